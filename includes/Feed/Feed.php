@@ -13,10 +13,12 @@ final class Feed {
 	 * @param string               $key        16 hex digits: the feed's name on the wire
 	 * @param array<string, mixed> $attributes what differs from the defaults
 	 * @param list<int>            $sourceIds
-	 * @param array<string, mixed> $header     of the first source, pictures already local; with `sources`: id => type, handle, remote_id
+	 * @param array<string, mixed> $header of the first source, pictures already local; with `sources`: id => type,
+	 *     handle, remote_id
 	 * @param int                  $seenAt     when a page showed it, to about a day; 0 = never yet
 	 * @param bool                 $isStale    whether sources were added or removed since this feed's were resolved
-	 * @param int                  $locatedAt  unix seconds at which the page that shows it now was last noted for it; 0 = never, or not asked
+	 * @param int                  $locatedAt unix seconds at which the page that shows it now was last noted for it; 0
+	 *     = never, or not asked
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -28,7 +30,7 @@ final class Feed {
 		public readonly int $dueAt,
 		public readonly int $seenAt = 0,
 		public readonly bool $isStale = false,
-		public readonly int $locatedAt = 0
+		public readonly int $locatedAt = 0,
 	) {}
 
 	/** @param array<string, mixed> $row */
@@ -39,12 +41,18 @@ final class Feed {
 			$in->string( 'feed_key' ),
 			$in->string( 'feature' ),
 			Json::object( $in->string( 'attributes' ) ),
-			array_values( array_map( 'intval', array_filter( explode( ',', $in->string( 'source_ids' ) ), static fn( string $id ): bool => '' !== $id ) ) ),
+			array_values( array_map(
+				'intval',
+				array_filter(
+					explode( ',', $in->string( 'source_ids' ) ),
+					static fn( string $id ): bool => '' !== $id,
+				),
+			) ),
 			Json::object( $in->string( 'header' ) ),
 			$in->int( 'due_at' ),
 			$in->int( 'seen_at' ),
 			isset( $row['current_version'] ) && $in->int( 'sources_version' ) !== $in->int( 'current_version' ),
-			$in->int( 'located_at' )
+			$in->int( 'located_at' ),
 		);
 	}
 
@@ -56,7 +64,7 @@ final class Feed {
 				'handle'    => $source->string( 'handle' ),
 				'remote_id' => $source->string( 'remote_id' ),
 			],
-			( new ArrayReader( $this->header ) )->list( 'sources' )
+			( new ArrayReader( $this->header ) )->list( 'sources' ),
 		);
 	}
 
@@ -79,7 +87,7 @@ final class Feed {
 				'handle'    => $account->handle,
 				'remote_id' => $account->remoteId,
 			],
-			$accounts
+			$accounts,
 		);
 		return [ 'sources' => $sources ] + ( $accounts[0]->header ?? [] );
 	}

@@ -16,7 +16,7 @@ final class FeedChanges {
 		private readonly FeedRepository $feeds,
 		private readonly UsageIndex $usageIndex,
 		private readonly JobQueue $jobs,
-		private readonly Lock $lock
+		private readonly Lock $lock,
 	) {}
 
 	/** @param list<Feed> $feeds whose pages are stale */

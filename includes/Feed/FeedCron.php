@@ -21,7 +21,7 @@ final class FeedCron {
 		private readonly Housekeeping $housekeeping,
 		private readonly TokenExpiryEmail $tokenExpiryEmail,
 		private readonly StaleFeeds $staleFeeds,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	public function run( JobQueue $jobs ): void {

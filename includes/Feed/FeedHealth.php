@@ -39,57 +39,139 @@ final class FeedHealth {
 		private readonly ItemRepository $items,
 		private readonly SourceRepository $sources,
 		private readonly Clock $clock,
-		private readonly Tables $tables
+		private readonly Tables $tables,
 	) {}
 
 	public function register(): void {
-		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'sources' => fn(): HealthResult => $this->sources(), 'tokens' => fn(): HealthResult => $this->tokens(), 'pictures' => fn(): HealthResult => $this->pictures(), 'consent' => fn(): HealthResult => $this->consent() ] );
+		add_filter(
+			'frontispiece_checks',
+			fn( array $checks ): array =>
+				$checks + [
+					'sources'  => fn(): HealthResult => $this->sources(),
+					'tokens'   => fn(): HealthResult => $this->tokens(),
+					'pictures' => fn(): HealthResult => $this->pictures(),
+					'consent'  => fn(): HealthResult => $this->consent(),
+				],
+		);
 		add_filter( 'frontispiece_facts', fn( array $facts ): array => $facts + $this->facts() );
 	}
 
 	private function sources(): HealthResult {
-		$failing = array_values( array_filter( $this->accounts(), static fn( Source $account ): bool => '' !== $account->error && $account->failures > 0 ) );
+		$failing = array_values( array_filter(
+			$this->accounts(),
+			static fn( Source $account ): bool => '' !== $account->error && $account->failures > 0,
+		) );
 		if ( [] === $failing ) {
 			return HealthResult::good( __( 'All feed sources are working', 'frontispiece' ) );
 		}
-		$lasting = array_filter( $failing, static fn( Source $account ): bool => ! in_array( ( new ArrayReader( Json::object( $account->error ) ) )->string( 'reason' ), [ SourceError::LIMIT, SourceError::TRANSIENT ], true ) );
-		/* translators: %s: a number. */
-		$label = sprintf( _n( '%s feed source could not be updated', '%s feed sources could not be updated', count( $failing ), 'frontispiece' ), number_format_i18n( count( $failing ) ) );
-		return new HealthResult( [] === $lasting ? HealthResult::RECOMMENDED : HealthResult::CRITICAL, $label, implode( ' ', array_map( static fn( Source $account ): string => "{$account->name}: " . ( new ArrayReader( Json::object( $account->error ) ) )->string( 'message' ), array_slice( $failing, 0, 5 ) ) ), 'admin.php?page=frontispiece-sources' );
+		$lasting = array_filter(
+			$failing,
+			static fn( Source $account ): bool =>
+				! in_array(
+					( new ArrayReader( Json::object( $account->error ) ) )->string( 'reason' ),
+					[ SourceError::LIMIT, SourceError::TRANSIENT ],
+					true,
+				),
+		);
+		$label = sprintf(
+			/* translators: %s: a number. */
+			_n(
+				'%s feed source could not be updated',
+				'%s feed sources could not be updated',
+				count( $failing ),
+				'frontispiece',
+			),
+			number_format_i18n( count( $failing ) ),
+		);
+		return new HealthResult(
+			[] === $lasting ? HealthResult::RECOMMENDED : HealthResult::CRITICAL,
+			$label,
+			implode(
+				' ',
+				array_map(
+					static fn( Source $account ): string =>
+						"{$account->name}: "
+							. ( new ArrayReader( Json::object( $account->error ) ) )->string( 'message' ),
+					array_slice( $failing, 0, 5 ),
+				),
+			),
+			'admin.php?page=frontispiece-sources',
+		);
 	}
 
 	private function tokens(): HealthResult {
 		$now    = $this->clock->now();
-		$ending = array_values( array_filter( $this->accounts(), static fn( Source $account ): bool => $account->tokenEndsAt() > 0 && $account->tokenEndsAt() < $now + self::SOON ) );
+		$ending = array_values( array_filter(
+			$this->accounts(),
+			static fn( Source $account ): bool =>
+				$account->tokenEndsAt() > 0 && $account->tokenEndsAt() < $now + self::SOON,
+		) );
 		if ( [] === $ending ) {
 			return HealthResult::good( __( 'No access tokens expire in the next two weeks', 'frontispiece' ) );
 		}
 		$first = min( array_map( static fn( Source $account ): int => $account->tokenEndsAt(), $ending ) );
 		$names = implode( ', ', array_map( static fn( Source $account ): string => $account->name, $ending ) );
 		return $first <= $now
-			/* translators: %s: names of accounts. */
-			? new HealthResult( HealthResult::CRITICAL, __( 'An access token has expired', 'frontispiece' ), sprintf( __( 'Reconnect the following: %s. Until then, their feeds show stored posts only.', 'frontispiece' ), $names ), 'admin.php?page=frontispiece-sources' )
-			/* translators: 1: a length of time, like "3 days", 2: names of accounts. */
-			: new HealthResult( HealthResult::RECOMMENDED, sprintf( __( 'An access token expires in %s', 'frontispiece' ), human_time_diff( $now, $first ) ), sprintf( __( 'Reconnect the following before then: %s.', 'frontispiece' ), $names ), 'admin.php?page=frontispiece-sources' );
+			? new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'An access token has expired', 'frontispiece' ),
+				sprintf(
+					/* translators: %s: names of accounts. */
+					__(
+						'Reconnect the following: %s. Until then, their feeds show stored posts only.',
+						'frontispiece',
+					),
+					$names,
+				),
+				'admin.php?page=frontispiece-sources',
+			)
+			: new HealthResult(
+				HealthResult::RECOMMENDED,
+				/* translators: %s: a length of time, like "3 days". */
+				sprintf( __( 'An access token expires in %s', 'frontispiece' ), human_time_diff( $now, $first ) ),
+				/* translators: %s: names of accounts. */
+				sprintf( __( 'Reconnect the following before then: %s.', 'frontispiece' ), $names ),
+				'admin.php?page=frontispiece-sources',
+			);
 	}
 
 	private function pictures(): HealthResult {
 		$folder = ( new ImageStore() )->path();
 		if ( '' === $folder || ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
-			return new HealthResult( HealthResult::CRITICAL, __( 'Feed images cannot be stored', 'frontispiece' ), __( 'WordPress cannot write to the uploads folder. Ask your host to make it writable.', 'frontispiece' ) );
+			return new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Feed images cannot be stored', 'frontispiece' ),
+				__(
+					'WordPress cannot write to the uploads folder. Ask your host to make it writable.',
+					'frontispiece',
+				),
+			);
 		}
 		if ( ! wp_image_editor_supports( [ 'mime_type' => 'image/jpeg' ] ) ) {
-			return new HealthResult( HealthResult::CRITICAL, __( 'Feed images cannot be resized', 'frontispiece' ), __( 'PHP has no image library on this server. Ask your host to enable GD or Imagick.', 'frontispiece' ) );
+			return new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Feed images cannot be resized', 'frontispiece' ),
+				__( 'PHP has no image library on this server. Ask your host to enable GD or Imagick.', 'frontispiece' ),
+			);
 		}
 		return 'webp' === ImageStore::extension()
 			? HealthResult::good( __( 'Feed images are stored on this site as WebP', 'frontispiece' ) )
-			: HealthResult::good( __( 'Feed images are stored on this site as JPEG', 'frontispiece' ), __( 'WebP files would be smaller, but the image library on this server does not support WebP.', 'frontispiece' ) );
+			: HealthResult::good(
+				__( 'Feed images are stored on this site as JPEG', 'frontispiece' ),
+				__(
+					'WebP files would be smaller, but the image library on this server does not support WebP.',
+					'frontispiece',
+				),
+			);
 	}
 
 	private function consent(): HealthResult {
 		$tool = self::tool();
 		return '' === $tool
-			? HealthResult::good( __( 'No consent manager detected', 'frontispiece' ), __( 'Third-party content loads only after a visitor clicks it.', 'frontispiece' ) )
+			? HealthResult::good(
+				__( 'No consent manager detected', 'frontispiece' ),
+				__( 'Third-party content loads only after a visitor clicks it.', 'frontispiece' ),
+			)
 			/* translators: %s: name of a plugin. */
 			: HealthResult::good( sprintf( __( 'Feeds follow the consent given in %s', 'frontispiece' ), $tool ) );
 	}
@@ -105,9 +187,22 @@ final class FeedHealth {
 
 	/** @return array<string, array{label: string, value: string}> */
 	private function facts(): array {
-		$facts = [ 'consent' => [ 'label' => __( 'Consent manager', 'frontispiece' ), 'value' => '' === self::tool() ? '–' : self::tool() ] ];
+		$facts = [
+			'consent' => [
+				'label' => __( 'Consent manager', 'frontispiece' ),
+				'value' => '' === self::tool() ? '–' : self::tool(),
+			],
+		];
 		foreach ( $this->accounts() as $account ) {
-			$facts[ "source_{$account->handle}" ] = [ 'label' => "{$account->type}: {$account->name}", 'value' => sprintf( '%d items, read %s, %d failures', $this->items->count( $account->id ), 0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ), $account->failures ) ];
+			$facts[ "source_{$account->handle}" ] = [
+				'label' => "{$account->type}: {$account->name}",
+				'value' => sprintf(
+					'%d items, read %s, %d failures',
+					$this->items->count( $account->id ),
+					0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ),
+					$account->failures,
+				),
+			];
 		}
 		return $facts;
 	}

@@ -15,11 +15,23 @@ final class FeedJobs {
 	/** @param int $seconds of one run of image processing: fewer while somebody waits for it */
 	public function register( JobQueue $jobs, int $seconds = ImageMaker::SECONDS ): void {
 		$jobs->handle( 'images', fn(): ?RetryJob => $this->services->imageMaker()->work( $seconds ) );
-		$jobs->handle( 'backfill', fn( array $payload ): ?RetryJob => $this->services->refresher()->backfill( $payload ) );
+		$jobs->handle(
+			'backfill',
+			fn( array $payload ): ?RetryJob => $this->services->refresher()->backfill( $payload ),
+		);
 		$jobs->handle( 'housekeeping', fn(): ?RetryJob => $this->services->housekeeping()->work() );
-		$jobs->handle( 'changed', self::once( 'feed', fn( int $id ) => $this->services->feedChanges()->announce( $id ) ) );
-		$jobs->handle( 'forget-feed', self::once( 'feed', fn( int $id ) => $this->services->savedFeeds()->forget( $id ) ) );
-		$jobs->handle( 'remove source', self::once( 'source', fn( int $id ) => $this->services->sourceRemover()->removeScheduled( $id ) ) );
+		$jobs->handle(
+			'changed',
+			self::once( 'feed', fn( int $id ) => $this->services->feedChanges()->announce( $id ) ),
+		);
+		$jobs->handle(
+			'forget-feed',
+			self::once( 'feed', fn( int $id ) => $this->services->savedFeeds()->forget( $id ) ),
+		);
+		$jobs->handle(
+			'remove source',
+			self::once( 'source', fn( int $id ) => $this->services->sourceRemover()->removeScheduled( $id ) ),
+		);
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class FeedList {
 		private readonly SavedFeedRepository $savedFeeds,
 		private readonly Tables $tables,
 		private readonly BlockRegistry $blocks,
-		private readonly Database $db
+		private readonly Database $db,
 	) {}
 
 	/** @return list<array<string, mixed>> */
@@ -50,12 +50,31 @@ final class FeedList {
 		$places = $this->places();
 		$list   = [];
 		foreach ( $saved as $one ) {
-			$list[] = [ 'id' => "saved-{$one->id}", 'number' => $one->id, 'title' => $one->title, 'feature' => $one->feature, 'deleted' => 0 !== $one->deletedAt, 'shortcode' => self::shortcode( $one->feature, [ 'feed' => $one->id ] ) ]
-				+ $this->describe( $one->feature, $one->attributes, $rows[ $one->feedId ] ?? null, $places[ $one->id ][0] ?? [] );
+			$list[] = [
+				'id'        => "saved-{$one->id}",
+				'number'    => $one->id,
+				'title'     => $one->title,
+				'feature'   => $one->feature,
+				'deleted'   => 0 !== $one->deletedAt,
+				'shortcode' => self::shortcode( $one->feature, [ 'feed' => $one->id ] ),
+			]
+				+ $this->describe(
+					$one->feature,
+					$one->attributes,
+					$rows[ $one->feedId ] ?? null,
+					$places[ $one->id ][0] ?? [],
+				);
 		}
 		foreach ( $rows as $row ) {
 			if ( ! isset( $row->attributes['feed'] ) ) {
-				$list[] = [ 'id' => "feed-{$row->id}", 'number' => 0, 'title' => '', 'feature' => $row->feature, 'deleted' => false, 'shortcode' => self::shortcode( $row->feature, $row->attributes ) ]
+				$list[] = [
+					'id'        => "feed-{$row->id}",
+					'number'    => 0,
+					'title'     => '',
+					'feature'   => $row->feature,
+					'deleted'   => false,
+					'shortcode' => self::shortcode( $row->feature, $row->attributes ),
+				]
 					+ $this->describe( $row->feature, $row->attributes, $row, $places[0][ $row->id ] ?? [] );
 			}
 		}
@@ -64,7 +83,9 @@ final class FeedList {
 
 	/** Counts the feeds in the list, excluding deleted ones. */
 	public static function count( Database $db ): int {
-		return $db->int( 'SELECT COUNT(*) FROM {saved_feeds} WHERE deleted_at = 0' ) + $db->int( 'SELECT COUNT(*) FROM {feeds} WHERE ' . self::UNNAMED );
+		return $db->int(
+			'SELECT COUNT(*) FROM {saved_feeds} WHERE deleted_at = 0',
+		) + $db->int( 'SELECT COUNT(*) FROM {feeds} WHERE ' . self::UNNAMED );
 	}
 
 	/**
@@ -102,13 +123,23 @@ final class FeedList {
 			$error = new ArrayReader( Json::object( $account->error ) );
 			if ( '' === $message && '' !== $error->string( 'reason' ) ) {
 				$told    = SourceErrorMessages::told( $error->string( 'reason' ), $error->string( 'code' ), '' );
-				$message = $told['words'] . ' ' . $told['advice'] . ( '' === $told['code'] ? '' : " ({$told['code']})" );
+				$message = $told['words']
+					. ' '
+					. $told['advice']
+					. ( '' === $told['code'] ? '' : " ({$told['code']})" );
 			}
 		}
 		return [
 			'type'       => $all->string( 'type' ),
 			'layout'     => $all->string( 'layout' ),
-			'sources'    => array_map( static fn( Source $account ): array => [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name, 'type' => $account->type ], $accounts ),
+			'sources'    => array_map(
+				static fn( Source $account ): array => [
+					'handle' => $account->handle,
+					'name'   => '' === $account->name ? $account->remoteId : $account->name,
+					'type'   => $account->type,
+				],
+				$accounts,
+			),
 			'places'     => $places,
 			'fetched_at' => [] === $fetched ? 0 : min( $fetched ),
 			'fetched_text' => [] === $fetched || 0 === min( $fetched ) ? '' : self::moment( min( $fetched ) ),
@@ -133,17 +164,30 @@ final class FeedList {
 	 */
 	private function rows( array $ids ): array {
 		$rows = [];
-		foreach ( $this->db->rows( 'SELECT * FROM {feeds} WHERE id IN (%d) OR (' . self::UNNAMED . ') ORDER BY id DESC LIMIT %d', [ 0, ...$ids ], self::MOST + count( $ids ) ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT * FROM {feeds} WHERE id IN (%d) OR (' . self::UNNAMED . ') ORDER BY id DESC LIMIT %d',
+			[ 0, ...$ids ],
+			self::MOST + count( $ids ),
+		) as $row ) {
 			$feed              = Feed::fromRow( $row );
 			$rows[ $feed->id ] = $feed;
 		}
 		return $rows;
 	}
 
-	/** @return array<int, array<int, list<array<string, mixed>>>> saved feed or 0 => feed (0 for all of a saved one) => where it stands */
+	/**
+	 * @return array<int, array<int, list<array<string, mixed>>>> saved feed or 0 => feed (0 for all of a saved one) =>
+	 *     where it stands
+	 */
 	private function places(): array {
-		$found = $this->db->rows( 'SELECT l.feed_id, l.post_id, l.place, f.saved_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id ORDER BY l.post_id LIMIT 1000' );
-		_prime_post_caches( array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['post_id'], $found ) ) ), false, false );
+		$found = $this->db->rows(
+			'SELECT l.feed_id, l.post_id, l.place, f.saved_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id ORDER BY l.post_id LIMIT 1000',
+		);
+		_prime_post_caches(
+			array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['post_id'], $found ) ) ),
+			false,
+			false,
+		);
 		$places = [];
 		foreach ( $found as $row ) {
 			$saved = (int) $row['saved_id'];

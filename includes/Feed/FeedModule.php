@@ -24,7 +24,9 @@ use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Module;
 
-/** What both feeds share, as hooks: background work, REST routes, commands, and what is noted when people save content. */
+/**
+ * What both feeds share, as hooks: background work, REST routes, commands, and what is noted when people save content.
+ */
 final class FeedModule implements Module {
 	/** Query parameter of the edit screen's preview. Defined here so that pages need not load FeedPreview. */
 	public const PREVIEW = 'frontispiece-feed-preview';
@@ -41,9 +43,13 @@ final class FeedModule implements Module {
 		add_action( 'admin_post_frontispiece_sign_in', fn() => $this->services()->oauthFlow()->answer() );
 		add_action( 'admin_init', fn() => wp_doing_ajax() ? null : $this->services()->manualCsv()->register() );
 		add_action( 'admin_notices', fn() => $this->services()->tokenGuard()->notice() );
-		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + $this->services()->feedSummary()->parts() );
+		add_filter(
+			'frontispiece_overview',
+			fn( array $parts ): array => $parts + $this->services()->feedSummary()->parts(),
+		);
 		HealthChecks::whenAsked( fn() => $this->services()->feedHealth()->register() );
-		if ( isset( $_GET[ self::PREVIEW ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
+		// phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
+		if ( isset( $_GET[ self::PREVIEW ] ) ) {
 			( new FeedPreview( $this->kernel->blocks() ) )->register();
 		}
 		$this->watchContent();
@@ -53,8 +59,10 @@ final class FeedModule implements Module {
 
 	/** Notes where feeds are shown, and keeps access tokens out of what people save. */
 	private function watchContent(): void {
-		$guard = fn( array $data, array $post, array $typed ): array => $this->services()->tokenGuard()->guard( $data, $typed );
-		$saved = fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => $this->services()->usageScanner()->saved( $id, $post ) );
+		$guard = fn( array $data, array $post, array $typed ): array =>
+			$this->services()->tokenGuard()->guard( $data, $typed );
+		$saved = fn( int $id, \WP_Post $post ) =>
+			$this->whenReady( fn() => $this->services()->usageScanner()->saved( $id, $post ) );
 		$gone  = fn( int $id ) => $this->whenReady( fn() => $this->services()->usageScanner()->deleted( $id ) );
 		add_filter( 'wp_insert_post_data', $guard, 5, 3 );
 		add_action( 'save_post', $saved, 20, 2 );
@@ -71,7 +79,13 @@ final class FeedModule implements Module {
 	}
 
 	private function registerPrivacy(): void {
-		PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, images, and comments from social networks, along with the names of their authors. This site imports and stores copies, so social networks do not receive any data about its visitors. Content that is removed from a social network is also removed from this site. Videos and embeds from other companies load only after consent or a click, and the privacy policies of those companies then apply.', 'frontispiece' ) );
+		PrivacyNotes::suggest(
+			static fn(): string =>
+				__(
+					'Feeds show public posts, images, and comments from social networks, along with the names of their authors. This site imports and stores copies, so social networks do not receive any data about its visitors. Content that is removed from a social network is also removed from this site. Videos and embeds from other companies load only after consent or a click, and the privacy policies of those companies then apply.',
+					'frontispiece',
+				),
+		);
 		PrivacyNotes::keeps( fn() => new CommentPrivacy( $this->services()->commentAuthors() ) );
 	}
 
@@ -82,13 +96,43 @@ final class FeedModule implements Module {
 		$sources  = $services->sources();
 		$images   = $services->images();
 		$routes   = [
-			new SourcesController( $sources, $services->drivers(), $services->sourceView(), $services->sourceRemover(), $services->refresher(), $services->connectionTest(), $services->demoInstaller(), $services->feedJobs(), $jobs ),
-			new ConnectController( $services->oauthFlow(), $services->pendingConnections(), $sources, $services->drivers(), $services->sourceView() ),
-			new ToolsController( $services->feeds(), $sources, $images, $services->usageIndex(), $services->feedJobs(), $jobs, $db ),
+			new SourcesController(
+				$sources,
+				$services->drivers(),
+				$services->sourceView(),
+				$services->sourceRemover(),
+				$services->refresher(),
+				$services->connectionTest(),
+				$services->demoInstaller(),
+				$services->feedJobs(),
+				$jobs,
+			),
+			new ConnectController(
+				$services->oauthFlow(),
+				$services->pendingConnections(),
+				$sources,
+				$services->drivers(),
+				$services->sourceView(),
+			),
+			new ToolsController(
+				$services->feeds(),
+				$sources,
+				$images,
+				$services->usageIndex(),
+				$services->feedJobs(),
+				$jobs,
+				$db,
+			),
 			new CommentAuthorsController( $services->commentAuthors() ),
 			new ItemsController( $services->itemModerator(), $sources, $images, $db ),
 			new ManualItemsController( $services->itemModerator(), $sources, $services->manualItems(), $db ),
-			new FeedsController( $services->savedFeeds(), $sources, $services->feedList(), $this->kernel->tables(), $this->kernel->blocks() ),
+			new FeedsController(
+				$services->savedFeeds(),
+				$sources,
+				$services->feedList(),
+				$this->kernel->tables(),
+				$this->kernel->blocks(),
+			),
 		];
 		foreach ( $routes as $controller ) {
 			$controller->register();
@@ -103,16 +147,35 @@ final class FeedModule implements Module {
 			$this->kernel,
 			[
 				'feed'    => fn() => $this->feedCommand(),
-				'source'  => fn() => new SourceCommand( $this->services()->sources(), $this->services()->items(), $this->services()->drivers(), $this->services()->permissions() ),
-				'item'    => fn() => new ItemCommand( $this->services()->itemModerator(), $this->services()->sources(), $this->services()->items() ),
+				'source'  => fn() =>
+					new SourceCommand(
+						$this->services()->sources(),
+						$this->services()->items(),
+						$this->services()->drivers(),
+						$this->services()->permissions(),
+					),
+				'item'    => fn() =>
+					new ItemCommand(
+						$this->services()->itemModerator(),
+						$this->services()->sources(),
+						$this->services()->items(),
+					),
 				'comment' => fn() => new CommentCommand( $this->services()->commentAuthors() ),
-			]
+			],
 		);
 	}
 
 	private function feedCommand(): FeedCommand {
 		$services = $this->services();
-		return new FeedCommand( $services->sourceRemover(), $services->feeds(), $services->savedFeeds(), $services->usageIndex(), $services->refresher(), $services->sources(), $services->items() );
+		return new FeedCommand(
+			$services->sourceRemover(),
+			$services->feeds(),
+			$services->savedFeeds(),
+			$services->usageIndex(),
+			$services->refresher(),
+			$services->sources(),
+			$services->items(),
+		);
 	}
 
 	private function run( JobQueue $jobs ): void {

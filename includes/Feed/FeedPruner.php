@@ -17,13 +17,18 @@ final class FeedPruner {
 	private const AT_ONCE = 200;
 
 	/** Condition for feeds that no post, template, widget or saved feed uses. */
-	private const UNUSED = 'id NOT IN (SELECT feed_id FROM {locations}) AND id NOT IN (SELECT feed_id FROM {saved_feeds})';
+	private const UNUSED =
+		'id NOT IN (SELECT feed_id FROM {locations}) AND id NOT IN (SELECT feed_id FROM {saved_feeds})';
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly JobQueue $jobs ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly JobQueue $jobs,
+	) {}
 
 	/**
-	 * Releases the feeds that a saved or deleted post no longer contains. Feeds that were never shown, or whose post was
-	 * deleted, are deleted now. The rest are deleted a day later, when page caches have picked up the change.
+	 * Releases the feeds that a saved or deleted post no longer contains. Feeds that were never shown, or whose post
+	 * was deleted, are deleted now. The rest are deleted a day later, when page caches have picked up the change.
 	 *
 	 * @param list<int> $ids
 	 */
@@ -32,8 +37,13 @@ final class FeedPruner {
 			return;
 		}
 		$unseen = $isDeleted ? '' : ' AND seen_at = 0';
-		$this->forget( $this->db->ids( 'SELECT id FROM {feeds} WHERE id IN (%d) AND ' . self::UNUSED . $unseen, $ids ) );
-		foreach ( $this->db->ids( 'SELECT id FROM {feeds} WHERE saved_id = 0 AND id IN (%d) AND ' . self::UNUSED, $ids ) as $id ) {
+		$this->forget(
+			$this->db->ids( 'SELECT id FROM {feeds} WHERE id IN (%d) AND ' . self::UNUSED . $unseen, $ids ),
+		);
+		foreach ( $this->db->ids(
+			'SELECT id FROM {feeds} WHERE saved_id = 0 AND id IN (%d) AND ' . self::UNUSED,
+			$ids,
+		) as $id ) {
 			$this->jobs->push( 'forget-feed', [ 'feed' => $id ], "forget-feed $id", DAY_IN_SECONDS );
 		}
 	}
@@ -42,10 +52,12 @@ final class FeedPruner {
 	public function prune(): bool {
 		$before = $this->clock->now() - self::CACHED;
 		$ids    = $this->db->ids(
-			'SELECT id FROM {feeds} WHERE seen_at < %d AND created_at < %d AND ' . self::UNUSED . ' ORDER BY id LIMIT %d',
+			'SELECT id FROM {feeds} WHERE seen_at < %d AND created_at < %d AND '
+				. self::UNUSED
+				. ' ORDER BY id LIMIT %d',
 			$before,
 			$before,
-			self::AT_ONCE
+			self::AT_ONCE,
 		);
 		$this->forget( $ids );
 		return self::AT_ONCE === count( $ids );

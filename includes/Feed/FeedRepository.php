@@ -25,9 +25,15 @@ final class FeedRepository {
 	 * Version that changes whenever a source is added or removed, because ids are never reused. Stories are excluded:
 	 * they belong to their account, and feeds cannot select them.
 	 */
-	private const VERSION = "(SELECT COALESCE(MAX(id), 0) * 100000 + COUNT(*) FROM {sources} WHERE SUBSTR(type, -8) <> '-stories')";
+	private const VERSION =
+		"(SELECT COALESCE(MAX(id), 0) * 100000 + COUNT(*) FROM {sources} WHERE SUBSTR(type, -8) <> '-stories')";
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly SourceRepository $accounts, private readonly ModerationPolicy $admission = new ModerationPolicy() ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly SourceRepository $accounts,
+		private readonly ModerationPolicy $admission = new ModerationPolicy(),
+	) {}
 
 	/** @param array<string, mixed> $attributes what differs from the defaults, in a fixed order */
 	public static function key( string $feature, array $attributes ): string {
@@ -37,7 +43,13 @@ final class FeedRepository {
 	/** @param int $postId the page that shows it, 0 where that does not matter */
 	public function byKey( string $key, int $postId = 0 ): ?Feed {
 		$located = '(SELECT MAX(l.seen_at) FROM {locations} l WHERE l.feed_id = f.id AND l.post_id IN (%d))';
-		$row     = $this->db->row( 'SELECT f.*, ' . self::VERSION . " AS current_version, $located AS located_at FROM {feeds} f WHERE feed_key = %s", [ 0, $postId ], $key );
+		$row     = $this->db->row(
+			'SELECT f.*, '
+				. self::VERSION
+				. " AS current_version, $located AS located_at FROM {feeds} f WHERE feed_key = %s",
+			[ 0, $postId ],
+			$key,
+		);
 		return null === $row ? null : Feed::fromRow( $row );
 	}
 
@@ -56,7 +68,14 @@ final class FeedRepository {
 		$key  = self::key( $feature, $distinct );
 		$feed = $this->byKey( $key );
 		if ( null === $feed ) {
-			$this->db->run( "INSERT IGNORE INTO {feeds} (feed_key, feature, attributes, header, created_at, saved_id) VALUES (%s, %s, %s, '{}', %d, %d)", $key, $feature, Json::encode( $distinct ), $this->clock->now(), ( new ArrayReader( $distinct ) )->int( 'feed' ) );
+			$this->db->run(
+				"INSERT IGNORE INTO {feeds} (feed_key, feature, attributes, header, created_at, saved_id) VALUES (%s, %s, %s, '{}', %d, %d)",
+				$key,
+				$feature,
+				Json::encode( $distinct ),
+				$this->clock->now(),
+				( new ArrayReader( $distinct ) )->int( 'feed' ),
+			);
 			$feed = $this->byKey( $key ) ?? throw new \RuntimeException( 'The feed could not be stored.' );
 		}
 		$this->assign( $feed, array_values( array_filter( array_map( [ $this->accounts, 'byHandle' ], $handles ) ) ) );
@@ -100,11 +119,19 @@ final class FeedRepository {
 			return [];
 		}
 		$ids = array_map( static fn( Source $account ): int => $account->id, $accounts );
-		$rows = self::rows( $this->db->rows( 'SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) ORDER BY effective_at DESC, id DESC LIMIT %d', $ids, self::PREVIEWED ) );
+		$rows = self::rows( $this->db->rows(
+			'SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) ORDER BY effective_at DESC, id DESC LIMIT %d',
+			$ids,
+			self::PREVIEWED,
+		) );
 
 		$feed   = new Feed( 0, '', '', $attributes, $ids, [], 0 );
 		$filter = ItemFilter::of( $attributes );
-		$shown  = array_filter( $rows, fn( array $row ): bool => $filter->admits( $row['item'] ) && $this->admission->admits( $feed, $row['item'] ) );
+		$shown  = array_filter(
+			$rows,
+			fn( array $row ): bool =>
+				$filter->admits( $row['item'] ) && $this->admission->admits( $feed, $row['item'] ),
+		);
 		return array_slice( array_values( $shown ), 0, $num );
 	}
 
@@ -115,12 +142,25 @@ final class FeedRepository {
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}>
 	 */
 	public function since( array $handles, int $since, int $limit ): array {
-		return self::rows( $this->db->rows( 'SELECT i.id, i.source_id, i.effective_at, i.payload FROM {items} i JOIN {sources} s ON s.id = i.source_id WHERE s.handle IN (%s) AND i.hidden_at = 0 AND i.effective_at > %d ORDER BY i.effective_at, i.id LIMIT %d', $handles, $since, $limit ) );
+		return self::rows( $this->db->rows(
+			'SELECT i.id, i.source_id, i.effective_at, i.payload FROM {items} i JOIN {sources} s ON s.id = i.source_id WHERE s.handle IN (%s) AND i.hidden_at = 0 AND i.effective_at > %d ORDER BY i.effective_at, i.id LIMIT %d',
+			$handles,
+			$since,
+			$limit,
+		) );
 	}
 
 	/** @param list<Source> $accounts */
 	public static function unsaved( string $feature, array $accounts ): Feed {
-		return new Feed( 0, '', $feature, [], array_map( static fn( Source $account ): int => $account->id, $accounts ), Feed::headerOf( $accounts ), 0 );
+		return new Feed(
+			0,
+			'',
+			$feature,
+			[],
+			array_map( static fn( Source $account ): int => $account->id, $accounts ),
+			Feed::headerOf( $accounts ),
+			0,
+		);
 	}
 
 	/**
@@ -135,7 +175,7 @@ final class FeedRepository {
 				'effective_at' => (int) $row['effective_at'],
 				'item'         => Item::stored( (string) $row['payload'] ),
 			],
-			$rows
+			$rows,
 		);
 	}
 
@@ -167,7 +207,10 @@ final class FeedRepository {
 		$this->admission->forget();
 		$changed = [];
 		foreach ( array_unique( array_column( $items, 'source_id' ) ) as $source ) {
-			$of = array_map( static fn( array $found ): Item => $found['item'], array_filter( $items, static fn( array $found ): bool => $found['source_id'] === $source ) );
+			$of = array_map(
+				static fn( array $found ): Item => $found['item'],
+				array_filter( $items, static fn( array $found ): bool => $found['source_id'] === $source ),
+			);
 			foreach ( $this->showing( $source ) as $feed ) {
 				$this->place( $feed, $of );
 				$changed[ $feed->id ] = $feed;
@@ -176,12 +219,25 @@ final class FeedRepository {
 		return array_values( $changed );
 	}
 
-	/** @return list<array{id: int, source_id: int, effective_at: int, item: Item}> items after so many, for clients that count instead of keeping their place */
+	/**
+	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}> items after so many, for clients that
+	 *     count instead of keeping their place
+	 */
 	public function skip( Feed $feed, int $offset, int $limit ): array {
 		// Walk only the index for the skipped rows; join only the page itself.
-		$rows  = self::rows( $this->db->rows( 'SELECT i.id, i.source_id, f.effective_at, i.payload FROM (SELECT effective_at, item_id FROM {feed_items} WHERE feed_id = %d ORDER BY effective_at DESC, item_id DESC LIMIT %d OFFSET %d) f JOIN {items} i ON i.id = f.item_id ORDER BY f.effective_at DESC, f.item_id DESC', $feed->id, $limit, $offset ) );
+		$rows  = self::rows( $this->db->rows(
+			'SELECT i.id, i.source_id, f.effective_at, i.payload FROM (SELECT effective_at, item_id FROM {feed_items} WHERE feed_id = %d ORDER BY effective_at DESC, item_id DESC LIMIT %d OFFSET %d) f JOIN {items} i ON i.id = f.item_id ORDER BY f.effective_at DESC, f.item_id DESC',
+			$feed->id,
+			$limit,
+			$offset,
+		) );
 		$ended = $this->ended( $feed );
-		return [] === $ended ? $rows : array_values( array_filter( $rows, static fn( array $row ): bool => $row['effective_at'] >= ( $ended[ $row['source_id'] ] ?? 0 ) ) );
+		return [] === $ended
+			? $rows
+			: array_values( array_filter(
+				$rows,
+				static fn( array $row ): bool => $row['effective_at'] >= ( $ended[ $row['source_id'] ] ?? 0 ),
+			) );
 	}
 
 	/** Counts the items of a feed. */
@@ -212,7 +268,13 @@ final class FeedRepository {
 		$after ??= new Cursor( PHP_INT_MAX, PHP_INT_MAX );
 		$found   = [];
 		while ( [] !== $feed->sourceIds && count( $found ) < $limit ) {
-			$rows = self::rows( $this->db->rows( "SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_by IN ('', 'moderator') AND source_id IN (%d) AND (effective_at < %d OR (effective_at = %d AND id < %d)) ORDER BY effective_at DESC, id DESC LIMIT 200", $feed->sourceIds, $after->effectiveAt, $after->effectiveAt, $after->itemId ) );
+			$rows = self::rows( $this->db->rows(
+				"SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_by IN ('', 'moderator') AND source_id IN (%d) AND (effective_at < %d OR (effective_at = %d AND id < %d)) ORDER BY effective_at DESC, id DESC LIMIT 200",
+				$feed->sourceIds,
+				$after->effectiveAt,
+				$after->effectiveAt,
+				$after->itemId,
+			) );
 			foreach ( $rows as $row ) {
 				$after = new Cursor( $row['effective_at'], $row['id'] );
 				if ( $filter->admits( $row['item'] ) && $row['effective_at'] >= ( $ended[ $row['source_id'] ] ?? 0 ) ) {
@@ -236,7 +298,10 @@ final class FeedRepository {
 	/** Copies a source's header and due time to its feeds. */
 	public function refreshHeaders( int $accountId ): void {
 		foreach ( $this->showing( $accountId ) as $feed ) {
-			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $feed->sourceIds ) ) ) );
+			$this->describe(
+				$feed->id,
+				array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $feed->sourceIds ) ) ),
+			);
 		}
 	}
 
@@ -248,13 +313,21 @@ final class FeedRepository {
 		foreach ( $this->showing( $accountId ) as $feed ) {
 			$rest = array_values( array_diff( $feed->sourceIds, [ $accountId ] ) );
 			$this->db->update( 'feeds', self::sourcesOf( $rest ), [ 'id' => $feed->id ] );
-			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $rest ) ) ) );
+			$this->describe(
+				$feed->id,
+				array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $rest ) ) ),
+			);
 		}
 	}
 
 	/** @return list<Feed> some of those whose sources were resolved before a source was added or removed */
 	public function stale(): array {
-		return array_map( [ Feed::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {feeds} WHERE sources_version <> ' . self::VERSION . ' ORDER BY id LIMIT 100' ) );
+		return array_map(
+			[ Feed::class, 'fromRow' ],
+			$this->db->rows(
+				'SELECT * FROM {feeds} WHERE sources_version <> ' . self::VERSION . ' ORDER BY id LIMIT 100',
+			),
+		);
 	}
 
 	/** Records that a page shows the feed today. Feeds that have not been shown for a long time are deleted. */
@@ -274,7 +347,10 @@ final class FeedRepository {
 
 	/** @return list<Feed> */
 	public function showing( int $accountId ): array {
-		return array_map( [ Feed::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {feeds} WHERE source_ids LIKE %s', '%,' . $accountId . ',%' ) );
+		return array_map(
+			[ Feed::class, 'fromRow' ],
+			$this->db->rows( 'SELECT * FROM {feeds} WHERE source_ids LIKE %s', '%,' . $accountId . ',%' ),
+		);
 	}
 
 	/** @param list<Source> $accounts */
@@ -283,7 +359,11 @@ final class FeedRepository {
 		$gone = array_values( array_diff( $feed->sourceIds, $ids ) );
 		$new  = array_values( array_diff( $ids, $feed->sourceIds ) );
 		if ( [] !== $gone ) {
-			$this->db->run( 'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id IN (SELECT id FROM {items} WHERE source_id IN (%d))', $feed->id, $gone );
+			$this->db->run(
+				'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id IN (SELECT id FROM {items} WHERE source_id IN (%d))',
+				$feed->id,
+				$gone,
+			);
 		}
 		if ( [] !== $new ) {
 			$this->enter( $feed, $new );
@@ -298,7 +378,11 @@ final class FeedRepository {
 	/** @param list<int> $ids sources whose items come into a feed */
 	private function enter( Feed $feed, array $ids ): void {
 		if ( ItemFilter::of( $feed->attributes )->isOpen() && $this->admission->isOpen( $feed ) ) {
-			$this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d)', $feed->id, $ids );
+			$this->db->run(
+				'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d)',
+				$feed->id,
+				$ids,
+			);
 		} else {
 			$this->fill( $feed, $ids );
 		}
@@ -309,7 +393,9 @@ final class FeedRepository {
 	 * @return array<string, string|int> a feed without any waits for none
 	 */
 	private static function sourcesOf( array $ids ): array {
-		return [] === $ids ? [ 'source_ids' => '', 'header' => '{}', 'due_at' => 0 ] : [ 'source_ids' => ',' . implode( ',', $ids ) . ',', 'header' => '{}' ];
+		return [] === $ids
+			? [ 'source_ids' => '', 'header' => '{}', 'due_at' => 0 ]
+			: [ 'source_ids' => ',' . implode( ',', $ids ) . ',', 'header' => '{}' ];
 	}
 
 	/**
@@ -320,7 +406,11 @@ final class FeedRepository {
 	private function fill( Feed $feed, array $sourceIds ): void {
 		$last = 0;
 		do {
-			$rows = $this->db->rows( 'SELECT id, payload FROM {items} WHERE hidden_at = 0 AND id > %d AND source_id IN (%d) ORDER BY id LIMIT 500', $last, $sourceIds );
+			$rows = $this->db->rows(
+				'SELECT id, payload FROM {items} WHERE hidden_at = 0 AND id > %d AND source_id IN (%d) ORDER BY id LIMIT 500',
+				$last,
+				$sourceIds,
+			);
 			foreach ( $rows as $row ) {
 				$last = (int) $row['id'];
 				$this->place( $feed, [ $last => Item::stored( (string) $row['payload'] ) ] );
@@ -339,7 +429,7 @@ final class FeedRepository {
 				'header' => Json::encode( Feed::headerOf( $accounts ) ),
 				'due_at' => min( array_map( static fn( Source $account ): int => $account->dueAt, $accounts ) ),
 			],
-			[ 'id' => $feedId ]
+			[ 'id' => $feedId ],
 		);
 	}
 
@@ -354,9 +444,20 @@ final class FeedRepository {
 		$written = 0;
 		foreach ( $items as $id => $item ) {
 			$shown = $filter->admits( $item ) && $this->admission->admits( $feed, $item );
-			$this->db->run( 'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id = %d AND (effective_at <> %d OR %d = 0)', $feed->id, $id, $item->effectiveAt(), (int) $shown );
+			$this->db->run(
+				'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id = %d AND (effective_at <> %d OR %d = 0)',
+				$feed->id,
+				$id,
+				$item->effectiveAt(),
+				(int) $shown,
+			);
 			if ( $shown ) {
-				$written += $this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) VALUES (%d, %d, %d)', $feed->id, $item->effectiveAt(), $id );
+				$written += $this->db->run(
+					'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) VALUES (%d, %d, %d)',
+					$feed->id,
+					$item->effectiveAt(),
+					$id,
+				);
 			}
 		}
 		return $written;

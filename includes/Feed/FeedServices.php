@@ -49,34 +49,43 @@ final class FeedServices {
 	public function sources(): SourceRepository {
 		return $this->kernel->once(
 			SourceRepository::class,
-			fn() => new SourceRepository( $this->kernel->db(), $this->kernel->clock(), $this->kernel->secrets() )
+			fn() => new SourceRepository( $this->kernel->db(), $this->kernel->clock(), $this->kernel->secrets() ),
 		);
 	}
 
 	public function drivers(): SourceTypes {
-		return $this->kernel->once( SourceTypes::class, fn() => new SourceTypes( ( new BuiltInDrivers( $this->kernel, $this ) )->factories() ) );
+		return $this->kernel->once(
+			SourceTypes::class,
+			fn() => new SourceTypes( ( new BuiltInDrivers( $this->kernel, $this ) )->factories() ),
+		);
 	}
 
 	public function feeds(): FeedRepository {
 		return $this->kernel->once(
 			FeedRepository::class,
-			fn() => new FeedRepository( $this->kernel->db(), $this->kernel->clock(), $this->sources() )
+			fn() => new FeedRepository( $this->kernel->db(), $this->kernel->clock(), $this->sources() ),
 		);
 	}
 
 	public function items(): ItemRepository {
-		return $this->kernel->once( ItemRepository::class, fn() => new ItemRepository( $this->kernel->db(), $this->kernel->clock() ) );
+		return $this->kernel->once(
+			ItemRepository::class,
+			fn() => new ItemRepository( $this->kernel->db(), $this->kernel->clock() ),
+		);
 	}
 
 	public function images(): ImageRepository {
 		return $this->kernel->once(
 			ImageRepository::class,
-			fn() => new ImageRepository( $this->kernel->db(), $this->kernel->clock(), new ImageStore() )
+			fn() => new ImageRepository( $this->kernel->db(), $this->kernel->clock(), new ImageStore() ),
 		);
 	}
 
 	public function remoteCache(): RemoteCache {
-		return $this->kernel->once( RemoteCache::class, fn() => new RemoteCache( $this->kernel->db(), $this->kernel->clock() ) );
+		return $this->kernel->once(
+			RemoteCache::class,
+			fn() => new RemoteCache( $this->kernel->db(), $this->kernel->clock() ),
+		);
 	}
 
 	public function savedFeeds(): SavedFeedRepository {
@@ -84,13 +93,16 @@ final class FeedServices {
 			SavedFeedRepository::class,
 			fn() => new SavedFeedRepository(
 				$this->kernel->db(), $this->kernel->clock(), $this->kernel->blocks(),
-				$this->usageScanner(), $this->kernel->jobs()
-			)
+				$this->usageScanner(), $this->kernel->jobs(),
+			),
 		);
 	}
 
 	public function usageIndex(): UsageIndex {
-		return $this->kernel->once( UsageIndex::class, fn() => new UsageIndex( $this->kernel->db(), $this->kernel->clock() ) );
+		return $this->kernel->once(
+			UsageIndex::class,
+			fn() => new UsageIndex( $this->kernel->db(), $this->kernel->clock() ),
+		);
 	}
 
 	public function usageScanner(): UsageScanner {
@@ -110,25 +122,29 @@ final class FeedServices {
 	public function feedPruner(): FeedPruner {
 		return $this->kernel->once(
 			FeedPruner::class,
-			fn() => new FeedPruner( $this->kernel->db(), $this->kernel->clock(), $this->kernel->jobs() )
+			fn() => new FeedPruner( $this->kernel->db(), $this->kernel->clock(), $this->kernel->jobs() ),
 		);
 	}
 
 	public function feedChanges(): FeedChanges {
 		return $this->kernel->once(
 			FeedChanges::class,
-			fn() => new FeedChanges( $this->feeds(), $this->usageIndex(), $this->kernel->jobs(), $this->kernel->lock() )
+			fn() =>
+				new FeedChanges( $this->feeds(), $this->usageIndex(), $this->kernel->jobs(), $this->kernel->lock() ),
 		);
 	}
 
 	public function staleFeeds(): StaleFeeds {
-		return $this->kernel->once( StaleFeeds::class, fn() => new StaleFeeds( $this->feeds(), $this->usageScanner() ) );
+		return $this->kernel->once(
+			StaleFeeds::class,
+			fn() => new StaleFeeds( $this->feeds(), $this->usageScanner() ),
+		);
 	}
 
 	public function feedList(): FeedList {
 		return new FeedList(
 			$this->staleFeeds(), $this->sources(), $this->savedFeeds(), $this->kernel->tables(),
-			$this->kernel->blocks(), $this->kernel->db()
+			$this->kernel->blocks(), $this->kernel->db(),
 		);
 	}
 
@@ -149,8 +165,8 @@ final class FeedServices {
 			FeedCron::class,
 			fn() => new FeedCron(
 				$this->sources(), $this->images(), $this->refresher(), $this->housekeeping(),
-				$this->tokenExpiryEmail(), $this->staleFeeds(), $this->kernel->clock()
-			)
+				$this->tokenExpiryEmail(), $this->staleFeeds(), $this->kernel->clock(),
+			),
 		);
 	}
 
@@ -166,8 +182,8 @@ final class FeedServices {
 			fn() => new Refresher(
 				$this->feedChanges(), $this->sources(), $this->items(), $this->feeds(),
 				$this->images(), $this->drivers(), $this->kernel->jobs(), $this->kernel->options(),
-				$this->kernel->clock(), $this->kernel->log(), $this->videoThumbnails()
-			)
+				$this->kernel->clock(), $this->kernel->log(), $this->videoThumbnails(),
+			),
 		);
 	}
 
@@ -175,12 +191,15 @@ final class FeedServices {
 		return new ImageMaker(
 			$this->images(), new ImageStore(), $this->sources(), $this->drivers(),
 			$this->kernel->http(), $this->kernel->clock(), $this->kernel->log(),
-			$this->kernel->options()
+			$this->kernel->options(),
 		);
 	}
 
 	public function videoThumbnails(): VideoThumbnails {
-		return $this->kernel->once( VideoThumbnails::class, fn() => new VideoThumbnails( $this->kernel->http(), $this->remoteCache() ) );
+		return $this->kernel->once(
+			VideoThumbnails::class,
+			fn() => new VideoThumbnails( $this->kernel->http(), $this->remoteCache() ),
+		);
 	}
 
 	public function housekeeping(): Housekeeping {
@@ -190,19 +209,29 @@ final class FeedServices {
 				$this->sources(), $this->items(), $this->itemRemover(), $this->images(),
 				$this->remoteCache(), $this->usageScanner(), $this->savedFeeds(),
 				$this->feedPruner(), $this->pendingConnections(), $this->kernel->options(),
-				$this->kernel->db(), $this->kernel->clock()
-			)
+				$this->kernel->db(), $this->kernel->clock(),
+			),
 		);
 	}
 
 	public function itemRemover(): ItemRemover {
-		return $this->kernel->once( ItemRemover::class, fn() => new ItemRemover( $this->items(), $this->feeds(), $this->images() ) );
+		return $this->kernel->once(
+			ItemRemover::class,
+			fn() => new ItemRemover( $this->items(), $this->feeds(), $this->images() ),
+		);
 	}
 
 	public function itemModerator(): ItemModerator {
 		return $this->kernel->once(
 			ItemModerator::class,
-			fn() => new ItemModerator( $this->items(), $this->sources(), $this->feeds(), $this->images(), $this->feedChanges() )
+			fn() =>
+				new ItemModerator(
+					$this->items(),
+					$this->sources(),
+					$this->feeds(),
+					$this->images(),
+					$this->feedChanges(),
+				),
 		);
 	}
 
@@ -211,8 +240,8 @@ final class FeedServices {
 			ManualItems::class,
 			fn() => new ManualItems(
 				$this->items(), $this->images(), $this->feeds(), $this->feedChanges(),
-				$this->videoThumbnails(), $this->kernel->jobs(), $this->kernel->clock()
-			)
+				$this->videoThumbnails(), $this->kernel->jobs(), $this->kernel->clock(),
+			),
 		);
 	}
 
@@ -223,7 +252,7 @@ final class FeedServices {
 	public function commentAuthors(): CommentAuthors {
 		return $this->kernel->once(
 			CommentAuthors::class,
-			fn() => new CommentAuthors( $this->remoteCache(), $this->kernel->db(), $this->kernel->tables() )
+			fn() => new CommentAuthors( $this->remoteCache(), $this->kernel->db(), $this->kernel->tables() ),
 		);
 	}
 
@@ -232,37 +261,50 @@ final class FeedServices {
 			SourceRemover::class,
 			fn() => new SourceRemover(
 				$this->sources(), $this->items(), $this->itemRemover(), $this->images(),
-				$this->feeds(), $this->remoteCache(), $this->kernel->jobs(), $this->kernel->clock()
-			)
+				$this->feeds(), $this->remoteCache(), $this->kernel->jobs(), $this->kernel->clock(),
+			),
 		);
 	}
 
 	public function demoInstaller(): DemoInstaller {
-		return $this->kernel->once( DemoInstaller::class, fn() => new DemoInstaller( $this->sources(), $this->refresher() ) );
+		return $this->kernel->once(
+			DemoInstaller::class,
+			fn() => new DemoInstaller( $this->sources(), $this->refresher() ),
+		);
 	}
 
 	public function sourceResolver(): SourceResolver {
-		return $this->kernel->once( SourceResolver::class, fn() => new SourceResolver( $this->sources(), $this->demoInstaller() ) );
+		return $this->kernel->once(
+			SourceResolver::class,
+			fn() => new SourceResolver( $this->sources(), $this->demoInstaller() ),
+		);
 	}
 
 	public function sourceView(): SourceView {
 		return $this->kernel->once(
 			SourceView::class,
-			fn() => new SourceView( $this->drivers(), $this->items(), $this->images(), $this->kernel->clock(), $this->kernel->db() )
+			fn() =>
+				new SourceView(
+					$this->drivers(),
+					$this->items(),
+					$this->images(),
+					$this->kernel->clock(),
+					$this->kernel->db(),
+				),
 		);
 	}
 
 	public function connectionTest(): ConnectionTest {
 		return $this->kernel->once(
 			ConnectionTest::class,
-			fn() => new ConnectionTest( $this->drivers(), $this->permissions(), $this->kernel->log() )
+			fn() => new ConnectionTest( $this->drivers(), $this->permissions(), $this->kernel->log() ),
 		);
 	}
 
 	public function permissions(): Permissions {
 		return $this->kernel->once(
 			Permissions::class,
-			fn() => new Permissions( new Graph( $this->kernel->http() ), $this->kernel->secrets() )
+			fn() => new Permissions( new Graph( $this->kernel->http() ), $this->kernel->secrets() ),
 		);
 	}
 
@@ -275,26 +317,29 @@ final class FeedServices {
 				new InstagramOAuth( new Graph( $this->kernel->http() ), $this->kernel->clock() ),
 				$this->kernel->options(),
 				$this->kernel->secrets(),
-				$this->kernel->log()
-			)
+				$this->kernel->log(),
+			),
 		);
 	}
 
 	public function pendingConnections(): PendingConnections {
 		return $this->kernel->once(
 			PendingConnections::class,
-			fn() => new PendingConnections( $this->kernel->clock(), $this->kernel->secrets() )
+			fn() => new PendingConnections( $this->kernel->clock(), $this->kernel->secrets() ),
 		);
 	}
 
 	public function tokenGuard(): TokenGuard {
-		return $this->kernel->once( TokenGuard::class, fn() => new TokenGuard( $this->sources(), $this->kernel->secrets() ) );
+		return $this->kernel->once(
+			TokenGuard::class,
+			fn() => new TokenGuard( $this->sources(), $this->kernel->secrets() ),
+		);
 	}
 
 	public function tokenExpiryEmail(): TokenExpiryEmail {
 		return $this->kernel->once(
 			TokenExpiryEmail::class,
-			fn() => new TokenExpiryEmail( $this->sources(), $this->kernel->options(), $this->kernel->clock() )
+			fn() => new TokenExpiryEmail( $this->sources(), $this->kernel->options(), $this->kernel->clock() ),
 		);
 	}
 
@@ -305,18 +350,25 @@ final class FeedServices {
 	public function container(): FeedContainer {
 		return $this->kernel->once(
 			FeedContainer::class,
-			fn() => new FeedContainer( $this->sources(), $this->kernel->signer(), $this->kernel->clock() )
+			fn() => new FeedContainer( $this->sources(), $this->kernel->signer(), $this->kernel->clock() ),
 		);
 	}
 
 	/**
 	 * Returns what finds the feeds of a product.
 	 *
-	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null $through the sources that give what the attributes ask of these
-	 * @param string                                                           $named   another block that shows this product's feeds
+	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null $through the sources that give what the
+	 *     attributes ask of these
+	 * @param string                                                           $named another block that shows this
+	 *     product's feeds
 	 * @param (callable(array<string, mixed>): array<string, mixed>)|null      $means   its attributes as the product's
 	 */
-	public function resolver( string $feature, ?callable $through = null, string $named = '', ?callable $means = null ): FeedResolver {
+	public function resolver(
+		string $feature,
+		?callable $through = null,
+		string $named = '',
+		?callable $means = null,
+	): FeedResolver {
 		return new FeedResolver(
 			$this->feeds(),
 			fn(): SavedFeedRepository => $this->savedFeeds(),
@@ -329,14 +381,14 @@ final class FeedServices {
 			$feature,
 			$through,
 			$named,
-			$means
+			$means,
 		);
 	}
 
 	public function call( FeedResolver $resolver ): FeedCall {
 		return new FeedCall(
 			$this->items(), $this->images(), $this->kernel->signer(), $this->kernel->tables(),
-			$this->kernel->jobs(), $resolver
+			$this->kernel->jobs(), $resolver,
 		);
 	}
 

@@ -13,29 +13,36 @@ final class FeedSummary {
 	public function __construct(
 		private readonly SourceRepository $sources,
 		private readonly Database $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
 	public function parts(): array {
 		$accounts = $this->sources->all();
 		$asked    = array_filter( $accounts, static fn( Source $account ): bool => $account->refreshedAt > 0 );
-		$last     = [] === $asked ? 0 : max( array_map( static fn( Source $account ): int => $account->refreshedAt, $asked ) );
+		$last     = [] === $asked
+			? 0
+			: max( array_map( static fn( Source $account ): int => $account->refreshedAt, $asked ) );
 		$posts    = $this->db->int( 'SELECT COUNT(*) FROM {items}' );
 		$now      = $this->clock->now();
 		return [
 			'feeds'   => [
 				'label' => __( 'Feeds', 'frontispiece' ),
 				'value' => number_format_i18n( FeedList::count( $this->db ) ),
-				/* translators: %s: a number. */
-				'text'  => sprintf( _n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ), number_format_i18n( $posts ) ),
+				'text'  => sprintf(
+					/* translators: %s: a number. */
+					_n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ),
+					number_format_i18n( $posts ),
+				),
 				'page'  => 'admin.php?page=frontispiece-feeds',
 			],
 			'sources' => [
 				'label' => __( 'Sources', 'frontispiece' ),
 				'value' => number_format_i18n( count( $accounts ) ),
-				/* translators: %s: a length of time, like "5 minutes". */
-				'text'  => 0 === $last ? __( 'No posts imported yet.', 'frontispiece' ) : sprintf( __( 'Last updated %s ago', 'frontispiece' ), human_time_diff( $last, $now ) ),
+				'text'  => 0 === $last
+					? __( 'No posts imported yet.', 'frontispiece' )
+					/* translators: %s: a length of time, like "5 minutes". */
+					: sprintf( __( 'Last updated %s ago', 'frontispiece' ), human_time_diff( $last, $now ) ),
 				'page'  => 'admin.php?page=frontispiece-sources',
 			],
 		];

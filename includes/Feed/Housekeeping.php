@@ -42,7 +42,7 @@ final class Housekeeping {
 		private readonly PendingConnections $pendingConnections,
 		private readonly Options $options,
 		private readonly Database $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	public function work(): ?RetryJob {
@@ -50,7 +50,9 @@ final class Housekeeping {
 		$kept = ( new Allowlists() )->kept();
 		foreach ( $this->sources->all() as $account ) {
 			$withdrawn = $this->withdrawn( $account );
-			$ids       = $withdrawn ? $this->items->idsOf( $account->id, 500 ) : $this->items->expired( $account->id, $this->options->int( 'most_items' ), $kept );
+			$ids       = $withdrawn
+				? $this->items->idsOf( $account->id, 500 )
+				: $this->items->expired( $account->id, $this->options->int( 'most_items' ), $kept );
 			$this->itemRemover->remove( $ids );
 			$this->trimImages( $account->id );
 			$more = $more || count( $ids ) >= 500;
@@ -69,8 +71,8 @@ final class Housekeeping {
 	}
 
 	/**
-	 * Deletes short-lived posts, such as stories, when their lifetime is over. Runs with every scheduled run, whether or
-	 * not the network responds.
+	 * Deletes short-lived posts, such as stories, when their lifetime is over. Runs with every scheduled run, whether
+	 * or not the network responds.
 	 */
 	public function forgetFleeting(): void {
 		foreach ( $this->sources->all() as $account ) {
@@ -87,21 +89,31 @@ final class Housekeeping {
 	 */
 	private function withdrawn( Source $account ): bool {
 		$error = new ArrayReader( Json::object( $account->error ) );
-		return SourceError::PURGE === $error->string( 'reason' ) && $account->refreshedAt < $this->clock->now() - self::GRACE;
+		return SourceError::PURGE === $error->string( 'reason' )
+			&& $account->refreshedAt < $this->clock->now() - self::GRACE;
 	}
 
 	private function trimImages( int $sourceId ): void {
-		$over = $this->db->int( 'SELECT SUM(bytes) FROM {images} WHERE source_id = %d', $sourceId ) - $this->options->int( 'most_megabytes' ) * self::MEGABYTE;
+		$over = $this->db->int(
+			'SELECT SUM(bytes) FROM {images} WHERE source_id = %d',
+			$sourceId,
+		) - $this->options->int( 'most_megabytes' ) * self::MEGABYTE;
 		if ( $over <= 0 ) {
 			return;
 		}
 		$store = new ImageStore();
-		foreach ( $this->db->rows( "SELECT id, stem, bytes FROM {images} WHERE source_id = %d AND state = 'ready' AND item_id > 0 ORDER BY item_id LIMIT 500", $sourceId ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT id, stem, bytes FROM {images} WHERE source_id = %d AND state = 'ready' AND item_id > 0 ORDER BY item_id LIMIT 500",
+			$sourceId,
+		) as $row ) {
 			if ( $over <= 0 ) {
 				break;
 			}
 			$store->remove( (string) $row['stem'] );
-			$this->images->update( (int) $row['id'], [ 'state' => 'error', 'error' => 'over_cap', 'sizes' => '', 'bytes' => 0 ] );
+			$this->images->update(
+				(int) $row['id'],
+				[ 'state' => 'error', 'error' => 'over_cap', 'sizes' => '', 'bytes' => 0 ],
+			);
 			$over -= (int) $row['bytes'];
 		}
 	}

@@ -24,13 +24,21 @@ final class SavedFeed {
 		public readonly array $attributes,
 		public readonly int $feedId,
 		public readonly int $updatedAt,
-		public readonly int $deletedAt
+		public readonly int $deletedAt,
 	) {}
 
 	/** @param array<string, mixed> $row */
 	public static function fromRow( array $row ): self {
 		$in = new ArrayReader( $row );
-		return new self( $in->int( 'id' ), $in->string( 'feature' ), self::named( $in->string( 'title' ) ), Json::object( $in->string( 'attributes' ) ), $in->int( 'feed_id' ), $in->int( 'updated_at' ), $in->int( 'deleted_at' ) );
+		return new self(
+			$in->int( 'id' ),
+			$in->string( 'feature' ),
+			self::named( $in->string( 'title' ) ),
+			Json::object( $in->string( 'attributes' ) ),
+			$in->int( 'feed_id' ),
+			$in->int( 'updated_at' ),
+			$in->int( 'deleted_at' ),
+		);
 	}
 
 	private static function named( string $title ): string {

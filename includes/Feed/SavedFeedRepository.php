@@ -26,7 +26,13 @@ final class SavedFeedRepository {
 	/** @var array<int, SavedFeed|null> */
 	private array $found = [];
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly BlockRegistry $blocks, private readonly UsageScanner $placements, private readonly JobQueue $jobs ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly BlockRegistry $blocks,
+		private readonly UsageScanner $placements,
+		private readonly JobQueue $jobs,
+	) {}
 
 	public function find( int $id ): ?SavedFeed {
 		if ( ! array_key_exists( $id, $this->found ) ) {
@@ -38,7 +44,10 @@ final class SavedFeedRepository {
 
 	/** @return list<SavedFeed> deleted ones as well */
 	public function all(): array {
-		return array_map( [ SavedFeed::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {saved_feeds} ORDER BY id DESC LIMIT %d', self::MOST ) );
+		return array_map(
+			[ SavedFeed::class, 'fromRow' ],
+			$this->db->rows( 'SELECT * FROM {saved_feeds} ORDER BY id DESC LIMIT %d', self::MOST ),
+		);
 	}
 
 	/** @return bool whether one more may be made */
@@ -49,7 +58,13 @@ final class SavedFeedRepository {
 	/** @param array<array-key, mixed> $attributes as they were sent: only what is declared is kept */
 	public function add( string $feature, string $title, array $attributes ): ?SavedFeed {
 		$now = $this->clock->now();
-		$id  = $this->db->insert( 'saved_feeds', [ 'feature' => $feature, 'title' => mb_substr( $title, 0, 190 ), 'attributes' => $this->kept( $feature, $attributes ), 'created_at' => $now, 'updated_at' => $now ] );
+		$id  = $this->db->insert( 'saved_feeds', [
+			'feature'    => $feature,
+			'title'      => mb_substr( $title, 0, 190 ),
+			'attributes' => $this->kept( $feature, $attributes ),
+			'created_at' => $now,
+			'updated_at' => $now,
+		] );
 		unset( $this->found[ $id ] );
 		$this->point( $id );
 		return $this->find( $id );
@@ -58,7 +73,11 @@ final class SavedFeedRepository {
 	/** @param array<array-key, mixed>|null $attributes null = as they are */
 	public function change( SavedFeed $saved, string $title, ?array $attributes ): ?SavedFeed {
 		$kept = null === $attributes ? Json::encode( $saved->attributes ) : $this->kept( $saved->feature, $attributes );
-		$this->write( $saved->id, [ 'title' => mb_substr( $title, 0, 190 ), 'attributes' => $kept, 'updated_at' => $this->clock->now() ] );
+		$this->write( $saved->id, [
+			'title'      => mb_substr( $title, 0, 190 ),
+			'attributes' => $kept,
+			'updated_at' => $this->clock->now(),
+		] );
 		if ( Json::encode( $saved->attributes ) !== $kept ) {
 			$before = $this->db->ids( 'SELECT id FROM {feeds} WHERE saved_id = %d', $saved->id );
 			$this->point( $saved->id );
@@ -78,11 +97,17 @@ final class SavedFeedRepository {
 	}
 
 	/**
-	 * Deletes a feed that is no longer used. If it is used outside of posts and widgets, a page that requests it creates
-	 * it again.
+	 * Deletes a feed that is no longer used. If it is used outside of posts and widgets, a page that requests it
+	 * creates it again.
 	 */
 	public function forget( int $feedId ): void {
-		if ( 0 === $this->db->int( 'SELECT (SELECT COUNT(*) FROM {saved_feeds} WHERE feed_id = %d) + (SELECT COUNT(*) FROM {locations} WHERE feed_id = %d)', $feedId, $feedId ) ) {
+		if (
+			0 === $this->db->int(
+				'SELECT (SELECT COUNT(*) FROM {saved_feeds} WHERE feed_id = %d) + (SELECT COUNT(*) FROM {locations} WHERE feed_id = %d)',
+				$feedId,
+				$feedId,
+			)
+		) {
 			$this->db->delete( 'feed_items', [ 'feed_id' => $feedId ] );
 			$this->db->delete( 'feeds', [ 'id' => $feedId ] );
 		}
@@ -90,7 +115,10 @@ final class SavedFeedRepository {
 
 	/** Permanently removes saved feeds that were deleted more than 30 days ago. */
 	public function trim(): void {
-		$this->db->run( 'DELETE FROM {saved_feeds} WHERE deleted_at > 0 AND deleted_at < %d', $this->clock->now() - self::KEPT );
+		$this->db->run(
+			'DELETE FROM {saved_feeds} WHERE deleted_at > 0 AND deleted_at < %d',
+			$this->clock->now() - self::KEPT,
+		);
 		$this->found = [];
 	}
 
@@ -110,7 +138,10 @@ final class SavedFeedRepository {
 		if ( null === $saved || 0 !== $saved->deletedAt || $feature !== $saved->feature ) {
 			return null;
 		}
-		return $this->blocks->attributes( $feature, $this->blocks->distinct( $feature, $attributes ) + $saved->attributes );
+		return $this->blocks->attributes(
+			$feature,
+			$this->blocks->distinct( $feature, $attributes ) + $saved->attributes,
+		);
 	}
 
 	/**
@@ -118,15 +149,24 @@ final class SavedFeedRepository {
 	 */
 	public static function missing( mixed $id ): string {
 		$text = current_user_can( Capabilities::MANAGE )
-			/* translators: %s: number of a saved feed. */
-			? sprintf( __( 'Visitors cannot see this message: saved feed %s does not exist. Choose another feed, or restore it under Frontispiece → Feeds.', 'frontispiece' ), is_int( $id ) ? (string) $id : '' )
+			? sprintf(
+				/* translators: %s: number of a saved feed. */
+				__(
+					'Visitors cannot see this message: saved feed %s does not exist. Choose another feed, or restore it under Frontispiece → Feeds.',
+					'frontispiece',
+				),
+				is_int( $id ) ? (string) $id : '',
+			)
 			: '';
 		return '' === $text ? '' : '<p class="frontispiece-faults" role="note">' . Text::html( $text ) . '</p>';
 	}
 
 	/** @param array<array-key, mixed> $attributes */
 	private function kept( string $feature, array $attributes ): string {
-		return Json::encode( array_diff_key( $this->blocks->distinct( $feature, $this->blocks->attributes( $feature, $attributes ) ), array_flip( self::APART ) ) );
+		return Json::encode( array_diff_key(
+			$this->blocks->distinct( $feature, $this->blocks->attributes( $feature, $attributes ) ),
+			array_flip( self::APART ),
+		) );
 	}
 
 	/** Creates the feed now, so that no visitor waits for it. */

@@ -27,7 +27,9 @@ final class Carousel {
 		$this->time      = max( 2000, $in->int( 'carouseltime' ) );
 		$this->loop      = $in->bool( 'carouselloop' );
 		$this->rows      = 2 === $in->int( 'carouselrows' ) ? 2 : 1;
-		$this->direction = self::LEFT_TO_RIGHT === $in->string( 'tworowdirection' ) ? self::LEFT_TO_RIGHT : self::UP_TO_DOWN;
+		$this->direction = self::LEFT_TO_RIGHT === $in->string( 'tworowdirection' )
+			? self::LEFT_TO_RIGHT
+			: self::UP_TO_DOWN;
 		$this->padding   = $in->int( 'imagepadding' );
 	}
 
@@ -39,7 +41,9 @@ final class Carousel {
 	 * @param int $count items of that page
 	 */
 	public function row( int $place, int $count ): int {
-		return 2 === $this->rows && self::LEFT_TO_RIGHT === $this->direction ? ( $place < (int) ceil( $count / 2 ) ? 1 : 2 ) : 0;
+		return 2 === $this->rows && self::LEFT_TO_RIGHT === $this->direction
+			? ( $place < (int) ceil( $count / 2 ) ? 1 : 2 )
+			: 0;
 	}
 
 	/** @return array<string, mixed> of the general options */

@@ -36,10 +36,14 @@ final class FeedView implements FeedRenderer {
 
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$moderation = new Moderation( $this->kernel, $this->settings );
-		$rows     ??= $moderation->rows( $feed, $from, $this->settings->num + 1 ) ?? $this->kernel->get( FeedServices::class )->feeds()->page( $feed, $from, $this->settings->num + 1 );
+		$rows     ??= $moderation->rows( $feed, $from, $this->settings->num + 1 )
+			?? $this->kernel->get( FeedServices::class )->feeds()->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
 		$rows       = array_slice( $rows, 0, $this->settings->num );
-		$pictures   = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$pictures   = $this->kernel->get( FeedServices::class )->images()->of(
+			array_column( $rows, 'id' ),
+			$feed->sourceIds[0] ?? 0,
+		);
 		$suffix     = 1 === $nth ? '' : "-$nth";
 		$next       = $more ? $this->frame->cursor( $feed, $rows ) : '';
 		$next       = '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
@@ -49,7 +53,9 @@ final class FeedView implements FeedRenderer {
 		$label      = $this->frame->label( $feed, $this->settings->label );
 		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ) );
 		$newest     = $this->frame->pageUrl( $feed, null ) . "#sb_instagram$suffix";
-		$options    = $this->settings->options( $this->avatars( $feed, $pictures[0][0] ?? null ) ) + $moderation->options( $feed );
+		$options    = $this->settings->options(
+			$this->avatars( $feed, $pictures[0][0] ?? null ),
+		) + $moderation->options( $feed );
 		/**
 		 * Filters the general options of a photo feed, which its scripts read from `data-options`.
 		 *
@@ -68,8 +74,12 @@ final class FeedView implements FeedRenderer {
 				'id'       => "sb_instagram$suffix",
 				'suffix'   => $suffix,
 				'label'    => $label,
-				'notice'   => $notices->owner( $feed, PhotoFeed::notice( $this->kernel ) ) . $moderation->link( $feed, $nth ),
-				'consent'  => 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) ) ? $notices->consent( $feed ) : '',
+				'notice'   => $notices->owner( $feed, PhotoFeed::notice( $this->kernel ) )
+					. $moderation->link( $feed, $nth ),
+				'consent'  => 'yes' === $this->settings->gdpr
+					|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) )
+					? $notices->consent( $feed )
+					: '',
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'layout'   => $layout,
 				'items'    => $later ? $layout->items( PostLoad::places( count( $rows ) ) ) : $items,
@@ -84,9 +94,19 @@ final class FeedView implements FeedRenderer {
 				'post_id'  => $this->frame->postId(),
 				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
 				'flags'    => $this->settings->flags( ! $moderation->isOn() && $this->frame->isUnseen( $feed ) ),
-			]
+			],
 		);
-		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, ( new Props( $this->kernel, $this->settings ) )->of( $feed ) + $moderation->helper() + $moderation->props( $feed, $nth ), $moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ), 'sbi-wrapper', '.sbi_load_btn,.sbi_more,.cff-frce-hide-license-error,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)', true );
+		return $this->kernel->island()->wrap(
+			PhotoFeed::FEATURE,
+			$html,
+			(
+				new Props( $this->kernel, $this->settings )
+			)->of( $feed ) + $moderation->helper() + $moderation->props( $feed, $nth ),
+			$moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ),
+			'sbi-wrapper',
+			'.sbi_load_btn,.sbi_more,.cff-frce-hide-license-error,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)',
+			true,
+		);
 	}
 
 	/**
@@ -97,21 +117,42 @@ final class FeedView implements FeedRenderer {
 	 */
 	public function items( Feed $feed, array $rows, array $pictures, int $offset ): array {
 		$source = $this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() );
-		$text   = new RichText( static fn( string $kind, string $name ): string => null === $source ? '#' : $source->address( $kind, $name ) );
+		$text   = new RichText(
+			static fn( string $kind, string $name ): string =>
+				null === $source ? '#' : $source->address( $kind, $name ),
+		);
 		$name   = ( new ArrayReader( $feed->header ) )->string( 'username' );
 		$html   = [];
 		foreach ( $rows as $i => $row ) {
 			$place  = $offset + $i;
-			$view   = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $this->settings, $text, $name, $place >= self::LAZY_AFTER, true === $this->settings->highlight?->picks( $row['item'], $place ) );
+			$view   = new ItemView(
+				$row['item'],
+				$pictures[ $row['id'] ] ?? [],
+				$this->settings,
+				$text,
+				$name,
+				$place >= self::LAZY_AFTER,
+				true === $this->settings->highlight?->picks( $row['item'], $place ),
+			);
 			$row2   = $this->settings->carousel?->row( $i, count( $rows ) ) ?? 0;
-			$html[] = $this->kernel->templates()->render( 'PhotoFeed', 'item', [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $offset > 0 ? ' sbi_new' : '' ) . ( 0 === $offset && $this->isLate( $i ) ? ' sbi_num_diff_hide cff-num-diff-hide' : '' ) . ( $row2 > 0 ? " is-row-$row2" : '' ) ] );
+			$html[] = $this->kernel->templates()->render( 'PhotoFeed', 'item', [
+				'item'     => $row['item'],
+				'view'     => $view,
+				'settings' => $this->settings,
+				'class'    => $view->classes()
+					. ( $offset > 0 ? ' sbi_new' : '' )
+					. ( 0 === $offset && $this->isLate( $i ) ? ' sbi_num_diff_hide cff-num-diff-hide' : '' )
+					. ( $row2 > 0 ? " is-row-$row2" : '' ),
+			] );
 		}
 		return $html;
 	}
 
 	/** Returns whether a narrow window shows an item of the first page only after its button is pressed. */
 	private function isLate( int $place ): bool {
-		return $this->settings->numMobile > 0 && $place >= $this->settings->numMobile && null === $this->settings->carousel;
+		return $this->settings->numMobile > 0
+			&& $place >= $this->settings->numMobile
+			&& null === $this->settings->carousel;
 	}
 
 	/** @param array<int, Image> $pictures */
@@ -125,7 +166,7 @@ final class FeedView implements FeedRenderer {
 				'settings' => $this->settings,
 				'waits'    => 'yes' === $this->settings->pictureConsent(),
 				'stories'  => $this->settings->stories ? ( new Stories( $this->kernel ) )->of( $feed ) : [],
-			]
+			],
 		);
 	}
 

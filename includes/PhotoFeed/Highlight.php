@@ -12,7 +12,13 @@ final class Highlight {
 	 * @param list<string>             $hashtags
 	 * @param list<string>             $ids
 	 */
-	public function __construct( private readonly string $by, private readonly int $offset, private readonly int $every, private readonly array $hashtags, private readonly array $ids ) {}
+	public function __construct(
+		private readonly string $by,
+		private readonly int $offset,
+		private readonly int $every,
+		private readonly array $hashtags,
+		private readonly array $ids,
+	) {}
 
 	/** @param int $place in the whole feed, from 0 */
 	public function picks( Item $item, int $place ): bool {
@@ -32,7 +38,10 @@ final class Highlight {
 		return false;
 	}
 
-	/** @return array{0: string, 1: int, 2: int, 3: string, 4: string} for clients: kind, first place, every how many, hashtags, ids */
+	/**
+	 * @return array{0: string, 1: int, 2: int, 3: string, 4: string} for clients: kind, first place, every how many,
+	 *     hashtags, ids
+	 */
 	public function option(): array {
 		return [ $this->by, $this->offset, $this->every, implode( ',', $this->hashtags ), implode( ',', $this->ids ) ];
 	}

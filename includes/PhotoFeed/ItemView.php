@@ -30,7 +30,7 @@ final class ItemView {
 		private readonly RichText $text,
 		private readonly string $account,
 		private readonly bool $lazy,
-		private readonly bool $highlighted
+		private readonly bool $highlighted,
 	) {
 		$linked            = $settings->captionLinks ? $text->firstAddress( $item->text ) : '';
 		$this->target      = '' === $linked ? $item->url : $linked;
@@ -38,12 +38,30 @@ final class ItemView {
 	}
 
 	public function classes(): string {
-		return sprintf( 'sbi_item sbi_type_%s frontispiece-photo%s', self::TYPES[ $this->item->kind ] ?? 'image', $this->highlighted ? ' sbi_highlighted' : '' );
+		return sprintf(
+			'sbi_item sbi_type_%s frontispiece-photo%s',
+			self::TYPES[ $this->item->kind ] ?? 'image',
+			$this->highlighted ? ' sbi_highlighted' : '',
+		);
 	}
 
-	/** @return string data attributes of the item's element, with a space before each; the viewer's caption where the page shows none */
+	/**
+	 * @return string data attributes of the item's element, with a space before each; the viewer's caption where the
+	 *     page shows none
+	 */
 	public function data(): string {
-		return sprintf( ' data-id="%s" data-date="%d" data-user="%s" data-numcomments="%d"', Text::attr( $this->item->id ), $this->item->createdAt, Text::attr( $this->author() ), $this->item->counts['comments'] ) . ( $this->settings->caption || ! $this->opensViewer || '' === $this->item->text ? '' : sprintf( ' data-caption="%s"', Text::attr( $this->item->text ) ) );
+		return sprintf(
+			' data-id="%s" data-date="%d" data-user="%s" data-numcomments="%d"',
+			Text::attr( $this->item->id ),
+			$this->item->createdAt,
+			Text::attr( $this->author() ),
+			$this->item->counts['comments'],
+		)
+			. (
+				$this->settings->caption || ! $this->opensViewer || '' === $this->item->text
+					? ''
+					: sprintf( ' data-caption="%s"', Text::attr( $this->item->text ) )
+			);
 	}
 
 	private function author(): string {
@@ -60,36 +78,57 @@ final class ItemView {
 		$waits    = null === $picture ? 'yes' === $this->settings->pictureConsent() : $this->waits( $picture );
 		$label    = $this->label( $media, $picture );
 		$inside   = null === $media || null === $picture
-			? sprintf( '<span class="frontispiece-photo__words wp-exclude-emoji" dir="auto">%s</span>', Text::html( $label ) )
-			: ImageTag::image( $picture, $waits, $label, $this->sizes(), $this->lazy, $this->settings->width(), $picture->spare( $this->settings->width() ) );
+			? sprintf(
+				'<span class="frontispiece-photo__words wp-exclude-emoji" dir="auto">%s</span>',
+				Text::html( $label ),
+			)
+			: ImageTag::image(
+				$picture,
+				$waits,
+				$label,
+				$this->sizes(),
+				$this->lazy,
+				$this->settings->width(),
+				$picture->spare( $this->settings->width() ),
+			);
 		return sprintf(
 			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
 			$this->opensViewer ? ' sbi_link_area' : '',
 			$waits ? ' cff-lightbox-waiting' : '',
 			Text::url( $this->target ),
 			$this->opensViewer ? sprintf( ' data-lightbox-sbi="%s"', Text::attr( $this->item->id ) ) : '',
-			( null === $picture ? '' : $this->sources( $picture ) ) . $this->album( 'yes' === $this->settings->pictureConsent() ? 'consent-' : '' ) . ( $waits ? $this->onceGiven() : '' ),
+			( null === $picture ? '' : $this->sources( $picture ) )
+				. $this->album( 'yes' === $this->settings->pictureConsent() ? 'consent-' : '' )
+				. ( $waits ? $this->onceGiven() : '' ),
 			$inside,
-			$this->badge() . $this->hover() . $this->destination()
+			$this->badge() . $this->hover() . $this->destination(),
 		);
 	}
 
 	/**
-	 * Returns the attributes that apply once consent is given. Consent shows the image; it doesn't change where the link
-	 * leads.
+	 * Returns the attributes that apply once consent is given. Consent shows the image; it doesn't change where the
+	 * link leads.
 	 */
 	private function onceGiven(): string {
-		return sprintf( ' data-href="%s"', Text::url( $this->target ) ) . ( $this->settings->isGated() ? '' : Consent::offer() );
+		return sprintf( ' data-href="%s"', Text::url( $this->target ) )
+			. ( $this->settings->isGated() ? '' : Consent::offer() );
 	}
 
-	/** @return string data-full-res and data-img-src-set, for clients that raise the resolution; the network's own address only where nothing waits */
+	/**
+	 * @return string data-full-res and data-img-src-set, for clients that raise the resolution; the network's own
+	 *     address only where nothing waits
+	 */
 	private function sources( Image $picture ): string {
 		$remote = 'no' === $this->settings->pictureConsent() ? $picture->remote : '';
 		$set    = [ 'd' => $remote ];
 		foreach ( [ 150, 320, 640 ] as $width ) {
 			$set[ (string) $width ] = $picture->isReady() ? $picture->url( $width ) : $remote;
 		}
-		return sprintf( ' data-full-res="%s" data-img-src-set=%s', Text::url( $picture->isReady() ? $picture->url( 1080 ) : $remote ), Text::jsonAttr( $set ) );
+		return sprintf(
+			' data-full-res="%s" data-img-src-set=%s',
+			Text::url( $picture->isReady() ? $picture->url( 1080 ) : $remote ),
+			Text::jsonAttr( $set ),
+		);
 	}
 
 	/**
@@ -102,14 +141,31 @@ final class ItemView {
 		foreach ( $this->item->media as $position => $media ) {
 			$picture = $this->pictures[ $position ] ?? null;
 			$shown   = null === $picture || ! $picture->isReady() ? '' : $picture->url( 1080 );
-			$parts[] = [ 'type' => $media->isVideo() ? 'video' : 'image', 'media' => $shown, 'alt' => ImageTag::alt( $this->item, $media, $picture, $this->author() ) ] + ( null !== $picture && '' === $shown && '' !== $picture->remote ? [ 'remote' => $picture->remote ] : [] ) + ( $media->isVideo() ? [ 'link' => self::film( $media ), 'player' => $media->player ] : [] );
+			$parts[] = [
+				'type'  => $media->isVideo() ? 'video' : 'image',
+				'media' => $shown,
+				'alt'   => ImageTag::alt( $this->item, $media, $picture, $this->author() ),
+			] + (
+				null !== $picture && '' === $shown && '' !== $picture->remote ? [ 'remote' => $picture->remote ] : []
+			) + ( $media->isVideo() ? [ 'link' => self::film( $media ), 'player' => $media->player ] : [] );
 		}
 		$video = $this->item->media[0] ?? null;
 		$html  = count( $parts ) > 1 ? " data-{$until}carousel=" . Text::jsonAttr( $parts ) : '';
-		return null === $video || ! $video->isVideo() ? $html : $html . sprintf( ' data-%1$svideo="%2$s" data-%1$splayer="%3$s"', $until, Text::url( self::film( $video ) ), Text::attr( $video->player ) );
+		return null === $video || ! $video->isVideo()
+			? $html
+			: $html
+				. sprintf(
+					' data-%1$svideo="%2$s" data-%1$splayer="%3$s"',
+					$until,
+					Text::url( self::film( $video ) ),
+					Text::attr( $video->player ),
+				);
 	}
 
-	/** @return string '' where the network withholds the file, as it does for music without rights: then there is only the post's own page */
+	/**
+	 * @return string '' where the network withholds the file, as it does for music without rights: then there is only
+	 *     the post's own page
+	 */
 	private static function film( Media $video ): string {
 		return 'instagram' === $video->player && '' === $video->file ? '' : $video->film();
 	}
@@ -118,7 +174,19 @@ final class ItemView {
 		$words = [ 'video' => __( 'Video', 'frontispiece' ), 'album' => __( 'Album', 'frontispiece' ) ];
 		$word  = $words[ $this->item->kind ] ?? '';
 		$font  = $this->settings->iconFont();
-		return '' === $word ? '' : sprintf( '<span class="frontispiece-photo__badge frontispiece-photo__badge--%s">%s<span class="frontispiece-sr">%s</span></span>', $font ? 'font' : $this->item->kind, $font ? sprintf( '<i class="fa fa-%s" aria-hidden="true"></i>', 'video' === $this->item->kind ? 'play' : 'clone' ) : '', Text::html( $word ) );
+		return '' === $word
+			? ''
+			: sprintf(
+				'<span class="frontispiece-photo__badge frontispiece-photo__badge--%s">%s<span class="frontispiece-sr">%s</span></span>',
+				$font ? 'font' : $this->item->kind,
+				$font
+					? sprintf(
+						'<i class="fa fa-%s" aria-hidden="true"></i>',
+						'video' === $this->item->kind ? 'play' : 'clone',
+					)
+					: '',
+				Text::html( $word ),
+			);
 	}
 
 	/**
@@ -127,18 +195,30 @@ final class ItemView {
 	private function destination(): string {
 		return $this->target === $this->item->url ? '' : sprintf(
 			'<span class="frontispiece-sr">%s</span>',
-			/* translators: %s: host name of a website, such as example.com. */
-			Text::html( sprintf( __( 'Opens %s', 'frontispiece' ), (string) wp_parse_url( $this->target, PHP_URL_HOST ) ) )
+			Text::html(
+				/* translators: %s: host name of a website, such as example.com. */
+				sprintf( __( 'Opens %s', 'frontispiece' ), (string) wp_parse_url( $this->target, PHP_URL_HOST ) ),
+			),
 		);
 	}
 
 	private function hover(): string {
 		$text = Text::shorten( self::line( $this->item->text ), $this->settings->hoverLength );
-		return '' === $text ? '' : sprintf( '<span class="sbi_hover frontispiece-photo__hover wp-exclude-emoji" aria-hidden="true" dir="auto">%s</span>', Text::html( $text ) );
+		return '' === $text
+			? ''
+			: sprintf(
+				'<span class="sbi_hover frontispiece-photo__hover wp-exclude-emoji" aria-hidden="true" dir="auto">%s</span>',
+				Text::html( $text ),
+			);
 	}
 
 	private function label( ?Media $media, ?Image $picture ): string {
-		return ImageTag::alt( $this->item, $media ?? Media::fromRaw( new \Frontispiece\Kernel\Text\ArrayReader( [] ) ), $picture, $this->author() );
+		return ImageTag::alt(
+			$this->item,
+			$media ?? Media::fromRaw( new \Frontispiece\Kernel\Text\ArrayReader( [] ) ),
+			$picture,
+			$this->author(),
+		);
 	}
 
 	private function waits( Image $picture ): bool {
@@ -151,7 +231,12 @@ final class ItemView {
 		}
 		$columns = $this->settings->columns;
 		$span    = $this->highlighted ? 2 : 1;
-		return sprintf( '(max-width: 480px) %dvw, (max-width: 640px) %dvw, %dpx', (int) ceil( 100 * min( $span, $columns->mobile ) / $columns->mobile ), (int) ceil( 100 * min( $span, $columns->tablet ) / $columns->tablet ), (int) ceil( 1200 * $span / $columns->desktop ) );
+		return sprintf(
+			'(max-width: 480px) %dvw, (max-width: 640px) %dvw, %dpx',
+			(int) ceil( 100 * min( $span, $columns->mobile ) / $columns->mobile ),
+			(int) ceil( 100 * min( $span, $columns->tablet ) / $columns->tablet ),
+			(int) ceil( 1200 * $span / $columns->desktop ),
+		);
 	}
 
 	/** @return string the caption with its more button, '' when there is none */
@@ -161,14 +246,33 @@ final class ItemView {
 		}
 		[ $head, $rest ] = $this->text->render( $this->item->text, $this->settings->captionLength );
 		$more            = Text::attr( __( 'show more', 'frontispiece' ) );
-		return '' === $rest ? $head : sprintf( '%s<span class="frontispiece-text__rest">%s</span> <button type="button" class="sbi_more frontispiece-text__more" aria-expanded="false" data-more="%3$s" data-less="%4$s">%3$s</button>', $head, $rest, $more, Text::attr( __( 'show less', 'frontispiece' ) ) );
+		return '' === $rest
+			? $head
+			: sprintf(
+				'%s<span class="frontispiece-text__rest">%s</span> <button type="button" class="sbi_more frontispiece-text__more" aria-expanded="false" data-more="%3$s" data-less="%4$s">%3$s</button>',
+				$head,
+				$rest,
+				$more,
+				Text::attr( __( 'show less', 'frontispiece' ) ),
+			);
 	}
 
 	public function counts(): string {
 		$html = '';
-		foreach ( $this->settings->likes ? [ 'likes' => __( 'Likes', 'frontispiece' ), 'comments' => __( 'Comments', 'frontispiece' ) ] : [] as $key => $name ) {
+		foreach (
+			$this->settings->likes
+				? [ 'likes' => __( 'Likes', 'frontispiece' ), 'comments' => __( 'Comments', 'frontispiece' ) ]
+				: [] as $key => $name
+		) {
 			$count = $this->item->counts[ $key ];
-			$html .= $count < 1 ? '' : sprintf( '<span class="frontispiece-count frontispiece-count--%1$s"><span class="frontispiece-sr">%2$s </span>%3$s</span>', $key, Text::html( $name ), number_format_i18n( $count ) );
+			$html .= $count < 1
+				? ''
+				: sprintf(
+					'<span class="frontispiece-count frontispiece-count--%1$s"><span class="frontispiece-sr">%2$s </span>%3$s</span>',
+					$key,
+					Text::html( $name ),
+					number_format_i18n( $count ),
+				);
 		}
 		return $html;
 	}

@@ -19,18 +19,29 @@ final class LayoutView {
 	private readonly array $autoscroll;
 
 	public function __construct( Kernel $kernel, private readonly PhotoFeedSettings $settings ) {
-		$this->carousel   = null === $settings->carousel ? [ '', '' ] : $kernel->island()->inner( 'photo-carousel', $settings->carousel->autoplay ? 'visible' : 'interaction', '[data-move],[data-dot]' );
+		$this->carousel   = null === $settings->carousel
+			? [ '', '' ]
+			: $kernel->island()->inner(
+				'photo-carousel',
+				$settings->carousel->autoplay ? 'visible' : 'interaction',
+				'[data-move],[data-dot]',
+			);
 		$this->autoscroll = $settings->autoscroll ? $kernel->island()->inner( 'autoscroll', 'idle' ) : [ '', '' ];
 	}
 
-	/** @return string attributes of the list, with a space before each: a row that scrolls can be reached and moved by keys */
+	/**
+	 * @return string attributes of the list, with a space before each: a row that scrolls can be reached and moved by
+	 *     keys
+	 */
 	public function list(): string {
 		return null === $this->settings->carousel ? '' : ' tabindex="0"';
 	}
 
 	/** @param list<string> $items */
 	public function items( array $items ): string {
-		return 'masonry' === $this->settings->layout ? Layouts::pages( $items, $this->settings->num ) : implode( '', $items );
+		return 'masonry' === $this->settings->layout
+			? Layouts::pages( $items, $this->settings->num )
+			: implode( '', $items );
 	}
 
 	/**
@@ -47,8 +58,14 @@ final class LayoutView {
 			Text::attr( __( 'carousel', 'frontispiece' ) ),
 			Text::attr( $label ),
 			$this->carousel[0],
-			$options->autoplay ? sprintf( '<button type="button" class="frontispiece-carousel__button frontispiece-carousel__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>', Text::attr( __( 'Pause carousel', 'frontispiece' ) ), Text::attr( __( 'Play carousel', 'frontispiece' ) ) ) : '',
-			$options->arrows ? Layouts::arrows( $options->loop ) : ''
+			$options->autoplay
+				? sprintf(
+					'<button type="button" class="frontispiece-carousel__button frontispiece-carousel__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>',
+					Text::attr( __( 'Pause carousel', 'frontispiece' ) ),
+					Text::attr( __( 'Play carousel', 'frontispiece' ) ),
+				)
+				: '',
+			$options->arrows ? Layouts::arrows( $options->loop ) : '',
 		);
 	}
 
@@ -58,17 +75,24 @@ final class LayoutView {
 		if ( null === $options ) {
 			return '';
 		}
-		return ( $options->dots ? $this->dots( $items, $options->rows ) : '' ) . '<span class="frontispiece-carousel__position"></span>' . $this->carousel[1] . '</div>';
+		return ( $options->dots ? $this->dots( $items, $options->rows ) : '' )
+			. '<span class="frontispiece-carousel__position"></span>'
+			. $this->carousel[1]
+			. '</div>';
 	}
 
 	/**
-	 * Returns as many dots as the window size with the most views needs; the stylesheet shows only those for the current
-	 * window size.
+	 * Returns as many dots as the window size with the most views needs; the stylesheet shows only those for the
+	 * current window size.
 	 */
 	private function dots( int $items, int $rows ): string {
 		$columns = $this->settings->columns;
 		$classes = [];
-		foreach ( [ 'desktop' => $columns->desktop, 'tablet' => $columns->tablet, 'mobile' => $columns->mobile ] as $window => $count ) {
+		foreach ( [
+			'desktop' => $columns->desktop,
+			'tablet'  => $columns->tablet,
+			'mobile'  => $columns->mobile,
+		] as $window => $count ) {
 			$views = (int) ceil( $items / ( $count * $rows ) );
 			for ( $i = 0; $views > 1 && $views <= self::DOTS && $i < $views; $i++ ) {
 				$classes[ $i ][] = "is-$window";
@@ -78,9 +102,19 @@ final class LayoutView {
 		foreach ( $classes as $i => $windows ) {
 			/* translators: %d: number of a view of a carousel. */
 			$label = sprintf( __( 'Go to slide %d', 'frontispiece' ), $i + 1 );
-			$html .= sprintf( '<button type="button" class="frontispiece-carousel__dot %s" data-dot="%d" aria-label="%s"%s></button>', implode( ' ', $windows ), $i, Text::attr( $label ), 0 === $i ? ' aria-current="true"' : '' );
+			$html .= sprintf(
+				'<button type="button" class="frontispiece-carousel__dot %s" data-dot="%d" aria-label="%s"%s></button>',
+				implode( ' ', $windows ),
+				$i,
+				Text::attr( $label ),
+				0 === $i ? ' aria-current="true"' : '',
+			);
 		}
-		return sprintf( '<div class="frontispiece-carousel__dots" role="group" aria-label="%s">%s</div>', Text::attr( __( 'Slides', 'frontispiece' ) ), $html );
+		return sprintf(
+			'<div class="frontispiece-carousel__dots" role="group" aria-label="%s">%s</div>',
+			Text::attr( __( 'Slides', 'frontispiece' ) ),
+			$html,
+		);
 	}
 
 	/** @return array{string, string} attributes of the place of the load-more button, and what it must hold */

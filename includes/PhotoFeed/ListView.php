@@ -21,7 +21,11 @@ final class ListView implements FeedRenderer {
 	private readonly FeedContainer $frame;
 
 	/** @param array<string, mixed> $own type and mes of the list */
-	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings, private readonly array $own ) {
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly PhotoFeedSettings $settings,
+		private readonly array $own,
+	) {
 		$this->frame = $kernel->get( FeedServices::class )->container();
 	}
 
@@ -31,12 +35,19 @@ final class ListView implements FeedRenderer {
 
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$own      = new ArrayReader( $this->own );
-		$count    = null === $rows ? $this->kernel->get( FeedServices::class )->feeds()->count( $feed ) : count( $rows );
+		$count    = null === $rows
+			? $this->kernel->get( FeedServices::class )->feeds()->count( $feed )
+			: count( $rows );
 		$max      = max( 1, (int) ceil( $count / $this->settings->num ) );
 		$paged    = min( $max, self::asked( $feed ) );
-		$rows   ??= $this->kernel->get( FeedServices::class )->feeds()->skip( $feed, ( $paged - 1 ) * $this->settings->num, $this->settings->num );
+		$rows   ??= $this->kernel->get( FeedServices::class )->feeds()->skip(
+			$feed,
+			( $paged - 1 ) * $this->settings->num,
+			$this->settings->num,
+		);
 		$pictures = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );
-		$waits    = 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) );
+		$waits    = 'yes' === $this->settings->gdpr
+			|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) );
 		$id       = 'frontispiece-photo-list' . ( 1 === $nth ? '' : "-$nth" );
 		$html     = $this->kernel->templates()->render(
 			'PhotoFeed',
@@ -46,15 +57,21 @@ final class ListView implements FeedRenderer {
 				'settings' => $this->settings,
 				'label'    => $this->label( $feed, $nth ),
 				'consent'  => $waits ? $this->kernel->get( FeedServices::class )->notices()->consent( $feed ) : '',
-				'items'    => implode( '', ( new FeedView( $this->kernel, $this->settings ) )->items( $feed, $rows, $pictures, 0 ) ),
+				'items'    => implode(
+					'',
+					( new FeedView( $this->kernel, $this->settings ) )->items( $feed, $rows, $pictures, 0 ),
+				),
 				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
 				'isMore'   => 'more' === $own->string( 'type' ),
 				'paged'    => $paged,
 				'max'      => $max,
-				'link'     => static fn( int $page ): string => add_query_arg( self::parameter( $feed ), $page, CurrentUrl::path() ) . "#$id",
+				'link'     => static fn( int $page ): string =>
+					add_query_arg( self::parameter( $feed ), $page, CurrentUrl::path() ) . "#$id",
 				'data'     => [
 					'settings' => $feed->attributes,
-					'mes'      => '' === $own->string( 'mes' ) ? __( 'No more posts', 'frontispiece' ) : $own->string( 'mes' ),
+					'mes'      => '' === $own->string( 'mes' )
+						? __( 'No more posts', 'frontispiece' )
+						: $own->string( 'mes' ),
 					'action'   => $this->kernel->ajax()->name( WidgetPage::NAME ),
 					'id'       => $feed->key,
 					'max'      => $max,
@@ -62,16 +79,30 @@ final class ListView implements FeedRenderer {
 					'type'     => 'more' === $own->string( 'type' ) ? 'more' : 'pages',
 					'nonce'    => $this->frame->mark( $feed ),
 				],
-			]
+			],
 		);
-		return $this->kernel->island()->wrap( PhotoList::FEATURE, $html, [ 'ajax' => admin_url( 'admin-ajax.php' ), 'action' => $this->kernel->ajax()->name( WidgetPage::NAME ), 'parameter' => self::parameter( $feed ) ], 'interaction', '', '.frontispiece-photo-list__button', true );
+		return $this->kernel->island()->wrap(
+			PhotoList::FEATURE,
+			$html,
+			[
+				'ajax'      => admin_url( 'admin-ajax.php' ),
+				'action'    => $this->kernel->ajax()->name( WidgetPage::NAME ),
+				'parameter' => self::parameter( $feed ),
+			],
+			'interaction',
+			'',
+			'.frontispiece-photo-list__button',
+			true,
+		);
 	}
 
 	/** Returns the list's accessible name, which must distinguish it from other lists and feeds on the page. */
 	private function label( Feed $feed, int $nth ): string {
 		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );
-		/* translators: %s: name of the account whose photos are shown. */
-		$label = '' === $name ? __( 'Recent photos', 'frontispiece' ) : sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name );
+		$label = '' === $name
+			? __( 'Recent photos', 'frontispiece' )
+			/* translators: %s: name of the account whose photos are shown. */
+			: sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name );
 		return '' === $this->settings->label ? $label . ( 1 === $nth ? '' : " ($nth)" ) : $this->settings->label;
 	}
 
@@ -80,7 +111,8 @@ final class ListView implements FeedRenderer {
 	}
 
 	private static function asked( Feed $feed ): int {
-		$given = $_GET[ self::parameter( $feed ) ] ?? ''; // phpcs:ignore WordPress.Security -- read-only, and a whole number.
+		// phpcs:ignore WordPress.Security -- read-only, and a whole number.
+		$given = $_GET[ self::parameter( $feed ) ] ?? '';
 		return is_string( $given ) && ctype_digit( $given ) ? max( 1, (int) $given ) : 1;
 	}
 }

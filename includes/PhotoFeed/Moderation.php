@@ -25,7 +25,12 @@ final class Moderation {
 
 	private const MODE  = 'sbi_moderation_mode';
 	private const INDEX = 'sbi_moderation_index';
-	private const CALLS = [ 'sbi_update_mod_mode_settings', 'sbi_update_mod_mode_white_list', 'frontispiece_photo_texts', 'frontispiece_nonce' ];
+	private const CALLS = [
+		'sbi_update_mod_mode_settings',
+		'sbi_update_mod_mode_white_list',
+		'frontispiece_photo_texts',
+		'frontispiece_nonce',
+	];
 
 	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings ) {}
 
@@ -59,8 +64,20 @@ final class Moderation {
 		if ( '' === $feed->key || ! self::may() ) {
 			return '';
 		}
-		$word = $this->isOn() ? sprintf( '<noscript><p>%s <a href="%s">%s</a></p></noscript>', Text::html( __( 'Moderation requires JavaScript.', 'frontispiece' ) ), Text::url( remove_query_arg( [ self::MODE, self::INDEX ], CurrentUrl::path() ) ), Text::html( __( 'Exit Moderation Mode', 'frontispiece' ) ) ) : '';
-		return $word . sprintf( '<p class="sbi_moderation_link frontispiece-photos__moderate"><a href="%s">%s</a></p>', Text::url( add_query_arg( [ self::MODE => 'true', self::INDEX => $nth ], CurrentUrl::path() ) ), Text::html( __( 'Moderate feed', 'frontispiece' ) ) );
+		$word = $this->isOn()
+			? sprintf(
+				'<noscript><p>%s <a href="%s">%s</a></p></noscript>',
+				Text::html( __( 'Moderation requires JavaScript.', 'frontispiece' ) ),
+				Text::url( remove_query_arg( [ self::MODE, self::INDEX ], CurrentUrl::path() ) ),
+				Text::html( __( 'Exit Moderation Mode', 'frontispiece' ) ),
+			)
+			: '';
+		return $word
+			. sprintf(
+				'<p class="sbi_moderation_link frontispiece-photos__moderate"><a href="%s">%s</a></p>',
+				Text::url( add_query_arg( [ self::MODE => 'true', self::INDEX => $nth ], CurrentUrl::path() ) ),
+				Text::html( __( 'Moderate feed', 'frontispiece' ) ),
+			);
 	}
 
 	/**
@@ -69,7 +86,9 @@ final class Moderation {
 	 * @return list<Row>|null null when visitors' items are to be shown
 	 */
 	public function rows( Feed $feed, ?Cursor $from, int $limit ): ?array {
-		return $this->isOn() ? $this->kernel->get( FeedServices::class )->feeds()->unmoderated( $feed, $from, $limit ) : null;
+		return $this->isOn()
+			? $this->kernel->get( FeedServices::class )->feeds()->unmoderated( $feed, $from, $limit )
+			: null;
 	}
 
 	/** @return array<string, mixed> what the viewer's helper needs to hide a photo, on a moderator's page only */
@@ -85,20 +104,37 @@ final class Moderation {
 		$list = ( new Allowlists() )->get( $this->settings->whiteList );
 		return [
 			'modindex'     => $this->index(),
-			'hidePhotos'   => implode( ', ', $this->kernel->get( FeedServices::class )->items()->hiddenBy( $feed->sourceIds, 'moderator' ) ),
+			'hidePhotos'   => implode(
+				', ',
+				$this->kernel->get( FeedServices::class )->items()->hiddenBy( $feed->sourceIds, 'moderator' ),
+			),
 			'whiteListIDs' => implode( ', ', $list['ids'] ),
 			'permanent'    => $list['permanent'],
 			'blockedUsers' => BlockedAuthors::names(),
 		];
 	}
 
-	/** @return array{}|array{moderation: array{index: int, actions: array<string, string>}} what its script needs, for moderators only */
+	/**
+	 * @return array{}|array{moderation: array{index: int, actions: array<string, string>}} what its script needs, for
+	 *     moderators only
+	 */
 	public function props( Feed $feed, int $nth ): array {
-		return '' === $feed->key || ! self::may() ? [] : [ 'moderation' => [ 'index' => $nth, 'actions' => array_combine( self::CALLS, array_map( [ $this->kernel->ajax(), 'name' ], self::CALLS ) ) ] ];
+		return '' === $feed->key || ! self::may()
+			? []
+			: [
+				'moderation' => [
+					'index'   => $nth,
+					'actions' => array_combine(
+						self::CALLS,
+						array_map( [ $this->kernel->ajax(), 'name' ], self::CALLS ),
+					),
+				],
+			];
 	}
 
 	private static function parameter( string $name ): string {
-		$given = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- decides what a moderator sees, changes nothing.
+		// phpcs:ignore WordPress.Security -- decides what a moderator sees, changes nothing.
+		$given = $_GET[ $name ] ?? '';
 		return is_string( $given ) ? sanitize_text_field( wp_unslash( $given ) ) : '';
 	}
 }

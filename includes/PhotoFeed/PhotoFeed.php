@@ -24,15 +24,34 @@ final class PhotoFeed implements Module {
 	public const FEATURE = 'photo-feed';
 
 	/** Actions that our own client sends. */
-	public const CALLS = [ 'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_remote_comments_needed', 'sbi_get_comment_cache', 'sbi_do_locator', 'sbi_on_ajax_test_trigger', 'sbi_update_mod_mode_settings', 'sbi_update_mod_mode_white_list', 'sbi_hide_frontend_license_error' ];
+	public const CALLS = [
+		'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_remote_comments_needed', 'sbi_get_comment_cache',
+		'sbi_do_locator', 'sbi_on_ajax_test_trigger', 'sbi_update_mod_mode_settings', 'sbi_update_mod_mode_white_list',
+		'sbi_hide_frontend_license_error',
+	];
 
 	private int $printed = 0;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'frontispiece_placements', fn( UsageScanner $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?Feed => self::finder( $this->kernel )->placed( $raw ), fn( Feed $feed ): Feed => self::finder( $this->kernel )->resolve( $feed->attributes, $feed ) ) );
+		add_action(
+			'init',
+			fn() =>
+				$this->kernel->blocks()->register(
+					self::FEATURE,
+					fn( array $attributes ): string => $this->render( $attributes ),
+				),
+		);
+		add_action(
+			'frontispiece_placements',
+			fn( UsageScanner $placements ) =>
+				$placements->watch(
+					self::FEATURE,
+					fn( array $raw ): ?Feed => self::finder( $this->kernel )->placed( $raw ),
+					fn( Feed $feed ): Feed => self::finder( $this->kernel )->resolve( $feed->attributes, $feed ),
+				),
+		);
 		$this->kernel->ajax()->offer( fn(): array => self::actions( $this->kernel ) );
 	}
 
@@ -61,6 +80,10 @@ final class PhotoFeed implements Module {
 
 	/** @param array<string, mixed> $attributes validated */
 	private function render( array $attributes ): string {
-		return self::finder( $this->kernel )->show( $attributes, fn( array $of ): FeedView => new FeedView( $this->kernel, new PhotoFeedSettings( $of ) ), ++$this->printed );
+		return self::finder( $this->kernel )->show(
+			$attributes,
+			fn( array $of ): FeedView => new FeedView( $this->kernel, new PhotoFeedSettings( $of ) ),
+			++$this->printed,
+		);
 	}
 }

@@ -12,7 +12,10 @@ final class PhotoFeedSettings {
 	/** Default number of columns by layout; 4 for all others. */
 	private const COLUMNS = [ 'carousel' => 3 ];
 	private const RATIOS = [ '4:5' => '4 / 5', '3:4' => '3 / 4' ];
-	private const FLAGS  = [ 'resizeDisable', 'imageLoadDisable', 'debug', 'favorLocal', 'ajaxPostLoad', 'overrideBlockCDN', 'disableOnTouch', 'testAjax' ];
+	private const FLAGS  = [
+		'resizeDisable', 'imageLoadDisable', 'debug', 'favorLocal', 'ajaxPostLoad', 'overrideBlockCDN',
+		'disableOnTouch', 'testAjax',
+	];
 
 	public readonly string $layout;
 	public readonly Columns $columns;
@@ -48,7 +51,11 @@ final class PhotoFeedSettings {
 		$this->in            = new ArrayReader( $attributes );
 		$in                  = $this->in;
 		$this->layout        = $in->string( 'layout' );
-		$this->columns       = new Columns( 0 === $in->int( 'cols' ) ? self::COLUMNS[ $this->layout ] ?? 4 : $in->int( 'cols' ), $in->int( 'colstablet' ), $in->int( 'colsmobile' ) );
+		$this->columns       = new Columns(
+			0 === $in->int( 'cols' ) ? self::COLUMNS[ $this->layout ] ?? 4 : $in->int( 'cols' ),
+			$in->int( 'colstablet' ),
+			$in->int( 'colsmobile' ),
+		);
 		$this->num           = $in->int( 'num' );
 		$this->numMobile     = $in->int( 'nummobile' );
 		$this->aspect        = $in->string( 'imageaspectratio' );
@@ -73,14 +80,36 @@ final class PhotoFeedSettings {
 		$this->autoscroll    = $in->bool( 'autoscroll' );
 		$this->carousel      = 'carousel' === $this->layout ? new Carousel( $in ) : null;
 		$by                  = $in->string( 'highlighttype' );
-		$this->highlight     = 'highlight' !== $this->layout ? null : new Highlight( in_array( $by, [ 'hashtag', 'id' ], true ) ? $by : 'pattern', $in->int( 'highlightoffset' ), $in->int( 'highlightevery' ), self::list( $in, 'highlighthashtags' ), self::list( $in, 'highlightids' ) );
+		$this->highlight     = 'highlight' !== $this->layout
+			? null
+			: new Highlight(
+				in_array( $by, [ 'hashtag', 'id' ], true ) ? $by : 'pattern',
+				$in->int( 'highlightoffset' ),
+				$in->int( 'highlightevery' ),
+				self::list( $in, 'highlighthashtags' ),
+				self::list( $in, 'highlightids' ),
+			);
 	}
 
 	/** @return string classes of the feed's section */
 	public function classes(): string {
 		$theme   = sanitize_html_class( $this->in->string( 'feedtheme' ) );
-		$classes = [ 'sbi', 'frontispiece-feed', 'frontispiece-photos', "frontispiece-photos--{$this->layout}", 'sbi_col_' . $this->columns->desktop, 'sbi_width_resp' ];
-		foreach ( [ '2rows' => $this->isTwoRows(), 'sbi_fixed_height' => $this->in->int( 'height' ) > 0, 'sbi_mob_col_auto' => 0 === $this->in->int( 'colsmobile' ), 'sbi_tab_col_auto' => 0 === $this->in->int( 'colstablet' ), 'frontispiece-feed--gated' => $this->isGated(), "sbi_$theme" => '' !== $theme ] as $class => $has ) {
+		$classes = [
+			'sbi',
+			'frontispiece-feed',
+			'frontispiece-photos',
+			"frontispiece-photos--{$this->layout}",
+			'sbi_col_' . $this->columns->desktop,
+			'sbi_width_resp',
+		];
+		foreach ( [
+			'2rows'                    => $this->isTwoRows(),
+			'sbi_fixed_height'         => $this->in->int( 'height' ) > 0,
+			'sbi_mob_col_auto'         => 0 === $this->in->int( 'colsmobile' ),
+			'sbi_tab_col_auto'         => 0 === $this->in->int( 'colstablet' ),
+			'frontispiece-feed--gated' => $this->isGated(),
+			"sbi_$theme"               => '' !== $theme,
+		] as $class => $has ) {
 			if ( $has ) {
 				$classes[] = $class;
 			}
@@ -104,7 +133,11 @@ final class PhotoFeedSettings {
 		if ( $this->in->int( 'height' ) > 0 ) {
 			$style[] = '--sbi-height:' . $this->in->int( 'height' ) . 'px';
 		}
-		foreach ( [ 'textcolor' => '--frontispiece-text', 'linkcolor' => '--frontispiece-link', 'bgcolor' => '--frontispiece-background' ] as $name => $property ) {
+		foreach ( [
+			'textcolor' => '--frontispiece-text',
+			'linkcolor' => '--frontispiece-link',
+			'bgcolor'   => '--frontispiece-background',
+		] as $name => $property ) {
 			$colour = Text::colour( $this->in->string( $name ) );
 			if ( null !== $colour ) {
 				$style[] = "$property:$colour";
@@ -128,7 +161,10 @@ final class PhotoFeedSettings {
 		return 'fontfile' === $this->in->string( 'font_method' );
 	}
 
-	/** @return string what pictures wait for, as the option of consent has it: nothing where the owner lets the network's through */
+	/**
+	 * @return string what pictures wait for, as the option of consent has it: nothing where the owner lets the
+	 *     network's through
+	 */
 	public function pictureConsent(): string {
 		return $this->in->bool( 'overrideblockcdn' ) ? 'no' : $this->gdpr;
 	}
@@ -143,7 +179,9 @@ final class PhotoFeedSettings {
 	 * @return string comma list for data-sbi-flags
 	 */
 	public function flags( bool $unseen ): string {
-		$flags = array_values( array_filter( self::FLAGS, fn( string $flag ): bool => $this->in->bool( strtolower( $flag ) ) ) );
+		$flags = array_values(
+			array_filter( self::FLAGS, fn( string $flag ): bool => $this->in->bool( strtolower( $flag ) ) ),
+		);
 		if ( 'no' !== $this->gdpr ) {
 			$flags[] = 'yes' === $this->gdpr ? 'gdpr' : 'gdpr-auto';
 		}

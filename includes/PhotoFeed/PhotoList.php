@@ -20,7 +20,13 @@ final class PhotoList implements Module {
 	public const FEATURE = 'photo-list';
 
 	/** Settings that site owners can't change: small images that link to the social network. */
-	private const FIXED = [ 'header' => false, 'likes' => false, 'disablelightbox' => true, 'res' => 'medium', 'imagepadding' => 3 ];
+	private const FIXED = [
+		'header'          => false,
+		'likes'           => false,
+		'disablelightbox' => true,
+		'res'             => 'medium',
+		'imagepadding'    => 3,
+	];
 
 	private const OWN = [ 'type' => '', 'mes' => '' ];
 
@@ -29,8 +35,19 @@ final class PhotoList implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'frontispiece_placements', fn( UsageScanner $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->finder()->placed( $raw ) ) );
+		add_action(
+			'init',
+			fn() =>
+				$this->kernel->blocks()->register(
+					self::FEATURE,
+					fn( array $attributes ): string => $this->render( $attributes ),
+				),
+		);
+		add_action(
+			'frontispiece_placements',
+			fn( UsageScanner $placements ) =>
+				$placements->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->finder()->placed( $raw ) ),
+		);
 		add_action( 'widgets_init', fn() => $this->offer() );
 	}
 
@@ -40,16 +57,32 @@ final class PhotoList implements Module {
 	 */
 	public static function feedOf( BlockRegistry $blocks, array $attributes ): array {
 		$columns = $attributes['cols'] ?? 2;
-		return $blocks->attributes( PhotoFeed::FEATURE, [ 'colstablet' => $columns, 'colsmobile' => $columns ] + self::FIXED + array_diff_key( $attributes, self::OWN ) );
+		return $blocks->attributes(
+			PhotoFeed::FEATURE,
+			[
+				'colstablet' => $columns,
+				'colsmobile' => $columns,
+			] + self::FIXED + array_diff_key( $attributes, self::OWN ),
+		);
 	}
 
 	/** @param array<string, mixed> $attributes validated */
 	private function render( array $attributes ): string {
-		return $this->finder()->show( $attributes, fn( array $of, array $own ): ListView => new ListView( $this->kernel, new PhotoFeedSettings( $of ), array_intersect_key( $own, self::OWN ) ), ++$this->printed );
+		return $this->finder()->show(
+			$attributes,
+			fn( array $of, array $own ): ListView =>
+				new ListView( $this->kernel, new PhotoFeedSettings( $of ), array_intersect_key( $own, self::OWN ) ),
+			++$this->printed,
+		);
 	}
 
 	private function finder(): FeedResolver {
-		return $this->kernel->get( FeedServices::class )->resolver( PhotoFeed::FEATURE, null, self::FEATURE, fn( array $attributes ): array => self::feedOf( $this->kernel->blocks(), $attributes ) );
+		return $this->kernel->get( FeedServices::class )->resolver(
+			PhotoFeed::FEATURE,
+			null,
+			self::FEATURE,
+			fn( array $attributes ): array => self::feedOf( $this->kernel->blocks(), $attributes ),
+		);
 	}
 
 	/**
@@ -67,8 +100,13 @@ final class PhotoList implements Module {
 			self::FEATURE,
 			__( 'Photo list', 'frontispiece' ),
 			__( 'A compact list of photos with pagination.', 'frontispiece' ),
-			fn( array $values ): string => $this->render( $this->kernel->blocks()->attributes( self::FEATURE, $values ) ),
-			fn(): array => array_intersect_key( $this->kernel->blocks()->declared()[ self::FEATURE ]['attributes'] ?? [], array_flip( [ 'source', 'num', 'cols', 'type', 'mes', 'caption' ] ) )
+			fn( array $values ): string =>
+				$this->render( $this->kernel->blocks()->attributes( self::FEATURE, $values ) ),
+			fn(): array =>
+				array_intersect_key(
+					$this->kernel->blocks()->declared()[ self::FEATURE ]['attributes'] ?? [],
+					array_flip( [ 'source', 'num', 'cols', 'type', 'mes', 'caption' ] ),
+				),
 		);
 	}
 }

@@ -18,12 +18,29 @@ final class PostLoad {
 
 	/** @return list<string> places of items that are on their way: what stands below does not move when they come */
 	public static function places( int $items ): array {
-		return array_fill( 0, $items, '<div class="frontispiece-photo frontispiece-photo--place" aria-hidden="true"><span class="frontispiece-media__link"></span></div>' );
+		return array_fill(
+			0,
+			$items,
+			'<div class="frontispiece-photo frontispiece-photo--place" aria-hidden="true"><span class="frontispiece-media__link"></span></div>',
+		);
 	}
 
 	/** Returns the fallback for browsers without JavaScript: the items and a link to the next page. */
 	public static function plain( string $items, string $next, string $label ): string {
-		return sprintf( '<noscript><div class="sbi_images frontispiece-photos__items" role="list" aria-label="%s">%s</div>', Text::attr( $label ), $items )
-			. ( '' === $next ? '' : sprintf( '<p class="frontispiece-feed__newest"><a href="%s" rel="next">%s</a></p>', Text::url( $next ), Text::html( __( 'Load more', 'frontispiece' ) ) ) ) . '</noscript>';
+		return sprintf(
+			'<noscript><div class="sbi_images frontispiece-photos__items" role="list" aria-label="%s">%s</div>',
+			Text::attr( $label ),
+			$items,
+		)
+			. (
+				'' === $next
+					? ''
+					: sprintf(
+						'<p class="frontispiece-feed__newest"><a href="%s" rel="next">%s</a></p>',
+						Text::url( $next ),
+						Text::html( __( 'Load more', 'frontispiece' ) ),
+					)
+			)
+			. '</noscript>';
 	}
 }

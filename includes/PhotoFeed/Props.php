@@ -45,7 +45,8 @@ final class Props {
 		/**
 		 * Filters the texts that replace the default texts of the photo feed's lightbox.
 		 *
-		 * @param array<string, string> $texts by name: close, zoom, previous, next, placeholder, share, open, comments …
+		 * @param array<string, string> $texts by name: close, zoom, previous, next, placeholder, share, open, comments
+		 *     …
 		 */
 		$texts = apply_filters( 'frontispiece_photo_viewer_texts', [] );
 		return $this->settings->keys() + [

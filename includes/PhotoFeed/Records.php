@@ -23,7 +23,9 @@ final class Records {
 		$way   = $picture->isReady() ? ImageStore::way( $base, $picture->base ) : null;
 		$sizes = null === $way ? [] : array_flip( array_intersect_key( Image::NAMES, array_flip( $picture->sizes ) ) );
 		return [
-			'id'        => $picture->isReady() ? "$way{$picture->stem}-" : ( 'error' === $picture->state ? 'error' : 'pending' ),
+			'id'        => $picture->isReady()
+				? "$way{$picture->stem}-"
+				: ( 'error' === $picture->state ? 'error' : 'pending' ),
 			'ratio'     => $picture->height > 0 ? (string) round( $picture->width / $picture->height, 2 ) : '1',
 			'sizes'     => [] === $sizes ? new \stdClass() : array_reverse( $sizes ),
 			'extension' => '.' . $picture->extension,

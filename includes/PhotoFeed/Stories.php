@@ -26,10 +26,18 @@ final class Stories {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return list<array<string, string|int>> oldest first: media_type, media_url, what it shows in words, when it ends */
+	/**
+	 * @return list<array<string, string|int>> oldest first: media_type, media_url, what it shows in words, when it ends
+	 */
 	public function of( Feed $feed ): array {
 		$handles = self::handles( $feed );
-		$rows    = [] === $handles ? [] : $this->kernel->get( FeedServices::class )->feeds()->since( array_keys( $handles ), $this->kernel->clock()->now() - DAY_IN_SECONDS, self::MOST );
+		$rows    = [] === $handles
+			? []
+			: $this->kernel->get( FeedServices::class )->feeds()->since(
+				array_keys( $handles ),
+				$this->kernel->clock()->now() - DAY_IN_SECONDS,
+				self::MOST,
+			);
 		if ( [] === $rows && [] !== $handles && $this->connect( $handles ) ) {
 			return $this->of( $feed );
 		}
@@ -56,7 +64,10 @@ final class Stories {
 		return array_values( array_filter( $stories, static fn( array $story ): bool => '' !== $story['media_url'] ) );
 	}
 
-	/** @return array<string, array{type: string, of: string}> handle of the stories' account => its type, and the account's own handle */
+	/**
+	 * @return array<string, array{type: string, of: string}> handle of the stories' account => its type, and the
+	 *     account's own handle
+	 */
 	private static function handles( Feed $feed ): array {
 		$handles = [];
 		foreach ( $feed->sources() as $source ) {
@@ -64,7 +75,10 @@ final class Stories {
 			if ( DemoPhotosStories::HANDLE === $type ) {
 				$handles[ $type ] = [ 'type' => $type, 'of' => $source['handle'] ];
 			} elseif ( '' !== $type && '' !== $source['remote_id'] ) {
-				$handles[ SourceRepository::handle( $type, $source['remote_id'] ) ] = [ 'type' => $type, 'of' => $source['handle'] ];
+				$handles[ SourceRepository::handle( $type, $source['remote_id'] ) ] = [
+					'type' => $type,
+					'of'   => $source['handle'],
+				];
 			}
 		}
 		return $handles;

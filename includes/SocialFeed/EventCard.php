@@ -36,23 +36,50 @@ final class EventCard {
 			$this->label(),
 			$this->when(),
 			$event['cancelled'] ? '<s>' . Text::html( $event['name'] ) . '</s>' : Text::html( $event['name'] ),
-			$this->line( 'place', implode( ', ', array_filter( [ $event['place'], $event['address'] ], static fn( string $part ): bool => '' !== $part ) ) ),
+			$this->line(
+				'place',
+				implode(
+					', ',
+					array_filter(
+						[ $event['place'], $event['address'] ],
+						static fn( string $part ): bool => '' !== $part,
+					),
+				),
+			),
 			$event['cancelled'] ? '' : $this->line( 'guests', $this->guests() ),
-			'' === $event['ticket_url'] || $event['cancelled'] ? '' : sprintf( '<a class="frontispiece-event__tickets" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>', Text::url( $event['ticket_url'] ), Text::html( __( 'Tickets', 'frontispiece' ) ) )
+			'' === $event['ticket_url'] || $event['cancelled']
+				? ''
+				: sprintf(
+					'<a class="frontispiece-event__tickets" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
+					Text::url( $event['ticket_url'] ),
+					Text::html( __( 'Tickets', 'frontispiece' ) ),
+				),
 		);
 	}
 
 	/** Returns the day as a calendar page. It is hidden from screen readers, because the text next to it repeats it. */
 	private function day(): string {
 		$at = $this->event['starts_at'];
-		return 0 === $at ? '' : sprintf( '<span class="frontispiece-event__day" aria-hidden="true"><b>%s</b>%s</span>', $this->number( 'j', $at ), Text::html( $this->print( 'M', $at ) ) );
+		return 0 === $at
+			? ''
+			: sprintf(
+				'<span class="frontispiece-event__day" aria-hidden="true"><b>%s</b>%s</span>',
+				$this->number( 'j', $at ),
+				Text::html( $this->print( 'M', $at ) ),
+			);
 	}
 
 	private function label(): string {
-		$labels = ( $this->event['cancelled'] ? [ 'cancelled' => __( 'Canceled', 'frontispiece' ) ] : [] ) + ( $this->event['online'] ? [ 'online' => __( 'Online', 'frontispiece' ) ] : [] );
+		$labels = (
+			$this->event['cancelled'] ? [ 'cancelled' => __( 'Canceled', 'frontispiece' ) ] : []
+		) + ( $this->event['online'] ? [ 'online' => __( 'Online', 'frontispiece' ) ] : [] );
 		$html   = '';
 		foreach ( $labels as $name => $label ) {
-			$html .= sprintf( '<span class="frontispiece-event__label frontispiece-event__label--%s">%s</span> ', $name, Text::html( $label ) );
+			$html .= sprintf(
+				'<span class="frontispiece-event__label frontispiece-event__label--%s">%s</span> ',
+				$name,
+				Text::html( $label ),
+			);
 		}
 		return $html;
 	}
@@ -71,7 +98,11 @@ final class EventCard {
 		if ( (int) $offset !== wp_timezone()->getOffset( new \DateTimeImmutable( "@$start" ) ) ) {
 			$text .= " $zone";
 		}
-		return sprintf( '<time class="frontispiece-event__date" datetime="%s">%s</time>', esc_attr( gmdate( 'c', $start ) ), Text::html( $text ) );
+		return sprintf(
+			'<time class="frontispiece-event__date" datetime="%s">%s</time>',
+			esc_attr( gmdate( 'c', $start ) ),
+			Text::html( $text ),
+		);
 	}
 
 	private function guests(): string {
@@ -82,25 +113,43 @@ final class EventCard {
 			$parts[] = sprintf( _n( '%s going', '%s going', $going, 'frontispiece' ), number_format_i18n( $going ) );
 		}
 		if ( $interested > 0 ) {
-			/* translators: %s: number of people who may go to an event. */
-			$parts[] = sprintf( _n( '%s interested', '%s interested', $interested, 'frontispiece' ), number_format_i18n( $interested ) );
+			$parts[] = sprintf(
+				/* translators: %s: number of people who may go to an event. */
+				_n( '%s interested', '%s interested', $interested, 'frontispiece' ),
+				number_format_i18n( $interested ),
+			);
 		}
 		return implode( ' · ', $parts );
 	}
 
 	private function line( string $name, string $text ): string {
-		return '' === $text ? '' : sprintf( '<p class="frontispiece-event__%s" dir="auto">%s</p>', $name, Text::html( $text ) );
+		return '' === $text
+			? ''
+			: sprintf( '<p class="frontispiece-event__%s" dir="auto">%s</p>', $name, Text::html( $text ) );
 	}
 
-	/** @return array{string, string, string, string, string} in words, the day as a number, zone, its offset in seconds, hour */
+	/**
+	 * @return array{string, string, string, string, string} in words, the day as a number, zone, its offset in seconds,
+	 *     hour
+	 */
 	private function moment( int $at ): array {
 		// wp_date() looks up the language for each call, not for each part of the format, so call it once.
-		[ $week, $date, $time, $zone ] = explode( "\n", $this->print( 'l' . "\n" . get_option( 'date_format' ) . "\n" . get_option( 'time_format' ) . "\nT", $at ) . "\n\n\n" );
+		[ $week, $date, $time, $zone ] = explode(
+			"\n",
+			$this->print( 'l' . "\n" . get_option( 'date_format' ) . "\n" . get_option( 'time_format' ) . "\nT", $at )
+				. "\n\n\n",
+		);
 		[ $day, $offset ]              = explode( ' ', $this->number( 'Ymd Z', $at ) );
 
 		$hour = str_replace( ' ', "\u{a0}", $time );
-		/* translators: 1: day of the week, 2: date, 3: time of day. */
-		return [ sprintf( __( '%1$s, %2$s, %3$s', 'frontispiece' ), $week, $date, $hour ), $day, $zone, $offset, $hour ];
+		return [
+			/* translators: 1: day of the week, 2: date, 3: time of day. */
+			sprintf( __( '%1$s, %2$s, %3$s', 'frontispiece' ), $week, $date, $hour ),
+			$day,
+			$zone,
+			$offset,
+			$hour,
+		];
 	}
 
 	/** Formats the parts of a date that are the same in every language. */

@@ -16,7 +16,10 @@ final class Extras {
 	public function __construct( private readonly Kernel $kernel, private readonly SocialFeedSettings $settings ) {}
 
 	public function consentNotice( Feed $feed, bool $waiting ): string {
-		if ( 'no' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && ! $waiting && ! $this->settings->likeBox ) ) {
+		if (
+			'no' === $this->settings->gdpr
+			|| ( 'auto' === $this->settings->gdpr && ! $waiting && ! $this->settings->likeBox )
+		) {
 			return '';
 		}
 		return $this->kernel->get( FeedServices::class )->notices()->consent( $feed );
@@ -29,12 +32,31 @@ final class Extras {
 			return '';
 		}
 		$width = $this->settings->likeBoxWidth;
-		$frame = 'https://www.facebook.com/plugins/page.php?' . http_build_query( [ 'href' => $url, 'tabs' => '', 'width' => $width, 'height' => 130, 'small_header' => 'false', 'adapt_container_width' => 'true', 'hide_cover' => 'false', 'show_facepile' => 'true' ], '', '&', PHP_QUERY_RFC3986 );
+		$frame = 'https://www.facebook.com/plugins/page.php?'
+			. http_build_query(
+				[
+					'href'                  => $url,
+					'tabs'                  => '',
+					'width'                 => $width,
+					'height'                => 130,
+					'small_header'          => 'false',
+					'adapt_container_width' => 'true',
+					'hide_cover'            => 'false',
+					'show_facepile'         => 'true',
+				],
+				'',
+				'&',
+				PHP_QUERY_RFC3986,
+			);
 		$count = $header->int( 'followers' );
 		/* translators: %s: name of a page. */
 		$title = sprintf( __( 'Like box for %s', 'frontispiece' ), $header->string( 'name' ) );
 
-		[ $attributes, $config ] = $this->kernel->island()->inner( 'frames', 'idle', props: [ 'src' => $frame, 'title' => $title ] );
+		[ $attributes, $config ] = $this->kernel->island()->inner(
+			'frames',
+			'idle',
+			props: [ 'src' => $frame, 'title' => $title ],
+		);
 		return sprintf(
 			'<div class="cff-likebox frontispiece-likebox wp-exclude-emoji" data-cff-src="%s" data-width="%d" data-title="%s" style="--frontispiece-likebox-width:%2$dpx"%9$s><a class="frontispiece-likebox__card" href="%s" target="_blank" rel="nofollow noopener noreferrer"><strong>%s</strong>%s<span>%s</span></a>%s</div>',
 			Text::url( $frame ),
@@ -42,11 +64,18 @@ final class Extras {
 			Text::attr( $title ),
 			Text::url( $url ),
 			Text::html( $header->string( 'name' ) ),
-			/* translators: %s: number of followers. */
-			$count > 0 ? '<span>' . Text::html( sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) ) ) . '</span>' : '',
+			$count > 0
+				? '<span>'
+					. Text::html( sprintf(
+						/* translators: %s: number of followers. */
+						_n( '%s follower', '%s followers', $count, 'frontispiece' ),
+						number_format_i18n( $count ),
+					) )
+					. '</span>'
+				: '',
 			Text::html( __( 'Follow', 'frontispiece' ) ),
 			$config,
-			$attributes
+			$attributes,
 		);
 	}
 
@@ -58,7 +87,10 @@ final class Extras {
 	 * @param array<int, string>              $ids      row id => network's id
 	 */
 	public function records( Feed $feed, array $pictures, array $ids ): string {
-		$first   = array_filter( array_map( static fn( int $row ): ?Image => $pictures[ $row ][0] ?? null, array_combine( array_keys( $ids ), array_keys( $ids ) ) ) );
+		$first   = array_filter( array_map(
+			static fn( int $row ): ?Image => $pictures[ $row ][0] ?? null,
+			array_combine( array_keys( $ids ), array_keys( $ids ) ),
+		) );
 		$waiting = array_filter( $first, static fn( Image $picture ): bool => ! $picture->isReady() );
 		if ( [] === $waiting ) {
 			return '';
@@ -73,6 +105,10 @@ final class Extras {
 				'aspect_ratio' => $picture->height > 0 ? (string) round( $picture->width / $picture->height, 2 ) : '1',
 			];
 		}
-		return sprintf( '<span class="cff_resized_image_data" data-feedid="%s" data-resized=%s hidden></span>', Text::attr( $feed->key ), Text::jsonAttr( $rows ) );
+		return sprintf(
+			'<span class="cff_resized_image_data" data-feedid="%s" data-resized=%s hidden></span>',
+			Text::attr( $feed->key ),
+			Text::jsonAttr( $rows ),
+		);
 	}
 }

@@ -17,7 +17,13 @@ final class FeedType {
 		'photos'   => [ 'cff-album-items-feed cff-photos-feed', 'cff-album-item', 'facebook-photos', 'tile', false ],
 		'albums'   => [ 'cff-album-items-feed', 'cff-album-item cff-albums-only', 'facebook-albums', 'tile', false ],
 		'videos'   => [ 'cff-album-items-feed cff-videos-feed', 'cff-album-item', 'facebook-videos', 'tile', false ],
-		'events'   => [ 'cff-upcoming-events-feed', 'cff-item cff-event cff-upcoming-event', 'facebook-events', 'item', true ],
+		'events'   => [
+			'cff-upcoming-events-feed',
+			'cff-item cff-event cff-upcoming-event',
+			'facebook-events',
+			'item',
+			true,
+		],
 		'reviews'  => [ 'cff-all-reviews', 'cff-item', '', 'item', true ],
 	];
 
@@ -27,7 +33,7 @@ final class FeedType {
 		public readonly string $itemClass,
 		private readonly string $edge,
 		public readonly string $template,
-		public readonly bool $whole
+		public readonly bool $whole,
 	) {}
 
 	public static function named( string $name ): self {
@@ -48,6 +54,12 @@ final class FeedType {
 	 * @return list<Source>
 	 */
 	public function accounts( array $accounts, SourceRepository $store ): array {
-		return array_map( fn( Source $account ): Source => 'facebook' === $account->type && '' !== $this->edge ? $store->sibling( $account, $this->edge ) : $account, $accounts );
+		return array_map(
+			fn( Source $account ): Source =>
+				'facebook' === $account->type && '' !== $this->edge
+					? $store->sibling( $account, $this->edge )
+					: $account,
+			$accounts,
+		);
 	}
 }

@@ -23,7 +23,10 @@ use Frontispiece\Kernel\Text\Text;
  */
 final class FeedView implements FeedRenderer {
 	/** AJAX actions that our own client may call. */
-	private const ACTIONS = [ 'cff_get_new_posts', 'cff_query', 'get_meta', 'cff_comments', 'cff_thumbs', 'cff_resized_images_submit', 'cff_do_locator', 'cff_hide_frontend_license_error' ];
+	private const ACTIONS = [
+		'cff_get_new_posts', 'cff_query', 'get_meta', 'cff_comments', 'cff_thumbs', 'cff_resized_images_submit',
+		'cff_do_locator', 'cff_hide_frontend_license_error',
+	];
 
 	private const LAZY_AFTER   = 1;
 	private const MOST_AT_ONCE = 200;
@@ -45,7 +48,10 @@ final class FeedView implements FeedRenderer {
 		$rows   ??= $this->rows( $feed, $from );
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
-		$pictures = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$pictures = $this->kernel->get( FeedServices::class )->images()->of(
+			array_column( $rows, 'id' ),
+			$feed->sourceIds[0] ?? 0,
+		);
 		$suffix   = 1 === $nth ? '' : "-$nth";
 		$next     = $more && ! $this->settings->type->whole ? $this->frame->cursor( $feed, $rows ) : '';
 		$extras   = new Extras( $this->kernel, $this->settings );
@@ -59,11 +65,21 @@ final class FeedView implements FeedRenderer {
 				'id'       => "cff$suffix",
 				'more_id'  => "cff-load-more$suffix",
 				'label'    => $this->frame->label( $feed, $this->settings->label ),
-				'notice'   => $this->kernel->get( FeedServices::class )->notices()->owner( $feed, SocialFeed::notice( $this->kernel ) ),
+				'notice'   => $this->kernel->get( FeedServices::class )->notices()->owner(
+					$feed,
+					SocialFeed::notice( $this->kernel ),
+				),
 				'consent'  => $extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'likebox'  => $extras->likeBox( $feed ),
-				'records'  => $extras->records( $feed, $pictures, array_combine( array_column( $rows, 'id' ), array_map( static fn( array $row ): string => $row['item']->id, $rows ) ) ),
+				'records'  => $extras->records(
+					$feed,
+					$pictures,
+					array_combine(
+						array_column( $rows, 'id' ),
+						array_map( static fn( array $row ): string => $row['item']->id, $rows ),
+					),
+				),
 				'controls' => [] === $rows ? '' : $layout->controls(),
 				'items'    => $layout->items( $this->items( $feed, $rows, $pictures, true ) ),
 				'placing'  => [] === $rows ? '' : $layout->attributes(),
@@ -75,9 +91,17 @@ final class FeedView implements FeedRenderer {
 				'post_id'  => $this->frame->postId(),
 				'nonce'    => $this->frame->mark( $feed ),
 				'flags'    => $this->settings->flags( $this->frame->isUnseen( $feed ) ),
-			]
+			],
 		);
-		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), $this->settings->expandComments ? 'visible' : 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button', true );
+		return $this->kernel->island()->wrap(
+			SocialFeed::FEATURE,
+			$html,
+			$this->props(),
+			$this->settings->expandComments ? 'visible' : 'interaction',
+			'cff-wrapper',
+			'.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button',
+			true,
+		);
 	}
 
 	/**
@@ -100,9 +124,19 @@ final class FeedView implements FeedRenderer {
 	 */
 	private function upcoming( array $rows ): array {
 		$now  = $this->kernel->clock()->now();
-		$ends = static fn( Item $item ): int => ( $item->event['ends_at'] ?? 0 ) > 0 ? $item->event['ends_at'] : ( $item->event['starts_at'] ?? 0 ) + self::EVENT_LASTS;
-		$rows = array_values( array_filter( $rows, static fn( array $row ): bool => null !== $row['item']->event && $ends( $row['item'] ) > $now ) );
-		usort( $rows, static fn( array $a, array $b ): int => ( $a['item']->event['starts_at'] ?? 0 ) <=> ( $b['item']->event['starts_at'] ?? 0 ) );
+		$ends = static fn( Item $item ): int =>
+			( $item->event['ends_at'] ?? 0 ) > 0
+				? $item->event['ends_at']
+				: ( $item->event['starts_at'] ?? 0 ) + self::EVENT_LASTS;
+		$rows = array_values( array_filter(
+			$rows,
+			static fn( array $row ): bool => null !== $row['item']->event && $ends( $row['item'] ) > $now,
+		) );
+		usort(
+			$rows,
+			static fn( array $a, array $b ): int =>
+				( $a['item']->event['starts_at'] ?? 0 ) <=> ( $b['item']->event['starts_at'] ?? 0 ),
+		);
 		return $rows;
 	}
 
@@ -116,8 +150,12 @@ final class FeedView implements FeedRenderer {
 	public function fragment( Feed $feed, array $rows, ?array $ids, array $given, int $page = 2 ): string {
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = array_slice( $rows, 0, $this->settings->num );
-		$pictures = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ), [] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ) );
-		return implode( '', $this->items( $feed, $rows, $pictures, false ) ) . $this->pagination( $feed, $more ? $this->frame->cursor( $feed, $rows ) : '', $given, $ids, $page );
+		$pictures = $this->kernel->get( FeedServices::class )->images()->of(
+			array_column( $rows, 'id' ),
+			[] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ),
+		);
+		return implode( '', $this->items( $feed, $rows, $pictures, false ) )
+			. $this->pagination( $feed, $more ? $this->frame->cursor( $feed, $rows ) : '', $given, $ids, $page );
 	}
 
 	/**
@@ -126,13 +164,32 @@ final class FeedView implements FeedRenderer {
 	 * @return list<string> HTML of each
 	 */
 	private function items( Feed $feed, array $rows, array $pictures, bool $first ): array {
-		$context = new ItemContext( $this->settings, $feed, $pictures[0][0] ?? null, $this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() ), $this->kernel->island() );
+		$context = new ItemContext(
+			$this->settings,
+			$feed,
+			$pictures[0][0] ?? null,
+			$this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() ),
+			$this->kernel->island(),
+		);
 		$html    = [];
 		foreach ( $rows as $i => $row ) {
-			$view   = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $context, ! $first || $i >= self::LAZY_AFTER );
+			$view   = new ItemView(
+				$row['item'],
+				$pictures[ $row['id'] ] ?? [],
+				$context,
+				! $first || $i >= self::LAZY_AFTER,
+			);
 			$late   = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
 			$later  = $this->settings->type->whole && $i >= $this->settings->num;
-			$html[] = $this->kernel->templates()->render( 'SocialFeed', $this->settings->type->template, [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $first ? '' : ' cff-new' ) . ( $late || $later ? ' cff-num-diff-hide' : '' ) . ( $later ? ' cff-later' : '' ) ] );
+			$html[] = $this->kernel->templates()->render( 'SocialFeed', $this->settings->type->template, [
+				'item'     => $row['item'],
+				'view'     => $view,
+				'settings' => $this->settings,
+				'class'    => $view->classes()
+					. ( $first ? '' : ' cff-new' )
+					. ( $late || $later ? ' cff-num-diff-hide' : '' )
+					. ( $later ? ' cff-later' : '' ),
+			] );
 		}
 		return $html;
 	}
@@ -147,7 +204,7 @@ final class FeedView implements FeedRenderer {
 				'avatar' => $pictures[0] ?? null,
 				'cover'  => $pictures[1] ?? null,
 				'waits'  => $this->settings->isGated(),
-			]
+			],
 		);
 	}
 
@@ -173,7 +230,7 @@ final class FeedView implements FeedRenderer {
 			Text::attr( $this->frame->postId() ),
 			Text::attr( $feed->key ),
 			$page,
-			'' === $next ? '' : sprintf( ' data-next="%s"', Text::attr( "?frontispiece-{$feed->key}=$next" ) )
+			'' === $next ? '' : sprintf( ' data-next="%s"', Text::attr( "?frontispiece-{$feed->key}=$next" ) ),
 		);
 	}
 
@@ -182,8 +239,16 @@ final class FeedView implements FeedRenderer {
 		return [
 			'ajax'     => admin_url( 'admin-ajax.php' ),
 			'actions'  => array_combine( self::ACTIONS, array_map( [ $this->kernel->ajax(), 'name' ], self::ACTIONS ) ),
-			'lightbox' => [ 'wrapAround' => $this->settings->wrapAround, 'letterKeys' => $this->settings->letterKeys, 'comments' => $this->settings->lightboxComments && $this->settings->comments ],
-			'comments' => [ 'num' => $this->settings->commentsNum, 'avatars' => $this->settings->commentAvatars, 'caching' => $this->settings->cacheComments ],
+			'lightbox' => [
+				'wrapAround' => $this->settings->wrapAround,
+				'letterKeys' => $this->settings->letterKeys,
+				'comments'   => $this->settings->lightboxComments && $this->settings->comments,
+			],
+			'comments' => [
+				'num'     => $this->settings->commentsNum,
+				'avatars' => $this->settings->commentAvatars,
+				'caching' => $this->settings->cacheComments,
+			],
 			'resized'  => ( new ImageStore() )->url( ImageStore::UPLOADS ),
 		] + ( [] === $this->settings->tokens ? [] : [ 'tokens' => $this->settings->tokens ] );
 	}

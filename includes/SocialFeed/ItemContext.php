@@ -30,9 +30,18 @@ final class ItemContext {
 	/** @var array<string, string> HTML of the counts' names */
 	public readonly array $countNames;
 
-	public function __construct( public readonly SocialFeedSettings $settings, Feed $feed, public readonly ?Image $avatar, ?SourceDriver $source, public readonly Island $island ) {
+	public function __construct(
+		public readonly SocialFeedSettings $settings,
+		Feed $feed,
+		public readonly ?Image $avatar,
+		?SourceDriver $source,
+		public readonly Island $island,
+	) {
 		$header           = new ArrayReader( $feed->header );
-		$this->text       = new RichText( static fn( string $kind, string $name ): string => null === $source ? '#' : $source->address( $kind, $name ) );
+		$this->text       = new RichText(
+			static fn( string $kind, string $name ): string =>
+				null === $source ? '#' : $source->address( $kind, $name ),
+		);
 		$this->pageId     = $header->string( 'id' );
 		$this->pageName   = $header->string( 'name' );
 		$this->pageUrl    = $header->url( 'url' );

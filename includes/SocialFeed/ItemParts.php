@@ -32,14 +32,19 @@ final class ItemParts {
 		foreach ( $names as $key => $name ) {
 			$count = $item->counts[ $key ] + ( 'likes' === $key ? array_sum( $item->reactions ) : 0 );
 			if ( $count > 0 ) {
-				$html .= sprintf( '<span class="frontispiece-count frontispiece-count--%1$s cff-%1$s"><span class="frontispiece-sr">%2$s </span><span class="cff-count">%3$s</span></span>', $key, $name, number_format_i18n( $count ) );
+				$html .= sprintf(
+					'<span class="frontispiece-count frontispiece-count--%1$s cff-%1$s"><span class="frontispiece-sr">%2$s </span><span class="cff-count">%3$s</span></span>',
+					$key,
+					$name,
+					number_format_i18n( $count ),
+				);
 			}
 		}
 		return ! $opens ? $html : sprintf(
 			'<a class="cff-view-comments frontispiece-counts__link" id="%s" href="%s" target="_blank" rel="nofollow" aria-expanded="false">%s</a>',
 			Text::attr( $item->id ),
 			Text::url( $item->url ),
-			$html
+			$html,
 		);
 	}
 
@@ -48,32 +53,73 @@ final class ItemParts {
 		return sprintf(
 			'<div class="cff-comments-box" hidden data-num="%d"%s></div>',
 			$settings->commentsNum,
-			$settings->expandComments ? ' data-cff-expand-comments="true"' : ''
+			$settings->expandComments ? ' data-cff-expand-comments="true"' : '',
 		);
 	}
 
 	/** @param array<int, Image> $pictures of the links, by their place */
 	public static function links( Item $item, array $pictures, SocialFeedSettings $settings ): string {
 		$links = array_values( array_filter( $item->links, static fn( array $link ): bool => '' !== $link['url'] ) );
-		$cards = array_map( static fn( array $link, int $n ): string => self::card( $link, $pictures[ $n ] ?? null, $settings->isGated() ), $links, array_keys( $links ) );
+		$cards = array_map(
+			static fn( array $link, int $n ): string =>
+				self::card( $link, $pictures[ $n ] ?? null, $settings->isGated() ),
+			$links,
+			array_keys( $links ),
+		);
 		if ( count( $cards ) < 2 || ! $settings->linkSlider ) {
 			return implode( '', $cards );
 		}
 		$buttons = '';
-		foreach ( [ 'prev' => __( 'Previous link', 'frontispiece' ), 'next' => __( 'Next link', 'frontispiece' ) ] as $name => $label ) {
-			$buttons .= sprintf( '<button type="button" class="cff-link-slider-%1$s frontispiece-link-slider__%1$s" aria-label="%2$s"></button>', $name, Text::attr( $label ) );
+		foreach ( [
+			'prev' => __( 'Previous link', 'frontispiece' ),
+			'next' => __( 'Next link', 'frontispiece' ),
+		] as $name => $label ) {
+			$buttons .= sprintf(
+				'<button type="button" class="cff-link-slider-%1$s frontispiece-link-slider__%1$s" aria-label="%2$s"></button>',
+				$name,
+				Text::attr( $label ),
+			);
 		}
-		return sprintf( '<div class="cff-link-slider frontispiece-link-slider"><div class="frontispiece-link-slider__track" tabindex="0" role="group" aria-label="%s">%s</div>%s</div>', Text::attr( __( 'Links', 'frontispiece' ) ), implode( '', $cards ), $buttons );
+		return sprintf(
+			'<div class="cff-link-slider frontispiece-link-slider"><div class="frontispiece-link-slider__track" tabindex="0" role="group" aria-label="%s">%s</div>%s</div>',
+			Text::attr( __( 'Links', 'frontispiece' ) ),
+			implode( '', $cards ),
+			$buttons,
+		);
 	}
 
 	/** @param array{url: string, title: string, description: string, host: string} $link */
 	private static function card( array $link, ?Image $picture, bool $waits ): string {
 		$html = '';
-		foreach ( [ 'host' => $link['host'], 'title' => '' === $link['title'] ? $link['url'] : $link['title'], 'text' => Text::split( $link['description'], 160 )[0] ] as $part => $text ) {
-			$html .= '' === $text ? '' : sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
+		foreach ( [
+			'host'  => $link['host'],
+			'title' => '' === $link['title'] ? $link['url'] : $link['title'],
+			'text'  => Text::split( $link['description'], 160 )[0],
+		] as $part => $text ) {
+			$html .= '' === $text
+				? ''
+				: sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
 		}
-		$image = null === $picture || ! $picture->isReady() ? '' : sprintf( '<img class="frontispiece-link__image" %s sizes="auto,100vw" width="%d" height="%d" alt="" loading="lazy" decoding="async">', Consent::source( $picture->url( 640 ), $picture->srcset( 320 ), $waits, $picture->width, $picture->height ), $picture->width, $picture->height );
-		return sprintf( '<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s<span class="frontispiece-link__body wp-exclude-emoji">%s</span></a>', Text::url( $link['url'] ), $image, $html );
+		$image = null === $picture || ! $picture->isReady()
+			? ''
+			: sprintf(
+				'<img class="frontispiece-link__image" %s sizes="auto,100vw" width="%d" height="%d" alt="" loading="lazy" decoding="async">',
+				Consent::source(
+					$picture->url( 640 ),
+					$picture->srcset( 320 ),
+					$waits,
+					$picture->width,
+					$picture->height,
+				),
+				$picture->width,
+				$picture->height,
+			);
+		return sprintf(
+			'<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s<span class="frontispiece-link__body wp-exclude-emoji">%s</span></a>',
+			Text::url( $link['url'] ),
+			$image,
+			$html,
+		);
 	}
 
 	public static function review( Item $item ): string {
@@ -85,11 +131,22 @@ final class ItemParts {
 		if ( $rating > 0 ) {
 			/* translators: %d: number of stars, 1 to 5. */
 			$label = sprintf( __( '%d out of 5 stars', 'frontispiece' ), $rating );
-			$html  = sprintf( '<span class="frontispiece-stars" role="img" aria-label="%s">%s</span>', Text::attr( $label ), str_repeat( '★', $rating ) . str_repeat( '☆', 5 - $rating ) );
+			$html  = sprintf(
+				'<span class="frontispiece-stars" role="img" aria-label="%s">%s</span>',
+				Text::attr( $label ),
+				str_repeat( '★', $rating ) . str_repeat( '☆', 5 - $rating ),
+			);
 		}
 		// For a rating without a recommendation, only the stars are known.
 		if ( $item->review['recommends'] || 0 === $rating ) {
-			$html .= sprintf( '<span class="frontispiece-review__opinion">%s</span>', Text::html( $item->review['recommends'] ? __( 'Recommends this Page', 'frontispiece' ) : __( 'Does not recommend this Page', 'frontispiece' ) ) );
+			$html .= sprintf(
+				'<span class="frontispiece-review__opinion">%s</span>',
+				Text::html(
+					$item->review['recommends']
+						? __( 'Recommends this Page', 'frontispiece' )
+						: __( 'Does not recommend this Page', 'frontispiece' ),
+				),
+			);
 		}
 		return $html;
 	}
@@ -98,10 +155,22 @@ final class ItemParts {
 	public static function shareForm(): string {
 		$links = '';
 		foreach ( ShareLinks::NETWORKS as $name => $address ) {
-			$links .= sprintf( '<a href="%s" target="_blank">%s</a>', Text::attr( sprintf( $address, self::SHARED ) ), Text::html( $name ) );
+			$links .= sprintf(
+				'<a href="%s" target="_blank">%s</a>',
+				Text::attr( sprintf( $address, self::SHARED ) ),
+				Text::html( $name ),
+			);
 		}
-		$links .= sprintf( '<a href="mailto:?body=%s">%s</a>', self::SHARED, Text::html( __( 'Email', 'frontispiece' ) ) );
-		return sprintf( '<details class="cff-share frontispiece-share"><summary>%s</summary><div class="cff-share-tooltip frontispiece-share__links">%s</div></details>', Text::html( __( 'Share', 'frontispiece' ) ), $links );
+		$links .= sprintf(
+			'<a href="mailto:?body=%s">%s</a>',
+			self::SHARED,
+			Text::html( __( 'Email', 'frontispiece' ) ),
+		);
+		return sprintf(
+			'<details class="cff-share frontispiece-share"><summary>%s</summary><div class="cff-share-tooltip frontispiece-share__links">%s</div></details>',
+			Text::html( __( 'Share', 'frontispiece' ) ),
+			$links,
+		);
 	}
 
 	public static function share( Item $item, string $form ): string {

@@ -34,25 +34,42 @@ final class ItemView {
 		private readonly Item $item,
 		private readonly array $pictures,
 		private readonly ItemContext $context,
-		private readonly bool $lazy
+		private readonly bool $lazy,
 	) {}
 
 	public function classes(): string {
-		return sprintf( '%s %s cff-%s frontispiece-item frontispiece-item--%s', $this->context->settings->type->itemClass, self::FLAGS[ $this->item->kind ], Text::attr( $this->item->pageId ), $this->item->kind );
+		return sprintf(
+			'%s %s cff-%s frontispiece-item frontispiece-item--%s',
+			$this->context->settings->type->itemClass,
+			self::FLAGS[ $this->item->kind ],
+			Text::attr( $this->item->pageId ),
+			$this->item->kind,
+		);
 	}
 
 	/** @return string data attributes of the item's element, with a space before each */
 	public function data(): string {
 		$item = $this->item;
 		$html = '';
-		foreach ( [ 'page-id' => $item->pageId, 'object-id' => $item->objectId, 'cff-from' => $item->author['id'] ?? $item->pageId, 'cff-full-size' => ( $this->pictures[0] ?? null )?->url( 1080 ) ?? '' ] as $name => $value ) {
+		foreach ( [
+			'page-id'       => $item->pageId,
+			'object-id'     => $item->objectId,
+			'cff-from'      => $item->author['id'] ?? $item->pageId,
+			'cff-full-size' => ( $this->pictures[0] ?? null )?->url( 1080 ) ?? '',
+		] as $name => $value ) {
 			$html .= '' === $value ? '' : " data-$name=\"" . Text::attr( $value ) . '"';
 		}
-		foreach ( [ 'cff-timestamp' => $item->createdAt, 'cff-backdated' => $item->backdatedAt, 'starts' => $item->event['starts_at'] ?? 0 ] as $name => $number ) {
+		foreach ( [
+			'cff-timestamp' => $item->createdAt,
+			'cff-backdated' => $item->backdatedAt,
+			'starts'        => $item->event['starts_at'] ?? 0,
+		] as $name => $number ) {
 			$html .= 0 === $number ? '' : " data-$name=\"$number\"";
 		}
 		// Albums of a group are requested with the group's token.
-		$group = null !== $item->album && isset( $this->context->settings->tokens['usegrouptoken'] ) ? ' data-cffgroupalbums="true"' : '';
+		$group = null !== $item->album && isset( $this->context->settings->tokens['usegrouptoken'] )
+			? ' data-cffgroupalbums="true"'
+			: '';
 		return $html . ( null === $item->album ? '' : " data-count=\"{$item->album['count']}\"" ) . $group;
 	}
 
@@ -67,7 +84,11 @@ final class ItemView {
 		$url = $this->isOwn() ? '' : ( $this->item->author['url'] ?? '' );
 		return '' === $url
 			? sprintf( '<span class="frontispiece-item__name" dir="auto">%s</span>', $this->authorName() )
-			: sprintf( '<a class="frontispiece-item__name" href="%s" target="_blank" rel="nofollow noopener" dir="auto">%s</a>', Text::url( $url ), $this->authorName() );
+			: sprintf(
+				'<a class="frontispiece-item__name" href="%s" target="_blank" rel="nofollow noopener" dir="auto">%s</a>',
+				Text::url( $url ),
+				$this->authorName(),
+			);
 	}
 
 	/**
@@ -77,14 +98,24 @@ final class ItemView {
 	public function avatar(): string {
 		$picture = $this->isOwn() ? $this->context->avatar : null;
 		if ( null !== $picture && $picture->isReady() ) {
-			return sprintf( '<img class="frontispiece-avatar" %s alt="" width="40" height="40" loading="lazy">', Consent::source( $picture->url( 150 ), '', $this->context->settings->isGated(), 40, 40 ) );
+			return sprintf(
+				'<img class="frontispiece-avatar" %s alt="" width="40" height="40" loading="lazy">',
+				Consent::source( $picture->url( 150 ), '', $this->context->settings->isGated(), 40, 40 ),
+			);
 		}
-		return sprintf( '<span class="frontispiece-avatar frontispiece-avatar--letter" aria-hidden="true">%s</span>', Text::html( mb_strtoupper( mb_substr( html_entity_decode( $this->authorName() ), 0, 1 ) ) ) );
+		return sprintf(
+			'<span class="frontispiece-avatar frontispiece-avatar--letter" aria-hidden="true">%s</span>',
+			Text::html( mb_strtoupper( mb_substr( html_entity_decode( $this->authorName() ), 0, 1 ) ) ),
+		);
 	}
 
 	public function date(): string {
 		$at = $this->item->effectiveAt();
-		return sprintf( '<time datetime="%s">%s</time>', gmdate( 'Y-m-d\TH:i\Z', $at ), Text::html( (string) wp_date( $this->context->dateFormat, $at, $this->context->zone ) ) );
+		return sprintf(
+			'<time datetime="%s">%s</time>',
+			gmdate( 'Y-m-d\TH:i\Z', $at ),
+			Text::html( (string) wp_date( $this->context->dateFormat, $at, $this->context->zone ) ),
+		);
 	}
 
 	/** @return string the text with its more button, '' when the post has none */
@@ -92,7 +123,11 @@ final class ItemView {
 		if ( '' === $this->item->text ) {
 			return '';
 		}
-		[ $head, $rest ] = $this->context->text->render( $this->item->text, $this->context->settings->characters, $this->item->tags );
+		[ $head, $rest ] = $this->context->text->render(
+			$this->item->text,
+			$this->context->settings->characters,
+			$this->item->tags,
+		);
 		if ( '' === $rest ) {
 			return $head;
 		}
@@ -101,7 +136,7 @@ final class ItemView {
 			$head,
 			$rest,
 			$this->context->labels['more'],
-			$this->context->labels['less']
+			$this->context->labels['less'],
 		);
 	}
 
@@ -119,27 +154,53 @@ final class ItemView {
 			++$n;
 			$html .= $this->medium( $position, $one, $count, $n === $count ? count( $media ) - $count : 0 );
 		}
-		return sprintf( '<div class="cff-media-wrap frontispiece-media frontispiece-media--%d">%s</div>', $count, $html );
+		return sprintf(
+			'<div class="cff-media-wrap frontispiece-media frontispiece-media--%d">%s</div>',
+			$count,
+			$html,
+		);
 	}
 
 	/** @return string the first picture as a link that opens it, with what it is called and how many it stands for */
 	public function tile(): string {
 		$title    = $this->title();
-		$about    = '' === $title ? '' : sprintf( '<span class="frontispiece-tile__title" dir="auto">%s</span>', Text::html( $title ) );
+		$about    = '' === $title
+			? ''
+			: sprintf( '<span class="frontispiece-tile__title" dir="auto">%s</span>', Text::html( $title ) );
 		$number   = $this->item->album['count'] ?? count( $this->item->media );
 		$position = array_key_first( array_intersect_key( $this->item->media, $this->pictures ) );
 		if ( $number > 1 ) {
-			/* translators: %s: number of pictures of an album. */
-			$about .= sprintf( '<span class="frontispiece-tile__count"><span class="frontispiece-sr">%s</span><span aria-hidden="true">%s</span></span>', Text::html( sprintf( _n( '%s image', '%s images', $number, 'frontispiece' ), number_format_i18n( $number ) ) ), Text::html( number_format_i18n( $number ) ) );
+			$about .= sprintf(
+				'<span class="frontispiece-tile__count"><span class="frontispiece-sr">%s</span><span aria-hidden="true">%s</span></span>',
+				Text::html(
+					/* translators: %s: number of pictures of an album. */
+					sprintf( _n( '%s image', '%s images', $number, 'frontispiece' ), number_format_i18n( $number ) ),
+				),
+				Text::html( number_format_i18n( $number ) ),
+			);
 		}
 		return null === $position
-			? sprintf( '<a class="frontispiece-media__link" href="%s" target="_blank" rel="nofollow noopener">%s</a>', Text::url( $this->item->url ), $about )
-			: $this->opener( $position, $this->item->media[ $position ], self::TILE, '' === $this->item->url ? '' : sprintf( ' data-url="%s"', Text::url( $this->item->url ) ), $about );
+			? sprintf(
+				'<a class="frontispiece-media__link" href="%s" target="_blank" rel="nofollow noopener">%s</a>',
+				Text::url( $this->item->url ),
+				$about,
+			)
+			: $this->opener(
+				$position,
+				$this->item->media[ $position ],
+				self::TILE,
+				'' === $this->item->url ? '' : sprintf( ' data-url="%s"', Text::url( $this->item->url ) ),
+				$about,
+			);
 	}
 
 	private function title(): string {
 		$media = $this->item->media[0] ?? null;
-		foreach ( [ $this->item->album['title'] ?? '', $media->caption ?? '', strtok( $this->item->text, "\n" ) ] as $title ) {
+		foreach ( [
+			$this->item->album['title'] ?? '',
+			$media->caption ?? '',
+			strtok( $this->item->text, "\n" ),
+		] as $title ) {
 			if ( is_string( $title ) && '' !== $title ) {
 				return Text::shorten( $title, 80 );
 			}
@@ -153,8 +214,14 @@ final class ItemView {
 		$note    = '';
 		if ( $rest > 0 ) {
 			$more = sprintf( ' data-more="+%d"', $rest );
-			/* translators: %s: number of further pictures of a post. */
-			$note = sprintf( '<span class="frontispiece-sr">%s</span>', Text::html( sprintf( _n( 'and %s more image', 'and %s more images', $rest, 'frontispiece' ), number_format_i18n( $rest ) ) ) );
+			$note = sprintf(
+				'<span class="frontispiece-sr">%s</span>',
+				Text::html( sprintf(
+					/* translators: %s: number of further pictures of a post. */
+					_n( 'and %s more image', 'and %s more images', $rest, 'frontispiece' ),
+					number_format_i18n( $rest ),
+				) ),
+			);
 		}
 		return $this->framed( $media, $count, $this->opener( $position, $media, $count, $more, $note ) );
 	}
@@ -166,14 +233,27 @@ final class ItemView {
 	 * @param string $link HTML
 	 */
 	private function framed( Media $media, int $count, string $link ): string {
-		$address = $this->context->settings->lightbox || 1 !== $count || '' !== $media->ownFilm() ? '' : VideoFrame::address( $media );
+		$address = $this->context->settings->lightbox || 1 !== $count || '' !== $media->ownFilm()
+			? ''
+			: VideoFrame::address( $media );
 		if ( '' === $address ) {
 			return $link;
 		}
 		$title = __( 'Video', 'frontispiece' );
 
-		[ $attributes, $config ] = $this->context->island->inner( 'frames', 'idle', props: [ 'src' => $address, 'title' => $title ] );
-		return sprintf( '<div class="frontispiece-frame"%s data-cff-src="%s" data-title="%s">%s%s</div>', $attributes, Text::url( $address ), Text::attr( $title ), $link, $config );
+		[ $attributes, $config ] = $this->context->island->inner(
+			'frames',
+			'idle',
+			props: [ 'src' => $address, 'title' => $title ],
+		);
+		return sprintf(
+			'<div class="frontispiece-frame"%s data-cff-src="%s" data-title="%s">%s%s</div>',
+			$attributes,
+			Text::url( $address ),
+			Text::attr( $title ),
+			$link,
+			$config,
+		);
 	}
 
 	/**
@@ -188,7 +268,9 @@ final class ItemView {
 		$href    = $media->isVideo() ? $media->video : ( $waits ? '' : $largest );
 		return sprintf(
 			'<a class="%s frontispiece-media__link" href="%s"%s data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
-			$this->context->settings->lightbox && ! $waits && '' !== $largest ? 'cff-lightbox-link' : 'cff-lightbox-waiting',
+			$this->context->settings->lightbox && ! $waits && '' !== $largest
+				? 'cff-lightbox-link'
+				: 'cff-lightbox-waiting',
 			Text::url( '' === $href ? $this->item->url : $href ),
 			$waits ? $this->onceGiven( $media, $largest ) : '',
 			$position,
@@ -199,14 +281,19 @@ final class ItemView {
 			$data,
 			$this->image( $picture, $media, $count ),
 			$media->isVideo() ? 'frontispiece-media__play' : 'frontispiece-media__zoom',
-			$inside
+			$inside,
 		);
 	}
 
 	private function video( Media $media ): string {
 		// Only a file of this site: the network's URLs expire, and would require consent.
 		$file = $media->ownFilm();
-		return sprintf( ' data-cff-video-link="%s" data-cff-video-player="%s"', Text::url( $media->video ), Text::attr( $media->player ) ) . ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Text::url( $file ) ) );
+		return sprintf(
+			' data-cff-video-link="%s" data-cff-video-player="%s"',
+			Text::url( $media->video ),
+			Text::attr( $media->player ),
+		)
+			. ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Text::url( $file ) ) );
 	}
 
 	/** @return string attributes of a link whose picture waits */
@@ -219,8 +306,16 @@ final class ItemView {
 
 	private function image( Image $picture, Media $media, int $count ): string {
 		// The title of a tile already appears next to its image.
-		$alt = self::TILE === $count && '' === $media->alt && '' === $picture->alt && '' !== $this->title() ? '' : ImageTag::alt( $this->item, $media, $picture, html_entity_decode( $this->authorName() ) );
-		return ImageTag::image( $picture, Consent::holds( $this->context->settings->gdpr, $picture ), $alt, $this->sizes( $count ), $this->lazy );
+		$alt = self::TILE === $count && '' === $media->alt && '' === $picture->alt && '' !== $this->title()
+			? ''
+			: ImageTag::alt( $this->item, $media, $picture, html_entity_decode( $this->authorName() ) );
+		return ImageTag::image(
+			$picture,
+			Consent::holds( $this->context->settings->gdpr, $picture ),
+			$alt,
+			$this->sizes( $count ),
+			$this->lazy,
+		);
 	}
 
 	private function sizes( int $count ): string {
@@ -250,7 +345,9 @@ final class ItemView {
 	}
 
 	private function hasComments(): bool {
-		return $this->context->settings->comments && ( $this->item->counts['comments'] > 0 || $this->item->counts['likes'] > 0 ) && 'review' !== $this->item->kind;
+		return $this->context->settings->comments
+			&& ( $this->item->counts['comments'] > 0 || $this->item->counts['likes'] > 0 )
+			&& 'review' !== $this->item->kind;
 	}
 
 	public function link(): string {

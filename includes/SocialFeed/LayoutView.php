@@ -33,7 +33,9 @@ final class LayoutView {
 		if ( '' !== $this->placing[1] ) {
 			return implode( '', $items ) . $this->placing[1];
 		}
-		return 'masonry' === $this->settings->layout ? Layouts::pages( $items, $this->settings->num ) : implode( '', $items );
+		return 'masonry' === $this->settings->layout
+			? Layouts::pages( $items, $this->settings->num )
+			: implode( '', $items );
 	}
 
 	/**
@@ -44,6 +46,8 @@ final class LayoutView {
 		if ( 'carousel' !== $this->settings->layout ) {
 			return '';
 		}
-		return '<div class="frontispiece-carousel"><span class="frontispiece-carousel__position"></span>' . Layouts::arrows() . '</div>';
+		return '<div class="frontispiece-carousel"><span class="frontispiece-carousel__position"></span>'
+			. Layouts::arrows()
+			. '</div>';
 	}
 }

@@ -28,8 +28,23 @@ final class SocialFeed implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'frontispiece_placements', fn( UsageScanner $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?Feed => self::finder( $this->kernel )->placed( $raw ), fn( Feed $feed ): Feed => self::finder( $this->kernel )->resolve( $feed->attributes, $feed ) ) );
+		add_action(
+			'init',
+			fn() =>
+				$this->kernel->blocks()->register(
+					self::FEATURE,
+					fn( array $attributes ): string => $this->render( $attributes ),
+				),
+		);
+		add_action(
+			'frontispiece_placements',
+			fn( UsageScanner $placements ) =>
+				$placements->watch(
+					self::FEATURE,
+					fn( array $raw ): ?Feed => self::finder( $this->kernel )->placed( $raw ),
+					fn( Feed $feed ): Feed => self::finder( $this->kernel )->resolve( $feed->attributes, $feed ),
+				),
+		);
 		$this->kernel->ajax()->offer( fn(): array => self::actions( $this->kernel ) );
 		add_action( 'rest_api_init', fn() => ( new Query( $this->kernel ) )->route() );
 	}
@@ -57,11 +72,22 @@ final class SocialFeed implements Module {
 	 * Returns the resolver for social feeds. A Facebook page is read edge by edge, and each edge is a separate source.
 	 */
 	public static function finder( Kernel $kernel ): FeedResolver {
-		return $kernel->get( FeedServices::class )->resolver( self::FEATURE, static fn( array $accounts, array $attributes ): array => FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )->accounts( $accounts, $kernel->get( FeedServices::class )->sources() ) );
+		return $kernel->get( FeedServices::class )->resolver(
+			self::FEATURE,
+			static fn( array $accounts, array $attributes ): array =>
+				FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )->accounts(
+					$accounts,
+					$kernel->get( FeedServices::class )->sources(),
+				),
+		);
 	}
 
 	/** @param array<string, mixed> $attributes validated */
 	private function render( array $attributes ): string {
-		return self::finder( $this->kernel )->show( $attributes, fn( array $of ): FeedView => new FeedView( $this->kernel, new SocialFeedSettings( $of ) ), ++$this->printed );
+		return self::finder( $this->kernel )->show(
+			$attributes,
+			fn( array $of ): FeedView => new FeedView( $this->kernel, new SocialFeedSettings( $of ) ),
+			++$this->printed,
+		);
 	}
 }

@@ -54,9 +54,15 @@ final class SocialFeedSettings {
 		$in                     = new ArrayReader( $attributes );
 		$this->type             = FeedType::named( $in->string( 'type' ) );
 		// In a single column, each tile would fill the screen.
-		$this->layout           = $this->type->isTiles() && 'list' === $in->string( 'layout' ) ? 'grid' : $in->string( 'layout' );
+		$this->layout           = $this->type->isTiles() && 'list' === $in->string( 'layout' )
+			? 'grid'
+			: $in->string( 'layout' );
 		$this->order            = $in->string( 'order' );
-		$this->columns          = [ 'desktop' => $in->int( 'cols' ), 'tablet' => $in->int( 'colstablet' ), 'mobile' => $in->int( 'colsmobile' ) ];
+		$this->columns          = [
+			'desktop' => $in->int( 'cols' ),
+			'tablet'  => $in->int( 'colstablet' ),
+			'mobile'  => $in->int( 'colsmobile' ),
+		];
 		$this->num              = $in->int( 'num' );
 		$this->numMobile        = $in->int( 'nummobile' );
 		$this->characters       = $in->int( 'characters' );
@@ -135,7 +141,11 @@ final class SocialFeedSettings {
 	/** @return array<string, string> */
 	private static function colours( ArrayReader $in ): array {
 		$colours = [];
-		foreach ( [ 'textcolor' => '--frontispiece-text', 'linkcolor' => '--frontispiece-link', 'bgcolor' => '--frontispiece-background' ] as $name => $property ) {
+		foreach ( [
+			'textcolor' => '--frontispiece-text',
+			'linkcolor' => '--frontispiece-link',
+			'bgcolor'   => '--frontispiece-background',
+		] as $name => $property ) {
 			$colour = Text::colour( $in->string( $name ) );
 			if ( null !== $colour ) {
 				$colours[ $property ] = $colour;
@@ -146,8 +156,13 @@ final class SocialFeedSettings {
 
 	/** @return array<string, string|true> */
 	private static function tokens( ArrayReader $in ): array {
-		$tokens = array_filter( [ 'usegrouptoken' => $in->bool( 'usegrouptoken' ), 'useowntoken' => $in->bool( 'useowntoken' ) ] );
+		$tokens = array_filter( [
+			'usegrouptoken' => $in->bool( 'usegrouptoken' ),
+			'useowntoken'   => $in->bool( 'useowntoken' ),
+		] );
 		// Only a source's handle may be printed on a page.
-		return 1 === preg_match( '/^s_[0-9a-f]{12}$/', $in->string( 'at' ) ) ? $tokens + [ 'at' => $in->string( 'at' ) ] : $tokens;
+		return 1 === preg_match( '/^s_[0-9a-f]{12}$/', $in->string( 'at' ) )
+			? $tokens + [ 'at' => $in->string( 'at' ) ]
+			: $tokens;
 	}
 }

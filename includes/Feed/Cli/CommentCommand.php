@@ -32,12 +32,15 @@ final class CommentCommand {
 	 * ---
 	 *
 	 * @subcommand list
-	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
 	public function index( array $args, array $options ): void {
-		Command::rows( array_values( $this->commenters->find( ...CommentAuthors::asked( $args[0] ?? '' ) ) ), [ 'id', 'author', 'number', 'text', 'time', 'post' ], $options );
+		Command::rows(
+			array_values( $this->commenters->find( ...CommentAuthors::asked( $args[0] ?? '' ) ) ),
+			[ 'id', 'author', 'number', 'text', 'time', 'post' ],
+			$options,
+		);
 	}
 
 	/**
@@ -71,13 +74,25 @@ final class CommentCommand {
 		$asked = CommentAuthors::asked( $args[0] ?? '' );
 		$found = $this->commenters->find( ...$asked );
 		$only  = Command::text( $options, 'only' );
-		$ids   = '' === $only ? array_map( 'strval', array_keys( $found ) ) : array_map( 'trim', explode( ',', $only ) );
+		$ids   = '' === $only
+			? array_map( 'strval', array_keys( $found ) )
+			: array_map( 'trim', explode( ',', $only ) );
 		$other = array_diff( $ids, array_keys( $found ) );
 		if ( [] !== $other ) {
-			Command::fail( 'These IDs do not belong to this person: ' . implode( ', ', $other ) . '. Nothing was erased.' );
+			Command::fail(
+				'These IDs do not belong to this person: ' . implode( ', ', $other ) . '. Nothing was erased.',
+			);
 		}
 		\WP_CLI::confirm( sprintf( 'Erase %s?', Command::some( count( $ids ), 'comment' ) ), $options );
 		$this->commenters->erase( ...[ ...$asked, $ids ] );
-		Command::report( array_map( static fn( string $id ): array => [ 'id' => $id, 'status' => 'erased', 'message' => "$id: erased." ], $ids ), [ 'id', 'status' ], $options, Command::some( count( $ids ), 'comment' ) . ' erased.' );
+		Command::report(
+			array_map(
+				static fn( string $id ): array => [ 'id' => $id, 'status' => 'erased', 'message' => "$id: erased." ],
+				$ids,
+			),
+			[ 'id', 'status' ],
+			$options,
+			Command::some( count( $ids ), 'comment' ) . ' erased.',
+		);
 	}
 }

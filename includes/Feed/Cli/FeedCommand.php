@@ -25,7 +25,7 @@ final class FeedCommand {
 		private readonly UsageIndex $usageIndex,
 		private readonly Refresher $refresher,
 		private readonly SourceRepository $sources,
-		private readonly ItemRepository $items
+		private readonly ItemRepository $items,
 	) {}
 
 	/**
@@ -47,7 +47,6 @@ final class FeedCommand {
 	 * ---
 	 *
 	 * @subcommand list
-	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
@@ -58,16 +57,19 @@ final class FeedCommand {
 				fn( Feed $feed ): array => [
 					'key'     => $feed->key,
 					'feature' => $feed->feature,
-					'name'    => $this->savedFeeds->find( ( new ArrayReader( $feed->attributes ) )->int( 'feed' ) )->title ?? '',
+					'name'    => $this->savedFeeds->find(
+						( new ArrayReader( $feed->attributes ) )->int( 'feed' ),
+					)->title
+						?? '',
 					'sources' => implode( ', ', array_column( $feed->sources(), 'handle' ) ),
 					'items'   => $feeds->count( $feed ),
 					'pages'   => count( $this->usageIndex->posts( $feed->id ) ),
 					'due'     => Command::time( $feed->dueAt ),
 				],
-				$feeds->all()
+				$feeds->all(),
 			),
 			[ 'key', 'feature', 'name', 'sources', 'items', 'pages', 'due' ],
-			$options
+			$options,
 		);
 	}
 
@@ -106,10 +108,20 @@ final class FeedCommand {
 				'source'  => $account->handle,
 				'status'  => $failed ? Command::FAILED : 'refreshed',
 				'items'   => $items,
-				'message' => sprintf( '%s (%s): %s', $account->handle, $account->name, $failed ? $error->string( 'message' ) : Command::some( $items, 'post' ) . ' stored.' ),
+				'message' => sprintf(
+					'%s (%s): %s',
+					$account->handle,
+					$account->name,
+					$failed ? $error->string( 'message' ) : Command::some( $items, 'post' ) . ' stored.',
+				),
 			];
 		}
-		Command::report( $rows, [ 'source', 'status', 'items', 'message' ], $options, Command::some( count( $rows ), 'source' ) . ' refreshed.' );
+		Command::report(
+			$rows,
+			[ 'source', 'status', 'items', 'message' ],
+			$options,
+			Command::some( count( $rows ), 'source' ) . ' refreshed.',
+		);
 	}
 
 	/**
@@ -141,13 +153,25 @@ final class FeedCommand {
 	 */
 	public function purge( array $args, array $options ): void {
 		$accounts = $this->accounts( $args, $options );
-		\WP_CLI::confirm( sprintf( 'Delete the stored posts of %s?', Command::some( count( $accounts ), 'source' ) ), $options );
+		\WP_CLI::confirm(
+			sprintf( 'Delete the stored posts of %s?', Command::some( count( $accounts ), 'source' ) ),
+			$options,
+		);
 		$rows = [];
 		foreach ( $accounts as $account ) {
 			$this->sourceRemover->purge( $account );
-			$rows[] = [ 'source' => $account->handle, 'status' => 'purged', 'message' => "{$account->handle} ({$account->name}): purged." ];
+			$rows[] = [
+				'source'  => $account->handle,
+				'status'  => 'purged',
+				'message' => "{$account->handle} ({$account->name}): purged.",
+			];
 		}
-		Command::report( $rows, [ 'source', 'status', 'message' ], $options, Command::some( count( $rows ), 'source' ) . ' purged.' );
+		Command::report(
+			$rows,
+			[ 'source', 'status', 'message' ],
+			$options,
+			Command::some( count( $rows ), 'source' ) . ' purged.',
+		);
 	}
 
 	/**
@@ -162,9 +186,14 @@ final class FeedCommand {
 		} elseif ( [] === $keys ) {
 			Command::fail( 'Specify one or more feed keys, or use --all.' );
 		} else {
-			$named = array_map( static fn( string $key ): Feed => $feeds->byKey( $key ) ?? Command::fail( "Feed $key not found." ), $keys );
+			$named = array_map(
+				static fn( string $key ): Feed => $feeds->byKey( $key ) ?? Command::fail( "Feed $key not found." ),
+				$keys,
+			);
 		}
-		$ids = array_unique( array_merge( ...array_map( static fn( Feed $feed ): array => $feed->sourceIds, $named ) ) );
+		$ids = array_unique(
+			array_merge( ...array_map( static fn( Feed $feed ): array => $feed->sourceIds, $named ) ),
+		);
 		return array_values( array_filter( array_map( [ $this->sources, 'byId' ], $ids ) ) );
 	}
 }

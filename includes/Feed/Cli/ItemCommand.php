@@ -14,7 +14,7 @@ final class ItemCommand {
 	public function __construct(
 		private readonly ItemModerator $itemModerator,
 		private readonly SourceRepository $sources,
-		private readonly ItemRepository $items
+		private readonly ItemRepository $items,
 	) {}
 
 	/**
@@ -52,7 +52,11 @@ final class ItemCommand {
 		$rows   = [];
 		foreach ( $found as $id => $item ) {
 			$this->itemModerator->hide( $id, 'hidden' === $status );
-			$rows[] = [ 'id' => $item['remote_id'], 'status' => $status, 'message' => "{$item['remote_id']}: $status." ];
+			$rows[] = [
+				'id'      => $item['remote_id'],
+				'status'  => $status,
+				'message' => "{$item['remote_id']}: $status.",
+			];
 		}
 		Command::report( $rows, [ 'id', 'status' ], $options, Command::some( count( $rows ), 'post' ) . " $status." );
 	}

@@ -20,7 +20,7 @@ final class SourceCommand {
 		private readonly SourceRepository $sources,
 		private readonly ItemRepository $items,
 		private readonly SourceTypes $drivers,
-		private readonly Permissions $permissions
+		private readonly Permissions $permissions,
 	) {}
 
 	/**
@@ -42,7 +42,6 @@ final class SourceCommand {
 	 * ---
 	 *
 	 * @subcommand list
-	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
@@ -58,10 +57,10 @@ final class SourceCommand {
 					'due'       => Command::time( $account->dueAt ),
 					'error'     => ( new ArrayReader( Json::object( $account->error ) ) )->string( 'message' ),
 				],
-				$this->sources->all()
+				$this->sources->all(),
 			),
 			[ 'handle', 'type', 'name', 'items', 'refreshed', 'due', 'error' ],
-			$options
+			$options,
 		);
 	}
 
@@ -94,13 +93,33 @@ final class SourceCommand {
 		}
 		try {
 			$posts = count( $source->fetch( $account )->items );
-			$row   = [ 'source' => $account->handle, 'status' => 'connected', 'posts' => $posts, 'message' => sprintf( '%s returned %s.', $account->name, Command::some( $posts, 'post' ) ) ];
+			$row   = [
+				'source'  => $account->handle,
+				'status'  => 'connected',
+				'posts'   => $posts,
+				'message' => sprintf( '%s returned %s.', $account->name, Command::some( $posts, 'post' ) ),
+			];
 			foreach ( $this->permissions->of( $account )['missing'] ?? [] as $missing ) {
 				$row['message'] .= sprintf( ' Missing permission: %s (%s).', $missing['name'], $missing['text'] );
 			}
 		} catch ( SourceError $error ) {
-			$row = [ 'source' => $account->handle, 'status' => Command::FAILED, 'posts' => 0, 'message' => Log::redact( sprintf( '%s (%s%s)', $error->getMessage(), $error->reason, '' === $error->networkCode ? '' : ", code {$error->networkCode}" ) ) ];
+			$row = [
+				'source'  => $account->handle,
+				'status'  => Command::FAILED,
+				'posts'   => 0,
+				'message' => Log::redact( sprintf(
+					'%s (%s%s)',
+					$error->getMessage(),
+					$error->reason,
+					'' === $error->networkCode ? '' : ", code {$error->networkCode}",
+				) ),
+			];
 		}
-		Command::report( [ $row ], [ 'source', 'status', 'posts', 'message' ], $options, 'Connection tested. Nothing was stored.' );
+		Command::report(
+			[ $row ],
+			[ 'source', 'status', 'posts', 'message' ],
+			$options,
+			'Connection tested. Nothing was stored.',
+		);
 	}
 }

@@ -22,7 +22,7 @@ final class CommentAuthors {
 	public function __construct(
 		private readonly RemoteCache $remoteCache,
 		private readonly Database $db,
-		private readonly Tables $tables
+		private readonly Tables $tables,
 	) {}
 
 	/** @return array{list<string>, string} what an owner looks for: a name, which may be an address as well */
@@ -41,7 +41,14 @@ final class CommentAuthors {
 			foreach ( $answer['theirs'] as $entry ) {
 				$id           = ErasedComments::fingerprint( $entry );
 				$in           = new ArrayReader( $entry );
-				$found[ $id ] = [ 'id' => $id, 'post' => $answer['post'], 'author' => self::plain( ErasedComments::author( $entry ) ), 'number' => $in->at( 'from' )->string( 'id' ), 'text' => self::text( $in ), 'time' => self::time( $in->string( 'created_time' ) . $in->string( 'timestamp' ) ) ];
+				$found[ $id ] = [
+					'id'     => $id,
+					'post'   => $answer['post'],
+					'author' => self::plain( ErasedComments::author( $entry ) ),
+					'number' => $in->at( 'from' )->string( 'id' ),
+					'text'   => self::text( $in ),
+					'time'   => self::time( $in->string( 'created_time' ) . $in->string( 'timestamp' ) ),
+				];
 			}
 		}
 		return $found;
@@ -56,21 +63,27 @@ final class CommentAuthors {
 	 */
 	public function erase( array $names, string $address = '', ?array $only = null ): int {
 		$is     = self::isTheirs( $names, $address );
-		$goes   = static fn( array $entry ): bool => $is( $entry ) && ( null === $only || in_array( ErasedComments::fingerprint( $entry ), $only, true ) );
+		$goes   = static fn( array $entry ): bool =>
+			$is( $entry ) && ( null === $only || in_array( ErasedComments::fingerprint( $entry ), $only, true ) );
 		$erased = [];
 		foreach ( $this->theirs( $names, $address ) as $answer ) {
 			$gone = array_values( array_filter( $answer['theirs'], $goes ) );
 			if ( [] !== $gone ) {
 				$erased += array_fill_keys( array_map( [ ErasedComments::class, 'fingerprint' ], $gone ), true );
 				$this->remoteCache->forgotten->add( $gone );
-				$this->db->update( 'answers', [ 'payload' => Json::encode( ErasedComments::without( $answer['payload'], $goes ) ) ], [ 'answer_key' => $answer['key'] ] );
+				$this->db->update(
+					'answers',
+					[ 'payload' => Json::encode( ErasedComments::without( $answer['payload'], $goes ) ) ],
+					[ 'answer_key' => $answer['key'] ],
+				);
 			}
 		}
 		return count( $erased );
 	}
 
 	public function areKept(): bool {
-		return $this->tables->ready() && $this->db->int( 'SELECT COUNT(*) FROM {answers} WHERE kind IN (%s)', self::KINDS ) > 0;
+		return $this->tables->ready()
+			&& $this->db->int( 'SELECT COUNT(*) FROM {answers} WHERE kind IN (%s)', self::KINDS ) > 0;
 	}
 
 	/**
@@ -82,14 +95,22 @@ final class CommentAuthors {
 		$matcher = new EmailMatcher( $address );
 		return static function ( array $entry ) use ( $names, $matcher ): bool {
 			$in  = new ArrayReader( $entry );
-			$who = array_map( 'mb_strtolower', [ self::plain( ErasedComments::author( $entry ) ), $in->at( 'from' )->string( 'id' ) ] );
+			$who = array_map(
+				'mb_strtolower',
+				[ self::plain( ErasedComments::author( $entry ) ), $in->at( 'from' )->string( 'id' ) ],
+			);
 			return $matcher->isIn( self::text( $in ) ) || [] !== array_intersect( $who, $names );
 		};
 	}
 
 	/**
 	 * @param list<string> $names
-	 * @return \Generator<int, array{key: string, post: string, payload: array<array-key, mixed>, theirs: list<array<array-key, mixed>>}>
+	 * @return \Generator<int, array{
+	 *     key: string,
+	 *     post: string,
+	 *     payload: array<array-key, mixed>,
+	 *     theirs: list<array<array-key, mixed>>
+	 * }>
 	 */
 	private function theirs( array $names, string $address ): \Generator {
 		$needles = array_diff( [ $address, ...$names ], [ '' ] );
@@ -98,14 +119,34 @@ final class CommentAuthors {
 		}
 		$is = self::isTheirs( $names, $address );
 		// Escape the needle the way payloads store it: as JSON and, in messages, as HTML.
-		$like = array_map( static fn( string $needle ): string => '%' . Database::wpdb()->esc_like( trim( Json::encode( [ htmlspecialchars( $needle, ENT_QUOTES, 'UTF-8' ) ] ), '[]"' ) ) . '%', $needles );
+		$like = array_map(
+			static fn( string $needle ): string =>
+				'%'
+					. Database::wpdb()->esc_like(
+						trim( Json::encode( [ htmlspecialchars( $needle, ENT_QUOTES, 'UTF-8' ) ] ), '[]"' ),
+					)
+					. '%',
+			$needles,
+		);
 		$last = '';
 		do {
-			$rows = $this->db->rows( 'SELECT answer_key, remote_id, payload FROM {answers} WHERE kind IN (%s) AND answer_key > %s AND (' . implode( ' OR ', array_fill( 0, count( $like ), 'payload LIKE %s' ) ) . ') ORDER BY answer_key LIMIT %d', self::KINDS, $last, ...[ ...array_values( $like ), self::AT_ONCE ] );
+			$rows = $this->db->rows(
+				'SELECT answer_key, remote_id, payload FROM {answers} WHERE kind IN (%s) AND answer_key > %s AND ('
+					. implode( ' OR ', array_fill( 0, count( $like ), 'payload LIKE %s' ) )
+					. ') ORDER BY answer_key LIMIT %d',
+				self::KINDS,
+				$last,
+				...[ ...array_values( $like ), self::AT_ONCE ],
+			);
 			foreach ( $rows as $row ) {
 				$last    = (string) $row['answer_key'];
 				$payload = Json::decode( (string) $row['payload'] ) ?? [];
-				yield [ 'key' => $last, 'post' => (string) $row['remote_id'], 'payload' => $payload, 'theirs' => array_values( array_filter( ErasedComments::entries( $payload ), $is ) ) ];
+				yield [
+					'key'     => $last,
+					'post'    => (string) $row['remote_id'],
+					'payload' => $payload,
+					'theirs'  => array_values( array_filter( ErasedComments::entries( $payload ), $is ) ),
+				];
 			}
 		} while ( count( $rows ) === self::AT_ONCE );
 	}

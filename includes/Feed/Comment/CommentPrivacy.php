@@ -32,7 +32,12 @@ final class CommentPrivacy implements PersonalData {
 			foreach ( array_filter( $values, static fn( string $value ): bool => '' !== $value ) as $label => $value ) {
 				$fields[] = [ 'name' => $label, 'value' => $value ];
 			}
-			$data[] = [ 'group_id' => self::ID, 'group_label' => $this->name(), 'item_id' => self::ID . "-{$found['id']}", 'data' => $fields ];
+			$data[] = [
+				'group_id'    => self::ID,
+				'group_label' => $this->name(),
+				'item_id'     => self::ID . "-{$found['id']}",
+				'data'        => $fields,
+			];
 		}
 		return [ 'data' => $data, 'done' => true ];
 	}
@@ -42,10 +47,16 @@ final class CommentPrivacy implements PersonalData {
 		$erased     = $commenters->erase( self::names( $email ), trim( $email ) );
 		$messages   = [];
 		if ( $erased > 0 ) {
-			$messages[] = __( 'These comments were erased from this site and will not be imported again. They remain on the social network where they were posted.', 'frontispiece' );
+			$messages[] = __(
+				'These comments were erased from this site and will not be imported again. They remain on the social network where they were posted.',
+				'frontispiece',
+			);
 		}
 		if ( $commenters->areKept() ) {
-			$messages[] = __( 'Social network comments include names but no email addresses. To find comments by this person, search for their name under Frontispiece, Settings, “Personal data in comments”.', 'frontispiece' );
+			$messages[] = __(
+				'Social network comments include names but no email addresses. To find comments by this person, search for their name under Frontispiece, Settings, “Personal data in comments”.',
+				'frontispiece',
+			);
 		}
 		return [ 'items_removed' => $erased > 0, 'items_retained' => false, 'messages' => $messages, 'done' => true ];
 	}
@@ -60,6 +71,9 @@ final class CommentPrivacy implements PersonalData {
 		 * @param string       $email
 		 */
 		$names = apply_filters( 'frontispiece_commenter_names', [], $email );
-		return array_values( array_filter( is_array( $names ) ? $names : [], static fn( $name ): bool => is_string( $name ) && '' !== $name ) );
+		return array_values( array_filter(
+			is_array( $names ) ? $names : [],
+			static fn( $name ): bool => is_string( $name ) && '' !== $name,
+		) );
 	}
 }

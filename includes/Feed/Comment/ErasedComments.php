@@ -6,8 +6,8 @@ namespace Frontispiece\Feed\Comment;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * Remembers comments and likes that were erased on request. The network may return them again, so their fingerprints are
- * kept and matching entries are not stored.
+ * Remembers comments and likes that were erased on request. The network may return them again, so their fingerprints
+ * are kept and matching entries are not stored.
  */
 final class ErasedComments {
 	private const OPTION = 'frontispiece_forgotten';
@@ -19,7 +19,12 @@ final class ErasedComments {
 	 */
 	public function strip( array $answer ): array {
 		$known = array_flip( self::known() );
-		return [] === $known ? $answer : self::without( $answer, static fn( array $entry ): bool => isset( $known[ self::fingerprint( $entry ) ] ) );
+		return [] === $known
+			? $answer
+			: self::without(
+				$answer,
+				static fn( array $entry ): bool => isset( $known[ self::fingerprint( $entry ) ] ),
+			);
 	}
 
 	/** @param list<array<array-key, mixed>> $entries */
@@ -57,7 +62,7 @@ final class ErasedComments {
 			static function ( array $entry ) use ( &$found ): bool {
 				$found[] = $entry;
 				return false;
-			}
+			},
 		);
 		return $found;
 	}
@@ -65,13 +70,20 @@ final class ErasedComments {
 	/** @param array<array-key, mixed> $entry */
 	public static function author( array $entry ): string {
 		$in = new ArrayReader( $entry );
-		return $in->string( 'username' ) . $in->at( 'from' )->string( 'name' ) . ( $in->has( 'message' ) ? '' : $in->string( 'name' ) );
+		return $in->string( 'username' )
+			. $in->at( 'from' )->string( 'name' )
+			. ( $in->has( 'message' ) ? '' : $in->string( 'name' ) );
 	}
 
 	/** @param array<array-key, mixed> $value */
 	private static function isEntry( array $value ): bool {
-		$isComment = is_scalar( $value['id'] ?? null ) && ( is_string( $value['message'] ?? null ) || is_string( $value['text'] ?? null ) );
-		return $isComment || ( is_string( $value['name'] ?? null ) && [] === array_diff( array_keys( $value ), [ 'name', 'link', 'id' ] ) );
+		$isComment = is_scalar( $value['id'] ?? null )
+			&& ( is_string( $value['message'] ?? null ) || is_string( $value['text'] ?? null ) );
+		return $isComment
+			|| (
+				is_string( $value['name'] ?? null )
+				&& [] === array_diff( array_keys( $value ), [ 'name', 'link', 'id' ] )
+			);
 	}
 
 	/** @param array<array-key, mixed> $entry */

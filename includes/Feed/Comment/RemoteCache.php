@@ -24,7 +24,11 @@ final class RemoteCache {
 	private const LIFE  = 7200;
 	private const LEASE = 15;
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock, public readonly ErasedComments $forgotten = new ErasedComments() ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		public readonly ErasedComments $forgotten = new ErasedComments(),
+	) {}
 
 	/**
 	 * @param callable(): array<array-key, mixed> $ask calls out; throws SourceError
@@ -43,12 +47,25 @@ final class RemoteCache {
 		}
 		try {
 			$fresh = $this->forgotten->strip( $ask() );
-			$this->db->update( 'answers', [ 'payload' => Json::encode( $fresh ), 'fetched_at' => $now, 'expires_at' => $now + $life, 'failures' => 0 ], [ 'answer_key' => $key ] );
+			$this->db->update(
+				'answers',
+				[
+					'payload'    => Json::encode( $fresh ),
+					'fetched_at' => $now,
+					'expires_at' => $now + $life,
+					'failures'   => 0,
+				],
+				[ 'answer_key' => $key ],
+			);
 			return $fresh;
 		} catch ( SourceError $error ) {
 			// Keep the previous answer: an error must not replace it.
 			$failures = (int) ( $row['failures'] ?? 0 ) + 1;
-			$this->db->update( 'answers', [ 'expires_at' => $now + max( $error->pause, Backoff::seconds( $failures ) ), 'failures' => $failures ], [ 'answer_key' => $key ] );
+			$this->db->update(
+				'answers',
+				[ 'expires_at' => $now + max( $error->pause, Backoff::seconds( $failures ) ), 'failures' => $failures ],
+				[ 'answer_key' => $key ],
+			);
 			return $have;
 		}
 	}
@@ -63,19 +80,35 @@ final class RemoteCache {
 		if ( [] === $ids ) {
 			return [];
 		}
-		$keys = array_map( static fn( array $id ): string => self::key( $id['source_id'], $kind, $id['remote_id'] ), $ids );
+		$keys = array_map(
+			static fn( array $id ): string => self::key( $id['source_id'], $kind, $id['remote_id'] ),
+			$ids,
+		);
 		$all  = [];
-		foreach ( $this->db->rows( 'SELECT remote_id, payload FROM {answers} WHERE fetched_at > 0 AND answer_key IN (%s)', $keys ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT remote_id, payload FROM {answers} WHERE fetched_at > 0 AND answer_key IN (%s)',
+			$keys,
+		) as $row ) {
 			$all[ (string) $row['remote_id'] ] = Json::decode( (string) $row['payload'] ) ?? [];
 		}
 		return $all;
 	}
 
-	/** @return array<array-key, array{answer: array<array-key, mixed>, expires_at: int}> remote id => answer, the freshest first */
+	/**
+	 * @return array<array-key, array{answer: array<array-key, mixed>, expires_at: int}> remote id => answer, the
+	 *     freshest first
+	 */
 	public function latest( string $kind, int $limit ): array {
 		$all = [];
-		foreach ( $this->db->rows( 'SELECT remote_id, payload, expires_at FROM {answers} WHERE kind = %s AND fetched_at > 0 ORDER BY expires_at DESC LIMIT %d', $kind, $limit ) as $row ) {
-			$all[ (string) $row['remote_id'] ] = [ 'answer' => Json::decode( (string) $row['payload'] ) ?? [], 'expires_at' => (int) $row['expires_at'] ];
+		foreach ( $this->db->rows(
+			'SELECT remote_id, payload, expires_at FROM {answers} WHERE kind = %s AND fetched_at > 0 ORDER BY expires_at DESC LIMIT %d',
+			$kind,
+			$limit,
+		) as $row ) {
+			$all[ (string) $row['remote_id'] ] = [
+				'answer'     => Json::decode( (string) $row['payload'] ) ?? [],
+				'expires_at' => (int) $row['expires_at'],
+			];
 		}
 		return $all;
 	}
@@ -84,7 +117,11 @@ final class RemoteCache {
 		$now = $this->clock->now();
 		$key = self::key( $sourceId, $kind, $remoteId );
 		$this->claim( $key, $sourceId, $kind, $remoteId, null );
-		$this->db->update( 'answers', [ 'payload' => $payload, 'fetched_at' => $now, 'expires_at' => $now + self::LIFE ], [ 'answer_key' => $key ] );
+		$this->db->update(
+			'answers',
+			[ 'payload' => $payload, 'fetched_at' => $now, 'expires_at' => $now + self::LIFE ],
+			[ 'answer_key' => $key ],
+		);
 	}
 
 	public function forget( int $sourceId ): void {
@@ -100,10 +137,22 @@ final class RemoteCache {
 	private function claim( string $key, int $sourceId, string $kind, string $remoteId, ?array $row ): bool {
 		$now = $this->clock->now();
 		if ( null === $row ) {
-			$made = $this->db->run( "INSERT IGNORE INTO {answers} (answer_key, source_id, kind, remote_id, payload, expires_at) VALUES (%s, %d, %s, %s, '[]', %d)", $key, $sourceId, $kind, $remoteId, $now + self::LEASE );
+			$made = $this->db->run(
+				"INSERT IGNORE INTO {answers} (answer_key, source_id, kind, remote_id, payload, expires_at) VALUES (%s, %d, %s, %s, '[]', %d)",
+				$key,
+				$sourceId,
+				$kind,
+				$remoteId,
+				$now + self::LEASE,
+			);
 			return 1 === $made;
 		}
-		return 1 === $this->db->run( 'UPDATE {answers} SET expires_at = %d WHERE answer_key = %s AND expires_at = %d', $now + self::LEASE, $key, $row['expires_at'] );
+		return 1 === $this->db->run(
+			'UPDATE {answers} SET expires_at = %d WHERE answer_key = %s AND expires_at = %d',
+			$now + self::LEASE,
+			$key,
+			$row['expires_at'],
+		);
 	}
 
 	private static function key( int $sourceId, string $kind, string $remoteId ): string {

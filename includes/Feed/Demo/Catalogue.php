@@ -70,9 +70,13 @@ final class Catalogue {
 		}
 		if ( is_array( $post['event'] ?? null ) && isset( $post['event']['starts_in'] ) ) {
 			// Count from midnight, so that evening events are in the evening no matter when the demo is created.
-			$midnight                   = ( new \DateTimeImmutable( "@$now" ) )->setTimezone( new \DateTimeZone( ( new ArrayReader( $post['event'] ) )->string( 'timezone' ) ) )->setTime( 0, 0 )->getTimestamp();
+			$midnight                   = ( new \DateTimeImmutable( "@$now" ) )->setTimezone(
+				new \DateTimeZone( ( new ArrayReader( $post['event'] ) )->string( 'timezone' ) ),
+			)->setTime( 0, 0 )->getTimestamp();
 			$post['event']['starts_at'] = $midnight + $seconds( $post['event'], 'starts_in' );
-			$post['event']['ends_at']   = isset( $post['event']['ends_in'] ) ? $midnight + $seconds( $post['event'], 'ends_in' ) : 0;
+			$post['event']['ends_at']   = isset( $post['event']['ends_in'] )
+				? $midnight + $seconds( $post['event'], 'ends_in' )
+				: 0;
 		}
 		foreach ( is_array( $post['media'] ?? null ) ? $post['media'] : [] as $i => $media ) {
 			if ( is_array( $media ) && is_string( $media['picture'] ?? null ) ) {

@@ -4,7 +4,16 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
 
-/** @var array<string, array{width: int, height: int, sizes: list<int>, jpeg: bool, alt: string, colour: string}> $pictures */
+/**
+ * @var array<string, array{
+ *     width: int,
+ *     height: int,
+ *     sizes: list<int>,
+ *     jpeg: bool,
+ *     alt: string,
+ *     colour: string
+ * }> $pictures
+ */
 $pictures = require __DIR__ . '/pictures.php';
 /** @var array<string, list<array{replies: list<array<string, mixed>>, ...}>> $comments */
 $comments = require __DIR__ . '/comments.php';
@@ -13,7 +22,16 @@ $page  = require __DIR__ . '/page.php';
 $posts = [];
 
 foreach ( [ 'photos', 'photos-older', 'albums-videos', 'links-events', 'texts', 'long-text' ] as $part ) {
-	/** @var list<array{id: string, age: int, media?: list<array{picture: string, ...}>, counts?: array<string, mixed>, author?: array{id: string, name: string, url: string, avatar: string}, ...}> $rows */
+	/**
+	 * @var list<array{
+	 *     id: string,
+	 *     age: int,
+	 *     media?: list<array{picture: string, ...}>,
+	 *     counts?: array<string, mixed>,
+	 *     author?: array{id: string, name: string, url: string, avatar: string},
+	 *     ...
+	 * }> $rows
+	 */
 	$rows = require __DIR__ . '/posts/' . $part . '.php';
 	foreach ( $rows as $post ) {
 		$post_id    = substr( $post['id'], strlen( $page['id'] ) + 1 );
@@ -61,6 +79,6 @@ foreach ( [ 'photos', 'photos-older', 'albums-videos', 'links-events', 'texts', 
 	}
 }
 
-usort( $posts, static fn ( array $a, array $b ): int => $a['age'] <=> $b['age'] );
+usort( $posts, static fn( array $a, array $b ): int => $a['age'] <=> $b['age'] );
 
 return $posts;

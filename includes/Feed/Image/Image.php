@@ -28,7 +28,7 @@ final class Image {
 		public readonly string $base,
 		public readonly string $extension,
 		public readonly string $remote,
-		public readonly string $alt = ''
+		public readonly string $alt = '',
 	) {}
 
 	/** Returns a rendition's file name. This is the only place that names rendition files, for both feed features. */
@@ -45,7 +45,9 @@ final class Image {
 		return 'ready' === $this->state && [] !== $this->sizes;
 	}
 
-	/** @return string address of the smallest rendition at least this wide, else of the widest; '' when there is none */
+	/**
+	 * @return string address of the smallest rendition at least this wide, else of the widest; '' when there is none
+	 */
 	public function url( int $width ): string {
 		foreach ( $this->sizes as $size ) {
 			if ( $size >= $width ) {
@@ -71,8 +73,8 @@ final class Image {
 	}
 
 	/**
-	 * Returns the width that also exists as JPEG. Clients build the file name from the id, the position in the post, the
-	 * width and .jpg; demo files have no such name.
+	 * Returns the width that also exists as JPEG. Clients build the file name from the id, the position in the post,
+	 * the width and .jpg; demo files have no such name.
 	 *
 	 * @return list<int> the one width that exists as JPEG too
 	 */
@@ -92,6 +94,13 @@ final class Image {
 	/** @param int $least narrower renditions are left out, as no place of that size asks for them */
 	public function srcset( int $least = 0 ): string {
 		$sizes = array_filter( $this->sizes, static fn( int $size ): bool => $size >= $least );
-		return implode( ', ', array_map( fn( int $size ): string => $this->base . self::file( $this->stem, $size, $this->extension ) . " {$size}w", $sizes ) );
+		return implode(
+			', ',
+			array_map(
+				fn( int $size ): string =>
+					$this->base . self::file( $this->stem, $size, $this->extension ) . " {$size}w",
+				$sizes,
+			),
+		);
 	}
 }

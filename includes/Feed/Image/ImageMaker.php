@@ -31,7 +31,7 @@ final class ImageMaker {
 		private readonly Http $http,
 		private readonly Clock $clock,
 		private readonly Log $log,
-		private readonly Options $options
+		private readonly Options $options,
 	) {}
 
 	/** Processes pending images for the given time. Returns a RetryJob while images are pending. */
@@ -63,10 +63,23 @@ final class ImageMaker {
 			$this->failed( $row, 'no_source', true );
 			return;
 		}
-		$response = $this->http->get( $row['remote_url'], [ ...$source->imageHosts(), ...VideoThumbnails::HOSTS ], 10, self::MOST_BYTES );
+		$response = $this->http->get(
+			$row['remote_url'],
+			[ ...$source->imageHosts(), ...VideoThumbnails::HOSTS ],
+			10,
+			self::MOST_BYTES,
+		);
 		if ( '' !== $response->problem || 200 !== $response->status ) {
 			// A refused address (a private host, too many bytes) will not get better; other errors may.
-			$this->failed( $row, '' === $response->problem ? "http_{$response->status}" : $response->problem, in_array( $response->problem, [ 'too_large', 'host_refused', 'private_address', 'address_refused' ], true ) );
+			$this->failed(
+				$row,
+				'' === $response->problem ? "http_{$response->status}" : $response->problem,
+				in_array(
+					$response->problem,
+					[ 'too_large', 'host_refused', 'private_address', 'address_refused' ],
+					true,
+				),
+			);
 			return;
 		}
 		$this->render( $row, $response->body, $folder, false );
@@ -83,15 +96,18 @@ final class ImageMaker {
 			$this->failed( $row, 'no_file', true );
 			return;
 		}
-		$this->render( $row, (string) file_get_contents( $file ), $folder, true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the media library.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the media library.
+		$this->render( $row, (string) file_get_contents( $file ), $folder, true );
 	}
 
 	/**
 	 * @param array{id: int, stem: string, tries: int} $row
-	 * @param bool                                     $final whether bytes that are no picture stay so; a host may answer with a page of its own today and with the picture tomorrow
+	 * @param bool                                     $final whether bytes that are no picture stay so; a host may
+	 *     answer with a page of its own today and with the picture tomorrow
 	 */
 	private function render( array $row, string $bytes, string $folder, bool $final ): void {
-		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
+		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
 		if ( false === $size || ! in_array( $size[2], self::TYPES, true ) ) {
 			$this->failed( $row, 'not_an_image', $final );
 			return;
@@ -101,7 +117,8 @@ final class ImageMaker {
 			return;
 		}
 		$original = $folder . $row['stem'] . '.part' . image_type_to_extension( $size[2] );
-		if ( false === @file_put_contents( $original, $bytes ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- the failure is handled.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- the failure is handled.
+		if ( false === @file_put_contents( $original, $bytes ) ) {
 			$this->failed( $row, 'not_writable', false );
 			return;
 		}
@@ -115,7 +132,7 @@ final class ImageMaker {
 		}
 		$this->images->update(
 			$row['id'],
-			[ 'state' => 'ready', 'error' => '', 'sizes' => implode( ',', $made['sizes'] ) ] + $made
+			[ 'state' => 'ready', 'error' => '', 'sizes' => implode( ',', $made['sizes'] ) ] + $made,
 		);
 	}
 
@@ -143,8 +160,11 @@ final class ImageMaker {
 		$bytes  = 0;
 		// Widest first: each smaller rendition is made from the previous one, which is faster without a visible loss.
 		$most   = max( Image::SHARED, $this->options->int( 'largest_picture' ) );
-		foreach ( array_reverse( array_filter( Image::WIDTHS, static fn( int $width ): bool => $width <= $most ) ) as $width ) {
-			// An image narrower than the smallest width is stored under that width, so that every image has a rendition.
+		foreach (
+			array_reverse( array_filter( Image::WIDTHS, static fn( int $width ): bool => $width <= $most ) ) as $width
+		) {
+			// An image narrower than the smallest width is stored under that width, so that every image has a
+			// rendition.
 			if ( $width > $full['width'] && Image::WIDTHS[0] !== $width ) {
 				continue;
 			}
@@ -154,7 +174,9 @@ final class ImageMaker {
 					return $resized;
 				}
 			}
-			$files = [ Image::file( $target, $width, $ending ) => $type ] + ( Image::SHARED === $width ? [ Image::shared( $target ) => 'image/jpeg' ] : [] );
+			$files = [ Image::file( $target, $width, $ending ) => $type ] + (
+				Image::SHARED === $width ? [ Image::shared( $target ) => 'image/jpeg' ] : []
+			);
 			foreach ( $files as $file => $as ) {
 				$saved = $editor->save( $file, $as );
 				if ( is_wp_error( $saved ) ) {
@@ -164,7 +186,13 @@ final class ImageMaker {
 			}
 			array_unshift( $sizes, $width );
 		}
-		return [ 'width' => $full['width'], 'height' => $full['height'], 'sizes' => $sizes, 'extension' => $ending, 'bytes' => $bytes ];
+		return [
+			'width'     => $full['width'],
+			'height'    => $full['height'],
+			'sizes'     => $sizes,
+			'extension' => $ending,
+			'bytes'     => $bytes,
+		];
 	}
 
 	/** @param array{id: int, tries: int} $row */
@@ -178,7 +206,7 @@ final class ImageMaker {
 				'tries'  => $tries,
 				'error'  => substr( $error, 0, 40 ),
 				'due_at' => $this->clock->now() + Backoff::seconds( $tries ),
-			]
+			],
 		);
 		$this->log->error( 'images', $error, [ 'image' => $row['id'], 'final' => $final ] );
 	}

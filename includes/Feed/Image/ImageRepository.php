@@ -18,12 +18,24 @@ final class ImageRepository {
 	private const PASSING = [ 'timeout', 'unreachable' ];
 
 	/** Errors that mean that the host did not send an image, or that the server could not process it. */
-	private const UNFIT = [ 'not_an_image', 'invalid_image', 'error_loading_image', 'image_resize_error', 'image_save_error' ];
+	private const UNFIT = [
+		'not_an_image',
+		'invalid_image',
+		'error_loading_image',
+		'image_resize_error',
+		'image_save_error',
+	];
 
-	/** @var array<int, array<string, string>> item => picture => words, as they were before its pictures changed places */
+	/**
+	 * @var array<int, array<string, string>> item => picture => words, as they were before its pictures changed places
+	 */
 	private array $words = [];
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly ImageStore $store ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly ImageStore $store,
+	) {}
 
 	/** @param array<int, Item> $items row id => item */
 	public function register( int $sourceId, array $items ): void {
@@ -60,14 +72,27 @@ final class ImageRepository {
 			return [];
 		}
 		$all = [];
-		foreach ( $this->db->rows( 'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, extension, colour, alt FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position', $itemIds, $headerOf ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, extension, colour, alt FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position',
+			$itemIds,
+			$headerOf,
+		) as $row ) {
 			$all[ (int) $row['item_id'] ][ (int) $row['position'] ] = $this->picture( $row );
 		}
 		return $all;
 	}
 
-
-	/** @return list<array{id: int, source_id: int, item_id: int, remote_url: string, stem: string, tries: int, expires_at: int}> */
+	/**
+	 * @return list<array{
+	 *     id: int,
+	 *     source_id: int,
+	 *     item_id: int,
+	 *     remote_url: string,
+	 *     stem: string,
+	 *     tries: int,
+	 *     expires_at: int
+	 * }>
+	 */
 	public function pending( int $limit ): array {
 		return array_map(
 			static function ( array $row ): array {
@@ -82,13 +107,21 @@ final class ImageRepository {
 					'expires_at' => $in->int( 'expires_at' ),
 				];
 			},
-			$this->db->rows( "SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d ORDER BY tries, item_id > 0, id LIMIT %d", $this->clock->now(), $limit )
+			$this->db->rows(
+				"SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d ORDER BY tries, item_id > 0, id LIMIT %d",
+				$this->clock->now(),
+				$limit,
+			),
 		);
 	}
 
 	/** @return int source of the picture, 0 when there is no such */
 	public function describe( int $itemId, int $position, string $alt ): int {
-		$row = $this->db->row( 'SELECT id, source_id FROM {images} WHERE item_id = %d AND position = %d', $itemId, $position );
+		$row = $this->db->row(
+			'SELECT id, source_id FROM {images} WHERE item_id = %d AND position = %d',
+			$itemId,
+			$position,
+		);
 		if ( null !== $row ) {
 			$this->update( (int) $row['id'], [ 'alt' => mb_substr( $alt, 0, 500 ) ] );
 		}
@@ -96,8 +129,8 @@ final class ImageRepository {
 	}
 
 	/**
-	 * Returns the alt text that a moderator wrote for an image. It is looked up by image, so that it stays with an image
-	 * that moves within an album.
+	 * Returns the alt text that a moderator wrote for an image. It is looked up by image, so that it stays with an
+	 * image that moves within an album.
 	 */
 	private function written( int $itemId, string $stem ): string {
 		foreach ( $this->of( [ $itemId ] )[ $itemId ] ?? [] as $picture ) {
@@ -120,13 +153,20 @@ final class ImageRepository {
 		if ( [] === $items ) {
 			return;
 		}
-		$waiting = $this->db->ids( "SELECT DISTINCT item_id FROM {images} WHERE source_id = %d AND state <> 'ready' AND item_id IN (%d)", $sourceId, array_keys( $items ) );
+		$waiting = $this->db->ids(
+			"SELECT DISTINCT item_id FROM {images} WHERE source_id = %d AND state <> 'ready' AND item_id IN (%d)",
+			$sourceId,
+			array_keys( $items ),
+		);
 		$this->register( $sourceId, array_intersect_key( $items, array_flip( $waiting ) ) );
 	}
 
 	/** @return list<int> sources with pictures not made whose addresses stop answering soon */
 	public function expiring( int $within ): array {
-		return $this->db->ids( "SELECT DISTINCT source_id FROM {images} WHERE state <> 'ready' AND expires_at BETWEEN 1 AND %d", $this->clock->now() + $within );
+		return $this->db->ids(
+			"SELECT DISTINCT source_id FROM {images} WHERE state <> 'ready' AND expires_at BETWEEN 1 AND %d",
+			$this->clock->now() + $within,
+		);
 	}
 
 	/** @param list<int> $itemIds */
@@ -134,7 +174,10 @@ final class ImageRepository {
 		if ( [] === $itemIds ) {
 			return;
 		}
-		array_map( [ $this->store, 'remove' ], $this->db->column( "SELECT stem FROM {images} WHERE store = 'uploads' AND item_id IN (%d)", $itemIds ) );
+		array_map(
+			[ $this->store, 'remove' ],
+			$this->db->column( "SELECT stem FROM {images} WHERE store = 'uploads' AND item_id IN (%d)", $itemIds ),
+		);
 		$this->db->run( 'DELETE FROM {images} WHERE item_id IN (%d)', $itemIds );
 	}
 
@@ -150,9 +193,17 @@ final class ImageRepository {
 			return;
 		}
 		$row = $this->row( $sourceId, $position, $media );
-		$old = $this->db->row( 'SELECT id, stem, state, error, remote_url, due_at, described FROM {images} WHERE source_id = %d AND item_id = %d AND position = %d', $sourceId, $itemId, $position );
+		$old = $this->db->row(
+			'SELECT id, stem, state, error, remote_url, due_at, described FROM {images} WHERE source_id = %d AND item_id = %d AND position = %d',
+			$sourceId,
+			$itemId,
+			$position,
+		);
 		if ( null === $old ) {
-			$this->db->insert( 'images', $row + [ 'source_id' => $sourceId, 'item_id' => $itemId, 'position' => $position ] );
+			$this->db->insert(
+				'images',
+				$row + [ 'source_id' => $sourceId, 'item_id' => $itemId, 'position' => $position ],
+			);
 			return;
 		}
 		if ( (int) $old['described'] !== $row['described'] ) {
@@ -162,7 +213,9 @@ final class ImageRepository {
 			$this->store->remove( (string) $old['stem'] );
 			// Without an id from the network, a different image cannot be distinguished from a new URL of the same
 			// image.
-			$words = '' === $media->id || 0 === $itemId ? [] : [ 'alt' => $this->written( $itemId, (string) $row['stem'] ) ];
+			$words = '' === $media->id || 0 === $itemId
+				? []
+				: [ 'alt' => $this->written( $itemId, (string) $row['stem'] ) ];
 			$this->update( (int) $old['id'], $words + $row + [ 'tries' => 0, 'due_at' => 0, 'error' => '' ] );
 		} elseif ( 'ready' !== $old['state'] ) {
 			$this->revive( $old, $media );
@@ -178,13 +231,19 @@ final class ImageRepository {
 		$error = (string) $old['error'];
 		$isNew = $media->src !== $old['remote_url'];
 		$again = match ( true ) {
-			'' === $error, in_array( $error, self::PASSING, true ), str_starts_with( $error, 'http_' ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => 0 ],
+			'' === $error,
+			in_array( $error, self::PASSING, true ),
+			str_starts_with( $error, 'http_' ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => 0 ],
 			// Retry once, because most of these will never be an image.
-			in_array( $error, self::UNFIT, true ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => ImageMaker::MOST_TRIES - 1 ],
+			in_array( $error, self::UNFIT, true ) =>
+				[ 'state' => 'pending', 'due_at' => 0, 'tries' => ImageMaker::MOST_TRIES - 1 ],
 			default => [],
 		};
 		if ( $isNew || ( 'error' === $old['state'] && (int) $old['due_at'] < $this->clock->now() - DAY_IN_SECONDS ) ) {
-			$this->update( (int) $old['id'], [ 'remote_url' => $media->src, 'expires_at' => $media->expiresAt() ] + $again );
+			$this->update(
+				(int) $old['id'],
+				[ 'remote_url' => $media->src, 'expires_at' => $media->expiresAt() ] + $again,
+			);
 		}
 	}
 
@@ -221,6 +280,17 @@ final class ImageRepository {
 	private function picture( array $row ): Image {
 		$store = (string) $row['store'];
 		$sizes = '' === $row['sizes'] ? [] : array_map( 'intval', explode( ',', (string) $row['sizes'] ) );
-		return new Image( (string) $row['state'], (string) $row['stem'], (int) $row['width'], (int) $row['height'], $sizes, (string) $row['colour'], $this->store->url( $store ), (string) $row['extension'], str_starts_with( (string) $row['remote_url'], Media::OWN ) ? '' : (string) $row['remote_url'], (string) $row['alt'] );
+		return new Image(
+			(string) $row['state'],
+			(string) $row['stem'],
+			(int) $row['width'],
+			(int) $row['height'],
+			$sizes,
+			(string) $row['colour'],
+			$this->store->url( $store ),
+			(string) $row['extension'],
+			str_starts_with( (string) $row['remote_url'], Media::OWN ) ? '' : (string) $row['remote_url'],
+			(string) $row['alt'],
+		);
 	}
 }

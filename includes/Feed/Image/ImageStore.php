@@ -26,7 +26,10 @@ final class ImageStore {
 			: set_url_scheme( wp_get_upload_dir()['baseurl'] ) . '/frontispiece/';
 	}
 
-	/** @return string|null the way from one folder's address to another's, '' to itself; null when that is on another host */
+	/**
+	 * @return string|null the way from one folder's address to another's, '' to itself; null when that is on another
+	 *     host
+	 */
 	public static function way( string $from, string $to ): ?string {
 		if ( $from === $to ) {
 			return '';
@@ -37,7 +40,9 @@ final class ImageStore {
 		while ( isset( $from[ $same ], $to[ $same ] ) && $from[ $same ] === $to[ $same ] ) {
 			++$same;
 		}
-		return $same < 3 ? null : str_repeat( '../', max( 0, count( $from ) - 1 - $same ) ) . implode( '/', array_slice( $to, $same ) );
+		return $same < 3
+			? null
+			: str_repeat( '../', max( 0, count( $from ) - 1 - $same ) ) . implode( '/', array_slice( $to, $same ) );
 	}
 
 	/** Returns the file extension of renditions: WebP if the server supports it, otherwise JPEG. */

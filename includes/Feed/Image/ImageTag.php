@@ -17,19 +17,35 @@ final class ImageTag {
 	 * @param string $alt   as it is read
 	 * @param string $spare address for when the picture cannot be loaded
 	 */
-	public static function image( Image $picture, bool $waits, string $alt, string $sizes, bool $lazy, int $width = 640, string $spare = '' ): string {
+	public static function image(
+		Image $picture,
+		bool $waits,
+		string $alt,
+		string $sizes,
+		bool $lazy,
+		int $width = 640,
+		string $spare = '',
+	): string {
 		$ready = $picture->isReady();
 		$empty = $waits || ( ! $ready && '' === $picture->remote );
 		return sprintf(
 			'<img class="frontispiece-media__image%s" %s%s%s%s alt="%s" decoding="async"%s%s>',
 			$empty ? ' frontispiece-media__image--waiting' : '',
-			Consent::source( $ready ? $picture->url( $width ) : $picture->remote, $ready && '' !== $sizes ? $picture->srcset( min( 320, $width ) ) : '', $empty, $picture->width, $picture->height ),
+			Consent::source(
+				$ready ? $picture->url( $width ) : $picture->remote,
+				$ready && '' !== $sizes ? $picture->srcset( min( 320, $width ) ) : '',
+				$empty,
+				$picture->width,
+				$picture->height,
+			),
 			$ready && '' !== $sizes ? sprintf( ' sizes="%s"', $sizes ) : '',
 			$empty || '' === $spare ? '' : sprintf( ' data-orig-source="%s"', Text::url( $spare ) ),
-			$picture->width > 0 && $picture->height > 0 ? sprintf( ' width="%d" height="%d"', $picture->width, $picture->height ) : '',
+			$picture->width > 0 && $picture->height > 0
+				? sprintf( ' width="%d" height="%d"', $picture->width, $picture->height )
+				: '',
 			Text::attr( $alt ),
 			$lazy || ! $ready ? ' loading="lazy"' : ' fetchpriority="high"',
-			'' === $picture->colour ? '' : sprintf( ' style="background-color:%s"', Text::attr( $picture->colour ) )
+			'' === $picture->colour ? '' : sprintf( ' style="background-color:%s"', Text::attr( $picture->colour ) ),
 		);
 	}
 
@@ -46,7 +62,9 @@ final class ImageTag {
 		$text = '' === $media->caption ? $item->text : $media->caption;
 		$text = (string) preg_replace( '~https?://\S+|(?<![\p{L}\p{N}])[#\x{FF03}][\p{L}\p{M}\p{N}_]+~u', ' ', $text );
 		$text = trim( (string) preg_replace( '/\s+/', ' ', $text ) );
-		/* translators: %s: name of the page that posted a picture. */
-		return '' === $text ? sprintf( __( 'Image posted by %s', 'frontispiece' ), $author ) : Text::split( $text, self::LONGEST )[0];
+		return '' === $text
+			/* translators: %s: name of the page that posted a picture. */
+			? sprintf( __( 'Image posted by %s', 'frontispiece' ), $author )
+			: Text::split( $text, self::LONGEST )[0];
 	}
 }

@@ -65,16 +65,30 @@ final class VideoThumbnails {
 		if ( 'youtube' === $media->player ) {
 			return "https://i.ytimg.com/vi/$id/hqdefault.jpg";
 		}
-		$found = $this->answers->get( $sourceId, 'poster', "{$media->player} $id", fn(): array => [ 'src' => $this->ask( $media->player, $id ) ], 30 * DAY_IN_SECONDS );
+		$found = $this->answers->get(
+			$sourceId,
+			'poster',
+			"{$media->player} $id",
+			fn(): array => [ 'src' => $this->ask( $media->player, $id ) ],
+			30 * DAY_IN_SECONDS,
+		);
 		return ( new ArrayReader( $found ) )->url( 'src' );
 	}
 
 	/** @throws SourceError */
 	private function ask( string $player, string $id ): string {
-		$response = $this->http->get( sprintf( self::LOOK_UP[ $player ] ?? '', $id ), [ 'vimeo.com', 'api.dailymotion.com' ], 5 );
+		$response = $this->http->get(
+			sprintf( self::LOOK_UP[ $player ] ?? '', $id ),
+			[ 'vimeo.com', 'api.dailymotion.com' ],
+			5,
+		);
 		$json     = $response->json();
 		if ( null === $json ) {
-			throw new SourceError( SourceError::TRANSIENT, __( 'The video host did not respond.', 'frontispiece' ), "http_{$response->status}" );
+			throw new SourceError(
+				SourceError::TRANSIENT,
+				__( 'The video host did not respond.', 'frontispiece' ),
+				"http_{$response->status}",
+			);
 		}
 		$answer = new ArrayReader( is_array( $json[0] ?? null ) ? $json[0] : $json );
 		foreach ( self::NAMES as $name ) {

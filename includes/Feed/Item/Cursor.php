@@ -15,7 +15,10 @@ final class Cursor {
 	}
 
 	public static function parse( Signer $signer, string $feedKey, string $text ): ?self {
-		if ( 1 !== preg_match( '/^((-?\d{1,12})-(\d{1,18}))-([0-9a-f]{16})/', $text, $part ) || ! $signer->check( 'cursor ' . $feedKey, $part[1], $part[4] ) ) {
+		if (
+			1 !== preg_match( '/^((-?\d{1,12})-(\d{1,18}))-([0-9a-f]{16})/', $text, $part )
+			|| ! $signer->check( 'cursor ' . $feedKey, $part[1], $part[4] )
+		) {
 			return null;
 		}
 		return new self( (int) $part[2], (int) $part[3] );

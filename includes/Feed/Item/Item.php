@@ -11,8 +11,39 @@ use Frontispiece\Kernel\Text\Json;
  *
  * @phpstan-type Author array{id: string, name: string, url: string, avatar: string}
  * @phpstan-type Link array{url: string, title: string, description: string, host: string}
- * @phpstan-type Event array{name: string, starts_at: int, ends_at: int, timezone: string, place: string, address: string, ticket_url: string, cancelled: bool, online: bool, going: int, interested: int}
- * @phpstan-type Payload array{id?: string, kind?: string, created_at?: int, backdated_at?: int, url?: string, page_id?: string, object_id?: string, text?: string, tags?: list<array{offset: int, length: int, id: string, name: string}>, story?: string, author?: Author, media?: list<array<string, mixed>>, links?: list<Link>, event?: Event, counts?: array{likes?: int, comments?: int, shares?: int, reactions?: array<string, int>}, album?: array{title: string, count: int}, review?: array{rating: int, recommends: bool}, shared?: bool}
+ * @phpstan-type Event array{
+ *     name: string,
+ *     starts_at: int,
+ *     ends_at: int,
+ *     timezone: string,
+ *     place: string,
+ *     address: string,
+ *     ticket_url: string,
+ *     cancelled: bool,
+ *     online: bool,
+ *     going: int,
+ *     interested: int
+ * }
+ * @phpstan-type Payload array{
+ *     id?: string,
+ *     kind?: string,
+ *     created_at?: int,
+ *     backdated_at?: int,
+ *     url?: string,
+ *     page_id?: string,
+ *     object_id?: string,
+ *     text?: string,
+ *     tags?: list<array{offset: int, length: int, id: string, name: string}>,
+ *     story?: string,
+ *     author?: Author,
+ *     media?: list<array<string, mixed>>,
+ *     links?: list<Link>,
+ *     event?: Event,
+ *     counts?: array{likes?: int, comments?: int, shares?: int, reactions?: array<string, int>},
+ *     album?: array{title: string, count: int},
+ *     review?: array{rating: int, recommends: bool},
+ *     shared?: bool
+ * }
  */
 final class Item {
 	public const KINDS = [ 'status', 'photo', 'album', 'video', 'link', 'event', 'review' ];
@@ -20,19 +51,24 @@ final class Item {
 	private const REACTIONS = [ 'love' => 0, 'haha' => 0, 'wow' => 0, 'sad' => 0, 'angry' => 0 ];
 
 	/**
-	 * @param string                                                         $id           network's id, for a page's post pageid_postid
+	 * @param string                                                         $id network's id, for a page's post
+	 *     pageid_postid
 	 * @param int                                                            $createdAt    unix seconds
-	 * @param int                                                            $backdatedAt  unix seconds, 0 = not backdated
-	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags        people and pages named in the text; offsets in UTF-16 units
+	 * @param int                                                            $backdatedAt unix seconds, 0 = not
+	 *     backdated
+	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags people and pages named in the text;
+	 *     offsets in UTF-16 units
 	 * @param Author|null                                                    $author
 	 * @param list<Media>                                                    $media
-	 * @param list<Link>                                                     $links       attached links; the picture of each, if any, is the medium at its place
+	 * @param list<Link>                                                     $links attached links; the picture of each,
+	 *     if any, is the medium at its place
 	 * @param Event|null                                                     $event
 	 * @param array{likes: int, comments: int, shares: int}                  $counts
 	 * @param array<string, int>                                             $reactions    love, haha, wow, sad, angry
 	 * @param array{title: string, count: int}|null                          $album
 	 * @param array{rating: int, recommends: bool}|null                      $review
-	 * @param bool                                                           $shared       whether it passes on a post of somebody else
+	 * @param bool                                                           $shared whether it passes on a post of
+	 *     somebody else
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -53,14 +89,17 @@ final class Item {
 		public readonly array $reactions,
 		public readonly ?array $album,
 		public readonly ?array $review,
-		public readonly bool $shared = false
+		public readonly bool $shared = false,
 	) {}
 
 	public function effectiveAt(): int {
 		return 0 === $this->backdatedAt ? $this->createdAt : $this->backdatedAt;
 	}
 
-	/** @param array<array-key, mixed> $raw our own payload, or what a source made of a network's answer; anything unfit becomes blank */
+	/**
+	 * @param array<array-key, mixed> $raw our own payload, or what a source made of a network's answer; anything unfit
+	 *     becomes blank
+	 */
 	public static function fromArray( array $raw ): self {
 		$in        = new ArrayReader( $raw );
 		$kind      = $in->string( 'kind' );
@@ -75,17 +114,57 @@ final class Item {
 			$in->string( 'page_id' ),
 			$in->string( 'object_id' ),
 			$in->string( 'text' ),
-			array_map( static fn( ArrayReader $tag ): array => [ 'offset' => $tag->int( 'offset' ), 'length' => $tag->int( 'length' ), 'id' => $tag->string( 'id' ), 'name' => $tag->string( 'name' ) ], $in->list( 'tags' ) ),
+			array_map(
+				static fn( ArrayReader $tag ): array => [
+					'offset' => $tag->int( 'offset' ),
+					'length' => $tag->int( 'length' ),
+					'id'     => $tag->string( 'id' ),
+					'name'   => $tag->string( 'name' ),
+				],
+				$in->list( 'tags' ),
+			),
 			$in->string( 'story' ),
-			$in->child( 'author' )?->shape( [ 'id' => 'string', 'name' => 'string', 'url' => 'url', 'avatar' => 'string' ] ),
+			$in->child( 'author' )?->shape( [
+				'id'     => 'string',
+				'name'   => 'string',
+				'url'    => 'url',
+				'avatar' => 'string',
+			] ),
 			array_map( [ Media::class, 'fromRaw' ], $in->list( 'media' ) ),
-			array_map( static fn( ArrayReader $link ): array => $link->shape( [ 'url' => 'url', 'title' => 'string', 'description' => 'string', 'host' => 'string' ] ), null === $in->child( 'link' ) ? $in->list( 'links' ) : [ $in->child( 'link' ) ] ),
-			$in->child( 'event' )?->shape( [ 'name' => 'string', 'starts_at' => 'int', 'ends_at' => 'int', 'timezone' => 'string', 'place' => 'string', 'address' => 'string', 'ticket_url' => 'url', 'cancelled' => 'bool', 'online' => 'bool', 'going' => 'int', 'interested' => 'int' ] ),
+			array_map(
+				static fn( ArrayReader $link ): array =>
+					$link->shape( [
+						'url'         => 'url',
+						'title'       => 'string',
+						'description' => 'string',
+						'host'        => 'string',
+					] ),
+				null === $in->child( 'link' ) ? $in->list( 'links' ) : [ $in->child( 'link' ) ],
+			),
+			$in->child( 'event' )?->shape( [
+				'name'       => 'string',
+				'starts_at'  => 'int',
+				'ends_at'    => 'int',
+				'timezone'   => 'string',
+				'place'      => 'string',
+				'address'    => 'string',
+				'ticket_url' => 'url',
+				'cancelled'  => 'bool',
+				'online'     => 'bool',
+				'going'      => 'int',
+				'interested' => 'int',
+			] ),
 			$counts->shape( [ 'likes' => 'int', 'comments' => 'int', 'shares' => 'int' ] ),
-			[ 'love' => $reactions->int( 'love' ), 'haha' => $reactions->int( 'haha' ), 'wow' => $reactions->int( 'wow' ), 'sad' => $reactions->int( 'sad' ), 'angry' => $reactions->int( 'angry' ) ],
+			[
+				'love'  => $reactions->int( 'love' ),
+				'haha'  => $reactions->int( 'haha' ),
+				'wow'   => $reactions->int( 'wow' ),
+				'sad'   => $reactions->int( 'sad' ),
+				'angry' => $reactions->int( 'angry' ),
+			],
 			$in->child( 'album' )?->shape( [ 'title' => 'string', 'count' => 'int' ] ),
 			$in->child( 'review' )?->shape( [ 'rating' => 'int', 'recommends' => 'bool' ] ),
-			$in->bool( 'shared' )
+			$in->bool( 'shared' ),
 		);
 	}
 
@@ -115,11 +194,15 @@ final class Item {
 				array_map( [ Media::class, 'stored' ], $row['media'] ?? [] ),
 				$row['links'] ?? [],
 				$row['event'] ?? null,
-				[ 'likes' => $counts['likes'] ?? 0, 'comments' => $counts['comments'] ?? 0, 'shares' => $counts['shares'] ?? 0 ],
+				[
+					'likes'    => $counts['likes'] ?? 0,
+					'comments' => $counts['comments'] ?? 0,
+					'shares'   => $counts['shares'] ?? 0,
+				],
 				( $counts['reactions'] ?? [] ) + self::REACTIONS,
 				$row['album'] ?? null,
 				$row['review'] ?? null,
-				$row['shared'] ?? false
+				$row['shared'] ?? false,
 			);
 		} catch ( \TypeError ) {
 			// Not the shape that toArray() writes: the row was edited by hand.
@@ -150,15 +233,27 @@ final class Item {
 				'review'       => $this->review,
 				'shared'       => $this->shared ? true : null,
 			],
-			static fn( $value ): bool => ! in_array( $value, [ '', 0, null, [] ], true )
+			static fn( $value ): bool => ! in_array( $value, [ '', 0, null, [] ], true ),
 		);
 	}
 
 	/** Returns the text that a search looks in. */
 	public function words(): string {
 		$links = array_map( static fn( array $link ): string => $link['title'], $this->links );
-		$parts = [ $this->text, $this->story, $this->author['name'] ?? '', $this->event['name'] ?? '', $this->event['place'] ?? '', $this->album['title'] ?? '', ...$links ];
-		return mb_substr( mb_strtolower( implode( ' ', array_filter( $parts, static fn( string $part ): bool => '' !== $part ) ) ), 0, 5000 );
+		$parts = [
+			$this->text,
+			$this->story,
+			$this->author['name'] ?? '',
+			$this->event['name'] ?? '',
+			$this->event['place'] ?? '',
+			$this->album['title'] ?? '',
+			...$links,
+		];
+		return mb_substr(
+			mb_strtolower( implode( ' ', array_filter( $parts, static fn( string $part ): bool => '' !== $part ) ) ),
+			0,
+			5000,
+		);
 	}
 
 	/**
@@ -171,7 +266,8 @@ final class Item {
 			$payload['media'][ $i ]['src'] = strtok( $this->media[ $i ]->src, '?' );
 			if ( isset( $payload['media'][ $i ]['video']['file'] ) ) {
 				// Videos play from the network, so a renewed URL counts as a change, but at most once a day.
-				$payload['media'][ $i ]['video']['file'] = strtok( $this->media[ $i ]->file, '?' ) . intdiv( Media::expiry( $this->media[ $i ]->file ), DAY_IN_SECONDS );
+				$payload['media'][ $i ]['video']['file'] = strtok( $this->media[ $i ]->file, '?' )
+					. intdiv( Media::expiry( $this->media[ $i ]->file ), DAY_IN_SECONDS );
 			}
 		}
 		return md5( Json::encode( $payload ) );

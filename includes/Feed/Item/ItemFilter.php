@@ -29,19 +29,27 @@ final class ItemFilter {
 		private readonly array $kinds,
 		private readonly array $include,
 		private readonly array $exclude,
-		private readonly array $hidden
+		private readonly array $hidden,
 	) {}
 
 	/** @param array<string, mixed> $attributes of a feed */
 	public static function of( array $attributes ): self {
-		$list  = static fn( string $name ): array => array_values( array_filter( (array) ( $attributes[ $name ] ?? [] ), 'is_string' ) );
+		$list  = static fn( string $name ): array =>
+			array_values( array_filter( (array) ( $attributes[ $name ] ?? [] ), 'is_string' ) );
 		$kinds = $list( 'kinds' );
 		$type  = ( new ArrayReader( $attributes ) )->string( 'type' );
 		if ( isset( self::KINDS[ $type ] ) ) {
-			$kinds = [] === $kinds ? self::KINDS[ $type ] : array_values( array_intersect( $kinds, self::KINDS[ $type ] ) );
+			$kinds = [] === $kinds
+				? self::KINDS[ $type ]
+				: array_values( array_intersect( $kinds, self::KINDS[ $type ] ) );
 		}
 		$tags = array_map( static fn( string $tag ): string => '#' . ltrim( $tag, '#' ), $list( 'hashtags' ) );
-		return new self( $kinds, [ ...$list( 'include' ), ...$tags ], $list( 'exclude' ), array_map( 'trim', $list( 'hidephotos' ) ) );
+		return new self(
+			$kinds,
+			[ ...$list( 'include' ), ...$tags ],
+			$list( 'exclude' ),
+			array_map( 'trim', $list( 'hidephotos' ) ),
+		);
 	}
 
 	public function isOpen(): bool {
@@ -49,17 +57,23 @@ final class ItemFilter {
 	}
 
 	public function admits( Item $item ): bool {
-		if ( ( [] !== $this->kinds && ! in_array( $item->kind, $this->kinds, true ) ) || in_array( $item->id, $this->hidden, true ) ) {
+		if (
+			( [] !== $this->kinds && ! in_array( $item->kind, $this->kinds, true ) )
+			|| in_array( $item->id, $this->hidden, true )
+		) {
 			return false;
 		}
-		return ( [] === $this->include || self::holds( $item->text, $this->include ) ) && ! self::holds( $item->text, $this->exclude );
+		return ( [] === $this->include || self::holds( $item->text, $this->include ) )
+			&& ! self::holds( $item->text, $this->exclude );
 	}
 
 	/** @param list<string> $words */
 	private static function holds( string $text, array $words ): bool {
 		foreach ( $words as $word ) {
 			// Match whole words in any script: "#tag" does not match "#tagged".
-			if ( 1 === preg_match( '/(?<![\p{L}\p{N}_])' . preg_quote( $word, '/' ) . '(?![\p{L}\p{N}_])/iu', $text ) ) {
+			if (
+				1 === preg_match( '/(?<![\p{L}\p{N}_])' . preg_quote( $word, '/' ) . '(?![\p{L}\p{N}_])/iu', $text )
+			) {
 				return true;
 			}
 		}

@@ -11,7 +11,7 @@ final class ItemRemover {
 	public function __construct(
 		private readonly ItemRepository $items,
 		private readonly FeedRepository $feeds,
-		private readonly ImageRepository $images
+		private readonly ImageRepository $images,
 	) {}
 
 	/** @param list<int> $ids */

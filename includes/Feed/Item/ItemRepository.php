@@ -41,8 +41,14 @@ final class ItemRepository {
 				continue;
 			}
 			$stored->known[ $old['id'] ] = $item;
-			if ( $old['fingerprint'] !== $row['fingerprint'] || $old['missing'] > 0 || ItemSearch::DELETED === $old['hidden_by'] ) {
-				$back = in_array( $old['hidden_by'], [ 'missing', ItemSearch::DELETED ], true ) ? [ 'hidden_at' => 0, 'hidden_by' => '' ] : [];
+			if (
+				$old['fingerprint'] !== $row['fingerprint']
+				|| $old['missing'] > 0
+				|| ItemSearch::DELETED === $old['hidden_by']
+			) {
+				$back = in_array( $old['hidden_by'], [ 'missing', ItemSearch::DELETED ], true )
+					? [ 'hidden_at' => 0, 'hidden_by' => '' ]
+					: [];
 				$this->db->update( 'items', $row + $back, [ 'id' => $old['id'] ] );
 				if ( in_array( $old['hidden_by'], [ '', 'missing', ItemSearch::DELETED ], true ) ) {
 					$stored->changed[ $old['id'] ] = $item;
@@ -61,13 +67,24 @@ final class ItemRepository {
 	 */
 	public function reconcile( int $sourceId, int $from, int $to, array $present, array $kept = [] ): array {
 		$gone = [];
-		foreach ( $this->db->rows( 'SELECT id, remote_id, missing FROM {items} WHERE source_id = %d AND effective_at BETWEEN %d AND %d AND hidden_at = 0', $sourceId, $from, $to ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT id, remote_id, missing FROM {items} WHERE source_id = %d AND effective_at BETWEEN %d AND %d AND hidden_at = 0',
+			$sourceId,
+			$from,
+			$to,
+		) as $row ) {
 			if ( in_array( (int) $row['id'], $present, true ) || in_array( (string) $row['remote_id'], $kept, true ) ) {
 				continue;
 			}
 			$missing = (int) $row['missing'] + 1;
 			$hide    = $missing >= self::GONE_AFTER;
-			$this->db->update( 'items', [ 'missing' => $missing ] + ( $hide ? [ 'hidden_at' => $this->clock->now(), 'hidden_by' => 'missing' ] : [] ), [ 'id' => (int) $row['id'] ] );
+			$this->db->update(
+				'items',
+				[ 'missing' => $missing ] + (
+					$hide ? [ 'hidden_at' => $this->clock->now(), 'hidden_by' => 'missing' ] : []
+				),
+				[ 'id' => (int) $row['id'] ],
+			);
 			if ( $hide ) {
 				$gone[] = (int) $row['id'];
 			}
@@ -84,7 +101,10 @@ final class ItemRepository {
 	public function find( array $remoteIds ): array {
 		$found = [];
 		if ( [] !== $remoteIds ) {
-			foreach ( $this->db->rows( 'SELECT id, source_id, remote_id, payload FROM {items} WHERE hidden_at = 0 AND remote_id IN (%s)', $remoteIds ) as $row ) {
+			foreach ( $this->db->rows(
+				'SELECT id, source_id, remote_id, payload FROM {items} WHERE hidden_at = 0 AND remote_id IN (%s)',
+				$remoteIds,
+			) as $row ) {
 				$found[ (string) $row['remote_id'] ] = [
 					'id'        => (int) $row['id'],
 					'source_id' => (int) $row['source_id'],
@@ -102,11 +122,20 @@ final class ItemRepository {
 	 * @return array{source_id: int, item: Item}|null null when there is no such item
 	 */
 	public function hide( int $id, bool $hidden, string $by = 'moderator' ): ?array {
-		$row = $this->db->row( "SELECT source_id, payload FROM {items} WHERE id = %d AND (hidden_by IN ('', %s) OR (hidden_by <> 'deleted' AND %d = 1))", $id, $by, (int) $hidden );
+		$row = $this->db->row(
+			"SELECT source_id, payload FROM {items} WHERE id = %d AND (hidden_by IN ('', %s) OR (hidden_by <> 'deleted' AND %d = 1))",
+			$id,
+			$by,
+			(int) $hidden,
+		);
 		if ( null === $row ) {
 			return null;
 		}
-		$this->db->update( 'items', [ 'hidden_at' => $hidden ? $this->clock->now() : 0, 'hidden_by' => $hidden ? $by : '' ], [ 'id' => $id ] );
+		$this->db->update(
+			'items',
+			[ 'hidden_at' => $hidden ? $this->clock->now() : 0, 'hidden_by' => $hidden ? $by : '' ],
+			[ 'id' => $id ],
+		);
 		return [ 'source_id' => (int) $row['source_id'], 'item' => Item::stored( (string) $row['payload'] ) ];
 	}
 
@@ -115,18 +144,38 @@ final class ItemRepository {
 	 * @return list<string> the network's ids of what is hidden
 	 */
 	public function hiddenBy( array $sourceIds, string $by ): array {
-		return [] === $sourceIds ? [] : $this->db->column( 'SELECT remote_id FROM {items} WHERE hidden_by = %s AND source_id IN (%d) ORDER BY hidden_at DESC, id DESC LIMIT 500', $by, $sourceIds );
+		return [] === $sourceIds
+			? []
+			: $this->db->column(
+				'SELECT remote_id FROM {items} WHERE hidden_by = %s AND source_id IN (%d) ORDER BY hidden_at DESC, id DESC LIMIT 500',
+				$by,
+				$sourceIds,
+			);
 	}
 
 	/**
 	 * @param list<int>    $sourceIds
 	 * @param list<string> $remoteIds
-	 * @return array<int, array{source_id: int, remote_id: string, hidden_by: string, item: Item}> hidden ones as well, by row id
+	 * @return array<int, array{source_id: int, remote_id: string, hidden_by: string, item: Item}> hidden ones as well,
+	 *     by row id
 	 */
 	public function named( array $sourceIds, array $remoteIds ): array {
 		$found = [];
-		foreach ( [] === $sourceIds || [] === $remoteIds ? [] : $this->db->rows( 'SELECT id, source_id, remote_id, hidden_by, payload FROM {items} WHERE source_id IN (%d) AND remote_id IN (%s)', $sourceIds, $remoteIds ) as $row ) {
-			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'remote_id' => (string) $row['remote_id'], 'hidden_by' => (string) $row['hidden_by'], 'item' => Item::stored( (string) $row['payload'] ) ];
+		foreach (
+			[] === $sourceIds || [] === $remoteIds
+				? []
+				: $this->db->rows(
+					'SELECT id, source_id, remote_id, hidden_by, payload FROM {items} WHERE source_id IN (%d) AND remote_id IN (%s)',
+					$sourceIds,
+					$remoteIds,
+				) as $row
+		) {
+			$found[ (int) $row['id'] ] = [
+				'source_id' => (int) $row['source_id'],
+				'remote_id' => (string) $row['remote_id'],
+				'hidden_by' => (string) $row['hidden_by'],
+				'item'      => Item::stored( (string) $row['payload'] ),
+			];
 		}
 		return $found;
 	}
@@ -140,7 +189,10 @@ final class ItemRepository {
 	public function by( array $names ): array {
 		$found = [];
 		foreach ( $names as $name ) {
-			foreach ( $this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE hidden_at = 0 AND payload LIKE %s LIMIT 10000', '%' . \Frontispiece\Kernel\Database\Database::wpdb()->esc_like( $name ) . '%' ) as $row ) {
+			foreach ( $this->db->rows(
+				'SELECT id, source_id, payload FROM {items} WHERE hidden_at = 0 AND payload LIKE %s LIMIT 10000',
+				'%' . \Frontispiece\Kernel\Database\Database::wpdb()->esc_like( $name ) . '%',
+			) as $row ) {
 				$item = Item::stored( (string) $row['payload'] );
 				if ( mb_strtolower( $item->author['name'] ?? '' ) === $name ) {
 					$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
@@ -156,14 +208,29 @@ final class ItemRepository {
 	 * @return bool whether there is such an item
 	 */
 	public function replace( int $id, Item $item ): bool {
-		$this->db->update( 'items', [ 'kind' => $item->kind, 'effective_at' => $item->effectiveAt(), 'payload' => Json::encode( $item->toArray() ), 'fingerprint' => $item->fingerprint(), 'words' => $item->words() ], [ 'id' => $id ] );
+		$this->db->update(
+			'items',
+			[
+				'kind'         => $item->kind,
+				'effective_at' => $item->effectiveAt(),
+				'payload'      => Json::encode( $item->toArray() ),
+				'fingerprint'  => $item->fingerprint(),
+				'words'        => $item->words(),
+			],
+			[ 'id' => $id ],
+		);
 		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE id = %d', $id ) > 0;
 	}
 
-	/** @return array<int, array{source_id: int, item: Item}> items stored before they could be searched, some hundred of them */
+	/**
+	 * @return array<int, array{source_id: int, item: Item}> items stored before they could be searched, some hundred of
+	 *     them
+	 */
 	public function unread(): array {
 		$found = [];
-		foreach ( $this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE words IS NULL LIMIT 500' ) as $row ) {
+		foreach (
+			$this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE words IS NULL LIMIT 500' ) as $row
+		) {
 			$item                      = Item::stored( (string) $row['payload'] );
 			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
 			$this->db->update( 'items', [ 'words' => $item->words() ], [ 'id' => (int) $row['id'] ] );
@@ -177,17 +244,32 @@ final class ItemRepository {
 
 	/**
 	 * @param list<string> $kept the network's ids of what stays all the same
-	 * @return list<int> ids of what may be removed: taken down or deleted a month ago, or beyond the newest $keep of its source
+	 * @return list<int> ids of what may be removed: taken down or deleted a month ago, or beyond the newest $keep of
+	 *     its source
 	 */
 	public function expired( int $sourceId, int $keep, array $kept = [] ): array {
-		$old  = $this->db->ids( "SELECT id FROM {items} WHERE source_id = %d AND hidden_by IN ('missing', 'deleted') AND hidden_at < %d LIMIT 500", $sourceId, $this->clock->now() - 30 * DAY_IN_SECONDS );
-		$over = $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d ORDER BY effective_at DESC, id DESC LIMIT 500 OFFSET %d', $sourceId, $keep );
-		return array_values( array_diff( array_unique( array_merge( $old, $over ) ), $this->idsNamed( $sourceId, $kept ) ) );
+		$old  = $this->db->ids(
+			"SELECT id FROM {items} WHERE source_id = %d AND hidden_by IN ('missing', 'deleted') AND hidden_at < %d LIMIT 500",
+			$sourceId,
+			$this->clock->now() - 30 * DAY_IN_SECONDS,
+		);
+		$over = $this->db->ids(
+			'SELECT id FROM {items} WHERE source_id = %d ORDER BY effective_at DESC, id DESC LIMIT 500 OFFSET %d',
+			$sourceId,
+			$keep,
+		);
+		return array_values(
+			array_diff( array_unique( array_merge( $old, $over ) ), $this->idsNamed( $sourceId, $kept ) ),
+		);
 	}
 
 	/** @return list<int> ids of items of this age, for sources whose posts live for a while only */
 	public function olderThan( int $sourceId, int $before ): array {
-		return $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d AND effective_at < %d LIMIT 500', $sourceId, $before );
+		return $this->db->ids(
+			'SELECT id FROM {items} WHERE source_id = %d AND effective_at < %d LIMIT 500',
+			$sourceId,
+			$before,
+		);
 	}
 
 	/**
@@ -195,7 +277,13 @@ final class ItemRepository {
 	 * @return list<int>
 	 */
 	private function idsNamed( int $sourceId, array $remoteIds ): array {
-		return [] === $remoteIds ? [] : $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d AND remote_id IN (%s)', $sourceId, $remoteIds );
+		return [] === $remoteIds
+			? []
+			: $this->db->ids(
+				'SELECT id FROM {items} WHERE source_id = %d AND remote_id IN (%s)',
+				$sourceId,
+				$remoteIds,
+			);
 	}
 
 	/** @return list<int> */
@@ -219,7 +307,11 @@ final class ItemRepository {
 			return [];
 		}
 		$known = [];
-		foreach ( $this->db->rows( 'SELECT id, remote_id, fingerprint, missing, hidden_by FROM {items} WHERE source_id = %d AND remote_id IN (%s)', $sourceId, $remoteIds ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT id, remote_id, fingerprint, missing, hidden_by FROM {items} WHERE source_id = %d AND remote_id IN (%s)',
+			$sourceId,
+			$remoteIds,
+		) as $row ) {
 			$known[ (string) $row['remote_id'] ] = [
 				'id'          => (int) $row['id'],
 				'fingerprint' => (string) $row['fingerprint'],
@@ -243,7 +335,7 @@ final class ItemRepository {
 			$row['effective_at'],
 			$row['payload'],
 			$row['fingerprint'],
-			$row['words']
+			$row['words'],
 		);
 	}
 }

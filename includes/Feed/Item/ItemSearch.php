@@ -10,7 +10,15 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /**
  * Searches stored items for owners: one page at a time, with the help of indexes, and with a count that stops at MOST.
  *
- * @phpstan-type Wanted array{kind: string, source: int, state: string, search: string, from: int, to: int, undescribed: bool}
+ * @phpstan-type Wanted array{
+ *     kind: string,
+ *     source: int,
+ *     state: string,
+ *     search: string,
+ *     from: int,
+ *     to: int,
+ *     undescribed: bool
+ * }
  * @phpstan-type Found array{id: int, source_id: int, hidden_by: string, item: Item}
  */
 final class ItemSearch {
@@ -18,7 +26,12 @@ final class ItemSearch {
 	public const MOST    = 10_000;
 	public const DELETED = 'deleted';
 
-	private const HIDDEN_BY = [ 'shown' => '', 'hidden' => 'moderator', 'gone' => 'missing', 'deleted' => self::DELETED ];
+	private const HIDDEN_BY = [
+		'shown'   => '',
+		'hidden'  => 'moderator',
+		'gone'    => 'missing',
+		'deleted' => self::DELETED,
+	];
 
 	public function __construct( private readonly Database $db ) {}
 
@@ -44,7 +57,10 @@ final class ItemSearch {
 	 */
 	public function page( array $wanted, int $page, int $size ): array {
 		[ $where, $values ] = $this->where( $wanted );
-		$ids                = $this->db->ids( "SELECT i.id FROM {items} i WHERE $where ORDER BY i.effective_at DESC, i.id DESC LIMIT %d OFFSET %d", ...[ ...$values, $size, ( $page - 1 ) * $size ] );
+		$ids                = $this->db->ids(
+			"SELECT i.id FROM {items} i WHERE $where ORDER BY i.effective_at DESC, i.id DESC LIMIT %d OFFSET %d",
+			...[ ...$values, $size, ( $page - 1 ) * $size ],
+		);
 		return $this->of( $ids );
 	}
 
@@ -54,7 +70,10 @@ final class ItemSearch {
 	 */
 	public function count( array $wanted ): int {
 		[ $where, $values ] = $this->where( $wanted );
-		return $this->db->int( "SELECT COUNT(*) FROM (SELECT i.id FROM {items} i WHERE $where LIMIT %d) found", ...[ ...$values, self::MOST + 1 ] );
+		return $this->db->int(
+			"SELECT COUNT(*) FROM (SELECT i.id FROM {items} i WHERE $where LIMIT %d) found",
+			...[ ...$values, self::MOST + 1 ],
+		);
 	}
 
 	/**
@@ -67,7 +86,10 @@ final class ItemSearch {
 		[ $where, $values ] = $this->where( $wanted );
 		$last               = 0;
 		do {
-			$ids = $this->db->ids( "SELECT i.id FROM {items} i WHERE i.id > %d AND $where ORDER BY i.id LIMIT 500", ...[ $last, ...$values ] );
+			$ids = $this->db->ids(
+				"SELECT i.id FROM {items} i WHERE i.id > %d AND $where ORDER BY i.id LIMIT 500",
+				...[ $last, ...$values ],
+			);
 			foreach ( array_reverse( $this->of( $ids, 'id' ) ) as $found ) {
 				yield $found;
 			}
@@ -87,8 +109,16 @@ final class ItemSearch {
 	 */
 	private function of( array $ids, string $by = 'effective_at' ): array {
 		return [] === $ids ? [] : array_map(
-			static fn( array $row ): array => [ 'id' => (int) $row['id'], 'source_id' => (int) $row['source_id'], 'hidden_by' => (string) $row['hidden_by'], 'item' => Item::stored( (string) $row['payload'] ) ],
-			$this->db->rows( "SELECT id, source_id, hidden_by, payload FROM {items} WHERE id IN (%d) ORDER BY $by DESC, id DESC", $ids )
+			static fn( array $row ): array => [
+				'id'        => (int) $row['id'],
+				'source_id' => (int) $row['source_id'],
+				'hidden_by' => (string) $row['hidden_by'],
+				'item'      => Item::stored( (string) $row['payload'] ),
+			],
+			$this->db->rows(
+				"SELECT id, source_id, hidden_by, payload FROM {items} WHERE id IN (%d) ORDER BY $by DESC, id DESC",
+				$ids,
+			),
 		);
 	}
 
@@ -120,7 +150,14 @@ final class ItemSearch {
 		if ( $wanted['to'] > 0 ) {
 			$add( 'i.effective_at < %d', $wanted['to'] );
 		}
-		foreach ( array_slice( array_filter( explode( ' ', mb_strtolower( $wanted['search'] ) ), static fn( string $word ): bool => '' !== $word ), 0, 8 ) as $word ) {
+		foreach ( array_slice(
+			array_filter(
+				explode( ' ', mb_strtolower( $wanted['search'] ) ),
+				static fn( string $word ): bool => '' !== $word,
+			),
+			0,
+			8,
+		) as $word ) {
 			$like = '%' . Database::wpdb()->esc_like( $word ) . '%';
 			// Items stored before this column existed get it in the next housekeeping run.
 			$add( '(i.words LIKE %s OR (i.words IS NULL AND i.payload LIKE %s))', $like, $like );

@@ -46,7 +46,8 @@ final class ManualCsv {
 			return [ 'entries' => [], 'faults' => [] ];
 		}
 		// Skip the byte order mark that spreadsheets write.
-		fwrite( $stream, str_starts_with( $csv, Csv::MARK ) ? substr( $csv, strlen( Csv::MARK ) ) : $csv ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		fwrite( $stream, str_starts_with( $csv, Csv::MARK ) ? substr( $csv, strlen( Csv::MARK ) ) : $csv );
 		rewind( $stream );
 		$columns = null;
 		$from    = 0;
@@ -54,13 +55,24 @@ final class ManualCsv {
 			$row   = array_map( static fn( ?string $cell ): string => Csv::plain( trim( (string) $cell ) ), $row );
 			$to    = (int) ftell( $stream );
 			$at    = $line;
-			$lines = substr_count( $csv, "\n", min( $from, strlen( $csv ) ), max( 0, min( $to, strlen( $csv ) ) - $from ) );
+			$lines = substr_count(
+				$csv,
+				"\n",
+				min( $from, strlen( $csv ) ),
+				max( 0, min( $to, strlen( $csv ) ) - $from ),
+			);
 			$from  = $to;
 			if ( null === $columns ) {
 				$columns = array_map( 'strtolower', $row );
 				if ( [] === array_intersect( $columns, [ 'text', 'rating', 'name', 'video', 'pictures' ] ) ) {
-					/* translators: %s: names of columns. */
-					$faults[] = [ 'line' => 1, 'message' => sprintf( __( 'The first row must contain column names. Available columns: %s.', 'frontispiece' ), implode( ', ', self::columns() ) ) ];
+					$faults[] = [
+						'line'    => 1,
+						'message' => sprintf(
+							/* translators: %s: names of columns. */
+							__( 'The first row must contain column names. Available columns: %s.', 'frontispiece' ),
+							implode( ', ', self::columns() ),
+						),
+					];
 					break;
 				}
 				continue;
@@ -69,13 +81,32 @@ final class ManualCsv {
 			if ( [ '' ] === $row ) {
 				continue;
 			}
-			$entry = ManualFields::read( array_combine( $columns, array_pad( array_slice( $row, 0, count( $columns ) ), count( $columns ), '' ) ) );
+			$entry = ManualFields::read( array_combine(
+				$columns,
+				array_pad( array_slice( $row, 0, count( $columns ) ), count( $columns ), '' ),
+			) );
 			$wrong = ManualFields::faults( $entry );
 			if ( [] !== $wrong ) {
-				$faults[] = [ 'line' => $at, 'message' => implode( ' ', array_map( static fn( string $name, string $what ): string => "$name: $what", array_keys( $wrong ), $wrong ) ) ];
+				$faults[] = [
+					'line'    => $at,
+					'message' => implode(
+						' ',
+						array_map(
+							static fn( string $name, string $what ): string => "$name: $what",
+							array_keys( $wrong ),
+							$wrong,
+						),
+					),
+				];
 			} elseif ( count( $entries ) >= self::MOST_ROWS ) {
-				/* translators: %d: number of lines. */
-				$faults[] = [ 'line' => $at, 'message' => sprintf( __( 'You can import up to %d posts at a time.', 'frontispiece' ), self::MOST_ROWS ) ];
+				$faults[] = [
+					'line'    => $at,
+					'message' => sprintf(
+						/* translators: %d: number of lines. */
+						__( 'You can import up to %d posts at a time.', 'frontispiece' ),
+						self::MOST_ROWS,
+					),
+				];
 				break;
 			} else {
 				$entries[] = $entry;
@@ -91,7 +122,10 @@ final class ManualCsv {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
-		$in = new ArrayReader( array_map( static fn( $value ) => is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '', $_GET ) );
+		$in = new ArrayReader( array_map(
+			static fn( $value ) => is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '',
+			$_GET,
+		) );
 		$this->write( ItemSearch::wanted( $this->sources, $in ), Csv::download( 'items' ) );
 		exit;
 	}
@@ -110,8 +144,18 @@ final class ManualCsv {
 		$n = 0;
 		foreach ( ( new ItemSearch( $this->db ) )->each( $wanted ) as $found ) {
 			$entry = ManualItems::entry( $found['item'] );
-			$cells = array_map( static fn( $value ): string => is_array( $value ) ? implode( ' ', $value ) : ( is_bool( $value ) ? ( $value ? 'yes' : '' ) : (string) $value ), $entry );
-			Csv::line( $out, [ ...array_values( $cells ), $names[ $found['source_id'] ] ?? '', '' === $found['hidden_by'] ? '' : $found['hidden_by'] ] );
+			$cells = array_map(
+				static fn( $value ): string =>
+					is_array( $value )
+						? implode( ' ', $value )
+						: ( is_bool( $value ) ? ( $value ? 'yes' : '' ) : (string) $value ),
+				$entry,
+			);
+			Csv::line( $out, [
+				...array_values( $cells ),
+				$names[ $found['source_id'] ] ?? '',
+				'' === $found['hidden_by'] ? '' : $found['hidden_by'],
+			] );
 			if ( 0 === ++$n % 500 ) {
 				Csv::breathe();
 			}

@@ -9,7 +9,18 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * Declares the fields of manually added posts, once for the form, the REST arguments and the CSV columns. Uses the
  * format of block attributes, plus the kinds of posts that have the field.
  *
- * @phpstan-type Field array{type: string, label: string, kinds: list<string>, help?: string, format?: string, enum?: list<string>, labels?: array<string, string>, minimum?: int, maximum?: int, default?: mixed}
+ * @phpstan-type Field array{
+ *     type: string,
+ *     label: string,
+ *     kinds: list<string>,
+ *     help?: string,
+ *     format?: string,
+ *     enum?: list<string>,
+ *     labels?: array<string, string>,
+ *     minimum?: int,
+ *     maximum?: int,
+ *     default?: mixed
+ * }
  */
 final class ManualFields {
 	private const MOST_PICTURES = 20;
@@ -29,35 +40,127 @@ final class ManualFields {
 	public static function declared(): array {
 		$all = array_keys( self::kinds() );
 		return [
-			'name'        => [ 'type' => 'string', 'label' => __( 'Event name', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'starts'      => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Start', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'ends'        => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'End', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'name'        => [
+				'type'  => 'string',
+				'label' => __( 'Event name', 'frontispiece' ),
+				'kinds' => [ 'event' ],
+			],
+			'starts'      => [
+				'type'   => 'string',
+				'format' => 'date-time',
+				'label'  => __( 'Start', 'frontispiece' ),
+				'kinds'  => [ 'event' ],
+			],
+			'ends'        => [
+				'type'   => 'string',
+				'format' => 'date-time',
+				'label'  => __( 'End', 'frontispiece' ),
+				'kinds'  => [ 'event' ],
+			],
 			'place'       => [ 'type' => 'string', 'label' => __( 'Venue', 'frontispiece' ), 'kinds' => [ 'event' ] ],
 			'address'     => [ 'type' => 'string', 'label' => __( 'Address', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'tickets'     => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Ticket URL', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'tickets'     => [
+				'type'   => 'string',
+				'format' => 'url',
+				'label'  => __( 'Ticket URL', 'frontispiece' ),
+				'kinds'  => [ 'event' ],
+			],
 			'online'      => [ 'type' => 'boolean', 'label' => __( 'Online', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'cancelled'   => [ 'type' => 'boolean', 'label' => __( 'Canceled', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'video'       => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Video URL', 'frontispiece' ), 'help' => __( 'Enter a YouTube, Vimeo, Dailymotion, or Facebook URL, or the URL of a video file.', 'frontispiece' ), 'kinds' => [ 'video' ] ],
-			'rating'      => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 5, 'default' => 0, 'label' => __( 'Star rating', 'frontispiece' ), 'help' => __( '1 to 5 stars. 0 = no rating.', 'frontispiece' ), 'kinds' => [ 'review' ] ],
-			'recommends'  => [ 'type' => 'string', 'enum' => [ '', 'yes', 'no' ], 'labels' => [ '' => __( 'Not specified', 'frontispiece' ), 'yes' => __( 'Yes', 'frontispiece' ), 'no' => __( 'No', 'frontispiece' ) ], 'default' => '', 'label' => __( 'Recommended', 'frontispiece' ), 'kinds' => [ 'review' ] ],
-			'text'        => [ 'type' => 'string', 'format' => 'lines', 'label' => __( 'Text', 'frontispiece' ), 'kinds' => $all ],
-			'pictures'    => [ 'type' => 'array', 'format' => 'pictures', 'label' => __( 'Images', 'frontispiece' ), 'help' => __( 'Select images from the Media Library.', 'frontispiece' ), 'kinds' => [ 'status', 'photo', 'video', 'event' ] ],
-			'link'        => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Link URL', 'frontispiece' ), 'kinds' => [ 'status' ] ],
-			'link_title'  => [ 'type' => 'string', 'label' => __( 'Link title', 'frontispiece' ), 'kinds' => [ 'status' ] ],
+			'cancelled'   => [
+				'type'  => 'boolean',
+				'label' => __( 'Canceled', 'frontispiece' ),
+				'kinds' => [ 'event' ],
+			],
+			'video'       => [
+				'type'   => 'string',
+				'format' => 'url',
+				'label'  => __( 'Video URL', 'frontispiece' ),
+				'help'   => __(
+					'Enter a YouTube, Vimeo, Dailymotion, or Facebook URL, or the URL of a video file.',
+					'frontispiece',
+				),
+				'kinds'  => [ 'video' ],
+			],
+			'rating'      => [
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => 5,
+				'default' => 0,
+				'label'   => __( 'Star rating', 'frontispiece' ),
+				'help'    => __( '1 to 5 stars. 0 = no rating.', 'frontispiece' ),
+				'kinds'   => [ 'review' ],
+			],
+			'recommends'  => [
+				'type'    => 'string',
+				'enum'    => [ '', 'yes', 'no' ],
+				'labels'  => [
+					''    => __( 'Not specified', 'frontispiece' ),
+					'yes' => __( 'Yes', 'frontispiece' ),
+					'no'  => __( 'No', 'frontispiece' ),
+				],
+				'default' => '',
+				'label'   => __( 'Recommended', 'frontispiece' ),
+				'kinds'   => [ 'review' ],
+			],
+			'text'        => [
+				'type'   => 'string',
+				'format' => 'lines',
+				'label'  => __( 'Text', 'frontispiece' ),
+				'kinds'  => $all,
+			],
+			'pictures'    => [
+				'type'   => 'array',
+				'format' => 'pictures',
+				'label'  => __( 'Images', 'frontispiece' ),
+				'help'   => __( 'Select images from the Media Library.', 'frontispiece' ),
+				'kinds'  => [ 'status', 'photo', 'video', 'event' ],
+			],
+			'link'        => [
+				'type'   => 'string',
+				'format' => 'url',
+				'label'  => __( 'Link URL', 'frontispiece' ),
+				'kinds'  => [ 'status' ],
+			],
+			'link_title'  => [
+				'type'  => 'string',
+				'label' => __( 'Link title', 'frontispiece' ),
+				'kinds' => [ 'status' ],
+			],
 			'author'      => [ 'type' => 'string', 'label' => __( 'Author', 'frontispiece' ), 'kinds' => $all ],
-			'url'         => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Original post URL', 'frontispiece' ), 'kinds' => $all ],
-			'date'        => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Date', 'frontispiece' ), 'help' => __( 'Leave blank to use the current time.', 'frontispiece' ), 'kinds' => $all ],
+			'url'         => [
+				'type'   => 'string',
+				'format' => 'url',
+				'label'  => __( 'Original post URL', 'frontispiece' ),
+				'kinds'  => $all,
+			],
+			'date'        => [
+				'type'   => 'string',
+				'format' => 'date-time',
+				'label'  => __( 'Date', 'frontispiece' ),
+				'help'   => __( 'Leave blank to use the current time.', 'frontispiece' ),
+				'kinds'  => $all,
+			],
 		];
 	}
 
 	/** @return array<string, array<string, mixed>> what REST takes; it is looked at by faults() */
 	public static function args(): array {
-		return array_map( static fn( array $field ): array => [ 'type' => 'array' === $field['type'] ? [ 'array', 'string' ] : [ 'string', 'integer', 'boolean' ] ] + ( 'array' === $field['type'] ? [ 'items' => [ 'type' => [ 'integer', 'string' ] ], 'maxItems' => self::MOST_PICTURES ] : [] ), self::declared() );
+		return array_map(
+			static fn( array $field ): array =>
+				[
+					'type' => 'array' === $field['type'] ? [ 'array', 'string' ] : [ 'string', 'integer', 'boolean' ],
+				] + (
+					'array' === $field['type']
+						? [ 'items' => [ 'type' => [ 'integer', 'string' ] ], 'maxItems' => self::MOST_PICTURES ]
+						: []
+				),
+			self::declared(),
+		);
 	}
 
 	/**
-	 * Reads an entry of a form or CSV line, each field as declared. Invalid values are kept, so that faults() can report
-	 * them.
+	 * Reads an entry of a form or CSV line, each field as declared. Invalid values are kept, so that faults() can
+	 * report them.
 	 *
 	 * @param array<array-key, mixed> $raw
 	 * @return array<string, mixed> kind and fields
@@ -67,7 +170,9 @@ final class ManualFields {
 		$entry = [ 'kind' => '' === $in->string( 'kind' ) ? 'review' : strtolower( $in->string( 'kind' ) ) ];
 		foreach ( self::declared() as $name => $field ) {
 			$value          = $raw[ $name ] ?? '';
-			$text           = is_bool( $value ) ? ( $value ? '1' : '' ) : ( is_scalar( $value ) ? trim( (string) $value ) : '' );
+			$text           = is_bool( $value )
+				? ( $value ? '1' : '' )
+				: ( is_scalar( $value ) ? trim( (string) $value ) : '' );
 			$entry[ $name ] = match ( $field['format'] ?? $field['type'] ) {
 				'lines'    => mb_substr( sanitize_textarea_field( $text ), 0, 20_000 ),
 				'pictures' => self::pictures( is_array( $value ) ? $value : explode( ' ', $text ) ),
@@ -88,8 +193,13 @@ final class ManualFields {
 		$kind   = $in->string( 'kind' );
 		$faults = [];
 		if ( ! isset( self::kinds()[ $kind ] ) ) {
-			/* translators: %s: words to choose from. */
-			return [ 'kind' => sprintf( __( 'The kind must be one of the following: %s.', 'frontispiece' ), implode( ', ', array_keys( self::kinds() ) ) ) ];
+			return [
+				'kind' => sprintf(
+					/* translators: %s: words to choose from. */
+					__( 'The kind must be one of the following: %s.', 'frontispiece' ),
+					implode( ', ', array_keys( self::kinds() ) ),
+				),
+			];
 		}
 		foreach ( self::declared() as $name => $field ) {
 			$fault = in_array( $kind, $field['kinds'], true ) ? self::fault( $field, $entry[ $name ] ?? '' ) : '';
@@ -106,7 +216,9 @@ final class ManualFields {
 		};
 		foreach ( $needed as $name ) {
 			if ( in_array( $entry[ $name ] ?? '', [ '', [] ], true ) && ! isset( $faults[ $name ] ) ) {
-				$faults[ $name ] = 'review' === $kind ? __( 'Enter some text or a star rating.', 'frontispiece' ) : __( 'This field is required.', 'frontispiece' );
+				$faults[ $name ] = 'review' === $kind
+					? __( 'Enter some text or a star rating.', 'frontispiece' )
+					: __( 'This field is required.', 'frontispiece' );
 			}
 		}
 		return $faults;
@@ -128,12 +240,28 @@ final class ManualFields {
 	private static function fault( array $field, mixed $value ): string {
 		$text = is_scalar( $value ) ? (string) $value : '';
 		return match ( true ) {
-			is_array( $value )                                        => in_array( 0, $value, true ) ? __( 'At least one of these is not an image in the Media Library. Choose a different image.', 'frontispiece' ) : '',
+			is_array( $value )                                        => in_array( 0, $value, true )
+				? __(
+					'At least one of these is not an image in the Media Library. Choose a different image.',
+					'frontispiece',
+				)
+				: '',
 			'' === $text                                              => '',
-			'url' === ( $field['format'] ?? '' )                      => '' === ( new ArrayReader( [ 'url' => $text ] ) )->url( 'url' ) ? __( 'Enter a URL that starts with http or https.', 'frontispiece' ) : '',
-			'date-time' === ( $field['format'] ?? '' )                => 0 === self::time( $text ) ? __( 'Enter a valid date, such as 2026-11-30 or 2026-11-30 18:00.', 'frontispiece' ) : '',
-			'integer' === $field['type']                              => ! ctype_digit( $text ) || (int) $text > ( $field['maximum'] ?? PHP_INT_MAX ) ? __( 'Enter a rating from 1 to 5, or 0 for no rating.', 'frontispiece' ) : '',
-			[] !== ( $field['enum'] ?? [] )                           => in_array( strtolower( $text ), $field['enum'] ?? [], true ) ? '' : __( 'Enter yes or no.', 'frontispiece' ),
+			'url' === ( $field['format'] ?? '' )                      =>
+				'' === ( new ArrayReader( [ 'url' => $text ] ) )->url( 'url' )
+				? __( 'Enter a URL that starts with http or https.', 'frontispiece' )
+				: '',
+			'date-time' === ( $field['format'] ?? '' )                => 0 === self::time( $text )
+				? __( 'Enter a valid date, such as 2026-11-30 or 2026-11-30 18:00.', 'frontispiece' )
+				: '',
+			'integer' === $field['type']                              =>
+				! ctype_digit( $text ) || (int) $text > ( $field['maximum'] ?? PHP_INT_MAX )
+				? __( 'Enter a rating from 1 to 5, or 0 for no rating.', 'frontispiece' )
+				: '',
+			[] !== ( $field['enum'] ?? [] )                           =>
+				in_array( strtolower( $text ), $field['enum'] ?? [], true )
+				? ''
+				: __( 'Enter yes or no.', 'frontispiece' ),
 			default                                                   => '',
 		};
 	}
@@ -144,7 +272,11 @@ final class ManualFields {
 	 */
 	private static function pictures( array $given ): array {
 		$ids = [];
-		foreach ( array_slice( array_filter( $given, static fn( $one ): bool => is_scalar( $one ) && '' !== trim( (string) $one ) ), 0, self::MOST_PICTURES ) as $one ) {
+		foreach ( array_slice(
+			array_filter( $given, static fn( $one ): bool => is_scalar( $one ) && '' !== trim( (string) $one ) ),
+			0,
+			self::MOST_PICTURES,
+		) as $one ) {
 			$one   = trim( (string) $one );
 			$id    = ctype_digit( $one ) ? (int) $one : attachment_url_to_postid( $one );
 			$ids[] = wp_attachment_is_image( $id ) ? $id : 0;

@@ -22,7 +22,7 @@ final class ManualItems {
 		private readonly FeedChanges $feedChanges,
 		private readonly VideoThumbnails $videoThumbnails,
 		private readonly JobQueue $jobs,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	/**
@@ -55,7 +55,9 @@ final class ManualItems {
 		$video    = '';
 		foreach ( $item->media as $media ) {
 			$video      = '' === $video && $media->isVideo() ? $media->film() : $video;
-			$pictures[] = str_starts_with( $media->src, Media::OWN ) ? (int) substr( $media->src, strlen( Media::OWN ) ) : 0;
+			$pictures[] = str_starts_with( $media->src, Media::OWN )
+				? (int) substr( $media->src, strlen( Media::OWN ) )
+				: 0;
 		}
 		return [
 			'kind'       => $item->kind,
@@ -94,7 +96,9 @@ final class ManualItems {
 		$in         = new ArrayReader( $entry );
 		$kind       = $in->string( 'kind' );
 		$rating     = $in->int( 'rating' );
-		$recommends = '' === $in->string( 'recommends' ) ? $rating >= 3 : 'yes' === strtolower( $in->string( 'recommends' ) );
+		$recommends = '' === $in->string( 'recommends' )
+			? $rating >= 3
+			: 'yes' === strtolower( $in->string( 'recommends' ) );
 		$starts     = ManualFields::time( $in->string( 'starts' ) );
 		$date       = ManualFields::time( $in->string( 'date' ) );
 		// The form shows no seconds: keep the original time if the date was not changed.
@@ -106,12 +110,41 @@ final class ManualItems {
 				'created_at' => $same ? $old->effectiveAt() : ( 0 === $date ? $this->clock->now() : $date ),
 				'url'        => $in->url( 'url' ),
 				'text'       => $in->string( 'text' ),
-				'author'     => '' === $in->string( 'author' ) && 'review' !== $kind ? null : [ 'id' => 'm' . substr( md5( $in->string( 'author' ) ), 0, 10 ), 'name' => $in->string( 'author' ) ],
-				'review'     => 'review' !== $kind || ( 0 === $rating && '' === $in->string( 'recommends' ) ) ? null : [ 'rating' => $rating, 'recommends' => $recommends ],
-				'links'      => 'status' !== $kind || '' === $in->url( 'link' ) ? [] : [ [ 'url' => $in->url( 'link' ), 'title' => $in->string( 'link_title' ), 'host' => (string) wp_parse_url( $in->url( 'link' ), PHP_URL_HOST ) ] ],
-				'event'      => 'event' !== $kind ? null : [ 'name' => $in->string( 'name' ), 'starts_at' => $starts, 'ends_at' => ManualFields::time( $in->string( 'ends' ) ), 'timezone' => wp_timezone_string(), 'place' => $in->string( 'place' ), 'address' => $in->string( 'address' ), 'ticket_url' => $in->url( 'tickets' ), 'online' => $in->bool( 'online' ), 'cancelled' => $in->bool( 'cancelled' ) ],
-				'media'      => 'review' === $kind ? [] : $this->media( $account, $entry, 'video' === $kind ? $in->url( 'video' ) : '' ),
-			]
+				'author'     => '' === $in->string( 'author' ) && 'review' !== $kind
+					? null
+					: [
+						'id'   => 'm' . substr( md5( $in->string( 'author' ) ), 0, 10 ),
+						'name' => $in->string( 'author' ),
+					],
+				'review'     => 'review' !== $kind || ( 0 === $rating && '' === $in->string( 'recommends' ) )
+					? null
+					: [ 'rating' => $rating, 'recommends' => $recommends ],
+				'links'      => 'status' !== $kind || '' === $in->url( 'link' )
+					? []
+					: [
+						[
+							'url'   => $in->url( 'link' ),
+							'title' => $in->string( 'link_title' ),
+							'host'  => (string) wp_parse_url( $in->url( 'link' ), PHP_URL_HOST ),
+						],
+					],
+				'event'      => 'event' !== $kind
+					? null
+					: [
+						'name'       => $in->string( 'name' ),
+						'starts_at'  => $starts,
+						'ends_at'    => ManualFields::time( $in->string( 'ends' ) ),
+						'timezone'   => wp_timezone_string(),
+						'place'      => $in->string( 'place' ),
+						'address'    => $in->string( 'address' ),
+						'ticket_url' => $in->url( 'tickets' ),
+						'online'     => $in->bool( 'online' ),
+						'cancelled'  => $in->bool( 'cancelled' ),
+					],
+				'media'      => 'review' === $kind
+					? []
+					: $this->media( $account, $entry, 'video' === $kind ? $in->url( 'video' ) : '' ),
+			],
 		);
 	}
 
@@ -125,12 +158,27 @@ final class ManualItems {
 			$id      = is_int( $id ) ? $id : 0;
 			$facts   = new ArrayReader( (array) wp_get_attachment_metadata( $id ) );
 			$alt     = get_post_meta( $id, '_wp_attachment_image_alt', true );
-			$media[] = [ 'id' => "own$id", 'type' => 'image', 'src' => Media::OWN . $id, 'width' => $facts->int( 'width' ), 'height' => $facts->int( 'height' ), 'alt' => is_string( $alt ) ? $alt : '' ];
+			$media[] = [
+				'id'     => "own$id",
+				'type'   => 'image',
+				'src'    => Media::OWN . $id,
+				'width'  => $facts->int( 'width' ),
+				'height' => $facts->int( 'height' ),
+				'alt'    => is_string( $alt ) ? $alt : '',
+			];
 		}
 		if ( '' !== $video ) {
 			$player     = VideoHost::of( $video );
-			$media[0]   = [ 'type' => 'video', 'video' => [ 'url' => $video, 'player' => $player ] + ( 'standard' === $player ? [ 'file' => $video ] : [] ) ] + ( $media[0] ?? [ 'id' => 'v' . substr( md5( $video ), 0, 12 ) ] );
-			$completed  = $this->videoThumbnails->complete( $account->id, Item::fromArray( [ 'media' => [ $media[0] ] ] ) );
+			$media[0]   = [
+				'type'  => 'video',
+				'video' => [ 'url' => $video, 'player' => $player ] + (
+					'standard' === $player ? [ 'file' => $video ] : []
+				),
+			] + ( $media[0] ?? [ 'id' => 'v' . substr( md5( $video ), 0, 12 ) ] );
+			$completed  = $this->videoThumbnails->complete(
+				$account->id,
+				Item::fromArray( [ 'media' => [ $media[0] ] ] ),
+			);
 			$media[0]   = isset( $completed->media[0] ) ? $completed->media[0]->toArray() : $media[0];
 		}
 		return $media;
@@ -143,7 +191,21 @@ final class ManualItems {
 	 */
 	private static function digits( array $entry ): string {
 		$in   = new ArrayReader( $entry );
-		$more = array_filter( array_diff_key( $entry, array_flip( [ 'kind', 'author', 'text', 'date', 'rating', 'recommends', 'url' ] ) ), static fn( $value ): bool => ! in_array( $value, [ '', 0, false, [] ], true ) );
-		return (string) hexdec( substr( md5( $in->string( 'author' ) . '|' . $in->string( 'text' ) . '|' . $in->string( 'date' ) . ( [] === $more ? '' : Json::encode( $more ) ) ), 0, 13 ) );
+		$more = array_filter(
+			array_diff_key( $entry, array_flip( [ 'kind', 'author', 'text', 'date', 'rating', 'recommends', 'url' ] ) ),
+			static fn( $value ): bool => ! in_array( $value, [ '', 0, false, [] ], true ),
+		);
+		return (string) hexdec( substr(
+			md5(
+				$in->string( 'author' )
+					. '|'
+					. $in->string( 'text' )
+					. '|'
+					. $in->string( 'date' )
+					. ( [] === $more ? '' : Json::encode( $more ) ),
+			),
+			0,
+			13,
+		) );
 	}
 }

@@ -11,7 +11,8 @@ final class Media {
 	public const OWN = 'attachment:';
 
 	/**
-	 * @param string $src    the network's address, signed and short-lived; "demo:stem" for pictures that ship with the plugin
+	 * @param string $src the network's address, signed and short-lived; "demo:stem" for pictures that ship with the
+	 *     plugin
 	 * @param int    $width  pixels, 0 = unknown
 	 * @param string $player '' for a picture; facebook, youtube, vimeo, dailymotion, standard for a video
 	 * @param string $video  address of the page or player of the video
@@ -26,7 +27,7 @@ final class Media {
 		public readonly string $caption,
 		public readonly string $player,
 		public readonly string $video,
-		public readonly string $file
+		public readonly string $file,
 	) {}
 
 	public static function fromRaw( ArrayReader $in ): self {
@@ -42,14 +43,24 @@ final class Media {
 			$in->string( 'caption' ),
 			'' === $player && '' !== $url ? 'standard' : $player,
 			$url,
-			$video?->string( 'file' ) ?? ''
+			$video?->string( 'file' ) ?? '',
 		);
 	}
 
 	/** @param array<string, mixed> $row what toArray() gave: @see Item::stored() */
 	public static function stored( array $row ): self {
 		$video = $row['video'] ?? [];
-		return new self( $row['id'] ?? '', $row['src'] ?? '', $row['width'] ?? 0, $row['height'] ?? 0, $row['alt'] ?? '', $row['caption'] ?? '', $video['player'] ?? '', $video['url'] ?? '', $video['file'] ?? '' );
+		return new self(
+			$row['id'] ?? '',
+			$row['src'] ?? '',
+			$row['width'] ?? 0,
+			$row['height'] ?? 0,
+			$row['alt'] ?? '',
+			$row['caption'] ?? '',
+			$video['player'] ?? '',
+			$video['url'] ?? '',
+			$video['file'] ?? '',
+		);
 	}
 
 	public function isVideo(): bool {
@@ -58,7 +69,9 @@ final class Media {
 
 	/** @return string address of a film that is this site's own, '' when it is the network's */
 	public function ownFilm(): string {
-		return '' === $this->file || str_contains( $this->file, '/' ) ? '' : plugins_url( "assets/demo/{$this->file}", FRONTISPIECE_FILE );
+		return '' === $this->file || str_contains( $this->file, '/' )
+			? ''
+			: plugins_url( "assets/demo/{$this->file}", FRONTISPIECE_FILE );
 	}
 
 	/** @return string what plays it: a film of this site or of the network, else the page of the video */
@@ -92,9 +105,14 @@ final class Media {
 				'height'  => $this->height,
 				'alt'     => $this->alt,
 				'caption' => $this->caption,
-				'video'   => $this->isVideo() ? array_filter( [ 'player' => $this->player, 'url' => $this->video, 'file' => $this->file ], static fn( string $value ): bool => '' !== $value ) : null,
+				'video'   => $this->isVideo()
+					? array_filter(
+						[ 'player' => $this->player, 'url' => $this->video, 'file' => $this->file ],
+						static fn( string $value ): bool => '' !== $value,
+					)
+					: null,
 			],
-			static fn( $value ): bool => ! in_array( $value, [ '', 0, null ], true )
+			static fn( $value ): bool => ! in_array( $value, [ '', 0, null ], true ),
 		);
 	}
 }

@@ -13,7 +13,8 @@ use Frontispiece\Kernel\Text\Text;
  */
 final class RichText {
 	// Single pass, longest kinds first: a hashtag or mention inside a URL or email address does not count.
-	private const PATTERN = '~(?<url>(?:https?://|(?<![\p{L}\p{N}_@./-])www\.)[^\s<>"\x{201C}\x{201D}\x{00AB}\x{00BB}]+)'
+	private const PATTERN =
+		'~(?<url>(?:https?://|(?<![\p{L}\p{N}_@./-])www\.)[^\s<>"\x{201C}\x{201D}\x{00AB}\x{00BB}]+)'
 		. '|(?<mail>[\p{L}\p{N}.!#$%&\'*+/=?^_`{|}\~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,})'
 		. '|(?<![\p{L}\p{N}_&/])[#\x{FF03}](?<tag>[\p{L}\p{M}\p{N}_-]+)'
 		. '|(?<![\p{L}\p{N}_@.])@(?<name>[\p{L}\p{N}_-]+)~iu';
@@ -35,13 +36,21 @@ final class RichText {
 		$keep  = array_map( static fn( array $span ): array => [ $span['start'], $span['end'] ], $spans );
 
 		[ $head, $rest ] = Text::split( $text, $limit, $keep );
-		return [ $this->html( $text, 0, strlen( $head ), $spans ), '' === $rest ? '' : $this->html( $text, strlen( $head ), strlen( $text ), $spans ) ];
+		return [
+			$this->html( $text, 0, strlen( $head ), $spans ),
+			'' === $rest ? '' : $this->html( $text, strlen( $head ), strlen( $text ), $spans ),
+		];
 	}
 
 	/** @return string the first address of the web in a text, '' where there is none */
 	public function firstAddress( string $text ): string {
 		foreach ( $this->spans( $text, [] ) as $span ) {
-			if ( 1 === preg_match( '~^(?:https?://|www\.)~i', substr( $text, $span['start'], $span['end'] - $span['start'] ) ) ) {
+			if (
+				1 === preg_match(
+					'~^(?:https?://|www\.)~i',
+					substr( $text, $span['start'], $span['end'] - $span['start'] ),
+				)
+			) {
 				return $span['href'];
 			}
 		}
@@ -55,7 +64,8 @@ final class RichText {
 			if ( $span['start'] < $from || $span['end'] > $to ) {
 				continue;
 			}
-			$html .= self::plain( substr( $text, $from, $span['start'] - $from ) ) . self::link( $span['href'], substr( $text, $span['start'], $span['end'] - $span['start'] ) );
+			$html .= self::plain( substr( $text, $from, $span['start'] - $from ) )
+				. self::link( $span['href'], substr( $text, $span['start'], $span['end'] - $span['start'] ) );
 			$from  = $span['end'];
 		}
 		return $html . self::plain( substr( $text, $from, $to - $from ) );
@@ -67,7 +77,15 @@ final class RichText {
 	 */
 	private function spans( string $text, array $tags ): array {
 		$spans = $this->tagSpans( $text, $tags );
-		if ( self::mayLink( $text ) && preg_match_all( self::PATTERN, $text, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL ) > 0 ) {
+		if (
+			self::mayLink( $text )
+			&& preg_match_all(
+				self::PATTERN,
+				$text,
+				$matches,
+				PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL,
+			) > 0
+		) {
 			foreach ( $matches as $match ) {
 				$span = $this->span( $match );
 				if ( null !== $span && ! self::overlaps( $span, $spans ) ) {
@@ -84,7 +102,10 @@ final class RichText {
 	 * text.
 	 */
 	private static function mayLink( string $text ): bool {
-		return false !== strpbrk( $text, '#@' ) || str_contains( $text, '://' ) || false !== stripos( $text, 'www.' ) || str_contains( $text, '＃' );
+		return false !== strpbrk( $text, '#@' )
+			|| str_contains( $text, '://' )
+			|| false !== stripos( $text, 'www.' )
+			|| str_contains( $text, '＃' );
 	}
 
 	/**
@@ -97,7 +118,9 @@ final class RichText {
 		if ( null !== ( $match['url'][0] ?? null ) ) {
 			$url  = self::trimUrl( $whole );
 			$href = 1 === preg_match( '~^https?://~i', $url ) ? $url : "https://$url";
-			return strlen( $url ) > 8 || str_contains( $url, '.' ) ? [ 'start' => $start, 'end' => $start + strlen( $url ), 'href' => $href ] : null;
+			return strlen( $url ) > 8 || str_contains( $url, '.' )
+				? [ 'start' => $start, 'end' => $start + strlen( $url ), 'href' => $href ]
+				: null;
 		}
 		if ( null !== ( $match['mail'][0] ?? null ) ) {
 			return [ 'start' => $start, 'end' => $start + strlen( $whole ), 'href' => "mailto:$whole" ];
@@ -105,9 +128,19 @@ final class RichText {
 		$tag  = $match['tag'][0] ?? null;
 		$name = $match['name'][0] ?? null;
 		if ( null !== $tag && 1 !== preg_match( '/^[0-9a-f]{6}$/i', $tag ) ) {
-			return [ 'start' => $start, 'end' => $start + strlen( $whole ), 'href' => ( $this->address )( 'hashtag', $tag ) ];
+			return [
+				'start' => $start,
+				'end'   => $start + strlen( $whole ),
+				'href'  => ( $this->address )( 'hashtag', $tag ),
+			];
 		}
-		return null === $name ? null : [ 'start' => $start, 'end' => $start + strlen( $whole ), 'href' => ( $this->address )( 'profile', $name ) ];
+		return null === $name
+			? null
+			: [
+				'start' => $start,
+				'end'   => $start + strlen( $whole ),
+				'href'  => ( $this->address )( 'profile', $name ),
+			];
 	}
 
 	/**
@@ -121,14 +154,24 @@ final class RichText {
 			return [];
 		}
 		$units = mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' );
-		$bytes = static fn( int $count ): int => strlen( mb_convert_encoding( substr( $units, 0, $count * 2 ), 'UTF-8', 'UTF-16LE' ) );
+		$bytes = static fn( int $count ): int =>
+			strlen( mb_convert_encoding( substr( $units, 0, $count * 2 ), 'UTF-8', 'UTF-16LE' ) );
 		$spans = [];
 		foreach ( $tags as $tag ) {
 			$end = $tag['offset'] + $tag['length'];
-			if ( $tag['offset'] < 0 || $tag['length'] < 1 || $end * 2 > strlen( $units ) || 1 !== preg_match( '/^[\w.-]+$/', $tag['id'] ) ) {
+			if (
+				$tag['offset'] < 0
+				|| $tag['length'] < 1
+				|| $end * 2 > strlen( $units )
+				|| 1 !== preg_match( '/^[\w.-]+$/', $tag['id'] )
+			) {
 				continue;
 			}
-			$span = [ 'start' => $bytes( $tag['offset'] ), 'end' => $bytes( $end ), 'href' => ( $this->address )( 'profile', $tag['id'] ) ];
+			$span = [
+				'start' => $bytes( $tag['offset'] ),
+				'end'   => $bytes( $end ),
+				'href'  => ( $this->address )( 'profile', $tag['id'] ),
+			];
 			if ( ! self::overlaps( $span, $spans ) ) {
 				$spans[] = $span;
 			}
@@ -167,7 +210,11 @@ final class RichText {
 	}
 
 	private static function link( string $href, string $text ): string {
-		return '<a href="' . Text::url( $href ) . '" target="_blank" rel="nofollow noopener noreferrer">' . Text::html( $text ) . '</a>';
+		return '<a href="'
+			. Text::url( $href )
+			. '" target="_blank" rel="nofollow noopener noreferrer">'
+			. Text::html( $text )
+			. '</a>';
 	}
 
 	private static function plain( string $text ): string {

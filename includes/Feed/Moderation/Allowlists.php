@@ -15,7 +15,10 @@ final class Allowlists {
 	/** @return array{ids: list<string>, permanent: bool} empty when there is no such list */
 	public function get( string $index ): array {
 		$list = new ArrayReader( (array) ( $this->all()[ $index ] ?? [] ) );
-		return [ 'ids' => array_values( array_filter( (array) ( $list->all()['ids'] ?? [] ), 'is_string' ) ), 'permanent' => $list->bool( 'permanent' ) ];
+		return [
+			'ids'       => array_values( array_filter( (array) ( $list->all()['ids'] ?? [] ), 'is_string' ) ),
+			'permanent' => $list->bool( 'permanent' ),
+		];
 	}
 
 	/**
@@ -31,7 +34,10 @@ final class Allowlists {
 			}
 			$index = (string) $free;
 		}
-		$all[ $index ] = [ 'ids' => array_slice( $ids ?? $this->get( $index )['ids'], 0, self::MOST ), 'permanent' => $permanent ];
+		$all[ $index ] = [
+			'ids'       => array_slice( $ids ?? $this->get( $index )['ids'], 0, self::MOST ),
+			'permanent' => $permanent,
+		];
 		update_option( self::OPTION, $all, false );
 		return $index;
 	}

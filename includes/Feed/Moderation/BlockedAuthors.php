@@ -17,6 +17,14 @@ final class BlockedAuthors {
 	/** @param list<string> $names */
 	public static function save( array $names ): void {
 		$names = array_map( static fn( string $name ): string => mb_strtolower( ltrim( trim( $name ), '@' ) ), $names );
-		update_option( self::OPTION, array_slice( array_values( array_unique( array_filter( $names, static fn( string $name ): bool => '' !== $name ) ) ), 0, self::MOST ), false );
+		update_option(
+			self::OPTION,
+			array_slice(
+				array_values( array_unique( array_filter( $names, static fn( string $name ): bool => '' !== $name ) ) ),
+				0,
+				self::MOST,
+			),
+			false,
+		);
 	}
 }

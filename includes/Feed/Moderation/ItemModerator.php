@@ -18,7 +18,7 @@ final class ItemModerator {
 		private readonly SourceRepository $sources,
 		private readonly FeedRepository $feeds,
 		private readonly ImageRepository $images,
-		private readonly FeedChanges $feedChanges
+		private readonly FeedChanges $feedChanges,
 	) {}
 
 	/** @return bool whether there is such an item */

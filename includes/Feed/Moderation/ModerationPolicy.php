@@ -8,8 +8,8 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * Decides which items moderation lets into a feed: none by blocked authors and, if the feed has an allowlist, only those
- * on it.
+ * Decides which items moderation lets into a feed: none by blocked authors and, if the feed has an allowlist, only
+ * those on it.
  */
 final class ModerationPolicy {
 	/** @var list<string>|null */
@@ -22,7 +22,8 @@ final class ModerationPolicy {
 
 	public function admits( Feed $feed, Item $item ): bool {
 		$list = $this->list( $feed );
-		return ! in_array( mb_strtolower( $item->author['name'] ?? '' ), $this->blocked(), true ) && ( '' === $list || in_array( $item->id, ( new Allowlists() )->get( $list )['ids'], true ) );
+		return ! in_array( mb_strtolower( $item->author['name'] ?? '' ), $this->blocked(), true )
+			&& ( '' === $list || in_array( $item->id, ( new Allowlists() )->get( $list )['ids'], true ) );
 	}
 
 	public function forget(): void {

@@ -8,8 +8,8 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * REST routes for finding and erasing a person's stored comments at their request. The name is sent in the request body,
- * because URLs end up in logs.
+ * REST routes for finding and erasing a person's stored comments at their request. The name is sent in the request
+ * body, because URLs end up in logs.
  */
 final class CommentAuthorsController {
 	private const MOST = 500;
@@ -18,7 +18,15 @@ final class CommentAuthorsController {
 
 	public function register(): void {
 		$name = [ 'name' => [ 'type' => 'string', 'minLength' => 2, 'maxLength' => 200, 'required' => true ] ];
-		$ids  = [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'string', 'maxLength' => 24 ], 'minItems' => 1, 'maxItems' => self::MOST, 'required' => true ] ];
+		$ids  = [
+			'ids' => [
+				'type'     => 'array',
+				'items'    => [ 'type' => 'string', 'maxLength' => 24 ],
+				'minItems' => 1,
+				'maxItems' => self::MOST,
+				'required' => true,
+			],
+		];
 		$this->route( 'POST', [ $this, 'find' ], $name );
 		$this->route( 'DELETE', [ $this, 'erase' ], $name + $ids );
 	}
@@ -27,7 +35,10 @@ final class CommentAuthorsController {
 	public function find( \WP_REST_Request $request ): \WP_REST_Response {
 		[ $names, $address ] = self::asked( $request );
 		$found               = array_values( $this->commentAuthors->find( $names, $address ) );
-		return new \WP_REST_Response( [ 'comments' => array_slice( $found, 0, self::MOST ), 'total' => count( $found ) ] );
+		return new \WP_REST_Response( [
+			'comments' => array_slice( $found, 0, self::MOST ),
+			'total'    => count( $found ),
+		] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -50,6 +61,11 @@ final class CommentAuthorsController {
 	 * @param array<string, array<string, mixed>>                                 $args
 	 */
 	private function route( string $method, callable $do, array $args ): void {
-		register_rest_route( 'frontispiece/v1', '/tools/commenter', [ 'methods' => $method, 'callback' => $do, 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ), 'args' => $args ] );
+		register_rest_route( 'frontispiece/v1', '/tools/commenter', [
+			'methods'             => $method,
+			'callback'            => $do,
+			'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
+			'args'                => $args,
+		] );
 	}
 }

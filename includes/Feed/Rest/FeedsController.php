@@ -27,23 +27,74 @@ final class FeedsController {
 		private readonly SourceRepository $sources,
 		private readonly FeedList $feedList,
 		private readonly Tables $tables,
-		private readonly BlockRegistry $blocks
+		private readonly BlockRegistry $blocks,
 	) {}
 
 	public function register(): void {
 		$may      = static fn(): bool => current_user_can( Capabilities::MANAGE );
 		$feature  = [ 'type' => 'string', 'enum' => self::FEATURES, 'required' => true ];
-		$title    = [ 'type' => 'string', 'maxLength' => 190, 'minLength' => 1, 'validate_callback' => 'rest_validate_request_arg', 'sanitize_callback' => 'sanitize_text_field' ];
+		$title    = [
+			'type'              => 'string',
+			'maxLength'         => 190,
+			'minLength'         => 1,
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => 'sanitize_text_field',
+		];
 		$settings = [ 'type' => 'object' ];
-		$route    = static fn( string $path, string $method, callable $do, array $args = [], ?callable $who = null ): bool => register_rest_route( self::SPACE, self::ROUTE . $path, [ 'methods' => $method, 'callback' => $do, 'permission_callback' => $who ?? $may, 'args' => $args ] );
+		$route    = static fn(
+			string $path,
+			string $method,
+			callable $do,
+			array $args = [],
+			?callable $who = null,
+		): bool => register_rest_route( self::SPACE, self::ROUTE . $path, [
+			'methods'             => $method,
+			'callback'            => $do,
+			'permission_callback' => $who ?? $may,
+			'args'                => $args,
+		] );
 		$route( '', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->feedList->all() ) );
-		$route( '', 'POST', [ $this, 'add' ], [ 'feature' => $feature, 'title' => [ 'required' => true ] + $title, 'attributes' => $settings + [ 'default' => [] ] ] );
+		$route(
+			'',
+			'POST',
+			[ $this, 'add' ],
+			[
+				'feature'    => $feature,
+				'title'      => [ 'required' => true ] + $title,
+				'attributes' => $settings + [ 'default' => [] ],
+			],
+		);
 		$route( '/kinds', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->kinds() ) );
 		// Everyone who can edit posts may choose a feed.
-		$route( '/choices', 'GET', [ $this, 'choices' ], [ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ], static fn(): bool => current_user_can( 'edit_posts' ) );
-		$route( '/sources', 'GET', [ $this, 'sources' ], [ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ], static fn(): bool => current_user_can( 'edit_posts' ) );
-		$route( '/preview', 'GET', static fn(): \WP_REST_Response => new \WP_REST_Response( [ 'url' => FeedPreview::url(), 'nonce' => wp_create_nonce( FeedPreview::NONCE ) ] ) );
-		$route( '/check', 'POST', [ $this, 'check' ], [ 'feature' => $feature, 'attributes' => $settings + [ 'default' => [] ] ] );
+		$route(
+			'/choices',
+			'GET',
+			[ $this, 'choices' ],
+			[ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ],
+			static fn(): bool => current_user_can( 'edit_posts' ),
+		);
+		$route(
+			'/sources',
+			'GET',
+			[ $this, 'sources' ],
+			[ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ],
+			static fn(): bool => current_user_can( 'edit_posts' ),
+		);
+		$route(
+			'/preview',
+			'GET',
+			static fn(): \WP_REST_Response =>
+				new \WP_REST_Response( [
+					'url'   => FeedPreview::url(),
+					'nonce' => wp_create_nonce( FeedPreview::NONCE ),
+				] ),
+		);
+		$route(
+			'/check',
+			'POST',
+			[ $this, 'check' ],
+			[ 'feature' => $feature, 'attributes' => $settings + [ 'default' => [] ] ],
+		);
 		$route( '/(?P<id>\d+)', 'GET', [ $this, 'read' ] );
 		$route( '/(?P<id>\d+)', 'PUT', [ $this, 'change' ], [ 'title' => $title, 'attributes' => $settings ] );
 		$route( '/(?P<id>\d+)', 'DELETE', fn( \WP_REST_Request $request ) => $this->put( $request, true ) );
@@ -59,10 +110,23 @@ final class FeedsController {
 			return self::unfit( $faults );
 		}
 		if ( ! $this->savedFeeds->hasRoom() ) {
-			return new \WP_Error( 'frontispiece_too_many_feeds', __( 'You have reached the maximum number of saved feeds. Delete a saved feed and try again.', 'frontispiece' ), [ 'status' => 409 ] );
+			return new \WP_Error(
+				'frontispiece_too_many_feeds',
+				__(
+					'You have reached the maximum number of saved feeds. Delete a saved feed and try again.',
+					'frontispiece',
+				),
+				[ 'status' => 409 ],
+			);
 		}
 		$saved = $this->savedFeeds->add( $in->string( 'feature' ), $in->string( 'title' ), $given );
-		return null === $saved ? new \WP_Error( 'frontispiece_not_stored', __( 'The feed could not be saved. Try again.', 'frontispiece' ), [ 'status' => 500 ] ) : new \WP_REST_Response( $this->show( $saved ), 201 );
+		return null === $saved
+			? new \WP_Error(
+				'frontispiece_not_stored',
+				__( 'The feed could not be saved. Try again.', 'frontispiece' ),
+				[ 'status' => 500 ],
+			)
+			: new \WP_REST_Response( $this->show( $saved ), 201 );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -83,25 +147,40 @@ final class FeedsController {
 		if ( [] !== $faults ) {
 			return self::unfit( $faults );
 		}
-		$changed = $this->savedFeeds->change( $saved, $in->has( 'title' ) ? $in->string( 'title' ) : $saved->title, $given );
+		$changed = $this->savedFeeds->change(
+			$saved,
+			$in->has( 'title' ) ? $in->string( 'title' ) : $saved->title,
+			$given,
+		);
 		return new \WP_REST_Response( $this->show( $changed ?? $saved ) );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function check( \WP_REST_Request $request ): \WP_REST_Response {
-		return new \WP_REST_Response( [ 'faults' => (object) $this->faults( ( new ArrayReader( $request->get_params() ) )->string( 'feature' ), self::attributes( $request ) ) ] );
+		return new \WP_REST_Response( [
+			'faults' => (object) $this->faults(
+				( new ArrayReader( $request->get_params() ) )->string( 'feature' ),
+				self::attributes( $request ),
+			),
+		] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function choices( \WP_REST_Request $request ): \WP_REST_Response {
 		$feature = ( new ArrayReader( $request->get_params() ) )->string( 'feature' );
-		$found   = array_filter( $this->savedFeeds->all(), static fn( SavedFeed $saved ): bool => 0 === $saved->deletedAt && $feature === $saved->feature );
-		return new \WP_REST_Response( array_values( array_map( static fn( SavedFeed $saved ): array => [ 'id' => $saved->id, 'title' => $saved->title ], $found ) ) );
+		$found   = array_filter(
+			$this->savedFeeds->all(),
+			static fn( SavedFeed $saved ): bool => 0 === $saved->deletedAt && $feature === $saved->feature,
+		);
+		return new \WP_REST_Response( array_values( array_map(
+			static fn( SavedFeed $saved ): array => [ 'id' => $saved->id, 'title' => $saved->title ],
+			$found,
+		) ) );
 	}
 
 	/**
-	 * Returns the sources that a feed feature can show, with labels that editors recognize. The demo is always included,
-	 * as the last one.
+	 * Returns the sources that a feed feature can show, with labels that editors recognize. The demo is always
+	 * included, as the last one.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -110,10 +189,16 @@ final class FeedsController {
 		$offered = [];
 		foreach ( $this->tables->ready() ? $this->sources->all() : [] as $account ) {
 			if ( SourceResolver::suits( $feature, $account ) ) {
-				$offered[] = [ 'value' => $account->handle, 'label' => '' === $account->name ? $account->handle : $account->name ];
+				$offered[] = [
+					'value' => $account->handle,
+					'label' => '' === $account->name ? $account->handle : $account->name,
+				];
 			}
 		}
-		return new \WP_REST_Response( [ ...$offered, [ 'value' => SourceResolver::demo( $feature ), 'label' => __( 'Demo', 'frontispiece' ) ] ] );
+		return new \WP_REST_Response( [
+			...$offered,
+			[ 'value' => SourceResolver::demo( $feature ), 'label' => __( 'Demo', 'frontispiece' ) ],
+		] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -126,10 +211,18 @@ final class FeedsController {
 		return new \WP_REST_Response( [ 'id' => $saved->id, 'deleted' => $away ] );
 	}
 
-	/** @return array<string, array{title: string, description: string, attributes: array<string, mixed>}> feature => what its form is drawn from */
+	/**
+	 * @return array<string, array{
+	 *     title: string,
+	 *     description: string,
+	 *     attributes: array<string, mixed>
+	 * }> feature => what its form is drawn from
+	 */
 	private function kinds(): array {
 		$kinds = [];
-		foreach ( array_intersect_key( $this->blocks->declared(), array_flip( self::FEATURES ) ) as $feature => $block ) {
+		foreach (
+			array_intersect_key( $this->blocks->declared(), array_flip( self::FEATURES ) ) as $feature => $block
+		) {
 			$kinds[ $feature ] = [
 				'title'       => $block['title'],
 				'description' => ( new ArrayReader( $block ) )->string( 'description' ),
@@ -146,7 +239,10 @@ final class FeedsController {
 			'id'         => $saved->id,
 			'title'      => $saved->title,
 			'feature'    => $saved->feature,
-			'attributes' => array_diff_key( $blocks->attributes( $saved->feature, $saved->attributes ), array_flip( SavedFeedRepository::APART ) ),
+			'attributes' => array_diff_key(
+				$blocks->attributes( $saved->feature, $saved->attributes ),
+				array_flip( SavedFeedRepository::APART ),
+			),
 			'shortcode'  => FeedList::shortcode( $saved->feature, [ 'feed' => $saved->id ] ),
 			'deleted'    => 0 !== $saved->deletedAt,
 		];
@@ -157,7 +253,10 @@ final class FeedsController {
 	 * @return array<string, string> option => what is wrong with it
 	 */
 	private function faults( string $feature, array $given ): array {
-		$declared = array_diff_key( $this->blocks->declared()[ $feature ]['attributes'] ?? [], array_flip( SavedFeedRepository::APART ) );
+		$declared = array_diff_key(
+			$this->blocks->declared()[ $feature ]['attributes'] ?? [],
+			array_flip( SavedFeedRepository::APART ),
+		);
 		$faults   = [];
 		foreach ( AttributeErrors::of( $given, $declared ) as $fault ) {
 			// Use the label that the form shows.
@@ -169,7 +268,11 @@ final class FeedsController {
 
 	/** @param array<string, string> $faults */
 	private static function unfit( array $faults ): \WP_Error {
-		return new \WP_Error( 'frontispiece_unfit', __( 'Some settings are not valid. See the message next to each one.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+		return new \WP_Error(
+			'frontispiece_unfit',
+			__( 'Some settings are not valid. See the message next to each one.', 'frontispiece' ),
+			[ 'status' => 400, 'params' => $faults ],
+		);
 	}
 
 	/**

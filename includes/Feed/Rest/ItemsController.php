@@ -33,12 +33,18 @@ final class ItemsController {
 		private readonly ItemModerator $itemModerator,
 		private readonly SourceRepository $sources,
 		private readonly ImageRepository $images,
-		private readonly Database $db
+		private readonly Database $db,
 	) {}
 
 	public function register(): void {
 		$may   = static fn(): bool => current_user_can( Capabilities::MODERATE );
-		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( self::SPACE, "/items$path", [ 'methods' => $method, 'callback' => $do, 'permission_callback' => $may, 'args' => $args ] );
+		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool =>
+			register_rest_route( self::SPACE, "/items$path", [
+				'methods'             => $method,
+				'callback'            => $do,
+				'permission_callback' => $may,
+				'args'                => $args,
+			] );
 		$date  = [ 'type' => 'string', 'pattern' => '^(\d{4}-\d{2}-\d{2})?$', 'default' => '' ];
 		$route(
 			'',
@@ -54,13 +60,39 @@ final class ItemsController {
 				'from'        => $date,
 				'to'          => $date,
 				'undescribed' => [ 'type' => 'boolean', 'default' => false ],
-			]
+			],
 		);
 		$route( '/about', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->about() ) );
-		$route( '/hide', 'POST', [ $this, 'hideAll' ], [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => self::AT_ONCE, 'default' => [] ], 'hidden' => [ 'type' => 'boolean', 'default' => true ] ] );
+		$route(
+			'/hide',
+			'POST',
+			[ $this, 'hideAll' ],
+			[
+				'ids'    => [
+					'type'     => 'array',
+					'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
+					'maxItems' => self::AT_ONCE,
+					'default'  => [],
+				],
+				'hidden' => [ 'type' => 'boolean', 'default' => true ],
+			],
+		);
 		$route( '/(?P<id>\d+)', 'GET', [ $this, 'read' ] );
-		$route( '/(?P<id>\d+)', 'POST', [ $this, 'hide' ], [ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ] );
-		$route( '/(?P<id>\d+)/alt', 'POST', [ $this, 'describe' ], [ 'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ], 'alt' => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ] ] );
+		$route(
+			'/(?P<id>\d+)',
+			'POST',
+			[ $this, 'hide' ],
+			[ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ],
+		);
+		$route(
+			'/(?P<id>\d+)/alt',
+			'POST',
+			[ $this, 'describe' ],
+			[
+				'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ],
+				'alt'      => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ],
+			],
+		);
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -69,13 +101,21 @@ final class ItemsController {
 		$wanted = ItemSearch::wanted( $this->sources, $in );
 		$search = new ItemSearch( $this->db );
 		$count  = $search->count( $wanted );
-		return new \WP_REST_Response( [ 'items' => $this->show( $search->page( $wanted, $in->int( 'page' ), $in->int( 'per_page' ) ) ), 'total' => min( $count, ItemSearch::MOST ), 'more' => $count > ItemSearch::MOST ] );
+		return new \WP_REST_Response( [
+			'items' => $this->show( $search->page( $wanted, $in->int( 'page' ), $in->int( 'per_page' ) ) ),
+			'total' => min( $count, ItemSearch::MOST ),
+			'more'  => $count > ItemSearch::MOST,
+		] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function read( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$found = ( new ItemSearch( $this->db ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
-		return null === $found ? self::none() : new \WP_REST_Response( $this->show( [ $found ] )[0] + [ 'entry' => ManualItems::entry( $found['item'] ) ] );
+		return null === $found
+			? self::none()
+			: new \WP_REST_Response(
+				$this->show( [ $found ] )[0] + [ 'entry' => ManualItems::entry( $found['item'] ) ],
+			);
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -85,28 +125,48 @@ final class ItemsController {
 		if ( ! $this->itemModerator->describe( $in->int( 'id' ), $in->int( 'position' ), $alt ) ) {
 			return self::none();
 		}
-		return new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'position' => $in->int( 'position' ), 'alt' => $alt ] );
+		return new \WP_REST_Response( [
+			'id'       => $in->int( 'id' ),
+			'position' => $in->int( 'position' ),
+			'alt'      => $alt,
+		] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function hide( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in   = new ArrayReader( $request->get_params() );
 		$done = $this->itemModerator->hide( $in->int( 'id' ), $in->bool( 'hidden' ) );
-		return $done ? new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'hidden' => $in->bool( 'hidden' ) ] ) : self::none();
+		return $done
+			? new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'hidden' => $in->bool( 'hidden' ) ] )
+			: self::none();
 	}
 
 	/**
-	 * Hides or shows several items. Items that are already in that state are left out of the response, so that undo does
-	 * not change them.
+	 * Hides or shows several items. Items that are already in that state are left out of the response, so that undo
+	 * does not change them.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function hideAll( \WP_REST_Request $request ): \WP_REST_Response {
 		$given   = $request->get_param( 'ids' );
-		$ids     = is_array( $given ) ? array_slice( array_values( array_unique( array_map( 'intval', array_filter( $given, 'is_numeric' ) ) ) ), 0, self::AT_ONCE ) : [];
+		$ids     = is_array( $given )
+			? array_slice(
+				array_values( array_unique( array_map( 'intval', array_filter( $given, 'is_numeric' ) ) ) ),
+				0,
+				self::AT_ONCE,
+			)
+			: [];
 		$hidden  = true === $request->get_param( 'hidden' );
-		$waiting = [] === $ids ? [] : $this->db->ids( 'SELECT id FROM {items} WHERE id IN (%d) AND hidden_by = %s', $ids, $hidden ? '' : 'moderator' );
-		$done    = array_values( array_filter( $waiting, fn( int $id ): bool => $this->itemModerator->hide( $id, $hidden ) ) );
+		$waiting = [] === $ids
+			? []
+			: $this->db->ids(
+				'SELECT id FROM {items} WHERE id IN (%d) AND hidden_by = %s',
+				$ids,
+				$hidden ? '' : 'moderator',
+			);
+		$done    = array_values(
+			array_filter( $waiting, fn( int $id ): bool => $this->itemModerator->hide( $id, $hidden ) ),
+		);
 		return new \WP_REST_Response( [ 'ids' => $done, 'hidden' => $hidden ] );
 	}
 
@@ -118,11 +178,33 @@ final class ItemsController {
 	 */
 	private function about(): array {
 		$sources = array_map(
-			static fn( Source $account ): array => [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name, 'type' => $account->type, 'kept' => SourceTypes::isKept( $account->type ) ],
-			$this->sources->all()
+			static fn( Source $account ): array => [
+				'handle' => $account->handle,
+				'name'   => '' === $account->name ? $account->remoteId : $account->name,
+				'type'   => $account->type,
+				'kept'   => SourceTypes::isKept( $account->type ),
+			],
+			$this->sources->all(),
 		);
-		$kinds   = [ 'album' => __( 'Album', 'frontispiece' ), 'link' => __( 'Link', 'frontispiece' ) ] + ManualFields::kinds();
-		return [ 'sources' => $sources, 'kinds' => $kinds, 'manual' => current_user_can( Capabilities::MANAGE ) ? [ 'kinds' => ManualFields::kinds(), 'fields' => ManualFields::declared(), 'columns' => ManualCsv::columns(), 'export' => add_query_arg( [ 'action' => ManualCsv::ACTION, '_wpnonce' => wp_create_nonce( ManualCsv::ACTION ) ], admin_url( 'admin-post.php' ) ) ] : null ];
+		$kinds   = [
+			'album' => __( 'Album', 'frontispiece' ),
+			'link'  => __( 'Link', 'frontispiece' ),
+		] + ManualFields::kinds();
+		return [
+			'sources' => $sources,
+			'kinds'   => $kinds,
+			'manual'  => current_user_can( Capabilities::MANAGE )
+				? [
+					'kinds'   => ManualFields::kinds(),
+					'fields'  => ManualFields::declared(),
+					'columns' => ManualCsv::columns(),
+					'export'  => add_query_arg(
+						[ 'action' => ManualCsv::ACTION, '_wpnonce' => wp_create_nonce( ManualCsv::ACTION ) ],
+						admin_url( 'admin-post.php' ),
+					),
+				]
+				: null,
+		];
 	}
 
 	/**
@@ -142,18 +224,35 @@ final class ItemsController {
 				return [
 					'id'       => $one['id'],
 					'kind'     => $item->kind,
-					'source'   => null === $account ? null : [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name ],
+					'source'   => null === $account
+						? null
+						: [
+							'handle' => $account->handle,
+							'name'   => '' === $account->name ? $account->remoteId : $account->name,
+						],
 					'date'     => $item->effectiveAt(),
 					'when'     => FeedList::moment( $item->effectiveAt() ),
 					'author'   => $item->author['name'] ?? '',
-					'text'     => mb_substr( '' === $item->text ? ( $item->event['name'] ?? $item->album['title'] ?? $item->links[0]['title'] ?? $item->story ) : $item->text, 0, 300 ),
+					'text'     => mb_substr(
+						'' === $item->text
+							? (
+								$item->event['name']
+								?? $item->album['title']
+								?? $item->links[0]['title']
+								?? $item->story
+							)
+							: $item->text,
+						0,
+						300,
+					),
 					'url'      => $item->url,
-					'state'    => [ '' => 'shown', 'moderator' => 'hidden', 'missing' => 'gone' ][ $one['hidden_by'] ] ?? $one['hidden_by'],
+					'state'    => [ '' => 'shown', 'moderator' => 'hidden', 'missing' => 'gone' ][ $one['hidden_by'] ]
+						?? $one['hidden_by'],
 					'own'      => null !== $account && SourceTypes::isKept( $account->type ),
 					'pictures' => self::pictures( $item, $pictures[ $one['id'] ] ?? [] ),
 				];
 			},
-			$found
+			$found,
 		);
 	}
 
@@ -164,7 +263,12 @@ final class ItemsController {
 	private static function pictures( Item $item, array $pictures ): array {
 		$all = [];
 		foreach ( $pictures as $position => $picture ) {
-			$all[] = [ 'position' => $position, 'thumb' => $picture->isReady() ? $picture->url( 320 ) : '', 'alt' => $picture->alt, 'given' => $item->media[ $position ]->alt ?? '' ];
+			$all[] = [
+				'position' => $position,
+				'thumb'    => $picture->isReady() ? $picture->url( 320 ) : '',
+				'alt'      => $picture->alt,
+				'given'    => $item->media[ $position ]->alt ?? '',
+			];
 		}
 		return $all;
 	}

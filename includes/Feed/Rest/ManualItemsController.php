@@ -22,16 +22,29 @@ final class ManualItemsController {
 		private readonly ItemModerator $itemModerator,
 		private readonly SourceRepository $sources,
 		private readonly ManualItems $manualItems,
-		private readonly Database $db
+		private readonly Database $db,
 	) {}
 
 	public function register(): void {
 		$may    = static fn(): bool => current_user_can( Capabilities::MANAGE );
-		$route  = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( 'frontispiece/v1', "/items$path", [ 'methods' => $method, 'callback' => $do, 'permission_callback' => $may, 'args' => $args ] );
+		$route  = static fn( string $path, string $method, callable $do, array $args = [] ): bool =>
+			register_rest_route( 'frontispiece/v1', "/items$path", [
+				'methods'             => $method,
+				'callback'            => $do,
+				'permission_callback' => $may,
+				'args'                => $args,
+			] );
 		$source = [ 'source' => [ 'type' => 'string', 'pattern' => '^(s_[0-9a-f]{12})?$', 'default' => '' ] ];
-		$kind   = [ 'kind' => [ 'type' => 'string', 'enum' => array_keys( ManualFields::kinds() ), 'default' => 'review' ] ];
+		$kind   = [
+			'kind' => [ 'type' => 'string', 'enum' => array_keys( ManualFields::kinds() ), 'default' => 'review' ],
+		];
 		$route( '', 'POST', [ $this, 'add' ], $source + $kind + ManualFields::args() );
-		$route( '/(?P<id>\d+)', 'PUT', [ $this, 'change' ], [ 'kind' => array_diff_key( $kind['kind'], [ 'default' => '' ] ) ] + ManualFields::args() );
+		$route(
+			'/(?P<id>\d+)',
+			'PUT',
+			[ $this, 'change' ],
+			[ 'kind' => array_diff_key( $kind['kind'], [ 'default' => '' ] ) ] + ManualFields::args(),
+		);
 		$route( '/(?P<id>\d+)', 'DELETE', fn( \WP_REST_Request $request ) => $this->put( $request, true ) );
 		$route( '/(?P<id>\d+)/restore', 'POST', fn( \WP_REST_Request $request ) => $this->put( $request, false ) );
 		$route(
@@ -44,7 +57,7 @@ final class ManualItemsController {
 				// part's first row.
 				'line' => [ 'type' => 'integer', 'minimum' => 2, 'maximum' => 10_000_000, 'default' => 2 ],
 				'dry'  => [ 'type' => 'boolean', 'default' => false ],
-			]
+			],
 		);
 	}
 
@@ -60,7 +73,15 @@ final class ManualItemsController {
 			return self::noSource();
 		}
 		$stored = $this->items()->add( $account, [ $entry ] );
-		return new \WP_REST_Response( [ 'id' => $stored->ids()[0] ?? 0, 'source' => $account->handle, 'added' => count( $stored->added ), 'known' => count( $stored->known ) ], 201 );
+		return new \WP_REST_Response(
+			[
+				'id'     => $stored->ids()[0] ?? 0,
+				'source' => $account->handle,
+				'added'  => count( $stored->added ),
+				'known'  => count( $stored->known ),
+			],
+			201,
+		);
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -82,12 +103,22 @@ final class ManualItemsController {
 	public function import( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in     = new ArrayReader( $request->get_params() );
 		$parsed = ManualCsv::parse( $in->string( 'csv' ), $in->int( 'line' ) );
-		$answer = [ 'rows' => count( $parsed['entries'] ), 'faults' => $parsed['faults'], 'added' => 0, 'known' => 0, 'source' => $in->string( 'source' ) ];
+		$answer = [
+			'rows'   => count( $parsed['entries'] ),
+			'faults' => $parsed['faults'],
+			'added'  => 0,
+			'known'  => 0,
+			'source' => $in->string( 'source' ),
+		];
 		if ( $in->bool( 'dry' ) ) {
 			return new \WP_REST_Response( $answer );
 		}
 		if ( [] === $parsed['entries'] ) {
-			return new \WP_Error( 'frontispiece_nothing_to_import', __( 'There is nothing to import.', 'frontispiece' ), [ 'status' => 400, 'faults' => $parsed['faults'] ] );
+			return new \WP_Error(
+				'frontispiece_nothing_to_import',
+				__( 'There is nothing to import.', 'frontispiece' ),
+				[ 'status' => 400, 'faults' => $parsed['faults'] ],
+			);
 		}
 		foreach ( $this->bySource( $in->string( 'source' ), $parsed['entries'] ) as [ $account, $entries ] ) {
 			if ( null === $account ) {
@@ -124,7 +155,16 @@ final class ManualItemsController {
 		if ( null === $found || null === $account ) {
 			return ItemsController::none();
 		}
-		return SourceTypes::isKept( $account->type ) ? [ 'id' => $found['id'], 'item' => $found['item'], 'account' => $account ] : new \WP_Error( 'frontispiece_not_own', __( 'This post comes from a social network, so it cannot be changed here. Hide it instead.', 'frontispiece' ), [ 'status' => 409 ] );
+		return SourceTypes::isKept( $account->type )
+			? [ 'id' => $found['id'], 'item' => $found['item'], 'account' => $account ]
+			: new \WP_Error(
+				'frontispiece_not_own',
+				__(
+					'This post comes from a social network, so it cannot be changed here. Hide it instead.',
+					'frontispiece',
+				),
+				[ 'status' => 409 ],
+			);
 	}
 
 	/**
@@ -136,7 +176,10 @@ final class ManualItemsController {
 		foreach ( $entries as $entry ) {
 			$sorted[ '' === $handle && 'review' === $entry['kind'] ? 'review' : 'other' ][] = $entry;
 		}
-		return array_map( fn( array $some ): array => [ $this->account( $handle, $some[0] ), $some ], array_values( $sorted ) );
+		return array_map(
+			fn( array $some ): array => [ $this->account( $handle, $some[0] ), $some ],
+			array_values( $sorted ),
+		);
 	}
 
 	/**
@@ -164,10 +207,18 @@ final class ManualItemsController {
 
 	/** @param array<string, string> $faults */
 	private static function unfit( array $faults ): \WP_Error {
-		return new \WP_Error( 'frontispiece_unfit', implode( ' ', array_values( $faults ) ), [ 'status' => 400, 'params' => $faults ] );
+		return new \WP_Error(
+			'frontispiece_unfit',
+			implode( ' ', array_values( $faults ) ),
+			[ 'status' => 400, 'params' => $faults ],
+		);
 	}
 
 	private static function noSource(): \WP_Error {
-		return new \WP_Error( 'frontispiece_no_source', __( 'Source not found.', 'frontispiece' ), [ 'status' => 404 ] );
+		return new \WP_Error(
+			'frontispiece_no_source',
+			__( 'Source not found.', 'frontispiece' ),
+			[ 'status' => 404 ],
+		);
 	}
 }

@@ -36,20 +36,48 @@ final class SourcesController {
 		private readonly ConnectionTest $connectionTest,
 		private readonly DemoInstaller $demoInstaller,
 		private readonly FeedJobs $feedJobs,
-		private readonly JobQueue $jobs
+		private readonly JobQueue $jobs,
 	) {}
 
 	public function register(): void {
-		$this->route( '', [ 'GET' => [ fn(): \WP_REST_Response => new \WP_REST_Response( array_map( [ $this, 'show' ], $this->sources->all() ) ), [] ], 'POST' => [ [ $this, 'connect' ], $this->made() ] ] );
-		$one = [ 'handle' => [ 'type' => 'string', 'pattern' => '^(demo|demo-photos|demo-photos-stories|s_[0-9a-f]{12})$', 'required' => true ] ];
+		$this->route( '', [
+			'GET'  => [
+				fn(): \WP_REST_Response =>
+					new \WP_REST_Response( array_map( [ $this, 'show' ], $this->sources->all() ) ),
+				[],
+			],
+			'POST' => [ [ $this, 'connect' ], $this->made() ],
+		] );
+		$one = [
+			'handle' => [
+				'type'     => 'string',
+				'pattern'  => '^(demo|demo-photos|demo-photos-stories|s_[0-9a-f]{12})$',
+				'required' => true,
+			],
+		];
 		$by  = '/(?P<handle>[a-z0-9_-]+)';
 		$this->route(
 			$by,
 			[
 				'GET'    => [ $this->with( fn( Source $account ) => $this->show( $account ) ), $one ],
-				'POST'   => [ $this->with( [ $this, 'change' ] ), $one + [ 'name' => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 191 ], 'paused' => [ 'type' => 'boolean' ] ] ],
-				'DELETE' => [ $this->with( [ $this, 'remove' ] ), $one + [ 'undo' => [ 'type' => 'boolean', 'default' => false, 'description' => 'It goes in ten minutes only, and can be had back until then.' ] ] ],
-			]
+				'POST'   => [
+					$this->with( [ $this, 'change' ] ),
+					$one + [
+						'name'   => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 191 ],
+						'paused' => [ 'type' => 'boolean' ],
+					],
+				],
+				'DELETE' => [
+					$this->with( [ $this, 'remove' ] ),
+					$one + [
+						'undo' => [
+							'type'        => 'boolean',
+							'default'     => false,
+							'description' => 'It goes in ten minutes only, and can be had back until then.',
+						],
+					],
+				],
+			],
 		);
 		$this->route( "$by/refresh", [ 'POST' => [ $this->with( [ $this, 'refresh' ] ), $one ] ] );
 		$this->route( "$by/work", [ 'POST' => [ $this->with( [ $this, 'work' ] ), $one ] ] );
@@ -66,7 +94,12 @@ final class SourcesController {
 		if ( in_array( $type, [ 'demo', 'demo-photos' ], true ) ) {
 			$account = $this->demoInstaller->install( $type );
 		} elseif ( '' !== $name && SourceTypes::isKept( $type ) ) {
-			$account = $this->sources->connect( $type, '' === $in->string( 'page' ) ? 'own-' . substr( md5( $name ), 0, 12 ) : TokenGuard::pageId( $in->string( 'page' ) ) );
+			$account = $this->sources->connect(
+				$type,
+				'' === $in->string( 'page' )
+					? 'own-' . substr( md5( $name ), 0, 12 )
+					: TokenGuard::pageId( $in->string( 'page' ) ),
+			);
 			$this->sources->note( $account, [ 'title' => $name ] );
 		} elseif ( '' !== $in->string( 'of' ) ) {
 			$account = $this->through( $in );
@@ -76,9 +109,20 @@ final class SourcesController {
 		} else {
 			$page = TokenGuard::account( $type, $in->string( 'page' ), $token );
 			if ( '' === $page || '' === $token ) {
-				return new \WP_Error( 'frontispiece_incomplete', SourceTypes::isKept( $type ) ? __( 'Enter a name.', 'frontispiece' ) : __( 'Enter the Page URL or ID and its access token.', 'frontispiece' ), [ 'status' => 400 ] );
+				return new \WP_Error(
+					'frontispiece_incomplete',
+					SourceTypes::isKept( $type )
+						? __( 'Enter a name.', 'frontispiece' )
+						: __( 'Enter the Page URL or ID and its access token.', 'frontispiece' ),
+					[ 'status' => 400 ],
+				);
 			}
-			$account = $this->sources->connect( $type, $page, $token, '' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ] );
+			$account = $this->sources->connect(
+				$type,
+				$page,
+				$token,
+				'' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ],
+			);
 		}
 		return new \WP_REST_Response( $this->show( $this->sources->byId( $account->id ) ?? $account ), 201 );
 	}
@@ -86,14 +130,35 @@ final class SourcesController {
 	private function through( ArrayReader $in ): Source|\WP_Error {
 		$account = $this->sources->byHandle( $in->string( 'of' ) );
 		$edge    = mb_strtolower( ltrim( trim( sanitize_text_field( $in->string( 'edge' ) ) ), '#@' ) );
-		if ( null === $account || 'igbusiness' !== $account->type || ! in_array( $in->string( 'type' ), [ 'igbusiness-hashtag', 'igbusiness-discovery' ], true ) ) {
-			return new \WP_Error( 'frontispiece_no_source', __( 'Hashtags and other accounts require a connected Instagram account of the type “Instagram account (via Facebook)”.', 'frontispiece' ), [ 'status' => 400 ] );
+		if (
+			null === $account
+			|| 'igbusiness' !== $account->type
+			|| ! in_array( $in->string( 'type' ), [ 'igbusiness-hashtag', 'igbusiness-discovery' ], true )
+		) {
+			return new \WP_Error(
+				'frontispiece_no_source',
+				__(
+					'Hashtags and other accounts require a connected Instagram account of the type “Instagram account (via Facebook)”.',
+					'frontispiece',
+				),
+				[ 'status' => 400 ],
+			);
 		}
 		$hashtag = 'igbusiness-hashtag' === $in->string( 'type' );
 		if ( 1 !== preg_match( $hashtag ? '#^(?:(?:recent|top)/\#?)?[\p{L}\p{N}_]+$#u' : '/^[a-z0-9._]+$/', $edge ) ) {
-			return new \WP_Error( 'frontispiece_fault', $hashtag ? __( 'Enter a valid hashtag.', 'frontispiece' ) : __( 'Enter a valid Instagram username.', 'frontispiece' ), [ 'status' => 400 ] );
+			return new \WP_Error(
+				'frontispiece_fault',
+				$hashtag
+					? __( 'Enter a valid hashtag.', 'frontispiece' )
+					: __( 'Enter a valid Instagram username.', 'frontispiece' ),
+				[ 'status' => 400 ],
+			);
 		}
-		return $this->sources->through( $account, $in->string( 'type' ), $hashtag && ! str_contains( $edge, '/' ) ? "recent/$edge" : $edge );
+		return $this->sources->through(
+			$account,
+			$in->string( 'type' ),
+			$hashtag && ! str_contains( $edge, '/' ) ? "recent/$edge" : $edge,
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -115,7 +180,11 @@ final class SourcesController {
 	/** @return array<string, mixed>|\WP_Error */
 	private function refresh( Source $account ): array|\WP_Error {
 		if ( $account->isPaused() ) {
-			return new \WP_Error( 'frontispiece_paused', __( 'This source is paused. Resume it, then try again.', 'frontispiece' ), [ 'status' => 409 ] );
+			return new \WP_Error(
+				'frontispiece_paused',
+				__( 'This source is paused. Resume it, then try again.', 'frontispiece' ),
+				[ 'status' => 409 ],
+			);
 		}
 		$this->refresher->refresh( $account, true );
 		return $this->show( $this->sources->byId( $account->id ) ?? $account );
@@ -139,7 +208,10 @@ final class SourcesController {
 
 	/** @return array<string, mixed> */
 	private function remove( Source $account, ArrayReader $in ): array {
-		$family = array_map( static fn( Source $member ): string => $member->handle, $this->sources->familyOf( $account ) );
+		$family = array_map(
+			static fn( Source $member ): string => $member->handle,
+			$this->sources->familyOf( $account ),
+		);
 		$in->bool( 'undo' ) ? $this->sourceRemover->schedule( $account ) : $this->sourceRemover->remove( $account );
 		return [ 'removed' => $account->handle, 'with' => array_values( array_diff( $family, [ $account->handle ] ) ) ];
 	}
@@ -158,7 +230,13 @@ final class SourcesController {
 		return function ( \WP_REST_Request $request ) use ( $do ): \WP_REST_Response|\WP_Error {
 			$in      = new ArrayReader( $request->get_params() );
 			$account = $this->sources->byHandle( $in->string( 'handle' ) );
-			$answer  = null === $account ? new \WP_Error( 'frontispiece_no_source', __( 'Source not found.', 'frontispiece' ), [ 'status' => 404 ] ) : $do( $account, $in );
+			$answer  = null === $account
+				? new \WP_Error(
+					'frontispiece_no_source',
+					__( 'Source not found.', 'frontispiece' ),
+					[ 'status' => 404 ],
+				)
+				: $do( $account, $in );
 			return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
 		};
 	}
@@ -181,7 +259,12 @@ final class SourcesController {
 	private function route( string $path, array $methods ): void {
 		$handlers = [];
 		foreach ( $methods as $method => [ $callback, $args ] ) {
-			$handlers[] = [ 'methods' => $method, 'callback' => $callback, 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ), 'args' => $args ];
+			$handlers[] = [
+				'methods'             => $method,
+				'callback'            => $callback,
+				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
+				'args'                => $args,
+			];
 		}
 		register_rest_route( 'frontispiece/v1', self::ROUTE . $path, $handlers );
 	}

@@ -33,12 +33,22 @@ final class ToolsController {
 		private readonly UsageIndex $usageIndex,
 		private readonly FeedJobs $feedJobs,
 		private readonly JobQueue $jobs,
-		private readonly Database $db
+		private readonly Database $db,
 	) {}
 
 	public function register(): void {
 		$this->route( 'caches', fn( int $after ): array => $this->caches( $after ), [] );
-		$this->route( 'pictures', fn( int $after, bool $again ): array => $this->pictures( $after, $again ), [ 'again' => [ 'type' => 'boolean', 'default' => true, 'description' => 'Whether they are made anew, or only thrown away.' ] ] );
+		$this->route(
+			'pictures',
+			fn( int $after, bool $again ): array => $this->pictures( $after, $again ),
+			[
+				'again' => [
+					'type'        => 'boolean',
+					'default'     => true,
+					'description' => 'Whether they are made anew, or only thrown away.',
+				],
+			],
+		);
 		$this->route( 'work', fn(): array => $this->work(), [] );
 	}
 
@@ -67,10 +77,21 @@ final class ToolsController {
 	/** @return array{done: int, total: int, after: int} */
 	private function pictures( int $after, bool $again ): array {
 		$store = new ImageStore();
-		$rows  = $this->db->rows( "SELECT id, stem FROM {images} WHERE store = 'uploads' AND id > %d ORDER BY id LIMIT %d", $after, self::AT_ONCE );
+		$rows  = $this->db->rows(
+			"SELECT id, stem FROM {images} WHERE store = 'uploads' AND id > %d ORDER BY id LIMIT %d",
+			$after,
+			self::AT_ONCE,
+		);
 		foreach ( $rows as $row ) {
 			$store->remove( (string) $row['stem'] );
-			$this->images->update( (int) $row['id'], [ 'state' => $again ? 'pending' : 'error', 'error' => $again ? '' : 'thrown_away', 'sizes' => '', 'bytes' => 0, 'tries' => 0, 'due_at' => 0 ] );
+			$this->images->update( (int) $row['id'], [
+				'state'  => $again ? 'pending' : 'error',
+				'error'  => $again ? '' : 'thrown_away',
+				'sizes'  => '',
+				'bytes'  => 0,
+				'tries'  => 0,
+				'due_at' => 0,
+			] );
 		}
 		if ( $again && count( $rows ) < self::AT_ONCE ) {
 			// Image URLs expire: the next refresh replaces those that no longer work.
@@ -81,7 +102,11 @@ final class ToolsController {
 			}
 			$this->jobs->push( 'images', [], 'images' );
 		}
-		return $this->progress( 'images', "store = 'uploads'", array_map( static fn( array $row ): int => (int) $row['id'], $rows ) );
+		return $this->progress(
+			'images',
+			"store = 'uploads'",
+			array_map( static fn( array $row ): int => (int) $row['id'], $rows ),
+		);
 	}
 
 	/** @return array{left: int} pictures that still wait to be made */
@@ -116,10 +141,14 @@ final class ToolsController {
 			"/tools/$name",
 			[
 				'methods'             => 'POST',
-				'callback'            => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $do( ( new ArrayReader( $request->get_params() ) )->int( 'after' ), ( new ArrayReader( $request->get_params() ) )->bool( 'again' ) ) ),
+				'callback'            => static fn( \WP_REST_Request $request ): \WP_REST_Response =>
+					new \WP_REST_Response( $do(
+						( new ArrayReader( $request->get_params() ) )->int( 'after' ),
+						( new ArrayReader( $request->get_params() ) )->bool( 'again' ),
+					) ),
 				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
 				'args'                => $args + [ 'after' => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ] ],
-			]
+			],
 		);
 	}
 }

@@ -24,9 +24,9 @@ final class BuiltInDrivers {
 			'facebook-albums'      => $this->facebook( Facebook\FacebookAlbums::class ),
 			'facebook-videos'      => $this->facebook( Facebook\FacebookVideos::class ),
 			'facebook-events'      => $this->facebook( Facebook\FacebookEvents::class ),
-			'facebook-group'       => fn() => new ManualSource(),
-			'reviews'              => fn() => new ManualSource(),
-			'manual'               => fn() => new ManualSource(),
+			'facebook-group'       => static fn() => new ManualSource(),
+			'reviews'              => static fn() => new ManualSource(),
+			'manual'               => static fn() => new ManualSource(),
 			'demo-photos'          => fn() => new Demo\DemoPhotos( $this->kernel->clock() ),
 			'demo-photos-stories'  => fn() => new Demo\DemoPhotosStories( $this->kernel->clock() ),
 			'instagram'            => $this->instagram( InstagramLogin::class ),
@@ -52,7 +52,8 @@ final class BuiltInDrivers {
 	 * @return \Closure(): InstagramLogin
 	 */
 	private function instagram( string $name ): \Closure {
-		return fn() => new $name( $this->graph(), $this->kernel->secrets(), $this->services->sources(), $this->kernel->clock() );
+		return fn() =>
+			new $name( $this->graph(), $this->kernel->secrets(), $this->services->sources(), $this->kernel->clock() );
 	}
 
 	/**

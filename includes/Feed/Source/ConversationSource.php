@@ -27,7 +27,8 @@ interface ConversationSource {
 	/**
 	 * Returns the photos of an album, or of a post with several.
 	 *
-	 * @param bool $album true: {data: [{id, name, source, width, height, images}]}; false: {attachments: {data: [{subattachments: {data: [...]}}]}}
+	 * @param bool $album true: {data: [{id, name, source, width, height, images}]}; false: {attachments: {data:
+	 *     [{subattachments: {data: [...]}}]}}
 	 * @return array<string, mixed>
 	 * @throws SourceError
 	 */

@@ -38,7 +38,7 @@ final class Refresher {
 		private readonly Options $options,
 		private readonly Clock $clock,
 		private readonly Log $log,
-		private readonly VideoThumbnails $posters
+		private readonly VideoThumbnails $posters,
 	) {}
 
 	/** @return bool whether this process refreshed it: false when it is not due, or another one is at it */
@@ -78,7 +78,12 @@ final class Refresher {
 		}
 		$this->keep( $account, $page->items );
 		$seen = $in->int( 'seen' ) + count( $page->items );
-		return '' === $page->after ? null : new RetryJob( [ 'source' => $account->id, 'after' => $page->after, 'seen' => $seen ], max( 2, $page->pause ) );
+		return '' === $page->after
+			? null
+			: new RetryJob(
+				[ 'source' => $account->id, 'after' => $page->after, 'seen' => $seen ],
+				max( 2, $page->pause ),
+			);
 	}
 
 	/** @throws SourceError */
@@ -96,16 +101,34 @@ final class Refresher {
 				$this->describe( $account, $page->header );
 			}
 			$now   = $this->keep( $account, $page->items );
-			$range = $page->loose ? [] : array_merge( $range, array_map( static fn( Item $item ): int => $item->effectiveAt(), $page->items ) );
+			$range = $page->loose
+				? []
+				: array_merge(
+					$range,
+					array_map( static fn( Item $item ): int => $item->effectiveAt(), $page->items ),
+				);
 			$stored->merge( $now );
 			if ( '' === $after || $first || [] !== $now->known || $pause > 0 ) {
 				break;
 			}
 		}
-		$gone = [] === $range ? [] : $this->items->reconcile( $account->id, min( $range ), max( $range ), $stored->ids(), ( new Allowlists() )->kept() );
+		$gone = [] === $range
+			? []
+			: $this->items->reconcile(
+				$account->id,
+				min( $range ),
+				max( $range ),
+				$stored->ids(),
+				( new Allowlists() )->kept(),
+			);
 		$this->feedChanges->queueThrottled( $this->feeds->spread( $account, new StoreResult(), $gone ) );
 		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
-			$this->jobs->push( 'backfill', [ 'source' => $account->id, 'after' => $after, 'seen' => count( $stored->ids() ) ], "backfill {$account->id}", 5 );
+			$this->jobs->push(
+				'backfill',
+				[ 'source' => $account->id, 'after' => $after, 'seen' => count( $stored->ids() ) ],
+				"backfill {$account->id}",
+				5,
+			);
 		}
 		$this->accounts->update(
 			$account->id,
@@ -114,13 +137,18 @@ final class Refresher {
 				'failures'     => 0,
 				'error'        => '',
 				'due_at'       => $this->clock->now() + max( $pause, $this->interval( $source ) ),
-			]
+			],
 		);
 		$this->images->renew( $account->id, $stored->known );
 		if ( [] !== $this->images->pending( 1 ) ) {
 			$this->jobs->push( 'images', [], 'images' );
 		}
-		$this->log->info( 'refresh', 'ok', [ 'source' => $account->handle, 'new' => count( $stored->added ), 'changed' => count( $stored->changed ), 'hidden' => count( $gone ) ] );
+		$this->log->info( 'refresh', 'ok', [
+			'source'  => $account->handle,
+			'new'     => count( $stored->added ),
+			'changed' => count( $stored->changed ),
+			'hidden'  => count( $gone ),
+		] );
 	}
 
 	/** @param list<Item> $items */
@@ -136,12 +164,19 @@ final class Refresher {
 	private function describe( Source $account, array $header ): void {
 		$this->images->registerHeader( $account->id, $header );
 		$name = ( new ArrayReader( $header ) )->string( 'name' );
-		$this->accounts->update( $account->id, [ 'header' => Json::encode( $header ) ] + ( '' === $name ? [] : [ 'name' => mb_substr( $name, 0, 191 ) ] ) );
+		$this->accounts->update(
+			$account->id,
+			[ 'header' => Json::encode( $header ) ] + ( '' === $name ? [] : [ 'name' => mb_substr( $name, 0, 191 ) ] ),
+		);
 	}
 
 	private function record( Source $account, SourceError $error ): void {
 		$failures = $account->failures + 1;
-		$until    = $this->clock->now() + max( $error->pause, $error->isLasting() ? HOUR_IN_SECONDS : 0, Backoff::seconds( $failures ) );
+		$until    = $this->clock->now() + max(
+			$error->pause,
+			$error->isLasting() ? HOUR_IN_SECONDS : 0,
+			Backoff::seconds( $failures ),
+		);
 		$this->accounts->update(
 			$account->id,
 			[
@@ -153,14 +188,18 @@ final class Refresher {
 						'code'    => Log::redact( $error->networkCode ),
 						'message' => Log::redact( $error->getMessage() ),
 						'at'      => $this->clock->now(),
-					]
+					],
 				),
-			]
+			],
 		);
 		if ( $error->shared ) {
 			$this->accounts->postpone( $account->type, $until );
 		}
-		$this->log->error( 'refresh', $error->getMessage(), [ 'source' => $account->handle, 'reason' => $error->reason, 'code' => $error->networkCode ] );
+		$this->log->error( 'refresh', $error->getMessage(), [
+			'source' => $account->handle,
+			'reason' => $error->reason,
+			'code'   => $error->networkCode,
+		] );
 		/**
 		 * Fires when a source could not be refreshed.
 		 *

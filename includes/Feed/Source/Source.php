@@ -34,7 +34,7 @@ final class Source {
 		public readonly int $dueAt,
 		public readonly int $refreshedAt,
 		public readonly int $failures,
-		public readonly string $error
+		public readonly string $error,
 	) {}
 
 	/** @param array<string, mixed> $row */
@@ -54,7 +54,7 @@ final class Source {
 			$in->int( 'due_at' ),
 			$in->int( 'refreshed_at' ),
 			$in->int( 'failures' ),
-			$in->string( 'error' )
+			$in->string( 'error' ),
 		);
 	}
 
@@ -82,14 +82,26 @@ final class Source {
 		}
 		$token = $secrets->open( $this->sealed );
 		if ( null === $token ) {
-			throw new SourceError( SourceError::UNREADABLE, __( 'The stored access token cannot be read because this site’s security keys have changed. Reconnect the account.', 'frontispiece' ) );
+			throw new SourceError(
+				SourceError::UNREADABLE,
+				__(
+					'The stored access token cannot be read because this site’s security keys have changed. Reconnect the account.',
+					'frontispiece',
+				),
+			);
 		}
 		return $token;
 	}
 
-	/** @return int unix seconds when the access ends, be it the token itself or what it may read; 0 = it does not end, or nobody knows */
+	/**
+	 * @return int unix seconds when the access ends, be it the token itself or what it may read; 0 = it does not end,
+	 *     or nobody knows
+	 */
 	public function tokenEndsAt(): int {
-		$ends = array_filter( [ (int) $this->setting( 'token_expires' ), (int) $this->setting( 'data_expires' ) ], static fn( int $end ): bool => $end > 0 );
+		$ends = array_filter(
+			[ (int) $this->setting( 'token_expires' ), (int) $this->setting( 'data_expires' ) ],
+			static fn( int $end ): bool => $end > 0,
+		);
 		return '' === $this->sealed || [] === $ends ? 0 : min( $ends );
 	}
 

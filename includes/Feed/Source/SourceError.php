@@ -13,7 +13,8 @@ final class SourceError extends \RuntimeException {
 	public const TRANSIENT  = 'transient';   // The network's own trouble: try again.
 	public const INVALID    = 'invalid';     // No such page, tag or account.
 	public const GONE       = 'gone';        // The network no longer offers this.
-	public const PURGE      = 'purge';       // The owner took the permission back: stored posts go after a grace period.
+	// The owner took the permission back: stored posts go after a grace period.
+	public const PURGE      = 'purge';
 	public const UNREADABLE = 'unreadable';  // The stored token cannot be decrypted: the site's salts have changed.
 
 	/**
@@ -25,7 +26,7 @@ final class SourceError extends \RuntimeException {
 		string $message,
 		public readonly string $networkCode = '',
 		public readonly int $pause = 0,
-		public readonly bool $shared = false
+		public readonly bool $shared = false,
 	) {
 		parent::__construct( $message );
 	}

@@ -14,22 +14,32 @@ final class SourceErrorMessages {
 	/** @return string what is the matter, one sentence */
 	public static function words( string $reason, string $code = '' ): string {
 		return match ( true ) {
-			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) => __( 'The social network could not process the request.', 'frontispiece' ),
+			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) =>
+				__( 'The social network could not process the request.', 'frontispiece' ),
 			'internal' === $code => __( 'Something went wrong on this site.', 'frontispiece' ),
-			'3' === $code        => __( 'The connected app does not have permission to make this request.', 'frontispiece' ),
+			'3' === $code        =>
+				__( 'The connected app does not have permission to make this request.', 'frontispiece' ),
 			'104' === $code      => __( 'The social network rejected the app signature.', 'frontispiece' ),
-			'368' === $code      => __( 'Meta has blocked the account or the app for a possible policy violation.', 'frontispiece' ),
+			'368' === $code      =>
+				__( 'Meta has blocked the account or the app for a possible policy violation.', 'frontispiece' ),
 			'2635' === $code     => __( 'This API version has been retired.', 'frontispiece' ),
 			in_array( $code, [ '190/463', '190/467' ], true ) => __( 'The access token has expired.', 'frontispiece' ),
-			str_starts_with( $code, '24/' ) || '24' === $code => __( 'Instagram could not find this hashtag, or has restricted it.', 'frontispiece' ),
-			str_starts_with( $code, '110' ) => __( 'Instagram could not find a professional account with this name.', 'frontispiece' ),
-			in_array( $code, self::ELSEWHERE, true ) => __( 'The request was sent to a different address instead of the social network.', 'frontispiece' ),
-			in_array( $code, [ 'unreachable', 'timeout' ], true ) => __( 'Could not connect to the social network.', 'frontispiece' ),
+			str_starts_with( $code, '24/' ) || '24' === $code =>
+				__( 'Instagram could not find this hashtag, or has restricted it.', 'frontispiece' ),
+			str_starts_with( $code, '110' ) =>
+				__( 'Instagram could not find a professional account with this name.', 'frontispiece' ),
+			in_array( $code, self::ELSEWHERE, true ) =>
+				__( 'The request was sent to a different address instead of the social network.', 'frontispiece' ),
+			in_array( $code, [ 'unreachable', 'timeout' ], true ) =>
+				__( 'Could not connect to the social network.', 'frontispiece' ),
 			default              => self::reason( $reason ),
 		};
 	}
 
-	/** @return string a stored error in the language of whoever reads it now: the stored words are in the one of the network or of the site */
+	/**
+	 * @return string a stored error in the language of whoever reads it now: the stored words are in the one of the
+	 *     network or of the site
+	 */
 	public static function named( ArrayReader $error ): string {
 		$code = $error->string( 'code' );
 		return self::words( $error->string( 'reason' ), $code ) . ( '' === $code ? '' : " ($code)" );
@@ -38,12 +48,17 @@ final class SourceErrorMessages {
 	private static function reason( string $reason ): string {
 		return match ( $reason ) {
 			SourceError::RECONNECT  => __( 'The social network no longer accepts this access token.', 'frontispiece' ),
-			SourceError::PERMISSION => __( 'The access token does not have permission to read this content.', 'frontispiece' ),
+			SourceError::PERMISSION =>
+				__( 'The access token does not have permission to read this content.', 'frontispiece' ),
 			SourceError::LIMIT      => __( 'The rate limit of the social network has been reached.', 'frontispiece' ),
-			SourceError::INVALID    => __( 'The social network could not find this source, or does not share its content.', 'frontispiece' ),
+			SourceError::INVALID    =>
+				__( 'The social network could not find this source, or does not share its content.', 'frontispiece' ),
 			SourceError::GONE       => __( 'The social network no longer provides this content.', 'frontispiece' ),
 			SourceError::PURGE      => __( 'The permission was revoked on the social network.', 'frontispiece' ),
-			SourceError::UNREADABLE => __( 'The stored access token cannot be read because this site’s security keys have changed.', 'frontispiece' ),
+			SourceError::UNREADABLE => __(
+				'The stored access token cannot be read because this site’s security keys have changed.',
+				'frontispiece',
+			),
 			default                 => __( 'The social network returned an unexpected response.', 'frontispiece' ),
 		};
 	}
@@ -51,34 +66,89 @@ final class SourceErrorMessages {
 	/** @return string what to do */
 	public static function of( string $reason, string $code ): string {
 		return match ( true ) {
-			in_array( $code, [ 'hashtag_budget', '18' ], true ) => __( 'No action needed. The hashtag is imported as soon as Instagram allows another one.', 'frontispiece' ),
-			in_array( $code, [ 'unreachable', 'timeout' ], true ) => __( 'No action needed for now; the site will try again. If this continues for hours, ask your host whether this site is allowed to connect to other sites.', 'frontispiece' ),
-			in_array( $code, self::ELSEWHERE, true ) => __( 'Ask your host why this server directs requests for the social network to a different address.', 'frontispiece' ),
-			'not_json' === $code => __( 'No action needed for now; the site will try again. If this continues for hours, ask your host whether a firewall or proxy is intercepting requests to the social network.', 'frontispiece' ),
-			'internal' === $code => __( 'Try again. If the problem continues, include the report under Settings when you ask for support.', 'frontispiece' ),
-			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) => __( 'Check the name or ID of this source. If it is correct, update the plugin; the social network may have changed its API.', 'frontispiece' ),
-			'3' === $code       => __( 'Add the permissions and features that this source needs to your app at developers.facebook.com, then reconnect the account.', 'frontispiece' ),
-			'104' === $code     => __( 'Enter the App Secret again in the settings, then reconnect the account.', 'frontispiece' ),
+			in_array( $code, [ 'hashtag_budget', '18' ], true ) => __(
+				'No action needed. The hashtag is imported as soon as Instagram allows another one.',
+				'frontispiece',
+			),
+			in_array( $code, [ 'unreachable', 'timeout' ], true ) => __(
+				'No action needed for now; the site will try again. If this continues for hours, ask your host whether this site is allowed to connect to other sites.',
+				'frontispiece',
+			),
+			in_array( $code, self::ELSEWHERE, true ) => __(
+				'Ask your host why this server directs requests for the social network to a different address.',
+				'frontispiece',
+			),
+			'not_json' === $code => __(
+				'No action needed for now; the site will try again. If this continues for hours, ask your host whether a firewall or proxy is intercepting requests to the social network.',
+				'frontispiece',
+			),
+			'internal' === $code => __(
+				'Try again. If the problem continues, include the report under Settings when you ask for support.',
+				'frontispiece',
+			),
+			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) => __(
+				'Check the name or ID of this source. If it is correct, update the plugin; the social network may have changed its API.',
+				'frontispiece',
+			),
+			'3' === $code       => __(
+				'Add the permissions and features that this source needs to your app at developers.facebook.com, then reconnect the account.',
+				'frontispiece',
+			),
+			'104' === $code     =>
+				__( 'Enter the App Secret again in the settings, then reconnect the account.', 'frontispiece' ),
 			'190/460' === $code => __( 'The account password was changed. Reconnect the account.', 'frontispiece' ),
-			in_array( $code, [ '190/459', '190/464' ], true ) => __( 'Log in to the social network and complete the steps it asks for, then reconnect the account.', 'frontispiece' ),
-			'190/492' === $code => __( 'The person who connected this account no longer has a role on the Page. Someone with full access must reconnect it.', 'frontispiece' ),
-			'368' === $code     => __( 'Log in to the social network for details. After you resolve the issue, reconnect the account.', 'frontispiece' ),
+			in_array( $code, [ '190/459', '190/464' ], true ) => __(
+				'Log in to the social network and complete the steps it asks for, then reconnect the account.',
+				'frontispiece',
+			),
+			'190/492' === $code => __(
+				'The person who connected this account no longer has a role on the Page. Someone with full access must reconnect it.',
+				'frontispiece',
+			),
+			'368' === $code     => __(
+				'Log in to the social network for details. After you resolve the issue, reconnect the account.',
+				'frontispiece',
+			),
 			'2635' === $code    => __( 'Update the plugin. Until then, feeds show stored posts only.', 'frontispiece' ),
-			str_starts_with( $code, '24/' ) || '24' === $code => __( 'Check the spelling of the hashtag. If it is correct, Instagram is blocking it; remove this source.', 'frontispiece' ),
-			str_starts_with( $code, '110' ) => __( 'Check the name. Only business and creator accounts are supported, not personal accounts.', 'frontispiece' ),
+			str_starts_with( $code, '24/' ) || '24' === $code => __(
+				'Check the spelling of the hashtag. If it is correct, Instagram is blocking it; remove this source.',
+				'frontispiece',
+			),
+			str_starts_with( $code, '110' ) => __(
+				'Check the name. Only business and creator accounts are supported, not personal accounts.',
+				'frontispiece',
+			),
 			default => self::general( $reason ),
 		};
 	}
 
 	private static function general( string $reason ): string {
 		return match ( $reason ) {
-			SourceError::RECONNECT, SourceError::UNREADABLE => __( 'Reconnect the account. Until then, its feeds show stored posts only.', 'frontispiece' ),
-			SourceError::PERMISSION => __( 'Reconnect with a profile that manages the Page, and grant all requested permissions. An app in development mode can only read Pages of people who have a role in the app.', 'frontispiece' ),
-			SourceError::LIMIT      => __( 'No action needed. Updates resume automatically; until then, feeds show stored posts.', 'frontispiece' ),
-			SourceError::INVALID    => __( 'Check the name or ID. If the Page was renamed, made private, or deleted, remove this source and connect the new one.', 'frontispiece' ),
-			SourceError::GONE       => __( 'Stored posts remain available. You can add new posts manually or import them from a CSV file.', 'frontispiece' ),
-			SourceError::PURGE      => __( 'Reconnect the account within 7 days. After that, the social network’s rules require that the stored posts be deleted.', 'frontispiece' ),
-			default                 => __( 'No action needed; the site will try again at increasing intervals.', 'frontispiece' ),
+			SourceError::RECONNECT,
+			SourceError::UNREADABLE =>
+				__( 'Reconnect the account. Until then, its feeds show stored posts only.', 'frontispiece' ),
+			SourceError::PERMISSION => __(
+				'Reconnect with a profile that manages the Page, and grant all requested permissions. An app in development mode can only read Pages of people who have a role in the app.',
+				'frontispiece',
+			),
+			SourceError::LIMIT      => __(
+				'No action needed. Updates resume automatically; until then, feeds show stored posts.',
+				'frontispiece',
+			),
+			SourceError::INVALID    => __(
+				'Check the name or ID. If the Page was renamed, made private, or deleted, remove this source and connect the new one.',
+				'frontispiece',
+			),
+			SourceError::GONE       => __(
+				'Stored posts remain available. You can add new posts manually or import them from a CSV file.',
+				'frontispiece',
+			),
+			SourceError::PURGE      => __(
+				'Reconnect the account within 7 days. After that, the social network’s rules require that the stored posts be deleted.',
+				'frontispiece',
+			),
+			default                 =>
+				__( 'No action needed; the site will try again at increasing intervals.', 'frontispiece' ),
 		};
 	}
 
@@ -89,6 +159,12 @@ final class SourceErrorMessages {
 
 	/** @return array{reason: string, code: string, message: string, words: string, advice: string} */
 	public static function told( string $reason, string $code, string $message ): array {
-		return [ 'reason' => $reason, 'code' => $code, 'message' => $message, 'words' => self::words( $reason, $code ), 'advice' => self::of( $reason, $code ) ];
+		return [
+			'reason'  => $reason,
+			'code'    => $code,
+			'message' => $message,
+			'words'   => self::words( $reason, $code ),
+			'advice'  => self::of( $reason, $code ),
+		];
 	}
 }

@@ -26,7 +26,7 @@ final class SourceRemover {
 		private readonly FeedRepository $feeds,
 		private readonly RemoteCache $remoteCache,
 		private readonly JobQueue $jobs,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	/** Deletes what is stored of a source; the next refresh imports it again. */
@@ -52,7 +52,12 @@ final class SourceRemover {
 	/** Hides a source now and removes it in ten minutes, unless its owner undoes that. */
 	public function schedule( Source $source ): void {
 		$this->sources->leave( $source );
-		$this->jobs->push( 'remove source', [ 'source' => $source->id ], "remove source {$source->id}", self::UNDO_SECONDS );
+		$this->jobs->push(
+			'remove source',
+			[ 'source' => $source->id ],
+			"remove source {$source->id}",
+			self::UNDO_SECONDS,
+		);
 	}
 
 	public function removeScheduled( int $sourceId ): void {

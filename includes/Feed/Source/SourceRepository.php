@@ -12,14 +12,24 @@ use Frontispiece\Kernel\Text\Json;
 final class SourceRepository {
 	private const LEASE = 300;
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly Secrets $secrets ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly Secrets $secrets,
+	) {}
 
 	/**
 	 * Connects an account, or updates the token of one that is already connected.
 	 *
 	 * @param array<string, scalar> $settings
 	 */
-	public function connect( string $type, string $remoteId, string $token = '', array $settings = [], string $handle = '' ): Source {
+	public function connect(
+		string $type,
+		string $remoteId,
+		string $token = '',
+		array $settings = [],
+		string $handle = '',
+	): Source {
 		$handle = '' === $handle ? self::handle( $type, $remoteId, (string) ( $settings['edge'] ?? '' ) ) : $handle;
 		$this->db->run(
 			"INSERT IGNORE INTO {sources} (handle, type, remote_id, name, secret, settings, header, error, due_at) VALUES (%s, %s, %s, %s, '', %s, '{}', '', %d)",
@@ -28,7 +38,7 @@ final class SourceRepository {
 			$remoteId,
 			$remoteId,
 			Json::encode( $settings ),
-			$this->clock->now()
+			$this->clock->now(),
 		);
 		$account = $this->byHandle( $handle );
 		if ( null === $account ) {
@@ -39,7 +49,13 @@ final class SourceRepository {
 		}
 		if ( '' !== $token ) {
 			$this->share( $account, $token );
-			$this->db->run( "UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND (type = %s OR type LIKE %s)", $this->clock->now(), $remoteId, Source::family( $type ), Source::family( $type ) . '-%' );
+			$this->db->run(
+				"UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND (type = %s OR type LIKE %s)",
+				$this->clock->now(),
+				$remoteId,
+				Source::family( $type ),
+				Source::family( $type ) . '-%',
+			);
 		}
 		return $this->byHandle( $handle ) ?? $account;
 	}
@@ -51,7 +67,13 @@ final class SourceRepository {
 
 	/** Stores an account's new token, for the other edges of the same page as well. */
 	public function share( Source $account, string $token ): void {
-		$this->db->run( 'UPDATE {sources} SET secret = %s WHERE remote_id = %s AND (type = %s OR type LIKE %s)', $this->secrets->seal( $token ), $account->remoteId, Source::family( $account->type ), Source::family( $account->type ) . '-%' );
+		$this->db->run(
+			'UPDATE {sources} SET secret = %s WHERE remote_id = %s AND (type = %s OR type LIKE %s)',
+			$this->secrets->seal( $token ),
+			$account->remoteId,
+			Source::family( $account->type ),
+			Source::family( $account->type ) . '-%',
+		);
 	}
 
 	/**
@@ -60,13 +82,32 @@ final class SourceRepository {
 	 */
 	public function sibling( Source $account, string $type ): Source {
 		$sibling = $this->connect( $type, $account->remoteId );
-		$this->db->run( "UPDATE {sources} SET secret = %s, settings = %s WHERE id = %d AND secret <> %s", $account->sealed(), Json::encode( $account->settings ), $sibling->id, $account->sealed() );
+		$this->db->run(
+			"UPDATE {sources} SET secret = %s, settings = %s WHERE id = %d AND secret <> %s",
+			$account->sealed(),
+			Json::encode( $account->settings ),
+			$sibling->id,
+			$account->sealed(),
+		);
 		return $this->byId( $sibling->id ) ?? $sibling;
 	}
 
 	/** Connects something else that the token of a connected account can read: a hashtag, or another account. */
 	public function through( Source $account, string $type, string $edge ): Source {
-		$made = $this->connect( $type, $account->remoteId, '', array_filter( [ 'edge' => $edge, 'app_secret' => $account->setting( 'app_secret' ), 'token_expires' => $account->setting( 'token_expires' ), 'data_expires' => $account->setting( 'data_expires' ) ], static fn( string $fact ): bool => '' !== $fact ) );
+		$made = $this->connect(
+			$type,
+			$account->remoteId,
+			'',
+			array_filter(
+				[
+					'edge'          => $edge,
+					'app_secret'    => $account->setting( 'app_secret' ),
+					'token_expires' => $account->setting( 'token_expires' ),
+					'data_expires'  => $account->setting( 'data_expires' ),
+				],
+				static fn( string $fact ): bool => '' !== $fact,
+			),
+		);
 		$this->update( $made->id, [ 'secret' => $account->sealed() ] );
 		return $this->byId( $made->id ) ?? $made;
 	}
@@ -83,7 +124,9 @@ final class SourceRepository {
 
 	/** @return list<Source> without those that are leaving */
 	public function all(): array {
-		return array_values( array_filter( $this->stored(), static fn( Source $account ): bool => ! $account->isLeaving() ) );
+		return array_values(
+			array_filter( $this->stored(), static fn( Source $account ): bool => ! $account->isLeaving() ),
+		);
 	}
 
 	/**
@@ -94,7 +137,10 @@ final class SourceRepository {
 	public function familyOf( Source $account ): array {
 		// There is only one demo account, whatever its edges are called.
 		$same = static fn( Source $other ): bool => Source::family( $other->type ) === Source::family( $account->type )
-			&& ( Source::DEMO_PHOTOS === $account->type || ( $other->remoteId === $account->remoteId && '' !== $account->remoteId ) );
+			&& (
+				Source::DEMO_PHOTOS === $account->type
+				|| ( $other->remoteId === $account->remoteId && '' !== $account->remoteId )
+			);
 		return $account->isFirst() ? array_values( array_filter( $this->stored(), $same ) ) : [ $account ];
 	}
 
@@ -105,7 +151,14 @@ final class SourceRepository {
 
 	/** @return list<Source> overdue ones, the longest waiting first */
 	public function due( int $limit = 20 ): array {
-		return array_map( [ Source::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {sources} WHERE due_at <= %d ORDER BY due_at LIMIT %d', $this->clock->now(), $limit ) );
+		return array_map(
+			[ Source::class, 'fromRow' ],
+			$this->db->rows(
+				'SELECT * FROM {sources} WHERE due_at <= %d ORDER BY due_at LIMIT %d',
+				$this->clock->now(),
+				$limit,
+			),
+		);
 	}
 
 	/**
@@ -114,7 +167,12 @@ final class SourceRepository {
 	 */
 	public function claim( Source $account, bool $evenIfFresh = false ): bool {
 		$now = $this->clock->now();
-		return 1 === $this->db->run( 'UPDATE {sources} SET due_at = %d WHERE id = %d AND due_at <= %d', $now + self::LEASE, $account->id, $evenIfFresh ? max( $now, $account->dueAt ) : $now );
+		return 1 === $this->db->run(
+			'UPDATE {sources} SET due_at = %d WHERE id = %d AND due_at <= %d',
+			$now + self::LEASE,
+			$account->id,
+			$evenIfFresh ? max( $now, $account->dueAt ) : $now,
+		);
 	}
 
 	/** @param array<string, string|int> $values */
@@ -129,7 +187,12 @@ final class SourceRepository {
 	 */
 	public function note( Source $account, array $facts ): void {
 		$now = $this->byId( $account->id );
-		$this->update( $account->id, [ 'settings' => Json::encode( array_filter( $facts + ( $now->settings ?? $account->settings ), static fn( $fact ): bool => null !== $fact ) ) ] );
+		$this->update( $account->id, [
+			'settings' => Json::encode( array_filter(
+				$facts + ( $now->settings ?? $account->settings ),
+				static fn( $fact ): bool => null !== $fact,
+			) ),
+		] );
 	}
 
 	public function pause( Source $account ): void {

@@ -18,7 +18,7 @@ final class SourceResolver {
 
 	public function __construct(
 		private readonly SourceRepository $sources,
-		private readonly DemoInstaller $demoInstaller
+		private readonly DemoInstaller $demoInstaller,
 	) {}
 
 	/**
@@ -37,7 +37,10 @@ final class SourceResolver {
 			 * @param list<string> $default Handles of sources.
 			 * @param string       $feature "social-feed" or "photo-feed".
 			 */
-			$handles = array_values( array_filter( (array) apply_filters( 'frontispiece_default_sources', $default, $feature ), 'is_string' ) );
+			$handles = array_values( array_filter(
+				(array) apply_filters( 'frontispiece_default_sources', $default, $feature ),
+				'is_string',
+			) );
 		}
 		if ( $mayConnect ) {
 			foreach ( array_intersect( self::DEMOS, $handles ) as $demo ) {
@@ -66,7 +69,8 @@ final class SourceResolver {
 	 */
 	public static function suits( string $feature, Source $account ): bool {
 		$fits = 'social-feed' === $feature ? '/^(?!instagram|igbusiness|demo)/' : '/^(instagram|igbusiness|manual)/';
-		return 1 === preg_match( $fits, $account->type ) && 1 !== preg_match( '/^(facebook-(?!group)|.*-stories$)/', $account->type );
+		return 1 === preg_match( $fits, $account->type )
+			&& 1 !== preg_match( '/^(facebook-(?!group)|.*-stories$)/', $account->type );
 	}
 
 	/** @param array<string, mixed> $attributes */
@@ -75,7 +79,11 @@ final class SourceResolver {
 		$suiting = array_filter( $this->sources->all(), $suits );
 		$reviews = 'reviews' === ( $attributes['type'] ?? '' );
 		// Reviews are imported into separate accounts; other manually added posts rank after posts from a network.
-		$rank = static fn( Source $one ): array => [ $reviews !== ( 'reviews' === $one->type ), SourceTypes::isKept( $one->type ), $one->id ];
+		$rank = static fn( Source $one ): array => [
+			$reviews !== ( 'reviews' === $one->type ),
+			SourceTypes::isKept( $one->type ),
+			$one->id,
+		];
 		usort( $suiting, static fn( Source $a, Source $b ): int => $rank( $a ) <=> $rank( $b ) );
 		return $suiting[0] ?? null;
 	}

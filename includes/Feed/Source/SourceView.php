@@ -19,7 +19,7 @@ final class SourceView {
 		private readonly ItemRepository $items,
 		private readonly ImageRepository $images,
 		private readonly Clock $clock,
-		private readonly Database $db
+		private readonly Database $db,
 	) {}
 
 	/** @return array<string, mixed> */
@@ -32,7 +32,8 @@ final class SourceView {
 		return [
 			'handle'       => $account->handle,
 			'type'         => $account->type,
-			'kind'         => $this->drivers->kind( $account->type ) . ( '' === $account->setting( 'edge' ) ? '' : ': ' . $account->setting( 'edge' ) ),
+			'kind'         => $this->drivers->kind( $account->type )
+				. ( '' === $account->setting( 'edge' ) ? '' : ': ' . $account->setting( 'edge' ) ),
 			'remote_id'    => $account->remoteId,
 			'name'         => $account->name,
 			'url'          => ( new ArrayReader( $account->header ) )->url( 'url' ),
@@ -41,13 +42,24 @@ final class SourceView {
 			'state_text'   => self::words( $state ),
 			'fetched'      => $asked,
 			'paused'       => $account->isPaused(),
-			'token'        => ! $account->hasToken() ? null : [ 'ends_at' => $ends, 'days_left' => 0 === $ends ? null : (int) floor( ( $ends - $now ) / DAY_IN_SECONDS ) ],
+			'token'        => ! $account->hasToken()
+				? null
+				: [
+					'ends_at'   => $ends,
+					'days_left' => 0 === $ends ? null : (int) floor( ( $ends - $now ) / DAY_IN_SECONDS ),
+				],
 			'due_at'       => $asked && ! $account->isPaused() ? $account->dueAt : 0,
 			'refreshed_at' => $account->refreshedAt,
 			'items'        => $this->items->count( $account->id ),
 			'waiting'      => $this->waiting( $account ),
 			'failures'     => $account->failures,
-			'error'        => '' === $error->string( 'reason' ) ? null : SourceErrorMessages::told( $error->string( 'reason' ), $error->string( 'code' ), $error->string( 'message' ) ) + [ 'at' => $error->int( 'at' ) ],
+			'error'        => '' === $error->string( 'reason' )
+				? null
+				: SourceErrorMessages::told(
+					$error->string( 'reason' ),
+					$error->string( 'code' ),
+					$error->string( 'message' ),
+				) + [ 'at' => $error->int( 'at' ) ],
 		];
 	}
 
@@ -72,7 +84,8 @@ final class SourceView {
 			'ended'   => __( 'The access token expired. Reconnect this account.', 'frontispiece' ),
 			'failing' => __( 'Last update failed.', 'frontispiece' ),
 			'new'     => __( 'Connected. Waiting for the first import.', 'frontispiece' ),
-			'ending'  => __( 'Active. The access token expires soon; reconnect this account before then.', 'frontispiece' ),
+			'ending'  =>
+				__( 'Active. The access token expires soon; reconnect this account before then.', 'frontispiece' ),
 			default   => __( 'Active.', 'frontispiece' ),
 		};
 	}
@@ -90,8 +103,14 @@ final class SourceView {
 	/** @return array{pictures: int, posts: bool} what is still on its way */
 	private function waiting( Source $account ): array {
 		return [
-			'pictures' => $this->db->int( "SELECT COUNT(*) FROM {images} WHERE source_id = %d AND state = 'pending' AND tries = 0", $account->id ),
-			'posts'    => $this->db->int( 'SELECT COUNT(*) FROM {jobs} WHERE job_key = %s AND tries = 0', "backfill {$account->id}" ) > 0,
+			'pictures' => $this->db->int(
+				"SELECT COUNT(*) FROM {images} WHERE source_id = %d AND state = 'pending' AND tries = 0",
+				$account->id,
+			),
+			'posts'    => $this->db->int(
+				'SELECT COUNT(*) FROM {jobs} WHERE job_key = %s AND tries = 0',
+				"backfill {$account->id}",
+			) > 0,
 		];
 	}
 }

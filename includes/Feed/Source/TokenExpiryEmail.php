@@ -15,7 +15,7 @@ final class TokenExpiryEmail {
 	public function __construct(
 		private readonly SourceRepository $sources,
 		private readonly Options $options,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	public function send(): void {
@@ -25,29 +25,47 @@ final class TokenExpiryEmail {
 		$now = $this->clock->now();
 		foreach ( $this->sources->all() as $account ) {
 			$left = $account->tokenEndsAt() - $now;
-			$day  = current( array_filter( self::DAYS, static fn( int $days ): bool => $left <= $days * DAY_IN_SECONDS ) );
+			$day  = current(
+				array_filter( self::DAYS, static fn( int $days ): bool => $left <= $days * DAY_IN_SECONDS ),
+			);
 			$mark = "{$account->tokenEndsAt()}-$day";
 			if ( $left <= 0 || false === $day || $mark === $account->setting( self::TOLD ) ) {
 				continue;
 			}
 			// Record it first: a missing email is better than one with every run.
-			$this->sources->update( $account->id, [ 'settings' => Json::encode( [ self::TOLD => $mark ] + $account->settings ) ] );
+			$this->sources->update(
+				$account->id,
+				[ 'settings' => Json::encode( [ self::TOLD => $mark ] + $account->settings ) ],
+			);
 			$this->mail( $account, $left );
 		}
 	}
 
 	private function mail( Source $account, int $left ): void {
 		$now = $this->clock->now();
-		/* translators: 1: name of the site, 2: name of an account, 3: a length of time, like "7 days". */
-		$subject = sprintf( __( '[%1$s] The access token for %2$s expires in %3$s', 'frontispiece' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $account->name, human_time_diff( $now, $now + $left ) );
+		$subject = sprintf(
+			/* translators: 1: name of the site, 2: name of an account, 3: a length of time, like "7 days". */
+			__( '[%1$s] The access token for %2$s expires in %3$s', 'frontispiece' ),
+			wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			$account->name,
+			human_time_diff( $now, $now + $left ),
+		);
 		$text    = implode(
 			"\n\n",
 			[
-				/* translators: 1: name of an account, 2: address of the site, 3: a date. */
-				sprintf( __( 'The feed of %1$s on %2$s uses an access token that expires on %3$s.', 'frontispiece' ), $account->name, home_url(), (string) wp_date( (string) get_option( 'date_format' ), $account->tokenEndsAt() ) ),
-				__( 'Reconnect the account before that date. After it, the feed keeps showing stored posts but no new ones.', 'frontispiece' ),
+				sprintf(
+					/* translators: 1: name of an account, 2: address of the site, 3: a date. */
+					__( 'The feed of %1$s on %2$s uses an access token that expires on %3$s.', 'frontispiece' ),
+					$account->name,
+					home_url(),
+					(string) wp_date( (string) get_option( 'date_format' ), $account->tokenEndsAt() ),
+				),
+				__(
+					'Reconnect the account before that date. After it, the feed keeps showing stored posts but no new ones.',
+					'frontispiece',
+				),
 				admin_url( 'admin.php?page=frontispiece-sources' ),
-			]
+			],
 		);
 		$to = $this->options->text( 'alert_email' );
 		wp_mail( '' === $to ? (string) get_option( 'admin_email' ) : $to, $subject, $text );

@@ -19,7 +19,7 @@ final class TokenGuard {
 
 	public function __construct(
 		private readonly SourceRepository $sources,
-		private readonly Secrets $secrets
+		private readonly Secrets $secrets,
 	) {}
 
 	/**
@@ -35,8 +35,16 @@ final class TokenGuard {
 		$raw     = new ArrayReader( $typed );
 		$before  = self::stored( $raw->int( 'ID' ) );
 		$authors = self::authors( $data, $before );
-		$others  = array_filter( $authors, static fn( int $author ): bool => ! user_can( $author, Capabilities::MANAGE ) );
-		$clean   = $this->clean( $content, wp_unslash( $raw->string( 'post_content' ) ), $before->post_content ?? '', $others );
+		$others  = array_filter(
+			$authors,
+			static fn( int $author ): bool => ! user_can( $author, Capabilities::MANAGE ),
+		);
+		$clean   = $this->clean(
+			$content,
+			wp_unslash( $raw->string( 'post_content' ) ),
+			$before->post_content ?? '',
+			$others,
+		);
 		$changed = [ 'post_content' => wp_slash( self::sanitize( $clean, $authors ) ) ];
 		return $clean === $content ? $data : $changed + $data;
 	}
@@ -96,7 +104,7 @@ final class TokenGuard {
 	 */
 	private function clean( string $content, string $typed, string $before, array $others ): string {
 		$before = html_entity_decode( $before, ENT_QUOTES | ENT_HTML5 );
-		$may    = fn( string $written, string $token ): string => match ( true ) {
+		$may    = static fn( string $written, string $token ): string => match ( true ) {
 			! current_user_can( Capabilities::MANAGE ) => 'capability',
 			[] !== $others, ! str_contains( $typed, $written ), str_contains( $before, $token ) => 'other',
 			default => '',
@@ -112,10 +120,22 @@ final class TokenGuard {
 		}
 		delete_user_meta( get_current_user_id(), self::NOTICE );
 		$text = match ( $dropped ) {
-			'page'  => __( 'An access token was removed from your post. Specify the Page that the token belongs to as well.', 'frontispiece' ),
-			'other' => __( 'An access token was removed from the post because you did not add it in this edit, or because the author of the post cannot manage sources. Connect the account under Sources.', 'frontispiece' ),
-			'known' => __( 'An access token was removed from your post. The account is already connected and keeps its current token. To replace the token, reconnect the account under Sources.', 'frontispiece' ),
-			default => __( 'An access token was removed from your post. Only people who can manage Frontispiece can connect a Page.', 'frontispiece' ),
+			'page'  => __(
+				'An access token was removed from your post. Specify the Page that the token belongs to as well.',
+				'frontispiece',
+			),
+			'other' => __(
+				'An access token was removed from the post because you did not add it in this edit, or because the author of the post cannot manage sources. Connect the account under Sources.',
+				'frontispiece',
+			),
+			'known' => __(
+				'An access token was removed from your post. The account is already connected and keeps its current token. To replace the token, reconnect the account under Sources.',
+				'frontispiece',
+			),
+			default => __(
+				'An access token was removed from your post. Only people who can manage Frontispiece can connect a Page.',
+				'frontispiece',
+			),
 		};
 		wp_admin_notice( esc_html( $text ), [ 'type' => 'warning' ] );
 	}
@@ -128,14 +148,18 @@ final class TokenGuard {
 				$given  = shortcode_parse_atts( trim( $written, '[]' ) );
 				$given  = is_array( $given ) ? $given : [];
 				$photos = str_starts_with( $written, '[frontispiece_photo' );
-				$handle = $this->exchange( $given, $photos, static fn( string $token ): string => $may( $written, $token ) );
+				$handle = $this->exchange(
+					$given,
+					$photos,
+					static fn( string $token ): string => $may( $written, $token ),
+				);
 				$left   = TokenText::cut( $written, 'token' );
 				if ( '' === $handle ) {
 					return $left;
 				}
 				$left = TokenText::cut( TokenText::cut( $left, 'page' ), 'source' );
 				return (string) preg_replace( '/^\[\w+/', "$0 source=\"$handle\"", $left );
-			}
+			},
 		);
 	}
 
@@ -151,14 +175,18 @@ final class TokenGuard {
 					return $start . $json . $end;
 				}
 				$photos = str_starts_with( $name, 'photo-' );
-				$handle = $this->exchange( $given, $photos, static fn( string $token ): string => $may( $token, $token ) );
+				$handle = $this->exchange(
+					$given,
+					$photos,
+					static fn( string $token ): string => $may( $token, $token ),
+				);
 				$gone   = '' === $handle ? [ 'token' ] : [ 'token', 'page', 'source' ];
 				$stays  = static fn( $key ): bool => ! in_array( strtolower( (string) $key ), $gone, true );
 				$left   = array_filter( $attributes, $stays, ARRAY_FILTER_USE_KEY );
 				$left   = '' === $handle ? $left : $left + [ 'source' => [ $handle ] ];
 				// WordPress's serializer escapes everything that could end the comment or start a tag.
 				return [] === $left ? rtrim( $start ) . $end : $start . serialize_block_attributes( $left ) . $end;
-			}
+			},
 		);
 	}
 
@@ -191,7 +219,10 @@ final class TokenGuard {
 	private function connect( string $type, string $page, string $token ): Source {
 		$accounts = $this->sources;
 		$account  = $accounts->connect( $type, $page );
-		$held     = array_filter( $accounts->familyOf( $account ), static fn( Source $member ): bool => $member->hasToken() );
+		$held     = array_filter(
+			$accounts->familyOf( $account ),
+			static fn( Source $member ): bool => $member->hasToken(),
+		);
 		if ( [] === $held ) {
 			return $accounts->connect( $type, $page, $token );
 		}
@@ -210,16 +241,27 @@ final class TokenGuard {
 		return str_starts_with( $token, 'EA' ) ? 'igbusiness' : 'instagram';
 	}
 
-	/** @return string the account that a token belongs to; Instagram's own tokens name it themselves, at the first refresh */
+	/**
+	 * @return string the account that a token belongs to; Instagram's own tokens name it themselves, at the first
+	 *     refresh
+	 */
 	public static function account( string $type, string $given, string $token ): string {
 		$id = self::pageId( $given );
-		return '' === $id && '' !== $token && 'instagram' === strtok( $type, '-' ) ? 'me-' . substr( hash( 'sha256', $token ), 0, 12 ) : $id;
+		return '' === $id && '' !== $token && 'instagram' === strtok( $type, '-' )
+			? 'me-' . substr( hash( 'sha256', $token ), 0, 12 )
+			: $id;
 	}
 
 	/** @return string the id or name in what people paste: an address, @name, or the id itself */
 	public static function pageId( string $given ): string {
 		$given = trim( $given );
-		if ( 1 === preg_match( '#^https?://(?:[a-z]+\.)?(?:facebook|fb|instagram)\.com/(?:pg/|profile\.php\?id=|people/[^/]+/)?([A-Za-z0-9._\-]+)#', $given, $match ) ) {
+		if (
+			1 === preg_match(
+				'#^https?://(?:[a-z]+\.)?(?:facebook|fb|instagram)\.com/(?:pg/|profile\.php\?id=|people/[^/]+/)?([A-Za-z0-9._\-]+)#',
+				$given,
+				$match,
+			)
+		) {
 			return $match[1];
 		}
 		return 1 === preg_match( '/^@?([A-Za-z0-9._\-]{1,100})\/?$/', $given, $match ) ? $match[1] : '';

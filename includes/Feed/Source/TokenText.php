@@ -15,13 +15,15 @@ final class TokenText {
 
 	/** A bracket, quote or equals sign, either plain or as encoded in HTML, JSON, URLs and by wptexturize(). */
 	private const BRACKET = '(?:\[|&(?:amp;)*(?:#0*91|#x0*5b|lbrack|lsqb);|\\\\+(?:u005b|x5b)|%5b)';
-	private const QUOTE   = '(?:\\\\*["\']|&(?:amp;)*(?:#0*3[49]|#x0*2[27]|#0*82(?:1[67]|2[01]|4[23])|quot|apos|[lr][sd]quo);'
+	private const QUOTE   =
+		'(?:\\\\*["\']|&(?:amp;)*(?:#0*3[49]|#x0*2[27]|#0*82(?:1[67]|2[01]|4[23])|quot|apos|[lr][sd]quo);'
 		. '|\\\\+(?:u002|x2)[27]|%2[27]|\xE2\x80[\x98-\x9F\xB2\xB3])';
 	private const EQUALS  = '(?:[=:]|&(?:amp;)*(?:#0*61|#x0*3d|equals);|\\\\+(?:u003d|x3d)|%3d)';
 
 	private const SHORTCODE = '/\[frontispiece_[a-z_]+(?![\w-])[^\]]*\]/i';
 	// Matches the attributes of a block the way WP_Block_Parser does.
-	private const BLOCK = '/(<!--\s+wp:frontispiece\/([a-z-]+)\s+)(\{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?\})(\s+\/?-->)/s';
+	private const BLOCK =
+		'/(<!--\s+wp:frontispiece\/([a-z-]+)\s+)(\{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?\})(\s+\/?-->)/s';
 
 	public static function isSuspicious( string $content ): bool {
 		return str_contains( $content, 'frontispiece' ) && false !== stripos( $content, 'token' );
@@ -32,8 +34,9 @@ final class TokenText {
 		$token = self::attribute( 'token' );
 		return preg_replace_callback(
 			self::SHORTCODE,
-			static fn( array $match ): string => 1 === preg_match( $token, $match[0] ) ? $replace( $match[0] ) : $match[0],
-			$content
+			static fn( array $match ): string =>
+				1 === preg_match( $token, $match[0] ) ? $replace( $match[0] ) : $match[0],
+			$content,
 		) ?? $content;
 	}
 
@@ -44,8 +47,9 @@ final class TokenText {
 	public static function inBlocks( string $content, callable $replace ): string {
 		return preg_replace_callback(
 			self::BLOCK,
-			static fn( array $match ): string => false === stripos( $match[3], 'token' ) ? $match[0] : $replace( ...array_slice( $match, 1 ) ),
-			$content
+			static fn( array $match ): string =>
+				false === stripos( $match[3], 'token' ) ? $match[0] : $replace( ...array_slice( $match, 1 ) ),
+			$content,
 		) ?? $content;
 	}
 
@@ -61,11 +65,15 @@ final class TokenText {
 		return preg_replace_callback(
 			'/' . self::BRACKET . 'frontispiece_[a-z_]+(?![\w-])[^\[\]]*/i',
 			static fn( array $match ): string => preg_replace( $token, '$1', $match[0] ) ?? $match[0],
-			$content
+			$content,
 		) ?? $content;
 	}
 
 	private static function attribute( string $name ): string {
-		return sprintf( '/%1$s*(?<![\w-])%2$s%1$s*=%1$s*(?:"[^"]*"|\'[^\']*\'|[^\s"\'\\\\&<>\]]+)/i', self::SPACE, $name );
+		return sprintf(
+			'/%1$s*(?<![\w-])%2$s%1$s*=%1$s*(?:"[^"]*"|\'[^\']*\'|[^\s"\'\\\\&<>\]]+)/i',
+			self::SPACE,
+			$name,
+		);
 	}
 }

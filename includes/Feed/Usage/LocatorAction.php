@@ -19,7 +19,7 @@ final class LocatorAction {
 		private readonly FeedCall $call,
 		private readonly UsageIndex $usageIndex,
 		private readonly Signer $signer,
-		private readonly string $name
+		private readonly string $name,
 	) {}
 
 	public function action(): AjaxAction {
@@ -32,12 +32,18 @@ final class LocatorAction {
 			] + FeedCall::FIELDS,
 			$this->call->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input ) ),
 			AjaxAction::WRITE,
-			limit: 20
+			limit: 20,
 		);
 	}
 
 	private function answer( Feed $feed, ArrayReader $input ): AjaxResponse {
-		if ( ! $this->signer->check( 'locator', $input->string( 'post_id' ) . '|' . $feed->key, $input->string( 'locator_nonce' ) ) ) {
+		if (
+			! $this->signer->check(
+				'locator',
+				$input->string( 'post_id' ) . '|' . $feed->key,
+				$input->string( 'locator_nonce' ),
+			)
+		) {
 			return AjaxResponse::text( 'skipped locating' );
 		}
 		$noted = $this->usageIndex->note( $feed->id, $input->int( 'post_id' ), $input->string( 'location' ) );

@@ -30,17 +30,32 @@ final class UsageIndex {
 	public function note( int $feedId, int $postId, string $place ): bool {
 		$place = in_array( $place, self::PLACES, true ) ? $place : 'unknown';
 		$now   = $this->clock->now();
-		$seen  = $this->db->row( 'SELECT seen_at FROM {locations} WHERE feed_id = %d AND post_id = %d AND place = %s', $feedId, $postId, $place );
+		$seen  = $this->db->row(
+			'SELECT seen_at FROM {locations} WHERE feed_id = %d AND post_id = %d AND place = %s',
+			$feedId,
+			$postId,
+			$place,
+		);
 		if ( null !== $seen ) {
 			if ( (int) $seen['seen_at'] < $now - self::RENEWING ) {
-				$this->db->update( 'locations', [ 'seen_at' => $now ], [ 'feed_id' => $feedId, 'post_id' => $postId, 'place' => $place ] );
+				$this->db->update(
+					'locations',
+					[ 'seen_at' => $now ],
+					[ 'feed_id' => $feedId, 'post_id' => $postId, 'place' => $place ],
+				);
 			}
 			return true;
 		}
 		if ( $this->db->int( 'SELECT COUNT(*) FROM {locations}' ) >= self::MOST ) {
 			return false;
 		}
-		return 1 === $this->db->run( 'INSERT IGNORE INTO {locations} (feed_id, post_id, place, seen_at) VALUES (%d, %d, %s, %d)', $feedId, $postId, $place, $now );
+		return 1 === $this->db->run(
+			'INSERT IGNORE INTO {locations} (feed_id, post_id, place, seen_at) VALUES (%d, %d, %s, %d)',
+			$feedId,
+			$postId,
+			$place,
+			$now,
+		);
 	}
 
 	/** @return list<int> posts that show a feed */
@@ -55,14 +70,22 @@ final class UsageIndex {
 
 	/** @return list<int> posts that show a feed of a saved one; 0 stands for sidebars */
 	public function naming( int $savedId ): array {
-		return $this->db->ids( 'SELECT DISTINCT l.post_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.saved_id = %d', $savedId );
+		return $this->db->ids(
+			'SELECT DISTINCT l.post_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.saved_id = %d',
+			$savedId,
+		);
 	}
 
 	/** @return list<array{feed_id: int, post_id: int, place: string, seen_at: int}> */
 	public function all(): array {
 		return array_map(
-			static fn( array $row ): array => [ 'feed_id' => (int) $row['feed_id'], 'post_id' => (int) $row['post_id'], 'place' => (string) $row['place'], 'seen_at' => (int) $row['seen_at'] ],
-			$this->db->rows( 'SELECT * FROM {locations} ORDER BY feed_id, post_id LIMIT %d', self::MOST )
+			static fn( array $row ): array => [
+				'feed_id' => (int) $row['feed_id'],
+				'post_id' => (int) $row['post_id'],
+				'place'   => (string) $row['place'],
+				'seen_at' => (int) $row['seen_at'],
+			],
+			$this->db->rows( 'SELECT * FROM {locations} ORDER BY feed_id, post_id LIMIT %d', self::MOST ),
 		);
 	}
 
@@ -72,7 +95,11 @@ final class UsageIndex {
 
 	/** @return list<int> posts that were seen long ago, 0 for sidebars: the oldest, as many as one day looks after */
 	public function old(): array {
-		return $this->db->ids( 'SELECT post_id FROM {locations} WHERE seen_at < %d GROUP BY post_id ORDER BY MIN(seen_at) LIMIT %d', $this->clock->now() - self::OLD, self::SOME );
+		return $this->db->ids(
+			'SELECT post_id FROM {locations} WHERE seen_at < %d GROUP BY post_id ORDER BY MIN(seen_at) LIMIT %d',
+			$this->clock->now() - self::OLD,
+			self::SOME,
+		);
 	}
 
 	public function trim(): void {

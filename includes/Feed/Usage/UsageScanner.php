@@ -12,7 +12,10 @@ use Frontispiece\Kernel\Blocks\ContentScanner;
  * records in UsageIndex where they are shown.
  */
 final class UsageScanner {
-	/** @var array<string, callable(array<array-key, mixed>): ?Feed> feature => makes the feed of a block's or shortcode's attributes */
+	/**
+	 * @var array<string, callable(array<array-key, mixed>): ?Feed> feature => makes the feed of a block's or
+	 *     shortcode's attributes
+	 */
 	private array $features = [];
 
 	/** @var array<string, callable(Feed): Feed> feature => brings a feed's sources up to date */

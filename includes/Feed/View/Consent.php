@@ -47,15 +47,23 @@ final class Consent {
 				'src="%s"%s%s',
 				self::placeholder( $width, $height ),
 				'' === $src ? '' : sprintf( ' data-orig-source="%s"', Text::url( $src ) ),
-				'' === $srcset ? '' : sprintf( ' data-srcset="%s"', Text::attr( $srcset ) )
+				'' === $srcset ? '' : sprintf( ' data-srcset="%s"', Text::attr( $srcset ) ),
 			);
 		}
-		return sprintf( 'src="%s"%s', Text::url( $src ), '' === $srcset ? '' : sprintf( ' srcset="%s"', Text::attr( $srcset ) ) );
+		return sprintf(
+			'src="%s"%s',
+			Text::url( $src ),
+			'' === $srcset ? '' : sprintf( ' srcset="%s"', Text::attr( $srcset ) ),
+		);
 	}
 
 	/** Returns an empty image of the same size, so that the layout does not shift when the real image loads. */
 	private static function placeholder( int $width, int $height ): string {
-		return sprintf( "data:image/svg+xml,%%3Csvg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d'/%%3E", max( 1, $width ), max( 1, $height ) );
+		return sprintf(
+			"data:image/svg+xml,%%3Csvg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d'/%%3E",
+			max( 1, $width ),
+			max( 1, $height ),
+		);
 	}
 
 	/**
@@ -71,8 +79,8 @@ final class Consent {
 		 */
 		$category = apply_filters( 'frontispiece_consent_category', 'marketing' );
 		/**
-		 * Filters the names of the network's service in consent managers that ask for each service (Borlabs Cookie, Real
-		 * Cookie Banner).
+		 * Filters the names of the network's service in consent managers that ask for each service (Borlabs Cookie,
+		 * Real Cookie Banner).
 		 *
 		 * @param list<string> $services
 		 */
@@ -80,7 +88,9 @@ final class Consent {
 		return sprintf(
 			' data-consent-services="%s"%s',
 			Text::attr( implode( ' ', is_array( $services ) ? array_filter( $services, 'is_string' ) : [] ) ),
-			is_string( $category ) && '' !== $category && 'marketing' !== $category ? sprintf( ' data-consent-category="%s"', Text::attr( $category ) ) : ''
+			is_string( $category ) && '' !== $category && 'marketing' !== $category
+				? sprintf( ' data-consent-category="%s"', Text::attr( $category ) )
+				: '',
 		);
 	}
 }

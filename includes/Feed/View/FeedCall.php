@@ -44,7 +44,7 @@ final class FeedCall {
 		private readonly Signer $signer,
 		private readonly Tables $tables,
 		private readonly JobQueue $jobs,
-		private readonly FeedResolver $finder
+		private readonly FeedResolver $finder,
 	) {}
 
 	/**
@@ -66,7 +66,11 @@ final class FeedCall {
 	public function of( callable $answer, string $field = 'feed_id' ): callable {
 		return function ( array $given ) use ( $answer, $field ): AjaxResponse {
 			if ( ! $this->tables->ready() ) {
-				return AjaxResponse::error( 503, 'not_ready', __( 'This feed is being set up. Please try again in a minute.', 'frontispiece' ) );
+				return AjaxResponse::error(
+					503,
+					'not_ready',
+					__( 'This feed is being set up. Please try again in a minute.', 'frontispiece' ),
+				);
 			}
 			$input = new ArrayReader( $given );
 			$feed  = $this->finder->byKey( $input->string( $field ) );
@@ -82,13 +86,24 @@ final class FeedCall {
 	 * Returns the posts whose images a page is waiting for. The request does not process images: pending ones are left
 	 * to the background job, which is queued if necessary.
 	 *
-	 * @return array{0: array<string, array{id: int, source_id: int, item: Item}>, 1: array<int, array<int, Image>>} this feed's posts, and row id => position => picture
+	 * @return array{
+	 *     0: array<string, array{id: int, source_id: int, item: Item}>,
+	 *     1: array<int, array<int, Image>>
+	 * } this feed's posts, and row id => position => picture
 	 */
 	public function waiting( Feed $feed, ArrayReader $input ): array {
 		$ids    = array_values( array_filter( (array) ( $input->all()['needs_resizing'] ?? [] ), 'is_string' ) );
-		$items  = array_filter( $this->items->find( $ids ), static fn( array $found ): bool => in_array( $found['source_id'], $feed->sourceIds, true ) );
+		$items  = array_filter(
+			$this->items->find( $ids ),
+			static fn( array $found ): bool => in_array( $found['source_id'], $feed->sourceIds, true ),
+		);
 		$images = $this->images->of( array_column( $items, 'id' ) );
-		if ( [] !== array_filter( $images, static fn( array $pictures ): bool => 'pending' === ( $pictures[0] ?? null )?->state ) ) {
+		if (
+			[] !== array_filter(
+				$images,
+				static fn( array $pictures ): bool => 'pending' === ( $pictures[0] ?? null )?->state,
+			)
+		) {
 			$this->jobs->push( 'images', [], 'images' );
 		}
 		return [ $items, $images ];

@@ -27,18 +27,22 @@ final class FeedContainer {
 	public function __construct(
 		private readonly SourceRepository $sources,
 		private readonly Signer $signer,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	/** @param list<array{id: int, source_id: int, effective_at: int, item: Item}> $rows */
 	public function cursor( Feed $feed, array $rows ): string {
 		$last = $rows[ count( $rows ) - 1 ] ?? null;
-		return null === $last ? '' : ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->signer, $feed->key );
+		return null === $last
+			? ''
+			: ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->signer, $feed->key );
 	}
 
 	public function pageUrl( Feed $feed, ?string $cursor ): string {
 		$parameter = "frontispiece-{$feed->key}";
-		return null === $cursor ? remove_query_arg( $parameter, CurrentUrl::path() ) : add_query_arg( $parameter, $cursor, CurrentUrl::path() );
+		return null === $cursor
+			? remove_query_arg( $parameter, CurrentUrl::path() )
+			: add_query_arg( $parameter, $cursor, CurrentUrl::path() );
 	}
 
 	public function postId(): string {
@@ -81,8 +85,14 @@ final class FeedContainer {
 		}
 		$why = match ( true ) {
 			[] !== $feed->sourceIds                              => '',
-			[] === SourceResolver::named( $feed->attributes )    => __( 'No source is connected to this feed. Connect an account under Frontispiece → Sources to show its posts.', 'frontispiece' ),
-			default                                              => __( 'No source is connected to this feed. Reconnect its account under Frontispiece → Sources, or choose another source in the feed settings.', 'frontispiece' ),
+			[] === SourceResolver::named( $feed->attributes )    => __(
+				'No source is connected to this feed. Connect an account under Frontispiece → Sources to show its posts.',
+				'frontispiece',
+			),
+			default                                              => __(
+				'No source is connected to this feed. Reconnect its account under Frontispiece → Sources, or choose another source in the feed settings.',
+				'frontispiece',
+			),
 		};
 		foreach ( $feed->sourceIds as $id ) {
 			$error = new ArrayReader( Json::object( $this->sources->byId( $id )->error ?? '' ) );

@@ -24,7 +24,10 @@ final class FeedNotices {
 	 * whether there is a consent manager.
 	 */
 	public function consent( Feed $feed ): string {
-		$text = Text::html( __( 'Images and videos in this feed come from a social network. They appear after you give consent.', 'frontispiece' ) );
+		$text = Text::html( __(
+			'Images and videos in this feed come from a social network. They appear after you give consent.',
+			'frontispiece',
+		) );
 		// Without scripts, visitors cannot give consent.
 		if ( Island::isInert() ) {
 			return "<div class=\"cff-gdpr-notice frontispiece-consent\"><p>$text</p></div>";
@@ -35,7 +38,7 @@ final class FeedNotices {
 			Text::html( __( 'You can give consent in this site’s cookie settings.', 'frontispiece' ) ),
 			Text::attr( $feed->key ),
 			Text::html( __( 'Show content', 'frontispiece' ) ),
-			Text::html( __( 'Hide content', 'frontispiece' ) )
+			Text::html( __( 'Hide content', 'frontispiece' ) ),
 		);
 	}
 
@@ -50,11 +53,14 @@ final class FeedNotices {
 			if ( null !== $account && [] !== $error->all() ) {
 				return sprintf(
 					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',
-					/* translators: %s: name of a page. */
-					Text::html( sprintf( __( 'Visitors cannot see this message: %s could not be refreshed.', 'frontispiece' ), $account->name ) ),
+					Text::html( sprintf(
+						/* translators: %s: name of a page. */
+						__( 'Visitors cannot see this message: %s could not be refreshed.', 'frontispiece' ),
+						$account->name,
+					) ),
 					Text::html( SourceErrorMessages::named( $error ) ),
 					Text::attr( $notice->token() ),
-					Text::html( __( 'Hide', 'frontispiece' ) )
+					Text::html( __( 'Hide', 'frontispiece' ) ),
 				);
 			}
 		}

@@ -41,8 +41,12 @@ final class FeedPreview {
 		nocache_headers();
 		header( 'X-Robots-Tag: noindex' );
 		header( 'X-Frame-Options: SAMEORIGIN' );
-		$given = array_map( static fn( $value ): string => is_string( $value ) ? wp_unslash( $value ) : '', $_POST ); // phpcs:ignore WordPress.Security -- checked here.
-		if ( ! current_user_can( Capabilities::MANAGE ) || false === wp_verify_nonce( sanitize_key( $given['nonce'] ?? '' ), self::NONCE ) ) {
+		// phpcs:ignore WordPress.Security -- checked here.
+		$given = array_map( static fn( $value ): string => is_string( $value ) ? wp_unslash( $value ) : '', $_POST );
+		if (
+			! current_user_can( Capabilities::MANAGE )
+			|| false === wp_verify_nonce( sanitize_key( $given['nonce'] ?? '' ), self::NONCE )
+		) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$feature = $given['feature'] ?? '';
@@ -66,14 +70,19 @@ final class FeedPreview {
 	<meta charset="<?php bloginfo( 'charset' ); ?>">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
 	<base href="<?php echo esc_url( home_url( '/' ) ); ?>">
-	<?php wp_head(); ?>
+		<?php wp_head(); ?>
 </head>
 <body <?php body_class( 'frontispiece-preview' ); ?>>
-	<div class="wp-site-blocks"><main class="wp-block-group has-global-padding is-layout-constrained" style="padding-block:16px;margin-block-start:0">
+	<div class="wp-site-blocks"><main
+		class="wp-block-group has-global-padding is-layout-constrained"
+		style="padding-block:16px;margin-block-start:0"
+	>
 		<h1 class="screen-reader-text"><?php esc_html_e( 'Preview', 'frontispiece' ); ?></h1>
-		<div class="entry-content wp-block-post-content"><?php echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- the block's own output. ?></div>
+		<div class="entry-content wp-block-post-content">
+		<?php echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- the block's own output. ?>
+		</div>
 	</main></div>
-	<?php wp_footer(); ?>
+		<?php wp_footer(); ?>
 </body>
 </html>
 		<?php
@@ -82,6 +91,12 @@ final class FeedPreview {
 	/** @param array<string, mixed> $attributes */
 	private static function feed( BlockRegistry $blocks, string $feature, array $attributes ): string {
 		$known = array_diff_key( $attributes, array_flip( SavedFeedRepository::APART ) );
-		return render_block( [ 'blockName' => $blocks->declared()[ $feature ]['name'] ?? '', 'attrs' => $known, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] );
+		return render_block( [
+			'blockName'    => $blocks->declared()[ $feature ]['name'] ?? '',
+			'attrs'        => $known,
+			'innerBlocks'  => [],
+			'innerHTML'    => '',
+			'innerContent' => [],
+		] );
 	}
 }

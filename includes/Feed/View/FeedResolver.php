@@ -37,9 +37,12 @@ final class FeedResolver {
 	 * @param \Closure(): SavedFeedRepository $savedFeeds
 	 * @param \Closure(): SourceResolver $sourceResolver
 	 * @param \Closure(): FeedChanges $feedChanges
-	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null    $through the accounts that give what the attributes ask of these
-	 * @param string                                                                 $named   another block that shows this product's feeds
-	 * @param (callable(array<string, mixed>): array<string, mixed>)|null            $means   its attributes as the product's
+	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null    $through the accounts that give what
+	 *     the attributes ask of these
+	 * @param string                                                                 $named another block that shows
+	 *     this product's feeds
+	 * @param (callable(array<string, mixed>): array<string, mixed>)|null            $means its attributes as the
+	 *     product's
 	 */
 	public function __construct(
 		private readonly FeedRepository $feeds,
@@ -53,7 +56,7 @@ final class FeedResolver {
 		private readonly string $feature,
 		?callable $through = null,
 		string $named = '',
-		?callable $means = null
+		?callable $means = null,
 	) {
 		$this->through = $through;
 		$this->named   = '' === $named ? $feature : $named;
@@ -64,8 +67,9 @@ final class FeedResolver {
 	 * Returns the output of a block or shortcode: the feed or, in the editor, a preview of it.
 	 *
 	 * @param array<string, mixed>                                              $attributes validated
-	 * @param callable(array<string, mixed>, array<string, mixed>): FeedRenderer $printer    of the feed's attributes, and of the block's
-	 * @param int                                                               $nth        which feed of the page this is
+	 * @param callable(array<string, mixed>, array<string, mixed>): FeedRenderer $printer of the feed's attributes, and
+	 *     of the block's
+	 * @param int                                                               $nth which feed of the page this is
 	 */
 	public function show( array $attributes, callable $printer, int $nth ): string {
 		if ( ! $this->tables->ready() ) {
@@ -87,14 +91,16 @@ final class FeedResolver {
 	}
 
 	/**
-	 * Returns the attributes, merged with those of a saved feed. Most feeds do not name a saved one, so their pages need
-	 * not load SavedFeedRepository.
+	 * Returns the attributes, merged with those of a saved feed. Most feeds do not name a saved one, so their pages
+	 * need not load SavedFeedRepository.
 	 *
 	 * @param array<string, mixed> $attributes
 	 * @return array<string, mixed>|null
 	 */
 	private function resolved( array $attributes ): ?array {
-		return 0 === ( $attributes['feed'] ?? 0 ) ? $attributes : ( $this->savedFeeds )()->resolve( $this->named, $attributes );
+		return 0 === ( $attributes['feed'] ?? 0 )
+			? $attributes
+			: ( $this->savedFeeds )()->resolve( $this->named, $attributes );
 	}
 
 	/**
@@ -137,7 +143,9 @@ final class FeedResolver {
 	 * @return array{feed: Feed, rows: list<array{id: int, source_id: int, effective_at: int, item: Item}>}
 	 */
 	public function preview( array $attributes, int $num ): array {
-		$known    = $this->feeds->byKey( FeedRepository::key( $this->feature, $this->blocks->distinct( $this->feature, $attributes ) ) );
+		$known    = $this->feeds->byKey(
+			FeedRepository::key( $this->feature, $this->blocks->distinct( $this->feature, $attributes ) ),
+		);
 		$accounts = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
 		// Posts that visitors read over REST mostly contain existing feeds, for which the items need not be filtered
 		// again.
@@ -149,7 +157,8 @@ final class FeedResolver {
 
 	/** Returns the position in the feed for visitors without JavaScript, from a signed cursor in the URL. */
 	public function place( Feed $feed ): ?Cursor {
-		$given = $_GET[ 'frontispiece-' . $feed->key ] ?? ''; // phpcs:ignore WordPress.Security -- read-only and signed.
+		// phpcs:ignore WordPress.Security -- read-only and signed.
+		$given = $_GET[ 'frontispiece-' . $feed->key ] ?? '';
 		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->signer, $feed->key, $given ) : null;
 	}
 
@@ -159,7 +168,8 @@ final class FeedResolver {
 	 */
 	private static function isPreview(): bool {
 		return wp_is_serving_rest_request() || is_preview() || is_customize_preview()
-			|| ( isset( $_GET[ FeedModule::PREVIEW ] ) && FeedPreview::isRunning() ); // phpcs:ignore WordPress.Security.NonceVerification -- the preview asks for one.
+			// phpcs:ignore WordPress.Security.NonceVerification -- the preview asks for one.
+			|| ( isset( $_GET[ FeedModule::PREVIEW ] ) && FeedPreview::isRunning() );
 	}
 
 	/** Records that a page is about to show the feed. */
@@ -182,7 +192,11 @@ final class FeedResolver {
 		$attributes = $this->blocks->attributes( $this->feature, $distinct );
 		$accounts   = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
 		$accounts   = null === $this->through ? $accounts : ( $this->through )( $accounts, $attributes );
-		$feed       = $this->feeds->obtain( $this->feature, $distinct, array_map( static fn( Source $account ): string => $account->handle, $accounts ) );
+		$feed       = $this->feeds->obtain(
+			$this->feature,
+			$distinct,
+			array_map( static fn( Source $account ): string => $account->handle, $accounts ),
+		);
 		if ( null !== $known && $known->sourceIds !== $feed->sourceIds ) {
 			( $this->feedChanges )()->queue( [ $feed ] );
 		}

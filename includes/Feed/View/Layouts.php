@@ -14,7 +14,14 @@ final class Layouts {
 	 * @param list<string> $items HTML of each
 	 */
 	public static function pages( array $items, int $size ): string {
-		return implode( '', array_map( static fn( array $page ): string => '<div class="frontispiece-feed__page">' . implode( '', $page ) . '</div>', array_chunk( $items, max( 1, $size ) ) ) );
+		return implode(
+			'',
+			array_map(
+				static fn( array $page ): string =>
+					'<div class="frontispiece-feed__page">' . implode( '', $page ) . '</div>',
+				array_chunk( $items, max( 1, $size ) ),
+			),
+		);
 	}
 
 	/**
@@ -28,7 +35,7 @@ final class Layouts {
 			'<button type="button" class="frontispiece-carousel__button" data-move="-1" aria-label="%s"%s></button><button type="button" class="frontispiece-carousel__button" data-move="1" aria-label="%s"></button>',
 			Text::attr( __( 'Previous posts', 'frontispiece' ) ),
 			$endless ? '' : ' aria-disabled="true"',
-			Text::attr( __( 'Next posts', 'frontispiece' ) )
+			Text::attr( __( 'Next posts', 'frontispiece' ) ),
 		);
 	}
 }

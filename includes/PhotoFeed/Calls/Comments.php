@@ -40,11 +40,17 @@ final class Comments {
 					'user'    => [ 'type' => 'string', 'maxLength' => 100 ],
 					'type'    => [ 'type' => 'string', 'maxLength' => 20 ],
 				],
-				fn( array $input ): AjaxResponse => AjaxResponse::json( $this->asked( ( new ArrayReader( $input ) )->string( 'post_id' ) ) ),
+				fn( array $input ): AjaxResponse =>
+					AjaxResponse::json( $this->asked( ( new ArrayReader( $input ) )->string( 'post_id' ) ) ),
 				AjaxAction::WRITE,
-				limit: 120
+				limit: 120,
 			),
-			new AjaxAction( 'sbi_get_comment_cache', [], fn(): AjaxResponse => AjaxResponse::text( self::map( $this->kept() ) ), cost: static fn(): int => 10 ),
+			new AjaxAction(
+				'sbi_get_comment_cache',
+				[],
+				fn(): AjaxResponse => AjaxResponse::text( self::map( $this->kept() ) ),
+				cost: static fn(): int => 10,
+			),
 			new AjaxAction(
 				'sbi_update_comment_cache',
 				[
@@ -52,29 +58,55 @@ final class Comments {
 					'comments'       => [ 'type' => 'array', 'maxItems' => 500 ],
 					'total_comments' => [ 'type' => 'integer', 'minimum' => 0 ],
 				],
-				static fn(): AjaxResponse => AjaxResponse::text( '' )
+				static fn(): AjaxResponse => AjaxResponse::text( '' ),
 			),
 		];
 	}
 
 	/** @return list<Comment> text and name as HTML */
 	private function asked( string $postId ): array {
-		$found   = $this->kernel->tables()->ready() ? $this->kernel->get( FeedServices::class )->items()->find( [ $postId ] )[ $postId ] ?? null : null;
-		$account = null === $found ? null : $this->kernel->get( FeedServices::class )->sources()->byId( $found['source_id'] );
-		$source  = null === $account ? null : $this->kernel->get( FeedServices::class )->drivers()->get( $account->type );
-		if ( null === $found || null === $account || ! $source instanceof CommentSource || 0 === $found['item']->counts['comments'] ) {
+		$found   = $this->kernel->tables()->ready()
+			? $this->kernel->get( FeedServices::class )->items()->find( [ $postId ] )[ $postId ] ?? null
+			: null;
+		$account = null === $found
+			? null
+			: $this->kernel->get( FeedServices::class )->sources()->byId( $found['source_id'] );
+		$source  = null === $account
+			? null
+			: $this->kernel->get( FeedServices::class )->drivers()->get( $account->type );
+		if (
+			null === $found
+			|| null === $account
+			|| ! $source instanceof CommentSource
+			|| 0 === $found['item']->counts['comments']
+		) {
 			return [];
 		}
 		$item = $found['item'];
-		return self::shown( $this->kernel->get( FeedServices::class )->remoteCache()->get( $account->id, RemoteCache::COMMENTS, $postId, static fn(): array => $source->comments( $account, $item ), self::LIFE ) );
+		return self::shown(
+			$this->kernel->get( FeedServices::class )->remoteCache()->get(
+				$account->id,
+				RemoteCache::COMMENTS,
+				$postId,
+				static fn(): array => $source->comments( $account, $item ),
+				self::LIFE,
+			),
+		);
 	}
 
-	/** @return array<string, array{0: list<Comment>, 1: int, 2: int}> post id => comments, unix seconds at which they are old, how many */
+	/**
+	 * @return array<string, array{0: list<Comment>, 1: int, 2: int}> post id => comments, unix seconds at which they
+	 *     are old, how many
+	 */
 	private function kept(): array {
 		$all    = [];
-		$latest = $this->kernel->tables()->ready() ? $this->kernel->get( FeedServices::class )->remoteCache()->latest( RemoteCache::COMMENTS, self::MOST ) : [];
+		$latest = $this->kernel->tables()->ready()
+			? $this->kernel->get( FeedServices::class )->remoteCache()->latest( RemoteCache::COMMENTS, self::MOST )
+			: [];
 		// Comments of a post that a moderator has hidden are hidden, too.
-		$shown = [] === $latest ? [] : $this->kernel->get( FeedServices::class )->items()->find( array_keys( $latest ) );
+		$shown = [] === $latest
+			? []
+			: $this->kernel->get( FeedServices::class )->items()->find( array_keys( $latest ) );
 		foreach ( array_intersect_key( $latest, $shown ) as $id => $answer ) {
 			$comments         = self::shown( $answer['answer'] );
 			$all[ "$id" ] = [ $comments, $answer['expires_at'], count( $comments ) ];
@@ -95,7 +127,7 @@ final class Comments {
 				'username' => self::html( $comment->string( 'username' ) ),
 				'text'     => self::html( mb_substr( $comment->string( 'text' ), 0, self::LONGEST ) ),
 			],
-			( new ArrayReader( [ 'all' => $comments ] ) )->list( 'all' )
+			( new ArrayReader( [ 'all' => $comments ] ) )->list( 'all' ),
 		);
 	}
 

@@ -22,7 +22,8 @@ use Frontispiece\PhotoFeed\Records;
  * Handles sbi_load_more_clicked: returns the next items, their image records, and whether there are more.
  *
  * Public and without a nonce, because pages may be cached for days; it only reads our tables. Clients send how many
- * items they have; one that sends the cursor of its last load (`after`) misses nothing when new items arrive in between.
+ * items they have; one that sends the cursor of its last load (`after`) misses nothing when new items arrive in
+ * between.
  */
 final class LoadMore {
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -38,8 +39,12 @@ final class LoadMore {
 				'current_resolution' => [ 'type' => 'string', 'maxLength' => 10 ],
 				'after'              => [ 'type' => 'string', 'maxLength' => 80, 'default' => '' ],
 			],
-			$call->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input, $finder->attributes( $feed ) ) ),
-			cost: static fn( array $given ): int => $call->skipping( $given, ( new ArrayReader( $given ) )->int( 'offset' ) )
+			$call->of(
+				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
+					$this->answer( $feed, $input, $finder->attributes( $feed ) ),
+			),
+			cost: static fn( array $given ): int =>
+				$call->skipping( $given, ( new ArrayReader( $given ) )->int( 'offset' ) ),
 		);
 	}
 
@@ -52,7 +57,9 @@ final class LoadMore {
 		$limit  = $view->settings->num + 1;
 		$rows   = match ( true ) {
 			// A page in moderation mode must keep loading the unmoderated feed.
-			Moderation::calls( $input->string( 'locator_nonce' ) ) => null === $cursor ? array_slice( $feeds->unmoderated( $feed, null, $offset + $limit ), $offset ) : $feeds->unmoderated( $feed, $cursor, $limit ),
+			Moderation::calls( $input->string( 'locator_nonce' ) ) => null === $cursor
+				? array_slice( $feeds->unmoderated( $feed, null, $offset + $limit ), $offset )
+				: $feeds->unmoderated( $feed, $cursor, $limit ),
 			null === $cursor => $feeds->skip( $feed, $offset, $limit ),
 			default => $feeds->page( $feed, $cursor, $limit ),
 		};
@@ -66,9 +73,13 @@ final class LoadMore {
 					'html'          => implode( '', $view->items( $feed, $rows, $images, $offset ) ),
 					'resizedImages' => (object) Records::all( $rows, $images ),
 					'feedStatus'    => [ 'shouldPaginate' => $more ],
-					'next'          => null === $last || ! $more ? '' : ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->kernel->signer(), $feed->key ),
-				]
-			)
+					'next'          => null === $last || ! $more
+						? ''
+						: (
+							new Cursor( $last['effective_at'], $last['id'] )
+						)->print( $this->kernel->signer(), $feed->key ),
+				],
+			),
 		);
 	}
 }

@@ -28,7 +28,12 @@ final class Moderate {
 	public function actions(): array {
 		$input = [
 			'ids'           => Wire::IDS,
-			'blocked_users' => [ 'type' => 'array', 'maxItems' => 500, 'items' => [ 'type' => 'string', 'maxLength' => 100 ], 'default' => [] ],
+			'blocked_users' => [
+				'type'     => 'array',
+				'maxItems' => 500,
+				'items'    => [ 'type' => 'string', 'maxLength' => 100 ],
+				'default'  => [],
+			],
 			'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],
 			'post_id'       => [ 'type' => 'string', 'maxLength' => 20 ],
 			'atts'          => FeedCall::TEXT,
@@ -36,7 +41,16 @@ final class Moderate {
 			'feed_id'       => [ 'type' => 'string', 'pattern' => '^([0-9a-f]{16})?$', 'default' => '' ],
 		];
 		return [
-			new AjaxAction( 'sbi_update_mod_mode_settings', $input + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ], fn( array $given ): AjaxResponse => $this->hide( $given ), AjaxAction::WRITE, Capabilities::MODERATE, Moderation::NONCE, 60, 'locator_nonce' ),
+			new AjaxAction(
+				'sbi_update_mod_mode_settings',
+				$input + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ],
+				fn( array $given ): AjaxResponse => $this->hide( $given ),
+				AjaxAction::WRITE,
+				Capabilities::MODERATE,
+				Moderation::NONCE,
+				60,
+				'locator_nonce',
+			),
 			new AjaxAction(
 				'sbi_update_mod_mode_white_list',
 				[ 'ids' => [ 'default' => null ] + Wire::IDS ] + $input + [
@@ -48,7 +62,7 @@ final class Moderate {
 				Capabilities::MODERATE,
 				Moderation::NONCE,
 				60,
-				'locator_nonce'
+				'locator_nonce',
 			),
 		];
 	}
@@ -65,8 +79,15 @@ final class Moderate {
 		// The lightbox hides or shows one photo and doesn't know the whole list: its IDs are added to the hidden posts
 		// or removed from them.
 		$change = ( new ArrayReader( $given ) )->string( 'change' );
-		$ids    = [ '' => $ids, 'hide' => [ ...$before, ...$ids ], 'show' => array_values( array_diff( $before, $ids ) ) ][ $change ] ?? $ids;
-		foreach ( $items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $found ) {
+		$ids    = [
+			''     => $ids,
+			'hide' => [ ...$before, ...$ids ],
+			'show' => array_values( array_diff( $before, $ids ) ),
+		][ $change ]
+			?? $ids;
+		foreach (
+			$items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $found
+		) {
 			$hidden = in_array( $found['remote_id'], $ids, true );
 			if ( $hidden !== ( 'moderator' === $found['hidden_by'] ) ) {
 				$this->kernel->get( FeedServices::class )->itemModerator()->hide( $id, $hidden );
@@ -75,8 +96,17 @@ final class Moderate {
 		if ( '' === $change ) {
 			$this->block( $given );
 		}
-		$this->audit( 'hide', $feed, [ 'hidden' => implode( ' ', array_diff( $ids, $before ) ), 'shown' => implode( ' ', array_diff( $before, $ids ) ) ] );
-		return AjaxResponse::json( [ 'success' => true, 'data' => [ 'ids' => $items->hiddenBy( $feed->sourceIds, 'moderator' ), 'blocked_users' => BlockedAuthors::names() ] ] );
+		$this->audit( 'hide', $feed, [
+			'hidden' => implode( ' ', array_diff( $ids, $before ) ),
+			'shown'  => implode( ' ', array_diff( $before, $ids ) ),
+		] );
+		return AjaxResponse::json( [
+			'success' => true,
+			'data'    => [
+				'ids'           => $items->hiddenBy( $feed->sourceIds, 'moderator' ),
+				'blocked_users' => BlockedAuthors::names(),
+			],
+		] );
 	}
 
 	/** @param array<string, mixed> $given */
@@ -89,13 +119,24 @@ final class Moderate {
 		$lists  = new Allowlists();
 		$index  = $in->string( 'db_index' );
 		$before = $lists->get( $index )['ids'];
-		$made   = $lists->save( $index, is_array( $given['ids'] ?? null ) ? self::strings( $given, 'ids' ) : null, 'true' === $in->string( 'permanent' ) );
+		$made   = $lists->save(
+			$index,
+			is_array( $given['ids'] ?? null ) ? self::strings( $given, 'ids' ) : null,
+			'true' === $in->string( 'permanent' ),
+		);
 		$after  = $lists->get( $made )['ids'];
 		$this->block( $given );
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		// Hidden posts stay hidden, whether or not they are on a list.
-		$this->kernel->get( FeedServices::class )->itemModerator()->admitAgain( array_filter( $this->kernel->get( FeedServices::class )->items()->named( $feed->sourceIds, $moved ), static fn( array $found ): bool => '' === $found['hidden_by'] ) );
-		$this->audit( 'white list', $feed, [ 'list' => $made, 'ids' => implode( ' ', $after ), 'permanent' => $in->string( 'permanent' ) ] );
+		$this->kernel->get( FeedServices::class )->itemModerator()->admitAgain( array_filter(
+			$this->kernel->get( FeedServices::class )->items()->named( $feed->sourceIds, $moved ),
+			static fn( array $found ): bool => '' === $found['hidden_by'],
+		) );
+		$this->audit( 'white list', $feed, [
+			'list'      => $made,
+			'ids'       => implode( ' ', $after ),
+			'permanent' => $in->string( 'permanent' ),
+		] );
 		// Returned as text, and only if the list is new: clients check the length of the response.
 		return AjaxResponse::text( '' === $index ? $made : '' );
 	}
@@ -106,7 +147,9 @@ final class Moderate {
 		BlockedAuthors::save( self::strings( $given, 'blocked_users' ) );
 		$after = BlockedAuthors::names();
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
-		$this->kernel->get( FeedServices::class )->itemModerator()->admitAgain( $this->kernel->get( FeedServices::class )->items()->by( $moved ) );
+		$this->kernel->get( FeedServices::class )->itemModerator()->admitAgain(
+			$this->kernel->get( FeedServices::class )->items()->by( $moved ),
+		);
 	}
 
 	private function feed( ArrayReader $given ): ?Feed {
@@ -123,7 +166,15 @@ final class Moderate {
 
 	/** @param array<string, scalar> $what */
 	private function audit( string $action, Feed $feed, array $what ): void {
-		$this->kernel->log()->info( 'moderation', $action, [ 'feed' => $feed->id, 'user' => get_current_user_id(), 'blocked' => implode( ' ', BlockedAuthors::names() ) ] + $what );
+		$this->kernel->log()->info(
+			'moderation',
+			$action,
+			[
+				'feed'    => $feed->id,
+				'user'    => get_current_user_id(),
+				'blocked' => implode( ' ', BlockedAuthors::names() ),
+			] + $what,
+		);
 	}
 
 	/**

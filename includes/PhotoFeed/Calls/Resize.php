@@ -29,8 +29,11 @@ final class Resize {
 				'offset'         => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100_000, 'default' => 0 ],
 				'cache_all'      => [ 'type' => 'string', 'maxLength' => 10 ],
 			],
-			$call->of( static fn( Feed $feed, ArrayReader $input ): AjaxResponse => self::answer( ...$call->waiting( $feed, $input ) ) ),
-			AjaxAction::WRITE
+			$call->of(
+				static fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
+					self::answer( ...$call->waiting( $feed, $input ) ),
+			),
+			AjaxAction::WRITE,
 		);
 	}
 

@@ -25,7 +25,12 @@ final class Texts {
 			[
 				'feed_id'       => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
 				'post_id'       => [ 'required' => true ] + Wire::POST,
-				'texts'         => [ 'type' => 'array', 'maxItems' => 30, 'items' => [ 'type' => 'string', 'maxLength' => self::LONGEST ], 'default' => [] ],
+				'texts'         => [
+					'type'     => 'array',
+					'maxItems' => 30,
+					'items'    => [ 'type' => 'string', 'maxLength' => self::LONGEST ],
+					'default'  => [],
+				],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
 			fn( array $input ): AjaxResponse => $this->answer( new ArrayReader( $input ) ),
@@ -33,13 +38,18 @@ final class Texts {
 			Capabilities::MODERATE,
 			Moderation::NONCE,
 			120,
-			'locator_nonce'
+			'locator_nonce',
 		);
 	}
 
 	private function answer( ArrayReader $input ): AjaxResponse {
 		$feed  = PhotoFeed::finder( $this->kernel )->byKey( $input->string( 'feed_id' ) );
-		$items = null === $feed ? [] : $this->kernel->get( FeedServices::class )->items()->named( $feed->sourceIds, [ $input->string( 'post_id' ) ] );
+		$items = null === $feed
+			? []
+			: $this->kernel->get( FeedServices::class )->items()->named(
+				$feed->sourceIds,
+				[ $input->string( 'post_id' ) ],
+			);
 		$texts = array_values( array_filter( (array) $input->all()['texts'], 'is_string' ) );
 		$first = array_key_first( $items );
 		if ( null === $feed || null === $first ) {
@@ -47,28 +57,49 @@ final class Texts {
 		}
 		// Two accounts may have the same post.
 		foreach ( array_keys( $items ) as $id ) {
-			foreach ( array_keys( $this->kernel->get( FeedServices::class )->images()->of( [ $id ] )[ $id ] ?? [] ) as $n => $position ) {
+			foreach ( array_keys(
+				$this->kernel->get( FeedServices::class )->images()->of( [ $id ] )[ $id ] ?? [],
+			) as $n => $position ) {
 				if ( isset( $texts[ $n ] ) ) {
-					$this->kernel->get( FeedServices::class )->itemModerator()->describe( $id, $position, sanitize_text_field( $texts[ $n ] ) );
+					$this->kernel->get( FeedServices::class )->itemModerator()->describe(
+						$id,
+						$position,
+						sanitize_text_field( $texts[ $n ] ),
+					);
 				}
 			}
 		}
 		if ( [] !== $texts ) {
-			$this->kernel->log()->info( 'moderation', 'alternative text', [ 'feed' => $feed->id, 'user' => get_current_user_id(), 'post' => $input->string( 'post_id' ) ] );
+			$this->kernel->log()->info( 'moderation', 'alternative text', [
+				'feed' => $feed->id,
+				'user' => get_current_user_id(),
+				'post' => $input->string( 'post_id' ),
+			] );
 		}
-		return AjaxResponse::json( [ 'success' => true, 'data' => $this->pictures( $first, $items[ $first ]['item'], ( new ArrayReader( $feed->header ) )->string( 'username' ) ) ] );
+		return AjaxResponse::json( [
+			'success' => true,
+			'data'    => $this->pictures(
+				$first,
+				$items[ $first ]['item'],
+				( new ArrayReader( $feed->header ) )->string( 'username' ),
+			),
+		] );
 	}
 
 	/** @return list<array{src: string, written: string, automatic: string}> in the order of the texts that are sent */
 	private function pictures( int $id, \Frontispiece\Feed\Item\Item $item, string $account ): array {
 		$pictures = [];
 		$author   = $item->author['name'] ?? '';
-		foreach ( $this->kernel->get( FeedServices::class )->images()->of( [ $id ] )[ $id ] ?? [] as $position => $picture ) {
+		foreach (
+			$this->kernel->get( FeedServices::class )->images()->of( [ $id ] )[ $id ] ?? [] as $position => $picture
+		) {
 			$media      = $item->media[ $position ] ?? null;
 			$pictures[] = [
 				'src'       => $picture->isReady() ? $picture->url( 320 ) : '',
 				'written'   => $picture->alt,
-				'automatic' => null === $media ? '' : ImageTag::alt( $item, $media, null, '' === $author ? $account : $author ),
+				'automatic' => null === $media
+					? ''
+					: ImageTag::alt( $item, $media, null, '' === $author ? $account : $author ),
 			];
 		}
 		return $pictures;

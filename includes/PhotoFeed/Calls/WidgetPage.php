@@ -15,7 +15,8 @@ use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\PhotoFeedSettings;
 
 /**
- * Handles the Ajax call of the widget lists: returns one page of a feed's items as HTML, or nothing after the last page.
+ * Handles the Ajax call of the widget lists: returns one page of a feed's items as HTML, or nothing after the last
+ * page.
  * The list itself specifies the action name.
  */
 final class WidgetPage {
@@ -38,8 +39,13 @@ final class WidgetPage {
 				'settings' => [ 'type' => [ 'object', 'string' ] ],
 				'nonce'    => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
-			$call->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input, $finder->attributes( $feed ) ), 'id' ),
-			cost: static fn( array $given ): int => $call->skipping( $given, self::LARGEST * ( ( new ArrayReader( $given ) )->int( 'paged' ) - 1 ) )
+			$call->of(
+				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
+					$this->answer( $feed, $input, $finder->attributes( $feed ) ),
+				'id',
+			),
+			cost: static fn( array $given ): int =>
+				$call->skipping( $given, self::LARGEST * ( ( new ArrayReader( $given ) )->int( 'paged' ) - 1 ) ),
 		);
 	}
 

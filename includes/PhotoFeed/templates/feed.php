@@ -39,13 +39,40 @@ $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $s
 $more_area = $layout->more();
 $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
 ?>
-<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" style="<?php echo Text::attr( $settings->style() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-feedid="<?php echo Text::attr( $feed->key ); ?>" data-shortcode-atts=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-res="<?php echo Text::attr( $settings->res ); ?>" data-cols="<?php echo (int) $settings->columns->desktop; ?>" data-colstablet="<?php echo (int) $settings->columns->tablet; ?>" data-colsmobile="<?php echo (int) $settings->columns->mobile; ?>" data-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-imageaspectratio="<?php echo Text::attr( $settings->aspect ); ?>" data-options=<?php echo Text::jsonAttr( $options ); ?> data-sbi-flags="<?php echo Text::attr( $flags ); ?>"<?php echo $settings->consent(); ?>>
+<section
+	id="<?php echo Text::attr( $id ); ?>"
+	class="<?php echo Text::attr( $settings->classes() ); ?>"
+	style="<?php echo Text::attr( $settings->style() ); ?>"
+	aria-label="<?php echo Text::attr( $label ); ?>"
+	data-feedid="<?php echo Text::attr( $feed->key ); ?>"
+	data-shortcode-atts=<?php echo Text::jsonAttr( $feed->attributes ); ?>
+	data-postid="<?php echo Text::attr( $post_id ); ?>"
+	data-locatornonce="<?php echo Text::attr( $nonce ); ?>"
+	data-res="<?php echo Text::attr( $settings->res ); ?>"
+	data-cols="<?php echo (int) $settings->columns->desktop; ?>"
+	data-colstablet="<?php echo (int) $settings->columns->tablet; ?>"
+	data-colsmobile="<?php echo (int) $settings->columns->mobile; ?>"
+	data-num="<?php echo (int) $settings->num; ?>"
+	data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>"
+	data-imageaspectratio="<?php echo Text::attr( $settings->aspect ); ?>"
+	data-options=<?php echo Text::jsonAttr( $options ); ?>
+	data-sbi-flags="<?php echo Text::attr( $flags ); ?>"
+	<?php echo $settings->consent(); ?>
+>
 <?php echo $notice, $consent, $header; ?>
 <?php if ( '' !== $newest ) : ?>
-<p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>
+<p class="frontispiece-feed__newest">
+<a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a>
+</p>
 <?php endif; ?>
 <?php echo $layout->open( $label ); ?>
-<div id="sbi_images<?php echo Text::attr( $suffix ); ?>" class="sbi_images frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"<?php echo $layout->list(), '' === $plain ? '' : ' aria-busy="true"'; ?>>
+<div
+	id="sbi_images<?php echo Text::attr( $suffix ); ?>"
+	class="sbi_images frontispiece-photos__items"
+	role="list"
+	aria-label="<?php echo Text::attr( $label ); ?>"
+	<?php echo $layout->list(), '' === $plain ? '' : ' aria-busy="true"'; ?>
+>
 <?php echo $items; ?>
 </div>
 <?php echo $layout->close( $count ), $plain; ?>
@@ -53,13 +80,29 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
 <?php if ( [] !== $records ) : ?>
-<span class="sbi_resized_image_data" data-feed-id="<?php echo Text::attr( $feed->key ); ?>" data-resized=<?php echo Text::jsonAttr( $records ); ?> hidden></span>
+<span
+	class="sbi_resized_image_data"
+	data-feed-id="<?php echo Text::attr( $feed->key ); ?>"
+	data-resized=<?php echo Text::jsonAttr( $records ); ?>
+	hidden
+></span>
 <?php endif; ?>
 <?php if ( '' !== $plain || ( $settings->loadMore && ( '' !== $next || $late ) ) ) : ?>
-<div id="sbi_load<?php echo Text::attr( $suffix ); ?>" class="sbi_load frontispiece-feed__more<?php echo '' === $next ? ' frontispiece-feed__more--here frontispiece-feed__more--narrow' : ( '' === $plain ? '' : ' frontispiece-feed__more--here' ); ?>"<?php echo $settings->loadMore ? '' : ' hidden'; ?><?php echo $more_area[0]; ?>>
-<a class="sbi_load_btn frontispiece-load-more" href="<?php echo '' === $next ? "#$id" : Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"<?php echo '' === $next ? ' data-last' : ''; ?>><span class="sbi_btn_text"><?php echo Text::html( $more_text ); ?></span><span class="sbi_loader" hidden></span></a>
+<div
+	id="sbi_load<?php echo Text::attr( $suffix ); ?>"
+	class="sbi_load frontispiece-feed__more<?php echo '' === $next ? ' frontispiece-feed__more--here frontispiece-feed__more--narrow' : ( '' === $plain ? '' : ' frontispiece-feed__more--here' ); ?>"
+	<?php echo $settings->loadMore ? '' : ' hidden'; ?>
+	<?php echo $more_area[0]; ?>
+>
+<a
+	class="sbi_load_btn frontispiece-load-more"
+	href="<?php echo '' === $next ? "#$id" : Text::url( $next ); ?>"
+	rel="next"
+	data-no-more="<?php echo Text::attr( $no_more ); ?>"
+	<?php echo '' === $next ? ' data-last' : ''; ?>
+><span class="sbi_btn_text"><?php echo Text::html( $more_text ); ?></span><span class="sbi_loader" hidden></span></a>
 <p class="frontispiece-feed__status" role="status"></p>
-<?php echo $more_area[1]; ?>
+	<?php echo $more_area[1]; ?>
 </div>
 <?php endif; ?>
 </section>

@@ -26,26 +26,61 @@ if ( '' === $name ) {
 }
 $facts = [];
 if ( $header->int( 'posts' ) > 0 ) {
-	/* translators: %s: number of posts. */
-	$facts[] = sprintf( _n( '%s post', '%s posts', $header->int( 'posts' ), 'frontispiece' ), number_format_i18n( $header->int( 'posts' ) ) );
+	$facts[] = sprintf(
+		/* translators: %s: number of posts. */
+		_n( '%s post', '%s posts', $header->int( 'posts' ), 'frontispiece' ),
+		number_format_i18n( $header->int( 'posts' ) ),
+	);
 }
 if ( $settings->followers && $header->int( 'followers' ) > 0 ) {
-	/* translators: %s: number of followers. */
-	$facts[] = sprintf( _n( '%s follower', '%s followers', $header->int( 'followers' ), 'frontispiece' ), number_format_i18n( $header->int( 'followers' ) ) );
+	$facts[] = sprintf(
+		/* translators: %s: number of followers. */
+		_n( '%s follower', '%s followers', $header->int( 'followers' ), 'frontispiece' ),
+		number_format_i18n( $header->int( 'followers' ) ),
+	);
 }
 ?>
-<header class="sb_instagram_header frontispiece-feed__header"<?php if ( [] !== $stories ) : ?> data-story-data=<?php echo Text::jsonAttr( $stories ); ?> data-story-avatar="<?php echo Text::url( null === $avatar ? '' : $avatar->url( 150 ) ); ?>" data-story-wait="<?php echo (int) $settings->storyWait; ?>"<?php endif; ?>>
+<header
+	class="sb_instagram_header frontispiece-feed__header"
 <?php if ( [] !== $stories ) : ?>
-<a class="sbi_story_open frontispiece-stories-open" href="<?php echo Text::url( $header->url( 'url' ) ); ?>" target="_blank" rel="nofollow noopener noreferrer"><span class="frontispiece-sr"><?php /* translators: %s: name of an account. */ echo Text::html( sprintf( __( 'Stories by %s', 'frontispiece' ), $name ) ); ?></span>
+	data-story-data=<?php echo Text::jsonAttr( $stories ); ?>
+	data-story-avatar="<?php echo Text::url( null === $avatar ? '' : $avatar->url( 150 ) ); ?>"
+	data-story-wait="<?php echo (int) $settings->storyWait; ?>"
+<?php endif; ?>
+>
+<?php if ( [] !== $stories ) : ?>
+<a
+	class="sbi_story_open frontispiece-stories-open"
+	href="<?php echo Text::url( $header->url( 'url' ) ); ?>"
+	target="_blank"
+	rel="nofollow noopener noreferrer"
+>
+<span class="frontispiece-sr">
+	<?php
+	/* translators: %s: name of an account. */
+	echo Text::html( sprintf( __( 'Stories by %s', 'frontispiece' ), $name ) );
+	?>
+</span>
 <?php endif; ?>
 <?php if ( null !== $avatar && $avatar->isReady() ) : ?>
-<img class="frontispiece-avatar frontispiece-feed__avatar" <?php echo Consent::source( $avatar->url( 150 ), '', $waits, 80, 80 ); ?> width="80" height="80" alt="" decoding="async">
+<img
+	class="frontispiece-avatar frontispiece-feed__avatar"
+	<?php echo Consent::source( $avatar->url( 150 ), '', $waits, 80, 80 ); ?>
+	width="80"
+	height="80"
+	alt=""
+	decoding="async"
+>
 <?php endif; ?>
 <?php if ( [] !== $stories ) : ?>
 </a>
 <?php endif; ?>
 <div class="frontispiece-feed__about wp-exclude-emoji">
-<h2 class="frontispiece-feed__name"><a href="<?php echo Text::url( $header->url( 'url' ) ); ?>" target="_blank" rel="nofollow noopener noreferrer"><?php echo Text::html( $name ); ?></a></h2>
+<h2 class="frontispiece-feed__name"><a
+	href="<?php echo Text::url( $header->url( 'url' ) ); ?>"
+	target="_blank"
+	rel="nofollow noopener noreferrer"
+><?php echo Text::html( $name ); ?></a></h2>
 <?php if ( [] !== $facts ) : ?>
 <p class="frontispiece-feed__facts"><?php echo Text::html( implode( ' · ', $facts ) ); ?></p>
 <?php endif; ?>

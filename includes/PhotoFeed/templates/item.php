@@ -24,14 +24,19 @@ defined( 'ABSPATH' ) || exit;
 $caption = $view->caption();
 $counts  = $view->counts();
 ?>
-<div class="<?php echo $class; ?>" id="sbi_<?php echo Text::attr( $item->id ); ?>" role="listitem"<?php echo $view->data(); ?>>
+<div
+	class="<?php echo $class; ?>"
+	id="sbi_<?php echo Text::attr( $item->id ); ?>"
+	role="listitem"
+	<?php echo $view->data(); ?>
+>
 <div class="sbi_photo_wrap"><?php echo $view->photo(); ?></div>
 <?php if ( '' !== $caption || '' !== $counts ) : ?>
 <div class="sbi_info frontispiece-photo__info">
-<?php if ( '' !== $caption ) : ?>
+	<?php if ( '' !== $caption ) : ?>
 <p class="sbi_caption frontispiece-text wp-exclude-emoji" dir="auto"><?php echo $caption; ?></p>
 <?php endif; ?>
-<?php if ( '' !== $counts ) : ?>
+	<?php if ( '' !== $counts ) : ?>
 <p class="sbi_meta frontispiece-counts"><?php echo $counts; ?></p>
 <?php endif; ?>
 </div>

@@ -28,11 +28,20 @@ defined( 'ABSPATH' ) || exit;
 $button = static fn( string $class, string $text, int $page, string $rel ): string => sprintf(
 	'<a class="frontispiece-photo-list__button frontispiece-photo-list__%s"%s>%s</a>',
 	$class,
-	$page < 1 || $page > $max ? ' role="link" aria-disabled="true"' : sprintf( ' href="%s" rel="%s"', Text::url( $link( $page ) ), $rel ),
-	Text::html( $text )
+	$page < 1 || $page > $max
+		? ' role="link" aria-disabled="true"'
+		: sprintf( ' href="%s" rel="%s"', Text::url( $link( $page ) ), $rel ),
+	Text::html( $text ),
 );
 ?>
-<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?> frontispiece-photo-list" style="<?php echo Text::attr( $settings->style() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-sbi-flags="<?php echo Text::attr( $settings->flags( false ) ); ?>"<?php echo $settings->consent(); ?>>
+<section
+	id="<?php echo Text::attr( $id ); ?>"
+	class="<?php echo Text::attr( $settings->classes() ); ?> frontispiece-photo-list"
+	style="<?php echo Text::attr( $settings->style() ); ?>"
+	aria-label="<?php echo Text::attr( $label ); ?>"
+	data-sbi-flags="<?php echo Text::attr( $settings->flags( false ) ); ?>"
+	<?php echo $settings->consent(); ?>
+>
 <?php echo $consent; ?>
 <div class="frontispiece-photo-list__items frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"
 <?php foreach ( $data as $name => $value ) : ?>
@@ -45,12 +54,16 @@ $button = static fn( string $class, string $text, int $page, string $rel ): stri
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
 <?php if ( $max > 1 ) : ?>
-<div class="frontispiece-photo-list__pages" role="group" aria-label="<?php echo Text::attr( __( 'Pagination', 'frontispiece' ) ); ?>">
-<?php if ( $isMore ) : ?>
-	<?php if ( $paged > 1 ) : ?>
-		<?php echo $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ); ?>
+<div
+	class="frontispiece-photo-list__pages"
+	role="group"
+	aria-label="<?php echo Text::attr( __( 'Pagination', 'frontispiece' ) ); ?>"
+>
+	<?php if ( $isMore ) : ?>
+		<?php if ( $paged > 1 ) : ?>
+			<?php echo $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ); ?>
 	<?php endif; ?>
-	<?php echo $button( 'more', __( 'Load more', 'frontispiece' ), $paged + 1, 'next' ); ?>
+		<?php echo $button( 'more', __( 'Load more', 'frontispiece' ), $paged + 1, 'next' ); ?>
 <?php else : ?>
 	<?php echo $button( 'previous', __( 'Previous', 'frontispiece' ), $paged - 1, 'prev' ); ?>
 <span class="frontispiece-photo-list__place"><?php

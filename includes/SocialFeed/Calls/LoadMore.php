@@ -33,7 +33,10 @@ final class LoadMore {
 				'page'           => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100_000, 'default' => 2 ],
 				'shortcode_data' => FeedCall::TEXT,
 			],
-			$this->kernel->get( FeedServices::class )->call( $finder )->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input, $finder->attributes( $feed ) ) )
+			$this->kernel->get( FeedServices::class )->call( $finder )->of(
+				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
+					$this->answer( $feed, $input, $finder->attributes( $feed ) ),
+			),
 		);
 	}
 
@@ -47,9 +50,18 @@ final class LoadMore {
 		}
 		$cursor = $this->cursor( $feed, $given );
 		if ( null === $cursor ) {
-			return AjaxResponse::error( 400, 'invalid_cursor', __( 'More posts could not be loaded. Reload the page and try again.', 'frontispiece' ) );
+			return AjaxResponse::error(
+				400,
+				'invalid_cursor',
+				__( 'More posts could not be loaded. Reload the page and try again.', 'frontispiece' ),
+			);
 		}
-		$rows = $this->kernel->get( FeedServices::class )->feeds()->page( $feed, $cursor, $view->settings->num + 1, count( $ids ) < count( $feed->sourceIds ) ? $ids : [] );
+		$rows = $this->kernel->get( FeedServices::class )->feeds()->page(
+			$feed,
+			$cursor,
+			$view->settings->num + 1,
+			count( $ids ) < count( $feed->sourceIds ) ? $ids : [],
+		);
 		return AjaxResponse::text( $view->fragment( $feed, $rows, $ids, $given->all(), $input->int( 'page' ) ) );
 	}
 

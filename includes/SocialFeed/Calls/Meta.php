@@ -13,10 +13,15 @@ use Frontispiece\Kernel\Text\Json;
 
 /**
  * Handles get_meta, which returns what is stored for several posts without making requests, and cache_meta, whose data
- * is discarded: data sent by one visitor must never be shown to another. The server fills its cache itself in cff_query.
+ * is discarded: data sent by one visitor must never be shown to another. The server fills its cache itself in
+ * cff_query.
  */
 final class Meta {
-	private const IDS = [ 'type' => 'array', 'maxItems' => 200, 'items' => [ 'type' => 'string', 'pattern' => '^[0-9_]{0,80}$' ] ];
+	private const IDS = [
+		'type'     => 'array',
+		'maxItems' => 200,
+		'items'    => [ 'type' => 'string', 'pattern' => '^[0-9_]{0,80}$' ],
+	];
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -34,7 +39,8 @@ final class Meta {
 				],
 				fn( array $input ): AjaxResponse => AjaxResponse::text( $this->stored( new ArrayReader( $input ) ) ),
 				marks: [ 'comments_array_ids' ],
-				cost: static fn( array $input ): int => 1 + intdiv( count( (array) ( $input['comments_array_ids'] ?? [] ) ), 20 )
+				cost: static fn( array $input ): int =>
+					1 + intdiv( count( (array) ( $input['comments_array_ids'] ?? [] ) ), 20 ),
 			),
 			new AjaxAction(
 				'cache_meta',
@@ -44,24 +50,36 @@ final class Meta {
 					'page'     => [ 'type' => 'string', 'maxLength' => 10 ],
 				],
 				static fn(): AjaxResponse => AjaxResponse::text( '' ),
-				marks: [ 'metadata', 'page' ]
+				marks: [ 'metadata', 'page' ],
 			),
 		];
 	}
 
-	/** @return string JSON text of id => JSON text of {id_post, content: JSON text}: three levels, as its clients read it */
+	/**
+	 * @return string JSON text of id => JSON text of {id_post, content: JSON text}: three levels, as its clients read
+	 *     it
+	 */
 	private function stored( ArrayReader $input ): string {
-		$asked = array_values( array_filter( $input->all()['comments_array_ids'] ?? [], static fn( $id ): bool => is_string( $id ) && 1 === preg_match( '/^[0-9]+_[0-9]+/', $id ) ) );
+		$asked = array_values( array_filter(
+			$input->all()['comments_array_ids'] ?? [],
+			static fn( $id ): bool => is_string( $id ) && 1 === preg_match( '/^[0-9]+_[0-9]+/', $id ),
+		) );
 		if ( [] === $asked || ! $this->kernel->tables()->ready() ) {
 			return '{}';
 		}
 		$items  = $this->kernel->get( FeedServices::class )->items()->find( $asked );
-		$pairs  = array_map( static fn( string $id, array $found ): array => [ 'source_id' => $found['source_id'], 'remote_id' => $id ], array_keys( $items ), $items );
+		$pairs  = array_map(
+			static fn( string $id, array $found ): array => [ 'source_id' => $found['source_id'], 'remote_id' => $id ],
+			array_keys( $items ),
+			$items,
+		);
 		$stored = $this->kernel->get( FeedServices::class )->remoteCache()->stored( RemoteCache::META, $pairs );
 		$reply  = [];
 		foreach ( $asked as $id ) {
 			$known        = [] === ( $stored[ $id ] ?? [] ) ? null : $stored[ $id ];
-			$reply[ $id ] = null === $known ? '' : Json::encode( [ 'id_post' => $id, 'content' => Json::encode( $known ) ] );
+			$reply[ $id ] = null === $known
+				? ''
+				: Json::encode( [ 'id_post' => $id, 'content' => Json::encode( $known ) ] );
 		}
 		return Json::encode( $reply );
 	}

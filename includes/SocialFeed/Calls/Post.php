@@ -15,8 +15,8 @@ final class Post {
 	public const PAGE_ID = [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z.-]{0,100}$', 'default' => '' ];
 
 	/**
-	 * Options that clients of an owner's feed send. They do not select a token, because each source has its own, but are
-	 * part of the protocol.
+	 * Options that clients of an owner's feed send. They do not select a token, because each source has its own, but
+	 * are part of the protocol.
 	 */
 	public const TOKENS = [
 		'usegrouptoken' => [ 'type' => 'string', 'maxLength' => 10 ],
@@ -24,7 +24,11 @@ final class Post {
 		'at'            => [ 'type' => 'string', 'pattern' => '^(s_[0-9a-f]{12})?$' ],
 	];
 
-	private function __construct( public readonly Source $account, public readonly Item $item, public readonly ConversationSource $network ) {}
+	private function __construct(
+		public readonly Source $account,
+		public readonly Item $item,
+		public readonly ConversationSource $network,
+	) {}
 
 	public static function find( Kernel $kernel, string $id ): ?self {
 		$found = $kernel->get( FeedServices::class )->items()->find( [ $id ] )[ $id ] ?? null;
@@ -33,6 +37,8 @@ final class Post {
 		}
 		$account = $kernel->get( FeedServices::class )->sources()->byId( $found['source_id'] );
 		$source  = null === $account ? null : $kernel->get( FeedServices::class )->drivers()->get( $account->type );
-		return null !== $account && $source instanceof ConversationSource ? new self( $account, $found['item'], $source ) : null;
+		return null !== $account && $source instanceof ConversationSource
+			? new self( $account, $found['item'], $source )
+			: null;
 	}
 }

@@ -22,7 +22,13 @@ final class Query {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function action(): AjaxAction {
-		return new AjaxAction( 'cff_query', self::input(), fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ), AjaxAction::WRITE, limit: 120 );
+		return new AjaxAction(
+			'cff_query',
+			self::input(),
+			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ),
+			AjaxAction::WRITE,
+			limit: 120,
+		);
 	}
 
 	/** Registers the same call as a GET route. */
@@ -37,11 +43,17 @@ final class Query {
 				'args'                => self::input(),
 				'callback'            => function ( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 					if ( ! $this->kernel->rateLimit()->allow( 'cff_query', 120, 60 ) ) {
-						return new \WP_Error( 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'status' => 429 ] );
+						return new \WP_Error(
+							'too_many_requests',
+							__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+							[ 'status' => 429 ],
+						);
 					}
-					return new \WP_REST_Response( (object) Json::object( $this->answer( new ArrayReader( $request->get_params() ) ) ) );
+					return new \WP_REST_Response(
+						(object) Json::object( $this->answer( new ArrayReader( $request->get_params() ) ) ),
+					);
 				},
-			]
+			],
 		);
 	}
 
@@ -64,14 +76,25 @@ final class Query {
 
 	/** @return string JSON text; "{}" when nothing is known of the post */
 	private function answer( ArrayReader $input ): string {
-		$post = 'meta' === $input->string( 'type' ) && $this->kernel->tables()->ready() ? Post::find( $this->kernel, $input->string( 'post_id' ) ) : null;
+		$post = 'meta' === $input->string( 'type' ) && $this->kernel->tables()->ready()
+			? Post::find( $this->kernel, $input->string( 'post_id' ) )
+			: null;
 		if ( null === $post ) {
 			return '{}';
 		}
 		// Only accept the object that belongs to this post, so that a page cannot make the site request anything else.
-		$object = 'object' === $input->string( 'use_id' ) && '' !== $post->item->objectId && $post->item->objectId === $input->string( 'o_id' );
-		$id     = $object && ! str_contains( $post->item->objectId, '_' ) ? $post->item->pageId . '_' . $post->item->objectId : $post->item->id;
-		$meta   = $this->kernel->get( FeedServices::class )->remoteCache()->get( $post->account->id, RemoteCache::META, $post->item->id, static fn(): array => $post->network->meta( $post->account, $post->item, $id ) );
+		$object = 'object' === $input->string( 'use_id' )
+			&& '' !== $post->item->objectId
+			&& $post->item->objectId === $input->string( 'o_id' );
+		$id     = $object && ! str_contains( $post->item->objectId, '_' )
+			? $post->item->pageId . '_' . $post->item->objectId
+			: $post->item->id;
+		$meta   = $this->kernel->get( FeedServices::class )->remoteCache()->get(
+			$post->account->id,
+			RemoteCache::META,
+			$post->item->id,
+			static fn(): array => $post->network->meta( $post->account, $post->item, $id ),
+		);
 		return [] === $meta ? '{}' : Json::encode( $meta );
 	}
 }

@@ -19,29 +19,44 @@ final class Replies {
 		return new AjaxAction(
 			'cff_comments',
 			[
-				'id'     => [ 'type' => 'string', 'pattern' => '^[0-9]{1,25}_[0-9]{1,25}(_[0-9]{1,25})?$', 'required' => true ],
+				'id'     => [
+					'type'     => 'string',
+					'pattern'  => '^[0-9]{1,25}_[0-9]{1,25}(_[0-9]{1,25})?$',
+					'required' => true,
+				],
 				'pageid' => Post::PAGE_ID,
 			] + Post::TOKENS,
 			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ),
 			AjaxAction::WRITE,
-			limit: 120
+			limit: 120,
 		);
 	}
 
 	/** @return string JSON text {comments: {data: []}} */
 	private function answer( ArrayReader $input ): string {
 		$id   = $input->string( 'id' );
-		$post = $this->kernel->tables()->ready() ? Post::find( $this->kernel, $input->string( 'pageid' ) . '_' . strtok( $id, '_' ) ) : null;
+		$post = $this->kernel->tables()->ready()
+			? Post::find( $this->kernel, $input->string( 'pageid' ) . '_' . strtok( $id, '_' ) )
+			: null;
 		if ( null === $post || ! $this->shown( $post, $id ) ) {
 			return '{"comments":{"data":[]}}';
 		}
-		$replies = $this->kernel->get( FeedServices::class )->remoteCache()->get( $post->account->id, RemoteCache::REPLIES, $id, static fn(): array => $post->network->replies( $post->account, $id ) );
+		$replies = $this->kernel->get( FeedServices::class )->remoteCache()->get(
+			$post->account->id,
+			RemoteCache::REPLIES,
+			$id,
+			static fn(): array => $post->network->replies( $post->account, $id ),
+		);
 		return [] === $replies ? '{"comments":{"data":[]}}' : Json::encode( $replies );
 	}
 
 	/** Returns whether a visitor could have seen the comment. Only such comments may cause a request. */
 	private function shown( Post $post, string $commentId ): bool {
-		$meta = $this->kernel->get( FeedServices::class )->remoteCache()->stored( RemoteCache::META, [ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ] )[ $post->item->id ] ?? [];
+		$meta = $this->kernel->get( FeedServices::class )->remoteCache()->stored(
+			RemoteCache::META,
+			[ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ],
+		)[ $post->item->id ]
+			?? [];
 		foreach ( ( new ArrayReader( $meta ) )->at( 'comments' )->list( 'data' ) as $comment ) {
 			if ( $comment->string( 'id' ) === $commentId ) {
 				return true;

@@ -27,8 +27,11 @@ final class Resize {
 				'offset'         => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100_000, 'default' => 0 ],
 				'pag_url'        => FeedCall::TEXT,
 			],
-			$call->of( static fn( Feed $feed, ArrayReader $input ): AjaxResponse => self::answer( ...$call->waiting( $feed, $input ) ) ),
-			AjaxAction::WRITE
+			$call->of(
+				static fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
+					self::answer( ...$call->waiting( $feed, $input ) ),
+			),
+			AjaxAction::WRITE,
 		);
 	}
 
@@ -37,12 +40,20 @@ final class Resize {
 	 * @param array<int, array<int, Image>>                          $images
 	 */
 	private static function answer( array $items, array $images ): AjaxResponse {
-		$pictures = array_filter( array_map( static fn( array $found ): ?Image => $images[ $found['id'] ][0] ?? null, $items ) );
-		return AjaxResponse::text( [] === $pictures ? '' : (string) wp_json_encode( [ 'resizing' => array_map( [ self::class, 'record' ], $pictures ) ] ) );
+		$pictures = array_filter(
+			array_map( static fn( array $found ): ?Image => $images[ $found['id'] ][0] ?? null, $items ),
+		);
+		return AjaxResponse::text(
+			[] === $pictures
+				? ''
+				: (string) wp_json_encode( [ 'resizing' => array_map( [ self::class, 'record' ], $pictures ) ] ),
+		);
 	}
 
 	/** @return array{id: string, sizes: list<int>} */
 	public static function record( Image $picture ): array {
-		return $picture->isReady() ? [ 'id' => $picture->mediaId(), 'sizes' => $picture->jpegSizes() ] : [ 'id' => 'error' === $picture->state ? 'error' : 'pending', 'sizes' => [] ];
+		return $picture->isReady()
+			? [ 'id' => $picture->mediaId(), 'sizes' => $picture->jpegSizes() ]
+			: [ 'id' => 'error' === $picture->state ? 'error' : 'pending', 'sizes' => [] ];
 	}
 }

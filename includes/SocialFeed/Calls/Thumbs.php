@@ -35,7 +35,7 @@ final class Thumbs {
 			] + Post::TOKENS,
 			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ),
 			AjaxAction::WRITE,
-			limit: 120
+			limit: 120,
 		);
 	}
 
@@ -47,7 +47,12 @@ final class Thumbs {
 		$found = $ready && ! $album ? $this->stored( $id ) : [];
 		$post  = $ready && [] === $found ? Post::find( $this->kernel, $id ) : null;
 		if ( null !== $post ) {
-			$found = $this->kernel->get( FeedServices::class )->remoteCache()->get( $post->account->id, RemoteCache::THUMBS, $post->item->id . ( $album ? ' album' : '' ), static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ) );
+			$found = $this->kernel->get( FeedServices::class )->remoteCache()->get(
+				$post->account->id,
+				RemoteCache::THUMBS,
+				$post->item->id . ( $album ? ' album' : '' ),
+				static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ),
+			);
 		}
 		return [] === $found ? ( $album ? '{"data":[]}' : '{}' ) : Json::encode( $found );
 	}
@@ -58,21 +63,35 @@ final class Thumbs {
 		if ( null === $found || count( $found['item']->media ) < 2 ) {
 			return [];
 		}
-		$pictures = array_filter( $this->kernel->get( FeedServices::class )->images()->of( [ $found['id'] ] )[ $found['id'] ] ?? [], static fn( Image $picture ): bool => $picture->isReady() );
+		$pictures = array_filter(
+			$this->kernel->get( FeedServices::class )->images()->of( [ $found['id'] ] )[ $found['id'] ] ?? [],
+			static fn( Image $picture ): bool => $picture->isReady(),
+		);
 		$parts    = [];
 		foreach ( array_intersect_key( $found['item']->media, $pictures ) as $position => $media ) {
 			$parts[] = self::part( $found['item'], $media, $pictures[ $position ], $position );
 		}
-		return count( $parts ) < 2 ? [] : [ 'attachments' => [ 'data' => [ [ 'subattachments' => [ 'data' => $parts ] ] ] ] ];
+		return count( $parts ) < 2
+			? []
+			: [ 'attachments' => [ 'data' => [ [ 'subattachments' => [ 'data' => $parts ] ] ] ] ];
 	}
 
-	/** @return array<string, mixed> with more than the network tells: place in the post, small rendition, alternative text, video */
+	/**
+	 * @return array<string, mixed> with more than the network tells: place in the post, small rendition, alternative
+	 *     text, video
+	 */
 	private static function part( Item $item, Media $media, Image $picture, int $position ): array {
 		$width = min( 1080, $picture->widest() );
 		return [
 			'description' => self::text( $media->caption ),
 			'url'         => $item->url,
-			'media'       => [ 'image' => [ 'src' => $picture->url( 1080 ), 'width' => $width, 'height' => $picture->heightAt( $width ) ] ],
+			'media'       => [
+				'image' => [
+					'src'    => $picture->url( 1080 ),
+					'width'  => $width,
+					'height' => $picture->heightAt( $width ),
+				],
+			],
 			'position'    => $position,
 			'thumb'       => $picture->url( 150 ),
 			'alt'         => self::text( $media->alt ),

@@ -37,14 +37,44 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
 $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
 $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
+$colors    = array_map(
+	static fn( string $name, string $color ): string => "$name:$color",
+	array_keys( $settings->colours ),
+	$settings->colours,
+);
 ?>
-<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-cff-flags="<?php echo Text::attr( $flags ); ?>"<?php echo $settings->consent(); ?> data-feedid="<?php echo Text::attr( $feed->key ); ?>" data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>"<?php echo $settings->lightboxComments && $settings->comments ? ' data-lb-comments="true"' : '', isset( $settings->tokens['useowntoken'] ) ? ' data-own-token="true"' : '', isset( $settings->tokens['usegrouptoken'] ) ? ' data-group="true"' : '', [] === $settings->colours ? '' : ' style="' . Text::attr( implode( ';', array_map( static fn( string $name, string $colour ): string => "$name:$colour", array_keys( $settings->colours ), $settings->colours ) ) ) . '"'; ?>>
+<section
+	id="<?php echo Text::attr( $id ); ?>"
+	class="<?php echo Text::attr( $settings->classes() ); ?>"
+	aria-label="<?php echo Text::attr( $label ); ?>"
+	data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?>
+	data-cff-flags="<?php echo Text::attr( $flags ); ?>"
+	<?php echo $settings->consent(); ?>
+	data-feedid="<?php echo Text::attr( $feed->key ); ?>"
+	data-postid="<?php echo Text::attr( $post_id ); ?>"
+	data-locatornonce="<?php echo Text::attr( $nonce ); ?>"
+	data-page="1"
+	data-pag-num="<?php echo (int) $settings->num; ?>"
+	data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>"
+	data-char="<?php echo (int) $settings->characters; ?>"
+	<?php echo $settings->lightboxComments && $settings->comments ? 'data-lb-comments="true"' : ''; ?>
+	<?php echo isset( $settings->tokens['useowntoken'] ) ? 'data-own-token="true"' : ''; ?>
+	<?php echo isset( $settings->tokens['usegrouptoken'] ) ? 'data-group="true"' : ''; ?>
+	<?php echo [] === $colors ? '' : sprintf( 'style="%s"', Text::attr( implode( ';', $colors ) ) ); ?>
+>
 <?php echo $notice, $consent, $header, $likebox; ?>
 <?php if ( '' !== $newest ) : ?>
-<p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>
+<p class="frontispiece-feed__newest">
+<a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a>
+</p>
 <?php endif; ?>
 <?php echo $controls; ?>
-<div class="cff-posts-wrap frontispiece-feed__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"<?php echo $placing; ?>>
+<div
+	class="cff-posts-wrap frontispiece-feed__items"
+	role="list"
+	aria-label="<?php echo Text::attr( $label ); ?>"
+	<?php echo $placing; ?>
+>
 <?php echo $items; ?>
 </div>
 <?php if ( '' !== $empty ) : ?>
@@ -53,12 +83,23 @@ $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $s
 <?php echo $records; ?>
 <?php if ( $settings->loadMore && $more && $settings->type->whole ) : ?>
 <div class="frontispiece-feed__more frontispiece-feed__more--here">
-<button type="button" id="<?php echo Text::attr( $more_id ); ?>" class="cff-load-more frontispiece-load-more" data-no-more="<?php echo Text::attr( $no_more ); ?>"><?php echo Text::html( $more_text ); ?></button>
+<button
+	type="button"
+	id="<?php echo Text::attr( $more_id ); ?>"
+	class="cff-load-more frontispiece-load-more"
+	data-no-more="<?php echo Text::attr( $no_more ); ?>"
+><?php echo Text::html( $more_text ); ?></button>
 <p class="frontispiece-feed__status" role="status"></p>
 </div>
 <?php elseif ( $settings->loadMore && '' !== $next ) : ?>
 <div class="frontispiece-feed__more">
-<a id="<?php echo Text::attr( $more_id ); ?>" class="cff-load-more frontispiece-load-more" href="<?php echo Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"><?php echo Text::html( $more_text ); ?></a>
+<a
+	id="<?php echo Text::attr( $more_id ); ?>"
+	class="cff-load-more frontispiece-load-more"
+	href="<?php echo Text::url( $next ); ?>"
+	rel="next"
+	data-no-more="<?php echo Text::attr( $no_more ); ?>"
+><?php echo Text::html( $more_text ); ?></a>
 <p class="frontispiece-feed__status" role="status"></p>
 </div>
 <?php endif; ?>

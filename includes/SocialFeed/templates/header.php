@@ -27,21 +27,43 @@ $followers = $header->int( 'followers' );
 ?>
 <header class="cff-header frontispiece-feed__header">
 <?php if ( null !== $cover && $cover->isReady() ) : ?>
-<img class="frontispiece-feed__cover" <?php echo Consent::source( $cover->url( 1080 ), $cover->srcset( 320 ), $waits, $cover->width, $cover->height ); ?> sizes="(max-width: 1200px) 100vw, 1200px" width="<?php echo (int) $cover->width; ?>" height="<?php echo (int) $cover->height; ?>" alt="" decoding="async" fetchpriority="high">
+<img
+	class="frontispiece-feed__cover"
+	<?php echo Consent::source( $cover->url( 1080 ), $cover->srcset( 320 ), $waits, $cover->width, $cover->height ); ?>
+	sizes="(max-width: 1200px) 100vw, 1200px"
+	width="<?php echo (int) $cover->width; ?>"
+	height="<?php echo (int) $cover->height; ?>"
+	alt=""
+	decoding="async"
+	fetchpriority="high"
+>
 <?php endif; ?>
 <?php if ( null !== $avatar && $avatar->isReady() ) : ?>
-<img class="frontispiece-avatar frontispiece-feed__avatar" <?php echo Consent::source( $avatar->url( 150 ), '', $waits, 80, 80 ); ?> width="80" height="80" alt="" decoding="async">
+<img
+	class="frontispiece-avatar frontispiece-feed__avatar"
+	<?php echo Consent::source( $avatar->url( 150 ), '', $waits, 80, 80 ); ?>
+	width="80"
+	height="80"
+	alt=""
+	decoding="async"
+>
 <?php endif; ?>
 <div class="frontispiece-feed__about wp-exclude-emoji">
-<h2 class="frontispiece-feed__name"><a href="<?php echo Text::url( $header->url( 'url' ) ); ?>" target="_blank" rel="nofollow noopener noreferrer"><?php echo Text::html( $name ); ?></a></h2>
+<h2 class="frontispiece-feed__name"><a
+	href="<?php echo Text::url( $header->url( 'url' ) ); ?>"
+	target="_blank"
+	rel="nofollow noopener noreferrer"
+><?php echo Text::html( $name ); ?></a></h2>
 <?php if ( '' !== $header->string( 'about' ) ) : ?>
 <p class="frontispiece-feed__bio" dir="auto"><?php echo Text::html( $header->string( 'about' ) ); ?></p>
 <?php endif; ?>
 <?php if ( $followers > 0 ) : ?>
 <p class="frontispiece-feed__facts">
 	<?php
-	/* translators: %s: number of followers. */
-	echo Text::html( sprintf( _n( '%s follower', '%s followers', $followers, 'frontispiece' ), number_format_i18n( $followers ) ) );
+	echo Text::html(
+		/* translators: %s: number of followers. */
+		sprintf( _n( '%s follower', '%s followers', $followers, 'frontispiece' ), number_format_i18n( $followers ) ),
+	);
 	?>
 </p>
 <?php endif; ?>

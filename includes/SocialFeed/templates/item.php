@@ -24,18 +24,28 @@ defined( 'ABSPATH' ) || exit;
 $text     = $view->text();
 $upcoming = 'events' === $settings->type->name;
 ?>
-<div class="<?php echo $class; ?>" id="cff_<?php echo Text::attr( $item->id ); ?>" role="listitem"<?php echo $view->data(); ?>>
+<div
+	class="<?php echo $class; ?>"
+	id="cff_<?php echo Text::attr( $item->id ); ?>"
+	role="listitem"
+	<?php echo $view->data(); ?>
+>
 <?php if ( $upcoming ) : ?>
-<?php echo $view->media(), $view->event(); ?>
+	<?php echo $view->media(), $view->event(); ?>
 <?php elseif ( $settings->author || $settings->date ) : ?>
 <div class="cff-author frontispiece-item__author wp-exclude-emoji">
-<?php echo $settings->author ? $view->avatar() : ''; ?>
+	<?php echo $settings->author ? $view->avatar() : ''; ?>
 <div class="frontispiece-item__who">
-<?php if ( $settings->author ) : ?>
-<?php echo $view->author(); ?>
+	<?php if ( $settings->author ) : ?>
+		<?php echo $view->author(); ?>
 <?php endif; ?>
-<?php if ( $settings->date ) : ?>
-<a class="cff-date frontispiece-item__date" href="<?php echo Text::url( $item->url ); ?>" target="_blank" rel="nofollow"><?php echo $view->date(); ?></a>
+	<?php if ( $settings->date ) : ?>
+<a
+	class="cff-date frontispiece-item__date"
+	href="<?php echo Text::url( $item->url ); ?>"
+	target="_blank"
+	rel="nofollow"
+><?php echo $view->date(); ?></a>
 <?php endif; ?>
 </div>
 </div>
@@ -50,15 +60,20 @@ $upcoming = 'events' === $settings->type->name;
 <div class="cff-text frontispiece-text wp-exclude-emoji" dir="auto"><?php echo $text; ?></div>
 <?php endif; ?>
 <?php if ( ! $upcoming ) : ?>
-<?php echo $view->media(), $settings->link ? $view->event() . $view->link() : ''; ?>
+	<?php echo $view->media(), $settings->link ? $view->event() . $view->link() : ''; ?>
 <?php endif; ?>
 <div class="frontispiece-item__footer<?php echo $item->shared ? ' cff-shared-story' : ''; ?>">
 <?php if ( $settings->counts ) : ?>
 <span class="cff-counts frontispiece-counts"><?php echo $view->counts(); ?></span>
 <?php endif; ?>
 <?php if ( '' !== $item->url ) : ?>
-<a class="cff-viewpost frontispiece-item__view" href="<?php echo Text::url( $item->url ); ?>" target="_blank" rel="nofollow"><?php echo $view->viewLabel(); ?></a>
-<?php echo $settings->share ? $view->share() : ''; ?>
+<a
+	class="cff-viewpost frontispiece-item__view"
+	href="<?php echo Text::url( $item->url ); ?>"
+	target="_blank"
+	rel="nofollow"
+><?php echo $view->viewLabel(); ?></a>
+	<?php echo $settings->share ? $view->share() : ''; ?>
 <?php endif; ?>
 </div>
 <?php echo $view->comments(); ?>

@@ -18,6 +18,11 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- Text and ItemView escape.
 ?>
-<div class="<?php echo $class; ?> frontispiece-tile wp-exclude-emoji" id="cff_<?php echo Text::attr( $item->id ); ?>" role="listitem"<?php echo $view->data(); ?>>
+<div
+	class="<?php echo $class; ?> frontispiece-tile wp-exclude-emoji"
+	id="cff_<?php echo Text::attr( $item->id ); ?>"
+	role="listitem"
+	<?php echo $view->data(); ?>
+>
 <?php echo $view->tile(); ?>
 </div>

@@ -186,7 +186,10 @@ return [
 				'type'    => 'video',
 				'picture' => 'fog-lake',
 				'alt'     => 'Video: a figure in a raincoat by the misty water',
-				'video'   => [ 'url' => 'https://www.facebook.com/1000000000001/videos/3000000000005/', 'player' => 'facebook' ],
+				'video'   => [
+					'url'    => 'https://www.facebook.com/1000000000001/videos/3000000000005/',
+					'player' => 'facebook',
+				],
 			],
 		],
 		'counts' => [ 'likes' => 260, 'shares' => 33, 'reactions' => [ 'love' => 101, 'haha' => 27 ] ],

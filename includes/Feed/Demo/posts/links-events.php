@@ -44,11 +44,13 @@ return [
 		'id'     => '1000000000001_2000000000034',
 		'kind'   => 'link',
 		'age'    => 53 * 86400,
-		'text'   => "We're in the paper! Page 14, under the tide tables. They spelled everyone's name right except the cat's.",
+		'text'   =>
+			"We're in the paper! Page 14, under the tide tables. They spelled everyone's name right except the cat's.",
 		'link'   => [
 			'url'         => 'https://news.example.com/2024/harbour/a-bookshop-with-a-view',
 			'title'       => 'A bookshop with a view (and a very late gull)',
-			'description' => 'On Harbour Lane two friends sell novels by the metre, coffee by the cup and advice by accident.',
+			'description' =>
+				'On Harbour Lane two friends sell novels by the metre, coffee by the cup and advice by accident.',
 			'host'        => 'news.example.com',
 		],
 		'media'  => [ [ 'picture' => 'pier-gull', 'alt' => 'The harbour pier on a bright morning' ] ],

@@ -33,6 +33,10 @@ return [
 
 			#HarbourLane #Bookshop #OurStory
 			TEXT,
-		'counts' => [ 'likes' => 428, 'shares' => 96, 'reactions' => [ 'love' => 233, 'haha' => 41, 'wow' => 12, 'sad' => 5 ] ],
+		'counts' => [
+			'likes'     => 428,
+			'shares'    => 96,
+			'reactions' => [ 'love' => 233, 'haha' => 41, 'wow' => 12, 'sad' => 5 ],
+		],
 	],
 ];

@@ -11,7 +11,11 @@ return [
 		'age'    => 76 * 86400,
 		'text'   => "Storm warning until tonight. We are open, the heating is on and there is a pot of leek soup that needs company. Please hold on to the door with both hands.",
 		'media'  => [ [ 'picture' => 'wind-tree' ] ],
-		'counts' => [ 'likes' => 112, 'shares' => 21, 'reactions' => [ 'love' => 9, 'haha' => 13, 'wow' => 7, 'sad' => 1 ] ],
+		'counts' => [
+			'likes'     => 112,
+			'shares'    => 21,
+			'reactions' => [ 'love' => 9, 'haha' => 13, 'wow' => 7, 'sad' => 1 ],
+		],
 	],
 	[
 		'id'     => '1000000000001_2000000000042',
@@ -145,7 +149,12 @@ return [
 		'kind'   => 'photo',
 		'age'    => 390 * 86400 + 4 * 3600,
 		'text'   => 'First exhibition on our walls: “Weather”, eleven landscapes in black and white, until the end of the month. Entry is one kind word to the barista.',
-		'media'  => [ [ 'picture' => 'wind-tree', 'alt' => 'Black and white photograph of a wind-bent tree, from the exhibition' ] ],
+		'media'  => [
+			[
+				'picture' => 'wind-tree',
+				'alt'     => 'Black and white photograph of a wind-bent tree, from the exhibition',
+			],
+		],
 		'counts' => [ 'likes' => 48, 'shares' => 4, 'reactions' => [ 'love' => 16 ] ],
 	],
 	[
@@ -153,7 +162,9 @@ return [
 		'kind'   => 'photo',
 		'age'    => 426 * 86400,
 		'text'   => "We have the keys. No shelves yet, no counter, no coffee machine, but two chairs and a view. Hello, Port Ellery. We are Harbour Lane Books & Coffee.",
-		'media'  => [ [ 'picture' => 'two-chairs', 'alt' => 'Two empty chairs by the water on the evening we got the keys' ] ],
+		'media'  => [
+			[ 'picture' => 'two-chairs', 'alt' => 'Two empty chairs by the water on the evening we got the keys' ],
+		],
 		'counts' => [ 'likes' => 241, 'shares' => 38, 'reactions' => [ 'love' => 97, 'wow' => 12 ] ],
 	],
 ];

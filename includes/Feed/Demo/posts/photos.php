@@ -95,7 +95,8 @@ return [
 		'id'     => '1000000000001_2000000000025',
 		'kind'   => 'photo',
 		'age'    => 26 * 86400 + 11 * 3600,
-		'text'   => 'Sunday evening office. One chair for you, one for the book you said you would finish this weekend.',
+		'text'   =>
+			'Sunday evening office. One chair for you, one for the book you said you would finish this weekend.',
 		'media'  => [ [ 'picture' => 'two-chairs' ] ],
 		'counts' => [ 'likes' => 158, 'shares' => 12, 'reactions' => [ 'love' => 51, 'haha' => 8 ] ],
 	],

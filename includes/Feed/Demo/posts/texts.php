@@ -59,13 +59,19 @@ return [
 		'kind'   => 'status',
 		'age'    => 105 * 86400,
 		'text'   => 'Card machine is down until about two. Cash, IOUs and first editions accepted.',
-		'counts' => [ 'likes' => 0, 'comments' => 0, 'shares' => 0, 'reactions' => [ 'love' => 0, 'haha' => 0, 'wow' => 0, 'sad' => 0, 'angry' => 0 ] ],
+		'counts' => [
+			'likes'     => 0,
+			'comments'  => 0,
+			'shares'    => 0,
+			'reactions' => [ 'love' => 0, 'haha' => 0, 'wow' => 0, 'sad' => 0, 'angry' => 0 ],
+		],
 	],
 	[
 		'id'     => '1000000000001_2000000000056',
 		'kind'   => 'status',
 		'age'    => 200 * 86400,
-		'text'   => "新年快樂！今天到店裡說一句「恭喜發財」，就送你一杯桂花拿鐵。\n\n새해 복 많이 받으세요! 창가 자리는 오늘도 비어 있습니다. 따뜻한 유자차와 한국 단편소설을 준비했어요. #새해 #新年",
+		'text'   =>
+			"新年快樂！今天到店裡說一句「恭喜發財」，就送你一杯桂花拿鐵。\n\n새해 복 많이 받으세요! 창가 자리는 오늘도 비어 있습니다. 따뜻한 유자차와 한국 단편소설을 준비했어요. #새해 #新年",
 		'counts' => [ 'likes' => 68, 'shares' => 6, 'reactions' => [ 'love' => 27 ] ],
 	],
 	[
@@ -106,7 +112,12 @@ return [
 		'kind'   => 'review',
 		'age'    => 5 * 86400,
 		'text'   => "I came in for a birthday card and left three hours later with two novels, a bag of cinnamon buns and the phone number of a man who repairs umbrellas. The flat white is the best on this coast.",
-		'author' => [ 'id' => '1000000000091', 'name' => 'Marguerite Ellison', 'url' => 'https://example.com/people/marguerite', 'avatar' => 'avatar-ruth' ],
+		'author' => [
+			'id'     => '1000000000091',
+			'name'   => 'Marguerite Ellison',
+			'url'    => 'https://example.com/people/marguerite',
+			'avatar' => 'avatar-ruth',
+		],
 		'review' => [ 'rating' => 5, 'recommends' => true ],
 	],
 	[
@@ -114,7 +125,12 @@ return [
 		'kind'   => 'review',
 		'age'    => 22 * 86400,
 		'text'   => 'Lovely shop, kind people, very good second-hand crime section. One star off because the window seat is always taken. (By me, my wife says.)',
-		'author' => [ 'id' => '1000000000092', 'name' => 'Dafydd Pryce', 'url' => 'https://example.com/people/dafydd', 'avatar' => '' ],
+		'author' => [
+			'id'     => '1000000000092',
+			'name'   => 'Dafydd Pryce',
+			'url'    => 'https://example.com/people/dafydd',
+			'avatar' => '',
+		],
 		'review' => [ 'rating' => 4, 'recommends' => true ],
 	],
 	[
@@ -122,7 +138,12 @@ return [
 		'kind'   => 'review',
 		'age'    => 57 * 86400,
 		'text'   => 'Good coffee, but it was so full on Saturday that we had to stand among the dictionaries with a pushchair. The staff did bring us our cakes there, which was nice of them.',
-		'author' => [ 'id' => '1000000000093', 'name' => 'Hanna & Oskar', 'url' => 'https://example.com/people/hanna-oskar', 'avatar' => '' ],
+		'author' => [
+			'id'     => '1000000000093',
+			'name'   => 'Hanna & Oskar',
+			'url'    => 'https://example.com/people/hanna-oskar',
+			'avatar' => '',
+		],
 		'review' => [ 'rating' => 3, 'recommends' => false ],
 	],
 	[
@@ -130,14 +151,24 @@ return [
 		'kind'   => 'review',
 		'age'    => 149 * 86400,
 		'text'   => "They found a book for my father that he had been describing to booksellers for thirty years: green cover, a heron, something about a canal. It took Ruth two weeks and eleven phone calls, and she charged us four pounds.\n\nHe has read it twice already. He says the ending is not as he remembered it, but the heron is.\n\nIf you want to know what a bookshop is for, go and ask in this one.",
-		'author' => [ 'id' => '1000000000094', 'name' => 'Samir Haddad', 'url' => 'https://example.com/people/samir', 'avatar' => '' ],
+		'author' => [
+			'id'     => '1000000000094',
+			'name'   => 'Samir Haddad',
+			'url'    => 'https://example.com/people/samir',
+			'avatar' => '',
+		],
 		'review' => [ 'rating' => 5, 'recommends' => true ],
 	],
 	[
 		'id'     => '1000000000001_2000000000063',
 		'kind'   => 'review',
 		'age'    => 279 * 86400,
-		'author' => [ 'id' => '1000000000095', 'name' => '林小雨', 'url' => 'https://example.com/people/xiaoyu', 'avatar' => 'avatar-ines' ],
+		'author' => [
+			'id'     => '1000000000095',
+			'name'   => '林小雨',
+			'url'    => 'https://example.com/people/xiaoyu',
+			'avatar' => 'avatar-ines',
+		],
 		'review' => [ 'rating' => 5, 'recommends' => true ],
 	],
 ];

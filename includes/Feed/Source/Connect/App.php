@@ -10,7 +10,9 @@ use Frontispiece\Kernel\Security\Secrets;
 final class App {
 	private function __construct( public readonly string $id, public readonly string $secret ) {}
 
-	/** @param 'facebook'|'instagram' $door Instagram's own sign-in has an id and a secret of its own within the same app */
+	/**
+	 * @param 'facebook'|'instagram' $door Instagram's own sign-in has an id and a secret of its own within the same app
+	 */
 	public static function of( Options $options, Secrets $secrets, string $door ): self {
 		return new self( $options->text( "{$door}_app_id" ), $options->secret( "{$door}_app_secret", $secrets ) );
 	}

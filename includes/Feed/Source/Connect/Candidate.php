@@ -23,11 +23,20 @@ final class Candidate {
 		public readonly string $token,
 		public readonly int $tokenEnds = 0,
 		public readonly int $dataEnds = 0,
-		public readonly string $appSecret = ''
+		public readonly string $appSecret = '',
 	) {}
 
 	public static function fromRaw( ArrayReader $in ): self {
-		return new self( $in->string( 'type' ), $in->string( 'remoteId' ), $in->string( 'name' ), $in->string( 'detail' ), $in->string( 'token' ), $in->int( 'tokenEnds' ), $in->int( 'dataEnds' ), $in->string( 'appSecret' ) );
+		return new self(
+			$in->string( 'type' ),
+			$in->string( 'remoteId' ),
+			$in->string( 'name' ),
+			$in->string( 'detail' ),
+			$in->string( 'token' ),
+			$in->int( 'tokenEnds' ),
+			$in->int( 'dataEnds' ),
+			$in->string( 'appSecret' ),
+		);
 	}
 
 	/** @return array<string, string|int> everything: to be sealed */
@@ -51,7 +60,13 @@ final class Candidate {
 			$accounts->update( $account->id, [ 'name' => mb_substr( $this->name, 0, 191 ) ] );
 		}
 		foreach ( $accounts->familyOf( $account ) as $member ) {
-			$accounts->note( $member, [ 'token_expires' => $this->tokenEnds, 'data_expires' => $this->dataEnds, 'app_secret' => '' === $this->appSecret ? null : $this->appSecret, 'token_told' => null, 'token_tried' => null ] );
+			$accounts->note( $member, [
+				'token_expires' => $this->tokenEnds,
+				'data_expires'  => $this->dataEnds,
+				'app_secret'    => '' === $this->appSecret ? null : $this->appSecret,
+				'token_told'    => null,
+				'token_tried'   => null,
+			] );
 		}
 		return $accounts->byId( $account->id ) ?? $account;
 	}

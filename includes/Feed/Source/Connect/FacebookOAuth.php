@@ -23,7 +23,21 @@ final class FacebookOAuth implements OAuthProvider {
 
 	public function address( App $app, string $type, string $state, string $back ): string {
 		$scopes = Permissions::asked( $type );
-		return 'https://www.facebook.com/' . Graph::version() . '/dialog/oauth?' . http_build_query( [ 'client_id' => $app->id, 'redirect_uri' => $back, 'response_type' => 'code', 'scope' => implode( ',', $scopes ), 'state' => $state ], '', '&', PHP_QUERY_RFC3986 );
+		return 'https://www.facebook.com/'
+			. Graph::version()
+			. '/dialog/oauth?'
+			. http_build_query(
+				[
+					'client_id'     => $app->id,
+					'redirect_uri'  => $back,
+					'response_type' => 'code',
+					'scope'         => implode( ',', $scopes ),
+					'state'         => $state,
+				],
+				'',
+				'&',
+				PHP_QUERY_RFC3986,
+			);
 	}
 
 	public function admitted( App $app, string $type, string $code, string $back ): array {
@@ -38,12 +52,25 @@ final class FacebookOAuth implements OAuthProvider {
 	public function read( string $token, string $type, string $wanted = '' ): array {
 		$facts = $this->facts( $token );
 		if ( '' !== $wanted ) {
-			$own = array_values( array_filter( 'USER' === $facts->string( 'type' ) ? $this->list( $token, $type, $facts ) : [], static fn( Candidate $one ): bool => in_array( strtolower( $wanted ), [ $one->remoteId, strtolower( ltrim( $one->detail, '@' ) ) ], true ) ) );
+			$own = array_values( array_filter(
+				'USER' === $facts->string( 'type' ) ? $this->list( $token, $type, $facts ) : [],
+				static fn( Candidate $one ): bool =>
+					in_array(
+						strtolower( $wanted ),
+						[ $one->remoteId, strtolower( ltrim( $one->detail, '@' ) ) ],
+						true,
+					),
+			) );
 			return [] === $own ? [ $this->one( $token, $type, $wanted, $facts ) ] : $own;
 		}
 		return match ( $facts->string( 'type' ) ) {
 			'USER', 'SYSTEM_USER' => $this->list( $token, $type, $facts ),
-			'PAGE'  => $this->page( $this->graph->get( 'me', [ 'fields' => self::fields( $facts, false ) ], $token ), $token, $type, $facts ),
+			'PAGE'  => $this->page(
+				$this->graph->get( 'me', [ 'fields' => self::fields( $facts, false ) ], $token ),
+				$token,
+				$type,
+				$facts,
+			),
 			default => [],
 		};
 	}
@@ -55,7 +82,11 @@ final class FacebookOAuth implements OAuthProvider {
 	private function token( array $fields ): string {
 		$token = $this->graph->post( 'oauth/access_token', $fields )->string( 'access_token' );
 		if ( '' === $token ) {
-			throw new SourceError( SourceError::TRANSIENT, __( 'The social network did not return an access token.', 'frontispiece' ), 'no_token' );
+			throw new SourceError(
+				SourceError::TRANSIENT,
+				__( 'The social network did not return an access token.', 'frontispiece' ),
+				'no_token',
+			);
 		}
 		return $token;
 	}
@@ -69,7 +100,13 @@ final class FacebookOAuth implements OAuthProvider {
 		$facts = $this->graph->get( 'debug_token', [ 'input_token' => $token ], $token, $secret )->at( 'data' );
 		if ( ! $facts->bool( 'is_valid' ) ) {
 			$error = $facts->at( 'error' );
-			throw new SourceError( SourceError::RECONNECT, '' === $error->string( 'message' ) ? __( 'The social network did not accept this token.', 'frontispiece' ) : $error->string( 'message' ), '' === $error->string( 'code' ) ? 'invalid' : $error->string( 'code' ) );
+			throw new SourceError(
+				SourceError::RECONNECT,
+				'' === $error->string( 'message' )
+					? __( 'The social network did not accept this token.', 'frontispiece' )
+					: $error->string( 'message' ),
+				'' === $error->string( 'code' ) ? 'invalid' : $error->string( 'code' ),
+			);
 		}
 		return $facts;
 	}
@@ -84,12 +121,29 @@ final class FacebookOAuth implements OAuthProvider {
 		$found = [];
 		$after = '';
 		for ( $n = 0; $n < self::MOST_LISTS; $n++ ) {
-			$answer = $this->graph->get( 'me/accounts', [ 'fields' => self::fields( $facts, true ), 'limit' => self::LIST ] + ( '' === $after ? [] : [ 'after' => $after ] ), $token, $secret );
+			$answer = $this->graph->get(
+				'me/accounts',
+				[
+					'fields' => self::fields( $facts, true ),
+					'limit'  => self::LIST,
+				] + ( '' === $after ? [] : [ 'after' => $after ] ),
+				$token,
+				$secret,
+			);
 			foreach ( $answer->list( 'data' ) as $page ) {
 				// A page without a token is one that the user can see but not read.
-				$found = [ ...$found, ...( '' === $page->string( 'access_token' ) ? [] : $this->page( $page, $page->string( 'access_token' ), $type, $facts, $secret ) ) ];
+				$found = [
+					...$found,
+					...(
+						'' === $page->string( 'access_token' )
+							? []
+							: $this->page( $page, $page->string( 'access_token' ), $type, $facts, $secret )
+					),
+				];
 			}
-			$after = $answer->at( 'paging' )->has( 'next' ) ? $answer->at( 'paging', 'cursors' )->string( 'after' ) : '';
+			$after = $answer->at( 'paging' )->has( 'next' )
+				? $answer->at( 'paging', 'cursors' )->string( 'after' )
+				: '';
 			if ( '' === $after ) {
 				break;
 			}
@@ -98,13 +152,45 @@ final class FacebookOAuth implements OAuthProvider {
 	}
 
 	/** @return list<Candidate> the page, or the account of Instagram behind it where there is one */
-	private function page( ArrayReader $page, string $token, string $type, ArrayReader $facts, string $secret = '' ): array {
+	private function page(
+		ArrayReader $page,
+		string $token,
+		string $type,
+		ArrayReader $facts,
+		string $secret = '',
+	): array {
 		$sealed = '' === $secret ? '' : $this->secrets->seal( $secret );
 		if ( ! self::isInstagram( $type ) ) {
-			return [ new Candidate( $type, $page->string( 'id' ), $page->string( 'name' ), '' === $page->string( 'username' ) ? $page->string( 'category' ) : '@' . $page->string( 'username' ), $token, 'PAGE' === $facts->string( 'type' ) ? $facts->int( 'expires_at' ) : 0, $facts->int( 'data_access_expires_at' ), $sealed ) ];
+			return [
+				new Candidate(
+					$type,
+					$page->string( 'id' ),
+					$page->string( 'name' ),
+					'' === $page->string( 'username' )
+						? $page->string( 'category' )
+						: '@' . $page->string( 'username' ),
+					$token,
+					'PAGE' === $facts->string( 'type' ) ? $facts->int( 'expires_at' ) : 0,
+					$facts->int( 'data_access_expires_at' ),
+					$sealed,
+				),
+			];
 		}
 		$account = $page->at( 'instagram_business_account' );
-		return '' === $account->string( 'id' ) ? [] : [ new Candidate( $type, $account->string( 'id' ), '' === $account->string( 'name' ) ? $account->string( 'username' ) : $account->string( 'name' ), '@' . $account->string( 'username' ), $token, 'PAGE' === $facts->string( 'type' ) ? $facts->int( 'expires_at' ) : 0, $facts->int( 'data_access_expires_at' ), $sealed ) ];
+		return '' === $account->string( 'id' )
+			? []
+			: [
+				new Candidate(
+					$type,
+					$account->string( 'id' ),
+					'' === $account->string( 'name' ) ? $account->string( 'username' ) : $account->string( 'name' ),
+					'@' . $account->string( 'username' ),
+					$token,
+					'PAGE' === $facts->string( 'type' ) ? $facts->int( 'expires_at' ) : 0,
+					$facts->int( 'data_access_expires_at' ),
+					$sealed,
+				),
+			];
 	}
 
 	/**
@@ -114,13 +200,27 @@ final class FacebookOAuth implements OAuthProvider {
 	 */
 	private function one( string $token, string $type, string $wanted, ArrayReader $facts ): Candidate {
 		$node = $this->graph->get( $wanted, [ 'fields' => 'id,name,username' ], $token );
-		return new Candidate( $type, $node->string( 'id' ), '' === $node->string( 'name' ) ? $node->string( 'username' ) : $node->string( 'name' ), '' === $node->string( 'username' ) ? '' : '@' . $node->string( 'username' ), $token, $facts->int( 'expires_at' ), $facts->int( 'data_access_expires_at' ) );
+		return new Candidate(
+			$type,
+			$node->string( 'id' ),
+			'' === $node->string( 'name' ) ? $node->string( 'username' ) : $node->string( 'name' ),
+			'' === $node->string( 'username' ) ? '' : '@' . $node->string( 'username' ),
+			$token,
+			$facts->int( 'expires_at' ),
+			$facts->int( 'data_access_expires_at' ),
+		);
 	}
 
 	/** Returns the fields to request. A field that the token has no permission for makes the whole request fail. */
 	private static function fields( ArrayReader $facts, bool $tokens ): string {
 		$scopes = $facts->all()['scopes'] ?? [];
-		return 'id,name,username,category' . ( $tokens ? ',access_token' : '' ) . ( is_array( $scopes ) && in_array( self::INSTAGRAM, $scopes, true ) ? ',instagram_business_account{id,name,username}' : '' );
+		return 'id,name,username,category'
+			. ( $tokens ? ',access_token' : '' )
+			. (
+				is_array( $scopes ) && in_array( self::INSTAGRAM, $scopes, true )
+					? ',instagram_business_account{id,name,username}'
+					: ''
+			);
 	}
 
 	private static function isInstagram( string $type ): bool {

@@ -26,14 +26,27 @@ final class PendingConnections {
 	 */
 	public function begin( string $door, string $type ): string {
 		$state = bin2hex( random_bytes( 16 ) );
-		update_user_meta( get_current_user_id(), self::STATE, wp_slash( Json::encode( [ 'mark' => self::mark( $state ), 'door' => $door, 'type' => $type, 'until' => $this->clock->now() + self::LIFE ] ) ) );
+		update_user_meta(
+			get_current_user_id(),
+			self::STATE,
+			wp_slash( Json::encode( [
+				'mark'  => self::mark( $state ),
+				'door'  => $door,
+				'type'  => $type,
+				'until' => $this->clock->now() + self::LIFE,
+			] ) ),
+		);
 		return $state;
 	}
 
 	/** @return array{door: string, type: string}|null where they went; null = nobody left with this state from here */
 	public function back( string $state ): ?array {
 		$left = $this->meta( self::STATE );
-		if ( '' === $state || $left->int( 'until' ) < $this->clock->now() || ! hash_equals( $left->string( 'mark' ), self::mark( $state ) ) ) {
+		if (
+			'' === $state
+			|| $left->int( 'until' ) < $this->clock->now()
+			|| ! hash_equals( $left->string( 'mark' ), self::mark( $state ) )
+		) {
 			return null;
 		}
 		delete_user_meta( get_current_user_id(), self::STATE );
@@ -42,7 +55,12 @@ final class PendingConnections {
 
 	/** @param list<Candidate> $candidates */
 	public function keep( string $type, array $candidates ): void {
-		$this->put( [ 'type' => $type, 'sealed' => $this->secrets->seal( Json::encode( array_map( static fn( Candidate $one ): array => $one->toArray(), $candidates ) ) ) ] );
+		$this->put( [
+			'type'   => $type,
+			'sealed' => $this->secrets->seal(
+				Json::encode( array_map( static fn( Candidate $one ): array => $one->toArray(), $candidates ) ),
+			),
+		] );
 	}
 
 	/** @param array<string, string> $problem reason, code, message, advice */
@@ -60,7 +78,10 @@ final class PendingConnections {
 		return [
 			'type'       => $grant->string( 'type' ),
 			'problem'    => $grant->child( 'problem' )?->all(),
-			'candidates' => array_map( [ Candidate::class, 'fromRaw' ], ( new ArrayReader( [ 'list' => Json::decode( (string) $open ) ?? [] ] ) )->list( 'list' ) ),
+			'candidates' => array_map(
+				[ Candidate::class, 'fromRaw' ],
+				( new ArrayReader( [ 'list' => Json::decode( (string) $open ) ?? [] ] ) )->list( 'list' ),
+			),
 		];
 	}
 
@@ -71,7 +92,8 @@ final class PendingConnections {
 	/** Deletes what nobody came back for. */
 	public function trim(): void {
 		foreach ( [ self::GRANT, self::STATE ] as $key ) {
-			$users = get_users( [ 'meta_key' => $key, 'fields' => 'ID' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once a day.
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- once a day.
+			$users = get_users( [ 'meta_key' => $key, 'fields' => 'ID' ] );
 			foreach ( $users as $id ) {
 				if ( self::read( (int) $id, $key )->int( 'until' ) < $this->clock->now() ) {
 					delete_user_meta( (int) $id, $key );
@@ -82,7 +104,11 @@ final class PendingConnections {
 
 	/** @param array<string, mixed> $grant */
 	private function put( array $grant ): void {
-		update_user_meta( get_current_user_id(), self::GRANT, wp_slash( Json::encode( $grant + [ 'until' => $this->clock->now() + self::LIFE ] ) ) );
+		update_user_meta(
+			get_current_user_id(),
+			self::GRANT,
+			wp_slash( Json::encode( $grant + [ 'until' => $this->clock->now() + self::LIFE ] ) ),
+		);
 	}
 
 	private function meta( string $key ): ArrayReader {
@@ -99,6 +125,10 @@ final class PendingConnections {
 	 * someone else using it.
 	 */
 	private static function mark( string $state ): string {
-		return hash_hmac( 'sha256', $state, get_current_user_id() . '|' . wp_get_session_token() . '|' . wp_salt( 'nonce' ) );
+		return hash_hmac(
+			'sha256',
+			$state,
+			get_current_user_id() . '|' . wp_get_session_token() . '|' . wp_salt( 'nonce' ),
+		);
 	}
 }

@@ -47,7 +47,11 @@ final class Demo implements SourceDriver, ConversationSource {
 
 	public function replies( Source $account, string $commentId ): array {
 		$page = ( new ArrayReader( $account->header ) )->string( 'id' );
-		return ( new DemoConversation() )->replies( $commentId, $page . '_' . strtok( $commentId, '_' ), $this->clock->now() );
+		return ( new DemoConversation() )->replies(
+			$commentId,
+			$page . '_' . strtok( $commentId, '_' ),
+			$this->clock->now(),
+		);
 	}
 
 	public function thumbs( Source $account, Item $item, bool $album ): array {

@@ -13,11 +13,23 @@ use Frontispiece\Kernel\Text\ArrayReader;
 final class DemoConversation {
 	/** @return array<string, mixed> */
 	public function meta( Item $item, int $now ): array {
-		$comments = array_map( fn( array $comment ): array => $this->comment( new ArrayReader( $comment ), $item->id, $now ), Catalogue::comments( $item->id ) );
+		$comments = array_map(
+			fn( array $comment ): array => $this->comment( new ArrayReader( $comment ), $item->id, $now ),
+			Catalogue::comments( $item->id ),
+		);
 		$meta     = [
 			'likes'    => [
 				'summary' => [ 'total_count' => $item->counts['likes'] ],
-				'data'    => array_slice( array_map( static fn( string $name ): array => [ 'name' => htmlspecialchars( $name, ENT_QUOTES, 'UTF-8' ) ], [ 'Marguerite Ellison', 'Joss Tremayne' ] ), 0, min( 2, $item->counts['likes'] ) ),
+				'data'    => array_slice(
+					array_map(
+						static fn( string $name ): array => [
+							'name' => htmlspecialchars( $name, ENT_QUOTES, 'UTF-8' ),
+						],
+						[ 'Marguerite Ellison', 'Joss Tremayne' ],
+					),
+					0,
+					min( 2, $item->counts['likes'] ),
+				),
 			],
 			'comments' => [
 				'summary' => [ 'total_count' => count( $comments ) ],
@@ -35,7 +47,14 @@ final class DemoConversation {
 		foreach ( Catalogue::comments( $postId ) as $comment ) {
 			$in = new ArrayReader( $comment );
 			if ( self::id( $postId, $in ) === $commentId ) {
-				return [ 'comments' => [ 'data' => array_map( fn( ArrayReader $reply ): array => $this->comment( $reply, $postId, $now ), $in->list( 'replies' ) ) ] ];
+				return [
+					'comments' => [
+						'data' => array_map(
+							fn( ArrayReader $reply ): array => $this->comment( $reply, $postId, $now ),
+							$in->list( 'replies' ),
+						),
+					],
+				];
 			}
 		}
 		return [];
@@ -56,13 +75,26 @@ final class DemoConversation {
 				];
 			}
 			if ( [] !== $images ) {
-				$photos[] = [ 'id' => "{$item->objectId}$n", 'name' => htmlspecialchars( $media->alt, ENT_QUOTES, 'UTF-8' ), 'images' => $images ] + $images[0];
+				$photos[] = [
+					'id'     => "{$item->objectId}$n",
+					'name'   => htmlspecialchars( $media->alt, ENT_QUOTES, 'UTF-8' ),
+					'images' => $images,
+				] + $images[0];
 			}
 		}
 		if ( $album ) {
 			return [ 'data' => $photos ];
 		}
-		$parts = array_map( static fn( array $photo ): array => [ 'description' => $photo['name'], 'url' => $item->url, 'media' => [ 'image' => [ 'src' => $photo['source'], 'width' => $photo['width'], 'height' => $photo['height'] ] ] ], $photos );
+		$parts = array_map(
+			static fn( array $photo ): array => [
+				'description' => $photo['name'],
+				'url'         => $item->url,
+				'media'       => [
+					'image' => [ 'src' => $photo['source'], 'width' => $photo['width'], 'height' => $photo['height'] ],
+				],
+			],
+			$photos,
+		);
 		return [] === $parts ? [] : [ 'attachments' => [ 'data' => [ [ 'subattachments' => [ 'data' => $parts ] ] ] ] ];
 	}
 
@@ -80,7 +112,13 @@ final class DemoConversation {
 				'id'      => substr( md5( $in->string( 'name' ) ), 0, 12 ),
 				'name'    => htmlspecialchars( $in->string( 'name' ), ENT_QUOTES, 'UTF-8' ),
 				'link'    => '',
-				'picture' => [ 'data' => [ 'url' => '' === $stem ? '' : ( new ImageStore() )->url( ImageStore::DEMO ) . Image::file( $stem, 150, 'webp' ) ] ],
+				'picture' => [
+					'data' => [
+						'url' => '' === $stem
+							? ''
+							: ( new ImageStore() )->url( ImageStore::DEMO ) . Image::file( $stem, 150, 'webp' ),
+					],
+				],
 			],
 		];
 	}

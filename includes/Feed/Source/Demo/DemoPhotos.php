@@ -38,7 +38,10 @@ final class DemoPhotos implements SourceDriver, CommentSource {
 		$items  = [];
 		foreach ( Catalogue::posts( $this->clock->now() ) as $post ) {
 			$item = new ArrayReader( $post );
-			if ( [] === $item->list( 'media' ) || ! in_array( $item->string( 'kind' ), [ 'photo', 'album', 'video' ], true ) ) {
+			if (
+				[] === $item->list( 'media' )
+				|| ! in_array( $item->string( 'kind' ), [ 'photo', 'album', 'video' ], true )
+			) {
 				continue;
 			}
 			$id      = self::id( $item->string( 'id' ) );
@@ -48,8 +51,12 @@ final class DemoPhotos implements SourceDriver, CommentSource {
 					'url'    => "https://example.com/p/$id/",
 					'tags'   => [],
 					'album'  => null,
-					'author' => [ 'id' => $item->string( 'page_id' ), 'name' => $name, 'url' => $this->address( 'profile', $name ) ],
-				] + $post
+					'author' => [
+						'id'   => $item->string( 'page_id' ),
+						'name' => $name,
+						'url'  => $this->address( 'profile', $name ),
+					],
+				] + $post,
 			);
 		}
 		return new SourcePage( $items, '', $header + [ 'posts' => count( $items ) ] );
@@ -57,9 +64,15 @@ final class DemoPhotos implements SourceDriver, CommentSource {
 
 	public function comments( Source $account, Item $item ): array {
 		$all = [];
-		foreach ( Catalogue::comments( ( new ArrayReader( $account->header ) )->string( 'id' ) . '_' . $item->id ) as $comment ) {
+		foreach (
+			Catalogue::comments( ( new ArrayReader( $account->header ) )->string( 'id' ) . '_' . $item->id ) as $comment
+		) {
 			$in    = new ArrayReader( $comment );
-			$all[] = [ 'id' => $in->string( 'id' ), 'username' => str_replace( ' ', '.', mb_strtolower( $in->string( 'name' ) ) ), 'text' => $in->string( 'text' ) ];
+			$all[] = [
+				'id'       => $in->string( 'id' ),
+				'username' => str_replace( ' ', '.', mb_strtolower( $in->string( 'name' ) ) ),
+				'text'     => $in->string( 'text' ),
+			];
 		}
 		return $all;
 	}

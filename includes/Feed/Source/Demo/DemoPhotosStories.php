@@ -37,6 +37,10 @@ final class DemoPhotosStories implements SourceDriver {
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
-		return new SourcePage( array_map( [ Item::class, 'fromArray' ], Catalogue::stories( $this->clock->now() ) ), '', array_diff_key( Catalogue::header(), [ 'cover' => '' ] ) );
+		return new SourcePage(
+			array_map( [ Item::class, 'fromArray' ], Catalogue::stories( $this->clock->now() ) ),
+			'',
+			array_diff_key( Catalogue::header(), [ 'cover' => '' ] ),
+		);
 	}
 }

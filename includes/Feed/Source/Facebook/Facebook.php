@@ -41,7 +41,11 @@ final class Facebook extends FacebookSource {
 		if ( '' !== $after ) {
 			return parent::page( $account, $after, $limit );
 		}
-		$answer = $this->get( $account, $account->remoteId, [ 'fields' => self::HEADER . ",posts.limit($limit){" . self::POSTS . '}' ] );
+		$answer = $this->get(
+			$account,
+			$account->remoteId,
+			[ 'fields' => self::HEADER . ",posts.limit($limit){" . self::POSTS . '}' ],
+		);
 		return $this->listed( $account, $answer->at( 'posts' ), self::header( $answer ) );
 	}
 
@@ -58,9 +62,13 @@ final class Facebook extends FacebookSource {
 				'avatar'    => $page->at( 'picture', 'data' )->string( 'url' ),
 				'cover'     => $page->at( 'cover' )->string( 'source' ),
 				'followers' => max( $page->int( 'followers_count' ), $page->int( 'fan_count' ) ),
-				'verified'  => in_array( $page->string( 'verification_status' ), [ 'blue_verified', 'gray_verified' ], true ),
+				'verified'  => in_array(
+					$page->string( 'verification_status' ),
+					[ 'blue_verified', 'gray_verified' ],
+					true,
+				),
 			],
-			static fn( $value ): bool => ! in_array( $value, [ '', 0, false ], true )
+			static fn( $value ): bool => ! in_array( $value, [ '', 0, false ], true ),
 		);
 	}
 }

@@ -39,9 +39,21 @@ final class FacebookAlbums extends FacebookSource {
 					'page_id'    => $account->remoteId,
 					'object_id'  => $id,
 					'text'       => trim( $entry->string( 'name' ) . "\n" . $entry->string( 'description' ) ),
-					'album'      => [ 'title' => $entry->string( 'name' ), 'count' => max( $entry->int( 'photo_count' ), $entry->int( 'count' ) ) ],
-					'media'      => '' === $src ? [] : [ [ 'id' => $cover->string( 'id' ), 'src' => $src, 'width' => $image->int( 'width' ), 'height' => $image->int( 'height' ) ] ],
-				]
+					'album'      => [
+						'title' => $entry->string( 'name' ),
+						'count' => max( $entry->int( 'photo_count' ), $entry->int( 'count' ) ),
+					],
+					'media'      => '' === $src
+						? []
+						: [
+							[
+								'id'     => $cover->string( 'id' ),
+								'src'    => $src,
+								'width'  => $image->int( 'width' ),
+								'height' => $image->int( 'height' ),
+							],
+						],
+				],
 			),
 		];
 	}

@@ -30,7 +30,14 @@ final class FacebookConversation {
 		$meta   = [
 			'likes'    => [
 				'summary' => [ 'total_count' => $answer->at( 'likes', 'summary' )->int( 'total_count' ) ],
-				'data'    => array_map( static fn( ArrayReader $liker ): array => array_filter( [ 'name' => self::text( $liker->string( 'name' ) ), 'link' => $liker->url( 'link' ) ], static fn( string $value ): bool => '' !== $value ), $answer->at( 'likes' )->list( 'data' ) ),
+				'data'    => array_map(
+					static fn( ArrayReader $liker ): array =>
+						array_filter(
+							[ 'name' => self::text( $liker->string( 'name' ) ), 'link' => $liker->url( 'link' ) ],
+							static fn( string $value ): bool => '' !== $value,
+						),
+					$answer->at( 'likes' )->list( 'data' ),
+				),
 			],
 			'comments' => [
 				'summary' => [ 'total_count' => $answer->at( 'comments', 'summary' )->int( 'total_count' ) ],
@@ -38,7 +45,9 @@ final class FacebookConversation {
 			],
 		];
 		foreach ( self::REACTIONS as $name ) {
-			$meta[ $name ] = [ 'summary' => [ 'total_count' => $answer->at( $name, 'summary' )->int( 'total_count' ) ] ];
+			$meta[ $name ] = [
+				'summary' => [ 'total_count' => $answer->at( $name, 'summary' )->int( 'total_count' ) ],
+			];
 		}
 		return $meta;
 	}
@@ -46,24 +55,51 @@ final class FacebookConversation {
 	/** @return array<string, mixed> */
 	public function replies( Source $account, string $commentId ): array {
 		$answer = $this->ask( $account, $commentId, [ 'fields' => 'comments.limit(50){' . self::COMMENT . '}' ] );
-		return [ 'comments' => [ 'data' => array_map( [ self::class, 'comment' ], $answer->at( 'comments' )->list( 'data' ) ) ] ];
+		return [
+			'comments' => [
+				'data' => array_map( [ self::class, 'comment' ], $answer->at( 'comments' )->list( 'data' ) ),
+			],
+		];
 	}
 
 	/** @return array<string, mixed> */
 	public function thumbs( Source $account, Item $item, bool $album ): array {
 		if ( $album ) {
-			$answer = $this->ask( $account, ( '' === $item->objectId ? $item->id : $item->objectId ) . '/photos', [ 'fields' => 'id,name,images{source,width,height}', 'limit' => 100 ] );
+			$answer = $this->ask(
+				$account,
+				( '' === $item->objectId ? $item->id : $item->objectId ) . '/photos',
+				[ 'fields' => 'id,name,images{source,width,height}', 'limit' => 100 ],
+			);
 			return [ 'data' => array_map( [ self::class, 'photo' ], $answer->list( 'data' ) ) ];
 		}
-		$answer = $this->ask( $account, $item->id, [ 'fields' => 'attachments{subattachments.limit(100){description,url,media}}' ] );
-		$parts  = ( $answer->at( 'attachments' )->list( 'data' )[0] ?? new ArrayReader( [] ) )->at( 'subattachments' )->list( 'data' );
-		return [] === $parts ? [] : [ 'attachments' => [ 'data' => [ [ 'subattachments' => [ 'data' => array_map( [ self::class, 'part' ], $parts ) ] ] ] ] ];
+		$answer = $this->ask(
+			$account,
+			$item->id,
+			[ 'fields' => 'attachments{subattachments.limit(100){description,url,media}}' ],
+		);
+		$parts  = (
+			$answer->at( 'attachments' )->list( 'data' )[0] ?? new ArrayReader( [] )
+		)->at( 'subattachments' )->list( 'data' );
+		return [] === $parts
+			? []
+			: [
+				'attachments' => [
+					'data' => [ [ 'subattachments' => [ 'data' => array_map( [ self::class, 'part' ], $parts ) ] ] ],
+				],
+			];
 	}
 
 	/** @param array<string, string|int> $query */
 	private function ask( Source $account, string $path, array $query ): ArrayReader {
 		$sealed = $account->setting( 'app_secret' );
-		return $this->graph->get( $path, $query, $account->token( $this->secrets ), '' === $sealed ? '' : (string) $this->secrets->open( $sealed ), 'graph.facebook.com', self::TIMEOUT );
+		return $this->graph->get(
+			$path,
+			$query,
+			$account->token( $this->secrets ),
+			'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
+			'graph.facebook.com',
+			self::TIMEOUT,
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -74,7 +110,13 @@ final class FacebookConversation {
 			'created_time'  => $in->string( 'created_time' ),
 			'like_count'    => $in->int( 'like_count' ),
 			'comment_count' => $in->int( 'comment_count' ),
-			'message_tags'  => array_map( static fn( ArrayReader $tag ): array => [ 'id' => $tag->string( 'id' ), 'name' => self::text( $tag->string( 'name' ) ) ], $in->list( 'message_tags' ) ),
+			'message_tags'  => array_map(
+				static fn( ArrayReader $tag ): array => [
+					'id'   => $tag->string( 'id' ),
+					'name' => self::text( $tag->string( 'name' ) ),
+				],
+				$in->list( 'message_tags' ),
+			),
 		];
 		$from = $in->child( 'from' );
 		if ( null !== $from ) {
@@ -98,7 +140,14 @@ final class FacebookConversation {
 
 	/** @return array<string, mixed> */
 	private static function photo( ArrayReader $in ): array {
-		$images = array_map( static fn( ArrayReader $image ): array => [ 'source' => $image->url( 'source' ), 'width' => $image->int( 'width' ), 'height' => $image->int( 'height' ) ], $in->list( 'images' ) );
+		$images = array_map(
+			static fn( ArrayReader $image ): array => [
+				'source' => $image->url( 'source' ),
+				'width'  => $image->int( 'width' ),
+				'height' => $image->int( 'height' ),
+			],
+			$in->list( 'images' ),
+		);
 		return [
 			'id'     => $in->string( 'id' ),
 			'name'   => self::text( $in->string( 'name' ) ),
@@ -115,7 +164,13 @@ final class FacebookConversation {
 		return [
 			'description' => self::text( $in->string( 'description' ) ),
 			'url'         => $in->url( 'url' ),
-			'media'       => [ 'image' => [ 'src' => $image->url( 'src' ), 'width' => $image->int( 'width' ), 'height' => $image->int( 'height' ) ] ],
+			'media'       => [
+				'image' => [
+					'src'    => $image->url( 'src' ),
+					'width'  => $image->int( 'width' ),
+					'height' => $image->int( 'height' ),
+				],
+			],
 		];
 	}
 

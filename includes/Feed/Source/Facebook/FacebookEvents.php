@@ -27,7 +27,10 @@ final class FacebookEvents extends FacebookSource {
 			return [];
 		}
 		$dates = $entry->list( 'event_times' );
-		return array_map( static fn( ArrayReader $date ): Item => self::item( $entry, $date, $account ), [] === $dates ? [ $entry ] : $dates );
+		return array_map(
+			static fn( ArrayReader $date ): Item => self::item( $entry, $date, $account ),
+			[] === $dates ? [ $entry ] : $dates,
+		);
 	}
 
 	private static function item( ArrayReader $entry, ArrayReader $date, Source $account ): Item {
@@ -50,14 +53,25 @@ final class FacebookEvents extends FacebookSource {
 					'ends_at'    => $date->time( 'end_time' ),
 					'timezone'   => $entry->string( 'timezone' ),
 					'place'      => $entry->at( 'place' )->string( 'name' ),
-					'address'    => implode( ', ', array_filter( [ $location->string( 'street' ), trim( $location->string( 'zip' ) . ' ' . $location->string( 'city' ) ) ], static fn( string $part ): bool => '' !== $part ) ),
-					'ticket_url' => '' === $date->url( 'ticket_uri' ) ? $entry->url( 'ticket_uri' ) : $date->url( 'ticket_uri' ),
+					'address'    => implode(
+						', ',
+						array_filter(
+							[
+								$location->string( 'street' ),
+								trim( $location->string( 'zip' ) . ' ' . $location->string( 'city' ) ),
+							],
+							static fn( string $part ): bool => '' !== $part,
+						),
+					),
+					'ticket_url' => '' === $date->url( 'ticket_uri' )
+						? $entry->url( 'ticket_uri' )
+						: $date->url( 'ticket_uri' ),
 					'cancelled'  => $entry->bool( 'is_canceled' ),
 					'online'     => $entry->bool( 'is_online' ),
 					'going'      => $entry->int( 'attending_count' ),
 					'interested' => $entry->int( 'interested_count' ),
 				],
-			]
+			],
 		);
 	}
 }

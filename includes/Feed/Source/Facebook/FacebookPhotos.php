@@ -33,13 +33,23 @@ final class FacebookPhotos extends FacebookSource {
 					'id'         => "{$account->remoteId}_$id",
 					'kind'       => 'photo',
 					'created_at' => $entry->time( 'created_time' ),
-					'url'        => '' === $entry->url( 'link' ) ? "https://www.facebook.com/$id" : $entry->url( 'link' ),
+					'url'        => '' === $entry->url( 'link' )
+						? "https://www.facebook.com/$id"
+						: $entry->url( 'link' ),
 					'page_id'    => $account->remoteId,
 					'object_id'  => $id,
 					'text'       => $entry->string( 'name' ),
 					'author'     => $entry->child( 'from' )?->all(),
-					'media'      => [ [ 'id' => $id, 'src' => $images[0]->string( 'source' ), 'width' => $images[0]->int( 'width' ), 'height' => $images[0]->int( 'height' ), 'alt' => $entry->string( 'alt_text' ) ] ],
-				]
+					'media'      => [
+						[
+							'id'     => $id,
+							'src'    => $images[0]->string( 'source' ),
+							'width'  => $images[0]->int( 'width' ),
+							'height' => $images[0]->int( 'height' ),
+							'alt'    => $entry->string( 'alt_text' ),
+						],
+					],
+				],
 			),
 		];
 	}

@@ -12,7 +12,11 @@ final class FacebookPost {
 	/** @return Item|null null for what must not be shown: no id, unpublished, hidden */
 	public static function item( ArrayReader $post, string $pageId ): ?Item {
 		$id = $post->string( 'id' );
-		if ( '' === $id || ( $post->has( 'is_published' ) && ! $post->bool( 'is_published' ) ) || $post->bool( 'is_hidden' ) ) {
+		if (
+			'' === $id
+			|| ( $post->has( 'is_published' ) && ! $post->bool( 'is_published' ) )
+			|| $post->bool( 'is_hidden' )
+		) {
 			return null;
 		}
 		$attachment = $post->at( 'attachments' )->list( 'data' )[0] ?? new ArrayReader( [] );
@@ -26,25 +30,39 @@ final class FacebookPost {
 				'kind'         => $kind,
 				'created_at'   => $post->time( 'created_time' ),
 				'backdated_at' => $post->time( 'backdated_time' ),
-				'url'          => '' === $post->url( 'permalink_url' ) ? 'https://www.facebook.com/' . $id : $post->url( 'permalink_url' ),
+				'url'          => '' === $post->url( 'permalink_url' )
+					? 'https://www.facebook.com/' . $id
+					: $post->url( 'permalink_url' ),
 				'page_id'      => false === $owner ? $pageId : $owner,
 				'object_id'    => $attachment->at( 'target' )->string( 'id' ),
 				'text'         => $post->string( 'message' ),
-				'tags'         => array_map( static fn( ArrayReader $tag ): array => $tag->all(), $post->list( 'message_tags' ) ),
+				'tags'         => array_map(
+					static fn( ArrayReader $tag ): array => $tag->all(),
+					$post->list( 'message_tags' ),
+				),
 				'story'        => $post->string( 'story' ),
 				'author'       => self::author( $post->child( 'from' ) ),
 				'media'        => $media,
-				'links'        => 'link' === $kind || ( 'status' === $kind && '' !== $attachment->string( 'title' ) ) ? $links : [],
-				'event'        => 'event' === $kind ? [ 'name' => $attachment->string( 'title' ), 'place' => $attachment->string( 'description' ) ] : null,
+				'links'        => 'link' === $kind || ( 'status' === $kind && '' !== $attachment->string( 'title' ) )
+					? $links
+					: [],
+				'event'        => 'event' === $kind
+					? [ 'name' => $attachment->string( 'title' ), 'place' => $attachment->string( 'description' ) ]
+					: null,
 				'counts'       => [
 					'likes'     => $post->at( 'likes', 'summary' )->int( 'total_count' ),
 					'comments'  => $post->at( 'comments', 'summary' )->int( 'total_count' ),
 					'shares'    => $post->at( 'shares' )->int( 'count' ),
-					'reactions' => array_map( static fn( string $name ): int => $post->at( $name, 'summary' )->int( 'total_count' ), [ 'love' => 'love', 'haha' => 'haha', 'wow' => 'wow', 'sad' => 'sad', 'angry' => 'angry' ] ),
+					'reactions' => array_map(
+						static fn( string $name ): int => $post->at( $name, 'summary' )->int( 'total_count' ),
+						[ 'love' => 'love', 'haha' => 'haha', 'wow' => 'wow', 'sad' => 'sad', 'angry' => 'angry' ],
+					),
 				],
-				'album'        => 'album' === $kind ? [ 'title' => $attachment->string( 'title' ), 'count' => count( $media ) ] : null,
+				'album'        => 'album' === $kind
+					? [ 'title' => $attachment->string( 'title' ), 'count' => count( $media ) ]
+					: null,
 				'shared'       => 'shared_story' === $post->string( 'status_type' ),
-			]
+			],
 		);
 	}
 
@@ -72,13 +90,18 @@ final class FacebookPost {
 
 	/** @return list<array<string, string>> one, or those of a carousel of links */
 	private static function links( ArrayReader $attachment ): array {
-		$parts = array_values( array_filter( $attachment->at( 'subattachments' )->list( 'data' ), static fn( ArrayReader $part ): bool => 'share' === $part->string( 'type' ) && '' !== $part->url( 'url' ) ) );
+		$parts = array_values( array_filter(
+			$attachment->at( 'subattachments' )->list( 'data' ),
+			static fn( ArrayReader $part ): bool => 'share' === $part->string( 'type' ) && '' !== $part->url( 'url' ),
+		) );
 		return array_map( [ self::class, 'link' ], count( $parts ) > 1 ? $parts : [ $attachment ] );
 	}
 
 	/** @return array<string, string> */
 	private static function link( ArrayReader $attachment ): array {
-		$url = '' === $attachment->url( 'unshimmed_url' ) ? self::unshim( $attachment->url( 'url' ) ) : $attachment->url( 'unshimmed_url' );
+		$url = '' === $attachment->url( 'unshimmed_url' )
+			? self::unshim( $attachment->url( 'url' ) )
+			: $attachment->url( 'unshimmed_url' );
 		return [
 			'url'         => $url,
 			'title'       => $attachment->string( 'title' ),
@@ -98,7 +121,10 @@ final class FacebookPost {
 
 	/** @return list<array<string, mixed>> */
 	private static function media( ArrayReader $attachment, ArrayReader $post ): array {
-		$parts = array_filter( $attachment->at( 'subattachments' )->list( 'data' ), static fn( ArrayReader $part ): bool => null !== $part->at( 'media' )->child( 'image' ) );
+		$parts = array_filter(
+			$attachment->at( 'subattachments' )->list( 'data' ),
+			static fn( ArrayReader $part ): bool => null !== $part->at( 'media' )->child( 'image' ),
+		);
 		$parts = [] === $parts ? [ $attachment ] : array_values( $parts );
 		$media = [];
 		foreach ( $parts as $part ) {

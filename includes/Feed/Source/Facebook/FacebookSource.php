@@ -21,7 +21,11 @@ use Frontispiece\Kernel\Text\Json;
 abstract class FacebookSource implements SourceDriver, ConversationSource {
 	protected const LIMIT = 25;
 
-	public function __construct( protected readonly Graph $graph, private readonly SourceRepository $sources, private readonly Secrets $secrets ) {}
+	public function __construct(
+		protected readonly Graph $graph,
+		private readonly SourceRepository $sources,
+		private readonly Secrets $secrets,
+	) {}
 
 	/** @return array<string, string> edge and fixed parameters: ['edge' => 'photos', 'type' => 'uploaded'] */
 	abstract protected function edge(): array;
@@ -44,7 +48,9 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
-		$limit = '' === $account->setting( 'limit' ) ? static::LIMIT : max( 1, min( 100, (int) $account->setting( 'limit' ) ) );
+		$limit = '' === $account->setting( 'limit' )
+			? static::LIMIT
+			: max( 1, min( 100, (int) $account->setting( 'limit' ) ) );
 		while ( true ) {
 			try {
 				return $this->page( $account, $after, $limit );
@@ -55,7 +61,10 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 					throw $error;
 				}
 				$limit = intdiv( $limit, 2 );
-				$this->sources->update( $account->id, [ 'settings' => Json::encode( [ 'limit' => $limit ] + $account->settings ) ] );
+				$this->sources->update(
+					$account->id,
+					[ 'settings' => Json::encode( [ 'limit' => $limit ] + $account->settings ) ],
+				);
 			}
 		}
 	}
@@ -80,7 +89,14 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 	/** @throws SourceError */
 	protected function ask( Source $account, string $after, int $limit ): ArrayReader {
 		$edge = $this->edge();
-		return $this->get( $account, "{$account->remoteId}/{$edge['edge']}", [ 'fields' => $this->fields(), 'limit' => $limit ] + ( '' === $after ? [] : [ 'after' => $after ] ) + array_diff_key( $edge, [ 'edge' => '' ] ) );
+		return $this->get(
+			$account,
+			"{$account->remoteId}/{$edge['edge']}",
+			[
+				'fields' => $this->fields(),
+				'limit'  => $limit,
+			] + ( '' === $after ? [] : [ 'after' => $after ] ) + array_diff_key( $edge, [ 'edge' => '' ] ),
+		);
 	}
 
 	/**
@@ -89,7 +105,12 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 	 */
 	protected function get( Source $account, string $path, array $query ): ArrayReader {
 		$sealed = $account->setting( 'app_secret' );
-		return $this->graph->get( $path, $query, $account->token( $this->secrets ), '' === $sealed ? '' : (string) $this->secrets->open( $sealed ) );
+		return $this->graph->get(
+			$path,
+			$query,
+			$account->token( $this->secrets ),
+			'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
+		);
 	}
 
 	/**
@@ -99,8 +120,16 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 	 * @param array<string, mixed>|null $header
 	 */
 	protected function listed( Source $account, ArrayReader $list, ?array $header ): SourcePage {
-		$items = array_merge( [], ...array_map( fn( ArrayReader $entry ): array => $this->read( $entry, $account ), $list->list( 'data' ) ) );
-		return new SourcePage( $items, $list->at( 'paging' )->has( 'next' ) ? $list->at( 'paging', 'cursors' )->string( 'after' ) : '', $header, $this->graph->pause() );
+		$items = array_merge(
+			[],
+			...array_map( fn( ArrayReader $entry ): array => $this->read( $entry, $account ), $list->list( 'data' ) ),
+		);
+		return new SourcePage(
+			$items,
+			$list->at( 'paging' )->has( 'next' ) ? $list->at( 'paging', 'cursors' )->string( 'after' ) : '',
+			$header,
+			$this->graph->pause(),
+		);
 	}
 
 	private function conversation(): FacebookConversation {

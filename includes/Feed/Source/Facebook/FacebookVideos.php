@@ -42,8 +42,18 @@ final class FacebookVideos extends FacebookSource {
 					'page_id'    => $account->remoteId,
 					'object_id'  => $id,
 					'text'       => trim( $entry->string( 'title' ) . "\n" . $entry->string( 'description' ) ),
-					'media'      => '' === $src ? [] : [ [ 'id' => $id, 'src' => $src, 'width' => $poster->int( 'width' ), 'height' => $poster->int( 'height' ), 'video' => [ 'url' => $url, 'player' => 'facebook' ] ] ],
-				]
+					'media'      => '' === $src
+						? []
+						: [
+							[
+								'id'     => $id,
+								'src'    => $src,
+								'width'  => $poster->int( 'width' ),
+								'height' => $poster->int( 'height' ),
+								'video'  => [ 'url' => $url, 'player' => 'facebook' ],
+							],
+						],
+				],
 			),
 		];
 	}

@@ -33,11 +33,25 @@ final class Graph {
 	 * @param string                    $secret app secret; with it every call carries its proof
 	 * @throws SourceError
 	 */
-	public function get( string $path, array $query, string $token, string $secret = '', string $host = 'graph.facebook.com', int $timeout = 10, bool $versioned = true ): ArrayReader {
+	public function get(
+		string $path,
+		array $query,
+		string $token,
+		string $secret = '',
+		string $host = 'graph.facebook.com',
+		int $timeout = 10,
+		bool $versioned = true,
+	): ArrayReader {
 		if ( '' !== $secret ) {
 			$query['appsecret_proof'] = hash_hmac( 'sha256', $token, $secret );
 		}
-		$url      = 'https://' . $host . '/' . ( $versioned ? self::version() . '/' : '' ) . ltrim( $path, '/' ) . '?' . http_build_query( $query + [ 'access_token' => $token ], '', '&', PHP_QUERY_RFC3986 );
+		$url      = 'https://'
+			. $host
+			. '/'
+			. ( $versioned ? self::version() . '/' : '' )
+			. ltrim( $path, '/' )
+			. '?'
+			. http_build_query( $query + [ 'access_token' => $token ], '', '&', PHP_QUERY_RFC3986 );
 		$response = $this->http->get( $url, self::HOSTS, $timeout );
 		$data     = $this->read( $response );
 		$this->pause = self::pauseOf( $response );
@@ -71,13 +85,24 @@ final class Graph {
 	/** @throws SourceError */
 	private function read( Response $response ): ArrayReader {
 		if ( '' !== $response->problem ) {
-			/* translators: %s: technical name of a problem, for example "timeout". */
-			throw new SourceError( SourceError::TRANSIENT, sprintf( __( 'Could not connect to the social network (%s).', 'frontispiece' ), $response->problem ), $response->problem );
+			throw new SourceError(
+				SourceError::TRANSIENT,
+				/* translators: %s: technical name of a problem, for example "timeout". */
+				sprintf( __( 'Could not connect to the social network (%s).', 'frontispiece' ), $response->problem ),
+				$response->problem,
+			);
 		}
 		$json = $response->json();
 		if ( null === $json ) {
-			/* translators: %d: HTTP status. */
-			throw new SourceError( SourceError::TRANSIENT, sprintf( __( 'The social network returned an invalid response (status %d).', 'frontispiece' ), $response->status ), 'not_json' );
+			throw new SourceError(
+				SourceError::TRANSIENT,
+				sprintf(
+					/* translators: %d: HTTP status. */
+					__( 'The social network returned an invalid response (status %d).', 'frontispiece' ),
+					$response->status,
+				),
+				'not_json',
+			);
 		}
 		$answer = new ArrayReader( $json );
 		$error  = $answer->child( 'error' );
@@ -86,10 +111,18 @@ final class Graph {
 		}
 		if ( '' !== $answer->string( 'error_message' ) ) {
 			// Instagram's sign-in host uses a different error format.
-			throw new SourceError( SourceError::INVALID, $answer->string( 'error_message' ), $answer->string( 'error_type' ) );
+			throw new SourceError(
+				SourceError::INVALID,
+				$answer->string( 'error_message' ),
+				$answer->string( 'error_type' ),
+			);
 		}
 		if ( $response->status >= 400 ) {
-			throw new SourceError( SourceError::TRANSIENT, __( 'The social network rejected the request without giving a reason.', 'frontispiece' ), "http_{$response->status}" );
+			throw new SourceError(
+				SourceError::TRANSIENT,
+				__( 'The social network rejected the request without giving a reason.', 'frontispiece' ),
+				"http_{$response->status}",
+			);
 		}
 		return $answer;
 	}
@@ -129,7 +162,12 @@ final class Graph {
 		$used = 0;
 		foreach ( [ 'x-app-usage', 'x-page-usage', 'x-business-use-case-usage' ] as $header ) {
 			foreach ( self::usage( $response, $header ) as $entry ) {
-				$used = max( $used, $entry->int( 'call_count' ), $entry->int( 'total_time' ), $entry->int( 'total_cputime' ) );
+				$used = max(
+					$used,
+					$entry->int( 'call_count' ),
+					$entry->int( 'total_time' ),
+					$entry->int( 'total_cputime' ),
+				);
 			}
 		}
 		if ( $used >= self::STOP ) {
@@ -144,6 +182,9 @@ final class Graph {
 		if ( $data->has( 'call_count' ) ) {
 			return [ $data ];
 		}
-		return array_merge( [], ...array_map( static fn( $key ): array => $data->list( (string) $key ), array_keys( $data->all() ) ) );
+		return array_merge(
+			[],
+			...array_map( static fn( $key ): array => $data->list( (string) $key ), array_keys( $data->all() ) ),
+		);
 	}
 }

@@ -30,7 +30,11 @@ final class Permissions {
 
 	/** @return list<string> what is asked for when an account is connected: whatever its sources will read with */
 	public static function asked( string $type ): array {
-		$sources = array_filter( self::NEEDED, static fn( string $source ): bool => $type === strtok( $source, '-' ), ARRAY_FILTER_USE_KEY );
+		$sources = array_filter(
+			self::NEEDED,
+			static fn( string $source ): bool => $type === strtok( $source, '-' ),
+			ARRAY_FILTER_USE_KEY,
+		);
 		return array_values( array_unique( array_merge( self::PAGES, ...array_values( $sources ) ) ) );
 	}
 
@@ -48,7 +52,12 @@ final class Permissions {
 		try {
 			$token  = $account->token( $this->secrets );
 			$sealed = $account->setting( 'app_secret' );
-			$facts  = $this->graph->get( 'debug_token', [ 'input_token' => $token ], $token, '' === $sealed ? '' : (string) $this->secrets->open( $sealed ) )->at( 'data' );
+			$facts  = $this->graph->get(
+				'debug_token',
+				[ 'input_token' => $token ],
+				$token,
+				'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
+			)->at( 'data' );
 		} catch ( SourceError ) {
 			return null;
 		}
@@ -62,11 +71,24 @@ final class Permissions {
 		foreach ( $facts->list( 'granular_scopes' ) as $one ) {
 			$pages = $one->all()['target_ids'] ?? [];
 			// Granted for other pages only: the owner selected just some of them.
-			if ( 'pages_read_engagement' === $one->string( 'scope' ) && is_array( $pages ) && [] !== $pages && 'facebook' === $account->type && ctype_digit( $account->remoteId ) && ! in_array( $account->remoteId, array_map( 'strval', array_filter( $pages, 'is_scalar' ) ), true ) ) {
+			if (
+				'pages_read_engagement' === $one->string( 'scope' )
+				&& is_array( $pages )
+				&& [] !== $pages
+				&& 'facebook' === $account->type
+				&& ctype_digit( $account->remoteId )
+				&& ! in_array( $account->remoteId, array_map( 'strval', array_filter( $pages, 'is_scalar' ) ), true )
+			) {
 				$missing[] = 'pages_read_engagement';
 			}
 		}
-		return [ 'granted' => $granted, 'missing' => array_map( static fn( string $name ): array => [ 'name' => $name, 'text' => self::words( $name ) ], array_values( array_unique( $missing ) ) ) ];
+		return [
+			'granted' => $granted,
+			'missing' => array_map(
+				static fn( string $name ): array => [ 'name' => $name, 'text' => self::words( $name ) ],
+				array_values( array_unique( $missing ) ),
+			),
+		];
 	}
 
 	private static function words( string $name ): string {

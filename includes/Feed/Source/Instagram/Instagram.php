@@ -25,7 +25,7 @@ class Instagram extends InstagramSource {
 		Graph $graph,
 		Secrets $secrets,
 		private readonly SourceRepository $sources,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {
 		parent::__construct( $graph, $secrets );
 	}
@@ -64,7 +64,15 @@ class Instagram extends InstagramSource {
 		$accounts = $this->sources;
 		$settings = [ 'token_tried' => $now ] + $account->settings;
 		try {
-			$answer = $this->graph->get( 'refresh_access_token', [ 'grant_type' => 'ig_refresh_token' ], $account->token( $this->secrets ), '', $this->host(), 10, false );
+			$answer = $this->graph->get(
+				'refresh_access_token',
+				[ 'grant_type' => 'ig_refresh_token' ],
+				$account->token( $this->secrets ),
+				'',
+				$this->host(),
+				10,
+				false,
+			);
 			if ( '' !== $answer->string( 'access_token' ) ) {
 				$accounts->share( $account, $answer->string( 'access_token' ) );
 				$settings = [ 'token_expires' => $now + $answer->int( 'expires_in' ) ] + $settings;

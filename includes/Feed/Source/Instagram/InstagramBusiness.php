@@ -23,7 +23,13 @@ class InstagramBusiness extends InstagramSource {
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
-		$header = '' === $after ? self::header( $this->get( $account, $account->remoteId, [ 'fields' => self::PROFILE ] ) ) : null;
-		return $this->listed( $this->edge( $account, "{$account->remoteId}/{$this->path()}", $after ), $account->remoteId, $header );
+		$header = '' === $after
+			? self::header( $this->get( $account, $account->remoteId, [ 'fields' => self::PROFILE ] ) )
+			: null;
+		return $this->listed(
+			$this->edge( $account, "{$account->remoteId}/{$this->path()}", $after ),
+			$account->remoteId,
+			$header,
+		);
 	}
 }

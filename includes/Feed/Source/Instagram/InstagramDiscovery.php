@@ -37,8 +37,14 @@ final class InstagramDiscovery extends InstagramSource {
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
 		$name = $account->setting( 'edge' );
-		if ( 1 !== preg_match( '/^[A-Za-z0-9._]{1,60}$/', $name ) || 1 !== preg_match( '/^[A-Za-z0-9_=.-]*$/', $after ) ) {
-			throw new SourceError( SourceError::INVALID, __( 'The account name is missing.', 'frontispiece' ), 'no_name' );
+		if (
+			1 !== preg_match( '/^[A-Za-z0-9._]{1,60}$/', $name ) || 1 !== preg_match( '/^[A-Za-z0-9_=.-]*$/', $after )
+		) {
+			throw new SourceError(
+				SourceError::INVALID,
+				__( 'The account name is missing.', 'frontispiece' ),
+				'no_name',
+			);
 		}
 		try {
 			$found = $this->ask( $account, $name, $after, self::FIELDS );
@@ -51,13 +57,24 @@ final class InstagramDiscovery extends InstagramSource {
 		}
 		$media = $found->at( 'media' );
 		// The response has no URL of the next page, only its cursor.
-		return new SourcePage( self::items( $media, $found->string( 'id' ) ), $media->at( 'paging', 'cursors' )->string( 'after' ), '' === $after ? self::header( $found ) : null, $this->graph->pause() );
+		return new SourcePage(
+			self::items( $media, $found->string( 'id' ) ),
+			$media->at( 'paging', 'cursors' )->string( 'after' ),
+			'' === $after ? self::header( $found ) : null,
+			$this->graph->pause(),
+		);
 	}
 
 	/** @throws SourceError */
 	private function ask( Source $account, string $name, string $after, string $fields ): ArrayReader {
 		$place  = '' === $after ? '' : ".after($after)";
-		$answer = $this->get( $account, $account->remoteId, [ 'fields' => "business_discovery.username($name){" . self::PROFILE . ',media.limit(' . self::LIMIT . ")$place{{$fields}}}" ] );
+		$answer = $this->get( $account, $account->remoteId, [
+			'fields' => "business_discovery.username($name){"
+				. self::PROFILE
+				. ',media.limit('
+				. self::LIMIT
+				. ")$place{{$fields}}}",
+		] );
 		return $answer->at( 'business_discovery' );
 	}
 }

@@ -19,8 +19,8 @@ use Frontispiece\Kernel\Text\Json;
 /**
  * Reads public media with a hashtag, the latest or the most liked. Setting `edge`: "recent/bread" or "top/bread".
  *
- * An account may query 30 different hashtags in seven days, so they are counted here before the network counts them. The
- * network drops the latest media after a day; imported media stays on this site.
+ * An account may query 30 different hashtags in seven days, so they are counted here before the network counts them.
+ * The network drops the latest media after a day; imported media stays on this site.
  */
 final class InstagramHashtag extends InstagramSource {
 	protected const LIMIT = 50;
@@ -36,7 +36,7 @@ final class InstagramHashtag extends InstagramSource {
 		Graph $graph,
 		Secrets $secrets,
 		private readonly RemoteCache $remoteCache,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {
 		parent::__construct( $graph, $secrets );
 	}
@@ -62,27 +62,50 @@ final class InstagramHashtag extends InstagramSource {
 		[ $edge, $tag ] = array_pad( explode( '/', $account->setting( 'edge' ), 2 ), 2, '' );
 		$tag            = mb_strtolower( ltrim( $tag, '#' ) );
 		if ( '' === $tag ) {
-			throw new SourceError( SourceError::INVALID, __( 'The hashtag is missing.', 'frontispiece' ), 'no_hashtag' );
+			throw new SourceError(
+				SourceError::INVALID,
+				__( 'The hashtag is missing.', 'frontispiece' ),
+				'no_hashtag',
+			);
 		}
 		$this->spend( $account, $tag );
-		$query  = [ 'user_id' => $account->remoteId, 'fields' => self::FIELDS, 'limit' => self::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] );
-		$answer = $this->get( $account, $this->id( $account, $tag ) . ( 'top' === $edge ? '/top_media' : '/recent_media' ), $query );
+		$query  = [
+			'user_id' => $account->remoteId,
+			'fields'  => self::FIELDS,
+			'limit'   => self::LIMIT,
+		] + ( '' === $after ? [] : [ 'after' => $after ] );
+		$answer = $this->get(
+			$account,
+			$this->id( $account, $tag ) . ( 'top' === $edge ? '/top_media' : '/recent_media' ),
+			$query,
+		);
 		$header = [ 'id' => $account->remoteId, 'name' => "#$tag", 'url' => $this->address( 'hashtag', $tag ) ];
 		// The cursor is the same on every page, so only a page without one is the last. The order is not guaranteed
 		// either.
-		return new SourcePage( self::items( $answer, $account->remoteId ), $answer->at( 'paging', 'cursors' )->string( 'after' ), '' === $after ? $header : null, $this->graph->pause(), true );
+		return new SourcePage(
+			self::items( $answer, $account->remoteId ),
+			$answer->at( 'paging', 'cursors' )->string( 'after' ),
+			'' === $after ? $header : null,
+			$this->graph->pause(),
+			true,
+		);
 	}
 
 	/** Returns a hashtag's id. The id never changes, so it is stored. */
 	private function id( Source $account, string $tag ): string {
-		$known = $this->remoteCache->stored( 'hashtag', [ [ 'source_id' => 0, 'remote_id' => $tag ] ] )[ $tag ]['id'] ?? '';
+		$known = $this->remoteCache->stored( 'hashtag', [ [ 'source_id' => 0, 'remote_id' => $tag ] ] )[ $tag ]['id']
+			?? '';
 		if ( is_string( $known ) && '' !== $known ) {
 			return $known;
 		}
 		$answer = $this->get( $account, 'ig_hashtag_search', [ 'user_id' => $account->remoteId, 'q' => $tag ] );
 		$id     = ( $answer->list( 'data' )[0] ?? new ArrayReader( [] ) )->string( 'id' );
 		if ( '' === $id ) {
-			throw new SourceError( SourceError::INVALID, __( 'Instagram could not find this hashtag.', 'frontispiece' ), 'no_hashtag' );
+			throw new SourceError(
+				SourceError::INVALID,
+				__( 'Instagram could not find this hashtag.', 'frontispiece' ),
+				'no_hashtag',
+			);
 		}
 		$this->remoteCache->put( 0, 'hashtag', $tag, Json::encode( [ 'id' => $id ] ) );
 		return $id;
@@ -92,14 +115,29 @@ final class InstagramHashtag extends InstagramSource {
 	private function spend( Source $account, string $tag ): void {
 		$now   = $this->clock->now();
 		$store = $this->remoteCache;
-		$spent = $store->stored( RemoteCache::HASHTAGS, [ [ 'source_id' => 0, 'remote_id' => $account->remoteId ] ] )[ $account->remoteId ] ?? [];
+		$spent = $store->stored(
+			RemoteCache::HASHTAGS,
+			[ [ 'source_id' => 0, 'remote_id' => $account->remoteId ] ],
+		)[ $account->remoteId ]
+			?? [];
 		$spent = array_filter( $spent, static fn( $at ): bool => is_int( $at ) && $at > $now - self::WEEK );
 		if ( isset( $spent[ $tag ] ) ) {
 			return;
 		}
 		if ( count( $spent ) >= self::BUDGET ) {
-			/* translators: %d: number of hashtags. */
-			throw new SourceError( SourceError::LIMIT, sprintf( __( 'Instagram limits each account to %d different hashtags in 7 days. This hashtag will be imported when the limit allows.', 'frontispiece' ), self::BUDGET ), 'hashtag_budget', max( HOUR_IN_SECONDS, (int) min( $spent ) + self::WEEK - $now ) );
+			throw new SourceError(
+				SourceError::LIMIT,
+				sprintf(
+					/* translators: %d: number of hashtags. */
+					__(
+						'Instagram limits each account to %d different hashtags in 7 days. This hashtag will be imported when the limit allows.',
+						'frontispiece',
+					),
+					self::BUDGET,
+				),
+				'hashtag_budget',
+				max( HOUR_IN_SECONDS, (int) min( $spent ) + self::WEEK - $now ),
+			);
 		}
 		$store->put( 0, RemoteCache::HASHTAGS, $account->remoteId, Json::encode( $spent + [ $tag => $now ] ) );
 	}

@@ -14,7 +14,9 @@ final class InstagramMedia {
 		'CAROUSEL_ALBUM' => 'album',
 	];
 
-	/** @param string $accountId of the account it is listed under; what others have posted there names its own author */
+	/**
+	 * @param string $accountId of the account it is listed under; what others have posted there names its own author
+	 */
 	public static function item( ArrayReader $in, string $accountId ): ?Item {
 		$id = $in->string( 'id' );
 		if ( '' === $id ) {
@@ -38,7 +40,7 @@ final class InstagramMedia {
 				// The count is missing if the owner hides likes, which is not the same as zero. Neither is shown.
 				'counts'     => [ 'likes' => $in->int( 'like_count' ), 'comments' => $in->int( 'comments_count' ) ],
 				'media'      => self::media( $in ),
-			]
+			],
 		);
 	}
 
@@ -46,7 +48,10 @@ final class InstagramMedia {
 	private static function media( ArrayReader $in ): array {
 		$parts = $in->at( 'children' )->list( 'data' );
 		$parts = 'CAROUSEL_ALBUM' === $in->string( 'media_type' ) && [] !== $parts ? $parts : [ $in ];
-		return array_values( array_filter( array_map( static fn( ArrayReader $part ): ?array => self::medium( $part, $in ), $parts ), static fn( ?array $medium ): bool => null !== $medium ) );
+		return array_values( array_filter(
+			array_map( static fn( ArrayReader $part ): ?array => self::medium( $part, $in ), $parts ),
+			static fn( ?array $medium ): bool => null !== $medium,
+		) );
 	}
 
 	/** @return array<string, mixed>|null */

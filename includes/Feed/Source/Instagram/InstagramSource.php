@@ -37,19 +37,29 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	}
 
 	public function address( string $kind, string $name ): string {
-		return 'https://www.instagram.com/' . ( 'hashtag' === $kind ? 'explore/tags/' : '' ) . rawurlencode( $name ) . '/';
+		return 'https://www.instagram.com/'
+			. ( 'hashtag' === $kind ? 'explore/tags/' : '' )
+			. rawurlencode( $name )
+			. '/';
 	}
 
 	public function comments( Source $account, Item $item ): array {
-		$answer = $this->get( $account, $item->id . '/comments', [ 'fields' => 'id,text,username,from{username}', 'limit' => 50 ], self::PATIENCE );
+		$answer = $this->get(
+			$account,
+			$item->id . '/comments',
+			[ 'fields' => 'id,text,username,from{username}', 'limit' => 50 ],
+			self::PATIENCE,
+		);
 		return array_map(
 			static fn( ArrayReader $comment ): array => [
 				'id'       => $comment->string( 'id' ),
 				// This field is only set with one of the two possible permissions.
-				'username' => '' === $comment->string( 'username' ) ? $comment->at( 'from' )->string( 'username' ) : $comment->string( 'username' ),
+				'username' => '' === $comment->string( 'username' )
+					? $comment->at( 'from' )->string( 'username' )
+					: $comment->string( 'username' ),
 				'text'     => $comment->string( 'text' ),
 			],
-			$answer->list( 'data' )
+			$answer->list( 'data' ),
 		);
 	}
 
@@ -59,22 +69,44 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	 */
 	protected function get( Source $account, string $path, array $query, int $timeout = 10 ): ArrayReader {
 		$sealed = $account->setting( 'app_secret' );
-		return $this->graph->get( $path, $query, $account->token( $this->secrets ), '' === $sealed ? '' : (string) $this->secrets->open( $sealed ), $this->host(), $timeout );
+		return $this->graph->get(
+			$path,
+			$query,
+			$account->token( $this->secrets ),
+			'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
+			$this->host(),
+			$timeout,
+		);
 	}
 
 	/** @throws SourceError */
 	protected function edge( Source $account, string $path, string $after ): ArrayReader {
-		return $this->get( $account, $path, [ 'fields' => self::MEDIA, 'limit' => static::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] ) );
+		return $this->get(
+			$account,
+			$path,
+			[ 'fields' => self::MEDIA, 'limit' => static::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] ),
+		);
 	}
 
 	/** @param array<string, mixed>|null $header */
 	protected function listed( ArrayReader $list, string $accountId, ?array $header ): SourcePage {
-		return new SourcePage( self::items( $list, $accountId ), $list->at( 'paging' )->has( 'next' ) ? $list->at( 'paging', 'cursors' )->string( 'after' ) : '', $header, $this->graph->pause() );
+		return new SourcePage(
+			self::items( $list, $accountId ),
+			$list->at( 'paging' )->has( 'next' ) ? $list->at( 'paging', 'cursors' )->string( 'after' ) : '',
+			$header,
+			$this->graph->pause(),
+		);
 	}
 
 	/** @return list<Item> */
 	protected static function items( ArrayReader $list, string $accountId ): array {
-		return array_values( array_filter( array_map( static fn( ArrayReader $entry ): ?Item => InstagramMedia::item( $entry, $accountId ), $list->list( 'data' ) ), static fn( ?Item $item ): bool => null !== $item ) );
+		return array_values( array_filter(
+			array_map(
+				static fn( ArrayReader $entry ): ?Item => InstagramMedia::item( $entry, $accountId ),
+				$list->list( 'data' ),
+			),
+			static fn( ?Item $item ): bool => null !== $item,
+		) );
 	}
 
 	/** @return array<string, mixed> */
@@ -83,7 +115,9 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 		return array_filter(
 			[
 				// Prefer `user_id`, which the network's other responses use; `id` is only known to this app.
-				'id'        => '' === $profile->string( 'user_id' ) ? $profile->string( 'id' ) : $profile->string( 'user_id' ),
+				'id'        => '' === $profile->string( 'user_id' )
+					? $profile->string( 'id' )
+					: $profile->string( 'user_id' ),
 				'name'      => '' === $profile->string( 'name' ) ? $name : $profile->string( 'name' ),
 				'url'       => '' === $name ? '' : 'https://www.instagram.com/' . rawurlencode( $name ) . '/',
 				'username'  => $name,
@@ -93,7 +127,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 				'followers' => $profile->int( 'followers_count' ),
 				'posts'     => $profile->int( 'media_count' ),
 			],
-			static fn( $value ): bool => ! in_array( $value, [ '', 0 ], true )
+			static fn( $value ): bool => ! in_array( $value, [ '', 0 ], true ),
 		);
 	}
 }
