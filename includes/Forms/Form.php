@@ -16,7 +16,9 @@ final class Form {
 	public const MAILS = [ 'mail', 'mail_2' ];
 
 	/** Right-to-left languages. */
-	private const RTL = [ 'ar', 'arq', 'ary', 'azb', 'ckb', 'dv', 'fa', 'haz', 'he', 'ks', 'nqo', 'ps', 'sd', 'skr', 'ug', 'ur', 'yi' ];
+	private const RTL = [
+		'ar', 'arq', 'ary', 'azb', 'ckb', 'dv', 'fa', 'haz', 'he', 'ks', 'nqo', 'ps', 'sd', 'skr', 'ug', 'ur', 'yi',
+	];
 
 	private const TEMPLATE_LONGEST = 200_000;
 
@@ -40,7 +42,7 @@ final class Form {
 		public readonly array $messages,
 		public readonly FormSettings $settings,
 		public readonly string $locale,
-		private readonly FieldTypes $types
+		private readonly FieldTypes $types,
 	) {}
 
 	/** @param array<array-key, mixed> $given a stored or an imported definition; what is not declared is dropped */
@@ -52,7 +54,9 @@ final class Form {
 		$messages = [];
 		$texts    = is_array( $given['messages'] ?? null ) ? $given['messages'] : [];
 		foreach ( FormMessages::defaults() as $name => $default ) {
-			$text = is_string( $texts[ $name ] ?? null ) ? mb_substr( trim( sanitize_textarea_field( $texts[ $name ] ) ), 0, 1000 ) : '';
+			$text = is_string( $texts[ $name ] ?? null )
+				? mb_substr( trim( sanitize_textarea_field( $texts[ $name ] ) ), 0, 1000 )
+				: '';
 			if ( '' !== $text && $text !== $default ) {
 				$messages[ $name ] = $text;
 			}
@@ -65,8 +69,10 @@ final class Form {
 			$mails,
 			$messages,
 			new FormSettings( is_array( $given['settings'] ?? null ) ? $given['settings'] : [] ),
-			1 === preg_match( '/^[a-z]{2,3}(?:_[A-Za-z0-9_]{2,20})?$/', $text( 'locale' ) ) ? $text( 'locale' ) : get_locale(),
-			$types
+			1 === preg_match( '/^[a-z]{2,3}(?:_[A-Za-z0-9_]{2,20})?$/', $text( 'locale' ) )
+				? $text( 'locale' )
+				: get_locale(),
+			$types,
 		);
 	}
 
@@ -86,7 +92,9 @@ final class Form {
 	 * left-to-right.
 	 */
 	public function isRtl(): bool {
-		return $this->locale === get_locale() ? is_rtl() : in_array( explode( '_', $this->locale )[0], self::RTL, true );
+		return $this->locale === get_locale()
+			? is_rtl()
+			: in_array( explode( '_', $this->locale )[0], self::RTL, true );
 	}
 
 	public function message( string $name ): string {
@@ -106,7 +114,11 @@ final class Form {
 
 	/** @return list<Tag> */
 	public function tags( string ...$types ): array {
-		return array_values( array_filter( $this->nodes(), static fn( $node ): bool => $node instanceof Tag && ( [] === $types || in_array( $node->type, $types, true ) ) ) );
+		return array_values( array_filter(
+			$this->nodes(),
+			static fn( $node ): bool =>
+				$node instanceof Tag && ( [] === $types || in_array( $node->type, $types, true ) ),
+		) );
 	}
 
 	/** @return list<string> names of all field types that a template may use */
@@ -121,7 +133,10 @@ final class Form {
 	/** @return list<array<string, mixed>> in the order of the fields */
 	public function rules(): array {
 		if ( null === $this->rules ) {
-			$rules = array_merge( [], ...array_map( fn( Tag $tag ): array => $this->type( $tag )->rules( $tag, $this ), $this->tags() ) );
+			$rules = array_merge(
+				[],
+				...array_map( fn( Tag $tag ): array => $this->type( $tag )->rules( $tag, $this ), $this->tags() ),
+			);
 			/**
 			 * Filters the rules of a form, which the schema returns and submissions are validated against.
 			 *

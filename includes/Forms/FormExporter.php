@@ -20,16 +20,31 @@ final class FormExporter {
 	public function export( array $ids = [] ): array {
 		$ids   = [] === $ids ? array_column( $this->forms->list(), 'id' ) : $ids;
 		$forms = array_values( array_filter( array_map( [ $this->forms, 'find' ], $ids ) ) );
-		return [ 'format' => self::FORMAT, 'version' => 1, 'forms' => array_map( static fn( Form $form ): array => $form->toArray(), $forms ) ];
+		return [
+			'format'  => self::FORMAT,
+			'version' => 1,
+			'forms'   => array_map( static fn( Form $form ): array => $form->toArray(), $forms ),
+		];
 	}
 
 	/** @return list<int>|null ids of the new forms; null = this is no export of forms */
 	public function import( string $json ): ?array {
 		$data  = Json::decode( $json );
 		$forms = is_array( $data['forms'] ?? null ) ? $data['forms'] : null;
-		if ( null === $data || null === $forms || self::FORMAT !== ( $data['format'] ?? '' ) || 1 !== ( $data['version'] ?? 0 ) ) {
+		if (
+			null === $data
+			|| null === $forms
+			|| self::FORMAT !== ( $data['format'] ?? '' )
+			|| 1 !== ( $data['version'] ?? 0 )
+		) {
 			return null;
 		}
-		return array_values( array_filter( array_map( fn( $form ): int => is_array( $form ) ? $this->forms->save( $form ) : 0, array_slice( $forms, 0, 200 ) ), static fn( int $id ): bool => $id > 0 ) );
+		return array_values( array_filter(
+			array_map(
+				fn( $form ): int => is_array( $form ) ? $this->forms->save( $form ) : 0,
+				array_slice( $forms, 0, 200 ),
+			),
+			static fn( int $id ): bool => $id > 0,
+		) );
 	}
 }

@@ -20,14 +20,14 @@ final class FormHealth {
 		private readonly SubmissionFiles $files,
 		private readonly Database $db,
 		private readonly Tables $tables,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	/** @return array<string, callable(): HealthResult> */
 	public function checks(): array {
 		return [
 			'mail'       => fn(): HealthResult => $this->mail(),
-			'rest'       => fn(): HealthResult => self::rest(),
+			'rest'       => static fn(): HealthResult => self::rest(),
 			'files'      => fn(): HealthResult => $this->files(),
 			'file_space' => fn(): HealthResult => $this->fileSpace(),
 		];
@@ -35,12 +35,33 @@ final class FormHealth {
 
 	private function mail(): HealthResult {
 		$since  = $this->clock->now() - self::DAYS * DAY_IN_SECONDS;
-		$failed = $this->tables->ready() ? $this->db->int( "SELECT COUNT(*) FROM {submissions} WHERE created_at > %d AND (mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 2))", $since ) : 0;
+		$failed = $this->tables->ready()
+			? $this->db->int(
+				"SELECT COUNT(*) FROM {submissions} WHERE created_at > %d AND (mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 2))",
+				$since,
+			)
+			: 0;
 		if ( 0 === $failed ) {
 			return HealthResult::good( __( 'Form emails are being sent', 'frontispiece' ) );
 		}
-		/* translators: %s: a number. */
-		return new HealthResult( HealthResult::CRITICAL, sprintf( _n( 'Emails for %s entry could not be sent', 'Emails for %s entries could not be sent', $failed, 'frontispiece' ), number_format_i18n( $failed ) ), __( 'No entries are lost. The Entries screen shows each one with its error message. Set up an email service with an SMTP plugin, then resend the emails.', 'frontispiece' ), 'admin.php?page=frontispiece-submissions' );
+		return new HealthResult(
+			HealthResult::CRITICAL,
+			sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'Emails for %s entry could not be sent',
+					'Emails for %s entries could not be sent',
+					$failed,
+					'frontispiece',
+				),
+				number_format_i18n( $failed ),
+			),
+			__(
+				'No entries are lost. The Entries screen shows each one with its error message. Set up an email service with an SMTP plugin, then resend the emails.',
+				'frontispiece',
+			),
+			'admin.php?page=frontispiece-submissions',
+		);
 	}
 
 	/** Only Site Health and WP-CLI send a request to the web server; the Home screen is opened too often for that. */
@@ -53,16 +74,36 @@ final class FormHealth {
 		if ( $full < self::ALMOST_FULL ) {
 			return HealthResult::good( __( 'Uploaded form files have enough storage space', 'frontispiece' ) );
 		}
-		/* translators: %s: a percentage, like "92%". */
-		$label = sprintf( __( 'Uploaded form files use %s of their storage limit', 'frontispiece' ), number_format_i18n( $full * 100 ) . '%' );
-		return new HealthResult( $full < 1 ? HealthResult::RECOMMENDED : HealthResult::CRITICAL, $label, __( 'Forms stop accepting files when the limit is reached. Delete entries that you no longer need, or raise the limit in the settings.', 'frontispiece' ), 'admin.php?page=frontispiece-settings' );
+		$label = sprintf(
+			/* translators: %s: a percentage, like "92%". */
+			__( 'Uploaded form files use %s of their storage limit', 'frontispiece' ),
+			number_format_i18n( $full * 100 ) . '%',
+		);
+		return new HealthResult(
+			$full < 1 ? HealthResult::RECOMMENDED : HealthResult::CRITICAL,
+			$label,
+			__(
+				'Forms stop accepting files when the limit is reached. Delete entries that you no longer need, or raise the limit in the settings.',
+				'frontispiece',
+			),
+			'admin.php?page=frontispiece-settings',
+		);
 	}
 
 	/** Checks this filter because plugins use it to close the REST API to visitors. */
 	private static function rest(): HealthResult {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
-		return is_wp_error( self::asVisitor( static fn(): mixed => apply_filters( 'rest_authentication_errors', null ) ) )
-			? new HealthResult( HealthResult::RECOMMENDED, __( 'The REST API is blocked for visitors', 'frontispiece' ), __( 'Forms still work through a fallback. Allow access to the frontispiece/v1 routes to make them faster.', 'frontispiece' ) )
+		return is_wp_error(
+			self::asVisitor( static fn(): mixed => apply_filters( 'rest_authentication_errors', null ) ),
+		)
+			? new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'The REST API is blocked for visitors', 'frontispiece' ),
+				__(
+					'Forms still work through a fallback. Allow access to the frontispiece/v1 routes to make them faster.',
+					'frontispiece',
+				),
+			)
 			: HealthResult::good( __( 'Visitors can submit forms', 'frontispiece' ) );
 	}
 
@@ -77,12 +118,14 @@ final class FormHealth {
 		// phpcs:disable WordPress.Security, WordPress.WP.GlobalVariablesOverride -- restored below, never read.
 		$credentials = [ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ?? null ];
 		unset( $_SERVER['HTTP_X_WP_NONCE'], $_REQUEST['_wpnonce'] );
-		$GLOBALS['wp_rest_application_password_status'] = null; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a global of WordPress.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a global of WordPress.
+		$GLOBALS['wp_rest_application_password_status'] = null;
 		wp_set_current_user( 0 );
 		try {
 			return $callback();
 		} finally {
-			[ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ] = $credentials; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a global of WordPress.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a global of WordPress.
+			[ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ] = $credentials;
 			wp_set_current_user( $user );
 			// phpcs:enable
 		}

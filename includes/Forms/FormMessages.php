@@ -12,37 +12,47 @@ final class FormMessages {
 	public static function defaults(): array {
 		return [
 			'mail_sent_ok'             => __( 'Thank you! Your message has been sent.', 'frontispiece' ),
-			'mail_sent_ng'             => __( 'Your message could not be sent. Please try again later.', 'frontispiece' ),
-			'validation_error'         => __( 'Some fields have errors. Please check them and try again.', 'frontispiece' ),
-			'spam'                     => __( 'Your message was not accepted. Please contact us another way.', 'frontispiece' ),
+			'mail_sent_ng'             =>
+				__( 'Your message could not be sent. Please try again later.', 'frontispiece' ),
+			'validation_error'         =>
+				__( 'Some fields have errors. Please check them and try again.', 'frontispiece' ),
+			'spam'                     =>
+				__( 'Your message was not accepted. Please contact us another way.', 'frontispiece' ),
 			'accept_terms'             => __( 'Please accept the terms before sending your message.', 'frontispiece' ),
 			'aborted'                  => __( 'Sending was canceled.', 'frontispiece' ),
 			'payment_required'         => __( 'Payment is required before this message can be sent.', 'frontispiece' ),
 			'invalid_required'         => __( 'Please fill in this field.', 'frontispiece' ),
 			'invalid_too_long'         => __( 'This text is too long. Please shorten it.', 'frontispiece' ),
 			'invalid_too_short'        => __( 'This text is too short. Please add more.', 'frontispiece' ),
-			'invalid_email'            => __( 'Please enter a valid email address, such as name@example.org.', 'frontispiece' ),
-			'invalid_url'              => __( 'Please enter a valid URL, such as https://example.org.', 'frontispiece' ),
+			'invalid_email'            =>
+				__( 'Please enter a valid email address, such as name@example.org.', 'frontispiece' ),
+			'invalid_url'              =>
+				__( 'Please enter a valid URL, such as https://example.org.', 'frontispiece' ),
 			'invalid_tel'              => __( 'Please enter a valid phone number.', 'frontispiece' ),
 			'invalid_number'           => __( 'Please enter a number.', 'frontispiece' ),
 			'number_too_small'         => __( 'This number is too small. Please enter a larger one.', 'frontispiece' ),
 			'number_too_large'         => __( 'This number is too large. Please enter a smaller one.', 'frontispiece' ),
-			'number_step'              => __( 'This number does not match the allowed increments. Please enter another one.', 'frontispiece' ),
+			'number_step'              =>
+				__( 'This number does not match the allowed increments. Please enter another one.', 'frontispiece' ),
 			'invalid_date'             => __( 'Please enter a date, such as 2030-12-31.', 'frontispiece' ),
 			'date_too_early'           => __( 'This date is too early. Please choose a later one.', 'frontispiece' ),
 			'date_too_late'            => __( 'This date is too late. Please choose an earlier one.', 'frontispiece' ),
-			'date_weekday'             => __( 'This day of the week is not available. Please choose another date.', 'frontispiece' ),
+			'date_weekday'             =>
+				__( 'This day of the week is not available. Please choose another date.', 'frontispiece' ),
 			'invalid_time'             => __( 'Please enter a time, such as 09:30.', 'frontispiece' ),
 			'invalid_color'            => __( 'Please enter a color, such as #336699.', 'frontispiece' ),
 			'invalid_enum'             => __( 'Please select one of the options.', 'frontispiece' ),
 			'too_few_items'            => __( 'Please select more options.', 'frontispiece' ),
 			'too_many_items'           => __( 'You selected too many. Please select fewer.', 'frontispiece' ),
-			'upload_failed'            => __( 'This file could not be uploaded. Please select it again.', 'frontispiece' ),
+			'upload_failed'            =>
+				__( 'This file could not be uploaded. Please select it again.', 'frontispiece' ),
 			'upload_file_empty'        => __( 'This file is empty. Please choose another one.', 'frontispiece' ),
 			'upload_file_type_invalid' => __( 'This file type is not allowed.', 'frontispiece' ),
-			'upload_file_too_large'    => __( 'This upload is too large. Please choose smaller files.', 'frontispiece' ),
+			'upload_file_too_large'    =>
+				__( 'This upload is too large. Please choose smaller files.', 'frontispiece' ),
 			'quiz_answer_not_correct'  => __( 'This answer is not correct. Please try again.', 'frontispiece' ),
-			'captcha_not_match'        => __( 'These letters do not match the image. Please try again.', 'frontispiece' ),
+			'captcha_not_match'        =>
+				__( 'These letters do not match the image. Please try again.', 'frontispiece' ),
 		];
 	}
 }

@@ -7,7 +7,8 @@ use Frontispiece\Kernel\Assets\Assets;
 
 /** Renders the preview of a form in the form editor. */
 final class FormPreview {
-	private const CSS = 'body{font:16px/1.5 system-ui,sans-serif;margin:1rem;color:#1d2327}button,input,select,textarea{font:inherit}';
+	private const CSS =
+		'body{font:16px/1.5 system-ui,sans-serif;margin:1rem;color:#1d2327}button,input,select,textarea{font:inherit}';
 
 	public function __construct( private readonly FormRenderer $renderer, private readonly Assets $assets ) {}
 
@@ -27,7 +28,7 @@ final class FormPreview {
 			esc_attr( str_replace( '_', '-', $form->locale ) ),
 			esc_html__( 'Form preview', 'frontispiece' ),
 			trim( (string) ob_get_clean() ),
-			$this->renderer->html( $form, 'preview' )
+			$this->renderer->html( $form, 'preview' ),
 		);
 	}
 }

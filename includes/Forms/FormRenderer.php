@@ -18,7 +18,7 @@ final class FormRenderer {
 		private readonly Templates $templates,
 		private readonly Island $island,
 		private readonly Signer $signer,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	/**
@@ -44,7 +44,7 @@ final class FormRenderer {
 				'language' => str_replace( '_', '-', $form->locale ),
 				'rtl'      => $form->isRtl(),
 				'inert'    => Island::isInert(),
-			]
+			],
 		);
 		$island = $this->island->wrap(
 			'forms',
@@ -58,7 +58,7 @@ final class FormRenderer {
 			],
 			'interaction',
 			'',
-			'.frontispiece-form__submit'
+			'.frontispiece-form__submit',
 		);
 		return '<!--frontispiece-form-->' . $island . '<!--/frontispiece-form-->';
 	}
@@ -88,7 +88,9 @@ final class FormRenderer {
 	/** @return string where a browser without script sends the form: the page it stands on */
 	private static function action( string $unit, int $post ): string {
 		$isElsewhere = $post > 0 && ( is_feed() || wp_is_serving_rest_request() || is_admin() );
-		$here        = $isElsewhere ? (string) preg_replace( '/#.*/s', '', (string) get_permalink( $post ) ) : CurrentUrl::path();
+		$here        = $isElsewhere
+			? (string) preg_replace( '/#.*/s', '', (string) get_permalink( $post ) )
+			: CurrentUrl::path();
 		return "$here#{$unit}";
 	}
 }

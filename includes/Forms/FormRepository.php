@@ -18,7 +18,9 @@ final class FormRepository {
 		}
 		if ( ! isset( $this->found[ $id ] ) ) {
 			$post = get_post( $id );
-			if ( ! $post instanceof \WP_Post || PostType::NAME !== $post->post_type || 'publish' !== $post->post_status ) {
+			if (
+				! $post instanceof \WP_Post || PostType::NAME !== $post->post_type || 'publish' !== $post->post_status
+			) {
 				return null;
 			}
 			$this->found[ $id ] = $this->read( $post );
@@ -29,7 +31,11 @@ final class FormRepository {
 	/** Returns a form in any state, or one of its revisions. */
 	public function read( \WP_Post $post ): Form {
 		$meta = get_post_meta( $post->ID, PostType::META, true );
-		return Form::fromArray( $post->ID, [ 'title' => self::title( $post ), 'template' => $post->post_content ] + ( is_array( $meta ) ? $meta : [] ), $this->types );
+		return Form::fromArray(
+			$post->ID,
+			[ 'title' => self::title( $post ), 'template' => $post->post_content ] + ( is_array( $meta ) ? $meta : [] ),
+			$this->types,
+		);
 	}
 
 	/**
@@ -47,7 +53,7 @@ final class FormRepository {
 				'post_title'   => wp_slash( $form->title ),
 				'post_content' => wp_slash( $form->template ),
 				'meta_input'   => [ PostType::META => wp_slash( $meta ) ],
-			]
+			],
 		);
 		$this->forget( $post );
 		if ( 0 === $id && $post > 0 ) {
@@ -72,18 +78,40 @@ final class FormRepository {
 
 	/** @return list<array{id: int, title: string}> for pickers */
 	public function list(): array {
-		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'publish', 'numberposts' => 200, 'orderby' => 'title', 'order' => 'ASC' ] );
-		return array_map( static fn( \WP_Post $post ): array => [ 'id' => $post->ID, 'title' => self::title( $post ) ], array_values( $posts ) );
+		$posts = get_posts( [
+			'post_type'   => PostType::NAME,
+			'post_status' => 'publish',
+			'numberposts' => 200,
+			'orderby'     => 'title',
+			'order'       => 'ASC',
+		] );
+		return array_map(
+			static fn( \WP_Post $post ): array => [ 'id' => $post->ID, 'title' => self::title( $post ) ],
+			array_values( $posts ),
+		);
 	}
 
 	public function first(): ?Form {
-		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'publish', 'numberposts' => 1, 'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids' ] );
+		$posts = get_posts( [
+			'post_type'   => PostType::NAME,
+			'post_status' => 'publish',
+			'numberposts' => 1,
+			'orderby'     => 'ID',
+			'order'       => 'ASC',
+			'fields'      => 'ids',
+		] );
 		return [] === $posts ? null : $this->find( (int) $posts[0] );
 	}
 
 	/** @return array<string, mixed> what a new form begins as, and the one that activation makes */
 	public static function starter(): array {
-		$labels = [ __( 'Your name', 'frontispiece' ), __( 'Your email address', 'frontispiece' ), __( 'Subject', 'frontispiece' ), __( 'Your message', 'frontispiece' ), __( 'Send', 'frontispiece' ) ];
+		$labels = [
+			__( 'Your name', 'frontispiece' ),
+			__( 'Your email address', 'frontispiece' ),
+			__( 'Subject', 'frontispiece' ),
+			__( 'Your message', 'frontispiece' ),
+			__( 'Send', 'frontispiece' ),
+		];
 		return [
 			'title'    => __( 'Contact form', 'frontispiece' ),
 			'locale'   => get_locale(),
@@ -95,8 +123,9 @@ final class FormRepository {
 				'subject'   => '[_site_title]: [your-subject]',
 				'headers'   => 'Reply-To: [your-email]',
 				// Include all fields, so that a field that is added later is not missing from the email.
-				/* translators: %s: a mail tag. */
-				'body'      => "[_all_fields]\n\n-- \n" . sprintf( __( 'Sent from the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' ),
+				'body'      => "[_all_fields]\n\n-- \n"
+					/* translators: %s: a mail tag. */
+					. sprintf( __( 'Sent from the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' ),
 			],
 			'mail_2'   => [
 				'active'    => false,

@@ -32,7 +32,10 @@ final class FormServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function types(): FieldTypes {
-		return $this->kernel->once( FieldTypes::class, fn() => new FieldTypes( ( new BuiltInFieldTypes( $this->kernel ) )->factories() ) );
+		return $this->kernel->once(
+			FieldTypes::class,
+			fn() => new FieldTypes( ( new BuiltInFieldTypes( $this->kernel ) )->factories() ),
+		);
 	}
 
 	public function forms(): FormRepository {
@@ -42,7 +45,13 @@ final class FormServices {
 	public function renderer(): FormRenderer {
 		return $this->kernel->once(
 			FormRenderer::class,
-			fn() => new FormRenderer( $this->kernel->templates(), $this->kernel->island(), $this->kernel->signer(), $this->kernel->clock() )
+			fn() =>
+				new FormRenderer(
+					$this->kernel->templates(),
+					$this->kernel->island(),
+					$this->kernel->signer(),
+					$this->kernel->clock(),
+				),
 		);
 	}
 
@@ -52,29 +61,37 @@ final class FormServices {
 			fn() => new SubmissionFiles(
 				$this->kernel->options(),
 				$this->kernel->signer(),
-				new FileQuota( $this->kernel->options(), $this->kernel->rateLimit() )
-			)
+				new FileQuota( $this->kernel->options(), $this->kernel->rateLimit() ),
+			),
 		);
 	}
 
 	public function submissions(): SubmissionRepository {
 		return $this->kernel->once(
 			SubmissionRepository::class,
-			fn() => new SubmissionRepository( $this->kernel->db(), $this->kernel->clock(), $this->files() )
+			fn() => new SubmissionRepository( $this->kernel->db(), $this->kernel->clock(), $this->files() ),
 		);
 	}
 
 	public function mailer(): Mailer {
 		return $this->kernel->once(
 			Mailer::class,
-			fn() => new Mailer( $this->files(), $this->kernel->signer(), new RecipientLimit( $this->kernel->rateLimit() ) )
+			fn() =>
+				new Mailer( $this->files(), $this->kernel->signer(), new RecipientLimit( $this->kernel->rateLimit() ) ),
 		);
 	}
 
 	public function deliveries(): MailQueue {
 		return $this->kernel->once(
 			MailQueue::class,
-			fn() => new MailQueue( $this->kernel->db(), $this->kernel->clock(), $this->submissions(), $this->forms(), $this->mailer() )
+			fn() =>
+				new MailQueue(
+					$this->kernel->db(),
+					$this->kernel->clock(),
+					$this->submissions(),
+					$this->forms(),
+					$this->mailer(),
+				),
 		);
 	}
 
@@ -89,8 +106,8 @@ final class FormServices {
 				( new BuiltInChecks( $this->kernel ) )->factories(),
 				$this->submissions(),
 				$this->kernel->clock(),
-				$this->kernel->rateLimit()
-			)
+				$this->kernel->rateLimit(),
+			),
 		);
 	}
 
@@ -106,15 +123,15 @@ final class FormServices {
 				$this->deliveries(),
 				$this->kernel->clock(),
 				$this->kernel->rateLimit(),
-				$this->kernel->later()
-			)
+				$this->kernel->later(),
+			),
 		);
 	}
 
 	public function noScriptSubmission(): NoScriptSubmission {
 		return $this->kernel->once(
 			NoScriptSubmission::class,
-			fn() => new NoScriptSubmission( $this->forms(), $this->handler(), $this->kernel->tables() )
+			fn() => new NoScriptSubmission( $this->forms(), $this->handler(), $this->kernel->tables() ),
 		);
 	}
 
@@ -125,8 +142,8 @@ final class FormServices {
 				$this->forms(),
 				$this->handler(),
 				new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ),
-				$this->kernel->tables()
-			)
+				$this->kernel->tables(),
+			),
 		);
 	}
 
@@ -137,19 +154,30 @@ final class FormServices {
 	public function health(): FormHealth {
 		return $this->kernel->once(
 			FormHealth::class,
-			fn() => new FormHealth( $this->forms(), $this->files(), $this->kernel->db(), $this->kernel->tables(), $this->kernel->clock() )
+			fn() =>
+				new FormHealth(
+					$this->forms(),
+					$this->files(),
+					$this->kernel->db(),
+					$this->kernel->tables(),
+					$this->kernel->clock(),
+				),
 		);
 	}
 
 	public function captchaSettings(): CaptchaSettings {
 		$checks = new BuiltInChecks( $this->kernel );
-		return $this->kernel->once( CaptchaSettings::class, static fn() => new CaptchaSettings( [ $checks->turnstile(), $checks->recaptcha() ] ) );
+		return $this->kernel->once(
+			CaptchaSettings::class,
+			static fn() => new CaptchaSettings( [ $checks->turnstile(), $checks->recaptcha() ] ),
+		);
 	}
 
 	public function retention(): Retention {
 		return $this->kernel->once(
 			Retention::class,
-			fn() => new Retention( $this->forms(), $this->submissions(), $this->kernel->options(), $this->kernel->clock() )
+			fn() =>
+				new Retention( $this->forms(), $this->submissions(), $this->kernel->options(), $this->kernel->clock() ),
 		);
 	}
 
@@ -160,7 +188,7 @@ final class FormServices {
 			$this->deliveries(),
 			( new BuiltInChecks( $this->kernel ) )->akismet(),
 			$this->kernel->jobs(),
-			$this->kernel->later()
+			$this->kernel->later(),
 		);
 	}
 
@@ -175,7 +203,8 @@ final class FormServices {
 	public function entryPrivacy(): EntryPrivacy {
 		return $this->kernel->once(
 			EntryPrivacy::class,
-			fn() => new EntryPrivacy( $this->forms(), $this->submissions(), $this->kernel->db(), $this->kernel->tables() )
+			fn() =>
+				new EntryPrivacy( $this->forms(), $this->submissions(), $this->kernel->db(), $this->kernel->tables() ),
 		);
 	}
 }

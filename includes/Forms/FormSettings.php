@@ -26,7 +26,9 @@ final class FormSettings {
 	public function __construct( array $given ) {
 		$values = [];
 		foreach ( self::DECLARED as $name => $declared ) {
-			$values[ $name ] = array_key_exists( $name, $given ) ? AttributeCaster::read( $given[ $name ], $declared ) : $declared['default'];
+			$values[ $name ] = array_key_exists( $name, $given )
+				? AttributeCaster::read( $given[ $name ], $declared )
+				: $declared['default'];
 		}
 		$this->values = $values;
 	}
@@ -53,15 +55,52 @@ final class FormSettings {
 	/** @return array{0: string, 1: string} label and help for people */
 	public static function words( string $name ): array {
 		return match ( $name ) {
-			'store'                    => [ __( 'Save entries on this site', 'frontispiece' ), __( 'If this is off, an entry is lost when its email fails.', 'frontispiece' ) ],
-			'retention_days'           => [ __( 'Delete entries after (days)', 'frontispiece' ), __( '0 = use global setting', 'frontispiece' ) ],
-			'store_address'            => [ __( 'Store the sender’s IP address', 'frontispiece' ), __( 'An IP address is personal data: store it only if you need it, and mention it in your privacy policy.', 'frontispiece' ) ],
-			'acceptance_as_validation' => [ __( 'Validate consent on submit', 'frontispiece' ), __( 'The submit button stays enabled, and an error appears next to the checkbox if consent is missing.', 'frontispiece' ) ],
-			'international_email'      => [ __( 'Accept international email addresses', 'frontispiece' ), __( 'Allow non-ASCII characters before and after the @ sign.', 'frontispiece' ) ],
-			'url_scheme'               => [ __( 'Default URL scheme', 'frontispiece' ), __( 'Added to URLs that visitors enter without a scheme.', 'frontispiece' ) ],
-			'min_seconds'              => [ __( 'Minimum completion time (seconds)', 'frontispiece' ), __( 'Entries sent faster are marked as spam. 0 = speed is only one of several spam signals.', 'frontispiece' ) ],
-			'wait_for_mail'            => [ __( 'Wait until the email is sent', 'frontispiece' ), __( 'Show visitors an error if the email cannot be sent right away. It is still saved and sent later.', 'frontispiece' ) ],
-			'skip_mail'                => [ __( 'Disable emails', 'frontispiece' ), __( 'Entries are only saved on this site.', 'frontispiece' ) ],
+			'store'                    => [
+				__( 'Save entries on this site', 'frontispiece' ),
+				__( 'If this is off, an entry is lost when its email fails.', 'frontispiece' ),
+			],
+			'retention_days'           =>
+				[ __( 'Delete entries after (days)', 'frontispiece' ), __( '0 = use global setting', 'frontispiece' ) ],
+			'store_address'            => [
+				__( 'Store the sender’s IP address', 'frontispiece' ),
+				__(
+					'An IP address is personal data: store it only if you need it, and mention it in your privacy policy.',
+					'frontispiece',
+				),
+			],
+			'acceptance_as_validation' => [
+				__( 'Validate consent on submit', 'frontispiece' ),
+				__(
+					'The submit button stays enabled, and an error appears next to the checkbox if consent is missing.',
+					'frontispiece',
+				),
+			],
+			'international_email'      => [
+				__( 'Accept international email addresses', 'frontispiece' ),
+				__( 'Allow non-ASCII characters before and after the @ sign.', 'frontispiece' ),
+			],
+			'url_scheme'               => [
+				__( 'Default URL scheme', 'frontispiece' ),
+				__( 'Added to URLs that visitors enter without a scheme.', 'frontispiece' ),
+			],
+			'min_seconds'              => [
+				__( 'Minimum completion time (seconds)', 'frontispiece' ),
+				__(
+					'Entries sent faster are marked as spam. 0 = speed is only one of several spam signals.',
+					'frontispiece',
+				),
+			],
+			'wait_for_mail'            => [
+				__( 'Wait until the email is sent', 'frontispiece' ),
+				__(
+					'Show visitors an error if the email cannot be sent right away. It is still saved and sent later.',
+					'frontispiece',
+				),
+			],
+			'skip_mail'                => [
+				__( 'Disable emails', 'frontispiece' ),
+				__( 'Entries are only saved on this site.', 'frontispiece' ),
+			],
 			default                    => [ $name, '' ],
 		};
 	}

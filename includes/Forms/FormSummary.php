@@ -14,7 +14,10 @@ final class FormSummary {
 	public function parts(): array {
 		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];
 		$inbox  = $this->submissions->count( [ 'state' => SubmissionRepository::INBOX ] );
-		$unread = $this->db->int( 'SELECT COUNT(*) FROM {submissions} WHERE state = %s AND seen = 0', SubmissionRepository::INBOX );
+		$unread = $this->db->int(
+			'SELECT COUNT(*) FROM {submissions} WHERE state = %s AND seen = 0',
+			SubmissionRepository::INBOX,
+		);
 		return [
 			'forms'    => [
 				'label' => __( 'Forms', 'frontispiece' ),
@@ -25,8 +28,17 @@ final class FormSummary {
 			'messages' => [
 				'label' => __( 'Entries', 'frontispiece' ),
 				'value' => number_format_i18n( $inbox ),
-				/* translators: %s: a number. */
-				'text'  => 0 === $inbox ? __( 'None yet.', 'frontispiece' ) : ( 0 === $unread ? __( 'No unread entries.', 'frontispiece' ) : sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'frontispiece' ), number_format_i18n( $unread ) ) ),
+				'text'  => 0 === $inbox
+					? __( 'None yet.', 'frontispiece' )
+					: (
+						0 === $unread
+							? __( 'No unread entries.', 'frontispiece' )
+							: sprintf(
+								/* translators: %s: a number. */
+								_n( '%s unread entry', '%s unread entries', $unread, 'frontispiece' ),
+								number_format_i18n( $unread ),
+							)
+					),
 				'page'  => 'admin.php?page=frontispiece-submissions',
 			],
 		];

@@ -47,7 +47,9 @@ final class FormUsage {
 		return false;
 	}
 
-	/** @return list<\WP_Post> what somebody has written or planned: not the trash, not what is kept of earlier states */
+	/**
+	 * @return list<\WP_Post> what somebody has written or planned: not the trash, not what is kept of earlier states
+	 */
 	private static function posts(): array {
 		$wpdb = Database::wpdb();
 		$ids  = ( new Database() )->ids(
@@ -57,9 +59,11 @@ final class FormUsage {
 			'%' . $wpdb->esc_like( '[frontispiece_' . Forms::FEATURE ) . '%',
 			// The mentions filter resolves which form another plugin's shortcode refers to.
 			'%' . $wpdb->esc_like( '[contact-form-7' ) . '%',
-			self::MOST
+			self::MOST,
 		);
 		_prime_post_caches( $ids, false, false );
-		return array_values( array_filter( array_map( 'get_post', $ids ), static fn( $post ): bool => $post instanceof \WP_Post ) );
+		return array_values(
+			array_filter( array_map( 'get_post', $ids ), static fn( $post ): bool => $post instanceof \WP_Post ),
+		);
 	}
 }

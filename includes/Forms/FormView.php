@@ -26,14 +26,18 @@ final class FormView {
 		private readonly Form $form,
 		private readonly string $unit,
 		private readonly ?NoScriptResult $answered,
-		private readonly Templates $templates
+		private readonly Templates $templates,
 	) {}
 
 	/** @return list<array{href: string, message: string}> */
 	public function errors(): array {
 		$errors = [];
 		foreach ( $this->answered->outcome->invalid ?? [] as $field => $message ) {
-			$tag      = array_values( array_filter( $this->form->tags(), static fn( Tag $tag ): bool => $tag->name === (string) $field && 'count' !== $tag->type ) )[0] ?? null;
+			$tag      = array_values( array_filter(
+				$this->form->tags(),
+				static fn( Tag $tag ): bool => $tag->name === (string) $field && 'count' !== $tag->type,
+			) )[0]
+				?? null;
 			$errors[] = [
 				'href'    => '#' . ( null === $tag ? $this->unit : $this->field( $tag, '', true )->id() ),
 				'message' => ( null === $tag ? '' : $this->form->labels()->of( $tag->name ) . ': ' ) . $message,
@@ -66,9 +70,12 @@ final class FormView {
 					return '';
 				}
 				$label = $labels[ (int) $match[1] ] ?? null;
-				return $this->form->type( $tag )->render( $tag, $this->field( $tag, (string) $label, null !== $label ) );
+				return $this->form->type( $tag )->render(
+					$tag,
+					$this->field( $tag, (string) $label, null !== $label ),
+				);
 			},
-			$text
+			$text,
 		);
 	}
 
@@ -99,14 +106,23 @@ final class FormView {
 					return $mark . ( '' === $before ? '' : $match[4] );
 				}
 				$labels[ (int) $match[3] ] = '';
-				$label = sprintf( '<label%s class="frontispiece-form__label" for="%s">%s%s</label>', self::ownAttributes( $match[1] ), Text::attr( $this->field( $tag, '', true )->id() ), $words, $star );
+				$label = sprintf(
+					'<label%s class="frontispiece-form__label" for="%s">%s%s</label>',
+					self::ownAttributes( $match[1] ),
+					Text::attr( $this->field( $tag, '', true )->id() ),
+					$words,
+					$star,
+				);
 				return '' === $before ? "$mark $label" : "$label $mark{$match[4]}";
 			},
-			$text
+			$text,
 		);
 		foreach ( $tags as $i => $tag ) {
 			$id = $tag->option( 'id' );
-			if ( null !== $id && 1 === preg_match( '~<label\b[^>]*\bfor\s*=\s*["\']?' . preg_quote( $id, '~' ) . '["\'\s>]~i', $text ) ) {
+			if (
+				null !== $id
+				&& 1 === preg_match( '~<label\b[^>]*\bfor\s*=\s*["\']?' . preg_quote( $id, '~' ) . '["\'\s>]~i', $text )
+			) {
 				$labels[ $i ] ??= '';
 			}
 		}
@@ -116,11 +132,18 @@ final class FormView {
 	/** Splits text into rows at blank lines and wraps them, except those that start with a block-level element. */
 	private static function rows( string $text ): string {
 		$rows = [];
-		foreach ( explode( "\n\n", (string) preg_replace( '/\n\s*\n/', "\n\n", str_replace( "\r\n", "\n", $text ) ) ) as $row ) {
+		foreach (
+			explode( "\n\n", (string) preg_replace( '/\n\s*\n/', "\n\n", str_replace( "\r\n", "\n", $text ) ) ) as $row
+		) {
 			// By default, trim() would also remove the NUL of a mark.
 			$row = trim( $row, " \t\n\r" );
 			if ( '' !== $row ) {
-				$rows[] = 1 === preg_match( '~^</?(?:div|p|fieldset|section|ul|ol|li|h[1-6]|hr|table|details|legend|style|script|!--)\b~i', $row ) ? $row : "<div class=\"frontispiece-form__row\">$row</div>";
+				$rows[] = 1 === preg_match(
+					'~^</?(?:div|p|fieldset|section|ul|ol|li|h[1-6]|hr|table|details|legend|style|script|!--)\b~i',
+					$row,
+				)
+					? $row
+					: "<div class=\"frontispiece-form__row\">$row</div>";
 			}
 		}
 		return implode( "\n", $rows );
@@ -138,7 +161,7 @@ final class FormView {
 			$label,
 			$named,
 			$this->templates,
-			$this->nth( $tag )
+			$this->nth( $tag ),
 		);
 	}
 
@@ -147,17 +170,25 @@ final class FormView {
 		if ( [] === $this->nth ) {
 			$seen = [];
 			foreach ( $this->form->tags() as $each ) {
-				$names = 'count' === $each->type || '' === $each->name ? [] : [ $each->name, '#' . Field::given( $each, $this->unit ) ];
+				$names = 'count' === $each->type || '' === $each->name
+					? []
+					: [ $each->name, '#' . Field::given( $each, $this->unit ) ];
 				foreach ( $names as $name ) {
 					$seen[ $name ] = ( $seen[ $name ] ?? 0 ) + 1;
 				}
-				$this->nth[ spl_object_id( $each ) ] = max( [ 1, ...array_map( static fn( string $name ): int => $seen[ $name ], $names ) ] );
+				$this->nth[ spl_object_id( $each ) ] = max( [
+					1,
+					...array_map( static fn( string $name ): int => $seen[ $name ], $names ),
+				] );
 			}
 		}
 		return $this->nth[ spl_object_id( $tag ) ] ?? 1;
 	}
 
-	/** The attributes that an owner gave a label, without those that are ours: taken out as a browser reads them, quotes and all. */
+	/**
+	 * The attributes that an owner gave a label, without those that are ours: taken out as a browser reads them, quotes
+	 * and all.
+	 */
 	private static function ownAttributes( string $attributes ): string {
 		$label = new \WP_HTML_Tag_Processor( "<label$attributes>" );
 		if ( ! $label->next_tag() ) {

@@ -7,13 +7,11 @@ use Frontispiece\Forms\Cli\FormCommand;
 use Frontispiece\Forms\Cli\SubmissionCommand;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
-use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Rest\EntriesController;
 use Frontispiece\Forms\Rest\FormEditorController;
 use Frontispiece\Forms\Rest\FormsController;
-use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
@@ -56,10 +54,26 @@ final class Forms implements Module {
 		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => $this->services()->forms()->forget( $id ) );
-		PrivacyNotes::suggest( static fn(): string => __( 'When visitors submit a form, this site stores what they entered until it is deleted, either manually or after the period set for that form. The sender\'s IP address is stored only if the form is set to do so. Otherwise, a hash of it, which cannot be linked from one day to the next, limits how many times a visitor can submit forms.', 'frontispiece' ) );
+		PrivacyNotes::suggest(
+			static fn(): string =>
+				__(
+					'When visitors submit a form, this site stores what they entered until it is deleted, either manually or after the period set for that form. The sender\'s IP address is stored only if the form is set to do so. Otherwise, a hash of it, which cannot be linked from one day to the next, limits how many times a visitor can submit forms.',
+					'frontispiece',
+				),
+		);
 		PrivacyNotes::keeps( fn() => $this->services()->entryPrivacy() );
-		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new FormSummary( $this->services()->submissions(), $this->kernel->db() ) )->parts() );
-		HealthChecks::whenAsked( fn() => add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + $this->services()->health()->checks() ) );
+		add_filter(
+			'frontispiece_overview',
+			fn( array $parts ): array =>
+				$parts + ( new FormSummary( $this->services()->submissions(), $this->kernel->db() ) )->parts(),
+		);
+		HealthChecks::whenAsked(
+			fn() =>
+				add_filter(
+					'frontispiece_checks',
+					fn( array $checks ): array => $checks + $this->services()->health()->checks(),
+				),
+		);
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			$this->commands();
 		}
@@ -78,8 +92,18 @@ final class Forms implements Module {
 		$preview  = new FormPreview( $services->renderer(), $this->kernel->assets() );
 		$services->submissionController()->routes();
 		( new FormsController( $services->forms(), $services->submissions(), $tables ) )->routes();
-		( new FormEditorController( $services->types(), $services->exporter(), $preview, $services->testMail() ) )->routes();
-		( new EntriesController( $services->forms(), $services->submissions(), $services->deliveries(), $services->entryActions(), $tables ) )->routes();
+		(
+			new FormEditorController( $services->types(), $services->exporter(), $preview, $services->testMail() )
+		)->routes();
+		(
+			new EntriesController(
+				$services->forms(),
+				$services->submissions(),
+				$services->deliveries(),
+				$services->entryActions(),
+				$tables,
+			)
+		)->routes();
 	}
 
 	private function commands(): void {
@@ -87,9 +111,21 @@ final class Forms implements Module {
 		Command::register(
 			$this->kernel,
 			[
-				'form'       => static fn() => new FormCommand( $services->forms(), $services->submissions(), $services->exporter(), $services->testMail() ),
-				'submission' => fn() => new SubmissionCommand( $services->submissions(), $services->entriesCsv(), $services->retention(), $this->kernel->db() ),
-			]
+				'form'       => static fn() =>
+					new FormCommand(
+						$services->forms(),
+						$services->submissions(),
+						$services->exporter(),
+						$services->testMail(),
+					),
+				'submission' => fn() =>
+					new SubmissionCommand(
+						$services->submissions(),
+						$services->entriesCsv(),
+						$services->retention(),
+						$this->kernel->db(),
+					),
+			],
 		);
 	}
 
@@ -115,7 +151,15 @@ final class Forms implements Module {
 		$form = $this->kernel->tables()->ready() ? $this->services()->forms()->find( $id ) : null;
 		if ( null === $form ) {
 			// Visitors see nothing; users who can fix the problem see an error message.
-			return current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request() ? '<p>' . Text::html( 0 === $id ? __( 'Choose a form.', 'frontispiece' ) : __( 'This form no longer exists. Choose another one.', 'frontispiece' ) ) . '</p>' : '';
+			return current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request()
+				? '<p>'
+					. Text::html(
+						0 === $id
+							? __( 'Choose a form.', 'frontispiece' )
+							: __( 'This form no longer exists. Choose another one.', 'frontispiece' ),
+					)
+					. '</p>'
+				: '';
 		}
 		$this->isPrinting = true;
 		try {
@@ -150,7 +194,12 @@ final class Forms implements Module {
 			return $content;
 		}
 		$depth = 0;
-		$parts = preg_split( '~(<!--frontispiece-form-->.*?<!--/frontispiece-form-->|</?form\b[^>]*>)~is', $content, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$parts = preg_split(
+			'~(<!--frontispiece-form-->.*?<!--/frontispiece-form-->|</?form\b[^>]*>)~is',
+			$content,
+			-1,
+			PREG_SPLIT_DELIM_CAPTURE,
+		);
 		$parts = array_map(
 			static function ( string $part ) use ( &$depth ): string {
 				if ( str_starts_with( $part, '<!--frontispiece-form-->' ) ) {
@@ -161,13 +210,15 @@ final class Forms implements Module {
 				}
 				return $part;
 			},
-			false === $parts ? [ $content ] : $parts
+			false === $parts ? [ $content ] : $parts,
 		);
 		return implode( '', $parts );
 	}
 
 	private static function misplaced(): string {
-		return '<p class="frontispiece-form__misplaced"><strong>' . Text::html( FormRenderer::MISPLACED ) . '</strong></p>';
+		return '<p class="frontispiece-form__misplaced"><strong>'
+			. Text::html( FormRenderer::MISPLACED )
+			. '</strong></p>';
 	}
 
 	private function due( JobQueue $jobs ): void {
@@ -183,7 +234,9 @@ final class Forms implements Module {
 		if ( null === $this->kernel->options()->get( 'first_form' ) && $this->kernel->tables()->ready() ) {
 			// Set first, so that a second activation at the same time does not create another form.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
-			$this->kernel->options()->set( [ 'first_form' => $this->services()->forms()->save( FormRepository::starter() ) ] );
+			$this->kernel->options()->set( [
+				'first_form' => $this->services()->forms()->save( FormRepository::starter() ),
+			] );
 		}
 	}
 }

@@ -34,9 +34,16 @@ final class PostType {
 				'delete_with_user'    => false,
 				'supports'            => [ 'title', 'revisions' ],
 				'capability_type'     => self::NAME,
-				'capabilities'        => array_fill_keys( [ 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_published_posts', 'delete_private_posts', 'edit_published_posts', 'edit_private_posts', 'create_posts' ], Capabilities::MANAGE ),
+				'capabilities'        => array_fill_keys(
+					[
+						'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'publish_posts',
+						'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_published_posts',
+						'delete_private_posts', 'edit_published_posts', 'edit_private_posts', 'create_posts',
+					],
+					Capabilities::MANAGE,
+				),
 				'map_meta_cap'        => false,
-			]
+			],
 		);
 		register_post_meta(
 			self::NAME,
@@ -47,7 +54,7 @@ final class PostType {
 				'show_in_rest'      => false,
 				'revisions_enabled' => true,
 				'auth_callback'     => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-			]
+			],
 		);
 	}
 }

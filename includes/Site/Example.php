@@ -24,8 +24,10 @@ final class Example {
 
 	/** @return self|null null = an address that holds the name by chance */
 	public static function of(): ?self {
-		if ( isset( $_GET[ self::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- looked at by features().
-			return new self( wp_unslash( $_GET ), false ); // phpcs:ignore WordPress.Security -- looked at by features().
+		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by features().
+		if ( isset( $_GET[ self::FIELD ] ) ) {
+			// phpcs:ignore WordPress.Security -- looked at by features().
+			return new self( wp_unslash( $_GET ), false );
 		}
 		$from = $_SERVER['HTTP_REFERER'] ?? ''; // phpcs:ignore WordPress.Security -- looked at by features().
 		if ( ! is_string( $from ) || ! str_contains( $from, self::FIELD . '=' ) ) {
@@ -37,16 +39,34 @@ final class Example {
 
 	/** @return array{url: string, width: int} for the owner's screen, which adds the options */
 	public static function about( string $feature ): array {
-		$posts = get_posts( [ 'numberposts' => 1, 'post_status' => 'publish', 'has_password' => false, 'fields' => 'ids' ] );
+		$posts = get_posts( [
+			'numberposts'  => 1,
+			'post_status'  => 'publish',
+			'has_password' => false,
+			'fields'       => 'ids',
+		] );
 		$place = [] === $posts ? [] : [ 'p' => (int) $posts[0] ];
-		return [ 'url' => add_query_arg( $place + [ self::FIELD => $feature, '_wpnonce' => wp_create_nonce( self::NONCE ) ], home_url( '/' ) ), 'width' => self::WIDTHS[ $feature ] ?? 0 ];
+		return [
+			'url'   => add_query_arg(
+				$place + [ self::FIELD => $feature, '_wpnonce' => wp_create_nonce( self::NONCE ) ],
+				home_url( '/' ),
+			),
+			'width' => self::WIDTHS[ $feature ] ?? 0,
+		];
 	}
 
-	/** @return array<string, array<string, mixed>>|null the one feature with its options; null = not for whoever asks */
+	/**
+	 * @return array<string, array<string, mixed>>|null the one feature with its options; null = not for whoever asks
+	 */
 	public function features(): ?array {
-		$text    = fn( string $name ): string => is_string( $this->asked[ $name ] ?? null ) ? $this->asked[ $name ] : '';
+		$text    = fn( string $name ): string =>
+			is_string( $this->asked[ $name ] ?? null ) ? $this->asked[ $name ] : '';
 		$feature = $text( self::FIELD );
-		if ( ! isset( Site::FEATURES[ $feature ] ) || ! current_user_can( Capabilities::MANAGE ) || false === wp_verify_nonce( $text( '_wpnonce' ), self::NONCE ) ) {
+		if (
+			! isset( Site::FEATURES[ $feature ] )
+			|| ! current_user_can( Capabilities::MANAGE )
+			|| false === wp_verify_nonce( $text( '_wpnonce' ), self::NONCE )
+		) {
 			return null;
 		}
 		$this->isCall ? self::forget() : $this->page( $feature );

@@ -11,7 +11,21 @@ use Frontispiece\Kernel\Options;
  * Stores which features are on, and their options. They are part of the plugin's single autoloaded option, so reading
  * them costs nothing.
  *
- * @phpstan-type Declared array{title?: string, description?: string, attributes?: array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, label?: string, help?: string, group?: string, labels?: array<string, string>}>}
+ * @phpstan-type Declared array{
+ *     title?: string,
+ *     description?: string,
+ *     attributes?: array<string, array{
+ *         type: string,
+ *         default?: mixed,
+ *         enum?: list<string>,
+ *         minimum?: int,
+ *         maximum?: int,
+ *         label?: string,
+ *         help?: string,
+ *         group?: string,
+ *         labels?: array<string, string>
+ *     }>
+ * }
  */
 final class FeatureSettings {
 	/** Key in the plugin's option. */
@@ -22,7 +36,10 @@ final class FeatureSettings {
 	/** @return array<string, array<string, mixed>> feature => the options that were set for it */
 	public function on(): array {
 		$stored = $this->stored();
-		$on     = array_intersect_key( $stored['options'] + array_fill_keys( $stored['on'], [] ), array_flip( $stored['on'] ) );
+		$on     = array_intersect_key(
+			$stored['options'] + array_fill_keys( $stored['on'], [] ),
+			array_flip( $stored['on'] ),
+		);
 		/**
 		 * Filters the site features that are on in this request.
 		 *
@@ -51,10 +68,17 @@ final class FeatureSettings {
 		$kept = $this->stored()['options'];
 		foreach ( $options as $feature => $given ) {
 			$defaults         = $this->settings( $feature, [] )->all();
-			$kept[ $feature ] = array_filter( $this->settings( $feature, $given )->all(), static fn( $value, $name ): bool => $defaults[ $name ] !== $value, ARRAY_FILTER_USE_BOTH );
+			$kept[ $feature ] = array_filter(
+				$this->settings( $feature, $given )->all(),
+				static fn( $value, $name ): bool => $defaults[ $name ] !== $value,
+				ARRAY_FILTER_USE_BOTH,
+			);
 		}
 		$known = array_keys( array_intersect_key( BlockMetadata::shapes( 'options' ), Site::FEATURES ) );
-		$this->restore( [ 'on' => array_values( array_intersect( $on, $known ) ), 'options' => array_filter( array_intersect_key( $kept, array_flip( $known ) ) ) ] );
+		$this->restore( [
+			'on'      => array_values( array_intersect( $on, $known ) ),
+			'options' => array_filter( array_intersect_key( $kept, array_flip( $known ) ) ),
+		] );
 	}
 
 	/** @return array<string, Declared> feature => its title and options; empty before the build */
@@ -70,7 +94,9 @@ final class FeatureSettings {
 		/** @var array<string, array<string, mixed>> $options */
 		$options = array_filter( is_array( $stored['options'] ?? null ) ? $stored['options'] : [], 'is_array' );
 		return [
-			'on'      => array_values( array_filter( is_array( $stored['on'] ?? null ) ? $stored['on'] : [], 'is_string' ) ),
+			'on'      => array_values(
+				array_filter( is_array( $stored['on'] ?? null ) ? $stored['on'] : [], 'is_string' ),
+			),
 			'options' => $options,
 		];
 	}

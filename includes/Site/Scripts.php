@@ -43,7 +43,11 @@ final class Scripts {
 		$file = dirname( FRONTISPIECE_FILE ) . "/build/$feature-head.js";
 		if ( is_file( $file ) ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this plugin.
-			wp_print_inline_script_tag( self::configure( $feature, $config ) . trim( (string) file_get_contents( $file ) ), [ 'id' => "frontispiece-$feature-head" ] );
+			$script = trim( (string) file_get_contents( $file ) );
+			wp_print_inline_script_tag(
+				self::configure( $feature, $config ) . $script,
+				[ 'id' => "frontispiece-$feature-head" ],
+			);
 		}
 	}
 
@@ -54,11 +58,19 @@ final class Scripts {
 			$code     .= [] === $config ? '' : self::configure( $feature, $config );
 			$sources   = [ ...$sources, ...array_column( $this->assets->chain( "$feature-lazy" ), 'src' ) ];
 		}
-		wp_add_inline_script( $this->assets->script( 'starter-page' ), $code . 'window.frontispieceLazy=' . Text::jsonScript( $sources ), 'before' );
+		wp_add_inline_script(
+			$this->assets->script( 'starter-page' ),
+			$code . 'window.frontispieceLazy=' . Text::jsonScript( $sources ),
+			'before',
+		);
 	}
 
 	/** @param array<string, mixed> $config */
 	private static function configure( string $feature, array $config ): string {
-		return sprintf( '(window.frontispieceSite??={})["%s"]=%s;', $feature, [] === $config ? '{}' : Text::jsonScript( $config ) );
+		return sprintf(
+			'(window.frontispieceSite??={})["%s"]=%s;',
+			$feature,
+			[] === $config ? '{}' : Text::jsonScript( $config ),
+		);
 	}
 }

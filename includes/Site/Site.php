@@ -34,7 +34,10 @@ use Frontispiece\Site\ThemeToggle\ThemeToggle;
 
 /** Site features, which are off until the site owner switches them on. An inactive feature is only an array key. */
 final class Site implements Module {
-	/** @var array<string, class-string<Feature>> each feature is one line here, one folder beside this file and one in src/site */
+	/**
+	 * @var array<string, class-string<Feature>> each feature is one line here, one folder beside this file and one in
+	 *     src/site
+	 */
 	public const FEATURES = [
 		'theme-toggle' => ThemeToggle::class,
 		'reading-progress' => ReadingProgress::class,
@@ -60,8 +63,14 @@ final class Site implements Module {
 		add_action( 'rest_api_init', fn() => ( new SiteController( self::switches( $this->kernel ) ) )->routes() );
 		$this->keep();
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + [ 'site' => $this->overview() ] );
-		add_filter( 'frontispiece_settings_file', fn( array $file ): array => $file + [ FeatureSettings::KEY => self::switches( $this->kernel )->stored() ] );
-		add_action( 'frontispiece_settings_brought', fn( array $file ) => self::switches( $this->kernel )->bring( $file[ FeatureSettings::KEY ] ?? null ) );
+		add_filter(
+			'frontispiece_settings_file',
+			fn( array $file ): array => $file + [ FeatureSettings::KEY => self::switches( $this->kernel )->stored() ],
+		);
+		add_action(
+			'frontispiece_settings_brought',
+			fn( array $file ) => self::switches( $this->kernel )->bring( $file[ FeatureSettings::KEY ] ?? null ),
+		);
 		if ( Kernel::isAdminPage() ) {
 			( new SubscribersController( $this->kernel ) )->register();
 		}
@@ -76,9 +85,15 @@ final class Site implements Module {
 		add_action( 'frontispiece_due', fn() => $this->subscribers()->trim() );
 		PrivacyNotes::keeps( fn() => new Privacy( $this->kernel, $this->subscribers() ) );
 		PrivacyNotes::keeps( fn() => new ReactionsPrivacy( $this->kernel->tables()->ready() ? $this->votes() : null ) );
-		add_action( 'deleted_user', fn( int $id ) => $this->kernel->tables()->ready() ? $this->votes()->forgetVoter( Voter::user( $id ) ) : null );
+		add_action(
+			'deleted_user',
+			fn( int $id ) =>
+				$this->kernel->tables()->ready() ? $this->votes()->forgetVoter( Voter::user( $id ) ) : null,
+		);
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Command::register( $this->kernel, [ 'subscriber' => fn() => new SubscriberCommand( new Export( $this->subscribers(), $this->links() ) ) ] );
+			Command::register( $this->kernel, [
+				'subscriber' => fn() => new SubscriberCommand( new Export( $this->subscribers(), $this->links() ) ),
+			] );
 		}
 	}
 
@@ -105,7 +120,10 @@ final class Site implements Module {
 	/** @return array{label: string, value: string, text: string, page: string} */
 	private function overview(): array {
 		$switches = self::switches( $this->kernel );
-		$titles   = array_intersect_key( array_map( static fn( array $one ): string => $one['title'] ?? '', $switches->declared() ), $switches->on() );
+		$titles   = array_intersect_key(
+			array_map( static fn( array $one ): string => $one['title'] ?? '', $switches->declared() ),
+			$switches->on(),
+		);
 		return [
 			'label' => __( 'Site features', 'frontispiece' ),
 			'value' => number_format_i18n( count( $titles ) ),
@@ -122,7 +140,11 @@ final class Site implements Module {
 	 */
 	private static function tried(): ?array {
 		$from = $_SERVER['HTTP_REFERER'] ?? ''; // phpcs:ignore WordPress.Security -- looked at by Example.
-		return isset( $_GET['frontispiece-example'] ) || ( is_string( $from ) && str_contains( $from, 'frontispiece-example=' ) ) ? Example::of()?->features() : null; // phpcs:ignore WordPress.Security.NonceVerification -- looked at by Example.
+		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by Example.
+		return isset( $_GET['frontispiece-example'] )
+			|| ( is_string( $from ) && str_contains( $from, 'frontispiece-example=' ) )
+			? Example::of()?->features()
+			: null;
 	}
 
 	private function start(): void {
@@ -131,7 +153,16 @@ final class Site implements Module {
 		$letter = $_GET['frontispiece-newsletter'] ?? ''; // phpcs:ignore WordPress.Security -- signed.
 		if ( is_string( $letter ) && '' !== $letter && ! isset( $on['newsletter'] ) ) {
 			// Unsubscribe links in emails must keep working.
-			add_action( 'template_redirect', fn() => $this->kernel->tables()->ready() ? ( new LinkPage( $this->links(), $this->subscribers(), static fn() => null ) )->answer( $letter ) : null, 1 );
+			add_action(
+				'template_redirect',
+				fn() =>
+					$this->kernel->tables()->ready()
+						? (
+							new LinkPage( $this->links(), $this->subscribers(), static fn() => null )
+						)->answer( $letter )
+						: null,
+				1,
+			);
 		}
 		foreach ( $on as $feature => $given ) {
 			$class = self::FEATURES[ $feature ];

@@ -14,14 +14,41 @@ final class SiteController {
 	public function __construct( private readonly FeatureSettings $switches ) {}
 
 	public function routes(): void {
-		register_rest_route( 'frontispiece/v1', '/site-features', array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ) ], [
-			[ 'methods' => 'GET', 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->all() ) ],
-			[
-				'methods'  => 'POST',
-				'args'     => [ 'features' => [ 'type' => 'object', 'default' => [], 'additionalProperties' => [ 'type' => 'object', 'properties' => [ 'on' => [ 'type' => 'boolean' ], 'options' => [ 'type' => 'object' ] ], 'additionalProperties' => false ] ] ],
-				'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( (array) $request['features'] ),
-			],
-		] ) );
+		register_rest_route(
+			'frontispiece/v1',
+			'/site-features',
+			array_map(
+				static fn( array $handler ): array =>
+					$handler + [
+						'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
+					],
+				[
+					[
+						'methods'  => 'GET',
+						'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->all() ),
+					],
+					[
+						'methods'  => 'POST',
+						'args'     => [
+							'features' => [
+								'type'                 => 'object',
+								'default'              => [],
+								'additionalProperties' => [
+									'type'                 => 'object',
+									'properties'           => [
+										'on'      => [ 'type' => 'boolean' ],
+										'options' => [ 'type' => 'object' ],
+									],
+									'additionalProperties' => false,
+								],
+							],
+						],
+						'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+							$this->save( (array) $request['features'] ),
+					],
+				],
+			),
+		);
 	}
 
 	/** @return list<array<string, mixed>> */
@@ -35,7 +62,10 @@ final class SiteController {
 				'title'       => $declared['title'] ?? $feature,
 				'description' => $declared['description'] ?? '',
 				'options'     => (object) ( $declared['attributes'] ?? [] ),
-				'values'      => (object) $this->switches->settings( $feature, $stored['options'][ $feature ] ?? [] )->all(),
+				'values'      => (object) $this->switches->settings(
+					$feature,
+					$stored['options'][ $feature ] ?? [],
+				)->all(),
 				'on'          => $on,
 				'example'     => Example::about( $feature ),
 				'notice'      => $on ? self::notice( $feature ) : '',
@@ -68,14 +98,21 @@ final class SiteController {
 			}
 			if ( is_array( $changed['options'] ?? null ) ) {
 				$known               = $declared[ $feature ]['attributes'] ?? [];
-				$options[ $feature ] = array_intersect_key( $changed['options'], $known ) + $this->switches->settings( (string) $feature, $this->switches->stored()['options'][ $feature ] ?? [] )->all();
+				$options[ $feature ] = array_intersect_key( $changed['options'], $known ) + $this->switches->settings(
+					(string) $feature,
+					$this->switches->stored()['options'][ $feature ] ?? [],
+				)->all();
 				foreach ( AttributeErrors::advice( $changed['options'], $known ) as $name => $text ) {
 					$faults[ "$feature.$name" ] = $text;
 				}
 			}
 		}
 		if ( [] !== $faults ) {
-			return new \WP_Error( 'invalid_options', __( 'Some fields have errors.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+			return new \WP_Error(
+				'invalid_options',
+				__( 'Some fields have errors.', 'frontispiece' ),
+				[ 'status' => 400, 'params' => $faults ],
+			);
 		}
 		$this->switches->save( array_map( 'strval', array_keys( array_filter( $on ) ) ), $options );
 		return new \WP_REST_Response( $this->all() );

@@ -16,7 +16,7 @@ final class FormCommand {
 		private readonly FormRepository $forms,
 		private readonly SubmissionRepository $submissions,
 		private readonly FormExporter $exporter,
-		private readonly TestMail $testMail
+		private readonly TestMail $testMail,
 	) {}
 
 	/**
@@ -38,15 +38,22 @@ final class FormCommand {
 	 * ---
 	 *
 	 * @subcommand list
-	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
 	public function index( array $args, array $options ): void {
 		Command::rows(
-			array_map( fn( array $form ): array => [ 'id' => $form['id'], 'title' => $form['title'], 'shortcode' => sprintf( '[frontispiece_form id="%d"]', $form['id'] ), 'messages' => $this->submissions->count( [ 'form' => $form['id'] ] ) ], $this->forms->list() ),
+			array_map(
+				fn( array $form ): array => [
+					'id'        => $form['id'],
+					'title'     => $form['title'],
+					'shortcode' => sprintf( '[frontispiece_form id="%d"]', $form['id'] ),
+					'messages'  => $this->submissions->count( [ 'form' => $form['id'] ] ),
+				],
+				$this->forms->list(),
+			),
 			[ 'id', 'title', 'shortcode', 'messages' ],
-			$options
+			$options,
 		);
 	}
 
@@ -70,7 +77,12 @@ final class FormCommand {
 	 */
 	public function export( array $args ): void {
 		array_map( fn( string $id ): Form => $this->form( $id ), $args );
-		\WP_CLI::line( (string) wp_json_encode( $this->exporter->export( array_map( 'intval', $args ) ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		\WP_CLI::line(
+			(string) wp_json_encode(
+				$this->exporter->export( array_map( 'intval', $args ) ),
+				JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
+			),
+		);
 	}
 
 	/**
@@ -96,13 +108,31 @@ final class FormCommand {
 	 */
 	public function import( array $args, array $options ): void {
 		$file = $args[0] ?? '';
-		$json = '-' === $file ? stream_get_contents( STDIN ) : ( is_readable( $file ) && is_file( $file ) ? file_get_contents( $file ) : false ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file named on the command line.
+		$read = is_readable( $file ) && is_file( $file );
+		$json = '-' === $file
+			? stream_get_contents( STDIN )
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file named on the command line.
+			: ( $read ? file_get_contents( $file ) : false );
 		if ( false === $json ) {
 			Command::fail( "The file $file could not be read." );
 		}
-		$made = $this->exporter->import( $json ) ?? Command::fail( 'The file does not contain any Frontispiece forms.' );
-		$rows = array_map( fn( int $id ): array => [ 'id' => $id, 'title' => $this->forms->find( $id )->title ?? '', 'status' => 'made', 'message' => "Form $id: made." ], $made );
-		Command::report( $rows, [ 'id', 'title', 'status' ], $options, Command::some( count( $rows ), 'form' ) . ' imported.' );
+		$made = $this->exporter->import( $json )
+			?? Command::fail( 'The file does not contain any Frontispiece forms.' );
+		$rows = array_map(
+			fn( int $id ): array => [
+				'id'      => $id,
+				'title'   => $this->forms->find( $id )->title ?? '',
+				'status'  => 'made',
+				'message' => "Form $id: made.",
+			],
+			$made,
+		);
+		Command::report(
+			$rows,
+			[ 'id', 'title', 'status' ],
+			$options,
+			Command::some( count( $rows ), 'form' ) . ' imported.',
+		);
 	}
 
 	/**
@@ -127,7 +157,6 @@ final class FormCommand {
 	 * ---
 	 *
 	 * @subcommand test-mail
-	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
@@ -142,14 +171,21 @@ final class FormCommand {
 				'mail'      => $result['mail'],
 				'status'    => $result['sent'] ? 'sent' : Command::FAILED,
 				'recipient' => $result['recipient'],
-				'message'   => "{$result['mail']}: " . ( $result['sent'] ? "sent to {$result['recipient']}." : $result['error'] ),
+				'message'   => "{$result['mail']}: "
+					. ( $result['sent'] ? "sent to {$result['recipient']}." : $result['error'] ),
 			],
-			$this->testMail->run( $form, $to )
+			$this->testMail->run( $form, $to ),
 		);
-		Command::report( $rows, [ 'mail', 'status', 'recipient', 'message' ], $options, 'The mail server accepted all emails.' );
+		Command::report(
+			$rows,
+			[ 'mail', 'status', 'recipient', 'message' ],
+			$options,
+			'The mail server accepted all emails.',
+		);
 	}
 
 	private function form( string $id ): Form {
-		return ( ctype_digit( $id ) ? $this->forms->find( (int) $id ) : null ) ?? Command::fail( "Form $id not found." );
+		return ( ctype_digit( $id ) ? $this->forms->find( (int) $id ) : null )
+			?? Command::fail( "Form $id not found." );
 	}
 }

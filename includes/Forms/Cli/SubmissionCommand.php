@@ -22,7 +22,7 @@ final class SubmissionCommand {
 		private readonly SubmissionRepository $submissions,
 		private readonly EntriesCsv $csv,
 		private readonly Retention $retention,
-		private readonly Database $db
+		private readonly Database $db,
 	) {}
 
 	/**
@@ -67,7 +67,6 @@ final class SubmissionCommand {
 	 * ---
 	 *
 	 * @subcommand list
-	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
@@ -78,15 +77,19 @@ final class SubmissionCommand {
 				'received' => Command::time( $row['created_at'] ),
 				'form'     => $row['form_id'],
 				'mail'     => $row['mail_state'],
-				'fields'   => (string) wp_json_encode( EntryView::fields( $row ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+				'fields'   => (string) wp_json_encode(
+					EntryView::fields( $row ),
+					JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
+				),
 			],
-			$this->submissions->page( self::filter( $options ), 0, max( 1, Command::number( $options, 'limit' ) ) )
+			$this->submissions->page( self::filter( $options ), 0, max( 1, Command::number( $options, 'limit' ) ) ),
 		);
 		Command::rows( $rows, [ 'id', 'received', 'form', 'mail', 'fields' ], $options );
 	}
 
 	/**
-	 * Exports entries, without a limit. In CSV, values that a spreadsheet would read as formulas get a leading apostrophe.
+	 * Exports entries, without a limit. In CSV, values that a spreadsheet would read as formulas get a leading
+	 * apostrophe.
 	 *
 	 * ## OPTIONS
 	 *
@@ -164,7 +167,15 @@ final class SubmissionCommand {
 	 */
 	private function each( array $filter ): \Generator {
 		foreach ( $this->submissions->each( $filter ) as $n => $row ) {
-			yield [ 'id' => $row['id'], 'received' => Command::time( $row['created_at'] ), 'form' => $row['form_id'], 'state' => $row['state'], 'mail' => $row['mail_state'], 'page' => is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '', 'fields' => (object) EntryView::fields( $row ) ];
+			yield [
+				'id'       => $row['id'],
+				'received' => Command::time( $row['created_at'] ),
+				'form'     => $row['form_id'],
+				'state'    => $row['state'],
+				'mail'     => $row['mail_state'],
+				'page'     => is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '',
+				'fields'   => (object) EntryView::fields( $row ),
+			];
 			if ( 0 === $n % 500 ) {
 				Table::breathe();
 			}
@@ -176,6 +187,9 @@ final class SubmissionCommand {
 	 * @return Filter
 	 */
 	private static function filter( array $options ): array {
-		return [ 'form' => Command::number( $options, 'form' ) ] + EntryFilter::read( [ 'state' => Command::text( $options, 'state' ), 's' => Command::text( $options, 'search' ) ] );
+		return [ 'form' => Command::number( $options, 'form' ) ] + EntryFilter::read( [
+			'state' => Command::text( $options, 'state' ),
+			's'     => Command::text( $options, 'search' ),
+		] );
 	}
 }

@@ -21,13 +21,22 @@ final class EntriesCsv {
 
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly SubmissionRepository $submissions
+		private readonly SubmissionRepository $submissions,
 	) {}
 
 	/** @param array<array-key, mixed> $given what the list was asked for */
 	public static function url( array $given ): string {
-		$asked = array_filter( array_map( static fn( $value ): string => is_scalar( $value ) ? rawurlencode( (string) $value ) : '', array_intersect_key( $given, EntryFilter::args() ) ), static fn( string $value ): bool => '' !== $value && '0' !== $value );
-		return add_query_arg( [ 'action' => self::ACTION, '_wpnonce' => wp_create_nonce( self::ACTION ) ] + $asked, admin_url( 'admin-post.php' ) );
+		$asked = array_filter(
+			array_map(
+				static fn( $value ): string => is_scalar( $value ) ? rawurlencode( (string) $value ) : '',
+				array_intersect_key( $given, EntryFilter::args() ),
+			),
+			static fn( string $value ): bool => '' !== $value && '0' !== $value,
+		);
+		return add_query_arg(
+			[ 'action' => self::ACTION, '_wpnonce' => wp_create_nonce( self::ACTION ) ] + $asked,
+			admin_url( 'admin-post.php' ),
+		);
 	}
 
 	public function download(): never {
@@ -62,7 +71,14 @@ final class EntriesCsv {
 		$headings = self::headings( $columns );
 		$columns  = array_map( 'strval', array_keys( $columns ) );
 		fwrite( $out, Table::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
-		Table::line( $out, [ __( 'Number', 'frontispiece' ), __( 'Received', 'frontispiece' ), __( 'Form', 'frontispiece' ), ...$headings, __( 'Other fields', 'frontispiece' ), __( 'Page', 'frontispiece' ) ] );
+		Table::line( $out, [
+			__( 'Number', 'frontispiece' ),
+			__( 'Received', 'frontispiece' ),
+			__( 'Form', 'frontispiece' ),
+			...$headings,
+			__( 'Other fields', 'frontispiece' ),
+			__( 'Page', 'frontispiece' ),
+		] );
 		foreach ( $this->submissions->each( $filter ) as $n => $row ) {
 			Table::line( $out, self::cells( $row, $columns, $titles[ $row['form_id'] ] ?? (string) $row['form_id'] ) );
 			if ( 0 === $n % 500 ) {
@@ -79,7 +95,8 @@ final class EntriesCsv {
 	 */
 	private static function headings( array $columns ): array {
 		$shared = array_filter( array_count_values( $columns ), static fn( int $count ): bool => $count > 1 );
-		$heading = static fn( string $label, int|string $name ): string => isset( $shared[ $label ] ) ? "$label ($name)" : $label;
+		$heading = static fn( string $label, int|string $name ): string =>
+			isset( $shared[ $label ] ) ? "$label ($name)" : $label;
 		return array_map( $heading, $columns, array_keys( $columns ) );
 	}
 

@@ -15,8 +15,18 @@ use Frontispiece\Kernel\Security\Capabilities;
 final class EntryActions {
 	/** Maps each action to the states in which it is possible. */
 	public const POSSIBLE = [
-		'read'    => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ],
-		'unread'  => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ],
+		'read'    => [
+			SubmissionRepository::INBOX,
+			SubmissionRepository::HELD,
+			SubmissionRepository::SPAM,
+			SubmissionRepository::TRASH,
+		],
+		'unread'  => [
+			SubmissionRepository::INBOX,
+			SubmissionRepository::HELD,
+			SubmissionRepository::SPAM,
+			SubmissionRepository::TRASH,
+		],
 		'resend'  => [ SubmissionRepository::INBOX ],
 		'spam'    => [ SubmissionRepository::INBOX, SubmissionRepository::HELD ],
 		'release' => [ SubmissionRepository::SPAM, SubmissionRepository::HELD ],
@@ -39,7 +49,7 @@ final class EntryActions {
 		private readonly MailQueue $deliveries,
 		private readonly Akismet $akismet,
 		private readonly JobQueue $jobs,
-		private readonly AfterResponse $later
+		private readonly AfterResponse $later,
 	) {}
 
 	/** Returns whether the current user may delete, move, resend and export entries, not only read them. */
@@ -48,13 +58,16 @@ final class EntryActions {
 	}
 
 	public static function isAllowed( string $do ): bool {
-		return in_array( $do, self::OF_READERS, true ) ? current_user_can( Capabilities::VIEW_SUBMISSIONS ) : self::mayManage();
+		return in_array( $do, self::OF_READERS, true )
+			? current_user_can( Capabilities::VIEW_SUBMISSIONS )
+			: self::mayManage();
 	}
 
 	/**
 	 * @param list<int> $ids
 	 * @param string    $back where restored messages go
-	 * @return array{done: list<int>, failed: int, was: array<string, list<int>>, message: string} was: the states before, for undoing
+	 * @return array{done: list<int>, failed: int, was: array<string, list<int>>, message: string} was: the states
+	 *     before, for undoing
 	 */
 	public function all( string $do, array $ids, string $back = SubmissionRepository::INBOX ): array {
 		$this->mailed = 0;
@@ -71,7 +84,12 @@ final class EntryActions {
 				$this->tell( $do, $row );
 			}
 		}
-		return [ 'done' => $done, 'failed' => $failed, 'was' => $was, 'message' => self::told( $failed > 0 ? 'unsent' : $do, $failed > 0 ? $failed : count( $done ) ) ];
+		return [
+			'done'    => $done,
+			'failed'  => $failed,
+			'was'     => $was,
+			'message' => self::told( $failed > 0 ? 'unsent' : $do, $failed > 0 ? $failed : count( $done ) ),
+		];
 	}
 
 	/** @return bool false = its mail could not be sent now */
@@ -91,7 +109,10 @@ final class EntryActions {
 				$this->submissions->delete( $id );
 				return true;
 			default:
-				$this->submissions->move( $id, [ 'spam' => SubmissionRepository::SPAM, 'trash' => SubmissionRepository::TRASH ][ $do ] ?? $back );
+				$this->submissions->move(
+					$id,
+					[ 'spam' => SubmissionRepository::SPAM, 'trash' => SubmissionRepository::TRASH ][ $do ] ?? $back,
+				);
 				return true;
 		}
 	}
@@ -107,12 +128,29 @@ final class EntryActions {
 	/**
 	 * Reports misclassified entries to Akismet, after the response has been sent.
 	 *
-	 * @param array{id: int, form_id: int, once: string, state: string, created_at: int, data: array<string, mixed>, files: list<mixed>, meta: array<string, mixed>, ...} $row
+	 * @param array{
+	 *     id: int,
+	 *     form_id: int,
+	 *     once: string,
+	 *     state: string,
+	 *     created_at: int,
+	 *     data: array<string, mixed>,
+	 *     files: list<mixed>,
+	 *     meta: array<string, mixed>,
+	 *     ...
+	 * } $row
 	 */
 	private function tell( string $do, array $row ): void {
 		$spam = 'spam' === $do;
 		$form = $this->forms->find( $row['form_id'] );
-		if ( null !== $form && Akismet::isActive() && ( $spam || ( SubmissionRepository::SPAM === $row['state'] && in_array( $do, [ 'release', 'restore' ], true ) ) ) ) {
+		if (
+			null !== $form
+			&& Akismet::isActive()
+			&& (
+				$spam
+				|| ( SubmissionRepository::SPAM === $row['state'] && in_array( $do, [ 'release', 'restore' ], true ) )
+			)
+		) {
 			$this->later->do( fn() => $this->akismet->learn( MailQueue::submission( $row, $form ), $spam ) );
 		}
 	}
@@ -121,26 +159,55 @@ final class EntryActions {
 	public static function told( string $done, int $count ): string {
 		$words = match ( true ) {
 			0 === $count         => __( 'No changes were made.', 'frontispiece' ),
+			'read' === $done     =>
+				/* translators: %s: a number. */
+				_n( '%s entry marked as read.', '%s entries marked as read.', $count, 'frontispiece' ),
+			'unread' === $done   =>
+				/* translators: %s: a number. */
+				_n( '%s entry marked as unread.', '%s entries marked as unread.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'read' === $done     => _n( '%s entry marked as read.', '%s entries marked as read.', $count, 'frontispiece' ),
+			'resend' === $done && $count > self::AT_ONCE => _n(
+				'The email for %s entry is being sent.',
+				'The emails for %s entries are being sent.',
+				$count,
+				'frontispiece',
+			),
 			/* translators: %s: a number. */
-			'unread' === $done   => _n( '%s entry marked as unread.', '%s entries marked as unread.', $count, 'frontispiece' ),
+			'resend' === $done   => _n(
+				'The email for %s entry was sent.',
+				'The emails for %s entries were sent.',
+				$count,
+				'frontispiece',
+			),
 			/* translators: %s: a number. */
-			'resend' === $done && $count > self::AT_ONCE => _n( 'The email for %s entry is being sent.', 'The emails for %s entries are being sent.', $count, 'frontispiece' ),
+			'unsent' === $done   => _n(
+				'The email for %s entry could not be sent. Frontispiece will try again automatically.',
+				'The emails for %s entries could not be sent. Frontispiece will try again automatically.',
+				$count,
+				'frontispiece',
+			),
 			/* translators: %s: a number. */
-			'resend' === $done   => _n( 'The email for %s entry was sent.', 'The emails for %s entries were sent.', $count, 'frontispiece' ),
+			'release' === $done  => _n(
+				'%s entry marked as not spam. Its email is being sent.',
+				'%s entries marked as not spam. Their emails are being sent.',
+				$count,
+				'frontispiece',
+			),
+			'spam' === $done     =>
+				/* translators: %s: a number. */
+				_n( '%s entry marked as spam.', '%s entries marked as spam.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'unsent' === $done   => _n( 'The email for %s entry could not be sent. Frontispiece will try again automatically.', 'The emails for %s entries could not be sent. Frontispiece will try again automatically.', $count, 'frontispiece' ),
-			/* translators: %s: a number. */
-			'release' === $done  => _n( '%s entry marked as not spam. Its email is being sent.', '%s entries marked as not spam. Their emails are being sent.', $count, 'frontispiece' ),
-			/* translators: %s: a number. */
-			'spam' === $done     => _n( '%s entry marked as spam.', '%s entries marked as spam.', $count, 'frontispiece' ),
-			/* translators: %s: a number. */
-			'trash' === $done    => _n( '%s entry moved to the Trash. It will be deleted permanently after 30 days.', '%s entries moved to the Trash. They will be deleted permanently after 30 days.', $count, 'frontispiece' ),
+			'trash' === $done    => _n(
+				'%s entry moved to the Trash. It will be deleted permanently after 30 days.',
+				'%s entries moved to the Trash. They will be deleted permanently after 30 days.',
+				$count,
+				'frontispiece',
+			),
 			/* translators: %s: a number. */
 			'restore' === $done  => _n( '%s entry restored.', '%s entries restored.', $count, 'frontispiece' ),
-			/* translators: %s: a number. */
-			'delete' === $done   => _n( '%s entry permanently deleted.', '%s entries permanently deleted.', $count, 'frontispiece' ),
+			'delete' === $done   =>
+				/* translators: %s: a number. */
+				_n( '%s entry permanently deleted.', '%s entries permanently deleted.', $count, 'frontispiece' ),
 			default              => '',
 		};
 		return 0 === $count ? $words : sprintf( $words, number_format_i18n( $count ) );

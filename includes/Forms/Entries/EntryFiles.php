@@ -17,11 +17,14 @@ final class EntryFiles {
 
 	public function __construct(
 		private readonly SubmissionRepository $submissions,
-		private readonly SubmissionFiles $files
+		private readonly SubmissionFiles $files,
 	) {}
 
 	public static function url( int $message, int $file ): string {
-		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&message=$message&file=$file" ), self::ACTION );
+		return wp_nonce_url(
+			admin_url( 'admin-post.php?action=' . self::ACTION . "&message=$message&file=$file" ),
+			self::ACTION,
+		);
 	}
 
 	public function download(): never {
@@ -31,8 +34,10 @@ final class EntryFiles {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$number = static fn( mixed $given ): int => is_numeric( $given ) ? (int) $given : -1;
-		$row    = $this->submissions->get( $number( $_GET['message'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
-		$file   = $row['files'][ $number( $_GET['file'] ?? '' ) ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
+		$row    = $this->submissions->get( $number( $_GET['message'] ?? '' ) );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
+		$file   = $row['files'][ $number( $_GET['file'] ?? '' ) ] ?? null;
 		$path   = is_array( $file ) && is_string( $file['path'] ?? null ) ? $this->files->path( $file['path'] ) : null;
 		if ( null === $path || ! is_array( $file ) || ! is_string( $file['name'] ?? null ) ) {
 			wp_die( esc_html__( 'This file no longer exists.', 'frontispiece' ), '', [ 'response' => 404 ] );
@@ -42,7 +47,11 @@ final class EntryFiles {
 		header( 'X-Content-Type-Options: nosniff' );
 		header( "Content-Security-Policy: sandbox; default-src 'none'" );
 		header( 'Content-Length: ' . (int) filesize( $path ) );
-		header( sprintf( "Content-Disposition: attachment; filename=\"%s\"; filename*=UTF-8''%s", (string) preg_replace( '/[^A-Za-z0-9._-]+/', '_', $file['name'] ), rawurlencode( $file['name'] ) ) );
+		header( sprintf(
+			"Content-Disposition: attachment; filename=\"%s\"; filename*=UTF-8''%s",
+			(string) preg_replace( '/[^A-Za-z0-9._-]+/', '_', $file['name'] ),
+			rawurlencode( $file['name'] ),
+		) );
 		while ( ob_get_level() > 0 ) {
 			ob_end_clean();
 		}

@@ -8,7 +8,15 @@ use Frontispiece\Forms\Submission\SubmissionRepository;
 /**
  * Parses the entry filters that the Entries screen, the CSV export and WP-CLI share.
  *
- * @phpstan-type Filter array{state: string, form: int, search: string, seen: string, mail: string, from: int, until: int}
+ * @phpstan-type Filter array{
+ *     state: string,
+ *     form: int,
+ *     search: string,
+ *     seen: string,
+ *     mail: string,
+ *     from: int,
+ *     until: int
+ * }
  */
 final class EntryFilter {
 	private const DAY = '/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/';
@@ -17,7 +25,16 @@ final class EntryFilter {
 	public static function args(): array {
 		$day = [ 'type' => 'string', 'default' => '', 'pattern' => '^(?:\d{4}-\d\d-\d\d)?$' ];
 		return [
-			'state' => [ 'type' => 'string', 'enum' => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ], 'default' => SubmissionRepository::INBOX ],
+			'state' => [
+				'type'    => 'string',
+				'enum'    => [
+					SubmissionRepository::INBOX,
+					SubmissionRepository::HELD,
+					SubmissionRepository::SPAM,
+					SubmissionRepository::TRASH,
+				],
+				'default' => SubmissionRepository::INBOX,
+			],
 			'form'  => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
 			's'     => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
 			'seen'  => [ 'type' => 'string', 'enum' => [ '', 'unread', 'read' ], 'default' => '' ],
@@ -32,8 +49,12 @@ final class EntryFilter {
 	 * @return Filter
 	 */
 	public static function read( array $given ): array {
-		$text = static fn( string $name ): string => is_scalar( $given[ $name ] ?? null ) ? sanitize_text_field( (string) $given[ $name ] ) : '';
-		$one  = static fn( string $name ): string => in_array( $text( $name ), (array) ( self::args()[ $name ]['enum'] ?? [] ), true ) ? $text( $name ) : (string) self::args()[ $name ]['default'];
+		$text = static fn( string $name ): string =>
+			is_scalar( $given[ $name ] ?? null ) ? sanitize_text_field( (string) $given[ $name ] ) : '';
+		$one  = static fn( string $name ): string =>
+			in_array( $text( $name ), (array) ( self::args()[ $name ]['enum'] ?? [] ), true )
+				? $text( $name )
+				: (string) self::args()[ $name ]['default'];
 		return [
 			'state'  => $one( 'state' ),
 			'form'   => max( 0, (int) $text( 'form' ) ),
@@ -47,12 +68,18 @@ final class EntryFilter {
 
 	/** @param Filter $filter */
 	public static function isPlain( array $filter ): bool {
-		return '' === $filter['search'] && '' === $filter['seen'] && '' === $filter['mail'] && 0 === $filter['from'] && 0 === $filter['until'];
+		return '' === $filter['search']
+			&& '' === $filter['seen']
+			&& '' === $filter['mail']
+			&& 0 === $filter['from']
+			&& 0 === $filter['until'];
 	}
 
 	/** @return int when the day begins on this site, so many days later; 0 = no day */
 	private static function day( string $day, int $later ): int {
-		$date = 1 === preg_match( self::DAY, $day ) ? \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() ) : false;
+		$date = 1 === preg_match( self::DAY, $day )
+			? \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() )
+			: false;
 		return false === $date ? 0 : $date->modify( "+$later day" )->getTimestamp();
 	}
 }

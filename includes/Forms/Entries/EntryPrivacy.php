@@ -24,7 +24,7 @@ final class EntryPrivacy implements PersonalData {
 		private readonly FormRepository $forms,
 		private readonly SubmissionRepository $submissions,
 		private readonly Database $db,
-		private readonly Tables $tables
+		private readonly Tables $tables,
 	) {}
 
 	public function id(): string {
@@ -43,7 +43,12 @@ final class EntryPrivacy implements PersonalData {
 			if ( null === $row ) {
 				continue;
 			}
-			$values = [ [ 'name' => __( 'Sent', 'frontispiece' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ) ] ];
+			$values = [
+				[
+					'name'  => __( 'Sent', 'frontispiece' ),
+					'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ),
+				],
+			];
 			$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
 			foreach ( EntryView::fields( $row ) as $name => $value ) {
 				$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => $value ];
@@ -53,7 +58,12 @@ final class EntryPrivacy implements PersonalData {
 					$values[] = [ 'name' => $name, 'value' => $row['meta'][ $name ] ];
 				}
 			}
-			$data[] = [ 'group_id' => self::ID, 'group_label' => __( 'Contact forms', 'frontispiece' ), 'item_id' => "message-$id", 'data' => $values ];
+			$data[] = [
+				'group_id'    => self::ID,
+				'group_label' => __( 'Contact forms', 'frontispiece' ),
+				'item_id'     => "message-$id",
+				'data'        => $values,
+			];
 		}
 		return [ 'data' => $data, 'done' => count( $ids ) < self::AT_ONCE ];
 	}
@@ -62,7 +72,12 @@ final class EntryPrivacy implements PersonalData {
 		// Always the first page: the entries of the previous call have been deleted.
 		$ids = $this->ids( $email, 0 );
 		array_map( [ $this->submissions, 'delete' ], $ids );
-		return [ 'items_removed' => [] !== $ids, 'items_retained' => false, 'messages' => [], 'done' => count( $ids ) < self::AT_ONCE ];
+		return [
+			'items_removed'  => [] !== $ids,
+			'items_retained' => false,
+			'messages'       => [],
+			'done'           => count( $ids ) < self::AT_ONCE,
+		];
 	}
 
 	/** @return list<int> at most AT_ONCE, after so many others */
@@ -94,7 +109,13 @@ final class EntryPrivacy implements PersonalData {
 		$like    = '%' . Database::wpdb()->esc_like( $address ) . '%';
 		$last    = 0;
 		do {
-			$rows = $this->db->rows( 'SELECT id, sender, words FROM {submissions} WHERE id > %d AND (sender = %s OR LOWER(words) LIKE %s) ORDER BY id LIMIT %d', $last, $address, $like, self::BATCH );
+			$rows = $this->db->rows(
+				'SELECT id, sender, words FROM {submissions} WHERE id > %d AND (sender = %s OR LOWER(words) LIKE %s) ORDER BY id LIMIT %d',
+				$last,
+				$address,
+				$like,
+				self::BATCH,
+			);
 			foreach ( $rows as $row ) {
 				$last = (int) $row['id'];
 				if ( $matcher->is( (string) $row['sender'] ) || $matcher->isIn( (string) $row['words'] ) ) {

@@ -32,7 +32,17 @@ final class EntryView {
 			'seen'    => $row['seen'],
 			'sender'  => $row['sender'],
 			'subject' => $row['subject'],
-			'excerpt' => mb_substr( implode( ' · ', array_map( static fn( string $text ): string => (string) preg_replace( '/\s+/u', ' ', $text ), array_values( array_diff( $fields, [ $row['sender'], $row['subject'] ] ) ) ) ), 0, self::EXCERPT ),
+			'excerpt' => mb_substr(
+				implode(
+					' · ',
+					array_map(
+						static fn( string $text ): string => (string) preg_replace( '/\s+/u', ' ', $text ),
+						array_values( array_diff( $fields, [ $row['sender'], $row['subject'] ] ) ),
+					),
+				),
+				0,
+				self::EXCERPT,
+			),
 			'mail'    => $row['mail_state'],
 			'tries'   => $row['mail_tries'],
 			'files'   => count( $row['files'] ),
@@ -53,13 +63,26 @@ final class EntryView {
 		$files = [];
 		foreach ( $row['files'] as $i => $file ) {
 			if ( is_array( $file ) && is_string( $file['name'] ?? null ) ) {
-				$files[] = [ 'name' => $file['name'], 'size' => (string) size_format( is_numeric( $file['size'] ?? 0 ) ? (int) $file['size'] : 0 ), 'url' => html_entity_decode( EntryFiles::url( $row['id'], $i ) ) ];
+				$files[] = [
+					'name' => $file['name'],
+					'size' => (string) size_format( is_numeric( $file['size'] ?? 0 ) ? (int) $file['size'] : 0 ),
+					'url'  => html_entity_decode( EntryFiles::url( $row['id'], $i ) ),
+				];
 			}
 		}
 		return $this->brief( $row ) + [
 			'fields'    => $fields,
 			'downloads' => $files,
-			'log'       => array_map( static fn( array $try ): array => [ 'when' => self::when( $try['tried_at'] ), 'mail' => $try['mail'], 'failed' => in_array( $try['result'], [ 'failed', 'skipped' ], true ), 'recipient' => $try['recipient'], 'error' => $try['error'] ], $log ),
+			'log'       => array_map(
+				static fn( array $try ): array => [
+					'when'      => self::when( $try['tried_at'] ),
+					'mail'      => $try['mail'],
+					'failed'    => in_array( $try['result'], [ 'failed', 'skipped' ], true ),
+					'recipient' => $try['recipient'],
+					'error'     => $try['error'],
+				],
+				$log,
+			),
 			'page'      => self::meta( $row, 'url' ),
 			'address'   => self::meta( $row, 'address' ),
 			'agent'     => self::meta( $row, 'agent' ),
@@ -80,7 +103,9 @@ final class EntryView {
 				$texts[ $name ] = self::consent( '' !== $value, $agreed[ $name ] );
 				continue;
 			}
-			$text           = is_array( $value ) ? implode( ', ', array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' );
+			$text           = is_array( $value )
+				? implode( ', ', array_filter( $value, 'is_string' ) )
+				: ( is_string( $value ) ? $value : '' );
 			$texts[ $name ] = trim( $text . ' ' . ( is_string( $free[ $name ] ?? null ) ? $free[ $name ] : '' ) );
 		}
 		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
@@ -95,7 +120,9 @@ final class EntryView {
 
 	/** Returns a date and time in the site's format. */
 	public static function when( int $at ): string {
-		return 0 === $at ? '' : (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
+		return 0 === $at
+			? ''
+			: (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
 	}
 
 	/** @param Row $row */

@@ -21,7 +21,7 @@ final class Retention {
 		private readonly FormRepository $forms,
 		private readonly SubmissionRepository $submissions,
 		private readonly Options $options,
-		private readonly Clock $clock
+		private readonly Clock $clock,
 	) {}
 
 	/** Runs the job: deletes one batch of each kind and reschedules itself if there may be more. */
@@ -34,19 +34,41 @@ final class Retention {
 		$now  = $this->clock->now();
 		$more = false;
 		foreach ( [ SubmissionRepository::SPAM, SubmissionRepository::TRASH ] as $state ) {
-			$more = self::AT_ONCE === $this->submissions->deleteOlder( 0, $now - max( 1, $this->options->int( 'spam_days' ) ) * DAY_IN_SECONDS, $state, self::AT_ONCE ) || $more;
+			$more = self::AT_ONCE === $this->submissions->deleteOlder(
+				0,
+				$now - max( 1, $this->options->int( 'spam_days' ) ) * DAY_IN_SECONDS,
+				$state,
+				self::AT_ONCE,
+			)
+				|| $more;
 		}
 		foreach ( $this->forms() as $form ) {
 			$own  = $form->settings->int( 'retention_days' );
 			$days = $own > 0 ? $own : $this->options->int( 'message_days' );
-			$more = ( $days > 0 && self::AT_ONCE === $this->submissions->deleteOlder( $form->id, $now - $days * DAY_IN_SECONDS, '', self::AT_ONCE ) ) || $more;
+			$more = (
+				$days > 0
+				&& self::AT_ONCE === $this->submissions->deleteOlder(
+					$form->id,
+					$now - $days * DAY_IN_SECONDS,
+					'',
+					self::AT_ONCE,
+				)
+			)
+				|| $more;
 		}
 		return $more;
 	}
 
 	/** @return list<Form> in any state: what a form in the trash has received is not kept longer for that */
 	private function forms(): array {
-		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => [ 'publish', 'draft', 'pending', 'private', 'future', 'trash' ], 'numberposts' => -1 ] );
-		return array_values( array_map( fn( \WP_Post $post ): Form => $this->forms->read( $post ), array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ) ) );
+		$posts = get_posts( [
+			'post_type'   => PostType::NAME,
+			'post_status' => [ 'publish', 'draft', 'pending', 'private', 'future', 'trash' ],
+			'numberposts' => -1,
+		] );
+		return array_values( array_map(
+			fn( \WP_Post $post ): Form => $this->forms->read( $post ),
+			array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ),
+		) );
 	}
 }

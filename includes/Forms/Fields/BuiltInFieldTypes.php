@@ -33,7 +33,10 @@ use Frontispiece\Kernel;
 final class BuiltInFieldTypes {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return array<string, callable(): FieldType> by name, in the order of the editor's buttons; a page makes only those it shows */
+	/**
+	 * @return array<string, callable(): FieldType> by name, in the order of the editor's buttons; a page makes only
+	 *     those it shows
+	 */
 	public function factories(): array {
 		return [
 			'text'       => static fn() => new Text(),
@@ -51,7 +54,8 @@ final class BuiltInFieldTypes {
 			'radio'      => static fn() => new Radio(),
 			'acceptance' => static fn() => new Acceptance(),
 			'quiz'       => fn() => new Quiz( $this->kernel->clock(), $this->kernel->signer(), $this->spent() ),
-			'captcha'    => fn() => new Captcha( new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ), $this->spent() ),
+			'captcha'    => fn() =>
+				new Captcha( new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ), $this->spent() ),
 			'turnstile'  => static fn() => new Turnstile(),
 			'recaptcha'  => static fn() => new Recaptcha(),
 			'file'       => static fn() => new File(),

@@ -26,7 +26,7 @@ final class Field {
 		public readonly string $label,
 		private readonly bool $named,
 		private readonly Templates $templates,
-		private readonly int $nth = 1
+		private readonly int $nth = 1,
 	) {}
 
 	public static function idOf( string $unit, string $name ): string {
@@ -44,7 +44,9 @@ final class Field {
 	/** @return string the id that a field asks for, by its option or by its name */
 	public static function given( Tag $tag, string $unit ): string {
 		$given = $tag->option( 'id' );
-		return null !== $given && 1 === preg_match( '/^[A-Za-z][\w-]*$/', $given ) ? $given : self::idOf( $unit, $tag->name );
+		return null !== $given && 1 === preg_match( '/^[A-Za-z][\w-]*$/', $given )
+			? $given
+			: self::idOf( $unit, $tag->name );
 	}
 
 	private function errorId(): string {
@@ -61,8 +63,11 @@ final class Field {
 			return $this->posted->text( $this->tag->name );
 		}
 		if ( $this->tag->has( 'default:get' ) ) {
-			$given = $_GET[ $this->tag->name ] ?? ''; // phpcs:ignore WordPress.Security -- shown in the field of whoever opened the address, nothing else.
-			return is_string( $given ) ? ( new PostedData( [ $this->tag->name => wp_unslash( $given ) ] ) )->text( $this->tag->name ) : '';
+			// phpcs:ignore WordPress.Security -- shown in the field of whoever opened the address, nothing else.
+			$given = $_GET[ $this->tag->name ] ?? '';
+			return is_string( $given )
+				? ( new PostedData( [ $this->tag->name => wp_unslash( $given ) ] ) )->text( $this->tag->name )
+				: '';
 		}
 		return $this->tag->initial();
 	}
@@ -77,13 +82,19 @@ final class Field {
 	 * @param array<string, string|bool|int|null> $own false and null are left out, true is an attribute without value
 	 */
 	public function attributes( array $own, bool $group = false ): string {
-		$name = $this->named || $group ? [] : [ 'aria-label' => '' !== $this->label ? $this->label : ( '' !== $this->tag->placeholder() ? $this->tag->placeholder() : $this->tag->words() ) ];
+		$name = $this->named || $group
+			? []
+			: [
+				'aria-label' => '' !== $this->label
+					? $this->label
+					: ( '' !== $this->tag->placeholder() ? $this->tag->placeholder() : $this->tag->words() ),
+			];
 		return self::print(
 			$own + $name + [
 				'aria-required'    => $this->tag->required && ! $group ? 'true' : null,
 				'aria-invalid'     => '' === $this->error ? 'false' : 'true',
 				'aria-describedby' => $this->errorId(),
-			]
+			],
 		);
 	}
 
@@ -127,8 +138,8 @@ final class Field {
 					'error'    => $this->error,
 					'error_id' => $this->errorId(),
 					'invalid'  => '' !== $this->error,
-				]
-			)
+				],
+			),
 		);
 	}
 }

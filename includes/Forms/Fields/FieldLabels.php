@@ -14,7 +14,8 @@ final class FieldLabels {
 	 * Matches a label around text and one tag, whose number is between two NULs. Groups: attributes, text before, tag,
 	 * text after.
 	 */
-	public const AROUND = '~<label\b([^>]*)>((?:(?!</?label\b)[^\0])*+)\0(\d+)\0((?:(?!</?label\b)[^\0])*+)</label\s*>~i';
+	public const AROUND =
+		'~<label\b([^>]*)>((?:(?!</?label\b)[^\0])*+)\0(\d+)\0((?:(?!</?label\b)[^\0])*+)</label\s*>~i';
 
 	/** Field types that print their own label beside their control. */
 	public const OWN = [ 'acceptance', 'count', 'hidden', 'quiz' ];
@@ -50,7 +51,9 @@ final class FieldLabels {
 		}
 		foreach ( $tags as $tag ) {
 			$id   = $tag->option( 'id' ) ?? '';
-			$with = '~<label\b[^>]*\bfor\s*=\s*["\']?' . preg_quote( $id, '~' ) . '(?:["\'\s][^>\0]*)?>([^\0]*?)</label~i';
+			$with = '~<label\b[^>]*\bfor\s*=\s*["\']?'
+				. preg_quote( $id, '~' )
+				. '(?:["\'\s][^>\0]*)?>([^\0]*?)</label~i';
 			if ( '' !== $id && 1 === preg_match( $with, $text, $match ) ) {
 				$found[ $tag->name ] ??= self::words( $match[1] );
 			}

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields;
 
 /**
- * The options of form tags, each declared once. `as` is how an option is written in a tag: flag (the word alone), option
- * (word:value), value (the first quoted value), values (one quoted value per line), content (before the closing tag),
- * bare (the value alone).
+ * The options of form tags, each declared once. `as` is how an option is written in a tag: flag (the word alone),
+ * option (word:value), value (the first quoted value), values (one quoted value per line), content (before the closing
+ * tag), bare (the value alone).
  */
 final class FieldOptions {
 	/** @return array<string, mixed> */
@@ -17,24 +17,61 @@ final class FieldOptions {
 
 	/** @return array<string, mixed> */
 	private static function grammar( string $name ): array {
-		$flag  = static fn( string $word ): array => [ 'type' => 'boolean', 'default' => false, 'as' => 'flag', 'word' => $word ];
-		$text  = static fn( string $word ): array => [ 'type' => 'string', 'default' => '', 'as' => 'option', 'word' => $word ];
-		$whole = static fn( string $word ): array => [ 'type' => 'integer', 'minimum' => 0, 'as' => 'option', 'word' => $word ];
+		$flag  = static fn( string $word ): array => [
+			'type'    => 'boolean',
+			'default' => false,
+			'as'      => 'flag',
+			'word'    => $word,
+		];
+		$text  = static fn( string $word ): array => [
+			'type'    => 'string',
+			'default' => '',
+			'as'      => 'option',
+			'word'    => $word,
+		];
+		$whole = static fn( string $word ): array => [
+			'type'    => 'integer',
+			'minimum' => 0,
+			'as'      => 'option',
+			'word'    => $word,
+		];
 		return match ( $name ) {
-			'value', 'caption'                               => [ 'type' => 'string', 'default' => '', 'as' => 'value', 'word' => '' ],
-			'values', 'questions'                            => [ 'type' => 'string', 'default' => '', 'as' => 'values', 'word' => '' ],
-			'content'                                        => [ 'type' => 'string', 'default' => '', 'as' => 'content', 'word' => '' ],
-			'area'                                           => [ 'type' => 'string', 'default' => '', 'as' => 'bare', 'word' => '' ],
+			'value',
+			'caption'                               =>
+				[ 'type' => 'string', 'default' => '', 'as' => 'value', 'word' => '' ],
+			'values',
+			'questions'                            =>
+				[ 'type' => 'string', 'default' => '', 'as' => 'values', 'word' => '' ],
+			'content'                                        =>
+				[ 'type' => 'string', 'default' => '', 'as' => 'content', 'word' => '' ],
+			'area'                                           =>
+				[ 'type' => 'string', 'default' => '', 'as' => 'bare', 'word' => '' ],
 			'get'                                            => $flag( 'default:get' ),
 			'on'                                             => $flag( 'default:on' ),
-			'placeholder', 'readonly', 'international', 'include_blank', 'first_as_label', 'multiple', 'exclusive', 'free_text', 'optional', 'invert', 'down' => $flag( $name ),
+			'placeholder',
+			'readonly',
+			'international',
+			'include_blank',
+			'first_as_label',
+			'multiple',
+			'exclusive',
+			'free_text',
+			'optional',
+			'invert',
+			'down' => $flag( $name ),
 			'minlength', 'maxlength', 'minitems', 'maxitems', 'size' => $whole( $name ),
 			'ticked'                                         => $text( 'default' ),
 			'first'                                          => $text( 'min' ),
 			'last'                                           => $text( 'max' ),
 			'button'                                         => $text( 'name' ),
-			'scheme'                                         => [ 'enum' => [ '', 'http', 'https' ] ] + $text( 'scheme' ),
-			'autocomplete'                                   => [ 'enum' => [ '', 'name', 'given-name', 'family-name', 'email', 'tel', 'organization', 'street-address', 'postal-code', 'address-level2', 'country-name', 'url', 'bday' ] ] + $text( 'autocomplete' ),
+			'scheme'                                         =>
+				[ 'enum' => [ '', 'http', 'https' ] ] + $text( 'scheme' ),
+			'autocomplete'                                   => [
+				'enum' => [
+					'', 'name', 'given-name', 'family-name', 'email', 'tel', 'organization', 'street-address',
+					'postal-code', 'address-level2', 'country-name', 'url', 'bday',
+				],
+			] + $text( 'autocomplete' ),
 			default                                          => $text( $name ),
 		};
 	}
@@ -44,29 +81,63 @@ final class FieldOptions {
 		return match ( $name ) {
 			'value'          => [ __( 'Default value', 'frontispiece' ), '' ],
 			'placeholder'    => [ __( 'Use as placeholder', 'frontispiece' ), '' ],
-			'values'         => [ __( 'Choices (one per line)', 'frontispiece' ), __( 'With “Orders|orders@example.org”, visitors see the first part and the email goes to the second.', 'frontispiece' ) ],
-			'questions'      => [ __( 'Questions (one per line)', 'frontispiece' ), __( 'Add the answer after a vertical bar, such as “What is two plus three?|5”.', 'frontispiece' ) ],
-			'content'        => [ __( 'Consent text', 'frontispiece' ), __( 'You can include links: <a href="…">terms</a>.', 'frontispiece' ) ],
+			'values'         => [
+				__( 'Choices (one per line)', 'frontispiece' ),
+				__(
+					'With “Orders|orders@example.org”, visitors see the first part and the email goes to the second.',
+					'frontispiece',
+				),
+			],
+			'questions'      => [
+				__( 'Questions (one per line)', 'frontispiece' ),
+				__( 'Add the answer after a vertical bar, such as “What is two plus three?|5”.', 'frontispiece' ),
+			],
+			'content'        => [
+				__( 'Consent text', 'frontispiece' ),
+				__( 'You can include links: <a href="…">terms</a>.', 'frontispiece' ),
+			],
 			'caption'        => [ __( 'Button text', 'frontispiece' ), '' ],
-			'button'         => [ __( 'Button name', 'frontispiece' ), __( 'Only needed for forms with several buttons, so that emails can show which one was used.', 'frontispiece' ) ],
+			'button'         => [
+				__( 'Button name', 'frontispiece' ),
+				__(
+					'Only needed for forms with several buttons, so that emails can show which one was used.',
+					'frontispiece',
+				),
+			],
 			'minlength'      => [ __( 'Minimum length', 'frontispiece' ), '' ],
 			'maxlength'      => [ __( 'Maximum length', 'frontispiece' ), '' ],
 			'minitems'       => [ __( 'Minimum selections', 'frontispiece' ), '' ],
 			'maxitems'       => [ __( 'Maximum selections', 'frontispiece' ), '' ],
 			'size'           => [ __( 'Width (characters)', 'frontispiece' ), '' ],
-			'area'           => [ __( 'Size (columns x rows)', 'frontispiece' ), __( 'For example, 40x8.', 'frontispiece' ) ],
+			'area'           =>
+				[ __( 'Size (columns x rows)', 'frontispiece' ), __( 'For example, 40x8.', 'frontispiece' ) ],
 			'autocomplete'   => [ __( 'Autofill', 'frontispiece' ), '' ],
 			'readonly'       => [ __( 'Read only', 'frontispiece' ), '' ],
-			'get'            => [ __( 'Pre-fill from URL', 'frontispiece' ), __( 'A link such as /contact/?name=value fills in the field with that name.', 'frontispiece' ) ],
+			'get'            => [
+				__( 'Pre-fill from URL', 'frontispiece' ),
+				__( 'A link such as /contact/?name=value fills in the field with that name.', 'frontispiece' ),
+			],
 			'international'  => [ __( 'Allow international characters', 'frontispiece' ), '' ],
 			'scheme'         => [ __( 'Default protocol', 'frontispiece' ), '' ],
 			'min'            => [ __( 'Minimum value', 'frontispiece' ), '' ],
 			'max'            => [ __( 'Maximum value', 'frontispiece' ), '' ],
 			'step'           => [ __( 'Step', 'frontispiece' ), '' ],
-			'first'          => [ __( 'Earliest date', 'frontispiece' ), __( 'For example, 2030-12-31, today or today+2weeks.', 'frontispiece' ) ],
-			'last'           => [ __( 'Latest date', 'frontispiece' ), __( 'For example, 2030-12-31, today or today+2weeks.', 'frontispiece' ) ],
-			'weekdays'       => [ __( 'Allowed days of the week', 'frontispiece' ), __( 'For example, 1,2,3,4,5 for Monday to Friday (1 is Monday, 7 is Sunday).', 'frontispiece' ) ],
-			'ticked'         => [ __( 'Default choice', 'frontispiece' ), __( 'Enter the number of the choice. Separate several with underscores, such as 1_3.', 'frontispiece' ) ],
+			'first'          => [
+				__( 'Earliest date', 'frontispiece' ),
+				__( 'For example, 2030-12-31, today or today+2weeks.', 'frontispiece' ),
+			],
+			'last'           => [
+				__( 'Latest date', 'frontispiece' ),
+				__( 'For example, 2030-12-31, today or today+2weeks.', 'frontispiece' ),
+			],
+			'weekdays'       => [
+				__( 'Allowed days of the week', 'frontispiece' ),
+				__( 'For example, 1,2,3,4,5 for Monday to Friday (1 is Monday, 7 is Sunday).', 'frontispiece' ),
+			],
+			'ticked'         => [
+				__( 'Default choice', 'frontispiece' ),
+				__( 'Enter the number of the choice. Separate several with underscores, such as 1_3.', 'frontispiece' ),
+			],
 			'include_blank'  => [ __( 'Start with a “Please choose” option', 'frontispiece' ), '' ],
 			'first_as_label' => [ __( 'Use the first option as a placeholder', 'frontispiece' ), '' ],
 			'multiple'       => [ __( 'Allow multiple selections', 'frontispiece' ), '' ],
@@ -75,8 +146,17 @@ final class FieldOptions {
 			'optional'       => [ __( 'Make this field optional', 'frontispiece' ), '' ],
 			'invert'         => [ __( 'Require this box to stay unchecked', 'frontispiece' ), '' ],
 			'on'             => [ __( 'Checked by default', 'frontispiece' ), '' ],
-			'filetypes'      => [ __( 'Allowed file types', 'frontispiece' ), __( 'For example, pdf|docx|image/*. Leave blank to allow images, documents, audio and video.', 'frontispiece' ) ],
-			'limit'          => [ __( 'Maximum file size', 'frontispiece' ), __( 'For example, 500kb or 2mb. Leave blank for 1 MB.', 'frontispiece' ) ],
+			'filetypes'      => [
+				__( 'Allowed file types', 'frontispiece' ),
+				__(
+					'For example, pdf|docx|image/*. Leave blank to allow images, documents, audio and video.',
+					'frontispiece',
+				),
+			],
+			'limit'          => [
+				__( 'Maximum file size', 'frontispiece' ),
+				__( 'For example, 500kb or 2mb. Leave blank for 1 MB.', 'frontispiece' ),
+			],
 			'down'           => [ __( 'Show remaining characters', 'frontispiece' ), '' ],
 			'id'             => [ __( 'HTML ID', 'frontispiece' ), '' ],
 			'class'          => [ __( 'CSS class', 'frontispiece' ), '' ],

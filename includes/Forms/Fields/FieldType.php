@@ -11,7 +11,9 @@ use Frontispiece\Forms\Template\Tag;
 interface FieldType {
 	public function render( Tag $tag, Field $field ): string;
 
-	/** @return list<array<string, mixed>> rules as the schema serves them: rule, field, error and the rule's own members */
+	/**
+	 * @return list<array<string, mixed>> rules as the schema serves them: rule, field, error and the rule's own members
+	 */
 	public function rules( Tag $tag, Form $form ): array;
 
 	/** @return string|list<string>|null null = carries nothing to validate, store or mail */

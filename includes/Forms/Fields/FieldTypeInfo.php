@@ -12,7 +12,9 @@ use Frontispiece\Forms\Spam\Turnstile;
  * syntax. Options are declared like block attributes; `as` says how an option is written in a tag.
  */
 final class FieldTypeInfo {
-	private const LINE = [ 'value', 'placeholder', 'minlength', 'maxlength', 'autocomplete', 'readonly', 'get', 'size' ];
+	private const LINE = [
+		'value', 'placeholder', 'minlength', 'maxlength', 'autocomplete', 'readonly', 'get', 'size',
+	];
 	private const SOME = [ 'values', 'ticked', 'minitems', 'maxitems' ];
 
 	/** Maps each field type to the default name of its first field ('' = none) and to its options. */
@@ -21,7 +23,10 @@ final class FieldTypeInfo {
 		'email'      => [ 'your-email', [ ...self::LINE, 'international' ] ],
 		'tel'        => [ 'your-phone', self::LINE ],
 		'url'        => [ 'your-site', [ ...self::LINE, 'scheme' ] ],
-		'textarea'   => [ 'your-message', [ 'value', 'placeholder', 'minlength', 'maxlength', 'area', 'autocomplete', 'readonly', 'get' ] ],
+		'textarea'   => [
+			'your-message',
+			[ 'value', 'placeholder', 'minlength', 'maxlength', 'area', 'autocomplete', 'readonly', 'get' ],
+		],
 		'number'     => [ 'how-many', [ 'value', 'placeholder', 'min', 'max', 'step', 'readonly', 'get' ] ],
 		'range'      => [ 'how-much', [ 'value', 'min', 'max', 'step' ] ],
 		'date'       => [ 'on-day', [ 'value', 'first', 'last', 'weekdays', 'readonly', 'get' ] ],
@@ -42,11 +47,27 @@ final class FieldTypeInfo {
 	];
 
 	/** Field types that are inserted with a label around them. */
-	private const LABELLED = [ 'text', 'email', 'tel', 'url', 'textarea', 'number', 'range', 'date', 'time', 'color', 'select', 'checkbox', 'radio', 'file', 'captcha' ];
+	private const LABELLED = [
+		'text', 'email', 'tel', 'url', 'textarea', 'number', 'range', 'date', 'time', 'color', 'select', 'checkbox',
+		'radio', 'file', 'captcha',
+	];
 
-	private const REQUIRABLE = [ 'text', 'email', 'tel', 'url', 'textarea', 'number', 'range', 'date', 'time', 'color', 'select', 'checkbox', 'radio', 'file' ];
+	private const REQUIRABLE = [
+		'text', 'email', 'tel', 'url', 'textarea', 'number', 'range', 'date', 'time', 'color', 'select', 'checkbox',
+		'radio', 'file',
+	];
 
-	/** @return list<array{kind: string, title: string, name: string, labelled: bool, requirable: bool, possible: bool, options: array<string, array<string, mixed>>}> */
+	/**
+	 * @return list<array{
+	 *     kind: string,
+	 *     title: string,
+	 *     name: string,
+	 *     labelled: bool,
+	 *     requirable: bool,
+	 *     possible: bool,
+	 *     options: array<string, array<string, mixed>>
+	 * }>
+	 */
 	public static function all( FieldTypes $types ): array {
 		return array_map(
 			static fn( string $kind ): array => [
@@ -58,7 +79,7 @@ final class FieldTypeInfo {
 				'possible'   => self::isPossible( $kind ),
 				'options'    => self::options( $kind ),
 			],
-			$types->names()
+			$types->names(),
 		);
 	}
 

@@ -29,6 +29,9 @@ final class FieldTypes {
 
 	public function parser(): TagParser {
 		$names = array_combine( $this->names(), $this->names() );
-		return new TagParser( array_map( static fn( string $type ): bool => ! in_array( $type, self::NAMELESS, true ), $names ), self::ENCLOSING );
+		return new TagParser(
+			array_map( static fn( string $type ): bool => ! in_array( $type, self::NAMELESS, true ), $names ),
+			self::ENCLOSING,
+		);
 	}
 }

@@ -24,18 +24,33 @@ final class MailQueue {
 	private const LEASE   = 180;
 	private const AT_ONCE = 20;
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly SubmissionRepository $submissions, private readonly FormRepository $forms, private readonly Mailer $mailer ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly SubmissionRepository $submissions,
+		private readonly FormRepository $forms,
+		private readonly Mailer $mailer,
+	) {}
 
 	/** Queues a job if emails are due; called by the heartbeat. */
 	public function queue( JobQueue $jobs ): void {
-		if ( null !== $this->db->row( "SELECT id FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d LIMIT 1", $this->clock->now() ) ) {
+		if (
+			null !== $this->db->row(
+				"SELECT id FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d LIMIT 1",
+				$this->clock->now(),
+			)
+		) {
 			$jobs->push( self::JOB, [], self::JOB );
 		}
 	}
 
 	/** Runs the job: sends a batch of due emails and reschedules itself if there may be more. */
 	public function work(): ?RetryJob {
-		$ids = $this->db->ids( "SELECT id FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d ORDER BY mail_due LIMIT %d", $this->clock->now(), self::AT_ONCE );
+		$ids = $this->db->ids(
+			"SELECT id FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d ORDER BY mail_due LIMIT %d",
+			$this->clock->now(),
+			self::AT_ONCE,
+		);
 		array_map( [ $this, 'attempt' ], $ids );
 		return count( $ids ) < self::AT_ONCE ? null : new RetryJob( [] );
 	}
@@ -43,8 +58,21 @@ final class MailQueue {
 	/** @return bool|null whether all mails of the message are out; null = another process sends them, or none wait */
 	public function attempt( int $id ): ?bool {
 		$now = $this->clock->now();
-		$due = $this->db->row( "SELECT mail_due, mail_tries FROM {submissions} WHERE id = %d AND mail_state = 'waiting' AND mail_due <= %d", $id, $now );
-		if ( null === $due || 1 !== $this->db->run( "UPDATE {submissions} SET mail_due = %d, mail_tries = mail_tries + 1 WHERE id = %d AND mail_state = 'waiting' AND mail_due = %d AND mail_tries = %d", $now + self::LEASE, $id, $due['mail_due'], $due['mail_tries'] ) ) {
+		$due = $this->db->row(
+			"SELECT mail_due, mail_tries FROM {submissions} WHERE id = %d AND mail_state = 'waiting' AND mail_due <= %d",
+			$id,
+			$now,
+		);
+		if (
+			null === $due
+			|| 1 !== $this->db->run(
+				"UPDATE {submissions} SET mail_due = %d, mail_tries = mail_tries + 1 WHERE id = %d AND mail_state = 'waiting' AND mail_due = %d AND mail_tries = %d",
+				$now + self::LEASE,
+				$id,
+				$due['mail_due'],
+				$due['mail_tries'],
+			)
+		) {
 			return null;
 		}
 		$row  = $this->submissions->get( $id );
@@ -55,7 +83,8 @@ final class MailQueue {
 		}
 		$done = true;
 		foreach ( $form->mails as $name => $template ) {
-			$done = ( ! $template->active || $this->deliver( $name, $template, self::submission( $row, $form ) ) ) && $done;
+			$done = ( ! $template->active || $this->deliver( $name, $template, self::submission( $row, $form ) ) )
+				&& $done;
 		}
 		$tries = (int) $due['mail_tries'] + 1;
 		$state = $done ? 'sent' : ( $tries >= self::MOST ? 'failed' : 'waiting' );
@@ -63,7 +92,11 @@ final class MailQueue {
 		// attempt.
 		$status = $done && 'mail_failed' === $row['status'] ? [ 'status' => 'mail_sent' ] : [];
 		$due_at = $this->clock->now() + ( $done ? 0 : Backoff::seconds( $tries ) );
-		$this->db->update( 'submissions', $status + [ 'mail_state' => $state, 'mail_due' => $due_at ], [ 'id' => $id ] );
+		$this->db->update(
+			'submissions',
+			$status + [ 'mail_state' => $state, 'mail_due' => $due_at ],
+			[ 'id' => $id ],
+		);
 		if ( 'failed' === $state ) {
 			/**
 			 * Fires when all attempts to send an entry's emails have failed; the entry itself is kept.
@@ -86,22 +119,44 @@ final class MailQueue {
 
 	/** Queues all emails of an entry to be sent again on the next run. */
 	public function requeue( int $id ): void {
-		$this->db->run( "UPDATE {deliveries} SET result = 'resent' WHERE submission_id = %d AND result IN ('sent', 'skipped')", $id );
-		$this->db->run( "UPDATE {submissions} SET mail_state = 'waiting', mail_due = %d, mail_tries = 0 WHERE id = %d", $this->clock->now(), $id );
+		$this->db->run(
+			"UPDATE {deliveries} SET result = 'resent' WHERE submission_id = %d AND result IN ('sent', 'skipped')",
+			$id,
+		);
+		$this->db->run(
+			"UPDATE {submissions} SET mail_state = 'waiting', mail_due = %d, mail_tries = 0 WHERE id = %d",
+			$this->clock->now(),
+			$id,
+		);
 	}
 
-	/** @return list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> newest first */
+	/**
+	 * @return list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> newest first
+	 */
 	public function log( int $submission ): array {
 		return $this->logs( [ $submission ] )[ $submission ] ?? [];
 	}
 
 	/**
 	 * @param list<int> $submissions
-	 * @return array<int, list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}>> submission => tries, newest first
+	 * @return array<int, list<array{
+	 *     tried_at: int,
+	 *     mail: string,
+	 *     result: string,
+	 *     recipient: string,
+	 *     error: string
+	 * }>> submission => tries, newest first
 	 */
 	public function logs( array $submissions ): array {
 		$logs = [];
-		foreach ( [] === $submissions ? [] : $this->db->rows( 'SELECT * FROM {deliveries} WHERE submission_id IN (%d) ORDER BY id DESC', $submissions ) as $row ) {
+		foreach (
+			[] === $submissions
+				? []
+				: $this->db->rows(
+					'SELECT * FROM {deliveries} WHERE submission_id IN (%d) ORDER BY id DESC',
+					$submissions,
+				) as $row
+		) {
 			$logs[ (int) $row['submission_id'] ][] = [
 				'tried_at'  => (int) $row['tried_at'],
 				'mail'      => (string) $row['mail'],
@@ -114,22 +169,45 @@ final class MailQueue {
 	}
 
 	private function deliver( string $name, MailTemplate $template, Submission $submission ): bool {
-		$before = $this->db->column( "SELECT result FROM {deliveries} WHERE submission_id = %d AND mail = %s AND result <> 'failed'", $submission->id, $name );
+		$before = $this->db->column(
+			"SELECT result FROM {deliveries} WHERE submission_id = %d AND mail = %s AND result <> 'failed'",
+			$submission->id,
+			$name,
+		);
 		if ( [] !== array_intersect( [ 'sent', 'skipped' ], $before ) ) {
 			return true;
 		}
 		// Skip the recipient limit: resending is the site owner's decision.
 		$result = $this->mailer->send( $template, $name, $submission, in_array( 'resent', $before, true ) );
-		$this->db->insert( 'deliveries', [ 'submission_id' => $submission->id, 'tried_at' => $this->clock->now(), 'mail' => $name, 'result' => $result['skipped'] ? 'skipped' : ( $result['sent'] ? 'sent' : 'failed' ), 'recipient' => $result['recipient'], 'error' => $result['error'] ] );
+		$this->db->insert( 'deliveries', [
+			'submission_id' => $submission->id,
+			'tried_at'      => $this->clock->now(),
+			'mail'          => $name,
+			'result'        => $result['skipped'] ? 'skipped' : ( $result['sent'] ? 'sent' : 'failed' ),
+			'recipient'     => $result['recipient'],
+			'error'         => $result['error'],
+		] );
 		return $result['sent'];
 	}
 
-	/** @param array{id: int, once: string, created_at: int, data: array<string, mixed>, files: list<mixed>, meta: array<string, mixed>, ...} $row */
+	/**
+	 * @param array{
+	 *     id: int,
+	 *     once: string,
+	 *     created_at: int,
+	 *     data: array<string, mixed>,
+	 *     files: list<mixed>,
+	 *     meta: array<string, mixed>,
+	 *     ...
+	 * } $row
+	 */
 	public static function submission( array $row, Form $form ): Submission {
 		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
 		$data   = [];
 		foreach ( $fields as $field => $value ) {
-			$data[ (string) $field ] = is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' );
+			$data[ (string) $field ] = is_array( $value )
+				? array_values( array_filter( $value, 'is_string' ) )
+				: ( is_string( $value ) ? $value : '' );
 		}
 		$texts      = static fn( string $part ): array => is_array( $row['data'][ $part ] ?? null )
 			? array_filter( $row['data'][ $part ], 'is_string' )
@@ -143,11 +221,19 @@ final class MailQueue {
 			$row['created_at'],
 			$row['id'],
 			$row['once'],
-			$texts( 'consents' )
+			$texts( 'consents' ),
 		);
 		foreach ( $row['files'] as $file ) {
-			if ( is_array( $file ) && isset( $file['field'], $file['name'], $file['path'], $file['type'], $file['size'] ) ) {
-				$submission->files[] = [ 'field' => (string) $file['field'], 'name' => (string) $file['name'], 'path' => (string) $file['path'], 'type' => (string) $file['type'], 'size' => (int) $file['size'] ];
+			if (
+				is_array( $file ) && isset( $file['field'], $file['name'], $file['path'], $file['type'], $file['size'] )
+			) {
+				$submission->files[] = [
+					'field' => (string) $file['field'],
+					'name'  => (string) $file['name'],
+					'path'  => (string) $file['path'],
+					'type'  => (string) $file['type'],
+					'size'  => (int) $file['size'],
+				];
 			}
 		}
 		return $submission;

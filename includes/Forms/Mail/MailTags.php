@@ -12,7 +12,11 @@ final class MailTags {
 	private const TAG = '/\[\s*(_?[A-Za-z][A-Za-z0-9_:-]*)\s*\]/';
 
 	/** Mail tags for the site and the entry, besides the form's fields. */
-	public const SPECIAL = [ '_all_fields', '_site_title', '_site_description', '_site_url', '_site_admin_email', '_site_sender', '_form_title', '_submission_id', '_date', '_time', '_post_id', '_post_title', '_page_title', '_post_url', '_url', '_remote_ip', '_user_agent' ];
+	public const SPECIAL = [
+		'_all_fields', '_site_title', '_site_description', '_site_url', '_site_admin_email', '_site_sender',
+		'_form_title', '_submission_id', '_date', '_time', '_post_id', '_post_title', '_page_title', '_post_url',
+		'_url', '_remote_ip', '_user_agent',
+	];
 
 	/** @param array<string, string> $own further tags */
 	public function __construct( private readonly Submission $submission, private readonly array $own = [] ) {}
@@ -22,7 +26,11 @@ final class MailTags {
 	 * inject mail tags.
 	 */
 	public function plain( string $text ): string {
-		return (string) preg_replace_callback( self::TAG, fn( array $match ): string => $this->value( $match[1] ) ?? $match[0], $text );
+		return (string) preg_replace_callback(
+			self::TAG,
+			fn( array $match ): string => $this->value( $match[1] ) ?? $match[0],
+			$text,
+		);
 	}
 
 	public function html( string $text ): string {
@@ -30,9 +38,11 @@ final class MailTags {
 			self::TAG,
 			function ( array $match ): string {
 				$value = $this->value( $match[1] );
-				return null === $value ? $match[0] : nl2br( htmlspecialchars( $value, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), false );
+				return null === $value
+					? $match[0]
+					: nl2br( htmlspecialchars( $value, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), false );
 			},
-			$text
+			$text,
 		);
 	}
 
@@ -44,11 +54,15 @@ final class MailTags {
 	/** @return list<string> the text without lines that have mail tags, all of them blank */
 	public function lines( string $text, bool $excludeBlank ): array {
 		$lines = explode( "\n", $text );
-		return $excludeBlank ? array_values( array_filter( $lines, fn( string $line ): bool => ! $this->isBlank( $line ) ) ) : $lines;
+		return $excludeBlank
+			? array_values( array_filter( $lines, fn( string $line ): bool => ! $this->isBlank( $line ) ) )
+			: $lines;
 	}
 
 	public static function oneLine( string $text ): string {
-		return trim( (string) preg_replace( '/[\x00-\x1F\x7F\x{85}\x{2028}\x{2029}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
+		return trim(
+			(string) preg_replace( '/[\x00-\x1F\x7F\x{85}\x{2028}\x{2029}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ),
+		);
 	}
 
 	/** @return list<string> names of the mail tags in a text */
@@ -59,7 +73,10 @@ final class MailTags {
 
 	private function isBlank( string $line ): bool {
 		preg_match_all( self::TAG, $line, $found );
-		$values = array_filter( array_map( fn( string $name ): ?string => $this->value( $name ), $found[1] ), 'is_string' );
+		$values = array_filter(
+			array_map( fn( string $name ): ?string => $this->value( $name ), $found[1] ),
+			'is_string',
+		);
 		return [] !== $values && '' === implode( '', $values );
 	}
 
@@ -80,9 +97,16 @@ final class MailTags {
 		}
 		$value  = $this->submission->data[ $name ];
 		$values = is_array( $value ) ? $value : [ $value ];
-		$tag    = array_values( array_filter( $this->submission->form->tags(), static fn( Tag $tag ): bool => $tag->name === $name ) )[0] ?? null;
+		$tag    = array_values(
+			array_filter( $this->submission->form->tags(), static fn( Tag $tag ): bool => $tag->name === $name ),
+		)[0]
+			?? null;
 		if ( ! $raw && null !== $tag ) {
-			$values = array_map( static fn( string $text ): string => in_array( $tag->type, [ 'select', 'checkbox', 'radio' ], true ) ? $tag->mailed( $text ) : $text, $values );
+			$values = array_map(
+				static fn( string $text ): string =>
+					in_array( $tag->type, [ 'select', 'checkbox', 'radio' ], true ) ? $tag->mailed( $text ) : $text,
+				$values,
+			);
 		}
 		if ( null !== $tag && 'acceptance' === $tag->type ) {
 			$consent = $this->submission->consents[ $name ] ?? '';
@@ -105,10 +129,13 @@ final class MailTags {
 			'_site_sender'      => self::siteSender(),
 			'_form_title'       => $this->submission->form->title,
 			'_submission_id'    => (string) $this->submission->id,
-			'_date'             => (string) wp_date( (string) get_option( 'date_format' ), $this->submission->createdAt ),
-			'_time'             => (string) wp_date( (string) get_option( 'time_format' ), $this->submission->createdAt ),
+			'_date'             =>
+				(string) wp_date( (string) get_option( 'date_format' ), $this->submission->createdAt ),
+			'_time'             =>
+				(string) wp_date( (string) get_option( 'time_format' ), $this->submission->createdAt ),
 			'_post_id'          => $post > 0 ? (string) $post : '',
-			'_post_title', '_page_title' => $post > 0 ? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES ) : '',
+			'_post_title',
+			'_page_title' => $post > 0 ? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES ) : '',
 			'_post_url'         => $post > 0 ? (string) get_permalink( $post ) : '',
 			'_url'              => (string) ( $meta['url'] ?? '' ),
 			'_remote_ip'        => (string) ( $meta['address'] ?? '' ),
@@ -122,10 +149,16 @@ final class MailTags {
 		$lines = [];
 		$seen  = [];
 		foreach ( $this->submission->form->tags() as $tag ) {
-			if ( isset( $this->submission->data[ $tag->name ] ) && ! isset( $seen[ $tag->name ] ) && ! in_array( $tag->type, [ 'quiz', 'captcha' ], true ) ) {
+			if (
+				isset( $this->submission->data[ $tag->name ] )
+				&& ! isset( $seen[ $tag->name ] )
+				&& ! in_array( $tag->type, [ 'quiz', 'captcha' ], true )
+			) {
 				$seen[ $tag->name ] = true;
 				$value              = (string) $this->field( $tag->name, false );
-				$lines[]            = $this->submission->form->labels()->of( $tag->name ) . ( str_contains( $value, "\n" ) ? ":\n" : ': ' ) . $value;
+				$lines[]            = $this->submission->form->labels()->of( $tag->name )
+					. ( str_contains( $value, "\n" ) ? ":\n" : ': ' )
+					. $value;
 			}
 		}
 		return implode( "\n", $lines );

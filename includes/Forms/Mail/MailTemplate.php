@@ -30,17 +30,34 @@ final class MailTemplate {
 		public readonly string $body,
 		public readonly string $attachments,
 		public readonly bool $html,
-		public readonly bool $excludeBlank
+		public readonly bool $excludeBlank,
 	) {}
 
 	/** @param array<array-key, mixed> $given */
 	public static function fromArray( array $given ): self {
 		$text = static function ( string $name ) use ( $given ): string {
 			$value = $given[ $name ] ?? '';
-			return is_string( $value ) ? mb_substr( mb_scrub( str_replace( [ "\0", "\r\n", "\r" ], [ '', "\n", "\n" ], $value ), 'UTF-8' ), 0, self::LONGEST ) : '';
+			return is_string( $value )
+				? mb_substr(
+					mb_scrub( str_replace( [ "\0", "\r\n", "\r" ], [ '', "\n", "\n" ], $value ), 'UTF-8' ),
+					0,
+					self::LONGEST,
+				)
+				: '';
 		};
-		$is   = static fn( string $name ): bool => true === AttributeCaster::read( $given[ $name ] ?? false, self::DECLARED[ $name ] );
-		return new self( $is( 'active' ), $text( 'recipient' ), $text( 'sender' ), $text( 'subject' ), $text( 'headers' ), $text( 'body' ), $text( 'attachments' ), $is( 'html' ), $is( 'exclude_blank' ) );
+		$is   = static fn( string $name ): bool =>
+			true === AttributeCaster::read( $given[ $name ] ?? false, self::DECLARED[ $name ] );
+		return new self(
+			$is( 'active' ),
+			$text( 'recipient' ),
+			$text( 'sender' ),
+			$text( 'subject' ),
+			$text( 'headers' ),
+			$text( 'body' ),
+			$text( 'attachments' ),
+			$is( 'html' ),
+			$is( 'exclude_blank' ),
+		);
 	}
 
 	/** @return array<string, string|bool> */

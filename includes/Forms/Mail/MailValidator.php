@@ -20,9 +20,21 @@ final class MailValidator {
 	/** @return list<Finding> */
 	public function findings(): array {
 		$settings = $this->form->settings;
-		$active   = $settings->is( 'skip_mail' ) ? [] : array_filter( $this->form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
+		$active   = $settings->is( 'skip_mail' )
+			? []
+			: array_filter( $this->form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
 		if ( [] === $active ) {
-			return $settings->is( 'store' ) ? [] : [ ConfigValidator::finding( 'settings', __( 'Entries are neither emailed nor saved, so they will be lost. Turn on an email, or save entries on this site.', 'frontispiece' ) ) ];
+			return $settings->is( 'store' )
+				? []
+				: [
+					ConfigValidator::finding(
+						'settings',
+						__(
+							'Entries are neither emailed nor saved, so they will be lost. Turn on an email, or save entries on this site.',
+							'frontispiece',
+						),
+					),
+				];
 		}
 		$found = [];
 		foreach ( $active as $name => $mail ) {
@@ -48,13 +60,21 @@ final class MailValidator {
 		$senders = array_column( $this->form->tags( 'email' ), 'name' );
 		$texts   = array_intersect_key( $mail->toArray(), array_flip( self::FIELDS ) );
 		$used    = MailTags::namesIn( implode( "\n", array_filter( $texts, 'is_string' ) ) );
-		if ( in_array( '_all_fields', $used, true ) || [] !== array_intersect( MailTags::namesIn( $mail->recipient ), $senders ) ) {
+		if (
+			in_array( '_all_fields', $used, true )
+			|| [] !== array_intersect( MailTags::namesIn( $mail->recipient ), $senders )
+		) {
 			return [];
 		}
-		$used    = array_map( static fn( string $tag ): string => str_starts_with( $tag, '_raw_' ) ? substr( $tag, 5 ) : $tag, $used );
+		$used    = array_map(
+			static fn( string $tag ): string => str_starts_with( $tag, '_raw_' ) ? substr( $tag, 5 ) : $tag,
+			$used,
+		);
 		$missing = [];
 		foreach ( ConfigValidator::fields( $this->form ) as $tag ) {
-			if ( ! in_array( $tag->type, [ 'quiz', 'captcha', 'submit' ], true ) && ! in_array( $tag->name, $used, true ) ) {
+			if (
+				! in_array( $tag->type, [ 'quiz', 'captcha', 'submit' ], true ) && ! in_array( $tag->name, $used, true )
+			) {
 				$label                 = $this->form->labels()->of( $tag->name );
 				$missing[ $tag->name ] = [ 'name' => $tag->name, 'label' => $label, 'isFile' => 'file' === $tag->type ];
 			}
@@ -64,20 +84,37 @@ final class MailValidator {
 		}
 		$labels = array_column( $missing, 'label' );
 		/* translators: %s: labels of fields. */
-		$text = _n( 'This field is missing from the email: %s.', 'These fields are missing from the email: %s.', count( $labels ), 'frontispiece' );
-		return [ ConfigValidator::finding( "$name.body", sprintf( $text, wp_sprintf( '%l', $labels ) ) ) + [ 'missing' => array_values( $missing ) ] ];
+		$text = _n(
+			'This field is missing from the email: %s.',
+			'These fields are missing from the email: %s.',
+			count( $labels ),
+			'frontispiece',
+		);
+		return [
+			ConfigValidator::finding(
+				"$name.body",
+				sprintf( $text, wp_sprintf( '%l', $labels ) ),
+			) + [ 'missing' => array_values( $missing ) ],
+		];
 	}
 
 	/** @return list<Finding> */
 	private function addresses( string $name, MailTemplate $mail ): array {
 		if ( '' === trim( $mail->recipient, " \t\n," ) ) {
-			return [ ConfigValidator::finding( "$name.recipient", __( 'This email has no recipient. Enter an email address.', 'frontispiece' ) ) ];
+			return [
+				ConfigValidator::finding(
+					"$name.recipient",
+					__( 'This email has no recipient. Enter an email address.', 'frontispiece' ),
+				),
+			];
 		}
 		$found = [];
 		foreach ( self::parts( ',', str_replace( "\n", ',', $mail->recipient ) ) as $part ) {
 			$found = [ ...$found, ...self::address( "$name.recipient", $part ) ];
 		}
-		return '' === trim( $mail->sender ) ? $found : [ ...$found, ...self::address( "$name.sender", trim( $mail->sender ) ) ];
+		return '' === trim( $mail->sender )
+			? $found
+			: [ ...$found, ...self::address( "$name.sender", trim( $mail->sender ) ) ];
 	}
 
 	/**
@@ -85,14 +122,30 @@ final class MailValidator {
 	 * @return list<string>
 	 */
 	private static function parts( string $separator, string $text ): array {
-		return array_values( array_filter( array_map( 'trim', explode( $separator, $text ) ), static fn( string $part ): bool => '' !== $part ) );
+		return array_values( array_filter(
+			array_map( 'trim', explode( $separator, $text ) ),
+			static fn( string $part ): bool => '' !== $part,
+		) );
 	}
 
 	/** @return list<Finding> nothing for what a mail tag fills in */
 	private static function address( string $part, string $text ): array {
 		$address = 1 === preg_match( '/<([^<>]*)>$/', $text, $match ) ? trim( $match[1] ) : $text;
-		/* translators: %s: what was written in place of an email address. */
-		return str_contains( $address, '[' ) || false !== is_email( $address ) ? [] : [ ConfigValidator::finding( $part, sprintf( __( '“%s” is not a valid email address. Use the format name@example.org or Name <name@example.org>.', 'frontispiece' ), $text ) ) ];
+		return str_contains( $address, '[' ) || false !== is_email( $address )
+			? []
+			: [
+				ConfigValidator::finding(
+					$part,
+					sprintf(
+						/* translators: %s: what was written in place of an email address. */
+						__(
+							'“%s” is not a valid email address. Use the format name@example.org or Name <name@example.org>.',
+							'frontispiece',
+						),
+						$text,
+					),
+				),
+			];
 	}
 
 	/** @return list<Finding> */
@@ -100,15 +153,33 @@ final class MailValidator {
 		$found = [];
 		foreach ( self::parts( "\n", $mail->headers ) as $line ) {
 			if ( 1 !== preg_match( '/^([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
-				/* translators: %s: a line. */
-				$found[] = ConfigValidator::finding( "$name.headers", sprintf( __( '“%s” is not a valid header. Enter one header per line, such as Reply-To: [your-email].', 'frontispiece' ), $line ) );
+				$found[] = ConfigValidator::finding(
+					"$name.headers",
+					sprintf(
+						/* translators: %s: a line. */
+						__(
+							'“%s” is not a valid header. Enter one header per line, such as Reply-To: [your-email].',
+							'frontispiece',
+						),
+						$line,
+					),
+				);
 			} elseif ( in_array( strtolower( $match[1] ), [ 'reply-to', 'cc', 'bcc' ], true ) ) {
 				foreach ( self::parts( ',', $match[2] ) as $part ) {
 					$found = [ ...$found, ...self::address( "$name.headers", $part ) ];
 				}
 			} elseif ( ! str_starts_with( strtolower( $match[1] ), 'x-' ) ) {
-				/* translators: %s: name of a mail header. */
-				$found[] = ConfigValidator::finding( "$name.headers", sprintf( __( 'The %s header will not be sent. Only Reply-To, Cc, Bcc and headers that start with X- are allowed.', 'frontispiece' ), $match[1] ) );
+				$found[] = ConfigValidator::finding(
+					"$name.headers",
+					sprintf(
+						/* translators: %s: name of a mail header. */
+						__(
+							'The %s header will not be sent. Only Reply-To, Cc, Bcc and headers that start with X- are allowed.',
+							'frontispiece',
+						),
+						$match[1],
+					),
+				);
 			}
 		}
 		return $found;
@@ -116,15 +187,24 @@ final class MailValidator {
 
 	/** @return list<Finding> */
 	private function tags( string $name, MailTemplate $mail ): array {
-		$known = [ ...array_column( ConfigValidator::fields( $this->form ), 'name' ), ...array_map( static fn( Tag $tag ): string => $tag->option( 'name' ) ?? '', $this->form->tags( 'submit' ) ) ];
+		$known = [
+			...array_column( ConfigValidator::fields( $this->form ), 'name' ),
+			...array_map(
+				static fn( Tag $tag ): string => $tag->option( 'name' ) ?? '',
+				$this->form->tags( 'submit' ),
+			),
+		];
 		$found = [];
 		foreach ( self::FIELDS as $field ) {
 			foreach ( MailTags::namesIn( $mail->toArray()[ $field ] . '' ) as $tag ) {
 				$own = str_starts_with( $tag, '_raw_' ) ? substr( $tag, 5 ) : $tag;
 				// Extensions may provide other tags that start with an underscore.
 				if ( ! str_starts_with( $own, '_' ) && ! in_array( $own, $known, true ) ) {
-					/* translators: %s: a mail tag. */
-					$found[] = ConfigValidator::finding( "$name.$field", sprintf( __( '%s isn\'t a field in this form.', 'frontispiece' ), "[$tag]" ) );
+					$found[] = ConfigValidator::finding(
+						"$name.$field",
+						/* translators: %s: a mail tag. */
+						sprintf( __( '%s isn\'t a field in this form.', 'frontispiece' ), "[$tag]" ),
+					);
 				}
 			}
 		}
@@ -138,8 +218,11 @@ final class MailValidator {
 		$found = [];
 		foreach ( MailTags::namesIn( $mail->attachments ) as $tag ) {
 			if ( in_array( $tag, $known, true ) && ! in_array( $tag, $files, true ) ) {
-				/* translators: %s: a mail tag. */
-				$found[] = ConfigValidator::finding( "$name.attachments", sprintf( __( '%s isn\'t a file field, so nothing will be attached.', 'frontispiece' ), "[$tag]" ) );
+				$found[] = ConfigValidator::finding(
+					"$name.attachments",
+					/* translators: %s: a mail tag. */
+					sprintf( __( '%s isn\'t a file field, so nothing will be attached.', 'frontispiece' ), "[$tag]" ),
+				);
 			}
 		}
 		return $found;

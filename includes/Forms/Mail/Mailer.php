@@ -21,24 +21,47 @@ final class Mailer {
 	/** @var list<string> recipients who have had enough of this site today */
 	private array $refused = [];
 
-	public function __construct( private readonly SubmissionFiles $files, private readonly Signer $signer, private readonly RecipientLimit $limit ) {}
+	public function __construct(
+		private readonly SubmissionFiles $files,
+		private readonly Signer $signer,
+		private readonly RecipientLimit $limit,
+	) {}
 
 	/**
 	 * @param bool $isByOwner a test, or sent again by hand: no limit
-	 * @return array{sent: bool, recipient: string, error: string, skipped: bool} skipped = not now and not later, which the sender is not told
+	 * @return array{sent: bool, recipient: string, error: string, skipped: bool} skipped = not now and not later, which
+	 *     the sender is not told
 	 */
-	public function send( MailTemplate $template, string $name, Submission $submission, bool $isByOwner = false ): array {
+	public function send(
+		MailTemplate $template,
+		string $name,
+		Submission $submission,
+		bool $isByOwner = false,
+	): array {
 		$tags          = new MailTags( $submission );
 		$this->refused = [];
 		$limited       = $isByOwner ? null : $submission;
 		$recipients    = $this->addresses( $template->recipient, $tags, $limited );
 		$shown         = mb_substr( implode( ', ', $recipients ), 0, 255 );
 		if ( [] === $recipients && [] !== $this->refused ) {
-			$error = __( 'This address has reached the daily limit for emails sent by visitors of this site.', 'frontispiece' );
-			return [ 'sent' => true, 'recipient' => mb_substr( implode( ', ', $this->refused ), 0, 255 ), 'error' => $error, 'skipped' => true ];
+			$error = __(
+				'This address has reached the daily limit for emails sent by visitors of this site.',
+				'frontispiece',
+			);
+			return [
+				'sent'      => true,
+				'recipient' => mb_substr( implode( ', ', $this->refused ), 0, 255 ),
+				'error'     => $error,
+				'skipped'   => true,
+			];
 		}
 		if ( [] === $recipients ) {
-			return [ 'sent' => false, 'recipient' => '', 'error' => __( 'This email has no valid recipient.', 'frontispiece' ), 'skipped' => false ];
+			return [
+				'sent'      => false,
+				'recipient' => '',
+				'error'     => __( 'This email has no valid recipient.', 'frontispiece' ),
+				'skipped'   => false,
+			];
 		}
 		$mail = [
 			'to'          => $recipients,
@@ -50,7 +73,13 @@ final class Mailer {
 		/**
 		 * Filters an email of a form before it is sent.
 		 *
-		 * @param array{to: list<string>, subject: string, message: string, headers: list<string>, attachments: array<string, string>} $mail
+		 * @param array{
+		 *     to: list<string>,
+		 *     subject: string,
+		 *     message: string,
+		 *     headers: list<string>,
+		 *     attachments: array<string, string>
+		 * } $mail
 		 * @param Submission $submission
 		 * @param string     $name mail or mail_2
 		 */
@@ -58,13 +87,19 @@ final class Mailer {
 		$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
 		// The same for every attempt, so that an email that was delivered despite a reported error is recognized as a
 		// duplicate.
-		$id       = sprintf( '<frontispiece.%s.%s@%s>', substr( $this->signer->digest( 'form-mail', "{$submission->form->id}|{$submission->once}" ), 0, 32 ), $name, (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$id       = sprintf(
+			'<frontispiece.%s.%s@%s>',
+			substr( $this->signer->digest( 'form-mail', "{$submission->form->id}|{$submission->once}" ), 0, 32 ),
+			$name,
+			(string) wp_parse_url( home_url(), PHP_URL_HOST ),
+		);
 		$identify = static function ( mixed $mailer ) use ( $id ): void {
 			if ( $mailer instanceof \PHPMailer\PHPMailer\PHPMailer ) {
 				$mailer->MessageID = $id; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 				// PHPMailer waits five minutes for a server that does not respond; we can give up sooner, because the
 				// queue retries.
-				$mailer->Timeout = min( self::PATIENCE, $mailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+				// phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+				$mailer->Timeout = min( self::PATIENCE, $mailer->Timeout );
 			}
 		};
 		$failed = function ( mixed $error ): void {
@@ -82,8 +117,15 @@ final class Mailer {
 			remove_action( 'phpmailer_init', $identify );
 			remove_action( 'wp_mail_failed', $failed );
 		}
-		$reason = '' === $this->error ? __( 'The email was rejected, and no reason was given.', 'frontispiece' ) : $this->error;
-		return [ 'sent' => $sent, 'recipient' => $shown, 'error' => $sent ? '' : mb_substr( MailTags::oneLine( $reason ), 0, 255 ), 'skipped' => false ];
+		$reason = '' === $this->error
+			? __( 'The email was rejected, and no reason was given.', 'frontispiece' )
+			: $this->error;
+		return [
+			'sent'      => $sent,
+			'recipient' => $shown,
+			'error'     => $sent ? '' : mb_substr( MailTags::oneLine( $reason ), 0, 255 ),
+			'skipped'   => false,
+		];
 	}
 
 	/**
@@ -100,7 +142,9 @@ final class Mailer {
 			if ( '' === $address ) {
 				continue;
 			}
-			if ( null === $limited || [] === MailTags::namesIn( $part ) || $this->limit->allows( $address, $limited ) ) {
+			if (
+				null === $limited || [] === MailTags::namesIn( $part ) || $this->limit->allows( $address, $limited )
+			) {
 				$found[] = $address;
 			} else {
 				$this->refused[] = $address;
@@ -131,7 +175,9 @@ final class Mailer {
 				continue;
 			}
 			$known = self::HEADERS[ strtolower( $match[1] ) ] ?? null;
-			$value = null === $known ? $tags->line( $match[2] ) : implode( ', ', $this->addresses( $match[2], $tags, 'Reply-To' === $known ? null : $limited ) );
+			$value = null === $known
+				? $tags->line( $match[2] )
+				: implode( ', ', $this->addresses( $match[2], $tags, 'Reply-To' === $known ? null : $limited ) );
 			if ( '' !== $value && ( null !== $known || str_starts_with( strtolower( $match[1] ), 'x-' ) ) ) {
 				$headers[] = ( $known ?? $match[1] ) . ": $value";
 			}
@@ -156,7 +202,9 @@ final class Mailer {
 			return $tags->plain( $text );
 		}
 		$html = $tags->html( $text );
-		return 1 === preg_match( '/<html\b/i', $html ) ? $html : "<!doctype html>\n<html><body>\n" . wpautop( $html ) . "\n</body></html>";
+		return 1 === preg_match( '/<html\b/i', $html )
+			? $html
+			: "<!doctype html>\n<html><body>\n" . wpautop( $html ) . "\n</body></html>";
 	}
 
 	/** @return array<string, string> name => path */

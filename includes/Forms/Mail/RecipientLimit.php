@@ -30,7 +30,11 @@ final class RecipientLimit {
 		if ( '' !== $submission->once && $this->rates->count( $message, DAY_IN_SECONDS, $address ) > 1 ) {
 			return 0 === $this->rates->hits( "$message|refused", DAY_IN_SECONDS, $address );
 		}
-		$allowed = $this->rates->count( self::BUCKET, DAY_IN_SECONDS, $address ) <= RateLimit::limit( self::BUCKET, self::A_DAY );
+		$allowed = $this->rates->count(
+			self::BUCKET,
+			DAY_IN_SECONDS,
+			$address,
+		) <= RateLimit::limit( self::BUCKET, self::A_DAY );
 		if ( ! $allowed ) {
 			$this->rates->count( "$message|refused", DAY_IN_SECONDS, $address );
 		}
@@ -42,8 +46,13 @@ final class RecipientLimit {
 	 * belongs to the site owner, whatever field it was sent in.
 	 */
 	private static function isOwners( string $address, Form $form ): bool {
-		$texts = [ $form->template, (string) get_option( 'admin_email' ), ...array_map( static fn( MailTemplate $mail ): string => $mail->recipient, array_values( $form->mails ) ) ];
-		// Choices are written as "Orders|orders@example.org"; without this, the pipe would count as part of the address.
+		$texts = [
+			$form->template,
+			(string) get_option( 'admin_email' ),
+			...array_map( static fn( MailTemplate $mail ): string => $mail->recipient, array_values( $form->mails ) ),
+		];
+		// Choices are written as "Orders|orders@example.org"; without this, the pipe would count as part of the
+		// address.
 		return ( new EmailMatcher( $address ) )->isIn( strtr( implode( "\n", $texts ), '|', ' ' ) );
 	}
 }

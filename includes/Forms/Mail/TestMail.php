@@ -19,11 +19,25 @@ final class TestMail {
 	 */
 	public function run( Form $form, string $to = '' ): array {
 		$results = [];
-		foreach ( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) as $name => $mail ) {
+		foreach (
+			array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) as $name => $mail
+		) {
 			// Otherwise further recipients in the headers would get the test email, too.
-			$mail      = '' === $to ? $mail : MailTemplate::fromArray( [ 'recipient' => $to, 'headers' => (string) preg_replace( '/^\s*b?cc\s*:.*$/mi', '', $mail->headers ) ] + $mail->toArray() );
+			$mail      = '' === $to
+				? $mail
+				: MailTemplate::fromArray(
+					[
+						'recipient' => $to,
+						'headers'   => (string) preg_replace( '/^\s*b?cc\s*:.*$/mi', '', $mail->headers ),
+					] + $mail->toArray(),
+				);
 			$sent      = $this->mailer->send( $mail, $name, $this->sample( $form ), true );
-			$results[] = [ 'mail' => $name, 'sent' => $sent['sent'], 'recipient' => $sent['recipient'], 'error' => $sent['error'] ];
+			$results[] = [
+				'mail'      => $name,
+				'sent'      => $sent['sent'],
+				'recipient' => $sent['recipient'],
+				'error'     => $sent['error'],
+			];
 		}
 		return $results;
 	}
@@ -38,6 +52,15 @@ final class TestMail {
 				default                       => "Sample of {$tag->name}",
 			};
 		}
-		return new Submission( $form, $data, [], [ 'url' => home_url( '/' ) ], new PostedData( [] ), $this->clock->now(), 0, wp_generate_uuid4() );
+		return new Submission(
+			$form,
+			$data,
+			[],
+			[ 'url' => home_url( '/' ) ],
+			new PostedData( [] ),
+			$this->clock->now(),
+			0,
+			wp_generate_uuid4(),
+		);
 	}
 }

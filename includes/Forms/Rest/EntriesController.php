@@ -23,7 +23,7 @@ final class EntriesController {
 		private readonly SubmissionRepository $submissions,
 		private readonly MailQueue $deliveries,
 		private readonly EntryActions $actions,
-		private readonly Tables $tables
+		private readonly Tables $tables,
 	) {}
 
 	public function routes(): void {
@@ -31,19 +31,45 @@ final class EntriesController {
 		$base = [ 'permission_callback' => $view ];
 		register_rest_route( SubmissionController::NAMESPACE, '/submissions', $base + [
 			'methods'  => 'GET',
-			'args'     => EntryFilter::args() + [ 'before' => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ], 'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ] ],
+			'args'     => EntryFilter::args() + [
+				'before'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
+				'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ],
+			],
 			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( $request->get_params() ),
 		] );
-		register_rest_route( SubmissionController::NAMESPACE, '/submissions/(?P<id>\d+)', $base + [ 'methods' => 'GET', 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->one( (int) $request['id'] ) ] );
+		register_rest_route( SubmissionController::NAMESPACE, '/submissions/(?P<id>\d+)', $base + [
+			'methods'  => 'GET',
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+				$this->one( (int) $request['id'] ),
+		] );
 		register_rest_route( SubmissionController::NAMESPACE, '/submissions/actions', [
 			'methods'             => 'POST',
-			'permission_callback' => static fn( \WP_REST_Request $request ): bool => EntryActions::isAllowed( is_string( $request['do'] ) ? $request['do'] : '' ),
+			'permission_callback' => static fn( \WP_REST_Request $request ): bool =>
+				EntryActions::isAllowed( is_string( $request['do'] ) ? $request['do'] : '' ),
 			'args'                => [
 				'do'    => [ 'type' => 'string', 'enum' => array_keys( EntryActions::POSSIBLE ), 'required' => true ],
-				'ids'   => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 500, 'required' => true ],
-				'state' => [ 'type' => 'string', 'enum' => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM ], 'default' => SubmissionRepository::INBOX ],
+				'ids'   => [
+					'type'     => 'array',
+					'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
+					'maxItems' => 500,
+					'required' => true,
+				],
+				'state' => [
+					'type'    => 'string',
+					'enum'    => [
+						SubmissionRepository::INBOX,
+						SubmissionRepository::HELD,
+						SubmissionRepository::SPAM,
+					],
+					'default' => SubmissionRepository::INBOX,
+				],
 			],
-			'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $this->actions->all( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ), (string) $request['state'] ) ),
+			'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response =>
+				new \WP_REST_Response( $this->actions->all(
+					(string) $request['do'],
+					array_values( array_map( 'intval', (array) $request['ids'] ) ),
+					(string) $request['state'],
+				) ),
 		] );
 	}
 
@@ -51,20 +77,40 @@ final class EntriesController {
 	private function page( array $given ): \WP_REST_Response {
 		$filter      = EntryFilter::read( $given );
 		$ready       = $this->tables->ready();
-		$number      = static fn( string $name ): int => is_numeric( $given[ $name ] ?? null ) ? (int) $given[ $name ] : 0;
-		$found       = $ready ? $this->submissions->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) ) : [ 'rows' => [], 'next' => 0 ];
+		$number      = static fn( string $name ): int =>
+			is_numeric( $given[ $name ] ?? null ) ? (int) $given[ $name ] : 0;
+		$found       = $ready
+			? $this->submissions->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) )
+			: [ 'rows' => [], 'next' => 0 ];
 		$view        = new EntryView( $this->titles() );
 		$states      = [];
-		foreach ( [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ] as $state ) {
-			$states[ $state ] = $ready ? $this->submissions->count( [ 'state' => $state, 'form' => $filter['form'] ] ) : 0;
+		foreach ( [
+			SubmissionRepository::INBOX,
+			SubmissionRepository::HELD,
+			SubmissionRepository::SPAM,
+			SubmissionRepository::TRASH,
+		] as $state ) {
+			$states[ $state ] = $ready
+				? $this->submissions->count( [ 'state' => $state, 'form' => $filter['form'] ] )
+				: 0;
 		}
 		return new \WP_REST_Response( [
 			'items'  => array_map( [ $view, 'brief' ], $found['rows'] ),
 			'next'   => $found['next'],
 			// A search covers only part of the entries at a time, so its total is unknown.
-			'total'  => ! $ready || '' !== $filter['search'] ? null : ( EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] : $this->submissions->count( $filter ) ),
+			'total'  => ! $ready || '' !== $filter['search']
+				? null
+				: (
+					EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] : $this->submissions->count( $filter )
+				),
 			'states' => $states,
-			'unread' => $ready ? $this->submissions->count( [ 'state' => SubmissionRepository::INBOX, 'form' => $filter['form'], 'seen' => 'unread' ] ) : 0,
+			'unread' => $ready
+				? $this->submissions->count( [
+					'state' => SubmissionRepository::INBOX,
+					'form'  => $filter['form'],
+					'seen'  => 'unread',
+				] )
+				: 0,
 			'most'   => SubmissionRepository::COUNTED,
 			'forms'  => $this->forms->list(),
 			'csv'    => EntryActions::mayManage() ? EntriesCsv::url( $given ) : '',
@@ -75,7 +121,11 @@ final class EntriesController {
 	private function one( int $id ): \WP_REST_Response|\WP_Error {
 		$row      = $this->tables->ready() ? $this->submissions->get( $id ) : null;
 		if ( null === $row ) {
-			return new \WP_Error( 'not_found', __( 'This entry no longer exists.', 'frontispiece' ), [ 'status' => 404 ] );
+			return new \WP_Error(
+				'not_found',
+				__( 'This entry no longer exists.', 'frontispiece' ),
+				[ 'status' => 404 ],
+			);
 		}
 		$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
 		$view   = new EntryView( $this->titles() );

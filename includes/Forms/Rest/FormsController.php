@@ -24,19 +24,71 @@ final class FormsController {
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly SubmissionRepository $submissions,
-		private readonly Tables $tables
+		private readonly Tables $tables,
 	) {}
 
 	public function routes(): void {
 		$form = self::args();
-		$self = fn( callable $do ): callable => static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $do( (int) $request['id'] );
-		$this->route( '/contact-forms', [ 'methods' => 'GET', 'permission_callback' => static fn(): bool => current_user_can( 'edit_posts' ), 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->forms->list() ) ], [ 'methods' => 'POST', 'args' => $form, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( 0, $request->get_params() ) ] );
-		$this->route( '/contact-forms/overview', [ 'methods' => 'GET', 'args' => [ 'state' => [ 'type' => 'string', 'enum' => [ 'publish', 'trash' ], 'default' => 'publish' ] ], 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $this->overview( 'trash' === $request['state'] ? 'trash' : 'publish' ) ) ] );
-		$this->route( '/contact-forms/places', [ 'methods' => 'GET', 'args' => [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 100, 'default' => [] ] ], 'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( FormUsage::of( array_map( 'intval', (array) $request['ids'] ) ) ) ] );
-		$this->route( self::ONE, [ 'methods' => 'GET', 'callback' => $self( fn( int $id ) => $this->read( $id ) ) ], [ 'methods' => 'PUT, PATCH, POST', 'args' => $form, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( (int) $request['id'], $request->get_params() ) ], [ 'methods' => 'DELETE', 'args' => [ 'force' => [ 'type' => 'boolean', 'default' => false ] ], 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->delete( (int) $request['id'], true === $request['force'] ) ] );
-		$this->route( self::ONE . '/restore', [ 'methods' => 'POST', 'callback' => $self( fn( int $id ) => $this->restore( $id ) ) ] );
-		$this->route( self::ONE . '/duplicate', [ 'methods' => 'POST', 'callback' => $self( fn( int $id ) => $this->duplicate( $id ) ) ] );
-		$this->route( self::ONE . '/revisions', [ 'methods' => 'GET', 'callback' => $self( fn( int $id ) => $this->revisions( $id ) ) ] );
+		$self = static fn( callable $do ): callable =>
+			static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $do( (int) $request['id'] );
+		$this->route(
+			'/contact-forms',
+			[
+				'methods'             => 'GET',
+				'permission_callback' => static fn(): bool => current_user_can( 'edit_posts' ),
+				'callback'            => fn(): \WP_REST_Response => new \WP_REST_Response( $this->forms->list() ),
+			],
+			[
+				'methods'  => 'POST',
+				'args'     => $form,
+				'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+					$this->save( 0, $request->get_params() ),
+			],
+		);
+		$this->route( '/contact-forms/overview', [
+			'methods'  => 'GET',
+			'args'     => [
+				'state' => [ 'type' => 'string', 'enum' => [ 'publish', 'trash' ], 'default' => 'publish' ],
+			],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response =>
+				new \WP_REST_Response( $this->overview( 'trash' === $request['state'] ? 'trash' : 'publish' ) ),
+		] );
+		$this->route( '/contact-forms/places', [
+			'methods'  => 'GET',
+			'args'     => [
+				'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 100, 'default' => [] ],
+			],
+			'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response =>
+				new \WP_REST_Response( FormUsage::of( array_map( 'intval', (array) $request['ids'] ) ) ),
+		] );
+		$this->route(
+			self::ONE,
+			[ 'methods' => 'GET', 'callback' => $self( fn( int $id ) => $this->read( $id ) ) ],
+			[
+				'methods'  => 'PUT, PATCH, POST',
+				'args'     => $form,
+				'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+					$this->save( (int) $request['id'], $request->get_params() ),
+			],
+			[
+				'methods'  => 'DELETE',
+				'args'     => [ 'force' => [ 'type' => 'boolean', 'default' => false ] ],
+				'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+					$this->delete( (int) $request['id'], true === $request['force'] ),
+			],
+		);
+		$this->route( self::ONE . '/restore', [
+			'methods'  => 'POST',
+			'callback' => $self( fn( int $id ) => $this->restore( $id ) ),
+		] );
+		$this->route( self::ONE . '/duplicate', [
+			'methods'  => 'POST',
+			'callback' => $self( fn( int $id ) => $this->duplicate( $id ) ),
+		] );
+		$this->route( self::ONE . '/revisions', [
+			'methods'  => 'GET',
+			'callback' => $self( fn( int $id ) => $this->revisions( $id ) ),
+		] );
 	}
 
 	/**
@@ -44,16 +96,38 @@ final class FormsController {
 	 * @param array<string, mixed> ...$handlers
 	 */
 	private function route( string $path, array ...$handlers ): void {
-		register_rest_route( SubmissionController::NAMESPACE, $path, array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ) ], $handlers ) );
+		register_rest_route(
+			SubmissionController::NAMESPACE,
+			$path,
+			array_map(
+				static fn( array $handler ): array =>
+					$handler + [
+						'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
+					],
+				$handlers,
+			),
+		);
 	}
 
-	/** @return list<array{id: int, title: string, shortcode: string, unread: int, total: int, last: int, when: string}> */
+	/**
+	 * @return list<array{id: int, title: string, shortcode: string, unread: int, total: int, last: int, when: string}>
+	 */
 	private function overview( string $state ): array {
-		$posts  = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => $state, 'numberposts' => 500, 'orderby' => 'title', 'order' => 'ASC' ] );
+		$posts  = get_posts( [
+			'post_type'   => PostType::NAME,
+			'post_status' => $state,
+			'numberposts' => 500,
+			'orderby'     => 'title',
+			'order'       => 'ASC',
+		] );
 		$counts = $this->tables->ready() ? $this->submissions->summary() : [];
 		return array_map( function ( \WP_Post $post ) use ( $counts ): array {
 			$count = $counts[ $post->ID ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ];
-			return [ 'id' => $post->ID, 'title' => $this->forms->read( $post )->title, 'shortcode' => self::shortcode( $post->ID ) ] + $count + [ 'when' => EntryView::when( $count['last'] ) ];
+			return [
+				'id'        => $post->ID,
+				'title'     => $this->forms->read( $post )->title,
+				'shortcode' => self::shortcode( $post->ID ),
+			] + $count + [ 'when' => EntryView::when( $count['last'] ) ];
 		}, array_values( $posts ) );
 	}
 
@@ -63,7 +137,13 @@ final class FormsController {
 			return self::unknown();
 		}
 		$review = new ConfigValidator( $form );
-		return new \WP_REST_Response( [ 'id' => $form->id ] + $form->toArray() + [ 'shortcode' => self::shortcode( $form->id ), 'advice' => $review->advice(), 'findings' => $review->findings() ] );
+		return new \WP_REST_Response(
+			[ 'id' => $form->id ] + $form->toArray() + [
+				'shortcode' => self::shortcode( $form->id ),
+				'advice'    => $review->advice(),
+				'findings'  => $review->findings(),
+			],
+		);
 	}
 
 	/** @param array<string, mixed> $given */
@@ -75,9 +155,16 @@ final class FormsController {
 		}
 		$faults = self::faults( $known );
 		if ( [] !== $faults ) {
-			return new \WP_Error( 'invalid_form', __( 'Some fields have errors.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+			return new \WP_Error(
+				'invalid_form',
+				__( 'Some fields have errors.', 'frontispiece' ),
+				[ 'status' => 400, 'params' => $faults ],
+			);
 		}
-		$saved = $this->forms->save( array_replace( null === $old ? FormRepository::starter() : $old->toArray(), $known ), $id );
+		$saved = $this->forms->save(
+			array_replace( null === $old ? FormRepository::starter() : $old->toArray(), $known ),
+			$id,
+		);
 		$form  = $this->read( $saved );
 		if ( $form instanceof \WP_REST_Response && 0 === $id ) {
 			$form->set_status( 201 );
@@ -90,8 +177,13 @@ final class FormsController {
 	 * @return array<string, string> where => what is wrong
 	 */
 	private static function faults( array $given ): array {
-		$faults = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) ) ? [ 'title' => __( 'Enter a name for this form.', 'frontispiece' ) ] : [];
-		foreach ( AttributeErrors::advice( is_array( $given['settings'] ?? null ) ? $given['settings'] : [], FormSettings::DECLARED ) as $name => $text ) {
+		$faults = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) )
+			? [ 'title' => __( 'Enter a name for this form.', 'frontispiece' ) ]
+			: [];
+		foreach ( AttributeErrors::advice(
+			is_array( $given['settings'] ?? null ) ? $given['settings'] : [],
+			FormSettings::DECLARED,
+		) as $name => $text ) {
 			$faults[ "settings.$name" ] = $text;
 		}
 		return $faults;
@@ -124,8 +216,10 @@ final class FormsController {
 		if ( null === $form ) {
 			return self::unknown();
 		}
-		/* translators: %s: name of a form. */
-		$made = $this->read( $this->forms->save( [ 'title' => sprintf( __( '%s (copy)', 'frontispiece' ), $form->title ) ] + $form->toArray() ) );
+		$made = $this->read( $this->forms->save(
+			/* translators: %s: name of a form. */
+			[ 'title' => sprintf( __( '%s (copy)', 'frontispiece' ), $form->title ) ] + $form->toArray(),
+		) );
 		if ( $made instanceof \WP_REST_Response ) {
 			$made->set_status( 201 );
 		}
@@ -137,8 +231,18 @@ final class FormsController {
 		if ( null === $this->forms->find( $id ) ) {
 			return self::unknown();
 		}
-		$found = array_filter( wp_get_post_revisions( $id, [ 'posts_per_page' => 20 ] ), static fn( $revision ): bool => $revision instanceof \WP_Post );
-		return new \WP_REST_Response( array_map( fn( \WP_Post $revision ): array => [ 'id' => $revision->ID, 'when' => EntryView::when( (int) get_post_timestamp( $revision ) ), 'form' => $this->forms->read( $revision )->toArray() ], array_values( $found ) ) );
+		$found = array_filter(
+			wp_get_post_revisions( $id, [ 'posts_per_page' => 20 ] ),
+			static fn( $revision ): bool => $revision instanceof \WP_Post,
+		);
+		return new \WP_REST_Response( array_map(
+			fn( \WP_Post $revision ): array => [
+				'id'   => $revision->ID,
+				'when' => EntryView::when( (int) get_post_timestamp( $revision ) ),
+				'form' => $this->forms->read( $revision )->toArray(),
+			],
+			array_values( $found ),
+		) );
 	}
 
 	private function post( int $id ): ?\WP_Post {

@@ -24,24 +24,60 @@ final class SubmissionController {
 		private readonly FormRepository $forms,
 		private readonly SubmissionHandler $handler,
 		private readonly CaptchaChallenge $challenges,
-		private readonly Tables $tables
+		private readonly Tables $tables,
 	) {}
 
 	public function routes(): void {
 		$public = static fn(): bool => true;
-		$id     = [ 'id' => [ 'type' => 'integer', 'minimum' => 0, 'required' => true, 'description' => __( 'Form ID.', 'frontispiece' ) ] ];
-		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback', [ [ 'methods' => 'POST', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->feedback( (int) $request['id'], $request->get_body_params(), $request->get_file_params(), (string) $request->get_header( 'content-type' ) ) ], 'schema' => [ self::class, 'schema' ] ] );
-		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/refill', [ 'methods' => 'GET', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->refill( (int) $request['id'] ) ] );
-		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback/schema', [ 'methods' => 'GET', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->rules( (int) $request['id'] ) ] );
+		$id     = [
+			'id' => [
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'required'    => true,
+				'description' => __( 'Form ID.', 'frontispiece' ),
+			],
+		];
+		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback', [
+			[
+				'methods'             => 'POST',
+				'permission_callback' => $public,
+				'args'                => $id,
+				'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+					$this->feedback(
+						(int) $request['id'],
+						$request->get_body_params(),
+						$request->get_file_params(),
+						(string) $request->get_header( 'content-type' ),
+					),
+			],
+			'schema' => [ self::class, 'schema' ],
+		] );
+		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/refill', [
+			'methods'             => 'GET',
+			'permission_callback' => $public,
+			'args'                => $id,
+			'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+				$this->refill( (int) $request['id'] ),
+		] );
+		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback/schema', [
+			'methods'             => 'GET',
+			'permission_callback' => $public,
+			'args'                => $id,
+			'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+				$this->rules( (int) $request['id'] ),
+		] );
 		register_rest_route(
 			self::NAMESPACE,
 			'/contact-forms/(?P<id>\d+)/captcha',
 			[
 				'methods'             => 'GET',
 				'permission_callback' => $public,
-				'args'                => $id + [ 'challenge' => [ 'type' => 'string', 'required' => true, 'pattern' => '^\d{19}\.png$' ] ],
-				'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->picture( basename( (string) $request['challenge'], '.png' ) ),
-			]
+				'args'                => $id + [
+					'challenge' => [ 'type' => 'string', 'required' => true, 'pattern' => '^\d{19}\.png$' ],
+				],
+				'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+					$this->picture( basename( (string) $request['challenge'], '.png' ) ),
+			],
 		);
 		// Runs before WordPress parses the body, so that a broken JSON body is rejected as an unsupported media type,
 		// not as invalid JSON.
@@ -50,8 +86,12 @@ final class SubmissionController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function media( mixed $result, mixed $server, \WP_REST_Request $request ): mixed {
-		$ours = null === $result && 'POST' === $request->get_method() && 1 === preg_match( '#^/' . self::NAMESPACE . '/contact-forms/\d+/feedback$#', $request->get_route() );
-		return $ours && ! self::isMultipart( (string) $request->get_header( 'content-type' ) ) ? self::unsupported() : $result;
+		$ours = null === $result
+			&& 'POST' === $request->get_method()
+			&& 1 === preg_match( '#^/' . self::NAMESPACE . '/contact-forms/\d+/feedback$#', $request->get_route() );
+		return $ours && ! self::isMultipart( (string) $request->get_header( 'content-type' ) )
+			? self::unsupported()
+			: $result;
 	}
 
 	/**
@@ -66,17 +106,29 @@ final class SubmissionController {
 		if ( null === $form ) {
 			return self::unknown();
 		}
-		if ( [] === $fields && [] === $files && is_numeric( $_SERVER['CONTENT_LENGTH'] ?? '' ) && (int) $_SERVER['CONTENT_LENGTH'] > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ) {
+		if (
+			[] === $fields
+			&& [] === $files
+			&& is_numeric( $_SERVER['CONTENT_LENGTH'] ?? '' )
+			&& (int) $_SERVER['CONTENT_LENGTH'] > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) )
+		) {
 			return new \WP_Error( 'too_large', $form->message( 'upload_file_too_large' ), [ 'status' => 413 ] );
 		}
 		$posted = new PostedData( $fields, $files );
 		$unit   = self::unit( $posted );
 		if ( '' === $unit ) {
-			return new \WP_Error( 'unit_tag_not_found', __( 'The unit tag is missing or invalid.', 'frontispiece' ), [ 'status' => 400 ] );
+			return new \WP_Error(
+				'unit_tag_not_found',
+				__( 'The unit tag is missing or invalid.', 'frontispiece' ),
+				[ 'status' => 400 ],
+			);
 		}
 		$outcome = $this->handler->submit( $form, $posted, self::from( $posted, $unit ) );
 		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
-			$error = new \WP_REST_Response( [ 'code' => SubmissionResult::TOO_MUCH, 'message' => $outcome->message, 'data' => [ 'status' => 429 ] ], 429 );
+			$error = new \WP_REST_Response(
+				[ 'code' => SubmissionResult::TOO_MUCH, 'message' => $outcome->message, 'data' => [ 'status' => 429 ] ],
+				429,
+			);
 			$error->header( 'Retry-After', '600' );
 			return $error;
 		}
@@ -102,7 +154,11 @@ final class SubmissionController {
 		if ( null === $form ) {
 			return self::unknown();
 		}
-		return new \WP_REST_Response( [ 'version' => FRONTISPIECE_VERSION, 'locale' => $form->locale, 'rules' => $form->rules() ] );
+		return new \WP_REST_Response( [
+			'version' => FRONTISPIECE_VERSION,
+			'locale'  => $form->locale,
+			'rules'   => $form->rules(),
+		] );
 	}
 
 	/** @return array{unit: string, post: int, url: string} */
@@ -134,7 +190,13 @@ final class SubmissionController {
 				'message'          => $text,
 				'posted_data_hash' => $text,
 				'into'             => $text,
-				'invalid_fields'   => [ 'type' => 'array', 'items' => [ 'type' => 'object', 'properties' => [ 'field' => $text, 'message' => $text, 'idref' => $text, 'error_id' => $text ] ] ],
+				'invalid_fields'   => [
+					'type'  => 'array',
+					'items' => [
+						'type'       => 'object',
+						'properties' => [ 'field' => $text, 'message' => $text, 'idref' => $text, 'error_id' => $text ],
+					],
+				],
 				'captcha'          => [ 'type' => 'object' ],
 				'quiz'             => [ 'type' => 'object' ],
 			],
@@ -158,7 +220,7 @@ final class SubmissionController {
 				return true;
 			},
 			10,
-			2
+			2,
 		);
 		return $response;
 	}
@@ -175,7 +237,11 @@ final class SubmissionController {
 	}
 
 	private static function unsupported(): \WP_Error {
-		return new \WP_Error( 'unsupported_media_type', __( 'Form data must be sent as multipart/form-data.', 'frontispiece' ), [ 'status' => 415 ] );
+		return new \WP_Error(
+			'unsupported_media_type',
+			__( 'Form data must be sent as multipart/form-data.', 'frontispiece' ),
+			[ 'status' => 415 ],
+		);
 	}
 
 	private static function unknown(): \WP_Error {

@@ -19,7 +19,9 @@ final class Day {
 			return null;
 		}
 		[ $year, $month, $day ] = [ (int) $match[1], (int) $match[2], (int) $match[3] ];
-		return $year > 0 && $month >= 1 && $month <= 12 && $day >= 1 && $day <= self::daysIn( $year, $month ) ? new self( $year, $month, $day ) : null;
+		return $year > 0 && $month >= 1 && $month <= 12 && $day >= 1 && $day <= self::daysIn( $year, $month )
+			? new self( $year, $month, $day )
+			: null;
 	}
 
 	/** @return int less than, equal to or greater than 0 */
@@ -31,7 +33,9 @@ final class Day {
 	public function weekday(): int {
 		// January and February count toward the previous year, because they precede the leap day.
 		$year = $this->month < 3 ? $this->year - 1 : $this->year;
-		$sum  = $year + intdiv( $year, 4 ) - intdiv( $year, 100 ) + intdiv( $year, 400 ) + [ 0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4 ][ $this->month - 1 ] + $this->day;
+		$sum  = $year + intdiv( $year, 4 ) - intdiv( $year, 100 ) + intdiv( $year, 400 ) + [
+			0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4,
+		][ $this->month - 1 ] + $this->day;
 		return 0 === $sum % 7 ? 7 : $sum % 7;
 	}
 

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 /**
- * A rule of a schema. Its members come from a file or an extension, so members of the wrong type are treated as missing.
+ * A rule of a schema. Its members come from a file or an extension, so members of the wrong type are treated as
+ * missing.
  */
 final class Definition {
 	public readonly string $name;

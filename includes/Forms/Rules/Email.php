@@ -27,7 +27,10 @@ final class Email implements Rule {
 		}
 		[ $local, $domain ] = $parts;
 		$labels             = explode( '.', $domain );
-		if ( count( $labels ) < 2 || 1 !== preg_match( '~\A[A-Za-z0-9.!#$%&\'*+/=?^_`{|}\~' . $foreign . '-]+\z~u', $local ) ) {
+		if (
+			count( $labels ) < 2
+			|| 1 !== preg_match( '~\A[A-Za-z0-9.!#$%&\'*+/=?^_`{|}\~' . $foreign . '-]+\z~u', $local )
+		) {
 			return false;
 		}
 		foreach ( $labels as $label ) {

@@ -17,8 +17,8 @@ final class RuleText {
 	}
 
 	/**
-	 * Normalizes line breaks and trims. Browsers send a textarea's line breaks as CR LF but scripts read them as LF, and
-	 * the length must be the same.
+	 * Normalizes line breaks and trims. Browsers send a textarea's line breaks as CR LF but scripts read them as LF,
+	 * and the length must be the same.
 	 */
 	public static function normalise( string $text ): string {
 		return self::trim( strtr( mb_scrub( $text, 'UTF-8' ), [ "\r\n" => "\n", "\r" => "\n" ] ) );
@@ -26,7 +26,9 @@ final class RuleText {
 
 	/** @param string $unit utf-16 counts as a browser's maxlength does; else Unicode code points count */
 	public static function length( string $text, string $unit = '' ): int {
-		return 'utf-16' === $unit ? intdiv( strlen( mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ) ), 2 ) : mb_strlen( $text, 'UTF-8' );
+		return 'utf-16' === $unit
+			? intdiv( strlen( mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ) ), 2 )
+			: mb_strlen( $text, 'UTF-8' );
 	}
 
 	/** @param list<string> $texts */

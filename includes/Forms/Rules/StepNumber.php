@@ -23,6 +23,9 @@ final class StepNumber implements Rule {
 
 	private static function isMultiple( float $difference, float $interval ): bool {
 		$steps = $difference / $interval;
-		return min( abs( $difference - floor( $steps ) * $interval ), abs( $difference - ceil( $steps ) * $interval ) ) <= self::TOLERANCE;
+		return min(
+			abs( $difference - floor( $steps ) * $interval ),
+			abs( $difference - ceil( $steps ) * $interval ),
+		) <= self::TOLERANCE;
 	}
 }

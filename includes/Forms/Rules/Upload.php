@@ -5,7 +5,11 @@ namespace Frontispiece\Forms\Rules;
 
 /** The properties of a file that rules check. */
 final class Upload {
-	public function __construct( public readonly string $name, public readonly string $type, public readonly int $size ) {}
+	public function __construct(
+		public readonly string $name,
+		public readonly string $type,
+		public readonly int $size,
+	) {}
 
 	/** Returns the last extension in lowercase, without the dot. */
 	public function extension(): string {

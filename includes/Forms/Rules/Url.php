@@ -4,7 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class Url implements Rule {
-	public const SCHEMES = [ 'http', 'https', 'ftp', 'ftps', 'mailto', 'news', 'irc', 'irc6', 'ircs', 'gopher', 'nntp', 'feed', 'telnet', 'mms', 'rtsp', 'sms', 'svn', 'tel', 'fax', 'xmpp', 'webcal', 'urn' ];
+	public const SCHEMES = [
+		'http', 'https', 'ftp', 'ftps', 'mailto', 'news', 'irc', 'irc6', 'ircs', 'gopher', 'nntp', 'feed', 'telnet',
+		'mms', 'rtsp', 'sms', 'svn', 'tel', 'fax', 'xmpp', 'webcal', 'urn',
+	];
 
 	// Schemes that have a host even if the two slashes are missing.
 	private const WEB = [ 'http', 'https', 'ftp' ];
@@ -29,6 +32,9 @@ final class Url implements Rule {
 		if ( '//' !== $match[2] && ! in_array( $scheme, self::WEB, true ) ) {
 			return true;
 		}
-		return 1 === preg_match( '~\A[^' . RuleText::SPACE . '\x00-\x1F\x7F<>^|"/?#\\\\]++(?:[/?#\\\\]|\z)~u', $match[3] );
+		return 1 === preg_match(
+			'~\A[^' . RuleText::SPACE . '\x00-\x1F\x7F<>^|"/?#\\\\]++(?:[/?#\\\\]|\z)~u',
+			$match[3],
+		);
 	}
 }

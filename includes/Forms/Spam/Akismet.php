@@ -14,12 +14,17 @@ final class Akismet implements SpamCheck {
 		if ( ! self::isActive() ) {
 			return 0;
 		}
-		return 'true' === self::call( $this->about( $submission, $this->rates->address() ), 'comment-check' ) ? SpamCheck::CERTAIN : 0;
+		return 'true' === self::call( $this->about( $submission, $this->rates->address() ), 'comment-check' )
+			? SpamCheck::CERTAIN
+			: 0;
 	}
 
 	/** Reports to Akismet that a user has changed an entry's classification. */
 	public function learn( Submission $submission, bool $spam ): void {
-		self::call( $this->about( $submission, (string) ( $submission->meta['address'] ?? '' ) ), $spam ? 'submit-spam' : 'submit-ham' );
+		self::call(
+			$this->about( $submission, (string) ( $submission->meta['address'] ?? '' ) ),
+			$spam ? 'submit-spam' : 'submit-ham',
+		);
 	}
 
 	/** @return array<string, string> */
@@ -48,7 +53,9 @@ final class Akismet implements SpamCheck {
 		 * @param Submission            $submission
 		 */
 		$filtered = apply_filters( 'frontispiece_form_akismet', $comment, $submission );
-		return is_array( $filtered ) ? array_map( static fn( $value ): string => is_scalar( $value ) ? (string) $value : '', $filtered ) : $comment;
+		return is_array( $filtered )
+			? array_map( static fn( $value ): string => is_scalar( $value ) ? (string) $value : '', $filtered )
+			: $comment;
 	}
 
 	/** @param array<string, string> $comment */

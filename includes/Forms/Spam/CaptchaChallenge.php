@@ -7,8 +7,9 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
- * Creates image captchas without storing their letters. A challenge is a number (its creation time, then random digits),
- * and its letters are derived from it with a secret key, so that they can be recalculated when the image is requested.
+ * Creates image captchas without storing their letters. A challenge is a number (its creation time, then random
+ * digits), and its letters are derived from it with a secret key, so that they can be recalculated when the image is
+ * requested.
  * Only answered challenges are stored, until they expire (SpentAnswers).
  */
 final class CaptchaChallenge {
@@ -38,7 +39,10 @@ final class CaptchaChallenge {
 
 	public function answers( string $challenge, string $answer ): bool {
 		$answer = strtoupper( (string) preg_replace( '/\s+/', '', $answer ) );
-		$right  = array_filter( $this->signer->digests( 'captcha', $challenge ), static fn( string $digest ): bool => hash_equals( self::spell( $digest ), $answer ) );
+		$right  = array_filter(
+			$this->signer->digests( 'captcha', $challenge ),
+			static fn( string $digest ): bool => hash_equals( self::spell( $digest ), $answer ),
+		);
 		return $this->isCurrent( $challenge ) && [] !== $right;
 	}
 
@@ -68,10 +72,29 @@ final class CaptchaChallenge {
 		}
 		imagefill( $wide, 0, 0, (int) imagecolorallocate( $wide, 245, 244, 240 ) );
 		foreach ( str_split( $this->letters( $challenge ) ) as $i => $letter ) {
-			imagechar( $wide, 5, 5 + $i * 15 + random_int( -2, 2 ), 6 + random_int( -4, 4 ), $letter, (int) imagecolorallocate( $wide, random_int( 0, 90 ), random_int( 0, 90 ), random_int( 0, 90 ) ) );
+			imagechar(
+				$wide,
+				5,
+				5 + $i * 15 + random_int( -2, 2 ),
+				6 + random_int( -4, 4 ),
+				$letter,
+				(int) imagecolorallocate( $wide, random_int( 0, 90 ), random_int( 0, 90 ), random_int( 0, 90 ) ),
+			);
 		}
 		for ( $i = 0; $i < 4; $i++ ) {
-			imageline( $wide, random_int( 0, 79 ), random_int( 0, 27 ), random_int( 0, 79 ), random_int( 0, 27 ), (int) imagecolorallocate( $wide, random_int( 110, 190 ), random_int( 110, 190 ), random_int( 110, 190 ) ) );
+			imageline(
+				$wide,
+				random_int( 0, 79 ),
+				random_int( 0, 27 ),
+				random_int( 0, 79 ),
+				random_int( 0, 27 ),
+				(int) imagecolorallocate(
+					$wide,
+					random_int( 110, 190 ),
+					random_int( 110, 190 ),
+					random_int( 110, 190 ),
+				),
+			);
 		}
 		$large = imagescale( $wide, 160, 56, IMG_BILINEAR_FIXED );
 		ob_start();

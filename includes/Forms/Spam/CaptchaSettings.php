@@ -17,7 +17,14 @@ final class CaptchaSettings {
 
 	/** @param callable(): void $show prints the screen */
 	public static function addToMenu( callable $show ): void {
-		add_submenu_page( 'frontispiece', __( 'Spam protection', 'frontispiece' ), __( 'Spam protection', 'frontispiece' ), Capabilities::MANAGE, self::PAGE, $show );
+		add_submenu_page(
+			'frontispiece',
+			__( 'Spam protection', 'frontispiece' ),
+			__( 'Spam protection', 'frontispiece' ),
+			Capabilities::MANAGE,
+			self::PAGE,
+			$show,
+		);
 	}
 
 	public function save(): never {
@@ -26,7 +33,8 @@ final class CaptchaSettings {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
-		$given   = is_array( $_POST['service'] ?? null ) ? wp_unslash( $_POST['service'] ) : []; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- keys are compared and sealed, never printed as HTML unescaped.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- keys are compared and sealed, never printed as HTML unescaped.
+		$given   = is_array( $_POST['service'] ?? null ) ? wp_unslash( $_POST['service'] ) : [];
 		$unknown = [];
 		foreach ( $this->services as $service ) {
 			$entered = is_array( $given[ $service::NAME ] ?? null ) ? $given[ $service::NAME ] : [];
@@ -40,17 +48,47 @@ final class CaptchaSettings {
 				$unknown[] = $service::NAME;
 			}
 		}
-		wp_safe_redirect( add_query_arg( [ 'page' => self::PAGE, 'saved' => '1' ] + ( [] === $unknown ? [] : [ 'unknown' => implode( ',', $unknown ) ] ), admin_url( 'admin.php' ) ) );
+		wp_safe_redirect( add_query_arg(
+			[ 'page' => self::PAGE, 'saved' => '1' ] + (
+				[] === $unknown ? [] : [ 'unknown' => implode( ',', $unknown ) ]
+			),
+			admin_url( 'admin.php' ),
+		) );
 		exit;
 	}
 
 	public function show(): void {
 		printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Spam protection', 'frontispiece' ) );
 		$this->notices();
-		printf( '<p>%s</p>', esc_html__( 'Every form is already protected by a honeypot field, checks on completion time and typing patterns, the disallowed comment keys under Settings > Discussion, and a limit per visitor. Your visitors do not have to do anything.', 'frontispiece' ) );
-		printf( '<p>%s</p>', Akismet::isActive() ? esc_html__( 'Akismet is active and checks every entry.', 'frontispiece' ) : esc_html__( 'Akismet also checks entries once the plugin is active and has an API key.', 'frontispiece' ) );
-		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Third-party captchas', 'frontispiece' ), esc_html__( 'These services can see your visitors, so their scripts load only in forms that contain their tag, and only after a visitor starts filling in the form. Mention them in your privacy policy.', 'frontispiece' ) );
-		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
+		printf(
+			'<p>%s</p>',
+			esc_html__(
+				'Every form is already protected by a honeypot field, checks on completion time and typing patterns, the disallowed comment keys under Settings > Discussion, and a limit per visitor. Your visitors do not have to do anything.',
+				'frontispiece',
+			),
+		);
+		printf(
+			'<p>%s</p>',
+			Akismet::isActive()
+				? esc_html__( 'Akismet is active and checks every entry.', 'frontispiece' )
+				: esc_html__(
+					'Akismet also checks entries once the plugin is active and has an API key.',
+					'frontispiece',
+				),
+		);
+		printf(
+			'<h2>%s</h2><p>%s</p>',
+			esc_html__( 'Third-party captchas', 'frontispiece' ),
+			esc_html__(
+				'These services can see your visitors, so their scripts load only in forms that contain their tag, and only after a visitor starts filling in the form. Mention them in your privacy policy.',
+				'frontispiece',
+			),
+		);
+		printf(
+			'<form method="post" action="%s"><input type="hidden" name="action" value="%s">',
+			esc_url( admin_url( 'admin-post.php' ) ),
+			esc_attr( self::ACTION ),
+		);
 		wp_nonce_field( self::ACTION );
 		array_map( [ self::class, 'service' ], $this->services );
 		submit_button( __( 'Save keys', 'frontispiece' ) );
@@ -62,12 +100,23 @@ final class CaptchaSettings {
 		if ( isset( $_GET['saved'] ) ) {
 			wp_admin_notice( esc_html__( 'Saved.', 'frontispiece' ), [ 'type' => 'success', 'dismissible' => true ] );
 		}
-		$unknown = is_string( $_GET['unknown'] ?? null ) ? explode( ',', sanitize_text_field( wp_unslash( $_GET['unknown'] ) ) ) : [];
+		$unknown = is_string( $_GET['unknown'] ?? null )
+			? explode( ',', sanitize_text_field( wp_unslash( $_GET['unknown'] ) ) )
+			: [];
 		// phpcs:enable
 		foreach ( $this->services as $service ) {
 			if ( in_array( $service::NAME, $unknown, true ) ) {
-				/* translators: %s: name of a service. */
-				wp_admin_notice( sprintf( esc_html__( '%s does not recognize this secret key. Until you correct it, entries from forms that use this captcha are marked as spam.', 'frontispiece' ), esc_html( $service::TITLE ) ), [ 'type' => 'error' ] );
+				wp_admin_notice(
+					sprintf(
+						/* translators: %s: name of a service. */
+						esc_html__(
+							'%s does not recognize this secret key. Until you correct it, entries from forms that use this captcha are marked as spam.',
+							'frontispiece',
+						),
+						esc_html( $service::TITLE ),
+					),
+					[ 'type' => 'error' ],
+				);
 			}
 		}
 	}
@@ -75,11 +124,43 @@ final class CaptchaSettings {
 	private static function service( Service $service ): void {
 		$name = $service::NAME;
 		$has  = $service::hasSecret();
-		printf( '<h3>%s</h3><p>%s <a href="%s">%s</a> %s</p><table class="form-table" role="presentation">', esc_html( $service::TITLE ), esc_html( '' === $service::siteKey() ? __( 'Off.', 'frontispiece' ) : __( 'On.', 'frontispiece' ) ), esc_url( $service::KEYS_URL ), esc_html__( 'Get your keys', 'frontispiece' ), wp_kses( sprintf( /* translators: %s: a form tag. */ __( 'and add %s to your form, above the submit button.', 'frontispiece' ), "<code>[$name]</code>" ), [ 'code' => [] ] ) );
-		printf( '<tr><th scope="row"><label for="%1$s-site">%2$s</label></th><td><input class="regular-text code" type="text" id="%1$s-site" name="service[%1$s][site]" value="%3$s" autocomplete="off" spellcheck="false"></td></tr>', esc_attr( $name ), esc_html__( 'Site key', 'frontispiece' ), esc_attr( $service::enteredSiteKey() ) );
-		printf( '<tr><th scope="row"><label for="%1$s-secret">%2$s</label></th><td><input class="regular-text code" type="password" id="%1$s-secret" name="service[%1$s][secret]" value="" autocomplete="new-password" aria-describedby="%1$s-about"><p class="description" id="%1$s-about">%3$s</p></td></tr>', esc_attr( $name ), esc_html__( 'Secret key', 'frontispiece' ), esc_html( $has ? __( 'A value is saved and encrypted. Leave blank to keep it.', 'frontispiece' ) : __( 'Stored encrypted and not shown again.', 'frontispiece' ) ) );
+		printf(
+			'<h3>%s</h3><p>%s <a href="%s">%s</a> %s</p><table class="form-table" role="presentation">',
+			esc_html( $service::TITLE ),
+			esc_html( '' === $service::siteKey() ? __( 'Off.', 'frontispiece' ) : __( 'On.', 'frontispiece' ) ),
+			esc_url( $service::KEYS_URL ),
+			esc_html__( 'Get your keys', 'frontispiece' ),
+			wp_kses(
+				sprintf(
+					/* translators: %s: a form tag. */
+					__( 'and add %s to your form, above the submit button.', 'frontispiece' ),
+					"<code>[$name]</code>",
+				),
+				[ 'code' => [] ],
+			),
+		);
+		printf(
+			'<tr><th scope="row"><label for="%1$s-site">%2$s</label></th><td><input class="regular-text code" type="text" id="%1$s-site" name="service[%1$s][site]" value="%3$s" autocomplete="off" spellcheck="false"></td></tr>',
+			esc_attr( $name ),
+			esc_html__( 'Site key', 'frontispiece' ),
+			esc_attr( $service::enteredSiteKey() ),
+		);
+		printf(
+			'<tr><th scope="row"><label for="%1$s-secret">%2$s</label></th><td><input class="regular-text code" type="password" id="%1$s-secret" name="service[%1$s][secret]" value="" autocomplete="new-password" aria-describedby="%1$s-about"><p class="description" id="%1$s-about">%3$s</p></td></tr>',
+			esc_attr( $name ),
+			esc_html__( 'Secret key', 'frontispiece' ),
+			esc_html(
+				$has
+					? __( 'A value is saved and encrypted. Leave blank to keep it.', 'frontispiece' )
+					: __( 'Stored encrypted and not shown again.', 'frontispiece' ),
+			),
+		);
 		if ( $has ) {
-			printf( '<tr><th scope="row"></th><td><label><input type="checkbox" name="service[%s][remove]" value="1"> %s</label></td></tr>', esc_attr( $name ), esc_html__( 'Remove both keys', 'frontispiece' ) );
+			printf(
+				'<tr><th scope="row"></th><td><label><input type="checkbox" name="service[%s][remove]" value="1"> %s</label></td></tr>',
+				esc_attr( $name ),
+				esc_html__( 'Remove both keys', 'frontispiece' ),
+			);
 		}
 		echo '</table>';
 	}

@@ -12,6 +12,15 @@ final class Disallowed implements SpamCheck {
 
 	public function weigh( Submission $submission ): int {
 		$address = $this->rates->address();
-		return wp_check_comment_disallowed_list( '', $submission->sender(), '', $submission->words(), $address, (string) ( $submission->meta['agent'] ?? '' ) ) ? SpamCheck::CERTAIN : 0;
+		return wp_check_comment_disallowed_list(
+			'',
+			$submission->sender(),
+			'',
+			$submission->words(),
+			$address,
+			(string) ( $submission->meta['agent'] ?? '' ),
+		)
+			? SpamCheck::CERTAIN
+			: 0;
 	}
 }

@@ -47,7 +47,13 @@ abstract class Service implements SpamCheck {
 	/** @return array<array-key, mixed>|null */
 	private function ask( string $secret, string $token ): ?array {
 		$host   = (string) wp_parse_url( static::ADDRESS, PHP_URL_HOST );
-		$answer = $this->http->post( static::ADDRESS, [ $host ], [ 'secret' => $secret, 'response' => $token ], 5, 20_000 );
+		$answer = $this->http->post(
+			static::ADDRESS,
+			[ $host ],
+			[ 'secret' => $secret, 'response' => $token ],
+			5,
+			20_000,
+		);
 		return 200 === $answer->status ? $answer->json() : null;
 	}
 
@@ -72,9 +78,17 @@ abstract class Service implements SpamCheck {
 	public function keep( string $site, ?string $secret ): void {
 		$option = get_option( self::OPTION );
 		$option = is_array( $option ) ? $option : [];
-		$sealed = null === $secret ? self::keys()['secret'] ?? '' : ( '' === $secret ? '' : $this->secrets->seal( $secret ) );
+		$sealed = null === $secret
+			? self::keys()['secret'] ?? ''
+			: ( '' === $secret ? '' : $this->secrets->seal( $secret ) );
 		unset( $option[ static::NAME ] );
-		update_option( self::OPTION, $option + ( '' === $site && '' === $sealed ? [] : [ static::NAME => [ 'site' => $site, 'secret' => $sealed ] ] ), false );
+		update_option(
+			self::OPTION,
+			$option + (
+				'' === $site && '' === $sealed ? [] : [ static::NAME => [ 'site' => $site, 'secret' => $sealed ] ]
+			),
+			false,
+		);
 	}
 
 	public static function hasSecret(): bool {

@@ -26,7 +26,7 @@ final class SpamFilter {
 		private readonly array $checks,
 		private readonly SubmissionRepository $submissions,
 		private readonly Clock $clock,
-		private readonly RateLimit $rates
+		private readonly RateLimit $rates,
 	) {}
 
 	public function judge( Submission $submission ): SpamResult {
@@ -61,7 +61,10 @@ final class SpamFilter {
 	 */
 	private function sent( Submission $submission ): int {
 		if ( $submission->form->settings->is( 'store' ) ) {
-			return $this->submissions->since( (string) ( $submission->meta['visitor'] ?? '' ), $this->clock->now() - self::WINDOW );
+			return $this->submissions->since(
+				(string) ( $submission->meta['visitor'] ?? '' ),
+				$this->clock->now() - self::WINDOW,
+			);
 		}
 		return $this->rates->count( 'form-feedback', self::WINDOW ) - 1;
 	}

@@ -28,9 +28,16 @@ final class SpentAnswers {
 	 * @return bool false when another message has had it, or a wrong answer
 	 */
 	public function spend( string $challenge, int $until, array $message ): bool {
-		$owners = array_map( static fn( string $name ): int => (int) hexdec( substr( hash( 'sha256', $name ), 0, 7 ) ), $message );
+		$owners = array_map(
+			static fn( string $name ): int => (int) hexdec( substr( hash( 'sha256', $name ), 0, 7 ) ),
+			$message,
+		);
 		return $this->keep( $challenge, $until, $owners[0] ?? self::NOBODY )
-			|| in_array( $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', self::key( $challenge ) ), $owners, true );
+			|| in_array(
+				$this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', self::key( $challenge ) ),
+				$owners,
+				true,
+			);
 	}
 
 	/** Stores a wrong answer: each challenge can be tried only once, and guessing requires a new one. */
@@ -42,7 +49,12 @@ final class SpentAnswers {
 		if ( ! $this->rates->allow( 'form-captcha', self::LIMIT, self::WINDOW ) ) {
 			return false;
 		}
-		return 1 === $this->db->run( 'INSERT IGNORE INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d)', self::key( $challenge ), $until + 1, $owner );
+		return 1 === $this->db->run(
+			'INSERT IGNORE INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d)',
+			self::key( $challenge ),
+			$until + 1,
+			$owner,
+		);
 	}
 
 	private static function key( string $challenge ): string {

@@ -8,8 +8,8 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
- * Detects forms that were filled in faster than a person can type. Cached pages are older than the visit, so a long time
- * proves nothing. Bots that never loaded the page send no timestamp, or a forged one.
+ * Detects forms that were filled in faster than a person can type. Cached pages are older than the visit, so a long
+ * time proves nothing. Bots that never loaded the page send no timestamp, or a forged one.
  */
 final class Timing implements SpamCheck {
 	public const FIELD = '_frontispiece_token';

@@ -7,8 +7,8 @@ use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Kernel\Http\Request;
 
 /**
- * Handles a form's three calls (submission, schema, refill) through admin-post.php, for sites that close the REST API to
- * visitors.
+ * Handles a form's three calls (submission, schema, refill) through admin-post.php, for sites that close the REST API
+ * to visitors.
  */
 final class AdminPost {
 	public const ACTION = 'frontispiece_form';
@@ -19,18 +19,26 @@ final class AdminPost {
 		// Like a REST request without a nonce: the user counts as logged out.
 		wp_set_current_user( 0 );
 		$post   = 'POST' === Request::method();
-		$id     = $post ? $_POST['_wpcf7'] ?? '' : $_GET['id'] ?? ''; // phpcs:ignore WordPress.Security -- see Controller.
+		// phpcs:ignore WordPress.Security -- see Controller.
+		$id     = $post ? $_POST['_wpcf7'] ?? '' : $_GET['id'] ?? '';
 		$id     = is_numeric( $id ) ? (int) $id : 0;
 		$type   = $_SERVER['CONTENT_TYPE'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
 		$fields = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- see Controller.
 		// phpcs:disable WordPress.Security.NonceVerification,WordPress.Security.ValidatedSanitizedInput -- visitors have no session, and a cached page no fresh nonce; see Controller.
 		$answer = match ( true ) {
-			$post => $this->controller->feedback( $id, is_array( $fields ) ? array_diff_key( $fields, [ 'action' => 1 ] ) : [], $_FILES, is_string( $type ) ? $type : '' ),
+			$post => $this->controller->feedback(
+				$id,
+				is_array( $fields ) ? array_diff_key( $fields, [ 'action' => 1 ] ) : [],
+				$_FILES,
+				is_string( $type ) ? $type : '',
+			),
 			'schema' === ( $_GET['call'] ?? '' ) => $this->controller->rules( $id ),
 			default => $this->controller->refill( $id ),
 		};
 		// phpcs:enable
-		$response = rest_ensure_response( $answer instanceof \WP_Error ? rest_convert_error_to_response( $answer ) : $answer );
+		$response = rest_ensure_response(
+			$answer instanceof \WP_Error ? rest_convert_error_to_response( $answer ) : $answer,
+		);
 		status_header( $response->get_status() );
 		header( 'Content-Type: application/json; charset=UTF-8' );
 		header( 'X-Content-Type-Options: nosniff' );

@@ -16,12 +16,18 @@ final class DuplicateDetector {
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly RateLimit $rates,
-		private readonly Signer $signer
+		private readonly Signer $signer,
 	) {}
 
-	/** @return non-empty-list<string> 32 hex digits each: this message's own, then what the same content had half an hour ago */
+	/**
+	 * @return non-empty-list<string> 32 hex digits each: this message's own, then what the same content had half an
+	 *     hour ago
+	 */
 	public function keys( Submission $submission ): array {
-		$content = (string) wp_json_encode( [ $submission->form->id, $this->content( $submission ), $submission->free, $this->files( $submission ) ], JSON_INVALID_UTF8_SUBSTITUTE );
+		$content = (string) wp_json_encode(
+			[ $submission->form->id, $this->content( $submission ), $submission->free, $this->files( $submission ) ],
+			JSON_INVALID_UTF8_SUBSTITUTE,
+		);
 		$uuid    = $submission->posted->text( '_frontispiece_key' );
 		if ( 1 === preg_match( '/^[0-9a-f-]{32,36}$/i', $uuid ) ) {
 			return [ $this->hash( 'uuid|' . strtolower( $uuid ) . "|$content" ) ];
@@ -29,7 +35,10 @@ final class DuplicateDetector {
 		$slot    = intdiv( $this->clock->now(), SubmissionRepository::SAME );
 		$visitor = $this->rates->visitor();
 		$unit    = (string) $submission->meta['unit'];
-		return [ $this->hash( "$slot|$visitor|$unit|$content" ), $this->hash( ( $slot - 1 ) . "|$visitor|$unit|$content" ) ];
+		return [
+			$this->hash( "$slot|$visitor|$unit|$content" ),
+			$this->hash( ( $slot - 1 ) . "|$visitor|$unit|$content" ),
+		];
 	}
 
 	/** @return array<string, string|list<string>> without what is new for each try */

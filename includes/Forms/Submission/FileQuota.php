@@ -7,8 +7,8 @@ use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\RateLimit;
 
 /**
- * Limits the disk space for uploaded files, so that visitors cannot fill the disk. The usage is measured at most once an
- * hour and updated with each file in between.
+ * Limits the disk space for uploaded files, so that visitors cannot fill the disk. The usage is measured at most once
+ * an hour and updated with each file in between.
  */
 final class FileQuota {
 	public const SETTING = 'form_files_megabytes';
@@ -36,7 +36,11 @@ final class FileQuota {
 		}
 		$used = 0;
 		foreach ( array_filter( $folders, 'is_dir' ) as $folder ) {
-			foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::LEAVES_ONLY, \RecursiveIteratorIterator::CATCH_GET_CHILD ) as $file ) {
+			foreach ( new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ),
+				\RecursiveIteratorIterator::LEAVES_ONLY,
+				\RecursiveIteratorIterator::CATCH_GET_CHILD,
+			) as $file ) {
 				$used += $file instanceof \SplFileInfo && $file->isFile() ? (int) $file->getSize() : 0;
 			}
 		}

@@ -21,12 +21,13 @@ final class NoScriptSubmission {
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly SubmissionHandler $handler,
-		private readonly Tables $tables
+		private readonly Tables $tables,
 	) {}
 
 	/** Whether this request is one: only then are the services of forms needed so early. */
 	public static function isPosted(): bool {
-		return 'POST' === Request::method() && isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] ); // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+		// phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+		return 'POST' === Request::method() && isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] );
 	}
 
 	public function register(): void {
@@ -41,7 +42,8 @@ final class NoScriptSubmission {
 	public function hide( mixed $parse, mixed $wp ): mixed {
 		$this->set = $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
 		if ( $wp instanceof \WP ) {
-			$_POST = array_diff_key( $_POST, array_flip( [ ...$wp->public_query_vars, ...$wp->private_query_vars ] ) ); // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+			// phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+			$_POST = array_diff_key( $_POST, array_flip( [ ...$wp->public_query_vars, ...$wp->private_query_vars ] ) );
 		}
 		return $parse;
 	}
@@ -49,7 +51,10 @@ final class NoScriptSubmission {
 	public function receive( \WP $wp ): void {
 		$_POST     = $this->set ?? $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
 		$this->set = null;
-		$form      = isset( $wp->query_vars['rest_route'] ) || ! $this->tables->ready() ? null : $this->forms->find( is_numeric( $_POST['_wpcf7'] ?? '' ) ? (int) $_POST['_wpcf7'] : 0 ); // phpcs:ignore WordPress.Security -- see Controller.
+		$form      = isset( $wp->query_vars['rest_route'] ) || ! $this->tables->ready()
+			? null
+			// phpcs:ignore WordPress.Security -- see Controller.
+			: $this->forms->find( is_numeric( $_POST['_wpcf7'] ?? '' ) ? (int) $_POST['_wpcf7'] : 0 );
 		if ( null === $form ) {
 			return;
 		}
@@ -64,10 +69,16 @@ final class NoScriptSubmission {
 		}
 		$this->unit     = $unit;
 		$this->answered = new NoScriptResult( $posted, $outcome );
-		add_filter( 'wp_headers', static fn( $headers ): array => ( is_array( $headers ) ? $headers : [] ) + wp_get_nocache_headers() );
+		add_filter(
+			'wp_headers',
+			static fn( $headers ): array => ( is_array( $headers ) ? $headers : [] ) + wp_get_nocache_headers(),
+		);
 	}
 
-	/** Any website can make a browser send this request, so it has no more rights than one without cookies, as through REST. */
+	/**
+	 * Any website can make a browser send this request, so it has no more rights than one without cookies, as through
+	 * REST.
+	 */
 	private function submitAsNobody( Form $form, PostedData $posted, string $unit ): SubmissionResult {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );

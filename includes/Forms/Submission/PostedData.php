@@ -13,7 +13,10 @@ final class PostedData {
 	/** Maximum length of a file name; the extension is kept. */
 	private const NAME_LONGEST = 200;
 
-	/** @var array<string, string|list<string>> with a dot before each name: PHP makes numbers of keys that look like them */
+	/**
+	 * @var array<string, string|list<string>> with a dot before each name: PHP makes numbers of keys that look like
+	 *     them
+	 */
 	private readonly array $fields;
 
 	/** @var array<string, list<Upload>> named likewise */
@@ -26,7 +29,9 @@ final class PostedData {
 	public function __construct( array $fields, array $files = [] ) {
 		$clean = [];
 		foreach ( array_slice( $fields, 0, self::MOST, true ) as $name => $value ) {
-			$clean[ ".$name" ] = is_array( $value ) ? array_values( array_map( self::clean( ... ), array_slice( $value, 0, self::MOST ) ) ) : self::clean( $value );
+			$clean[ ".$name" ] = is_array( $value )
+				? array_values( array_map( self::clean( ... ), array_slice( $value, 0, self::MOST ) ) )
+				: self::clean( $value );
 		}
 		$this->fields = $clean;
 		$found        = [];
@@ -42,13 +47,18 @@ final class PostedData {
 		return is_array( $value ) ? $value[0] ?? '' : $value;
 	}
 
-	/** @return string as one line; nothing is taken away but what cannot be seen, because a message must come as it was written */
+	/**
+	 * @return string as one line; nothing is taken away but what cannot be seen, because a message must come as it was
+	 *     written
+	 */
 	public function line( string $name ): string {
 		return RuleText::trim( (string) preg_replace( '/[\x00-\x1F\x7F]+/', ' ', $this->text( $name ) ) );
 	}
 
 	public function area( string $name ): string {
-		return RuleText::normalise( (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $this->text( $name ) ) );
+		return RuleText::normalise(
+			(string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $this->text( $name ) ),
+		);
 	}
 
 	/** @return list<string> */
@@ -63,7 +73,10 @@ final class PostedData {
 
 	/** @return list<Upload> those a visitor chose: an empty file input is none */
 	public function files( string $name ): array {
-		return array_values( array_filter( $this->files[ self::key( $name ) ] ?? [], static fn( Upload $file ): bool => UPLOAD_ERR_NO_FILE !== $file->error ) );
+		return array_values( array_filter(
+			$this->files[ self::key( $name ) ] ?? [],
+			static fn( Upload $file ): bool => UPLOAD_ERR_NO_FILE !== $file->error,
+		) );
 	}
 
 	/** @return array<string, string> fields whose name begins so, without it */
@@ -83,7 +96,9 @@ final class PostedData {
 	}
 
 	private static function clean( mixed $value ): string {
-		return is_scalar( $value ) ? mb_scrub( str_replace( "\0", '', substr( (string) $value, 0, self::LONGEST ) ), 'UTF-8' ) : '';
+		return is_scalar( $value )
+			? mb_scrub( str_replace( "\0", '', substr( (string) $value, 0, self::LONGEST ) ), 'UTF-8' )
+			: '';
 	}
 
 	/**
@@ -91,7 +106,8 @@ final class PostedData {
 	 * @return list<Upload>
 	 */
 	private static function uploads( array $file ): array {
-		$column = static fn( string $key ): array => array_values( is_array( $file[ $key ] ?? null ) ? $file[ $key ] : [ $file[ $key ] ?? '' ] );
+		$column = static fn( string $key ): array =>
+			array_values( is_array( $file[ $key ] ?? null ) ? $file[ $key ] : [ $file[ $key ] ?? '' ] );
 		$text   = static fn( mixed $value ): string => is_string( $value ) ? $value : '';
 		$number = static fn( mixed $value ): int => is_numeric( $value ) ? (int) $value : 0;
 		$paths  = $column( 'tmp_name' );
@@ -99,7 +115,12 @@ final class PostedData {
 		$errors = $column( 'error' );
 		$found  = [];
 		foreach ( array_slice( $column( 'name' ), 0, 100 ) as $i => $name ) {
-			$found[] = new Upload( mb_substr( sanitize_file_name( self::clean( $text( $name ) ) ), -self::NAME_LONGEST ), $text( $paths[ $i ] ?? '' ), $number( $sizes[ $i ] ?? 0 ), is_numeric( $errors[ $i ] ?? '' ) ? (int) $errors[ $i ] : UPLOAD_ERR_NO_FILE );
+			$found[] = new Upload(
+				mb_substr( sanitize_file_name( self::clean( $text( $name ) ) ), -self::NAME_LONGEST ),
+				$text( $paths[ $i ] ?? '' ),
+				$number( $sizes[ $i ] ?? 0 ),
+				is_numeric( $errors[ $i ] ?? '' ) ? (int) $errors[ $i ] : UPLOAD_ERR_NO_FILE,
+			);
 		}
 		return $found;
 	}

@@ -24,7 +24,8 @@ final class Submission {
 	 * @param array<string, string|list<string>> $data field => value
 	 * @param array<string, string>              $free field => text beside its last option
 	 * @param array<string, string>              $consents field => the text that stood beside its box
-	 * @param array<string, scalar>              $meta unit, post, url, locale, user, visitor, agent, address (only where the owner asked for it)
+	 * @param array<string, scalar>              $meta unit, post, url, locale, user, visitor, agent, address (only
+	 *     where the owner asked for it)
 	 */
 	public function __construct(
 		public readonly Form $form,
@@ -35,18 +36,21 @@ final class Submission {
 		public readonly int $createdAt,
 		public readonly int $id = 0,
 		public readonly string $once = '',
-		public readonly array $consents = []
+		public readonly array $consents = [],
 	) {}
 
 	/**
 	 * Stops the submission, for extensions: no email is sent, and the visitor gets this status and message.
 	 *
-	 * @param string $status aborted, payment_required or a word of the extension's own: small letters, digits and _, a letter first
+	 * @param string $status aborted, payment_required or a word of the extension's own: small letters, digits and _, a
+	 *     letter first
 	 * @param bool   $keep   the message is stored all the same, for example until it is paid
 	 */
 	public function stop( string $status = 'aborted', string $message = '', bool $keep = false ): void {
 		$this->status  = 1 === preg_match( '/^[a-z][a-z0-9_]{0,39}$/', $status ) ? $status : 'aborted';
-		$this->message = '' !== $message ? $message : $this->form->message( 'payment_required' === $status ? 'payment_required' : 'aborted' );
+		$this->message = '' !== $message
+			? $message
+			: $this->form->message( 'payment_required' === $status ? 'payment_required' : 'aborted' );
 		$this->isKept  = $keep;
 	}
 
@@ -82,7 +86,11 @@ final class Submission {
 
 	/** @return string all values, for search */
 	public function words(): string {
-		$all = array_merge( [], ...array_map( static fn( $value ): array => (array) $value, array_values( $this->data ) ), ...[ array_values( $this->free ) ] );
+		$all = array_merge(
+			[],
+			...array_map( static fn( $value ): array => (array) $value, array_values( $this->data ) ),
+			...[ array_values( $this->free ) ],
+		);
 		return implode( "\n", array_unique( array_filter( $all, static fn( string $text ): bool => '' !== $text ) ) );
 	}
 }

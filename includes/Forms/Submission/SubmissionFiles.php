@@ -7,8 +7,8 @@ use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
- * Stores the files of entries under random names without an extension, in a folder with an unguessable name that the web
- * server is told not to serve. FRONTISPIECE_FILES_DIR moves them outside the web root.
+ * Stores the files of entries under random names without an extension, in a folder with an unguessable name that the
+ * web server is told not to serve. FRONTISPIECE_FILES_DIR moves them outside the web root.
  */
 final class SubmissionFiles {
 	private const NAME = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/';
@@ -17,12 +17,17 @@ final class SubmissionFiles {
 	private const FOLDERS = 'form_folders';
 	private const PREFIX  = 'frontispiece-files-';
 
-	public function __construct( private readonly Options $options, private readonly Signer $signer, private readonly FileQuota $quota ) {}
+	public function __construct(
+		private readonly Options $options,
+		private readonly Signer $signer,
+		private readonly FileQuota $quota,
+	) {}
 
 	/**
 	 * Keeps every file of a submission, or none of them.
 	 *
-	 * @param bool $isLasting whether the files stay after the request; then they count toward what a visitor may store in a day
+	 * @param bool $isLasting whether the files stay after the request; then they count toward what a visitor may store
+	 *     in a day
 	 */
 	public function keepAll( Submission $submission, bool $isLasting = false ): bool {
 		$uploads = [];
@@ -53,13 +58,20 @@ final class SubmissionFiles {
 		$submission->files = [];
 	}
 
-	/** @return array{field: string, name: string, path: string, type: string, size: int}|null null = the disk does not take it */
+	/**
+	 * @return array{field: string, name: string, path: string, type: string, size: int}|null null = the disk does not
+	 *     take it
+	 */
 	public function keep( string $field, Upload $upload ): ?array {
 		$name   = bin2hex( random_bytes( 16 ) );
 		$name   = substr( $name, 0, 2 ) . "/$name";
 		$target = $this->folder() . "/$name";
 		$type   = $upload->type() ?? 'application/octet-stream';
-		if ( ! $upload->arrived() || ! $this->quota->takes( $upload->size, $this->folders() ) || ! wp_mkdir_p( dirname( $target ) ) ) {
+		if (
+			! $upload->arrived()
+			|| ! $this->quota->takes( $upload->size, $this->folders() )
+			|| ! wp_mkdir_p( dirname( $target ) )
+		) {
 			return null;
 		}
 		$this->guard();
@@ -99,7 +111,10 @@ final class SubmissionFiles {
 		}
 	}
 
-	/** @return string|null name of a file with this text, kept as files of visitors are; null = the disk does not take it */
+	/**
+	 * @return string|null name of a file with this text, kept as files of visitors are; null = the disk does not take
+	 *     it
+	 */
 	public function probe( string $text ): ?string {
 		$name   = bin2hex( random_bytes( 16 ) );
 		$name   = substr( $name, 0, 2 ) . "/$name";
@@ -108,14 +123,19 @@ final class SubmissionFiles {
 			return null;
 		}
 		$this->guard();
-		return false === file_put_contents( $target, $text ) ? null : $name; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+		return false === file_put_contents( $target, $text ) ? null : $name;
 	}
 
 	/** @return string address of the folder, '' where no web server reaches it */
 	public function url(): string {
 		$folder  = wp_normalize_path( $this->folder() );
 		$uploads = wp_get_upload_dir();
-		foreach ( [ $uploads['basedir'] => $uploads['baseurl'], WP_CONTENT_DIR => content_url(), ABSPATH => site_url() ] as $path => $url ) {
+		foreach ( [
+			$uploads['basedir'] => $uploads['baseurl'],
+			WP_CONTENT_DIR => content_url(),
+			ABSPATH => site_url(),
+		] as $path => $url ) {
 			$path = trailingslashit( wp_normalize_path( $path ) );
 			if ( str_starts_with( "$folder/", $path ) ) {
 				return untrailingslashit( trailingslashit( $url ) . substr( $folder, strlen( $path ) ) );
@@ -143,20 +163,31 @@ final class SubmissionFiles {
 	}
 
 	/**
-	 * Returns the folder names, which are stored once. They used to depend on a salt, so changing the salts orphaned the
-	 * files; existing folders therefore belong to this site, too.
+	 * Returns the folder names, which are stored once. They used to depend on a salt, so changing the salts orphaned
+	 * the files; existing folders therefore belong to this site, too.
 	 *
 	 * @return non-empty-list<string>
 	 */
 	private function names( string $uploads ): array {
 		$stored = $this->options->get( self::FOLDERS );
-		$names  = is_array( $stored ) ? array_values( array_filter( $stored, static fn( $name ): bool => is_string( $name ) && 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{20}$/', $name ) ) ) : [];
+		$names  = is_array( $stored )
+			? array_values( array_filter(
+				$stored,
+				static fn( $name ): bool =>
+					is_string( $name ) && 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{20}$/', $name ),
+			) )
+			: [];
 		if ( [] === $names ) {
 			$salted = self::PREFIX . substr( hash_hmac( 'sha256', 'form files', wp_salt( 'secure_auth' ) ), 0, 20 );
 			$found  = glob( "$uploads/" . self::PREFIX . '*', GLOB_ONLYDIR );
 			$found  = array_map( 'basename', false === $found ? [] : $found );
 			// Derived from the key, so that two simultaneous requests get the same name.
-			$names = [ in_array( $salted, $found, true ) ? $salted : self::PREFIX . substr( $this->signer->digest( 'form-files', '' ), 0, 20 ), ...array_values( array_diff( $found, [ $salted ] ) ) ];
+			$names = [
+				in_array( $salted, $found, true )
+					? $salted
+					: self::PREFIX . substr( $this->signer->digest( 'form-files', '' ), 0, 20 ),
+				...array_values( array_diff( $found, [ $salted ] ) ),
+			];
 			$this->options->set( [ self::FOLDERS => $names ] );
 		}
 		return $names;
@@ -171,7 +202,8 @@ final class SubmissionFiles {
 		];
 		foreach ( $guards as $name => $text ) {
 			if ( ! is_file( "$folder/$name" ) ) {
-				file_put_contents( "$folder/$name", $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- beside files of ours.
+				// phpcs:ignore WordPress.WP.AlternativeFunctions -- beside files of ours.
+				file_put_contents( "$folder/$name", $text );
 			}
 		}
 	}

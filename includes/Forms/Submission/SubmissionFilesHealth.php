@@ -34,7 +34,14 @@ final class SubmissionFilesHealth {
 		}
 		return match ( $found ) {
 			'public'  => $this->exposed( $url ),
-			'unknown' => new HealthResult( HealthResult::RECOMMENDED, __( 'Frontispiece could not check whether uploaded form files are private', 'frontispiece' ), __( 'This site could not request a file from itself. Ask your host to allow loopback requests.', 'frontispiece' ) ),
+			'unknown' => new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'Frontispiece could not check whether uploaded form files are private', 'frontispiece' ),
+				__(
+					'This site could not request a file from itself. Ask your host to allow loopback requests.',
+					'frontispiece',
+				),
+			),
 			default   => HealthResult::good( __( 'Uploaded form files are private', 'frontispiece' ) ),
 		};
 	}
@@ -43,15 +50,22 @@ final class SubmissionFilesHealth {
 		return new HealthResult(
 			HealthResult::CRITICAL,
 			__( 'Anyone who has the URL can download uploaded form files', 'frontispiece' ),
-			__( 'Your web server ignores the .htaccess file that protects them. If it is nginx, add the lines shown in Site Health to this site\'s server block and reload nginx. Alternatively, define FRONTISPIECE_FILES_DIR in wp-config.php as a folder outside the web root.', 'frontispiece' ),
+			__(
+				'Your web server ignores the .htaccess file that protects them. If it is nginx, add the lines shown in Site Health to this site\'s server block and reload nginx. Alternatively, define FRONTISPIECE_FILES_DIR in wp-config.php as a folder outside the web root.',
+				'frontispiece',
+			),
 			'site-health.php',
-			self::nginx( $url )
+			self::nginx( $url ),
 		);
 	}
 
 	/** @return string the lines for this site; ^~ because rules for static files must not come before */
 	private static function nginx( string $url ): string {
-		$path = (string) preg_replace( '~(/frontispiece-files-)[0-9a-f]{20}$~', '$1', (string) wp_parse_url( $url, PHP_URL_PATH ) );
+		$path = (string) preg_replace(
+			'~(/frontispiece-files-)[0-9a-f]{20}$~',
+			'$1',
+			(string) wp_parse_url( $url, PHP_URL_PATH ),
+		);
 		return "location ^~ $path {\n\tdeny all;\n}";
 	}
 
@@ -66,7 +80,11 @@ final class SubmissionFilesHealth {
 			/** A core filter. */
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
 			$verify = (bool) apply_filters( 'https_local_ssl_verify', false );
-			$answer = wp_remote_get( $this->files->url() . "/$name", [ 'timeout' => self::TIMEOUT, 'sslverify' => $verify, 'limit_response_size' => self::LONGEST ] );
+			$answer = wp_remote_get( $this->files->url() . "/$name", [
+				'timeout'             => self::TIMEOUT,
+				'sslverify'           => $verify,
+				'limit_response_size' => self::LONGEST,
+			] );
 		} finally {
 			$this->files->delete( $name );
 		}

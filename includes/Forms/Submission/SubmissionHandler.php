@@ -33,7 +33,7 @@ final class SubmissionHandler {
 		private readonly MailQueue $deliveries,
 		private readonly Clock $clock,
 		private readonly RateLimit $rates,
-		private readonly AfterResponse $later
+		private readonly AfterResponse $later,
 	) {}
 
 	/** @param array{unit: string, post: int, url: string} $from */
@@ -53,7 +53,7 @@ final class SubmissionHandler {
 			$this->meta( $form, $from ),
 			$posted,
 			$this->clock->now(),
-			consents: self::consents( $form )
+			consents: self::consents( $form ),
 		);
 		$keys       = $this->duplicates->keys( $submission );
 		$spent      = $this->spend( $form, $posted, $form->settings->is( 'store' ) ? $keys : [] );
@@ -100,7 +100,9 @@ final class SubmissionHandler {
 
 	/** @param list<string> $keys */
 	private function stopped( Submission $submission, array $keys ): SubmissionResult {
-		$stored = $submission->isKept() ? $this->store( $submission, $keys, SubmissionRepository::HELD, $submission->stopped() ) : null;
+		$stored = $submission->isKept()
+			? $this->store( $submission, $keys, SubmissionRepository::HELD, $submission->stopped() )
+			: null;
 		return new SubmissionResult( $submission->stopped(), $submission->answer(), [], $keys[0], $stored['id'] ?? 0 );
 	}
 
@@ -116,7 +118,8 @@ final class SubmissionHandler {
 		}
 		$mails  = $form->sendsMail();
 		// An entry that was pending or marked as spam has passed this time.
-		$fresh  = $stored['new'] || ( 'mail_sent' !== $stored['status'] && $this->submissions->release( $stored['id'], $mails ) );
+		$fresh  = $stored['new']
+			|| ( 'mail_sent' !== $stored['status'] && $this->submissions->release( $stored['id'], $mails ) );
 		$status = $fresh ? 'mail_sent' : $this->repeated( $form, $stored );
 		if ( $fresh && $mails ) {
 			$status = $this->mail( $form, $stored['id'] );
@@ -133,7 +136,13 @@ final class SubmissionHandler {
 			 */
 			do_action( 'frontispiece_form_stored', $submission, $stored['id'] );
 		}
-		return new SubmissionResult( $status, $form->message( 'mail_failed' === $status ? 'mail_sent_ng' : 'mail_sent_ok' ), [], $keys[0], $stored['id'] );
+		return new SubmissionResult(
+			$status,
+			$form->message( 'mail_failed' === $status ? 'mail_sent_ng' : 'mail_sent_ok' ),
+			[],
+			$keys[0],
+			$stored['id'],
+		);
 	}
 
 	/**
@@ -170,14 +179,22 @@ final class SubmissionHandler {
 		} finally {
 			$this->files->deleteAll( $submission );
 		}
-		return new SubmissionResult( $isSent ? 'mail_sent' : 'mail_failed', $form->message( $isSent ? 'mail_sent_ok' : 'mail_sent_ng' ), [], $keys[0] );
+		return new SubmissionResult(
+			$isSent ? 'mail_sent' : 'mail_failed',
+			$form->message( $isSent ? 'mail_sent_ok' : 'mail_sent_ng' ),
+			[],
+			$keys[0],
+		);
 	}
 
 	/** @return bool whether every email was sent */
 	private function sendMails( Submission $submission ): bool {
 		$isSent = true;
-		foreach ( $submission->form->settings->is( 'skip_mail' ) ? [] : $submission->form->mails as $name => $template ) {
-			$isSent = ( ! $template->active || $this->mailer->send( $template, $name, $submission )['sent'] ) && $isSent;
+		foreach (
+			$submission->form->settings->is( 'skip_mail' ) ? [] : $submission->form->mails as $name => $template
+		) {
+			$isSent = ( ! $template->active || $this->mailer->send( $template, $name, $submission )['sent'] )
+				&& $isSent;
 		}
 		return $isSent;
 	}
@@ -186,9 +203,17 @@ final class SubmissionHandler {
 	 * @param list<string> $keys the first is this message's, the others those of the same content a little earlier
 	 * @return array{id: int, status: string, new: bool}|null
 	 */
-	private function store( Submission $submission, array $keys, string $state, string $status, bool $withFiles = true ): ?array {
+	private function store(
+		Submission $submission,
+		array $keys,
+		string $state,
+		string $status,
+		bool $withFiles = true,
+	): ?array {
 		// An entry with one key and no files needs no lookup first: the unique index reports whether it exists.
-		$known = count( $keys ) > 1 || [] !== $submission->form->tags( 'file' ) ? $this->submissions->byKey( $keys ) : null;
+		$known = count( $keys ) > 1 || [] !== $submission->form->tags( 'file' )
+			? $this->submissions->byKey( $keys )
+			: null;
 		if ( null !== $known ) {
 			return $known;
 		}
@@ -196,7 +221,13 @@ final class SubmissionHandler {
 		if ( ! $isSafe && SubmissionRepository::SPAM !== $state ) {
 			return null;
 		}
-		$stored = $this->submissions->add( $submission, $keys[0], $state, $status, SubmissionRepository::INBOX === $state && $submission->form->sendsMail() );
+		$stored = $this->submissions->add(
+			$submission,
+			$keys[0],
+			$state,
+			$status,
+			SubmissionRepository::INBOX === $state && $submission->form->sendsMail(),
+		);
 		if ( null === $stored || ! $stored['new'] ) {
 			$this->files->deleteAll( $submission );
 		}
@@ -250,7 +281,10 @@ final class SubmissionHandler {
 	private function faults( Form $form, PostedData $posted, array $data ): array {
 		$files = [];
 		foreach ( $form->tags( 'file' ) as $tag ) {
-			$files[ $tag->name ] = array_map( static fn( Upload $file ): RulesUpload => $file->forRules(), $posted->files( $tag->name ) );
+			$files[ $tag->name ] = array_map(
+				static fn( Upload $file ): RulesUpload => $file->forRules(),
+				$posted->files( $tag->name ),
+			);
 			unset( $data[ $tag->name ] );
 		}
 		$found = [];
@@ -259,7 +293,9 @@ final class SubmissionHandler {
 		}
 		foreach ( $form->tags() as $tag ) {
 			$type  = $form->type( $tag );
-			$fault = $type instanceof ServerValidated && ! isset( $found[ $tag->name ] ) ? $type->fault( $tag, $posted, $form ) : null;
+			$fault = $type instanceof ServerValidated && ! isset( $found[ $tag->name ] )
+				? $type->fault( $tag, $posted, $form )
+				: null;
 			if ( null !== $fault ) {
 				$found[ $tag->name ] = $fault;
 			}

@@ -10,7 +10,23 @@ use Frontispiece\Kernel\Text\Json;
 /**
  * Stores entries. An entry is always stored before the visitor is told that it was sent.
  *
- * @phpstan-type Row array{id: int, form_id: int, created_at: int, once: string, state: string, seen: bool, status: string, sender: string, subject: string, data: array<string, mixed>, files: list<mixed>, meta: array<string, mixed>, reasons: list<string>, mail_state: string, mail_tries: int}
+ * @phpstan-type Row array{
+ *     id: int,
+ *     form_id: int,
+ *     created_at: int,
+ *     once: string,
+ *     state: string,
+ *     seen: bool,
+ *     status: string,
+ *     sender: string,
+ *     subject: string,
+ *     data: array<string, mixed>,
+ *     files: list<mixed>,
+ *     meta: array<string, mixed>,
+ *     reasons: list<string>,
+ *     mail_state: string,
+ *     mail_tries: int
+ * }
  */
 final class SubmissionRepository {
 	public const INBOX = 'inbox';
@@ -28,7 +44,11 @@ final class SubmissionRepository {
 	/** Maximum count of entries; beyond that, the total is shown as "more". */
 	public const COUNTED = 100_000;
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly SubmissionFiles $files ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly SubmissionFiles $files,
+	) {}
 
 	/**
 	 * @param string $key    identity of the message: two with the same are one
@@ -49,12 +69,17 @@ final class SubmissionRepository {
 			$submission->sender(),
 			mb_substr( (string) strtok( $submission->text( 'your-subject' ), "\n" ), 0, 190 ),
 			$submission->words(),
-			Json::encode( [ 'fields' => $submission->data, 'free' => $submission->free ] + array_filter( [ 'consents' => $submission->consents ] ) ),
+			Json::encode(
+				[
+					'fields' => $submission->data,
+					'free'   => $submission->free,
+				] + array_filter( [ 'consents' => $submission->consents ] ),
+			),
 			Json::encode( $submission->files ),
 			Json::encode( $submission->meta ),
 			mb_substr( implode( ',', $submission->reasons ), 0, 500 ),
 			$mail ? 'waiting' : 'none',
-			$now
+			$now,
 		);
 		return $id > 0 ? [ 'id' => $id, 'status' => $status, 'new' => true ] : $this->byKey( [ $key ] );
 	}
@@ -77,7 +102,16 @@ final class SubmissionRepository {
 	/**
 	 * Returns a page of entries, newest first.
 	 *
-	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
+	 * @param array{
+	 *     form?: int,
+	 *     state?: string,
+	 *     search?: string,
+	 *     from?: int,
+	 *     until?: int,
+	 *     sender?: string,
+	 *     seen?: string,
+	 *     mail?: string
+	 * } $filter
 	 * @param int $before id of the last message of the page before; 0 = the first page
 	 * @return list<Row>
 	 */
@@ -89,7 +123,16 @@ final class SubmissionRepository {
 	 * Returns a page of entries and where the next one starts. A search for rare words stops after a fixed number of
 	 * entries and returns what it has found.
 	 *
-	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
+	 * @param array{
+	 *     form?: int,
+	 *     state?: string,
+	 *     search?: string,
+	 *     from?: int,
+	 *     until?: int,
+	 *     sender?: string,
+	 *     seen?: string,
+	 *     mail?: string
+	 * } $filter
 	 * @return array{rows: list<Row>, next: int} next = what the next page is before; 0 = there is none
 	 */
 	public function find( array $filter, int $before, int $limit ): array {
@@ -100,17 +143,31 @@ final class SubmissionRepository {
 		$size = '' === trim( $filter['search'] ?? '' ) ? $top : self::WINDOW;
 		$rows = [];
 		for ( $round = 0; $round < self::WINDOWS && $top > 1 && count( $rows ) < $limit; $round++ ) {
-			$found = $this->db->rows( "SELECT * FROM {submissions} WHERE $where AND id < %d AND id >= %d ORDER BY id DESC LIMIT %d", ...[ ...$values, $top, max( 0, $top - $size ), $limit - count( $rows ) ] );
+			$found = $this->db->rows(
+				"SELECT * FROM {submissions} WHERE $where AND id < %d AND id >= %d ORDER BY id DESC LIMIT %d",
+				...[ ...$values, $top, max( 0, $top - $size ), $limit - count( $rows ) ],
+			);
 			$rows  = [ ...$rows, ...array_map( self::row( ... ), $found ) ];
 			$top   = max( 1, $top - $size );
 		}
-		return [ 'rows' => $rows, 'next' => count( $rows ) === $limit ? $rows[ $limit - 1 ]['id'] : ( $top > 1 ? $top : 0 ) ];
+		return [
+			'rows' => $rows,
+			'next' => count( $rows ) === $limit ? $rows[ $limit - 1 ]['id'] : ( $top > 1 ? $top : 0 ),
+		];
 	}
 
 	/**
 	 * Yields all matching entries, loading one batch into memory at a time.
 	 *
-	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, seen?: string, mail?: string} $filter
+	 * @param array{
+	 *     form?: int,
+	 *     state?: string,
+	 *     search?: string,
+	 *     from?: int,
+	 *     until?: int,
+	 *     seen?: string,
+	 *     mail?: string
+	 * } $filter
 	 * @return \Generator<int, Row>
 	 */
 	public function each( array $filter ): \Generator {
@@ -122,19 +179,41 @@ final class SubmissionRepository {
 	}
 
 	/**
-	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
+	 * @param array{
+	 *     form?: int,
+	 *     state?: string,
+	 *     search?: string,
+	 *     from?: int,
+	 *     until?: int,
+	 *     sender?: string,
+	 *     seen?: string,
+	 *     mail?: string
+	 * } $filter
 	 * @return int at most COUNTED
 	 */
 	public function count( array $filter ): int {
 		[ $where, $values ] = self::where( $filter );
-		return $this->db->int( "SELECT COUNT(*) FROM (SELECT id FROM {submissions} WHERE $where LIMIT %d) counted", ...[ ...$values, self::COUNTED ] );
+		return $this->db->int(
+			"SELECT COUNT(*) FROM (SELECT id FROM {submissions} WHERE $where LIMIT %d) counted",
+			...[ ...$values, self::COUNTED ],
+		);
 	}
 
-	/** @return array<int, array{unread: int, total: int, last: int}> form => what it has received, spam aside; out of one index */
+	/**
+	 * @return array<int, array{unread: int, total: int, last: int}> form => what it has received, spam aside; out of
+	 *     one index
+	 */
 	public function summary(): array {
 		$forms = [];
-		foreach ( $this->db->rows( 'SELECT form_id, COUNT(*) AS total, SUM(1 - seen) AS unread, MAX(created_at) AS last_at FROM {submissions} WHERE state = %s GROUP BY form_id', self::INBOX ) as $row ) {
-			$forms[ (int) $row['form_id'] ] = [ 'unread' => (int) $row['unread'], 'total' => (int) $row['total'], 'last' => (int) $row['last_at'] ];
+		foreach ( $this->db->rows(
+			'SELECT form_id, COUNT(*) AS total, SUM(1 - seen) AS unread, MAX(created_at) AS last_at FROM {submissions} WHERE state = %s GROUP BY form_id',
+			self::INBOX,
+		) as $row ) {
+			$forms[ (int) $row['form_id'] ] = [
+				'unread' => (int) $row['unread'],
+				'total'  => (int) $row['total'],
+				'last'   => (int) $row['last_at'],
+			];
 		}
 		return $forms;
 	}
@@ -144,19 +223,37 @@ final class SubmissionRepository {
 	}
 
 	public function move( int $id, string $state ): void {
-		$this->db->update( 'submissions', [ 'state' => in_array( $state, [ self::INBOX, self::SPAM, self::HELD, self::TRASH ], true ) ? $state : self::INBOX, 'moved_at' => $this->clock->now() ], [ 'id' => $id ] );
+		$this->db->update(
+			'submissions',
+			[
+				'state'    => in_array( $state, [ self::INBOX, self::SPAM, self::HELD, self::TRASH ], true )
+					? $state
+					: self::INBOX,
+				'moved_at' => $this->clock->now(),
+			],
+			[ 'id' => $id ],
+		);
 	}
 
 	/** @return int messages that this visitor's hash has sent since, spam among them */
 	public function since( string $visitor, int $then ): int {
-		return $this->db->int( 'SELECT COUNT(*) FROM {submissions} WHERE visitor = %s AND created_at > %d', substr( $visitor, 0, 32 ), $then );
+		return $this->db->int(
+			'SELECT COUNT(*) FROM {submissions} WHERE visitor = %s AND created_at > %d',
+			substr( $visitor, 0, 32 ),
+			$then,
+		);
 	}
 
 	/**
 	 * Moves a pending entry, or one that was marked as spam, to the inbox. @return bool false if it is already there
 	 */
 	public function release( int $id, bool $mail ): bool {
-		return 1 === $this->db->run( "UPDATE {submissions} SET state = 'inbox', status = 'mail_sent', mail_state = %s, mail_due = %d, mail_tries = 0 WHERE id = %d AND state IN ('held', 'spam')", $mail ? 'waiting' : 'none', $this->clock->now(), $id );
+		return 1 === $this->db->run(
+			"UPDATE {submissions} SET state = 'inbox', status = 'mail_sent', mail_state = %s, mail_due = %d, mail_tries = 0 WHERE id = %d AND state IN ('held', 'spam')",
+			$mail ? 'waiting' : 'none',
+			$this->clock->now(),
+			$id,
+		);
 	}
 
 	public function answered( int $id, string $status ): void {
@@ -165,12 +262,17 @@ final class SubmissionRepository {
 
 	public function delete( int ...$ids ): void {
 		$ids   = array_values( $ids );
-		$files = [] === $ids ? [] : $this->db->column( "SELECT files FROM {submissions} WHERE id IN (%d) AND files <> '[]'", $ids );
+		$files = [] === $ids
+			? []
+			: $this->db->column( "SELECT files FROM {submissions} WHERE id IN (%d) AND files <> '[]'", $ids );
 		if ( [] !== $ids ) {
 			$this->db->run( 'DELETE FROM {deliveries} WHERE submission_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {submissions} WHERE id IN (%d)', $ids );
 		}
-		foreach ( array_merge( [], ...array_map( static fn( string $list ): array => array_values( Json::object( $list ) ), $files ) ) as $file ) {
+		foreach ( array_merge(
+			[],
+			...array_map( static fn( string $list ): array => array_values( Json::object( $list ) ), $files ),
+		) as $file ) {
 			if ( is_array( $file ) && is_string( $file['path'] ?? null ) ) {
 				$this->files->delete( $file['path'] );
 			}
@@ -180,34 +282,69 @@ final class SubmissionRepository {
 	/** @return int messages deleted, at most so many; with a state those that have been in it since */
 	public function deleteOlder( int $form, int $before, string $state = '', int $most = 200 ): int {
 		$ids = '' === $state
-			? $this->db->ids( 'SELECT id FROM {submissions} WHERE form_id = %d AND created_at < %d ORDER BY created_at LIMIT %d', $form, $before, $most )
-			: $this->db->ids( 'SELECT id FROM {submissions} WHERE state = %s AND moved_at < %d ORDER BY moved_at LIMIT %d', $state, $before, $most );
+			? $this->db->ids(
+				'SELECT id FROM {submissions} WHERE form_id = %d AND created_at < %d ORDER BY created_at LIMIT %d',
+				$form,
+				$before,
+				$most,
+			)
+			: $this->db->ids(
+				'SELECT id FROM {submissions} WHERE state = %s AND moved_at < %d ORDER BY moved_at LIMIT %d',
+				$state,
+				$before,
+				$most,
+			);
 		$this->delete( ...$ids );
 		return count( $ids );
 	}
 
 	/**
-	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
+	 * @param array{
+	 *     form?: int,
+	 *     state?: string,
+	 *     search?: string,
+	 *     from?: int,
+	 *     until?: int,
+	 *     sender?: string,
+	 *     seen?: string,
+	 *     mail?: string
+	 * } $filter
 	 * @return array{0: string, 1: list<int|string>}
 	 */
 	private static function where( array $filter ): array {
-		$words = array_slice( array_filter( explode( ' ', (string) preg_replace( '/\s+/u', ' ', trim( $filter['search'] ?? '' ) ) ), static fn( string $word ): bool => '' !== $word ), 0, 8 );
+		$words = array_slice(
+			array_filter(
+				explode( ' ', (string) preg_replace( '/\s+/u', ' ', trim( $filter['search'] ?? '' ) ) ),
+				static fn( string $word ): bool => '' !== $word,
+			),
+			0,
+			8,
+		);
 		$all   = [
 			[ 'form_id = %d', $filter['form'] ?? 0 ],
 			[ 'state = %s', $filter['state'] ?? '' ],
 			[ 'sender = %s', strtolower( $filter['sender'] ?? '' ) ],
 			[ 'created_at >= %d', $filter['from'] ?? 0 ],
 			[ 'created_at < %d', $filter['until'] ?? 0 ],
-			...array_map( static fn( string $word ): array => [ 'words LIKE %s', '%' . Database::wpdb()->esc_like( $word ) . '%' ], $words ),
+			...array_map(
+				static fn( string $word ): array => [
+					'words LIKE %s',
+					'%' . Database::wpdb()->esc_like( $word ) . '%',
+				],
+				$words,
+			),
 		];
-		$given  = array_filter( $all, static fn( array $condition ): bool => '' !== $condition[1] && 0 !== $condition[1] );
+		$given  = array_filter(
+			$all,
+			static fn( array $condition ): bool => '' !== $condition[1] && 0 !== $condition[1],
+		);
 		$fixed  = array_intersect_key(
 			[
 				'unread' => 'seen = 0',
 				'read'   => 'seen = 1',
 				'failed' => "(mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 0))",
 			],
-			[ $filter['seen'] ?? '' => 1, $filter['mail'] ?? '' => 1 ]
+			[ $filter['seen'] ?? '' => 1, $filter['mail'] ?? '' => 1 ],
 		);
 		$where  = [ '1 = 1', ...array_column( $given, 0 ), ...array_values( $fixed ) ];
 		$values = array_column( $given, 1 );

@@ -15,7 +15,13 @@ final class SubmissionResult {
 	 * @param array<string, string> $invalid field => message
 	 * @param string                $hash    '' where the same content may be sent again
 	 */
-	public function __construct( public readonly string $status, public readonly string $message, public readonly array $invalid = [], public readonly string $hash = '', public readonly int $submission = 0 ) {}
+	public function __construct(
+		public readonly string $status,
+		public readonly string $message,
+		public readonly array $invalid = [],
+		public readonly string $hash = '',
+		public readonly int $submission = 0,
+	) {}
 
 	/** @return string the status as the form's class says it; the browser has the same table */
 	public function formStatus(): string {
@@ -27,7 +33,8 @@ final class SubmissionResult {
 			'mail_sent'          => 'sent',
 			'mail_failed'        => 'failed',
 			'payment_required'   => 'payment-required',
-			default              => 'custom-' . trim( strtolower( (string) preg_replace( '/[^A-Za-z0-9]+/', '-', $this->status ) ), '-' ),
+			default              =>
+				'custom-' . trim( strtolower( (string) preg_replace( '/[^A-Za-z0-9]+/', '-', $this->status ) ), '-' ),
 		};
 	}
 

@@ -8,7 +8,12 @@ use Frontispiece\Forms\Rules\Upload as RulesUpload;
 /** An uploaded file that is still in PHP's temporary location. */
 final class Upload {
 	/** @param int $error one of UPLOAD_ERR_… */
-	public function __construct( public readonly string $name, public readonly string $path, public readonly int $size, public readonly int $error ) {}
+	public function __construct(
+		public readonly string $name,
+		public readonly string $path,
+		public readonly int $size,
+		public readonly int $error,
+	) {}
 
 	public function arrived(): bool {
 		// Without a leading backslash: tests, whose files no request has uploaded, define a function of this name here.
@@ -26,7 +31,11 @@ final class Upload {
 			return $checked['type'];
 		}
 		$named = wp_check_filetype( $this->name )['type'];
-		return in_array( $named, [ 'text/plain', 'text/csv' ], true ) && extension_loaded( 'fileinfo' ) && $this->isText() ? $named : null;
+		return in_array( $named, [ 'text/plain', 'text/csv' ], true )
+			&& extension_loaded( 'fileinfo' )
+			&& $this->isText()
+			? $named
+			: null;
 	}
 
 	/**
@@ -38,8 +47,11 @@ final class Upload {
 		if ( ! in_array( $guess, [ 'text/csv', 'text/plain', 'application/octet-stream' ], true ) ) {
 			return false;
 		}
-		$text = (string) file_get_contents( $this->path, false, null, 0, 5_000_000 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- PHP's temporary file.
-		return $this->size <= 5_000_000 && mb_check_encoding( $text, 'UTF-8' ) && 0 === preg_match( '/[\x00-\x08\x0E-\x1F\x7F]/', $text );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- PHP's temporary file.
+		$text = (string) file_get_contents( $this->path, false, null, 0, 5_000_000 );
+		return $this->size <= 5_000_000
+			&& mb_check_encoding( $text, 'UTF-8' )
+			&& 0 === preg_match( '/[\x00-\x08\x0E-\x1F\x7F]/', $text );
 	}
 
 	public function forRules(): RulesUpload {

@@ -19,7 +19,7 @@ final class Tag {
 		public readonly array $values = [],
 		public readonly string $content = '',
 		public readonly int $at = 0,
-		public readonly int $length = 0
+		public readonly int $length = 0,
 	) {}
 
 	public function has( string $option ): bool {
@@ -45,18 +45,28 @@ final class Tag {
 	/** @return string|null a number as written, for rules and attributes */
 	public function number( string $option ): ?string {
 		$value = $this->option( $option );
-		return null !== $value && 1 === preg_match( '/^-?(?:\d{1,15}(?:\.\d{1,10})?|\.\d{1,10})$/', $value ) ? $value : null;
+		return null !== $value && 1 === preg_match( '/^-?(?:\d{1,15}(?:\.\d{1,10})?|\.\d{1,10})$/', $value )
+			? $value
+			: null;
 	}
 
 	/** @return list<string> class names of all class: options */
 	public function classes(): array {
-		$found = array_filter( $this->options, static fn( string $option ): bool => str_starts_with( $option, 'class:' ) );
-		return array_values( array_filter( array_map( static fn( string $option ): string => sanitize_html_class( substr( $option, 6 ) ), $found ), static fn( string $name ): bool => '' !== $name ) );
+		$found = array_filter(
+			$this->options,
+			static fn( string $option ): bool => str_starts_with( $option, 'class:' ),
+		);
+		return array_values( array_filter(
+			array_map( static fn( string $option ): string => sanitize_html_class( substr( $option, 6 ) ), $found ),
+			static fn( string $name ): bool => '' !== $name,
+		) );
 	}
 
 	/** @return list<string> what a visitor chooses from: values up to their pipe */
 	public function choices(): array {
-		return array_values( array_unique( array_map( static fn( string $value ): string => trim( explode( '|', $value, 2 )[0] ), $this->values ) ) );
+		return array_values( array_unique(
+			array_map( static fn( string $value ): string => trim( explode( '|', $value, 2 )[0] ), $this->values ),
+		) );
 	}
 
 	/**
@@ -79,13 +89,17 @@ final class Tag {
 
 	/** Returns the field's default value. */
 	public function initial(): string {
-		return $this->has( 'placeholder' ) ? '' : $this->values[0] ?? ( '' === $this->content ? '' : trim( $this->content ) );
+		return $this->has( 'placeholder' )
+			? ''
+			: $this->values[0] ?? ( '' === $this->content ? '' : trim( $this->content ) );
 	}
 
 	/** @return list<int> numbers of the choices that default:1_3 ticks, from 1 */
 	public function ticked(): array {
 		$default = $this->option( 'default' ) ?? '';
-		return 1 === preg_match( '/^\d{1,4}(?:_\d{1,4})*$/', $default ) ? array_map( 'intval', explode( '_', $default ) ) : [];
+		return 1 === preg_match( '/^\d{1,4}(?:_\d{1,4})*$/', $default )
+			? array_map( 'intval', explode( '_', $default ) )
+			: [];
 	}
 
 	/** Returns a readable name for fields without a label: "your-name" becomes "Your name". */

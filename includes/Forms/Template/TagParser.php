@@ -19,7 +19,10 @@ final class TagParser {
 	/** @return list<string|Tag> */
 	public function parse( string $template ): array {
 		$template = mb_scrub( str_replace( "\0", '', $template ), 'UTF-8' );
-		$types    = implode( '|', array_map( static fn( string $type ): string => preg_quote( $type, '/' ), array_keys( $this->types ) ) );
+		$types    = implode(
+			'|',
+			array_map( static fn( string $type ): string => preg_quote( $type, '/' ), array_keys( $this->types ) ),
+		);
 		$pattern  = "/\[(\[?)($types)(\*?)((?:\s++(?:\"[^\"]*+\"|'[^']*+'|[^\s\"'\[\]]++))*+)\s*+\](\]?)/";
 		$nodes    = [];
 		$at       = 0;
@@ -39,7 +42,14 @@ final class TagParser {
 				[ $content, $at ] = $this->content( $template, $match[2][0], $at, $match[5][0] );
 			}
 			$begin   = $start + strlen( $match[1][0] );
-			$tag     = $this->tag( $match[2][0], '' !== $match[3][0], $match[4][0], $content, $begin, $at - $begin - strlen( $match[5][0] ) );
+			$tag     = $this->tag(
+				$match[2][0],
+				'' !== $match[3][0],
+				$match[4][0],
+				$content,
+				$begin,
+				$at - $begin - strlen( $match[5][0] ),
+			);
 			$nodes[] = $tag ?? substr( $template, $begin, $at - $begin );
 			if ( null !== $tag ) {
 				$nodes[] = $match[5][0];
@@ -62,7 +72,12 @@ final class TagParser {
 	}
 
 	private function tag( string $type, bool $required, string $inner, string $content, int $at, int $length ): ?Tag {
-		preg_match_all( '/"([^"]*)"|\'([^\']*)\'|[^\s"\']+/', $inner, $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
+		preg_match_all(
+			'/"([^"]*)"|\'([^\']*)\'|[^\s"\']+/',
+			$inner,
+			$tokens,
+			PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL,
+		);
 		$options = [];
 		$values  = [];
 		foreach ( $tokens as $token ) {

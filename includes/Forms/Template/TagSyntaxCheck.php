@@ -22,28 +22,58 @@ final class TagSyntaxCheck {
 	public function findings(): array {
 		$rest  = $this->rest();
 		$found = [];
-		preg_match_all( '~\[(/?)([a-z][a-z0-9_-]*)\*?((?:\s[^\[\]\n]*)?)\]~i', $rest, $looks, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		preg_match_all(
+			'~\[(/?)([a-z][a-z0-9_-]*)\*?((?:\s[^\[\]\n]*)?)\]~i',
+			$rest,
+			$looks,
+			PREG_SET_ORDER | PREG_OFFSET_CAPTURE,
+		);
 		foreach ( $looks as [ [ $text, $at ], [ $slash ], [ $kind ], [ $inner ] ] ) {
 			// [[text name]] is escaped on purpose.
-			if ( '[' !== substr( $rest, max( 0, $at - 1 ), 1 ) || ']' !== substr( $rest, $at + strlen( $text ), 1 ) || 0 === $at ) {
-				/* translators: 1: a part of the form's template, 2: why it is not read. */
-				$found[ $at ] = sprintf( __( '%1$s is not a valid field and will be shown as text: %2$s', 'frontispiece' ), $text, $this->reason( $slash, strtolower( $kind ), trim( $inner ) ) );
+			if (
+				'[' !== substr( $rest, max( 0, $at - 1 ), 1 )
+				|| ']' !== substr( $rest, $at + strlen( $text ), 1 )
+				|| 0 === $at
+			) {
+				$found[ $at ] = sprintf(
+					/* translators: 1: a part of the form's template, 2: why it is not read. */
+					__( '%1$s is not a valid field and will be shown as text: %2$s', 'frontispiece' ),
+					$text,
+					$this->reason( $slash, strtolower( $kind ), trim( $inner ) ),
+				);
 			}
 		}
 		$kinds = implode( '|', $this->form->typeNames() );
-		preg_match_all( "~\[(?:$kinds)\*?(?:\s[^\[\]" . self::READ . ']*)?(?=[\[' . self::READ . ']|\z)~', $rest, $open, PREG_OFFSET_CAPTURE );
+		preg_match_all(
+			"~\[(?:$kinds)\*?(?:\s[^\[\]" . self::READ . ']*)?(?=[\[' . self::READ . ']|\z)~',
+			$rest,
+			$open,
+			PREG_OFFSET_CAPTURE,
+		);
 		foreach ( $open[0] as [ $text, $at ] ) {
-			/* translators: %s: the beginning of a form tag. */
-			$found[ $at ] = sprintf( __( '%s … is not closed. Add ] after the last word.', 'frontispiece' ), mb_substr( trim( (string) strtok( $text, "\n" ) ), 0, 60 ) );
+			$found[ $at ] = sprintf(
+				/* translators: %s: the beginning of a form tag. */
+				__( '%s … is not closed. Add ] after the last word.', 'frontispiece' ),
+				mb_substr( trim( (string) strtok( $text, "\n" ) ), 0, 60 ),
+			);
 		}
 		foreach ( $this->form->tags( 'acceptance' ) as $tag ) {
 			if ( '' === $tag->content && [] === $tag->values ) {
-				/* translators: 1: a form tag, 2: its closing tag. */
-				$found[ $tag->at ] = sprintf( __( '%1$s has no text. Add the text after the tag, followed by %2$s.', 'frontispiece' ), "[acceptance {$tag->name}]", '[/acceptance]' );
+				$found[ $tag->at ] = sprintf(
+					/* translators: 1: a form tag, 2: its closing tag. */
+					__( '%1$s has no text. Add the text after the tag, followed by %2$s.', 'frontispiece' ),
+					"[acceptance {$tag->name}]",
+					'[/acceptance]',
+				);
 			}
 		}
 		ksort( $found );
-		return array_map( fn( int $at, string $text ): array => ConfigValidator::finding( 'template', $text, ConfigValidator::line( $this->form, $at ) ), array_keys( $found ), $found );
+		return array_map(
+			fn( int $at, string $text ): array =>
+				ConfigValidator::finding( 'template', $text, ConfigValidator::line( $this->form, $at ) ),
+			array_keys( $found ),
+			$found,
+		);
 	}
 
 	/** @return string the template, as long as it is, without what was read */
@@ -57,11 +87,20 @@ final class TagSyntaxCheck {
 
 	private function reason( string $slash, string $kind, string $inner ): string {
 		return match ( true ) {
-			! in_array( $kind, $this->form->typeNames(), true )            => /* translators: %s: a word. */ sprintf( __( '“%s” is not a field type.', 'frontispiece' ), $kind ),
-			'' !== $slash                                           => __( 'it has no matching opening tag.', 'frontispiece' ),
-			0 !== substr_count( $inner, '"' ) % 2                   => __( 'a quotation mark is missing.', 'frontispiece' ),
-			'' === $inner || 1 === preg_match( '/^["\']/', $inner ) => __( 'it has no name. Add one after the field type, such as your-name.', 'frontispiece' ),
-			default                                                 => __( 'its name is not valid. Use only a–z, 0–9 and hyphens, and do not start with a digit or hyphen.', 'frontispiece' ),
+			! in_array( $kind, $this->form->typeNames(), true )            => /* translators: %s: a word. */ sprintf(
+				__( '“%s” is not a field type.', 'frontispiece' ),
+				$kind,
+			),
+			'' !== $slash                                           =>
+				__( 'it has no matching opening tag.', 'frontispiece' ),
+			0 !== substr_count( $inner, '"' ) % 2                   =>
+				__( 'a quotation mark is missing.', 'frontispiece' ),
+			'' === $inner || 1 === preg_match( '/^["\']/', $inner ) =>
+				__( 'it has no name. Add one after the field type, such as your-name.', 'frontispiece' ),
+			default                                                 => __(
+				'its name is not valid. Use only a–z, 0–9 and hyphens, and do not start with a digit or hyphen.',
+				'frontispiece',
+			),
 		};
 	}
 }

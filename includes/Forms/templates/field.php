@@ -21,4 +21,10 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text, or HTML of form tags.
 
 ?>
-<span class="frontispiece-form__control frontispiece-form__control--<?php echo Text::attr( $type ); ?><?php echo $invalid ? ' is-invalid' : ''; ?>" data-name="<?php echo Text::attr( $name ); ?>"><?php echo $control; ?><span class="frontispiece-form__error" id="<?php echo Text::attr( $error_id ); ?>"><?php echo Text::html( $error ); ?></span></span>
+<span
+	class="frontispiece-form__control frontispiece-form__control--<?php echo Text::attr( $type ), $invalid ? ' is-invalid' : ''; ?>"
+	data-name="<?php echo Text::attr( $name ); ?>"
+><?php echo $control; ?><span
+	class="frontispiece-form__error"
+	id="<?php echo Text::attr( $error_id ); ?>"
+><?php echo Text::html( $error ); ?></span></span>

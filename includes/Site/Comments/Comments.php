@@ -35,8 +35,11 @@ final class Comments implements Feature {
 			self::NAME,
 			[
 				'send'   => $this->settings->bool( 'send' ),
-				'failed' => __( 'Your comment could not be posted. Your text is still here, so please try again.', 'frontispiece' ),
-			]
+				'failed' => __(
+					'Your comment could not be posted. Your text is still here, so please try again.',
+					'frontispiece',
+				),
+			],
 		);
 	}
 

@@ -14,9 +14,29 @@ final class ClassicWidgets {
 	public function __construct( private readonly \Closure $fold ) {}
 
 	public function register(): void {
-		add_action( 'in_widget_form', fn( $widget, $return, $instance ) => $widget instanceof \WP_Widget ? $this->box( $widget, is_array( $instance ) ? $instance : [] ) : null, 10, 3 );
-		add_filter( 'widget_update_callback', fn( $instance, $new ) => is_array( $instance ) ? $this->keep( $instance, is_array( $new ) ? $new : [] ) : $instance, 10, 2 );
-		add_filter( 'widget_display_callback', fn( $instance, $widget, $args ) => is_array( $instance ) && self::isFolded( $instance ) && $widget instanceof \WP_Widget ? $this->show( $instance, $widget, is_array( $args ) ? $args : [] ) : $instance, PHP_INT_MAX, 3 );
+		add_action(
+			'in_widget_form',
+			fn( $widget, $return, $instance ) =>
+				$widget instanceof \WP_Widget ? $this->box( $widget, is_array( $instance ) ? $instance : [] ) : null,
+			10,
+			3,
+		);
+		add_filter(
+			'widget_update_callback',
+			fn( $instance, $new ) =>
+				is_array( $instance ) ? $this->keep( $instance, is_array( $new ) ? $new : [] ) : $instance,
+			10,
+			2,
+		);
+		add_filter(
+			'widget_display_callback',
+			fn( $instance, $widget, $args ) =>
+				is_array( $instance ) && self::isFolded( $instance ) && $widget instanceof \WP_Widget
+					? $this->show( $instance, $widget, is_array( $args ) ? $args : [] )
+					: $instance,
+			PHP_INT_MAX,
+			3,
+		);
 	}
 
 	/** @param array<array-key, mixed> $instance */
@@ -26,7 +46,7 @@ final class ClassicWidgets {
 			esc_attr( $widget->get_field_id( self::KEY ) ),
 			esc_attr( $widget->get_field_name( self::KEY ) ),
 			checked( self::isFolded( $instance ), true, false ),
-			esc_html__( 'Collapsible: show the beginning and a Read more button', 'frontispiece' )
+			esc_html__( 'Collapsible: show the beginning and a Read more button', 'frontispiece' ),
 		);
 	}
 
@@ -47,13 +67,34 @@ final class ClassicWidgets {
 	 */
 	private function show( array $instance, \WP_Widget $widget, array $args ): bool {
 		$text = static fn( string $name ): string => is_string( $args[ $name ] ?? null ) ? $args[ $name ] : '';
-		/** @var array{name: string, id: string, description: string, class: string, before_widget: string, after_widget: string, before_title: string, after_title: string, before_sidebar: string, after_sidebar: string, show_in_rest: bool, widget_id: string, widget_name: string} $inside */
-		$inside = [ 'before_widget' => '', 'after_widget' => '', 'after_title' => $text( 'after_title' ) . self::HERE ] + $args;
+		/**
+		 * @var array{
+		 *     name: string,
+		 *     id: string,
+		 *     description: string,
+		 *     class: string,
+		 *     before_widget: string,
+		 *     after_widget: string,
+		 *     before_title: string,
+		 *     after_title: string,
+		 *     before_sidebar: string,
+		 *     after_sidebar: string,
+		 *     show_in_rest: bool,
+		 *     widget_id: string,
+		 *     widget_name: string
+		 * } $inside
+		 */
+		$inside = [
+			'before_widget' => '',
+			'after_widget'  => '',
+			'after_title'   => $text( 'after_title' ) . self::HERE,
+		] + $args;
 		ob_start();
 		$widget->widget( $inside, $instance );
 		$parts = explode( self::HERE, (string) ob_get_clean(), 2 );
 		$inner = (string) array_pop( $parts );
-		echo $text( 'before_widget' ) . implode( '', $parts ) . ( $this->fold )( $inner ) . $text( 'after_widget' ); // phpcs:ignore WordPress.Security.EscapeOutput -- the theme's and the widget's.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- the theme's and the widget's.
+		echo $text( 'before_widget' ) . implode( '', $parts ) . ( $this->fold )( $inner ) . $text( 'after_widget' );
 		return false;
 	}
 

@@ -22,9 +22,29 @@ final class FoldedWidget implements Feature {
 	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new FeatureOptions( $attributes ), $inner ) ) );
-		add_action( 'init', static fn() => register_block_style( 'core/group', [ 'name' => self::STYLE, 'label' => __( 'Collapsible', 'frontispiece' ) ] ) );
-		add_filter( 'render_block_core/group', fn( string $html, array $block ): string => $this->group( $html, $block ), 10, 2 );
+		add_action(
+			'init',
+			fn() =>
+				$this->kernel->blocks()->register(
+					self::NAME,
+					fn( array $attributes, string $inner ): string =>
+						$this->render( new FeatureOptions( $attributes ), $inner ),
+				),
+		);
+		add_action(
+			'init',
+			static fn() =>
+				register_block_style(
+					'core/group',
+					[ 'name' => self::STYLE, 'label' => __( 'Collapsible', 'frontispiece' ) ],
+				),
+		);
+		add_filter(
+			'render_block_core/group',
+			fn( string $html, array $block ): string => $this->group( $html, $block ),
+			10,
+			2,
+		);
 		( new ClassicWidgets( fn( string $html ): string => $this->render( $this->settings, $html ) ) )->register();
 	}
 
@@ -46,11 +66,11 @@ final class FoldedWidget implements Feature {
 				$given->int( 'height' ),
 				$inner,
 				Text::attr( $more ),
-				Text::attr( $less )
+				Text::attr( $less ),
 			),
 			[],
 			class: $class,
-			replay: '.frontispiece-folded-widget__button'
+			replay: '.frontispiece-folded-widget__button',
 		);
 	}
 

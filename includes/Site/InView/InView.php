@@ -9,8 +9,8 @@ use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /**
- * Adds a class to blocks of a post, and to posts in a list, once they scroll into view. The theme or the selected effect
- * uses it for an animation.
+ * Adds a class to blocks of a post, and to posts in a list, once they scroll into view. The theme or the selected
+ * effect uses it for an animation.
  */
 final class InView implements Feature {
 	private const NAME = 'in-view';

@@ -65,7 +65,7 @@ final class LiveSearch implements Feature {
 				'noFound'     => self::text( $this->settings, 'noFound' ),
 			],
 			// Leave clicks on the form's own button to the browser.
-			replay: '.frontispiece-live-search__held'
+			replay: '.frontispiece-live-search__held',
 		);
 	}
 
@@ -75,7 +75,7 @@ final class LiveSearch implements Feature {
 			self::ACTION,
 			// `thumbnails` is our addition: a form can request images although the setting is off.
 			[ 'query' => $text, 'number' => $text, 'nonce' => $text, 'thumbnails' => $text ],
-			fn( array $input ): AjaxResponse => $this->answer( array_filter( $input, 'is_string' ) )
+			fn( array $input ): AjaxResponse => $this->answer( array_filter( $input, 'is_string' ) ),
 		);
 	}
 
@@ -86,12 +86,27 @@ final class LiveSearch implements Feature {
 		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->settings->bool( 'thumbnails' );
 		$answers  = new SearchCache( $this->kernel );
 		// Includes the user, because other plugins may show a user more, or less, than a visitor.
-		$question = [ $words, $number, $pictures ? 1 : 0, determine_locale(), Json::encode( $this->settings->all() ), get_current_user_id() ];
+		$question = [
+			$words,
+			$number,
+			$pictures ? 1 : 0,
+			determine_locale(),
+			Json::encode( $this->settings->all() ),
+			get_current_user_id(),
+		];
 		$reply    = $answers->known( $question );
 		if ( null === $reply ) {
 			// Cached replies cost nothing, so only real searches count.
-			if ( $this->kernel->tables()->ready() && ! $this->kernel->rateLimit()->allow( self::ACTION, self::SEARCHES, MINUTE_IN_SECONDS ) ) {
-				return AjaxResponse::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
+			if (
+				$this->kernel->tables()->ready()
+				&& ! $this->kernel->rateLimit()->allow( self::ACTION, self::SEARCHES, MINUTE_IN_SECONDS )
+			) {
+				return AjaxResponse::error(
+					429,
+					'too_many_requests',
+					__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+					[ 'Retry-After' => '60' ],
+				);
 			}
 			$reply = ( new Suggestions( $this->kernel, $this->settings, $pictures ) )->find( $words, $number );
 			$answers->keep( $question, $reply );

@@ -29,7 +29,9 @@ final class SearchCache {
 		$db  = $this->kernel->db();
 		$now = $this->kernel->clock()->now();
 		$key = self::key( $question );
-		$row = $this->kernel->tables()->ready() ? $db->row( 'SELECT reply, used_at FROM {searches} WHERE search_key = %s AND expires > %d', $key, $now ) : null;
+		$row = $this->kernel->tables()->ready()
+			? $db->row( 'SELECT reply, used_at FROM {searches} WHERE search_key = %s AND expires > %d', $key, $now )
+			: null;
 		if ( null !== $row && (int) $row['used_at'] <= $now - self::NOTED ) {
 			$db->run( 'UPDATE {searches} SET used_at = %d WHERE search_key = %s', $now, $key );
 		}
@@ -50,9 +52,21 @@ final class SearchCache {
 		$expires = $now + self::SECONDS;
 		$over    = $db->int( 'SELECT COUNT(*) FROM {searches}' ) - self::MOST + 1;
 		if ( $over > 0 ) {
-			$db->run( 'DELETE FROM {searches} WHERE search_key IN (%s)', $db->column( 'SELECT search_key FROM {searches} ORDER BY used_at, expires LIMIT %d', $over ) );
+			$db->run(
+				'DELETE FROM {searches} WHERE search_key IN (%s)',
+				$db->column( 'SELECT search_key FROM {searches} ORDER BY used_at, expires LIMIT %d', $over ),
+			);
 		}
-		$db->run( 'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES (%s, %d, %d, %s) ON DUPLICATE KEY UPDATE expires = %d, used_at = %d, reply = %s', self::key( $question ), $expires, $now, $json, $expires, $now, $json );
+		$db->run(
+			'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES (%s, %d, %d, %s) ON DUPLICATE KEY UPDATE expires = %d, used_at = %d, reply = %s',
+			self::key( $question ),
+			$expires,
+			$now,
+			$json,
+			$expires,
+			$now,
+			$json,
+		);
 	}
 
 	public function trim(): void {

@@ -19,14 +19,24 @@ final class Suggestions {
 	public function __construct(
 		private readonly Kernel $kernel,
 		private readonly FeatureOptions $settings,
-		private readonly bool $thumbnails
+		private readonly bool $thumbnails,
 	) {}
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
 	public function find( string $words, int $number ): array {
-		$found = '' === $words ? [] : array_map( fn( \WP_Post $post ): array => $this->suggestion( $post ), $this->posts( $words, $number ) );
+		$found = '' === $words
+			? []
+			: array_map( fn( \WP_Post $post ): array => $this->suggestion( $post ), $this->posts( $words, $number ) );
 		return [
-			'suggestions' => [] !== $found ? $found : [ [ 'value' => Text::html( LiveSearch::text( $this->settings, 'noFound' ) ), 'no_found' => true, 'permalink' => '' ] ],
+			'suggestions' => [] !== $found
+				? $found
+				: [
+					[
+						'value'     => Text::html( LiveSearch::text( $this->settings, 'noFound' ) ),
+						'no_found'  => true,
+						'permalink' => '',
+					],
+				],
 			'allsearch'   => esc_url_raw( get_search_link( $words ) ),
 		];
 	}
@@ -40,8 +50,8 @@ final class Suggestions {
 	/**
 	 * Returns posts with the words in the title first, then those with the words in the text, each newest first.
 	 *
-	 * When sorting by date, the database can stop once it has enough posts. If there are fewer than requested, the first
-	 * query has read everything, and only its results are searched again by title.
+	 * When sorting by date, the database can stop once it has enough posts. If there are fewer than requested, the
+	 * first query has read everything, and only its results are searched again by title.
 	 *
 	 * @return list<\WP_Post>
 	 */
@@ -57,7 +67,10 @@ final class Suggestions {
 			}
 			$titled = $this->query( $asked );
 			$known  = self::ids( $titled );
-			$found  = [ ...$titled, ...array_filter( $found, static fn( \WP_Post $post ): bool => ! in_array( $post->ID, $known, true ) ) ];
+			$found  = [
+				...$titled,
+				...array_filter( $found, static fn( \WP_Post $post ): bool => ! in_array( $post->ID, $known, true ) ),
+			];
 		}
 		// A plugin that replaces WordPress's search may return more.
 		return array_slice( array_values( $found ), 0, $number );
@@ -99,28 +112,49 @@ final class Suggestions {
 		if ( $this->thumbnails ) {
 			update_post_thumbnail_cache( $query );
 		}
-		return array_values( array_filter( $query->posts ?? [], static fn( $post ): bool => $post instanceof \WP_Post ) );
+		return array_values(
+			array_filter( $query->posts ?? [], static fn( $post ): bool => $post instanceof \WP_Post ),
+		);
 	}
 
 	/** @return list<string> */
 	private function types(): array {
-		$types = array_diff( get_post_types( [ 'public' => true, 'exclude_from_search' => false ] ), [ 'attachment' ], $this->settings->bool( 'pages' ) ? [] : [ 'page' ] );
+		$types = array_diff(
+			get_post_types( [ 'public' => true, 'exclude_from_search' => false ] ),
+			[ 'attachment' ],
+			$this->settings->bool( 'pages' ) ? [] : [ 'page' ],
+		);
 		return array_values( $types );
 	}
 
-	/** @return array<string, mixed> value and title are text written as HTML, because clients of the call put them in as that */
+	/**
+	 * @return array<string, mixed> value and title are text written as HTML, because clients of the call put them in as
+	 *     that
+	 */
 	private function suggestion( \WP_Post $post ): array {
-		$title      = Text::html( trim( html_entity_decode( get_the_title( $post ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		$title      = Text::html(
+			trim( html_entity_decode( get_the_title( $post ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
+		);
 		$suggestion = [
 			'value'     => $title,
 			'title'     => $title,
 			'permalink' => esc_url_raw( (string) get_permalink( $post ) ),
 			'date'      => (string) get_the_date( '', $post ),
-			'thumbnail' => $this->thumbnails ? get_the_post_thumbnail( $post, 'thumbnail', [ 'alt' => '', 'loading' => 'lazy', 'decoding' => 'async' ] ) : '',
+			'thumbnail' => $this->thumbnails
+				? get_the_post_thumbnail(
+					$post,
+					'thumbnail',
+					[ 'alt' => '', 'loading' => 'lazy', 'decoding' => 'async' ],
+				)
+				: '',
 		];
 		$templates = $this->kernel->templates();
 		if ( $templates->overridden( 'LiveSearch', 'suggestion' ) ) {
-			$suggestion['html'] = $templates->render( 'LiveSearch', 'suggestion', [ 'post' => $post, 'suggestion' => $suggestion ] );
+			$suggestion['html'] = $templates->render(
+				'LiveSearch',
+				'suggestion',
+				[ 'post' => $post, 'suggestion' => $suggestion ],
+			);
 		}
 		/**
 		 * Filters one suggestion of the live search.

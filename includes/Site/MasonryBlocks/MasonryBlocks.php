@@ -14,7 +14,15 @@ final class MasonryBlocks implements Feature {
 	public function __construct( private readonly Kernel $kernel, FeatureOptions $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new FeatureOptions( $attributes ), $inner ) ) );
+		add_action(
+			'init',
+			fn() =>
+				$this->kernel->blocks()->register(
+					self::NAME,
+					fn( array $attributes, string $inner ): string =>
+						$this->render( new FeatureOptions( $attributes ), $inner ),
+				),
+		);
 	}
 
 	private function render( FeatureOptions $given, string $inner ): string {
@@ -23,10 +31,16 @@ final class MasonryBlocks implements Feature {
 		}
 		return $this->kernel->island()->wrap(
 			self::NAME,
-			sprintf( '<div class="frontispiece-masonry-blocks__columns" style="columns:%dpx %d;--frontispiece-gap:%dpx">%s</div>', $given->int( 'width' ), $given->int( 'columns' ), $given->int( 'gap' ), $inner ),
+			sprintf(
+				'<div class="frontispiece-masonry-blocks__columns" style="columns:%dpx %d;--frontispiece-gap:%dpx">%s</div>',
+				$given->int( 'width' ),
+				$given->int( 'columns' ),
+				$given->int( 'gap' ),
+				$inner,
+			),
 			[ 'transition' => $given->int( 'transition' ) ],
 			'visible',
-			replay: '.frontispiece-masonry-blocks__held'
+			replay: '.frontispiece-masonry-blocks__held',
 		);
 	}
 }

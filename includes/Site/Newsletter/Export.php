@@ -14,7 +14,9 @@ use Frontispiece\Kernel\Text\Csv;
 final class Export {
 	public const ACTION = 'frontispiece_newsletter_export';
 	private const PIECE = 500;
-	private const HEAD  = [ 'email', 'status', 'locale', 'asked_at', 'confirmed_at', 'left_at', 'wording', 'page', 'unsubscribe_url' ];
+	private const HEAD  = [
+		'email', 'status', 'locale', 'asked_at', 'confirmed_at', 'left_at', 'wording', 'page', 'unsubscribe_url',
+	];
 
 	public function __construct( private readonly Subscribers $subscribers, private readonly Links $links ) {}
 
@@ -22,10 +24,15 @@ final class Export {
 		$counts = $this->subscribers->counts();
 		printf(
 			'<p>%s <a class="button" href="%s">%s</a></p>',
-			/* translators: 1: number of confirmed subscribers, 2: number of people who have not confirmed yet, 3: number of people who have left. */
-			esc_html( sprintf( __( 'Subscribed: %1$s. Pending: %2$s. Unsubscribed: %3$s.', 'frontispiece' ), number_format_i18n( $counts['confirmed'] ?? 0 ), number_format_i18n( $counts['pending'] ?? 0 ), number_format_i18n( $counts['left'] ?? 0 ) ) ),
+			esc_html( sprintf(
+				/* translators: 1: number of confirmed, 2: of pending, 3: of unsubscribed subscribers. */
+				__( 'Subscribed: %1$s. Pending: %2$s. Unsubscribed: %3$s.', 'frontispiece' ),
+				number_format_i18n( $counts['confirmed'] ?? 0 ),
+				number_format_i18n( $counts['pending'] ?? 0 ),
+				number_format_i18n( $counts['left'] ?? 0 ),
+			) ),
 			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
-			esc_html__( 'Export as CSV', 'frontispiece' )
+			esc_html__( 'Export as CSV', 'frontispiece' ),
 		);
 	}
 
@@ -54,9 +61,22 @@ final class Export {
 			$piece = $this->subscribers->after( $last, self::PIECE );
 			foreach ( $piece as $subscriber ) {
 				$last  = $subscriber->id;
-				$asked = array_values( array_filter( $this->subscribers->events( $subscriber->id ), static fn( array $event ): bool => in_array( $event['event'], [ 'asked', 'imported' ], true ) ) );
+				$asked = array_values( array_filter(
+					$this->subscribers->events( $subscriber->id ),
+					static fn( array $event ): bool => in_array( $event['event'], [ 'asked', 'imported' ], true ),
+				) );
 				$asked = end( $asked );
-				yield array_combine( self::HEAD, [ $subscriber->email, $subscriber->status, $subscriber->locale, self::time( $subscriber->createdAt ), self::time( $subscriber->confirmedAt ), self::time( $subscriber->leftAt ), false === $asked ? '' : $asked['wording'], false === $asked ? '' : $asked['page'], $this->links->leave( $subscriber ) ] );
+				yield array_combine( self::HEAD, [
+					$subscriber->email,
+					$subscriber->status,
+					$subscriber->locale,
+					self::time( $subscriber->createdAt ),
+					self::time( $subscriber->confirmedAt ),
+					self::time( $subscriber->leftAt ),
+					false === $asked ? '' : $asked['wording'],
+					false === $asked ? '' : $asked['page'],
+					$this->links->leave( $subscriber ),
+				] );
 			}
 			Csv::breathe();
 		} while ( count( $piece ) === self::PIECE );

@@ -11,7 +11,11 @@ use Frontispiece\Site\FeatureOptions;
 final class Form {
 	private static int $printed = 0;
 
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings, private readonly SignUp $signUp ) {}
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly FeatureOptions $settings,
+		private readonly SignUp $signUp,
+	) {}
 
 	public function html( string $title, string $button ): string {
 		$n    = ++self::$printed;
@@ -23,7 +27,7 @@ final class Form {
 			$id,
 			$n,
 			'' === $title ? '' : '<p class="frontispiece-newsletter__title">' . Text::html( $title ) . '</p>',
-			SignUp::FORM
+			SignUp::FORM,
 		);
 		$html .= sprintf(
 			'<p class="frontispiece-newsletter__field"><label for="%1$s-email">%2$s</label><input type="email" id="%1$s-email" name="%3$s" value="%4$s" autocomplete="email" maxlength="190" required%5$s></p>',
@@ -31,20 +35,31 @@ final class Form {
 			Text::html( __( 'Email address', 'frontispiece' ) ),
 			SignUp::EMAIL,
 			$sent ? Text::attr( $this->signUp->email ) : '',
-			$bad ? " aria-invalid=\"true\" aria-describedby=\"$id-response\"" : ''
+			$bad ? " aria-invalid=\"true\" aria-describedby=\"$id-response\"" : '',
 		);
 		// Not type=hidden, because bots ignore hidden inputs.
-		$html   .= sprintf( '<p class="frontispiece-newsletter__trap" aria-hidden="true"><label>%s <input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></p>', Text::html( __( 'Leave this field empty', 'frontispiece' ) ), SignUp::TRAP );
+		$html   .= sprintf(
+			'<p class="frontispiece-newsletter__trap" aria-hidden="true"><label>%s <input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></p>',
+			Text::html( __( 'Leave this field empty', 'frontispiece' ) ),
+			SignUp::TRAP,
+		);
 		$wording = Text::html( $this->signUp->wording() );
 		$html   .= $this->settings->bool( 'consentbox' )
-			? sprintf( '<p class="frontispiece-newsletter__consent"><label><input type="checkbox" name="%s" value="1" required> %s</label></p>', SignUp::AGREE, $wording )
+			? sprintf(
+				'<p class="frontispiece-newsletter__consent"><label><input type="checkbox" name="%s" value="1" required> %s</label></p>',
+				SignUp::AGREE,
+				$wording,
+			)
 			: "<p class=\"frontispiece-newsletter__consent\">$wording</p>";
-		$html   .= sprintf( '<p class="frontispiece-newsletter__submit"><button type="submit" class="wp-element-button">%s</button></p>', Text::html( '' === $button ? __( 'Subscribe', 'frontispiece' ) : $button ) );
+		$html   .= sprintf(
+			'<p class="frontispiece-newsletter__submit"><button type="submit" class="wp-element-button">%s</button></p>',
+			Text::html( '' === $button ? __( 'Subscribe', 'frontispiece' ) : $button ),
+		);
 		$html   .= sprintf(
 			'<p class="frontispiece-newsletter__response" id="%s-response" role="status" data-result="%s">%s</p></form>',
 			$id,
 			$sent ? ( $bad ? 'error' : 'success' ) : '',
-			$sent ? Text::html( $this->signUp->message ) : ''
+			$sent ? Text::html( $this->signUp->message ) : '',
 		);
 		return $this->kernel->island()->wrap(
 			'newsletter',
@@ -54,7 +69,7 @@ final class Form {
 				'alert'   => $this->settings->bool( 'alert' ),
 				'close'   => __( 'Close', 'frontispiece' ),
 				'notice'  => __( 'Newsletter', 'frontispiece' ),
-			]
+			],
 		);
 	}
 }

@@ -12,10 +12,15 @@ use Frontispiece\Kernel\Http\Request;
  */
 final class LinkPage {
 	/** @param \Closure(int): mixed $confirmed is told who has just confirmed */
-	public function __construct( private readonly Links $links, private readonly Subscribers $subscribers, private readonly \Closure $confirmed ) {}
+	public function __construct(
+		private readonly Links $links,
+		private readonly Subscribers $subscribers,
+		private readonly \Closure $confirmed,
+	) {}
 
 	public function answer( string $what ): never {
-		$token      = is_string( $_GET['token'] ?? null ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- signed.
+		// phpcs:ignore WordPress.Security -- signed.
+		$token      = is_string( $_GET['token'] ?? null ) ? wp_unslash( $_GET['token'] ) : '';
 		$subscriber = match ( $what ) {
 			'confirm' => $this->links->confirming( $token ),
 			'leave'   => $this->links->leaving( $token ),
@@ -30,22 +35,44 @@ final class LinkPage {
 				$this->subscribers->leave( $subscriber->id );
 			}
 			$posted || Subscriber::LEFT === $subscriber->status
-				? $this->page( 200, __( 'You have been unsubscribed', 'frontispiece' ), __( 'You will not receive any more newsletters from us.', 'frontispiece' ) )
-				: $this->page( 200, __( 'Unsubscribe from the newsletter?', 'frontispiece' ), $subscriber->email, __( 'Unsubscribe', 'frontispiece' ) );
+				? $this->page(
+					200,
+					__( 'You have been unsubscribed', 'frontispiece' ),
+					__( 'You will not receive any more newsletters from us.', 'frontispiece' ),
+				)
+				: $this->page(
+					200,
+					__( 'Unsubscribe from the newsletter?', 'frontispiece' ),
+					$subscriber->email,
+					__( 'Unsubscribe', 'frontispiece' ),
+				);
 		}
 		if ( $posted && $this->subscribers->confirm( $subscriber->id ) ) {
 			( $this->confirmed )( $subscriber->id );
 		}
 		// Read the current status: the link may be from an old email, and the subscriber may have unsubscribed since.
 		match ( $this->subscribers->byId( $subscriber->id )?->status ) {
-			Subscriber::CONFIRMED => $this->page( 200, __( 'You are subscribed', 'frontispiece' ), __( 'Thank you! You can unsubscribe at any time with the link in each email.', 'frontispiece' ) ),
-			Subscriber::PENDING => $this->page( 200, __( 'Confirm your subscription', 'frontispiece' ), $subscriber->email, __( 'Subscribe', 'frontispiece' ) ),
+			Subscriber::CONFIRMED => $this->page(
+				200,
+				__( 'You are subscribed', 'frontispiece' ),
+				__( 'Thank you! You can unsubscribe at any time with the link in each email.', 'frontispiece' ),
+			),
+			Subscriber::PENDING => $this->page(
+				200,
+				__( 'Confirm your subscription', 'frontispiece' ),
+				$subscriber->email,
+				__( 'Subscribe', 'frontispiece' ),
+			),
 			default => $this->gone(),
 		};
 	}
 
 	private function gone(): never {
-		$this->page( 410, __( 'This link is no longer valid', 'frontispiece' ), __( 'Please sign up again to get a new link.', 'frontispiece' ) );
+		$this->page(
+			410,
+			__( 'This link is no longer valid', 'frontispiece' ),
+			__( 'Please sign up again to get a new link.', 'frontispiece' ),
+		);
 	}
 
 	/**
@@ -65,7 +92,14 @@ final class LinkPage {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title><?php echo esc_html( $title . ' – ' . get_bloginfo( 'name' ) ); ?></title>
-<?php Assets::inline( 'newsletter-link', ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{margin:0;min-block-size:100vh;display:grid;place-content:center;padding:1rem;text-align:center}button{font:inherit;padding:.5rem 1.5rem;cursor:pointer}' ); ?>
+		<?php
+		Assets::inline(
+			'newsletter-link',
+			':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}'
+				. 'body{margin:0;min-block-size:100vh;display:grid;place-content:center;padding:1rem;text-align:center}'
+				. 'button{font:inherit;padding:.5rem 1.5rem;cursor:pointer}',
+		);
+		?>
 </head>
 <body>
 <main>

@@ -13,7 +13,10 @@ final class Links {
 	public function __construct( private readonly Signer $signer, private readonly Subscribers $subscribers ) {}
 
 	public function confirm( Subscriber $subscriber ): string {
-		return $this->address( 'confirm', $this->signer->issue( 'newsletter-confirm', self::name( $subscriber ), self::EXPIRY ) );
+		return $this->address(
+			'confirm',
+			$this->signer->issue( 'newsletter-confirm', self::name( $subscriber ), self::EXPIRY ),
+		);
 	}
 
 	/**

@@ -17,7 +17,11 @@ final class LocalList implements Driver {
 	// Limit for the whole site. Further emails wait, so that a flood of addresses does not cause a flood of emails.
 	private const MAILS_AN_HOUR = 200;
 
-	public function __construct( private readonly Kernel $kernel, private readonly Subscribers $subscribers, private readonly NewsletterMails $letters ) {}
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly Subscribers $subscribers,
+		private readonly NewsletterMails $letters,
+	) {}
 
 	public function subscribe( SubscriptionRequest $wish ): void {
 		$this->mail( $this->subscribers->ask( $wish )->id );
@@ -45,17 +49,26 @@ final class LocalList implements Driver {
 			self::JOB,
 			function ( array $payload ): ?RetryJob {
 				$id = is_int( $payload['subscriber'] ?? null ) ? $payload['subscriber'] : 0;
-				if ( $this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit() ) {
+				if (
+					$this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit()
+				) {
 					return new RetryJob( $payload, 10 * MINUTE_IN_SECONDS );
 				}
-				return $this->send( $id ) ? null : throw new \RuntimeException( 'A mail of the newsletter could not be sent.' );
-			}
+				return $this->send( $id )
+					? null
+					: throw new \RuntimeException( 'A mail of the newsletter could not be sent.' );
+			},
 		);
 	}
 
 	private function send( int $id ): bool {
 		$subscriber = $this->subscribers->byId( $id );
-		if ( null === $subscriber || in_array( $subscriber->status, [ Subscriber::LEFT, Subscriber::REMOVED ], true ) || $this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit() || ! $this->subscribers->claimMail( $id ) ) {
+		if (
+			null === $subscriber
+			|| in_array( $subscriber->status, [ Subscriber::LEFT, Subscriber::REMOVED ], true )
+			|| $this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit()
+			|| ! $this->subscribers->claimMail( $id )
+		) {
 			return true;
 		}
 		$sent = $this->letters->send( $subscriber );

@@ -10,7 +10,9 @@ final class NewsletterMails {
 	/** @return bool whether WordPress could send it */
 	public function send( Subscriber $subscriber ): bool {
 		$switched = switch_to_locale( $subscriber->locale );
-		[ $subject, $body ] = Subscriber::CONFIRMED === $subscriber->status ? $this->welcome() : $this->confirmation( $subscriber );
+		[ $subject, $body ] = Subscriber::CONFIRMED === $subscriber->status
+			? $this->welcome()
+			: $this->confirmation( $subscriber );
 		$site    = $this->site();
 		$leave   = $this->links->leave( $subscriber );
 		/* translators: %s: address of a page. */
@@ -31,8 +33,15 @@ final class NewsletterMails {
 	private function confirmation( Subscriber $subscriber ): array {
 		return [
 			__( 'Please confirm your subscription', 'frontispiece' ),
-			/* translators: 1: name of the site, 2: address of a page. */
-			sprintf( __( "Someone, hopefully you, used this address to sign up for the %1\$s newsletter.\n\nTo confirm, open this page within three days:\n%2\$s\n\nIf this was not you, ignore this email. You will not hear from us again.", 'frontispiece' ), $this->site(), $this->links->confirm( $subscriber ) ),
+			sprintf(
+				/* translators: 1: name of the site, 2: address of a page. */
+				__(
+					"Someone, hopefully you, used this address to sign up for the %1\$s newsletter.\n\nTo confirm, open this page within three days:\n%2\$s\n\nIf this was not you, ignore this email. You will not hear from us again.",
+					'frontispiece',
+				),
+				$this->site(),
+				$this->links->confirm( $subscriber ),
+			),
 		];
 	}
 
@@ -46,7 +55,9 @@ final class NewsletterMails {
 	}
 
 	private function site(): string {
-		$name = '' === $this->sender ? wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) : $this->sender;
+		$name = '' === $this->sender
+			? wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES )
+			: $this->sender;
 		return trim( (string) preg_replace( '/[\r\n]+/', ' ', $name ) );
 	}
 }

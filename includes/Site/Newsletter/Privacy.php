@@ -25,12 +25,27 @@ final class Privacy implements PersonalData {
 		if ( null === $subscriber ) {
 			return [ 'data' => [], 'done' => true ];
 		}
-		$fields = [ [ 'name' => __( 'Email address', 'frontispiece' ), 'value' => $subscriber->email ], [ 'name' => __( 'Status', 'frontispiece' ), 'value' => $subscriber->status ] ];
+		$fields = [
+			[ 'name' => __( 'Email address', 'frontispiece' ), 'value' => $subscriber->email ],
+			[ 'name' => __( 'Status', 'frontispiece' ), 'value' => $subscriber->status ],
+		];
 		foreach ( $this->subscribers->events( $subscriber->id ) as $event ) {
-			$fields[] = [ 'name' => $event['event'], 'value' => trim( gmdate( 'Y-m-d H:i:s', $event['at'] ) . ' UTC ' . $event['page'] . ' ' . $event['wording'] ) ];
+			$fields[] = [
+				'name'  => $event['event'],
+				'value' => trim(
+					gmdate( 'Y-m-d H:i:s', $event['at'] ) . ' UTC ' . $event['page'] . ' ' . $event['wording'],
+				),
+			];
 		}
 		return [
-			'data' => [ [ 'group_id' => self::ID, 'group_label' => __( 'Newsletter', 'frontispiece' ), 'item_id' => self::ID . '-' . $subscriber->id, 'data' => $fields ] ],
+			'data' => [
+				[
+					'group_id'    => self::ID,
+					'group_label' => __( 'Newsletter', 'frontispiece' ),
+					'item_id'     => self::ID . '-' . $subscriber->id,
+					'data'        => $fields,
+				],
+			],
 			'done' => true,
 		];
 	}

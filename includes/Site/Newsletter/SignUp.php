@@ -27,11 +27,16 @@ final class SignUp {
 	public string $email = '';
 
 	/** @param \Closure(): Driver $driver */
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings, private readonly \Closure $driver ) {}
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly FeatureOptions $settings,
+		private readonly \Closure $driver,
+	) {}
 
 	/** @param array<array-key, mixed> $sent slashed, as WordPress gives it */
 	public function take( array $sent ): void {
-		$text           = static fn( string $name ): string => is_string( $sent[ $name ] ?? null ) ? trim( wp_unslash( $sent[ $name ] ) ) : '';
+		$text           = static fn( string $name ): string =>
+			is_string( $sent[ $name ] ?? null ) ? trim( wp_unslash( $sent[ $name ] ) ) : '';
 		$this->form     = max( 1, (int) $text( self::FORM ) );
 		$this->email    = mb_substr( sanitize_text_field( $text( self::EMAIL ) ), 0, 190 );
 		$this->message  = $this->problem( $text( self::AGREE ) );
@@ -42,7 +47,12 @@ final class SignUp {
 		try {
 			// Bots that fill in the honeypot get the same response, but nothing is stored.
 			if ( '' === $text( self::TRAP ) ) {
-				( $this->driver )()->subscribe( new SubscriptionRequest( strtolower( $this->email ), $this->wording(), (string) wp_parse_url( home_url( add_query_arg( [] ) ), PHP_URL_PATH ), get_locale() ) );
+				( $this->driver )()->subscribe( new SubscriptionRequest(
+					strtolower( $this->email ),
+					$this->wording(),
+					(string) wp_parse_url( home_url( add_query_arg( [] ) ), PHP_URL_PATH ),
+					get_locale(),
+				) );
 			}
 			$this->message = __( 'Almost done! Check your inbox and confirm.', 'frontispiece' );
 			$this->email   = '';
@@ -61,7 +71,9 @@ final class SignUp {
 	/** Returns the consent text that applies to a sign-up. */
 	public function wording(): string {
 		$own = $this->settings->string( 'consent' );
-		return '' === $own ? __( 'We use your address for the newsletter only. Unsubscribe at any time.', 'frontispiece' ) : $own;
+		return '' === $own
+			? __( 'We use your address for the newsletter only. Unsubscribe at any time.', 'frontispiece' )
+			: $own;
 	}
 
 	private function problem( string $agreed ): string {
@@ -71,6 +83,8 @@ final class SignUp {
 		if ( '' === $this->email || false === is_email( $this->email ) ) {
 			return __( 'Please enter your email address, such as name@example.com.', 'frontispiece' );
 		}
-		return $this->settings->bool( 'consentbox' ) && '' === $agreed ? __( 'Please check the box to agree.', 'frontispiece' ) : '';
+		return $this->settings->bool( 'consentbox' ) && '' === $agreed
+			? __( 'Please check the box to agree.', 'frontispiece' )
+			: '';
 	}
 }

@@ -19,11 +19,19 @@ final class Subscriber {
 		public readonly string $locale,
 		public readonly int $createdAt,
 		public readonly int $confirmedAt,
-		public readonly int $leftAt
+		public readonly int $leftAt,
 	) {}
 
 	/** @param array<string, string|null> $row */
 	public static function fromRow( array $row ): self {
-		return new self( (int) $row['id'], (string) $row['email'], (string) $row['status'], (string) $row['locale'], (int) $row['created_at'], (int) $row['confirmed_at'], (int) $row['left_at'] );
+		return new self(
+			(int) $row['id'],
+			(string) $row['email'],
+			(string) $row['status'],
+			(string) $row['locale'],
+			(int) $row['created_at'],
+			(int) $row['confirmed_at'],
+			(int) $row['left_at'],
+		);
 	}
 }

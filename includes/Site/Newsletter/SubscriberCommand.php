@@ -27,6 +27,8 @@ final class SubscriberCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function export( array $args, array $options ): void {
-		'json' === Command::text( $options, 'format' ) ? Command::stream( $this->export->rows() ) : $this->export->write( STDOUT );
+		'json' === Command::text( $options, 'format' )
+			? Command::stream( $this->export->rows() )
+			: $this->export->write( STDOUT );
 	}
 }

@@ -21,7 +21,13 @@ final class Subscribers {
 
 	public function ask( SubscriptionRequest $wish ): Subscriber {
 		$now = $this->clock->now();
-		$this->db->run( 'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at) VALUES (%s, %s, %s, %d)', $wish->email, Subscriber::PENDING, $wish->locale, $now );
+		$this->db->run(
+			'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at) VALUES (%s, %s, %s, %d)',
+			$wish->email,
+			Subscriber::PENDING,
+			$wish->locale,
+			$now,
+		);
 		$subscriber = $this->byEmail( $wish->email );
 		if ( null === $subscriber ) {
 			throw new \RuntimeException( 'The subscriber could not be stored.' );
@@ -29,7 +35,13 @@ final class Subscribers {
 		if ( in_array( $subscriber->status, [ Subscriber::LEFT, Subscriber::REMOVED ], true ) ) {
 			// No pause needed, because only someone who reads the emails can unsubscribe, and the form announces an
 			// email that must be sent.
-			$this->db->run( 'UPDATE {subscribers} SET status = %s, created_at = %d, mails = 0, mailed_at = 0 WHERE id = %d AND status = %s', Subscriber::PENDING, $now, $subscriber->id, $subscriber->status );
+			$this->db->run(
+				'UPDATE {subscribers} SET status = %s, created_at = %d, mails = 0, mailed_at = 0 WHERE id = %d AND status = %s',
+				Subscriber::PENDING,
+				$now,
+				$subscriber->id,
+				$subscriber->status,
+			);
 			$subscriber = $this->byId( $subscriber->id ) ?? $subscriber;
 		}
 		if ( Subscriber::PENDING === $subscriber->status ) {
@@ -40,7 +52,13 @@ final class Subscribers {
 
 	/** @return bool whether it is confirmed by this and was not before */
 	public function confirm( int $id ): bool {
-		$changed = 1 === $this->db->run( 'UPDATE {subscribers} SET status = %s, confirmed_at = %d, mails = 0, mailed_at = 0 WHERE id = %d AND status = %s', Subscriber::CONFIRMED, $this->clock->now(), $id, Subscriber::PENDING );
+		$changed = 1 === $this->db->run(
+			'UPDATE {subscribers} SET status = %s, confirmed_at = %d, mails = 0, mailed_at = 0 WHERE id = %d AND status = %s',
+			Subscriber::CONFIRMED,
+			$this->clock->now(),
+			$id,
+			Subscriber::PENDING,
+		);
 		if ( $changed ) {
 			$this->note( $id, 'confirmed' );
 		}
@@ -52,7 +70,13 @@ final class Subscribers {
 	 * subscriber was not yet unsubscribed
 	 */
 	public function leave( int $id ): bool {
-		$changed = 1 === $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status IN (%s)', Subscriber::LEFT, $this->clock->now(), $id, [ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::REMOVED ] );
+		$changed = 1 === $this->db->run(
+			'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status IN (%s)',
+			Subscriber::LEFT,
+			$this->clock->now(),
+			$id,
+			[ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::REMOVED ],
+		);
 		if ( $changed ) {
 			$this->note( $id, 'left' );
 		}
@@ -62,7 +86,13 @@ final class Subscribers {
 	/** @return bool whether a mail may go to this address now; of two processes one hears yes */
 	public function claimMail( int $id ): bool {
 		$now = $this->clock->now();
-		return 1 === $this->db->run( 'UPDATE {subscribers} SET mailed_at = %d, mails = mails + 1 WHERE id = %d AND mailed_at <= %d AND mails < %d', $now, $id, $now - self::PAUSE, self::MAILS );
+		return 1 === $this->db->run(
+			'UPDATE {subscribers} SET mailed_at = %d, mails = mails + 1 WHERE id = %d AND mailed_at <= %d AND mails < %d',
+			$now,
+			$id,
+			$now - self::PAUSE,
+			self::MAILS,
+		);
 	}
 
 	/** Resets the limits after an email failed to send, so that it can be retried at once. */
@@ -84,21 +114,37 @@ final class Subscribers {
 
 	/** @return list<Subscriber> the next ones after this id */
 	public function after( int $id, int $count ): array {
-		return array_map( [ Subscriber::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {subscribers} WHERE id > %d AND status <> %s ORDER BY id LIMIT %d', $id, Subscriber::REMOVED, $count ) );
+		return array_map(
+			[ Subscriber::class, 'fromRow' ],
+			$this->db->rows(
+				'SELECT * FROM {subscribers} WHERE id > %d AND status <> %s ORDER BY id LIMIT %d',
+				$id,
+				Subscriber::REMOVED,
+				$count,
+			),
+		);
 	}
 
 	/** @return list<array{event: string, at: int, wording: string, page: string}> oldest first */
 	public function events( int $id ): array {
 		return array_map(
-			static fn( array $row ): array => [ 'event' => (string) $row['event'], 'at' => (int) $row['happened_at'], 'wording' => (string) $row['wording'], 'page' => (string) $row['page'] ],
-			$this->db->rows( 'SELECT * FROM {subscriber_events} WHERE subscriber_id = %d ORDER BY id', $id )
+			static fn( array $row ): array => [
+				'event'   => (string) $row['event'],
+				'at'      => (int) $row['happened_at'],
+				'wording' => (string) $row['wording'],
+				'page'    => (string) $row['page'],
+			],
+			$this->db->rows( 'SELECT * FROM {subscriber_events} WHERE subscriber_id = %d ORDER BY id', $id ),
 		);
 	}
 
 	/** @return array<string, int> status => how many */
 	public function counts(): array {
 		$counts = [ Subscriber::CONFIRMED => 0, Subscriber::PENDING => 0, Subscriber::LEFT => 0 ];
-		foreach ( $this->db->rows( 'SELECT status, COUNT(*) AS n FROM {subscribers} WHERE status <> %s GROUP BY status', Subscriber::REMOVED ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT status, COUNT(*) AS n FROM {subscribers} WHERE status <> %s GROUP BY status',
+			Subscriber::REMOVED,
+		) as $row ) {
 			$counts[ (string) $row['status'] ] = (int) $row['n'];
 		}
 		return $counts;
@@ -116,7 +162,13 @@ final class Subscribers {
 	 */
 	public function page( string $status, string $search, int $before, int $count ): array {
 		[ $where, $values ] = self::where( $status, $search );
-		return array_map( [ Subscriber::class, 'fromRow' ], $this->db->rows( "SELECT * FROM {subscribers} WHERE $where AND id < %d ORDER BY id DESC LIMIT %d", ...[ ...$values, $before > 0 ? $before : PHP_INT_MAX, $count ] ) );
+		return array_map(
+			[ Subscriber::class, 'fromRow' ],
+			$this->db->rows(
+				"SELECT * FROM {subscribers} WHERE $where AND id < %d ORDER BY id DESC LIMIT %d",
+				...[ ...$values, $before > 0 ? $before : PHP_INT_MAX, $count ],
+			),
+		);
 	}
 
 	public function count( string $status, string $search ): int {
@@ -130,7 +182,14 @@ final class Subscribers {
 	 */
 	public function pages( array $ids ): array {
 		$pages = [];
-		foreach ( [] === $ids ? [] : $this->db->rows( "SELECT subscriber_id, page FROM {subscriber_events} WHERE subscriber_id IN (%d) AND event IN ('asked', 'imported') ORDER BY id", $ids ) as $row ) {
+		foreach (
+			[] === $ids
+				? []
+				: $this->db->rows(
+					"SELECT subscriber_id, page FROM {subscriber_events} WHERE subscriber_id IN (%d) AND event IN ('asked', 'imported') ORDER BY id",
+					$ids,
+				) as $row
+		) {
 			$pages[ (int) $row['subscriber_id'] ] = (string) $row['page'];
 		}
 		return $pages;
@@ -139,7 +198,17 @@ final class Subscribers {
 	/** Removes a subscriber from the list at once; restore() undoes it until the data is deleted a day later. */
 	public function remove( int $id ): bool {
 		$subscriber = $this->byId( $id );
-		if ( null === $subscriber || 1 !== $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status = %s', Subscriber::REMOVED, $this->clock->now(), $id, $subscriber->status ) || Subscriber::REMOVED === $subscriber->status ) {
+		if (
+			null === $subscriber
+			|| 1 !== $this->db->run(
+				'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status = %s',
+				Subscriber::REMOVED,
+				$this->clock->now(),
+				$id,
+				$subscriber->status,
+			)
+			|| Subscriber::REMOVED === $subscriber->status
+		) {
 			return false;
 		}
 		$this->note( $id, 'removed', $subscriber->status, (string) $subscriber->leftAt );
@@ -147,9 +216,19 @@ final class Subscribers {
 	}
 
 	public function restore( int $id ): bool {
-		$events = array_values( array_filter( $this->events( $id ), static fn( array $event ): bool => 'removed' === $event['event'] ) );
+		$events = array_values(
+			array_filter( $this->events( $id ), static fn( array $event ): bool => 'removed' === $event['event'] ),
+		);
 		$last   = end( $events );
-		$done   = false !== $last && in_array( $last['wording'], [ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::LEFT ], true ) && 1 === $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status = %s', $last['wording'], (int) $last['page'], $id, Subscriber::REMOVED );
+		$done   = false !== $last
+			&& in_array( $last['wording'], [ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::LEFT ], true )
+			&& 1 === $this->db->run(
+				'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status = %s',
+				$last['wording'],
+				(int) $last['page'],
+				$id,
+				Subscriber::REMOVED,
+			);
 		if ( $done ) {
 			$this->db->delete( 'subscriber_events', [ 'subscriber_id' => $id, 'event' => 'removed' ] );
 		}
@@ -159,7 +238,14 @@ final class Subscribers {
 	/** Imports a subscriber who gave consent elsewhere. @return bool false if the address is already known */
 	public function import( SubscriptionRequest $wish ): bool {
 		$now = $this->clock->now();
-		$id  = $this->db->insertOnce( 'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at, confirmed_at) VALUES (%s, %s, %s, %d, %d)', $wish->email, Subscriber::CONFIRMED, $wish->locale, $now, $now );
+		$id  = $this->db->insertOnce(
+			'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at, confirmed_at) VALUES (%s, %s, %s, %d, %d)',
+			$wish->email,
+			Subscriber::CONFIRMED,
+			$wish->locale,
+			$now,
+			$now,
+		);
 		if ( $id > 0 ) {
 			$this->note( $id, 'imported', $wish->wording, $wish->page );
 		}
@@ -168,25 +254,49 @@ final class Subscribers {
 
 	/** Resets the limits, because the site owner requests another email. */
 	public function allowMail( int $id ): void {
-		$this->db->run( 'UPDATE {subscribers} SET mails = 0, mailed_at = 0, created_at = %d WHERE id = %d AND status = %s', $this->clock->now(), $id, Subscriber::PENDING );
+		$this->db->run(
+			'UPDATE {subscribers} SET mails = 0, mailed_at = 0, created_at = %d WHERE id = %d AND status = %s',
+			$this->clock->now(),
+			$id,
+			Subscriber::PENDING,
+		);
 	}
 
 	/** @return array{0: string, 1: list<string>} */
 	private static function where( string $status, string $search ): array {
 		$where = '' === $status ? [ 'status <> %s' ] : [ 'status = %s' ];
 		$value = [ '' === $status ? Subscriber::REMOVED : $status ];
-		return '' === $search ? [ $where[0], $value ] : [ "$where[0] AND email LIKE %s", [ ...$value, '%' . Database::wpdb()->esc_like( strtolower( $search ) ) . '%' ] ];
+		return '' === $search
+			? [ $where[0], $value ]
+			: [
+				"$where[0] AND email LIKE %s",
+				[ ...$value, '%' . Database::wpdb()->esc_like( strtolower( $search ) ) . '%' ],
+			];
 	}
 
 	/** Deletes unconfirmed subscribers, and subscribers who unsubscribed a month ago. */
 	public function trim(): void {
 		$now = $this->clock->now();
-		$old = $this->db->ids( 'SELECT id FROM {subscribers} WHERE (status = %s AND created_at < %d) OR (status = %s AND left_at < %d) OR (status = %s AND left_at < %d) LIMIT 500', Subscriber::PENDING, $now - self::KEEP_PENDING, Subscriber::LEFT, $now - self::KEEP_LEFT, Subscriber::REMOVED, $now - self::KEEP_REMOVED );
+		$old = $this->db->ids(
+			'SELECT id FROM {subscribers} WHERE (status = %s AND created_at < %d) OR (status = %s AND left_at < %d) OR (status = %s AND left_at < %d) LIMIT 500',
+			Subscriber::PENDING,
+			$now - self::KEEP_PENDING,
+			Subscriber::LEFT,
+			$now - self::KEEP_LEFT,
+			Subscriber::REMOVED,
+			$now - self::KEEP_REMOVED,
+		);
 		array_map( [ $this, 'forget' ], $old );
 	}
 
 	private function note( int $id, string $event, string $wording = '', string $page = '' ): void {
-		$this->db->insert( 'subscriber_events', [ 'subscriber_id' => $id, 'event' => $event, 'happened_at' => $this->clock->now(), 'wording' => mb_substr( $wording, 0, 500 ), 'page' => mb_substr( $page, 0, 500 ) ] );
+		$this->db->insert( 'subscriber_events', [
+			'subscriber_id' => $id,
+			'event'         => $event,
+			'happened_at'   => $this->clock->now(),
+			'wording'       => mb_substr( $wording, 0, 500 ),
+			'page'          => mb_substr( $page, 0, 500 ),
+		] );
 	}
 
 	/** @param array<string, string|null>|null $row */

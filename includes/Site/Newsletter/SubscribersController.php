@@ -25,28 +25,65 @@ final class SubscribersController {
 	}
 
 	public function register(): void {
-		add_action( 'admin_post_' . Export::ACTION, fn() => ( new Export( $this->subscribers, $this->links ) )->answer() );
+		add_action(
+			'admin_post_' . Export::ACTION,
+			fn() => ( new Export( $this->subscribers, $this->links ) )->answer(),
+		);
 	}
 
 	public function routes(): void {
 		$this->route( '/subscribers', [
 			'methods'  => 'GET',
-			'args'     => [ 'state' => [ 'type' => 'string', 'enum' => self::STATES, 'default' => '' ], 's' => [ 'type' => 'string', 'maxLength' => 190, 'default' => '' ], 'before' => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ], 'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ] ],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( (string) $request['state'], trim( sanitize_text_field( (string) $request['s'] ) ), (int) $request['before'], (int) $request['per_page'] ),
+			'args'     => [
+				'state'    => [ 'type' => 'string', 'enum' => self::STATES, 'default' => '' ],
+				's'        => [ 'type' => 'string', 'maxLength' => 190, 'default' => '' ],
+				'before'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
+				'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ],
+			],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response =>
+				$this->page(
+					(string) $request['state'],
+					trim( sanitize_text_field( (string) $request['s'] ) ),
+					(int) $request['before'],
+					(int) $request['per_page'],
+				),
 		], [
 			'methods'  => 'POST',
 			'args'     => [ 'email' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->add( strtolower( trim( (string) $request['email'] ) ) ),
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+				$this->add( strtolower( trim( (string) $request['email'] ) ) ),
 		] );
 		$this->route( '/subscribers/actions', [
 			'methods'  => 'POST',
-			'args'     => [ 'do' => [ 'type' => 'string', 'enum' => [ 'resend', 'leave', 'remove', 'restore' ], 'required' => true ], 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 500, 'required' => true ] ],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->act( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ) ),
+			'args'     => [
+				'do'  => [
+					'type'     => 'string',
+					'enum'     => [ 'resend', 'leave', 'remove', 'restore' ],
+					'required' => true,
+				],
+				'ids' => [
+					'type'     => 'array',
+					'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
+					'maxItems' => 500,
+					'required' => true,
+				],
+			],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+				$this->act( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ) ),
 		] );
 		$this->route( '/subscribers/import', [
 			'methods'  => 'POST',
-			'args'     => [ 'csv' => [ 'type' => 'string', 'default' => '', 'maxLength' => Import::LARGEST ], 'proof' => [ 'type' => 'string', 'default' => '', 'maxLength' => 500 ], 'check' => [ 'type' => 'boolean', 'default' => true ] ],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => ( new Import( $this->subscribers ) )->run( (string) $request['csv'], trim( sanitize_text_field( (string) $request['proof'] ) ), false !== $request['check'] ),
+			'args'     => [
+				'csv'   => [ 'type' => 'string', 'default' => '', 'maxLength' => Import::LARGEST ],
+				'proof' => [ 'type' => 'string', 'default' => '', 'maxLength' => 500 ],
+				'check' => [ 'type' => 'boolean', 'default' => true ],
+			],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+				( new Import( $this->subscribers ) )->run(
+					(string) $request['csv'],
+					trim( sanitize_text_field( (string) $request['proof'] ) ),
+					false !== $request['check'],
+				),
 		] );
 	}
 
@@ -55,7 +92,17 @@ final class SubscribersController {
 	 * @param array<string, mixed> ...$handlers
 	 */
 	private function route( string $path, array ...$handlers ): void {
-		register_rest_route( 'frontispiece/v1', $path, array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ) ], $handlers ) );
+		register_rest_route(
+			'frontispiece/v1',
+			$path,
+			array_map(
+				static fn( array $handler ): array =>
+					$handler + [
+						'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
+					],
+				$handlers,
+			),
+		);
 	}
 
 	private function page( string $status, string $search, int $before, int $count ): \WP_REST_Response {
@@ -65,12 +112,25 @@ final class SubscribersController {
 		$shown = array_slice( $found, 0, $count );
 		$pages = $this->subscribers->pages( array_column( $shown, 'id' ) );
 		return new \WP_REST_Response( [
-			'items'  => array_map( static fn( Subscriber $one ): array => [ 'id' => $one->id, 'email' => $one->email, 'state' => $one->status, 'locale' => $one->locale, 'at' => self::when( $one->createdAt ), 'confirmed' => self::when( $one->confirmedAt ), 'page' => $pages[ $one->id ] ?? '' ], $shown ),
+			'items'  => array_map(
+				static fn( Subscriber $one ): array => [
+					'id'        => $one->id,
+					'email'     => $one->email,
+					'state'     => $one->status,
+					'locale'    => $one->locale,
+					'at'        => self::when( $one->createdAt ),
+					'confirmed' => self::when( $one->confirmedAt ),
+					'page'      => $pages[ $one->id ] ?? '',
+				],
+				$shown,
+			),
 			'next'   => count( $found ) > $count ? ( end( $shown )->id ?? 0 ) : 0,
 			'total'  => $ready ? $this->subscribers->count( $status, $search ) : 0,
 			'states' => $ready ? $this->subscribers->counts() : [],
 			'on'     => $this->isOn(),
-			'csv'    => html_entity_decode( wp_nonce_url( admin_url( 'admin-post.php?action=' . Export::ACTION ), Export::ACTION ) ),
+			'csv'    => html_entity_decode(
+				wp_nonce_url( admin_url( 'admin-post.php?action=' . Export::ACTION ), Export::ACTION ),
+			),
 		] );
 	}
 
@@ -87,11 +147,19 @@ final class SubscribersController {
 			$words = __( 'This address is already subscribed.', 'frontispiece' );
 			return new \WP_Error( 'known', $words, [ 'status' => 409, 'params' => [ 'email' => $words ] ] );
 		}
-		$made = $this->subscribers->ask( new SubscriptionRequest( $email, __( 'Added by the site owner', 'frontispiece' ), '', get_locale() ) );
+		$made = $this->subscribers->ask(
+			new SubscriptionRequest( $email, __( 'Added by the site owner', 'frontispiece' ), '', get_locale() ),
+		);
 		$this->subscribers->allowMail( $made->id );
 		$this->list()->mail( $made->id );
-		/* translators: %s: an email address. */
-		return new \WP_REST_Response( [ 'id' => $made->id, 'message' => sprintf( __( 'A confirmation email is on its way to %s.', 'frontispiece' ), $email ) ], 201 );
+		return new \WP_REST_Response(
+			[
+				'id'      => $made->id,
+				/* translators: %s: an email address. */
+				'message' => sprintf( __( 'A confirmation email is on its way to %s.', 'frontispiece' ), $email ),
+			],
+			201,
+		);
 	}
 
 	/** @param list<int> $ids */
@@ -109,15 +177,24 @@ final class SubscribersController {
 		$words = match ( true ) {
 			0 === $n          => __( 'No changes were made.', 'frontispiece' ),
 			/* translators: %s: a number. */
-			'resend' === $do  => _n( '%s confirmation email is on its way.', '%s confirmation emails are on their way.', $n, 'frontispiece' ),
-			/* translators: %s: a number. */
-			'leave' === $do   => _n( '%s subscriber unsubscribed.', '%s subscribers unsubscribed.', $n, 'frontispiece' ),
+			'resend' === $do  => _n(
+				'%s confirmation email is on its way.',
+				'%s confirmation emails are on their way.',
+				$n,
+				'frontispiece',
+			),
+			'leave' === $do   =>
+				/* translators: %s: a number. */
+				_n( '%s subscriber unsubscribed.', '%s subscribers unsubscribed.', $n, 'frontispiece' ),
 			/* translators: %s: a number. */
 			'remove' === $do  => _n( '%s subscriber deleted.', '%s subscribers deleted.', $n, 'frontispiece' ),
 			/* translators: %s: a number. */
 			default           => _n( '%s subscriber restored.', '%s subscribers restored.', $n, 'frontispiece' ),
 		};
-		return new \WP_REST_Response( [ 'done' => $done, 'message' => 0 === $n ? $words : sprintf( $words, number_format_i18n( $n ) ) ] );
+		return new \WP_REST_Response( [
+			'done'    => $done,
+			'message' => 0 === $n ? $words : sprintf( $words, number_format_i18n( $n ) ),
+		] );
 	}
 
 	private function resend( int $id ): bool {
@@ -130,7 +207,9 @@ final class SubscribersController {
 	}
 
 	private static function when( int $at ): string {
-		return 0 === $at ? '' : (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
+		return 0 === $at
+			? ''
+			: (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
 	}
 
 	private function isOn(): bool {
@@ -139,10 +218,21 @@ final class SubscribersController {
 
 	private function list(): LocalList {
 		$switches = Site::switches( $this->kernel );
-		return new LocalList( $this->kernel, $this->subscribers, new NewsletterMails( $this->links, $switches->settings( 'newsletter', $switches->on()['newsletter'] ?? [] )->string( 'sender' ) ) );
+		return new LocalList(
+			$this->kernel,
+			$this->subscribers,
+			new NewsletterMails(
+				$this->links,
+				$switches->settings( 'newsletter', $switches->on()['newsletter'] ?? [] )->string( 'sender' ),
+			),
+		);
 	}
 
 	private static function off(): \WP_Error {
-		return new \WP_Error( 'newsletter_off', __( 'The newsletter is turned off. Enable it under “Site features” first.', 'frontispiece' ), [ 'status' => 409 ] );
+		return new \WP_Error(
+			'newsletter_off',
+			__( 'The newsletter is turned off. Enable it under “Site features” first.', 'frontispiece' ),
+			[ 'status' => 409 ],
+		);
 	}
 }

@@ -9,6 +9,6 @@ final class SubscriptionRequest {
 		public readonly string $email,
 		public readonly string $wording,
 		public readonly string $page,
-		public readonly string $locale
+		public readonly string $locale,
 	) {}
 }

@@ -20,12 +20,17 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 	public static function of( string $html, string $container, ?array $known = null ): ?string {
 		$selector = self::selector( $container );
 		$inner    = null === $selector ? null : ( new self( $html ) )->inner( ...$selector );
-		return null === $inner ? null : ( new self( $html ) )->head( $known ) . $inner . ( new self( $html ) )->inlineCode();
+		return null === $inner
+			? null
+			: ( new self( $html ) )->head( $known ) . $inner . ( new self( $html ) )->inlineCode();
 	}
 
 	/** @return array{string, string, string, string}|null tag, id, class and attribute, '' for any */
 	private static function selector( string $text ): ?array {
-		if ( '' === $text || 1 !== preg_match( '/^([a-z][a-z0-9-]*)?(?:#([\w-]+)|\.([\w-]+)|\[([a-z][\w-]*)\])?$/iD', $text, $part ) ) {
+		if (
+			'' === $text
+			|| 1 !== preg_match( '/^([a-z][a-z0-9-]*)?(?:#([\w-]+)|\.([\w-]+)|\[([a-z][\w-]*)\])?$/iD', $text, $part )
+		) {
 			return null;
 		}
 		return [ strtoupper( $part[1] ?? '' ), $part[2] ?? '', $part[3] ?? '', $part[4] ?? '' ];
@@ -83,7 +88,8 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 				$styles .= substr( $this->html, ...$this->span() );
 			}
 		}
-		return $title . ( '' === $styles || null === $known ? $styles : "<template data-frontispiece-styles>$styles</template>" );
+		return $title
+			. ( '' === $styles || null === $known ? $styles : "<template data-frontispiece-styles>$styles</template>" );
 	}
 
 	/** @param list<string>|null $known */
@@ -96,8 +102,16 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 		$code = '';
 		while ( $this->next_tag( [ 'tag_name' => 'script' ] ) ) {
 			$id = $this->get_attribute( 'id' );
-			if ( 'text/plain' === $this->get_attribute( 'type' ) && is_string( $id ) && str_starts_with( $id, Assets::INLINE ) ) {
-				$code .= sprintf( '<script type="text/plain" id="%s">%s</script>', esc_attr( $id ), $this->get_modifiable_text() );
+			if (
+				'text/plain' === $this->get_attribute( 'type' )
+				&& is_string( $id )
+				&& str_starts_with( $id, Assets::INLINE )
+			) {
+				$code .= sprintf(
+					'<script type="text/plain" id="%s">%s</script>',
+					esc_attr( $id ),
+					$this->get_modifiable_text(),
+				);
 			}
 		}
 		return $code;

@@ -10,8 +10,8 @@ use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /**
- * Pagination without a reload. The server answers partial requests with the page's main content area, for our own script
- * and for other clients of the same protocol.
+ * Pagination without a reload. The server answers partial requests with the page's main content area, for our own
+ * script and for other clients of the same protocol.
  */
 final class PartialPages implements Feature {
 	private const NAME = 'partial-pages';
@@ -27,9 +27,10 @@ final class PartialPages implements Feature {
 		$marked  = Request::isMarked();
 		$request = Request::take();
 		if ( $marked ) {
-			// Whether the response is a page or a fragment depends on headers that many caches ignore, so neither may be
-			// cached.
-			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
+			// Whether the response is a page or a fragment depends on headers that many caches ignore, so neither may
+			// be cached.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
+			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
 			add_action( 'send_headers', static fn() => header( 'Cache-Control: private, no-store' ), PHP_INT_MAX );
 		}
 		if ( null !== $request ) {
@@ -87,7 +88,9 @@ final class PartialPages implements Feature {
 	private function enqueue(): void {
 		// The next page may contain islands and feeds even if this one does not.
 		$this->kernel->assets()->loader( true );
-		$failed = $this->settings->bool( 'status' ) ? [ 'failed' => __( 'The page could not be loaded here. Opening the full page instead.', 'frontispiece' ) ] : [];
+		$failed = $this->settings->bool( 'status' )
+			? [ 'failed' => __( 'The page could not be loaded here. Opening the full page instead.', 'frontispiece' ) ]
+			: [];
 		Site::scripts( $this->kernel )->lazy( self::NAME, $this->settings->all() + $failed );
 		$starter = $this->kernel->assets()->script( 'starter-page' );
 		if ( ! in_array( self::BACK, (array) wp_scripts()->get_data( $starter, 'before' ), true ) ) {
@@ -96,18 +99,29 @@ final class PartialPages implements Feature {
 	}
 
 	private function printVersion(): void {
-		printf( '<meta http-equiv="x-pjax-version" content="%s">' . "\n", Text::attr( $this->version() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Text::attr() escapes.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Text::attr() escapes.
+		printf( '<meta http-equiv="x-pjax-version" content="%s">' . "\n", Text::attr( $this->version() ) );
 	}
 
 	/** Returns the version of the site's pages. If it differs, parts of the page outside the main area are outdated. */
 	private function version(): string {
-		$parts = [ FRONTISPIECE_VERSION, get_bloginfo( 'version' ), get_stylesheet(), (string) wp_get_theme()->get( 'Version' ), get_option( 'active_plugins' ) ];
+		$parts = [
+			FRONTISPIECE_VERSION,
+			get_bloginfo( 'version' ),
+			get_stylesheet(),
+			(string) wp_get_theme()->get( 'Version' ),
+			get_option( 'active_plugins' ),
+		];
 		/**
 		 * Filters the version of the site's pages. A page does not load content of another version.
 		 *
-		 * @param string $version Made of the versions of WordPress, theme and plugin, and of the list of active plugins.
+		 * @param string $version Made of the versions of WordPress, theme and plugin, and of the list of active
+		 *     plugins.
 		 */
-		$version = (string) apply_filters( 'frontispiece_partial_pages_version', substr( md5( (string) wp_json_encode( $parts ) ), 0, 12 ) );
+		$version = (string) apply_filters(
+			'frontispiece_partial_pages_version',
+			substr( md5( (string) wp_json_encode( $parts ) ), 0, 12 ),
+		);
 		return (string) preg_replace( '/[^\w.-]/', '', $version );
 	}
 }

@@ -20,19 +20,24 @@ final class Request {
 		return isset( $_GET[ self::PARAMETER ] ); // phpcs:ignore WordPress.Security -- read-only.
 	}
 
-	/** @param list<string>|null $styles ids of the style sheets that the page has already; null from a client that does not say */
+	/**
+	 * @param list<string>|null $styles ids of the style sheets that the page has already; null from a client that does
+	 *     not say
+	 */
 	private function __construct( public readonly string $container, public readonly ?array $styles ) {}
 
 	/** Reads the request and removes the parameter from it, so that no URL on the page contains it. */
 	public static function take(): ?self {
-		$given = $_GET[ self::PARAMETER ] ?? null; // phpcs:ignore WordPress.Security -- read-only, and compared with elements only.
+		// phpcs:ignore WordPress.Security -- read-only, and compared with elements only.
+		$given = $_GET[ self::PARAMETER ] ?? null;
 		if ( null === $given ) {
 			return null;
 		}
 		unset( $_GET[ self::PARAMETER ], $_REQUEST[ self::PARAMETER ] );
 		foreach ( [ 'REQUEST_URI', 'QUERY_STRING' ] as $name ) {
 			if ( isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ) {
-				$_SERVER[ $name ] = self::clean( $_SERVER[ $name ] ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- as it came, but for our parameter.
+				// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- as it came, but for our parameter.
+				$_SERVER[ $name ] = self::clean( $_SERVER[ $name ] );
 			}
 		}
 		if ( 'GET' !== Http::method() || 'true' !== self::header( 'HTTP_X_PJAX' ) ) {
@@ -53,7 +58,9 @@ final class Request {
 	public function redirected( string $to ): string {
 		$own  = wp_parse_url( home_url(), PHP_URL_HOST );
 		$host = wp_parse_url( $to, PHP_URL_HOST );
-		return null === $host || $own === $host ? add_query_arg( self::PARAMETER, rawurlencode( $this->container ), $to ) : $to;
+		return null === $host || $own === $host
+			? add_query_arg( self::PARAMETER, rawurlencode( $this->container ), $to )
+			: $to;
 	}
 
 	/** Returns the URL as visitors see it. */
@@ -63,7 +70,14 @@ final class Request {
 		if ( ! is_array( $home ) ) {
 			return '';
 		}
-		return esc_url_raw( ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' ) . '/' . ltrim( $path, '/' ) );
+		return esc_url_raw(
+			( $home['scheme'] ?? 'http' )
+				. '://'
+				. ( $home['host'] ?? '' )
+				. ( isset( $home['port'] ) ? ":{$home['port']}" : '' )
+				. '/'
+				. ltrim( $path, '/' ),
+		);
 	}
 
 	/**

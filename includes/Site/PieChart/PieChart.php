@@ -18,7 +18,14 @@ final class PieChart implements Feature {
 	public function __construct( private readonly Kernel $kernel, FeatureOptions $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->render( new FeatureOptions( $attributes ) ) ) );
+		add_action(
+			'init',
+			fn() =>
+				$this->kernel->blocks()->register(
+					self::NAME,
+					fn( array $attributes ): string => $this->render( new FeatureOptions( $attributes ) ),
+				),
+		);
 	}
 
 	private function render( FeatureOptions $given ): string {
@@ -26,7 +33,11 @@ final class PieChart implements Feature {
 		$label  = $given->string( 'label' );
 		$colour = Text::colour( $given->string( 'color' ) );
 		$width  = $given->int( 'thickness' );
-		$circle = sprintf( '<circle %%s cx="50" cy="50" r="%s" pathLength="100" stroke-width="%d"/>', 50 - $width / 2, $width );
+		$circle = sprintf(
+			'<circle %%s cx="50" cy="50" r="%s" pathLength="100" stroke-width="%d"/>',
+			50 - $width / 2,
+			$width,
+		);
 		/* translators: %s: a number from 0 to 100. */
 		$percent = sprintf( __( '%s%%', 'frontispiece' ), number_format_i18n( $value ) );
 		return $this->kernel->island()->wrap(
@@ -38,12 +49,17 @@ final class PieChart implements Feature {
 				null === $colour ? '' : ';--frontispiece-pie:' . Text::attr( $colour ),
 				Text::attr( '' === $label ? $percent : "$label: $percent" ),
 				sprintf( $circle, 'class="frontispiece-pie-chart__whole"' ),
-				0 === $value ? '' : sprintf( $circle, sprintf( 'class="frontispiece-pie-chart__share" stroke-dasharray="%d 100"', $value ) ),
+				0 === $value
+					? ''
+					: sprintf(
+						$circle,
+						sprintf( 'class="frontispiece-pie-chart__share" stroke-dasharray="%d 100"', $value ),
+					),
 				Text::html( $percent ),
-				'' === $label ? '' : '<figcaption>' . Text::html( $label ) . '</figcaption>'
+				'' === $label ? '' : '<figcaption>' . Text::html( $label ) . '</figcaption>',
 			),
 			[],
-			'visible'
+			'visible',
 		);
 	}
 }

@@ -20,7 +20,11 @@ final class Calls {
 	private const NEW_VOTERS = 40;
 
 	/** @param list<string> $reactions those that are on */
-	public function __construct( private readonly Kernel $kernel, private readonly Votes $votes, private readonly array $reactions ) {}
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly Votes $votes,
+		private readonly array $reactions,
+	) {}
 
 	/** @return list<AjaxAction> */
 	public function actions(): array {
@@ -33,11 +37,28 @@ final class Calls {
 			'state'           => [ 'type' => 'string', 'enum' => [ '0', '1', '' ], 'default' => '' ],
 		];
 		return [
-			...array_map( fn( string $name ): AjaxAction => new AjaxAction( $name, $input, fn( array $given ): AjaxResponse => $this->like( $given ), AjaxAction::WRITE, bucket: self::LIKE ), [ self::LIKE, 'penci_post_like' ] ),
+			...array_map(
+				fn( string $name ): AjaxAction =>
+					new AjaxAction(
+						$name,
+						$input,
+						fn( array $given ): AjaxResponse => $this->like( $given ),
+						AjaxAction::WRITE,
+						bucket: self::LIKE,
+					),
+				[ self::LIKE, 'penci_post_like' ],
+			),
 			new AjaxAction(
 				self::STATE,
-				[ 'posts' => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 100, 'required' => true ] ],
-				fn( array $given ): AjaxResponse => $this->state( $given )
+				[
+					'posts' => [
+						'type'     => 'array',
+						'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
+						'maxItems' => 100,
+						'required' => true,
+					],
+				],
+				fn( array $given ): AjaxResponse => $this->state( $given ),
 			),
 		];
 	}
@@ -45,13 +66,26 @@ final class Calls {
 	/** @param array<string, mixed> $given */
 	private function like( array $given ): AjaxResponse {
 		// Visitors have no session to protect; for logged-in users another site could forge the request.
-		if ( is_user_logged_in() && false === wp_verify_nonce( is_string( $given['nonce'] ) ? $given['nonce'] : '', self::NONCE ) ) {
-			return AjaxResponse::error( 403, 'stale_nonce', __( 'This page has expired. Reload it and try again.', 'frontispiece' ) );
+		if (
+			is_user_logged_in()
+			&& false === wp_verify_nonce( is_string( $given['nonce'] ) ? $given['nonce'] : '', self::NONCE )
+		) {
+			return AjaxResponse::error(
+				403,
+				'stale_nonce',
+				__( 'This page has expired. Reload it and try again.', 'frontispiece' ),
+			);
 		}
 		$post     = is_int( $given['post_id'] ) ? $given['post_id'] : 0;
-		$reaction = is_string( $given['reaction'] ) && ! in_array( $given['reaction'], [ '', 'undefined' ], true ) ? $given['reaction'] : 'like';
+		$reaction = is_string( $given['reaction'] ) && ! in_array( $given['reaction'], [ '', 'undefined' ], true )
+			? $given['reaction']
+			: 'like';
 		if ( ! in_array( $reaction, $this->reactions, true ) || ! self::isShown( $post ) ) {
-			return AjaxResponse::error( 404, 'no_such_reaction', __( 'There is nothing to react to.', 'frontispiece' ) );
+			return AjaxResponse::error(
+				404,
+				'no_such_reaction',
+				__( 'There is nothing to react to.', 'frontispiece' ),
+			);
 		}
 		$voters = new Voter( $this->kernel->signer() );
 		$voter  = $voters->current();
@@ -60,11 +94,18 @@ final class Calls {
 				return AjaxResponse::text( 'already' . $this->votes->count( $post, $reaction ) );
 			}
 			if ( ! $this->kernel->rateLimit()->allow( 'frontispiece_new_voter', self::NEW_VOTERS, DAY_IN_SECONDS ) ) {
-				return AjaxResponse::error( 429, 'too_many_voters', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '3600' ] );
+				return AjaxResponse::error(
+					429,
+					'too_many_voters',
+					__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+					[ 'Retry-After' => '3600' ],
+				);
 			}
 			$voter = '' === $voter ? $voters->make() : $voter;
 		}
-		$liked   = '0' === $given['state'] ? false : ( $this->votes->add( $post, $reaction, $voter ) || '1' === $given['state'] );
+		$liked   = '0' === $given['state']
+			? false
+			: ( $this->votes->add( $post, $reaction, $voter ) || '1' === $given['state'] );
 		$changed = $liked || $this->votes->remove( $post, $reaction, $voter );
 		$count   = $this->votes->count( $post, $reaction );
 		if ( $changed ) {
@@ -73,7 +114,12 @@ final class Calls {
 			 *
 			 * @param array{post: int, reaction: string, liked: bool, count: int} $vote
 			 */
-			do_action( 'frontispiece_reacted', [ 'post' => $post, 'reaction' => $reaction, 'liked' => $liked, 'count' => $count ] );
+			do_action( 'frontispiece_reacted', [
+				'post'     => $post,
+				'reaction' => $reaction,
+				'liked'    => $liked,
+				'count'    => $count,
+			] );
 		}
 		return AjaxResponse::text( ( $liked ? '' : 'already' ) . $count );
 	}
@@ -93,7 +139,12 @@ final class Calls {
 		$state  = [];
 		foreach ( $posts as $post ) {
 			foreach ( $this->reactions as $reaction ) {
-				$state[] = [ 'post' => $post, 'reaction' => $reaction, 'count' => $counts[ $post ][ $reaction ] ?? 0, 'liked' => in_array( $reaction, $mine[ $post ] ?? [], true ) ];
+				$state[] = [
+					'post'     => $post,
+					'reaction' => $reaction,
+					'count'    => $counts[ $post ][ $reaction ] ?? 0,
+					'liked'    => in_array( $reaction, $mine[ $post ] ?? [], true ),
+				];
 			}
 		}
 		return AjaxResponse::json( $state );

@@ -37,10 +37,13 @@ final class Privacy implements PersonalData {
 					'data'        => [
 						[ 'name' => __( 'Post', 'frontispiece' ), 'value' => (string) get_permalink( $vote['post'] ) ],
 						[ 'name' => __( 'Reaction', 'frontispiece' ), 'value' => $vote['reaction'] ],
-						[ 'name' => __( 'Time', 'frontispiece' ), 'value' => gmdate( 'Y-m-d H:i:s', $vote['at'] ) . ' UTC' ],
+						[
+							'name'  => __( 'Time', 'frontispiece' ),
+							'value' => gmdate( 'Y-m-d H:i:s', $vote['at'] ) . ' UTC',
+						],
 					],
 				],
-				$votes
+				$votes,
 			),
 			'done' => count( $votes ) < self::AT_ONCE,
 		];
@@ -52,7 +55,12 @@ final class Privacy implements PersonalData {
 		foreach ( $own as $vote ) {
 			$this->votes?->remove( $vote['post'], $vote['reaction'], self::voter( $email ) );
 		}
-		return [ 'items_removed' => [] !== $own, 'items_retained' => false, 'messages' => [], 'done' => count( $own ) < self::AT_ONCE ];
+		return [
+			'items_removed'  => [] !== $own,
+			'items_retained' => false,
+			'messages'       => [],
+			'done'           => count( $own ) < self::AT_ONCE,
+		];
 	}
 
 	/** @return list<array{post: int, reaction: string, at: int}> */

@@ -20,16 +20,37 @@ final class Reactions implements Feature {
 	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 ) ) );
+		add_action(
+			'init',
+			fn() =>
+				$this->kernel->blocks()->register(
+					self::NAME,
+					fn( array $attributes ): string =>
+						$this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 ),
+				),
+		);
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
 		if ( 'none' !== $this->settings->string( 'place' ) ) {
 			add_filter( 'the_content', fn( string $content ): string => $this->placed( $content ), 20 );
 		}
-		$this->kernel->ajax()->offer( fn(): array => ( new Calls( $this->kernel, $this->votes(), $this->reactions() ) )->actions() );
+		$this->kernel->ajax()->offer(
+			fn(): array => ( new Calls( $this->kernel, $this->votes(), $this->reactions() ) )->actions(),
+		);
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetPost( $id ) ) );
 		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
-		PrivacyNotes::suggest( static fn(): string => __( 'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate votes. Only a hash of that number is stored with the vote, and no IP address. For logged-in users, the user ID is stored instead.', 'frontispiece' ) );
-		PrivacyNotes::cookie( Voter::COOKIE, static fn(): string => __( 'Set when a visitor first reacts to a post, to prevent duplicate votes.', 'frontispiece' ), static fn(): string => __( 'A random number.', 'frontispiece' ) );
+		PrivacyNotes::suggest(
+			static fn(): string =>
+				__(
+					'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate votes. Only a hash of that number is stored with the vote, and no IP address. For logged-in users, the user ID is stored instead.',
+					'frontispiece',
+				),
+		);
+		PrivacyNotes::cookie(
+			Voter::COOKIE,
+			static fn(): string =>
+				__( 'Set when a visitor first reacts to a post, to prevent duplicate votes.', 'frontispiece' ),
+			static fn(): string => __( 'A random number.', 'frontispiece' ),
+		);
 	}
 
 	/** @param int $post 0 = the post that is being shown */
@@ -43,11 +64,25 @@ final class Reactions implements Feature {
 			return '';
 		}
 		if ( ! Island::isInert() ) {
-			Site::scripts( $this->kernel )->lazy( self::NAME, [ 'ajax' => admin_url( 'admin-ajax.php' ), 'action' => $this->kernel->ajax()->name( Calls::STATE ), 'at' => $this->kernel->clock()->now() ] );
+			Site::scripts( $this->kernel )->lazy( self::NAME, [
+				'ajax'   => admin_url( 'admin-ajax.php' ),
+				'action' => $this->kernel->ajax()->name( Calls::STATE ),
+				'at'     => $this->kernel->clock()->now(),
+			] );
 		}
 		$counts  = $this->votes()->counts( $this->together( $post ) )[ $post ] ?? [];
-		$buttons = implode( '', array_map( fn( string $reaction ): string => self::button( $post, $reaction, $counts[ $reaction ] ?? 0 ), $this->reactions() ) );
-		$content = sprintf( '<div class="frontispiece-reactions__list" role="group" aria-label="%s">%s</div><p class="frontispiece-reactions__status" role="status"></p>', Text::attr( __( 'Reactions', 'frontispiece' ) ), $buttons );
+		$buttons = implode(
+			'',
+			array_map(
+				static fn( string $reaction ): string => self::button( $post, $reaction, $counts[ $reaction ] ?? 0 ),
+				$this->reactions(),
+			),
+		);
+		$content = sprintf(
+			'<div class="frontispiece-reactions__list" role="group" aria-label="%s">%s</div><p class="frontispiece-reactions__status" role="status"></p>',
+			Text::attr( __( 'Reactions', 'frontispiece' ) ),
+			$buttons,
+		);
 		return $this->kernel->island()->wrap( self::NAME, $content, $this->props() );
 	}
 
@@ -79,7 +114,7 @@ final class Reactions implements Feature {
 			Text::attr( $like ),
 			Text::attr( $unlike ),
 			self::ICONS[ $reaction ] ?? '',
-			$count
+			$count,
 		);
 	}
 
@@ -96,7 +131,15 @@ final class Reactions implements Feature {
 	}
 
 	private function placed( string $content ): string {
-		if ( doing_filter( 'get_the_excerpt' ) || ! is_singular( 'post' ) || ! in_the_loop() || ! is_main_query() || get_the_ID() !== get_queried_object_id() || post_password_required() || str_contains( $content, 'frontispiece-reaction ' ) ) {
+		if (
+			doing_filter( 'get_the_excerpt' )
+			|| ! is_singular( 'post' )
+			|| ! in_the_loop()
+			|| ! is_main_query()
+			|| get_the_ID() !== get_queried_object_id()
+			|| post_password_required()
+			|| str_contains( $content, 'frontispiece-reaction ' )
+		) {
 			return $content;
 		}
 		return 'before' === $this->settings->string( 'place' ) ? $this->of() . $content : $content . $this->of();
@@ -112,8 +155,12 @@ final class Reactions implements Feature {
 	/** @return list<int> the posts of this page, so that all their counts come by one query */
 	private function together( int $post ): array {
 		global $wp_query;
-		$posts = $wp_query instanceof \WP_Query && is_array( $wp_query->posts ) ? array_filter( $wp_query->posts, static fn( $one ): bool => $one instanceof \WP_Post ) : [];
-		return array_values( array_unique( [ $post, ...array_map( static fn( \WP_Post $one ): int => $one->ID, $posts ) ] ) );
+		$posts = $wp_query instanceof \WP_Query && is_array( $wp_query->posts )
+			? array_filter( $wp_query->posts, static fn( $one ): bool => $one instanceof \WP_Post )
+			: [];
+		return array_values(
+			array_unique( [ $post, ...array_map( static fn( \WP_Post $one ): int => $one->ID, $posts ) ] ),
+		);
 	}
 
 	private function due( JobQueue $jobs ): void {

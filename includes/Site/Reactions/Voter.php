@@ -21,8 +21,11 @@ final class Voter {
 		if ( is_user_logged_in() ) {
 			return self::user( get_current_user_id() );
 		}
-		$cookie = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only digits with our signature are taken.
-		$known  = is_string( $cookie ) && 1 === preg_match( '/^([0-9a-f]{16})([0-9a-f]{16})$/D', $cookie, $part ) && $this->signer->check( self::PURPOSE, $part[1], $part[2] );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only digits with our signature are taken.
+		$cookie = $_COOKIE[ self::COOKIE ] ?? '';
+		$known  = is_string( $cookie )
+			&& 1 === preg_match( '/^([0-9a-f]{16})([0-9a-f]{16})$/D', $cookie, $part )
+			&& $this->signer->check( self::PURPOSE, $part[1], $part[2] );
 		return $known ? 'g' . substr( hash( 'sha256', $cookie ), 0, 32 ) : '';
 	}
 
@@ -46,7 +49,7 @@ final class Voter {
 					'secure'   => is_ssl(),
 					'httponly' => true,
 					'samesite' => 'Lax',
-				]
+				],
 			);
 		}
 		return $this->current();

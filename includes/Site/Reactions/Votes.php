@@ -18,24 +18,51 @@ final class Votes {
 
 	/** @return bool whether this changed anything */
 	public function add( int $post, string $reaction, string $voter ): bool {
-		if ( 1 !== $this->db->run( 'INSERT IGNORE INTO {reactions} (post_id, reaction, voter, voted_at) VALUES (%d, %s, %s, %d)', $post, $reaction, $voter, $this->clock->now() ) ) {
+		if (
+			1 !== $this->db->run(
+				'INSERT IGNORE INTO {reactions} (post_id, reaction, voter, voted_at) VALUES (%d, %s, %s, %d)',
+				$post,
+				$reaction,
+				$voter,
+				$this->clock->now(),
+			)
+		) {
 			return false;
 		}
-		$this->db->run( 'INSERT INTO {reaction_counts} (post_id, reaction, votes) VALUES (%d, %s, 1) ON DUPLICATE KEY UPDATE votes = votes + 1', $post, $reaction );
+		$this->db->run(
+			'INSERT INTO {reaction_counts} (post_id, reaction, votes) VALUES (%d, %s, 1) ON DUPLICATE KEY UPDATE votes = votes + 1',
+			$post,
+			$reaction,
+		);
 		return true;
 	}
 
 	/** @return bool whether this changed anything */
 	public function remove( int $post, string $reaction, string $voter ): bool {
-		if ( 1 !== $this->db->run( 'DELETE FROM {reactions} WHERE post_id = %d AND reaction = %s AND voter = %s', $post, $reaction, $voter ) ) {
+		if (
+			1 !== $this->db->run(
+				'DELETE FROM {reactions} WHERE post_id = %d AND reaction = %s AND voter = %s',
+				$post,
+				$reaction,
+				$voter,
+			)
+		) {
 			return false;
 		}
-		$this->db->run( 'UPDATE {reaction_counts} SET votes = votes - 1 WHERE post_id = %d AND reaction = %s AND votes > 0', $post, $reaction );
+		$this->db->run(
+			'UPDATE {reaction_counts} SET votes = votes - 1 WHERE post_id = %d AND reaction = %s AND votes > 0',
+			$post,
+			$reaction,
+		);
 		return true;
 	}
 
 	public function count( int $post, string $reaction ): int {
-		return $this->db->int( 'SELECT votes FROM {reaction_counts} WHERE post_id = %d AND reaction = %s', $post, $reaction );
+		return $this->db->int(
+			'SELECT votes FROM {reaction_counts} WHERE post_id = %d AND reaction = %s',
+			$post,
+			$reaction,
+		);
 	}
 
 	/**
@@ -48,7 +75,10 @@ final class Votes {
 		$missing = array_values( array_diff( array_unique( $posts ), array_keys( $this->known ) ) );
 		if ( [] !== $missing ) {
 			$this->known += array_fill_keys( $missing, [] );
-			foreach ( $this->db->rows( 'SELECT post_id, reaction, votes FROM {reaction_counts} WHERE post_id IN (%d)', $missing ) as $row ) {
+			foreach ( $this->db->rows(
+				'SELECT post_id, reaction, votes FROM {reaction_counts} WHERE post_id IN (%d)',
+				$missing,
+			) as $row ) {
 				$this->known[ (int) $row['post_id'] ][ (string) $row['reaction'] ] = (int) $row['votes'];
 			}
 		}
@@ -61,7 +91,15 @@ final class Votes {
 	 */
 	public function of( string $voter, array $posts ): array {
 		$mine = array_fill_keys( $posts, [] );
-		foreach ( '' === $voter ? [] : $this->db->rows( 'SELECT post_id, reaction FROM {reactions} WHERE voter = %s AND post_id IN (%d)', $voter, $posts ) as $row ) {
+		foreach (
+			'' === $voter
+				? []
+				: $this->db->rows(
+					'SELECT post_id, reaction FROM {reactions} WHERE voter = %s AND post_id IN (%d)',
+					$voter,
+					$posts,
+				) as $row
+		) {
 			$mine[ (int) $row['post_id'] ][] = (string) $row['reaction'];
 		}
 		return $mine;
@@ -75,8 +113,17 @@ final class Votes {
 	/** @return list<array{post: int, reaction: string, at: int}> every vote of one voter, some at a time */
 	public function all( string $voter, int $limit, int $offset ): array {
 		return array_map(
-			static fn( array $row ): array => [ 'post' => (int) $row['post_id'], 'reaction' => (string) $row['reaction'], 'at' => (int) $row['voted_at'] ],
-			$this->db->rows( 'SELECT post_id, reaction, voted_at FROM {reactions} WHERE voter = %s ORDER BY post_id, reaction LIMIT %d OFFSET %d', $voter, $limit, $offset )
+			static fn( array $row ): array => [
+				'post'     => (int) $row['post_id'],
+				'reaction' => (string) $row['reaction'],
+				'at'       => (int) $row['voted_at'],
+			],
+			$this->db->rows(
+				'SELECT post_id, reaction, voted_at FROM {reactions} WHERE voter = %s ORDER BY post_id, reaction LIMIT %d OFFSET %d',
+				$voter,
+				$limit,
+				$offset,
+			),
 		);
 	}
 
@@ -97,13 +144,34 @@ final class Votes {
 	 * inconsistent.
 	 */
 	public function recount( int $since ): void {
-		foreach ( $this->db->rows( 'SELECT DISTINCT post_id, reaction FROM {reactions} WHERE voted_at >= %d', $since ) as $row ) {
-			$votes = $this->db->int( 'SELECT votes FROM {reaction_counts} WHERE post_id = %d AND reaction = %s', $row['post_id'], $row['reaction'] );
-			$true  = $this->db->int( 'SELECT COUNT(*) FROM {reactions} WHERE post_id = %d AND reaction = %s', $row['post_id'], $row['reaction'] );
+		foreach (
+			$this->db->rows( 'SELECT DISTINCT post_id, reaction FROM {reactions} WHERE voted_at >= %d', $since ) as $row
+		) {
+			$votes = $this->db->int(
+				'SELECT votes FROM {reaction_counts} WHERE post_id = %d AND reaction = %s',
+				$row['post_id'],
+				$row['reaction'],
+			);
+			$true  = $this->db->int(
+				'SELECT COUNT(*) FROM {reactions} WHERE post_id = %d AND reaction = %s',
+				$row['post_id'],
+				$row['reaction'],
+			);
 			if ( $votes !== $true ) {
 				// Update only if nobody has voted meanwhile; otherwise tomorrow's run will.
-				$this->db->run( 'INSERT IGNORE INTO {reaction_counts} (post_id, reaction, votes) VALUES (%d, %s, %d)', $row['post_id'], $row['reaction'], $true );
-				$this->db->run( 'UPDATE {reaction_counts} SET votes = %d WHERE post_id = %d AND reaction = %s AND votes = %d', $true, $row['post_id'], $row['reaction'], $votes );
+				$this->db->run(
+					'INSERT IGNORE INTO {reaction_counts} (post_id, reaction, votes) VALUES (%d, %s, %d)',
+					$row['post_id'],
+					$row['reaction'],
+					$true,
+				);
+				$this->db->run(
+					'UPDATE {reaction_counts} SET votes = %d WHERE post_id = %d AND reaction = %s AND votes = %d',
+					$true,
+					$row['post_id'],
+					$row['reaction'],
+					$votes,
+				);
 			}
 		}
 	}

@@ -34,7 +34,7 @@ final class ReadingProgress implements Feature {
 			Text::attr( __( 'Reading progress', 'frontispiece' ) ),
 			$this->settings->int( 'height' ),
 			null === $colour ? '' : Text::attr( ";--frontispiece-progress-colour:$colour" ),
-			$inside
+			$inside,
 		);
 	}
 

@@ -16,7 +16,15 @@ final class Slider implements Feature {
 	public function __construct( private readonly Kernel $kernel, FeatureOptions $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new FeatureOptions( $attributes ), $inner ) ) );
+		add_action(
+			'init',
+			fn() =>
+				$this->kernel->blocks()->register(
+					self::NAME,
+					fn( array $attributes, string $inner ): string =>
+						$this->render( new FeatureOptions( $attributes ), $inner ),
+				),
+		);
 	}
 
 	private function render( FeatureOptions $given, string $inner ): string {
@@ -30,9 +38,15 @@ final class Slider implements Feature {
 		$buttons = sprintf(
 			'<div class="frontispiece-slider__controls">%s<span class="frontispiece-slider__position"></span><button type="button" class="frontispiece-slider__button" data-move="-1" aria-label="%s"></button><button type="button" class="frontispiece-slider__button" data-move="1" aria-label="%s"></button></div>',
 			// First, so that keyboard users reach it before the moving content.
-			$given->bool( 'autoplay' ) ? sprintf( '<button type="button" class="frontispiece-slider__button frontispiece-slider__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>', esc_attr__( 'Pause slideshow', 'frontispiece' ), esc_attr__( 'Play slideshow', 'frontispiece' ) ) : '',
+			$given->bool( 'autoplay' )
+				? sprintf(
+					'<button type="button" class="frontispiece-slider__button frontispiece-slider__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>',
+					esc_attr__( 'Pause slideshow', 'frontispiece' ),
+					esc_attr__( 'Play slideshow', 'frontispiece' ),
+				)
+				: '',
 			esc_attr__( 'Previous slide', 'frontispiece' ),
-			esc_attr__( 'Next slide', 'frontispiece' )
+			esc_attr__( 'Next slide', 'frontispiece' ),
 		);
 		return $this->kernel->island()->wrap(
 			self::NAME,
@@ -42,7 +56,7 @@ final class Slider implements Feature {
 				Text::attr( $label ),
 				$buttons,
 				$given->int( 'perView' ),
-				$inner
+				$inner,
 			),
 			[
 				'autoplay' => $given->bool( 'autoplay' ),
@@ -52,7 +66,7 @@ final class Slider implements Feature {
 				'zoomMin'  => $given->int( 'zoomMin' ),
 			],
 			$given->bool( 'autoplay' ) ? 'visible' : 'interaction',
-			replay: '.frontispiece-slider__button'
+			replay: '.frontispiece-slider__button',
 		);
 	}
 }

@@ -19,9 +19,20 @@ final class SpamSignals implements Feature {
 	public function register(): void {
 		// Late, when the scripts of the page are known, but before those in the footer are printed.
 		add_action( 'wp_footer', fn() => $this->enqueue(), 15 );
-		PrivacyNotes::suggest( static fn(): string => __( 'Forms include data about how they were filled in: timings and counts of key presses, pointer movements and touches, but never which keys were pressed. This data helps tell people from bots. It is sent only with the form and is not stored by this plugin. A spam filter such as Akismet may receive it.', 'frontispiece' ) );
+		PrivacyNotes::suggest(
+			static fn(): string =>
+				__(
+					'Forms include data about how they were filled in: timings and counts of key presses, pointer movements and touches, but never which keys were pressed. This data helps tell people from bots. It is sent only with the form and is not stored by this plugin. A spam filter such as Akismet may receive it.',
+					'frontispiece',
+				),
+		);
 		if ( 'none' !== $this->settings->string( 'comments' ) ) {
-			add_filter( 'pre_comment_approved', fn( $approved, $comment ) => $this->judge( $approved, is_array( $comment ) ? $comment : [] ), 20, 2 );
+			add_filter(
+				'pre_comment_approved',
+				fn( $approved, $comment ) => $this->judge( $approved, is_array( $comment ) ? $comment : [] ),
+				20,
+				2,
+			);
 		}
 	}
 
@@ -37,7 +48,12 @@ final class SpamSignals implements Feature {
 	private function judge( mixed $approved, array $comment ): mixed {
 		$isGuest = 0 === (int) ( is_scalar( $comment['user_id'] ?? 0 ) ? $comment['user_id'] ?? 0 : 0 );
 		// Change only approved comments: a stricter decision stays.
-		if ( ! $isGuest || ! in_array( $approved, [ 1, '1' ], true ) || Signals::posted( $_POST )->score() < Signals::SUSPICIOUS ) { // phpcs:ignore WordPress.Security.NonceVerification -- a comment form has none.
+		if (
+			! $isGuest
+			|| ! in_array( $approved, [ 1, '1' ], true )
+			// phpcs:ignore WordPress.Security.NonceVerification -- a comment form has none.
+			|| Signals::posted( $_POST )->score() < Signals::SUSPICIOUS
+		) {
 			return $approved;
 		}
 		return 'spam' === $this->settings->string( 'comments' ) ? 'spam' : 0;

@@ -25,7 +25,11 @@ final class StickySidebar implements Feature {
 	}
 
 	public function css(): string {
-		return $this->at( $this->all(), 'position:sticky;inset-block-start:%dpx;align-self:start', 'inset-block-start:%dpx' );
+		return $this->at(
+			$this->all(),
+			'position:sticky;inset-block-start:%dpx;align-self:start',
+			'inset-block-start:%dpx',
+		);
 	}
 
 	/**
@@ -44,7 +48,7 @@ final class StickySidebar implements Feature {
 			$this->settings->int( 'width' ),
 			$selector,
 			sprintf( $rules, $this->settings->int( 'margin' ) ),
-			sprintf( $bar, $this->settings->int( 'barMargin' ) )
+			sprintf( $bar, $this->settings->int( 'barMargin' ) ),
 		);
 	}
 

@@ -5,7 +5,11 @@ namespace Frontispiece\Site\ThemeToggle;
 
 /** A color in the perceptual color space OKLCH, where the lightness can be inverted while the hue stays the same. */
 final class Color {
-	private function __construct( public readonly float $lightness, private readonly float $a, private readonly float $b ) {}
+	private function __construct(
+		public readonly float $lightness,
+		private readonly float $a,
+		private readonly float $b,
+	) {}
 
 	/** @param string $hex #rgb or #rrggbb; anything else is no colour we can turn round */
 	public static function parse( string $hex ): ?self {
@@ -13,14 +17,17 @@ final class Color {
 			return null;
 		}
 		$digits      = 3 === strlen( $match[1] ) ? (string) preg_replace( '/./', '$0$0', $match[1] ) : $match[1];
-		[ $r, $g, $b ] = array_map( static fn( string $pair ): float => self::linear( (int) hexdec( $pair ) / 255 ), str_split( $digits, 2 ) );
+		[ $r, $g, $b ] = array_map(
+			static fn( string $pair ): float => self::linear( (int) hexdec( $pair ) / 255 ),
+			str_split( $digits, 2 ),
+		);
 		$l           = ( 0.4122214708 * $r + 0.5363325363 * $g + 0.0514459929 * $b ) ** ( 1 / 3 );
 		$m           = ( 0.2119034982 * $r + 0.6806995451 * $g + 0.1073969566 * $b ) ** ( 1 / 3 );
 		$s           = ( 0.0883024619 * $r + 0.2817188376 * $g + 0.6299787005 * $b ) ** ( 1 / 3 );
 		return new self(
 			0.2104542553 * $l + 0.7936177850 * $m - 0.0040720468 * $s,
 			1.9779984951 * $l - 2.4285922050 * $m + 0.4505937099 * $s,
-			0.0259040371 * $l + 0.7827717662 * $m - 0.8086757660 * $s
+			0.0259040371 * $l + 0.7827717662 * $m - 0.8086757660 * $s,
 		);
 	}
 
@@ -36,7 +43,15 @@ final class Color {
 			$rgb    = $this->channels( $share );
 			$share -= 0.05;
 		} while ( $share >= 0.0 && ( min( $rgb ) < -0.0005 || max( $rgb ) > 1.0005 ) );
-		return '#' . implode( '', array_map( static fn( float $channel ): string => sprintf( '%02x', (int) round( 255 * self::gamma( max( 0.0, min( 1.0, $channel ) ) ) ) ), $rgb ) );
+		return '#'
+			. implode(
+				'',
+				array_map(
+					static fn( float $channel ): string =>
+						sprintf( '%02x', (int) round( 255 * self::gamma( max( 0.0, min( 1.0, $channel ) ) ) ) ),
+					$rgb,
+				),
+			);
 	}
 
 	/** Returns the contrast ratio by WCAG 2, from 1 to 21. */
@@ -47,7 +62,10 @@ final class Color {
 	}
 
 	private function luminance(): float {
-		[ $r, $g, $b ] = array_map( static fn( string $pair ): float => self::linear( (int) hexdec( $pair ) / 255 ), str_split( substr( $this->hex(), 1 ), 2 ) );
+		[ $r, $g, $b ] = array_map(
+			static fn( string $pair ): float => self::linear( (int) hexdec( $pair ) / 255 ),
+			str_split( substr( $this->hex(), 1 ), 2 ),
+		);
 		return 0.2126 * $r + 0.7152 * $g + 0.0722 * $b;
 	}
 

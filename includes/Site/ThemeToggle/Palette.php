@@ -22,9 +22,15 @@ final class Palette {
 	 * @param array<string, string> $colours    slug => hex colour of the theme
 	 * @param string                $background hex colour behind the text, as the theme has it
 	 * @param string                $text
-	 * @param array<string, string> $fixed      colours of the other palette that theme or owner have said: slug, or `background`, `text` => hex
+	 * @param array<string, string> $fixed colours of the other palette that theme or owner have said: slug, or
+	 *     `background`, `text` => hex
 	 */
-	public function __construct( private readonly array $colours, string $background, string $text, private readonly array $fixed = [] ) {
+	public function __construct(
+		private readonly array $colours,
+		string $background,
+		string $text,
+		private readonly array $fixed = [],
+	) {
 		$this->background = Color::parse( $background ) ?? Color::parse( '#ffffff' ) ?? throw new \LogicException();
 		$this->text       = Color::parse( $text ) ?? Color::parse( '#111111' ) ?? throw new \LogicException();
 	}
@@ -58,7 +64,10 @@ final class Palette {
 		return array_intersect_key( $this->colours, $this->other() );
 	}
 
-	/** @return list<array{0: string, 1: string, 2: float}> pairs (colour, behind it, contrast) that were readable and are no longer: only where theme or owner said so */
+	/**
+	 * @return list<array{0: string, 1: string, 2: float}> pairs (colour, behind it, contrast) that were readable and
+	 *     are no longer: only where theme or owner said so
+	 */
 	public function faults(): array {
 		$faults = [];
 		$pairs  = [ [ 'text', $this->text(), 'background', $this->background() ] ];
@@ -103,7 +112,9 @@ final class Palette {
 	/** Adjusts a color's lightness until it is readable on the background. */
 	private function until( Color $colour, Color $ground ): Color {
 		$step = $ground->lightness < 0.5 ? 0.02 : -0.02;
-		while ( $colour->contrast( $ground ) < self::READABLE && $colour->lightness > 0.0 && $colour->lightness < 1.0 ) {
+		while (
+			$colour->contrast( $ground ) < self::READABLE && $colour->lightness > 0.0 && $colour->lightness < 1.0
+		) {
 			$colour = $colour->at( $colour->lightness + $step );
 		}
 		return $colour;

@@ -29,7 +29,8 @@ final class Stylesheet {
 		$body = wp_theme_has_theme_json()
 			? 'body{background-color:' . $palette->background()->hex() . ';color:' . $palette->text()->hex() . '}'
 			: $this->classic();
-		$body .= self::PLACEHOLDER . ( [] === $palette->own() ? '' : self::PICTURES . '{' . self::presets( $palette->own() ) . '}' );
+		$body .= self::PLACEHOLDER
+			. ( [] === $palette->own() ? '' : self::PICTURES . '{' . self::presets( $palette->own() ) . '}' );
 		$css  = self::under( self::root( $mode ), $rules, $body );
 		$css .= self::hide( self::root( 'light' ), 'dark' ) . self::hide( self::root( 'dark' ), 'light' );
 		// Without JavaScript the attribute is never set.
@@ -39,9 +40,20 @@ final class Stylesheet {
 			return ':root{color-scheme:dark}' . $css . self::hide( $none, 'light' );
 		}
 		if ( 'os' === $by ) {
-			return $css . '@media (prefers-color-scheme:light){' . self::hide( $none, 'dark' ) . '}@media (prefers-color-scheme:dark){' . self::under( $none, $rules, $body ) . self::hide( $none, 'light' ) . '}';
+			return $css
+				. '@media (prefers-color-scheme:light){'
+				. self::hide( $none, 'dark' )
+				. '}@media (prefers-color-scheme:dark){'
+				. self::under( $none, $rules, $body )
+				. self::hide( $none, 'light' )
+				. '}';
 		}
-		return $css . ( 'none' === $by && $this->settings->bool( 'darktheme' ) ? self::under( $none, $rules, $body ) . self::hide( $none, 'light' ) : self::hide( $none, 'dark' ) );
+		return $css
+			. (
+				'none' === $by && $this->settings->bool( 'darktheme' )
+					? self::under( $none, $rules, $body ) . self::hide( $none, 'light' )
+					: self::hide( $none, 'dark' )
+			);
 	}
 
 	public function palette(): Palette {
@@ -63,12 +75,19 @@ final class Stylesheet {
 				$fixed[ $name ] = $this->settings->string( $name );
 			}
 		}
-		$named = static fn( string $name ): string => is_array( $styles ) && is_string( $styles[ $name ] ?? null ) ? $styles[ $name ] : '';
-		return new Palette( $colours, $named( 'background' ), $named( 'text' ), array_filter( $fixed, 'is_string', ARRAY_FILTER_USE_KEY ) );
+		$named = static fn( string $name ): string =>
+			is_array( $styles ) && is_string( $styles[ $name ] ?? null ) ? $styles[ $name ] : '';
+		return new Palette(
+			$colours,
+			$named( 'background' ),
+			$named( 'text' ),
+			array_filter( $fixed, 'is_string', ARRAY_FILTER_USE_KEY ),
+		);
 	}
 
 	private function classic(): string {
-		$colour = fn( string $name, string $default ): string => null === Color::parse( $this->settings->string( $name ) ) ? $default : $this->settings->string( $name );
+		$colour = fn( string $name, string $default ): string =>
+			null === Color::parse( $this->settings->string( $name ) ) ? $default : $this->settings->string( $name );
 		$ground = $colour( 'background', self::GROUND );
 		$words  = $colour( 'text', self::WORDS );
 		return "body{background:$ground;color:$words}"
@@ -79,7 +98,14 @@ final class Stylesheet {
 
 	/** @param array<string, string> $colours slug => hex */
 	private static function presets( array $colours ): string {
-		return implode( '', array_map( static fn( string $slug, string $hex ): string => "--wp--preset--color--$slug:$hex;", array_keys( $colours ), $colours ) );
+		return implode(
+			'',
+			array_map(
+				static fn( string $slug, string $hex ): string => "--wp--preset--color--$slug:$hex;",
+				array_keys( $colours ),
+				$colours,
+			),
+		);
 	}
 
 	private static function under( string $root, string $rules, string $rest ): string {

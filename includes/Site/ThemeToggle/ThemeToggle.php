@@ -24,12 +24,46 @@ final class ThemeToggle implements Feature {
 		add_action( 'wp_head', fn() => $this->head(), 0 );
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
 		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ) ) );
+		add_action(
+			'init',
+			fn() =>
+				$this->kernel->blocks()->register(
+					self::NAME,
+					fn( array $attributes ): string =>
+						$this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ),
+				),
+		);
 		add_action( 'init', static fn() => self::offer() );
-		add_action( 'widgets_init', fn() => BlockWidget::offer( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'Let visitors switch between light mode and dark mode.', 'frontispiece' ), fn(): string => $this->control() ) ) );
-		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature ? $this->report() : null );
-		PrivacyNotes::suggest( static fn(): string => __( 'When a visitor uses the theme switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.', 'frontispiece' ) );
-		PrivacyNotes::cookie( 'frontispiece_mode', static fn(): string => __( 'Set when a visitor uses the theme switch, to remember their choice of light or dark mode.', 'frontispiece' ), static fn(): string => __( 'None.', 'frontispiece' ) );
+		add_action(
+			'widgets_init',
+			fn() =>
+				BlockWidget::offer( new BlockWidget(
+					self::NAME,
+					__( 'Theme switch', 'frontispiece' ),
+					__( 'Let visitors switch between light mode and dark mode.', 'frontispiece' ),
+					fn(): string => $this->control(),
+				) ),
+		);
+		add_action(
+			'frontispiece_site_settings',
+			fn( string $feature ) => self::NAME === $feature ? $this->report() : null,
+		);
+		PrivacyNotes::suggest(
+			static fn(): string =>
+				__(
+					'When a visitor uses the theme switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.',
+					'frontispiece',
+				),
+		);
+		PrivacyNotes::cookie(
+			'frontispiece_mode',
+			static fn(): string =>
+				__(
+					'Set when a visitor uses the theme switch, to remember their choice of light or dark mode.',
+					'frontispiece',
+				),
+			static fn(): string => __( 'None.', 'frontispiece' ),
+		);
 		if ( 'none' !== $this->settings->string( 'floating' ) ) {
 			add_action( 'wp_footer', fn() => $this->floating() );
 		}
@@ -54,7 +88,11 @@ final class ThemeToggle implements Feature {
 			'<div class="frontispiece-theme-toggle"><button type="button" class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false" aria-label="%s"><span class="frontispiece-theme-toggle__thumb"></span></button>%s</div>',
 			Text::attr( $name ),
 			// The switch already has this name.
-			'' === $label ? '' : '<span class="frontispiece-theme-toggle__label" aria-hidden="true">' . Text::html( $label ) . '</span>'
+			'' === $label
+				? ''
+				: '<span class="frontispiece-theme-toggle__label" aria-hidden="true">'
+					. Text::html( $label )
+					. '</span>',
 		);
 	}
 
@@ -71,23 +109,50 @@ final class ThemeToggle implements Feature {
 	}
 
 	private function floating(): void {
-		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--' . $this->settings->string( 'floating' );
-		$control = str_replace( 'class="frontispiece-theme-toggle"', 'class="' . esc_attr( $class ) . '"', $this->control() );
+		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--'
+			. $this->settings->string( 'floating' );
+		$control = str_replace(
+			'class="frontispiece-theme-toggle"',
+			'class="' . esc_attr( $class ) . '"',
+			$this->control(),
+		);
 		// In its own region at the end of the page, so that it covers no content there; a landmark, because it is
 		// outside the theme's landmarks.
-		printf( '<div class="frontispiece-theme-toggle__room" role="region" aria-label="%s">%s</div>', esc_attr__( 'Dark mode', 'frontispiece' ), $control ); // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
+		printf(
+			'<div class="frontispiece-theme-toggle__room" role="region" aria-label="%s">%s</div>',
+			esc_attr__( 'Dark mode', 'frontispiece' ),
+			$control,
+		);
 	}
 
 	/**
-	 * Reports text that would be hard to read in the other mode. Only colors that are set by the theme or the site owner
-	 * can be checked.
+	 * Reports text that would be hard to read in the other mode. Only colors that are set by the theme or the site
+	 * owner can be checked.
 	 */
 	private function report(): void {
 		$faults = ( new Stylesheet( $this->settings ) )->palette()->faults();
-		echo [] === $faults ? '<p>' . esc_html__( 'Dark mode contrast: all text that is readable in light mode is also readable in dark mode (WCAG 2.2 AA).', 'frontispiece' ) . '</p>' : '';
+		echo [] === $faults
+			? '<p>'
+				. esc_html__(
+					'Dark mode contrast: all text that is readable in light mode is also readable in dark mode (WCAG 2.2 AA).',
+					'frontispiece',
+				)
+				. '</p>'
+			: '';
 		foreach ( $faults as [ $colour, $behind, $contrast ] ) {
-			/* translators: 1: name of a colour, 2: name of the colour behind it, 3: a number such as 3.2. */
-			echo '<p><strong>' . esc_html( sprintf( __( 'Low contrast: %1$s on %2$s has a contrast ratio of %3$s. Choose colors with a ratio of at least 4.5.', 'frontispiece' ), $colour, $behind, number_format_i18n( $contrast, 2 ) ) ) . '</strong></p>';
+			echo '<p><strong>'
+				. esc_html( sprintf(
+					/* translators: 1: name of a colour, 2: name of the colour behind it, 3: a number such as 3.2. */
+					__(
+						'Low contrast: %1$s on %2$s has a contrast ratio of %3$s. Choose colors with a ratio of at least 4.5.',
+						'frontispiece',
+					),
+					$colour,
+					$behind,
+					number_format_i18n( $contrast, 2 ),
+				) )
+				. '</strong></p>';
 		}
 	}
 
@@ -109,19 +174,39 @@ final class ThemeToggle implements Feature {
 		$height = $tags->get_attribute( 'height' );
 		$tags->add_class( 'frontispiece-only-light' );
 		// Lazy, so that a hidden image is not loaded.
-		$dark = new \WP_HTML_Tag_Processor( wp_get_attachment_image( $id, 'full', false, [ 'class' => 'custom-logo frontispiece-only-dark', 'alt' => is_string( $alt ) ? $alt : '', 'loading' => 'lazy' ] ) );
+		$dark = new \WP_HTML_Tag_Processor( wp_get_attachment_image(
+			$id,
+			'full',
+			false,
+			[
+				'class'   => 'custom-logo frontispiece-only-dark',
+				'alt'     => is_string( $alt ) ? $alt : '',
+				'loading' => 'lazy',
+			],
+		) );
 		$dark->next_tag();
 		foreach ( array_filter( [ 'width' => $width, 'height' => $height ], 'is_string' ) as $name => $value ) {
 			$dark->set_attribute( $name, $value );
 		}
-		return (string) preg_replace( '/<img [^>]*>/', '$0' . strtr( $dark->get_updated_html(), [ '\\' => '\\\\', '$' => '\\$' ] ), $tags->get_updated_html(), 1 );
+		return (string) preg_replace(
+			'/<img [^>]*>/',
+			'$0' . strtr( $dark->get_updated_html(), [ '\\' => '\\\\', '$' => '\\$' ] ),
+			$tags->get_updated_html(),
+			1,
+		);
 	}
 
 	/** Registers block styles that show an image, a cover or a group in one mode only. */
 	private static function offer(): void {
 		foreach ( [ 'core/image', 'core/cover', 'core/group' ] as $block ) {
-			register_block_style( $block, [ 'name' => 'frontispiece-only-light', 'label' => __( 'Light mode only', 'frontispiece' ) ] );
-			register_block_style( $block, [ 'name' => 'frontispiece-only-dark', 'label' => __( 'Dark mode only', 'frontispiece' ) ] );
+			register_block_style(
+				$block,
+				[ 'name' => 'frontispiece-only-light', 'label' => __( 'Light mode only', 'frontispiece' ) ],
+			);
+			register_block_style(
+				$block,
+				[ 'name' => 'frontispiece-only-dark', 'label' => __( 'Dark mode only', 'frontispiece' ) ],
+			);
 		}
 	}
 

@@ -27,12 +27,26 @@ $frontispiece_content = do_shortcode( do_blocks( ExampleContent::of( $frontispie
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
 	<?php wp_head(); ?>
-	<?php Assets::inline( 'example', 'body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}body.frontispiece-example h1{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;margin:0}' ); ?>
+	<?php
+	Assets::inline(
+		'example',
+		'body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}'
+		. 'body.frontispiece-example h1'
+		. '{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;margin:0}',
+	);
+	?>
 </head>
 <body <?php body_class( 'frontispiece-example' ); ?>>
-	<main id="main" class="entry-content wp-block-post-content" aria-label="<?php echo esc_attr( $frontispiece_title ); ?>">
+	<main
+		id="main"
+		class="entry-content wp-block-post-content"
+		aria-label="<?php echo esc_attr( $frontispiece_title ); ?>"
+	>
 		<h1><?php echo esc_html( $frontispiece_title ); ?></h1>
-		<?php echo $frontispiece_content; // phpcs:ignore WordPress.Security.EscapeOutput -- our own blocks, shortcodes and translated texts, each escaped where it is made. ?>
+		<?php
+		// phpcs:ignore WordPress.Security.EscapeOutput -- blocks, shortcodes and texts of ours, escaped where they are made.
+		echo $frontispiece_content;
+		?>
 	</main>
 	<?php wp_footer(); ?>
 </body>

@@ -15,7 +15,17 @@ use Frontispiece\Kernel\Text\Text as Words;
 final class Acceptance implements FieldType, ServerValidated {
 	public function render( Tag $tag, Field $field ): string {
 		$ticked = null === $field->posted() ? $tag->has( 'default:on' ) : self::ticked( $tag, $field->posted() );
-		$text   = '' === trim( $tag->content ) ? Words::html( $tag->values[0] ?? $tag->words() ) : strtr( wp_kses( trim( $tag->content ), [ 'a' => [ 'href' => true, 'target' => true, 'rel' => true ], 'strong' => [], 'em' => [], 'br' => [] ] ), [ '[' => '&#091;', ']' => '&#093;' ] );
+		$text   = '' === trim( $tag->content )
+			? Words::html( $tag->values[0] ?? $tag->words() )
+			: strtr(
+				wp_kses( trim( $tag->content ), [
+					'a'      => [ 'href' => true, 'target' => true, 'rel' => true ],
+					'strong' => [],
+					'em'     => [],
+					'br'     => [],
+				] ),
+				[ '[' => '&#091;', ']' => '&#093;' ],
+			);
 		$input  = sprintf(
 			'<input%s>',
 			$field->attributes(
@@ -30,11 +40,16 @@ final class Acceptance implements FieldType, ServerValidated {
 					'data-invert'     => $tag->has( 'invert' ),
 					'aria-required'   => $tag->has( 'optional' ) || $tag->has( 'invert' ) ? null : 'true',
 				],
-				true
-			)
+				true,
+			),
 		);
 		// A label inside a label is invalid, so the text is always a label beside the box.
-		return $field->wrap( sprintf( '<span class="frontispiece-form__choice">%s <label class="frontispiece-form__choice-label" for="%s">%s</label></span>', $input, Words::attr( $field->id() ), $text ) );
+		return $field->wrap( sprintf(
+			'<span class="frontispiece-form__choice">%s <label class="frontispiece-form__choice-label" for="%s">%s</label></span>',
+			$input,
+			Words::attr( $field->id() ),
+			$text,
+		) );
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
@@ -46,7 +61,9 @@ final class Acceptance implements FieldType, ServerValidated {
 	}
 
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
-		return $form->settings->is( 'acceptance_as_validation' ) && ! self::accepted( $tag, $posted ) ? $form->message( 'accept_terms' ) : null;
+		return $form->settings->is( 'acceptance_as_validation' ) && ! self::accepted( $tag, $posted )
+			? $form->message( 'accept_terms' )
+			: null;
 	}
 
 	public static function accepted( Tag $tag, PostedData $posted ): bool {
@@ -56,7 +73,11 @@ final class Acceptance implements FieldType, ServerValidated {
 	/** @return string the text beside the box as plain text, with the addresses of its links */
 	public static function text( Tag $tag ): string {
 		$html = '' === trim( $tag->content ) ? esc_html( $tag->values[0] ?? $tag->words() ) : $tag->content;
-		$html = (string) preg_replace( '~<a\b[^>]*\bhref\s*=\s*["\']?([^"\'\s>]+)[^>]*>(.*?)</a>~is', '$2 ($1)', $html );
+		$html = (string) preg_replace(
+			'~<a\b[^>]*\bhref\s*=\s*["\']?([^"\'\s>]+)[^>]*>(.*?)</a>~is',
+			'$2 ($1)',
+			$html,
+		);
 		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, 2000 );
 	}

@@ -19,7 +19,10 @@ use Frontispiece\Kernel\Text\Text as Words;
 final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse {
 	public const CHALLENGE = '_wpcf7_captcha_challenge_';
 
-	public function __construct( private readonly CaptchaChallenge $challenges, private readonly SpentAnswers $spent ) {}
+	public function __construct(
+		private readonly CaptchaChallenge $challenges,
+		private readonly SpentAnswers $spent,
+	) {}
 
 	public function render( Tag $tag, Field $field ): string {
 		if ( ! CaptchaChallenge::isPossible() ) {
@@ -33,10 +36,19 @@ final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse
 				Words::attr( $tag->name ),
 				Words::url( $address ),
 				Words::attr( __( 'Image with letters to enter', 'frontispiece' ) ),
-				$field->attributes( [ 'type' => 'text', 'class' => $field->classes( 'captcha-answer' ), 'id' => $field->id(), 'name' => $tag->name, 'value' => '', 'autocomplete' => 'off', 'spellcheck' => 'false', 'aria-required' => 'true' ] ),
+				$field->attributes( [
+					'type'          => 'text',
+					'class'         => $field->classes( 'captcha-answer' ),
+					'id'            => $field->id(),
+					'name'          => $tag->name,
+					'value'         => '',
+					'autocomplete'  => 'off',
+					'spellcheck'    => 'false',
+					'aria-required' => 'true',
+				] ),
 				Words::attr( self::CHALLENGE . $tag->name ),
-				Words::attr( self::numberIn( $address ) )
-			)
+				Words::attr( self::numberIn( $address ) ),
+			),
 		);
 	}
 
@@ -50,7 +62,9 @@ final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse
 
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
-		if ( ! CaptchaChallenge::isPossible() || $this->challenges->answers( $challenge, $posted->line( $tag->name ) ) ) {
+		if (
+			! CaptchaChallenge::isPossible() || $this->challenges->answers( $challenge, $posted->line( $tag->name ) )
+		) {
 			return null;
 		}
 		if ( $this->challenges->isCurrent( $challenge ) ) {
@@ -61,7 +75,8 @@ final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse
 
 	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
-		$isNew     = ! CaptchaChallenge::isPossible() || $this->spent->spend( "captcha|$challenge", CaptchaChallenge::ends( $challenge ), $message );
+		$isNew     = ! CaptchaChallenge::isPossible()
+			|| $this->spent->spend( "captcha|$challenge", CaptchaChallenge::ends( $challenge ), $message );
 		return $isNew ? null : $form->message( 'captcha_not_match' );
 	}
 
@@ -74,7 +89,11 @@ final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse
 	 * query string because web servers handle paths that look like static files themselves.
 	 */
 	public function refill( Tag $tag, Form $form ): string {
-		return add_query_arg( 'challenge', $this->challenges->make() . '.png', rest_url( "frontispiece/v1/contact-forms/{$form->id}/captcha" ) );
+		return add_query_arg(
+			'challenge',
+			$this->challenges->make() . '.png',
+			rest_url( "frontispiece/v1/contact-forms/{$form->id}/captcha" ),
+		);
 	}
 
 	private static function numberIn( string $address ): string {

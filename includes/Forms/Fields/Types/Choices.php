@@ -24,7 +24,8 @@ abstract class Choices implements FieldType, ServerValidated {
 
 	public function render( Tag $tag, Field $field ): string {
 		$choices = $tag->choices();
-		$ticked  = $field->posted()?->list( $tag->name ) ?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
+		$ticked  = $field->posted()?->list( $tag->name )
+			?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
 		$html    = '';
 		foreach ( $choices as $i => $choice ) {
 			$free  = $tag->has( 'free_text' ) && count( $choices ) - 1 === $i;
@@ -38,10 +39,10 @@ abstract class Choices implements FieldType, ServerValidated {
 						'name'    => $tag->name . ( 'checkbox' === static::TYPE ? '[]' : '' ),
 						'value'   => $choice,
 						'checked' => $is,
-					]
+					],
 				),
 				Words::html( $choice ),
-				$free ? self::freeText( $tag, $field, $choice, $is ) : ''
+				$free ? self::freeText( $tag, $field, $choice, $is ) : '',
 			);
 		}
 		$label = $field->id() . '-label';
@@ -57,11 +58,20 @@ abstract class Choices implements FieldType, ServerValidated {
 					'tabindex'        => '-1',
 					'data-exclusive'  => 'checkbox' === static::TYPE && $this->single( $tag ),
 				],
-				true
+				true,
 			),
-			$html
+			$html,
 		);
-		return ( '' === $field->label ? '' : sprintf( '<span class="frontispiece-form__label" id="%s">%s</span>', Words::attr( $label ), $field->label ) ) . $field->wrap( $group );
+		return (
+			'' === $field->label
+				? ''
+				: sprintf(
+					'<span class="frontispiece-form__label" id="%s">%s</span>',
+					Words::attr( $label ),
+					$field->label,
+				)
+		)
+			. $field->wrap( $group );
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
@@ -70,27 +80,44 @@ abstract class Choices implements FieldType, ServerValidated {
 		$most    = $this->single( $tag ) ? 1 : $tag->int( 'maxitems' );
 		return [
 			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
-			...( null === $least ? [] : [ Rule::of( 'minitems', $tag, $form, 'too_few_items', [ 'threshold' => $least ] ) ] ),
-			...( null === $most ? [] : [ Rule::of( 'maxitems', $tag, $form, 'too_many_items', [ 'threshold' => $most ] ) ] ),
+			...(
+				null === $least
+					? []
+					: [ Rule::of( 'minitems', $tag, $form, 'too_few_items', [ 'threshold' => $least ] ) ]
+			),
+			...(
+				null === $most
+					? []
+					: [ Rule::of( 'maxitems', $tag, $form, 'too_many_items', [ 'threshold' => $most ] ) ]
+			),
 			Rule::of( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => $choices ] ),
 		];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
-		$values = array_values( array_filter( array_map( 'trim', $posted->list( $tag->name ) ), static fn( string $value ): bool => '' !== $value ) );
+		$values = array_values( array_filter(
+			array_map( 'trim', $posted->list( $tag->name ) ),
+			static fn( string $value ): bool => '' !== $value,
+		) );
 		return 'radio' === static::TYPE && count( $values ) < 2 ? $values[0] ?? '' : $values;
 	}
 
 	/** Validates the free text. It is not a rule of the schema, because the text is not a separate field there. */
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
-		return mb_strlen( self::free( $tag, $posted ) ) > self::FREE_TEXT_LONGEST ? $form->message( 'invalid_too_long' ) : null;
+		return mb_strlen( self::free( $tag, $posted ) ) > self::FREE_TEXT_LONGEST
+			? $form->message( 'invalid_too_long' )
+			: null;
 	}
 
 	/** @return string what stands in the text beside the last option; '' unless that is ticked */
 	public static function free( Tag $tag, PostedData $posted ): string {
 		$choices = $tag->choices();
 		$last    = end( $choices );
-		return $tag->has( 'free_text' ) && false !== $last && in_array( $last, array_map( 'trim', $posted->list( $tag->name ) ), true ) ? $posted->line( self::FREE_TEXT . $tag->name ) : '';
+		return $tag->has( 'free_text' )
+			&& false !== $last
+			&& in_array( $last, array_map( 'trim', $posted->list( $tag->name ) ), true )
+			? $posted->line( self::FREE_TEXT . $tag->name )
+			: '';
 	}
 
 	private static function freeText( Tag $tag, Field $field, string $choice, bool $ticked ): string {
@@ -104,8 +131,8 @@ abstract class Choices implements FieldType, ServerValidated {
 					'aria-label' => $choice,
 					'value'      => $field->posted()?->line( self::FREE_TEXT . $tag->name ) ?? '',
 					'data-off'   => ! $ticked,
-				]
-			)
+				],
+			),
 		);
 	}
 }

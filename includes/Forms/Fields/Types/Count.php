@@ -14,8 +14,10 @@ use Frontispiece\Forms\Template\Tag;
 final class Count implements FieldType {
 	public function render( Tag $tag, Field $field ): string {
 		$target  = $this->target( $tag, $field->form );
-		$most    = null === $target ? null : $target->int( 'maxlength' ) ?? ( 'textarea' === $target->type ? 2000 : 400 );
-		$length  = RuleText::length( RuleText::normalise( $field->posted()?->text( $tag->name ) ?? $target?->initial() ?? '' ) );
+		$most    = $target?->int( 'maxlength' ) ?? ( 'textarea' === $target->type ? 2000 : 400 );
+		$length  = RuleText::length(
+			RuleText::normalise( $field->posted()?->text( $tag->name ) ?? $target?->initial() ?? '' ),
+		);
 		$down    = $tag->has( 'down' ) && null !== $most;
 		$current = $down ? $most - $length : $length;
 		return sprintf(
@@ -29,9 +31,9 @@ final class Count implements FieldType {
 					'data-maximum-value'  => $most,
 					'data-minimum-value'  => $target?->int( 'minlength' ),
 					'data-down'           => $down,
-				]
+				],
 			),
-			$current
+			$current,
 		);
 	}
 

@@ -18,9 +18,17 @@ final class Date extends Line {
 		return [
 			...( $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
 			self::rule( 'date', $tag, $form, 'invalid_date' ),
-			...( null === $low ? [] : [ self::rule( 'mindate', $tag, $form, 'date_too_early', [ 'threshold' => $low ] ) ] ),
-			...( null === $high ? [] : [ self::rule( 'maxdate', $tag, $form, 'date_too_late', [ 'threshold' => $high ] ) ] ),
-			...( [] === $days ? [] : [ self::rule( 'dayofweek', $tag, $form, 'date_weekday', [ 'accept' => $days ] ) ] ),
+			...(
+				null === $low ? [] : [ self::rule( 'mindate', $tag, $form, 'date_too_early', [ 'threshold' => $low ] ) ]
+			),
+			...(
+				null === $high
+					? []
+					: [ self::rule( 'maxdate', $tag, $form, 'date_too_late', [ 'threshold' => $high ] ) ]
+			),
+			...(
+				[] === $days ? [] : [ self::rule( 'dayofweek', $tag, $form, 'date_weekday', [ 'accept' => $days ] ) ]
+			),
 		];
 	}
 

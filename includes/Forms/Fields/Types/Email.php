@@ -15,7 +15,7 @@ final class Email extends Line {
 		return [
 			...( $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
 			self::rule( 'email', $tag, $form, 'invalid_email', $international ? [ 'international' => true ] : [] ),
-			...self::lengths( $tag, $form, static::LONGEST ),
+			...self::lengths( $tag, $form, self::LONGEST ),
 		];
 	}
 }

@@ -15,7 +15,10 @@ use Frontispiece\Forms\Template\Tag;
 final class File implements FieldType, ServerValidated {
 	private const LIMIT = 1_048_576;
 
-	private const ACCEPT = [ '.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.heic', '.pdf', '.txt', '.csv', '.doc', '.docx', '.odt', '.xls', '.xlsx', '.ods', '.ppt', '.pptx', '.odp', 'audio/*', 'video/*' ];
+	private const ACCEPT = [
+		'.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.heic', '.pdf', '.txt', '.csv', '.doc', '.docx', '.odt',
+		'.xls', '.xlsx', '.ods', '.ppt', '.pptx', '.odp', 'audio/*', 'video/*',
+	];
 
 	public function render( Tag $tag, Field $field ): string {
 		$multiple = $tag->has( 'multiple' );
@@ -31,18 +34,27 @@ final class File implements FieldType, ServerValidated {
 						'accept'     => implode( ',', self::accept( $tag ) ),
 						'multiple'   => $multiple,
 						'data-limit' => self::limit( $tag ),
-					]
-				)
-			)
+					],
+				),
+			),
 		);
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		$most = $tag->int( 'maxitems' );
 		return [
 			...( $tag->required ? [ Rule::of( 'requiredfile', $tag, $form, 'invalid_required' ) ] : [] ),
-			[ 'rule' => 'file', 'field' => $tag->name, 'error' => self::typeMessage( $tag, $form ), 'accept' => self::accept( $tag ) ],
-			[ 'rule' => 'maxfilesize', 'field' => $tag->name, 'error' => self::sizeMessage( $tag, $form ), 'threshold' => self::limit( $tag ) ],
+			[
+				'rule'   => 'file',
+				'field'  => $tag->name,
+				'error'  => self::typeMessage( $tag, $form ),
+				'accept' => self::accept( $tag ),
+			],
+			[
+				'rule'      => 'maxfilesize',
+				'field'     => $tag->name,
+				'error'     => self::sizeMessage( $tag, $form ),
+				'threshold' => self::limit( $tag ),
+			],
 		];
 	}
 
@@ -86,8 +98,10 @@ final class File implements FieldType, ServerValidated {
 		if ( [] === $allowed ) {
 			return $message;
 		}
-		/* translators: %s: a list of file types, such as PDF, JPG and PNG. */
-		return $message . ' ' . sprintf( __( 'Allowed file types: %s.', 'frontispiece' ), wp_sprintf( '%l', $allowed ) );
+		return $message
+			. ' '
+			/* translators: %s: a list of file types, such as PDF, JPG and PNG. */
+			. sprintf( __( 'Allowed file types: %s.', 'frontispiece' ), wp_sprintf( '%l', $allowed ) );
 	}
 
 	private static function sizeMessage( Tag $tag, Form $form ): string {
@@ -109,7 +123,9 @@ final class File implements FieldType, ServerValidated {
 				'audio/*' === $entry => __( 'audio files', 'frontispiece' ),
 				'video/*' === $entry => __( 'video files', 'frontispiece' ),
 				str_contains( $entry, '/' ) => $entry,
-				default => false === wp_check_filetype( "x$entry" )['ext'] ? '' : strtr( strtoupper( ltrim( $entry, '.' ) ), [ 'JPEG' => 'JPG' ] ),
+				default => false === wp_check_filetype( "x$entry" )['ext']
+					? ''
+					: strtr( strtoupper( ltrim( $entry, '.' ) ), [ 'JPEG' => 'JPG' ] ),
 			};
 		}
 		return array_values( array_unique( array_filter( $names, static fn( string $name ): bool => '' !== $name ) ) );
@@ -121,8 +137,16 @@ final class File implements FieldType, ServerValidated {
 		if ( null === $given || '' === $given ) {
 			return self::ACCEPT;
 		}
-		$list = array_filter( explode( ',', strtr( strtolower( $given ), '|', ',' ) ), static fn( string $entry ): bool => 1 === preg_match( '~^(?:\.?[a-z0-9]{1,10}|[a-z]+/(?:\*|[a-z0-9.+-]+))$~', $entry ) );
-		return array_values( array_map( static fn( string $entry ): string => str_contains( $entry, '/' ) || str_starts_with( $entry, '.' ) ? $entry : ".$entry", $list ) );
+		$list = array_filter(
+			explode( ',', strtr( strtolower( $given ), '|', ',' ) ),
+			static fn( string $entry ): bool =>
+				1 === preg_match( '~^(?:\.?[a-z0-9]{1,10}|[a-z]+/(?:\*|[a-z0-9.+-]+))$~', $entry ),
+		);
+		return array_values( array_map(
+			static fn( string $entry ): string =>
+				str_contains( $entry, '/' ) || str_starts_with( $entry, '.' ) ? $entry : ".$entry",
+			$list,
+		) );
 	}
 
 	/** @return int bytes */

@@ -14,11 +14,27 @@ final class Hidden implements FieldType {
 	private const LONGEST = 2000;
 
 	public function render( Tag $tag, Field $field ): string {
-		return sprintf( '<input%s>', Field::print( [ 'type' => 'hidden', 'id' => $field->id(), 'name' => $tag->name, 'value' => $field->value() ] ) );
+		return sprintf(
+			'<input%s>',
+			Field::print( [
+				'type'  => 'hidden',
+				'id'    => $field->id(),
+				'name'  => $tag->name,
+				'value' => $field->value(),
+			] ),
+		);
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		return [ Rule::of( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $tag->int( 'maxlength' ) ?? self::LONGEST ] ) ];
+		return [
+			Rule::of(
+				'maxlength',
+				$tag,
+				$form,
+				'invalid_too_long',
+				[ 'threshold' => $tag->int( 'maxlength' ) ?? self::LONGEST ],
+			),
+		];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {

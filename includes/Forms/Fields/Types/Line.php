@@ -29,9 +29,9 @@ abstract class Line implements FieldType {
 						'id'    => $field->id(),
 						'name'  => $tag->name,
 						'value' => $field->value(),
-					] + $this->own( $tag, $field ) + $field->common()
-				)
-			)
+					] + $this->own( $tag, $field ) + $field->common(),
+				),
+			),
 		);
 	}
 
@@ -58,7 +58,13 @@ abstract class Line implements FieldType {
 	 * @param array<string, mixed> $members
 	 * @return array<string, mixed>
 	 */
-	final protected static function rule( string $rule, Tag $tag, Form $form, string $message, array $members = [] ): array {
+	final protected static function rule(
+		string $rule,
+		Tag $tag,
+		Form $form,
+		string $message,
+		array $members = [],
+	): array {
 		return Rule::of( $rule, $tag, $form, $message, $members );
 	}
 
@@ -66,8 +72,18 @@ abstract class Line implements FieldType {
 	final protected static function lengths( Tag $tag, Form $form, int $longest ): array {
 		$least = $tag->int( 'minlength' );
 		return [
-			...( null === $least ? [] : [ self::rule( 'minlength', $tag, $form, 'invalid_too_short', [ 'threshold' => $least ] ) ] ),
-			self::rule( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $tag->int( 'maxlength' ) ?? $longest ] ),
+			...(
+				null === $least
+					? []
+					: [ self::rule( 'minlength', $tag, $form, 'invalid_too_short', [ 'threshold' => $least ] ) ]
+			),
+			self::rule(
+				'maxlength',
+				$tag,
+				$form,
+				'invalid_too_long',
+				[ 'threshold' => $tag->int( 'maxlength' ) ?? $longest ],
+			),
 		];
 	}
 }

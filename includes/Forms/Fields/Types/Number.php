@@ -18,9 +18,29 @@ class Number extends Line {
 		return [
 			...( $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
 			self::rule( 'number', $tag, $form, 'invalid_number' ),
-			...( null === $low ? [] : [ self::rule( 'minnumber', $tag, $form, 'number_too_small', [ 'threshold' => $low ] ) ] ),
-			...( null === $high ? [] : [ self::rule( 'maxnumber', $tag, $form, 'number_too_large', [ 'threshold' => $high ] ) ] ),
-			...( null === $step ? [] : [ self::rule( 'stepnumber', $tag, $form, 'number_step', [ 'base' => $low ?? '0', 'interval' => (float) $step ] ) ] ),
+			...(
+				null === $low
+					? []
+					: [ self::rule( 'minnumber', $tag, $form, 'number_too_small', [ 'threshold' => $low ] ) ]
+			),
+			...(
+				null === $high
+					? []
+					: [ self::rule( 'maxnumber', $tag, $form, 'number_too_large', [ 'threshold' => $high ] ) ]
+			),
+			...(
+				null === $step
+					? []
+					: [
+						self::rule(
+							'stepnumber',
+							$tag,
+							$form,
+							'number_step',
+							[ 'base' => $low ?? '0', 'interval' => (float) $step ],
+						),
+					]
+			),
 		];
 	}
 

@@ -22,7 +22,11 @@ final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 
 	private const LASTS = DAY_IN_SECONDS;
 
-	public function __construct( private readonly Clock $clock, private readonly Signer $signer, private readonly SpentAnswers $spent ) {}
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly Signer $signer,
+		private readonly SpentAnswers $spent,
+	) {}
 
 	public function render( Tag $tag, Field $field ): string {
 		[ $question, $hash ] = $this->refill( $tag, $field->form );
@@ -32,10 +36,21 @@ final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 				Words::attr( $field->id() ),
 				Words::attr( $tag->name ),
 				Words::html( $question ),
-				$field->attributes( [ 'type' => 'text', 'class' => $field->classes( 'quiz' ), 'id' => $field->id(), 'name' => $tag->name, 'value' => '', 'autocomplete' => 'off', 'aria-required' => 'true' ], true ),
+				$field->attributes(
+					[
+						'type'          => 'text',
+						'class'         => $field->classes( 'quiz' ),
+						'id'            => $field->id(),
+						'name'          => $tag->name,
+						'value'         => '',
+						'autocomplete'  => 'off',
+						'aria-required' => 'true',
+					],
+					true,
+				),
 				Words::attr( self::HASH . $tag->name ),
-				Words::attr( $hash )
-			)
+				Words::attr( $hash ),
+			),
 		);
 	}
 
@@ -49,7 +64,9 @@ final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$hash = $posted->text( self::HASH . $tag->name );
-		return $this->isRight( $tag, $form, $posted->line( $tag->name ), $hash ) ? null : $form->message( 'quiz_answer_not_correct' );
+		return $this->isRight( $tag, $form, $posted->line( $tag->name ), $hash )
+			? null
+			: $form->message( 'quiz_answer_not_correct' );
 	}
 
 	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
@@ -74,7 +91,10 @@ final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 	}
 
 	private function isRight( Tag $tag, Form $form, string $answer, string $hash ): bool {
-		if ( 1 !== preg_match( '/^([0-9a-f]{16}\.(\d{1,12}))\.([0-9a-f]{64})$/D', $hash, $part ) || (int) $part[2] < $this->clock->now() ) {
+		if (
+			1 !== preg_match( '/^([0-9a-f]{16}\.(\d{1,12}))\.([0-9a-f]{64})$/D', $hash, $part )
+			|| (int) $part[2] < $this->clock->now()
+		) {
 			return false;
 		}
 		foreach ( $this->signer->digests( 'quiz', self::signed( $tag, $form, $answer, $part[1] ) ) as $digest ) {

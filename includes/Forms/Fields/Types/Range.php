@@ -12,9 +12,20 @@ final class Range extends Number {
 	protected const TYPE = 'range';
 
 	public function render( Tag $tag, Field $field ): string {
-		$value  = '' === $field->value() ? (string) ( ( (float) $this->low( $tag ) + (float) $this->high( $tag ) ) / 2 ) : $field->value();
-		$output = sprintf( '<output class="frontispiece-form__output" for="%s">%s</output>', Words::attr( $field->id() ), Words::html( $value ) );
-		return (string) preg_replace( '/(<input[^>]*>)/', '$1' . strtr( $output, [ '\\' => '\\\\', '$' => '\\$' ] ), parent::render( $tag, $field ), 1 );
+		$value  = '' === $field->value()
+			? (string) ( ( (float) $this->low( $tag ) + (float) $this->high( $tag ) ) / 2 )
+			: $field->value();
+		$output = sprintf(
+			'<output class="frontispiece-form__output" for="%s">%s</output>',
+			Words::attr( $field->id() ),
+			Words::html( $value ),
+		);
+		return (string) preg_replace(
+			'/(<input[^>]*>)/',
+			'$1' . strtr( $output, [ '\\' => '\\\\', '$' => '\\$' ] ),
+			parent::render( $tag, $field ),
+			1,
+		);
 	}
 
 	protected function low( Tag $tag ): string {

@@ -18,14 +18,23 @@ final class Select implements FieldType {
 	public function render( Tag $tag, Field $field ): string {
 		$choices  = $tag->choices();
 		$multiple = $tag->has( 'multiple' );
-		$chosen   = $field->posted()?->list( $tag->name ) ?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
+		$chosen   = $field->posted()?->list( $tag->name )
+			?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
 		$html     = '';
 		foreach ( $choices as $i => $choice ) {
 			$blank = 0 === $i && $tag->has( 'first_as_label' );
-			$html .= sprintf( '<option%s>%s</option>', Field::print( [ 'value' => $blank ? '' : $choice, 'selected' => ! $blank && in_array( $choice, $chosen, true ) ] ), Words::html( $choice ) );
+			$html .= sprintf(
+				'<option%s>%s</option>',
+				Field::print( [
+					'value'    => $blank ? '' : $choice,
+					'selected' => ! $blank && in_array( $choice, $chosen, true ),
+				] ),
+				Words::html( $choice ),
+			);
 		}
 		if ( $tag->has( 'include_blank' ) ) {
-			$html = sprintf( '<option value="">%s</option>', Words::html( __( '— Select —', 'frontispiece' ) ) ) . $html;
+			$html = sprintf( '<option value="">%s</option>', Words::html( __( '— Select —', 'frontispiece' ) ) )
+				. $html;
 		}
 		return $field->wrap(
 			sprintf(
@@ -37,10 +46,10 @@ final class Select implements FieldType {
 						'name'         => $tag->name . ( $multiple ? '[]' : '' ),
 						'multiple'     => $multiple,
 						'autocomplete' => $tag->option( 'autocomplete' ),
-					]
+					],
 				),
-				$html
-			)
+				$html,
+			),
 		);
 	}
 
@@ -49,14 +58,31 @@ final class Select implements FieldType {
 		$most  = $tag->has( 'multiple' ) ? $tag->int( 'maxitems' ) : null;
 		return [
 			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
-			...( null === $least ? [] : [ Rule::of( 'minitems', $tag, $form, 'too_few_items', [ 'threshold' => $least ] ) ] ),
-			...( null === $most ? [] : [ Rule::of( 'maxitems', $tag, $form, 'too_many_items', [ 'threshold' => $most ] ) ] ),
-			Rule::of( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => array_slice( $tag->choices(), $tag->has( 'first_as_label' ) ? 1 : 0 ) ] ),
+			...(
+				null === $least
+					? []
+					: [ Rule::of( 'minitems', $tag, $form, 'too_few_items', [ 'threshold' => $least ] ) ]
+			),
+			...(
+				null === $most
+					? []
+					: [ Rule::of( 'maxitems', $tag, $form, 'too_many_items', [ 'threshold' => $most ] ) ]
+			),
+			Rule::of(
+				'enum',
+				$tag,
+				$form,
+				'invalid_enum',
+				[ 'accept' => array_slice( $tag->choices(), $tag->has( 'first_as_label' ) ? 1 : 0 ) ],
+			),
 		];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array {
-		$values = array_values( array_filter( array_map( 'trim', $posted->list( $tag->name ) ), static fn( string $value ): bool => '' !== $value ) );
+		$values = array_values( array_filter(
+			array_map( 'trim', $posted->list( $tag->name ) ),
+			static fn( string $value ): bool => '' !== $value,
+		) );
 		return $tag->has( 'multiple' ) || count( $values ) > 1 ? $values : $values[0] ?? '';
 	}
 }

@@ -22,14 +22,16 @@ final class Submit implements FieldType {
 			Field::print(
 				[
 					'type'     => 'submit',
-					'class'    => trim( 'frontispiece-form__submit wp-element-button ' . implode( ' ', $tag->classes() ) ),
+					'class'    => trim(
+						'frontispiece-form__submit wp-element-button ' . implode( ' ', $tag->classes() ),
+					),
 					'name'     => $name,
 					'value'    => null === $name ? null : $tag->values[1] ?? $tag->values[0] ?? '1',
 					'data-off' => self::waits( $field ),
-				]
+				],
 			),
 			Words::html( $tag->values[0] ?? __( 'Send', 'frontispiece' ) ),
-			Words::attr( __( 'Upload progress', 'frontispiece' ) )
+			Words::attr( __( 'Upload progress', 'frontispiece' ) ),
 		);
 	}
 

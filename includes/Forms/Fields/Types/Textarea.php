@@ -14,7 +14,9 @@ final class Textarea extends Line {
 	protected const LONGEST = 2000;
 
 	public function render( Tag $tag, Field $field ): string {
-		$size = 1 === preg_match( '/ (\d{0,3})x(\d{0,3}) /', ' ' . implode( ' ', $tag->options ) . ' ', $match ) ? $match : [ '', '', '' ];
+		$size = 1 === preg_match( '/ (\d{0,3})x(\d{0,3}) /', ' ' . implode( ' ', $tag->options ) . ' ', $match )
+			? $match
+			: [ '', '', '' ];
 		return $field->wrap(
 			sprintf(
 				'<textarea%s>%s</textarea>',
@@ -25,11 +27,11 @@ final class Textarea extends Line {
 						'name'      => $tag->name,
 						'cols'      => '' === $size[1] ? 40 : (int) $size[1],
 						'rows'      => '' === $size[2] ? 8 : (int) $size[2],
-					] + $field->common()
+					] + $field->common(),
 				),
 				// Browsers drop the first line break after the opening tag.
-				"\n" . Words::html( $field->value() )
-			)
+				"\n" . Words::html( $field->value() ),
+			),
 		);
 	}
 

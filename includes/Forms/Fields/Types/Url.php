@@ -20,7 +20,9 @@ final class Url extends Line {
 
 	/** Adds the scheme as the script does, for visitors without JavaScript: example.org becomes http://example.org. */
 	public static function prefixed( string $value, string $scheme ): string {
-		return 1 === preg_match( '/^[a-z][a-z0-9+-]*:/i', $value ) || ! str_contains( $value, '.' ) ? $value : "$scheme://" . ltrim( $value, '/' );
+		return 1 === preg_match( '/^[a-z][a-z0-9+-]*:/i', $value ) || ! str_contains( $value, '.' )
+			? $value
+			: "$scheme://" . ltrim( $value, '/' );
 	}
 
 	protected function own( Tag $tag, Field $field ): array {

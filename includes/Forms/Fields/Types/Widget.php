@@ -24,8 +24,15 @@ abstract class Widget implements FieldType {
 		}
 		return sprintf(
 			'<span%s></span><noscript>%s</noscript>',
-			Field::print( [ 'class' => 'frontispiece-form__widget ' . static::ELEMENT, 'data-sitekey' => $key, 'data-script' => static::SCRIPT ] ),
-			Words::html( __( 'This form requires JavaScript because a third-party service checks that you are human.', 'frontispiece' ) )
+			Field::print( [
+				'class'        => 'frontispiece-form__widget ' . static::ELEMENT,
+				'data-sitekey' => $key,
+				'data-script'  => static::SCRIPT,
+			] ),
+			Words::html( __(
+				'This form requires JavaScript because a third-party service checks that you are human.',
+				'frontispiece',
+			) ),
 		);
 	}
 
