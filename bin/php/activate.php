@@ -26,4 +26,4 @@ if ( '' !== $task['plugin'] ) {
 	}
 }
 flush_rewrite_rules( false );
-echo "\n", wp_json_encode( array( 'theme' => get_stylesheet() ) ), "\n";
+echo "\n", wp_json_encode( [ 'theme' => get_stylesheet() ] ), "\n";

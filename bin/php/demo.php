@@ -16,4 +16,4 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 
 wp_set_current_user( 1 );
 do_action( 'frontispiece_demo_install' );
-echo "\n", wp_json_encode( (object) apply_filters( 'frontispiece_demo_manifest', array() ) ), "\n";
+echo "\n", wp_json_encode( (object) apply_filters( 'frontispiece_demo_manifest', [] ) ), "\n";

@@ -1,8 +1,8 @@
 <?php
 /**
- * Checks the rules of the WordPress plugin directory that can be checked with the tokens of a PHP file. Reads paths from
- * standard input, one per line, and prints "path:line: what is wrong". Ignores lines with `phpcs:ignore` and the lines
- * directly below them; the reason must be given there, which is also a rule.
+ * Checks the rules of the WordPress plugin directory that can be checked with the tokens of a PHP file. Reads paths
+ * from standard input, one per line, and prints "path:line: what is wrong". Ignores lines with `phpcs:ignore` and the
+ * lines directly below them; the reason must be given there, which is also a rule.
  */
 
 declare(strict_types=1);
@@ -40,18 +40,31 @@ const FRONTISPIECE_CALLS = [
 /** @return list<array{int, string}> */
 function frontispiece_faults( string $code ): array {
 	$faults = [];
-	$tokens = array_values( array_filter( PhpToken::tokenize( $code ), static fn ( PhpToken $token ): bool => ! $token->is( T_WHITESPACE ) ) );
+	$tokens = array_values( array_filter(
+		PhpToken::tokenize( $code ),
+		static fn( PhpToken $token ): bool => ! $token->is( T_WHITESPACE ),
+	) );
 	foreach ( $tokens as $at => $token ) {
 		$name   = strtolower( $token->text );
 		$before = $tokens[ $at - 1 ] ?? null;
-		$isCall = $token->is( [ T_STRING, T_EVAL ] ) && isset( FRONTISPIECE_CALLS[ $name ] ) && '(' === ( $tokens[ $at + 1 ]->text ?? '' )
-			&& ( null === $before || ! $before->is( [ T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW ] ) );
+		$isCall = $token->is( [ T_STRING, T_EVAL ] )
+			&& isset( FRONTISPIECE_CALLS[ $name ] )
+			&& '(' === ( $tokens[ $at + 1 ]->text ?? '' )
+			&& (
+				null === $before
+				|| ! $before->is( [ T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW ] )
+			);
 		if ( $isCall ) {
 			$faults[] = [ $token->line, "$name(): " . FRONTISPIECE_CALLS[ $name ] ];
 		}
 		$isText = $token->is( [ T_CONSTANT_ENCAPSED_STRING, T_ENCAPSED_AND_WHITESPACE, T_INLINE_HTML ] );
-		if ( $isText && 1 === preg_match( '~<style[\s>]|<link\s[^>]*stylesheet|<script\s[^>]*\bsrc=~i', $token->text ) ) {
-			$faults[] = [ $token->line, 'print styles and scripts through wp_enqueue_style() or wp_print_inline_script_tag()' ];
+		if (
+			$isText && 1 === preg_match( '~<style[\s>]|<link\s[^>]*stylesheet|<script\s[^>]*\bsrc=~i', $token->text )
+		) {
+			$faults[] = [
+				$token->line,
+				'print styles and scripts through wp_enqueue_style() or wp_print_inline_script_tag()',
+			];
 		}
 	}
 	return $faults;
@@ -67,7 +80,9 @@ foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $fil
 	}
 	foreach ( frontispiece_faults( $code ) as [ $number, $fault ] ) {
 		$above = trim( $lines[ $number - 2 ] ?? '' );
-		if ( ! str_contains( $lines[ $number - 1 ], 'phpcs:ignore' ) && ! str_starts_with( $above, '// phpcs:ignore' ) ) {
+		if (
+			! str_contains( $lines[ $number - 1 ], 'phpcs:ignore' ) && ! str_starts_with( $above, '// phpcs:ignore' )
+		) {
 			echo $file, ':', $number, ": $fault\n";
 		}
 	}

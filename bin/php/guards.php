@@ -8,7 +8,8 @@
 declare(strict_types=1);
 
 /**
- * Removes what never runs: comments, `declare`, `namespace`, `use` and declarations of classes, functions and constants.
+ * Removes what never runs: comments, `declare`, `namespace`, `use` and declarations of classes, functions and
+ * constants.
  *
  * @param list<PhpToken> $tokens
  * @return list<PhpToken> The tokens from the first statement that runs.
@@ -43,7 +44,10 @@ function frontispiece_first_statement( array $tokens ): array {
 
 /** @param list<PhpToken> $tokens */
 function frontispiece_is_literal( array $tokens ): bool {
-	$parts = [ T_CONSTANT_ENCAPSED_STRING, T_LNUMBER, T_DNUMBER, T_ARRAY, T_DOUBLE_ARROW, '[', ']', '(', ')', ',', ';', '-', '.' ];
+	$parts = [
+		T_CONSTANT_ENCAPSED_STRING, T_LNUMBER, T_DNUMBER, T_ARRAY, T_DOUBLE_ARROW, '[', ']', '(', ')', ',', ';', '-',
+		'.',
+	];
 	if ( ! $tokens[0]->is( T_RETURN ) ) {
 		return false;
 	}
@@ -59,13 +63,21 @@ foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $fil
 	$tokens = array_values(
 		array_filter(
 			PhpToken::tokenize( (string) file_get_contents( $file ) ),
-			static fn ( PhpToken $token ): bool => ! $token->is( [ T_OPEN_TAG, T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ] )
-		)
+			static fn( PhpToken $token ): bool =>
+				! $token->is( [ T_OPEN_TAG, T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ] ),
+		),
 	);
 	$rest   = frontispiece_first_statement( $tokens );
-	$start  = implode( '', array_map( static fn ( PhpToken $token ): string => $token->text, array_slice( $rest, 0, 6 ) ) );
+	$start  = implode(
+		'',
+		array_map( static fn( PhpToken $token ): string => $token->text, array_slice( $rest, 0, 6 ) ),
+	);
 	$made   = 1 === preg_match( '~/(build|languages)/[^/]+$~', $file );
-	if ( [] !== $rest && 1 !== preg_match( "/^defined\\('(ABSPATH|WP_UNINSTALL_PLUGIN)'\\)\\|\\|exit$/", $start ) && ! ( $made && frontispiece_is_literal( $rest ) ) ) {
+	if (
+		[] !== $rest
+		&& 1 !== preg_match( "/^defined\\('(ABSPATH|WP_UNINSTALL_PLUGIN)'\\)\\|\\|exit$/", $start )
+		&& ! ( $made && frontispiece_is_literal( $rest ) )
+	) {
 		echo $file, "\n";
 	}
 }

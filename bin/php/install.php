@@ -17,7 +17,7 @@ function wp_new_blog_notification( string $title, string $url, int $user, string
 require $task['load'];
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-add_filter( 'pre_http_request', static fn (): WP_Error => new WP_Error( 'http', 'not during the installation' ) );
+add_filter( 'pre_http_request', static fn(): WP_Error => new WP_Error( 'http', 'not during the installation' ) );
 add_filter( 'pre_wp_mail', '__return_true' );
 
 $result = wp_install( $task['title'], $task['user'], 'admin@example.org', true, '', $task['password'] );

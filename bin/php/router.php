@@ -21,7 +21,13 @@ if ( is_dir( $root . $path ) ) {
 if ( is_file( $root . $path ) && ! str_ends_with( $path, '.php' ) ) {
 	return false;
 }
-if ( ! is_file( $root . $path ) && 1 === preg_match( '/\.(?:avif|css|eot|gif|ico|jpe?g|js|map|mjs|mp4|pdf|png|svg|ttf|webm|webp|woff2?|zip)$/i', $path ) ) {
+if (
+	! is_file( $root . $path )
+	&& 1 === preg_match(
+		'/\.(?:avif|css|eot|gif|ico|jpe?g|js|map|mjs|mp4|pdf|png|svg|ttf|webm|webp|woff2?|zip)$/i',
+		$path,
+	)
+) {
 	// Like most nginx configurations: WordPress never handles URLs that end like a static file.
 	http_response_code( 404 );
 	return true;

@@ -12,7 +12,9 @@ $_COOKIE['playground_auto_login_already_happened'] = '1';
 add_action(
 	'init',
 	static function (): void {
-		if ( wp_installing() || wp_doing_ajax() || wp_doing_cron() || false === has_action( 'frontispiece_demo_install' ) ) {
+		if (
+			wp_installing() || wp_doing_ajax() || wp_doing_cron() || false === has_action( 'frontispiece_demo_install' )
+		) {
 			return;
 		}
 		if ( false === get_option( 'frontispiece_dev' ) ) {
@@ -24,10 +26,10 @@ add_action(
 			update_option( 'blogname', 'Frontispiece' );
 			wp_set_current_user( 1 );
 			// WordPress's sample content would appear first in the magazine.
-			foreach ( array(
+			foreach ( [
 				'hello-world' => 'post',
 				'sample-page' => 'page',
-			) as $slug => $type ) {
+			] as $slug => $type ) {
 				$example = get_page_by_path( $slug, 'OBJECT', $type );
 				if ( $example instanceof WP_Post ) {
 					wp_delete_post( $example->ID, true );
@@ -38,15 +40,15 @@ add_action(
 		}
 		$folder = WP_CONTENT_DIR . '/frontispiece-dev';
 		if ( is_dir( $folder ) && ! is_file( $folder . '/demo.json' ) ) {
-			$manifest = array(
+			$manifest = [
 				'site'      => home_url( '/' ),
 				'login'     => wp_login_url(),
 				'ajax'      => admin_url( 'admin-ajax.php' ),
 				'rest'      => rest_url(),
 				'wordpress' => get_bloginfo( 'version' ),
-			) + (array) apply_filters( 'frontispiece_demo_manifest', array() );
+			] + (array) apply_filters( 'frontispiece_demo_manifest', [] );
 			file_put_contents( $folder . '/demo.json', wp_json_encode( $manifest ) );
 		}
 	},
-	99
+	99,
 );

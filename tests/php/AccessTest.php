@@ -14,9 +14,9 @@ use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 
 /**
- * Who may do what: every screen, route, call and action over HTTP as every role, with a nonce that is good for that role, on things that
- * exist. "May" means that the call did its work. The table of docs/security.md is what came out; when it is not, the failure prints the one
- * that is.
+ * Who may do what: every screen, route, call and action over HTTP as every role, with a nonce that is good for that
+ * role, on things that exist. "May" means that the call did its work. The table of docs/security.md is what came out;
+ * when it is not, the failure prints the one that is.
  */
 final class AccessTest extends TestCase {
 	/** A subscriber whom an owner lets read entries. */
@@ -54,7 +54,12 @@ final class AccessTest extends TestCase {
 		$administrator = get_user_by( 'login', 'visitor-administrator' );
 		self::assertInstanceOf( \WP_User::class, $administrator );
 		$this->things = new Things( $administrator->ID );
-		foreach ( [ 'frontispiece', 'frontispiece_secrets', 'frontispiece_white_lists', 'frontispiece_blocked_users' ] as $option ) {
+		foreach ( [
+			'frontispiece',
+			'frontispiece_secrets',
+			'frontispiece_white_lists',
+			'frontispiece_blocked_users',
+		] as $option ) {
 			$this->options[ $option ] = get_option( $option );
 		}
 		$this->forms = self::forms();
@@ -74,7 +79,15 @@ final class AccessTest extends TestCase {
 
 	/** @return list<int> */
 	private static function forms(): array {
-		return array_values( array_map( 'intval', get_posts( [ 'post_type' => PostType::NAME, 'post_status' => [ 'publish', 'trash' ], 'numberposts' => -1, 'fields' => 'ids' ] ) ) );
+		return array_values( array_map(
+			'intval',
+			get_posts( [
+				'post_type'   => PostType::NAME,
+				'post_status' => [ 'publish', 'trash' ],
+				'numberposts' => -1,
+				'fields'      => 'ids',
+			] ),
+		) );
 	}
 
 	public function test_a_lower_role_can_use_only_the_screens_and_routes_of_its_capabilities(): void {
@@ -82,7 +95,9 @@ final class AccessTest extends TestCase {
 		self::assertSame( [], $this->faults, 'A "may" is a call that did its work.' );
 		$made = "<!-- access -->\n| what | visitor | subscriber | entry reader | contributor | author | editor | administrator |\n|---|---|---|---|---|---|---|---|\n";
 		foreach ( $rows as $name => $may ) {
-			$made .= "| `$name` | " . implode( ' | ', array_map( static fn( bool $one ): string => $one ? 'may' : '–', $may ) ) . " |\n";
+			$made .= "| `$name` | "
+				. implode( ' | ', array_map( static fn( bool $one ): string => $one ? 'may' : '–', $may ) )
+				. " |\n";
 		}
 		$made .= '<!-- /access -->';
 		$page  = (string) file_get_contents( self::FILE );
@@ -97,7 +112,11 @@ final class AccessTest extends TestCase {
 			$menu = $this->menu( $role );
 			// What a menu of ours names, and what stands in no menu but is reached by a link.
 			self::assertSame( [], array_diff( $menu, $may ), $role );
-			self::assertSame( [], array_diff( $may, $menu, array_diff( array_keys( $screens ), $this->menu( 'administrator' ) ) ), $role );
+			self::assertSame(
+				[],
+				array_diff( $may, $menu, array_diff( array_keys( $screens ), $this->menu( 'administrator' ) ) ),
+				$role,
+			);
 		}
 		self::assertSame( [], $this->menu( 'subscriber' ) );
 		self::assertSame( [], [ ...$this->menu( 'contributor' ), ...$this->menu( 'author' ) ] );
@@ -107,7 +126,10 @@ final class AccessTest extends TestCase {
 	private function screens(): array {
 		$rows = [];
 		foreach ( $this->menu( 'administrator' ) as $screen ) {
-			$rows[ $screen ] = array_map( fn( string $role ): bool => $this->opens( $role, substr( $screen, strlen( 'screen ' ) ) ), self::ROLES );
+			$rows[ $screen ] = array_map(
+				fn( string $role ): bool => $this->opens( $role, substr( $screen, strlen( 'screen ' ) ) ),
+				self::ROLES,
+			);
 		}
 		return $rows;
 	}
@@ -115,13 +137,17 @@ final class AccessTest extends TestCase {
 	/** Whether somebody gets the screen, and not only a page with the status 200. */
 	private function opens( string $role, string $screen ): bool {
 		$answer = $this->visitor( $role )->get( "/wp-admin/$screen" );
-		return 200 === $answer->status && [] !== self::find( $answer->body, '//*[@id="wpbody-content"]//@*[contains(., "frontispiece")]/..' );
+		return 200 === $answer->status
+			&& [] !== self::find( $answer->body, '//*[@id="wpbody-content"]//@*[contains(., "frontispiece")]/..' );
 	}
 
 	/** @return list<string> the screens of ours that a role's menu names */
 	private function menu( string $role ): array {
 		$page  = ( new Visitor() )->as( $role )->get( '/wp-admin/profile.php' );
-		$links = array_map( static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ), self::find( $page->body, '//*[@id="adminmenu"]//a[contains(@href,"frontispiece")]' ) );
+		$links = array_map(
+			static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ),
+			self::find( $page->body, '//*[@id="adminmenu"]//a[contains(@href,"frontispiece")]' ),
+		);
 		self::assertSame( 200, $page->status );
 		return array_values( array_unique( array_map( static fn( string $link ): string => "screen $link", $links ) ) );
 	}
@@ -133,12 +159,21 @@ final class AccessTest extends TestCase {
 		foreach ( rest_get_server()->get_routes( 'frontispiece/v1' ) as $route => $handlers ) {
 			foreach ( '/frontispiece/v1' === $route ? [] : $handlers as $handler ) {
 				$method = (string) array_key_first( $handler['methods'] );
-				$name   = $method . ' ' . preg_replace( '~\(\?P<([a-z]+)>[^)]*\)~', '{$1}', substr( $route, strlen( '/frontispiece/v1' ) ) );
+				$name   = $method
+					. ' '
+					. preg_replace(
+						'~\(\?P<([a-z]+)>[^)]*\)~',
+						'{$1}',
+						substr( $route, strlen( '/frontispiece/v1' ) ),
+					);
 				self::assertArrayHasKey( $name, $attempts, 'Tell RestAttempts how this route is used.' );
 				$rows[ "$method $route" ] = $this->tried(
 					$name,
 					$attempts[ $name ],
-					static fn( Attempt $attempt, Visitor $visitor, bool $in ): Answer => ( $in ? $visitor->header( 'X-WP-Nonce: ' . $visitor->nonce( 'wp_rest' ) ) : $visitor )->rest( $method, "/frontispiece/v1{$attempt->path}", $attempt->fields )
+					static fn( Attempt $attempt, Visitor $visitor, bool $in ): Answer =>
+						(
+							$in ? $visitor->header( 'X-WP-Nonce: ' . $visitor->nonce( 'wp_rest' ) ) : $visitor
+						)->rest( $method, "/frontispiece/v1{$attempt->path}", $attempt->fields ),
 				);
 			}
 		}
@@ -161,9 +196,20 @@ final class AccessTest extends TestCase {
 	private function called( string $name, array &$rows ): void {
 		foreach ( self::ROLES as $role ) {
 			$visitor  = $this->visitor( $role );
-			$attempts = ( new AjaxAttempts( $this->things ) )->all( static fn( string $action ): string => $visitor->nonce( $action ) );
+			$attempts = ( new AjaxAttempts( $this->things ) )->all(
+				static fn( string $action ): string => $visitor->nonce( $action ),
+			);
 			self::assertArrayHasKey( $name, $attempts, 'Tell AjaxAttempts how this action is called.' );
-			$rows[ "admin-ajax $name" ][] = $this->did( "$name as $role", $attempts[ $name ], static fn( Attempt $attempt ): Answer => 'penci_ajax_search' === $name ? $visitor->get( '/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => $name ] + $attempt->fields ) ) : $visitor->ajax( $name, $attempt->fields ) );
+			$rows[ "admin-ajax $name" ][] = $this->did(
+				"$name as $role",
+				$attempts[ $name ],
+				static fn( Attempt $attempt ): Answer =>
+					'penci_ajax_search' === $name
+						? $visitor->get(
+							'/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => $name ] + $attempt->fields ),
+						)
+						: $visitor->ajax( $name, $attempt->fields ),
+			);
 		}
 	}
 
@@ -182,14 +228,39 @@ final class AccessTest extends TestCase {
 			self::assertArrayHasKey( $name, $proofs );
 			$rows[ "admin-post $name" ] = $this->tried(
 				$name,
-				fn(): Attempt => new Attempt( '/wp-admin/admin-post.php' . ( 'frontispiece_message_file' === $name ? '?file=0&message=' . $this->things->entryWithFile() : '' ), [ 'action' => $name ], $proofs[ $name ] ),
-				static fn( Attempt $attempt, Visitor $visitor, bool $in ): Answer => $visitor->post( $attempt->path, $attempt->fields + ( $in ? [ '_wpnonce' => $visitor->nonce( $name ), 'nonce' => $visitor->nonce( $name ) ] : [] ) )
+				fn(): Attempt =>
+					new Attempt(
+						'/wp-admin/admin-post.php'
+							. (
+								'frontispiece_message_file' === $name
+									? '?file=0&message=' . $this->things->entryWithFile()
+									: ''
+							),
+						[ 'action' => $name ],
+						$proofs[ $name ],
+					),
+				static fn( Attempt $attempt, Visitor $visitor, bool $in ): Answer =>
+					$visitor->post(
+						$attempt->path,
+						$attempt->fields + (
+							$in ? [ '_wpnonce' => $visitor->nonce( $name ), 'nonce' => $visitor->nonce( $name ) ] : []
+						),
+					),
 			);
 		}
 		$rows['admin-post frontispiece_form'] = $this->tried(
 			'frontispiece_form',
-			fn(): Attempt => new Attempt( '/wp-admin/admin-post.php', [ 'action' => 'frontispiece_form', '_wpcf7' => (string) $this->things->form() ] + $this->things->message(), '"status":"mail_' ),
-			static fn( Attempt $attempt, Visitor $visitor ): Answer => $visitor->multipart( $attempt->path, $attempt->fields )
+			fn(): Attempt =>
+				new Attempt(
+					'/wp-admin/admin-post.php',
+					[
+						'action' => 'frontispiece_form',
+						'_wpcf7' => (string) $this->things->form(),
+					] + $this->things->message(),
+					'"status":"mail_',
+				),
+			static fn( Attempt $attempt, Visitor $visitor ): Answer =>
+				$visitor->multipart( $attempt->path, $attempt->fields ),
 		);
 		return $rows;
 	}
@@ -203,19 +274,35 @@ final class AccessTest extends TestCase {
 		$page = new PageAttempts( $this->things, $this->kernel() );
 		$rows = [];
 		foreach ( $page->all() as $name => $make ) {
-			$rows[ $name ] = $this->tried( $name, $make, static fn( Attempt $attempt, Visitor $visitor ): Answer => $visitor->multipart( $attempt->path, $attempt->fields ) );
+			$rows[ $name ] = $this->tried(
+				$name,
+				$make,
+				static fn( Attempt $attempt, Visitor $visitor ): Answer =>
+					$visitor->multipart( $attempt->path, $attempt->fields ),
+			);
 		}
 		return $rows;
 	}
 
-	/** @return list<string> the names of admin-post actions in the code, but for the form's own door, which is everybody's */
+	/**
+	 * @return list<string> the names of admin-post actions in the code, but for the form's own door, which is
+	 *     everybody's
+	 */
 	private static function declared(): array {
 		$names  = [];
 		$public = [];
-		$files  = new \RegexIterator( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 2 ) . '/includes' ) ), '/\.php$/' );
+		$files  = new \RegexIterator(
+			new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 2 ) . '/includes' ) ),
+			'/\.php$/',
+		);
 		foreach ( $files as $file ) {
 			$code = (string) file_get_contents( (string) $file );
-			preg_match_all( "/'admin_post_(nopriv_)?(?:([a-z_]+)'|'\s*\.\s*([A-Za-z]+)::ACTION)/", $code, $found, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
+			preg_match_all(
+				"/'admin_post_(nopriv_)?(?:([a-z_]+)'|'\s*\.\s*([A-Za-z]+)::ACTION)/",
+				$code,
+				$found,
+				PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL,
+			);
 			foreach ( $found as $one ) {
 				$name = $one[2] ?? self::action( $code, $one[3] ?? '' );
 				if ( null === $one[1] ) {
@@ -235,7 +322,9 @@ final class AccessTest extends TestCase {
 		preg_match( '/^namespace (.+);$/m', $code, $namespace );
 		preg_match( '/^(?:final )?class (\w+)/m', $code, $own );
 		$short = 'self' === $name ? $own[1] ?? '' : $name;
-		$class = 1 === preg_match( "/^use (.+\\\\$short);$/m", $code, $used ) ? $used[1] : ( $namespace[1] ?? '' ) . "\\$short";
+		$class = 1 === preg_match( "/^use (.+\\\\$short);$/m", $code, $used )
+			? $used[1]
+			: ( $namespace[1] ?? '' ) . "\\$short";
 		$value = class_exists( $class ) ? ( new \ReflectionClass( $class ) )->getConstant( 'ACTION' ) : null;
 		self::assertIsString( $value );
 		return $value;
@@ -243,7 +332,9 @@ final class AccessTest extends TestCase {
 
 	private function visitor( string $role ): Visitor {
 		$visitor = '' === $role ? new Visitor() : ( new Visitor() )->as( $role );
-		return $visitor->header( 'User-Agent: Mozilla/5.0 (test)' )->header( 'X-Frontispiece-Site: {"reactions":{},"live-search":{},"newsletter":{}}' );
+		return $visitor->header( 'User-Agent: Mozilla/5.0 (test)' )->header(
+			'X-Frontispiece-Site: {"reactions":{},"live-search":{},"newsletter":{}}',
+		);
 	}
 
 	/**
@@ -252,11 +343,20 @@ final class AccessTest extends TestCase {
 	 * @return list<bool>
 	 */
 	private function tried( string $name, \Closure $make, \Closure $send ): array {
-		return array_map( fn( string $role ): bool => $this->did( "$name as $role", $make, fn( Attempt $attempt ): Answer => $send( $attempt, $this->visitor( $role ), '' !== $role ) ), self::ROLES );
+		return array_map(
+			fn( string $role ): bool =>
+				$this->did(
+					"$name as $role",
+					$make,
+					fn( Attempt $attempt ): Answer => $send( $attempt, $this->visitor( $role ), '' !== $role ),
+				),
+			self::ROLES,
+		);
 	}
 
 	/**
-	 * Whether the call did its work. One that may not is refused before anything else is looked at; anything between is a fault of the test.
+	 * Whether the call did its work. One that may not is refused before anything else is looked at; anything between is
+	 * a fault of the test.
 	 *
 	 * @param \Closure(): Attempt       $make
 	 * @param \Closure(Attempt): Answer $send
@@ -267,11 +367,18 @@ final class AccessTest extends TestCase {
 		$answer  = $send( $attempt );
 		wp_cache_flush();
 		// WordPress itself answers 400 where nobody may, and 302 leads to the login.
-		if ( in_array( $answer->status, [ 401, 403 ], true ) || ( 400 === $answer->status && ( '0' === $answer->body || str_contains( $answer->body, '<body id="error-page">' ) ) ) ) {
+		if (
+			in_array( $answer->status, [ 401, 403 ], true )
+			|| (
+				400 === $answer->status
+				&& ( '0' === $answer->body || str_contains( $answer->body, '<body id="error-page">' ) )
+			)
+		) {
 			return false;
 		}
 		if ( null !== $attempt->fault( $answer ) ) {
-			$this->faults[] = "$name: {$attempt->fault( $answer )} ({$answer->status}): " . substr( $answer->body, 0, 300 );
+			$this->faults[] = "$name: {$attempt->fault( $answer )} ({$answer->status}): "
+				. substr( $answer->body, 0, 300 );
 		}
 		return true;
 	}

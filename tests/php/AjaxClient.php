@@ -12,7 +12,10 @@ final class AjaxClient {
 	 * @return array{status: int, type: string, body: string, json: array<string, mixed>}
 	 */
 	public static function post( string $action, array $fields ): array {
-		$reply = wp_remote_post( getenv( 'FRONTISPIECE_TEST_URL' ) . '/wp-admin/admin-ajax.php', [ 'body' => http_build_query( [ 'action' => $action ] + $fields ), 'timeout' => 20 ] );
+		$reply = wp_remote_post(
+			getenv( 'FRONTISPIECE_TEST_URL' ) . '/wp-admin/admin-ajax.php',
+			[ 'body' => http_build_query( [ 'action' => $action ] + $fields ), 'timeout' => 20 ],
+		);
 		if ( is_wp_error( $reply ) ) {
 			throw new \RuntimeException( $reply->get_error_message() );
 		}

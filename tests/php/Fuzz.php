@@ -39,9 +39,35 @@ final class Fuzz {
 
 	private static function value( int $depth ): mixed {
 		$scalars = [
-			'', '0', '1', '-1', '2', 'true', 'null', '{}', '[]', '{"a":', '"', "'", "\\'", "' OR 1=1 --", '<script>alert(1)</script>', '[secret]', '../../../etc/passwd', 'http://169.254.169.254/latest',
-			'php://filter/x', "a\0b", "\xff\xfe\x00", "\u{202E}rtl", "\u{1F468}\u{200D}\u{1F469}", str_repeat( 'A', 5000 ), '9999999999999999999999', '1e309', '-0', '0x1f', '1_2', '100200300400500_1', '700800900100001_1',
-			'{"demo":"1795163582-514-0000000000000000"}', '{"demo":["x"]}', '{"demo":{"a":{"b":{}}}}', str_repeat( '[', 600 ), 'O:8:"stdClass":0:{}', '${jndi:ldap://x}', '%00', "\r\nSet-Cookie: x=1", 'unknown', 'content', 'undefined', 'object', 'post', 'meta',
+			'', '0', '1', '-1', '2', 'true', 'null', '{}', '[]', '{"a":', '"', "'", "\\'", "' OR 1=1 --",
+			'<script>alert(1)</script>', '[secret]', '../../../etc/passwd', 'http://169.254.169.254/latest',
+			'php://filter/x',
+			"a\0b",
+			"\xff\xfe\x00",
+			"\u{202E}rtl",
+			"\u{1F468}\u{200D}\u{1F469}",
+			str_repeat( 'A', 5000 ),
+			'9999999999999999999999',
+			'1e309',
+			'-0',
+			'0x1f',
+			'1_2',
+			'100200300400500_1',
+			'700800900100001_1',
+			'{"demo":"1795163582-514-0000000000000000"}',
+			'{"demo":["x"]}',
+			'{"demo":{"a":{"b":{}}}}',
+			str_repeat( '[', 600 ),
+			'O:8:"stdClass":0:{}',
+			'${jndi:ldap://x}',
+			'%00',
+			"\r\nSet-Cookie: x=1",
+			'unknown',
+			'content',
+			'undefined',
+			'object',
+			'post',
+			'meta',
 		];
 		if ( $depth < 3 && mt_rand( 0, 5 ) === 0 ) {
 			$list = [];

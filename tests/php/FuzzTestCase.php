@@ -24,7 +24,10 @@ abstract class FuzzTestCase extends FeedTestCase {
 	protected function bombard( array $actions, callable $input, array $theirs = [] ): array {
 		$before = $this->fingerprint( $theirs );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => PHP_INT_MAX );
-		set_error_handler( fn( int $level, string $message, string $file, int $line ): bool => $this->note( "$message in $file:$line" ) );
+		set_error_handler(
+			fn( int $level, string $message, string $file, int $line ): bool =>
+				$this->note( "$message in $file:$line" ),
+		);
 		mt_srand( (int) ( getenv( 'FRONTISPIECE_SEED' ) === false ? 20261121 : getenv( 'FRONTISPIECE_SEED' ) ) );
 		$this->networks->forgetLog();
 		$statuses = [];
@@ -35,9 +38,15 @@ abstract class FuzzTestCase extends FeedTestCase {
 			$_POST  = wp_slash( $input( $action ) );
 			// WordPress looks for the nonce there.
 			$_REQUEST = $_POST;
-			$reply  = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke( new AjaxRequest( $action, $this->kernel()->rateLimit() ) );
+			$reply  = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke(
+				new AjaxRequest( $action, $this->kernel()->rateLimit() ),
+			);
 			self::assertInstanceOf( AjaxResponse::class, $reply );
-			self::assertContains( $reply->status, [ 200, 400, 401, 403, 404 ], $action->name . ' ' . wp_json_encode( $_POST, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+			self::assertContains(
+				$reply->status,
+				[ 200, 400, 401, 403, 404 ],
+				$action->name . ' ' . wp_json_encode( $_POST, JSON_PARTIAL_OUTPUT_ON_ERROR ),
+			);
 			self::assertStringNotContainsString( 'EAATEST', $reply->body );
 			self::assertTrue( mb_check_encoding( $reply->body, 'UTF-8' ) );
 			$statuses[ $action->name ][ $reply->status ] = true;
@@ -59,7 +68,10 @@ abstract class FuzzTestCase extends FeedTestCase {
 	/** @param list<string> $without */
 	private function fingerprint( array $without ): string {
 		$all = '';
-		foreach ( array_diff( [ 'items', 'feed_items', 'feeds', 'saved_feeds', 'sources', 'images', 'locations' ], $without ) as $table ) {
+		foreach ( array_diff(
+			[ 'items', 'feed_items', 'feeds', 'saved_feeds', 'sources', 'images', 'locations' ],
+			$without,
+		) as $table ) {
 			$all .= wp_json_encode( $this->db()->rows( "SELECT * FROM {{$table}}" ) );
 		}
 		return md5( $all );

@@ -62,12 +62,14 @@ final class Networks {
 						'ignore_errors' => true,
 						'timeout'       => 10,
 					],
-				]
-			)
+				],
+			),
 		);
 		$data = json_decode( (string) $answer, true );
 		if ( ! is_array( $data ) || isset( $data['error'] ) ) {
-			throw new \RuntimeException( "The fake networks refused $method $path: " . substr( (string) $answer, 0, 200 ) );
+			throw new \RuntimeException(
+				"The fake networks refused $method $path: " . substr( (string) $answer, 0, 200 ),
+			);
 		}
 		/** @var array<string, mixed> $data */
 		return $data;

@@ -42,7 +42,12 @@ final class OutgoingRequestsTest extends TestCase {
 		// The demo was made by another process: what this one remembers of posts is old.
 		wp_cache_flush();
 		do_action( 'frontispiece_demo_remove' );
-		foreach ( get_posts( [ 'post_type' => PostType::NAME, 'title' => 'Outgoing', 'numberposts' => -1, 'fields' => 'ids' ] ) as $id ) {
+		foreach ( get_posts( [
+			'post_type'   => PostType::NAME,
+			'title'       => 'Outgoing',
+			'numberposts' => -1,
+			'fields'      => 'ids',
+		] ) as $id ) {
 			wp_delete_post( (int) $id, true );
 		}
 		parent::tearDown();

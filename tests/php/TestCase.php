@@ -46,7 +46,9 @@ abstract class TestCase extends PhpUnit {
 	/** Signs in as a user of this role, made on first use. */
 	protected function become( string $role ): int {
 		$user = get_user_by( 'login', "test-$role" );
-		$id   = $user instanceof \WP_User ? $user->ID : wp_insert_user( [ 'user_login' => "test-$role", 'user_pass' => 'test', 'role' => $role ] );
+		$id   = $user instanceof \WP_User
+			? $user->ID
+			: wp_insert_user( [ 'user_login' => "test-$role", 'user_pass' => 'test', 'role' => $role ] );
 		self::assertIsInt( $id );
 		wp_set_current_user( $id );
 		return $id;
@@ -59,7 +61,9 @@ abstract class TestCase extends PhpUnit {
 	 */
 	protected static function restCall( string $method, string $path, array $fields = [] ): \WP_REST_Response {
 		$request = new \WP_REST_Request( $method, "/frontispiece/v1$path" );
-		'GET' === $method || 'DELETE' === $method ? $request->set_query_params( $fields ) : $request->set_body_params( $fields );
+		'GET' === $method || 'DELETE' === $method
+			? $request->set_query_params( $fields )
+			: $request->set_body_params( $fields );
 		return rest_do_request( $request );
 	}
 
@@ -74,7 +78,12 @@ abstract class TestCase extends PhpUnit {
 	}
 
 	protected function post( string $content ): int {
-		$id            = wp_insert_post( [ 'post_title' => 'Test', 'post_status' => 'publish', 'post_type' => 'page', 'post_content' => wp_slash( $content ) ] );
+		$id            = wp_insert_post( [
+			'post_title'   => 'Test',
+			'post_status'  => 'publish',
+			'post_type'    => 'page',
+			'post_content' => wp_slash( $content ),
+		] );
 		$this->posts[] = $id;
 		return $id;
 	}
@@ -86,6 +95,10 @@ abstract class TestCase extends PhpUnit {
 		$document->loadHTML( '<?xml encoding="utf-8"?><body>' . $html . '</body>' );
 		libxml_use_internal_errors( $before );
 		$nodes = ( new \DOMXPath( $document ) )->query( $xpath );
-		return false === $nodes ? [] : array_values( array_filter( iterator_to_array( $nodes ), static fn( $node ): bool => $node instanceof \DOMElement ) );
+		return false === $nodes
+			? []
+			: array_values(
+				array_filter( iterator_to_array( $nodes ), static fn( $node ): bool => $node instanceof \DOMElement ),
+			);
 	}
 }

@@ -7,7 +7,15 @@
 declare(strict_types=1);
 
 // PHPUnit includes this file inside a function; WordPress expects these to be global.
-global $wpdb, $wp_rewrite, $wp, $wp_query, $wp_the_query, $wp_theme_directories, $wp_roles, $wp_locale, $wp_widget_factory,
+global $wpdb,
+	$wp_rewrite,
+	$wp,
+	$wp_query,
+	$wp_the_query,
+	$wp_theme_directories,
+	$wp_roles,
+	$wp_locale,
+	$wp_widget_factory,
 	$shortcode_tags, $table_prefix, $current_site, $current_blog, $phpmailer, $pagenow, $wp_version, $wp_db_version, $allowedposttags,
 	$allowedtags, $wp_plugin_paths, $wp_post_types, $wp_taxonomies, $wp_scripts, $wp_styles, $blog_id, $locale, $wp_embed;
 

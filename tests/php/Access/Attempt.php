@@ -13,13 +13,19 @@ final class Attempt {
 	 * @param string                 $proof  what only the answer of a call that did its work holds
 	 * @param (\Closure(): bool)|null $done  looks whether it is done, where the answer alone does not say so
 	 */
-	public function __construct( public readonly string $path = '', public readonly array $fields = [], public readonly string $proof = '', public readonly ?\Closure $done = null ) {}
+	public function __construct(
+		public readonly string $path = '',
+		public readonly array $fields = [],
+		public readonly string $proof = '',
+		public readonly ?\Closure $done = null,
+	) {}
 
 	/** @return string|null why the call did not do its work; null = it did */
 	public function fault( Answer $answer ): ?string {
 		return match ( true ) {
 			$answer->status >= 400 => 'refused or failed',
-			'' !== $this->proof && ! str_contains( $answer->body, $this->proof ) => "no \"{$this->proof}\" in the answer",
+			'' !== $this->proof && ! str_contains( $answer->body, $this->proof ) =>
+				"no \"{$this->proof}\" in the answer",
 			null !== $this->done && ! ( $this->done )() => 'nothing is done',
 			default => null,
 		};

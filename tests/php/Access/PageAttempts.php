@@ -20,7 +20,12 @@ final class PageAttempts {
 	/** @return array<string, \Closure(): Attempt> */
 	public function all(): array {
 		return [
-			'page POST _wpcf7'                   => fn(): Attempt => new Attempt( '/', [ '_wpcf7' => (string) $this->things->form() ] + $this->things->message(), done: $this->rises( 'submissions' ) ),
+			'page POST _wpcf7'                   => fn(): Attempt =>
+				new Attempt(
+					'/',
+					[ '_wpcf7' => (string) $this->things->form() ] + $this->things->message(),
+					done: $this->rises( 'submissions' ),
+				),
 			'page POST frontispiece_newsletter'  => fn(): Attempt => $this->signUp(),
 			'link in an email: confirm'          => fn(): Attempt => $this->linked( 'confirm', Subscriber::CONFIRMED ),
 			'link in an email: leave'            => fn(): Attempt => $this->linked( 'leave', Subscriber::LEFT ),
@@ -29,7 +34,11 @@ final class PageAttempts {
 
 	private function signUp(): Attempt {
 		$email = 's' . bin2hex( random_bytes( 4 ) ) . '@example.org';
-		return new Attempt( '/', [ SignUp::FORM => '1', SignUp::EMAIL => $email, SignUp::AGREE => '1' ], done: fn(): bool => Subscriber::PENDING === $this->subscribers->byEmail( $email )?->status );
+		return new Attempt(
+			'/',
+			[ SignUp::FORM => '1', SignUp::EMAIL => $email, SignUp::AGREE => '1' ],
+			done: fn(): bool => Subscriber::PENDING === $this->subscribers->byEmail( $email )?->status,
+		);
 	}
 
 	/** The link is signed: whoever has it received the email. */
@@ -40,7 +49,11 @@ final class PageAttempts {
 		}
 		$links = new Links( $this->kernel->signer(), $this->subscribers );
 		$url   = 'confirm' === $what ? $links->confirm( $subscriber ) : $links->leave( $subscriber );
-		return new Attempt( str_replace( home_url(), '', $url ), [ 'x' => '1' ], done: fn(): bool => $status === $this->subscribers->byId( $subscriber->id )?->status );
+		return new Attempt(
+			str_replace( home_url(), '', $url ),
+			[ 'x' => '1' ],
+			done: fn(): bool => $status === $this->subscribers->byId( $subscriber->id )?->status,
+		);
 	}
 
 	/** @return \Closure(): bool */

@@ -5,30 +5,53 @@ namespace Frontispiece\Tests\Access;
 
 use Frontispiece\Tests\Networks;
 
-/** For each REST route a request that does its work: on things that are made for it, so that nothing is answered with "not found". */
+/**
+ * For each REST route a request that does its work: on things that are made for it, so that nothing is answered with
+ * "not found".
+ */
 final class RestAttempts {
 	public function __construct( private readonly Things $things ) {}
 
-	/** @return array<string, \Closure(): Attempt> "METHOD /route" without the namespace; ids and handles as {id}, {handle}, … */
+	/**
+	 * @return array<string, \Closure(): Attempt> "METHOD /route" without the namespace; ids and handles as {id},
+	 *     {handle}, …
+	 */
 	public function all(): array {
-		return [ ...$this->sources(), ...$this->items(), ...$this->feeds(), ...$this->site(), ...$this->forms(), ...$this->entries(), ...$this->owner() ];
+		return [
+			...$this->sources(),
+			...$this->items(),
+			...$this->feeds(),
+			...$this->site(),
+			...$this->forms(),
+			...$this->entries(),
+			...$this->owner(),
+		];
 	}
 
 	/** @return array<string, \Closure(): Attempt> */
 	private function sources(): array {
-		$at    = fn( string $more = '', array $fields = [], string $proof = '' ): \Closure => fn(): Attempt => new Attempt( "/sources/{$this->things->source()}$more", $fields, $proof );
+		$at    = fn( string $more = '', array $fields = [], string $proof = '' ): \Closure =>
+			fn(): Attempt => new Attempt( "/sources/{$this->things->source()}$more", $fields, $proof );
 		$grant = function (): string {
 			$this->things->rest( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] );
 			return $this->things->key( $this->things->rest( 'GET', '/connect/grant' )['candidates'] ?? [] );
 		};
 		return [
 			'GET /sources'                   => fn(): Attempt => new Attempt( '/sources', [], $this->things->source() ),
-			'POST /sources'                  => static fn(): Attempt => new Attempt( '/sources', [ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTPAGE' ], '"handle":"s_' ),
+			'POST /sources'                  => static fn(): Attempt =>
+				new Attempt(
+					'/sources',
+					[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTPAGE' ],
+					'"handle":"s_',
+				),
 			'GET /sources/{handle}'          => $at( '', [], '"handle":"s_' ),
 			'POST /sources/{handle}'         => $at( '', [ 'name' => 'Renamed' ], 'Renamed' ),
 			'DELETE /sources/{handle}'       => function (): Attempt {
 				$handle = $this->things->source();
-				return new Attempt( "/sources/$handle", done: fn(): bool => ! $this->things->has( 'sources', 'handle', $handle ) );
+				return new Attempt(
+					"/sources/$handle",
+					done: fn(): bool => ! $this->things->has( 'sources', 'handle', $handle ),
+				);
 			},
 			'POST /sources/{handle}/refresh' => $at( '/refresh', [], '"handle":"s_' ),
 			'POST /sources/{handle}/work'    => $at( '/work', [], '{' ),
@@ -36,31 +59,44 @@ final class RestAttempts {
 			'POST /sources/{handle}/restore' => function (): Attempt {
 				$handle = $this->things->source();
 				$this->things->rest( 'DELETE', "/sources/$handle", [ 'undo' => true ] );
-				return new Attempt( "/sources/$handle/restore", done: fn(): bool => $this->things->has( 'sources', 'handle', $handle ) );
+				return new Attempt(
+					"/sources/$handle/restore",
+					done: fn(): bool => $this->things->has( 'sources', 'handle', $handle ),
+				);
 			},
-			'GET /connect'                   => static fn(): Attempt => new Attempt( '/connect', [], 'frontispiece_sign_in' ),
+			'GET /connect'                   => static fn(): Attempt =>
+				new Attempt( '/connect', [], 'frontispiece_sign_in' ),
 			'POST /connect/sign-in'          => function (): Attempt {
 				$this->things->app();
 				return new Attempt( '/connect/sign-in', [ 'type' => 'facebook' ], '"address":"http' );
 			},
-			'POST /connect/token'            => static fn(): Attempt => new Attempt( '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ], '{' ),
-			'GET /connect/grant'             => static fn(): Attempt => new Attempt( '/connect/grant', [], '"candidates"' ),
-			'POST /connect/grant'            => static fn(): Attempt => new Attempt( '/connect/grant', [ 'accounts' => [ $grant() ] ], '{' ),
-			'DELETE /connect/grant'          => static fn(): Attempt => new Attempt( '/connect/grant', [], '"forgotten":true' ),
+			'POST /connect/token'            => static fn(): Attempt =>
+				new Attempt( '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ], '{' ),
+			'GET /connect/grant'             => static fn(): Attempt =>
+				new Attempt( '/connect/grant', [], '"candidates"' ),
+			'POST /connect/grant'            => static fn(): Attempt =>
+				new Attempt( '/connect/grant', [ 'accounts' => [ $grant() ] ], '{' ),
+			'DELETE /connect/grant'          => static fn(): Attempt =>
+				new Attempt( '/connect/grant', [], '"forgotten":true' ),
 			'POST /tools/caches'             => static fn(): Attempt => new Attempt( '/tools/caches', [], '"done"' ),
 			'POST /tools/pictures'           => static fn(): Attempt => new Attempt( '/tools/pictures', [], '"done"' ),
 			'POST /tools/work'               => static fn(): Attempt => new Attempt( '/tools/work', [], '"left"' ),
-			'POST /tools/commenter'          => static fn(): Attempt => new Attempt( '/tools/commenter', [ 'name' => 'Jane Doe' ], '{' ),
-			'DELETE /tools/commenter'        => static fn(): Attempt => new Attempt( '/tools/commenter', [ 'name' => 'Jane Doe', 'ids' => [ '1' ] ], '{' ),
+			'POST /tools/commenter'          => static fn(): Attempt =>
+				new Attempt( '/tools/commenter', [ 'name' => 'Jane Doe' ], '{' ),
+			'DELETE /tools/commenter'        => static fn(): Attempt =>
+				new Attempt( '/tools/commenter', [ 'name' => 'Jane Doe', 'ids' => [ '1' ] ], '{' ),
 		];
 	}
 
 	/** @return array<string, \Closure(): Attempt> */
 	private function items(): array {
-		$at = fn( string $more = '', array $fields = [], string $proof = '{' ): \Closure => fn(): Attempt => new Attempt( "/items/{$this->things->item()}$more", $fields, $proof );
+		$at = fn( string $more = '', array $fields = [], string $proof = '{' ): \Closure =>
+			fn(): Attempt => new Attempt( "/items/{$this->things->item()}$more", $fields, $proof );
 		return [
-			'GET /items'                => fn(): Attempt => new Attempt( '/items', [], "\"id\":{$this->things->item()}" ),
-			'POST /items'               => static fn(): Attempt => new Attempt( '/items', [ 'kind' => 'review', 'text' => 'A new review' ], '"added":1' ),
+			'GET /items'                => fn(): Attempt =>
+				new Attempt( '/items', [], "\"id\":{$this->things->item()}" ),
+			'POST /items'               => static fn(): Attempt =>
+				new Attempt( '/items', [ 'kind' => 'review', 'text' => 'A new review' ], '"added":1' ),
 			'GET /items/about'          => static fn(): Attempt => new Attempt( '/items/about', [], '"kinds"' ),
 			'POST /items/hide'          => function (): Attempt {
 				$id = $this->things->item();
@@ -70,30 +106,46 @@ final class RestAttempts {
 			'POST /items/{id}'          => $at( '', [ 'hidden' => true ] ),
 			'PUT /items/{id}'           => function (): Attempt {
 				$id = $this->things->item();
-				return new Attempt( "/items/$id", [ 'text' => 'Better bread' ], done: fn(): bool => str_contains( (string) wp_json_encode( $this->things->rest( 'GET', "/items/$id" ) ), 'Better bread' ) );
+				return new Attempt(
+					"/items/$id",
+					[ 'text' => 'Better bread' ],
+					done: fn(): bool =>
+						str_contains(
+							(string) wp_json_encode( $this->things->rest( 'GET', "/items/$id" ) ),
+							'Better bread',
+						),
+				);
 			},
 			'DELETE /items/{id}'        => $at(),
-			'POST /items/{id}/alt'      => fn(): Attempt => new Attempt( "/items/{$this->things->picture()}/alt", [ 'alt' => 'A loaf' ], 'A loaf' ),
+			'POST /items/{id}/alt'      => fn(): Attempt =>
+				new Attempt( "/items/{$this->things->picture()}/alt", [ 'alt' => 'A loaf' ], 'A loaf' ),
 			'POST /items/{id}/restore'  => function (): Attempt {
 				$id = $this->things->item();
 				$this->things->rest( 'DELETE', "/items/$id" );
 				return new Attempt( "/items/$id/restore", [], '"deleted":false' );
 			},
-			'POST /items/import'        => static fn(): Attempt => new Attempt( '/items/import', [ 'csv' => "kind,name,text\nreview,Jane,Imported words" ], '{' ),
+			'POST /items/import'        => static fn(): Attempt =>
+				new Attempt( '/items/import', [ 'csv' => "kind,name,text\nreview,Jane,Imported words" ], '{' ),
 		];
 	}
 
 	/** @return array<string, \Closure(): Attempt> */
 	private function feeds(): array {
-		$at = fn( string $more = '', array $fields = [], string $proof = '{' ): \Closure => fn(): Attempt => new Attempt( "/feeds/{$this->things->feed()}$more", $fields, $proof );
+		$at = fn( string $more = '', array $fields = [], string $proof = '{' ): \Closure =>
+			fn(): Attempt => new Attempt( "/feeds/{$this->things->feed()}$more", $fields, $proof );
 		return [
-			'GET /feeds'                => fn(): Attempt => new Attempt( '/feeds', [], "\"number\":{$this->things->feed()}" ),
-			'POST /feeds'               => static fn(): Attempt => new Attempt( '/feeds', [ 'feature' => 'social-feed', 'title' => 'A new feed' ], 'A new feed' ),
+			'GET /feeds'                => fn(): Attempt =>
+				new Attempt( '/feeds', [], "\"number\":{$this->things->feed()}" ),
+			'POST /feeds'               => static fn(): Attempt =>
+				new Attempt( '/feeds', [ 'feature' => 'social-feed', 'title' => 'A new feed' ], 'A new feed' ),
 			'GET /feeds/kinds'          => static fn(): Attempt => new Attempt( '/feeds/kinds', [], '"photo-feed"' ),
-			'GET /feeds/choices'        => fn(): Attempt => new Attempt( '/feeds/choices', [ 'feature' => 'social-feed' ], $this->things->titled() ),
-			'GET /feeds/sources'        => fn(): Attempt => new Attempt( '/feeds/sources', [ 'feature' => 'social-feed' ], $this->things->source() ),
+			'GET /feeds/choices'        => fn(): Attempt =>
+				new Attempt( '/feeds/choices', [ 'feature' => 'social-feed' ], $this->things->titled() ),
+			'GET /feeds/sources'        => fn(): Attempt =>
+				new Attempt( '/feeds/sources', [ 'feature' => 'social-feed' ], $this->things->source() ),
 			'GET /feeds/preview'        => static fn(): Attempt => new Attempt( '/feeds/preview', [], '"nonce"' ),
-			'POST /feeds/check'         => static fn(): Attempt => new Attempt( '/feeds/check', [ 'feature' => 'social-feed' ] ),
+			'POST /feeds/check'         => static fn(): Attempt =>
+				new Attempt( '/feeds/check', [ 'feature' => 'social-feed' ] ),
 			'GET /feeds/{id}'           => $at( proof: 'Feed of a test' ),
 			'PUT /feeds/{id}'           => $at( '', [ 'title' => 'Another title' ], 'Another title' ),
 			'DELETE /feeds/{id}'        => $at(),
@@ -102,7 +154,12 @@ final class RestAttempts {
 				$this->things->rest( 'DELETE', "/feeds/$id" );
 				return new Attempt( "/feeds/$id/restore", [], '"deleted":false' );
 			},
-			'GET /social-feed/query'    => fn(): Attempt => new Attempt( '/social-feed/query', [ 'post_id' => $this->things->commented(), 'type' => 'meta' ], '"comments"' ),
+			'GET /social-feed/query'    => fn(): Attempt =>
+				new Attempt(
+					'/social-feed/query',
+					[ 'post_id' => $this->things->commented(), 'type' => 'meta' ],
+					'"comments"',
+				),
 		];
 	}
 
@@ -110,49 +167,107 @@ final class RestAttempts {
 	private function site(): array {
 		return [
 			'GET /site-features'        => static fn(): Attempt => new Attempt( '/site-features', [], '"comments"' ),
-			'POST /site-features'       => static fn(): Attempt => new Attempt( '/site-features', [ 'features' => [ 'reading-progress' => [ 'on' => false ] ] ], '"comments"' ),
-			'GET /subscribers'          => fn(): Attempt => new Attempt( '/subscribers', [], "\"id\":{$this->things->subscriber()}" ),
-			'POST /subscribers'         => static fn(): Attempt => new Attempt( '/subscribers', [ 'email' => 'new@example.org' ], 'new@example.org' ),
-			'POST /subscribers/actions' => fn(): Attempt => new Attempt( '/subscribers/actions', [ 'do' => 'remove', 'ids' => [ $this->things->subscriber() ] ], '{' ),
-			'POST /subscribers/import'  => static fn(): Attempt => new Attempt( '/subscribers/import', [ 'csv' => "email\na@example.org", 'check' => true ], '{' ),
+			'POST /site-features'       => static fn(): Attempt =>
+				new Attempt(
+					'/site-features',
+					[ 'features' => [ 'reading-progress' => [ 'on' => false ] ] ],
+					'"comments"',
+				),
+			'GET /subscribers'          => fn(): Attempt =>
+				new Attempt( '/subscribers', [], "\"id\":{$this->things->subscriber()}" ),
+			'POST /subscribers'         => static fn(): Attempt =>
+				new Attempt( '/subscribers', [ 'email' => 'new@example.org' ], 'new@example.org' ),
+			'POST /subscribers/actions' => fn(): Attempt =>
+				new Attempt(
+					'/subscribers/actions',
+					[ 'do' => 'remove', 'ids' => [ $this->things->subscriber() ] ],
+					'{',
+				),
+			'POST /subscribers/import'  => static fn(): Attempt =>
+				new Attempt( '/subscribers/import', [ 'csv' => "email\na@example.org", 'check' => true ], '{' ),
 		];
 	}
 
 	/** @return array<string, \Closure(): Attempt> */
 	private function forms(): array {
-		$at = fn( string $more = '', array $fields = [], string $proof = '{' ): \Closure => fn(): Attempt => new Attempt( "/contact-forms/{$this->things->form()}$more", $fields, $proof );
+		$at = fn( string $more = '', array $fields = [], string $proof = '{' ): \Closure =>
+			fn(): Attempt => new Attempt( "/contact-forms/{$this->things->form()}$more", $fields, $proof );
 		return [
-			'POST /contact-forms/{id}/feedback'        => fn(): Attempt => new Attempt( "/contact-forms/{$this->things->form()}/feedback", $this->things->message(), '"status":"mail_' ),
-			'GET /contact-forms/{id}/refill'           => fn(): Attempt => new Attempt( str_replace( '/captcha', '/refill', $this->things->captcha()[0] ), [], '"captcha"' ),
+			'POST /contact-forms/{id}/feedback'        => fn(): Attempt =>
+				new Attempt(
+					"/contact-forms/{$this->things->form()}/feedback",
+					$this->things->message(),
+					'"status":"mail_',
+				),
+			'GET /contact-forms/{id}/refill'           => fn(): Attempt =>
+				new Attempt( str_replace( '/captcha', '/refill', $this->things->captcha()[0] ), [], '"captcha"' ),
 			'GET /contact-forms/{id}/feedback/schema'  => $at( '/feedback/schema', [], '"rules"' ),
 			'GET /contact-forms/{id}/captcha'          => fn(): Attempt => new Attempt( ...$this->things->captcha() ),
-			'GET /contact-forms'                       => fn(): Attempt => new Attempt( '/contact-forms', [], "\"id\":{$this->things->form()}" ),
-			'POST /contact-forms'                      => static fn(): Attempt => new Attempt( '/contact-forms', [ 'title' => 'A new form', 'template' => '[text x]' ], 'A new form' ),
-			'GET /contact-forms/overview'              => fn(): Attempt => new Attempt( '/contact-forms/overview', [], "\"id\":{$this->things->form()}" ),
-			'GET /contact-forms/places'                => static fn(): Attempt => new Attempt( '/contact-forms/places' ),
+			'GET /contact-forms'                       => fn(): Attempt =>
+				new Attempt( '/contact-forms', [], "\"id\":{$this->things->form()}" ),
+			'POST /contact-forms'                      => static fn(): Attempt =>
+				new Attempt( '/contact-forms', [ 'title' => 'A new form', 'template' => '[text x]' ], 'A new form' ),
+			'GET /contact-forms/overview'              => fn(): Attempt =>
+				new Attempt( '/contact-forms/overview', [], "\"id\":{$this->things->form()}" ),
+			'GET /contact-forms/places'                => static fn(): Attempt =>
+				new Attempt( '/contact-forms/places' ),
 			'GET /contact-forms/{id}'                  => $at( proof: 'Form of a test' ),
 			'PUT /contact-forms/{id}'                  => $at( '', [ 'title' => 'Another title' ], 'Another title' ),
 			'DELETE /contact-forms/{id}'               => $at(),
 			'POST /contact-forms/{id}/restore'         => function (): Attempt {
 				$id = $this->things->form();
 				$this->things->rest( 'DELETE', "/contact-forms/$id" );
-				return new Attempt( "/contact-forms/$id/restore", done: static fn(): bool => 'trash' !== get_post_status( $id ) );
+				return new Attempt(
+					"/contact-forms/$id/restore",
+					done: static fn(): bool => 'trash' !== get_post_status( $id ),
+				);
 			},
 			'POST /contact-forms/{id}/duplicate'       => $at( '/duplicate', [], 'Form of a test' ),
 			'GET /contact-forms/{id}/revisions'        => $at( '/revisions', [], '[' ),
-			'GET /contact-forms/parts'                 => static fn(): Attempt => new Attempt( '/contact-forms/parts', [], '"kinds"' ),
-			'POST /contact-forms/check'                => static fn(): Attempt => new Attempt( '/contact-forms/check', [ 'template' => '[text my-field]' ], 'my-field' ),
-			'POST /contact-forms/test-mail'            => static fn(): Attempt => new Attempt( '/contact-forms/test-mail', [ 'template' => '[text x]', 'mail' => [ 'active' => true, 'recipient' => 'a@example.org', 'subject' => 'S', 'sender' => 'b@example.org', 'body' => '[x]' ], 'to' => 'a@example.org' ], '{' ),
-			'GET /contact-forms/export'                => fn(): Attempt => new Attempt( '/contact-forms/export', [ 'ids' => [ $this->things->form() ] ], 'Form of a test' ),
-			'POST /contact-forms/import'               => fn(): Attempt => new Attempt( '/contact-forms/import', [ 'json' => (string) wp_json_encode( $this->things->rest( 'GET', '/contact-forms/export', [ 'ids' => [ $this->things->form() ] ] ) ) ], '{' ),
+			'GET /contact-forms/parts'                 => static fn(): Attempt =>
+				new Attempt( '/contact-forms/parts', [], '"kinds"' ),
+			'POST /contact-forms/check'                => static fn(): Attempt =>
+				new Attempt( '/contact-forms/check', [ 'template' => '[text my-field]' ], 'my-field' ),
+			'POST /contact-forms/test-mail'            => static fn(): Attempt =>
+				new Attempt(
+					'/contact-forms/test-mail',
+					[
+						'template' => '[text x]',
+						'mail'     => [
+							'active'    => true,
+							'recipient' => 'a@example.org',
+							'subject'   => 'S',
+							'sender'    => 'b@example.org',
+							'body'      => '[x]',
+						],
+						'to'       => 'a@example.org',
+					],
+					'{',
+				),
+			'GET /contact-forms/export'                => fn(): Attempt =>
+				new Attempt( '/contact-forms/export', [ 'ids' => [ $this->things->form() ] ], 'Form of a test' ),
+			'POST /contact-forms/import'               => fn(): Attempt =>
+				new Attempt(
+					'/contact-forms/import',
+					[
+						'json' => (string) wp_json_encode( $this->things->rest(
+							'GET',
+							'/contact-forms/export',
+							[ 'ids' => [ $this->things->form() ] ],
+						) ),
+					],
+					'{',
+				),
 		];
 	}
 
 	/** @return array<string, \Closure(): Attempt> */
 	private function entries(): array {
 		return [
-			'GET /submissions'          => fn(): Attempt => new Attempt( '/submissions', [], "\"id\":{$this->things->entry()}" ),
-			'GET /submissions/{id}'     => fn(): Attempt => new Attempt( "/submissions/{$this->things->entry()}", [], 'Words of a test' ),
+			'GET /submissions'          => fn(): Attempt =>
+				new Attempt( '/submissions', [], "\"id\":{$this->things->entry()}" ),
+			'GET /submissions/{id}'     => fn(): Attempt =>
+				new Attempt( "/submissions/{$this->things->entry()}", [], 'Words of a test' ),
 			'POST /submissions/actions' => function (): Attempt {
 				$id = $this->things->entry();
 				return new Attempt( '/submissions/actions', [ 'do' => 'spam', 'ids' => [ $id ] ], "\"done\":[$id]" );
@@ -167,12 +282,15 @@ final class RestAttempts {
 			'POST /demo'            => static fn(): Attempt => new Attempt( '/demo', [ 'step' => 1 ], '"done":1' ),
 			'DELETE /demo'          => static fn(): Attempt => new Attempt( '/demo', [], '"left":0' ),
 			'GET /moving'           => static fn(): Attempt => new Attempt( '/moving' ),
-			'POST /moving'          => static fn(): Attempt => new Attempt( '/moving', [ 'origin' => 'contact-form-7' ], '"copied"' ),
+			'POST /moving'          => static fn(): Attempt =>
+				new Attempt( '/moving', [ 'origin' => 'contact-form-7' ], '"copied"' ),
 			'GET /home'             => static fn(): Attempt => new Attempt( '/home', [], '{' ),
 			'GET /settings'         => static fn(): Attempt => new Attempt( '/settings', [], '"declared"' ),
-			'POST /settings'        => static fn(): Attempt => new Attempt( '/settings', [ 'values' => [ 'backfill' => 500 ] ], '"declared"' ),
+			'POST /settings'        => static fn(): Attempt =>
+				new Attempt( '/settings', [ 'values' => [ 'backfill' => 500 ] ], '"declared"' ),
 			'GET /settings/export'  => static fn(): Attempt => new Attempt( '/settings/export', [], '"settings"' ),
-			'POST /settings/import' => fn(): Attempt => new Attempt( '/settings/import', [ 'file' => $this->things->rest( 'GET', '/settings/export' ) ], '{' ),
+			'POST /settings/import' => fn(): Attempt =>
+				new Attempt( '/settings/import', [ 'file' => $this->things->rest( 'GET', '/settings/export' ) ], '{' ),
 			'GET /report'           => static fn(): Attempt => new Attempt( '/report', [], 'WordPress: ' ),
 		];
 	}

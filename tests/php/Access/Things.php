@@ -9,7 +9,10 @@ use Frontispiece\Plugin;
 use Frontispiece\Tests\Forms\UploadedFiles;
 use Frontispiece\Tests\Networks;
 
-/** What the attempts are made on: sources, posts, feeds, forms, entries and subscribers, made as the administrator of the test. */
+/**
+ * What the attempts are made on: sources, posts, feeds, forms, entries and subscribers, made as the administrator of
+ * the test.
+ */
 final class Things {
 	public function __construct( private readonly int $administrator ) {}
 
@@ -20,7 +23,9 @@ final class Things {
 	public function rest( string $method, string $path, array $fields = [] ): array {
 		wp_set_current_user( $this->administrator );
 		$request = new \WP_REST_Request( $method, "/frontispiece/v1$path" );
-		'GET' === $method || 'DELETE' === $method ? $request->set_query_params( $fields ) : $request->set_body_params( $fields );
+		'GET' === $method || 'DELETE' === $method
+			? $request->set_query_params( $fields )
+			: $request->set_body_params( $fields );
 		$response = rest_do_request( $request );
 		wp_set_current_user( 0 );
 		if ( $response->get_status() >= 300 ) {
@@ -31,7 +36,9 @@ final class Things {
 
 	/** @param array<array-key, mixed> $answer */
 	private static function id( array $answer ): int {
-		return is_numeric( $answer['id'] ?? null ) ? (int) $answer['id'] : throw new \RuntimeException( 'No id: ' . wp_json_encode( $answer ) );
+		return is_numeric( $answer['id'] ?? null )
+			? (int) $answer['id']
+			: throw new \RuntimeException( 'No id: ' . wp_json_encode( $answer ) );
 	}
 
 	public function has( string $table, string $column, string $value ): bool {
@@ -39,23 +46,37 @@ final class Things {
 	}
 
 	public function source(): string {
-		return Plugin::kernel()->get( FeedServices::class )->sources()->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE' )->handle;
+		return Plugin::kernel()->get( FeedServices::class )->sources()->connect(
+			'facebook',
+			Networks::PAGE,
+			'EAATESTPAGE',
+		)->handle;
 	}
 
 	public function app(): void {
 		Plugin::kernel()->options()->set( [ 'facebook_app_id' => '123456' ] );
-		Plugin::kernel()->options()->keepSecret( 'facebook_app_secret', str_repeat( 'a', 32 ), Plugin::kernel()->secrets() );
+		Plugin::kernel()->options()->keepSecret(
+			'facebook_app_secret',
+			str_repeat( 'a', 32 ),
+			Plugin::kernel()->secrets(),
+		);
 	}
 
 	/** @param mixed $candidates of the accounts that a sign-in offers */
 	public function key( mixed $candidates ): string {
 		$first = is_array( $candidates ) ? reset( $candidates ) : null;
 		$key   = is_array( $first ) ? $first['id'] ?? null : null;
-		return is_string( $key ) ? $key : throw new \RuntimeException( 'No candidate: ' . wp_json_encode( $candidates ) );
+		return is_string( $key )
+			? $key
+			: throw new \RuntimeException( 'No candidate: ' . wp_json_encode( $candidates ) );
 	}
 
 	public function item(): int {
-		return self::id( $this->rest( 'POST', '/items', [ 'kind' => 'review', 'name' => 'Jane', 'text' => 'Good bread ' . wp_rand() ] ) );
+		return self::id( $this->rest(
+			'POST',
+			'/items',
+			[ 'kind' => 'review', 'name' => 'Jane', 'text' => 'Good bread ' . wp_rand() ],
+		) );
 	}
 
 	/** A post with a picture. */
@@ -74,17 +95,27 @@ final class Things {
 	}
 
 	public function subscriber(): int {
-		Plugin::kernel()->db()->run( 'INSERT INTO {subscribers} (email, created_at) VALUES (%s, %d)', 's' . bin2hex( random_bytes( 4 ) ) . '@example.org', time() );
+		Plugin::kernel()->db()->run(
+			'INSERT INTO {subscribers} (email, created_at) VALUES (%s, %d)',
+			's' . bin2hex( random_bytes( 4 ) ) . '@example.org',
+			time(),
+		);
 		return Plugin::kernel()->db()->int( 'SELECT MAX(id) FROM {subscribers}' );
 	}
 
 	public function form(): int {
-		return Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text]' ] );
+		return Plugin::kernel()->get( FormServices::class )->forms()->save( [
+			'title'    => 'Form of a test',
+			'template' => '[text your-text]',
+		] );
 	}
 
 	/** @return array{string, array<string, string>, string} */
 	public function captcha(): array {
-		$form = Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[captcha letters]' ] );
+		$form = Plugin::kernel()->get( FormServices::class )->forms()->save( [
+			'title'    => 'Form of a test',
+			'template' => '[captcha letters]',
+		] );
 		preg_match( '/challenge=(\d{19}\.png)/', do_shortcode( "[frontispiece_form id=\"$form\"]" ), $found );
 		return [ "/contact-forms/$form/captcha", [ 'challenge' => $found[1] ?? '' ], 'PNG' ];
 	}
@@ -94,7 +125,11 @@ final class Things {
 		return [
 			'your-text'           => 'Words of a test',
 			'_wpcf7_unit_tag'     => 'frontispiece-f1-o1',
-			'_frontispiece_token' => Plugin::kernel()->signer()->issue( 'form', (string) ( time() - 30 ), HOUR_IN_SECONDS ),
+			'_frontispiece_token' => Plugin::kernel()->signer()->issue(
+				'form',
+				(string) ( time() - 30 ),
+				HOUR_IN_SECONDS,
+			),
 		];
 	}
 
@@ -102,18 +137,33 @@ final class Things {
 		$form    = $this->form();
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/$form/feedback" );
 		$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
-		$request->set_body_params( [ 'your-text' => 'Words of a test ' . wp_rand() ] + $this->message() + [ '_wpcf7' => (string) $form ] );
+		$request->set_body_params(
+			[ 'your-text' => 'Words of a test ' . wp_rand() ] + $this->message() + [ '_wpcf7' => (string) $form ],
+		);
 		rest_do_request( $request );
 		return Plugin::kernel()->db()->int( 'SELECT MAX(id) FROM {submissions}' );
 	}
 
 	public function entryWithFile(): int {
 		$path    = UploadedFiles::write( 'Words of a file' );
-		$form    = Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text][file your-file]' ] );
+		$form    = Plugin::kernel()->get( FormServices::class )->forms()->save( [
+			'title'    => 'Form of a test',
+			'template' => '[text your-text][file your-file]',
+		] );
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/$form/feedback" );
 		$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
-		$request->set_body_params( [ 'your-text' => 'Words ' . wp_rand() ] + $this->message() + [ '_wpcf7' => (string) $form ] );
-		$request->set_file_params( [ 'your-file' => [ 'name' => 'a.txt', 'type' => 'text/plain', 'tmp_name' => $path, 'error' => UPLOAD_ERR_OK, 'size' => 15 ] ] );
+		$request->set_body_params(
+			[ 'your-text' => 'Words ' . wp_rand() ] + $this->message() + [ '_wpcf7' => (string) $form ],
+		);
+		$request->set_file_params( [
+			'your-file' => [
+				'name'     => 'a.txt',
+				'type'     => 'text/plain',
+				'tmp_name' => $path,
+				'error'    => UPLOAD_ERR_OK,
+				'size'     => 15,
+			],
+		] );
 		rest_do_request( $request );
 		return Plugin::kernel()->db()->int( 'SELECT MAX(id) FROM {submissions}' );
 	}
@@ -133,11 +183,17 @@ final class Things {
 
 	public function commented(): string {
 		$this->posts();
-		return Plugin::kernel()->db()->column( "SELECT remote_id FROM {items} WHERE kind = 'photo' ORDER BY id LIMIT 1" )[0] ?? '';
+		return Plugin::kernel()->db()->column(
+			"SELECT remote_id FROM {items} WHERE kind = 'photo' ORDER BY id LIMIT 1",
+		)[0]
+			?? '';
 	}
 
 	public function album(): string {
 		$this->posts();
-		return Plugin::kernel()->db()->column( "SELECT remote_id FROM {items} WHERE kind = 'album' ORDER BY id LIMIT 1" )[0] ?? '';
+		return Plugin::kernel()->db()->column(
+			"SELECT remote_id FROM {items} WHERE kind = 'album' ORDER BY id LIMIT 1",
+		)[0]
+			?? '';
 	}
 }

@@ -14,8 +14,15 @@ final class FirstRunTest extends TestCase {
 	public function test_the_user_who_activated_the_plugin_is_redirected_to_the_first_steps_once(): void {
 		$visitor = ( new Visitor() )->as( 'administrator' );
 		$this->want( 'administrator' );
-		self::assertSame( '', $this->ledTo( ( new Visitor() )->as( 'editor' ), '/wp-admin/profile.php' ), 'Another person is not.' );
-		self::assertStringContainsString( 'page=frontispiece&first-steps=1', $this->ledTo( $visitor, '/wp-admin/index.php' ) );
+		self::assertSame(
+			'',
+			$this->ledTo( ( new Visitor() )->as( 'editor' ), '/wp-admin/profile.php' ),
+			'Another person is not.',
+		);
+		self::assertStringContainsString(
+			'page=frontispiece&first-steps=1',
+			$this->ledTo( $visitor, '/wp-admin/index.php' ),
+		);
 		self::assertSame( '', $this->ledTo( $visitor, '/wp-admin/index.php' ) );
 	}
 
@@ -34,7 +41,10 @@ final class FirstRunTest extends TestCase {
 
 	protected function tearDown(): void {
 		delete_metadata( 'user', 0, self::WANTED, '', true );
-		update_option( Options::NAME, array_diff_key( (array) get_option( Options::NAME ), [ 'first_steps_shown' => 1 ] ) );
+		update_option(
+			Options::NAME,
+			array_diff_key( (array) get_option( Options::NAME ), [ 'first_steps_shown' => 1 ] ),
+		);
 		parent::tearDown();
 	}
 

@@ -24,8 +24,17 @@ final class HomeTest extends FeedTestCase {
 
 	public function test_home_lists_the_active_parts_with_links_to_their_screens(): void {
 		$this->refresh( $this->page() );
-		$running = array_column( (array) ( (array) $this->call( 'GET', '/home' )->get_data() )['running'], null, 'name' );
-		self::assertSame( [ 'feeds', 'sources', 'forms', 'messages', 'site' ], array_values( array_intersect( [ 'feeds', 'sources', 'forms', 'messages', 'site' ], array_keys( $running ) ) ) );
+		$running = array_column(
+			(array) ( (array) $this->call( 'GET', '/home' )->get_data() )['running'],
+			null,
+			'name',
+		);
+		self::assertSame(
+			[ 'feeds', 'sources', 'forms', 'messages', 'site' ],
+			array_values(
+				array_intersect( [ 'feeds', 'sources', 'forms', 'messages', 'site' ], array_keys( $running ) ),
+			),
+		);
 		self::assertSame( '1', $running['sources']['value'] ?? '' );
 		self::assertStringContainsString( 'stored posts', (string) ( $running['feeds']['text'] ?? '' ) );
 		foreach ( $running as $part ) {
@@ -35,7 +44,10 @@ final class HomeTest extends FeedTestCase {
 
 	public function test_home_lists_what_needs_attention_most_severe_first_with_instructions(): void {
 		$page = $this->refresh( $this->page() );
-		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
 		$this->refresh( $page );
 		$care  = (array) ( (array) $this->call( 'GET', '/home' )->get_data() )['care'];
@@ -57,7 +69,9 @@ final class HomeTest extends FeedTestCase {
 		$calls = 0;
 		$said  = new ArrayReader( [] );
 		do {
-			$said  = new ArrayReader( (array) $this->call( 'POST', '/tools/pictures', [ 'after' => $after ] )->get_data() );
+			$said  = new ArrayReader(
+				(array) $this->call( 'POST', '/tools/pictures', [ 'after' => $after ] )->get_data(),
+			);
 			$after = $said->int( 'after' );
 			++$calls;
 		} while ( $after > 0 );
@@ -90,16 +104,27 @@ final class HomeTest extends FeedTestCase {
 
 	public function test_data_of_another_plugin_is_offered_for_import_and_imported(): void {
 		register_post_type( 'wpcf7_contact_form' );
-		$old = (int) wp_insert_post( [ 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Old form' ] );
+		$old = (int) wp_insert_post( [
+			'post_type'   => 'wpcf7_contact_form',
+			'post_status' => 'publish',
+			'post_title'  => 'Old form',
+		] );
 		update_post_meta( $old, '_form', '[text* your-name][submit "Send"]' );
 		try {
-			self::assertSame( [ 'contact-form-7' ], array_column( (array) $this->call( 'GET', '/moving' )->get_data(), 'name' ) );
+			self::assertSame(
+				[ 'contact-form-7' ],
+				array_column( (array) $this->call( 'GET', '/moving' )->get_data(), 'name' ),
+			);
 			$said = (array) $this->call( 'POST', '/moving', [ 'origin' => 'contact-form-7' ] )->get_data();
 			self::assertSame( [ 'Old form' ], array_column( (array) $said['copied'], 'title' ) );
 			self::assertSame( [], $said['origins'] );
 			self::assertSame( 400, $this->call( 'POST', '/moving', [ 'origin' => 'other' ] )->get_status() );
 		} finally {
-			foreach ( get_posts( [ 'post_type' => 'frontispiece_form', 'title' => 'Old form', 'post_status' => 'any' ] ) as $made ) {
+			foreach ( get_posts( [
+				'post_type'   => 'frontispiece_form',
+				'title'       => 'Old form',
+				'post_status' => 'any',
+			] ) as $made ) {
 				wp_delete_post( $made->ID, true );
 			}
 			wp_delete_post( $old, true );

@@ -43,24 +43,62 @@ final class SiteSettingsTest extends TestCase {
 			self::assertNotSame( '', $setting['label'] );
 			self::assertNotSame( '', $setting['group'] );
 		}
-		self::assertSame( [ 'schema', 'demo_pages' ], array_values( array_diff( array_keys( Options::DEFAULTS ), array_keys( $declared ) ) ) );
+		self::assertSame(
+			[ 'schema', 'demo_pages' ],
+			array_values( array_diff( array_keys( Options::DEFAULTS ), array_keys( $declared ) ) ),
+		);
 	}
 
 	public function test_saved_settings_are_read_back_unchanged(): void {
-		$sent = [ 'refresh' => '3600', 'backfill' => 100, 'consent' => 'yes', 'alert_tokens' => false, 'alert_email' => ' me@example.org ', 'remove_data' => true, 'unknown' => 'x' ];
+		$sent = [
+			'refresh'      => '3600',
+			'backfill'     => 100,
+			'consent'      => 'yes',
+			'alert_tokens' => false,
+			'alert_email'  => ' me@example.org ',
+			'remove_data'  => true,
+			'unknown'      => 'x',
+		];
 		$said = $this->call( 'POST', '/settings', [ 'values' => $sent ] );
 		self::assertSame( 200, $said->get_status(), $this->text( $said ) );
 		$options = $this->kernel()->options();
-		self::assertSame( [ 3600, 100, 'yes', false, 'me@example.org', true, null ], [ $options->int( 'refresh' ), $options->int( 'backfill' ), $options->text( 'consent' ), $options->get( 'alert_tokens' ), $options->text( 'alert_email' ), $options->get( 'remove_data' ), $options->get( 'unknown' ) ] );
-		self::assertSame( [ 'yes', 'no', 'yes' ], [ Consent::mode( 'auto' ), Consent::mode( 'no' ), Consent::mode( 'yes' ) ] );
+		self::assertSame(
+			[ 3600, 100, 'yes', false, 'me@example.org', true, null ],
+			[
+				$options->int( 'refresh' ),
+				$options->int( 'backfill' ),
+				$options->text( 'consent' ),
+				$options->get( 'alert_tokens' ),
+				$options->text( 'alert_email' ),
+				$options->get( 'remove_data' ),
+				$options->get( 'unknown' ),
+			],
+		);
+		self::assertSame(
+			[ 'yes', 'no', 'yes' ],
+			[ Consent::mode( 'auto' ), Consent::mode( 'no' ), Consent::mode( 'yes' ) ],
+		);
 	}
 
 	public function test_an_invalid_value_is_reported_by_field_and_nothing_is_saved(): void {
-		$bad = [ 'refresh' => '7', 'backfill' => -1, 'most_items' => '12.5', 'spam_days' => true, 'consent' => [], 'alert_email' => 'nobody', 'remove_data' => 'yes', 'facebook_app_id' => 'abc', 'facebook_app_secret' => 'a b' ];
+		$bad = [
+			'refresh'             => '7',
+			'backfill'            => -1,
+			'most_items'          => '12.5',
+			'spam_days'           => true,
+			'consent'             => [],
+			'alert_email'         => 'nobody',
+			'remove_data'         => 'yes',
+			'facebook_app_id'     => 'abc',
+			'facebook_app_secret' => 'a b',
+		];
 		foreach ( $bad as $name => $value ) {
 			$said = $this->call( 'POST', '/settings', [ 'values' => [ $name => $value, 'message_days' => 9 ] ] );
 			self::assertSame( 400, $said->get_status(), $name );
-			self::assertSame( [ $name ], array_keys( ( new ArrayReader( (array) $said->get_data() ) )->at( 'data', 'params' )->all() ) );
+			self::assertSame(
+				[ $name ],
+				array_keys( ( new ArrayReader( (array) $said->get_data() ) )->at( 'data', 'params' )->all() ),
+			);
 		}
 		self::assertSame( 0, $this->kernel()->options()->int( 'message_days' ) );
 		self::assertSame( 400, $this->call( 'POST', '/settings', [ 'values' => 'x' ] )->get_status() );
@@ -68,18 +106,38 @@ final class SiteSettingsTest extends TestCase {
 
 	public function test_a_secret_can_be_saved_but_is_never_returned(): void {
 		$said = $this->call( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => 'abc123secret' ] ] );
-		self::assertTrue( ( new ArrayReader( (array) $said->get_data() ) )->at( 'values' )->bool( 'facebook_app_secret' ) );
-		self::assertSame( 'abc123secret', $this->kernel()->options()->secret( 'facebook_app_secret', $this->kernel()->secrets() ) );
-		foreach ( [ $said, $this->call( 'GET', '/settings' ), $this->call( 'GET', '/settings/export' ), $this->call( 'GET', '/report' ) ] as $answer ) {
+		self::assertTrue(
+			( new ArrayReader( (array) $said->get_data() ) )->at( 'values' )->bool( 'facebook_app_secret' ),
+		);
+		self::assertSame(
+			'abc123secret',
+			$this->kernel()->options()->secret( 'facebook_app_secret', $this->kernel()->secrets() ),
+		);
+		foreach ( [
+			$said,
+			$this->call( 'GET', '/settings' ),
+			$this->call( 'GET', '/settings/export' ),
+			$this->call( 'GET', '/report' ),
+		] as $answer ) {
 			self::assertStringNotContainsString( 'abc123secret', $this->text( $answer ) );
 		}
-		self::assertStringNotContainsString( 'abc123secret', (string) wp_json_encode( [ get_option( 'frontispiece_secrets' ), get_option( Options::NAME ) ] ) );
+		self::assertStringNotContainsString(
+			'abc123secret',
+			(string) wp_json_encode( [ get_option( 'frontispiece_secrets' ), get_option( Options::NAME ) ] ),
+		);
 		$this->call( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => '' ] ] );
 		self::assertFalse( Options::hasSecret( 'facebook_app_secret' ) );
 	}
 
 	public function test_capabilities_can_be_granted_to_roles_without_locking_out_the_administrator(): void {
-		$said = $this->call( 'POST', '/settings', [ 'roles' => [ 'author' => [ Capabilities::VIEW_SUBMISSIONS => true, 'manage_options' => true ], 'editor' => [ Capabilities::MODERATE => false ], 'administrator' => [ Capabilities::MANAGE => false ], 'nobody' => [ Capabilities::MANAGE => true ] ] ] );
+		$said = $this->call( 'POST', '/settings', [
+			'roles' => [
+				'author'        => [ Capabilities::VIEW_SUBMISSIONS => true, 'manage_options' => true ],
+				'editor'        => [ Capabilities::MODERATE => false ],
+				'administrator' => [ Capabilities::MANAGE => false ],
+				'nobody'        => [ Capabilities::MANAGE => true ],
+			],
+		] );
 		self::assertSame( 200, $said->get_status() );
 		self::assertTrue( self::has( 'author', Capabilities::VIEW_SUBMISSIONS ) );
 		self::assertFalse( self::has( 'author', 'manage_options' ) );
@@ -93,14 +151,27 @@ final class SiteSettingsTest extends TestCase {
 	public function test_a_manager_who_cannot_promote_users_cannot_grant_capabilities(): void {
 		get_role( 'author' )?->add_cap( Capabilities::MANAGE );
 		$this->become( 'author' );
-		self::assertSame( 200, $this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 3 ] ] )->get_status() );
-		self::assertSame( 403, $this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 4 ], 'roles' => [ 'author' => [ Capabilities::VIEW_SUBMISSIONS => true ] ] ] )->get_status() );
+		self::assertSame(
+			200,
+			$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 3 ] ] )->get_status(),
+		);
+		self::assertSame(
+			403,
+			$this->call( 'POST', '/settings', [
+				'values' => [ 'message_days' => 4 ],
+				'roles'  => [ 'author' => [ Capabilities::VIEW_SUBMISSIONS => true ] ],
+			] )->get_status(),
+		);
 		self::assertSame( 3, $this->kernel()->options()->int( 'message_days' ) );
 		self::assertFalse( self::has( 'author', Capabilities::VIEW_SUBMISSIONS ) );
 	}
 
 	public function test_settings_are_exported_and_imported_without_secrets(): void {
-		$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 12, 'facebook_app_secret' => 'abc123secret' ] ] );
+		$this->call(
+			'POST',
+			'/settings',
+			[ 'values' => [ 'message_days' => 12, 'facebook_app_secret' => 'abc123secret' ] ],
+		);
 		Site::switches( $this->kernel() )->save( [ 'live-search' ], [ 'live-search' => [ 'number' => 7 ] ] );
 		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
 		$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 1 ] ] );
@@ -111,16 +182,37 @@ final class SiteSettingsTest extends TestCase {
 		self::assertSame( [ 'live-search' ], Site::switches( $this->kernel() )->stored()['on'] );
 		self::assertSame( 7, Site::switches( $this->kernel() )->stored()['options']['live-search']['number'] ?? null );
 		self::assertTrue( Options::hasSecret( 'facebook_app_secret' ), 'What the file does not have stays.' );
-		foreach ( [ [ 'x' => 1 ], [ 'frontispiece' => 2, 'settings' => [] ], [ 'frontispiece' => 1, 'settings' => 'x' ], [ 'frontispiece' => 1, 'settings' => [ 'message_days' => 'x' ] ] ] as $bad ) {
+		foreach ( [
+			[ 'x' => 1 ],
+			[ 'frontispiece' => 2, 'settings' => [] ],
+			[ 'frontispiece' => 1, 'settings' => 'x' ],
+			[ 'frontispiece' => 1, 'settings' => [ 'message_days' => 'x' ] ],
+		] as $bad ) {
 			self::assertSame( 400, $this->call( 'POST', '/settings/import', [ 'file' => $bad ] )->get_status() );
 		}
-		self::assertSame( 200, $this->call( 'POST', '/settings/import', [ 'file' => [ 'frontispiece' => 1, 'settings' => [], 'site' => [ 'on' => [ 'nothing', 5 ], 'options' => 'x' ], 'roles' => 'x' ] ] )->get_status() );
+		self::assertSame(
+			200,
+			$this->call( 'POST', '/settings/import', [
+				'file' => [
+					'frontispiece' => 1,
+					'settings'     => [],
+					'site'         => [ 'on' => [ 'nothing', 5 ], 'options' => 'x' ],
+					'roles'        => 'x',
+				],
+			] )->get_status(),
+		);
 		self::assertSame( [], Site::switches( $this->kernel() )->stored()['on'] );
 	}
 
 	public function test_the_report_contains_what_support_needs(): void {
 		$said = ( new ArrayReader( (array) $this->call( 'GET', '/report' )->get_data() ) )->string( 'text' );
-		foreach ( [ 'WordPress: ' . get_bloginfo( 'version' ), 'PHP: ' . PHP_VERSION, '## Checks', '## Plugins', 'refresh: 900' ] as $part ) {
+		foreach ( [
+			'WordPress: ' . get_bloginfo( 'version' ),
+			'PHP: ' . PHP_VERSION,
+			'## Checks',
+			'## Plugins',
+			'refresh: 900',
+		] as $part ) {
 			self::assertStringContainsString( $part, $said );
 		}
 		self::assertStringNotContainsString( (string) get_option( 'admin_email' ), $said );

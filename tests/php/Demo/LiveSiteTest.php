@@ -28,7 +28,12 @@ final class LiveSiteTest extends TestCase {
 		$before = $this->settings();
 		$this->make( [] );
 		self::assertSame( $before, $this->settings() );
-		$made = get_posts( [ 'post_type' => [ 'page', 'post' ], 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => Pages::META ] );
+		$made = get_posts( [
+			'post_type'   => [ 'page', 'post' ],
+			'post_status' => 'any',
+			'numberposts' => -1,
+			'meta_key'    => Pages::META,
+		] );
 		self::assertGreaterThan( 20, count( $made ) );
 		foreach ( $made as $post ) {
 			self::assertInstanceOf( \WP_Post::class, $post );
@@ -73,7 +78,10 @@ final class LiveSiteTest extends TestCase {
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'photo-feed', 'Pictures', [ 'num' => 3 ] );
 		self::assertSame( [ 'Test', 'Pictures' ], self::restAnswer( 'GET', '/demo' )['users'] );
 		$this->remove();
-		self::assertCount( 4, self::find( do_shortcode( '[frontispiece_social_feed num="4"]' ), '//*[@role="listitem"]' ) );
+		self::assertCount(
+			4,
+			self::find( do_shortcode( '[frontispiece_social_feed num="4"]' ), '//*[@role="listitem"]' ),
+		);
 		self::assertNotNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' ) );
 	}
 

@@ -41,7 +41,10 @@ final class MagazineTest extends TestCase {
 		}
 		self::assertGreaterThan( 20, $comments );
 		self::assertNotSame( [], get_comments( [ 'parent__not_in' => [ 0 ], 'number' => 1 ] ) );
-		self::assertSame( get_permalink( (int) get_option( 'page_for_posts' ) ), home_url( '/frontispiece-demo/' . SitePages::MAGAZINE . '/' ) );
+		self::assertSame(
+			get_permalink( (int) get_option( 'page_for_posts' ) ),
+			home_url( '/frontispiece-demo/' . SitePages::MAGAZINE . '/' ),
+		);
 	}
 
 	public function test_every_site_feature_is_on_in_the_demo_and_restored_after_removal(): void {
@@ -63,7 +66,12 @@ final class MagazineTest extends TestCase {
 
 	public function test_creating_the_magazine_twice_adds_no_duplicates_and_removal_leaves_nothing(): void {
 		/** @return list<int> */
-		$count = static fn(): array => [ count( get_posts( [ 'numberposts' => -1 ] ) ), count( get_posts( [ 'post_type' => 'attachment', 'numberposts' => -1 ] ) ), count( get_categories( [ 'hide_empty' => false ] ) ), count( get_comments( [ 'fields' => 'ids' ] ) ) ];
+		$count = static fn(): array => [
+			count( get_posts( [ 'numberposts' => -1 ] ) ),
+			count( get_posts( [ 'post_type' => 'attachment', 'numberposts' => -1 ] ) ),
+			count( get_categories( [ 'hide_empty' => false ] ) ),
+			count( get_comments( [ 'fields' => 'ids' ] ) ),
+		];
 		$none  = $count();
 		$this->pages->make();
 		$made = $count();

@@ -33,9 +33,19 @@ final class PagesTest extends TestCase {
 			$html = do_blocks( $post->post_content );
 			$feed = self::find( $html, '//section' )[0];
 			self::assertNotSame( [], self::find( $html, '//*[@role="listitem"]' ), $page['title'] );
-			self::assertNotNull( $this->kernel()->get( FeedServices::class )->feeds()->byKey( $page['feed'] ), $page['title'] );
+			self::assertNotNull(
+				$this->kernel()->get( FeedServices::class )->feeds()->byKey( $page['feed'] ),
+				$page['title'],
+			);
 			$layouts[ $page['layout'] ] = true;
-			foreach ( [ 'cff-timeline-feed', 'cff-photos-feed', 'cff-albums-only', 'cff-videos-feed', 'cff-upcoming-events-feed', 'cff-all-reviews' ] as $class ) {
+			foreach ( [
+				'cff-timeline-feed',
+				'cff-photos-feed',
+				'cff-albums-only',
+				'cff-videos-feed',
+				'cff-upcoming-events-feed',
+				'cff-all-reviews',
+			] as $class ) {
 				$types += str_contains( $feed->getAttribute( 'class' ) . $html, $class ) ? [ $class => true ] : [];
 			}
 		}
@@ -49,7 +59,13 @@ final class PagesTest extends TestCase {
 		self::assertInstanceOf( \WP_Post::class, $post );
 		$rows = [];
 		foreach ( self::find( do_blocks( $post->post_content ), '//table//tr[td]' ) as $row ) {
-			$cells = array_map( static fn( \DOMElement $cell ): string => $cell->textContent, array_values( array_filter( iterator_to_array( $row->childNodes ), static fn( $node ): bool => $node instanceof \DOMElement ) ) );
+			$cells = array_map(
+				static fn( \DOMElement $cell ): string => $cell->textContent,
+				array_values( array_filter(
+					iterator_to_array( $row->childNodes ),
+					static fn( $node ): bool => $node instanceof \DOMElement,
+				) ),
+			);
 			$name  = $row->getElementsByTagName( 'code' )->item( 0 )->textContent ?? '';
 
 			$rows[ $name ] = $cells;
@@ -69,7 +85,8 @@ final class PagesTest extends TestCase {
 			$content = (string) get_post_field( 'post_content', $page['post'] );
 			preg_match( '/<code>(.+?)<\/code>/', $content, $code );
 			$shortcode = html_entity_decode( $code[1] ?? '', ENT_QUOTES );
-			$key       = static fn( string $html ): string => self::find( $html, '//section' )[0]->getAttribute( 'data-cff-shortcode' );
+			$key       = static fn( string $html ): string =>
+				self::find( $html, '//section' )[0]->getAttribute( 'data-cff-shortcode' );
 			self::assertStringStartsWith( '[frontispiece_' . strtr( $page['feature'], '-', '_' ), $shortcode );
 			self::assertSame( $key( do_blocks( $content ) ), $key( do_shortcode( $shortcode ) ), $page['title'] );
 			self::assertSame( 1, substr_count( do_shortcode( do_blocks( $content ) ), '<section' ), $page['title'] );
@@ -77,7 +94,13 @@ final class PagesTest extends TestCase {
 	}
 
 	public function test_creating_the_demo_twice_leaves_one_of_each_page_and_removal_leaves_none(): void {
-		$count = static fn(): int => count( get_posts( [ 'post_type' => 'page', 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => Pages::META ] ) );
+		$count = static fn(): int =>
+			count( get_posts( [
+				'post_type'   => 'page',
+				'post_status' => 'any',
+				'numberposts' => -1,
+				'meta_key'    => Pages::META,
+			] ) );
 		update_option( 'show_on_front', 'posts' );
 		$this->pages->make();
 		$made = $count();
@@ -85,7 +108,12 @@ final class PagesTest extends TestCase {
 		self::assertSame( $made, $count() );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
 		$this->assertManifestTellsOf( $made - 1 );
-		self::assertSame( count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count( ( new FormPages( $this->kernel()->get( FormServices::class )->forms() ) )->list() ) + 1, $made );
+		self::assertSame(
+			count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count(
+				( new FormPages( $this->kernel()->get( FormServices::class )->forms() ) )->list(),
+			) + 1,
+			$made,
+		);
 		$front = (string) get_post_field( 'post_content', (int) get_option( 'page_on_front' ) );
 		foreach ( $this->manifest() as $page ) {
 			self::assertStringContainsString( 'href="' . esc_url( $page['url'] ) . '"', $front );
@@ -106,8 +134,18 @@ final class PagesTest extends TestCase {
 			$post = get_page_by_path( "frontispiece-demo/$slug" );
 			self::assertInstanceOf( \WP_Post::class, $post );
 			$html = (string) apply_filters( 'the_content', $post->post_content );
-			self::assertStringContainsString( 'form-misplaced' === $slug ? 'Error: This contact form is placed in the wrong place.' : 'data-form-id="' . $id . '"', $html, (string) $slug );
-			self::assertSame( 'form-twice' === $slug ? 2 : ( 'form-misplaced' === $slug ? 0 : 1 ), substr_count( $html, '</form>' ) - ( 'form-misplaced' === $slug ? 1 : 0 ), (string) $slug );
+			self::assertStringContainsString(
+				'form-misplaced' === $slug
+					? 'Error: This contact form is placed in the wrong place.'
+					: 'data-form-id="' . $id . '"',
+				$html,
+				(string) $slug,
+			);
+			self::assertSame(
+				'form-twice' === $slug ? 2 : ( 'form-misplaced' === $slug ? 0 : 1 ),
+				substr_count( $html, '</form>' ) - ( 'form-misplaced' === $slug ? 1 : 0 ),
+				(string) $slug,
+			);
 		}
 		$this->pages->remove();
 		self::assertSame( [], ( new FormPages( $this->kernel()->get( FormServices::class )->forms() ) )->numbers() );
@@ -121,14 +159,33 @@ final class PagesTest extends TestCase {
 		foreach ( $pages as $page ) {
 			self::assertSame( get_permalink( $page['post'] ), $page['url'] );
 			self::assertSame( 'forms' === $page['feature'], isset( $page['form'] ), $page['url'] );
-			self::assertSame( in_array( $page['feature'], [ 'social-feed', 'photo-feed', 'photo-list' ], true ), isset( $page['feed'] ), $page['url'] );
+			self::assertSame(
+				in_array( $page['feature'], [ 'social-feed', 'photo-feed', 'photo-list' ], true ),
+				isset( $page['feed'] ),
+				$page['url'],
+			);
 		}
-		self::assertEqualsCanonicalizing( [ 'social-feed', 'photo-feed', 'photo-list', 'forms', 'site' ], array_values( array_unique( array_column( $pages, 'feature' ) ) ) );
+		self::assertEqualsCanonicalizing(
+			[ 'social-feed', 'photo-feed', 'photo-list', 'forms', 'site' ],
+			array_values( array_unique( array_column( $pages, 'feature' ) ) ),
+		);
 	}
 
-	/** @return list<array{url: string, title: string, feature: string, layout: string, feed: string, post: int}> pages with a feed */
+	/**
+	 * @return list<array{
+	 *     url: string,
+	 *     title: string,
+	 *     feature: string,
+	 *     layout: string,
+	 *     feed: string,
+	 *     post: int
+	 * }> pages with a feed
+	 */
 	private function manifest(): array {
 		/** @var list<array{url: string, title: string, feature: string, layout: string, feed: string, post: int}> */
-		return array_values( array_filter( (array) $this->pages->manifest()['pages'], static fn( mixed $page ): bool => is_array( $page ) && isset( $page['feed'] ) ) );
+		return array_values( array_filter(
+			(array) $this->pages->manifest()['pages'],
+			static fn( mixed $page ): bool => is_array( $page ) && isset( $page['feed'] ),
+		) );
 	}
 }

@@ -36,15 +36,26 @@ final class ConnectTest extends FeedTestCase {
 		self::assertContains( 'Demo Bakery', $names );
 		self::assertCount( 3, $names );
 		self::assertNull( $said['problem'] );
-		$made = $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE, 'facebook:200300400500600' ] ] );
+		$made = $this->call(
+			'POST',
+			'/connect/grant',
+			[ 'accounts' => [ 'facebook:' . Networks::PAGE, 'facebook:200300400500600' ] ],
+		);
 		self::assertSame( 200, $made->get_status(), $this->text( $made ) );
 		$all = $this->kernel()->get( FeedServices::class )->sources()->all();
-		self::assertSame( [ Networks::PAGE, '200300400500600' ], array_map( static fn( $one ): string => $one->remoteId, $all ) );
+		self::assertSame(
+			[ Networks::PAGE, '200300400500600' ],
+			array_map( static fn( $one ): string => $one->remoteId, $all ),
+		);
 		self::assertSame( 'Demo Bakery', $all[0]->name );
 		self::assertSame( 200, $this->call( 'POST', "/sources/{$all[0]->handle}/refresh" )->get_status() );
 		self::assertSame( '', $this->again( $all[0] )->error );
 		self::assertGreaterThan( 0, $this->items( $all[0] ) );
-		self::assertSame( 410, $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(), 'A grant is good once.' );
+		self::assertSame(
+			410,
+			$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(),
+			'A grant is good once.',
+		);
 	}
 
 	public function test_calls_of_a_custom_app_carry_the_app_secret_proof(): void {
@@ -54,7 +65,10 @@ final class ConnectTest extends FeedTestCase {
 		$account = $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->all()[0] );
 		self::assertSame( '', $account->error );
 		foreach ( $this->networks->log() as $request ) {
-			self::assertTrue( 'POST' === $request['method'] || 'valid' === $request['proof'], (string) wp_json_encode( $request ) );
+			self::assertTrue(
+				'POST' === $request['method'] || 'valid' === $request['proof'],
+				(string) wp_json_encode( $request ),
+			);
 		}
 	}
 
@@ -67,7 +81,11 @@ final class ConnectTest extends FeedTestCase {
 		foreach ( [ 'wrapped', 'bare' ] as $shape ) {
 			$this->networks->set( [ 'igTokenShape' => $shape ] );
 			$said = $this->signIn( 'instagram' );
-			self::assertSame( [ 'instagram:' . self::INSTAGRAM ], array_column( (array) $said['candidates'], 'id' ), $this->say( $said ) );
+			self::assertSame(
+				[ 'instagram:' . self::INSTAGRAM ],
+				array_column( (array) $said['candidates'], 'id' ),
+				$this->say( $said ),
+			);
 		}
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:' . self::INSTAGRAM ] ] );
 		$account = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
@@ -93,12 +111,18 @@ final class ConnectTest extends FeedTestCase {
 
 	public function test_an_oauth_response_is_accepted_once_and_only_for_its_user_and_session(): void {
 		$query = $this->sent( 'facebook' );
-		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
+		$this->kernel()
+			->get( FeedServices::class )
+			->oauthFlow()
+			->take( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
 		self::assertSame( 'state', $this->trouble() );
 		$query = $this->sent( 'facebook' );
 		$this->become( 'editor' );
 		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
-		self::assertStringContainsString( '"state"', (string) wp_json_encode( $this->kernel()->get( FeedServices::class )->pendingConnections()->pending() ) );
+		self::assertStringContainsString(
+			'"state"',
+			(string) wp_json_encode( $this->kernel()->get( FeedServices::class )->pendingConnections()->pending() ),
+		);
 		$this->become( 'administrator' );
 		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
 		self::assertSame( '', $this->trouble() );
@@ -114,7 +138,16 @@ final class ConnectTest extends FeedTestCase {
 	}
 
 	public function test_no_token_and_no_app_secret_leaves_the_server(): void {
-		$said  = [ $this->say( $this->signIn( 'facebook' ) ), $this->text( $this->call( 'GET', '/connect' ) ), $this->text( $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] ) ), $this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] ) ), $this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] ) ), $this->text( $this->call( 'GET', '/sources' ) ) ];
+		$said  = [
+			$this->say( $this->signIn( 'facebook' ) ),
+			$this->text( $this->call( 'GET', '/connect' ) ),
+			$this->text( $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] ) ),
+			$this->text(
+				$this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] ),
+			),
+			$this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] ) ),
+			$this->text( $this->call( 'GET', '/sources' ) ),
+		];
 		$said[] = (string) wp_json_encode( $this->kernel()->log()->latest() );
 		$said[] = (string) wp_json_encode( get_user_meta( get_current_user_id() ) );
 		foreach ( $said as $text ) {
@@ -127,30 +160,70 @@ final class ConnectTest extends FeedTestCase {
 		self::assertSame( 400, $refused->get_status() );
 		self::assertStringContainsString( '190', $this->text( $refused ) );
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
-		$made = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTPAGE' ] )->get_data();
+		$made = (array) $this->call(
+			'POST',
+			'/connect/token',
+			[ 'type' => 'facebook', 'token' => 'EAATESTPAGE' ],
+		)->get_data();
 		self::assertSame( 'Demo Bakery', $made['connected'][0]['name'] ?? '', $this->say( $made ) );
 		self::assertSame( Networks::PAGE, $made['connected'][0]['remote_id'] ?? '' );
-		self::assertContains( $made['connected'][0]['token']['days_left'] ?? null, [ 79, 80 ], 'What a token without end may read, the network asks about every 90 days.' );
-		self::assertCount( 3, ( (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] )->get_data() )['candidates'] ?? [] );
-		$named = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER', 'page' => 'https://www.facebook.com/harbour.cafe' ] )->get_data();
+		self::assertContains(
+			$made['connected'][0]['token']['days_left'] ?? null,
+			[ 79, 80 ],
+			'What a token without end may read, the network asks about every 90 days.',
+		);
+		self::assertCount(
+			3,
+			(
+				(array) $this->call(
+					'POST',
+					'/connect/token',
+					[ 'type' => 'facebook', 'token' => 'EAATESTUSER' ],
+				)->get_data()
+			)['candidates']
+				?? [],
+		);
+		$named = (array) $this->call( 'POST', '/connect/token', [
+			'type'  => 'facebook',
+			'token' => 'EAATESTUSER',
+			'page'  => 'https://www.facebook.com/harbour.cafe',
+		] )->get_data();
 		self::assertSame( '200300400500600', $named['connected'][0]['remote_id'] ?? '', $this->say( $named ) );
-		$photos = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'instagram', 'token' => 'IGTEST' ] )->get_data();
+		$photos = (array) $this->call(
+			'POST',
+			'/connect/token',
+			[ 'type' => 'instagram', 'token' => 'IGTEST' ],
+		)->get_data();
 		self::assertSame( self::INSTAGRAM, $photos['connected'][0]['remote_id'] ?? '', $this->say( $photos ) );
 	}
 
 	public function test_an_invalid_token_for_the_source_type_is_reported_at_its_field(): void {
 		$bad = [
-			'token' => [ [ 'type' => 'instagram', 'token' => 'EAATESTPAGE' ], [ 'type' => 'facebook', 'token' => 'IGTEST' ], [ 'type' => 'igbusiness', 'token' => "EA\nX" ] ],
+			'token' => [
+				[ 'type' => 'instagram', 'token' => 'EAATESTPAGE' ],
+				[ 'type' => 'facebook', 'token' => 'IGTEST' ],
+				[ 'type' => 'igbusiness', 'token' => "EA\nX" ],
+			],
 			'page'  => [ [ 'type' => 'facebook', 'token' => 'EAATESTPAGE', 'page' => 'https://example.org/x' ] ],
 		];
 		foreach ( $bad as $field => $tries ) {
 			foreach ( $tries as $fields ) {
 				$answer = $this->call( 'POST', '/connect/token', $fields );
 				self::assertSame( 400, $answer->get_status() );
-				self::assertArrayHasKey( $field, ( (array) $answer->get_data() )['data']['params'] ?? [], $this->text( $answer ) );
+				self::assertArrayHasKey(
+					$field,
+					( (array) $answer->get_data() )['data']['params'] ?? [],
+					$this->text( $answer ),
+				);
 			}
 		}
-		foreach ( [ [], [ 'type' => 'facebook' ], [ 'type' => 'manual', 'token' => 'x' ], [ 'type' => 'facebook', 'token' => [ 'x' ] ], [ 'type' => 'facebook', 'token' => str_repeat( 'E', 1001 ) ] ] as $fields ) {
+		foreach ( [
+			[],
+			[ 'type' => 'facebook' ],
+			[ 'type' => 'manual', 'token' => 'x' ],
+			[ 'type' => 'facebook', 'token' => [ 'x' ] ],
+			[ 'type' => 'facebook', 'token' => str_repeat( 'E', 1001 ) ],
+		] as $fields ) {
 			self::assertSame( 400, $this->call( 'POST', '/connect/token', $fields )->get_status() );
 		}
 		self::assertSame( 409, $this->withoutApp() );
@@ -160,20 +233,44 @@ final class ConnectTest extends FeedTestCase {
 		$this->signIn( 'facebook' );
 		$this->sent( 'facebook' );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 2000 );
-		self::assertSame( 410, $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status() );
+		self::assertSame(
+			410,
+			$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(),
+		);
 		$this->kernel()->get( FeedServices::class )->pendingConnections()->trim();
 		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_grant', true ) );
 		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_sign_in', true ) );
 	}
 
 	public function test_a_hashtag_is_read_through_a_connected_account(): void {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
-		$made    = $this->call( 'POST', '/sources', [ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => '#Bread' ] );
+		$account = $this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
+		$made    = $this->call(
+			'POST',
+			'/sources',
+			[ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => '#Bread' ],
+		);
 		self::assertSame( 201, $made->get_status(), $this->text( $made ) );
 		$handle = (string) ( (array) $made->get_data() )['handle'];
 		self::assertNull( ( (array) $this->call( 'POST', "/sources/$handle/refresh" )->get_data() )['error'] ?? null );
-		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => 'a b' ] )->get_status() );
-		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'igbusiness-hashtag', 'of' => $handle, 'edge' => 'bread' ] )->get_status() );
+		self::assertSame(
+			400,
+			$this->call(
+				'POST',
+				'/sources',
+				[ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => 'a b' ],
+			)->get_status(),
+		);
+		self::assertSame(
+			400,
+			$this->call(
+				'POST',
+				'/sources',
+				[ 'type' => 'igbusiness-hashtag', 'of' => $handle, 'edge' => 'bread' ],
+			)->get_status(),
+		);
 	}
 
 	private function withoutApp(): int {
@@ -205,7 +302,10 @@ final class ConnectTest extends FeedTestCase {
 		$answer = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
 		$back   = wp_remote_retrieve_header( $answer, 'location' );
 		$back   = is_string( $back ) ? $back : '';
-		self::assertTrue( str_starts_with( $back, admin_url( 'admin-post.php?action=frontispiece_sign_in' ) ), $address );
+		self::assertTrue(
+			str_starts_with( $back, admin_url( 'admin-post.php?action=frontispiece_sign_in' ) ),
+			$address,
+		);
 		parse_str( (string) wp_parse_url( $back, PHP_URL_QUERY ), $query );
 		return $query;
 	}

@@ -36,7 +36,14 @@ final class ControlCharactersTest extends TestCase {
 			'created_at' => 1_700_000_000,
 			'url'        => "https://example.org/a\u{FFFF}b",
 			'author'     => [ 'id' => '1', 'name' => "Jane\x01", 'url' => '' ],
-			'links'      => [ [ 'url' => 'https://example.org/', 'title' => "T\x02itle", 'description' => "D\u{FFFE}", 'host' => 'example.org' ] ],
+			'links'      => [
+				[
+					'url'         => 'https://example.org/',
+					'title'       => "T\x02itle",
+					'description' => "D\u{FFFE}",
+					'host'        => 'example.org',
+				],
+			],
 		];
 		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( $item ) ] );
 		$id   = wp_insert_post(
@@ -45,7 +52,7 @@ final class ControlCharactersTest extends TestCase {
 				'post_status'  => 'publish',
 				'post_type'    => 'post',
 				'post_content' => "[frontispiece_social_feed source=\"{$account->handle}\"]",
-			]
+			],
 		);
 		$feed = ( new Visitor() )->get( "/?feed=$format" );
 		$page = ( new Visitor() )->get( (string) wp_parse_url( (string) get_permalink( $id ), PHP_URL_PATH ) );
@@ -61,7 +68,10 @@ final class ControlCharactersTest extends TestCase {
 	#[TestDox( 'BUG-27: text that is printed holds no character that XML forbids, and keeps every other' )]
 	public function test_BUG_27_printed_text_has_no_control_characters(): void {
 		self::assertSame( self::CLEAN, Text::clean( self::TEXT ) );
-		self::assertSame( strtr( self::CLEAN, [ '&' => '&amp;', '[' => '&#091;', ']' => '&#093;' ] ), Text::html( self::TEXT ) );
+		self::assertSame(
+			strtr( self::CLEAN, [ '&' => '&amp;', '[' => '&#091;', ']' => '&#093;' ] ),
+			Text::html( self::TEXT ),
+		);
 		self::assertSame( "a\r\n\tb\u{FFFD}\u{85}", Text::html( "a\r\n\tb\u{FFFD}\u{85}" ) );
 	}
 }

@@ -102,6 +102,13 @@ final class FeedHealthTest extends FeedTestCase {
 	}
 
 	private function endsIn( Source $account, int $days, int $now = 0 ): void {
-		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'settings' => Json::encode( [ 'token_expires' => ( 0 === $now ? $this->kernel()->clock()->now() : $now ) + $days * DAY_IN_SECONDS ] ) ] );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->update( $account->id, [
+				'settings' => Json::encode( [
+					'token_expires' => ( 0 === $now ? $this->kernel()->clock()->now() : $now ) + $days * DAY_IN_SECONDS,
+				] ),
+			] );
 	}
 }

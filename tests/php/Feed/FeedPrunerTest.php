@@ -42,7 +42,11 @@ final class FeedPrunerTest extends TestCase {
 		self::assertSame( 0, $this->orphans() );
 	}
 
-	#[TestDox( 'SEC-15: saving a post with other feeds frees those that no page has shown at once, and the others a day later' )]
+	#[
+		TestDox(
+			'SEC-15: saving a post with other feeds frees those that no page has shown at once, and the others a day later',
+		),
+	]
 	public function test_SEC_15_saving_a_post_with_other_feeds_releases_the_previous_ones(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$id = $this->post( self::SHORTCODE );
@@ -53,7 +57,11 @@ final class FeedPrunerTest extends TestCase {
 		do_shortcode( '[frontispiece_social_feed num="7"]' );
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
 		self::assertSame( 1, $this->feeds(), 'A page cache may still hold it.' );
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->usageIndex()->all(), 'A draft shows nothing.' );
+		self::assertSame(
+			[],
+			$this->kernel()->get( FeedServices::class )->usageIndex()->all(),
+			'A draft shows nothing.',
+		);
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 2 * DAY_IN_SECONDS );
 		$this->kernel()->get( FeedServices::class )->jobs()->run( 5 );
 		self::assertSame( 0, $this->feeds() );
@@ -70,7 +78,13 @@ final class FeedPrunerTest extends TestCase {
 		do_shortcode( '[frontispiece_social_feed num="7"]' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 40 * DAY_IN_SECONDS );
 		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
-		self::assertSame( [ 5, 7 ], array_map( static fn( $feed ): mixed => $feed->attributes['num'] ?? 0, $this->kernel()->get( FeedServices::class )->feeds()->all() ) );
+		self::assertSame(
+			[ 5, 7 ],
+			array_map(
+				static fn( $feed ): mixed => $feed->attributes['num'] ?? 0,
+				$this->kernel()->get( FeedServices::class )->feeds()->all(),
+			),
+		);
 		self::assertSame( 0, $this->orphans() );
 	}
 
@@ -83,7 +97,10 @@ final class FeedPrunerTest extends TestCase {
 		$gone = $saved->add( 'social-feed', 'Old news', [ 'num' => 2 ] );
 		self::assertNotNull( $gone );
 		$saved->delete( $gone, true );
-		$listed = array_filter( $this->kernel()->get( FeedServices::class )->feedList()->all(), static fn( array $one ): bool => true !== $one['deleted'] );
+		$listed = array_filter(
+			$this->kernel()->get( FeedServices::class )->feedList()->all(),
+			static fn( array $one ): bool => true !== $one['deleted'],
+		);
 		self::assertCount( 2, $listed );
 		self::assertSame( '2', $this->kernel()->get( FeedServices::class )->feedSummary()->parts()['feeds']['value'] );
 	}

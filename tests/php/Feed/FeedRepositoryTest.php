@@ -14,7 +14,10 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'db' )]
 final class FeedRepositoryTest extends TestCase {
 	public function test_cursor_paging_returns_every_post_once_in_order_even_with_equal_dates(): void {
-		$feed = $this->feed( $this->account( 'a', array_map( static fn( int $n ): int => 1_700_000_000 + intdiv( $n, 7 ) * 60, range( 1, 100 ) ) ) );
+		$feed = $this->feed( $this->account(
+			'a',
+			array_map( static fn( int $n ): int => 1_700_000_000 + intdiv( $n, 7 ) * 60, range( 1, 100 ) ),
+		) );
 		$seen = [];
 		$at   = null;
 		do {
@@ -36,9 +39,15 @@ final class FeedRepositoryTest extends TestCase {
 		$account = $this->account( 'a', range( 1000, 1019 ) );
 		$feed    = $this->feed( $account );
 		$first   = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 10 );
-		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
+		$stored  = $this->kernel()
+			->get( FeedServices::class )
+			->items()
+			->store( $account, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
 		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
-		$rest = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, new Cursor( $first[9]['effective_at'], $first[9]['id'] ), 20 );
+		$rest = $this->kernel()
+			->get( FeedServices::class )
+			->feeds()
+			->page( $feed, new Cursor( $first[9]['effective_at'], $first[9]['id'] ), 20 );
 		self::assertCount( 10, $rest );
 		self::assertSame( [], array_intersect( array_column( $first, 'id' ), array_column( $rest, 'id' ) ) );
 	}
@@ -46,9 +55,24 @@ final class FeedRepositoryTest extends TestCase {
 	public function test_several_sources_are_merged_by_date_and_one_can_be_excluded(): void {
 		$one  = $this->account( 'a', [ 10, 30, 50 ] );
 		$two  = $this->account( 'b', [ 20, 40 ] );
-		$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ 'a', 'b' ] ], [ $one->handle, $two->handle ] );
-		self::assertSame( [ 50, 40, 30, 20, 10 ], array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ), 'effective_at' ) );
-		self::assertSame( [ 40, 20 ], array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9, [ $two->id ] ), 'effective_at' ) );
+		$feed = $this->kernel()
+			->get( FeedServices::class )
+			->feeds()
+			->obtain( 'social-feed', [ 'source' => [ 'a', 'b' ] ], [ $one->handle, $two->handle ] );
+		self::assertSame(
+			[ 50, 40, 30, 20, 10 ],
+			array_column(
+				$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ),
+				'effective_at',
+			),
+		);
+		self::assertSame(
+			[ 40, 20 ],
+			array_column(
+				$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9, [ $two->id ] ),
+				'effective_at',
+			),
+		);
 	}
 
 	public function test_equal_attributes_share_a_feed_and_different_attributes_do_not(): void {
@@ -66,14 +90,29 @@ final class FeedRepositoryTest extends TestCase {
 		$item    = Item::fromArray( [ 'id' => 'a-2', 'created_at' => 300, 'backdated_at' => 150 ] );
 		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ $item ] );
 		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
-		self::assertSame( [ 200, 150, 100 ], array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ), 'effective_at' ) );
+		self::assertSame(
+			[ 200, 150, 100 ],
+			array_column(
+				$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ),
+				'effective_at',
+			),
+		);
 	}
 
 	public function test_text_in_every_script_and_four_byte_characters_is_stored_unchanged(): void {
 		$text    = "🎉 مرحبا بالعالم · שלום · 日本語 · \u{1F469}\u{200D}\u{1F373} [x] <b>";
 		$account = $this->account( 'a', [] );
-		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );
-		self::assertSame( $text, $this->kernel()->get( FeedServices::class )->feeds()->page( $this->feed( $account ), null, 1 )[0]['item']->text );
+		$this->kernel()
+			->get( FeedServices::class )
+			->items()
+			->store( $account, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );
+		self::assertSame(
+			$text,
+			$this->kernel()
+				->get( FeedServices::class )
+				->feeds()
+				->page( $this->feed( $account ), null, 1 )[0]['item']->text,
+		);
 	}
 
 	/** @param list<int> $times */
@@ -88,6 +127,9 @@ final class FeedRepositoryTest extends TestCase {
 	}
 
 	private function feed( Source $account ): Feed {
-		return $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		return $this->kernel()
+			->get( FeedServices::class )
+			->feeds()
+			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 	}
 }

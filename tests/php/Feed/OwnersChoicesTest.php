@@ -41,7 +41,12 @@ final class OwnersChoicesTest extends FeedTestCase {
 		$page  = $this->refresh( $this->page() );
 		$first = $this->items( $page );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
-		self::assertNull( $this->kernel()->get( FeedServices::class )->refresher()->backfill( [ 'source' => $page->id, 'after' => 'x', 'seen' => 25 ] ) );
+		self::assertNull(
+			$this->kernel()
+				->get( FeedServices::class )
+				->refresher()
+				->backfill( [ 'source' => $page->id, 'after' => 'x', 'seen' => 25 ] ),
+		);
 		self::assertSame( $first, $this->items( $page ) );
 	}
 
@@ -55,7 +60,10 @@ final class OwnersChoicesTest extends FeedTestCase {
 	public function test_images_have_the_size_and_quality_of_the_settings(): void {
 		$bytes = [];
 		foreach ( [ 'small', 'standard', 'fine' ] as $n => $quality ) {
-			$this->kernel()->options()->set( [ 'picture_quality' => $quality, 'largest_picture' => 'small' === $quality ? '640' : '1080' ] );
+			$this->kernel()->options()->set( [
+				'picture_quality' => $quality,
+				'largest_picture' => 'small' === $quality ? '640' : '1080',
+			] );
 			$row               = $this->picture( $this->page(), $n );
 			$bytes[ $quality ] = (int) filesize( ( new ImageStore() )->path() . $row['stem'] . '-640.jpg' );
 			self::assertSame( 'small' === $quality ? '150,320,640' : '150,320,640,1080', $row['sizes'] );
@@ -68,7 +76,10 @@ final class OwnersChoicesTest extends FeedTestCase {
 		$server = new MailServer();
 		try {
 			$page = $this->page();
-			$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS - 60 ] );
+			$this->kernel()
+				->get( FeedServices::class )
+				->sources()
+				->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS - 60 ] );
 			$this->kernel()->options()->set( [ 'alert_tokens' => false, 'alert_email' => 'alerts@example.org' ] );
 			$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
 			self::assertCount( 0, $server->mails() );
@@ -84,9 +95,16 @@ final class OwnersChoicesTest extends FeedTestCase {
 	private function picture( Source $account, int $n ): array {
 		wp_mkdir_p( ( new ImageStore() )->path() );
 		$url    = $this->networks->call( 'GET', '/__cdn?name=photo-9-1440x960.png&life=3600' )['url'];
-		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ] );
+		$stored = $this->kernel()
+			->get( FeedServices::class )
+			->items()
+			->store(
+				$account,
+				[ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ],
+			);
 		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$this->kernel()->get( FeedServices::class )->imageMaker()->work();
-		return $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', (int) array_key_first( $stored->added ) ) ?? [];
+		return $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', (int) array_key_first( $stored->added ) )
+			?? [];
 	}
 }

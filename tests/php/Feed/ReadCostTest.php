@@ -21,16 +21,28 @@ final class ReadCostTest extends PhotoFeedTestCase {
 		return [
 			'comments of all posts'          => [ 'sbi_get_comment_cache', [], 10 ],
 			'posts far down, by their count' => [ 'sbi_load_more_clicked', [ 'offset' => 20_000 ], 100 ],
-			'the same with a place made up'  => [ 'sbi_load_more_clicked', [ 'offset' => 20_000, 'after' => '1-1-0123456789abcdef' ], 100 ],
+			'the same with a place made up'  => [
+				'sbi_load_more_clicked',
+				[ 'offset' => 20_000, 'after' => '1-1-0123456789abcdef' ],
+				100,
+			],
 			'a far page of a list'           => [ 'sbi_widget_page', [ 'paged' => 1000 ], 99 ],
-			'what is known of 200 posts'     => [ 'get_meta', [ 'comments_array_ids' => array_fill( 0, 200, '1_1' ) ], 11 ],
+			'what is known of 200 posts'     => [
+				'get_meta',
+				[ 'comments_array_ids' => array_fill( 0, 200, '1_1' ) ],
+				11,
+			],
 		];
 	}
 
 	/** @param array<string, mixed> $fields */
 	#[DataProvider( 'costly' )]
 	#[TestDox( 'SEC-20: a visitor makes only so many costly reading calls a minute' )]
-	public function test_SEC_20_expensive_read_requests_are_rate_limited( string $call, array $fields, int $points ): void {
+	public function test_SEC_20_expensive_read_requests_are_rate_limited(
+		string $call,
+		array $fields,
+		int $points,
+	): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$key = $this->key( 'num=6' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
@@ -47,7 +59,10 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	public function test_SEC_20_paging_a_feed_does_not_count_toward_the_rate_limit(): void {
 		$key = $this->key( 'num=6' );
 		foreach ( [ [ 'offset' => 6 ], [ 'offset' => 199 ] ] as $fields ) {
-			self::assertSame( 200, AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + $fields )['status'] );
+			self::assertSame(
+				200,
+				AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + $fields )['status'],
+			);
 		}
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {rates}' ) );
 	}
@@ -58,7 +73,10 @@ final class ReadCostTest extends PhotoFeedTestCase {
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 3, 'hashtags' => 'bread' ] );
 		$preview    = PhotoFeed::finder( $this->kernel() )->preview( $attributes, 3 );
 		$row        = $this->kernel()->get( FeedServices::class )->feeds()->all()[0];
-		self::assertSame( array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $row, null, 3 ), 'id' ), array_column( $preview['rows'], 'id' ) );
+		self::assertSame(
+			array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $row, null, 3 ), 'id' ),
+			array_column( $preview['rows'], 'id' ),
+		);
 	}
 
 	#[TestDox( 'SEC-20: what moderators keep out of a feed is not shown by a preview of it either' )]
@@ -78,7 +96,9 @@ final class ReadCostTest extends PhotoFeedTestCase {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 
 				$_POST = wp_slash( $fields );
-				$reply = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke( new AjaxRequest( $action, $this->kernel()->rateLimit() ) );
+				$reply = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke(
+					new AjaxRequest( $action, $this->kernel()->rateLimit() ),
+				);
 				self::assertInstanceOf( AjaxResponse::class, $reply );
 				return $reply->status;
 			}

@@ -17,17 +17,41 @@ final class TokenAttackTest extends TestCase {
 	public static function attacks(): array {
 		$live = 'img src=x onerror=alert(1)';
 		return [
-			'escapes of PHP strings'         => [ '[frontispiece_social_feed token="a" x="\x5d\x3c' . $live . '\x3e"]' ],
+			'escapes of PHP strings'         => [
+				'[frontispiece_social_feed token="a" x="\x5d\x3c' . $live . '\x3e"]',
+			],
 			'octal escapes'                  => [ '[frontispiece_social_feed token="a" x="\135\74' . $live . '\76"]' ],
-			'escapes without quotes'         => [ '[frontispiece_social_feed token=a x=\x3c' . strtr( $live, ' ', '/' ) . '\x3e]' ],
+			'escapes without quotes'         => [
+				'[frontispiece_social_feed token=a x=\x3c' . strtr( $live, ' ', '/' ) . '\x3e]',
+			],
 			'escapes in the token'           => [ '[frontispiece_social_feed token="\x3c' . $live . '\x3e"]' ],
-			'an attribute that is cut open'  => [ '<a title="[frontispiece_social_feed token=" href="#">]" onmouseover="alert(1)" x="</a>' ],
-			'quotes of two kinds'            => [ '<a title=\'[frontispiece_social_feed token="\' href="]"> onmouseover=alert(1) x=</a>' ],
-			'a tag from two halves'          => [ '&lt;im[frontispiece_social_feed token="a"]g src=x onerror=alert(1)>' ],
-			'a shortcode in a shortcode'     => [ '[frontispiece_social_feed token="[frontispiece_social_feed token=\'a\' x=\x3c' . $live . '\x3e]"]' ],
-			'a block with escapes'           => [ '<!-- wp:frontispiece/social-feed {"token":"a","label":"\u003c' . $live . '\u003e --\u003e \u003c' . $live . '\u003e"} /-->' ],
-			'a block in capitals'            => [ '<!-- wp:frontispiece/social-feed {"TOKEN":"a","label":"\u003c' . $live . '\u003e"} /-->' ],
-			'a shortcode in another block'   => [ '<!-- wp:shortcode {"text":"[frontispiece_social_feed token=\u0022a\u0022 x=\u0022\\\\x3c' . $live . '\\\\x3e\u0022]"} -->x<!-- /wp:shortcode -->' ],
+			'an attribute that is cut open'  => [
+				'<a title="[frontispiece_social_feed token=" href="#">]" onmouseover="alert(1)" x="</a>',
+			],
+			'quotes of two kinds'            => [
+				'<a title=\'[frontispiece_social_feed token="\' href="]"> onmouseover=alert(1) x=</a>',
+			],
+			'a tag from two halves'          => [
+				'&lt;im[frontispiece_social_feed token="a"]g src=x onerror=alert(1)>',
+			],
+			'a shortcode in a shortcode'     => [
+				'[frontispiece_social_feed token="[frontispiece_social_feed token=\'a\' x=\x3c' . $live . '\x3e]"]',
+			],
+			'a block with escapes'           => [
+				'<!-- wp:frontispiece/social-feed {"token":"a","label":"\u003c'
+					. $live
+					. '\u003e --\u003e \u003c'
+					. $live
+					. '\u003e"} /-->',
+			],
+			'a block in capitals'            => [
+				'<!-- wp:frontispiece/social-feed {"TOKEN":"a","label":"\u003c' . $live . '\u003e"} /-->',
+			],
+			'a shortcode in another block'   => [
+				'<!-- wp:shortcode {"text":"[frontispiece_social_feed token=\u0022a\u0022 x=\u0022\\\\x3c'
+					. $live
+					. '\\\\x3e\u0022]"} -->x<!-- /wp:shortcode -->',
+			],
 		];
 	}
 
@@ -39,7 +63,11 @@ final class TokenAttackTest extends TestCase {
 			$id    = $this->post( $content );
 			$saved = get_post( $id )->post_content ?? '';
 			self::assertSame( wp_kses_post( $saved ), $saved, $role );
-			self::assertSame( [], self::find( do_shortcode( do_blocks( $saved ) ), '//*[@onerror or @onmouseover]' ), $saved );
+			self::assertSame(
+				[],
+				self::find( do_shortcode( do_blocks( $saved ) ), '//*[@onerror or @onmouseover]' ),
+				$saved,
+			);
 			// Whoever saves it next, with all rights, saves nothing else.
 			$this->become( 'administrator' );
 			wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $saved ) ] );
@@ -53,7 +81,10 @@ final class TokenAttackTest extends TestCase {
 		$this->become( 'author' );
 		$kept = 'Tom &amp; Jerry \\x5b \\u0022 [caption x="\\x5d"]y[/caption] ';
 		$id   = $this->post( $kept . '[frontispiece_social_feed label="\\x5d\\x3cb\\x3e" token="EAABx" num=\'5\']' );
-		self::assertSame( $kept . '[frontispiece_social_feed label="\\x5d\\x3cb\\x3e" num=\'5\']', get_post( $id )->post_content ?? '' );
+		self::assertSame(
+			$kept . '[frontispiece_social_feed label="\\x5d\\x3cb\\x3e" num=\'5\']',
+			get_post( $id )->post_content ?? '',
+		);
 	}
 
 	/** @return array<string, array{string}> */
@@ -61,18 +92,30 @@ final class TokenAttackTest extends TestCase {
 		$page   = self::PAGE;
 		$stolen = self::STOLEN;
 		return [
-			'an entity for each bracket'    => [ "&#91;frontispiece_social_feed page=\"$page\" token=\"$stolen\"&#93;" ],
-			'all of it in entities'         => [ "&#91;frontispiece_social_feed page&#61;&quot;$page&quot; token&#61;&quot;$stolen&quot;&#93;" ],
-			'escapes in a shortcode'        => [ "[frontispiece_social_feed token=\"x\" label=\"\\x5d\\x5bfrontispiece_social_feed page=\\x22$page\\x22 token=\\x22$stolen\\x22\"]" ],
-			'a block\'s JSON in capitals'   => [ "<!-- wp:frontispiece/social-feed {\"PAGE\":\"$page\",\"Token\":\"$stolen\"} /-->" ],
-			'an attribute of another block' => [ "<!-- wp:shortcode {\"text\":\"[frontispiece_social_feed page=\\u0022$page\\u0022 token=\\u0022$stolen\\u0022]\"} /-->" ],
+			'an entity for each bracket'    => [
+				"&#91;frontispiece_social_feed page=\"$page\" token=\"$stolen\"&#93;",
+			],
+			'all of it in entities'         => [
+				"&#91;frontispiece_social_feed page&#61;&quot;$page&quot; token&#61;&quot;$stolen&quot;&#93;",
+			],
+			'escapes in a shortcode'        => [
+				"[frontispiece_social_feed token=\"x\" label=\"\\x5d\\x5bfrontispiece_social_feed page=\\x22$page\\x22 token=\\x22$stolen\\x22\"]",
+			],
+			'a block\'s JSON in capitals'   => [
+				"<!-- wp:frontispiece/social-feed {\"PAGE\":\"$page\",\"Token\":\"$stolen\"} /-->",
+			],
+			'an attribute of another block' => [
+				"<!-- wp:shortcode {\"text\":\"[frontispiece_social_feed page=\\u0022$page\\u0022 token=\\u0022$stolen\\u0022]\"} /-->",
+			],
 			'plain'                         => [ "[frontispiece_social_feed page=\"$page\" token=\"$stolen\"]" ],
 		];
 	}
 
 	/** SEC-2 */
 	#[DataProvider( 'hidden' )]
-	public function test_SEC_2_a_token_written_by_another_author_connects_nothing_when_a_manager_saves_it( string $content ): void {
+	public function test_SEC_2_a_token_written_by_another_author_connects_nothing_when_a_manager_saves_it(
+		string $content,
+	): void {
 		$this->become( 'contributor' );
 		$id     = $this->post( $content );
 		$author = get_current_user_id();
@@ -84,7 +127,13 @@ final class TokenAttackTest extends TestCase {
 			wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $sent ) ] );
 			wp_update_post( [ 'ID' => $id, 'post_author' => $admin, 'post_content' => wp_slash( $sent ) ] );
 			wp_update_post( [ 'ID' => $id, 'post_author' => $author ] );
-			wp_create_post_autosave( [ 'post_ID' => $id, 'post_type' => 'page', 'post_title' => 'x', 'post_excerpt' => '', 'post_content' => wp_slash( $sent ) ] );
+			wp_create_post_autosave( [
+				'post_ID'      => $id,
+				'post_type'    => 'page',
+				'post_title'   => 'x',
+				'post_excerpt' => '',
+				'post_content' => wp_slash( $sent ),
+			] );
 		}
 		self::assertSame( [], $this->accounts() );
 		self::assertStringNotContainsString( self::STOLEN, get_post( $id )->post_content ?? '' );
@@ -109,6 +158,9 @@ final class TokenAttackTest extends TestCase {
 
 	/** @return list<Source> */
 	private function accounts(): array {
-		return array_values( array_filter( $this->kernel()->get( FeedServices::class )->sources()->all(), static fn( Source $account ): bool => 'facebook' === $account->type ) );
+		return array_values( array_filter(
+			$this->kernel()->get( FeedServices::class )->sources()->all(),
+			static fn( Source $account ): bool => 'facebook' === $account->type,
+		) );
 	}
 }

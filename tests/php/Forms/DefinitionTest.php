@@ -14,16 +14,37 @@ final class DefinitionTest extends FormsTestCase {
 		'title'    => 'Orders & more',
 		'locale'   => 'de_DE',
 		'template' => "<label>Name [text* your-name placeholder \"O'Neil \\ [x]\"]</label>\n\n[submit]",
-		'mail'     => [ 'active' => true, 'recipient' => 'owner@example.org', 'sender' => "\"O'Neil\" <o@example.org>", 'subject' => 'A \\ B', 'headers' => 'X-A: b', 'body' => "[your-name]\n\\n", 'attachments' => '', 'html' => true, 'exclude_blank' => true ],
+		'mail'     => [
+			'active'        => true,
+			'recipient'     => 'owner@example.org',
+			'sender'        => "\"O'Neil\" <o@example.org>",
+			'subject'       => 'A \\ B',
+			'headers'       => 'X-A: b',
+			'body'          => "[your-name]\n\\n",
+			'attachments'   => '',
+			'html'          => true,
+			'exclude_blank' => true,
+		],
 		'messages' => [ 'mail_sent_ok' => 'Danke \\ "Ada"', 'unknown' => 'dropped' ],
-		'settings' => [ 'retention_days' => 99_999, 'url_scheme' => 'gopher', 'store_address' => 'yes', 'unknown' => 1 ],
+		'settings' => [
+			'retention_days' => 99_999,
+			'url_scheme'     => 'gopher',
+			'store_address'  => 'yes',
+			'unknown'        => 1,
+		],
 	];
 
 	public function test_activation_creates_one_working_form_that_no_page_shows(): void {
 		$id   = $this->kernel()->options()->int( 'first_form' );
 		$form = $this->services()->forms()->find( $id );
 		self::assertInstanceOf( Form::class, $form );
-		self::assertSame( [ 'your-name', 'your-email', 'your-subject', 'your-message' ], array_values( array_filter( array_map( static fn( $tag ): string => $tag->name, $form->tags() ), static fn( string $name ): bool => '' !== $name ) ) );
+		self::assertSame(
+			[ 'your-name', 'your-email', 'your-subject', 'your-message' ],
+			array_values( array_filter(
+				array_map( static fn( $tag ): string => $tag->name, $form->tags() ),
+				static fn( string $name ): bool => '' !== $name,
+			) ),
+		);
 		self::assertTrue( $form->mails['mail']->active );
 		self::assertFalse( $form->mails['mail_2']->active );
 		self::assertFalse( is_post_type_viewable( PostType::NAME ) );
@@ -33,10 +54,20 @@ final class DefinitionTest extends FormsTestCase {
 
 	public function test_a_form_definition_is_read_back_as_saved_without_undeclared_data(): void {
 		$form = $this->form( '', self::RICH );
-		self::assertSame( [ 'Orders & more', 'de_DE', self::RICH['template'] ], [ $form->title, $form->locale, $form->template ] );
+		self::assertSame(
+			[ 'Orders & more', 'de_DE', self::RICH['template'] ],
+			[ $form->title, $form->locale, $form->template ],
+		);
 		self::assertSame( self::RICH['mail'], $form->mails['mail']->toArray() );
 		self::assertSame( [ 'mail_sent_ok' => 'Danke \\ "Ada"' ], $form->messages );
-		self::assertSame( [ 3650, 'http', true ], [ $form->settings->int( 'retention_days' ), $form->settings->text( 'url_scheme' ), $form->settings->is( 'store_address' ) ] );
+		self::assertSame(
+			[ 3650, 'http', true ],
+			[
+				$form->settings->int( 'retention_days' ),
+				$form->settings->text( 'url_scheme' ),
+				$form->settings->is( 'store_address' ),
+			],
+		);
 		self::assertSame( array_keys( FormSettings::DECLARED ), array_keys( $form->settings->all() ) );
 		foreach ( array_keys( FormSettings::DECLARED ) as $name ) {
 			self::assertNotSame( $name, FormSettings::words( $name )[0], 'Every setting has words for people.' );
@@ -45,10 +76,17 @@ final class DefinitionTest extends FormsTestCase {
 
 	public function test_every_change_is_a_revision_with_emails_messages_and_settings(): void {
 		$form = $this->form( '[text a]', [ 'messages' => [ 'spam' => 'First' ] ] );
-		$this->services()->forms()->save( [ 'template' => '[text b]', 'messages' => [ 'spam' => 'Second' ] ] + $form->toArray(), $form->id );
+		$this->services()->forms()->save(
+			[ 'template' => '[text b]', 'messages' => [ 'spam' => 'Second' ] ] + $form->toArray(),
+			$form->id,
+		);
 		$revisions = wp_get_post_revisions( $form->id );
 		self::assertGreaterThanOrEqual( 2, count( $revisions ) );
-		$first = array_values( array_filter( $revisions, static fn( $revision ): bool => $revision instanceof \WP_Post && '[text a]' === $revision->post_content ) )[0] ?? null;
+		$first = array_values( array_filter(
+			$revisions,
+			static fn( $revision ): bool => $revision instanceof \WP_Post && '[text a]' === $revision->post_content,
+		) )[0]
+			?? null;
 		self::assertInstanceOf( \WP_Post::class, $first );
 		self::assertSame( 'First', $this->services()->forms()->read( $first )->message( 'spam' ) );
 		wp_restore_post_revision( $first->ID );
@@ -66,7 +104,15 @@ final class DefinitionTest extends FormsTestCase {
 		self::assertCount( 1, $made );
 		self::assertSame( $form->toArray(), $this->services()->forms()->find( $made[0] )?->toArray() );
 		wp_delete_post( $made[0], true );
-		foreach ( [ '', 'x', '{}', '[]', '{"format":"frontispiece-forms","version":2,"forms":[]}', '{"format":"other","version":1,"forms":[{}]}', '{"format":"frontispiece-forms","version":1,"forms":"x"}' ] as $json ) {
+		foreach ( [
+			'',
+			'x',
+			'{}',
+			'[]',
+			'{"format":"frontispiece-forms","version":2,"forms":[]}',
+			'{"format":"other","version":1,"forms":[{}]}',
+			'{"format":"frontispiece-forms","version":1,"forms":"x"}',
+		] as $json ) {
 			self::assertNull( $transfer->import( $json ), $json );
 		}
 		self::assertSame( [], $transfer->import( '{"format":"frontispiece-forms","version":1,"forms":[1,"x",null]}' ) );
@@ -88,15 +134,42 @@ final class DefinitionTest extends FormsTestCase {
 		self::assertSame( 403, $call( 'POST', '', [ 'title' => 'x' ] )->get_status() );
 		self::assertSame( 403, $call( 'GET', '/1' )->get_status() );
 		$this->become( 'administrator' );
-		$made = $call( 'POST', '', [ 'title' => 'By REST', 'template' => '[text a]', 'settings' => [ 'skip_mail' => true ] ] );
+		$made = $call(
+			'POST',
+			'',
+			[ 'title' => 'By REST', 'template' => '[text a]', 'settings' => [ 'skip_mail' => true ] ],
+		);
 		$data = $made->get_data();
 		self::assertIsArray( $data );
-		self::assertSame( [ 201, 'By REST', '[text a]', true, "[frontispiece_form id=\"{$data['id']}\"]" ], [ $made->get_status(), $data['title'], $data['template'], $data['settings']['skip_mail'], $data['shortcode'] ] );
-		self::assertSame( FormRepository::starter()['mail']['subject'] ?? '', $data['mail']['subject'], 'What is left out is as in a new form.' );
+		self::assertSame(
+			[ 201, 'By REST', '[text a]', true, "[frontispiece_form id=\"{$data['id']}\"]" ],
+			[
+				$made->get_status(),
+				$data['title'],
+				$data['template'],
+				$data['settings']['skip_mail'],
+				$data['shortcode'],
+			],
+		);
+		self::assertSame(
+			FormRepository::starter()['mail']['subject'] ?? '',
+			$data['mail']['subject'],
+			'What is left out is as in a new form.',
+		);
 		self::assertContains( [ 'id' => $data['id'], 'title' => 'By REST' ], (array) $call( 'GET', '' )->get_data() );
 		$changed = (array) $call( 'PUT', "/{$data['id']}", [ 'template' => '[text b]' ] )->get_data();
-		self::assertSame( [ '[text b]', 'By REST', true ], [ $changed['template'], $changed['title'], $changed['settings']['skip_mail'] ] );
-		self::assertSame( [ 404, 404, 400 ], [ $call( 'GET', '/999999' )->get_status(), $call( 'PUT', '/999999', [ 'title' => 'x' ] )->get_status(), $call( 'POST', '', [ 'mail' => 'x' ] )->get_status() ] );
+		self::assertSame(
+			[ '[text b]', 'By REST', true ],
+			[ $changed['template'], $changed['title'], $changed['settings']['skip_mail'] ],
+		);
+		self::assertSame(
+			[ 404, 404, 400 ],
+			[
+				$call( 'GET', '/999999' )->get_status(),
+				$call( 'PUT', '/999999', [ 'title' => 'x' ] )->get_status(),
+				$call( 'POST', '', [ 'mail' => 'x' ] )->get_status(),
+			],
+		);
 		wp_delete_post( (int) $data['id'], true );
 	}
 }

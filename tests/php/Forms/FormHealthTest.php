@@ -14,7 +14,10 @@ final class FormHealthTest extends FormsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + $this->services()->health()->checks() );
+		add_filter(
+			'frontispiece_checks',
+			fn( array $checks ): array => $checks + $this->services()->health()->checks(),
+		);
 	}
 
 	protected function tearDown(): void {
@@ -25,8 +28,23 @@ final class FormHealthTest extends FormsTestCase {
 	public function test_failed_emails_are_a_critical_health_issue_for_a_week(): void {
 		self::assertSame( HealthResult::GOOD, $this->finding( 'mail' )->status );
 		$now = $this->kernel()->clock()->now();
-		foreach ( [ [ 'failed', 14, $now - 60 ], [ 'waiting', 3, $now - 60 ], [ 'waiting', 1, $now ], [ 'failed', 14, $now - 8 * DAY_IN_SECONDS ] ] as $n => [ $state, $tries, $at ] ) {
-			$this->db()->insert( 'submissions', [ 'form_id' => 1, 'once_key' => "test-$n", 'created_at' => $at, 'words' => '', 'data' => '{}', 'files' => '[]', 'meta' => '{}', 'mail_state' => $state, 'mail_tries' => $tries ] );
+		foreach ( [
+			[ 'failed', 14, $now - 60 ],
+			[ 'waiting', 3, $now - 60 ],
+			[ 'waiting', 1, $now ],
+			[ 'failed', 14, $now - 8 * DAY_IN_SECONDS ],
+		] as $n => [ $state, $tries, $at ] ) {
+			$this->db()->insert( 'submissions', [
+				'form_id'    => 1,
+				'once_key'   => "test-$n",
+				'created_at' => $at,
+				'words'      => '',
+				'data'       => '{}',
+				'files'      => '[]',
+				'meta'       => '{}',
+				'mail_state' => $state,
+				'mail_tries' => $tries,
+			] );
 		}
 		self::assertSame( HealthResult::CRITICAL, $this->finding( 'mail' )->status );
 		self::assertStringContainsString( '2 entries', $this->finding( 'mail' )->label );
@@ -59,7 +77,11 @@ final class FormHealthTest extends FormsTestCase {
 	/** SEC-22 */
 	public function test_SEC_22_site_health_checks_whether_the_web_server_serves_form_uploads(): void {
 		$form = $this->form( '[file f filetypes:txt]' );
-		self::assertSame( HealthResult::GOOD, $this->finding( 'files' )->status, 'The test server denies it, over HTTP.' );
+		self::assertSame(
+			HealthResult::GOOD,
+			$this->finding( 'files' )->status,
+			'The test server denies it, over HTTP.',
+		);
 		$asked = '';
 		$serve = self::serve( ... );
 		$note  = static function ( mixed $given, array $args, string $url ) use ( &$asked ): mixed {
@@ -72,8 +94,16 @@ final class FormHealthTest extends FormsTestCase {
 		remove_all_filters( 'pre_http_request' );
 		self::assertSame( HealthResult::CRITICAL, $exposed->status );
 		self::assertSame( self::LINES, $exposed->code );
-		self::assertMatchesRegularExpression( '#^' . preg_quote( wp_get_upload_dir()['baseurl'], '#' ) . '/frontispiece-files-[0-9a-f]{20}/([0-9a-f]{2})/\1[0-9a-f]{30}$#', $asked, 'An address like those of visitors’ files.' );
-		self::assertFileDoesNotExist( str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $asked ) );
+		self::assertMatchesRegularExpression(
+			'#^'
+				. preg_quote( wp_get_upload_dir()['baseurl'], '#' )
+				. '/frontispiece-files-[0-9a-f]{20}/([0-9a-f]{2})/\1[0-9a-f]{30}$#',
+			$asked,
+			'An address like those of visitors’ files.',
+		);
+		self::assertFileDoesNotExist(
+			str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $asked ),
+		);
 		add_filter( 'pre_http_request', static fn(): \WP_Error => new \WP_Error( 'http_request_failed' ) );
 		self::assertSame( HealthResult::RECOMMENDED, $this->finding( 'files' )->status );
 		remove_all_filters( 'pre_http_request' );
@@ -84,7 +114,9 @@ final class FormHealthTest extends FormsTestCase {
 	public function test_SEC_22_site_health_shows_nginx_rules_to_copy(): void {
 		$this->form( '[file f filetypes:txt]' );
 		add_filter( 'pre_http_request', self::serve( ... ), 10, 3 );
-		$shown = ( new \ReflectionMethod( HealthChecks::class, 'shown' ) )->invoke( null, 'files', $this->finding( 'files' ) );
+		$shown = (
+			new \ReflectionMethod( HealthChecks::class, 'shown' )
+		)->invoke( null, 'files', $this->finding( 'files' ) );
 		remove_all_filters( 'pre_http_request' );
 		self::assertIsArray( $shown );
 		self::assertIsString( $shown['description'] );
@@ -99,6 +131,12 @@ final class FormHealthTest extends FormsTestCase {
 	 */
 	private static function serve( mixed $given, array $args, string $url ): array {
 		$path = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url );
-		return [ 'headers' => [], 'body' => (string) file_get_contents( $path ), 'response' => [ 'code' => 200, 'message' => '' ], 'cookies' => [], 'filename' => null ];
+		return [
+			'headers'  => [],
+			'body'     => (string) file_get_contents( $path ),
+			'response' => [ 'code' => 200, 'message' => '' ],
+			'cookies'  => [],
+			'filename' => null,
+		];
 	}
 }

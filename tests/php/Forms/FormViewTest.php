@@ -18,11 +18,32 @@ final class FormViewTest extends FormsTestCase {
 	public function test_the_served_page_contains_the_complete_form_before_any_script(): void {
 		$form = $this->form( self::ALL );
 		$html = self::ask( '/?page_id=' . $this->post( "<!-- wp:frontispiece/form {\"id\":{$form->id}} /-->" ) )->body;
-		$names = array_map( static fn( \DOMElement $control ): string => $control->getAttribute( 'name' ), self::find( $html, '//form[contains(@class, "frontispiece-form__form")]//*[self::input or self::select or self::textarea][not(@type="hidden")]' ) );
-		self::assertSame( [], array_diff( [ 'your-name', 'your-email', 'your-site', 'your-phone', 'how-many', 'how-much', 'on-day', 'at-time', 'paper', 'note', 'one', 'some[]', 'which', 'terms', 'sum', 'letters', 'document[]' ], $names ) );
+		$names = array_map(
+			static fn( \DOMElement $control ): string => $control->getAttribute( 'name' ),
+			self::find(
+				$html,
+				'//form[contains(@class, "frontispiece-form__form")]//*[self::input or self::select or self::textarea][not(@type="hidden")]',
+			),
+		);
+		self::assertSame(
+			[],
+			array_diff(
+				[
+					'your-name', 'your-email', 'your-site', 'your-phone', 'how-many', 'how-much', 'on-day', 'at-time',
+					'paper', 'note', 'one', 'some[]', 'which', 'terms', 'sum', 'letters', 'document[]',
+				],
+				$names,
+			),
+		);
 		$tag = self::find( $html, '//form[contains(@class, "frontispiece-form__form")]' )[0];
-		self::assertSame( [ 'post', 'multipart/form-data', 'init' ], [ $tag->getAttribute( 'method' ), $tag->getAttribute( 'enctype' ), $tag->getAttribute( 'data-status' ) ] );
-		self::assertStringEndsWith( '#' . self::find( $html, '//*[@data-form-id]' )[0]->getAttribute( 'id' ), $tag->getAttribute( 'action' ) );
+		self::assertSame(
+			[ 'post', 'multipart/form-data', 'init' ],
+			[ $tag->getAttribute( 'method' ), $tag->getAttribute( 'enctype' ), $tag->getAttribute( 'data-status' ) ],
+		);
+		self::assertStringEndsWith(
+			'#' . self::find( $html, '//*[@data-form-id]' )[0]->getAttribute( 'id' ),
+			$tag->getAttribute( 'action' ),
+		);
 		self::assertSame( '', $tag->getAttribute( 'disabled' ) );
 		self::assertSame( [], self::find( $html, '//form//*[@disabled]' ), 'Without script everything works.' );
 	}
@@ -35,43 +56,103 @@ final class FormViewTest extends FormsTestCase {
 			$label = self::find( $html, "//label[@for='$id']" );
 			self::assertNotSame( [], $label, $id );
 			self::assertNotSame( '', trim( $label[0]->textContent ), $id );
-			self::assertSame( [], self::find( $html, "//label[@for='$id']//*[contains(@class, 'frontispiece-form__error')]" ), 'A message is no part of a name.' );
-			self::assertCount( 1, self::find( $html, "//*[@id='{$control->getAttribute( 'aria-describedby' )}' and contains(@class, 'frontispiece-form__error')]" ), $id );
+			self::assertSame(
+				[],
+				self::find( $html, "//label[@for='$id']//*[contains(@class, 'frontispiece-form__error')]" ),
+				'A message is no part of a name.',
+			);
+			self::assertCount(
+				1,
+				self::find(
+					$html,
+					"//*[@id='{$control->getAttribute( 'aria-describedby' )}' and contains(@class, 'frontispiece-form__error')]",
+				),
+				$id,
+			);
 			self::assertSame( 'false', $control->getAttribute( 'aria-invalid' ) );
 		}
 		foreach ( self::find( $html, '//*[contains(@class, "frontispiece-form__choices")]' ) as $group ) {
 			self::assertContains( $group->getAttribute( 'role' ), [ 'group', 'radiogroup' ] );
-			self::assertNotSame( '', trim( self::find( $html, "//*[@id='{$group->getAttribute( 'aria-labelledby' )}']" )[0]->textContent ) );
+			self::assertNotSame(
+				'',
+				trim( self::find( $html, "//*[@id='{$group->getAttribute( 'aria-labelledby' )}']" )[0]->textContent ),
+			);
 			self::assertCount( 1, self::find( $html, "//*[@id='{$group->getAttribute( 'aria-describedby' )}']" ) );
 		}
-		self::assertCount( 1, self::find( $html, '//*[contains(@class, "frontispiece-form__response") and @role="status"]' ) );
-		$ids = array_map( static fn( \DOMElement $element ): string => $element->getAttribute( 'id' ), self::find( $html, '//*[@id]' ) );
+		self::assertCount(
+			1,
+			self::find( $html, '//*[contains(@class, "frontispiece-form__response") and @role="status"]' ),
+		);
+		$ids = array_map(
+			static fn( \DOMElement $element ): string => $element->getAttribute( 'id' ),
+			self::find( $html, '//*[@id]' ),
+		);
 		self::assertSame( $ids, array_values( array_unique( $ids ) ) );
 		self::assertStringNotContainsString( 'b@example.org', $html, 'What stands behind a pipe is for mails.' );
 	}
 
 	public function test_a_control_without_a_label_is_named_by_its_placeholder_or_its_field_name(): void {
-		$html = $this->page( $this->form( '[text a placeholder "Your town"] [text your-street] <label for="x">Outside</label> [text b id:x] [checkbox some-boxes "A"]' ) );
-		self::assertSame( [ 'Your town', 'Your street', '' ], array_map( static fn( \DOMElement $input ): string => $input->getAttribute( 'aria-label' ), self::find( $html, '//input[@type="text" and contains(@class, "frontispiece-form__text")]' ) ) );
-		self::assertSame( 'Some boxes', self::find( $html, '//*[contains(@class, "frontispiece-form__choices")]' )[0]->getAttribute( 'aria-label' ) );
+		$html = $this->page( $this->form(
+			'[text a placeholder "Your town"] [text your-street] <label for="x">Outside</label> [text b id:x] [checkbox some-boxes "A"]',
+		) );
+		self::assertSame(
+			[ 'Your town', 'Your street', '' ],
+			array_map(
+				static fn( \DOMElement $input ): string => $input->getAttribute( 'aria-label' ),
+				self::find( $html, '//input[@type="text" and contains(@class, "frontispiece-form__text")]' ),
+			),
+		);
+		self::assertSame(
+			'Some boxes',
+			self::find( $html, '//*[contains(@class, "frontispiece-form__choices")]' )[0]->getAttribute( 'aria-label' ),
+		);
 	}
 
 	/** F001-006 */
 	public function test_label_attributes_are_parsed_as_browsers_parse_them(): void {
-		$html  = $this->page( $this->form( '<label title=" for=a" data-x=" onmouseover=alert(1) y=" class="mine">Name [text your-name]</label>' ) );
+		$html  = $this->page( $this->form(
+			'<label title=" for=a" data-x=" onmouseover=alert(1) y=" class="mine">Name [text your-name]</label>',
+		) );
 		$label = self::find( $html, '//label[@title]' )[0];
 		self::assertFalse( $label->hasAttribute( 'onmouseover' ) );
-		self::assertSame( [ ' for=a', ' onmouseover=alert(1) y=', 'frontispiece-form__label' ], array_map( $label->getAttribute( ... ), [ 'title', 'data-x', 'class' ] ) );
+		self::assertSame(
+			[ ' for=a', ' onmouseover=alert(1) y=', 'frontispiece-form__label' ],
+			array_map( $label->getAttribute( ... ), [ 'title', 'data-x', 'class' ] ),
+		);
 	}
 
 	public function test_a_form_can_hold_a_counter_and_an_acceptance_box(): void {
-		$html  = $this->page( $this->form( '<label>Note [textarea note maxlength:80 minlength:5 "Hello"]</label> [count note down] [count note] [acceptance terms] I accept [/acceptance] [acceptance news optional invert] No [/acceptance] [submit]' ) );
+		$html  = $this->page( $this->form(
+			'<label>Note [textarea note maxlength:80 minlength:5 "Hello"]</label> [count note down] [count note] [acceptance terms] I accept [/acceptance] [acceptance news optional invert] No [/acceptance] [submit]',
+		) );
 		$count = self::find( $html, '//*[contains(@class, "frontispiece-form__count")]' );
-		self::assertSame( [ 'note', '80', '75', '80', '5' ], array_map( [ $count[0], 'getAttribute' ], [ 'data-target-name', 'data-starting-value', 'data-current-value', 'data-maximum-value', 'data-minimum-value' ] ) );
-		self::assertSame( [ '0', '5', '5' ], [ $count[1]->getAttribute( 'data-starting-value' ), $count[1]->getAttribute( 'data-current-value' ), $count[1]->textContent ] );
+		self::assertSame(
+			[ 'note', '80', '75', '80', '5' ],
+			array_map(
+				[ $count[0], 'getAttribute' ],
+				[
+					'data-target-name',
+					'data-starting-value',
+					'data-current-value',
+					'data-maximum-value',
+					'data-minimum-value',
+				],
+			),
+		);
+		self::assertSame(
+			[ '0', '5', '5' ],
+			[
+				$count[1]->getAttribute( 'data-starting-value' ),
+				$count[1]->getAttribute( 'data-current-value' ),
+				$count[1]->textContent,
+			],
+		);
 		self::assertTrue( $count[0]->hasAttribute( 'data-down' ) && ! $count[1]->hasAttribute( 'data-down' ) );
 		$boxes = self::find( $html, '//input[@type="checkbox"]' );
-		self::assertSame( [ 'required', 'optional' ], array_map( static fn( \DOMElement $box ): string => $box->getAttribute( 'data-acceptance' ), $boxes ) );
+		self::assertSame(
+			[ 'required', 'optional' ],
+			array_map( static fn( \DOMElement $box ): string => $box->getAttribute( 'data-acceptance' ), $boxes ),
+		);
 		self::assertTrue( ! $boxes[0]->hasAttribute( 'data-invert' ) && $boxes[1]->hasAttribute( 'data-invert' ) );
 		self::assertTrue( self::find( $html, '//button[@type="submit"]' )[0]->hasAttribute( 'data-off' ) );
 		self::assertStringContainsString( '<script', $html );
@@ -90,10 +171,19 @@ final class FormViewTest extends FormsTestCase {
 	/** F001-010, F001-002 */
 	public function test_each_form_on_a_page_has_its_own_unit_tag_and_ids(): void {
 		$form  = $this->form( '<label>Name [text a]</label>' );
-		$html  = (string) apply_filters( 'the_content', "[frontispiece_form id={$form->id}] [frontispiece_form id={$form->id}]" );
-		$units = array_map( static fn( \DOMElement $input ): string => $input->getAttribute( 'value' ), self::find( $html, '//input[@name="_wpcf7_unit_tag"]' ) );
+		$html  = (string) apply_filters(
+			'the_content',
+			"[frontispiece_form id={$form->id}] [frontispiece_form id={$form->id}]",
+		);
+		$units = array_map(
+			static fn( \DOMElement $input ): string => $input->getAttribute( 'value' ),
+			self::find( $html, '//input[@name="_wpcf7_unit_tag"]' ),
+		);
 		self::assertCount( 2, array_unique( $units ) );
-		$ids = array_map( static fn( \DOMElement $element ): string => $element->getAttribute( 'id' ), self::find( $html, '//*[@id]' ) );
+		$ids = array_map(
+			static fn( \DOMElement $element ): string => $element->getAttribute( 'id' ),
+			self::find( $html, '//*[@id]' ),
+		);
 		self::assertSame( $ids, array_values( array_unique( $ids ) ) );
 	}
 
@@ -102,18 +192,32 @@ final class FormViewTest extends FormsTestCase {
 		self::assertSame( 'Error: This contact form is placed in the wrong place.', FormRenderer::MISPLACED );
 		$form = $this->form( '[text a] [submit]' );
 		$code = "[frontispiece_form id={$form->id}]";
-		$html = (string) apply_filters( 'the_content', "<!-- wp:html --><form action='#'><p>$code</p></form><!-- /wp:html --><form></form> $code" );
-		self::assertSame( 1, substr_count( $html, '<p class="frontispiece-form__misplaced"><strong>' . FormRenderer::MISPLACED ) );
+		$html = (string) apply_filters(
+			'the_content',
+			"<!-- wp:html --><form action='#'><p>$code</p></form><!-- /wp:html --><form></form> $code",
+		);
+		self::assertSame(
+			1,
+			substr_count( $html, '<p class="frontispiece-form__misplaced"><strong>' . FormRenderer::MISPLACED ),
+		);
 		self::assertSame( 1, substr_count( $html, 'class="frontispiece-form__form' ) );
-		self::assertLessThan( strpos( $html, 'class="frontispiece-form__form' ), strpos( $html, 'frontispiece-form__misplaced' ) );
+		self::assertLessThan(
+			strpos( $html, 'class="frontispiece-form__form' ),
+			strpos( $html, 'frontispiece-form__misplaced' ),
+		);
 		self::assertStringNotContainsString( '<!--frontispiece-form', $html );
 	}
 
 	public function test_submitted_text_is_never_run_as_html_or_as_a_shortcode(): void {
 		$_GET['a'] = wp_slash( '"><script>x</script>[frontispiece_form id=1]' );
-		$form      = $this->form( "Text [unknown thing] [text a default:get] [text b \"[gallery] <b>\"] [checkbox c \"[d] <i>\"]" );
+		$form      = $this->form(
+			"Text [unknown thing] [text a default:get] [text b \"[gallery] <b>\"] [checkbox c \"[d] <i>\"]",
+		);
 		$html      = (string) apply_filters( 'the_content', "[frontispiece_form id={$form->id}]" );
-		self::assertSame( '"><script>x</script>[frontispiece_form id=1]', self::find( $html, '//input[@name="a"]' )[0]->getAttribute( 'value' ) );
+		self::assertSame(
+			'"><script>x</script>[frontispiece_form id=1]',
+			self::find( $html, '//input[@name="a"]' )[0]->getAttribute( 'value' ),
+		);
 		self::assertSame( '[gallery] <b>', self::find( $html, '//input[@name="b"]' )[0]->getAttribute( 'value' ) );
 		self::assertStringContainsString( 'Text &#091;unknown thing&#093;', $html );
 		self::assertSame( 1, substr_count( $html, '<form' ) );
@@ -130,8 +234,14 @@ final class FormViewTest extends FormsTestCase {
 	/** F001-009 */
 	public function test_a_form_is_printed_with_its_status(): void {
 		$form = $this->form( '[text* a] [submit]' );
-		self::assertStringContainsString( 'class="frontispiece-form__form init" data-status="init"', $this->page( $form ) );
-		$answer = self::ask( (string) get_permalink( $this->post( "[frontispiece_form id={$form->id}]" ) ), [ '_wpcf7_unit_tag' => 'x' ] + self::hidden( $form ) );
+		self::assertStringContainsString(
+			'class="frontispiece-form__form init" data-status="init"',
+			$this->page( $form ),
+		);
+		$answer = self::ask(
+			(string) get_permalink( $this->post( "[frontispiece_form id={$form->id}]" ) ),
+			[ '_wpcf7_unit_tag' => 'x' ] + self::hidden( $form ),
+		);
 		self::assertStringContainsString( 'data-status="init"', $answer->body, 'Another form of the page was sent.' );
 	}
 
@@ -156,28 +266,85 @@ final class FormViewTest extends FormsTestCase {
 	}
 
 	public function test_without_javascript_a_rejected_form_is_shown_with_errors_summary_and_entered_values(): void {
-		$form = $this->form( "<label>Name [text* name]</label>\n\n<label>Mail [email* your-email]</label>\n\n<label>Text [textarea note]</label>\n\n<label>Some [checkbox some free_text \"A\" \"B\"]</label>\n\n<label>One [select one \"C\" \"D\"]</label>\n\n[submit]", [ 'settings' => [ 'skip_mail' => true ] ] );
+		$form = $this->form(
+			"<label>Name [text* name]</label>\n\n<label>Mail [email* your-email]</label>\n\n<label>Text [textarea note]</label>\n\n<label>Some [checkbox some free_text \"A\" \"B\"]</label>\n\n<label>One [select one \"C\" \"D\"]</label>\n\n[submit]",
+			[ 'settings' => [ 'skip_mail' => true ] ],
+		);
 		$page = $this->post( "[frontispiece_form id={$form->id}]" );
 		$unit = "frontispiece-f{$form->id}-p$page-o1";
-		$sent = [ 'name' => '', 'your-email' => 'nonsense', 'note' => "<b>\ntext", 'some[1]' => 'B', '_wpcf7_free_text_some' => 'more', 'one' => 'D', '_wpcf7_unit_tag' => $unit, '_wpcf7_container_post' => (string) $page ] + self::hidden( $form );
+		$sent = [
+			'name'                  => '',
+			'your-email'            => 'nonsense',
+			'note'                  => "<b>\ntext",
+			'some[1]'               => 'B',
+			'_wpcf7_free_text_some' => 'more',
+			'one'                   => 'D',
+			'_wpcf7_unit_tag'       => $unit,
+			'_wpcf7_container_post' => (string) $page,
+		] + self::hidden( $form );
 		$html = self::ask( (string) get_permalink( $page ), $sent );
 		self::assertSame( 200, $html->status, 'Also with a field called "name".' );
 		self::assertStringContainsString( 'no-cache', $html->headers['cache-control'] ?? '' );
 		$body = $html->body;
 		self::assertStringContainsString( 'class="frontispiece-form__form invalid"', $body );
-		self::assertSame( [ "#$unit-name", "#$unit-your-email" ], array_map( static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ), self::find( $body, '//*[contains(@class, "frontispiece-form__summary")]//a' ) ) );
-		self::assertSame( [ $form->message( 'invalid_required' ), $form->message( 'invalid_email' ) ], array_values( array_map( static fn( \DOMElement $error ): string => $error->textContent, self::find( $body, '//*[contains(@class, "frontispiece-form__error")][text()]' ) ) ) );
+		self::assertSame(
+			[ "#$unit-name", "#$unit-your-email" ],
+			array_map(
+				static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ),
+				self::find( $body, '//*[contains(@class, "frontispiece-form__summary")]//a' ),
+			),
+		);
+		self::assertSame(
+			[ $form->message( 'invalid_required' ), $form->message( 'invalid_email' ) ],
+			array_values( array_map(
+				static fn( \DOMElement $error ): string => $error->textContent,
+				self::find( $body, '//*[contains(@class, "frontispiece-form__error")][text()]' ),
+			) ),
+		);
 		self::assertStringContainsString( '>Mail: ' . $form->message( 'invalid_email' ) . '</a>', $body );
-		self::assertSame( 'true', self::find( $body, '//input[@name="your-email"]' )[0]->getAttribute( 'aria-invalid' ) );
-		self::assertSame( [ 'nonsense', 'more' ], [ self::find( $body, '//input[@name="your-email"]' )[0]->getAttribute( 'value' ), self::find( $body, '//input[@name="_wpcf7_free_text_some"]' )[0]->getAttribute( 'value' ) ] );
-		self::assertSame( "<b>\ntext", trim( str_replace( "\r\n", "\n", self::find( $body, '//textarea' )[0]->textContent ) ) );
-		self::assertSame( [ 'B' ], array_map( static fn( \DOMElement $box ): string => $box->getAttribute( 'value' ), self::find( $body, '//input[@checked]' ) ) );
-		self::assertSame( [ 'D' ], array_map( static fn( \DOMElement $option ): string => $option->getAttribute( 'value' ), self::find( $body, '//option[@selected]' ) ) );
-		self::assertSame( $form->message( 'validation_error' ), trim( self::find( $body, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ) );
+		self::assertSame(
+			'true',
+			self::find( $body, '//input[@name="your-email"]' )[0]->getAttribute( 'aria-invalid' ),
+		);
+		self::assertSame(
+			[ 'nonsense', 'more' ],
+			[
+				self::find( $body, '//input[@name="your-email"]' )[0]->getAttribute( 'value' ),
+				self::find( $body, '//input[@name="_wpcf7_free_text_some"]' )[0]->getAttribute( 'value' ),
+			],
+		);
+		self::assertSame(
+			"<b>\ntext",
+			trim( str_replace( "\r\n", "\n", self::find( $body, '//textarea' )[0]->textContent ) ),
+		);
+		self::assertSame(
+			[ 'B' ],
+			array_map(
+				static fn( \DOMElement $box ): string => $box->getAttribute( 'value' ),
+				self::find( $body, '//input[@checked]' ),
+			),
+		);
+		self::assertSame(
+			[ 'D' ],
+			array_map(
+				static fn( \DOMElement $option ): string => $option->getAttribute( 'value' ),
+				self::find( $body, '//option[@selected]' ),
+			),
+		);
+		self::assertSame(
+			$form->message( 'validation_error' ),
+			trim( self::find( $body, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ),
+		);
 
-		$done = self::ask( (string) get_permalink( $page ), [ 'name' => 'Ada', 'your-email' => 'ada@example.org' ] + $sent )->body;
+		$done = self::ask(
+			(string) get_permalink( $page ),
+			[ 'name' => 'Ada', 'your-email' => 'ada@example.org' ] + $sent,
+		)->body;
 		self::assertStringContainsString( 'class="frontispiece-form__form sent"', $done );
-		self::assertSame( $form->message( 'mail_sent_ok' ), trim( self::find( $done, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ) );
+		self::assertSame(
+			$form->message( 'mail_sent_ok' ),
+			trim( self::find( $done, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ),
+		);
 		self::assertSame( '', self::find( $done, '//input[@name="name"]' )[0]->getAttribute( 'value' ) );
 		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
 	}
@@ -187,10 +354,23 @@ final class FormViewTest extends FormsTestCase {
 		$page    = $this->post( "[frontispiece_form id={$form->id}]" );
 		$visitor = ( new Visitor() )->as( 'administrator' )->header( 'User-Agent: Mozilla/5.0 (test)' );
 		$path    = str_replace( (string) getenv( 'FRONTISPIECE_TEST_URL' ), '', (string) get_permalink( $page ) );
-		$done    = $visitor->multipart( $path, [ 'a' => 'Forged', '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$page-o1" ] + self::hidden( $form ) );
+		$done    = $visitor->multipart(
+			$path,
+			[ 'a' => 'Forged', '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$page-o1" ] + self::hidden( $form ),
+		);
 		self::assertStringContainsString( 'class="frontispiece-form__form sent"', $done->body );
-		self::assertSame( [ 'Forged', 0 ], [ $this->services()->submissions()->page( [] )[0]['data']['fields']['a'] ?? '', $this->services()->submissions()->page( [] )[0]['meta']['user'] ?? '' ] );
-		self::assertStringContainsString( 'id="wpadminbar"', $done->body, 'The administrator is logged in again when the page is made.' );
+		self::assertSame(
+			[ 'Forged', 0 ],
+			[
+				$this->services()->submissions()->page( [] )[0]['data']['fields']['a'] ?? '',
+				$this->services()->submissions()->page( [] )[0]['meta']['user'] ?? '',
+			],
+		);
+		self::assertStringContainsString(
+			'id="wpadminbar"',
+			$done->body,
+			'The administrator is logged in again when the page is made.',
+		);
 	}
 
 	public function test_form_assets_are_loaded_only_on_pages_with_a_form(): void {
@@ -210,7 +390,10 @@ final class FormViewTest extends FormsTestCase {
 		$html  = is_array( $reply['content'] ?? null ) ? (string) $reply['content']['rendered'] : '';
 		self::assertStringContainsString( '<form', $html );
 		self::assertStringNotContainsString( 'data-island', $html );
-		self::assertSame( get_permalink( $page ), explode( '#', self::find( $html, '//form' )[0]->getAttribute( 'action' ) )[0] );
+		self::assertSame(
+			get_permalink( $page ),
+			explode( '#', self::find( $html, '//form' )[0]->getAttribute( 'action' ) )[0],
+		);
 	}
 
 	public function test_a_theme_can_override_the_field_template(): void {
@@ -239,7 +422,10 @@ final class FormViewTest extends FormsTestCase {
 
 	/** SEC-18 */
 	#[DataProvider( 'addresses' )]
-	public function test_SEC_18_a_form_is_always_submitted_to_this_host_whatever_the_request_uri( string $asked, string $sent ): void {
+	public function test_SEC_18_a_form_is_always_submitted_to_this_host_whatever_the_request_uri(
+		string $asked,
+		string $sent,
+	): void {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
 		$_SERVER['REQUEST_URI'] = wp_slash( $asked );
 		$form                   = $this->form( '[text a] [submit]' );
@@ -252,7 +438,10 @@ final class FormViewTest extends FormsTestCase {
 	public function test_SEC_18_feed_links_always_stay_on_this_host(): void {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
 		$_SERVER['REQUEST_URI'] = '//evil.example/x';
-		$link                   = $this->kernel()->get( FeedServices::class )->container()->pageUrl( FeedRepository::unsaved( 'social-feed', [] ), 'next' );
+		$link                   = $this->kernel()
+			->get( FeedServices::class )
+			->container()
+			->pageUrl( FeedRepository::unsaved( 'social-feed', [] ), 'next' );
 		$_SERVER['REQUEST_URI'] = $before;
 		self::assertStringStartsWith( '/evil.example/x?', $link );
 	}

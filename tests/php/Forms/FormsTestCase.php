@@ -36,7 +36,9 @@ abstract class FormsTestCase extends TestCase {
 
 	/** @param array<string, mixed> $more mail, mail_2, messages, settings, title */
 	protected function form( string $template, array $more = [] ): Form {
-		$id            = $this->services()->forms()->save( $more + [ 'title' => 'Test form', 'template' => $template ] );
+		$id            = $this->services()->forms()->save(
+			$more + [ 'title' => 'Test form', 'template' => $template ],
+		);
 		$this->forms[] = $id;
 		$form          = $this->services()->forms()->find( $id );
 		self::assertInstanceOf( Form::class, $form );
@@ -82,7 +84,11 @@ abstract class FormsTestCase extends TestCase {
 			'_wpcf7_container_post'   => '0',
 			'_wpcf7_posted_data_hash' => '',
 			'_frontispiece_key'       => '',
-			'_frontispiece_token'     => Plugin::kernel()->signer()->issue( 'form', (string) ( Plugin::kernel()->clock()->now() - 30 ), HOUR_IN_SECONDS ),
+			'_frontispiece_token'     => Plugin::kernel()->signer()->issue(
+				'form',
+				(string) ( Plugin::kernel()->clock()->now() - 30 ),
+				HOUR_IN_SECONDS,
+			),
 		];
 	}
 
@@ -140,7 +146,7 @@ abstract class FormsTestCase extends TestCase {
 					$found[ strtolower( $name ) ] = trim( $value );
 				}
 				return strlen( $line );
-			}
+			},
 		);
 		if ( null !== $fields ) {
 			curl_setopt( $handle, CURLOPT_POST, true );

@@ -11,7 +11,10 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\Group;
 
-/** A site with a hundred thousand messages: looked through, exported, purged, each in bounded memory and by bounded queries. */
+/**
+ * A site with a hundred thousand messages: looked through, exported, purged, each in bounded memory and by bounded
+ * queries.
+ */
 #[Group( 'long' )]
 final class HundredThousandTest extends FormsTestCase {
 	private const COUNT = 100_000;
@@ -20,7 +23,10 @@ final class HundredThousandTest extends FormsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->form = $this->form( '[text your-name] [email your-email] [textarea note] [submit]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 100 ] ] );
+		$this->form = $this->form(
+			'[text your-name] [email your-email] [textarea note] [submit]',
+			[ 'settings' => [ 'skip_mail' => true, 'retention_days' => 100 ] ],
+		);
 		$this->fill();
 	}
 
@@ -37,12 +43,36 @@ final class HundredThousandTest extends FormsTestCase {
 		for ( $i = 0; $i < self::COUNT; $i += 500 ) {
 			$rows = [];
 			for ( $n = $i; $n < $i + 500; $n++ ) {
-				$note   = 'Words of a message about the sea and what stands beside it. ' . ( 7 === $n % 1000 ? 'sextant' : '' );
-				$data   = Json::encode( [ 'fields' => [ 'your-name' => 0 === $n % 100 ? "=1+$n" : "Visitor $n", 'your-email' => "visitor$n@example.org", 'note' => $note ], 'free' => [] ] );
+				$note   = 'Words of a message about the sea and what stands beside it. '
+					. ( 7 === $n % 1000 ? 'sextant' : '' );
+				$data   = Json::encode( [
+					'fields' => [
+						'your-name'  => 0 === $n % 100 ? "=1+$n" : "Visitor $n",
+						'your-email' => "visitor$n@example.org",
+						'note'       => $note,
+					],
+					'free'   => [],
+				] );
 				$at     = $now - 600 * ( self::COUNT - $n );
-				$rows[] = $wpdb->prepare( "(%d, %d, %d, %s, %s, %s, %s, %s, %s, '[]', '{}')", $this->form->id, $at, $at, md5( "row $n" ), 0 === $n % 10 ? 'spam' : 'inbox', 'mail_sent', "visitor$n@example.org", "Visitor $n\nvisitor$n@example.org\n$note", $data );
+				$rows[] = $wpdb->prepare(
+					"(%d, %d, %d, %s, %s, %s, %s, %s, %s, '[]', '{}')",
+					$this->form->id,
+					$at,
+					$at,
+					md5( "row $n" ),
+					0 === $n % 10 ? 'spam' : 'inbox',
+					'mail_sent',
+					"visitor$n@example.org",
+					"Visitor $n\nvisitor$n@example.org\n$note",
+					$data,
+				);
 			}
-			$wpdb->query( 'INSERT INTO ' . Database::name( 'submissions' ) . ' (form_id, created_at, moved_at, once_key, state, status, sender, words, data, files, meta) VALUES ' . implode( ',', $rows ) );
+			$wpdb->query(
+				'INSERT INTO '
+					. Database::name( 'submissions' )
+					. ' (form_id, created_at, moved_at, once_key, state, status, sender, words, data, files, meta) VALUES '
+					. implode( ',', $rows ),
+			);
 		}
 		$wpdb->query( 'COMMIT' );
 		self::assertSame( self::COUNT, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
@@ -70,18 +100,39 @@ final class HundredThousandTest extends FormsTestCase {
 		$found = self::restAnswer( 'GET', '/submissions', [ 's' => 'sextant' ] )['items'];
 		self::assertCount( 25, $found );
 		self::assertSame( 'visitor99007@example.org', $found[0]['sender'] );
-		self::assertCount( 1, self::restAnswer( 'GET', '/submissions', [ 's' => 'visitor visitor17@' ] )['items'], 'The oldest ones too.' );
+		self::assertCount(
+			1,
+			self::restAnswer( 'GET', '/submissions', [ 's' => 'visitor visitor17@' ] )['items'],
+			'The oldest ones too.',
+		);
 		self::assertSame( [], self::restAnswer( 'GET', '/submissions', [ 's' => 'nothing-of-the-kind' ] )['items'] );
-		self::assertCount( 25, self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam', 'form' => $this->form->id ] )['items'] );
-		self::assertCount( 25, self::restAnswer( 'GET', '/submissions', [ 'seen' => 'unread', 'until' => gmdate( 'Y-m-d', time() - 600 * DAY_IN_SECONDS ) ] )['items'] );
+		self::assertCount(
+			25,
+			self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam', 'form' => $this->form->id ] )['items'],
+		);
+		self::assertCount(
+			25,
+			self::restAnswer( 'GET', '/submissions', [
+				'seen'  => 'unread',
+				'until' => gmdate( 'Y-m-d', time() - 600 * DAY_IN_SECONDS ),
+			] )['items'],
+		);
 		self::assertSame( [], self::restAnswer( 'GET', '/submissions', [ 'mail' => 'failed' ] )['items'] );
 		$forms = array_column( self::restAnswer( 'GET', '/contact-forms/overview' ), null, 'id' );
-		self::assertSame( [ 90_000, 90_000 ], [ $forms[ $this->form->id ]['total'], $forms[ $this->form->id ]['unread'] ] );
+		self::assertSame(
+			[ 90_000, 90_000 ],
+			[ $forms[ $this->form->id ]['total'], $forms[ $this->form->id ]['unread'] ],
+		);
 	}
 
 	/** What a page reads has an end, however many messages there are. */
 	private function bounds(): void {
-		foreach ( [ [], [ 'form' => $this->form->id ], [ 'search' => 'sextant' ], [ 'search' => 'nothing-of-the-kind' ] ] as $filter ) {
+		foreach ( [
+			[],
+			[ 'form' => $this->form->id ],
+			[ 'search' => 'sextant' ],
+			[ 'search' => 'nothing-of-the-kind' ],
+		] as $filter ) {
 			$asked = [];
 			$note  = static function ( string $query ) use ( &$asked ): string {
 				$asked[] = $query;
@@ -104,7 +155,8 @@ final class HundredThousandTest extends FormsTestCase {
 
 	private function export(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
-		$path  = '/wp-admin/admin-post.php?action=frontispiece_messages_csv&_wpnonce=' . $owner->nonce( 'frontispiece_messages_csv' );
+		$path  = '/wp-admin/admin-post.php?action=frontispiece_messages_csv&_wpnonce='
+			. $owner->nonce( 'frontispiece_messages_csv' );
 		$file  = $owner->get( $path );
 		self::assertSame( 90_001, substr_count( $file->body, "\r\n" ) );
 		self::assertSame( 0, preg_match( '/(?:^|,)"?=/m', $file->body ), 'No formula.' );
@@ -139,8 +191,17 @@ final class HundredThousandTest extends FormsTestCase {
 		} while ( $more && $rounds < 400 );
 		$now = time();
 		self::assertFalse( $more );
-		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {submissions} WHERE created_at < %d', $now - 100 * DAY_IN_SECONDS ) );
-		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {submissions} WHERE state = 'spam' AND created_at < %d", $now - 30 * DAY_IN_SECONDS ) );
+		self::assertSame(
+			0,
+			$this->db()->int( 'SELECT COUNT(*) FROM {submissions} WHERE created_at < %d', $now - 100 * DAY_IN_SECONDS ),
+		);
+		self::assertSame(
+			0,
+			$this->db()->int(
+				"SELECT COUNT(*) FROM {submissions} WHERE state = 'spam' AND created_at < %d",
+				$now - 30 * DAY_IN_SECONDS,
+			),
+		);
 		// 144 a day: a hundred days of what is no spam, and thirty of what is.
 		self::assertEqualsWithDelta( 144 * ( 90 + 3 ), $this->services()->submissions()->count( [] ), 20 );
 	}

@@ -16,40 +16,94 @@ final class InboxTest extends FormsTestCase {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		$id    = $this->services()->submissions()->page( [] )[0]['id'];
 		$ask   = '/?rest_route=/frontispiece/v1/submissions';
-		$link  = (string) $owner->header( 'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ) )->get( "$ask/$id" )->json()['downloads'][0]['url'];
+		$link  = (string) $owner->header(
+			'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ),
+		)->get( "$ask/$id" )->json()['downloads'][0]['url'];
 		$file  = $owner->get( $link );
-		self::assertSame( [ 200, "Some words of text\n", 'application/octet-stream', 'nosniff' ], [ $file->status, $file->body, $file->headers['content-type'] ?? '', $file->headers['x-content-type-options'] ?? '' ] );
+		self::assertSame(
+			[ 200, "Some words of text\n", 'application/octet-stream', 'nosniff' ],
+			[
+				$file->status,
+				$file->body,
+				$file->headers['content-type'] ?? '',
+				$file->headers['x-content-type-options'] ?? '',
+			],
+		);
 		self::assertStringStartsWith( 'attachment; filename="', $file->headers['content-disposition'] ?? '' );
 		self::assertSame( 404, $owner->get( str_replace( 'file=0', 'file=1', $link ) )->status );
 		self::assertNotSame( 200, ( new Visitor() )->get( $link )->status );
 		$editor = ( new Visitor() )->as( 'editor' );
-		self::assertSame( 403, $editor->get( (string) preg_replace( '/_wpnonce=\w+/', '_wpnonce=' . $editor->nonce( 'frontispiece_message_file' ), $link ) )->status );
+		self::assertSame(
+			403,
+			$editor->get(
+				(string) preg_replace(
+					'/_wpnonce=\w+/',
+					'_wpnonce=' . $editor->nonce( 'frontispiece_message_file' ),
+					$link,
+				),
+			)->status,
+		);
 		$row = $this->services()->submissions()->page( [] )[0];
 		self::assertIsArray( $row['files'][0] );
 		$folder = (string) str_replace( ABSPATH, '/', $this->services()->files()->folder() );
 		foreach ( [ '/', '/' . substr( (string) $row['files'][0]['path'], 0, 2 ) . '/' ] as $path ) {
-			self::assertStringNotContainsString( substr( (string) $row['files'][0]['path'], 3 ), self::ask( $folder . $path )->body, 'No server lists the folder.' );
+			self::assertStringNotContainsString(
+				substr( (string) $row['files'][0]['path'], 3 ),
+				self::ask( $folder . $path )->body,
+				'No server lists the folder.',
+			);
 		}
 	}
 
 	public function test_entries_are_exported_as_a_csv_that_respects_the_filter(): void {
-		$form = $this->form( '<label>Full name: [text* your-name]</label> [email your-email] [checkbox b free_text "A" "B"] [quiz q "1|1"] [submit]', self::QUIET );
-		$this->send( $form, [ 'your-name' => "=HYPERLINK(\"http://x\")\nsecond \"line\"", 'your-email' => 'ada@example.org', 'b' => [ 'A', 'B' ], '_wpcf7_free_text_b' => 'more', 'q' => '1', '_wpcf7_quiz_answer_q' => ( (array) $form->refill()['quiz']['q'] )[1] ] );
+		$form = $this->form(
+			'<label>Full name: [text* your-name]</label> [email your-email] [checkbox b free_text "A" "B"] [quiz q "1|1"] [submit]',
+			self::QUIET,
+		);
+		$this->send( $form, [
+			'your-name'            => "=HYPERLINK(\"http://x\")\nsecond \"line\"",
+			'your-email'           => 'ada@example.org',
+			'b'                    => [ 'A', 'B' ],
+			'_wpcf7_free_text_b'   => 'more',
+			'q'                    => '1',
+			'_wpcf7_quiz_answer_q' => ( (array) $form->refill()['quiz']['q'] )[1],
+		] );
 		$this->send( $this->form( '[text gone]', self::QUIET ), [ 'gone' => 'Elsewhere' ] );
 		$this->change( $form, '<label>Full name: [text* your-name]</label> [submit]' );
 		$owner = ( new Visitor() )->as( 'administrator' );
-		$file  = $owner->get( "/wp-admin/admin-post.php?action=frontispiece_messages_csv&form={$form->id}&_wpnonce=" . $owner->nonce( 'frontispiece_messages_csv' ) );
+		$file  = $owner->get(
+			"/wp-admin/admin-post.php?action=frontispiece_messages_csv&form={$form->id}&_wpnonce="
+				. $owner->nonce( 'frontispiece_messages_csv' ),
+		);
 		self::assertSame( 'text/csv; charset=UTF-8', $file->headers['content-type'] ?? '' );
 		self::assertStringContainsString( 'attachment', $file->headers['content-disposition'] ?? '' );
 		// BUG-13: columns are called by the labels of the form.
-		self::assertStringStartsWith( 'NumberReceivedFormFull name', strtr( $file->body, [ "\u{FEFF}" => '', ',' => '', '"' => '' ] ) );
+		self::assertStringStartsWith(
+			'NumberReceivedFormFull name',
+			strtr( $file->body, [ "\u{FEFF}" => '', ',' => '', '"' => '' ] ),
+		);
 		self::assertStringContainsString( "\"'=HYPERLINK(\"\"http://x\"\") second \"\"line\"\"\"", $file->body );
-		self::assertStringContainsString( "Your email: ada@example.org\nB: A, B more", $file->body, 'Fields that the form has no more.' );
+		self::assertStringContainsString(
+			"Your email: ada@example.org\nB: A, B more",
+			$file->body,
+			'Fields that the form has no more.',
+		);
 		self::assertStringNotContainsString( 'Elsewhere', $file->body );
-		$link = (string) $owner->header( 'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ) )->get( '/?rest_route=/frontispiece/v1/submissions&s=nothing' )->json()['csv'];
+		$link = (string) $owner->header( 'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ) )->get(
+			'/?rest_route=/frontispiece/v1/submissions&s=nothing',
+		)->json()['csv'];
 		self::assertSame( 1, substr_count( trim( $owner->get( $link )->body ), "\n" ) + 1, 'The head alone.' );
 		$editor = ( new Visitor() )->as( 'editor' );
-		self::assertSame( [ 403, 403 ], [ $owner->get( '/wp-admin/admin-post.php?action=frontispiece_messages_csv' )->status, $editor->get( '/wp-admin/admin-post.php?action=frontispiece_messages_csv&_wpnonce=' . $editor->nonce( 'frontispiece_messages_csv' ) )->status ] );
+		self::assertSame(
+			[ 403, 403 ],
+			[
+				$owner->get( '/wp-admin/admin-post.php?action=frontispiece_messages_csv' )->status,
+				$editor->get(
+					'/wp-admin/admin-post.php?action=frontispiece_messages_csv&_wpnonce='
+						. $editor->nonce( 'frontispiece_messages_csv' ),
+				)->status,
+			],
+		);
 	}
 
 	public function test_a_search_for_rare_words_stops_and_returns_where_to_continue(): void {
@@ -65,7 +119,10 @@ final class InboxTest extends FormsTestCase {
 		self::assertGreaterThan( $row['id'], $found['next'] );
 		$found = $this->services()->submissions()->find( [ 'search' => 'needle' ], $found['next'], 25 );
 		self::assertSame( [ $row['id'], 0 ], [ $found['rows'][0]['id'] ?? 0, $found['next'] ] );
-		self::assertCount( 1, iterator_to_array( $this->services()->submissions()->each( [ 'search' => 'needle' ] ), false ) );
+		self::assertCount(
+			1,
+			iterator_to_array( $this->services()->submissions()->each( [ 'search' => 'needle' ] ), false ),
+		);
 		self::assertSame( SubmissionRepository::INBOX, $row['state'] );
 	}
 }

@@ -10,7 +10,11 @@ final class Mail {
 	private readonly string $body;
 
 	/** @param list<string> $to */
-	public function __construct( public readonly string $from, public readonly array $to, public readonly string $data ) {
+	public function __construct(
+		public readonly string $from,
+		public readonly array $to,
+		public readonly string $data,
+	) {
 		[ $head, $body ] = [ ...explode( "\r\n\r\n", $data, 2 ), '' ];
 		$this->head      = (string) preg_replace( '/\r\n[ \t]+/', ' ', $head );
 		$this->body      = $body;
@@ -18,7 +22,9 @@ final class Mail {
 
 	/** @return string decoded, '' when there is none */
 	public function header( string $name ): string {
-		return 1 === preg_match( '/^' . preg_quote( $name, '/' ) . ':\s*(.*)$/mi', $this->head, $match ) ? trim( (string) iconv_mime_decode( trim( $match[1] ), ICONV_MIME_DECODE_CONTINUE_ON_ERROR, 'UTF-8' ) ) : '';
+		return 1 === preg_match( '/^' . preg_quote( $name, '/' ) . ':\s*(.*)$/mi', $this->head, $match )
+			? trim( (string) iconv_mime_decode( trim( $match[1] ), ICONV_MIME_DECODE_CONTINUE_ON_ERROR, 'UTF-8' ) )
+			: '';
 	}
 
 	/** @return list<string> names, in small letters */
@@ -37,7 +43,12 @@ final class Mail {
 
 	/** @return array<string, string> name of the attached file => content */
 	public function attachments(): array {
-		preg_match_all( '/Content-Disposition: attachment;\s*filename="?([^"\r\n]+)"?\r\n\r\n(.*?)\r\n--/s', $this->data, $found, PREG_SET_ORDER );
+		preg_match_all(
+			'/Content-Disposition: attachment;\s*filename="?([^"\r\n]+)"?\r\n\r\n(.*?)\r\n--/s',
+			$this->data,
+			$found,
+			PREG_SET_ORDER,
+		);
 		$files = [];
 		foreach ( $found as [ , $name, $content ] ) {
 			$files[ $name ] = (string) base64_decode( $content, true );

@@ -16,7 +16,17 @@ final class MailServer {
 		$this->folder = sys_get_temp_dir() . '/frontispiece-smtp-' . bin2hex( random_bytes( 6 ) );
 		mkdir( $this->folder );
 		$this->mode( 'ok' );
-		$process = proc_open( [ PHP_BINARY, '-d', 'opcache.enable_cli=0', dirname( __DIR__, 2 ) . '/fixtures/smtp/server.php', $this->folder ], [ [ 'file', '/dev/null', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes );
+		$process = proc_open(
+			[
+				PHP_BINARY,
+				'-d',
+				'opcache.enable_cli=0',
+				dirname( __DIR__, 2 ) . '/fixtures/smtp/server.php',
+				$this->folder,
+			],
+			[ [ 'file', '/dev/null', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ],
+			$pipes,
+		);
 		if ( ! is_resource( $process ) ) {
 			throw new \RuntimeException( 'No mail server.' );
 		}
@@ -48,7 +58,11 @@ final class MailServer {
 		foreach ( false === $files ? [] : $files as $file ) {
 			$mail = json_decode( (string) file_get_contents( $file ), true );
 			if ( is_array( $mail ) ) {
-				$mails[] = new Mail( (string) $mail['from'], array_values( array_map( 'strval', $mail['to'] ) ), (string) $mail['data'] );
+				$mails[] = new Mail(
+					(string) $mail['from'],
+					array_values( array_map( 'strval', $mail['to'] ) ),
+					(string) $mail['data'],
+				);
 			}
 		}
 		return $mails;

@@ -13,7 +13,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class MailTest extends FormsTestCase {
 	private const TEMPLATE = '[text your-name] [email your-email] [text your-subject] [textarea your-message] [select to "Orders|orders@example.org" "Events|events@example.org"] [file paper multiple] [submit]';
 
-	private const FIELDS = [ 'your-name' => 'Ada', 'your-email' => 'ada@example.net', 'your-subject' => 'Books', 'your-message' => "Two lines\nof text", 'to' => 'Events' ];
+	private const FIELDS = [
+		'your-name'    => 'Ada',
+		'your-email'   => 'ada@example.net',
+		'your-subject' => 'Books',
+		'your-message' => "Two lines\nof text",
+		'to'           => 'Events',
+	];
 
 	private MailServer $server;
 
@@ -33,7 +39,16 @@ final class MailTest extends FormsTestCase {
 	 * @param array<string, mixed> $more
 	 */
 	private function mailed( array $mail = [], array $more = [] ): Form {
-		return $this->form( self::TEMPLATE, $more + [ 'mail' => $mail + [ 'active' => true, 'recipient' => '[to]', 'sender' => '[your-name] <site@example.org>', 'subject' => 'Form: [your-subject]', 'headers' => 'Reply-To: [your-email]', 'body' => "[your-message]\n-- [your-name]" ] ] );
+		return $this->form( self::TEMPLATE, $more + [
+			'mail' => $mail + [
+				'active'    => true,
+				'recipient' => '[to]',
+				'sender'    => '[your-name] <site@example.org>',
+				'subject'   => 'Form: [your-subject]',
+				'headers'   => 'Reply-To: [your-email]',
+				'body'      => "[your-message]\n-- [your-name]",
+			],
+		] );
 	}
 
 	public function test_an_entry_is_stored_and_emailed_to_the_recipient_of_the_chosen_option(): void {
@@ -41,23 +56,52 @@ final class MailTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $reply['status'] );
 		[ $mail ] = $this->server->mails();
 		self::assertSame( [ 'events@example.org' ], $mail->to );
-		self::assertSame( [ 'Form: Books', 'Ada <site@example.org>', 'ada@example.net' ], [ $mail->header( 'Subject' ), $mail->header( 'From' ), $mail->header( 'Reply-To' ) ] );
+		self::assertSame(
+			[ 'Form: Books', 'Ada <site@example.org>', 'ada@example.net' ],
+			[ $mail->header( 'Subject' ), $mail->header( 'From' ), $mail->header( 'Reply-To' ) ],
+		);
 		self::assertSame( "Two lines\nof text\n-- Ada", trim( $mail->text() ) );
 		$row = $this->services()->submissions()->page( [] )[0];
-		self::assertSame( [ 'sent', 'inbox', 'ada@example.net', 'Books' ], [ $row['mail_state'], $row['state'], $row['sender'], $row['subject'] ] );
-		self::assertSame( [ [ 'mail', 'sent', 'events@example.org', '' ] ], array_map( static fn( array $line ): array => [ $line['mail'], $line['result'], $line['recipient'], $line['error'] ], $this->services()->deliveries()->log( $row['id'] ) ) );
+		self::assertSame(
+			[ 'sent', 'inbox', 'ada@example.net', 'Books' ],
+			[ $row['mail_state'], $row['state'], $row['sender'], $row['subject'] ],
+		);
+		self::assertSame(
+			[ [ 'mail', 'sent', 'events@example.org', '' ] ],
+			array_map(
+				static fn( array $line ): array => [
+					$line['mail'],
+					$line['result'],
+					$line['recipient'],
+					$line['error'],
+				],
+				$this->services()->deliveries()->log( $row['id'] ),
+			),
+		);
 	}
 
 	/** @return array<string, array{0: array<string, string>, 1: array<string, string>}> */
 	public static function injections(): array {
 		return [
 			'a subject with a header'        => [ [ 'your-subject' => "Hi\r\nBcc: evil@example.org" ], [] ],
-			'a name with a header'           => [ [ 'your-name' => "Ada\r\nBcc: evil@example.org\r\n\r\nNew body" ], [] ],
+			'a name with a header'           => [
+				[ 'your-name' => "Ada\r\nBcc: evil@example.org\r\n\r\nNew body" ],
+				[],
+			],
 			'a name with an address'         => [ [ 'your-name' => 'Ada <evil@example.org>, "x' ], [] ],
-			'a subject with other line ends' => [ [ 'your-subject' => "Hi\nCc: evil@example.org\r\u{2028}Bcc: evil@example.org\u{85}X: y" ], [] ],
+			'a subject with other line ends' => [
+				[ 'your-subject' => "Hi\nCc: evil@example.org\r\u{2028}Bcc: evil@example.org\u{85}X: y" ],
+				[],
+			],
 			'a subject that is a mail tag'   => [ [ 'your-subject' => '[your-email] [_site_admin_email]' ], [] ],
-			'several addresses as one'       => [ [ 'your-name' => 'evil@example.org, other@example.org' ], [ 'headers' => "Reply-To: [your-email]\nCc: [your-name]" ] ],
-			'a header by a header'           => [ [ 'your-name' => "x\nBcc: evil@example.org" ], [ 'headers' => "X-Name: [your-name]\nBcc: [your-name]" ] ],
+			'several addresses as one'       => [
+				[ 'your-name' => 'evil@example.org, other@example.org' ],
+				[ 'headers' => "Reply-To: [your-email]\nCc: [your-name]" ],
+			],
+			'a header by a header'           => [
+				[ 'your-name' => "x\nBcc: evil@example.org" ],
+				[ 'headers' => "X-Name: [your-name]\nBcc: [your-name]" ],
+			],
 		];
 	}
 
@@ -79,7 +123,14 @@ final class MailTest extends FormsTestCase {
 	}
 
 	public function test_an_html_email_escapes_submitted_text_and_skips_blank_lines_if_configured(): void {
-		$this->send( $this->mailed( [ 'html' => true, 'exclude_blank' => true, 'body' => "<b>[your-name]</b>\nSubject: [your-subject]\n[your-message]" ] ), [ 'your-name' => '<script>alert(1)</script>', 'your-subject' => '' ] + self::FIELDS );
+		$this->send(
+			$this->mailed( [
+				'html'          => true,
+				'exclude_blank' => true,
+				'body'          => "<b>[your-name]</b>\nSubject: [your-subject]\n[your-message]",
+			] ),
+			[ 'your-name' => '<script>alert(1)</script>', 'your-subject' => '' ] + self::FIELDS,
+		);
 		[ $mail ] = $this->server->mails();
 		self::assertStringContainsString( 'text/html', $mail->header( 'Content-Type' ) );
 		self::assertStringContainsString( '<b>&lt;script&gt;alert(1)&lt;/script&gt;</b>', $mail->text() );
@@ -89,12 +140,33 @@ final class MailTest extends FormsTestCase {
 
 	public function test_the_confirmation_email_is_sent_and_special_tags_are_replaced(): void {
 		$page = $this->post( 'x' );
-		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'sender' => '[_site_title] <[_site_sender]>', 'subject' => '[_form_title] [_submission_id]', 'body' => "[_site_title]|[_site_url]|[_post_title]|[_date]|[_remote_ip]|[_user_agent]|[_raw_to]|[unknown]\n[_all_fields]" ] ] );
+		$form = $this->mailed(
+			[],
+			[
+				'mail_2' => [
+					'active'    => true,
+					'recipient' => '[your-email]',
+					'sender'    => '[_site_title] <[_site_sender]>',
+					'subject'   => '[_form_title] [_submission_id]',
+					'body'      => "[_site_title]|[_site_url]|[_post_title]|[_date]|[_remote_ip]|[_user_agent]|[_raw_to]|[unknown]\n[_all_fields]",
+				],
+			],
+		);
 		$this->send( $form, self::FIELDS + [ '_wpcf7_container_post' => (string) $page ] );
 		[ , $mail ] = $this->server->mails();
 		self::assertSame( [ 'ada@example.net' ], $mail->to );
-		self::assertSame( 'Test form ' . $this->services()->submissions()->page( [] )[0]['id'], $mail->header( 'Subject' ) );
-		self::assertStringStartsWith( 'Frontispiece|' . home_url( '/' ) . '|Test|' . wp_date( (string) get_option( 'date_format' ) ) . '||Mozilla/5.0 (test)|Events|[unknown]', $mail->text() );
+		self::assertSame(
+			'Test form ' . $this->services()->submissions()->page( [] )[0]['id'],
+			$mail->header( 'Subject' ),
+		);
+		self::assertStringStartsWith(
+			'Frontispiece|'
+				. home_url( '/' )
+				. '|Test|'
+				. wp_date( (string) get_option( 'date_format' ) )
+				. '||Mozilla/5.0 (test)|Events|[unknown]',
+			$mail->text(),
+		);
 		self::assertStringContainsString( "Your name: Ada\nYour email: ada@example.net", $mail->text() );
 		self::assertStringContainsString( 'To: events@example.org', $mail->text() );
 	}
@@ -102,31 +174,63 @@ final class MailTest extends FormsTestCase {
 	/** SEC-13 */
 	public function test_SEC_13_an_email_address_entered_by_visitors_gets_a_limited_number_of_emails_a_day(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
-		$form = $this->mailed( [ 'headers' => "Cc: [your-email]" ], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-name] <[your-email]>', 'body' => 'Thank you.' ] ] );
-		$send = fn( string $email, int $n ): mixed => $this->send( $form, [ 'your-email' => $email, 'your-message' => (string) $n ] + self::FIELDS )['status'];
-		$to   = fn( string $address ): int => count( array_filter( $this->server->mails(), static fn( Mail $mail ): bool => in_array( $address, $mail->to, true ) ) );
+		$form = $this->mailed(
+			[ 'headers' => "Cc: [your-email]" ],
+			[ 'mail_2' => [ 'active' => true, 'recipient' => '[your-name] <[your-email]>', 'body' => 'Thank you.' ] ],
+		);
+		$send = fn( string $email, int $n ): mixed =>
+			$this->send( $form, [ 'your-email' => $email, 'your-message' => (string) $n ] + self::FIELDS )['status'];
+		$to   = fn( string $address ): int =>
+			count( array_filter(
+				$this->server->mails(),
+				static fn( Mail $mail ): bool => in_array( $address, $mail->to, true ),
+			) );
 		for ( $n = 1; $n <= 8; $n++ ) {
-			self::assertSame( 'mail_sent', $send( 0 === $n % 2 ? 'victim@example.net' : 'Victim@Example.NET', $n ), 'Who sends is told nothing of it.' );
+			self::assertSame(
+				'mail_sent',
+				$send( 0 === $n % 2 ? 'victim@example.net' : 'Victim@Example.NET', $n ),
+				'Who sends is told nothing of it.',
+			);
 		}
 		$log = $this->services()->deliveries()->log( $this->services()->submissions()->page( [] )[0]['id'] );
-		self::assertSame( [ 8, 2 * 5 ], [ $to( 'events@example.org' ), $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ) ], 'The owner hears of each.' );
+		self::assertSame(
+			[ 8, 2 * 5 ],
+			[ $to( 'events@example.org' ), $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ) ],
+			'The owner hears of each.',
+		);
 		self::assertSame( [ 'skipped', 'sent' ], array_column( $log, 'result' ) );
 		self::assertSame( 'sent', $this->services()->submissions()->page( [] )[0]['mail_state'] );
 		self::assertSame( 'mail_sent', $send( 'another@example.net', 9 ) );
 		self::assertGreaterThan( 0, $to( 'another@example.net' ) );
 		$this->kernel()->clock()->freeze( 1_800_000_000 + DAY_IN_SECONDS );
 		$send( 'victim@example.net', 10 );
-		self::assertGreaterThan( 2 * 5, $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ), 'The next day again.' );
+		self::assertGreaterThan(
+			2 * 5,
+			$to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ),
+			'The next day again.',
+		);
 	}
 
 	/** SEC-13 */
 	public function test_SEC_13_retries_and_the_owners_addresses_do_not_count_toward_the_email_limit(): void {
-		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => RecipientLimit::BUCKET === $bucket ? 1 : $limit, 10, 2 );
-		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'body' => 'Thank you.' ] ] );
+		add_filter(
+			'frontispiece_rate_limit',
+			static fn( int $limit, string $bucket ): int => RecipientLimit::BUCKET === $bucket ? 1 : $limit,
+			10,
+			2,
+		);
+		$form = $this->mailed(
+			[],
+			[ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'body' => 'Thank you.' ] ],
+		);
 		for ( $n = 0; $n < 3; $n++ ) {
 			$this->send( $form, [ 'your-message' => (string) $n ] + self::FIELDS );
 		}
-		$to = fn( string $address ): int => count( array_filter( $this->server->mails(), static fn( Mail $mail ): bool => in_array( $address, $mail->to, true ) ) );
+		$to = fn( string $address ): int =>
+			count( array_filter(
+				$this->server->mails(),
+				static fn( Mail $mail ): bool => in_array( $address, $mail->to, true ),
+			) );
 		self::assertSame( [ 3, 1 ], [ $to( 'events@example.org' ), $to( 'ada@example.net' ) ] );
 		$this->services()->deliveries()->resend( $this->services()->submissions()->page( [] )[0]['id'] );
 		self::assertSame( 2, $to( 'ada@example.net' ), 'The owner may send it all the same.' );
@@ -138,7 +242,10 @@ final class MailTest extends FormsTestCase {
 		$page = $this->post( 'x' );
 		foreach ( [ 'draft', 'private', 'trash' ] as $n => $status ) {
 			wp_update_post( [ 'ID' => $page, 'post_status' => $status ] );
-			$this->send( $form, [ 'your-message' => (string) $n ] + self::FIELDS + [ '_wpcf7_container_post' => (string) $page ] );
+			$this->send(
+				$form,
+				[ 'your-message' => (string) $n ] + self::FIELDS + [ '_wpcf7_container_post' => (string) $page ],
+			);
 			self::assertSame( "|||$n", trim( $this->server->mails()[ $n ]->text() ), $status );
 			self::assertSame( 0, $this->services()->submissions()->page( [] )[0]['meta']['post'] );
 		}
@@ -146,11 +253,25 @@ final class MailTest extends FormsTestCase {
 
 	/** BUG-13 */
 	public function test_BUG_13_email_fields_are_named_by_their_labels_and_a_blank_subject_leaves_no_trailing_colon(): void {
-		$form = $this->form( '<label>Your full name: [text* your-name]</label> [text your-subject id:s] <label for="s">What is it about?</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => '[_site_title]: [your-subject]', 'body' => '[_all_fields]' ] ] );
+		$form = $this->form(
+			'<label>Your full name: [text* your-name]</label> [text your-subject id:s] <label for="s">What is it about?</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance]',
+			[
+				'mail' => [
+					'active'    => true,
+					'recipient' => 'owner@example.org',
+					'subject'   => '[_site_title]: [your-subject]',
+					'body'      => '[_all_fields]',
+				],
+			],
+		);
 		$this->send( $form, [ 'your-name' => "Ada", 'terms' => '1' ] );
 		[ $mail ] = $this->server->mails();
 		self::assertSame( 'Frontispiece: Test form', $mail->header( 'Subject' ), 'BUG-13' );
-		self::assertSame( "Your full name: Ada\nWhat is it about?: \nTerms: Yes: I accept the terms (https://example.org/terms).", trim( $mail->text() ), 'BUG-13, BUG-12' );
+		self::assertSame(
+			"Your full name: Ada\nWhat is it about?: \nTerms: Yes: I accept the terms (https://example.org/terms).",
+			trim( $mail->text() ),
+			'BUG-13, BUG-12',
+		);
 		$this->send( $form, [ 'your-name' => 'Ada', 'your-subject' => 'Books', 'terms' => '1' ] );
 		self::assertSame( 'Frontispiece: Books', $this->server->mails()[1]->header( 'Subject' ) );
 	}
@@ -158,19 +279,42 @@ final class MailTest extends FormsTestCase {
 	/** BUG-4 */
 	public function test_BUG_4_a_field_added_to_a_new_form_is_included_in_its_email(): void {
 		$starter = FormRepository::starter();
-		$form    = $this->form( (string) $starter['template'] . ' <label>Telephone [tel your-phone]</label>', [ 'mail' => [ 'recipient' => 'owner@example.org' ] + (array) $starter['mail'] ] );
+		$form    = $this->form(
+			(string) $starter['template'] . ' <label>Telephone [tel your-phone]</label>',
+			[ 'mail' => [ 'recipient' => 'owner@example.org' ] + (array) $starter['mail'] ],
+		);
 		$this->send( $form, self::FIELDS + [ 'your-phone' => '030 123456' ] );
-		self::assertStringContainsString( "Your message:\nTwo lines\nof text\nTelephone: 030 123456", $this->server->mails()[0]->text(), 'BUG-4' );
+		self::assertStringContainsString(
+			"Your message:\nTwo lines\nof text\nTelephone: 030 123456",
+			$this->server->mails()[0]->text(),
+			'BUG-4',
+		);
 	}
 
 	public function test_files_are_attached_with_their_original_names(): void {
-		$this->send( $this->mailed( [ 'attachments' => '[paper]' ] ), self::FIELDS, [ 'paper' => array_merge_recursive( self::upload( 'plan.txt', 'A plan' ), self::upload( 'plan.txt', 'Another plan' ) ) ] );
-		self::assertSame( [ 'plan.txt' => 'A plan', '2-plan.txt' => 'Another plan' ], $this->server->mails()[0]->attachments() );
+		$this->send(
+			$this->mailed( [ 'attachments' => '[paper]' ] ),
+			self::FIELDS,
+			[
+				'paper' => array_merge_recursive(
+					self::upload( 'plan.txt', 'A plan' ),
+					self::upload( 'plan.txt', 'Another plan' ),
+				),
+			],
+		);
+		self::assertSame(
+			[ 'plan.txt' => 'A plan', '2-plan.txt' => 'Another plan' ],
+			$this->server->mails()[0]->attachments(),
+		);
 	}
 
 	/** @return array<string, array{0: string}> */
 	public static function failures(): array {
-		return [ 'server too busy' => [ 'busy' ], 'recipient refused' => [ 'refuse' ], 'every second mail refused' => [ 'half' ] ];
+		return [
+			'server too busy'           => [ 'busy' ],
+			'recipient refused'         => [ 'refuse' ],
+			'every second mail refused' => [ 'half' ],
+		];
 	}
 
 	#[DataProvider( 'failures' )]
@@ -233,20 +377,37 @@ final class MailTest extends FormsTestCase {
 		$this->services()->deliveries()->work();
 		$mails = $this->server->mails();
 		self::assertCount( 2, $mails );
-		self::assertMatchesRegularExpression( '/^<frontispiece\.[0-9a-f]{32}\.mail@.+>$/', $mails[0]->header( 'Message-ID' ) );
+		self::assertMatchesRegularExpression(
+			'/^<frontispiece\.[0-9a-f]{32}\.mail@.+>$/',
+			$mails[0]->header( 'Message-ID' ),
+		);
 		self::assertSame( $mails[0]->header( 'Message-ID' ), $mails[1]->header( 'Message-ID' ) );
 	}
 
 	public function test_only_the_failed_one_of_two_emails_is_resent(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
-		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'sender' => 'site@example.org', 'subject' => 'Copy', 'body' => 'x' ] ] );
+		$form = $this->mailed(
+			[],
+			[
+				'mail_2' => [
+					'active'    => true,
+					'recipient' => '[your-email]',
+					'sender'    => 'site@example.org',
+					'subject'   => 'Copy',
+					'body'      => 'x',
+				],
+			],
+		);
 		$this->server->mode( 'half' );
 		$this->send( $form, self::FIELDS );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $now + 80 );
 		$this->services()->deliveries()->work();
-		self::assertSame( [ [ 'events@example.org' ], [ 'ada@example.net' ] ], array_map( static fn( Mail $mail ): array => $mail->to, $this->server->mails() ) );
+		self::assertSame(
+			[ [ 'events@example.org' ], [ 'ada@example.net' ] ],
+			array_map( static fn( Mail $mail ): array => $mail->to, $this->server->mails() ),
+		);
 	}
 
 	/** F001-027: the word of the wire. */
@@ -254,10 +415,17 @@ final class MailTest extends FormsTestCase {
 		$this->server->mode( 'refuse' );
 		$form  = $this->mailed( [], [ 'settings' => [ 'wait_for_mail' => true ] ] );
 		$reply = $this->send( $form, self::FIELDS );
-		self::assertSame( [ 'mail_failed', $form->message( 'mail_sent_ng' ) ], [ $reply['status'], $reply['message'] ] );
+		self::assertSame(
+			[ 'mail_failed', $form->message( 'mail_sent_ng' ) ],
+			[ $reply['status'], $reply['message'] ],
+		);
 		self::assertNotSame( '', $reply['posted_data_hash'] );
 		self::assertSame( 'waiting', $this->services()->submissions()->page( [] )[0]['mail_state'] );
-		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'], 'A repeat gets the stored answer.' );
+		self::assertSame(
+			'mail_failed',
+			$this->send( $form, self::FIELDS )['status'],
+			'A repeat gets the stored answer.',
+		);
 		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
 	}
 
@@ -290,7 +458,10 @@ final class MailTest extends FormsTestCase {
 
 	public function test_a_form_that_does_not_store_entries_returns_the_result_of_its_email(): void {
 		$form = $this->mailed( [ 'attachments' => '[paper]' ], [ 'settings' => [ 'store' => false ] ] );
-		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS, [ 'paper' => self::upload( 'plan.txt', 'A plan' ) ] )['status'] );
+		self::assertSame(
+			'mail_sent',
+			$this->send( $form, self::FIELDS, [ 'paper' => self::upload( 'plan.txt', 'A plan' ) ] )['status'],
+		);
 		self::assertSame( [ 'plan.txt' => 'A plan' ], $this->server->mails()[0]->attachments() );
 		$this->server->mode( 'refuse' );
 		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'] );
@@ -298,7 +469,12 @@ final class MailTest extends FormsTestCase {
 	}
 
 	public function test_extensions_can_change_an_email(): void {
-		add_filter( 'frontispiece_form_mail', static fn( array $mail, $submission, string $name ): array => [ 'subject' => "Changed $name" ] + $mail, 10, 3 );
+		add_filter(
+			'frontispiece_form_mail',
+			static fn( array $mail, $submission, string $name ): array => [ 'subject' => "Changed $name" ] + $mail,
+			10,
+			3,
+		);
 		$this->send( $this->mailed(), self::FIELDS );
 		self::assertSame( 'Changed mail', $this->server->mails()[0]->header( 'Subject' ) );
 	}

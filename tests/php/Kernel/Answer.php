@@ -6,7 +6,11 @@ namespace Frontispiece\Tests\Kernel;
 /** What the test site answered. */
 final class Answer {
 	/** @param array<string, string> $headers names in lower case */
-	public function __construct( public readonly int $status, public readonly array $headers, public readonly string $body ) {}
+	public function __construct(
+		public readonly int $status,
+		public readonly array $headers,
+		public readonly string $body,
+	) {}
 
 	/** @return array<array-key, mixed> */
 	public function json(): array {

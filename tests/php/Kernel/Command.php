@@ -5,7 +5,11 @@ namespace Frontispiece\Tests\Kernel;
 
 /** `wp frontispiece …`, run by WP-CLI itself in a process of its own on the test site. */
 final class Command {
-	private function __construct( public readonly int $code, public readonly string $out, public readonly string $err ) {}
+	private function __construct(
+		public readonly int $code,
+		public readonly string $out,
+		public readonly string $err,
+	) {}
 
 	/**
 	 * @param string                $line  what follows `wp frontispiece`, its words between spaces
@@ -13,9 +17,32 @@ final class Command {
 	 */
 	public static function run( string $line, string $input = '', array $env = [] ): self {
 		$root    = dirname( __DIR__, 3 );
-		$command = [ PHP_BINARY, '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=0', '-d', 'display_errors=stderr', '-d', 'error_reporting=' . ( E_ALL & ~E_DEPRECATED ), "$root/vendor/wp-cli/wp-cli/php/boot-fs.php", '--allow-root', '--no-color', "--require=$root/tests/fixtures/processes/mail-command.php", '--path=' . getenv( 'FRONTISPIECE_TEST_SITE' ), 'frontispiece', ...explode( ' ', $line ) ];
+		$command = [
+			PHP_BINARY,
+			'-d',
+			'memory_limit=512M',
+			'-d',
+			'opcache.enable_cli=0',
+			'-d',
+			'display_errors=stderr',
+			'-d',
+			'error_reporting=' . ( E_ALL & ~E_DEPRECATED ),
+			"$root/vendor/wp-cli/wp-cli/php/boot-fs.php",
+			'--allow-root',
+			'--no-color',
+			"--require=$root/tests/fixtures/processes/mail-command.php",
+			'--path=' . getenv( 'FRONTISPIECE_TEST_SITE' ),
+			'frontispiece',
+			...explode( ' ', $line ),
+		];
 		$errors  = (string) tempnam( sys_get_temp_dir(), 'wp' );
-		$process = proc_open( $command, [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', $errors, 'w' ] ], $pipes, null, $env + getenv() );
+		$process = proc_open(
+			$command,
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', $errors, 'w' ] ],
+			$pipes,
+			null,
+			$env + getenv(),
+		);
 		if ( ! is_resource( $process ) ) {
 			throw new \RuntimeException( 'No process for WP-CLI.' );
 		}

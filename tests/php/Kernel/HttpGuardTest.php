@@ -82,9 +82,16 @@ final class HttpGuardTest extends TestCase {
 	}
 
 	public function test_allowed_public_addresses_including_those_next_to_private_ranges_are_requested(): void {
-		$hosts  = [ '93.184.215.14', '9.255.255.255', '11.0.0.1', '172.15.255.255', '172.32.0.1', '192.167.255.255', '100.63.255.255', '100.128.0.1', '198.17.255.255', '198.20.0.1', '223.255.255.255' ];
+		$hosts  = [
+			'93.184.215.14', '9.255.255.255', '11.0.0.1', '172.15.255.255', '172.32.0.1', '192.167.255.255',
+			'100.63.255.255', '100.128.0.1', '198.17.255.255', '198.20.0.1', '223.255.255.255',
+		];
 		$urls   = array_map( static fn( string $host ): string => "https://$host/x?y=1", $hosts );
-		$answer = Process::do( 'guard', [ 'urls' => $urls, 'hosts' => $hosts, 'replies' => [] ], self::withoutExemption() );
+		$answer = Process::do(
+			'guard',
+			[ 'urls' => $urls, 'hosts' => $hosts, 'replies' => [] ],
+			self::withoutExemption(),
+		);
 		self::assertSame( array_fill_keys( $urls, 'reached' ), $answer['problems'] ?? [] );
 		self::assertSame( $urls, $answer['asked'] ?? [] );
 	}
@@ -101,7 +108,15 @@ final class HttpGuardTest extends TestCase {
 			"$start/7" => '/8',
 			"$start/8" => 'https://10.0.0.1/x',
 		];
-		$answer = Process::do( 'guard', [ 'urls' => array_keys( $traps ), 'hosts' => [ '93.184.215.14', '127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1' ], 'replies' => $traps ], self::withoutExemption() );
+		$answer = Process::do(
+			'guard',
+			[
+				'urls'    => array_keys( $traps ),
+				'hosts'   => [ '93.184.215.14', '127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1' ],
+				'replies' => $traps,
+			],
+			self::withoutExemption(),
+		);
 		self::assertSame(
 			[
 				"$start/1" => 'private_address',
@@ -116,7 +131,13 @@ final class HttpGuardTest extends TestCase {
 			$answer['problems'] ?? []
 		);
 		self::assertIsArray( $answer['asked'] ?? null );
-		self::assertSame( [], array_filter( $answer['asked'], static fn( $url ): bool => ! is_string( $url ) || ! str_starts_with( $url, "$start/" ) ) );
+		self::assertSame(
+			[],
+			array_filter(
+				$answer['asked'],
+				static fn( $url ): bool => ! is_string( $url ) || ! str_starts_with( $url, "$start/" ),
+			),
+		);
 	}
 
 	public function test_without_the_constant_the_test_server_is_rejected_like_any_local_address(): void {
@@ -133,7 +154,11 @@ final class HttpGuardTest extends TestCase {
 			'http://localhost:9400/x'        => 'address_refused',
 			'http://127.0.0.1:9400.evil.org' => 'address_refused',
 		];
-		$answer = Process::do( 'guard', [ 'urls' => array_keys( $urls ), 'hosts' => [ '127.0.0.1', 'localhost' ], 'replies' => [] ], [ 'FRONTISPIECE_GRAPH_ORIGIN' => $origin ] );
+		$answer = Process::do(
+			'guard',
+			[ 'urls' => array_keys( $urls ), 'hosts' => [ '127.0.0.1', 'localhost' ], 'replies' => [] ],
+			[ 'FRONTISPIECE_GRAPH_ORIGIN' => $origin ],
+		);
 		self::assertSame( [ 'problems' => $urls, 'asked' => [] ], $answer );
 	}
 
@@ -149,7 +174,11 @@ final class HttpGuardTest extends TestCase {
 	 * @param list<string>          $hosts
 	 */
 	private function assertRefused( array $urls, array $hosts = self::EVERY_HOST ): void {
-		$answer = Process::do( 'guard', [ 'urls' => array_keys( $urls ), 'hosts' => $hosts, 'replies' => [] ], self::withoutExemption() );
+		$answer = Process::do(
+			'guard',
+			[ 'urls' => array_keys( $urls ), 'hosts' => $hosts, 'replies' => [] ],
+			self::withoutExemption(),
+		);
 		self::assertSame( $urls, $answer['problems'] ?? [] );
 		self::assertSame( [], $answer['asked'] ?? null );
 	}

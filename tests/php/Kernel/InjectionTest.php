@@ -22,20 +22,94 @@ final class InjectionTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_shortcode( 'secret', static fn(): string => 'LEAK' );
-		$this->account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '100', 'EAATESTPAGE' );
+		$this->account = $this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->connect( 'facebook', '100', 'EAATESTPAGE' );
 		$bad           = self::BAD;
 		$url           = 'https://example.org/[secret]?x=[secret]';
-		$header        = [ 'id' => '100', 'name' => $bad, 'about' => $bad, 'category' => $bad, 'url' => $url, 'followers' => 12 ];
-		$this->kernel()->get( FeedServices::class )->sources()->update( $this->account->id, [ 'header' => Json::encode( $header ), 'due_at' => time() + 3600 ] );
-		$media = array_map( static fn( int $n ): array => [ 'id' => "m$n", 'src' => "https://example.org/[secret]/$n.jpg?a=[secret]", 'width' => 100, 'height' => 80, 'alt' => $bad, 'caption' => $bad ], range( 1, 7 ) );
-		$items = [
-			[ 'id' => '100_1', 'kind' => 'album', 'text' => $bad, 'story' => $bad, 'url' => $url, 'page_id' => '100', 'media' => $media, 'author' => [ 'id' => '[secret]', 'name' => $bad, 'url' => $url, 'avatar' => $url ], 'album' => [ 'title' => $bad, 'count' => 7 ] ],
-			[ 'id' => '100_2', 'kind' => 'link', 'story' => $bad, 'url' => $url, 'link' => [ 'url' => $url, 'title' => $bad, 'description' => $bad, 'host' => '[secret]' ] ],
-			[ 'id' => '100_3', 'kind' => 'event', 'url' => $url, 'event' => [ 'name' => $bad, 'place' => $bad, 'address' => $bad, 'ticket_url' => $url, 'starts_at' => 1_800_000_000, 'timezone' => '[secret]' ] ],
-			[ 'id' => '100_4', 'kind' => 'video', 'text' => str_repeat( '[secret] word ', 100 ), 'media' => [ [ 'id' => 'v', 'src' => $url, 'alt' => $bad, 'video' => [ 'url' => $url, 'player' => '[secret]', 'file' => $url ] ] ] ],
-			[ 'id' => '100_[secret]', 'page_id' => '[secret]', 'object_id' => '[secret]', 'kind' => 'review', 'text' => '#[secret] @[secret] https://example.org/[secret] a@[secret].org', 'review' => [ 'rating' => 4, 'recommends' => true ] ],
+		$header        = [
+			'id'        => '100',
+			'name'      => $bad,
+			'about'     => $bad,
+			'category'  => $bad,
+			'url'       => $url,
+			'followers' => 12,
 		];
-		$items  = array_map( static fn( array $item, int $n ): Item => Item::fromArray( $item + [ 'created_at' => 1_700_000_000 + $n ] ), $items, array_keys( $items ) );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->update( $this->account->id, [ 'header' => Json::encode( $header ), 'due_at' => time() + 3600 ] );
+		$media = array_map(
+			static fn( int $n ): array => [
+				'id'      => "m$n",
+				'src'     => "https://example.org/[secret]/$n.jpg?a=[secret]",
+				'width'   => 100,
+				'height'  => 80,
+				'alt'     => $bad,
+				'caption' => $bad,
+			],
+			range( 1, 7 ),
+		);
+		$items = [
+			[
+				'id'      => '100_1',
+				'kind'    => 'album',
+				'text'    => $bad,
+				'story'   => $bad,
+				'url'     => $url,
+				'page_id' => '100',
+				'media'   => $media,
+				'author'  => [ 'id' => '[secret]', 'name' => $bad, 'url' => $url, 'avatar' => $url ],
+				'album'   => [ 'title' => $bad, 'count' => 7 ],
+			],
+			[
+				'id'    => '100_2',
+				'kind'  => 'link',
+				'story' => $bad,
+				'url'   => $url,
+				'link'  => [ 'url' => $url, 'title' => $bad, 'description' => $bad, 'host' => '[secret]' ],
+			],
+			[
+				'id'    => '100_3',
+				'kind'  => 'event',
+				'url'   => $url,
+				'event' => [
+					'name'       => $bad,
+					'place'      => $bad,
+					'address'    => $bad,
+					'ticket_url' => $url,
+					'starts_at'  => 1_800_000_000,
+					'timezone'   => '[secret]',
+				],
+			],
+			[
+				'id'    => '100_4',
+				'kind'  => 'video',
+				'text'  => str_repeat( '[secret] word ', 100 ),
+				'media' => [
+					[
+						'id'    => 'v',
+						'src'   => $url,
+						'alt'   => $bad,
+						'video' => [ 'url' => $url, 'player' => '[secret]', 'file' => $url ],
+					],
+				],
+			],
+			[
+				'id'        => '100_[secret]',
+				'page_id'   => '[secret]',
+				'object_id' => '[secret]',
+				'kind'      => 'review',
+				'text'      => '#[secret] @[secret] https://example.org/[secret] a@[secret].org',
+				'review'    => [ 'rating' => 4, 'recommends' => true ],
+			],
+		];
+		$items  = array_map(
+			static fn( array $item, int $n ): Item => Item::fromArray( $item + [ 'created_at' => 1_700_000_000 + $n ] ),
+			$items,
+			array_keys( $items ),
+		);
 		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $this->account, $items );
 		$this->kernel()->get( FeedServices::class )->images()->register( $this->account->id, $stored->added );
 	}
@@ -70,7 +144,12 @@ final class InjectionTest extends TestCase {
 			$this->assertHarmless( (string) ob_get_clean() );
 		}
 		ob_start();
-		the_widget( 'WP_Widget_Text', [ 'title' => '', 'text' => $this->content( 'shortcode' ), 'filter' => true, 'visual' => true ] );
+		the_widget( 'WP_Widget_Text', [
+			'title'  => '',
+			'text'   => $this->content( 'shortcode' ),
+			'filter' => true,
+			'visual' => true,
+		] );
 		$this->assertHarmless( (string) ob_get_clean() );
 	}
 
@@ -85,7 +164,11 @@ final class InjectionTest extends TestCase {
 				self::assertIsString( $rest['rendered'] ?? null );
 				$this->assertHarmless( $rest['rendered'] );
 			}
-			$post = wp_insert_post( [ 'post_title' => 'x', 'post_status' => 'publish', 'post_content' => wp_slash( $this->content( 'shortcode' ) ) ] );
+			$post = wp_insert_post( [
+				'post_title'   => 'x',
+				'post_status'  => 'publish',
+				'post_content' => wp_slash( $this->content( 'shortcode' ) ),
+			] );
 			$rss  = ( new Visitor() )->get( '/?feed=rss2' )->body;
 			wp_delete_post( $post, true );
 			self::assertStringContainsString( 'cff-item', $rss );
@@ -101,10 +184,15 @@ final class InjectionTest extends TestCase {
 	}
 
 	public function test_a_load_more_response_is_safe_when_shortcodes_are_run_on_it(): void {
-		$html  = do_shortcode( sprintf( '[frontispiece_social_feed source="%s" gdpr="no" num="1"]', $this->account->handle ) );
+		$html  = do_shortcode(
+			sprintf( '[frontispiece_social_feed source="%s" gdpr="no" num="1"]', $this->account->handle ),
+		);
 		$input = self::find( $html, '//input[contains(@class,"cff-pag-url")]' )[0] ?? null;
 		self::assertNotNull( $input );
-		$answer = ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'feed_id' => $input->getAttribute( 'data-feed-id' ), 'pag_url' => $input->getAttribute( 'data-cff-pag-url' ) ] );
+		$answer = ( new Visitor() )->ajax( 'cff_get_new_posts', [
+			'feed_id' => $input->getAttribute( 'data-feed-id' ),
+			'pag_url' => $input->getAttribute( 'data-cff-pag-url' ),
+		] );
 		self::assertSame( 200, $answer->status );
 		self::assertStringContainsString( 'cff-item', $answer->body );
 		self::assertSame( $answer->body, do_shortcode( $answer->body ) );
@@ -117,11 +205,27 @@ final class InjectionTest extends TestCase {
 	private function assertHarmless( string $html ): void {
 		self::assertStringNotContainsString( 'LEAK', $html );
 		self::assertCount( 5, self::find( $html, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
-		self::assertSame( [], self::find( $html, '//*[contains(@class,"cff-item")]//blink' ), 'Markup of the network stays text.' );
+		self::assertSame(
+			[],
+			self::find( $html, '//*[contains(@class,"cff-item")]//blink' ),
+			'Markup of the network stays text.',
+		);
 		$text  = self::find( $html, '//*[contains(@class,"cff-text")]' );
-		$texts = implode( "\n", array_map( static fn( \DOMElement $element ): string => $element->textContent, $text ) );
+		$texts = implode(
+			"\n",
+			array_map( static fn( \DOMElement $element ): string => $element->textContent, $text ),
+		);
 		self::assertStringContainsString( self::BAD, $texts, 'The reader sees it as it was written.' );
-		self::assertStringContainsString( self::BAD, implode( '', array_map( static fn( \DOMElement $name ): string => $name->textContent, self::find( $html, '//*[contains(@class,"frontispiece-item__name")]' ) ) ) );
+		self::assertStringContainsString(
+			self::BAD,
+			implode(
+				'',
+				array_map(
+					static fn( \DOMElement $name ): string => $name->textContent,
+					self::find( $html, '//*[contains(@class,"frontispiece-item__name")]' ),
+				),
+			),
+		);
 		$images = self::find( $html, '//img[contains(@class,"frontispiece-media__image")]' );
 		self::assertNotSame( [], $images );
 		self::assertSame( self::BAD, $images[0]->getAttribute( 'alt' ) );

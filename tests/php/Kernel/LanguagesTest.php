@@ -34,8 +34,22 @@ final class LanguagesTest extends TestCase {
 
 	/** @return iterable<string, array{0: string, 1: array<int, string>}> */
 	public static function plurals(): iterable {
-		yield 'German' => [ 'de_DE', [ 0 => '0 Kommentare', 1 => '1 Kommentar', 2 => '2 Kommentare', 1234 => '1.234 Kommentare' ] ];
-		yield 'Arabic' => [ 'ar', [ 0 => 'لا تعليقات', 1 => 'تعليق واحد', 2 => 'تعليقان', 3 => '3 تعليقات', 11 => '11 تعليقًا', 100 => '100 تعليق', 1234 => '1,234 تعليقًا' ] ];
+		yield 'German' => [
+			'de_DE',
+			[ 0 => '0 Kommentare', 1 => '1 Kommentar', 2 => '2 Kommentare', 1234 => '1.234 Kommentare' ],
+		];
+		yield 'Arabic' => [
+			'ar',
+			[
+				0    => 'لا تعليقات',
+				1    => 'تعليق واحد',
+				2    => 'تعليقان',
+				3    => '3 تعليقات',
+				11   => '11 تعليقًا',
+				100  => '100 تعليق',
+				1234 => '1,234 تعليقًا',
+			],
+		];
 	}
 
 	/** @param array<int, string> $forms */
@@ -44,19 +58,28 @@ final class LanguagesTest extends TestCase {
 		self::assertTrue( switch_to_locale( $locale ) );
 		foreach ( $forms as $number => $text ) {
 			$noun = $this->messages( 'social-feed' )['%s comment'] ?? [];
-			self::assertSame( $text, sprintf( $noun[ $this->form( $locale, $number ) ] ?? '', number_format_i18n( $number ) ) );
+			self::assertSame(
+				$text,
+				sprintf( $noun[ $this->form( $locale, $number ) ] ?? '', number_format_i18n( $number ) ),
+			);
 		}
-		$follower = static fn( int $number ): string => sprintf( _n( '%s follower', '%s followers', $number, 'frontispiece' ), number_format_i18n( $number ) );
+		$follower = static fn( int $number ): string =>
+			sprintf( _n( '%s follower', '%s followers', $number, 'frontispiece' ), number_format_i18n( $number ) );
 		self::assertSame( [ 'de_DE' => '1.200 Follower', 'ar' => '1,200 متابع' ][ $locale ], $follower( 1200 ) );
-		self::assertSame( [ 'de_DE' => '1 Follower', 'ar' => 'متابعان' ][ $locale ], $follower( 'ar' === $locale ? 2 : 1 ) );
+		self::assertSame(
+			[ 'de_DE' => '1 Follower', 'ar' => 'متابعان' ][ $locale ],
+			$follower( 'ar' === $locale ? 2 : 1 ),
+		);
 	}
 
 	public function test_dates_follow_the_language(): void {
 		$at = 1772532000;
 		self::assertTrue( switch_to_locale( 'de_DE' ) );
-		self::assertSame( '3. März 2026', wp_date( __( 'F j, Y' ), $at ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own text.
+		// phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own text.
+		self::assertSame( '3. März 2026', wp_date( __( 'F j, Y' ), $at ) );
 		self::assertTrue( switch_to_locale( 'ar' ) );
-		self::assertSame( '3 مارس، 2026', wp_date( __( 'F j, Y' ), $at ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own text.
+		// phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own text.
+		self::assertSame( '3 مارس، 2026', wp_date( __( 'F j, Y' ), $at ) );
 	}
 
 	public function test_a_script_loads_the_translations_of_its_lazy_parts_and_no_others(): void {
@@ -81,11 +104,28 @@ final class LanguagesTest extends TestCase {
 		$code = $assets->inlineCode( "frontispiece-$script" )['before'];
 		$from  = (int) strpos( $code, '{', (int) strpos( $code, '"frontispiece", ' ) );
 		/** @var array{locale_data: array{messages: array<string, list<string>>}} $data */
-		$data = json_decode( substr( $code, $from, (int) strrpos( $code, '}' ) + 1 - $from ), true, 512, JSON_THROW_ON_ERROR );
-		return array_filter( $data['locale_data']['messages'], static fn( string $key ): bool => '' !== $key, ARRAY_FILTER_USE_KEY );
+		$data = json_decode(
+			substr( $code, $from, (int) strrpos( $code, '}' ) + 1 - $from ),
+			true,
+			512,
+			JSON_THROW_ON_ERROR,
+		);
+		return array_filter(
+			$data['locale_data']['messages'],
+			static fn( string $key ): bool => '' !== $key,
+			ARRAY_FILTER_USE_KEY,
+		);
 	}
 
 	private function form( string $locale, int $number ): int {
-		return ( new \Plural_Forms( [ 'de_DE' => '(n != 1)', 'ar' => 'n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5' ][ $locale ] ) )->get( $number );
+		return (
+			new \Plural_Forms(
+				[
+					'de_DE' => '(n != 1)',
+					'ar'    =>
+						'n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5',
+				][ $locale ],
+			)
+		)->get( $number );
 	}
 }

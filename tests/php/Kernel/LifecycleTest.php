@@ -31,13 +31,19 @@ final class LifecycleTest extends TestCase {
 	}
 
 	public function test_activating_twice_is_safe_and_prints_nothing(): void {
-		$this->db()->insert( 'log', [ 'logged_at' => 1, 'level' => 'info', 'channel' => 'x', 'message' => 'kept', 'context' => '{}' ] );
+		$this->db()->insert(
+			'log',
+			[ 'logged_at' => 1, 'level' => 'info', 'channel' => 'x', 'message' => 'kept', 'context' => '{}' ],
+		);
 		$this->kernel()->options()->set( [ 'refresh' => 60 ] );
 		self::assertSame( [ 'printed' => '', 'error' => '' ], $this->do( 'deactivate', 'activate' ) );
 		self::assertSame( [ 'printed' => '', 'error' => '' ], $this->do( 'hook', 'hook' ) );
 		self::assertTrue( is_plugin_active( 'frontispiece/plugin.php' ) );
 		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {log} WHERE message = 'kept'" ) );
-		self::assertSame( [ 60, Tables::VERSION ], [ $this->kernel()->options()->int( 'refresh' ), $this->kernel()->options()->int( 'schema' ) ] );
+		self::assertSame(
+			[ 60, Tables::VERSION ],
+			[ $this->kernel()->options()->int( 'refresh' ), $this->kernel()->options()->int( 'schema' ) ],
+		);
 		self::assertSame( 1, $this->events() );
 		$this->kernel()->options()->set( [ 'refresh' => 900 ] );
 	}
@@ -51,7 +57,10 @@ final class LifecycleTest extends TestCase {
 
 	public function test_activation_gives_each_role_only_its_capabilities(): void {
 		$this->do( 'deactivate', 'activate' );
-		self::assertSame( [ Capabilities::MANAGE, Capabilities::MODERATE, Capabilities::VIEW_SUBMISSIONS ], $this->caps( 'administrator' ) );
+		self::assertSame(
+			[ Capabilities::MANAGE, Capabilities::MODERATE, Capabilities::VIEW_SUBMISSIONS ],
+			$this->caps( 'administrator' ),
+		);
 		self::assertSame( [ Capabilities::MODERATE ], $this->caps( 'editor' ) );
 		foreach ( [ 'author', 'contributor', 'subscriber' ] as $role ) {
 			self::assertSame( [], $this->caps( $role ), $role );
@@ -88,7 +97,10 @@ final class LifecycleTest extends TestCase {
 	public function test_uninstalling_removes_all_data_if_the_owner_chose_to(): void {
 		$page = $this->leaveTraces();
 		update_option( 'show_avatars', '0' );
-		$this->kernel()->options()->set( [ 'remove_data' => true, 'demo_pages' => [ 'show_on_front' => 'posts', 'show_avatars' => '1' ] ] );
+		$this->kernel()->options()->set( [
+			'remove_data' => true,
+			'demo_pages'  => [ 'show_on_front' => 'posts', 'show_avatars' => '1' ],
+		] );
 		self::assertSame( '', $this->do( 'deactivate', 'uninstall' )['printed'] ?? null );
 		self::assertSame( [], $this->tables() );
 		self::assertSame( 0, $this->events() );
@@ -100,13 +112,27 @@ final class LifecycleTest extends TestCase {
 		self::assertSame( '1', get_option( 'show_avatars' ), 'What the demo changed of the site is as it was.' );
 		$db = Database::wpdb();
 		self::assertFalse( get_term_by( 'name', 'A demo category', 'category' ) );
-		foreach ( [ "SELECT option_name FROM {$db->options} WHERE option_name LIKE %s", "SELECT meta_key FROM {$db->usermeta} WHERE meta_key LIKE %s", "SELECT meta_key FROM {$db->postmeta} WHERE meta_key LIKE %s" ] as $sql ) {
+		foreach ( [
+			"SELECT option_name FROM {$db->options} WHERE option_name LIKE %s",
+			"SELECT meta_key FROM {$db->usermeta} WHERE meta_key LIKE %s",
+			"SELECT meta_key FROM {$db->postmeta} WHERE meta_key LIKE %s",
+		] as $sql ) {
 			// The test users and the theme of the tests are not the plugin's.
-			self::assertSame( [], array_values( array_diff( $this->db()->column( $sql, '%frontispiece%' ), [ 'theme_mods_frontispiece-classic' ] ) ), $sql );
+			self::assertSame(
+				[],
+				array_values(
+					array_diff( $this->db()->column( $sql, '%frontispiece%' ), [ 'theme_mods_frontispiece-classic' ] ),
+				),
+				$sql,
+			);
 		}
 	}
 
-	#[TestDox( 'SEC-19: uninstalling removes the files of this site’s messages from the folder of the constant, and nothing else there' )]
+	#[
+		TestDox(
+			'SEC-19: uninstalling removes the files of this site’s messages from the folder of the constant, and nothing else there',
+		),
+	]
 	public function test_SEC_19_uninstalling_keeps_other_files_in_the_folder_set_by_the_constant(): void {
 		$folder = dirname( $this->file, 2 ) . '/private-' . bin2hex( random_bytes( 4 ) );
 		$own    = 'ab/' . str_repeat( 'ab', 16 );
@@ -117,7 +143,15 @@ final class LifecycleTest extends TestCase {
 			file_put_contents( "$folder/$name", 'x' );
 		}
 		$files = [ [ 'path' => $own ], [ 'path' => $alone ], [ 'path' => '../../index.php' ] ];
-		$this->db()->insert( 'submissions', [ 'form_id' => 1, 'created_at' => 1, 'once_key' => 'x', 'words' => '', 'data' => '{}', 'files' => (string) wp_json_encode( $files ), 'meta' => '{}' ] );
+		$this->db()->insert( 'submissions', [
+			'form_id'    => 1,
+			'created_at' => 1,
+			'once_key'   => 'x',
+			'words'      => '',
+			'data'       => '{}',
+			'files'      => (string) wp_json_encode( $files ),
+			'meta'       => '{}',
+		] );
 		$this->kernel()->options()->set( [ 'remove_data' => true ] );
 		$answer = Process::do( 'plugin', [ 'do' => [ 'deactivate', 'uninstall' ], 'files' => $folder ] );
 		wp_cache_flush();
@@ -145,7 +179,10 @@ final class LifecycleTest extends TestCase {
 
 	/** @return int a demo page */
 	private function leaveTraces(): int {
-		$this->db()->insert( 'log', [ 'logged_at' => 1, 'level' => 'info', 'channel' => 'x', 'message' => 'trace', 'context' => '{}' ] );
+		$this->db()->insert(
+			'log',
+			[ 'logged_at' => 1, 'level' => 'info', 'channel' => 'x', 'message' => 'trace', 'context' => '{}' ],
+		);
 		wp_mkdir_p( dirname( $this->file ) );
 		file_put_contents( $this->file, 'x' );
 		update_user_meta( 1, 'frontispiece_token_dropped', 'page' );
@@ -177,7 +214,9 @@ final class LifecycleTest extends TestCase {
 	/** @return list<string> */
 	private function caps( string $role ): array {
 		$caps = array_keys( array_filter( get_role( $role )->capabilities ?? [] ) );
-		$ours = array_values( array_filter( $caps, static fn( string $cap ): bool => str_starts_with( $cap, 'frontispiece' ) ) );
+		$ours = array_values(
+			array_filter( $caps, static fn( string $cap ): bool => str_starts_with( $cap, 'frontispiece' ) ),
+		);
 		sort( $ours );
 		return $ours;
 	}

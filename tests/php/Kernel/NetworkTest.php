@@ -5,9 +5,19 @@ namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Tests\TestCase;
 
-/** A real network of four sites, in a database and an uploads folder of its own; each step in a process of its own, as requests are. */
+/**
+ * A real network of four sites, in a database and an uploads folder of its own; each step in a process of its own, as
+ * requests are.
+ */
 final class NetworkTest extends TestCase {
-	private const NETWORK = [ 'MULTISITE' => true, 'SUBDOMAIN_INSTALL' => false, 'DOMAIN_CURRENT_SITE' => 'localhost', 'PATH_CURRENT_SITE' => '/', 'SITE_ID_CURRENT_SITE' => '1', 'BLOG_ID_CURRENT_SITE' => '1' ];
+	private const NETWORK = [
+		'MULTISITE'            => true,
+		'SUBDOMAIN_INSTALL'    => false,
+		'DOMAIN_CURRENT_SITE'  => 'localhost',
+		'PATH_CURRENT_SITE'    => '/',
+		'SITE_ID_CURRENT_SITE' => '1',
+		'BLOG_ID_CURRENT_SITE' => '1',
+	];
 
 	/** Written by WordPress itself in passing, whatever plugin comes and goes. */
 	private const PASSING = '/^(_site_transient|_transient_(doing_cron|dirsize|is_multi|wp_core_block|wp_styles)|recently_activated|uninstall_plugins|auto_core|can_compress|category_children|rewrite_rules|fresh_site|finished_updating|user_count|theme_mods_|wp_force_deactivated|_edit_l|delete_blog|db_upgraded|session_tokens|nonce_|post_count|do_pings|cron$)/';
@@ -28,19 +38,35 @@ final class NetworkTest extends TestCase {
 	}
 
 	public function test_network_uninstall_removes_data_only_on_sites_that_chose_to(): void {
-		self::assertSame( [ 'error' => '' ], Process::do( 'network-install', [], [ 'WP_INSTALLING' => true ] + $this->place() ) );
+		self::assertSame(
+			[ 'error' => '' ],
+			Process::do( 'network-install', [], [ 'WP_INSTALLING' => true ] + $this->place() ),
+		);
 		$this->network( 'make' );
 		$before = $this->network( 'look' );
 		self::assertSame( [ 'site 1', 'site 2', 'site 3', 'site 4' ], array_keys( $before ) );
 
 		self::assertSame( [ 'error' => '' ], $this->network( 'activate' ) );
-		self::assertSame( array_fill_keys( array_keys( $before ), true ), $this->network( 'work', [ 'remove' => [ 1, 2 ] ] ) );
-		self::assertSame( [], $this->network( 'drop', [ 'site' => 4 ] ), 'A site that is deleted takes its tables along.' );
+		self::assertSame(
+			array_fill_keys( array_keys( $before ), true ),
+			$this->network( 'work', [ 'remove' => [ 1, 2 ] ] ),
+		);
+		self::assertSame(
+			[],
+			$this->network( 'drop', [ 'site' => 4 ] ),
+			'A site that is deleted takes its tables along.',
+		);
 		$full = $this->network( 'look' );
 		self::assertNotSame( [], self::more( $full['site 2'], $before['site 2'] )['terms'] ?? [] );
 		foreach ( $full as $site => $seen ) {
-			foreach ( [ 'tables', 'options', 'posts', 'files', 'roles', 'cron', 'user', 'usermeta', 'widgets' ] as $what ) {
-				self::assertNotSame( [], self::more( $seen, $before[ $site ] )[ $what ] ?? [], "$site has $what to lose" );
+			foreach ( [
+				'tables', 'options', 'posts', 'files', 'roles', 'cron', 'user', 'usermeta', 'widgets',
+			] as $what ) {
+				self::assertNotSame(
+					[],
+					self::more( $seen, $before[ $site ] )[ $what ] ?? [],
+					"$site has $what to lose",
+				);
 			}
 		}
 
@@ -54,7 +80,11 @@ final class NetworkTest extends TestCase {
 			self::assertSame( [], $more, $site );
 		}
 		$kept = self::more( $full['site 3'], $after['site 3'] );
-		self::assertSame( [ 'cron', 'roles', 'user' ], self::sorted( array_diff( array_keys( $kept ), [ 'usermeta', 'options' ] ) ), 'Only what would run or allow something goes.' );
+		self::assertSame(
+			[ 'cron', 'roles', 'user' ],
+			self::sorted( array_diff( array_keys( $kept ), [ 'usermeta', 'options' ] ) ),
+			'Only what would run or allow something goes.',
+		);
 		self::assertContains( 'frontispiece', $after['site 3']['options'] );
 	}
 
@@ -68,7 +98,10 @@ final class NetworkTest extends TestCase {
 
 	/** @return array<string, string> */
 	private function place(): array {
-		return [ 'DB_DIR' => "{$this->folder}/database", 'UPLOADS' => 'wp-content/' . basename( $this->folder ) . '/uploads' ];
+		return [
+			'DB_DIR'  => "{$this->folder}/database",
+			'UPLOADS' => 'wp-content/' . basename( $this->folder ) . '/uploads',
+		];
 	}
 
 	/**
@@ -88,7 +121,10 @@ final class NetworkTest extends TestCase {
 	private static function more( array $now, array $before ): array {
 		$more = [];
 		foreach ( $now as $what => $list ) {
-			$more[ $what ] = array_values( array_filter( array_diff( $list, $before[ $what ] ?? [] ), static fn( string $name ): bool => 1 !== preg_match( self::PASSING, $name ) ) );
+			$more[ $what ] = array_values( array_filter(
+				array_diff( $list, $before[ $what ] ?? [] ),
+				static fn( string $name ): bool => 1 !== preg_match( self::PASSING, $name ),
+			) );
 		}
 		return array_filter( $more, static fn( array $list ): bool => [] !== $list );
 	}

@@ -26,7 +26,11 @@ final class OptionsTest extends TestCase {
 		$this->kernel()->keyRing()->keys( 'seal' );
 		$loaded = wp_load_alloptions( true );
 		self::assertArrayHasKey( Options::NAME, $loaded );
-		$ours = array_filter( array_keys( $loaded ), static fn( $name ): bool => str_contains( (string) $name, 'frontispiece' ) && ! str_starts_with( (string) $name, '_' ) );
+		$ours = array_filter(
+			array_keys( $loaded ),
+			static fn( $name ): bool =>
+				str_contains( (string) $name, 'frontispiece' ) && ! str_starts_with( (string) $name, '_' ),
+		);
 		sort( $ours );
 		self::assertSame( [ Options::NAME, KeyRing::OPTION ], $ours );
 		self::assertLessThan( 4096, strlen( $loaded[ Options::NAME ] . $loaded[ KeyRing::OPTION ] ) );

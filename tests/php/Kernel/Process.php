@@ -22,8 +22,19 @@ final class Process {
 	 * @param array<string, string|bool> $constants defined before wp-config.php is read
 	 */
 	public function __construct( private readonly string $task, array $input = [], array $constants = [] ) {
-		$work    = json_encode( [ 'task' => $task, 'input' => $input, 'constants' => $constants ], JSON_THROW_ON_ERROR );
-		$command = [ PHP_BINARY, '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=0', dirname( __DIR__, 2 ) . '/fixtures/processes/child.php', $work ];
+		$work    = json_encode(
+			[ 'task' => $task, 'input' => $input, 'constants' => $constants ],
+			JSON_THROW_ON_ERROR,
+		);
+		$command = [
+			PHP_BINARY,
+			'-d',
+			'memory_limit=512M',
+			'-d',
+			'opcache.enable_cli=0',
+			dirname( __DIR__, 2 ) . '/fixtures/processes/child.php',
+			$work,
+		];
 		$process = proc_open( $command, [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'pipe', 'w' ] ], $pipes );
 		if ( ! is_resource( $process ) ) {
 			throw new \RuntimeException( 'No second process.' );

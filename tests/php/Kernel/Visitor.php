@@ -18,7 +18,9 @@ final class Visitor {
 	/** Logs in as a user of this role. */
 	public function as( string $role ): self {
 		$user  = get_user_by( 'login', "visitor-$role" );
-		$id    = $user instanceof \WP_User ? $user->ID : wp_insert_user( [ 'user_login' => "visitor-$role", 'user_pass' => 'test', 'role' => $role ] );
+		$id    = $user instanceof \WP_User
+			? $user->ID
+			: wp_insert_user( [ 'user_login' => "visitor-$role", 'user_pass' => 'test', 'role' => $role ] );
 		$until = time() + 3600;
 		if ( ! is_int( $id ) ) {
 			throw new \RuntimeException( 'No user.' );
@@ -65,7 +67,10 @@ final class Visitor {
 		return match ( true ) {
 			str_ends_with( $route, '/feedback' ) => $this->multipart( $at, $fields ),
 			'GET' === $method                    => $this->get( $at . '&' . http_build_query( $fields ) ),
-			default                              => $this->header( 'Content-Type: application/json' )->ask( $at, (string) wp_json_encode( (object) $fields ) ),
+			default                              => $this->header( 'Content-Type: application/json' )->ask(
+				$at,
+				(string) wp_json_encode( (object) $fields ),
+			),
 		};
 	}
 
@@ -109,7 +114,11 @@ final class Visitor {
 		if ( false === $handle ) {
 			throw new \RuntimeException( 'No curl.' );
 		}
-		$cookies = array_map( static fn( string $name, string $value ): string => $name . '=' . rawurlencode( $value ), array_keys( $this->cookies ), $this->cookies );
+		$cookies = array_map(
+			static fn( string $name, string $value ): string => $name . '=' . rawurlencode( $value ),
+			array_keys( $this->cookies ),
+			$this->cookies,
+		);
 		curl_setopt( $handle, CURLOPT_RETURNTRANSFER, true );
 		curl_setopt( $handle, CURLOPT_TIMEOUT, 30 );
 		curl_setopt( $handle, CURLOPT_HTTPHEADER, $this->headers );
@@ -125,7 +134,7 @@ final class Visitor {
 					$headers[ strtolower( $name ) ] = trim( $value );
 				}
 				return strlen( $line );
-			}
+			},
 		);
 		if ( null !== $body ) {
 			curl_setopt( $handle, CURLOPT_POST, true );

@@ -38,10 +38,21 @@ final class MigrationTest extends FeedTestCase {
 		foreach ( $this->tables as $table ) {
 			Database::wpdb()->query( "DROP TABLE IF EXISTS `$table`" );
 		}
-		foreach ( [ ...$this->made, ...get_posts( [ 'post_type' => PostType::NAME, 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_frontispiece_cf7' ] ) ] as $id ) {
+		foreach ( [
+			...$this->made,
+			...get_posts( [
+				'post_type'   => PostType::NAME,
+				'numberposts' => -1,
+				'fields'      => 'ids',
+				'meta_key'    => '_frontispiece_cf7',
+			] ),
+		] as $id ) {
 			wp_delete_post( (int) $id, true );
 		}
-		foreach ( [ 'frontispiece_moved_feeds', 'sb_instagram_settings', 'cff_style_settings', 'cff_page_id', 'cff_access_token', 'wpcf7', Turnstile::OPTION ] as $option ) {
+		foreach ( [
+			'frontispiece_moved_feeds', 'sb_instagram_settings', 'cff_style_settings', 'cff_page_id',
+			'cff_access_token', 'wpcf7', Turnstile::OPTION,
+		] as $option ) {
 			delete_option( $option );
 		}
 		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
@@ -55,17 +66,35 @@ final class MigrationTest extends FeedTestCase {
 		$theirs = $this->theirForm();
 		$origin = new ContactForm7( $this->kernel() );
 		self::assertSame( 1, $origin->waiting() );
-		self::assertSame( '', do_shortcode( '[contact-form-7 id="' . $theirs . '" title="Ask us"]' ), 'Visitors see nothing of what is not copied.' );
+		self::assertSame(
+			'',
+			do_shortcode( '[contact-form-7 id="' . $theirs . '" title="Ask us"]' ),
+			'Visitors see nothing of what is not copied.',
+		);
 		$this->become( 'administrator' );
-		self::assertStringContainsString( 'has not been imported yet', do_shortcode( '[contact-form-7 id="' . $theirs . '"]' ) );
+		self::assertStringContainsString(
+			'has not been imported yet',
+			do_shortcode( '[contact-form-7 id="' . $theirs . '"]' ),
+		);
 		wp_set_current_user( 0 );
 
 		$copied = $origin->copy();
 		self::assertCount( 1, $copied );
 		$form = $this->kernel()->get( FormServices::class )->forms()->find( $copied[0]->to );
 		self::assertNotNull( $form );
-		self::assertSame( [ 'Ask us', '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]' ], [ $form->title, $form->template ] );
-		self::assertSame( [ 'owner@example.org', 'Reply-To: [your-email]', true, false ], [ $form->mails['mail']->recipient, $form->mails['mail']->headers, $form->mails['mail']->html, $form->mails['mail_2']->active ] );
+		self::assertSame(
+			[ 'Ask us', '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]' ],
+			[ $form->title, $form->template ],
+		);
+		self::assertSame(
+			[ 'owner@example.org', 'Reply-To: [your-email]', true, false ],
+			[
+				$form->mails['mail']->recipient,
+				$form->mails['mail']->headers,
+				$form->mails['mail']->html,
+				$form->mails['mail_2']->active,
+			],
+		);
 		self::assertSame( 'Merci beaucoup.', $form->message( 'mail_sent_ok' ) );
 		self::assertTrue( $form->settings->is( 'acceptance_as_validation' ) && $form->settings->is( 'skip_mail' ) );
 		self::assertStringContainsString( '[recaptcha]', $copied[0]->notes[0] ?? '' );
@@ -75,23 +104,45 @@ final class MigrationTest extends FeedTestCase {
 		foreach ( [ "id=\"$theirs\"", 'id="3f0aeb1"', 'title="Ask us"' ] as $given ) {
 			self::assertStringContainsString( 'name="your-name"', do_shortcode( "[contact-form-7 $given]" ), $given );
 		}
-		self::assertSame( [ [ 'id' => $copied[0]->to ] ], ContentScanner::in( "Write: [contact-form-7 id=\"$theirs\"]", 'form' ), 'Whoever deletes the form is told of this page.' );
-		self::assertStringContainsString( 'of-mine', do_shortcode( "[contact-form-7 id=\"$theirs\" html_class=\"of-mine\"]" ) );
+		self::assertSame(
+			[ [ 'id' => $copied[0]->to ] ],
+			ContentScanner::in( "Write: [contact-form-7 id=\"$theirs\"]", 'form' ),
+			'Whoever deletes the form is told of this page.',
+		);
+		self::assertStringContainsString(
+			'of-mine',
+			do_shortcode( "[contact-form-7 id=\"$theirs\" html_class=\"of-mine\"]" ),
+		);
 		self::assertSame( '', do_shortcode( '[contact-form-7 id="9999999"]' ) );
 		$known = ( new EditorData( $this->kernel() ) )->moved()['contact-form-7']['copied'] ?? null;
 		self::assertIsArray( $known );
-		self::assertSame( [ $copied[0]->to, $copied[0]->to ], [ $known[ $theirs ] ?? 0, $known['title:Ask us'] ?? 0 ], 'The editor can make a block of it.' );
+		self::assertSame(
+			[ $copied[0]->to, $copied[0]->to ],
+			[ $known[ $theirs ] ?? 0, $known['title:Ask us'] ?? 0 ],
+			'The editor can make a block of it.',
+		);
 		self::assertSame( '[text* x]', get_post_meta( $theirs, '_kept', true ), 'Their post is as it was.' );
 	}
 
 	public function test_turnstile_keys_are_imported_once_from_the_contact_form_7_options_and_encrypted(): void {
 		$form = $this->theirForm();
 		update_post_meta( $form, '_form', '[text x] [turnstile] [submit]' );
-		update_option( 'wpcf7', [ 'version' => '6.1', 'turnstile' => [ '0x4AAA-site' => '0x4AAA-secret' ], 'recaptcha' => [ 'six' => 'seven' ] ] );
+		update_option( 'wpcf7', [
+			'version'   => '6.1',
+			'turnstile' => [ '0x4AAA-site' => '0x4AAA-secret' ],
+			'recaptcha' => [ 'six' => 'seven' ],
+		] );
 		$copied = ( new ContactForm7( $this->kernel() ) )->copy();
 		self::assertSame( '0x4AAA-site', Turnstile::siteKey() );
-		self::assertSame( [], array_filter( $copied[0]->notes, static fn( string $note ): bool => str_contains( $note, 'turnstile' ) ), 'There is nothing left to enter.' );
-		self::assertStringNotContainsString( '0x4AAA-secret', (string) wp_json_encode( get_option( Turnstile::OPTION ) ) );
+		self::assertSame(
+			[],
+			array_filter( $copied[0]->notes, static fn( string $note ): bool => str_contains( $note, 'turnstile' ) ),
+			'There is nothing left to enter.',
+		);
+		self::assertStringNotContainsString(
+			'0x4AAA-secret',
+			(string) wp_json_encode( get_option( Turnstile::OPTION ) ),
+		);
 		update_option( 'wpcf7', [ 'turnstile' => [ 'other' => 'other' ] ] );
 		$this->theirForm();
 		( new ContactForm7( $this->kernel() ) )->copy();
@@ -100,9 +151,36 @@ final class MigrationTest extends FeedTestCase {
 
 	public function test_a_saved_feed_is_imported_with_its_account_and_its_shortcode_shows_it(): void {
 		$iv    = random_bytes( 16 );
-		$token = base64_encode( $iv . openssl_encrypt( 'EAATESTPAGE' . (string) constant( 'LOGGED_IN_SALT' ), 'aes-256-ctr', (string) constant( 'LOGGED_IN_KEY' ), 0, $iv ) );
-		$this->table( 'cff_sources', [ [ 'id' => 1, 'account_id' => Networks::PAGE, 'account_type' => 'page', 'access_token' => $token ], [ 'id' => 2, 'account_id' => '77', 'account_type' => 'page', 'access_token' => 'unreadable' ] ] );
-		$this->table( 'cff_feeds', [ [ 'id' => 5, 'feed_name' => 'News', 'settings' => (string) wp_json_encode( [ 'sources' => Networks::PAGE, 'feedlayout' => 'masonry', 'num' => '7', 'cols' => 4, 'showheader' => 'off', 'textlength' => '120', 'accesstoken' => 'EAAEVIL', 'unknown' => [ 'x' ] ] ) ] ] );
+		$token = base64_encode(
+			$iv
+				. openssl_encrypt(
+					'EAATESTPAGE' . (string) constant( 'LOGGED_IN_SALT' ),
+					'aes-256-ctr',
+					(string) constant( 'LOGGED_IN_KEY' ),
+					0,
+					$iv,
+				),
+		);
+		$this->table( 'cff_sources', [
+			[ 'id' => 1, 'account_id' => Networks::PAGE, 'account_type' => 'page', 'access_token' => $token ],
+			[ 'id' => 2, 'account_id' => '77', 'account_type' => 'page', 'access_token' => 'unreadable' ],
+		] );
+		$this->table( 'cff_feeds', [
+			[
+				'id'        => 5,
+				'feed_name' => 'News',
+				'settings'  => (string) wp_json_encode( [
+					'sources'     => Networks::PAGE,
+					'feedlayout'  => 'masonry',
+					'num'         => '7',
+					'cols'        => 4,
+					'showheader'  => 'off',
+					'textlength'  => '120',
+					'accesstoken' => 'EAAEVIL',
+					'unknown'     => [ 'x' ],
+				] ),
+			],
+		] );
 		$origin = new FeedPlugins( $this->kernel(), 'cff' );
 		self::assertSame( 1, $origin->waiting() );
 		$moved = Command::run( 'move from custom-facebook-feed --format=json' );
@@ -113,7 +191,16 @@ final class MigrationTest extends FeedTestCase {
 		$feed = $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $origin->feed( '5' ) );
 		self::assertNotNull( $feed );
 		self::assertSame( 'News', $feed->title );
-		self::assertSame( [ 'masonry', 7, 4, false, 120 ], [ $feed->attributes['layout'] ?? '', $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0, $feed->attributes['header'] ?? true, $feed->attributes['characters'] ?? 0 ] );
+		self::assertSame(
+			[ 'masonry', 7, 4, false, 120 ],
+			[
+				$feed->attributes['layout'] ?? '',
+				$feed->attributes['num'] ?? 0,
+				$feed->attributes['cols'] ?? 0,
+				$feed->attributes['header'] ?? true,
+				$feed->attributes['characters'] ?? 0,
+			],
+		);
 		self::assertArrayNotHasKey( 'token', $feed->attributes );
 		$account = $origin->account( Networks::PAGE );
 		self::assertNotNull( $account );
@@ -124,26 +211,78 @@ final class MigrationTest extends FeedTestCase {
 		$html = do_shortcode( '[custom-facebook-feed feed=5]' );
 		self::assertCount( 7, self::find( $html, '//*[contains(@class,"cff-item")]' ) );
 		self::assertStringContainsString( 'frontispiece-feed--masonry', $html );
-		self::assertCount( 3, self::find( do_shortcode( '[custom-facebook-feed feed=5 num=3]' ), '//*[contains(@class,"cff-item")]' ), 'What stands in the shortcode goes before what is saved.' );
-		self::assertCount( 2, self::find( do_shortcode( '[custom-facebook-feed id=' . Networks::PAGE . ' num=2]' ), '//*[contains(@class,"cff-item")]' ) );
+		self::assertCount(
+			3,
+			self::find( do_shortcode( '[custom-facebook-feed feed=5 num=3]' ), '//*[contains(@class,"cff-item")]' ),
+			'What stands in the shortcode goes before what is saved.',
+		);
+		self::assertCount(
+			2,
+			self::find(
+				do_shortcode( '[custom-facebook-feed id=' . Networks::PAGE . ' num=2]' ),
+				'//*[contains(@class,"cff-item")]',
+			),
+		);
 		self::assertSame( 0, $origin->waiting() );
 
 		$page = $this->post( '[custom-facebook-feed feed=5]' );
-		self::assertContains( $page, $this->kernel()->get( FeedServices::class )->usageIndex()->naming( $feed->id ), 'Who deletes the saved feed is told of the page.' );
+		self::assertContains(
+			$page,
+			$this->kernel()->get( FeedServices::class )->usageIndex()->naming( $feed->id ),
+			'Who deletes the saved feed is told of the page.',
+		);
 		remove_shortcode( 'custom-facebook-feed' );
 		add_shortcode( 'custom-facebook-feed', '__return_empty_string' );
-		self::assertNotContains( $this->post( '[custom-facebook-feed feed=5]' ), $this->kernel()->get( FeedServices::class )->usageIndex()->naming( $feed->id ), 'Their own plugin shows something else there.' );
+		self::assertNotContains(
+			$this->post( '[custom-facebook-feed feed=5]' ),
+			$this->kernel()->get( FeedServices::class )->usageIndex()->naming( $feed->id ),
+			'Their own plugin shows something else there.',
+		);
 	}
 
 	public function test_post_elements_post_types_and_layouts_are_mapped_to_their_equivalents(): void {
 		$cff = fn( array $given ): array => ( new FeedPlugins( $this->kernel(), 'cff' ) )->attributes( $given );
-		$all = $cff( [ 'exclude' => 'date, social', 'filter' => 'bread', 'masonry' => 'true', 'disablelightbox' => 'true', 'type' => 'links,photos' ] );
-		self::assertSame( [ false, false, true, [ 'bread' ], [], 'masonry', false, [ 'photo', 'link' ], 'timeline' ], [ $all['date'], $all['counts'], $all['author'], $all['include'], $all['exclude'], $all['layout'], $all['lightbox'], $all['kinds'], $all['type'] ] );
+		$all = $cff( [
+			'exclude'         => 'date, social',
+			'filter'          => 'bread',
+			'masonry'         => 'true',
+			'disablelightbox' => 'true',
+			'type'            => 'links,photos',
+		] );
+		self::assertSame(
+			[ false, false, true, [ 'bread' ], [], 'masonry', false, [ 'photo', 'link' ], 'timeline' ],
+			[
+				$all['date'],
+				$all['counts'],
+				$all['author'],
+				$all['include'],
+				$all['exclude'],
+				$all['layout'],
+				$all['lightbox'],
+				$all['kinds'],
+				$all['type'],
+			],
+		);
 		$some = $cff( [ 'include' => [ 'text', 'media' ], 'type' => [ 'photos' ], 'feedtype' => 'timeline' ] );
-		self::assertSame( [ true, false, false, [], [ 'photo' ] ], [ $some['media'], $some['author'], $some['date'], $some['include'], $some['kinds'] ] );
-		self::assertSame( [ 'events', [ 'link' ] ], [ $cff( [ 'type' => 'events' ] )['type'], $cff( [ 'type' => 'links' ] )['kinds'] ] );
-		$sbi = ( new FeedPlugins( $this->kernel(), 'sbi' ) )->attributes( [ 'carousel' => 'true', 'carouselloop' => 'infinity', 'background' => '#abc', 'imageres' => 'medium', 'type' => 'user' ] );
-		self::assertSame( [ 'carousel', true, '#abc', 'medium' ], [ $sbi['layout'], $sbi['carouselloop'], $sbi['bgcolor'], $sbi['res'] ] );
+		self::assertSame(
+			[ true, false, false, [], [ 'photo' ] ],
+			[ $some['media'], $some['author'], $some['date'], $some['include'], $some['kinds'] ],
+		);
+		self::assertSame(
+			[ 'events', [ 'link' ] ],
+			[ $cff( [ 'type' => 'events' ] )['type'], $cff( [ 'type' => 'links' ] )['kinds'] ],
+		);
+		$sbi = ( new FeedPlugins( $this->kernel(), 'sbi' ) )->attributes( [
+			'carousel'     => 'true',
+			'carouselloop' => 'infinity',
+			'background'   => '#abc',
+			'imageres'     => 'medium',
+			'type'         => 'user',
+		] );
+		self::assertSame(
+			[ 'carousel', true, '#abc', 'medium' ],
+			[ $sbi['layout'], $sbi['carouselloop'], $sbi['bgcolor'], $sbi['res'] ],
+		);
 	}
 
 	public function test_a_shortcode_that_names_accounts_shows_these_and_not_the_saved_ones(): void {
@@ -151,27 +290,60 @@ final class MigrationTest extends FeedTestCase {
 		update_option( 'cff_access_token', 'EAATESTPAGE' );
 		update_option( 'cff_style_settings', [ 'num' => 2 ] );
 		( new FeedPlugins( $this->kernel(), 'cff' ) )->copy();
-		$mine = $this->kernel()->get( FeedServices::class )->sources()->byHandle( ( new FeedPlugins( $this->kernel(), 'cff' ) )->handles( Networks::PAGE )[0] ?? '' );
+		$mine = $this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->byHandle( ( new FeedPlugins( $this->kernel(), 'cff' ) )->handles( Networks::PAGE )[0] ?? '' );
 		self::assertNotNull( $mine );
 		$this->refresh( $mine );
 		$other = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4242', 'EAATESTPAGE' );
-		self::assertSame( [ $other->handle, $mine->handle ], ( new FeedPlugins( $this->kernel(), 'cff' ) )->handles( '4242, ' . Networks::PAGE . ', 999' ) );
-		self::assertCount( 2, self::find( do_shortcode( '[custom-facebook-feed]' ), '//*[contains(@class,"cff-item")]' ) );
-		self::assertCount( 0, self::find( do_shortcode( '[custom-facebook-feed id=4242]' ), '//*[contains(@class,"cff-item")]' ), 'An account that is not read yet has no posts.' );
+		self::assertSame(
+			[ $other->handle, $mine->handle ],
+			( new FeedPlugins( $this->kernel(), 'cff' ) )->handles( '4242, ' . Networks::PAGE . ', 999' ),
+		);
+		self::assertCount(
+			2,
+			self::find( do_shortcode( '[custom-facebook-feed]' ), '//*[contains(@class,"cff-item")]' ),
+		);
+		self::assertCount(
+			0,
+			self::find( do_shortcode( '[custom-facebook-feed id=4242]' ), '//*[contains(@class,"cff-item")]' ),
+			'An account that is not read yet has no posts.',
+		);
 	}
 
 	public function test_settings_of_an_older_version_are_imported_from_its_options(): void {
-		update_option( 'sb_instagram_settings', [ 'sb_instagram_num' => 9, 'num' => 6, 'cols' => 3, 'showcaption' => true, 'connected_accounts' => [ '17841400000000001' => [ 'user_id' => '17841400000000001', 'username' => 'bakery', 'access_token' => 'IGTESTTOKEN1', 'type' => 'basic' ] ] ] );
+		update_option( 'sb_instagram_settings', [
+			'sb_instagram_num'   => 9,
+			'num'                => 6,
+			'cols'               => 3,
+			'showcaption'        => true,
+			'connected_accounts' => [
+				'17841400000000001' => [
+					'user_id'      => '17841400000000001',
+					'username'     => 'bakery',
+					'access_token' => 'IGTESTTOKEN1',
+					'type'         => 'basic',
+				],
+			],
+		] );
 		$origin = new FeedPlugins( $this->kernel(), 'sbi' );
 		self::assertSame( 1, $origin->waiting() );
 		self::assertCount( 1, $origin->copy() );
 		$feed = $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $origin->feed( FeedPlugins::OLD ) );
 		self::assertSame( [ 6, 3 ], [ $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0 ] );
-		$german = static fn( string $translated, string $text ): string => SavedFeed::LEGACY === $text ? 'Alte Einstellungen' : $translated;
+		$german = static fn( string $translated, string $text ): string =>
+			SavedFeed::LEGACY === $text ? 'Alte Einstellungen' : $translated;
 		add_filter( 'gettext_frontispiece', $german, 10, 2 );
-		$title  = SavedFeed::fromRow( [ 'title' => $this->db()->rows( 'SELECT title FROM {saved_feeds}' )[0]['title'] ] )->title;
+		$title  = SavedFeed::fromRow( [
+			'title' => $this->db()->rows( 'SELECT title FROM {saved_feeds}' )[0]['title'],
+		] )->title;
 		remove_filter( 'gettext_frontispiece', $german, 10 );
-		self::assertSame( [ 'Alte Einstellungen', SavedFeed::LEGACY ], [ $title, $feed->title ], 'The name is translated where it is shown, not where it is stored.' );
+		self::assertSame(
+			[ 'Alte Einstellungen', SavedFeed::LEGACY ],
+			[ $title, $feed->title ],
+			'The name is translated where it is shown, not where it is stored.',
+		);
 		self::assertSame( 'instagram', $origin->account( '17841400000000001' )?->type );
 		self::assertMatchesRegularExpression( '/id="sb_instagram(?:-\d+)?"/', do_shortcode( '[instagram-feed]' ) );
 	}
@@ -191,7 +363,11 @@ final class MigrationTest extends FeedTestCase {
 			( new Migration( $this->kernel() ) )->alias();
 			return array_values( array_filter( $tags, 'shortcode_exists' ) );
 		};
-		self::assertSame( [], $answered( [] ), 'Plugin Check: their names stay free on a site that never used these plugins.' );
+		self::assertSame(
+			[],
+			$answered( [] ),
+			'Plugin Check: their names stay free on a site that never used these plugins.',
+		);
 		self::assertSame( $tags, $answered( [ Migration::SETTING => true ] ) );
 		self::assertSame( $tags, $answered( [ 'demo_pages' => [ 'show_on_front' => 'posts' ] ] ) );
 		$answered( [] );
@@ -209,13 +385,30 @@ final class MigrationTest extends FeedTestCase {
 	}
 
 	private function theirForm(): int {
-		Database::wpdb()->insert( Database::wpdb()->posts, [ 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Ask us', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ] );
+		Database::wpdb()->insert( Database::wpdb()->posts, [
+			'post_type'             => 'wpcf7_contact_form',
+			'post_status'           => 'publish',
+			'post_title'            => 'Ask us',
+			'post_content'          => '',
+			'post_excerpt'          => '',
+			'to_ping'               => '',
+			'pinged'                => '',
+			'post_content_filtered' => '',
+		] );
 		$id           = Database::wpdb()->insert_id;
 		$this->made[] = $id;
 		foreach (
 			[
 				'_form'                => '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]',
-				'_mail'                => [ 'recipient' => 'owner@example.org', 'sender' => 'Site <s@example.org>', 'subject' => 'S', 'body' => 'B [your-name]', 'additional_headers' => 'Reply-To: [your-email]', 'use_html' => '1', 'attachments' => '' ],
+				'_mail'                => [
+					'recipient'          => 'owner@example.org',
+					'sender'             => 'Site <s@example.org>',
+					'subject'            => 'S',
+					'body'               => 'B [your-name]',
+					'additional_headers' => 'Reply-To: [your-email]',
+					'use_html'           => '1',
+					'attachments'        => '',
+				],
 				'_mail_2'              => [ 'active' => false, 'recipient' => '[your-email]' ],
 				'_messages'            => [ 'mail_sent_ok' => 'Merci beaucoup.', 'unknown' => 'x' ],
 				'_additional_settings' => "acceptance_as_validation: on\ndemo_mode: on\non_sent_ok: \"alert(1)\"",
@@ -233,7 +426,14 @@ final class MigrationTest extends FeedTestCase {
 	private function table( string $name, array $rows ): void {
 		$table          = Database::wpdb()->prefix . $name;
 		$this->tables[] = $table;
-		$columns        = implode( ', ', array_map( static fn( string $column ): string => 'id' === $column ? 'id int(11) NOT NULL' : "$column longtext NOT NULL", array_keys( $rows[0] ) ) );
+		$columns        = implode(
+			', ',
+			array_map(
+				static fn( string $column ): string =>
+					'id' === $column ? 'id int(11) NOT NULL' : "$column longtext NOT NULL",
+				array_keys( $rows[0] ),
+			),
+		);
 		Database::wpdb()->query( "CREATE TABLE `$table` ($columns, PRIMARY KEY (id))" );
 		foreach ( $rows as $row ) {
 			Database::wpdb()->insert( $table, $row );

@@ -24,21 +24,30 @@ final class PatternsTest extends SiteTestCase {
 		$this->become( 'editor' );
 		$list = rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/block-patterns/patterns' ) )->get_data();
 		self::assertIsArray( $list );
-		$ours = array_filter( $list, static fn( array $pattern ): bool => str_starts_with( $pattern['name'], 'frontispiece/' ) );
+		$ours = array_filter(
+			$list,
+			static fn( array $pattern ): bool => str_starts_with( $pattern['name'], 'frontispiece/' ),
+		);
 		self::assertGreaterThanOrEqual( 8, count( $ours ) );
 		foreach ( $ours as $pattern ) {
 			self::assertSame( [ Patterns::CATEGORY ], $pattern['categories'] );
 			self::assertNotSame( '', $pattern['description'] );
 		}
 		$this->become( 'subscriber' );
-		self::assertSame( 403, rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/block-patterns/patterns' ) )->get_status() );
+		self::assertSame(
+			403,
+			rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/block-patterns/patterns' ) )->get_status(),
+		);
 	}
 
 	public function test_patterns_of_site_features_are_offered_while_the_features_are_on(): void {
 		self::assertNotContains( 'frontispiece/letter', $this->offered() );
 		$this->switchOn( 'newsletter' );
 		$this->switchOn( 'slider' );
-		self::assertSame( [ 'frontispiece/letter', 'frontispiece/stories' ], array_values( array_intersect( $this->offered(), [ 'frontispiece/letter', 'frontispiece/stories' ] ) ) );
+		self::assertSame(
+			[ 'frontispiece/letter', 'frontispiece/stories' ],
+			array_values( array_intersect( $this->offered(), [ 'frontispiece/letter', 'frontispiece/stories' ] ) ),
+		);
 	}
 
 	public function test_each_pattern_contains_only_known_blocks_and_renders_output(): void {
@@ -62,13 +71,21 @@ final class PatternsTest extends SiteTestCase {
 		$ours = array_column( $this->ours(), 'content', 'name' );
 		self::assertStringContainsString( "\"source\":[\"{$account->handle}\"]", $ours['frontispiece/news'] ?? '' );
 		self::assertStringNotContainsString( '"source"', $ours['frontispiece/photos'] ?? '' );
-		self::assertMatchesRegularExpression( '~wp:frontispiece/form \{"id":\d+\}~', $ours['frontispiece/contact'] ?? '' );
+		self::assertMatchesRegularExpression(
+			'~wp:frontispiece/form \{"id":\d+\}~',
+			$ours['frontispiece/contact'] ?? '',
+		);
 		self::assertStringNotContainsString( 'EAATESTPAGE', implode( $ours ) );
 	}
 
 	public function test_a_bound_block_shows_account_details_as_text(): void {
 		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
-		$shown   = fn( string $key, string $source = 'demo' ): string => str_replace( ' class="wp-block-paragraph"', '', trim( do_blocks( $this->bound( 'paragraph', 'content', $key, $source ) ) ) );
+		$shown   = fn( string $key, string $source = 'demo' ): string =>
+			str_replace(
+				' class="wp-block-paragraph"',
+				'',
+				trim( do_blocks( $this->bound( 'paragraph', 'content', $key, $source ) ) ),
+			);
 		self::assertSame( '<p>Harbour Lane Books &amp; Coffee</p>', $shown( 'name' ) );
 		self::assertSame( '<p>4,862 followers</p>', $shown( 'followers' ) );
 		self::assertGreaterThan( 30, strlen( $shown( 'latest' ) ) );
@@ -76,20 +93,46 @@ final class PatternsTest extends SiteTestCase {
 			self::assertSame( '<p>Written</p>', $shown( $key, $source ), 'What nobody knows stays as it was written.' );
 		}
 		add_shortcode( 'secret', static fn(): string => 'RUN' );
-		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'header' => (string) wp_json_encode( [ 'name' => '<img src=x onerror=alert(1)>[secret]', 'url' => 'javascript:alert(1)' ] ) ] );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->update( $account->id, [
+				'header' => (string) wp_json_encode( [
+					'name' => '<img src=x onerror=alert(1)>[secret]',
+					'url'  => 'javascript:alert(1)',
+				] ),
+			] );
 		// One answer is enough for a page: this is the next one.
 		$other = new Kernel();
 		unregister_block_bindings_source( Patterns::SOURCE );
 		( new Patterns( $other ) )->bind();
 		self::assertSame( '<p>&lt;img src=x onerror=alert(1)&gt;&#091;secret&#093;</p>', $shown( 'name' ) );
 		self::assertStringNotContainsString( 'RUN', do_shortcode( $shown( 'name' ) ) );
-		self::assertStringNotContainsString( 'javascript', do_blocks( $this->bound( 'button', 'url', 'url', 'demo' ) ) );
+		self::assertStringNotContainsString(
+			'javascript',
+			do_blocks( $this->bound( 'button', 'url', 'url', 'demo' ) ),
+		);
 		remove_shortcode( 'secret' );
 	}
 
 	private function bound( string $block, string $attribute, string $key, string $source ): string {
-		$inner = 'button' === $block ? '<div class="wp-block-button"><a class="wp-block-button__link wp-element-button">Go</a></div>' : '<p>Written</p>';
-		return get_comment_delimited_block_content( $block, [ 'metadata' => [ 'bindings' => [ $attribute => [ 'source' => Patterns::SOURCE, 'args' => [ 'source' => $source, 'key' => $key ] ] ] ] ], $inner );
+		$inner = 'button' === $block
+			? '<div class="wp-block-button"><a class="wp-block-button__link wp-element-button">Go</a></div>'
+			: '<p>Written</p>';
+		return get_comment_delimited_block_content(
+			$block,
+			[
+				'metadata' => [
+					'bindings' => [
+						$attribute => [
+							'source' => Patterns::SOURCE,
+							'args'   => [ 'source' => $source, 'key' => $key ],
+						],
+					],
+				],
+			],
+			$inner,
+		);
 	}
 
 	/** @return list<string> */
@@ -100,14 +143,20 @@ final class PatternsTest extends SiteTestCase {
 
 	/** @return list<array<string, mixed>> */
 	private function ours(): array {
-		return array_values( array_filter( \WP_Block_Patterns_Registry::get_instance()->get_all_registered(), static fn( array $pattern ): bool => str_starts_with( $pattern['name'], 'frontispiece/' ) ) );
+		return array_values( array_filter(
+			\WP_Block_Patterns_Registry::get_instance()->get_all_registered(),
+			static fn( array $pattern ): bool => str_starts_with( $pattern['name'], 'frontispiece/' ),
+		) );
 	}
 
 	/** @param array<array-key, array<string, mixed>> $blocks */
 	private function known( array $blocks, string $pattern ): void {
 		foreach ( $blocks as $block ) {
 			if ( null !== $block['blockName'] ) {
-				self::assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( (string) $block['blockName'] ), "$pattern: {$block['blockName']}" );
+				self::assertTrue(
+					\WP_Block_Type_Registry::get_instance()->is_registered( (string) $block['blockName'] ),
+					"$pattern: {$block['blockName']}",
+				);
 				$this->known( $block['innerBlocks'], $pattern );
 			}
 		}

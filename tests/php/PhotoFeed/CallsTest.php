@@ -20,16 +20,31 @@ final class CallsTest extends PhotoFeedTestCase {
 	public function test_load_more_returns_posts_image_records_and_a_has_more_flag_as_a_plain_object(): void {
 		// P002-053, P002-166, P002-168
 		$key   = $this->key( 'num=6' );
-		$reply = AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 6, 'page' => 2, 'current_resolution' => '150' ] );
+		$reply = AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [
+			'offset'             => 6,
+			'page'               => 2,
+			'current_resolution' => '150',
+		] );
 		self::assertSame( 200, $reply['status'] );
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
 		self::assertStringStartsWith( '{', $reply['body'] );
 		$answer = new ArrayReader( $reply['json'] );
 		self::assertCount( 6, $this->ids( $answer->string( 'html' ) ) );
-		self::assertSame( $this->ids( $answer->string( 'html' ) ), array_map( static fn( $id ): string => (string) $id, array_keys( $answer->at( 'resizedImages' )->all() ) ) );
+		self::assertSame(
+			$this->ids( $answer->string( 'html' ) ),
+			array_map( static fn( $id ): string => (string) $id, array_keys( $answer->at( 'resizedImages' )->all() ) ),
+		);
 		self::assertTrue( $answer->at( 'feedStatus' )->bool( 'shouldPaginate' ) );
-		$last = new ArrayReader( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 9000, 'page' => 99 ] )['json'] );
-		self::assertSame( [ '', [ 'shouldPaginate' => false ] ], [ $last->string( 'html' ), $last->at( 'feedStatus' )->all() ] );
+		$last = new ArrayReader(
+			AjaxClient::post(
+				'sbi_load_more_clicked',
+				$this->fields( $key ) + [ 'offset' => 9000, 'page' => 99 ],
+			)['json'],
+		);
+		self::assertSame(
+			[ '', [ 'shouldPaginate' => false ] ],
+			[ $last->string( 'html' ), $last->at( 'feedStatus' )->all() ],
+		);
 	}
 
 	public function test_paging_by_count_and_by_cursor_returns_every_post_once_and_in_order(): void {
@@ -39,7 +54,13 @@ final class CallsTest extends PhotoFeedTestCase {
 			$seen  = $this->ids( do_shortcode( '[frontispiece_photo_feed num=7]' ) );
 			$after = '';
 			for ( $page = 2; $page < 30; $page++ ) {
-				$answer = new ArrayReader( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => count( $seen ), 'page' => $page, 'after' => $after ] )['json'] );
+				$answer = new ArrayReader(
+					AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [
+						'offset' => count( $seen ),
+						'page'   => $page,
+						'after'  => $after,
+					] )['json'],
+				);
 				$seen   = [ ...$seen, ...$this->ids( $answer->string( 'html' ) ) ];
 				$after  = $cursor ? $answer->string( 'next' ) : '';
 				if ( ! $answer->at( 'feedStatus' )->bool( 'shouldPaginate' ) ) {
@@ -53,29 +74,59 @@ final class CallsTest extends PhotoFeedTestCase {
 	public function test_a_cached_page_can_load_more_with_an_expired_nonce_and_without_one(): void {
 		// P002-154, P002-159
 		$key = $this->key( 'num=6' );
-		foreach ( [ [ 'locator_nonce' => 'old' ], [ 'locator_nonce' => '' ], [ 'location' => 'nowhere' ] ] as $fields ) {
-			self::assertSame( 200, AjaxClient::post( 'sbi_load_more_clicked', $fields + $this->fields( $key ) + [ 'offset' => 6, 'page' => 2 ] )['status'] );
+		foreach ( [
+			[ 'locator_nonce' => 'old' ],
+			[ 'locator_nonce' => '' ],
+			[ 'location' => 'nowhere' ],
+		] as $fields ) {
+			self::assertSame(
+				200,
+				AjaxClient::post(
+					'sbi_load_more_clicked',
+					$fields + $this->fields( $key ) + [ 'offset' => 6, 'page' => 2 ],
+				)['status'],
+			);
 		}
 	}
 
 	public function test_the_first_posts_can_be_requested_by_script(): void {
 		$key = $this->key( 'num=5 ajaxpostload=yes' );
-		$raw = new ArrayReader( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 0, 'page' => 2 ] )['json'] );
+		$raw = new ArrayReader(
+			AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 0, 'page' => 2 ] )['json'],
+		);
 		self::assertCount( 5, $this->ids( $raw->string( 'html' ) ) );
 	}
 
 	public function test_resize_returns_a_map_of_records_for_this_feeds_posts_only(): void {
 		// P002-084, P002-160, P002-162
 		$key   = $this->key( 'num=6' );
-		$reply = AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) + [ 'needs_resizing' => [ '2000000000003', '2000000000007', '1' ], 'offset' => 6, 'cache_all' => 'false' ] );
+		$reply = AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) + [
+			'needs_resizing' => [ '2000000000003', '2000000000007', '1' ],
+			'offset'         => 6,
+			'cache_all'      => 'false',
+		] );
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
 		self::assertSame( [ 2000000000003, 2000000000007 ], array_keys( $reply['json'] ) );
 		$record = new ArrayReader( (array) ( $reply['json']['2000000000003'] ?? [] ) );
-		self::assertSame( [ 640, 320, 150 ], [ $record->at( 'sizes' )->int( 'full' ), $record->at( 'sizes' )->int( 'low' ), $record->at( 'sizes' )->int( 'thumb' ) ] );
+		self::assertSame(
+			[ 640, 320, 150 ],
+			[
+				$record->at( 'sizes' )->int( 'full' ),
+				$record->at( 'sizes' )->int( 'low' ),
+				$record->at( 'sizes' )->int( 'thumb' ),
+			],
+		);
 		self::assertSame( '.webp', $record->string( 'extension' ) );
 		self::assertSame( '{}', AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) )['body'] );
 		$other = $this->key( "num=6 source={$this->bakery()->handle}" );
-		self::assertSame( '{}', AjaxClient::post( 'sbi_resized_images_submit', [ 'needs_resizing' => [ '2000000000003' ] ] + $this->fields( $other ) )['body'], 'of another feed' );
+		self::assertSame(
+			'{}',
+			AjaxClient::post(
+				'sbi_resized_images_submit',
+				[ 'needs_resizing' => [ '2000000000003' ] ] + $this->fields( $other ),
+			)['body'],
+			'of another feed',
+		);
 	}
 
 	public function test_a_resize_record_and_the_base_url_of_the_page_point_to_existing_files(): void {
@@ -86,10 +137,21 @@ final class CallsTest extends PhotoFeedTestCase {
 		wp_mkdir_p( $folder );
 		$made = [ Image::file( 'made', 150, 'webp' ), Image::file( 'made', 320, 'webp' ) ];
 		array_map( static fn( string $file ) => file_put_contents( $folder . $file, 'x' ), $made );
-		$this->db()->run( "UPDATE {images} SET store = 'uploads', stem = 'made', sizes = '150,320' WHERE item_id = (SELECT id FROM {items} WHERE source_id = %d AND remote_id = '2000000000003')", $account->id ?? 0 );
-		$config = json_decode( self::find( do_shortcode( '[frontispiece_photo_feed num=6]' ), '//script[contains(@class,"frontispiece-config")]' )[0]->textContent, true );
+		$this->db()->run(
+			"UPDATE {images} SET store = 'uploads', stem = 'made', sizes = '150,320' WHERE item_id = (SELECT id FROM {items} WHERE source_id = %d AND remote_id = '2000000000003')",
+			$account->id ?? 0,
+		);
+		$config = json_decode(
+			self::find(
+				do_shortcode( '[frontispiece_photo_feed num=6]' ),
+				'//script[contains(@class,"frontispiece-config")]',
+			)[0]->textContent,
+			true,
+		);
 		$base   = ( new ArrayReader( (array) $config ) )->at( 'props' )->string( 'resized' );
-		$reply  = AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) + [ 'needs_resizing' => [ '2000000000003', '2000000000007' ] ] )['json'];
+		$reply  = AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) + [
+			'needs_resizing' => [ '2000000000003', '2000000000007' ],
+		] )['json'];
 		self::assertSame( [ 'low', 'thumb' ], array_keys( (array) ( $reply['2000000000003']['sizes'] ?? [] ) ) );
 		foreach ( $reply as $record ) {
 			foreach ( array_keys( $record['sizes'] ) as $name ) {
@@ -103,12 +165,25 @@ final class CallsTest extends PhotoFeedTestCase {
 	public function test_the_locator_accepts_only_signatures_printed_by_the_plugin(): void {
 		// P002-159, P002-164
 		$key    = $this->key( 'num=6' );
-		$places = fn(): array => $this->db()->column( 'SELECT place FROM {locations} WHERE post_id = 7 ORDER BY place' );
-		self::assertSame( 'skipped locating', AjaxClient::post( 'sbi_do_locator', $this->fields( $key ) + [ 'post_id' => '7', 'locator_nonce' => 'x' ] )['body'] );
+		$places = fn(): array =>
+			$this->db()->column( 'SELECT place FROM {locations} WHERE post_id = 7 ORDER BY place' );
+		self::assertSame(
+			'skipped locating',
+			AjaxClient::post(
+				'sbi_do_locator',
+				$this->fields( $key ) + [ 'post_id' => '7', 'locator_nonce' => 'x' ],
+			)['body'],
+		);
 		$mark = $this->kernel()->signer()->mark( 'locator', "7|$key" );
 		self::assertSame( [], $places() );
 		foreach ( [ 'footer', 'nowhere', 'unknown' ] as $place ) {
-			self::assertSame( 'locating success', AjaxClient::post( 'sbi_do_locator', [ 'post_id' => '7', 'locator_nonce' => $mark, 'location' => $place ] + $this->fields( $key ) )['body'] );
+			self::assertSame(
+				'locating success',
+				AjaxClient::post(
+					'sbi_do_locator',
+					[ 'post_id' => '7', 'locator_nonce' => $mark, 'location' => $place ] + $this->fields( $key ),
+				)['body'],
+			);
 		}
 		self::assertSame( [ 'footer', 'unknown' ], $places(), 'a place that is none is unknown' );
 	}
@@ -127,7 +202,10 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( $lists[0], $lists[2] );
 		self::assertSame( [ 'id', 'username', 'text' ], array_keys( (array) $lists[0][0] ) );
 		self::assertCount( 1, $this->networks->log() );
-		self::assertStringNotContainsString( '<script', (string) wp_json_encode( $lists, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		self::assertStringNotContainsString(
+			'<script',
+			(string) wp_json_encode( $lists, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+		);
 	}
 
 	public function test_comments_of_posts_not_stored_or_without_comments_cause_no_request(): void {
@@ -170,7 +248,11 @@ final class CallsTest extends PhotoFeedTestCase {
 		// P002-178
 		$this->bakery();
 		foreach ( [ self::COMMENTED, 'sbi_' . self::COMMENTED ] as $id ) {
-			$reply = AjaxClient::post( 'sbi_update_comment_cache', [ 'post_id' => $id, 'comments' => [ [ 'id' => '1', 'username' => 'mallory', 'text' => 'buy my pills' ] ], 'total_comments' => 1 ] );
+			$reply = AjaxClient::post( 'sbi_update_comment_cache', [
+				'post_id'        => $id,
+				'comments'       => [ [ 'id' => '1', 'username' => 'mallory', 'text' => 'buy my pills' ] ],
+				'total_comments' => 1,
+			] );
 			self::assertSame( [ 200, '' ], [ $reply['status'], $reply['body'] ] );
 		}
 		self::assertSame( '{}', AjaxClient::post( 'sbi_get_comment_cache', [] )['body'] );
@@ -184,19 +266,27 @@ final class CallsTest extends PhotoFeedTestCase {
 		$me  = $this->become( 'editor' );
 		self::assertSame( 200, $this->moderate( 'settings', $key, [ 'ids' => [ $ids[0], $ids[2] ] ] )->status );
 		wp_set_current_user( 0 );
-		self::assertSame( array_values( array_diff( $ids, [ $ids[0], $ids[2] ] ) ), $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) ) );
+		self::assertSame(
+			array_values( array_diff( $ids, [ $ids[0], $ids[2] ] ) ),
+			$this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) ),
+		);
 		$line = $this->kernel()->log()->latest( 1, 'moderation' )[0]['context'];
 		self::assertSame( [ $me, "{$ids[0]} {$ids[2]}" ], [ $line['user'], $line['hidden'] ] );
 		$this->become( 'editor' );
 		$this->moderate( 'settings', $key, [ 'ids' => [ $ids[2] ] ] );
 		self::assertContains( $ids[0], $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) ) );
 		$this->moderate( 'settings', $key, [] );
-		self::assertSame( $ids, $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) ), 'no ids clear the list' );
+		self::assertSame(
+			$ids,
+			$this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) ),
+			'no ids clear the list',
+		);
 	}
 
 	public function test_hidden_posts_stay_hidden_after_a_refresh(): void {
 		$account = $this->bakery();
-		$html    = fn(): array => $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) );
+		$html    = fn(): array =>
+			$this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) );
 		$before  = $html();
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$this->become( 'editor' );
@@ -208,7 +298,8 @@ final class CallsTest extends PhotoFeedTestCase {
 	public function test_a_blocked_user_disappears_from_every_feed_and_returns_when_unblocked(): void {
 		// P002-006
 		$account = $this->bakery();
-		$html    = fn(): int => count( $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) ) );
+		$html    = fn(): int =>
+			count( $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) ) );
 		$before  = $html();
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$this->become( 'editor' );
@@ -225,12 +316,33 @@ final class CallsTest extends PhotoFeedTestCase {
 		$key = $this->key( 'num=20' );
 		$ids = $this->ids( do_shortcode( '[frontispiece_photo_feed num=20]' ) );
 		$this->become( 'editor' );
-		$first = $this->moderate( 'white_list', $key, [ 'ids' => [ $ids[3], $ids[1] ], 'db_index' => '', 'permanent' => 'true' ] );
+		$first = $this->moderate(
+			'white_list',
+			$key,
+			[ 'ids' => [ $ids[3], $ids[1] ], 'db_index' => '', 'permanent' => 'true' ],
+		);
 		self::assertSame( [ '1', 'text/html' ], [ $first->body, $first->type ] );
-		self::assertSame( [ $ids[1], $ids[3] ], $this->ids( do_shortcode( '[frontispiece_photo_feed num=20 whitelist=1]' ) ) );
-		self::assertSame( '', $this->moderate( 'white_list', $key, [ 'ids' => [ $ids[5], $ids[1] ], 'db_index' => '1', 'permanent' => 'false' ] )->body );
-		self::assertSame( [ $ids[1], $ids[5] ], $this->ids( do_shortcode( '[frontispiece_photo_feed num=20 whitelist=1]' ) ) );
-		self::assertSame( [ 'ids' => [ $ids[5], $ids[1] ], 'permanent' => false ], ( new \Frontispiece\Feed\Moderation\Allowlists() )->get( '1' ), 'false takes an earlier true back' );
+		self::assertSame(
+			[ $ids[1], $ids[3] ],
+			$this->ids( do_shortcode( '[frontispiece_photo_feed num=20 whitelist=1]' ) ),
+		);
+		self::assertSame(
+			'',
+			$this->moderate(
+				'white_list',
+				$key,
+				[ 'ids' => [ $ids[5], $ids[1] ], 'db_index' => '1', 'permanent' => 'false' ],
+			)->body,
+		);
+		self::assertSame(
+			[ $ids[1], $ids[5] ],
+			$this->ids( do_shortcode( '[frontispiece_photo_feed num=20 whitelist=1]' ) ),
+		);
+		self::assertSame(
+			[ 'ids' => [ $ids[5], $ids[1] ], 'permanent' => false ],
+			( new \Frontispiece\Feed\Moderation\Allowlists() )->get( '1' ),
+			'false takes an earlier true back',
+		);
 		self::assertSame( '2', $this->moderate( 'white_list', $key, [ 'ids' => [ $ids[0] ] ] )->body );
 	}
 
@@ -238,16 +350,34 @@ final class CallsTest extends PhotoFeedTestCase {
 		// P002-156
 		$key   = $this->key( 'num=5' );
 		$ids   = $this->ids( do_shortcode( '[frontispiece_photo_feed num=5]' ) );
-		$tries = [ [ '', 'good', 401 ], [ 'subscriber', 'good', 403 ], [ 'author', 'good', 403 ], [ 'editor', 'wrong', 403 ], [ 'editor', '', 403 ] ];
+		$tries = [
+			[ '', 'good', 401 ],
+			[ 'subscriber', 'good', 403 ],
+			[ 'author', 'good', 403 ],
+			[ 'editor', 'wrong', 403 ],
+			[ 'editor', '', 403 ],
+		];
 		foreach ( $tries as [ $role, $nonce, $status ] ) {
 			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
 			foreach ( [ 'settings', 'white_list' ] as $call ) {
-				self::assertSame( $status, $this->moderate( $call, $key, [ 'ids' => [ $ids[0] ] ], 'good' === $nonce ? wp_create_nonce( Moderation::NONCE ) : $nonce )->status, "$role $nonce" );
+				self::assertSame(
+					$status,
+					$this->moderate(
+						$call,
+						$key,
+						[ 'ids' => [ $ids[0] ] ],
+						'good' === $nonce ? wp_create_nonce( Moderation::NONCE ) : $nonce,
+					)->status,
+					"$role $nonce",
+				);
 			}
 		}
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE hidden_at > 0' ) );
 		self::assertFalse( get_option( 'frontispiece_white_lists' ) );
-		self::assertSame( 401, AjaxClient::post( 'sbi_update_mod_mode_settings', [ 'ids' => [ $ids[0] ], 'feed_id' => $key ] )['status'] );
+		self::assertSame(
+			401,
+			AjaxClient::post( 'sbi_update_mod_mode_settings', [ 'ids' => [ $ids[0] ], 'feed_id' => $key ] )['status'],
+		);
 	}
 
 	public function test_the_moderation_link_and_lists_are_printed_for_moderators_only(): void {
@@ -265,7 +395,10 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( [ '1234567890', $ids[0] ], [ $options['modindex'], $options['hidePhotos'] ] );
 		self::assertSame( 1, wp_verify_nonce( $feed->getAttribute( 'data-locatornonce' ), Moderation::NONCE ) );
 		$_GET = [];
-		$link = self::find( do_shortcode( '[frontispiece_photo_feed num=3]' ), '//*[contains(@class,"sbi_moderation_link")]/a' )[0];
+		$link = self::find(
+			do_shortcode( '[frontispiece_photo_feed num=3]' ),
+			'//*[contains(@class,"sbi_moderation_link")]/a',
+		)[0];
 		self::assertSame( 'Moderate feed', $link->textContent );
 		self::assertSame( 1, substr_count( $link->getAttribute( 'href' ), 'sbi_moderation_mode=true' ) );
 	}
@@ -275,16 +408,30 @@ final class CallsTest extends PhotoFeedTestCase {
 		$this->become( 'administrator' );
 		self::assertSame( 403, $this->call( 'sbi_hide_frontend_license_error', [ 'nonce' => 'wrong' ] )->status );
 		self::assertTrue( PhotoFeed::notice( $this->kernel() )->due() );
-		self::assertSame( 200, $this->call( 'sbi_hide_frontend_license_error', [ 'nonce' => wp_create_nonce( 'sbi_nonce' ) ] )->status );
+		self::assertSame(
+			200,
+			$this->call( 'sbi_hide_frontend_license_error', [ 'nonce' => wp_create_nonce( 'sbi_nonce' ) ] )->status,
+		);
 		self::assertFalse( PhotoFeed::notice( $this->kernel() )->due() );
-		delete_metadata( 'user', get_current_user_id(), 'frontispiece_notice_hidden_until_sbi_hide_frontend_license_error' );
+		delete_metadata(
+			'user',
+			get_current_user_id(),
+			'frontispiece_notice_hidden_until_sbi_hide_frontend_license_error',
+		);
 	}
 
 	public function test_a_widget_list_gets_its_pages_and_nothing_after_the_last(): void {
 		// P002-185
 		$key   = $this->key( 'num=4' );
 		$whole = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
-		$page  = fn( int $paged ): string => AjaxClient::post( WidgetPage::NAME, [ 'settings' => '{"num":4}', 'id' => $key, 'type' => 'next', 'paged' => $paged, 'nonce' => 'old' ] )['body'];
+		$page  = static fn( int $paged ): string =>
+			AjaxClient::post( WidgetPage::NAME, [
+				'settings' => '{"num":4}',
+				'id'       => $key,
+				'type'     => 'next',
+				'paged'    => $paged,
+				'nonce'    => 'old',
+			] )['body'];
 		self::assertSame( array_slice( $whole, 4, 4 ), $this->ids( $page( 2 ) ) );
 		self::assertSame( '', $page( 500 ) );
 	}
@@ -298,7 +445,10 @@ final class CallsTest extends PhotoFeedTestCase {
 
 	/** @return list<mixed> */
 	private function comments( string $postId ): array {
-		$reply = AjaxClient::post( 'sbi_remote_comments_needed', [ 'post_id' => $postId, 'user' => 'demo.bakery', 'type' => 'business' ] );
+		$reply = AjaxClient::post(
+			'sbi_remote_comments_needed',
+			[ 'post_id' => $postId, 'user' => 'demo.bakery', 'type' => 'business' ],
+		);
 		self::assertSame( 200, $reply['status'] );
 		self::assertStringStartsWith( 'application/json', $reply['type'] );
 		$list = json_decode( $reply['body'], true );

@@ -27,7 +27,10 @@ final class FuzzTest extends FuzzTestCase {
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$actions = PhotoFeed::actions( $this->kernel() );
 		self::assertCount( 12, $actions );
-		$statuses = $this->bombard( $actions, fn( AjaxAction $action ): array => $this->input( [ ...array_keys( $action->input ), 'nonce' ], $key ) );
+		$statuses = $this->bombard(
+			$actions,
+			fn( AjaxAction $action ): array => $this->input( [ ...array_keys( $action->input ), 'nonce' ], $key ),
+		);
 		self::assertArrayHasKey( 200, $statuses['sbi_load_more_clicked'] ?? [], 'some of it reaches the handlers' );
 		self::assertSame( [], $this->networks->log() );
 	}
@@ -39,8 +42,16 @@ final class FuzzTest extends FuzzTestCase {
 		$key = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$this->become( 'editor' );
 		$nonce    = wp_create_nonce( Moderation::NONCE );
-		$actions  = array_values( array_filter( PhotoFeed::actions( $this->kernel() ), static fn( AjaxAction $action ): bool => Capabilities::MODERATE === $action->cap ) );
-		$statuses = $this->bombard( $actions, fn( AjaxAction $action ): array => [ 'locator_nonce' => $nonce ] + $this->input( array_keys( $action->input ), $key ), [ 'images' ] );
+		$actions  = array_values( array_filter(
+			PhotoFeed::actions( $this->kernel() ),
+			static fn( AjaxAction $action ): bool => Capabilities::MODERATE === $action->cap,
+		) );
+		$statuses = $this->bombard(
+			$actions,
+			fn( AjaxAction $action ): array =>
+				[ 'locator_nonce' => $nonce ] + $this->input( array_keys( $action->input ), $key ),
+			[ 'images' ],
+		);
 		self::assertCount( 3, $statuses );
 		foreach ( $statuses as $name => $found ) {
 			self::assertArrayHasKey( 200, $found, "some of it reaches the handler of $name" );
@@ -64,7 +75,26 @@ final class FuzzTest extends FuzzTestCase {
 		if ( mt_rand( 0, 1 ) > 0 ) {
 			return $bad;
 		}
-		$good = [ 'feed_id' => $key, 'id' => $key, 'offset' => '6', 'page' => '2', 'paged' => '2', 'post_id' => '2000000000003', 'needs_resizing' => [ '2000000000003' ], 'total_comments' => '1', 'settings' => '{}', 'ids' => [ '7' ], 'blocked_users' => [ 'nobody' ], 'db_index' => '', 'permanent' => 'true', 'change' => '', 'texts' => [] ];
-		return array_intersect_key( $bad, [ $fields[ mt_rand( 0, count( $fields ) - 1 ) ] => '' ] ) + array_intersect_key( $good, array_flip( $fields ) );
+		$good = [
+			'feed_id'        => $key,
+			'id'             => $key,
+			'offset'         => '6',
+			'page'           => '2',
+			'paged'          => '2',
+			'post_id'        => '2000000000003',
+			'needs_resizing' => [ '2000000000003' ],
+			'total_comments' => '1',
+			'settings'       => '{}',
+			'ids'            => [ '7' ],
+			'blocked_users'  => [ 'nobody' ],
+			'db_index'       => '',
+			'permanent'      => 'true',
+			'change'         => '',
+			'texts'          => [],
+		];
+		return array_intersect_key(
+			$bad,
+			[ $fields[ mt_rand( 0, count( $fields ) - 1 ) ] => '' ],
+		) + array_intersect_key( $good, array_flip( $fields ) );
 	}
 }

@@ -21,19 +21,39 @@ final class ModerationTest extends PhotoFeedTestCase {
 		$key = $this->key( 'num=4' );
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
 		$this->become( 'editor' );
-		$this->moderate( 'settings', $key, [ 'ids' => [ $all[1], $all[6] ], 'blocked_users' => [ 'harbourlanebooks' ] ] );
+		$this->moderate(
+			'settings',
+			$key,
+			[ 'ids' => [ $all[1], $all[6] ], 'blocked_users' => [ 'harbourlanebooks' ] ],
+		);
 		self::assertSame( [], $this->ids( do_shortcode( self::SHOWN ) ) );
 		$_GET = [ 'sbi_moderation_mode' => 'true', 'sbi_moderation_index' => '1' ];
 		$html = do_shortcode( self::SHOWN );
 		self::assertSame( array_slice( $all, 0, 4 ), $this->ids( $html ) );
 		self::assertStringContainsString( 'data-when="load"', $html );
 		$nonce = self::find( $html, '//section' )[0]->getAttribute( 'data-locatornonce' );
-		$more  = fn( array $fields ): ArrayReader => new ArrayReader( (array) json_decode( $this->call( 'sbi_load_more_clicked', [ 'locator_nonce' => $nonce ] + $fields + $this->fields( $key ) )->body, true ) );
+		$more  = fn( array $fields ): ArrayReader =>
+			new ArrayReader(
+				(array) json_decode(
+					$this->call(
+						'sbi_load_more_clicked',
+						[ 'locator_nonce' => $nonce ] + $fields + $this->fields( $key ),
+					)->body,
+					true,
+				),
+			);
 		$next  = $more( [ 'offset' => 4, 'page' => 2 ] );
 		self::assertSame( array_slice( $all, 4, 4 ), $this->ids( $next->string( 'html' ) ) );
-		self::assertSame( array_slice( $all, 8, 4 ), $this->ids( $more( [ 'offset' => 8, 'page' => 3, 'after' => $next->string( 'next' ) ] )->string( 'html' ) ) );
+		self::assertSame(
+			array_slice( $all, 8, 4 ),
+			$this->ids( $more( [ 'offset' => 8, 'page' => 3, 'after' => $next->string( 'next' ) ] )->string( 'html' ) ),
+		);
 		wp_set_current_user( 0 );
-		self::assertSame( '', $more( [ 'offset' => 4, 'page' => 2 ] )->string( 'html' ), 'the nonce alone opens nothing' );
+		self::assertSame(
+			'',
+			$more( [ 'offset' => 4, 'page' => 2 ] )->string( 'html' ),
+			'the nonce alone opens nothing',
+		);
 		self::assertSame( [], $this->ids( do_shortcode( self::SHOWN ) ), 'nor does the address' );
 	}
 
@@ -46,7 +66,10 @@ final class ModerationTest extends PhotoFeedTestCase {
 
 		$_SERVER['REQUEST_URI'] = '/';
 
-		$links = array_map( static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ), self::find( $html, '//*[contains(@class,"sbi_moderation_link")]/a' ) );
+		$links = array_map(
+			static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ),
+			self::find( $html, '//*[contains(@class,"sbi_moderation_link")]/a' ),
+		);
 		self::assertCount( 2, $links );
 		$indexes = [];
 		foreach ( $links as $link ) {
@@ -73,7 +96,11 @@ final class ModerationTest extends PhotoFeedTestCase {
 		$this->work();
 		add_action( 'frontispiece_feed_changed', $count );
 		$this->become( 'editor' );
-		foreach ( [ [ 'ids' => [ $ids[0] ] ], [ 'ids' => [] ], [ 'blocked_users' => [ 'harbourlanebooks' ] ] ] as $n => $fields ) {
+		foreach ( [
+			[ 'ids' => [ $ids[0] ] ],
+			[ 'ids' => [] ],
+			[ 'blocked_users' => [ 'harbourlanebooks' ] ],
+		] as $n => $fields ) {
 			$this->moderate( 'settings', $key, $fields );
 			$this->work();
 			self::assertSame( $n + 1, $heard );
@@ -89,14 +116,21 @@ final class ModerationTest extends PhotoFeedTestCase {
 		$lists   = new Allowlists();
 		$index   = $lists->save( '', [ $ids[1] ], true );
 		$this->takeDown( $account, [ $ids[1], $ids[2] ] );
-		self::assertSame( [ $ids[1] ], $this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ) );
+		self::assertSame(
+			[ $ids[1] ],
+			$this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ),
+		);
 		$left = $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) );
 		self::assertSame( [ true, false ], [ in_array( $ids[1], $left, true ), in_array( $ids[2], $left, true ) ] );
 		self::assertSame( 0, $this->db()->int( 'SELECT missing FROM {items} WHERE remote_id = %s', $ids[1] ) );
 
 		$lists->save( $index, null, false );
 		$this->takeDown( $account, [ $ids[1] ] );
-		self::assertSame( [], $this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ), 'false takes an earlier true back' );
+		self::assertSame(
+			[],
+			$this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ),
+			'false takes an earlier true back',
+		);
 	}
 
 	public function test_a_hidden_post_stays_hidden_on_an_allowlist_until_it_is_shown_again(): void {
@@ -116,7 +150,17 @@ final class ModerationTest extends PhotoFeedTestCase {
 
 	public function test_permanent_posts_are_kept_when_an_account_exceeds_its_post_limit(): void {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'many' );
-		$this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ), range( 1, 5 ) ) );
+		$this->kernel()
+			->get( FeedServices::class )
+			->items()
+			->store(
+				$account,
+				array_map(
+					static fn( int $n ): Item =>
+						Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ),
+					range( 1, 5 ),
+				),
+			);
 		( new Allowlists() )->save( '', [ '91' ], true );
 		$kept    = ( new Allowlists() )->kept();
 		$expired = $this->kernel()->get( FeedServices::class )->items()->expired( $account->id, 3, $kept );
@@ -125,8 +169,16 @@ final class ModerationTest extends PhotoFeedTestCase {
 
 	public function test_moderators_can_read_and_write_the_alt_text_of_each_image_of_a_post(): void {
 		$key   = $this->key( 'num=40' );
-		$album = self::find( do_shortcode( '[frontispiece_photo_feed num=40]' ), '//*[@data-carousel]/ancestor::*[@data-id]' )[0]->getAttribute( 'data-id' );
-		$texts = fn( array $fields, string $nonce = '' ) => $this->call( 'frontispiece_photo_texts', $fields + [ 'feed_id' => $key, 'post_id' => $album, 'locator_nonce' => '' === $nonce ? wp_create_nonce( Moderation::NONCE ) : $nonce ] );
+		$album = self::find(
+			do_shortcode( '[frontispiece_photo_feed num=40]' ),
+			'//*[@data-carousel]/ancestor::*[@data-id]',
+		)[0]->getAttribute( 'data-id' );
+		$texts = fn( array $fields, string $nonce = '' ) =>
+			$this->call( 'frontispiece_photo_texts', $fields + [
+				'feed_id'       => $key,
+				'post_id'       => $album,
+				'locator_nonce' => '' === $nonce ? wp_create_nonce( Moderation::NONCE ) : $nonce,
+			] );
 		self::assertSame( 401, $texts( [] )->status );
 		$this->become( 'author' );
 		self::assertSame( 403, $texts( [] )->status );
@@ -138,12 +190,21 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertNotSame( '', $read[1]->string( 'automatic' ) );
 		self::assertSame( 404, $texts( [ 'post_id' => '123' ] )->status );
 		$reply = $texts( [ 'texts' => [ '', 'The [second] <b>image</b>' ] ] );
-		self::assertSame( 'The [second] image', ( new ArrayReader( (array) json_decode( $reply->body, true ) ) )->list( 'data' )[1]->string( 'written' ) );
+		self::assertSame(
+			'The [second] image',
+			( new ArrayReader( (array) json_decode( $reply->body, true ) ) )->list( 'data' )[1]->string( 'written' ),
+		);
 		$line = $this->kernel()->log()->latest( 1, 'moderation' )[0]['context'];
 		self::assertSame( [ get_current_user_id(), $album ], [ $line['user'], $line['post'] ] );
 		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->demo(), true );
 		wp_set_current_user( 0 );
-		$parts = json_decode( self::find( do_shortcode( '[frontispiece_photo_feed num=40]' ), "//*[@data-id='$album']//*[@data-carousel]" )[0]->getAttribute( 'data-carousel' ), true );
+		$parts = json_decode(
+			self::find(
+				do_shortcode( '[frontispiece_photo_feed num=40]' ),
+				"//*[@data-id='$album']//*[@data-carousel]",
+			)[0]->getAttribute( 'data-carousel' ),
+			true,
+		);
 		self::assertSame( 'The [second] image', ( (array) $parts )[1]['alt'] ?? '' );
 		$this->become( 'editor' );
 		$texts( [ 'texts' => [ '', '' ] ] );
@@ -151,10 +212,21 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	public function test_alt_text_moves_with_a_reordered_image_and_is_removed_with_a_replaced_one(): void {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'igbusiness', 'words', 'EAATESTUSER' );
-		$media   = static fn( string $id ): array => [ 'id' => $id, 'src' => "https://scontent.cdninstagram.com/$id.jpg?oe=1" ];
+		$account = $this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->connect( 'igbusiness', 'words', 'EAATESTUSER' );
+		$media   = static fn( string $id ): array => [
+			'id'  => $id,
+			'src' => "https://scontent.cdninstagram.com/$id.jpg?oe=1",
+		];
 		$put     = function ( string ...$ids ) use ( $account, $media ): int {
-			$item = Item::fromArray( [ 'id' => '77', 'kind' => 'album', 'created_at' => 5, 'media' => array_map( $media, $ids ) ] );
+			$item = Item::fromArray( [
+				'id'         => '77',
+				'kind'       => 'album',
+				'created_at' => 5,
+				'media'      => array_map( $media, $ids ),
+			] );
 			$this->kernel()->get( FeedServices::class )->items()->store( $account, [ $item ] );
 			$row = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '77' );
 			$this->kernel()->get( FeedServices::class )->images()->register( $account->id, [ $row => $item ] );
@@ -164,7 +236,8 @@ final class ModerationTest extends PhotoFeedTestCase {
 		foreach ( [ 'first', 'second', 'third' ] as $position => $words ) {
 			$this->kernel()->get( FeedServices::class )->itemModerator()->describe( $row, $position, $words );
 		}
-		$words = fn(): array => $this->db()->column( 'SELECT alt FROM {images} WHERE item_id = %d ORDER BY position', $row );
+		$words = fn(): array =>
+			$this->db()->column( 'SELECT alt FROM {images} WHERE item_id = %d ORDER BY position', $row );
 		$put( 'b', 'a', 'c' );
 		self::assertSame( [ 'second', 'first', 'third' ], $words() );
 		$put( 'b', 'new', 'c' );
@@ -173,9 +246,16 @@ final class ModerationTest extends PhotoFeedTestCase {
 
 	/** @param list<string> $ids that the network no longer has, seen twice as it takes */
 	private function takeDown( Source $account, array $ids ): void {
-		$present = $this->db()->ids( 'SELECT id FROM {items} WHERE source_id = %d AND remote_id NOT IN (%s)', $account->id, $ids );
+		$present = $this->db()->ids(
+			'SELECT id FROM {items} WHERE source_id = %d AND remote_id NOT IN (%s)',
+			$account->id,
+			$ids,
+		);
 		for ( $n = 0; $n < 2; $n++ ) {
-			$gone = $this->kernel()->get( FeedServices::class )->items()->reconcile( $account->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->kept() );
+			$gone = $this->kernel()
+				->get( FeedServices::class )
+				->items()
+				->reconcile( $account->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->kept() );
 			$this->kernel()->get( FeedServices::class )->feeds()->withdraw( $gone );
 		}
 		$this->kernel()->get( FeedServices::class )->housekeeping()->work();

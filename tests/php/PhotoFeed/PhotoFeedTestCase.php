@@ -24,21 +24,43 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 	}
 
 	protected function bakery(): Source {
-		return $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ) );
+		return $this->refresh(
+			$this->kernel()
+				->get( FeedServices::class )
+				->sources()
+				->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ),
+		);
 	}
 
 	protected function key( string $attributes ): string {
-		return self::find( do_shortcode( "[frontispiece_photo_feed $attributes]" ), '//section' )[0]->getAttribute( 'data-feedid' );
+		return self::find(
+			do_shortcode( "[frontispiece_photo_feed $attributes]" ),
+			'//section',
+		)[0]->getAttribute( 'data-feedid' );
 	}
 
 	/** @return array<string, string> */
 	protected function fields( string $key ): array {
-		return [ 'feed_id' => $key, 'atts' => '{"num":"6"}', 'location' => 'content', 'post_id' => 'unknown', 'locator_nonce' => '' ];
+		return [
+			'feed_id'       => $key,
+			'atts'          => '{"num":"6"}',
+			'location'      => 'content',
+			'post_id'       => 'unknown',
+			'locator_nonce' => '',
+		];
 	}
 
 	/** @param array<string, mixed> $fields */
 	protected function moderate( string $call, string $key, array $fields, ?string $nonce = null ): AjaxResponse {
-		return $this->call( 'settings' === $call ? 'sbi_update_mod_mode_settings' : 'sbi_update_mod_mode_white_list', $fields + [ 'feed_id' => $key, 'post_id' => '0', 'atts' => '{}', 'locator_nonce' => $nonce ?? wp_create_nonce( Moderation::NONCE ) ] );
+		return $this->call(
+			'settings' === $call ? 'sbi_update_mod_mode_settings' : 'sbi_update_mod_mode_white_list',
+			$fields + [
+				'feed_id'       => $key,
+				'post_id'       => '0',
+				'atts'          => '{}',
+				'locator_nonce' => $nonce ?? wp_create_nonce( Moderation::NONCE ),
+			],
+		);
 	}
 
 	/** @param array<string, mixed> $fields */
@@ -48,7 +70,9 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 				$_POST    = wp_slash( $fields );
 				$_REQUEST = $_POST;
-				$reply    = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke( new AjaxRequest( $action, $this->kernel()->rateLimit() ) );
+				$reply    = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke(
+					new AjaxRequest( $action, $this->kernel()->rateLimit() ),
+				);
 				self::assertInstanceOf( AjaxResponse::class, $reply );
 				return $reply;
 			}
@@ -58,6 +82,9 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 
 	/** @return list<string> */
 	protected function ids( string $html ): array {
-		return array_map( static fn( \DOMElement $item ): string => $item->getAttribute( 'data-id' ), '' === $html ? [] : self::find( $html, '//*[@data-id]' ) );
+		return array_map(
+			static fn( \DOMElement $item ): string => $item->getAttribute( 'data-id' ),
+			'' === $html ? [] : self::find( $html, '//*[@data-id]' ),
+		);
 	}
 }

@@ -16,12 +16,27 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		$list = $this->list( 'num=5 mes="That is all" type=more' );
 		$key  = $list->getAttribute( 'data-id' );
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $key );
-		self::assertSame( [ 'That is all', WidgetPage::NAME, '1', 'more' ], array_map( static fn( string $name ): string => $list->getAttribute( "data-$name" ), [ 'mes', 'action', 'paged', 'type' ] ) );
+		self::assertSame(
+			[ 'That is all', WidgetPage::NAME, '1', 'more' ],
+			array_map(
+				static fn( string $name ): string => $list->getAttribute( "data-$name" ),
+				[ 'mes', 'action', 'paged', 'type' ],
+			),
+		);
 		self::assertSame( 5, ( (array) json_decode( $list->getAttribute( 'data-settings' ), true ) )['num'] ?? 0 );
 		$all = count( $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) ) );
 		self::assertSame( (int) ceil( $all / 5 ), (int) $list->getAttribute( 'data-max' ) );
-		self::assertSame( [ 'No more posts', 'pages' ], [ $this->list( '' )->getAttribute( 'data-mes' ), $this->list( '' )->getAttribute( 'data-type' ) ] );
-		$reply = AjaxClient::post( WidgetPage::NAME, [ 'settings' => $list->getAttribute( 'data-settings' ), 'id' => $key, 'type' => 'more', 'paged' => '2', 'nonce' => 'x' ] );
+		self::assertSame(
+			[ 'No more posts', 'pages' ],
+			[ $this->list( '' )->getAttribute( 'data-mes' ), $this->list( '' )->getAttribute( 'data-type' ) ],
+		);
+		$reply = AjaxClient::post( WidgetPage::NAME, [
+			'settings' => $list->getAttribute( 'data-settings' ),
+			'id'       => $key,
+			'type'     => 'more',
+			'paged'    => '2',
+			'nonce'    => 'x',
+		] );
 		self::assertCount( 5, $this->ids( $reply['body'] ) );
 	}
 
@@ -36,7 +51,10 @@ final class PhotoListTest extends PhotoFeedTestCase {
 				$seen = [ ...$seen, ...$this->ids( $html ) ];
 				$link = self::find( $html, "//a[contains(@class,'photo-list__$button')]" )[0];
 				if ( 'pages' === $type ) {
-					self::assertSame( 1 === $page, '' === self::find( $html, '//a[contains(@class,"__previous")]' )[0]->getAttribute( 'href' ) );
+					self::assertSame(
+						1 === $page,
+						'' === self::find( $html, '//a[contains(@class,"__previous")]' )[0]->getAttribute( 'href' ),
+					);
 				}
 				if ( '' === $link->getAttribute( 'href' ) ) {
 					self::assertSame( 'true', $link->getAttribute( 'aria-disabled' ) );
@@ -59,8 +77,14 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	}
 
 	public function test_a_list_that_fits_on_one_page_has_no_buttons_and_an_empty_one_shows_a_message(): void {
-		self::assertSame( [], self::find( do_shortcode( '[frontispiece_photo_list num=30 hashtags=StoryHour]' ), '//*[@role="group"]' ) );
-		self::assertStringContainsString( 'No posts yet.', do_shortcode( '[frontispiece_photo_list source=s_000000000000]' ) );
+		self::assertSame(
+			[],
+			self::find( do_shortcode( '[frontispiece_photo_list num=30 hashtags=StoryHour]' ), '//*[@role="group"]' ),
+		);
+		self::assertStringContainsString(
+			'No posts yet.',
+			do_shortcode( '[frontispiece_photo_list source=s_000000000000]' ),
+		);
 	}
 
 	public function test_list_images_link_to_instagram_and_are_no_larger_than_a_sidebar_needs(): void {
@@ -71,10 +95,19 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	}
 
 	public function test_lists_and_feeds_on_a_page_have_unique_ids_and_block_and_shortcode_show_the_same(): void {
-		$html = do_shortcode( '[frontispiece_photo_feed num=2][frontispiece_photo_list num=2][frontispiece_photo_list num=3]' ) . do_blocks( '<!-- wp:frontispiece/photo-list {"num":2} /-->' );
-		$ids  = array_map( static fn( \DOMElement $node ): string => $node->getAttribute( 'id' ), self::find( $html, '//section' ) );
+		$html = do_shortcode(
+			'[frontispiece_photo_feed num=2][frontispiece_photo_list num=2][frontispiece_photo_list num=3]',
+		)
+			. do_blocks( '<!-- wp:frontispiece/photo-list {"num":2} /-->' );
+		$ids  = array_map(
+			static fn( \DOMElement $node ): string => $node->getAttribute( 'id' ),
+			self::find( $html, '//section' ),
+		);
 		self::assertCount( 4, array_unique( $ids ) );
-		$keys = array_map( static fn( \DOMElement $node ): string => $node->getAttribute( 'data-id' ), self::find( $html, '//*[@data-mes]' ) );
+		$keys = array_map(
+			static fn( \DOMElement $node ): string => $node->getAttribute( 'data-id' ),
+			self::find( $html, '//*[@data-mes]' ),
+		);
 		self::assertSame( $keys[0], $keys[2] );
 		self::assertNotSame( $keys[0], $keys[1] );
 	}
@@ -82,18 +115,59 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	public function test_the_classic_widget_shows_the_list_with_the_owners_options(): void {
 		$widget = ( new PhotoList( $this->kernel() ) )->widget();
 		$widget->_set( 2 );
-		$saved  = $widget->update( [ 'title' => 'Photos <b>', 'num' => '99', 'cols' => '3', 'type' => 'more', 'mes' => 'The end', 'source' => 'demo-photos, x', 'gdpr' => 'no' ], [] );
-		self::assertSame( [ 'title' => 'Photos', 'source' => [ 'demo-photos', 'x' ], 'num' => 30, 'type' => 'more', 'mes' => 'The end', 'caption' => false, 'cols' => 3 ], $saved );
+		$saved  = $widget->update(
+			[
+				'title'  => 'Photos <b>',
+				'num'    => '99',
+				'cols'   => '3',
+				'type'   => 'more',
+				'mes'    => 'The end',
+				'source' => 'demo-photos, x',
+				'gdpr'   => 'no',
+			],
+			[],
+		);
+		self::assertSame(
+			[
+				'title'   => 'Photos',
+				'source'  => [ 'demo-photos', 'x' ],
+				'num'     => 30,
+				'type'    => 'more',
+				'mes'     => 'The end',
+				'caption' => false,
+				'cols'    => 3,
+			],
+			$saved,
+		);
 		ob_start();
-		$widget->widget( [ 'before_widget' => '<aside>', 'after_widget' => '</aside>', 'before_title' => '<h2>', 'after_title' => '</h2>' ], [ 'num' => 3 ] + $saved );
+		$widget->widget(
+			[
+				'before_widget' => '<aside>',
+				'after_widget'  => '</aside>',
+				'before_title'  => '<h2>',
+				'after_title'   => '</h2>',
+			],
+			[ 'num' => 3 ] + $saved,
+		);
 		$html = (string) ob_get_clean();
 		self::assertStringStartsWith( '<aside><h2>Photos</h2>', $html );
 		self::assertCount( 3, $this->ids( $html ) );
-		self::assertSame( [ 'The end', 'more' ], array_map( static fn( string $name ): string => self::find( $html, '//*[@data-mes]' )[0]->getAttribute( "data-$name" ), [ 'mes', 'type' ] ) );
+		self::assertSame(
+			[ 'The end', 'more' ],
+			array_map(
+				static fn( string $name ): string =>
+					self::find( $html, '//*[@data-mes]' )[0]->getAttribute( "data-$name" ),
+				[ 'mes', 'type' ],
+			),
+		);
 		$form = self::form( $widget, [ 'title' => '100% "mine"', 'caption' => true, 'type' => 'more' ] + $saved );
 		self::assertCount( 7, self::find( $form, '//label[@for]' ) );
 		foreach ( self::find( $form, '//label' ) as $label ) {
-			self::assertCount( 1, self::find( $form, "//*[@id='{$label->getAttribute( 'for' )}']" ), $label->textContent );
+			self::assertCount(
+				1,
+				self::find( $form, "//*[@id='{$label->getAttribute( 'for' )}']" ),
+				$label->textContent,
+			);
 		}
 		self::assertSame( '100% "mine"', self::find( $form, '//input[@type="text"]' )[0]->getAttribute( 'value' ) );
 		self::assertSame( 'more', self::find( $form, '//option[@selected]' )[0]->getAttribute( 'value' ) );
@@ -104,9 +178,23 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '42', 'token' );
 		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'name' => 'The 100% <shop>' ] );
 		$widget = ( new PhotoList( $this->kernel() ) )->widget();
-		$shown  = static fn( array $given ): array => array_map( static fn( \DOMElement $option ): array => [ $option->getAttribute( 'value' ), $option->textContent, $option->hasAttribute( 'selected' ) ], self::find( self::form( $widget, [ 'source' => $given ] ), '//select[@multiple and substring(@name, string-length(@name) - 1) = "[]"]/option' ) );
+		$shown  = static fn( array $given ): array =>
+			array_map(
+				static fn( \DOMElement $option ): array => [
+					$option->getAttribute( 'value' ),
+					$option->textContent,
+					$option->hasAttribute( 'selected' ),
+				],
+				self::find(
+					self::form( $widget, [ 'source' => $given ] ),
+					'//select[@multiple and substring(@name, string-length(@name) - 1) = "[]"]/option',
+				),
+			);
 		wp_set_current_user( 1 );
-		self::assertSame( [ [ $account->handle, 'The 100% <shop>', true ], [ 'demo-photos', 'Demo', false ] ], $shown( [ $account->handle ] ) );
+		self::assertSame(
+			[ [ $account->handle, 'The 100% <shop>', true ], [ 'demo-photos', 'Demo', false ] ],
+			$shown( [ $account->handle ] ),
+		);
 		self::assertContains( [ 's_gone', 's_gone', true ], $shown( [ 's_gone' ] ) );
 		wp_set_current_user( 0 );
 		self::assertSame( [], $shown( [ $account->handle ] ) );
@@ -116,14 +204,20 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	public function test_the_block_inserter_offers_the_list_only_once(): void {
 		global $wp_widget_factory;
 		BlockWidget::offer( ( new PhotoList( $this->kernel() ) )->widget() );
-		self::assertContains( 'frontispiece-photo-list', (array) apply_filters( 'widget_types_to_hide_from_legacy_widget_block', [ 'pages' ] ) );
+		self::assertContains(
+			'frontispiece-photo-list',
+			(array) apply_filters( 'widget_types_to_hide_from_legacy_widget_block', [ 'pages' ] ),
+		);
 		self::assertNotNull( $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' ) );
 		unregister_widget( $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' ) );
 	}
 
 	public function test_block_themes_do_not_offer_the_classic_widget(): void {
 		global $wp_widget_factory;
-		self::assertSame( ! wp_is_block_theme(), null !== $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' ) );
+		self::assertSame(
+			! wp_is_block_theme(),
+			null !== $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' ),
+		);
 	}
 
 	public function test_a_saved_list_has_its_feed_before_the_first_visit_and_is_recorded_by_the_locator(): void {
@@ -155,6 +249,9 @@ final class PhotoListTest extends PhotoFeedTestCase {
 
 	/** Without the list's own element, which has a data-id too. */
 	protected function ids( string $html ): array {
-		return array_values( array_filter( parent::ids( $html ), static fn( string $id ): bool => ctype_digit( $id ) && strlen( $id ) < 16 ) );
+		return array_values( array_filter(
+			parent::ids( $html ),
+			static fn( string $id ): bool => ctype_digit( $id ) && strlen( $id ) < 16,
+		) );
 	}
 }

@@ -21,17 +21,32 @@ final class StoriesTest extends PhotoFeedTestCase {
 		self::assertStringEndsWith( '.mp4', $stories[1]['media_url'] );
 		self::assertStringContainsString( '.webp', $stories[1]['poster'] );
 		self::assertNotContains( '', array_column( $stories, 'alt' ) );
-		self::assertSame( '3000', $this->header( 'num=2 stories=yes storywait=3000' )->getAttribute( 'data-story-wait' ) );
+		self::assertSame(
+			'3000',
+			$this->header( 'num=2 stories=yes storywait=3000' )->getAttribute( 'data-story-wait' ),
+		);
 		self::assertFalse( $this->header( 'num=2' )->hasAttribute( 'data-story-data' ) );
-		self::assertSame( 'a', self::find( do_shortcode( '[frontispiece_photo_feed num=2 stories=yes]' ), '//*[contains(@class,"sbi_story_open")]' )[0]->nodeName, 'without script it leads to the account' );
+		self::assertSame(
+			'a',
+			self::find(
+				do_shortcode( '[frontispiece_photo_feed num=2 stories=yes]' ),
+				'//*[contains(@class,"sbi_story_open")]',
+			)[0]->nodeName,
+			'without script it leads to the account',
+		);
 	}
 
 	public function test_the_stories_source_of_an_account_is_created_by_pages_but_never_requested_by_them(): void {
 		$account = $this->bakery();
 		$this->networks->forgetLog();
-		self::assertFalse( $this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ) );
+		self::assertFalse(
+			$this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ),
+		);
 		self::assertSame( [], $this->networks->log() );
-		$edge = $this->kernel()->get( FeedServices::class )->sources()->byHandle( SourceRepository::handle( 'igbusiness-stories', $account->remoteId ) );
+		$edge = $this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->byHandle( SourceRepository::handle( 'igbusiness-stories', $account->remoteId ) );
 		self::assertNotNull( $edge );
 		$this->refresh( $edge );
 		$stories = self::stories( $this->header( "stories=yes source={$account->handle}" ) );
@@ -41,7 +56,9 @@ final class StoriesTest extends PhotoFeedTestCase {
 			self::assertContains( $story['media_type'], [ 'IMAGE', 'VIDEO' ] );
 		}
 		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 1 );
-		self::assertFalse( $this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ) );
+		self::assertFalse(
+			$this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ),
+		);
 	}
 
 	public function test_text_in_stories_runs_nothing(): void {
@@ -49,8 +66,29 @@ final class StoriesTest extends PhotoFeedTestCase {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->byHandle( DemoPhotosStories::HANDLE );
 		self::assertNotNull( $account );
 		$text = '[secret] \'"><script>alert(1)</script>';
-		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => '9', 'kind' => 'photo', 'created_at' => time() + 1, 'text' => $text, 'url' => 'https://example.com/9', 'media' => [ [ 'src' => 'demo:bridge', 'alt' => $text ] ] ] ) ] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, array_map( static fn( array $found ): Item => $found['item'], $this->kernel()->get( FeedServices::class )->items()->named( [ $account->id ], [ '9' ] ) ) );
+		$this->kernel()
+			->get( FeedServices::class )
+			->items()
+			->store( $account, [
+				Item::fromArray( [
+					'id'         => '9',
+					'kind'       => 'photo',
+					'created_at' => time() + 1,
+					'text'       => $text,
+					'url'        => 'https://example.com/9',
+					'media'      => [ [ 'src' => 'demo:bridge', 'alt' => $text ] ],
+				] ),
+			] );
+		$this->kernel()
+			->get( FeedServices::class )
+			->images()
+			->register(
+				$account->id,
+				array_map(
+					static fn( array $found ): Item => $found['item'],
+					$this->kernel()->get( FeedServices::class )->items()->named( [ $account->id ], [ '9' ] ),
+				),
+			);
 		$html = do_shortcode( '[frontispiece_photo_feed stories=yes num=1]' );
 		self::assertStringNotContainsString( '<script>alert', $html );
 		self::assertStringNotContainsString( '[secret]', $html );
@@ -76,7 +114,11 @@ final class StoriesTest extends PhotoFeedTestCase {
 	/** @return list<array{media_type: string, media_url: string, poster: string, alt: string, expires: string}> */
 	private static function stories( \DOMElement $header ): array {
 		$stories = [];
-		foreach ( ( new ArrayReader( [ 'all' => json_decode( $header->getAttribute( 'data-story-data' ), true ) ] ) )->list( 'all' ) as $story ) {
+		foreach (
+			(
+				new ArrayReader( [ 'all' => json_decode( $header->getAttribute( 'data-story-data' ), true ) ] )
+			)->list( 'all' ) as $story
+		) {
 			$stories[] = [
 				'media_type' => $story->string( 'media_type' ),
 				'media_url'  => $story->string( 'media_url' ),

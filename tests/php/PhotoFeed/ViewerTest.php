@@ -35,7 +35,8 @@ final class ViewerTest extends PhotoFeedTestCase {
 	}
 
 	public function test_a_caption_hidden_on_the_page_is_available_to_the_lightbox(): void {
-		$item = static fn( string $attributes ): \DOMElement => self::find( do_shortcode( "[frontispiece_photo_feed num=1 $attributes]" ), '//*[@data-id]' )[0];
+		$item = static fn( string $attributes ): \DOMElement =>
+			self::find( do_shortcode( "[frontispiece_photo_feed num=1 $attributes]" ), '//*[@data-id]' )[0];
 		self::assertFalse( $item( '' )->hasAttribute( 'data-caption' ) );
 		self::assertNotSame( '', $item( 'caption=no' )->getAttribute( 'data-caption' ) );
 		self::assertFalse( $item( 'caption=no disablelightbox=yes' )->hasAttribute( 'data-caption' ) );
@@ -45,11 +46,28 @@ final class ViewerTest extends PhotoFeedTestCase {
 		// P002-066
 		$source = $this->own( [
 			[ 'text' => 'Write to me@example.org about #bread', 'url' => 'https://example.org/post' ],
-			[ 'text' => 'New: https://shop.example/loaf?a=1&b=[2], or https://other.example/', 'url' => 'https://example.org/post' ],
+			[
+				'text' => 'New: https://shop.example/loaf?a=1&b=[2], or https://other.example/',
+				'url'  => 'https://example.org/post',
+			],
 			[ 'text' => 'See www.mill.example.', 'url' => 'https://example.org/post' ],
 		] );
-		$links  = static fn( string $attributes ): array => array_map( static fn( \DOMElement $link ): array => [ $link->getAttribute( 'href' ), $link->hasAttribute( 'data-lightbox-sbi' ), trim( $link->lastElementChild->textContent ?? '' ) ], self::find( do_shortcode( "[frontispiece_photo_feed source=$source $attributes]" ), '//a[contains(@class,"sbi_photo")]' ) );
-		self::assertSame( array_fill( 0, 3, [ 'https://example.org/post', true ] ), array_map( static fn( array $link ): array => array_slice( $link, 0, 2 ), $links( '' ) ) );
+		$links  = static fn( string $attributes ): array =>
+			array_map(
+				static fn( \DOMElement $link ): array => [
+					$link->getAttribute( 'href' ),
+					$link->hasAttribute( 'data-lightbox-sbi' ),
+					trim( $link->lastElementChild->textContent ?? '' ),
+				],
+				self::find(
+					do_shortcode( "[frontispiece_photo_feed source=$source $attributes]" ),
+					'//a[contains(@class,"sbi_photo")]',
+				),
+			);
+		self::assertSame(
+			array_fill( 0, 3, [ 'https://example.org/post', true ] ),
+			array_map( static fn( array $link ): array => array_slice( $link, 0, 2 ), $links( '' ) ),
+		);
 		self::assertSame(
 			[
 				[ 'https://www.mill.example', false, 'Opens www.mill.example' ],
@@ -58,21 +76,43 @@ final class ViewerTest extends PhotoFeedTestCase {
 			],
 			$links( 'captionlinks=yes' )
 		);
-		self::assertSame( [ 'https://www.mill.example', false ], array_slice( $links( 'captionlinks=yes disablelightbox=yes' )[0], 0, 2 ) );
+		self::assertSame(
+			[ 'https://www.mill.example', false ],
+			array_slice( $links( 'captionlinks=yes disablelightbox=yes' )[0], 0, 2 ),
+		);
 	}
 
 	public function test_a_feed_excludes_the_posts_of_its_hide_specific_photos_setting(): void {
 		// P002-035
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) );
-		self::assertSame( [ $all[1], $all[3] ], array_slice( $this->ids( do_shortcode( "[frontispiece_photo_feed num=4 hidephotos=\"{$all[0]}, {$all[2]}\"]" ) ), 0, 2 ) );
-		self::assertSame( $all, $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) ), 'In other feeds they stay.' );
+		self::assertSame(
+			[ $all[1], $all[3] ],
+			array_slice(
+				$this->ids( do_shortcode( "[frontispiece_photo_feed num=4 hidephotos=\"{$all[0]}, {$all[2]}\"]" ) ),
+				0,
+				2,
+			),
+		);
+		self::assertSame(
+			$all,
+			$this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) ),
+			'In other feeds they stay.',
+		);
 	}
 
 	public function test_a_video_withheld_by_instagram_has_no_url(): void {
 		// P002-150, P002-155
 		$account = $this->bakery();
-		$film    = static fn( array $video ): string => self::find( do_shortcode( "[frontispiece_photo_feed num=100 kinds=video gdpr=no source={$account->handle}]" ), "//*[@data-id='{$video[0]}']//a[@data-player='instagram']" )[0]->getAttribute( 'data-video' );
-		$rows    = $this->db()->rows( "SELECT remote_id, payload FROM {items} WHERE source_id = %d AND payload LIKE %s", $account->id, '%"player":"instagram"%' );
+		$film    = static fn( array $video ): string =>
+			self::find(
+				do_shortcode( "[frontispiece_photo_feed num=100 kinds=video gdpr=no source={$account->handle}]" ),
+				"//*[@data-id='{$video[0]}']//a[@data-player='instagram']",
+			)[0]->getAttribute( 'data-video' );
+		$rows    = $this->db()->rows(
+			"SELECT remote_id, payload FROM {items} WHERE source_id = %d AND payload LIKE %s",
+			$account->id,
+			'%"player":"instagram"%',
+		);
 		$held    = [];
 		foreach ( $rows as $row ) {
 			$item = Item::fromArray( Json::object( (string) $row['payload'] ) );
@@ -89,7 +129,13 @@ final class ViewerTest extends PhotoFeedTestCase {
 		self::assertStringNotContainsString( 'Hide photo', do_shortcode( '[frontispiece_photo_feed num=2]' ) );
 		self::assertFalse( $this->props( '[frontispiece_photo_feed num=2]' )->has( 'moderate' ) );
 		$this->become( 'editor' );
-		self::assertSame( 1, wp_verify_nonce( $this->props( '[frontispiece_photo_feed num=2]' )->string( 'moderate' ), Moderation::NONCE ) );
+		self::assertSame(
+			1,
+			wp_verify_nonce(
+				$this->props( '[frontispiece_photo_feed num=2]' )->string( 'moderate' ),
+				Moderation::NONCE,
+			),
+		);
 		$this->become( 'author' );
 		self::assertFalse( $this->props( '[frontispiece_photo_feed num=2]' )->has( 'moderate' ) );
 	}
@@ -100,17 +146,30 @@ final class ViewerTest extends PhotoFeedTestCase {
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
 		$this->become( 'editor' );
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[3] ], 'blocked_users' => [ 'somebody' ] ] );
-		$hidden = fn(): array => $this->kernel()->get( FeedServices::class )->items()->hiddenBy( [ $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' )->id ], 'moderator' );
+		$hidden = fn(): array =>
+			$this->kernel()
+				->get( FeedServices::class )
+				->items()
+				->hiddenBy(
+					[ $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' )->id ],
+					'moderator',
+				);
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[0] ], 'change' => 'hide' ] );
 		self::assertEqualsCanonicalizing( [ $all[0], $all[3] ], $hidden() );
-		self::assertSame( [ $all[1], $all[2], $all[4] ], array_slice( $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) ), 0, 3 ) );
+		self::assertSame(
+			[ $all[1], $all[2], $all[4] ],
+			array_slice( $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) ), 0, 3 ),
+		);
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[0] ], 'change' => 'show' ] );
 		self::assertSame( [ $all[3] ], $hidden() );
 		self::assertSame( [ 'somebody' ], BlockedAuthors::names() );
 	}
 
 	public function test_a_video_plays_from_a_local_file_a_remote_file_or_its_page(): void {
-		$film = static fn( string $file ): string => Media::fromRaw( new ArrayReader( [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo', 'file' => $file ] ] ) )->film();
+		$film = static fn( string $file ): string =>
+			Media::fromRaw( new ArrayReader( [
+				'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo', 'file' => $file ],
+			] ) )->film();
 		self::assertStringEndsWith( '/assets/demo/x.mp4', $film( 'x.mp4' ) );
 		self::assertSame( 'https://cdn.example/x.mp4', $film( 'https://cdn.example/x.mp4' ) );
 		self::assertSame( 'https://vimeo.com/1', $film( '' ) );
@@ -124,7 +183,12 @@ final class ViewerTest extends PhotoFeedTestCase {
 	 */
 	private function own( array $entries ): string {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'own' );
-		$dated   = array_map( static fn( array $entry, int $n ): array => ManualFields::read( $entry + [ 'kind' => 'status', 'date' => "2026-01-0$n" ] ), $entries, range( 1, count( $entries ) ) );
+		$dated   = array_map(
+			static fn( array $entry, int $n ): array =>
+				ManualFields::read( $entry + [ 'kind' => 'status', 'date' => "2026-01-0$n" ] ),
+			$entries,
+			range( 1, count( $entries ) ),
+		);
 		$this->kernel()->get( FeedServices::class )->manualItems()->add( $account, $dated );
 		return $account->handle;
 	}

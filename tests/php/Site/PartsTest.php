@@ -12,7 +12,11 @@ final class PartsTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $attributes */
 	private static function block( string $name, array $attributes = [], string $inner = self::INNER ): string {
-		return do_blocks( "<!-- wp:frontispiece/$name " . ( [] === $attributes ? '' : wp_json_encode( $attributes ) . ' ' ) . "-->$inner<!-- /wp:frontispiece/$name -->" );
+		return do_blocks(
+			"<!-- wp:frontispiece/$name "
+				. ( [] === $attributes ? '' : wp_json_encode( $attributes ) . ' ' )
+				. "-->$inner<!-- /wp:frontispiece/$name -->",
+		);
 	}
 
 	/** @param list<\DOMElement> $found */
@@ -26,21 +30,46 @@ final class PartsTest extends SiteTestCase {
 		$this->switchOn( 'folded-widget' );
 		$html   = self::block( 'folded-widget' );
 		$button = self::one( self::find( $html, '//div[@data-island="folded-widget"]/button[@type="button"]' ) );
-		self::assertSame( [ 'Read more', 'Read more', 'Read less', 'false' ], [ $button->textContent, $button->getAttribute( 'data-more' ), $button->getAttribute( 'data-less' ), $button->getAttribute( 'aria-expanded' ) ] );
+		self::assertSame(
+			[ 'Read more', 'Read more', 'Read less', 'false' ],
+			[
+				$button->textContent,
+				$button->getAttribute( 'data-more' ),
+				$button->getAttribute( 'data-less' ),
+				$button->getAttribute( 'aria-expanded' ),
+			],
+		);
 		$content = self::one( self::find( $html, "//*[@id='{$button->getAttribute( 'aria-controls' )}']" ) );
 		self::assertSame( 'Inside', trim( $content->textContent ) );
 		self::assertSame( '--frontispiece-folded:200px', $content->getAttribute( 'style' ) );
-		self::assertNotSame( $content->getAttribute( 'id' ), self::one( self::find( self::block( 'folded-widget' ), '//div[@style]' ) )->getAttribute( 'id' ) );
+		self::assertNotSame(
+			$content->getAttribute( 'id' ),
+			self::one( self::find( self::block( 'folded-widget' ), '//div[@style]' ) )->getAttribute( 'id' ),
+		);
 	}
 
 	public function test_only_groups_with_the_style_are_collapsible_with_the_owners_options(): void {
 		// S001-022
 		$this->switchOn( 'folded-widget', [ 'height' => 90, 'more' => 'All of it' ] );
-		$group  = static fn( string $class ): string => do_blocks( '<!-- wp:group ' . wp_json_encode( [ 'className' => $class, 'align' => 'wide' ] ) . " --><div class=\"wp-block-group alignwide $class\">Grouped</div><!-- /wp:group -->" );
+		$group  = static fn( string $class ): string =>
+			do_blocks(
+				'<!-- wp:group '
+					. wp_json_encode( [ 'className' => $class, 'align' => 'wide' ] )
+					. " --><div class=\"wp-block-group alignwide $class\">Grouped</div><!-- /wp:group -->",
+			);
 		$folded = $group( 'first is-style-frontispiece-folded' );
-		self::assertSame( 'All of it', self::one( self::find( $folded, '//div[@data-island="folded-widget"]/button' ) )->textContent );
-		self::assertSame( '--frontispiece-folded:90px', self::one( self::find( $folded, '//div[contains(@class,"__content")]' ) )->getAttribute( 'style' ) );
-		self::assertStringContainsString( 'alignwide', self::one( self::find( $folded, '//div[@data-island]' ) )->getAttribute( 'class' ) );
+		self::assertSame(
+			'All of it',
+			self::one( self::find( $folded, '//div[@data-island="folded-widget"]/button' ) )->textContent,
+		);
+		self::assertSame(
+			'--frontispiece-folded:90px',
+			self::one( self::find( $folded, '//div[contains(@class,"__content")]' ) )->getAttribute( 'style' ),
+		);
+		self::assertStringContainsString(
+			'alignwide',
+			self::one( self::find( $folded, '//div[@data-island]' ) )->getAttribute( 'class' ),
+		);
 		self::assertStringNotContainsString( '<button', $group( 'is-style-frontispiece-folded-not' ) );
 	}
 
@@ -49,7 +78,12 @@ final class PartsTest extends SiteTestCase {
 		$this->switchOn( 'folded-widget' );
 		$widget = new \WP_Widget_Text();
 		$widget->_set( 2 );
-		$args   = [ 'before_widget' => '<section class="side">', 'after_widget' => '</section>', 'before_title' => '<h2>', 'after_title' => '</h2>' ];
+		$args   = [
+			'before_widget' => '<section class="side">',
+			'after_widget'  => '</section>',
+			'before_title'  => '<h2>',
+			'after_title'   => '</h2>',
+		];
 		$given  = [ 'title' => 'Heading', 'text' => '<p>Long text</p>', 'filter' => 'content', 'visual' => true ];
 		$show   = static function ( array $instance ) use ( $widget, $args ): string {
 			ob_start();
@@ -59,22 +93,37 @@ final class PartsTest extends SiteTestCase {
 			}
 			return (string) ob_get_clean();
 		};
-		$kept   = static fn( array $new ): array => (array) apply_filters( 'widget_update_callback', $given, $new + $given, $given + [ 'frontispiece_folded' => true ], $widget );
+		$kept   = static fn( array $new ): array =>
+			(array) apply_filters(
+				'widget_update_callback',
+				$given,
+				$new + $given,
+				$given + [ 'frontispiece_folded' => true ],
+				$widget,
+			);
 		self::assertSame( $given, $kept( [] ), 'A box that is not ticked is not sent.' );
 		self::assertStringNotContainsString( 'data-island', $show( $kept( [] ) ) );
 		$html = $show( $kept( [ 'frontispiece_folded' => '1' ] ) );
-		self::assertStringContainsString( 'Long text', self::one( self::find( $html, '//section/div[@data-island="folded-widget"]/div[1]' ) )->textContent );
+		self::assertStringContainsString(
+			'Long text',
+			self::one( self::find( $html, '//section/div[@data-island="folded-widget"]/div[1]' ) )->textContent,
+		);
 		self::assertSame( 'Heading', self::one( self::find( $html, '//section/h2' ) )->textContent );
 		self::assertStringNotContainsString( '<!--', $html );
 		ob_start();
 		do_action_ref_array( 'in_widget_form', [ &$widget, null, $kept( [ 'frontispiece_folded' => '1' ] ) ] );
 		$box = self::one( self::find( (string) ob_get_clean(), '//input[@type="checkbox"]' ) );
-		self::assertSame( [ 'widget-text[2][frontispiece_folded]', 'checked' ], [ $box->getAttribute( 'name' ), $box->getAttribute( 'checked' ) ] );
+		self::assertSame(
+			[ 'widget-text[2][frontispiece_folded]', 'checked' ],
+			[ $box->getAttribute( 'name' ), $box->getAttribute( 'checked' ) ],
+		);
 	}
 
 	public function test_button_texts_are_escaped(): void {
 		$this->switchOn( 'folded-widget' );
-		$html = do_shortcode( '[frontispiece_folded_widget more="A &amp; &lt;b&gt;" less="&#091;gallery&#093;" height="9999"]In[/frontispiece_folded_widget]' );
+		$html = do_shortcode(
+			'[frontispiece_folded_widget more="A &amp; &lt;b&gt;" less="&#091;gallery&#093;" height="9999"]In[/frontispiece_folded_widget]',
+		);
 		self::assertCount( 0, self::find( $html, '//button/b' ) );
 		self::assertStringContainsString( '--frontispiece-folded:2000px', $html );
 		self::assertStringContainsString( '>In</div>', $html );
@@ -93,12 +142,24 @@ final class PartsTest extends SiteTestCase {
 		$this->switchOn( 'slider' );
 		$html = self::block( 'slider' );
 		self::assertStringContainsString( '"autoplay":false,"delay":3000,"zoom":false,"zoomMax":3,"zoomMin":1', $html );
-		self::assertSame( 'interaction', self::one( self::find( $html, '//div[@data-island="slider"]' ) )->getAttribute( 'data-when' ) );
-		self::assertSame( 'Slides', self::one( self::find( $html, '//div[@tabindex="0"]' ) )->getAttribute( 'aria-label' ) );
+		self::assertSame(
+			'interaction',
+			self::one( self::find( $html, '//div[@data-island="slider"]' ) )->getAttribute( 'data-when' ),
+		);
+		self::assertSame(
+			'Slides',
+			self::one( self::find( $html, '//div[@tabindex="0"]' ) )->getAttribute( 'aria-label' ),
+		);
 		self::assertCount( 2, self::find( $html, '//button[@data-move and @aria-label]' ) );
 		self::assertCount( 0, self::find( $html, '//button[@data-pause]' ) );
-		$moving = self::block( 'slider', [ 'autoplay' => true, 'zoomMin' => 5, 'zoomMax' => 2, 'label' => 'Front "pages"' ] );
-		self::assertSame( 'visible', self::one( self::find( $moving, '//div[@data-island="slider"]' ) )->getAttribute( 'data-when' ) );
+		$moving = self::block(
+			'slider',
+			[ 'autoplay' => true, 'zoomMin' => 5, 'zoomMax' => 2, 'label' => 'Front "pages"' ],
+		);
+		self::assertSame(
+			'visible',
+			self::one( self::find( $moving, '//div[@data-island="slider"]' ) )->getAttribute( 'data-when' ),
+		);
 		self::assertCount( 1, self::find( $moving, '//button[@data-pause]' ) );
 		self::assertStringContainsString( '"zoomMax":5,"zoomMin":5', $moving );
 	}
@@ -117,11 +178,20 @@ final class PartsTest extends SiteTestCase {
 		$html = do_shortcode( '[frontispiece_pie_chart value="72" label="Read & <i>liked</i>" color="#0b5c8a"]' );
 		$ring = self::one( self::find( $html, '//*[@role="img"]' ) );
 		self::assertSame( 'Read & liked: 72%', $ring->getAttribute( 'aria-label' ) );
-		self::assertSame( '72 100', self::one( self::find( $html, '//*[@stroke-dasharray]' ) )->getAttribute( 'stroke-dasharray' ) );
+		self::assertSame(
+			'72 100',
+			self::one( self::find( $html, '//*[@stroke-dasharray]' ) )->getAttribute( 'stroke-dasharray' ),
+		);
 		$style = self::one( self::find( $html, '//figure' ) )->getAttribute( 'style' );
 		self::assertSame( '--frontispiece-size:160px;--frontispiece-time:1000ms;--frontispiece-pie:#0b5c8a', $style );
-		self::assertCount( 0, self::find( do_shortcode( '[frontispiece_pie_chart value="-5"]' ), '//*[@stroke-dasharray]' ) );
-		self::assertStringNotContainsString( 'expression', do_shortcode( '[frontispiece_pie_chart color="red;x:expression(1)"]' ) );
+		self::assertCount(
+			0,
+			self::find( do_shortcode( '[frontispiece_pie_chart value="-5"]' ), '//*[@stroke-dasharray]' ),
+		);
+		self::assertStringNotContainsString(
+			'expression',
+			do_shortcode( '[frontispiece_pie_chart color="red;x:expression(1)"]' ),
+		);
 	}
 
 	public function test_in_a_feed_the_blocks_show_their_content_without_controls(): void {
@@ -141,7 +211,10 @@ final class PartsTest extends SiteTestCase {
 	public function test_a_sidebar_sticks_90_pixels_below_the_top_and_122_with_the_admin_bar(): void {
 		// S001-137, S001-138
 		$css = $this->sticky( [] );
-		self::assertSame( '@media (min-width:782px){:is(.is-style-frontispiece-sticky,.frontispiece-sticky){position:sticky;inset-block-start:90px;align-self:start}.admin-bar :is(.is-style-frontispiece-sticky,.frontispiece-sticky){inset-block-start:122px}}', $css );
+		self::assertSame(
+			'@media (min-width:782px){:is(.is-style-frontispiece-sticky,.frontispiece-sticky){position:sticky;inset-block-start:90px;align-self:start}.admin-bar :is(.is-style-frontispiece-sticky,.frontispiece-sticky){inset-block-start:122px}}',
+			$css,
+		);
 		self::assertStringContainsString( 'inset-block-start:40px', $this->sticky( [ 'margin' => 40 ] ) );
 	}
 
@@ -150,11 +223,16 @@ final class PartsTest extends SiteTestCase {
 		$this->switchOn( 'sticky-sidebar' );
 		do_action( 'wp_enqueue_scripts' );
 		$css = implode( '', (array) wp_styles()->get_data( 'frontispiece-sticky-sidebar', 'after' ) );
-		self::assertStringContainsString( ':is(.is-style-frontispiece-sticky,.frontispiece-sticky)[style*=frontispiece-sticky-height]{inset-block-start:min(90px,calc(100vh - var(--frontispiece-sticky-height)))}', $css );
+		self::assertStringContainsString(
+			':is(.is-style-frontispiece-sticky,.frontispiece-sticky)[style*=frontispiece-sticky-height]{inset-block-start:min(90px,calc(100vh - var(--frontispiece-sticky-height)))}',
+			$css,
+		);
 		self::assertStringContainsString( '{inset-block-start:min(122px,', $css );
 		$lazy = fn(): bool => has_action( 'wp_footer' ) && str_contains( self::footer(), 'sticky-sidebar-lazy' );
 		self::assertFalse( $lazy(), 'A page without such a sidebar loads no script.' );
-		do_blocks( '<!-- wp:group {"className":"is-style-frontispiece-sticky"} --><div class="wp-block-group is-style-frontispiece-sticky">x</div><!-- /wp:group -->' );
+		do_blocks(
+			'<!-- wp:group {"className":"is-style-frontispiece-sticky"} --><div class="wp-block-group is-style-frontispiece-sticky">x</div><!-- /wp:group -->',
+		);
 		self::assertTrue( $lazy() );
 	}
 
@@ -165,9 +243,16 @@ final class PartsTest extends SiteTestCase {
 	}
 
 	public function test_a_custom_selector_cannot_break_out_of_its_css_rule(): void {
-		self::assertStringContainsString( ':is(.is-style-frontispiece-sticky,.frontispiece-sticky,aside.side > .box:not(.x))', $this->sticky( [ 'selector' => 'aside.side > .box:not(.x)' ] ) );
+		self::assertStringContainsString(
+			':is(.is-style-frontispiece-sticky,.frontispiece-sticky,aside.side > .box:not(.x))',
+			$this->sticky( [ 'selector' => 'aside.side > .box:not(.x)' ] ),
+		);
 		foreach ( [ '}', 'a{color:red}', '</style><script>', 'a)', '[x', '"', 'a;b', '@import', '\\' ] as $bad ) {
-			self::assertStringContainsString( ':is(.is-style-frontispiece-sticky,.frontispiece-sticky)', $this->sticky( [ 'selector' => $bad ] ), $bad );
+			self::assertStringContainsString(
+				':is(.is-style-frontispiece-sticky,.frontispiece-sticky)',
+				$this->sticky( [ 'selector' => $bad ] ),
+				$bad,
+			);
 		}
 	}
 
@@ -179,6 +264,11 @@ final class PartsTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $options */
 	private function sticky( array $options ): string {
-		return ( new StickySidebar( $this->kernel(), Site::switches( $this->kernel() )->settings( 'sticky-sidebar', $options ) ) )->css();
+		return (
+			new StickySidebar(
+				$this->kernel(),
+				Site::switches( $this->kernel() )->settings( 'sticky-sidebar', $options ),
+			)
+		)->css();
 	}
 }

@@ -16,7 +16,12 @@ final class PrivacyTest extends SiteTestCase {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( 'dashboard' );
 		$content = new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' );
-		foreach ( [ 'theme-toggle' => 'frontispiece_mode', 'reactions' => 'frontispiece_voter', 'newsletter' => 'email address', 'spam-signals' => 'never which key' ] as $feature => $words ) {
+		foreach ( [
+			'theme-toggle' => 'frontispiece_mode',
+			'reactions'    => 'frontispiece_voter',
+			'newsletter'   => 'email address',
+			'spam-signals' => 'never which key',
+		] as $feature => $words ) {
 			unset( $GLOBALS['wp_filter']['admin_init'] );
 			$this->switchOn( $feature );
 			$content->setValue( null, [] );
@@ -44,16 +49,33 @@ final class PrivacyTest extends SiteTestCase {
 	public function test_personal_data_can_be_exported_erased_and_expires_with_every_feature_off(): void {
 		$list  = new Subscribers( $this->db(), $this->kernel()->clock() );
 		$links = new Links( $this->kernel()->signer(), $list );
-		$ada   = $list->ask( new SubscriptionRequest( 'off-ada@example.org', 'Words', 'https://example.org/', 'en_US' ) );
+		$ada   = $list->ask(
+			new SubscriptionRequest( 'off-ada@example.org', 'Words', 'https://example.org/', 'en_US' ),
+		);
 		$list->confirm( $ada->id );
-		self::assertContains( 'off-ada@example.org', array_column( Command::run( 'subscriber export --format=json' )->rows(), 'email' ) );
+		self::assertContains(
+			'off-ada@example.org',
+			array_column( Command::run( 'subscriber export --format=json' )->rows(), 'email' ),
+		);
 
-		$told = apply_filters( 'wp_privacy_personal_data_exporters', [] )['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 );
+		$told = apply_filters(
+			'wp_privacy_personal_data_exporters',
+			[],
+		)['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 );
 		self::assertCount( 1, $told['data'] );
 		$page = ( new Visitor() )->get( substr( $links->leave( $ada ), strlen( home_url() ) ) );
 		self::assertSame( 200, $page->status );
-		self::assertStringContainsString( 'Unsubscribe from the newsletter?', $page->body, 'The way out of a letter stays open.' );
-		self::assertTrue( apply_filters( 'wp_privacy_personal_data_erasers', [] )['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 )['items_removed'] );
+		self::assertStringContainsString(
+			'Unsubscribe from the newsletter?',
+			$page->body,
+			'The way out of a letter stays open.',
+		);
+		self::assertTrue(
+			apply_filters(
+				'wp_privacy_personal_data_erasers',
+				[],
+			)['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 )['items_removed'],
+		);
 		self::assertNull( $list->byEmail( 'off-ada@example.org' ) );
 
 		$list->ask( new SubscriptionRequest( 'off-old@example.org', 'Words', 'https://example.org/', 'en_US' ) );
@@ -65,7 +87,11 @@ final class PrivacyTest extends SiteTestCase {
 	public function test_the_personal_data_tools_export_and_erase_a_users_votes(): void {
 		$votes = $this->kernel()->once( Votes::class, fn() => new Votes( $this->db(), $this->kernel()->clock() ) );
 		$post  = $this->post( 'Text' );
-		$ada   = wp_insert_user( [ 'user_login' => 'voter-ada', 'user_pass' => 'x', 'user_email' => 'voter-ada@example.org' ] );
+		$ada   = wp_insert_user( [
+			'user_login' => 'voter-ada',
+			'user_pass'  => 'x',
+			'user_email' => 'voter-ada@example.org',
+		] );
 		self::assertIsInt( $ada );
 		foreach ( [ Voter::user( $ada ), 'g' . str_repeat( 'a', 32 ) ] as $voter ) {
 			$votes->add( $post, 'like', $voter );

@@ -35,12 +35,18 @@ final class SiteTest extends SiteTestCase {
 
 	/** S001-005 */
 	public function test_feature_options_are_validated_and_kept_while_the_feature_is_off(): void {
-		$this->switches->save( [ 'in-view', 'unheard-of' ], [ 'in-view' => [ 'effect' => 'rise', 'other' => 1 ], 'unheard-of' => [ 'a' => 1 ] ] );
+		$this->switches->save(
+			[ 'in-view', 'unheard-of' ],
+			[ 'in-view' => [ 'effect' => 'rise', 'other' => 1 ], 'unheard-of' => [ 'a' => 1 ] ],
+		);
 		self::assertSame( [ 'in-view' => [ 'effect' => 'rise' ] ], $this->switches->on() );
 		$this->switches->save( [], [] );
 		self::assertSame( [], $this->switches->on() );
 		$this->switches->save( [ 'in-view' ], [] );
-		self::assertSame( 'rise', $this->switches->settings( 'in-view', $this->switches->on()['in-view'] )->string( 'effect' ) );
+		self::assertSame(
+			'rise',
+			$this->switches->settings( 'in-view', $this->switches->on()['in-view'] )->string( 'effect' ),
+		);
 		$this->switches->save( [ 'in-view' ], [ 'in-view' => [ 'effect' => 'explode' ] ] );
 		self::assertSame( [ 'in-view' => [] ], $this->switches->on() );
 	}

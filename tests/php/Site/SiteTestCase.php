@@ -43,7 +43,9 @@ abstract class SiteTestCase extends TestCase {
 		$before = $GLOBALS['wp_filter']['init'] ?? null;
 		unset( $GLOBALS['wp_filter']['init'] );
 		$class = Site::FEATURES[ $feature ];
-		( new $class( $this->kernel(), Site::switches( $this->kernel() )->settings( $feature, $options ) ) )->register();
+		(
+			new $class( $this->kernel(), Site::switches( $this->kernel() )->settings( $feature, $options ) )
+		)->register();
 		// What the feature hooked to init, and nothing else of it.
 		$hook = $GLOBALS['wp_filter']['init'] ?? null;
 		if ( $hook instanceof \WP_Hook ) {

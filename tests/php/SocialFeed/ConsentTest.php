@@ -16,7 +16,8 @@ final class ConsentTest extends TestCase {
 
 	public function test_with_full_consent_mode_no_image_has_a_source(): void {
 		// R000-071, R000-070
-		$html   = do_shortcode( '[frontispiece_social_feed gdpr=yes num=40]' ) . $this->show( 'gdpr=yes', [ 'src' => self::REMOTE, 'width' => 300, 'height' => 200 ] );
+		$html   = do_shortcode( '[frontispiece_social_feed gdpr=yes num=40]' )
+			. $this->show( 'gdpr=yes', [ 'src' => self::REMOTE, 'width' => 300, 'height' => 200 ] );
 		$images = self::find( $html, '//img' );
 		self::assertGreaterThan( 40, count( $images ) );
 		foreach ( $images as $image ) {
@@ -24,7 +25,12 @@ final class ConsentTest extends TestCase {
 			self::assertFalse( $image->hasAttribute( 'srcset' ) );
 			self::assertNotSame( '', $image->getAttribute( 'data-orig-source' ) );
 		}
-		foreach ( [ 'frontispiece-feed__cover', 'frontispiece-feed__avatar', 'frontispiece-link__image', 'frontispiece-media__image' ] as $class ) {
+		foreach ( [
+			'frontispiece-feed__cover',
+			'frontispiece-feed__avatar',
+			'frontispiece-link__image',
+			'frontispiece-media__image',
+		] as $class ) {
 			self::assertNotSame( [], self::find( $html, "//img[contains(@class,'$class')]" ), $class );
 		}
 		self::assertSame( [], self::find( $html, '//iframe | //video | //source' ) );
@@ -33,7 +39,13 @@ final class ConsentTest extends TestCase {
 	public function test_with_full_consent_mode_the_feed_shows_a_notice_and_links_to_the_posts(): void {
 		// R000-034, R000-075
 		$html = $this->show( 'gdpr=yes', [ 'src' => 'demo:bridge' ] );
-		self::assertCount( 1, self::find( $html, '//section[contains(@class,"frontispiece-feed--gated")][contains(@data-cff-flags,"gdpr,")]' ) );
+		self::assertCount(
+			1,
+			self::find(
+				$html,
+				'//section[contains(@class,"frontispiece-feed--gated")][contains(@data-cff-flags,"gdpr,")]',
+			),
+		);
 		self::assertCount( 1, self::find( $html, self::NOTICE ) );
 		$link = self::find( $html, self::LINK )[0];
 		self::assertStringContainsString( 'cff-lightbox-waiting', $link->getAttribute( 'class' ) );
@@ -50,11 +62,20 @@ final class ConsentTest extends TestCase {
 		$html              = $this->show( 'gdpr=yes', [ 'src' => 'demo:bridge' ] );
 		$wp_query->is_feed = false;
 		self::assertCount( 1, self::find( $html, self::NOTICE . '/p' ) );
-		self::assertSame( [], self::find( $html, '//*[contains(@class,"frontispiece-consent")]//button | //button[contains(@class,"frontispiece-consent")]' ) );
+		self::assertSame(
+			[],
+			self::find(
+				$html,
+				'//*[contains(@class,"frontispiece-consent")]//button | //button[contains(@class,"frontispiece-consent")]',
+			),
+		);
 	}
 
 	public function test_a_placeholder_has_the_aspect_ratio_of_its_image(): void {
-		$image = self::find( $this->show( 'gdpr=auto', [ 'src' => self::REMOTE, 'width' => 300, 'height' => 200 ] ), self::IMAGE )[0];
+		$image = self::find(
+			$this->show( 'gdpr=auto', [ 'src' => self::REMOTE, 'width' => 300, 'height' => 200 ] ),
+			self::IMAGE,
+		)[0];
 		self::assertStringContainsString( "width='300' height='200'", $image->getAttribute( 'src' ) );
 		self::assertSame( [ '300', '200' ], [ $image->getAttribute( 'width' ), $image->getAttribute( 'height' ) ] );
 		$image = self::find( $this->show( 'gdpr=auto', [ 'src' => self::REMOTE ] ), self::IMAGE )[0];
@@ -65,17 +86,26 @@ final class ConsentTest extends TestCase {
 		// R000-002
 		$here = $this->show( '', [ 'src' => 'demo:bridge' ] );
 		self::assertStringEndsWith( 'bridge-full.webp', self::find( $here, self::IMAGE )[0]->getAttribute( 'src' ) );
-		self::assertStringContainsString( 'cff-lightbox-link', self::find( $here, self::LINK )[0]->getAttribute( 'class' ) );
+		self::assertStringContainsString(
+			'cff-lightbox-link',
+			self::find( $here, self::LINK )[0]->getAttribute( 'class' ),
+		);
 		self::assertSame( [], self::find( $here, self::NOTICE ) );
 
 		$there = $this->show( '', [ 'src' => self::REMOTE, 'width' => 3, 'height' => 2 ] );
 		self::assertStringStartsWith( 'data:', self::find( $there, self::IMAGE )[0]->getAttribute( 'src' ) );
 		self::assertSame( self::REMOTE, self::find( $there, self::IMAGE )[0]->getAttribute( 'data-orig-source' ) );
 		$link = self::find( $there, self::LINK )[0];
-		self::assertSame( [ 'https://example.com/post', 'Show this image' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'data-show' ) ] );
+		self::assertSame(
+			[ 'https://example.com/post', 'Show this image' ],
+			[ $link->getAttribute( 'href' ), $link->getAttribute( 'data-show' ) ],
+		);
 		self::assertStringContainsString( 'cff-lightbox-waiting', $link->getAttribute( 'class' ) );
 		self::assertCount( 1, self::find( $there, self::NOTICE . '//button[@data-feed]' ) );
-		self::assertCount( 1, self::find( $there, '//section[contains(@data-cff-flags,"gdpr-auto")][not(contains(@class,"gated"))]' ) );
+		self::assertCount(
+			1,
+			self::find( $there, '//section[contains(@data-cff-flags,"gdpr-auto")][not(contains(@class,"gated"))]' ),
+		);
 	}
 
 	public function test_with_consent_mode_off_nothing_is_blocked(): void {
@@ -101,7 +131,8 @@ final class ConsentTest extends TestCase {
 	}
 
 	public function test_the_page_html_is_the_same_whatever_a_visitor_has_consented_to(): void {
-		$nth    = static fn( string $html ): string => (string) preg_replace( '/cff(-load-more)?-\d+/', 'cff$1', $html );
+		$nth    = static fn( string $html ): string =>
+			(string) preg_replace( '/cff(-load-more)?-\d+/', 'cff$1', $html );
 		$before = $nth( do_shortcode( '[frontispiece_social_feed gdpr=yes num=2]' ) );
 		$_COOKIE['cmplz_marketing']        = 'allow';
 		$_COOKIE['cookie_notice_accepted'] = 'true';
@@ -111,13 +142,21 @@ final class ConsentTest extends TestCase {
 
 	public function test_the_consent_category_and_services_can_be_filtered(): void {
 		// R000-060
-		$feed = static fn(): \DOMElement => self::find( do_shortcode( '[frontispiece_social_feed num=1]' ), '//section' )[0];
-		self::assertSame( [ '', 'custom-facebook-feed facebook' ], [ $feed()->getAttribute( 'data-consent-category' ), $feed()->getAttribute( 'data-consent-services' ) ], 'marketing goes without saying' );
+		$feed = static fn(): \DOMElement =>
+			self::find( do_shortcode( '[frontispiece_social_feed num=1]' ), '//section' )[0];
+		self::assertSame(
+			[ '', 'custom-facebook-feed facebook' ],
+			[ $feed()->getAttribute( 'data-consent-category' ), $feed()->getAttribute( 'data-consent-services' ) ],
+			'marketing goes without saying',
+		);
 		$category = static fn(): string => 'statistics';
 		$services = static fn( array $names ): array => [ ...$names, 'our-feed' ];
 		add_filter( 'frontispiece_consent_category', $category );
 		add_filter( 'frontispiece_consent_services', $services );
-		self::assertSame( [ 'statistics', 'custom-facebook-feed facebook our-feed' ], [ $feed()->getAttribute( 'data-consent-category' ), $feed()->getAttribute( 'data-consent-services' ) ] );
+		self::assertSame(
+			[ 'statistics', 'custom-facebook-feed facebook our-feed' ],
+			[ $feed()->getAttribute( 'data-consent-category' ), $feed()->getAttribute( 'data-consent-services' ) ],
+		);
 		remove_filter( 'frontispiece_consent_category', $category );
 		remove_filter( 'frontispiece_consent_services', $services );
 	}
@@ -125,14 +164,38 @@ final class ConsentTest extends TestCase {
 	public function test_posts_added_by_load_more_wait_for_consent_too(): void {
 		// R000-071
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'more' );
-		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "1_$n", 'created_at' => $n, 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ), range( 1, 3 ) ) );
+		$stored  = $this->kernel()
+			->get( FeedServices::class )
+			->items()
+			->store(
+				$account,
+				array_map(
+					static fn( int $n ): Item =>
+						Item::fromArray( [
+							'id'         => "1_$n",
+							'created_at' => $n,
+							'media'      => [ [ 'src' => 'demo:bridge' ] ],
+						] ),
+					range( 1, 3 ),
+				),
+			);
 		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$html = do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 gdpr=yes]" );
 		$key  = self::find( $html, '//input[@class="cff-pag-url"]' )[0]->getAttribute( 'data-transient-name' );
 		$feed = $this->kernel()->get( FeedServices::class )->feeds()->byKey( $key );
 		self::assertNotNull( $feed );
-		$view  = new \Frontispiece\SocialFeed\FeedView( $this->kernel(), new \Frontispiece\SocialFeed\SocialFeedSettings( $this->kernel()->blocks()->attributes( 'social-feed', $feed->attributes ) ) );
-		$items = $view->fragment( $feed, $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 2 ), null, [] );
+		$view  = new \Frontispiece\SocialFeed\FeedView(
+			$this->kernel(),
+			new \Frontispiece\SocialFeed\SocialFeedSettings(
+				$this->kernel()->blocks()->attributes( 'social-feed', $feed->attributes ),
+			),
+		);
+		$items = $view->fragment(
+			$feed,
+			$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 2 ),
+			null,
+			[],
+		);
 		self::assertStringStartsWith( 'data:', self::find( $items, self::IMAGE )[0]->getAttribute( 'src' ) );
 		self::assertStringContainsString( 'cff-lightbox-waiting', $items );
 	}
@@ -141,7 +204,12 @@ final class ConsentTest extends TestCase {
 	private function show( string $attributes, array $media ): string {
 		static $n = 0;
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' . ++$n );
-		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ] ) ] );
+		$stored  = $this->kernel()
+			->get( FeedServices::class )
+			->items()
+			->store( $account, [
+				Item::fromArray( [ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ] ),
+			] );
 		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 header=false $attributes]" );

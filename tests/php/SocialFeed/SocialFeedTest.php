@@ -15,15 +15,27 @@ final class SocialFeedTest extends TestCase {
 		// R000-005, R000-010
 		$items = self::find( do_shortcode( '[frontispiece_social_feed num="20"]' ), self::ITEM );
 		self::assertCount( 20, $items );
-		$times  = array_map( static fn( \DOMElement $item ): int => (int) ( $item->hasAttribute( 'data-cff-backdated' ) ? $item->getAttribute( 'data-cff-backdated' ) : $item->getAttribute( 'data-cff-timestamp' ) ), $items );
+		$times  = array_map(
+			static fn( \DOMElement $item ): int =>
+				(int) (
+					$item->hasAttribute( 'data-cff-backdated' )
+						? $item->getAttribute( 'data-cff-backdated' )
+						: $item->getAttribute( 'data-cff-timestamp' )
+				),
+			$items,
+		);
 		$sorted = $times;
 		rsort( $sorted );
 		self::assertSame( $sorted, $times );
 	}
 
 	public function test_the_block_prints_the_same_as_the_shortcode(): void {
-		$bare = static fn( string $html ): string => (string) preg_replace( '/(id="cff(?:-load-more)?|#cff)(?:-\d+)?"/', '$1"', $html );
-		self::assertSame( $bare( do_shortcode( '[frontispiece_social_feed num="3" share="no"]' ) ), $bare( do_blocks( '<!-- wp:frontispiece/social-feed {"num":3,"share":false} /-->' ) ) );
+		$bare = static fn( string $html ): string =>
+			(string) preg_replace( '/(id="cff(?:-load-more)?|#cff)(?:-\d+)?"/', '$1"', $html );
+		self::assertSame(
+			$bare( do_shortcode( '[frontispiece_social_feed num="3" share="no"]' ) ),
+			$bare( do_blocks( '<!-- wp:frontispiece/social-feed {"num":3,"share":false} /-->' ) ),
+		);
 	}
 
 	public function test_a_post_has_every_specified_field(): void {
@@ -40,18 +52,38 @@ final class SocialFeedTest extends TestCase {
 				'url'          => 'https://example.com/p',
 				'author'       => [ 'id' => '55', 'name' => 'Ann' ],
 				'counts'       => [ 'likes' => 1204, 'comments' => 3 ],
-				'media'        => [ [ 'src' => 'demo:bridge', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ],
+				'media'        => [
+					[ 'src' => 'demo:bridge', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ],
+				],
 			]
 		);
 		$item = self::find( $html, self::ITEM )[0];
 		self::assertSame( 'cff_77_88', $item->getAttribute( 'id' ) );
 		self::assertStringContainsString( ' cff-video-post cff-77 ', $item->getAttribute( 'class' ) );
-		foreach ( [ 'data-page-id' => '77', 'data-object-id' => '99', 'data-cff-timestamp' => '1700000000', 'data-cff-backdated' => '1600000000', 'data-cff-from' => '55' ] as $name => $value ) {
+		foreach ( [
+			'data-page-id'       => '77',
+			'data-object-id'     => '99',
+			'data-cff-timestamp' => '1700000000',
+			'data-cff-backdated' => '1600000000',
+			'data-cff-from'      => '55',
+		] as $name => $value ) {
 			self::assertSame( $value, $item->getAttribute( $name ), $name );
 		}
 		self::assertStringEndsWith( 'bridge-1080.webp', $item->getAttribute( 'data-cff-full-size' ) );
-		self::assertSame( [ 'https://vimeo.com/1', 'vimeo' ], [ self::find( $html, '//*[@data-cff-video-link]' )[0]->getAttribute( 'data-cff-video-link' ), self::find( $html, '//*[@data-cff-video-player]' )[0]->getAttribute( 'data-cff-video-player' ) ] );
-		self::assertSame( [ '1,204', '3' ], array_map( static fn( \DOMElement $count ): string => $count->textContent, self::find( $html, '//*[@class="cff-count"]' ) ) );
+		self::assertSame(
+			[ 'https://vimeo.com/1', 'vimeo' ],
+			[
+				self::find( $html, '//*[@data-cff-video-link]' )[0]->getAttribute( 'data-cff-video-link' ),
+				self::find( $html, '//*[@data-cff-video-player]' )[0]->getAttribute( 'data-cff-video-player' ),
+			],
+		);
+		self::assertSame(
+			[ '1,204', '3' ],
+			array_map(
+				static fn( \DOMElement $count ): string => $count->textContent,
+				self::find( $html, '//*[@class="cff-count"]' ),
+			),
+		);
 	}
 
 	public function test_a_post_with_only_an_id_is_shown_without_a_php_notice(): void {
@@ -85,13 +117,19 @@ final class SocialFeedTest extends TestCase {
 
 	public function test_the_first_feed_on_a_page_has_the_specified_ids_and_the_second_its_own(): void {
 		$html = do_shortcode( '[frontispiece_social_feed num="2"][frontispiece_social_feed num="3"]' );
-		$ids  = array_map( static fn( \DOMElement $feed ): string => $feed->getAttribute( 'id' ), self::find( $html, '//section' ) );
+		$ids  = array_map(
+			static fn( \DOMElement $feed ): string => $feed->getAttribute( 'id' ),
+			self::find( $html, '//section' ),
+		);
 		self::assertCount( 2, array_unique( $ids ) );
 		self::assertCount( 2, self::find( $html, '//section[contains(@class,"cff")]' ) );
 	}
 
 	public function test_every_image_has_dimensions_and_only_the_first_loads_eagerly(): void {
-		$pictures = self::find( do_shortcode( '[frontispiece_social_feed num="20"]' ), '//img[contains(@class,"frontispiece-media__image")]' );
+		$pictures = self::find(
+			do_shortcode( '[frontispiece_social_feed num="20"]' ),
+			'//img[contains(@class,"frontispiece-media__image")]',
+		);
 		self::assertGreaterThan( 10, count( $pictures ) );
 		foreach ( $pictures as $n => $picture ) {
 			self::assertGreaterThan( 1, (int) $picture->getAttribute( 'width' ) );
@@ -105,7 +143,8 @@ final class SocialFeedTest extends TestCase {
 		// R000-071
 		$remote = Networks::origin() . '/cdn/photo-1-300x200.png?oe=1';
 		$item   = [ 'id' => '1_2', 'media' => [ [ 'src' => $remote, 'width' => 300, 'height' => 200 ] ] ];
-		$find   = static fn( string $html ): string => self::find( $html, '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'src' );
+		$find   = static fn( string $html ): string =>
+			self::find( $html, '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'src' );
 		self::assertStringStartsWith( 'data:', $find( $this->show( $item ) ) );
 		self::assertSame( $remote, $find( $this->show( $item, 'gdpr="no"' ) ) );
 	}
@@ -116,7 +155,10 @@ final class SocialFeedTest extends TestCase {
 		$links = self::find( $html, '//a[contains(@class,"cff-lightbox-link")]' );
 		self::assertCount( 5, $links );
 		self::assertSame( '+7', $links[4]->getAttribute( 'data-more' ) );
-		self::assertSame( "It's [a] <bridge>", self::find( $html, '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'alt' ) );
+		self::assertSame(
+			"It's [a] <bridge>",
+			self::find( $html, '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'alt' ),
+		);
 	}
 
 	public function test_a_long_text_is_complete_with_a_see_more_button(): void {
@@ -125,7 +167,10 @@ final class SocialFeedTest extends TestCase {
 		$box  = self::find( $html, '//div[contains(@class,"cff-text")]' )[0];
 		self::assertStringContainsString( trim( $text ), $box->textContent );
 		self::assertCount( 1, self::find( $html, '//button[contains(@class,"cff-more")]' ) );
-		self::assertSame( [], self::find( $this->show( [ 'id' => '1_3', 'text' => $text ], 'characters="99999"' ), '//button' ) );
+		self::assertSame(
+			[],
+			self::find( $this->show( [ 'id' => '1_3', 'text' => $text ], 'characters="99999"' ), '//button' ),
+		);
 	}
 
 	public function test_without_a_limit_no_text_is_truncated(): void {
@@ -138,7 +183,10 @@ final class SocialFeedTest extends TestCase {
 	public function test_a_feed_without_load_more_contains_its_pagination_data_too(): void {
 		// R000-045
 		foreach ( [ 'num="7" loadmore="no"', 'num="100"', 'type="events"' ] as $attributes ) {
-			$inputs = self::find( do_shortcode( "[frontispiece_social_feed $attributes]" ), '//section//input[@class="cff-pag-url"]' );
+			$inputs = self::find(
+				do_shortcode( "[frontispiece_social_feed $attributes]" ),
+				'//section//input[@class="cff-pag-url"]',
+			);
 			self::assertCount( 1, $inputs, $attributes );
 			self::assertSame( '1', $inputs[0]->getAttribute( 'data-page' ) );
 		}
@@ -146,13 +194,37 @@ final class SocialFeedTest extends TestCase {
 
 	public function test_a_video_in_a_feed_without_the_lightbox_has_a_placeholder_for_its_iframe(): void {
 		// R000-073, R000-186
-		$frames = fn( string $url, string $player, string $attributes = 'lightbox="no"', string $file = '' ): array => array_map(
-			static fn( \DOMElement $place ): string => $place->getAttribute( 'data-cff-src' ),
-			self::find( $this->show( [ 'id' => '1_' . crc32( $url . $attributes . $file ), 'kind' => 'video', 'media' => [ [ 'src' => 'demo:bridge', 'video' => [ 'url' => $url, 'player' => $player, 'file' => $file ] ] ] ], $attributes ), '//div[@class="frontispiece-frame"]' )
+		$frames = fn( string $url, string $player, string $attributes = 'lightbox="no"', string $file = '' ): array =>
+			array_map(
+				static fn( \DOMElement $place ): string => $place->getAttribute( 'data-cff-src' ),
+				self::find(
+					$this->show(
+						[
+							'id'    => '1_' . crc32( $url . $attributes . $file ),
+							'kind'  => 'video',
+							'media' => [
+								[
+									'src'   => 'demo:bridge',
+									'video' => [ 'url' => $url, 'player' => $player, 'file' => $file ],
+								],
+							],
+						],
+						$attributes,
+					),
+					'//div[@class="frontispiece-frame"]',
+				)
+			);
+		self::assertSame(
+			[ 'https://www.youtube-nocookie.com/embed/harbourlane?rel=0' ],
+			$frames( 'https://www.youtube.com/watch?v=harbourlane', 'youtube' ),
 		);
-		self::assertSame( [ 'https://www.youtube-nocookie.com/embed/harbourlane?rel=0' ], $frames( 'https://www.youtube.com/watch?v=harbourlane', 'youtube' ) );
 		self::assertSame( [ 'https://player.vimeo.com/video/123?dnt=1' ], $frames( 'https://vimeo.com/123', 'vimeo' ) );
-		self::assertSame( [ 'https://www.facebook.com/plugins/video.php?show_text=false&href=https%3A%2F%2Fwww.facebook.com%2Fp%2Fvideos%2F1%2F' ], $frames( 'https://www.facebook.com/p/videos/1/', 'facebook' ) );
+		self::assertSame(
+			[
+				'https://www.facebook.com/plugins/video.php?show_text=false&href=https%3A%2F%2Fwww.facebook.com%2Fp%2Fvideos%2F1%2F',
+			],
+			$frames( 'https://www.facebook.com/p/videos/1/', 'facebook' ),
+		);
 		self::assertSame( [], $frames( 'https://www.facebook.com.evil.example/x', 'facebook' ) );
 		self::assertSame( [], $frames( 'https://vimeo.com/123', 'vimeo', '' ) );
 		self::assertSame( [], $frames( 'https://vimeo.com/123', 'vimeo', 'lightbox="no"', 'pier-gulls.mp4' ) );
@@ -160,19 +232,47 @@ final class SocialFeedTest extends TestCase {
 
 	public function test_a_shared_story_and_an_album_of_a_group_are_labeled(): void {
 		// R000-141, R000-047
-		self::assertCount( 1, self::find( $this->show( [ 'id' => '1_2', 'shared' => true ] ), self::ITEM . '//*[contains(@class,"cff-shared-story")]' ) );
-		self::assertCount( 0, self::find( $this->show( [ 'id' => '1_3' ] ), '//*[contains(@class,"cff-shared-story")]' ) );
-		$album = [ 'id' => '1_4', 'kind' => 'album', 'album' => [ 'title' => 'Open day', 'count' => 9 ], 'media' => [ [ 'src' => 'demo:bridge' ] ] ];
-		self::assertCount( 1, self::find( $this->show( $album, 'usegrouptoken="yes"' ), '//*[@data-cffgroupalbums="true"]' ) );
+		self::assertCount(
+			1,
+			self::find(
+				$this->show( [ 'id' => '1_2', 'shared' => true ] ),
+				self::ITEM . '//*[contains(@class,"cff-shared-story")]',
+			),
+		);
+		self::assertCount(
+			0,
+			self::find( $this->show( [ 'id' => '1_3' ] ), '//*[contains(@class,"cff-shared-story")]' ),
+		);
+		$album = [
+			'id'    => '1_4',
+			'kind'  => 'album',
+			'album' => [ 'title' => 'Open day', 'count' => 9 ],
+			'media' => [ [ 'src' => 'demo:bridge' ] ],
+		];
+		self::assertCount(
+			1,
+			self::find( $this->show( $album, 'usegrouptoken="yes"' ), '//*[@data-cffgroupalbums="true"]' ),
+		);
 		self::assertCount( 0, self::find( $this->show( $album ), '//*[@data-cffgroupalbums]' ) );
 	}
 
 	/** BUG-30 */
 	public function test_BUG_30_a_cover_is_requested_in_display_width_and_a_title_ends_with_one_ellipsis(): void {
-		$cover = self::find( do_shortcode( '[frontispiece_social_feed num="1"]' ), '//img[contains(@class,"frontispiece-feed__cover")]' )[0];
+		$cover = self::find(
+			do_shortcode( '[frontispiece_social_feed num="1"]' ),
+			'//img[contains(@class,"frontispiece-feed__cover")]',
+		)[0];
 		self::assertSame( '(max-width: 1200px) 100vw, 1200px', $cover->getAttribute( 'sizes' ) );
 		self::assertStringContainsString( '1080w', $cover->getAttribute( 'srcset' ) );
-		$html  = $this->show( [ 'id' => '1_2', 'kind' => 'photo', 'text' => 'This sentence has exactly so many words that it ends where the title is cut off. And here is more.', 'media' => [ [ 'src' => 'demo:bridge' ] ] ], 'type="photos"' );
+		$html  = $this->show(
+			[
+				'id'    => '1_2',
+				'kind'  => 'photo',
+				'text'  => 'This sentence has exactly so many words that it ends where the title is cut off. And here is more.',
+				'media' => [ [ 'src' => 'demo:bridge' ] ],
+			],
+			'type="photos"',
+		);
 		$title = self::find( $html, '//*[contains(@class,"frontispiece-tile__title")]' )[0]->textContent;
 		self::assertStringEndsWith( '…', $title );
 		self::assertDoesNotMatchRegularExpression( '/[.…\s]…$/u', $title );
@@ -182,7 +282,10 @@ final class SocialFeedTest extends TestCase {
 		// R000-014
 		$html = do_shortcode( '[frontispiece_social_feed num="20"]' );
 		self::assertCount( 20, self::find( $html, '//details[contains(@class,"cff-share")]' ) );
-		self::assertCount( 0, self::find( do_shortcode( '[frontispiece_social_feed num="20" share="false"]' ), '//details' ) );
+		self::assertCount(
+			0,
+			self::find( do_shortcode( '[frontispiece_social_feed num="20" share="false"]' ), '//details' ),
+		);
 	}
 
 	public function test_an_empty_feed_is_a_labeled_empty_list_and_shows_the_reason_only_to_managers(): void {
@@ -190,14 +293,25 @@ final class SocialFeedTest extends TestCase {
 		self::assertCount( 1, self::find( $html, '//*[@role="list"][@aria-label]' ) );
 		self::assertStringNotContainsString( 'No source is connected', $html );
 		$this->become( 'administrator' );
-		self::assertStringContainsString( 'No source is connected', do_shortcode( '[frontispiece_social_feed source="s_000000000000"]' ) );
+		self::assertStringContainsString(
+			'No source is connected',
+			do_shortcode( '[frontispiece_social_feed source="s_000000000000"]' ),
+		);
 	}
 
 	public function test_a_saved_feed_is_shown_by_its_id_and_its_settings_can_be_overridden(): void {
-		$id = $this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [ 'num' => 4 ] )->id ?? 0;
+		$id = $this->kernel()
+			->get( FeedServices::class )
+			->savedFeeds()
+			->add( 'social-feed', 'News', [ 'num' => 4 ] )->id
+			?? 0;
 		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ) );
 		self::assertCount( 2, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id num=2]" ) ) );
-		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ), 'the saved one is as it was' );
+		self::assertCount(
+			4,
+			$this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ),
+			'the saved one is as it was',
+		);
 	}
 
 	public function test_a_cached_page_takes_three_queries(): void {
@@ -210,7 +324,10 @@ final class SocialFeedTest extends TestCase {
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' );
-		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( $item ) ] );
+		$stored  = $this->kernel()
+			->get( FeedServices::class )
+			->items()
+			->store( $account, [ Item::fromArray( $item ) ] );
 		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 header=false $attributes]" );
@@ -218,6 +335,9 @@ final class SocialFeedTest extends TestCase {
 
 	/** @return list<string> */
 	private function ids( string $html ): array {
-		return array_map( static fn( \DOMElement $item ): string => $item->getAttribute( 'id' ), self::find( $html, self::ITEM ) );
+		return array_map(
+			static fn( \DOMElement $item ): string => $item->getAttribute( 'id' ),
+			self::find( $html, self::ITEM ),
+		);
 	}
 }

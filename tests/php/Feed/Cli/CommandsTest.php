@@ -13,7 +13,10 @@ final class CommandsTest extends FeedTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$account   = $this->page();
-		$this->key = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] )->key;
+		$this->key = $this->kernel()
+			->get( FeedServices::class )
+			->feeds()
+			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] )->key;
 	}
 
 	public function test_a_feed_can_be_refreshed_listed_and_emptied_from_the_command_line(): void {
@@ -27,15 +30,38 @@ final class CommandsTest extends FeedTestCase {
 		self::assertSame( "{$this->key}\n", Command::run( 'feed list --format=ids' )->out );
 
 		$asked = Command::run( "feed purge {$this->key}", "n\n" );
-		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), "It asks first: {$asked->out}" );
-		self::assertSame( [ 'purged' ], array_column( Command::run( 'feed purge --all --yes --format=json' )->rows(), 'status' ) );
-		self::assertSame( [ 0, 0 ], [ $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), $this->db()->int( 'SELECT COUNT(*) FROM {images}' ) ] );
-		self::assertSame( [ 'refreshed' ], array_column( Command::run( 'feed refresh --all --format=json' )->rows(), 'status' ) );
-		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), 'What was thrown away is read again.' );
+		self::assertGreaterThan(
+			0,
+			$this->db()->int( 'SELECT COUNT(*) FROM {items}' ),
+			"It asks first: {$asked->out}",
+		);
+		self::assertSame(
+			[ 'purged' ],
+			array_column( Command::run( 'feed purge --all --yes --format=json' )->rows(), 'status' ),
+		);
+		self::assertSame(
+			[ 0, 0 ],
+			[ $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), $this->db()->int( 'SELECT COUNT(*) FROM {images}' ) ],
+		);
+		self::assertSame(
+			[ 'refreshed' ],
+			array_column( Command::run( 'feed refresh --all --format=json' )->rows(), 'status' ),
+		);
+		self::assertGreaterThan(
+			0,
+			$this->db()->int( 'SELECT COUNT(*) FROM {items}' ),
+			'What was thrown away is read again.',
+		);
 	}
 
 	public function test_an_unknown_name_is_an_error_that_contains_the_name_and_changes_nothing(): void {
-		foreach ( [ 'feed refresh', 'feed refresh feedfeedfeedfeed', 'feed purge nothing --yes', 'source test s_000000000000', 'item hide 1_2' ] as $line ) {
+		foreach ( [
+			'feed refresh',
+			'feed refresh feedfeedfeedfeed',
+			'feed purge nothing --yes',
+			'source test s_000000000000',
+			'item hide 1_2',
+		] as $line ) {
 			$answer = Command::run( $line );
 			self::assertSame( 1, $answer->code, $line );
 			self::assertStringContainsString( 'Error: ', $answer->err, $line );
@@ -53,9 +79,17 @@ final class CommandsTest extends FeedTestCase {
 		$failed = Command::run( "source test {$account->handle}" );
 		self::assertSame( 1, $failed->code );
 		self::assertStringContainsString( 'reconnect, code 190', $failed->err );
-		self::assertSame( 1, Command::run( "feed refresh {$this->key}" )->code, 'A refresh that fails says so with its exit code.' );
+		self::assertSame(
+			1,
+			Command::run( "feed refresh {$this->key}" )->code,
+			'A refresh that fails says so with its exit code.',
+		);
 		$data = Command::run( "source test {$account->handle} --format=json" );
-		self::assertSame( [ 1, 'failed' ], [ $data->code, $data->rows()[0]['status'] ?? '' ], 'As data it says the same.' );
+		self::assertSame(
+			[ 1, 'failed' ],
+			[ $data->code, $data->rows()[0]['status'] ?? '' ],
+			'As data it says the same.',
+		);
 		$list = Command::run( 'source list --format=json' );
 		self::assertSame( $account->handle, $list->rows()[0]['handle'] ?? '' );
 		self::assertStringNotContainsString( 'EAATESTPAGE', $answer->out . $failed->out . $failed->err . $list->out );
@@ -64,13 +98,20 @@ final class CommandsTest extends FeedTestCase {
 	public function test_posts_are_hidden_and_shown_again(): void {
 		$this->refresh( $this->page() );
 		$id    = $this->db()->column( 'SELECT remote_id FROM {items} ORDER BY id LIMIT 1' )[0] ?? '';
-		$shown = fn(): int => $this->db()->int( 'SELECT COUNT(*) FROM {feed_items} f JOIN {items} i ON i.id = f.item_id WHERE i.remote_id = %s', $id );
+		$shown = fn(): int =>
+			$this->db()->int(
+				'SELECT COUNT(*) FROM {feed_items} f JOIN {items} i ON i.id = f.item_id WHERE i.remote_id = %s',
+				$id,
+			);
 		self::assertSame( 1, $shown() );
 		self::assertSame( 1, Command::run( "item hide $id 9_9" )->code, 'One unknown post, and nothing is hidden.' );
 		self::assertSame( 1, $shown() );
 		self::assertSame( 0, Command::run( "item hide $id" )->code );
 		self::assertSame( 0, $shown() );
-		self::assertSame( [ [ 'id' => $id, 'status' => 'shown' ] ], Command::run( "item hide $id --undo --format=json" )->rows() );
+		self::assertSame(
+			[ [ 'id' => $id, 'status' => 'shown' ] ],
+			Command::run( "item hide $id --undo --format=json" )->rows(),
+		);
 		self::assertSame( 1, $shown() );
 	}
 }

@@ -27,24 +27,56 @@ final class CommentPrivacyTest extends TestCase {
 		self::assertSame( [ 'Ada' ], $this->values( $told, 'Name' ) );
 
 		$erased = $this->tool( 'erasers' );
-		self::assertSame( [ true, false, true ], [ $erased['items_removed'] ?? null, $erased['items_retained'] ?? null, $erased['done'] ?? null ] );
+		self::assertSame(
+			[ true, false, true ],
+			[ $erased['items_removed'] ?? null, $erased['items_retained'] ?? null, $erased['done'] ?? null ],
+		);
 		self::assertSame( [], $this->tool( 'exporters' )['data'] ?? null );
-		self::assertSame( [ 'c2' ], array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ) );
+		self::assertSame(
+			[ 'c2' ],
+			array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ),
+		);
 		self::assertFalse( $this->tool( 'erasers' )['items_removed'] ?? null );
 
 		// The network sends it again.
 		$this->keep();
-		self::assertSame( [ 'c2' ], array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ) );
-		self::assertStringNotContainsString( self::ADDRESS, Json::encode( (array) get_option( 'frontispiece_forgotten' ) ) );
+		self::assertSame(
+			[ 'c2' ],
+			array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ),
+		);
+		self::assertStringNotContainsString(
+			self::ADDRESS,
+			Json::encode( (array) get_option( 'frontispiece_forgotten' ) ),
+		);
 	}
 
 	public function test_known_names_of_a_person_are_found_in_comments_replies_and_likes(): void {
 		$this->keep();
-		add_filter( 'frontispiece_commenter_names', static fn( array $names, string $email ): array => self::ADDRESS === $email ? [ 'O’Grace & Söhne', 'grace_h' ] : $names, 10, 2 );
-		self::assertSame( [ 'A reply', 'Hello', 'Nice', 'Write to me at Ada@example.org' ], $this->values( $this->tool( 'exporters' ), 'Comment' ), 'Likes have no words.' );
+		add_filter(
+			'frontispiece_commenter_names',
+			static fn( array $names, string $email ): array =>
+				self::ADDRESS === $email ? [ 'O’Grace & Söhne', 'grace_h' ] : $names,
+			10,
+			2,
+		);
+		self::assertSame(
+			[ 'A reply', 'Hello', 'Nice', 'Write to me at Ada@example.org' ],
+			$this->values( $this->tool( 'exporters' ), 'Comment' ),
+			'Likes have no words.',
+		);
 		$this->tool( 'erasers' );
-		self::assertSame( [ [], [], [] ], [ $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? null, $this->stored( RemoteCache::REPLIES, 'c9' )['comments']['data'] ?? null, $this->stored( RemoteCache::COMMENTS, 'p2' ) ] );
-		self::assertSame( [ 'Joss' ], array_column( $this->stored( RemoteCache::META, 'p1' )['likes']['data'] ?? [], 'name' ) );
+		self::assertSame(
+			[ [], [], [] ],
+			[
+				$this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? null,
+				$this->stored( RemoteCache::REPLIES, 'c9' )['comments']['data'] ?? null,
+				$this->stored( RemoteCache::COMMENTS, 'p2' ),
+			],
+		);
+		self::assertSame(
+			[ 'Joss' ],
+			array_column( $this->stored( RemoteCache::META, 'p1' )['likes']['data'] ?? [], 'name' ),
+		);
 	}
 
 	/** SEC-8 */
@@ -73,13 +105,19 @@ final class CommentPrivacyTest extends TestCase {
 
 		// Two people may have one name: the number tells them apart.
 		$found = $this->found( 'o’grace & söhne' );
-		self::assertSame( [ [ 'Hello', '8' ], [ 'A reply', '8' ], [ '', '' ] ], array_map( static fn( array $one ): array => [ $one['text'], $one['number'] ], $this->sorted( $found ) ) );
+		self::assertSame(
+			[ [ 'Hello', '8' ], [ 'A reply', '8' ], [ '', '' ] ],
+			array_map( static fn( array $one ): array => [ $one['text'], $one['number'] ], $this->sorted( $found ) ),
+		);
 		self::assertSame( '2026-01-02T03:04:05Z', $this->sorted( $found )[0]['time'] );
 		$hello  = $this->sorted( $found )[0]['id'];
 		$other  = $this->found( 'Ada' )[0]['id'] ?? '';
 		$erased = $this->call( 'DELETE', [ 'name' => 'O’Grace & Söhne', 'ids' => [ $hello, $other ] ] )->get_data();
 		self::assertSame( [ 'erased' => 1 ], $erased, 'An id of somebody else erases nothing.' );
-		self::assertSame( [ 'c1' ], array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ) );
+		self::assertSame(
+			[ 'c1' ],
+			array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ),
+		);
 		$this->keep();
 		self::assertCount( 2, $this->found( 'O’Grace & Söhne' ), 'What the network sends again stays away.' );
 	}
@@ -87,7 +125,10 @@ final class CommentPrivacyTest extends TestCase {
 	public function test_the_wordpress_eraser_points_to_the_name_search_while_comments_are_stored(): void {
 		self::assertSame( [], $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? null );
 		$this->keep();
-		self::assertStringContainsString( 'Personal data in comments', implode( ' ', (array) ( $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? [] ) ) );
+		self::assertStringContainsString(
+			'Personal data in comments',
+			implode( ' ', (array) ( $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? [] ) ),
+		);
 	}
 
 	public function test_comments_of_a_person_can_be_listed_and_erased_from_the_command_line(): void {
@@ -95,7 +136,10 @@ final class CommentPrivacyTest extends TestCase {
 		$list = Command::run( 'comment list grace_h --format=json' )->rows();
 		self::assertSame( [ 'Nice' ], array_column( $list, 'text' ) );
 		self::assertSame( 1, Command::run( 'comment erase grace_h --only=000000000000000000000000 --yes' )->code );
-		self::assertSame( [ [ 'id' => $list[0]['id'], 'status' => 'erased' ] ], Command::run( 'comment erase grace_h --yes --format=json' )->rows() );
+		self::assertSame(
+			[ [ 'id' => $list[0]['id'], 'status' => 'erased' ] ],
+			Command::run( 'comment erase grace_h --yes --format=json' )->rows(),
+		);
 		self::assertSame( '0', trim( Command::run( 'comment list grace_h --format=count' )->out ) );
 	}
 
@@ -131,12 +175,49 @@ final class CommentPrivacyTest extends TestCase {
 		$name = htmlspecialchars( 'O’Grace & Söhne', ENT_QUOTES, 'UTF-8' );
 		foreach (
 			[
-				[ RemoteCache::META, 'p1', [ 'likes' => [ 'summary' => [ 'total_count' => 2 ], 'data' => [ [ 'name' => $name ], [ 'name' => 'Joss' ] ] ], 'comments' => [ 'data' => [ [ 'id' => 'c1', 'message' => 'Write to me at Ada@example.org', 'from' => [ 'id' => '7', 'name' => 'Ada' ] ], [ 'id' => 'c2', 'message' => 'Hello', 'created_time' => '2026-01-02T05:04:05+0200', 'from' => [ 'id' => '8', 'name' => $name ] ] ] ] ] ],
-				[ RemoteCache::REPLIES, 'c9', [ 'comments' => [ 'data' => [ [ 'id' => 'c3', 'message' => 'A reply', 'from' => [ 'id' => '8', 'name' => $name ] ] ] ] ] ],
+				[
+					RemoteCache::META,
+					'p1',
+					[
+						'likes'    => [
+							'summary' => [ 'total_count' => 2 ],
+							'data'    => [ [ 'name' => $name ], [ 'name' => 'Joss' ] ],
+						],
+						'comments' => [
+							'data' => [
+								[
+									'id'      => 'c1',
+									'message' => 'Write to me at Ada@example.org',
+									'from'    => [ 'id' => '7', 'name' => 'Ada' ],
+								],
+								[
+									'id'           => 'c2',
+									'message'      => 'Hello',
+									'created_time' => '2026-01-02T05:04:05+0200',
+									'from'         => [ 'id' => '8', 'name' => $name ],
+								],
+							],
+						],
+					],
+				],
+				[
+					RemoteCache::REPLIES,
+					'c9',
+					[
+						'comments' => [
+							'data' => [
+								[ 'id' => 'c3', 'message' => 'A reply', 'from' => [ 'id' => '8', 'name' => $name ] ],
+							],
+						],
+					],
+				],
 				[ RemoteCache::COMMENTS, 'p2', [ [ 'id' => 'c4', 'username' => 'grace_h', 'text' => 'Nice' ] ] ],
 			] as [ $kind, $id, $answer ]
 		) {
-			$this->kernel()->get( FeedServices::class )->remoteCache()->get( 1, $kind, $id, static fn(): array => $answer );
+			$this->kernel()
+				->get( FeedServices::class )
+				->remoteCache()
+				->get( 1, $kind, $id, static fn(): array => $answer );
 		}
 	}
 
@@ -164,6 +245,10 @@ final class CommentPrivacyTest extends TestCase {
 
 	/** @return array<array-key, mixed> */
 	private function stored( string $kind, string $id ): array {
-		return $this->kernel()->get( FeedServices::class )->remoteCache()->stored( $kind, [ [ 'source_id' => 1, 'remote_id' => $id ] ] )[ $id ] ?? [];
+		return $this->kernel()
+			->get( FeedServices::class )
+			->remoteCache()
+			->stored( $kind, [ [ 'source_id' => 1, 'remote_id' => $id ] ] )[ $id ]
+			?? [];
 	}
 }

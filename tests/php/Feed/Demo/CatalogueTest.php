@@ -13,7 +13,9 @@ final class CatalogueTest extends TestCase {
 			$starts = [];
 			foreach ( Catalogue::posts( $now ) as $post ) {
 				if ( is_array( $post['event'] ?? null ) ) {
-					$at                               = ( new \DateTimeImmutable( '@' . $post['event']['starts_at'] ) )->setTimezone( new \DateTimeZone( $post['event']['timezone'] ) );
+					$at                               = (
+						new \DateTimeImmutable( '@' . $post['event']['starts_at'] )
+					)->setTimezone( new \DateTimeZone( $post['event']['timezone'] ) );
 					$starts[ $post['event']['name'] ] = $at->format( 'H:i' );
 				}
 			}

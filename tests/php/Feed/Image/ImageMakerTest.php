@@ -26,7 +26,10 @@ final class ImageMakerTest extends FeedTestCase {
 
 	public function test_renditions_have_four_webp_widths_and_one_jpeg_with_the_actual_size(): void {
 		$row = $this->make( $this->signed( 'photo-9-1440x960.png' ) );
-		self::assertSame( [ 'ready', '1440', '960', '150,320,640,1080' ], [ $row['state'], $row['width'], $row['height'], $row['sizes'] ] );
+		self::assertSame(
+			[ 'ready', '1440', '960', '150,320,640,1080' ],
+			[ $row['state'], $row['width'], $row['height'], $row['sizes'] ],
+		);
 		$base = ( new ImageStore() )->path() . $row['stem'];
 		foreach ( [ 150, 320, 640, 1080 ] as $width ) {
 			$size = getimagesize( Image::file( $base, $width, 'webp' ) );
@@ -87,7 +90,10 @@ final class ImageMakerTest extends FeedTestCase {
 		$this->networks->set( [ 'now' => time() + 86400 ] );
 		$this->work();
 		self::assertSame( 'http_403', $this->row( $id )['error'] );
-		$this->kernel()->get( FeedServices::class )->images()->renew( $account->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
+		$this->kernel()
+			->get( FeedServices::class )
+			->images()
+			->renew( $account->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
 		$this->kernel()->jobs()->push( 'images' );
 		$this->work();
 		self::assertSame( 'ready', $this->row( $id )['state'] );
@@ -100,7 +106,11 @@ final class ImageMakerTest extends FeedTestCase {
 			$row = $this->make( $this->signed( $name ) );
 			self::assertSame( [ 'pending', 'not_an_image', '1' ], [ $row['state'], $row['error'], $row['tries'] ] );
 			// The host is well again.
-			$this->db()->run( 'UPDATE {images} SET remote_url = %s, due_at = 0 WHERE id = %d', $this->signed( 'photo-7-900x600.png' ), (int) $row['id'] );
+			$this->db()->run(
+				'UPDATE {images} SET remote_url = %s, due_at = 0 WHERE id = %d',
+				$this->signed( 'photo-7-900x600.png' ),
+				(int) $row['id'],
+			);
 			$this->kernel()->jobs()->push( 'images' );
 			$this->work();
 			self::assertSame( 'ready', $this->row( (int) $row['item_id'] )['state'] );
@@ -113,7 +123,12 @@ final class ImageMakerTest extends FeedTestCase {
 		$account = $this->page();
 		$url     = 'https://scontent.fake.fbcdn.net/bad-html-as-png-3-300x200.png?oh=1';
 		$id      = $this->store( $account, $url );
-		$give_up = fn() => $this->db()->run( "UPDATE {images} SET state = 'error', error = 'not_an_image', tries = 4, due_at = %d WHERE item_id = %d", $this->kernel()->clock()->now(), $id );
+		$give_up = fn() =>
+			$this->db()->run(
+				"UPDATE {images} SET state = 'error', error = 'not_an_image', tries = 4, due_at = %d WHERE item_id = %d",
+				$this->kernel()->clock()->now(),
+				$id,
+			);
 		$renew   = function ( string $as ) use ( $account, $id ): array {
 			$this->kernel()->get( FeedServices::class )->images()->renew( $account->id, [ $id => $this->item( $as ) ] );
 			$row = $this->row( $id );
@@ -127,14 +142,28 @@ final class ImageMakerTest extends FeedTestCase {
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 2 * DAY_IN_SECONDS );
 		self::assertSame( [ 'pending', '3' ], $renew( str_replace( 'oh=1', 'oh=2', $url ) ) );
 		$this->db()->run( "UPDATE {images} SET state = 'error', error = 'over_cap' WHERE item_id = %d", $id );
-		self::assertSame( 'error', $renew( str_replace( 'oh=1', 'oh=3', $url ) )[0], 'What is refused for good stays so.' );
+		self::assertSame(
+			'error',
+			$renew( str_replace( 'oh=1', 'oh=3', $url ) )[0],
+			'What is refused for good stays so.',
+		);
 	}
 
 	public function test_image_urls_that_expire_soon_schedule_a_refresh_of_the_source(): void {
 		$account = $this->refresh( $this->page() );
-		$this->db()->run( "UPDATE {images} SET expires_at = %d, state = 'pending', due_at = %d", time() + 3600, time() + 9999 );
+		$this->db()->run(
+			"UPDATE {images} SET expires_at = %d, state = 'pending', due_at = %d",
+			time() + 3600,
+			time() + 9999,
+		);
 		do_action( 'frontispiece_due', $this->kernel()->jobs() );
-		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'backfill' AND job_key = %s", "backfill {$account->id}" ) );
+		self::assertSame(
+			1,
+			$this->db()->int(
+				"SELECT COUNT(*) FROM {jobs} WHERE name = 'backfill' AND job_key = %s",
+				"backfill {$account->id}",
+			),
+		);
 	}
 
 	public function test_a_folder_that_is_not_writable_keeps_the_image_pending(): void {
@@ -200,15 +229,5 @@ final class ImageMakerTest extends FeedTestCase {
 		$url = $this->networks->call( 'GET', "/__cdn?name=$name&life=3600" )['url'];
 		self::assertIsString( $url );
 		return $url;
-	}
-}
-
-require_once ABSPATH . WPINC . '/class-wp-image-editor.php';
-require_once ABSPATH . WPINC . '/class-wp-image-editor-gd.php';
-
-final class EditorWithoutWebp extends \WP_Image_Editor_GD {
-	/** @param string $type */
-	public static function supports_mime_type( $type ): bool {
-		return 'image/webp' !== $type && parent::supports_mime_type( $type );
 	}
 }

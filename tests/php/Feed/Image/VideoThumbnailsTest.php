@@ -28,11 +28,20 @@ final class VideoThumbnailsTest extends FeedTestCase {
 	 * @param array<string, mixed> $options
 	 */
 	public function answer( mixed $before, array $options, string $url ): mixed {
-		$bodies = [ 'vimeo.com/api/v2/video/123.json' => '[{"thumbnail_large":"https://i.vimeocdn.com/video/1_640.jpg"}]', 'api.dailymotion.com/video/x7abc' => '{"thumbnail_large_url":"https://s1.dmcdn.net/v/1.jpg"}', 'vimeo.com/api/v2/video/404.json' => 'Not found' ];
+		$bodies = [
+			'vimeo.com/api/v2/video/123.json' => '[{"thumbnail_large":"https://i.vimeocdn.com/video/1_640.jpg"}]',
+			'api.dailymotion.com/video/x7abc' => '{"thumbnail_large_url":"https://s1.dmcdn.net/v/1.jpg"}',
+			'vimeo.com/api/v2/video/404.json' => 'Not found',
+		];
 		foreach ( $bodies as $part => $body ) {
 			if ( str_contains( $url, $part ) ) {
 				$this->asked[] = $part;
-				return [ 'response' => [ 'code' => 200, 'message' => '' ], 'headers' => [], 'body' => $body, 'cookies' => [] ];
+				return [
+					'response' => [ 'code' => 200, 'message' => '' ],
+					'headers'  => [],
+					'body'     => $body,
+					'cookies'  => [],
+				];
 			}
 		}
 		return $before;
@@ -40,33 +49,73 @@ final class VideoThumbnailsTest extends FeedTestCase {
 
 	public function test_thumbnails_of_two_video_hosts_are_requested_by_the_server_once_per_video(): void {
 		// P002-187
-		$posters = new VideoThumbnails( $this->kernel()->http(), $this->kernel()->get( FeedServices::class )->remoteCache() );
+		$posters = new VideoThumbnails(
+			$this->kernel()->http(),
+			$this->kernel()->get( FeedServices::class )->remoteCache(),
+		);
 		for ( $n = 0; $n < 3; $n++ ) {
-			self::assertSame( 'https://i.vimeocdn.com/video/1_640.jpg', $posters->complete( 1, $this->video( 'vimeo', 'https://vimeo.com/123' ) )->media[0]->src );
-			self::assertSame( 'https://s1.dmcdn.net/v/1.jpg', $posters->complete( 1, $this->video( 'dailymotion', 'https://www.dailymotion.com/video/x7abc' ) )->media[0]->src );
-			self::assertSame( '', $posters->complete( 1, $this->video( 'vimeo', 'https://vimeo.com/404' ) )->media[0]->src );
+			self::assertSame(
+				'https://i.vimeocdn.com/video/1_640.jpg',
+				$posters->complete( 1, $this->video( 'vimeo', 'https://vimeo.com/123' ) )->media[0]->src,
+			);
+			self::assertSame(
+				'https://s1.dmcdn.net/v/1.jpg',
+				$posters->complete(
+					1,
+					$this->video( 'dailymotion', 'https://www.dailymotion.com/video/x7abc' ),
+				)->media[0]->src,
+			);
+			self::assertSame(
+				'',
+				$posters->complete( 1, $this->video( 'vimeo', 'https://vimeo.com/404' ) )->media[0]->src,
+			);
 		}
 		self::assertCount( 3, $this->asked );
 	}
 
 	public function test_thumbnails_of_the_third_video_host_have_a_fixed_path(): void {
 		// P002-188
-		$posters = new VideoThumbnails( $this->kernel()->http(), $this->kernel()->get( FeedServices::class )->remoteCache() );
-		foreach ( [ 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ' ] as $address ) {
-			self::assertSame( 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg', $posters->complete( 1, $this->video( 'youtube', $address ) )->media[0]->src );
+		$posters = new VideoThumbnails(
+			$this->kernel()->http(),
+			$this->kernel()->get( FeedServices::class )->remoteCache(),
+		);
+		foreach ( [
+			'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+			'https://youtu.be/dQw4w9WgXcQ',
+			'https://www.youtube.com/embed/dQw4w9WgXcQ',
+		] as $address ) {
+			self::assertSame(
+				'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+				$posters->complete( 1, $this->video( 'youtube', $address ) )->media[0]->src,
+			);
 		}
 		self::assertSame( [], $this->asked );
 	}
 
 	public function test_a_video_with_a_thumbnail_and_one_of_another_host_stay_unchanged(): void {
-		$posters = new VideoThumbnails( $this->kernel()->http(), $this->kernel()->get( FeedServices::class )->remoteCache() );
-		$own     = Item::fromArray( [ 'id' => '1', 'media' => [ [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/123', 'player' => 'vimeo' ] ] ] ] );
+		$posters = new VideoThumbnails(
+			$this->kernel()->http(),
+			$this->kernel()->get( FeedServices::class )->remoteCache(),
+		);
+		$own     = Item::fromArray( [
+			'id'    => '1',
+			'media' => [
+				[ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/123', 'player' => 'vimeo' ] ],
+			],
+		] );
 		self::assertSame( $own, $posters->complete( 1, $own ) );
-		self::assertSame( '', $posters->complete( 1, $this->video( 'instagram', 'https://www.instagram.com/reel/x/' ) )->media[0]->src );
+		self::assertSame(
+			'',
+			$posters->complete( 1, $this->video( 'instagram', 'https://www.instagram.com/reel/x/' ) )->media[0]->src,
+		);
 		self::assertSame( [], $this->asked );
 	}
 
 	private function video( string $player, string $address ): Item {
-		return Item::fromArray( [ 'id' => '1', 'kind' => 'video', 'media' => [ [ 'video' => [ 'url' => $address, 'player' => $player ] ] ] ] );
+		return Item::fromArray( [
+			'id'    => '1',
+			'kind'  => 'video',
+			'media' => [ [ 'video' => [ 'url' => $address, 'player' => $player ] ] ],
+		] );
 	}
 }

@@ -17,13 +17,28 @@ final class CursorTest extends TestCase {
 	}
 
 	public function test_a_cursor_of_another_feed_is_rejected(): void {
-		self::assertNull( Cursor::parse( $this->kernel()->signer(), 'fedcba9876543210', $this->print( 1_800_000_000, 5 ) ) );
+		self::assertNull(
+			Cursor::parse( $this->kernel()->signer(), 'fedcba9876543210', $this->print( 1_800_000_000, 5 ) ),
+		);
 	}
 
 	public function test_a_forged_cursor_is_rejected(): void {
 		$text = $this->print( 1_800_000_000, 5 );
 		$mark = substr( $text, -16 );
-		foreach ( [ "1800000001-5-$mark", "1800000000-6-$mark", "-1800000000-5-$mark", '1800000000-5-' . strrev( $mark ), '1800000000-5', substr( $text, 0, -1 ), "x$text", '', '-', "1800000000-5 OR 1=1-$mark", "1800000000-50-$mark", str_replace( '-5-', '-05-', $text ) ] as $forged ) {
+		foreach ( [
+			"1800000001-5-$mark",
+			"1800000000-6-$mark",
+			"-1800000000-5-$mark",
+			'1800000000-5-' . strrev( $mark ),
+			'1800000000-5',
+			substr( $text, 0, -1 ),
+			"x$text",
+			'',
+			'-',
+			"1800000000-5 OR 1=1-$mark",
+			"1800000000-50-$mark",
+			str_replace( '-5-', '-05-', $text ),
+		] as $forged ) {
 			self::assertNull( $this->parse( $forged ), $forged );
 		}
 	}

@@ -16,7 +16,11 @@ final class ItemSearchTest extends TestCase {
 
 	public function test_posts_are_found_by_text_type_source_date_and_state(): void {
 		$this->become( 'editor' );
-		$one = $this->account( 'a', [ [ 'text' => 'Der Bäcker öffnet um SIEBEN' ], [ 'text' => 'photo of bread', 'kind' => 'photo', 'created_at' => 1_700_000_000 ], [ 'text' => '100% rye_bread', 'author' => [ 'id' => '1', 'name' => 'Ada Baker' ] ] ] );
+		$one = $this->account( 'a', [
+			[ 'text' => 'Der Bäcker öffnet um SIEBEN' ],
+			[ 'text' => 'photo of bread', 'kind' => 'photo', 'created_at' => 1_700_000_000 ],
+			[ 'text' => '100% rye_bread', 'author' => [ 'id' => '1', 'name' => 'Ada Baker' ] ],
+		] );
 		$two = $this->account( 'b', [ [ 'text' => 'Bread again' ] ] );
 		$ids = fn( array $by ): array => array_column( $this->list( $by )['items'], 'text' );
 		self::assertSame( [ 'Der Bäcker öffnet um SIEBEN' ], $ids( [ 'search' => 'BÄCKER sieben' ] ) );
@@ -34,7 +38,13 @@ final class ItemSearchTest extends TestCase {
 		self::assertCount( 3, $ids( [ 'state' => 'shown' ] ) );
 		self::assertSame( [ 4, false ], [ $this->list( [] )['total'], $this->list( [] )['more'] ] );
 		self::assertCount( 1, $this->list( [ 'page' => 2, 'per_page' => 3 ] )['items'] );
-		foreach ( [ [ 'from' => 'yesterday' ], [ 'per_page' => 1000 ], [ 'kind' => 'song' ], [ 'page' => 0 ], [ 'state' => "' OR 1" ] ] as $bad ) {
+		foreach ( [
+			[ 'from' => 'yesterday' ],
+			[ 'per_page' => 1000 ],
+			[ 'kind' => 'song' ],
+			[ 'page' => 0 ],
+			[ 'state' => "' OR 1" ],
+		] as $bad ) {
 			self::assertSame( 400, $this->call( 'GET', '/items', $bad )->get_status() );
 		}
 		self::assertSame( $one->handle, $this->list( [ 'kind' => 'photo' ] )['items'][0]['source']['handle'] );
@@ -45,9 +55,16 @@ final class ItemSearchTest extends TestCase {
 		$this->account( 'a', [ [ 'text' => 'needle' ] ] );
 		$this->db()->run( 'UPDATE {items} SET words = NULL' );
 		self::assertSame( 1, $this->list( [ 'search' => 'needle' ] )['total'] );
-		self::assertSame( 1, $this->list( [ 'search' => 'kind' ] )['total'], 'Until then the names of fields are words too.' );
+		self::assertSame(
+			1,
+			$this->list( [ 'search' => 'kind' ] )['total'],
+			'Until then the names of fields are words too.',
+		);
 		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
-		self::assertSame( [ 1, 0 ], [ $this->list( [ 'search' => 'needle' ] )['total'], $this->list( [ 'search' => 'kind' ] )['total'] ] );
+		self::assertSame(
+			[ 1, 0 ],
+			[ $this->list( [ 'search' => 'needle' ] )['total'], $this->list( [ 'search' => 'kind' ] )['total'] ],
+		);
 	}
 
 	public function test_posts_can_be_hidden_and_shown_in_bulk_and_previously_hidden_ones_stay_hidden(): void {
@@ -55,7 +72,11 @@ final class ItemSearchTest extends TestCase {
 		$this->account( 'a', [ [ 'text' => 'a' ], [ 'text' => 'b' ], [ 'text' => 'c' ] ] );
 		$ids = array_column( $this->list( [] )['items'], 'id' );
 		$this->call( 'POST', "/items/{$ids[0]}", [ 'hidden' => true ] );
-		$done = (array) $this->call( 'POST', '/items/hide', [ 'ids' => [ ...$ids, 999_999 ], 'hidden' => true ] )->get_data();
+		$done = (array) $this->call(
+			'POST',
+			'/items/hide',
+			[ 'ids' => [ ...$ids, 999_999 ], 'hidden' => true ],
+		)->get_data();
 		self::assertEqualsCanonicalizing( [ $ids[1], $ids[2] ], $done['ids'] );
 		self::assertSame( 3, $this->list( [ 'state' => 'hidden' ] )['total'] );
 		$this->call( 'POST', '/items/hide', [ 'ids' => $done['ids'], 'hidden' => false ] );
@@ -67,13 +88,20 @@ final class ItemSearchTest extends TestCase {
 		$this->become( 'editor' );
 		$demo    = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$missing = $this->list( [ 'undescribed' => true ] );
-		$this->db()->run( "UPDATE {images} SET described = 0, alt = '' WHERE item_id = (SELECT MAX(id) FROM {items} WHERE source_id = %d AND kind = 'photo')", $demo->id );
+		$this->db()->run(
+			"UPDATE {images} SET described = 0, alt = '' WHERE item_id = (SELECT MAX(id) FROM {items} WHERE source_id = %d AND kind = 'photo')",
+			$demo->id,
+		);
 		$found = $this->list( [ 'undescribed' => true ] );
 		self::assertSame( $missing['total'] + 1, $found['total'] );
 		$item = $found['items'][0];
 		self::assertNotSame( '', $item['pictures'][0]['thumb'] );
 		foreach ( $item['pictures'] as $picture ) {
-			$this->call( 'POST', "/items/{$item['id']}/alt", [ 'position' => $picture['position'], 'alt' => 'A loaf <b>' ] );
+			$this->call(
+				'POST',
+				"/items/{$item['id']}/alt",
+				[ 'position' => $picture['position'], 'alt' => 'A loaf <b>' ],
+			);
 		}
 		self::assertSame( $missing['total'], $this->list( [ 'undescribed' => true ] )['total'] );
 		self::assertSame( 'A loaf', trim( $this->data( 'GET', "/items/{$item['id']}" )['pictures'][0]['alt'] ) );
@@ -82,7 +110,13 @@ final class ItemSearchTest extends TestCase {
 	public function test_the_post_count_stops_at_ten_thousand(): void {
 		$this->become( 'editor' );
 		$account = $this->account( 'a', [ [ 'text' => 'x' ] ] );
-		$rows    = implode( ',', array_map( static fn( int $n ): string => "({$account->id}, 'n$n', $n, '{\"id\":\"n$n\",\"text\":\"t\"}', 't')", range( 1, 10_005 ) ) );
+		$rows    = implode(
+			',',
+			array_map(
+				static fn( int $n ): string => "({$account->id}, 'n$n', $n, '{\"id\":\"n$n\",\"text\":\"t\"}', 't')",
+				range( 1, 10_005 ),
+			),
+		);
 		$this->db()->run( "INSERT INTO {items} (source_id, remote_id, effective_at, payload, words) VALUES $rows" );
 		$before = memory_get_usage();
 		$answer = $this->list( [ 'page' => 400 ] );
@@ -93,7 +127,12 @@ final class ItemSearchTest extends TestCase {
 	/** @param list<array<string, mixed>> $items */
 	private function account( string $name, array $items ): Source {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', $name );
-		$items   = array_map( static fn( array $item, int $n ): Item => Item::fromArray( [ 'id' => "$name-$n" ] + $item + [ 'created_at' => 1_800_000_000 - $n ] ), $items, array_keys( $items ) );
+		$items   = array_map(
+			static fn( array $item, int $n ): Item =>
+				Item::fromArray( [ 'id' => "$name-$n" ] + $item + [ 'created_at' => 1_800_000_000 - $n ] ),
+			$items,
+			array_keys( $items ),
+		);
 		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
 		return $account;
 	}

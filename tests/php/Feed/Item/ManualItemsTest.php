@@ -27,22 +27,41 @@ final class ManualItemsTest extends TestCase {
 	public function test_BUG_15_the_own_posts_source_and_stored_errors_use_the_language_of_the_current_user(): void {
 		$this->become( 'administrator' );
 		self::restAnswer( 'POST', '/items', [ 'kind' => 'status', 'text' => 'Written here' ] );
-		$german = static fn( string $translation, string $text, string $domain ): string => 'frontispiece' === $domain ? "de:$text" : $translation;
+		$german = static fn( string $translation, string $text, string $domain ): string =>
+			'frontispiece' === $domain ? "de:$text" : $translation;
 		add_filter( 'gettext', $german, 10, 3 );
-		$names = array_map( static fn( Source $account ): string => $account->name, $this->kernel()->get( FeedServices::class )->sources()->all() );
-		$error = SourceErrorMessages::named( new ArrayReader( [ 'reason' => SourceError::LIMIT, 'code' => '4', 'message' => 'Application request limit reached' ] ) );
+		$names = array_map(
+			static fn( Source $account ): string => $account->name,
+			$this->kernel()->get( FeedServices::class )->sources()->all(),
+		);
+		$error = SourceErrorMessages::named( new ArrayReader( [
+			'reason'  => SourceError::LIMIT,
+			'code'    => '4',
+			'message' => 'Application request limit reached',
+		] ) );
 		remove_filter( 'gettext', $german );
 		self::assertSame( [ 'de:' . SourceTypes::own( 'manual' ) ], $names );
 		self::assertSame( 'de:' . SourceErrorMessages::words( SourceError::LIMIT, '4' ) . ' (4)', $error );
 	}
 
 	public function test_an_event_can_be_added_changed_deleted_and_restored_and_feeds_are_updated(): void {
-		$made = $this->data( 'POST', '/items', [ 'kind' => 'event', 'name' => 'Open day', 'starts' => '2099-05-01T10:00', 'place' => 'Mill', 'tickets' => 'https://example.org/t', 'online' => true ] );
+		$made = $this->data( 'POST', '/items', [
+			'kind'    => 'event',
+			'name'    => 'Open day',
+			'starts'  => '2099-05-01T10:00',
+			'place'   => 'Mill',
+			'tickets' => 'https://example.org/t',
+			'online'  => true,
+		] );
 		$path = "/items/{$made['id']}";
-		$show = static fn(): string => do_shortcode( "[frontispiece_social_feed source={$made['source']} type=events]" );
+		$show = static fn(): string =>
+			do_shortcode( "[frontispiece_social_feed source={$made['source']} type=events]" );
 		self::assertStringContainsString( 'Open day', $show() );
 		$entry = (array) $this->data( 'GET', $path )['entry'];
-		self::assertSame( [ 'event', '2099-05-01T10:00', true, 'https://example.org/t' ], [ $entry['kind'], $entry['starts'], $entry['online'], $entry['tickets'] ] );
+		self::assertSame(
+			[ 'event', '2099-05-01T10:00', true, 'https://example.org/t' ],
+			[ $entry['kind'], $entry['starts'], $entry['online'], $entry['tickets'] ],
+		);
 		$this->data( 'PUT', $path, [ 'name' => 'Open night' ] );
 		self::assertStringContainsString( 'Open night', $show() );
 		self::assertStringContainsString( 'Mill', $show() );
@@ -50,7 +69,11 @@ final class ManualItemsTest extends TestCase {
 		self::assertStringNotContainsString( 'Open night', $show() );
 		self::assertSame( 0, $this->data( 'GET', '/items', [] )['total'] );
 		self::assertSame( 1, $this->data( 'GET', '/items', [ 'state' => 'deleted' ] )['total'] );
-		self::assertSame( 404, $this->call( 'POST', $path, [ 'hidden' => false ] )->get_status(), 'Who may only hide does not bring back what its owner deleted.' );
+		self::assertSame(
+			404,
+			$this->call( 'POST', $path, [ 'hidden' => false ] )->get_status(),
+			'Who may only hide does not bring back what its owner deleted.',
+		);
 		$this->data( 'POST', "$path/restore" );
 		self::assertStringContainsString( 'Open night', $show() );
 		$this->data( 'DELETE', $path );
@@ -61,12 +84,18 @@ final class ManualItemsTest extends TestCase {
 
 	public function test_a_media_library_photo_becomes_a_feed_image_without_a_request(): void {
 		$file = wp_upload_bits( 'loaf.png', null, self::png() );
-		$id   = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_title' => 'Loaf' ], (string) $file['file'] );
+		$id   = wp_insert_attachment(
+			[ 'post_mime_type' => 'image/png', 'post_title' => 'Loaf' ],
+			(string) $file['file'],
+		);
 		update_post_meta( $id, '_wp_attachment_image_alt', 'A loaf' );
 		$made = $this->data( 'POST', '/items', [ 'kind' => 'photo', 'pictures' => [ $id ], 'text' => 'Fresh' ] );
 		$this->kernel()->get( FeedServices::class )->jobs()->run( 10 );
 		$item = $this->data( 'GET', "/items/{$made['id']}" );
-		self::assertSame( [ 'A loaf', [ $id ] ], [ $item['pictures'][0]['given'], ( (array) $item['entry'] )['pictures'] ] );
+		self::assertSame(
+			[ 'A loaf', [ $id ] ],
+			[ $item['pictures'][0]['given'], ( (array) $item['entry'] )['pictures'] ],
+		);
 		self::assertStringContainsString( 'frontispiece', $item['pictures'][0]['thumb'] );
 		$html = do_shortcode( "[frontispiece_photo_feed source={$made['source']}]" );
 		self::assertStringContainsString( 'A loaf', $html );
@@ -76,8 +105,15 @@ final class ManualItemsTest extends TestCase {
 
 	public function test_a_video_gets_its_player_and_a_post_gets_its_link(): void {
 		$video = $this->data( 'POST', '/items', [ 'kind' => 'video', 'video' => 'https://youtu.be/abcdefghijk' ] );
-		$post  = $this->data( 'POST', '/items', [ 'kind' => 'status', 'link' => 'https://example.org/a', 'link_title' => 'Read on' ] );
-		self::assertSame( 'https://youtu.be/abcdefghijk', ( (array) $this->data( 'GET', "/items/{$video['id']}" )['entry'] )['video'] );
+		$post  = $this->data(
+			'POST',
+			'/items',
+			[ 'kind' => 'status', 'link' => 'https://example.org/a', 'link_title' => 'Read on' ],
+		);
+		self::assertSame(
+			'https://youtu.be/abcdefghijk',
+			( (array) $this->data( 'GET', "/items/{$video['id']}" )['entry'] )['video'],
+		);
 		$html = do_shortcode( "[frontispiece_social_feed source={$post['source']}]" );
 		self::assertStringContainsString( 'Read on', $html );
 		self::assertStringContainsString( 'youtube', $html );
@@ -94,29 +130,77 @@ final class ManualItemsTest extends TestCase {
 		] as [ $given, $fields ] ) {
 			$answer = $this->call( 'POST', '/items', $given );
 			self::assertSame( 400, $answer->get_status() );
-			self::assertSame( $fields, array_keys( (array) ( (array) ( (array) $answer->get_data() )['data'] )['params'] ) );
+			self::assertSame(
+				$fields,
+				array_keys( (array) ( (array) ( (array) $answer->get_data() )['data'] )['params'] ),
+			);
 		}
 	}
 
 	public function test_posts_from_a_social_network_can_be_neither_changed_nor_deleted(): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$id = $this->db()->int( 'SELECT MAX(id) FROM {items}' );
-		self::assertSame( [ 409, 409 ], [ $this->call( 'PUT', "/items/$id", [ 'text' => 'x' ] )->get_status(), $this->call( 'DELETE', "/items/$id" )->get_status() ] );
-		self::assertSame( 404, $this->call( 'POST', '/items', [ 'text' => 'x', 'source' => $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '1' )->handle ] )->get_status() );
+		self::assertSame(
+			[ 409, 409 ],
+			[
+				$this->call( 'PUT', "/items/$id", [ 'text' => 'x' ] )->get_status(),
+				$this->call( 'DELETE', "/items/$id" )->get_status(),
+			],
+		);
+		self::assertSame(
+			404,
+			$this->call( 'POST', '/items', [
+				'text'   => 'x',
+				'source' => $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '1' )->handle,
+			] )->get_status(),
+		);
 	}
 
 	public function test_exported_posts_can_be_imported_again(): void {
-		$this->data( 'POST', '/items', [ 'author' => '=cmd()', 'text' => "Two\nlines, \"quoted\"", 'rating' => 4, 'date' => '2026-03-01 12:00' ] );
+		$this->data( 'POST', '/items', [
+			'author' => '=cmd()',
+			'text'   => "Two\nlines, \"quoted\"",
+			'rating' => 4,
+			'date'   => '2026-03-01 12:00',
+		] );
 		$out = fopen( 'php://memory', 'w+' );
 		self::assertNotFalse( $out );
-		$this->kernel()->get( FeedServices::class )->manualCsv()->write( ItemSearch::wanted( $this->kernel()->get( FeedServices::class )->sources(), new ArrayReader( [ 'state' => 'any' ] ) ), $out );
+		$this->kernel()
+			->get( FeedServices::class )
+			->manualCsv()
+			->write(
+				ItemSearch::wanted(
+					$this->kernel()->get( FeedServices::class )->sources(),
+					new ArrayReader( [ 'state' => 'any' ] ),
+				),
+				$out,
+			);
 		rewind( $out );
 		$csv = (string) stream_get_contents( $out );
 		self::assertStringContainsString( "'=cmd()", $csv );
 		$entries = ManualCsv::parse( $csv )['entries'];
-		self::assertSame( [ [ '=cmd()', "Two\nlines, \"quoted\"", '4', '2026-03-01T12:00' ] ], array_map( static fn( array $entry ): array => [ $entry['author'], $entry['text'], $entry['rating'], $entry['date'] ], $entries ) );
+		self::assertSame(
+			[ [ '=cmd()', "Two\nlines, \"quoted\"", '4', '2026-03-01T12:00' ] ],
+			array_map(
+				static fn( array $entry ): array => [
+					$entry['author'],
+					$entry['text'],
+					$entry['rating'],
+					$entry['date'],
+				],
+				$entries,
+			),
+		);
 		$owner = ( new Visitor() )->as( 'administrator' );
-		self::assertStringContainsString( 'cmd()', $owner->get( '/wp-admin/admin-post.php?action=' . ManualCsv::ACTION . '&_wpnonce=' . $owner->nonce( ManualCsv::ACTION ) )->body );
+		self::assertStringContainsString(
+			'cmd()',
+			$owner->get(
+				'/wp-admin/admin-post.php?action='
+					. ManualCsv::ACTION
+					. '&_wpnonce='
+					. $owner->nonce( ManualCsv::ACTION ),
+			)->body,
+		);
 		self::assertSame( 403, $owner->get( '/wp-admin/admin-post.php?action=' . ManualCsv::ACTION )->status );
 	}
 

@@ -11,11 +11,20 @@ final class RichTextTest extends TestCase {
 	/**
 	 * The cases that the browser's code runs too.
 	 *
-	 * @return array<string, array{0: string, 1: list<array{offset: int, length: int, id: string, name: string}>, 2: list<array{0: string, 1: string}>}> text, tags, links as [text, href]
+	 * @return array<string, array{
+	 *     0: string,
+	 *     1: list<array{offset: int, length: int, id: string, name: string}>,
+	 *     2: list<array{0: string, 1: string}>
+	 * }> text, tags, links as [text, href]
 	 */
 	public static function links(): array {
 		$cases = [];
-		foreach ( (array) json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/rich-text.json' ), true, 8, JSON_THROW_ON_ERROR ) as $case ) {
+		foreach ( (array) json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/rich-text.json' ),
+			true,
+			8,
+			JSON_THROW_ON_ERROR,
+		) as $case ) {
 			self::assertIsArray( $case );
 			$cases[ $case['name'] ] = [ $case['text'], $case['tags'] ?? [], $case['links'] ];
 		}
@@ -29,9 +38,16 @@ final class RichTextTest extends TestCase {
 	 * @param list<array{0: string, 1: string}>                               $expected
 	 */
 	#[DataProvider( 'links' )]
-	public function test_links_are_created_from_urls_emails_hashtags_and_mentions( string $text, array $tags, array $expected ): void {
+	public function test_links_are_created_from_urls_emails_hashtags_and_mentions(
+		string $text,
+		array $tags,
+		array $expected,
+	): void {
 		$html  = $this->rich()->render( $text, 0, $tags )[0];
-		$links = array_map( static fn( \DOMElement $link ): array => [ $link->textContent, urldecode( $link->getAttribute( 'href' ) ) ], self::find( $html, '//a' ) );
+		$links = array_map(
+			static fn( \DOMElement $link ): array => [ $link->textContent, urldecode( $link->getAttribute( 'href' ) ) ],
+			self::find( $html, '//a' ),
+		);
 		self::assertSame( $expected, $links );
 		self::assertSame( $text, html_entity_decode( strip_tags( $html ), ENT_QUOTES ) );
 	}
@@ -39,7 +55,10 @@ final class RichTextTest extends TestCase {
 	public function test_created_links_open_in_a_new_tab_without_referrer(): void {
 		// R000-112
 		foreach ( self::find( $this->rich()->render( 'http://a.example a@b.example' )[0], '//a' ) as $link ) {
-			self::assertSame( [ '_blank', 'nofollow noopener noreferrer' ], [ $link->getAttribute( 'target' ), $link->getAttribute( 'rel' ) ] );
+			self::assertSame(
+				[ '_blank', 'nofollow noopener noreferrer' ],
+				[ $link->getAttribute( 'target' ), $link->getAttribute( 'rel' ) ],
+			);
 		}
 	}
 
@@ -49,7 +68,9 @@ final class RichTextTest extends TestCase {
 	}
 
 	public function test_a_url_cannot_inject_an_attribute_or_another_scheme(): void {
-		$html = $this->rich()->render( 'http://a.example/"onmouseover="x javascript:alert(1) https://a.example/[x]' )[0];
+		$html = $this->rich()->render(
+			'http://a.example/"onmouseover="x javascript:alert(1) https://a.example/[x]',
+		)[0];
 		self::assertCount( 2, self::find( $html, '//a' ) );
 		self::assertSame( [], self::find( $html, '//a[@onmouseover]' ) );
 		self::assertStringNotContainsString( '[', $html );
@@ -57,12 +78,24 @@ final class RichTextTest extends TestCase {
 
 	public function test_people_tagged_in_the_text_are_linked_by_utf16_offsets(): void {
 		// The emoji is two UTF-16 units and four bytes.
-		$html = $this->rich()->render( "🎉 with Harbour Café\u{0301} today", 0, [ [ 'offset' => 8, 'length' => 13, 'id' => '555', 'name' => 'Harbour Café' ] ] )[0];
-		self::assertSame( [ [ "Harbour Café\u{0301}", 'https://n.example/u/555' ] ], array_map( static fn( \DOMElement $link ): array => [ $link->textContent, $link->getAttribute( 'href' ) ], self::find( $html, '//a' ) ) );
+		$html = $this->rich()->render( "🎉 with Harbour Café\u{0301} today", 0, [
+			[ 'offset' => 8, 'length' => 13, 'id' => '555', 'name' => 'Harbour Café' ],
+		] )[0];
+		self::assertSame(
+			[ [ "Harbour Café\u{0301}", 'https://n.example/u/555' ] ],
+			array_map(
+				static fn( \DOMElement $link ): array => [ $link->textContent, $link->getAttribute( 'href' ) ],
+				self::find( $html, '//a' ),
+			),
+		);
 	}
 
 	public function test_tags_outside_the_text_or_with_invalid_ids_are_ignored(): void {
-		$bad = [ [ 'offset' => 2, 'length' => 90, 'id' => '1', 'name' => '' ], [ 'offset' => -1, 'length' => 2, 'id' => '1', 'name' => '' ], [ 'offset' => 0, 'length' => 2, 'id' => '"><x', 'name' => '' ] ];
+		$bad = [
+			[ 'offset' => 2, 'length' => 90, 'id' => '1', 'name' => '' ],
+			[ 'offset' => -1, 'length' => 2, 'id' => '1', 'name' => '' ],
+			[ 'offset' => 0, 'length' => 2, 'id' => '"><x', 'name' => '' ],
+		];
 		self::assertSame( 'Hello', $this->rich()->render( 'Hello', 0, $bad )[0] );
 	}
 
@@ -78,7 +111,10 @@ final class RichTextTest extends TestCase {
 	public function test_text_is_truncated_between_words_and_never_inside_a_link(): void {
 		[ $head, $rest ] = $this->rich()->render( 'One two three http://a.example/long/address four', 25 );
 		self::assertSame( 'One two three', $head );
-		self::assertSame( 'One two three http://a.example/long/address four', html_entity_decode( strip_tags( $head . $rest ) ) );
+		self::assertSame(
+			'One two three http://a.example/long/address four',
+			html_entity_decode( strip_tags( $head . $rest ) ),
+		);
 		self::assertCount( 1, self::find( $rest, '//a' ) );
 	}
 
@@ -89,6 +125,9 @@ final class RichTextTest extends TestCase {
 	}
 
 	private function rich(): RichText {
-		return new RichText( static fn( string $kind, string $name ): string => 'https://n.example/' . ( 'hashtag' === $kind ? 't' : 'u' ) . "/$name" );
+		return new RichText(
+			static fn( string $kind, string $name ): string =>
+				'https://n.example/' . ( 'hashtag' === $kind ? 't' : 'u' ) . "/$name",
+		);
 	}
 }

@@ -12,13 +12,23 @@ use Frontispiece\Tests\TestCase;
 final class FeedsControllerTest extends TestCase {
 	public function test_an_owner_can_create_change_delete_and_restore_a_feed(): void {
 		$this->become( 'administrator' );
-		[ $status, $made ] = $this->rest( 'POST', '', [ 'feature' => 'social-feed', 'title' => 'News <b>x</b>', 'attributes' => [ 'num' => 5 ] ] );
-		self::assertSame( [ 201, 'News x', 5, 3 ], [ $status, $made['title'], $made['attributes']['num'], $made['attributes']['cols'] ] );
+		[ $status, $made ] = $this->rest(
+			'POST',
+			'',
+			[ 'feature' => 'social-feed', 'title' => 'News <b>x</b>', 'attributes' => [ 'num' => 5 ] ],
+		);
+		self::assertSame(
+			[ 201, 'News x', 5, 3 ],
+			[ $status, $made['title'], $made['attributes']['num'], $made['attributes']['cols'] ],
+		);
 		$path = "/{$made['id']}";
 		self::assertSame( "[frontispiece_social_feed feed=\"{$made['id']}\"]", $made['shortcode'] );
 		self::assertSame( 'Other', $this->rest( 'PUT', $path, [ 'title' => 'Other' ] )[1]['title'] );
 		self::assertSame( 5, $this->rest( 'GET', $path )[1]['attributes']['num'] );
-		self::assertSame( 'masonry', $this->rest( 'PUT', $path, [ 'attributes' => [ 'layout' => 'masonry' ] ] )[1]['attributes']['layout'] );
+		self::assertSame(
+			'masonry',
+			$this->rest( 'PUT', $path, [ 'attributes' => [ 'layout' => 'masonry' ] ] )[1]['attributes']['layout'],
+		);
 		self::assertTrue( $this->rest( 'DELETE', $path )[1]['deleted'] );
 		self::assertTrue( $this->rest( 'GET', '' )[1][0]['deleted'] );
 		self::assertFalse( $this->rest( 'POST', "$path/restore" )[1]['deleted'] );
@@ -27,43 +37,76 @@ final class FeedsControllerTest extends TestCase {
 
 	public function test_invalid_options_are_reported_by_name_and_nothing_is_stored(): void {
 		$this->become( 'administrator' );
-		foreach ( [ '' => [ 'feature' => 'social-feed', 'title' => 'x' ], '/check' => [ 'feature' => 'social-feed' ] ] as $route => $with ) {
-			[ $status, $answer ] = $this->rest( 'POST', $route, $with + [ 'attributes' => [ 'textcolor' => 'javascript:1', 'num' => 5000, 'token' => 'EAAx', 'layout' => 'grid' ] ] );
+		foreach ( [
+			''       => [ 'feature' => 'social-feed', 'title' => 'x' ],
+			'/check' => [ 'feature' => 'social-feed' ],
+		] as $route => $with ) {
+			[ $status, $answer ] = $this->rest( 'POST', $route, $with + [
+				'attributes' => [ 'textcolor' => 'javascript:1', 'num' => 5000, 'token' => 'EAAx', 'layout' => 'grid' ],
+			] );
 			$faults              = (array) ( 400 === $status ? $answer['data']['params'] : $answer['faults'] );
 			self::assertSame( [ 'textcolor', 'num', 'token' ], array_keys( $faults ), $route );
 			self::assertStringContainsString( '100', $faults['num'] );
 		}
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {saved_feeds}' ) );
-		foreach ( [ [ 'feature' => 'forms', 'title' => 'x' ], [ 'feature' => 'social-feed' ], [ 'feature' => 'social-feed', 'title' => '' ], [ 'feature' => 'social-feed', 'title' => 'x', 'attributes' => 'y' ] ] as $bad ) {
+		foreach ( [
+			[ 'feature' => 'forms', 'title' => 'x' ],
+			[ 'feature' => 'social-feed' ],
+			[ 'feature' => 'social-feed', 'title' => '' ],
+			[ 'feature' => 'social-feed', 'title' => 'x', 'attributes' => 'y' ],
+		] as $bad ) {
 			self::assertSame( 400, $this->rest( 'POST', '', $bad )[0] );
 		}
 	}
 
 	public function test_the_list_shows_the_sources_locations_and_state_of_each_feed(): void {
 		$this->become( 'administrator' );
-		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [ 'layout' => 'grid' ] );
+		$saved = $this->kernel()
+			->get( FeedServices::class )
+			->savedFeeds()
+			->add( 'social-feed', 'News', [ 'layout' => 'grid' ] );
 		$post  = $this->post( "[frontispiece_social_feed feed=\"{$saved?->id}\"]" );
-		$other = $this->post( '<!-- wp:frontispiece/photo-feed {"num":3,"label":"A \"quoted\" [one]"} /--> [frontispiece_social_feed source=s_000000000000]' );
+		$other = $this->post(
+			'<!-- wp:frontispiece/photo-feed {"num":3,"label":"A \"quoted\" [one]"} /--> [frontispiece_social_feed source=s_000000000000]',
+		);
 		$rows  = array_column( $this->rest( 'GET', '' )[1], null, 'title' );
 		$news  = $rows['News'];
-		self::assertSame( [ 'social-feed', 'grid', 'timeline', 'ok', 'demo' ], [ $news['feature'], $news['layout'], $news['type'], $news['state'], $news['sources'][0]['handle'] ] );
+		self::assertSame(
+			[ 'social-feed', 'grid', 'timeline', 'ok', 'demo' ],
+			[ $news['feature'], $news['layout'], $news['type'], $news['state'], $news['sources'][0]['handle'] ],
+		);
 		self::assertSame( [ get_permalink( $post ) ], array_column( $news['places'], 'view' ) );
 		self::assertGreaterThan( 0, $news['fetched_at'] );
-		$found = array_values( array_filter( $this->rest( 'GET', '' )[1], static fn( array $row ): bool => 0 === $row['number'] ) );
+		$found = array_values(
+			array_filter( $this->rest( 'GET', '' )[1], static fn( array $row ): bool => 0 === $row['number'] ),
+		);
 		self::assertSame( [ 'ok', 'no_source' ], array_column( $found, 'state' ) );
 		self::assertSame( [ get_permalink( $other ) ], array_column( $found[0]['places'], 'view' ) );
-		self::assertCount( 3, self::find( do_shortcode( $found[0]['shortcode'] ), '//*[contains(concat(" ",@class," ")," sbi_item ")]' ), $found[0]['shortcode'] );
+		self::assertCount(
+			3,
+			self::find( do_shortcode( $found[0]['shortcode'] ), '//*[contains(concat(" ",@class," ")," sbi_item ")]' ),
+			$found[0]['shortcode'],
+		);
 	}
 
 	public function test_a_generated_shortcode_contains_the_feed_settings(): void {
-		self::assertSame( '[frontispiece_photo_feed num="5" header="false" source="a,b" label=\'a "b" (c)\']', FeedList::shortcode( 'photo-feed', [ 'num' => 5, 'header' => false, 'source' => [ 'a', 'b' ], 'label' => 'a "b" [c]' ] ) );
+		self::assertSame(
+			'[frontispiece_photo_feed num="5" header="false" source="a,b" label=\'a "b" (c)\']',
+			FeedList::shortcode(
+				'photo-feed',
+				[ 'num' => 5, 'header' => false, 'source' => [ 'a', 'b' ], 'label' => 'a "b" [c]' ],
+			),
+		);
 	}
 
 	public function test_authors_can_choose_a_feed_but_not_see_its_settings(): void {
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [] );
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'photo-feed', 'Photos', [] );
 		$this->become( 'author' );
-		self::assertSame( [ 'News' ], array_column( $this->rest( 'GET', '/choices', [ 'feature' => 'social-feed' ] )[1], 'title' ) );
+		self::assertSame(
+			[ 'News' ],
+			array_column( $this->rest( 'GET', '/choices', [ 'feature' => 'social-feed' ] )[1], 'title' ),
+		);
 		self::assertSame( 403, $this->rest( 'GET', '' )[0] );
 	}
 
@@ -74,8 +117,15 @@ final class FeedsControllerTest extends TestCase {
 		$this->become( 'author' );
 		[ $status, $offered ] = $this->rest( 'GET', '/sources', [ 'feature' => 'social-feed' ] );
 		self::assertSame( [ 200, [ $page->handle, 'demo' ] ], [ $status, array_column( $offered, 'value' ) ] );
-		self::assertSame( [ $photos->handle, 'demo-photos' ], array_column( $this->rest( 'GET', '/sources', [ 'feature' => 'photo-feed' ] )[1], 'value' ) );
-		self::assertSame( [ [ 'value', 'label' ] ], array_values( array_unique( array_map( 'array_keys', $offered ), SORT_REGULAR ) ), 'Nothing else of an account is told.' );
+		self::assertSame(
+			[ $photos->handle, 'demo-photos' ],
+			array_column( $this->rest( 'GET', '/sources', [ 'feature' => 'photo-feed' ] )[1], 'value' ),
+		);
+		self::assertSame(
+			[ [ 'value', 'label' ] ],
+			array_values( array_unique( array_map( 'array_keys', $offered ), SORT_REGULAR ) ),
+			'Nothing else of an account is told.',
+		);
 		$this->become( 'subscriber' );
 		self::assertSame( 403, $this->rest( 'GET', '/sources' )[0] );
 	}
@@ -83,11 +133,20 @@ final class FeedsControllerTest extends TestCase {
 	public function test_the_preview_shows_unsaved_settings_in_the_theme_only_to_owners_and_creates_no_feed(): void {
 		$path   = '/?' . FeedPreview::PARAMETER . '=1';
 		$owner  = ( new Visitor() )->as( 'administrator' );
-		$fields = [ 'feature' => 'social-feed', 'attributes' => (string) wp_json_encode( [ 'num' => 3, 'layout' => 'grid', 'textcolor' => 'red;x' ] ) ];
+		$fields = [
+			'feature'    => 'social-feed',
+			'attributes' => (string) wp_json_encode( [ 'num' => 3, 'layout' => 'grid', 'textcolor' => 'red;x' ] ),
+		];
 		$before = $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' );
 		$answer = $owner->post( $path, $fields + [ 'nonce' => $owner->nonce( FeedPreview::NONCE ) ] );
 		self::assertSame( 200, $answer->status );
-		self::assertCount( 3, self::find( $answer->body, '//section[contains(@class,"frontispiece-feed--grid")]//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
+		self::assertCount(
+			3,
+			self::find(
+				$answer->body,
+				'//section[contains(@class,"frontispiece-feed--grid")]//*[contains(concat(" ",@class," ")," cff-item ")]',
+			),
+		);
 		self::assertStringContainsString( 'data-island="social-feed"', $answer->body );
 		self::assertStringContainsString( 'frontispiece-loader-js', $answer->body );
 		self::assertStringContainsString( 'global-styles', $answer->body );

@@ -11,7 +11,10 @@ final class ItemsControllerTest extends TestCase {
 	public function test_a_manually_added_review_appears_in_a_reviews_feed(): void {
 		// R000-012
 		$this->become( 'administrator' );
-		$data   = $this->rest( '/items', [ 'author' => 'Ann Example', 'text' => 'Lovely place', 'rating' => 4, 'date' => '2026-03-01' ] );
+		$data   = $this->rest(
+			'/items',
+			[ 'author' => 'Ann Example', 'text' => 'Lovely place', 'rating' => 4, 'date' => '2026-03-01' ],
+		);
 		$source = $data['source'];
 		self::assertIsString( $source );
 		$html = do_shortcode( "[frontispiece_social_feed type=reviews source=$source]" );
@@ -21,11 +24,17 @@ final class ItemsControllerTest extends TestCase {
 	}
 
 	public function test_a_csv_is_read_row_by_row_and_errors_are_named(): void {
-		$parsed = ManualCsv::parse( "\xEF\xBB\xBFAuthor,Text,Rating,Date,URL\nAnn,\"Two\nlines, quoted\",5,2026-01-02,\nBob,,9,,\nCy,Fine,,never,\nDee,,,,\nEve,Ok,3,,javascript:x\n\nFay,'=1+1,4,,\n" );
+		$parsed = ManualCsv::parse(
+			"\xEF\xBB\xBFAuthor,Text,Rating,Date,URL\nAnn,\"Two\nlines, quoted\",5,2026-01-02,\nBob,,9,,\nCy,Fine,,never,\nDee,,,,\nEve,Ok,3,,javascript:x\n\nFay,'=1+1,4,,\n",
+		);
 		self::assertSame( [ "Two\nlines, quoted", '=1+1' ], array_column( $parsed['entries'], 'text' ) );
 		self::assertSame( [ 4, 5, 6, 7 ], array_column( $parsed['faults'], 'line' ) );
 		self::assertStringContainsString( 'rating:', $parsed['faults'][0]['message'] );
-		self::assertSame( [ 12 ], array_column( ManualCsv::parse( "text,rating\n,7", 12 )['faults'], 'line' ), 'A piece of a table counts on.' );
+		self::assertSame(
+			[ 12 ],
+			array_column( ManualCsv::parse( "text,rating\n,7", 12 )['faults'], 'line' ),
+			'A piece of a table counts on.',
+		);
 		self::assertCount( 1, ManualCsv::parse( 'just,some,words' )['faults'] );
 		self::assertSame( [ 'entries' => [], 'faults' => [] ], ManualCsv::parse( '' ) );
 	}
@@ -39,10 +48,25 @@ final class ItemsControllerTest extends TestCase {
 
 	public function test_checking_a_csv_reports_its_errors_and_stores_nothing(): void {
 		$this->become( 'administrator' );
-		$answer = $this->rest( '/items/import', [ 'csv' => "kind,text,rating\nreview,Good,5\nreview,Bad,6\nsong,x,", 'dry' => true ] );
-		self::assertSame( [ 1, [ 3, 4 ], 0 ], [ $answer['rows'], array_column( (array) $answer['faults'], 'line' ), $answer['added'] ] );
+		$answer = $this->rest(
+			'/items/import',
+			[ 'csv' => "kind,text,rating\nreview,Good,5\nreview,Bad,6\nsong,x,", 'dry' => true ],
+		);
+		self::assertSame(
+			[ 1, [ 3, 4 ], 0 ],
+			[ $answer['rows'], array_column( (array) $answer['faults'], 'line' ), $answer['added'] ],
+		);
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
-		self::assertSame( [ 2, 2 ], [ $this->rest( '/items/import', [ 'csv' => "kind,text,rating\nreview,Good,5\nstatus,News,\nsong,x," ] )['added'], $this->db()->int( 'SELECT COUNT(*) FROM {sources}' ) ] );
+		self::assertSame(
+			[ 2, 2 ],
+			[
+				$this->rest(
+					'/items/import',
+					[ 'csv' => "kind,text,rating\nreview,Good,5\nstatus,News,\nsong,x," ],
+				)['added'],
+				$this->db()->int( 'SELECT COUNT(*) FROM {sources}' ),
+			],
+		);
 	}
 
 	public function test_a_moderator_can_hide_and_show_a_post_in_all_feeds_and_a_refresh_keeps_it(): void {

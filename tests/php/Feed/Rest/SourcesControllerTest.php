@@ -48,10 +48,18 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_only_managers_can_use_the_routes(): void {
 		foreach ( self::CALLS as [ $method, $path ] ) {
 			wp_set_current_user( 0 );
-			self::assertSame( 401, $this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(), "$method $path" );
+			self::assertSame(
+				401,
+				$this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(),
+				"$method $path",
+			);
 			foreach ( [ 'subscriber', 'contributor', 'author', 'editor' ] as $role ) {
 				$this->become( $role );
-				self::assertSame( 403, $this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(), "$role $method $path" );
+				self::assertSame(
+					403,
+					$this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(),
+					"$role $method $path",
+				);
 			}
 		}
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
@@ -65,20 +73,42 @@ final class SourcesControllerTest extends FeedTestCase {
 		}
 		$removed = $this->call( 'DELETE', '/sources/demo-photos' );
 		self::assertSame( [ 'removed' => 'demo-photos', 'with' => [ 'demo-photos-stories' ] ], $removed->get_data() );
-		self::assertSame( [ 'demo' ], array_column( $this->kernel()->get( FeedServices::class )->sources()->all(), 'handle' ) );
-		self::assertSame( 0, (int) ( $this->db()->row( 'SELECT COUNT(*) AS left_over FROM {items} WHERE source_id NOT IN (SELECT id FROM {sources})' )['left_over'] ?? -1 ) );
+		self::assertSame(
+			[ 'demo' ],
+			array_column( $this->kernel()->get( FeedServices::class )->sources()->all(), 'handle' ),
+		);
+		self::assertSame(
+			0,
+			(int) (
+				$this->db()->row(
+					'SELECT COUNT(*) AS left_over FROM {items} WHERE source_id NOT IN (SELECT id FROM {sources})',
+				)['left_over']
+				?? -1
+			),
+		);
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		self::assertSame( [ 'removed' => 'demo', 'with' => [] ], $this->call( 'DELETE', '/sources/demo' )->get_data() );
 	}
 
 	public function test_a_connected_page_is_listed_without_its_token(): void {
 		$this->become( 'administrator' );
-		$made = $this->call( 'POST', '/sources', [ 'type' => 'facebook', 'page' => 'https://www.facebook.com/' . Networks::PAGE, 'token' => self::TOKEN ] );
+		$made = $this->call( 'POST', '/sources', [
+			'type'  => 'facebook',
+			'page'  => 'https://www.facebook.com/' . Networks::PAGE,
+			'token' => self::TOKEN,
+		] );
 		self::assertSame( 201, $made->get_status() );
 		$handle    = $this->field( $made, 'handle' );
-		$answers   = [ $made, $this->call( 'GET', '/sources' ), $this->call( 'POST', "/sources/$handle/refresh" ), $this->call( 'GET', '/sources' ) ];
+		$answers   = [
+			$made,
+			$this->call( 'GET', '/sources' ),
+			$this->call( 'POST', "/sources/$handle/refresh" ),
+			$this->call( 'GET', '/sources' ),
+		];
 		$account   = $this->kernel()->get( FeedServices::class )->sources()->byHandle( $handle );
-		$sealed    = (string) ( $this->db()->row( 'SELECT secret FROM {sources} WHERE handle = %s', $handle )['secret'] ?? '' );
+		$sealed    = (string) (
+			$this->db()->row( 'SELECT secret FROM {sources} WHERE handle = %s', $handle )['secret'] ?? ''
+		);
 		self::assertSame( self::TOKEN, $account?->token( $this->kernel()->secrets() ) );
 		self::assertNotSame( '', $sealed );
 		foreach ( $answers as $answer ) {
@@ -91,7 +121,14 @@ final class SourcesControllerTest extends FeedTestCase {
 
 	public function test_the_reason_of_a_failed_refresh_is_returned_without_the_token(): void {
 		$this->become( 'administrator' );
-		$handle = $this->field( $this->call( 'POST', '/sources', [ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTEXPIRED' ] ), 'handle' );
+		$handle = $this->field(
+			$this->call(
+				'POST',
+				'/sources',
+				[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTEXPIRED' ],
+			),
+			'handle',
+		);
 		$answer = $this->call( 'POST', "/sources/$handle/refresh" );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertStringContainsString( '190', $this->text( $answer ) );
@@ -125,7 +162,14 @@ final class SourcesControllerTest extends FeedTestCase {
 		$first  = $this->field( $this->call( 'POST', '/sources', $fields ), 'handle' );
 		$second = $this->field( $this->call( 'POST', '/sources', [ 'token' => 'EAATESTPAGE2' ] + $fields ), 'handle' );
 		self::assertSame( $first, $second );
-		self::assertSame( 'EAATESTPAGE2', $this->kernel()->get( FeedServices::class )->sources()->byHandle( $first )?->token( $this->kernel()->secrets() ) );
+		self::assertSame(
+			'EAATESTPAGE2',
+			$this->kernel()
+				->get( FeedServices::class )
+				->sources()
+				->byHandle( $first )
+				?->token( $this->kernel()->secrets() ),
+		);
 	}
 
 	public function test_removing_a_source_removes_its_posts(): void {
@@ -144,7 +188,10 @@ final class SourcesControllerTest extends FeedTestCase {
 		$page = $this->page();
 		self::assertSame( 'new', $this->state( $page->handle ) );
 		self::assertSame( 'good', $this->state( $this->refresh( $page )->handle ) );
-		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + 5 * DAY_IN_SECONDS + 60 ] );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + 5 * DAY_IN_SECONDS + 60 ] );
 		self::assertSame( 'ending', $this->state( $page->handle ) );
 		self::assertSame( 5, ( (array) $this->shown( $page->handle )['token'] )['days_left'] );
 		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => 1 ] );
@@ -172,7 +219,10 @@ final class SourcesControllerTest extends FeedTestCase {
 		$this->networks->fail( [ 'preset' => 'permission', 'match' => '/' . Networks::PAGE ] );
 		$poor = $test( $page->handle );
 		self::assertFalse( $poor['good'] );
-		self::assertSame( [ 'pages_read_engagement', 'pages_read_user_content' ], array_column( $poor['permissions']['missing'], 'name' ) );
+		self::assertSame(
+			[ 'pages_read_engagement', 'pages_read_user_content' ],
+			array_column( $poor['permissions']['missing'], 'name' ),
+		);
 		self::assertStringContainsString( 'posts', $poor['permissions']['missing'][0]['text'] );
 		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $poor ) );
 	}
@@ -182,7 +232,10 @@ final class SourcesControllerTest extends FeedTestCase {
 		// Of another page, whose token this page is read with.
 		$page = $this->page( 'EAATESTPAGE2' );
 		$said = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
-		self::assertSame( [ 'pages_read_user_content', 'pages_read_engagement' ], array_column( $said['permissions']['missing'] ?? [], 'name' ) );
+		self::assertSame(
+			[ 'pages_read_user_content', 'pages_read_engagement' ],
+			array_column( $said['permissions']['missing'] ?? [], 'name' ),
+		);
 	}
 
 	/** @return array<string, array{string, string}> type of source, and the permission that it reads with */
@@ -196,7 +249,11 @@ final class SourcesControllerTest extends FeedTestCase {
 	}
 
 	#[DataProvider( 'reading' )]
-	#[TestDox( 'BUG-8: signing in asks for each permission that a source reads with, and Test connection says when it is missing' )]
+	#[
+		TestDox(
+			'BUG-8: signing in asks for each permission that a source reads with, and Test connection says when it is missing',
+		),
+	]
 	public function test_BUG_8_each_permission_is_requested_and_tested( string $type, string $permission ): void {
 		$app     = App::of( $this->kernel()->options(), $this->kernel()->secrets(), 'facebook' );
 		$door    = new FacebookOAuth( new Graph( $this->kernel()->http() ), $this->kernel()->secrets() );
@@ -206,17 +263,32 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertContains( $permission, $asked );
 		self::assertContains( 'pages_show_list', $asked );
 		self::assertContains( 'business_management', $asked );
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( $type, Networks::PAGE, 'EAATESTPAGE' );
+		$account = $this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->connect( $type, Networks::PAGE, 'EAATESTPAGE' );
 		foreach ( [ true, false ] as $granted ) {
-			$this->networks->call( 'POST', '/__tokens', [ 'token' => 'EAATESTPAGE', 'scopes' => $granted ? $asked : array_values( array_diff( $asked, [ $permission ] ) ) ] );
-			$missing = array_column( $this->kernel()->get( FeedServices::class )->permissions()->of( $account )['missing'] ?? [ [ 'name' => 'unknown' ] ], 'name' );
+			$this->networks->call( 'POST', '/__tokens', [
+				'token'  => 'EAATESTPAGE',
+				'scopes' => $granted ? $asked : array_values( array_diff( $asked, [ $permission ] ) ),
+			] );
+			$missing = array_column(
+				$this->kernel()->get( FeedServices::class )->permissions()->of( $account )['missing']
+					?? [ [ 'name' => 'unknown' ] ],
+				'name',
+			);
 			self::assertSame( $granted ? [] : [ $permission ], $missing );
 		}
 	}
 
 	#[TestDox( 'BUG-8: signing in at Instagram asks for the names of people who comment' )]
 	public function test_BUG_8_instagram_login_requests_the_comments_permission(): void {
-		$address = ( new InstagramOAuth( new Graph( $this->kernel()->http() ), $this->kernel()->clock() ) )->address( App::of( $this->kernel()->options(), $this->kernel()->secrets(), 'facebook' ), 'instagram', 'state', 'https://example.org/' );
+		$address = ( new InstagramOAuth( new Graph( $this->kernel()->http() ), $this->kernel()->clock() ) )->address(
+			App::of( $this->kernel()->options(), $this->kernel()->secrets(), 'facebook' ),
+			'instagram',
+			'state',
+			'https://example.org/',
+		);
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		self::assertSame( 'instagram_business_basic,instagram_business_manage_comments', $query['scope'] ?? '' );
 	}
@@ -228,18 +300,26 @@ final class SourcesControllerTest extends FeedTestCase {
 		$page = $this->page();
 		$this->networks->fail( [ 'preset' => 'app-limit' ] );
 		$this->networks->forgetLog();
-		self::assertNull( ( (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data() )['permissions'] );
+		self::assertNull(
+			( (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data() )['permissions'],
+		);
 		self::assertCount( 1, $this->networks->log(), 'A network that wants a pause gets it.' );
 	}
 
 	public function test_a_paused_source_is_not_refreshed_until_it_is_resumed(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
-		self::assertSame( 'paused', ( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => true ] )->get_data() )['state'] );
+		self::assertSame(
+			'paused',
+			( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => true ] )->get_data() )['state'],
+		);
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->due() );
 		self::assertSame( 409, $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_status() );
 		self::assertFalse( $this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->again( $page ) ) );
-		self::assertSame( 'new', ( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => false ] )->get_data() )['state'] );
+		self::assertSame(
+			'new',
+			( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => false ] )->get_data() )['state'],
+		);
 		self::assertCount( 1, $this->kernel()->get( FeedServices::class )->sources()->due() );
 		$this->kernel()->get( FeedServices::class )->sources()->pause( $page );
 		$this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', Networks::PAGE, self::TOKEN );
@@ -293,7 +373,11 @@ final class SourcesControllerTest extends FeedTestCase {
 		$now = $this->kernel()->clock()->now();
 		$this->kernel()->clock()->freeze( $now + 601 );
 		$this->work( 5 );
-		self::assertCount( 2, $this->kernel()->get( FeedServices::class )->sources()->all(), 'The removal that was taken back does not come.' );
+		self::assertCount(
+			2,
+			$this->kernel()->get( FeedServices::class )->sources()->all(),
+			'The removal that was taken back does not come.',
+		);
 		$this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] );
 		$this->kernel()->clock()->freeze( $now + 1300 );
 		$this->work( 5 );
@@ -306,7 +390,10 @@ final class SourcesControllerTest extends FeedTestCase {
 		$this->become( 'administrator' );
 		foreach ( [ 'manual', 'reviews', 'facebook-group' ] as $type ) {
 			$made = (array) $this->call( 'POST', '/sources', [ 'type' => $type, 'name' => 'Our guests' ] )->get_data();
-			self::assertSame( [ 'Our guests', 'stored', false ], [ $made['name'] ?? '', $made['state'] ?? '', $made['fetched'] ?? '' ] );
+			self::assertSame(
+				[ 'Our guests', 'stored', false ],
+				[ $made['name'] ?? '', $made['state'] ?? '', $made['fetched'] ?? '' ],
+			);
 		}
 		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'manual' ] )->get_status() );
 	}

@@ -36,7 +36,10 @@ final class RefresherTest extends FeedTestCase {
 
 	public function test_a_new_post_appears_at_the_top_of_the_feed_and_an_edited_one_is_updated(): void {
 		$account = $this->refresh( $this->page() );
-		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$feed    = $this->kernel()
+			->get( FeedServices::class )
+			->feeds()
+			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 		$before  = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 1 )[0]['item'];
 		$this->networks->posts( [ 'action' => 'add', 'message' => 'Brand new' ] );
 		$this->networks->posts( [ 'action' => 'edit', 'id' => $before->id, 'message' => 'Edited since' ] );
@@ -47,9 +50,20 @@ final class RefresherTest extends FeedTestCase {
 
 	public function test_a_post_missing_twice_is_hidden_and_returns_when_the_source_lists_it_again(): void {
 		$account = $this->refresh( $this->page() );
-		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$feed    = $this->kernel()
+			->get( FeedServices::class )
+			->feeds()
+			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 		$post    = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 3 )[1]['item']->id;
-		$shown   = fn(): bool => in_array( $post, array_map( static fn( array $row ): string => $row['item']->id, $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 30 ) ), true );
+		$shown   = fn(): bool =>
+			in_array(
+				$post,
+				array_map(
+					static fn( array $row ): string => $row['item']->id,
+					$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 30 ),
+				),
+				true,
+			);
 		$this->networks->posts( [ 'action' => 'hide', 'id' => $post ] );
 		$this->refresh( $account );
 		self::assertTrue( $shown(), 'once missing may be chance' );
@@ -60,7 +74,9 @@ final class RefresherTest extends FeedTestCase {
 		self::assertTrue( $shown() );
 	}
 
-	/** @return array<string, array{0: array<string, mixed>, 1: string, 2: int}> preset, reason, least pause in seconds */
+	/**
+	 * @return array<string, array{0: array<string, mixed>, 1: string, 2: int}> preset, reason, least pause in seconds
+	 */
 	public static function failures(): array {
 		return [
 			'expired token'         => [ [ 'preset' => 'expired' ], 'reconnect', 3600 ],
@@ -90,7 +106,11 @@ final class RefresherTest extends FeedTestCase {
 
 	/** @param array<string, mixed> $rule */
 	#[DataProvider( 'failures' )]
-	public function test_a_failure_keeps_existing_posts_is_recorded_and_postpones_the_next_refresh( array $rule, string $reason, int $pause ): void {
+	public function test_a_failure_keeps_existing_posts_is_recorded_and_postpones_the_next_refresh(
+		array $rule,
+		string $reason,
+		int $pause,
+	): void {
 		$account = $this->refresh( $this->page() );
 		$this->networks->fail( $rule );
 		$now = time();
@@ -128,7 +148,14 @@ final class RefresherTest extends FeedTestCase {
 	public function test_a_refused_connection_keeps_existing_posts_and_postpones_the_next_refresh(): void {
 		$account = $this->refresh( $this->page() );
 		// Nothing listens there.
-		self::assertSame( [ 'read' => true ], Process::do( 'refresh', [ 'source' => $account->id ], [ 'FRONTISPIECE_GRAPH_ORIGIN' => 'http://127.0.0.1:1' ] ) );
+		self::assertSame(
+			[ 'read' => true ],
+			Process::do(
+				'refresh',
+				[ 'source' => $account->id ],
+				[ 'FRONTISPIECE_GRAPH_ORIGIN' => 'http://127.0.0.1:1' ],
+			),
+		);
 		self::assertSame( 'transient', $this->reason( $account ) );
 		self::assertSame( 25, $this->items( $account ) );
 		self::assertGreaterThan( time(), $this->again( $account )->dueAt );
@@ -187,7 +214,9 @@ final class RefresherTest extends FeedTestCase {
 		$account = $this->page();
 		$this->networks->fail( [ 'match' => '/' . \Frontispiece\Tests\Networks::PAGE, 'delay' => 300 ] );
 		$this->networks->forgetLog();
-		$code    = 'require getenv("FRONTISPIECE_TEST_SITE") . "/wp-load.php"; $k = Frontispiece\Plugin::kernel(); $s = $k->get( Frontispiece\Feed\FeedServices::class ); $s->refresher()->refresh( $s->sources()->byId(' . $account->id . ') );';
+		$code    = 'require getenv("FRONTISPIECE_TEST_SITE") . "/wp-load.php"; $k = Frontispiece\Plugin::kernel(); $s = $k->get( Frontispiece\Feed\FeedServices::class ); $s->refresher()->refresh( $s->sources()->byId('
+			. $account->id
+			. ') );';
 		$running = [];
 		for ( $n = 0; $n < 4; $n++ ) {
 			$process = proc_open( [ PHP_BINARY, '-r', '$_SERVER["HTTP_HOST"]="127.0.0.1";' . $code ], [], $pipes );
@@ -203,7 +232,10 @@ final class RefresherTest extends FeedTestCase {
 
 	public function test_a_token_that_can_no_longer_be_decrypted_is_reported_clearly(): void {
 		$account = $this->page();
-		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'secret' => 'v1:' . base64_encode( str_repeat( 'x', 60 ) ) ] );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->update( $account->id, [ 'secret' => 'v1:' . base64_encode( str_repeat( 'x', 60 ) ) ] );
 		$this->refresh( $account );
 		self::assertSame( 'unreadable', $this->reason( $account ) );
 	}
@@ -213,7 +245,11 @@ final class RefresherTest extends FeedTestCase {
 		$this->networks->fail( [ 'preset' => 'expired' ] );
 		$this->refresh( $account );
 		foreach ( array_keys( $this->kernel()->tables()->schema() ) as $table ) {
-			self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $this->db()->rows( "SELECT * FROM {{$table}}" ) ), $table );
+			self::assertStringNotContainsString(
+				'EAATEST',
+				(string) wp_json_encode( $this->db()->rows( "SELECT * FROM {{$table}}" ) ),
+				$table,
+			);
 		}
 	}
 }

@@ -52,7 +52,11 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		foreach ( self::CODES as [ $code, $subcode, $reason, $advice ] ) {
 			$name = 0 === $subcode ? (string) $code : "$code/$subcode";
 			self::assertStringContainsString( $advice, SourceErrorMessages::of( $reason, $name ), $name );
-			self::assertMatchesRegularExpression( '/^\p{Lu}.+\.$/u', SourceErrorMessages::words( $reason, $name ), $name );
+			self::assertMatchesRegularExpression(
+				'/^\p{Lu}.+\.$/u',
+				SourceErrorMessages::words( $reason, $name ),
+				$name,
+			);
 		}
 	}
 
@@ -60,16 +64,27 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		$page = $this->page();
 		foreach ( self::CODES as [ $code, $subcode, $reason ] ) {
 			$this->networks->recover();
-			$this->networks->fail( [ 'error' => [ 'code' => $code, 'subcode' => $subcode, 'message' => "Refused $code" ] ] );
+			$this->networks->fail( [
+				'error' => [ 'code' => $code, 'subcode' => $subcode, 'message' => "Refused $code" ],
+			] );
 			$this->db()->run( 'UPDATE {sources} SET due_at = 0, failures = 0 WHERE id = %d', $page->id );
 			$error = new ArrayReader( Json::object( $this->refresh( $page )->error ) );
-			self::assertSame( [ $reason, 0 === $subcode ? (string) $code : "$code/$subcode", "Refused $code" ], [ $error->string( 'reason' ), $error->string( 'code' ), $error->string( 'message' ) ] );
+			self::assertSame(
+				[ $reason, 0 === $subcode ? (string) $code : "$code/$subcode", "Refused $code" ],
+				[ $error->string( 'reason' ), $error->string( 'code' ), $error->string( 'message' ) ],
+			);
 		}
 	}
 
 	public function test_instagrams_error_for_a_missing_role_is_not_reported_as_a_wrong_id(): void {
 		$page = $this->page();
-		$this->networks->fail( [ 'error' => [ 'code' => 100, 'message' => 'Unsupported request - method type: get', 'type' => 'IGApiException' ] ] );
+		$this->networks->fail( [
+			'error' => [
+				'code'    => 100,
+				'message' => 'Unsupported request - method type: get',
+				'type'    => 'IGApiException',
+			],
+		] );
 		$this->refresh( $page );
 		self::assertSame( E::PERMISSION, $this->reason( $page ) );
 		self::assertStringContainsString( 'development mode', SourceErrorMessages::of( E::PERMISSION, '100' ) );

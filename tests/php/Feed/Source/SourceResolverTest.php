@@ -16,20 +16,34 @@ use PHPUnit\Framework\Attributes\TestDox;
 final class SourceResolverTest extends TestCase {
 	private const PAGE = '[frontispiece_social_feed num="4"]';
 
-	#[TestDox( 'BUG-1: a feed with default sources says that they are gone, and shows posts again when one is connected' )]
+	#[
+		TestDox(
+			'BUG-1: a feed with default sources says that they are gone, and shows posts again when one is connected',
+		),
+	]
 	public function test_BUG_1_a_feed_with_default_sources_recovers_when_a_source_is_added(): void {
 		$this->become( 'administrator' );
 		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sourceRemover()
+			->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
 		$html = do_shortcode( self::PAGE );
 		self::assertSame( 0, self::shown( $html ) );
 		self::assertStringContainsString( 'No source is connected to this feed.', $html );
-		self::assertNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ), 'A page does not bring back what its owner removed.' );
+		self::assertNull(
+			$this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ),
+			'A page does not bring back what its owner removed.',
+		);
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
 	}
 
-	#[TestDox( 'BUG-1: the first account that an owner connects takes the place of demo posts, except where a feed names the demo' )]
+	#[
+		TestDox(
+			'BUG-1: the first account that an owner connects takes the place of demo posts, except where a feed names the demo',
+		),
+	]
 	public function test_BUG_1_a_connected_account_replaces_the_demo_source(): void {
 		do_shortcode( self::PAGE );
 		$own = $this->account( 'own', 3 );
@@ -58,7 +72,10 @@ final class SourceResolverTest extends TestCase {
 	public function test_BUG_1_sources_are_resolved_in_the_background_too(): void {
 		$post = $this->post( self::PAGE );
 		$feed = $this->kernel()->get( FeedServices::class )->feeds()->all()[0];
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sourceRemover()
+			->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
 		do_action( 'frontispiece_due', $this->kernel()->jobs() );
 		self::assertSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
 		$this->account( 'own', 2 );
@@ -76,10 +93,17 @@ final class SourceResolverTest extends TestCase {
 		self::assertNotSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
 	}
 
-	#[TestDox( 'BUG-1: the editor shows what the page shows, and previewing a feed does not bring a removed demo back' )]
+	#[
+		TestDox(
+			'BUG-1: the editor shows what the page shows, and previewing a feed does not bring a removed demo back',
+		),
+	]
 	public function test_BUG_1_the_editor_shows_the_same_posts_as_the_page(): void {
 		do_shortcode( self::PAGE );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sourceRemover()
+			->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
 		$this->assertPreview( 0 );
 		self::assertSame( 0, self::shown( do_shortcode( self::PAGE ) ) );
 		$this->account( 'own', 3 );
@@ -106,7 +130,11 @@ final class SourceResolverTest extends TestCase {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', $name );
 		$items   = [];
 		for ( $n = 0; $n < $posts; $n++ ) {
-			$items[] = Item::fromArray( [ 'id' => "$name-$n", 'text' => $name, 'created_at' => 1_700_000_000 + $n * 60 ] );
+			$items[] = Item::fromArray( [
+				'id'         => "$name-$n",
+				'text'       => $name,
+				'created_at' => 1_700_000_000 + $n * 60,
+			] );
 		}
 		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
 		return $account;
@@ -118,7 +146,8 @@ final class SourceResolverTest extends TestCase {
 
 	/** @return list<string> */
 	private static function ids( string $html ): array {
-		$id = static fn( \DOMElement $item ): string => preg_replace( '/^cff_/', '', $item->getAttribute( 'id' ) ) ?? '';
+		$id = static fn( \DOMElement $item ): string =>
+			preg_replace( '/^cff_/', '', $item->getAttribute( 'id' ) ) ?? '';
 		return array_map( $id, self::find( $html, '//*[@role="listitem"]' ) );
 	}
 }

@@ -19,17 +19,33 @@ final class TokenGuardTest extends TestCase {
 		$token = self::TOKEN;
 		$page  = self::PAGE;
 		return [
-			'a shortcode'             => [ "Before [frontispiece_social_feed page=\"$page\" token=\"$token\" num=\"5\"] after" ],
+			'a shortcode'             => [
+				"Before [frontispiece_social_feed page=\"$page\" token=\"$token\" num=\"5\"] after",
+			],
 			'with single quotes'      => [ "[frontispiece_social_feed num='5' token='$token' page='$page']" ],
 			'without quotes'          => [ "[frontispiece_social_feed page=$page token=$token num=5]" ],
-			'over several lines'      => [ "[frontispiece_social_feed\n page=\"$page\"\n token=\"$token\"\n num=\"5\"\n]" ],
+			'over several lines'      => [
+				"[frontispiece_social_feed\n page=\"$page\"\n token=\"$token\"\n num=\"5\"\n]",
+			],
 			'in capitals'             => [ "[frontispiece_social_feed PAGE=\"$page\" TOKEN=\"$token\" NUM=\"5\"]" ],
-			'with spaces'             => [ "[frontispiece_social_feed page = \"$page\" token = \"$token\" num = \"5\"]" ],
-			'a block in capitals'     => [ "<!-- wp:frontispiece/social-feed {\"page\":\"$page\",\"Token\":\"$token\",\"num\":5} /-->" ],
-			'inside another'          => [ "[caption][frontispiece_social_feed page=\"$page\" token=\"$token\" num=\"5\"][/caption]" ],
-			'a block'                 => [ "<!-- wp:frontispiece/social-feed {\"page\":\"$page\",\"token\":\"$token\",\"num\":5} /-->" ],
-			'a block in a block'      => [ "<!-- wp:group --><div><!-- wp:frontispiece/social-feed {\"num\":5,\"token\":\"$token\",\"page\":\"$page\"} /--></div><!-- /wp:group -->" ],
-			'a shortcode block'       => [ "<!-- wp:shortcode -->[frontispiece_social_feed page=\"$page\" token=\"$token\" num=\"5\"]<!-- /wp:shortcode -->" ],
+			'with spaces'             => [
+				"[frontispiece_social_feed page = \"$page\" token = \"$token\" num = \"5\"]",
+			],
+			'a block in capitals'     => [
+				"<!-- wp:frontispiece/social-feed {\"page\":\"$page\",\"Token\":\"$token\",\"num\":5} /-->",
+			],
+			'inside another'          => [
+				"[caption][frontispiece_social_feed page=\"$page\" token=\"$token\" num=\"5\"][/caption]",
+			],
+			'a block'                 => [
+				"<!-- wp:frontispiece/social-feed {\"page\":\"$page\",\"token\":\"$token\",\"num\":5} /-->",
+			],
+			'a block in a block'      => [
+				"<!-- wp:group --><div><!-- wp:frontispiece/social-feed {\"num\":5,\"token\":\"$token\",\"page\":\"$page\"} /--></div><!-- /wp:group -->",
+			],
+			'a shortcode block'       => [
+				"<!-- wp:shortcode -->[frontispiece_social_feed page=\"$page\" token=\"$token\" num=\"5\"]<!-- /wp:shortcode -->",
+			],
 		];
 	}
 
@@ -46,15 +62,25 @@ final class TokenGuardTest extends TestCase {
 		self::assertStringContainsString( $account->handle, $saved );
 		self::assertMatchesRegularExpression( '/num["\s]*[=:]\s*["\']?5/i', $saved, 'Other settings stay.' );
 		$this->assertNowhere();
-		self::assertStringContainsString( "\"{$account->handle}\"", html_entity_decode( do_shortcode( do_blocks( $saved ) ) ), 'The feed names its source.' );
+		self::assertStringContainsString(
+			"\"{$account->handle}\"",
+			html_entity_decode( do_shortcode( do_blocks( $saved ) ) ),
+			'The feed names its source.',
+		);
 	}
 
 	#[DataProvider( 'writings' )]
-	public function test_a_token_of_an_author_without_permission_is_removed_and_the_author_is_notified( string $content ): void {
+	public function test_a_token_of_an_author_without_permission_is_removed_and_the_author_is_notified(
+		string $content,
+	): void {
 		$this->become( 'author' );
 		$id = $this->post( $content );
 		self::assertNull( $this->account() );
-		self::assertMatchesRegularExpression( '/num["\s]*[=:]\s*["\']?5/i', get_post( $id )->post_content ?? '', 'Other settings stay.' );
+		self::assertMatchesRegularExpression(
+			'/num["\s]*[=:]\s*["\']?5/i',
+			get_post( $id )->post_content ?? '',
+			'Other settings stay.',
+		);
 		$this->assertNowhere();
 		self::assertStringContainsString( 'Only people who can manage Frontispiece', $this->notices() );
 		self::assertStringNotContainsString( 'token', $this->notices(), 'It is said once.' );
@@ -62,7 +88,16 @@ final class TokenGuardTest extends TestCase {
 
 	public function test_a_token_in_a_widget_is_moved_too(): void {
 		$this->become( 'administrator' );
-		update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:frontispiece/social-feed {"page":"' . self::PAGE . '","token":"' . self::TOKEN . '"} /-->' ], '_multiwidget' => 1 ] );
+		update_option( 'widget_block', [
+			2              => [
+				'content' => '<!-- wp:frontispiece/social-feed {"page":"'
+					. self::PAGE
+					. '","token":"'
+					. self::TOKEN
+					. '"} /-->',
+			],
+			'_multiwidget' => 1,
+		] );
 		self::assertStringNotContainsString( self::TOKEN, (string) wp_json_encode( get_option( 'widget_block' ) ) );
 		self::assertNotNull( $this->account() );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
@@ -72,10 +107,23 @@ final class TokenGuardTest extends TestCase {
 		$this->become( 'administrator' );
 		$id = $this->post( 'first' );
 		foreach ( [ 'one', 'two' ] as $text ) {
-			wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( "$text [frontispiece_social_feed page=\"" . self::PAGE . '" token="' . self::TOKEN . '"]' ) ] );
+			wp_update_post( [
+				'ID'           => $id,
+				'post_content' => wp_slash(
+					"$text [frontispiece_social_feed page=\"" . self::PAGE . '" token="' . self::TOKEN . '"]',
+				),
+			] );
 		}
 		self::assertGreaterThanOrEqual( 2, count( wp_get_post_revisions( $id ) ) );
-		wp_create_post_autosave( [ 'post_ID' => $id, 'post_type' => 'page', 'post_title' => 'x', 'post_excerpt' => '', 'post_content' => wp_slash( 'draft [frontispiece_social_feed page="' . self::PAGE . '" token="' . self::TOKEN . '"]' ) ] );
+		wp_create_post_autosave( [
+			'post_ID'      => $id,
+			'post_type'    => 'page',
+			'post_title'   => 'x',
+			'post_excerpt' => '',
+			'post_content' => wp_slash(
+				'draft [frontispiece_social_feed page="' . self::PAGE . '" token="' . self::TOKEN . '"]',
+			),
+		] );
 		self::assertNotFalse( wp_get_post_autosave( $id ) );
 		$this->assertNowhere();
 	}
@@ -93,10 +141,19 @@ final class TokenGuardTest extends TestCase {
 		$this->become( 'administrator' );
 		$this->post( '[frontispiece_social_feed page="' . self::PAGE . '" token="EAABolderToken"]' );
 		$this->notices();
-		$id = $this->post( '[frontispiece_social_feed page="https://www.facebook.com/' . self::PAGE . '/" token="' . self::TOKEN . '"]' );
+		$id = $this->post(
+			'[frontispiece_social_feed page="https://www.facebook.com/'
+				. self::PAGE
+				. '/" token="'
+				. self::TOKEN
+				. '"]',
+		);
 		self::assertCount( 1, $this->accounts() );
 		self::assertSame( 'EAABolderToken', $this->account()?->token( $this->kernel()->secrets() ) );
-		self::assertSame( '[frontispiece_social_feed source="' . $this->account()->handle . '"]', get_post( $id )->post_content ?? '' );
+		self::assertSame(
+			'[frontispiece_social_feed source="' . $this->account()->handle . '"]',
+			get_post( $id )->post_content ?? '',
+		);
 		self::assertStringContainsString( 'keeps its current token', $this->notices() );
 		$this->assertNowhere();
 	}
@@ -119,7 +176,13 @@ final class TokenGuardTest extends TestCase {
 
 	public function test_quotes_and_other_settings_survive_the_token_replacement(): void {
 		$this->become( 'administrator' );
-		$id    = $this->post( '<p>It\'s "quoted" \\ here</p><!-- wp:frontispiece/social-feed {"label":"a \\u0022b\\u0022 \\u003cc\\u003e","token":"' . self::TOKEN . '","page":"' . self::PAGE . '"} /-->' );
+		$id    = $this->post(
+			'<p>It\'s "quoted" \\ here</p><!-- wp:frontispiece/social-feed {"label":"a \\u0022b\\u0022 \\u003cc\\u003e","token":"'
+				. self::TOKEN
+				. '","page":"'
+				. self::PAGE
+				. '"} /-->',
+		);
 		$saved = get_post( $id )->post_content ?? '';
 		self::assertStringContainsString( '<p>It\'s "quoted" \\ here</p>', $saved );
 		$attributes = parse_blocks( $saved )[1]['attrs'] ?? [];
@@ -157,7 +220,10 @@ final class TokenGuardTest extends TestCase {
 
 	/** @return list<Source> those made of tokens: a feed without a source shows the demo */
 	private function accounts(): array {
-		return array_values( array_filter( $this->kernel()->get( FeedServices::class )->sources()->all(), static fn( Source $account ): bool => 'facebook' === $account->type ) );
+		return array_values( array_filter(
+			$this->kernel()->get( FeedServices::class )->sources()->all(),
+			static fn( Source $account ): bool => 'facebook' === $account->type,
+		) );
 	}
 
 	private function notices(): string {
@@ -169,7 +235,13 @@ final class TokenGuardTest extends TestCase {
 	/** In no row of any post, no meta and no option of the site. */
 	private function assertNowhere(): void {
 		$db = Database::wpdb();
-		foreach ( [ "SELECT post_content FROM {$db->posts} WHERE post_content LIKE %s", "SELECT meta_value FROM {$db->postmeta} WHERE meta_value LIKE %s", "SELECT option_name FROM {$db->options} WHERE option_value LIKE %s", 'SELECT attributes FROM {feeds} WHERE attributes LIKE %s', 'SELECT secret FROM {sources} WHERE secret LIKE %s' ] as $sql ) {
+		foreach ( [
+			"SELECT post_content FROM {$db->posts} WHERE post_content LIKE %s",
+			"SELECT meta_value FROM {$db->postmeta} WHERE meta_value LIKE %s",
+			"SELECT option_name FROM {$db->options} WHERE option_value LIKE %s",
+			'SELECT attributes FROM {feeds} WHERE attributes LIKE %s',
+			'SELECT secret FROM {sources} WHERE secret LIKE %s',
+		] as $sql ) {
 			self::assertSame( [], $this->db()->column( $sql, '%' . self::TOKEN . '%' ), $sql );
 		}
 	}

@@ -10,9 +10,17 @@ use Frontispiece\Tests\TestCase;
 
 final class UsageScannerTest extends TestCase {
 	public function test_saving_a_post_creates_its_feeds_and_records_their_locations(): void {
-		$id = $this->post( '<!-- wp:group --><div><!-- wp:frontispiece/social-feed {"num":3} /--></div><!-- /wp:group --> text [frontispiece_social_feed num="4"]' );
+		$id = $this->post(
+			'<!-- wp:group --><div><!-- wp:frontispiece/social-feed {"num":3} /--></div><!-- /wp:group --> text [frontispiece_social_feed num="4"]',
+		);
 		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' ) );
-		self::assertSame( [ [ $id, 'content' ], [ $id, 'content' ] ], array_map( static fn( array $row ): array => [ $row['post_id'], $row['place'] ], $this->kernel()->get( FeedServices::class )->usageIndex()->all() ) );
+		self::assertSame(
+			[ [ $id, 'content' ], [ $id, 'content' ] ],
+			array_map(
+				static fn( array $row ): array => [ $row['post_id'], $row['place'] ],
+				$this->kernel()->get( FeedServices::class )->usageIndex()->all(),
+			),
+		);
 	}
 
 	public function test_removing_a_feed_from_a_post_removes_its_recorded_location(): void {
@@ -22,7 +30,10 @@ final class UsageScannerTest extends TestCase {
 	}
 
 	public function test_a_feed_in_a_widget_is_recorded_in_the_sidebar(): void {
-		update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ], '_multiwidget' => 1 ] );
+		update_option( 'widget_block', [
+			2              => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ],
+			'_multiwidget' => 1,
+		] );
 		self::assertSame( 'sidebar', $this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['place'] );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
 	}
@@ -32,7 +43,10 @@ final class UsageScannerTest extends TestCase {
 		$clock->freeze( 1_800_000_000 );
 		$id   = $this->post( '[frontispiece_social_feed num="4"]' );
 		$gone = $this->post( '[frontispiece_social_feed num="4"]' );
-		update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ], '_multiwidget' => 1 ] );
+		update_option( 'widget_block', [
+			2              => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ],
+			'_multiwidget' => 1,
+		] );
 		wp_trash_post( $gone );
 		foreach ( [ 61, 125, 189 ] as $day ) {
 			$clock->freeze( 1_800_000_000 + $day * DAY_IN_SECONDS );
@@ -76,7 +90,10 @@ final class UsageScannerTest extends TestCase {
 		self::assertCount( 1, $heard );
 		self::assertContains( $post, $cleaned );
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->kernel()->get( FeedServices::class )->demoInstaller()->install(), true );
+		$this->kernel()
+			->get( FeedServices::class )
+			->refresher()
+			->refresh( $this->kernel()->get( FeedServices::class )->demoInstaller()->install(), true );
 		$this->kernel()->get( FeedServices::class )->jobs()->run( 2 );
 		self::assertCount( 1, $heard, 'not again so soon' );
 		$this->kernel()->clock()->freeze( 1_800_000_400 );
@@ -88,19 +105,34 @@ final class UsageScannerTest extends TestCase {
 
 	public function test_filters_decide_which_posts_enter_a_feed_and_remove_them_when_they_change(): void {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'f' );
-		$item    = static fn( int $n, string $text, string $kind = 'status' ): Item => Item::fromArray( [ 'id' => "f_$n", 'text' => $text, 'kind' => $kind, 'created_at' => $n ] );
-		$items   = [ $item( 1, 'Bread and butter' ), $item( 2, 'Breadcrumbs #tea' ), $item( 3, '#teatime', 'photo' ), $item( 4, 'Tea for two #TEA', 'photo' ) ];
+		$item    = static fn( int $n, string $text, string $kind = 'status' ): Item =>
+			Item::fromArray( [ 'id' => "f_$n", 'text' => $text, 'kind' => $kind, 'created_at' => $n ] );
+		$items   = [
+			$item( 1, 'Bread and butter' ),
+			$item( 2, 'Breadcrumbs #tea' ),
+			$item( 3, '#teatime', 'photo' ),
+			$item( 4, 'Tea for two #TEA', 'photo' ),
+		];
 		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
 		$ids = function ( array $attributes ) use ( $account ): array {
-			$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', $attributes, [ $account->handle ] );
-			return array_map( static fn( array $row ): string => $row['item']->id, $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ) );
+			$feed = $this->kernel()
+				->get( FeedServices::class )
+				->feeds()
+				->obtain( 'social-feed', $attributes, [ $account->handle ] );
+			return array_map(
+				static fn( array $row ): string => $row['item']->id,
+				$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ),
+			);
 		};
 		self::assertSame( [ 'f_1' ], $ids( [ 'include' => [ 'bread' ] ] ) );
 		self::assertSame( [ 'f_4', 'f_2' ], $ids( [ 'hashtags' => [ 'tea' ] ] ) );
 		self::assertSame( [ 'f_3', 'f_1' ], $ids( [ 'exclude' => [ '#tea' ] ] ) );
 		self::assertSame( [ 'f_4', 'f_3' ], $ids( [ 'kinds' => [ 'photo' ] ] ) );
 		self::assertSame( [ 'f_4', 'f_3' ], $ids( [ 'type' => 'photos' ] ) );
-		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ $item( 1, 'No more of it' ), $item( 3, 'bread', 'photo' ) ] );
+		$stored = $this->kernel()
+			->get( FeedServices::class )
+			->items()
+			->store( $account, [ $item( 1, 'No more of it' ), $item( 3, 'bread', 'photo' ) ] );
 		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 		self::assertSame( [ 'f_3' ], $ids( [ 'include' => [ 'bread' ] ] ) );
 	}

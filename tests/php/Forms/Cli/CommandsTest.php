@@ -22,7 +22,12 @@ final class CommandsTest extends FormsTestCase {
 		self::assertCount( 2, array_keys( array_column( $rows, 'title' ), 'Grüße & Küsse', true ) );
 		wp_delete_post( (int) max( 0, ...array_map( 'intval', array_column( $rows, 'id' ) ) ), true );
 
-		foreach ( [ 'form import /does/not/exist.json', 'form export 999999', 'form test-mail 999999', "form test-mail {$form->id} --to=nobody" ] as $line ) {
+		foreach ( [
+			'form import /does/not/exist.json',
+			'form export 999999',
+			'form test-mail 999999',
+			"form test-mail {$form->id} --to=nobody",
+		] as $line ) {
 			self::assertSame( 1, Command::run( $line )->code, $line );
 		}
 		self::assertSame( 1, Command::run( 'form import -', '{"forms":[]}' )->code );
@@ -31,7 +36,15 @@ final class CommandsTest extends FormsTestCase {
 	public function test_the_emails_of_a_form_can_be_tested_with_sample_values(): void {
 		$server = new MailServer();
 		try {
-			$form = $this->form( '[email* your-email] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'sender' => 'Site <site@example.org>', 'subject' => 'From [your-email]', 'body' => 'x' ] ] );
+			$form = $this->form( '[email* your-email] [submit]', [
+				'mail' => [
+					'active'    => true,
+					'recipient' => 'owner@example.org',
+					'sender'    => 'Site <site@example.org>',
+					'subject'   => 'From [your-email]',
+					'body'      => 'x',
+				],
+			] );
 			$env  = [ 'FRONTISPIECE_TEST_SMTP' => (string) $server->port ];
 			$sent = Command::run( "form test-mail {$form->id} --to=me@example.org", '', $env );
 			self::assertSame( 0, $sent->code, $sent->err );
@@ -55,7 +68,16 @@ final class CommandsTest extends FormsTestCase {
 		$form  = $this->form( '[text your-name] [submit]', [ 'settings' => [ 'retention_days' => 30 ] ] );
 		$other = $this->form( '[text your-name] [submit]' );
 		foreach ( [ [ $form->id, 'Anna' ], [ $form->id, '=1+2' ], [ $other->id, 'Ole' ] ] as $n => [ $id, $name ] ) {
-			$this->db()->insert( 'submissions', [ 'form_id' => $id, 'once_key' => "test-$n", 'files' => '[]', 'meta' => '{}', 'state' => SubmissionRepository::INBOX, 'created_at' => $this->kernel()->clock()->now() - ( 1 === $n ? 0 : 60 * DAY_IN_SECONDS ), 'data' => (string) wp_json_encode( [ 'fields' => [ 'your-name' => $name ] ] ), 'words' => $name ] );
+			$this->db()->insert( 'submissions', [
+				'form_id'    => $id,
+				'once_key'   => "test-$n",
+				'files'      => '[]',
+				'meta'       => '{}',
+				'state'      => SubmissionRepository::INBOX,
+				'created_at' => $this->kernel()->clock()->now() - ( 1 === $n ? 0 : 60 * DAY_IN_SECONDS ),
+				'data'       => (string) wp_json_encode( [ 'fields' => [ 'your-name' => $name ] ] ),
+				'words'      => $name,
+			] );
 		}
 		$rows = Command::run( "submission list --form={$form->id} --format=json" )->rows();
 		self::assertSame( [ '{"your-name":"=1+2"}', '{"your-name":"Anna"}' ], array_column( $rows, 'fields' ) );
@@ -63,7 +85,11 @@ final class CommandsTest extends FormsTestCase {
 		$csv = Command::run( "submission export --form={$form->id}" );
 		self::assertStringContainsString( "'=1+2", $csv->out );
 		self::assertStringNotContainsString( 'Ole', $csv->out );
-		self::assertSame( [ [ 'your-name' => '=1+2' ], [ 'your-name' => 'Anna' ] ], array_column( Command::run( "submission export --form={$form->id} --format=json" )->rows(), 'fields' ), 'A program reads what was written.' );
+		self::assertSame(
+			[ [ 'your-name' => '=1+2' ], [ 'your-name' => 'Anna' ] ],
+			array_column( Command::run( "submission export --form={$form->id} --format=json" )->rows(), 'fields' ),
+			'A program reads what was written.',
+		);
 		self::assertSame( 1, Command::run( 'submission list --form=x' )->code );
 
 		self::assertSame( [ [ 'removed' => 1 ] ], Command::run( 'submission prune --format=json' )->rows() );

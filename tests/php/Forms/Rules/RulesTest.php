@@ -30,12 +30,20 @@ final class RulesTest extends TestCase {
 		$wrong     = [];
 		$seen      = [];
 		foreach ( self::fixture( 'cases' ) as $group ) {
-			$rule                  = [ 'rule' => $group['rule'], 'field' => 'f', 'error' => 'no' ] + ( $group['with'] ?? [] );
+			$rule                  = [
+				'rule'  => $group['rule'],
+				'field' => 'f',
+				'error' => 'no',
+			] + ( $group['with'] ?? [] );
 			$seen[ $group['rule'] ] = true;
 			foreach ( [ 'valid', 'invalid' ] as $verdict ) {
 				foreach ( $group[ $verdict ] ?? [] as $input ) {
 					++$count;
-					if ( ( null === $validator->fault( new Definition( $rule ), self::answers( $input ) ) ) !== ( 'valid' === $verdict ) ) {
+					if (
+						(
+							null === $validator->fault( new Definition( $rule ), self::answers( $input ) )
+						) !== ( 'valid' === $verdict )
+					) {
 						$wrong[] = "$group[rule] ($group[about]) is not $verdict: " . json_encode( $input );
 					}
 				}
@@ -51,7 +59,11 @@ final class RulesTest extends TestCase {
 		foreach ( self::fixture( 'schemas' ) as $case ) {
 			$files  = array_map( self::uploads( ... ), $case['files'] ?? [] );
 			$faults = ( new Validator() )->faults( $case['rules'], new FieldValues( $case['values'], $files ) );
-			self::assertSame( $case['errors'], array_map( static fn( ValidationError $fault ): array => [ $fault->field, $fault->error ], $faults ), $case['about'] );
+			self::assertSame(
+				$case['errors'],
+				array_map( static fn( ValidationError $fault ): array => [ $fault->field, $fault->error ], $faults ),
+				$case['about'],
+			);
 		}
 	}
 
@@ -61,10 +73,31 @@ final class RulesTest extends TestCase {
 	}
 
 	public function test_malformed_bytes_and_types_are_validated_without_errors(): void {
-		$inputs = [ "\xFF\xFE", "\xC3", [ [ [ 'deep' ] ] ], [ 'key' => 'x' ], 5, 5.5, true, null, str_repeat( 'a', 200_000 ), str_repeat( ' ', 200_000 ) . 'x' . str_repeat( ' ', 200_000 ), str_repeat( '9', 200_000 ), str_repeat( 'a@', 50_000 ), 'http://' . str_repeat( 'a.', 50_000 ) ];
+		$inputs = [
+			"\xFF\xFE",
+			"\xC3",
+			[ [ [ 'deep' ] ] ],
+			[ 'key' => 'x' ],
+			5,
+			5.5,
+			true,
+			null,
+			str_repeat( 'a', 200_000 ),
+			str_repeat( ' ', 200_000 ) . 'x' . str_repeat( ' ', 200_000 ),
+			str_repeat( '9', 200_000 ),
+			str_repeat( 'a@', 50_000 ),
+			'http://' . str_repeat( 'a.', 50_000 ),
+		];
 		foreach ( Validator::names() as $name ) {
 			foreach ( $inputs as $input ) {
-				$rule  = [ 'rule' => $name, 'field' => 'f', 'error' => 'no', 'accept' => [ 'x' ], 'threshold' => 1, 'rules' => [ [ 'rule' => 'email' ] ] ];
+				$rule  = [
+					'rule'      => $name,
+					'field'     => 'f',
+					'error'     => 'no',
+					'accept'    => [ 'x' ],
+					'threshold' => 1,
+					'rules'     => [ [ 'rule' => 'email' ] ],
+				];
 				$fault = ( new Validator() )->fault( new Definition( $rule ), new FieldValues( [ 'f' => $input ] ) );
 				self::assertContains( $fault?->error, [ null, 'no' ] );
 			}
@@ -72,19 +105,29 @@ final class RulesTest extends TestCase {
 	}
 
 	public function test_long_runs_of_spaces_are_trimmed_quickly(): void {
-		self::assertSame( 'x', RuleText::trim( str_repeat( "\u{A0}", 300_000 ) . 'x' . str_repeat( "\u{3000}", 300_000 ) ) );
+		self::assertSame(
+			'x',
+			RuleText::trim( str_repeat( "\u{A0}", 300_000 ) . 'x' . str_repeat( "\u{3000}", 300_000 ) ),
+		);
 	}
 
 	public function test_international_email_addresses_are_valid_only_with_the_option(): void {
 		// F001-066
 		$answers = new FieldValues( [ 'f' => 'jörg@müller.de' ] );
 		self::assertFalse( ( new Email() )->passes( new Definition( [ 'field' => 'f' ] ), $answers ) );
-		self::assertTrue( ( new Email() )->passes( new Definition( [ 'field' => 'f', 'international' => true ] ), $answers ) );
+		self::assertTrue(
+			( new Email() )->passes( new Definition( [ 'field' => 'f', 'international' => true ] ), $answers ),
+		);
 	}
 
 	/** @return list<array<string, mixed>> */
 	private static function fixture( string $part ): array {
-		return json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/forms/rules.json' ), true, 32, JSON_THROW_ON_ERROR )[ $part ];
+		return json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/forms/rules.json' ),
+			true,
+			32,
+			JSON_THROW_ON_ERROR,
+		)[ $part ];
 	}
 
 	private static function answers( mixed $input ): FieldValues {

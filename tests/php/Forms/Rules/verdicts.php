@@ -1,7 +1,8 @@
 <?php
 declare(strict_types=1);
 
-// src/forms/rules/parity.test.ts asks this process: a line of JSON in ({ rule, values, files }), the fault's field and message out, or a hyphen.
+// src/forms/rules/parity.test.ts asks this process: a line of JSON in ({ rule, values, files }), the fault's field and
+// message out, or a hyphen.
 
 use Frontispiece\Forms\Rules\Definition;
 use Frontispiece\Forms\Rules\FieldValues;
@@ -14,12 +15,21 @@ require dirname( __DIR__, 4 ) . '/includes/autoload.php';
 
 $validator = new Validator();
 while ( false !== ( $line = fgets( STDIN ) ) ) {
-	/** @var array{rule: array<string, mixed>, values: list<string>, files: list<array{0: string, 1: string, 2: int}>} $case */
+	/**
+	 * @var array{
+	 *     rule: array<string, mixed>,
+	 *     values: list<string>,
+	 *     files: list<array{0: string, 1: string, 2: int}>
+	 * } $case
+	 */
 	$case  = json_decode( $line, true, 64, JSON_THROW_ON_ERROR );
 	$files = [];
 	foreach ( $case['files'] as [ $name, $type, $size ] ) {
 		$files[] = new Upload( $name, $type, $size );
 	}
-	$fault = $validator->fault( new Definition( $case['rule'] ), new FieldValues( [ 'f' => $case['values'] ], [ 'f' => $files ] ) );
+	$fault = $validator->fault(
+		new Definition( $case['rule'] ),
+		new FieldValues( [ 'f' => $case['values'] ], [ 'f' => $files ] ),
+	);
 	echo null === $fault ? '-' : "$fault->field:$fault->error", "\n";
 }

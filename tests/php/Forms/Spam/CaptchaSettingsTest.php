@@ -33,16 +33,28 @@ final class CaptchaSettingsTest extends FormsTestCase {
 
 	/** @param array<string, array<string, string>> $services */
 	private static function save( Visitor $who, array $services, ?string $nonce = null ): string {
-		$answer = $who->post( '/wp-admin/admin-post.php', [ 'action' => 'frontispiece_form_protection', 'service' => $services, '_wpnonce' => $nonce ?? $who->nonce( 'frontispiece_form_protection' ) ] );
+		$answer = $who->post( '/wp-admin/admin-post.php', [
+			'action'   => 'frontispiece_form_protection',
+			'service'  => $services,
+			'_wpnonce' => $nonce ?? $who->nonce( 'frontispiece_form_protection' ),
+		] );
 		wp_cache_delete( Service::OPTION, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		return 302 === $answer->status ? (string) wp_parse_url( $answer->headers['location'] ?? '', PHP_URL_QUERY ) : (string) $answer->status;
+		return 302 === $answer->status
+			? (string) wp_parse_url( $answer->headers['location'] ?? '', PHP_URL_QUERY )
+			: (string) $answer->status;
 	}
 
 	public function test_captcha_keys_are_stored_encrypted_and_never_shown_again(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		self::assertStringContainsString( 'Off.', $owner->get( self::PATH )->body );
-		self::assertStringNotContainsString( 'unknown', self::save( $owner, [ 'turnstile' => [ 'site' => '0x4AAA', 'secret' => ' SECRETTEST ' ], 'recaptcha' => [ 'site' => '', 'secret' => '' ] ] ) );
+		self::assertStringNotContainsString(
+			'unknown',
+			self::save( $owner, [
+				'turnstile' => [ 'site' => '0x4AAA', 'secret' => ' SECRETTEST ' ],
+				'recaptcha' => [ 'site' => '', 'secret' => '' ],
+			] ),
+		);
 		self::assertSame( [ '0x4AAA', '' ], [ Turnstile::siteKey(), Recaptcha::siteKey() ] );
 		self::assertStringNotContainsString( 'SECRETTEST', (string) wp_json_encode( get_option( Service::OPTION ) ) );
 		$page = $owner->get( self::PATH )->body;
@@ -50,11 +62,19 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		self::assertStringContainsString( 'A value is saved and encrypted.', $page );
 		self::assertStringNotContainsString( 'SECRETTEST', $page );
 		self::save( $owner, [ 'turnstile' => [ 'site' => '0x5BBB', 'secret' => '' ] ] );
-		self::assertSame( [ '0x5BBB', true ], [ Turnstile::siteKey(), Turnstile::hasSecret() ], 'A blank secret key leaves the one that is kept.' );
+		self::assertSame(
+			[ '0x5BBB', true ],
+			[ Turnstile::siteKey(), Turnstile::hasSecret() ],
+			'A blank secret key leaves the one that is kept.',
+		);
 		self::save( $owner, [ 'turnstile' => [ 'site' => '0x5BBB', 'secret' => '', 'remove' => '1' ] ] );
 		self::assertSame( [ '', false ], [ Turnstile::siteKey(), Turnstile::hasSecret() ] );
 		self::save( $owner, [ 'turnstile' => [ 'site' => '"><script>', 'secret' => "a\nb" ] ] );
-		self::assertSame( [ '', false ], [ Turnstile::enteredSiteKey(), Turnstile::hasSecret() ], 'What can be no key.' );
+		self::assertSame(
+			[ '', false ],
+			[ Turnstile::enteredSiteKey(), Turnstile::hasSecret() ],
+			'What can be no key.',
+		);
 	}
 
 	/** BUG-20 */
@@ -62,7 +82,10 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		self::save( $owner, [ 'turnstile' => [ 'site' => '0x4AAA', 'secret' => 'SECRETTEST' ] ] );
 		$nonce = $owner->nonce( 'frontispiece_form_protection' );
-		self::assertSame( 405, $owner->get( "/wp-admin/admin-post.php?action=frontispiece_form_protection&_wpnonce=$nonce" )->status );
+		self::assertSame(
+			405,
+			$owner->get( "/wp-admin/admin-post.php?action=frontispiece_form_protection&_wpnonce=$nonce" )->status,
+		);
 		wp_cache_delete( Service::OPTION, 'options' );
 		self::assertSame( '0x4AAA', Turnstile::siteKey() );
 	}
@@ -70,7 +93,10 @@ final class CaptchaSettingsTest extends FormsTestCase {
 	/** BUG-28 */
 	public function test_BUG_28_a_nonce_array_is_rejected_without_a_php_warning(): void {
 		$owner  = ( new Visitor() )->as( 'administrator' );
-		$answer = $owner->post( '/wp-admin/admin-post.php', [ 'action' => 'frontispiece_form_protection', '_wpnonce' => [ 'x' ] ] );
+		$answer = $owner->post(
+			'/wp-admin/admin-post.php',
+			[ 'action' => 'frontispiece_form_protection', '_wpnonce' => [ 'x' ] ],
+		);
 		self::assertSame( 403, $answer->status );
 		$log = (string) file_get_contents( WP_CONTENT_DIR . '/debug.log' );
 		self::assertStringNotContainsString( 'Array to string conversion', $log );
@@ -78,10 +104,23 @@ final class CaptchaSettingsTest extends FormsTestCase {
 
 	public function test_an_invalid_secret_key_is_reported_when_it_is_saved(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
-		self::assertStringContainsString( 'unknown=turnstile', rawurldecode( self::save( $owner, [ 'turnstile' => [ 'site' => 'x', 'secret' => 'wrong' ], 'recaptcha' => [ 'site' => 'x', 'secret' => 'SECRETTEST' ] ] ) ) );
-		self::assertStringContainsString( 'Cloudflare Turnstile does not recognize this secret key.', $owner->get( self::PATH . '&unknown=turnstile' )->body );
+		self::assertStringContainsString(
+			'unknown=turnstile',
+			rawurldecode( self::save( $owner, [
+				'turnstile' => [ 'site' => 'x', 'secret' => 'wrong' ],
+				'recaptcha' => [ 'site' => 'x', 'secret' => 'SECRETTEST' ],
+			] ) ),
+		);
+		self::assertStringContainsString(
+			'Cloudflare Turnstile does not recognize this secret key.',
+			$owner->get( self::PATH . '&unknown=turnstile' )->body,
+		);
 		$this->networks->fail( [ 'match' => 'siteverify', 'status' => 503, 'body' => 'x' ] );
-		self::assertStringNotContainsString( 'unknown', self::save( $owner, [ 'turnstile' => [ 'site' => 'x', 'secret' => 'wrong' ] ] ), 'It could not be asked.' );
+		self::assertStringNotContainsString(
+			'unknown',
+			self::save( $owner, [ 'turnstile' => [ 'site' => 'x', 'secret' => 'wrong' ] ] ),
+			'It could not be asked.',
+		);
 	}
 
 	public function test_only_managers_can_save_captcha_keys_and_only_from_the_settings_screen(): void {
@@ -99,13 +138,27 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		foreach ( [ Turnstile::class => 'turnstile', Recaptcha::class => 'recaptcha' ] as $class => $name ) {
 			( new $class( $this->kernel()->http(), $this->kernel()->secrets() ) )->keep( 'public-key', 'SECRETTEST' );
 			$form = $this->form( "[text a] [$name] [submit]", [ 'settings' => [ 'skip_mail' => true ] ] );
-			$send = fn( string $token ): mixed => $this->send( $form, [ 'a' => "$name $token " . random_int( 0, 999_999 ), $class::FIELD => $token ] )['status'];
-			self::assertSame( [ 'mail_sent', 'spam' ], [ $send( "PERSON$name" ), $send( "PERSON$name" ) ], 'An answer counts once.' );
+			$send = fn( string $token ): mixed =>
+				$this->send(
+					$form,
+					[ 'a' => "$name $token " . random_int( 0, 999_999 ), $class::FIELD => $token ],
+				)['status'];
+			self::assertSame(
+				[ 'mail_sent', 'spam' ],
+				[ $send( "PERSON$name" ), $send( "PERSON$name" ) ],
+				'An answer counts once.',
+			);
 			self::assertSame( 'spam', $send( 'robot' ) );
-			self::assertSame( [ $name ], $this->services()->submissions()->page( [ 'state' => SubmissionRepository::SPAM ] )[0]['reasons'] );
+			self::assertSame(
+				[ $name ],
+				$this->services()->submissions()->page( [ 'state' => SubmissionRepository::SPAM ] )[0]['reasons'],
+			);
 			$this->networks->fail( [ 'match' => 'siteverify', 'status' => 503, 'body' => 'x' ] );
 			self::assertSame( 'mail_sent', $send( 'PERSON2' ), 'A service that is down locks nobody out.' );
-			self::assertSame( [ $name ], $this->services()->submissions()->page( [ 'state' => SubmissionRepository::INBOX ] )[0]['reasons'] );
+			self::assertSame(
+				[ $name ],
+				$this->services()->submissions()->page( [ 'state' => SubmissionRepository::INBOX ] )[0]['reasons'],
+			);
 			$this->networks->recover();
 		}
 		self::assertSame( [ 'spam', 'mail_sent' ], [ $send( 'SCORE0.3' ), $send( 'SCORE0.9' ) ] );

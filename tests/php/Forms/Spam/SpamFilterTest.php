@@ -22,12 +22,22 @@ final class SpamFilterTest extends FormsTestCase {
 	}
 
 	private function token( int $secondsAgo ): string {
-		return $this->kernel()->signer()->issue( 'form', (string) ( $this->kernel()->clock()->now() - $secondsAgo ), 3600 );
+		return $this->kernel()->signer()->issue(
+			'form',
+			(string) ( $this->kernel()->clock()->now() - $secondsAgo ),
+			3600,
+		);
 	}
 
-	/** @return array<string, array{0: array<string, string>, 1: int, 2: string, 3: list<string>}> fields, age of the page, status, reasons */
+	/**
+	 * @return array<string, array{0: array<string, string>, 1: int, 2: string, 3: list<string>}> fields, age of the
+	 *     page, status, reasons
+	 */
 	public static function signs(): array {
-		$robot  = array_fill_keys( array_map( static fn( string $name ): string => "ak_$name", SpamSignals::FIELDS ), '' );
+		$robot  = array_fill_keys(
+			array_map( static fn( string $name ): string => "ak_$name", SpamSignals::FIELDS ),
+			'',
+		);
 		$robot  = [ 'ak_bfs' => '1800000000000' ] + $robot;
 		$person = [ 'ak_bkpc' => '12', 'ak_bkp' => '90,80;70,60' ] + $robot;
 		return [
@@ -37,7 +47,12 @@ final class SpamFilterTest extends FormsTestCase {
 			'no script, so no signals'          => [ [], 30, 'mail_sent', [] ],
 			'script, and no natural keyboard or mouse activity'    => [ $robot, 30, 'mail_sent', [ 'signals' ] ],
 			'the same, and at once'             => [ $robot, 0, 'spam', [ 'timing', 'signals' ] ],
-			'the field that nobody sees'        => [ [ '_frontispiece_website' => 'x' ] + $person, 30, 'spam', [ 'honeypot' ] ],
+			'the field that nobody sees'        => [
+				[ '_frontispiece_website' => 'x' ] + $person,
+				30,
+				'spam',
+				[ 'honeypot' ],
+			],
 			'disallowed word'                 => [ [ 'a' => 'Buy PILLS now' ] + $person, 30, 'spam', [ 'disallowed' ] ],
 		];
 	}
@@ -47,19 +62,33 @@ final class SpamFilterTest extends FormsTestCase {
 	 * @param list<string>          $reasons
 	 */
 	#[DataProvider( 'signs' )]
-	public function test_each_spam_signal_has_its_weight_and_is_stored_with_the_entry( array $fields, int $age, string $status, array $reasons ): void {
+	public function test_each_spam_signal_has_its_weight_and_is_stored_with_the_entry(
+		array $fields,
+		int $age,
+		string $status,
+		array $reasons,
+	): void {
 		update_option( 'disallowed_keys', "pills\n" );
 		$form = $this->form( '[text a]', self::QUIET );
-		self::assertSame( $status, $this->send( $form, $fields + [ 'a' => 'Hello', '_frontispiece_token' => $this->token( $age ) ] )['status'] );
+		self::assertSame(
+			$status,
+			$this->send( $form, $fields + [ 'a' => 'Hello', '_frontispiece_token' => $this->token( $age ) ] )['status'],
+		);
 		$row = $this->services()->submissions()->page( [] )[0];
-		self::assertSame( [ 'spam' === $status ? SubmissionRepository::SPAM : SubmissionRepository::INBOX, $reasons ], [ $row['state'], $row['reasons'] ] );
+		self::assertSame(
+			[ 'spam' === $status ? SubmissionRepository::SPAM : SubmissionRepository::INBOX, $reasons ],
+			[ $row['state'], $row['reasons'] ],
+		);
 	}
 
 	/** SEC-11 */
 	public function test_SEC_11_omitting_the_time_token_does_not_bypass_the_minimum_time(): void {
 		$timed = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'min_seconds' => 10 ] ] );
 		self::assertSame( 'spam', $this->send( $timed, [ 'a' => '1', '_frontispiece_token' => '' ] )['status'] );
-		self::assertSame( 'spam', $this->send( $timed, [ 'a' => '2', '_frontispiece_token' => 'x' . $this->token( 11 ) ] )['status'] );
+		self::assertSame(
+			'spam',
+			$this->send( $timed, [ 'a' => '2', '_frontispiece_token' => 'x' . $this->token( 11 ) ] )['status'],
+		);
 		$form = $this->form( '[text a]', self::QUIET );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '3', '_frontispiece_token' => '' ] )['status'] );
 		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
@@ -67,17 +96,32 @@ final class SpamFilterTest extends FormsTestCase {
 
 	/** SEC-7 */
 	public function test_SEC_7_a_form_that_does_not_store_entries_stores_no_spam_and_no_files(): void {
-		$form  = $this->form( '[text a] [file f filetypes:txt]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
+		$form  = $this->form(
+			'[text a] [file f filetypes:txt]',
+			[ 'settings' => [ 'skip_mail' => true, 'store' => false ] ],
+		);
 		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
 		$kept  = $files();
-		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1', '_frontispiece_website' => 'x' ], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] )['status'] );
+		self::assertSame(
+			'spam',
+			$this->send(
+				$form,
+				[ 'a' => '1', '_frontispiece_website' => 'x' ],
+				[ 'f' => self::upload( 'a.txt', 'Some words' ) ],
+			)['status'],
+		);
 		self::assertSame( [ 0, $kept ], [ $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ), $files() ] );
 	}
 
 	/** SEC-7 */
 	public function test_SEC_7_flooding_a_form_that_does_not_store_entries_is_rejected(): void {
 		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
-		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? -298 : $limit, 10, 2 );
+		add_filter(
+			'frontispiece_rate_limit',
+			static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? -298 : $limit,
+			10,
+			2,
+		);
 		$send = static function ( string $text ) use ( $form ): int {
 			$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/feedback" );
 			$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
@@ -89,9 +133,21 @@ final class SpamFilterTest extends FormsTestCase {
 
 	public function test_a_form_can_require_a_minimum_time_and_a_forged_time_token_is_a_spam_signal(): void {
 		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'min_seconds' => 10 ] ] );
-		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1', '_frontispiece_token' => $this->token( 5 ) ] )['status'] );
-		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '2', '_frontispiece_token' => $this->token( 11 ) ] )['status'] );
-		self::assertSame( 'mail_sent', $this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '3', '_frontispiece_token' => 'x' . $this->token( 11 ) ] )['status'] );
+		self::assertSame(
+			'spam',
+			$this->send( $form, [ 'a' => '1', '_frontispiece_token' => $this->token( 5 ) ] )['status'],
+		);
+		self::assertSame(
+			'mail_sent',
+			$this->send( $form, [ 'a' => '2', '_frontispiece_token' => $this->token( 11 ) ] )['status'],
+		);
+		self::assertSame(
+			'mail_sent',
+			$this->send( $this->form( '[text a]', self::QUIET ), [
+				'a'                   => '3',
+				'_frontispiece_token' => 'x' . $this->token( 11 ),
+			] )['status'],
+		);
 		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
 	}
 
@@ -104,8 +160,16 @@ final class SpamFilterTest extends FormsTestCase {
 
 	public function test_entries_over_the_rate_limit_are_stored_as_spam_and_far_over_it_rejected(): void {
 		$form = $this->form( '[text a]', self::QUIET );
-		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? 2 : $limit, 10, 2 );
-		$statuses = array_map( fn( int $i ): mixed => $this->send( $form, [ 'a' => (string) min( 3, $i ) ] )['status'], [ 1, 2, 2, 3 ] );
+		add_filter(
+			'frontispiece_rate_limit',
+			static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? 2 : $limit,
+			10,
+			2,
+		);
+		$statuses = array_map(
+			fn( int $i ): mixed => $this->send( $form, [ 'a' => (string) min( 3, $i ) ] )['status'],
+			[ 1, 2, 2, 3 ],
+		);
 		self::assertSame( [ 'mail_sent', 'mail_sent', 'spam', 'spam' ], $statuses );
 		self::assertSame( [ 'rate_limit' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
 		remove_all_filters( 'frontispiece_rate_limit' );
@@ -123,8 +187,17 @@ final class SpamFilterTest extends FormsTestCase {
 	public function test_the_spam_filter_hook_overrides_the_verdict(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		add_filter( 'frontispiece_form_spam', static fn( bool $spam ): bool => ! $spam );
-		self::assertSame( [ 'spam', 'mail_sent' ], [ $this->send( $form, [ 'a' => '1' ] )['status'], $this->send( $form, [ 'a' => '2', '_frontispiece_website' => 'x' ] )['status'] ] );
-		self::assertSame( [ [ 'honeypot' ], [ 'filter' ] ], array_column( $this->services()->submissions()->page( [] ), 'reasons' ) );
+		self::assertSame(
+			[ 'spam', 'mail_sent' ],
+			[
+				$this->send( $form, [ 'a' => '1' ] )['status'],
+				$this->send( $form, [ 'a' => '2', '_frontispiece_website' => 'x' ] )['status'],
+			],
+		);
+		self::assertSame(
+			[ [ 'honeypot' ], [ 'filter' ] ],
+			array_column( $this->services()->submissions()->page( [] ), 'reasons' ),
+		);
 	}
 
 	public function test_akismet_is_called_when_it_is_active(): void {
@@ -144,39 +217,85 @@ final class SpamFilterTest extends FormsTestCase {
 		self::assertIsArray( $asked );
 		self::assertCount( 2, $asked );
 		parse_str( is_array( $asked[1] ) ? (string) $asked[1][0] : '', $sent );
-		self::assertSame( [ 'contact-form', 'Ada', 'ada@example.org', '127.0.0.1' ], [ $sent['comment_type'], $sent['comment_author'], $sent['comment_author_email'], $sent['user_ip'] ] );
+		self::assertSame(
+			[ 'contact-form', 'Ada', 'ada@example.org', '127.0.0.1' ],
+			[ $sent['comment_type'], $sent['comment_author'], $sent['comment_author_email'], $sent['user_ip'] ],
+		);
 		$GLOBALS['frontispiece_akismet']['key'] = '';
 	}
 
 	/** @return array<string, array{0: string, 1: string, 2: int, 3: string, 4: string}> */
 	public static function services_answers(): array {
 		return [
-			'Turnstile says yes'       => [ 'turnstile', 'cf-turnstile-response', 200, '{"success":true}', 'mail_sent' ],
+			'Turnstile says yes'       => [
+				'turnstile',
+				'cf-turnstile-response',
+				200,
+				'{"success":true}',
+				'mail_sent',
+			],
 			'Turnstile says no'        => [ 'turnstile', 'cf-turnstile-response', 200, '{"success":false}', 'spam' ],
 			'Turnstile is down'        => [ 'turnstile', 'cf-turnstile-response', 503, 'x', 'mail_sent' ],
 			'reCAPTCHA 2 says yes'     => [ 'recaptcha', 'g-recaptcha-response', 200, '{"success":true}', 'mail_sent' ],
-			'reCAPTCHA 3 says perhaps' => [ 'recaptcha', 'g-recaptcha-response', 200, '{"success":true,"score":0.3}', 'spam' ],
-			'reCAPTCHA 3 says surely'  => [ 'recaptcha', 'g-recaptcha-response', 200, '{"success":true,"score":0.9}', 'mail_sent' ],
+			'reCAPTCHA 3 says perhaps' => [
+				'recaptcha',
+				'g-recaptcha-response',
+				200,
+				'{"success":true,"score":0.3}',
+				'spam',
+			],
+			'reCAPTCHA 3 says surely'  => [
+				'recaptcha',
+				'g-recaptcha-response',
+				200,
+				'{"success":true,"score":0.9}',
+				'mail_sent',
+			],
 		];
 	}
 
 	#[DataProvider( 'services_answers' )]
-	public function test_a_third_party_captcha_is_checked_when_the_form_contains_it_and_its_keys_are_set( string $name, string $field, int $code, string $body, string $status ): void {
+	public function test_a_third_party_captcha_is_checked_when_the_form_contains_it_and_its_keys_are_set(
+		string $name,
+		string $field,
+		int $code,
+		string $body,
+		string $status,
+	): void {
 		$form  = $this->form( "[text a] [$name] [submit]", self::QUIET );
 		$asked = [];
-		add_filter( 'pre_http_request', static function ( $answer, array $args, string $url ) use ( &$asked, $code, $body ): array {
-			$asked[] = [ $url, $args['body'] ];
-			return [ 'headers' => [], 'body' => $body, 'response' => [ 'code' => $code, 'message' => '' ], 'cookies' => [], 'filename' => null ];
-		}, 10, 3 );
+		add_filter(
+			'pre_http_request',
+			static function ( $answer, array $args, string $url ) use ( &$asked, $code, $body ): array {
+				$asked[] = [ $url, $args['body'] ];
+				return [
+					'headers'  => [],
+					'body'     => $body,
+					'response' => [ 'code' => $code, 'message' => '' ],
+					'cookies'  => [],
+					'filename' => null,
+				];
+			},
+			10,
+			3,
+		);
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '0' ] )['status'], 'Without keys it is off.' );
 		self::assertStringNotContainsString( 'data-sitekey', $this->page( $form ) );
-		update_option( Service::OPTION, [ $name => [ 'site' => 'public-key', 'secret' => $this->kernel()->secrets()->seal( 'the-secret' ) ] ], false );
+		update_option(
+			Service::OPTION,
+			[ $name => [ 'site' => 'public-key', 'secret' => $this->kernel()->secrets()->seal( 'the-secret' ) ] ],
+			false,
+		);
 		self::assertStringContainsString( 'data-sitekey="public-key"', $this->page( $form ) );
 		self::assertStringNotContainsString( 'the-secret', $this->page( $form ) );
 		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1' ] )['status'], 'No answer of its widget.' );
 		self::assertSame( [], $asked );
 		self::assertSame( $status, $this->send( $form, [ 'a' => '2', $field => 'token' ] )['status'] );
 		self::assertSame( [ [ 'secret' => 'the-secret', 'response' => 'token' ] ], array_column( $asked, 1 ) );
-		self::assertSame( 'mail_sent', $this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '3' ] )['status'], 'A form without it.' );
+		self::assertSame(
+			'mail_sent',
+			$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '3' ] )['status'],
+			'A form without it.',
+		);
 	}
 }

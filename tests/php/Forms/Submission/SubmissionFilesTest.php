@@ -19,23 +19,63 @@ final class SubmissionFilesTest extends FormsTestCase {
 	/** @return array<string, array{0: string, 1: array{0: string, 1: string, 2?: int}, 2: string}> */
 	public static function refused(): array {
 		return [
-			'a type that is not accepted'       => [ '[file f filetypes:pdf]', [ 'a.txt', 'x' ], 'upload_file_type_invalid' ],
-			'a program'                         => [ '[file f]', [ 'a.php', '<?php echo 1;' ], 'upload_file_type_invalid' ],
-			'a program that calls itself a png' => [ '[file f]', [ 'a.png', '<?php echo 1;' ], 'upload_file_type_invalid' ],
-			'a page that calls itself a pdf'    => [ '[file f filetypes:pdf]', [ 'a.pdf', '<html><script>x</script>' ], 'upload_file_type_invalid' ],
-			'accepted by the form, not by WP'   => [ '[file f filetypes:exe]', [ 'a.exe', 'MZ' ], 'upload_file_type_invalid' ],
-			'two extensions'                    => [ '[file f filetypes:png]', [ 'a.png.exe', self::PNG ], 'upload_file_type_invalid' ],
-			'too large for the form'            => [ '[file f limit:10]', [ 'a.txt', '12345678901' ], 'upload_file_too_large' ],
-			'too large for the server'          => [ '[file f]', [ 'a.txt', '', UPLOAD_ERR_INI_SIZE ], 'upload_file_too_large' ],
+			'a type that is not accepted'       => [
+				'[file f filetypes:pdf]',
+				[ 'a.txt', 'x' ],
+				'upload_file_type_invalid',
+			],
+			'a program'                         => [
+				'[file f]',
+				[ 'a.php', '<?php echo 1;' ],
+				'upload_file_type_invalid',
+			],
+			'a program that calls itself a png' => [
+				'[file f]',
+				[ 'a.png', '<?php echo 1;' ],
+				'upload_file_type_invalid',
+			],
+			'a page that calls itself a pdf'    => [
+				'[file f filetypes:pdf]',
+				[ 'a.pdf', '<html><script>x</script>' ],
+				'upload_file_type_invalid',
+			],
+			'accepted by the form, not by WP'   => [
+				'[file f filetypes:exe]',
+				[ 'a.exe', 'MZ' ],
+				'upload_file_type_invalid',
+			],
+			'two extensions'                    => [
+				'[file f filetypes:png]',
+				[ 'a.png.exe', self::PNG ],
+				'upload_file_type_invalid',
+			],
+			'too large for the form'            => [
+				'[file f limit:10]',
+				[ 'a.txt', '12345678901' ],
+				'upload_file_too_large',
+			],
+			'too large for the server'          => [
+				'[file f]',
+				[ 'a.txt', '', UPLOAD_ERR_INI_SIZE ],
+				'upload_file_too_large',
+			],
 			'cut off on its way'                => [ '[file f]', [ 'a.txt', '', UPLOAD_ERR_PARTIAL ], 'upload_failed' ],
-			'no folder to put it'               => [ '[file f]', [ 'a.txt', '', UPLOAD_ERR_NO_TMP_DIR ], 'upload_failed' ],
+			'no folder to put it'               => [
+				'[file f]',
+				[ 'a.txt', '', UPLOAD_ERR_NO_TMP_DIR ],
+				'upload_failed',
+			],
 			'required and missing'              => [ '[file* f]', [ '', '', UPLOAD_ERR_NO_FILE ], 'invalid_required' ],
 		];
 	}
 
 	/** @param array{0: string, 1: string, 2?: int} $file */
 	#[DataProvider( 'refused' )]
-	public function test_a_file_is_rejected_with_a_reason_and_as_a_field_error( string $template, array $file, string $message ): void {
+	public function test_a_file_is_rejected_with_a_reason_and_as_a_field_error(
+		string $template,
+		array $file,
+		string $message,
+	): void {
 		$form  = $this->form( "[text* your-name] $template [submit]", self::QUIET );
 		$reply = $this->send( $form, [ 'your-name' => 'Ada' ], [ 'f' => self::upload( ...$file ) ] );
 		$told = self::invalid( $reply );
@@ -50,16 +90,34 @@ final class SubmissionFilesTest extends FormsTestCase {
 		$told  = fn( array $file ): string => self::invalid( $this->send( $form, [], [ 'f' => $file ] ) )['f'] ?? '';
 		$types = 'This file type is not allowed. Allowed file types: PDF, JPG, and images.';
 		self::assertSame( $types, $told( self::upload( 'a.txt', 'x' ) ), 'BUG-13' );
-		self::assertSame( 'This upload is too large. Please choose smaller files. The maximum size is 2 MB.', $told( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ), 'BUG-13' );
-		self::assertSame( 'This file is empty. Please choose another one.', $told( self::upload( 'a.pdf', '' ) ), 'BUG-13' );
+		self::assertSame(
+			'This upload is too large. Please choose smaller files. The maximum size is 2 MB.',
+			$told( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ),
+			'BUG-13',
+		);
+		self::assertSame(
+			'This file is empty. Please choose another one.',
+			$told( self::upload( 'a.pdf', '' ) ),
+			'BUG-13',
+		);
 		self::assertContains( $types, array_column( $form->rules(), 'error' ), 'The browser says the same.' );
-		$own = $this->form( '[file f filetypes:pdf] [submit]', self::QUIET + [ 'messages' => [ 'upload_file_type_invalid' => 'No.' ] ] );
-		self::assertSame( [ 'f' => 'No.' ], self::invalid( $this->send( $own, [], [ 'f' => self::upload( 'a.txt', 'x' ) ] ) ), 'The owner’s own words stay as they are.' );
+		$own = $this->form(
+			'[file f filetypes:pdf] [submit]',
+			self::QUIET + [ 'messages' => [ 'upload_file_type_invalid' => 'No.' ] ],
+		);
+		self::assertSame(
+			[ 'f' => 'No.' ],
+			self::invalid( $this->send( $own, [], [ 'f' => self::upload( 'a.txt', 'x' ) ] ) ),
+			'The owner’s own words stay as they are.',
+		);
 	}
 
 	public function test_a_file_is_stored_under_a_random_name_that_visitors_cannot_request(): void {
 		$form = $this->form( '[file f filetypes:png|txt] [submit]', self::QUIET );
-		self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'Plan für Ada.png', self::PNG ) ] )['status'] );
+		self::assertSame(
+			'mail_sent',
+			$this->send( $form, [], [ 'f' => self::upload( 'Plan für Ada.png', self::PNG ) ] )['status'],
+		);
 		$file = $this->services()->submissions()->page( [] )[0]['files'][0];
 		self::assertIsArray( $file );
 		self::assertSame( [ 'f', 'image/png', strlen( self::PNG ) ], [ $file['field'], $file['type'], $file['size'] ] );
@@ -69,8 +127,14 @@ final class SubmissionFilesTest extends FormsTestCase {
 		self::assertStringEqualsFile( $path, self::PNG );
 		clearstatcache();
 		self::assertSame( '0600', substr( sprintf( '%o', fileperms( $path ) ), -4 ) );
-		self::assertStringContainsString( 'denied', (string) file_get_contents( $this->services()->files()->folder() . '/.htaccess' ) );
-		self::assertMatchesRegularExpression( '#/frontispiece-files-[0-9a-f]{20}$#', $this->services()->files()->folder() );
+		self::assertStringContainsString(
+			'denied',
+			(string) file_get_contents( $this->services()->files()->folder() . '/.htaccess' ),
+		);
+		self::assertMatchesRegularExpression(
+			'#/frontispiece-files-[0-9a-f]{20}$#',
+			$this->services()->files()->folder(),
+		);
 		foreach ( [ '../wp-config.php', '../../../etc/passwd', 'ab/../x', '' ] as $name ) {
 			self::assertNull( $this->services()->files()->path( $name ) );
 		}
@@ -78,7 +142,10 @@ final class SubmissionFilesTest extends FormsTestCase {
 
 	/** SEC-14 */
 	public function test_SEC_14_form_files_have_a_quota_and_site_health_warns_before_it_is_reached(): void {
-		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + $this->services()->health()->checks() );
+		add_filter(
+			'frontispiece_checks',
+			fn( array $checks ): array => $checks + $this->services()->health()->checks(),
+		);
 		delete_transient( 'frontispiece_files_used' );
 		$form  = $this->form( '[file f multiple filetypes:txt limit:2mb] [submit]', self::QUIET );
 		$large = str_repeat( "A line of text.\n", 31_250 );
@@ -87,19 +154,49 @@ final class SubmissionFilesTest extends FormsTestCase {
 		$this->kernel()->options()->set( [ 'form_files_megabytes' => 1 ] );
 		try {
 			self::assertSame( HealthResult::GOOD, $this->finding( 'file_space' )->status );
-			self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'a.txt', $large ) ] )['status'] );
-			self::assertSame( 'mail_failed', $this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'b.txt', "$large b" ), self::upload( 'c.txt', "$large c" ) ) ] )['status'] );
-			self::assertSame( [ 1, $kept + 1 ], [ $this->services()->submissions()->count( [] ), $files() ], 'Nothing is left behind.' );
+			self::assertSame(
+				'mail_sent',
+				$this->send( $form, [], [ 'f' => self::upload( 'a.txt', $large ) ] )['status'],
+			);
+			self::assertSame(
+				'mail_failed',
+				$this->send(
+					$form,
+					[],
+					[
+						'f' => array_merge_recursive(
+							self::upload( 'b.txt', "$large b" ),
+							self::upload( 'c.txt', "$large c" ),
+						),
+					],
+				)['status'],
+			);
+			self::assertSame(
+				[ 1, $kept + 1 ],
+				[ $this->services()->submissions()->count( [] ), $files() ],
+				'Nothing is left behind.',
+			);
 			$this->send( $form, [], [ 'f' => self::upload( 'd.txt', substr( $large, 0, 400_000 ) ) ] );
 			self::assertSame( HealthResult::RECOMMENDED, $this->finding( 'file_space' )->status );
-			$this->services()->submissions()->delete( ...array_column( $this->services()->submissions()->page( [] ), 'id' ) );
-			self::assertSame( HealthResult::GOOD, $this->finding( 'file_space' )->status, 'What is deleted makes room.' );
-			self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'e.txt', $large ) ] )['status'] );
+			$this->services()->submissions()->delete(
+				...array_column( $this->services()->submissions()->page( [] ), 'id' ),
+			);
+			self::assertSame(
+				HealthResult::GOOD,
+				$this->finding( 'file_space' )->status,
+				'What is deleted makes room.',
+			);
+			self::assertSame(
+				'mail_sent',
+				$this->send( $form, [], [ 'f' => self::upload( 'e.txt', $large ) ] )['status'],
+			);
 		} finally {
 			$this->kernel()->options()->set( [ 'form_files_megabytes' => 1000 ] );
 			remove_all_filters( 'frontispiece_checks' );
 			delete_transient( 'frontispiece_files_used' );
-			$this->services()->submissions()->delete( ...array_column( $this->services()->submissions()->page( [] ), 'id' ) );
+			$this->services()->submissions()->delete(
+				...array_column( $this->services()->submissions()->page( [] ), 'id' ),
+			);
 		}
 	}
 
@@ -111,7 +208,9 @@ final class SubmissionFilesTest extends FormsTestCase {
 		$folder = $this->services()->files()->folder();
 		add_filter( 'salt', static fn(): string => 'changed' );
 		try {
-			$path = (string) $this->services()->files()->path( is_array( $row['files'][0] ) ? (string) $row['files'][0]['path'] : '' );
+			$path = (string) $this->services()->files()->path(
+				is_array( $row['files'][0] ) ? (string) $row['files'][0]['path'] : '',
+			);
 			self::assertSame( [ $folder, true ], [ $this->services()->files()->folder(), is_file( $path ) ] );
 			$this->services()->submissions()->delete( $row['id'] );
 			self::assertFileDoesNotExist( $path );
@@ -128,7 +227,10 @@ final class SubmissionFilesTest extends FormsTestCase {
 		file_put_contents( "$lost/ab/ab00000000000000000000000000000f", 'x' );
 		$this->kernel()->options()->set( [ 'form_folders' => null ] );
 		try {
-			self::assertSame( "$lost/ab/ab00000000000000000000000000000f", $this->services()->files()->path( 'ab/ab00000000000000000000000000000f' ) );
+			self::assertSame(
+				"$lost/ab/ab00000000000000000000000000000f",
+				$this->services()->files()->path( 'ab/ab00000000000000000000000000000f' ),
+			);
 			self::assertNotSame( $lost, $this->services()->files()->folder() );
 			$this->services()->files()->delete( 'ab/ab00000000000000000000000000000f' );
 		} finally {
@@ -140,9 +242,22 @@ final class SubmissionFilesTest extends FormsTestCase {
 
 	public function test_files_are_deleted_with_their_entry(): void {
 		$form = $this->form( '[file f multiple filetypes:txt] [submit]', self::QUIET );
-		$this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', 'More words' ) ) ] );
+		$this->send(
+			$form,
+			[],
+			[
+				'f' => array_merge_recursive(
+					self::upload( 'a.txt', 'Some words' ),
+					self::upload( 'b.txt', 'More words' ),
+				),
+			],
+		);
 		$row   = $this->services()->submissions()->page( [] )[0];
-		$paths = array_map( fn( mixed $file ): string => (string) $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' ), $row['files'] );
+		$paths = array_map(
+			fn( mixed $file ): string =>
+				(string) $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' ),
+			$row['files'],
+		);
 		self::assertCount( 2, $paths );
 		array_map( [ self::class, 'assertFileExists' ], $paths );
 		$this->services()->submissions()->delete( $row['id'] );
@@ -152,7 +267,16 @@ final class SubmissionFilesTest extends FormsTestCase {
 	public function test_the_number_of_files_is_limited_and_a_duplicate_submission_leaves_no_files(): void {
 		$form  = $this->form( '[file f multiple maxitems:1 filetypes:txt] [submit]', self::QUIET );
 		$count = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
-		$reply = $this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', 'More words' ) ) ] );
+		$reply = $this->send(
+			$form,
+			[],
+			[
+				'f' => array_merge_recursive(
+					self::upload( 'a.txt', 'Some words' ),
+					self::upload( 'b.txt', 'More words' ),
+				),
+			],
+		);
 		self::assertSame( [ 'f' => $form->message( 'too_many_items' ) ], self::invalid( $reply ) );
 		$before = $count();
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
@@ -182,13 +306,22 @@ final class SubmissionFilesTest extends FormsTestCase {
 
 	/** Sets limits of rates by their bucket. */
 	private static function limit( string $bucket, int $to ): void {
-		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $of ): int => $of === $bucket ? $to : $limit, 10, 2 );
+		add_filter(
+			'frontispiece_rate_limit',
+			static fn( int $limit, string $of ): int => $of === $bucket ? $to : $limit,
+			10,
+			2,
+		);
 	}
 
 	public function test_spam_over_the_flood_limit_is_stored_without_files_and_other_spam_with_files(): void {
 		$form   = $this->form( '[text a] [file f filetypes:txt] [submit]', self::QUIET );
 		$before = $this->keptFiles();
-		$spam   = $this->send( $form, [ 'a' => '1', '_frontispiece_website' => 'x' ], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		$spam   = $this->send(
+			$form,
+			[ 'a' => '1', '_frontispiece_website' => 'x' ],
+			[ 'f' => self::upload( 'a.txt', 'Some words' ) ],
+		);
 		self::assertSame( [ 'spam', $before + 1 ], [ $spam['status'], $this->keptFiles() ] );
 		self::limit( 'form-feedback', 1 );
 		$flood = $this->send( $form, [ 'a' => '2' ], [ 'f' => self::upload( 'b.txt', 'More words' ) ] );
@@ -199,15 +332,28 @@ final class SubmissionFilesTest extends FormsTestCase {
 
 	public function test_a_visitor_cannot_exceed_the_daily_amount_of_stored_files(): void {
 		$form = $this->form( '[text a] [file f filetypes:txt limit:2mb] [submit]', self::QUIET );
-		$send = fn( string $name, string $trap = '' ): mixed => $this->send( $form, [ 'a' => $name, '_frontispiece_website' => $trap ], [ 'f' => self::upload( "$name.txt", str_repeat( "Line $name.\n", 1000 ) ) ] )['status'];
+		$send = fn( string $name, string $trap = '' ): mixed =>
+			$this->send(
+				$form,
+				[ 'a' => $name, '_frontispiece_website' => $trap ],
+				[ 'f' => self::upload( "$name.txt", str_repeat( "Line $name.\n", 1000 ) ) ],
+			)['status'];
 		self::limit( 'form-files', 12 );
 		$before = $this->keptFiles();
 		$now    = intdiv( time(), DAY_IN_SECONDS ) * DAY_IN_SECONDS + 60;
 		$this->kernel()->clock()->freeze( $now );
-		self::assertSame( [ 'mail_sent', 'mail_sent', 'mail_failed' ], [ $send( 'a' ), $send( 'b' ), $send( 'c' ) ], 'A single submission is never too large.' );
+		self::assertSame(
+			[ 'mail_sent', 'mail_sent', 'mail_failed' ],
+			[ $send( 'a' ), $send( 'b' ), $send( 'c' ) ],
+			'A single submission is never too large.',
+		);
 		self::assertSame( [ 2, $before + 2 ], [ $this->services()->submissions()->count( [] ), $this->keptFiles() ] );
 		self::assertSame( 'spam', $send( 'd', 'x' ) );
-		self::assertSame( [ 3, $before + 2 ], [ $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ), $this->keptFiles() ], 'Spam is stored without its files.' );
+		self::assertSame(
+			[ 3, $before + 2 ],
+			[ $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ), $this->keptFiles() ],
+			'Spam is stored without its files.',
+		);
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'No file' ] )['status'] );
 		$this->kernel()->clock()->freeze( $now + DAY_IN_SECONDS );
 		self::assertSame( 'mail_sent', $send( 'e' ) );
@@ -215,12 +361,25 @@ final class SubmissionFilesTest extends FormsTestCase {
 
 	public function test_a_form_without_stored_entries_fails_when_its_files_do_not_fit_and_leaves_none_behind(): void {
 		delete_transient( 'frontispiece_files_used' );
-		$form   = $this->form( '[file f filetypes:txt limit:2mb] [submit]', [ 'settings' => [ 'store' => false, 'skip_mail' => true ] ] );
+		$form   = $this->form(
+			'[file f filetypes:txt limit:2mb] [submit]',
+			[ 'settings' => [ 'store' => false, 'skip_mail' => true ] ],
+		);
 		$before = $this->keptFiles();
 		$this->kernel()->options()->set( [ 'form_files_megabytes' => 1 ] );
 		try {
-			self::assertSame( 'mail_failed', $this->send( $form, [], [ 'f' => self::upload( 'a.txt', str_repeat( "A line of text.\n", 70_000 ) ) ] )['status'] );
-			self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'b.txt', 'Some words' ) ] )['status'] );
+			self::assertSame(
+				'mail_failed',
+				$this->send(
+					$form,
+					[],
+					[ 'f' => self::upload( 'a.txt', str_repeat( "A line of text.\n", 70_000 ) ) ],
+				)['status'],
+			);
+			self::assertSame(
+				'mail_sent',
+				$this->send( $form, [], [ 'f' => self::upload( 'b.txt', 'Some words' ) ] )['status'],
+			);
 		} finally {
 			$this->kernel()->options()->set( [ 'form_files_megabytes' => 1000 ] );
 		}
@@ -228,7 +387,10 @@ final class SubmissionFilesTest extends FormsTestCase {
 	}
 
 	public function test_files_of_a_form_without_stored_entries_are_deleted_when_an_extension_breaks_its_mail(): void {
-		$form   = $this->form( '[file f filetypes:txt] [submit]', [ 'settings' => [ 'store' => false ], 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ] );
+		$form   = $this->form( '[file f filetypes:txt] [submit]', [
+			'settings' => [ 'store' => false ],
+			'mail'     => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ],
+		] );
 		$before = $this->keptFiles();
 		$during = 0;
 		$break  = function () use ( &$during ): never {
@@ -249,7 +411,13 @@ final class SubmissionFilesTest extends FormsTestCase {
 	public function test_a_file_uploaded_over_http_arrives_intact(): void {
 		$form = $this->form( '[file* f filetypes:png] [submit]', self::QUIET );
 		$file = self::upload( 'a.png', self::PNG );
-		self::assertSame( 'mail_sent', self::ask( self::route( $form, 'feedback' ), [ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'photo.png' ) ] + self::hidden( $form ) )->json()['status'] );
+		self::assertSame(
+			'mail_sent',
+			self::ask(
+				self::route( $form, 'feedback' ),
+				[ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'photo.png' ) ] + self::hidden( $form ),
+			)->json()['status'],
+		);
 		$kept = $this->services()->submissions()->page( [] )[0]['files'][0];
 		self::assertIsArray( $kept );
 		self::assertSame( [ 'photo.png', 'image/png' ], [ $kept['name'], $kept['type'] ] );

@@ -27,7 +27,10 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 	 * @return array<string, bool>
 	 */
 	public static function reader( array $all, array $asked, array $args, \WP_User $user ): array {
-		return [ Capabilities::VIEW_SUBMISSIONS => in_array( 'subscriber', $user->roles, true ) || ( $all[ Capabilities::VIEW_SUBMISSIONS ] ?? false ) ] + $all;
+		return [
+			Capabilities::VIEW_SUBMISSIONS => in_array( 'subscriber', $user->roles, true )
+				|| ( $all[ Capabilities::VIEW_SUBMISSIONS ] ?? false ),
+		] + $all;
 	}
 
 	protected function tearDown(): void {
@@ -73,15 +76,27 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( [ 'Hedy' ], self::found( [ 'from' => '2030-05-02' ] ) );
 		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'until' => '2030-05-01' ] ) );
 		$all = self::restAnswer( 'GET', '/submissions' );
-		self::assertSame( [ 2, 2, [ 'inbox' => 2, 'held' => 0, 'spam' => 1, 'trash' => 0 ] ], [ $all['total'], $all['unread'], $all['states'] ] );
-		self::assertSame( [ 'hidden field filled in' ], self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam' ] )['items'][0]['reasons'] );
+		self::assertSame(
+			[ 2, 2, [ 'inbox' => 2, 'held' => 0, 'spam' => 1, 'trash' => 0 ] ],
+			[ $all['total'], $all['unread'], $all['states'] ],
+		);
+		self::assertSame(
+			[ 'hidden field filled in' ],
+			self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam' ] )['items'][0]['reasons'],
+		);
 		self::act( 'read', [ $all['items'][0]['id'] ] );
 		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'seen' => 'unread' ] ) );
 		self::assertSame( [ 'Hedy' ], self::found( [ 'seen' => 'read' ] ) );
 		self::assertSame( [], self::found( [ 'mail' => 'failed' ] ) );
 		$this->db()->update( 'submissions', [ 'mail_state' => 'failed' ], [ 'id' => $all['items'][1]['id'] ] );
 		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'mail' => 'failed' ] ) );
-		foreach ( [ [ 'state' => 'x' ], [ 'from' => 'yesterday' ], [ 'seen' => 'maybe' ], [ 'per_page' => 5000 ], [ 'form' => 'x' ] ] as $bad ) {
+		foreach ( [
+			[ 'state' => 'x' ],
+			[ 'from' => 'yesterday' ],
+			[ 'seen' => 'maybe' ],
+			[ 'per_page' => 5000 ],
+			[ 'form' => 'x' ],
+		] as $bad ) {
 			self::assertSame( 400, self::restCall( 'GET', '/submissions', $bad )->get_status() );
 		}
 	}
@@ -104,16 +119,37 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 
 	public function test_an_entry_is_returned_in_full_with_its_files_and_email_attempts(): void {
 		add_filter( 'pre_wp_mail', '__return_false' );
-		$form = $this->form( '[text your-name] [checkbox b free_text "A" "B"] [file f filetypes:txt] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ] );
-		$this->send( $form, [ 'your-name' => '<i>Ada</i>', 'b' => [ 'A', 'B' ], '_wpcf7_free_text_b' => 'more' ], [ 'f' => self::upload( 'Plan.txt', "Words\n" ) ] );
+		$form = $this->form(
+			'[text your-name] [checkbox b free_text "A" "B"] [file f filetypes:txt] [submit]',
+			[ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ],
+		);
+		$this->send(
+			$form,
+			[ 'your-name' => '<i>Ada</i>', 'b' => [ 'A', 'B' ], '_wpcf7_free_text_b' => 'more' ],
+			[ 'f' => self::upload( 'Plan.txt', "Words\n" ) ],
+		);
 		$id    = (int) self::restAnswer( 'GET', '/submissions' )['items'][0]['id'];
 		$whole = self::restAnswer( 'GET', "/submissions/$id" );
-		self::assertSame( [ [ 'name' => 'your-name', 'label' => 'Your name', 'value' => '<i>Ada</i>' ], [ 'name' => 'b', 'label' => 'B', 'value' => 'A, B more' ], [ 'name' => 'f', 'label' => 'F', 'value' => 'Plan.txt' ] ], $whole['fields'] );
+		self::assertSame(
+			[
+				[ 'name' => 'your-name', 'label' => 'Your name', 'value' => '<i>Ada</i>' ],
+				[ 'name' => 'b', 'label' => 'B', 'value' => 'A, B more' ],
+				[ 'name' => 'f', 'label' => 'F', 'value' => 'Plan.txt' ],
+			],
+			$whole['fields'],
+		);
 		self::assertSame( [ 'Plan.txt', '6 B' ], [ $whole['downloads'][0]['name'], $whole['downloads'][0]['size'] ] );
 		self::assertStringContainsString( "message=$id&file=0&_wpnonce=", $whole['downloads'][0]['url'] );
-		self::assertSame( [ 'waiting', true, 'owner@example.org' ], [ $whole['mail'], $whole['log'][0]['failed'], $whole['log'][0]['recipient'] ] );
+		self::assertSame(
+			[ 'waiting', true, 'owner@example.org' ],
+			[ $whole['mail'], $whole['log'][0]['failed'], $whole['log'][0]['recipient'] ],
+		);
 		self::assertFalse( $whole['seen'], 'To look is not to mark.' );
-		self::assertStringNotContainsString( 'path', (string) wp_json_encode( $whole ), 'Where a file lies is nobody’s business.' );
+		self::assertStringNotContainsString(
+			'path',
+			(string) wp_json_encode( $whole ),
+			'Where a file lies is nobody’s business.',
+		);
 		self::assertSame( 404, self::restCall( 'GET', '/submissions/999999' )->get_status() );
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter( 'pre_wp_mail', '__return_true' );
@@ -123,20 +159,34 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 
 	/** BUG-12 */
 	public function test_BUG_12_a_consent_is_stored_with_the_accepted_text_and_fields_are_named_by_their_labels(): void {
-		$form = $this->form( '<label>Your full name: [text your-name]</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance] [acceptance news optional] Send me news. [/acceptance] [submit]', self::QUIET );
+		$form = $this->form(
+			'<label>Your full name: [text your-name]</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance] [acceptance news optional] Send me news. [/acceptance] [submit]',
+			self::QUIET,
+		);
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'your-name' => 'Ada', 'terms' => '1' ] )['status'] );
-		$this->change( $form, '<label>Your full name: [text your-name]</label> [acceptance terms] Other terms. [/acceptance] [submit]' );
+		$this->change(
+			$form,
+			'<label>Your full name: [text your-name]</label> [acceptance terms] Other terms. [/acceptance] [submit]',
+		);
 		$id = (int) self::restAnswer( 'GET', '/submissions' )['items'][0]['id'];
 		self::assertSame(
 			[
 				[ 'name' => 'your-name', 'label' => 'Your full name', 'value' => 'Ada' ],
-				[ 'name' => 'terms', 'label' => 'Terms', 'value' => 'Yes: I accept the terms (https://example.org/terms).' ],
+				[
+					'name'  => 'terms',
+					'label' => 'Terms',
+					'value' => 'Yes: I accept the terms (https://example.org/terms).',
+				],
 				[ 'name' => 'news', 'label' => 'News', 'value' => 'No: Send me news.' ],
 			],
 			self::restAnswer( 'GET', "/submissions/$id" )['fields'],
 			'BUG-12, BUG-13'
 		);
-		self::assertSame( '1', $this->services()->submissions()->get( $id )['data']['fields']['terms'] ?? '', 'Extensions read the value as ever.' );
+		self::assertSame(
+			'1',
+			$this->services()->submissions()->get( $id )['data']['fields']['terms'] ?? '',
+			'Extensions read the value as ever.',
+		);
 	}
 
 	public function test_entries_are_marked_as_spam_trashed_and_restored_to_their_previous_state(): void {
@@ -145,10 +195,17 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			$this->send( $form, [ 'a' => $a ] );
 		}
 		$ids = array_column( self::restAnswer( 'GET', '/submissions' )['items'], 'id' );
-		self::assertSame( [ [], 'No changes were made.' ], array_values( array_intersect_key( self::act( 'delete', $ids ), [ 'done' => 1, 'message' => 1 ] ) ), 'Not without the trash.' );
+		self::assertSame(
+			[ [], 'No changes were made.' ],
+			array_values( array_intersect_key( self::act( 'delete', $ids ), [ 'done' => 1, 'message' => 1 ] ) ),
+			'Not without the trash.',
+		);
 		self::assertSame( [ $ids[0], $ids[1] ], self::act( 'spam', [ $ids[0], $ids[1], 999_999 ] )['done'] );
 		self::assertSame( [ 'spam', 'spam', 'inbox' ], array_map( [ $this, 'state' ], $ids ) );
-		self::assertSame( [ 'spam' => [ $ids[0] ], 'inbox' => [ $ids[2] ] ], self::act( 'trash', [ $ids[0], $ids[2] ] )['was'] );
+		self::assertSame(
+			[ 'spam' => [ $ids[0] ], 'inbox' => [ $ids[2] ] ],
+			self::act( 'trash', [ $ids[0], $ids[2] ] )['was'],
+		);
 		self::act( 'restore', [ $ids[0] ], 'spam' );
 		self::act( 'restore', [ $ids[2] ] );
 		self::assertSame( [ 'spam', 'spam', 'inbox' ], array_map( [ $this, 'state' ], $ids ) );
@@ -156,7 +213,13 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::act( 'trash', $ids );
 		self::assertSame( '3 entries permanently deleted.', self::act( 'delete', $ids )['message'] );
 		self::assertSame( [ 'gone', 'gone', 'gone' ], array_map( [ $this, 'state' ], $ids ) );
-		foreach ( [ [ 'do' => 'burn', 'ids' => [ 1 ] ], [ 'do' => 'trash' ], [ 'do' => 'trash', 'ids' => [ 'x' ] ], [ 'do' => 'trash', 'ids' => range( 1, 501 ) ], [ 'do' => 'restore', 'ids' => [ 1 ], 'state' => 'trash' ] ] as $bad ) {
+		foreach ( [
+			[ 'do' => 'burn', 'ids' => [ 1 ] ],
+			[ 'do' => 'trash' ],
+			[ 'do' => 'trash', 'ids' => [ 'x' ] ],
+			[ 'do' => 'trash', 'ids' => range( 1, 501 ) ],
+			[ 'do' => 'restore', 'ids' => [ 1 ], 'state' => 'trash' ],
+		] as $bad ) {
 			self::assertSame( 400, self::restCall( 'POST', '/submissions/actions', $bad )->get_status() );
 		}
 	}
@@ -181,7 +244,9 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			++$tries;
 			return true;
 		} );
-		$form = $this->form( '[text a]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ] );
+		$form = $this->form( '[text a]', [
+			'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ],
+		] );
 		foreach ( range( 1, 6 ) as $a ) {
 			$this->send( $form, [ 'a' => (string) $a ] );
 		}
@@ -203,7 +268,10 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			self::act( $do, [ $id ] );
 			$this->kernel()->later()->run();
 		}
-		self::assertSame( [ 'comment-check', 'submit-spam', 'submit-ham' ], array_column( $GLOBALS['frontispiece_akismet']['asked'], 1 ) );
+		self::assertSame(
+			[ 'comment-check', 'submit-spam', 'submit-ham' ],
+			array_column( $GLOBALS['frontispiece_akismet']['asked'], 1 ),
+		);
 		$GLOBALS['frontispiece_akismet']['key'] = '';
 	}
 
@@ -213,7 +281,18 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		$id = $this->services()->submissions()->page( [] )[0]['id'];
 		foreach ( [ '' => 401, 'editor' => 403 ] as $role => $status ) {
 			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
-			self::assertSame( [ $status, $status, $status ], [ self::restCall( 'GET', '/submissions' )->get_status(), self::restCall( 'GET', "/submissions/$id" )->get_status(), self::restCall( 'POST', '/submissions/actions', [ 'do' => 'trash', 'ids' => [ $id ] ] )->get_status() ] );
+			self::assertSame(
+				[ $status, $status, $status ],
+				[
+					self::restCall( 'GET', '/submissions' )->get_status(),
+					self::restCall( 'GET', "/submissions/$id" )->get_status(),
+					self::restCall(
+						'POST',
+						'/submissions/actions',
+						[ 'do' => 'trash', 'ids' => [ $id ] ],
+					)->get_status(),
+				],
+			);
 		}
 		self::assertSame( 'inbox', $this->state( $id ) );
 	}
@@ -227,12 +306,19 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( [ 'x', '', false ], [ $page['items'][0]['excerpt'], $page['csv'], $page['manage'] ] );
 		self::assertSame( [ $id ], self::act( 'read', [ $id ] )['done'] );
 		foreach ( array_diff( array_keys( EntryActions::POSSIBLE ), [ 'read', 'unread' ] ) as $do ) {
-			self::assertSame( 403, self::restCall( 'POST', '/submissions/actions', [ 'do' => $do, 'ids' => [ $id ] ] )->get_status(), $do );
+			self::assertSame(
+				403,
+				self::restCall( 'POST', '/submissions/actions', [ 'do' => $do, 'ids' => [ $id ] ] )->get_status(),
+				$do,
+			);
 		}
 		self::assertSame( 'inbox', $this->state( $id ) );
 		$this->become( 'administrator' );
 		$page = self::restAnswer( 'GET', '/submissions' );
-		self::assertSame( [ true, true ], [ str_contains( (string) $page['csv'], 'frontispiece_messages_csv' ), $page['manage'] ] );
+		self::assertSame(
+			[ true, true ],
+			[ str_contains( (string) $page['csv'], 'frontispiece_messages_csv' ), $page['manage'] ],
+		);
 	}
 
 	public function test_who_manages_but_may_not_read_entries_exports_and_deletes_none(): void {
@@ -242,8 +328,14 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		$deny = static fn( array $all ): array => [ Capabilities::VIEW_SUBMISSIONS => false ] + $all;
 		add_filter( 'user_has_cap', $deny, 20 );
 		try {
-			self::assertSame( 403, self::restCall( 'POST', '/submissions/actions', [ 'do' => 'trash', 'ids' => [ $id ] ] )->get_status() );
-			self::assertSame( 403, self::restCall( 'POST', '/submissions/actions', [ 'do' => 'read', 'ids' => [ $id ] ] )->get_status() );
+			self::assertSame(
+				403,
+				self::restCall( 'POST', '/submissions/actions', [ 'do' => 'trash', 'ids' => [ $id ] ] )->get_status(),
+			);
+			self::assertSame(
+				403,
+				self::restCall( 'POST', '/submissions/actions', [ 'do' => 'read', 'ids' => [ $id ] ] )->get_status(),
+			);
 		} finally {
 			remove_filter( 'user_has_cap', $deny, 20 );
 		}

@@ -13,7 +13,11 @@ final class UploadTest extends TestCase {
 	public static function files(): array {
 		return [
 			'a letter'                    => [ 'a.txt', "Good morning.\nHow are you?\n", 'text/plain' ],
-			'a letter with commas'        => [ 'a.txt', str_repeat( "Good morning, this is text.\n", 50 ), 'text/plain' ],
+			'a letter with commas'        => [
+				'a.txt',
+				str_repeat( "Good morning, this is text.\n", 50 ),
+				'text/plain',
+			],
 			'one long line'               => [ 'a.txt', str_repeat( 'a ', 150_000 ), 'text/plain' ],
 			'a table'                     => [ 'a.csv', "name,age\nAda,36\n", 'text/csv' ],
 			'bytes that are no text'      => [ 'a.txt', str_repeat( "\x00\xFF\x13", 500 ), null ],
@@ -25,7 +29,11 @@ final class UploadTest extends TestCase {
 	}
 
 	#[DataProvider( 'files' )]
-	public function test_a_file_has_the_type_of_its_content_if_its_extension_matches( string $name, string $content, ?string $type ): void {
+	public function test_a_file_has_the_type_of_its_content_if_its_extension_matches(
+		string $name,
+		string $content,
+		?string $type,
+	): void {
 		$path  = UploadedFiles::write( $content );
 		$found = ( new Upload( $name, $path, strlen( $content ), UPLOAD_ERR_OK ) )->type();
 		unlink( $path );

@@ -13,17 +13,37 @@ final class TagParserTest extends FormsTestCase {
 	private const SEED = 20_261_121;
 
 	public function test_a_tag_is_parsed_into_type_required_mark_name_options_values_and_content(): void {
-		[ $before, $tag, $after ] = $this->services()->types()->parser()->parse( "Name: [text* your-name autocomplete:name size:40 class:wide class:tall placeholder \"First &amp; last\" 'b']." );
+		[ $before, $tag, $after ] = $this->services()
+			->types()
+			->parser()
+			->parse(
+				"Name: [text* your-name autocomplete:name size:40 class:wide class:tall placeholder \"First &amp; last\" 'b'].",
+			);
 		self::assertInstanceOf( Tag::class, $tag );
 		self::assertSame( [ 'Name: ', '.' ], [ $before, $after ] );
 		self::assertSame( [ 'text', true, 'your-name' ], [ $tag->type, $tag->required, $tag->name ] );
-		self::assertSame( [ 'name', 40, null, [ 'wide', 'tall' ], 'First & last' ], [ $tag->option( 'autocomplete' ), $tag->int( 'size' ), $tag->int( 'autocomplete' ), $tag->classes(), $tag->placeholder() ] );
-		[ $box ] = $this->services()->types()->parser()->parse( "[acceptance terms optional]I <b>accept</b>\nall[/acceptance]" );
+		self::assertSame(
+			[ 'name', 40, null, [ 'wide', 'tall' ], 'First & last' ],
+			[
+				$tag->option( 'autocomplete' ),
+				$tag->int( 'size' ),
+				$tag->int( 'autocomplete' ),
+				$tag->classes(),
+				$tag->placeholder(),
+			],
+		);
+		[ $box ] = $this->services()
+			->types()
+			->parser()
+			->parse( "[acceptance terms optional]I <b>accept</b>\nall[/acceptance]" );
 		self::assertInstanceOf( Tag::class, $box );
 		self::assertSame( "I <b>accept</b>\nall", $box->content );
 		[ $list ] = $this->services()->types()->parser()->parse( '[select to default:2_3 "A" "B|b@example.org" "A"]' );
 		self::assertInstanceOf( Tag::class, $list );
-		self::assertSame( [ [ 'A', 'B' ], [ 2, 3 ], 'b@example.org', 'A' ], [ $list->choices(), $list->ticked(), $list->mailed( 'B' ), $list->mailed( 'A' ) ] );
+		self::assertSame(
+			[ [ 'A', 'B' ], [ 2, 3 ], 'b@example.org', 'A' ],
+			[ $list->choices(), $list->ticked(), $list->mailed( 'B' ), $list->mailed( 'A' ) ],
+		);
 	}
 
 	/** @return array<string, array{0: string, 1: int}> */
@@ -66,7 +86,61 @@ final class TagParserTest extends FormsTestCase {
 
 	private function fuzz( int $rounds ): void {
 		mt_srand( self::SEED );
-		$pieces = [ '[', ']', '[[', ']]', '[/', '"', "'", '|', ' ', "\n", "\0", "\xff", '<', '>', '<label>', '</label>', '<label for="x">', '<form>', '</form>', '*', ':', '\\', '$1', '%s', '&#91;', '😀', 'é', '0', 'name', 'a', 'placeholder', 'default:get', 'default:1_2', 'class:x', 'id:x', 'min:', 'max:9999999999999999', 'min:-1e5', 'maxlength:0', 'minlength:99999999999', 'free_text', 'exclusive', 'multiple', 'limit:', 'filetypes:*|/', 'weekdays:9', 'min:today+9999years', '1x', 'x2', str_repeat( 'z', 300 ), ...array_map( static fn( string $type ): string => "[$type", $this->services()->types()->names() ), ...array_map( static fn( string $type ): string => "[/$type]", $this->services()->types()->names() ), ...array_map( static fn( string $type ): string => "[$type* f ", $this->services()->types()->names() ) ];
+		$pieces = [
+			'[',
+			']',
+			'[[',
+			']]',
+			'[/',
+			'"',
+			"'",
+			'|',
+			' ',
+			"\n",
+			"\0",
+			"\xff",
+			'<',
+			'>',
+			'<label>',
+			'</label>',
+			'<label for="x">',
+			'<form>',
+			'</form>',
+			'*',
+			':',
+			'\\',
+			'$1',
+			'%s',
+			'&#91;',
+			'😀',
+			'é',
+			'0',
+			'name',
+			'a',
+			'placeholder',
+			'default:get',
+			'default:1_2',
+			'class:x',
+			'id:x',
+			'min:',
+			'max:9999999999999999',
+			'min:-1e5',
+			'maxlength:0',
+			'minlength:99999999999',
+			'free_text',
+			'exclusive',
+			'multiple',
+			'limit:',
+			'filetypes:*|/',
+			'weekdays:9',
+			'min:today+9999years',
+			'1x',
+			'x2',
+			str_repeat( 'z', 300 ),
+			...array_map( static fn( string $type ): string => "[$type", $this->services()->types()->names() ),
+			...array_map( static fn( string $type ): string => "[/$type]", $this->services()->types()->names() ),
+			...array_map( static fn( string $type ): string => "[$type* f ", $this->services()->types()->names() ),
+		];
 		$store  = $this->services()->types();
 		for ( $round = 0; $round < $rounds; $round++ ) {
 			$template = '';
@@ -81,13 +155,24 @@ final class TagParserTest extends FormsTestCase {
 			self::assertTrue( mb_check_encoding( $html, 'UTF-8' ), $template );
 			self::assertIsString( wp_json_encode( $form->rules() ) );
 			foreach ( $form->rules() as $rule ) {
-				self::assertMatchesRegularExpression( '/^[A-Za-z][A-Za-z0-9_:-]*$/', is_string( $rule['field'] ) ? $rule['field'] : '', $template );
+				self::assertMatchesRegularExpression(
+					'/^[A-Za-z][A-Za-z0-9_:-]*$/',
+					is_string( $rule['field'] ) ? $rule['field'] : '',
+					$template,
+				);
 			}
 		}
 	}
 
 	public function test_a_template_designed_to_be_slow_is_parsed_in_time(): void {
-		foreach ( [ str_repeat( '[text ', 30_000 ), str_repeat( '[acceptance a]', 10_000 ), '[text ' . str_repeat( '"a" ', 40_000 ), str_repeat( '[', 100_000 ), '<label>' . str_repeat( 'a ', 60_000 ), str_repeat( "<label>\n\n", 20_000 ) ] as $template ) {
+		foreach ( [
+			str_repeat( '[text ', 30_000 ),
+			str_repeat( '[acceptance a]', 10_000 ),
+			'[text ' . str_repeat( '"a" ', 40_000 ),
+			str_repeat( '[', 100_000 ),
+			'<label>' . str_repeat( 'a ', 60_000 ),
+			str_repeat( "<label>\n\n", 20_000 ),
+		] as $template ) {
 			$form = \Frontispiece\Forms\Form::fromArray( 7, [ 'template' => $template ], $this->services()->types() );
 			$html = $this->services()->renderer()->html( $form, 'u' );
 			self::assertStringContainsString( '</form>', $html );

@@ -24,16 +24,38 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	public function test_a_handler_receives_only_declared_fields_converted_and_with_defaults(): void {
-		$answer = $this->read( [ 'name' => 'Jane', 'flag' => 'true', 'config' => '{"a":[1,{"b":null}]}', 'tags' => [ 'x', 'y' ], 'evil' => 'x', 'nonce' => 'x' ] );
+		$answer = $this->read( [
+			'name'   => 'Jane',
+			'flag'   => 'true',
+			'config' => '{"a":[1,{"b":null}]}',
+			'tags'   => [ 'x', 'y' ],
+			'evil'   => 'x',
+			'nonce'  => 'x',
+		] );
 		self::assertSame( 200, $answer->status );
-		self::assertSame( [ 'name' => 'Jane', 'count' => 2, 'flag' => true, 'config' => [ 'a' => [ 1, [ 'b' => null ] ] ], 'tags' => [ 'x', 'y' ] ], $answer->json() );
+		self::assertSame(
+			[
+				'name'   => 'Jane',
+				'count'  => 2,
+				'flag'   => true,
+				'config' => [ 'a' => [ 1, [ 'b' => null ] ] ],
+				'tags'   => [ 'x', 'y' ],
+			],
+			$answer->json(),
+		);
 		self::assertStringStartsWith( 'application/json', $answer->headers['content-type'] ?? '' );
 		self::assertSame( 'nosniff', $answer->headers['x-content-type-options'] ?? '' );
 	}
 
 	public function test_quotes_and_backslashes_are_received_unchanged(): void {
-		self::assertSame( "a'\"\\b", $this->read( [ 'name' => "a'\"\\b", 'config' => '{"q":"\\"\'"}' ] )->json()['name'] ?? '' );
-		self::assertSame( [ 'q' => "\"'" ], $this->read( [ 'name' => 'x', 'config' => '{"q":"\\"\'"}' ] )->json()['config'] ?? null );
+		self::assertSame(
+			"a'\"\\b",
+			$this->read( [ 'name' => "a'\"\\b", 'config' => '{"q":"\\"\'"}' ] )->json()['name'] ?? '',
+		);
+		self::assertSame(
+			[ 'q' => "\"'" ],
+			$this->read( [ 'name' => 'x', 'config' => '{"q":"\\"\'"}' ] )->json()['config'] ?? null,
+		);
 	}
 
 	/** @return array<string, array{array<string, mixed>}> */
@@ -51,7 +73,9 @@ final class AjaxRegistryTest extends TestCase {
 			'no boolean'                       => [ [ 'name' => 'x', 'flag' => 'perhaps' ] ],
 			'JSON that is cut off'             => [ [ 'name' => 'x', 'config' => '{"a":' ] ],
 			'a JSON scalar'                    => [ [ 'name' => 'x', 'config' => '"text"' ] ],
-			'JSON that is nested without end'  => [ [ 'name' => 'x', 'config' => str_repeat( '{"a":', 100 ) . '1' . str_repeat( '}', 100 ) ] ],
+			'JSON that is nested without end'  => [
+				[ 'name' => 'x', 'config' => str_repeat( '{"a":', 100 ) . '1' . str_repeat( '}', 100 ) ],
+			],
 			'JSON that holds no UTF-8'         => [ [ 'name' => 'x', 'config' => "{\"a\":\"\xff\"}" ] ],
 			'a list of JSON for an object'     => [ [ 'name' => 'x', 'config' => '[1,2]' ] ],
 			'an array of arrays'               => [ [ 'name' => 'x', 'tags' => [ [ 'x' ] ] ] ],
@@ -75,9 +99,22 @@ final class AjaxRegistryTest extends TestCase {
 
 	public function test_get_fields_are_read_from_the_url_and_post_fields_from_the_body(): void {
 		$visitor = new Visitor();
-		self::assertSame( 'x', $visitor->get( '/wp-admin/admin-ajax.php?action=test_read&name=x' )->json()['name'] ?? '' );
-		self::assertSame( 400, $visitor->post( '/wp-admin/admin-ajax.php?action=test_read&name=x', [ 'other' => 1 ] )->status );
-		self::assertSame( 'body', $visitor->post( '/wp-admin/admin-ajax.php?action=test_read&name=address', [ 'name' => 'body' ] )->json()['name'] ?? '' );
+		self::assertSame(
+			'x',
+			$visitor->get( '/wp-admin/admin-ajax.php?action=test_read&name=x' )->json()['name'] ?? '',
+		);
+		self::assertSame(
+			400,
+			$visitor->post( '/wp-admin/admin-ajax.php?action=test_read&name=x', [ 'other' => 1 ] )->status,
+		);
+		self::assertSame(
+			'body',
+			$visitor->post(
+				'/wp-admin/admin-ajax.php?action=test_read&name=address',
+				[ 'name' => 'body' ],
+			)->json()['name']
+				?? '',
+		);
 	}
 
 	public function test_read_actions_are_not_rate_limited(): void {
@@ -90,7 +127,10 @@ final class AjaxRegistryTest extends TestCase {
 	/** BUG-20: an image in a comment, a prefetch or a link must change nothing. */
 	public function test_BUG_20_every_write_action_accepts_post_only(): void {
 		$answer = ( new Visitor() )->get( '/wp-admin/admin-ajax.php?action=test_write&name=x' );
-		self::assertSame( [ 405, 'post_only', 'POST' ], [ $answer->status, $answer->code(), $answer->headers['allow'] ?? '' ] );
+		self::assertSame(
+			[ 405, 'post_only', 'POST' ],
+			[ $answer->status, $answer->code(), $answer->headers['allow'] ?? '' ],
+		);
 		$admin = ( new Visitor() )->as( 'administrator' );
 		$reads = [];
 		foreach ( $this->kernel()->ajax()->actions() as $action ) {
@@ -98,11 +138,20 @@ final class AjaxRegistryTest extends TestCase {
 				$reads[] = $action->name;
 				continue;
 			}
-			$query  = http_build_query( [ 'action' => $action->name, $action->field => $admin->nonce( $action->nonce ) ] );
+			$query  = http_build_query( [
+				'action' => $action->name,
+				$action->field => $admin->nonce( $action->nonce ),
+			] );
 			self::assertSame( 405, $admin->get( "/wp-admin/admin-ajax.php?$query" )->status, $action->name );
 		}
 		// What is neither here nor refused by GET has to be looked at: does it change anything?
-		self::assertSame( [], array_diff( $reads, [ 'frontispiece_nonce', 'cff_get_new_posts', 'get_meta', 'cache_meta', 'sbi_load_more_clicked', 'sbi_get_comment_cache', 'sbi_update_comment_cache', 'sbi_on_ajax_test_trigger', 'sbi_widget_page' ] ) );
+		self::assertSame(
+			[],
+			array_diff( $reads, [
+				'frontispiece_nonce', 'cff_get_new_posts', 'get_meta', 'cache_meta', 'sbi_load_more_clicked',
+				'sbi_get_comment_cache', 'sbi_update_comment_cache', 'sbi_on_ajax_test_trigger', 'sbi_widget_page',
+			] ),
+		);
 	}
 
 	/** BUG-28 */
@@ -115,7 +164,17 @@ final class AjaxRegistryTest extends TestCase {
 		} );
 		foreach ( [ 'nonce', '_ajax_nonce', '_wpnonce' ] as $field ) {
 			$_REQUEST = [ $field => [ 'x' ] ];
-			self::assertStringContainsString( 'stale_nonce', $this->runs( new AjaxAction( 'test_managed', [], static fn(): AjaxResponse => AjaxResponse::text( 'done' ), AjaxAction::WRITE, Capabilities::MANAGE, 'test-managed' ) ) );
+			self::assertStringContainsString(
+				'stale_nonce',
+				$this->runs( new AjaxAction(
+					'test_managed',
+					[],
+					static fn(): AjaxResponse => AjaxResponse::text( 'done' ),
+					AjaxAction::WRITE,
+					Capabilities::MANAGE,
+					'test-managed',
+				) ),
+			);
 		}
 		restore_error_handler();
 		$_REQUEST = [];
@@ -125,7 +184,15 @@ final class AjaxRegistryTest extends TestCase {
 	/** SEC-6 */
 	public function test_SEC_6_actions_with_the_same_bucket_share_one_rate_limit(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
-		$of = static fn( string $name, string $bucket ): AjaxAction => new AjaxAction( $name, [], static fn(): AjaxResponse => AjaxResponse::text( 'done' ), AjaxAction::WRITE, limit: 1, bucket: $bucket );
+		$of = static fn( string $name, string $bucket ): AjaxAction =>
+			new AjaxAction(
+				$name,
+				[],
+				static fn(): AjaxResponse => AjaxResponse::text( 'done' ),
+				AjaxAction::WRITE,
+				limit: 1,
+				bucket: $bucket,
+			);
 		self::assertSame( 'done', $this->runs( $of( 'test_one', 'test_shared' ) ) );
 		self::assertStringContainsString( 'too_many_requests', $this->runs( $of( 'test_two', 'test_shared' ) ) );
 		self::assertSame( 'done', $this->runs( $of( 'test_two', '' ) ) );
@@ -148,8 +215,10 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	public function test_too_many_writes_return_429_with_the_time_to_retry(): void {
-		$one = static fn(): Answer => ( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.1' )->ajax( 'test_write', [ 'name' => 'x' ] );
-		$two = static fn(): Answer => ( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.2' )->ajax( 'test_write', [ 'name' => 'x' ] );
+		$one = static fn(): Answer =>
+			( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.1' )->ajax( 'test_write', [ 'name' => 'x' ] );
+		$two = static fn(): Answer =>
+			( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.2' )->ajax( 'test_write', [ 'name' => 'x' ] );
 		// The window is a minute of the clock: not over its end.
 		if ( time() % 60 > 55 ) {
 			sleep( 61 - time() % 60 );
@@ -171,10 +240,23 @@ final class AjaxRegistryTest extends TestCase {
 
 	public function test_a_manager_needs_a_valid_nonce_for_the_action(): void {
 		$manager = ( new Visitor() )->as( 'administrator' );
-		self::assertSame( 200, $manager->ajax( 'test_managed', [ 'nonce' => $manager->nonce( 'test-managed' ) ] )->status );
-		foreach ( [ [], [ 'nonce' => '' ], [ 'nonce' => 'abcdef1234' ], [ 'nonce' => $manager->nonce( 'another' ) ], [ 'nonce' => [ 'x' ] ] ] as $fields ) {
+		self::assertSame(
+			200,
+			$manager->ajax( 'test_managed', [ 'nonce' => $manager->nonce( 'test-managed' ) ] )->status,
+		);
+		foreach ( [
+			[],
+			[ 'nonce' => '' ],
+			[ 'nonce' => 'abcdef1234' ],
+			[ 'nonce' => $manager->nonce( 'another' ) ],
+			[ 'nonce' => [ 'x' ] ],
+		] as $fields ) {
 			$answer = $manager->ajax( 'test_managed', $fields );
-			self::assertSame( [ 403, 'stale_nonce' ], [ $answer->status, $answer->code() ], (string) wp_json_encode( $fields ) );
+			self::assertSame(
+				[ 403, 'stale_nonce' ],
+				[ $answer->status, $answer->code() ],
+				(string) wp_json_encode( $fields ),
+			);
 		}
 	}
 
@@ -183,11 +265,26 @@ final class AjaxRegistryTest extends TestCase {
 			self::assertSame( 'theirs', $visitor->ajax( 'test_general' )->body );
 			self::assertSame( 'ours', $visitor->ajax( 'test_general', [ 'ours' => '' ] )->body );
 			self::assertSame( 'theirs', $visitor->ajax( 'get_meta', [ 'post_id' => 4 ] )->body );
-			self::assertSame( '{}', $visitor->ajax( 'get_meta', [ 'comments_array_ids' => [ '1' ], 'page' => '1' ] )->body );
+			self::assertSame(
+				'{}',
+				$visitor->ajax( 'get_meta', [ 'comments_array_ids' => [ '1' ], 'page' => '1' ] )->body,
+			);
 			self::assertSame( 'theirs', $visitor->ajax( 'cache_meta', [ 'metadata' => '[]' ] )->body );
-			self::assertSame( [ 200, '' ], [ ( $answer = $visitor->ajax( 'cache_meta', [ 'metadata' => '[]', 'atts' => [], 'page' => '1' ] ) )->status, $answer->body ] );
+			self::assertSame(
+				[ 200, '' ],
+				[
+					(
+						$answer = $visitor->ajax( 'cache_meta', [ 'metadata' => '[]', 'atts' => [], 'page' => '1' ] )
+					)->status,
+					$answer->body,
+				],
+			);
 		}
-		self::assertSame( 'ours', ( new Visitor() )->ajax( 'frontispiece_test_general' )->body, 'The name that our pages then call.' );
+		self::assertSame(
+			'ours',
+			( new Visitor() )->ajax( 'frontispiece_test_general' )->body,
+			'The name that our pages then call.',
+		);
 	}
 
 	public function test_an_action_name_of_another_plugin_stays_theirs_and_ours_gets_a_prefix(): void {
@@ -199,7 +296,11 @@ final class AjaxRegistryTest extends TestCase {
 
 	public function test_pages_use_the_prefixed_name_of_a_taken_action_and_the_conflict_is_known(): void {
 		$ajax = new AjaxRegistry( fn() => $this->kernel()->rateLimit() );
-		$ajax->offer( static fn(): array => [ new AjaxAction( 'test_here', [], static fn(): AjaxResponse => AjaxResponse::text( '' ) ) ] );
+		$ajax->offer(
+			static fn(): array => [
+				new AjaxAction( 'test_here', [], static fn(): AjaxResponse => AjaxResponse::text( '' ) ),
+			],
+		);
 		self::assertSame( 'test_here', $ajax->name( 'test_here' ) );
 		self::assertSame( [], $ajax->conflicts() );
 		add_action( 'wp_ajax_nopriv_test_here', '__return_true' );
@@ -217,16 +318,28 @@ final class AjaxRegistryTest extends TestCase {
 		$html  = do_shortcode( '[frontispiece_social_feed num="3"]' );
 		$input = self::find( $html, '//input[contains(@class,"cff-pag-url")]' )[0] ?? null;
 		self::assertNotNull( $input );
-		$fields = [ 'feed_id' => $input->getAttribute( 'data-feed-id' ), 'pag_url' => $input->getAttribute( 'data-cff-pag-url' ) ];
+		$fields = [
+			'feed_id' => $input->getAttribute( 'data-feed-id' ),
+			'pag_url' => $input->getAttribute( 'data-cff-pag-url' ),
+		];
 		$answer = ( new Visitor() )->ajax( 'cff_get_new_posts', $fields );
 		self::assertSame( 200, $answer->status );
 		self::assertStringStartsWith( 'text/html', $answer->headers['content-type'] ?? '' );
 		self::assertCount( 3, self::find( $answer->body, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
 		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'pag_url' => '{}' ] )->status );
-		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'feed_id' => "' OR 1=1" ] + $fields )->status );
-		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'pag_url' => 'no json' ] + $fields )->status );
+		self::assertSame(
+			400,
+			( new Visitor() )->ajax( 'cff_get_new_posts', [ 'feed_id' => "' OR 1=1" ] + $fields )->status,
+		);
+		self::assertSame(
+			400,
+			( new Visitor() )->ajax( 'cff_get_new_posts', [ 'pag_url' => 'no json' ] + $fields )->status,
+		);
 		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'page' => '-1' ] + $fields )->status );
-		self::assertSame( 404, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'feed_id' => '0123456789abcdef' ] + $fields )->status );
+		self::assertSame(
+			404,
+			( new Visitor() )->ajax( 'cff_get_new_posts', [ 'feed_id' => '0123456789abcdef' ] + $fields )->status,
+		);
 	}
 
 	/** @param array<string, mixed> $fields */

@@ -25,7 +25,10 @@ final class NoticeDismissalTest extends TestCase {
 		// S001-096, S001-105
 		$visitor = ( new Visitor() )->as( 'administrator' );
 		self::assertSame( 403, $visitor->ajax( self::CALL, [ 'nonce' => 'stale' ] )->status );
-		self::assertSame( [ 'success' => true ], $visitor->ajax( self::CALL, [ 'nonce' => $visitor->nonce( 'cff_nonce' ) ] )->json() );
+		self::assertSame(
+			[ 'success' => true ],
+			$visitor->ajax( self::CALL, [ 'nonce' => $visitor->nonce( 'cff_nonce' ) ] )->json(),
+		);
 		wp_cache_flush();
 		$user = get_user_by( 'login', 'visitor-administrator' );
 		wp_set_current_user( $user instanceof \WP_User ? $user->ID : 0 );

@@ -17,8 +17,15 @@ final class AssetsTest extends TestCase {
 	public function test_dependencies_come_first_and_only_once(): void {
 		wp_register_script( 'test-b', 'https://example.org/b.js', [], '2' );
 		wp_register_script( 'test-a', '/a.js', [ 'test-b' ], '1' );
-		wp_register_script( 'test-group', false, [ 'test-a', 'test-b' ] ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- no file.
-		wp_register_script( 'frontispiece-test', 'https://example.org/t.js', [ 'test-group', 'test-b', 'no-such-script' ], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- tests an address without version.
+		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- no file.
+		wp_register_script( 'test-group', false, [ 'test-a', 'test-b' ] );
+		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- tests an address without version.
+		wp_register_script(
+			'frontispiece-test',
+			'https://example.org/t.js',
+			[ 'test-group', 'test-b', 'no-such-script' ],
+			null,
+		);
 		wp_add_inline_script( 'test-a', 'let before = 1;', 'before' );
 		wp_add_inline_script( 'test-a', 'let after = 2;' );
 		self::assertSame(
@@ -27,7 +34,7 @@ final class AssetsTest extends TestCase {
 				[ 'handle' => 'test-a', 'src' => wp_scripts()->base_url . '/a.js?ver=1' ],
 				[ 'handle' => 'frontispiece-test', 'src' => 'https://example.org/t.js' ],
 			],
-			( new Assets() )->chain( 'test' )
+			( new Assets() )->chain( 'test' ),
 		);
 	}
 
@@ -46,16 +53,29 @@ final class AssetsTest extends TestCase {
 		$assets->printInline();
 		$printed = self::find( (string) ob_get_clean(), '//script' );
 		self::assertSame(
-			[ [ 'text/plain', 'frontispiece-test-a-js-before', 'let before = 1;' ], [ 'text/plain', 'frontispiece-test-a-js-after', 'let after = 2;' ] ],
+			[
+				[ 'text/plain', 'frontispiece-test-a-js-before', 'let before = 1;' ],
+				[ 'text/plain', 'frontispiece-test-a-js-after', 'let after = 2;' ],
+			],
 			// WordPress 7 adds a line with the code's name.
-			array_map( static fn( \DOMElement $script ): array => [ $script->getAttribute( 'type' ), $script->getAttribute( 'id' ), strtok( trim( $script->textContent ), "\n" ) ], $printed )
+			array_map(
+				static fn( \DOMElement $script ): array => [
+					$script->getAttribute( 'type' ),
+					$script->getAttribute( 'id' ),
+					strtok( trim( $script->textContent ), "\n" ),
+				],
+				$printed,
+			),
 		);
 	}
 
 	public function test_circular_dependencies_do_not_loop_forever(): void {
 		wp_register_script( 'test-a', '/a.js', [ 'frontispiece-test' ], '1' );
 		wp_register_script( 'frontispiece-test', '/t.js', [ 'test-a' ], '1' );
-		self::assertSame( [ 'test-a', 'frontispiece-test' ], array_column( ( new Assets() )->chain( 'test' ), 'handle' ) );
+		self::assertSame(
+			[ 'test-a', 'frontispiece-test' ],
+			array_column( ( new Assets() )->chain( 'test' ), 'handle' ),
+		);
 	}
 
 	public function test_an_unknown_island_has_no_scripts(): void {
@@ -66,6 +86,9 @@ final class AssetsTest extends TestCase {
 		$assets = new Assets();
 		$style  = wp_styles()->registered[ $assets->style( 'social-feed' ) ] ?? null;
 		self::assertNotNull( $style );
-		self::assertSame( FRONTISPIECE_VERSION . '-' . filemtime( dirname( FRONTISPIECE_FILE ) . '/build/social-feed-style.css' ), $style->ver );
+		self::assertSame(
+			FRONTISPIECE_VERSION . '-' . filemtime( dirname( FRONTISPIECE_FILE ) . '/build/social-feed-style.css' ),
+			$style->ver,
+		);
 	}
 }

@@ -28,14 +28,30 @@ final class IslandTest extends TestCase {
 	}
 
 	public function test_the_config_contains_the_island_its_scripts_in_order_and_its_props(): void {
-		$html   = $this->island()->wrap( 'social-feed', '<p>Posts</p>', [ 'ajax' => 'https://example.org/?a=1&b=[2]', 'list' => [ 1, '[secret]</script>' ] ], 'visible', 'more "classes"' );
+		$html   = $this->island()->wrap(
+			'social-feed',
+			'<p>Posts</p>',
+			[ 'ajax' => 'https://example.org/?a=1&b=[2]', 'list' => [ 1, '[secret]</script>' ] ],
+			'visible',
+			'more "classes"',
+		);
 		$config = $this->config( $html );
 		self::assertSame( 'social-feed', $config['island'] ?? '' );
-		self::assertSame( [ 'ajax' => 'https://example.org/?a=1&b=[2]', 'list' => [ 1, '[secret]</script>' ] ], $config['props'] ?? null );
+		self::assertSame(
+			[ 'ajax' => 'https://example.org/?a=1&b=[2]', 'list' => [ 1, '[secret]</script>' ] ],
+			$config['props'] ?? null,
+		);
 		self::assertSame( $this->scripts( $html ), ( new Assets() )->chain( 'social-feed' ) );
 		$container = self::find( $html, '//div[@data-island]' )[0] ?? null;
 		self::assertNotNull( $container );
-		self::assertSame( [ 'social-feed', 'visible', 'frontispiece-social-feed more "classes"' ], [ $container->getAttribute( 'data-island' ), $container->getAttribute( 'data-when' ), $container->getAttribute( 'class' ) ] );
+		self::assertSame(
+			[ 'social-feed', 'visible', 'frontispiece-social-feed more "classes"' ],
+			[
+				$container->getAttribute( 'data-island' ),
+				$container->getAttribute( 'data-when' ),
+				$container->getAttribute( 'class' ),
+			],
+		);
 		self::assertCount( 1, self::find( $html, '//div[@data-island]/div[@data-island-slot]' ) );
 	}
 
@@ -47,7 +63,10 @@ final class IslandTest extends TestCase {
 		foreach ( $handles as $place => $handle ) {
 			foreach ( wp_scripts()->registered[ $handle ]->deps as $dependency ) {
 				$before = array_search( $dependency, $handles, true );
-				self::assertTrue( false === wp_scripts()->registered[ $dependency ]->src || ( is_int( $before ) && $before < $place ), "$dependency before $handle" );
+				self::assertTrue(
+					false === wp_scripts()->registered[ $dependency ]->src || ( is_int( $before ) && $before < $place ),
+					"$dependency before $handle",
+				);
 			}
 		}
 		foreach ( $scripts as $script ) {
@@ -84,16 +103,23 @@ final class IslandTest extends TestCase {
 
 	public function test_on_a_classic_theme_the_style_is_printed_once_directly_before_the_first_container(): void {
 		switch_theme( 'frontispiece-classic' );
-		$page = $this->post( '<p>Start</p>[frontispiece_social_feed num="1"]<p>Middle</p>[frontispiece_social_feed num="2"]' );
+		$page = $this->post(
+			'<p>Start</p>[frontispiece_social_feed num="1"]<p>Middle</p>[frontispiece_social_feed num="2"]',
+		);
 		$body = ( new Visitor() )->get( (string) get_permalink( $page ) )->body;
 		self::assertSame( 2, substr_count( $body, 'data-island="social-feed"' ) );
 		self::assertSame( 1, preg_match_all( self::LINK, $body, $links ), 'One link.' );
-		self::assertMatchesRegularExpression( '#' . preg_quote( $links[0][0] ?? '', '#' ) . '\s*<div class="frontispiece-social-feed#', $body );
+		self::assertMatchesRegularExpression(
+			'#' . preg_quote( $links[0][0] ?? '', '#' ) . '\s*<div class="frontispiece-social-feed#',
+			$body,
+		);
 		self::assertSame( 1, substr_count( $body, 'build/loader.js' ) );
 	}
 
 	public function test_on_a_block_theme_the_style_is_printed_once_in_the_head(): void {
-		$page = $this->post( '<!-- wp:frontispiece/social-feed {"num":1} /--><!-- wp:frontispiece/social-feed {"num":2} /-->' );
+		$page = $this->post(
+			'<!-- wp:frontispiece/social-feed {"num":1} /--><!-- wp:frontispiece/social-feed {"num":2} /-->',
+		);
 		$body = ( new Visitor() )->get( (string) get_permalink( $page ) )->body;
 		self::assertSame( 2, substr_count( $body, 'data-island="social-feed"' ) );
 		[ $head, $rest ] = explode( '</head>', $body, 2 );
@@ -109,12 +135,20 @@ final class IslandTest extends TestCase {
 			switch_theme( $theme );
 			$body = ( new Visitor() )->get( (string) get_permalink( $page ) )->body;
 			self::assertStringContainsString( 'Nothing here', $body );
-			self::assertDoesNotMatchRegularExpression( '#plugins/frontispiece|frontispiece-(?:social|loader|feed|island|item)|cff#', $body, $theme );
+			self::assertDoesNotMatchRegularExpression(
+				'#plugins/frontispiece|frontispiece-(?:social|loader|feed|island|item)|cff#',
+				$body,
+				$theme,
+			);
 		}
 	}
 
 	public function test_in_rss_a_feed_is_plain_html(): void {
-		$id = wp_insert_post( [ 'post_title' => 'Test', 'post_status' => 'publish', 'post_content' => '[frontispiece_social_feed num="2"]<!-- wp:frontispiece/social-feed {"num":1} /-->' ] );
+		$id = wp_insert_post( [
+			'post_title'   => 'Test',
+			'post_status'  => 'publish',
+			'post_content' => '[frontispiece_social_feed num="2"]<!-- wp:frontispiece/social-feed {"num":1} /-->',
+		] );
 		$xml = ( new Visitor() )->get( '/?feed=rss2' )->body;
 		wp_delete_post( $id, true );
 		$document = new \DOMDocument();
@@ -161,7 +195,11 @@ final class IslandTest extends TestCase {
 	}
 
 	public function test_without_a_build_managers_see_the_build_command_and_visitors_see_the_content(): void {
-		$answer = Process::do( 'notices', [], [ 'FRONTISPIECE_FILE' => sys_get_temp_dir() . '/nothing-built/plugin.php' ] );
+		$answer = Process::do(
+			'notices',
+			[],
+			[ 'FRONTISPIECE_FILE' => sys_get_temp_dir() . '/nothing-built/plugin.php' ],
+		);
 		self::assertIsString( $answer['notices'] ?? null );
 		self::assertStringContainsString( '<code>npm run build</code>', $answer['notices'] );
 		self::assertIsString( $answer['island'] ?? null );
@@ -183,7 +221,11 @@ final class IslandTest extends TestCase {
 
 	/** @return array<array-key, mixed> */
 	private function config( string $html ): array {
-		$script = self::find( $html, '//div[@data-island]/script[@type="application/json" and @class="frontispiece-config"]' )[0] ?? null;
+		$script = self::find(
+			$html,
+			'//div[@data-island]/script[@type="application/json" and @class="frontispiece-config"]',
+		)[0]
+			?? null;
 		$config = json_decode( $script->textContent ?? '', true );
 		self::assertIsArray( $config );
 		return $config;

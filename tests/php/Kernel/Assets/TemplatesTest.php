@@ -57,8 +57,16 @@ final class TemplatesTest extends TestCase {
 	}
 
 	public function test_a_template_gets_its_context_as_variables_which_cannot_change_the_included_file(): void {
-		$this->write( 'child', 'probe', '<?php echo $word, "|", isset( $this ) ? "this" : "no this", "|", basename( __FILE__ );' );
-		$html = ( new Templates() )->render( 'SocialFeed', 'probe', [ 'word' => 'hello', 'frontispiece_file' => '/etc/passwd' ] );
+		$this->write(
+			'child',
+			'probe',
+			'<?php echo $word, "|", isset( $this ) ? "this" : "no this", "|", basename( __FILE__ );',
+		);
+		$html = ( new Templates() )->render(
+			'SocialFeed',
+			'probe',
+			[ 'word' => 'hello', 'frontispiece_file' => '/etc/passwd' ],
+		);
 		self::assertSame( 'hello|no this|probe.php', $html );
 	}
 
@@ -66,7 +74,11 @@ final class TemplatesTest extends TestCase {
 		$parts = (array) glob( dirname( FRONTISPIECE_FILE ) . '/includes/*/templates/*.php' );
 		self::assertNotSame( [], $parts );
 		foreach ( $parts as $part ) {
-			self::assertMatchesRegularExpression( '/^ \* @version \d+\.\d+\.\d+$/m', (string) file_get_contents( (string) $part ), (string) $part );
+			self::assertMatchesRegularExpression(
+				'/^ \* @version \d+\.\d+\.\d+$/m',
+				(string) file_get_contents( (string) $part ),
+				(string) $part,
+			);
 		}
 	}
 

@@ -21,7 +21,10 @@ final class AttributeCasterTest extends TestCase {
 	}
 
 	#[DataProvider( 'booleans' )]
-	public function test_words_for_yes_and_no_are_cast_to_booleans_whatever_the_default( mixed $value, bool $expected ): void {
+	public function test_words_for_yes_and_no_are_cast_to_booleans_whatever_the_default(
+		mixed $value,
+		bool $expected,
+	): void {
 		self::assertSame( $expected, AttributeCaster::read( $value, [ 'type' => 'boolean', 'default' => true ] ) );
 		self::assertSame( $expected, AttributeCaster::read( $value, [ 'type' => 'boolean', 'default' => false ] ) );
 	}
@@ -53,8 +56,14 @@ final class AttributeCasterTest extends TestCase {
 	}
 
 	#[DataProvider( 'integers' )]
-	public function test_a_number_is_clamped_to_its_limits_and_any_other_value_becomes_the_default( mixed $value, int $expected ): void {
-		self::assertSame( $expected, AttributeCaster::read( $value, [ 'type' => 'integer', 'default' => 20, 'minimum' => 1, 'maximum' => 100 ] ) );
+	public function test_a_number_is_clamped_to_its_limits_and_any_other_value_becomes_the_default(
+		mixed $value,
+		int $expected,
+	): void {
+		self::assertSame(
+			$expected,
+			AttributeCaster::read( $value, [ 'type' => 'integer', 'default' => 20, 'minimum' => 1, 'maximum' => 100 ] ),
+		);
 	}
 
 	public function test_a_list_is_read_from_commas_or_an_array_without_blanks_and_duplicates(): void {
@@ -87,7 +96,10 @@ final class AttributeCasterTest extends TestCase {
 	}
 
 	public function test_without_a_default_an_invalid_value_is_empty(): void {
-		self::assertSame( [ false, 0, [], '' ], array_map( [ AttributeCaster::class, 'blank' ], [ 'boolean', 'integer', 'array', 'string' ] ) );
+		self::assertSame(
+			[ false, 0, [], '' ],
+			array_map( [ AttributeCaster::class, 'blank' ], [ 'boolean', 'integer', 'array', 'string' ] ),
+		);
 		self::assertSame( 0, AttributeCaster::read( 'x', [ 'type' => 'integer' ] ) );
 	}
 }

@@ -21,11 +21,28 @@ final class AttributeErrorsTest extends TestCase {
 	 * @return list<list<mixed>> name, given, used
 	 */
 	private static function faults( array $raw ): array {
-		return array_map( static fn( array $fault ): array => array_values( $fault ), AttributeErrors::of( $raw, self::DECLARED ) );
+		return array_map(
+			static fn( array $fault ): array => array_values( $fault ),
+			AttributeErrors::of( $raw, self::DECLARED ),
+		);
 	}
 
 	public function test_valid_values_cause_no_errors(): void {
-		self::assertSame( [], self::faults( [ 'num' => '5', 'NUM' => 100, 'layout' => 'grid', 'share' => 'No', 'source' => 'a, b', 'ink' => 'rgba(1,2,3,.5)', 'token' => 'EAAB', 'className' => 'x', 'align' => 'wide', 0 => 'positional' ] ) );
+		self::assertSame(
+			[],
+			self::faults( [
+				'num'       => '5',
+				'NUM'       => 100,
+				'layout'    => 'grid',
+				'share'     => 'No',
+				'source'    => 'a, b',
+				'ink'       => 'rgba(1,2,3,.5)',
+				'token'     => 'EAAB',
+				'className' => 'x',
+				'align'     => 'wide',
+				0           => 'positional',
+			] ),
+		);
 	}
 
 	public function test_each_invalid_value_is_reported_with_the_value_used_instead(): void {
@@ -37,9 +54,18 @@ final class AttributeErrorsTest extends TestCase {
 				[ 'ink', 'red;}', '' ],
 				[ 'colums', '3', null ],
 			],
-			self::faults( [ 'num' => '500', 'layout' => 'pyramid', 'share' => 'perhaps', 'ink' => 'red;}', 'colums' => '3' ] )
+			self::faults( [
+				'num'    => '500',
+				'layout' => 'pyramid',
+				'share'  => 'perhaps',
+				'ink'    => 'red;}',
+				'colums' => '3',
+			] )
 		);
-		self::assertSame( [ [ 'num', 'five', 20 ], [ 'layout', 'array', 'list' ] ], self::faults( [ 'num' => 'five', 'layout' => [] ] ) );
+		self::assertSame(
+			[ [ 'num', 'five', 20 ], [ 'layout', 'array', 'list' ] ],
+			self::faults( [ 'num' => 'five', 'layout' => [] ] ),
+		);
 		self::assertSame( [ [ 'num', '2.5', 2 ] ], self::faults( [ 'num' => '2.5' ] ) );
 	}
 
@@ -52,13 +78,21 @@ final class AttributeErrorsTest extends TestCase {
 		wp_set_current_user( self::user( 'editor' ) );
 		$html = do_shortcode( $shortcode );
 		self::assertStringContainsString( '&quot;500&quot; is not a valid value for num', $html );
-		self::assertStringContainsString( 'No layout mode: pyramid.', do_shortcode( '[frontispiece_photo_feed num="1" layout="pyramid"]' ) );
+		self::assertStringContainsString(
+			'No layout mode: pyramid.',
+			do_shortcode( '[frontispiece_photo_feed num="1" layout="pyramid"]' ),
+		);
 		self::assertStringNotContainsString( '<b>', substr( $html, 0, (int) strpos( $html, '</aside>' ) ) );
 		wp_set_current_user( 0 );
 	}
 
 	private static function user( string $role ): int {
-		$id = wp_insert_user( [ 'user_login' => "faults-$role", 'user_pass' => 'x', 'user_email' => "$role@example.com", 'role' => $role ] );
+		$id = wp_insert_user( [
+			'user_login' => "faults-$role",
+			'user_pass'  => 'x',
+			'user_email' => "$role@example.com",
+			'role'       => $role,
+		] );
 		self::assertIsInt( $id );
 		return $id;
 	}

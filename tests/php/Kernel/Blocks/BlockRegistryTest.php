@@ -28,12 +28,27 @@ final class BlockRegistryTest extends TestCase {
 	}
 
 	public function test_values_are_converted_clamped_and_checked_against_their_options(): void {
-		$got = $this->blocks->attributes( self::FEED, [ 'num' => '500', 'loadmore' => 'false', 'source' => 's_1, s_2', 'layout' => 'no such layout', 'gdpr' => 'yes' ] );
-		self::assertSame( [ 100, false, [ 's_1', 's_2' ], 'list', 'yes' ], [ $got['num'], $got['loadmore'], $got['source'], $got['layout'], $got['gdpr'] ] );
+		$got = $this->blocks->attributes( self::FEED, [
+			'num'      => '500',
+			'loadmore' => 'false',
+			'source'   => 's_1, s_2',
+			'layout'   => 'no such layout',
+			'gdpr'     => 'yes',
+		] );
+		self::assertSame(
+			[ 100, false, [ 's_1', 's_2' ], 'list', 'yes' ],
+			[ $got['num'], $got['loadmore'], $got['source'], $got['layout'], $got['gdpr'] ],
+		);
 	}
 
 	public function test_unknown_attributes_and_secrets_are_dropped(): void {
-		$got = $this->blocks->attributes( self::FEED, [ 'token' => 'EAABsecret', 'TOKEN' => 'EAABsecret', 'evil' => '1', 'className' => 'x', 0 => 'positional' ] );
+		$got = $this->blocks->attributes( self::FEED, [
+			'token'     => 'EAABsecret',
+			'TOKEN'     => 'EAABsecret',
+			'evil'      => '1',
+			'className' => 'x',
+			0           => 'positional',
+		] );
 		self::assertSame( [], array_intersect( [ 'token', 'TOKEN', 'evil', 'className', 0 ], array_keys( $got ) ) );
 		self::assertStringNotContainsString( 'EAAB', Json::encode( $got ) );
 	}
@@ -44,8 +59,17 @@ final class BlockRegistryTest extends TestCase {
 		}
 		foreach ( $this->blocks->declared() as $feature => $declaration ) {
 			foreach ( $declaration['attributes'] as $name => $attribute ) {
-				if ( 'string' === $attribute['type'] && ! isset( $attribute['enum'] ) && ! isset( $attribute['format'] ) && true !== ( $attribute['secret'] ?? false ) ) {
-					self::assertSame( 'x', $this->blocks->attributes( $feature, [ strtolower( $name ) => 'x' ] )[ $name ] ?? null, "$feature $name" );
+				if (
+					'string' === $attribute['type']
+					&& ! isset( $attribute['enum'] )
+					&& ! isset( $attribute['format'] )
+					&& true !== ( $attribute['secret'] ?? false )
+				) {
+					self::assertSame(
+						'x',
+						$this->blocks->attributes( $feature, [ strtolower( $name ) => 'x' ] )[ $name ] ?? null,
+						"$feature $name",
+					);
 				}
 			}
 		}
@@ -106,7 +130,9 @@ final class BlockRegistryTest extends TestCase {
 	}
 
 	public function test_alignment_classes_and_anchor_of_a_block_are_applied_to_its_element(): void {
-		$html = do_blocks( '<!-- wp:frontispiece/social-feed {"num":1,"align":"wide","className":"mine \\u0022x","anchor":"news"} /-->' );
+		$html = do_blocks(
+			'<!-- wp:frontispiece/social-feed {"num":1,"align":"wide","className":"mine \\u0022x","anchor":"news"} /-->',
+		);
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
 		self::assertTrue( $tags->has_class( 'frontispiece-social-feed' ) );
@@ -117,16 +143,35 @@ final class BlockRegistryTest extends TestCase {
 
 	public function test_block_spacing_is_applied_to_its_element_and_nothing_else_enters_its_style(): void {
 		$style = static function ( array $spacing ): string {
-			$tags = new \WP_HTML_Tag_Processor( do_blocks( '<!-- wp:frontispiece/social-feed ' . wp_json_encode( [ 'num' => 1, 'style' => [ 'spacing' => $spacing, 'color' => [ 'text' => 'red' ] ] ] ) . ' /-->' ) );
+			$tags = new \WP_HTML_Tag_Processor( do_blocks(
+				'<!-- wp:frontispiece/social-feed '
+					. wp_json_encode( [
+						'num'   => 1,
+						'style' => [ 'spacing' => $spacing, 'color' => [ 'text' => 'red' ] ],
+					] )
+					. ' /-->',
+			) );
 			self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
 			return (string) $tags->get_attribute( 'style' );
 		};
-		self::assertSame( 'padding-top:1rem;margin-bottom:var(--wp--preset--spacing--40);', $style( [ 'padding' => [ 'top' => '1rem' ], 'margin' => [ 'bottom' => 'var:preset|spacing|40' ] ] ) );
-		self::assertStringNotContainsString( 'url(', $style( [ 'padding' => [ 'top' => '1px;background:url(//evil.example)' ] ] ) );
+		self::assertSame(
+			'padding-top:1rem;margin-bottom:var(--wp--preset--spacing--40);',
+			$style( [ 'padding' => [ 'top' => '1rem' ], 'margin' => [ 'bottom' => 'var:preset|spacing|40' ] ] ),
+		);
+		self::assertStringNotContainsString(
+			'url(',
+			$style( [ 'padding' => [ 'top' => '1px;background:url(//evil.example)' ] ] ),
+		);
 	}
 
 	public function test_front_end_pages_load_no_block_texts_and_editor_requests_load_all(): void {
-		self::assertSame( [], array_filter( BlockMetadata::shapes( 'blocks' ), static fn( array $shape ): bool => isset( $shape['title'] ) ) );
+		self::assertSame(
+			[],
+			array_filter(
+				BlockMetadata::shapes( 'blocks' ),
+				static fn( array $shape ): bool => isset( $shape['title'] ),
+			),
+		);
 		$this->become( 'editor' );
 		$told = (array) rest_do_request( '/wp/v2/block-types/frontispiece/social-feed' )->get_data();
 		self::assertSame( 'Social feed', $told['title'] ?? null );
@@ -137,14 +182,30 @@ final class BlockRegistryTest extends TestCase {
 	public function test_every_shortcode_has_an_insertable_block_with_api_version_three(): void {
 		$declared = array_keys( $this->blocks->declared() );
 		foreach ( $declared as $feature ) {
-			$file = (string) current( array_filter( [ ...(array) glob( dirname( __DIR__, 4 ) . '/src/*/block.json' ), ...(array) glob( dirname( __DIR__, 4 ) . '/src/*/*/block.json' ) ], static fn( $path ): bool => str_contains( (string) file_get_contents( (string) $path ), "\"frontispiece/$feature\"" ) ) );
+			$file = (string) current( array_filter(
+				[
+					...(array) glob( dirname( __DIR__, 4 ) . '/src/*/block.json' ),
+					...(array) glob( dirname( __DIR__, 4 ) . '/src/*/*/block.json' ),
+				],
+				static fn( $path ): bool =>
+					str_contains( (string) file_get_contents( (string) $path ), "\"frontispiece/$feature\"" ),
+			) );
 			self::assertSame( 3, Json::object( (string) file_get_contents( $file ) )['apiVersion'] ?? null, $feature );
 		}
-		$ours = array_filter( array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ) ), static fn( string $tag ): bool => str_starts_with( $tag, 'frontispiece_' ) && '__return_empty_string' !== $GLOBALS['shortcode_tags'][ $tag ] );
+		$ours = array_filter(
+			array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ) ),
+			static fn( string $tag ): bool =>
+				str_starts_with( $tag, 'frontispiece_' )
+					&& '__return_empty_string' !== $GLOBALS['shortcode_tags'][ $tag ],
+		);
 		self::assertGreaterThan( 3, count( $ours ) );
 		foreach ( $ours as $tag ) {
 			self::assertContains( strtr( substr( $tag, 13 ), '_', '-' ), $declared );
-			self::assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( 'frontispiece/' . strtr( substr( $tag, 13 ), '_', '-' ) ) );
+			self::assertTrue(
+				\WP_Block_Type_Registry::get_instance()->is_registered(
+					'frontispiece/' . strtr( substr( $tag, 13 ), '_', '-' ),
+				),
+			);
 		}
 		self::assertContains( 'newsletter', $declared, 'Features that are off here have theirs too.' );
 	}

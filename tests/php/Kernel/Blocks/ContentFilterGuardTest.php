@@ -22,7 +22,10 @@ final class ContentFilterGuardTest extends TestCase {
 	public function test_nested_content_gets_its_own_protected_html(): void {
 		$verbatim = new ContentFilterGuard();
 		add_shortcode( 'inner', static fn(): string => $verbatim->keep( '<b>inner</b>' ) );
-		add_shortcode( 'outer', static fn(): string => $verbatim->keep( '<div>' . apply_filters( 'the_content', '[inner]' ) . '</div>' ) );
+		add_shortcode(
+			'outer',
+			static fn(): string => $verbatim->keep( '<div>' . apply_filters( 'the_content', '[inner]' ) . '</div>' ),
+		);
 		$content = apply_filters( 'the_content', '[outer] [inner]' );
 		remove_shortcode( 'inner' );
 		remove_shortcode( 'outer' );

@@ -13,7 +13,10 @@ final class DatabaseTest extends TestCase {
 
 	public function test_any_value_is_stored_and_read_back_unchanged(): void {
 		$this->lock( self::NASTY, 5 );
-		self::assertSame( self::NASTY, $this->db()->row( 'SELECT name FROM {locks} WHERE name = %s', self::NASTY )['name'] ?? null );
+		self::assertSame(
+			self::NASTY,
+			$this->db()->row( 'SELECT name FROM {locks} WHERE name = %s', self::NASTY )['name'] ?? null,
+		);
 		self::assertSame( 5, $this->db()->int( 'SELECT expires FROM {locks} WHERE name = %s', self::NASTY ) );
 	}
 
@@ -21,8 +24,18 @@ final class DatabaseTest extends TestCase {
 		foreach ( [ 'a', 'b', 'c', self::NASTY ] as $n => $name ) {
 			$this->lock( $name, $n );
 		}
-		self::assertSame( [ 'a', 'c', self::NASTY ], $this->db()->column( 'SELECT name FROM {locks} WHERE name IN (%s) AND expires < %d ORDER BY expires', [ self::NASTY, 'a', 'c' ], 9 ) );
-		self::assertSame( [ 1, 2 ], $this->db()->ids( 'SELECT expires FROM {locks} WHERE expires IN (%d) ORDER BY expires', [ 2, 1 ] ) );
+		self::assertSame(
+			[ 'a', 'c', self::NASTY ],
+			$this->db()->column(
+				'SELECT name FROM {locks} WHERE name IN (%s) AND expires < %d ORDER BY expires',
+				[ self::NASTY, 'a', 'c' ],
+				9,
+			),
+		);
+		self::assertSame(
+			[ 1, 2 ],
+			$this->db()->ids( 'SELECT expires FROM {locks} WHERE expires IN (%d) ORDER BY expires', [ 2, 1 ] ),
+		);
 	}
 
 	public function test_a_like_pattern_is_passed_through_unchanged(): void {
@@ -33,8 +46,14 @@ final class DatabaseTest extends TestCase {
 
 	public function test_a_conditional_update_returns_the_number_of_changed_rows(): void {
 		$this->lock( 'a', 1 );
-		self::assertSame( 1, $this->db()->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires < %d', 9, 'a', 5 ) );
-		self::assertSame( 0, $this->db()->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires < %d', 9, 'a', 5 ) );
+		self::assertSame(
+			1,
+			$this->db()->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires < %d', 9, 'a', 5 ),
+		);
+		self::assertSame(
+			0,
+			$this->db()->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires < %d', 9, 'a', 5 ),
+		);
 	}
 
 	public function test_insert_once_returns_an_id_only_for_a_new_row(): void {

@@ -14,8 +14,8 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'db' )]
 final class TablesTest extends TestCase {
 	/**
-	 * What the tables.php files hold at the present version. A changed schema needs a higher Tables::VERSION and its fingerprint
-	 * here; a column added to a table that exists needs a DEFAULT, without which SQLite refuses it.
+	 * What the tables.php files hold at the present version. A changed schema needs a higher Tables::VERSION and its
+	 * fingerprint here; a column added to a table that exists needs a DEFAULT, without which SQLite refuses it.
 	 */
 	private const VERSION     = 13;
 	private const FINGERPRINT = '1e1fa13ed0c5fe3b723c1a4ebae3ad10';
@@ -31,9 +31,16 @@ final class TablesTest extends TestCase {
 	}
 
 	public function test_a_changed_schema_requires_a_higher_version(): void {
-		$schema = array_map( static fn( string $definition ): string => (string) preg_replace( '/\s+/', ' ', $definition ), $this->kernel()->tables()->schema() );
+		$schema = array_map(
+			static fn( string $definition ): string => (string) preg_replace( '/\s+/', ' ', $definition ),
+			$this->kernel()->tables()->schema(),
+		);
 		ksort( $schema );
-		self::assertSame( [ self::VERSION, self::FINGERPRINT ], [ Tables::VERSION, md5( (string) wp_json_encode( $schema ) ) ], 'The schema changed: raise Tables::VERSION and record version and fingerprint here.' );
+		self::assertSame(
+			[ self::VERSION, self::FINGERPRINT ],
+			[ Tables::VERSION, md5( (string) wp_json_encode( $schema ) ) ],
+			'The schema changed: raise Tables::VERSION and record version and fingerprint here.',
+		);
 	}
 
 	public function test_activation_creates_every_declared_column(): void {
@@ -42,7 +49,10 @@ final class TablesTest extends TestCase {
 	}
 
 	public function test_migrating_twice_keeps_every_row(): void {
-		$id = $this->db()->insert( 'log', [ 'logged_at' => 5, 'level' => 'info', 'channel' => 'x', 'message' => 'kept', 'context' => '{}' ] );
+		$id = $this->db()->insert(
+			'log',
+			[ 'logged_at' => 5, 'level' => 'info', 'channel' => 'x', 'message' => 'kept', 'context' => '{}' ],
+		);
 		$this->forget();
 		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
 		self::assertTrue( $this->kernel()->tables()->ready() );
@@ -51,20 +61,26 @@ final class TablesTest extends TestCase {
 	}
 
 	public function test_a_column_missing_in_an_older_version_is_added_and_its_rows_are_kept(): void {
-		$this->db()->run( "INSERT INTO {feeds} (feed_key, feature, attributes, header) VALUES ('0123456789abcdef', 'kept', '{}', '{}')" );
+		$this->db()->run(
+			"INSERT INTO {feeds} (feed_key, feature, attributes, header) VALUES ('0123456789abcdef', 'kept', '{}', '{}')",
+		);
 		$this->db()->run( 'ALTER TABLE {feeds} DROP COLUMN title' );
 		self::assertNotContains( 'title', $this->columns( 'feeds' ) );
 		$this->forget();
 		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
 		self::assertTrue( $this->kernel()->tables()->ready() );
 		$this->assertComplete();
-		self::assertSame( [ 'feature' => 'kept', 'title' => '' ], $this->db()->row( 'SELECT feature, title FROM {feeds}' ) );
+		self::assertSame(
+			[ 'feature' => 'kept', 'title' => '' ],
+			$this->db()->row( 'SELECT feature, title FROM {feeds}' ),
+		);
 	}
 
 	public function test_a_migration_that_the_database_rejected_is_not_recorded_and_is_retried(): void {
 		$this->kernel()->tables()->drop();
 		$this->forget();
-		$refuse = static fn( string $sql ): string => str_contains( $sql, 'CREATE TABLE ' . Database::name( 'items' ) ) ? '' : $sql;
+		$refuse = static fn( string $sql ): string =>
+			str_contains( $sql, 'CREATE TABLE ' . Database::name( 'items' ) ) ? '' : $sql;
 		add_filter( 'query', $refuse );
 		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
 		remove_filter( 'query', $refuse );
@@ -97,11 +113,18 @@ final class TablesTest extends TestCase {
 		$killed->kill();
 		wp_cache_flush();
 		self::assertFalse( $this->kernel()->tables()->ready() );
-		$here = array_filter( array_keys( $this->kernel()->tables()->schema() ), fn( string $table ): bool => [] !== $this->columns( $table ) );
+		$here = array_filter(
+			array_keys( $this->kernel()->tables()->schema() ),
+			fn( string $table ): bool => [] !== $this->columns( $table ),
+		);
 		self::assertGreaterThan( 0, count( $here ) );
 		self::assertLessThan( count( $this->kernel()->tables()->schema() ), count( $here ), 'It was killed too late.' );
 
-		self::assertSame( [ 'ready' => false ], Process::do( 'migrate', [ 'stop' => 0 ] ), 'The lease of the dead process is respected.' );
+		self::assertSame(
+			[ 'ready' => false ],
+			Process::do( 'migrate', [ 'stop' => 0 ] ),
+			'The lease of the dead process is respected.',
+		);
 		$this->kernel()->clock()->freeze( time() + 301 );
 		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
 		self::assertTrue( $this->kernel()->tables()->ready() );
@@ -135,7 +158,10 @@ final class TablesTest extends TestCase {
 	public function test_load_more_returns_503_while_another_process_migrates(): void {
 		$this->forget();
 		$this->kernel()->lock()->acquire( 'migrate', 300 );
-		$answer = ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'feed_id' => '0123456789abcdef', 'pag_url' => '{}' ] );
+		$answer = ( new Visitor() )->ajax(
+			'cff_get_new_posts',
+			[ 'feed_id' => '0123456789abcdef', 'pag_url' => '{}' ],
+		);
 		self::assertSame( 503, $answer->status );
 		self::assertSame( 0, $this->recorded() );
 	}
@@ -163,7 +189,11 @@ final class TablesTest extends TestCase {
 	private function assertComplete(): void {
 		foreach ( $this->kernel()->tables()->schema() as $table => $definition ) {
 			preg_match_all( '/^([a-z_]+) (?=[a-z])/m', $definition, $declared );
-			self::assertSame( $declared[1], array_values( array_intersect( $declared[1], $this->columns( $table ) ) ), "Columns of $table" );
+			self::assertSame(
+				$declared[1],
+				array_values( array_intersect( $declared[1], $this->columns( $table ) ) ),
+				"Columns of $table",
+			);
 		}
 	}
 

@@ -35,9 +35,24 @@ final class HealthChecksTest extends TestCase {
 	}
 
 	public function test_site_health_runs_plugin_and_feature_checks_and_escapes_their_output(): void {
-		add_filter( 'frontispiece_checks', static fn( array $checks ): array => $checks + [ 'mine' => static fn(): HealthResult => new HealthResult( HealthResult::CRITICAL, 'A <b>label</b>', 'Text & more', 'admin.php?page=x&y=1' ) ] );
+		add_filter(
+			'frontispiece_checks',
+			static fn( array $checks ): array =>
+				$checks + [
+					'mine' => static fn(): HealthResult =>
+						new HealthResult(
+							HealthResult::CRITICAL,
+							'A <b>label</b>',
+							'Text & more',
+							'admin.php?page=x&y=1',
+						),
+				],
+		);
 		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] )['direct'];
-		self::assertSame( [ 'frontispiece_build', 'frontispiece_tables', 'frontispiece_cron', 'frontispiece_mine' ], array_keys( $tests ) );
+		self::assertSame(
+			[ 'frontispiece_build', 'frontispiece_tables', 'frontispiece_cron', 'frontispiece_mine' ],
+			array_keys( $tests ),
+		);
 		$good = ( $tests['frontispiece_tables']['test'] )();
 		$bad  = ( $tests['frontispiece_mine']['test'] )();
 		self::assertSame( [ 'good', 'critical' ], [ $good['status'], $bad['status'] ] );
@@ -57,7 +72,11 @@ final class HealthChecksTest extends TestCase {
 
 	public function test_debug_information_contains_the_newest_log_lines_and_no_secret(): void {
 		$this->kernel()->log()->error( 'refresh', 'It went wrong.' );
-		add_filter( 'frontispiece_facts', static fn( array $facts ): array => $facts + [ 'mine' => [ 'label' => 'Mine', 'value' => 'access_token=EAABBBCCCDDDEEE' ] ] );
+		add_filter(
+			'frontispiece_facts',
+			static fn( array $facts ): array =>
+				$facts + [ 'mine' => [ 'label' => 'Mine', 'value' => 'access_token=EAABBBCCCDDDEEE' ] ],
+		);
 		$fields = apply_filters( 'debug_information', [] )['frontispiece']['fields'];
 		self::assertSame( 'refresh: It went wrong.', $fields['log0']['value'] );
 		self::assertStringNotContainsString( 'EAABBB', (string) wp_json_encode( $fields ) );

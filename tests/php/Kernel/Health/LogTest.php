@@ -52,7 +52,11 @@ final class LogTest extends TestCase {
 	}
 
 	public function test_a_credential_named_by_its_key_is_redacted(): void {
-		$this->kernel()->log()->info( 'test', 'x', [ 'access_token' => self::SECRET, 'client_secret' => 'with "quotes" ' . self::SECRET, 'page' => '100200300400500' ] );
+		$this->kernel()->log()->info( 'test', 'x', [
+			'access_token'  => self::SECRET,
+			'client_secret' => 'with "quotes" ' . self::SECRET,
+			'page'          => '100200300400500',
+		] );
 		$context = $this->kernel()->log()->latest()[0]['context'];
 		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $context ) );
 		self::assertSame( '100200300400500', $context['page'] ?? null );
@@ -66,7 +70,17 @@ final class LogTest extends TestCase {
 	}
 
 	public function test_ordinary_text_is_not_redacted(): void {
-		$texts = [ 'Error 190: Session has expired.', 'HTTP 500 of https://graph.facebook.com/v26.0/100200300400500/posts', 'Diese Seite ist leer 🎉', 'code 4', 'code=190', '{"code":"190","code":4}', 'EAST and IGLOO', 'a token', '(#4) limit | 12' ];
+		$texts = [
+			'Error 190: Session has expired.',
+			'HTTP 500 of https://graph.facebook.com/v26.0/100200300400500/posts',
+			'Diese Seite ist leer 🎉',
+			'code 4',
+			'code=190',
+			'{"code":"190","code":4}',
+			'EAST and IGLOO',
+			'a token',
+			'(#4) limit | 12',
+		];
 		foreach ( $texts as $text ) {
 			self::assertSame( $text, Log::redact( $text ) );
 		}
@@ -74,10 +88,19 @@ final class LogTest extends TestCase {
 
 	/** BUG-26 */
 	public function test_BUG_26_error_codes_that_are_words_are_not_redacted_but_login_codes_are(): void {
-		foreach ( [ '{"code":"hashtag_budget","message":"x"}', '{\"code\": \"unreachable\"}', '{"code":"190/463"}' ] as $text ) {
+		foreach ( [
+			'{"code":"hashtag_budget","message":"x"}',
+			'{\"code\": \"unreachable\"}',
+			'{"code":"190/463"}',
+		] as $text ) {
 			self::assertSame( $text, Log::redact( $text ), 'BUG-26' );
 		}
-		foreach ( [ '{"code":"AQBsecretcode"}', '{"code":"aqb4secret"}', 'redirect?code=secretwords', '{"token":"unreachable"}' ] as $text ) {
+		foreach ( [
+			'{"code":"AQBsecretcode"}',
+			'{"code":"aqb4secret"}',
+			'redirect?code=secretwords',
+			'{"token":"unreachable"}',
+		] as $text ) {
 			self::assertStringContainsString( '***', Log::redact( $text ) );
 		}
 	}
@@ -88,7 +111,16 @@ final class LogTest extends TestCase {
 		$this->kernel()->log()->error( 'http', 'Two' );
 		$lines = $this->kernel()->log()->latest();
 		self::assertSame( [ 'Two', 'One' ], array_column( $lines, 'message' ) );
-		self::assertSame( [ 'logged_at' => 1_800_000_000, 'level' => 'info', 'channel' => 'refresh', 'message' => 'One', 'context' => [ 'new' => 3, 'ok' => true, 'text' => "Ü\n\"x\"" ] ], $lines[1] );
+		self::assertSame(
+			[
+				'logged_at' => 1_800_000_000,
+				'level'     => 'info',
+				'channel'   => 'refresh',
+				'message'   => 'One',
+				'context'   => [ 'new' => 3, 'ok' => true, 'text' => "Ü\n\"x\"" ],
+			],
+			$lines[1],
+		);
 		self::assertSame( [ 'Two' ], array_column( $this->kernel()->log()->latest( 5, 'http' ), 'message' ) );
 		self::assertCount( 1, $this->kernel()->log()->latest( 1 ) );
 	}
@@ -104,7 +136,10 @@ final class LogTest extends TestCase {
 		$this->kernel()->log()->trim();
 		self::assertSame( 500, $this->db()->int( 'SELECT COUNT(*) FROM {log}' ) );
 		self::assertSame( $lastId, $this->db()->int( 'SELECT MAX(id) FROM {log}' ) );
-		self::assertSame( 'line 21', $this->db()->row( 'SELECT message FROM {log} ORDER BY id LIMIT 1' )['message'] ?? '' );
+		self::assertSame(
+			'line 21',
+			$this->db()->row( 'SELECT message FROM {log} ORDER BY id LIMIT 1' )['message'] ?? '',
+		);
 		$this->kernel()->log()->trim();
 		self::assertSame( 500, $this->db()->int( 'SELECT COUNT(*) FROM {log}' ) );
 	}

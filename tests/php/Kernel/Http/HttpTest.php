@@ -8,10 +8,15 @@ use Frontispiece\Tests\Networks;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Answers, limits and redirects, asked of the fake networks. What is refused without their exemption is HttpGuardTest's. */
+/**
+ * Answers, limits and redirects, asked of the fake networks. What is refused without their exemption is
+ * HttpGuardTest's.
+ */
 final class HttpTest extends TestCase {
 	private const HOSTS = [ 'graph.facebook.com' ];
-	private const PAGE  = 'https://graph.facebook.com/v26.0/' . Networks::PAGE . '?fields=id,name&access_token=EAATESTPAGE';
+	private const PAGE  = 'https://graph.facebook.com/v26.0/'
+		. Networks::PAGE
+		. '?fields=id,name&access_token=EAATESTPAGE';
 
 	private Networks $networks;
 
@@ -53,7 +58,10 @@ final class HttpTest extends TestCase {
 	}
 
 	#[DataProvider( 'oddBodies' )]
-	public function test_a_response_that_is_not_a_json_object_has_its_status_and_no_json( string $preset, int $status ): void {
+	public function test_a_response_that_is_not_a_json_object_has_its_status_and_no_json(
+		string $preset,
+		int $status,
+	): void {
 		$this->networks->fail( [ 'match' => '.', 'preset' => $preset ] );
 		$response = $this->get();
 		self::assertSame( $status, $response->status );
@@ -96,14 +104,24 @@ final class HttpTest extends TestCase {
 	}
 
 	public function test_a_redirect_to_an_allowed_host_is_followed(): void {
-		$this->networks->fail( [ 'match' => '/old$', 'status' => 302, 'body' => '', 'headers' => [ 'location' => self::PAGE ] ] );
+		$this->networks->fail( [
+			'match'   => '/old$',
+			'status'  => 302,
+			'body'    => '',
+			'headers' => [ 'location' => self::PAGE ],
+		] );
 		$response = $this->kernel()->http()->get( 'https://graph.facebook.com/v26.0/old', self::HOSTS );
 		self::assertSame( Networks::PAGE, $response->json()['id'] ?? '' );
 	}
 
 	public function test_a_relative_redirect_on_the_same_host_is_followed(): void {
 		$path = (string) preg_replace( '#^https:/#', '', self::PAGE );
-		$this->networks->fail( [ 'match' => '/old$', 'status' => 302, 'body' => '', 'headers' => [ 'location' => $path ] ] );
+		$this->networks->fail( [
+			'match'   => '/old$',
+			'status'  => 302,
+			'body'    => '',
+			'headers' => [ 'location' => $path ],
+		] );
 		$response = $this->kernel()->http()->get( 'https://graph.facebook.com/v26.0/old', self::HOSTS );
 		self::assertSame( Networks::PAGE, $response->json()['id'] ?? '' );
 	}
@@ -122,7 +140,12 @@ final class HttpTest extends TestCase {
 
 	#[DataProvider( 'traps' )]
 	public function test_a_redirect_to_another_host_is_not_followed( string $location, string $problem ): void {
-		$this->networks->fail( [ 'match' => '.', 'status' => 302, 'body' => '', 'headers' => [ 'location' => $location ] ] );
+		$this->networks->fail( [
+			'match'   => '.',
+			'status'  => 302,
+			'body'    => '',
+			'headers' => [ 'location' => $location ],
+		] );
 		$this->networks->forgetLog();
 		$this->assertProblem( $problem, $this->get() );
 		self::assertCount( 1, $this->networks->log() );
@@ -131,7 +154,10 @@ final class HttpTest extends TestCase {
 	public function test_a_redirect_to_a_local_host_name_is_not_followed(): void {
 		$this->networks->fail( [ 'match' => '/v26', 'preset' => 'redirect-private' ] );
 		$this->assertProblem( 'address_refused', $this->get() );
-		self::assertStringNotContainsString( '__private', (string) wp_json_encode( $this->networks->call( 'GET', '/__log' ) ) );
+		self::assertStringNotContainsString(
+			'__private',
+			(string) wp_json_encode( $this->networks->call( 'GET', '/__log' ) ),
+		);
 	}
 
 	public function test_no_token_is_logged_when_a_request_fails(): void {
@@ -143,12 +169,18 @@ final class HttpTest extends TestCase {
 		$lines = $this->kernel()->log()->latest();
 		self::assertCount( 4, $lines );
 		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $lines ) );
-		self::assertSame( [ 'timeout', 'unreachable', 'too_many_redirects', 'address_refused' ], array_reverse( array_column( $lines, 'message' ) ) );
+		self::assertSame(
+			[ 'timeout', 'unreachable', 'too_many_redirects', 'address_refused' ],
+			array_reverse( array_column( $lines, 'message' ) ),
+		);
 	}
 
 	public function test_only_social_network_urls_are_redirected_to_the_test_server(): void {
 		$http = $this->kernel()->http();
-		self::assertSame( Networks::origin() . '/graph.facebook.com/v26.0/me', $http::underTest( 'https://graph.facebook.com/v26.0/me' ) );
+		self::assertSame(
+			Networks::origin() . '/graph.facebook.com/v26.0/me',
+			$http::underTest( 'https://graph.facebook.com/v26.0/me' ),
+		);
 		self::assertSame( Networks::origin() . '/cdn/x', $http::underTest( Networks::origin() . '/cdn/x' ) );
 		self::assertSame( 'http://graph.facebook.com/', $http::underTest( 'http://graph.facebook.com/' ) );
 	}

@@ -24,7 +24,7 @@ final class CronTest extends TestCase {
 				static function () use ( &$ran ): ?RetryJob {
 					++$ran;
 					return null;
-				}
+				},
 			);
 			$jobs->push( 'beat', [], 'beat' );
 		};
@@ -57,6 +57,9 @@ final class CronTest extends TestCase {
 		$schedules = wp_get_schedules();
 		self::assertSame( 300, $schedules['frontispiece_five_minutes']['interval'] ?? 0 );
 		self::assertArrayHasKey( 'hourly', $schedules );
-		self::assertSame( [ 'x' => [ 'interval' => 5, 'display' => 'X' ] ], array_slice( Cron::schedules( [ 'x' => [ 'interval' => 5, 'display' => 'X' ] ] ), 0, 1 ) );
+		self::assertSame(
+			[ 'x' => [ 'interval' => 5, 'display' => 'X' ] ],
+			array_slice( Cron::schedules( [ 'x' => [ 'interval' => 5, 'display' => 'X' ] ] ), 0, 1 ),
+		);
 	}
 }

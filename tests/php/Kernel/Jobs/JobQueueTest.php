@@ -28,9 +28,12 @@ final class JobQueueTest extends TestCase {
 			function ( array $payload ): ?RetryJob {
 				$this->ran[] = $payload;
 				return null;
-			}
+			},
 		);
-		$this->jobs->handle( 'fail', static fn(): ?RetryJob => throw new \RuntimeException( 'No luck with access_token=EAAsecretsecret' ) );
+		$this->jobs->handle(
+			'fail',
+			static fn(): ?RetryJob => throw new \RuntimeException( 'No luck with access_token=EAAsecretsecret' ),
+		);
 	}
 
 	public function test_a_job_runs_once_with_its_payload_and_is_removed(): void {
@@ -104,7 +107,7 @@ final class JobQueueTest extends TestCase {
 			function ( array $payload ): ?RetryJob {
 				$this->ran[] = $payload;
 				return null;
-			}
+			},
 		);
 		self::assertSame( 1, $this->jobs->run() );
 		self::assertSame( [ [ 'n' => 2 ] ], $this->ran );
@@ -118,7 +121,7 @@ final class JobQueueTest extends TestCase {
 				$this->ran[] = $payload;
 				$n           = is_int( $payload['n'] ) ? $payload['n'] : 0;
 				return $n < 20 ? new RetryJob( [ 'n' => $n + 1 ] ) : null;
-			}
+			},
 		);
 		$this->jobs->push( 'count', [ 'n' => 1 ], 'c' );
 		self::assertSame( 20, $this->jobs->run(), 'Going on is not failing, however often.' );
@@ -144,7 +147,10 @@ final class JobQueueTest extends TestCase {
 		$this->jobs->push( 'of a newer version', [ 'n' => 1 ] );
 		$this->jobs->run();
 		self::assertSame( 1, $this->waiting() );
-		self::assertStringContainsString( 'of a newer version', (string) ( $this->db()->row( 'SELECT error FROM {jobs}' )['error'] ?? '' ) );
+		self::assertStringContainsString(
+			'of a newer version',
+			(string) ( $this->db()->row( 'SELECT error FROM {jobs}' )['error'] ?? '' ),
+		);
 	}
 
 	public function test_a_runner_low_on_memory_runs_one_job_and_leaves_the_rest(): void {
@@ -160,7 +166,7 @@ final class JobQueueTest extends TestCase {
 			static function (): ?RetryJob {
 				usleep( 600_000 );
 				return null;
-			}
+			},
 		);
 		array_map( fn( int $n ) => $this->jobs->push( 'slow', [ 'n' => $n ] ), range( 1, 5 ) );
 		self::assertSame( 2, $this->jobs->run( 1 ) );
@@ -194,7 +200,7 @@ final class JobQueueTest extends TestCase {
 			function (): ?RetryJob {
 				$this->ran[] = [];
 				return null;
-			}
+			},
 		);
 		self::assertSame( 0, $this->jobs->run(), 'Its lease still runs.' );
 		$this->kernel()->clock()->freeze( time() + 181 );

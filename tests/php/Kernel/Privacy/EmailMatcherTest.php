@@ -11,10 +11,17 @@ final class EmailMatcherTest extends TestCase {
 	/** @return array<string, array{0: string, 1: bool}> */
 	public static function texts(): array {
 		$texts = [];
-		foreach ( [ 'b@x.com', 'B@X.COM', 'To b@x.com.', 'b@x.com, and others', '<b@x.com>', 'mailto:b@x.com', '(b@x.com)', '"b@x.com"', "'b@x.com'", '**b@x.com**', '_b@x.com_', "a\nb@x.com\nc", 'b@x.com – or not', 'bob@x.com b@x.com', '私はb@x.comです' ] as $text ) {
+		foreach ( [
+			'b@x.com', 'B@X.COM', 'To b@x.com.', 'b@x.com, and others', '<b@x.com>', 'mailto:b@x.com', '(b@x.com)',
+			'"b@x.com"', "'b@x.com'", '**b@x.com**', '_b@x.com_', "a\nb@x.com\nc", 'b@x.com – or not',
+			'bob@x.com b@x.com', '私はb@x.comです',
+		] as $text ) {
 			$texts[ "in: $text" ] = [ $text, true ];
 		}
-		foreach ( [ '', 'bob@x.com', 'b@x.com.au', 'b@x.company', 'b@x.com-pany.org', 'a.b@x.com', 'a+b@x.com', 'a-b@x.com', 'éb@x.com', 'b@x.comé', "o'b@x.com", "'o'b@x.com", 'b@y.com', 'b at x.com' ] as $text ) {
+		foreach ( [
+			'', 'bob@x.com', 'b@x.com.au', 'b@x.company', 'b@x.com-pany.org', 'a.b@x.com', 'a+b@x.com', 'a-b@x.com',
+			'éb@x.com', 'b@x.comé', "o'b@x.com", "'o'b@x.com", 'b@y.com', 'b at x.com',
+		] as $text ) {
 			$texts[ "not in: $text" ] = [ $text, false ];
 		}
 		return $texts;
@@ -28,6 +35,13 @@ final class EmailMatcherTest extends TestCase {
 
 	/** SEC-8 */
 	public function test_SEC_8_an_empty_or_partial_email_address_never_matches(): void {
-		self::assertSame( [ false, false, false ], [ ( new EmailMatcher( '' ) )->isIn( 'b@x.com' ), ( new EmailMatcher( 'x.com' ) )->isIn( 'b@x.com' ), ( new EmailMatcher( '' ) )->is( '' ) ] );
+		self::assertSame(
+			[ false, false, false ],
+			[
+				( new EmailMatcher( '' ) )->isIn( 'b@x.com' ),
+				( new EmailMatcher( 'x.com' ) )->isIn( 'b@x.com' ),
+				( new EmailMatcher( '' ) )->is( '' ),
+			],
+		);
 	}
 }

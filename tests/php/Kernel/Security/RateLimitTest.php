@@ -48,7 +48,12 @@ final class RateLimitTest extends TestCase {
 	}
 
 	public function test_a_filter_sets_the_rate_limit_of_one_action(): void {
-		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'test' === $bucket ? 2 : $limit, 10, 2 );
+		add_filter(
+			'frontispiece_rate_limit',
+			static fn( int $limit, string $bucket ): int => 'test' === $bucket ? 2 : $limit,
+			10,
+			2,
+		);
 		self::assertSame( [ true, true, false ], $this->calls( 3, 100 ) );
 		self::assertTrue( $this->rates->allow( 'another', 100, 60 ) );
 	}
@@ -96,7 +101,10 @@ final class RateLimitTest extends TestCase {
 	}
 
 	#[DataProvider( 'chains' )]
-	public function test_behind_a_trusted_proxy_the_last_untrusted_hop_is_the_visitor( string $header, string $expected ): void {
+	public function test_behind_a_trusted_proxy_the_last_untrusted_hop_is_the_visitor(
+		string $header,
+		string $expected,
+	): void {
 		add_filter( 'frontispiece_trusted_proxies', static fn(): array => [ '10.0.0.1', '10.0.0.2' ] );
 		$this->from( $expected );
 		$visitor = $this->rates->visitor();
@@ -111,7 +119,11 @@ final class RateLimitTest extends TestCase {
 		self::assertCount( 1, $rows );
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{32}$/', (string) $rows[0]['rate_key'] );
 		self::assertStringNotContainsString( '203.0.113.7', (string) wp_json_encode( $rows ) );
-		self::assertNotSame( hash( 'sha256', '203.0.113.7' ), $this->rates->visitor(), 'A bare hash of an address can be guessed.' );
+		self::assertNotSame(
+			hash( 'sha256', '203.0.113.7' ),
+			$this->rates->visitor(),
+			'A bare hash of an address can be guessed.',
+		);
 		$today = $this->rates->visitor();
 		$this->kernel()->clock()->freeze( self::NOW + DAY_IN_SECONDS );
 		self::assertNotSame( $today, $this->rates->visitor() );

@@ -40,7 +40,17 @@ final class SecretsTest extends TestCase {
 
 	public function test_a_value_that_was_never_encrypted_decrypts_to_nothing(): void {
 		$sealed = $this->kernel()->secrets()->seal( 'EAAB' );
-		foreach ( [ '', 'v2:', 'v2:!!!', 'EAABplain', 'v2:' . base64_encode( 'short' ), substr( $sealed, 3 ), 'v1:' . substr( $sealed, 3 ), 'v3:' . substr( $sealed, 3 ), substr( $sealed, 0, -8 ) ] as $text ) {
+		foreach ( [
+			'',
+			'v2:',
+			'v2:!!!',
+			'EAABplain',
+			'v2:' . base64_encode( 'short' ),
+			substr( $sealed, 3 ),
+			'v1:' . substr( $sealed, 3 ),
+			'v3:' . substr( $sealed, 3 ),
+			substr( $sealed, 0, -8 ),
+		] as $text ) {
 			self::assertNull( $this->kernel()->secrets()->open( $text ), $text );
 		}
 	}
@@ -68,7 +78,10 @@ final class SecretsTest extends TestCase {
 	public function test_SEC_10_values_encrypted_with_salts_are_readable_after_a_later_change_of_salts(): void {
 		$nonce  = random_bytes( SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES );
 		$key    = hash( 'sha256', 'frontispiece secrets|' . wp_salt( 'secure_auth' ), true );
-		$sealed = 'v1:' . base64_encode( $nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( self::TOKEN, 'v1:', $nonce, $key ) );
+		$sealed = 'v1:'
+			. base64_encode(
+				$nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( self::TOKEN, 'v1:', $nonce, $key ),
+			);
 		$stored = get_option( KeyRing::OPTION );
 		delete_option( KeyRing::OPTION );
 		self::assertSame( self::TOKEN, $this->kernel()->secrets()->open( $sealed ), 'The update makes the ring.' );

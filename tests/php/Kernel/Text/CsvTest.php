@@ -45,7 +45,10 @@ final class CsvTest extends TestCase {
 	/** @return array<string, array{0: string}> */
 	public static function hidden(): array {
 		$texts = [];
-		foreach ( [ 'x;=1+1;y', "x;\t =HYPERLINK(1);", 'x;@SUM(1)', "two\n=1+1;lines", "two\r\n+1;", "tab\t=1", ";;=1;=2", "x;'=1", "x;''=1", "'x;=1", '=1;=2', "\r\n=1;=2", "x;＝1", "- one\n- two" ] as $text ) {
+		foreach ( [
+			'x;=1+1;y', "x;\t =HYPERLINK(1);", 'x;@SUM(1)', "two\n=1+1;lines", "two\r\n+1;", "tab\t=1", ";;=1;=2",
+			"x;'=1", "x;''=1", "'x;=1", '=1;=2', "\r\n=1;=2", "x;＝1", "- one\n- two",
+		] as $text ) {
 			$texts[ (string) json_encode( $text ) ] = [ $text ];
 		}
 		return $texts;

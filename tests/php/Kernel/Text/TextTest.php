@@ -34,33 +34,59 @@ final class TextTest extends TestCase {
 	#[DataProvider( 'texts' )]
 	public function test_escaped_text_is_displayed_exactly_as_written( string $text ): void {
 		add_shortcode( 'secret', static fn(): string => 'LEAK' );
-		$html = do_shortcode( '<p title="' . Text::attr( $text ) . '" data-json=' . Text::jsonAttr( [ 'a' => $text ] ) . '>' . Text::html( $text ) . '</p>' );
+		$html = do_shortcode(
+			'<p title="'
+				. Text::attr( $text )
+				. '" data-json='
+				. Text::jsonAttr( [ 'a' => $text ] )
+				. '>'
+				. Text::html( $text )
+				. '</p>',
+		);
 		self::assertStringNotContainsString( 'LEAK', $html );
 		$p = self::find( $html, '//p' )[0] ?? null;
 		self::assertNotNull( $p );
 		self::assertSame( $text, $p->textContent );
-		self::assertSame( strtr( $text, [ "\t" => ' ', "\n" => ' ' ] ), strtr( $p->getAttribute( 'title' ), [ "\t" => ' ', "\n" => ' ' ] ) );
+		self::assertSame(
+			strtr( $text, [ "\t" => ' ', "\n" => ' ' ] ),
+			strtr( $p->getAttribute( 'title' ), [ "\t" => ' ', "\n" => ' ' ] ),
+		);
 		self::assertSame( [ 'a' => $text ], json_decode( $p->getAttribute( 'data-json' ), true ) );
 		self::assertSame( 0, $p->childElementCount );
 	}
 
 	#[DataProvider( 'texts' )]
-	public function test_json_for_a_script_parses_and_contains_no_shortcode_and_no_closing_script_tag( string $text ): void {
-		$value  = [ 'text' => $text, 'list' => [ $text, [ 'deep' => $text, "[key] $text" => 1 ] ], 'n' => 1.5, 'no' => false, 'none' => null, 'url' => 'https://example.org/a?b=1&c=[2]' ];
+	public function test_json_for_a_script_parses_and_contains_no_shortcode_and_no_closing_script_tag(
+		string $text,
+	): void {
+		$value  = [
+			'text' => $text,
+			'list' => [ $text, [ 'deep' => $text, "[key] $text" => 1 ] ],
+			'n'    => 1.5,
+			'no'   => false,
+			'none' => null,
+			'url'  => 'https://example.org/a?b=1&c=[2]',
+		];
 		$script = Text::jsonScript( $value );
 		self::assertSame( $value, json_decode( $script, true ) );
 		$this->assertHarmless( $script );
 	}
 
 	public function test_json_with_a_long_text_is_complete(): void {
-		$value  = [ 'text' => str_repeat( 'word "quoted" \\ [x] <b> é🎉 ', 20_000 ), 'list' => array_fill( 0, 2000, '[x]' ) ];
+		$value  = [
+			'text' => str_repeat( 'word "quoted" \\ [x] <b> é🎉 ', 20_000 ),
+			'list' => array_fill( 0, 2000, '[x]' ),
+		];
 		$script = Text::jsonScript( $value );
 		self::assertTrue( json_decode( $script, true ) === $value );
 		self::assertStringNotContainsString( '[x]', $script );
 	}
 
 	public function test_json_with_invalid_utf8_still_parses(): void {
-		foreach ( [ Text::jsonScript( [ 'a' => "x\xffy" ] ), html_entity_decode( trim( Text::jsonAttr( [ 'a' => "x\xffy" ] ), "'" ) ) ] as $json ) {
+		foreach ( [
+			Text::jsonScript( [ 'a' => "x\xffy" ] ),
+			html_entity_decode( trim( Text::jsonAttr( [ 'a' => "x\xffy" ] ), "'" ) ),
+		] as $json ) {
 			self::assertSame( [ 'a' => "x\u{FFFD}y" ], json_decode( $json, true ) );
 		}
 	}
@@ -81,25 +107,50 @@ final class TextTest extends TestCase {
 			for ( $n = mt_rand( 0, 12 ); $n > 0; $n-- ) {
 				$url .= $signs[ mt_rand( 0, 0 === $i % 2 ? 16 : count( $signs ) - 1 ) ];
 			}
-			self::assertSame( strtr( esc_url( $url, [ 'http', 'https', 'mailto' ] ), [ '[' => '&#091;', ']' => '&#093;' ] ), Text::url( $url ), $url );
+			self::assertSame(
+				strtr( esc_url( $url, [ 'http', 'https', 'mailto' ] ), [ '[' => '&#091;', ']' => '&#093;' ] ),
+				Text::url( $url ),
+				$url,
+			);
 		}
 	}
 
 	public function test_a_url_is_escaped_and_only_known_schemes_are_allowed(): void {
 		self::assertSame( 'https://example.org/?a=1&#038;b=2', Text::url( 'https://example.org/?a=1&b=2' ) );
 		self::assertSame( 'mailto:a@example.org', Text::url( 'mailto:a@example.org' ) );
-		foreach ( [ 'javascript:alert(1)', 'data:text/html,x', "java\nscript:alert(1)", ' javascript:alert(1)', 'vbscript:x', 'file:///etc/passwd' ] as $bad ) {
+		foreach ( [
+			'javascript:alert(1)',
+			'data:text/html,x',
+			"java\nscript:alert(1)",
+			' javascript:alert(1)',
+			'vbscript:x',
+			'file:///etc/passwd',
+		] as $bad ) {
 			self::assertStringNotContainsString( ':', Text::url( $bad ), $bad );
 		}
-		foreach ( [ 'https://example.org/[secret]', 'https://example.org/?x[]=1', 'https://example.org/"onmouseover="x', "https://example.org/'x" ] as $odd ) {
+		foreach ( [
+			'https://example.org/[secret]',
+			'https://example.org/?x[]=1',
+			'https://example.org/"onmouseover="x',
+			"https://example.org/'x",
+		] as $odd ) {
 			self::assertDoesNotMatchRegularExpression( '/["\'<>\[\]]/', Text::url( $odd ), $odd );
 		}
 	}
 
 	/** @return array<string, array{string, bool}> R000-105 to R000-107 */
 	public static function colours(): array {
-		$good  = [ '#abc', '#AABBCC', '#000', '#09afAF', 'rgb(1,2,3)', 'rgb(255, 255, 255)', 'rgba(1, 2, 3, .5)', 'rgba(1,2,3,0)', 'rgba(1,2,3,1)', 'rgba(1,2,3,0.25)', 'rgba( 1 , 2 , 3 , 1.0 )', 'rgb(1,2,3,.5)', 'rgba(1,2,3)', 'RGB(1,2,3)', ' #abc ' ];
-		$bad   = [ '#abcd', '#12345', '#ggg', '#', '#1234567', '#12345678', 'abc', 'rgba(1,2,3,1.1)', 'rgba(1,2,3,-1)', 'rgba(1,2,3,2)', 'rgb(a,b,c)', 'rgb(1,2)', 'rgb(1,2,3,0,0)', 'rgb(1,2,3', 'rgb(1 2 3)', 'rgb()', 'red', 'transparent', 'hsl(1,2%,3%)', '', ' ', '#abc;x:y', "#abc\n;", '<b>', 'url(x)', 'var(--x)', 'rgb(1,2,3);}', '#abc"', 'rgba(1,2,3,1e1)', 'rgba(1,2,3,50%)' ];
+		$good  = [
+			'#abc', '#AABBCC', '#000', '#09afAF', 'rgb(1,2,3)', 'rgb(255, 255, 255)', 'rgba(1, 2, 3, .5)',
+			'rgba(1,2,3,0)', 'rgba(1,2,3,1)', 'rgba(1,2,3,0.25)', 'rgba( 1 , 2 , 3 , 1.0 )', 'rgb(1,2,3,.5)',
+			'rgba(1,2,3)', 'RGB(1,2,3)', ' #abc ',
+		];
+		$bad   = [
+			'#abcd', '#12345', '#ggg', '#', '#1234567', '#12345678', 'abc', 'rgba(1,2,3,1.1)', 'rgba(1,2,3,-1)',
+			'rgba(1,2,3,2)', 'rgb(a,b,c)', 'rgb(1,2)', 'rgb(1,2,3,0,0)', 'rgb(1,2,3', 'rgb(1 2 3)', 'rgb()', 'red',
+			'transparent', 'hsl(1,2%,3%)', '', ' ', '#abc;x:y', "#abc\n;", '<b>', 'url(x)', 'var(--x)', 'rgb(1,2,3);}',
+			'#abc"', 'rgba(1,2,3,1e1)', 'rgba(1,2,3,50%)',
+		];
 		$cases = [];
 		foreach ( [ ...$good, ...$bad ] as $n => $value ) {
 			$cases[ "'$value'" ] = [ $value, $n < count( $good ) ];
@@ -162,7 +213,12 @@ final class TextTest extends TestCase {
 	}
 
 	#[DataProvider( 'cuts' )]
-	public function test_text_is_truncated_at_a_word_boundary( string $text, int $limit, string $head, string $rest ): void {
+	public function test_text_is_truncated_at_a_word_boundary(
+		string $text,
+		int $limit,
+		string $head,
+		string $rest,
+	): void {
 		self::assertSame( [ $head, $rest ], Text::split( $text, $limit ) );
 	}
 
@@ -170,15 +226,26 @@ final class TextTest extends TestCase {
 		$text = 'see https://example.org/a/long/path now';
 		$link = [ [ 4, 35 ] ];
 		foreach ( range( 5, 34 ) as $limit ) {
-			self::assertSame( [ 'see', ' https://example.org/a/long/path now' ], Text::split( $text, $limit, $link ), "limit $limit" );
+			self::assertSame(
+				[ 'see', ' https://example.org/a/long/path now' ],
+				Text::split( $text, $limit, $link ),
+				"limit $limit",
+			);
 		}
 		self::assertSame( [ 'see https://example.org/a/long/path', ' now' ], Text::split( $text, 35, $link ) );
-		self::assertSame( [ 'https://example.org', ' x y' ], Text::split( 'https://example.org x y', 5, [ [ 0, 19 ] ] ), 'One at the start stays whole.' );
+		self::assertSame(
+			[ 'https://example.org', ' x y' ],
+			Text::split( 'https://example.org x y', 5, [ [ 0, 19 ] ] ),
+			'One at the start stays whole.',
+		);
 	}
 
 	public function test_no_byte_is_lost_whatever_the_text_and_the_limit(): void {
 		mt_srand( 7 );
-		$pieces = [ 'a', 'word', ' ', "\n", "\r\n", 'ü', "e\u{301}", '🎉', "\u{1F469}\u{200D}\u{1F373}", "\u{1F1E9}\u{1F1EA}", "\u{200D}", "\u{301}", 'שלום', '[secret]', '<b>', "\u{1112}\u{1161}" ];
+		$pieces = [
+			'a', 'word', ' ', "\n", "\r\n", 'ü', "e\u{301}", '🎉', "\u{1F469}\u{200D}\u{1F373}", "\u{1F1E9}\u{1F1EA}",
+			"\u{200D}", "\u{301}", 'שלום', '[secret]', '<b>', "\u{1112}\u{1161}",
+		];
 		for ( $i = 0; $i < 2000; $i++ ) {
 			$text = '';
 			for ( $n = mt_rand( 0, 30 ); $n > 0; $n-- ) {
@@ -186,7 +253,10 @@ final class TextTest extends TestCase {
 			}
 			[ $head, $rest ] = Text::split( $text, mt_rand( 1, 30 ) );
 			self::assertSame( $text, $head . $rest, (string) wp_json_encode( $text ) );
-			self::assertTrue( mb_check_encoding( $head, 'UTF-8' ) && mb_check_encoding( $rest, 'UTF-8' ), (string) wp_json_encode( $text ) );
+			self::assertTrue(
+				mb_check_encoding( $head, 'UTF-8' ) && mb_check_encoding( $rest, 'UTF-8' ),
+				(string) wp_json_encode( $text ),
+			);
 		}
 	}
 

@@ -13,7 +13,12 @@ final class CommentsTest extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
-		$this->post = wp_insert_post( [ 'post_title' => 'Discussed', 'post_status' => 'publish', 'post_content' => 'Text.', 'comment_status' => 'open' ] );
+		$this->post = wp_insert_post( [
+			'post_title'     => 'Discussed',
+			'post_status'    => 'publish',
+			'post_content'   => 'Text.',
+			'comment_status' => 'open',
+		] );
 	}
 
 	protected function tearDown(): void {
@@ -28,8 +33,15 @@ final class CommentsTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $fields */
 	private function send( array $fields, bool $asPage = false ): Answer {
-		$visitor = $asPage ? $this->visitor() : $this->visitor()->header( 'X-Frontispiece-Comment: 1' )->header( 'Accept: application/json' );
-		return $visitor->post( '/wp-comments-post.php', $fields + [ 'comment_post_ID' => $this->post, 'comment_parent' => 0, 'author' => 'Ada', 'email' => 'ada@example.org' ] );
+		$visitor = $asPage
+			? $this->visitor()
+			: $this->visitor()->header( 'X-Frontispiece-Comment: 1' )->header( 'Accept: application/json' );
+		return $visitor->post( '/wp-comments-post.php', $fields + [
+			'comment_post_ID' => $this->post,
+			'comment_parent'  => 0,
+			'author'          => 'Ada',
+			'email'           => 'ada@example.org',
+		] );
 	}
 
 	public function test_a_comment_sent_from_the_page_returns_its_url(): void {
@@ -43,7 +55,11 @@ final class CommentsTest extends SiteTestCase {
 
 	public function test_a_reply_is_stored_as_a_child_of_its_comment(): void {
 		// S001-004
-		$parent = wp_insert_comment( [ 'comment_post_ID' => $this->post, 'comment_content' => 'Parent', 'comment_approved' => 1 ] );
+		$parent = wp_insert_comment( [
+			'comment_post_ID'  => $this->post,
+			'comment_content'  => 'Parent',
+			'comment_approved' => 1,
+		] );
 		$this->send( [ 'comment' => 'Reply of ' . __FUNCTION__, 'comment_parent' => $parent ] );
 		self::assertSame( 1, get_comments( [ 'parent' => (int) $parent, 'count' => true, 'status' => 'all' ] ) );
 	}
@@ -63,7 +79,12 @@ final class CommentsTest extends SiteTestCase {
 
 	public function test_the_comment_form_has_the_post_and_no_parent_and_each_reply_link_names_its_targets(): void {
 		// S001-037, S001-038
-		$comment = wp_insert_comment( [ 'comment_post_ID' => $this->post, 'comment_author' => 'Grace', 'comment_content' => 'Parent', 'comment_approved' => 1 ] );
+		$comment = wp_insert_comment( [
+			'comment_post_ID'  => $this->post,
+			'comment_author'   => 'Grace',
+			'comment_content'  => 'Parent',
+			'comment_approved' => 1,
+		] );
 		$html    = $this->visitor()->get( '/?p=' . $this->post )->body;
 		if ( '' === $html ) {
 			$html = $this->visitor()->get( (string) get_permalink( $this->post ) )->body;
@@ -76,7 +97,10 @@ final class CommentsTest extends SiteTestCase {
 		self::assertNotNull( $link );
 		self::assertSame(
 			[ "comment-$comment", (string) $comment, 'respond', (string) $this->post, 'Reply to Grace' ],
-			array_map( static fn( string $name ): string => $link->getAttribute( "data-$name" ), [ 'belowelement', 'commentid', 'respondelement', 'postid', 'replyto' ] )
+			array_map(
+				static fn( string $name ): string => $link->getAttribute( "data-$name" ),
+				[ 'belowelement', 'commentid', 'respondelement', 'postid', 'replyto' ],
+			),
 		);
 		self::assertStringContainsString( 'comment-reply', $html );
 	}

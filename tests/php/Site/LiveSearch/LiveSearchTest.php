@@ -32,19 +32,30 @@ final class LiveSearchTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $more */
 	private function article( string $title, array $more = [] ): int {
-		$id           = wp_insert_post( wp_slash( $more + [ 'post_title' => $title, 'post_status' => 'publish', 'post_content' => 'Nothing.', 'post_date' => '2024-03-05 10:00:00' ] ) );
+		$id           = wp_insert_post( wp_slash(
+			$more + [
+				'post_title'   => $title,
+				'post_status'  => 'publish',
+				'post_content' => 'Nothing.',
+				'post_date'    => '2024-03-05 10:00:00',
+			],
+		) );
 		$this->made[] = $id;
 		return $id;
 	}
 
 	/** @param array<string, mixed> $options */
 	private function visitor( array $options = [] ): Visitor {
-		return ( new Visitor() )->header( 'X-Frontispiece-Site: ' . Json::encode( [ 'live-search' => (object) $options ] ) );
+		return ( new Visitor() )->header(
+			'X-Frontispiece-Site: ' . Json::encode( [ 'live-search' => (object) $options ] ),
+		);
 	}
 
 	/** @param array<string, mixed> $fields */
 	private function ask( array $fields, ?Visitor $visitor = null ): Answer {
-		return ( $visitor ?? $this->visitor() )->get( '/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => 'penci_ajax_search' ] + $fields ) );
+		return ( $visitor ?? $this->visitor() )->get(
+			'/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => 'penci_ajax_search' ] + $fields ),
+		);
 	}
 
 	/** @return list<array<string, mixed>> */
@@ -61,7 +72,18 @@ final class LiveSearchTest extends SiteTestCase {
 		$id     = $this->article( 'Lighthouse keeper' );
 		$answer = $this->ask( [ 'number' => '5', 'nonce' => 'x', 'query' => 'lighthouse' ] );
 		self::assertSame( 200, $answer->status );
-		self::assertSame( [ [ 'value' => 'Lighthouse keeper', 'title' => 'Lighthouse keeper', 'permalink' => get_permalink( $id ), 'date' => get_the_date( '', $id ), 'thumbnail' => '' ] ], $this->suggestions( $answer ) );
+		self::assertSame(
+			[
+				[
+					'value'     => 'Lighthouse keeper',
+					'title'     => 'Lighthouse keeper',
+					'permalink' => get_permalink( $id ),
+					'date'      => get_the_date( '', $id ),
+					'thumbnail' => '',
+				],
+			],
+			$this->suggestions( $answer ),
+		);
 		$all = $answer->json()['allsearch'] ?? '';
 		self::assertSame( get_search_link( 'lighthouse' ), $all );
 		self::assertStringContainsString( 'Lighthouse keeper', ( new Visitor() )->get( $all )->body );
@@ -70,26 +92,48 @@ final class LiveSearchTest extends SiteTestCase {
 	public function test_a_thumbnail_is_the_html_of_the_featured_image(): void {
 		// S001-034
 		$id      = $this->article( 'Lighthouse keeper' );
-		$picture = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_title' => 'Tower', 'post_status' => 'inherit' ], 'tower.png', $id );
-		wp_update_attachment_metadata( $picture, [ 'width' => 150, 'height' => 150, 'file' => 'tower.png', 'sizes' => [] ] );
+		$picture = wp_insert_attachment(
+			[ 'post_mime_type' => 'image/png', 'post_title' => 'Tower', 'post_status' => 'inherit' ],
+			'tower.png',
+			$id,
+		);
+		wp_update_attachment_metadata(
+			$picture,
+			[ 'width' => 150, 'height' => 150, 'file' => 'tower.png', 'sizes' => [] ],
+		);
 		set_post_thumbnail( $id, $picture );
 		$this->made[] = $picture;
 		$thumbnail    = $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['thumbnail'] ?? '';
 		self::assertIsString( $thumbnail );
 		self::assertCount( 1, self::find( $thumbnail, '//img[contains(@src,"tower.png") and @alt="" and @width]' ) );
 		$off = $this->visitor( [ 'thumbnails' => false ] );
-		self::assertSame( '', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $off ) )[0]['thumbnail'] ?? null );
+		self::assertSame(
+			'',
+			$this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $off ) )[0]['thumbnail'] ?? null,
+		);
 		// S001-128: a form that has switched them on for itself.
-		$own = $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'thumbnails' => '1' ], $off ) )[0]['thumbnail'] ?? '';
+		$own = $this->suggestions(
+			$this->ask( [ 'query' => 'lighthouse', 'thumbnails' => '1' ], $off ),
+		)[0]['thumbnail']
+			?? '';
 		self::assertStringContainsString( 'tower.png', is_string( $own ) ? $own : '' );
 	}
 
 	public function test_an_empty_search_returns_a_single_no_results_suggestion(): void {
 		// S001-035
-		self::assertSame( [ [ 'value' => 'No results', 'no_found' => true, 'permalink' => '' ] ], $this->suggestions( $this->ask( [ 'query' => 'zzqqxx' ] ) ) );
+		self::assertSame(
+			[ [ 'value' => 'No results', 'no_found' => true, 'permalink' => '' ] ],
+			$this->suggestions( $this->ask( [ 'query' => 'zzqqxx' ] ) ),
+		);
 		self::assertTrue( $this->suggestions( $this->ask( [ 'query' => '   ' ] ) )[0]['no_found'] ?? false );
 		self::assertTrue( $this->suggestions( $this->ask( [] ) )[0]['no_found'] ?? false );
-		self::assertSame( 'Nothing &#091;here&#093; &amp; there', $this->suggestions( $this->ask( [ 'query' => 'zzqqxx' ], $this->visitor( [ 'noFound' => 'Nothing [here] & there' ] ) ) )[0]['value'] ?? '' );
+		self::assertSame(
+			'Nothing &#091;here&#093; &amp; there',
+			$this->suggestions(
+				$this->ask( [ 'query' => 'zzqqxx' ], $this->visitor( [ 'noFound' => 'Nothing [here] & there' ] ) ),
+			)[0]['value']
+				?? '',
+		);
 	}
 
 	public function test_the_number_of_suggestions_never_exceeds_the_requested_number_or_the_maximum(): void {
@@ -97,15 +141,36 @@ final class LiveSearchTest extends SiteTestCase {
 		for ( $n = 0; $n < 25; $n++ ) {
 			$this->article( "Lighthouse $n" );
 		}
-		foreach ( [ '1' => 1, '3' => 3, '8' => 8, '0' => 5, '' => 5, '-1' => 5, 'x' => 5, '9999' => 20, '3abc' => 3 ] as $asked => $given ) {
-			self::assertCount( $given, $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => $asked ] ) ), "number $asked" );
+		foreach ( [
+			'1'    => 1,
+			'3'    => 3,
+			'8'    => 8,
+			'0'    => 5,
+			''     => 5,
+			'-1'   => 5,
+			'x'    => 5,
+			'9999' => 20,
+			'3abc' => 3,
+		] as $asked => $given ) {
+			self::assertCount(
+				$given,
+				$this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => $asked ] ) ),
+				"number $asked",
+			);
 		}
 		self::assertSame( 5, Suggestions::number( '-999999999999999999999' ) );
 		// As many newer posts have the word in their text only: titles and texts together are too many.
 		for ( $n = 0; $n < 4; $n++ ) {
-			$this->article( "Newer $n", [ 'post_content' => 'At the lighthouse.', 'post_date' => "2025-01-1$n 10:00:00" ] );
+			$this->article(
+				"Newer $n",
+				[ 'post_content' => 'At the lighthouse.', 'post_date' => "2025-01-1$n 10:00:00" ],
+			);
 		}
-		self::assertCount( 4, $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => '4' ] ) ), 'Not asked before: answers are kept.' );
+		self::assertCount(
+			4,
+			$this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => '4' ] ) ),
+			'Not asked before: answers are kept.',
+		);
 	}
 
 	public function test_only_posts_that_every_visitor_can_read_are_found(): void {
@@ -114,18 +179,39 @@ final class LiveSearchTest extends SiteTestCase {
 		$this->article( 'Lighthouse locked', [ 'post_password' => 'secret' ] );
 		$this->article( 'Lighthouse page', [ 'post_type' => 'page' ] );
 		$this->article( 'Lighthouse later', [ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00' ] );
-		self::assertTrue( $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->as( 'administrator' ) ) )[0]['no_found'] ?? false );
-		self::assertSame( 'Lighthouse page', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( [ 'pages' => true ] ) ) )[0]['value'] ?? '' );
+		self::assertTrue(
+			$this->suggestions(
+				$this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->as( 'administrator' ) ),
+			)[0]['no_found']
+				?? false,
+		);
+		self::assertSame(
+			'Lighthouse page',
+			$this->suggestions(
+				$this->ask( [ 'query' => 'lighthouse' ], $this->visitor( [ 'pages' => true ] ) ),
+			)[0]['value']
+				?? '',
+		);
 	}
 
 	public function test_title_matches_come_before_content_matches_which_are_optional(): void {
-		$this->article( 'A newer post', [ 'post_content' => 'The old lighthouse.', 'post_date' => '2024-05-05 10:00:00' ] );
+		$this->article(
+			'A newer post',
+			[ 'post_content' => 'The old lighthouse.', 'post_date' => '2024-05-05 10:00:00' ],
+		);
 		$this->article( 'Lighthouse of old' );
-		$values = fn( array $options ): array => array_column( $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( $options ) ) ), 'value' );
+		$values = fn( array $options ): array =>
+			array_column(
+				$this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( $options ) ) ),
+				'value',
+			);
 		self::assertSame( [ 'Lighthouse of old', 'A newer post' ], $values( [] ) );
 		self::assertSame( [ 'Lighthouse of old' ], $values( [ 'texts' => false ] ) );
 		// Of one or two letters nearly every text is full.
-		self::assertSame( [ 'Lighthouse of old' ], array_column( $this->suggestions( $this->ask( [ 'query' => 'gh' ] ) ), 'value' ) );
+		self::assertSame(
+			[ 'Lighthouse of old' ],
+			array_column( $this->suggestions( $this->ask( [ 'query' => 'gh' ] ) ), 'value' ),
+		);
 	}
 
 	public function test_titles_are_returned_as_text_however_they_are_written(): void {
@@ -141,11 +227,29 @@ final class LiveSearchTest extends SiteTestCase {
 
 	public function test_search_works_without_a_nonce_and_by_post_and_rejects_invalid_input(): void {
 		$this->article( 'Lighthouse keeper' );
-		self::assertCount( 1, $this->suggestions( $this->visitor()->ajax( 'penci_ajax_search', [ 'query' => 'lighthouse' ] ) ) );
-		foreach ( [ [ 'query' => [ 'a' => 'b' ] ], [ 'query' => str_repeat( 'x', 3000 ) ], [ 'query' => "\xff\xfe" ] ] as $bad ) {
+		self::assertCount(
+			1,
+			$this->suggestions( $this->visitor()->ajax( 'penci_ajax_search', [ 'query' => 'lighthouse' ] ) ),
+		);
+		foreach ( [
+			[ 'query' => [ 'a' => 'b' ] ],
+			[ 'query' => str_repeat( 'x', 3000 ) ],
+			[ 'query' => "\xff\xfe" ],
+		] as $bad ) {
 			self::assertSame( 400, $this->ask( $bad )->status );
 		}
-		foreach ( [ '"', "'", '%', '\\', '-lighthouse', '"light', '<b>', str_repeat( 'é', 500 ), '😀', "a\nb" ] as $words ) {
+		foreach ( [
+			'"',
+			"'",
+			'%',
+			'\\',
+			'-lighthouse',
+			'"light',
+			'<b>',
+			str_repeat( 'é', 500 ),
+			'😀',
+			"a\nb",
+		] as $words ) {
 			$answer = $this->ask( [ 'query' => $words ] );
 			self::assertSame( 200, $answer->status, $words );
 			self::assertNotSame( [], $this->suggestions( $answer ), $words );
@@ -158,19 +262,28 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
 		$this->db()->run( "UPDATE {searches} SET reply = %s", '{"suggestions":[{"value":"Kept"}],"allsearch":""}' );
 		self::assertSame( 'Kept', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '' );
-		self::assertNotSame( 'Kept', $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => '4' ] ) )[0]['value'] ?? '' );
+		self::assertNotSame(
+			'Kept',
+			$this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => '4' ] ) )[0]['value'] ?? '',
+		);
 		$this->switchOn( 'live-search' );
 		remove_all_actions( 'shutdown' );
 		wp_update_post( [ 'ID' => $id, 'post_title' => 'Lighthouse closed' ] );
 		do_action( 'shutdown' );
-		self::assertSame( 'Lighthouse closed', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '' );
+		self::assertSame(
+			'Lighthouse closed',
+			$this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '',
+		);
 	}
 
 	public function test_an_expired_response_is_recreated_and_deleted(): void {
 		$this->article( 'Lighthouse keeper' );
 		$this->ask( [ 'query' => 'lighthouse' ] );
 		$this->db()->run( "UPDATE {searches} SET expires = 1, reply = '{}'" );
-		self::assertSame( 'Lighthouse keeper', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '' );
+		self::assertSame(
+			'Lighthouse keeper',
+			$this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '',
+		);
 		$this->db()->run( 'UPDATE {searches} SET expires = 1' );
 		$this->switchOn( 'live-search' );
 		do_action( 'frontispiece_due', $this->kernel()->jobs() );
@@ -179,7 +292,16 @@ final class LiveSearchTest extends SiteTestCase {
 
 	public function test_random_searches_do_not_fill_the_cache_table(): void {
 		for ( $row = 0; $row < 2000; $row += 500 ) {
-			$this->db()->run( 'INSERT INTO {searches} (search_key, expires, reply) VALUES ' . implode( ',', array_map( static fn( int $n ): string => "('k$n', 4000000000, '{}')", range( $row, $row + 499 ) ) ) );
+			$this->db()->run(
+				'INSERT INTO {searches} (search_key, expires, reply) VALUES '
+					. implode(
+						',',
+						array_map(
+							static fn( int $n ): string => "('k$n', 4000000000, '{}')",
+							range( $row, $row + 499 ),
+						),
+					),
+			);
 		}
 		$this->ask( [ 'query' => 'something new' ] );
 		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
@@ -189,18 +311,32 @@ final class LiveSearchTest extends SiteTestCase {
 	public function test_SEC_20_random_searches_do_not_evict_popular_cached_responses(): void {
 		$this->article( 'Lighthouse keeper' );
 		$this->ask( [ 'query' => 'lighthouse' ] );
-		$asked = fn( string $words ): int => $this->db()->int( 'SELECT used_at FROM {searches} WHERE reply LIKE %s', "%$words%" );
+		$asked = fn( string $words ): int =>
+			$this->db()->int( 'SELECT used_at FROM {searches} WHERE reply LIKE %s', "%$words%" );
 		$this->db()->run( 'UPDATE {searches} SET used_at = 100' );
 		$this->ask( [ 'query' => 'lighthouse' ] );
 		self::assertGreaterThan( 1_000_000, $asked( 'Lighthouse' ), 'An answer that is asked for is noted as used.' );
 		for ( $row = 0; $row < 2000; $row += 500 ) {
-			$this->db()->run( 'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES ' . implode( ',', array_map( static fn( int $n ): string => "('k$n', 4000000000, " . ( 1000 + $n ) . ", '{}')", range( $row, $row + 499 ) ) ) );
+			$this->db()->run(
+				'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES '
+					. implode(
+						',',
+						array_map(
+							static fn( int $n ): string => "('k$n', 4000000000, " . ( 1000 + $n ) . ", '{}')",
+							range( $row, $row + 499 ),
+						),
+					),
+			);
 		}
 		$this->article( 'Harbour master' );
 		$this->ask( [ 'query' => 'harbour' ] );
 		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
 		self::assertSame( [ 1, 1 ], [ min( 1, $asked( 'Harbor' ) ), min( 1, $asked( 'Lighthouse' ) ) ] );
-		self::assertSame( 1002, $this->db()->int( 'SELECT MIN(used_at) FROM {searches}' ), 'What was not asked for longest went.' );
+		self::assertSame(
+			1002,
+			$this->db()->int( 'SELECT MIN(used_at) FROM {searches}' ),
+			'What was not asked for longest went.',
+		);
 	}
 
 	/** SEC-20 */
@@ -209,7 +345,10 @@ final class LiveSearchTest extends SiteTestCase {
 		$limit = static fn(): int => 2;
 		add_filter( 'frontispiece_rate_limit', $limit );
 		$status = fn( string $words ): int => $this->search( $words )->status;
-		self::assertSame( [ 200, 200, 200, 200, 429, 200 ], array_map( $status, [ 'one', 'one', 'two', 'one', 'three', 'two' ] ) );
+		self::assertSame(
+			[ 200, 200, 200, 200, 429, 200 ],
+			array_map( $status, [ 'one', 'one', 'two', 'one', 'three', 'two' ] ),
+		);
 		self::assertSame( '60', $this->search( 'three' )->headers['Retry-After'] ?? '' );
 		remove_filter( 'frontispiece_rate_limit', $limit );
 	}
@@ -235,8 +374,15 @@ final class LiveSearchTest extends SiteTestCase {
 		$headers = $this->ask( [ 'query' => 'lighthouse' ] )->headers;
 		self::assertSame( 'public, max-age=60', $headers['cache-control'] ?? '' );
 		self::assertArrayNotHasKey( 'expires', $headers );
-		self::assertStringContainsString( 'no-store', $this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->as( 'subscriber' ) )->headers['cache-control'] ?? '' );
-		self::assertStringContainsString( 'no-cache', $this->ask( [ 'query' => "\xff" ] )->headers['cache-control'] ?? '' );
+		self::assertStringContainsString(
+			'no-store',
+			$this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->as( 'subscriber' ) )->headers['cache-control']
+				?? '',
+		);
+		self::assertStringContainsString(
+			'no-cache',
+			$this->ask( [ 'query' => "\xff" ] )->headers['cache-control'] ?? '',
+		);
 	}
 
 	/** BUG-18 */
@@ -244,7 +390,11 @@ final class LiveSearchTest extends SiteTestCase {
 		$this->article( 'The folder C:\Lights' );
 		$this->article( 'The folder C:Lights' );
 		foreach ( [ '\\', 'C:\\Lights', '\\Lights' ] as $words ) {
-			self::assertSame( [ 'The folder C:\Lights' ], array_column( $this->suggestions( $this->ask( [ 'query' => $words ] ) ), 'value' ), $words );
+			self::assertSame(
+				[ 'The folder C:\Lights' ],
+				array_column( $this->suggestions( $this->ask( [ 'query' => $words ] ) ), 'value' ),
+				$words,
+			);
 		}
 	}
 
@@ -284,19 +434,36 @@ final class LiveSearchTest extends SiteTestCase {
 	public function test_a_plugin_that_replaces_the_wordpress_search_is_used(): void {
 		$id = $this->article( 'Something else' );
 		$this->switchOn( 'live-search' );
-		add_filter( 'posts_pre_query', static fn( $posts, \WP_Query $query ) => $query->is_search() ? [ get_post( $id ) ] : $posts, 10, 2 );
-		$found = ( new Suggestions( $this->kernel(), \Frontispiece\Site\Site::switches( $this->kernel() )->settings( 'live-search', [] ), true ) )->find( 'elsewhere', 5 );
+		add_filter(
+			'posts_pre_query',
+			static fn( $posts, \WP_Query $query ) => $query->is_search() ? [ get_post( $id ) ] : $posts,
+			10,
+			2,
+		);
+		$found = (
+			new Suggestions(
+				$this->kernel(),
+				\Frontispiece\Site\Site::switches( $this->kernel() )->settings( 'live-search', [] ),
+				true,
+			)
+		)->find( 'elsewhere', 5 );
 		self::assertSame( 'Something else', $found['suggestions'][0]['value'] ?? '' );
 	}
 
 	public function test_the_search_block_and_theme_search_forms_are_islands(): void {
 		// S001-095
 		$this->switchOn( 'live-search', [ 'number' => 7 ] );
-		foreach ( [ do_blocks( '<!-- wp:search {"label":"Search","buttonText":"Go"} /-->' ), (string) get_search_form( [ 'echo' => false ] ) ] as $html ) {
+		foreach ( [
+			do_blocks( '<!-- wp:search {"label":"Search","buttonText":"Go"} /-->' ),
+			(string) get_search_form( [ 'echo' => false ] ),
+		] as $html ) {
 			$form = self::find( $html, '//form[@data-island="live-search" and @data-when="interaction"]' )[0] ?? null;
 			self::assertNotNull( $form );
 			self::assertStringContainsString( 'frontispiece-live-search', $form->getAttribute( 'class' ) );
-			self::assertCount( 1, self::find( $html, '//form/script[@type="application/json" and @class="frontispiece-config"]' ) );
+			self::assertCount(
+				1,
+				self::find( $html, '//form/script[@type="application/json" and @class="frontispiece-config"]' ),
+			);
 			self::assertStringContainsString( '"number":7', $html );
 			self::assertMatchesRegularExpression( '/"nonce":"[0-9a-f]{10}"/', $html );
 		}

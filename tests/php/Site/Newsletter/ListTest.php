@@ -31,7 +31,11 @@ final class ListTest extends SiteTestCase {
 		$this->kernel()->clock()->freeze( self::NOW );
 		$this->subscribers = new Subscribers( $this->db(), $this->kernel()->clock() );
 		$this->links       = new Links( $this->kernel()->signer(), $this->subscribers );
-		$this->list        = new LocalList( $this->kernel(), $this->subscribers, new NewsletterMails( $this->links, '' ) );
+		$this->list        = new LocalList(
+			$this->kernel(),
+			$this->subscribers,
+			new NewsletterMails( $this->links, '' ),
+		);
 		$this->list->teach( $this->kernel()->jobs() );
 		add_filter( 'pre_wp_mail', function ( ?bool $sent, array $mail ): bool {
 			$this->mails[] = is_string( $mail['to'] ) ? $mail['to'] : '';
@@ -48,7 +52,10 @@ final class ListTest extends SiteTestCase {
 		$this->list->unsubscribe( 'a@example.org' );
 		self::assertFalse( $this->subscribers->leave( $first->id ) );
 		self::assertSame( Subscriber::PENDING, $this->ask()->status );
-		self::assertSame( [ 'asked', 'asked', 'confirmed', 'left', 'asked' ], array_column( $this->subscribers->events( $first->id ), 'event' ) );
+		self::assertSame(
+			[ 'asked', 'asked', 'confirmed', 'left', 'asked' ],
+			array_column( $this->subscribers->events( $first->id ), 'event' ),
+		);
 	}
 
 	/** BUG-19: the page says that somebody has left, so the owner's undo must not bring the address back. */
@@ -147,12 +154,17 @@ final class ListTest extends SiteTestCase {
 		$this->subscribers->trim();
 		self::assertNull( $this->subscribers->byId( $left ) );
 		self::assertNotNull( $this->subscribers->byId( $reader ) );
-		self::assertSame( [ $reader ], array_values( array_unique( $this->db()->ids( 'SELECT subscriber_id FROM {subscriber_events}' ) ) ) );
+		self::assertSame(
+			[ $reader ],
+			array_values( array_unique( $this->db()->ids( 'SELECT subscriber_id FROM {subscriber_events}' ) ) ),
+		);
 	}
 
 	public function test_the_export_contains_everyone_once_with_proof_of_consent_and_no_formula(): void {
 		for ( $n = 0; $n < 501; $n++ ) {
-			$this->subscribers->ask( new SubscriptionRequest( "s$n@example.org", '=HYPERLINK("http://evil.example")', '/page/', 'en_US' ) );
+			$this->subscribers->ask(
+				new SubscriptionRequest( "s$n@example.org", '=HYPERLINK("http://evil.example")', '/page/', 'en_US' ),
+			);
 		}
 		$out = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $out );
@@ -163,8 +175,20 @@ final class ListTest extends SiteTestCase {
 			$lines[] = $line;
 		}
 		self::assertCount( 502, $lines );
-		self::assertSame( [ 'email', 'status', 'locale', 'asked_at', 'confirmed_at', 'left_at', 'wording', 'page', 'unsubscribe_url' ], $lines[0] );
-		self::assertSame( [ 's0@example.org', 'pending', 'en_US', '2027-01-15T08:00:00Z', '', '', '\'=HYPERLINK("http://evil.example")', '/page/' ], array_slice( $lines[1], 0, 8 ) );
+		self::assertSame(
+			[
+				'email', 'status', 'locale', 'asked_at', 'confirmed_at', 'left_at', 'wording', 'page',
+				'unsubscribe_url',
+			],
+			$lines[0],
+		);
+		self::assertSame(
+			[
+				's0@example.org', 'pending', 'en_US', '2027-01-15T08:00:00Z', '', '',
+				'\'=HYPERLINK("http://evil.example")', '/page/',
+			],
+			array_slice( $lines[1], 0, 8 ),
+		);
 		self::assertStringContainsString( 'frontispiece-newsletter=leave', (string) $lines[1][8] );
 	}
 
@@ -179,7 +203,14 @@ final class ListTest extends SiteTestCase {
 		self::assertTrue( $erasers['frontispiece-newsletter']['callback']( 'a@example.org', 1 )['items_removed'] );
 		self::assertNull( $this->subscribers->byId( $id ) );
 		self::assertSame( [], $exporters['frontispiece-newsletter']['callback']( 'a@example.org', 1 )['data'] );
-		self::assertStringContainsString( 'frontispiece-newsletter=leave', (string) apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $this->ask( 'b@example.org' )->email ) );
+		self::assertStringContainsString(
+			'frontispiece-newsletter=leave',
+			(string) apply_filters(
+				'frontispiece_newsletter_unsubscribe_url',
+				'',
+				$this->ask( 'b@example.org' )->email,
+			),
+		);
 	}
 
 	private function ask( string $email = 'a@example.org' ): Subscriber {

@@ -24,7 +24,9 @@ final class NewsletterTest extends SiteTestCase {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
 		Visitor::equip( 'mails' );
-		$this->page = (string) get_permalink( $this->post( '[frontispiece_newsletter title="News"] [frontispiece_newsletter]' ) );
+		$this->page = (string) get_permalink(
+			$this->post( '[frontispiece_newsletter title="News"] [frontispiece_newsletter]' ),
+		);
 	}
 
 	protected function tearDown(): void {
@@ -40,7 +42,10 @@ final class NewsletterTest extends SiteTestCase {
 		$html  = ( $this->visitor() )->get( $this->page )->body;
 		$forms = self::find( $html, '//form[contains(@class,"frontispiece-newsletter__form")]' );
 		self::assertCount( 2, $forms );
-		self::assertSame( [ 'post', '#' . $forms[1]->getAttribute( 'id' ) ], [ $forms[1]->getAttribute( 'method' ), $forms[1]->getAttribute( 'action' ) ] );
+		self::assertSame(
+			[ 'post', '#' . $forms[1]->getAttribute( 'id' ) ],
+			[ $forms[1]->getAttribute( 'method' ), $forms[1]->getAttribute( 'action' ) ],
+		);
 		$input = self::find( $html, '//input[@type="email"]' )[0];
 		self::assertCount( 1, self::find( $html, '//label[@for="' . $input->getAttribute( 'id' ) . '"]' ) );
 		self::assertCount( 2, self::find( $html, '//form//*[@role="status"]' ) );
@@ -59,11 +64,20 @@ final class NewsletterTest extends SiteTestCase {
 	}
 
 	public function test_an_invalid_email_address_is_kept_in_the_form_with_an_error(): void {
-		foreach ( [ '', 'nobody', 'a@b', '"><script>alert(1)</script>@x.org', str_repeat( 'a', 250 ) . '@example.org' ] as $n => $email ) {
+		foreach ( [
+			'',
+			'nobody',
+			'a@b',
+			'"><script>alert(1)</script>@x.org',
+			str_repeat( 'a', 250 ) . '@example.org',
+		] as $n => $email ) {
 			$answer = $this->submit( [ SignUp::EMAIL => $email ], "192.0.2.$n" );
 			$block  = self::find( $answer->body, '//p[@role="status"]' )[0];
 			self::assertSame( 'error', $block->getAttribute( 'data-result' ) );
-			self::assertSame( $block->getAttribute( 'id' ), self::find( $answer->body, '//input[@type="email"]' )[0]->getAttribute( 'aria-describedby' ) );
+			self::assertSame(
+				$block->getAttribute( 'id' ),
+				self::find( $answer->body, '//input[@type="email"]' )[0]->getAttribute( 'aria-describedby' ),
+			);
 			self::assertStringNotContainsString( '<script>alert', $answer->body );
 		}
 		$shown = self::find( $this->submit( [ SignUp::EMAIL => 'me@nowhere' ] )->body, '//input[@type="email"]' )[0];
@@ -97,20 +111,35 @@ final class NewsletterTest extends SiteTestCase {
 
 	public function test_the_consent_text_time_and_page_are_stored(): void {
 		$this->features = '{"newsletter":{"consent":"I want news of the shop.","consentbox":true}}';
-		self::assertSame( 'error', self::find( $this->submit()->body, '//p[@role="status"]' )[0]->getAttribute( 'data-result' ) );
+		self::assertSame(
+			'error',
+			self::find( $this->submit()->body, '//p[@role="status"]' )[0]->getAttribute( 'data-result' ),
+		);
 		$this->submit( [ SignUp::AGREE => '1' ] );
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
 		$events = $this->list()->events( $this->subscriber()->id );
 		self::assertSame( [ 'asked', 'confirmed' ], array_column( $events, 'event' ) );
-		self::assertSame( [ 'I want news of the shop.', (string) wp_parse_url( $this->page, PHP_URL_PATH ) ], [ $events[0]['wording'], $events[0]['page'] ] );
+		self::assertSame(
+			[ 'I want news of the shop.', (string) wp_parse_url( $this->page, PHP_URL_PATH ) ],
+			[ $events[0]['wording'], $events[0]['page'] ],
+		);
 		self::assertEqualsWithDelta( time(), $events[1]['at'], 60 );
-		self::assertStringNotContainsString( '127.0.0.1', (string) wp_json_encode( [ $this->db()->rows( 'SELECT * FROM {subscribers}' ), $events ] ) );
+		self::assertStringNotContainsString(
+			'127.0.0.1',
+			(string) wp_json_encode( [ $this->db()->rows( 'SELECT * FROM {subscribers}' ), $events ] ),
+		);
 	}
 
 	public function test_a_forged_or_expired_link_does_nothing(): void {
 		$this->submit();
 		$link = $this->link( $this->mails()[0], 'confirm' );
-		foreach ( [ substr( $link, 0, -1 ) . ( str_ends_with( $link, '0' ) ? '1' : '0' ), str_replace( 'token=', 'token=9', $link ), (string) strtok( $link, '?' ) . '?frontispiece-newsletter=confirm', (string) strtok( $link, '?' ) . '?frontispiece-newsletter=confirm&token[]=1', (string) preg_replace( '/\.(\d{9,})\./', '.1.', $link ) ] as $bad ) {
+		foreach ( [
+			substr( $link, 0, -1 ) . ( str_ends_with( $link, '0' ) ? '1' : '0' ),
+			str_replace( 'token=', 'token=9', $link ),
+			(string) strtok( $link, '?' ) . '?frontispiece-newsletter=confirm',
+			(string) strtok( $link, '?' ) . '?frontispiece-newsletter=confirm&token[]=1',
+			(string) preg_replace( '/\.(\d{9,})\./', '.1.', $link ),
+		] as $bad ) {
 			self::assertSame( 410, $this->visitor()->post( $bad, [] )->status, $bad );
 		}
 		self::assertSame( 410, $this->visitor()->post( str_replace( '=confirm', '=leave', $link ), [] )->status );
@@ -148,9 +177,17 @@ final class NewsletterTest extends SiteTestCase {
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
 		$welcome = $this->mails()[1];
 		foreach ( $this->mails() as $mail ) {
-			self::assertContains( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $mail['headers'], $mail['subject'] );
+			self::assertContains(
+				'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+				$mail['headers'],
+				$mail['subject'],
+			);
 			self::assertMatchesRegularExpression( '/^List-Unsubscribe: <https?:[^<>]+>$/', $mail['headers'][0] );
-			self::assertStringContainsString( trim( substr( $mail['headers'][0], 18 ), '<>' ), $mail['message'], 'The way out is in the text too.' );
+			self::assertStringContainsString(
+				trim( substr( $mail['headers'][0], 18 ), '<>' ),
+				$mail['message'],
+				'The way out is in the text too.',
+			);
 		}
 		$link = trim( substr( $welcome['headers'][0], 18 ), '<>' );
 		$this->visitor()->get( $link );
@@ -158,11 +195,15 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertSame( 200, $this->visitor()->post( $link, [ 'List-Unsubscribe' => 'One-Click' ] )->status );
 		self::assertSame( Subscriber::LEFT, $this->standing() );
 		self::assertSame( 200, $this->visitor()->post( $link, [ 'List-Unsubscribe' => 'One-Click' ] )->status );
-		self::assertSame( [ 'asked', 'confirmed', 'left' ], array_column( $this->list()->events( $this->subscriber()->id ), 'event' ) );
+		self::assertSame(
+			[ 'asked', 'confirmed', 'left' ],
+			array_column( $this->list()->events( $this->subscriber()->id ), 'event' ),
+		);
 	}
 
 	public function test_a_known_email_address_gets_the_same_response_as_an_unknown_one(): void {
-		$message = fn( string $email ): string => self::find( $this->submit( [ SignUp::EMAIL => $email ] )->body, '//p[@role="status"]' )[0]->textContent;
+		$message = fn( string $email ): string =>
+			self::find( $this->submit( [ SignUp::EMAIL => $email ] )->body, '//p[@role="status"]' )[0]->textContent;
 		$first   = $message( self::EMAIL );
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
 		self::assertSame( [ $first, $first ], [ $message( self::EMAIL ), $message( 'other@example.org' ) ] );
@@ -175,7 +216,10 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertCount( 1, $this->mails() );
 		$last = '';
 		for ( $n = 1; $n <= 7; $n++ ) {
-			$last = self::find( $this->submit( [ SignUp::EMAIL => "reader$n@example.org" ], '203.0.113.5' )->body, '//p[@role="status"]' )[0]->textContent;
+			$last = self::find(
+				$this->submit( [ SignUp::EMAIL => "reader$n@example.org" ], '203.0.113.5' )->body,
+				'//p[@role="status"]',
+			)[0]->textContent;
 		}
 		self::assertStringContainsString( 'Too many attempts', $last );
 		self::assertCount( 7, $this->mails() );
@@ -189,7 +233,10 @@ final class NewsletterTest extends SiteTestCase {
 
 	/** S001-115 */
 	public function test_a_failing_newsletter_driver_shows_the_specified_error(): void {
-		self::assertSame( [ 'error', 'There was an error with the submission.' ], $this->submitTo( new FailingDriver() ) );
+		self::assertSame(
+			[ 'error', 'There was an error with the submission.' ],
+			$this->submitTo( new FailingDriver() ),
+		);
 	}
 
 	public function test_an_external_service_replaces_the_list_and_receives_the_consent(): void {
@@ -215,14 +262,20 @@ final class NewsletterTest extends SiteTestCase {
 		$this->switchOn( 'newsletter' );
 		add_filter( 'frontispiece_newsletter_driver', static fn(): Driver => $driver );
 		// Forms are numbered as they are printed.
-		$last                      = (int) self::find( do_shortcode( '[frontispiece_newsletter]' ), '//form' )[0]->getAttribute( 'data-form' );
+		$last                      = (int) self::find(
+			do_shortcode( '[frontispiece_newsletter]' ),
+			'//form',
+		)[0]->getAttribute( 'data-form' );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = [ SignUp::FORM => (string) ( $last + 1 ), SignUp::EMAIL => self::EMAIL ];
 		$hook                      = $GLOBALS['wp_filter']['template_redirect']->callbacks[1];
 		( end( $hook )['function'] )();
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$_POST                     = [];
-		$block                     = self::find( do_shortcode( '[frontispiece_newsletter]' ), '//p[@role="status"]' )[0];
+		$block                     = self::find(
+			do_shortcode( '[frontispiece_newsletter]' ),
+			'//p[@role="status"]',
+		)[0];
 		return [ $block->getAttribute( 'data-result' ), $block->textContent ];
 	}
 
@@ -239,12 +292,17 @@ final class NewsletterTest extends SiteTestCase {
 	}
 
 	private function visitor( string $address = '192.0.2.200' ): Visitor {
-		return ( new Visitor() )->header( 'X-Frontispiece-Site: ' . $this->features )->header( "X-Forwarded-For: $address" );
+		return ( new Visitor() )->header(
+			'X-Frontispiece-Site: ' . $this->features,
+		)->header( "X-Forwarded-For: $address" );
 	}
 
 	/** @param array<string, string> $fields */
 	private function submit( array $fields = [], string $address = '192.0.2.200' ): Answer {
-		return $this->visitor( $address )->post( $this->page, $fields + [ SignUp::FORM => '1', SignUp::EMAIL => self::EMAIL ] );
+		return $this->visitor( $address )->post(
+			$this->page,
+			$fields + [ SignUp::FORM => '1', SignUp::EMAIL => self::EMAIL ],
+		);
 	}
 
 	/** @return list<array{to: string, subject: string, message: string, headers: list<string>}> */
@@ -256,7 +314,10 @@ final class NewsletterTest extends SiteTestCase {
 
 	/** @param array{message: string, ...} $mail */
 	private function link( array $mail, string $what ): string {
-		self::assertSame( 1, preg_match( "/https?:\\/\\/\\S+frontispiece-newsletter=$what\\S+/", $mail['message'], $found ) );
+		self::assertSame(
+			1,
+			preg_match( "/https?:\\/\\/\\S+frontispiece-newsletter=$what\\S+/", $mail['message'], $found ),
+		);
 		return $found[0] ?? '';
 	}
 

@@ -58,27 +58,61 @@ final class SubscribersTest extends SiteTestCase {
 		}
 		$this->subscribers->leave( $this->reader( 'gone@example.org' ) );
 		$page = self::restAnswer( 'GET', '/subscribers', [ 'per_page' => 4 ] );
-		self::assertSame( [ 'gone@example.org', 'reader5@example.org', 'reader4@example.org', 'reader3@example.org' ], array_column( $page['items'], 'email' ) );
-		self::assertSame( [ 6, true, [ 'confirmed' => 3, 'pending' => 2, 'left' => 1 ] ], [ $page['total'], $page['on'], $page['states'] ] );
-		self::assertSame( [ 'confirmed', 'de_DE', 'January 15, 2027 8:00 am', 'January 15, 2027 8:00 am', '/page/' ], array_values( array_intersect_key( $page['items'][1], array_flip( [ 'state', 'locale', 'at', 'confirmed', 'page' ] ) ) ) );
+		self::assertSame(
+			[ 'gone@example.org', 'reader5@example.org', 'reader4@example.org', 'reader3@example.org' ],
+			array_column( $page['items'], 'email' ),
+		);
+		self::assertSame(
+			[ 6, true, [ 'confirmed' => 3, 'pending' => 2, 'left' => 1 ] ],
+			[ $page['total'], $page['on'], $page['states'] ],
+		);
+		self::assertSame(
+			[ 'confirmed', 'de_DE', 'January 15, 2027 8:00 am', 'January 15, 2027 8:00 am', '/page/' ],
+			array_values( array_intersect_key(
+				$page['items'][1],
+				array_flip( [ 'state', 'locale', 'at', 'confirmed', 'page' ] ),
+			) ),
+		);
 		$rest = self::restAnswer( 'GET', '/subscribers', [ 'per_page' => 4, 'before' => $page['next'] ] );
-		self::assertSame( [ [ 'reader2@example.org', 'reader1@example.org' ], 0 ], [ array_column( $rest['items'], 'email' ), $rest['next'] ] );
-		self::assertSame( [ 'reader2@example.org' ], array_column( self::restAnswer( 'GET', '/subscribers', [ 's' => 'READER2' ] )['items'], 'email' ) );
+		self::assertSame(
+			[ [ 'reader2@example.org', 'reader1@example.org' ], 0 ],
+			[ array_column( $rest['items'], 'email' ), $rest['next'] ],
+		);
+		self::assertSame(
+			[ 'reader2@example.org' ],
+			array_column( self::restAnswer( 'GET', '/subscribers', [ 's' => 'READER2' ] )['items'], 'email' ),
+		);
 		self::assertCount( 2, self::restAnswer( 'GET', '/subscribers', [ 'state' => 'pending' ] )['items'] );
 		self::assertSame( 400, self::restCall( 'GET', '/subscribers', [ 'state' => 'removed' ] )->get_status() );
 	}
 
 	public function test_an_address_added_by_the_site_owner_must_be_confirmed_by_its_owner(): void {
 		$this->newsletter( false );
-		self::assertSame( 409, self::restCall( 'POST', '/subscribers', [ 'email' => 'new@example.org' ] )->get_status(), 'Its link would lead nowhere.' );
+		self::assertSame(
+			409,
+			self::restCall( 'POST', '/subscribers', [ 'email' => 'new@example.org' ] )->get_status(),
+			'Its link would lead nowhere.',
+		);
 		$this->newsletter( true );
-		self::assertSame( 201, self::restCall( 'POST', '/subscribers', [ 'email' => ' New@Example.org ' ] )->get_status() );
+		self::assertSame(
+			201,
+			self::restCall( 'POST', '/subscribers', [ 'email' => ' New@Example.org ' ] )->get_status(),
+		);
 		$this->kernel()->later()->run();
-		self::assertSame( [ [ 'new@example.org' ], Subscriber::PENDING ], [ $this->mails, $this->subscribers->byEmail( 'new@example.org' )?->status ] );
+		self::assertSame(
+			[ [ 'new@example.org' ], Subscriber::PENDING ],
+			[ $this->mails, $this->subscribers->byEmail( 'new@example.org' )?->status ],
+		);
 		$bad = self::restCall( 'POST', '/subscribers', [ 'email' => 'nobody' ] );
-		self::assertSame( [ 400, [ 'email' ] ], [ $bad->get_status(), array_keys( ( (array) $bad->get_data() )['data']['params'] ) ] );
+		self::assertSame(
+			[ 400, [ 'email' ] ],
+			[ $bad->get_status(), array_keys( ( (array) $bad->get_data() )['data']['params'] ) ],
+		);
 		$this->reader( 'known@example.org' );
-		self::assertSame( 409, self::restCall( 'POST', '/subscribers', [ 'email' => 'known@example.org' ] )->get_status() );
+		self::assertSame(
+			409,
+			self::restCall( 'POST', '/subscribers', [ 'email' => 'known@example.org' ] )->get_status(),
+		);
 	}
 
 	public function test_a_confirmation_can_be_resent_only_to_unconfirmed_addresses(): void {
@@ -88,11 +122,17 @@ final class SubscribersTest extends SiteTestCase {
 			$this->subscribers->claimMail( $pending );
 			$this->kernel()->clock()->freeze( self::NOW + 1000 * $n );
 		}
-		self::assertSame( [ $pending ], self::act( 'resend', [ $pending, $this->reader( 'reader@example.org' ), 999_999 ] )['done'] );
+		self::assertSame(
+			[ $pending ],
+			self::act( 'resend', [ $pending, $this->reader( 'reader@example.org' ), 999_999 ] )['done'],
+		);
 		$this->kernel()->later()->run();
 		self::assertSame( [ 'pending@example.org' ], $this->mails );
 		$this->newsletter( false );
-		self::assertSame( 409, self::restCall( 'POST', '/subscribers/actions', [ 'do' => 'resend', 'ids' => [ $pending ] ] )->get_status() );
+		self::assertSame(
+			409,
+			self::restCall( 'POST', '/subscribers/actions', [ 'do' => 'resend', 'ids' => [ $pending ] ] )->get_status(),
+		);
 	}
 
 	public function test_a_deleted_subscriber_is_removed_at_once_can_be_restored_and_is_erased_after_a_day(): void {
@@ -102,16 +142,29 @@ final class SubscribersTest extends SiteTestCase {
 		self::assertSame( '1 subscriber unsubscribed.', self::act( 'leave', [ $left ] )['message'] );
 		self::assertSame( [ $id, $left ], self::act( 'remove', [ $id, $left ] )['done'] );
 		self::assertSame( [], self::act( 'remove', [ $id ] )['done'] );
-		self::assertSame( [ 0, [] ], [ self::restAnswer( 'GET', '/subscribers' )['total'], $this->subscribers->after( 0, 10 ) ] );
+		self::assertSame(
+			[ 0, [] ],
+			[ self::restAnswer( 'GET', '/subscribers' )['total'], $this->subscribers->after( 0, 10 ) ],
+		);
 		self::assertSame( [ $id, $left ], self::act( 'restore', [ $id, $left ] )['done'] );
-		self::assertSame( [ Subscriber::CONFIRMED, Subscriber::LEFT, self::NOW ], [ $this->subscribers->byId( $id )?->status, $this->subscribers->byId( $left )?->status, $this->subscribers->byId( $left )?->leftAt ] );
+		self::assertSame(
+			[ Subscriber::CONFIRMED, Subscriber::LEFT, self::NOW ],
+			[
+				$this->subscribers->byId( $id )?->status,
+				$this->subscribers->byId( $left )?->status,
+				$this->subscribers->byId( $left )?->leftAt,
+			],
+		);
 		self::assertSame( [ 'asked', 'confirmed' ], array_column( $this->subscribers->events( $id ), 'event' ) );
 		self::act( 'remove', [ $id ] );
 		self::assertFalse( $this->subscribers->confirm( $id ), 'No old link brings anybody back.' );
 		$this->kernel()->clock()->freeze( self::NOW + DAY_IN_SECONDS + 1 );
 		$this->subscribers->trim();
 		self::assertNull( $this->subscribers->byId( $id ) );
-		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {subscriber_events} WHERE subscriber_id = %d', $id ) );
+		self::assertSame(
+			0,
+			$this->db()->int( 'SELECT COUNT(*) FROM {subscriber_events} WHERE subscriber_id = %d', $id ),
+		);
 	}
 
 	public function test_a_deleted_subscriber_can_sign_up_again(): void {
@@ -128,14 +181,44 @@ final class SubscribersTest extends SiteTestCase {
 		$this->subscribers->leave( $this->reader( 'left@example.org' ) );
 		$csv   = "\u{FEFF}Name;E-Mail;Status\r\nAda;Ada@example.org;confirmed\r\nX;nobody;\r\nY;known@example.org;\r\nZ;left@example.org;confirmed\r\nA;ada@example.org;\r\nB;b@example.org;unsubscribed\r\n";
 		$found = self::restAnswer( 'POST', '/subscribers/import', [ 'csv' => $csv ] );
-		self::assertSame( [ 'new' => 1, 'known' => 2, 'gone' => 2, 'wrong' => 1, 'faults' => [ [ 'line' => 3, 'text' => '“nobody” is not a valid email address.' ] ] ], $found );
+		self::assertSame(
+			[
+				'new'    => 1,
+				'known'  => 2,
+				'gone'   => 2,
+				'wrong'  => 1,
+				'faults' => [ [ 'line' => 3, 'text' => '“nobody” is not a valid email address.' ] ],
+			],
+			$found,
+		);
 		self::assertNull( $this->subscribers->byEmail( 'ada@example.org' ), 'Looked at, not stored.' );
 		$none = self::restCall( 'POST', '/subscribers/import', [ 'csv' => $csv, 'check' => false, 'proof' => ' ' ] );
-		self::assertSame( [ 400, [ 'proof' ] ], [ $none->get_status(), array_keys( ( (array) $none->get_data() )['data']['params'] ) ] );
-		self::assertSame( 1, self::restAnswer( 'POST', '/subscribers/import', [ 'csv' => $csv, 'check' => false, 'proof' => 'At the fair, on paper' ] )['new'] );
+		self::assertSame(
+			[ 400, [ 'proof' ] ],
+			[ $none->get_status(), array_keys( ( (array) $none->get_data() )['data']['params'] ) ],
+		);
+		self::assertSame(
+			1,
+			self::restAnswer(
+				'POST',
+				'/subscribers/import',
+				[ 'csv' => $csv, 'check' => false, 'proof' => 'At the fair, on paper' ],
+			)['new'],
+		);
 		$ada = $this->subscribers->byEmail( 'ada@example.org' );
-		self::assertSame( [ Subscriber::CONFIRMED, 'At the fair, on paper', Subscriber::LEFT ], [ $ada?->status, $this->subscribers->events( $ada->id ?? 0 )[0]['wording'], $this->subscribers->byEmail( 'left@example.org' )?->status ] );
-		self::assertSame( 1, self::restAnswer( 'POST', '/subscribers/import', [ 'csv' => "plain@example.org\n" ] )['new'], 'A list of addresses alone.' );
+		self::assertSame(
+			[ Subscriber::CONFIRMED, 'At the fair, on paper', Subscriber::LEFT ],
+			[
+				$ada?->status,
+				$this->subscribers->events( $ada->id ?? 0 )[0]['wording'],
+				$this->subscribers->byEmail( 'left@example.org' )?->status,
+			],
+		);
+		self::assertSame(
+			1,
+			self::restAnswer( 'POST', '/subscribers/import', [ 'csv' => "plain@example.org\n" ] )['new'],
+			'A list of addresses alone.',
+		);
 		foreach ( [ '', "\n\n", str_repeat( "x@example.org\n", 1001 ) ] as $csv ) {
 			self::assertSame( 400, self::restCall( 'POST', '/subscribers/import', [ 'csv' => $csv ] )->get_status() );
 		}
@@ -149,8 +232,17 @@ final class SubscribersTest extends SiteTestCase {
 		self::assertSame( [ 200, 'text/csv; charset=UTF-8' ], [ $file->status, $file->headers['content-type'] ?? '' ] );
 		self::assertStringContainsString( '"a@example.org","confirmed","de_DE",', $file->body );
 		$editor = ( new Visitor() )->as( 'editor' );
-		self::assertSame( [ 403, 403 ], [ $owner->get( $path . 'x' )->status, $editor->get( $path . $editor->nonce( 'frontispiece_newsletter_export' ) )->status ] );
-		self::assertInstanceOf( Subscriber::class, ( new Links( $this->kernel()->signer(), $this->subscribers ) )->leaving( $this->token( $file->body ) ) );
+		self::assertSame(
+			[ 403, 403 ],
+			[
+				$owner->get( $path . 'x' )->status,
+				$editor->get( $path . $editor->nonce( 'frontispiece_newsletter_export' ) )->status,
+			],
+		);
+		self::assertInstanceOf(
+			Subscriber::class,
+			( new Links( $this->kernel()->signer(), $this->subscribers ) )->leaving( $this->token( $file->body ) ),
+		);
 	}
 
 	private function token( string $csv ): string {

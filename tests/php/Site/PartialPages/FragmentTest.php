@@ -35,20 +35,32 @@ final class FragmentTest extends TestCase {
 	}
 
 	#[DataProvider( 'containers' )]
-	public function test_a_fragment_is_the_inner_html_of_the_first_match_preceded_by_the_title( string $container, string $inner ): void {
+	public function test_a_fragment_is_the_inner_html_of_the_first_match_preceded_by_the_title(
+		string $container,
+		string $inner,
+	): void {
 		self::assertSame( self::TITLE . self::LAYOUT . $inner, Fragment::of( self::PAGE, $container ) );
 	}
 
 	public function test_a_client_that_lists_its_styles_gets_the_missing_ones_in_an_inert_list(): void {
 		$link = "<link rel='stylesheet' id='theme-css' href='/t.css?a=1&amp;b=2' media='all'>";
 		$own  = '<style id="a-inline-css">a > b{}</style>';
-		foreach ( [ 'x-css' => $own . self::LAYOUT . $link, 'a-inline-css' => self::LAYOUT . $link, 'a-inline-css,theme-css,core-block-supports-inline-css' => self::LAYOUT ] as $known => $styles ) {
-			self::assertSame( self::TITLE . "<template data-frontispiece-styles>$styles</template>F", Fragment::of( self::PAGE, 'footer', explode( ',', $known ) ) );
+		foreach ( [
+			'x-css' => $own . self::LAYOUT . $link,
+			'a-inline-css' => self::LAYOUT . $link,
+			'a-inline-css,theme-css,core-block-supports-inline-css' => self::LAYOUT,
+		] as $known => $styles ) {
+			self::assertSame(
+				self::TITLE . "<template data-frontispiece-styles>$styles</template>F",
+				Fragment::of( self::PAGE, 'footer', explode( ',', $known ) ),
+			);
 		}
 	}
 
 	public function test_a_missing_or_unclosed_element_has_no_fragment(): void {
-		foreach ( [ '#none', 'article', 'main.x', '', '*', 'main#content.x', "main\n", 'html', 'head', 'body' ] as $container ) {
+		foreach ( [
+			'#none', 'article', 'main.x', '', '*', 'main#content.x', "main\n", 'html', 'head', 'body',
+		] as $container ) {
 			self::assertNull( Fragment::of( self::PAGE, $container ), $container );
 		}
 		self::assertNull( Fragment::of( '<html><body><main>cut off', 'main' ) );
@@ -74,7 +86,10 @@ final class FragmentTest extends TestCase {
 		self::assertStringContainsString( '"handle":"test-texts"', $island );
 		$fragment = Fragment::of( "<title>A</title><main>$island</main><footer>F</footer>$footer", 'main' );
 		self::assertSame( self::codeOf( $footer ), self::codeOf( (string) $fragment ) );
-		self::assertSame( [ 'frontispiece-test-texts-js-before', 'frontispiece-test-texts-js-after' ], array_keys( self::codeOf( $footer ) ) );
+		self::assertSame(
+			[ 'frontispiece-test-texts-js-before', 'frontispiece-test-texts-js-after' ],
+			array_keys( self::codeOf( $footer ) ),
+		);
 		self::assertStringStartsWith( "<title>A</title>$island<script", (string) $fragment );
 	}
 

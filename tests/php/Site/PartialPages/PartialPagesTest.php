@@ -19,7 +19,11 @@ final class PartialPagesTest extends SiteTestCase {
 		Visitor::equip( 'site-features' );
 		$this->visitor = ( new Visitor() )->header( 'X-Frontispiece-Site: {"partial-pages":{}}' );
 		for ( $n = 1; $n <= 21; $n++ ) {
-			$this->made[] = wp_insert_post( [ 'post_title' => "Article <$n> of a test", 'post_status' => 'publish', 'post_content' => 'Text.' ] );
+			$this->made[] = wp_insert_post( [
+				'post_title'   => "Article <$n> of a test",
+				'post_status'  => 'publish',
+				'post_content' => 'Text.',
+			] );
 		}
 	}
 
@@ -54,14 +58,30 @@ final class PartialPagesTest extends SiteTestCase {
 	public function test_the_headers_contain_the_url_without_the_parameter_and_the_page_version(): void {
 		// S001-112, S001-113
 		$answer = $this->partial( '/?cat=1&paged=2&_pjax=main&s=of+a%20test' );
-		self::assertSame( getenv( 'FRONTISPIECE_TEST_URL' ) . '/?cat=1&paged=2&s=of+a%20test', $answer->headers['x-pjax-url'] );
+		self::assertSame(
+			getenv( 'FRONTISPIECE_TEST_URL' ) . '/?cat=1&paged=2&s=of+a%20test',
+			$answer->headers['x-pjax-url'],
+		);
 		self::assertStringContainsString( 'X-PJAX', $answer->headers['vary'] );
-		self::assertSame( 1, preg_match( '/<meta http-equiv="x-pjax-version" content="([^"]+)">/', $this->visitor()->get( '/' )->body, $version ) );
+		self::assertSame(
+			1,
+			preg_match(
+				'/<meta http-equiv="x-pjax-version" content="([^"]+)">/',
+				$this->visitor()->get( '/' )->body,
+				$version,
+			),
+		);
 		self::assertSame( $version[1] ?? '', $answer->headers['x-pjax-version'] );
 	}
 
 	public function test_no_link_in_the_fragment_has_the_parameter(): void {
-		foreach ( [ '/?_pjax=main&s=test', '/?_pjax=main&s=test&paged=2', '/?cat=1&paged=2&_pjax=main', '/?cat=1&paged=2&_pjax=main&s=test', '/?s=test&_pjax=' ] as $path ) {
+		foreach ( [
+			'/?_pjax=main&s=test',
+			'/?_pjax=main&s=test&paged=2',
+			'/?cat=1&paged=2&_pjax=main',
+			'/?cat=1&paged=2&_pjax=main&s=test',
+			'/?s=test&_pjax=',
+		] as $path ) {
 			$answer = $this->partial( $path );
 			self::assertStringContainsString( 'query-pagination', $answer->body, $path );
 			self::assertStringNotContainsString( '_pjax', $answer->body . $answer->headers['x-pjax-url'], $path );
@@ -85,8 +105,14 @@ final class PartialPagesTest extends SiteTestCase {
 
 	/** SEC-9: neither may be kept, because a cache may not tell them apart. */
 	public function test_SEC_9_responses_to_urls_with_the_parameter_are_not_cached(): void {
-		foreach ( [ $this->partial( '/?cat=1&paged=2&_pjax=main' ), $this->visitor->get( '/?cat=1&paged=2&_pjax=main' ) ] as $answer ) {
-			self::assertSame( [ 200, 'private, no-store' ], [ $answer->status, $answer->headers['cache-control'] ?? '' ] );
+		foreach ( [
+			$this->partial( '/?cat=1&paged=2&_pjax=main' ),
+			$this->visitor->get( '/?cat=1&paged=2&_pjax=main' ),
+		] as $answer ) {
+			self::assertSame(
+				[ 200, 'private, no-store' ],
+				[ $answer->status, $answer->headers['cache-control'] ?? '' ],
+			);
 		}
 	}
 
@@ -104,8 +130,21 @@ final class PartialPagesTest extends SiteTestCase {
 	}
 
 	public function test_a_missing_container_returns_the_full_page(): void {
-		foreach ( [ '#missing', 'main > div', '<script>', '.a, .b', 'body', 'html', '#', str_repeat( 'x', 5000 ) ] as $container ) {
-			self::assertStringContainsString( '</html>', $this->partial( '/?cat=1&paged=2', $container )->body, $container );
+		foreach ( [
+			'#missing',
+			'main > div',
+			'<script>',
+			'.a, .b',
+			'body',
+			'html',
+			'#',
+			str_repeat( 'x', 5000 ),
+		] as $container ) {
+			self::assertStringContainsString(
+				'</html>',
+				$this->partial( '/?cat=1&paged=2', $container )->body,
+				$container,
+			);
 		}
 	}
 
@@ -119,7 +158,9 @@ final class PartialPagesTest extends SiteTestCase {
 	}
 
 	public function test_with_the_feature_off_the_parameter_and_the_headers_are_ignored(): void {
-		$answer = ( new Visitor() )->header( 'X-PJAX: true' )->header( 'X-PJAX-Container: main' )->get( '/?cat=1&paged=2' );
+		$answer = ( new Visitor() )->header( 'X-PJAX: true' )->header(
+			'X-PJAX-Container: main',
+		)->get( '/?cat=1&paged=2' );
 		self::assertStringContainsString( '</html>', $answer->body );
 		self::assertStringNotContainsString( 'x-pjax-version', $answer->body );
 	}

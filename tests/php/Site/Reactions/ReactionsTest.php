@@ -17,7 +17,11 @@ final class ReactionsTest extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
-		$this->id = wp_insert_post( [ 'post_title' => 'Liked', 'post_status' => 'publish', 'post_content' => 'Text.' ] );
+		$this->id = wp_insert_post( [
+			'post_title'   => 'Liked',
+			'post_status'  => 'publish',
+			'post_content' => 'Text.',
+		] );
 	}
 
 	protected function tearDown(): void {
@@ -30,15 +34,32 @@ final class ReactionsTest extends SiteTestCase {
 	public function test_each_control_has_its_post_its_reaction_and_both_texts(): void {
 		$this->switchOn( 'reactions', [ 'reactions' => 'like,love,nonsense' ] );
 		$buttons = self::find( do_shortcode( "[frontispiece_reactions post={$this->id}]" ), '//button' );
-		$of      = static fn( string $name ): array => array_map( static fn( \DOMElement $button ): string => $button->getAttribute( $name ), $buttons );
+		$of      = static fn( string $name ): array =>
+			array_map( static fn( \DOMElement $button ): string => $button->getAttribute( $name ), $buttons );
 		self::assertSame( [ (string) $this->id, (string) $this->id ], $of( 'data-post_id' ) );
 		self::assertSame( [ 'like', 'love' ], $of( 'data-reaction' ) );
 		self::assertSame( [ 'Like', 'Love' ], $of( 'data-like' ) );
 		self::assertSame( [ 'Unlike', 'Undo love' ], $of( 'data-unlike' ) );
 		self::assertSame( [ 'false', 'false' ], $of( 'aria-pressed' ) );
-		self::assertCount( 2, self::find( do_shortcode( "[frontispiece_reactions post={$this->id}]" ), '//span[contains(@class,"wp-exclude-emoji")]' ), 'No picture of an emoji comes from another host.' );
-		add_filter( 'gettext', static fn( string $text ): string => 'Unlike' === $text ? 'Gefällt mir <nicht> mehr' : $text );
-		self::assertSame( 'Gefällt mir <nicht> mehr', self::find( do_shortcode( "[frontispiece_reactions post={$this->id}]" ), '//button' )[0]->getAttribute( 'data-unlike' ) );
+		self::assertCount(
+			2,
+			self::find(
+				do_shortcode( "[frontispiece_reactions post={$this->id}]" ),
+				'//span[contains(@class,"wp-exclude-emoji")]',
+			),
+			'No picture of an emoji comes from another host.',
+		);
+		add_filter(
+			'gettext',
+			static fn( string $text ): string => 'Unlike' === $text ? 'Gefällt mir <nicht> mehr' : $text,
+		);
+		self::assertSame(
+			'Gefällt mir <nicht> mehr',
+			self::find(
+				do_shortcode( "[frontispiece_reactions post={$this->id}]" ),
+				'//button',
+			)[0]->getAttribute( 'data-unlike' ),
+		);
 	}
 
 	/** S001-099 S001-100 */
@@ -47,7 +68,10 @@ final class ReactionsTest extends SiteTestCase {
 		$first   = $this->like( $visitor );
 		self::assertSame( [ 200, '1' ], [ $first->status, $first->body ] );
 		self::assertStringStartsWith( 'text/html', $first->headers['content-type'] );
-		self::assertMatchesRegularExpression( '/^frontispiece_voter=[0-9a-f]{32};.*HttpOnly; SameSite=Lax/', $first->headers['set-cookie'] );
+		self::assertMatchesRegularExpression(
+			'/^frontispiece_voter=[0-9a-f]{32};.*HttpOnly; SameSite=Lax/',
+			$first->headers['set-cookie'],
+		);
 		$visitor->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
 		self::assertSame( 'already0', $this->like( $visitor, [], 'penci_post_like' )->body );
 		self::assertSame( '1', $this->like( $visitor )->body );
@@ -68,11 +92,18 @@ final class ReactionsTest extends SiteTestCase {
 		$first = $this->like( $visitor, [ 'state' => 1 ] );
 		$visitor->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
 		self::assertSame( '1', $this->like( $visitor, [ 'state' => 1 ] )->body );
-		self::assertSame( [ 'already0', 'already0' ], array_map( fn(): string => $this->like( $visitor, [ 'state' => 0 ] )->body, [ 1, 2 ] ) );
+		self::assertSame(
+			[ 'already0', 'already0' ],
+			array_map( fn(): string => $this->like( $visitor, [ 'state' => 0 ] )->body, [ 1, 2 ] ),
+		);
 	}
 
 	public function test_a_post_that_a_visitor_cannot_read_cannot_be_liked(): void {
-		foreach ( [ [ 'post_status' => 'draft' ], [ 'post_status' => 'private' ], [ 'post_status' => 'publish', 'post_password' => 'secret' ] ] as $state ) {
+		foreach ( [
+			[ 'post_status' => 'draft' ],
+			[ 'post_status' => 'private' ],
+			[ 'post_status' => 'publish', 'post_password' => 'secret' ],
+		] as $state ) {
 			wp_update_post( [ 'ID' => $this->id ] + $state );
 			self::assertSame( 404, $this->like( $this->visitor( '192.0.2.1' ) )->status );
 		}
@@ -88,7 +119,13 @@ final class ReactionsTest extends SiteTestCase {
 		self::assertSame( '1', $this->like( $user, [ 'nonce' => $user->nonce( Calls::NONCE ), 'state' => 1 ] )->body );
 		self::assertSame( 401, ( new Visitor() )->ajax( 'frontispiece_nonce', [ 'purpose' => Calls::NONCE ] )->status );
 		self::assertSame( 400, $user->ajax( 'frontispiece_nonce', [ 'purpose' => 'wp_rest' ] )->status );
-		self::assertSame( [ 'u' ], array_values( array_unique( array_map( static fn( string $voter ): string => $voter[0], $this->db()->column( 'SELECT voter FROM {reactions}' ) ) ) ) );
+		self::assertSame(
+			[ 'u' ],
+			array_values( array_unique( array_map(
+				static fn( string $voter ): string => $voter[0],
+				$this->db()->column( 'SELECT voter FROM {reactions}' ),
+			) ) ),
+		);
 	}
 
 	public function test_deleting_the_cookie_allows_a_limited_number_of_new_votes(): void {
@@ -98,7 +135,10 @@ final class ReactionsTest extends SiteTestCase {
 		}
 		self::assertSame( 429, $last );
 		self::assertSame( 40, ( new Votes( $this->db(), $this->kernel()->clock() ) )->count( $this->id, 'like' ) );
-		self::assertStringNotContainsString( '192.0.2', (string) wp_json_encode( $this->db()->rows( 'SELECT * FROM {reactions}' ) ) );
+		self::assertStringNotContainsString(
+			'192.0.2',
+			(string) wp_json_encode( $this->db()->rows( 'SELECT * FROM {reactions}' ) ),
+		);
 	}
 
 	/** SEC-6: a cookie that nobody was given made its holder a known voter, so that no limit counted. */
@@ -126,18 +166,30 @@ final class ReactionsTest extends SiteTestCase {
 	/** SEC-6 */
 	public function test_SEC_6_both_action_names_share_one_rate_limit(): void {
 		$buckets = [];
-		foreach ( ( new Calls( $this->kernel(), new Votes( $this->db(), $this->kernel()->clock() ), [ 'like' ] ) )->actions() as $action ) {
+		foreach (
+			(
+				new Calls( $this->kernel(), new Votes( $this->db(), $this->kernel()->clock() ), [ 'like' ] )
+			)->actions() as $action
+		) {
 			if ( AjaxAction::WRITE === $action->kind ) {
 				$buckets[ $action->name ] = $action->bucket;
 			}
 		}
-		self::assertSame( [ 'penci-post-like' => 'penci-post-like', 'penci_post_like' => 'penci-post-like' ], $buckets );
+		self::assertSame(
+			[ 'penci-post-like' => 'penci-post-like', 'penci_post_like' => 'penci-post-like' ],
+			$buckets,
+		);
 	}
 
 	/** BUG-20 */
 	public function test_BUG_20_a_get_request_casts_no_vote(): void {
 		foreach ( [ Calls::LIKE, 'penci_post_like' ] as $action ) {
-			self::assertSame( 405, $this->visitor( '192.0.2.1' )->get( "/wp-admin/admin-ajax.php?action=$action&post_id={$this->id}&state=1" )->status );
+			self::assertSame(
+				405,
+				$this->visitor( '192.0.2.1' )->get(
+					"/wp-admin/admin-ajax.php?action=$action&post_id={$this->id}&state=1",
+				)->status,
+			);
 		}
 		self::assertSame( 0, ( new Votes( $this->db(), $this->kernel()->clock() ) )->count( $this->id, 'like' ) );
 	}
@@ -147,7 +199,12 @@ final class ReactionsTest extends SiteTestCase {
 		$this->like( $this->visitor( '192.0.2.1' ) );
 		wp_update_post( [ 'ID' => $this->id, 'post_password' => 'secret' ] );
 		$path   = '/wp-admin/admin-ajax.php?action=' . Calls::STATE . "&posts[]={$this->id}";
-		$knows  = $this->visitor( '192.0.2.1' )->header( 'Cookie: wp-postpass_' . md5( (string) get_site_option( 'siteurl' ) ) . '=' . rawurlencode( wp_hash_password( 'secret' ) ) );
+		$knows  = $this->visitor( '192.0.2.1' )->header(
+			'Cookie: wp-postpass_'
+				. md5( (string) get_site_option( 'siteurl' ) )
+				. '='
+				. rawurlencode( wp_hash_password( 'secret' ) ),
+		);
 		self::assertSame( [], $this->visitor( '192.0.2.1' )->get( $path )->json() );
 		self::assertSame( [ 1 ], array_column( $knows->get( $path )->json(), 'count' ) );
 		$this->switchOn( 'reactions' );
@@ -158,17 +215,27 @@ final class ReactionsTest extends SiteTestCase {
 		$visitor = $this->visitor( '192.0.2.1' );
 		$first   = $this->like( $visitor );
 		$this->like( $this->visitor( '192.0.2.2' ) );
-		$ask = fn( Visitor $who ): array => $who->get( '/wp-admin/admin-ajax.php?action=' . Calls::STATE . "&posts[]={$this->id}&posts[]=999999" )->json();
-		self::assertSame( [ [ 'post' => $this->id, 'reaction' => 'like', 'count' => 2, 'liked' => false ] ], $ask( $this->visitor( '192.0.2.3' ) ) );
+		$ask = fn( Visitor $who ): array =>
+			$who->get(
+				'/wp-admin/admin-ajax.php?action=' . Calls::STATE . "&posts[]={$this->id}&posts[]=999999",
+			)->json();
+		self::assertSame(
+			[ [ 'post' => $this->id, 'reaction' => 'like', 'count' => 2, 'liked' => false ] ],
+			$ask( $this->visitor( '192.0.2.3' ) ),
+		);
 		$visitor->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
-		self::assertSame( [ [ 'post' => $this->id, 'reaction' => 'like', 'count' => 2, 'liked' => true ] ], $ask( $visitor ) );
+		self::assertSame(
+			[ [ 'post' => $this->id, 'reaction' => 'like', 'count' => 2, 'liked' => true ] ],
+			$ask( $visitor ),
+		);
 	}
 
 	public function test_the_page_html_is_the_same_for_voters_and_other_visitors(): void {
 		$visitor = $this->visitor( '192.0.2.1' );
 		$first   = $this->like( $visitor );
 		$visitor->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
-		$html = static fn( Visitor $who, int $id ): string => (string) preg_replace( '/"at":\d+/', '', $who->get( (string) get_permalink( $id ) )->body );
+		$html = static fn( Visitor $who, int $id ): string =>
+			(string) preg_replace( '/"at":\d+/', '', $who->get( (string) get_permalink( $id ) )->body );
 		$page = $html( $visitor, $this->id );
 		self::assertSame( $html( $this->visitor( '192.0.2.2' ), $this->id ), $page );
 		self::assertCount( 1, self::find( $page, '//button[@data-reaction="like"]' ) );
@@ -176,7 +243,10 @@ final class ReactionsTest extends SiteTestCase {
 
 	public function test_reaction_controls_take_one_query_per_page_however_many_posts_it_shows(): void {
 		$this->switchOn( 'reactions' );
-		$ids    = array_map( static fn( int $n ): int => wp_insert_post( [ 'post_title' => "P$n", 'post_status' => 'publish' ] ), range( 1, 3 ) );
+		$ids    = array_map(
+			static fn( int $n ): int => wp_insert_post( [ 'post_title' => "P$n", 'post_status' => 'publish' ] ),
+			range( 1, 3 ),
+		);
 		$GLOBALS['wp_query'] = new \WP_Query( [ 'post__in' => $ids ] );
 		get_posts( [ 'post__in' => $ids ] );
 		$before = Database::wpdb()->num_queries;
@@ -189,11 +259,18 @@ final class ReactionsTest extends SiteTestCase {
 	}
 
 	private function visitor( string $address ): Visitor {
-		return ( new Visitor() )->header( 'X-Frontispiece-Site: {"reactions":{}}' )->header( "X-Forwarded-For: $address" );
+		return ( new Visitor() )->header(
+			'X-Frontispiece-Site: {"reactions":{}}',
+		)->header( "X-Forwarded-For: $address" );
 	}
 
 	/** @param array<string, mixed> $fields */
 	private function like( Visitor $visitor, array $fields = [], string $action = Calls::LIKE ): Answer {
-		return $visitor->ajax( $action, $fields + [ 'nonce' => 'from-an-old-page', 'penci_post_like' => '', 'post_id' => $this->id, 'reaction' => 'like' ] );
+		return $visitor->ajax( $action, $fields + [
+			'nonce'           => 'from-an-old-page',
+			'penci_post_like' => '',
+			'post_id'         => $this->id,
+			'reaction'        => 'like',
+		] );
 	}
 }

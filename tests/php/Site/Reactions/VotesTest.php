@@ -24,7 +24,10 @@ final class VotesTest extends TestCase {
 			// Thirteen voters of its own, and twelve whom all eight processes send at once.
 			$own         = array_map( static fn( int $i ): string => "g$n-$i", range( 1, 13 ) );
 			$shared      = array_map( static fn( int $i ): string => "shared-$i", range( 1, 12 ) );
-			$processes[] = new Process( 'votes', [ 'post' => 7, 'add' => [ ...$shared, ...$own ], 'remove' => [ "g$n-1" ] ] );
+			$processes[] = new Process(
+				'votes',
+				[ 'post' => 7, 'add' => [ ...$shared, ...$own ], 'remove' => [ "g$n-1" ] ],
+			);
 		}
 		array_map( static fn( Process $process ) => $process->go(), $processes );
 		$answers = array_map( static fn( Process $process ): array => $process->answer(), $processes );

@@ -12,7 +12,13 @@ final class ReadingProgressTest extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
-		$this->post = '/?p=' . wp_insert_post( [ 'post_title' => 'Progress', 'post_status' => 'publish', 'post_content' => 'Text.', 'meta_input' => [ '_test' => '1' ] ] );
+		$this->post = '/?p='
+			. wp_insert_post( [
+				'post_title'   => 'Progress',
+				'post_status'  => 'publish',
+				'post_content' => 'Text.',
+				'meta_input'   => [ '_test' => '1' ],
+			] );
 	}
 
 	protected function tearDown(): void {
@@ -26,8 +32,17 @@ final class ReadingProgressTest extends SiteTestCase {
 		foreach ( [ 'top', 'bottom', 'circle' ] as $variant ) {
 			$found = self::find( $this->page( $this->post, [ 'variant' => $variant ] ), '//*[@role="progressbar"]' );
 			self::assertCount( 1, $found );
-			self::assertSame( "frontispiece-progress frontispiece-progress--$variant", $found[0]->getAttribute( 'class' ) );
-			self::assertSame( [ '0', '0', '100', 'Reading progress' ], array_map( [ $found[0], 'getAttribute' ], [ 'aria-valuenow', 'aria-valuemin', 'aria-valuemax', 'aria-label' ] ) );
+			self::assertSame(
+				"frontispiece-progress frontispiece-progress--$variant",
+				$found[0]->getAttribute( 'class' ),
+			);
+			self::assertSame(
+				[ '0', '0', '100', 'Reading progress' ],
+				array_map(
+					[ $found[0], 'getAttribute' ],
+					[ 'aria-valuenow', 'aria-valuemin', 'aria-valuemax', 'aria-label' ],
+				),
+			);
 		}
 	}
 
@@ -40,7 +55,11 @@ final class ReadingProgressTest extends SiteTestCase {
 	}
 
 	public function test_only_a_valid_color_is_printed(): void {
-		$style = fn( string $colour ): string => self::find( $this->page( $this->post, [ 'colour' => $colour ] ), '//*[@role="progressbar"]' )[0]->getAttribute( 'style' );
+		$style = fn( string $colour ): string =>
+			self::find(
+				$this->page( $this->post, [ 'colour' => $colour ] ),
+				'//*[@role="progressbar"]',
+			)[0]->getAttribute( 'style' );
 		self::assertStringContainsString( ';--frontispiece-progress-colour:#d8613c', $style( '#d8613c' ) );
 		self::assertStringNotContainsString( 'colour', $style( 'red;position:static' ) );
 	}
@@ -55,7 +74,9 @@ final class ReadingProgressTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $options */
 	private function page( string $path, array $options ): string {
-		$visitor = ( new Visitor() )->header( 'X-Frontispiece-Site: ' . wp_json_encode( [ 'reading-progress' => (object) $options ] ) );
+		$visitor = ( new Visitor() )->header(
+			'X-Frontispiece-Site: ' . wp_json_encode( [ 'reading-progress' => (object) $options ] ),
+		);
 		$answer  = $visitor->get( $path );
 		if ( 301 === $answer->status ) {
 			$answer = $visitor->get( $answer->headers['location'] );

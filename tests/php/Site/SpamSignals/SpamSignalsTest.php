@@ -11,7 +11,10 @@ final class SpamSignalsTest extends SiteTestCase {
 	public function test_a_suspicious_comment_is_held_marked_as_spam_or_approved_as_configured(): void {
 		foreach ( [ 'hold' => 0, 'spam' => 'spam', 'none' => 1 ] as $setting => $verdict ) {
 			$this->switchOn( 'spam-signals', [ 'comments' => $setting ] );
-			$_POST = array_fill_keys( array_map( static fn( string $name ): string => "ak_$name", SpamSignals::FIELDS ), '' ) ;
+			$_POST = array_fill_keys(
+				array_map( static fn( string $name ): string => "ak_$name", SpamSignals::FIELDS ),
+				'',
+			);
 			$_POST = [ 'ak_bfs' => '1800000000000' ] + $_POST;
 			self::assertSame( $verdict, apply_filters( 'pre_comment_approved', 1, [ 'user_id' => 0 ] ), $setting );
 			$this->tearDown();

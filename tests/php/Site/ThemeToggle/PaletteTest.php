@@ -11,10 +11,44 @@ use PHPUnit\Framework\TestCase;
 final class PaletteTest extends TestCase {
 	// Palettes of current default themes: background, text, the rest.
 	private const THEMES = [
-		'Twenty Twenty-Four'  => [ '#f9f9f9', '#111111', [ 'base' => '#f9f9f9', 'base-2' => '#ffffff', 'contrast' => '#111111', 'contrast-2' => '#636363', 'contrast-3' => '#A4A4A4', 'accent' => '#cfcabe', 'accent-3' => '#d8613c', 'accent-4' => '#b1c5a4' ] ],
-		'Twenty Twenty-Five'  => [ '#FFFFFF', '#111111', [ 'base' => '#FFFFFF', 'contrast' => '#111111', 'accent-1' => '#FFEE58', 'accent-2' => '#F6CFF4', 'accent-3' => '#503AA8', 'accent-4' => '#686868', 'accent-5' => '#FBFAF3', 'accent-6' => 'color-mix(in srgb, currentColor 20%, transparent)' ] ],
-		'a loud one'          => [ '#ffff00', '#0000ff', [ 'a' => '#ff0000', 'b' => '#00ff00', 'c' => '#0f0', 'd' => '#808080' ] ],
-		'a dark one'          => [ '#1b1b1b', '#f0f0f0', [ 'base' => '#1b1b1b', 'contrast' => '#f0f0f0', 'accent' => '#786d0a' ] ],
+		'Twenty Twenty-Four'  => [
+			'#f9f9f9',
+			'#111111',
+			[
+				'base'       => '#f9f9f9',
+				'base-2'     => '#ffffff',
+				'contrast'   => '#111111',
+				'contrast-2' => '#636363',
+				'contrast-3' => '#A4A4A4',
+				'accent'     => '#cfcabe',
+				'accent-3'   => '#d8613c',
+				'accent-4'   => '#b1c5a4',
+			],
+		],
+		'Twenty Twenty-Five'  => [
+			'#FFFFFF',
+			'#111111',
+			[
+				'base'     => '#FFFFFF',
+				'contrast' => '#111111',
+				'accent-1' => '#FFEE58',
+				'accent-2' => '#F6CFF4',
+				'accent-3' => '#503AA8',
+				'accent-4' => '#686868',
+				'accent-5' => '#FBFAF3',
+				'accent-6' => 'color-mix(in srgb, currentColor 20%, transparent)',
+			],
+		],
+		'a loud one'          => [
+			'#ffff00',
+			'#0000ff',
+			[ 'a' => '#ff0000', 'b' => '#00ff00', 'c' => '#0f0', 'd' => '#808080' ],
+		],
+		'a dark one'          => [
+			'#1b1b1b',
+			'#f0f0f0',
+			[ 'base' => '#1b1b1b', 'contrast' => '#f0f0f0', 'accent' => '#786d0a' ],
+		],
 		'grey on grey'        => [ '#777777', '#999999', [ 'base' => '#777777' ] ],
 	];
 
@@ -25,7 +59,11 @@ final class PaletteTest extends TestCase {
 
 	/** @param array<string, string> $colours */
 	#[DataProvider( 'themes' )]
-	public function test_readable_colors_stay_readable_in_the_other_mode( string $background, string $text, array $colours ): void {
+	public function test_readable_colors_stay_readable_in_the_other_mode(
+		string $background,
+		string $text,
+		array $colours,
+	): void {
 		$palette = new Palette( $colours, $background, $text );
 		$other   = $palette->other();
 		self::assertSame( [], $palette->faults() );
@@ -38,9 +76,17 @@ final class PaletteTest extends TestCase {
 			}
 			$turned = self::colour( $other[ $slug ] );
 			if ( $own->contrast( self::colour( $background ) ) >= Palette::READABLE ) {
-				self::assertGreaterThanOrEqual( Palette::READABLE, $turned->contrast( $palette->background() ), "$slug on the background" );
+				self::assertGreaterThanOrEqual(
+					Palette::READABLE,
+					$turned->contrast( $palette->background() ),
+					"$slug on the background",
+				);
 			} elseif ( $own->contrast( self::colour( $text ) ) >= Palette::READABLE ) {
-				self::assertGreaterThanOrEqual( Palette::READABLE, $palette->text()->contrast( $turned ), "the text on $slug" );
+				self::assertGreaterThanOrEqual(
+					Palette::READABLE,
+					$palette->text()->contrast( $turned ),
+					"the text on $slug",
+				);
 			}
 		}
 	}
@@ -58,7 +104,12 @@ final class PaletteTest extends TestCase {
 
 	public function test_colors_set_by_theme_and_owner_are_kept_and_low_contrast_is_reported(): void {
 		[ $background, $text, $colours ] = self::THEMES['Twenty Twenty-Five'];
-		$palette = new Palette( $colours, $background, $text, [ 'background' => '#222222', 'text' => '#555555', 'accent-1' => '#402060' ] );
+		$palette = new Palette(
+			$colours,
+			$background,
+			$text,
+			[ 'background' => '#222222', 'text' => '#555555', 'accent-1' => '#402060' ],
+		);
 		self::assertSame( '#222222', $palette->other()['base'] );
 		self::assertSame( '#555555', $palette->other()['contrast'] );
 		self::assertSame( '#402060', $palette->other()['accent-1'] );

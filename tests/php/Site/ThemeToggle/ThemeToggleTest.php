@@ -22,7 +22,10 @@ final class ThemeToggleTest extends SiteTestCase {
 		self::assertFalse( $this->config( [] )['darktheme'] );
 		self::assertTrue( $this->config( [ 'darktheme' => true ] )['darktheme'] );
 		$this->switchOn( 'theme-toggle', [ 'darktheme' => 'yes', 'auto_by' => 'none', 'nightend' => 99 ] );
-		self::assertStringContainsString( '(window.frontispieceSite??={})["theme-toggle"]={"darktheme":true,"until":12,"path":"/"};', $this->head() );
+		self::assertStringContainsString(
+			'(window.frontispieceSite??={})["theme-toggle"]={"darktheme":true,"until":12,"path":"/"};',
+			$this->head(),
+		);
 	}
 
 	public function test_the_mode_is_set_in_the_head_before_any_stylesheet(): void {
@@ -31,16 +34,28 @@ final class ThemeToggleTest extends SiteTestCase {
 			echo '<link rel="stylesheet">';
 		}, 1 );
 		$head = $this->head();
-		self::assertLessThan( strpos( $head, '<link rel="stylesheet">' ), strpos( $head, 'frontispiece-theme-toggle-head' ) );
+		self::assertLessThan(
+			strpos( $head, '<link rel="stylesheet">' ),
+			strpos( $head, 'frontispiece-theme-toggle-head' ),
+		);
 		self::assertStringContainsString( 'frontispiece_mode', $head );
-		self::assertLessThan( 1500, strlen( self::find( $head, '//script[@id="frontispiece-theme-toggle-head"]' )[0]->textContent ) );
+		self::assertLessThan(
+			1500,
+			strlen( self::find( $head, '//script[@id="frontispiece-theme-toggle-head"]' )[0]->textContent ),
+		);
 	}
 
 	public function test_theme_presets_are_inverted_and_follow_the_system_without_javascript(): void {
 		$this->switchOn( 'theme-toggle' );
 		$css = self::find( $this->head(), '//style[@id="frontispiece-theme-inline-css"]' )[0]->textContent;
-		self::assertMatchesRegularExpression( '/:root\[data-frontispiece-theme=dark\]\{color-scheme:dark;--wp--preset--color--base:#[0-9a-f]{6};/', $css );
-		self::assertMatchesRegularExpression( '/@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-frontispiece-theme\]\)\{color-scheme:dark;/', $css );
+		self::assertMatchesRegularExpression(
+			'/:root\[data-frontispiece-theme=dark\]\{color-scheme:dark;--wp--preset--color--base:#[0-9a-f]{6};/',
+			$css,
+		);
+		self::assertMatchesRegularExpression(
+			'/@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-frontispiece-theme\]\)\{color-scheme:dark;/',
+			$css,
+		);
 		self::assertLessThan( 4000, strlen( $css ) );
 	}
 
@@ -61,11 +76,31 @@ final class ThemeToggleTest extends SiteTestCase {
 				( $callback['function'] )();
 			}
 		}
-		$widgets = array_filter( $GLOBALS['wp_widget_factory']->widgets, static fn( \WP_Widget $widget ): bool => 'frontispiece-theme-toggle' === $widget->id_base );
+		$widgets = array_filter(
+			$GLOBALS['wp_widget_factory']->widgets,
+			static fn( \WP_Widget $widget ): bool => 'frontispiece-theme-toggle' === $widget->id_base,
+		);
 		$widget  = reset( $widgets );
 		self::assertInstanceOf( \WP_Widget::class, $widget );
 		ob_start();
-		$widget->widget( [ 'name' => '', 'id' => '', 'description' => '', 'class' => '', 'before_widget' => '', 'after_widget' => '', 'before_title' => '', 'after_title' => '', 'before_sidebar' => '', 'after_sidebar' => '', 'show_in_rest' => false, 'widget_id' => '', 'widget_name' => '' ], [] );
+		$widget->widget(
+			[
+				'name'           => '',
+				'id'             => '',
+				'description'    => '',
+				'class'          => '',
+				'before_widget'  => '',
+				'after_widget'   => '',
+				'before_title'   => '',
+				'after_title'    => '',
+				'before_sidebar' => '',
+				'after_sidebar'  => '',
+				'show_in_rest'   => false,
+				'widget_id'      => '',
+				'widget_name'    => '',
+			],
+			[],
+		);
 		$shown = (string) ob_get_clean();
 		unregister_widget( $widget );
 		foreach ( [ $short, $block, $shown ] as $html ) {
@@ -74,7 +109,10 @@ final class ThemeToggleTest extends SiteTestCase {
 			self::assertSame( 'Dark mode', $switch[0]->getAttribute( 'aria-label' ) );
 			self::assertSame( 'button', $switch[0]->getAttribute( 'type' ) );
 		}
-		$named = self::find( do_shortcode( '[frontispiece_theme_toggle label="Night <b>mode</b> \'x\'"]' ), '//button' )[0];
+		$named = self::find(
+			do_shortcode( '[frontispiece_theme_toggle label="Night <b>mode</b> \'x\'"]' ),
+			'//button',
+		)[0];
 		self::assertStringContainsString( 'Night', $named->getAttribute( 'aria-label' ) );
 	}
 
@@ -82,13 +120,20 @@ final class ThemeToggleTest extends SiteTestCase {
 		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png' ], '2026/logo.png' );
 		wp_update_attachment_metadata( $id, [ 'width' => 100, 'height' => 50, 'file' => '2026/logo.png' ] );
 		$this->switchOn( 'theme-toggle', [ 'darklogo' => $id ] );
-		$html = apply_filters( 'get_custom_logo', '<a href="/"><img src="/light.png" class="custom-logo" alt="Shop &amp; co" width="80" height="40"></a>', 1 );
+		$html = apply_filters(
+			'get_custom_logo',
+			'<a href="/"><img src="/light.png" class="custom-logo" alt="Shop &amp; co" width="80" height="40"></a>',
+			1,
+		);
 		self::assertIsString( $html );
 		[ $light, $dark ] = self::find( $html, '//a/img' );
 		self::assertSame( 'custom-logo frontispiece-only-light', $light->getAttribute( 'class' ) );
 		self::assertStringContainsString( 'frontispiece-only-dark', $dark->getAttribute( 'class' ) );
 		self::assertStringEndsWith( '/2026/logo.png', $dark->getAttribute( 'src' ) );
-		self::assertSame( [ 'Shop & co', '80', '40', 'lazy' ], array_map( [ $dark, 'getAttribute' ], [ 'alt', 'width', 'height', 'loading' ] ) );
+		self::assertSame(
+			[ 'Shop & co', '80', '40', 'lazy' ],
+			array_map( [ $dark, 'getAttribute' ], [ 'alt', 'width', 'height', 'loading' ] ),
+		);
 		wp_delete_attachment( $id, true );
 		self::assertSame( '<a><img></a>', apply_filters( 'get_custom_logo', '<a><img></a>', 1 ) );
 	}
@@ -107,7 +152,9 @@ final class ThemeToggleTest extends SiteTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function config( array $options ): array {
-		return ( new ThemeToggle( $this->kernel(), Site::switches( $this->kernel() )->settings( 'theme-toggle', $options ) ) )->config();
+		return (
+			new ThemeToggle( $this->kernel(), Site::switches( $this->kernel() )->settings( 'theme-toggle', $options ) )
+		)->config();
 	}
 
 	private function head(): string {
@@ -133,6 +180,9 @@ final class ThemeToggleTest extends SiteTestCase {
 		self::assertNotSame( [], $own );
 		self::assertSame( array_keys( $stylesheet->palette()->other() ), array_keys( $own ) );
 		$slug = (string) array_key_first( $own );
-		self::assertStringContainsString( ":root[data-frontispiece-theme=dark] :is(.wp-block-cover,.wp-block-post-featured-image__overlay){--wp--preset--color--$slug:{$own[$slug]};", $stylesheet->css() );
+		self::assertStringContainsString(
+			":root[data-frontispiece-theme=dark] :is(.wp-block-cover,.wp-block-post-featured-image__overlay){--wp--preset--color--$slug:{$own[$slug]};",
+			$stylesheet->css(),
+		);
 	}
 }

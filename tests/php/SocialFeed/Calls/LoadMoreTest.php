@@ -11,7 +11,15 @@ final class LoadMoreTest extends TestCase {
 	public function test_the_response_is_an_html_fragment_of_the_next_posts_with_new_pagination_data(): void {
 		// R000-139, R000-136, R000-130
 		[ $feed, $pagination, $first ] = $this->feed( 20 );
-		$reply                         = $this->call( [ 'feed_id' => $feed, 'pag_url' => $pagination, 'page' => '2', 'post_id' => '4', 'location' => 'content', 'shortcode_data' => '{}', 'locator_nonce' => 'stale' ] );
+		$reply                         = $this->call( [
+			'feed_id'        => $feed,
+			'pag_url'        => $pagination,
+			'page'           => '2',
+			'post_id'        => '4',
+			'location'       => 'content',
+			'shortcode_data' => '{}',
+			'locator_nonce'  => 'stale',
+		] );
 		self::assertSame( 200, $reply['status'] );
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
 		$items = $this->ids( $reply['body'] );
@@ -20,7 +28,13 @@ final class LoadMoreTest extends TestCase {
 		self::assertStringContainsString( '<div class=', $reply['body'] );
 		$input = self::find( $reply['body'], '//input[@class="cff-pag-url"]' );
 		self::assertCount( 1, $input );
-		foreach ( [ 'data-cff-pag-url', 'data-cff-prev-url', 'data-transient-name', 'data-post-id', 'data-feed-id' ] as $name ) {
+		foreach ( [
+			'data-cff-pag-url',
+			'data-cff-prev-url',
+			'data-transient-name',
+			'data-post-id',
+			'data-feed-id',
+		] as $name ) {
 			self::assertTrue( $input[0]->hasAttribute( $name ), $name );
 		}
 		self::assertSame( $pagination, $input[0]->getAttribute( 'data-cff-prev-url' ) );
@@ -29,7 +43,11 @@ final class LoadMoreTest extends TestCase {
 	public function test_loading_to_the_end_shows_every_post_once_and_ends_with_empty_pagination_data(): void {
 		[ $feed, $pagination, $seen ] = $this->feed( 20 );
 		for ( $page = 2; '{}' !== $pagination && $page < 20; $page++ ) {
-			$body       = $this->call( [ 'feed_id' => $feed, 'pag_url' => $pagination, 'page' => (string) $page ] )['body'];
+			$body       = $this->call( [
+				'feed_id' => $feed,
+				'pag_url' => $pagination,
+				'page'    => (string) $page,
+			] )['body'];
 			$seen       = array_merge( $seen, $this->ids( $body ) );
 			$pagination = self::find( $body, '//input' )[0]->getAttribute( 'data-cff-pag-url' );
 		}
@@ -65,7 +83,11 @@ final class LoadMoreTest extends TestCase {
 		];
 		foreach ( $cases as [ $fields, $status ] ) {
 			$reply = $this->call( $fields );
-			self::assertSame( $status, $reply['status'], (string) wp_json_encode( $fields, JSON_INVALID_UTF8_SUBSTITUTE ) );
+			self::assertSame(
+				$status,
+				$reply['status'],
+				(string) wp_json_encode( $fields, JSON_INVALID_UTF8_SUBSTITUTE ),
+			);
 			$data = Json::object( $reply['body'] );
 			self::assertFalse( $data['success'] );
 			self::assertIsArray( $data['data'] );
@@ -75,7 +97,11 @@ final class LoadMoreTest extends TestCase {
 
 	public function test_settings_sent_by_the_page_are_ignored(): void {
 		[ $feed, $pagination ] = $this->feed( 5 );
-		$body                  = $this->call( [ 'feed_id' => $feed, 'pag_url' => $pagination, 'shortcode_data' => '{"num":"100","share":"false"}' ] )['body'];
+		$body                  = $this->call( [
+			'feed_id'        => $feed,
+			'pag_url'        => $pagination,
+			'shortcode_data' => '{"num":"100","share":"false"}',
+		] )['body'];
 		self::assertCount( 5, $this->ids( $body ) );
 		self::assertStringContainsString( 'cff-share', $body );
 	}
@@ -90,12 +116,19 @@ final class LoadMoreTest extends TestCase {
 	private function feed( int $num ): array {
 		$html  = do_shortcode( "[frontispiece_social_feed num=$num]" );
 		$input = self::find( $html, '//input[@class="cff-pag-url"]' )[0];
-		return [ $input->getAttribute( 'data-feed-id' ), $input->getAttribute( 'data-cff-pag-url' ), $this->ids( $html ) ];
+		return [
+			$input->getAttribute( 'data-feed-id' ),
+			$input->getAttribute( 'data-cff-pag-url' ),
+			$this->ids( $html ),
+		];
 	}
 
 	/** @return list<string> */
 	private function ids( string $html ): array {
-		return array_map( static fn( \DOMElement $item ): string => $item->getAttribute( 'id' ), self::find( $html, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
+		return array_map(
+			static fn( \DOMElement $item ): string => $item->getAttribute( 'id' ),
+			self::find( $html, '//*[contains(concat(" ",@class," ")," cff-item ")]' ),
+		);
 	}
 
 	/**
@@ -103,7 +136,10 @@ final class LoadMoreTest extends TestCase {
 	 * @return array{status: int, type: string, body: string}
 	 */
 	private function call( array $fields ): array {
-		$reply = wp_remote_post( getenv( 'FRONTISPIECE_TEST_URL' ) . '/wp-admin/admin-ajax.php', [ 'body' => http_build_query( [ 'action' => 'cff_get_new_posts' ] + $fields ) ] );
+		$reply = wp_remote_post(
+			getenv( 'FRONTISPIECE_TEST_URL' ) . '/wp-admin/admin-ajax.php',
+			[ 'body' => http_build_query( [ 'action' => 'cff_get_new_posts' ] + $fields ) ],
+		);
 		self::assertIsArray( $reply );
 		return [
 			'status' => (int) wp_remote_retrieve_response_code( $reply ),

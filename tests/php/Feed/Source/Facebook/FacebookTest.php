@@ -68,10 +68,18 @@ final class FacebookTest extends FeedTestCase {
 	public function test_with_an_app_secret_every_request_carries_its_proof(): void {
 		$this->networks->set( [ 'proof' => 'require' ] );
 		$accounts = $this->kernel()->get( FeedServices::class )->sources();
-		$account  = $accounts->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE', [ 'app_secret' => $this->kernel()->secrets()->seal( 'appsecret111' ) ] );
+		$account  = $accounts->connect(
+			'facebook',
+			Networks::PAGE,
+			'EAATESTPAGE',
+			[ 'app_secret' => $this->kernel()->secrets()->seal( 'appsecret111' ) ],
+		);
 		$page     = $this->driver()->fetch( $account );
 		self::assertCount( 25, $page->items );
-		self::assertStringNotContainsString( 'appsecret111', (string) wp_json_encode( $accounts->byHandle( $account->handle )->settings ?? [] ) );
+		self::assertStringNotContainsString(
+			'appsecret111',
+			(string) wp_json_encode( $accounts->byHandle( $account->handle )->settings ?? [] ),
+		);
 	}
 
 	public function test_the_cursor_contains_no_token(): void {
@@ -81,7 +89,31 @@ final class FacebookTest extends FeedTestCase {
 	}
 
 	public function test_an_item_with_any_data_is_read_without_a_php_notice(): void {
-		$shapes = [ [], [ 'id' => '1_2' ], [ 'id' => 5 ], [ 'id' => '1_2', 'message' => [ 'x' ], 'attachments' => 'x', 'likes' => null, 'from' => 7, 'created_time' => 'yesterday-ish' ], [ 'id' => '1_2', 'attachments' => [ 'data' => [ [ 'media_type' => 'hologram', 'media' => 'x', 'subattachments' => [ 'data' => [ null, 1, [ 'media' => [] ] ] ] ] ] ] ] ];
+		$shapes = [
+			[],
+			[ 'id' => '1_2' ],
+			[ 'id' => 5 ],
+			[
+				'id'           => '1_2',
+				'message'      => [ 'x' ],
+				'attachments'  => 'x',
+				'likes'        => null,
+				'from'         => 7,
+				'created_time' => 'yesterday-ish',
+			],
+			[
+				'id'          => '1_2',
+				'attachments' => [
+					'data' => [
+						[
+							'media_type'     => 'hologram',
+							'media'          => 'x',
+							'subattachments' => [ 'data' => [ null, 1, [ 'media' => [] ] ] ],
+						],
+					],
+				],
+			],
+		];
 		foreach ( $shapes as $shape ) {
 			$item = FacebookPost::item( new ArrayReader( $shape ), '9' );
 			self::assertTrue( null === $item || in_array( $item->kind, Item::KINDS, true ) );
@@ -95,10 +127,20 @@ final class FacebookTest extends FeedTestCase {
 	}
 
 	public function test_the_fingerprint_changes_with_visible_content_but_not_with_signatures(): void {
-		$item = static fn( string $src, string $text ): Item => Item::fromArray( [ 'id' => '1', 'text' => $text, 'media' => [ [ 'src' => $src ] ] ] );
-		self::assertSame( $item( 'https://x.fbcdn.net/a.jpg?oe=1', 'a' )->fingerprint(), $item( 'https://x.fbcdn.net/a.jpg?oe=2', 'a' )->fingerprint() );
-		self::assertNotSame( $item( 'https://x.fbcdn.net/a.jpg', 'a' )->fingerprint(), $item( 'https://x.fbcdn.net/a.jpg', 'b' )->fingerprint() );
-		self::assertNotSame( $item( 'https://x.fbcdn.net/a.jpg', 'a' )->fingerprint(), $item( 'https://x.fbcdn.net/b.jpg', 'a' )->fingerprint() );
+		$item = static fn( string $src, string $text ): Item =>
+			Item::fromArray( [ 'id' => '1', 'text' => $text, 'media' => [ [ 'src' => $src ] ] ] );
+		self::assertSame(
+			$item( 'https://x.fbcdn.net/a.jpg?oe=1', 'a' )->fingerprint(),
+			$item( 'https://x.fbcdn.net/a.jpg?oe=2', 'a' )->fingerprint(),
+		);
+		self::assertNotSame(
+			$item( 'https://x.fbcdn.net/a.jpg', 'a' )->fingerprint(),
+			$item( 'https://x.fbcdn.net/a.jpg', 'b' )->fingerprint(),
+		);
+		self::assertNotSame(
+			$item( 'https://x.fbcdn.net/a.jpg', 'a' )->fingerprint(),
+			$item( 'https://x.fbcdn.net/b.jpg', 'a' )->fingerprint(),
+		);
 	}
 
 	public function test_a_video_player_is_detected_by_host_name_and_not_by_a_part_of_the_url(): void {

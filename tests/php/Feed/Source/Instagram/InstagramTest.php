@@ -22,7 +22,13 @@ final class InstagramTest extends FeedTestCase {
 		$account = $this->refresh( $this->login() );
 		self::assertSame( '', $account->error );
 		self::assertSame( self::ACCOUNT, $account->remoteId, 'the id that other answers use, not the one of this app' );
-		self::assertSame( [ self::ACCOUNT, 'demo.bakery', 'https://www.instagram.com/demo.bakery/', 60 ], array_map( static fn( string $name ) => $account->header[ $name ] ?? null, [ 'id', 'username', 'url', 'posts' ] ) );
+		self::assertSame(
+			[ self::ACCOUNT, 'demo.bakery', 'https://www.instagram.com/demo.bakery/', 60 ],
+			array_map(
+				static fn( string $name ) => $account->header[ $name ] ?? null,
+				[ 'id', 'username', 'url', 'posts' ],
+			),
+		);
 		self::assertNotSame( self::SCOPED, $account->header['id'] ?? '' );
 		$this->work();
 		self::assertSame( 60, $this->items( $account ) );
@@ -35,7 +41,11 @@ final class InstagramTest extends FeedTestCase {
 		$album = $items[ $n( 6 ) ];
 		self::assertSame( 'album', $album->kind );
 		self::assertGreaterThan( 2, count( $album->media ) );
-		self::assertSame( [ false, true ], [ $album->media[0]->isVideo(), $album->media[1]->isVideo() ], 'an album holds pictures and films' );
+		self::assertSame(
+			[ false, true ],
+			[ $album->media[0]->isVideo(), $album->media[1]->isVideo() ],
+			'an album holds pictures and films',
+		);
 		self::assertStringContainsString( '<script>', $album->text );
 		$reel = $items[ $n( 7 ) ];
 		self::assertSame( [ 'video', 'instagram' ], [ $reel->kind, $reel->media[0]->player ] );
@@ -56,7 +66,10 @@ final class InstagramTest extends FeedTestCase {
 		self::assertGreaterThan( 0, $this->items( $account ) );
 		$this->networks->set( [ 'igMissingMediaUrl' => false ] );
 		$account = $this->refresh( $account );
-		self::assertGreaterThan( 10, $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d AND item_id > 0', $account->id ) );
+		self::assertGreaterThan(
+			10,
+			$this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d AND item_id > 0', $account->id ),
+		);
 	}
 
 	public function test_the_token_is_refreshed_long_before_it_expires_and_at_most_once_a_day(): void {
@@ -75,7 +88,14 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	public function test_a_token_too_new_to_be_refreshed_still_works(): void {
-		$this->networks->call( 'POST', '/__tokens', [ 'token' => 'IGYOUNG', 'type' => 'IG', 'subject' => self::ACCOUNT, 'issued_at' => time() - 60, 'expires_at' => time() + 5_000_000, 'scopes' => [ 'instagram_business_basic' ] ] );
+		$this->networks->call( 'POST', '/__tokens', [
+			'token'      => 'IGYOUNG',
+			'type'       => 'IG',
+			'subject'    => self::ACCOUNT,
+			'issued_at'  => time() - 60,
+			'expires_at' => time() + 5_000_000,
+			'scopes'     => [ 'instagram_business_basic' ],
+		] );
 		$account = $this->refresh( $this->login( 'IGYOUNG' ) );
 		self::assertSame( '', $account->error );
 		self::assertSame( 'IGYOUNG', $account->token( $this->kernel()->secrets() ) );
@@ -95,7 +115,10 @@ final class InstagramTest extends FeedTestCase {
 
 	/** @return array<string, array{string}> */
 	public static function faults(): array {
-		$presets = [ 'html-502', 'empty', 'invalid-json', 'json-scalar', 'error-with-200', 'reset', 'transient', 'business-instagram' ];
+		$presets = [
+			'html-502', 'empty', 'invalid-json', 'json-scalar', 'error-with-200', 'reset', 'transient',
+			'business-instagram',
+		];
 
 		return array_combine( $presets, array_map( static fn( string $preset ): array => [ $preset ], $presets ) );
 	}
@@ -123,14 +146,25 @@ final class InstagramTest extends FeedTestCase {
 		$account = $this->refresh( $this->business( 'igbusiness-tagged' ) );
 		self::assertSame( '', $account->error );
 		self::assertGreaterThan( 0, $this->items( $account ) );
-		$authors = array_unique( array_map( static fn( Item $item ): string => $item->author['name'] ?? '', array_values( $this->all( $account ) ) ) );
+		$authors = array_unique( array_map(
+			static fn( Item $item ): string => $item->author['name'] ?? '',
+			array_values( $this->all( $account ) ),
+		) );
 		self::assertNotContains( 'demo.bakery', $authors, 'they are of others' );
 		self::assertNotContains( '', $authors );
 	}
 
 	public function test_stories_are_read_through_facebook_and_through_instagram_login(): void {
 		self::assertSame( 4, $this->items( $this->refresh( $this->business( 'igbusiness-stories' ) ) ) );
-		self::assertSame( 4, $this->items( $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram-stories', self::ACCOUNT, 'IGTEST' ) ) ) );
+		self::assertSame(
+			4,
+			$this->items( $this->refresh(
+				$this->kernel()
+					->get( FeedServices::class )
+					->sources()
+					->connect( 'instagram-stories', self::ACCOUNT, 'IGTEST' ),
+			) ),
+		);
 	}
 
 	public function test_another_account_is_found_by_its_username(): void {
@@ -141,8 +175,15 @@ final class InstagramTest extends FeedTestCase {
 		foreach ( $this->all( $account ) as $item ) {
 			self::assertSame( 'other.shop', $item->author['name'] ?? '' );
 		}
-		self::assertSame( SourceError::INVALID, $this->reason( $this->refresh( $this->business( 'igbusiness-discovery', 'nobody.here' ) ) ) );
-		$this->networks->fail( [ 'match' => '/graph.facebook.com/', 'query' => 'thumbnail_url', 'error' => [ 'code' => 100, 'message' => '(#100) Tried accessing nonexisting field (thumbnail_url)' ] ] );
+		self::assertSame(
+			SourceError::INVALID,
+			$this->reason( $this->refresh( $this->business( 'igbusiness-discovery', 'nobody.here' ) ) ),
+		);
+		$this->networks->fail( [
+			'match' => '/graph.facebook.com/',
+			'query' => 'thumbnail_url',
+			'error' => [ 'code' => 100, 'message' => '(#100) Tried accessing nonexisting field (thumbnail_url)' ],
+		] );
 		self::assertSame( '', $this->refresh( $account )->error, 'it is read without posters where those are refused' );
 	}
 
@@ -153,7 +194,14 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( 70, $this->items( $account ) );
 		$this->networks->forgetLog();
 		$this->refresh( $account );
-		self::assertSame( [], array_filter( $this->networks->log(), static fn( array $request ): bool => str_contains( (string) wp_json_encode( $request['path'] ), 'ig_hashtag_search' ) ) );
+		self::assertSame(
+			[],
+			array_filter(
+				$this->networks->log(),
+				static fn( array $request ): bool =>
+					str_contains( (string) wp_json_encode( $request['path'] ), 'ig_hashtag_search' ),
+			),
+		);
 	}
 
 	public function test_recent_hashtag_media_are_kept_though_instagram_drops_them_after_a_day(): void {
@@ -167,20 +215,38 @@ final class InstagramTest extends FeedTestCase {
 			$account = $this->refresh( $account );
 		}
 		self::assertSame( $before, $this->items( $account ) );
-		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ) );
+		self::assertSame(
+			0,
+			$this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ),
+		);
 	}
 
 	public function test_hashtag_media_missing_from_the_list_are_kept_because_its_order_is_not_reliable(): void {
 		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
 		$before  = $this->items( $account );
 		$items   = array_values( $this->all( $account ) );
-		$entry   = static fn( Item $item ): array => [ 'id' => $item->id, 'caption' => 'Bread', 'media_type' => 'IMAGE', 'permalink' => $item->url, 'timestamp' => gmdate( 'Y-m-d\TH:i:sO', $item->createdAt ) ];
-		$this->networks->fail( [ 'match' => '/recent_media', 'body' => [ 'data' => [ $entry( $items[0] ), $entry( $items[ count( $items ) - 1 ] ) ] ] ] );
+		$entry   = static fn( Item $item ): array => [
+			'id'         => $item->id,
+			'caption'    => 'Bread',
+			'media_type' => 'IMAGE',
+			'permalink'  => $item->url,
+			'timestamp'  => gmdate( 'Y-m-d\TH:i:sO', $item->createdAt ),
+		];
+		$this->networks->fail( [
+			'match' => '/recent_media',
+			'body'  => [ 'data' => [ $entry( $items[0] ), $entry( $items[ count( $items ) - 1 ] ) ] ],
+		] );
 		for ( $time = 1; $time <= 3; $time++ ) {
 			$account = $this->refresh( $account );
 			self::assertSame( '', $account->error );
 		}
-		self::assertSame( [ $before, 0 ], [ $this->items( $account ), $this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ) ] );
+		self::assertSame(
+			[ $before, 0 ],
+			[
+				$this->items( $account ),
+				$this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ),
+			],
+		);
 	}
 
 	public function test_the_thirty_first_hashtag_of_a_week_waits_without_sending_a_request(): void {
@@ -192,7 +258,11 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( SourceError::LIMIT, $this->reason( $over ) );
 		self::assertSame( [], $this->networks->log() );
 		self::assertGreaterThan( time() + 6 * DAY_IN_SECONDS, $over->dueAt );
-		self::assertSame( '', $this->refresh( $this->business( 'igbusiness-hashtag', 'top/tag3' ) )->error, 'a tag of this week costs nothing' );
+		self::assertSame(
+			'',
+			$this->refresh( $this->business( 'igbusiness-hashtag', 'top/tag3' ) )->error,
+			'a tag of this week costs nothing',
+		);
 		$later = time() + 8 * DAY_IN_SECONDS;
 		$this->kernel()->clock()->freeze( $later );
 		$this->networks->call( 'POST', '/__reset', [ 'now' => 'real' ] );
@@ -202,7 +272,9 @@ final class InstagramTest extends FeedTestCase {
 	public function test_comments_are_read_with_author_names_when_permitted(): void {
 		$account = $this->refresh( $this->business() );
 		$items   = $this->all( $account );
-		$item    = array_values( array_filter( $items, static fn( Item $item ): bool => self::COMMENTED === $item->id ) )[0];
+		$item    = array_values(
+			array_filter( $items, static fn( Item $item ): bool => self::COMMENTED === $item->id ),
+		)[0];
 		$source  = $this->kernel()->get( FeedServices::class )->drivers()->get( 'igbusiness' );
 		self::assertInstanceOf( CommentSource::class, $source );
 		$comments = $source->comments( $account, $item );
@@ -235,12 +307,19 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	private function business( string $type = 'igbusiness', string $edge = '' ): Source {
-		return $this->kernel()->get( FeedServices::class )->sources()->connect( $type, self::ACCOUNT, 'EAATESTUSER', '' === $edge ? [] : [ 'edge' => $edge ] );
+		return $this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->connect( $type, self::ACCOUNT, 'EAATESTUSER', '' === $edge ? [] : [ 'edge' => $edge ] );
 	}
 
 	/** @return list<array<string, mixed>> */
 	private function renewals(): array {
-		return array_values( array_filter( $this->networks->log( 'graph.instagram.com' ), static fn( array $request ): bool => str_contains( (string) wp_json_encode( $request['path'] ), 'refresh_access_token' ) ) );
+		return array_values( array_filter(
+			$this->networks->log( 'graph.instagram.com' ),
+			static fn( array $request ): bool =>
+				str_contains( (string) wp_json_encode( $request['path'] ), 'refresh_access_token' ),
+		) );
 	}
 
 	/** @return array<string, Item> */
