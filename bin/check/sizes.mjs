@@ -4,13 +4,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
 
+// What the demo shows: lists of posts and comments.
+const DATA = /^Feed\/Demo\/(posts\/|comments\.php|pictures\.php)/;
+
 const kinds = [
 	{
 		name: 'PHP',
-		folders: [ 'includes', 'tests/php' ],
+		folders: [ 'includes' ],
 		kind: /\.php$/,
-		ceiling: 370,
+		ceiling: 470,
 		median: 100,
+	},
+	{
+		name: 'PHP tests',
+		folders: [ 'tests/php' ],
+		kind: /\.php$/,
+		ceiling: 550,
+		median: 120,
 	},
 	{
 		name: 'TypeScript',
@@ -32,8 +42,8 @@ export function sizes( root ) {
 		const lines = [];
 		for ( const folder of folders ) {
 			const at = join( root, folder );
-			for ( const path of listFiles( at ).filter( ( file ) =>
-				kind.test( file )
+			for ( const path of listFiles( at ).filter(
+				( file ) => kind.test( file ) && ! DATA.test( file )
 			) ) {
 				const count =
 					readFileSync( join( at, path ), 'utf8' ).split( '\n' )

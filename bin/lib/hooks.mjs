@@ -7,11 +7,18 @@ import { listFiles } from './files.mjs';
 /** @typedef {{ name: string, kind: string, what: string, args: string[], file: string }} Hook */
 
 const FIRED =
-	/(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\n[^\n]*?)?\b(apply_filters|do_action)\(\s*'(frontispiece_[a-z0-9_]+)'/g;
+	/(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\n[^;{}]*?)?\b(apply_filters|do_action)\(\s*'(frontispiece_[a-z0-9_]+)'/g;
 
 /** @param {string} comment */
 function told( comment ) {
 	const lines = comment
+		// A type that is written over several lines is one line of the table.
+		.replace( /@param[^@]*/g, ( text ) =>
+			text
+				.replace( /\s*\n\s*\* {4,}/g, ' ' )
+				.replace( /\{ /g, '{' )
+				.replace( /\n\s*\* \}/g, '}' )
+		)
 		.split( '\n' )
 		.map( ( line ) => line.replace( /^\s*\*? ?/, '' ).trim() );
 	const from = lines.findIndex( ( line ) => line.startsWith( '@' ) );

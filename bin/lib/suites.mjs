@@ -77,6 +77,28 @@ const node = ( script, args, env = {} ) =>
 		}
 	);
 
+/**
+ * PHP_CodeSniffer over everything that phpcs.xml.dist names, or over some files.
+ *
+ * @param {string[]} [files]
+ */
+const phpcs = ( files = [] ) => {
+	ensure( tmp );
+	return tryRun(
+		phpBinary(),
+		[
+			'-d',
+			'memory_limit=1G',
+			join( root, 'vendor/bin/phpcs' ),
+			'-q',
+			'--no-colors',
+			'--report=emacs',
+			...files,
+		],
+		{ cwd: root }
+	);
+};
+
 /** @param {string[]} faults */
 const listed = ( faults ) => one( faults.length ? 1 : 0, faults.join( '\n' ) );
 
@@ -103,6 +125,13 @@ export function lintSuites() {
 					'--no-ansi',
 					'--memory-limit=2G',
 				] );
+				return one( code, output );
+			},
+		},
+		{
+			name: 'PHP_CodeSniffer',
+			run: async () => {
+				const { code, output } = await phpcs();
 				return one( code, output );
 			},
 		},
