@@ -19,7 +19,7 @@ final class OutgoingRequestsTest extends TestCase {
 		$process = new Process(
 			'outgoing',
 			[ 'make' => [ $thing ] ],
-			[ 'WP_PROXY_HOST' => '127.0.0.1', 'WP_PROXY_PORT' => $port, 'WP_HTTP_BLOCK_EXTERNAL' => false ]
+			[ 'WP_PROXY_HOST' => '127.0.0.1', 'WP_PROXY_PORT' => $port, 'WP_HTTP_BLOCK_EXTERNAL' => false ],
 		);
 		$process->go();
 		$answer = $process->answer();

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Networks;
 

@@ -23,7 +23,7 @@ final class FeedPrunerTest extends TestCase {
 				'post_status'  => 'draft',
 				'post_author'  => get_user_by( 'login', 'visitor-contributor' )->ID ?? 0,
 				'post_content' => '[frontispiece_social_feed num="3"]',
-			]
+			],
 		);
 		$answer  = $visitor->get( "/?p=$draft&preview=true" );
 		wp_delete_post( $draft, true );

@@ -60,7 +60,7 @@ final class WireTest extends FormsTestCase {
 					'error_id' => "$unit-ve-your-email",
 				],
 			],
-			$reply['invalid_fields']
+			$reply['invalid_fields'],
 		);
 		self::assertSame( "#$unit", $reply['into'] );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );

@@ -128,7 +128,7 @@ final class HttpGuardTest extends TestCase {
 				"$start/7" => 'private_address',
 				"$start/8" => 'private_address',
 			],
-			$answer['problems'] ?? []
+			$answer['problems'] ?? [],
 		);
 		self::assertIsArray( $answer['asked'] ?? null );
 		self::assertSame(

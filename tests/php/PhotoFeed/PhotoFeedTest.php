@@ -196,7 +196,7 @@ final class PhotoFeedTest extends TestCase {
 
 	public function test_posts_are_highlighted_by_position_by_hashtag_or_by_id(): void {
 		// P002-059
-		$chosen = fn( string $attributes ): array =>
+		$chosen = static fn( string $attributes ): array =>
 			array_map(
 				static fn( \DOMElement $item ): string => $item->getAttribute( 'data-id' ),
 				self::find(

@@ -96,7 +96,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 	}
 
 	public function test_a_page_with_stories_takes_two_more_queries(): void {
-		$show = fn(): string => do_shortcode( '[frontispiece_photo_feed stories=yes num=4]' );
+		$show = static fn(): string => do_shortcode( '[frontispiece_photo_feed stories=yes num=4]' );
 		$show();
 		$before = $this->queries();
 		$show();

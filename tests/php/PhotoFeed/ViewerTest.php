@@ -74,7 +74,7 @@ final class ViewerTest extends PhotoFeedTestCase {
 				[ 'https://shop.example/loaf?a=1&b=%5B2%5D', false, 'Opens shop.example' ],
 				[ 'https://example.org/post', true, 'Write to me@example.org about #bread' ],
 			],
-			$links( 'captionlinks=yes' )
+			$links( 'captionlinks=yes' ),
 		);
 		self::assertSame(
 			[ 'https://www.mill.example', false ],

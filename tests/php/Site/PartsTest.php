@@ -228,7 +228,7 @@ final class PartsTest extends SiteTestCase {
 			$css,
 		);
 		self::assertStringContainsString( '{inset-block-start:min(122px,', $css );
-		$lazy = fn(): bool => has_action( 'wp_footer' ) && str_contains( self::footer(), 'sticky-sidebar-lazy' );
+		$lazy = static fn(): bool => has_action( 'wp_footer' ) && str_contains( self::footer(), 'sticky-sidebar-lazy' );
 		self::assertFalse( $lazy(), 'A page without such a sidebar loads no script.' );
 		do_blocks(
 			'<!-- wp:group {"className":"is-style-frontispiece-sticky"} --><div class="wp-block-group is-style-frontispiece-sticky">x</div><!-- /wp:group -->',

@@ -55,7 +55,7 @@ final class SocialFeedTest extends TestCase {
 				'media'        => [
 					[ 'src' => 'demo:bridge', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ],
 				],
-			]
+			],
 		);
 		$item = self::find( $html, self::ITEM )[0];
 		self::assertSame( 'cff_77_88', $item->getAttribute( 'id' ) );
@@ -212,7 +212,7 @@ final class SocialFeedTest extends TestCase {
 						$attributes,
 					),
 					'//div[@class="frontispiece-frame"]',
-				)
+				),
 			);
 		self::assertSame(
 			[ 'https://www.youtube-nocookie.com/embed/harbourlane?rel=0' ],

@@ -180,7 +180,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 				[ 'name' => 'news', 'label' => 'News', 'value' => 'No: Send me news.' ],
 			],
 			self::restAnswer( 'GET', "/submissions/$id" )['fields'],
-			'BUG-12, BUG-13'
+			'BUG-12, BUG-13',
 		);
 		self::assertSame(
 			'1',

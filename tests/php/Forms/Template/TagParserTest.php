@@ -149,7 +149,7 @@ final class TagParserTest extends FormsTestCase {
 			}
 			$form = \Frontispiece\Forms\Form::fromArray( 7, [ 'title' => 'x', 'template' => $template ], $store );
 			$html = $this->services()->renderer()->html( $form, 'u' );
-			self::assertStringContainsString( '<form class="frontispiece-form__form', $html, $template );
+			self::assertStringContainsString( 'class="frontispiece-form__form', $html, $template );
 			self::assertStringEndsWith( '<!--/frontispiece-form-->', $html );
 			self::assertStringNotContainsString( "\0", $html, $template );
 			self::assertTrue( mb_check_encoding( $html, 'UTF-8' ), $template );

@@ -60,7 +60,7 @@ final class AttributeErrorsTest extends TestCase {
 				'share'  => 'perhaps',
 				'ink'    => 'red;}',
 				'colums' => '3',
-			] )
+			] ),
 		);
 		self::assertSame(
 			[ [ 'num', 'five', 20 ], [ 'layout', 'array', 'list' ] ],

@@ -379,7 +379,7 @@ final class CallsTest extends FeedTestCase {
 					'5_3' => [ 'id' => 'pending', 'sizes' => [] ],
 				],
 			],
-			$reply['json']
+			$reply['json'],
 		);
 		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'images'" ) );
 		self::assertFileDoesNotExist(
@@ -533,7 +533,7 @@ final class CallsTest extends FeedTestCase {
 				$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 				$this->db()->run( "DELETE FROM {jobs} WHERE name = 'images'" );
 				$this->work( 1 );
-			}
+		}
 		$this->kernel()->clock()->freeze( null );
 		self::assertNotSame( [], $this->kernel()->get( FeedServices::class )->items()->find( [ $post ] ), $post );
 	}

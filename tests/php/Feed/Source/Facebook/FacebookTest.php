@@ -18,7 +18,7 @@ final class FacebookTest extends FeedTestCase {
 		$items = $this->all();
 		$named = $this->networks->call( 'GET', '/__ids' )['posts'];
 		self::assertIsArray( $named );
-		$item = function ( string $name ) use ( $items, $named ): Item {
+		$item = static function ( string $name ) use ( $items, $named ): Item {
 			self::assertArrayHasKey( $named[ $name ], $items, $name );
 			return $items[ $named[ $name ] ];
 		};
