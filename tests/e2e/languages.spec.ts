@@ -42,7 +42,7 @@ test( 'An Arabic site shows its feed right to left, and all visitor controls are
 	await expect( feed.items.nth( 12 ) ).toBeVisible();
 	// Twelve more: the form for 11 to 99.
 	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveText(
-		'أضيف 12 منشورا.'
+		'حُمّل 12 منشورًا.'
 	);
 
 	const lightbox = new LightboxPart(
@@ -116,11 +116,11 @@ test( 'The admin screens of an Arabic site are in Arabic and right to left', asy
 		await admin.goto( '/wp-admin/admin.php?page=frontispiece-items' );
 		await expect( admin.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 		await expect(
-			admin.getByRole( 'heading', { level: 1, name: 'العناصر' } )
+			admin.getByRole( 'heading', { level: 1, name: 'المنشورات' } )
 		).toBeVisible();
 		// The table comes later, with words of another package.
 		await expect(
-			admin.getByRole( 'searchbox', { name: 'البحث في العناصر' } )
+			admin.getByRole( 'searchbox', { name: 'البحث في المنشورات' } )
 		).toBeVisible();
 		await expect(
 			admin.getByRole( 'button', { name: 'خيارات العرض' } )

@@ -134,12 +134,12 @@ test( 'An invalid option shows an error next to its field and is not saved', asy
 	).toBeVisible();
 	await expect( admin.locator( 'code' ) ).toHaveCount( 0 );
 
-	await admin.getByRole( 'button', { name: 'Pick: Text colour' } ).click();
+	await admin.getByRole( 'button', { name: 'Select: Text color' } ).click();
 	expect( await faultsIn( admin, '.components-popover' ) ).toEqual( [] );
 	await admin.getByLabel( 'Hex color' ).fill( 'aa0000' );
 	await expect( colour ).toHaveValue( '#aa0000' );
 	await expect( fault ).toHaveCount( 0 );
 	await admin.keyboard.press( 'Escape' );
-	await admin.getByRole( 'button', { name: 'Clear: Text colour' } ).click();
+	await admin.getByRole( 'button', { name: 'Clear: Text color' } ).click();
 	await expect( colour ).toHaveValue( '' );
 } );

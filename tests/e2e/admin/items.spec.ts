@@ -39,7 +39,7 @@ test( 'Review import lists invalid rows first; imported reviews can be found, hi
 	await admin
 		.getByRole( 'button', { name: 'Import rows without errors' } )
 		.click();
-	await expect( admin.getByText( 'Stored: 2.' ).first() ).toBeVisible();
+	await expect( admin.getByText( 'Imported: 2.' ).first() ).toBeVisible();
 
 	await admin.getByRole( 'link', { name: 'All posts' } ).click();
 	await admin.getByRole( 'searchbox' ).waitFor();

@@ -48,7 +48,7 @@ test( 'BUG-4, BUG-11: Saving a form reports what is missing, and one click adds 
 	await expect( warning ).toHaveCount( 0 );
 	await save.click();
 	await expect( page.getByTestId( 'snackbar' ).last() ).toHaveText(
-		/^The form is saved\.$/
+		/^Form saved\.$/
 	);
 
 	await page.getByRole( 'button', { name: 'Fields', exact: true } ).click();

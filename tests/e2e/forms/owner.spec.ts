@@ -64,13 +64,13 @@ test( 'A site owner can create, place and fill in a form and read its entry with
 		await page
 			.getByRole( 'button', { name: 'Phone', exact: true } )
 			.click();
-		const dialog = page.getByRole( 'dialog', { name: 'Add: Telephone' } );
+		const dialog = page.getByRole( 'dialog', { name: 'Add field: Phone' } );
 		await dialog.getByLabel( 'Required' ).check();
 		await dialog.getByRole( 'button', { name: 'Insert' } ).click();
 		await expect(
 			page.getByRole( 'textbox', { name: 'Fields' } )
 		).toHaveValue(
-			/<label>Telephone \[tel\* your-phone\]<\/label>\s+\[submit "Send"\]/
+			/<label>Phone \[tel\* your-phone\]<\/label>\s+\[submit "Send"\]/
 		);
 		// The preview follows what is written.
 		const preview = page.frameLocator( 'iframe[title="Form preview"]' );
@@ -158,7 +158,7 @@ test( 'The form editor previews the form while it is edited, reports errors and 
 	for ( const name of [ 'your-text', 'your-text-2' ] ) {
 		await page.getByRole( 'button', { name: 'Text', exact: true } ).focus();
 		await page.keyboard.press( 'Enter' );
-		const dialog = page.getByRole( 'dialog', { name: 'Add: Text' } );
+		const dialog = page.getByRole( 'dialog', { name: 'Add field: Text' } );
 		await expect( dialog.getByLabel( 'Name' ) ).toHaveValue( name );
 		expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 		await dialog.getByLabel( 'Name' ).press( 'Enter' );

@@ -20,7 +20,7 @@ test( 'F001-005, F001-050, F001-052: An invalid value shows an error at its fiel
 	);
 	await expect( email ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( email ).toHaveAccessibleDescription(
-		/Please enter an e-mail address/
+		/Please enter a valid email address/
 	);
 	await expect( form.error( 'your-name' ) ).toBeEmpty();
 	await email.fill( 'ada@example.org' );

@@ -59,7 +59,7 @@ test( 'Dots show the current view, lead to each view and match the number of vie
 	await expect( dots ).toHaveCount( 4 );
 	await dots.nth( 2 ).click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 7, 8, 9 ] );
-	await expect( current ).toHaveAccessibleName( 'View 3' );
+	await expect( current ).toHaveAccessibleName( 'Go to slide 3' );
 	await page.setViewportSize( { width: 600, height: 900 } );
 	await expect( dots ).toHaveCount( 6 );
 

@@ -55,7 +55,7 @@ test( 'With loop on, the first photo follows the last without a jump and the rea
 	expect( Math.max( ...way ) ).toBeLessThanOrEqual( 1.01 );
 	expect( Math.min( ...way ) ).toBeGreaterThanOrEqual( -0.01 );
 	expect( way ).toEqual( [ ...way ].sort( ( a, b ) => b - a ) );
-	await expect( current ).toHaveAccessibleName( 'View 1' );
+	await expect( current ).toHaveAccessibleName( 'Go to slide 1' );
 	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveText(
 		'Photos 1 to 3 of 12'
 	);
