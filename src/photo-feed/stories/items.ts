@@ -1,3 +1,4 @@
+import { webAddress } from '../../kernel/address';
 import { readJson } from '../viewer/album-item';
 import type { AlbumItem } from '../viewer/album-item';
 
@@ -29,18 +30,18 @@ export function storiesOf(
 		.filter( ( { expires } ) => positive( expires, Infinity ) > now )
 		.map( ( story ) => {
 			const isVideo = story.media_type === 'VIDEO';
-			const media = string( story.media_url );
+			const media = webAddress( story.media_url );
 			return {
-				link: isVideo ? string( story.poster ) : media,
+				link: isVideo ? webAddress( story.poster ) : media,
 				localLink: '',
 				title: '',
 				video: isVideo ? media : '',
 				iframe: '',
 				mediaType: isVideo ? 'video' : 'image',
 				id: string( story.id ),
-				url: string( story.link ),
+				url: webAddress( story.link ),
 				user: user?.textContent?.trim() ?? '',
-				avatar: storyAvatar,
+				avatar: webAddress( storyAvatar ),
 				accounttype: '',
 				lightboxcomments: false,
 				numcomments: 0,

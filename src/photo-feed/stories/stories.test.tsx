@@ -85,6 +85,27 @@ it( 'P002-081: a story has a wait time, 5000 ms by default', () => {
 	} );
 } );
 
+it( 'SEC-4: takes only web addresses from a story, whoever wrote its attribute', () => {
+	const header = document.createElement( 'b' );
+	header.dataset.storyAvatar = 'javascript:alert(1)';
+	header.dataset.storyData = JSON.stringify( [
+		{
+			media_type: 'VIDEO',
+			media_url: 'javascript:alert(2)',
+			poster: 'data:text/html,x',
+			link: ' javaScript:alert(3)',
+		},
+		{ media_url: '/a.webp', link: 'https://www.instagram.com/p/a/' },
+	] );
+	const addresses = storiesOf( header, NOW ).map(
+		( { avatar, link, video, url } ) => [ avatar, link, video, url ]
+	);
+	expect( addresses ).toEqual( [
+		[ '', '', '', '' ],
+		[ '', '/a.webp', '', 'https://www.instagram.com/p/a/' ],
+	] );
+} );
+
 it( 'skips expired stories', () => {
 	const { header } = makeFeed( [
 		story( 'a', { expires: NOW - 1 } ),
