@@ -9,4 +9,8 @@ if ( ! defined( 'FRONTISPIECE_FILE' ) ) {
 	require_once __DIR__ . '/includes/autoload.php';
 }
 
+// The plugin is not active any more, so that no module is registered.
+$frontispiece_site = new Frontispiece\Site\Site( Frontispiece\Plugin::kernel() );
+add_action( 'frontispiece_uninstall', static fn() => $frontispiece_site->uninstall() );
+
 ( new Frontispiece\Kernel\Uninstall( Frontispiece\Plugin::kernel() ) )->run();

@@ -94,7 +94,7 @@ test( 'a file over the size limit is reported', () => {
 
 test( 'each site feature has a row that names an existing browser test for each state', () => {
 	write( {
-		'includes/Site/Site.php':
+		'includes/Site/FeatureRegistry.php':
 			"<?php [\n\t\t'slider' => Slider\\Slider::class,\n\t\t'pie-chart' => PieChart\\PieChart::class,\n]",
 		'tests/e2e/site/parts.spec.ts': "test( 'slides stand still' )",
 		'docs/site-feature-states.md': [

@@ -12,11 +12,11 @@ const STATES = [ 'axe', 'keyboard', 'less motion', 'without script' ];
  */
 export function siteStates( root ) {
 	const registry = readFileSync(
-		join( root, 'includes/Site/Site.php' ),
+		join( root, 'includes/Site/FeatureRegistry.php' ),
 		'utf8'
 	);
 	const features = [
-		...registry.matchAll( /^\t\t'([a-z-]+)' => [\w\\]+::class/gm ),
+		...registry.matchAll( /^\t\t'([a-z-]+)' +=> [\w\\]+::class/gm ),
 	].map( ( [ , name ] ) => name ?? '' );
 	const rows = new Map(
 		readFileSync( join( root, 'docs/site-feature-states.md' ), 'utf8' )
@@ -41,7 +41,7 @@ export function siteStates( root ) {
 			: [ `${ feature } has no row of states` ];
 	} );
 	if ( ! features.length ) {
-		faults.push( 'includes/Site/Site.php: no feature was found' );
+		faults.push( 'includes/Site/FeatureRegistry.php: no feature was found' );
 	}
 	return { faults, features: features.length };
 }

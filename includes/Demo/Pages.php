@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\PhotoList;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\Site;
+use Frontispiece\Site\SiteServices;
 
 /**
  * Creates and removes the demo pages: one for each thing to see, and the magazine's front page, which links to them.
@@ -63,7 +63,9 @@ final class Pages {
 		$before = is_array( $before ) ? $before : [ self::SOURCES => $made ];
 		if ( $this->isPublic && ! array_key_exists( FeatureSettings::KEY, $before ) ) {
 			$settings = array_combine( self::SETTINGS, array_map( 'get_option', self::SETTINGS ) );
-			$before  += $settings + [ FeatureSettings::KEY => Site::switches( $this->kernel )->stored() ];
+			$before  += $settings + [
+				FeatureSettings::KEY => $this->kernel->get( SiteServices::class )->settings()->stored(),
+			];
 		}
 		$this->kernel->options()->set( [ 'demo_pages' => $before ] );
 	}
@@ -120,7 +122,7 @@ final class Pages {
 		update_option( 'page_for_posts', $magazine );
 		// Avatars of commenters would be loaded from another host.
 		update_option( 'show_avatars', '0' );
-		$this->site()->switchOn( Site::switches( $this->kernel ) );
+		$this->site()->switchOn( $this->kernel->get( SiteServices::class )->settings() );
 	}
 
 	public function remove(): void {
@@ -150,7 +152,7 @@ final class Pages {
 				update_option( $name, $value );
 			}
 			if ( array_key_exists( FeatureSettings::KEY, $before ) ) {
-				Site::switches( $this->kernel )->restore(
+				$this->kernel->get( SiteServices::class )->settings()->restore(
 					is_array( $before[ FeatureSettings::KEY ] ) ? $before[ FeatureSettings::KEY ] : [],
 				);
 			}
@@ -303,12 +305,12 @@ final class Pages {
 	/** @return list<int> */
 	private function ids(): array {
 		/** @var list<int> */
+		// phpcs:ignore WordPress.DB.SlowDBQuery -- a handful of pages.
 		return get_posts( [
 			'post_type'   => 'any',
 			'post_status' => 'any',
 			'numberposts' => -1,
 			'fields'      => 'ids',
-			// phpcs:ignore WordPress.DB.SlowDBQuery -- a handful of pages.
 			'meta_key'    => self::META,
 		] );
 	}

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Kernel\Blocks\BlockMarkup;
+use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\Site;
 
 /**
  * Builds the demo's site feature pages: the magazine's list, and one page for each feature that is placed by hand.
@@ -15,13 +15,6 @@ use Frontispiece\Site\Site;
 final class SitePages {
 	/** Slug of the page with the magazine's articles. */
 	public const MAGAZINE = 'magazine';
-
-	// Options that the demo sets for features, on top of their defaults.
-	private const OPTIONS = [
-		'in-view'      => [ 'effect' => 'rise' ],
-		'theme-toggle' => [ 'floating' => 'end' ],
-		'reactions'    => [ 'reactions' => [ 'like', 'love', 'haha', 'wow' ], 'rollback' => true ],
-	];
 
 	/** @return array<string, SitePage> slug => page */
 	public function list(): array {
@@ -53,8 +46,9 @@ final class SitePages {
 	}
 
 	/** Enables every site feature, so that the demo shows them working together. */
-	public function switchOn( FeatureSettings $switches ): void {
-		$switches->save( array_keys( Site::FEATURES ), array_intersect_key( self::OPTIONS, Site::FEATURES ) );
+	public function switchOn( FeatureSettings $settings ): void {
+		$options = array_map( static fn( string $class ): array => $class::demoOptions(), FeatureRegistry::TYPES );
+		$settings->save( array_keys( $options ), array_filter( $options ) );
 	}
 
 	public static function newsletter(): string {

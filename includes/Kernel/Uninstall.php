@@ -48,6 +48,8 @@ final class Uninstall {
 		if ( true !== $this->kernel->options()->get( 'remove_data' ) ) {
 			return;
 		}
+		/** Fires on each site before the plugin's data is deleted: features delete what they keep elsewhere. */
+		do_action( 'frontispiece_uninstall' );
 		$before = $this->kernel->options()->get( 'demo_pages' );
 		$files  = $this->messageFiles();
 		$this->kernel->tables()->drop();

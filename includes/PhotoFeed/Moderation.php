@@ -10,6 +10,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\NonceRefresh;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Text;
@@ -25,12 +26,6 @@ final class Moderation {
 
 	private const MODE  = 'sbi_moderation_mode';
 	private const INDEX = 'sbi_moderation_index';
-	private const CALLS = [
-		'sbi_update_mod_mode_settings',
-		'sbi_update_mod_mode_white_list',
-		'frontispiece_photo_texts',
-		'frontispiece_nonce',
-	];
 
 	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings ) {}
 
@@ -119,17 +114,12 @@ final class Moderation {
 	 *     moderators only
 	 */
 	public function props( Feed $feed, int $nth ): array {
-		return '' === $feed->key || ! self::may()
-			? []
-			: [
-				'moderation' => [
-					'index'   => $nth,
-					'actions' => array_combine(
-						self::CALLS,
-						array_map( [ $this->kernel->ajax(), 'name' ], self::CALLS ),
-					),
-				],
-			];
+		if ( '' === $feed->key || ! self::may() ) {
+			return [];
+		}
+		$names = [ ...array_keys( PhotoFeed::moderation( $this->kernel ) ), NonceRefresh::ACTION ];
+		$now   = array_combine( $names, array_map( $this->kernel->ajax()->name( ... ), $names ) );
+		return [ 'moderation' => [ 'index' => $nth, 'actions' => $now ] ];
 	}
 
 	private static function parameter( string $name ): string {

@@ -5,6 +5,7 @@ namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Usage\LocatorAction;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
@@ -23,12 +24,7 @@ use Frontispiece\PhotoFeed\Calls\WidgetPage;
 final class PhotoFeed implements Module {
 	public const FEATURE = 'photo-feed';
 
-	/** Actions that our own client sends. */
-	public const CALLS = [
-		'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_remote_comments_needed', 'sbi_get_comment_cache',
-		'sbi_do_locator', 'sbi_on_ajax_test_trigger', 'sbi_update_mod_mode_settings', 'sbi_update_mod_mode_white_list',
-		'sbi_hide_frontend_license_error',
-	];
+	private const NOTICE = 'sbi_hide_frontend_license_error';
 
 	private int $printed = 0;
 
@@ -60,22 +56,38 @@ final class PhotoFeed implements Module {
 	}
 
 	public static function notice( Kernel $kernel ): NoticeDismissal {
-		return new NoticeDismissal( $kernel, 'sbi_hide_frontend_license_error', 'sbi_nonce' );
+		return new NoticeDismissal( $kernel, self::NOTICE, 'sbi_nonce' );
 	}
 
-	/** @return list<AjaxAction> the eleven calls of the specification, and our own of moderators */
+	/**
+	 * @return array<string, \Closure(): AjaxAction> the eleven calls of the specification and our own of moderators, by
+	 *     name
+	 */
 	public static function actions( Kernel $kernel ): array {
 		return [
-			( new LoadMore( $kernel ) )->action(),
-			( new Resize( $kernel ) )->action(),
-			$kernel->get( FeedServices::class )->locatorAction( self::finder( $kernel ), 'sbi_do_locator' )->action(),
-			...( new Comments( $kernel ) )->actions(),
-			...( new Moderate( $kernel ) )->actions(),
-			( new Texts( $kernel ) )->action(),
-			( new Test() )->action(),
-			( new WidgetPage( $kernel ) )->action(),
-			self::notice( $kernel )->action(),
+			'sbi_load_more_clicked'      => static fn(): AjaxAction => ( new LoadMore( $kernel ) )->action(),
+			'sbi_resized_images_submit'  => static fn(): AjaxAction => ( new Resize( $kernel ) )->action(),
+			'sbi_do_locator'             => static fn(): AjaxAction => self::locator( $kernel )->action(),
+			'sbi_remote_comments_needed' => static fn(): AjaxAction => ( new Comments( $kernel ) )->fetchAction(),
+			'sbi_get_comment_cache'      => static fn(): AjaxAction => ( new Comments( $kernel ) )->readAction(),
+			'sbi_update_comment_cache'   => static fn(): AjaxAction => ( new Comments( $kernel ) )->cacheAction(),
+			'sbi_on_ajax_test_trigger'   => static fn(): AjaxAction => ( new Test() )->action(),
+			'sbi_widget_page'            => static fn(): AjaxAction => ( new WidgetPage( $kernel ) )->action(),
+			self::NOTICE                 => static fn(): AjaxAction => self::notice( $kernel )->action(),
+		] + self::moderation( $kernel );
+	}
+
+	/** @return array<string, \Closure(): AjaxAction> the calls of moderators, by name */
+	public static function moderation( Kernel $kernel ): array {
+		return [
+			'sbi_update_mod_mode_settings'   => static fn(): AjaxAction => ( new Moderate( $kernel ) )->hideAction(),
+			'sbi_update_mod_mode_white_list' => static fn(): AjaxAction => ( new Moderate( $kernel ) )->showAction(),
+			'frontispiece_photo_texts'       => static fn(): AjaxAction => ( new Texts( $kernel ) )->action(),
 		];
+	}
+
+	private static function locator( Kernel $kernel ): LocatorAction {
+		return $kernel->get( FeedServices::class )->locatorAction( self::finder( $kernel ), 'sbi_do_locator' );
 	}
 
 	/** @param array<string, mixed> $attributes validated */

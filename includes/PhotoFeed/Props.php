@@ -22,21 +22,9 @@ final class Props {
 	public function of( Feed $feed ): array {
 		return [
 			'ajax'    => admin_url( 'admin-ajax.php' ),
-			'actions' => (object) $this->renamed(),
+			'actions' => (object) $this->kernel->ajax()->renamed( PhotoFeed::actions( $this->kernel ) ),
 			'resized' => Records::base(),
 		] + ( $this->settings->lightbox ? [ 'viewer' => $this->viewer( $feed ) ] : [] );
-	}
-
-	/** @return array<string, string> calls that have another name here, because another plugin holds theirs */
-	private function renamed(): array {
-		$names = [];
-		foreach ( PhotoFeed::CALLS as $name ) {
-			$now = $this->kernel->ajax()->name( $name );
-			if ( $now !== $name ) {
-				$names[ $name ] = $now;
-			}
-		}
-		return $names;
 	}
 
 	/** @return array<string, mixed> */

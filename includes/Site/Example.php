@@ -14,31 +14,36 @@ use Frontispiece\Kernel\Text\Json;
 final class Example {
 	public const FIELD = 'frontispiece-example';
 
+	public const CSS = 'body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}'
+		. 'body.frontispiece-example h1{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;margin:0}';
+
 	private const NONCE = 'frontispiece_example';
 
-	/** Minimum frame width of features that appear only on wide screens. */
-	private const WIDTHS = [ 'sticky-sidebar' => 900 ];
-
 	/** @param array<array-key, mixed> $asked of a page's address, or of the page that makes a call */
-	private function __construct( private readonly array $asked, private readonly bool $isCall ) {}
+	private function __construct(
+		private readonly FeatureLoader $loader,
+		private readonly FeatureRegistry $registry,
+		private readonly array $asked,
+		private readonly bool $isCall,
+	) {}
 
 	/** @return self|null null = an address that holds the name by chance */
-	public static function of(): ?self {
+	public static function of( FeatureLoader $loader, FeatureRegistry $registry ): ?self {
 		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by features().
 		if ( isset( $_GET[ self::FIELD ] ) ) {
 			// phpcs:ignore WordPress.Security -- looked at by features().
-			return new self( wp_unslash( $_GET ), false );
+			return new self( $loader, $registry, wp_unslash( $_GET ), false );
 		}
 		$from = $_SERVER['HTTP_REFERER'] ?? ''; // phpcs:ignore WordPress.Security -- looked at by features().
 		if ( ! is_string( $from ) || ! str_contains( $from, self::FIELD . '=' ) ) {
 			return null;
 		}
 		parse_str( (string) wp_parse_url( wp_unslash( $from ), PHP_URL_QUERY ), $asked );
-		return new self( $asked, true );
+		return new self( $loader, $registry, $asked, true );
 	}
 
 	/** @return array{url: string, width: int} for the owner's screen, which adds the options */
-	public static function about( string $feature ): array {
+	public static function about( Feature $feature ): array {
 		$posts = get_posts( [
 			'numberposts'  => 1,
 			'post_status'  => 'publish',
@@ -46,13 +51,8 @@ final class Example {
 			'fields'       => 'ids',
 		] );
 		$place = [] === $posts ? [] : [ 'p' => (int) $posts[0] ];
-		return [
-			'url'   => add_query_arg(
-				$place + [ self::FIELD => $feature, '_wpnonce' => wp_create_nonce( self::NONCE ) ],
-				home_url( '/' ),
-			),
-			'width' => self::WIDTHS[ $feature ] ?? 0,
-		];
+		$asked = [ self::FIELD => $feature->slug, '_wpnonce' => wp_create_nonce( self::NONCE ) ];
+		return [ 'url' => add_query_arg( $place + $asked, home_url( '/' ) ), 'width' => $feature->exampleWidth() ];
 	}
 
 	/**
@@ -62,8 +62,9 @@ final class Example {
 		$text    = fn( string $name ): string =>
 			is_string( $this->asked[ $name ] ?? null ) ? $this->asked[ $name ] : '';
 		$feature = $text( self::FIELD );
+		$isKnown = isset( $this->registry->types()[ $feature ] );
 		if (
-			! isset( Site::FEATURES[ $feature ] )
+			! $isKnown
 			|| ! current_user_can( Capabilities::MANAGE )
 			|| false === wp_verify_nonce( $text( '_wpnonce' ), self::NONCE )
 		) {
@@ -82,8 +83,12 @@ final class Example {
 			header( 'X-Frame-Options: SAMEORIGIN' );
 			header( 'Referrer-Policy: same-origin' );
 		} );
-		add_filter( 'template_include', static function () use ( $feature ): string {
-			set_query_var( self::FIELD, $feature );
+		add_filter( 'template_include', function () use ( $feature ): string {
+			// Before the head, which then includes the styles of these blocks.
+			set_query_var( self::FIELD, [
+				'title'   => $this->registry->declaration( $feature )['title'] ?? '',
+				'content' => do_shortcode( do_blocks( $this->loader->feature( $feature )?->example() ?? '' ) ),
+			] );
 			return __DIR__ . '/templates/example.php';
 		} );
 	}

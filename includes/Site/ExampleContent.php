@@ -3,79 +3,31 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
-/** Sample content for previews: a short page with what the feature works on. */
+/** Parts of the pages on which owners try features. */
 final class ExampleContent {
-	public static function of( string $feature ): string {
-		return match ( $feature ) {
-			'theme-toggle'     => '[frontispiece_theme_toggle]'
-				. self::heading()
-				. self::paragraph()
-				. '<p><a href="#">'
-				. esc_html__( 'Sample link', 'frontispiece' )
-				. '</a></p>',
-			'reading-progress' => self::heading()
-				. self::hint( __( 'Scroll down to see the reading progress.', 'frontispiece' ) )
-				. str_repeat( self::paragraph(), 8 ),
-			'reactions'        => self::paragraph() . '[frontispiece_reactions]',
-			'newsletter'       => '[frontispiece_newsletter]',
-			'spam-signals'     => self::hint( __(
-				'Readers do not notice this feature. Hidden fields in comment forms record how they were filled in.',
-				'frontispiece',
-			) )
-				. self::comments(),
-			'in-view'          => self::hint( __( 'Scroll down to see the blocks appear.', 'frontispiece' ) )
-				. str_repeat( self::heading() . self::paragraph(), 6 ),
-			'comments'         => self::hint( __( 'Press Ctrl+Enter or Cmd+Enter to post a comment.', 'frontispiece' ) )
-				. self::comments(),
-			'live-search'      =>
-				self::hint( __( 'Start typing a title.', 'frontispiece' ) ) . get_search_form( [ 'echo' => false ] ),
-			'folded-widget'    => self::block(
-				'group',
-				[ 'className' => 'is-style-frontispiece-folded' ],
-				'<div class="wp-block-group is-style-frontispiece-folded">'
-					. str_repeat( self::paragraph(), 5 )
-					. '</div>',
-			),
-			'sticky-sidebar'   => '<div style="display:grid;grid-template-columns:2fr 1fr;gap:2rem"><div>'
-				. str_repeat( self::paragraph(), 10 )
-				. '</div><aside class="frontispiece-sticky" style="border:1px solid;padding:1rem">'
-				. self::hint( __( 'This stays in view while you scroll.', 'frontispiece' ) )
-				. '</aside></div>',
-			'slider'           => self::block(
-				'frontispiece/slider',
-				[ 'label' => __( 'Slides', 'frontispiece' ) ],
-				implode( '', array_map( [ self::class, 'card' ], [ 1, 2, 3 ] ) ),
-			),
-			'masonry-blocks'   => self::block(
-				'frontispiece/masonry-blocks',
-				[ 'width' => 120, 'columns' => 3 ],
-				implode( '', array_map( [ self::class, 'card' ], range( 1, 7 ) ) ),
-			),
-			'pie-chart'        => self::block(
-				'frontispiece/pie-chart',
-				[ 'value' => 75, 'label' => __( 'Share of the total', 'frontispiece' ) ],
-				'',
-			),
-			'partial-pages'    => self::pages(),
-			default            => '',
-		};
-	}
-
-	private static function heading(): string {
+	public static function heading(): string {
 		return '<h2>' . esc_html__( 'A morning at the harbor', 'frontispiece' ) . '</h2>';
 	}
 
-	private static function paragraph(): string {
-		return '<p>'
-			. esc_html__(
-				'The first boats leave before dawn. When they return, the gulls are already there, and so are the buyers, who decided an hour ago what they will not pay.',
-				'frontispiece',
-			)
-			. '</p>';
+	public static function paragraphs( int $count ): string {
+		return str_repeat(
+			'<p>'
+				. esc_html__(
+					'The first boats leave before dawn. When they return, the gulls are already there, and so are the buyers, who decided an hour ago what they will not pay.',
+					'frontispiece',
+				)
+				. '</p>',
+			$count,
+		);
 	}
 
-	private static function hint( string $text ): string {
+	public static function hint( string $text ): string {
 		return '<p><em>' . esc_html( $text ) . '</em></p>';
+	}
+
+	/** Returns numbered boxes of different heights and colors. */
+	public static function cards( int $count ): string {
+		return implode( '', array_map( self::card( ... ), range( 1, $count ) ) );
 	}
 
 	private static function card( int $n ): string {
@@ -88,7 +40,7 @@ final class ExampleContent {
 	}
 
 	/** @param array<string, mixed> $attributes */
-	private static function block( string $name, array $attributes, string $inner ): string {
+	public static function block( string $name, array $attributes, string $inner = '' ): string {
 		return sprintf(
 			'<!-- wp:%1$s %2$s -->%3$s<!-- /wp:%1$s -->',
 			$name,
@@ -97,7 +49,7 @@ final class ExampleContent {
 		);
 	}
 
-	private static function comments(): string {
+	public static function comments(): string {
 		ob_start();
 		$post = get_queried_object();
 		if ( $post instanceof \WP_Post ) {
@@ -118,31 +70,24 @@ final class ExampleContent {
 		return (string) ob_get_clean();
 	}
 
-	private static function pages(): string {
+	/** Returns a list of posts, one a page, with its pagination. */
+	public static function query(): string {
 		$query = [
-			'query'   => [
-				'perPage'  => 1,
-				'pages'    => 0,
-				'offset'   => 0,
-				'postType' => 'post',
-				'order'    => 'desc',
-				'orderBy'  => 'date',
-				'inherit'  => false,
-			],
-			'queryId' => 1,
+			'perPage'  => 1,
+			'pages'    => 0,
+			'offset'   => 0,
+			'postType' => 'post',
+			'order'    => 'desc',
+			'orderBy'  => 'date',
+			'inherit'  => false,
 		];
-		return self::hint( __( 'Go to the next page.', 'frontispiece' ) )
-			. self::block(
-				'query',
-				$query,
-				'<div class="wp-block-query">'
-					. self::block( 'post-template', [], '<!-- wp:post-title /--><!-- wp:post-excerpt /-->' )
-					. self::block(
-						'query-pagination',
-						[],
-						'<!-- wp:query-pagination-previous /--><!-- wp:query-pagination-numbers /--><!-- wp:query-pagination-next /-->',
-					)
-					. '</div>',
-			);
+		$pages = '<!-- wp:query-pagination-previous /--><!-- wp:query-pagination-numbers /--><!-- wp:query-pagination-next /-->';
+		$inner = self::block( 'post-template', [], '<!-- wp:post-title /--><!-- wp:post-excerpt /-->' )
+			. self::block( 'query-pagination', [], $pages );
+		return self::block(
+			'query',
+			[ 'query' => $query, 'queryId' => 1 ],
+			"<div class=\"wp-block-query\">$inner</div>",
+		);
 	}
 }

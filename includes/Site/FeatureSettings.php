@@ -4,34 +4,21 @@ declare(strict_types=1);
 namespace Frontispiece\Site;
 
 use Frontispiece\Kernel\Blocks\AttributeCaster;
-use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Options;
 
 /**
  * Stores which features are on, and their options. They are part of the plugin's single autoloaded option, so reading
  * them costs nothing.
  *
- * @phpstan-type Declared array{
- *     title?: string,
- *     description?: string,
- *     attributes?: array<string, array{
- *         type: string,
- *         default?: mixed,
- *         enum?: list<string>,
- *         minimum?: int,
- *         maximum?: int,
- *         label?: string,
- *         help?: string,
- *         group?: string,
- *         labels?: array<string, string>
- *     }>
- * }
+ * @phpstan-type DeclaredOption array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int,
+ *   label?: string, help?: string, group?: string, labels?: array<string, string>}
+ * @phpstan-type Declared array{title?: string, description?: string, attributes?: array<string, DeclaredOption>}
  */
 final class FeatureSettings {
 	/** Key in the plugin's option. */
 	public const KEY = 'site';
 
-	public function __construct( private readonly Options $options ) {}
+	public function __construct( private readonly Options $options, private readonly FeatureRegistry $registry ) {}
 
 	/** @return array<string, array<string, mixed>> feature => the options that were set for it */
 	public function on(): array {
@@ -50,11 +37,13 @@ final class FeatureSettings {
 		return array_filter( $on, 'is_array' );
 	}
 
-	/** @param array<string, mixed> $given */
-	public function settings( string $feature, array $given ): FeatureOptions {
-		/** @var array<string, Declared> $shapes */
-		$shapes = BlockMetadata::shapes( 'options' );
-		return new FeatureOptions( AttributeCaster::all( $given, $shapes[ $feature ]['attributes'] ?? [] ) );
+	/**
+	 * Returns every declared option, valid.
+	 *
+	 * @param array<string, mixed> $given
+	 */
+	public function options( string $feature, array $given ): FeatureOptions {
+		return new FeatureOptions( AttributeCaster::all( $given, $this->registry->options( $feature ) ) );
 	}
 
 	/**
@@ -67,24 +56,25 @@ final class FeatureSettings {
 	public function save( array $on, array $options ): void {
 		$kept = $this->stored()['options'];
 		foreach ( $options as $feature => $given ) {
-			$defaults         = $this->settings( $feature, [] )->all();
+			$defaults         = $this->options( $feature, [] )->all();
+			$differs          = static fn( $value, $name ): bool => $defaults[ $name ] !== $value;
 			$kept[ $feature ] = array_filter(
-				$this->settings( $feature, $given )->all(),
-				static fn( $value, $name ): bool => $defaults[ $name ] !== $value,
+				$this->options( $feature, $given )->all(),
+				$differs,
 				ARRAY_FILTER_USE_BOTH,
 			);
 		}
-		$known = array_keys( array_intersect_key( BlockMetadata::shapes( 'options' ), Site::FEATURES ) );
+		$known = $this->registry->types();
 		$this->restore( [
-			'on'      => array_values( array_intersect( $on, $known ) ),
-			'options' => array_filter( array_intersect_key( $kept, array_flip( $known ) ) ),
+			'on'      => array_values( array_intersect( $on, array_keys( $known ) ) ),
+			'options' => array_filter( array_intersect_key( $kept, $known ) ),
 		] );
 	}
 
 	/** @return array<string, Declared> feature => its title and options; empty before the build */
 	public function declared(): array {
-		/** @var array<string, Declared> */
-		return array_intersect_key( BlockMetadata::whole( 'options' ), Site::FEATURES );
+		$slugs = array_keys( $this->registry->types() );
+		return array_filter( array_combine( $slugs, array_map( $this->registry->declaration( ... ), $slugs ) ) );
 	}
 
 	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */
@@ -106,7 +96,7 @@ final class FeatureSettings {
 		$part    = is_array( $part ) ? $part : [];
 		$options = is_array( $part['options'] ?? null ) ? array_filter( $part['options'], 'is_array' ) : [];
 		/** @var array<string, array<string, mixed>> $known */
-		$known = array_intersect_key( $options, BlockMetadata::shapes( 'options' ), Site::FEATURES );
+		$known = array_intersect_key( $options, $this->registry->types() );
 		if ( is_array( $part['on'] ?? null ) ) {
 			$this->save( array_values( array_filter( $part['on'], 'is_string' ) ), $known );
 		}

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Security\Capabilities;
  * declarations.
  */
 final class SiteController {
-	public function __construct( private readonly FeatureSettings $switches ) {}
+	public function __construct( private readonly FeatureSettings $switches, private readonly FeatureLoader $loader ) {}
 
 	public function routes(): void {
 		register_rest_route(
@@ -56,32 +56,37 @@ final class SiteController {
 		$stored = $this->switches->stored();
 		$list   = [];
 		foreach ( $this->switches->declared() as $feature => $declared ) {
+			$made   = $this->loader->feature( $feature );
+			if ( null === $made ) {
+				continue;
+			}
 			$on     = in_array( $feature, $stored['on'], true );
 			$list[] = [
 				'name'        => $feature,
 				'title'       => $declared['title'] ?? $feature,
 				'description' => $declared['description'] ?? '',
 				'options'     => (object) ( $declared['attributes'] ?? [] ),
-				'values'      => (object) $this->switches->settings(
+				'values'      => (object) $this->switches->options(
 					$feature,
 					$stored['options'][ $feature ] ?? [],
 				)->all(),
 				'on'          => $on,
-				'example'     => Example::about( $feature ),
-				'notice'      => $on ? self::notice( $feature ) : '',
+				'example'     => Example::about( $made ),
+				'notice'      => $on ? self::notice( $made ) : '',
 			];
 		}
 		return $list;
 	}
 
-	private static function notice( string $feature ): string {
+	private static function notice( Feature $feature ): string {
 		ob_start();
+		$feature->notice();
 		/**
 		 * Fires below the options of an active feature; prints notes for the site owner.
 		 *
 		 * @param string $feature
 		 */
-		do_action( 'frontispiece_site_settings', $feature );
+		do_action( 'frontispiece_site_settings', $feature->slug );
 		return wp_kses_post( trim( (string) ob_get_clean() ) );
 	}
 
@@ -98,7 +103,7 @@ final class SiteController {
 			}
 			if ( is_array( $changed['options'] ?? null ) ) {
 				$known               = $declared[ $feature ]['attributes'] ?? [];
-				$options[ $feature ] = array_intersect_key( $changed['options'], $known ) + $this->switches->settings(
+				$options[ $feature ] = array_intersect_key( $changed['options'], $known ) + $this->switches->options(
 					(string) $feature,
 					$this->switches->stored()['options'][ $feature ] ?? [],
 				)->all();

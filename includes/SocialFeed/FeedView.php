@@ -22,12 +22,6 @@ use Frontispiece\Kernel\Text\Text;
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
 final class FeedView implements FeedRenderer {
-	/** AJAX actions that our own client may call. */
-	private const ACTIONS = [
-		'cff_get_new_posts', 'cff_query', 'get_meta', 'cff_comments', 'cff_thumbs', 'cff_resized_images_submit',
-		'cff_do_locator', 'cff_hide_frontend_license_error',
-	];
-
 	private const LAZY_AFTER   = 1;
 	private const MOST_AT_ONCE = 200;
 
@@ -238,7 +232,7 @@ final class FeedView implements FeedRenderer {
 	private function props(): array {
 		return [
 			'ajax'     => admin_url( 'admin-ajax.php' ),
-			'actions'  => array_combine( self::ACTIONS, array_map( [ $this->kernel->ajax(), 'name' ], self::ACTIONS ) ),
+			'actions'  => (object) $this->kernel->ajax()->renamed( SocialFeed::actions( $this->kernel ) ),
 			'lightbox' => [
 				'wrapAround' => $this->settings->wrapAround,
 				'letterKeys' => $this->settings->letterKeys,

@@ -5,6 +5,7 @@ namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Usage\LocatorAction;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
@@ -22,6 +23,8 @@ use Frontispiece\SocialFeed\Calls\Thumbs;
 /** Registers the social feed: its block, shortcode and AJAX calls. */
 final class SocialFeed implements Module {
 	public const FEATURE = 'social-feed';
+
+	private const NOTICE = 'cff_hide_frontend_license_error';
 
 	private int $printed = 0;
 
@@ -51,21 +54,26 @@ final class SocialFeed implements Module {
 
 	/** Returns the owner's notice of this feed. The specification of the site features uses the same AJAX call. */
 	public static function notice( Kernel $kernel ): NoticeDismissal {
-		return new NoticeDismissal( $kernel, 'cff_hide_frontend_license_error', 'cff_nonce' );
+		return new NoticeDismissal( $kernel, self::NOTICE, 'cff_nonce' );
 	}
 
-	/** @return list<AjaxAction> the nine calls of the specification */
+	/** @return array<string, \Closure(): AjaxAction> the nine calls of the specification, by name */
 	public static function actions( Kernel $kernel ): array {
 		return [
-			( new LoadMore( $kernel ) )->action(),
-			( new Query( $kernel ) )->action(),
-			...( new Meta( $kernel ) )->actions(),
-			( new Replies( $kernel ) )->action(),
-			( new Thumbs( $kernel ) )->action(),
-			( new Resize( $kernel ) )->action(),
-			$kernel->get( FeedServices::class )->locatorAction( self::finder( $kernel ), 'cff_do_locator' )->action(),
-			self::notice( $kernel )->action(),
+			'cff_get_new_posts'         => static fn(): AjaxAction => ( new LoadMore( $kernel ) )->action(),
+			'cff_query'                 => static fn(): AjaxAction => ( new Query( $kernel ) )->action(),
+			'get_meta'                  => static fn(): AjaxAction => ( new Meta( $kernel ) )->readAction(),
+			'cache_meta'                => static fn(): AjaxAction => ( new Meta( $kernel ) )->cacheAction(),
+			'cff_comments'              => static fn(): AjaxAction => ( new Replies( $kernel ) )->action(),
+			'cff_thumbs'                => static fn(): AjaxAction => ( new Thumbs( $kernel ) )->action(),
+			'cff_resized_images_submit' => static fn(): AjaxAction => ( new Resize( $kernel ) )->action(),
+			'cff_do_locator'            => static fn(): AjaxAction => self::locator( $kernel )->action(),
+			self::NOTICE                => static fn(): AjaxAction => self::notice( $kernel )->action(),
 		];
+	}
+
+	private static function locator( Kernel $kernel ): LocatorAction {
+		return $kernel->get( FeedServices::class )->locatorAction( self::finder( $kernel ), 'cff_do_locator' );
 	}
 
 	/**

@@ -15,15 +15,15 @@ use Frontispiece\Kernel\Security\RateLimit;
  * has the fields that mark it as ours; our handler runs first and leaves all other calls alone.
  */
 final class AjaxRegistry {
-	/** @var list<callable(): list<AjaxAction>> */
+	/** @var list<callable(): array<string, \Closure(): AjaxAction>> */
 	private array $offers = [];
 
 	/** @param \Closure(): RateLimit $rates asked by calls only */
 	public function __construct( private readonly \Closure $rates ) {}
 
 	/**
-	 * @param callable(): list<AjaxAction> $actions declares a feature's actions: asked for in ajax requests only, as
-	 *     pages need none of it
+	 * @param callable(): array<string, \Closure(): AjaxAction> $actions actions of a feature by name; only called in
+	 *     ajax requests
 	 */
 	public function offer( callable $actions ): void {
 		if ( [] === $this->offers ) {
@@ -37,6 +37,22 @@ final class AjaxRegistry {
 		return $this->taken( $name ) ? "frontispiece_$name" : $name;
 	}
 
+	/**
+	 * Returns which of a feature's actions have another name on this site. Pages give this to their scripts.
+	 *
+	 * @param array<string, \Closure(): AjaxAction> $actions as the feature offers them
+	 * @return array<string, string> name => the name under which pages call it
+	 */
+	public function renamed( array $actions ): array {
+		$names = array_map( 'strval', array_keys( $actions ) );
+		$now   = array_combine( $names, array_map( $this->name( ... ), $names ) );
+		return array_filter(
+			$now,
+			static fn( string $to, string $name ): bool => $to !== $name,
+			ARRAY_FILTER_USE_BOTH,
+		);
+	}
+
 	/** @return list<string> names that another plugin holds */
 	public function conflicts(): array {
 		$exclusive = array_filter( $this->actions(), static fn( AjaxAction $action ): bool => [] === $action->marks );
@@ -46,9 +62,26 @@ final class AjaxRegistry {
 		) );
 	}
 
-	/** @return list<AjaxAction> every one that a feature which is on has declared */
+	/** @return list<AjaxAction> every action of the features that are on, and of other plugins */
 	public function actions(): array {
-		return array_merge( [], ...array_map( static fn( callable $offer ): array => $offer(), $this->offers ) );
+		$offered = array_merge( [], ...array_map( static fn( callable $offer ): array => $offer(), $this->offers ) );
+		/**
+		 * Filters the AJAX actions. Add one as name => closure that returns a Frontispiece\Kernel\Ajax\AjaxAction.
+		 *
+		 * @param array<string, \Closure(): \Frontispiece\Kernel\Ajax\AjaxAction> $actions
+		 */
+		$offered = array_filter( (array) apply_filters( 'frontispiece_ajax_actions', $offered ), 'is_callable' );
+		/** @var array<string, \Closure(): AjaxAction> $offered */
+		return self::make( $offered );
+	}
+
+	/**
+	 * @param array<string, \Closure(): AjaxAction> $actions
+	 * @return list<AjaxAction>
+	 */
+	public static function make( array $actions ): array {
+		$made = array_map( static fn( callable $make ): mixed => $make(), array_values( $actions ) );
+		return array_values( array_filter( $made, static fn( mixed $action ): bool => $action instanceof AjaxAction ) );
 	}
 
 	private function hook(): void {

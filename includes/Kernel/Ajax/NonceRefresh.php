@@ -19,7 +19,7 @@ final class NonceRefresh implements Module {
 		// Another site's page can call this but cannot read the response. Only our own nonces are returned.
 		$this->kernel->ajax()->offer(
 			static fn(): array => [
-				new AjaxAction(
+				self::ACTION => static fn(): AjaxAction => new AjaxAction(
 					self::ACTION,
 					[
 						'purpose' => [

@@ -26,6 +26,14 @@ final class BlockMetadata {
 		return array_replace_recursive( self::shapes( $kind ), self::read( "$kind-texts" ) );
 	}
 
+	/** @return array<string, mixed> one declaration, with its texts in the current language; empty before the build */
+	public static function declaration( string $kind, string $name ): array {
+		return array_replace_recursive(
+			self::shapes( $kind )[ $name ] ?? [],
+			self::read( "$kind-texts" )[ $name ] ?? [],
+		);
+	}
+
 	/** @return array<string, array<string, mixed>> */
 	private static function read( string $name ): array {
 		$file = dirname( FRONTISPIECE_FILE ) . "/build/$name.php";

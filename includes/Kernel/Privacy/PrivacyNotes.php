@@ -10,56 +10,61 @@ namespace Frontispiece\Kernel\Privacy;
 final class PrivacyNotes {
 	private const NAME = 'Frontispiece';
 
-	/** @param callable(): string $text plain, in the language of the owner */
+	/** @param callable(): string $text plain text in the language of the site owner, or '' for none */
 	public static function suggest( callable $text ): void {
 		// On admin_init, because WordPress shows policy suggestions only in the admin.
-		add_action(
-			'admin_init',
-			static fn() => wp_add_privacy_policy_content( self::NAME, '<p>' . esc_html( $text() ) . '</p>' ),
-		);
+		add_action( 'admin_init', static function () use ( $text ): void {
+			$suggested = $text();
+			if ( '' !== $suggested ) {
+				wp_add_privacy_policy_content( self::NAME, '<p>' . esc_html( $suggested ) . '</p>' );
+			}
+		} );
 	}
 
 	/**
-	 * Registers a feature with WordPress's export and erasure tools.
+	 * Adds a feature to WordPress's export and erasure of personal data.
 	 *
 	 * @param callable(): PersonalData $make called only where they run
 	 */
 	public static function keeps( callable $make ): void {
+		self::keepsAll( static fn(): array => [ $make() ] );
+	}
+
+	/** @param callable(): list<PersonalData> $make called only where personal data is exported or erased */
+	public static function keepsAll( callable $make ): void {
 		foreach ( [ 'exporter' => 'export', 'eraser' => 'erase' ] as $tool => $method ) {
 			add_filter(
 				"wp_privacy_personal_data_{$tool}s",
 				static function ( $tools ) use ( $make, $tool, $method ): array {
-					$data = $make();
-					return ( is_array( $tools ) ? $tools : [] ) + [
-						$data->id() => [ "{$tool}_friendly_name" => $data->name(), 'callback' => [ $data, $method ] ],
-					];
+					$tools = is_array( $tools ) ? $tools : [];
+					foreach ( $make() as $data ) {
+						$tools += [
+							$data->id() => [
+								"{$tool}_friendly_name" => $data->name(),
+								'callback'              => [ $data, $method ],
+							],
+						];
+					}
+					return $tools;
 				},
 			);
 		}
 	}
 
 	/**
-	 * Declares a one-year cookie, set by a visitor's own action, to the WP Consent API.
+	 * Declares cookies that a visitor's own action sets, for a year, to the WP Consent API.
 	 *
-	 * @param callable(): string $purpose
-	 * @param callable(): string $data    the personal data in it
+	 * @param callable(): array<string, array{purpose: string, data: string}> $cookies data: the personal data in it
 	 */
-	public static function cookie( string $name, callable $purpose, callable $data ): void {
+	public static function cookies( callable $cookies ): void {
 		if ( ! function_exists( 'wp_add_cookie_info' ) ) {
 			return;
 		}
-		add_filter( 'wp_consent_api_registered_' . plugin_basename( FRONTISPIECE_FILE ), '__return_true' );
-		add_action(
-			'wp_loaded',
-			static fn() =>
-				wp_add_cookie_info(
-					$name,
-					self::NAME,
-					'functional',
-					__( '1 year', 'frontispiece' ),
-					$purpose(),
-					$data(),
-				),
-		);
+		add_action( 'wp_loaded', static function () use ( $cookies ): void {
+			foreach ( $cookies() as $name => [ 'purpose' => $purpose, 'data' => $data ] ) {
+				add_filter( 'wp_consent_api_registered_' . plugin_basename( FRONTISPIECE_FILE ), '__return_true' );
+				wp_add_cookie_info( $name, self::NAME, 'functional', __( '1 year', 'frontispiece' ), $purpose, $data );
+			}
+		} );
 	}
 }

@@ -30,37 +30,36 @@ final class Comments {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return list<AjaxAction> */
-	public function actions(): array {
-		return [
-			new AjaxAction(
-				'sbi_remote_comments_needed',
-				[
-					'post_id' => Wire::POST + [ 'required' => true ],
-					'user'    => [ 'type' => 'string', 'maxLength' => 100 ],
-					'type'    => [ 'type' => 'string', 'maxLength' => 20 ],
-				],
-				fn( array $input ): AjaxResponse =>
-					AjaxResponse::json( $this->asked( ( new ArrayReader( $input ) )->string( 'post_id' ) ) ),
-				AjaxAction::WRITE,
-				limit: 120,
-			),
-			new AjaxAction(
-				'sbi_get_comment_cache',
-				[],
-				fn(): AjaxResponse => AjaxResponse::text( self::map( $this->kept() ) ),
-				cost: static fn(): int => 10,
-			),
-			new AjaxAction(
-				'sbi_update_comment_cache',
-				[
-					'post_id'        => [ 'type' => 'string', 'maxLength' => 90, 'required' => true ],
-					'comments'       => [ 'type' => 'array', 'maxItems' => 500 ],
-					'total_comments' => [ 'type' => 'integer', 'minimum' => 0 ],
-				],
-				static fn(): AjaxResponse => AjaxResponse::text( '' ),
-			),
-		];
+	public function fetchAction(): AjaxAction {
+		return new AjaxAction(
+			'sbi_remote_comments_needed',
+			[
+				'post_id' => Wire::POST + [ 'required' => true ],
+				'user'    => [ 'type' => 'string', 'maxLength' => 100 ],
+				'type'    => [ 'type' => 'string', 'maxLength' => 20 ],
+			],
+			fn( array $input ): AjaxResponse =>
+				AjaxResponse::json( $this->asked( ( new ArrayReader( $input ) )->string( 'post_id' ) ) ),
+			AjaxAction::WRITE,
+			limit: 120,
+		);
+	}
+
+	public function readAction(): AjaxAction {
+		$read = fn(): AjaxResponse => AjaxResponse::text( self::map( $this->kept() ) );
+		return new AjaxAction( 'sbi_get_comment_cache', [], $read, cost: static fn(): int => 10 );
+	}
+
+	public function cacheAction(): AjaxAction {
+		return new AjaxAction(
+			'sbi_update_comment_cache',
+			[
+				'post_id'        => [ 'type' => 'string', 'maxLength' => 90, 'required' => true ],
+				'comments'       => [ 'type' => 'array', 'maxItems' => 500 ],
+				'total_comments' => [ 'type' => 'integer', 'minimum' => 0 ],
+			],
+			static fn(): AjaxResponse => AjaxResponse::text( '' ),
+		);
 	}
 
 	/** @return list<Comment> text and name as HTML */

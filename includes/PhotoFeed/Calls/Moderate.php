@@ -24,9 +24,9 @@ use Frontispiece\PhotoFeed\PhotoFeed;
 final class Moderate {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return list<AjaxAction> */
-	public function actions(): array {
-		$input = [
+	/** @return array<string, array<string, mixed>> */
+	private static function input(): array {
+		return [
 			'ids'           => Wire::IDS,
 			'blocked_users' => [
 				'type'     => 'array',
@@ -40,31 +40,35 @@ final class Moderate {
 			// Our client sends the feed ID; for other clients, the settings text (`atts`) identifies the feed.
 			'feed_id'       => [ 'type' => 'string', 'pattern' => '^([0-9a-f]{16})?$', 'default' => '' ],
 		];
-		return [
-			new AjaxAction(
-				'sbi_update_mod_mode_settings',
-				$input + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ],
-				fn( array $given ): AjaxResponse => $this->hide( $given ),
-				AjaxAction::WRITE,
-				Capabilities::MODERATE,
-				Moderation::NONCE,
-				60,
-				'locator_nonce',
-			),
-			new AjaxAction(
-				'sbi_update_mod_mode_white_list',
-				[ 'ids' => [ 'default' => null ] + Wire::IDS ] + $input + [
-					'db_index'  => [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z_-]{0,20}$', 'default' => '' ],
-					'permanent' => [ 'type' => 'string', 'enum' => [ 'true', 'false' ], 'default' => 'false' ],
-				],
-				fn( array $given ): AjaxResponse => $this->show( $given ),
-				AjaxAction::WRITE,
-				Capabilities::MODERATE,
-				Moderation::NONCE,
-				60,
-				'locator_nonce',
-			),
-		];
+	}
+
+	public function hideAction(): AjaxAction {
+		return new AjaxAction(
+			'sbi_update_mod_mode_settings',
+			self::input() + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ],
+			fn( array $given ): AjaxResponse => $this->hide( $given ),
+			AjaxAction::WRITE,
+			Capabilities::MODERATE,
+			Moderation::NONCE,
+			60,
+			'locator_nonce',
+		);
+	}
+
+	public function showAction(): AjaxAction {
+		return new AjaxAction(
+			'sbi_update_mod_mode_white_list',
+			[ 'ids' => [ 'default' => null ] + Wire::IDS ] + self::input() + [
+				'db_index'  => [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z_-]{0,20}$', 'default' => '' ],
+				'permanent' => [ 'type' => 'string', 'enum' => [ 'true', 'false' ], 'default' => 'false' ],
+			],
+			fn( array $given ): AjaxResponse => $this->show( $given ),
+			AjaxAction::WRITE,
+			Capabilities::MODERATE,
+			Moderation::NONCE,
+			60,
+			'locator_nonce',
+		);
 	}
 
 	/** @param array<string, mixed> $given */

@@ -3,25 +3,24 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Comments;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Http\Request;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\FeatureOptions;
-use Frontispiece\Site\Site;
 
 /**
  * Enhances comment forms. WordPress's own script moves the form below a comment and back; this adds what it lacks.
  * Comments are sent without leaving the page, so that a rejected comment stays in its form.
  */
-final class Comments implements Feature {
-	private const NAME = 'comments';
-
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
-
+final class Comments extends Feature {
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
 		// Runs after all other plugins that redirect.
 		add_filter( 'comment_post_redirect', fn( $location ) => $this->answer( $location ), PHP_INT_MAX );
+	}
+
+	public function example(): string {
+		$hint = ExampleContent::hint( __( 'Press Ctrl+Enter or Cmd+Enter to post a comment.', 'frontispiece' ) );
+		return $hint . ExampleContent::comments();
 	}
 
 	private function enqueue(): void {
@@ -31,10 +30,10 @@ final class Comments implements Feature {
 		if ( '1' === (string) get_option( 'thread_comments' ) ) {
 			wp_enqueue_script( 'comment-reply' );
 		}
-		Site::scripts( $this->kernel )->lazy(
-			self::NAME,
+		$this->scripts->lazy(
+			$this->slug,
 			[
-				'send'   => $this->settings->bool( 'send' ),
+				'send'   => $this->options->bool( 'send' ),
 				'failed' => __(
 					'Your comment could not be posted. Your text is still here, so please try again.',
 					'frontispiece',

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\FoldedWidget;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
@@ -13,24 +13,12 @@ use Frontispiece\Site\FeatureOptions;
  * Shows the beginning of its content and a button for the rest. Available as a block, a style of the Group block, and a
  * checkbox in each classic widget's form. Without JavaScript all content is visible.
  */
-final class FoldedWidget implements Feature {
-	private const NAME  = 'folded-widget';
+final class FoldedWidget extends Feature {
 	private const STYLE = 'frontispiece-folded';
 
 	private int $printed = 0;
 
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
-
 	public function register(): void {
-		add_action(
-			'init',
-			fn() =>
-				$this->kernel->blocks()->register(
-					self::NAME,
-					fn( array $attributes, string $inner ): string =>
-						$this->render( new FeatureOptions( $attributes ), $inner ),
-				),
-		);
 		add_action(
 			'init',
 			static fn() =>
@@ -45,7 +33,22 @@ final class FoldedWidget implements Feature {
 			10,
 			2,
 		);
-		( new ClassicWidgets( fn( string $html ): string => $this->render( $this->settings, $html ) ) )->register();
+		( new ClassicWidgets( fn( string $html ): string => $this->render( $this->options, $html ) ) )->register();
+	}
+
+	public function block(): \Closure {
+		return fn( array $attributes, string $inner ): string =>
+			$this->render( new FeatureOptions( $attributes ), $inner );
+	}
+
+	public function example(): string {
+		$attributes = [ 'className' => 'is-style-' . self::STYLE ];
+		$group      = '<div class="wp-block-group is-style-'
+			. self::STYLE
+			. '">'
+			. ExampleContent::paragraphs( 5 )
+			. '</div>';
+		return ExampleContent::block( 'group', $attributes, $group );
 	}
 
 	private function render( FeatureOptions $given, string $inner, string $class = '' ): string {
@@ -59,7 +62,7 @@ final class FoldedWidget implements Feature {
 		$more = '' === $given->string( 'more' ) ? __( 'Read more', 'frontispiece' ) : $given->string( 'more' );
 		$less = '' === $given->string( 'less' ) ? __( 'Read less', 'frontispiece' ) : $given->string( 'less' );
 		return $this->kernel->island()->wrap(
-			self::NAME,
+			$this->slug,
 			sprintf(
 				'<div class="frontispiece-folded-widget__content" id="%s" style="--frontispiece-folded:%dpx">%s</div><button type="button" class="frontispiece-folded-widget__button" aria-expanded="false" aria-controls="%1$s" data-more="%4$s" data-less="%5$s">%4$s</button>',
 				$id,
@@ -81,6 +84,6 @@ final class FoldedWidget implements Feature {
 			return $html;
 		}
 		$align = $attributes->string( 'align' );
-		return $this->render( $this->settings, $html, '' === $align ? '' : sanitize_html_class( "align$align" ) );
+		return $this->render( $this->options, $html, '' === $align ? '' : sanitize_html_class( "align$align" ) );
 	}
 }

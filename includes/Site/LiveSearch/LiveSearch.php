@@ -3,10 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\LiveSearch;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
@@ -16,8 +17,7 @@ use Frontispiece\Site\FeatureOptions;
  * The endpoint is public and returns only public content. Clients send a nonce, but it is not required, because cached
  * pages contain expired ones.
  */
-final class LiveSearch implements Feature {
-	private const NAME   = 'live-search';
+final class LiveSearch extends Feature {
 	private const ACTION = 'penci_ajax_search';
 	private const NONCE  = 'penci_search_ajax_nonce';
 
@@ -27,15 +27,24 @@ final class LiveSearch implements Feature {
 	/** Database searches per minute and visitor: more than anyone can type. */
 	private const SEARCHES = 120;
 
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
-
 	public function register(): void {
 		$this->invite();
-		$this->kernel->ajax()->offer( fn(): array => [ $this->action() ] );
 		add_filter( 'render_block_core/search', fn( string $html ): string => $this->enhance( $html ), 20 );
 		add_filter( 'get_search_form', fn( $html ) => is_string( $html ) ? $this->enhance( $html ) : $html, 20 );
 		add_action( 'clean_post_cache', fn() => $this->changed() );
-		add_action( 'frontispiece_due', fn() => ( new SearchCache( $this->kernel ) )->trim() );
+	}
+
+	public function actions(): array {
+		return [ self::ACTION => fn(): AjaxAction => $this->action() ];
+	}
+
+	public function schedule( JobQueue $jobs ): void {
+		( new SearchCache( $this->kernel ) )->trim();
+	}
+
+	public function example(): string {
+		$hint = ExampleContent::hint( __( 'Start typing a title.', 'frontispiece' ) );
+		return $hint . get_search_form( [ 'echo' => false ] );
 	}
 
 	/** Returns a custom text or, if it is unchanged, the default in the language of the page. */
@@ -52,17 +61,17 @@ final class LiveSearch implements Feature {
 		return $this->kernel->island()->onto(
 			$html,
 			'form',
-			self::NAME,
+			$this->slug,
 			[
 				'ajax'        => admin_url( 'admin-ajax.php' ),
 				'action'      => $this->kernel->ajax()->name( self::ACTION ),
 				'nonce'       => wp_create_nonce( self::NONCE ),
-				'number'      => $this->settings->int( 'number' ),
-				'customItems' => $this->settings->bool( 'customItems' ),
-				'thumbnails'  => $this->settings->bool( 'thumbnails' ),
-				'dates'       => $this->settings->bool( 'dates' ),
-				'viewAll'     => self::text( $this->settings, 'viewAll' ),
-				'noFound'     => self::text( $this->settings, 'noFound' ),
+				'number'      => $this->options->int( 'number' ),
+				'customItems' => $this->options->bool( 'customItems' ),
+				'thumbnails'  => $this->options->bool( 'thumbnails' ),
+				'dates'       => $this->options->bool( 'dates' ),
+				'viewAll'     => self::text( $this->options, 'viewAll' ),
+				'noFound'     => self::text( $this->options, 'noFound' ),
 			],
 			// Leave clicks on the form's own button to the browser.
 			replay: '.frontispiece-live-search__held',
@@ -83,7 +92,7 @@ final class LiveSearch implements Feature {
 	private function answer( array $input ): AjaxResponse {
 		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::LONGEST );
 		$number   = Suggestions::number( $input['number'] ?? '' );
-		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->settings->bool( 'thumbnails' );
+		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );
 		$answers  = new SearchCache( $this->kernel );
 		// Includes the user, because other plugins may show a user more, or less, than a visitor.
 		$question = [
@@ -91,7 +100,7 @@ final class LiveSearch implements Feature {
 			$number,
 			$pictures ? 1 : 0,
 			determine_locale(),
-			Json::encode( $this->settings->all() ),
+			Json::encode( $this->options->all() ),
 			get_current_user_id(),
 		];
 		$reply    = $answers->known( $question );
@@ -108,7 +117,7 @@ final class LiveSearch implements Feature {
 					[ 'Retry-After' => '60' ],
 				);
 			}
-			$reply = ( new Suggestions( $this->kernel, $this->settings, $pictures ) )->find( $words, $number );
+			$reply = ( new Suggestions( $this->kernel, $this->options, $pictures ) )->find( $words, $number );
 			$answers->keep( $question, $reply );
 		}
 		// The same for every visitor, so browsers and proxies may cache it briefly.

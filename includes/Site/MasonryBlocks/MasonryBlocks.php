@@ -3,34 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\MasonryBlocks;
 
-use Frontispiece\Kernel;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
 /** Columns without gaps, in CSS only; the script animates items that change position. */
-final class MasonryBlocks implements Feature {
-	private const NAME = 'masonry-blocks';
-
-	public function __construct( private readonly Kernel $kernel, FeatureOptions $settings ) {}
-
-	public function register(): void {
-		add_action(
-			'init',
-			fn() =>
-				$this->kernel->blocks()->register(
-					self::NAME,
-					fn( array $attributes, string $inner ): string =>
-						$this->render( new FeatureOptions( $attributes ), $inner ),
-				),
-		);
-	}
-
+final class MasonryBlocks extends Feature {
 	private function render( FeatureOptions $given, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
 		return $this->kernel->island()->wrap(
-			self::NAME,
+			$this->slug,
 			sprintf(
 				'<div class="frontispiece-masonry-blocks__columns" style="columns:%dpx %d;--frontispiece-gap:%dpx">%s</div>',
 				$given->int( 'width' ),
@@ -42,5 +26,15 @@ final class MasonryBlocks implements Feature {
 			'visible',
 			replay: '.frontispiece-masonry-blocks__held',
 		);
+	}
+
+	public function block(): \Closure {
+		return fn( array $attributes, string $inner ): string =>
+			$this->render( new FeatureOptions( $attributes ), $inner );
+	}
+
+	public function example(): string {
+		$attributes = [ 'width' => 120, 'columns' => 3 ];
+		return ExampleContent::block( 'frontispiece/masonry-blocks', $attributes, ExampleContent::cards( 7 ) );
 	}
 }

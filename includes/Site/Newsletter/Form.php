@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\FeatureOptions;
 
@@ -12,7 +12,7 @@ final class Form {
 	private static int $printed = 0;
 
 	public function __construct(
-		private readonly Kernel $kernel,
+		private readonly Island $island,
 		private readonly FeatureOptions $settings,
 		private readonly SignUp $signUp,
 	) {}
@@ -61,7 +61,7 @@ final class Form {
 			$sent ? ( $bad ? 'error' : 'success' ) : '',
 			$sent ? Text::html( $this->signUp->message ) : '',
 		);
-		return $this->kernel->island()->wrap(
+		return $this->island->wrap(
 			'newsletter',
 			$html,
 			[

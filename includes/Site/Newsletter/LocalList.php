@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 
@@ -18,9 +19,11 @@ final class LocalList implements Driver {
 	private const MAILS_AN_HOUR = 200;
 
 	public function __construct(
-		private readonly Kernel $kernel,
+		private readonly JobQueue $jobs,
+		private readonly AfterResponse $afterResponse,
+		private readonly Clock $clock,
 		private readonly Subscribers $subscribers,
-		private readonly NewsletterMails $letters,
+		private readonly NewsletterMails $mails,
 	) {}
 
 	public function subscribe( SubscriptionRequest $wish ): void {
@@ -40,8 +43,8 @@ final class LocalList implements Driver {
 	 */
 	public function mail( int $id ): void {
 		// The job is a fallback in case this process ends before the email is sent.
-		$this->kernel->jobs()->push( self::JOB, [ 'subscriber' => $id ], self::JOB . " $id", 2 * MINUTE_IN_SECONDS );
-		$this->kernel->later()->do( fn(): bool => $this->send( $id ) );
+		$this->jobs->push( self::JOB, [ 'subscriber' => $id ], self::JOB . " $id", 2 * MINUTE_IN_SECONDS );
+		$this->afterResponse->do( fn(): bool => $this->send( $id ) );
 	}
 
 	public function teach( JobQueue $jobs ): void {
@@ -49,9 +52,7 @@ final class LocalList implements Driver {
 			self::JOB,
 			function ( array $payload ): ?RetryJob {
 				$id = is_int( $payload['subscriber'] ?? null ) ? $payload['subscriber'] : 0;
-				if (
-					$this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit()
-				) {
+				if ( $this->subscribers->mailsSince( $this->clock->now() - HOUR_IN_SECONDS ) >= $this->limit() ) {
 					return new RetryJob( $payload, 10 * MINUTE_IN_SECONDS );
 				}
 				return $this->send( $id )
@@ -66,12 +67,12 @@ final class LocalList implements Driver {
 		if (
 			null === $subscriber
 			|| in_array( $subscriber->status, [ Subscriber::LEFT, Subscriber::REMOVED ], true )
-			|| $this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit()
+			|| $this->subscribers->mailsSince( $this->clock->now() - HOUR_IN_SECONDS ) >= $this->limit()
 			|| ! $this->subscribers->claimMail( $id )
 		) {
 			return true;
 		}
-		$sent = $this->letters->send( $subscriber );
+		$sent = $this->mails->send( $subscriber );
 		if ( ! $sent ) {
 			$this->subscribers->returnMail( $id );
 		}

@@ -3,62 +3,30 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\FeatureOptions;
 
 /**
  * Newsletter sign-up: a form that works without JavaScript, with a list on this site or a service connected by a
  * driver.
  */
-final class Newsletter implements Feature {
-	private const NAME = 'newsletter';
-
-	private readonly SignUp $signUp;
-
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {
-		$this->signUp = new SignUp( $kernel, $settings, fn(): Driver => $this->driver() );
-	}
+final class Newsletter extends Feature {
+	private ?SignUp $signUp = null;
 
 	public function register(): void {
-		add_action(
-			'init',
-			fn() =>
-				$this->kernel->blocks()->register(
-					self::NAME,
-					fn( array $attributes ): string => $this->form( $attributes ),
-				),
-		);
 		add_action(
 			'widgets_init',
 			fn() =>
 				BlockWidget::offer( new BlockWidget(
-					self::NAME,
+					$this->slug,
 					__( 'Newsletter sign-up', 'frontispiece' ),
 					__( 'Let visitors subscribe to your newsletter.', 'frontispiece' ),
 					fn(): string => $this->form( [] ),
 				) ),
 		);
-		add_action( 'template_redirect', fn() => $this->request(), 1 );
-		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
-		add_action(
-			'frontispiece_site_settings',
-			fn( string $feature ) =>
-				self::NAME === $feature && $this->kernel->tables()->ready()
-					? ( new Export( $this->subscribers(), $this->links() ) )->button()
-					: null,
-		);
-		PrivacyNotes::suggest(
-			static fn(): string =>
-				__(
-					'When someone signs up for the newsletter, this site stores their email address, their language, the consent text they agreed to, the page, and the times when they signed up, confirmed and unsubscribed. No IP address is stored. Unconfirmed sign-ups are deleted after a week, and unsubscribed addresses after a month. If a service manages the list instead of this site, name it here.',
-					'frontispiece',
-				),
-		);
+		add_action( 'template_redirect', fn() => $this->submit(), 1 );
 		/**
 		 * For custom code: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` returns the
 		 * unsubscribe link for an address.
@@ -71,6 +39,59 @@ final class Newsletter implements Feature {
 		);
 	}
 
+	public function block(): \Closure {
+		return fn( array $attributes ): string => $this->form( $attributes );
+	}
+
+	public function example(): string {
+		return '[frontispiece_newsletter]';
+	}
+
+	public function notice(): void {
+		if ( $this->kernel->tables()->ready() ) {
+			$this->exporter()->button();
+		}
+	}
+
+	public function privacyPolicy(): string {
+		return __(
+			'When someone signs up for the newsletter, this site stores their email address, their language, the consent text they agreed to, the page, and the times when they signed up, confirmed and unsubscribed. No IP address is stored. Unconfirmed sign-ups are deleted after a week, and unsubscribed addresses after a month. If a service manages the list instead of this site, name it here.',
+			'frontispiece',
+		);
+	}
+
+	public function schedule( JobQueue $jobs ): void {
+		$this->subscribers()->trim();
+		if ( $this->isOn ) {
+			$this->list()->teach( $jobs );
+		}
+	}
+
+	public function routes(): void {
+		$list = $this->isOn ? $this->list() : null;
+		( new SubscribersController( $this->kernel->tables(), $this->subscribers(), $list ) )->routes();
+	}
+
+	public function admin(): void {
+		add_action( 'admin_post_' . Export::ACTION, fn() => $this->exporter()->answer() );
+	}
+
+	/** The links in emails work while the newsletter is off, too: nobody is kept from leaving. */
+	public function link( string $value ): void {
+		if ( $this->kernel->tables()->ready() ) {
+			$welcome = fn( int $id ) => $this->isOn ? $this->list()->mail( $id ) : null;
+			( new LinkPage( $this->links(), $this->subscribers(), $welcome ) )->answer( $value );
+		}
+	}
+
+	public function commands(): array {
+		return [ 'subscriber' => fn(): SubscriberCommand => new SubscriberCommand( $this->exporter() ) ];
+	}
+
+	public function personalData(): array {
+		return [ new Privacy( $this->kernel->tables(), $this->subscribers() ) ];
+	}
+
 	/** @param array<string, mixed> $attributes */
 	private function form( array $attributes ): string {
 		$text = static fn( string $name ): string =>
@@ -78,35 +99,36 @@ final class Newsletter implements Feature {
 		return is_feed()
 			? ''
 			: (
-				new Form( $this->kernel, $this->settings, $this->signUp )
+				new Form( $this->kernel->island(), $this->options, $this->signUp() )
 			)->html( $text( 'title' ), $text( 'button' ) );
 	}
 
-	private function request(): void {
-		if ( ! $this->kernel->tables()->ready() ) {
-			return;
-		}
-		// phpcs:ignore WordPress.Security -- signed.
-		if ( isset( $_GET[ Links::FIELD ] ) && is_string( $_GET[ Links::FIELD ] ) ) {
-			(
-				new LinkPage( $this->links(), $this->subscribers(), fn( int $id ) => $this->list()->mail( $id ) )
-			// phpcs:ignore WordPress.Security -- signed.
-			)->answer( $_GET[ Links::FIELD ] );
-		}
-		// phpcs:ignore WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
-		if ( 'POST' === Request::method() && isset( $_POST[ SignUp::FORM ] ) ) {
+	private function submit(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
+		if ( 'POST' === Request::method() && isset( $_POST[ SignUp::FORM ] ) && $this->kernel->tables()->ready() ) {
 			nocache_headers();
-			$this->signUp->take( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- as above.
+			$this->signUp()->take( $_POST );
 		}
-	}
-
-	private function due( JobQueue $jobs ): void {
-		$this->list()->teach( $jobs );
+		// phpcs:enable
 	}
 
 	private function leaveUrl( string $url, string $email ): string {
 		$subscriber = $this->kernel->tables()->ready() ? $this->subscribers()->byEmail( $email ) : null;
 		return null === $subscriber ? $url : $this->links()->leave( $subscriber );
+	}
+
+	private function signUp(): SignUp {
+		$driver = fn(): Driver => $this->driver();
+		return $this->signUp ??= new SignUp(
+			$this->kernel->rateLimit(),
+			$this->kernel->log(),
+			$this->options,
+			$driver,
+		);
+	}
+
+	private function exporter(): Export {
+		return new Export( $this->subscribers(), $this->links() );
 	}
 
 	private function driver(): Driver {
@@ -120,11 +142,9 @@ final class Newsletter implements Feature {
 	}
 
 	private function list(): LocalList {
-		return new LocalList(
-			$this->kernel,
-			$this->subscribers(),
-			new NewsletterMails( $this->links(), $this->settings->string( 'sender' ) ),
-		);
+		$mails = new NewsletterMails( $this->links(), $this->options->string( 'sender' ) );
+		$kernel = $this->kernel;
+		return new LocalList( $kernel->jobs(), $kernel->later(), $kernel->clock(), $this->subscribers(), $mails );
 	}
 
 	private function links(): Links {

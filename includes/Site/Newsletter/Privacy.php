@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
 /** Adds subscribers to WordPress's personal data export and erasure. */
 final class Privacy implements PersonalData {
 	private const ID = 'frontispiece-newsletter';
 
-	public function __construct( private readonly Kernel $kernel, private readonly Subscribers $subscribers ) {}
+	public function __construct( private readonly Tables $tables, private readonly Subscribers $subscribers ) {}
 
 	public function id(): string {
 		return self::ID;
@@ -59,6 +59,6 @@ final class Privacy implements PersonalData {
 	}
 
 	private function find( string $email ): ?Subscriber {
-		return $this->kernel->tables()->ready() ? $this->subscribers->byEmail( strtolower( $email ) ) : null;
+		return $this->tables->ready() ? $this->subscribers->byEmail( strtolower( $email ) ) : null;
 	}
 }

@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Security\RateLimit;
 use Frontispiece\Site\FeatureOptions;
 
 /** Processes a submitted form: validates it, passes it to the driver, and stores the message that the page shows. */
@@ -28,7 +29,8 @@ final class SignUp {
 
 	/** @param \Closure(): Driver $driver */
 	public function __construct(
-		private readonly Kernel $kernel,
+		private readonly RateLimit $rates,
+		private readonly Log $log,
 		private readonly FeatureOptions $settings,
 		private readonly \Closure $driver,
 	) {}
@@ -57,7 +59,7 @@ final class SignUp {
 			$this->message = __( 'Almost done! Check your inbox and confirm.', 'frontispiece' );
 			$this->email   = '';
 		} catch ( \Throwable $error ) {
-			$this->kernel->log()->error( 'newsletter', $error->getMessage() );
+			$this->log->error( 'newsletter', $error->getMessage() );
 			$this->accepted = false;
 			$this->message  = self::failure();
 		}
@@ -77,7 +79,7 @@ final class SignUp {
 	}
 
 	private function problem( string $agreed ): string {
-		if ( ! $this->kernel->rateLimit()->allow( self::FORM, self::TRIES, self::WINDOW ) ) {
+		if ( ! $this->rates->allow( self::FORM, self::TRIES, self::WINDOW ) ) {
 			return __( 'Too many attempts. Please try again in ten minutes.', 'frontispiece' );
 		}
 		if ( '' === $this->email || false === is_email( $this->email ) ) {

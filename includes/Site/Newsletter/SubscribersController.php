@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Site\Site;
 
 /**
  * REST endpoints for the Subscribers screen. The list can be read, exported and emptied while the newsletter is off;
@@ -15,21 +14,12 @@ final class SubscribersController {
 	private const STATES  = [ '', Subscriber::CONFIRMED, Subscriber::PENDING, Subscriber::LEFT ];
 	private const AT_ONCE = 25;
 
-	private readonly Subscribers $subscribers;
-
-	private readonly Links $links;
-
-	public function __construct( private readonly Kernel $kernel ) {
-		$this->subscribers = new Subscribers( $kernel->db(), $kernel->clock() );
-		$this->links       = new Links( $kernel->signer(), $this->subscribers );
-	}
-
-	public function register(): void {
-		add_action(
-			'admin_post_' . Export::ACTION,
-			fn() => ( new Export( $this->subscribers, $this->links ) )->answer(),
-		);
-	}
+	/** @param LocalList|null $list null while the newsletter is off */
+	public function __construct(
+		private readonly Tables $tables,
+		private readonly Subscribers $subscribers,
+		private readonly ?LocalList $list,
+	) {}
 
 	public function routes(): void {
 		$this->route( '/subscribers', [
@@ -106,7 +96,7 @@ final class SubscribersController {
 	}
 
 	private function page( string $status, string $search, int $before, int $count ): \WP_REST_Response {
-		$ready = $this->kernel->tables()->ready();
+		$ready = $this->tables->ready();
 		// Fetch one more than shown to determine whether there are older ones.
 		$found = $ready ? $this->subscribers->page( $status, $search, $before, $count + 1 ) : [];
 		$shown = array_slice( $found, 0, $count );
@@ -127,7 +117,7 @@ final class SubscribersController {
 			'next'   => count( $found ) > $count ? ( end( $shown )->id ?? 0 ) : 0,
 			'total'  => $ready ? $this->subscribers->count( $status, $search ) : 0,
 			'states' => $ready ? $this->subscribers->counts() : [],
-			'on'     => $this->isOn(),
+			'on'     => null !== $this->list,
 			'csv'    => html_entity_decode(
 				wp_nonce_url( admin_url( 'admin-post.php?action=' . Export::ACTION ), Export::ACTION ),
 			),
@@ -139,7 +129,7 @@ final class SubscribersController {
 			$words = __( 'Enter a valid email address, such as name@example.com.', 'frontispiece' );
 			return new \WP_Error( 'no_address', $words, [ 'status' => 400, 'params' => [ 'email' => $words ] ] );
 		}
-		if ( ! $this->isOn() ) {
+		if ( null === $this->list ) {
 			return self::off();
 		}
 		$known = $this->subscribers->byEmail( $email );
@@ -151,7 +141,7 @@ final class SubscribersController {
 			new SubscriptionRequest( $email, __( 'Added by the site owner', 'frontispiece' ), '', get_locale() ),
 		);
 		$this->subscribers->allowMail( $made->id );
-		$this->list()->mail( $made->id );
+		$this->list->mail( $made->id );
 		return new \WP_REST_Response(
 			[
 				'id'      => $made->id,
@@ -164,7 +154,7 @@ final class SubscribersController {
 
 	/** @param list<int> $ids */
 	private function act( string $do, array $ids ): \WP_REST_Response|\WP_Error {
-		if ( 'resend' === $do && ! $this->isOn() ) {
+		if ( 'resend' === $do && null === $this->list ) {
 			return self::off();
 		}
 		$done = array_values( array_filter( array_unique( $ids ), fn( int $id ): bool => match ( $do ) {
@@ -201,7 +191,7 @@ final class SubscribersController {
 		$isPending = Subscriber::PENDING === $this->subscribers->byId( $id )?->status;
 		if ( $isPending ) {
 			$this->subscribers->allowMail( $id );
-			$this->list()->mail( $id );
+			$this->list?->mail( $id );
 		}
 		return $isPending;
 	}
@@ -210,22 +200,6 @@ final class SubscribersController {
 		return 0 === $at
 			? ''
 			: (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
-	}
-
-	private function isOn(): bool {
-		return isset( Site::switches( $this->kernel )->on()['newsletter'] );
-	}
-
-	private function list(): LocalList {
-		$switches = Site::switches( $this->kernel );
-		return new LocalList(
-			$this->kernel,
-			$this->subscribers,
-			new NewsletterMails(
-				$this->links,
-				$switches->settings( 'newsletter', $switches->on()['newsletter'] ?? [] )->string( 'sender' ),
-			),
-		);
 	}
 
 	private static function off(): \WP_Error {

@@ -3,25 +3,19 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\PartialPages;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\FeatureOptions;
-use Frontispiece\Site\Site;
 
 /**
  * Pagination without a reload. The server answers partial requests with the page's main content area, for our own
  * script and for other clients of the same protocol.
  */
-final class PartialPages implements Feature {
-	private const NAME = 'partial-pages';
-
+final class PartialPages extends Feature {
 	/** Reloads on Back: a page that was loaded from a URL set by partial pages does not have the earlier pages. */
 	private const BACK = 'history.state?.frontispiece&&(onpopstate=e=>e.state&&location.reload());';
 
 	private string $page = '';
-
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		$marked  = Request::isMarked();
@@ -41,6 +35,10 @@ final class PartialPages implements Feature {
 		add_action( 'wp_head', fn() => $this->printVersion() );
 		add_action( 'wp_enqueue_scripts', fn() => $this->onLists() );
 		add_filter( 'render_block_core/query-pagination', fn( string $html ): string => $this->beside( $html ) );
+	}
+
+	public function example(): string {
+		return ExampleContent::hint( __( 'Go to the next page.', 'frontispiece' ) ) . ExampleContent::query();
 	}
 
 	/**
@@ -88,10 +86,10 @@ final class PartialPages implements Feature {
 	private function enqueue(): void {
 		// The next page may contain islands and feeds even if this one does not.
 		$this->kernel->assets()->loader( true );
-		$failed = $this->settings->bool( 'status' )
+		$failed = $this->options->bool( 'status' )
 			? [ 'failed' => __( 'The page could not be loaded here. Opening the full page instead.', 'frontispiece' ) ]
 			: [];
-		Site::scripts( $this->kernel )->lazy( self::NAME, $this->settings->all() + $failed );
+		$this->scripts->lazy( $this->slug, $this->options->all() + $failed );
 		$starter = $this->kernel->assets()->script( 'starter-page' );
 		if ( ! in_array( self::BACK, (array) wp_scripts()->get_data( $starter, 'before' ), true ) ) {
 			wp_add_inline_script( $starter, self::BACK, 'before' );

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\PieChart;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
@@ -12,22 +12,7 @@ use Frontispiece\Site\FeatureOptions;
  * A pie chart that PHP renders completely and CSS animates. The script starts the animation when a chart below the fold
  * scrolls into view.
  */
-final class PieChart implements Feature {
-	private const NAME = 'pie-chart';
-
-	public function __construct( private readonly Kernel $kernel, FeatureOptions $settings ) {}
-
-	public function register(): void {
-		add_action(
-			'init',
-			fn() =>
-				$this->kernel->blocks()->register(
-					self::NAME,
-					fn( array $attributes ): string => $this->render( new FeatureOptions( $attributes ) ),
-				),
-		);
-	}
-
+final class PieChart extends Feature {
 	private function render( FeatureOptions $given ): string {
 		$value  = $given->int( 'value' );
 		$label  = $given->string( 'label' );
@@ -41,7 +26,7 @@ final class PieChart implements Feature {
 		/* translators: %s: a number from 0 to 100. */
 		$percent = sprintf( __( '%s%%', 'frontispiece' ), number_format_i18n( $value ) );
 		return $this->kernel->island()->wrap(
-			self::NAME,
+			$this->slug,
 			sprintf(
 				'<figure class="frontispiece-pie-chart__figure" style="--frontispiece-size:%dpx;--frontispiece-time:%dms%s"><div class="frontispiece-pie-chart__ring" role="img" aria-label="%s"><svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">%s%s</svg><span class="frontispiece-pie-chart__value" aria-hidden="true">%s</span></div>%s</figure>',
 				$given->int( 'size' ),
@@ -61,5 +46,14 @@ final class PieChart implements Feature {
 			[],
 			'visible',
 		);
+	}
+
+	public function block(): \Closure {
+		return fn( array $attributes ): string => $this->render( new FeatureOptions( $attributes ) );
+	}
+
+	public function example(): string {
+		$attributes = [ 'value' => 75, 'label' => __( 'Share of the total', 'frontispiece' ) ];
+		return ExampleContent::block( 'frontispiece/pie-chart', $attributes );
 	}
 }

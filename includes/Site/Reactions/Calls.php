@@ -26,7 +26,7 @@ final class Calls {
 		private readonly array $reactions,
 	) {}
 
-	/** @return list<AjaxAction> */
+	/** @return array<string, \Closure(): AjaxAction> */
 	public function actions(): array {
 		$input = [
 			'nonce'           => [ 'type' => 'string', 'maxLength' => 64, 'default' => '' ],
@@ -37,18 +37,9 @@ final class Calls {
 			'state'           => [ 'type' => 'string', 'enum' => [ '0', '1', '' ], 'default' => '' ],
 		];
 		return [
-			...array_map(
-				fn( string $name ): AjaxAction =>
-					new AjaxAction(
-						$name,
-						$input,
-						fn( array $given ): AjaxResponse => $this->like( $given ),
-						AjaxAction::WRITE,
-						bucket: self::LIKE,
-					),
-				[ self::LIKE, 'penci_post_like' ],
-			),
-			new AjaxAction(
+			self::LIKE        => fn(): AjaxAction => $this->likeAction( self::LIKE, $input ),
+			'penci_post_like' => fn(): AjaxAction => $this->likeAction( 'penci_post_like', $input ),
+			self::STATE       => fn(): AjaxAction => new AjaxAction(
 				self::STATE,
 				[
 					'posts' => [
@@ -61,6 +52,12 @@ final class Calls {
 				fn( array $given ): AjaxResponse => $this->state( $given ),
 			),
 		];
+	}
+
+	/** @param array<string, array<string, mixed>> $input */
+	private function likeAction( string $name, array $input ): AjaxAction {
+		$like = fn( array $given ): AjaxResponse => $this->like( $given );
+		return new AjaxAction( $name, $input, $like, AjaxAction::WRITE, bucket: self::LIKE );
 	}
 
 	/** @param array<string, mixed> $given */

@@ -3,54 +3,63 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Reactions;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\FeatureOptions;
-use Frontispiece\Site\Site;
 
 /** Likes and reactions. Pages are the same for all visitors, and the script adds a visitor's own state. */
-final class Reactions implements Feature {
-	private const NAME  = 'reactions';
+final class Reactions extends Feature {
 	private const ICONS = [ 'like' => '👍', 'love' => '❤️', 'haha' => '😄', 'wow' => '😮', 'sad' => '😢', 'angry' => '😠' ];
 
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
-
 	public function register(): void {
-		add_action(
-			'init',
-			fn() =>
-				$this->kernel->blocks()->register(
-					self::NAME,
-					fn( array $attributes ): string =>
-						$this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 ),
-				),
-		);
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
-		if ( 'none' !== $this->settings->string( 'place' ) ) {
+		if ( 'none' !== $this->options->string( 'place' ) ) {
 			add_filter( 'the_content', fn( string $content ): string => $this->placed( $content ), 20 );
 		}
-		$this->kernel->ajax()->offer(
-			fn(): array => ( new Calls( $this->kernel, $this->votes(), $this->reactions() ) )->actions(),
-		);
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetPost( $id ) ) );
-		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
-		PrivacyNotes::suggest(
-			static fn(): string =>
-				__(
-					'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate votes. Only a hash of that number is stored with the vote, and no IP address. For logged-in users, the user ID is stored instead.',
-					'frontispiece',
-				),
+	}
+
+	public static function demoOptions(): array {
+		return [ 'reactions' => [ 'like', 'love', 'haha', 'wow' ], 'rollback' => true ];
+	}
+
+	public function block(): \Closure {
+		return fn( array $attributes ): string => $this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 );
+	}
+
+	public function actions(): array {
+		return ( new Calls( $this->kernel, $this->votes(), $this->reactions() ) )->actions();
+	}
+
+	public function privacyPolicy(): string {
+		return __(
+			'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate votes. Only a hash of that number is stored with the vote, and no IP address. For logged-in users, the user ID is stored instead.',
+			'frontispiece',
 		);
-		PrivacyNotes::cookie(
-			Voter::COOKIE,
-			static fn(): string =>
-				__( 'Set when a visitor first reacts to a post, to prevent duplicate votes.', 'frontispiece' ),
-			static fn(): string => __( 'A random number.', 'frontispiece' ),
-		);
+	}
+
+	public function cookies(): array {
+		return [
+			Voter::COOKIE => [
+				'purpose' =>
+					__( 'Set when a visitor first reacts to a post, to prevent duplicate votes.', 'frontispiece' ),
+				'data'    => __( 'A random number.', 'frontispiece' ),
+			],
+		];
+	}
+
+	public function personalData(): array {
+		return [ new Privacy( $this->kernel->tables()->ready() ? $this->votes() : null ) ];
+	}
+
+	public function deleteUser( int $id ): void {
+		$this->whenReady( fn() => $this->votes()->forgetVoter( Voter::user( $id ) ) );
+	}
+
+	public function example(): string {
+		return ExampleContent::paragraphs( 1 ) . '[frontispiece_reactions]';
 	}
 
 	/** @param int $post 0 = the post that is being shown */
@@ -64,7 +73,7 @@ final class Reactions implements Feature {
 			return '';
 		}
 		if ( ! Island::isInert() ) {
-			Site::scripts( $this->kernel )->lazy( self::NAME, [
+			$this->scripts->lazy( $this->slug, [
 				'ajax'   => admin_url( 'admin-ajax.php' ),
 				'action' => $this->kernel->ajax()->name( Calls::STATE ),
 				'at'     => $this->kernel->clock()->now(),
@@ -83,12 +92,12 @@ final class Reactions implements Feature {
 			Text::attr( __( 'Reactions', 'frontispiece' ) ),
 			$buttons,
 		);
-		return $this->kernel->island()->wrap( self::NAME, $content, $this->props() );
+		return $this->kernel->island()->wrap( $this->slug, $content, $this->props() );
 	}
 
 	/** @return list<string> */
 	private function reactions(): array {
-		$chosen = array_values( array_intersect( $this->settings->list( 'reactions' ), array_keys( self::ICONS ) ) );
+		$chosen = array_values( array_intersect( $this->options->list( 'reactions' ), array_keys( self::ICONS ) ) );
 		return [] === $chosen ? [ 'like' ] : $chosen;
 	}
 
@@ -99,7 +108,7 @@ final class Reactions implements Feature {
 			'action'   => $this->kernel->ajax()->name( Calls::LIKE ),
 			'nonce'    => wp_create_nonce( Calls::NONCE ),
 			'purpose'  => Calls::NONCE,
-			'rollback' => $this->settings->bool( 'rollback' ),
+			'rollback' => $this->options->bool( 'rollback' ),
 			'failed'   => __( 'Your reaction could not be saved. Please try again.', 'frontispiece' ),
 		];
 	}
@@ -142,13 +151,13 @@ final class Reactions implements Feature {
 		) {
 			return $content;
 		}
-		return 'before' === $this->settings->string( 'place' ) ? $this->of() . $content : $content . $this->of();
+		return 'before' === $this->options->string( 'place' ) ? $this->of() . $content : $content . $this->of();
 	}
 
 	private function enqueue(): void {
 		// Print the styles in the head if the position is known, so that no link element ends up in the content.
-		if ( is_singular( 'post' ) && 'none' !== $this->settings->string( 'place' ) && ! post_password_required() ) {
-			wp_enqueue_style( $this->kernel->assets()->style( self::NAME ) );
+		if ( is_singular( 'post' ) && 'none' !== $this->options->string( 'place' ) && ! post_password_required() ) {
+			wp_enqueue_style( $this->kernel->assets()->style( $this->slug ) );
 		}
 	}
 
@@ -163,7 +172,10 @@ final class Reactions implements Feature {
 		);
 	}
 
-	private function due( JobQueue $jobs ): void {
+	public function schedule( JobQueue $jobs ): void {
+		if ( ! $this->isOn ) {
+			return;
+		}
 		$now = $this->kernel->clock()->now();
 		$jobs->handle( 'reactions', function () use ( $now ): null {
 			$this->votes()->recount( $now - 2 * DAY_IN_SECONDS );

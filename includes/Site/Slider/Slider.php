@@ -3,30 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Slider;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
 /** A slideshow that scrolls and snaps in CSS; its script adds buttons, keyboard control, autoplay and zoom. */
-final class Slider implements Feature {
-	private const NAME = 'slider';
-
-	public function __construct( private readonly Kernel $kernel, FeatureOptions $settings ) {}
-
-	public function register(): void {
-		add_action(
-			'init',
-			fn() =>
-				$this->kernel->blocks()->register(
-					self::NAME,
-					fn( array $attributes, string $inner ): string =>
-						$this->render( new FeatureOptions( $attributes ), $inner ),
-				),
-		);
-	}
-
+final class Slider extends Feature {
 	private function render( FeatureOptions $given, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
@@ -49,7 +33,7 @@ final class Slider implements Feature {
 			esc_attr__( 'Next slide', 'frontispiece' ),
 		);
 		return $this->kernel->island()->wrap(
-			self::NAME,
+			$this->slug,
 			sprintf(
 				'<section class="frontispiece-slider__frame" role="group" aria-roledescription="%s" aria-label="%s">%s<div class="frontispiece-slider__row" tabindex="0" role="group" aria-label="%2$s" style="--frontispiece-slides:%d">%s</div></section>',
 				esc_attr__( 'carousel', 'frontispiece' ),
@@ -68,5 +52,15 @@ final class Slider implements Feature {
 			$given->bool( 'autoplay' ) ? 'visible' : 'interaction',
 			replay: '.frontispiece-slider__button',
 		);
+	}
+
+	public function block(): \Closure {
+		return fn( array $attributes, string $inner ): string =>
+			$this->render( new FeatureOptions( $attributes ), $inner );
+	}
+
+	public function example(): string {
+		$attributes = [ 'label' => __( 'Slides', 'frontispiece' ) ];
+		return ExampleContent::block( 'frontispiece/slider', $attributes, ExampleContent::cards( 3 ) );
 	}
 }

@@ -3,18 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\StickySidebar;
 
-use Frontispiece\Kernel;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\FeatureOptions;
-use Frontispiece\Site\Site;
 
 /** Sidebars that stay in view, in CSS; a script measures those that may be taller than the window. */
-final class StickySidebar implements Feature {
+final class StickySidebar extends Feature {
 	private const HANDLE = 'frontispiece-sticky-sidebar';
 	private const STYLE  = 'frontispiece-sticky';
 	private const BLOCKS = [ 'core/group', 'core/column', 'core/template-part' ];
-
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
@@ -22,6 +18,17 @@ final class StickySidebar implements Feature {
 		foreach ( self::BLOCKS as $block ) {
 			add_filter( "render_block_$block", fn( string $html ): string => $this->rendered( $html ) );
 		}
+	}
+
+	public function example(): string {
+		$aside = ExampleContent::hint( __( 'This stays in view while you scroll.', 'frontispiece' ) );
+		return '<div style="display:grid;grid-template-columns:2fr 1fr;gap:2rem">'
+			. '<div>' . ExampleContent::paragraphs( 10 ) . '</div>'
+			. '<aside class="' . self::STYLE . '" style="border:1px solid;padding:1rem">' . $aside . '</aside></div>';
+	}
+
+	public function exampleWidth(): int {
+		return 900;
 	}
 
 	public function css(): string {
@@ -45,10 +52,10 @@ final class StickySidebar implements Feature {
 	private function at( string $selector, string $rules, string $bar ): string {
 		return sprintf(
 			'@media (min-width:%dpx){%2$s{%3$s}.admin-bar %2$s{%4$s}}',
-			$this->settings->int( 'width' ),
+			$this->options->int( 'width' ),
 			$selector,
-			sprintf( $rules, $this->settings->int( 'margin' ) ),
-			sprintf( $bar, $this->settings->int( 'barMargin' ) ),
+			sprintf( $rules, $this->options->int( 'margin' ) ),
+			sprintf( $bar, $this->options->int( 'barMargin' ) ),
 		);
 	}
 
@@ -61,7 +68,7 @@ final class StickySidebar implements Feature {
 
 	/** Returns the site owner's selector; '' if it is invalid. */
 	private function given(): string {
-		$given = trim( $this->settings->string( 'selector' ) );
+		$given = trim( $this->options->string( 'selector' ) );
 		return self::isSelector( $given ) ? $given : '';
 	}
 
@@ -75,7 +82,7 @@ final class StickySidebar implements Feature {
 	}
 
 	private function script(): void {
-		Site::scripts( $this->kernel )->lazy( 'sticky-sidebar', [ 'selector' => $this->all() ] );
+		$this->scripts->lazy( $this->slug, [ 'selector' => $this->all() ] );
 	}
 
 	/** Adds the script only to pages with such a sidebar. */

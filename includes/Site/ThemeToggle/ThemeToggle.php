@@ -3,78 +3,75 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\ThemeToggle;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Blocks\BlockWidget;
-use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\FeatureOptions;
-use Frontispiece\Site\Site;
 
 /** Dark mode: the switch, and what prevents a flash of the wrong mode. */
-final class ThemeToggle implements Feature {
-	private const NAME = 'theme-toggle';
-
-	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
-
+final class ThemeToggle extends Feature {
 	public function register(): void {
 		// Runs before any stylesheet, so that the mode is set when the first rule applies.
 		add_action( 'wp_head', fn() => $this->head(), 0 );
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
 		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
-		add_action(
-			'init',
-			fn() =>
-				$this->kernel->blocks()->register(
-					self::NAME,
-					fn( array $attributes ): string =>
-						$this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ),
-				),
-		);
 		add_action( 'init', static fn() => self::offer() );
 		add_action(
 			'widgets_init',
 			fn() =>
 				BlockWidget::offer( new BlockWidget(
-					self::NAME,
+					$this->slug,
 					__( 'Theme switch', 'frontispiece' ),
 					__( 'Let visitors switch between light mode and dark mode.', 'frontispiece' ),
 					fn(): string => $this->control(),
 				) ),
 		);
-		add_action(
-			'frontispiece_site_settings',
-			fn( string $feature ) => self::NAME === $feature ? $this->report() : null,
-		);
-		PrivacyNotes::suggest(
-			static fn(): string =>
-				__(
-					'When a visitor uses the theme switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.',
-					'frontispiece',
-				),
-		);
-		PrivacyNotes::cookie(
-			'frontispiece_mode',
-			static fn(): string =>
-				__(
-					'Set when a visitor uses the theme switch, to remember their choice of light or dark mode.',
-					'frontispiece',
-				),
-			static fn(): string => __( 'None.', 'frontispiece' ),
-		);
-		if ( 'none' !== $this->settings->string( 'floating' ) ) {
+		if ( 'none' !== $this->options->string( 'floating' ) ) {
 			add_action( 'wp_footer', fn() => $this->floating() );
 		}
 	}
 
+	public static function demoOptions(): array {
+		return [ 'floating' => 'end' ];
+	}
+
+	public function block(): \Closure {
+		return fn( array $attributes ): string =>
+			$this->control( is_string( $attributes['label'] ?? '' ) ? $attributes['label'] ?? '' : '' );
+	}
+
+	public function privacyPolicy(): string {
+		return __(
+			'When a visitor uses the theme switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.',
+			'frontispiece',
+		);
+	}
+
+	public function cookies(): array {
+		return [
+			'frontispiece_mode' => [
+				'purpose' => __(
+					'Set when a visitor uses the theme switch, to remember their choice of light or dark mode.',
+					'frontispiece',
+				),
+				'data'    => __( 'None.', 'frontispiece' ),
+			],
+		];
+	}
+
+	public function example(): string {
+		$link = '<p><a href="#">' . esc_html__( 'Sample link', 'frontispiece' ) . '</a></p>';
+		return '[frontispiece_theme_toggle]' . ExampleContent::heading() . ExampleContent::paragraphs( 1 ) . $link;
+	}
+
 	/** @return array<string, mixed> what the page's script is told; the same for every visitor */
 	public function config(): array {
-		$by = $this->settings->string( 'auto_by' );
+		$by = $this->options->string( 'auto_by' );
 		return ( in_array( $by, [ 'os', 'time' ], true ) ? [ 'auto_by' => $by ] : [] ) + [
-			'darktheme' => $this->settings->bool( 'darktheme' ),
-			'until'     => $this->settings->int( 'nightend' ),
+			'darktheme' => $this->options->bool( 'darktheme' ),
+			'until'     => $this->options->int( 'nightend' ),
 			'path'      => self::path(),
 		];
 	}
@@ -84,7 +81,7 @@ final class ThemeToggle implements Feature {
 			return '';
 		}
 		$name = '' === $label ? __( 'Dark mode', 'frontispiece' ) : $label;
-		return ( Island::isInert() ? '' : $this->kernel->assets()->link( self::NAME ) ) . sprintf(
+		return ( Island::isInert() ? '' : $this->kernel->assets()->link( $this->slug ) ) . sprintf(
 			'<div class="frontispiece-theme-toggle"><button type="button" class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false" aria-label="%s"><span class="frontispiece-theme-toggle__thumb"></span></button>%s</div>',
 			Text::attr( $name ),
 			// The switch already has this name.
@@ -97,20 +94,20 @@ final class ThemeToggle implements Feature {
 	}
 
 	private function head(): void {
-		Site::scripts( $this->kernel )->head( self::NAME, $this->config() );
-		Assets::inline( 'theme', wp_strip_all_tags( ( new Stylesheet( $this->settings ) )->css() ) );
+		$this->scripts->head( $this->slug, $this->config() );
+		Assets::inline( 'theme', wp_strip_all_tags( ( new Stylesheet( $this->options ) )->css() ) );
 	}
 
 	private function enqueue(): void {
-		Site::scripts( $this->kernel )->page( self::NAME );
-		if ( 'none' !== $this->settings->string( 'floating' ) ) {
-			wp_enqueue_style( $this->kernel->assets()->style( self::NAME ) );
+		$this->scripts->page( $this->slug );
+		if ( 'none' !== $this->options->string( 'floating' ) ) {
+			wp_enqueue_style( $this->kernel->assets()->style( $this->slug ) );
 		}
 	}
 
 	private function floating(): void {
 		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--'
-			. $this->settings->string( 'floating' );
+			. $this->options->string( 'floating' );
 		$control = str_replace(
 			'class="frontispiece-theme-toggle"',
 			'class="' . esc_attr( $class ) . '"',
@@ -130,8 +127,8 @@ final class ThemeToggle implements Feature {
 	 * Reports text that would be hard to read in the other mode. Only colors that are set by the theme or the site
 	 * owner can be checked.
 	 */
-	private function report(): void {
-		$faults = ( new Stylesheet( $this->settings ) )->palette()->faults();
+	public function notice(): void {
+		$faults = ( new Stylesheet( $this->options ) )->palette()->faults();
 		echo [] === $faults
 			? '<p>'
 				. esc_html__(
@@ -161,7 +158,7 @@ final class ThemeToggle implements Feature {
 	 * with or without script and cookie.
 	 */
 	private function logo( string $html ): string {
-		$id = $this->settings->int( 'darklogo' );
+		$id = $this->options->int( 'darklogo' );
 		if ( 0 === $id || '' === $html || ! wp_attachment_is_image( $id ) ) {
 			return $html;
 		}

@@ -17,6 +17,7 @@ use Frontispiece\Kernel\Text\Json;
  * cff_query.
  */
 final class Meta {
+	private const ANY = [ 'type' => [ 'object', 'string' ] ];
 	private const IDS = [
 		'type'     => 'array',
 		'maxItems' => 200,
@@ -25,34 +26,33 @@ final class Meta {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return list<AjaxAction> */
-	public function actions(): array {
-		$any = [ 'type' => [ 'object', 'string' ] ];
-		return [
-			new AjaxAction(
-				'get_meta',
-				[
-					'comments_array_ids' => self::IDS + [ 'default' => [] ],
-					'feedLocatorData'    => [ 'type' => 'array', 'maxItems' => 50 ],
-					'atts'               => $any,
-					'page'               => [ 'type' => 'string', 'maxLength' => 10 ],
-				],
-				fn( array $input ): AjaxResponse => AjaxResponse::text( $this->stored( new ArrayReader( $input ) ) ),
-				marks: [ 'comments_array_ids' ],
-				cost: static fn( array $input ): int =>
-					1 + intdiv( count( (array) ( $input['comments_array_ids'] ?? [] ) ), 20 ),
-			),
-			new AjaxAction(
-				'cache_meta',
-				[
-					'metadata' => [ 'type' => 'string', 'maxLength' => 2_000_000, 'required' => true ],
-					'atts'     => $any,
-					'page'     => [ 'type' => 'string', 'maxLength' => 10 ],
-				],
-				static fn(): AjaxResponse => AjaxResponse::text( '' ),
-				marks: [ 'metadata', 'page' ],
-			),
-		];
+	public function readAction(): AjaxAction {
+		return new AjaxAction(
+			'get_meta',
+			[
+				'comments_array_ids' => self::IDS + [ 'default' => [] ],
+				'feedLocatorData'    => [ 'type' => 'array', 'maxItems' => 50 ],
+				'atts'               => self::ANY,
+				'page'               => [ 'type' => 'string', 'maxLength' => 10 ],
+			],
+			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->stored( new ArrayReader( $input ) ) ),
+			marks: [ 'comments_array_ids' ],
+			cost: static fn( array $input ): int =>
+				1 + intdiv( count( (array) ( $input['comments_array_ids'] ?? [] ) ), 20 ),
+		);
+	}
+
+	public function cacheAction(): AjaxAction {
+		return new AjaxAction(
+			'cache_meta',
+			[
+				'metadata' => [ 'type' => 'string', 'maxLength' => 2_000_000, 'required' => true ],
+				'atts'     => self::ANY,
+				'page'     => [ 'type' => 'string', 'maxLength' => 10 ],
+			],
+			static fn(): AjaxResponse => AjaxResponse::text( '' ),
+			marks: [ 'metadata', 'page' ],
+		);
 	}
 
 	/**

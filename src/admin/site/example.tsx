@@ -16,7 +16,7 @@ function useDebouncedValue( value: string ): string {
 	return settled;
 }
 
-/** Reports when the preview comes into view. Loading fourteen pages at once would overload a small server. */
+/** All pages at once would keep a small server busy: each is loaded when it comes into view. */
 function useSeen() {
 	const place = useRef< HTMLDivElement >( null );
 	const [ isSeen, setSeen ] = useState( false );

@@ -16,7 +16,10 @@ export async function switchOn(
 
 /** Every feature there is, as its owner finds it. */
 export function everyFeature(): Features {
-	const registry = readFileSync( 'includes/Site/Site.php', 'utf8' );
+	const registry = readFileSync(
+		'includes/Site/FeatureRegistry.php',
+		'utf8'
+	);
 	return Object.fromEntries(
 		readdirSync( 'src/site' )
 			.filter( ( name ) => registry.includes( `'${ name }'` ) )

@@ -8,7 +8,7 @@ use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Site\Site;
+use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\TestCase;
 
@@ -172,15 +172,22 @@ final class SiteSettingsTest extends TestCase {
 			'/settings',
 			[ 'values' => [ 'message_days' => 12, 'facebook_app_secret' => 'abc123secret' ] ],
 		);
-		Site::switches( $this->kernel() )->save( [ 'live-search' ], [ 'live-search' => [ 'number' => 7 ] ] );
+		$this->kernel()
+			->get( SiteServices::class )
+			->settings()
+			->save( [ 'live-search' ], [ 'live-search' => [ 'number' => 7 ] ] );
 		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
 		$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 1 ] ] );
-		Site::switches( $this->kernel() )->save( [], [ 'live-search' => [ 'number' => 5 ] ] );
+		$this->kernel()->get( SiteServices::class )->settings()->save( [], [ 'live-search' => [ 'number' => 5 ] ] );
 		$said = $this->call( 'POST', '/settings/import', [ 'file' => $file ] );
 		self::assertSame( 200, $said->get_status(), $this->text( $said ) );
 		self::assertSame( 12, $this->kernel()->options()->int( 'message_days' ) );
-		self::assertSame( [ 'live-search' ], Site::switches( $this->kernel() )->stored()['on'] );
-		self::assertSame( 7, Site::switches( $this->kernel() )->stored()['options']['live-search']['number'] ?? null );
+		self::assertSame( [ 'live-search' ], $this->kernel()->get( SiteServices::class )->settings()->stored()['on'] );
+		self::assertSame(
+			7,
+			$this->kernel()->get( SiteServices::class )->settings()->stored()['options']['live-search']['number']
+				?? null,
+		);
 		self::assertTrue( Options::hasSecret( 'facebook_app_secret' ), 'What the file does not have stays.' );
 		foreach ( [
 			[ 'x' => 1 ],
@@ -201,7 +208,7 @@ final class SiteSettingsTest extends TestCase {
 				],
 			] )->get_status(),
 		);
-		self::assertSame( [], Site::switches( $this->kernel() )->stored()['on'] );
+		self::assertSame( [], $this->kernel()->get( SiteServices::class )->settings()->stored()['on'] );
 	}
 
 	public function test_the_report_contains_what_support_needs(): void {

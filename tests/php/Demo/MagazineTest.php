@@ -6,8 +6,9 @@ namespace Frontispiece\Tests\Demo;
 use Frontispiece\Demo\Articles;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
+use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\Site;
+use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\TestCase;
 
 final class MagazineTest extends TestCase {
@@ -48,10 +49,10 @@ final class MagazineTest extends TestCase {
 	}
 
 	public function test_every_site_feature_is_on_in_the_demo_and_restored_after_removal(): void {
-		$switches = Site::switches( $this->kernel() );
+		$switches = $this->kernel()->get( SiteServices::class )->settings();
 		$switches->save( [ 'in-view' ], [ 'in-view' => [ 'effect' => 'fade' ] ] );
 		$this->pages->make();
-		self::assertEqualsCanonicalizing( array_keys( Site::FEATURES ), array_keys( $switches->on() ) );
+		self::assertEqualsCanonicalizing( array_keys( FeatureRegistry::TYPES ), array_keys( $switches->on() ) );
 		$this->pages->remove();
 		self::assertSame( [ 'in-view' => [ 'effect' => 'fade' ] ], $switches->on() );
 	}

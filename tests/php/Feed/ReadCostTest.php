@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\PhotoFeed\PhotoFeed;
@@ -91,7 +92,9 @@ final class ReadCostTest extends PhotoFeedTestCase {
 
 	/** @param array<string, mixed> $fields */
 	private function answered( string $call, array $fields ): int {
-		foreach ( [ ...PhotoFeed::actions( $this->kernel() ), ...SocialFeed::actions( $this->kernel() ) ] as $action ) {
+		foreach ( AjaxRegistry::make(
+			PhotoFeed::actions( $this->kernel() ) + SocialFeed::actions( $this->kernel() ),
+		) as $action ) {
 			if ( $action->name === $call ) {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
@@ -25,7 +26,7 @@ final class FuzzTest extends FuzzTestCase {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		do_shortcode( '[frontispiece_photo_feed]' );
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
-		$actions = PhotoFeed::actions( $this->kernel() );
+		$actions = AjaxRegistry::make( PhotoFeed::actions( $this->kernel() ) );
 		self::assertCount( 12, $actions );
 		$statuses = $this->bombard(
 			$actions,
@@ -43,7 +44,7 @@ final class FuzzTest extends FuzzTestCase {
 		$this->become( 'editor' );
 		$nonce    = wp_create_nonce( Moderation::NONCE );
 		$actions  = array_values( array_filter(
-			PhotoFeed::actions( $this->kernel() ),
+			AjaxRegistry::make( PhotoFeed::actions( $this->kernel() ) ),
 			static fn( AjaxAction $action ): bool => Capabilities::MODERATE === $action->cap,
 		) );
 		$statuses = $this->bombard(

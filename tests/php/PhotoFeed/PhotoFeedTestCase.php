@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\PhotoFeed\Moderation;
@@ -65,7 +66,7 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 
 	/** @param array<string, mixed> $fields */
 	protected function call( string $name, array $fields ): AjaxResponse {
-		foreach ( PhotoFeed::actions( $this->kernel() ) as $action ) {
+		foreach ( AjaxRegistry::make( PhotoFeed::actions( $this->kernel() ) ) as $action ) {
 			if ( $action->name === $name ) {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 				$_POST    = wp_slash( $fields );

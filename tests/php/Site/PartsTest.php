@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
-use Frontispiece\Site\Site;
 use Frontispiece\Site\StickySidebar\StickySidebar;
 
 /** Folded widget, slider, masonry and pie chart as blocks and shortcodes; the sticky sidebar's style. */
+
 final class PartsTest extends SiteTestCase {
 	private const INNER = "<!-- wp:paragraph -->\n<p>Inside</p>\n<!-- /wp:paragraph -->";
 
@@ -264,11 +264,6 @@ final class PartsTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $options */
 	private function sticky( array $options ): string {
-		return (
-			new StickySidebar(
-				$this->kernel(),
-				Site::switches( $this->kernel() )->settings( 'sticky-sidebar', $options ),
-			)
-		)->css();
+		return $this->feature( StickySidebar::class, $options )->css();
 	}
 }

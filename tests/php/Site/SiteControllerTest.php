@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
+use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\Site;
+use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\Kernel\Visitor;
 
 /** The site features as their owner's screen gets them, and the pages on which they are tried. */
@@ -29,8 +30,8 @@ final class SiteControllerTest extends SiteTestCase {
 	public function test_the_owner_can_enable_features_and_set_their_options(): void {
 		$before = self::features();
 		self::assertSame(
-			array_keys( Site::FEATURES ),
-			array_values( array_intersect( array_keys( Site::FEATURES ), array_keys( $before ) ) ),
+			array_keys( FeatureRegistry::TYPES ),
+			array_values( array_intersect( array_keys( FeatureRegistry::TYPES ), array_keys( $before ) ) ),
 		);
 		foreach ( $before as $feature ) {
 			self::assertFalse( $feature['on'] );
@@ -65,7 +66,7 @@ final class SiteControllerTest extends SiteTestCase {
 			[ [ 'like', 'love' ], "Ada's news" ],
 			[ $saved['reactions']['values']['reactions'], $saved['newsletter']['values']['sender'] ],
 		);
-		$switches = new FeatureSettings( $this->kernel()->options() );
+		$switches = $this->kernel()->get( SiteServices::class )->settings();
 		self::assertEqualsCanonicalizing( [ 'theme-toggle', 'reactions' ], array_keys( $switches->on() ) );
 		self::assertSame( 12, $switches->stored()['options']['reading-progress']['height'], 'Kept while it is off.' );
 		self::restAnswer( 'POST', '/site-features', [
@@ -90,7 +91,7 @@ final class SiteControllerTest extends SiteTestCase {
 		} );
 		$features = self::features();
 		self::assertStringContainsString(
-			'Hard to read: text on background has a contrast of 2.13',
+			'text on background has a contrast ratio of 2.13',
 			$features['theme-toggle']['notice'],
 		);
 		self::assertStringContainsString( 'About theme-toggle', $features['theme-toggle']['notice'] );
@@ -114,7 +115,7 @@ final class SiteControllerTest extends SiteTestCase {
 			[ 'reading-progress.height', 'reading-progress.variant', 'reading-progress.colour' ],
 			array_keys( $data['data']['params'] ),
 		);
-		self::assertSame( [], ( new FeatureSettings( $this->kernel()->options() ) )->on() );
+		self::assertSame( [], $this->kernel()->get( SiteServices::class )->settings()->on() );
 		foreach ( [
 			'x',
 			[ 'reactions' => 'on' ],
@@ -139,11 +140,11 @@ final class SiteControllerTest extends SiteTestCase {
 			[ 400, [ 'reactions.reactions' => 'Please select one of the options.' ] ],
 			[ $reply->get_status(), $data['data']['params'] ],
 		);
-		self::assertSame( [], ( new FeatureSettings( $this->kernel()->options() ) )->on() );
-		$switches = new FeatureSettings( $this->kernel()->options() );
+		self::assertSame( [], $this->kernel()->get( SiteServices::class )->settings()->on() );
+		$switches = $this->kernel()->get( SiteServices::class )->settings();
 		self::assertSame(
 			[ 'love' ],
-			$switches->settings( 'reactions', [ 'reactions' => 'hugs,love' ] )->list( 'reactions' ),
+			$switches->options( 'reactions', [ 'reactions' => 'hugs,love' ] )->list( 'reactions' ),
 		);
 	}
 
@@ -151,7 +152,11 @@ final class SiteControllerTest extends SiteTestCase {
 	public function test_BUG_11_enabling_dark_mode_shows_its_switch_by_default(): void {
 		self::assertSame(
 			'end',
-			( new FeatureSettings( $this->kernel()->options() ) )->settings( 'theme-toggle', [] )->string( 'floating' ),
+			$this->kernel()
+				->get( SiteServices::class )
+				->settings()
+				->options( 'theme-toggle', [] )
+				->string( 'floating' ),
 		);
 	}
 
@@ -186,7 +191,7 @@ final class SiteControllerTest extends SiteTestCase {
 			'pie-chart'        => [ 'frontispiece-pie-chart__ring', '{}' ],
 			'partial-pages'    => [ 'wp-block-query', '{}' ],
 		];
-		self::assertEqualsCanonicalizing( array_keys( Site::FEATURES ), array_keys( $marks ) );
+		self::assertEqualsCanonicalizing( array_keys( FeatureRegistry::TYPES ), array_keys( $marks ) );
 		foreach ( $marks as $feature => [ $mark, $options ] ) {
 			$page = $owner->get( self::example( $owner, $feature, $nonce, $options ) );
 			self::assertSame( 200, $page->status, $feature );
@@ -200,7 +205,7 @@ final class SiteControllerTest extends SiteTestCase {
 				"$feature alone",
 			);
 		}
-		self::assertSame( [], ( new FeatureSettings( $this->kernel()->options() ) )->on() );
+		self::assertSame( [], $this->kernel()->get( SiteServices::class )->settings()->on() );
 	}
 
 	public function test_only_the_owner_with_a_valid_nonce_can_enable_features_for_a_preview(): void {

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
+use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\Site;
+use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\Kernel\Visitor;
 
 final class SiteTest extends SiteTestCase {
@@ -13,7 +14,7 @@ final class SiteTest extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		$this->switches = new FeatureSettings( $this->kernel()->options() );
+		$this->switches = $this->kernel()->get( SiteServices::class )->settings();
 	}
 
 	protected function tearDown(): void {
@@ -23,7 +24,10 @@ final class SiteTest extends SiteTestCase {
 
 	public function test_every_feature_is_declared_and_off_by_default(): void {
 		self::assertSame( [], $this->switches->on() );
-		self::assertEqualsCanonicalizing( array_keys( Site::FEATURES ), array_keys( $this->switches->declared() ) );
+		self::assertEqualsCanonicalizing(
+			array_keys( FeatureRegistry::TYPES ),
+			array_keys( $this->switches->declared() ),
+		);
 		foreach ( $this->switches->declared() as $feature => $declared ) {
 			self::assertNotSame( '', $declared['title'] ?? '', $feature );
 			self::assertNotSame( '', $declared['description'] ?? '', $feature );
@@ -45,7 +49,7 @@ final class SiteTest extends SiteTestCase {
 		$this->switches->save( [ 'in-view' ], [] );
 		self::assertSame(
 			'rise',
-			$this->switches->settings( 'in-view', $this->switches->on()['in-view'] )->string( 'effect' ),
+			$this->switches->options( 'in-view', $this->switches->on()['in-view'] )->string( 'effect' ),
 		);
 		$this->switches->save( [ 'in-view' ], [ 'in-view' => [ 'effect' => 'explode' ] ] );
 		self::assertSame( [ 'in-view' => [] ], $this->switches->on() );
@@ -72,7 +76,7 @@ final class SiteTest extends SiteTestCase {
 	}
 
 	public function test_the_shortcode_of_a_disabled_feature_prints_no_text(): void {
-		foreach ( array_keys( Site::FEATURES ) as $feature ) {
+		foreach ( array_keys( FeatureRegistry::TYPES ) as $feature ) {
 			self::assertSame( '', do_shortcode( '[frontispiece_' . strtr( $feature, '-', '_' ) . ']' ) );
 		}
 	}

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
-use Frontispiece\Site\Site;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\FeatureLoader;
+use Frontispiece\Site\FeatureRegistry;
+use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\TestCase;
 
 /** A test that switches site features on: their hooks, blocks and shortcodes are gone afterwards. */
@@ -31,7 +34,31 @@ abstract class SiteTestCase extends TestCase {
 		foreach ( array_diff( array_keys( $registry->get_all_registered() ), $this->blocks ) as $name ) {
 			$registry->unregister( $name );
 		}
+		$this->switchAllOff();
 		parent::tearDown();
+	}
+
+	/** Routes are registered again when the next request needs them. */
+	protected function switchAllOff(): void {
+		( new \ReflectionProperty( FeatureLoader::class, 'made' ) )->setValue(
+			$this->kernel()->get( SiteServices::class )->loader(),
+			[],
+		);
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	/**
+	 * @template T of Feature
+	 * @param class-string<T>      $class
+	 * @param array<string, mixed> $options
+	 * @return T
+	 */
+	protected function feature( string $class, array $options = [] ): Feature {
+		$services = $this->kernel()->get( SiteServices::class );
+		$slug     = (string) array_search( $class, FeatureRegistry::TYPES, true );
+		$made     = $services->registry()->make( $slug, $services->settings()->options( $slug, $options ), true );
+		self::assertInstanceOf( $class, $made );
+		return $made;
 	}
 
 	/**
@@ -42,10 +69,7 @@ abstract class SiteTestCase extends TestCase {
 	protected function switchOn( string $feature, array $options = [] ): void {
 		$before = $GLOBALS['wp_filter']['init'] ?? null;
 		unset( $GLOBALS['wp_filter']['init'] );
-		$class = Site::FEATURES[ $feature ];
-		(
-			new $class( $this->kernel(), Site::switches( $this->kernel() )->settings( $feature, $options ) )
-		)->register();
+		$this->kernel()->get( SiteServices::class )->loader()->switchOn( $feature, $options );
 		// What the feature hooked to init, and nothing else of it.
 		$hook = $GLOBALS['wp_filter']['init'] ?? null;
 		if ( $hook instanceof \WP_Hook ) {

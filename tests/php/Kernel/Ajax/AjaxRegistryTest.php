@@ -8,6 +8,8 @@ use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\PhotoFeed\PhotoFeed;
+use Frontispiece\SocialFeed\SocialFeed;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
@@ -294,17 +296,39 @@ final class AjaxRegistryTest extends TestCase {
 		self::assertSame( 'theirs', ( new Visitor() )->as( 'administrator' )->ajax( 'test_taken' )->body );
 	}
 
+	public function test_both_feeds_offer_their_actions_by_the_names_that_these_have(): void {
+		foreach ( SocialFeed::actions( $this->kernel() ) + PhotoFeed::actions( $this->kernel() ) as $name => $make ) {
+			self::assertSame( $name, $make()->name );
+		}
+	}
+
+	public function test_another_plugin_adds_an_action_by_a_filter(): void {
+		$greet = static fn(): AjaxAction =>
+			new AjaxAction( 'test_greet', [], static fn(): AjaxResponse => AjaxResponse::text( '' ) );
+		$add   = static fn( array $actions ): array =>
+			$actions + [ 'test_greet' => $greet, 'broken' => 'no_such_function', 'other' => static fn(): int => 7 ];
+		add_filter( 'frontispiece_ajax_actions', $add );
+		$names = array_map(
+			static fn( AjaxAction $action ): string => $action->name,
+			( new AjaxRegistry( fn() => $this->kernel()->rateLimit() ) )->actions(),
+		);
+		remove_filter( 'frontispiece_ajax_actions', $add );
+		self::assertSame( [ 'test_greet' ], $names );
+	}
+
 	public function test_pages_use_the_prefixed_name_of_a_taken_action_and_the_conflict_is_known(): void {
 		$ajax = new AjaxRegistry( fn() => $this->kernel()->rateLimit() );
-		$ajax->offer(
-			static fn(): array => [
+		$actions = [
+			'test_here' => static fn(): AjaxAction =>
 				new AjaxAction( 'test_here', [], static fn(): AjaxResponse => AjaxResponse::text( '' ) ),
-			],
-		);
+		];
+		$ajax->offer( static fn(): array => $actions );
 		self::assertSame( 'test_here', $ajax->name( 'test_here' ) );
+		self::assertSame( [], $ajax->renamed( $actions ) );
 		self::assertSame( [], $ajax->conflicts() );
 		add_action( 'wp_ajax_nopriv_test_here', '__return_true' );
 		self::assertSame( 'frontispiece_test_here', $ajax->name( 'test_here' ) );
+		self::assertSame( [ 'test_here' => 'frontispiece_test_here' ], $ajax->renamed( $actions ) );
 		self::assertSame( [ 'test_here' ], $ajax->conflicts() );
 		remove_action( 'wp_ajax_nopriv_test_here', '__return_true' );
 	}

@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Kernel\Blocks;
 use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Site\Site;
+use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Tests\TestCase;
 
 final class BlockRegistryTest extends TestCase {
@@ -97,7 +97,7 @@ final class BlockRegistryTest extends TestCase {
 	public function test_each_feature_has_a_block_and_a_shortcode(): void {
 		self::assertNotSame( [], $this->blocks->declared() );
 		// Site features are blocks while they are on.
-		foreach ( array_diff_key( $this->blocks->declared(), Site::FEATURES ) as $feature => $declaration ) {
+		foreach ( array_diff_key( $this->blocks->declared(), FeatureRegistry::TYPES ) as $feature => $declaration ) {
 			self::assertSame( "frontispiece/$feature", $declaration['name'] );
 			$type = \WP_Block_Type_Registry::get_instance()->get_registered( "frontispiece/$feature" );
 			self::assertNotNull( $type );

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\LiveSearch\Suggestions;
+use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -331,7 +332,7 @@ final class LiveSearchTest extends SiteTestCase {
 		$this->article( 'Harbour master' );
 		$this->ask( [ 'query' => 'harbour' ] );
 		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
-		self::assertSame( [ 1, 1 ], [ min( 1, $asked( 'Harbor' ) ), min( 1, $asked( 'Lighthouse' ) ) ] );
+		self::assertSame( [ 1, 1 ], [ min( 1, $asked( 'Harbour' ) ), min( 1, $asked( 'Lighthouse' ) ) ] );
 		self::assertSame(
 			1002,
 			$this->db()->int( 'SELECT MIN(used_at) FROM {searches}' ),
@@ -443,7 +444,7 @@ final class LiveSearchTest extends SiteTestCase {
 		$found = (
 			new Suggestions(
 				$this->kernel(),
-				\Frontispiece\Site\Site::switches( $this->kernel() )->settings( 'live-search', [] ),
+				$this->kernel()->get( SiteServices::class )->settings()->options( 'live-search', [] ),
 				true,
 			)
 		)->find( 'elsewhere', 5 );

@@ -32,7 +32,9 @@ final class ListTest extends SiteTestCase {
 		$this->subscribers = new Subscribers( $this->db(), $this->kernel()->clock() );
 		$this->links       = new Links( $this->kernel()->signer(), $this->subscribers );
 		$this->list        = new LocalList(
-			$this->kernel(),
+			$this->kernel()->jobs(),
+			$this->kernel()->later(),
+			$this->kernel()->clock(),
 			$this->subscribers,
 			new NewsletterMails( $this->links, '' ),
 		);

@@ -33,8 +33,10 @@ final class SubscribersTest extends SiteTestCase {
 	}
 
 	private function newsletter( bool $on ): void {
-		remove_all_filters( 'frontispiece_site_features' );
-		add_filter( 'frontispiece_site_features', static fn(): array => $on ? [ 'newsletter' => [] ] : [] );
+		$this->switchAllOff();
+		if ( $on ) {
+			$this->switchOn( 'newsletter' );
+		}
 	}
 
 	private function reader( string $email, bool $confirmed = true ): int {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\Reactions;
 
 use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Site\Reactions\Calls;
 use Frontispiece\Site\Reactions\Votes;
@@ -166,11 +167,9 @@ final class ReactionsTest extends SiteTestCase {
 	/** SEC-6 */
 	public function test_SEC_6_both_action_names_share_one_rate_limit(): void {
 		$buckets = [];
-		foreach (
-			(
-				new Calls( $this->kernel(), new Votes( $this->db(), $this->kernel()->clock() ), [ 'like' ] )
-			)->actions() as $action
-		) {
+		foreach ( AjaxRegistry::make(
+			( new Calls( $this->kernel(), new Votes( $this->db(), $this->kernel()->clock() ), [ 'like' ] ) )->actions(),
+		) as $action ) {
 			if ( AjaxAction::WRITE === $action->kind ) {
 				$buckets[ $action->name ] = $action->bucket;
 			}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\ThemeToggle;
 
-use Frontispiece\Site\Site;
+use Frontispiece\Site\SiteServices;
 use Frontispiece\Site\ThemeToggle\Stylesheet;
 use Frontispiece\Site\ThemeToggle\ThemeToggle;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -152,9 +152,7 @@ final class ThemeToggleTest extends SiteTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function config( array $options ): array {
-		return (
-			new ThemeToggle( $this->kernel(), Site::switches( $this->kernel() )->settings( 'theme-toggle', $options ) )
-		)->config();
+		return $this->feature( ThemeToggle::class, $options )->config();
 	}
 
 	private function head(): string {
@@ -175,7 +173,9 @@ final class ThemeToggleTest extends SiteTestCase {
 
 	/** BUG-24: the veil over a picture became near-white with the palette. */
 	public function test_BUG_24_covers_keep_the_original_colors_of_the_theme(): void {
-		$stylesheet = new Stylesheet( Site::switches( $this->kernel() )->settings( 'theme-toggle', [] ) );
+		$stylesheet = new Stylesheet(
+			$this->kernel()->get( SiteServices::class )->settings()->options( 'theme-toggle', [] ),
+		);
 		$own        = $stylesheet->palette()->own();
 		self::assertNotSame( [], $own );
 		self::assertSame( array_keys( $stylesheet->palette()->other() ), array_keys( $own ) );

@@ -8,6 +8,7 @@ use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\SocialFeed\SocialFeed;
 use Frontispiece\Tests\AjaxClient;
@@ -117,7 +118,7 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_every_request_that_can_write_or_call_out_is_also_rate_limited_by_ip_address(): void {
 		$kinds = [];
-		foreach ( SocialFeed::actions( $this->kernel() ) as $action ) {
+		foreach ( AjaxRegistry::make( SocialFeed::actions( $this->kernel() ) ) as $action ) {
 			$kinds[ $action->name ] = $action->kind;
 		}
 		// These read our tables, throw away what is sent, or are an owner's; that a limited call is refused after its

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\BlockMetadata;
+use Frontispiece\Kernel\Privacy\PrivacyNotes;
+
+/** Loads the features that are on, and hands what each declares to WordPress. */
+final class FeatureLoader {
+	/** @var array<string, Feature> features that were made, on or off */
+	private array $made = [];
+
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly FeatureRegistry $registry,
+		private readonly FeatureSettings $settings,
+	) {}
+
+	/** @param array<string, array<string, mixed>> $on slug => the options that were set */
+	public function start( array $on ): void {
+		$types = $this->registry->types();
+		foreach ( array_intersect_key( $on, $types ) as $slug => $given ) {
+			$this->switchOn( $slug, $given );
+		}
+		foreach ( array_keys( array_diff_key( $types, $on ) ) as $slug ) {
+			// Shortcodes in posts must not show as text once their feature is off.
+			add_shortcode( FeatureRegistry::shortcode( $slug ), '__return_empty_string' );
+		}
+	}
+
+	/** @param array<string, mixed> $given */
+	public function switchOn( string $slug, array $given ): void {
+		$feature = $this->registry->make( $slug, $this->settings->options( $slug, $given ), true );
+		if ( null === $feature ) {
+			return;
+		}
+		$this->made[ $slug ] = $feature;
+		$this->kernel->ajax()->offer( static fn(): array => $feature->actions() );
+		add_action( 'init', fn() => $this->registerBlock( $feature ) );
+		PrivacyNotes::suggest( static fn(): string => $feature->privacyPolicy() );
+		PrivacyNotes::cookies( static fn(): array => $feature->cookies() );
+		$feature->register();
+	}
+
+	/** @return array<string, Feature> every feature, those that are off included */
+	public function all(): array {
+		foreach ( array_keys( $this->registry->types() ) as $slug ) {
+			$this->feature( $slug );
+		}
+		return $this->made;
+	}
+
+	public function feature( string $slug ): ?Feature {
+		if ( ! isset( $this->made[ $slug ] ) ) {
+			$stored  = $this->settings->stored()['options'][ $slug ] ?? [];
+			$feature = $this->registry->make( $slug, $this->settings->options( $slug, $stored ), false );
+			if ( null === $feature ) {
+				return null;
+			}
+			$this->made[ $slug ] = $feature;
+		}
+		return $this->made[ $slug ];
+	}
+
+	private function registerBlock( Feature $feature ): void {
+		$render = $feature->block();
+		if ( null === $render ) {
+			return;
+		}
+		if ( isset( BlockMetadata::shapes( 'blocks' )[ $feature->slug ] ) ) {
+			$this->kernel->blocks()->register( $feature->slug, $render );
+			return;
+		}
+		// A feature of another plugin registers its block itself.
+		$print = static fn( $raw, $inner = '' ): string => $render( (array) $raw, is_string( $inner ) ? $inner : '' );
+		add_shortcode( FeatureRegistry::shortcode( $feature->slug ), $print );
+	}
+}

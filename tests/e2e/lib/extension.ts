@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { claim } from '../../../bin/lib/claim.mjs';
+import { root } from '../../../bin/lib/paths.mjs';
+import { makeSite } from '../../../bin/lib/site.mjs';
+import type { Site } from '../../../bin/lib/site.mjs';
+
+const MAIN = join(
+	root,
+	'tests/fixtures/extension-plugin/extension-plugin.php'
+);
+
+/** A site of its own on which the extension plugin is active. */
+export async function siteWithExtension( name: string ): Promise< Site > {
+	const site = await makeSite( { name: claim( name ) } );
+	writeFileSync(
+		join( site.dir, 'wp-content/mu-plugins/extension-plugin.php' ),
+		`<?php require '${ MAIN }';\n`
+	);
+	return site;
+}
