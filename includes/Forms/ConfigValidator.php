@@ -3,10 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Mail\MailValidator;
-use Frontispiece\Forms\Spam\CaptchaChallenge;
-use Frontispiece\Forms\Spam\Recaptcha;
-use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagSyntaxCheck;
 
@@ -41,7 +39,7 @@ final class ConfigValidator {
 			...( [] === $unread ? $this->fieldless() : [] ),
 			...$this->button(),
 			...$this->counters(),
-			...$this->services(),
+			...$this->problems(),
 			...( new MailValidator( $this->form ) )->findings(),
 		];
 		return array_values( array_unique( $found, SORT_REGULAR ) );
@@ -56,18 +54,11 @@ final class ConfigValidator {
 		return substr_count( $form->template, "\n", 0, min( max( 0, $at ), strlen( $form->template ) ) ) + 1;
 	}
 
-	/** @return list<Tag> those that have a value */
-	public static function fields( Form $form ): array {
-		return array_values(
-			array_filter( $form->tags(), static fn( Tag $tag ): bool => '' !== $tag->name && 'count' !== $tag->type ),
-		);
-	}
-
 	/** @return list<Finding> */
 	private function names(): array {
 		$seen  = [];
 		$found = [];
-		foreach ( self::fields( $this->form ) as $tag ) {
+		foreach ( $this->form->fields() as $tag ) {
 			$seen[ $tag->name ] = ( $seen[ $tag->name ] ?? 0 ) + 1;
 			if ( 2 === $seen[ $tag->name ] ) {
 				$found[] = self::finding(
@@ -90,12 +81,12 @@ final class ConfigValidator {
 	/** @return list<Finding> */
 	private function fieldless(): array {
 		$text = __( 'This form has no fields. Add the fields you want visitors to fill in.', 'frontispiece' );
-		return [] === self::fields( $this->form ) ? [ self::finding( 'template', $text ) ] : [];
+		return [] === $this->form->fields() ? [ self::finding( 'template', $text ) ] : [];
 	}
 
 	/** @return list<Finding> */
 	private function button(): array {
-		return [] === $this->form->tags( 'submit' )
+		return [] === $this->form->submitTags()
 			? [
 				self::finding(
 					'template',
@@ -107,9 +98,9 @@ final class ConfigValidator {
 
 	/** @return list<Finding> */
 	private function counters(): array {
-		$names = array_column( self::fields( $this->form ), 'name' );
+		$names = array_column( $this->form->fields(), 'name' );
 		$lost  = array_filter(
-			$this->form->tags( 'count' ),
+			$this->form->tagsOf( static fn( FieldType $type ): bool => ! $type->hasValue() ),
 			static fn( Tag $tag ): bool => ! in_array( $tag->name, $names, true ),
 		);
 		return array_map(
@@ -130,37 +121,15 @@ final class ConfigValidator {
 		);
 	}
 
-	/** @return list<Finding> */
-	private function services(): array {
+	/** @return list<Finding> the fields that this site does not show */
+	private function problems(): array {
 		$found = [];
-		foreach ( [ 'turnstile' => Turnstile::siteKey(), 'recaptcha' => Recaptcha::siteKey() ] as $name => $key ) {
-			$tag = $this->form->tags( $name )[0] ?? null;
-			if ( '' === $key && null !== $tag ) {
-				$found[] = self::finding(
-					'template',
-					sprintf(
-						/* translators: 1: a form tag, 2: name of a screen. */
-						__( '%1$s is not shown until you enter its keys under “%2$s”.', 'frontispiece' ),
-						"[$name]",
-						__( 'Spam protection', 'frontispiece' ),
-					),
-					self::line( $this->form, $tag->at ),
-				);
+		foreach ( $this->form->tags() as $tag ) {
+			$text = $this->form->type( $tag )->problem();
+			if ( '' !== $text && ! isset( $found[ $tag->type ] ) ) {
+				$found[ $tag->type ] = self::finding( 'template', $text, self::line( $this->form, $tag->at ) );
 			}
 		}
-		$captcha = $this->form->tags( 'captcha' )[0] ?? null;
-		return CaptchaChallenge::isPossible() || null === $captcha
-			? $found
-			: [
-				...$found,
-				self::finding(
-					'template',
-					__(
-						'[captcha] is not shown because this server cannot create images (the PHP extension GD is missing). Use a quiz instead.',
-						'frontispiece',
-					),
-					self::line( $this->form, $captcha->at ),
-				),
-			];
+		return array_values( $found );
 	}
 }

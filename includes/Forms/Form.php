@@ -3,12 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Fields\Agreement;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Forms\Template\TagParser;
 
 /** A form: its template, emails, messages and settings. */
 final class Form {
@@ -24,6 +26,9 @@ final class Form {
 
 	/** @var list<string|Tag>|null */
 	private ?array $nodes = null;
+
+	/** @var array<string, Tag>|null with a dot before each name */
+	private ?array $byName = null;
 
 	/** @var list<array<string, mixed>>|null */
 	private ?array $rules = null;
@@ -109,7 +114,7 @@ final class Form {
 
 	/** @return list<string|Tag> */
 	public function nodes(): array {
-		return $this->nodes ??= $this->types->parser()->parse( $this->template );
+		return $this->nodes ??= ( new TagParser( $this->types ) )->parse( $this->template );
 	}
 
 	/** @return list<Tag> */
@@ -119,6 +124,58 @@ final class Form {
 			static fn( $node ): bool =>
 				$node instanceof Tag && ( [] === $types || in_array( $node->type, $types, true ) ),
 		) );
+	}
+
+	/** @return list<Tag> the fields that have a value */
+	public function fields(): array {
+		$hasValue = fn( Tag $tag ): bool => '' !== $tag->name && $this->type( $tag )->hasValue();
+		return array_values( array_filter( $this->tags(), $hasValue ) );
+	}
+
+	/**
+	 * @param callable(FieldType): bool $is
+	 * @return list<Tag>
+	 */
+	public function tagsOf( callable $is ): array {
+		return array_values( array_filter( $this->tags(), fn( Tag $tag ): bool => $is( $this->type( $tag ) ) ) );
+	}
+
+	/** @return list<Tag> */
+	public function fileTags(): array {
+		return $this->tagsOf( static fn( FieldType $type ): bool => $type->acceptsFiles() );
+	}
+
+	/** @return list<Tag> */
+	public function submitTags(): array {
+		return $this->tagsOf( static fn( FieldType $type ): bool => $type->isSubmitButton() );
+	}
+
+	/** @return list<Tag> */
+	public function senderTags(): array {
+		return $this->tagsOf( static fn( FieldType $type ): bool => $type->isSenderAddress() );
+	}
+
+	/** @return list<array{Tag, FieldType&Agreement}> */
+	public function agreements(): array {
+		$found = [];
+		foreach ( $this->tags() as $tag ) {
+			$type = $this->type( $tag );
+			if ( $type instanceof Agreement ) {
+				$found[] = [ $tag, $type ];
+			}
+		}
+		return $found;
+	}
+
+	/** Returns the first tag of a field with a value, by its name. */
+	public function field( string $name ): ?Tag {
+		if ( null === $this->byName ) {
+			$this->byName = [];
+			foreach ( $this->fields() as $tag ) {
+				$this->byName[ ".$tag->name" ] ??= $tag;
+			}
+		}
+		return $this->byName[ ".$name" ] ?? null;
 	}
 
 	/** @return list<string> names of all field types that a template may use */

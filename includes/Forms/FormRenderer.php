@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Submission\NoScriptResult;
+use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
@@ -59,8 +60,18 @@ final class FormRenderer {
 			'interaction',
 			'',
 			'.frontispiece-form__submit',
+			false,
+			self::scripts( $form )
 		);
 		return '<!--frontispiece-form-->' . $island . '<!--/frontispiece-form-->';
+	}
+
+	/** @return list<string> handles of the scripts that the form's field types need */
+	private static function scripts( Form $form ): array {
+		$scripts = array_map( static fn( Tag $tag ): string => $form->type( $tag )->script(), $form->tags() );
+		return array_values(
+			array_unique( array_filter( $scripts, static fn( string $handle ): bool => '' !== $handle ) ),
+		);
 	}
 
 	/** @return array<string, string> */

@@ -15,6 +15,7 @@ use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\RecipientLimit;
 use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Forms\Rest\SubmissionController;
+use Frontispiece\Forms\Rules\Validator;
 use Frontispiece\Forms\Spam\BuiltInChecks;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Forms\Spam\CaptchaSettings;
@@ -119,6 +120,7 @@ final class FormServices {
 				$this->files(),
 				new DuplicateDetector( $this->kernel->clock(), $this->kernel->rateLimit(), $this->kernel->signer() ),
 				$this->spam(),
+				Validator::extended(),
 				$this->mailer(),
 				$this->deliveries(),
 				$this->kernel->clock(),

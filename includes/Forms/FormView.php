@@ -12,8 +12,6 @@ use Frontispiece\Kernel\Text\Text;
 
 /** Renders the fields of one form on one page, with what a visitor has just submitted. */
 final class FormView {
-	private const GROUPS = [ 'checkbox', 'radio' ];
-
 	// Marks the nth tag while the text around it is processed. The parser removes all NULs from templates, so none can
 	// conflict.
 	private const MARK = "\0";
@@ -35,7 +33,7 @@ final class FormView {
 		foreach ( $this->answered->outcome->invalid ?? [] as $field => $message ) {
 			$tag      = array_values( array_filter(
 				$this->form->tags(),
-				static fn( Tag $tag ): bool => $tag->name === (string) $field && 'count' !== $tag->type,
+				fn( Tag $tag ): bool => $tag->name === (string) $field && $this->form->type( $tag )->hasValue(),
 			) )[0]
 				?? null;
 			$errors[] = [
@@ -91,7 +89,7 @@ final class FormView {
 			FieldLabels::AROUND,
 			function ( array $match ) use ( $tags, &$labels ): string {
 				$tag = $tags[ (int) $match[3] ] ?? null;
-				if ( null === $tag || '' === $tag->name || in_array( $tag->type, FieldLabels::OWN, true ) ) {
+				if ( null === $tag || ! $this->form->type( $tag )->takesLabel() ) {
 					return $match[2] . self::MARK . $match[3] . self::MARK . $match[4];
 				}
 				$before = trim( $match[2] );
@@ -101,7 +99,7 @@ final class FormView {
 					return $match[0];
 				}
 				$star = $tag->required ? ' <span class="frontispiece-form__required" aria-hidden="true">*</span>' : '';
-				if ( in_array( $tag->type, self::GROUPS, true ) ) {
+				if ( $this->form->type( $tag )->isGroup() ) {
 					$labels[ (int) $match[3] ] = $words . $star;
 					return $mark . ( '' === $before ? '' : $match[4] );
 				}
@@ -170,7 +168,7 @@ final class FormView {
 		if ( [] === $this->nth ) {
 			$seen = [];
 			foreach ( $this->form->tags() as $each ) {
-				$names = 'count' === $each->type || '' === $each->name
+				$names = '' === $each->name || ! $this->form->type( $each )->hasValue()
 					? []
 					: [ $each->name, '#' . Field::given( $each, $this->unit ) ];
 				foreach ( $names as $name ) {

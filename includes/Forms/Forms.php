@@ -7,6 +7,8 @@ use Frontispiece\Forms\Cli\FormCommand;
 use Frontispiece\Forms\Cli\SubmissionCommand;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Rest\EntriesController;
@@ -121,11 +123,12 @@ final class Forms implements Module {
 				'submission' => fn() =>
 					new SubmissionCommand(
 						$services->submissions(),
+						new EntryValues( $services->forms() ),
 						$services->entriesCsv(),
 						$services->retention(),
 						$this->kernel->db(),
 					),
-			],
+			]
 		);
 	}
 

@@ -9,6 +9,7 @@ import { FreeText } from './fields/free-text';
 import { Range } from './fields/range';
 import { missingFeatures } from './validation/requirements';
 import { Reset } from './submission/reset';
+import { addRule } from './rules/validate';
 import { Session } from './submission/session';
 import { Submit } from './submission/submit';
 import { Validation } from './validation/validation';
@@ -35,6 +36,17 @@ function letGo( container: HTMLElement ): void {
 	}
 }
 
+/** Lets scripts of extensions add rules and behavior before the form is operated. */
+function begin( form: HTMLFormElement, props: FormProps ): Session {
+	form.dispatchEvent(
+		new CustomEvent( 'frontispiece:form-start', {
+			bubbles: true,
+			detail: { addRule },
+		} )
+	);
+	return new Session( form, props );
+}
+
 function ContactForm( {
 	form,
 	props,
@@ -42,7 +54,7 @@ function ContactForm( {
 	form: HTMLFormElement;
 	props: FormProps;
 } ) {
-	const [ session ] = useState( () => new Session( form, props ) );
+	const [ session ] = useState( () => begin( form, props ) );
 	useEffect( () => () => session.gone.abort(), [ session ] );
 	return (
 		<>

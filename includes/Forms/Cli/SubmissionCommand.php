@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Cli;
 
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFilter;
-use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Cli\Command;
@@ -19,7 +19,7 @@ use Frontispiece\Kernel\Text\Csv as Table;
  */
 final class SubmissionCommand {
 	public function __construct(
-		private readonly SubmissionRepository $submissions,
+		private readonly SubmissionRepository $submissions, private readonly EntryValues $values,
 		private readonly EntriesCsv $csv,
 		private readonly Retention $retention,
 		private readonly Database $db,
@@ -72,13 +72,13 @@ final class SubmissionCommand {
 	 */
 	public function index( array $args, array $options ): void {
 		$rows = array_map(
-			static fn( array $row ): array => [
+			fn( array $row ): array => [
 				'id'       => $row['id'],
 				'received' => Command::time( $row['created_at'] ),
 				'form'     => $row['form_id'],
 				'mail'     => $row['mail_state'],
 				'fields'   => (string) wp_json_encode(
-					EntryView::fields( $row ),
+					$this->values->of( $row ),
 					JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
 				),
 			],
@@ -174,7 +174,7 @@ final class SubmissionCommand {
 				'state'    => $row['state'],
 				'mail'     => $row['mail_state'],
 				'page'     => is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '',
-				'fields'   => (object) EntryView::fields( $row ),
+				'fields'   => (object) $this->values->of( $row ),
 			];
 			if ( 0 === $n % 500 ) {
 				Table::breathe();

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
-use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Submission\SubmissionRepository;
@@ -61,8 +60,8 @@ final class EntriesCsv {
 			if ( 0 === $filter['form'] || $filter['form'] === $entry['id'] ) {
 				$form   = $this->forms->find( $entry['id'] );
 				$labels = new FieldLabels( $form );
-				foreach ( null === $form ? [] : ConfigValidator::fields( $form ) as $tag ) {
-					if ( ! in_array( $tag->type, [ 'quiz', 'captcha' ], true ) ) {
+				foreach ( $form?->fields() ?? [] as $tag ) {
+					if ( null !== $form && ! $form->type( $tag )->isChallenge() ) {
 						$columns += [ $tag->name => $labels->of( $tag->name ) ];
 					}
 				}
@@ -79,8 +78,17 @@ final class EntriesCsv {
 			__( 'Other fields', 'frontispiece' ),
 			__( 'Page', 'frontispiece' ),
 		] );
+		$values = new EntryValues( $this->forms );
 		foreach ( $this->submissions->each( $filter ) as $n => $row ) {
-			Table::line( $out, self::cells( $row, $columns, $titles[ $row['form_id'] ] ?? (string) $row['form_id'] ) );
+			Table::line(
+				$out,
+				self::cells(
+					$row,
+					$values->of( $row, true ),
+					$columns,
+					$titles[ $row['form_id'] ] ?? (string) $row['form_id'],
+				),
+			);
 			if ( 0 === $n % 500 ) {
 				Table::breathe();
 			}
@@ -101,12 +109,12 @@ final class EntriesCsv {
 	}
 
 	/**
-	 * @param Row          $row
-	 * @param list<string> $columns
+	 * @param Row                      $row
+	 * @param array<array-key, string> $fields
+	 * @param list<string>             $columns
 	 * @return list<string>
 	 */
-	private static function cells( array $row, array $columns, string $form ): array {
-		$fields = EntryView::fields( $row );
+	private static function cells( array $row, array $fields, array $columns, string $form ): array {
 		$other  = [];
 		foreach ( array_diff_key( $fields, array_flip( $columns ) ) as $name => $text ) {
 			$other[] = ( new FieldLabels( null ) )->of( (string) $name ) . ": $text";

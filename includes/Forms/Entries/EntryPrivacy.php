@@ -50,7 +50,7 @@ final class EntryPrivacy implements PersonalData {
 				],
 			];
 			$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
-			foreach ( EntryView::fields( $row ) as $name => $value ) {
+			foreach ( ( new EntryValues( $this->forms ) )->of( $row ) as $name => $value ) {
 				$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => $value ];
 			}
 			foreach ( [ 'address', 'agent', 'url' ] as $name ) {

@@ -15,14 +15,14 @@ final class EntryView {
 	private const EXCERPT = 200;
 
 	/** @param array<int, string> $titles form => its name */
-	public function __construct( private readonly array $titles ) {}
+	public function __construct( private readonly array $titles, private readonly EntryValues $values ) {}
 
 	/**
 	 * @param Row $row
 	 * @return array<string, mixed> for the list
 	 */
 	public function brief( array $row ): array {
-		$fields = self::fields( $row );
+		$fields = $this->values->of( $row );
 		return [
 			'id'      => $row['id'],
 			'form'    => [ 'id' => $row['form_id'], 'title' => $this->titles[ $row['form_id'] ] ?? '' ],
@@ -57,7 +57,7 @@ final class EntryView {
 	 */
 	public function whole( array $row, array $log, FieldLabels $labels ): array {
 		$fields = [];
-		foreach ( self::fields( $row ) as $name => $text ) {
+		foreach ( $this->values->of( $row ) as $name => $text ) {
 			$fields[] = [ 'name' => (string) $name, 'label' => $labels->of( (string) $name ), 'value' => $text ];
 		}
 		$files = [];
@@ -87,35 +87,6 @@ final class EntryView {
 			'address'   => self::meta( $row, 'address' ),
 			'agent'     => self::meta( $row, 'agent' ),
 		];
-	}
-
-	/**
-	 * @param Row $row
-	 * @return array<array-key, string> field => its value as one text, blank ones left out
-	 */
-	public static function fields( array $row ): array {
-		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
-		$free   = is_array( $row['data']['free'] ?? null ) ? $row['data']['free'] : [];
-		$agreed = is_array( $row['data']['consents'] ?? null ) ? $row['data']['consents'] : [];
-		$texts  = [];
-		foreach ( $fields as $name => $value ) {
-			if ( is_string( $agreed[ $name ] ?? null ) ) {
-				$texts[ $name ] = self::consent( '' !== $value, $agreed[ $name ] );
-				continue;
-			}
-			$text           = is_array( $value )
-				? implode( ', ', array_filter( $value, 'is_string' ) )
-				: ( is_string( $value ) ? $value : '' );
-			$texts[ $name ] = trim( $text . ' ' . ( is_string( $free[ $name ] ?? null ) ? $free[ $name ] : '' ) );
-		}
-		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
-	}
-
-	/** Returns whether a consent checkbox was checked, with the text that was beside it when the form was sent. */
-	public static function consent( bool $given, string $text ): string {
-		return $given
-			? /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'Yes: %s', 'frontispiece' ), $text )
-			: /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'No: %s', 'frontispiece' ), $text );
 	}
 
 	/** Returns a date and time in the site's format. */

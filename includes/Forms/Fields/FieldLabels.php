@@ -17,9 +17,6 @@ final class FieldLabels {
 	public const AROUND =
 		'~<label\b([^>]*)>((?:(?!</?label\b)[^\0])*+)\0(\d+)\0((?:(?!</?label\b)[^\0])*+)</label\s*>~i';
 
-	/** Field types that print their own label beside their control. */
-	public const OWN = [ 'acceptance', 'count', 'hidden', 'quiz' ];
-
 	/** @var array<string, string> field => text of its label */
 	private readonly array $labels;
 
@@ -45,7 +42,7 @@ final class FieldLabels {
 		preg_match_all( self::AROUND, $text, $around, PREG_SET_ORDER );
 		foreach ( $around as [ , , $before, $number, $behind ] ) {
 			$tag = $tags[ (int) $number ] ?? null;
-			if ( null !== $tag && ! in_array( $tag->type, self::OWN, true ) ) {
+			if ( null !== $tag && $form->type( $tag )->takesLabel() ) {
 				$found[ $tag->name ] = self::words( '' === trim( $before ) ? $behind : $before );
 			}
 		}

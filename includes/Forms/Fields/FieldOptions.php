@@ -9,8 +9,13 @@ namespace Frontispiece\Forms\Fields;
  * tag), bare (the value alone).
  */
 final class FieldOptions {
+	/** @return array<string, array<string, mixed>> */
+	public static function named( string ...$names ): array {
+		return array_combine( $names, array_map( [ self::class, 'declared' ], $names ) );
+	}
+
 	/** @return array<string, mixed> */
-	public static function declared( string $name ): array {
+	private static function declared( string $name ): array {
 		[ $label, $help ] = self::words( $name );
 		return [ 'label' => $label ] + ( '' === $help ? [] : [ 'help' => $help ] ) + self::grammar( $name );
 	}
@@ -60,6 +65,8 @@ final class FieldOptions {
 			'invert',
 			'down' => $flag( $name ),
 			'minlength', 'maxlength', 'minitems', 'maxitems', 'size' => $whole( $name ),
+			'multiple_files'                                 => $flag( 'multiple' ),
+			'maxfiles'                                       => $whole( 'maxitems' ),
 			'ticked'                                         => $text( 'default' ),
 			'first'                                          => $text( 'min' ),
 			'last'                                           => $text( 'max' ),
@@ -146,6 +153,8 @@ final class FieldOptions {
 			'optional'       => [ __( 'Make this field optional', 'frontispiece' ), '' ],
 			'invert'         => [ __( 'Require this box to stay unchecked', 'frontispiece' ), '' ],
 			'on'             => [ __( 'Checked by default', 'frontispiece' ), '' ],
+			'multiple_files' => [ __( 'Allow multiple files', 'frontispiece' ), '' ],
+			'maxfiles'       => [ __( 'Maximum number of files', 'frontispiece' ), '' ],
 			'filetypes'      => [
 				__( 'Allowed file types', 'frontispiece' ),
 				__(

@@ -7,15 +7,132 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
-/** A field type: renders its control, defines its rules, and reads its posted value. */
-interface FieldType {
-	public function render( Tag $tag, Field $field ): string;
+/**
+ * A field type. It declares everything that the form editor, the parser, validation, emails, entries and exports ask
+ * about it; nobody else lists types. A type can also implement ServerValidated, SingleUse, Refillable, Agreement or
+ * HasFreeText.
+ */
+abstract class FieldType {
+	/** Returns its name in the form editor. */
+	abstract public function title(): string;
+
+	/** Returns a tag of this type as an owner would write it. */
+	abstract public function example(): string;
+
+	abstract public function render( Tag $tag, Field $field ): string;
 
 	/**
 	 * @return list<array<string, mixed>> rules as the schema serves them: rule, field, error and the rule's own members
 	 */
-	public function rules( Tag $tag, Form $form ): array;
+	abstract public function rules( Tag $tag, Form $form ): array;
 
 	/** @return string|list<string>|null null = carries nothing to validate, store or mail */
-	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null;
+	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
+		return $posted->line( $tag->name );
+	}
+
+	/** Returns the name of a Dashicon for its button in the form editor. */
+	public function icon(): string {
+		return 'feedback';
+	}
+
+	/** Returns the name that the form editor suggests, '' for a type whose tags have no name. */
+	public function defaultName(): string {
+		return '';
+	}
+
+	/** @return array<string, array<string, mixed>> name => declaration, as in FieldOptions */
+	public function options(): array {
+		return [];
+	}
+
+	/** Whether a label around a tag names its control. */
+	public function takesLabel(): bool {
+		return true;
+	}
+
+	/** Whether it is several controls, which the label names as a group. */
+	public function isGroup(): bool {
+		return false;
+	}
+
+	/** Whether a * behind the type makes a field required. */
+	public function isRequirable(): bool {
+		return $this->takesLabel();
+	}
+
+	/** Whether content and a closing tag may follow. */
+	public function enclosesContent(): bool {
+		return false;
+	}
+
+	/** Whether a named tag is a field of the form; the name of a counter is the name of another field. */
+	public function hasValue(): bool {
+		return true;
+	}
+
+	/** Whether its value proves that a person submits the form: then it is not part of emails and exports. */
+	public function isChallenge(): bool {
+		return false;
+	}
+
+	public function acceptsFiles(): bool {
+		return false;
+	}
+
+	/** Whether its value can be the address of the person who submits the form. */
+	public function isSenderAddress(): bool {
+		return false;
+	}
+
+	public function isSubmitButton(): bool {
+		return false;
+	}
+
+	/** Returns why a field of this type is not shown on this site, in words for its owner; '' if it is shown. */
+	public function problem(): string {
+		return '';
+	}
+
+	/** Returns the maximum length of a value, which rules and counters use. */
+	public function longest( Tag $tag ): int {
+		return $tag->int( 'maxlength' ) ?? 400;
+	}
+
+	/** Returns the handle of a script that forms with a field of this type load before their own; '' = none. */
+	public function script(): string {
+		return '';
+	}
+
+	/** @return string|list<string> a value for test emails */
+	public function sample( Tag $tag ): string|array {
+		return "Sample of {$tag->name}";
+	}
+
+	/**
+	 * Returns the value as entries and the mail tag [_raw_…] show it.
+	 *
+	 * @param string|list<string> $value
+	 */
+	public function shown( Tag $tag, string|array $value ): string {
+		return implode( ', ', (array) $value );
+	}
+
+	/**
+	 * Returns the value as the mail tag of the field shows it.
+	 *
+	 * @param string|list<string> $value
+	 */
+	public function mailed( Tag $tag, string|array $value ): string {
+		return $this->shown( $tag, $value );
+	}
+
+	/**
+	 * Returns the value as a cell of an export.
+	 *
+	 * @param string|list<string> $value
+	 */
+	public function exported( Tag $tag, string|array $value ): string {
+		return $this->shown( $tag, $value );
+	}
 }

@@ -4,34 +4,84 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields;
 
 use Frontispiece\Forms\Fields\Types\Text;
-use Frontispiece\Forms\Template\TagParser;
 
 /** The registry of field types. Each type is made when a form that has it is read. */
 final class FieldTypes {
-	private const NAMELESS  = [ 'submit', 'turnstile', 'recaptcha' ];
-	private const ENCLOSING = [ 'acceptance', 'textarea' ];
+	private const NAME = '/^[a-z][a-z0-9_-]*$/D';
+
+	/** @var array<string, callable(): FieldType>|null */
+	private ?array $factories = null;
 
 	/** @var array<string, FieldType> */
 	private array $made = [];
 
-	/** @param array<string, callable(): FieldType> $factories by name */
-	public function __construct( private readonly array $factories ) {}
+	/** @param array<string, callable(): FieldType> $builtIn by name */
+	public function __construct( private readonly array $builtIn ) {}
 
 	public function get( string $type ): FieldType {
-		$make = $this->factories[ $type ] ?? static fn(): FieldType => new Text();
-		return $this->made[ $type ] ??= $make();
+		if ( ! isset( $this->made[ $type ] ) ) {
+			$make                = $this->factories()[ $type ] ?? null;
+			$made                = null === $make ? null : $make();
+			$this->made[ $type ] = $made instanceof FieldType ? $made : new Text();
+		}
+		return $this->made[ $type ];
 	}
 
 	/** @return list<string> */
 	public function names(): array {
-		return array_keys( $this->factories );
+		return array_keys( $this->factories() );
 	}
 
-	public function parser(): TagParser {
-		$names = array_combine( $this->names(), $this->names() );
-		return new TagParser(
-			array_map( static fn( string $type ): bool => ! in_array( $type, self::NAMELESS, true ), $names ),
-			self::ENCLOSING,
+	/**
+	 * @return list<array{
+	 *     kind: string,
+	 *     title: string,
+	 *     icon: string,
+	 *     example: string,
+	 *     name: string,
+	 *     labelled: bool,
+	 *     requirable: bool,
+	 *     hasValue: bool,
+	 *     possible: bool,
+	 *     options: array<string, array<string, mixed>>
+	 * }> for the form editor
+	 */
+	public function describe(): array {
+		return array_map(
+			function ( string $name ): array {
+				$type    = $this->get( $name );
+				$isNamed = '' !== $type->defaultName();
+				return [
+					'kind'       => $name,
+					'title'      => $type->title(),
+					'icon'       => $type->icon(),
+					'example'    => $type->example(),
+					'name'       => $type->defaultName(),
+					'labelled'   => $type->takesLabel(),
+					'requirable' => $type->isRequirable(),
+					'hasValue'   => $type->hasValue(),
+					'possible'   => '' === $type->problem(),
+					'options'    => $type->options() + ( $isNamed ? FieldOptions::named( 'id', 'class' ) : [] ),
+				];
+			},
+			$this->names()
 		);
+	}
+
+	/** @return array<string, callable(): FieldType> */
+	private function factories(): array {
+		if ( null === $this->factories ) {
+			/**
+			 * Filters the field types of forms.
+			 *
+			 * @param array<string, callable(): FieldType> $types By name: small letters, digits, - and _, a letter
+			 *     first.
+			 */
+			$filtered        = apply_filters( 'frontispiece_form_field_types', $this->builtIn );
+			$types           = is_array( $filtered ) ? array_filter( $filtered, 'is_callable' ) : $this->builtIn;
+			$isName          = static fn( int|string $name ): bool => 1 === preg_match( self::NAME, (string) $name );
+			$this->factories = array_filter( $types, $isName, ARRAY_FILTER_USE_KEY );
+		}
+		return $this->factories;
 	}
 }

@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Mail;
 
-use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Forms\Template\Tag;
 
 /** Replaces mail tags in an email's text: [your-name], [_site_title], [_all_fields]. */
 final class MailTags {
@@ -95,26 +94,19 @@ final class MailTags {
 		if ( ! array_key_exists( $name, $this->submission->data ) ) {
 			return null;
 		}
-		$value  = $this->submission->data[ $name ];
-		$values = is_array( $value ) ? $value : [ $value ];
-		$tag    = array_values(
-			array_filter( $this->submission->form->tags(), static fn( Tag $tag ): bool => $tag->name === $name ),
-		)[0]
-			?? null;
-		if ( ! $raw && null !== $tag ) {
-			$values = array_map(
-				static fn( string $text ): string =>
-					in_array( $tag->type, [ 'select', 'checkbox', 'radio' ], true ) ? $tag->mailed( $text ) : $text,
-				$values,
-			);
-		}
-		if ( null !== $tag && 'acceptance' === $tag->type ) {
-			$consent = $this->submission->consents[ $name ] ?? '';
-			$plain   = '' === $values[0] ? __( 'no', 'frontispiece' ) : __( 'yes', 'frontispiece' );
-			$values  = [ '' === $consent ? $plain : EntryView::consent( '' !== $values[0], $consent ) ];
+		$value   = $this->submission->data[ $name ];
+		$tag     = $this->submission->form->field( $name );
+		$consent = $this->submission->consents[ $name ] ?? '';
+		if ( '' !== $consent ) {
+			$text = EntryValues::consent( '' !== $value, $consent );
+		} elseif ( null === $tag ) {
+			$text = implode( ', ', (array) $value );
+		} else {
+			$type = $this->submission->form->type( $tag );
+			$text = $raw ? $type->shown( $tag, $value ) : $type->mailed( $tag, $value );
 		}
 		$free = $this->submission->free[ $name ] ?? '';
-		return implode( ', ', $values ) . ( '' === $free ? '' : " $free" );
+		return $text . ( '' === $free ? '' : " $free" );
 	}
 
 	private function special( string $name ): ?string {
@@ -152,7 +144,7 @@ final class MailTags {
 			if (
 				isset( $this->submission->data[ $tag->name ] )
 				&& ! isset( $seen[ $tag->name ] )
-				&& ! in_array( $tag->type, [ 'quiz', 'captcha' ], true )
+				&& ! $this->submission->form->type( $tag )->isChallenge()
 			) {
 				$seen[ $tag->name ] = true;
 				$value              = (string) $this->field( $tag->name, false );

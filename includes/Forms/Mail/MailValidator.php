@@ -57,7 +57,7 @@ final class MailValidator {
 	 * @return list<Finding>
 	 */
 	private function missing( string $name, MailTemplate $mail ): array {
-		$senders = array_column( $this->form->tags( 'email' ), 'name' );
+		$senders = array_column( $this->form->senderTags(), 'name' );
 		$texts   = array_intersect_key( $mail->toArray(), array_flip( self::FIELDS ) );
 		$used    = MailTags::namesIn( implode( "\n", array_filter( $texts, 'is_string' ) ) );
 		if (
@@ -71,12 +71,14 @@ final class MailValidator {
 			$used,
 		);
 		$missing = [];
-		foreach ( ConfigValidator::fields( $this->form ) as $tag ) {
-			if (
-				! in_array( $tag->type, [ 'quiz', 'captcha', 'submit' ], true ) && ! in_array( $tag->name, $used, true )
-			) {
+		foreach ( $this->form->fields() as $tag ) {
+			if ( ! $this->form->type( $tag )->isChallenge() && ! in_array( $tag->name, $used, true ) ) {
 				$label                 = $this->form->labels()->of( $tag->name );
-				$missing[ $tag->name ] = [ 'name' => $tag->name, 'label' => $label, 'isFile' => 'file' === $tag->type ];
+				$missing[ $tag->name ] = [
+					'name'   => $tag->name,
+					'label'  => $label,
+					'isFile' => $this->form->type( $tag )->acceptsFiles(),
+				];
 			}
 		}
 		if ( [] === $missing ) {
@@ -188,11 +190,8 @@ final class MailValidator {
 	/** @return list<Finding> */
 	private function tags( string $name, MailTemplate $mail ): array {
 		$known = [
-			...array_column( ConfigValidator::fields( $this->form ), 'name' ),
-			...array_map(
-				static fn( Tag $tag ): string => $tag->option( 'name' ) ?? '',
-				$this->form->tags( 'submit' ),
-			),
+			...array_column( $this->form->fields(), 'name' ),
+			...array_map( static fn( Tag $tag ): string => $tag->option( 'name' ) ?? '', $this->form->submitTags() ),
 		];
 		$found = [];
 		foreach ( self::FIELDS as $field ) {
@@ -213,8 +212,8 @@ final class MailValidator {
 
 	/** @return list<Finding> */
 	private function files( string $name, MailTemplate $mail ): array {
-		$files = array_column( $this->form->tags( 'file' ), 'name' );
-		$known = array_column( ConfigValidator::fields( $this->form ), 'name' );
+		$files = array_column( $this->form->fileTags(), 'name' );
+		$known = array_column( $this->form->fields(), 'name' );
 		$found = [];
 		foreach ( MailTags::namesIn( $mail->attachments ) as $tag ) {
 			if ( in_array( $tag, $known, true ) && ! in_array( $tag, $files, true ) ) {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Mail;
 
-use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Submission;
@@ -44,13 +43,8 @@ final class TestMail {
 
 	private function sample( Form $form ): Submission {
 		$data = [];
-		foreach ( ConfigValidator::fields( $form ) as $tag ) {
-			$data[ $tag->name ] = match ( $tag->type ) {
-				'email'                       => 'visitor@example.org',
-				'select', 'checkbox', 'radio' => array_slice( $tag->choices(), 0, 1 ),
-				'acceptance'                  => '1',
-				default                       => "Sample of {$tag->name}",
-			};
+		foreach ( $form->fields() as $tag ) {
+			$data[ $tag->name ] = $form->type( $tag )->sample( $tag );
 		}
 		return new Submission(
 			$form,

@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Rest;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Forms\Entries\EntryFilter;
+use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
@@ -82,7 +83,7 @@ final class EntriesController {
 		$found       = $ready
 			? $this->submissions->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) )
 			: [ 'rows' => [], 'next' => 0 ];
-		$view        = new EntryView( $this->titles() );
+		$view        = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
 		$states      = [];
 		foreach ( [
 			SubmissionRepository::INBOX,
@@ -128,7 +129,7 @@ final class EntriesController {
 			);
 		}
 		$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
-		$view   = new EntryView( $this->titles() );
+		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
 		return new \WP_REST_Response( $view->whole( $row, $this->deliveries->log( $id ), $labels ) );
 	}
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\ConfigValidator;
-use Frontispiece\Forms\Fields\FieldTypeInfo;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
@@ -100,7 +99,7 @@ final class FormEditorController {
 			];
 		}
 		return [
-			'kinds'    => FieldTypeInfo::all( $this->types ),
+			'kinds'    => $this->types->describe(),
 			'mailTags' => MailTags::SPECIAL,
 			'messages' => $texts,
 			'settings' => $settings,
@@ -112,8 +111,8 @@ final class FormEditorController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function check( \WP_REST_Request $request ): \WP_REST_Response {
 		$form   = $this->written( $request );
-		$fields = array_values( array_unique( array_column( ConfigValidator::fields( $form ), 'name' ) ) );
-		$files  = array_values( array_unique( array_column( $form->tags( 'file' ), 'name' ) ) );
+		$fields = array_values( array_unique( array_column( $form->fields(), 'name' ) ) );
+		$files  = array_values( array_unique( array_column( $form->fileTags(), 'name' ) ) );
 		return new \WP_REST_Response( [
 			'html'     => $this->preview->document( $form ),
 			'findings' => ( new ConfigValidator( $form ) )->findings(),

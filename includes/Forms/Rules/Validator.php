@@ -37,6 +37,21 @@ final class Validator {
 	/** @var array<string, Rule|Composite> */
 	private array $made = [];
 
+	/** @param array<string, callable(): Rule> $more rules of extensions, by the name a schema gives them */
+	public function __construct( private readonly array $more = [] ) {}
+
+	/** With the rules that extensions add. */
+	public static function extended(): self {
+		/**
+		 * Filters the validation rules that extensions add. The same name needs a rule in the browser: see the event
+		 * `frontispiece:form-start`.
+		 *
+		 * @param array<string, callable(): Rule> $rules By name: small letters. Rules of the plugin cannot be replaced.
+		 */
+		$more = apply_filters( 'frontispiece_form_validation_rules', [] );
+		return new self( is_array( $more ) ? array_filter( $more, 'is_callable' ) : [] );
+	}
+
 	/**
 	 * @param list<array<array-key, mixed>> $rules
 	 * @return list<ValidationError> in the order of the schema, the first of each field
@@ -58,8 +73,7 @@ final class Validator {
 		if ( ! $this->knows( $definition ) ) {
 			return null;
 		}
-		$type = self::RULES[ $definition->name ];
-		$rule = $this->made[ $definition->name ] ??= new $type();
+		$rule = $this->made[ $definition->name ] ??= $this->make( $definition->name );
 		if ( $rule instanceof Composite ) {
 			return $rule->fault( $definition, $answers, $this );
 		}
@@ -67,7 +81,12 @@ final class Validator {
 	}
 
 	public function knows( Definition $definition ): bool {
-		return isset( self::RULES[ $definition->name ] );
+		return isset( self::RULES[ $definition->name ] ) || isset( $this->more[ $definition->name ] );
+	}
+
+	private function make( string $name ): Rule|Composite {
+		$type = self::RULES[ $name ] ?? null;
+		return null === $type ? ( $this->more[ $name ] )() : new $type();
 	}
 
 	/** @return list<string> */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\RateLimit;
@@ -43,14 +44,17 @@ final class DuplicateDetector {
 
 	/** @return array<string, string|list<string>> without what is new for each try */
 	private function content( Submission $submission ): array {
-		$names = array_map( static fn( Tag $tag ): string => $tag->name, $submission->form->tags( 'quiz', 'captcha' ) );
+		$names = array_map(
+			static fn( Tag $tag ): string => $tag->name,
+			$submission->form->tagsOf( static fn( FieldType $type ): bool => $type->isChallenge() ),
+		);
 		return array_diff_key( $submission->data, array_flip( $names ) );
 	}
 
 	/** @return list<string> */
 	private function files( Submission $submission ): array {
 		$hashes = [];
-		foreach ( $submission->form->tags( 'file' ) as $tag ) {
+		foreach ( $submission->form->fileTags() as $tag ) {
 			foreach ( $submission->posted->files( $tag->name ) as $file ) {
 				$hashes[] = $file->arrived() ? (string) hash_file( 'sha256', $file->path ) : '';
 			}

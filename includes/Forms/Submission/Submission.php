@@ -75,7 +75,7 @@ final class Submission {
 
 	/** @return string the first valid email address of an email field */
 	public function sender(): string {
-		foreach ( $this->form->tags( 'email' ) as $tag ) {
+		foreach ( $this->form->senderTags() as $tag ) {
 			$address = $this->text( $tag->name );
 			if ( false !== is_email( $address ) && strlen( $address ) <= 190 ) {
 				return strtolower( $address );

@@ -31,7 +31,7 @@ final class SubmissionFiles {
 	 */
 	public function keepAll( Submission $submission, bool $isLasting = false ): bool {
 		$uploads = [];
-		foreach ( $submission->form->tags( 'file' ) as $tag ) {
+		foreach ( $submission->form->fileTags() as $tag ) {
 			foreach ( $submission->posted->files( $tag->name ) as $upload ) {
 				$uploads[] = [ $tag->name, $upload ];
 			}

@@ -99,7 +99,7 @@ final class SubmissionFilesHealth {
 			return true;
 		}
 		foreach ( $this->forms->list() as $entry ) {
-			if ( [] !== ( $this->forms->find( $entry['id'] )?->tags( 'file' ) ?? [] ) ) {
+			if ( [] !== ( $this->forms->find( $entry['id'] )?->fileTags() ?? [] ) ) {
 				return true;
 			}
 		}

@@ -3,10 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Fields\HasFreeText;
 use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Fields\SingleUse;
-use Frontispiece\Forms\Fields\Types\Acceptance;
-use Frontispiece\Forms\Fields\Types\Choices;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Mail\Mailer;
 use Frontispiece\Forms\Mail\MailQueue;
@@ -29,6 +28,7 @@ final class SubmissionHandler {
 		private readonly SubmissionFiles $files,
 		private readonly DuplicateDetector $duplicates,
 		private readonly SpamFilter $spam,
+		private readonly Validator $validator,
 		private readonly Mailer $mailer,
 		private readonly MailQueue $deliveries,
 		private readonly Clock $clock,
@@ -211,9 +211,7 @@ final class SubmissionHandler {
 		bool $withFiles = true,
 	): ?array {
 		// An entry with one key and no files needs no lookup first: the unique index reports whether it exists.
-		$known = count( $keys ) > 1 || [] !== $submission->form->tags( 'file' )
-			? $this->submissions->byKey( $keys )
-			: null;
+		$known = count( $keys ) > 1 || [] !== $submission->form->fileTags() ? $this->submissions->byKey( $keys ) : null;
 		if ( null !== $known ) {
 			return $known;
 		}
@@ -244,7 +242,7 @@ final class SubmissionHandler {
 			}
 		}
 		// A button's name and value are part of the entry.
-		foreach ( $form->tags( 'submit' ) as $tag ) {
+		foreach ( $form->submitTags() as $tag ) {
 			$name = $tag->option( 'name' ) ?? '';
 			if ( '' !== $name && $posted->has( $name ) && ! isset( $data[ $name ] ) ) {
 				$data[ $name ] = mb_substr( $posted->line( $name ), 0, self::BUTTON_LONGEST );
@@ -256,8 +254,9 @@ final class SubmissionHandler {
 	/** @return array<string, string> */
 	private function free( Form $form, PostedData $posted ): array {
 		$free = [];
-		foreach ( $form->tags( 'checkbox', 'radio' ) as $tag ) {
-			$text = Choices::free( $tag, $posted );
+		foreach ( $form->tags() as $tag ) {
+			$type = $form->type( $tag );
+			$text = $type instanceof HasFreeText ? $type->freeText( $tag, $posted ) : '';
 			if ( '' !== $text ) {
 				$free[ $tag->name ] = $text;
 			}
@@ -268,8 +267,8 @@ final class SubmissionHandler {
 	/** @return array<string, string> field => what its box asks to agree to */
 	private static function consents( Form $form ): array {
 		$texts = [];
-		foreach ( $form->tags( 'acceptance' ) as $tag ) {
-			$texts[ $tag->name ] = Acceptance::text( $tag );
+		foreach ( $form->agreements() as [ $tag, $type ] ) {
+			$texts[ $tag->name ] = $type->text( $tag );
 		}
 		return $texts;
 	}
@@ -280,7 +279,7 @@ final class SubmissionHandler {
 	 */
 	private function faults( Form $form, PostedData $posted, array $data ): array {
 		$files = [];
-		foreach ( $form->tags( 'file' ) as $tag ) {
+		foreach ( $form->fileTags() as $tag ) {
 			$files[ $tag->name ] = array_map(
 				static fn( Upload $file ): RulesUpload => $file->forRules(),
 				$posted->files( $tag->name ),
@@ -288,7 +287,7 @@ final class SubmissionHandler {
 			unset( $data[ $tag->name ] );
 		}
 		$found = [];
-		foreach ( ( new Validator() )->faults( $form->rules(), new FieldValues( $data, $files ) ) as $fault ) {
+		foreach ( $this->validator->faults( $form->rules(), new FieldValues( $data, $files ) ) as $fault ) {
 			$found[ $fault->field ] = $fault->error;
 		}
 		foreach ( $form->tags() as $tag ) {
@@ -316,8 +315,8 @@ final class SubmissionHandler {
 	}
 
 	private function isAccepted( Form $form, PostedData $posted ): bool {
-		foreach ( $form->tags( 'acceptance' ) as $tag ) {
-			if ( ! Acceptance::accepted( $tag, $posted ) ) {
+		foreach ( $form->agreements() as [ $tag, $type ] ) {
+			if ( ! $type->isAccepted( $tag, $posted ) ) {
 				return false;
 			}
 		}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Template;
 
+use Frontispiece\Forms\Fields\FieldTypes;
+
 /** Splits a template into text and form tags. Anything that is not a known tag or has no valid name remains text. */
 final class TagParser {
 	private const NAME = '/^[A-Za-z][A-Za-z0-9_:-]{0,99}$/';
@@ -10,18 +12,14 @@ final class TagParser {
 	// A form with more fields is a mistake or an attack; the rest remains text.
 	private const MOST = 500;
 
-	/**
-	 * @param array<string, bool> $types type => whether it has a name
-	 * @param list<string>        $enclosing types that may have content and a closing tag
-	 */
-	public function __construct( private readonly array $types, private readonly array $enclosing ) {}
+	public function __construct( private readonly FieldTypes $types ) {}
 
 	/** @return list<string|Tag> */
 	public function parse( string $template ): array {
 		$template = mb_scrub( str_replace( "\0", '', $template ), 'UTF-8' );
 		$types    = implode(
 			'|',
-			array_map( static fn( string $type ): string => preg_quote( $type, '/' ), array_keys( $this->types ) ),
+			array_map( static fn( string $type ): string => preg_quote( $type, '/' ), $this->types->names() ),
 		);
 		$pattern  = "/\[(\[?)($types)(\*?)((?:\s++(?:\"[^\"]*+\"|'[^']*+'|[^\s\"'\[\]]++))*+)\s*+\](\]?)/";
 		$nodes    = [];
@@ -38,7 +36,7 @@ final class TagParser {
 			}
 			$nodes[] = $match[1][0];
 			$content = '';
-			if ( in_array( $match[2][0], $this->enclosing, true ) ) {
+			if ( $this->types->get( $match[2][0] )->enclosesContent() ) {
 				[ $content, $at ] = $this->content( $template, $match[2][0], $at, $match[5][0] );
 			}
 			$begin   = $start + strlen( $match[1][0] );
@@ -89,7 +87,7 @@ final class TagParser {
 			}
 		}
 		$name = '';
-		if ( $this->types[ $type ] ) {
+		if ( '' !== $this->types->get( $type )->defaultName() ) {
 			$name = (string) array_shift( $options );
 			if ( 1 !== preg_match( self::NAME, $name ) ) {
 				return null;

@@ -57,13 +57,13 @@ final class TagSyntaxCheck {
 				mb_substr( trim( (string) strtok( $text, "\n" ) ), 0, 60 ),
 			);
 		}
-		foreach ( $this->form->tags( 'acceptance' ) as $tag ) {
+		foreach ( $this->form->agreements() as [ $tag ] ) {
 			if ( '' === $tag->content && [] === $tag->values ) {
 				$found[ $tag->at ] = sprintf(
 					/* translators: 1: a form tag, 2: its closing tag. */
 					__( '%1$s has no text. Add the text after the tag, followed by %2$s.', 'frontispiece' ),
-					"[acceptance {$tag->name}]",
-					'[/acceptance]',
+					"[{$tag->type} {$tag->name}]",
+					"[/{$tag->type}]",
 				);
 			}
 		}

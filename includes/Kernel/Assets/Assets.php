@@ -106,9 +106,10 @@ final class Assets {
 	/**
 	 * Returns the scripts that a browser must load, in order, to run a script that the page does not load itself.
 	 *
+	 * @param list<string> $before handles of registered scripts that load first
 	 * @return list<array{handle: string, src: string}>
 	 */
-	public function chain( string $name ): array {
+	public function chain( string $name, array $before = [] ): array {
 		$scripts = wp_scripts();
 		$chain   = [];
 		$seen    = [];
@@ -128,7 +129,9 @@ final class Assets {
 
 			$this->listed[ $handle ] = true;
 		};
-		$visit( $this->script( $name ) );
+		foreach ( [ ...$before, $this->script( $name ) ] as $handle ) {
+			$visit( $handle );
+		}
 		return $chain;
 	}
 

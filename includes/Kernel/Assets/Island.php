@@ -28,6 +28,7 @@ final class Island {
 	 * @param string               $replay selector of what waits for the island when it is clicked; '' = links without
 	 *     target, and buttons
 	 * @param bool                 $feeds  whether a feed is inside: the loader then knows consent
+	 * @param list<string>         $before handles of registered scripts that load before the island's
 	 */
 	public function wrap(
 		string $name,
@@ -37,6 +38,7 @@ final class Island {
 		string $class = '',
 		string $replay = '',
 		bool $feeds = false,
+		array $before = [],
 	): string {
 		$inert = self::isInert();
 		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
@@ -50,7 +52,7 @@ final class Island {
 			Text::attr( $when ),
 			$feeds ? self::FEED : '',
 			$content,
-			$this->config( $name, $props, $replay, $feeds ),
+			$this->config( $name, $props, $replay, $feeds, $before )
 		);
 	}
 
@@ -93,12 +95,21 @@ final class Island {
 		return $this->assets->link( $name ) . $tags->get_updated_html();
 	}
 
-	/** @param array<string, mixed> $props */
-	private function config( string $name, array $props, string $replay, bool $feeds = false ): string {
+	/**
+	 * @param array<string, mixed> $props
+	 * @param list<string>         $before
+	 */
+	private function config(
+		string $name,
+		array $props,
+		string $replay,
+		bool $feeds = false,
+		array $before = [],
+	): string {
 		$this->assets->loader( $feeds );
 		$config = [
 			'island'  => $name,
-			'scripts' => $this->assets->chain( $name ),
+			'scripts' => $this->assets->chain( $name, $before ),
 			'props'   => $props,
 		] + ( '' === $replay ? [] : [ 'replay' => $replay ] );
 		return '<script type="application/json" class="frontispiece-config">'

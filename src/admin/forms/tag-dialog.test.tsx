@@ -5,9 +5,12 @@ import type { Kind } from './types';
 const kind: Kind = {
 	kind: 'select',
 	title: 'List',
+	icon: 'menu',
+	example: '[select choice "A"]',
 	name: 'choice',
 	labelled: true,
 	requirable: true,
+	hasValue: true,
 	possible: true,
 	options: {
 		values: { type: 'string', as: 'values', word: '', label: 'Choices' },
@@ -26,6 +29,7 @@ const show = ( template = '' ) => {
 	render(
 		<TagDialog
 			kind={ kind }
+			kinds={ [ kind ] }
 			template={ template }
 			onInsert={ onInsert }
 			onClose={ () => undefined }
@@ -50,7 +54,7 @@ it( 'builds a tag from the chosen options', () => {
 } );
 
 it( 'suggests a free name and inserts nothing if the name is taken or empty', () => {
-	const onInsert = show( '[text choice]' );
+	const onInsert = show( '[select choice]' );
 	expect( screen.getByLabelText( 'Name' ) ).toHaveProperty(
 		'value',
 		'choice-2'

@@ -14,6 +14,7 @@ import type { Chosen } from './tag';
 
 interface TagDialogProps {
 	kind: Kind;
+	kinds: readonly Kind[];
 	template: string;
 	onInsert: ( tag: string ) => void;
 	onClose: () => void;
@@ -21,9 +22,13 @@ interface TagDialogProps {
 
 const look = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
-const begin = ( kind: Kind, template: string ): Chosen => ( {
+const begin = (
+	kind: Kind,
+	kinds: readonly Kind[],
+	template: string
+): Chosen => ( {
 	label: kind.title,
-	name: kind.kind === 'count' ? kind.name : freeName( kind.name, template ),
+	name: kind.hasValue ? freeName( kind.name, template, kinds ) : kind.name,
 	required: false,
 	values: Object.fromEntries(
 		Object.entries( kind.options ).map( ( [ name, option ] ) => [
@@ -36,16 +41,19 @@ const begin = ( kind: Kind, template: string ): Chosen => ( {
 /** Dialog for one form field with all options of its type, so that users do not need to know the tag syntax. */
 export function TagDialog( {
 	kind,
+	kinds,
 	template,
 	onInsert,
 	onClose,
 }: TagDialogProps ) {
-	const [ chosen, setChosen ] = useState( () => begin( kind, template ) );
+	const [ chosen, setChosen ] = useState( () =>
+		begin( kind, kinds, template )
+	);
 	const change = ( changed: Partial< Chosen > ) =>
 		setChosen( { ...chosen, ...changed } );
 	const isTaken =
-		kind.kind !== 'count' &&
-		freeName( chosen.name, template ) !== chosen.name;
+		kind.hasValue &&
+		freeName( chosen.name, template, kinds ) !== chosen.name;
 	const fault =
 		kind.name && ! isName( chosen.name )
 			? __(
@@ -88,7 +96,7 @@ export function TagDialog( {
 					<TextControl
 						{ ...look }
 						label={
-							kind.kind === 'count'
+							! kind.hasValue
 								? __(
 										'Name of the field to count',
 										'frontispiece'

@@ -10,9 +10,12 @@ const option = ( as: TagOption[ 'as' ], word = '' ): TagOption => ( {
 const kind = ( changed: Partial< Kind > = {} ): Kind => ( {
 	kind: 'text',
 	title: 'Text',
+	icon: 'text',
+	example: '[text your-text]',
 	name: 'your-text',
 	labelled: true,
 	requirable: true,
+	hasValue: true,
 	possible: true,
 	options: {},
 	...changed,
@@ -104,9 +107,14 @@ it( 'adds a closing tag when there is content', () => {
 } );
 
 it( 'gives a field a unique name; a counter is not a field', () => {
-	expect( freeName( 'a', '[text a] [email* a-2 x] [count a-3]' ) ).toBe(
-		'a-3'
-	);
+	const kinds = [
+		kind(),
+		kind( { kind: 'email' } ),
+		kind( { kind: 'count', hasValue: false } ),
+	];
+	expect(
+		freeName( 'a', '[text a] [email* a-2 x] [count a-3]', kinds )
+	).toBe( 'a-3' );
 	expect( [ 'a', 'Your-1', '', '1a', 'ä', 'a b' ].map( isName ) ).toEqual( [
 		true,
 		true,

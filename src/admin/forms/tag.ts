@@ -67,11 +67,19 @@ export function tagText( kind: Kind, chosen: Chosen ): string {
 }
 
 /** Returns an unused field name. A second field with the same name would replace the first. */
-export function freeName( name: string, template: string ): string {
+export function freeName(
+	name: string,
+	template: string,
+	kinds: readonly Kind[]
+): string {
+	const fields = kinds
+		.filter( ( { hasValue } ) => hasValue )
+		.map( ( { kind } ) => kind )
+		.join( '|' );
 	const isTaken = ( candidate: string ) =>
-		new RegExp(
-			`\\[(?!count\\b)[a-z]+\\*?\\s+${ candidate }[\\s\\]]`
-		).test( template );
+		new RegExp( `\\[(?:${ fields })\\*?\\s+${ candidate }[\\s\\]]` ).test(
+			template
+		);
 	let free = name;
 	for ( let n = 2; isTaken( free ); n++ ) {
 		free = `${ name }-${ n }`;

@@ -62,6 +62,11 @@ export function Template( {
 					.map( ( kind ) => (
 						<Button
 							key={ kind.kind }
+							icon={
+								<span
+									className={ `dashicons dashicons-${ kind.icon }` }
+								/>
+							}
 							variant="secondary"
 							size="compact"
 							onClick={ () => setAdding( kind ) }
@@ -88,6 +93,7 @@ export function Template( {
 			{ adding && (
 				<TagDialog
 					kind={ adding }
+					kinds={ kinds }
 					template={ template }
 					onInsert={ insert }
 					onClose={ () => setAdding( undefined ) }

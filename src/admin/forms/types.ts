@@ -76,10 +76,16 @@ export interface TagOption extends AttributeDeclaration {
 export interface Kind {
 	kind: string;
 	title: string;
+	/** Name of a Dashicon. */
+	icon: string;
+	/** A tag as an owner would write it. */
+	example: string;
 	/** Default name of the first such field; '' = it has no name. */
 	name: string;
 	labelled: boolean;
 	requirable: boolean;
+	/** False if its name is the name of another field. */
+	hasValue: boolean;
 	/** Whether the required keys or libraries are available. */
 	possible: boolean;
 	options: Record< string, TagOption >;

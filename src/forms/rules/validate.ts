@@ -65,8 +65,20 @@ export const rules: Readonly< Record< string, Rule > > = {
 	any,
 };
 
+const added = new Map< string, Rule >();
+
+/** Adds a rule of an extension. Rules of the plugin cannot be replaced. */
+export function addRule( name: string, rule: Rule ): void {
+	added.set( name, rule );
+}
+
+function ruleOf( definition: Definition ): Rule | undefined {
+	const name = text( definition, 'rule' );
+	return Object.hasOwn( rules, name ) ? rules[ name ] : added.get( name );
+}
+
 export function isKnown( definition: Definition ): boolean {
-	return Object.hasOwn( rules, text( definition, 'rule' ) );
+	return ruleOf( definition ) !== undefined;
 }
 
 /** Returns the error of a rule. Unknown rules pass, so that a newer schema does not block a form. */
@@ -74,9 +86,7 @@ export function faultIn(
 	definition: Definition,
 	answers: Answers
 ): Fault | undefined {
-	const verdict = isKnown( definition )
-		? rules[ text( definition, 'rule' ) ]?.( definition, answers, faultIn )
-		: true;
+	const verdict = ruleOf( definition )?.( definition, answers, faultIn );
 	if ( typeof verdict === 'object' ) {
 		return verdict;
 	}

@@ -4,7 +4,7 @@ import { expect } from './test.js';
 import type { Site } from './sites.js';
 
 interface Mail {
-	to: string;
+	to: string | string[];
 	subject: string;
 	message: string;
 	headers: string[];
@@ -26,7 +26,7 @@ export async function mailTo( site: Site, address: string ): Promise< Mail > {
 	await expect
 		.poll( () => {
 			found = mailsOf( site )
-				.filter( ( { to } ) => to === address )
+				.filter( ( { to } ) => [ to ].flat().includes( address ) )
 				.pop();
 			return found !== undefined;
 		} )

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Fields\FieldTypeInfo;
 use Frontispiece\Forms\FormMessages;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
@@ -190,7 +189,7 @@ final class ManageTest extends FormsTestCase {
 	public function test_every_tag_type_text_and_setting_is_offered_with_a_label(): void {
 		$parts = self::restAnswer( 'GET', '/contact-forms/parts' );
 		self::assertSame( $this->services()->types()->names(), array_column( $parts['kinds'], 'kind' ) );
-		foreach ( FieldTypeInfo::all( $this->services()->types() ) as $kind ) {
+		foreach ( $this->services()->types()->describe() as $kind ) {
 			self::assertNotSame( $kind['kind'], $kind['title'] );
 			foreach ( $kind['options'] as $name => $option ) {
 				self::assertNotSame( $name, $option['label'], "{$kind['kind']}: $name" );

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields\Types;
 
+use Frontispiece\Forms\Fields\Agreement;
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Form;
@@ -12,7 +14,43 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
 /** [acceptance terms] I accept the terms. [/acceptance]; add `optional`, or `invert` (the box must stay unchecked). */
-final class Acceptance implements FieldType, ServerValidated {
+final class Acceptance extends FieldType implements ServerValidated, Agreement {
+	public function title(): string {
+		return __( 'Consent', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'yes';
+	}
+
+	public function defaultName(): string {
+		return 'terms';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'content', 'optional', 'invert', 'on' );
+	}
+
+	public function example(): string {
+		return '[acceptance terms] I accept the terms. [/acceptance]';
+	}
+
+	public function takesLabel(): bool {
+		return false;
+	}
+
+	public function enclosesContent(): bool {
+		return true;
+	}
+
+	public function sample( Tag $tag ): string {
+		return '1';
+	}
+
+	public function shown( Tag $tag, string|array $value ): string {
+		return in_array( $value, [ '', [] ], true ) ? __( 'no', 'frontispiece' ) : __( 'yes', 'frontispiece' );
+	}
+
 	public function render( Tag $tag, Field $field ): string {
 		$ticked = null === $field->posted() ? $tag->has( 'default:on' ) : self::ticked( $tag, $field->posted() );
 		$text   = '' === trim( $tag->content )
@@ -61,17 +99,17 @@ final class Acceptance implements FieldType, ServerValidated {
 	}
 
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
-		return $form->settings->is( 'acceptance_as_validation' ) && ! self::accepted( $tag, $posted )
+		return $form->settings->is( 'acceptance_as_validation' ) && ! $this->isAccepted( $tag, $posted )
 			? $form->message( 'accept_terms' )
 			: null;
 	}
 
-	public static function accepted( Tag $tag, PostedData $posted ): bool {
+	public function isAccepted( Tag $tag, PostedData $posted ): bool {
 		return $tag->has( 'optional' ) || self::ticked( $tag, $posted ) !== $tag->has( 'invert' );
 	}
 
 	/** @return string the text beside the box as plain text, with the addresses of its links */
-	public static function text( Tag $tag ): string {
+	public function text( Tag $tag ): string {
 		$html = '' === trim( $tag->content ) ? esc_html( $tag->values[0] ?? $tag->words() ) : $tag->content;
 		$html = (string) preg_replace(
 			'~<a\b[^>]*\bhref\s*=\s*["\']?([^"\'\s>]+)[^>]*>(.*?)</a>~is',

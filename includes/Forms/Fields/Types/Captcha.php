@@ -16,13 +16,46 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
 /** [captcha letters]: letters in an image. Prefer a quiz: it protects as well and excludes nobody. */
-final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse {
+final class Captcha extends FieldType implements ServerValidated, Refillable, SingleUse {
 	public const CHALLENGE = '_wpcf7_captcha_challenge_';
 
 	public function __construct(
 		private readonly CaptchaChallenge $challenges,
 		private readonly SpentAnswers $spent,
 	) {}
+
+	public function title(): string {
+		return __( 'Image captcha', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'format-image';
+	}
+
+	public function defaultName(): string {
+		return 'letters';
+	}
+
+	public function example(): string {
+		return '[captcha letters]';
+	}
+
+	public function isRequirable(): bool {
+		return false;
+	}
+
+	public function isChallenge(): bool {
+		return true;
+	}
+
+	public function problem(): string {
+		return CaptchaChallenge::isPossible()
+			? ''
+			: __(
+				'[captcha] is not shown because this server cannot create images (the PHP extension GD is missing). Use a quiz instead.',
+				'frontispiece',
+			);
+	}
 
 	public function render( Tag $tag, Field $field ): string {
 		if ( ! CaptchaChallenge::isPossible() ) {

@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\HasFreeText;
 use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
@@ -12,7 +13,7 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
 /** Checkboxes or radio buttons that share a name. */
-abstract class Choices implements FieldType, ServerValidated {
+abstract class Choices extends FieldType implements ServerValidated, HasFreeText {
 	protected const TYPE = 'checkbox';
 
 	/** Prefix of the field that sends the text beside an option. */
@@ -21,6 +22,18 @@ abstract class Choices implements FieldType, ServerValidated {
 	private const FREE_TEXT_LONGEST = 400;
 
 	abstract protected function single( Tag $tag ): bool;
+
+	public function isGroup(): bool {
+		return true;
+	}
+
+	public function sample( Tag $tag ): array {
+		return array_slice( $tag->choices(), 0, 1 );
+	}
+
+	public function mailed( Tag $tag, string|array $value ): string {
+		return implode( ', ', array_map( [ $tag, 'mailed' ], (array) $value ) );
+	}
 
 	public function render( Tag $tag, Field $field ): string {
 		$choices = $tag->choices();
@@ -42,7 +55,7 @@ abstract class Choices implements FieldType, ServerValidated {
 					],
 				),
 				Words::html( $choice ),
-				$free ? self::freeText( $tag, $field, $choice, $is ) : '',
+				$free ? self::freeTextInput( $tag, $field, $choice, $is ) : ''
 			);
 		}
 		$label = $field->id() . '-label';
@@ -104,13 +117,13 @@ abstract class Choices implements FieldType, ServerValidated {
 
 	/** Validates the free text. It is not a rule of the schema, because the text is not a separate field there. */
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
-		return mb_strlen( self::free( $tag, $posted ) ) > self::FREE_TEXT_LONGEST
+		return mb_strlen( $this->freeText( $tag, $posted ) ) > self::FREE_TEXT_LONGEST
 			? $form->message( 'invalid_too_long' )
 			: null;
 	}
 
 	/** @return string what stands in the text beside the last option; '' unless that is ticked */
-	public static function free( Tag $tag, PostedData $posted ): string {
+	public function freeText( Tag $tag, PostedData $posted ): string {
 		$choices = $tag->choices();
 		$last    = end( $choices );
 		return $tag->has( 'free_text' )
@@ -120,7 +133,7 @@ abstract class Choices implements FieldType, ServerValidated {
 			: '';
 	}
 
-	private static function freeText( Tag $tag, Field $field, string $choice, bool $ticked ): string {
+	private static function freeTextInput( Tag $tag, Field $field, string $choice, bool $ticked ): string {
 		return sprintf(
 			' <input%s>',
 			Field::print(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 
 /**
@@ -13,6 +14,26 @@ use Frontispiece\Forms\Template\Tag;
 final class Color extends Line {
 	protected const RULE  = 'color';
 	protected const ERROR = 'invalid_color';
+
+	public function title(): string {
+		return __( 'Color', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'art';
+	}
+
+	public function defaultName(): string {
+		return 'favorite-color';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'value', 'readonly', 'get' );
+	}
+
+	public function example(): string {
+		return '[color favorite "#336699"]';
+	}
 
 	protected function own( Tag $tag, Field $field ): array {
 		return parent::own( $tag, $field ) + [ 'spellcheck' => 'false' ];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\RuleText;
@@ -11,10 +12,38 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
 /** [count your-message down]: shows how many characters the named field contains or, with `down`, how many are left. */
-final class Count implements FieldType {
+final class Count extends FieldType {
+	public function title(): string {
+		return __( 'Character counter', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'performance';
+	}
+
+	public function defaultName(): string {
+		return 'your-message';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'down' );
+	}
+
+	public function example(): string {
+		return '[count your-message down]';
+	}
+
+	public function takesLabel(): bool {
+		return false;
+	}
+
+	public function hasValue(): bool {
+		return false;
+	}
+
 	public function render( Tag $tag, Field $field ): string {
 		$target  = $this->target( $tag, $field->form );
-		$most    = $target?->int( 'maxlength' ) ?? ( 'textarea' === $target->type ? 2000 : 400 );
+		$most    = null === $target ? null : $field->form->type( $target )->longest( $target );
 		$length  = RuleText::length(
 			RuleText::normalise( $field->posted()?->text( $tag->name ) ?? $target?->initial() ?? '' ),
 		);
@@ -47,7 +76,7 @@ final class Count implements FieldType {
 
 	private function target( Tag $tag, Form $form ): ?Tag {
 		foreach ( $form->tags() as $other ) {
-			if ( $other->name === $tag->name && 'count' !== $other->type ) {
+			if ( $other->name === $tag->name && $form->type( $other )->hasValue() ) {
 				return $other;
 			}
 		}

@@ -4,12 +4,33 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
 /** [date* arrival min:today max:today+60days weekdays:1,2,3,4,5] */
 final class Date extends Line {
 	protected const TYPE = 'date';
+
+	public function title(): string {
+		return __( 'Date', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'calendar-alt';
+	}
+
+	public function defaultName(): string {
+		return 'on-day';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'value', 'first', 'last', 'weekdays', 'readonly', 'get' );
+	}
+
+	public function example(): string {
+		return '[date* arrival min:today max:today+60days weekdays:1,2,3,4,5]';
+	}
 
 	public function rules( Tag $tag, Form $form ): array {
 		$low  = self::bound( $tag->option( 'min' ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Form;
@@ -12,13 +13,37 @@ use Frontispiece\Forms\Submission\Upload;
 use Frontispiece\Forms\Template\Tag;
 
 /** [file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3] */
-final class File implements FieldType, ServerValidated {
+final class File extends FieldType implements ServerValidated {
 	private const LIMIT = 1_048_576;
 
 	private const ACCEPT = [
 		'.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.heic', '.pdf', '.txt', '.csv', '.doc', '.docx', '.odt',
 		'.xls', '.xlsx', '.ods', '.ppt', '.pptx', '.odp', 'audio/*', 'video/*',
 	];
+
+	public function title(): string {
+		return __( 'File', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'upload';
+	}
+
+	public function defaultName(): string {
+		return 'your-file';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'filetypes', 'limit', 'multiple_files', 'maxfiles' );
+	}
+
+	public function example(): string {
+		return '[file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3]';
+	}
+
+	public function acceptsFiles(): bool {
+		return true;
+	}
 
 	public function render( Tag $tag, Field $field ): string {
 		$multiple = $tag->has( 'multiple' );

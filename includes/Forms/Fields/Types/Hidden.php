@@ -4,14 +4,39 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
 /** [hidden campaign default:get "none"] */
-final class Hidden implements FieldType {
+final class Hidden extends FieldType {
 	private const LONGEST = 2000;
+
+	public function title(): string {
+		return __( 'Hidden field', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'hidden';
+	}
+
+	public function defaultName(): string {
+		return 'campaign';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'value', 'get' );
+	}
+
+	public function example(): string {
+		return '[hidden campaign default:get "none"]';
+	}
+
+	public function takesLabel(): bool {
+		return false;
+	}
 
 	public function render( Tag $tag, Field $field ): string {
 		return sprintf(

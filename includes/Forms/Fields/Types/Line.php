@@ -4,19 +4,37 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
 /** Base class of single-line inputs. */
-abstract class Line implements FieldType {
+abstract class Line extends FieldType {
 	protected const TYPE    = 'text';
 	protected const LONGEST = 400;
 
 	/** Schema rule that the value must meet, and its message; null = any text. */
 	protected const RULE  = null;
 	protected const ERROR = '';
+
+	public function options(): array {
+		return FieldOptions::named(
+			'value',
+			'placeholder',
+			'minlength',
+			'maxlength',
+			'autocomplete',
+			'readonly',
+			'get',
+			'size',
+		);
+	}
+
+	public function longest( Tag $tag ): int {
+		return $tag->int( 'maxlength' ) ?? static::LONGEST;
+	}
 
 	public function render( Tag $tag, Field $field ): string {
 		return $field->wrap(
@@ -40,7 +58,7 @@ abstract class Line implements FieldType {
 		if ( null !== static::RULE ) {
 			$rules[] = self::rule( static::RULE, $tag, $form, static::ERROR );
 		}
-		return [ ...$rules, ...self::lengths( $tag, $form, static::LONGEST ) ];
+		return [ ...$rules, ...self::lengths( $tag, $form, $this->longest( $tag ) ) ];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
@@ -77,13 +95,7 @@ abstract class Line implements FieldType {
 					? []
 					: [ self::rule( 'minlength', $tag, $form, 'invalid_too_short', [ 'threshold' => $least ] ) ]
 			),
-			self::rule(
-				'maxlength',
-				$tag,
-				$form,
-				'invalid_too_long',
-				[ 'threshold' => $tag->int( 'maxlength' ) ?? $longest ],
-			),
+			self::rule( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $longest ] ),
 		];
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Fields\ServerValidated;
@@ -17,7 +18,7 @@ use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\Text as Words;
 
 /** [quiz sum "What is two and three?|5" "What color is snow?|white"] */
-final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
+final class Quiz extends FieldType implements ServerValidated, Refillable, SingleUse {
 	public const HASH = '_wpcf7_quiz_answer_';
 
 	private const LASTS = DAY_IN_SECONDS;
@@ -27,6 +28,34 @@ final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 		private readonly Signer $signer,
 		private readonly SpentAnswers $spent,
 	) {}
+
+	public function title(): string {
+		return __( 'Quiz question', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'editor-help';
+	}
+
+	public function defaultName(): string {
+		return 'question';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'questions' );
+	}
+
+	public function example(): string {
+		return '[quiz sum "What is two and three?|5" "Which color is snow?|white"]';
+	}
+
+	public function takesLabel(): bool {
+		return false;
+	}
+
+	public function isChallenge(): bool {
+		return true;
+	}
 
 	public function render( Tag $tag, Field $field ): string {
 		[ $question, $hash ] = $this->refill( $tag, $field->form );

@@ -4,12 +4,33 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
 /** [range spiciness min:0 max:10 step:1 "5"] */
 final class Range extends Number {
 	protected const TYPE = 'range';
+
+	public function title(): string {
+		return __( 'Slider', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'leftright';
+	}
+
+	public function defaultName(): string {
+		return 'how-much';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'value', 'min', 'max', 'step' );
+	}
+
+	public function example(): string {
+		return '[range spiciness min:0 max:10 step:1 "5"]';
+	}
 
 	public function render( Tag $tag, Field $field ): string {
 		$value  = '' === $field->value()

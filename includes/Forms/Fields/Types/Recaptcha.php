@@ -10,6 +10,18 @@ final class Recaptcha extends Widget {
 	protected const ELEMENT = 'g-recaptcha';
 	protected const SCRIPT  = 'https://www.google.com/recaptcha/api.js';
 
+	public function title(): string {
+		return 'reCAPTCHA';
+	}
+
+	public function icon(): string {
+		return 'shield';
+	}
+
+	public function example(): string {
+		return '[recaptcha]';
+	}
+
 	protected function key(): string {
 		return SpamRecaptcha::siteKey();
 	}

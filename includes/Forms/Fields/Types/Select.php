@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
@@ -14,7 +15,43 @@ use Frontispiece\Kernel\Text\Text as Words;
  * [select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]; `multiple` allows several
  * choices.
  */
-final class Select implements FieldType {
+final class Select extends FieldType {
+	public function title(): string {
+		return __( 'List', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'menu';
+	}
+
+	public function defaultName(): string {
+		return 'choice';
+	}
+
+	public function options(): array {
+		return FieldOptions::named(
+			'values',
+			'ticked',
+			'minitems',
+			'maxitems',
+			'include_blank',
+			'first_as_label',
+			'multiple',
+		);
+	}
+
+	public function example(): string {
+		return '[select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]';
+	}
+
+	public function sample( Tag $tag ): array {
+		return array_slice( $tag->choices(), 0, 1 );
+	}
+
+	public function mailed( Tag $tag, string|array $value ): string {
+		return implode( ', ', array_map( [ $tag, 'mailed' ], (array) $value ) );
+	}
+
 	public function render( Tag $tag, Field $field ): string {
 		$choices  = $tag->choices();
 		$multiple = $tag->has( 'multiple' );

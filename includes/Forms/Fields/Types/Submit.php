@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
@@ -14,7 +15,31 @@ use Frontispiece\Kernel\Text\Text as Words;
  * [submit "Send"]; `name:…` gives the button a name under which its second value is sent: [submit name:kind "Order"
  * "order"].
  */
-final class Submit implements FieldType {
+final class Submit extends FieldType {
+	public function title(): string {
+		return __( 'Submit button', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'button';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'caption', 'button' );
+	}
+
+	public function example(): string {
+		return '[submit "Send"]';
+	}
+
+	public function takesLabel(): bool {
+		return false;
+	}
+
+	public function isSubmitButton(): bool {
+		return true;
+	}
+
 	public function render( Tag $tag, Field $field ): string {
 		$name = $tag->option( 'name' );
 		return sprintf(
@@ -27,8 +52,8 @@ final class Submit implements FieldType {
 					),
 					'name'     => $name,
 					'value'    => null === $name ? null : $tag->values[1] ?? $tag->values[0] ?? '1',
-					'data-off' => self::waits( $field ),
-				],
+					'data-off' => $this->waits( $field ),
+				]
 			),
 			Words::html( $tag->values[0] ?? __( 'Send', 'frontispiece' ) ),
 			Words::attr( __( 'Upload progress', 'frontispiece' ) ),
@@ -44,13 +69,13 @@ final class Submit implements FieldType {
 	}
 
 	/** Returns whether the button is disabled because an acceptance box is not yet in the required state. */
-	private static function waits( Field $field ): bool {
+	private function waits( Field $field ): bool {
 		if ( $field->form->settings->is( 'acceptance_as_validation' ) ) {
 			return false;
 		}
-		foreach ( $field->form->tags( 'acceptance' ) as $box ) {
+		foreach ( $field->form->agreements() as [ $box, $type ] ) {
 			$posted = $field->posted() ?? new PostedData( $box->has( 'default:on' ) ? [ $box->name => '1' ] : [] );
-			if ( ! Acceptance::accepted( $box, $posted ) ) {
+			if ( ! $type->isAccepted( $box, $posted ) ) {
 				return true;
 			}
 		}

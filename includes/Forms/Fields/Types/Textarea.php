@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
@@ -12,6 +13,39 @@ use Frontispiece\Kernel\Text\Text as Words;
 /** [textarea* your-message 40x8 maxlength:500] */
 final class Textarea extends Line {
 	protected const LONGEST = 2000;
+
+	public function title(): string {
+		return __( 'Paragraph text', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'text';
+	}
+
+	public function defaultName(): string {
+		return 'your-message';
+	}
+
+	public function options(): array {
+		return FieldOptions::named(
+			'value',
+			'placeholder',
+			'minlength',
+			'maxlength',
+			'area',
+			'autocomplete',
+			'readonly',
+			'get',
+		);
+	}
+
+	public function example(): string {
+		return '[textarea* your-message 40x8 maxlength:500]';
+	}
+
+	public function enclosesContent(): bool {
+		return true;
+	}
 
 	public function render( Tag $tag, Field $field ): string {
 		$size = 1 === preg_match( '/ (\d{0,3})x(\d{0,3}) /', ' ' . implode( ' ', $tag->options ) . ' ', $match )

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
@@ -13,6 +14,26 @@ final class Url extends Line {
 	protected const TYPE  = 'url';
 	protected const RULE  = 'url';
 	protected const ERROR = 'invalid_url';
+
+	public function title(): string {
+		return __( 'URL', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'admin-links';
+	}
+
+	public function defaultName(): string {
+		return 'your-site';
+	}
+
+	public function options(): array {
+		return parent::options() + FieldOptions::named( 'scheme' );
+	}
+
+	public function example(): string {
+		return '[url your-site scheme:https]';
+	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {
 		return self::prefixed( $posted->line( $tag->name ), self::scheme( $tag, $form ) );

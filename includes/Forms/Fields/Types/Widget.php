@@ -11,11 +11,21 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
 /** A third-party captcha. Our script loads the captcha's script once a visitor starts filling in the form. */
-abstract class Widget implements FieldType {
+abstract class Widget extends FieldType {
 	protected const ELEMENT = '';
 	protected const SCRIPT  = '';
 
 	abstract protected function key(): string;
+
+	public function takesLabel(): bool {
+		return false;
+	}
+
+	public function problem(): string {
+		/* translators: 1: a form tag, 2: name of a screen. */
+		$text = __( '%1$s is not shown until you enter its keys under “%2$s”.', 'frontispiece' );
+		return '' === $this->key() ? sprintf( $text, $this->example(), __( 'Spam protection', 'frontispiece' ) ) : '';
+	}
 
 	public function render( Tag $tag, Field $field ): string {
 		$key = $this->key();

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Entries;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Submission\SubmissionRepository;
+
+/**
+ * The values of an entry as texts, as the types of its fields show or export them.
+ *
+ * @phpstan-import-type Row from SubmissionRepository
+ */
+final class EntryValues {
+	/** @var array<int, Form|null> with those that are gone, which an export would look up for each entry */
+	private array $found = [];
+
+	public function __construct( private readonly FormRepository $forms ) {}
+
+	/**
+	 * @param Row $row
+	 * @return array<array-key, string> field => its value as one text, blank ones left out
+	 */
+	public function of( array $row, bool $isExport = false ): array {
+		$form   = $this->form( $row['form_id'] );
+		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
+		$free   = is_array( $row['data']['free'] ?? null ) ? $row['data']['free'] : [];
+		$agreed = is_array( $row['data']['consents'] ?? null ) ? $row['data']['consents'] : [];
+		$texts  = [];
+		foreach ( $fields as $name => $value ) {
+			if ( is_string( $agreed[ $name ] ?? null ) ) {
+				$texts[ $name ] = self::consent( '' !== $value, $agreed[ $name ] );
+				continue;
+			}
+			$value          = is_array( $value )
+				? array_values( array_filter( $value, 'is_string' ) )
+				: ( is_string( $value ) ? $value : '' );
+			$text           = self::text( (string) $name, $value, $form, $isExport );
+			$texts[ $name ] = trim( $text . ' ' . ( is_string( $free[ $name ] ?? null ) ? $free[ $name ] : '' ) );
+		}
+		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
+	}
+
+	/**
+	 * The field type decides; of a field that the form no longer has, only the value is known.
+	 *
+	 * @param string|list<string> $value
+	 */
+	private static function text( string $name, string|array $value, ?Form $form, bool $isExport ): string {
+		$tag = $form?->field( $name );
+		if ( null === $tag || null === $form || in_array( $value, [ '', [] ], true ) ) {
+			return implode( ', ', (array) $value );
+		}
+		return $isExport ? $form->type( $tag )->exported( $tag, $value ) : $form->type( $tag )->shown( $tag, $value );
+	}
+
+	/** Returns whether a consent checkbox was checked, with the text that was beside it when the form was sent. */
+	public static function consent( bool $given, string $text ): string {
+		return $given
+			? /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'Yes: %s', 'frontispiece' ), $text )
+			: /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'No: %s', 'frontispiece' ), $text );
+	}
+
+	private function form( int $id ): ?Form {
+		if ( ! array_key_exists( $id, $this->found ) ) {
+			$this->found[ $id ] = $this->forms->find( $id );
+		}
+		return $this->found[ $id ];
+	}
+}

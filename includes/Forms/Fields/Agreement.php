@@ -1,0 +1,15 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields;
+
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+
+/** A field type that asks for consent. A form is not submitted without it, and its text is kept with the entry. */
+interface Agreement {
+	public function isAccepted( Tag $tag, PostedData $posted ): bool;
+
+	/** Returns the text beside the box as plain text, with the URLs of its links. */
+	public function text( Tag $tag ): string;
+}
