@@ -1,5 +1,5 @@
 // @ts-check
-// npm test [-- lint | unit | php | e2e | long [options of PHPUnit or Playwright]]
+// npm test [-- --changed [--no-browser] | lint | unit | php | e2e | long [options of PHPUnit or Playwright]]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
@@ -90,7 +90,29 @@ async function runAll( suites ) {
 	await Promise.all( running );
 }
 
+/** Runs what the working tree and the commits since origin/main can break. */
+async function runChanged() {
+	await install( [ 'php' ] );
+	const { selectChanged } = await import( './lib/changed.mjs' );
+	const suites = await import( './lib/suites.mjs' );
+	const { files, selection } = await selectChanged();
+	if ( ! files.length ) {
+		print( 'Nothing changed since origin/main.' );
+		return;
+	}
+	if ( process.argv.includes( '--no-browser' ) ) {
+		selection.specs = [];
+	}
+	if ( selection.specs.length ) {
+		await install( [ 'php', 'browser' ] );
+	}
+	await runAll( suites.changedSuites( selection ) );
+}
+
 await main( async () => {
+	if ( process.argv[ 2 ] === '--changed' ) {
+		return runChanged();
+	}
 	const [ tier = 'all', ...args ] = process.argv.slice( 2 );
 	const wanted = needs[ tier ];
 	if ( ! wanted ) {

@@ -322,6 +322,18 @@ async function jestResult( args, env = {} ) {
 	);
 }
 
+/** @param {string[]} files */
+async function relatedTests( files ) {
+	const related = [ '--findRelatedTests', ...files ];
+	const { output } = await node( 'jest/bin/jest.js', [
+		'--listTests',
+		...related,
+	] );
+	return /\.test\.tsx?$/m.test( output )
+		? jestResult( related )
+		: one( 0, '', 'no test reaches these files' );
+}
+
 /** @return {Suite[]} */
 export function unitSuites() {
 	return [
@@ -338,9 +350,13 @@ async function nodeTest( folder ) {
 	const files = listFiles( join( root, folder ) )
 		.filter( ( file ) => file.endsWith( '.test.mjs' ) )
 		.map( ( file ) => join( root, folder, file ) );
-	if ( ! files.length ) {
-		return one( 1, `There is no test in ${ folder }.` );
-	}
+	return files.length
+		? nodeTests( files )
+		: one( 1, `There is no test in ${ folder }.` );
+}
+
+/** @param {string[]} files */
+async function nodeTests( files ) {
 	const { code, output } = await tryRun( process.execPath, [
 		'--test',
 		'--test-reporter=tap',
@@ -490,6 +506,72 @@ export function browserSuites( args = [] ) {
 					},
 				]
 			: [] ),
+	];
+}
+
+/**
+ * What a change can break, as far as it can be told from the names of files.
+ *
+ * @param {import('./changed.mjs').Selection} changed
+ * @return {Suite[]}
+ */
+export function changedSuites( changed ) {
+	const { scripts, styles, php, related, phpTests, specs } = changed;
+	const slow = /^(?:types|PHPStan|PHP_CodeSniffer|eslint|stylelint)/;
+	/** @type {Record<string, boolean>} */
+	const checked = {
+		'types (tsconfig.json)': related.length > 0,
+		'types (tsconfig.node.json)': scripts.length > related.length,
+		PHPStan: php.length > 0,
+	};
+	/**
+	 * @param {string}                name
+	 * @param {string[]}              files
+	 * @param {() => Promise<Result>} run
+	 * @return {Suite[]}
+	 */
+	const over = ( name, files, run ) =>
+		files.length ? [ { name: `${ name } (${ files.length })`, run } ] : [];
+	return [
+		...over( 'PHPUnit on SQLite', phpTests, () =>
+			phpunitResult( 'sqlite', [
+				'--filter',
+				`Tests\\\\(${ phpTests.join( '|' ).replaceAll( '\\', '\\\\' ) })::`,
+			] )
+		),
+		...lintSuites().filter(
+			( { name } ) => checked[ name ] ?? ! slow.test( name )
+		),
+		...over( 'PHP_CodeSniffer', php, async () => {
+			const { code, output } = await phpcs( php );
+			return one( code, output );
+		} ),
+		...over( 'eslint', scripts, async () => {
+			const { code, output } = await node( 'eslint/bin/eslint.js', [
+				'--max-warnings=0',
+				'--no-warn-ignored',
+				...scripts,
+			] );
+			return one( code, output );
+		} ),
+		...over( 'stylelint', styles, async () => {
+			const { code, output } = await node(
+				'stylelint/bin/stylelint.mjs',
+				styles
+			);
+			return one( code, output );
+		} ),
+		...over( 'Jest', related, () => relatedTests( related ) ),
+		...over( 'node --test', changed.nodeTests, () =>
+			nodeTests( changed.nodeTests.map( ( path ) => join( root, path ) ) )
+		),
+		...over( 'Playwright', specs, () =>
+			playwright( [
+				'--grep-invert',
+				'@long',
+				...specs.map( ( spec ) => `tests/e2e/${ spec }` ),
+			] )
+		).map( ( suite ) => ( { ...suite, weight: 2 } ) ),
 	];
 }
 

@@ -341,7 +341,7 @@ final class MigrationTest extends FeedTestCase {
 		remove_filter( 'gettext_frontispiece', $german, 10 );
 		self::assertSame(
 			[ 'Alte Einstellungen', SavedFeed::LEGACY ],
-			[ $title, $feed->title ],
+			[ $title, $feed?->title ],
 			'The name is translated where it is shown, not where it is stored.',
 		);
 		self::assertSame( 'instagram', $origin->account( '17841400000000001' )?->type );
