@@ -55,4 +55,42 @@ final class FormMessages {
 				__( 'These letters do not match the image. Please try again.', 'frontispiece' ),
 		];
 	}
+
+	/** @return array<string, string> name => what the message is for */
+	public static function labels(): array {
+		return [
+			'mail_sent_ok'             => __( 'Sent', 'frontispiece' ),
+			'mail_sent_ng'             => __( 'Not sent', 'frontispiece' ),
+			'validation_error'         => __( 'Invalid fields', 'frontispiece' ),
+			'spam'                     => __( 'Marked as spam', 'frontispiece' ),
+			'accept_terms'             => __( 'Consent missing', 'frontispiece' ),
+			'aborted'                  => __( 'Submission canceled', 'frontispiece' ),
+			'payment_required'         => __( 'Payment required', 'frontispiece' ),
+			'invalid_required'         => __( 'Required field is empty', 'frontispiece' ),
+			'invalid_too_long'         => __( 'Text too long', 'frontispiece' ),
+			'invalid_too_short'        => __( 'Text too short', 'frontispiece' ),
+			'invalid_email'            => __( 'Invalid email address', 'frontispiece' ),
+			'invalid_url'              => __( 'Invalid URL', 'frontispiece' ),
+			'invalid_tel'              => __( 'Invalid phone number', 'frontispiece' ),
+			'invalid_number'           => __( 'Invalid number', 'frontispiece' ),
+			'number_too_small'         => __( 'Number too small', 'frontispiece' ),
+			'number_too_large'         => __( 'Number too large', 'frontispiece' ),
+			'number_step'              => __( 'Number does not match the step', 'frontispiece' ),
+			'invalid_date'             => __( 'Invalid date', 'frontispiece' ),
+			'date_too_early'           => __( 'Date too early', 'frontispiece' ),
+			'date_too_late'            => __( 'Date too late', 'frontispiece' ),
+			'date_weekday'             => __( 'Day of the week not allowed', 'frontispiece' ),
+			'invalid_time'             => __( 'Invalid time', 'frontispiece' ),
+			'invalid_color'            => __( 'Invalid color', 'frontispiece' ),
+			'invalid_enum'             => __( 'Choice not allowed', 'frontispiece' ),
+			'too_few_items'            => __( 'Too few selections', 'frontispiece' ),
+			'too_many_items'           => __( 'Too many selections', 'frontispiece' ),
+			'upload_failed'            => __( 'Upload failed', 'frontispiece' ),
+			'upload_file_empty'        => __( 'File is empty', 'frontispiece' ),
+			'upload_file_type_invalid' => __( 'File type not allowed', 'frontispiece' ),
+			'upload_file_too_large'    => __( 'File too large', 'frontispiece' ),
+			'quiz_answer_not_correct'  => __( 'Wrong quiz answer', 'frontispiece' ),
+			'captcha_not_match'        => __( 'Wrong captcha letters', 'frontispiece' ),
+		];
+	}
 }

@@ -13,7 +13,12 @@ final class FormSettings {
 		'store_address'            => [ 'type' => 'boolean', 'default' => false ],
 		'acceptance_as_validation' => [ 'type' => 'boolean', 'default' => false ],
 		'international_email'      => [ 'type' => 'boolean', 'default' => false ],
-		'url_scheme'               => [ 'type' => 'string', 'enum' => [ 'http', 'https' ], 'default' => 'http' ],
+		'url_scheme'               => [
+			'type'    => 'string',
+			'enum'    => [ 'http', 'https' ],
+			'default' => 'http',
+			'labels'  => [ 'http' => 'http://', 'https' => 'https://' ],
+		],
 		'min_seconds'              => [ 'type' => 'integer', 'default' => 0, 'minimum' => 0, 'maximum' => 60 ],
 		'wait_for_mail'            => [ 'type' => 'boolean', 'default' => false ],
 		'skip_mail'                => [ 'type' => 'boolean', 'default' => false ],

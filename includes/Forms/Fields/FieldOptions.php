@@ -71,16 +71,42 @@ final class FieldOptions {
 			'first'                                          => $text( 'min' ),
 			'last'                                           => $text( 'max' ),
 			'button'                                         => $text( 'name' ),
-			'scheme'                                         =>
-				[ 'enum' => [ '', 'http', 'https' ] ] + $text( 'scheme' ),
-			'autocomplete'                                   => [
-				'enum' => [
-					'', 'name', 'given-name', 'family-name', 'email', 'tel', 'organization', 'street-address',
-					'postal-code', 'address-level2', 'country-name', 'url', 'bday',
-				],
-			] + $text( 'autocomplete' ),
+			'scheme'                                         => self::choice( [
+				''      => __( 'Default', 'frontispiece' ),
+				'http'  => 'http://',
+				'https' => 'https://',
+			] ) + $text( 'scheme' ),
+			'autocomplete'                                   =>
+				self::choice( self::autofill() ) + $text( 'autocomplete' ),
 			default                                          => $text( $name ),
 		};
+	}
+
+	/**
+	 * @param array<string, string> $labels value => label
+	 * @return array<string, mixed>
+	 */
+	private static function choice( array $labels ): array {
+		return [ 'enum' => array_keys( $labels ), 'labels' => $labels ];
+	}
+
+	/** @return array<string, string> value of the autocomplete attribute => label */
+	private static function autofill(): array {
+		return [
+			''               => __( 'Default', 'frontispiece' ),
+			'name'           => __( 'Full name', 'frontispiece' ),
+			'given-name'     => __( 'First name', 'frontispiece' ),
+			'family-name'    => __( 'Last name', 'frontispiece' ),
+			'email'          => __( 'Email address', 'frontispiece' ),
+			'tel'            => __( 'Phone', 'frontispiece' ),
+			'organization'   => __( 'Organization', 'frontispiece' ),
+			'street-address' => __( 'Street address', 'frontispiece' ),
+			'postal-code'    => __( 'Postal code', 'frontispiece' ),
+			'address-level2' => __( 'City', 'frontispiece' ),
+			'country-name'   => __( 'Country', 'frontispiece' ),
+			'url'            => __( 'URL', 'frontispiece' ),
+			'bday'           => __( 'Birthday', 'frontispiece' ),
+		];
 	}
 
 	/** @return array{0: string, 1: string} label and help */

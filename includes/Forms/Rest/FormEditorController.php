@@ -83,18 +83,12 @@ final class FormEditorController {
 			[ $label, $help ]  = FormSettings::words( $name );
 			$settings[ $name ] = [ 'label' => $label, 'help' => $help ] + $declared;
 		}
-		$words = [
-			'mail_sent_ok'     => __( 'Sent', 'frontispiece' ),
-			'mail_sent_ng'     => __( 'Not sent', 'frontispiece' ),
-			'validation_error' => __( 'Invalid fields', 'frontispiece' ),
-			'spam'             => __( 'Marked as spam', 'frontispiece' ),
-			'accept_terms'     => __( 'Consent missing', 'frontispiece' ),
-		];
-		$texts = [];
+		$labels = FormMessages::labels();
+		$texts  = [];
 		foreach ( FormMessages::defaults() as $name => $text ) {
 			$texts[] = [
 				'name'    => $name,
-				'label'   => $words[ $name ] ?? ucfirst( strtr( $name, '_', ' ' ) ),
+				'label'   => $labels[ $name ] ?? $name,
 				'default' => $text,
 			];
 		}

@@ -34,7 +34,7 @@ const partTabs = (): { name: Part; title: string }[] => [
 	{ name: 'template', title: __( 'Fields', 'frontispiece' ) },
 	{ name: 'mail', title: __( 'Notification', 'frontispiece' ) },
 	{ name: 'mail_2', title: __( 'Confirmation email', 'frontispiece' ) },
-	{ name: 'messages', title: __( 'Entries', 'frontispiece' ) },
+	{ name: 'messages', title: __( 'Messages', 'frontispiece' ) },
 	{ name: 'settings', title: __( 'Settings', 'frontispiece' ) },
 ];
 

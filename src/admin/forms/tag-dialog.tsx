@@ -105,7 +105,12 @@ export function TagDialog( {
 						}
 						help={
 							fault ||
-							__( 'Used as the tag in emails.', 'frontispiece' )
+							( kind.hasValue
+								? __(
+										'Used as the tag in emails.',
+										'frontispiece'
+									)
+								: '' )
 						}
 						aria-invalid={ Boolean( fault ) }
 						value={ chosen.name }

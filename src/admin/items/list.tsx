@@ -100,7 +100,7 @@ export function List( { onOpen }: ListProps ) {
 				idOf={ ( { id } ) => String( id ) }
 				selection={ selection }
 				onSelect={ setSelection }
-				searchLabel={ __( 'Search items', 'frontispiece' ) }
+				searchLabel={ __( 'Search posts', 'frontispiece' ) }
 				empty={ {
 					title: __( 'No posts yet', 'frontispiece' ),
 					text: __(

@@ -100,12 +100,12 @@ const all = (): Possible[] => [
 	},
 	{
 		act: 'spam',
-		label: __( 'Spam', 'frontispiece' ),
+		label: __( 'Mark as spam', 'frontispiece' ),
 		fits: ( { state } ) => state === 'inbox' || state === 'held',
 	},
 	{
 		act: 'trash',
-		label: __( 'Delete', 'frontispiece' ),
+		label: __( 'Move to Trash', 'frontispiece' ),
 		isDestructive: true,
 		fits: ( { state } ) => state !== 'trash',
 	},

@@ -157,7 +157,8 @@ export function MessagePanel( {
 		>
 			{ data ? (
 				<Content
-					message={ data }
+					// Opening an entry marks it as read.
+					message={ { ...data, seen: true } }
 					mayManage={ mayManage }
 					onAct={ ( what ) =>
 						what === 'delete' ? setAsking( true ) : doIt( what )

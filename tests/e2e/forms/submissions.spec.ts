@@ -62,6 +62,9 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 	await expect( dialog ).toContainText(
 		'<script>document.title = "x"</script>'
 	);
+	await expect(
+		dialog.getByRole( 'button', { name: 'Mark as unread' } )
+	).toBeVisible();
 	expect( await page.title() ).not.toBe( 'x' );
 	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
@@ -73,7 +76,7 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 		await page.getByRole( 'row', { name } ).getByRole( 'checkbox' ).check();
 	}
 	await page
-		.getByRole( 'button', { name: 'Spam', exact: true } )
+		.getByRole( 'button', { name: 'Mark as spam', exact: true } )
 		.last()
 		.click();
 	await expect( rows ).toHaveCount( 2 );
@@ -85,7 +88,9 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 		await expectFits( page );
 	}
 	await hostile.getByRole( 'button' ).first().click();
-	await dialog.getByRole( 'button', { name: 'Delete', exact: true } ).click();
+	await dialog
+		.getByRole( 'button', { name: 'Move to Trash', exact: true } )
+		.click();
 	await expect( rows ).toHaveCount( 3 );
 	await page.getByRole( 'button', { name: /^Trash/ } ).click();
 	await expect( hostile ).toHaveCount( 1 );

@@ -194,9 +194,11 @@ final class ManageTest extends FormsTestCase {
 			foreach ( $kind['options'] as $name => $option ) {
 				self::assertNotSame( $name, $option['label'], "{$kind['kind']}: $name" );
 				self::assertContains( $option['as'], [ 'flag', 'option', 'value', 'values', 'content', 'bare' ] );
+				self::assertSame( $option['enum'] ?? [], array_keys( $option['labels'] ?? [] ) );
 			}
 		}
 		self::assertSame( array_keys( FormMessages::defaults() ), array_column( $parts['messages'], 'name' ) );
+		self::assertSame( FormMessages::labels(), array_column( $parts['messages'], 'label', 'name' ) );
 		self::assertSame( array_keys( FormSettings::DECLARED ), array_keys( $parts['settings'] ) );
 		self::assertSame( FormRepository::starter()['template'], $parts['starter']['template'] );
 	}

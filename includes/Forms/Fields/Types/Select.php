@@ -17,7 +17,7 @@ use Frontispiece\Kernel\Text\Text as Words;
  */
 final class Select extends FieldType {
 	public function title(): string {
-		return __( 'List', 'frontispiece' );
+		return __( 'Dropdown', 'frontispiece' );
 	}
 
 	public function icon(): string {
