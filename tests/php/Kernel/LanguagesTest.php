@@ -32,6 +32,13 @@ final class LanguagesTest extends TestCase {
 		self::assertSame( 'Load more', __( 'Load more', 'frontispiece' ) );
 	}
 
+	/** The texts for 1,200 followers, and for one (in Arabic for two). */
+	private const FOLLOWERS = [
+		'de_DE' => [ '1.200 Follower', '1 Follower' ],
+		'ar'    => [ '1,200 متابع', 'متابعان' ],
+		'fr_FR' => [ "1\u{a0}200 abonnés", '1 abonné' ],
+	];
+
 	/** @return iterable<string, array{0: string, 1: array<int, string>}> */
 	public static function plurals(): iterable {
 		yield 'German' => [
@@ -50,6 +57,10 @@ final class LanguagesTest extends TestCase {
 				1234 => '1,234 تعليقًا',
 			],
 		];
+		yield 'French, which counts nothing as one' => [
+			'fr_FR',
+			[ 0 => '0 commentaire', 1 => '1 commentaire', 2 => '2 commentaires', 1234 => "1\u{a0}234 commentaires" ],
+		];
 	}
 
 	/** @param array<int, string> $forms */
@@ -65,11 +76,8 @@ final class LanguagesTest extends TestCase {
 		}
 		$follower = static fn( int $number ): string =>
 			sprintf( _n( '%s follower', '%s followers', $number, 'frontispiece' ), number_format_i18n( $number ) );
-		self::assertSame( [ 'de_DE' => '1.200 Follower', 'ar' => '1,200 متابع' ][ $locale ], $follower( 1200 ) );
-		self::assertSame(
-			[ 'de_DE' => '1 Follower', 'ar' => 'متابعان' ][ $locale ],
-			$follower( 'ar' === $locale ? 2 : 1 ),
-		);
+		self::assertSame( self::FOLLOWERS[ $locale ][0], $follower( 1200 ) );
+		self::assertSame( self::FOLLOWERS[ $locale ][1], $follower( 'ar' === $locale ? 2 : 1 ) );
 	}
 
 	public function test_dates_follow_the_language(): void {
@@ -122,6 +130,7 @@ final class LanguagesTest extends TestCase {
 			new \Plural_Forms(
 				[
 					'de_DE' => '(n != 1)',
+					'fr_FR' => 'n > 1',
 					'ar'    =>
 						'n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5',
 				][ $locale ],
