@@ -62,7 +62,7 @@ final class HomeController {
 		 *     page: string
 		 * }> $parts By name; page: where it is looked after.
 		 */
-		$parts = apply_filters( 'frontispiece_overview', [] );
+		$parts = apply_filters( 'frontispiece_home_overview', [] );
 		$shown = [];
 		foreach ( is_array( $parts ) ? $parts : [] as $name => $part ) {
 			$text    = static fn( string $key ): string =>

@@ -99,7 +99,7 @@ final class SettingsController {
 		 *
 		 * @param array<string, mixed> $file
 		 */
-		$file = apply_filters( 'frontispiece_settings_file', [
+		$file = apply_filters( 'frontispiece_settings_export', [
 			'frontispiece' => self::FORMAT,
 			'version'      => FRONTISPIECE_VERSION,
 			'settings'     => array_intersect_key( $this->settings->values(), $open ),
@@ -138,7 +138,7 @@ final class SettingsController {
 			 *
 			 * @param array<array-key, mixed> $file Not validated.
 			 */
-			do_action( 'frontispiece_settings_brought', $file );
+			do_action( 'frontispiece_settings_imported', $file );
 		}
 		return $saved;
 	}

@@ -44,7 +44,7 @@ final class FeedHealth {
 
 	public function register(): void {
 		add_filter(
-			'frontispiece_checks',
+			'frontispiece_health_checks',
 			fn( array $checks ): array =>
 				$checks + [
 					'sources'  => fn(): HealthResult => $this->sources(),
@@ -53,7 +53,7 @@ final class FeedHealth {
 					'consent'  => fn(): HealthResult => $this->consent(),
 				],
 		);
-		add_filter( 'frontispiece_facts', fn( array $facts ): array => $facts + $this->facts() );
+		add_filter( 'frontispiece_debug_info', fn( array $facts ): array => $facts + $this->facts() );
 	}
 
 	private function sources(): HealthResult {

@@ -37,14 +37,14 @@ final class FeedModule implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->run( $jobs ) );
-		add_action( 'frontispiece_overdue', fn( Feed $feed ) => $this->refreshAfterResponse( $feed ) );
+		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->run( $jobs ) );
+		add_action( 'frontispiece_feed_overdue', fn( Feed $feed ) => $this->refreshAfterResponse( $feed ) );
 		add_action( 'rest_api_init', fn() => $this->registerRoutes() );
 		add_action( 'admin_post_frontispiece_sign_in', fn() => $this->services()->oauthFlow()->answer() );
 		add_action( 'admin_init', fn() => wp_doing_ajax() ? null : $this->services()->manualCsv()->register() );
 		add_action( 'admin_notices', fn() => $this->services()->tokenGuard()->notice() );
 		add_filter(
-			'frontispiece_overview',
+			'frontispiece_home_overview',
 			fn( array $parts ): array => $parts + $this->services()->feedSummary()->parts(),
 		);
 		HealthChecks::whenAsked( fn() => $this->services()->feedHealth()->register() );

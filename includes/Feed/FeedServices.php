@@ -114,7 +114,7 @@ final class FeedServices {
 			 *
 			 * @param UsageScanner $scanner
 			 */
-			do_action( 'frontispiece_placements', $scanner );
+			do_action( 'frontispiece_usage_scan', $scanner );
 			return $scanner;
 		} );
 	}

@@ -53,7 +53,7 @@ final class Forms implements Module {
 			$this->plain = $this->services()->noScriptSubmission();
 			$this->plain->register();
 		}
-		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
+		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => $this->services()->forms()->forget( $id ) );
 		PrivacyNotes::suggest(
@@ -65,14 +65,14 @@ final class Forms implements Module {
 		);
 		PrivacyNotes::keeps( fn() => $this->services()->entryPrivacy() );
 		add_filter(
-			'frontispiece_overview',
+			'frontispiece_home_overview',
 			fn( array $parts ): array =>
 				$parts + ( new FormSummary( $this->services()->submissions(), $this->kernel->db() ) )->parts(),
 		);
 		HealthChecks::whenAsked(
 			fn() =>
 				add_filter(
-					'frontispiece_checks',
+					'frontispiece_health_checks',
 					fn( array $checks ): array => $checks + $this->services()->health()->checks(),
 				),
 		);

@@ -33,7 +33,7 @@ final class Migration implements Module {
 		add_action( 'enqueue_block_editor_assets', fn() => ( new EditorData( $this->kernel ) )->print() );
 		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->kernel ) )->register() );
 		add_filter(
-			'frontispiece_mentions',
+			'frontispiece_content_usages',
 			fn( array $found, string $content, string $feature ): array => [
 				...$found,
 				...$this->mentioned( $content, $feature ),

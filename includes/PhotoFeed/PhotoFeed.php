@@ -40,7 +40,7 @@ final class PhotoFeed implements Module {
 				),
 		);
 		add_action(
-			'frontispiece_placements',
+			'frontispiece_usage_scan',
 			fn( UsageScanner $placements ) =>
 				$placements->watch(
 					self::FEATURE,

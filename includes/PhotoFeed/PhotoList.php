@@ -44,7 +44,7 @@ final class PhotoList implements Module {
 				),
 		);
 		add_action(
-			'frontispiece_placements',
+			'frontispiece_usage_scan',
 			fn( UsageScanner $placements ) =>
 				$placements->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->finder()->placed( $raw ) ),
 		);

@@ -21,7 +21,7 @@ final class Site implements Module {
 		// Priority 0, because widgets are registered at priority 1.
 		add_action( 'init', fn() => $this->start(), 0 );
 		add_action( 'rest_api_init', fn() => $this->routes() );
-		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + [ 'site' => $this->overview() ] );
+		add_filter( 'frontispiece_home_overview', fn( array $parts ): array => $parts + [ 'site' => $this->overview() ] );
 		$this->exportSettings();
 		$this->registerWhatOutlivesASwitch();
 	}
@@ -36,11 +36,11 @@ final class Site implements Module {
 	private function exportSettings(): void {
 		$key = FeatureSettings::KEY;
 		add_filter(
-			'frontispiece_settings_file',
+			'frontispiece_settings_export',
 			fn( array $file ): array => $file + [ $key => $this->services->settings()->stored() ],
 		);
 		add_action(
-			'frontispiece_settings_brought',
+			'frontispiece_settings_imported',
 			fn( array $file ) => $this->services->settings()->bring( $file[ $key ] ?? null ),
 		);
 	}
@@ -48,7 +48,7 @@ final class Site implements Module {
 	/** What people left here outlives the switch of its feature: it is exported, erased and deleted in time. */
 	private function registerWhatOutlivesASwitch(): void {
 		add_action(
-			'frontispiece_due',
+			'frontispiece_schedule_jobs',
 			fn( JobQueue $jobs ) => $this->each( static fn( Feature $one ) => $one->schedule( $jobs ) ),
 		);
 		add_action(

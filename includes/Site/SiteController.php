@@ -86,7 +86,7 @@ final class SiteController {
 		 *
 		 * @param string $feature
 		 */
-		do_action( 'frontispiece_site_settings', $feature->slug );
+		do_action( 'frontispiece_feature_notes', $feature->slug );
 		return wp_kses_post( trim( (string) ob_get_clean() ) );
 	}
 

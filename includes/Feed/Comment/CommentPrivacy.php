@@ -70,7 +70,7 @@ final class CommentPrivacy implements PersonalData {
 		 * @param list<string> $names
 		 * @param string       $email
 		 */
-		$names = apply_filters( 'frontispiece_commenter_names', [], $email );
+		$names = apply_filters( 'frontispiece_comment_author_names', [], $email );
 		return array_values( array_filter(
 			is_array( $names ) ? $names : [],
 			static fn( $name ): bool => is_string( $name ) && '' !== $name,

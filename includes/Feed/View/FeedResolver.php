@@ -179,7 +179,7 @@ final class FeedResolver {
 		}
 		if ( $feed->dueAt <= $this->clock->now() && [] !== $feed->sourceIds ) {
 			/** Fires when a page shows a feed whose sources are overdue. They are refreshed after the page is sent. */
-			do_action( 'frontispiece_overdue', $feed );
+			do_action( 'frontispiece_feed_overdue', $feed );
 		}
 	}
 

@@ -103,7 +103,7 @@ final class MailQueue {
 			 *
 			 * @param Submission $submission
 			 */
-			do_action( 'frontispiece_form_mail_given_up', self::submission( $row, $form ) );
+			do_action( 'frontispiece_form_mail_failed', self::submission( $row, $form ) );
 		}
 		return $done;
 	}

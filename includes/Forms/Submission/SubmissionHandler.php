@@ -308,7 +308,7 @@ final class SubmissionHandler {
 		 * @param Form                  $form
 		 * @param PostedData                $posted
 		 */
-		$filtered = apply_filters( 'frontispiece_form_faults', $found, $form, $posted );
+		$filtered = apply_filters( 'frontispiece_form_errors', $found, $form, $posted );
 		$faults   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
 		$unnamed  = __( 'Check this field.', 'frontispiece' );
 		return array_map( static fn( string $message ): string => '' === $message ? $unnamed : $message, $faults );

@@ -36,7 +36,7 @@ final class ContentScanner {
 		 * @param string                        $content
 		 * @param string                        $feature For example "form".
 		 */
-		$filtered = apply_filters( 'frontispiece_mentions', $found, $content, $feature );
+		$filtered = apply_filters( 'frontispiece_content_usages', $found, $content, $feature );
 		return is_array( $filtered ) ? array_values( array_filter( $filtered, 'is_array' ) ) : $found;
 	}
 

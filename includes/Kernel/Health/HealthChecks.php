@@ -21,7 +21,7 @@ final class HealthChecks implements Module {
 		self::whenAsked(
 			fn() =>
 				add_filter(
-					'frontispiece_checks',
+					'frontispiece_health_checks',
 					fn( array $checks ): array =>
 						[
 							'build'  => fn(): HealthResult => $this->build(),
@@ -83,7 +83,7 @@ final class HealthChecks implements Module {
 		 *
 		 * @param array<string, callable(): HealthResult> $checks By name: small letters and _.
 		 */
-		$checks = apply_filters( 'frontispiece_checks', [] );
+		$checks = apply_filters( 'frontispiece_health_checks', [] );
 		return is_array( $checks ) ? array_filter( $checks, 'is_callable' ) : [];
 	}
 
@@ -152,7 +152,7 @@ final class HealthChecks implements Module {
 		 *
 		 * @param array<string, array{label: string, value: string}> $facts
 		 */
-		$filtered = apply_filters( 'frontispiece_facts', $facts );
+		$filtered = apply_filters( 'frontispiece_debug_info', $facts );
 		return array_map(
 			static fn( array $fact ): array => [ 'label' => $fact['label'], 'value' => Log::redact( $fact['value'] ) ],
 			is_array( $filtered ) ? $filtered : $facts,

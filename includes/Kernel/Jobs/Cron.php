@@ -45,7 +45,7 @@ final class Cron implements Module {
 		 *
 		 * @param JobQueue $jobs
 		 */
-		do_action( 'frontispiece_due', $this->kernel->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel->jobs() );
 		$this->kernel->jobs()->run();
 		$this->kernel->rateLimit()->trim();
 		$this->kernel->log()->trim();

@@ -111,7 +111,7 @@ final class Calls {
 			 *
 			 * @param array{post: int, reaction: string, liked: bool, count: int} $vote
 			 */
-			do_action( 'frontispiece_reacted', [
+			do_action( 'frontispiece_reaction_changed', [
 				'post'     => $post,
 				'reaction' => $reaction,
 				'liked'    => $liked,

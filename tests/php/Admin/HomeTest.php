@@ -17,8 +17,8 @@ final class HomeTest extends FeedTestCase {
 	}
 
 	protected function tearDown(): void {
-		remove_all_filters( 'frontispiece_checks' );
-		remove_all_filters( 'frontispiece_facts' );
+		remove_all_filters( 'frontispiece_health_checks' );
+		remove_all_filters( 'frontispiece_debug_info' );
 		parent::tearDown();
 	}
 

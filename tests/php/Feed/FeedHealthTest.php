@@ -20,8 +20,8 @@ final class FeedHealthTest extends FeedTestCase {
 	}
 
 	protected function tearDown(): void {
-		remove_all_filters( 'frontispiece_checks' );
-		remove_all_filters( 'frontispiece_facts' );
+		remove_all_filters( 'frontispiece_health_checks' );
+		remove_all_filters( 'frontispiece_debug_info' );
 		remove_all_filters( 'wp_image_editors' );
 		remove_all_filters( 'upload_dir' );
 		wp_cache_flush();
@@ -39,7 +39,7 @@ final class FeedHealthTest extends FeedTestCase {
 		$this->refresh( $page );
 		self::assertSame( HealthResult::CRITICAL, $this->finding( 'sources' )->status );
 		self::assertStringNotContainsString( 'EAATESTPAGE', $this->finding( 'sources' )->text );
-		$facts = apply_filters( 'frontispiece_facts', [] );
+		$facts = apply_filters( 'frontispiece_debug_info', [] );
 		self::assertStringContainsString( '2 failures', $facts[ "source_{$page->handle}" ]['value'] ?? '' );
 	}
 

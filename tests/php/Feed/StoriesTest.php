@@ -60,7 +60,7 @@ final class StoriesTest extends FeedTestCase {
 		self::assertGreaterThan( 0, $this->pictures( $account ) );
 		$this->networks->fail( [ 'match' => '/graph.', 'preset' => 'html-502' ] );
 		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 1 );
-		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( [ 0, 0 ], [ $this->items( $account ), $this->pictures( $account ) ] );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {feed_items}' ) );
 	}

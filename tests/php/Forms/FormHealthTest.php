@@ -15,13 +15,13 @@ final class FormHealthTest extends FormsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter(
-			'frontispiece_checks',
+			'frontispiece_health_checks',
 			fn( array $checks ): array => $checks + $this->services()->health()->checks(),
 		);
 	}
 
 	protected function tearDown(): void {
-		remove_all_filters( 'frontispiece_checks' );
+		remove_all_filters( 'frontispiece_health_checks' );
 		parent::tearDown();
 	}
 

@@ -346,7 +346,7 @@ final class MailTest extends FormsTestCase {
 		$this->server->mode( 'refuse' );
 		$now   = 1_800_000_000;
 		$given = 0;
-		add_action( 'frontispiece_form_mail_given_up', static function () use ( &$given ): void {
+		add_action( 'frontispiece_form_mail_failed', static function () use ( &$given ): void {
 			++$given;
 		} );
 		$this->kernel()->clock()->freeze( $now );
@@ -364,7 +364,7 @@ final class MailTest extends FormsTestCase {
 		self::assertTrue( $this->services()->deliveries()->resend( $id ) );
 		self::assertTrue( $this->services()->deliveries()->resend( $id ), 'And again, if the owner wants it.' );
 		self::assertCount( 2, $this->server->mails() );
-		remove_all_actions( 'frontispiece_form_mail_given_up' );
+		remove_all_actions( 'frontispiece_form_mail_failed' );
 	}
 
 	public function test_an_email_delivered_despite_a_dropped_connection_is_resent_with_the_same_message_id(): void {
@@ -486,7 +486,7 @@ final class MailTest extends FormsTestCase {
 	}
 
 	private function tick(): void {
-		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		$this->kernel()->jobs()->run();
 	}
 }

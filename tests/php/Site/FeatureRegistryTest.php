@@ -56,10 +56,10 @@ final class FeatureRegistryTest extends SiteTestCase {
 	}
 
 	public function test_the_scheduled_work_of_a_feature_knows_whether_it_is_on_and_is_undone_by_uninstalling(): void {
-		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( 'off', get_option( 'extension_reading_time_ran' ) );
 		$this->switchOn( ReadingTime::SLUG );
-		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( 'on', get_option( 'extension_reading_time_ran' ) );
 		( new Site( $this->kernel() ) )->uninstall();
 		self::assertFalse( get_option( 'extension_reading_time_ran' ) );

@@ -80,7 +80,7 @@ final class PrivacyTest extends SiteTestCase {
 
 		$list->ask( new SubscriptionRequest( 'off-old@example.org', 'Words', 'https://example.org/', 'en_US' ) );
 		$this->db()->run( 'UPDATE {subscribers} SET created_at = 1 WHERE email = %s', 'off-old@example.org' );
-		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertNull( $list->byEmail( 'off-old@example.org' ), 'Who never confirmed is forgotten.' );
 	}
 

@@ -86,7 +86,7 @@ final class SiteControllerTest extends SiteTestCase {
 			],
 		] );
 		$this->switchOn( 'theme-toggle', [ 'background' => '#222222', 'text' => '#555555' ] );
-		add_action( 'frontispiece_site_settings', static function ( string $feature ): void {
+		add_action( 'frontispiece_feature_notes', static function ( string $feature ): void {
 			echo "<script>alert(1)</script><p>About $feature</p>";
 		} );
 		$features = self::features();

@@ -15,7 +15,7 @@ final class CommentPrivacyTest extends TestCase {
 	private const ADDRESS = 'ada@example.org';
 
 	protected function tearDown(): void {
-		remove_all_filters( 'frontispiece_commenter_names' );
+		remove_all_filters( 'frontispiece_comment_author_names' );
 		delete_option( 'frontispiece_forgotten' );
 		parent::tearDown();
 	}
@@ -53,7 +53,7 @@ final class CommentPrivacyTest extends TestCase {
 	public function test_known_names_of_a_person_are_found_in_comments_replies_and_likes(): void {
 		$this->keep();
 		add_filter(
-			'frontispiece_commenter_names',
+			'frontispiece_comment_author_names',
 			static fn( array $names, string $email ): array =>
 				self::ADDRESS === $email ? [ 'O’Grace & Söhne', 'grace_h' ] : $names,
 			10,
@@ -89,7 +89,7 @@ final class CommentPrivacyTest extends TestCase {
 
 	public function test_a_part_of_a_name_or_an_empty_email_address_finds_nobody(): void {
 		$this->keep();
-		add_filter( 'frontispiece_commenter_names', static fn(): array => [ 'Grace', '', 7 ] );
+		add_filter( 'frontispiece_comment_author_names', static fn(): array => [ 'Grace', '', 7 ] );
 		self::assertSame( [], $this->tool( 'exporters', 'nobody@example.org' )['data'] ?? null );
 		self::assertSame( [], $this->tool( 'exporters', '' )['data'] ?? null );
 		self::assertFalse( $this->tool( 'erasers', '%' )['items_removed'] ?? null );

@@ -156,7 +156,7 @@ final class ImageMakerTest extends FeedTestCase {
 			time() + 3600,
 			time() + 9999,
 		);
-		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame(
 			1,
 			$this->db()->int(

@@ -76,7 +76,7 @@ final class SourceResolverTest extends TestCase {
 			->get( FeedServices::class )
 			->sourceRemover()
 			->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
-		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
 		$this->account( 'own', 2 );
 		$heard   = [];
@@ -84,7 +84,7 @@ final class SourceResolverTest extends TestCase {
 			$heard[] = $feed->id;
 		};
 		add_action( 'frontispiece_feed_changed', $changed );
-		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		$this->kernel()->get( FeedServices::class )->jobs()->run( 5 );
 		remove_action( 'frontispiece_feed_changed', $changed );
 		self::assertContains( $feed->id, $heard );

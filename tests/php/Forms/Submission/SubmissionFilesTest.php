@@ -143,7 +143,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 	/** SEC-14 */
 	public function test_SEC_14_form_files_have_a_quota_and_site_health_warns_before_it_is_reached(): void {
 		add_filter(
-			'frontispiece_checks',
+			'frontispiece_health_checks',
 			fn( array $checks ): array => $checks + $this->services()->health()->checks(),
 		);
 		delete_transient( 'frontispiece_files_used' );
@@ -192,7 +192,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 			);
 		} finally {
 			$this->kernel()->options()->set( [ 'form_files_megabytes' => 1000 ] );
-			remove_all_filters( 'frontispiece_checks' );
+			remove_all_filters( 'frontispiece_health_checks' );
 			delete_transient( 'frontispiece_files_used' );
 			$this->services()->submissions()->delete(
 				...array_column( $this->services()->submissions()->page( [] ), 'id' ),

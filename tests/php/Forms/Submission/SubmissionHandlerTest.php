@@ -18,7 +18,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 	protected function tearDown(): void {
 		remove_all_actions( 'frontispiece_form_submit' );
 		remove_all_actions( 'frontispiece_form_stored' );
-		remove_all_filters( 'frontispiece_form_faults' );
+		remove_all_filters( 'frontispiece_form_errors' );
 		remove_all_filters( 'frontispiece_form_response' );
 		parent::tearDown();
 	}
@@ -396,7 +396,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 	public function test_extensions_can_change_data_errors_and_response(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		add_filter(
-			'frontispiece_form_faults',
+			'frontispiece_form_errors',
 			static fn( array $faults, $form, $posted ): array =>
 				'bad' === $posted->text( 'a' ) ? [ 'a' => 'Bad.' ] + $faults : $faults,
 			10,

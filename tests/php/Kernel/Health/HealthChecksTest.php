@@ -29,14 +29,14 @@ final class HealthChecksTest extends TestCase {
 	}
 
 	private function forget(): void {
-		foreach ( [ 'frontispiece_checks', 'site_status_tests', 'debug_information', 'frontispiece_facts' ] as $hook ) {
+		foreach ( [ 'frontispiece_health_checks', 'site_status_tests', 'debug_information', 'frontispiece_debug_info' ] as $hook ) {
 			remove_all_filters( $hook );
 		}
 	}
 
 	public function test_site_health_runs_plugin_and_feature_checks_and_escapes_their_output(): void {
 		add_filter(
-			'frontispiece_checks',
+			'frontispiece_health_checks',
 			static fn( array $checks ): array =>
 				$checks + [
 					'mine' => static fn(): HealthResult =>
@@ -73,7 +73,7 @@ final class HealthChecksTest extends TestCase {
 	public function test_debug_information_contains_the_newest_log_lines_and_no_secret(): void {
 		$this->kernel()->log()->error( 'refresh', 'It went wrong.' );
 		add_filter(
-			'frontispiece_facts',
+			'frontispiece_debug_info',
 			static fn( array $facts ): array =>
 				$facts + [ 'mine' => [ 'label' => 'Mine', 'value' => 'access_token=EAABBBCCCDDDEEE' ] ],
 		);

@@ -28,9 +28,9 @@ final class CronTest extends TestCase {
 			);
 			$jobs->push( 'beat', [], 'beat' );
 		};
-		add_action( 'frontispiece_due', $due );
+		add_action( 'frontispiece_schedule_jobs', $due );
 		do_action( Cron::HOOK );
-		remove_action( 'frontispiece_due', $due );
+		remove_action( 'frontispiece_schedule_jobs', $due );
 		self::assertSame( 1, $ran );
 		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'beat'" ) );
 	}
@@ -47,9 +47,9 @@ final class CronTest extends TestCase {
 			++$asked;
 		};
 		$this->kernel()->options()->set( [ 'schema' => 0 ] );
-		add_action( 'frontispiece_due', $due );
+		add_action( 'frontispiece_schedule_jobs', $due );
 		do_action( Cron::HOOK );
-		remove_action( 'frontispiece_due', $due );
+		remove_action( 'frontispiece_schedule_jobs', $due );
 		self::assertSame( 0, $asked );
 	}
 

@@ -287,7 +287,7 @@ final class LiveSearchTest extends SiteTestCase {
 		);
 		$this->db()->run( 'UPDATE {searches} SET expires = 1' );
 		$this->switchOn( 'live-search' );
-		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
 	}
 
