@@ -61,7 +61,7 @@ final class FormRenderer {
 			'',
 			'.frontispiece-form__submit',
 			false,
-			self::scripts( $form )
+			self::scripts( $form ),
 		);
 		return '<!--frontispiece-form-->' . $island . '<!--/frontispiece-form-->';
 	}

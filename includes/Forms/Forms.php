@@ -7,7 +7,6 @@ use Frontispiece\Forms\Cli\FormCommand;
 use Frontispiece\Forms\Cli\SubmissionCommand;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
-use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Mail\MailQueue;
@@ -128,7 +127,7 @@ final class Forms implements Module {
 						$services->retention(),
 						$this->kernel->db(),
 					),
-			]
+			],
 		);
 	}
 

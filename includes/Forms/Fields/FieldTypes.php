@@ -64,7 +64,7 @@ final class FieldTypes {
 					'options'    => $type->options() + ( $isNamed ? FieldOptions::named( 'id', 'class' ) : [] ),
 				];
 			},
-			$this->names()
+			$this->names(),
 		);
 	}
 

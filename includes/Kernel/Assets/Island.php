@@ -52,7 +52,7 @@ final class Island {
 			Text::attr( $when ),
 			$feeds ? self::FEED : '',
 			$content,
-			$this->config( $name, $props, $replay, $feeds, $before )
+			$this->config( $name, $props, $replay, $feeds, $before ),
 		);
 	}
 

@@ -55,7 +55,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 					],
 				),
 				Words::html( $choice ),
-				$free ? self::freeTextInput( $tag, $field, $choice, $is ) : ''
+				$free ? self::freeTextInput( $tag, $field, $choice, $is ) : '',
 			);
 		}
 		$label = $field->id() . '-label';

@@ -53,7 +53,7 @@ final class Submit extends FieldType {
 					'name'     => $name,
 					'value'    => null === $name ? null : $tag->values[1] ?? $tag->values[0] ?? '1',
 					'data-off' => $this->waits( $field ),
-				]
+				],
 			),
 			Words::html( $tag->values[0] ?? __( 'Send', 'frontispiece' ) ),
 			Words::attr( __( 'Upload progress', 'frontispiece' ) ),

@@ -14,15 +14,30 @@ final class TagParserTest extends FormsTestCase {
 	private const SEED = 20_261_121;
 
 	public function test_a_tag_is_parsed_into_type_required_mark_name_options_values_and_content(): void {
-		[ $before, $tag, $after ] = ( new TagParser( $this->services()->types() ) )->parse( "Name: [text* your-name autocomplete:name size:40 class:wide class:tall placeholder \"First &amp; last\" 'b']." );
+		[ $before, $tag, $after ] = ( new TagParser( $this->services()->types() ) )->parse(
+			"Name: [text* your-name autocomplete:name size:40 class:wide class:tall placeholder \"First &amp; last\" 'b'].",
+		);
 		self::assertInstanceOf( Tag::class, $tag );
 		self::assertSame( [ 'Name: ', '.' ], [ $before, $after ] );
 		self::assertSame( [ 'text', true, 'your-name' ], [ $tag->type, $tag->required, $tag->name ] );
-		self::assertSame( [ 'name', 40, null, [ 'wide', 'tall' ], 'First & last' ], [ $tag->option( 'autocomplete' ), $tag->int( 'size' ), $tag->int( 'autocomplete' ), $tag->classes(), $tag->placeholder() ] );
-		[ $box ] = ( new TagParser( $this->services()->types() ) )->parse( "[acceptance terms optional]I <b>accept</b>\nall[/acceptance]" );
+		self::assertSame(
+			[ 'name', 40, null, [ 'wide', 'tall' ], 'First & last' ],
+			[
+				$tag->option( 'autocomplete' ),
+				$tag->int( 'size' ),
+				$tag->int( 'autocomplete' ),
+				$tag->classes(),
+				$tag->placeholder(),
+			],
+		);
+		[ $box ] = ( new TagParser( $this->services()->types() ) )->parse(
+			"[acceptance terms optional]I <b>accept</b>\nall[/acceptance]",
+		);
 		self::assertInstanceOf( Tag::class, $box );
 		self::assertSame( "I <b>accept</b>\nall", $box->content );
-		[ $list ] = ( new TagParser( $this->services()->types() ) )->parse( '[select to default:2_3 "A" "B|b@example.org" "A"]' );
+		[ $list ] = ( new TagParser( $this->services()->types() ) )->parse(
+			'[select to default:2_3 "A" "B|b@example.org" "A"]',
+		);
 		self::assertInstanceOf( Tag::class, $list );
 		self::assertSame(
 			[ [ 'A', 'B' ], [ 2, 3 ], 'b@example.org', 'A' ],
@@ -161,7 +176,13 @@ final class TagParserTest extends FormsTestCase {
 			$html = $this->services()->renderer()->html( $form, 'u' );
 			self::assertStringContainsString( '</form>', $html );
 		}
-		self::assertCount( 500, ( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 500 ) ) );
-		self::assertCount( 501, ( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 900 ) ) );
+		self::assertCount(
+			500,
+			( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 500 ) ),
+		);
+		self::assertCount(
+			501,
+			( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 900 ) ),
+		);
 	}
 }
