@@ -16,8 +16,8 @@ final class Admin implements Module {
 
 	public function register(): void {
 		add_action( 'admin_notices', fn() => $this->notices() );
-		add_action( 'rest_api_init', fn() => ( new HomeController( $this->kernel ) )->register() );
-		add_action( 'rest_api_init', fn() => ( new SettingsController( $this->kernel ) )->register() );
+		add_action( 'rest_api_init', fn() => ( new HomeController( $this->kernel ) )->register_routes() );
+		add_action( 'rest_api_init', fn() => ( new SettingsController( $this->kernel ) )->register_routes() );
 		if ( Kernel::isAdminPage() ) {
 			( new Screens( $this->kernel->assets() ) )->register();
 		}

@@ -6,18 +6,32 @@ namespace Frontispiece\Admin;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 
 /** REST controller of the Home screen: overview and what needs attention. */
-final class HomeController {
+final class HomeController extends RestController {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function register(): void {
-		register_rest_route( 'frontispiece/v1', '/home', [
-			'methods'             => 'GET',
-			'callback'            => fn(): \WP_REST_Response => new \WP_REST_Response( $this->show() ),
-			'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-		] );
+	public function register_routes(): void {
+		$this->route( '/home', $this->endpoint( 'GET', fn(): array => $this->show() ) );
+	}
+
+	protected function title(): string {
+		return 'home';
+	}
+
+	protected function properties(): array {
+		$text = [ 'type' => 'string' ];
+		$list = static fn( array $properties ): array => [
+			'type'  => 'array',
+			'items' => [ 'type' => 'object', 'properties' => $properties ],
+		];
+		return [
+			'running'   => $list( [ 'name' => $text, 'label' => $text, 'value' => $text, 'text' => $text, 'url' => $text ] ),
+			'care'      => $list( [ 'name' => $text, 'status' => $text, 'label' => $text, 'text' => $text, 'url' => $text ] ),
+			'checked'   => [ 'type' => 'integer' ],
+			'conflicts' => [ 'type' => 'array', 'items' => $text ],
+		];
 	}
 
 	/** @return array<string, mixed> */

@@ -26,7 +26,7 @@ final class Screens {
 			'home' => [
 				'title'      => __( 'Home', 'frontispiece' ),
 				'capability' => Capabilities::MANAGE,
-				'preload'    => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/moving' ],
+				'preload'    => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/migration' ],
 			],
 			'feeds' => [
 				'title'      => __( 'Feeds', 'frontispiece' ),

@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /**
  * REST controller of the settings screen: reads, saves, exports and imports settings and role permissions. Secrets can
  * be written but are never returned.
  */
-final class SettingsController {
+final class SettingsController extends RestController {
 	private const FORMAT = 1;
 
 	private readonly SiteSettings $settings;
@@ -19,23 +20,48 @@ final class SettingsController {
 		$this->settings = new SiteSettings( $kernel );
 	}
 
-	public function register(): void {
+	public function register_routes(): void {
 		$object = [ 'type' => 'object', 'default' => [] ];
-		$this->route( 'settings', 'GET', fn(): array => $this->show(), [] );
+		$save   = fn( \WP_REST_Request $request ): array|\WP_Error =>
+			$this->save( (array) $request['values'], (array) $request['roles'] );
 		$this->route(
-			'settings',
-			'POST',
-			fn( array $in ): array|\WP_Error => $this->save( self::part( $in, 'values' ), self::part( $in, 'roles' ) ),
-			[ 'values' => $object, 'roles' => $object ],
+			'/settings',
+			$this->endpoint( 'GET', fn(): array => $this->show() ),
+			$this->endpoint( 'POST', $save, [ 'values' => $object, 'roles' => $object ] ),
 		);
-		$this->route( 'settings/export', 'GET', fn(): array => $this->export(), [] );
-		$this->route(
-			'settings/import',
-			'POST',
-			fn( array $in ): array|\WP_Error => $this->import( self::part( $in, 'file' ) ),
-			[ 'file' => [ 'type' => 'object', 'required' => true ] ],
-		);
-		$this->route( 'report', 'GET', fn(): array => [ 'text' => ( new Report( $this->kernel ) )->text() ], [] );
+		$this->route( '/settings/export', $this->endpoint( 'GET', fn(): array => $this->export() ) );
+		$import = fn( \WP_REST_Request $request ): array|\WP_Error => $this->import( (array) $request['file'] );
+		$file   = [ 'type' => 'object', 'required' => true ];
+		$this->route( '/settings/import', $this->endpoint( 'POST', $import, [ 'file' => $file ] ) );
+		$report = fn(): array => [ 'text' => ( new Report( $this->kernel ) )->text() ];
+		$this->route( '/report', $this->endpoint( 'GET', $report ) );
+	}
+
+	protected function title(): string {
+		return 'settings';
+	}
+
+	protected function properties(): array {
+		$object = [ 'type' => 'object' ];
+		return [
+			'declared' => $object,
+			'values'   => $object,
+			'fixed'    => $object,
+			'roles'    => [
+				'type'  => 'array',
+				'items' => [
+					'type'       => 'object',
+					'properties' => [
+						'role'  => [ 'type' => 'string' ],
+						'name'  => [ 'type' => 'string' ],
+						'caps'  => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'boolean' ] ],
+						'fixed' => [ 'type' => 'boolean' ],
+					],
+				],
+			],
+			'caps'     => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'string' ] ],
+			'may_map'  => [ 'type' => 'boolean' ],
+		];
 	}
 
 	/** @return array<string, mixed> */
@@ -190,27 +216,5 @@ final class SettingsController {
 	 */
 	private static function part( array $in, string $name ): array {
 		return is_array( $in[ $name ] ?? null ) ? $in[ $name ] : [];
-	}
-
-	/**
-	 * @param callable(array<array-key, mixed>): (array<string, mixed>|\WP_Error) $do
-	 * @param array<string, array<string, mixed>>                                 $args
-	 */
-	private function route( string $path, string $method, callable $do, array $args ): void {
-		register_rest_route(
-			'frontispiece/v1',
-			'/' . $path,
-			[
-				'methods'             => $method,
-				'callback'            => static function (
-					\WP_REST_Request $request,
-				) use ( $do ): \WP_REST_Response|\WP_Error {
-					$answer = $do( $request->get_params() );
-					return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
-				},
-				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-				'args'                => $args,
-			],
-		);
 	}
 }

@@ -31,7 +31,7 @@ final class Migration implements Module {
 		// Run after all other plugins, so that a shortcode is left to its own plugin.
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'enqueue_block_editor_assets', fn() => ( new EditorData( $this->kernel ) )->print() );
-		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->kernel ) )->register() );
+		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->kernel ) )->register_routes() );
 		add_filter(
 			'frontispiece_content_usages',
 			fn( array $found, string $content, string $feature ): array => [

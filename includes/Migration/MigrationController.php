@@ -4,35 +4,42 @@ declare(strict_types=1);
 namespace Frontispiece\Migration;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 
 /** REST controller of the migration: lists what can be imported from other plugins, and imports it. */
-final class MigrationController {
+final class MigrationController extends RestController {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function register(): void {
-		$may = static fn(): bool => current_user_can( Capabilities::MANAGE );
-		register_rest_route( 'frontispiece/v1', '/moving', [
-			'methods'             => 'GET',
-			'callback'            => fn(): \WP_REST_Response => new \WP_REST_Response( $this->show() ),
-			'permission_callback' => $may,
-		] );
-		register_rest_route( 'frontispiece/v1', '/moving', [
-			'methods'             => 'POST',
-			'callback'            => [ $this, 'copy' ],
-			'permission_callback' => $may,
-			'args'                => [
+	public function register_routes(): void {
+		$this->route(
+			'/migration',
+			$this->endpoint( 'GET', fn(): array => $this->show() ),
+			$this->endpoint( 'POST', $this->copy( ... ), [
 				'origin' => [
 					'type'     => 'string',
 					'enum'     => [ 'contact-form-7', 'custom-facebook-feed', 'instagram-feed' ],
 					'required' => true,
 				],
-			],
-		] );
+			] ),
+		);
+	}
+
+	protected function title(): string {
+		return 'migration-source';
+	}
+
+	protected function properties(): array {
+		return [
+			'name'      => [ 'type' => 'string' ],
+			'label'     => [ 'type' => 'string' ],
+			'shortcode' => [ 'type' => 'string' ],
+			'active'    => [ 'type' => 'boolean' ],
+			'waiting'   => [ 'type' => 'integer' ],
+		];
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	public function copy( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+	private function copy( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		foreach ( $this->kernel->tables()->ready() ? Migration::origins( $this->kernel ) : [] as $origin ) {
 			if ( $origin->name() === $request['origin'] ) {
 				$copied = array_map(

@@ -79,7 +79,7 @@ final class Site implements Module {
 	}
 
 	private function routes(): void {
-		( new SiteController( $this->services->settings(), $this->services->loader() ) )->routes();
+		( new SiteController( $this->services->settings(), $this->services->loader() ) )->register_routes();
 		$this->each( static fn( Feature $one ) => $one->routes() );
 	}
 

@@ -4,51 +4,53 @@ declare(strict_types=1);
 namespace Frontispiece\Site;
 
 use Frontispiece\Kernel\Blocks\AttributeErrors;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 
 /**
  * REST endpoints for the site features screen: available and active features and their settings, built from their
  * declarations.
  */
-final class SiteController {
+final class SiteController extends RestController {
 	public function __construct( private readonly FeatureSettings $switches, private readonly FeatureLoader $loader ) {}
 
-	public function routes(): void {
-		register_rest_route(
-			'frontispiece/v1',
+	public function register_routes(): void {
+		$change = [
+			'type'                 => 'object',
+			'properties'           => [ 'on' => [ 'type' => 'boolean' ], 'options' => [ 'type' => 'object' ] ],
+			'additionalProperties' => false,
+		];
+		$save   = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+			$this->save( (array) $request['features'] );
+		$this->route(
 			'/site-features',
-			array_map(
-				static fn( array $handler ): array =>
-					$handler + [
-						'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-					],
-				[
-					[
-						'methods'  => 'GET',
-						'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->all() ),
-					],
-					[
-						'methods'  => 'POST',
-						'args'     => [
-							'features' => [
-								'type'                 => 'object',
-								'default'              => [],
-								'additionalProperties' => [
-									'type'                 => 'object',
-									'properties'           => [
-										'on'      => [ 'type' => 'boolean' ],
-										'options' => [ 'type' => 'object' ],
-									],
-									'additionalProperties' => false,
-								],
-							],
-						],
-						'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-							$this->save( (array) $request['features'] ),
-					],
-				],
-			),
+			$this->endpoint( 'GET', fn(): array => $this->all() ),
+			$this->endpoint( 'POST', $save, [
+				'features' => [ 'type' => 'object', 'default' => [], 'additionalProperties' => $change ],
+			] ),
 		);
+	}
+
+	protected function title(): string {
+		return 'site-feature';
+	}
+
+	protected function properties(): array {
+		return [
+			'name'        => [ 'type' => 'string' ],
+			'title'       => [ 'type' => 'string' ],
+			'description' => [ 'type' => 'string' ],
+			'options'     => [ 'type' => 'object' ],
+			'values'      => [ 'type' => 'object' ],
+			'on'          => [ 'type' => 'boolean' ],
+			'example'     => [
+				'type'       => 'object',
+				'properties' => [
+					'url'   => [ 'type' => 'string', 'format' => 'uri' ],
+					'width' => [ 'type' => 'integer' ],
+				],
+			],
+			'notice'      => [ 'type' => 'string' ],
+		];
 	}
 
 	/** @return list<array<string, mixed>> */

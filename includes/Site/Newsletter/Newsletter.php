@@ -69,7 +69,7 @@ final class Newsletter extends Feature {
 
 	public function routes(): void {
 		$list = $this->isOn ? $this->list() : null;
-		( new SubscribersController( $this->kernel->tables(), $this->subscribers(), $list ) )->routes();
+		( new SubscribersController( $this->kernel->tables(), $this->subscribers(), $list ) )->register_routes();
 	}
 
 	public function admin(): void {

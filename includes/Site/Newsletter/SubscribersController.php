@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Database\Tables;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 
 /**
  * REST endpoints for the Subscribers screen. The list can be read, exported and emptied while the newsletter is off;
  * emails require it to be on.
  */
-final class SubscribersController {
+final class SubscribersController extends RestController {
 	private const STATES  = [ '', Subscriber::CONFIRMED, Subscriber::PENDING, Subscriber::LEFT ];
 	private const AT_ONCE = 25;
 
@@ -21,78 +21,67 @@ final class SubscribersController {
 		private readonly ?LocalList $list,
 	) {}
 
-	public function routes(): void {
-		$this->route( '/subscribers', [
-			'methods'  => 'GET',
-			'args'     => [
+	public function register_routes(): void {
+		$page = fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page(
+			(string) $request['state'],
+			trim( sanitize_text_field( (string) $request['s'] ) ),
+			(int) $request['before'],
+			(int) $request['per_page'],
+		);
+		$add  = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+			$this->add( strtolower( trim( (string) $request['email'] ) ) );
+		$this->route(
+			'/subscribers',
+			$this->endpoint( 'GET', $page, [
 				'state'    => [ 'type' => 'string', 'enum' => self::STATES, 'default' => '' ],
 				's'        => [ 'type' => 'string', 'maxLength' => 190, 'default' => '' ],
 				'before'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
 				'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ],
+			] ),
+			$this->endpoint( 'POST', $add, [ 'email' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ] ),
+		);
+		$act = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+			$this->act( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ) );
+		$this->route( '/subscribers/actions', $this->endpoint( 'POST', $act, [
+			'do'  => [
+				'type'     => 'string',
+				'enum'     => [ 'resend', 'leave', 'remove', 'restore' ],
+				'required' => true,
 			],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response =>
-				$this->page(
-					(string) $request['state'],
-					trim( sanitize_text_field( (string) $request['s'] ) ),
-					(int) $request['before'],
-					(int) $request['per_page'],
-				),
-		], [
-			'methods'  => 'POST',
-			'args'     => [ 'email' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				$this->add( strtolower( trim( (string) $request['email'] ) ) ),
-		] );
-		$this->route( '/subscribers/actions', [
-			'methods'  => 'POST',
-			'args'     => [
-				'do'  => [
-					'type'     => 'string',
-					'enum'     => [ 'resend', 'leave', 'remove', 'restore' ],
-					'required' => true,
-				],
-				'ids' => [
-					'type'     => 'array',
-					'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
-					'maxItems' => 500,
-					'required' => true,
-				],
+			'ids' => [
+				'type'     => 'array',
+				'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
+				'maxItems' => 500,
+				'required' => true,
 			],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				$this->act( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ) ),
-		] );
-		$this->route( '/subscribers/import', [
-			'methods'  => 'POST',
-			'args'     => [
-				'csv'   => [ 'type' => 'string', 'default' => '', 'maxLength' => Import::LARGEST ],
-				'proof' => [ 'type' => 'string', 'default' => '', 'maxLength' => 500 ],
-				'check' => [ 'type' => 'boolean', 'default' => true ],
-			],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				( new Import( $this->subscribers ) )->run(
-					(string) $request['csv'],
-					trim( sanitize_text_field( (string) $request['proof'] ) ),
-					false !== $request['check'],
-				),
-		] );
+		] ) );
+		$import = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+			( new Import( $this->subscribers ) )->run(
+				(string) $request['csv'],
+				trim( sanitize_text_field( (string) $request['proof'] ) ),
+				false !== $request['check'],
+			);
+		$this->route( '/subscribers/import', $this->endpoint( 'POST', $import, [
+			'csv'   => [ 'type' => 'string', 'default' => '', 'maxLength' => Import::LARGEST ],
+			'proof' => [ 'type' => 'string', 'default' => '', 'maxLength' => 500 ],
+			'check' => [ 'type' => 'boolean', 'default' => true ],
+		] ) );
 	}
 
-	/**
-	 * @param non-falsy-string     $path
-	 * @param array<string, mixed> ...$handlers
-	 */
-	private function route( string $path, array ...$handlers ): void {
-		register_rest_route(
-			'frontispiece/v1',
-			$path,
-			array_map(
-				static fn( array $handler ): array =>
-					$handler + [
-						'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-					],
-				$handlers,
-			),
-		);
+	protected function title(): string {
+		return 'subscriber';
+	}
+
+	protected function properties(): array {
+		return [
+			'id'        => [ 'type' => 'integer' ],
+			'email'     => [ 'type' => 'string', 'format' => 'email' ],
+			'state'     => [ 'type' => 'string', 'enum' => array_values( array_filter( self::STATES ) ) ],
+			'locale'    => [ 'type' => 'string' ],
+			'at'        => [ 'type' => 'string' ],
+			'confirmed' => [ 'type' => 'string' ],
+			'page'      => [ 'type' => 'string' ],
+		];
 	}
 
 	private function page( string $status, string $search, int $before, int $count ): \WP_REST_Response {

@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
 
-const ROUTE = '/frontispiece/v1/moving';
+const ROUTE = '/frontispiece/v1/migration';
 
 interface Origin {
 	name: string;

@@ -281,9 +281,9 @@ final class RestAttempts {
 			'GET /demo'             => static fn(): Attempt => new Attempt( '/demo', [], '"exists"' ),
 			'POST /demo'            => static fn(): Attempt => new Attempt( '/demo', [ 'step' => 1 ], '"done":1' ),
 			'DELETE /demo'          => static fn(): Attempt => new Attempt( '/demo', [], '"left":0' ),
-			'GET /moving'           => static fn(): Attempt => new Attempt( '/moving' ),
-			'POST /moving'          => static fn(): Attempt =>
-				new Attempt( '/moving', [ 'origin' => 'contact-form-7' ], '"copied"' ),
+			'GET /migration'           => static fn(): Attempt => new Attempt( '/migration' ),
+			'POST /migration'          => static fn(): Attempt =>
+				new Attempt( '/migration', [ 'origin' => 'contact-form-7' ], '"copied"' ),
 			'GET /home'             => static fn(): Attempt => new Attempt( '/home', [], '{' ),
 			'GET /settings'         => static fn(): Attempt => new Attempt( '/settings', [], '"declared"' ),
 			'POST /settings'        => static fn(): Attempt =>

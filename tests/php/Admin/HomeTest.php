@@ -113,12 +113,12 @@ final class HomeTest extends FeedTestCase {
 		try {
 			self::assertSame(
 				[ 'contact-form-7' ],
-				array_column( (array) $this->call( 'GET', '/moving' )->get_data(), 'name' ),
+				array_column( (array) $this->call( 'GET', '/migration' )->get_data(), 'name' ),
 			);
-			$said = (array) $this->call( 'POST', '/moving', [ 'origin' => 'contact-form-7' ] )->get_data();
+			$said = (array) $this->call( 'POST', '/migration', [ 'origin' => 'contact-form-7' ] )->get_data();
 			self::assertSame( [ 'Old form' ], array_column( (array) $said['copied'], 'title' ) );
 			self::assertSame( [], $said['origins'] );
-			self::assertSame( 400, $this->call( 'POST', '/moving', [ 'origin' => 'other' ] )->get_status() );
+			self::assertSame( 400, $this->call( 'POST', '/migration', [ 'origin' => 'other' ] )->get_status() );
 		} finally {
 			foreach ( get_posts( [
 				'post_type'   => 'frontispiece_form',
