@@ -54,7 +54,7 @@ final class CommentPrivacy implements PersonalData {
 		}
 		if ( $commenters->areKept() ) {
 			$messages[] = __(
-				'Social network comments include names but no email addresses. To find comments by this person, search for their name under Frontispiece, Settings, “Personal data in comments”.',
+				'Social network comments include names but no email addresses. To find comments by this person, search for their name under Frontispiece → Settings, “Personal data in comments”.',
 				'frontispiece',
 			);
 		}

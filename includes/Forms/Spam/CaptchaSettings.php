@@ -125,18 +125,17 @@ final class CaptchaSettings {
 		$name = $service::NAME;
 		$has  = $service::hasSecret();
 		printf(
-			'<h3>%s</h3><p>%s <a href="%s">%s</a> %s</p><table class="form-table" role="presentation">',
+			'<h3>%s</h3><p>%s %s</p><table class="form-table" role="presentation">',
 			esc_html( $service::TITLE ),
 			esc_html( '' === $service::siteKey() ? __( 'Off.', 'frontispiece' ) : __( 'On.', 'frontispiece' ) ),
-			esc_url( $service::KEYS_URL ),
-			esc_html__( 'Get your keys', 'frontispiece' ),
 			wp_kses(
 				sprintf(
-					/* translators: %s: a form tag. */
-					__( 'and add %s to your form, above the submit button.', 'frontispiece' ),
+					/* translators: 1: URL of a captcha service, 2: a form tag. */
+					__( '<a href="%1$s">Get your keys</a> and add %2$s to your form, above the submit button.', 'frontispiece' ),
+					esc_url( $service::KEYS_URL ),
 					"<code>[$name]</code>",
 				),
-				[ 'code' => [] ],
+				[ 'a' => [ 'href' => [] ], 'code' => [] ],
 			),
 		);
 		printf(

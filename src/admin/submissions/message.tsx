@@ -18,11 +18,26 @@ function Mail( { message }: { message: WholeMessage } ) {
 				{ message.log.map(
 					( { when, failed, recipient, error }, n ) => (
 						<li key={ n }>
-							{ when }:{ ' ' }
 							{ failed
-								? __( 'failed', 'frontispiece' )
-								: __( 'sent to', 'frontispiece' ) }{ ' ' }
-							{ recipient } { error && <em>{ error }</em> }
+								? sprintf(
+										/* translators: 1: date and time, 2: email address. */
+										__(
+											'%1$s: could not be sent to %2$s.',
+											'frontispiece'
+										),
+										when,
+										recipient
+									)
+								: sprintf(
+										/* translators: 1: date and time, 2: email address. */
+										__(
+											'%1$s: sent to %2$s.',
+											'frontispiece'
+										),
+										when,
+										recipient
+									) }{ ' ' }
+							{ error && <em>{ error }</em> }
 						</li>
 					)
 				) }

@@ -63,7 +63,7 @@ test( 'Posts added by load more and the end of the feed are announced', async ( 
 	const added = ( await feed.items.count() ) - 40;
 	await expect(
 		page.locator( '.frontispiece-announcer[role="status"]' )
-	).toHaveText( /^\d+ posts added\. No more posts$/ );
+	).toHaveText( /^\d+ posts loaded\. No more posts$/ );
 	expect( added ).toBeGreaterThanOrEqual( 0 );
 } );
 
