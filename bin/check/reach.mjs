@@ -41,7 +41,7 @@ const withoutComments = ( text ) =>
  * @return {Set<string>}
  */
 function scripts( src ) {
-	return walk( Object.values( entries( src ) ), ( file ) => {
+	return walk( Object.values( entries( src ) ).flat(), ( file ) => {
 		if ( ! /\.(tsx?|css)$/.test( file ) ) {
 			return [];
 		}

@@ -13,15 +13,27 @@ const kinds = [
 	{ file: 'style.css', suffix: '-style' },
 ];
 
+/** @param {string} folder */
+function layoutStyles( folder ) {
+	const layouts = join( folder, 'layouts' );
+	return existsSync( layouts )
+		? readdirSync( layouts )
+				.sort()
+				.map( ( name ) => join( layouts, name, 'layout.css' ) )
+				.filter( ( path ) => existsSync( path ) )
+		: [];
+}
+
 /**
  * Derives webpack's entries from folders: src/site/live-search/island.tsx
- * becomes build/live-search.js.
+ * becomes build/live-search.js. A feature's stylesheet includes those of its
+ * layouts: src/social-feed/layouts/grid/layout.css.
  *
  * @param {string} src
- * @return {Record<string, string>}
+ * @return {Record<string, string | string[]>}
  */
 export function entries( src ) {
-	/** @type {Record<string, string>} */
+	/** @type {Record<string, string | string[]>} */
 	const found = {};
 	for ( const name of [ 'loader', 'island-loader' ] ) {
 		found[ name ] = join( src, `island/${ name }.ts` );
@@ -37,7 +49,10 @@ export function entries( src ) {
 						`Two entries are called ${ name }: ${ found[ name ] } and ${ path }`
 					);
 				}
-				found[ name ] = path;
+				found[ name ] =
+					file === 'style.css'
+						? [ path, ...layoutStyles( folder ) ]
+						: path;
 			}
 		}
 		for ( const entry of readdirSync( folder, { withFileTypes: true } ) ) {

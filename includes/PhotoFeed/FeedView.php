@@ -9,6 +9,7 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\RichText;
+use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Kernel;
@@ -49,9 +50,10 @@ final class FeedView implements FeedRenderer {
 		$next       = '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
 		$later      = PostLoad::applies( $this->settings, count( $rows ), null === $from ) && ! $moderation->isOn();
 		$notices    = $this->kernel->get( FeedServices::class )->notices();
-		$layout     = new LayoutView( $this->kernel, $this->settings );
 		$label      = $this->frame->label( $feed, $this->settings->label );
-		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ) );
+		$layout     = $this->settings->layout;
+		$context    = new LayoutContext( $this->kernel->island(), $label, count( $rows ), $this->settings->num );
+		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ), $context );
 		$newest     = $this->frame->pageUrl( $feed, null ) . "#sb_instagram$suffix";
 		$options    = $this->settings->options(
 			$this->avatars( $feed, $pictures[0][0] ?? null ),
@@ -81,11 +83,16 @@ final class FeedView implements FeedRenderer {
 					? $notices->consent( $feed )
 					: '',
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
-				'layout'   => $layout,
-				'items'    => $later ? $layout->items( PostLoad::places( count( $rows ) ) ) : $items,
+				'behavior' => $layout->behavior(),
+				'before'   => $layout->before( $context ),
+				'placing'  => $layout->attributes( $context ),
+				'after'    => $layout->after( $context ),
+				'items'    => $later ? $layout->items( PostLoad::places( count( $rows ) ), $context ) : $items,
 				'plain'    => $later ? PostLoad::plain( $items, $next, $label ) : '',
-				'count'    => count( $rows ),
 				'late'     => $this->isLate( count( $rows ) - 1 ),
+				'scroller' => $this->settings->autoscroll
+					? $this->kernel->island()->inner( 'autoscroll', 'idle' )
+					: [ '', '' ],
 				'records'  => $later ? [] : Records::all( $rows, $pictures ),
 				'options'  => $options,
 				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
@@ -106,6 +113,8 @@ final class FeedView implements FeedRenderer {
 			'sbi-wrapper',
 			'.sbi_load_btn,.sbi_more,.cff-frce-hide-license-error,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)',
 			true,
+			$layout::scripts(),
+			$layout::style(),
 		);
 	}
 
@@ -122,6 +131,7 @@ final class FeedView implements FeedRenderer {
 				null === $source ? '#' : $source->address( $kind, $name ),
 		);
 		$name   = ( new ArrayReader( $feed->header ) )->string( 'username' );
+		$layout = $this->settings->layout;
 		$html   = [];
 		foreach ( $rows as $i => $row ) {
 			$place  = $offset + $i;
@@ -132,17 +142,16 @@ final class FeedView implements FeedRenderer {
 				$text,
 				$name,
 				$place >= self::LAZY_AFTER,
-				true === $this->settings->highlight?->picks( $row['item'], $place ),
+				$layout->span( $row['item'], $place ),
 			);
-			$row2   = $this->settings->carousel?->row( $i, count( $rows ) ) ?? 0;
 			$html[] = $this->kernel->templates()->render( 'PhotoFeed', 'item', [
 				'item'     => $row['item'],
 				'view'     => $view,
 				'settings' => $this->settings,
 				'class'    => $view->classes()
+					. $layout->itemClass( $row['item'], $place, $i, count( $rows ) )
 					. ( $offset > 0 ? ' sbi_new' : '' )
-					. ( 0 === $offset && $this->isLate( $i ) ? ' sbi_num_diff_hide cff-num-diff-hide' : '' )
-					. ( $row2 > 0 ? " is-row-$row2" : '' ),
+					. ( 0 === $offset && $this->isLate( $i ) ? ' sbi_num_diff_hide cff-num-diff-hide' : '' ),
 			] );
 		}
 		return $html;
@@ -152,7 +161,7 @@ final class FeedView implements FeedRenderer {
 	private function isLate( int $place ): bool {
 		return $this->settings->numMobile > 0
 			&& $place >= $this->settings->numMobile
-			&& null === $this->settings->carousel;
+			&& ! $this->settings->layout::isCarousel();
 	}
 
 	/** @param array<int, Image> $pictures */

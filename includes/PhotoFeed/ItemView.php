@@ -30,7 +30,7 @@ final class ItemView {
 		private readonly RichText $text,
 		private readonly string $account,
 		private readonly bool $lazy,
-		private readonly bool $highlighted,
+		private readonly int $span,
 	) {
 		$linked            = $settings->captionLinks ? $text->firstAddress( $item->text ) : '';
 		$this->target      = '' === $linked ? $item->url : $linked;
@@ -38,11 +38,7 @@ final class ItemView {
 	}
 
 	public function classes(): string {
-		return sprintf(
-			'sbi_item sbi_type_%s frontispiece-photo%s',
-			self::TYPES[ $this->item->kind ] ?? 'image',
-			$this->highlighted ? ' sbi_highlighted' : '',
-		);
+		return sprintf( 'sbi_item sbi_type_%s frontispiece-photo', self::TYPES[ $this->item->kind ] ?? 'image' );
 	}
 
 	/**
@@ -230,7 +226,7 @@ final class ItemView {
 			return '';
 		}
 		$columns = $this->settings->columns;
-		$span    = $this->highlighted ? 2 : 1;
+		$span    = $this->span;
 		return sprintf(
 			'(max-width: 480px) %dvw, (max-width: 640px) %dvw, %dpx',
 			(int) ceil( 100 * min( $span, $columns->mobile ) / $columns->mobile ),

@@ -31,6 +31,7 @@ final class PhotoFeed implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
+		$this->kernel->get( PhotoFeedServices::class )->layouts()->register();
 		add_action(
 			'init',
 			fn() =>
@@ -94,7 +95,7 @@ final class PhotoFeed implements Module {
 	private function render( array $attributes ): string {
 		return self::finder( $this->kernel )->show(
 			$attributes,
-			fn( array $of ): FeedView => new FeedView( $this->kernel, new PhotoFeedSettings( $of ) ),
+			fn( array $of ): FeedView => $this->kernel->get( PhotoFeedServices::class )->view( $of ),
 			++$this->printed,
 		);
 	}

@@ -3,21 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
+use Frontispiece\Feed\Layout\Layout;
+use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
 /** Typed access to the attributes of a photo feed. */
 final class PhotoFeedSettings {
-	/** Default number of columns by layout; 4 for all others. */
-	private const COLUMNS = [ 'carousel' => 3 ];
 	private const RATIOS = [ '4:5' => '4 / 5', '3:4' => '3 / 4' ];
 	private const FLAGS  = [
 		'resizeDisable', 'imageLoadDisable', 'debug', 'favorLocal', 'ajaxPostLoad', 'overrideBlockCDN',
 		'disableOnTouch', 'testAjax',
 	];
 
-	public readonly string $layout;
+	public readonly Layout $layout;
 	public readonly Columns $columns;
 	public readonly int $num;
 	public readonly int $numMobile;
@@ -41,21 +41,15 @@ final class PhotoFeedSettings {
 	public readonly bool $stories;
 	public readonly int $storyWait;
 	public readonly bool $autoscroll;
-	public readonly ?Carousel $carousel;
-	public readonly ?Highlight $highlight;
 
 	private readonly ArrayReader $in;
 
-	/** @param array<string, mixed> $attributes validated by Blocks */
-	public function __construct( array $attributes ) {
+	/** @param array<string, mixed> $attributes validated */
+	public function __construct( array $attributes, LayoutRegistry $layouts ) {
 		$this->in            = new ArrayReader( $attributes );
 		$in                  = $this->in;
-		$this->layout        = $in->string( 'layout' );
-		$this->columns       = new Columns(
-			0 === $in->int( 'cols' ) ? self::COLUMNS[ $this->layout ] ?? 4 : $in->int( 'cols' ),
-			$in->int( 'colstablet' ),
-			$in->int( 'colsmobile' ),
-		);
+		$this->layout        = $layouts->make( $in );
+		$this->columns       = Columns::of( $in, $this->layout::defaultColumns() );
 		$this->num           = $in->int( 'num' );
 		$this->numMobile     = $in->int( 'nummobile' );
 		$this->aspect        = $in->string( 'imageaspectratio' );
@@ -78,17 +72,6 @@ final class PhotoFeedSettings {
 		$this->stories       = $in->bool( 'stories' );
 		$this->storyWait     = $in->int( 'storywait' );
 		$this->autoscroll    = $in->bool( 'autoscroll' );
-		$this->carousel      = 'carousel' === $this->layout ? new Carousel( $in ) : null;
-		$by                  = $in->string( 'highlighttype' );
-		$this->highlight     = 'highlight' !== $this->layout
-			? null
-			: new Highlight(
-				in_array( $by, [ 'hashtag', 'id' ], true ) ? $by : 'pattern',
-				$in->int( 'highlightoffset' ),
-				$in->int( 'highlightevery' ),
-				self::list( $in, 'highlighthashtags' ),
-				self::list( $in, 'highlightids' ),
-			);
 	}
 
 	/** @return string classes of the feed's section */
@@ -98,12 +81,12 @@ final class PhotoFeedSettings {
 			'sbi',
 			'frontispiece-feed',
 			'frontispiece-photos',
-			"frontispiece-photos--{$this->layout}",
+			"frontispiece-photos--{$this->layout->name}",
 			'sbi_col_' . $this->columns->desktop,
 			'sbi_width_resp',
+			...$this->layout->classes(),
 		];
 		foreach ( [
-			'2rows'                    => $this->isTwoRows(),
 			'sbi_fixed_height'         => $this->in->int( 'height' ) > 0,
 			'sbi_mob_col_auto'         => 0 === $this->in->int( 'colsmobile' ),
 			'sbi_tab_col_auto'         => 0 === $this->in->int( 'colstablet' ),
@@ -115,10 +98,6 @@ final class PhotoFeedSettings {
 			}
 		}
 		return implode( ' ', $classes );
-	}
-
-	public function isTwoRows(): bool {
-		return 2 === $this->carousel?->rows;
 	}
 
 	/** @return string value of the style attribute: what the stylesheet goes by */
@@ -214,12 +193,8 @@ final class PhotoFeedSettings {
 			'whiteListName'      => $this->whiteList,
 			'viewer'             => $this->viewer(),
 		];
-		if ( null !== $this->highlight ) {
-			$options['highlight'] = $this->highlight->option();
-		}
 		return $options
-			+ ( null === $this->carousel ? [] : $this->carousel->options() )
-			+ ( 'masonry' === $this->layout ? [ 'masonry' => true ] : [] )
+			+ $this->layout->clientOptions()
 			+ ( $this->autoscroll ? [ 'autoscroll' => $in->int( 'autoscrolldistance' ) ] : [] )
 			+ ( $in->bool( 'no_mob_swipe' ) ? [ 'no_mob_swipe' => true ] : [] );
 	}
@@ -240,10 +215,5 @@ final class PhotoFeedSettings {
 			'alwaysShowNavOnTouchDevices' => $this->in->bool( 'alwaysshownavontouchdevices' ),
 			'wrapAround'                  => 'all' === $this->in->string( 'wraparound' ),
 		];
-	}
-
-	/** @return list<string> */
-	private static function list( ArrayReader $in, string $name ): array {
-		return array_values( array_filter( (array) ( $in->all()[ $name ] ?? [] ), 'is_string' ) );
 	}
 }

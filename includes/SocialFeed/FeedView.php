@@ -9,6 +9,7 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Kernel;
@@ -49,7 +50,15 @@ final class FeedView implements FeedRenderer {
 		$suffix   = 1 === $nth ? '' : "-$nth";
 		$next     = $more && ! $this->settings->type->whole ? $this->frame->cursor( $feed, $rows ) : '';
 		$extras   = new Extras( $this->kernel, $this->settings );
-		$layout   = new LayoutView( $this->kernel, $this->settings, '' !== $feed->key );
+		$label    = $this->frame->label( $feed, $this->settings->label );
+		$layout   = $this->settings->layout;
+		$context  = new LayoutContext(
+			$this->kernel->island(),
+			$label,
+			count( $rows ),
+			$this->settings->num,
+			'' !== $feed->key,
+		);
 		$html     = $this->kernel->templates()->render(
 			'SocialFeed',
 			'feed',
@@ -58,7 +67,8 @@ final class FeedView implements FeedRenderer {
 				'settings' => $this->settings,
 				'id'       => "cff$suffix",
 				'more_id'  => "cff-load-more$suffix",
-				'label'    => $this->frame->label( $feed, $this->settings->label ),
+				'label'    => $label,
+				'behavior' => $layout->behavior(),
 				'notice'   => $this->kernel->get( FeedServices::class )->notices()->owner(
 					$feed,
 					SocialFeed::notice( $this->kernel ),
@@ -74,9 +84,10 @@ final class FeedView implements FeedRenderer {
 						array_map( static fn( array $row ): string => $row['item']->id, $rows ),
 					),
 				),
-				'controls' => [] === $rows ? '' : $layout->controls(),
-				'items'    => $layout->items( $this->items( $feed, $rows, $pictures, true ) ),
-				'placing'  => [] === $rows ? '' : $layout->attributes(),
+				'before'   => [] === $rows ? '' : $layout->before( $context ),
+				'items'    => $layout->items( $this->items( $feed, $rows, $pictures, true ), $context ),
+				'placing'  => [] === $rows ? '' : $layout->attributes( $context ),
+				'after'    => [] === $rows ? '' : $layout->after( $context ),
 				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
 				'input'    => $this->pagination( $feed, $next, [] ),
 				'next'     => '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#cff$suffix",
@@ -95,6 +106,8 @@ final class FeedView implements FeedRenderer {
 			'cff-wrapper',
 			'.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button',
 			true,
+			$layout::scripts(),
+			$layout::style(),
 		);
 	}
 

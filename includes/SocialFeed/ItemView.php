@@ -322,7 +322,7 @@ final class ItemView {
 		return match ( true ) {
 			self::TILE === $count => '(max-width: 480px) 50vw, 400px',
 			$count > 1 => '(max-width: 680px) 50vw, 320px',
-			'list' === $this->context->settings->layout => '(max-width: 680px) 100vw, 640px',
+			! $this->context->settings->layout::hasColumns() => '(max-width: 680px) 100vw, 640px',
 			default => '(max-width: 400px) 100vw, 420px',
 		};
 	}

@@ -3,15 +3,19 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Layout\Layout;
+use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
 /** The attributes of a social feed as typed properties. */
 final class SocialFeedSettings {
+	/** Layout of tiles instead of one without columns, in which each tile would fill the screen. */
+	private const TILES = 'grid';
+
 	public readonly FeedType $type;
-	public readonly string $layout;
-	public readonly string $order;
+	public readonly Layout $layout;
 	public readonly int $num;
 	public readonly int $numMobile;
 	public readonly int $characters;
@@ -49,15 +53,14 @@ final class SocialFeedSettings {
 	/** @var array<string, string|true> usegrouptoken, useowntoken, at: what clients add to their calls */
 	public readonly array $tokens;
 
-	/** @param array<string, mixed> $attributes validated by Blocks */
-	public function __construct( array $attributes ) {
+	/** @param array<string, mixed> $attributes validated */
+	public function __construct( array $attributes, LayoutRegistry $layouts ) {
 		$in                     = new ArrayReader( $attributes );
 		$this->type             = FeedType::named( $in->string( 'type' ) );
-		// In a single column, each tile would fill the screen.
-		$this->layout           = $this->type->isTiles() && 'list' === $in->string( 'layout' )
-			? 'grid'
-			: $in->string( 'layout' );
-		$this->order            = $in->string( 'order' );
+		$layout                 = $layouts->make( $in );
+		$this->layout           = $this->type->isTiles() && ! $layout::hasColumns()
+			? $layouts->named( self::TILES, $in )
+			: $layout;
 		$this->columns          = [
 			'desktop' => $in->int( 'cols' ),
 			'tablet'  => $in->int( 'colstablet' ),
@@ -96,15 +99,13 @@ final class SocialFeedSettings {
 
 	/** @return string classes of the feed's section */
 	public function classes(): string {
-		$classes = [ 'cff', 'frontispiece-feed', "frontispiece-feed--{$this->layout}", $this->type->feedClass ];
-		if ( 'list' !== $this->layout ) {
+		$classes = [ 'cff', 'frontispiece-feed', "frontispiece-feed--{$this->layout->name}", $this->type->feedClass ];
+		if ( $this->layout::hasColumns() ) {
 			foreach ( $this->columns as $device => $count ) {
 				$classes[] = "masonry-$count-$device";
 			}
 		}
-		if ( 'masonry' === $this->layout ) {
-			$classes[] = $this->isInRows() ? 'cff-masonry-js' : 'cff-masonry-css';
-		}
+		$classes = [ ...$classes, ...$this->layout->classes() ];
 		if ( $this->lightbox ) {
 			$classes[] = 'cff-lb';
 		}
@@ -112,11 +113,6 @@ final class SocialFeedSettings {
 			$classes[] = 'frontispiece-feed--gated';
 		}
 		return implode( ' ', $classes );
-	}
-
-	/** Returns whether masonry is ordered in rows, the only layout that needs a script to look right. */
-	public function isInRows(): bool {
-		return 'masonry' === $this->layout && 'rows' === $this->order;
 	}
 
 	/** Returns whether everything waits for consent, including images of this site. */

@@ -1,3 +1,5 @@
+import type { Sketch } from './sketch';
+
 export type AttributeValue =
 	string | number | boolean | readonly string[] | undefined;
 
@@ -10,10 +12,14 @@ export interface AttributeDeclaration {
 	enum?: readonly string[];
 	/** Labels of the choices. */
 	labels?: Readonly< Record< string, string > >;
+	/** Drawings of blocks that have one of the choices. */
+	sketches?: Readonly< Record< string, Sketch > >;
 	minimum?: number;
 	maximum?: number;
 	default?: AttributeValue;
 	secret?: boolean;
+	/** Of a boolean: the control shows the opposite, because the option's name is a negative. */
+	inverted?: boolean;
 	/** Format of a text: `lines`, `date-time`, `url`, `colour`; of a number: `image`, the ID of an attachment. */
 	format?: string;
 	/** Allowed values of a list. */
@@ -23,7 +29,9 @@ export interface AttributeDeclaration {
 	/** REST route that lists the choices. */
 	choices?: string;
 	/** Conditions: option => the values with which this option has an effect. */
-	when?: Readonly< Record< string, readonly ( string | boolean )[] > >;
+	when?: Readonly<
+		Record< string, readonly ( string | boolean | number )[] >
+	>;
 }
 
 export type Declarations = Record< string, AttributeDeclaration >;

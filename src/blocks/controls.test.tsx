@@ -38,6 +38,18 @@ it( 'shows what is chosen and no longer offered, so that it can be left', () => 
 	expect( onChange ).toHaveBeenCalledWith( [] );
 } );
 
+it( 'shows the opposite of an option whose name is a negative', () => {
+	const onChange = draw(
+		{ type: 'boolean', label: 'Open in lightbox', inverted: true },
+		false
+	);
+	const toggle =
+		screen.getByLabelText< HTMLInputElement >( 'Open in lightbox' );
+	expect( toggle.checked ).toBe( true );
+	fireEvent.click( toggle );
+	expect( onChange ).toHaveBeenCalledWith( true );
+} );
+
 it.each( [
 	[ 'lines', 'TEXTAREA', '' ],
 	[ 'date-time', 'INPUT', 'datetime-local' ],

@@ -51,11 +51,12 @@ function Choice( { declaration, value, onChange }: ControlProps ) {
 
 function Toggle( { declaration, value, onChange }: ControlProps ) {
 	const { __next40pxDefaultSize: _size, ...rest } = texts( declaration );
+	const isInverted = declaration.inverted ?? false;
 	return (
 		<ToggleControl
 			{ ...rest }
-			checked={ Boolean( value ) }
-			onChange={ onChange }
+			checked={ Boolean( value ) !== isInverted }
+			onChange={ ( isChecked ) => onChange( isChecked !== isInverted ) }
 		/>
 	);
 }

@@ -38,6 +38,19 @@ const useIsListed = () =>
 		);
 	}, [] );
 
+/** The drawing of a block's layout, or of whatever option has drawings. */
+export function sketchOf(
+	declarations: Declarations,
+	attributes: Record< string, AttributeValue >
+): Sketch | undefined {
+	return Object.entries( declarations )
+		.map(
+			( [ name, { sketches, default: value } ] ) =>
+				sketches?.[ String( attributes[ name ] ?? value ) ]
+		)
+		.find( Boolean );
+}
+
 function Edit( {
 	name,
 	attributes,
@@ -52,7 +65,9 @@ function Edit( {
 	if ( isListed ) {
 		return (
 			<div { ...props }>
-				<Drawing sketch={ sketch } />
+				<Drawing
+					sketch={ sketchOf( declarations, attributes ) ?? sketch }
+				/>
 			</div>
 		);
 	}

@@ -35,7 +35,9 @@ it.each( [
 	( window_, option ) => {
 		window.innerWidth = window_;
 		const preview = makePreview( 'frontispiece-photos', 300, 75, 0 );
-		expect( columnNotes( preview )[ option ] ).toContain( '4 columns' );
+		expect( columnNotes( preview )[ option ] ).toContain(
+			`4 columns at a window width of ${ window_ } pixels`
+		);
 	}
 );
 

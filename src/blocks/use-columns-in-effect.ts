@@ -25,6 +25,32 @@ export function countColumns( list: HTMLElement ): number {
 		: 0;
 }
 
+const ofFeed = ( columns: number, width: number ) =>
+	sprintf(
+		// translators: 1: number of columns, 2: width in pixels
+		_n(
+			'Current preview: %1$d column at a feed width of %2$d pixels.',
+			'Current preview: %1$d columns at a feed width of %2$d pixels.',
+			columns,
+			'frontispiece'
+		),
+		columns,
+		width
+	);
+
+const ofWindow = ( columns: number, width: number ) =>
+	sprintf(
+		// translators: 1: number of columns, 2: width in pixels
+		_n(
+			'Current preview: %1$d column at a window width of %2$d pixels.',
+			'Current preview: %1$d columns at a window width of %2$d pixels.',
+			columns,
+			'frontispiece'
+		),
+		columns,
+		width
+	);
+
 /**
  * Returns a note on the column option in effect in a preview. The social feed depends on its own width, the photo feed
  * on the window's.
@@ -45,17 +71,7 @@ export function columnNotes( preview: HTMLElement ): Notes {
 		option = width <= narrow ? 'colsmobile' : 'colstablet';
 	}
 	return {
-		[ option ]: sprintf(
-			// translators: 1: number of columns, 2: width in pixels
-			_n(
-				'Current preview: %1$d column at a feed width of %2$d pixels.',
-				'Current preview: %1$d columns at a feed width of %2$d pixels.',
-				columns,
-				'frontispiece'
-			),
-			columns,
-			feed.clientWidth
-		),
+		[ option ]: ( isPhotos ? ofWindow : ofFeed )( columns, width ),
 	};
 }
 

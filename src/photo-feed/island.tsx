@@ -7,6 +7,7 @@ import { LoadMore } from '../feed/load-more/load-more';
 import { findFeed } from '../feed/settings';
 import { Pictures } from '../feed/images/pictures';
 import { Consent } from './consent';
+import { behaviors } from './layouts/behaviors';
 import { Sizes } from './sizes';
 import { Stories } from './stories/stories';
 import { PhotoLightbox } from './viewer/lightbox';
@@ -70,7 +71,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 					/>
 				</Suspense>
 			) }
-			<Layout feed={ feed } />
+			<Layout feed={ feed } behaviors={ behaviors } />
 			<Sizes feed={ feed } />
 			{ viewer && (
 				<PhotoLightbox

@@ -4,6 +4,7 @@ import { Comments } from './comments/comments';
 import { Excerpts } from '../feed/excerpt';
 import { Pictures } from '../feed/images/pictures';
 import { Layout } from '../feed/layouts/layout';
+import { behaviors } from './layouts/behaviors';
 import { Lightbox } from './lightbox/lightbox';
 import { LinkSliders } from './link-slider';
 import { LoadMore } from '../feed/load-more/load-more';
@@ -78,7 +79,7 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 					named( 'cff_do_locator' )
 				}
 			/>
-			<Layout feed={ feed } />
+			<Layout feed={ feed } behaviors={ behaviors } />
 			{ button && holdsAll( feed ) && (
 				<Reveal feed={ feed } button={ button } />
 			) }

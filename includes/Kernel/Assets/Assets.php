@@ -82,8 +82,12 @@ final class Assets {
 	 * @return string the link, or ''
 	 */
 	public function link( string $name ): string {
-		$handle = $this->style( $name );
-		if ( wp_style_is( $handle, 'done' ) ) {
+		return $this->linkOf( $this->style( $name ) );
+	}
+
+	/** Does the same for any registered style. */
+	public function linkOf( string $handle ): string {
+		if ( '' === $handle || wp_style_is( $handle, 'done' ) ) {
 			return '';
 		}
 		wp_enqueue_style( $handle );

@@ -29,6 +29,7 @@ final class Island {
 	 *     target, and buttons
 	 * @param bool                 $feeds  whether a feed is inside: the loader then knows consent
 	 * @param list<string>         $before handles of registered scripts that load before the island's
+	 * @param string               $style  handle of one more registered style
 	 */
 	public function wrap(
 		string $name,
@@ -39,13 +40,14 @@ final class Island {
 		string $replay = '',
 		bool $feeds = false,
 		array $before = [],
+		string $style = '',
 	): string {
 		$inert = self::isInert();
 		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
 		if ( $inert || ! $this->assets->built() ) {
-			return ( $inert ? '' : $this->assets->link( $name ) ) . "$open>$content</div>";
+			return ( $inert ? '' : $this->assets->link( $name ) . $this->assets->linkOf( $style ) ) . "$open>$content</div>";
 		}
-		return $this->assets->link( $name ) . sprintf(
+		return $this->assets->link( $name ) . $this->assets->linkOf( $style ) . sprintf(
 			'%s data-island="%s" data-when="%s">%s%s<div data-island-slot></div>%s</div>',
 			$open,
 			Text::attr( $name ),

@@ -30,6 +30,9 @@ final class BlockRegistry {
 	/** @var array<string, Declaration>|null */
 	private ?array $declared = null;
 
+	/** @var array<string, Shape>|null */
+	private ?array $shapes = null;
+
 	/** @param \Closure(): Assets $assets asked in the admin only */
 	public function __construct(
 		private readonly \Closure $assets,
@@ -40,16 +43,42 @@ final class BlockRegistry {
 	public function declared(): array {
 		if ( null === $this->declared ) {
 			/** @var array<string, Declaration> $declared */
-			$declared       = BlockMetadata::whole( 'blocks' );
+			$declared       = self::completed( BlockMetadata::whole( 'blocks' ), true );
 			$this->declared = $declared;
 		}
 		return $this->declared;
 	}
 
 	/** @return array<string, Shape> the same without texts, for pages of visitors */
-	private static function shapes(): array {
-		/** @var array<string, Shape> */
-		return BlockMetadata::shapes( 'blocks' );
+	private function shapes(): array {
+		if ( null === $this->shapes ) {
+			/** @var array<string, Shape> $shapes */
+			$shapes       = self::completed( BlockMetadata::shapes( 'blocks' ), false );
+			$this->shapes = $shapes;
+		}
+		return $this->shapes;
+	}
+
+	/**
+	 * Adds what is only known at run time.
+	 *
+	 * @param array<string, array<string, mixed>> $blocks
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function completed( array $blocks, bool $isWhole ): array {
+		foreach ( $blocks as $feature => $block ) {
+			/**
+			 * Filters the options of a block and its shortcode.
+			 *
+			 * @param array<string, array<string, mixed>> $attributes Name (lowercase) => declaration, as in block.json.
+			 * @param string                              $feature    For example "social-feed".
+			 * @param bool                                $isWhole    With the texts of owners' and editors' screens.
+			 */
+			$all = apply_filters( 'frontispiece_block_attributes', $block['attributes'] ?? [], $feature, $isWhole );
+
+			$blocks[ $feature ]['attributes'] = (array) $all;
+		}
+		return $blocks;
 	}
 
 	/**
@@ -63,7 +92,7 @@ final class BlockRegistry {
 	public function register( string $feature, callable $render, string $folder = '' ): void {
 		$folder      = '' === $folder ? $feature : $folder;
 		$is_edited   = Kernel::isAdminPage();
-		$declaration = ( $is_edited ? $this->declared() : self::shapes() )[ $feature ] ?? null;
+		$declaration = ( $is_edited ? $this->declared() : $this->shapes() )[ $feature ] ?? null;
 		if ( null === $declaration ) {
 			return;
 		}
@@ -129,7 +158,7 @@ final class BlockRegistry {
 		return AttributeCaster::all(
 			$raw,
 			array_filter(
-				self::shapes()[ $feature ]['attributes'] ?? [],
+				$this->shapes()[ $feature ]['attributes'] ?? [],
 				static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ),
 			),
 		);

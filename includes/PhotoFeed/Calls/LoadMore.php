@@ -12,10 +12,9 @@ use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\PhotoFeed\FeedView;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
-use Frontispiece\PhotoFeed\PhotoFeedSettings;
+use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\PhotoFeed\Records;
 
 /**
@@ -50,7 +49,7 @@ final class LoadMore {
 
 	/** @param array<string, mixed> $attributes */
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
-		$view   = new FeedView( $this->kernel, new PhotoFeedSettings( $attributes ) );
+		$view   = $this->kernel->get( PhotoFeedServices::class )->view( $attributes );
 		$feeds  = $this->kernel->get( FeedServices::class )->feeds();
 		$cursor = Cursor::parse( $this->kernel->signer(), $feed->key, $input->string( 'after' ) );
 		$offset = $input->int( 'offset' );

@@ -10,9 +10,8 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\PhotoFeed\FeedView;
 use Frontispiece\PhotoFeed\PhotoFeed;
-use Frontispiece\PhotoFeed\PhotoFeedSettings;
+use Frontispiece\PhotoFeed\PhotoFeedServices;
 
 /**
  * Handles the Ajax call of the widget lists: returns one page of a feed's items as HTML, or nothing after the last
@@ -51,7 +50,7 @@ final class WidgetPage {
 
 	/** @param array<string, mixed> $attributes */
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
-		$view   = new FeedView( $this->kernel, new PhotoFeedSettings( $attributes ) );
+		$view   = $this->kernel->get( PhotoFeedServices::class )->view( $attributes );
 		$offset = ( $input->int( 'paged' ) - 1 ) * $view->settings->num;
 		$rows   = $this->kernel->get( FeedServices::class )->feeds()->skip( $feed, $offset, $view->settings->num );
 		$images = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );

@@ -12,10 +12,13 @@
  * @var string                           $notice  HTML, for owners and moderators
  * @var string                           $consent HTML
  * @var string                           $header  HTML
- * @var \Frontispiece\PhotoFeed\LayoutView $layout
+ * @var string                           $behavior name of the layout's behavior, '' when it has none
+ * @var string                           $before  HTML, of the layout
+ * @var string                           $placing attributes of the element around the items, of the layout
+ * @var string                           $after   HTML, of the layout
+ * @var array{string, string}            $scroller attributes and content of the load-more area where scrolling loads more
  * @var string                           $items   HTML
  * @var string                           $plain   HTML of the items where no script runs, '' when they are in $items
- * @var int                              $count   of the items
  * @var bool                             $late    whether narrow windows hold some of them back
  * @var string                           $empty   HTML
  * @var array<string, mixed>             $options
@@ -36,7 +39,6 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
 $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
-$more_area = $layout->more();
 $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
 ?>
 <section
@@ -57,6 +59,9 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 	data-imageaspectratio="<?php echo Text::attr( $settings->aspect ); ?>"
 	data-options=<?php echo Text::jsonAttr( $options ); ?>
 	data-sbi-flags="<?php echo Text::attr( $flags ); ?>"
+	<?php if ( '' !== $behavior ) : ?>
+	data-behavior="<?php echo Text::attr( $behavior ); ?>"
+	<?php endif; ?>
 	<?php echo $settings->consent(); ?>
 >
 <?php echo $notice, $consent, $header; ?>
@@ -65,17 +70,17 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 <a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a>
 </p>
 <?php endif; ?>
-<?php echo $layout->open( $label ); ?>
+<?php echo $before; ?>
 <div
 	id="sbi_images<?php echo Text::attr( $suffix ); ?>"
 	class="sbi_images frontispiece-photos__items"
 	role="list"
 	aria-label="<?php echo Text::attr( $label ); ?>"
-	<?php echo $layout->list(), '' === $plain ? '' : ' aria-busy="true"'; ?>
+	<?php echo $placing, '' === $plain ? '' : ' aria-busy="true"'; ?>
 >
 <?php echo $items; ?>
 </div>
-<?php echo $layout->close( $count ), $plain; ?>
+<?php echo $after, $plain; ?>
 <?php if ( '' !== $empty ) : ?>
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
@@ -92,7 +97,7 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 	id="sbi_load<?php echo Text::attr( $suffix ); ?>"
 	class="sbi_load frontispiece-feed__more<?php echo '' === $next ? ' frontispiece-feed__more--here frontispiece-feed__more--narrow' : ( '' === $plain ? '' : ' frontispiece-feed__more--here' ); ?>"
 	<?php echo $settings->loadMore ? '' : ' hidden'; ?>
-	<?php echo $more_area[0]; ?>
+	<?php echo $scroller[0]; ?>
 >
 <a
 	class="sbi_load_btn frontispiece-load-more"
@@ -102,7 +107,7 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 	<?php echo '' === $next ? ' data-last' : ''; ?>
 ><span class="sbi_btn_text"><?php echo Text::html( $more_text ); ?></span><span class="sbi_loader" hidden></span></a>
 <p class="frontispiece-feed__status" role="status"></p>
-	<?php echo $more_area[1]; ?>
+	<?php echo $scroller[1]; ?>
 </div>
 <?php endif; ?>
 </section>

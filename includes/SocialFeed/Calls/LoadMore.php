@@ -11,9 +11,8 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\SocialFeed\FeedView;
 use Frontispiece\SocialFeed\SocialFeed;
-use Frontispiece\SocialFeed\SocialFeedSettings;
+use Frontispiece\SocialFeed\SocialFeedServices;
 
 /**
  * Handles cff_get_new_posts: returns the next items of a feed as an HTML fragment.
@@ -43,7 +42,7 @@ final class LoadMore {
 	/** @param array<string, mixed> $attributes */
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$given = $input->at( 'pag_url' );
-		$view  = new FeedView( $this->kernel, new SocialFeedSettings( $attributes ) );
+		$view  = $this->kernel->get( SocialFeedServices::class )->view( $attributes );
 		$ids   = $this->sourcesIn( $feed, $given );
 		if ( [] === $ids ) {
 			return AjaxResponse::text( $view->fragment( $feed, [], null, $given->all() ) );

@@ -10,8 +10,10 @@
  * @var string                                $more_id
  * @var string                                $label
  * @var string                                $header  HTML
- * @var string                                $controls HTML, of the layout
+ * @var string                                $behavior name of the layout's behavior, '' when it has none
+ * @var string                                $before  HTML, of the layout
  * @var string                                $placing attributes of the element around the items, of the layout
+ * @var string                                $after   HTML, of the layout
  * @var string                                $items   HTML
  * @var string                                $empty   HTML
  * @var string                                $input   HTML
@@ -57,6 +59,9 @@ $colors    = array_map(
 	data-pag-num="<?php echo (int) $settings->num; ?>"
 	data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>"
 	data-char="<?php echo (int) $settings->characters; ?>"
+	<?php if ( '' !== $behavior ) : ?>
+	data-behavior="<?php echo Text::attr( $behavior ); ?>"
+	<?php endif; ?>
 	<?php echo $settings->lightboxComments && $settings->comments ? 'data-lb-comments="true"' : ''; ?>
 	<?php echo isset( $settings->tokens['useowntoken'] ) ? 'data-own-token="true"' : ''; ?>
 	<?php echo isset( $settings->tokens['usegrouptoken'] ) ? 'data-group="true"' : ''; ?>
@@ -68,7 +73,7 @@ $colors    = array_map(
 <a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a>
 </p>
 <?php endif; ?>
-<?php echo $controls; ?>
+<?php echo $before; ?>
 <div
 	class="cff-posts-wrap frontispiece-feed__items"
 	role="list"
@@ -77,6 +82,7 @@ $colors    = array_map(
 >
 <?php echo $items; ?>
 </div>
+<?php echo $after; ?>
 <?php if ( '' !== $empty ) : ?>
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>

@@ -1,18 +1,17 @@
 import { act, render } from '@testing-library/react';
 import { makeFeed } from '../test-feed';
 import { Layout } from './layout';
-import { layouts } from './layouts';
-
-jest.mock( './layouts', () => ( { layouts: [] } ) );
 
 const load = jest.fn();
-( layouts as unknown[] ).push( { selector: '.known', load } );
+const behaviors = { known: load };
 
-function setUp( classes: string ) {
+function setUp( behavior?: string ) {
 	const feed = makeFeed();
-	feed.classList.add( ...classes.split( ' ' ) );
+	if ( behavior ) {
+		feed.dataset.behavior = behavior;
+	}
 	feed.insertAdjacentHTML( 'afterbegin', '<button data-move="1"></button>' );
-	const view = render( <Layout feed={ feed } /> );
+	const view = render( <Layout feed={ feed } behaviors={ behaviors } /> );
 	return {
 		...view,
 		feed,
@@ -22,12 +21,24 @@ function setUp( classes: string ) {
 
 beforeEach( () => load.mockReset() );
 
-it( 'loads only the layout that a feed uses', () => {
-	setUp( 'frontispiece-feed--list' );
+it( 'loads nothing for a feed whose layout has no behavior', () => {
+	setUp();
+	setUp( 'unknown' );
 	expect( load ).not.toHaveBeenCalled();
 } );
 
-it( 'replays a click on a control from before the layout loaded, and stops the layout on unmount', async () => {
+it( 'starts a behavior that an extension has added', async () => {
+	const start = jest.fn( () => () => {} );
+	window.frontispieceLayouts = {
+		added: () => Promise.resolve( { default: start } ),
+	};
+	const { feed } = setUp( 'added' );
+	await act( async () => {} );
+	expect( start ).toHaveBeenCalledWith( feed );
+	delete window.frontispieceLayouts;
+} );
+
+it( 'repeats the press of a control that came before the layout, and stops it at the end', async () => {
 	const pressed = jest.fn();
 	const stop = jest.fn();
 	let arrive: ( module: unknown ) => void = () => {};

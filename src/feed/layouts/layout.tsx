@@ -1,24 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { eventElement } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
-import { layouts } from './layouts';
+import type { Behaviors } from './behavior';
 
 // Layout controls printed by the server.
 const CONTROL = '[data-move]';
 
-/** Loads and runs the script of the feed's layout, if it has one. */
-export function Layout( { feed }: { feed: HTMLElement } ) {
+interface LayoutProps {
+	feed: HTMLElement;
+	behaviors: Behaviors;
+}
+
+/** Starts the behavior that the feed's layout names, if any. */
+export function Layout( { feed, behaviors }: LayoutProps ) {
 	const isStarted = useRef( false );
 	const pressed = useRef< HTMLElement | null >( null );
 
 	useEffect( () => {
-		const record = layouts.find( ( { selector } ) =>
-			feed.matches( selector )
-		);
+		const name = feed.dataset.behavior ?? '';
+		const load = behaviors[ name ] ?? window.frontispieceLayouts?.[ name ];
 		let stop: ( () => void ) | undefined;
 		let isGone = false;
-		record
-			?.load()
+		load?.()
 			.then( ( { default: start } ) => {
 				if ( ! isGone ) {
 					stop = start( feed );
@@ -32,7 +35,7 @@ export function Layout( { feed }: { feed: HTMLElement } ) {
 			isGone = true;
 			stop?.();
 		};
-	}, [ feed ] );
+	}, [ feed, behaviors ] );
 
 	useEvent( feed, 'click', ( event ) => {
 		if ( ! isStarted.current ) {

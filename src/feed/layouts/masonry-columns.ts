@@ -1,5 +1,5 @@
 import { itemsOf } from '../settings';
-import type { Start } from './layouts';
+import type { Start } from './behavior';
 
 const PAGE = '.frontispiece-feed__page';
 const KEPT = 'is-kept';

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\SocialFeed;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\TestCase;
 
 /** What the server prints for a visitor of whose consent it knows nothing: for everybody the same. */
@@ -184,11 +185,8 @@ final class ConsentTest extends TestCase {
 		$key  = self::find( $html, '//input[@class="cff-pag-url"]' )[0]->getAttribute( 'data-transient-name' );
 		$feed = $this->kernel()->get( FeedServices::class )->feeds()->byKey( $key );
 		self::assertNotNull( $feed );
-		$view  = new \Frontispiece\SocialFeed\FeedView(
-			$this->kernel(),
-			new \Frontispiece\SocialFeed\SocialFeedSettings(
-				$this->kernel()->blocks()->attributes( 'social-feed', $feed->attributes ),
-			),
+		$view  = $this->kernel()->get( SocialFeedServices::class )->view(
+			$this->kernel()->blocks()->attributes( 'social-feed', $feed->attributes ),
 		);
 		$items = $view->fragment(
 			$feed,

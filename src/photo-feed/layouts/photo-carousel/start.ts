@@ -1,0 +1,92 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { askForMore } from '../../load-more/ask';
+import { itemsOf } from '../../../feed/settings';
+import { startAutoplay } from '../../../kernel/autoplay';
+import { startCarousel } from '../../../kernel/carousel';
+import { startDrag } from '../../../kernel/drag';
+import { takeOver } from '../../../kernel/turn';
+import { readOptions } from '../../options';
+import { startDots } from './dots';
+import { carouselOptions, twoRowOptions } from './options';
+import { applyTwoRows, pairAdded } from './two-rows';
+import type { View } from '../../../kernel/carousel';
+
+/** Controls a photo carousel whose scrolling and snapping the browser handles. */
+export function startPhotoCarousel( frame: HTMLElement ): () => void {
+	const feed = frame.closest< HTMLElement >( '.frontispiece-feed' );
+	const row = frame.querySelector< HTMLElement >( '.sbi_images' );
+	if ( ! feed || ! row ) {
+		return () => {};
+	}
+	const given = readOptions( feed );
+	const options = carouselOptions( given.carousel );
+	const rows = twoRowOptions( given.owl2row );
+	const isPaired = applyTwoRows( row, rows );
+	const place = frame.querySelector< HTMLElement >(
+		'.frontispiece-carousel__dots'
+	);
+	let showDots: ( view: View ) => void = () => {};
+	let isByItself = false;
+	let hasBegun = false;
+
+	const carousel = startCarousel( {
+		row,
+		controls: frame,
+		position: frame.querySelector( '.frontispiece-carousel__position' ),
+		items: () => itemsOf( row ),
+		say: ( { first, last, total } ) =>
+			sprintf(
+				// translators: 1: number of the first photo in view, 2: number of the last, 3: how many there are
+				__( 'Photos %1$d to %2$d of %3$d', 'frontispiece' ),
+				first,
+				last,
+				total
+			),
+		onView: ( view ) => showDots( view ),
+		// A carousel that loops or plays automatically must not grow forever.
+		onNearEnd: () => {
+			if ( ! options.loop && ! isByItself && hasBegun ) {
+				askForMore( feed );
+			}
+		},
+		...( options.loop ? { takeOver } : {} ),
+		rows: isPaired ? 2 : 1,
+	} );
+	hasBegun = true;
+	const stops = [ carousel.stop, startDrag( row ) ];
+	if ( place ) {
+		const dots = startDots( place, carousel.toItem );
+		showDots = dots.show;
+		stops.push( dots.stop );
+		carousel.show();
+	}
+	if ( options.autoplay ) {
+		stops.push(
+			startAutoplay( {
+				slider: frame,
+				button: frame.querySelector( '.frontispiece-carousel__play' ),
+				delay: options.time,
+				next: () =>
+					! options.loop && carousel.isAtEnd()
+						? carousel.toStart()
+						: carousel.move( 1 ),
+				onChange: ( isPlaying ) => {
+					isByItself = isPlaying;
+					carousel.setQuiet( isPlaying );
+				},
+			} )
+		);
+	}
+
+	const onChange = () => {
+		if ( isPaired ) {
+			pairAdded( row, rows );
+		}
+		carousel.show();
+	};
+	feed.addEventListener( 'frontispiece:feed-changed', onChange );
+	return () => {
+		feed.removeEventListener( 'frontispiece:feed-changed', onChange );
+		stops.forEach( ( stop ) => stop() );
+	};
+}
