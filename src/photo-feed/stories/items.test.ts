@@ -1,0 +1,49 @@
+import { storiesOf } from './items';
+
+const NOW = 1_000_000;
+
+/** A header with the given stories. */
+function makeHeader( stories: object[], avatar = '/a.webp' ) {
+	const header = document.createElement( 'header' );
+	header.dataset.storyAvatar = avatar;
+	header.dataset.storyData = JSON.stringify( stories );
+	return header;
+}
+
+it( 'SEC-4: takes only web addresses from a story, whoever wrote its attribute', () => {
+	const header = makeHeader(
+		[
+			{
+				media_type: 'VIDEO',
+				media_url: 'javascript:alert(2)',
+				poster: 'data:text/html,x',
+				link: ' javaScript:alert(3)',
+			},
+			{ media_url: '/a.webp', link: 'https://www.instagram.com/p/a/' },
+		],
+		'javascript:alert(1)'
+	);
+	const addresses = storiesOf( header, NOW ).map(
+		( { avatar, link, video, url } ) => [ avatar, link, video, url ]
+	);
+	expect( addresses ).toEqual( [
+		[ '', '', '', '' ],
+		[ '', '/a.webp', '', 'https://www.instagram.com/p/a/' ],
+	] );
+} );
+
+it( 'skips expired stories', () => {
+	const header = makeHeader( [
+		{ id: 'a', media_url: '/a.webp', expires: NOW - 1 },
+		{ id: 'b', media_url: '/b.webp', expires: NOW + 1 },
+	] );
+	expect( storiesOf( header, NOW ).map( ( { id } ) => id ) ).toEqual( [
+		'b',
+	] );
+} );
+
+it( 'plays a story without an expiry, and none of a header without stories', () => {
+	const header = makeHeader( [ { id: 'a', media_url: '/a.webp' } ] );
+	expect( storiesOf( header, NOW ) ).toHaveLength( 1 );
+	expect( storiesOf( makeHeader( [] ), NOW ) ).toEqual( [] );
+} );
