@@ -79,6 +79,37 @@ for ( const role of [ 'contributor', 'author' ] as const ) {
 	}
 }
 
+test( 'Every detector sees what an administrator may write', async ( {
+	admin,
+	owner,
+	visit,
+} ) => {
+	const code = `
+		window.canary = 1;
+		setTimeout( () => alert( 'canary' ) );
+		fetch( '${ EVIL }', { mode: 'no-cors' } ).then( String, String );
+		( async () => {
+			const nonce = await ( await fetch( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
+			const saved = await fetch( '/wp-json/wp/v2/users/me', {
+				method: 'POST',
+				headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
+				body: JSON.stringify( { description: 'Canary ' + Math.random() } ),
+			} );
+			await saved.text();
+		} )();`;
+	const { id, link } = await owner.post(
+		`<!-- wp:html --><p><a href="${ CODE }">x</a></p><iframe src="javascript:0"></iframe><script>${ code.replaceAll( /\s+/g, ' ' ) }</script><!-- /wp:html -->${ FEED }`
+	);
+	expect( await visit( admin, link, { id, harmless: FEED } ) ).toEqual( {
+		ran: true,
+		dialogs: [ 'canary' ],
+		requests: [ EVIL ],
+		frames: 1,
+		links: 1,
+		changed: [ expect.stringMatching( /^meta of user \d+ description$/ ) ],
+	} );
+} );
+
 test( 'SEC-4: markup that an author leaves unclosed does not affect a feed', async ( {
 	page,
 	site,
@@ -87,6 +118,21 @@ test( 'SEC-4: markup that an author leaves unclosed does not affect a feed', asy
 } ) => {
 	const feed = '[frontispiece_social_feed num="2" likebox="1"]';
 	const open = `<b class="cff-likebox frontispiece-frame frontispiece-form__widget" data-cff-src="${ CODE }" data-src="${ CODE }" data-script="${ EVIL }"><a class="frontispiece-feed cff-lightbox-link" href="#x" data-cff-video-link="${ CODE }" data-href="${ CODE }">x`;
+	const { id, link } = await postOf( site, owner, 'author', open + feed );
+	expect( await visit( page, link, { id, harmless: feed } ) ).toEqual( NONE );
+} );
+
+test( 'SEC-4: stories that an author writes around a photo feed lead nowhere', async ( {
+	page,
+	site,
+	owner,
+	visit,
+} ) => {
+	const feed = '[frontispiece_photo_feed num="2"]';
+	const stories = JSON.stringify( [
+		{ id: '1', media_type: 'IMAGE', media_url: '/x.png', link: CODE },
+	] ).replaceAll( '"', '&quot;' );
+	const open = `<b class="sbi_story_open" data-story-data="${ stories }" data-story-avatar="${ CODE }"><a href="#x">x`;
 	const { id, link } = await postOf( site, owner, 'author', open + feed );
 	expect( await visit( page, link, { id, harmless: feed } ) ).toEqual( NONE );
 } );

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { siteWithNetworks } from '../lib/own-site.js';
-import { scrollThrough } from '../lib/requests.js';
+import { scrollThrough, watchRequests } from '../lib/requests.js';
 import { test as base } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 import type { Site } from '../lib/sites.js';
@@ -54,6 +54,10 @@ async function byMouse( page: Page ): Promise< number > {
 		.all();
 	let clicked = 0;
 	for ( const element of all.slice( 0, BY_MOUSE ) ) {
+		// An earlier click may have hidden it.
+		if ( ! ( await element.isVisible() ) ) {
+			continue;
+		}
 		await element.scrollIntoViewIfNeeded();
 		const box = await element.boundingBox();
 		if ( box ) {
@@ -105,6 +109,10 @@ async function harm( page: Page, url: string, site: Site ) {
 	// Of the context: also what a window asks that was opened by a click.
 	context.on( 'request', heard );
 	context.on( 'dialog', asked );
+	// Nothing waits for a host that never answers.
+	const isForeign = ( address: URL ) => ! isHome( address.href, site );
+	await context.route( isForeign, ( route ) => route.abort() );
+	const watch = watchRequests( page, site.url );
 	const reply = await page.goto( url );
 	if ( reply?.status() !== 200 ) {
 		throw new Error( `${ url }: ${ reply?.status() }` );
@@ -115,6 +123,8 @@ async function harm( page: Page, url: string, site: Site ) {
 	}
 	await byScript( page );
 	await scrollThrough( page );
+	await watch.settled();
+	watch.stop();
 	const found = {
 		ran: await page.evaluate( () => 'canary' in window ),
 		dialogs,
@@ -124,6 +134,7 @@ async function harm( page: Page, url: string, site: Site ) {
 			.count(),
 		links: await page.locator( 'a[href^="javascript" i]' ).count(),
 	};
+	await context.unroute( isForeign );
 	context.off( 'request', heard );
 	context.off( 'dialog', asked );
 	return found;
