@@ -39,7 +39,7 @@ final class LiveSearch extends Feature {
 	}
 
 	public function schedule( JobQueue $jobs ): void {
-		( new SearchCache( $this->kernel ) )->trim();
+		$this->cache()->trim();
 	}
 
 	public function example(): string {
@@ -93,7 +93,7 @@ final class LiveSearch extends Feature {
 		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::LONGEST );
 		$number   = Suggestions::number( $input['number'] ?? '' );
 		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );
-		$answers  = new SearchCache( $this->kernel );
+		$answers  = $this->cache();
 		// Includes the user, because other plugins may show a user more, or less, than a visitor.
 		$question = [
 			$words,
@@ -117,7 +117,9 @@ final class LiveSearch extends Feature {
 					[ 'Retry-After' => '60' ],
 				);
 			}
-			$reply = ( new Suggestions( $this->kernel, $this->options, $pictures ) )->find( $words, $number );
+			$reply = (
+				new Suggestions( $this->kernel->templates(), $this->options, $pictures )
+			)->find( $words, $number );
 			$answers->keep( $question, $reply );
 		}
 		// The same for every visitor, so browsers and proxies may cache it briefly.
@@ -140,6 +142,10 @@ final class LiveSearch extends Feature {
 	}
 
 	public function forget(): void {
-		( new SearchCache( $this->kernel ) )->forget();
+		$this->cache()->forget();
+	}
+
+	private function cache(): SearchCache {
+		return new SearchCache( $this->kernel->db(), $this->kernel->tables(), $this->kernel->clock() );
 	}
 }

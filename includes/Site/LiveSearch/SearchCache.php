@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\LiveSearch;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\Json;
 
 /** Caches search replies for minutes: the first letters of words are typed most often and cost the most. */
@@ -19,21 +21,28 @@ final class SearchCache {
 	// Seconds between updates of a reply's last use, so that popular replies are not written on every request.
 	private const NOTED = 30;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Tables $tables,
+		private readonly Clock $clock,
+	) {}
 
 	/**
 	 * @param list<scalar> $question everything that the reply depends on
 	 * @return array<array-key, mixed>|null
 	 */
 	public function known( array $question ): ?array {
-		$db  = $this->kernel->db();
-		$now = $this->kernel->clock()->now();
+		$now = $this->clock->now();
 		$key = self::key( $question );
-		$row = $this->kernel->tables()->ready()
-			? $db->row( 'SELECT reply, used_at FROM {searches} WHERE search_key = %s AND expires > %d', $key, $now )
+		$row = $this->tables->ready()
+			? $this->db->row(
+				'SELECT reply, used_at FROM {searches} WHERE search_key = %s AND expires > %d',
+				$key,
+				$now,
+			)
 			: null;
 		if ( null !== $row && (int) $row['used_at'] <= $now - self::NOTED ) {
-			$db->run( 'UPDATE {searches} SET used_at = %d WHERE search_key = %s', $now, $key );
+			$this->db->run( 'UPDATE {searches} SET used_at = %d WHERE search_key = %s', $now, $key );
 		}
 		return null === $row ? null : Json::object( (string) $row['reply'] );
 	}
@@ -43,21 +52,20 @@ final class SearchCache {
 	 * @param array<array-key, mixed> $reply
 	 */
 	public function keep( array $question, array $reply ): void {
-		if ( ! $this->kernel->tables()->ready() ) {
+		if ( ! $this->tables->ready() ) {
 			return;
 		}
-		$db      = $this->kernel->db();
-		$now     = $this->kernel->clock()->now();
+		$now     = $this->clock->now();
 		$json    = Json::encode( $reply );
 		$expires = $now + self::SECONDS;
-		$over    = $db->int( 'SELECT COUNT(*) FROM {searches}' ) - self::MOST + 1;
+		$over    = $this->db->int( 'SELECT COUNT(*) FROM {searches}' ) - self::MOST + 1;
 		if ( $over > 0 ) {
-			$db->run(
+			$this->db->run(
 				'DELETE FROM {searches} WHERE search_key IN (%s)',
-				$db->column( 'SELECT search_key FROM {searches} ORDER BY used_at, expires LIMIT %d', $over ),
+				$this->db->column( 'SELECT search_key FROM {searches} ORDER BY used_at, expires LIMIT %d', $over ),
 			);
 		}
-		$db->run(
+		$this->db->run(
 			'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES (%s, %d, %d, %s) ON DUPLICATE KEY UPDATE expires = %d, used_at = %d, reply = %s',
 			self::key( $question ),
 			$expires,
@@ -70,13 +78,13 @@ final class SearchCache {
 	}
 
 	public function trim(): void {
-		$this->kernel->db()->run( 'DELETE FROM {searches} WHERE expires <= %d', $this->kernel->clock()->now() );
+		$this->db->run( 'DELETE FROM {searches} WHERE expires <= %d', $this->clock->now() );
 	}
 
 	/** Clears the cache after a post has changed. */
 	public function forget(): void {
-		if ( $this->kernel->tables()->ready() ) {
-			$this->kernel->db()->run( 'DELETE FROM {searches}' );
+		if ( $this->tables->ready() ) {
+			$this->db->run( 'DELETE FROM {searches}' );
 		}
 	}
 

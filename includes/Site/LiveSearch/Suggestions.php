@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\LiveSearch;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\FeatureOptions;
 
@@ -17,7 +17,7 @@ final class Suggestions {
 	private const SHORT = 2;
 
 	public function __construct(
-		private readonly Kernel $kernel,
+		private readonly Templates $templates,
 		private readonly FeatureOptions $settings,
 		private readonly bool $thumbnails,
 	) {}
@@ -148,9 +148,8 @@ final class Suggestions {
 				)
 				: '',
 		];
-		$templates = $this->kernel->templates();
-		if ( $templates->overridden( 'LiveSearch', 'suggestion' ) ) {
-			$suggestion['html'] = $templates->render(
+		if ( $this->templates->overridden( 'LiveSearch', 'suggestion' ) ) {
+			$suggestion['html'] = $this->templates->render(
 				'LiveSearch',
 				'suggestion',
 				[ 'post' => $post, 'suggestion' => $suggestion ],

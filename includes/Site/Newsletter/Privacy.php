@@ -27,11 +27,11 @@ final class Privacy implements PersonalData {
 		}
 		$fields = [
 			[ 'name' => __( 'Email address', 'frontispiece' ), 'value' => $subscriber->email ],
-			[ 'name' => __( 'Status', 'frontispiece' ), 'value' => $subscriber->status ],
+			[ 'name' => __( 'Status', 'frontispiece' ), 'value' => self::statusLabel( $subscriber->status ) ],
 		];
 		foreach ( $this->subscribers->events( $subscriber->id ) as $event ) {
 			$fields[] = [
-				'name'  => $event['event'],
+				'name'  => self::eventLabel( $event['event'] ),
 				'value' => trim(
 					gmdate( 'Y-m-d H:i:s', $event['at'] ) . ' UTC ' . $event['page'] . ' ' . $event['wording'],
 				),
@@ -56,6 +56,27 @@ final class Privacy implements PersonalData {
 			$this->subscribers->forget( $subscriber->id );
 		}
 		return [ 'items_removed' => null !== $subscriber, 'items_retained' => false, 'messages' => [], 'done' => true ];
+	}
+
+	private static function statusLabel( string $status ): string {
+		return match ( $status ) {
+			Subscriber::CONFIRMED => __( 'Confirmed', 'frontispiece' ),
+			Subscriber::PENDING   => __( 'Pending confirmation', 'frontispiece' ),
+			Subscriber::LEFT      => __( 'Unsubscribed', 'frontispiece' ),
+			Subscriber::REMOVED   => __( 'Deleted', 'frontispiece' ),
+			default               => $status,
+		};
+	}
+
+	private static function eventLabel( string $event ): string {
+		return match ( $event ) {
+			'asked'     => __( 'Signed up', 'frontispiece' ),
+			'confirmed' => __( 'Confirmed', 'frontispiece' ),
+			'imported'  => __( 'Imported', 'frontispiece' ),
+			'left'      => __( 'Unsubscribed', 'frontispiece' ),
+			'removed'   => __( 'Deleted', 'frontispiece' ),
+			default     => $event,
+		};
 	}
 
 	private function find( string $email ): ?Subscriber {

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Reactions;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Security\RateLimit;
 
 /**
  * Ajax endpoints: the like call under both of its names, and the call that returns the current counts to cached pages.
@@ -21,7 +21,8 @@ final class Calls {
 
 	/** @param list<string> $reactions those that are on */
 	public function __construct(
-		private readonly Kernel $kernel,
+		private readonly RateLimit $rates,
+		private readonly Voter $voters,
 		private readonly Votes $votes,
 		private readonly array $reactions,
 	) {}
@@ -84,13 +85,12 @@ final class Calls {
 				__( 'There is nothing to react to.', 'frontispiece' ),
 			);
 		}
-		$voters = new Voter( $this->kernel->signer() );
-		$voter  = $voters->current();
+		$voter  = $this->voters->current();
 		if ( ! is_user_logged_in() && ! $this->votes->knows( $voter ) ) {
 			if ( '0' === $given['state'] ) {
 				return AjaxResponse::text( 'already' . $this->votes->count( $post, $reaction ) );
 			}
-			if ( ! $this->kernel->rateLimit()->allow( 'frontispiece_new_voter', self::NEW_VOTERS, DAY_IN_SECONDS ) ) {
+			if ( ! $this->rates->allow( 'frontispiece_new_voter', self::NEW_VOTERS, DAY_IN_SECONDS ) ) {
 				return AjaxResponse::error(
 					429,
 					'too_many_voters',
@@ -98,7 +98,7 @@ final class Calls {
 					[ 'Retry-After' => '3600' ],
 				);
 			}
-			$voter = '' === $voter ? $voters->make() : $voter;
+			$voter = '' === $voter ? $this->voters->make() : $voter;
 		}
 		$liked   = '0' === $given['state']
 			? false
@@ -132,7 +132,7 @@ final class Calls {
 		_prime_post_caches( $posts, false, false );
 		$posts  = array_values( array_filter( $posts, static fn( int $post ): bool => self::isShown( $post ) ) );
 		$counts = [] === $posts ? [] : $this->votes->counts( $posts );
-		$mine   = [] === $posts ? [] : $this->votes->of( ( new Voter( $this->kernel->signer() ) )->current(), $posts );
+		$mine   = [] === $posts ? [] : $this->votes->of( $this->voters->current(), $posts );
 		$state  = [];
 		foreach ( $posts as $post ) {
 			foreach ( $this->reactions as $reaction ) {

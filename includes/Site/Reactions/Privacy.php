@@ -35,7 +35,10 @@ final class Privacy implements PersonalData {
 					'group_label' => __( 'Reactions', 'frontispiece' ),
 					'item_id'     => self::ID . "-{$vote['post']}-{$vote['reaction']}",
 					'data'        => [
-						[ 'name' => __( 'Post', 'frontispiece' ), 'value' => (string) get_permalink( $vote['post'] ) ],
+						[
+							'name'  => _x( 'Post', 'post of the site', 'frontispiece' ),
+							'value' => (string) get_permalink( $vote['post'] ),
+						],
 						[ 'name' => __( 'Reaction', 'frontispiece' ), 'value' => $vote['reaction'] ],
 						[
 							'name'  => __( 'Time', 'frontispiece' ),

@@ -30,7 +30,9 @@ final class Reactions extends Feature {
 	}
 
 	public function actions(): array {
-		return ( new Calls( $this->kernel, $this->votes(), $this->reactions() ) )->actions();
+		$voters = new Voter( $this->kernel->signer() );
+		$calls  = new Calls( $this->kernel->rateLimit(), $voters, $this->votes(), $this->reactions() );
+		return $calls->actions();
 	}
 
 	public function privacyPolicy(): string {

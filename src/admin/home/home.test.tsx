@@ -14,7 +14,7 @@ const site = {
 		steps: 2,
 		users: [] as string[],
 	},
-	moving: [] as object[],
+	migration: [] as object[],
 };
 
 /** Responds like the server: reads return a response, writes return its content. */
@@ -49,7 +49,7 @@ window.scrollTo = () => undefined;
 beforeEach( () => {
 	window.history.replaceState( null, '', '?page=frontispiece' );
 	site.home = { running: [], care: [], conflicts: [] };
-	site.moving = [];
+	site.migration = [];
 	site.demo.exists = false;
 	site.demo.users = [];
 } );
@@ -160,7 +160,7 @@ it( 'stops and shows an error when demo pages cannot be deleted', async () => {
 } );
 
 it( 'imports data of another plugin and lists the remaining steps', async () => {
-	site.moving = [
+	site.migration = [
 		{
 			name: 'contact-form-7',
 			label: 'Contact Form 7',
@@ -170,7 +170,7 @@ it( 'imports data of another plugin and lists the remaining steps', async () => 
 		},
 	];
 	answer( {
-		'POST moving': {
+		'POST migration': {
 			copied: [
 				{ title: 'Old', notes: [ 'Enter the keys.' ] },
 				{ title: 'New', notes: [] },
@@ -179,7 +179,8 @@ it( 'imports data of another plugin and lists the remaining steps', async () => 
 	} );
 	show();
 	const button = await screen.findByRole( 'button', { name: 'Import' } );
-	site.moving = [];
+	expect( screen.getByText( '2 forms to import' ) ).toBeTruthy();
+	site.migration = [];
 	fireEvent.click( button );
 	expect( await screen.findByText( /Enter the keys/ ) ).toBeTruthy();
 } );

@@ -23,6 +23,49 @@ interface MovingProps {
 	onChange: () => void;
 }
 
+/** The plugin whose forms are imported; feeds are imported from the others. */
+const FORMS = 'contact-form-7';
+
+function importedText( origin: string, count: number ) {
+	const text =
+		origin === FORMS
+			? /* translators: %d: number of forms. */
+				_n(
+					'%d form imported.',
+					'%d forms imported.',
+					count,
+					'frontispiece'
+				)
+			: /* translators: %d: number of feeds. */
+				_n(
+					'%d feed imported.',
+					'%d feeds imported.',
+					count,
+					'frontispiece'
+				);
+	return sprintf( text, count );
+}
+
+function waitingText( origin: string, count: number ) {
+	const text =
+		origin === FORMS
+			? /* translators: %d: number of forms. */
+				_n(
+					'%d form to import',
+					'%d forms to import',
+					count,
+					'frontispiece'
+				)
+			: /* translators: %d: number of feeds. */
+				_n(
+					'%d feed to import',
+					'%d feeds to import',
+					count,
+					'frontispiece'
+				);
+	return sprintf( text, count );
+}
+
 function Notes( { copied }: { copied: Copied[] } ) {
 	const noted = copied.filter( ( { notes } ) => notes.length > 0 );
 	return noted.length === 0 ? null : (
@@ -53,18 +96,7 @@ export function Moving( { onChange }: MovingProps ) {
 				data: { origin },
 			} );
 			setCopied( answer.copied );
-			say(
-				sprintf(
-					/* translators: %d: number of forms or feeds. */
-					_n(
-						'%d form or feed imported.',
-						'%d forms or feeds imported.',
-						answer.copied.length,
-						'frontispiece'
-					),
-					answer.copied.length
-				)
-			);
+			say( importedText( origin, answer.copied.length ) );
 			reload();
 			onChange();
 		} catch ( thrown ) {
@@ -94,16 +126,7 @@ export function Moving( { onChange }: MovingProps ) {
 					) }
 					{ waiting > 0 && (
 						<p className="frontispiece-buttons">
-							{ sprintf(
-								/* translators: %d: number of forms or feeds. */
-								_n(
-									'%d form or feed to import',
-									'%d forms or feeds to import',
-									waiting,
-									'frontispiece'
-								),
-								waiting
-							) }
+							{ waitingText( name, waiting ) }
 							<Button
 								variant="secondary"
 								isBusy={ busy === name }

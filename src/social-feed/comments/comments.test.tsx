@@ -63,7 +63,7 @@ it.each( [ '', '<!doctype html><p>Error', '{"error":{"message":"X"}}', '{}' ] )(
 		const { link, box } = part( '1_1' );
 		await click( link );
 		expect( box.textContent ).toBe(
-			'Read the comments on the original post.'
+			'Read the comments on the original post'
 		);
 		expect( box.querySelector( 'a' )?.href ).toBe( link.href );
 		// Opening the box again sends another request.

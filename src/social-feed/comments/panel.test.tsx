@@ -111,7 +111,7 @@ describe( 'replies', () => {
 		const box = await open( '' );
 		await click( toggles( box )[ 0 ]! );
 		expect( box.textContent ).toContain(
-			'Read the replies on the original post.'
+			'Read the replies on the original post'
 		);
 	} );
 } );

@@ -131,9 +131,8 @@ export function Panel( { first, isOpen = true, ...context }: PanelProps ) {
 					! isLoading &&
 					meta?.comments.total !== 0 && (
 						<AtThePost
-							// translators: %s: the words "at the post", a link.
 							text={ __(
-								'Read the comments %s.',
+								'Read the comments on the original post',
 								'frontispiece'
 							) }
 						/>

@@ -60,9 +60,8 @@ export function Replies( { id, count }: { id: string; count: number } ) {
 						<List replies={ replies } />
 					) : (
 						<AtThePost
-							// translators: %s: the words "at the post", a link.
 							text={ __(
-								'Read the replies %s.',
+								'Read the replies on the original post',
 								'frontispiece'
 							) }
 						/>

@@ -212,7 +212,7 @@ for ( const answer of [
 		const part = new CommentsPart( page, FIRST );
 		await part.link.click();
 		await expect( part.box ).toHaveText(
-			'Read the comments on the original post.'
+			'Read the comments on the original post'
 		);
 		await expect( part.box.getByRole( 'link' ) ).toHaveAttribute(
 			'href',

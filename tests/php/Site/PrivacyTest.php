@@ -63,6 +63,9 @@ final class PrivacyTest extends SiteTestCase {
 			[],
 		)['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 );
 		self::assertCount( 1, $told['data'] );
+		$fields = array_column( $told['data'][0]['data'], 'value', 'name' );
+		self::assertSame( 'Confirmed', $fields['Status'] );
+		self::assertSame( [ 'Email address', 'Status', 'Signed up', 'Confirmed' ], array_keys( $fields ) );
 		$page = ( new Visitor() )->get( substr( $links->leave( $ada ), strlen( home_url() ) ) );
 		self::assertSame( 200, $page->status );
 		self::assertStringContainsString(

@@ -443,7 +443,7 @@ final class LiveSearchTest extends SiteTestCase {
 		);
 		$found = (
 			new Suggestions(
-				$this->kernel(),
+				$this->kernel()->templates(),
 				$this->kernel()->get( SiteServices::class )->settings()->options( 'live-search', [] ),
 				true,
 			)

@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Site\Reactions\Calls;
+use Frontispiece\Site\Reactions\Voter;
 use Frontispiece\Site\Reactions\Votes;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -168,7 +169,14 @@ final class ReactionsTest extends SiteTestCase {
 	public function test_SEC_6_both_action_names_share_one_rate_limit(): void {
 		$buckets = [];
 		foreach ( AjaxRegistry::make(
-			( new Calls( $this->kernel(), new Votes( $this->db(), $this->kernel()->clock() ), [ 'like' ] ) )->actions(),
+			(
+				new Calls(
+					$this->kernel()->rateLimit(),
+					new Voter( $this->kernel()->signer() ),
+					new Votes( $this->db(), $this->kernel()->clock() ),
+					[ 'like' ],
+				)
+			)->actions(),
 		) as $action ) {
 			if ( AjaxAction::WRITE === $action->kind ) {
 				$buckets[ $action->name ] = $action->bucket;
