@@ -41,7 +41,7 @@ test( 'Review import lists invalid rows first; imported reviews can be found, hi
 		.click();
 	await expect( admin.getByText( 'Imported: 2.' ).first() ).toBeVisible();
 
-	await admin.getByRole( 'link', { name: 'All posts' } ).click();
+	await admin.getByRole( 'link', { name: 'All posts', exact: true } ).click();
 	await admin.getByRole( 'searchbox' ).waitFor();
 	await search( admin, word );
 	const rows = admin.getByRole( 'row', { name: word } );
