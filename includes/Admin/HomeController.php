@@ -27,8 +27,20 @@ final class HomeController extends RestController {
 			'items' => [ 'type' => 'object', 'properties' => $properties ],
 		];
 		return [
-			'running'   => $list( [ 'name' => $text, 'label' => $text, 'value' => $text, 'text' => $text, 'url' => $text ] ),
-			'care'      => $list( [ 'name' => $text, 'status' => $text, 'label' => $text, 'text' => $text, 'url' => $text ] ),
+			'running'   => $list( [
+				'name'  => $text,
+				'label' => $text,
+				'value' => $text,
+				'text'  => $text,
+				'url'   => $text,
+			] ),
+			'care'      => $list( [
+				'name'   => $text,
+				'status' => $text,
+				'label'  => $text,
+				'text'   => $text,
+				'url'    => $text,
+			] ),
 			'checked'   => [ 'type' => 'integer' ],
 			'conflicts' => [ 'type' => 'array', 'items' => $text ],
 		];

@@ -23,7 +23,11 @@ final class Columns {
 	/** @param int $default number of columns where the options leave it to the layout */
 	public static function of( ArrayReader $in, int $default ): self {
 		$desktop = $in->int( 'cols' );
-		return new self( self::AUTOMATIC === $desktop ? $default : $desktop, $in->int( 'colstablet' ), $in->int( 'colsmobile' ) );
+		return new self(
+			self::AUTOMATIC === $desktop ? $default : $desktop,
+			$in->int( 'colstablet' ),
+			$in->int( 'colsmobile' ),
+		);
 	}
 
 	private static function shrunk( int $columns ): int {

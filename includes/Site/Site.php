@@ -21,7 +21,10 @@ final class Site implements Module {
 		// Priority 0, because widgets are registered at priority 1.
 		add_action( 'init', fn() => $this->start(), 0 );
 		add_action( 'rest_api_init', fn() => $this->routes() );
-		add_filter( 'frontispiece_home_overview', fn( array $parts ): array => $parts + [ 'site' => $this->overview() ] );
+		add_filter(
+			'frontispiece_home_overview',
+			fn( array $parts ): array => $parts + [ 'site' => $this->overview() ],
+		);
 		$this->exportSettings();
 		$this->registerWhatOutlivesASwitch();
 	}

@@ -25,7 +25,8 @@ abstract class Layout {
 	abstract public static function label(): string;
 
 	/**
-	 * Returns the options that this layout uses and not every layout does. The editor shows them only with such a layout.
+	 * Returns the options that this layout uses and not every layout does. The editor shows them only with such a
+	 * layout.
 	 *
 	 * @return list<string>
 	 */
@@ -44,14 +45,16 @@ abstract class Layout {
 		return [];
 	}
 
-	/** Returns the handle of a registered style that this layout adds; '' for layouts whose CSS is part of the feed's. */
+	/**
+	 * Returns the handle of a registered style that this layout adds; '' for layouts whose CSS is part of the feed's.
+	 */
 	public static function style(): string {
 		return '';
 	}
 
 	/**
-	 * Returns the handles of registered scripts that add this layout's behavior to `window.frontispieceLayouts`; none for
-	 * layouts without behavior, or whose behavior is part of the feed's script.
+	 * Returns the handles of registered scripts that add this layout's behavior to `window.frontispieceLayouts`; none
+	 * for layouts without behavior, or whose behavior is part of the feed's script.
 	 *
 	 * @return list<string>
 	 */

@@ -14,20 +14,28 @@ final class LayoutParts {
 	 */
 	public static function pages( array $items, int $size ): string {
 		$pages = array_map(
-			static fn( array $page ): string => '<div class="frontispiece-feed__page">' . implode( '', $page ) . '</div>',
+			static fn( array $page ): string =>
+				'<div class="frontispiece-feed__page">' . implode( '', $page ) . '</div>',
 			array_chunk( $items, max( 1, $size ) ),
 		);
 		return implode( '', $pages );
 	}
 
 	/**
-	 * Prints the buttons of a carousel, which show where scripts run. Until one is pressed, the browser scrolls the row.
+	 * Prints the buttons of a carousel, which show where scripts run. Until one is pressed, the browser scrolls the
+	 * row.
 	 *
 	 * @param bool $endless whether the first item has one before it
 	 */
 	public static function arrows( bool $endless = false ): string {
-		$button = '<button type="button" class="frontispiece-carousel__button" data-move="%d" aria-label="%s"%s></button>';
-		return sprintf( $button, -1, Text::attr( __( 'Previous posts', 'frontispiece' ) ), $endless ? '' : ' aria-disabled="true"' )
+		$button =
+			'<button type="button" class="frontispiece-carousel__button" data-move="%d" aria-label="%s"%s></button>';
+		return sprintf(
+			$button,
+			-1,
+			Text::attr( __( 'Previous posts', 'frontispiece' ) ),
+			$endless ? '' : ' aria-disabled="true"',
+		)
 			. sprintf( $button, 1, Text::attr( __( 'Next posts', 'frontispiece' ) ), '' );
 	}
 }

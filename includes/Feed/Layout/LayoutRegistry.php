@@ -22,7 +22,9 @@ final class LayoutRegistry {
 		add_action( 'enqueue_block_assets', [ $this, 'enqueueStyles' ] );
 	}
 
-	/** Loads the styles of extensions' layouts into the editor; visitors' pages load only the style that a feed needs. */
+	/**
+	 * Loads the styles of extensions' layouts into the editor; visitors' pages load only the style that a feed needs.
+	 */
 	public function enqueueStyles(): void {
 		if ( Kernel::isAdminPage() ) {
 			foreach ( $this->all() as $layout ) {
@@ -71,7 +73,9 @@ final class LayoutRegistry {
 		);
 		foreach ( $this->users() as $option => $names ) {
 			if ( isset( $attributes[ $option ] ) && count( $names ) < count( $all ) ) {
-				$attributes[ $option ]['when'] = [ 'layout' => $names ] + (array) ( $attributes[ $option ]['when'] ?? [] );
+				$attributes[ $option ]['when'] = [ 'layout' => $names ] + (array) (
+					$attributes[ $option ]['when'] ?? []
+				);
 			}
 		}
 		return $attributes;

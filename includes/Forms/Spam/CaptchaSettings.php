@@ -131,7 +131,10 @@ final class CaptchaSettings {
 			wp_kses(
 				sprintf(
 					/* translators: 1: URL of a captcha service, 2: a form tag. */
-					__( '<a href="%1$s">Get your keys</a> and add %2$s to your form, above the submit button.', 'frontispiece' ),
+					__(
+						'<a href="%1$s">Get your keys</a> and add %2$s to your form, above the submit button.',
+						'frontispiece',
+					),
 					esc_url( $service::KEYS_URL ),
 					"<code>[$name]</code>",
 				),

@@ -45,7 +45,8 @@ final class Island {
 		$inert = self::isInert();
 		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
 		if ( $inert || ! $this->assets->built() ) {
-			return ( $inert ? '' : $this->assets->link( $name ) . $this->assets->linkOf( $style ) ) . "$open>$content</div>";
+			return ( $inert ? '' : $this->assets->link( $name ) . $this->assets->linkOf( $style ) )
+				. "$open>$content</div>";
 		}
 		return $this->assets->link( $name ) . $this->assets->linkOf( $style ) . sprintf(
 			'%s data-island="%s" data-when="%s">%s%s<div data-island-slot></div>%s</div>',

@@ -112,14 +112,22 @@ final class Carousel extends Layout {
 			);
 		}
 		$label = Text::attr( __( 'Slides', 'frontispiece' ) );
-		return sprintf( '<div class="frontispiece-carousel__dots" role="group" aria-label="%s">%s</div>', $label, $html );
+		return sprintf(
+			'<div class="frontispiece-carousel__dots" role="group" aria-label="%s">%s</div>',
+			$label,
+			$html,
+		);
 	}
 
 	/** @return array<int, list<string>> dot => classes of the windows that show it */
 	private function windows( int $items ): array {
 		$columns = Columns::of( $this->options, self::defaultColumns() );
 		$classes = [];
-		foreach ( [ 'desktop' => $columns->desktop, 'tablet' => $columns->tablet, 'mobile' => $columns->mobile ] as $window => $count ) {
+		foreach ( [
+			'desktop' => $columns->desktop,
+			'tablet'  => $columns->tablet,
+			'mobile'  => $columns->mobile,
+		] as $window => $count ) {
 			$views = (int) ceil( $items / ( $count * $this->carousel()->rows ) );
 			for ( $i = 0; $views > 1 && $views <= self::DOTS && $i < $views; $i++ ) {
 				$classes[ $i ][] = "is-$window";
@@ -134,6 +142,10 @@ final class Carousel extends Layout {
 
 	/** @return array{string, string} attributes and config of the carousel's script */
 	private function island( LayoutContext $feed ): array {
-		return $feed->island( 'photo-carousel', $this->carousel()->autoplay ? 'visible' : 'interaction', '[data-move],[data-dot]' );
+		return $feed->island(
+			'photo-carousel',
+			$this->carousel()->autoplay ? 'visible' : 'interaction',
+			'[data-move],[data-dot]',
+		);
 	}
 }

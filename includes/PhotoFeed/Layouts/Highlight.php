@@ -15,7 +15,14 @@ final class Highlight extends Layout {
 	}
 
 	public static function options(): array {
-		return [ ...self::COLUMNS, 'highlighttype', 'highlightoffset', 'highlightevery', 'highlighthashtags', 'highlightids' ];
+		return [
+			...self::COLUMNS,
+			'highlighttype',
+			'highlightoffset',
+			'highlightevery',
+			'highlighthashtags',
+			'highlightids',
+		];
 	}
 
 	public static function sketch(): array {

@@ -16,7 +16,8 @@
  * @var string                           $before  HTML, of the layout
  * @var string                           $placing attributes of the element around the items, of the layout
  * @var string                           $after   HTML, of the layout
- * @var array{string, string}            $scroller attributes and content of the load-more area where scrolling loads more
+ * @var array{string, string}            $scroller attributes and content of the load-more area where scrolling loads
+ *     more
  * @var string                           $items   HTML
  * @var string                           $plain   HTML of the items where no script runs, '' when they are in $items
  * @var bool                             $late    whether narrow windows hold some of them back

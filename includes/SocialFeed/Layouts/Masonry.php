@@ -7,7 +7,10 @@ use Frontispiece\Feed\Layout\Layout;
 use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\Layout\LayoutParts;
 
-/** Posts of different heights in columns without gaps. CSS fills columns from top to bottom; filling rows takes a script. */
+/**
+ * Posts of different heights in columns without gaps. CSS fills columns from top to bottom; filling rows takes a
+ * script.
+ */
 final class Masonry extends Layout {
 	public static function label(): string {
 		return __( 'Masonry', 'frontispiece' );

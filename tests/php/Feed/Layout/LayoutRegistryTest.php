@@ -22,7 +22,10 @@ final class LayoutRegistryTest extends TestCase {
 	/** @param array<array-key, mixed> $added */
 	private function registry( array $added = [] ): LayoutRegistry {
 		add_filter( 'frontispiece_layouts', static fn( array $layouts ): array => $layouts + $added );
-		return new LayoutRegistry( 'social-feed', [ 'list' => ListLayout::class, 'grid' => Grid::class, 'carousel' => Carousel::class ] );
+		return new LayoutRegistry(
+			'social-feed',
+			[ 'list' => ListLayout::class, 'grid' => Grid::class, 'carousel' => Carousel::class ],
+		);
 	}
 
 	protected function tearDown(): void {
@@ -34,7 +37,10 @@ final class LayoutRegistryTest extends TestCase {
 	public function test_a_block_gets_its_layouts_and_shows_an_option_with_those_that_use_it(): void {
 		$whole = $this->registry()->complete( self::OPTIONS, 'social-feed', true );
 		self::assertSame( [ 'list', 'grid', 'carousel' ], $whole['layout']['enum'] );
-		self::assertSame( [ 'list' => 'List', 'grid' => 'Grid', 'carousel' => 'Carousel' ], $whole['layout']['labels'] );
+		self::assertSame(
+			[ 'list' => 'List', 'grid' => 'Grid', 'carousel' => 'Carousel' ],
+			$whole['layout']['labels'],
+		);
 		self::assertSame( [ 'layout' => [ 'grid', 'carousel' ], 'other' => [ true ] ], $whole['cols']['when'] );
 		self::assertArrayHasKey( 'carousel', (array) $whole['layout']['sketches'] );
 	}
@@ -58,13 +64,21 @@ final class LayoutRegistryTest extends TestCase {
 	}
 
 	public function test_an_unknown_layout_is_the_default(): void {
-		self::assertInstanceOf( ListLayout::class, $this->registry()->make( new ArrayReader( [ 'layout' => 'gone' ] ) ) );
+		self::assertInstanceOf(
+			ListLayout::class,
+			$this->registry()->make( new ArrayReader( [ 'layout' => 'gone' ] ) ),
+		);
 	}
 
 	public function test_what_is_no_layout_is_refused_and_built_in_layouts_stay(): void {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		$before = did_action( 'doing_it_wrong_run' );
-		$all = $this->registry( [ 'bad name' => Grid::class, 'wrong' => \stdClass::class, 'base' => 7, 'list' => Grid::class ] )->all();
+		$all = $this->registry( [
+			'bad name' => Grid::class,
+			'wrong'    => \stdClass::class,
+			'base'     => 7,
+			'list'     => Grid::class,
+		] )->all();
 		self::assertSame( [ 'list' => ListLayout::class, 'grid' => Grid::class, 'carousel' => Carousel::class ], $all );
 		self::assertSame( 3, did_action( 'doing_it_wrong_run' ) - $before );
 	}

@@ -29,7 +29,12 @@ final class HealthChecksTest extends TestCase {
 	}
 
 	private function forget(): void {
-		foreach ( [ 'frontispiece_health_checks', 'site_status_tests', 'debug_information', 'frontispiece_debug_info' ] as $hook ) {
+		foreach ( [
+			'frontispiece_health_checks',
+			'site_status_tests',
+			'debug_information',
+			'frontispiece_debug_info',
+		] as $hook ) {
 			remove_all_filters( $hook );
 		}
 	}
