@@ -26,7 +26,7 @@ export default defineConfig( {
 		},
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		// Pictures and snapshots of the page cost every test an eighth of its time; actions and requests cost nothing.
+		// A full trace costs every test about an eighth of its time: this one keeps actions and requests only.
 		trace: {
 			mode: 'retain-on-failure',
 			screenshots: false,
