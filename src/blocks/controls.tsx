@@ -9,7 +9,7 @@ import {
 } from '@wordpress/components';
 import { useState } from 'react';
 import { choiceLabel, clamp } from './attributes';
-import { Colour } from './colour';
+import { Color } from './color';
 import { Image } from './image';
 import { RemoteChoice } from './remote-choice';
 import { useOffer } from './remote-list';
@@ -233,7 +233,7 @@ const controlKinds: ControlKind[] = [
 	},
 	{ draws: ( { type } ) => type === 'array', Control: List },
 	{ draws: ( { format } ) => format === 'lines', Control: Lines },
-	{ draws: ( { format } ) => format === 'colour', Control: Colour },
+	{ draws: ( { format } ) => format === 'colour', Control: Color },
 	{ draws: always, Control: Text },
 ];
 

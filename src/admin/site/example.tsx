@@ -1,20 +1,11 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useDebouncedValue } from '../use-debounced-value';
 import { exampleUrl } from './changes';
 import type { Feature } from './types';
 import type { Values } from '../components/options';
 
 const PAUSE = 500;
-
-/** Returns the value once it has not changed for a moment. */
-function useDebouncedValue( value: string ): string {
-	const [ settled, setSettled ] = useState( value );
-	useEffect( () => {
-		const timer = window.setTimeout( () => setSettled( value ), PAUSE );
-		return () => window.clearTimeout( timer );
-	}, [ value ] );
-	return settled;
-}
 
 /** All pages at once would keep a small server busy: each is loaded when it comes into view. */
 function useSeen() {
@@ -44,7 +35,7 @@ export function Example( {
 	feature: Feature;
 	values: Values;
 } ) {
-	const url = useDebouncedValue( exampleUrl( feature, values ) );
+	const url = useDebouncedValue( exampleUrl( feature, values ), PAUSE );
 	const [ place, isSeen ] = useSeen();
 	const { width } = feature.example;
 	return (

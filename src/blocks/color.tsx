@@ -56,7 +56,7 @@ function Palette( { label, colour, onChange }: PaletteProps ) {
 }
 
 /** A color control: type or pick. Empty means the default. */
-export function Colour( { declaration, value, onChange }: ControlProps ) {
+export function Color( { declaration, value, onChange }: ControlProps ) {
 	const { label = '', help } = declaration;
 	const id = useId();
 	const colour = typeof value === 'string' ? value : '';
