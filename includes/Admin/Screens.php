@@ -48,10 +48,10 @@ final class Screens {
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [ '/frontispiece/v1/contact-forms/overview?state=publish' ],
 			],
-			'submissions' => [
+			'entries' => [
 				'title'      => __( 'Entries', 'frontispiece' ),
 				'capability' => Capabilities::VIEW_SUBMISSIONS,
-				'preload'    => [ '/frontispiece/v1/submissions?state=inbox&per_page=25' ],
+				'preload'    => [ '/frontispiece/v1/entries?state=inbox&per_page=25' ],
 			],
 			'subscribers' => [
 				'title'      => __( 'Subscribers', 'frontispiece' ),

@@ -60,7 +60,7 @@ final class FormHealth {
 				'No entries are lost. The Entries screen shows each one with its error message. Set up an email service with an SMTP plugin, then resend the emails.',
 				'frontispiece',
 			),
-			'admin.php?page=frontispiece-submissions',
+			'admin.php?page=frontispiece-entries',
 		);
 	}
 

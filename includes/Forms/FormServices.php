@@ -25,7 +25,7 @@ use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\SubmissionFiles;
 use Frontispiece\Forms\Submission\SubmissionHandler;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel;
 
 /** The services of forms. Each is made once, when it is first needed. */
@@ -67,10 +67,10 @@ final class FormServices {
 		);
 	}
 
-	public function submissions(): SubmissionRepository {
+	public function entries(): EntryRepository {
 		return $this->kernel->once(
-			SubmissionRepository::class,
-			fn() => new SubmissionRepository( $this->kernel->db(), $this->kernel->clock(), $this->files() ),
+			EntryRepository::class,
+			fn() => new EntryRepository( $this->kernel->db(), $this->kernel->clock(), $this->files() ),
 		);
 	}
 
@@ -89,7 +89,7 @@ final class FormServices {
 				new MailQueue(
 					$this->kernel->db(),
 					$this->kernel->clock(),
-					$this->submissions(),
+					$this->entries(),
 					$this->forms(),
 					$this->mailer(),
 				),
@@ -105,7 +105,7 @@ final class FormServices {
 			SpamFilter::class,
 			fn() => new SpamFilter(
 				( new BuiltInChecks( $this->kernel ) )->factories(),
-				$this->submissions(),
+				$this->entries(),
 				$this->kernel->clock(),
 				$this->kernel->rateLimit(),
 			),
@@ -116,7 +116,7 @@ final class FormServices {
 		return $this->kernel->once(
 			SubmissionHandler::class,
 			fn() => new SubmissionHandler(
-				$this->submissions(),
+				$this->entries(),
 				$this->files(),
 				new DuplicateDetector( $this->kernel->clock(), $this->kernel->rateLimit(), $this->kernel->signer() ),
 				$this->spam(),
@@ -179,14 +179,14 @@ final class FormServices {
 		return $this->kernel->once(
 			Retention::class,
 			fn() =>
-				new Retention( $this->forms(), $this->submissions(), $this->kernel->options(), $this->kernel->clock() ),
+				new Retention( $this->forms(), $this->entries(), $this->kernel->options(), $this->kernel->clock() ),
 		);
 	}
 
 	public function entryActions(): EntryActions {
 		return new EntryActions(
 			$this->forms(),
-			$this->submissions(),
+			$this->entries(),
 			$this->deliveries(),
 			( new BuiltInChecks( $this->kernel ) )->akismet(),
 			$this->kernel->jobs(),
@@ -195,18 +195,18 @@ final class FormServices {
 	}
 
 	public function entriesCsv(): EntriesCsv {
-		return $this->kernel->once( EntriesCsv::class, fn() => new EntriesCsv( $this->forms(), $this->submissions() ) );
+		return $this->kernel->once( EntriesCsv::class, fn() => new EntriesCsv( $this->forms(), $this->entries() ) );
 	}
 
 	public function entryFiles(): EntryFiles {
-		return $this->kernel->once( EntryFiles::class, fn() => new EntryFiles( $this->submissions(), $this->files() ) );
+		return $this->kernel->once( EntryFiles::class, fn() => new EntryFiles( $this->entries(), $this->files() ) );
 	}
 
 	public function entryPrivacy(): EntryPrivacy {
 		return $this->kernel->once(
 			EntryPrivacy::class,
 			fn() =>
-				new EntryPrivacy( $this->forms(), $this->submissions(), $this->kernel->db(), $this->kernel->tables() ),
+				new EntryPrivacy( $this->forms(), $this->entries(), $this->kernel->db(), $this->kernel->tables() ),
 		);
 	}
 }

@@ -3,20 +3,20 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
 
 /** Summarizes forms for the plugin's Home screen. */
 final class FormSummary {
-	public function __construct( private readonly SubmissionRepository $submissions, private readonly Database $db ) {}
+	public function __construct( private readonly EntryRepository $entries, private readonly Database $db ) {}
 
 	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
 	public function parts(): array {
 		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];
-		$inbox  = $this->submissions->count( [ 'state' => SubmissionRepository::INBOX ] );
+		$inbox  = $this->entries->count( [ 'state' => EntryRepository::INBOX ] );
 		$unread = $this->db->int(
 			'SELECT COUNT(*) FROM {submissions} WHERE state = %s AND seen = 0',
-			SubmissionRepository::INBOX,
+			EntryRepository::INBOX,
 		);
 		return [
 			'forms'    => [
@@ -39,7 +39,7 @@ final class FormSummary {
 								number_format_i18n( $unread ),
 							)
 					),
-				'page'  => 'admin.php?page=frontispiece-submissions',
+				'page'  => 'admin.php?page=frontispiece-entries',
 			],
 		];
 	}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Cli\EntryCommand;
 use Frontispiece\Forms\Cli\FormCommand;
-use Frontispiece\Forms\Cli\SubmissionCommand;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
 use Frontispiece\Forms\Entries\EntryValues;
@@ -66,7 +66,7 @@ final class Forms implements Module {
 		add_filter(
 			'frontispiece_home_overview',
 			fn( array $parts ): array =>
-				$parts + ( new FormSummary( $this->services()->submissions(), $this->kernel->db() ) )->parts(),
+				$parts + ( new FormSummary( $this->services()->entries(), $this->kernel->db() ) )->parts(),
 		);
 		HealthChecks::whenAsked(
 			fn() =>
@@ -92,14 +92,14 @@ final class Forms implements Module {
 		$tables   = $this->kernel->tables();
 		$preview  = new FormPreview( $services->renderer(), $this->kernel->assets() );
 		$services->submissionController()->routes();
-		( new FormsController( $services->forms(), $services->submissions(), $tables ) )->routes();
+		( new FormsController( $services->forms(), $services->entries(), $tables ) )->routes();
 		(
 			new FormEditorController( $services->types(), $services->exporter(), $preview, $services->testMail() )
 		)->routes();
 		(
 			new EntriesController(
 				$services->forms(),
-				$services->submissions(),
+				$services->entries(),
 				$services->deliveries(),
 				$services->entryActions(),
 				$tables,
@@ -109,24 +109,27 @@ final class Forms implements Module {
 
 	private function commands(): void {
 		$services = $this->services();
+		$entries  = fn() =>
+			new EntryCommand(
+				$services->entries(),
+				new EntryValues( $services->forms() ),
+				$services->entriesCsv(),
+				$services->retention(),
+				$this->kernel->db(),
+			);
 		Command::register(
 			$this->kernel,
 			[
 				'form'       => static fn() =>
 					new FormCommand(
 						$services->forms(),
-						$services->submissions(),
+						$services->entries(),
 						$services->exporter(),
 						$services->testMail(),
 					),
-				'submission' => fn() =>
-					new SubmissionCommand(
-						$services->submissions(),
-						new EntryValues( $services->forms() ),
-						$services->entriesCsv(),
-						$services->retention(),
-						$this->kernel->db(),
-					),
+				'entry'      => $entries,
+				// Its name in earlier versions.
+				'submission' => $entries,
 			],
 		);
 	}
@@ -136,12 +139,26 @@ final class Forms implements Module {
 		$services = $this->services();
 		$settings = static fn() => $services->captchaSettings()->show();
 		$post     = static fn() => ( new AdminPost( $services->submissionController() ) )->answer();
+		add_action( 'admin_page_access_denied', [ self::class, 'redirectEntries' ] );
 		add_action( 'admin_menu', static fn() => CaptchaSettings::addToMenu( $settings ), 22 );
 		add_action( 'admin_post_' . CaptchaSettings::ACTION, static fn() => $services->captchaSettings()->save() );
 		add_action( 'admin_post_' . AdminPost::ACTION, $post );
 		add_action( 'admin_post_nopriv_' . AdminPost::ACTION, $post );
 		add_action( 'admin_post_' . EntryFiles::ACTION, static fn() => $services->entryFiles()->download() );
 		add_action( 'admin_post_' . EntriesCsv::ACTION, static fn() => $services->entriesCsv()->download() );
+	}
+
+	/** The Entries screen had another slug, which emails and bookmarks may contain. */
+	public static function redirectEntries(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- the page to open, nothing else.
+		if ( 'frontispiece-submissions' !== ( $_GET['page'] ?? '' ) ) {
+			return;
+		}
+		$kept = array_intersect_key( wp_unslash( $_GET ), array_flip( [ 'state', 'form', 'message' ] ) );
+		// phpcs:enable
+		$page = [ 'page' => 'frontispiece-entries' ] + array_map( 'rawurlencode', array_filter( $kept, 'is_string' ) );
+		wp_safe_redirect( add_query_arg( $page, admin_url( 'admin.php' ) ) );
+		exit;
 	}
 
 	/** @param array<string, mixed> $attributes validated */

@@ -218,8 +218,8 @@ final class AccessTest extends TestCase {
 		$proofs = [
 			'frontispiece_form_protection'   => '',
 			'frontispiece_items_csv'         => 'kind',
-			'frontispiece_message_file'      => 'Words of a file',
-			'frontispiece_messages_csv'      => 'Other fields',
+			'frontispiece_entry_file'      => 'Words of a file',
+			'frontispiece_entries_csv'      => 'Other fields',
 			'frontispiece_newsletter_export' => 'mail',
 			'frontispiece_sign_in'           => '',
 		];
@@ -232,7 +232,7 @@ final class AccessTest extends TestCase {
 					new Attempt(
 						'/wp-admin/admin-post.php'
 							. (
-								'frontispiece_message_file' === $name
+								'frontispiece_entry_file' === $name
 									? '?file=0&message=' . $this->things->entryWithFile()
 									: ''
 							),

@@ -7,14 +7,14 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\TestMail;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Cli\Command;
 
 /** Lists, exports and imports forms, and sends their test emails. */
 final class FormCommand {
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly FormExporter $exporter,
 		private readonly TestMail $testMail,
 	) {}
@@ -48,7 +48,7 @@ final class FormCommand {
 					'id'        => $form['id'],
 					'title'     => $form['title'],
 					'shortcode' => sprintf( '[frontispiece_form id="%d"]', $form['id'] ),
-					'messages'  => $this->submissions->count( [ 'form' => $form['id'] ] ),
+					'messages'  => $this->entries->count( [ 'form' => $form['id'] ] ),
 				],
 				$this->forms->list(),
 			),

@@ -5,22 +5,21 @@ namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Text\Csv as Table;
 
 /**
  * Exports entries as CSV. Rows are streamed in batches, so that 100,000 entries take no more memory than 500.
  *
- * @phpstan-import-type Row from SubmissionRepository
+ * @phpstan-import-type Row from EntryRepository
  * @phpstan-import-type Filter from EntryFilter
  */
 final class EntriesCsv {
-	public const ACTION = 'frontispiece_messages_csv';
+	public const ACTION = 'frontispiece_entries_csv';
 
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 	) {}
 
 	/** @param array<array-key, mixed> $given what the list was asked for */
@@ -79,7 +78,7 @@ final class EntriesCsv {
 			__( 'Page', 'frontispiece' ),
 		] );
 		$values = new EntryValues( $this->forms );
-		foreach ( $this->submissions->each( $filter ) as $n => $row ) {
+		foreach ( $this->entries->each( $filter ) as $n => $row ) {
 			Table::line(
 				$out,
 				self::cells(

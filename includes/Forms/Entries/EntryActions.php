@@ -6,7 +6,6 @@ namespace Frontispiece\Forms\Entries;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Spam\Akismet;
-use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -16,23 +15,23 @@ final class EntryActions {
 	/** Maps each action to the states in which it is possible. */
 	public const POSSIBLE = [
 		'read'    => [
-			SubmissionRepository::INBOX,
-			SubmissionRepository::HELD,
-			SubmissionRepository::SPAM,
-			SubmissionRepository::TRASH,
+			EntryRepository::INBOX,
+			EntryRepository::HELD,
+			EntryRepository::SPAM,
+			EntryRepository::TRASH,
 		],
 		'unread'  => [
-			SubmissionRepository::INBOX,
-			SubmissionRepository::HELD,
-			SubmissionRepository::SPAM,
-			SubmissionRepository::TRASH,
+			EntryRepository::INBOX,
+			EntryRepository::HELD,
+			EntryRepository::SPAM,
+			EntryRepository::TRASH,
 		],
-		'resend'  => [ SubmissionRepository::INBOX ],
-		'spam'    => [ SubmissionRepository::INBOX, SubmissionRepository::HELD ],
-		'release' => [ SubmissionRepository::SPAM, SubmissionRepository::HELD ],
-		'trash'   => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM ],
-		'restore' => [ SubmissionRepository::TRASH, SubmissionRepository::SPAM ],
-		'delete'  => [ SubmissionRepository::TRASH ],
+		'resend'  => [ EntryRepository::INBOX ],
+		'spam'    => [ EntryRepository::INBOX, EntryRepository::HELD ],
+		'release' => [ EntryRepository::SPAM, EntryRepository::HELD ],
+		'trash'   => [ EntryRepository::INBOX, EntryRepository::HELD, EntryRepository::SPAM ],
+		'restore' => [ EntryRepository::TRASH, EntryRepository::SPAM ],
+		'delete'  => [ EntryRepository::TRASH ],
 	];
 
 	/** Actions that belong to reading. All others change, delete or send what others rely on. */
@@ -45,7 +44,7 @@ final class EntryActions {
 
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly MailQueue $deliveries,
 		private readonly Akismet $akismet,
 		private readonly JobQueue $jobs,
@@ -69,14 +68,14 @@ final class EntryActions {
 	 * @return array{done: list<int>, failed: int, was: array<string, list<int>>, message: string} was: the states
 	 *     before, for undoing
 	 */
-	public function all( string $do, array $ids, string $back = SubmissionRepository::INBOX ): array {
+	public function all( string $do, array $ids, string $back = EntryRepository::INBOX ): array {
 		$this->mailed = 0;
 
 		$done   = [];
 		$was    = [];
 		$failed = 0;
 		foreach ( array_unique( $ids ) as $id ) {
-			$row = $this->submissions->get( $id );
+			$row = $this->entries->get( $id );
 			if ( null !== $row && in_array( $row['state'], self::POSSIBLE[ $do ] ?? [], true ) ) {
 				$failed                += $this->one( $do, $row['id'], $row['form_id'], $back ) ? 0 : 1;
 				$was[ $row['state'] ][] = $id;
@@ -97,21 +96,21 @@ final class EntryActions {
 		switch ( $do ) {
 			case 'read':
 			case 'unread':
-				$this->submissions->mark( $id, 'read' === $do );
+				$this->entries->mark( $id, 'read' === $do );
 				return true;
 			case 'resend':
 				$this->deliveries->requeue( $id );
 				return $this->mail( $id );
 			case 'release':
 				$mails = $this->forms->find( $form )?->sendsMail() ?? false;
-				return ! $this->submissions->release( $id, $mails ) || ! $mails || $this->mail( $id );
+				return ! $this->entries->release( $id, $mails ) || ! $mails || $this->mail( $id );
 			case 'delete':
-				$this->submissions->delete( $id );
+				$this->entries->delete( $id );
 				return true;
 			default:
-				$this->submissions->move(
+				$this->entries->move(
 					$id,
-					[ 'spam' => SubmissionRepository::SPAM, 'trash' => SubmissionRepository::TRASH ][ $do ] ?? $back,
+					[ 'spam' => EntryRepository::SPAM, 'trash' => EntryRepository::TRASH ][ $do ] ?? $back,
 				);
 				return true;
 		}
@@ -148,7 +147,7 @@ final class EntryActions {
 			&& Akismet::isActive()
 			&& (
 				$spam
-				|| ( SubmissionRepository::SPAM === $row['state'] && in_array( $do, [ 'release', 'restore' ], true ) )
+				|| ( EntryRepository::SPAM === $row['state'] && in_array( $do, [ 'release', 'restore' ], true ) )
 			)
 		) {
 			$this->later->do( fn() => $this->akismet->learn( MailQueue::submission( $row, $form ), $spam ) );

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Submission\SubmissionFiles;
-use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 
@@ -13,10 +12,10 @@ use Frontispiece\Kernel\Security\Capabilities;
  * download, so that no browser opens them as a page of this site.
  */
 final class EntryFiles {
-	public const ACTION = 'frontispiece_message_file';
+	public const ACTION = 'frontispiece_entry_file';
 
 	public function __construct(
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly SubmissionFiles $files,
 	) {}
 
@@ -35,7 +34,7 @@ final class EntryFiles {
 		}
 		$number = static fn( mixed $given ): int => is_numeric( $given ) ? (int) $given : -1;
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
-		$row    = $this->submissions->get( $number( $_GET['message'] ?? '' ) );
+		$row    = $this->entries->get( $number( $_GET['message'] ?? '' ) );
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$file   = $row['files'][ $number( $_GET['file'] ?? '' ) ] ?? null;
 		$path   = is_array( $file ) && is_string( $file['path'] ?? null ) ? $this->files->path( $file['path'] ) : null;

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
-use Frontispiece\Forms\Submission\SubmissionRepository;
-
 /**
  * Parses the entry filters that the Entries screen, the CSV export and WP-CLI share.
  *
@@ -28,12 +26,12 @@ final class EntryFilter {
 			'state' => [
 				'type'    => 'string',
 				'enum'    => [
-					SubmissionRepository::INBOX,
-					SubmissionRepository::HELD,
-					SubmissionRepository::SPAM,
-					SubmissionRepository::TRASH,
+					EntryRepository::INBOX,
+					EntryRepository::HELD,
+					EntryRepository::SPAM,
+					EntryRepository::TRASH,
 				],
-				'default' => SubmissionRepository::INBOX,
+				'default' => EntryRepository::INBOX,
 			],
 			'form'  => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
 			's'     => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],

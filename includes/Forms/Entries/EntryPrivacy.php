@@ -5,7 +5,6 @@ namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
@@ -22,7 +21,7 @@ final class EntryPrivacy implements PersonalData {
 
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly Database $db,
 		private readonly Tables $tables,
 	) {}
@@ -39,7 +38,7 @@ final class EntryPrivacy implements PersonalData {
 		$ids  = $this->ids( $email, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
 		$data = [];
 		foreach ( $ids as $id ) {
-			$row = $this->submissions->get( $id );
+			$row = $this->entries->get( $id );
 			if ( null === $row ) {
 				continue;
 			}
@@ -71,7 +70,7 @@ final class EntryPrivacy implements PersonalData {
 	public function erase( string $email, int $page = 1 ): array {
 		// Always the first page: the entries of the previous call have been deleted.
 		$ids = $this->ids( $email, 0 );
-		array_map( [ $this->submissions, 'delete' ], $ids );
+		array_map( [ $this->entries, 'delete' ], $ids );
 		return [
 			'items_removed'  => [] !== $ids,
 			'items_retained' => false,

@@ -5,12 +5,11 @@ namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\Submission\SubmissionRepository;
 
 /**
  * The values of an entry as texts, as the types of its fields show or export them.
  *
- * @phpstan-import-type Row from SubmissionRepository
+ * @phpstan-import-type Row from EntryRepository
  */
 final class EntryValues {
 	/** @var array<int, Form|null> with those that are gone, which an export would look up for each entry */

@@ -4,12 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Fields\FieldLabels;
-use Frontispiece\Forms\Submission\SubmissionRepository;
 
 /**
  * Prepares an entry for the Entries screen as plain text, which the screen escapes.
  *
- * @phpstan-import-type Row from SubmissionRepository
+ * @phpstan-import-type Row from EntryRepository
  */
 final class EntryView {
 	private const EXCERPT = 200;

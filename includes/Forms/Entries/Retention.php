@@ -6,7 +6,6 @@ namespace Frontispiece\Forms\Entries;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
-use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
@@ -19,7 +18,7 @@ final class Retention {
 
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly Options $options,
 		private readonly Clock $clock,
 	) {}
@@ -33,8 +32,8 @@ final class Retention {
 	public function sweep(): bool {
 		$now  = $this->clock->now();
 		$more = false;
-		foreach ( [ SubmissionRepository::SPAM, SubmissionRepository::TRASH ] as $state ) {
-			$more = self::AT_ONCE === $this->submissions->deleteOlder(
+		foreach ( [ EntryRepository::SPAM, EntryRepository::TRASH ] as $state ) {
+			$more = self::AT_ONCE === $this->entries->deleteOlder(
 				0,
 				$now - max( 1, $this->options->int( 'spam_days' ) ) * DAY_IN_SECONDS,
 				$state,
@@ -47,7 +46,7 @@ final class Retention {
 			$days = $own > 0 ? $own : $this->options->int( 'message_days' );
 			$more = (
 				$days > 0
-				&& self::AT_ONCE === $this->submissions->deleteOlder(
+				&& self::AT_ONCE === $this->entries->deleteOlder(
 					$form->id,
 					$now - $days * DAY_IN_SECONDS,
 					'',

@@ -7,7 +7,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\Backoff;
@@ -27,7 +27,7 @@ final class MailQueue {
 	public function __construct(
 		private readonly Database $db,
 		private readonly Clock $clock,
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly FormRepository $forms,
 		private readonly Mailer $mailer,
 	) {}
@@ -75,7 +75,7 @@ final class MailQueue {
 		) {
 			return null;
 		}
-		$row  = $this->submissions->get( $id );
+		$row  = $this->entries->get( $id );
 		$form = null === $row ? null : $this->forms->find( $row['form_id'] );
 		if ( null === $row || null === $form ) {
 			$this->db->update( 'submissions', [ 'mail_state' => 'failed' ], [ 'id' => $id ] );

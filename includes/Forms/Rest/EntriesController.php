@@ -11,7 +11,7 @@ use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 
@@ -21,7 +21,7 @@ final class EntriesController {
 
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly MailQueue $deliveries,
 		private readonly EntryActions $actions,
 		private readonly Tables $tables,
@@ -30,7 +30,7 @@ final class EntriesController {
 	public function routes(): void {
 		$view = static fn(): bool => current_user_can( Capabilities::VIEW_SUBMISSIONS );
 		$base = [ 'permission_callback' => $view ];
-		register_rest_route( SubmissionController::NAMESPACE, '/submissions', $base + [
+		register_rest_route( SubmissionController::NAMESPACE, '/entries', $base + [
 			'methods'  => 'GET',
 			'args'     => EntryFilter::args() + [
 				'before'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
@@ -38,12 +38,12 @@ final class EntriesController {
 			],
 			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( $request->get_params() ),
 		] );
-		register_rest_route( SubmissionController::NAMESPACE, '/submissions/(?P<id>\d+)', $base + [
+		register_rest_route( SubmissionController::NAMESPACE, '/entries/(?P<id>\d+)', $base + [
 			'methods'  => 'GET',
 			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
 				$this->one( (int) $request['id'] ),
 		] );
-		register_rest_route( SubmissionController::NAMESPACE, '/submissions/actions', [
+		register_rest_route( SubmissionController::NAMESPACE, '/entries/actions', [
 			'methods'             => 'POST',
 			'permission_callback' => static fn( \WP_REST_Request $request ): bool =>
 				EntryActions::isAllowed( is_string( $request['do'] ) ? $request['do'] : '' ),
@@ -58,11 +58,11 @@ final class EntriesController {
 				'state' => [
 					'type'    => 'string',
 					'enum'    => [
-						SubmissionRepository::INBOX,
-						SubmissionRepository::HELD,
-						SubmissionRepository::SPAM,
+						EntryRepository::INBOX,
+						EntryRepository::HELD,
+						EntryRepository::SPAM,
 					],
-					'default' => SubmissionRepository::INBOX,
+					'default' => EntryRepository::INBOX,
 				],
 			],
 			'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response =>
@@ -81,18 +81,18 @@ final class EntriesController {
 		$number      = static fn( string $name ): int =>
 			is_numeric( $given[ $name ] ?? null ) ? (int) $given[ $name ] : 0;
 		$found       = $ready
-			? $this->submissions->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) )
+			? $this->entries->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) )
 			: [ 'rows' => [], 'next' => 0 ];
 		$view        = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
 		$states      = [];
 		foreach ( [
-			SubmissionRepository::INBOX,
-			SubmissionRepository::HELD,
-			SubmissionRepository::SPAM,
-			SubmissionRepository::TRASH,
+			EntryRepository::INBOX,
+			EntryRepository::HELD,
+			EntryRepository::SPAM,
+			EntryRepository::TRASH,
 		] as $state ) {
 			$states[ $state ] = $ready
-				? $this->submissions->count( [ 'state' => $state, 'form' => $filter['form'] ] )
+				? $this->entries->count( [ 'state' => $state, 'form' => $filter['form'] ] )
 				: 0;
 		}
 		return new \WP_REST_Response( [
@@ -102,17 +102,17 @@ final class EntriesController {
 			'total'  => ! $ready || '' !== $filter['search']
 				? null
 				: (
-					EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] : $this->submissions->count( $filter )
+					EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] : $this->entries->count( $filter )
 				),
 			'states' => $states,
 			'unread' => $ready
-				? $this->submissions->count( [
-					'state' => SubmissionRepository::INBOX,
+				? $this->entries->count( [
+					'state' => EntryRepository::INBOX,
 					'form'  => $filter['form'],
 					'seen'  => 'unread',
 				] )
 				: 0,
-			'most'   => SubmissionRepository::COUNTED,
+			'most'   => EntryRepository::COUNTED,
 			'forms'  => $this->forms->list(),
 			'csv'    => EntryActions::mayManage() ? EntriesCsv::url( $given ) : '',
 			'manage' => EntryActions::mayManage(),
@@ -120,7 +120,7 @@ final class EntriesController {
 	}
 
 	private function one( int $id ): \WP_REST_Response|\WP_Error {
-		$row      = $this->tables->ready() ? $this->submissions->get( $id ) : null;
+		$row      = $this->tables->ready() ? $this->entries->get( $id ) : null;
 		if ( null === $row ) {
 			return new \WP_Error(
 				'not_found',

@@ -9,7 +9,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\FormUsage;
 use Frontispiece\Forms\PostType;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -23,7 +23,7 @@ final class FormsController {
 
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly Tables $tables,
 	) {}
 
@@ -120,7 +120,7 @@ final class FormsController {
 			'orderby'     => 'title',
 			'order'       => 'ASC',
 		] );
-		$counts = $this->tables->ready() ? $this->submissions->summary() : [];
+		$counts = $this->tables->ready() ? $this->entries->summary() : [];
 		return array_map( function ( \WP_Post $post ) use ( $counts ): array {
 			$count = $counts[ $post->ID ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ];
 			return [

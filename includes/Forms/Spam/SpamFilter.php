@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\RateLimit;
 
@@ -24,7 +24,7 @@ final class SpamFilter {
 	/** @param array<string, callable(): SpamCheck> $checks by name, in the order in which they run */
 	public function __construct(
 		private readonly array $checks,
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly Clock $clock,
 		private readonly RateLimit $rates,
 	) {}
@@ -61,7 +61,7 @@ final class SpamFilter {
 	 */
 	private function sent( Submission $submission ): int {
 		if ( $submission->form->settings->is( 'store' ) ) {
-			return $this->submissions->since(
+			return $this->entries->since(
 				(string) ( $submission->meta['visitor'] ?? '' ),
 				$this->clock->now() - self::WINDOW,
 			);

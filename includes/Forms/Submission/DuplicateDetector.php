@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Clock;
@@ -33,7 +34,7 @@ final class DuplicateDetector {
 		if ( 1 === preg_match( '/^[0-9a-f-]{32,36}$/i', $uuid ) ) {
 			return [ $this->hash( 'uuid|' . strtolower( $uuid ) . "|$content" ) ];
 		}
-		$slot    = intdiv( $this->clock->now(), SubmissionRepository::SAME );
+		$slot    = intdiv( $this->clock->now(), EntryRepository::SAME );
 		$visitor = $this->rates->visitor();
 		$unit    = (string) $submission->meta['unit'];
 		return [

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Fields\HasFreeText;
 use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Fields\SingleUse;
@@ -24,7 +25,7 @@ final class SubmissionHandler {
 	private const BUTTON_LONGEST = 400;
 
 	public function __construct(
-		private readonly SubmissionRepository $submissions,
+		private readonly EntryRepository $entries,
 		private readonly SubmissionFiles $files,
 		private readonly DuplicateDetector $duplicates,
 		private readonly SpamFilter $spam,
@@ -67,7 +68,7 @@ final class SubmissionHandler {
 		$submission->reasons = $verdict->reasons;
 		if ( $verdict->isSpam ) {
 			if ( $form->settings->is( 'store' ) ) {
-				$this->store( $submission, $keys, SubmissionRepository::SPAM, 'spam', $verdict->keepsFiles() );
+				$this->store( $submission, $keys, EntryRepository::SPAM, 'spam', $verdict->keepsFiles() );
 			}
 			return new SubmissionResult( 'spam', $form->message( 'spam' ) );
 		}
@@ -101,7 +102,7 @@ final class SubmissionHandler {
 	/** @param list<string> $keys */
 	private function stopped( Submission $submission, array $keys ): SubmissionResult {
 		$stored = $submission->isKept()
-			? $this->store( $submission, $keys, SubmissionRepository::HELD, $submission->stopped() )
+			? $this->store( $submission, $keys, EntryRepository::HELD, $submission->stopped() )
 			: null;
 		return new SubmissionResult( $submission->stopped(), $submission->answer(), [], $keys[0], $stored['id'] ?? 0 );
 	}
@@ -112,19 +113,19 @@ final class SubmissionHandler {
 		if ( ! $form->settings->is( 'store' ) ) {
 			return $this->sendUnstored( $submission, $keys );
 		}
-		$stored = $this->store( $submission, $keys, SubmissionRepository::INBOX, 'mail_sent' );
+		$stored = $this->store( $submission, $keys, EntryRepository::INBOX, 'mail_sent' );
 		if ( null === $stored ) {
 			return new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ), [], $keys[0] );
 		}
 		$mails  = $form->sendsMail();
 		// An entry that was pending or marked as spam has passed this time.
 		$fresh  = $stored['new']
-			|| ( 'mail_sent' !== $stored['status'] && $this->submissions->release( $stored['id'], $mails ) );
+			|| ( 'mail_sent' !== $stored['status'] && $this->entries->release( $stored['id'], $mails ) );
 		$status = $fresh ? 'mail_sent' : $this->repeated( $form, $stored );
 		if ( $fresh && $mails ) {
 			$status = $this->mail( $form, $stored['id'] );
 			if ( 'mail_sent' !== $status ) {
-				$this->submissions->answered( $stored['id'], $status );
+				$this->entries->answered( $stored['id'], $status );
 			}
 		}
 		if ( $fresh ) {
@@ -211,20 +212,20 @@ final class SubmissionHandler {
 		bool $withFiles = true,
 	): ?array {
 		// An entry with one key and no files needs no lookup first: the unique index reports whether it exists.
-		$known = count( $keys ) > 1 || [] !== $submission->form->fileTags() ? $this->submissions->byKey( $keys ) : null;
+		$known = count( $keys ) > 1 || [] !== $submission->form->fileTags() ? $this->entries->byKey( $keys ) : null;
 		if ( null !== $known ) {
 			return $known;
 		}
 		$isSafe = ! $withFiles || $this->files->keepAll( $submission, true );
-		if ( ! $isSafe && SubmissionRepository::SPAM !== $state ) {
+		if ( ! $isSafe && EntryRepository::SPAM !== $state ) {
 			return null;
 		}
-		$stored = $this->submissions->add(
+		$stored = $this->entries->add(
 			$submission,
 			$keys[0],
 			$state,
 			$status,
-			SubmissionRepository::INBOX === $state && $submission->form->sendsMail(),
+			EntryRepository::INBOX === $state && $submission->form->sendsMail(),
 		);
 		if ( null === $stored || ! $stored['new'] ) {
 			$this->files->deleteAll( $submission );

@@ -28,7 +28,7 @@ const BEGIN: View = {
 };
 
 const inbox = ( id: number ) =>
-	`admin.php?page=frontispiece-submissions&form=${ id }`;
+	`admin.php?page=frontispiece-entries&form=${ id }`;
 
 const fixed = {
 	enableSorting: false,

@@ -107,7 +107,7 @@ test( 'The screens show what the type of another plugin makes of its value', asy
 	const context = await browser.newContext( { storageState: owner.state } );
 	const page = await context.newPage();
 	await page.goto(
-		`${ site.url }/wp-admin/admin.php?page=frontispiece-submissions&form=${ form }`
+		`${ site.url }/wp-admin/admin.php?page=frontispiece-entries&form=${ form }`
 	);
 	await expect( page.getByRole( 'table' ) ).toContainText(
 		'DE89 3704 0044 0532 0130 00'

@@ -70,7 +70,7 @@ test( 'A form with a captcha and saved keys accepts people and rejects bots', as
 		await visitor.close();
 	}
 	await page.goto(
-		`/wp-admin/admin.php?page=frontispiece-submissions&state=spam&form=${ id }`
+		`/wp-admin/admin.php?page=frontispiece-entries&state=spam&form=${ id }`
 	);
 	await expect(
 		page.getByRole( 'row', { name: 'Hello robot' } )

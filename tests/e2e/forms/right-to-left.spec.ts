@@ -117,7 +117,7 @@ test( 'A form keeps the text direction of its language on a site with the other 
 for ( const path of [
 	'admin.php?page=frontispiece-forms',
 	'admin.php?page=frontispiece-forms&form=new',
-	'admin.php?page=frontispiece-submissions',
+	'admin.php?page=frontispiece-entries',
 	'admin.php?page=frontispiece-subscribers',
 	'admin.php?page=frontispiece-site',
 	'admin.php?page=frontispiece-form-protection',

@@ -264,13 +264,13 @@ final class RestAttempts {
 	/** @return array<string, \Closure(): Attempt> */
 	private function entries(): array {
 		return [
-			'GET /submissions'          => fn(): Attempt =>
-				new Attempt( '/submissions', [], "\"id\":{$this->things->entry()}" ),
-			'GET /submissions/{id}'     => fn(): Attempt =>
-				new Attempt( "/submissions/{$this->things->entry()}", [], 'Words of a test' ),
-			'POST /submissions/actions' => function (): Attempt {
+			'GET /entries'          => fn(): Attempt =>
+				new Attempt( '/entries', [], "\"id\":{$this->things->entry()}" ),
+			'GET /entries/{id}'     => fn(): Attempt =>
+				new Attempt( "/entries/{$this->things->entry()}", [], 'Words of a test' ),
+			'POST /entries/actions' => function (): Attempt {
 				$id = $this->things->entry();
-				return new Attempt( '/submissions/actions', [ 'do' => 'spam', 'ids' => [ $id ] ], "\"done\":[$id]" );
+				return new Attempt( '/entries/actions', [ 'do' => 'spam', 'ids' => [ $id ] ], "\"done\":[$id]" );
 			},
 		];
 	}

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The letters of a picture let one message through, however often that comes, and no second. */
@@ -45,7 +45,7 @@ final class CaptchaTest extends FormsTestCase {
 			'In another form neither.',
 		);
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '2' ] + $this->solved( $form ) )['status'] );
-		self::assertSame( 2, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 2, $this->services()->entries()->count( [] ) );
 	}
 
 	public function test_resending_the_same_entry_with_its_captcha_is_accepted(): void {
@@ -63,9 +63,9 @@ final class CaptchaTest extends FormsTestCase {
 		);
 		$solved = $this->solved( $form );
 		self::assertSame( [ 'mail_sent', 'mail_sent' ], [ $again( '' ), $again( '' ) ] );
-		$this->kernel()->clock()->freeze( $now + SubmissionRepository::SAME - 1 );
+		$this->kernel()->clock()->freeze( $now + EntryRepository::SAME - 1 );
 		self::assertSame( 'mail_sent', $again( '' ), 'Also across the turn of the half hour.' );
-		self::assertSame( 2, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 2, $this->services()->entries()->count( [] ) );
 	}
 
 	public function test_a_captcha_is_not_used_up_by_other_errors_but_is_by_spam(): void {

@@ -344,7 +344,7 @@ final class FormViewTest extends FormsTestCase {
 			trim( self::find( $done, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ),
 		);
 		self::assertSame( '', self::find( $done, '//input[@name="name"]' )[0]->getAttribute( 'value' ) );
-		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 1, $this->services()->entries()->count( [] ) );
 	}
 
 	public function test_without_javascript_a_form_is_submitted_as_a_guest_while_the_user_stays_logged_in(): void {
@@ -360,8 +360,8 @@ final class FormViewTest extends FormsTestCase {
 		self::assertSame(
 			[ 'Forged', 0 ],
 			[
-				$this->services()->submissions()->page( [] )[0]['data']['fields']['a'] ?? '',
-				$this->services()->submissions()->page( [] )[0]['meta']['user'] ?? '',
+				$this->services()->entries()->page( [] )[0]['data']['fields']['a'] ?? '',
+				$this->services()->entries()->page( [] )[0]['meta']['user'] ?? '',
 			],
 		);
 		self::assertStringContainsString(

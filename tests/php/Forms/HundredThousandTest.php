@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Entries\EntryFilter;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -92,32 +92,32 @@ final class HundredThousandTest extends FormsTestCase {
 
 	private function look(): void {
 		$this->become( 'administrator' );
-		$page = self::restAnswer( 'GET', '/submissions' );
+		$page = self::restAnswer( 'GET', '/entries' );
 		self::assertSame( [ 90_000, 90_000, 10_000 ], [ $page['total'], $page['unread'], $page['states']['spam'] ] );
 		self::assertSame( 'visitor99999@example.org', $page['items'][0]['sender'] );
-		$next = self::restAnswer( 'GET', '/submissions', [ 'before' => $page['next'] ] );
+		$next = self::restAnswer( 'GET', '/entries', [ 'before' => $page['next'] ] );
 		self::assertLessThan( $page['items'][24]['id'], $next['items'][0]['id'] );
-		$found = self::restAnswer( 'GET', '/submissions', [ 's' => 'sextant' ] )['items'];
+		$found = self::restAnswer( 'GET', '/entries', [ 's' => 'sextant' ] )['items'];
 		self::assertCount( 25, $found );
 		self::assertSame( 'visitor99007@example.org', $found[0]['sender'] );
 		self::assertCount(
 			1,
-			self::restAnswer( 'GET', '/submissions', [ 's' => 'visitor visitor17@' ] )['items'],
+			self::restAnswer( 'GET', '/entries', [ 's' => 'visitor visitor17@' ] )['items'],
 			'The oldest ones too.',
 		);
-		self::assertSame( [], self::restAnswer( 'GET', '/submissions', [ 's' => 'nothing-of-the-kind' ] )['items'] );
+		self::assertSame( [], self::restAnswer( 'GET', '/entries', [ 's' => 'nothing-of-the-kind' ] )['items'] );
 		self::assertCount(
 			25,
-			self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam', 'form' => $this->form->id ] )['items'],
+			self::restAnswer( 'GET', '/entries', [ 'state' => 'spam', 'form' => $this->form->id ] )['items'],
 		);
 		self::assertCount(
 			25,
-			self::restAnswer( 'GET', '/submissions', [
+			self::restAnswer( 'GET', '/entries', [
 				'seen'  => 'unread',
 				'until' => gmdate( 'Y-m-d', time() - 600 * DAY_IN_SECONDS ),
 			] )['items'],
 		);
-		self::assertSame( [], self::restAnswer( 'GET', '/submissions', [ 'mail' => 'failed' ] )['items'] );
+		self::assertSame( [], self::restAnswer( 'GET', '/entries', [ 'mail' => 'failed' ] )['items'] );
 		$forms = array_column( self::restAnswer( 'GET', '/contact-forms/overview' ), null, 'id' );
 		self::assertSame(
 			[ 90_000, 90_000 ],
@@ -139,7 +139,7 @@ final class HundredThousandTest extends FormsTestCase {
 				return $query;
 			};
 			add_filter( 'query', $note );
-			$this->services()->submissions()->find( $filter + [ 'state' => SubmissionRepository::INBOX ], 0, 25 );
+			$this->services()->entries()->find( $filter + [ 'state' => EntryRepository::INBOX ], 0, 25 );
 			remove_filter( 'query', $note );
 			self::assertNotSame( [], $asked );
 			self::assertLessThanOrEqual( 6, count( $asked ) );
@@ -155,8 +155,8 @@ final class HundredThousandTest extends FormsTestCase {
 
 	private function export(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
-		$path  = '/wp-admin/admin-post.php?action=frontispiece_messages_csv&_wpnonce='
-			. $owner->nonce( 'frontispiece_messages_csv' );
+		$path  = '/wp-admin/admin-post.php?action=frontispiece_entries_csv&_wpnonce='
+			. $owner->nonce( 'frontispiece_entries_csv' );
 		$file  = $owner->get( $path );
 		self::assertSame( 90_001, substr_count( $file->body, "\r\n" ) );
 		self::assertSame( 0, preg_match( '/(?:^|,)"?=/m', $file->body ), 'No formula.' );
@@ -203,7 +203,7 @@ final class HundredThousandTest extends FormsTestCase {
 			),
 		);
 		// 144 a day: a hundred days of what is no spam, and thirty of what is.
-		self::assertEqualsWithDelta( 144 * ( 90 + 3 ), $this->services()->submissions()->count( [] ), 20 );
+		self::assertEqualsWithDelta( 144 * ( 90 + 3 ), $this->services()->entries()->count( [] ), 20 );
 	}
 
 	private function erase(): void {

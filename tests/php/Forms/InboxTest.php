@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Tests\Kernel\Visitor;
 
 /** Messages for who may read them: their files, their table for other programs, and how far a search goes. */
@@ -14,8 +14,8 @@ final class InboxTest extends FormsTestCase {
 		$form = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
 		$this->send( $form, [], [ 'f' => self::upload( 'Plan für "Ada".txt', "Some words of text\n" ) ] );
 		$owner = ( new Visitor() )->as( 'administrator' );
-		$id    = $this->services()->submissions()->page( [] )[0]['id'];
-		$ask   = '/?rest_route=/frontispiece/v1/submissions';
+		$id    = $this->services()->entries()->page( [] )[0]['id'];
+		$ask   = '/?rest_route=/frontispiece/v1/entries';
 		$link  = (string) $owner->header(
 			'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ),
 		)->get( "$ask/$id" )->json()['downloads'][0]['url'];
@@ -38,12 +38,12 @@ final class InboxTest extends FormsTestCase {
 			$editor->get(
 				(string) preg_replace(
 					'/_wpnonce=\w+/',
-					'_wpnonce=' . $editor->nonce( 'frontispiece_message_file' ),
+					'_wpnonce=' . $editor->nonce( 'frontispiece_entry_file' ),
 					$link,
 				),
 			)->status,
 		);
-		$row = $this->services()->submissions()->page( [] )[0];
+		$row = $this->services()->entries()->page( [] )[0];
 		self::assertIsArray( $row['files'][0] );
 		$folder = (string) str_replace( ABSPATH, '/', $this->services()->files()->folder() );
 		foreach ( [ '/', '/' . substr( (string) $row['files'][0]['path'], 0, 2 ) . '/' ] as $path ) {
@@ -72,8 +72,8 @@ final class InboxTest extends FormsTestCase {
 		$this->change( $form, '<label>Full name: [text* your-name]</label> [submit]' );
 		$owner = ( new Visitor() )->as( 'administrator' );
 		$file  = $owner->get(
-			"/wp-admin/admin-post.php?action=frontispiece_messages_csv&form={$form->id}&_wpnonce="
-				. $owner->nonce( 'frontispiece_messages_csv' ),
+			"/wp-admin/admin-post.php?action=frontispiece_entries_csv&form={$form->id}&_wpnonce="
+				. $owner->nonce( 'frontispiece_entries_csv' ),
 		);
 		self::assertSame( 'text/csv; charset=UTF-8', $file->headers['content-type'] ?? '' );
 		self::assertStringContainsString( 'attachment', $file->headers['content-disposition'] ?? '' );
@@ -90,39 +90,49 @@ final class InboxTest extends FormsTestCase {
 		);
 		self::assertStringNotContainsString( 'Elsewhere', $file->body );
 		$link = (string) $owner->header( 'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ) )->get(
-			'/?rest_route=/frontispiece/v1/submissions&s=nothing',
+			'/?rest_route=/frontispiece/v1/entries&s=nothing',
 		)->json()['csv'];
 		self::assertSame( 1, substr_count( trim( $owner->get( $link )->body ), "\n" ) + 1, 'The head alone.' );
 		$editor = ( new Visitor() )->as( 'editor' );
 		self::assertSame(
 			[ 403, 403 ],
 			[
-				$owner->get( '/wp-admin/admin-post.php?action=frontispiece_messages_csv' )->status,
+				$owner->get( '/wp-admin/admin-post.php?action=frontispiece_entries_csv' )->status,
 				$editor->get(
-					'/wp-admin/admin-post.php?action=frontispiece_messages_csv&_wpnonce='
-						. $editor->nonce( 'frontispiece_messages_csv' ),
+					'/wp-admin/admin-post.php?action=frontispiece_entries_csv&_wpnonce='
+						. $editor->nonce( 'frontispiece_entries_csv' ),
 				)->status,
 			],
+		);
+	}
+
+	public function test_the_former_address_of_the_entries_screen_leads_to_the_screen(): void {
+		$owner  = ( new Visitor() )->as( 'administrator' );
+		$answer = $owner->get( '/wp-admin/admin.php?page=frontispiece-submissions&state=spam&form=7&x=1' );
+		self::assertSame( 302, $answer->status );
+		self::assertStringEndsWith(
+			'/wp-admin/admin.php?page=frontispiece-entries&state=spam&form=7',
+			$answer->headers['location'] ?? '',
 		);
 	}
 
 	public function test_a_search_for_rare_words_stops_and_returns_where_to_continue(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'needle' ] );
-		$row = $this->services()->submissions()->page( [] )[0];
+		$row = $this->services()->entries()->page( [] )[0];
 		// As if a hundred and fifty thousand had come after it.
 		$this->send( $form, [ 'a' => 'hay' ] );
-		$last = $this->services()->submissions()->page( [] )[0]['id'];
+		$last = $this->services()->entries()->page( [] )[0]['id'];
 		$this->db()->run( 'UPDATE {submissions} SET id = %d WHERE id = %d', $row['id'] + 150_000, $last );
-		$found = $this->services()->submissions()->find( [ 'search' => 'needle' ], 0, 25 );
+		$found = $this->services()->entries()->find( [ 'search' => 'needle' ], 0, 25 );
 		self::assertSame( [], $found['rows'] );
 		self::assertGreaterThan( $row['id'], $found['next'] );
-		$found = $this->services()->submissions()->find( [ 'search' => 'needle' ], $found['next'], 25 );
+		$found = $this->services()->entries()->find( [ 'search' => 'needle' ], $found['next'], 25 );
 		self::assertSame( [ $row['id'], 0 ], [ $found['rows'][0]['id'] ?? 0, $found['next'] ] );
 		self::assertCount(
 			1,
-			iterator_to_array( $this->services()->submissions()->each( [ 'search' => 'needle' ] ), false ),
+			iterator_to_array( $this->services()->entries()->each( [ 'search' => 'needle' ] ), false ),
 		);
-		self::assertSame( SubmissionRepository::INBOX, $row['state'] );
+		self::assertSame( EntryRepository::INBOX, $row['state'] );
 	}
 }

@@ -61,7 +61,7 @@ final class MailTest extends FormsTestCase {
 			[ $mail->header( 'Subject' ), $mail->header( 'From' ), $mail->header( 'Reply-To' ) ],
 		);
 		self::assertSame( "Two lines\nof text\n-- Ada", trim( $mail->text() ) );
-		$row = $this->services()->submissions()->page( [] )[0];
+		$row = $this->services()->entries()->page( [] )[0];
 		self::assertSame(
 			[ 'sent', 'inbox', 'ada@example.net', 'Books' ],
 			[ $row['mail_state'], $row['state'], $row['sender'], $row['subject'] ],
@@ -156,7 +156,7 @@ final class MailTest extends FormsTestCase {
 		[ , $mail ] = $this->server->mails();
 		self::assertSame( [ 'ada@example.net' ], $mail->to );
 		self::assertSame(
-			'Test form ' . $this->services()->submissions()->page( [] )[0]['id'],
+			'Test form ' . $this->services()->entries()->page( [] )[0]['id'],
 			$mail->header( 'Subject' ),
 		);
 		self::assertStringStartsWith(
@@ -192,14 +192,14 @@ final class MailTest extends FormsTestCase {
 				'Who sends is told nothing of it.',
 			);
 		}
-		$log = $this->services()->deliveries()->log( $this->services()->submissions()->page( [] )[0]['id'] );
+		$log = $this->services()->deliveries()->log( $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertSame(
 			[ 8, 2 * 5 ],
 			[ $to( 'events@example.org' ), $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ) ],
 			'The owner hears of each.',
 		);
 		self::assertSame( [ 'skipped', 'sent' ], array_column( $log, 'result' ) );
-		self::assertSame( 'sent', $this->services()->submissions()->page( [] )[0]['mail_state'] );
+		self::assertSame( 'sent', $this->services()->entries()->page( [] )[0]['mail_state'] );
 		self::assertSame( 'mail_sent', $send( 'another@example.net', 9 ) );
 		self::assertGreaterThan( 0, $to( 'another@example.net' ) );
 		$this->kernel()->clock()->freeze( 1_800_000_000 + DAY_IN_SECONDS );
@@ -232,7 +232,7 @@ final class MailTest extends FormsTestCase {
 				static fn( Mail $mail ): bool => in_array( $address, $mail->to, true ),
 			) );
 		self::assertSame( [ 3, 1 ], [ $to( 'events@example.org' ), $to( 'ada@example.net' ) ] );
-		$this->services()->deliveries()->resend( $this->services()->submissions()->page( [] )[0]['id'] );
+		$this->services()->deliveries()->resend( $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertSame( 2, $to( 'ada@example.net' ), 'The owner may send it all the same.' );
 	}
 
@@ -247,7 +247,7 @@ final class MailTest extends FormsTestCase {
 				[ 'your-message' => (string) $n ] + self::FIELDS + [ '_wpcf7_container_post' => (string) $page ],
 			);
 			self::assertSame( "|||$n", trim( $this->server->mails()[ $n ]->text() ), $status );
-			self::assertSame( 0, $this->services()->submissions()->page( [] )[0]['meta']['post'] );
+			self::assertSame( 0, $this->services()->entries()->page( [] )[0]['meta']['post'] );
 		}
 	}
 
@@ -327,8 +327,8 @@ final class MailTest extends FormsTestCase {
 		}
 		$this->server->mode( $mode );
 		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'The message is safe.' );
-		$id = $this->services()->submissions()->page( [] )[0]['id'];
-		self::assertSame( 'waiting', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
+		$id = $this->services()->entries()->page( [] )[0]['id'];
+		self::assertSame( 'waiting', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
 		$log = $this->services()->deliveries()->log( $id );
 		self::assertSame( 'failed', $log[0]['result'] );
 		self::assertNotSame( '', $log[0]['error'] );
@@ -336,7 +336,7 @@ final class MailTest extends FormsTestCase {
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $start + 80 );
 		$this->tick();
-		self::assertSame( 'sent', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
+		self::assertSame( 'sent', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
 		self::assertCount( 'half' === $mode ? 2 : 1, $this->server->mails() );
 		$this->tick();
 		self::assertCount( 'half' === $mode ? 2 : 1, $this->server->mails(), 'Once.' );
@@ -351,13 +351,13 @@ final class MailTest extends FormsTestCase {
 		} );
 		$this->kernel()->clock()->freeze( $now );
 		$this->send( $this->mailed(), self::FIELDS );
-		$id = $this->services()->submissions()->page( [] )[0]['id'];
+		$id = $this->services()->entries()->page( [] )[0]['id'];
 		for ( $try = 0; $try < 20; $try++ ) {
 			$now += 7 * HOUR_IN_SECONDS;
 			$this->kernel()->clock()->freeze( $now );
 			$this->services()->deliveries()->work();
 		}
-		self::assertSame( 'failed', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
+		self::assertSame( 'failed', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
 		self::assertCount( MailQueue::MOST, $this->services()->deliveries()->log( $id ) );
 		self::assertSame( 1, $given );
 		$this->server->mode( 'ok' );
@@ -420,13 +420,13 @@ final class MailTest extends FormsTestCase {
 			[ $reply['status'], $reply['message'] ],
 		);
 		self::assertNotSame( '', $reply['posted_data_hash'] );
-		self::assertSame( 'waiting', $this->services()->submissions()->page( [] )[0]['mail_state'] );
+		self::assertSame( 'waiting', $this->services()->entries()->page( [] )[0]['mail_state'] );
 		self::assertSame(
 			'mail_failed',
 			$this->send( $form, self::FIELDS )['status'],
 			'A repeat gets the stored answer.',
 		);
-		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 1, $this->services()->entries()->count( [] ) );
 	}
 
 	/** BUG-5 */
@@ -465,7 +465,7 @@ final class MailTest extends FormsTestCase {
 		self::assertSame( [ 'plan.txt' => 'A plan' ], $this->server->mails()[0]->attachments() );
 		$this->server->mode( 'refuse' );
 		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'] );
-		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 0, $this->services()->entries()->count( [] ) );
 	}
 
 	public function test_extensions_can_change_an_email(): void {
@@ -481,7 +481,7 @@ final class MailTest extends FormsTestCase {
 
 	public function test_an_email_without_a_valid_recipient_is_logged(): void {
 		$this->send( $this->mailed( [ 'recipient' => '[your-name]' ] ), self::FIELDS );
-		$log = $this->services()->deliveries()->log( $this->services()->submissions()->page( [] )[0]['id'] );
+		$log = $this->services()->deliveries()->log( $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertSame( [ 'failed', 'This email has no valid recipient.' ], [ $log[0]['result'], $log[0]['error'] ] );
 	}
 

@@ -25,9 +25,9 @@ final class ManageTest extends FormsTestCase {
 		foreach ( [ '1', '2', '3' ] as $a ) {
 			$this->send( $form, [ 'a' => $a ] );
 		}
-		$rows = $this->services()->submissions()->page( [ 'form' => $form->id ] );
-		$this->services()->submissions()->mark( $rows[0]['id'], true );
-		$this->services()->submissions()->move( $rows[2]['id'], 'spam' );
+		$rows = $this->services()->entries()->page( [ 'form' => $form->id ] );
+		$this->services()->entries()->mark( $rows[0]['id'], true );
+		$this->services()->entries()->move( $rows[2]['id'], 'spam' );
 		$list = array_column( self::restAnswer( 'GET', '/contact-forms/overview' ), null, 'id' );
 		self::assertSame(
 			[

@@ -103,7 +103,7 @@ final class RestFuzzTest extends FormsTestCase {
 		}
 		self::assertArrayHasKey( 'validation_failed', $seen );
 		self::assertArrayHasKey( 'mail_sent', $seen );
-		foreach ( $this->services()->submissions()->page( [], 0, 500 ) as $row ) {
+		foreach ( $this->services()->entries()->page( [], 0, 500 ) as $row ) {
 			self::assertIsString( wp_json_encode( $row ) );
 		}
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -27,7 +27,7 @@ final class StorageTest extends FormsTestCase {
 			$this->send( $one, [ 'your-name' => $name, 'your-email' => $mail, 'note' => $note ] );
 		}
 		$this->send( $two, [ 'your-name' => 'Ada' ] );
-		$store = $this->services()->submissions();
+		$store = $this->services()->entries();
 		$names = static fn( array $filter ): array =>
 			array_map(
 				static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['your-name'] ?? '',
@@ -45,7 +45,7 @@ final class StorageTest extends FormsTestCase {
 			[
 				$store->count( [] ),
 				$store->count( [ 'form' => $one->id ] ),
-				$store->count( [ 'state' => SubmissionRepository::SPAM ] ),
+				$store->count( [ 'state' => EntryRepository::SPAM ] ),
 			],
 		);
 		$first  = $store->page( [ 'form' => $one->id ], 0, 2 );
@@ -53,7 +53,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertCount( 1, $second );
 		self::assertSame( 'ada@example.org', $second[0]['sender'] );
 		$store->mark( $second[0]['id'], true );
-		$store->move( $second[0]['id'], SubmissionRepository::TRASH );
+		$store->move( $second[0]['id'], EntryRepository::TRASH );
 		self::assertSame(
 			[ true, 'trash' ],
 			[ $store->get( $second[0]['id'] )['seen'] ?? null, $store->get( $second[0]['id'] )['state'] ?? null ],
@@ -71,10 +71,10 @@ final class StorageTest extends FormsTestCase {
 			],
 		] );
 		$this->send( $form, [ 'your-name' => 'Ada', '_frontispiece_website' => 'x' ] );
-		$row = $this->services()->submissions()->page( [ 'state' => SubmissionRepository::SPAM ] )[0];
+		$row = $this->services()->entries()->page( [ 'state' => EntryRepository::SPAM ] )[0];
 		self::assertSame( [ [ 'honeypot' ], 'none' ], [ $row['reasons'], $row['mail_state'] ] );
-		self::assertTrue( $this->services()->submissions()->release( $row['id'], true ) );
-		self::assertFalse( $this->services()->submissions()->release( $row['id'], true ) );
+		self::assertTrue( $this->services()->entries()->release( $row['id'], true ) );
+		self::assertFalse( $this->services()->entries()->release( $row['id'], true ) );
 		self::assertTrue( $this->services()->deliveries()->attempt( $row['id'] ) );
 		self::assertCount( 1, $server->mails() );
 		$server->stop();
@@ -93,7 +93,7 @@ final class StorageTest extends FormsTestCase {
 			$this->services()->retention()->sweep();
 			return array_map(
 				static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '',
-				$this->services()->submissions()->page( [] ),
+				$this->services()->entries()->page( [] ),
 			);
 		};
 		self::assertSame( [ '3', '2', '1' ], $left( 9 ) );
@@ -118,7 +118,7 @@ final class StorageTest extends FormsTestCase {
 				[ '1' ],
 				array_map(
 					static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '',
-					$this->services()->submissions()->page( [] ),
+					$this->services()->entries()->page( [] ),
 				),
 			);
 		} finally {
@@ -134,28 +134,28 @@ final class StorageTest extends FormsTestCase {
 			[ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ],
 		);
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words of text' ) ] );
-		$file = $this->services()->submissions()->page( [] )[0]['files'][0];
+		$file = $this->services()->entries()->page( [] )[0]['files'][0];
 		$path = is_array( $file ) ? (string) $this->services()->files()->path( (string) $file['path'] ) : '';
 		self::assertFileExists( $path );
 		wp_trash_post( $form->id );
 		$this->kernel()->clock()->freeze( $now + 10 * DAY_IN_SECONDS + 1 );
 		self::assertNull( $this->services()->retention()->work() );
 		self::assertFileDoesNotExist( $path );
-		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 0, $this->services()->entries()->count( [] ) );
 	}
 
 	public function test_an_old_entry_stays_in_the_trash_for_a_month(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
 		$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '1' ] );
-		$id   = $this->services()->submissions()->page( [] )[0]['id'];
+		$id   = $this->services()->entries()->page( [] )[0]['id'];
 		$left = function ( int $days ) use ( $now ): int {
 			$this->kernel()->clock()->freeze( $now + $days * DAY_IN_SECONDS + 1 );
 			$this->services()->retention()->sweep();
-			return $this->services()->submissions()->count( [] );
+			return $this->services()->entries()->count( [] );
 		};
 		self::assertSame( 1, $left( 400 ) );
-		$this->services()->submissions()->move( $id, SubmissionRepository::TRASH );
+		$this->services()->entries()->move( $id, EntryRepository::TRASH );
 		self::assertSame( [ 1, 0 ], [ $left( 429 ), $left( 431 ) ] );
 	}
 
@@ -199,7 +199,7 @@ final class StorageTest extends FormsTestCase {
 			[ true, false, true ],
 			[ $erased['items_removed'], $erased['items_retained'], $erased['done'] ],
 		);
-		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 1, $this->services()->entries()->count( [] ) );
 		self::assertSame( [ [], [] ], [ $privacy->export( '' )['data'], $privacy->export( '%' )['data'] ] );
 	}
 
@@ -234,7 +234,7 @@ final class StorageTest extends FormsTestCase {
 		$privacy->erase( 'b@x.com' );
 		self::assertSame(
 			[ 'a@y.com', 'b@x.com.au', 'bob@x.com' ],
-			array_column( $this->services()->submissions()->page( [] ), 'sender' ),
+			array_column( $this->services()->entries()->page( [] ), 'sender' ),
 		);
 	}
 
@@ -252,7 +252,7 @@ final class StorageTest extends FormsTestCase {
 		);
 		self::assertFalse( $privacy->erase( 'b@x.com' )['done'] );
 		self::assertTrue( $privacy->erase( 'b@x.com', 2 )['done'] );
-		self::assertSame( 52, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 52, $this->services()->entries()->count( [] ) );
 	}
 
 	public function test_erasing_continues_until_all_entries_are_gone(): void {
@@ -271,6 +271,6 @@ final class StorageTest extends FormsTestCase {
 		);
 		self::assertFalse( $privacy->erase( 'ada@example.org' )['done'] );
 		self::assertTrue( $privacy->erase( 'ada@example.org', 2 )['done'] );
-		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 0, $this->services()->entries()->count( [] ) );
 	}
 }

@@ -90,7 +90,7 @@ final class WireTest extends FormsTestCase {
 		);
 		$reply = self::ask( self::route( $form, 'feedback' ), self::GOOD + $fields )->json();
 		self::assertSame( 'mail_sent', $reply['status'] );
-		$row = $this->services()->submissions()->page( [] )[0] ?? null;
+		$row = $this->services()->entries()->page( [] )[0] ?? null;
 		self::assertSame(
 			[ $post, $fields['_wpcf7_unit_tag'] ],
 			[ $row['meta']['post'] ?? 0, $row['meta']['unit'] ?? '' ],

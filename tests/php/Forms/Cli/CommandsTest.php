@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Cli;
 
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\MailServer;
 use Frontispiece\Tests\Kernel\Command;
@@ -73,7 +73,7 @@ final class CommandsTest extends FormsTestCase {
 				'once_key'   => "test-$n",
 				'files'      => '[]',
 				'meta'       => '{}',
-				'state'      => SubmissionRepository::INBOX,
+				'state'      => EntryRepository::INBOX,
 				'created_at' => $this->kernel()->clock()->now() - ( 1 === $n ? 0 : 60 * DAY_IN_SECONDS ),
 				'data'       => (string) wp_json_encode( [ 'fields' => [ 'your-name' => $name ] ] ),
 				'words'      => $name,

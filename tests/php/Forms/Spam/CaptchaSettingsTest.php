@@ -7,7 +7,7 @@ use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Spam\Recaptcha;
 use Frontispiece\Forms\Spam\Service;
 use Frontispiece\Forms\Spam\Turnstile;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Networks;
@@ -151,13 +151,13 @@ final class CaptchaSettingsTest extends FormsTestCase {
 			self::assertSame( 'spam', $send( 'robot' ) );
 			self::assertSame(
 				[ $name ],
-				$this->services()->submissions()->page( [ 'state' => SubmissionRepository::SPAM ] )[0]['reasons'],
+				$this->services()->entries()->page( [ 'state' => EntryRepository::SPAM ] )[0]['reasons'],
 			);
 			$this->networks->fail( [ 'match' => 'siteverify', 'status' => 503, 'body' => 'x' ] );
 			self::assertSame( 'mail_sent', $send( 'PERSON2' ), 'A service that is down locks nobody out.' );
 			self::assertSame(
 				[ $name ],
-				$this->services()->submissions()->page( [ 'state' => SubmissionRepository::INBOX ] )[0]['reasons'],
+				$this->services()->entries()->page( [ 'state' => EntryRepository::INBOX ] )[0]['reasons'],
 			);
 			$this->networks->recover();
 		}

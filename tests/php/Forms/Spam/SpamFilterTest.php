@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Spam;
 
 use Frontispiece\Forms\Spam\Service;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Security\SpamSignals;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -74,9 +74,9 @@ final class SpamFilterTest extends FormsTestCase {
 			$status,
 			$this->send( $form, $fields + [ 'a' => 'Hello', '_frontispiece_token' => $this->token( $age ) ] )['status'],
 		);
-		$row = $this->services()->submissions()->page( [] )[0];
+		$row = $this->services()->entries()->page( [] )[0];
 		self::assertSame(
-			[ 'spam' === $status ? SubmissionRepository::SPAM : SubmissionRepository::INBOX, $reasons ],
+			[ 'spam' === $status ? EntryRepository::SPAM : EntryRepository::INBOX, $reasons ],
 			[ $row['state'], $row['reasons'] ],
 		);
 	}
@@ -91,7 +91,7 @@ final class SpamFilterTest extends FormsTestCase {
 		);
 		$form = $this->form( '[text a]', self::QUIET );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '3', '_frontispiece_token' => '' ] )['status'] );
-		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'timing' ], $this->services()->entries()->page( [] )[0]['reasons'] );
 	}
 
 	/** SEC-7 */
@@ -148,14 +148,14 @@ final class SpamFilterTest extends FormsTestCase {
 				'_frontispiece_token' => 'x' . $this->token( 11 ),
 			] )['status'],
 		);
-		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'timing' ], $this->services()->entries()->page( [] )[0]['reasons'] );
 	}
 
 	public function test_a_submission_without_a_user_agent_is_spam(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		unset( $_SERVER['HTTP_USER_AGENT'] );
 		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1' ] )['status'] );
-		self::assertSame( [ 'user_agent' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'user_agent' ], $this->services()->entries()->page( [] )[0]['reasons'] );
 	}
 
 	public function test_entries_over_the_rate_limit_are_stored_as_spam_and_far_over_it_rejected(): void {
@@ -171,7 +171,7 @@ final class SpamFilterTest extends FormsTestCase {
 			[ 1, 2, 2, 3 ],
 		);
 		self::assertSame( [ 'mail_sent', 'mail_sent', 'spam', 'spam' ], $statuses );
-		self::assertSame( [ 'rate_limit' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'rate_limit' ], $this->services()->entries()->page( [] )[0]['reasons'] );
 		remove_all_filters( 'frontispiece_rate_limit' );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => -298 );
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/feedback" );
@@ -196,7 +196,7 @@ final class SpamFilterTest extends FormsTestCase {
 		);
 		self::assertSame(
 			[ [ 'honeypot' ], [ 'filter' ] ],
-			array_column( $this->services()->submissions()->page( [] ), 'reasons' ),
+			array_column( $this->services()->entries()->page( [] ), 'reasons' ),
 		);
 	}
 
@@ -212,7 +212,7 @@ final class SpamFilterTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'note' => 'Other words' ] + $fields )['status'] );
 		$GLOBALS['frontispiece_akismet']['answer'] = 'true';
 		self::assertSame( 'spam', $this->send( $form, [ 'note' => 'Spam' ] + $fields )['status'] );
-		self::assertSame( [ 'akismet' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'akismet' ], $this->services()->entries()->page( [] )[0]['reasons'] );
 		$asked = $GLOBALS['frontispiece_akismet']['asked'];
 		self::assertIsArray( $asked );
 		self::assertCount( 2, $asked );

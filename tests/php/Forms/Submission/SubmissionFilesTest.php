@@ -81,7 +81,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		$told = self::invalid( $reply );
 		self::assertSame( [ 'f' ], array_keys( $told ) );
 		self::assertTrue( str_starts_with( $told['f'], $form->message( $message ) ), $told['f'] );
-		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 0, $this->services()->entries()->count( [] ) );
 	}
 
 	/** BUG-13 */
@@ -118,7 +118,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 			'mail_sent',
 			$this->send( $form, [], [ 'f' => self::upload( 'Plan für Ada.png', self::PNG ) ] )['status'],
 		);
-		$file = $this->services()->submissions()->page( [] )[0]['files'][0];
+		$file = $this->services()->entries()->page( [] )[0]['files'][0];
 		self::assertIsArray( $file );
 		self::assertSame( [ 'f', 'image/png', strlen( self::PNG ) ], [ $file['field'], $file['type'], $file['size'] ] );
 		self::assertStringEndsWith( 'Ada.png', (string) $file['name'] );
@@ -173,13 +173,13 @@ final class SubmissionFilesTest extends FormsTestCase {
 			);
 			self::assertSame(
 				[ 1, $kept + 1 ],
-				[ $this->services()->submissions()->count( [] ), $files() ],
+				[ $this->services()->entries()->count( [] ), $files() ],
 				'Nothing is left behind.',
 			);
 			$this->send( $form, [], [ 'f' => self::upload( 'd.txt', substr( $large, 0, 400_000 ) ) ] );
 			self::assertSame( HealthResult::RECOMMENDED, $this->finding( 'file_space' )->status );
-			$this->services()->submissions()->delete(
-				...array_column( $this->services()->submissions()->page( [] ), 'id' ),
+			$this->services()->entries()->delete(
+				...array_column( $this->services()->entries()->page( [] ), 'id' ),
 			);
 			self::assertSame(
 				HealthResult::GOOD,
@@ -194,8 +194,8 @@ final class SubmissionFilesTest extends FormsTestCase {
 			$this->kernel()->options()->set( [ 'form_files_megabytes' => 1000 ] );
 			remove_all_filters( 'frontispiece_health_checks' );
 			delete_transient( 'frontispiece_files_used' );
-			$this->services()->submissions()->delete(
-				...array_column( $this->services()->submissions()->page( [] ), 'id' ),
+			$this->services()->entries()->delete(
+				...array_column( $this->services()->entries()->page( [] ), 'id' ),
 			);
 		}
 	}
@@ -204,7 +204,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 	public function test_SEC_10_files_can_be_found_and_deleted_after_the_salts_change(): void {
 		$form = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
-		$row    = $this->services()->submissions()->page( [] )[0];
+		$row    = $this->services()->entries()->page( [] )[0];
 		$folder = $this->services()->files()->folder();
 		add_filter( 'salt', static fn(): string => 'changed' );
 		try {
@@ -212,7 +212,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 				is_array( $row['files'][0] ) ? (string) $row['files'][0]['path'] : '',
 			);
 			self::assertSame( [ $folder, true ], [ $this->services()->files()->folder(), is_file( $path ) ] );
-			$this->services()->submissions()->delete( $row['id'] );
+			$this->services()->entries()->delete( $row['id'] );
 			self::assertFileDoesNotExist( $path );
 		} finally {
 			remove_all_filters( 'salt' );
@@ -252,7 +252,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 				),
 			],
 		);
-		$row   = $this->services()->submissions()->page( [] )[0];
+		$row   = $this->services()->entries()->page( [] )[0];
 		$paths = array_map(
 			fn( mixed $file ): string =>
 				(string) $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' ),
@@ -260,7 +260,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		);
 		self::assertCount( 2, $paths );
 		array_map( [ self::class, 'assertFileExists' ], $paths );
-		$this->services()->submissions()->delete( $row['id'] );
+		$this->services()->entries()->delete( $row['id'] );
 		array_map( [ self::class, 'assertFileDoesNotExist' ], $paths );
 	}
 
@@ -283,7 +283,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
 		self::assertSame( $before + 1, $count() );
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Other words' ) ] );
-		self::assertSame( 2, $this->services()->submissions()->count( [] ), 'Another file is another message.' );
+		self::assertSame( 2, $this->services()->entries()->count( [] ), 'Another file is another message.' );
 	}
 
 	public function test_a_failed_file_write_is_reported_and_stores_no_partial_entry(): void {
@@ -297,7 +297,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		unlink( $folder );
 		is_dir( $aside ) && rename( $aside, $folder );
 		self::assertSame( 'mail_failed', $reply['status'] );
-		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 0, $this->services()->entries()->count( [] ) );
 	}
 
 	private function keptFiles(): int {
@@ -326,7 +326,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		self::limit( 'form-feedback', 1 );
 		$flood = $this->send( $form, [ 'a' => '2' ], [ 'f' => self::upload( 'b.txt', 'More words' ) ] );
 		self::assertSame( [ 'spam', $before + 1 ], [ $flood['status'], $this->keptFiles() ] );
-		$row = $this->services()->submissions()->page( [] )[0];
+		$row = $this->services()->entries()->page( [] )[0];
 		self::assertSame( [ [ 'rate_limit' ], [] ], [ $row['reasons'], $row['files'] ] );
 	}
 
@@ -347,7 +347,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 			[ $send( 'a' ), $send( 'b' ), $send( 'c' ) ],
 			'A single submission is never too large.',
 		);
-		self::assertSame( [ 2, $before + 2 ], [ $this->services()->submissions()->count( [] ), $this->keptFiles() ] );
+		self::assertSame( [ 2, $before + 2 ], [ $this->services()->entries()->count( [] ), $this->keptFiles() ] );
 		self::assertSame( 'spam', $send( 'd', 'x' ) );
 		self::assertSame(
 			[ 3, $before + 2 ],
@@ -418,7 +418,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 				[ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'photo.png' ) ] + self::hidden( $form ),
 			)->json()['status'],
 		);
-		$kept = $this->services()->submissions()->page( [] )[0]['files'][0];
+		$kept = $this->services()->entries()->page( [] )[0]['files'][0];
 		self::assertIsArray( $kept );
 		self::assertSame( [ 'photo.png', 'image/png' ], [ $kept['name'], $kept['type'] ] );
 		self::assertStringEqualsFile( (string) $this->services()->files()->path( (string) $kept['path'] ), self::PNG );

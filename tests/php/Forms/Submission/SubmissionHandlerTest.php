@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Submission;
 
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -27,7 +27,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		$form = $this->form( '[text* your-name] [acceptance terms]', self::QUIET );
 		$seen = [];
 		add_action( 'frontispiece_form_submit', function ( Submission $submission ) use ( &$seen ): void {
-			$seen[] = 'hook with ' . $this->services()->submissions()->count( [] ) . ' stored';
+			$seen[] = 'hook with ' . $this->services()->entries()->count( [] ) . ' stored';
 		} );
 		add_action(
 			'frontispiece_form_stored',
@@ -51,7 +51,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		)['status'];
 		self::assertSame( [ 'validation_failed', 'acceptance_missing', 'spam', 'mail_sent' ], $answers );
 		self::assertSame( [ 'hook with 1 stored', 'stored' ], $seen );
-		self::assertSame( [ 'inbox', 'spam' ], array_column( $this->services()->submissions()->page( [] ), 'state' ) );
+		self::assertSame( [ 'inbox', 'spam' ], array_column( $this->services()->entries()->page( [] ), 'state' ) );
 	}
 
 	/** @return array<string, array{0: string, 1: array<string, string>, 2: string}> */
@@ -310,7 +310,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 			'your-name'    => "  O'Neil <x>\r\n& 50%41 \\ ",
 			'your-message' => str_replace( "\n", "\r\n", $text ) . "\r\n",
 		] );
-		$fields = (array) $this->services()->submissions()->page( [] )[0]['data']['fields'];
+		$fields = (array) $this->services()->entries()->page( [] )[0]['data']['fields'];
 		self::assertSame( [ 'your-name' => "O'Neil <x> & 50%41 \\", 'your-message' => $text ], $fields );
 	}
 
@@ -336,7 +336,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 				'kind'               => str_repeat( 'ä', 5000 ),
 			] )['status'],
 		);
-		$fields = (array) $this->services()->submissions()->page( [] )[0]['data']['fields'];
+		$fields = (array) $this->services()->entries()->page( [] )[0]['data']['fields'];
 		self::assertSame( 400, mb_strlen( is_string( $fields['kind'] ?? null ) ? $fields['kind'] : '' ) );
 	}
 
@@ -350,7 +350,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 			[ 'a' => '1', 'evil' => '2', 'b' => [ 'x' ], '_wpcf7_free_text_b' => 'dropped', 'kind' => 'order' ],
 		);
 		$this->send( $form, [ 'a' => '1', 'b' => [ 'Other' ], '_wpcf7_free_text_b' => 'kept' ] );
-		[ $second, $first ] = $this->services()->submissions()->page( [] );
+		[ $second, $first ] = $this->services()->entries()->page( [] );
 		self::assertSame(
 			[ 'fields' => [ 'a' => '1', 'b' => [ 'x' ], 'kind' => 'order' ], 'free' => [] ],
 			$first['data'],
@@ -379,16 +379,16 @@ final class SubmissionHandlerTest extends FormsTestCase {
 			self::assertNotSame( '', $reply['posted_data_hash'] );
 			self::assertNotSame( '', $reply['message'] );
 		}
-		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 0, $this->services()->entries()->count( [] ) );
 		remove_all_actions( 'frontispiece_form_submit' );
 		$stop( 'payment_required', 'Pay first.', true );
 		self::assertSame( 'Pay first.', $this->send( $form, [ 'a' => 'x' ] )['message'] );
-		self::assertSame( [ 'held' ], array_column( $this->services()->submissions()->page( [] ), 'state' ) );
+		self::assertSame( [ 'held' ], array_column( $this->services()->entries()->page( [] ), 'state' ) );
 		remove_all_actions( 'frontispiece_form_submit' );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'x' ] )['status'] );
 		self::assertSame(
 			[ 'inbox' ],
-			array_column( $this->services()->submissions()->page( [] ), 'state' ),
+			array_column( $this->services()->entries()->page( [] ), 'state' ),
 			'The held one, released.',
 		);
 	}
@@ -411,7 +411,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		} );
 		self::assertSame( [ 'a' => 'Bad.' ], self::invalid( $this->send( $form, [ 'a' => 'bad' ] ) ) );
 		self::assertSame( '/thanks', $this->send( $form, [ 'a' => 'good' ] )['redirect'] );
-		self::assertSame( [ 'a' => 'changed' ], $this->services()->submissions()->page( [] )[0]['data']['fields'] );
+		self::assertSame( [ 'a' => 'changed' ], $this->services()->entries()->page( [] )[0]['data']['fields'] );
 	}
 
 	public function test_identical_content_is_one_entry_for_half_an_hour_and_permanently_with_the_same_uuid(): void {
@@ -429,22 +429,22 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		$this->kernel()->clock()->freeze( $now );
 		self::assertSame( $send( 'x' ), $send( 'x' ) );
 		self::assertNotSame( $send( 'x' ), $send( 'y' ) );
-		self::assertSame( 2, $this->services()->submissions()->count( [] ) );
-		$this->kernel()->clock()->freeze( $now + SubmissionRepository::SAME - 1 );
+		self::assertSame( 2, $this->services()->entries()->count( [] ) );
+		$this->kernel()->clock()->freeze( $now + EntryRepository::SAME - 1 );
 		$send( 'x' );
-		self::assertSame( 2, $this->services()->submissions()->count( [] ), 'Also across the turn of the half hour.' );
-		$this->kernel()->clock()->freeze( $now + 2 * SubmissionRepository::SAME + 1 );
+		self::assertSame( 2, $this->services()->entries()->count( [] ), 'Also across the turn of the half hour.' );
+		$this->kernel()->clock()->freeze( $now + 2 * EntryRepository::SAME + 1 );
 		$send( 'x' );
-		self::assertSame( 3, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 3, $this->services()->entries()->count( [] ) );
 		$uuid = wp_generate_uuid4();
 		$send( 'x', $uuid );
 		$this->kernel()->clock()->freeze( $now + DAY_IN_SECONDS );
 		$send( 'x', $uuid );
-		self::assertSame( 4, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 4, $this->services()->entries()->count( [] ) );
 		$send( 'x', wp_generate_uuid4() );
-		self::assertSame( 5, $this->services()->submissions()->count( [] ), 'Sent again on purpose.' );
+		self::assertSame( 5, $this->services()->entries()->count( [] ), 'Sent again on purpose.' );
 		$send( 'z', $uuid );
-		self::assertSame( 6, $this->services()->submissions()->count( [] ), 'Other words are never lost.' );
+		self::assertSame( 6, $this->services()->entries()->count( [] ), 'Other words are never lost.' );
 	}
 
 	public function test_fifty_simultaneous_submissions_of_the_same_entry_store_one(): void {
@@ -488,7 +488,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 				array_map( static fn( array $reply ): mixed => $reply['posted_data_hash'] ?? null, $replies ),
 			),
 		);
-		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
+		self::assertSame( 1, $this->services()->entries()->count( [] ) );
 	}
 
 	public function test_a_database_failure_is_never_reported_as_sent(): void {

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Forms\Submission;
+namespace Frontispiece\Tests\Forms\Entries;
 
 use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 /** Messages over REST, for who may read them: found, read, acted on, had back. */
 #[Group( 'db' )]
-final class SubmissionRepositoryTest extends FormsTestCase {
+final class EntryRepositoryTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
 	protected function setUp(): void {
@@ -45,7 +45,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 	 * @return list<string> excerpts of what is found
 	 */
 	private static function found( array $asked ): array {
-		return array_column( self::restAnswer( 'GET', '/submissions', $asked )['items'], 'excerpt' );
+		return array_column( self::restAnswer( 'GET', '/entries', $asked )['items'], 'excerpt' );
 	}
 
 	/**
@@ -53,11 +53,11 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 	 * @return array<array-key, mixed>
 	 */
 	private static function act( string $do, array $ids, string $state = 'inbox' ): array {
-		return self::restAnswer( 'POST', '/submissions/actions', [ 'do' => $do, 'ids' => $ids, 'state' => $state ] );
+		return self::restAnswer( 'POST', '/entries/actions', [ 'do' => $do, 'ids' => $ids, 'state' => $state ] );
 	}
 
 	private function state( int $id ): string {
-		return $this->services()->submissions()->get( $id )['state'] ?? 'gone';
+		return $this->services()->entries()->get( $id )['state'] ?? 'gone';
 	}
 
 	public function test_entries_are_found_by_form_state_text_date_read_status_and_email_status(): void {
@@ -75,14 +75,14 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( [ 'Tom' ], self::found( [ 'state' => 'spam' ] ) );
 		self::assertSame( [ 'Hedy' ], self::found( [ 'from' => '2030-05-02' ] ) );
 		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'until' => '2030-05-01' ] ) );
-		$all = self::restAnswer( 'GET', '/submissions' );
+		$all = self::restAnswer( 'GET', '/entries' );
 		self::assertSame(
 			[ 2, 2, [ 'inbox' => 2, 'held' => 0, 'spam' => 1, 'trash' => 0 ] ],
 			[ $all['total'], $all['unread'], $all['states'] ],
 		);
 		self::assertSame(
 			[ 'hidden field filled in' ],
-			self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam' ] )['items'][0]['reasons'],
+			self::restAnswer( 'GET', '/entries', [ 'state' => 'spam' ] )['items'][0]['reasons'],
 		);
 		self::act( 'read', [ $all['items'][0]['id'] ] );
 		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'seen' => 'unread' ] ) );
@@ -97,7 +97,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			[ 'per_page' => 5000 ],
 			[ 'form' => 'x' ],
 		] as $bad ) {
-			self::assertSame( 400, self::restCall( 'GET', '/submissions', $bad )->get_status() );
+			self::assertSame( 400, self::restCall( 'GET', '/entries', $bad )->get_status() );
 		}
 	}
 
@@ -110,7 +110,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		$seen = [];
 		$next = 0;
 		do {
-			$page = self::restAnswer( 'GET', '/submissions', [ 'per_page' => 3, 'before' => $next, 's' => 'Number' ] );
+			$page = self::restAnswer( 'GET', '/entries', [ 'per_page' => 3, 'before' => $next, 's' => 'Number' ] );
 			$seen = [ ...$seen, ...array_column( $page['items'], 'excerpt' ) ];
 			$next = (int) $page['next'];
 		} while ( $next > 0 );
@@ -128,8 +128,8 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			[ 'your-name' => '<i>Ada</i>', 'b' => [ 'A', 'B' ], '_wpcf7_free_text_b' => 'more' ],
 			[ 'f' => self::upload( 'Plan.txt', "Words\n" ) ],
 		);
-		$id    = (int) self::restAnswer( 'GET', '/submissions' )['items'][0]['id'];
-		$whole = self::restAnswer( 'GET', "/submissions/$id" );
+		$id    = (int) self::restAnswer( 'GET', '/entries' )['items'][0]['id'];
+		$whole = self::restAnswer( 'GET', "/entries/$id" );
 		self::assertSame(
 			[
 				[ 'name' => 'your-name', 'label' => 'Your name', 'value' => '<i>Ada</i>' ],
@@ -150,11 +150,11 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			(string) wp_json_encode( $whole ),
 			'Where a file lies is nobody’s business.',
 		);
-		self::assertSame( 404, self::restCall( 'GET', '/submissions/999999' )->get_status() );
+		self::assertSame( 404, self::restCall( 'GET', '/entries/999999' )->get_status() );
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter( 'pre_wp_mail', '__return_true' );
 		self::assertSame( 'The email for 1 entry was sent.', self::act( 'resend', [ $id ] )['message'] );
-		self::assertSame( 'sent', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
+		self::assertSame( 'sent', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
 	}
 
 	/** BUG-12 */
@@ -168,7 +168,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			$form,
 			'<label>Your full name: [text your-name]</label> [acceptance terms] Other terms. [/acceptance] [submit]',
 		);
-		$id = (int) self::restAnswer( 'GET', '/submissions' )['items'][0]['id'];
+		$id = (int) self::restAnswer( 'GET', '/entries' )['items'][0]['id'];
 		self::assertSame(
 			[
 				[ 'name' => 'your-name', 'label' => 'Your full name', 'value' => 'Ada' ],
@@ -179,12 +179,12 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 				],
 				[ 'name' => 'news', 'label' => 'News', 'value' => 'No: Send me news.' ],
 			],
-			self::restAnswer( 'GET', "/submissions/$id" )['fields'],
+			self::restAnswer( 'GET', "/entries/$id" )['fields'],
 			'BUG-12, BUG-13',
 		);
 		self::assertSame(
 			'1',
-			$this->services()->submissions()->get( $id )['data']['fields']['terms'] ?? '',
+			$this->services()->entries()->get( $id )['data']['fields']['terms'] ?? '',
 			'Extensions read the value as ever.',
 		);
 	}
@@ -194,7 +194,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		foreach ( [ '1', '2', '3' ] as $a ) {
 			$this->send( $form, [ 'a' => $a ] );
 		}
-		$ids = array_column( self::restAnswer( 'GET', '/submissions' )['items'], 'id' );
+		$ids = array_column( self::restAnswer( 'GET', '/entries' )['items'], 'id' );
 		self::assertSame(
 			[ [], 'No changes were made.' ],
 			array_values( array_intersect_key( self::act( 'delete', $ids ), [ 'done' => 1, 'message' => 1 ] ) ),
@@ -220,7 +220,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			[ 'do' => 'trash', 'ids' => range( 1, 501 ) ],
 			[ 'do' => 'restore', 'ids' => [ 1 ], 'state' => 'trash' ],
 		] as $bad ) {
-			self::assertSame( 400, self::restCall( 'POST', '/submissions/actions', $bad )->get_status() );
+			self::assertSame( 400, self::restCall( 'POST', '/entries/actions', $bad )->get_status() );
 		}
 	}
 
@@ -230,11 +230,11 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		foreach ( [ [ $mail, true ], [ $mail + self::QUIET, false ] ] as [ $more, $mails ] ) {
 			$form = $this->form( '[text your-name]', $more );
 			$this->send( $form, [ 'your-name' => 'Robot', '_frontispiece_website' => 'x' ] );
-			$row = $this->services()->submissions()->page( [ 'form' => $form->id ] )[0];
+			$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
 			self::assertSame( [ 'spam', 'none' ], [ $row['state'], $row['mail_state'] ] );
 			self::act( 'release', [ $row['id'] ] );
 			self::assertSame( 'inbox', $this->state( $row['id'] ) );
-			self::assertSame( $mails, [] !== self::restAnswer( 'GET', "/submissions/{$row['id']}" )['log'] );
+			self::assertSame( $mails, [] !== self::restAnswer( 'GET', "/entries/{$row['id']}" )['log'] );
 		}
 	}
 
@@ -251,7 +251,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			$this->send( $form, [ 'a' => (string) $a ] );
 		}
 		$tries = 0;
-		$ids   = array_column( self::restAnswer( 'GET', '/submissions' )['items'], 'id' );
+		$ids   = array_column( self::restAnswer( 'GET', '/entries' )['items'], 'id' );
 		self::assertSame( 'The emails for 6 entries are being sent.', self::act( 'resend', $ids )['message'] );
 		self::assertSame( 3, $tries );
 		$this->services()->deliveries()->work();
@@ -263,7 +263,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		$GLOBALS['frontispiece_akismet'] = [ 'key' => 'k', 'answer' => 'false', 'asked' => [] ];
 		$form                            = $this->form( '[text your-name]', self::QUIET );
 		$this->send( $form, [ 'your-name' => 'Ada' ] );
-		$id = (int) self::restAnswer( 'GET', '/submissions' )['items'][0]['id'];
+		$id = (int) self::restAnswer( 'GET', '/entries' )['items'][0]['id'];
 		foreach ( [ 'spam', 'release', 'trash', 'restore' ] as $do ) {
 			self::act( $do, [ $id ] );
 			$this->kernel()->later()->run();
@@ -278,17 +278,17 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 	public function test_users_without_permission_can_neither_read_nor_change_entries(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'x' ] );
-		$id = $this->services()->submissions()->page( [] )[0]['id'];
+		$id = $this->services()->entries()->page( [] )[0]['id'];
 		foreach ( [ '' => 401, 'editor' => 403 ] as $role => $status ) {
 			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
 			self::assertSame(
 				[ $status, $status, $status ],
 				[
-					self::restCall( 'GET', '/submissions' )->get_status(),
-					self::restCall( 'GET', "/submissions/$id" )->get_status(),
+					self::restCall( 'GET', '/entries' )->get_status(),
+					self::restCall( 'GET', "/entries/$id" )->get_status(),
 					self::restCall(
 						'POST',
-						'/submissions/actions',
+						'/entries/actions',
 						[ 'do' => 'trash', 'ids' => [ $id ] ],
 					)->get_status(),
 				],
@@ -300,41 +300,41 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 	public function test_who_may_only_read_entries_marks_them_and_moves_resends_deletes_and_exports_none(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'x' ] );
-		$id = $this->services()->submissions()->page( [] )[0]['id'];
+		$id = $this->services()->entries()->page( [] )[0]['id'];
 		$this->become( 'subscriber' );
-		$page = self::restAnswer( 'GET', '/submissions' );
+		$page = self::restAnswer( 'GET', '/entries' );
 		self::assertSame( [ 'x', '', false ], [ $page['items'][0]['excerpt'], $page['csv'], $page['manage'] ] );
 		self::assertSame( [ $id ], self::act( 'read', [ $id ] )['done'] );
 		foreach ( array_diff( array_keys( EntryActions::POSSIBLE ), [ 'read', 'unread' ] ) as $do ) {
 			self::assertSame(
 				403,
-				self::restCall( 'POST', '/submissions/actions', [ 'do' => $do, 'ids' => [ $id ] ] )->get_status(),
+				self::restCall( 'POST', '/entries/actions', [ 'do' => $do, 'ids' => [ $id ] ] )->get_status(),
 				$do,
 			);
 		}
 		self::assertSame( 'inbox', $this->state( $id ) );
 		$this->become( 'administrator' );
-		$page = self::restAnswer( 'GET', '/submissions' );
+		$page = self::restAnswer( 'GET', '/entries' );
 		self::assertSame(
 			[ true, true ],
-			[ str_contains( (string) $page['csv'], 'frontispiece_messages_csv' ), $page['manage'] ],
+			[ str_contains( (string) $page['csv'], 'frontispiece_entries_csv' ), $page['manage'] ],
 		);
 	}
 
 	public function test_who_manages_but_may_not_read_entries_exports_and_deletes_none(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'x' ] );
-		$id   = $this->services()->submissions()->page( [] )[0]['id'];
+		$id   = $this->services()->entries()->page( [] )[0]['id'];
 		$deny = static fn( array $all ): array => [ Capabilities::VIEW_SUBMISSIONS => false ] + $all;
 		add_filter( 'user_has_cap', $deny, 20 );
 		try {
 			self::assertSame(
 				403,
-				self::restCall( 'POST', '/submissions/actions', [ 'do' => 'trash', 'ids' => [ $id ] ] )->get_status(),
+				self::restCall( 'POST', '/entries/actions', [ 'do' => 'trash', 'ids' => [ $id ] ] )->get_status(),
 			);
 			self::assertSame(
 				403,
-				self::restCall( 'POST', '/submissions/actions', [ 'do' => 'read', 'ids' => [ $id ] ] )->get_status(),
+				self::restCall( 'POST', '/entries/actions', [ 'do' => 'read', 'ids' => [ $id ] ] )->get_status(),
 			);
 		} finally {
 			remove_filter( 'user_has_cap', $deny, 20 );

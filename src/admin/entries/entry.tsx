@@ -7,15 +7,15 @@ import { useRest } from '../rest';
 import { lost, possible, post } from './act';
 import { mailWords, nameOf } from './fields';
 import type { Act } from './act';
-import type { WholeMessage } from './types';
+import type { WholeEntry } from './types';
 
-function Mail( { message }: { message: WholeMessage } ) {
+function Mail( { entry }: { entry: WholeEntry } ) {
 	return (
 		<section>
 			<h2>{ __( 'Email', 'frontispiece' ) }</h2>
-			<p>{ mailWords( message ) }</p>
-			<ul className="frontispiece-message__log">
-				{ message.log.map(
+			<p>{ mailWords( entry ) }</p>
+			<ul className="frontispiece-entry__log">
+				{ entry.log.map(
 					( { when, failed, recipient, error }, n ) => (
 						<li key={ n }>
 							{ failed
@@ -55,8 +55,8 @@ function Page( { url }: { url: string } ) {
 	);
 }
 
-function About( { message }: { message: WholeMessage } ) {
-	const { form, when, page, address, agent, reasons } = message;
+function About( { entry }: { entry: WholeEntry } ) {
+	const { form, when, page, address, agent, reasons } = entry;
 	const rows = [
 		[ __( 'Received', 'frontispiece' ), when ],
 		[ __( 'Form', 'frontispiece' ), form.title || `#${ form.id }` ],
@@ -66,7 +66,7 @@ function About( { message }: { message: WholeMessage } ) {
 		[ __( 'Spam signals', 'frontispiece' ), reasons.join( ', ' ) ],
 	] as const;
 	return (
-		<dl className="frontispiece-message__about">
+		<dl className="frontispiece-entry__about">
 			{ rows
 				.filter( ( [ , value ] ) => value )
 				.map( ( [ label, value ] ) => (
@@ -80,27 +80,27 @@ function About( { message }: { message: WholeMessage } ) {
 }
 
 interface ContentProps {
-	message: WholeMessage;
+	entry: WholeEntry;
 	mayManage: boolean;
 	onAct: ( act: Act ) => void;
 }
 
-function Content( { message, mayManage, onAct }: ContentProps ) {
+function Content( { entry, mayManage, onAct }: ContentProps ) {
 	return (
-		<div className="frontispiece-message">
-			<dl className="frontispiece-message__fields">
-				{ message.fields.map( ( { name, label, value } ) => (
+		<div className="frontispiece-entry">
+			<dl className="frontispiece-entry__fields">
+				{ entry.fields.map( ( { name, label, value } ) => (
 					<div key={ name }>
 						<dt>{ label }</dt>
 						<dd>{ value }</dd>
 					</div>
 				) ) }
 			</dl>
-			{ message.downloads.length > 0 && (
+			{ entry.downloads.length > 0 && (
 				<section>
 					<h2>{ __( 'Files', 'frontispiece' ) }</h2>
 					<ul>
-						{ message.downloads.map( ( { name, size, url } ) => (
+						{ entry.downloads.map( ( { name, size, url } ) => (
 							<li key={ url }>
 								<a href={ url }>{ name }</a> ({ size })
 							</li>
@@ -108,11 +108,11 @@ function Content( { message, mayManage, onAct }: ContentProps ) {
 					</ul>
 				</section>
 			) }
-			<About message={ message } />
-			<Mail message={ message } />
-			<div className="frontispiece-message__actions">
+			<About entry={ entry } />
+			<Mail entry={ entry } />
+			<div className="frontispiece-entry__actions">
 				{ possible( mayManage )
-					.filter( ( { fits } ) => fits( message ) )
+					.filter( ( { fits } ) => fits( entry ) )
 					.map( ( { act, label, isDestructive } ) => (
 						<Button
 							key={ act }
@@ -128,7 +128,7 @@ function Content( { message, mayManage, onAct }: ContentProps ) {
 	);
 }
 
-interface MessageProps {
+interface EntryProps {
 	id: number;
 	mayManage: boolean;
 	onClose: () => void;
@@ -137,15 +137,15 @@ interface MessageProps {
 }
 
 /** Shows one complete entry. Opening it marks it as read. */
-export function MessagePanel( {
+export function EntryPanel( {
 	id,
 	mayManage,
 	onClose,
 	onRead,
 	act,
-}: MessageProps ) {
-	const { data, fault, reload } = useRest< WholeMessage >(
-		`/frontispiece/v1/submissions/${ id }`
+}: EntryProps ) {
+	const { data, fault, reload } = useRest< WholeEntry >(
+		`/frontispiece/v1/entries/${ id }`
 	);
 	const [ isAsking, setAsking ] = useState( false );
 	const doIt = ( what: Act ) => {
@@ -164,7 +164,7 @@ export function MessagePanel( {
 			title={
 				data
 					? nameOf( data )
-					: /* translators: %d: number of a message. */
+					: /* translators: %d: number of an entry. */
 						sprintf( __( 'Entry %d', 'frontispiece' ), id )
 			}
 			onRequestClose={ onClose }
@@ -173,7 +173,7 @@ export function MessagePanel( {
 			{ data ? (
 				<Content
 					// Opening an entry marks it as read.
-					message={ { ...data, seen: true } }
+					entry={ { ...data, seen: true } }
 					mayManage={ mayManage }
 					onAct={ ( what ) =>
 						what === 'delete' ? setAsking( true ) : doIt( what )

@@ -26,5 +26,5 @@ export function pathOf( { state, view, from, until, before }: Asked ): string {
 			query.set( name, String( value ) );
 		}
 	}
-	return `/frontispiece/v1/submissions?${ query }`;
+	return `/frontispiece/v1/entries?${ query }`;
 }

@@ -12,7 +12,7 @@ const asked = ( changed: Partial< Asked > ): Asked => ( {
 
 it( 'requests a state and omits unset filters', () => {
 	expect( pathOf( asked( {} ) ) ).toBe(
-		'/frontispiece/v1/submissions?state=inbox&per_page=25'
+		'/frontispiece/v1/entries?state=inbox&per_page=25'
 	);
 } );
 
@@ -34,6 +34,6 @@ it( 'requests search terms, dates, filters and the page position', () => {
 			} )
 		)
 	).toBe(
-		'/frontispiece/v1/submissions?state=spam&per_page=25&s=a+%26+b&from=2030-05-01&before=99&form=7'
+		'/frontispiece/v1/entries?state=spam&per_page=25&s=a+%26+b&from=2030-05-01&before=99&form=7'
 	);
 } );

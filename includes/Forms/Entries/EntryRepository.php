@@ -1,8 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Forms\Submission;
+namespace Frontispiece\Forms\Entries;
 
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Forms\Submission\SubmissionFiles;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
@@ -28,7 +30,7 @@ use Frontispiece\Kernel\Text\Json;
  *     mail_tries: int
  * }
  */
-final class SubmissionRepository {
+final class EntryRepository {
 	public const INBOX = 'inbox';
 	public const SPAM  = 'spam';
 	public const HELD  = 'held';

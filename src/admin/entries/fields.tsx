@@ -2,17 +2,17 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Question } from '../components/confirm';
 import { lost, possible } from './act';
 import type { Act } from './act';
-import type { Message, MessagePage } from './types';
+import type { Entry, EntryPage } from './types';
 import type { Action, Field } from '../components/table';
 
 /** Returns the name of an entry: the sender, the subject, or its number. */
-export const nameOf = ( { id, sender, subject }: Message ) =>
+export const nameOf = ( { id, sender, subject }: Entry ) =>
 	sender ||
 	subject ||
-	/* translators: %d: number of a message. */
+	/* translators: %d: number of an entry. */
 	sprintf( __( 'Entry %d', 'frontispiece' ), id );
 
-export const mailWords = ( { mail }: Pick< Message, 'mail' > ) =>
+export const mailWords = ( { mail }: Pick< Entry, 'mail' > ) =>
 	( {
 		sent: __( 'Sent', 'frontispiece' ),
 		waiting: __( 'Waiting to retry', 'frontispiece' ),
@@ -22,7 +22,7 @@ export const mailWords = ( { mail }: Pick< Message, 'mail' > ) =>
 
 const fixed = { enableSorting: false, enableHiding: false } as const;
 
-export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
+export const fieldsOf = ( page?: EntryPage ): Field< Entry >[] => [
 	{
 		id: 'sender',
 		label: __( 'From', 'frontispiece' ),
@@ -30,7 +30,7 @@ export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
 		filterBy: false,
 		getValue: ( { item } ) => nameOf( item ),
 		render: ( { item } ) => (
-			<span className={ item.seen ? '' : 'frontispiece-messages__new' }>
+			<span className={ item.seen ? '' : 'frontispiece-entries__new' }>
 				{ ! item.seen && (
 					<span className="frontispiece-badge">
 						{ __( 'New', 'frontispiece' ) }
@@ -47,7 +47,7 @@ export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
 		filterBy: false,
 		getValue: ( { item } ) => item.excerpt,
 		render: ( { item } ) => (
-			<span className="frontispiece-messages__excerpt">
+			<span className="frontispiece-entries__excerpt">
 				{ item.excerpt }
 				{ item.reasons.length > 0 && (
 					<em>
@@ -107,21 +107,21 @@ export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
 ];
 
 export const actionsOf = (
-	open: ( message: Message ) => void,
+	open: ( entry: Entry ) => void,
 	act: ( act: Act, ids: number[] ) => void,
 	mayManage: boolean
-): Action< Message >[] => [
+): Action< Entry >[] => [
 	{
 		id: 'open',
 		label: __( 'Read', 'frontispiece' ),
-		callback: ( [ message ] ) => message && open( message ),
+		callback: ( [ entry ] ) => entry && open( entry ),
 	},
 	...possible( mayManage ).map(
-		( { act: id, label, fits, isPrimary } ): Action< Message > => {
-			const doIt = ( messages: Message[] ) =>
+		( { act: id, label, fits, isPrimary } ): Action< Entry > => {
+			const doIt = ( entries: Entry[] ) =>
 				act(
 					id,
-					messages.map( ( message ) => message.id )
+					entries.map( ( entry ) => entry.id )
 				);
 			return {
 				id,

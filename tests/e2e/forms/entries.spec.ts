@@ -42,7 +42,7 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 		'Do you buy old maps?',
 	] );
 	await page.goto(
-		`/wp-admin/admin.php?page=frontispiece-submissions&form=${ form }`
+		`/wp-admin/admin.php?page=frontispiece-entries&form=${ form }`
 	);
 	const rows = page.getByRole( 'row' );
 	// And the head.
@@ -107,7 +107,7 @@ test( 'An entries list that fails to load shows an error and can be retried', as
 	await page.route( route, ( request ) => request.abort() );
 	// Not what the page brings along.
 	await page.goto(
-		'/wp-admin/admin.php?page=frontispiece-submissions&state=spam'
+		'/wp-admin/admin.php?page=frontispiece-entries&state=spam'
 	);
 	const again = page.getByRole( 'button', { name: 'Try again' } );
 	await expect( again ).toBeVisible();

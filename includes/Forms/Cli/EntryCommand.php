@@ -7,7 +7,7 @@ use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFilter;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\Retention;
-use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Csv as Table;
@@ -17,9 +17,9 @@ use Frontispiece\Kernel\Text\Csv as Table;
  *
  * @phpstan-import-type Filter from EntryFilter
  */
-final class SubmissionCommand {
+final class EntryCommand {
 	public function __construct(
-		private readonly SubmissionRepository $submissions, private readonly EntryValues $values,
+		private readonly EntryRepository $entries, private readonly EntryValues $values,
 		private readonly EntriesCsv $csv,
 		private readonly Retention $retention,
 		private readonly Database $db,
@@ -82,7 +82,7 @@ final class SubmissionCommand {
 					JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
 				),
 			],
-			$this->submissions->page( self::filter( $options ), 0, max( 1, Command::number( $options, 'limit' ) ) ),
+			$this->entries->page( self::filter( $options ), 0, max( 1, Command::number( $options, 'limit' ) ) ),
 		);
 		Command::rows( $rows, [ 'id', 'received', 'form', 'mail', 'fields' ], $options );
 	}
@@ -166,7 +166,7 @@ final class SubmissionCommand {
 	 * @return \Generator<int, array<string, mixed>>
 	 */
 	private function each( array $filter ): \Generator {
-		foreach ( $this->submissions->each( $filter ) as $n => $row ) {
+		foreach ( $this->entries->each( $filter ) as $n => $row ) {
 			yield [
 				'id'       => $row['id'],
 				'received' => Command::time( $row['created_at'] ),

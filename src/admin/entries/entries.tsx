@@ -9,9 +9,9 @@ import { Table } from '../components/table';
 import { Tabs, counted } from '../components/tabs';
 import { useAct } from './act';
 import { actionsOf, fieldsOf } from './fields';
-import { MessagePanel } from './message';
+import { EntryPanel } from './entry';
 import { pathOf } from './query';
-import type { Message, MessagePage, State } from './types';
+import type { Entry, EntryPage, State } from './types';
 import type { View } from '../components/table';
 
 const STATES: readonly State[] = [ 'inbox', 'held', 'spam', 'trash' ];
@@ -28,7 +28,7 @@ const begin = ( form: string | null ): View => ( {
 	layout: {},
 } );
 
-const stateTabs = ( page?: MessagePage ) =>
+const stateTabs = ( page?: EntryPage ) =>
 	(
 		[
 			[ 'inbox', __( 'Received', 'frontispiece' ) ],
@@ -69,7 +69,7 @@ function Days( { from, until, onChange }: DaysProps ) {
 		__nextHasNoMarginBottom: true,
 	};
 	return (
-		<div className="frontispiece-messages__days">
+		<div className="frontispiece-entries__days">
 			<TextControl
 				{ ...look }
 				label={ __( 'From', 'frontispiece' ) }
@@ -89,7 +89,7 @@ function Days( { from, until, onChange }: DaysProps ) {
 const day = ( text: string ) =>
 	/^\d{4}-\d\d-\d\d$/.test( text ) ? text : '';
 
-export function Messages() {
+export function Entries() {
 	const [ form ] = useParam( 'form' );
 	const [ opened, setOpened ] = useParam( 'message' );
 	const [ given, setState ] = useParam( 'state' );
@@ -99,7 +99,7 @@ export function Messages() {
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const cursors = useCursors();
 	const { first } = cursors;
-	const reading = useRest< MessagePage >(
+	const reading = useRest< EntryPage >(
 		pathOf( {
 			state,
 			view,
@@ -115,7 +115,7 @@ export function Messages() {
 	}, [ reload ] );
 	const act = useAct( again );
 	const open = useCallback(
-		( { id }: Message ) => setOpened( String( id ) ),
+		( { id }: Entry ) => setOpened( String( id ) ),
 		[ setOpened ]
 	);
 	const fields = useMemo( () => fieldsOf( data ), [ data ] );
@@ -141,7 +141,7 @@ export function Messages() {
 				)
 			}
 		>
-			<div className="frontispiece-messages__top">
+			<div className="frontispiece-entries__top">
 				<Tabs
 					label={ __( 'Entry status', 'frontispiece' ) }
 					tabs={ stateTabs( data ) }
@@ -204,7 +204,7 @@ export function Messages() {
 				isLoading={ reading.isLoading }
 			/>
 			{ opened && (
-				<MessagePanel
+				<EntryPanel
 					id={ Number( opened ) }
 					mayManage={ mayManage }
 					onClose={ () => setOpened( null ) }

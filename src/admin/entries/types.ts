@@ -1,6 +1,6 @@
 export type State = 'inbox' | 'held' | 'spam' | 'trash';
 
-export interface Message {
+export interface Entry {
 	id: number;
 	form: { id: number; title: string };
 	when: string;
@@ -15,8 +15,8 @@ export interface Message {
 	reasons: string[];
 }
 
-export interface MessagePage {
-	items: Message[];
+export interface EntryPage {
+	items: Entry[];
 	next: number;
 	/** Null if unknown: a search counts only up to a limit. */
 	total: number | null;
@@ -30,7 +30,7 @@ export interface MessagePage {
 	manage: boolean;
 }
 
-export interface WholeMessage extends Message {
+export interface WholeEntry extends Entry {
 	fields: { name: string; label: string; value: string }[];
 	downloads: { name: string; size: string; url: string }[];
 	log: {

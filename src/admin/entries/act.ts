@@ -2,7 +2,7 @@ import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
-import type { Message, State } from './types';
+import type { Entry, State } from './types';
 
 export type Act =
 	| 'read'
@@ -21,7 +21,7 @@ interface Done {
 }
 
 export const post = ( act: Act, ids: number[], state: State = 'inbox' ) =>
-	send< Done >( '/frontispiece/v1/submissions/actions', {
+	send< Done >( '/frontispiece/v1/entries/actions', {
 		data: { do: act, ids, state },
 	} );
 
@@ -67,7 +67,7 @@ interface Possible {
 	label: string;
 	isPrimary?: boolean;
 	isDestructive?: boolean;
-	fits: ( message: Message ) => boolean;
+	fits: ( entry: Entry ) => boolean;
 }
 
 const READING: readonly Act[] = [ 'read', 'unread' ];

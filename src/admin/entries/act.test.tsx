@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { possible, useAct } from './act';
-import type { Message } from './types';
+import type { Entry } from './types';
 
 jest.mock( '../rest', () => ( { send: jest.fn() } ) );
 jest.mock( '../components/notices', () => ( { useNotices: jest.fn() } ) );
@@ -19,13 +19,13 @@ it( 'restores trashed entries to their previous states', async () => {
 	sent.mockResolvedValue( {
 		done: [ 1, 2, 3 ],
 		was: { inbox: [ 1, 2 ], spam: [ 3 ] },
-		message: '3 messages are in the trash.',
+		message: '3 entries are in the trash.',
 	} );
 	const reload = jest.fn();
 	const { result } = renderHook( () => useAct( reload ) );
 	await act( () => result.current( 'trash', [ 1, 2, 3 ] ) );
 	expect( say ).toHaveBeenCalledWith(
-		'3 messages are in the trash.',
+		'3 entries are in the trash.',
 		expect.any( Function )
 	);
 	await act( () => say.mock.calls[ 0 ][ 1 ]() );
@@ -49,9 +49,9 @@ it( 'offers no Undo for permanent actions, and reports failures', async () => {
 } );
 
 it( 'offers the actions that each state allows', () => {
-	const of = ( state: Message[ 'state' ] ) =>
+	const of = ( state: Entry[ 'state' ] ) =>
 		possible( true )
-			.filter( ( { fits } ) => fits( { state, seen: true } as Message ) )
+			.filter( ( { fits } ) => fits( { state, seen: true } as Entry ) )
 			.map( ( { act: name } ) => name );
 	expect( of( 'inbox' ) ).toEqual( [ 'resend', 'unread', 'spam', 'trash' ] );
 	expect( of( 'spam' ) ).toEqual( [ 'release', 'unread', 'trash' ] );

@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Entries } from './entries';
+
+mountScreen( <Entries /> );

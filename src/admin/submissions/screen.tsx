@@ -1,4 +1,0 @@
-import { mountScreen } from '../mount';
-import { Messages } from './messages';
-
-mountScreen( <Messages /> );
