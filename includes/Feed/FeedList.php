@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
@@ -30,6 +30,7 @@ final class FeedList {
 	public function __construct(
 		private readonly StaleFeeds $staleFeeds,
 		private readonly SourceRepository $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly SavedFeedRepository $savedFeeds,
 		private readonly Tables $tables,
 		private readonly BlockRegistry $blocks,
@@ -146,7 +147,7 @@ final class FeedList {
 			'state'      => match ( true ) {
 				[] === $accounts                                             => 'no_source',
 				'' !== $message                                              => 'failing',
-				[] !== array_filter( $accounts, [ self::class, 'isUnread' ] ) => 'waiting',
+				[] !== array_filter( $accounts, [ $this, 'isUnread' ] ) => 'waiting',
 				default                                                      => 'ok',
 			},
 			'message'    => $message,
@@ -154,8 +155,8 @@ final class FeedList {
 		];
 	}
 
-	private static function isUnread( Source $account ): bool {
-		return 0 === $account->refreshedAt && ! SourceTypes::isKept( $account->type );
+	private function isUnread( Source $account ): bool {
+		return 0 === $account->refreshedAt && ! $this->drivers->isManual( $account->type );
 	}
 
 	/**

@@ -103,7 +103,6 @@ final class FeedModule implements Module {
 				$services->sourceRemover(),
 				$services->refresher(),
 				$services->connectionTest(),
-				$services->demoInstaller(),
 				$services->feedJobs(),
 				$jobs,
 			),
@@ -117,6 +116,7 @@ final class FeedModule implements Module {
 			new ToolsController(
 				$services->feeds(),
 				$sources,
+				$services->drivers(),
 				$images,
 				$services->usageIndex(),
 				$services->feedJobs(),
@@ -124,11 +124,19 @@ final class FeedModule implements Module {
 				$db,
 			),
 			new CommentAuthorsController( $services->commentAuthors() ),
-			new ItemsController( $services->itemModerator(), $sources, $images, $db ),
-			new ManualItemsController( $services->itemModerator(), $sources, $services->manualItems(), $db ),
+			new ItemsController( $services->itemModerator(), $sources, $services->drivers(), $images, $db ),
+			new ManualItemsController(
+				$services->itemModerator(),
+				$sources,
+				$services->drivers(),
+				$services->manualItems(),
+				$db,
+			),
 			new FeedsController(
 				$services->savedFeeds(),
 				$sources,
+				$services->sourceResolver(),
+				$services->drivers(),
 				$services->feedList(),
 				$this->kernel->tables(),
 				$this->kernel->blocks(),
@@ -147,19 +155,16 @@ final class FeedModule implements Module {
 			$this->kernel,
 			[
 				'feed'    => fn() => $this->feedCommand(),
-				'source'  => fn() =>
-					new SourceCommand(
-						$this->services()->sources(),
-						$this->services()->items(),
-						$this->services()->drivers(),
-						$this->services()->permissions(),
-					),
-				'item'    => fn() =>
-					new ItemCommand(
-						$this->services()->itemModerator(),
-						$this->services()->sources(),
-						$this->services()->items(),
-					),
+				'source'  => fn() => new SourceCommand(
+					$this->services()->sources(),
+					$this->services()->items(),
+					$this->services()->drivers(),
+				),
+				'item'    => fn() => new ItemCommand(
+					$this->services()->itemModerator(),
+					$this->services()->sources(),
+					$this->services()->items(),
+				),
 				'comment' => fn() => new CommentCommand( $this->services()->commentAuthors() ),
 			],
 		);

@@ -8,9 +8,9 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemFilter;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Moderation\ModerationPolicy;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -32,6 +32,7 @@ final class FeedRepository {
 		private readonly Database $db,
 		private readonly Clock $clock,
 		private readonly SourceRepository $accounts,
+		private readonly SourceDrivers $drivers,
 		private readonly ModerationPolicy $admission = new ModerationPolicy(),
 	) {}
 
@@ -249,7 +250,7 @@ final class FeedRepository {
 	private function ended( Feed $feed ): array {
 		$ended = [];
 		foreach ( $feed->sources() as $n => $source ) {
-			$lifetime = SourceTypes::lifetime( $source['type'] );
+			$lifetime = $this->drivers->lifetime( $source['type'] );
 			if ( $lifetime > 0 && isset( $feed->sourceIds[ $n ] ) ) {
 				$ended[ $feed->sourceIds[ $n ] ] = $this->clock->now() - $lifetime;
 			}

@@ -14,21 +14,21 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Item\ManualItems;
 use Frontispiece\Feed\Moderation\ItemModerator;
-use Frontispiece\Feed\Source\BuiltInDrivers;
 use Frontispiece\Feed\Source\Connect\FacebookOAuth;
 use Frontispiece\Feed\Source\Connect\InstagramOAuth;
 use Frontispiece\Feed\Source\Connect\OAuthFlow;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
+use Frontispiece\Feed\Source\Connect\TokenLogin;
 use Frontispiece\Feed\Source\ConnectionTest;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Driver\BuiltInDrivers;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Facebook\Graph;
-use Frontispiece\Feed\Source\Facebook\Permissions;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceResolver;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Feed\Source\TokenGuard;
@@ -49,21 +49,31 @@ final class FeedServices {
 	public function sources(): SourceRepository {
 		return $this->kernel->once(
 			SourceRepository::class,
-			fn() => new SourceRepository( $this->kernel->db(), $this->kernel->clock(), $this->kernel->secrets() ),
+			fn() => new SourceRepository(
+				$this->kernel->db(),
+				$this->kernel->clock(),
+				$this->kernel->secrets(),
+				$this->drivers(),
+			),
 		);
 	}
 
-	public function drivers(): SourceTypes {
+	public function drivers(): SourceDrivers {
 		return $this->kernel->once(
-			SourceTypes::class,
-			fn() => new SourceTypes( ( new BuiltInDrivers( $this->kernel, $this ) )->factories() ),
+			SourceDrivers::class,
+			fn() => new SourceDrivers( ( new BuiltInDrivers( $this->kernel, $this ) )->factories(), $this->kernel ),
 		);
 	}
 
 	public function feeds(): FeedRepository {
 		return $this->kernel->once(
 			FeedRepository::class,
-			fn() => new FeedRepository( $this->kernel->db(), $this->kernel->clock(), $this->sources() ),
+			fn() => new FeedRepository(
+				$this->kernel->db(),
+				$this->kernel->clock(),
+				$this->sources(),
+				$this->drivers(),
+			),
 		);
 	}
 
@@ -143,7 +153,7 @@ final class FeedServices {
 
 	public function feedList(): FeedList {
 		return new FeedList(
-			$this->staleFeeds(), $this->sources(), $this->savedFeeds(), $this->kernel->tables(),
+			$this->staleFeeds(), $this->sources(), $this->drivers(), $this->savedFeeds(), $this->kernel->tables(),
 			$this->kernel->blocks(), $this->kernel->db(),
 		);
 	}
@@ -206,7 +216,7 @@ final class FeedServices {
 		return $this->kernel->once(
 			Housekeeping::class,
 			fn() => new Housekeeping(
-				$this->sources(), $this->items(), $this->itemRemover(), $this->images(),
+				$this->sources(), $this->drivers(), $this->items(), $this->itemRemover(), $this->images(),
 				$this->remoteCache(), $this->usageScanner(), $this->savedFeeds(),
 				$this->feedPruner(), $this->pendingConnections(), $this->kernel->options(),
 				$this->kernel->db(), $this->kernel->clock(),
@@ -276,7 +286,7 @@ final class FeedServices {
 	public function sourceResolver(): SourceResolver {
 		return $this->kernel->once(
 			SourceResolver::class,
-			fn() => new SourceResolver( $this->sources(), $this->demoInstaller() ),
+			fn() => new SourceResolver( $this->sources(), $this->drivers(), $this->demoInstaller() ),
 		);
 	}
 
@@ -297,27 +307,38 @@ final class FeedServices {
 	public function connectionTest(): ConnectionTest {
 		return $this->kernel->once(
 			ConnectionTest::class,
-			fn() => new ConnectionTest( $this->drivers(), $this->permissions(), $this->kernel->log() ),
-		);
-	}
-
-	public function permissions(): Permissions {
-		return $this->kernel->once(
-			Permissions::class,
-			fn() => new Permissions( new Graph( $this->kernel->http() ), $this->kernel->secrets() ),
+			fn() => new ConnectionTest( $this->drivers(), $this->kernel->log() ),
 		);
 	}
 
 	public function oauthFlow(): OAuthFlow {
 		return $this->kernel->once(
 			OAuthFlow::class,
-			fn() => new OAuthFlow(
-				$this->pendingConnections(),
-				new FacebookOAuth( new Graph( $this->kernel->http() ), $this->kernel->secrets() ),
-				new InstagramOAuth( new Graph( $this->kernel->http() ), $this->kernel->clock() ),
+			fn() => new OAuthFlow( $this->pendingConnections(), $this->drivers(), $this->kernel->log() ),
+		);
+	}
+
+	public function facebookLogin(): TokenLogin {
+		return new TokenLogin(
+			$this->sources(),
+			fn() => new FacebookOAuth(
+				new Graph( $this->kernel->http() ),
+				$this->drivers(),
 				$this->kernel->options(),
 				$this->kernel->secrets(),
-				$this->kernel->log(),
+			),
+		);
+	}
+
+	public function instagramLogin(): TokenLogin {
+		$clock = $this->kernel->clock();
+		return new TokenLogin(
+			$this->sources(),
+			fn() => new InstagramOAuth(
+				new Graph( $this->kernel->http() ),
+				$this->kernel->options(),
+				$this->kernel->secrets(),
+				$clock,
 			),
 		);
 	}
@@ -332,7 +353,7 @@ final class FeedServices {
 	public function tokenGuard(): TokenGuard {
 		return $this->kernel->once(
 			TokenGuard::class,
-			fn() => new TokenGuard( $this->sources(), $this->kernel->secrets() ),
+			fn() => new TokenGuard( $this->sources(), $this->drivers(), $this->kernel->secrets() ),
 		);
 	}
 

@@ -10,10 +10,10 @@ use Frontispiece\Feed\Item\ItemRemover;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
@@ -32,6 +32,7 @@ final class Housekeeping {
 
 	public function __construct(
 		private readonly SourceRepository $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly ItemRepository $items,
 		private readonly ItemRemover $itemRemover,
 		private readonly ImageRepository $images,
@@ -76,7 +77,7 @@ final class Housekeeping {
 	 */
 	public function forgetFleeting(): void {
 		foreach ( $this->sources->all() as $account ) {
-			$lifetime = SourceTypes::lifetime( $account->type );
+			$lifetime = $this->drivers->lifetime( $account->type );
 			if ( $lifetime > 0 ) {
 				$this->itemRemover->remove( $this->items->olderThan( $account->id, $this->clock->now() - $lifetime ) );
 			}

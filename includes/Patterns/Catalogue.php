@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Patterns;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
@@ -15,9 +16,6 @@ use Frontispiece\Kernel\Blocks\BlockMarkup;
  * @phpstan-type Pattern array{title: string, description: string, blocks: list<string>, content: string}
  */
 final class Catalogue {
-	private const SOCIAL = [ 'facebook' ];
-	private const PHOTOS = [ 'instagram', 'igbusiness' ];
-
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/** @return array<string, Pattern> slug => pattern; a new one is a line here */
@@ -179,7 +177,7 @@ final class Catalogue {
 
 	/** @return Pattern */
 	private function follow(): array {
-		$source = $this->handle( self::PHOTOS, 'demo-photos' );
+		$source = $this->handle( SourceDefinition::PHOTOS );
 		$bound  = static fn( string $key ): array => [
 			'metadata' => [
 				'bindings' => [
@@ -268,13 +266,13 @@ final class Catalogue {
 					[
 						'32%',
 						'',
-						BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ), 3 )
-							. BlockMarkup::block(
-								'frontispiece/photo-list',
-								$this->of( self::PHOTOS, 'demo-photos', [ 'num' => 4 ] ),
-							)
-						. BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 )
-						. $this->social( [ 'num' => 2, 'header' => false, 'loadmore' => false ] ),
+						BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ), 3 ) . BlockMarkup::block(
+							'frontispiece/photo-list',
+							$this->of( SourceDefinition::PHOTOS, [ 'num' => 4 ] ),
+						)
+						. BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 ) . $this->social(
+							[ 'num' => 2, 'header' => false, 'loadmore' => false ],
+						),
 					],
 				],
 				'wide',
@@ -342,13 +340,13 @@ final class Catalogue {
 	private function social( array $attributes ): string {
 		return BlockMarkup::block(
 			'frontispiece/social-feed',
-			$this->of( self::SOCIAL, 'demo', $attributes + [ 'characters' => 400 ] ),
+			$this->of( SourceDefinition::POSTS, $attributes + [ 'characters' => 400 ] ),
 		);
 	}
 
 	/** @param array<string, mixed> $attributes */
 	private function account( array $attributes ): string {
-		return BlockMarkup::block( 'frontispiece/photo-feed', $this->of( self::PHOTOS, 'demo-photos', $attributes ) );
+		return BlockMarkup::block( 'frontispiece/photo-feed', $this->of( SourceDefinition::PHOTOS, $attributes ) );
 	}
 
 	private function form(): string {
@@ -357,26 +355,25 @@ final class Catalogue {
 	}
 
 	/**
-	 * @param list<string>         $types
 	 * @param array<string, mixed> $attributes
 	 * @return array<string, mixed> with the source where it is not the one that the block has by itself
 	 */
-	private function of( array $types, string $demo, array $attributes ): array {
-		$handle = $this->handle( $types, $demo );
-		return $handle === $demo ? $attributes : [ 'source' => [ $handle ] ] + $attributes;
+	private function of( string $family, array $attributes ): array {
+		$handle = $this->handle( $family );
+		return $handle === $this->kernel->get( FeedServices::class )->drivers()->demo( $family )
+			? $attributes
+			: [ 'source' => [ $handle ] ] + $attributes;
 	}
 
-	/** @param list<string> $types */
-	private function handle( array $types, string $demo ): string {
-		foreach (
-			$this->kernel->tables()->ready()
-				? $this->kernel->get( FeedServices::class )->sources()->all()
-				: [] as $account
-		) {
-			if ( in_array( $account->type, $types, true ) ) {
-				return $account->handle;
+	/** Returns the handle of the first account of a social network, or of the demo. */
+	private function handle( string $family ): string {
+		$services = $this->kernel->get( FeedServices::class );
+		foreach ( $this->kernel->tables()->ready() ? $services->sources()->all() : [] as $source ) {
+			$definition = $services->drivers()->definition( $source->type );
+			if ( null !== $definition && $definition->isAccountOf( $family ) ) {
+				return $source->handle;
 			}
 		}
-		return $demo;
+		return $services->drivers()->demo( $family );
 	}
 }

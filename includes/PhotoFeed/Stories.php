@@ -7,6 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel;
 
@@ -17,20 +18,13 @@ use Frontispiece\Kernel;
 final class Stories {
 	private const MOST = 100;
 
-	/** Source types whose accounts have stories, and the edge that provides them. */
-	private const EDGES = [
-		'instagram'   => 'instagram-stories',
-		'igbusiness'  => 'igbusiness-stories',
-		'demo-photos' => 'demo-photos-stories',
-	];
-
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/**
 	 * @return list<array<string, string|int>> oldest first: media_type, media_url, what it shows in words, when it ends
 	 */
 	public function of( Feed $feed ): array {
-		$handles = self::handles( $feed );
+		$handles = $this->handles( $feed );
 		$rows    = [] === $handles
 			? []
 			: $this->kernel->get( FeedServices::class )->feeds()->since(
@@ -64,14 +58,12 @@ final class Stories {
 		return array_values( array_filter( $stories, static fn( array $story ): bool => '' !== $story['media_url'] ) );
 	}
 
-	/**
-	 * @return array<string, array{type: string, of: string}> handle of the stories' account => its type, and the
-	 *     account's own handle
-	 */
-	private static function handles( Feed $feed ): array {
+	/** @return array<string, array{type: string, of: string}> handle of the stories' account => its type, and the account's own handle */
+	private function handles( Feed $feed ): array {
+		$drivers = $this->kernel->get( FeedServices::class )->drivers();
 		$handles = [];
 		foreach ( $feed->sources() as $source ) {
-			$type = self::EDGES[ $source['type'] ] ?? '';
+			$type = $drivers->definition( $source['type'] )->edges[ SourceDefinition::STORIES ] ?? '';
 			if ( DemoPhotosStories::HANDLE === $type ) {
 				$handles[ $type ] = [ 'type' => $type, 'of' => $source['handle'] ];
 			} elseif ( '' !== $type && '' !== $source['remote_id'] ) {

@@ -3,35 +3,26 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 
 /** What a feed shows, one line per type. */
 final class FeedType {
-	/**
-	 * Name => class of the feed, class of an item, edge of a Facebook page, template of an item, whether all items are
-	 * on the page at once.
-	 */
+	/** Name => class of the feed, class of an item, template of an item, whether the page holds everything at once. */
 	private const TYPES = [
-		'timeline' => [ 'cff-timeline-feed', 'cff-item', '', 'item', false ],
-		'photos'   => [ 'cff-album-items-feed cff-photos-feed', 'cff-album-item', 'facebook-photos', 'tile', false ],
-		'albums'   => [ 'cff-album-items-feed', 'cff-album-item cff-albums-only', 'facebook-albums', 'tile', false ],
-		'videos'   => [ 'cff-album-items-feed cff-videos-feed', 'cff-album-item', 'facebook-videos', 'tile', false ],
-		'events'   => [
-			'cff-upcoming-events-feed',
-			'cff-item cff-event cff-upcoming-event',
-			'facebook-events',
-			'item',
-			true,
-		],
-		'reviews'  => [ 'cff-all-reviews', 'cff-item', '', 'item', true ],
+		'timeline' => [ 'cff-timeline-feed', 'cff-item', 'item', false ],
+		'photos'   => [ 'cff-album-items-feed cff-photos-feed', 'cff-album-item', 'tile', false ],
+		'albums'   => [ 'cff-album-items-feed', 'cff-album-item cff-albums-only', 'tile', false ],
+		'videos'   => [ 'cff-album-items-feed cff-videos-feed', 'cff-album-item', 'tile', false ],
+		'events'   => [ 'cff-upcoming-events-feed', 'cff-item cff-event cff-upcoming-event', 'item', true ],
+		'reviews'  => [ 'cff-all-reviews', 'cff-item', 'item', true ],
 	];
 
 	private function __construct(
 		public readonly string $name,
 		public readonly string $feedClass,
 		public readonly string $itemClass,
-		private readonly string $edge,
 		public readonly string $template,
 		public readonly bool $whole,
 	) {}
@@ -53,12 +44,13 @@ final class FeedType {
 	 * @param list<Source> $accounts
 	 * @return list<Source>
 	 */
-	public function accounts( array $accounts, SourceRepository $store ): array {
+	public function accounts( array $accounts, SourceRepository $store, SourceDrivers $drivers ): array {
+		$edge = fn( Source $account ): string => $drivers->definition( $account->type )->edges[ $this->name ] ?? '';
 		return array_map(
-			fn( Source $account ): Source =>
-				'facebook' === $account->type && '' !== $this->edge
-					? $store->sibling( $account, $this->edge )
-					: $account,
+			static fn( Source $account ): Source => '' === $edge( $account ) ? $account : $store->sibling(
+				$account,
+				$edge( $account ),
+			),
 			$accounts,
 		);
 	}

@@ -6,7 +6,7 @@ namespace Frontispiece\SocialFeed;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\RichText;
-use Frontispiece\Feed\Source\SourceDriver;
+use Frontispiece\Feed\Source\Driver\SourceDriver;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;

@@ -83,11 +83,13 @@ final class SocialFeed implements Module {
 	public static function finder( Kernel $kernel ): FeedResolver {
 		return $kernel->get( FeedServices::class )->resolver(
 			self::FEATURE,
-			static fn( array $accounts, array $attributes ): array =>
-				FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )->accounts(
-					$accounts,
-					$kernel->get( FeedServices::class )->sources(),
-				),
+			static fn( array $accounts, array $attributes ): array => FeedType::named(
+				( new ArrayReader( $attributes ) )->string( 'type' ),
+			)->accounts(
+				$accounts,
+				$kernel->get( FeedServices::class )->sources(),
+				$kernel->get( FeedServices::class )->drivers(),
+			),
 		);
 	}
 

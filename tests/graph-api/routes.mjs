@@ -11,6 +11,7 @@ import instagramToken from './routes/instagram-token.mjs';
 import node from './routes/node.mjs';
 import oembed from './routes/oembed.mjs';
 import picture from './routes/picture.mjs';
+import weather from './routes/weather.mjs';
 
 /**
  * Every route of the server. The first that fits answers, so `node`, which fits any path of a Graph host, stays last.
@@ -30,5 +31,6 @@ export const routes = [
 	...captchas,
 	...batch,
 	...picture,
+	...weather,
 	...node,
 ];

@@ -4,11 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Cli;
 
 use Frontispiece\Feed\Item\ItemRepository;
-use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Feed\Source\Driver\PermissionDriver;
+use Frontispiece\Feed\Source\Driver\SourceDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -19,8 +20,7 @@ final class SourceCommand {
 	public function __construct(
 		private readonly SourceRepository $sources,
 		private readonly ItemRepository $items,
-		private readonly SourceTypes $drivers,
-		private readonly Permissions $permissions,
+		private readonly SourceDrivers $drivers,
 	) {}
 
 	/**
@@ -87,20 +87,20 @@ final class SourceCommand {
 	 */
 	public function test( array $args, array $options ): void {
 		$account = $this->sources->byHandle( $args[0] ?? '' );
-		$source  = null === $account ? null : $this->drivers->get( $account->type );
-		if ( null === $account || null === $source ) {
-			Command::fail( 'Source not found.' );
+		$driver  = null === $account ? null : $this->drivers->get( $account->type );
+		if ( null === $account || null === $driver ) {
+			Command::fail( 'There is no such source.' );
 		}
 		try {
-			$posts = count( $source->fetch( $account )->items );
+			$posts = count( $driver->fetch( $account )->items );
 			$row   = [
-				'source'  => $account->handle,
-				'status'  => 'connected',
-				'posts'   => $posts,
-				'message' => sprintf( '%s returned %s.', $account->name, Command::some( $posts, 'post' ) ),
+				'source' => $account->handle,
+				'status' => 'answers',
+				'posts' => $posts,
+				'message' => sprintf( '%s answers with %s.', $account->name, Command::some( $posts, 'post' ) ),
 			];
-			foreach ( $this->permissions->of( $account )['missing'] ?? [] as $missing ) {
-				$row['message'] .= sprintf( ' Missing permission: %s (%s).', $missing['name'], $missing['text'] );
+			foreach ( self::missing( $driver, $account ) as $missing ) {
+				$row['message'] .= sprintf( ' It lacks the permission %s, %s.', $missing['name'], $missing['text'] );
 			}
 		} catch ( SourceError $error ) {
 			$row = [
@@ -121,5 +121,10 @@ final class SourceCommand {
 			$options,
 			'Connection tested. Nothing was stored.',
 		);
+	}
+
+	/** @return list<array{name: string, text: string}> */
+	private static function missing( SourceDriver $driver, Source $source ): array {
+		return $driver instanceof PermissionDriver ? $driver->checkPermissions( $source )['missing'] ?? [] : [];
 	}
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Image;
 
 use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Http\Http;
@@ -27,7 +27,7 @@ final class ImageMaker {
 		private readonly ImageRepository $images,
 		private readonly ImageStore $store,
 		private readonly SourceRepository $accounts,
-		private readonly SourceTypes $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly Http $http,
 		private readonly Clock $clock,
 		private readonly Log $log,
@@ -58,14 +58,14 @@ final class ImageMaker {
 			return;
 		}
 		$account = $this->accounts->byId( $row['source_id'] );
-		$source  = null === $account ? null : $this->sources->get( $account->type );
-		if ( null === $source ) {
+		$driver  = null === $account ? null : $this->drivers->get( $account->type );
+		if ( null === $account || null === $driver ) {
 			$this->failed( $row, 'no_source', true );
 			return;
 		}
 		$response = $this->http->get(
 			$row['remote_url'],
-			[ ...$source->imageHosts(), ...VideoThumbnails::HOSTS ],
+			[ ...$driver->imageHosts( $account ), ...VideoThumbnails::HOSTS ],
 			10,
 			self::MOST_BYTES,
 		);

@@ -6,12 +6,13 @@ namespace Frontispiece\Feed\Rest;
 use Frontispiece\Feed\Source\Connect\Candidate;
 use Frontispiece\Feed\Source\Connect\OAuthFlow;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Feed\Source\SourceView;
-use Frontispiece\Feed\Source\TokenGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -20,19 +21,17 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * that is tested before it is stored.
  */
 final class ConnectController {
-	private const TYPES = [ 'facebook', 'instagram', 'igbusiness' ];
-
 	public function __construct(
 		private readonly OAuthFlow $oauthFlow,
 		private readonly PendingConnections $pendingConnections,
 		private readonly SourceRepository $sources,
-		private readonly SourceTypes $drivers,
+		private readonly SourceDrivers $drivers,
 		private readonly SourceView $sourceView,
 	) {}
 
 	public function register(): void {
-		$type = [ 'type' => [ 'type' => 'string', 'enum' => self::TYPES, 'required' => true ] ];
-		$this->route( '', 'GET', fn(): array => $this->oauthFlow->doors(), [] );
+		$type = [ 'type' => [ 'type' => 'string', 'enum' => $this->types(), 'required' => true ] ];
+		$this->route( '', 'GET', fn(): array => $this->oauthFlow->app(), [] );
 		$this->route(
 			'/sign-in',
 			'POST',
@@ -45,7 +44,7 @@ final class ConnectController {
 			fn( ArrayReader $in ): array|\WP_Error => $this->token( $in ),
 			$type + [
 				'token' => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 1000, 'required' => true ],
-				'page'  => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
+				'page' => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
 			],
 		);
 		$this->route( '/grant', 'GET', fn(): array => $this->grant(), [] );
@@ -68,14 +67,23 @@ final class ConnectController {
 
 	/** @return array<string, mixed>|\WP_Error */
 	private function token( ArrayReader $in ): array|\WP_Error {
-		$type  = $in->string( 'type' );
-		$token = trim( $in->string( 'token' ) );
-		$page  = '' === trim( $in->string( 'page' ) ) ? '' : TokenGuard::pageId( $in->string( 'page' ) );
-		if ( '' === $page && '' !== trim( $in->string( 'page' ) ) ) {
-			return self::fault( 'page', __( 'Enter a valid Page URL, name, or ID.', 'frontispiece' ) );
+		$type   = $in->string( 'type' );
+		$token  = trim( $in->string( 'token' ) );
+		$given  = trim( $in->string( 'page' ) );
+		$driver = $this->drivers->get( $type );
+		$oauth  = $this->oauthFlow->provider( $type );
+		if ( ! $driver instanceof TokenDriver || null === $oauth ) {
+			return self::invalid(
+				'type',
+				__( 'Sources of this type are not connected with an access token.', 'frontispiece' ),
+			);
+		}
+		$page = '' === $given ? '' : $driver->accountId( $given, '' );
+		if ( '' === $page && '' !== $given ) {
+			return self::invalid( 'page', __( 'Enter a valid Page URL, name, or ID.', 'frontispiece' ) );
 		}
 		if ( 1 !== preg_match( '/^[A-Za-z0-9_|.\-]+$/', $token ) ) {
-			return self::fault(
+			return self::invalid(
 				'token',
 				__(
 					'This access token contains characters that are not allowed. Copy the token again.',
@@ -83,22 +91,11 @@ final class ConnectController {
 				),
 			);
 		}
-		if ( 'instagram' === $type ? str_starts_with( $token, 'EA' ) : str_starts_with( $token, 'IG' ) ) {
-			return self::fault(
-				'token',
-				'instagram' === $type
-					? __(
-						'This token is from Facebook. Choose “Instagram account (via Facebook)” instead.',
-						'frontispiece',
-					)
-					: __(
-						'This token is from an Instagram login. Choose “Instagram account” instead.',
-						'frontispiece',
-					),
-			);
+		if ( '' !== $oauth->tokenError( $token ) ) {
+			return self::invalid( 'token', $oauth->tokenError( $token ) );
 		}
 		try {
-			$found = $this->oauthFlow->provider( $type )->read( $token, $type, $page );
+			$found = $oauth->candidates( $token, $type, $page );
 		} catch ( SourceError $error ) {
 			return new \WP_Error(
 				'frontispiece_refused',
@@ -120,7 +117,7 @@ final class ConnectController {
 			? [ 'type' => '', 'problem' => null, 'candidates' => [] ]
 			: [
 				'candidates' => array_map(
-					fn( Candidate $one ): array => $one->shown() + [ 'kind' => $this->drivers->kind( $one->type ) ],
+					fn( Candidate $one ): array => $one->shown() + [ 'kind' => $this->drivers->label( $one->type ) ],
 					$grant['candidates'],
 				),
 			] + $grant;
@@ -163,8 +160,22 @@ final class ConnectController {
 		);
 	}
 
-	private static function fault( string $field, string $message ): \WP_Error {
-		return new \WP_Error( 'frontispiece_fault', $message, [ 'status' => 400, 'params' => [ $field => $message ] ] );
+	/** @return list<string> types that are connected by login or with a token */
+	private function types(): array {
+		return array_keys(
+			array_filter(
+				$this->drivers->connectable(),
+				static fn( ConnectableDriver $driver ): bool => $driver instanceof TokenDriver,
+			),
+		);
+	}
+
+	private static function invalid( string $field, string $message ): \WP_Error {
+		return new \WP_Error(
+			'frontispiece_invalid_field',
+			$message,
+			[ 'status' => 400, 'params' => [ $field => $message ] ],
+		);
 	}
 
 	/**

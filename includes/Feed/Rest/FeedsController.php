@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Rest;
 use Frontispiece\Feed\FeedList;
 use Frontispiece\Feed\SavedFeed;
 use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\View\FeedPreview;
@@ -25,6 +26,8 @@ final class FeedsController {
 	public function __construct(
 		private readonly SavedFeedRepository $savedFeeds,
 		private readonly SourceRepository $sources,
+		private readonly SourceResolver $sourceResolver,
+		private readonly SourceDrivers $drivers,
 		private readonly FeedList $feedList,
 		private readonly Tables $tables,
 		private readonly BlockRegistry $blocks,
@@ -187,18 +190,22 @@ final class FeedsController {
 	public function sources( \WP_REST_Request $request ): \WP_REST_Response {
 		$feature = ( new ArrayReader( $request->get_params() ) )->string( 'feature' );
 		$offered = [];
+
+		$isManager = current_user_can( Capabilities::MANAGE );
 		foreach ( $this->tables->ready() ? $this->sources->all() : [] as $account ) {
-			if ( SourceResolver::suits( $feature, $account ) ) {
+			if ( $this->sourceResolver->suits( $feature, $account ) ) {
 				$offered[] = [
 					'value' => $account->handle,
 					'label' => '' === $account->name ? $account->handle : $account->name,
-				];
+				] + ( $isManager ? [ 'kind' => $this->drivers->label( $account->type ) ] : [] );
 			}
 		}
-		return new \WP_REST_Response( [
-			...$offered,
-			[ 'value' => SourceResolver::demo( $feature ), 'label' => __( 'Demo', 'frontispiece' ) ],
-		] );
+		return new \WP_REST_Response(
+			[
+				...$offered,
+				[ 'value' => $this->sourceResolver->demo( $feature ), 'label' => __( 'Demo', 'frontispiece' ) ],
+			],
+		);
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */

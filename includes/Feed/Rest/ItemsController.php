@@ -12,9 +12,9 @@ use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Item\ManualFields;
 use Frontispiece\Feed\Item\ManualItems;
 use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -32,6 +32,7 @@ final class ItemsController {
 	public function __construct(
 		private readonly ItemModerator $itemModerator,
 		private readonly SourceRepository $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly ImageRepository $images,
 		private readonly Database $db,
 	) {}
@@ -178,11 +179,11 @@ final class ItemsController {
 	 */
 	private function about(): array {
 		$sources = array_map(
-			static fn( Source $account ): array => [
+			fn( Source $account ): array => [
 				'handle' => $account->handle,
-				'name'   => '' === $account->name ? $account->remoteId : $account->name,
-				'type'   => $account->type,
-				'kept'   => SourceTypes::isKept( $account->type ),
+				'name' => '' === $account->name ? $account->remoteId : $account->name,
+				'type' => $account->type,
+				'kept' => $this->drivers->isManual( $account->type ),
 			],
 			$this->sources->all(),
 		);
@@ -218,7 +219,7 @@ final class ItemsController {
 			$accounts[ $account->id ] = $account;
 		}
 		return array_map(
-			static function ( array $one ) use ( $pictures, $accounts ): array {
+			function ( array $one ) use ( $pictures, $accounts ): array {
 				$item    = $one['item'];
 				$account = $accounts[ $one['source_id'] ] ?? null;
 				return [
@@ -246,9 +247,12 @@ final class ItemsController {
 						300,
 					),
 					'url'      => $item->url,
-					'state'    => [ '' => 'shown', 'moderator' => 'hidden', 'missing' => 'gone' ][ $one['hidden_by'] ]
-						?? $one['hidden_by'],
-					'own'      => null !== $account && SourceTypes::isKept( $account->type ),
+					'state'    => [
+						'' => 'shown',
+						'moderator' => 'hidden',
+						'missing' => 'gone',
+					][ $one['hidden_by'] ] ?? $one['hidden_by'],
+					'own'      => null !== $account && $this->drivers->isManual( $account->type ),
 					'pictures' => self::pictures( $item, $pictures[ $one['id'] ] ?? [] ),
 				];
 			},

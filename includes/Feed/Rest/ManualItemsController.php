@@ -9,9 +9,9 @@ use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Item\ManualFields;
 use Frontispiece\Feed\Item\ManualItems;
 use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -21,6 +21,7 @@ final class ManualItemsController {
 	public function __construct(
 		private readonly ItemModerator $itemModerator,
 		private readonly SourceRepository $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly ManualItems $manualItems,
 		private readonly Database $db,
 	) {}
@@ -155,7 +156,7 @@ final class ManualItemsController {
 		if ( null === $found || null === $account ) {
 			return ItemsController::none();
 		}
-		return SourceTypes::isKept( $account->type )
+		return $this->drivers->isManual( $account->type )
 			? [ 'id' => $found['id'], 'item' => $found['item'], 'account' => $account ]
 			: new \WP_Error(
 				'frontispiece_not_own',
@@ -191,7 +192,7 @@ final class ManualItemsController {
 		$accounts = $this->sources;
 		if ( '' !== $handle ) {
 			$account = $accounts->byHandle( $handle );
-			return null !== $account && SourceTypes::isKept( $account->type ) ? $account : null;
+			return null !== $account && $this->drivers->isManual( $account->type ) ? $account : null;
 		}
 		$type = 'review' === $entry['kind'] ? 'reviews' : 'manual';
 		$made = $accounts->byHandle( SourceRepository::handle( $type, $type ) );

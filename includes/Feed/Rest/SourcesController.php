@@ -5,14 +5,13 @@ namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\FeedJobs;
 use Frontispiece\Feed\Source\ConnectionTest;
-use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Driver\ConnectError;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Feed\Source\SourceView;
-use Frontispiece\Feed\Source\TokenGuard;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -29,29 +28,41 @@ final class SourcesController {
 
 	public function __construct(
 		private readonly SourceRepository $sources,
-		private readonly SourceTypes $drivers,
+		private readonly SourceDrivers $drivers,
 		private readonly SourceView $sourceView,
 		private readonly SourceRemover $sourceRemover,
 		private readonly Refresher $refresher,
 		private readonly ConnectionTest $connectionTest,
-		private readonly DemoInstaller $demoInstaller,
 		private readonly FeedJobs $feedJobs,
 		private readonly JobQueue $jobs,
 	) {}
 
 	public function register(): void {
-		$this->route( '', [
-			'GET'  => [
-				fn(): \WP_REST_Response =>
-					new \WP_REST_Response( array_map( [ $this, 'show' ], $this->sources->all() ) ),
-				[],
+		register_rest_route(
+			'frontispiece/v1',
+			'/source-drivers',
+			[
+				'methods' => 'GET',
+				'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->drivers() ),
+				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
 			],
-			'POST' => [ [ $this, 'connect' ], $this->made() ],
-		] );
+		);
+		$this->route(
+			'',
+			[
+				'GET' => [
+					fn(): \WP_REST_Response => new \WP_REST_Response(
+						array_map( [ $this, 'show' ], $this->sources->all() ),
+					),
+					[],
+				],
+				'POST' => [ [ $this, 'connect' ], $this->made() ],
+			],
+		);
 		$one = [
 			'handle' => [
-				'type'     => 'string',
-				'pattern'  => '^(demo|demo-photos|demo-photos-stories|s_[0-9a-f]{12})$',
+				'type' => 'string',
+				'pattern' => '^([a-z][a-z0-9-]{0,31}|s_[0-9a-f]{12})$',
 				'required' => true,
 			],
 		];
@@ -87,77 +98,41 @@ final class SourcesController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function connect( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$in    = new ArrayReader( $request->get_params() );
-		$type  = $in->string( 'type' );
-		$token = trim( $in->string( 'token' ) );
-		$name  = trim( sanitize_text_field( $in->string( 'name' ) ) );
-		if ( in_array( $type, [ 'demo', 'demo-photos' ], true ) ) {
-			$account = $this->demoInstaller->install( $type );
-		} elseif ( '' !== $name && SourceTypes::isKept( $type ) ) {
-			$account = $this->sources->connect(
-				$type,
-				'' === $in->string( 'page' )
-					? 'own-' . substr( md5( $name ), 0, 12 )
-					: TokenGuard::pageId( $in->string( 'page' ) ),
-			);
-			$this->sources->note( $account, [ 'title' => $name ] );
-		} elseif ( '' !== $in->string( 'of' ) ) {
-			$account = $this->through( $in );
-			if ( is_wp_error( $account ) ) {
-				return $account;
-			}
-		} else {
-			$page = TokenGuard::account( $type, $in->string( 'page' ), $token );
-			if ( '' === $page || '' === $token ) {
-				return new \WP_Error(
-					'frontispiece_incomplete',
-					SourceTypes::isKept( $type )
-						? __( 'Enter a name.', 'frontispiece' )
-						: __( 'Enter the Page URL or ID and its access token.', 'frontispiece' ),
-					[ 'status' => 400 ],
+		$in     = new ArrayReader( $request->get_params() );
+		$driver = $this->drivers->connectable()[ $in->string( 'type' ) ] ?? null;
+		if ( null === $driver ) {
+			return self::notConnected( __( 'Sources of this type cannot be connected.', 'frontispiece' ), 'type' );
+		}
+		$fields = self::entered( $in );
+		foreach ( $driver->card()->fields as $field ) {
+			if ( $field->isRequired && '' === $fields->string( $field->name ) ) {
+				/* translators: %s: label of a form field. */
+				return self::notConnected(
+					sprintf( __( '%s: This field is required.', 'frontispiece' ), $field->label ),
+					$field->name,
 				);
 			}
-			$account = $this->sources->connect(
-				$type,
-				$page,
-				$token,
-				'' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ],
-			);
 		}
-		return new \WP_REST_Response( $this->show( $this->sources->byId( $account->id ) ?? $account ), 201 );
+		try {
+			$source = $driver->connect( $fields );
+		} catch ( ConnectError $error ) {
+			return self::notConnected( $error->getMessage(), $error->field );
+		}
+		return new \WP_REST_Response( $this->show( $this->sources->byId( $source->id ) ?? $source ), 201 );
 	}
 
-	private function through( ArrayReader $in ): Source|\WP_Error {
-		$account = $this->sources->byHandle( $in->string( 'of' ) );
-		$edge    = mb_strtolower( ltrim( trim( sanitize_text_field( $in->string( 'edge' ) ) ), '#@' ) );
-		if (
-			null === $account
-			|| 'igbusiness' !== $account->type
-			|| ! in_array( $in->string( 'type' ), [ 'igbusiness-hashtag', 'igbusiness-discovery' ], true )
-		) {
-			return new \WP_Error(
-				'frontispiece_no_source',
-				__(
-					'Hashtags and other accounts require a connected Instagram account of the type “Instagram account (via Facebook)”.',
-					'frontispiece',
-				),
-				[ 'status' => 400 ],
-			);
-		}
-		$hashtag = 'igbusiness-hashtag' === $in->string( 'type' );
-		if ( 1 !== preg_match( $hashtag ? '#^(?:(?:recent|top)/\#?)?[\p{L}\p{N}_]+$#u' : '/^[a-z0-9._]+$/', $edge ) ) {
-			return new \WP_Error(
-				'frontispiece_fault',
-				$hashtag
-					? __( 'Enter a valid hashtag.', 'frontispiece' )
-					: __( 'Enter a valid Instagram username.', 'frontispiece' ),
-				[ 'status' => 400 ],
-			);
-		}
-		return $this->sources->through(
-			$account,
-			$in->string( 'type' ),
-			$hashtag && ! str_contains( $edge, '/' ) ? "recent/$edge" : $edge,
+	private static function entered( ArrayReader $in ): ArrayReader {
+		$texts = array_filter( $in->all(), 'is_string' );
+		return new ArrayReader(
+			array_map( static fn( string $text ): string => trim( sanitize_text_field( $text ) ), $texts ),
+		);
+	}
+
+	private static function notConnected( string $message, string $field ): \WP_Error {
+		return new \WP_Error(
+			'frontispiece_not_connected',
+			$message,
+			[ 'status' => 400 ] + ( '' === $field ? [] : [ 'params' => [ $field => $message ] ] ),
 		);
 	}
 
@@ -241,18 +216,28 @@ final class SourcesController {
 		};
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, array<string, mixed>> the fields of all cards */
 	private function made(): array {
-		return [
-			'type'  => [ 'type' => 'string', 'enum' => $this->drivers->types(), 'required' => true ],
-			'page'  => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
-			'name'  => [ 'type' => 'string', 'maxLength' => 191, 'default' => '' ],
-			// The handle of the connected account whose access token is used.
-			'of'    => [ 'type' => 'string', 'maxLength' => 32, 'default' => '' ],
-			'token' => [ 'type' => 'string', 'maxLength' => 1000, 'default' => '' ],
-			// What to read: "recent/bread" or "top/bread" for a hashtag, or the name of another account.
-			'edge'  => [ 'type' => 'string', 'maxLength' => 120, 'default' => '' ],
-		];
+		$drivers = $this->drivers->connectable();
+		$args    = [ 'type' => [ 'type' => 'string', 'enum' => array_keys( $drivers ), 'required' => true ] ];
+		foreach ( $drivers as $driver ) {
+			foreach ( $driver->card()->fields as $field ) {
+				$most                 = max( $field->maxLength, $args[ $field->name ]['maxLength'] ?? 0 );
+				$args[ $field->name ] ??= [ 'type' => 'string', 'default' => '', 'description' => $field->label ];
+
+				$args[ $field->name ]['maxLength'] = $most;
+			}
+		}
+		return $args;
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function drivers(): array {
+		$shown = [];
+		foreach ( $this->drivers->connectable() as $type => $driver ) {
+			$shown[] = [ 'type' => $type, 'families' => $driver->definition()->families ] + $driver->card()->toArray();
+		}
+		return $shown;
 	}
 
 	/** @param array<string, array{0: callable, 1: array<string, array<string, mixed>>}> $methods */

@@ -8,8 +8,8 @@ use Frontispiece\Feed\FeedJobs;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\JobQueue;
@@ -29,6 +29,7 @@ final class ToolsController {
 	public function __construct(
 		private readonly FeedRepository $feeds,
 		private readonly SourceRepository $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly ImageRepository $images,
 		private readonly UsageIndex $usageIndex,
 		private readonly FeedJobs $feedJobs,
@@ -96,7 +97,7 @@ final class ToolsController {
 		if ( $again && count( $rows ) < self::AT_ONCE ) {
 			// Image URLs expire: the next refresh replaces those that no longer work.
 			foreach ( $this->sources->all() as $account ) {
-				if ( ! $account->isPaused() && ! SourceTypes::isKept( $account->type ) ) {
+				if ( ! $account->isPaused() && ! $this->drivers->isManual( $account->type ) ) {
 					$this->sources->resume( $account );
 				}
 			}

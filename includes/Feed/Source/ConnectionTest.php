@@ -3,16 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Feed\Source\Driver\PermissionDriver;
+use Frontispiece\Feed\Source\Driver\SourceDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Kernel\Health\Log;
 
 /** Makes one request to a source, so that its owner can see whether it responds. Nothing is stored. */
 final class ConnectionTest {
-	public function __construct(
-		private readonly SourceTypes $drivers,
-		private readonly Permissions $permissions,
-		private readonly Log $log,
-	) {}
+	public function __construct( private readonly SourceDrivers $drivers, private readonly Log $log ) {}
 
 	/**
 	 * @return array{
@@ -23,20 +21,22 @@ final class ConnectionTest {
 	 * }
 	 */
 	public function of( Source $account ): array {
-		$source = $this->drivers->get( $account->type );
-		if ( null === $source || 0 === $source->interval() ) {
+		$driver = $this->drivers->get( $account->type );
+		if ( null === $driver || 0 === $driver->definition()->interval ) {
 			return [
-				'good'        => true,
-				'text'        =>
-					__( 'These posts are stored on this site, so there is no connection to test.', 'frontispiece' ),
-				'error'       => null,
+				'good' => true,
+				'text' => __(
+					'These posts are stored on this site, so there is no connection to test.',
+					'frontispiece',
+				),
+				'error' => null,
 				'permissions' => null,
 			];
 		}
 		try {
-			$page = $source->fetch( $account );
+			$page = $driver->fetch( $account );
+			/* translators: 1: name of an account, 2: a number. */
 			$text = sprintf(
-				/* translators: 1: name of an account, 2: a number. */
 				_n(
 					'Connected to %1$s. Found %2$s post on the first page.',
 					'Connected to %1$s. Found %2$s posts on the first page.',
@@ -47,19 +47,19 @@ final class ConnectionTest {
 				number_format_i18n( count( $page->items ) ),
 			);
 			return [
-				'good'        => true,
-				'text'        => $text,
-				'error'       => null,
-				'permissions' => $this->permissions->of( $account ),
+				'good' => true,
+				'text' => $text,
+				'error' => null,
+				'permissions' => self::permissions( $driver, $account ),
 			];
 		} catch ( SourceError $error ) {
 			// Checking permissions takes another request, which only helps if the error can depend on them.
 			$asks = in_array( $error->reason, [ SourceError::PERMISSION, SourceError::INVALID ], true );
 			return [
-				'good'        => false,
-				'text'        => SourceErrorMessages::words( $error->reason, $error->networkCode ),
-				'error'       => SourceErrorMessages::on( $error ),
-				'permissions' => $asks ? $this->permissions->of( $account ) : null,
+				'good' => false,
+				'text' => SourceErrorMessages::words( $error->reason, $error->networkCode ),
+				'error' => SourceErrorMessages::on( $error ),
+				'permissions' => $asks ? self::permissions( $driver, $account ) : null,
 			];
 		} catch ( \Throwable $error ) {
 			$this->log->error( 'sources', $error->getMessage() );
@@ -74,5 +74,10 @@ final class ConnectionTest {
 				'permissions' => null,
 			];
 		}
+	}
+
+	/** @return array{granted: list<string>, missing: list<array{name: string, text: string}>}|null */
+	private static function permissions( SourceDriver $driver, Source $source ): ?array {
+		return $driver instanceof PermissionDriver ? $driver->checkPermissions( $source ) : null;
 	}
 }

@@ -11,6 +11,8 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Source\Driver\SourceDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\Backoff;
@@ -33,7 +35,7 @@ final class Refresher {
 		private readonly ItemRepository $items,
 		private readonly FeedRepository $feeds,
 		private readonly ImageRepository $images,
-		private readonly SourceTypes $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly JobQueue $jobs,
 		private readonly Options $options,
 		private readonly Clock $clock,
@@ -43,12 +45,12 @@ final class Refresher {
 
 	/** @return bool whether this process refreshed it: false when it is not due, or another one is at it */
 	public function refresh( Source $account, bool $evenIfFresh = false ): bool {
-		$source = $this->sources->get( $account->type );
-		if ( null === $source || ! $this->accounts->claim( $account, $evenIfFresh ) ) {
+		$driver = $this->drivers->get( $account->type );
+		if ( null === $driver || ! $this->accounts->claim( $account, $evenIfFresh ) ) {
 			return false;
 		}
 		try {
-			$this->read( $account, $source );
+			$this->read( $account, $driver );
 		} catch ( SourceError $error ) {
 			$this->record( $account, $error );
 		} catch ( \Throwable $error ) {
@@ -66,12 +68,12 @@ final class Refresher {
 	public function backfill( array $payload ): ?RetryJob {
 		$in      = new ArrayReader( $payload );
 		$account = $this->accounts->byId( $in->int( 'source' ) );
-		$source  = null === $account ? null : $this->sources->get( $account->type );
-		if ( null === $account || null === $source || $in->int( 'seen' ) >= $this->options->int( 'backfill' ) ) {
+		$driver  = null === $account ? null : $this->drivers->get( $account->type );
+		if ( null === $account || null === $driver || $in->int( 'seen' ) >= $this->options->int( 'backfill' ) ) {
 			return null;
 		}
 		try {
-			$page = $source->fetch( $account, $in->string( 'after' ) );
+			$page = $driver->fetch( $account, $in->string( 'after' ) );
 		} catch ( SourceError $error ) {
 			// The next refresh reports a lasting error; a temporary one is worth waiting for.
 			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );
@@ -87,14 +89,14 @@ final class Refresher {
 	}
 
 	/** @throws SourceError */
-	private function read( Source $account, SourceDriver $source ): void {
+	private function read( Source $account, SourceDriver $driver ): void {
 		$stored = new StoreResult();
 		$range  = [];
 		$after  = '';
 		$pause  = 0;
 		$first  = 0 === $account->refreshedAt;
 		for ( $n = 0; $n < self::PAGES; $n++ ) {
-			$page  = $source->fetch( $account, $after );
+			$page  = $driver->fetch( $account, $after );
 			$after = $page->after;
 			$pause = max( $pause, $page->pause );
 			if ( null !== $page->header ) {
@@ -136,7 +138,7 @@ final class Refresher {
 				'refreshed_at' => $this->clock->now(),
 				'failures'     => 0,
 				'error'        => '',
-				'due_at'       => $this->clock->now() + max( $pause, $this->interval( $source ) ),
+				'due_at'       => $this->clock->now() + max( $pause, $this->interval( $driver ) ),
 			],
 		);
 		$this->images->renew( $account->id, $stored->known );
@@ -209,9 +211,9 @@ final class Refresher {
 		do_action( 'frontispiece_source_failed', $account, $error );
 	}
 
-	/** Returns the seconds until the next refresh, slightly randomized so that sources do not all refresh at once. */
-	private function interval( SourceDriver $source ): int {
-		$seconds = $source->interval();
+	/** Seconds, spread a little so that sources do not march in step. */
+	private function interval( SourceDriver $driver ): int {
+		$seconds = $driver->definition()->interval;
 		if ( 0 === $seconds ) {
 			return YEAR_IN_SECONDS;
 		}

@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Source;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
+use Frontispiece\Feed\Source\Driver\ManualSource;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
@@ -13,9 +14,6 @@ use Frontispiece\Kernel\Text\Json;
 final class Source {
 	/** Due time, far in the future, of a source that its owner has paused. */
 	public const PAUSED = 4_102_444_800;
-
-	/** The only account whose own type contains a hyphen. */
-	public const DEMO_PHOTOS = 'demo-photos';
 
 	/**
 	 * @param string               $handle   public name in shortcodes and blocks: "demo" or s_ and 12 hex digits
@@ -63,8 +61,8 @@ final class Source {
 	 * named in the current user's language.
 	 */
 	private static function named( ArrayReader $row, string $title ): string {
-		$own = $row->string( 'type' ) === $row->string( 'remote_id' ) ? SourceTypes::own( $row->string( 'type' ) ) : '';
-		if ( '' !== $own && in_array( $title, [ '', 'Your own posts', 'Posts of your own', 'Reviews' ], true ) ) {
+		$own = $row->string( 'type' ) === $row->string( 'remote_id' ) ? ManualSource::defaultName( $row->string( 'type' ) ) : '';
+		if ( '' !== $own && in_array( $title, [ '', 'Posts of your own', 'Reviews' ], true ) ) {
 			return $own;
 		}
 		return '' === $title ? $row->string( 'name' ) : $title;
@@ -116,19 +114,6 @@ final class Source {
 	/** Returns whether its owner has removed the source, which can still be restored. */
 	public function isLeaving(): bool {
 		return (int) $this->setting( 'removed_at' ) > 0;
-	}
-
-	/**
-	 * Returns whether this is the source that was connected. An account may be read through several edges, each a
-	 * separate source.
-	 */
-	public function isFirst(): bool {
-		return self::family( $this->type ) === $this->type;
-	}
-
-	/** Returns the type of the account that is read through an edge: "instagram" for "instagram-stories". */
-	public static function family( string $type ): string {
-		return str_starts_with( $type, self::DEMO_PHOTOS ) ? self::DEMO_PHOTOS : explode( '-', $type )[0];
 	}
 
 	public function setting( string $key ): string {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Secrets;
@@ -16,6 +17,7 @@ final class SourceRepository {
 		private readonly Database $db,
 		private readonly Clock $clock,
 		private readonly Secrets $secrets,
+		private readonly SourceDrivers $drivers,
 	) {}
 
 	/**
@@ -50,11 +52,10 @@ final class SourceRepository {
 		if ( '' !== $token ) {
 			$this->share( $account, $token );
 			$this->db->run(
-				"UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND (type = %s OR type LIKE %s)",
+				"UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND type IN (%s)",
 				$this->clock->now(),
 				$remoteId,
-				Source::family( $type ),
-				Source::family( $type ) . '-%',
+				$this->drivers->family( $type ),
 			);
 		}
 		return $this->byHandle( $handle ) ?? $account;
@@ -68,11 +69,10 @@ final class SourceRepository {
 	/** Stores an account's new token, for the other edges of the same page as well. */
 	public function share( Source $account, string $token ): void {
 		$this->db->run(
-			'UPDATE {sources} SET secret = %s WHERE remote_id = %s AND (type = %s OR type LIKE %s)',
+			'UPDATE {sources} SET secret = %s WHERE remote_id = %s AND type IN (%s)',
 			$this->secrets->seal( $token ),
 			$account->remoteId,
-			Source::family( $account->type ),
-			Source::family( $account->type ) . '-%',
+			$this->drivers->family( $account->type ),
 		);
 	}
 
@@ -135,13 +135,15 @@ final class SourceRepository {
 	 * @return list<Source>
 	 */
 	public function familyOf( Source $account ): array {
-		// There is only one demo account, whatever its edges are called.
-		$same = static fn( Source $other ): bool => Source::family( $other->type ) === Source::family( $account->type )
-			&& (
-				Source::DEMO_PHOTOS === $account->type
-				|| ( $other->remoteId === $account->remoteId && '' !== $account->remoteId )
-			);
-		return $account->isFirst() ? array_values( array_filter( $this->stored(), $same ) ) : [ $account ];
+		if ( $this->drivers->account( $account->type ) !== $account->type ) {
+			return [ $account ];
+		}
+		$types = $this->drivers->family( $account->type );
+		// There is one demo, whatever its edges are called.
+		$isDemo = $this->drivers->definition( $account->type )->isDemo ?? false;
+		$isSame = static fn( Source $other ): bool => in_array( $other->type, $types, true )
+			&& ( $other->id === $account->id || $isDemo || ( $other->remoteId === $account->remoteId && '' !== $account->remoteId ) );
+		return array_values( array_filter( $this->stored(), $isSame ) );
 	}
 
 	/** @return list<Source> */

@@ -4,20 +4,21 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source;
 
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Driver\ManualSource;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 
 /**
  * Determines which sources a feed shows: those that its settings name, or the default, which is the account that was
  * connected first and suits the feed. Demo posts are the default only while no such account is connected.
  */
 final class SourceResolver {
-	/** Feature => its demo account. */
-	private const DEMOS = [
-		'social-feed' => 'demo',
-		'photo-feed'  => 'demo-photos',
-	];
+	/** The feed whose posts are not photos. */
+	private const POSTS = 'social-feed';
 
 	public function __construct(
 		private readonly SourceRepository $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly DemoInstaller $demoInstaller,
 	) {}
 
@@ -30,7 +31,7 @@ final class SourceResolver {
 		$handles = self::named( $attributes );
 		if ( [] === $handles ) {
 			$own     = $this->first( $feature, $attributes );
-			$default = [ null === $own ? self::demo( $feature ) : $own->handle ];
+			$default = [ null === $own ? $this->demo( $feature ) : $own->handle ];
 			/**
 			 * Filters the sources of feeds whose settings name none.
 			 *
@@ -43,7 +44,7 @@ final class SourceResolver {
 			) );
 		}
 		if ( $mayConnect ) {
-			foreach ( array_intersect( self::DEMOS, $handles ) as $demo ) {
+			foreach ( array_filter( $handles, fn( string $handle ): bool => $this->isDemo( $handle ) ) as $demo ) {
 				$this->demoInstaller->install( $demo );
 			}
 		}
@@ -59,29 +60,34 @@ final class SourceResolver {
 		return array_values( array_filter( (array) ( $attributes['source'] ?? [] ), $named ) );
 	}
 
-	public static function demo( string $feature ): string {
-		return self::DEMOS[ $feature ] ?? self::DEMOS['photo-feed'];
+	/** Returns the handle of the demo source of a feature. */
+	public function demo( string $feature ): string {
+		return $this->drivers->demo( self::family( $feature ) );
 	}
 
-	/**
-	 * Returns whether an account can be chosen for a feed. Edges of an account cannot: they are read when a feed needs
-	 * them.
-	 */
-	public static function suits( string $feature, Source $account ): bool {
-		$fits = 'social-feed' === $feature ? '/^(?!instagram|igbusiness|demo)/' : '/^(instagram|igbusiness|manual)/';
-		return 1 === preg_match( $fits, $account->type )
-			&& 1 !== preg_match( '/^(facebook-(?!group)|.*-stories$)/', $account->type );
+	/** Returns whether a source can be chosen for a feed. The demo is offered apart from these. */
+	public function suits( string $feature, Source $source ): bool {
+		return ! $this->isDemo( $source->type ) && $this->drivers->suits( self::family( $feature ), $source->type );
+	}
+
+	private function isDemo( string $type ): bool {
+		$definition = $this->drivers->definition( $type );
+		return null !== $definition && $definition->isDemo && '' === $definition->parent;
+	}
+
+	private static function family( string $feature ): string {
+		return self::POSTS === $feature ? SourceDefinition::POSTS : SourceDefinition::PHOTOS;
 	}
 
 	/** @param array<string, mixed> $attributes */
 	private function first( string $feature, array $attributes ): ?Source {
-		$suits   = static fn( Source $account ): bool => self::suits( $feature, $account );
+		$suits   = fn( Source $account ): bool => $this->suits( $feature, $account );
 		$suiting = array_filter( $this->sources->all(), $suits );
 		$reviews = 'reviews' === ( $attributes['type'] ?? '' );
-		// Reviews are imported into separate accounts; other manually added posts rank after posts from a network.
-		$rank = static fn( Source $one ): array => [
-			$reviews !== ( 'reviews' === $one->type ),
-			SourceTypes::isKept( $one->type ),
+		// Reviews are imported into accounts of their own; other posts of one's own come after what a network gives.
+		$rank = fn( Source $one ): array => [
+			$reviews !== ( ManualSource::REVIEWS === $one->type ),
+			$this->drivers->isManual( $one->type ),
 			$one->id,
 		];
 		usort( $suiting, static fn( Source $a, Source $b ): int => $rank( $a ) <=> $rank( $b ) );

@@ -5,6 +5,8 @@ namespace Frontispiece\Feed\Source;
 
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -15,7 +17,7 @@ final class SourceView {
 	private const SOON = 14 * DAY_IN_SECONDS;
 
 	public function __construct(
-		private readonly SourceTypes $drivers,
+		private readonly SourceDrivers $drivers,
 		private readonly ItemRepository $items,
 		private readonly ImageRepository $images,
 		private readonly Clock $clock,
@@ -32,7 +34,7 @@ final class SourceView {
 		return [
 			'handle'       => $account->handle,
 			'type'         => $account->type,
-			'kind'         => $this->drivers->kind( $account->type )
+			'kind'         => $this->drivers->label( $account->type )
 				. ( '' === $account->setting( 'edge' ) ? '' : ': ' . $account->setting( 'edge' ) ),
 			'remote_id'    => $account->remoteId,
 			'name'         => $account->name,
@@ -40,6 +42,8 @@ final class SourceView {
 			'avatar'       => $this->avatar( $account ),
 			'state'        => $state,
 			'state_text'   => self::words( $state ),
+			'families'     => $this->drivers->definition( $account->type )->families ?? [],
+			'reconnects'   => $this->drivers->get( $account->type ) instanceof TokenDriver,
 			'fetched'      => $asked,
 			'paused'       => $account->isPaused(),
 			'token'        => ! $account->hasToken()
@@ -91,7 +95,7 @@ final class SourceView {
 	}
 
 	private function isFetched( Source $account ): bool {
-		return ( $this->drivers->get( $account->type )?->interval() ?? 0 ) > 0;
+		return ( $this->drivers->definition( $account->type )->interval ?? 0 ) > 0;
 	}
 
 	/** @return string address of a picture of this site: the screen asks no network */

@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\Secrets;
@@ -19,6 +23,7 @@ final class TokenGuard {
 
 	public function __construct(
 		private readonly SourceRepository $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly Secrets $secrets,
 	) {}
 
@@ -201,10 +206,12 @@ final class TokenGuard {
 		if ( '' === $token ) {
 			return '';
 		}
-		$type = $photos ? self::photoType( $token ) : 'facebook';
-		$page = self::account( $type, $in->string( 'page' ), $token );
-		$why  = $may( $token );
-		$why  = '' === $why && '' === $page ? 'page' : $why;
+		$family = $photos ? SourceDefinition::PHOTOS : SourceDefinition::POSTS;
+		$type   = $this->typeOf( $token, $family );
+		$driver = $this->drivers->get( $type );
+		$page   = $driver instanceof TokenDriver ? $driver->accountId( $in->string( 'page' ), $token ) : '';
+		$why    = $may( $token );
+		$why    = '' === $why && '' === $page ? 'page' : $why;
 		if ( '' !== $why ) {
 			$this->tell( $why );
 			return '';
@@ -232,38 +239,25 @@ final class TokenGuard {
 		return $account;
 	}
 
+	/** Returns the type that a token connects: the first of the family whose login gives such tokens. */
+	private function typeOf( string $token, string $family ): string {
+		$suiting = array_filter(
+			$this->drivers->connectable(),
+			static fn( ConnectableDriver $driver ): bool => $driver instanceof TokenDriver && in_array(
+				$family,
+				$driver->definition()->families,
+				true,
+			),
+		);
+		foreach ( $suiting as $type => $driver ) {
+			if ( '' === $driver->card()->oauth?->tokenError( $token ) ) {
+				return $type;
+			}
+		}
+		return (string) array_key_first( $suiting );
+	}
+
 	private function tell( string $why ): void {
 		update_user_meta( get_current_user_id(), self::NOTICE, $why );
-	}
-
-	/** Returns the type of an Instagram source. The token's prefix shows which of the two sign-ins issued it. */
-	private static function photoType( string $token ): string {
-		return str_starts_with( $token, 'EA' ) ? 'igbusiness' : 'instagram';
-	}
-
-	/**
-	 * @return string the account that a token belongs to; Instagram's own tokens name it themselves, at the first
-	 *     refresh
-	 */
-	public static function account( string $type, string $given, string $token ): string {
-		$id = self::pageId( $given );
-		return '' === $id && '' !== $token && 'instagram' === strtok( $type, '-' )
-			? 'me-' . substr( hash( 'sha256', $token ), 0, 12 )
-			: $id;
-	}
-
-	/** @return string the id or name in what people paste: an address, @name, or the id itself */
-	public static function pageId( string $given ): string {
-		$given = trim( $given );
-		if (
-			1 === preg_match(
-				'#^https?://(?:[a-z]+\.)?(?:facebook|fb|instagram)\.com/(?:pg/|profile\.php\?id=|people/[^/]+/)?([A-Za-z0-9._\-]+)#',
-				$given,
-				$match,
-			)
-		) {
-			return $match[1];
-		}
-		return 1 === preg_match( '/^@?([A-Za-z0-9._\-]{1,100})\/?$/', $given, $match ) ? $match[1] : '';
 	}
 }

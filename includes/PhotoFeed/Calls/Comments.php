@@ -5,7 +5,7 @@ namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\Source\CommentSource;
+use Frontispiece\Feed\Source\Driver\CommentSource;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;

@@ -5,7 +5,7 @@ namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\ConversationSource;
+use Frontispiece\Feed\Source\Driver\ConversationSource;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
 

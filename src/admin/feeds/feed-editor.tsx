@@ -13,7 +13,7 @@ import { useFaults } from './faults';
 import { Preview } from './preview';
 import { withSources } from './sources';
 import { ROUTE } from './types';
-import type { Account } from './sources';
+import type { SourceChoice } from './sources';
 import type { Kind, Kinds, SavedFeed } from './types';
 
 interface EditorProps {
@@ -26,10 +26,10 @@ interface FormProps extends EditorProps {
 	saved: Pick< SavedFeed, 'title' | 'feature' | 'attributes' > &
 		Partial< SavedFeed >;
 	kind: Kind;
-	accounts: Account[];
+	choices: SourceChoice[];
 }
 
-function Form( { saved, kind, accounts, onOpen }: FormProps ) {
+function Form( { saved, kind, choices, onOpen }: FormProps ) {
 	const [ title, setTitle ] = useState( saved.title );
 	const [ values, setValues ] = useState( saved.attributes );
 	const [ refused, setRefused ] = useState< Record< string, string > >( {} );
@@ -127,11 +127,7 @@ function Form( { saved, kind, accounts, onOpen }: FormProps ) {
 						/>
 					</div>
 					<Options
-						declarations={ withSources(
-							kind.attributes,
-							saved.feature,
-							accounts
-						) }
+						declarations={ withSources( kind.attributes, choices ) }
 						values={ values }
 						onChange={ ( changed ) => {
 							setValues( ( all ) => ( { ...all, ...changed } ) );
@@ -152,13 +148,15 @@ function Form( { saved, kind, accounts, onOpen }: FormProps ) {
 export function Editor( { open, onOpen }: EditorProps ) {
 	const isNew = open.startsWith( 'new-' );
 	const kinds = useRest< Kinds >( `${ ROUTE }/kinds` );
-	const accounts = useRest< Account[] >( '/frontispiece/v1/sources' );
 	const read = useRest< SavedFeed >(
 		isNew ? null : `${ ROUTE }/${ Number( open ) || 0 }`
 	);
 	const saved = isNew
 		? { title: '', feature: open.slice( 4 ), attributes: {} }
 		: read.data;
+	const choices = useRest< SourceChoice[] >(
+		saved ? `${ ROUTE }/sources?feature=${ saved.feature }` : null
+	);
 	const kind = saved && kinds.data?.[ saved.feature ];
 	const fault =
 		read.fault ??
@@ -166,7 +164,7 @@ export function Editor( { open, onOpen }: EditorProps ) {
 		( kinds.data && saved && ! kind
 			? new RestError( __( 'Feed not found.', 'frontispiece' ) )
 			: undefined );
-	if ( ! saved || ! kind || ! ( accounts.data || accounts.fault ) ) {
+	if ( ! saved || ! kind || ! ( choices.data || choices.fault ) ) {
 		return (
 			<Screen title={ __( 'Feed', 'frontispiece' ) }>
 				<Waiting
@@ -185,7 +183,7 @@ export function Editor( { open, onOpen }: EditorProps ) {
 			onOpen={ onOpen }
 			saved={ saved }
 			kind={ kind }
-			accounts={ accounts.data ?? [] }
+			choices={ choices.data ?? [] }
 		/>
 	);
 }

@@ -1,25 +1,23 @@
 import { withSources } from './sources';
 
-const accounts = [
-	{ handle: 'demo', name: 'Harbor', type: 'demo' },
-	{ handle: 's_1', name: 'Bakery', type: 'facebook', kind: 'Facebook' },
-	{ handle: 's_2', name: 'Bakery', type: 'facebook-photos' },
-	{ handle: 's_3', name: 'loaves', type: 'instagram' },
-	{ handle: 's_4', name: 'Group', type: 'facebook-group' },
-	{ handle: 's_5', name: 'loaves', type: 'igbusiness-stories' },
+const choices = [
+	{ value: 's_1', label: 'Bakery', kind: 'Facebook Page' },
+	{ value: 's_2', label: 'Reviews', kind: 'Reviews' },
+	{ value: 'demo', label: 'Demo' },
 ];
-const offered = ( feature: string ) =>
-	withSources(
-		{ source: { type: 'array', label: 'Sources' } },
-		feature,
-		accounts
-	).source?.offered?.map( ( { value } ) => value );
 
-it( 'offers the accounts that a feed type supports, and always the demo', () => {
-	expect( offered( 'social-feed' ) ).toEqual( [ 'demo', 's_1', 's_4' ] );
-	expect( offered( 'photo-feed' ) ).toEqual( [ 's_3', 'demo-photos' ] );
+it( 'offers the sources of a feed by name, with what they are where the name does not say it', () => {
+	const { source } = withSources(
+		{ source: { type: 'array', label: 'Sources' } },
+		choices
+	);
+	expect( source?.offered ).toEqual( [
+		{ value: 's_1', label: 'Bakery (Facebook Page)' },
+		{ value: 's_2', label: 'Reviews' },
+		{ value: 'demo', label: 'Demo' },
+	] );
 } );
 
-it( 'leaves attributes unchanged for a feed without sources', () => {
-	expect( withSources( {}, 'social-feed', accounts ) ).toEqual( {} );
+it( 'leaves declarations without sources alone', () => {
+	expect( withSources( {}, choices ) ).toEqual( {} );
 } );

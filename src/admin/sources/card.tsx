@@ -18,8 +18,6 @@ interface CardProps {
 	onReconnect: ( source: Source ) => void;
 }
 
-const RECONNECTED = [ 'facebook', 'instagram', 'igbusiness' ];
-
 function Facts( { source }: { source: Source } ) {
 	const { token, refreshed_at: read, due_at: due, items, fetched } = source;
 	const facts: [ string, string ][] = [
@@ -141,7 +139,7 @@ export function Card( {
 							__( 'Test connection', 'frontispiece' ),
 							actions.test
 						) }
-						{ RECONNECTED.includes( source.type ) &&
+						{ source.reconnects &&
 							button( __( 'Reconnect', 'frontispiece' ), () =>
 								onReconnect( source )
 							) }

@@ -4,15 +4,15 @@ import { __ } from '@wordpress/i18n';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
-import { ByName } from './by-name';
-import { ByNetwork } from './by-network';
-import { ChooseKind } from './choose-kind';
+import { ChooseDriver } from './choose-driver';
+import { isAvailable } from './connect-fields';
+import { FieldForm } from './field-form';
 import { Choose } from './grant';
-import { kinds } from './kinds';
+import { Login } from './login';
 import { Trouble } from './trouble';
-import { ROUTE } from './types';
+import { DRIVERS, ROUTE } from './types';
 import type { Grant } from './grant';
-import type { Kind, Source } from './types';
+import type { Driver, Source } from './types';
 
 interface ConnectProps {
 	/**
@@ -60,21 +60,21 @@ function Granted( {
 	);
 }
 
-/** Connects the demo, which needs no input. */
-function ByDemo( {
-	kind,
+/** Connects what needs no question, as the demo. */
+function ConnectNow( {
+	driver,
 	onConnected,
 }: {
-	kind: Kind;
+	driver: Driver;
 	onConnected: ConnectProps[ 'onConnected' ];
 } ) {
 	const { fail } = useNotices();
 	useEffect( () => {
-		send< Source >( ROUTE, { data: { type: kind.type } } ).then(
+		send< Source >( ROUTE, { data: { type: driver.type } } ).then(
 			( made ) => onConnected( [ made ] ),
 			fail
 		);
-		// Run only once: the source type does not change while this is shown.
+		// Once: the driver does not change while this is shown.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
 	return <Waiting onRetry={ () => undefined } />;
@@ -88,8 +88,8 @@ export function Connect( {
 	onConnected,
 }: ConnectProps ) {
 	const [ grant, setGrant ] = useState< Grant >();
-	const through = sources.filter( ( { type } ) => type === 'igbusiness' );
-	const kind = kinds().find( ( { type } ) => type === step );
+	const { data: drivers, fault, reload } = useRest< Driver[] >( DRIVERS );
+	const driver = drivers?.find( ( { type } ) => type === step );
 	const back = (
 		<Button variant="link" onClick={ () => onStep( null ) }>
 			{ __( 'All sources', 'frontispiece' ) }
@@ -108,39 +108,42 @@ export function Connect( {
 		if ( step === 'signed-in' ) {
 			return <Granted onStep={ onStep } onConnected={ onConnected } />;
 		}
-		if ( kind?.way === 'network' ) {
+		if ( ! drivers ) {
+			return <Waiting fault={ fault } onRetry={ reload } />;
+		}
+		if ( ! driver || ! isAvailable( driver.fields, sources ) ) {
 			return (
-				<ByNetwork
-					kind={ kind }
+				<ChooseDriver
+					drivers={ drivers }
+					sources={ sources }
+					onChoose={ ( { type } ) => onStep( type ) }
+				/>
+			);
+		}
+		if ( driver.oauth ) {
+			return (
+				<Login
+					driver={ driver }
 					onConnected={ onConnected }
 					onGrant={ setGrant }
 				/>
 			);
 		}
-		if ( kind?.way === 'demo' ) {
-			return <ByDemo kind={ kind } onConnected={ onConnected } />;
-		}
-		if ( kind && ( kind.way === 'name' || through.length > 0 ) ) {
-			return (
-				<ByName
-					kind={ kind }
-					through={ through }
-					onConnected={ onConnected }
-				/>
-			);
-		}
-		return (
-			<ChooseKind
-				canReadThrough={ through.length > 0 }
-				onChoose={ ( { type } ) => onStep( type ) }
+		return driver.fields.length > 0 ? (
+			<FieldForm
+				driver={ driver }
+				sources={ sources }
+				onConnected={ onConnected }
 			/>
+		) : (
+			<ConnectNow driver={ driver } onConnected={ onConnected } />
 		);
 	};
 	return (
 		<Screen
 			key={ step }
-			title={ kind?.label ?? __( 'Connect source', 'frontispiece' ) }
-			intro={ kind?.text }
+			title={ driver?.title ?? __( 'Connect source', 'frontispiece' ) }
+			intro={ driver?.description }
 			back={ back }
 		>
 			{ body() }

@@ -1,83 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import apiFetch from '@wordpress/api-fetch';
+import { render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { Notices } from '../components/notices';
 import { Sources } from './sources';
+import { fetched, page, press, rest, show, trouble } from './test-sources';
 import { fromNow, tokenText } from './times';
 import { Trouble } from './trouble';
-import type { Source } from './types';
 
 jest.mock( '@wordpress/api-fetch' );
-const fetched = apiFetch as unknown as jest.Mock;
-
-const page: Source = {
-	handle: 's_0123456789ab',
-	type: 'facebook',
-	kind: 'Facebook Page',
-	name: 'Demo Bakery',
-	remote_id: '1',
-	url: '',
-	avatar: '',
-	state: 'good',
-	state_text: 'Active.',
-	fetched: true,
-	paused: false,
-	token: { ends_at: 0, days_left: 12 },
-	due_at: 0,
-	refreshed_at: 0,
-	items: 3,
-	waiting: { pictures: 0, posts: false },
-	error: null,
-};
-
-const trouble = {
-	reason: 'reconnect',
-	code: '190/463',
-	message: 'Session has expired',
-	words: 'The social network no longer accepts this access token.',
-	advice: 'Connect the account again.',
-};
-
-let answers: Record< string, unknown > = {};
-let sources: Source[] = [];
-
-// Removing a snackbar restores the scroll position.
-window.scrollTo = () => undefined;
-
-beforeEach( () => {
-	window.history.replaceState( null, '', '?page=frontispiece-sources' );
-	sources = [ page ];
-	answers = {};
-	fetched.mockReset();
-	fetched.mockImplementation(
-		( { path, method = 'GET' }: { path: string; method?: string } ) => {
-			const name = `${ method } ${ path.replace( '/frontispiece/v1', '' ) }`;
-			const found =
-				name === 'GET /sources' ? sources : ( answers[ name ] ?? {} );
-			if ( typeof found === 'function' ) {
-				return found();
-			}
-			return Promise.resolve(
-				method === 'GET'
-					? {
-							json: () => Promise.resolve( found ),
-							headers: new Headers(),
-						}
-					: found
-			);
-		}
-	);
-} );
-
-const show = () =>
-	render(
-		<Notices>
-			<Sources />
-		</Notices>
-	);
-
-const press = async ( name: string ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 
 it( 'shows the state of a source, the expiry of its access token and its stored posts', async () => {
 	show();
@@ -94,8 +23,10 @@ it( 'shows the state of a source, the expiry of its access token and its stored 
 	}
 } );
 
-it( 'shows a problem with instructions and the original error message', async () => {
-	sources = [ { ...page, state: 'failing', error: { ...trouble, at: 1 } } ];
+it( 'tells a trouble in plain words, with what to do and what the network said', async () => {
+	rest.sources = [
+		{ ...page, state: 'failing', error: { ...trouble, at: 1 } },
+	];
 	show();
 	expect(
 		( await screen.findAllByText( /no longer accepts this access token/ ) )
@@ -124,7 +55,7 @@ it( 'shows granted and missing permissions after a test, with instructions', asy
 		granted: [ 'pages_show_list' ],
 		missing: [ { name: 'pages_read_engagement', text: 'to read posts' } ],
 	};
-	answers[ `POST /sources/${ page.handle }/test` ] = {
+	rest.answers[ `POST /sources/${ page.handle }/test` ] = {
 		good: true,
 		text: 'It answers.',
 		error: null,
@@ -144,12 +75,12 @@ it( 'shows granted and missing permissions after a test, with instructions', asy
 
 it( 'refreshes and follows the background work until it is done', async () => {
 	const path = 'POST /sources/s_0123456789ab';
-	answers[ `${ path }/refresh` ] = {
+	rest.answers[ `${ path }/refresh` ] = {
 		...page,
 		items: 25,
 		waiting: { pictures: 4, posts: true },
 	};
-	answers[ `${ path }/work` ] = { ...page, items: 50 };
+	rest.answers[ `${ path }/work` ] = { ...page, items: 50 };
 	show();
 	await press( 'Refresh now' );
 	expect(
@@ -158,8 +89,8 @@ it( 'refreshes and follows the background work until it is done', async () => {
 	expect( screen.getByText( '50 posts' ) ).toBeTruthy();
 } );
 
-it( 'shows the error that the social network returns to a test', async () => {
-	answers[ 'POST /sources/s_0123456789ab/test' ] = {
+it( 'shows what the network says to a test', async () => {
+	rest.answers[ 'POST /sources/s_0123456789ab/test' ] = {
 		good: false,
 		text: '',
 		error: trouble,
@@ -175,13 +106,13 @@ it( 'shows the error that the social network returns to a test', async () => {
 it( 'removes a source and offers Undo', async () => {
 	show();
 	await screen.findByText( 'Active.' );
-	sources = [];
+	rest.sources = [];
 	await press( 'Remove' );
 	await screen.findByText( 'No sources yet' );
 	expect( fetched.mock.calls.map( ( [ { path } ] ) => path ) ).toContain(
 		'/frontispiece/v1/sources/s_0123456789ab?undo=true'
 	);
-	sources = [ page ];
+	rest.sources = [ page ];
 	await press( 'Undo' );
 	expect( await screen.findByText( 'Active.' ) ).toBeTruthy();
 } );
@@ -204,77 +135,7 @@ it( 'BUG-31: never renders the empty state before the list', async () => {
 	).toEqual( [] );
 } );
 
-it( 'asks which source to connect, and shows at the field why a token was rejected', async () => {
-	answers[ 'GET /connect' ] = {
-		back: 'https://example.org/wp-admin/admin-post.php',
-		secure: true,
-		facebook: false,
-		instagram: false,
-	};
-	answers[ 'POST /connect/token' ] = () =>
-		Promise.reject( {
-			code: 'frontispiece_fault',
-			message: 'No.',
-			data: { status: 400, params: { token: 'Copy it once more.' } },
-		} );
-	show();
-	await press( 'Connect source' );
-	await press( 'Facebook Page' );
-	fireEvent.change( await screen.findByLabelText( 'Access token' ), {
-		target: { value: 'EA' },
-	} );
-	await press( 'Test and connect' );
-	expect( ( await screen.findByRole( 'alert' ) ).textContent ).toBe(
-		'Copy it once more.'
-	);
-	expect(
-		screen.getByRole( 'link', {
-			name: /^Enter your App ID and App Secret first/,
-		} )
-	).toBeTruthy();
-} );
-
-it( 'offers the accounts to which the social network granted access', async () => {
-	window.history.replaceState( null, '', '?connect=signed-in' );
-	answers[ 'GET /connect/grant' ] = {
-		type: 'facebook',
-		problem: null,
-		candidates: [
-			{ id: 'facebook:1', name: 'One', detail: '@one', kind: 'Page' },
-			{ id: 'facebook:2', name: 'Two', detail: '', kind: 'Page' },
-		],
-	};
-	answers[ 'POST /connect/grant' ] = { connected: [] };
-	show();
-	fireEvent.click( await screen.findByLabelText( 'Two' ) );
-	await press( 'Connect' );
-	await waitFor( () =>
-		expect( fetched ).toHaveBeenCalledWith(
-			expect.objectContaining( {
-				data: { accounts: [ 'facebook:2' ] },
-			} )
-		)
-	);
-} );
-
-it( 'shows why a login failed and starts over', async () => {
-	window.history.replaceState( null, '', '?connect=signed-in' );
-	answers[ 'GET /connect/grant' ] = {
-		type: 'facebook',
-		problem: { ...trouble, words: 'You said no.' },
-		candidates: [],
-	};
-	show();
-	expect(
-		( await screen.findAllByText( 'You said no.' ) ).length
-	).toBeGreaterThan( 0 );
-	await press( 'Start over' );
-	expect(
-		await screen.findByRole( 'heading', { name: 'Facebook Page' } )
-	).toBeTruthy();
-} );
-
-it( 'formats times and expirations for people', () => {
+it( 'says times as people do', () => {
 	expect( fromNow( 1000, 1000 + 7200 ) ).toBe( '2 hours ago' );
 	expect( fromNow( 1000 + 86400 * 3, 1000 ) ).toBe( 'in 3 days' );
 	expect( [ null, -1, 1, 5 ].map( tokenText ) ).toEqual( [

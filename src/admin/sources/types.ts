@@ -37,6 +37,8 @@ export interface Source {
 	/** Whether it is refreshed from a social network at all. */
 	fetched: boolean;
 	paused: boolean;
+	/** Whether it has an access token that can be replaced. */
+	reconnects: boolean;
 	token: { ends_at: number; days_left: number | null } | null;
 	due_at: number;
 	refreshed_at: number;
@@ -47,12 +49,33 @@ export interface Source {
 
 export const ROUTE = '/frontispiece/v1/sources';
 
-/** Ways to connect a source. */
-export type Way = 'network' | 'through' | 'name' | 'demo';
+export const DRIVERS = '/frontispiece/v1/source-drivers';
 
-export interface Kind {
-	type: string;
-	way: Way;
+/** A field of the form that connects a source. */
+export interface ConnectField {
+	name: string;
 	label: string;
-	text: string;
+	/** "source" is a choice among the connected sources of certain types. */
+	type: 'text' | 'url' | 'password' | 'source';
+	help: string;
+	is_required: boolean;
+	max_length: number;
+	source_types: string[];
+}
+
+/** A type of source that can be connected, as its driver declares it. */
+export interface Driver {
+	type: string;
+	title: string;
+	description: string;
+	/** Name of a dashicon. */
+	icon: string;
+	families: string[];
+	fields: ConnectField[];
+	/** The login at a social network; the fields are for a pasted token then. */
+	oauth: {
+		label: string;
+		is_configured: boolean;
+		settings_url: string;
+	} | null;
 }

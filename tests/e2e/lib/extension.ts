@@ -10,12 +10,17 @@ const MAIN = join(
 	'tests/fixtures/extension-plugin/extension-plugin.php'
 );
 
-/** A site of its own on which the extension plugin is active. */
-export async function siteWithExtension( name: string ): Promise< Site > {
-	const site = await makeSite( { name: claim( name ) } );
+/** Activates the extension plugin on a site. */
+export function addExtension( site: Site ): void {
 	writeFileSync(
 		join( site.dir, 'wp-content/mu-plugins/extension-plugin.php' ),
 		`<?php require '${ MAIN }';\n`
 	);
+}
+
+/** A site of its own on which the extension plugin is active. */
+export async function siteWithExtension( name: string ): Promise< Site > {
+	const site = await makeSite( { name: claim( name ) } );
+	addExtension( site );
 	return site;
 }

@@ -38,12 +38,16 @@ final class RestAttempts {
 		};
 		return [
 			'GET /sources'                   => fn(): Attempt => new Attempt( '/sources', [], $this->things->source() ),
-			'POST /sources'                  => static fn(): Attempt =>
-				new Attempt(
-					'/sources',
-					[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTPAGE' ],
-					'"handle":"s_',
-				),
+			'GET /source-drivers'            => static fn(): Attempt => new Attempt(
+				'/source-drivers',
+				[],
+				'"facebook"',
+			),
+			'POST /sources'                  => static fn(): Attempt => new Attempt(
+				'/sources',
+				[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTPAGE' ],
+				'"handle":"s_',
+			),
 			'GET /sources/{handle}'          => $at( '', [], '"handle":"s_' ),
 			'POST /sources/{handle}'         => $at( '', [ 'name' => 'Renamed' ], 'Renamed' ),
 			'DELETE /sources/{handle}'       => function (): Attempt {

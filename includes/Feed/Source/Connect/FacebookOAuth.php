@@ -5,9 +5,12 @@ namespace Frontispiece\Feed\Source\Connect;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
+use Frontispiece\Feed\Source\Driver\PermissionDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\Permissions;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -19,37 +22,52 @@ final class FacebookOAuth implements OAuthProvider {
 	private const MOST_LISTS = 10;
 	private const LIST       = 100;
 
-	public function __construct( private readonly Graph $graph, private readonly Secrets $secrets ) {}
+	public function __construct(
+		private readonly Graph $graph,
+		private readonly SourceDrivers $drivers,
+		private readonly Options $options,
+		private readonly Secrets $secrets,
+	) {}
 
-	public function address( App $app, string $type, string $state, string $back ): string {
-		$scopes = Permissions::asked( $type );
-		return 'https://www.facebook.com/'
-			. Graph::version()
-			. '/dialog/oauth?'
-			. http_build_query(
-				[
-					'client_id'     => $app->id,
-					'redirect_uri'  => $back,
-					'response_type' => 'code',
-					'scope'         => implode( ',', $scopes ),
-					'state'         => $state,
-				],
-				'',
-				'&',
-				PHP_QUERY_RFC3986,
-			);
+	public function label(): string {
+		return __( 'Log in with Facebook', 'frontispiece' );
 	}
 
-	public function admitted( App $app, string $type, string $code, string $back ): array {
+	public function app(): App {
+		return App::of( $this->options, $this->secrets, 'facebook' );
+	}
+
+	public function settingsUrl(): string {
+		return 'admin.php?page=frontispiece-settings&group=app';
+	}
+
+	public function authorizationUrl( string $type, string $state, string $redirect ): string {
+		$scopes = $this->scopes( $type );
+		return 'https://www.facebook.com/' . Graph::version() . '/dialog/oauth?' . http_build_query(
+			[
+				'client_id' => $this->app()->id,
+				'redirect_uri' => $redirect,
+				'response_type' => 'code',
+				'scope' => implode( ',', $scopes ),
+				'state' => $state,
+			],
+			'',
+			'&',
+			PHP_QUERY_RFC3986,
+		);
+	}
+
+	public function exchangeCode( string $type, string $code, string $redirect ): array {
+		$app   = $this->app();
 		$mine  = [ 'client_id' => $app->id, 'client_secret' => $app->secret ];
-		$short = $this->token( $mine + [ 'redirect_uri' => $back, 'code' => $code ] );
+		$short = $this->token( $mine + [ 'redirect_uri' => $redirect, 'code' => $code ] );
 		$long  = $this->token( $mine + [ 'grant_type' => 'fb_exchange_token', 'fb_exchange_token' => $short ] );
 		// A page token lasts as long as the user token it was made from; made from a long-lived token, it does not
 		// expire.
 		return $this->list( $long, $type, $this->facts( $long, $app->secret ), $app->secret );
 	}
 
-	public function read( string $token, string $type, string $wanted = '' ): array {
+	public function candidates( string $token, string $type, string $wanted = '' ): array {
 		$facts = $this->facts( $token );
 		if ( '' !== $wanted ) {
 			$own = array_values( array_filter(
@@ -73,6 +91,31 @@ final class FacebookOAuth implements OAuthProvider {
 			),
 			default => [],
 		};
+	}
+
+	public function tokenError( string $token ): string {
+		return str_starts_with( $token, 'IG' )
+			? __( 'This token is from an Instagram login. Choose “Instagram account” instead.', 'frontispiece' )
+			: '';
+	}
+
+	public function noCandidatesAdvice( string $type ): string {
+		return self::isInstagram( $type )
+			? __(
+				'Only professional accounts (business or creator) that are linked to a Facebook Page can be connected this way. Select that Page when Facebook asks.',
+				'frontispiece',
+			)
+			: __( 'Select at least one Page when Facebook asks which Pages this app can access.', 'frontispiece' );
+	}
+
+	/** @return list<string> the permissions that the sources of an account read with */
+	private function scopes( string $type ): array {
+		$scopes = Permissions::PAGES;
+		foreach ( $this->drivers->family( $type ) as $member ) {
+			$driver = $this->drivers->get( $member );
+			$scopes = [ ...$scopes, ...( $driver instanceof PermissionDriver ? $driver->permissions() : [] ) ];
+		}
+		return array_values( array_unique( $scopes ) );
 	}
 
 	/**

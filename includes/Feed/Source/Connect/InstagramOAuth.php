@@ -8,6 +8,8 @@ namespace Frontispiece\Feed\Source\Connect;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Signs in with Instagram directly: one account, no Facebook page needed. */
@@ -16,38 +18,55 @@ final class InstagramOAuth implements OAuthProvider {
 	private const SCOPES = 'instagram_business_basic,instagram_business_manage_comments';
 	private const HOST   = 'graph.instagram.com';
 
-	public function __construct( private readonly Graph $graph, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly Graph $graph,
+		private readonly Options $options,
+		private readonly Secrets $secrets,
+		private readonly Clock $clock,
+	) {}
 
-	public function address( App $app, string $type, string $state, string $back ): string {
-		return 'https://www.instagram.com/oauth/authorize?'
-			. http_build_query(
-				[
-					'client_id'       => $app->id,
-					'redirect_uri'    => $back,
-					'response_type'   => 'code',
-					'scope'           => self::SCOPES,
-					'state'           => $state,
-					'enable_fb_login' => 'false',
-				],
-				'',
-				'&',
-				PHP_QUERY_RFC3986,
-			);
+	public function label(): string {
+		return __( 'Log in with Instagram', 'frontispiece' );
 	}
 
-	public function admitted( App $app, string $type, string $code, string $back ): array {
+	public function app(): App {
+		return App::of( $this->options, $this->secrets, 'instagram' );
+	}
+
+	public function settingsUrl(): string {
+		return 'admin.php?page=frontispiece-settings&group=app';
+	}
+
+	public function authorizationUrl( string $type, string $state, string $redirect ): string {
+		return 'https://www.instagram.com/oauth/authorize?' . http_build_query(
+			[
+				'client_id' => $this->app()->id,
+				'redirect_uri' => $redirect,
+				'response_type' => 'code',
+				'scope' => self::SCOPES,
+				'state' => $state,
+				'enable_fb_login' => 'false',
+			],
+			'',
+			'&',
+			PHP_QUERY_RFC3986,
+		);
+	}
+
+	public function exchangeCode( string $type, string $code, string $redirect ): array {
+		$app    = $this->app();
 		$answer = $this->graph->post(
 			'oauth/access_token',
 			[
-				'client_id'     => $app->id,
+				'client_id' => $app->id,
 				'client_secret' => $app->secret,
-				'grant_type'    => 'authorization_code',
-				'redirect_uri'  => $back,
-				'code'          => $code,
+				'grant_type' => 'authorization_code',
+				'redirect_uri' => $redirect,
+				'code' => $code,
 			],
 			'api.instagram.com',
 		);
-		// Documented as a list, but also returned without one.
+		// Documented in a list, met without.
 		$short = ( $answer->list( 'data' )[0] ?? $answer )->string( 'access_token' );
 		if ( '' === $short ) {
 			throw new SourceError(
@@ -72,9 +91,19 @@ final class InstagramOAuth implements OAuthProvider {
 		);
 	}
 
-	public function read( string $token, string $type, string $wanted = '' ): array {
-		// The expiration is unknown until the first refresh exchanges the token.
+	public function candidates( string $token, string $type, string $wanted = '' ): array {
+		// How long it lives nobody tells; the first fetch exchanges it, and then it is known.
 		return $this->accounts( $token, $type, 0 );
+	}
+
+	public function tokenError( string $token ): string {
+		return str_starts_with( $token, 'EA' )
+			? __( 'This token is from Facebook. Choose “Instagram account (via Facebook)” instead.', 'frontispiece' )
+			: '';
+	}
+
+	public function noCandidatesAdvice( string $type ): string {
+		return __( 'Select at least one Page when Facebook asks which Pages this app can access.', 'frontispiece' );
 	}
 
 	/**

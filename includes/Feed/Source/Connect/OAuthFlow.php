@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Connect;
 
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Http\Http;
-use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Handles the redirect to a network's sign-in and back. */
@@ -18,41 +18,35 @@ final class OAuthFlow {
 
 	public function __construct(
 		private readonly PendingConnections $pendingConnections,
-		private readonly FacebookOAuth $facebook,
-		private readonly InstagramOAuth $instagram,
-		private readonly Options $options,
-		private readonly Secrets $secrets,
+		private readonly SourceDrivers $drivers,
 		private readonly Log $log,
 	) {}
 
-	public function provider( string $type ): OAuthProvider {
-		return 'instagram' === self::name( $type ) ? $this->instagram : $this->facebook;
+	public function provider( string $type ): ?OAuthProvider {
+		$driver = $this->drivers->get( $type );
+		return $driver instanceof TokenDriver ? $driver->card()->oauth : null;
 	}
 
-	/** @return array<string, mixed> which ways are open, and the address that the owner's app must know */
-	public function doors(): array {
+	/** @return array<string, mixed> what the owner's app must know */
+	public function app(): array {
 		return [
-			'back'      => self::back(),
-			'secure'    => str_starts_with( self::back(), 'https://' ),
-			'facebook'  => $this->app( 'facebook' )->isKnown(),
-			'instagram' => $this->app( 'instagram' )->isKnown(),
+			'redirect_uri' => self::redirectUri(),
+			'is_https'     => str_starts_with( self::redirectUri(), 'https://' ),
 		];
 	}
 
 	/** @return array<string, mixed>|\WP_Error where the browser goes */
 	public function leave( string $type ): array|\WP_Error {
-		$app = $this->app( self::name( $type ) );
-		if ( ! $app->isKnown() ) {
+		$provider = $this->provider( $type );
+		if ( null === $provider || ! $provider->app()->isKnown() ) {
 			return new \WP_Error(
 				'frontispiece_no_app',
 				__( 'Enter your App ID and App Secret in the settings first.', 'frontispiece' ),
 				[ 'status' => 409 ],
 			);
 		}
-		$state = $this->pendingConnections->begin( self::name( $type ), $type );
-		return [
-			'address' => Http::underTest( $this->provider( $type )->address( $app, $type, $state, self::back() ) ),
-		];
+		$state = $this->pendingConnections->begin( $type );
+		return [ 'address' => Http::underTest( $provider->authorizationUrl( $type, $state, self::redirectUri() ) ) ];
 	}
 
 	/** Handles the network's redirect, which contains a code or a refusal. */
@@ -69,9 +63,10 @@ final class OAuthFlow {
 
 	/** @param ArrayReader $in what came back in the address */
 	public function take( ArrayReader $in ): void {
-		$left = $this->pendingConnections->back( $in->string( 'state' ) );
-		if ( null === $left ) {
-			// Any page can send a browser here, so keep a connection that is in progress.
+		$type     = $this->pendingConnections->back( $in->string( 'state' ) );
+		$provider = null === $type ? null : $this->provider( $type );
+		if ( null === $type || null === $provider ) {
+			// Any page can send a browser here: what is under way stays.
 			if ( [] !== ( $this->pendingConnections->pending()['candidates'] ?? [] ) ) {
 				return;
 			}
@@ -86,36 +81,30 @@ final class OAuthFlow {
 		}
 		$code = $in->string( 'code' );
 		if ( '' === $code ) {
-			$this->refused( $left['type'], $in );
+			$this->refused( $type, $in );
 			return;
 		}
 		try {
-			// Networks append a fragment that is not part of the code.
-			$found = $this->provider( $left['type'] )->admitted(
-				$this->app( 'instagram' === $left['door'] ? 'instagram' : 'facebook' ),
-				$left['type'],
+			// Networks append a mark that is no part of the code.
+			$found = $provider->exchangeCode(
+				$type,
 				(string) preg_replace( '/#_(=_)?$/', '', $code ),
-				self::back(),
+				self::redirectUri(),
 			);
 			if ( [] === $found ) {
-				$this->pendingConnections->fail( $left['type'], [
-					'reason'  => 'none',
-					'code'    => '',
-					'message' => '',
-					'words'   => __( 'Access was granted, but no matching account was found.', 'frontispiece' ),
-					'advice'  => 'igbusiness' === $left['type']
-						? __(
-							'Only professional accounts (business or creator) that are linked to a Facebook Page can be connected this way. Select that Page when Facebook asks.',
-							'frontispiece',
-						)
-						: __(
-							'Select at least one Page when Facebook asks which Pages this app can access.',
-							'frontispiece',
-						),
-				] );
+				$this->pendingConnections->fail(
+					$type,
+					[
+						'reason' => 'none',
+						'code' => '',
+						'message' => '',
+						'words' => __( 'Access was granted, but no matching account was found.', 'frontispiece' ),
+						'advice' => $provider->noCandidatesAdvice( $type ),
+					],
+				);
 				return;
 			}
-			$this->pendingConnections->keep( $left['type'], $found );
+			$this->pendingConnections->keep( $type, $found );
 		} catch ( SourceError $error ) {
 			$this->log->error(
 				'connect',
@@ -123,7 +112,7 @@ final class OAuthFlow {
 				[ 'reason' => $error->reason, 'code' => $error->networkCode ],
 			);
 			$this->pendingConnections->fail(
-				$left['type'],
+				$type,
 				[ 'advice' => self::advice( $error ) ] + SourceErrorMessages::on( $error ),
 			);
 		}
@@ -176,17 +165,7 @@ final class OAuthFlow {
 		);
 	}
 
-	/** @param 'facebook'|'instagram' $name */
-	private function app( string $name ): App {
-		return App::of( $this->options, $this->secrets, $name );
-	}
-
-	/** @return 'facebook'|'instagram' */
-	private static function name( string $type ): string {
-		return 'instagram' === $type ? 'instagram' : 'facebook';
-	}
-
-	private static function back(): string {
+	private static function redirectUri(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );
 	}
 }

@@ -5,25 +5,40 @@ namespace Frontispiece\Feed\Source\Connect;
 
 use Frontispiece\Feed\Source\SourceError;
 
-/** One of the two ways to sign in: with Facebook or with Instagram. */
+/** A login at a social network, with the site owner's own app. */
 interface OAuthProvider {
+	/** @return string text of the button, translated */
+	public function label(): string;
+
+	/** The site owner's app there. */
+	public function app(): App;
+
+	/** @return string address of the screen where its id and secret are entered */
+	public function settingsUrl(): string;
+
 	/** @return string where the owner's browser goes to approve or deny access */
-	public function address( App $app, string $type, string $state, string $back ): string;
+	public function authorizationUrl( string $type, string $state, string $redirect ): string;
 
 	/**
-	 * Exchanges the code from the network for a long-lived token, and returns the accounts that it can read.
+	 * Exchanges the code that the social network sent back for long-lived tokens.
 	 *
+	 * @return list<Candidate> the accounts that they give access to
+	 * @throws SourceError
+	 */
+	public function exchangeCode( string $type, string $code, string $redirect ): array;
+
+	/**
+	 * Returns the accounts that a pasted token gives access to.
+	 *
+	 * @param string $wanted id or name of one account; '' = all of its owner
 	 * @return list<Candidate>
 	 * @throws SourceError
 	 */
-	public function admitted( App $app, string $type, string $code, string $back ): array;
+	public function candidates( string $token, string $type, string $wanted = '' ): array;
 
-	/**
-	 * Returns the accounts that an existing token can read.
-	 *
-	 * @param string $wanted id or name of one account; '' = all of its own
-	 * @return list<Candidate>
-	 * @throws SourceError
-	 */
-	public function read( string $token, string $type, string $wanted = '' ): array;
+	/** @return string why a text cannot be a token of this provider, translated; '' = it may be one */
+	public function tokenError( string $token ): string;
+
+	/** @return string what to do when access was granted, but to no account of a type, translated */
+	public function noCandidatesAdvice( string $type ): string;
 }

@@ -24,23 +24,22 @@ final class PendingConnections {
 	 *
 	 * @return string what the network sends back with them: of this person, of this session, good once
 	 */
-	public function begin( string $door, string $type ): string {
+	public function begin( string $type ): string {
 		$state = bin2hex( random_bytes( 16 ) );
 		update_user_meta(
 			get_current_user_id(),
 			self::STATE,
-			wp_slash( Json::encode( [
-				'mark'  => self::mark( $state ),
-				'door'  => $door,
-				'type'  => $type,
-				'until' => $this->clock->now() + self::LIFE,
-			] ) ),
+			wp_slash(
+				Json::encode(
+					[ 'mark' => self::mark( $state ), 'type' => $type, 'until' => $this->clock->now() + self::LIFE ],
+				),
+			),
 		);
 		return $state;
 	}
 
-	/** @return array{door: string, type: string}|null where they went; null = nobody left with this state from here */
-	public function back( string $state ): ?array {
+	/** @return string|null what they were going to connect; null = nobody left with this state from here */
+	public function back( string $state ): ?string {
 		$left = $this->meta( self::STATE );
 		if (
 			'' === $state
@@ -50,7 +49,7 @@ final class PendingConnections {
 			return null;
 		}
 		delete_user_meta( get_current_user_id(), self::STATE );
-		return [ 'door' => $left->string( 'door' ), 'type' => $left->string( 'type' ) ];
+		return $left->string( 'type' );
 	}
 
 	/** @param list<Candidate> $candidates */

@@ -5,29 +5,41 @@ namespace Frontispiece\Feed\Source\Demo;
 
 use Frontispiece\Feed\Demo\Catalogue;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\ConversationSource;
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\ConversationSource;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/**
- * Provides the demo posts that ship with the plugin: the same on every site, with times relative to the day they were
- * imported.
- */
-final class Demo implements SourceDriver, ConversationSource {
-	public function __construct( private readonly Clock $clock ) {}
+/** Posts that ship with the plugin: the same for everybody, with times relative to the day they were first shown. */
+final class Demo implements ConnectableDriver, ConversationSource {
+	/** @param \Closure(): DemoInstaller $installer */
+	public function __construct( private readonly Clock $clock, private readonly \Closure $installer ) {}
 
-	public function label(): string {
-		return __( 'Demo content', 'frontispiece' );
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Demo content', 'frontispiece' ),
+			[ SourceDefinition::POSTS ],
+			isDemo: true,
+		);
 	}
 
-	public function interval(): int {
-		return 0;
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'Demo posts', 'frontispiece' ),
+			__( 'Try out feeds with sample posts that are included in the plugin.', 'frontispiece' ),
+			'visibility',
+		);
 	}
 
-	public function imageHosts(): array {
+	public function connect( ArrayReader $fields ): Source {
+		return ( $this->installer )()->install( 'demo' );
+	}
+
+	public function imageHosts( Source $source ): array {
 		return [];
 	}
 

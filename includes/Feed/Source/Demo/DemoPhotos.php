@@ -5,30 +5,50 @@ namespace Frontispiece\Feed\Source\Demo;
 
 use Frontispiece\Feed\Demo\Catalogue;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\CommentSource;
+use Frontispiece\Feed\Source\Driver\CommentSource;
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Provides the images and videos of the demo posts in the way a photo network does. */
-final class DemoPhotos implements SourceDriver, CommentSource {
-	public function __construct( private readonly Clock $clock ) {}
+/** The pictures and videos of the demo's posts, as a photo network would give them. */
+final class DemoPhotos implements ConnectableDriver, CommentSource {
+	/** @param \Closure(): DemoInstaller $installer */
+	public function __construct( private readonly Clock $clock, private readonly \Closure $installer ) {}
 
-	public function label(): string {
-		return __( 'Demo photos', 'frontispiece' );
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Demo photos', 'frontispiece' ),
+			[ SourceDefinition::PHOTOS ],
+			edges: [ SourceDefinition::STORIES => DemoPhotosStories::HANDLE ],
+			isDemo: true,
+		);
 	}
 
-	public function interval(): int {
-		return 0;
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'Demo photos', 'frontispiece' ),
+			__( 'Try out feeds with sample photos that are included in the plugin.', 'frontispiece' ),
+			'format-gallery',
+		);
 	}
 
-	public function imageHosts(): array {
+	public function connect( ArrayReader $fields ): Source {
+		return ( $this->installer )()->install( 'demo-photos' );
+	}
+
+	public function imageHosts( Source $source ): array {
 		return [];
 	}
 
 	public function address( string $kind, string $name ): string {
+		return self::link( $kind, $name );
+	}
+
+	public static function link( string $kind, string $name ): string {
 		return 'https://example.com/' . ( 'hashtag' === $kind ? 'explore/tags/' : '' ) . rawurlencode( $name ) . '/';
 	}
 

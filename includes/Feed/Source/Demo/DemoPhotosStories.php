@@ -5,8 +5,9 @@ namespace Frontispiece\Feed\Source\Demo;
 
 use Frontispiece\Feed\Demo\Catalogue;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\SourceDriver;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Clock;
 
@@ -14,26 +15,25 @@ use Frontispiece\Kernel\Clock;
 final class DemoPhotosStories implements SourceDriver {
 	public const HANDLE = 'demo-photos-stories';
 
-	private readonly DemoPhotos $photos;
+	public function __construct( private readonly Clock $clock ) {}
 
-	public function __construct( private readonly Clock $clock ) {
-		$this->photos = new DemoPhotos( $clock );
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Demo stories', 'frontispiece' ),
+			[ SourceDefinition::STORIES ],
+			interval: 6 * HOUR_IN_SECONDS,
+			lifetime: DAY_IN_SECONDS,
+			parent: 'demo-photos',
+			isDemo: true,
+		);
 	}
 
-	public function label(): string {
-		return __( 'Demo stories', 'frontispiece' );
-	}
-
-	public function interval(): int {
-		return 6 * HOUR_IN_SECONDS;
-	}
-
-	public function imageHosts(): array {
+	public function imageHosts( Source $source ): array {
 		return [];
 	}
 
 	public function address( string $kind, string $name ): string {
-		return $this->photos->address( $kind, $name );
+		return DemoPhotos::link( $kind, $name );
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {

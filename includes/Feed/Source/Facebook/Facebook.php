@@ -3,12 +3,19 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Facebook;
 
+use Frontispiece\Feed\Source\Connect\TokenLogin;
+use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Reads the posts of a Facebook page: the header and latest posts in one request, older posts by cursor. */
-final class Facebook extends FacebookSource {
+/** Posts of a Facebook page: header and newest posts in one call, older posts by cursor. */
+final class Facebook extends FacebookSource implements TokenDriver {
 	private const HEADER = 'id,name,link,username,about,category,cover{source},picture.height(150).width(150){url},fan_count,followers_count,verification_status';
 	private const POSTS  = 'id,created_time,backdated_time,updated_time,message,message_tags,story,status_type,permalink_url,full_picture,parent_id,is_published,is_hidden,from{id,name,link,picture{url}},'
 		. 'attachments{media_type,type,title,description,url,unshimmed_url,target{id,url},media{image,source},subattachments.limit(30){media_type,type,title,description,url,target{id,url},media{image,source}}},'
@@ -16,12 +23,51 @@ final class Facebook extends FacebookSource {
 		. 'reactions.type(LOVE).limit(0).summary(total_count).as(love),reactions.type(HAHA).limit(0).summary(total_count).as(haha),reactions.type(WOW).limit(0).summary(total_count).as(wow),'
 		. 'reactions.type(SAD).limit(0).summary(total_count).as(sad),reactions.type(ANGRY).limit(0).summary(total_count).as(angry)';
 
-	public function label(): string {
-		return __( 'Facebook Page', 'frontispiece' );
+	public function __construct( Graph $graph, SourceRepository $sources, Secrets $secrets, private readonly TokenLogin $login ) {
+		parent::__construct( $graph, $sources, $secrets );
 	}
 
-	public function interval(): int {
-		return 15 * MINUTE_IN_SECONDS;
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Facebook Page', 'frontispiece' ),
+			[ SourceDefinition::POSTS ],
+			interval: 15 * MINUTE_IN_SECONDS,
+			edges: [
+				'photos' => 'facebook-photos',
+				'albums' => 'facebook-albums',
+				'videos' => 'facebook-videos',
+				'events' => 'facebook-events',
+			],
+		);
+	}
+
+	public function permissions(): array {
+		return [ 'pages_read_engagement', 'pages_read_user_content' ];
+	}
+
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'Facebook Page', 'frontispiece' ),
+			__( 'Show posts, photos, albums, videos and events from a Page you manage.', 'frontispiece' ),
+			'facebook',
+			[
+				ConnectField::token(),
+				new ConnectField(
+					'page',
+					__( 'Page URL or ID (if the token gives access to several pages)', 'frontispiece' ),
+					isRequired: false,
+				),
+			],
+			$this->login->oauth(),
+		);
+	}
+
+	public function accountId( string $given, string $token ): string {
+		return PageAddress::id( $given );
+	}
+
+	public function connect( ArrayReader $fields ): Source {
+		return $this->login->connect( 'facebook', $this->accountId( $fields->string( 'page' ), '' ), $fields );
 	}
 
 	protected function edge(): array {

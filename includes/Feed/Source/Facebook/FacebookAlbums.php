@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the albums of a Facebook page, each with its cover. The photos are requested when a visitor opens an album. */
 final class FacebookAlbums extends FacebookSource {
-	public function label(): string {
-		return __( 'Facebook Page albums', 'frontispiece' );
+	public function definition(): SourceDefinition {
+		return self::edgeOf( __( 'Facebook Page albums', 'frontispiece' ) );
 	}
 
 	protected function edge(): array {

@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the events of a Facebook page; each date of a recurring event becomes a separate item. */
 final class FacebookEvents extends FacebookSource {
-	public function label(): string {
-		return __( 'Facebook Page events', 'frontispiece' );
+	public function definition(): SourceDefinition {
+		return self::edgeOf( __( 'Facebook Page events', 'frontispiece' ) );
 	}
 
 	protected function edge(): array {

@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the photos that a Facebook page has uploaded. */
 final class FacebookPhotos extends FacebookSource {
-	public function label(): string {
-		return __( 'Facebook Page photos', 'frontispiece' );
+	public function definition(): SourceDefinition {
+		return self::edgeOf( __( 'Facebook Page photos', 'frontispiece' ) );
 	}
 
 	protected function edge(): array {

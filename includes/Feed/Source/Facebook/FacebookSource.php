@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\ConversationSource;
+use Frontispiece\Feed\Source\Driver\ConversationSource;
+use Frontispiece\Feed\Source\Driver\PermissionDriver;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -14,11 +15,8 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/**
- * Reads one edge of a Facebook page from the Graph API by cursor. Subclasses differ in the edge, the fields and the
- * conversion of an entry to items.
- */
-abstract class FacebookSource implements SourceDriver, ConversationSource {
+/** One edge of a page of the Graph API, read by cursor. Its kinds differ in the edge, the fields and what becomes of an entry. */
+abstract class FacebookSource implements PermissionDriver, ConversationSource {
 	protected const LIMIT = 25;
 
 	public function __construct(
@@ -35,11 +33,15 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 	/** @return list<Item> what one entry of the edge becomes: nothing, an item, or several */
 	abstract protected function read( ArrayReader $entry, Source $account ): array;
 
-	public function interval(): int {
-		return 30 * MINUTE_IN_SECONDS;
+	public function permissions(): array {
+		return [ 'pages_read_engagement' ];
 	}
 
-	public function imageHosts(): array {
+	public function checkPermissions( Source $source ): ?array {
+		return ( new Permissions( $this->graph, $this->secrets ) )->check( $source, $this->permissions() );
+	}
+
+	public function imageHosts( Source $source ): array {
 		return [ '.fbcdn.net', '.fbsbx.com', '.facebook.com', '.cdninstagram.com' ];
 	}
 
@@ -130,6 +132,11 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 			$header,
 			$this->graph->pause(),
 		);
+	}
+
+	/** Declares an edge of a Page: feeds read it when they need it. */
+	final protected static function edgeOf( string $label ): SourceDefinition {
+		return new SourceDefinition( $label, [], interval: 30 * MINUTE_IN_SECONDS, parent: 'facebook' );
 	}
 
 	private function conversation(): FacebookConversation {

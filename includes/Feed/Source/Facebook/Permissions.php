@@ -9,44 +9,20 @@ use Frontispiece\Kernel\Security\Secrets;
 
 /** Finds out which permissions a Facebook access token has, as reported by Facebook, and which ones a source lacks. */
 final class Permissions {
-	/** Permissions that each source type needs. Other granted permissions are reported but not needed. */
-	private const NEEDED = [
-		'facebook'             => [ 'pages_read_engagement', 'pages_read_user_content' ],
-		'facebook-photos'      => [ 'pages_read_engagement' ],
-		'facebook-albums'      => [ 'pages_read_engagement' ],
-		'facebook-videos'      => [ 'pages_read_engagement' ],
-		'facebook-events'      => [ 'pages_read_engagement' ],
-		'igbusiness'           => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_comments' ],
-		'igbusiness-stories'   => [ 'instagram_basic', 'pages_read_engagement' ],
-		'igbusiness-hashtag'   => [ 'instagram_basic', 'pages_read_engagement' ],
-		'igbusiness-tagged'    => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_comments' ],
-		'igbusiness-discovery' => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_insights' ],
-	];
-
-	/** Permissions for finding a user's pages, including pages whose role was assigned in a business portfolio. */
-	private const PAGES = [ 'pages_show_list', 'business_management' ];
+	/** Finding the pages of a person, also those whose role was given in a business portfolio. */
+	public const PAGES = [ 'pages_show_list', 'business_management' ];
 
 	public function __construct( private readonly Graph $graph, private readonly Secrets $secrets ) {}
-
-	/** @return list<string> what is asked for when an account is connected: whatever its sources will read with */
-	public static function asked( string $type ): array {
-		$sources = array_filter(
-			self::NEEDED,
-			static fn( string $source ): bool => $type === strtok( $source, '-' ),
-			ARRAY_FILTER_USE_KEY,
-		);
-		return array_values( array_unique( array_merge( self::PAGES, ...array_values( $sources ) ) ) );
-	}
 
 	/**
 	 * Returns the granted and missing permissions. Instagram's own sign-in cannot be asked for them; a successful
 	 * response is the proof there.
 	 *
+	 * @param list<string> $needed
 	 * @return array{granted: list<string>, missing: list<array{name: string, text: string}>}|null null = nobody can say
 	 */
-	public function of( Source $account ): ?array {
-		$needed = self::NEEDED[ $account->type ] ?? null;
-		if ( null === $needed || ! $account->hasToken() ) {
+	public function check( Source $account, array $needed ): ?array {
+		if ( [] === $needed || ! $account->hasToken() ) {
 			return null;
 		}
 		try {

@@ -3,86 +3,65 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
+use Frontispiece\Feed\Source\Connect\TokenLogin;
+use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\SourceError;
-use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Secrets;
-use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Kernel\Text\ArrayReader;
 
-/**
- * Reads the media of an account that signed in with Instagram directly. Its token lasts for 60 days and is exchanged
- * long before it expires, so that it is still valid after the site was down for weeks.
- */
-class Instagram extends InstagramSource {
-	private const PROFILE = 'id,user_id,username,name,account_type,profile_picture_url,followers_count,follows_count,media_count,biography,website';
-	private const RENEW   = 40 * DAY_IN_SECONDS;
-	private const RETRY   = DAY_IN_SECONDS;
-
+/** The media of an account that logged in at Instagram itself. */
+final class Instagram extends InstagramLoginSource implements TokenDriver {
 	public function __construct(
 		Graph $graph,
 		Secrets $secrets,
-		private readonly SourceRepository $sources,
-		private readonly Clock $clock,
+		SourceRepository $sources,
+		Clock $clock,
+		private readonly TokenLogin $login,
 	) {
-		parent::__construct( $graph, $secrets );
+		parent::__construct( $graph, $secrets, $sources, $clock );
 	}
 
-	public function label(): string {
-		return __( 'Instagram account', 'frontispiece' );
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Instagram account', 'frontispiece' ),
+			[ SourceDefinition::PHOTOS ],
+			interval: self::INTERVAL,
+			edges: [ SourceDefinition::STORIES => 'instagram-stories' ],
+		);
 	}
 
-	protected function host(): string {
-		return 'graph.instagram.com';
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'Instagram account', 'frontispiece' ),
+			__(
+				'Connect a business or creator account with Instagram login. You don’t need a Facebook Page.',
+				'frontispiece',
+			),
+			'instagram',
+			[ ConnectField::token() ],
+			$this->login->oauth(),
+		);
+	}
+
+	/** Without an id, a stand-in until the first refresh, when the token names its account. */
+	public function accountId( string $given, string $token ): string {
+		$id = PageAddress::id( $given );
+		return '' === $id && '' !== $token ? 'me-' . substr( hash( 'sha256', $token ), 0, 12 ) : $id;
+	}
+
+	public function connect( ArrayReader $fields ): Source {
+		$id = $this->accountId( $fields->string( 'page' ), $fields->string( 'token' ) );
+		return $this->login->connect( 'instagram', $id, $fields );
 	}
 
 	protected function path(): string {
 		return 'me/media';
-	}
-
-	public function fetch( Source $account, string $after = '' ): SourcePage {
-		if ( '' !== $after ) {
-			return $this->listed( $this->edge( $account, $this->path(), $after ), $account->remoteId, null );
-		}
-		$account = $this->renewed( $account );
-		$header  = self::header( $this->get( $account, 'me', [ 'fields' => self::PROFILE ] ) );
-		$id      = is_string( $header['id'] ?? null ) ? $header['id'] : $account->remoteId;
-		if ( $id !== $account->remoteId ) {
-			$this->sources->update( $account->id, [ 'remote_id' => $id ] );
-		}
-		return $this->listed( $this->edge( $account, $this->path(), '' ), $id, $header );
-	}
-
-	private function renewed( Source $account ): Source {
-		$now     = $this->clock->now();
-		$expires = (int) $account->setting( 'token_expires' );
-		if ( $expires - $now > self::RENEW || (int) $account->setting( 'token_tried' ) > $now - self::RETRY ) {
-			return $account;
-		}
-		$accounts = $this->sources;
-		$settings = [ 'token_tried' => $now ] + $account->settings;
-		try {
-			$answer = $this->graph->get(
-				'refresh_access_token',
-				[ 'grant_type' => 'ig_refresh_token' ],
-				$account->token( $this->secrets ),
-				'',
-				$this->host(),
-				10,
-				false,
-			);
-			if ( '' !== $answer->string( 'access_token' ) ) {
-				$accounts->share( $account, $answer->string( 'access_token' ) );
-				$settings = [ 'token_expires' => $now + $answer->int( 'expires_in' ) ] + $settings;
-			}
-		} catch ( SourceError ) {
-			// The token is too new to be exchanged, or the network has problems. The current token still works, so
-			// trying again tomorrow is early enough.
-			$settings += [ 'token_expires' => 0 ];
-		}
-		$accounts->update( $account->id, [ 'settings' => Json::encode( $settings ) ] );
-		return $accounts->byId( $account->id ) ?? $account;
 	}
 }

@@ -3,33 +3,65 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
+use Frontispiece\Feed\Source\Connect\TokenLogin;
+use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\TokenDriver;
+use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel\Security\Secrets;
+use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Reads the media of an Instagram business account with the token of its Facebook page. */
-class InstagramBusiness extends InstagramSource {
-	private const PROFILE = 'id,username,name,biography,website,followers_count,media_count,profile_picture_url';
-
-	public function label(): string {
-		return __( 'Instagram business account (via Facebook Page)', 'frontispiece' );
+/** The media of a business account. */
+final class InstagramBusiness extends InstagramBusinessSource implements TokenDriver {
+	public function __construct( Graph $graph, Secrets $secrets, private readonly TokenLogin $login ) {
+		parent::__construct( $graph, $secrets );
 	}
 
-	protected function host(): string {
-		return 'graph.facebook.com';
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Instagram business account (via Facebook Page)', 'frontispiece' ),
+			[ SourceDefinition::PHOTOS ],
+			interval: self::INTERVAL,
+			edges: [ SourceDefinition::STORIES => 'igbusiness-stories' ],
+		);
+	}
+
+	public function permissions(): array {
+		return [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_comments' ];
+	}
+
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'Instagram account (via Facebook)', 'frontispiece' ),
+			__(
+				'Connect a professional account that is linked to a Facebook Page. Required for hashtags, tagged photos, and other accounts.',
+				'frontispiece',
+			),
+			'instagram',
+			[
+				ConnectField::token(),
+				new ConnectField(
+					'page',
+					__( 'Account ID (if the token gives access to several accounts)', 'frontispiece' ),
+					isRequired: false,
+				),
+			],
+			$this->login->oauth(),
+		);
+	}
+
+	public function accountId( string $given, string $token ): string {
+		return PageAddress::id( $given );
+	}
+
+	public function connect( ArrayReader $fields ): Source {
+		return $this->login->connect( 'igbusiness', PageAddress::id( $fields->string( 'page' ) ), $fields );
 	}
 
 	protected function path(): string {
 		return 'media';
-	}
-
-	public function fetch( Source $account, string $after = '' ): SourcePage {
-		$header = '' === $after
-			? self::header( $this->get( $account, $account->remoteId, [ 'fields' => self::PROFILE ] ) )
-			: null;
-		return $this->listed(
-			$this->edge( $account, "{$account->remoteId}/{$this->path()}", $after ),
-			$account->remoteId,
-			$header,
-		);
 	}
 }

@@ -3,10 +3,22 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
-/** Reads the stories of an Instagram business account; each is available for a day. */
-final class InstagramBusinessStories extends InstagramBusiness {
-	public function label(): string {
-		return __( 'Instagram business account stories', 'frontispiece' );
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+
+/** The stories of a business account: each is there for a day. */
+final class InstagramBusinessStories extends InstagramBusinessSource {
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Instagram business account stories', 'frontispiece' ),
+			[ SourceDefinition::STORIES ],
+			interval: self::INTERVAL,
+			lifetime: DAY_IN_SECONDS,
+			parent: 'igbusiness',
+		);
+	}
+
+	public function permissions(): array {
+		return [ 'instagram_basic', 'pages_read_engagement' ];
 	}
 
 	protected function path(): string {

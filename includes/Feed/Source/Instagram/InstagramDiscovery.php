@@ -5,34 +5,52 @@ namespace Frontispiece\Feed\Source\Instagram;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
-use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Reads the media of another business account, found by its name (setting `edge`), through a connected account. */
-final class InstagramDiscovery extends InstagramSource {
+/** The media of another business account, found by its name (setting `edge`) and read through one's own. */
+final class InstagramDiscovery extends InstagramThroughSource {
 	protected const LIMIT = 25;
 
 	private const PROFILE = 'id,username,name,biography,website,profile_picture_url,followers_count,media_count';
 	private const FIELDS  = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,like_count,comments_count,children{id,media_type,media_url,thumbnail_url}';
 
-	public function label(): string {
-		return __( 'Another Instagram business account', 'frontispiece' );
+	public function definition(): SourceDefinition {
+		return self::define( __( 'Another Instagram business account', 'frontispiece' ) );
 	}
 
-	public function interval(): int {
-		return HOUR_IN_SECONDS;
+	public function permissions(): array {
+		return [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_insights' ];
 	}
 
-	protected function host(): string {
-		return 'graph.facebook.com';
+	public function card(): SourceCard {
+		return self::cardOf(
+			__( 'Another Instagram account', 'frontispiece' ),
+			__(
+				"Show posts from a public professional account that you don't manage. Requires a connected Instagram account.",
+				'frontispiece',
+			),
+			__( 'Account name', 'frontispiece' ),
+		);
 	}
 
-	/** Returns no comments: media found this way cannot be read individually. */
-	public function comments( Source $account, Item $item ): array {
-		return [];
+	protected function type(): string {
+		return 'igbusiness-discovery';
+	}
+
+	protected function readEdge( string $given ): string {
+		if ( 1 !== preg_match( '/^[a-z0-9._]+$/', $given ) ) {
+			return '';
+		}
+		return $given;
+	}
+
+	protected function invalidEdge(): string {
+		return __( 'Enter a valid Instagram username.', 'frontispiece' );
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {

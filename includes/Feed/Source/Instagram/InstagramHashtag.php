@@ -6,11 +6,14 @@ namespace Frontispiece\Feed\Source\Instagram;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Connect\TokenLogin;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -22,7 +25,7 @@ use Frontispiece\Kernel\Text\Json;
  * An account may query 30 different hashtags in seven days, so they are counted here before the network counts them.
  * The network drops the latest media after a day; imported media stays on this site.
  */
-final class InstagramHashtag extends InstagramSource {
+final class InstagramHashtag extends InstagramThroughSource {
 	protected const LIMIT = 50;
 
 	public const BUDGET = 30;
@@ -35,27 +38,43 @@ final class InstagramHashtag extends InstagramSource {
 	public function __construct(
 		Graph $graph,
 		Secrets $secrets,
+		SourceRepository $sources,
+		TokenLogin $login,
 		private readonly RemoteCache $remoteCache,
 		private readonly Clock $clock,
 	) {
-		parent::__construct( $graph, $secrets );
+		parent::__construct( $graph, $secrets, $sources, $login );
 	}
 
-	public function label(): string {
-		return __( 'Instagram hashtag', 'frontispiece' );
+	public function definition(): SourceDefinition {
+		return self::define( __( 'Instagram hashtag', 'frontispiece' ) );
 	}
 
-	public function interval(): int {
-		return HOUR_IN_SECONDS;
+	public function permissions(): array {
+		return [ 'instagram_basic', 'pages_read_engagement' ];
 	}
 
-	protected function host(): string {
-		return 'graph.facebook.com';
+	public function card(): SourceCard {
+		return self::cardOf(
+			__( 'Instagram hashtag', 'frontispiece' ),
+			__( 'Show posts from anyone who uses a hashtag. Requires a connected Instagram account.', 'frontispiece' ),
+			__( 'Hashtag', 'frontispiece' ),
+		);
 	}
 
-	/** Returns no comments: the network does not provide them for media of other accounts. */
-	public function comments( Source $account, Item $item ): array {
-		return [];
+	protected function type(): string {
+		return 'igbusiness-hashtag';
+	}
+
+	protected function readEdge( string $given ): string {
+		if ( 1 !== preg_match( '#^(?:(?:recent|top)/\#?)?[\p{L}\p{N}_]+$#u', $given ) ) {
+			return '';
+		}
+		return str_contains( $given, '/' ) ? $given : "recent/$given";
+	}
+
+	protected function invalidEdge(): string {
+		return __( 'Enter a valid hashtag.', 'frontispiece' );
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Instagram;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\CommentSource;
+use Frontispiece\Feed\Source\Driver\CommentSource;
+use Frontispiece\Feed\Source\Driver\SourceDriver;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Security\Secrets;
@@ -17,8 +17,9 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * Reads one edge of an Instagram account. Subclasses differ in the host, the edge and how they recognize the last page.
  */
 abstract class InstagramSource implements SourceDriver, CommentSource {
-	protected const LIMIT = 50;
-	protected const MEDIA = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,owner,like_count,comments_count,alt_text,'
+	protected const LIMIT    = 50;
+	protected const INTERVAL = 30 * MINUTE_IN_SECONDS;
+	protected const MEDIA    = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,owner,like_count,comments_count,alt_text,'
 		. 'children{id,media_type,media_url,thumbnail_url,permalink,alt_text}';
 
 	/** Timeout in seconds for comments, which are requested while a visitor waits. */
@@ -28,11 +29,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 
 	abstract protected function host(): string;
 
-	public function interval(): int {
-		return 30 * MINUTE_IN_SECONDS;
-	}
-
-	public function imageHosts(): array {
+	public function imageHosts( Source $source ): array {
 		return [ '.cdninstagram.com', '.fbcdn.net', '.fbsbx.com' ];
 	}
 

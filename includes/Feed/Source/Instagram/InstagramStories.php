@@ -3,10 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
-/** Reads the stories of an account that signed in with Instagram; each is available for a day. */
-final class InstagramStories extends Instagram {
-	public function label(): string {
-		return __( 'Instagram account stories', 'frontispiece' );
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+
+/** The stories of an account that logged in at Instagram: each is there for a day. */
+final class InstagramStories extends InstagramLoginSource {
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Instagram account stories', 'frontispiece' ),
+			[ SourceDefinition::STORIES ],
+			interval: self::INTERVAL,
+			lifetime: DAY_IN_SECONDS,
+			parent: 'instagram',
+		);
 	}
 
 	protected function path(): string {

@@ -6,10 +6,10 @@ namespace Frontispiece\Tests\Feed\Item;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\ManualCsv;
+use Frontispiece\Feed\Source\Driver\ManualSource;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
-use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -40,7 +40,7 @@ final class ManualItemsTest extends TestCase {
 			'message' => 'Application request limit reached',
 		] ) );
 		remove_filter( 'gettext', $german );
-		self::assertSame( [ 'de:' . SourceTypes::own( 'manual' ) ], $names );
+		self::assertSame( [ 'de:' . ManualSource::defaultName( 'manual' ) ], $names );
 		self::assertSame( 'de:' . SourceErrorMessages::words( SourceError::LIMIT, '4' ) . ' (4)', $error );
 	}
 

@@ -4,10 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Rest;
 
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\Source\Connect\App;
-use Frontispiece\Feed\Source\Connect\FacebookOAuth;
-use Frontispiece\Feed\Source\Connect\InstagramOAuth;
-use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Connect\OAuthProvider;
+use Frontispiece\Feed\Source\Driver\PermissionDriver;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Networks;
@@ -22,6 +20,7 @@ final class SourcesControllerTest extends FeedTestCase {
 	private const TOKEN = 'EAATESTPAGE';
 	private const CALLS = [
 		[ 'GET', '/sources' ],
+		[ 'GET', '/source-drivers' ],
 		[ 'POST', '/sources' ],
 		[ 'DELETE', '/sources/demo' ],
 		[ 'GET', '/sources/demo' ],
@@ -249,32 +248,35 @@ final class SourcesControllerTest extends FeedTestCase {
 	}
 
 	#[DataProvider( 'reading' )]
-	#[
-		TestDox(
-			'BUG-8: signing in asks for each permission that a source reads with, and Test connection says when it is missing',
-		),
-	]
-	public function test_BUG_8_each_permission_is_requested_and_tested( string $type, string $permission ): void {
-		$app     = App::of( $this->kernel()->options(), $this->kernel()->secrets(), 'facebook' );
-		$door    = new FacebookOAuth( new Graph( $this->kernel()->http() ), $this->kernel()->secrets() );
-		$address = $door->address( $app, (string) strtok( $type, '-' ), 'state', 'https://example.org/' );
+	#[TestDox(
+		'BUG-8: signing in asks for each permission that a source reads with, and Test connection says when it is missing',
+	)]
+	public function test_BUG_8_each_permission_is_asked_for_and_tested( string $type, string $permission ): void {
+		$login   = (string) strtok( $type, '-' );
+		$address = $this->oauth( $login )->authorizationUrl( $login, 'state', 'https://example.org/' );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		$asked = explode( ',', is_string( $query['scope'] ?? null ) ? $query['scope'] : '' );
 		self::assertContains( $permission, $asked );
 		self::assertContains( 'pages_show_list', $asked );
 		self::assertContains( 'business_management', $asked );
-		$account = $this->kernel()
-			->get( FeedServices::class )
-			->sources()
-			->connect( $type, Networks::PAGE, 'EAATESTPAGE' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect(
+			$type,
+			Networks::PAGE,
+			'EAATESTPAGE',
+		);
+		$driver  = $this->kernel()->get( FeedServices::class )->drivers()->get( $type );
+		self::assertInstanceOf( PermissionDriver::class, $driver );
 		foreach ( [ true, false ] as $granted ) {
-			$this->networks->call( 'POST', '/__tokens', [
-				'token'  => 'EAATESTPAGE',
-				'scopes' => $granted ? $asked : array_values( array_diff( $asked, [ $permission ] ) ),
-			] );
+			$this->networks->call(
+				'POST',
+				'/__tokens',
+				[
+					'token' => 'EAATESTPAGE',
+					'scopes' => $granted ? $asked : array_values( array_diff( $asked, [ $permission ] ) ),
+				],
+			);
 			$missing = array_column(
-				$this->kernel()->get( FeedServices::class )->permissions()->of( $account )['missing']
-					?? [ [ 'name' => 'unknown' ] ],
+				$driver->checkPermissions( $account )['missing'] ?? [ [ 'name' => 'unknown' ] ],
 				'name',
 			);
 			self::assertSame( $granted ? [] : [ $permission ], $missing );
@@ -282,18 +284,19 @@ final class SourcesControllerTest extends FeedTestCase {
 	}
 
 	#[TestDox( 'BUG-8: signing in at Instagram asks for the names of people who comment' )]
-	public function test_BUG_8_instagram_login_requests_the_comments_permission(): void {
-		$address = ( new InstagramOAuth( new Graph( $this->kernel()->http() ), $this->kernel()->clock() ) )->address(
-			App::of( $this->kernel()->options(), $this->kernel()->secrets(), 'facebook' ),
-			'instagram',
-			'state',
-			'https://example.org/',
-		);
+	public function test_BUG_8_instagram_is_asked_for_comments(): void {
+		$address = $this->oauth( 'instagram' )->authorizationUrl( 'instagram', 'state', 'https://example.org/' );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		self::assertSame( 'instagram_business_basic,instagram_business_manage_comments', $query['scope'] ?? '' );
 	}
 
-	public function test_permissions_are_not_requested_for_sources_without_any_or_at_the_rate_limit(): void {
+	private function oauth( string $type ): OAuthProvider {
+		$provider = $this->kernel()->get( FeedServices::class )->oauthFlow()->provider( $type );
+		self::assertNotNull( $provider );
+		return $provider;
+	}
+
+	public function test_nobody_is_asked_for_permissions_where_there_are_none(): void {
 		$this->become( 'administrator' );
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		self::assertNull( ( (array) $this->call( 'POST', '/sources/demo/test' )->get_data() )['permissions'] );
@@ -402,7 +405,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		$this->become( 'administrator' );
 		foreach ( [ [ 'DELETE', '/sources/%s' ], [ 'POST', '/sources/%s/refresh' ] ] as [ $method, $path ] ) {
 			self::assertSame( 404, $this->call( $method, sprintf( $path, 's_0123456789ab' ) )->get_status() );
-			self::assertSame( 400, $this->call( $method, sprintf( $path, 'other' ) )->get_status() );
+			self::assertSame( 400, $this->call( $method, sprintf( $path, str_repeat( 'x', 40 ) ) )->get_status() );
 		}
 	}
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\TokenGuard;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -210,8 +210,8 @@ final class TokenGuardTest extends TestCase {
 	}
 
 	#[DataProvider( 'pages' )]
-	public function test_a_page_is_recognized_in_every_pasted_format( string $given, string $expected ): void {
-		self::assertSame( $expected, TokenGuard::pageId( $given ) );
+	public function test_a_page_is_understood_however_it_was_pasted( string $given, string $expected ): void {
+		self::assertSame( $expected, PageAddress::id( $given ) );
 	}
 
 	private function account(): ?Source {

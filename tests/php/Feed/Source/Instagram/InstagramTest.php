@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Feed\Source\Instagram;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\CommentSource;
+use Frontispiece\Feed\Source\Driver\CommentSource;
 use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;

@@ -1,9 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Source;
+namespace Frontispiece\Feed\Source\Driver;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
 
 /** A source that can return the comments of a photo. */
 interface CommentSource {

@@ -1,9 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Source;
+namespace Frontispiece\Feed\Source\Driver;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
 
 /** A source whose posts have comments and albums, which are requested when a visitor opens them. */
 interface ConversationSource {

@@ -1,0 +1,136 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Driver;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Demo\Demo;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Demo\DemoPhotos;
+use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
+use Frontispiece\Feed\Source\Facebook\Facebook;
+use Frontispiece\Feed\Source\Facebook\FacebookAlbums;
+use Frontispiece\Feed\Source\Facebook\FacebookEvents;
+use Frontispiece\Feed\Source\Facebook\FacebookPhotos;
+use Frontispiece\Feed\Source\Facebook\FacebookSource;
+use Frontispiece\Feed\Source\Facebook\FacebookVideos;
+use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Instagram\Instagram;
+use Frontispiece\Feed\Source\Instagram\InstagramBusiness;
+use Frontispiece\Feed\Source\Instagram\InstagramBusinessSource;
+use Frontispiece\Feed\Source\Instagram\InstagramBusinessStories;
+use Frontispiece\Feed\Source\Instagram\InstagramBusinessTagged;
+use Frontispiece\Feed\Source\Instagram\InstagramDiscovery;
+use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
+use Frontispiece\Feed\Source\Instagram\InstagramStories;
+use Frontispiece\Kernel;
+
+/** The drivers that come with the plugin, in the order in which they are offered. Each is made when it is used. */
+final class BuiltInDrivers {
+	public function __construct( private readonly Kernel $kernel, private readonly FeedServices $services ) {}
+
+	/** @return array<string, callable(): SourceDriver> type => what makes its driver */
+	public function factories(): array {
+		return [
+			'facebook'             => fn() => $this->facebook(),
+			'facebook-photos'      => $this->edge( FacebookPhotos::class ),
+			'facebook-albums'      => $this->edge( FacebookAlbums::class ),
+			'facebook-videos'      => $this->edge( FacebookVideos::class ),
+			'facebook-events'      => $this->edge( FacebookEvents::class ),
+			'instagram'            => fn() => $this->instagram(),
+			'instagram-stories'    => fn() => $this->instagramStories(),
+			'igbusiness'           => fn() => $this->business(),
+			'igbusiness-tagged'    => $this->businessEdge( InstagramBusinessTagged::class ),
+			'igbusiness-stories'   => $this->businessEdge( InstagramBusinessStories::class ),
+			'igbusiness-hashtag'   => fn() => $this->hashtag(),
+			'igbusiness-discovery' => fn() => $this->discovery(),
+			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->services->sources() ),
+			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->services->sources() ),
+			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->services->sources() ),
+			'demo'                 => fn() => new Demo( $this->kernel->clock(), $this->demoInstaller() ),
+			'demo-photos'          => fn() => new DemoPhotos( $this->kernel->clock(), $this->demoInstaller() ),
+			'demo-photos-stories'  => fn() => new DemoPhotosStories( $this->kernel->clock() ),
+		];
+	}
+
+	private function facebook(): Facebook {
+		$services = $this->services;
+		return new Facebook(
+			$this->graph(),
+			$services->sources(),
+			$this->kernel->secrets(),
+			$services->facebookLogin(),
+		);
+	}
+
+	/**
+	 * @param class-string<FacebookSource> $name
+	 * @return \Closure(): FacebookSource
+	 */
+	private function edge( string $name ): \Closure {
+		return fn() => new $name( $this->graph(), $this->services->sources(), $this->kernel->secrets() );
+	}
+
+	private function instagram(): Instagram {
+		$services = $this->services;
+		return new Instagram(
+			$this->graph(),
+			$this->kernel->secrets(),
+			$services->sources(),
+			$this->kernel->clock(),
+			$services->instagramLogin(),
+		);
+	}
+
+	private function instagramStories(): InstagramStories {
+		return new InstagramStories(
+			$this->graph(),
+			$this->kernel->secrets(),
+			$this->services->sources(),
+			$this->kernel->clock(),
+		);
+	}
+
+	private function business(): InstagramBusiness {
+		return new InstagramBusiness( $this->graph(), $this->kernel->secrets(), $this->services->facebookLogin() );
+	}
+
+	/**
+	 * @param class-string<InstagramBusinessSource> $name
+	 * @return \Closure(): InstagramBusinessSource
+	 */
+	private function businessEdge( string $name ): \Closure {
+		return fn() => new $name( $this->graph(), $this->kernel->secrets() );
+	}
+
+	private function hashtag(): InstagramHashtag {
+		return new InstagramHashtag(
+			$this->graph(),
+			$this->kernel->secrets(),
+			$this->services->sources(),
+			$this->services->facebookLogin(),
+			$this->services->remoteCache(),
+			$this->kernel->clock(),
+		);
+	}
+
+	private function discovery(): InstagramDiscovery {
+		$services = $this->services;
+		return new InstagramDiscovery(
+			$this->graph(),
+			$this->kernel->secrets(),
+			$services->sources(),
+			$services->facebookLogin(),
+		);
+	}
+
+	/** @return \Closure(): DemoInstaller a closure, because pages that show the demo do not need it */
+	private function demoInstaller(): \Closure {
+		return fn() => $this->services->demoInstaller();
+	}
+
+	/** A client for one driver alone, because it remembers the rate limit that the last answer named. */
+	private function graph(): Graph {
+		return new Graph( $this->kernel->http() );
+	}
+}

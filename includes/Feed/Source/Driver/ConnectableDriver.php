@@ -1,0 +1,21 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Driver;
+
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** A driver whose sources owners connect on the Sources screen. */
+interface ConnectableDriver extends SourceDriver {
+	/** What the screen shows and asks. */
+	public function card(): SourceCard;
+
+	/**
+	 * Connects a source, or returns the one that is already connected.
+	 *
+	 * @param ArrayReader $fields what was entered into the card's fields, as text; required ones are not empty
+	 * @throws ConnectError
+	 */
+	public function connect( ArrayReader $fields ): Source;
+}

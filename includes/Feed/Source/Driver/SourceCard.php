@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Driver;
+
+use Frontispiece\Feed\Source\Connect\OAuthProvider;
+
+/**
+ * How a type of source appears on the Sources screen, and what the screen asks to connect one: login at a social network,
+ * fields, both (the fields are for an access token then), or nothing.
+ */
+final class SourceCard {
+	/**
+	 * @param string             $title       translated
+	 * @param string             $description one or two sentences, translated
+	 * @param string             $icon        name of a dashicon: "facebook" for dashicons-facebook
+	 * @param list<ConnectField> $fields
+	 */
+	public function __construct(
+		public readonly string $title,
+		public readonly string $description,
+		public readonly string $icon,
+		public readonly array $fields = [],
+		public readonly ?OAuthProvider $oauth = null,
+	) {}
+
+	/** @return array<string, mixed> for the Sources screen */
+	public function toArray(): array {
+		return [
+			'title'       => $this->title,
+			'description' => $this->description,
+			'icon'        => $this->icon,
+			'fields'      => array_map( static fn( ConnectField $field ): array => $field->toArray(), $this->fields ),
+			'oauth'       => null === $this->oauth ? null : [
+				'label'         => $this->oauth->label(),
+				'is_configured' => $this->oauth->app()->isKnown(),
+				'settings_url'  => $this->oauth->settingsUrl(),
+			],
+		];
+	}
+}

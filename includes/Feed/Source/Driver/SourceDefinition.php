@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Driver;
+
+/** What a driver declares about its type of source. Whoever asks reads it here: there are no other lists of types. */
+final class SourceDefinition {
+	/** Families: the feeds that show the posts of a source. */
+	public const POSTS   = 'posts';
+	public const PHOTOS  = 'photos';
+	public const STORIES = 'stories';
+
+	/**
+	 * @param string                $label    what it is, for people, translated
+	 * @param list<string>          $families feeds that an owner may choose it for; [] = feeds read it when they need it
+	 * @param int                   $interval seconds between refreshes; 0 = never refreshed
+	 * @param int                   $lifetime seconds after which its posts are removed, as stories are; 0 = never
+	 * @param string                $parent   type of the account that it belongs to: it shares the token and is removed with it
+	 * @param array<string, string> $edges    what else can be read of the account => type that reads it: [ 'albums' => 'facebook-albums' ]
+	 * @param bool                  $isManual whether owners enter its posts by hand
+	 * @param bool                  $isDemo   whether its posts come with the plugin
+	 */
+	public function __construct(
+		public readonly string $label,
+		public readonly array $families,
+		public readonly int $interval = 0,
+		public readonly int $lifetime = 0,
+		public readonly string $parent = '',
+		public readonly array $edges = [],
+		public readonly bool $isManual = false,
+		public readonly bool $isDemo = false,
+	) {}
+
+	/** Returns whether it is the account of somebody that a feed of a family shows: no edge, no demo, no posts of the owner's own. */
+	public function isAccountOf( string $family ): bool {
+		return in_array( $family, $this->families, true ) && '' === $this->parent && ! $this->isManual && ! $this->isDemo;
+	}
+}

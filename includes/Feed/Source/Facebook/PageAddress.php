@@ -1,0 +1,20 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Facebook;
+
+/** Finds a Page or account in what people enter: its address, its @name, or its id. */
+final class PageAddress {
+	private const URL  = '#^https?://(?:[a-z]+\.)?(?:facebook|fb|instagram)\.com/'
+		. '(?:pg/|profile\.php\?id=|people/[^/]+/)?([A-Za-z0-9._\-]+)#';
+	private const NAME = '/^@?([A-Za-z0-9._\-]{1,100})\/?$/';
+
+	/** @return string id or name; '' = there is none in it */
+	public static function id( string $given ): string {
+		$given = trim( $given );
+		if ( 1 === preg_match( self::URL, $given, $match ) ) {
+			return $match[1];
+		}
+		return 1 === preg_match( self::NAME, $given, $match ) ? $match[1] : '';
+	}
+}

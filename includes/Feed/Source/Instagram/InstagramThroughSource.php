@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Instagram;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Connect\TokenLogin;
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\ConnectError;
+use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\PermissionDriver;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Facebook\PageAddress;
+use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Security\Secrets;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Media that is not of a connected account, but read with its token: of a hashtag, of another account. */
+abstract class InstagramThroughSource extends InstagramSource implements PermissionDriver, ConnectableDriver {
+	private const ACCOUNT = 'igbusiness';
+
+	public function __construct(
+		Graph $graph,
+		Secrets $secrets,
+		private readonly SourceRepository $sources,
+		private readonly TokenLogin $login,
+	) {
+		parent::__construct( $graph, $secrets );
+	}
+
+	/** @return string what is read, as it is stored in the setting `edge`; '' if it is not valid */
+	abstract protected function readEdge( string $given ): string;
+
+	abstract protected function type(): string;
+
+	/** @return string what to tell an owner whose input is not valid */
+	abstract protected function invalidEdge(): string;
+
+	public function connect( ArrayReader $fields ): Source {
+		if ( '' === $fields->string( 'of' ) ) {
+			return $this->login->connect( $this->type(), PageAddress::id( $fields->string( 'page' ) ), $fields );
+		}
+		$account = $this->sources->byHandle( $fields->string( 'of' ) );
+		if ( null === $account || self::ACCOUNT !== $account->type ) {
+			throw new ConnectError(
+				__(
+					'Hashtags and other accounts require a connected Instagram account of the type “Instagram account (via Facebook)”.',
+					'frontispiece',
+				),
+				'of',
+			);
+		}
+		$edge = $this->readEdge( mb_strtolower( ltrim( $fields->string( 'edge' ), '#@' ) ) );
+		if ( '' === $edge ) {
+			throw new ConnectError( $this->invalidEdge(), 'edge' );
+		}
+		return $this->sources->through( $account, $this->type(), $edge );
+	}
+
+	public function checkPermissions( Source $source ): ?array {
+		return ( new Permissions( $this->graph, $this->secrets ) )->check( $source, $this->permissions() );
+	}
+
+	/** The social network does not give the comments of other people's media. */
+	public function comments( Source $account, Item $item ): array {
+		return [];
+	}
+
+	final protected static function define( string $label ): SourceDefinition {
+		return new SourceDefinition(
+			$label,
+			[ SourceDefinition::PHOTOS ],
+			interval: HOUR_IN_SECONDS,
+			parent: self::ACCOUNT,
+		);
+	}
+
+	final protected static function cardOf( string $title, string $description, string $label ): SourceCard {
+		return new SourceCard(
+			$title,
+			$description,
+			'instagram',
+			[
+				new ConnectField( 'edge', $label, maxLength: 100 ),
+				new ConnectField(
+					'of',
+					__( 'Connected account', 'frontispiece' ),
+					ConnectField::SOURCE,
+					isRequired: false,
+					sourceTypes: [ self::ACCOUNT ],
+				),
+			],
+		);
+	}
+
+	protected function host(): string {
+		return 'graph.facebook.com';
+	}
+}

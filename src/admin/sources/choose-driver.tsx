@@ -1,0 +1,39 @@
+import { Button } from '@wordpress/components';
+import { isAvailable } from './connect-fields';
+import type { Driver, Source } from './types';
+
+interface ChooseDriverProps {
+	drivers: Driver[];
+	sources: Source[];
+	onChoose: ( driver: Driver ) => void;
+}
+
+/** The first question: what is to be connected? */
+export function ChooseDriver( {
+	drivers,
+	sources,
+	onChoose,
+}: ChooseDriverProps ) {
+	return (
+		<ul className="frontispiece-steps">
+			{ drivers
+				.filter( ( { fields } ) => isAvailable( fields, sources ) )
+				.map( ( driver ) => (
+					<li key={ driver.type } className="frontispiece-card">
+						<Button
+							variant="link"
+							className="frontispiece-driver"
+							onClick={ () => onChoose( driver ) }
+						>
+							<span
+								className={ `dashicons dashicons-${ driver.icon }` }
+								aria-hidden="true"
+							/>
+							{ driver.title }
+						</Button>
+						<p>{ driver.description }</p>
+					</li>
+				) ) }
+		</ul>
+	);
+}

@@ -1,0 +1,157 @@
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Waiting } from '../components/screen-frame';
+import { RestError } from '../rest-error';
+import { send, useRest } from '../rest';
+import { ConnectFields, initialValues } from './connect-fields';
+import { Trouble } from './trouble';
+import type { Grant } from './grant';
+import type { Driver, Source, Trouble as TroubleShape } from './types';
+
+interface App {
+	redirect_uri: string;
+	is_https: boolean;
+}
+
+interface LoginProps {
+	driver: Driver;
+	onConnected: ( sources: Source[] ) => void;
+	/** Called if there is more than one account to choose from. */
+	onGrant: ( grant: Grant ) => void;
+}
+
+/** Leaves for the network's sign-in, with the owner's own app. */
+function OAuthLogin( { driver, app }: { driver: Driver; app: App } ) {
+	const [ error, setError ] = useState< string >();
+	const [ busy, setBusy ] = useState( false );
+	const leave = async () => {
+		setBusy( true );
+		try {
+			const { address } = await send< { address: string } >(
+				'/frontispiece/v1/connect/sign-in',
+				{ data: { type: driver.type } }
+			);
+			window.location.assign( address );
+		} catch ( thrown ) {
+			setError( RestError.of( thrown ).message );
+			setBusy( false );
+		}
+	};
+	return (
+		<section className="frontispiece-card">
+			<h2>{ __( 'Log in with your app', 'frontispiece' ) }</h2>
+			<p>
+				{ __(
+					'You approve access on Facebook or Instagram. The access token is sent straight to this site and stored encrypted. No other company is involved.',
+					'frontispiece'
+				) }
+			</p>
+			<p>
+				{ __( 'Valid OAuth redirect URI:', 'frontispiece' ) }{ ' ' }
+				<code>{ app.redirect_uri }</code>
+			</p>
+			{ ! app.is_https && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						"Facebook and Instagram require HTTPS. Your site isn't using it.",
+						'frontispiece'
+					) }
+				</Notice>
+			) }
+			{ driver.oauth?.is_configured ? (
+				<Button variant="primary" isBusy={ busy } onClick={ leave }>
+					{ driver.oauth.label }
+				</Button>
+			) : (
+				<p>
+					<a href={ driver.oauth?.settings_url }>
+						{ __(
+							'Enter your App ID and App Secret first',
+							'frontispiece'
+						) }
+					</a>
+				</p>
+			) }
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+		</section>
+	);
+}
+
+/** A token in hand is tried before it is kept. */
+function PasteToken( { driver, onConnected, onGrant }: LoginProps ) {
+	const [ values, setValues ] = useState( () =>
+		initialValues( driver.fields, [] )
+	);
+	const [ busy, setBusy ] = useState( false );
+	const [ error, setError ] = useState< RestError >();
+	const connect = async () => {
+		setBusy( true );
+		setError( undefined );
+		try {
+			const answer = await send< Grant & { connected: Source[] } >(
+				'/frontispiece/v1/connect/token',
+				{ data: { type: driver.type, ...values } }
+			);
+			if ( answer.connected.length > 0 ) {
+				onConnected( answer.connected );
+			} else {
+				onGrant( answer );
+			}
+		} catch ( thrown ) {
+			setError( RestError.of( thrown ) );
+		}
+		setBusy( false );
+	};
+	const problem = error?.details.problem as TroubleShape | undefined;
+	return (
+		<section className="frontispiece-card">
+			<h2>{ __( 'Or paste an access token', 'frontispiece' ) }</h2>
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					connect();
+				} }
+			>
+				<ConnectFields
+					fields={ driver.fields }
+					values={ values }
+					sources={ [] }
+					errors={ error?.fields }
+					onChange={ setValues }
+				/>
+				{ problem && <Trouble trouble={ problem } /> }
+				{ error &&
+					! problem &&
+					Object.keys( error.fields ).length === 0 && (
+						<Notice status="error" isDismissible={ false }>
+							{ error.message }
+						</Notice>
+					) }
+				<Button variant="secondary" type="submit" isBusy={ busy }>
+					{ __( 'Test and connect', 'frontispiece' ) }
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+/** Connects an account of a social network: by login with the owner's own app, or with a token. */
+export function Login( props: LoginProps ) {
+	const { data, fault, reload } = useRest< App >(
+		'/frontispiece/v1/connect'
+	);
+	if ( ! data ) {
+		return <Waiting fault={ fault } onRetry={ reload } />;
+	}
+	return (
+		<div className="frontispiece-home">
+			<OAuthLogin driver={ props.driver } app={ data } />
+			<PasteToken { ...props } />
+		</div>
+	);
+}

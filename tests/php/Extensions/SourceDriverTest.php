@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Extensions;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\ConnectError;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Tests\Feed\FeedTestCase;
+
+/** A source driver of another plugin: tests/fixtures/extension-plugin/source.php. */
+final class SourceDriverTest extends FeedTestCase {
+	private FeedServices $services;
+
+	protected function setUp(): void {
+		parent::setUp();
+		require dirname( __DIR__, 2 ) . '/fixtures/extension-plugin/source.php';
+		// Drivers are registered when the first one is used, which other tests have done in the plugin's own kernel.
+		$this->services = ( new Kernel() )->get( FeedServices::class );
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'frontispiece_source_drivers' );
+		parent::tearDown();
+	}
+
+	public function test_a_driver_of_another_plugin_declares_everything_that_the_screens_ask(): void {
+		$drivers = $this->services->drivers();
+		$card    = $this->weather()->card()->toArray();
+		self::assertSame( [ 'Weather', 'cloud', null ], [ $card['title'], $card['icon'], $card['oauth'] ] );
+		self::assertSame( 'Weather reports', $drivers->label( 'weather' ) );
+		self::assertSame(
+			[ true, false ],
+			[ $drivers->suits( 'posts', 'weather' ), $drivers->suits( 'photos', 'weather' ) ],
+		);
+		self::assertSame( [ 'weather' ], $drivers->family( 'weather' ) );
+	}
+
+	public function test_its_posts_are_imported_and_shown(): void {
+		$source = $this->connect( 'Oslo' );
+		self::assertTrue( $this->services->refresher()->refresh( $source ) );
+		self::assertSame( 2, $this->items( $source ) );
+		self::assertSame( 'Oslo', $this->again( $source )->name );
+		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
+		self::assertStringContainsString( 'Sunny in oslo, 21 degrees', $html );
+	}
+
+	public function test_its_images_come_from_the_hosts_that_it_declares(): void {
+		$source = $this->connect( 'Oslo' );
+		$this->services->refresher()->refresh( $source );
+		$this->services->imageMaker()->work();
+		self::assertSame(
+			[ 'ready' ],
+			$this->db()->column( 'SELECT state FROM {images} WHERE source_id = %d AND item_id > 0', $source->id ),
+		);
+	}
+
+	public function test_what_it_does_not_accept_is_reported_at_its_field(): void {
+		try {
+			$this->connect( '<script>' );
+			self::fail( 'That is no city.' );
+		} catch ( ConnectError $error ) {
+			self::assertSame( 'city', $error->field );
+		}
+	}
+
+	public function test_its_errors_are_kept_with_the_source(): void {
+		$source = $this->connect( 'Atlantis' );
+		$this->services->refresher()->refresh( $source );
+		self::assertSame(
+			SourceError::INVALID,
+			( new ArrayReader( Json::object( $this->again( $source )->error ) ) )->string( 'reason' ),
+		);
+	}
+
+	public function test_a_driver_under_a_name_that_cannot_be_a_type_is_left_out(): void {
+		$weather = fn(): ConnectableDriver => $this->weather();
+		add_filter(
+			'frontispiece_source_drivers',
+			static fn( array $drivers ): array => [ 'No type' => $weather, 'text' => 'no function' ] + $drivers,
+		);
+		$types = ( new Kernel() )->get( FeedServices::class )->drivers()->types();
+		self::assertContains( 'facebook', $types );
+		self::assertSame( [], array_intersect( [ 'No type', 'text' ], $types ) );
+	}
+
+	public function test_sources_stay_listed_when_their_plugin_is_gone(): void {
+		$source = $this->connect( 'Oslo' );
+		remove_all_filters( 'frontispiece_source_drivers' );
+		$services = ( new Kernel() )->get( FeedServices::class );
+		self::assertSame( 'weather', $services->sourceView()->show( $source )['kind'] );
+		self::assertFalse( $services->refresher()->refresh( $source, true ) );
+	}
+
+	private function weather(): ConnectableDriver {
+		$driver = $this->services->drivers()->get( 'weather' );
+		self::assertInstanceOf( ConnectableDriver::class, $driver );
+		return $driver;
+	}
+
+	private function connect( string $city ): Source {
+		return $this->weather()->connect( new ArrayReader( [ 'city' => $city ] ) );
+	}
+}
