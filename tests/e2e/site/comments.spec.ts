@@ -197,7 +197,7 @@ test( 'when the server cannot be reached, the comment form keeps its text and sh
 	await page.locator( '#email' ).fill( 'ada@example.org' );
 	await form( page ).locator( '[type="submit"]' ).click();
 	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'could not be sent'
+		'could not be posted'
 	);
 	await expect( text( page ) ).toHaveValue( 'Kept words' );
 } );

@@ -119,7 +119,7 @@ test.describe( 'With reduced motion', () => {
 		await page.locator( '#email' ).fill( 'ada@example.org' );
 		await page.locator( '#comment' ).press( 'Control+Enter' );
 		await expect( page.getByRole( 'alert' ) ).toContainText(
-			'could not be sent'
+			'could not be posted'
 		);
 		expect( await moving( page, '#respond' ) ).toEqual( [] );
 	} );
