@@ -66,6 +66,9 @@ function pages( root ) {
 	);
 }
 
+/** A tag, or a member of an array shape: names of the code. */
+const CODE = /^@|^\s*\w+\??: [\w<>|, {]+,?$/;
+
 /**
  * The comments of the code, the help of commands included.
  *
@@ -91,8 +94,12 @@ function comments( root ) {
 							'',
 					} ) )
 					.filter(
-						( { text } ) => text !== '' && ! text.startsWith( '@' )
+						( { text } ) => text !== '' && ! CODE.test( text )
 					)
+					.map( ( passage ) => ( {
+						...passage,
+						text: prose( passage.text ),
+					} ) )
 			)
 	);
 }

@@ -41,7 +41,9 @@ export function siteStates( root ) {
 			: [ `${ feature } has no row of states` ];
 	} );
 	if ( ! features.length ) {
-		faults.push( 'includes/Site/FeatureRegistry.php: no feature was found' );
+		faults.push(
+			'includes/Site/FeatureRegistry.php: no feature was found'
+		);
 	}
 	return { faults, features: features.length };
 }

@@ -7,6 +7,7 @@ use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Forms\Entries\EntryFiles;
 use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Fields\BuiltInFieldTypes;
 use Frontispiece\Forms\Fields\FieldTypes;
@@ -25,7 +26,6 @@ use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\SubmissionFiles;
 use Frontispiece\Forms\Submission\SubmissionHandler;
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel;
 
 /** The services of forms. Each is made once, when it is first needed. */

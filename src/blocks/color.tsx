@@ -34,7 +34,7 @@ function Palette( { label, colour, onChange }: PaletteProps ) {
 					aria-expanded={ isOpen }
 					onClick={ onToggle }
 					aria-label={ sprintf(
-						/* translators: %s: what has the colour, for example "Text colour". */
+						/* translators: %s: what has the color, for example "Text color". */
 						__( 'Select: %s', 'frontispiece' ),
 						label
 					) }
@@ -94,7 +94,7 @@ export function Color( { declaration, value, onChange }: ControlProps ) {
 					accessibleWhenDisabled
 					onClick={ () => onChange( '' ) }
 					aria-label={ sprintf(
-						/* translators: %s: what has the colour, for example "Text colour". */
+						/* translators: %s: what has the color, for example "Text color". */
 						__( 'Clear: %s', 'frontispiece' ),
 						label
 					) }

@@ -5,9 +5,9 @@ namespace Frontispiece\Forms\Cli;
 
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFilter;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\Retention;
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Csv as Table;

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Cli;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\TestMail;
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Cli\Command;
 
 /** Lists, exports and imports forms, and sends their test emails. */

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Mail;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\Backoff;

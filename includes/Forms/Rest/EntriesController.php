@@ -6,12 +6,12 @@ namespace Frontispiece\Forms\Rest;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Forms\Entries\EntryFilter;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\FormUsage;
 use Frontispiece\Forms\PostType;
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\RateLimit;
 

@@ -140,7 +140,7 @@ final class ThemeToggle extends Feature {
 		foreach ( $faults as [ $colour, $behind, $contrast ] ) {
 			echo '<p><strong>'
 				. esc_html( sprintf(
-					/* translators: 1: name of a colour, 2: name of the colour behind it, 3: a number such as 3.2. */
+					/* translators: 1: name of a color, 2: name of the color behind it, 3: a number such as 3.2. */
 					__(
 						'Low contrast: %1$s on %2$s has a contrast ratio of %3$s. Choose colors with a ratio of at least 4.5.',
 						'frontispiece',

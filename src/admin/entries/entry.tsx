@@ -15,32 +15,27 @@ function Mail( { entry }: { entry: WholeEntry } ) {
 			<h2>{ __( 'Email', 'frontispiece' ) }</h2>
 			<p>{ mailWords( entry ) }</p>
 			<ul className="frontispiece-entry__log">
-				{ entry.log.map(
-					( { when, failed, recipient, error }, n ) => (
-						<li key={ n }>
-							{ failed
-								? sprintf(
-										/* translators: 1: date and time, 2: email address. */
-										__(
-											'%1$s: could not be sent to %2$s.',
-											'frontispiece'
-										),
-										when,
-										recipient
-									)
-								: sprintf(
-										/* translators: 1: date and time, 2: email address. */
-										__(
-											'%1$s: sent to %2$s.',
-											'frontispiece'
-										),
-										when,
-										recipient
-									) }{ ' ' }
-							{ error && <em>{ error }</em> }
-						</li>
-					)
-				) }
+				{ entry.log.map( ( { when, failed, recipient, error }, n ) => (
+					<li key={ n }>
+						{ failed
+							? sprintf(
+									/* translators: 1: date and time, 2: email address. */
+									__(
+										'%1$s: could not be sent to %2$s.',
+										'frontispiece'
+									),
+									when,
+									recipient
+								)
+							: sprintf(
+									/* translators: 1: date and time, 2: email address. */
+									__( '%1$s: sent to %2$s.', 'frontispiece' ),
+									when,
+									recipient
+								) }{ ' ' }
+						{ error && <em>{ error }</em> }
+					</li>
+				) ) }
 			</ul>
 		</section>
 	);

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
-use Frontispiece\Forms\Entries\EntryRepository;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The letters of a picture let one message through, however often that comes, and no second. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Entries\EntryFilter;
-use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Kernel\Visitor;

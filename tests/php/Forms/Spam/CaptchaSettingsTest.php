@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Spam;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Spam\Recaptcha;
 use Frontispiece\Forms\Spam\Service;
 use Frontispiece\Forms\Spam\Turnstile;
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Networks;

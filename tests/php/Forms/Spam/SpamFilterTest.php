@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Spam;
 
-use Frontispiece\Forms\Spam\Service;
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Spam\Service;
 use Frontispiece\Kernel\Security\SpamSignals;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
-use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
