@@ -163,7 +163,7 @@ const shots = {
 		path: screen( '-forms', '&form=new' ),
 		height: 760,
 	},
-	'form-messages': { path: screen( '-submissions' ), height: 640 },
+	'form-messages': { path: screen( '-entries' ), height: 640 },
 	subscribers: { path: screen( '-subscribers' ), height: 560 },
 	'social-feed-desktop': { path: '', height: 1400 },
 	'guide-arabic': {

@@ -103,7 +103,7 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 test( 'An entries list that fails to load shows an error and can be retried', async ( {
 	admin: page,
 } ) => {
-	const route = /frontispiece(?:\/|%2F)v1(?:\/|%2F)submissions/;
+	const route = /frontispiece(?:\/|%2F)v1(?:\/|%2F)entries/;
 	await page.route( route, ( request ) => request.abort() );
 	// Not what the page brings along.
 	await page.goto(
