@@ -40,7 +40,7 @@ test( 'A site feature of another plugin is tried, switched on and used on a post
 			.press( 'Space' );
 		await page.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
-			'Saved.'
+			'Settings saved.'
 		);
 
 		await page.goto( link );

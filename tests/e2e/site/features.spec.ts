@@ -60,7 +60,7 @@ test( 'A feature can be tried with unsaved options and then enabled', async ( {
 			.press( 'Space' );
 		await save.click();
 		await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
-			'Saved.'
+			'Settings saved.'
 		);
 		for ( const width of [ 400, 1280 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
