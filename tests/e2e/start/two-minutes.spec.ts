@@ -52,7 +52,7 @@ async function newPage( page: Page, step: Step ): Promise< Editor > {
 	await step( 'goes to Pages, Add New Page', async () => {
 		const menu = page.locator( '#adminmenu' );
 		await menu
-			.getByRole( 'link', { name: 'Pagination', exact: true } )
+			.getByRole( 'link', { name: 'Pages', exact: true } )
 			.click();
 		await page
 			.locator( '.page-title-action' )
