@@ -12,10 +12,14 @@ test( 'A site feature of another plugin is tried, switched on and used on a post
 	try {
 		const owner = await Owner.of( site );
 		await context.addCookies( owner.state.cookies );
+		// The newest post, on which features are tried.
 		const { link } = await owner.rest< { link: string } >( '/wp/v2/posts', {
-			title: 'A long post',
-			content: 'word '.repeat( 300 ),
-			status: 'publish',
+			method: 'POST',
+			data: {
+				title: 'A long post',
+				content: 'word '.repeat( 300 ),
+				status: 'publish',
+			},
 		} );
 		await page.goto( link );
 		await expect( page.locator( '.reading-time' ) ).toHaveCount( 0 );
