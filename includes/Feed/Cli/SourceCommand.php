@@ -89,18 +89,18 @@ final class SourceCommand {
 		$account = $this->sources->byHandle( $args[0] ?? '' );
 		$driver  = null === $account ? null : $this->drivers->get( $account->type );
 		if ( null === $account || null === $driver ) {
-			Command::fail( 'There is no such source.' );
+			Command::fail( 'Source not found.' );
 		}
 		try {
 			$posts = count( $driver->fetch( $account )->items );
 			$row   = [
 				'source' => $account->handle,
-				'status' => 'answers',
+				'status' => 'connected',
 				'posts' => $posts,
-				'message' => sprintf( '%s answers with %s.', $account->name, Command::some( $posts, 'post' ) ),
+				'message' => sprintf( '%s returned %s.', $account->name, Command::some( $posts, 'post' ) ),
 			];
 			foreach ( self::missing( $driver, $account ) as $missing ) {
-				$row['message'] .= sprintf( ' It lacks the permission %s, %s.', $missing['name'], $missing['text'] );
+				$row['message'] .= sprintf( ' Missing permission: %s (%s).', $missing['name'], $missing['text'] );
 			}
 		} catch ( SourceError $error ) {
 			$row = [

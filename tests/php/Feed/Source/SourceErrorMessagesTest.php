@@ -20,7 +20,7 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		[ 10, 0, E::PERMISSION, 'manages the Page' ],
 		[ 12, 0, E::GONE, 'CSV' ],
 		[ 17, 0, E::LIMIT, 'automatically' ],
-		[ 18, 0, E::LIMIT, 'another hashtag' ],
+		[ 18, 0, E::LIMIT, 'allows another one' ],
 		[ 24, 2207024, E::INVALID, 'hashtag is written' ],
 		[ 32, 0, E::LIMIT, 'automatically' ],
 		[ 100, 0, E::INVALID, 'update the plugin' ],
