@@ -65,6 +65,7 @@ export function Template( {
 							icon={
 								<span
 									className={ `dashicons dashicons-${ kind.icon }` }
+									aria-hidden="true"
 								/>
 							}
 							variant="secondary"
