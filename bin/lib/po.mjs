@@ -1,5 +1,6 @@
 // @ts-check
 // Files of translations (.po and .pot): read, written, merged.
+import { po as gettext } from 'gettext-parser';
 
 /**
  * @typedef {{
@@ -25,72 +26,30 @@ export const quoted = ( text ) =>
 		String.fromCharCode( Number.parseInt( code, 16 ) )
 	);
 
-/** @param {string} header */
-const fieldsOf = ( header ) =>
-	Object.fromEntries(
-		header
-			.split( '\n' )
-			.filter( Boolean )
-			.map( ( line ) => {
-				const [ name = '', ...rest ] = line.split( ':' );
-				return [ name, rest.join( ':' ).trim() ];
-			} )
-	);
+/** @param {string | undefined} comment */
+const linesOf = ( comment ) => comment?.split( '\n' ) ?? [];
 
 /**
  * @param {string} file
  * @return {Po}
  */
 export function parsePo( file ) {
-	/** @type {Po} */
-	const po = { header: {}, entries: [] };
-	for ( const block of file.split( /\n\s*\n/ ) ) {
-		/** @type {Record<string, string>} */
-		const said = {};
-		/** @type {PoEntry} */
-		const entry = {
-			text: '',
-			notes: [],
-			places: [],
-			flags: [],
-			words: [],
-		};
-		let word = '';
-		for ( const line of block.split( '\n' ) ) {
-			const [ , mark = '', rest = '' ] =
-				/^#([.:,~]?)\s?(.*)$/.exec( line ) ?? [];
-			if ( mark === '.' ) {
-				entry.notes.push( rest );
-			} else if ( mark === ':' ) {
-				entry.places.push( rest );
-			} else if ( mark === ',' ) {
-				entry.flags.push( ...rest.split( /,\s*/ ) );
-			}
-			const [ , name, text ] =
-				/^(?:(msg[\w[\]]+)\s+)?("(?:[^"\\]|\\.)*")\s*$/.exec( line ) ??
-				[];
-			if ( text !== undefined ) {
-				word = name ?? word;
-				said[ word ] = ( said[ word ] ?? '' ) + JSON.parse( text );
-			}
-		}
-		if ( said.msgid === '' && said.msgctxt === undefined ) {
-			po.header = fieldsOf( said.msgstr ?? '' );
-		} else if ( said.msgid !== undefined ) {
-			entry.text = said.msgid;
-			entry.context = said.msgctxt;
-			entry.plural = said.msgid_plural;
-			entry.words =
-				said.msgstr === undefined
-					? Object.keys( said )
-							.filter( ( name ) => name.startsWith( 'msgstr[' ) )
-							.sort()
-							.map( ( name ) => said[ name ] ?? '' )
-					: [ said.msgstr ];
-			po.entries.push( entry );
-		}
-	}
-	return po;
+	const { headers, translations } = gettext.parse( file );
+	return {
+		header: headers,
+		entries: Object.values( translations )
+			.flatMap( ( context ) => Object.values( context ) )
+			.filter( ( { msgid, msgctxt } ) => msgid || msgctxt )
+			.map( ( entry ) => ( {
+				text: entry.msgid,
+				plural: entry.msgid_plural,
+				context: entry.msgctxt,
+				notes: linesOf( entry.comments?.extracted ),
+				places: linesOf( entry.comments?.reference ),
+				flags: entry.comments?.flag?.split( /,\s*/ ) ?? [],
+				words: entry.msgstr,
+			} ) ),
+	};
 }
 
 /**
@@ -98,39 +57,45 @@ export function parsePo( file ) {
  * @return {string}
  */
 export function printPo( { header, entries } ) {
-	const head = [
-		'msgid ""',
-		'msgstr ""',
-		...Object.entries( header ).map( ( [ name, value ] ) =>
-			quoted( `${ name }: ${ value }\n` )
-		),
-	].join( '\n' );
-	const blocks = [ ...entries ]
-		.map( ( entry ) => ( { entry, key: keyOf( entry ) } ) )
-		.sort( ( a, b ) => ( a.key < b.key ? -1 : 1 ) )
-		.map( ( { entry } ) =>
-			[
-				...entry.notes.map( ( note ) => `#. ${ note }` ),
-				...entry.places.map( ( place ) => `#: ${ place }` ),
-				...( entry.flags.length
-					? [ `#, ${ entry.flags.join( ', ' ) }` ]
-					: [] ),
-				...( entry.context === undefined
-					? []
-					: [ `msgctxt ${ quoted( entry.context ) }` ] ),
-				`msgid ${ quoted( entry.text ) }`,
-				...( entry.plural === undefined
-					? [ `msgstr ${ quoted( entry.words[ 0 ] ?? '' ) }` ]
-					: [
-							`msgid_plural ${ quoted( entry.plural ) }`,
-							...entry.words.map(
-								( text, form ) =>
-									`msgstr[${ form }] ${ quoted( text ) }`
-							),
-						] ),
-			].join( '\n' )
+	/** @type {import('gettext-parser').GetTextTranslations['translations']} */
+	const translations = {};
+	for ( const entry of entries ) {
+		( translations[ entry.context ?? '' ] ??= {} )[ entry.text ] = {
+			msgid: entry.text,
+			msgstr: entry.words,
+			...( entry.context === undefined
+				? {}
+				: { msgctxt: entry.context } ),
+			...( entry.plural === undefined
+				? {}
+				: { msgid_plural: entry.plural } ),
+			// Types of the library know all comments or none.
+			comments: {
+				translator: '',
+				previous: '',
+				extracted: entry.notes.join( '\n' ),
+				reference: entry.places.join( '\n' ),
+				flag: entry.flags.join( ', ' ),
+			},
+		};
+	}
+	/**
+	 * @param {{ msgid: string, msgctxt?: string }} a
+	 * @param {{ msgid: string, msgctxt?: string }} b
+	 */
+	const order = ( a, b ) => {
+		const [ one, other ] = [ a, b ].map( ( { msgid, msgctxt } ) =>
+			keyOf( { text: msgid, context: msgctxt } )
 		);
-	return [ head, ...blocks, '' ].join( '\n\n' );
+		return ( one ?? '' ) < ( other ?? '' ) ? -1 : 1;
+	};
+	return `${ gettext
+		.compile(
+			{ charset: 'utf-8', headers: header, translations },
+			{ foldLength: 0, sort: order }
+		)
+		.toString()
+		.trimEnd() }\n`;
 }
 
 /**

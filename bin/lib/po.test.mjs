@@ -7,6 +7,7 @@ import { mergePo, parsePo, pluralsOf, printPo } from './po.mjs';
 const GERMAN = `msgid ""
 msgstr ""
 "Language: de_DE\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
 "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 
 #. translators: %s: a name.
