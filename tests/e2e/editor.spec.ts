@@ -59,7 +59,7 @@ test( 'The block shows an inert server-rendered preview with front-end styles an
 		).toBeVisible();
 	}
 	const shown = await editor.panel( 'Content' );
-	await shown.getByLabel( 'Posts', { exact: true } ).fill( '3' );
+	await shown.getByLabel( 'Post limit', { exact: true } ).fill( '3' );
 	await expect( items ).toHaveCount( 3 );
 	// Options show where they change something.
 	const looks = await editor.panel( 'Layout & style' );
