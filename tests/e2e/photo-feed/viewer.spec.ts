@@ -228,7 +228,9 @@ test( 'A third-party embed loads on request and is removed when left; a video wi
 	await expect(
 		admin.getByRole( 'dialog' ).getByText( 'Video URL not supported.' )
 	).toBeVisible();
-	expect( lines.join() ).toContain( 'Video URL not supported.' );
+	await expect
+		.poll( () => lines.join() )
+		.toContain( 'Video URL not supported.' );
 } );
 
 // P002-024
