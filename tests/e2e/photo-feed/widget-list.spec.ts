@@ -89,7 +89,7 @@ for ( const type of [ 'pages', 'more' ] ) {
 		show,
 	} ) => {
 		await page.clock.install();
-		await show( listOf( `num=5 type=${ type } mes="That was all"` ) );
+		await show( listOf( `num=5 type=${ type } mes="That's all for now"` ) );
 		const { next, more, nav, items, list } = parts( page );
 		const button = type === 'more' ? more : next;
 		await button.dispatchEvent( 'pointerdown' );
