@@ -61,12 +61,12 @@ test( 'Photo list widgets on a classic theme page and load more, show loading, e
 		} );
 		await place( admin, {
 			Title: 'From the shop',
-			Items: '20',
+			'Post limit': '20',
 			kind: 'Previous and next',
 		} );
 		await place( admin, {
 			Title: 'More of it',
-			Items: '30',
+			'Post limit': '30',
 			'Text after the last post': "That's all for now",
 			kind: 'Load more',
 		} );
