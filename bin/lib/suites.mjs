@@ -458,13 +458,17 @@ async function playwright( args, env = {} ) {
 	const stats = existsSync( report )
 		? JSON.parse( readFileSync( report, 'utf8' ) ).stats
 		: {};
-	return counted(
-		code,
-		stats.expected ?? 0,
-		( stats.unexpected ?? 0 ) + ( stats.flaky ?? 0 ),
-		output,
-		stats.skipped ?? 0
-	);
+	const flaky = stats.flaky ?? 0;
+	return {
+		...counted(
+			code,
+			( stats.expected ?? 0 ) + flaky,
+			stats.unexpected ?? 0,
+			output,
+			stats.skipped ?? 0
+		),
+		...( flaky ? { note: `${ flaky } flaky, see the report` } : {} ),
+	};
 }
 
 /**
