@@ -33,7 +33,7 @@ export function containerOf( html, feature = 'social-feed' ) {
  */
 export function readFeed( html ) {
 	const container = containerOf( html );
-	const items = container.match( /<[^>]* id="cff_[^"]*"/g )?.length ?? 0;
+	const items = container.match( /<[^>]*\sid="cff_[^"]*"/g )?.length ?? 0;
 	const input = /<input[^>]*class="cff-pag-url"[^>]*>/.exec( container );
 	const [ , paging = '' ] =
 		/data-cff-pag-url='([^']*)'/.exec( input?.[ 0 ] ?? '' ) ?? [];

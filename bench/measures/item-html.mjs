@@ -13,8 +13,8 @@ export default {
 		const raw = Buffer.byteLength( container );
 		const gzip = gzipped( container );
 		const own = container.slice(
-			container.indexOf( '<div class="cff-item' ),
-			container.indexOf( '<div class="frontispiece-feed__more"' )
+			container.search( /<div\s+class="cff-item/ ),
+			container.search( /<div\s+class="frontispiece-feed__more"/ )
 		);
 		return {
 			'item.own.raw': Buffer.byteLength( own ) / items,

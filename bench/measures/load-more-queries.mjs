@@ -29,7 +29,7 @@ export default {
 			),
 		];
 		for ( const { body } of [ page, few, many ] ) {
-			const items = body.match( / id="cff_/g )?.length ?? 0;
+			const items = body.match( /\sid="cff_/g )?.length ?? 0;
 			if ( items !== 20 ) {
 				throw new Failure(
 					`Load-more answered ${ items } posts instead of 20:\n${ body.slice( 0, 500 ) }`

@@ -6,7 +6,7 @@ import { ajax } from '../lib/client.mjs';
 import { containerOf, gzipped, nextPhotos } from '../lib/markup.mjs';
 import { shiftsOf } from '../lib/shifts.mjs';
 
-const ITEM = / id="sbi_\d/g;
+const ITEM = /\sid="sbi_\d/g;
 
 /** @type {import('../registry.mjs').Measure} */
 export default {
@@ -46,8 +46,8 @@ async function html( world ) {
 		throw new Failure( `The page shows ${ items } photos instead of 20.` );
 	}
 	const own = container.slice(
-		container.indexOf( '<div class="sbi_item' ),
-		container.indexOf( '<span class="sbi_resized_image_data' )
+		container.search( /<div\s+class="sbi_item/ ),
+		container.search( /<span\s+class="sbi_resized_image_data/ )
 	);
 	return {
 		'photo.raw': Buffer.byteLength( own ) / items,

@@ -20,7 +20,7 @@ final class Probe {
 			add_filter( 'option_active_plugins', static fn( $plugins ): array => array_values( array_diff( (array) $plugins, [ 'frontispiece/plugin.php' ] ) ) );
 		}
 		if ( '' !== self::header( 'SITE' ) ) {
-			add_filter( 'frontispiece_site_features', static fn(): array => class_exists( \Frontispiece\Site\Site::class ) ? array_fill_keys( array_keys( \Frontispiece\Site\Site::FEATURES ), [] ) : [] );
+			add_filter( 'frontispiece_site_features', static fn(): array => class_exists( \Frontispiece\Site\FeatureRegistry::class ) ? array_fill_keys( array_keys( \Frontispiece\Site\FeatureRegistry::TYPES ), [] ) : [] );
 		}
 		add_action( 'wp_ajax_nopriv_bench_bare', [ self::class, 'bare' ] );
 		// Baseline for form submissions: a route of the same WordPress that does nothing.
