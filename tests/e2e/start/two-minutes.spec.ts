@@ -51,9 +51,7 @@ async function openScreen(
 async function newPage( page: Page, step: Step ): Promise< Editor > {
 	await step( 'goes to Pages, Add New Page', async () => {
 		const menu = page.locator( '#adminmenu' );
-		await menu
-			.getByRole( 'link', { name: 'Pages', exact: true } )
-			.click();
+		await menu.getByRole( 'link', { name: 'Pages', exact: true } ).click();
 		await page
 			.locator( '.page-title-action' )
 			.filter( { hasText: 'Add' } )
