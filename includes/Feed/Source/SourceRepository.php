@@ -168,10 +168,14 @@ final class SourceRepository {
 	 * dies, the source is due again when the lease expires.
 	 */
 	public function claim( Source $account, bool $evenIfFresh = false ): bool {
-		$now = $this->clock->now();
+		$now   = $this->clock->now();
+		$lease = $now + self::LEASE;
+		// MariaDB counts changed rows only, so a claim must always change the value.
 		return 1 === $this->db->run(
-			'UPDATE {sources} SET due_at = %d WHERE id = %d AND due_at <= %d',
-			$now + self::LEASE,
+			'UPDATE {sources} SET due_at = CASE WHEN due_at = %d THEN %d ELSE %d END WHERE id = %d AND due_at <= %d',
+			$lease,
+			$lease + 1,
+			$lease,
 			$account->id,
 			$evenIfFresh ? max( $now, $account->dueAt ) : $now,
 		);

@@ -184,6 +184,18 @@ final class RefresherTest extends FeedTestCase {
 		self::assertGreaterThanOrEqual( 480, $waits[3] );
 	}
 
+	public function test_a_source_that_is_due_exactly_when_a_claim_would_expire_can_be_claimed(): void {
+		$account = $this->page();
+		$now     = time();
+		$this->kernel()->clock()->freeze( $now );
+		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources->update( $account->id, [ 'due_at' => $now + 300 ] );
+		$waiting = $sources->byId( $account->id );
+		self::assertNotNull( $waiting );
+		self::assertTrue( $sources->claim( $waiting, true ) );
+		self::assertFalse( $sources->claim( $waiting, false ) );
+	}
+
 	public function test_a_page_too_large_for_one_response_is_requested_in_smaller_pages_from_then_on(): void {
 		$account = $this->page();
 		$this->networks->set( [ 'tooLargeAbove' => 5 ] );
