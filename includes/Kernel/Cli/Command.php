@@ -42,6 +42,7 @@ final class Command {
 	 */
 	public static function rows( array $rows, array $fields, array $options ): void {
 		$format = self::text( $options, 'format' );
+		$rows   = array_map( [ self::class, 'printable' ], $rows );
 		if ( 'ids' === $format ) {
 			\WP_CLI::line( implode( ' ', array_map( 'strval', array_column( $rows, $fields[0] ) ) ) );
 			return;
@@ -66,8 +67,8 @@ final class Command {
 		}
 		foreach ( $rows as $row ) {
 			self::FAILED === $row['status']
-				? \WP_CLI::warning( (string) $row['message'] )
-				: \WP_CLI::log( (string) $row['message'] );
+				? \WP_CLI::warning( self::plain( (string) $row['message'] ) )
+				: \WP_CLI::log( self::plain( (string) $row['message'] ) );
 		}
 		self::end( $failed );
 		\WP_CLI::success( $done );
@@ -115,6 +116,22 @@ final class Command {
 
 	public static function time( int $at ): string {
 		return 0 === $at ? '' : gmdate( 'Y-m-d H:i:s', $at );
+	}
+
+	/**
+	 * Removes control characters: names and comments come from social networks and visitors, and a terminal would obey
+	 * escape sequences in them.
+	 */
+	public static function plain( string $text ): string {
+		return (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]/', '', $text );
+	}
+
+	/**
+	 * @param array<string, scalar|null> $row
+	 * @return array<string, scalar|null>
+	 */
+	private static function printable( array $row ): array {
+		return array_map( static fn( $value ) => is_string( $value ) ? self::plain( $value ) : $value, $row );
 	}
 
 	private static function end( int $failed ): void {

@@ -54,6 +54,16 @@ final class CommandsTest extends FeedTestCase {
 		);
 	}
 
+	public function test_escape_sequences_in_a_name_from_a_network_do_not_reach_the_terminal(): void {
+		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		foreach ( $sources->all() as $account ) {
+			$sources->note( $account, [ 'title' => "Bakery\x1b[2J\u{9b}31m\x07" ] );
+		}
+		$printed = Command::run( 'source list' )->out . Command::run( "feed refresh {$this->key}" )->out;
+		self::assertStringContainsString( 'Bakery[2J31m', $printed );
+		self::assertDoesNotMatchRegularExpression( '/\x1b|\x07|\xc2\x9b/', $printed );
+	}
+
 	public function test_an_unknown_name_is_an_error_that_contains_the_name_and_changes_nothing(): void {
 		foreach ( [
 			'feed refresh',
