@@ -68,7 +68,7 @@ export default [
 	{
 		files: [
 			'bin/**',
-			'tests/graph-api/**',
+			'tests/networks/**',
 			'tests/e2e/**',
 			'*.config.{js,ts}',
 		],
@@ -82,7 +82,7 @@ export default [
 		},
 	},
 	{
-		files: [ 'tests/graph-api/**' ],
+		files: [ 'tests/networks/**' ],
 		// The networks' own field names.
 		rules: { camelcase: 'off' },
 	},

@@ -98,7 +98,7 @@ export function select( files, has ) {
 	const only = ( kind ) => files.filter( ( path ) => kind.test( path ) );
 	/** @param {string[][]} lists */
 	const union = ( ...lists ) => [ ...new Set( lists.flat() ) ].sort();
-	const graph = only( /^tests\/graph-api\// ).length > 0;
+	const graph = only( /^tests\/networks\// ).length > 0;
 	return {
 		scripts: only( /\.(?:[cm]?js|tsx?)$/ ),
 		styles: only( /^src\/.*\.css$/ ),
@@ -108,7 +108,7 @@ export function select( files, has ) {
 			( test ) =>
 				files.includes( test ) ||
 				files.includes( test.replace( '.test.mjs', '.mjs' ) ) ||
-				( graph && test.startsWith( 'tests/graph-api/' ) )
+				( graph && test.startsWith( 'tests/networks/' ) )
 		),
 		phpTests: union(
 			...files.map( ( path ) => phpTestsOf( path, has.tests ) )
@@ -139,7 +139,7 @@ export async function selectChanged() {
 			),
 			nodeTests: [
 				...nodeTests( 'bin' ),
-				...nodeTests( 'tests/graph-api' ),
+				...nodeTests( 'tests/networks' ),
 			],
 		} ),
 	};

@@ -17,7 +17,7 @@ const HAS = {
 		'social-feed/load-more.spec.ts',
 		'site/live-search.spec.ts',
 	],
-	nodeTests: [ 'bin/lib/po.test.mjs', 'tests/graph-api/cdn.test.mjs' ],
+	nodeTests: [ 'bin/lib/po.test.mjs', 'tests/networks/cdn.test.mjs' ],
 };
 
 test( 'a PHP class brings the test that mirrors it', () => {

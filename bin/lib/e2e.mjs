@@ -31,7 +31,7 @@ export default async function setup() {
 		}
 	};
 	try {
-		const graph = existsSync( join( root, 'tests/graph-api/server.mjs' ) )
+		const graph = existsSync( join( root, 'tests/networks/server.mjs' ) )
 			? await startGraph()
 			: undefined;
 		if ( graph ) {

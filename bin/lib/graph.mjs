@@ -6,7 +6,7 @@ import { Failure } from './log.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Starts the fake social network server (tests/graph-api).
+ * Starts the fake social network server (tests/networks).
  *
  * @param {string[]} [args]
  * @return {Promise<{ origin: string, stop: () => Promise<void> }>}
@@ -14,7 +14,7 @@ import { root } from './paths.mjs';
 export async function startGraph( args = [] ) {
 	const child = spawn(
 		process.execPath,
-		[ join( root, 'tests/graph-api/server.mjs' ), ...args ],
+		[ join( root, 'tests/networks/server.mjs' ), ...args ],
 		{
 			cwd: root,
 			stdio: [ 'ignore', 'pipe', 'inherit' ],
@@ -31,7 +31,7 @@ export async function startGraph( args = [] ) {
 			} catch {
 				reject(
 					new Failure(
-						`tests/graph-api/server.mjs printed no JSON line: ${ line }`
+						`tests/networks/server.mjs printed no JSON line: ${ line }`
 					)
 				);
 			}
@@ -40,7 +40,7 @@ export async function startGraph( args = [] ) {
 		ended.then( ( code ) =>
 			reject(
 				new Failure(
-					`tests/graph-api/server.mjs ended with code ${ code }`
+					`tests/networks/server.mjs ended with code ${ code }`
 				)
 			)
 		);

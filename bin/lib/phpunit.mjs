@@ -31,7 +31,7 @@ export async function phpunit( kind, args, { live = false, env = {} } = {} ) {
 	/** @type {(() => Promise<void>)[]} */
 	const stops = [];
 	try {
-		const graph = existsSync( join( root, 'tests/graph-api/server.mjs' ) )
+		const graph = existsSync( join( root, 'tests/networks/server.mjs' ) )
 			? await startGraph()
 			: undefined;
 		if ( graph ) {

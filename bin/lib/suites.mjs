@@ -338,7 +338,7 @@ async function relatedTests( files ) {
 export function unitSuites() {
 	return [
 		{ name: 'Jest', run: () => jestResult( [] ) },
-		...[ 'tests/graph-api', 'bin' ].map( ( folder ) => ( {
+		...[ 'tests/networks', 'bin' ].map( ( folder ) => ( {
 			name: `node --test ${ folder }`,
 			run: () => nodeTest( folder ),
 		} ) ),

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests;
 
-/** Controls the fake networks of tests/graph-api over their own HTTP control routes. */
+/** Controls the fake networks of tests/networks over their own HTTP control routes. */
 final class Networks {
 	public const PAGE = '100200300400500';
 
