@@ -1,4 +1,5 @@
 // @ts-check
+import { networks } from './networks.mjs';
 import batch from './routes/batch.mjs';
 import captchas from './routes/captchas.mjs';
 import cdn from './routes/cdn.mjs';
@@ -15,7 +16,7 @@ import weather from './routes/weather.mjs';
 
 /**
  * Every route of the server. The first that fits answers, so `node`, which fits any path of a Graph host, stays last.
- * A further network is one file in routes/ and one line here; its host is the first path segment.
+ * A further network is a folder with a network.mjs; its host is the first path segment.
  *
  * @type {import('./lib/types.mjs').Route[]}
  */
@@ -32,5 +33,6 @@ export const routes = [
 	...batch,
 	...picture,
 	...weather,
+	...[ ...networks.values() ].flatMap( ( network ) => network.routes ),
 	...node,
 ];

@@ -56,7 +56,7 @@ async function answer( ctx ) {
 		readVersion( ctx );
 		for ( const route of routes ) {
 			const match =
-				route.method === ctx.method && route.hosts.includes( ctx.host )
+				route.method === ctx.method && serves( route, ctx.host )
 					? route.path.exec( ctx.path )
 					: null;
 			if ( match ) {
@@ -80,6 +80,16 @@ async function answer( ctx ) {
 	} catch ( problem ) {
 		return problemReply( ctx, problem );
 	}
+}
+
+/**
+ * @param {import('./types.mjs').Route} route
+ * @param {string}                      host
+ */
+function serves( route, host ) {
+	return route.hosts.some(
+		( own ) => own === host || ( own[ 0 ] === '.' && host.endsWith( own ) )
+	);
 }
 
 /**

@@ -17,6 +17,7 @@
  * @property {'absent' | 'valid' | 'invalid'} proof
  * @property {boolean} batch   Part of a batch.
  * @property {string | null} userAgent
+ * @property {Record<string, string>} condition  if-none-match and if-modified-since, as sent.
  * @property {string | null} failure  The failure rule that answered or changed it.
  * @property {number | null} status
  * @property {number | null} took     Milliseconds.
@@ -64,6 +65,17 @@ function ownerOf( ctx ) {
 
 /**
  * @param {Ctx} ctx
+ * @return {Record<string, string>}
+ */
+const conditionOf = ( { headers } ) =>
+	Object.fromEntries(
+		[ 'if-none-match', 'if-modified-since' ]
+			.filter( ( name ) => headers[ name ] !== undefined )
+			.map( ( name ) => [ name, String( headers[ name ] ) ] )
+	);
+
+/**
+ * @param {Ctx} ctx
  * @return {Entry}
  */
 export function record( ctx ) {
@@ -90,6 +102,7 @@ export function record( ctx ) {
 		proof: ctx.proof,
 		batch: ctx.batch,
 		userAgent: ctx.headers[ 'user-agent' ] ?? null,
+		condition: conditionOf( ctx ),
 		failure: null,
 		status: null,
 		took: null,

@@ -64,6 +64,25 @@ export function redirect( location ) {
 export const etagOf = ( body ) =>
 	`"${ createHash( 'sha1' ).update( body ).digest( 'hex' ) }"`;
 
+/**
+ * Answers 304 when the client has this very body.
+ *
+ * @param {import('./types.mjs').Ctx} ctx
+ * @param {Reply & { body: string }}  reply
+ * @param {number}                    [changed] Unix seconds
+ * @return {Reply}
+ */
+export function conditional( ctx, reply, changed ) {
+	const etag = etagOf( reply.body );
+	const modified =
+		changed === undefined ? '' : new Date( changed * 1000 ).toUTCString();
+	const headers = { etag, ...( modified && { 'last-modified': modified } ) };
+	return ctx.headers[ 'if-none-match' ] === etag ||
+		( modified && ctx.headers[ 'if-modified-since' ] === modified )
+		? { status: 304, headers, body: '' }
+		: { ...reply, headers: { ...reply.headers, ...headers } };
+}
+
 /** @param {number} ms */
 const sleep = ( ms ) =>
 	new Promise( ( done ) => setTimeout( done, ms ).unref() );

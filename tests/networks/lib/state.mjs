@@ -1,5 +1,6 @@
 // @ts-check
 import { nodeTypes } from '../nodes/index.mjs';
+import { networks } from '../networks.mjs';
 import { buildStore } from '../data/store.mjs';
 import { defaultSwitches } from './switches.mjs';
 import { Tokens } from './tokens.mjs';
@@ -64,6 +65,13 @@ export class State {
 		this.oembeds = [];
 		this.store = buildStore( options.seed ?? 1, this.anchor );
 		this.tokens = new Tokens( this.anchor );
+		/** @type {Map<string, any>} Data of each network, by its folder. */
+		this.networks = new Map(
+			[ ...networks ].map( ( [ name, network ] ) => [
+				name,
+				network.make( this.anchor ),
+			] )
+		);
 	}
 
 	/**

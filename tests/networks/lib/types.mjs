@@ -63,10 +63,16 @@
  *
  * @typedef {object} Route
  * @property {string} id
- * @property {string[]} hosts
+ * @property {string[]} hosts   ".blog.example" is every host below blog.example.
  * @property {'GET' | 'POST' | 'DELETE'} method
  * @property {RegExp} path
  * @property {'required' | 'optional' | 'none'} token
  * @property {(ctx: Ctx, match: RegExpMatchArray) => Reply | Promise<Reply>} handle
+ *
+ * @typedef {object} Network  What the network.mjs of a folder exports as default.
+ * @property {Route[]} routes
+ * @property {Record<string, string>} addresses  Name of an example → address that an owner would paste.
+ * @property {(now: number) => any} make  Its data at a moment in Unix seconds: state.networks.get( folder ).
+ * @property {(data: any, changes: any) => void} [change]  What POST /__network/FOLDER does; by default it assigns.
  */
 export {};

@@ -5,6 +5,7 @@ import { makeRule } from '../lib/failures.mjs';
 import { perMinute } from '../lib/log.mjs';
 import { presets } from '../lib/presets.mjs';
 import { turn } from '../lib/switches.mjs';
+import { addresses, networks } from '../networks.mjs';
 
 /** @typedef {import('../lib/types.mjs').Ctx} Ctx */
 /** @typedef {import('../lib/types.mjs').Reply} Reply */
@@ -78,6 +79,22 @@ function setSwitches( ctx ) {
 	return { switches: ctx.state.switches };
 }
 
+/**
+ * @param {Ctx}    ctx
+ * @param {string} name
+ */
+function changeNetwork( ctx, name ) {
+	const data = ctx.state.networks.get( name );
+	if ( data === undefined ) {
+		throw new RangeError(
+			`Unknown network ${ name }; known: ${ [ ...networks.keys() ].join( ', ' ) }`
+		);
+	}
+	const change = networks.get( name )?.change ?? Object.assign;
+	change( data, sent( ctx ) );
+	return { ok: true };
+}
+
 /** @type {Route[]} */
 export default [
 	command( 'GET', '', () => ( { ok: true } ) ),
@@ -107,6 +124,16 @@ export default [
 		return { ...row, token: '[stored]' };
 	} ),
 	command( 'GET', 'ids', namedIds ),
+	command( 'GET', 'networks', addresses ),
+	{
+		id: 'change-network',
+		hosts: [ '' ],
+		method: 'POST',
+		path: /^\/__network\/(\w+)$/,
+		token: 'none',
+		handle: ( ctx, match ) =>
+			plainJson( changeNetwork( ctx, match[ 1 ] ?? '' ) ),
+	},
 	command( 'GET', 'cdn', ( ctx ) => ( {
 		url: signedUrl(
 			ctx.state,
