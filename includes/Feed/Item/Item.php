@@ -11,6 +11,8 @@ use Frontispiece\Kernel\Text\Json;
  *
  * @phpstan-type Author array{id: string, name: string, url: string, avatar: string}
  * @phpstan-type Link array{url: string, title: string, description: string, host: string}
+ * @phpstan-type TextLink array{offset: int, length: int, url: string}
+ * @phpstan-type Emoji array{code: string, src: string}
  * @phpstan-type Event array{
  *     name: string,
  *     starts_at: int,
@@ -42,11 +44,21 @@ use Frontispiece\Kernel\Text\Json;
  *     counts?: array{likes?: int, comments?: int, shares?: int, reactions?: array<string, int>},
  *     album?: array{title: string, count: int},
  *     review?: array{rating: int, recommends: bool},
- *     shared?: bool
+ *     shared?: bool,
+ *     warning?: string,
+ *     text_links?: list<TextLink>,
+ *     shared_by?: Author,
+ *     emoji?: list<Emoji>,
+ *     ai_generated?: bool
  * }
  */
 final class Item {
 	public const KINDS = [ 'status', 'photo', 'album', 'video', 'link', 'event', 'review' ];
+
+	/** A content warning without words: only the media are sensitive. Views print a text in the site's language. */
+	public const SENSITIVE = 'sensitive';
+
+	private const AUTHOR = [ 'id' => 'string', 'name' => 'string', 'url' => 'url', 'avatar' => 'string' ];
 
 	private const REACTIONS = [ 'love' => 0, 'haha' => 0, 'wow' => 0, 'sad' => 0, 'angry' => 0 ];
 
@@ -69,6 +81,16 @@ final class Item {
 	 * @param array{rating: int, recommends: bool}|null                      $review
 	 * @param bool                                                           $shared whether it passes on a post of
 	 *     somebody else
+	 * @param string                                                         $warning content warning in the author's
+	 *     words, or SENSITIVE; text and media, or only the media, are hidden until a reader asks for them
+	 * @param list<TextLink>                                                 $textLinks links whose words are part of the
+	 *     text; offsets in UTF-16 units
+	 * @param Author|null                                                    $sharedBy who shared the post; the author
+	 *     is who wrote it
+	 * @param list<Emoji>                                                    $emoji custom emoji by the code that the
+	 *     text contains, such as :blobcat:
+	 * @param bool                                                           $aiGenerated whether its author says that
+	 *     AI made it
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -90,6 +112,11 @@ final class Item {
 		public readonly ?array $album,
 		public readonly ?array $review,
 		public readonly bool $shared = false,
+		public readonly string $warning = '',
+		public readonly array $textLinks = [],
+		public readonly ?array $sharedBy = null,
+		public readonly array $emoji = [],
+		public readonly bool $aiGenerated = false,
 	) {}
 
 	public function effectiveAt(): int {
@@ -124,12 +151,7 @@ final class Item {
 				$in->list( 'tags' ),
 			),
 			$in->string( 'story' ),
-			$in->child( 'author' )?->shape( [
-				'id'     => 'string',
-				'name'   => 'string',
-				'url'    => 'url',
-				'avatar' => 'string',
-			] ),
+			$in->child( 'author' )?->shape( self::AUTHOR ),
 			array_map( [ Media::class, 'fromRaw' ], $in->list( 'media' ) ),
 			array_map(
 				static fn( ArrayReader $link ): array =>
@@ -165,6 +187,24 @@ final class Item {
 			$in->child( 'album' )?->shape( [ 'title' => 'string', 'count' => 'int' ] ),
 			$in->child( 'review' )?->shape( [ 'rating' => 'int', 'recommends' => 'bool' ] ),
 			$in->bool( 'shared' ),
+			$in->string( 'warning' ),
+			array_map(
+				static fn( ArrayReader $link ): array => [
+					'offset' => $link->int( 'offset' ),
+					'length' => $link->int( 'length' ),
+					'url'    => $link->url( 'url' ),
+				],
+				$in->list( 'text_links' ),
+			),
+			$in->child( 'shared_by' )?->shape( self::AUTHOR ),
+			array_map(
+				static fn( ArrayReader $one ): array => [
+					'code' => $one->string( 'code' ),
+					'src'  => $one->url( 'src' ),
+				],
+				$in->list( 'emoji' ),
+			),
+			$in->bool( 'ai_generated' ),
 		);
 	}
 
@@ -203,6 +243,11 @@ final class Item {
 				$row['album'] ?? null,
 				$row['review'] ?? null,
 				$row['shared'] ?? false,
+				$row['warning'] ?? '',
+				$row['text_links'] ?? [],
+				$row['shared_by'] ?? null,
+				$row['emoji'] ?? [],
+				$row['ai_generated'] ?? false,
 			);
 		} catch ( \TypeError ) {
 			// Not the shape that toArray() writes: the row was edited by hand.
@@ -232,6 +277,11 @@ final class Item {
 				'album'        => $this->album,
 				'review'       => $this->review,
 				'shared'       => $this->shared ? true : null,
+				'warning'      => $this->warning,
+				'text_links'   => $this->textLinks,
+				'shared_by'    => $this->sharedBy,
+				'emoji'        => $this->emoji,
+				'ai_generated' => $this->aiGenerated ? true : null,
 			],
 			static fn( $value ): bool => ! in_array( $value, [ '', 0, null, [] ], true ),
 		);
@@ -247,6 +297,8 @@ final class Item {
 			$this->event['name'] ?? '',
 			$this->event['place'] ?? '',
 			$this->album['title'] ?? '',
+			$this->sharedBy['name'] ?? '',
+			self::SENSITIVE === $this->warning ? '' : $this->warning,
 			...$links,
 		];
 		return mb_substr(

@@ -5,18 +5,23 @@ namespace Frontispiece\Feed\Item;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** An image, or a video with its poster. */
+/** An image, a video with its poster, or an audio file with or without a cover. */
 final class Media {
 	/** Prefix of the `src` of an image from this site's media library, followed by the attachment id. */
 	public const OWN = 'attachment:';
+
+	/** The player of an audio file. */
+	public const AUDIO = 'audio';
 
 	/**
 	 * @param string $src the network's address, signed and short-lived; "demo:stem" for pictures that ship with the
 	 *     plugin
 	 * @param int    $width  pixels, 0 = unknown
-	 * @param string $player '' for a picture; facebook, youtube, vimeo, dailymotion, standard for a video
+	 * @param string $player '' for a picture; facebook, youtube, vimeo, dailymotion, standard for a video; AUDIO
 	 * @param string $video  address of the page or player of the video
-	 * @param string $file   address of a video file
+	 * @param string $file   address of a video or audio file
+	 * @param array{x: float, y: float}|null $focus the point of the image that is visible at any crop: -1 to 1 from left
+	 *     to right and from bottom to top
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -28,6 +33,7 @@ final class Media {
 		public readonly string $player,
 		public readonly string $video,
 		public readonly string $file,
+		public readonly ?array $focus = null,
 	) {}
 
 	public static function fromRaw( ArrayReader $in ): self {
@@ -44,6 +50,7 @@ final class Media {
 			'' === $player && '' !== $url ? 'standard' : $player,
 			$url,
 			$video?->string( 'file' ) ?? '',
+			self::point( $in->child( 'focus' ) ),
 		);
 	}
 
@@ -60,11 +67,25 @@ final class Media {
 			$video['player'] ?? '',
 			$video['url'] ?? '',
 			$video['file'] ?? '',
+			$row['focus'] ?? null,
 		);
 	}
 
+	/** @return array{x: float, y: float}|null null for the center, where an image is cropped without a focus anyway */
+	private static function point( ?ArrayReader $focus ): ?array {
+		$x = $focus?->float( 'x' ) ?? 0.0;
+		$y = $focus?->float( 'y' ) ?? 0.0;
+		return 0.0 === $x && 0.0 === $y
+			? null
+			: [ 'x' => round( max( -1, min( 1, $x ) ), 3 ), 'y' => round( max( -1, min( 1, $y ) ), 3 ) ];
+	}
+
 	public function isVideo(): bool {
-		return '' !== $this->player;
+		return '' !== $this->player && ! $this->isAudio();
+	}
+
+	public function isAudio(): bool {
+		return self::AUDIO === $this->player;
 	}
 
 	/** @return string address of a film that is this site's own, '' when it is the network's */
@@ -105,12 +126,13 @@ final class Media {
 				'height'  => $this->height,
 				'alt'     => $this->alt,
 				'caption' => $this->caption,
-				'video'   => $this->isVideo()
+				'video'   => '' !== $this->player
 					? array_filter(
 						[ 'player' => $this->player, 'url' => $this->video, 'file' => $this->file ],
 						static fn( string $value ): bool => '' !== $value,
 					)
 					: null,
+				'focus'   => $this->focus,
 			],
 			static fn( $value ): bool => ! in_array( $value, [ '', 0, null ], true ),
 		);

@@ -22,6 +22,15 @@ final class ArrayReader {
 			: ( is_float( $value ) || ( is_string( $value ) && is_numeric( $value ) ) ? (int) $value : 0 );
 	}
 
+	/** @return float always finite */
+	public function float( string $key ): float {
+		$value = $this->data[ $key ] ?? 0;
+		$float = is_int( $value ) || is_float( $value ) || ( is_string( $value ) && is_numeric( $value ) )
+			? (float) $value
+			: 0.0;
+		return is_finite( $float ) ? $float : 0.0;
+	}
+
 	public function bool( string $key ): bool {
 		return true === ( $this->data[ $key ] ?? false );
 	}

@@ -34,6 +34,7 @@ final class ItemTest extends TestCase {
 				'height'  => 400,
 				'alt'     => 'A loaf',
 				'caption' => 'Ours',
+				'focus'   => [ 'x' => 0.5, 'y' => -1.0 ],
 			],
 			[
 				'id'    => 'm2',
@@ -52,6 +53,11 @@ final class ItemTest extends TestCase {
 		],
 		'album'        => [ 'title' => 'Loaves', 'count' => 12 ],
 		'review'       => [ 'rating' => 5, 'recommends' => true ],
+		'warning'      => 'Food',
+		'text_links'   => [ [ 'offset' => 9, 'length' => 4, 'url' => 'https://example.org/from' ] ],
+		'shared_by'    => [ 'id' => '7', 'name' => 'Them', 'url' => 'https://example.org/@them', 'avatar' => '' ],
+		'emoji'        => [ [ 'code' => ':loaf:', 'src' => 'https://cdn.example.org/loaf.png' ] ],
+		'ai_generated' => true,
 	];
 
 	public function test_a_post_is_restored_from_its_payload_unchanged(): void {
@@ -79,7 +85,28 @@ final class ItemTest extends TestCase {
 		);
 		self::assertNull( $item->author ?? $item->event ?? $item->album ?? $item->review );
 		self::assertSame( [ 'likes' => 0, 'comments' => 0, 'shares' => 0 ], $item->counts );
-		self::assertLessThan( 200, strlen( Json::encode( $item->toArray() ) ), 'Blank fields are not stored.' );
+		self::assertSame(
+			[ '', [], null, [], false ],
+			[ $item->warning, $item->textLinks, $item->sharedBy, $item->emoji, $item->aiGenerated ],
+		);
+		self::assertSame( [ 'id', 'kind', 'counts' ], array_keys( $item->toArray() ), 'Blank fields are not stored.' );
+	}
+
+	public function test_a_focus_point_lies_within_its_image_and_the_center_is_not_stored(): void {
+		$focus = static fn( mixed $raw ): ?array =>
+			Item::fromArray( [ 'media' => [ [ 'src' => 'https://x.example/1.jpg', 'focus' => $raw ] ] ] )->media[0]->focus;
+		self::assertEquals( [ 'x' => 1, 'y' => -1 ], $focus( [ 'x' => 7, 'y' => '-1e9' ] ) );
+		self::assertEquals( [ 'x' => 0.334, 'y' => 0 ], $focus( [ 'x' => 0.33351 ] ) );
+		foreach ( [ null, 'x', [], [ 'x' => 0, 'y' => 0.0 ], [ 'x' => [], 'y' => '1e999' ] ] as $none ) {
+			self::assertNull( $focus( $none ) );
+		}
+	}
+
+	public function test_audio_is_neither_an_image_nor_a_video(): void {
+		$raw   = [ 'video' => [ 'player' => 'audio', 'url' => '', 'file' => 'https://cdn.example.org/a.mp3' ] ];
+		$audio = Item::fromArray( [ 'media' => [ $raw ] ] )->media[0];
+		self::assertSame( [ true, false ], [ $audio->isAudio(), $audio->isVideo() ] );
+		self::assertSame( 'https://cdn.example.org/a.mp3', $audio->toArray()['video']['file'] ?? '' );
 	}
 
 	public function test_a_field_of_the_wrong_type_is_empty_and_an_unknown_kind_becomes_a_status(): void {
@@ -95,7 +122,14 @@ final class ItemTest extends TestCase {
 			'counts'     => [ 'likes' => 'many', 'reactions' => 5 ],
 			'links'      => [ [ 'url' => 'ftp://x', 'title' => [] ], 'x' ],
 			'event'      => true,
+			'warning'    => [ 'x' ],
+			'text_links' => [ [ 'offset' => 'x', 'length' => [], 'url' => 'javascript:alert(1)' ], 'x' ],
+			'shared_by'  => 'Them',
+			'emoji'      => [ [ 'code' => [], 'src' => 'data:image/png,x' ] ],
 		] );
+		self::assertSame( [ '', null, false ], [ $item->warning, $item->sharedBy, $item->aiGenerated ] );
+		self::assertSame( [ [ 'offset' => 0, 'length' => 0, 'url' => '' ] ], $item->textLinks );
+		self::assertSame( [ [ 'code' => '', 'src' => '' ] ], $item->emoji );
 		self::assertSame(
 			[ '', 'status', 0, '', '', [], [], 0, 0 ],
 			[
@@ -206,6 +240,11 @@ final class ItemTest extends TestCase {
 			'counts'       => [ 'likes' => 4 ],
 			'album'        => [ 'count' => 13 ],
 			'review'       => [ 'rating' => 4 ],
+			'warning'      => Item::SENSITIVE,
+			'text_links'   => [],
+			'shared_by'    => null,
+			'emoji'        => [],
+			'ai_generated' => false,
 		];
 		foreach ( $changes as $field => $value ) {
 			self::assertNotSame( $before, Item::fromArray( [ $field => $value ] + self::FULL )->fingerprint(), $field );
