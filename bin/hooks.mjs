@@ -8,7 +8,7 @@ import { root } from './lib/paths.mjs';
 
 await main( async () => {
 	const file = join( root, 'docs/hooks.md' );
-	const { hooks, faults } = firedHooks( root );
+	const { hooks, problems } = firedHooks( root );
 	writeFileSync( file, withHooks( readFileSync( file, 'utf8' ), hooks ) );
-	say( [ `${ hooks.length } hooks`, ...faults ].join( '\n' ) );
+	say( [ `${ hooks.length } hooks`, ...problems ].join( '\n' ) );
 } );

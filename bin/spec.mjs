@@ -9,12 +9,12 @@ import { heldIds } from './lib/test-names.mjs';
 
 await main( async () => {
 	const { tests } = heldIds( root );
-	for ( const { page, rules, faults } of products( root ) ) {
+	for ( const { page, rules, problems } of products( root ) ) {
 		const file = join( root, page );
 		writeFileSync(
 			file,
 			withRules( readFileSync( file, 'utf8' ), rules, tests )
 		);
-		say( [ `${ page }: ${ rules.length } rules`, ...faults ].join( '\n' ) );
+		say( [ `${ page }: ${ rules.length } rules`, ...problems ].join( '\n' ) );
 	}
 } );

@@ -53,7 +53,7 @@ export function localBlueprint( blueprint, zip ) {
 /**
  * @return {Promise<string[]>} What is wrong.
  */
-export async function blueprintFaults() {
+export async function blueprintProblems() {
 	const blueprint = JSON.parse( readFileSync( blueprintFile, 'utf8' ) );
 	const home = join( tmp, 'blueprint' );
 	const out = join( home, 'out' );

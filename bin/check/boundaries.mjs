@@ -80,7 +80,7 @@ export function tsParts( text, file, src ) {
  * @param {( text: string, file: string ) => string[]}    partsOf
  */
 function check( folder, kind, rules, partsOf ) {
-	const faults = [];
+	const problems = [];
 	for ( const path of listFiles( folder ).filter( ( name ) =>
 		kind.test( name )
 	) ) {
@@ -95,11 +95,11 @@ function check( folder, kind, rules, partsOf ) {
 		) ) {
 			const known = existsSync( join( folder, part ) );
 			if ( known && part !== own && ! allowed.includes( part ) ) {
-				faults.push( `${ file }: ${ own } must not import ${ part }` );
+				problems.push( `${ file }: ${ own } must not import ${ part }` );
 			}
 		}
 	}
-	return faults;
+	return problems;
 }
 
 /**

@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { blueprintFile, localBlueprint } from './blueprint.mjs';
 import { boundaries } from './boundaries.mjs';
-import { folderFaults } from './folders.mjs';
+import { folderProblems } from './folders.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
-import { directoryFaults } from './directory.mjs';
+import { directoryProblems } from './directory.mjs';
 import { guards } from './guards.mjs';
 import { hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
@@ -48,8 +48,8 @@ test( 'an import across a boundary is reported in both languages', () => {
 			"const lazy = () => import( /* webpackChunkName: 'x' */ '../feed/share' );",
 	} );
 	assert.deepEqual(
-		boundaries( root ).map( ( fault ) =>
-			fault.replace( `${ root }/`, '' )
+		boundaries( root ).map( ( problem ) =>
+			problem.replace( `${ root }/`, '' )
 		),
 		[
 			'includes/Feed/Bad.php: Feed must not import SocialFeed',
@@ -73,8 +73,8 @@ test( 'a site feature that imports another is reported', () => {
 	} );
 	assert.deepEqual(
 		boundaries( root )
-			.map( ( fault ) => fault.replace( `${ root }/`, '' ) )
-			.filter( ( fault ) => fault.includes( 'feature' ) ),
+			.map( ( problem ) => problem.replace( `${ root }/`, '' ) )
+			.filter( ( problem ) => problem.includes( 'feature' ) ),
 		[
 			'includes/Site/Likes/Likes.php: feature Likes must not import Search',
 			'src/site/likes/page.ts: feature likes must not import search',
@@ -87,7 +87,7 @@ test( 'a file over the size limit is reported', () => {
 		'includes/Feed/Long.php': '\n'.repeat( 471 ),
 		'src/feed/long.ts': '\n'.repeat( 300 ),
 	} );
-	assert.deepEqual( sizes( root ).faults, [
+	assert.deepEqual( sizes( root ).problems, [
 		'includes/Feed/Long.php: 471 lines (at most 470)',
 	] );
 } );
@@ -104,7 +104,7 @@ test( 'each site feature has a row that names an existing browser test for each 
 	} );
 	assert.deepEqual( siteStates( root ), {
 		features: 2,
-		faults: [
+		problems: [
 			'slider, keyboard: tests/e2e/site/parts.spec.ts has no test "slides fly"',
 			'slider, less motion: there is no tests/e2e/site/none.spec.ts',
 			'slider, without script: there is no tests/e2e/site/.spec.ts',
@@ -137,14 +137,14 @@ test( 'the hooks reference matches the hook comments, and a hook without a comme
 		].join( '\n' ),
 		'docs/hooks.md': docs( '' ),
 	} );
-	const faults = [
+	const problems = [
 		'frontispiece_secret has no comment before it.',
 		'docs/hooks.md tells of frontispiece_gone, which is gone',
 	];
 	assert.deepEqual( hookRows( root ), {
 		hooks: 1,
-		faults: [
-			...faults,
+		problems: [
+			...problems,
 			'docs/hooks.md is not of today: node bin/hooks.mjs',
 		],
 	} );
@@ -154,7 +154,7 @@ test( 'the hooks reference matches the hook comments, and a hook without a comme
 		/\| `frontispiece_fired` \| action \| Fires when it is time\. \| `int\\\|null` at: Seconds\. \| \[Kernel\/Hooks\.php\]/
 	);
 	write( { 'docs/hooks.md': page } );
-	assert.deepEqual( hookRows( root ).faults, faults );
+	assert.deepEqual( hookRows( root ).problems, problems );
 } );
 
 test( 'a translation has every text with its placeholders, plural forms and punctuation', () => {
@@ -175,11 +175,11 @@ test( 'a translation has every text with its placeholders, plural forms and punc
 			'msgid "Old"\nmsgstr "Alt"',
 		].join( '\n\n' ),
 	} );
-	const { faults, texts } = translations( home );
+	const { problems, texts } = translations( home );
 	assert.equal( texts, 7 );
 	assert.deepEqual(
-		faults.map( ( fault ) =>
-			fault.replace( 'languages/frontispiece-de_DE.po: ', '' )
+		problems.map( ( problem ) =>
+			problem.replace( 'languages/frontispiece-de_DE.po: ', '' )
 		),
 		[
 			'"Missing" is missing (npm run po)',
@@ -229,7 +229,7 @@ test( 'readme.txt has its headers and sections, and names each external host in 
 	} );
 	assert.deepEqual( readme( home ), {
 		hosts: 3,
-		faults: [
+		problems: [
 			'readme.txt: the header "License URI" is missing',
 			'readme.txt: "Requires PHP" is not what plugin.php says (8.1)',
 			'readme.txt: the changelog lacks the stable version',
@@ -259,10 +259,10 @@ test( 'SEC-21: a PHP file that runs when called directly is reported', async () 
 		'guarded/build/texts.php': "<?php return [ __( 'A' ) ];",
 		'guarded/dev/tool.php': '<?php run();',
 	} );
-	const { faults, files } = await guards( home );
+	const { problems, files } = await guards( home );
 	assert.equal( files, 10 );
 	assert.deepEqual(
-		faults.map( ( fault ) => fault.split( ':' )[ 0 ] ).sort(),
+		problems.map( ( problem ) => problem.split( ':' )[ 0 ] ).sort(),
 		[
 			'build/texts.php',
 			'includes/ClassThatRuns.php',
@@ -292,7 +292,7 @@ test( 'code that the plugin directory rejects is reported, unless a reason is gi
 			'<?php echo \'<link rel="icon">\', "<script src=x>";',
 		].join( '\n' ),
 	} );
-	assert.deepEqual( await directoryFaults( home ), [
+	assert.deepEqual( await directoryProblems( home ), [
 		'plugin.php: the directory does not allow "Update URI"',
 		'plugin.php: "Plugin URI" is a placeholder',
 		'includes/A.php:7: say why after " -- "',
@@ -334,7 +334,7 @@ test( 'a folder missing from the map, one that no longer exists, and one that is
 		),
 		'house/src/island/part-1.test.ts': '',
 	} );
-	assert.deepEqual( folderFaults( house ).faults, [
+	assert.deepEqual( folderProblems( house ).problems, [
 		'docs/architecture.md names includes/Gone, which does not exist',
 		'docs/architecture.md does not name includes/Kernel/Jobs',
 		'src/island holds 21 files (at most 20)',

@@ -12,7 +12,7 @@ import { tryRun } from '../lib/run.mjs';
  * @param {string} root
  * @return {Promise<string[]>}
  */
-export async function directoryFaults( root ) {
+export async function directoryProblems( root ) {
 	const files = [
 		join( root, 'plugin.php' ),
 		join( root, 'uninstall.php' ),

@@ -151,7 +151,7 @@ function hitsOf( { scope, place, line, text }, terms, phrases ) {
 
 /**
  * @param {string} root
- * @return {{ faults: string[], passages: number }}
+ * @return {{ problems: string[], passages: number }}
  */
 export function english( root ) {
 	/** @type {Lexicon} */
@@ -164,7 +164,7 @@ export function english( root ) {
 		...comments( root ),
 	];
 	return {
-		faults: [
+		problems: [
 			...new Set(
 				passages.flatMap( ( passage ) =>
 					hitsOf( passage, terms, phrases )

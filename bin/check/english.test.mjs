@@ -46,10 +46,10 @@ function write( path, text ) {
 /** @param {string} part */
 const finds = ( part ) =>
 	assert.ok(
-		english( root ).faults.some( ( fault ) => fault.includes( part ) ),
-		`${ part } in ${ english( root ).faults.join( '\n' ) }`
+		english( root ).problems.some( ( problem ) => problem.includes( part ) ),
+		`${ part } in ${ english( root ).problems.join( '\n' ) }`
 	);
-const findsNothing = () => assert.deepEqual( english( root ).faults, [] );
+const findsNothing = () => assert.deepEqual( english( root ).problems, [] );
 
 test( 'finds an avoided word in a translatable string of PHP and of TypeScript', () => {
 	write( 'includes/A.php', "<?php __( 'The e-mail', 'frontispiece' );" );
@@ -76,7 +76,7 @@ test( 'finds an avoided word in documentation, with its line, but not in code sa
 		'docs/a.md',
 		'One\n\nAn e-mail.\n\n```\ne-mail\n```\n`e-mail` [a](e-mail)\n'
 	);
-	assert.deepEqual( english( root ).faults, [
+	assert.deepEqual( english( root ).problems, [
 		'docs/a.md:3: "e-mail", use "email"',
 	] );
 } );
@@ -86,7 +86,7 @@ test( 'applies words for site owners to the guide and to readme.txt only', () =>
 	findsNothing();
 	write( 'docs/user-guide.md', 'A picture.' );
 	write( 'readme.txt', 'Pictures.' );
-	assert.equal( english( root ).faults.length, 2 );
+	assert.equal( english( root ).problems.length, 2 );
 } );
 
 test( 'finds an avoided word in a comment, but not in a string or a tag', () => {
@@ -94,7 +94,7 @@ test( 'finds an avoided word in a comment, but not in a string or a tag', () => 
 		'src/a.ts',
 		"// An e-mail.\nconst a = 'e-mail';\n/** @return an e-mail */"
 	);
-	assert.deepEqual( english( root ).faults, [
+	assert.deepEqual( english( root ).problems, [
 		'src/a.ts:1: "e-mail", use "email"',
 	] );
 } );

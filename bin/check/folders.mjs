@@ -57,12 +57,12 @@ function foldersOf( root, folder ) {
 
 /**
  * @param {string} root
- * @return {{ faults: string[], folders: number }}
+ * @return {{ problems: string[], folders: number }}
  */
-export function folderFaults( root ) {
+export function folderProblems( root ) {
 	const page = readFileSync( join( root, 'docs/architecture.md' ), 'utf8' );
 	/** @type {string[]} */
-	const faults = [];
+	const problems = [];
 	let count = 0;
 	for ( const { folder, heading, depth } of PARTS ) {
 		const named = namedFolders( page, heading );
@@ -72,7 +72,7 @@ export function folderFaults( root ) {
 		for ( const name of named ) {
 			const at = name.replace( /\/\*$/, '' );
 			if ( ! existsSync( join( root, folder, at ) ) ) {
-				faults.push(
+				problems.push(
 					`docs/architecture.md names ${ folder }/${ at }, which does not exist`
 				);
 			}
@@ -81,7 +81,7 @@ export function folderFaults( root ) {
 			count++;
 			const path = at === '.' ? folder : `${ folder }/${ at }`;
 			if ( files > LIMIT && ! REGISTRIES.includes( path ) ) {
-				faults.push(
+				problems.push(
 					`${ path } holds ${ files } files (at most ${ LIMIT })`
 				);
 			}
@@ -90,9 +90,9 @@ export function folderFaults( root ) {
 				at.split( '/' ).length <= depth &&
 				! isNamed( at )
 			) {
-				faults.push( `docs/architecture.md does not name ${ path }` );
+				problems.push( `docs/architecture.md does not name ${ path }` );
 			}
 		}
 	}
-	return { faults, folders: count };
+	return { problems, folders: count };
 }

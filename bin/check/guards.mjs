@@ -18,7 +18,7 @@ const shipped = [
 
 /**
  * @param {string} root
- * @return {Promise<{ faults: string[], files: number }>}
+ * @return {Promise<{ problems: string[], files: number }>}
  */
 export async function guards( root ) {
 	const files = shipped
@@ -37,11 +37,11 @@ export async function guards( root ) {
 		input: files.join( '\n' ),
 	} );
 	if ( code !== 0 ) {
-		return { faults: [ output ], files: files.length };
+		return { problems: [ output ], files: files.length };
 	}
 	return {
 		files: files.length,
-		faults: output
+		problems: output
 			.split( '\n' )
 			.filter( ( line ) => line )
 			.map(

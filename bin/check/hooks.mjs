@@ -10,11 +10,11 @@ const HEARD = /\badd_(?:filter|action)\(\s*'(frontispiece_[a-z0-9_]+)'/g;
 
 /**
  * @param {string} root
- * @return {{ faults: string[], hooks: number }}
+ * @return {{ problems: string[], hooks: number }}
  */
 export function hookRows( root ) {
 	const folder = join( root, 'includes' );
-	const { hooks, faults } = firedHooks( root );
+	const { hooks, problems } = firedHooks( root );
 	const known = new Set( [
 		...hooks.map( ( { name } ) => name ),
 		...listFiles( folder )
@@ -39,8 +39,8 @@ export function hookRows( root ) {
 		.filter( ( name ) => ! known.has( name ) );
 	const current = withHooks( page, hooks );
 	return {
-		faults: [
-			...faults,
+		problems: [
+			...problems,
 			...gone.map(
 				( name ) => `docs/hooks.md tells of ${ name }, which is gone`
 			),

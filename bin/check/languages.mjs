@@ -88,7 +88,7 @@ function formsOfOne( po ) {
  * @param {Set<number>} ones
  * @return {string | undefined}
  */
-function faultOf( { text, plural, flags, words }, count, ones ) {
+function problemOf( { text, plural, flags, words }, count, ones ) {
 	if ( flags.includes( 'fuzzy' ) ) {
 		return 'is fuzzy';
 	}
@@ -126,7 +126,7 @@ function faultOf( { text, plural, flags, words }, count, ones ) {
 
 /**
  * @param {string} root
- * @return {{ faults: string[], languages: number, texts: number }}
+ * @return {{ problems: string[], languages: number, texts: number }}
  */
 export function translations( root ) {
 	const texts = textsOf( root );
@@ -134,7 +134,7 @@ export function translations( root ) {
 	const files = listFiles( folder ).filter( ( file ) =>
 		file.endsWith( '.po' )
 	);
-	const faults = files.flatMap( ( file ) => {
+	const problems = files.flatMap( ( file ) => {
 		const po = parsePo( readFileSync( join( folder, file ), 'utf8' ) );
 		const known = new Map(
 			po.entries.map( ( entry ) => [ keyOf( entry ), entry ] )
@@ -147,18 +147,18 @@ export function translations( root ) {
 		return [
 			...[ ...texts ].flatMap( ( [ key, { plural } ] ) => {
 				const entry = known.get( key );
-				const fault =
+				const problem =
 					entry === undefined
 						? 'is missing (npm run po)'
 						: entry.plural !== plural
 							? 'has another plural (npm run po)'
-							: faultOf( entry, count, ones );
-				return fault ? [ `${ name( key ) } ${ fault }` ] : [];
+							: problemOf( entry, count, ones );
+				return problem ? [ `${ name( key ) } ${ problem }` ] : [];
 			} ),
 			...[ ...known.keys() ]
 				.filter( ( key ) => ! texts.has( key ) )
 				.map( ( key ) => `${ name( key ) } is gone (npm run po)` ),
 		];
 	} );
-	return { faults, languages: files.length, texts: texts.size };
+	return { problems, languages: files.length, texts: texts.size };
 }

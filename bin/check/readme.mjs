@@ -62,19 +62,19 @@ export function hostsOf( root ) {
 
 /**
  * @param {string} root
- * @return {{ faults: string[], hosts: number }}
+ * @return {{ problems: string[], hosts: number }}
  */
 export function readme( root ) {
 	const text = readFileSync( join( root, 'readme.txt' ), 'utf8' );
 	const plugin = readFileSync( join( root, 'plugin.php' ), 'utf8' );
-	const faults = [];
+	const problems = [];
 	const [ head = '' ] = text.split( /^== /m );
 	/** @param {string} name */
 	const header = ( name ) =>
 		new RegExp( `^${ name }: *(.+)$`, 'm' ).exec( head )?.[ 1 ]?.trim();
 	for ( const name of HEADERS ) {
 		if ( ! header( name ) ) {
-			faults.push( `readme.txt: the header "${ name }" is missing` );
+			problems.push( `readme.txt: the header "${ name }" is missing` );
 		}
 	}
 	for ( const [ ours, theirs ] of [
@@ -86,17 +86,17 @@ export function readme( root ) {
 			.exec( plugin )?.[ 1 ]
 			?.trim();
 		if ( ours && value !== header( ours ) ) {
-			faults.push(
+			problems.push(
 				`readme.txt: "${ ours }" is not what plugin.php says (${ value })`
 			);
 		}
 	}
 	if ( ( header( 'Tags' ) ?? '' ).split( ',' ).length > 5 ) {
-		faults.push( 'readme.txt: WordPress.org shows five tags at most' );
+		problems.push( 'readme.txt: WordPress.org shows five tags at most' );
 	}
 	const short = head.trim().split( '\n' ).at( -1 ) ?? '';
 	if ( ! short || short.length > 150 ) {
-		faults.push(
+		problems.push(
 			`readme.txt: the short description has ${ short.length } of 150 characters`
 		);
 	}
@@ -105,13 +105,13 @@ export function readme( root ) {
 		text.split( `\n== ${ name } ==\n` )[ 1 ]?.split( /\n== / )[ 0 ] ?? '';
 	for ( const name of SECTIONS ) {
 		if ( ! section( name ).trim() ) {
-			faults.push( `readme.txt: the section "${ name }" is missing` );
+			problems.push( `readme.txt: the section "${ name }" is missing` );
 		}
 	}
 	if (
 		! section( 'Changelog' ).includes( `= ${ header( 'Stable tag' ) } =` )
 	) {
-		faults.push( 'readme.txt: the changelog lacks the stable version' );
+		problems.push( 'readme.txt: the changelog lacks the stable version' );
 	}
 	const hosts = hostsOf( root );
 	const told = new Set(
@@ -119,10 +119,10 @@ export function readme( root ) {
 	);
 	for ( const [ host, file ] of hosts ) {
 		if ( ! told.has( host ) ) {
-			faults.push(
+			problems.push(
 				`readme.txt: "External services" does not name ${ host } (${ file })`
 			);
 		}
 	}
-	return { faults, hosts: hosts.size };
+	return { problems, hosts: hosts.size };
 }

@@ -33,10 +33,10 @@ const kinds = [
 
 /**
  * @param {string} root
- * @return {{ faults: string[], notes: string[] }}
+ * @return {{ problems: string[], notes: string[] }}
  */
 export function sizes( root ) {
-	const faults = [];
+	const problems = [];
 	const notes = [];
 	for ( const { name, folders, kind, ceiling, median } of kinds ) {
 		const lines = [];
@@ -50,7 +50,7 @@ export function sizes( root ) {
 						.length - 1;
 				lines.push( count );
 				if ( count > ceiling ) {
-					faults.push(
+					problems.push(
 						`${ folder }/${ path }: ${ count } lines (at most ${ ceiling })`
 					);
 				}
@@ -61,5 +61,5 @@ export function sizes( root ) {
 			`${ name }: ${ lines.length } files, median ${ lines[ lines.length >> 1 ] ?? 0 } lines (aim: ${ median }), largest ${ lines.at( -1 ) ?? 0 }`
 		);
 	}
-	return { faults, notes };
+	return { problems, notes };
 }

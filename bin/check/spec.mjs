@@ -33,10 +33,10 @@ const FILE = /^[\w./-]+\.(?:php|tsx?|css|json|mjs|md)$/;
  * @param {Set<string>} product
  * @return {string[]}
  */
-function placeFaults( root, { place, note }, product ) {
+function placeProblems( root, { place, note }, product ) {
 	const { mark, reason } = markOf( note );
 	const files = place ? place.split( ', ' ) : [];
-	const faults = files.flatMap( ( file ) => {
+	const problems = files.flatMap( ( file ) => {
 		if ( ! FILE.test( file ) ) {
 			return [ `"${ file }" is no file` ];
 		}
@@ -51,12 +51,12 @@ function placeFaults( root, { place, note }, product ) {
 			: [ `no entry point leads to ${ file }` ];
 	} );
 	if ( mark && reason.length < REASON ) {
-		faults.push( `"${ mark }" without a reason` );
+		problems.push( `"${ mark }" without a reason` );
 	}
 	if ( ! files.length && mark !== DIFFERENT ) {
-		faults.push( 'names no place in the product' );
+		problems.push( 'names no place in the product' );
 	}
-	return faults;
+	return problems;
 }
 
 /**
@@ -66,7 +66,7 @@ function placeFaults( root, { place, note }, product ) {
  * @param {Test[]} tests
  * @return {string[]}
  */
-function testFaults( { note }, tests ) {
+function testProblems( { note }, tests ) {
 	const isUntested = markOf( note ).mark === UNTESTED;
 	if ( isUntested && tests.length ) {
 		return [
@@ -82,7 +82,7 @@ function testFaults( { note }, tests ) {
  * @param {Map<string, Test[]>} tests
  * @return {string[]}
  */
-function pageFaults( root, { page, rules }, tests ) {
+function pageProblems( root, { page, rules }, tests ) {
 	if ( ! existsSync( join( root, page ) ) ) {
 		return [ `there is no ${ page }` ];
 	}
@@ -98,7 +98,7 @@ function pageFaults( root, { page, rules }, tests ) {
 
 /**
  * @param {string} root
- * @return {{ faults: string[], rows: number }}
+ * @return {{ problems: string[], rows: number }}
  */
 export function specRows( root ) {
 	const product = reachable( root );
@@ -106,21 +106,21 @@ export function specRows( root ) {
 	const all = products( root );
 	/** @type {Set<string>} */
 	const known = new Set();
-	const faults = all.flatMap( ( one ) => [
-		...one.faults.map( ( fault ) => `${ one.data }: ${ fault }` ),
+	const problems = all.flatMap( ( one ) => [
+		...one.problems.map( ( problem ) => `${ one.data }: ${ problem }` ),
 		...one.rules.flatMap( ( rule ) => {
 			const twice = known.has( rule.id ) ? [ 'stands twice' ] : [];
 			known.add( rule.id );
 			return [
 				...twice,
-				...placeFaults( root, rule, product ),
-				...testFaults( rule, tests.get( rule.id ) ?? [] ),
-			].map( ( fault ) => `${ one.data }: ${ rule.id }: ${ fault }` );
+				...placeProblems( root, rule, product ),
+				...testProblems( rule, tests.get( rule.id ) ?? [] ),
+			].map( ( problem ) => `${ one.data }: ${ rule.id }: ${ problem }` );
 		} ),
-		...pageFaults( root, one, tests ),
+		...pageProblems( root, one, tests ),
 	] );
 	const strange = [ ...ids ]
 		.filter( ( [ id ] ) => ! known.has( id ) )
 		.map( ( [ id, file ] ) => `${ file } names ${ id }, which is no rule` );
-	return { faults: [ ...faults, ...strange ], rows: known.size };
+	return { problems: [ ...problems, ...strange ], rows: known.size };
 }

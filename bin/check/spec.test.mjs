@@ -50,14 +50,14 @@ function writeRules( /** @type {string[]} */ ...lines ) {
 }
 
 /** @param {string[]} lines */
-function faultsOf( ...lines ) {
+function problemsOf( ...lines ) {
 	writeRules( ...lines );
-	return faultsNow();
+	return problemsNow();
 }
 
-const faultsNow = () =>
-	specRows( root ).faults.map( ( fault ) =>
-		fault.replace( `${ DATA }: `, '' )
+const problemsNow = () =>
+	specRows( root ).problems.map( ( problem ) =>
+		problem.replace( `${ DATA }: `, '' )
 	);
 
 /**
@@ -74,7 +74,7 @@ const line = ( id, place, note = '' ) =>
  * @param {string} place
  * @param {string} [note]
  */
-const faultsAt = ( place, note ) => faultsOf( line( 'R000-001', place, note ) );
+const problemsAt = ( place, note ) => problemsOf( line( 'R000-001', place, note ) );
 
 const page = () => readFileSync( join( root, PAGE ), 'utf8' );
 
@@ -86,7 +86,7 @@ test( 'each rule has a test that contains its ID, or says why it has none', () =
 			"test( 'R000-001 R000-003: it shows posts', () => {} )",
 	} );
 	assert.deepEqual(
-		faultsOf(
+		problemsOf(
 			line( 'R000-001', place ),
 			line( 'R000-002', place ),
 			line(
@@ -118,7 +118,7 @@ test( 'an ID in a test without a rule is reported, also in cases and fixtures', 
 		'src/feed/island.test.tsx': "it( 'R000-008: shows', () => {} )",
 		'tests/cases.json': '{ "about": "R000-009" }',
 	} );
-	assert.deepEqual( faultsAt( 'src/feed/island.tsx' ), [
+	assert.deepEqual( problemsAt( 'src/feed/island.tsx' ), [
 		'src/feed/island.test.tsx names R000-008, which is no rule',
 		'tests/cases.json names R000-009, which is no rule',
 	] );
@@ -127,12 +127,12 @@ test( 'an ID in a test without a rule is reported, also in cases and fixtures', 
 test( 'rules that are not rows of five columns are reported', () => {
 	write( { 'src/feed/island.tsx': '' } );
 	assert.deepEqual(
-		faultsOf( 'R000-001\tScreens\tPosts show.\tsrc/feed/island.tsx' ),
+		problemsOf( 'R000-001\tScreens\tPosts show.\tsrc/feed/island.tsx' ),
 		[ 'line 2 has not 5 columns, or no id, section or rule' ]
 	);
 	write( { [ DATA ]: 'id\trule\n' } );
 	assert.equal(
-		faultsNow()[ 0 ],
+		problemsNow()[ 0 ],
 		'the columns are not id, section, rule, place, note'
 	);
 } );
@@ -140,7 +140,7 @@ test( 'rules that are not rows of five columns are reported', () => {
 test( 'the page is generated from rules and tests', () => {
 	write( { 'src/feed/island.tsx': '' } );
 	const rule = line( 'R000-001', 'src/feed/island.tsx', 'as | _a_ says' );
-	assert.deepEqual( faultsOf( rule ), [] );
+	assert.deepEqual( problemsOf( rule ), [] );
 	assert.ok(
 		page().includes(
 			'\n## Screens\n\n| id | rule | place | tests |\n|---|---|---|---|\n' +
@@ -149,13 +149,13 @@ test( 'the page is generated from rules and tests', () => {
 		)
 	);
 	write( { [ PAGE ]: page().replace( 'it shows', 'it hides' ) } );
-	assert.deepEqual( faultsNow(), [
+	assert.deepEqual( problemsNow(), [
 		`${ PAGE } is not of today: npm run spec`,
 	] );
 	write( { [ PAGE ]: '# Rules\n' } );
-	assert.deepEqual( faultsNow(), [ `${ PAGE } has no place for its rules` ] );
+	assert.deepEqual( problemsNow(), [ `${ PAGE } has no place for its rules` ] );
 	rmSync( join( root, PAGE ) );
-	assert.deepEqual( faultsNow(), [ `there is no ${ PAGE }` ] );
+	assert.deepEqual( problemsNow(), [ `there is no ${ PAGE }` ] );
 } );
 
 test( 'a row names at most three tests, and keeps the first while it contains the ID', () => {
@@ -196,7 +196,7 @@ test( 'a row names at most three tests, and keeps the first while it contains th
 		),
 	} );
 	assert.deepEqual( again(), [ 'd', 'R000-001: c', 'a' ] );
-	assert.deepEqual( faultsNow(), [] );
+	assert.deepEqual( problemsNow(), [] );
 	write( { 'tests/a.test.ts': code( tests.slice( 0, -2 ) ) } );
 	assert.deepEqual( again(), [ 'R000-001: c', 'a', 'b' ] );
 } );
@@ -220,21 +220,21 @@ test( 'a rule’s place must be a product file that an entry point leads to', ()
 		'src/feed/inner/deep.tsx',
 		'src/feed/late.ts, src/feed/styles/item.css',
 	] ) {
-		assert.deepEqual( faultsAt( place ), [] );
+		assert.deepEqual( problemsAt( place ), [] );
 	}
-	assert.deepEqual( faultsAt( 'src/feed/share.ts, src/feed/alone.ts' ), [
+	assert.deepEqual( problemsAt( 'src/feed/share.ts, src/feed/alone.ts' ), [
 		'R000-001: no entry point leads to src/feed/alone.ts',
 	] );
-	assert.deepEqual( faultsAt( 'tests/conformance/client.ts' ), [
+	assert.deepEqual( problemsAt( 'tests/conformance/client.ts' ), [
 		'R000-001: tests/conformance/client.ts is a test, not a place in the product',
 	] );
-	assert.deepEqual( faultsAt( 'src/feed/alone.test.ts' ), [
+	assert.deepEqual( problemsAt( 'src/feed/alone.test.ts' ), [
 		'R000-001: src/feed/alone.test.ts is a test, not a place in the product',
 	] );
-	assert.deepEqual( faultsAt( 'src/feed/gone.ts' ), [
+	assert.deepEqual( problemsAt( 'src/feed/gone.ts' ), [
 		'R000-001: there is no src/feed/gone.ts',
 	] );
-	assert.deepEqual( faultsAt( '' ), [
+	assert.deepEqual( problemsAt( '' ), [
 		'R000-001: names no place in the product',
 	] );
 	write( {
@@ -242,11 +242,11 @@ test( 'a rule’s place must be a product file that an entry point leads to', ()
 		'includes/Feed/templates/item.php': '<?php',
 		'includes/Feed/templates/tile.php': '<?php',
 	} );
-	assert.deepEqual( faultsAt( 'includes/Feed/templates/item.php' ), [] );
-	assert.deepEqual( faultsAt( 'includes/Feed/templates/tile.php' ), [
+	assert.deepEqual( problemsAt( 'includes/Feed/templates/item.php' ), [] );
+	assert.deepEqual( problemsAt( 'includes/Feed/templates/tile.php' ), [
 		'R000-001: no entry point leads to includes/Feed/templates/tile.php',
 	] );
-	assert.deepEqual( faultsAt( 'see src/feed/share.ts' ), [
+	assert.deepEqual( problemsAt( 'see src/feed/share.ts' ), [
 		'R000-001: "see src/feed/share.ts" is no file',
 	] );
 } );
@@ -256,35 +256,35 @@ test( 'a rule marked as different, or as only for other clients, says why', () =
 	const others = 'for clients of other products only';
 	write( { [ place ]: '' } );
 	assert.deepEqual(
-		faultsAt(
+		problemsAt(
 			'',
 			'deliberately different: what visitors send is never stored'
 		),
 		[]
 	);
-	assert.deepEqual( faultsAt( '', 'deliberately different' ), [
+	assert.deepEqual( problemsAt( '', 'deliberately different' ), [
 		'R000-001: "deliberately different" without a reason',
 	] );
 	assert.deepEqual(
-		faultsAt(
+		problemsAt(
 			'src/feed/gone.ts',
 			'deliberately different: what visitors send is never stored'
 		),
 		[ 'R000-001: there is no src/feed/gone.ts' ]
 	);
 	assert.deepEqual(
-		faultsAt( place, `${ others }: ours asks when a box is opened` ),
+		problemsAt( place, `${ others }: ours asks when a box is opened` ),
 		[]
 	);
 	assert.deepEqual(
-		faultsAt( '', `${ others }: ours asks when a box is opened` ),
+		problemsAt( '', `${ others }: ours asks when a box is opened` ),
 		[ 'R000-001: names no place in the product' ]
 	);
-	assert.deepEqual( faultsAt( place, `${ others }: so` ), [
+	assert.deepEqual( problemsAt( place, `${ others }: so` ), [
 		`R000-001: "${ others }" without a reason`,
 	] );
-	assert.deepEqual( faultsAt( place, 'what it does is told elsewhere' ), [] );
-	assert.deepEqual( faultsAt( '', 'what it does is told elsewhere' ), [
+	assert.deepEqual( problemsAt( place, 'what it does is told elsewhere' ), [] );
+	assert.deepEqual( problemsAt( '', 'what it does is told elsewhere' ), [
 		'R000-001: names no place in the product',
 	] );
 } );

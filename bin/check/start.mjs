@@ -9,7 +9,7 @@ import { tryRun } from '../lib/run.mjs';
 /**
  * @return {Promise<string[]>} What is wrong.
  */
-export async function startFaults() {
+export async function startProblems() {
 	const home = ensure( join( tmp, 'start-test' ) );
 	const env = { FRONTISPIECE_START_HOME: home };
 	/**
@@ -43,9 +43,9 @@ export async function startFaults() {
 			readFileSync( join( home, 'demo.json' ), 'utf8' )
 		);
 		/** @type {string[]} */
-		const faults = [];
+		const problems = [];
 		if ( ! demo.pages?.length ) {
-			faults.push( 'The demo has no page.' );
+			problems.push( 'The demo has no page.' );
 		}
 		/** @type {{ url: string, feature: string, feed?: string }[]} */
 		const made = demo.pages ?? [];
@@ -67,13 +67,13 @@ export async function startFaults() {
 			const answer = await fetch( url );
 			const text = await answer.text();
 			if ( ! answer.ok ) {
-				faults.push( `${ url } answered ${ answer.status }.` );
+				problems.push( `${ url } answered ${ answer.status }.` );
 			}
 			if ( text.includes( 'wpadminbar' ) ) {
-				faults.push( `${ url } was visited logged in.` );
+				problems.push( `${ url } was visited logged in.` );
 			}
 		}
-		return faults;
+		return problems;
 	} finally {
 		await node( 'stop.mjs' );
 	}

@@ -8,7 +8,7 @@ const STATES = [ 'axe', 'keyboard', 'less motion', 'without script' ];
 
 /**
  * @param {string} root
- * @return {{ faults: string[], features: number }}
+ * @return {{ problems: string[], features: number }}
  */
 export function siteStates( root ) {
 	const registry = readFileSync(
@@ -29,23 +29,23 @@ export function siteStates( root ) {
 			)
 			.map( ( [ name = '', ...cells ] ) => [ name, cells ] )
 	);
-	const faults = features.flatMap( ( feature ) => {
+	const problems = features.flatMap( ( feature ) => {
 		const cells = rows.get( feature );
 		return cells
 			? STATES.flatMap( ( state, n ) => {
-					const fault = faultOf( root, cells[ n ] ?? '' );
-					return fault
-						? [ `${ feature }, ${ state }: ${ fault }` ]
+					const problem = problemOf( root, cells[ n ] ?? '' );
+					return problem
+						? [ `${ feature }, ${ state }: ${ problem }` ]
 						: [];
 				} )
 			: [ `${ feature } has no row of states` ];
 	} );
 	if ( ! features.length ) {
-		faults.push(
+		problems.push(
 			'includes/Site/FeatureRegistry.php: no feature was found'
 		);
 	}
-	return { faults, features: features.length };
+	return { problems, features: features.length };
 }
 
 /**
@@ -53,7 +53,7 @@ export function siteStates( root ) {
  * @param {string} cell
  * @return {string}
  */
-function faultOf( root, cell ) {
+function problemOf( root, cell ) {
 	const [ , name = '', title = '' ] =
 		/^([\w-]+): (.+)$/.exec( cell.replaceAll( '\\|', '|' ) ) ?? [];
 	const path = `tests/e2e/site/${ name }.spec.ts`;

@@ -14,7 +14,7 @@ import { makeZip } from '../lib/zip.mjs';
 /**
  * @return {Promise<string[]>} What is wrong.
  */
-export async function zipFaults() {
+export async function zipProblems() {
 	const name = claim( 'zip' );
 	const folder = join( work, 'unpacked', name );
 	rmSync( folder, { recursive: true, force: true } );
@@ -28,18 +28,18 @@ export async function zipFaults() {
 	} );
 	const server = await serve( site );
 	try {
-		const faults = locales()
+		const problems = locales()
 			.map( ( locale ) => `languages/${ slug }-${ locale }.l10n.php` )
 			.filter( ( path ) => ! existsSync( join( folder, slug, path ) ) )
 			.map( ( path ) => `The zip has no ${ path }.` );
 		for ( const path of [ '/', '/wp-json/', '/wp-login.php' ] ) {
 			const answer = await fetch( site.url + path );
 			if ( ! answer.ok ) {
-				faults.push( `${ path } answered ${ answer.status }.` );
+				problems.push( `${ path } answered ${ answer.status }.` );
 			}
 		}
 		const log = readFileSync( site.debugLog, 'utf8' ).trim();
-		return log ? [ ...faults, log ] : faults;
+		return log ? [ ...problems, log ] : problems;
 	} finally {
 		await server.stop();
 	}

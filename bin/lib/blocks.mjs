@@ -145,7 +145,7 @@ function isOfType( value, type ) {
  * @param {JsonObject} option
  * @return {string | undefined}
  */
-export function faultOf( option ) {
+export function problemOf( option ) {
 	const {
 		type,
 		default: value,
@@ -242,10 +242,10 @@ export function readDeclarations( folder, file ) {
 		for ( const [ name, option ] of Object.entries(
 			asObject( record.attributes )
 		) ) {
-			const fault = faultOf( asObject( option ) );
-			if ( fault ) {
+			const problem = problemOf( asObject( option ) );
+			if ( problem ) {
 				throw new Failure(
-					`${ where }: attribute ${ name }: ${ fault }`
+					`${ where }: attribute ${ name }: ${ problem }`
 				);
 			}
 		}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { compile, faultOf, readDeclarations } from './blocks.mjs';
+import { compile, problemOf, readDeclarations } from './blocks.mjs';
 import { root } from './paths.mjs';
 
 test( 'a declaration becomes PHP with unchanged values and separate translatable texts', () => {
@@ -48,23 +48,23 @@ test( 'a declaration becomes PHP with unchanged values and separate translatable
 
 test( 'a default that its own declaration does not allow is reported', () => {
 	assert.equal(
-		faultOf( { type: 'integer', default: 3, minimum: 1, maximum: 5 } ),
+		problemOf( { type: 'integer', default: 3, minimum: 1, maximum: 5 } ),
 		undefined
 	);
 	assert.equal(
-		faultOf( { type: 'integer', default: '3' } ),
+		problemOf( { type: 'integer', default: '3' } ),
 		'default is no integer'
 	);
 	assert.equal(
-		faultOf( { type: 'integer', default: 9, maximum: 5 } ),
+		problemOf( { type: 'integer', default: 9, maximum: 5 } ),
 		'default is outside minimum and maximum'
 	);
 	assert.equal(
-		faultOf( { type: 'string', default: 'c', enum: [ 'a', 'b' ] } ),
+		problemOf( { type: 'string', default: 'c', enum: [ 'a', 'b' ] } ),
 		'default is not in enum'
 	);
 	assert.match(
-		String( faultOf( { type: 'text' } ) ),
+		String( problemOf( { type: 'text' } ) ),
 		/^type must be one of/
 	);
 } );
@@ -77,15 +77,15 @@ test( 'BUG-15: a choice that owners see has a translatable label', () => {
 		label: 'Layout',
 	};
 	assert.equal(
-		faultOf( { ...layout, labels: { list: 'List' } } ),
+		problemOf( { ...layout, labels: { list: 'List' } } ),
 		'labels lacks grid, which could not be translated'
 	);
 	assert.equal(
-		faultOf( { ...layout, labels: { list: 'List', grid: 'Grid' } } ),
+		problemOf( { ...layout, labels: { list: 'List', grid: 'Grid' } } ),
 		undefined
 	);
 	assert.equal(
-		faultOf( { ...layout, label: '' } ),
+		problemOf( { ...layout, label: '' } ),
 		undefined,
 		'A value of the wire alone is shown nowhere.'
 	);

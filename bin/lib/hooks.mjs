@@ -47,7 +47,7 @@ function told( comment ) {
 
 /**
  * @param {string} root
- * @return {{ hooks: Hook[], faults: string[] }} in the order of their names
+ * @return {{ hooks: Hook[], problems: string[] }} in the order of their names
  */
 export function firedHooks( root ) {
 	/** @type {Map<string, Hook>} */
@@ -84,7 +84,7 @@ export function firedHooks( root ) {
 		hooks: [ ...hooks.values() ].sort( ( a, b ) =>
 			a.name < b.name ? -1 : 1
 		),
-		faults: [ ...fired ]
+		problems: [ ...fired ]
 			.filter( ( name ) => ! hooks.has( name ) )
 			.map( ( name ) => `${ name } has no comment before it.` ),
 	};

@@ -6,7 +6,7 @@ import { listFiles } from './files.mjs';
 
 /** @typedef {import('./test-names.mjs').Test} Test */
 /** @typedef {{ id: string, section: string, text: string, place: string, note: string }} Rule */
-/** @typedef {{ data: string, page: string, rules: Rule[], faults: string[] }} Product */
+/** @typedef {{ data: string, page: string, rules: Rule[], problems: string[] }} Product */
 
 /** A note may start with one of these, followed by a colon and the reason. */
 export const DIFFERENT = 'deliberately different';
@@ -54,11 +54,11 @@ export function products( root ) {
 
 /**
  * @param {string} text
- * @return {{ rules: Rule[], faults: string[] }}
+ * @return {{ rules: Rule[], problems: string[] }}
  */
 function read( text ) {
 	const [ head, ...lines ] = text.replace( /\n$/, '' ).split( '\n' );
-	const faults =
+	const problems =
 		head === COLUMNS.join( '\t' )
 			? []
 			: [ `the columns are not ${ COLUMNS.join( ', ' ) }` ];
@@ -72,13 +72,13 @@ function read( text ) {
 			! section ||
 			! rule
 		) {
-			faults.push(
+			problems.push(
 				`line ${ n + 2 } has not ${ COLUMNS.length } columns, or no id, section or rule`
 			);
 		}
 		return { id, section, text: rule, place, note };
 	} );
-	return { rules, faults };
+	return { rules, problems };
 }
 
 /**

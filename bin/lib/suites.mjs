@@ -1,18 +1,18 @@
 // @ts-check
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { blueprintFaults } from '../check/blueprint.mjs';
+import { blueprintProblems } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
-import { directoryFaults } from '../check/directory.mjs';
+import { directoryProblems } from '../check/directory.mjs';
 import { english } from '../check/english.mjs';
 import { guards } from '../check/guards.mjs';
-import { folderFaults } from '../check/folders.mjs';
+import { folderProblems } from '../check/folders.mjs';
 import { hookRows } from '../check/hooks.mjs';
 import { translations } from '../check/languages.mjs';
 import { readme } from '../check/readme.mjs';
 import { sizes } from '../check/sizes.mjs';
-import { startFaults } from '../check/start.mjs';
-import { zipFaults } from '../check/zip.mjs';
+import { startProblems } from '../check/start.mjs';
+import { zipProblems } from '../check/zip.mjs';
 import { unused } from '../check/reach.mjs';
 import { specRows } from '../check/spec.mjs';
 import { siteStates } from '../check/states.mjs';
@@ -99,8 +99,8 @@ const phpcs = ( files = [] ) => {
 	);
 };
 
-/** @param {string[]} faults */
-const listed = ( faults ) => one( faults.length ? 1 : 0, faults.join( '\n' ) );
+/** @param {string[]} problems */
+const listed = ( problems ) => one( problems.length ? 1 : 0, problems.join( '\n' ) );
 
 /** @return {Suite[]} */
 export function lintSuites() {
@@ -186,17 +186,17 @@ export function lintSuites() {
 		{
 			name: 'guards against direct calls',
 			run: async () => {
-				const { faults, files } = await guards( root );
+				const { problems, files } = await guards( root );
 				return one(
-					faults.length ? 1 : 0,
-					faults.join( '\n' ),
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
 					`${ files } files`
 				);
 			},
 		},
 		{
 			name: 'rules of the plugin directory',
-			run: async () => listed( await directoryFaults( root ) ),
+			run: async () => listed( await directoryProblems( root ) ),
 		},
 		{
 			name: 'import boundaries',
@@ -205,10 +205,10 @@ export function lintSuites() {
 		{
 			name: 'file sizes',
 			run: async () => {
-				const { faults, notes } = sizes( root );
+				const { problems, notes } = sizes( root );
 				return one(
-					faults.length ? 1 : 0,
-					faults.join( '\n' ),
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
 					notes.join( '; ' )
 				);
 			},
@@ -216,10 +216,10 @@ export function lintSuites() {
 		{
 			name: 'folders and the map of them',
 			run: async () => {
-				const { faults, folders } = folderFaults( root );
+				const { problems, folders } = folderProblems( root );
 				return one(
-					faults.length ? 1 : 0,
-					faults.join( '\n' ),
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
 					`${ folders } folders`
 				);
 			},
@@ -227,10 +227,10 @@ export function lintSuites() {
 		{
 			name: 'rules, their places and tests',
 			run: async () => {
-				const { faults, rows } = specRows( root );
+				const { problems, rows } = specRows( root );
 				return one(
-					faults.length ? 1 : 0,
-					faults.join( '\n' ),
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
 					`${ rows } rules`
 				);
 			},
@@ -242,10 +242,10 @@ export function lintSuites() {
 		{
 			name: 'states of the site features',
 			run: async () => {
-				const { faults, features } = siteStates( root );
+				const { problems, features } = siteStates( root );
 				return one(
-					faults.length ? 1 : 0,
-					faults.join( '\n' ),
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
 					`${ features } features`
 				);
 			},
@@ -253,10 +253,10 @@ export function lintSuites() {
 		{
 			name: 'hooks that are told of',
 			run: async () => {
-				const { faults, hooks } = hookRows( root );
+				const { problems, hooks } = hookRows( root );
 				return one(
-					faults.length ? 1 : 0,
-					faults.join( '\n' ),
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
 					`${ hooks } hooks`
 				);
 			},
@@ -264,10 +264,10 @@ export function lintSuites() {
 		{
 			name: 'translations',
 			run: async () => {
-				const { faults, languages, texts } = translations( root );
+				const { problems, languages, texts } = translations( root );
 				return one(
-					faults.length ? 1 : 0,
-					faults.join( '\n' ),
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
 					`${ texts } texts, ${ languages } languages`
 				);
 			},
@@ -275,10 +275,10 @@ export function lintSuites() {
 		{
 			name: 'English',
 			run: async () => {
-				const { faults, passages } = english( root );
+				const { problems, passages } = english( root );
 				return one(
-					faults.length ? 1 : 0,
-					faults.join( '\n' ),
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
 					`${ passages } passages`
 				);
 			},
@@ -286,10 +286,10 @@ export function lintSuites() {
 		{
 			name: 'readme.txt and its hosts',
 			run: async () => {
-				const { faults, hosts } = readme( root );
+				const { problems, hosts } = readme( root );
 				return one(
-					faults.length ? 1 : 0,
-					faults.join( '\n' ),
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
 					`${ hosts } hosts`
 				);
 			},
@@ -582,8 +582,8 @@ export function changedSuites( changed ) {
 /** @return {Suite[]} */
 export function packageSuites() {
 	return [
-		{ name: 'plugin zip', run: async () => listed( await zipFaults() ) },
-		{ name: 'npm start', run: async () => listed( await startFaults() ) },
+		{ name: 'plugin zip', run: async () => listed( await zipProblems() ) },
+		{ name: 'npm start', run: async () => listed( await startProblems() ) },
 	];
 }
 
@@ -612,7 +612,7 @@ export function longSuites() {
 		},
 		{
 			name: 'preview in the Playground',
-			run: async () => listed( await blueprintFaults() ),
+			run: async () => listed( await blueprintProblems() ),
 		},
 	];
 }

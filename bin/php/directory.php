@@ -38,8 +38,8 @@ const FRONTISPIECE_CALLS = [
 ];
 
 /** @return list<array{int, string}> */
-function frontispiece_faults( string $code ): array {
-	$faults = [];
+function frontispiece_problems( string $code ): array {
+	$problems = [];
 	$tokens = array_values( array_filter(
 		PhpToken::tokenize( $code ),
 		static fn( PhpToken $token ): bool => ! $token->is( T_WHITESPACE ),
@@ -55,19 +55,19 @@ function frontispiece_faults( string $code ): array {
 				|| ! $before->is( [ T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW ] )
 			);
 		if ( $isCall ) {
-			$faults[] = [ $token->line, "$name(): " . FRONTISPIECE_CALLS[ $name ] ];
+			$problems[] = [ $token->line, "$name(): " . FRONTISPIECE_CALLS[ $name ] ];
 		}
 		$isText = $token->is( [ T_CONSTANT_ENCAPSED_STRING, T_ENCAPSED_AND_WHITESPACE, T_INLINE_HTML ] );
 		if (
 			$isText && 1 === preg_match( '~<style[\s>]|<link\s[^>]*stylesheet|<script\s[^>]*\bsrc=~i', $token->text )
 		) {
-			$faults[] = [
+			$problems[] = [
 				$token->line,
 				'print styles and scripts through wp_enqueue_style() or wp_print_inline_script_tag()',
 			];
 		}
 	}
-	return $faults;
+	return $problems;
 }
 
 foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $file ) {
@@ -78,12 +78,12 @@ foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $fil
 			echo $file, ':', $number + 1, ": say why after \" -- \"\n";
 		}
 	}
-	foreach ( frontispiece_faults( $code ) as [ $number, $fault ] ) {
+	foreach ( frontispiece_problems( $code ) as [ $number, $problem ] ) {
 		$above = trim( $lines[ $number - 2 ] ?? '' );
 		if (
 			! str_contains( $lines[ $number - 1 ], 'phpcs:ignore' ) && ! str_starts_with( $above, '// phpcs:ignore' )
 		) {
-			echo $file, ':', $number, ": $fault\n";
+			echo $file, ':', $number, ": $problem\n";
 		}
 	}
 }

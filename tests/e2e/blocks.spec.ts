@@ -157,20 +157,20 @@ test( 'Every pattern parses into valid blocks, and a pattern can be inserted fro
 		const all = await apiFetch( {
 			path: '/wp/v2/block-patterns/patterns',
 		} );
-		const faults = ( list: Block[] ): string[] =>
+		const problems = ( list: Block[] ): string[] =>
 			list.flatMap( ( { name, isValid, innerBlocks } ) => [
 				...( isValid && name !== 'core/missing' ? [] : [ name ] ),
-				...faults( innerBlocks ),
+				...problems( innerBlocks ),
 			] );
 		return all
 			.filter( ( { name } ) => name.startsWith( 'frontispiece/' ) )
 			.map( ( { name, content } ) => [
 				name,
-				faults( blocks.parse( content ) ),
+				problems( blocks.parse( content ) ),
 			] );
 	} );
 	expect( found.length ).toBeGreaterThanOrEqual( 10 );
-	expect( found.filter( ( [ , faults ] ) => faults?.length ) ).toEqual( [] );
+	expect( found.filter( ( [ , problems ] ) => problems?.length ) ).toEqual( [] );
 
 	await page
 		.getByRole( 'button', { name: /Toggle block inserter|Block Inserter/ } )
@@ -185,5 +185,5 @@ test( 'Every pattern parses into valid blocks, and a pattern can be inserted fro
 			)
 		).toBeVisible();
 	}
-	expect( await editor.faults() ).toEqual( [] );
+	expect( await editor.problems() ).toEqual( [] );
 } );

@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from './lib/access.js';
+import { expectFits, problemsIn } from './lib/access.js';
 import { expect, test } from './lib/forms.js';
 import { CommentsPart, LONG } from './lib/comments.js';
 import { LightboxPart } from './lib/lightbox.js';
@@ -60,7 +60,7 @@ test( 'An Arabic site shows its feed right to left, and all visitor controls are
 	expect( await english( page, '.pswp' ) ).toEqual( [] );
 	await lightbox.closeButton.click();
 	await lightbox.closed();
-	expect( await faultsIn( page, '.frontispiece-social-feed' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-social-feed' ) ).toEqual( [] );
 } );
 
 test( 'An Arabic site shows form errors and the thank-you message in Arabic', async ( {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -61,7 +61,7 @@ test( 'A feed is previewed at three widths before saving, and a page with the sa
 	await expect(
 		preview( admin, 'Desktop' ).getByRole( 'dialog' )
 	).toBeVisible();
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 
 	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
 	const code = admin.locator( 'code' );
@@ -95,7 +95,7 @@ test( 'The feed list is searchable, and a feed can be deleted by keyboard and re
 	const row = admin.getByRole( 'row', { name: title } );
 	await expect( row ).toBeVisible();
 	await expect( admin.getByRole( 'row' ) ).toHaveCount( 2 );
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 
 	await row.getByRole( 'button', { name: 'Actions' } ).focus();
 	await admin.keyboard.press( 'Enter' );
@@ -114,7 +114,7 @@ test( 'The feed list is searchable, and a feed can be deleted by keyboard and re
 	await admin.reload();
 	await expect( admin.locator( '.dataviews-view-list' ) ).toBeVisible();
 	await expectFits( admin );
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 } );
 
 test( 'An invalid option shows an error next to its field and is not saved', async ( {
@@ -126,8 +126,8 @@ test( 'An invalid option shows an error next to its field and is not saved', asy
 	await admin.getByRole( 'button', { name: 'Layout & style' } ).click();
 	const colour = admin.getByLabel( 'Text color', { exact: true } );
 	await colour.fill( 'reddish' );
-	const fault = admin.getByRole( 'alert' ).filter( { hasText: 'reddish' } );
-	await expect( fault ).toBeVisible();
+	const problem = admin.getByRole( 'alert' ).filter( { hasText: 'reddish' } );
+	await expect( problem ).toBeVisible();
 	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
 	await expect(
 		admin.locator( '.components-snackbar' ).getByText( 'Some settings' )
@@ -135,10 +135,10 @@ test( 'An invalid option shows an error next to its field and is not saved', asy
 	await expect( admin.locator( 'code' ) ).toHaveCount( 0 );
 
 	await admin.getByRole( 'button', { name: 'Select: Text color' } ).click();
-	expect( await faultsIn( admin, '.components-popover' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '.components-popover' ) ).toEqual( [] );
 	await admin.getByLabel( 'Hex color' ).fill( 'aa0000' );
 	await expect( colour ).toHaveValue( '#aa0000' );
-	await expect( fault ).toHaveCount( 0 );
+	await expect( problem ).toHaveCount( 0 );
 	await admin.keyboard.press( 'Escape' );
 	await admin.getByRole( 'button', { name: 'Clear: Text color' } ).click();
 	await expect( colour ).toHaveValue( '' );

@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { freshSite } from '../lib/fresh-site.js';
 import { expect, test } from '../lib/test.js';
 
@@ -15,11 +15,11 @@ test( 'Home shows the overview and what needs attention, and is operable by keyb
 	await expect(
 		admin.getByRole( 'heading', { name: 'Needs attention' } )
 	).toBeVisible();
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await admin.getByRole( 'link', { name: 'Getting started' } ).focus();
 	await admin.keyboard.press( 'Enter' );
 	await expect( admin.getByRole( 'heading', { level: 1 } ) ).toBeFocused();
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await admin.setViewportSize( { width: 320, height: 800 } );
 	await expectFits( admin );
 	await admin.goBack();

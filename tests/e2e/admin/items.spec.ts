@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -32,10 +32,10 @@ test( 'Review import lists invalid rows first; imported reviews can be found, hi
 		),
 	} );
 	await expect(
-		admin.locator( '.frontispiece-items__faults' )
+		admin.locator( '.frontispiece-items__problems' )
 	).toContainText( 'Line 4: rating' );
 	await expect( admin.getByText( '2 rows can be imported.' ) ).toBeVisible();
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await admin
 		.getByRole( 'button', { name: 'Import rows without errors' } )
 		.click();
@@ -46,7 +46,7 @@ test( 'Review import lists invalid rows first; imported reviews can be found, hi
 	await search( admin, word );
 	const rows = admin.getByRole( 'row', { name: word } );
 	await expect( rows ).toHaveCount( 2 );
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 
 	// By keyboard: all of them at once.
 	await admin.getByRole( 'checkbox', { name: 'Select all' } ).first().focus();
@@ -69,7 +69,7 @@ test( 'Review import lists invalid rows first; imported reviews can be found, hi
 	await admin.reload();
 	await expect( admin.locator( '.dataviews-view-list' ) ).toBeVisible();
 	await expectFits( admin );
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 } );
 
 test( 'Adding a post shows the fields of its type and reports missing required fields next to them', async ( {
@@ -88,7 +88,7 @@ test( 'Adding a post shows the fields of its type and reports missing required f
 			.getByRole( 'alert' )
 			.first()
 	).toHaveText( 'This field is required.' );
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await admin.getByLabel( 'Start' ).fill( '2099-05-01T10:00' );
 	await admin.getByRole( 'button', { name: 'Save' } ).click();
 	await admin.getByRole( 'searchbox' ).waitFor();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 
 const SCREEN = '/wp-admin/admin.php?page=frontispiece-settings';
@@ -17,7 +17,7 @@ test( 'Settings are saved, validated at their field and exported to a file', asy
 	await expect( admin.getByRole( 'alert' ) ).toHaveText(
 		'Enter a valid email address.'
 	);
-	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await address.fill( 'alerts@example.org' );
 	await address.press( 'Enter' );
 	await expect(

@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { siteWithNetworks } from '../lib/own-site.js';
 import { expect, test } from '../lib/test.js';
 import type { Browser, Page } from '@playwright/test';
@@ -69,7 +69,7 @@ test( 'A site owner connects a page with their own app and its posts are importe
 		await button( 'Start over' ).click();
 		await button( 'Log in with Facebook' ).click();
 		await page.getByLabel( 'Demo Bakery' ).check();
-		expect( await faultsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
+		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
 		await button( 'Connect' ).click();
 		const card = page
 			.getByRole( 'listitem' )
@@ -91,7 +91,7 @@ test( 'A site owner connects a page with their own app and its posts are importe
 			'The account password was changed.'
 		);
 		await expect( card ).toContainText( '190/460' );
-		expect( await faultsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
+		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
 		await page.setViewportSize( { width: 320, height: 800 } );
 		await expectFits( page );
 		expect( await page.content() ).not.toContain( 'EAATEST' );

@@ -1,5 +1,5 @@
 import { CONTACT, expect, test } from '../lib/forms.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import type { Page } from '@playwright/test';
 
 const FORM = '.frontispiece-form';
@@ -52,17 +52,17 @@ const overflow = ( page: Page ) =>
 	}, FORM );
 
 for ( const width of [ 360, 700, 1280 ] ) {
-	test( `axe finds no fault in a form, as printed, refused and sent, ${ width } px wide`, async ( {
+	test( `axe finds no problem in a form, as printed, refused and sent, ${ width } px wide`, async ( {
 		open,
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		const form = await open( EVERYTHING );
-		expect( await faultsIn( page, FORM ) ).toEqual( [] );
+		expect( await problemsIn( page, FORM ) ).toEqual( [] );
 		expect( await overflow( page ) ).toEqual( [] );
 		await form.send.click();
 		await expect( form.summary ).toBeFocused();
-		expect( await faultsIn( page, FORM ) ).toEqual( [] );
+		expect( await problemsIn( page, FORM ) ).toEqual( [] );
 		expect( await overflow( page ) ).toEqual( [] );
 		await form.field( 'your-name' ).fill( 'Ada' );
 		await form.field( 'your-email' ).fill( 'ada@example.org' );
@@ -70,7 +70,7 @@ for ( const width of [ 360, 700, 1280 ] ) {
 		await form.field( 'sum' ).fill( '2' );
 		await form.send.click();
 		await expect( form.form ).toHaveClass( /\bsent\b/ );
-		expect( await faultsIn( page, FORM ) ).toEqual( [] );
+		expect( await problemsIn( page, FORM ) ).toEqual( [] );
 	} );
 }
 
@@ -86,7 +86,7 @@ test( 'A right-to-left form does not overflow', async ( { open, page } ) => {
 	await form.send.click();
 	await expect( form.summary ).toBeFocused();
 	expect( await overflow( page ) ).toEqual( [] );
-	expect( await faultsIn( page, FORM ) ).toEqual( [] );
+	expect( await problemsIn( page, FORM ) ).toEqual( [] );
 	const box = await form.error( 'your-name' ).boundingBox();
 	const label = await form.root.locator( 'label' ).first().boundingBox();
 	expect(
@@ -110,7 +110,7 @@ test( 'axe finds no violations in a form with validation errors on a dark page',
 	} );
 	await form.send.click();
 	await expect( form.summary ).toBeFocused();
-	expect( await faultsIn( page, FORM ) ).toEqual( [] );
+	expect( await problemsIn( page, FORM ) ).toEqual( [] );
 } );
 
 test( 'A form can be filled in and sent using only the keyboard', async ( {

@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 import type { Owner } from '../lib/owner.js';
 
@@ -49,7 +49,7 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 	await expect( rows ).toHaveCount( 4 );
 	await page.getByRole( 'searchbox' ).fill( 'maps' );
 	await expect( rows ).toHaveCount( 2 );
-	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 	await page.getByRole( 'searchbox' ).fill( '' );
 	await expect( rows ).toHaveCount( 4 );
 
@@ -66,7 +66,7 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 		dialog.getByRole( 'button', { name: 'Mark as unread' } )
 	).toBeVisible();
 	expect( await page.title() ).not.toBe( 'x' );
-	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+	expect( await problemsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await expect( dialog ).toHaveCount( 0 );
 	await expect( hostile ).not.toContainText( 'New' );

@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 
 test( 'BUG-4, BUG-11: Saving a form reports what is missing, and one click adds a missing field', async ( {
@@ -38,7 +38,7 @@ test( 'BUG-4, BUG-11: Saving a form reports what is missing, and one click adds 
 	await expect( warning ).toContainText(
 		'This field is missing from the email: Phone.'
 	);
-	expect( await faultsIn( page, '.components-notice.is-warning' ) ).toEqual(
+	expect( await problemsIn( page, '.components-notice.is-warning' ) ).toEqual(
 		[]
 	);
 	await warning.getByRole( 'button', { name: 'Add to email' } ).click();

@@ -3,7 +3,7 @@ import { claim } from '../../../bin/lib/claim.mjs';
 import { root } from '../../../bin/lib/paths.mjs';
 import { serve } from '../../../bin/lib/serve.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { Editor } from '../lib/editor.js';
 import { mailServer } from '../lib/mail-server.js';
 import { Owner } from '../lib/owner.js';
@@ -151,7 +151,7 @@ test( 'The form editor previews the form while it is edited, reports errors and 
 	const fields = page.getByRole( 'textbox', { name: 'Fields' } );
 	await expect( fields ).toHaveValue( /your-email/ );
 	await expect( page.locator( '.frontispiece-form-preview' ) ).toBeVisible();
-	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 	await atEachWidth( page, 'form-edit' );
 
 	// By the keyboard alone: the dialog takes the focus, and gives the text its own back.
@@ -160,7 +160,7 @@ test( 'The form editor previews the form while it is edited, reports errors and 
 		await page.keyboard.press( 'Enter' );
 		const dialog = page.getByRole( 'dialog', { name: 'Add field: Text' } );
 		await expect( dialog.getByLabel( 'Name' ) ).toHaveValue( name );
-		expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+		expect( await problemsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 		await dialog.getByLabel( 'Name' ).press( 'Enter' );
 		await expect( dialog ).toHaveCount( 0 );
 		await expect( fields ).toBeFocused();
@@ -192,7 +192,7 @@ test( 'The form editor previews the form while it is edited, reports errors and 
 	await expect( page.locator( '.frontispiece-screen' ) ).toContainText(
 		"[your-subject] isn't a field in this form."
 	);
-	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 
 	// What is not saved is not left without a question.
 	const asked = page.waitForEvent( 'dialog' );
@@ -224,7 +224,7 @@ test( 'A form can be exported to a file and imported again from the form list', 
 	await page.getByRole( 'searchbox' ).fill( title );
 	const rows = page.getByRole( 'row', { name: title } );
 	await expect( rows ).toHaveCount( 1 );
-	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 	const choose = async ( action: string ) => {
 		await rows.first().getByRole( 'button', { name: 'Actions' } ).click();
 		await page
@@ -248,7 +248,7 @@ test( 'A form can be exported to a file and imported again from the form list', 
 		.click();
 	await page.getByRole( 'menuitem', { name: 'Delete', exact: true } ).click();
 	await expect( place ).toHaveAttribute( 'href', shown );
-	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+	expect( await problemsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 	await gone.click();
 	await expect( rows ).toHaveCount( 1 );
 	await page.getByRole( 'button', { name: 'Undo' } ).click();

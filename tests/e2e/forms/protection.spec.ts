@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 
 test( 'A form with a captcha and saved keys accepts people and rejects bots', async ( {
@@ -11,7 +11,7 @@ test( 'A form with a captcha and saved keys accepts people and rejects bots', as
 	const owner = await owners( site );
 	await context.addCookies( owner.state.cookies );
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-form-protection' );
-	expect( await faultsIn( page, '.wrap' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.wrap' ) ).toEqual( [] );
 	const [ key, secret ] = [ 'Site key', 'Secret key' ].map( ( label ) =>
 		page.getByLabel( label ).first()
 	);

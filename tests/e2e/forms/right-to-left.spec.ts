@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/forms.js';
 import type { Page } from '@playwright/test';
 
@@ -50,7 +50,7 @@ for ( const width of [ 360, 1280 ] ) {
 		await form.send.click();
 		await expect( form.error( 'your-name' ) ).not.toBeEmpty();
 		await expectFits( page );
-		expect( await faultsIn( page, FORM ) ).toEqual( [] );
+		expect( await problemsIn( page, FORM ) ).toEqual( [] );
 
 		// What begins a line stands at its right.
 		const whole = await box( page, FORM );
@@ -67,13 +67,13 @@ for ( const width of [ 360, 1280 ] ) {
 				left - whole.left + 1
 			);
 		}
-		// The list of faults is indented there.
-		const fault = await box(
+		// The list of problems is indented there.
+		const problem = await box(
 			page,
 			`${ FORM } .frontispiece-form__summary li`
 		);
-		expect( whole.right - fault.right ).toBeGreaterThan(
-			fault.left - whole.left
+		expect( whole.right - problem.right ).toBeGreaterThan(
+			problem.left - whole.left
 		);
 		const option = await box(
 			page,
@@ -140,6 +140,6 @@ for ( const path of [
 			);
 			await expectFits( page );
 		}
-		expect( await faultsIn( page, '#wpbody-content .wrap' ) ).toEqual( [] );
+		expect( await problemsIn( page, '#wpbody-content .wrap' ) ).toEqual( [] );
 	} );
 }

@@ -17,8 +17,8 @@ const settle = ( page: Page ) =>
 		)
 	);
 
-/** What axe finds wrong in a part of the page, one line a fault. */
-export async function faultsIn( page: Page, part: string ) {
+/** What axe finds wrong in a part of the page, one line a problem. */
+export async function problemsIn( page: Page, part: string ) {
 	await settle( page );
 	const { violations } = await new AxeBuilder( { page } )
 		.include( part )
@@ -36,7 +36,7 @@ export async function faultsIn( page: Page, part: string ) {
 const WIDTHS = [ 360, 600, 1280 ];
 
 /** The same at each of the widths, one after the other; nothing may be wider than the window in any. */
-export async function faultsAtWidths( page: Page, part: string ) {
+export async function problemsAtWidths( page: Page, part: string ) {
 	const before = page.viewportSize();
 	const found: string[] = [];
 	for ( const width of WIDTHS ) {
@@ -46,8 +46,8 @@ export async function faultsAtWidths( page: Page, part: string ) {
 		} );
 		await expectFits( page );
 		found.push(
-			...( await faultsIn( page, part ) ).map(
-				( fault ) => `${ width } px: ${ fault }`
+			...( await problemsIn( page, part ) ).map(
+				( problem ) => `${ width } px: ${ problem }`
 			)
 		);
 	}

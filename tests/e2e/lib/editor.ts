@@ -93,7 +93,7 @@ export class Editor {
 	}
 
 	/** Names of the blocks that the editor would not have written so. */
-	faults(): Promise< string[] > {
+	problems(): Promise< string[] > {
 		return this.page.evaluate( () => {
 			interface Block {
 				name: string;

@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { answerWith } from '../lib/calls.js';
 import { connectPhotos, photosOf } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
@@ -97,7 +97,7 @@ test( 'Alt text saved by a moderator survives a refresh, and clearing it restore
 } );
 
 for ( const width of [ 360, 600, 1280 ] ) {
-	test( `The words of each picture of an album can be edited by keyboard, without a fault, at ${ width } px`, async ( {
+	test( `The words of each picture of an album can be edited by keyboard, without a problem, at ${ width } px`, async ( {
 		admin,
 		owner,
 	} ) => {
@@ -120,7 +120,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		} );
 		await expect( fields.nth( 1 ) ).toBeVisible();
 		expect(
-			await faultsIn( admin, '.frontispiece-moderation__sidebar' )
+			await problemsIn( admin, '.frontispiece-moderation__sidebar' )
 		).toEqual( [] );
 		await expectFits( admin );
 		await side.getByRole( 'button', { name: 'Close' } ).focus();

@@ -1,6 +1,6 @@
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { answerCall, PhotoViewerPart } from '../lib/photo-viewer.js';
-import { faultsAtWidths } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -125,7 +125,7 @@ test( 'Comments appear beside the post above 740 px and below it otherwise, acce
 			);
 		} )
 		.toBe( true );
-	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 } );
 
 // P002-061
@@ -171,5 +171,5 @@ test( 'Failed comment requests only log to the console', async ( {
 					.length
 		)
 		.toBe( 2 );
-	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 } );

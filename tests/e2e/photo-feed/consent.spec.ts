@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { boxesOf } from '../lib/boxes.js';
 import { foreignSources, sourcesOf, toolNamed } from '../lib/consent.js';
 import { photosOf, PhotosPart } from '../lib/photos.js';
@@ -30,7 +30,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		}
 		const [ box ] = await boxesOf( feed );
 		await expectFits( page );
-		expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+		expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
 			[]
 		);
 		await feed.container
@@ -55,7 +55,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		expect( natural ).toBeGreaterThanOrEqual( Math.min( shown, 1080 ) );
 		await page.evaluate( () => window.scrollTo( 0, 0 ) );
 		expect( ( await boxesOf( feed ) )[ 0 ] ).toEqual( box );
-		expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+		expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
 			[]
 		);
 	} );

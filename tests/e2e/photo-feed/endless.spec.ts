@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { recordCalls } from '../lib/calls.js';
 import { altsByDate, heard, part, seen } from '../lib/photo-carousel.js';
 import { showPhotos } from '../lib/photos.js';
@@ -70,7 +70,7 @@ test( 'With loop on, the first photo follows the last without a jump and the rea
 		( shift ) => ! shift.endsWith( '__position' )
 	);
 	expect( shifts ).toEqual( [] );
-	expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual( [] );
 
 	// The focus brings what it goes to.
 	await feed.links.nth( 5 ).focus();

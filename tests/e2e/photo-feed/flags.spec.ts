@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { fieldsOf, named, recordCalls } from '../lib/calls.js';
 import { photosOf, PhotosPart } from '../lib/photos.js';
 import { shiftsOf, watchShifts } from '../lib/shifts.js';
@@ -71,7 +71,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		] );
 		const first = await feed.ids();
 		expect( await shiftsOf( page ) ).toEqual( [] );
-		expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+		expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
 			[]
 		);
 		await feed.loadMore();

@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import type { PhotosPart } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
 
@@ -34,7 +34,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 			feed.container.getByRole( 'img', { name: 'Instagram' } )
 		).toBeVisible();
 		expect( said ).toContain( 'fa-rocket missing' );
-		expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+		expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
 			[]
 		);
 	} );

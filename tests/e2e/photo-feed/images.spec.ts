@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { answerWith, fieldsOf, named, recordCalls } from '../lib/calls.js';
 import { unfixed } from '../lib/complaints.js';
 import { sourcesOf } from '../lib/consent.js';
@@ -91,7 +91,7 @@ for ( const [ width, cols, name ] of [
 		await scrollThrough( page );
 		expect( foreign( urls, site.url ) ).toEqual( [] );
 		await expectFits( page );
-		expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+		expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
 			[]
 		);
 	} );

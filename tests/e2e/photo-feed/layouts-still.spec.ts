@@ -1,4 +1,4 @@
-import { expectFits, faultsAtWidths } from '../lib/access.js';
+import { expectFits, problemsAtWidths } from '../lib/access.js';
 import { LAYOUTS } from '../lib/photo-layouts.js';
 import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
 import { frames, scrollThrough } from '../lib/requests.js';
@@ -53,7 +53,7 @@ for ( const [ name, attributes ] of Object.entries( LAYOUTS ) ) {
 		} );
 	}
 
-	test( `axe finds no fault in photos as ${ name } at any width, asleep and awake, in both directions`, async ( {
+	test( `axe finds no problem in photos as ${ name } at any width, asleep and awake, in both directions`, async ( {
 		page,
 		show,
 	} ) => {
@@ -69,7 +69,7 @@ for ( const [ name, attributes ] of Object.entries( LAYOUTS ) ) {
 					document.documentElement.dir = dir;
 				}, direction );
 				expect(
-					await faultsAtWidths( page, '.frontispiece-photo-feed' )
+					await problemsAtWidths( page, '.frontispiece-photo-feed' )
 				).toEqual( [] );
 			}
 		}

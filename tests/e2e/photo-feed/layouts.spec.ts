@@ -1,4 +1,4 @@
-import { expectFits, faultsAtWidths } from '../lib/access.js';
+import { expectFits, problemsAtWidths } from '../lib/access.js';
 import { boxesOf, columnsOf } from '../lib/boxes.js';
 import { LAYOUTS } from '../lib/photo-layouts.js';
 import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
@@ -65,7 +65,7 @@ test( 'A feed without posts shows a message below its header and no load more bu
 	await expect( feed.container ).toContainText( 'No posts yet.' );
 	await expect( feed.items ).toHaveCount( 0 );
 	await expect( feed.more ).toHaveCount( 0 );
-	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
 		[]
 	);
 } );

@@ -1,4 +1,4 @@
-import { faultsAtWidths } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import {
 	actionsOf,
 	answerWith,
@@ -100,7 +100,7 @@ test( 'At the end, the load more button is replaced by a message', async ( {
 	await expect( feed.container ).toContainText( 'No more posts' );
 	await expect( feed.more ).toBeHidden();
 	await expect( feed.items.nth( 30 ) ).toBeFocused();
-	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
 		[]
 	);
 } );
@@ -125,7 +125,7 @@ test( 'After a failure, the load more button shows an error and retries on the n
 		);
 		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
 	}
-	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
 		[]
 	);
 	await feed.loadMore();
@@ -134,7 +134,7 @@ test( 'After a failure, the load more button shows an error and retries on the n
 	const release = await holdCalls( page );
 	await feed.loadMore();
 	await expect( feed.more ).toHaveAttribute( 'aria-busy', 'true' );
-	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
 		[]
 	);
 	release();
@@ -266,7 +266,7 @@ test( 'A feed with a fixed height scrolls and loads more inside itself', async (
 		root.scrollTop = root.scrollHeight;
 	} );
 	await expect( feed.items ).toHaveCount( 16 );
-	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
 		[]
 	);
 } );

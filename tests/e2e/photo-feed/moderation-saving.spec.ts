@@ -1,4 +1,4 @@
-import { faultsAtWidths } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { answerWith, fieldsOf, recordCalls } from '../lib/calls.js';
 import { deskOf, MODE } from '../lib/moderation.js';
 import { idsOf, photosOf } from '../lib/photos.js';
@@ -29,7 +29,7 @@ test( 'P002-126, P002-182, P002-073, P002-072: show mode creates an allowlist, s
 	await expect( status ).toHaveText( 'Saved' );
 	const hint = await side.locator( 'code' ).textContent();
 	expect( hint ).toMatch( /^whitelist="\d+"$/ );
-	expect( await faultsAtWidths( admin, '.sbi-wrapper' ) ).toEqual( [] );
+	expect( await problemsAtWidths( admin, '.sbi-wrapper' ) ).toEqual( [] );
 	const calls = recordCalls( admin );
 	await choices.nth( 0 ).check();
 	await permanent.check();
@@ -90,7 +90,7 @@ test( 'P002-127, P002-128, P002-129, P002-193, P002-206: a save shows its progre
 		await expect( choices.nth( 0 ) ).toBeChecked();
 		await expect.poll( opacity ).toBe( '1' );
 	}
-	expect( await faultsAtWidths( admin, '.sbi-wrapper' ) ).toEqual( [] );
+	expect( await problemsAtWidths( admin, '.sbi-wrapper' ) ).toEqual( [] );
 
 	await admin.unrouteAll();
 	let release = () => {};

@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { actionsOf, fieldsOf, recordCalls } from '../lib/calls.js';
 import { deskOf, MODE } from '../lib/moderation.js';
 import { connectPhotos, idsOf, photosOf } from '../lib/photos.js';
@@ -142,7 +142,7 @@ test( 'P002-005, P002-006, P002-071: a hidden post and a blocked user disappear 
 } );
 
 for ( const width of [ 360, 600, 1280 ] ) {
-	test( `The desk is usable by keyboard alone and without a fault at ${ width } px`, async ( {
+	test( `The desk is usable by keyboard alone and without a problem at ${ width } px`, async ( {
 		admin,
 		owner,
 	} ) => {
@@ -153,7 +153,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		const calls = recordCalls( admin );
 		await expect( choices ).toHaveCount( 6 );
 		await expectFits( admin );
-		expect( await faultsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
+		expect( await problemsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
 
 		const first = await bar.boundingBox();
 		const second = await side.boundingBox();
@@ -188,7 +188,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		await expect(
 			side.getByRole( 'textbox', { name: 'Alternative text' } )
 		).toBeVisible();
-		expect( await faultsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
+		expect( await problemsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
 		await expectFits( admin );
 		expect( actionsOf( calls ) ).toEqual( [ 'frontispiece_photo_texts' ] );
 	} );

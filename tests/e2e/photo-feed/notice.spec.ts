@@ -1,4 +1,4 @@
-import { faultsAtWidths } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { fieldsOf, recordCalls } from '../lib/calls.js';
 import { photosOf } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
@@ -44,7 +44,7 @@ test( 'P002-157, P002-183, P002-194: the admin notice is dismissed with its nonc
 	await expect( shown.getByRole( 'status' ) ).toContainText(
 		'could not be hidden'
 	);
-	expect( await faultsAtWidths( admin, notice ) ).toEqual( [] );
+	expect( await problemsAtWidths( admin, notice ) ).toEqual( [] );
 	// Nor does a wrong nonce hide it.
 	await hide.evaluate( ( { dataset } ) => {
 		dataset.nonce = 'wrong';

@@ -1,4 +1,4 @@
-import { faultsAtWidths, faultsIn } from '../lib/access.js';
+import { problemsAtWidths, problemsIn } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { foreign, recordRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
@@ -86,7 +86,7 @@ test( 'Stories are operated by keys and buttons, can be paused, and do not advan
 	await expect(
 		stories.dialog.getByRole( 'button', { name: 'Play' } )
 	).toBeVisible();
-	expect( await faultsAtWidths( page, '.frontispiece-stories' ) ).toEqual(
+	expect( await problemsAtWidths( page, '.frontispiece-stories' ) ).toEqual(
 		[]
 	);
 	await page.keyboard.press( 'ArrowRight' );
@@ -150,8 +150,8 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual(
 			width
 		);
-		expect( await faultsIn( page, '.frontispiece-stories' ) ).toEqual( [] );
-		expect( await faultsIn( page, '.sb_instagram_header' ) ).toEqual( [] );
+		expect( await problemsIn( page, '.frontispiece-stories' ) ).toEqual( [] );
+		expect( await problemsIn( page, '.sb_instagram_header' ) ).toEqual( [] );
 		expect( foreign( urls, site.url ) ).toEqual( [] );
 	} );
 }

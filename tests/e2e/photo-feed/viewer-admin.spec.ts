@@ -1,4 +1,4 @@
-import { faultsAtWidths } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { answerCall, PhotoViewerPart } from '../lib/photo-viewer.js';
 import { expect, test } from '../lib/test.js';
@@ -57,7 +57,7 @@ test( 'A moderator sees the ID for the setting and can hide a photo in all feeds
 		.click();
 	await expect( told ).toHaveText( 'Hidden from all feeds.' );
 	await expect( feed.items.nth( 1 ) ).toBeHidden();
-	expect( await faultsAtWidths( admin, '.pswp' ) ).toEqual( [] );
+	expect( await problemsAtWidths( admin, '.pswp' ) ).toEqual( [] );
 	await viewer.dialog.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( told ).toBeEmpty();
 	await expect( feed.items.nth( 1 ) ).toBeVisible();

@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { PhotoViewerPart } from '../lib/photo-viewer.js';
 import { foreign, recordRequests } from '../lib/requests.js';
@@ -49,11 +49,11 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		const viewer = new PhotoViewerPart( page );
 		await feed.links.nth( 2 ).click();
 		await viewer.opened();
-		expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
+		expect( await problemsIn( page, '.pswp' ) ).toEqual( [] );
 		await page.keyboard.press( 'ArrowLeft' );
 		await expect( viewer.image ).toBeVisible();
 		await viewer.dialog.getByRole( 'button', { name: 'Share' } ).click();
-		expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
+		expect( await problemsIn( page, '.pswp' ) ).toEqual( [] );
 		await page.keyboard.press( 'Escape' );
 		for ( const part of [ viewer.image, viewer.text, viewer.author ] ) {
 			const box = await part.boundingBox();

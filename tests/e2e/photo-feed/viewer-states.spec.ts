@@ -1,4 +1,4 @@
-import { faultsAtWidths } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { PhotoViewerPart } from '../lib/photo-viewer.js';
 import { expect, test } from '../lib/test.js';
@@ -28,7 +28,7 @@ test( 'A loading image shows a loader and a placeholder', async ( {
 	await expect(
 		viewer.dialog.getByAltText( 'Lightbox image placeholder' )
 	).toHaveCount( 1 );
-	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	arrive();
 	await expect( loader ).toHaveCount( 0 );
 	await expect(

@@ -1,4 +1,4 @@
-import { faultsAtWidths } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { PhotoViewerPart } from '../lib/photo-viewer.js';
 import { expect, test } from '../lib/test.js';
@@ -168,7 +168,7 @@ test( 'Videos and albums are created when shown and removed when left, so only o
 		)
 		.toBe( true );
 	expect( await counts() ).toEqual( { ...nothing, videos: 1 } );
-	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	await viewer.next.click();
 	await viewer.previous.click();
 	await viewer.previous.click();
@@ -207,7 +207,7 @@ test( 'A third-party embed loads on request and is removed when left; a video wi
 	} );
 	await expect( ask ).toBeVisible();
 	await expect( viewer.frame ).toHaveCount( 0 );
-	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	await ask.click();
 	await expect( viewer.frame ).toHaveAttribute( 'src', /youtube-nocookie/ );
 	await viewer.next.click();
@@ -246,7 +246,7 @@ test( 'Buttons and keys move through the parts of an album without leaving the p
 	await viewer.opened();
 	const place = viewer.parts.getByRole( 'status' );
 	await expect( place ).toHaveText( '1 / 3' );
-	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	await viewer.parts.getByRole( 'button', { name: 'Next image' } ).click();
 	await expect( place ).toHaveText( '2 / 3' );
 	await viewer.parts

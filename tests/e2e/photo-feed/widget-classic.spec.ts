@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { faultsAtWidths } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { answerWith, holdCalls } from '../lib/calls.js';
 import { freshSite } from '../lib/fresh-site.js';
 import { listParts } from '../lib/photo-list.js';
@@ -97,13 +97,13 @@ test( 'Photo list widgets on a classic theme page and load more, show loading, e
 		await turning.next.click();
 		await expect( turning.status ).toContainText( 'could not be loaded' );
 		expect(
-			await faultsAtWidths( page, '.frontispiece-photo-list' )
+			await problemsAtWidths( page, '.frontispiece-photo-list' )
 		).toEqual( [] );
 		const release = await holdCalls( page );
 		await turning.next.click();
 		await expect( turning.next ).toHaveAttribute( 'aria-busy', 'true' );
 		expect(
-			await faultsAtWidths( page, '.frontispiece-photo-list' )
+			await problemsAtWidths( page, '.frontispiece-photo-list' )
 		).toEqual( [] );
 		release();
 		await expect( turning.list ).toHaveAttribute( 'data-paged', '2' );
@@ -122,7 +122,7 @@ test( 'Photo list widgets on a classic theme page and load more, show loading, e
 		await expect( growing.nav ).toHaveCount( 0 );
 		expect( await growing.items.count() ).toBeGreaterThan( 30 );
 		expect(
-			await faultsAtWidths( page, '.frontispiece-photo-list' )
+			await problemsAtWidths( page, '.frontispiece-photo-list' )
 		).toEqual( [] );
 		await context.close();
 	} finally {

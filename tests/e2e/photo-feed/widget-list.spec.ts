@@ -1,4 +1,4 @@
-import { expectFits, faultsAtWidths, faultsIn } from '../lib/access.js';
+import { expectFits, problemsAtWidths, problemsIn } from '../lib/access.js';
 import { answerWith, fieldsOf, holdCalls, recordCalls } from '../lib/calls.js';
 import { listParts as parts } from '../lib/photo-list.js';
 import { idsOf } from '../lib/photos.js';
@@ -109,7 +109,7 @@ for ( const type of [ 'pages', 'more' ] ) {
 		await expect( items ).toHaveCount( 5 );
 		await page.clock.resume();
 		expect(
-			await faultsAtWidths( page, '.frontispiece-photo-list' )
+			await problemsAtWidths( page, '.frontispiece-photo-list' )
 		).toEqual( [] );
 	} );
 }
@@ -128,7 +128,7 @@ test( 'A failed request shows an error in the list, and the button can be used a
 		await expect( next ).toHaveAttribute( 'aria-disabled', 'false' );
 	}
 	expect( await idsOf( items ) ).toEqual( first );
-	expect( await faultsAtWidths( page, '.frontispiece-photo-list' ) ).toEqual(
+	expect( await problemsAtWidths( page, '.frontispiece-photo-list' ) ).toEqual(
 		[]
 	);
 	await next.click();
@@ -163,7 +163,7 @@ test.describe( 'Without JavaScript', () => {
 } );
 
 for ( const width of [ 360, 600, 1280 ] ) {
-	test( `Both kinds fit, have no fault and work by keyboard at ${ width } px`, async ( {
+	test( `Both kinds fit, have no problem and work by keyboard at ${ width } px`, async ( {
 		page,
 		show,
 	} ) => {
@@ -172,7 +172,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 			listOf( 'num=4' ) + listOf( 'num=3 cols=1 type=more caption=yes' )
 		);
 		const { next, previous, more, list, items } = parts( page );
-		expect( await faultsIn( page, '.frontispiece-photo-list' ) ).toEqual(
+		expect( await problemsIn( page, '.frontispiece-photo-list' ) ).toEqual(
 			[]
 		);
 		await expectFits( page );
@@ -192,7 +192,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		await more.focus();
 		await page.keyboard.press( 'Space' );
 		await expect( items ).toHaveCount( 10 );
-		expect( await faultsIn( page, '.frontispiece-photo-list' ) ).toEqual(
+		expect( await problemsIn( page, '.frontispiece-photo-list' ) ).toEqual(
 			[]
 		);
 		await expectFits( page );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { discussedArticle } from '../lib/magazine.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { firstMove, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page, Request } from '@playwright/test';
@@ -72,7 +72,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					1
 				);
 			}
-			expect( await faultsIn( page, '#respond' ) ).toEqual( [] );
+			expect( await problemsIn( page, '#respond' ) ).toEqual( [] );
 			await page.locator( '#cancel-comment-reply-link' ).click();
 			await expect( parent( page ) ).toHaveValue( '0' );
 			expect( await place() ).toBe( home );
@@ -127,7 +127,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				expect( requests ).toHaveLength( ++sent );
 			}
 			await expect( text( page ) ).toHaveValue( 'Kept words' );
-			expect( await faultsIn( page, '#respond' ) ).toEqual( [] );
+			expect( await problemsIn( page, '#respond' ) ).toEqual( [] );
 		} );
 
 		test( 'S001-004: a reply is sent without a page load and appears below its comment', async ( {

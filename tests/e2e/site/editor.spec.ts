@@ -145,6 +145,6 @@ test( 'The editor finds no invalid blocks in the demo magazine', async ( {
 			page,
 			`/wp-admin/post.php?post=${ id }&action=edit`
 		);
-		expect( await editor.faults() ).toEqual( [] );
+		expect( await editor.problems() ).toEqual( [] );
 	}
 } );

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { recordComplaints } from '../lib/complaints.js';
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import {
 	archiveUrl,
 	articles,
@@ -164,8 +164,8 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				'theme-toggle': { auto_by: 'none', floating: 'end' },
 			} );
 			const unreadable = async () =>
-				( await faultsIn( page, 'body' ) ).filter( ( fault ) =>
-					fault.startsWith( 'color-contrast' )
+				( await problemsIn( page, 'body' ) ).filter( ( problem ) =>
+					problem.startsWith( 'color-contrast' )
 				);
 			for ( const url of [
 				`${ site.url }/`,
@@ -188,7 +188,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await expect( async () =>
 					expect(
 						( await unreadable() ).filter(
-							( fault ) => ! light.includes( fault )
+							( problem ) => ! light.includes( problem )
 						)
 					).toEqual( [] )
 				).toPass();

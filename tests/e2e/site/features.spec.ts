@@ -1,7 +1,7 @@
 import { claim } from '../../../bin/lib/claim.mjs';
 import { serve } from '../../../bin/lib/serve.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { Owner } from '../lib/owner.js';
 import { expect, test } from '../lib/test.js';
 
@@ -33,7 +33,7 @@ test( 'A feature can be tried with unsaved options and then enabled', async ( {
 			'data-frontispiece-theme',
 			'dark'
 		);
-		expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+		expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 
 		// Options are tried at once, and say what is wrong with them when they are saved.
 		const progress = page
@@ -90,13 +90,13 @@ test( 'Every feature has a working preview without errors', async ( {
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-site' );
 	const frames = page.locator( '.frontispiece-example' );
 	await expect( frames ).toHaveCount( features.length );
-	const faults: string[] = [];
-	page.on( 'pageerror', ( error ) => faults.push( error.message ) );
+	const problems: string[] = [];
+	page.on( 'pageerror', ( error ) => problems.push( error.message ) );
 	for ( let n = 0; n < features.length; n++ ) {
 		await frames.nth( n ).scrollIntoViewIfNeeded();
 		await expect(
 			frames.nth( n ).frameLocator( 'iframe' ).locator( 'main' )
 		).not.toBeEmpty();
 	}
-	expect( faults ).toEqual( [] );
+	expect( problems ).toEqual( [] );
 } );

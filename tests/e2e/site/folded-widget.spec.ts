@@ -1,5 +1,5 @@
 import { CONTENT, FOLDED, LONG, heightOf } from '../lib/folded.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 
@@ -18,7 +18,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			);
 			expect( await heightOf( page, CONTENT ) ).toBe( 120 );
 			expect(
-				await faultsIn( page, '.frontispiece-folded-widget' )
+				await problemsIn( page, '.frontispiece-folded-widget' )
 			).toEqual( [] );
 			for ( const [ text, isExpanded ] of [
 				[ 'Read less', true ],
@@ -40,7 +40,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					.toBe( true );
 			}
 			expect(
-				await faultsIn( page, '.frontispiece-folded-widget' )
+				await problemsIn( page, '.frontispiece-folded-widget' )
 			).toEqual( [] );
 			await button.press( 'Enter' );
 			await expect( button ).toHaveText( 'Read more' );
@@ -114,7 +114,7 @@ test.describe( 'A classic theme widget', () => {
 			).toBeFocused();
 			// The theme's own list without a list is not ours.
 			expect(
-				await faultsIn( page, 'aside .frontispiece-folded-widget' )
+				await problemsIn( page, 'aside .frontispiece-folded-widget' )
 			).toEqual( [] );
 		} finally {
 			await owner.rest( `/wp/v2/widgets/${ id }?force=true`, {

@@ -7,7 +7,7 @@ import {
 	options,
 	panel,
 } from '../lib/search.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 import type { Route } from '@playwright/test';
 
@@ -77,7 +77,7 @@ test.describe( 'Live search responses', () => {
 		await input( page ).fill( 'zzqqxx' );
 		await expect( panel( page ) ).toHaveText( 'No results' );
 		await expect( panel( page ).locator( 'a' ) ).toHaveCount( 0 );
-		expect( await faultsIn( page, 'main form[role="search"]' ) ).toEqual(
+		expect( await problemsIn( page, 'main form[role="search"]' ) ).toEqual(
 			[]
 		);
 	} );

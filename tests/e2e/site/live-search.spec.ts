@@ -7,7 +7,7 @@ import {
 	panel,
 	recordSearches,
 } from '../lib/search.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 
@@ -123,7 +123,7 @@ test.describe( 'Live search', () => {
 	} ) => {
 		await openSearch( page, show );
 		const form = 'main form[role="search"]';
-		expect( await faultsIn( page, form ) ).toEqual( [] );
+		expect( await problemsIn( page, form ) ).toEqual( [] );
 		await input( page ).fill( 'the' );
 		await expect( options( page ) ).toHaveCount( 5 );
 		await page.keyboard.press( 'ArrowDown' );
@@ -137,7 +137,7 @@ test.describe( 'Live search', () => {
 			( await options( page ).nth( 1 ).getAttribute( 'id' ) ) ?? ''
 		);
 		await expect( input( page ) ).toBeFocused();
-		expect( await faultsIn( page, form ) ).toEqual( [] );
+		expect( await problemsIn( page, form ) ).toEqual( [] );
 		const href =
 			( await options( page ).nth( 1 ).getAttribute( 'href' ) ) ?? '';
 
@@ -210,7 +210,7 @@ test.describe( 'A theme’s own search form on a classic theme', () => {
 		await expect( input( page ) ).toHaveRole( 'combobox' );
 		await input( page ).fill( 'the' );
 		await expect( options( page ) ).toHaveCount( 5 );
-		expect( await faultsIn( page, 'main form[role="search"]' ) ).toEqual(
+		expect( await problemsIn( page, 'main form[role="search"]' ) ).toEqual(
 			[]
 		);
 	} );

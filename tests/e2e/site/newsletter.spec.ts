@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailTo } from '../lib/mails.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -51,7 +51,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					'Check your inbox and confirm.'
 				);
 				expect(
-					await faultsIn( page, '.frontispiece-newsletter-notice' )
+					await problemsIn( page, '.frontispiece-newsletter-notice' )
 				).toEqual( [] );
 				await expect(
 					notice( page ).getByRole( 'button', { name: 'Close' } )
@@ -85,7 +85,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					`https?://\\S+frontispiece-newsletter=${ what }\\S+`
 				).exec( mail.message )?.[ 0 ] ?? '';
 			await page.goto( link( 'confirm' ) );
-			expect( await faultsIn( page, 'body' ) ).toEqual( [] );
+			expect( await problemsIn( page, 'body' ) ).toEqual( [] );
 			await button( page ).click();
 			await expect( page.getByRole( 'heading' ) ).toHaveText(
 				'You are subscribed'
@@ -161,7 +161,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( logged.join() ).toContain( 'HTTP 500' );
 			expect( dialogs ).toBe( 0 );
 			expect(
-				await faultsIn( page, '.frontispiece-newsletter' )
+				await problemsIn( page, '.frontispiece-newsletter' )
 			).toEqual( [] );
 			await page.unroute( url );
 			await button( page ).click();

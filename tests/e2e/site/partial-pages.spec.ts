@@ -1,6 +1,6 @@
 import { archiveUrl, articles, listUrl, pagination } from '../lib/magazine.js';
 import { isMarked, mark, openList, recordPartial } from '../lib/partial.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 
@@ -73,15 +73,15 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			);
 			await page.waitForLoadState( 'networkidle' );
 			await mark( page );
-			const former = await faultsIn( page, 'main' );
+			const former = await problemsIn( page, 'main' );
 			await pagination( page ).last().focus();
 			await page.keyboard.press( 'Enter' );
 			await expect( page ).not.toHaveURL( url );
 			await expect( page.locator( 'main' ).first() ).toBeFocused();
 			expect( await isMarked( page ) ).toBe( true );
-			// The theme's own faults are not what came with the page.
+			// The theme's own problems are not what came with the page.
 			expect(
-				( await faultsIn( page, 'main' ) ).length
+				( await problemsIn( page, 'main' ) ).length
 			).toBeLessThanOrEqual( former.length );
 			await expect(
 				page.locator( '.frontispiece-announcer' )

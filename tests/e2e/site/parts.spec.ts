@@ -1,6 +1,6 @@
 import { around, paragraph } from '../lib/blocks.js';
 import { CONTENT, FOLDED, LONG, heightOf } from '../lib/folded.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -162,7 +162,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await page.setViewportSize( { width: 360, height: 700 } );
 			await expect.poll( columns ).toBe( 1 );
 			expect(
-				await faultsIn( page, '.frontispiece-masonry-blocks' )
+				await problemsIn( page, '.frontispiece-masonry-blocks' )
 			).toEqual( [] );
 		} );
 
@@ -184,7 +184,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 						.evaluate( ( share ) => share.getAnimations().length )
 				)
 				.toBeGreaterThan( 0 );
-			expect( await faultsIn( page, '.frontispiece-pie-chart' ) ).toEqual(
+			expect( await problemsIn( page, '.frontispiece-pie-chart' ) ).toEqual(
 				[]
 			);
 		} );

@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page, Request, Route } from '@playwright/test';
@@ -150,7 +150,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					rollback ? '0' : '1'
 				);
 				expect(
-					await faultsIn( page, '.frontispiece-reactions' )
+					await problemsIn( page, '.frontispiece-reactions' )
 				).toEqual( [] );
 			} );
 		}
@@ -158,7 +158,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		test( 'works by keyboard, and axe finds no violations in either state', async ( {
 			page,
 		} ) => {
-			expect( await faultsIn( page, '.frontispiece-reactions' ) ).toEqual(
+			expect( await problemsIn( page, '.frontispiece-reactions' ) ).toEqual(
 				[]
 			);
 			await control( page ).focus();
@@ -168,7 +168,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				'true'
 			);
 			await expect( control( page ) ).toBeFocused();
-			expect( await faultsIn( page, '.frontispiece-reactions' ) ).toEqual(
+			expect( await problemsIn( page, '.frontispiece-reactions' ) ).toEqual(
 				[]
 			);
 			await page.keyboard.press( 'Space' );

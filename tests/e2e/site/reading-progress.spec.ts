@@ -1,5 +1,5 @@
 import { articleUrl, listUrl } from '../lib/magazine.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -138,7 +138,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					'none'
 				);
 				expect(
-					await faultsIn( page, '.frontispiece-progress' )
+					await problemsIn( page, '.frontispiece-progress' )
 				).toEqual( [] );
 			}
 			const plain = await browser.newPage( { javaScriptEnabled: false } );

@@ -1,5 +1,5 @@
 import { around, paragraph } from '../lib/blocks.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -26,7 +26,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		} ) => {
 			await switchOn( page, { slider: {} } );
 			await show( slides( { label: 'Front pages' } ) );
-			expect( await faultsIn( page, '.frontispiece-slider' ) ).toEqual(
+			expect( await problemsIn( page, '.frontispiece-slider' ) ).toEqual(
 				[]
 			);
 			const next = page.getByRole( 'button', { name: 'Next slide' } );
@@ -38,7 +38,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( next ).toHaveAttribute( 'aria-disabled', 'true' );
 			await page.keyboard.press( 'ArrowLeft' );
 			await expect( at( page ) ).toHaveText( '2 / 3' );
-			expect( await faultsIn( page, '.frontispiece-slider' ) ).toEqual(
+			expect( await problemsIn( page, '.frontispiece-slider' ) ).toEqual(
 				[]
 			);
 		} );

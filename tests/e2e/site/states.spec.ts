@@ -1,5 +1,5 @@
 import { around, paragraph } from '../lib/blocks.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import {
 	archiveUrl,
 	articles,
@@ -153,8 +153,8 @@ test.describe( 'With the keyboard', () => {
 	} ) => {
 		await page.goto( await articleUrl( await owners( site ) ) );
 		const TEXT = '.wp-block-post-content';
-		// The theme's own faults are not ours.
-		const former = await faultsIn( page, TEXT );
+		// The theme's own problems are not ours.
+		const former = await problemsIn( page, TEXT );
 		await switchOn( page, {
 			'reading-progress': {},
 			'in-view': { effect: 'rise' },
@@ -187,7 +187,7 @@ test.describe( 'With the keyboard', () => {
 		await expect.poll( () => moving( page, TEXT ) ).toEqual( [] );
 		await page.keyboard.press( 'End' );
 		await expect.poll( () => moving( page, TEXT ) ).toEqual( [] );
-		expect( await faultsIn( page, TEXT ) ).toEqual( former );
+		expect( await problemsIn( page, TEXT ) ).toEqual( former );
 	} );
 
 	test( 'a comment written without a pointer carries its signals, and axe finds no violations in them', async ( {
@@ -215,7 +215,7 @@ test.describe( 'With the keyboard', () => {
 		const fields = new URLSearchParams( sent );
 		expect( Number( fields.get( 'ak_bkpc' ) ) ).toBeGreaterThan( 10 );
 		expect( fields.get( 'ak_bmcc' ) ).toBe( '0' );
-		expect( await faultsIn( page, '#respond' ) ).toEqual( [] );
+		expect( await problemsIn( page, '#respond' ) ).toEqual( [] );
 	} );
 
 	test( 'Tab follows the text order in masonry and keeps the focused link of a sticky column in view', async ( {
@@ -236,7 +236,7 @@ test.describe( 'With the keyboard', () => {
 		const side = page.getByRole( 'link', { name: 'Side link' } );
 		await expect( side ).toBeFocused();
 		await expect( side ).toBeInViewport();
-		expect( await faultsIn( page, STICKY ) ).toEqual( [] );
+		expect( await problemsIn( page, STICKY ) ).toEqual( [] );
 	} );
 } );
 

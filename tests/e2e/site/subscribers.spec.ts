@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 
 test( 'Subscribers can be imported, searched and deleted, and a deletion can be undone', async ( {
@@ -17,7 +17,7 @@ test( 'Subscribers can be imported, searched and deleted, and a deletion can be 
 		.fill(
 			`email,status\n${ address( 'ada' ) },\n${ address( 'grace' ) },\nnobody,\n${ address( 'gone' ) },unsubscribed`
 		);
-	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+	expect( await problemsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 	await dialog.getByRole( 'button', { name: 'Check list' } ).click();
 	await expect( dialog ).toContainText(
 		'Line 4: “nobody” is not a valid email address'
@@ -37,7 +37,7 @@ test( 'Subscribers can be imported, searched and deleted, and a deletion can be 
 	await page.getByRole( 'searchbox' ).fill( mark );
 	const rows = page.getByRole( 'row', { name: mark } );
 	await expect( rows ).toHaveCount( 2 );
-	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 	for ( const width of [ 400, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
 		await expectFits( page );
@@ -78,5 +78,5 @@ test( 'An invalid email address is rejected next to its field', async ( {
 	await expect( dialog.getByRole( 'alert' ) ).toContainText(
 		'Enter a valid email address'
 	);
-	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+	expect( await problemsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 } );

@@ -1,7 +1,7 @@
 import { cachePages, recordFrames } from '../lib/painted.js';
 import { frames } from '../lib/requests.js';
 import { articleUrl, articleUrls } from '../lib/magazine.js';
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -99,14 +99,14 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await show(
 				`${ SWITCH }<h2>Heading</h2><p>Words and <a href="/">a link</a>.</p><blockquote>Quoted</blockquote>`
 			);
-			expect( await faultsIn( page, 'main' ) ).toEqual( [] );
+			expect( await problemsIn( page, 'main' ) ).toEqual( [] );
 			await control( page ).focus();
 			await page.keyboard.press( 'Space' );
 			await expect( control( page ) ).toBeChecked();
 			await expect( page.locator( 'html' ) ).not.toHaveClass(
 				/frontispiece-theme-loading/
 			);
-			expect( await faultsIn( page, 'main' ) ).toEqual( [] );
+			expect( await problemsIn( page, 'main' ) ).toEqual( [] );
 			await page.keyboard.press( 'Enter' );
 			await expect( control( page ) ).not.toBeChecked();
 		} );

@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { scrollThrough } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
@@ -8,7 +8,7 @@ const FEED = '.frontispiece-social-feed';
 test( 'axe finds no violations in a feed', async ( { page, demo } ) => {
 	await demo();
 	await scrollThrough( page );
-	expect( await faultsIn( page, FEED ) ).toEqual( [] );
+	expect( await problemsIn( page, FEED ) ).toEqual( [] );
 } );
 
 test( 'axe finds no violations in a feed with an expanded text and open share links, after load more', async ( {
@@ -23,7 +23,7 @@ test( 'axe finds no violations in a feed with an expanded text and open share li
 	await expect(
 		feed.items.first().locator( '.cff-share-tooltip' )
 	).toBeVisible();
-	expect( await faultsIn( page, FEED ) ).toEqual( [] );
+	expect( await problemsIn( page, FEED ) ).toEqual( [] );
 } );
 
 test( 'axe finds no violations in a feed after a failed load more and at its end', async ( {
@@ -36,12 +36,12 @@ test( 'axe finds no violations in a feed after a failed load more and at its end
 	} );
 	await feed.loadMore();
 	await expect( feed.status ).not.toBeEmpty();
-	expect( await faultsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
 	await feed.loadMore();
 	await expect(
 		feed.container.locator( '.cff-no-more-posts' )
 	).toBeVisible();
-	expect( await faultsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
 } );
 
 test( 'axe finds no violations in the open lightbox', async ( {
@@ -52,5 +52,5 @@ test( 'axe finds no violations in the open lightbox', async ( {
 	const lightbox = new LightboxPart( page );
 	await feed.pictures.nth( 1 ).click();
 	await lightbox.opened();
-	expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.pswp' ) ).toEqual( [] );
 } );

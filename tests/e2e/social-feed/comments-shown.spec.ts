@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import {
 	CommentsPart,
 	FEED,
@@ -74,7 +74,7 @@ test( 'Open comments send no third-party requests, including emoji and images', 
 } );
 
 for ( const width of [ 360, 700, 1280 ] ) {
-	test( `Open comments fit into a window of ${ width } px, without fault for axe`, async ( {
+	test( `Open comments fit into a window of ${ width } px, without problem for axe`, async ( {
 		page,
 		show,
 	} ) => {
@@ -88,7 +88,7 @@ for ( const width of [ 360, 700, 1280 ] ) {
 		).toHaveCount( 1 );
 		await part.settled();
 		await expectFits( page );
-		expect( await faultsIn( page, '.cff-item' ) ).toEqual( [] );
+		expect( await problemsIn( page, '.cff-item' ) ).toEqual( [] );
 	} );
 }
 

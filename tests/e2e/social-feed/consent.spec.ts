@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { sourcesOf, toolNamed } from '../lib/consent.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { foreign, recordRequests } from '../lib/requests.js';
@@ -45,7 +45,7 @@ for ( const width of [ 360, 700, 1280 ] ) {
 			expect( source ).toMatch( /^data:/ );
 		}
 		await expect( feed.container.locator( 'iframe' ) ).toHaveCount( 0 );
-		expect( await faultsIn( page, '.frontispiece-social-feed' ) ).toEqual(
+		expect( await problemsIn( page, '.frontispiece-social-feed' ) ).toEqual(
 			[]
 		);
 

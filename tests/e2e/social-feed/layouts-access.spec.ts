@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { problemsIn } from '../lib/access.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 test.use( { siteName: 'classic' } );
@@ -14,20 +14,20 @@ for ( const [ name, attributes ] of [
 	[ 'events', 'type="events"' ],
 	[ 'reviews', 'type="reviews" layout="grid"' ],
 ] as const ) {
-	test( `axe finds no fault in ${ name }, asleep and awake`, async ( {
+	test( `axe finds no problem in ${ name }, asleep and awake`, async ( {
 		page,
 		show,
 	} ) => {
 		test.slow();
 		const feed = await show( feedOf( attributes ) );
-		const faults = () => faultsIn( page, '.frontispiece-social-feed' );
+		const problems = () => problemsIn( page, '.frontispiece-social-feed' );
 		if ( attributes.includes( 'rows' ) ) {
 			await feed.container.locator( '.is-placed' ).waitFor();
 		}
-		expect( await faults() ).toEqual( [] );
+		expect( await problems() ).toEqual( [] );
 		await feed.wake();
 		await page.waitForLoadState( 'networkidle' );
-		expect( await faults() ).toEqual( [] );
+		expect( await problems() ).toEqual( [] );
 	} );
 }
 

@@ -1,4 +1,4 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { answerWith } from '../lib/calls.js';
 import { CommentsPart, FEED, FIRST, LONG } from '../lib/comments.js';
 import { LightboxPart } from '../lib/lightbox.js';
@@ -41,7 +41,7 @@ for ( const { width, direction } of [
 			const calm = async () => {
 				await expectFits( page );
 				expect(
-					await faultsIn( page, '.frontispiece-feed__more' )
+					await problemsIn( page, '.frontispiece-feed__more' )
 				).toEqual( [] );
 			};
 			let answer = () => {};
@@ -92,7 +92,7 @@ for ( const { width, direction } of [
 			await item.getByText( 'Share', { exact: true } ).click();
 			await expect( item.locator( '.cff-share-tooltip' ) ).toBeVisible();
 			await expectFits( page );
-			expect( await faultsIn( page, PART ) ).toEqual( [] );
+			expect( await problemsIn( page, PART ) ).toEqual( [] );
 
 			const part = new CommentsPart( page, FIRST );
 			await part.link.click();
@@ -106,7 +106,7 @@ for ( const { width, direction } of [
 			await long.settled();
 			await long.more.click();
 			await expectFits( page );
-			expect( await faultsIn( page, PART ) ).toEqual( [] );
+			expect( await problemsIn( page, PART ) ).toEqual( [] );
 		} );
 
 		test( 'the lightbox is accessible with an image, an album and a video', async ( {
@@ -126,7 +126,7 @@ for ( const { width, direction } of [
 				await lightbox.opened();
 				await page.waitForLoadState( 'networkidle' );
 				await expectFits( page );
-				expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
+				expect( await problemsIn( page, '.pswp' ) ).toEqual( [] );
 				await page.keyboard.press( 'Escape' );
 				await lightbox.closed();
 			};
