@@ -34,7 +34,7 @@ final class ConnectionTest {
 			];
 		}
 		try {
-			$page = $driver->fetch( $account );
+			$page = $driver->fetch( $account->unseen() );
 			/* translators: 1: name of an account, 2: a number. */
 			$text = sprintf(
 				_n(

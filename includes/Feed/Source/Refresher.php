@@ -94,6 +94,7 @@ final class Refresher {
 		$range  = [];
 		$after  = '';
 		$pause  = 0;
+		$seen   = null;
 		$first  = 0 === $account->refreshedAt;
 		for ( $n = 0; $n < self::PAGES; $n++ ) {
 			$page  = $driver->fetch( $account, $after );
@@ -103,6 +104,7 @@ final class Refresher {
 				$this->describe( $account, $page->header );
 			}
 			$now   = $this->keep( $account, $page->items );
+			$seen ??= $page->validators;
 			$range = $page->loose
 				? []
 				: array_merge(
@@ -131,6 +133,10 @@ final class Refresher {
 				"backfill {$account->id}",
 				5,
 			);
+		}
+		if ( null !== $seen ) {
+			// Only now: after an error on a later page, the first one must be read again.
+			$this->accounts->note( $account, $seen->facts() );
 		}
 		$this->accounts->update(
 			$account->id,

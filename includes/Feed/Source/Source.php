@@ -107,6 +107,15 @@ final class Source {
 		return '' !== $this->sealed;
 	}
 
+	/** Returns the source as if it had never been refreshed, so that its server sends everything. */
+	public function unseen(): self {
+		return new self(
+			$this->id, $this->handle, $this->type, $this->remoteId, $this->name, $this->sealed,
+			[ 'validates' => '' ] + $this->settings,
+			$this->header, $this->dueAt, 0, $this->failures, $this->error,
+		);
+	}
+
 	public function isPaused(): bool {
 		return $this->dueAt >= self::PAUSED;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Web\Validators;
 
 /** One page of a source's response. */
 final class SourcePage {
@@ -14,6 +15,7 @@ final class SourcePage {
 	 * @param int                       $pause  seconds that the network asks us to wait before the next refresh
 	 * @param bool                      $loose what is missing here may still be there: the edge forgets, or keeps no
 	 *     order
+	 * @param Validators|null           $validators of the response, to be stored with its posts
 	 */
 	public function __construct(
 		public readonly array $items,
@@ -21,5 +23,11 @@ final class SourcePage {
 		public readonly ?array $header = null,
 		public readonly int $pause = 0,
 		public readonly bool $loose = false,
+		public readonly ?Validators $validators = null,
 	) {}
+
+	/** Returns the page of a source that has not changed since it was stored. */
+	public static function unchanged( int $pause = 0 ): self {
+		return new self( [], pause: $pause, loose: true );
+	}
 }

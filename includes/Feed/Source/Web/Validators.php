@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Web;
+
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Http\Response;
+
+/**
+ * The validators of the response that a source's posts were stored from, so that its server need not send the same again.
+ * The refresher stores them together with the posts.
+ */
+final class Validators {
+	private const LONGEST = 500;
+
+	/** @param string $about what the validators belong to: the URL and the version that understood it */
+	private function __construct(
+		private readonly string $about,
+		private readonly string $etag,
+		private readonly string $modified,
+	) {}
+
+	public static function of( Source $source ): self {
+		return new self( $source->setting( 'validates' ), $source->setting( 'etag' ), $source->setting( 'modified' ) );
+	}
+
+	public static function from( string $url, Response $response ): self {
+		return new self(
+			self::key( $url ),
+			self::fit( $response->header( 'etag' ) ),
+			self::fit( $response->header( 'last-modified' ) ),
+		);
+	}
+
+	/** @return array<string, string> headers of a conditional request; [] if nothing is known about the URL */
+	public function headers( string $url ): array {
+		return self::key( $url ) !== $this->about
+			? []
+			: array_filter(
+				[ 'if-none-match' => $this->etag, 'if-modified-since' => $this->modified ],
+				static fn( string $value ): bool => '' !== $value,
+			);
+	}
+
+	/** @return array<string, string|null> facts to note with the source */
+	public function facts(): array {
+		$isEmpty = '' === $this->etag . $this->modified;
+		return [
+			'validates' => $isEmpty ? null : $this->about,
+			'etag'      => '' === $this->etag ? null : $this->etag,
+			'modified'  => '' === $this->modified ? null : $this->modified,
+		];
+	}
+
+	/** A newer version may understand the same response differently. */
+	private static function key( string $url ): string {
+		return md5( FRONTISPIECE_VERSION . ' ' . $url );
+	}
+
+	private static function fit( string $header ): string {
+		return strlen( $header ) <= self::LONGEST && 1 === preg_match( '/^[\x20-\x7e]+$/', $header ) ? $header : '';
+	}
+}

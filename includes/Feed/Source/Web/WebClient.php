@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Web;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Http\Response;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/**
+ * Requests addresses of the open web that need no access token. Failures become a SourceError, except statuses 4xx,
+ * whose meaning only the driver knows.
+ */
+final class WebClient {
+	/** Seconds to wait after status 429 if the response names no time. */
+	private const LIMITED = 15 * MINUTE_IN_SECONDS;
+
+	/** Seconds to wait according to the headers of the last response. */
+	private int $pause = 0;
+
+	public function __construct( private readonly Http $http, private readonly Clock $clock ) {}
+
+	/**
+	 * @param list<string>          $hosts
+	 * @param array<string, string> $headers
+	 * @throws SourceError
+	 */
+	public function get( string $url, array $hosts, int $timeout = 10, array $headers = [] ): Response {
+		return $this->checked( $this->http->get( $url, $hosts, $timeout, headers: $headers ) );
+	}
+
+	/**
+	 * Requests an address unless it is known to be unchanged.
+	 *
+	 * @param list<string>          $hosts
+	 * @param array<string, string> $headers
+	 * @return Response|null null = unchanged since the posts of the source were stored
+	 * @throws SourceError
+	 */
+	public function changed( Source $source, string $url, array $hosts, array $headers = [] ): ?Response {
+		$response = $this->get( $url, $hosts, headers: $headers + Validators::of( $source )->headers( $url ) );
+		return 304 === $response->status ? null : $response;
+	}
+
+	/**
+	 * Returns a JSON object. With status 4xx it is the error that the server describes.
+	 *
+	 * @throws SourceError
+	 */
+	public static function json( Response $response ): ArrayReader {
+		$json = $response->json();
+		if ( null === $json ) {
+			throw new SourceError(
+				SourceError::TRANSIENT,
+				sprintf(
+					/* translators: %d: HTTP status. */
+					__( 'The social network returned an invalid response (status %d).', 'frontispiece' ),
+					$response->status,
+				),
+				'not_json',
+			);
+		}
+		return new ArrayReader( $json );
+	}
+
+	/** @return int seconds to wait before the next refresh */
+	public function pause(): int {
+		return $this->pause;
+	}
+
+	/**
+	 * Checks a response that was requested elsewhere.
+	 *
+	 * @throws SourceError
+	 */
+	public function checked( Response $response ): Response {
+		$now         = $this->clock->now();
+		$this->pause = RateLimitHeaders::pause( $response, $now );
+		if ( '' !== $response->problem ) {
+			throw new SourceError(
+				SourceError::TRANSIENT,
+				/* translators: %s: technical name of a problem, for example "timeout". */
+				sprintf( __( 'Could not connect to the social network (%s).', 'frontispiece' ), $response->problem ),
+				$response->problem,
+			);
+		}
+		if ( 429 === $response->status ) {
+			$retry = RateLimitHeaders::retry( $response, $now );
+			throw new SourceError(
+				SourceError::LIMIT,
+				__( 'The rate limit of the social network has been reached.', 'frontispiece' ),
+				'http_429',
+				0 === $retry ? self::LIMITED : $retry,
+			);
+		}
+		if ( $response->status >= 500 ) {
+			throw new SourceError(
+				SourceError::TRANSIENT,
+				__( 'The social network rejected the request without giving a reason.', 'frontispiece' ),
+				"http_{$response->status}",
+				RateLimitHeaders::retry( $response, $now ),
+			);
+		}
+		return $response;
+	}
+}
