@@ -33,7 +33,7 @@ it( 'keeps the last rows when a refresh fails, and reports the error', async () 
 	fetched.mockRejectedValueOnce( { code: 'no', message: 'Not today.' } );
 	act( () => result.current.reload() );
 	await waitFor( () =>
-		expect( result.current.fault?.message ).toBe( 'Not today.' )
+		expect( result.current.error?.message ).toBe( 'Not today.' )
 	);
 	expect( result.current.data ).toEqual( [ 1 ] );
 } );
@@ -61,9 +61,9 @@ it( 'throws an error with its status and the fields it concerns', async () => {
 		message: 'Invalid.',
 		data: { status: 400, params: { name: 'Too long.' } },
 	} );
-	const fault = await send( '/rows' ).catch( ( thrown: unknown ) => thrown );
-	expect( fault ).toBeInstanceOf( RestError );
-	expect( fault ).toMatchObject( {
+	const error = await send( '/rows' ).catch( ( thrown: unknown ) => thrown );
+	expect( error ).toBeInstanceOf( RestError );
+	expect( error ).toMatchObject( {
 		message: 'Invalid.',
 		status: 400,
 		fields: { name: 'Too long.' },

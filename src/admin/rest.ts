@@ -30,7 +30,7 @@ export interface Reading< T > {
 	data: T | undefined;
 	/** Total number of rows of a paginated list. */
 	total: number;
-	fault: RestError | undefined;
+	error: RestError | undefined;
 	isLoading: boolean;
 	reload: () => void;
 }
@@ -38,7 +38,7 @@ export interface Reading< T > {
 interface Answer< T > {
 	data?: T;
 	total: number;
-	fault?: RestError;
+	error?: RestError;
 }
 
 // With `parse: false`, apiFetch() rejects with the raw response.
@@ -90,7 +90,7 @@ export function useRest< T >( path: string | null ): Reading< T > {
 				if ( ! control.signal.aborted && ! isAbort( thrown ) ) {
 					setAnswer( {
 						...last.current,
-						fault: RestError.of( thrown ),
+						error: RestError.of( thrown ),
 					} );
 					setLoading( false );
 				}
@@ -103,7 +103,7 @@ export function useRest< T >( path: string | null ): Reading< T > {
 	return {
 		data: answer.data,
 		total: answer.total,
-		fault: answer.fault,
+		error: answer.error,
 		isLoading,
 		reload,
 	};

@@ -63,7 +63,7 @@ export function focusResponse( session: Session ): void {
 }
 
 export function clearMessages( session: Session ): void {
-	session.serverFaults.clear();
+	session.serverErrors.clear();
 	session.places().forEach( ( place ) => setMessage( place, '' ) );
 	respond( session, '' );
 }

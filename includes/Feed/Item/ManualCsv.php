@@ -36,14 +36,14 @@ final class ManualCsv {
 	 * Parses a CSV file or part of one. The first line names the columns.
 	 *
 	 * @param int $line number of the line that follows the names, for faults
-	 * @return array{entries: list<array<string, mixed>>, faults: list<array{line: int, message: string}>}
+	 * @return array{entries: list<array<string, mixed>>, errors: list<array{line: int, message: string}>}
 	 */
 	public static function parse( string $csv, int $line = 2 ): array {
 		$entries = [];
 		$faults  = [];
 		$stream  = fopen( 'php://temp', 'r+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		if ( false === $stream ) {
-			return [ 'entries' => [], 'faults' => [] ];
+			return [ 'entries' => [], 'errors' => [] ];
 		}
 		// Skip the byte order mark that spreadsheets write.
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
@@ -113,7 +113,7 @@ final class ManualCsv {
 			}
 		}
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
-		return [ 'entries' => $entries, 'faults' => $faults ];
+		return [ 'entries' => $entries, 'errors' => $faults ];
 	}
 
 	private function download(): never {

@@ -161,7 +161,7 @@ final class FeedsController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function check( \WP_REST_Request $request ): \WP_REST_Response {
 		return new \WP_REST_Response( [
-			'faults' => (object) $this->faults(
+			'errors' => (object) $this->faults(
 				( new ArrayReader( $request->get_params() ) )->string( 'feature' ),
 				self::attributes( $request ),
 			),

@@ -106,7 +106,7 @@ final class ManualItemsController {
 		$parsed = ManualCsv::parse( $in->string( 'csv' ), $in->int( 'line' ) );
 		$answer = [
 			'rows'   => count( $parsed['entries'] ),
-			'faults' => $parsed['faults'],
+			'errors' => $parsed['errors'],
 			'added'  => 0,
 			'known'  => 0,
 			'source' => $in->string( 'source' ),
@@ -118,7 +118,7 @@ final class ManualItemsController {
 			return new \WP_Error(
 				'frontispiece_nothing_to_import',
 				__( 'There is nothing to import.', 'frontispiece' ),
-				[ 'status' => 400, 'faults' => $parsed['faults'] ],
+				[ 'status' => 400, 'errors' => $parsed['errors'] ],
 			);
 		}
 		foreach ( $this->bySource( $in->string( 'source' ), $parsed['entries'] ) as [ $account, $entries ] ) {

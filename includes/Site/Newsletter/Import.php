@@ -41,7 +41,7 @@ final class Import {
 				__( 'Describe where and how these people agreed to receive emails from this site.', 'frontispiece' );
 			return new \WP_Error( 'no_proof', $words, [ 'status' => 400, 'params' => [ 'proof' => $words ] ] );
 		}
-		$result = [ 'new' => 0, 'known' => 0, 'gone' => 0, 'wrong' => 0, 'faults' => [] ];
+		$result = [ 'new' => 0, 'known' => 0, 'gone' => 0, 'wrong' => 0, 'errors' => [] ];
 		$seen   = [];
 		foreach ( $rows as $line => [ $email, $status, $locale ] ) {
 			$kind = $this->kind( $email, $status, $seen );
@@ -52,8 +52,8 @@ final class Import {
 					? 'new'
 					: 'known';
 			}
-			if ( 'wrong' === $kind && count( $result['faults'] ) < self::TOLD ) {
-				$result['faults'][] = [
+			if ( 'wrong' === $kind && count( $result['errors'] ) < self::TOLD ) {
+				$result['errors'][] = [
 					'line' => $line,
 					'text' => sprintf(
 						/* translators: %s: what was written in place of an email address. */

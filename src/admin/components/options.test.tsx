@@ -6,14 +6,14 @@ const declarations = {
 	token: { type: 'string', label: 'Token', group: 'Source' },
 };
 
-const show = ( faults = {} ) => {
+const show = ( errors = {} ) => {
 	const onChange = jest.fn();
 	render(
 		<Options
 			declarations={ declarations }
 			values={ {} }
 			onChange={ onChange }
-			faults={ faults }
+			errors={ errors }
 		/>
 	);
 	return onChange;
@@ -36,20 +36,20 @@ it( 'opens the group of an invalid option and shows the error next to it', () =>
 } );
 
 it( 'keeps the focused field unchanged when its error appears and disappears', () => {
-	const page = ( faults: Record< string, string > ) => (
+	const page = ( errors: Record< string, string > ) => (
 		<Options
 			declarations={ declarations }
 			values={ {} }
 			onChange={ jest.fn() }
-			faults={ faults }
+			errors={ errors }
 		/>
 	);
 	const { rerender } = render( page( {} ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Source' } ) );
 	const field = screen.getByLabelText( 'Token' );
 	field.focus();
-	for ( const faults of [ { token: 'Too short.' }, {} ] ) {
-		rerender( page( faults ) );
+	for ( const errors of [ { token: 'Too short.' }, {} ] ) {
+		rerender( page( errors ) );
 		expect( document.activeElement ).toBe( field );
 	}
 } );

@@ -13,7 +13,7 @@ interface OptionsProps {
 	values: Values;
 	onChange: ( changed: Values ) => void;
 	/** Error messages by option name. */
-	faults?: Record< string, string >;
+	errors?: Record< string, string >;
 	/** Option whose group is initially open. */
 	open?: string;
 }
@@ -27,32 +27,32 @@ function Option( {
 	declarations,
 	values,
 	onChange,
-	faults,
+	errors,
 }: OptionProps ) {
 	const id = useId();
 	const declaration = declarations[ name ];
-	const fault = faults?.[ name ];
+	const error = errors?.[ name ];
 	if ( ! declaration ) {
 		return null;
 	}
 	return (
 		<div
-			className={ `frontispiece-option${ fault ? ' has-fault' : '' }` }
+			className={ `frontispiece-option${ error ? ' has-error' : '' }` }
 			role="group"
-			{ ...( fault && { 'aria-describedby': id } ) }
+			{ ...( error && { 'aria-describedby': id } ) }
 		>
 			<AttributeControl
 				declaration={ declaration }
 				value={ values[ name ] ?? declaration.default }
 				onChange={ ( value ) => onChange( { [ name ]: value } ) }
 			/>
-			{ fault && (
+			{ error && (
 				<p
 					id={ id }
-					className="frontispiece-option__fault"
+					className="frontispiece-option__error"
 					role="alert"
 				>
-					{ fault }
+					{ error }
 				</p>
 			) }
 		</div>
@@ -61,7 +61,7 @@ function Option( {
 
 interface GroupProps {
 	title: string;
-	isFaulty: boolean;
+	hasErrors: boolean;
 	isOpenAtFirst: boolean;
 	children: ReactNode;
 }
@@ -69,13 +69,13 @@ interface GroupProps {
 /**
  * Opens the group when an error appears, and keeps it open once the error is fixed, because the user is typing in it.
  */
-function Group( { title, isFaulty, isOpenAtFirst, children }: GroupProps ) {
+function Group( { title, hasErrors, isOpenAtFirst, children }: GroupProps ) {
 	const [ isOpen, setOpen ] = useState( isOpenAtFirst );
 	useEffect( () => {
-		if ( isFaulty ) {
+		if ( hasErrors ) {
 			setOpen( true );
 		}
-	}, [ isFaulty ] );
+	}, [ hasErrors ] );
 	return (
 		<PanelBody
 			title={ title }
@@ -89,7 +89,7 @@ function Group( { title, isFaulty, isOpenAtFirst, children }: GroupProps ) {
 
 /** Shows every declared option by group. Groups with an error are open. */
 export function Options( props: OptionsProps ) {
-	const { declarations, faults = {}, open = '' } = props;
+	const { declarations, errors = {}, open = '' } = props;
 	const groups = [ ...groupAttributes( declarations, props.values ) ];
 	const fields = ( names: string[] ) =>
 		names.map( ( name ) => (
@@ -104,7 +104,7 @@ export function Options( props: OptionsProps ) {
 				<Group
 					key={ group }
 					title={ group || __( 'Settings', 'frontispiece' ) }
-					isFaulty={ names.some( ( name ) => faults[ name ] ) }
+					hasErrors={ names.some( ( name ) => errors[ name ] ) }
 					isOpenAtFirst={ index === 0 || names.includes( open ) }
 				>
 					{ fields( names ) }

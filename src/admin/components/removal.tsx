@@ -10,7 +10,7 @@ interface RemovalProps {
 	text: string;
 	/** Undefined while loading. */
 	places: Place[] | undefined;
-	fault?: RestError | undefined;
+	error?: RestError | undefined;
 	onRemove: () => void;
 	onClose: () => void;
 }
@@ -19,13 +19,13 @@ interface RemovalProps {
 export function Removal( {
 	text,
 	places,
-	fault,
+	error,
 	onRemove,
 	onClose,
 }: RemovalProps ) {
 	const shown = () => {
-		if ( fault ) {
-			return <p role="alert">{ fault.message }</p>;
+		if ( error ) {
+			return <p role="alert">{ error.message }</p>;
 		}
 		if ( ! places ) {
 			return (
@@ -53,7 +53,7 @@ export function Removal( {
 		<Question
 			text={ text }
 			button={ __( 'Delete', 'frontispiece' ) }
-			isDisabled={ ! places && ! fault }
+			isDisabled={ ! places && ! error }
 			onConfirm={ onRemove }
 			onClose={ onClose }
 		>

@@ -85,13 +85,13 @@ function Skeleton() {
 }
 
 interface WaitingProps {
-	fault?: RestError | undefined;
+	error?: RestError | undefined;
 	onRetry: () => void;
 }
 
 /** Shows a loading state, or an error if loading failed. */
-export function Waiting( { fault, onRetry }: WaitingProps ) {
-	if ( ! fault ) {
+export function Waiting( { error, onRetry }: WaitingProps ) {
+	if ( ! error ) {
 		return (
 			<>
 				<p className="frontispiece-waiting" role="status">
@@ -109,7 +109,7 @@ export function Waiting( { fault, onRetry }: WaitingProps ) {
 				{ label: __( 'Try again', 'frontispiece' ), onClick: onRetry },
 			] }
 		>
-			{ fault.message }
+			{ error.message }
 		</Notice>
 	);
 }

@@ -39,7 +39,7 @@ const show = async ( isNarrow: boolean, opens = true ) => {
 			reading={ {
 				data: [ { id: 7, title: 'News' } ],
 				total: 1,
-				fault: undefined,
+				error: undefined,
 				isLoading: false,
 				reload: jest.fn(),
 			} }

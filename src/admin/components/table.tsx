@@ -62,7 +62,7 @@ export function Table< Row >( {
 	pages,
 	header,
 }: TableProps< Row > ) {
-	const { data, total, fault, isLoading, reload } = reading;
+	const { data, total, error, isLoading, reload } = reading;
 	const [ type, setType ] = useState< View[ 'type' ] >( () =>
 		isNarrow() ? 'list' : 'table'
 	);
@@ -79,8 +79,8 @@ export function Table< Row >( {
 		onSelect?.( ids );
 	};
 	const isPlain = ! view.search && ! view.filters?.length;
-	if ( fault || ! data ) {
-		return <Waiting fault={ fault } onRetry={ reload } />;
+	if ( error || ! data ) {
+		return <Waiting error={ error } onRetry={ reload } />;
 	}
 	if ( isPlain && total === 0 && ! isLoading ) {
 		return <Empty { ...empty } />;

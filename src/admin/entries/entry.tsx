@@ -139,7 +139,7 @@ export function EntryPanel( {
 	onRead,
 	act,
 }: EntryProps ) {
-	const { data, fault, reload } = useRest< WholeEntry >(
+	const { data, error, reload } = useRest< WholeEntry >(
 		`/frontispiece/v1/entries/${ id }`
 	);
 	const [ isAsking, setAsking ] = useState( false );
@@ -175,7 +175,7 @@ export function EntryPanel( {
 					}
 				/>
 			) : (
-				<Waiting fault={ fault } onRetry={ reload } />
+				<Waiting error={ error } onRetry={ reload } />
 			) }
 			{ isAsking && (
 				<Confirm

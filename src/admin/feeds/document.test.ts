@@ -55,6 +55,6 @@ it( 'gets a new nonce when the old one has expired, and keeps the last page when
 	expect( asked ).toHaveBeenCalled();
 	rerender( { values: { num: 2 } } );
 	await act( () => jest.advanceTimersByTimeAsync( 600 ) );
-	await waitFor( () => expect( result.current.fault ).toBeDefined() );
+	await waitFor( () => expect( result.current.error ).toBeDefined() );
 	expect( result.current ).toMatchObject( { html: 'two', isLoading: false } );
 } );

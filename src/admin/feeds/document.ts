@@ -53,7 +53,7 @@ async function fetchDocument(
 /** Loads the preview document for the settings. The last one stays until a newer one arrives. */
 export function useDocument( feature: string, values: Values ) {
 	const [ html, setHtml ] = useState( '' );
-	const [ fault, setFault ] = useState< RestError >();
+	const [ error, setError ] = useState< RestError >();
 	const [ isLoading, setLoading ] = useState( true );
 	const settled = useDebouncedValue( values, 500 );
 	useEffect( () => {
@@ -63,18 +63,18 @@ export function useDocument( feature: string, values: Values ) {
 			.then( ( text ) => {
 				if ( ! control.signal.aborted ) {
 					setHtml( text );
-					setFault( undefined );
+					setError( undefined );
 					setLoading( false );
 				}
 			} )
 			.catch( ( thrown: unknown ) => {
 				if ( ! control.signal.aborted && ! isAbort( thrown ) ) {
 					door = undefined;
-					setFault( RestError.of( thrown ) );
+					setError( RestError.of( thrown ) );
 					setLoading( false );
 				}
 			} );
 		return () => control.abort();
 	}, [ feature, settled ] );
-	return { html, fault, isLoading };
+	return { html, error, isLoading };
 }

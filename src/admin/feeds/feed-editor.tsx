@@ -9,7 +9,7 @@ import { Options } from '../components/options';
 import { withParam } from '../param';
 import { send, useRest } from '../rest';
 import { useUnsaved } from '../unsaved';
-import { useFaults } from './faults';
+import { useOptionErrors } from './use-option-errors';
 import { Preview } from './preview';
 import { withSources } from './sources';
 import { ROUTE } from './types';
@@ -36,7 +36,7 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 	const [ isDirty, setDirty ] = useState( false );
 	const [ isBusy, setBusy ] = useState( false );
 	const { say, fail } = useNotices();
-	const faults = useFaults( saved.feature, values );
+	const errors = useOptionErrors( saved.feature, values );
 	useUnsaved( isDirty );
 
 	const save = async () => {
@@ -135,7 +135,7 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 							// The preview reflects the current, unsaved settings.
 							setRefused( {} );
 						} }
-						faults={ { ...refused, ...faults } }
+						errors={ { ...refused, ...errors } }
 					/>
 				</div>
 				<Preview feature={ saved.feature } values={ values } />
@@ -158,17 +158,17 @@ export function Editor( { open, onOpen }: EditorProps ) {
 		saved ? `${ ROUTE }/sources?feature=${ saved.feature }` : null
 	);
 	const kind = saved && kinds.data?.[ saved.feature ];
-	const fault =
-		read.fault ??
-		kinds.fault ??
+	const error =
+		read.error ??
+		kinds.error ??
 		( kinds.data && saved && ! kind
 			? new RestError( __( 'Feed not found.', 'frontispiece' ) )
 			: undefined );
-	if ( ! saved || ! kind || ! ( choices.data || choices.fault ) ) {
+	if ( ! saved || ! kind || ! ( choices.data || choices.error ) ) {
 		return (
 			<Screen title={ __( 'Feed', 'frontispiece' ) }>
 				<Waiting
-					fault={ fault }
+					error={ error }
 					onRetry={ () => {
 						read.reload();
 						kinds.reload();

@@ -78,7 +78,7 @@ function Frame( { width, height, label, html }: FrameProps ) {
 
 /** Shows how a feed with these settings looks, saved or not. */
 export function Preview( { feature, values }: PreviewProps ) {
-	const { html, fault, isLoading } = useDocument( feature, values );
+	const { html, error, isLoading } = useDocument( feature, values );
 	return (
 		<section
 			className="frontispiece-preview"
@@ -91,9 +91,9 @@ export function Preview( { feature, values }: PreviewProps ) {
 			<h2>
 				{ __( 'Preview', 'frontispiece' ) } { isLoading && <Spinner /> }
 			</h2>
-			{ fault && (
-				<p role="alert" className="frontispiece-option__fault">
-					{ fault.message }
+			{ error && (
+				<p role="alert" className="frontispiece-option__error">
+					{ error.message }
 				</p>
 			) }
 			{ html && (

@@ -5,15 +5,15 @@ import { ROUTE } from './types';
 import type { Values } from '../components/options';
 
 /** Returns the server's validation errors while options are being changed. */
-export function useFaults( feature: string, values: Values ) {
-	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
+export function useOptionErrors( feature: string, values: Values ) {
+	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 	const settled = useDebouncedValue( values, 400 );
 	useEffect( () => {
 		let isCurrent = true;
-		send< { faults: Record< string, string > } >( `${ ROUTE }/check`, {
+		send< { errors: Record< string, string > } >( `${ ROUTE }/check`, {
 			data: { feature, attributes: settled },
 		} ).then(
-			( answer ) => isCurrent && setFaults( answer.faults ),
+			( answer ) => isCurrent && setErrors( answer.errors ),
 			// Ignore errors: saving will report them.
 			() => undefined
 		);
@@ -21,5 +21,5 @@ export function useFaults( feature: string, values: Values ) {
 			isCurrent = false;
 		};
 	}, [ feature, settled ] );
-	return faults;
+	return errors;
 }

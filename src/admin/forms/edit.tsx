@@ -42,9 +42,9 @@ const route = ( id: string ) =>
 	`/frontispiece/v1/contact-forms${ id === 'new' ? '' : `/${ id }` }`;
 
 /** Returns the errors of settings by setting name. */
-const settingFaults = ( faults: Record< string, string > ) =>
+const settingErrors = ( errors: Record< string, string > ) =>
 	Object.fromEntries(
-		Object.entries( faults )
+		Object.entries( errors )
 			.filter( ( [ name ] ) => name.startsWith( 'settings.' ) )
 			.map( ( [ name, text ] ) => [ name.slice( 9 ), text ] )
 	);
@@ -61,7 +61,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 	const [ form, change ] = useState( stored );
 	const [ saved, setSaved ] = useState( () => JSON.stringify( stored ) );
 	const [ part, setPart ] = useState< Part >( 'template' );
-	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
+	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ wasSaved, setWasSaved ] = useState( false );
 	const looked = useLook( form );
@@ -81,7 +81,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 			const next = definitionOf( made );
 			setSaved( JSON.stringify( next ) );
 			change( next );
-			setFaults( {} );
+			setErrors( {} );
 			setWasSaved( true );
 			say(
 				made.findings.length > 0
@@ -102,8 +102,8 @@ function Edit( { id, parts, stored }: EditProps ) {
 			}
 		} catch ( thrown ) {
 			const { fields } = RestError.of( thrown );
-			setFaults( fields );
-			if ( Object.keys( settingFaults( fields ) ).length > 0 ) {
+			setErrors( fields );
+			if ( Object.keys( settingErrors( fields ) ).length > 0 ) {
 				setPart( 'settings' );
 			}
 			fail( thrown );
@@ -175,9 +175,9 @@ function Edit( { id, parts, stored }: EditProps ) {
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'Form name', 'frontispiece' ) }
-						help={ faults.title ?? '' }
-						aria-invalid={ Boolean( faults.title ) }
-						className={ faults.title ? 'has-fault' : '' }
+						help={ errors.title ?? '' }
+						aria-invalid={ Boolean( errors.title ) }
+						className={ errors.title ? 'has-error' : '' }
 						value={ form.title }
 						onChange={ ( title ) => set( { title } ) }
 					/>
@@ -217,7 +217,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 						<Options
 							declarations={ parts.settings }
 							values={ form.settings }
-							faults={ settingFaults( faults ) }
+							errors={ settingErrors( errors ) }
 							onChange={ ( changed: Values ) =>
 								set( {
 									settings: {
@@ -256,7 +256,7 @@ export function Editor( { id }: { id: string } ) {
 	if ( ! parts.data || ! form ) {
 		return (
 			<Waiting
-				fault={ parts.fault ?? stored.fault }
+				error={ parts.error ?? stored.error }
 				onRetry={ () => {
 					parts.reload();
 					stored.reload();

@@ -20,7 +20,7 @@ interface RevisionsProps {
 /** Revisions of a form. Selecting one loads it into the editor, where it can be reviewed before saving. */
 export function Revisions( { id, onUse }: RevisionsProps ) {
 	const [ isOpen, setOpen ] = useState( false );
-	const { data, fault, reload } = useRest< Revision[] >(
+	const { data, error, reload } = useRest< Revision[] >(
 		isOpen ? `/frontispiece/v1/contact-forms/${ id }/revisions` : null
 	);
 	const close = () => setOpen( false );
@@ -34,7 +34,7 @@ export function Revisions( { id, onUse }: RevisionsProps ) {
 					title={ __( 'Revisions', 'frontispiece' ) }
 					onRequestClose={ close }
 				>
-					{ ! data && <Waiting fault={ fault } onRetry={ reload } /> }
+					{ ! data && <Waiting error={ error } onRetry={ reload } /> }
 					<ul className="frontispiece-revisions">
 						{ data?.map( ( { id: revision, when, form } ) => (
 							<li key={ revision }>

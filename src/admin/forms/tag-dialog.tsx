@@ -54,7 +54,7 @@ export function TagDialog( {
 	const isTaken =
 		kind.hasValue &&
 		freeName( chosen.name, template, kinds ) !== chosen.name;
-	const fault =
+	const error =
 		kind.name && ! isName( chosen.name )
 			? __(
 					'Use only a–z, 0–9 and hyphens. The name cannot start with a digit or hyphen.',
@@ -79,7 +79,7 @@ export function TagDialog( {
 				className="frontispiece-tag-dialog"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					if ( ! fault ) {
+					if ( ! error ) {
 						onInsert( tagText( kind, chosen ) );
 					}
 				} }
@@ -104,7 +104,7 @@ export function TagDialog( {
 								: __( 'Name', 'frontispiece' )
 						}
 						help={
-							fault ||
+							error ||
 							( kind.hasValue
 								? __(
 										'Used as the tag in emails.',
@@ -112,7 +112,7 @@ export function TagDialog( {
 									)
 								: '' )
 						}
-						aria-invalid={ Boolean( fault ) }
+						aria-invalid={ Boolean( error ) }
 						value={ chosen.name }
 						onChange={ ( name ) => change( { name } ) }
 					/>
@@ -169,7 +169,7 @@ export function TagDialog( {
 						variant="primary"
 						type="submit"
 						accessibleWhenDisabled
-						disabled={ Boolean( fault ) }
+						disabled={ Boolean( error ) }
 					>
 						{ __( 'Insert', 'frontispiece' ) }
 					</Button>

@@ -21,11 +21,11 @@ interface TestMailProps {
 export function TestMail( { form, address }: TestMailProps ) {
 	const [ to, setTo ] = useState( address );
 	const [ results, setResults ] = useState< Result[] >( [] );
-	const [ fault, setFault ] = useState< RestError >();
+	const [ error, setError ] = useState< RestError >();
 	const [ isBusy, setBusy ] = useState( false );
 	const run = async () => {
 		setBusy( true );
-		setFault( undefined );
+		setError( undefined );
 		setResults( [] );
 		try {
 			setResults(
@@ -35,7 +35,7 @@ export function TestMail( { form, address }: TestMailProps ) {
 				)
 			);
 		} catch ( thrown ) {
-			setFault( RestError.of( thrown ) );
+			setError( RestError.of( thrown ) );
 		}
 		setBusy( false );
 	};
@@ -65,12 +65,12 @@ export function TestMail( { form, address }: TestMailProps ) {
 				{ __( 'Send test email', 'frontispiece' ) }
 			</Button>
 			<div role="status">
-				{ fault && (
+				{ error && (
 					<Notice status="error" isDismissible={ false }>
-						{ fault.message }
+						{ error.message }
 					</Notice>
 				) }
-				{ results.map( ( { mail, sent, recipient, error } ) => (
+				{ results.map( ( { mail, sent, recipient, error: reason } ) => (
 					<Notice
 						key={ mail }
 						status={ sent ? 'success' : 'error' }
@@ -85,7 +85,7 @@ export function TestMail( { form, address }: TestMailProps ) {
 									),
 									recipient
 								)
-							: error }
+							: reason }
 					</Notice>
 				) ) }
 			</div>

@@ -13,7 +13,7 @@ interface ToTrashProps {
 /** Lists the pages that use the forms, as the server finds them now, before they are moved to the trash. */
 export function ToTrash( { rows, onRemove, onClose }: ToTrashProps ) {
 	const ids = rows.map( ( { id } ) => id ).join( ',' );
-	const { data, fault } = useRest< Place[] >(
+	const { data, error } = useRest< Place[] >(
 		`/frontispiece/v1/contact-forms/places?ids=${ ids }`
 	);
 	return (
@@ -23,7 +23,7 @@ export function ToTrash( { rows, onRemove, onClose }: ToTrashProps ) {
 				'frontispiece'
 			) }
 			places={ data }
-			fault={ fault }
+			error={ error }
 			onRemove={ onRemove }
 			onClose={ onClose }
 		/>

@@ -18,7 +18,7 @@ interface HomeState {
 /** Home screen: overview and what needs attention. */
 export function Home() {
 	const [ first, setFirst ] = useParam( 'first-steps' );
-	const { data, fault, reload } = useRest< HomeState >(
+	const { data, error, reload } = useRest< HomeState >(
 		'/frontispiece/v1/home'
 	);
 	if ( first ) {
@@ -27,7 +27,7 @@ export function Home() {
 	return (
 		<Screen title="Frontispiece">
 			{ ! data ? (
-				<Waiting fault={ fault } onRetry={ reload } />
+				<Waiting error={ error } onRetry={ reload } />
 			) : (
 				<div className="frontispiece-home">
 					{ data.conflicts.length > 0 && (

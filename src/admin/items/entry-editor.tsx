@@ -25,7 +25,7 @@ interface EntryProps {
 function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 	const [ values, setValues ] = useState( entry );
 	const [ source, setSource ] = useState( '' );
-	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
+	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ isDirty, setDirty ] = useState( false );
 	const { say, fail } = useNotices();
@@ -64,7 +64,7 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 			say( __( 'Saved.', 'frontispiece' ) );
 			onDone();
 		} catch ( thrown ) {
-			setFaults( RestError.of( thrown ).fields );
+			setErrors( RestError.of( thrown ).fields );
 			fail( thrown );
 			setBusy( false );
 		}
@@ -118,13 +118,13 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 				) }
 				values={ values }
 				onChange={ change }
-				faults={ faults }
+				errors={ errors }
 			/>
 			{ pictures && (
 				<Pictures
 					label={ pictures.label ?? '' }
 					help={ pictures.help ?? '' }
-					fault={ faults.pictures }
+					error={ errors.pictures }
 					ids={
 						( values.pictures as unknown as
 							number[] | undefined ) ?? []
@@ -194,7 +194,7 @@ export function EntryEditor( { open, onDone }: EntryEditorProps ) {
 				/>
 			) : (
 				<Waiting
-					fault={ forbidden ?? read.fault ?? about.fault }
+					error={ forbidden ?? read.error ?? about.error }
 					onRetry={ () => {
 						about.reload();
 						read.reload();

@@ -15,7 +15,7 @@ const file = {} as Blob;
 it( 'checks all chunks before storing any, and adds up the results', async () => {
 	sent.mockImplementation( async ( _path, { data } ) => ( {
 		rows: 3,
-		faults: [ { line: data.line, message: 'wrong' } ],
+		errors: [ { line: data.line, message: 'wrong' } ],
 		added: data.dry ? 0 : 2,
 		known: 1,
 	} ) );
@@ -23,8 +23,8 @@ it( 'checks all chunks before storing any, and adds up the results', async () =>
 	await act( () => result.current.check( file ) );
 	expect( result.current.checked ).toMatchObject( {
 		rows: 6,
-		faulty: 2,
-		faults: [ { line: 2 }, { line: 9 } ],
+		errorCount: 2,
+		errors: [ { line: 2 }, { line: 9 } ],
 	} );
 	expect( sent.mock.calls.every( ( [ , { data } ] ) => data.dry ) ).toBe(
 		true

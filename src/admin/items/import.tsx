@@ -16,7 +16,7 @@ export function Import() {
 	const run = useImport();
 	const { checked, stored, done, isBusy } = run;
 	const columns = about.data?.manual?.columns ?? [];
-	const faults = checked?.faults ?? [];
+	const errors = checked?.errors ?? [];
 	const work = checked
 		? __( 'Importing…', 'frontispiece' )
 		: __( 'Checking…', 'frontispiece' );
@@ -88,10 +88,10 @@ export function Import() {
 								_n(
 									'%d row has errors.',
 									'%d rows have errors.',
-									checked.faulty,
+									checked.errorCount,
 									'frontispiece'
 								),
-								checked.faulty
+								checked.errorCount
 							) }
 						</p>
 					) }
@@ -109,11 +109,11 @@ export function Import() {
 						</Notice>
 					) }
 				</div>
-				{ faults.length > 0 && (
+				{ errors.length > 0 && (
 					<>
 						<h2>{ __( 'Errors', 'frontispiece' ) }</h2>
-						<ol className="frontispiece-items__faults">
-							{ faults.map( ( { line, message } ) => (
+						<ol className="frontispiece-items__errors">
+							{ errors.map( ( { line, message } ) => (
 								<li key={ `${ line } ${ message }` }>
 									{ sprintf(
 										/* translators: 1: number of a line, 2: what is wrong with it. */
@@ -124,7 +124,7 @@ export function Import() {
 								</li>
 							) ) }
 						</ol>
-						{ checked && checked.faulty > faults.length && (
+						{ checked && checked.errorCount > errors.length && (
 							<p>
 								{ __(
 									'Only the first errors are shown.',
@@ -141,7 +141,7 @@ export function Import() {
 						onClick={ () => run.store( file ) }
 						__next40pxDefaultSize
 					>
-						{ checked.faulty > 0
+						{ checked.errorCount > 0
 							? __( 'Import rows without errors', 'frontispiece' )
 							: __( 'Import', 'frontispiece' ) }
 					</Button>

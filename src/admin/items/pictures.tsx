@@ -7,7 +7,7 @@ import { chooseImages } from '../../blocks/media';
 interface PicturesProps {
 	label: string;
 	help: string;
-	fault: string | undefined;
+	error: string | undefined;
 	ids: number[];
 	onChange: ( ids: number[] ) => void;
 }
@@ -29,7 +29,7 @@ interface Chosen {
 export function Pictures( {
 	label,
 	help,
-	fault,
+	error,
 	ids,
 	onChange,
 }: PicturesProps ) {
@@ -70,7 +70,7 @@ export function Pictures( {
 	};
 	return (
 		<fieldset
-			className={ `frontispiece-option${ fault ? ' has-fault' : '' }` }
+			className={ `frontispiece-option${ error ? ' has-error' : '' }` }
 		>
 			<legend>{ label }</legend>
 			<ul className="frontispiece-items__pictures">
@@ -102,9 +102,9 @@ export function Pictures( {
 				{ __( 'Select images', 'frontispiece' ) }
 			</Button>
 			<p>{ help }</p>
-			{ fault && (
-				<p className="frontispiece-option__fault" role="alert">
-					{ fault }
+			{ error && (
+				<p className="frontispiece-option__error" role="alert">
+					{ error }
 				</p>
 			) }
 		</fieldset>

@@ -4,23 +4,23 @@ import { send } from '../rest';
 import { pieces } from './csv';
 import { ROUTE } from './types';
 
-export interface FaultyLine {
+export interface LineError {
 	line: number;
 	message: string;
 }
 
 interface Answer {
 	rows: number;
-	faults: FaultyLine[];
+	errors: LineError[];
 	added: number;
 	known: number;
 }
 
 interface Checked {
 	rows: number;
-	/** The first faulty lines. */
-	faults: FaultyLine[];
-	faulty: number;
+	/** The first lines with errors. */
+	errors: LineError[];
+	errorCount: number;
 }
 
 interface Stored {
@@ -63,15 +63,15 @@ export function useImport() {
 		run( async () => {
 			setChecked( undefined );
 			setStored( undefined );
-			const sum: Checked = { rows: 0, faults: [], faulty: 0 };
+			const sum: Checked = { rows: 0, errors: [], errorCount: 0 };
 			for await ( const { done: part, answer } of answers(
 				file,
 				true
 			) ) {
 				sum.rows += answer.rows;
-				sum.faulty += answer.faults.length;
-				sum.faults.push(
-					...answer.faults.slice( 0, MOST_SHOWN - sum.faults.length )
+				sum.errorCount += answer.errors.length;
+				sum.errors.push(
+					...answer.errors.slice( 0, MOST_SHOWN - sum.errors.length )
 				);
 				setDone( part );
 			}

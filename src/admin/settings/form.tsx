@@ -48,7 +48,7 @@ function asked( { declared, fixed, values }: SettingsState ): Declarations {
 
 export function Form( { state, onSaved, open }: FormProps ) {
 	const [ changed, setChanged ] = useState< Values >( {} );
-	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
+	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 	const [ busy, setBusy ] = useState( false );
 	const { say, fail } = useNotices();
 	const declared = asked( state );
@@ -68,13 +68,13 @@ export function Form( { state, onSaved, open }: FormProps ) {
 
 	const save = async ( values: Values ) => {
 		setBusy( true );
-		setFaults( {} );
+		setErrors( {} );
 		try {
 			onSaved( await send( ROUTE, { data: { values } } ) );
 			setChanged( {} );
 			say( __( 'Saved.', 'frontispiece' ) );
 		} catch ( thrown ) {
-			setFaults( RestError.of( thrown ).fields );
+			setErrors( RestError.of( thrown ).fields );
 			fail( thrown );
 		}
 		setBusy( false );
@@ -94,7 +94,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 			<Options
 				declarations={ declared }
 				values={ { ...shown, ...changed } }
-				faults={ faults }
+				errors={ errors }
 				open={ open }
 				onChange={ ( more ) => setChanged( { ...changed, ...more } ) }
 			/>

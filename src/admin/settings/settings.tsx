@@ -11,14 +11,14 @@ import type { SettingsState } from './types';
 
 /** Settings screen for options of the whole plugin. */
 export function Settings() {
-	const { data, fault, reload } = useRest< SettingsState >( ROUTE );
+	const { data, error, reload } = useRest< SettingsState >( ROUTE );
 	const [ saved, setSaved ] = useState< SettingsState >();
 	const [ group ] = useParam( 'group' );
 	const state = saved ?? data;
 	return (
 		<Screen title={ __( 'Settings', 'frontispiece' ) }>
 			{ ! state ? (
-				<Waiting fault={ fault } onRetry={ reload } />
+				<Waiting error={ error } onRetry={ reload } />
 			) : (
 				<div className="frontispiece-home">
 					<Form

@@ -1,4 +1,4 @@
-import { changed, exampleUrl, faultsOf, isOn, valuesOf } from './changes';
+import { changed, exampleUrl, errorsOf, isOn, valuesOf } from './changes';
 import type { Feature } from './types';
 
 const feature: Feature = {
@@ -36,6 +36,6 @@ it( 'passes only options that differ from the defaults to the preview', () => {
 
 it( 'returns the errors of one feature', () => {
 	expect(
-		faultsOf( { 'bar.height': 'Too high.', 'barn.x': 'No.' }, 'bar' )
+		errorsOf( { 'bar.height': 'Too high.', 'barn.x': 'No.' }, 'bar' )
 	).toEqual( { height: 'Too high.' } );
 } );

@@ -38,9 +38,9 @@ export function changed(
 }
 
 /** Returns the errors of one feature by option name. */
-export const faultsOf = ( faults: Record< string, string >, name: string ) =>
+export const errorsOf = ( errors: Record< string, string >, name: string ) =>
 	Object.fromEntries(
-		Object.entries( faults )
+		Object.entries( errors )
 			.filter( ( [ where ] ) => where.startsWith( `${ name }.` ) )
 			.map( ( [ where, text ] ) => [
 				where.slice( name.length + 1 ),

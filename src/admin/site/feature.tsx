@@ -2,7 +2,7 @@ import { PanelBody, ToggleControl } from '@wordpress/components';
 import { RawHTML } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Options } from '../components/options';
-import { faultsOf, isOn, valuesOf } from './changes';
+import { errorsOf, isOn, valuesOf } from './changes';
 import { Example } from './example';
 import type { Changes, Feature } from './types';
 import type { Values } from '../components/options';
@@ -10,7 +10,7 @@ import type { Values } from '../components/options';
 interface FeatureProps {
 	feature: Feature;
 	changes: Changes;
-	faults: Record< string, string >;
+	errors: Record< string, string >;
 	onChange: ( next: { on?: boolean; options?: Values } ) => void;
 }
 
@@ -18,12 +18,12 @@ interface FeatureProps {
 export function FeatureCard( {
 	feature,
 	changes,
-	faults,
+	errors,
 	onChange,
 }: FeatureProps ) {
 	const values = valuesOf( feature, changes );
-	const own = faultsOf( faults, feature.name );
-	const isFaulty = Object.keys( own ).length > 0;
+	const own = errorsOf( errors, feature.name );
+	const hasErrors = Object.keys( own ).length > 0;
 	return (
 		<section className="frontispiece-feature">
 			<div>
@@ -38,14 +38,14 @@ export function FeatureCard( {
 				<p>{ feature.description }</p>
 				{ Object.keys( feature.options ).length > 0 && (
 					<PanelBody
-						key={ String( isFaulty ) }
+						key={ String( hasErrors ) }
 						title={ __( 'Options', 'frontispiece' ) }
-						initialOpen={ isFaulty }
+						initialOpen={ hasErrors }
 					>
 						<Options
 							declarations={ feature.options }
 							values={ values }
-							faults={ own }
+							errors={ own }
 							onChange={ ( options ) => onChange( { options } ) }
 						/>
 					</PanelBody>

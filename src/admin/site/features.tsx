@@ -22,9 +22,9 @@ const tidy = ( feature: Feature ): Feature => ( {
 /** Site features screen. Nothing changes on the site until it is saved. */
 export function Features() {
 	const { say, fail } = useNotices();
-	const { data, fault, reload } = useRest< Feature[] >( ROUTE );
+	const { data, error, reload } = useRest< Feature[] >( ROUTE );
 	const [ changes, setChanges ] = useState< Changes >( {} );
-	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
+	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 	const [ isBusy, setBusy ] = useState( false );
 	const isDirty = Object.keys( changes ).length > 0;
 	useUnsaved( isDirty );
@@ -33,7 +33,7 @@ export function Features() {
 		setBusy( true );
 		try {
 			await send( ROUTE, { data: { features: changes } } );
-			setFaults( {} );
+			setErrors( {} );
 			say(
 				__(
 					'Settings saved. If your site uses a page cache, clear it to see the changes.',
@@ -44,7 +44,7 @@ export function Features() {
 			// Reload in a separate request, in which newly enabled features are running and may have notices.
 			reload();
 		} catch ( thrown ) {
-			setFaults( RestError.of( thrown ).fields );
+			setErrors( RestError.of( thrown ).fields );
 			fail( thrown );
 		}
 		setBusy( false );
@@ -69,13 +69,13 @@ export function Features() {
 				</Button>
 			}
 		>
-			{ ! data && <Waiting fault={ fault } onRetry={ reload } /> }
+			{ ! data && <Waiting error={ error } onRetry={ reload } /> }
 			{ data?.map( tidy ).map( ( feature ) => (
 				<FeatureCard
 					key={ feature.name }
 					feature={ feature }
 					changes={ changes }
-					faults={ faults }
+					errors={ errors }
 					onChange={ ( next ) =>
 						setChanges( ( now ) => changed( now, feature, next ) )
 					}

@@ -75,7 +75,7 @@ export function ConnectFields( {
 					/>
 				) }
 				{ errors[ name ] && (
-					<p className="frontispiece-option__fault" role="alert">
+					<p className="frontispiece-option__error" role="alert">
 						{ errors[ name ] }
 					</p>
 				) }

@@ -30,11 +30,11 @@ function Granted( {
 	onStep,
 	onConnected,
 }: Pick< ConnectProps, 'onStep' | 'onConnected' > ) {
-	const { data, fault, reload } = useRest< Grant >(
+	const { data, error, reload } = useRest< Grant >(
 		'/frontispiece/v1/connect/grant'
 	);
 	if ( ! data ) {
-		return <Waiting fault={ fault } onRetry={ reload } />;
+		return <Waiting error={ error } onRetry={ reload } />;
 	}
 	if ( data.candidates.length > 0 ) {
 		return (
@@ -88,7 +88,7 @@ export function Connect( {
 	onConnected,
 }: ConnectProps ) {
 	const [ grant, setGrant ] = useState< Grant >();
-	const { data: drivers, fault, reload } = useRest< Driver[] >( DRIVERS );
+	const { data: drivers, error, reload } = useRest< Driver[] >( DRIVERS );
 	const driver = drivers?.find( ( { type } ) => type === step );
 	const back = (
 		<Button variant="link" onClick={ () => onStep( null ) }>
@@ -109,7 +109,7 @@ export function Connect( {
 			return <Granted onStep={ onStep } onConnected={ onConnected } />;
 		}
 		if ( ! drivers ) {
-			return <Waiting fault={ fault } onRetry={ reload } />;
+			return <Waiting error={ error } onRetry={ reload } />;
 		}
 		if ( ! driver || ! isAvailable( driver.fields, sources ) ) {
 			return (

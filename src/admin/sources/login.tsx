@@ -142,11 +142,11 @@ function PasteToken( { driver, onConnected, onGrant }: LoginProps ) {
 
 /** Connects an account of a social network: by login with the owner's own app, or with a token. */
 export function Login( props: LoginProps ) {
-	const { data, fault, reload } = useRest< App >(
+	const { data, error, reload } = useRest< App >(
 		'/frontispiece/v1/connect'
 	);
 	if ( ! data ) {
-		return <Waiting fault={ fault } onRetry={ reload } />;
+		return <Waiting error={ error } onRetry={ reload } />;
 	}
 	return (
 		<div className="frontispiece-home">

@@ -18,7 +18,7 @@ interface Changed {
 
 /** Sources screen: all connected accounts. */
 export function Sources() {
-	const { data, fault, reload } = useRest< Source[] >( ROUTE );
+	const { data, error, reload } = useRest< Source[] >( ROUTE );
 	const [ step, setStep ] = useParam( 'connect' );
 	const [ changed, setChanged ] = useState< Changed >( {} );
 	const [ fresh, setFresh ] = useState< string[] >( [] );
@@ -58,7 +58,7 @@ export function Sources() {
 	if ( ! data ) {
 		return (
 			<Screen title={ __( 'Sources', 'frontispiece' ) }>
-				<Waiting fault={ fault } onRetry={ reload } />
+				<Waiting error={ error } onRetry={ reload } />
 			</Screen>
 		);
 	}

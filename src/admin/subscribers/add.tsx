@@ -14,7 +14,7 @@ interface AddProps {
 export function Add( { onClose, onAdded }: AddProps ) {
 	const { say } = useNotices();
 	const [ email, setEmail ] = useState( '' );
-	const [ fault, setFault ] = useState( '' );
+	const [ error, setError ] = useState( '' );
 	const add = async () => {
 		try {
 			const { message } = await send< { message: string } >(
@@ -25,7 +25,7 @@ export function Add( { onClose, onAdded }: AddProps ) {
 			onAdded();
 			onClose();
 		} catch ( thrown ) {
-			setFault( RestError.of( thrown ).message );
+			setError( RestError.of( thrown ).message );
 		}
 	};
 	return (
@@ -46,20 +46,20 @@ export function Add( { onClose, onAdded }: AddProps ) {
 					__next40pxDefaultSize
 					type="email"
 					label={ __( 'Email address', 'frontispiece' ) }
-					className={ fault ? 'has-fault' : '' }
+					className={ error ? 'has-error' : '' }
 					help={
-						fault ||
+						error ||
 						__(
 							'We send an email asking them to confirm. They receive nothing else until they do.',
 							'frontispiece'
 						)
 					}
-					aria-invalid={ Boolean( fault ) }
+					aria-invalid={ Boolean( error ) }
 					value={ email }
 					onChange={ setEmail }
 				/>
 				<div role="alert" className="screen-reader-text">
-					{ fault }
+					{ error }
 				</div>
 				<div className="frontispiece-dialog__buttons">
 					<Button variant="tertiary" onClick={ onClose }>

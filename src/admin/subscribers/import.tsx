@@ -36,7 +36,7 @@ function Found( { found }: { found: Imported } ) {
 				) ) }
 			</dl>
 			<ul>
-				{ found.faults.map( ( { line, text } ) => (
+				{ found.errors.map( ( { line, text } ) => (
 					<li key={ line }>
 						{ sprintf(
 							/* translators: 1: number of a line, 2: what is wrong in it. */
@@ -57,14 +57,14 @@ export function Import( { onClose, onDone }: ImportProps ) {
 	const [ text, setText ] = useState( '' );
 	const [ proof, setProof ] = useState( '' );
 	const [ found, setFound ] = useState< Imported >();
-	const [ fault, setFault ] = useState< RestError >();
+	const [ error, setError ] = useState< RestError >();
 	const [ part, setPart ] = useState< number >();
 	const change = ( next: string ) => {
 		setText( next );
 		setFound( undefined );
 	};
 	const run = async ( check: boolean ) => {
-		setFault( undefined );
+		setError( undefined );
 		setPart( 0 );
 		try {
 			const result = await importList( text, proof, check, setPart );
@@ -86,7 +86,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				onClose();
 			}
 		} catch ( thrown ) {
-			setFault( RestError.of( thrown ) );
+			setError( RestError.of( thrown ) );
 		}
 		setPart( undefined );
 	};
@@ -130,18 +130,18 @@ export function Import( { onClose, onDone }: ImportProps ) {
 					__next40pxDefaultSize
 					label={ __( 'Proof of consent', 'frontispiece' ) }
 					help={
-						fault?.fields.proof ??
+						error?.fields.proof ??
 						__(
 							'Enter where and how these people agreed, such as “Paper form at the May 2030 book fair”. This is stored with each subscriber.',
 							'frontispiece'
 						)
 					}
-					className={ fault?.fields.proof ? 'has-fault' : '' }
+					className={ error?.fields.proof ? 'has-error' : '' }
 					value={ proof }
 					onChange={ setProof }
 				/>
 				{ found && <Found found={ found } /> }
-				<div role="alert">{ fault?.message }</div>
+				<div role="alert">{ error?.message }</div>
 				{ part !== undefined && (
 					<Progress
 						label={ __( 'Processing the list…', 'frontispiece' ) }

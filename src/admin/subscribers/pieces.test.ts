@@ -27,7 +27,7 @@ it( 'adds up the server results, with line numbers of the whole list', async () 
 		known: 1,
 		gone: 0,
 		wrong: 1,
-		faults: [ { line: 3, text: 'Wrong.' } ],
+		errors: [ { line: 3, text: 'Wrong.' } ],
 	} );
 	const parts: number[] = [];
 	const rows = Array.from(
@@ -43,7 +43,7 @@ it( 'adds up the server results, with line numbers of the whole list', async () 
 		known: 2,
 		gone: 0,
 		wrong: 2,
-		faults: [
+		errors: [
 			{ line: 3, text: 'Wrong.' },
 			{ line: 503, text: 'Wrong.' },
 		],

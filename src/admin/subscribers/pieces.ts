@@ -4,7 +4,7 @@ import type { Imported } from './types';
 const AT_ONCE = 500;
 const TOLD = 20;
 
-const NONE: Imported = { new: 0, known: 0, gone: 0, wrong: 0, faults: [] };
+const NONE: Imported = { new: 0, known: 0, gone: 0, wrong: 0, errors: [] };
 
 /**
  * Splits a file into chunks that the server accepts in one request. Each chunk gets the header line, if there is one.
@@ -58,9 +58,9 @@ export async function importList(
 			known: sum.known + found.known,
 			gone: sum.gone + found.gone,
 			wrong: sum.wrong + found.wrong,
-			faults: [
-				...sum.faults,
-				...found.faults.map( ( { line, text: words } ) => ( {
+			errors: [
+				...sum.errors,
+				...found.errors.map( ( { line, text: words } ) => ( {
 					line: line + before,
 					text: words,
 				} ) ),

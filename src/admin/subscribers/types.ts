@@ -25,5 +25,5 @@ export interface Imported {
 	known: number;
 	gone: number;
 	wrong: number;
-	faults: { line: number; text: string }[];
+	errors: { line: number; text: string }[];
 }

@@ -1,12 +1,12 @@
-import { faultOf, parts } from './definition';
+import { errorOf, parts } from './definition';
 import type { Rule } from './validate';
 
 /** Passes if all of its rules pass. */
-export const all: Rule = ( definition, answers, faultIn ) => {
+export const all: Rule = ( definition, answers, validateRule ) => {
 	for ( const part of parts( definition ) ) {
-		const fault = faultIn( part, answers );
-		if ( fault ) {
-			return fault.error === '' ? faultOf( definition ) : fault;
+		const nested = validateRule( part, answers );
+		if ( nested ) {
+			return nested.error === '' ? errorOf( definition ) : nested;
 		}
 	}
 	return true;

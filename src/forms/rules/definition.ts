@@ -8,7 +8,7 @@ export interface Definition {
 	readonly [ member: string ]: unknown;
 }
 
-export interface Fault {
+export interface ValidationError {
 	field: string;
 	error: string;
 }
@@ -18,7 +18,7 @@ export function text( definition: Definition, member: string ): string {
 	return typeof value === 'string' ? value : '';
 }
 
-export function faultOf( definition: Definition ): Fault {
+export function errorOf( definition: Definition ): ValidationError {
 	return {
 		field: text( definition, 'field' ),
 		error: text( definition, 'error' ),

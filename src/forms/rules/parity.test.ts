@@ -4,7 +4,7 @@
 import fixture from '../../../tests/fixtures/forms/rules.json';
 import { Answers } from './answers';
 import { near, pick, seeded, someDay, someNumber } from './test-values';
-import { faultIn, rules } from './validate';
+import { rules, validateRule } from './validate';
 import type { Definition } from './definition';
 import type { Case, Files, Random } from './test-values';
 
@@ -129,7 +129,7 @@ function someCase( random: Random, name: string ): Case {
 }
 
 function verdict( { rule, values, files }: Case ): string {
-	const fault = faultIn(
+	const found = validateRule(
 		rule,
 		new Answers(
 			{ f: values },
@@ -142,7 +142,7 @@ function verdict( { rule, values, files }: Case ): string {
 			}
 		)
 	);
-	return fault ? `${ fault.field }:${ fault.error }` : '-';
+	return found ? `${ found.field }:${ found.error }` : '-';
 }
 
 it( `gives the verdict of the server for ${ count } values of every rule`, () => {

@@ -2,7 +2,7 @@
 import fixture from '../../../tests/fixtures/forms/rules.json';
 import { Answers } from './answers';
 import { MAX, MIN } from './tel';
-import { faultIn, faults, rules } from './validate';
+import { rules, validate, validateRule } from './validate';
 import type { Upload } from './answers';
 import type { Definition } from './definition';
 
@@ -84,11 +84,11 @@ it.each( Object.keys( rules ) )(
 		const wrong = each
 			.filter( ( { rule } ) => rule === name )
 			.filter( ( { with: members, verdict, input } ) => {
-				const fault = faultIn(
+				const error = validateRule(
 					{ rule: name, field: 'f', error: 'no', ...members },
 					answers( input )
 				);
-				return ( fault === undefined ) !== ( verdict === 'valid' );
+				return ( error === undefined ) !== ( verdict === 'valid' );
 			} )
 			.map(
 				( { about, verdict, input } ) =>
@@ -100,7 +100,7 @@ it.each( Object.keys( rules ) )(
 
 // F001-045, F001-046, F001-047, F001-048, F001-050, F001-051, F001-100
 it.each( schemas )( 'schema: $about', ( schema ) => {
-	const found = faults(
+	const found = validate(
 		schema.rules,
 		new Answers(
 			mapped( schema.values, values ),
@@ -127,11 +127,11 @@ it( 'F001-084: a Sunday is 7 and never 0, independent of the time zone', () => {
 		[ 1, false ],
 		[ 6, false ],
 	] as const ) {
-		const fault = faultIn(
+		const error = validateRule(
 			{ rule: 'dayofweek', field: 'f', accept: [ day ] },
 			sunday
 		);
-		expect( fault === undefined ).toBe( isValid );
+		expect( error === undefined ).toBe( isValid );
 	}
 	clock.mockRestore();
 } );

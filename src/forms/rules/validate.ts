@@ -23,9 +23,9 @@ import { maxFileSize } from './maxfilesize';
 import { stepNumber } from './stepnumber';
 import { all } from './all';
 import { any } from './any';
-import { faultOf, text } from './definition';
+import { errorOf, text } from './definition';
 import type { Answers } from './answers';
-import type { Definition, Fault } from './definition';
+import type { Definition, ValidationError } from './definition';
 
 /**
  * A rule returns false to fail with its own message; a rule made of other rules may return the error of one of them.
@@ -33,8 +33,11 @@ import type { Definition, Fault } from './definition';
 export type Rule = (
 	definition: Definition,
 	answers: Answers,
-	faultIn: ( part: Definition, answers: Answers ) => Fault | undefined
-) => boolean | Fault;
+	validateRule: (
+		part: Definition,
+		answers: Answers
+	) => ValidationError | undefined
+) => boolean | ValidationError;
 
 /** The rules by their name in a schema. */
 export const rules: Readonly< Record< string, Rule > > = {
@@ -82,27 +85,27 @@ export function isKnown( definition: Definition ): boolean {
 }
 
 /** Returns the error of a rule. Unknown rules pass, so that a newer schema does not block a form. */
-export function faultIn(
+export function validateRule(
 	definition: Definition,
 	answers: Answers
-): Fault | undefined {
-	const verdict = ruleOf( definition )?.( definition, answers, faultIn );
+): ValidationError | undefined {
+	const verdict = ruleOf( definition )?.( definition, answers, validateRule );
 	if ( typeof verdict === 'object' ) {
 		return verdict;
 	}
-	return verdict === false ? faultOf( definition ) : undefined;
+	return verdict === false ? errorOf( definition ) : undefined;
 }
 
 /** Returns the first error of each field, in the order of the schema. */
-export function faults(
+export function validate(
 	definitions: readonly Definition[],
 	answers: Answers
-): Fault[] {
-	const found = new Map< string, Fault >();
+): ValidationError[] {
+	const found = new Map< string, ValidationError >();
 	for ( const definition of definitions ) {
-		const fault = faultIn( definition, answers );
-		if ( fault && fault.field !== '' && ! found.has( fault.field ) ) {
-			found.set( fault.field, fault );
+		const error = validateRule( definition, answers );
+		if ( error && error.field !== '' && ! found.has( error.field ) ) {
+			found.set( error.field, error );
 		}
 	}
 	return [ ...found.values() ];

@@ -24,7 +24,7 @@ export function isFormEvent( name: string ): name is FormEvent {
 /** A form on a page: its status and its events. */
 export class Session {
 	/** Errors that only the server can detect, each kept until its field changes. */
-	readonly serverFaults = new Map< string, string >();
+	readonly serverErrors = new Map< string, string >();
 	/** Whether the next reset is ours, not the visitor's. */
 	isAfterSent = false;
 	/** Aborts pending requests when the form leaves the page. */

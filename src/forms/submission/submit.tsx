@@ -94,7 +94,7 @@ export function Submit( { session }: { session: Session } ) {
 		showBusy( false );
 		session.set( status );
 		for ( const { field, message: text } of invalid ) {
-			session.serverFaults.set( field, text );
+			session.serverErrors.set( field, text );
 		}
 		// Must run first: the summary names the fields, and a quiz field is named by its question.
 		refill( session, reply );

@@ -5,7 +5,7 @@ import { useEvent } from '../../kernel/hooks';
 import { messageOf, setMessage } from '../messages';
 import { Answers } from '../rules/answers';
 import { parts, text } from '../rules/definition';
-import { faults } from '../rules/validate';
+import { validate } from '../rules/validate';
 import { schemaOf } from './schema';
 import { mend } from './summary';
 import type { Definition } from '../rules/definition';
@@ -29,16 +29,16 @@ function isOfRule(
 
 function check( session: Session, schema: readonly Definition[] ) {
 	const found = new Map(
-		faults( schema, Answers.of( new FormData( session.form ) ) ).map(
+		validate( schema, Answers.of( new FormData( session.form ) ) ).map(
 			( { field, error } ) => [ field, error ]
 		)
 	);
 	return ( place: HTMLElement ) => {
 		const name = place.dataset.name ?? '';
-		const fault = session.serverFaults.get( name ) ?? '';
+		const error = session.serverErrors.get( name ) ?? '';
 		return (
 			found.get( name ) ??
-			( isOfRule( schema, name, fault ) ? '' : fault )
+			( isOfRule( schema, name, error ) ? '' : error )
 		);
 	};
 }
@@ -63,7 +63,7 @@ export function Validation( { session }: { session: Session } ) {
 		// After a submission without JavaScript, the server's error messages are already in the page.
 		for ( const place of session.places() ) {
 			if ( messageOf( place ) !== '' ) {
-				session.serverFaults.set(
+				session.serverErrors.set(
 					place.dataset.name ?? '',
 					messageOf( place )
 				);
@@ -77,8 +77,8 @@ export function Validation( { session }: { session: Session } ) {
 		} );
 	}, [ session ] );
 
-	const validate = ( changed: HTMLElement ) => {
-		session.serverFaults.delete( changed.dataset.name ?? '' );
+	const validateUpTo = ( changed: HTMLElement ) => {
+		session.serverErrors.delete( changed.dataset.name ?? '' );
 		if ( ! schema.current ) {
 			// Validate once the schema has loaded.
 			early.current = changed;
@@ -105,7 +105,7 @@ export function Validation( { session }: { session: Session } ) {
 		announce( messageOf( changed ) );
 	};
 
-	judge.current = validate;
+	judge.current = validateUpTo;
 
 	useEvent( form, 'change', ( event ) => {
 		const changed = eventElement( event, PLACE );
@@ -115,7 +115,7 @@ export function Validation( { session }: { session: Session } ) {
 		if ( isPressed.current ) {
 			waiting.current = changed;
 		} else {
-			validate( changed );
+			validateUpTo( changed );
 		}
 	} );
 
@@ -127,7 +127,7 @@ export function Validation( { session }: { session: Session } ) {
 			const changed = waiting.current;
 			waiting.current = null;
 			if ( changed && session.status !== 'submitting' ) {
-				validate( changed );
+				validateUpTo( changed );
 			}
 		} );
 	};

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { post } from '../../kernel/ajax';
 import { tellChange } from '../../feed/load-more/end';
-import { faultOf } from './video';
+import { videoError } from './video';
 import type { ReactNode } from 'react';
 import type { CommentCalls } from '../comments/store';
 import type { PhotoSlide } from './album-item';
@@ -27,7 +27,7 @@ export default function Admin( {
 }: AdminProps ): ReactNode {
 	const { entry, item, link } = slide;
 	const { video, consentVideo } = link.dataset;
-	const fault = faultOf( slide );
+	const error = videoError( slide );
 	const [ state, setState ] = useState< State >( 'shown' );
 	const [ isOpen, setOpen ] = useState( false );
 
@@ -37,11 +37,11 @@ export default function Admin( {
 	}, [ item ] );
 
 	useEffect( () => {
-		if ( fault ) {
+		if ( error ) {
 			// eslint-disable-next-line no-console -- the owner's to look at
-			console.log( 'frontispiece:', fault, link.href );
+			console.log( 'frontispiece:', error, link.href );
 		}
-	}, [ fault, link ] );
+	}, [ error, link ] );
 
 	const save = async ( isHidden: boolean ) => {
 		setState( 'saving' );
@@ -76,8 +76,8 @@ export default function Admin( {
 					) }
 				</p>
 			) }
-			{ fault && ! hasNoVideo && (
-				<p className="frontispiece-viewer__notice">{ fault }</p>
+			{ error && ! hasNoVideo && (
+				<p className="frontispiece-viewer__notice">{ error }</p>
 			) }
 			<button
 				type="button"

@@ -1,4 +1,4 @@
-import { faultOf, videoOf } from './video';
+import { videoError, videoOf } from './video';
 import type { PhotoSlide } from './album-item';
 
 it.each( [
@@ -52,13 +52,13 @@ it.each( [
 	[ 'a file that waits', 'video', 'data-consent-video="/a.mp4"', {}, '' ],
 ] )(
 	'P002-150, P002-151: reports the problem of %s',
-	( _name, mediaType, attributes, { iframe = '', file }: any, fault ) => {
+	( _name, mediaType, attributes, { iframe = '', file }: any, error ) => {
 		document.body.innerHTML = `<a ${ attributes }></a>`;
 		const slide = {
 			link: document.querySelector( 'a' ),
 			entry: { mediaType, iframe },
 			file,
 		} as unknown as PhotoSlide;
-		expect( faultOf( slide ) ).toBe( fault );
+		expect( videoError( slide ) ).toBe( error );
 	}
 );

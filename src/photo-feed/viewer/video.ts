@@ -13,7 +13,7 @@ export function videoOf( link: string ): { type: string; id: string } {
 }
 
 /** Returns why a video can't be played here, or '' if it can. */
-export function faultOf( { entry, link, file }: PhotoSlide ): string {
+export function videoError( { entry, link, file }: PhotoSlide ): string {
 	const { video = '', consentVideo } = link.dataset;
 	if (
 		entry.mediaType !== 'video' ||

@@ -32,7 +32,7 @@ test( 'Review import lists invalid rows first; imported reviews can be found, hi
 		),
 	} );
 	await expect(
-		admin.locator( '.frontispiece-items__problems' )
+		admin.locator( '.frontispiece-items__errors' )
 	).toContainText( 'Line 4: rating' );
 	await expect( admin.getByText( '2 rows can be imported.' ) ).toBeVisible();
 	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );

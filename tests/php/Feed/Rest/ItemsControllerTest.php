@@ -28,15 +28,15 @@ final class ItemsControllerTest extends TestCase {
 			"\xEF\xBB\xBFAuthor,Text,Rating,Date,URL\nAnn,\"Two\nlines, quoted\",5,2026-01-02,\nBob,,9,,\nCy,Fine,,never,\nDee,,,,\nEve,Ok,3,,javascript:x\n\nFay,'=1+1,4,,\n",
 		);
 		self::assertSame( [ "Two\nlines, quoted", '=1+1' ], array_column( $parsed['entries'], 'text' ) );
-		self::assertSame( [ 4, 5, 6, 7 ], array_column( $parsed['faults'], 'line' ) );
-		self::assertStringContainsString( 'rating:', $parsed['faults'][0]['message'] );
+		self::assertSame( [ 4, 5, 6, 7 ], array_column( $parsed['errors'], 'line' ) );
+		self::assertStringContainsString( 'rating:', $parsed['errors'][0]['message'] );
 		self::assertSame(
 			[ 12 ],
-			array_column( ManualCsv::parse( "text,rating\n,7", 12 )['faults'], 'line' ),
+			array_column( ManualCsv::parse( "text,rating\n,7", 12 )['errors'], 'line' ),
 			'A piece of a table counts on.',
 		);
-		self::assertCount( 1, ManualCsv::parse( 'just,some,words' )['faults'] );
-		self::assertSame( [ 'entries' => [], 'faults' => [] ], ManualCsv::parse( '' ) );
+		self::assertCount( 1, ManualCsv::parse( 'just,some,words' )['errors'] );
+		self::assertSame( [ 'entries' => [], 'errors' => [] ], ManualCsv::parse( '' ) );
 	}
 
 	public function test_importing_the_same_csv_twice_adds_no_duplicates(): void {
@@ -54,7 +54,7 @@ final class ItemsControllerTest extends TestCase {
 		);
 		self::assertSame(
 			[ 1, [ 3, 4 ], 0 ],
-			[ $answer['rows'], array_column( (array) $answer['faults'], 'line' ), $answer['added'] ],
+			[ $answer['rows'], array_column( (array) $answer['errors'], 'line' ), $answer['added'] ],
 		);
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 		self::assertSame(

@@ -189,7 +189,7 @@ final class SubscribersTest extends SiteTestCase {
 				'known'  => 2,
 				'gone'   => 2,
 				'wrong'  => 1,
-				'faults' => [ [ 'line' => 3, 'text' => '“nobody” is not a valid email address.' ] ],
+				'errors' => [ [ 'line' => 3, 'text' => '“nobody” is not a valid email address.' ] ],
 			],
 			$found,
 		);
