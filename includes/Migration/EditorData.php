@@ -24,7 +24,7 @@ final class EditorData {
 		}
 	}
 
-	/** @return array<string, array<string, mixed>> shortcode => what src/blocks/moving.ts reads */
+	/** @return array<string, array<string, mixed>> shortcode => what src/blocks/migrated-shortcodes.ts reads */
 	public function moved(): array {
 		$forms = new ContactForm7( $this->kernel );
 		$moved = [];

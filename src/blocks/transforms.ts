@@ -5,7 +5,7 @@ import {
 	rawHandler,
 } from '@wordpress/blocks';
 import { next } from '@wordpress/shortcode';
-import { fromMoved, movedTags } from './moving';
+import { fromMoved, movedTags } from './migrated-shortcodes';
 import { fromShortcode, tagOf, toShortcode } from './shortcode';
 import type { Block, BlockTransforms } from '@wordpress/blocks';
 import type { Shortcode } from '@wordpress/shortcode';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { post } from '../kernel/ajax';
 import { focusForReading } from '../kernel/dom';
-import { heightOf, slide } from '../kernel/slide';
+import { heightOf, slide } from '../kernel/animate-height';
 
 /**
  * Hides the site owner's notice at once and only logs the server's response. If the call fails, the notice reappears.

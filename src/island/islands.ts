@@ -3,7 +3,7 @@ import { within } from '../kernel/dom';
 import { holdClicks } from './click-replay';
 import { reportFailure } from './report';
 import { isOwnScript, preloadScripts, runScripts } from './scripts';
-import { triggers } from './when';
+import { triggers } from './triggers';
 import type { IslandConfig } from './types';
 
 const SELECTOR = '[data-island]';

@@ -1,4 +1,4 @@
-import { finishGlide, glide } from './glide';
+import { finishGlide, glide } from './smooth-scroll';
 
 export interface View {
 	/** Visible items, counted from 1; 0 if there are none. In a looping row, the last may come before the first. */

@@ -11,7 +11,7 @@ import { behaviors } from './layouts/behaviors';
 import { Sizes } from './sizes';
 import { Stories } from './stories/stories';
 import { PhotoLightbox } from './viewer/lightbox';
-import { wire } from './wire';
+import { wire } from './load-more/photo-adapter';
 import type { IslandComponentProps } from '../island/mount';
 import type { ViewerConfig } from './viewer/options';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { announce } from '../kernel/announce';
 import { focusForReading } from '../kernel/dom';
 import { useEvent } from '../kernel/hooks';
-import { addedText, endText, showEnd, tellChange } from '../feed/load-more/end';
+import { addedText, endText, showEnd, tellChange } from '../feed/load-more/end-of-feed';
 import {
 	applyMobileCount,
 	isNarrowWindow,

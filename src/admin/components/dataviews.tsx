@@ -1,5 +1,5 @@
 // Import this first: the package looks up its translations when it loads.
-import './table-words';
+import './dataviews-translations';
 import { DataViews } from '@wordpress/dataviews/wp';
 import { isRTL } from '@wordpress/i18n';
 import type { Action, Field, View } from '@wordpress/dataviews/wp';

@@ -7,7 +7,7 @@ import { useParam } from '../param';
 import { useRest } from '../rest';
 import { Table } from '../components/table';
 import { Tabs, counted } from '../components/tabs';
-import { useAct } from './act';
+import { useAct } from './use-entry-action';
 import { actionsOf, fieldsOf } from './fields';
 import { EntryPanel } from './entry';
 import { pathOf } from './query';

@@ -4,9 +4,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Confirm } from '../components/confirm';
 import { Waiting } from '../components/screen-frame';
 import { useRest } from '../rest';
-import { lost, possible, post } from './act';
+import { lost, possible, post } from './use-entry-action';
 import { mailWords, nameOf } from './fields';
-import type { Act } from './act';
+import type { Act } from './use-entry-action';
 import type { WholeEntry } from './types';
 
 function Mail( { entry }: { entry: WholeEntry } ) {

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Question } from '../components/confirm';
-import { lost, possible } from './act';
-import type { Act } from './act';
+import { lost, possible } from './use-entry-action';
+import type { Act } from './use-entry-action';
 import type { Entry, EntryPage } from './types';
 import type { Action, Field } from '../components/table';
 

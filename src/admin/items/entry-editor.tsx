@@ -8,7 +8,7 @@ import { Options } from '../components/options';
 import { withParam } from '../param';
 import { send, useRest } from '../rest';
 import { useUnsaved } from '../unsaved';
-import { Pictures } from './pictures';
+import { Pictures } from './images';
 import { ROUTE } from './types';
 import type { Values } from '../components/options';
 import type { About, Item, Manual } from './types';

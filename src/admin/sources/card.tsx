@@ -2,10 +2,10 @@ import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Progress } from '../components/progress';
-import { Outcome } from './outcome';
+import { Outcome } from './connection-result';
 import { Rename } from './rename';
-import { fromNow, tokenText } from './times';
-import { Trouble } from './trouble';
+import { fromNow, tokenText } from './relative-time';
+import { Trouble } from './source-error';
 import { useActions } from './use-actions';
 import type { Source } from './types';
 

@@ -5,7 +5,7 @@ import { Waiting } from '../components/screen-frame';
 import { RestError } from '../rest-error';
 import { send, useRest } from '../rest';
 import { ConnectFields, initialValues } from './connect-fields';
-import { Trouble } from './trouble';
+import { Trouble } from './source-error';
 import type { Grant } from './grant';
 import type { Driver, Source, Trouble as TroubleShape } from './types';
 

@@ -3,8 +3,8 @@ import { Profiler } from 'react';
 import { Notices } from '../components/notices';
 import { Sources } from './sources';
 import { fetched, page, press, rest, show, trouble } from './test-sources';
-import { fromNow, tokenText } from './times';
-import { Trouble } from './trouble';
+import { fromNow, tokenText } from './relative-time';
+import { Trouble } from './source-error';
 
 jest.mock( '@wordpress/api-fetch' );
 

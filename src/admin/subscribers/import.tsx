@@ -10,7 +10,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { RestError } from '../rest-error';
 import { useNotices } from '../components/notices';
 import { Progress } from '../components/progress';
-import { importList } from './pieces';
+import { importList } from './batches';
 import type { Imported } from './types';
 
 interface ImportProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEvent } from '../../kernel/hooks';
-import { isElsewhere } from './elsewhere';
+import { isElsewhere } from './foreign-image';
 import type { ResizeCall } from './queue';
 
 interface PicturesProps extends ResizeCall {

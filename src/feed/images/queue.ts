@@ -1,7 +1,7 @@
 import { post } from '../../kernel/ajax';
 import { isGiven } from '../consent/state';
 import { ITEM } from '../settings';
-import { isElsewhere } from './elsewhere';
+import { isElsewhere } from './foreign-image';
 import type { Field } from '../../kernel/ajax';
 
 export interface ResizeCall {

@@ -1,6 +1,6 @@
 import { isForeign } from '../../kernel/address';
 import { isGiven } from '../consent/state';
-import { kindOf } from './kinds';
+import { kindOf } from './slide-kinds';
 import type { BaseSlide } from './types';
 
 /** Items whose third-party content a visitor has asked for. */

@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import { trapTab } from '../../kernel/dom';
 import { lockScroll } from '../../kernel/scroll-lock';
-import { onBack } from './back';
+import { onBack } from './close-on-back';
 import { framePadding } from './frame';
 import { keyAction } from './keys';
 import { showStages, STAGE } from './stage';

@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { isForeign } from '../../kernel/address';
-import { kindOf } from './kinds';
+import { kindOf } from './slide-kinds';
 import { hostName } from './players';
 import type PhotoSwipe from 'photoswipe';
-import type { SlideKind } from './kinds';
+import type { SlideKind } from './slide-kinds';
 import type { BaseSlide } from './types';
 
 /** What is shown in place of an image. */

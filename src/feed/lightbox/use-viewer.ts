@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEvent } from '../../kernel/hooks';
 import { allow, forget, isWaiting } from './consent';
-import { kindOf } from './kinds';
+import { kindOf } from './slide-kinds';
 import { openPhotoSwipe } from './photoswipe';
 import type { FrameParts } from './frame';
-import type { SlideKind } from './kinds';
+import type { SlideKind } from './slide-kinds';
 import type { Handle, OpenOptions } from './photoswipe';
 import type { Texts } from './texts';
 import type { BaseSlide, LightboxOptions } from './types';

@@ -8,7 +8,7 @@ import {
 	setWindowWidth,
 } from '../test-feed';
 import { LoadMore } from './load-more';
-import { markupWire } from '../../social-feed/load-more/markup-wire';
+import { markupWire } from '../../social-feed/load-more/markup-adapter';
 
 const fetchMock = jest.fn();
 

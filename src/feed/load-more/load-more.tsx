@@ -5,10 +5,10 @@ import { focusForReading, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { count, itemsOf } from '../settings';
 import { useButton } from './button';
-import { addedText, endText, showEnd, tellChange } from './end';
+import { addedText, endText, showEnd, tellChange } from './end-of-feed';
 import { transition } from './machine';
 import { isNarrowWindow } from './mobile-count';
-import type { Batch, Wire } from './wire';
+import type { Batch, Wire } from './adapter';
 
 interface LoadMoreProps< B extends Batch > {
 	feed: HTMLElement;

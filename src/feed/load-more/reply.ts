@@ -1,7 +1,7 @@
 import { findPaging, itemsOf } from '../settings';
 import { insertItems } from './insert';
 import { hasNextPage } from './request';
-import type { Batch } from './wire';
+import type { Batch } from './adapter';
 
 export interface Reply extends Batch {
 	paging: HTMLInputElement | null;

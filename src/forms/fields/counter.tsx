@@ -3,7 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { announce } from '../../kernel/announce';
 import { eventElement } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
-import { normalise, totalLength } from '../rules/words';
+import { normalise, totalLength } from '../rules/text';
 import { useValues } from '../submission/values';
 import type { Session } from '../submission/session';
 

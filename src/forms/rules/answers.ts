@@ -1,4 +1,4 @@
-import { normalise } from './words';
+import { normalise } from './text';
 
 export interface Upload {
 	readonly name: string;

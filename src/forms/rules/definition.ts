@@ -1,4 +1,4 @@
-import { normalise, toNumber } from './words';
+import { normalise, toNumber } from './text';
 
 /** A rule of a schema as the server sent it; its members may have any type. */
 export interface Definition {

@@ -1,5 +1,5 @@
 import { text } from './definition';
-import { lengthOf } from './words';
+import { lengthOf } from './text';
 import type { Rule } from './validate';
 
 const MIN = 6;

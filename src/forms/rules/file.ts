@@ -1,5 +1,5 @@
 import { accept, text } from './definition';
-import { normalise, toLowerAscii } from './words';
+import { normalise, toLowerAscii } from './text';
 import type { Upload } from './answers';
 import type { Rule } from './validate';
 

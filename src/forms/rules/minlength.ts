@@ -1,5 +1,5 @@
 import { number, text } from './definition';
-import { totalLength } from './words';
+import { totalLength } from './text';
 import type { Rule } from './validate';
 
 export const minLength: Rule = ( definition, answers ) => {

@@ -1,5 +1,5 @@
 import { number, text } from './definition';
-import { toNumber } from './words';
+import { toNumber } from './text';
 import type { Rule } from './validate';
 
 export const minNumber: Rule = ( definition, answers ) => {

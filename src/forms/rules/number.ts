@@ -1,5 +1,5 @@
 import { text } from './definition';
-import { toNumber } from './words';
+import { toNumber } from './text';
 import type { Rule } from './validate';
 
 export const number: Rule = ( definition, answers ) =>

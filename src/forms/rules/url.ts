@@ -1,5 +1,5 @@
 import { text } from './definition';
-import { toLowerAscii } from './words';
+import { toLowerAscii } from './text';
 import type { Rule } from './validate';
 
 export const SCHEMES =

@@ -4,7 +4,7 @@ import { announce } from '../../kernel/announce';
 import { useEvent } from '../../kernel/hooks';
 import { ask } from './api';
 import { failed, FormError, messageFor } from '../validation/errors';
-import { keyMaker } from '../key';
+import { keyMaker } from '../submission-key';
 import { clearMessages, respond, showInvalid } from '../messages';
 import { refill } from './refill';
 import { isFormEvent } from './session';

@@ -1,4 +1,4 @@
-import { askForMore } from '../load-more/ask';
+import { askForMore } from '../load-more/request-more';
 import { readOptions } from '../options';
 
 /** Returns how many pixels are left to scroll to the end of the feed. */

@@ -1,4 +1,4 @@
-import { Flagged } from './flagged';
+import { Flagged } from './flag-effects';
 import { Icons } from './icons/icons';
 
 export interface ExtrasProps {

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { post } from '../../kernel/ajax';
 import { announce } from '../../kernel/announce';
 import { eventElement, focusForReading, isPlainClick } from '../../kernel/dom';
-import { addedText, tellChange } from '../../feed/load-more/end';
+import { addedText, tellChange } from '../../feed/load-more/end-of-feed';
 import { isNoPage } from '../../feed/load-more/reply';
 import { itemsOf } from '../../feed/settings';
 import { isAtEnd, turn } from './pages';

@@ -4,11 +4,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useEvent } from '../../kernel/hooks';
 import { lockScroll } from '../../kernel/scroll-lock';
 import { isGated, isGiven } from '../../feed/consent/state';
-import { onBack } from '../../feed/lightbox/back';
+import { onBack } from '../../feed/lightbox/close-on-back';
 import { isForeign } from '../../kernel/address';
 import { useCountdown } from './countdown';
 import { storiesOf } from './items';
-import { Medium } from './medium';
+import { Medium } from './story-media';
 
 export interface PlayerProps {
 	feed: HTMLElement;

@@ -1,8 +1,8 @@
 import { webAddress } from '../../kernel/address';
-import { boxOf } from '../../feed/lightbox/box';
+import { boxOf } from '../../feed/lightbox/slide-size';
 import { frameOf } from '../../feed/lightbox/players';
 import { count, ITEM } from '../../feed/settings';
-import { PHOTO } from './marker';
+import { PHOTO } from './photo-link';
 import type { BaseSlide, Shot } from '../../feed/lightbox/types';
 
 /** One image or video of an album. */

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { CaptionText } from './caption';
-import Linked from './linked';
+import Linked from './linked-text';
 
 const addresses = {
 	hashtag: 'https://network.example/tags/~name~/',

@@ -4,7 +4,7 @@ import { captionOf } from './album-item';
 import type { ViewerConfig } from './options';
 
 const Linked = lazy(
-	() => import( /* webpackChunkName: "photo-linked" */ './linked' )
+	() => import( /* webpackChunkName: "photo-linked" */ './linked-text' )
 );
 
 interface CaptionTextProps {

@@ -1,5 +1,5 @@
 import { Opener } from '../../feed/lightbox/opener';
-import { PHOTO } from './marker';
+import { PHOTO } from './photo-link';
 import type { PhotoViewerProps } from './viewer';
 
 interface PhotoLightboxProps extends PhotoViewerProps {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useEvent } from '../../kernel/hooks';
-import type WaysPart from './ways';
+import type WaysPart from './share-links';
 import type { AlbumItem } from './album-item';
 import type { PhotoTexts } from './texts';
 
 const Ways = lazy( async (): Promise< { default: typeof WaysPart } > => {
 	try {
-		return await import( /* webpackChunkName: "photo-share" */ './ways' );
+		return await import( /* webpackChunkName: "photo-share" */ './share-links' );
 	} catch {
 		return { default: () => null };
 	}

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { SIDEBAR } from '../../feed/lightbox/frame';
 import { useViewer } from '../../feed/lightbox/use-viewer';
 import { collectPhotos } from './album-item';
-import { partsKind, wordsKind } from './kinds';
+import { partsKind, wordsKind } from './slide-kinds';
 import { NARROW, viewerOptions } from './options';
 import { Panel } from './panel';
 import { mergeTexts } from './texts';

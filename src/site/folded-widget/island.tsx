@@ -1,5 +1,5 @@
 import { eventElement } from '../../kernel/dom';
-import { heightOf, slide } from '../../kernel/slide';
+import { heightOf, slide } from '../../kernel/animate-height';
 import { registerPlain } from '../../island/plain';
 
 const BUTTON = '.frontispiece-folded-widget__button';

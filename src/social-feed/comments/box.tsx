@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { heightOf, isSliding, slide } from '../../kernel/slide';
+import { heightOf, isSliding, slide } from '../../kernel/animate-height';
 import { Panel } from './panel';
 import type { PanelProps } from './panel';
 

@@ -70,7 +70,7 @@ export function Boxes( props: BoxesProps ) {
 		let stop: ( () => void ) | undefined;
 		const start = async () => {
 			const { watchNear } = await import(
-				/* webpackChunkName: "comments-open" */ './near'
+				/* webpackChunkName: "comments-open" */ './observe-near-viewport'
 			);
 			stop = watchNear( feed, EXPANDED, ( box ) => {
 				const link = box

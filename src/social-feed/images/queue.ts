@@ -1,6 +1,6 @@
 import { webAddress } from '../../kernel/address';
 import { isGiven } from '../../feed/consent/state';
-import { isShown } from '../../feed/images/elsewhere';
+import { isShown } from '../../feed/images/foreign-image';
 import { createQueue } from '../../feed/images/queue';
 import { placeFields } from '../../feed/location';
 import { findPaging, itemsOf, readSettings } from '../../feed/settings';

@@ -1,6 +1,6 @@
 import { itemHtml, makeFeed } from '../../feed/test-feed';
-import { boxOf } from '../../feed/lightbox/box';
-import { kindOf } from '../../feed/lightbox/kinds';
+import { boxOf } from '../../feed/lightbox/slide-size';
+import { kindOf } from '../../feed/lightbox/slide-kinds';
 import { collectSlides, groupOf } from './slides';
 
 const link = ( name: string, more = '' ) =>

@@ -1,5 +1,5 @@
 import { ITEM } from '../../feed/settings';
-import { boxOf } from '../../feed/lightbox/box';
+import { boxOf } from '../../feed/lightbox/slide-size';
 import { entryOf, linksOf } from './entries';
 import type { Slide } from '../../feed/lightbox/types';
 

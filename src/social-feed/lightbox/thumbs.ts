@@ -1,5 +1,5 @@
 import { post } from '../../kernel/ajax';
-import { boxOf } from '../../feed/lightbox/box';
+import { boxOf } from '../../feed/lightbox/slide-size';
 import { parseAddress } from '../../kernel/address';
 import { frameOf } from '../../feed/lightbox/players';
 import type { LightboxCalls, Slide } from '../../feed/lightbox/types';

@@ -147,7 +147,7 @@ it( 'loads more near its end, once a visitor has moved it there', () => {
 
 describe( 'when Swiper cannot be loaded', () => {
 	beforeEach( () =>
-		jest.doMock( '../../../kernel/endless', () => {
+		jest.doMock( '../../../kernel/loop', () => {
 			throw new Error( 'not there' );
 		} )
 	);

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { askForMore } from '../../load-more/ask';
+import { askForMore } from '../../load-more/request-more';
 import { itemsOf } from '../../../feed/settings';
 import { startAutoplay } from '../../../kernel/autoplay';
 import { startCarousel } from '../../../kernel/carousel';
 import { startDrag } from '../../../kernel/drag';
-import { takeOver } from '../../../kernel/turn';
+import { takeOver } from '../../../kernel/load-loop';
 import { readOptions } from '../../options';
 import { startDots } from './dots';
 import { carouselOptions, twoRowOptions } from './options';

@@ -15,7 +15,7 @@ test( 'A table uses the plugin’s translations where WordPress has none, in eve
 		'frontispiece'
 	);
 	setLocaleData( { Cancel: [ 'Abbruch' ] } );
-	await import( './table-words' );
+	await import( './dataviews-translations' );
 	expect( __( 'Add filter' ) ).toBe( 'Filter hinzufügen' );
 	expect( _x( 'Filter', 'verb' ) ).toBe( 'Filtern' );
 	expect( __( 'Cancel' ) ).toBe( 'Abbruch' );

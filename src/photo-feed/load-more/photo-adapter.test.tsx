@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LoadMore } from '../feed/load-more/load-more';
-import { setWindowWidth } from '../feed/test-feed';
-import { read, wire } from './wire';
+import { LoadMore } from '../../feed/load-more/load-more';
+import { setWindowWidth } from '../../feed/test-feed';
+import { read, wire } from './photo-adapter';
 
 const item = ( id: number, more = '' ) =>
 	`<div class="sbi_item ${ more }" id="sbi_${ id }" data-id="${ id }"></div>`;

@@ -1,4 +1,4 @@
-import { triggers } from './when';
+import { triggers } from './triggers';
 
 function setUp( when: string ) {
 	document.body.innerHTML = '<div id="c"><button>b</button></div>';

@@ -1,4 +1,4 @@
-import { isSliding, slide, SLIDE } from './slide';
+import { isSliding, slide, SLIDE } from './animate-height';
 
 const animations: { onfinish?: () => void; cancel: jest.Mock }[] = [];
 const animate = jest.fn( () => {

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { Flagged } from './flagged';
+import { Flagged } from './flag-effects';
 import { makePhotos } from '../test-photos';
 
 const fetchMock = jest.fn();

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
-import { possible, useAct } from './act';
+import { possible, useAct } from './use-entry-action';
 import type { Entry } from './types';
 
 jest.mock( '../rest', () => ( { send: jest.fn() } ) );

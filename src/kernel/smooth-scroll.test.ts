@@ -1,4 +1,4 @@
-import { finishGlide, glide } from './glide';
+import { finishGlide, glide } from './smooth-scroll';
 
 const frame = 16;
 

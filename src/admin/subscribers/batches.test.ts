@@ -1,5 +1,5 @@
 import { send } from '../rest';
-import { importList, piecesOf } from './pieces';
+import { importList, piecesOf } from './batches';
 
 jest.mock( '../rest', () => ( { send: jest.fn() } ) );
 const sent = send as unknown as jest.Mock;

@@ -1,5 +1,5 @@
 import { setBox, useFakeObserver } from '../feed/layouts/test-observer';
-import { startEndless } from './endless';
+import { startEndless } from './loop';
 
 const WIDTH = 200;
 

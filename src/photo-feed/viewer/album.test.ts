@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { useFakeObserver } from '../../feed/layouts/test-observer';
 import { forget } from '../../feed/lightbox/consent';
-import { partsKind, wordsKind } from './kinds';
-import { fillParts } from './parts';
+import { partsKind, wordsKind } from './slide-kinds';
+import { fillParts } from './album';
 import type { Part, PhotoSlide } from './album-item';
 
 const pause = jest.fn();

@@ -9,7 +9,7 @@ export async function takeOver( given: Given ): Promise< Mover | undefined > {
 	}
 	try {
 		const { startEndless } = await import(
-			/* webpackChunkName: "carousel-endless" */ './endless'
+			/* webpackChunkName: "carousel-endless" */ './loop'
 		);
 		const { first, seen, total } = scroller.look();
 		return mayTurn() && total > seen && scroller.isAtRest()

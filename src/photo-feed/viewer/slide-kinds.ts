@@ -1,10 +1,10 @@
 import { keepEmoji } from '../../kernel/dom';
-import type { SlideKind } from '../../feed/lightbox/kinds';
+import type { SlideKind } from '../../feed/lightbox/slide-kinds';
 import type { PhotoSlide } from './album-item';
 
 const ends = new WeakMap< Element, () => void >();
 
-const load = () => import( /* webpackChunkName: "photo-parts" */ './parts' );
+const load = () => import( /* webpackChunkName: "photo-parts" */ './album' );
 
 /** Shows the parts of an album; they are created when the slide is shown and stopped when it is left. */
 export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {

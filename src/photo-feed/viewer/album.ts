@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { startCarousel } from '../../kernel/carousel';
 import { allow, mayAsk } from '../../feed/lightbox/consent';
-import { makeFrame } from '../../feed/lightbox/kinds';
+import { makeFrame } from '../../feed/lightbox/slide-kinds';
 import { isForeign } from '../../kernel/address';
 import { frameOf } from '../../feed/lightbox/players';
 import { makeAllow } from '../../feed/lightbox/stage';

@@ -3,7 +3,7 @@ import { insertReply, parseReply } from '../../feed/load-more/reply';
 import { hasNextPage, requestFields } from '../../feed/load-more/request';
 import { findPaging } from '../../feed/settings';
 import type { Reply } from '../../feed/load-more/reply';
-import type { Wire } from '../../feed/load-more/wire';
+import type { Wire } from '../../feed/load-more/adapter';
 
 /** The social feed's wire: responses are items as HTML, including their paging data. */
 export const markupWire: Wire< Reply > = {

@@ -1,4 +1,4 @@
-import { fromMoved, movedTags } from './moving';
+import { fromMoved, movedTags } from './migrated-shortcodes';
 import type { Declarations } from './attributes';
 
 const declarations: Declarations = {

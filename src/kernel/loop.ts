@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Mousewheel } from 'swiper/modules';
-import { SPEED } from './glide';
+import { SPEED } from './smooth-scroll';
 import type { Mover, View } from './scroller';
 
 const SLIDE = 'frontispiece-carousel__slide';

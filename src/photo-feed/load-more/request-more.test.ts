@@ -1,4 +1,4 @@
-import { askForMore } from './ask';
+import { askForMore } from './request-more';
 
 function setUp( state?: string ) {
 	document.body.innerHTML =

@@ -1,6 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Trouble } from './trouble';
+import { Trouble } from './source-error';
 import type { Tested } from './types';
 
 /** Shows the result of a connection test: whether it works, its permissions, and missing permissions. */

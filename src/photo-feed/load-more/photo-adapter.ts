@@ -1,9 +1,9 @@
-import { insertItems } from '../feed/load-more/insert';
-import { isNarrowWindow } from '../feed/load-more/mobile-count';
-import { placeFields } from '../feed/location';
-import { itemsOf } from '../feed/settings';
-import { addRecords } from './records';
-import type { Batch, Wire } from '../feed/load-more/wire';
+import { insertItems } from '../../feed/load-more/insert';
+import { isNarrowWindow } from '../../feed/load-more/mobile-count';
+import { placeFields } from '../../feed/location';
+import { itemsOf } from '../../feed/settings';
+import { addRecords } from '../records';
+import type { Batch, Wire } from '../../feed/load-more/adapter';
 
 interface Reply extends Batch {
 	next: string;
