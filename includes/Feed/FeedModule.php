@@ -10,6 +10,7 @@ use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Feed\Comment\CommentPrivacy;
 use Frontispiece\Feed\Rest\CommentAuthorsController;
 use Frontispiece\Feed\Rest\ConnectController;
+use Frontispiece\Feed\Rest\DiscoveryController;
 use Frontispiece\Feed\Rest\FeedsController;
 use Frontispiece\Feed\Rest\ItemsController;
 use Frontispiece\Feed\Rest\ManualItemsController;
@@ -96,6 +97,8 @@ final class FeedModule implements Module {
 		$sources  = $services->sources();
 		$images   = $services->images();
 		$routes   = [
+			// Before the routes of one source, whose handle could be "discover".
+			new DiscoveryController( $services->discovery(), $services->drivers() ),
 			new SourcesController(
 				$sources,
 				$services->drivers(),

@@ -21,6 +21,9 @@ use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Feed\Source\Connect\TokenLogin;
 use Frontispiece\Feed\Source\ConnectionTest;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
+use Frontispiece\Feed\Source\Discovery\Discovery;
+use Frontispiece\Feed\Source\Discovery\KeptCandidates;
 use Frontispiece\Feed\Source\Driver\BuiltInDrivers;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Facebook\Graph;
@@ -309,6 +312,14 @@ final class FeedServices {
 			ConnectionTest::class,
 			fn() => new ConnectionTest( $this->drivers(), $this->kernel->log() ),
 		);
+	}
+
+	public function discovery(): Discovery {
+		return new Discovery( $this->drivers(), new KeptCandidates(), $this->kernel->http() );
+	}
+
+	public function candidateConnector(): CandidateConnector {
+		return new CandidateConnector( $this->sources(), new KeptCandidates(), $this->kernel->http() );
 	}
 
 	public function oauthFlow(): OAuthFlow {

@@ -23,7 +23,7 @@ final class SourceRepository {
 	/**
 	 * Connects an account, or updates the token of one that is already connected.
 	 *
-	 * @param array<string, scalar> $settings
+	 * @param array<string, mixed> $settings
 	 */
 	public function connect(
 		string $type,
@@ -189,7 +189,7 @@ final class SourceRepository {
 	/**
 	 * Stores facts about an account or its token in its settings; null removes a fact.
 	 *
-	 * @param array<string, scalar|null> $facts
+	 * @param array<string, mixed> $facts
 	 */
 	public function note( Source $account, array $facts ): void {
 		$now = $this->byId( $account->id );

@@ -11,6 +11,12 @@ use Frontispiece\Kernel\Health\Log;
  * throws and never prints a token.
  */
 final class Http {
+	/**
+	 * A list of hosts that allows every public host, for addresses that an administrator named: HTTPS only, no private
+	 * address, and each redirect is checked like the first address.
+	 */
+	public const ANY_PUBLIC = [ '*' ];
+
 	private const REDIRECTS = 3;
 
 	// Ranges that filter_var() treats as public: carrier and cloud networks, protocol assignments, examples, tests, and
@@ -32,24 +38,28 @@ final class Http {
 
 	/**
 	 * @param list<string>          $hosts   allowed hosts; ".example.org" allows its subdomains too
-	 * @param int                   $timeout seconds
+	 * @param float                 $timeout seconds, redirects included
 	 * @param int                   $most    bytes of body
 	 * @param array<string, string> $headers
 	 */
 	public function get(
 		string $url,
 		array $hosts,
-		int $timeout = 10,
+		float $timeout = 10,
 		int $most = 5_000_000,
 		array $headers = [],
 	): Response {
+		$end = microtime( true ) + $timeout;
 		for ( $hop = 0; $hop <= self::REDIRECTS; $hop++ ) {
 			$problem = $this->refuse( $url, $hosts );
 			if ( null !== $problem ) {
 				return $this->fail( $problem, $url );
 			}
-			$url      = self::underTest( $url );
-			$response = $this->request( $url, $timeout, $most, $headers );
+			$left = $end - microtime( true );
+			if ( $left <= 0 ) {
+				return $this->fail( 'timeout', $url );
+			}
+			$response = $this->request( $url, $left, $most, $headers );
 			$next     = $response->header( 'location' );
 			if ( $response->status < 300 || $response->status > 399 || '' === $next ) {
 				return $response;
@@ -69,12 +79,12 @@ final class Http {
 		string $url,
 		array $hosts,
 		array $fields,
-		int $timeout = 10,
+		float $timeout = 10,
 		int $most = 5_000_000,
 	): Response {
 		$problem = $this->refuse( $url, $hosts );
 		return null === $problem
-			? $this->request( self::underTest( $url ), $timeout, $most, [], $fields )
+			? $this->request( $url, $timeout, $most, [], $fields )
 			: $this->fail( $problem, $url );
 	}
 
@@ -96,10 +106,10 @@ final class Http {
 	 * @param array<string, string>      $headers
 	 * @param array<string, string>|null $fields null = GET
 	 */
-	private function request( string $url, int $timeout, int $most, array $headers, ?array $fields = null ): Response {
+	private function request( string $url, float $timeout, int $most, array $headers, ?array $fields = null ): Response {
 		add_action( 'http_api_curl', [ $this, 'pin' ], 10, 3 );
 		$answer = wp_remote_request(
-			$url,
+			self::underTest( $url ),
 			( null === $fields ? [] : [ 'method' => 'POST', 'body' => $fields ] ) + [
 				'timeout'             => $timeout,
 				'redirection'         => 0,
@@ -131,6 +141,7 @@ final class Http {
 				static fn( $value ): string => is_array( $value ) ? (string) end( $value ) : (string) $value,
 				$all,
 			),
+			url: $url,
 		);
 	}
 
@@ -167,7 +178,8 @@ final class Http {
 		if ( ! self::listed( $host, $hosts ) ) {
 			return 'host_refused';
 		}
-		if ( '' !== $origin ) {
+		$isAddress = false !== filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP );
+		if ( '' !== $origin && ! $isAddress ) {
 			return null;
 		}
 		$address = self::isPublic( $host );
@@ -182,7 +194,8 @@ final class Http {
 	private static function listed( string $host, array $hosts ): bool {
 		foreach ( $hosts as $allowed ) {
 			if (
-				$host === ltrim( $allowed, '.' )
+				'*' === $allowed
+				|| $host === ltrim( $allowed, '.' )
 				|| ( str_starts_with( $allowed, '.' ) && str_ends_with( $host, $allowed ) )
 			) {
 				return true;

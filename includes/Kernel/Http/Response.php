@@ -12,16 +12,27 @@ final class Response {
 	 * @param array<string, string> $headers names in lower case
 	 * @param string                $problem '' or address_refused, host_refused, private_address, too_many_redirects,
 	 *     too_large, timeout, unreachable
+	 * @param string                $url     the address that answered, after redirects; '' when none did
 	 */
 	public function __construct(
 		public readonly int $status,
 		public readonly string $body,
 		private readonly array $headers,
 		public readonly string $problem = '',
+		public readonly string $url = '',
 	) {}
 
 	public function header( string $name ): string {
 		return array_change_key_case( $this->headers )[ strtolower( $name ) ] ?? '';
+	}
+
+	/** @return array<string, string> names in lower case */
+	public function headers(): array {
+		return array_change_key_case( $this->headers );
+	}
+
+	public function isGood(): bool {
+		return $this->status >= 200 && $this->status < 300;
 	}
 
 	/** @return array<array-key, mixed>|null null when the body is no JSON object or list */

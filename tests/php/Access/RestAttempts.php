@@ -48,6 +48,11 @@ final class RestAttempts {
 				[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTPAGE' ],
 				'"handle":"s_',
 			),
+			'POST /sources/discover'         => static fn(): Attempt => new Attempt(
+				'/sources/discover',
+				[ 'address' => 'https://blog.example/' ],
+				'Harbor Flowers',
+			),
 			'GET /sources/{handle}'          => $at( '', [], '"handle":"s_' ),
 			'POST /sources/{handle}'         => $at( '', [ 'name' => 'Renamed' ], 'Renamed' ),
 			'DELETE /sources/{handle}'       => function (): Attempt {

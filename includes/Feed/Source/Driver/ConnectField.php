@@ -38,6 +38,11 @@ final class ConnectField {
 		);
 	}
 
+	/** The address of a source that is found by it. */
+	public static function address(): self {
+		return new self( 'address', __( 'Address', 'frontispiece' ), maxLength: 2000 );
+	}
+
 	/** @return array<string, mixed> for the Sources screen */
 	public function toArray(): array {
 		return [

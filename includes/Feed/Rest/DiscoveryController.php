@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Rest;
+
+use Frontispiece\Feed\Source\Discovery\Candidate;
+use Frontispiece\Feed\Source\Discovery\Discovery;
+use Frontispiece\Feed\Source\Discovery\DiscoveryError;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Kernel\Rest\RestController;
+
+/** REST route that finds sources at an address. POST /sources connects what it found. */
+final class DiscoveryController extends RestController {
+	public function __construct( private readonly Discovery $discovery, private readonly SourceDrivers $drivers ) {}
+
+	public function register(): void {
+		$this->route(
+			'/sources/discover',
+			$this->endpoint(
+				'POST',
+				fn( \WP_REST_Request $request ): array|\WP_Error => $this->discover( $request['address'] ),
+				[ 'address' => [ 'type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => 2000 ] ],
+			),
+		);
+	}
+
+	/** @return array{candidates: list<array<string, mixed>>}|\WP_Error */
+	private function discover( mixed $address ): array|\WP_Error {
+		try {
+			$found = $this->discovery->find( is_string( $address ) ? $address : '' );
+		} catch ( DiscoveryError $error ) {
+			return new \WP_Error(
+				'frontispiece_not_found_there',
+				$error->getMessage(),
+				[ 'status' => $error->status, 'advice' => $error->advice ],
+			);
+		}
+		return [
+			'candidates' => array_map(
+				fn( Candidate $one ): array => $one->shown( $this->drivers->label( $one->driver ) ),
+				$found,
+			),
+		];
+	}
+
+	protected function title(): string {
+		return 'discovered-sources';
+	}
+
+	protected function properties(): array {
+		$text = [ 'type' => 'string' ];
+		return [
+			'candidates' => [
+				'type'  => 'array',
+				'items' => [
+					'type'       => 'object',
+					'properties' => [
+						'driver'  => $text,
+						'label'   => $text,
+						'title'   => $text,
+						'avatar'  => $text,
+						'address' => $text,
+						'shows'   => [ 'type' => 'array', 'items' => $text ],
+						'posts'   => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+					],
+				],
+			],
+		];
+	}
+}

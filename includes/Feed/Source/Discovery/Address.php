@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Discovery;
+
+use WpOrg\Requests\Exception;
+use WpOrg\Requests\IdnaEncoder;
+
+/** An address that an owner pasted, read without a request: a URL, a handle (@name@server) or a DID. */
+final class Address {
+	public const URL    = 'url';
+	public const HANDLE = 'handle';
+	public const DID    = 'did';
+
+	private const MOST = 2000;
+
+	// Names that never lead to a public site.
+	private const LOCAL = [ 'localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa', 'onion' ];
+
+	/**
+	 * @param string            $text   as it was pasted, trimmed
+	 * @param 'url'|'handle'|'did' $kind
+	 * @param string            $url    https address without a fragment; '' for handles and DIDs
+	 * @param string            $host   of the URL, or the server of a handle; in lower case
+	 * @param string            $path   of the URL, with a leading slash
+	 * @param string            $name   of a handle: "ada" of @ada@mastodon.example, "ada.example" of @ada.example; the DID
+	 * @param string            $server of a handle with a server
+	 */
+	private function __construct(
+		public readonly string $text,
+		public readonly string $kind,
+		public readonly string $url = '',
+		public readonly string $host = '',
+		public readonly string $path = '',
+		public readonly string $name = '',
+		public readonly string $server = '',
+	) {}
+
+	/** @throws DiscoveryError when it cannot be an address */
+	public static function parse( string $pasted ): self {
+		$text = trim( $pasted, " \t\n\r\0\x0B<>\"'" );
+		if ( '' === $text || strlen( $text ) > self::MOST || 1 === preg_match( '/[\s\x00-\x1f\x7f]/u', $text ) ) {
+			throw self::unreadable();
+		}
+		return self::ofDid( $text ) ?? self::ofHandle( $text ) ?? self::ofUrl( $text );
+	}
+
+	/** Returns a value of the query of a URL. */
+	public function query( string $name ): string {
+		parse_str( (string) wp_parse_url( $this->url, PHP_URL_QUERY ), $query );
+		$value = $query[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/** Returns whether the host is one of these or below it: "youtube.com" also means m.youtube.com. */
+	public function isAt( string ...$hosts ): bool {
+		foreach ( $hosts as $host ) {
+			if ( $this->host === $host || str_ends_with( $this->host, ".$host" ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function ofDid( string $text ): ?self {
+		return 1 === preg_match( '~^(?:at://)?(did:[a-z]+:[\w.:%-]+)(/.*)?$~', $text, $match )
+			? new self( $text, self::DID, path: $match[2] ?? '', name: $match[1] )
+			: null;
+	}
+
+	private static function ofHandle( string $text ): ?self {
+		if ( 1 === preg_match( '~^(?:acct:)?@?([\w.-]+)@([^/@:?#]+)$~iu', $text, $match ) ) {
+			$server = self::hostOf( $match[2] );
+			return new self( $text, self::HANDLE, host: $server, name: $match[1], server: $server );
+		}
+		if ( 1 === preg_match( '~^(?:at://|@)([\w-]+(?:\.[\w-]+)+)$~u', $text, $match ) ) {
+			return new self( $text, self::HANDLE, name: self::hostOf( $match[1] ) );
+		}
+		if ( str_starts_with( $text, '@' ) ) {
+			throw new DiscoveryError(
+				__( 'This name could be on any server.', 'frontispiece' ),
+				__( 'Add the server, as in @name@mastodon.social, or paste the address of the profile.', 'frontispiece' ),
+			);
+		}
+		return null;
+	}
+
+	private static function ofUrl( string $text ): self {
+		$text = (string) preg_replace( [ '~^feed:(//)?(?=https?://)~i', '~^feed://~i' ], [ '', 'https://' ], $text );
+		if ( 1 === preg_match( '~^[a-z][a-z0-9+.-]*:(?!\d)~i', $text ) && 1 !== preg_match( '~^https?://~i', $text ) ) {
+			throw new DiscoveryError(
+				__( 'Addresses of this type cannot be added.', 'frontispiece' ),
+				__( 'Paste an address that starts with https://.', 'frontispiece' ),
+			);
+		}
+		$url   = (string) preg_replace( '~^(?:https?:)?//~i', '', $text );
+		$parts = wp_parse_url( "https://$url" );
+		if ( ! is_array( $parts ) || isset( $parts['user'] ) || ! in_array( $parts['port'] ?? 443, [ 80, 443 ], true ) ) {
+			throw self::unreadable();
+		}
+		$host = self::hostOf( $parts['host'] ?? '' );
+		$path = self::encoded( $parts['path'] ?? '/' );
+		$url  = "https://$host$path" . ( isset( $parts['query'] ) ? '?' . self::encoded( $parts['query'] ) : '' );
+		return new self( $text, self::URL, $url, $host, $path );
+	}
+
+	/** @throws DiscoveryError for a name that no public site has */
+	private static function hostOf( string $host ): string {
+		try {
+			$host = rtrim( strtolower( IdnaEncoder::encode( mb_strtolower( $host ) ) ), '.' );
+		} catch ( Exception ) {
+			throw self::unreadable();
+		}
+		$labels = explode( '.', $host );
+		$last   = (string) end( $labels );
+		if ( false !== filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP ) || in_array( $last, self::LOCAL, true ) ) {
+			throw new DiscoveryError(
+				__( 'Addresses of private networks cannot be added.', 'frontispiece' ),
+				__( 'Paste the address of a public website, such as https://example.com.', 'frontispiece' ),
+			);
+		}
+		if (
+			strlen( $host ) > 253
+			|| 1 !== preg_match( '~^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]*[a-z0-9]$~', $host )
+		) {
+			throw self::unreadable();
+		}
+		return $host;
+	}
+
+	/** Returns a path or query in which only the characters of a URL are left as they are. */
+	private static function encoded( string $part ): string {
+		return (string) preg_replace_callback(
+			'~[^\w.\~!$&\'()*+,;=:@/?%-]~',
+			static fn( array $match ): string => rawurlencode( $match[0] ),
+			$part,
+		);
+	}
+
+	private static function unreadable(): DiscoveryError {
+		return new DiscoveryError(
+			__( 'This is not an address.', 'frontispiece' ),
+			__(
+				'Paste the address of a profile, blog, channel or feed, or a name such as @name@mastodon.social.',
+				'frontispiece',
+			),
+		);
+	}
+}

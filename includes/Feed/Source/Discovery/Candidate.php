@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Discovery;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
+
+/** A source that was found at an address and is not connected yet. */
+final class Candidate {
+	private const POSTS = 3;
+	private const CHARS = 140;
+
+	/**
+	 * @param string               $driver   type of its driver
+	 * @param string               $avatar   URL, or ''
+	 * @param string               $address  canonical: pasting it finds this candidate
+	 * @param list<string>         $shows    families of its posts: SourceDefinition::POSTS, PHOTOS
+	 * @param list<Item>           $posts    newest first; three are kept
+	 * @param array<string, mixed> $settings kept with the source: hosts, addresses of its API …
+	 */
+	public function __construct(
+		public readonly string $driver,
+		public readonly string $remoteId,
+		public readonly string $title,
+		public readonly string $avatar,
+		public readonly string $address,
+		public readonly array $shows,
+		public readonly array $posts,
+		public readonly array $settings = [],
+	) {}
+
+	public static function fromRaw( ArrayReader $in ): self {
+		return new self(
+			$in->string( 'driver' ),
+			$in->string( 'remoteId' ),
+			$in->string( 'title' ),
+			$in->url( 'avatar' ),
+			$in->string( 'address' ),
+			array_values( array_filter( $in->at( 'shows' )->all(), 'is_string' ) ),
+			array_map( static fn( ArrayReader $post ): Item => Item::fromArray( $post->all() ), $in->list( 'posts' ) ),
+			// @phpstan-ignore argument.type (an object in JSON has names as keys)
+			$in->at( 'settings' )->all(),
+		);
+	}
+
+	/** @return array<string, mixed> everything: what fromRaw() reads */
+	public function toArray(): array {
+		$posts = array_map( static fn( Item $post ): array => $post->toArray(), $this->newest() );
+		return [ 'posts' => $posts ] + get_object_vars( $this );
+	}
+
+	/** @return array<string, mixed> what the screen shows */
+	public function shown( string $label ): array {
+		return [
+			'driver'  => $this->driver,
+			'label'   => $label,
+			'title'   => $this->title,
+			'avatar'  => $this->avatar,
+			'address' => $this->address,
+			'shows'   => $this->shows,
+			'posts'   => array_map( [ self::class, 'shownPost' ], $this->newest() ),
+		];
+	}
+
+	/** @return list<Item> */
+	private function newest(): array {
+		return array_slice( $this->posts, 0, self::POSTS );
+	}
+
+	/** @return array<string, mixed> */
+	private static function shownPost( Item $post ): array {
+		$text = array_filter( [ $post->text, $post->links[0]['title'] ?? '', $post->media[0]->alt ?? '', $post->story ] );
+		return [
+			'id'   => $post->id,
+			'text' => Text::shorten( (string) preg_replace( '/\s+/u', ' ', (string) reset( $text ) ), self::CHARS ),
+			'url'  => $post->url,
+			'time' => $post->effectiveAt(),
+			'date' => 0 === $post->effectiveAt() ? '' : (string) wp_date( self::dateFormat(), $post->effectiveAt() ),
+		];
+	}
+
+	private static function dateFormat(): string {
+		$format = get_option( 'date_format' );
+		return is_string( $format ) && '' !== $format ? $format : 'F j, Y';
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Discovery;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Source\Driver\ConnectError;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Text\Json;
+
+/** Connects the source at an address: the one that discovery has found, or, later, what is found there now. */
+final class CandidateConnector {
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly KeptCandidates $kept,
+		private readonly Http $http,
+	) {}
+
+	/** @throws ConnectError */
+	public function connect( DiscoverableDriver $driver, string $type, string $address ): Source {
+		$candidate = $this->kept->get( $type, $address ) ?? $this->found( $driver, $address );
+		$source    = $this->sources->connect( $type, $candidate->remoteId );
+		$this->sources->note( $source, $candidate->settings );
+		if ( 0 === $source->refreshedAt ) {
+			$this->sources->update( $source->id, [
+				'name'   => mb_substr( $candidate->title, 0, 191 ),
+				'header' => Json::encode( [ 'name' => $candidate->title, 'url' => $candidate->address ] ),
+			] );
+		}
+		return $this->sources->byId( $source->id ) ?? $source;
+	}
+
+	/** @throws ConnectError */
+	private function found( DiscoverableDriver $driver, string $address ): Candidate {
+		try {
+			$found = $driver->discover( new Lookup( Address::parse( $address ), $this->http ) );
+		} catch ( DiscoveryError $error ) {
+			throw new ConnectError( $error->getMessage() . ' ' . $error->advice, 'address' );
+		}
+		return $found[0] ?? throw new ConnectError( __( 'No posts found at this address.', 'frontispiece' ), 'address' );
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Discovery;
+
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+
+/**
+ * A driver whose sources are found by an address that an owner pastes. Its card has one field, ConnectField::address(),
+ * and connect() hands the address to CandidateConnector.
+ */
+interface DiscoverableDriver extends ConnectableDriver {
+	/** Returns whether the address alone says that it is this network's. Then no other driver is asked. */
+	public function claims( Address $address ): bool;
+
+	/** Returns whether a page is this network's: by its generator, links or headers. Asked when nobody claims the address. */
+	public function recognizes( WebPage $page ): bool;
+
+	/**
+	 * Finds sources.
+	 *
+	 * @return list<Candidate> the best first
+	 * @throws DiscoveryError
+	 */
+	public function discover( Lookup $lookup ): array;
+}

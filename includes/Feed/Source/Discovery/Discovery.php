@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Discovery;
+
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Kernel\Http\Http;
+
+/** Finds the sources at an address: asks the driver that claims it, or those that recognize its page. */
+final class Discovery {
+	/** Any page may name a feed, so this driver is asked after those that know their network. */
+	private const LAST = 'rss';
+
+	public function __construct(
+		private readonly SourceDrivers $drivers,
+		private readonly KeptCandidates $kept,
+		private readonly Http $http,
+	) {}
+
+	/**
+	 * @return list<Candidate> at least one
+	 * @throws DiscoveryError
+	 */
+	public function find( string $pasted ): array {
+		$address = Address::parse( $pasted );
+		$lookup  = new Lookup( $address, $this->http );
+		$found   = $this->ask( $this->responsible( $address, $lookup ), $lookup );
+		if ( [] === $found ) {
+			throw new DiscoveryError(
+				__( 'No posts found at this address.', 'frontispiece' ),
+				__(
+					'Paste the address of a profile, or of a page that has a feed (RSS, Atom or JSON Feed). Most blogs and podcasts have one.',
+					'frontispiece',
+				),
+				404,
+			);
+		}
+		array_map( [ $this->kept, 'keep' ], $found );
+		return $found;
+	}
+
+	/**
+	 * @return list<DiscoverableDriver>
+	 * @throws DiscoveryError
+	 */
+	private function responsible( Address $address, Lookup $lookup ): array {
+		$drivers = $this->discoverable();
+		foreach ( $drivers as $driver ) {
+			if ( $driver->claims( $address ) ) {
+				return [ $driver ];
+			}
+		}
+		if ( Address::URL !== $address->kind ) {
+			return [];
+		}
+		$page = $lookup->page();
+		return array_values( array_filter(
+			$drivers,
+			static fn( DiscoverableDriver $driver ): bool => $driver->recognizes( $page ),
+		) );
+	}
+
+	/**
+	 * Returns what the first driver finds; if it fails, another that recognizes the page may find something.
+	 *
+	 * @param list<DiscoverableDriver> $drivers
+	 * @return list<Candidate>
+	 * @throws DiscoveryError
+	 */
+	private function ask( array $drivers, Lookup $lookup ): array {
+		$problem = null;
+		foreach ( $drivers as $driver ) {
+			try {
+				$found = $driver->discover( $lookup );
+				if ( [] !== $found ) {
+					return $found;
+				}
+			} catch ( DiscoveryError $error ) {
+				$problem ??= $error;
+			}
+		}
+		return null === $problem ? [] : throw $problem;
+	}
+
+	/** @return array<string, DiscoverableDriver> */
+	private function discoverable(): array {
+		$found = array_filter(
+			$this->drivers->connectable(),
+			static fn( $driver ): bool => $driver instanceof DiscoverableDriver,
+		);
+		uksort( $found, static fn( string $a, string $b ): int => ( self::LAST === $a ) <=> ( self::LAST === $b ) );
+		return $found;
+	}
+}

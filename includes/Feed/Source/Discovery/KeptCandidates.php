@@ -1,0 +1,26 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Discovery;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/** Keeps what an owner found for ten minutes, so that connecting it makes no further request. */
+final class KeptCandidates {
+	private const LIFE = 600;
+
+	public function keep( Candidate $candidate ): void {
+		set_transient( self::key( $candidate->driver, $candidate->address ), Json::encode( $candidate->toArray() ), self::LIFE );
+	}
+
+	public function get( string $driver, string $address ): ?Candidate {
+		$kept = get_transient( self::key( $driver, $address ) );
+		$raw  = is_string( $kept ) ? Json::decode( $kept ) : null;
+		return null === $raw ? null : Candidate::fromRaw( new ArrayReader( $raw ) );
+	}
+
+	private static function key( string $driver, string $address ): string {
+		return 'frontispiece_found_' . md5( get_current_user_id() . "|$driver|$address" );
+	}
+}

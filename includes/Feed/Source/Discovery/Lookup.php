@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Discovery;
+
+use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Http\Response;
+
+/** The requests of one discovery: few and short, because an owner waits. */
+final class Lookup {
+	public const CALLS   = 2;
+	public const SECONDS = 5.0;
+
+	private const MOST = 5_000_000;
+
+	private int $calls = 0;
+	private ?float $end = null;
+	private ?WebPage $page = null;
+
+	public function __construct( public readonly Address $address, private readonly Http $http ) {}
+
+	/**
+	 * Returns what the address shows. It is requested once.
+	 *
+	 * @throws DiscoveryError
+	 */
+	public function page(): WebPage {
+		return $this->page ??= WebPage::of( $this->read( $this->address->url ) );
+	}
+
+	/**
+	 * Returns a response with a good status.
+	 *
+	 * @param array<string, string> $headers
+	 * @throws DiscoveryError
+	 */
+	public function read( string $url, array $headers = [] ): Response {
+		$response = $this->get( $url, $headers );
+		if ( ! $response->isGood() ) {
+			throw DiscoveryError::ofResponse( $response, (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		}
+		return $response;
+	}
+
+	/**
+	 * Returns the response of any public host, whatever its status.
+	 *
+	 * @param array<string, string> $headers
+	 * @throws DiscoveryError when the time or the calls of this discovery are used up
+	 */
+	public function get( string $url, array $headers = [] ): Response {
+		$this->end ??= microtime( true ) + self::SECONDS;
+		$left        = $this->end - microtime( true );
+		if ( ! $this->mayCall() || $left <= 0 ) {
+			throw DiscoveryError::ofResponse(
+				new Response( 0, '', [], 'timeout' ),
+				(string) wp_parse_url( $url, PHP_URL_HOST ),
+			);
+		}
+		++$this->calls;
+		return $this->http->get( $url, Http::ANY_PUBLIC, $left, self::MOST, $headers );
+	}
+
+	public function mayCall(): bool {
+		return $this->calls < self::CALLS;
+	}
+}

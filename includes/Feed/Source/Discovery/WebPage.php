@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Discovery;
+
+use Frontispiece\Kernel\Http\Response;
+
+/**
+ * What an address shows: a page, or a feed.
+ *
+ * @phpstan-type Link array{rel: string, type: string, href: string, title: string}
+ */
+final class WebPage {
+	// Links stand in the head, but some pages have long scripts before them.
+	private const READ  = 1_000_000;
+	private const LINKS = 300;
+
+	/** @var list<Link>|null */
+	private ?array $links = null;
+
+	private string $generator = '';
+
+	/**
+	 * @param string                $url         after redirects
+	 * @param string                $contentType in lower case, without parameters
+	 * @param array<string, string> $headers     names in lower case
+	 */
+	public function __construct(
+		public readonly string $url,
+		public readonly string $contentType,
+		public readonly array $headers,
+		public readonly string $body,
+	) {}
+
+	public static function of( Response $response ): self {
+		$type = strtolower( trim( explode( ';', $response->header( 'content-type' ) )[0] ) );
+		return new self( $response->url, $type, $response->headers(), $response->body );
+	}
+
+	/** @return list<Link> of the Link header and of the page; rel and type in lower case, href absolute */
+	public function links(): array {
+		return $this->links ??= $this->read();
+	}
+
+	/**
+	 * Returns the links with a relation: a link may have several.
+	 *
+	 * @return list<Link>
+	 */
+	public function linksOf( string $rel ): array {
+		return array_values( array_filter(
+			$this->links(),
+			static fn( array $link ): bool => in_array( $rel, explode( ' ', $link['rel'] ), true ),
+		) );
+	}
+
+	/** Returns what the page says made it: "WordPress 6.6", "Mastodon". */
+	public function generator(): string {
+		$this->links();
+		return $this->generator;
+	}
+
+	public function isHtml(): bool {
+		return in_array( $this->contentType, [ 'text/html', 'application/xhtml+xml' ], true );
+	}
+
+	/** @return list<Link> */
+	private function read(): array {
+		$found = $this->ofHeader();
+		if ( ! $this->isHtml() ) {
+			return $found;
+		}
+		$base = $this->url;
+		$tags = new \WP_HTML_Tag_Processor( substr( $this->body, 0, self::READ ) );
+		while ( count( $found ) < self::LINKS && $tags->next_tag() ) {
+			$value = static fn( string $name ): string => self::text( $tags->get_attribute( $name ) );
+			match ( $tags->get_tag() ) {
+				'BASE'  => $base            = \WP_Http::make_absolute_url( $value( 'href' ), $this->url ),
+				'META'  => $this->generator = 'generator' === strtolower( $value( 'name' ) )
+					? $value( 'content' )
+					: $this->generator,
+				'LINK'  => $found[] = self::link( $value( 'rel' ), $value( 'type' ), $value( 'href' ), $value( 'title' ), $base ),
+				default => null,
+			};
+		}
+		return $found;
+	}
+
+	/** @return list<Link> */
+	private function ofHeader(): array {
+		$found = [];
+		preg_match_all( '~<([^<>]*)>((?:\s*;\s*[a-z*]+=(?:"[^"]*"|[^",;\s]+))*)~i', $this->headers['link'] ?? '', $all, PREG_SET_ORDER );
+		foreach ( array_slice( $all, 0, 50 ) as $one ) {
+			preg_match_all( '~([a-z*]+)="?([^";]*)~i', $one[2], $pairs );
+			$facts   = array_combine( array_map( 'strtolower', $pairs[1] ), $pairs[2] );
+			$found[] = self::link( $facts['rel'] ?? '', $facts['type'] ?? '', $one[1], $facts['title'] ?? '', $this->url );
+		}
+		return $found;
+	}
+
+	/** @return Link */
+	private static function link( string $rel, string $type, string $href, string $title, string $base ): array {
+		return [
+			'rel'   => strtolower( $rel ),
+			'type'  => strtolower( trim( explode( ';', $type )[0] ) ),
+			'href'  => '' === $href ? '' : \WP_Http::make_absolute_url( $href, $base ),
+			'title' => $title,
+		];
+	}
+
+	private static function text( string|bool|null $value ): string {
+		return is_string( $value ) ? trim( wp_check_invalid_utf8( $value ) ) : '';
+	}
+}

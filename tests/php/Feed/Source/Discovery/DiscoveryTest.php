@@ -1,0 +1,216 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Source\Discovery;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Discovery\Address;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
+use Frontispiece\Feed\Source\Discovery\Discovery;
+use Frontispiece\Feed\Source\Discovery\DiscoveryError;
+use Frontispiece\Feed\Source\Discovery\KeptCandidates;
+use Frontispiece\Feed\Source\Discovery\Lookup;
+use Frontispiece\Feed\Source\Driver\ConnectError;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class DiscoveryTest extends FeedTestCase {
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+	}
+
+	public function test_a_driver_that_claims_the_address_is_asked_alone_and_the_page_is_not_requested(): void {
+		$this->networks->forgetLog();
+		$found = $this->discovery( [
+			'first'  => $this->driver( 'first', recognizes: true ),
+			'second' => $this->driver( 'second', claims: 'blog.example' ),
+		] )->find( 'blog.example' );
+		self::assertSame( [ 'second' ], array_column( $found, 'driver' ) );
+		self::assertSame( [], $this->networks->log( 'blog.example' ) );
+	}
+
+	public function test_otherwise_the_page_is_requested_once_and_shown_to_all_drivers(): void {
+		$this->networks->forgetLog();
+		$page  = fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'second', $lookup->page()->url ) ];
+		$found = $this->discovery( [
+			'first'  => $this->driver( 'first', claims: 'other.example' ),
+			'second' => $this->driver( 'second', recognizes: true, find: $page ),
+		] )->find( 'https://blog.example/' );
+		self::assertSame( [ 'https://blog.example/' ], array_column( $found, 'address' ) );
+		self::assertCount( 1, $this->networks->log( 'blog.example' ) );
+	}
+
+	public function test_feeds_are_asked_after_the_drivers_that_know_their_network(): void {
+		$found = $this->discovery( [
+			'rss'    => $this->driver( 'rss', recognizes: true ),
+			'second' => $this->driver( 'second', recognizes: true ),
+		] )->find( 'https://blog.example/' );
+		self::assertSame( [ 'second' ], array_column( $found, 'driver' ) );
+	}
+
+	public function test_if_a_driver_finds_nothing_the_next_one_is_asked(): void {
+		$fails = static fn(): array => throw new DiscoveryError( 'No.', 'Try.', 403 );
+		$found = $this->discovery( [
+			'first'  => $this->driver( 'first', recognizes: true, find: $fails ),
+			'second' => $this->driver( 'second', recognizes: true, find: static fn(): array => [] ),
+			'third'  => $this->driver( 'third', recognizes: true ),
+		] )->find( 'https://blog.example/' );
+		self::assertSame( [ 'third' ], array_column( $found, 'driver' ) );
+		try {
+			$this->discovery( [ 'first' => $this->driver( 'first', recognizes: true, find: $fails ) ] )
+				->find( 'https://blog.example/' );
+			self::fail( 'The error is lost.' );
+		} catch ( DiscoveryError $error ) {
+			self::assertSame( [ 'No.', 403 ], [ $error->getMessage(), $error->status ] );
+		}
+	}
+
+	public function test_an_address_that_nobody_knows_is_answered_with_what_to_try(): void {
+		foreach ( [ 'https://plain.example/', '@ada@mastodon.example', 'did:plc:abc' ] as $pasted ) {
+			try {
+				$this->discovery( [ 'first' => $this->driver( 'first' ) ] )->find( $pasted );
+				self::fail( $pasted );
+			} catch ( DiscoveryError $error ) {
+				self::assertSame( 404, $error->status );
+				self::assertStringContainsString( 'RSS', $error->advice );
+			}
+		}
+	}
+
+	public function test_a_discovery_makes_at_most_two_requests(): void {
+		$this->networks->forgetLog();
+		$greedy = static function ( Lookup $lookup ): array {
+			foreach ( range( 1, 9 ) as $n ) {
+				$lookup->get( "https://blog.example/?n=$n" );
+			}
+			return [];
+		};
+		$this->assertError( 504, 'https://blog.example/', $greedy );
+		self::assertCount( 2, $this->networks->log( 'blog.example' ) );
+	}
+
+	public function test_a_discovery_ends_after_five_seconds(): void {
+		$this->networks->fail( [ 'match' => 'blog.example', 'preset' => 'hang', 'delay' => 20_000 ] );
+		$before = microtime( true );
+		$twice  = static fn( Lookup $lookup ): array => [ $lookup->get( 'https://blog.example/2' ) ] ? [] : [];
+		$this->assertError( 504, 'https://blog.example/', $twice );
+		self::assertLessThan( 6.0, microtime( true ) - $before );
+	}
+
+	/** @return array<string, array{array<string, mixed>, int}> failure, status of our answer */
+	public static function failures(): array {
+		return [
+			'not found'                     => [ [ 'status' => 404 ], 404 ],
+			'gone'                          => [ [ 'status' => 410 ], 404 ],
+			'members only'                  => [ [ 'status' => 403 ], 403 ],
+			'too many requests'             => [ [ 'status' => 429 ], 429 ],
+			'an error page'                 => [ [ 'preset' => 'html-502' ], 502 ],
+			'a connection that breaks'      => [ [ 'preset' => 'reset' ], 502 ],
+			'endless redirects'             => [ [ 'preset' => 'redirect-loop' ], 502 ],
+			'a redirect to this machine'    => [ [ 'preset' => 'redirect-private' ], 400 ],
+			'a redirect into a cloud'       => [ [ 'preset' => 'redirect-metadata' ], 400 ],
+			'a redirect to a private host'  => [ self::redirect( 'https://10.0.0.1/' ), 400 ],
+			'a redirect to IPv6'            => [ self::redirect( 'https://[::1]/' ), 400 ],
+			'a redirect to a file'          => [ self::redirect( 'file:///etc/passwd' ), 400 ],
+			'a redirect without encryption' => [ self::redirect( 'http://blog.example/x' ), 400 ],
+			'a huge page'                   => [ [ 'body' => str_repeat( 'x', 5_000_001 ), 'status' => 200 ], 502 ],
+		];
+	}
+
+	/** @param array<string, mixed> $failure */
+	#[DataProvider( 'failures' )]
+	public function test_a_page_that_cannot_be_read_is_reported_with_what_to_try( array $failure, int $status ): void {
+		$this->networks->fail( [ 'match' => '/blog.example' ] + $failure );
+		$this->assertError( $status, 'https://blog.example/', null );
+	}
+
+	public function test_a_redirect_to_another_public_host_is_followed(): void {
+		$page  = fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'one', $lookup->page()->url ) ];
+		$found = $this->discovery( [ 'one' => $this->driver( 'one', recognizes: true, find: $page ) ] )
+			->find( 'https://moved.example/old' );
+		self::assertSame( 'https://blog.example/', $found[0]->address );
+	}
+
+	public function test_connecting_a_candidate_makes_no_further_request(): void {
+		$driver = $this->driver( 'one', recognizes: true );
+		$this->discovery( [ 'one' => $driver ] )->find( 'https://blog.example/' );
+		$this->networks->forgetLog();
+		$source = $driver->connect( new ArrayReader( [ 'address' => 'https://blog.example/' ] ) );
+		self::assertSame( 1, $driver->asked );
+		self::assertSame( [], $this->networks->log( 'blog.example' ) );
+		self::assertSame( [ 'one', 'one', 'One' ], [ $source->type, $source->remoteId, $source->name ] );
+		self::assertSame( [ 'img.example' ], $driver->imageHosts( $source ) );
+	}
+
+	public function test_a_candidate_that_is_not_kept_any_more_or_of_somebody_else_is_found_again(): void {
+		$driver = $this->driver( 'one', recognizes: true );
+		$this->discovery( [ 'one' => $driver ] )->find( 'https://blog.example/' );
+		$this->become( 'editor' );
+		$driver->connect( new ArrayReader( [ 'address' => 'https://blog.example/' ] ) );
+		self::assertSame( 2, $driver->asked );
+	}
+
+	public function test_connecting_an_address_without_posts_is_an_error_of_its_field(): void {
+		$driver = $this->driver( 'one', find: static fn(): array => [] );
+		foreach ( [ 'https://plain.example/', 'no address' ] as $address ) {
+			try {
+				$driver->connect( new ArrayReader( [ 'address' => $address ] ) );
+				self::fail( $address );
+			} catch ( ConnectError $error ) {
+				self::assertSame( 'address', $error->field );
+			}
+		}
+	}
+
+	public function test_connecting_a_source_again_updates_its_settings_and_keeps_its_posts(): void {
+		$driver = $this->driver( 'one' );
+		$first  = $driver->connect( new ArrayReader( [ 'address' => 'https://blog.example/' ] ) );
+		$this->services()->sources()->note( $first, [ 'hosts' => [], 'title' => 'My name' ] );
+		$again = $driver->connect( new ArrayReader( [ 'address' => 'https://blog.example/' ] ) );
+		self::assertSame( [ $first->id, 'My name' ], [ $again->id, $again->name ] );
+		self::assertSame( [ 'img.example' ], $driver->imageHosts( $again ) );
+	}
+
+	/** @param (\Closure(Lookup): list<\Frontispiece\Feed\Source\Discovery\Candidate>)|null $find */
+	private function assertError( int $status, string $address, ?\Closure $find ): void {
+		try {
+			$this->discovery( [ 'one' => $this->driver( 'one', recognizes: true, find: $find ) ] )->find( $address );
+			self::fail( 'Something was found.' );
+		} catch ( DiscoveryError $error ) {
+			self::assertSame( $status, $error->status, $error->getMessage() );
+			self::assertStringContainsString( Address::parse( $address )->host, $error->getMessage() );
+			self::assertNotSame( '', $error->advice );
+		}
+	}
+
+	/** @return array<string, mixed> */
+	private static function redirect( string $to ): array {
+		return [ 'status' => 302, 'body' => '', 'headers' => [ 'location' => $to ] ];
+	}
+
+	/** @param array<string, FakeDriver> $drivers */
+	private function discovery( array $drivers ): Discovery {
+		return new Discovery(
+			new SourceDrivers( array_map( static fn( $driver ) => static fn() => $driver, $drivers ), $this->kernel() ),
+			new KeptCandidates(),
+			$this->kernel()->http(),
+		);
+	}
+
+	private function driver(
+		string $type,
+		string $claims = '',
+		bool $recognizes = false,
+		?\Closure $find = null,
+	): FakeDriver {
+		$connector = new CandidateConnector( $this->services()->sources(), new KeptCandidates(), $this->kernel()->http() );
+		return new FakeDriver( $type, $connector, $claims, $recognizes, $find );
+	}
+
+	private function services(): FeedServices {
+		return $this->kernel()->get( FeedServices::class );
+	}
+}
