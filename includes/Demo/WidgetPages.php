@@ -51,7 +51,7 @@ final class WidgetPages {
 			static fn( string $stem ): string => BlockMarkup::picture( $library->known( $stem ) ),
 			self::PICTURES,
 		);
-		return BlockMarkup::heading( __( 'Slider', 'frontispiece' ) )
+		return BlockMarkup::heading( __( 'Slideshow', 'frontispiece' ) )
 			. BlockMarkup::block(
 				'frontispiece/slider',
 				[ 'label' => __( 'Photos of the harbor', 'frontispiece' ), 'zoom' => true ],

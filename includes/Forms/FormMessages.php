@@ -89,8 +89,8 @@ final class FormMessages {
 			'upload_file_empty'        => __( 'File is empty', 'frontispiece' ),
 			'upload_file_type_invalid' => __( 'File type not allowed', 'frontispiece' ),
 			'upload_file_too_large'    => __( 'File too large', 'frontispiece' ),
-			'quiz_answer_not_correct'  => __( 'Wrong quiz answer', 'frontispiece' ),
-			'captcha_not_match'        => __( 'Wrong captcha letters', 'frontispiece' ),
+			'quiz_answer_not_correct'  => __( 'Incorrect quiz answer', 'frontispiece' ),
+			'captcha_not_match'        => __( 'Incorrect captcha letters', 'frontispiece' ),
 		];
 	}
 }

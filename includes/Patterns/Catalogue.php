@@ -207,7 +207,7 @@ final class Catalogue {
 						. BlockMarkup::block(
 							'paragraph',
 							$bound( 'followers' ),
-							'<p>' . esc_html__( 'Number of followers.', 'frontispiece' ) . '</p>',
+							'<p>' . esc_html__( 'Follower count', 'frontispiece' ) . '</p>',
 						),
 					],
 					[

@@ -6,12 +6,12 @@ namespace Frontispiece\Feed\Source;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Explains a source's error in plain words, and what its owner can do about it. */
+/** Explains a source's error in plain words and says what the site owner can do about it. */
 final class SourceErrorMessages {
-	/** Errors that occur before a request reaches the network. */
+	/** Errors that occur before a request reaches the social network. */
 	private const ELSEWHERE = [ 'address_refused', 'host_refused', 'private_address', 'too_many_redirects' ];
 
-	/** @return string what is the matter, one sentence */
+	/** Returns one sentence that says what went wrong. */
 	public static function words( string $reason, string $code = '' ): string {
 		return match ( true ) {
 			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) =>
@@ -36,13 +36,16 @@ final class SourceErrorMessages {
 		};
 	}
 
-	/**
-	 * @return string a stored error in the language of whoever reads it now: the stored words are in the one of the
-	 *     network or of the site
-	 */
+	/** Returns a stored error in the current user's language; the stored text is in the site's or the network's. */
 	public static function named( ArrayReader $error ): string {
 		$code = $error->string( 'code' );
-		return self::words( $error->string( 'reason' ), $code ) . ( '' === $code ? '' : " ($code)" );
+		$text = self::words( $error->string( 'reason' ), $code );
+		return '' === $code ? $text : sprintf(
+			/* translators: 1: a sentence about the error, 2: an error code. */
+			__( '%1$s Error code: %2$s', 'frontispiece' ),
+			$text,
+			$code,
+		);
 	}
 
 	private static function reason( string $reason ): string {
@@ -63,7 +66,7 @@ final class SourceErrorMessages {
 		};
 	}
 
-	/** @return string what to do */
+	/** Returns what the site owner can do about it. */
 	public static function of( string $reason, string $code ): string {
 		return match ( true ) {
 			in_array( $code, [ 'hashtag_budget', '18' ], true ) => __(

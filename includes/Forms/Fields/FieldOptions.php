@@ -151,7 +151,7 @@ final class FieldOptions {
 				__( 'A link such as /contact/?name=value fills in the field with that name.', 'frontispiece' ),
 			],
 			'international'  => [ __( 'Allow international characters', 'frontispiece' ), '' ],
-			'scheme'         => [ __( 'Default protocol', 'frontispiece' ), '' ],
+			'scheme'         => [ __( 'Default URL scheme', 'frontispiece' ), '' ],
 			'min'            => [ __( 'Minimum value', 'frontispiece' ), '' ],
 			'max'            => [ __( 'Maximum value', 'frontispiece' ), '' ],
 			'step'           => [ __( 'Step', 'frontispiece' ), '' ],

@@ -37,7 +37,7 @@ final class TagSyntaxCheck {
 			) {
 				$found[ $at ] = sprintf(
 					/* translators: 1: a part of the form's template, 2: why it is not read. */
-					__( '%1$s is not a valid field and will be shown as text: %2$s', 'frontispiece' ),
+					__( '%1$s is not a valid field and will be shown as text. %2$s', 'frontispiece' ),
 					$text,
 					$this->reason( $slash, strtolower( $kind ), trim( $inner ) ),
 				);
@@ -53,7 +53,7 @@ final class TagSyntaxCheck {
 		foreach ( $open[0] as [ $text, $at ] ) {
 			$found[ $at ] = sprintf(
 				/* translators: %s: the beginning of a form tag. */
-				__( '%s … is not closed. Add ] after the last word.', 'frontispiece' ),
+				__( '%s … is not closed. Add ] at the end of the tag.', 'frontispiece' ),
 				mb_substr( trim( (string) strtok( $text, "\n" ) ), 0, 60 ),
 			);
 		}
@@ -92,13 +92,13 @@ final class TagSyntaxCheck {
 				$kind,
 			),
 			'' !== $slash                                           =>
-				__( 'it has no matching opening tag.', 'frontispiece' ),
+				__( 'It has no matching opening tag.', 'frontispiece' ),
 			0 !== substr_count( $inner, '"' ) % 2                   =>
-				__( 'a quotation mark is missing.', 'frontispiece' ),
+				__( 'A quotation mark is missing.', 'frontispiece' ),
 			'' === $inner || 1 === preg_match( '/^["\']/', $inner ) =>
-				__( 'it has no name. Add one after the field type, such as your-name.', 'frontispiece' ),
+				__( 'It has no name. Add one after the field type, such as your-name.', 'frontispiece' ),
 			default                                                 => __(
-				'its name is not valid. Use only a–z, 0–9 and hyphens, and do not start with a digit or hyphen.',
+				'Its name is not valid. Use only a–z, 0–9 and hyphens, and do not start with a digit or hyphen.',
 				'frontispiece',
 			),
 		};

@@ -82,7 +82,7 @@ final class Calls {
 			return AjaxResponse::error(
 				404,
 				'no_such_reaction',
-				__( 'There is nothing to react to.', 'frontispiece' ),
+				__( 'This post does not accept reactions.', 'frontispiece' ),
 			);
 		}
 		$voter  = $this->voters->current();

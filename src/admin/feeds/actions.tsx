@@ -57,7 +57,7 @@ export function useActions(
 	const restore = ( [ row ]: Row[] ) =>
 		row &&
 		put( row, false ).then(
-			() => say( __( 'Restored.', 'frontispiece' ) ),
+			() => say( __( 'Feed restored.', 'frontispiece' ) ),
 			fail
 		);
 	const duplicate = async ( [ row ]: Row[] ) => {

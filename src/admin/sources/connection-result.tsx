@@ -31,7 +31,7 @@ export function Outcome( { tested }: { tested: Tested } ) {
 					<ul>
 						{ missing.map( ( { name, text } ) => (
 							<li key={ name }>
-								<code>{ name }</code> { text }
+								{ text } <code>{ name }</code>
 							</li>
 						) ) }
 					</ul>

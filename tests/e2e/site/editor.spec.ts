@@ -48,7 +48,7 @@ const fill = ( page: Page, text: string ) =>
 
 for ( const [ title, feature, option ] of [
 	[ 'Read more', 'folded-widget', 'Collapsed height (px)' ],
-	[ 'Slider', 'slider', 'Visible slides' ],
+	[ 'Slideshow', 'slider', 'Visible slides' ],
 	[ 'Masonry', 'masonry-blocks', 'Maximum columns' ],
 ] as const ) {
 	test( `The block “${ title }” is filled where it stands and keeps what it holds`, async ( {

@@ -232,11 +232,11 @@ final class ManageTest extends FormsTestCase {
 		);
 		foreach ( [
 			'template 3: Two fields are named “a”',
-			'template 2: [txt b] is not a valid field and will be shown as text: “txt” is not a field type.',
+			'template 2: [txt b] is not a valid field and will be shown as text. “txt” is not a field type.',
 			'template 4: [email c … is not closed',
-			'template 5: [text "x"] is not a valid field and will be shown as text: it has no name',
+			'template 5: [text "x"] is not a valid field and will be shown as text. It has no name',
 			'template 7: [acceptance t] has no text',
-			'template 8: [text "odd] is not a valid field and will be shown as text: a quotation mark is missing.',
+			'template 8: [text "odd] is not a valid field and will be shown as text. A quotation mark is missing.',
 			'template 0: This form has no submit button',
 			'mail.recipient 0: “nobody” is not a valid email address.',
 			"mail.recipient 0: [c] isn't a field in this form",

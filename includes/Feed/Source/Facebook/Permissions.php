@@ -69,11 +69,11 @@ final class Permissions {
 
 	private static function words( string $name ): string {
 		return match ( $name ) {
-			'instagram_basic'           => __( 'to read the Instagram account and its photos', 'frontispiece' ),
-			'instagram_manage_comments' => __( 'to read comments and photos that tag the account', 'frontispiece' ),
-			'instagram_manage_insights' => __( 'to read photos from other Instagram accounts', 'frontispiece' ),
-			'pages_read_user_content'   => __( 'to show the names of commenters', 'frontispiece' ),
-			default                     => __( 'to read the posts, photos, and events of this Page', 'frontispiece' ),
+			'instagram_basic'           => __( 'Read the Instagram account and its photos', 'frontispiece' ),
+			'instagram_manage_comments' => __( 'Read comments and photos that tag the account', 'frontispiece' ),
+			'instagram_manage_insights' => __( 'Read photos from other Instagram accounts', 'frontispiece' ),
+			'pages_read_user_content'   => __( 'Show the names of commenters', 'frontispiece' ),
+			default                     => __( 'Read the posts, photos, and events of this Page', 'frontispiece' ),
 		};
 	}
 }

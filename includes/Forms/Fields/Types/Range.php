@@ -13,7 +13,7 @@ final class Range extends Number {
 	protected const TYPE = 'range';
 
 	public function title(): string {
-		return __( 'Slider', 'frontispiece' );
+		return __( 'Range slider', 'frontispiece' );
 	}
 
 	public function icon(): string {

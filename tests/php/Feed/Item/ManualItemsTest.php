@@ -41,7 +41,8 @@ final class ManualItemsTest extends TestCase {
 		] ) );
 		remove_filter( 'gettext', $german );
 		self::assertSame( [ 'de:' . ManualSource::defaultName( 'manual' ) ], $names );
-		self::assertSame( 'de:' . SourceErrorMessages::words( SourceError::LIMIT, '4' ) . ' (4)', $error );
+		$limit = SourceErrorMessages::words( SourceError::LIMIT, '4' );
+		self::assertSame( "de:de:$limit Error code: 4", $error );
 	}
 
 	public function test_an_event_can_be_added_changed_deleted_and_restored_and_feeds_are_updated(): void {
