@@ -129,27 +129,28 @@ function Offered( { declaration, value, onChange }: ControlProps ) {
 			<BaseControl.VisualLabel as="legend">
 				{ label }
 			</BaseControl.VisualLabel>
-			{ [
-				...offered,
-				...others.map( ( one ) => ( { value: one, label: one } ) ),
-			].map( ( one ) => (
-				<CheckboxControl
-					key={ one.value }
-					label={ one.label }
-					checked={ chosen.includes( one.value ) }
-					onChange={ ( isChosen ) =>
-						onChange(
-							isChosen
-								? [ ...chosen, one.value ]
-								: chosen.filter(
-										( other ) => other !== one.value
-									)
-						)
-					}
-					__nextHasNoMarginBottom
-				/>
-			) ) }
-			{ help && <p>{ help }</p> }
+			<BaseControl { ...( help && { help } ) } __nextHasNoMarginBottom>
+				{ [
+					...offered,
+					...others.map( ( one ) => ( { value: one, label: one } ) ),
+				].map( ( one ) => (
+					<CheckboxControl
+						key={ one.value }
+						label={ one.label }
+						checked={ chosen.includes( one.value ) }
+						onChange={ ( isChosen ) =>
+							onChange(
+								isChosen
+									? [ ...chosen, one.value ]
+									: chosen.filter(
+											( other ) => other !== one.value
+										)
+							)
+						}
+						__nextHasNoMarginBottom
+					/>
+				) ) }
+			</BaseControl>
 		</fieldset>
 	);
 }

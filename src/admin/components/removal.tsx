@@ -8,6 +8,8 @@ import type { Place } from './places';
 interface RemovalProps {
 	/** Text that says what will be deleted and how to restore it. */
 	text: string;
+	/** Label of the button that removes it. */
+	button?: string;
 	/** Undefined while loading. */
 	places: Place[] | undefined;
 	error?: RestError | undefined;
@@ -18,6 +20,7 @@ interface RemovalProps {
 /** Lists the pages that use something, before it is removed. Rendered in the modal of an action. */
 export function Removal( {
 	text,
+	button = __( 'Delete', 'frontispiece' ),
 	places,
 	error,
 	onRemove,
@@ -52,7 +55,7 @@ export function Removal( {
 	return (
 		<Question
 			text={ text }
-			button={ __( 'Delete', 'frontispiece' ) }
+			button={ button }
 			isDisabled={ ! places && ! error }
 			onConfirm={ onRemove }
 			onClose={ onClose }

@@ -92,7 +92,7 @@ export function useFormActions(
 			},
 			{
 				id: 'trash',
-				label: __( 'Delete', 'frontispiece' ),
+				label: __( 'Move to Trash', 'frontispiece' ),
 				supportsBulk: true,
 				isEligible: isThere,
 				RenderModal: ( { items, closeModal } ) => (

@@ -140,12 +140,14 @@ export function Mail( {
 					</div>
 				);
 			} ) }
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Send as HTML', 'frontispiece' ) }
-				checked={ mail.html }
-				onChange={ ( html ) => onChange( { html } ) }
-			/>
+			<div className="frontispiece-option">
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Send as HTML', 'frontispiece' ) }
+					checked={ mail.html }
+					onChange={ ( html ) => onChange( { html } ) }
+				/>
+			</div>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Skip empty fields', 'frontispiece' ) }

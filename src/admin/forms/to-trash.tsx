@@ -22,6 +22,7 @@ export function ToTrash( { rows, onRemove, onClose }: ToTrashProps ) {
 				'Forms stay in the Trash for 30 days and can be restored. Their entries are kept.',
 				'frontispiece'
 			) }
+			button={ __( 'Move to Trash', 'frontispiece' ) }
 			places={ data }
 			error={ error }
 			onRemove={ onRemove }

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { Button } from '@wordpress/components';
+import { BaseControl, Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chooseImages } from '../../blocks/media';
@@ -72,7 +72,9 @@ export function Pictures( {
 		<fieldset
 			className={ `frontispiece-option${ error ? ' has-error' : '' }` }
 		>
-			<legend>{ label }</legend>
+			<BaseControl.VisualLabel as="legend">
+				{ label }
+			</BaseControl.VisualLabel>
 			<ul className="frontispiece-items__pictures">
 				{ ids.map( ( id ) => {
 					const one = known.find( ( { id: other } ) => other === id );
@@ -94,14 +96,15 @@ export function Pictures( {
 					);
 				} ) }
 			</ul>
-			<Button
-				variant="secondary"
-				onClick={ choose }
-				__next40pxDefaultSize
-			>
-				{ __( 'Select images', 'frontispiece' ) }
-			</Button>
-			<p>{ help }</p>
+			<BaseControl help={ help } __nextHasNoMarginBottom>
+				<Button
+					variant="secondary"
+					onClick={ choose }
+					__next40pxDefaultSize
+				>
+					{ __( 'Select images', 'frontispiece' ) }
+				</Button>
+			</BaseControl>
 			{ error && (
 				<p className="frontispiece-option__error" role="alert">
 					{ error }

@@ -239,14 +239,18 @@ test( 'A form can be exported to a file and imported again from the form list', 
 	await expect( rows ).toHaveCount( 2 );
 
 	// Before one goes, the pages that show it are named.
-	const dialog = page.getByRole( 'dialog', { name: 'Delete' } );
+	const dialog = page.getByRole( 'dialog', { name: 'Move to Trash' } );
 	const place = dialog.getByRole( 'listitem' ).getByRole( 'link' );
-	const gone = dialog.getByRole( 'button', { name: 'Delete' } );
+	const gone = dialog.getByRole( 'button', {
+		name: 'Move to Trash',
+	} );
 	await rows
 		.filter( { hasText: shortcode } )
 		.getByRole( 'button', { name: 'Actions' } )
 		.click();
-	await page.getByRole( 'menuitem', { name: 'Delete', exact: true } ).click();
+	await page
+		.getByRole( 'menuitem', { name: 'Move to Trash', exact: true } )
+		.click();
 	await expect( place ).toHaveAttribute( 'href', shown );
 	expect( await problemsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 	await gone.click();
