@@ -227,15 +227,15 @@ function cropBox( picture, width, height ) {
  * @param {{ stem: string, jpeg: boolean, alt: string }} picture
  * @param {number[]}                                     made    Widths.
  * @param {number}                                       height  At the largest width.
- * @param {string}                                       colour  Six hex digits.
+ * @param {string}                                       color  Six hex digits.
  * @return {string} The PHP array row that describes it.
  */
-function row( { stem, jpeg, alt }, made, height, colour ) {
+function row( { stem, jpeg, alt }, made, height, color ) {
 	const escaped = alt.replaceAll( '\\', '\\\\' ).replaceAll( "'", "\\'" );
 	return (
 		`\t'${ stem }' => [\n\t\t'width'  => ${ Math.max( ...made ) },\n\t\t'height' => ${ height },\n` +
 		`\t\t'sizes'  => [ ${ made.join( ', ' ) } ],\n\t\t'jpeg'   => ${ jpeg },\n` +
-		`\t\t'alt'    => '${ escaped }',\n\t\t'colour' => '#${ colour }',\n\t],`
+		`\t\t'alt'    => '${ escaped }',\n\t\t'color' => '#${ color }',\n\t],`
 	);
 }
 
@@ -286,7 +286,7 @@ function build( picture ) {
 			join( out, `${ picture.stem }-640.jpg` )
 		);
 	}
-	const colour = run(
+	const color = run(
 		'convert',
 		cropped,
 		'-resize 1x1! -format %[hex:p{0,0}]',
@@ -295,7 +295,7 @@ function build( picture ) {
 		.slice( 0, 6 )
 		.toLowerCase();
 	const tall = Math.round( ( largest * box.h ) / box.w );
-	return row( picture, made, tall, colour );
+	return row( picture, made, tall, color );
 }
 
 /**

@@ -88,15 +88,15 @@ final class SettingsController extends RestController {
 	 * @return array<string, mixed>|\WP_Error
 	 */
 	private function save( array $values, array $roles ): array|\WP_Error {
-		$faults = $this->settings->faults( $values );
-		if ( [] !== $faults ) {
+		$errors = $this->settings->errors( $values );
+		if ( [] !== $errors ) {
 			return new \WP_Error(
-				'frontispiece_faults',
+				'frontispiece_invalid_settings',
 				__(
 					'Settings not saved because some of them are not valid. Correct the marked fields and try again.',
 					'frontispiece',
 				),
-				[ 'status' => 400, 'params' => $faults ],
+				[ 'status' => 400, 'params' => $errors ],
 			);
 		}
 		if ( [] !== $roles && ! self::mayMap() ) {

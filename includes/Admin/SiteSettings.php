@@ -56,18 +56,18 @@ final class SiteSettings {
 	 * @param array<array-key, mixed> $given
 	 * @return array<string, string> name => what is wrong
 	 */
-	public function faults( array $given ): array {
-		$faults = [];
+	public function errors( array $given ): array {
+		$errors = [];
 		foreach ( array_intersect_key( $this->declared(), $given ) as $name => $setting ) {
-			$fault = $this->fault( $given[ $name ], $setting );
-			if ( '' !== $fault ) {
-				$faults[ $name ] = $fault;
+			$error = $this->error( $given[ $name ], $setting );
+			if ( '' !== $error ) {
+				$errors[ $name ] = $error;
 			}
 		}
-		return $faults;
+		return $errors;
 	}
 
-	/** @param array<array-key, mixed> $given without faults; what is not declared, or settled elsewhere, is left out */
+	/** @param array<array-key, mixed> $given without errors; what is not declared, or settled elsewhere, is left out */
 	public function save( array $given ): void {
 		$values = [];
 		foreach ( array_intersect_key( $this->declared(), $given ) as $name => $setting ) {
@@ -93,7 +93,7 @@ final class SiteSettings {
 	}
 
 	/** @param Setting $setting */
-	private function fault( mixed $value, array $setting ): string {
+	private function error( mixed $value, array $setting ): string {
 		if ( 'boolean' === $setting['type'] ) {
 			return is_bool( $value ) ? '' : __( 'Choose on or off.', 'frontispiece' );
 		}

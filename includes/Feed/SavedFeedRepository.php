@@ -158,7 +158,7 @@ final class SavedFeedRepository {
 				is_int( $id ) ? (string) $id : '',
 			)
 			: '';
-		return '' === $text ? '' : '<p class="frontispiece-faults" role="note">' . Text::html( $text ) . '</p>';
+		return '' === $text ? '' : '<p class="frontispiece-errors" role="note">' . Text::html( $text ) . '</p>';
 	}
 
 	/** @param array<array-key, mixed> $attributes */

@@ -39,7 +39,7 @@ final class FormRenderer {
 				'action'   => self::action( $unit, $post ),
 				'status'   => $answered?->outcome->formStatus() ?? 'init',
 				'message'  => $answered->outcome->message ?? '',
-				'faults'   => $view->errors(),
+				'errors'   => $view->errors(),
 				'hidden'   => $this->hidden( $form, $unit, $post, $answered ),
 				'fields'   => $fields,
 				'language' => str_replace( '_', '-', $form->locale ),

@@ -117,9 +117,9 @@ final class PhotoFeedSettings {
 			'linkcolor' => '--frontispiece-link',
 			'bgcolor'   => '--frontispiece-background',
 		] as $name => $property ) {
-			$colour = Text::colour( $this->in->string( $name ) );
-			if ( null !== $colour ) {
-				$style[] = "$property:$colour";
+			$color = Text::color( $this->in->string( $name ) );
+			if ( null !== $color ) {
+				$style[] = "$property:$color";
 			}
 		}
 		return implode( ';', $style );

@@ -97,7 +97,7 @@ final class SiteController extends RestController {
 		$declared = $this->switches->declared();
 		$on       = array_fill_keys( $this->switches->stored()['on'], true );
 		$options  = [];
-		$faults   = [];
+		$errors   = [];
 		foreach ( array_intersect_key( $given, $declared ) as $feature => $changed ) {
 			$changed = is_array( $changed ) ? $changed : [];
 			if ( isset( $changed['on'] ) ) {
@@ -110,15 +110,15 @@ final class SiteController extends RestController {
 					$this->switches->stored()['options'][ $feature ] ?? [],
 				)->all();
 				foreach ( AttributeErrors::advice( $changed['options'], $known ) as $name => $text ) {
-					$faults[ "$feature.$name" ] = $text;
+					$errors[ "$feature.$name" ] = $text;
 				}
 			}
 		}
-		if ( [] !== $faults ) {
+		if ( [] !== $errors ) {
 			return new \WP_Error(
 				'invalid_options',
 				__( 'Some fields have errors.', 'frontispiece' ),
-				[ 'status' => 400, 'params' => $faults ],
+				[ 'status' => 400, 'params' => $errors ],
 			);
 		}
 		$this->switches->save( array_map( 'strval', array_keys( array_filter( $on ) ) ), $options );

@@ -47,8 +47,8 @@ final class SocialFeedSettings {
 	/** @var array{desktop: int, tablet: int, mobile: int} */
 	public readonly array $columns;
 
-	/** @var array<string, string> custom property => colour */
-	public readonly array $colours;
+	/** @var array<string, string> custom property => color */
+	public readonly array $colors;
 
 	/** @var array<string, string|true> usegrouptoken, useowntoken, at: what clients add to their calls */
 	public readonly array $tokens;
@@ -93,7 +93,7 @@ final class SocialFeedSettings {
 		$this->noMoreText       = $in->string( 'nomoretext' );
 		$this->gdpr             = Consent::mode( $in->string( 'gdpr' ) );
 		$this->label            = $in->string( 'label' );
-		$this->colours          = self::colours( $in );
+		$this->colors          = self::colors( $in );
 		$this->tokens           = self::tokens( $in );
 	}
 
@@ -135,19 +135,19 @@ final class SocialFeedSettings {
 	}
 
 	/** @return array<string, string> */
-	private static function colours( ArrayReader $in ): array {
-		$colours = [];
+	private static function colors( ArrayReader $in ): array {
+		$colors = [];
 		foreach ( [
 			'textcolor' => '--frontispiece-text',
 			'linkcolor' => '--frontispiece-link',
 			'bgcolor'   => '--frontispiece-background',
 		] as $name => $property ) {
-			$colour = Text::colour( $in->string( $name ) );
-			if ( null !== $colour ) {
-				$colours[ $property ] = $colour;
+			$color = Text::color( $in->string( $name ) );
+			if ( null !== $color ) {
+				$colors[ $property ] = $color;
 			}
 		}
-		return $colours;
+		return $colors;
 	}
 
 	/** @return array<string, string|true> */

@@ -20,7 +20,7 @@ export interface AttributeDeclaration {
 	secret?: boolean;
 	/** Of a boolean: the control shows the opposite, because the option's name is a negative. */
 	inverted?: boolean;
-	/** Format of a text: `lines`, `date-time`, `url`, `colour`; of a number: `image`, the ID of an attachment. */
+	/** Format of a text: `lines`, `date-time`, `url`, `color`; of a number: `image`, the ID of an attachment. */
 	format?: string;
 	/** Allowed values of a list. */
 	items?: { enum?: readonly string[] };

@@ -19,12 +19,12 @@ const nameCopying = ( palette: HTMLElement | null ) =>
 
 interface PaletteProps {
 	label: string;
-	colour: string;
-	onChange: ( colour: string ) => void;
+	color: string;
+	onChange: ( color: string ) => void;
 }
 
 /** A color palette that is rendered only once it is opened. */
-function Palette( { label, colour, onChange }: PaletteProps ) {
+function Palette( { label, color, onChange }: PaletteProps ) {
 	return (
 		<Dropdown
 			popoverProps={ { placement: 'bottom-end' } }
@@ -40,13 +40,13 @@ function Palette( { label, colour, onChange }: PaletteProps ) {
 					) }
 					__next40pxDefaultSize
 				>
-					<ColorIndicator colorValue={ colour } />
+					<ColorIndicator colorValue={ color } />
 				</Button>
 			) }
 			renderContent={ () => (
 				<div ref={ nameCopying }>
 					<ColorPicker
-						color={ colour || '#000000' }
+						color={ color || '#000000' }
 						onChange={ onChange }
 					/>
 				</div>
@@ -59,7 +59,7 @@ function Palette( { label, colour, onChange }: PaletteProps ) {
 export function Color( { declaration, value, onChange }: ControlProps ) {
 	const { label = '', help } = declaration;
 	const id = useId();
-	const colour = typeof value === 'string' ? value : '';
+	const color = typeof value === 'string' ? value : '';
 	return (
 		<BaseControl
 			id={ id }
@@ -76,7 +76,7 @@ export function Color( { declaration, value, onChange }: ControlProps ) {
 						dir="ltr"
 						autoComplete="off"
 						placeholder="#"
-						value={ colour }
+						value={ color }
 						onChange={ ( { target } ) => onChange( target.value ) }
 						{ ...( help && {
 							'aria-describedby': `${ id }__help`,
@@ -85,12 +85,12 @@ export function Color( { declaration, value, onChange }: ControlProps ) {
 				</FlexBlock>
 				<Palette
 					label={ label }
-					colour={ colour }
+					color={ color }
 					onChange={ onChange }
 				/>
 				<Button
 					variant="tertiary"
-					disabled={ colour === '' }
+					disabled={ color === '' }
 					accessibleWhenDisabled
 					onClick={ () => onChange( '' ) }
 					aria-label={ sprintf(

@@ -54,7 +54,7 @@ it.each( [
 	[ 'lines', 'TEXTAREA', '' ],
 	[ 'date-time', 'INPUT', 'datetime-local' ],
 	[ 'url', 'INPUT', 'url' ],
-	[ 'colour', 'INPUT', 'text' ],
+	[ 'color', 'INPUT', 'text' ],
 ] )( 'renders a text field with the format %s', ( format, tag, type ) => {
 	draw( { type: 'string', label: 'Text', format } );
 	const field = screen.getByLabelText( 'Text' );
@@ -63,8 +63,8 @@ it.each( [
 } );
 
 it( 'lets a color be picked, typed or cleared', async () => {
-	const colour = { type: 'string', label: 'Text color', format: 'colour' };
-	const onChange = draw( colour, '#336699' );
+	const color = { type: 'string', label: 'Text color', format: 'color' };
+	const onChange = draw( color, '#336699' );
 	fireEvent.change( screen.getByLabelText( 'Text color' ), {
 		target: { value: 'rgb(1, 2, 3)' },
 	} );

@@ -234,7 +234,7 @@ const controlKinds: ControlKind[] = [
 	},
 	{ draws: ( { type } ) => type === 'array', Control: List },
 	{ draws: ( { format } ) => format === 'lines', Control: Lines },
-	{ draws: ( { format } ) => format === 'colour', Control: Color },
+	{ draws: ( { format } ) => format === 'color', Control: Color },
 	{ draws: always, Control: Text },
 ];
 

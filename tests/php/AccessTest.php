@@ -35,7 +35,7 @@ final class AccessTest extends TestCase {
 	private array $forms = [];
 
 	/** @var list<string> */
-	private array $faults = [];
+	private array $errors = [];
 
 	public static function setUpBeforeClass(): void {
 		Visitor::equip( 'site-features' );
@@ -92,7 +92,7 @@ final class AccessTest extends TestCase {
 
 	public function test_a_lower_role_can_use_only_the_screens_and_routes_of_its_capabilities(): void {
 		$rows = [ ...$this->screens(), ...$this->routes(), ...$this->calls(), ...$this->actions(), ...$this->pages() ];
-		self::assertSame( [], $this->faults, 'A "may" is a call that did its work.' );
+		self::assertSame( [], $this->errors, 'A "may" is a call that did its work.' );
 		$made = "<!-- access -->\n| what | visitor | subscriber | entry reader | contributor | author | editor | administrator |\n|---|---|---|---|---|---|---|---|\n";
 		foreach ( $rows as $name => $may ) {
 			$made .= "| `$name` | "
@@ -356,7 +356,7 @@ final class AccessTest extends TestCase {
 
 	/**
 	 * Whether the call did its work. One that may not is refused before anything else is looked at; anything between is
-	 * a fault of the test.
+	 * an error of the test.
 	 *
 	 * @param \Closure(): Attempt       $make
 	 * @param \Closure(Attempt): Answer $send
@@ -376,8 +376,8 @@ final class AccessTest extends TestCase {
 		) {
 			return false;
 		}
-		if ( null !== $attempt->fault( $answer ) ) {
-			$this->faults[] = "$name: {$attempt->fault( $answer )} ({$answer->status}): "
+		if ( null !== $attempt->error( $answer ) ) {
+			$this->errors[] = "$name: {$attempt->error( $answer )} ({$answer->status}): "
 				. substr( $answer->body, 0, 300 );
 		}
 		return true;

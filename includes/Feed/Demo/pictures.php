@@ -11,7 +11,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => false,
 		'alt'    => 'Silhouettes of people on a pier under an orange and violet evening sky',
-		'colour' => '#795e4b',
+		'color' => '#795e4b',
 	],
 	'avatar-ines' => [
 		'width'  => 150,
@@ -19,7 +19,7 @@ return [
 		'sizes'  => [ 150 ],
 		'jpeg'   => false,
 		'alt'    => 'Painted portrait of a young woman with dark hair',
-		'colour' => '#836e63',
+		'color' => '#836e63',
 	],
 	'avatar-ruth' => [
 		'width'  => 150,
@@ -27,7 +27,7 @@ return [
 		'sizes'  => [ 150 ],
 		'jpeg'   => false,
 		'alt'    => 'Painted portrait of a woman with a dark scarf',
-		'colour' => '#b09583',
+		'color' => '#b09583',
 	],
 	'pier-gull' => [
 		'width'  => 1080,
@@ -35,7 +35,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => true,
 		'alt'    => 'A seagull skims the water beside a pier while the sun breaks through the clouds',
-		'colour' => '#83755d',
+		'color' => '#83755d',
 	],
 	'pier-gulls' => [
 		'width'  => 1080,
@@ -43,7 +43,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => true,
 		'alt'    => 'Gulls around the iron legs of an old pier in golden evening light',
-		'colour' => '#a58f6f',
+		'color' => '#a58f6f',
 	],
 	'pier-dusk' => [
 		'width'  => 1080,
@@ -51,7 +51,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => false,
 		'alt'    => 'A tall evening sky, violet above and orange below, over the end of a pier',
-		'colour' => '#614e4c',
+		'color' => '#614e4c',
 	],
 	'bridge' => [
 		'width'  => 1080,
@@ -59,7 +59,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => true,
 		'alt'    => 'A red suspension bridge crossing blue water toward a town on the far shore',
-		'colour' => '#999a9d',
+		'color' => '#999a9d',
 	],
 	'beach-rock' => [
 		'width'  => 640,
@@ -67,7 +67,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => false,
 		'alt'    => 'A great rock rising out of the surf on a hazy golden evening',
-		'colour' => '#99816a',
+		'color' => '#99816a',
 	],
 	'old-street' => [
 		'width'  => 640,
@@ -75,7 +75,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => false,
 		'alt'    => 'People strolling down a paved street between old wooden houses',
-		'colour' => '#807a78',
+		'color' => '#807a78',
 	],
 	'boats' => [
 		'width'  => 1080,
@@ -83,7 +83,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => true,
 		'alt'    => 'Small boats moored along a jetty in the last light of the day',
-		'colour' => '#48423a',
+		'color' => '#48423a',
 	],
 	'two-chairs' => [
 		'width'  => 1080,
@@ -91,7 +91,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => true,
 		'alt'    => 'Two wooden armchairs facing the water after sunset',
-		'colour' => '#443429',
+		'color' => '#443429',
 	],
 	'barn' => [
 		'width'  => 1080,
@@ -99,7 +99,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => false,
 		'alt'    => 'A red barn in a green meadow below low hills',
-		'colour' => '#8a886e',
+		'color' => '#8a886e',
 	],
 	'table-plant' => [
 		'width'  => 1080,
@@ -107,7 +107,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => true,
 		'alt'    => 'A potted succulent on a long wooden table by bright windows',
-		'colour' => '#928375',
+		'color' => '#928375',
 	],
 	'dahlia' => [
 		'width'  => 640,
@@ -115,7 +115,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => true,
 		'alt'    => 'A pale orange dahlia in full bloom against dark leaves',
-		'colour' => '#746024',
+		'color' => '#746024',
 	],
 	'girl-reading' => [
 		'width'  => 640,
@@ -123,7 +123,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => false,
 		'alt'    => 'Painting of a girl reading a book on a veranda full of plants',
-		'colour' => '#a99e73',
+		'color' => '#a99e73',
 	],
 	'daffodils' => [
 		'width'  => 640,
@@ -131,7 +131,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => false,
 		'alt'    => 'Painting of yellow daffodils in a patterned cup on a saucer',
-		'colour' => '#8b8162',
+		'color' => '#8b8162',
 	],
 	'hollyhocks' => [
 		'width'  => 640,
@@ -139,7 +139,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => false,
 		'alt'    => 'Painting of a garden corner with tall hollyhocks, a table and a folding chair',
-		'colour' => '#838266',
+		'color' => '#838266',
 	],
 	'ducks' => [
 		'width'  => 1080,
@@ -147,7 +147,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => true,
 		'alt'    => 'Woodblock print of two ducks on rippled blue water',
-		'colour' => '#adbdc3',
+		'color' => '#adbdc3',
 	],
 	'stories-book' => [
 		'width'  => 1080,
@@ -155,7 +155,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => true,
 		'alt'    => 'A grey hardback titled The Stories Book with a marble bust on its cover',
-		'colour' => '#a7a7a7',
+		'color' => '#a7a7a7',
 	],
 	'typewriter' => [
 		'width'  => 640,
@@ -163,7 +163,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => false,
 		'alt'    => 'A man seen from behind at a typewriter, pages spread out on the desk',
-		'colour' => '#626262',
+		'color' => '#626262',
 	],
 	'town-map' => [
 		'width'  => 640,
@@ -171,7 +171,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => false,
 		'alt'    => 'Detail of an old engraved map of a city with a river running through it',
-		'colour' => '#787878',
+		'color' => '#787878',
 	],
 	'wind-tree' => [
 		'width'  => 640,
@@ -179,7 +179,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => false,
 		'alt'    => 'A lone tree bent to one side by the wind on a grassy ridge',
-		'colour' => '#909090',
+		'color' => '#909090',
 	],
 	'meadow' => [
 		'width'  => 1080,
@@ -187,7 +187,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => false,
 		'alt'    => 'A meadow of yellow and red flowers with an oak behind it',
-		'colour' => '#5d5b4b',
+		'color' => '#5d5b4b',
 	],
 	'spiral-stairs' => [
 		'width'  => 1080,
@@ -195,7 +195,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => false,
 		'alt'    => 'A woman in an orange top climbing a curved wooden staircase, seen from above',
-		'colour' => '#928077',
+		'color' => '#928077',
 	],
 	'tall-hall' => [
 		'width'  => 1080,
@@ -203,7 +203,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => false,
 		'alt'    => 'A tall white hall with a glass roof and a curved ramp',
-		'colour' => '#9f9c97',
+		'color' => '#9f9c97',
 	],
 	'jacamar' => [
 		'width'  => 640,
@@ -211,7 +211,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => true,
 		'alt'    => 'Illustration of a green and rust-red bird on a twisted branch',
-		'colour' => '#e6ccb2',
+		'color' => '#e6ccb2',
 	],
 	'fog-lake' => [
 		'width'  => 1080,
@@ -219,7 +219,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => false,
 		'alt'    => 'Someone in a raincoat standing on driftwood, looking out over a foggy shore',
-		'colour' => '#b0b4b9',
+		'color' => '#b0b4b9',
 	],
 	'buttercup' => [
 		'width'  => 1080,
@@ -227,7 +227,7 @@ return [
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => false,
 		'alt'    => 'A single yellow flower glowing against a brown background',
-		'colour' => '#7a6027',
+		'color' => '#7a6027',
 	],
 	'evening-walk' => [
 		'width'  => 640,
@@ -235,7 +235,7 @@ return [
 		'sizes'  => [ 150, 320, 640 ],
 		'jpeg'   => false,
 		'alt'    => 'Two people walking along a path by the water, a willow moving in the wind',
-		'colour' => '#7e7e7e',
+		'color' => '#7e7e7e',
 	],
 	'avatar-logo' => [
 		'width'  => 150,
@@ -243,6 +243,6 @@ return [
 		'sizes'  => [ 150 ],
 		'jpeg'   => false,
 		'alt'    => 'Logo: an open book with steam rising from it',
-		'colour' => '#1f4e5f',
+		'color' => '#1f4e5f',
 	],
 ];

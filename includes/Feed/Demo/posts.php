@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  *     sizes: list<int>,
  *     jpeg: bool,
  *     alt: string,
- *     colour: string
+ *     color: string
  * }> $pictures
  */
 $pictures = require __DIR__ . '/pictures.php';

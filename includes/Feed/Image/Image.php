@@ -24,7 +24,7 @@ final class Image {
 		public readonly int $width,
 		public readonly int $height,
 		public readonly array $sizes,
-		public readonly string $colour,
+		public readonly string $color,
 		public readonly string $base,
 		public readonly string $extension,
 		public readonly string $remote,

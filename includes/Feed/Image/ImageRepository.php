@@ -260,7 +260,7 @@ final class ImageRepository {
 				'width'      => $demo['width'] ?? 0,
 				'height'     => $demo['height'] ?? 0,
 				'sizes'      => implode( ',', $demo['sizes'] ?? [] ),
-				'colour'     => $demo['colour'] ?? '',
+				'colour'     => $demo['color'] ?? '',
 				'described'  => (int) ( '' !== $media->alt ),
 			];
 		}

@@ -45,7 +45,7 @@ final class ImageTag {
 				: '',
 			Text::attr( $alt ),
 			$lazy || ! $ready ? ' loading="lazy"' : ' fetchpriority="high"',
-			'' === $picture->colour ? '' : sprintf( ' style="background-color:%s"', Text::attr( $picture->colour ) ),
+			'' === $picture->color ? '' : sprintf( ' style="background-color:%s"', Text::attr( $picture->color ) ),
 		);
 	}
 

@@ -35,12 +35,12 @@ final class ManualCsv {
 	/**
 	 * Parses a CSV file or part of one. The first line names the columns.
 	 *
-	 * @param int $line number of the line that follows the names, for faults
+	 * @param int $line number of the line that follows the names, for errors
 	 * @return array{entries: list<array<string, mixed>>, errors: list<array{line: int, message: string}>}
 	 */
 	public static function parse( string $csv, int $line = 2 ): array {
 		$entries = [];
-		$faults  = [];
+		$errors  = [];
 		$stream  = fopen( 'php://temp', 'r+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		if ( false === $stream ) {
 			return [ 'entries' => [], 'errors' => [] ];
@@ -65,7 +65,7 @@ final class ManualCsv {
 			if ( null === $columns ) {
 				$columns = array_map( 'strtolower', $row );
 				if ( [] === array_intersect( $columns, [ 'text', 'rating', 'name', 'video', 'pictures' ] ) ) {
-					$faults[] = [
+					$errors[] = [
 						'line'    => 1,
 						'message' => sprintf(
 							/* translators: %s: names of columns. */
@@ -85,9 +85,9 @@ final class ManualCsv {
 				$columns,
 				array_pad( array_slice( $row, 0, count( $columns ) ), count( $columns ), '' ),
 			) );
-			$wrong = ManualFields::faults( $entry );
+			$wrong = ManualFields::errors( $entry );
 			if ( [] !== $wrong ) {
-				$faults[] = [
+				$errors[] = [
 					'line'    => $at,
 					'message' => implode(
 						' ',
@@ -99,7 +99,7 @@ final class ManualCsv {
 					),
 				];
 			} elseif ( count( $entries ) >= self::MOST_ROWS ) {
-				$faults[] = [
+				$errors[] = [
 					'line'    => $at,
 					'message' => sprintf(
 						/* translators: %d: number of lines. */
@@ -113,7 +113,7 @@ final class ManualCsv {
 			}
 		}
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
-		return [ 'entries' => $entries, 'errors' => $faults ];
+		return [ 'entries' => $entries, 'errors' => $errors ];
 	}
 
 	private function download(): never {

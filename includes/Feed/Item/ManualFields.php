@@ -143,7 +143,7 @@ final class ManualFields {
 		];
 	}
 
-	/** @return array<string, array<string, mixed>> what REST takes; it is looked at by faults() */
+	/** @return array<string, array<string, mixed>> what REST takes; it is looked at by errors() */
 	public static function args(): array {
 		return array_map(
 			static fn( array $field ): array =>
@@ -159,7 +159,7 @@ final class ManualFields {
 	}
 
 	/**
-	 * Reads an entry of a form or CSV line, each field as declared. Invalid values are kept, so that faults() can
+	 * Reads an entry of a form or CSV line, each field as declared. Invalid values are kept, so that errors() can
 	 * report them.
 	 *
 	 * @param array<array-key, mixed> $raw
@@ -188,10 +188,10 @@ final class ManualFields {
 	 * @param array<string, mixed> $entry of read()
 	 * @return array<string, string> field => what is wrong with it
 	 */
-	public static function faults( array $entry ): array {
+	public static function errors( array $entry ): array {
 		$in     = new ArrayReader( $entry );
 		$kind   = $in->string( 'kind' );
-		$faults = [];
+		$errors = [];
 		if ( ! isset( self::kinds()[ $kind ] ) ) {
 			return [
 				'kind' => sprintf(
@@ -202,9 +202,9 @@ final class ManualFields {
 			];
 		}
 		foreach ( self::declared() as $name => $field ) {
-			$fault = in_array( $kind, $field['kinds'], true ) ? self::fault( $field, $entry[ $name ] ?? '' ) : '';
-			if ( '' !== $fault ) {
-				$faults[ $name ] = $fault;
+			$error = in_array( $kind, $field['kinds'], true ) ? self::error( $field, $entry[ $name ] ?? '' ) : '';
+			if ( '' !== $error ) {
+				$errors[ $name ] = $error;
 			}
 		}
 		$needed = match ( $kind ) {
@@ -215,13 +215,13 @@ final class ManualFields {
 			default  => [] === ( $entry['pictures'] ?? [] ) && '' === $in->string( 'link' ) ? [ 'text' ] : [],
 		};
 		foreach ( $needed as $name ) {
-			if ( in_array( $entry[ $name ] ?? '', [ '', [] ], true ) && ! isset( $faults[ $name ] ) ) {
-				$faults[ $name ] = 'review' === $kind
+			if ( in_array( $entry[ $name ] ?? '', [ '', [] ], true ) && ! isset( $errors[ $name ] ) ) {
+				$errors[ $name ] = 'review' === $kind
 					? __( 'Enter some text or a star rating.', 'frontispiece' )
 					: __( 'This field is required.', 'frontispiece' );
 			}
 		}
-		return $faults;
+		return $errors;
 	}
 
 	/** @return int unix seconds of a date as owners write it, in the time of the site; 0 = none */
@@ -237,7 +237,7 @@ final class ManualFields {
 	}
 
 	/** @param Field $field */
-	private static function fault( array $field, mixed $value ): string {
+	private static function error( array $field, mixed $value ): string {
 		$text = is_scalar( $value ) ? (string) $value : '';
 		return match ( true ) {
 			is_array( $value )                                        => in_array( 0, $value, true )

@@ -26,7 +26,7 @@ final class ManualItems {
 	) {}
 
 	/**
-	 * @param list<array<string, mixed>> $entries of ManualFields::read(), without faults
+	 * @param list<array<string, mixed>> $entries of ManualFields::read(), without errors
 	 * @return StoreResult the same entry stored twice is one item
 	 */
 	public function add( Source $account, array $entries ): StoreResult {

@@ -108,9 +108,9 @@ final class FeedsController {
 	public function add( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in     = new ArrayReader( $request->get_params() );
 		$given  = self::attributes( $request );
-		$faults = $this->faults( $in->string( 'feature' ), $given );
-		if ( [] !== $faults ) {
-			return self::unfit( $faults );
+		$errors = $this->errors( $in->string( 'feature' ), $given );
+		if ( [] !== $errors ) {
+			return self::unfit( $errors );
 		}
 		if ( ! $this->savedFeeds->hasRoom() ) {
 			return new \WP_Error(
@@ -146,9 +146,9 @@ final class FeedsController {
 		}
 		$in     = new ArrayReader( $request->get_params() );
 		$given  = $in->has( 'attributes' ) ? self::attributes( $request ) : null;
-		$faults = null === $given ? [] : $this->faults( $saved->feature, $given );
-		if ( [] !== $faults ) {
-			return self::unfit( $faults );
+		$errors = null === $given ? [] : $this->errors( $saved->feature, $given );
+		if ( [] !== $errors ) {
+			return self::unfit( $errors );
 		}
 		$changed = $this->savedFeeds->change(
 			$saved,
@@ -161,7 +161,7 @@ final class FeedsController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function check( \WP_REST_Request $request ): \WP_REST_Response {
 		return new \WP_REST_Response( [
-			'errors' => (object) $this->faults(
+			'errors' => (object) $this->errors(
 				( new ArrayReader( $request->get_params() ) )->string( 'feature' ),
 				self::attributes( $request ),
 			),
@@ -259,26 +259,26 @@ final class FeedsController {
 	 * @param array<array-key, mixed> $given
 	 * @return array<string, string> option => what is wrong with it
 	 */
-	private function faults( string $feature, array $given ): array {
+	private function errors( string $feature, array $given ): array {
 		$declared = array_diff_key(
 			$this->blocks->declared()[ $feature ]['attributes'] ?? [],
 			array_flip( SavedFeedRepository::APART ),
 		);
-		$faults   = [];
-		foreach ( AttributeErrors::of( $given, $declared ) as $fault ) {
+		$errors   = [];
+		foreach ( AttributeErrors::of( $given, $declared ) as $error ) {
 			// Use the label that the form shows.
-			$label                    = $declared[ $fault['name'] ]['label'] ?? $fault['name'];
-			$faults[ $fault['name'] ] = AttributeErrors::sentence( [ 'name' => $label ] + $fault );
+			$label                    = $declared[ $error['name'] ]['label'] ?? $error['name'];
+			$errors[ $error['name'] ] = AttributeErrors::sentence( [ 'name' => $label ] + $error );
 		}
-		return $faults;
+		return $errors;
 	}
 
-	/** @param array<string, string> $faults */
-	private static function unfit( array $faults ): \WP_Error {
+	/** @param array<string, string> $errors */
+	private static function unfit( array $errors ): \WP_Error {
 		return new \WP_Error(
 			'frontispiece_unfit',
 			__( 'Some settings are not valid. See the message next to each one.', 'frontispiece' ),
-			[ 'status' => 400, 'params' => $faults ],
+			[ 'status' => 400, 'params' => $errors ],
 		);
 	}
 

@@ -65,9 +65,9 @@ final class ManualItemsController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function add( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$entry  = ManualFields::read( $request->get_params() );
-		$faults = ManualFields::faults( $entry );
-		if ( [] !== $faults ) {
-			return self::unfit( $faults );
+		$errors = ManualFields::errors( $entry );
+		if ( [] !== $errors ) {
+			return self::unfit( $errors );
 		}
 		$account = $this->account( ( new ArrayReader( $request->get_params() ) )->string( 'source' ), $entry );
 		if ( null === $account ) {
@@ -92,9 +92,9 @@ final class ManualItemsController {
 			return $found;
 		}
 		$entry  = ManualFields::read( $request->get_params() + ManualItems::entry( $found['item'] ) );
-		$faults = ManualFields::faults( $entry );
-		if ( [] !== $faults ) {
-			return self::unfit( $faults );
+		$errors = ManualFields::errors( $entry );
+		if ( [] !== $errors ) {
+			return self::unfit( $errors );
 		}
 		$this->items()->change( $found['account'], $found['id'], $found['item'], $entry );
 		return new \WP_REST_Response( [ 'id' => $found['id'] ] );
@@ -206,12 +206,12 @@ final class ManualItemsController {
 		return $this->manualItems;
 	}
 
-	/** @param array<string, string> $faults */
-	private static function unfit( array $faults ): \WP_Error {
+	/** @param array<string, string> $errors */
+	private static function unfit( array $errors ): \WP_Error {
 		return new \WP_Error(
 			'frontispiece_unfit',
-			implode( ' ', array_values( $faults ) ),
-			[ 'status' => 400, 'params' => $faults ],
+			implode( ' ', array_values( $errors ) ),
+			[ 'status' => 400, 'params' => $errors ],
 		);
 	}
 

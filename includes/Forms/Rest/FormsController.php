@@ -153,12 +153,12 @@ final class FormsController {
 		if ( $id > 0 && null === $old ) {
 			return self::unknown();
 		}
-		$faults = self::faults( $known );
-		if ( [] !== $faults ) {
+		$errors = self::errors( $known );
+		if ( [] !== $errors ) {
 			return new \WP_Error(
 				'invalid_form',
 				__( 'Some fields have errors.', 'frontispiece' ),
-				[ 'status' => 400, 'params' => $faults ],
+				[ 'status' => 400, 'params' => $errors ],
 			);
 		}
 		$saved = $this->forms->save(
@@ -176,17 +176,17 @@ final class FormsController {
 	 * @param array<string, mixed> $given
 	 * @return array<string, string> where => what is wrong
 	 */
-	private static function faults( array $given ): array {
-		$faults = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) )
+	private static function errors( array $given ): array {
+		$errors = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) )
 			? [ 'title' => __( 'Enter a name for this form.', 'frontispiece' ) ]
 			: [];
 		foreach ( AttributeErrors::advice(
 			is_array( $given['settings'] ?? null ) ? $given['settings'] : [],
 			FormSettings::DECLARED,
 		) as $name => $text ) {
-			$faults[ "settings.$name" ] = $text;
+			$errors[ "settings.$name" ] = $text;
 		}
-		return $faults;
+		return $errors;
 	}
 
 	private function delete( int $id, bool $force ): \WP_REST_Response|\WP_Error {

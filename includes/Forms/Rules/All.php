@@ -5,11 +5,11 @@ namespace Frontispiece\Forms\Rules;
 
 /** Passes if all of its rules pass. */
 final class All implements Composite {
-	public function fault( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError {
+	public function error( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError {
 		foreach ( $rule->rules() as $part ) {
-			$fault = $validator->fault( $part, $answers );
-			if ( null !== $fault ) {
-				return '' === $fault->error ? $rule->fault() : $fault;
+			$error = $validator->error( $part, $answers );
+			if ( null !== $error ) {
+				return '' === $error->error ? $rule->error() : $error;
 			}
 		}
 		return null;

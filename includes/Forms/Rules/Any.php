@@ -5,12 +5,12 @@ namespace Frontispiece\Forms\Rules;
 
 /** Passes if any of its rules passes. */
 final class Any implements Composite {
-	public function fault( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError {
+	public function error( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError {
 		foreach ( $rule->rules() as $part ) {
-			if ( $validator->knows( $part ) && null === $validator->fault( $part, $answers ) ) {
+			if ( $validator->knows( $part ) && null === $validator->error( $part, $answers ) ) {
 				return null;
 			}
 		}
-		return $rule->fault();
+		return $rule->error();
 	}
 }

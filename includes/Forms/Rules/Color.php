@@ -9,7 +9,7 @@ final class Color implements Rule {
 	public function passes( Definition $rule, FieldValues $answers ): bool {
 		foreach ( $answers->texts( $rule->field ) as $text ) {
 			// PHP's trim() removes NULs, but the browser's does not: a NUL is not part of a color.
-			if ( null === Text::colour( $text ) || trim( $text ) !== $text ) {
+			if ( null === Text::color( $text ) || trim( $text ) !== $text ) {
 				return false;
 			}
 		}

@@ -19,7 +19,7 @@ final class Definition {
 		$this->error = $this->text( 'error' );
 	}
 
-	public function fault(): ValidationError {
+	public function error(): ValidationError {
 		return new ValidationError( $this->field, $this->error );
 	}
 

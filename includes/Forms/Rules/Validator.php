@@ -56,28 +56,28 @@ final class Validator {
 	 * @param list<array<array-key, mixed>> $rules
 	 * @return list<ValidationError> in the order of the schema, the first of each field
 	 */
-	public function faults( array $rules, FieldValues $answers ): array {
-		$faults = [];
+	public function errors( array $rules, FieldValues $answers ): array {
+		$errors = [];
 		foreach ( $rules as $members ) {
-			$fault = $this->fault( new Definition( $members ), $answers );
-			if ( null !== $fault && '' !== $fault->field ) {
+			$error = $this->error( new Definition( $members ), $answers );
+			if ( null !== $error && '' !== $error->field ) {
 				// The prefix prevents PHP from converting numeric keys to integers.
-				$faults[ ".$fault->field" ] ??= $fault;
+				$errors[ ".$error->field" ] ??= $error;
 			}
 		}
-		return array_values( $faults );
+		return array_values( $errors );
 	}
 
 	/** Returns the error of a rule. Unknown rules pass, so that a newer schema does not block a form. */
-	public function fault( Definition $definition, FieldValues $answers ): ?ValidationError {
+	public function error( Definition $definition, FieldValues $answers ): ?ValidationError {
 		if ( ! $this->knows( $definition ) ) {
 			return null;
 		}
 		$rule = $this->made[ $definition->name ] ??= $this->make( $definition->name );
 		if ( $rule instanceof Composite ) {
-			return $rule->fault( $definition, $answers, $this );
+			return $rule->error( $definition, $answers, $this );
 		}
-		return $rule->passes( $definition, $answers ) ? null : $definition->fault();
+		return $rule->passes( $definition, $answers ) ? null : $definition->error();
 	}
 
 	public function knows( Definition $definition ): bool {

@@ -40,7 +40,7 @@ final class SubmissionHandler {
 	/** @param array{unit: string, post: int, url: string} $from */
 	public function submit( Form $form, PostedData $posted, array $from ): SubmissionResult {
 		$data    = $this->data( $form, $posted );
-		$invalid = $this->faults( $form, $posted, $data );
+		$invalid = $this->errors( $form, $posted, $data );
 		if ( [] !== $invalid ) {
 			return new SubmissionResult( 'validation_failed', $form->message( 'validation_error' ), $invalid );
 		}
@@ -91,9 +91,9 @@ final class SubmissionHandler {
 		$found = [];
 		foreach ( $form->tags() as $tag ) {
 			$type  = $form->type( $tag );
-			$fault = $type instanceof SingleUse ? $type->spend( $tag, $posted, $form, $message ) : null;
-			if ( null !== $fault ) {
-				$found[ $tag->name ] = $fault;
+			$error = $type instanceof SingleUse ? $type->spend( $tag, $posted, $form, $message ) : null;
+			if ( null !== $error ) {
+				$found[ $tag->name ] = $error;
 			}
 		}
 		return $found;
@@ -278,7 +278,7 @@ final class SubmissionHandler {
 	 * @param array<string, string|list<string>> $data
 	 * @return array<string, string> field => message, the first of each, in the order of the form
 	 */
-	private function faults( Form $form, PostedData $posted, array $data ): array {
+	private function errors( Form $form, PostedData $posted, array $data ): array {
 		$files = [];
 		foreach ( $form->fileTags() as $tag ) {
 			$files[ $tag->name ] = array_map(
@@ -288,16 +288,16 @@ final class SubmissionHandler {
 			unset( $data[ $tag->name ] );
 		}
 		$found = [];
-		foreach ( $this->validator->faults( $form->rules(), new FieldValues( $data, $files ) ) as $fault ) {
-			$found[ $fault->field ] = $fault->error;
+		foreach ( $this->validator->errors( $form->rules(), new FieldValues( $data, $files ) ) as $error ) {
+			$found[ $error->field ] = $error->error;
 		}
 		foreach ( $form->tags() as $tag ) {
 			$type  = $form->type( $tag );
-			$fault = $type instanceof ServerValidated && ! isset( $found[ $tag->name ] )
-				? $type->fault( $tag, $posted, $form )
+			$error = $type instanceof ServerValidated && ! isset( $found[ $tag->name ] )
+				? $type->error( $tag, $posted, $form )
 				: null;
-			if ( null !== $fault ) {
-				$found[ $tag->name ] = $fault;
+			if ( null !== $error ) {
+				$found[ $tag->name ] = $error;
 			}
 		}
 		$order = array_fill_keys( array_map( static fn( Tag $tag ): string => $tag->name, $form->tags() ), '' );
@@ -305,14 +305,14 @@ final class SubmissionHandler {
 		/**
 		 * Filters the validation errors of a submission.
 		 *
-		 * @param array<string, string> $faults field => message
+		 * @param array<string, string> $errors field => message
 		 * @param Form                  $form
 		 * @param PostedData                $posted
 		 */
 		$filtered = apply_filters( 'frontispiece_form_errors', $found, $form, $posted );
-		$faults   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
+		$errors   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
 		$unnamed  = __( 'Check this field.', 'frontispiece' );
-		return array_map( static fn( string $message ): string => '' === $message ? $unnamed : $message, $faults );
+		return array_map( static fn( string $message ): string => '' === $message ? $unnamed : $message, $errors );
 	}
 
 	private function isAccepted( Form $form, PostedData $posted ): bool {

@@ -9,7 +9,7 @@
  * @var string                                        $action   where it is sent without script
  * @var string                                        $status   init, or what came of a submit without script
  * @var string                                        $message  the form's message, '' = none yet
- * @var list<array{href: string, message: string}>    $faults   of the error summary
+ * @var list<array{href: string, message: string}>    $errors   of the error summary
  * @var array<string, string>                         $hidden   name => value
  * @var string                                        $fields   HTML
  * @var string                                        $language en-US
@@ -51,11 +51,11 @@ $classes = 'frontispiece-form__form '
 <?php endforeach; ?>
 <input type="text" name="_frontispiece_website" value="" tabindex="-1" autocomplete="off" aria-hidden="true">
 </div>
-<div class="frontispiece-form__summary" tabindex="-1"<?php echo [] === $faults ? ' hidden' : ''; ?>>
-<p class="frontispiece-form__summary-title"><?php echo [] === $faults ? '' : Text::html( $message ); ?></p>
+<div class="frontispiece-form__summary" tabindex="-1"<?php echo [] === $errors ? ' hidden' : ''; ?>>
+<p class="frontispiece-form__summary-title"><?php echo [] === $errors ? '' : Text::html( $message ); ?></p>
 <ul>
-<?php foreach ( $faults as $fault ) : ?>
-<li><a href="<?php echo Text::attr( $fault['href'] ); ?>"><?php echo Text::html( $fault['message'] ); ?></a></li>
+<?php foreach ( $errors as $error ) : ?>
+<li><a href="<?php echo Text::attr( $error['href'] ); ?>"><?php echo Text::html( $error['message'] ); ?></a></li>
 <?php endforeach; ?>
 </ul>
 </div>

@@ -117,7 +117,7 @@ final class AttributeCaster {
 		$string = is_scalar( $value ) ? mb_substr( sanitize_text_field( (string) $value ), 0, 500 ) : null;
 		$fits   = null !== $string
 			&& ( ! isset( $declared['enum'] ) || in_array( $string, $declared['enum'], true ) )
-			&& ( 'colour' !== ( $declared['format'] ?? '' ) || null !== Text::colour( $string ) );
+			&& ( 'color' !== ( $declared['format'] ?? '' ) || null !== Text::color( $string ) );
 		return $fits ? $string : $default;
 	}
 }

@@ -31,7 +31,7 @@ final class AttributeErrors {
 	 */
 	public static function of( array $raw, array $declared ): array {
 		$known  = array_change_key_case( $declared );
-		$faults = [];
+		$errors = [];
 		foreach ( $raw as $name => $value ) {
 			$attribute = $known[ strtolower( (string) $name ) ] ?? null;
 			if (
@@ -42,7 +42,7 @@ final class AttributeErrors {
 				continue;
 			}
 			if ( null === $attribute || ! self::fits( $value, $attribute ) ) {
-				$faults[] = [
+				$errors[] = [
 					'name'  => $name,
 					'given' => is_scalar( $value )
 						? mb_substr( sanitize_text_field( (string) $value ), 0, 60 )
@@ -51,7 +51,7 @@ final class AttributeErrors {
 				];
 			}
 		}
-		return array_slice( $faults, 0, 10 );
+		return array_slice( $errors, 0, 10 );
 	}
 
 	/**
@@ -72,9 +72,9 @@ final class AttributeErrors {
 	 */
 	public static function advice( array $raw, array $declared ): array {
 		$advice = [];
-		foreach ( self::of( $raw, $declared ) as $fault ) {
-			$option                   = $declared[ $fault['name'] ] ?? [];
-			$advice[ $fault['name'] ] = match ( true ) {
+		foreach ( self::of( $raw, $declared ) as $error ) {
+			$option                   = $declared[ $error['name'] ] ?? [];
+			$advice[ $error['name'] ] = match ( true ) {
 				[] === $option                               => __( 'This setting does not exist.', 'frontispiece' ),
 				isset( $option['enum'] ) || null !== AttributeCaster::entries( $option ) =>
 					__( 'Please select one of the options.', 'frontispiece' ),
@@ -85,7 +85,7 @@ final class AttributeErrors {
 					number_format_i18n( $option['maximum'] ),
 				),
 				'integer' === ( $option['type'] ?? '' )      => __( 'Enter a whole number.', 'frontispiece' ),
-				'colour' === ( $option['format'] ?? '' )     => __( 'Enter a color such as #336699.', 'frontispiece' ),
+				'color' === ( $option['format'] ?? '' )     => __( 'Enter a color such as #336699.', 'frontispiece' ),
 				default                                      =>
 					__( 'This value is not valid. Enter a different value.', 'frontispiece' ),
 			};
@@ -94,40 +94,40 @@ final class AttributeErrors {
 	}
 
 	/**
-	 * @param list<array{name: string, given: string, used: mixed}> $faults
+	 * @param list<array{name: string, given: string, used: mixed}> $errors
 	 * @return string HTML, for those who may edit posts
 	 */
-	public static function notice( array $faults ): string {
-		if ( [] === $faults || ! is_user_logged_in() || ! current_user_can( 'edit_posts' ) ) {
+	public static function notice( array $errors ): string {
+		if ( [] === $errors || ! is_user_logged_in() || ! current_user_can( 'edit_posts' ) ) {
 			return '';
 		}
-		$lines = array_map( [ self::class, 'sentence' ], $faults );
+		$lines = array_map( [ self::class, 'sentence' ], $errors );
 		return sprintf(
-			'<aside class="frontispiece-faults" role="note" style="border-inline-start:4px solid #d63638;padding:.5em 1em;margin-block-end:1em"><p>%s</p><ul><li>%s</li></ul></aside>',
+			'<aside class="frontispiece-errors" role="note" style="border-inline-start:4px solid #d63638;padding:.5em 1em;margin-block-end:1em"><p>%s</p><ul><li>%s</li></ul></aside>',
 			Text::html( __( 'Only users who can edit this site see this notice:', 'frontispiece' ) ),
 			implode( '</li><li>', array_map( [ Text::class, 'html' ], $lines ) ),
 		);
 	}
 
-	/** @param array{name: string, given: string, used: mixed} $fault */
-	public static function sentence( array $fault ): string {
-		if ( null === $fault['used'] ) {
+	/** @param array{name: string, given: string, used: mixed} $error */
+	public static function sentence( array $error ): string {
+		if ( null === $error['used'] ) {
 			/* translators: %s: name of a setting. */
-			return sprintf( __( 'The "%s" setting does not exist.', 'frontispiece' ), $fault['name'] );
+			return sprintf( __( 'The "%s" setting does not exist.', 'frontispiece' ), $error['name'] );
 		}
-		$used = self::shown( $fault['used'] );
-		if ( 'layout' === $fault['name'] ) {
+		$used = self::shown( $error['used'] );
+		if ( 'layout' === $error['name'] ) {
 			/* translators: 1: layout that was written, 2: layout that is used instead. */
-			return sprintf( __( 'No layout mode: %1$s. Using %2$s instead.', 'frontispiece' ), $fault['given'], $used );
+			return sprintf( __( 'No layout mode: %1$s. Using %2$s instead.', 'frontispiece' ), $error['given'], $used );
 		}
 		return '' === $used
 			/* translators: 1: name of a setting, 2: what was written. */
-			? sprintf( __( '"%2$s" is not a valid value for %1$s.', 'frontispiece' ), $fault['name'], $fault['given'] )
+			? sprintf( __( '"%2$s" is not a valid value for %1$s.', 'frontispiece' ), $error['name'], $error['given'] )
 			: sprintf(
 				/* translators: 1: name of a setting, 2: what was written, 3: what is used instead. */
 				__( '"%2$s" is not a valid value for %1$s. Using "%3$s" instead.', 'frontispiece' ),
-				$fault['name'],
-				$fault['given'],
+				$error['name'],
+				$error['given'],
 				$used,
 			);
 	}
@@ -149,7 +149,7 @@ final class AttributeErrors {
 				),
 			default   => null !== $text
 				&& ( ! isset( $attribute['enum'] ) || in_array( $text, $attribute['enum'], true ) )
-				&& ( '' === $text || 'colour' !== ( $attribute['format'] ?? '' ) || null !== Text::colour( $text ) ),
+				&& ( '' === $text || 'color' !== ( $attribute['format'] ?? '' ) || null !== Text::color( $text ) ),
 		};
 	}
 

@@ -98,8 +98,8 @@ final class BlockRegistry {
 		}
 		$print = function ( $raw, string $inner ) use ( $feature, $declaration, $render ): string {
 			$raw    = is_array( $raw ) ? $raw : [];
-			$faults = is_user_logged_in() ? AttributeErrors::of( $raw, $declaration['attributes'] ) : [];
-			return AttributeErrors::notice( $faults ) . $render( $this->attributes( $feature, $raw ), $inner );
+			$errors = is_user_logged_in() ? AttributeErrors::of( $raw, $declaration['attributes'] ) : [];
+			return AttributeErrors::notice( $errors ) . $render( $this->attributes( $feature, $raw ), $inner );
 		};
 		$block = static fn( $raw, $inner = '' ): string =>
 			self::dressed( $print( $raw, is_string( $inner ) ? $inner : '' ), is_array( $raw ) ? $raw : [] );

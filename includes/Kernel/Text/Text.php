@@ -111,10 +111,10 @@ final class Text {
 	}
 
 	/**
-	 * @return string|null the colour as given, or null when it is none: #abc, #aabbcc, rgb() and rgba() with three or
+	 * @return string|null the color as given, or null when it is none: #abc, #aabbcc, rgb() and rgba() with three or
 	 *     four parts
 	 */
-	public static function colour( string $value ): ?string {
+	public static function color( string $value ): ?string {
 		$value = trim( $value );
 		$part  = '\s*\d{1,3}\s*';
 		$alpha = '\s*(?:0|1|[01]?\.\d+|1\.0+)\s*';

@@ -16,7 +16,7 @@ final class PieChart extends Feature {
 	private function render( FeatureOptions $given ): string {
 		$value  = $given->int( 'value' );
 		$label  = $given->string( 'label' );
-		$colour = Text::colour( $given->string( 'color' ) );
+		$color = Text::color( $given->string( 'color' ) );
 		$width  = $given->int( 'thickness' );
 		$circle = sprintf(
 			'<circle %%s cx="50" cy="50" r="%s" pathLength="100" stroke-width="%d"/>',
@@ -31,7 +31,7 @@ final class PieChart extends Feature {
 				'<figure class="frontispiece-pie-chart__figure" style="--frontispiece-size:%dpx;--frontispiece-time:%dms%s"><div class="frontispiece-pie-chart__ring" role="img" aria-label="%s"><svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">%s%s</svg><span class="frontispiece-pie-chart__value" aria-hidden="true">%s</span></div>%s</figure>',
 				$given->int( 'size' ),
 				$given->int( 'animation' ),
-				null === $colour ? '' : ';--frontispiece-pie:' . Text::attr( $colour ),
+				null === $color ? '' : ';--frontispiece-pie:' . Text::attr( $color ),
 				Text::attr( '' === $label ? $percent : "$label: $percent" ),
 				sprintf( $circle, 'class="frontispiece-pie-chart__whole"' ),
 				0 === $value

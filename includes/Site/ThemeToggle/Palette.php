@@ -19,14 +19,14 @@ final class Palette {
 	private readonly Color $text;
 
 	/**
-	 * @param array<string, string> $colours    slug => hex colour of the theme
-	 * @param string                $background hex colour behind the text, as the theme has it
+	 * @param array<string, string> $colors    slug => hex color of the theme
+	 * @param string                $background hex color behind the text, as the theme has it
 	 * @param string                $text
-	 * @param array<string, string> $fixed colours of the other palette that theme or owner have said: slug, or
+	 * @param array<string, string> $fixed colors of the other palette that theme or owner have said: slug, or
 	 *     `background`, `text` => hex
 	 */
 	public function __construct(
-		private readonly array $colours,
+		private readonly array $colors,
 		string $background,
 		string $text,
 		private readonly array $fixed = [],
@@ -47,31 +47,31 @@ final class Palette {
 		return $this->fixed( 'text' ) ?? $this->until( $this->turned( $this->text ), $this->background() );
 	}
 
-	/** @return array<string, string> slug => hex colour of the other palette */
+	/** @return array<string, string> slug => hex color of the other palette */
 	public function other(): array {
 		$other = [];
-		foreach ( $this->colours as $slug => $hex ) {
-			$colour = Color::parse( $hex );
-			if ( null !== $colour ) {
-				$other[ $slug ] = ( $this->fixed( $slug ) ?? $this->counterpart( $colour ) )->hex();
+		foreach ( $this->colors as $slug => $hex ) {
+			$color = Color::parse( $hex );
+			if ( null !== $color ) {
+				$other[ $slug ] = ( $this->fixed( $slug ) ?? $this->counterpart( $color ) )->hex();
 			}
 		}
 		return $other;
 	}
 
-	/** @return array<string, string> slug => hex colour as the theme has it, of those that the other palette changes */
+	/** @return array<string, string> slug => hex color as the theme has it, of those that the other palette changes */
 	public function own(): array {
-		return array_intersect_key( $this->colours, $this->other() );
+		return array_intersect_key( $this->colors, $this->other() );
 	}
 
 	/**
-	 * @return list<array{0: string, 1: string, 2: float}> pairs (colour, behind it, contrast) that were readable and
+	 * @return list<array{0: string, 1: string, 2: float}> pairs (color, behind it, contrast) that were readable and
 	 *     are no longer: only where theme or owner said so
 	 */
-	public function faults(): array {
-		$faults = [];
+	public function errors(): array {
+		$errors = [];
 		$pairs  = [ [ 'text', $this->text(), 'background', $this->background() ] ];
-		foreach ( $this->colours as $slug => $hex ) {
+		foreach ( $this->colors as $slug => $hex ) {
 			$own   = Color::parse( $hex );
 			$other = Color::parse( $this->other()[ $slug ] ?? '' );
 			if ( null === $own || null === $other ) {
@@ -83,41 +83,41 @@ final class Palette {
 				$pairs[] = [ 'text', $this->text(), $slug, $other ];
 			}
 		}
-		foreach ( $pairs as [ $name, $colour, $behind, $ground ] ) {
-			if ( $colour->contrast( $ground ) < self::READABLE ) {
-				$faults[] = [ $name, $behind, round( $colour->contrast( $ground ), 2 ) ];
+		foreach ( $pairs as [ $name, $color, $behind, $ground ] ) {
+			if ( $color->contrast( $ground ) < self::READABLE ) {
+				$errors[] = [ $name, $behind, round( $color->contrast( $ground ), 2 ) ];
 			}
 		}
-		return $faults;
+		return $errors;
 	}
 
-	private function counterpart( Color $colour ): Color {
-		if ( $colour->hex() === $this->background->hex() ) {
+	private function counterpart( Color $color ): Color {
+		if ( $color->hex() === $this->background->hex() ) {
 			return $this->background();
 		}
-		if ( $colour->hex() === $this->text->hex() ) {
+		if ( $color->hex() === $this->text->hex() ) {
 			return $this->text();
 		}
-		$turned = $this->turned( $colour );
-		if ( $colour->contrast( $this->background ) >= self::READABLE ) {
+		$turned = $this->turned( $color );
+		if ( $color->contrast( $this->background ) >= self::READABLE ) {
 			return $this->until( $turned, $this->background() );
 		}
-		return $colour->contrast( $this->text ) >= self::READABLE ? $this->until( $turned, $this->text() ) : $turned;
+		return $color->contrast( $this->text ) >= self::READABLE ? $this->until( $turned, $this->text() ) : $turned;
 	}
 
-	private function turned( Color $colour ): Color {
-		return $colour->at( max( self::DARKEST, min( self::LIGHTEST, 1.18 - $colour->lightness ) ) );
+	private function turned( Color $color ): Color {
+		return $color->at( max( self::DARKEST, min( self::LIGHTEST, 1.18 - $color->lightness ) ) );
 	}
 
 	/** Adjusts a color's lightness until it is readable on the background. */
-	private function until( Color $colour, Color $ground ): Color {
+	private function until( Color $color, Color $ground ): Color {
 		$step = $ground->lightness < 0.5 ? 0.02 : -0.02;
 		while (
-			$colour->contrast( $ground ) < self::READABLE && $colour->lightness > 0.0 && $colour->lightness < 1.0
+			$color->contrast( $ground ) < self::READABLE && $color->lightness > 0.0 && $color->lightness < 1.0
 		) {
-			$colour = $colour->at( $colour->lightness + $step );
+			$color = $color->at( $color->lightness + $step );
 		}
-		return $colour;
+		return $color;
 	}
 
 	private function fixed( string $slug ): ?Color {

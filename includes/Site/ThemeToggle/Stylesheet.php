@@ -57,14 +57,14 @@ final class Stylesheet {
 	}
 
 	public function palette(): Palette {
-		$colours = [];
+		$colors = [];
 		$presets = wp_get_global_settings( [ 'color', 'palette' ] );
 		$styles  = wp_get_global_styles( [ 'color' ], [ 'transforms' => [ 'resolve-variables' ] ] );
 		foreach ( [ 'theme', 'custom' ] as $origin ) {
 			foreach ( is_array( $presets[ $origin ] ?? null ) ? $presets[ $origin ] : [] as $preset ) {
 				$slug = is_string( $preset['slug'] ?? null ) ? _wp_to_kebab_case( $preset['slug'] ) : '';
 				if ( '' !== $slug && is_string( $preset['color'] ?? null ) ) {
-					$colours[ $slug ] = $preset['color'];
+					$colors[ $slug ] = $preset['color'];
 				}
 			}
 		}
@@ -78,7 +78,7 @@ final class Stylesheet {
 		$named = static fn( string $name ): string =>
 			is_array( $styles ) && is_string( $styles[ $name ] ?? null ) ? $styles[ $name ] : '';
 		return new Palette(
-			$colours,
+			$colors,
 			$named( 'background' ),
 			$named( 'text' ),
 			array_filter( $fixed, 'is_string', ARRAY_FILTER_USE_KEY ),
@@ -86,24 +86,24 @@ final class Stylesheet {
 	}
 
 	private function classic(): string {
-		$colour = fn( string $name, string $default ): string =>
+		$color = fn( string $name, string $default ): string =>
 			null === Color::parse( $this->settings->string( $name ) ) ? $default : $this->settings->string( $name );
-		$ground = $colour( 'background', self::GROUND );
-		$words  = $colour( 'text', self::WORDS );
+		$ground = $color( 'background', self::GROUND );
+		$words  = $color( 'text', self::WORDS );
 		return "body{background:$ground;color:$words}"
 			. ':is(h1,h2,h3,h4,h5,h6,input,textarea,select){color:inherit}'
 			. ':is(input,textarea,select){background-color:color-mix(in srgb,currentcolor 8%,transparent)}'
-			. "a:where(:not([class*=button])){color:" . $colour( 'link', self::LINKS ) . '}';
+			. "a:where(:not([class*=button])){color:" . $color( 'link', self::LINKS ) . '}';
 	}
 
-	/** @param array<string, string> $colours slug => hex */
-	private static function presets( array $colours ): string {
+	/** @param array<string, string> $colors slug => hex */
+	private static function presets( array $colors ): string {
 		return implode(
 			'',
 			array_map(
 				static fn( string $slug, string $hex ): string => "--wp--preset--color--$slug:$hex;",
-				array_keys( $colours ),
-				$colours,
+				array_keys( $colors ),
+				$colors,
 			),
 		);
 	}

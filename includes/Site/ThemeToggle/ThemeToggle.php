@@ -128,8 +128,8 @@ final class ThemeToggle extends Feature {
 	 * owner can be checked.
 	 */
 	public function notice(): void {
-		$faults = ( new Stylesheet( $this->options ) )->palette()->faults();
-		echo [] === $faults
+		$errors = ( new Stylesheet( $this->options ) )->palette()->errors();
+		echo [] === $errors
 			? '<p>'
 				. esc_html__(
 					'Dark mode contrast: all text that is readable in light mode is also readable in dark mode (WCAG 2.2 AA).',
@@ -137,7 +137,7 @@ final class ThemeToggle extends Feature {
 				)
 				. '</p>'
 			: '';
-		foreach ( $faults as [ $colour, $behind, $contrast ] ) {
+		foreach ( $errors as [ $color, $behind, $contrast ] ) {
 			echo '<p><strong>'
 				. esc_html( sprintf(
 					/* translators: 1: name of a color, 2: name of the color behind it, 3: a number such as 3.2. */
@@ -145,7 +145,7 @@ final class ThemeToggle extends Feature {
 						'Low contrast: %1$s on %2$s has a contrast ratio of %3$s. Choose colors with a ratio of at least 4.5.',
 						'frontispiece',
 					),
-					$colour,
+					$color,
 					$behind,
 					number_format_i18n( $contrast, 2 ),
 				) )

@@ -41,8 +41,8 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
 $colors    = array_map(
 	static fn( string $name, string $color ): string => "$name:$color",
-	array_keys( $settings->colours ),
-	$settings->colours,
+	array_keys( $settings->colors ),
+	$settings->colors,
 );
 ?>
 <section

@@ -21,7 +21,7 @@ final class Attempt {
 	) {}
 
 	/** @return string|null why the call did not do its work; null = it did */
-	public function fault( Answer $answer ): ?string {
+	public function error( Answer $answer ): ?string {
 		return match ( true ) {
 			$answer->status >= 400 => 'refused or failed',
 			'' !== $this->proof && ! str_contains( $answer->body, $this->proof ) =>

@@ -17,7 +17,7 @@ final class ConfigValidatorTest extends FormsTestCase {
 	 * @return array<string, array{0: string, 1: array<string, mixed>, 2: list<string>}> template, more, words that the
 	 *     advice holds in this order
 	 */
-	public static function faults(): array {
+	public static function errors(): array {
 		return [
 			'the form that one begins with' => [
 				(string) FormRepository::starter()['template'],
@@ -96,7 +96,7 @@ final class ConfigValidatorTest extends FormsTestCase {
 	 * @param array<string, mixed> $more
 	 * @param list<string>         $expected
 	 */
-	#[DataProvider( 'faults' )]
+	#[DataProvider( 'errors' )]
 	public function test_probable_configuration_errors_are_reported(
 		string $template,
 		array $more,

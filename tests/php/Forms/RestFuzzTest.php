@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use PHPUnit\Framework\Attributes\Group;
 
-/** The route of submits with requests of chance: always an answer of its contract, never a fault. */
+/** The route of submits with requests of chance: always an answer of its contract, never an error. */
 final class RestFuzzTest extends FormsTestCase {
 	private const SEED = 20_261_121;
 

@@ -59,7 +59,7 @@ final class PatternsTest extends SiteTestCase {
 			self::assertSame( trim( $pattern['content'] ), trim( serialize_blocks( $blocks ) ), $pattern['name'] );
 			$this->known( $blocks, $pattern['name'] );
 			$html = do_blocks( $pattern['content'] );
-			self::assertStringNotContainsString( 'frontispiece-faults', $html );
+			self::assertStringNotContainsString( 'frontispiece-errors', $html );
 			self::assertGreaterThan( 200, strlen( $html ), $pattern['name'] );
 			self::assertStringNotContainsString( '<!-- wp:', $html );
 		}

@@ -465,7 +465,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertStringNotContainsString( '<script>alert', $html );
 		$caption = self::find( $html, '//p[contains(@class,"sbi_caption")]' )[0];
 		self::assertSame( $bad, $caption->textContent );
-		// P002-145: a colour is no hashtag. P002-146, P002-147
+		// P002-145: a color is no hashtag. P002-146, P002-147
 		self::assertSame(
 			[ '#bread', '@friend' ],
 			array_map(

@@ -251,22 +251,22 @@ final class FeedTypesTest extends FeedTestCase {
 
 	public function test_only_a_valid_color_is_printed_on_the_page(): void {
 		// R000-105, R000-106, R000-107
-		$style = static fn( string $colour ): string =>
+		$style = static fn( string $color ): string =>
 			self::find(
-				do_shortcode( "[frontispiece_social_feed num=1 textcolor=\"$colour\"]" ),
+				do_shortcode( "[frontispiece_social_feed num=1 textcolor=\"$color\"]" ),
 				'//section',
 			)[0]->getAttribute( 'style' );
 		foreach ( [
 			'#abc', '#AABBCC', 'rgb(1,2,3)', 'rgba(1, 2, 3, .5)', 'rgba(1,2,3,0)', 'rgba(1,2,3,1)', 'rgb(1,2,3,0.5)',
 			'rgba(1,2,3)',
-		] as $colour ) {
-			self::assertSame( "--frontispiece-text:$colour", $style( $colour ) );
+		] as $color ) {
+			self::assertSame( "--frontispiece-text:$color", $style( $color ) );
 		}
 		foreach ( [
 			'#abcd', '#12345', '#ggg', 'rgba(1,2,3,1.1)', 'rgba(1,2,3,-1)', 'rgb(a,b,c)', 'red', 'hsl(1,2%,3%)', '',
 			'#abc;background:url(x)', '</style>',
-		] as $colour ) {
-			self::assertSame( '', $style( $colour ), $colour );
+		] as $color ) {
+			self::assertSame( '', $style( $color ), $color );
 		}
 	}
 

@@ -98,7 +98,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 		return self::ticked( $tag, $posted ) ? '1' : '';
 	}
 
-	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		return $form->settings->is( 'acceptance_as_validation' ) && ! $this->isAccepted( $tag, $posted )
 			? $form->message( 'accept_terms' )
 			: null;

@@ -93,7 +93,7 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 		return $posted->line( $tag->name );
 	}
 
-	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
 		if (
 			! CaptchaChallenge::isPossible() || $this->challenges->answers( $challenge, $posted->line( $tag->name ) )

@@ -116,7 +116,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 	}
 
 	/** Validates the free text. It is not a rule of the schema, because the text is not a separate field there. */
-	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		return mb_strlen( $this->freeText( $tag, $posted ) ) > self::FREE_TEXT_LONGEST
 			? $form->message( 'invalid_too_long' )
 			: null;

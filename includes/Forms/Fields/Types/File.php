@@ -88,7 +88,7 @@ final class File extends FieldType implements ServerValidated {
 		return array_map( static fn( Upload $file ): string => $file->name, $posted->files( $tag->name ) );
 	}
 
-	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$files = $posted->files( $tag->name );
 		if ( count( $files ) > ( $tag->has( 'multiple' ) ? $tag->int( 'maxitems' ) ?? 20 : 1 ) ) {
 			return $form->message( 'too_many_items' );

@@ -91,7 +91,7 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 		return $posted->line( $tag->name );
 	}
 
-	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$hash = $posted->text( self::HASH . $tag->name );
 		return $this->isRight( $tag, $form, $posted->line( $tag->name ), $hash )
 			? null

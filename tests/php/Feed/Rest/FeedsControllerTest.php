@@ -44,9 +44,9 @@ final class FeedsControllerTest extends TestCase {
 			[ $status, $answer ] = $this->rest( 'POST', $route, $with + [
 				'attributes' => [ 'textcolor' => 'javascript:1', 'num' => 5000, 'token' => 'EAAx', 'layout' => 'grid' ],
 			] );
-			$faults              = (array) ( 400 === $status ? $answer['data']['params'] : $answer['errors'] );
-			self::assertSame( [ 'textcolor', 'num', 'token' ], array_keys( $faults ), $route );
-			self::assertStringContainsString( '100', $faults['num'] );
+			$errors              = (array) ( 400 === $status ? $answer['data']['params'] : $answer['errors'] );
+			self::assertSame( [ 'textcolor', 'num', 'token' ], array_keys( $errors ), $route );
+			self::assertStringContainsString( '100', $errors['num'] );
 		}
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {saved_feeds}' ) );
 		foreach ( [

@@ -61,7 +61,7 @@ final class FieldTypesTest extends FormsTestCase {
 		self::assertInstanceOf( Tag::class, $tag );
 		$validator = Validator::extended();
 		$valid     = static fn( string $text ): bool =>
-			[] === $validator->faults( $form->rules(), new FieldValues( [ 'account' => $text ] ) );
+			[] === $validator->errors( $form->rules(), new FieldValues( [ 'account' => $text ] ) );
 		self::assertTrue( $valid( 'de89 3704 0044 0532 0130 00' ) );
 		self::assertFalse( $valid( 'DE89370400440532013001' ), 'A wrong digit.' );
 		self::assertFalse( $valid( 'FR7630006000011234567890189' ), 'Another country.' );

@@ -41,7 +41,7 @@ final class RulesTest extends TestCase {
 					++$count;
 					if (
 						(
-							null === $validator->fault( new Definition( $rule ), self::answers( $input ) )
+							null === $validator->error( new Definition( $rule ), self::answers( $input ) )
 						) !== ( 'valid' === $verdict )
 					) {
 						$wrong[] = "$group[rule] ($group[about]) is not $verdict: " . json_encode( $input );
@@ -58,10 +58,10 @@ final class RulesTest extends TestCase {
 	public function test_a_schema_returns_one_error_per_field_in_schema_order(): void {
 		foreach ( self::fixture( 'schemas' ) as $case ) {
 			$files  = array_map( self::uploads( ... ), $case['files'] ?? [] );
-			$faults = ( new Validator() )->faults( $case['rules'], new FieldValues( $case['values'], $files ) );
+			$errors = ( new Validator() )->errors( $case['rules'], new FieldValues( $case['values'], $files ) );
 			self::assertSame(
 				$case['errors'],
-				array_map( static fn( ValidationError $fault ): array => [ $fault->field, $fault->error ], $faults ),
+				array_map( static fn( ValidationError $error ): array => [ $error->field, $error->error ], $errors ),
 				$case['about'],
 			);
 		}
@@ -98,8 +98,8 @@ final class RulesTest extends TestCase {
 					'threshold' => 1,
 					'rules'     => [ [ 'rule' => 'email' ] ],
 				];
-				$fault = ( new Validator() )->fault( new Definition( $rule ), new FieldValues( [ 'f' => $input ] ) );
-				self::assertContains( $fault?->error, [ null, 'no' ] );
+				$error = ( new Validator() )->error( new Definition( $rule ), new FieldValues( [ 'f' => $input ] ) );
+				self::assertContains( $error?->error, [ null, 'no' ] );
 			}
 		}
 	}

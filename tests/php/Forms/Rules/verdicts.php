@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-// src/forms/rules/parity.test.ts asks this process: a line of JSON in ({ rule, values, files }), the fault's field and
+// src/forms/rules/parity.test.ts asks this process: a line of JSON in ({ rule, values, files }), the error's field and
 // message out, or a hyphen.
 
 use Frontispiece\Forms\Rules\Definition;
@@ -27,9 +27,9 @@ while ( false !== ( $line = fgets( STDIN ) ) ) {
 	foreach ( $case['files'] as [ $name, $type, $size ] ) {
 		$files[] = new Upload( $name, $type, $size );
 	}
-	$fault = $validator->fault(
+	$error = $validator->error(
 		new Definition( $case['rule'] ),
 		new FieldValues( [ 'f' => $case['values'] ], [ 'f' => $files ] ),
 	);
-	echo null === $fault ? '-' : "$fault->field:$fault->error", "\n";
+	echo null === $error ? '-' : "$error->field:$error->error", "\n";
 }

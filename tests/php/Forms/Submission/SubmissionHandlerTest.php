@@ -179,16 +179,16 @@ final class SubmissionHandlerTest extends FormsTestCase {
 	 * F001-054: the same rules as in the browser, whatever that did.
 	 *
 	 * @param array<string, mixed>  $fields
-	 * @param array<string, string> $faults field => name of the message
+	 * @param array<string, string> $errors field => name of the message
 	 */
 	#[DataProvider( 'values' )]
 	public function test_each_field_type_has_its_validation_rules(
 		string $template,
 		array $fields,
-		array $faults,
+		array $errors,
 	): void {
 		$form = $this->form( "$template [submit]", self::QUIET );
-		self::assertSame( array_map( [ $form, 'message' ], $faults ), self::invalid( $this->send( $form, $fields ) ) );
+		self::assertSame( array_map( [ $form, 'message' ], $errors ), self::invalid( $this->send( $form, $fields ) ) );
 	}
 
 	/** F001-014: F001-011 names the statuses; the three that mean "send it again" have no hash. */
@@ -397,8 +397,8 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		$form = $this->form( '[text a]', self::QUIET );
 		add_filter(
 			'frontispiece_form_errors',
-			static fn( array $faults, $form, $posted ): array =>
-				'bad' === $posted->text( 'a' ) ? [ 'a' => 'Bad.' ] + $faults : $faults,
+			static fn( array $errors, $form, $posted ): array =>
+				'bad' === $posted->text( 'a' ) ? [ 'a' => 'Bad.' ] + $errors : $errors,
 			10,
 			3,
 		);

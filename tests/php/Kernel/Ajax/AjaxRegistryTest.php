@@ -159,9 +159,9 @@ final class AjaxRegistryTest extends TestCase {
 	/** BUG-28 */
 	public function test_BUG_28_a_nonce_array_is_rejected_without_a_php_warning(): void {
 		$this->become( 'administrator' );
-		$faults = [];
-		set_error_handler( static function ( int $level, string $text ) use ( &$faults ): bool {
-			$faults[] = $text;
+		$errors = [];
+		set_error_handler( static function ( int $level, string $text ) use ( &$errors ): bool {
+			$errors[] = $text;
 			return true;
 		} );
 		foreach ( [ 'nonce', '_ajax_nonce', '_wpnonce' ] as $field ) {
@@ -180,7 +180,7 @@ final class AjaxRegistryTest extends TestCase {
 		}
 		restore_error_handler();
 		$_REQUEST = [];
-		self::assertSame( [], $faults );
+		self::assertSame( [], $errors );
 	}
 
 	/** SEC-6 */

@@ -12,7 +12,7 @@ final class AttributeErrorsTest extends TestCase {
 		'layout' => [ 'type' => 'string', 'enum' => [ 'list', 'grid' ], 'default' => 'list' ],
 		'share'  => [ 'type' => 'boolean', 'default' => true ],
 		'source' => [ 'type' => 'array', 'default' => [] ],
-		'ink'    => [ 'type' => 'string', 'format' => 'colour', 'default' => '' ],
+		'ink'    => [ 'type' => 'string', 'format' => 'color', 'default' => '' ],
 		'token'  => [ 'type' => 'string', 'secret' => true ],
 	];
 
@@ -20,9 +20,9 @@ final class AttributeErrorsTest extends TestCase {
 	 * @param array<array-key, mixed> $raw
 	 * @return list<list<mixed>> name, given, used
 	 */
-	private static function faults( array $raw ): array {
+	private static function errors( array $raw ): array {
 		return array_map(
-			static fn( array $fault ): array => array_values( $fault ),
+			static fn( array $error ): array => array_values( $error ),
 			AttributeErrors::of( $raw, self::DECLARED ),
 		);
 	}
@@ -30,7 +30,7 @@ final class AttributeErrorsTest extends TestCase {
 	public function test_valid_values_cause_no_errors(): void {
 		self::assertSame(
 			[],
-			self::faults( [
+			self::errors( [
 				'num'       => '5',
 				'NUM'       => 100,
 				'layout'    => 'grid',
@@ -54,7 +54,7 @@ final class AttributeErrorsTest extends TestCase {
 				[ 'ink', 'red;}', '' ],
 				[ 'colums', '3', null ],
 			],
-			self::faults( [
+			self::errors( [
 				'num'    => '500',
 				'layout' => 'pyramid',
 				'share'  => 'perhaps',
@@ -64,17 +64,17 @@ final class AttributeErrorsTest extends TestCase {
 		);
 		self::assertSame(
 			[ [ 'num', 'five', 20 ], [ 'layout', 'array', 'list' ] ],
-			self::faults( [ 'num' => 'five', 'layout' => [] ] ),
+			self::errors( [ 'num' => 'five', 'layout' => [] ] ),
 		);
-		self::assertSame( [ [ 'num', '2.5', 2 ] ], self::faults( [ 'num' => '2.5' ] ) );
+		self::assertSame( [ [ 'num', '2.5', 2 ] ], self::errors( [ 'num' => '2.5' ] ) );
 	}
 
 	public function test_only_users_who_can_edit_the_site_see_attribute_errors(): void {
 		$shortcode = '[frontispiece_social_feed num="500" layout="<b>"]';
 		wp_set_current_user( 0 );
-		self::assertStringNotContainsString( 'frontispiece-faults', do_shortcode( $shortcode ) );
+		self::assertStringNotContainsString( 'frontispiece-errors', do_shortcode( $shortcode ) );
 		wp_set_current_user( self::user( 'subscriber' ) );
-		self::assertStringNotContainsString( 'frontispiece-faults', do_shortcode( $shortcode ) );
+		self::assertStringNotContainsString( 'frontispiece-errors', do_shortcode( $shortcode ) );
 		wp_set_current_user( self::user( 'editor' ) );
 		$html = do_shortcode( $shortcode );
 		self::assertStringContainsString( '&quot;500&quot; is not a valid value for num', $html );
@@ -88,7 +88,7 @@ final class AttributeErrorsTest extends TestCase {
 
 	private static function user( string $role ): int {
 		$id = wp_insert_user( [
-			'user_login' => "faults-$role",
+			'user_login' => "errors-$role",
 			'user_pass'  => 'x',
 			'user_email' => "$role@example.com",
 			'role'       => $role,

@@ -139,7 +139,7 @@ final class TextTest extends TestCase {
 	}
 
 	/** @return array<string, array{string, bool}> R000-105 to R000-107 */
-	public static function colours(): array {
+	public static function colors(): array {
 		$good  = [
 			'#abc', '#AABBCC', '#000', '#09afAF', 'rgb(1,2,3)', 'rgb(255, 255, 255)', 'rgba(1, 2, 3, .5)',
 			'rgba(1,2,3,0)', 'rgba(1,2,3,1)', 'rgba(1,2,3,0.25)', 'rgba( 1 , 2 , 3 , 1.0 )', 'rgb(1,2,3,.5)',
@@ -158,9 +158,9 @@ final class TextTest extends TestCase {
 		return $cases;
 	}
 
-	#[DataProvider( 'colours' )]
+	#[DataProvider( 'colors' )]
 	public function test_a_color_is_hexadecimal_or_rgb_and_nothing_else( string $value, bool $good ): void {
-		self::assertSame( $good ? trim( $value ) : null, Text::colour( $value ) );
+		self::assertSame( $good ? trim( $value ) : null, Text::color( $value ) );
 	}
 
 	/** @return array<string, array{string}> one character each, as a reader sees it */

@@ -55,9 +55,9 @@ final class ReadingProgressTest extends SiteTestCase {
 	}
 
 	public function test_only_a_valid_color_is_printed(): void {
-		$style = fn( string $colour ): string =>
+		$style = fn( string $color ): string =>
 			self::find(
-				$this->page( $this->post, [ 'colour' => $colour ] ),
+				$this->page( $this->post, [ 'colour' => $color ] ),
 				'//*[@role="progressbar"]',
 			)[0]->getAttribute( 'style' );
 		self::assertStringContainsString( ';--frontispiece-progress-colour:#d8613c', $style( '#d8613c' ) );

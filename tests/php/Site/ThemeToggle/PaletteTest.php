@@ -57,31 +57,31 @@ final class PaletteTest extends TestCase {
 		yield from self::THEMES;
 	}
 
-	/** @param array<string, string> $colours */
+	/** @param array<string, string> $colors */
 	#[DataProvider( 'themes' )]
 	public function test_readable_colors_stay_readable_in_the_other_mode(
 		string $background,
 		string $text,
-		array $colours,
+		array $colors,
 	): void {
-		$palette = new Palette( $colours, $background, $text );
+		$palette = new Palette( $colors, $background, $text );
 		$other   = $palette->other();
-		self::assertSame( [], $palette->faults() );
+		self::assertSame( [], $palette->errors() );
 		self::assertGreaterThanOrEqual( Palette::READABLE, $palette->text()->contrast( $palette->background() ) );
-		foreach ( $colours as $slug => $hex ) {
+		foreach ( $colors as $slug => $hex ) {
 			$own = Color::parse( $hex );
 			if ( null === $own ) {
 				self::assertArrayNotHasKey( $slug, $other );
 				continue;
 			}
-			$turned = self::colour( $other[ $slug ] );
-			if ( $own->contrast( self::colour( $background ) ) >= Palette::READABLE ) {
+			$turned = self::color( $other[ $slug ] );
+			if ( $own->contrast( self::color( $background ) ) >= Palette::READABLE ) {
 				self::assertGreaterThanOrEqual(
 					Palette::READABLE,
 					$turned->contrast( $palette->background() ),
 					"$slug on the background",
 				);
-			} elseif ( $own->contrast( self::colour( $text ) ) >= Palette::READABLE ) {
+			} elseif ( $own->contrast( self::color( $text ) ) >= Palette::READABLE ) {
 				self::assertGreaterThanOrEqual(
 					Palette::READABLE,
 					$palette->text()->contrast( $turned ),
@@ -92,20 +92,20 @@ final class PaletteTest extends TestCase {
 	}
 
 	public function test_a_light_theme_becomes_dark_and_a_dark_theme_light(): void {
-		[ $background, $text, $colours ] = self::THEMES['Twenty Twenty-Five'];
-		$light                           = new Palette( $colours, $background, $text );
+		[ $background, $text, $colors ] = self::THEMES['Twenty Twenty-Five'];
+		$light                           = new Palette( $colors, $background, $text );
 		self::assertFalse( $light->isDark() );
 		self::assertLessThan( 0.25, $light->background()->lightness );
-		[ $background, $text, $colours ] = self::THEMES['a dark one'];
-		$dark                            = new Palette( $colours, $background, $text );
+		[ $background, $text, $colors ] = self::THEMES['a dark one'];
+		$dark                            = new Palette( $colors, $background, $text );
 		self::assertTrue( $dark->isDark() );
 		self::assertGreaterThan( 0.9, $dark->background()->lightness );
 	}
 
 	public function test_colors_set_by_theme_and_owner_are_kept_and_low_contrast_is_reported(): void {
-		[ $background, $text, $colours ] = self::THEMES['Twenty Twenty-Five'];
+		[ $background, $text, $colors ] = self::THEMES['Twenty Twenty-Five'];
 		$palette = new Palette(
-			$colours,
+			$colors,
 			$background,
 			$text,
 			[ 'background' => '#222222', 'text' => '#555555', 'accent-1' => '#402060' ],
@@ -113,25 +113,25 @@ final class PaletteTest extends TestCase {
 		self::assertSame( '#222222', $palette->other()['base'] );
 		self::assertSame( '#555555', $palette->other()['contrast'] );
 		self::assertSame( '#402060', $palette->other()['accent-1'] );
-		$faults = $palette->faults();
-		self::assertSame( [ 'text', 'background', 2.13 ], $faults[0] );
-		self::assertContains( 'accent-1', array_column( $faults, 1 ) );
+		$errors = $palette->errors();
+		self::assertSame( [ 'text', 'background', 2.13 ], $errors[0] );
+		self::assertContains( 'accent-1', array_column( $errors, 1 ) );
 	}
 
 	public function test_colors_keep_their_hue_and_survive_conversion(): void {
 		foreach ( [ '#000000', '#ffffff', '#d8613c', '#503aa8', '#00ff00' ] as $hex ) {
-			$colour = self::colour( $hex );
-			self::assertSame( $hex, $colour->at( $colour->lightness )->hex() );
+			$color = self::color( $hex );
+			self::assertSame( $hex, $color->at( $color->lightness )->hex() );
 		}
-		self::assertSame( '#ff0000', self::colour( '#f00' )->hex() );
-		self::assertEqualsWithDelta( 21.0, self::colour( '#000' )->contrast( self::colour( '#fff' ) ), 0.01 );
-		self::assertEqualsWithDelta( 4.54, self::colour( '#767676' )->contrast( self::colour( '#fff' ) ), 0.01 );
+		self::assertSame( '#ff0000', self::color( '#f00' )->hex() );
+		self::assertEqualsWithDelta( 21.0, self::color( '#000' )->contrast( self::color( '#fff' ) ), 0.01 );
+		self::assertEqualsWithDelta( 4.54, self::color( '#767676' )->contrast( self::color( '#fff' ) ), 0.01 );
 		foreach ( [ '', 'red', '#12', '#12345', 'rgb(1,2,3)', '#12345g' ] as $none ) {
 			self::assertNull( Color::parse( $none ) );
 		}
 	}
 
-	private static function colour( string $hex ): Color {
+	private static function color( string $hex ): Color {
 		return Color::parse( $hex ) ?? throw new \LogicException( $hex );
 	}
 }

@@ -114,7 +114,7 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	/** @return array<string, array{string}> */
-	public static function faults(): array {
+	public static function errors(): array {
 		$presets = [
 			'html-502', 'empty', 'invalid-json', 'json-scalar', 'error-with-200', 'reset', 'transient',
 			'business-instagram',
@@ -123,7 +123,7 @@ final class InstagramTest extends FeedTestCase {
 		return array_combine( $presets, array_map( static fn( string $preset ): array => [ $preset ], $presets ) );
 	}
 
-	#[DataProvider( 'faults' )]
+	#[DataProvider( 'errors' )]
 	public function test_an_instagram_outage_keeps_stored_posts( string $preset ): void {
 		$account = $this->refresh( $this->business() );
 		$before  = $this->items( $account );
