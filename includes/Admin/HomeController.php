@@ -86,13 +86,13 @@ final class HomeController extends RestController {
 		 *     value: string,
 		 *     text: string,
 		 *     page: string
-		 * }> $parts By name; page: where it is looked after.
+		 * }> $sections By name; page: where it is looked after.
 		 */
-		$parts = apply_filters( 'frontispiece_home_overview', [] );
+		$sections = apply_filters( 'frontispiece_home_overview', [] );
 		$shown = [];
-		foreach ( is_array( $parts ) ? $parts : [] as $name => $part ) {
+		foreach ( is_array( $sections ) ? $sections : [] as $name => $section ) {
 			$text    = static fn( string $key ): string =>
-				is_array( $part ) && is_scalar( $part[ $key ] ?? null ) ? (string) $part[ $key ] : '';
+				is_array( $section ) && is_scalar( $section[ $key ] ?? null ) ? (string) $section[ $key ] : '';
 			$shown[] = [
 				'name'  => (string) $name,
 				'label' => $text( 'label' ),

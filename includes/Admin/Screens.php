@@ -50,7 +50,7 @@ final class Screens {
 			],
 			'entries' => [
 				'title'      => __( 'Entries', 'frontispiece' ),
-				'capability' => Capabilities::VIEW_SUBMISSIONS,
+				'capability' => Capabilities::VIEW_ENTRIES,
 				'preload'    => [ '/frontispiece/v1/entries?state=inbox&per_page=25' ],
 			],
 			'subscribers' => [

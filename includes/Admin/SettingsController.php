@@ -74,7 +74,7 @@ final class SettingsController extends RestController {
 			'caps'     => [
 				Capabilities::MANAGE           => __( 'Manage everything', 'frontispiece' ),
 				Capabilities::MODERATE         => __( 'Hide posts and edit alt text', 'frontispiece' ),
-				Capabilities::VIEW_SUBMISSIONS => __( 'View entries', 'frontispiece' ),
+				Capabilities::VIEW_ENTRIES => __( 'View entries', 'frontispiece' ),
 			],
 			'may_map'  => self::mayMap(),
 		];

@@ -31,7 +31,7 @@ final class SiteSettings {
 	/** @return array<string, Setting> empty before the build */
 	public function declared(): array {
 		/** @var array{settings?: array{attributes?: array<string, Setting>}} $all */
-		$all = BlockMetadata::whole( 'options' );
+		$all = BlockMetadata::declarations( 'options' );
 		return $all['settings']['attributes'] ?? [];
 	}
 

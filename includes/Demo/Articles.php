@@ -54,7 +54,7 @@ final class Articles {
 		) ) );
 		$articles = [];
 		foreach ( $posts as $n => $post ) {
-			[ $title, $rest ] = self::parts( $post->string( 'text' ) );
+			[ $title, $rest ] = self::titleAndText( $post->string( 'text' ) );
 			$articles[]       = [
 				'id'        => $post->string( 'id' ),
 				'title'     => $title,
@@ -77,7 +77,7 @@ final class Articles {
 	 */
 	private function content( array $posts, array $pictures, int $n ): string {
 		$post     = $posts[ $n ];
-		$html     = self::paragraphs( self::parts( $post->string( 'text' ) )[1] ) . BlockMarkup::MORE;
+		$html     = self::paragraphs( self::titleAndText( $post->string( 'text' ) )[1] ) . BlockMarkup::MORE;
 		// Continue only with posts in the same script, so that an article does not mix scripts.
 		$others   = array_values( array_filter(
 			$posts,
@@ -90,7 +90,7 @@ final class Articles {
 		) );
 		$sections = min( 4, count( $others ) );
 		for ( $i = 0; $i < $sections; $i++ ) {
-			[ $title, $rest ] = self::parts( $others[ ( $n + 7 * $i ) % count( $others ) ]->string( 'text' ) );
+			[ $title, $rest ] = self::titleAndText( $others[ ( $n + 7 * $i ) % count( $others ) ]->string( 'text' ) );
 			$html            .= ( str_ends_with( $title, '…' ) ? '' : BlockMarkup::heading( $title ) )
 				. self::paragraphs( $rest );
 			if ( 0 === $i && [] !== $pictures ) {
@@ -118,7 +118,7 @@ final class Articles {
 	}
 
 	/** @return array{string, string} title, and the text without it where it can do without */
-	private static function parts( string $text ): array {
+	private static function titleAndText( string $text ): array {
 		$text     = trim( (string) preg_replace( '/^[^\pL\pN“"\']+/u', '', $text ) );
 		// Do not split after “No.” in “No. 7”, or after a colon that follows only a word or two.
 		$sentence = preg_split( '/(?<=[.!?。！？])\s(?!\d)|(?<=.{14}:)\s|\n/u', $text, 2 );

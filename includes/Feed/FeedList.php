@@ -123,11 +123,11 @@ final class FeedList {
 		foreach ( $accounts as $account ) {
 			$error = new ArrayReader( Json::object( $account->error ) );
 			if ( '' === $message && '' !== $error->string( 'reason' ) ) {
-				$told    = SourceErrorMessages::told( $error->string( 'reason' ), $error->string( 'code' ), '' );
-				$message = $told['words']
+				$details    = SourceErrorMessages::details( $error->string( 'reason' ), $error->string( 'code' ), '' );
+				$message = $details['words']
 					. ' '
-					. $told['advice']
-					. ( '' === $told['code'] ? '' : " ({$told['code']})" );
+					. $details['advice']
+					. ( '' === $details['code'] ? '' : " ({$details['code']})" );
 			}
 		}
 		return [

@@ -46,9 +46,9 @@ final class FeedModule implements Module {
 		add_action( 'admin_notices', fn() => $this->services()->tokenGuard()->notice() );
 		add_filter(
 			'frontispiece_home_overview',
-			fn( array $parts ): array => $parts + $this->services()->feedSummary()->parts(),
+			fn( array $sections ): array => $sections + $this->services()->feedSummary()->sections(),
 		);
-		HealthChecks::whenAsked( fn() => $this->services()->feedHealth()->register() );
+		HealthChecks::onDemand( fn() => $this->services()->feedHealth()->register() );
 		// phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
 		if ( isset( $_GET[ self::PREVIEW ] ) ) {
 			( new FeedPreview( $this->kernel->blocks() ) )->register();
@@ -63,8 +63,8 @@ final class FeedModule implements Module {
 		$guard = fn( array $data, array $post, array $typed ): array =>
 			$this->services()->tokenGuard()->guard( $data, $typed );
 		$saved = fn( int $id, \WP_Post $post ) =>
-			$this->whenReady( fn() => $this->services()->usageScanner()->saved( $id, $post ) );
-		$gone  = fn( int $id ) => $this->whenReady( fn() => $this->services()->usageScanner()->deleted( $id ) );
+			$this->ifTablesExist( fn() => $this->services()->usageScanner()->saved( $id, $post ) );
+		$gone  = fn( int $id ) => $this->ifTablesExist( fn() => $this->services()->usageScanner()->deleted( $id ) );
 		add_filter( 'wp_insert_post_data', $guard, 5, 3 );
 		add_action( 'save_post', $saved, 20, 2 );
 		add_action( 'deleted_post', $gone );
@@ -73,7 +73,7 @@ final class FeedModule implements Module {
 
 	private function watchWidgets( string $option ): void {
 		$guard = fn( $new, $before ) => $this->services()->tokenGuard()->guardWidgets( $new, $before );
-		$saved = fn( $before, $new ) => $this->whenReady( fn() => $this->services()->usageScanner()->widgets( $new ) );
+		$saved = fn( $before, $new ) => $this->ifTablesExist( fn() => $this->services()->usageScanner()->widgets( $new ) );
 		add_filter( "pre_update_option_$option", $guard, 10, 2 );
 		add_action( "add_option_$option", $saved, 10, 2 );
 		add_action( "update_option_$option", $saved, 10, 2 );
@@ -192,7 +192,7 @@ final class FeedModule implements Module {
 	}
 
 	/** @param callable(): void $do */
-	private function whenReady( callable $do ): void {
+	private function ifTablesExist( callable $do ): void {
 		if ( $this->kernel->tables()->ready() ) {
 			$do();
 		}

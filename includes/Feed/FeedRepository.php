@@ -25,7 +25,7 @@ final class FeedRepository {
 	 * Version that changes whenever a source is added or removed, because ids are never reused. Stories are excluded:
 	 * they belong to their account, and feeds cannot select them.
 	 */
-	private const VERSION =
+	private const SOURCES_VERSION =
 		"(SELECT COALESCE(MAX(id), 0) * 100000 + COUNT(*) FROM {sources} WHERE SUBSTR(type, -8) <> '-stories')";
 
 	public function __construct(
@@ -46,7 +46,7 @@ final class FeedRepository {
 		$located = '(SELECT MAX(l.seen_at) FROM {locations} l WHERE l.feed_id = f.id AND l.post_id IN (%d))';
 		$row     = $this->db->row(
 			'SELECT f.*, '
-				. self::VERSION
+				. self::SOURCES_VERSION
 				. " AS current_version, $located AS located_at FROM {feeds} f WHERE feed_key = %s",
 			[ 0, $postId ],
 			$key,
@@ -326,7 +326,7 @@ final class FeedRepository {
 		return array_map(
 			[ Feed::class, 'fromRow' ],
 			$this->db->rows(
-				'SELECT * FROM {feeds} WHERE sources_version <> ' . self::VERSION . ' ORDER BY id LIMIT 100',
+				'SELECT * FROM {feeds} WHERE sources_version <> ' . self::SOURCES_VERSION . ' ORDER BY id LIMIT 100',
 			),
 		);
 	}
@@ -338,7 +338,7 @@ final class FeedRepository {
 
 	/** Marks the feed's sources as resolved for the current set of sources. */
 	public function settle( Feed $feed ): void {
-		$this->db->run( 'UPDATE {feeds} SET sources_version = ' . self::VERSION . ' WHERE id = %d', $feed->id );
+		$this->db->run( 'UPDATE {feeds} SET sources_version = ' . self::SOURCES_VERSION . ' WHERE id = %d', $feed->id );
 	}
 
 	/** @return list<Feed> */

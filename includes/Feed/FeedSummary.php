@@ -17,7 +17,7 @@ final class FeedSummary {
 	) {}
 
 	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
-	public function parts(): array {
+	public function sections(): array {
 		$accounts = $this->sources->all();
 		$asked    = array_filter( $accounts, static fn( Source $account ): bool => $account->refreshedAt > 0 );
 		$last     = [] === $asked

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
-use Frontispiece\Forms\Submission\SubmissionFiles;
-use Frontispiece\Forms\Submission\SubmissionFilesHealth;
+use Frontispiece\Forms\Submission\EntryFilesHealth;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
@@ -17,7 +17,7 @@ final class FormHealth {
 
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly SubmissionFiles $files,
+		private readonly EntryFileStore $files,
 		private readonly Database $db,
 		private readonly Tables $tables,
 		private readonly Clock $clock,
@@ -66,7 +66,7 @@ final class FormHealth {
 
 	/** Only Site Health and WP-CLI send a request to the web server; the Home screen is opened too often for that. */
 	private function files(): HealthResult {
-		return ( new SubmissionFilesHealth( $this->files, $this->forms ) )->finding( ! wp_is_serving_rest_request() );
+		return ( new EntryFilesHealth( $this->files, $this->forms ) )->finding( ! wp_is_serving_rest_request() );
 	}
 
 	private function fileSpace(): HealthResult {

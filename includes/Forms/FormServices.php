@@ -22,9 +22,9 @@ use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Spam\SpamFilter;
 use Frontispiece\Forms\Submission\DuplicateDetector;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
-use Frontispiece\Forms\Submission\SubmissionFiles;
 use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Kernel;
 
@@ -56,10 +56,10 @@ final class FormServices {
 		);
 	}
 
-	public function files(): SubmissionFiles {
+	public function files(): EntryFileStore {
 		return $this->kernel->once(
-			SubmissionFiles::class,
-			fn() => new SubmissionFiles(
+			EntryFileStore::class,
+			fn() => new EntryFileStore(
 				$this->kernel->options(),
 				$this->kernel->signer(),
 				new FileQuota( $this->kernel->options(), $this->kernel->rateLimit() ),

@@ -58,7 +58,7 @@ final class FormSettings {
 	}
 
 	/** @return array{0: string, 1: string} label and help for people */
-	public static function words( string $name ): array {
+	public static function texts( string $name ): array {
 		return match ( $name ) {
 			'store'                    => [
 				__( 'Save entries on this site', 'frontispiece' ),

@@ -11,7 +11,7 @@ final class FormSummary {
 	public function __construct( private readonly EntryRepository $entries, private readonly Database $db ) {}
 
 	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
-	public function parts(): array {
+	public function sections(): array {
 		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];
 		$inbox  = $this->entries->count( [ 'state' => EntryRepository::INBOX ] );
 		$unread = $this->db->int(

@@ -170,7 +170,7 @@ final class FormView {
 			foreach ( $this->form->tags() as $each ) {
 				$names = '' === $each->name || ! $this->form->type( $each )->hasValue()
 					? []
-					: [ $each->name, '#' . Field::given( $each, $this->unit ) ];
+					: [ $each->name, '#' . Field::requestedId( $each, $this->unit ) ];
 				foreach ( $names as $name ) {
 					$seen[ $name ] = ( $seen[ $name ] ?? 0 ) + 1;
 				}

@@ -66,9 +66,9 @@ final class Forms implements Module {
 		add_filter(
 			'frontispiece_home_overview',
 			fn( array $parts ): array =>
-				$parts + ( new FormSummary( $this->services()->entries(), $this->kernel->db() ) )->parts(),
+				$parts + ( new FormSummary( $this->services()->entries(), $this->kernel->db() ) )->sections(),
 		);
-		HealthChecks::whenAsked(
+		HealthChecks::onDemand(
 			fn() =>
 				add_filter(
 					'frontispiece_health_checks',

@@ -98,8 +98,8 @@ final class ForeignSettings {
 		if ( self::isOn( $apart['disablelightbox'] ?? false ) ) {
 			$ours['lightbox'] = false;
 		}
-		$shown  = self::words( $apart['include'] ?? null );
-		$hidden = self::words( $apart['exclude'] ?? null );
+		$shown  = self::strings( $apart['include'] ?? null );
+		$hidden = self::strings( $apart['exclude'] ?? null );
 		foreach ( self::PARTS as $theirs => $part ) {
 			if ( ( [] !== $shown && ! in_array( $theirs, $shown, true ) ) || in_array( $theirs, $hidden, true ) ) {
 				$ours[ $part ] = false;
@@ -110,7 +110,7 @@ final class ForeignSettings {
 
 	/** @return array<string, mixed> one kind of content of the page, or some kinds of its posts */
 	private static function type( mixed $given ): array {
-		$types = self::words( $given );
+		$types = self::strings( $given );
 		$kinds = array_values( array_intersect_key( self::POSTS, array_flip( $types ) ) );
 		if ( is_string( $given ) && 1 === count( $types ) && ! in_array( $types[0], [ 'statuses', 'links' ], true ) ) {
 			return [ 'type' => $types[0] ];
@@ -119,7 +119,7 @@ final class ForeignSettings {
 	}
 
 	/** @return list<string> */
-	private static function words( mixed $given ): array {
+	private static function strings( mixed $given ): array {
 		$words = is_array( $given )
 			? array_filter( $given, 'is_string' )
 			: ( is_string( $given ) ? explode( ',', $given ) : [] );

@@ -17,7 +17,7 @@ final class Patterns implements Module {
 	public function register(): void {
 		add_filter(
 			'rest_request_before_callbacks',
-			fn( $reply, $handler, $request ) => $this->asked( $reply, $request ),
+			fn( $reply, $handler, $request ) => $this->offerOnRequest( $reply, $request ),
 			10,
 			3,
 		);
@@ -49,7 +49,7 @@ final class Patterns implements Module {
 		);
 	}
 
-	private function asked( mixed $reply, mixed $request ): mixed {
+	private function offerOnRequest( mixed $reply, mixed $request ): mixed {
 		if (
 			$request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wp/v2/block-patterns/' )
 		) {

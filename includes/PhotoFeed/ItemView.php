@@ -218,7 +218,7 @@ final class ItemView {
 	}
 
 	private function waits( Image $picture ): bool {
-		return Consent::holds( $this->settings->pictureConsent(), $picture );
+		return Consent::isRequired( $this->settings->pictureConsent(), $picture );
 	}
 
 	private function sizes(): string {

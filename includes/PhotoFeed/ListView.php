@@ -39,7 +39,7 @@ final class ListView implements FeedRenderer {
 			? $this->kernel->get( FeedServices::class )->feeds()->count( $feed )
 			: count( $rows );
 		$max      = max( 1, (int) ceil( $count / $this->settings->num ) );
-		$paged    = min( $max, self::asked( $feed ) );
+		$paged    = min( $max, self::currentPage( $feed ) );
 		$rows   ??= $this->kernel->get( FeedServices::class )->feeds()->skip(
 			$feed,
 			( $paged - 1 ) * $this->settings->num,
@@ -110,7 +110,7 @@ final class ListView implements FeedRenderer {
 		return "frontispiece-page-{$feed->key}";
 	}
 
-	private static function asked( Feed $feed ): int {
+	private static function currentPage( Feed $feed ): int {
 		// phpcs:ignore WordPress.Security -- read-only, and a whole number.
 		$given = $_GET[ self::parameter( $feed ) ] ?? '';
 		return is_string( $given ) && ctype_digit( $given ) ? max( 1, (int) $given ) : 1;

@@ -23,7 +23,7 @@ final class Site implements Module {
 		add_action( 'rest_api_init', fn() => $this->routes() );
 		add_filter(
 			'frontispiece_home_overview',
-			fn( array $parts ): array => $parts + [ 'site' => $this->overview() ],
+			fn( array $sections ): array => $sections + [ 'site' => $this->overview() ],
 		);
 		$this->exportSettings();
 		$this->registerWhatOutlivesASwitch();

@@ -34,7 +34,7 @@ final class EventCard {
 			'<div class="frontispiece-event wp-exclude-emoji">%s<div class="frontispiece-event__about">%s%s<p class="frontispiece-event__name" dir="auto">%s</p>%s%s</div>%s</div>',
 			$this->day(),
 			$this->label(),
-			$this->when(),
+			$this->dates(),
 			$event['cancelled'] ? '<s>' . Text::html( $event['name'] ) . '</s>' : Text::html( $event['name'] ),
 			$this->line(
 				'place',
@@ -85,7 +85,7 @@ final class EventCard {
 	}
 
 	/** Returns the time in the event's time zone, which is named if it differs from the site's. */
-	private function when(): string {
+	private function dates(): string {
 		[ 'starts_at' => $start, 'ends_at' => $end ] = $this->event;
 		if ( 0 === $start ) {
 			return '';

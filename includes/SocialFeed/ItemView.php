@@ -263,7 +263,7 @@ final class ItemView {
 	 */
 	private function opener( int $position, Media $media, int $count, string $data, string $inside ): string {
 		$picture = $this->pictures[ $position ];
-		$waits   = Consent::holds( $this->context->settings->gdpr, $picture );
+		$waits   = Consent::isRequired( $this->context->settings->gdpr, $picture );
 		$largest = $picture->isReady() ? $picture->url( 1080 ) : $picture->remote;
 		$href    = $media->isVideo() ? $media->video : ( $waits ? '' : $largest );
 		return sprintf(
@@ -311,7 +311,7 @@ final class ItemView {
 			: ImageTag::alt( $this->item, $media, $picture, html_entity_decode( $this->authorName() ) );
 		return ImageTag::image(
 			$picture,
-			Consent::holds( $this->context->settings->gdpr, $picture ),
+			Consent::isRequired( $this->context->settings->gdpr, $picture ),
 			$alt,
 			$this->sizes( $count ),
 			$this->lazy,

@@ -49,7 +49,7 @@ final class AccessTest extends TestCase {
 		parent::setUp();
 		( new Networks() )->reset();
 		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (test)';
-		add_role( self::READER, 'Entry reader', [ 'read' => true, Capabilities::VIEW_SUBMISSIONS => true ] );
+		add_role( self::READER, 'Entry reader', [ 'read' => true, Capabilities::VIEW_ENTRIES => true ] );
 		( new Visitor() )->as( 'administrator' );
 		$administrator = get_user_by( 'login', 'visitor-administrator' );
 		self::assertInstanceOf( \WP_User::class, $administrator );

@@ -37,7 +37,7 @@ final class CommentCommand {
 	 */
 	public function index( array $args, array $options ): void {
 		Command::rows(
-			array_values( $this->commenters->find( ...CommentAuthors::asked( $args[0] ?? '' ) ) ),
+			array_values( $this->commenters->find( ...CommentAuthors::criteria( $args[0] ?? '' ) ) ),
 			[ 'id', 'author', 'number', 'text', 'time', 'post' ],
 			$options,
 		);
@@ -71,8 +71,8 @@ final class CommentCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function erase( array $args, array $options ): void {
-		$asked = CommentAuthors::asked( $args[0] ?? '' );
-		$found = $this->commenters->find( ...$asked );
+		$criteria = CommentAuthors::criteria( $args[0] ?? '' );
+		$found = $this->commenters->find( ...$criteria );
 		$only  = Command::text( $options, 'only' );
 		$ids   = '' === $only
 			? array_map( 'strval', array_keys( $found ) )
@@ -84,7 +84,7 @@ final class CommentCommand {
 			);
 		}
 		\WP_CLI::confirm( sprintf( 'Erase %s?', Command::some( count( $ids ), 'comment' ) ), $options );
-		$this->commenters->erase( ...[ ...$asked, $ids ] );
+		$this->commenters->erase( ...[ ...$criteria, $ids ] );
 		Command::report(
 			array_map(
 				static fn( string $id ): array => [ 'id' => $id, 'status' => 'erased', 'message' => "$id: erased." ],

@@ -26,7 +26,7 @@ final class CommentAuthors {
 	) {}
 
 	/** @return array{list<string>, string} what an owner looks for: a name, which may be an address as well */
-	public static function asked( string $name ): array {
+	public static function criteria( string $name ): array {
 		$name = trim( $name );
 		return [ [ $name ], false === is_email( $name ) ? '' : $name ];
 	}

@@ -18,7 +18,7 @@ final class ImageRepository {
 	private const PASSING = [ 'timeout', 'unreachable' ];
 
 	/** Errors that mean that the host did not send an image, or that the server could not process it. */
-	private const UNFIT = [
+	private const UNUSABLE = [
 		'not_an_image',
 		'invalid_image',
 		'error_loading_image',
@@ -235,7 +235,7 @@ final class ImageRepository {
 			in_array( $error, self::PASSING, true ),
 			str_starts_with( $error, 'http_' ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => 0 ],
 			// Retry once, because most of these will never be an image.
-			in_array( $error, self::UNFIT, true ) =>
+			in_array( $error, self::UNUSABLE, true ) =>
 				[ 'state' => 'pending', 'due_at' => 0, 'tries' => ImageMaker::MOST_TRIES - 1 ],
 			default => [],
 		};

@@ -288,7 +288,7 @@ final class Item {
 	}
 
 	/** Returns the text that a search looks in. */
-	public function words(): string {
+	public function searchText(): string {
 		$links = array_map( static fn( array $link ): string => $link['title'], $this->links );
 		$parts = [
 			$this->text,

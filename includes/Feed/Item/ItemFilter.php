@@ -63,12 +63,12 @@ final class ItemFilter {
 		) {
 			return false;
 		}
-		return ( [] === $this->include || self::holds( $item->text, $this->include ) )
-			&& ! self::holds( $item->text, $this->exclude );
+		return ( [] === $this->include || self::contains( $item->text, $this->include ) )
+			&& ! self::contains( $item->text, $this->exclude );
 	}
 
 	/** @param list<string> $words */
-	private static function holds( string $text, array $words ): bool {
+	private static function contains( string $text, array $words ): bool {
 		foreach ( $words as $word ) {
 			// Match whole words in any script: "#tag" does not match "#tagged".
 			if (

@@ -30,7 +30,7 @@ final class ItemRepository {
 				'payload'      => Json::encode( $item->toArray() ),
 				'fingerprint'  => $item->fingerprint(),
 				'missing'      => 0,
-				'words'        => $item->words(),
+				'words'        => $item->searchText(),
 			];
 			$old = $known[ $item->id ] ?? null;
 			if ( null === $old ) {
@@ -215,7 +215,7 @@ final class ItemRepository {
 				'effective_at' => $item->effectiveAt(),
 				'payload'      => Json::encode( $item->toArray() ),
 				'fingerprint'  => $item->fingerprint(),
-				'words'        => $item->words(),
+				'words'        => $item->searchText(),
 			],
 			[ 'id' => $id ],
 		);
@@ -233,7 +233,7 @@ final class ItemRepository {
 		) {
 			$item                      = Item::stored( (string) $row['payload'] );
 			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
-			$this->db->update( 'items', [ 'words' => $item->words() ], [ 'id' => (int) $row['id'] ] );
+			$this->db->update( 'items', [ 'words' => $item->searchText() ], [ 'id' => (int) $row['id'] ] );
 		}
 		return $found;
 	}

@@ -33,7 +33,7 @@ final class CommentAuthorsController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function find( \WP_REST_Request $request ): \WP_REST_Response {
-		[ $names, $address ] = self::asked( $request );
+		[ $names, $address ] = self::criteria( $request );
 		$found               = array_values( $this->commentAuthors->find( $names, $address ) );
 		return new \WP_REST_Response( [
 			'comments' => array_slice( $found, 0, self::MOST ),
@@ -43,7 +43,7 @@ final class CommentAuthorsController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function erase( \WP_REST_Request $request ): \WP_REST_Response {
-		[ $names, $address ] = self::asked( $request );
+		[ $names, $address ] = self::criteria( $request );
 		$ids                 = array_values( array_filter( (array) $request->get_param( 'ids' ), 'is_string' ) );
 		return new \WP_REST_Response( [ 'erased' => $this->commentAuthors->erase( $names, $address, $ids ) ] );
 	}
@@ -52,8 +52,8 @@ final class CommentAuthorsController {
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 * @return array{list<string>, string} names, and an address where one was asked for
 	 */
-	private static function asked( \WP_REST_Request $request ): array {
-		return CommentAuthors::asked( ( new ArrayReader( $request->get_params() ) )->string( 'name' ) );
+	private static function criteria( \WP_REST_Request $request ): array {
+		return CommentAuthors::criteria( ( new ArrayReader( $request->get_params() ) )->string( 'name' ) );
 	}
 
 	/**

@@ -99,7 +99,7 @@ final class ConnectController {
 		} catch ( SourceError $error ) {
 			return new \WP_Error(
 				'frontispiece_refused',
-				SourceErrorMessages::words( $error->reason, $error->networkCode ),
+				SourceErrorMessages::text( $error->reason, $error->networkCode ),
 				[ 'status' => 400, 'problem' => SourceErrorMessages::on( $error ) ],
 			);
 		}
@@ -117,7 +117,7 @@ final class ConnectController {
 			? [ 'type' => '', 'problem' => null, 'candidates' => [] ]
 			: [
 				'candidates' => array_map(
-					fn( Candidate $one ): array => $one->shown() + [ 'kind' => $this->drivers->label( $one->type ) ],
+					fn( Candidate $one ): array => $one->describe() + [ 'kind' => $this->drivers->label( $one->type ) ],
 					$grant['candidates'],
 				),
 			] + $grant;

@@ -110,7 +110,7 @@ final class FeedsController {
 		$given  = self::attributes( $request );
 		$errors = $this->errors( $in->string( 'feature' ), $given );
 		if ( [] !== $errors ) {
-			return self::unfit( $errors );
+			return self::invalid( $errors );
 		}
 		if ( ! $this->savedFeeds->hasRoom() ) {
 			return new \WP_Error(
@@ -148,7 +148,7 @@ final class FeedsController {
 		$given  = $in->has( 'attributes' ) ? self::attributes( $request ) : null;
 		$errors = null === $given ? [] : $this->errors( $saved->feature, $given );
 		if ( [] !== $errors ) {
-			return self::unfit( $errors );
+			return self::invalid( $errors );
 		}
 		$changed = $this->savedFeeds->change(
 			$saved,
@@ -274,7 +274,7 @@ final class FeedsController {
 	}
 
 	/** @param array<string, string> $errors */
-	private static function unfit( array $errors ): \WP_Error {
+	private static function invalid( array $errors ): \WP_Error {
 		return new \WP_Error(
 			'frontispiece_unfit',
 			__( 'Some settings are not valid. See the message next to each one.', 'frontispiece' ),

@@ -67,7 +67,7 @@ final class ManualItemsController {
 		$entry  = ManualFields::read( $request->get_params() );
 		$errors = ManualFields::errors( $entry );
 		if ( [] !== $errors ) {
-			return self::unfit( $errors );
+			return self::invalid( $errors );
 		}
 		$account = $this->account( ( new ArrayReader( $request->get_params() ) )->string( 'source' ), $entry );
 		if ( null === $account ) {
@@ -94,7 +94,7 @@ final class ManualItemsController {
 		$entry  = ManualFields::read( $request->get_params() + ManualItems::entry( $found['item'] ) );
 		$errors = ManualFields::errors( $entry );
 		if ( [] !== $errors ) {
-			return self::unfit( $errors );
+			return self::invalid( $errors );
 		}
 		$this->items()->change( $found['account'], $found['id'], $found['item'], $entry );
 		return new \WP_REST_Response( [ 'id' => $found['id'] ] );
@@ -207,7 +207,7 @@ final class ManualItemsController {
 	}
 
 	/** @param array<string, string> $errors */
-	private static function unfit( array $errors ): \WP_Error {
+	private static function invalid( array $errors ): \WP_Error {
 		return new \WP_Error(
 			'frontispiece_unfit',
 			implode( ' ', array_values( $errors ) ),

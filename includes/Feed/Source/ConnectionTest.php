@@ -57,7 +57,7 @@ final class ConnectionTest {
 			$asks = in_array( $error->reason, [ SourceError::PERMISSION, SourceError::INVALID ], true );
 			return [
 				'good' => false,
-				'text' => SourceErrorMessages::words( $error->reason, $error->networkCode ),
+				'text' => SourceErrorMessages::text( $error->reason, $error->networkCode ),
 				'error' => SourceErrorMessages::on( $error ),
 				'permissions' => $asks ? self::permissions( $driver, $account ) : null,
 			];
@@ -65,8 +65,8 @@ final class ConnectionTest {
 			$this->log->error( 'sources', $error->getMessage() );
 			return [
 				'good'        => false,
-				'text'        => SourceErrorMessages::words( SourceError::TRANSIENT, 'internal' ),
-				'error'       => SourceErrorMessages::told(
+				'text'        => SourceErrorMessages::text( SourceError::TRANSIENT, 'internal' ),
+				'error'       => SourceErrorMessages::details(
 					SourceError::TRANSIENT,
 					'internal',
 					Log::redact( $error->getMessage() ),

@@ -12,7 +12,7 @@ final class SourceErrorMessages {
 	private const ELSEWHERE = [ 'address_refused', 'host_refused', 'private_address', 'too_many_redirects' ];
 
 	/** Returns one sentence that says what went wrong. */
-	public static function words( string $reason, string $code = '' ): string {
+	public static function text( string $reason, string $code = '' ): string {
 		return match ( true ) {
 			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) =>
 				__( 'The social network could not process the request.', 'frontispiece' ),
@@ -39,7 +39,7 @@ final class SourceErrorMessages {
 	/** Returns a stored error in the current user's language; the stored text is in the site's or the network's. */
 	public static function named( ArrayReader $error ): string {
 		$code = $error->string( 'code' );
-		$text = self::words( $error->string( 'reason' ), $code );
+		$text = self::text( $error->string( 'reason' ), $code );
 		return '' === $code ? $text : sprintf(
 			/* translators: 1: a sentence about the error, 2: an error code. */
 			__( '%1$s Error code: %2$s', 'frontispiece' ),
@@ -157,16 +157,16 @@ final class SourceErrorMessages {
 
 	/** @return array{reason: string, code: string, message: string, words: string, advice: string} */
 	public static function on( SourceError $error ): array {
-		return self::told( $error->reason, $error->networkCode, Log::redact( $error->getMessage() ) );
+		return self::details( $error->reason, $error->networkCode, Log::redact( $error->getMessage() ) );
 	}
 
 	/** @return array{reason: string, code: string, message: string, words: string, advice: string} */
-	public static function told( string $reason, string $code, string $message ): array {
+	public static function details( string $reason, string $code, string $message ): array {
 		return [
 			'reason'  => $reason,
 			'code'    => $code,
 			'message' => $message,
-			'words'   => self::words( $reason, $code ),
+			'words'   => self::text( $reason, $code ),
 			'advice'  => self::of( $reason, $code ),
 		];
 	}

@@ -41,7 +41,7 @@ final class SourceView {
 			'url'          => ( new ArrayReader( $account->header ) )->url( 'url' ),
 			'avatar'       => $this->avatar( $account ),
 			'state'        => $state,
-			'state_text'   => self::words( $state ),
+			'state_text'   => self::stateText( $state ),
 			'families'     => $this->drivers->definition( $account->type )->families ?? [],
 			'reconnects'   => $this->drivers->get( $account->type ) instanceof TokenDriver,
 			'fetched'      => $asked,
@@ -59,7 +59,7 @@ final class SourceView {
 			'failures'     => $account->failures,
 			'error'        => '' === $error->string( 'reason' )
 				? null
-				: SourceErrorMessages::told(
+				: SourceErrorMessages::details(
 					$error->string( 'reason' ),
 					$error->string( 'code' ),
 					$error->string( 'message' ),
@@ -81,7 +81,7 @@ final class SourceView {
 		};
 	}
 
-	private static function words( string $state ): string {
+	private static function stateText( string $state ): string {
 		return match ( $state ) {
 			'paused'  => __( 'Paused. Stored posts are shown, but no new posts are imported.', 'frontispiece' ),
 			'stored'  => __( 'Stored on this site. Never refreshed.', 'frontispiece' ),

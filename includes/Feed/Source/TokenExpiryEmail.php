@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\Json;
 /** Emails the owner 14, 7 and 1 days before an access token expires, once each. */
 final class TokenExpiryEmail {
 	private const DAYS = [ 1, 7, 14 ];
-	private const TOLD = 'token_told';
+	private const SENT = 'token_told';
 
 	public function __construct(
 		private readonly SourceRepository $sources,
@@ -29,13 +29,13 @@ final class TokenExpiryEmail {
 				array_filter( self::DAYS, static fn( int $days ): bool => $left <= $days * DAY_IN_SECONDS ),
 			);
 			$mark = "{$account->tokenEndsAt()}-$day";
-			if ( $left <= 0 || false === $day || $mark === $account->setting( self::TOLD ) ) {
+			if ( $left <= 0 || false === $day || $mark === $account->setting( self::SENT ) ) {
 				continue;
 			}
 			// Record it first: a missing email is better than one with every run.
 			$this->sources->update(
 				$account->id,
-				[ 'settings' => Json::encode( [ self::TOLD => $mark ] + $account->settings ) ],
+				[ 'settings' => Json::encode( [ self::SENT => $mark ] + $account->settings ) ],
 			);
 			$this->mail( $account, $left );
 		}

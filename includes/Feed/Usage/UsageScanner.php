@@ -51,17 +51,17 @@ final class UsageScanner {
 	/**
 	 * Clears the caches of the pages that use a changed saved feed.
 	 *
-	 * @param bool $anew whether it stands for another feed now, which is then made for each of them
+	 * @param bool $isReplaced whether it stands for another feed now, which is then made for each of them
 	 */
-	public function changed( int $savedId, bool $anew ): void {
+	public function changed( int $savedId, bool $isReplaced ): void {
 		foreach ( $this->locator->naming( $savedId ) as $postId ) {
 			$post = get_post( $postId );
 			if ( $post instanceof \WP_Post && $postId > 0 ) {
-				if ( $anew ) {
+				if ( $isReplaced ) {
 					$this->saved( $postId, $post );
 				}
 				clean_post_cache( $post );
-			} elseif ( $anew ) {
+			} elseif ( $isReplaced ) {
 				$this->sidebars();
 			}
 		}

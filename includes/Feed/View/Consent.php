@@ -28,7 +28,7 @@ final class Consent {
 	 *
 	 * @param string $gdpr the feed's option: auto, yes or no
 	 */
-	public static function holds( string $gdpr, Image $picture ): bool {
+	public static function isRequired( string $gdpr, Image $picture ): bool {
 		return 'yes' === $gdpr || ( 'no' !== $gdpr && ! $picture->isReady() && '' !== $picture->remote );
 	}
 

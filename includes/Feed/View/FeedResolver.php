@@ -86,7 +86,7 @@ final class FeedResolver {
 			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
 		}
 		$feed = $this->of( $attributes, FeedContainer::shownPost() );
-		$this->shown( $feed );
+		$this->recordView( $feed );
 		return $printer( $this->attributes( $feed ), $resolved )->container( $feed, $this->place( $feed ), $nth );
 	}
 
@@ -173,7 +173,7 @@ final class FeedResolver {
 	}
 
 	/** Records that a page is about to show the feed. */
-	public function shown( Feed $feed ): void {
+	public function recordView( Feed $feed ): void {
 		if ( $feed->seenAt < $this->clock->now() - DAY_IN_SECONDS ) {
 			$this->feeds->seen( $feed );
 		}

@@ -53,12 +53,12 @@ final class EntryActions {
 
 	/** Returns whether the current user may delete, move, resend and export entries, not only read them. */
 	public static function mayManage(): bool {
-		return current_user_can( Capabilities::VIEW_SUBMISSIONS ) && current_user_can( Capabilities::MANAGE );
+		return current_user_can( Capabilities::VIEW_ENTRIES ) && current_user_can( Capabilities::MANAGE );
 	}
 
 	public static function isAllowed( string $do ): bool {
 		return in_array( $do, self::OF_READERS, true )
-			? current_user_can( Capabilities::VIEW_SUBMISSIONS )
+			? current_user_can( Capabilities::VIEW_ENTRIES )
 			: self::mayManage();
 	}
 
@@ -87,7 +87,7 @@ final class EntryActions {
 			'done'    => $done,
 			'failed'  => $failed,
 			'was'     => $was,
-			'message' => self::told( $failed > 0 ? 'unsent' : $do, $failed > 0 ? $failed : count( $done ) ),
+			'message' => self::message( $failed > 0 ? 'unsent' : $do, $failed > 0 ? $failed : count( $done ) ),
 		];
 	}
 
@@ -155,7 +155,7 @@ final class EntryActions {
 	}
 
 	/** @return string what has been done, '' for nothing that is known */
-	public static function told( string $done, int $count ): string {
+	public static function message( string $done, int $count ): string {
 		$words = match ( true ) {
 			0 === $count         => __( 'No changes were made.', 'frontispiece' ),
 			'read' === $done     =>

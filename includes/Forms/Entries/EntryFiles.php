@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
-use Frontispiece\Forms\Submission\SubmissionFiles;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 
@@ -16,7 +16,7 @@ final class EntryFiles {
 
 	public function __construct(
 		private readonly EntryRepository $entries,
-		private readonly SubmissionFiles $files,
+		private readonly EntryFileStore $files,
 	) {}
 
 	public static function url( int $message, int $file ): string {
@@ -29,7 +29,7 @@ final class EntryFiles {
 	public function download(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Capabilities::VIEW_SUBMISSIONS ) ) {
+		if ( ! current_user_can( Capabilities::VIEW_ENTRIES ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$number = static fn( mixed $given ): int => is_numeric( $given ) ? (int) $given : -1;

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Forms\Submission\SubmissionFiles;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
@@ -49,7 +49,7 @@ final class EntryRepository {
 	public function __construct(
 		private readonly Database $db,
 		private readonly Clock $clock,
-		private readonly SubmissionFiles $files,
+		private readonly EntryFileStore $files,
 	) {}
 
 	/**
@@ -70,7 +70,7 @@ final class EntryRepository {
 			$status,
 			$submission->sender(),
 			mb_substr( (string) strtok( $submission->text( 'your-subject' ), "\n" ), 0, 190 ),
-			$submission->words(),
+			$submission->allText(),
 			Json::encode(
 				[
 					'fields' => $submission->data,

@@ -51,7 +51,7 @@ final class EntryValues {
 		if ( null === $tag || null === $form || in_array( $value, [ '', [] ], true ) ) {
 			return implode( ', ', (array) $value );
 		}
-		return $isExport ? $form->type( $tag )->exported( $tag, $value ) : $form->type( $tag )->shown( $tag, $value );
+		return $isExport ? $form->type( $tag )->exported( $tag, $value ) : $form->type( $tag )->display( $tag, $value );
 	}
 
 	/** Returns whether a consent checkbox was checked, with the text that was beside it when the form was sent. */

@@ -26,7 +26,7 @@ final class EntryView {
 			'id'      => $row['id'],
 			'form'    => [ 'id' => $row['form_id'], 'title' => $this->titles[ $row['form_id'] ] ?? '' ],
 			'at'      => $row['created_at'],
-			'when'    => self::when( $row['created_at'] ),
+			'when'    => self::dateTime( $row['created_at'] ),
 			'state'   => $row['state'],
 			'seen'    => $row['seen'],
 			'sender'  => $row['sender'],
@@ -54,7 +54,7 @@ final class EntryView {
 	 * @param list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> $log
 	 * @return array<string, mixed> for whoever reads it
 	 */
-	public function whole( array $row, array $log, FieldLabels $labels ): array {
+	public function detail( array $row, array $log, FieldLabels $labels ): array {
 		$fields = [];
 		foreach ( $this->values->of( $row ) as $name => $text ) {
 			$fields[] = [ 'name' => (string) $name, 'label' => $labels->of( (string) $name ), 'value' => $text ];
@@ -74,7 +74,7 @@ final class EntryView {
 			'downloads' => $files,
 			'log'       => array_map(
 				static fn( array $try ): array => [
-					'when'      => self::when( $try['tried_at'] ),
+					'when'      => self::dateTime( $try['tried_at'] ),
 					'mail'      => $try['mail'],
 					'failed'    => in_array( $try['result'], [ 'failed', 'skipped' ], true ),
 					'recipient' => $try['recipient'],
@@ -89,7 +89,7 @@ final class EntryView {
 	}
 
 	/** Returns a date and time in the site's format. */
-	public static function when( int $at ): string {
+	public static function dateTime( int $at ): string {
 		return 0 === $at
 			? ''
 			: (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );

@@ -38,11 +38,11 @@ final class Field {
 	}
 
 	public function id(): string {
-		return self::given( $this->tag, $this->unit ) . $this->mark();
+		return self::requestedId( $this->tag, $this->unit ) . $this->mark();
 	}
 
 	/** @return string the id that a field asks for, by its option or by its name */
-	public static function given( Tag $tag, string $unit ): string {
+	public static function requestedId( Tag $tag, string $unit ): string {
 		$given = $tag->option( 'id' );
 		return null !== $given && 1 === preg_match( '/^[A-Za-z][\w-]*$/', $given )
 			? $given
@@ -87,7 +87,7 @@ final class Field {
 			: [
 				'aria-label' => '' !== $this->label
 					? $this->label
-					: ( '' !== $this->tag->placeholder() ? $this->tag->placeholder() : $this->tag->words() ),
+					: ( '' !== $this->tag->placeholder() ? $this->tag->placeholder() : $this->tag->readableName() ),
 			];
 		return self::print(
 			$own + $name + [

@@ -25,7 +25,7 @@ final class FieldLabels {
 	}
 
 	public function of( string $field ): string {
-		return $this->labels[ $field ] ?? ( new Tag( '', false, $field ) )->words();
+		return $this->labels[ $field ] ?? ( new Tag( '', false, $field ) )->readableName();
 	}
 
 	/** @return array<string, string> */
@@ -43,7 +43,7 @@ final class FieldLabels {
 		foreach ( $around as [ , , $before, $number, $behind ] ) {
 			$tag = $tags[ (int) $number ] ?? null;
 			if ( null !== $tag && $form->type( $tag )->takesLabel() ) {
-				$found[ $tag->name ] = self::words( '' === trim( $before ) ? $behind : $before );
+				$found[ $tag->name ] = self::text( '' === trim( $before ) ? $behind : $before );
 			}
 		}
 		foreach ( $tags as $tag ) {
@@ -52,14 +52,14 @@ final class FieldLabels {
 				. preg_quote( $id, '~' )
 				. '(?:["\'\s][^>\0]*)?>([^\0]*?)</label~i';
 			if ( '' !== $id && 1 === preg_match( $with, $text, $match ) ) {
-				$found[ $tag->name ] ??= self::words( $match[1] );
+				$found[ $tag->name ] ??= self::text( $match[1] );
 			}
 		}
 		return array_filter( $found, static fn( string $label ): bool => '' !== $label );
 	}
 
 	/** Returns a label as plain text, without a trailing colon or asterisk. */
-	private static function words( string $html ): string {
+	private static function text( string $html ): string {
 		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return mb_substr( rtrim( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), ' :*' ), 0, 200 );
 	}

@@ -16,7 +16,7 @@ final class FieldOptions {
 
 	/** @return array<string, mixed> */
 	private static function declared( string $name ): array {
-		[ $label, $help ] = self::words( $name );
+		[ $label, $help ] = self::texts( $name );
 		return [ 'label' => $label ] + ( '' === $help ? [] : [ 'help' => $help ] ) + self::grammar( $name );
 	}
 
@@ -110,7 +110,7 @@ final class FieldOptions {
 	}
 
 	/** @return array{0: string, 1: string} label and help */
-	private static function words( string $name ): array {
+	private static function texts( string $name ): array {
 		return match ( $name ) {
 			'value'          => [ __( 'Default value', 'frontispiece' ), '' ],
 			'placeholder'    => [ __( 'Use as placeholder', 'frontispiece' ), '' ],

@@ -114,7 +114,7 @@ abstract class FieldType {
 	 *
 	 * @param string|list<string> $value
 	 */
-	public function shown( Tag $tag, string|array $value ): string {
+	public function display( Tag $tag, string|array $value ): string {
 		return implode( ', ', (array) $value );
 	}
 
@@ -124,7 +124,7 @@ abstract class FieldType {
 	 * @param string|list<string> $value
 	 */
 	public function mailed( Tag $tag, string|array $value ): string {
-		return $this->shown( $tag, $value );
+		return $this->display( $tag, $value );
 	}
 
 	/**
@@ -133,6 +133,6 @@ abstract class FieldType {
 	 * @param string|list<string> $value
 	 */
 	public function exported( Tag $tag, string|array $value ): string {
-		return $this->shown( $tag, $value );
+		return $this->display( $tag, $value );
 	}
 }

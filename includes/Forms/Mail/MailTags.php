@@ -103,7 +103,7 @@ final class MailTags {
 			$text = implode( ', ', (array) $value );
 		} else {
 			$type = $this->submission->form->type( $tag );
-			$text = $raw ? $type->shown( $tag, $value ) : $type->mailed( $tag, $value );
+			$text = $raw ? $type->display( $tag, $value ) : $type->mailed( $tag, $value );
 		}
 		$free = $this->submission->free[ $name ] ?? '';
 		return $text . ( '' === $free ? '' : " $free" );

@@ -111,7 +111,7 @@ final class MailValidator {
 			];
 		}
 		$found = [];
-		foreach ( self::parts( ',', str_replace( "\n", ',', $mail->recipient ) ) as $part ) {
+		foreach ( self::split( ',', str_replace( "\n", ',', $mail->recipient ) ) as $part ) {
 			$found = [ ...$found, ...self::address( "$name.recipient", $part ) ];
 		}
 		return '' === trim( $mail->sender )
@@ -123,7 +123,7 @@ final class MailValidator {
 	 * @param non-empty-string $separator
 	 * @return list<string>
 	 */
-	private static function parts( string $separator, string $text ): array {
+	private static function split( string $separator, string $text ): array {
 		return array_values( array_filter(
 			array_map( 'trim', explode( $separator, $text ) ),
 			static fn( string $part ): bool => '' !== $part,
@@ -153,7 +153,7 @@ final class MailValidator {
 	/** @return list<Finding> */
 	private static function headers( string $name, MailTemplate $mail ): array {
 		$found = [];
-		foreach ( self::parts( "\n", $mail->headers ) as $line ) {
+		foreach ( self::split( "\n", $mail->headers ) as $line ) {
 			if ( 1 !== preg_match( '/^([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
 				$found[] = ConfigValidator::finding(
 					"$name.headers",
@@ -167,7 +167,7 @@ final class MailValidator {
 					),
 				);
 			} elseif ( in_array( strtolower( $match[1] ), [ 'reply-to', 'cc', 'bcc' ], true ) ) {
-				foreach ( self::parts( ',', $match[2] ) as $part ) {
+				foreach ( self::split( ',', $match[2] ) as $part ) {
 					$found = [ ...$found, ...self::address( "$name.headers", $part ) ];
 				}
 			} elseif ( ! str_starts_with( strtolower( $match[1] ), 'x-' ) ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Mail;
 
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Forms\Submission\SubmissionFiles;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
@@ -22,7 +22,7 @@ final class Mailer {
 	private array $refused = [];
 
 	public function __construct(
-		private readonly SubmissionFiles $files,
+		private readonly EntryFileStore $files,
 		private readonly Signer $signer,
 		private readonly RecipientLimit $limit,
 	) {}

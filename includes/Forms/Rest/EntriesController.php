@@ -28,7 +28,7 @@ final class EntriesController {
 	) {}
 
 	public function routes(): void {
-		$view = static fn(): bool => current_user_can( Capabilities::VIEW_SUBMISSIONS );
+		$view = static fn(): bool => current_user_can( Capabilities::VIEW_ENTRIES );
 		$base = [ 'permission_callback' => $view ];
 		register_rest_route( SubmissionController::NAMESPACE, '/entries', $base + [
 			'methods'  => 'GET',
@@ -130,7 +130,7 @@ final class EntriesController {
 		}
 		$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
 		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
-		return new \WP_REST_Response( $view->whole( $row, $this->deliveries->log( $id ), $labels ) );
+		return new \WP_REST_Response( $view->detail( $row, $this->deliveries->log( $id ), $labels ) );
 	}
 
 	/** @return array<int, string> */

@@ -31,7 +31,7 @@ final class FormEditorController {
 			'/contact-forms/parts',
 			'GET',
 			[],
-			fn(): \WP_REST_Response => new \WP_REST_Response( $this->parts() ),
+			fn(): \WP_REST_Response => new \WP_REST_Response( $this->editorData() ),
 		);
 		$this->route(
 			'/contact-forms/check',
@@ -77,10 +77,10 @@ final class FormEditorController {
 	}
 
 	/** @return array<string, mixed> */
-	private function parts(): array {
+	private function editorData(): array {
 		$settings = [];
 		foreach ( FormSettings::DECLARED as $name => $declared ) {
-			[ $label, $help ]  = FormSettings::words( $name );
+			[ $label, $help ]  = FormSettings::texts( $name );
 			$settings[ $name ] = [ 'label' => $label, 'help' => $help ] + $declared;
 		}
 		$labels = FormMessages::labels();

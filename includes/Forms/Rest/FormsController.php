@@ -127,7 +127,7 @@ final class FormsController {
 				'id'        => $post->ID,
 				'title'     => $this->forms->read( $post )->title,
 				'shortcode' => self::shortcode( $post->ID ),
-			] + $count + [ 'when' => EntryView::when( $count['last'] ) ];
+			] + $count + [ 'when' => EntryView::dateTime( $count['last'] ) ];
 		}, array_values( $posts ) );
 	}
 
@@ -238,7 +238,7 @@ final class FormsController {
 		return new \WP_REST_Response( array_map(
 			fn( \WP_Post $revision ): array => [
 				'id'   => $revision->ID,
-				'when' => EntryView::when( (int) get_post_timestamp( $revision ) ),
+				'when' => EntryView::dateTime( (int) get_post_timestamp( $revision ) ),
 				'form' => $this->forms->read( $revision )->toArray(),
 			],
 			array_values( $found ),

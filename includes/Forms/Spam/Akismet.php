@@ -44,7 +44,7 @@ final class Akismet implements SpamCheck {
 			'comment_type'         => 'contact-form',
 			'comment_author'       => $author,
 			'comment_author_email' => $submission->sender(),
-			'comment_content'      => $submission->words(),
+			'comment_content'      => $submission->allText(),
 		];
 		/**
 		 * Filters the data sent to Akismet.

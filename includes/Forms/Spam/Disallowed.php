@@ -16,7 +16,7 @@ final class Disallowed implements SpamCheck {
 			'',
 			$submission->sender(),
 			'',
-			$submission->words(),
+			$submission->allText(),
 			$address,
 			(string) ( $submission->meta['agent'] ?? '' ),
 		)

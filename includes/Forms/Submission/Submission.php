@@ -85,7 +85,7 @@ final class Submission {
 	}
 
 	/** @return string all values, for search */
-	public function words(): string {
+	public function allText(): string {
 		$all = array_merge(
 			[],
 			...array_map( static fn( $value ): array => (array) $value, array_values( $this->data ) ),

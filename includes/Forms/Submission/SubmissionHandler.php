@@ -26,7 +26,7 @@ final class SubmissionHandler {
 
 	public function __construct(
 		private readonly EntryRepository $entries,
-		private readonly SubmissionFiles $files,
+		private readonly EntryFileStore $files,
 		private readonly DuplicateDetector $duplicates,
 		private readonly SpamFilter $spam,
 		private readonly Validator $validator,

@@ -103,7 +103,7 @@ final class Tag {
 	}
 
 	/** Returns a readable name for fields without a label: "your-name" becomes "Your name". */
-	public function words(): string {
+	public function readableName(): string {
 		return ucfirst( trim( (string) preg_replace( '/[-_:]+/', ' ', $this->name ) ) );
 	}
 }

@@ -34,7 +34,7 @@ final class AjaxRegistry {
 
 	/** @return string the name under which our pages call the action */
 	public function name( string $name ): string {
-		return $this->taken( $name ) ? "frontispiece_$name" : $name;
+		return $this->isTaken( $name ) ? "frontispiece_$name" : $name;
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class AjaxRegistry {
 		$exclusive = array_filter( $this->actions(), static fn( AjaxAction $action ): bool => [] === $action->marks );
 		return array_values( array_filter(
 			array_map( static fn( AjaxAction $action ): string => $action->name, $exclusive ),
-			fn( string $name ): bool => $this->taken( $name ),
+			fn( string $name ): bool => $this->isTaken( $name ),
 		) );
 	}
 
@@ -99,7 +99,7 @@ final class AjaxRegistry {
 		}
 	}
 
-	private function taken( string $name ): bool {
+	private function isTaken( string $name ): bool {
 		foreach ( [ "wp_ajax_$name", "wp_ajax_nopriv_$name" ] as $hook ) {
 			foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? [] as $callbacks ) {
 				foreach ( $callbacks as $callback ) {

@@ -115,7 +115,7 @@ final class AttributeErrors {
 			/* translators: %s: name of a setting. */
 			return sprintf( __( 'The "%s" setting does not exist.', 'frontispiece' ), $error['name'] );
 		}
-		$used = self::shown( $error['used'] );
+		$used = self::display( $error['used'] );
 		if ( 'layout' === $error['name'] ) {
 			/* translators: 1: layout that was written, 2: layout that is used instead. */
 			return sprintf( __( 'No layout mode: %1$s. Using %2$s instead.', 'frontispiece' ), $error['given'], $used );
@@ -153,7 +153,7 @@ final class AttributeErrors {
 		};
 	}
 
-	private static function shown( mixed $used ): string {
+	private static function display( mixed $used ): string {
 		return match ( true ) {
 			is_bool( $used )  => $used ? 'yes' : 'no',
 			is_array( $used ) => implode( ', ', array_filter( $used, 'is_string' ) ),

@@ -22,7 +22,7 @@ final class BlockMetadata {
 	 * @return array<string, array<string, mixed>> name => declaration, its texts in the language of now; empty before
 	 *     the build
 	 */
-	public static function whole( string $kind ): array {
+	public static function declarations( string $kind ): array {
 		return array_replace_recursive( self::shapes( $kind ), self::read( "$kind-texts" ) );
 	}
 

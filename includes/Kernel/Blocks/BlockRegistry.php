@@ -43,7 +43,7 @@ final class BlockRegistry {
 	public function declared(): array {
 		if ( null === $this->declared ) {
 			/** @var array<string, Declaration> $declared */
-			$declared       = self::completed( BlockMetadata::whole( 'blocks' ), true );
+			$declared       = self::completed( BlockMetadata::declarations( 'blocks' ), true );
 			$this->declared = $declared;
 		}
 		return $this->declared;

@@ -16,8 +16,6 @@ final class Tables {
 	/** Schema version. Increase it whenever a tables.php changes; a test compares it with their fingerprint. */
 	public const VERSION = 13;
 
-	private const SCHEMAS = [ 'Kernel', 'Feed', 'Site/LiveSearch', 'Site/Reactions', 'Site/Newsletter', 'Forms' ];
-
 	public function __construct( private readonly Options $options, private readonly Database $db ) {}
 
 	/** Checks whether this site's tables exist at the current version. Until then, features render nothing. */
@@ -25,11 +23,12 @@ final class Tables {
 		return $this->options->int( 'schema' ) >= self::VERSION;
 	}
 
-	/** @return array<string, string> table => column and key definitions */
+	/** @return array<string, string> table => column and key definitions, of every folder that has a tables.php */
 	public function schema(): array {
-		$schema = [];
-		foreach ( self::SCHEMAS as $feature ) {
-			$schema += require dirname( FRONTISPIECE_FILE ) . "/includes/$feature/tables.php";
+		$includes = dirname( __DIR__, 2 );
+		$schema   = [];
+		foreach ( [ ...(array) glob( "$includes/*/tables.php" ), ...(array) glob( "$includes/*/*/tables.php" ) ] as $file ) {
+			$schema += require $file;
 		}
 		return $schema;
 	}

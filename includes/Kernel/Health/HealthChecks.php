@@ -18,7 +18,7 @@ final class HealthChecks implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		self::whenAsked(
+		self::onDemand(
 			fn() =>
 				add_filter(
 					'frontispiece_health_checks',
@@ -58,7 +58,7 @@ final class HealthChecks implements Module {
 	 *
 	 * @param callable(): mixed $register adds checks and facts
 	 */
-	public static function whenAsked( callable $register ): void {
+	public static function onDemand( callable $register ): void {
 		self::isAsked() ? $register() : add_action( self::LOOK, static fn() => $register() );
 	}
 
@@ -95,14 +95,14 @@ final class HealthChecks implements Module {
 		foreach ( $this->checks() as $name => $check ) {
 			$tests['direct'][ "frontispiece_$name" ] = [
 				'label' => "Frontispiece: $name",
-				'test'  => static fn(): array => self::shown( $name, $check() ),
+				'test'  => static fn(): array => self::siteHealthResult( $name, $check() ),
 			];
 		}
 		return $tests;
 	}
 
 	/** @return array<string, mixed> */
-	private static function shown( string $name, HealthResult $finding ): array {
+	private static function siteHealthResult( string $name, HealthResult $finding ): array {
 		return [
 			'label'       => esc_html( $finding->label ),
 			'status'      => $finding->status,

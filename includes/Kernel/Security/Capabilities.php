@@ -9,9 +9,9 @@ use Frontispiece\Kernel\Database\Database;
 final class Capabilities {
 	public const MANAGE           = 'frontispiece_manage';
 	public const MODERATE         = 'frontispiece_moderate';
-	public const VIEW_SUBMISSIONS = 'frontispiece_view_submissions';
+	public const VIEW_ENTRIES = 'frontispiece_view_submissions';
 
-	public const ALL = [ self::MANAGE, self::MODERATE, self::VIEW_SUBMISSIONS ];
+	public const ALL = [ self::MANAGE, self::MODERATE, self::VIEW_ENTRIES ];
 
 	private const GRANTS = [
 		'administrator' => self::ALL,

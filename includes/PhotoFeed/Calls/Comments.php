@@ -39,7 +39,7 @@ final class Comments {
 				'type'    => [ 'type' => 'string', 'maxLength' => 20 ],
 			],
 			fn( array $input ): AjaxResponse =>
-				AjaxResponse::json( $this->asked( ( new ArrayReader( $input ) )->string( 'post_id' ) ) ),
+				AjaxResponse::json( $this->commentsOf( ( new ArrayReader( $input ) )->string( 'post_id' ) ) ),
 			AjaxAction::WRITE,
 			limit: 120,
 		);
@@ -63,7 +63,7 @@ final class Comments {
 	}
 
 	/** @return list<Comment> text and name as HTML */
-	private function asked( string $postId ): array {
+	private function commentsOf( string $postId ): array {
 		$found   = $this->kernel->tables()->ready()
 			? $this->kernel->get( FeedServices::class )->items()->find( [ $postId ] )[ $postId ] ?? null
 			: null;

@@ -14,7 +14,7 @@ interface Driver {
 	 *
 	 * @throws \RuntimeException when it cannot be done now; the visitor is asked to try again
 	 */
-	public function subscribe( SubscriptionRequest $wish ): void;
+	public function subscribe( SubscriptionRequest $request ): void;
 
 	public function unsubscribe( string $email ): void;
 }

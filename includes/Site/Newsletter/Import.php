@@ -13,7 +13,7 @@ final class Import {
 	public const LARGEST = 500_000;
 
 	private const LINES = 1000;
-	private const TOLD  = 20;
+	private const MAX_ERRORS  = 20;
 
 	public function __construct( private readonly Subscribers $subscribers ) {}
 
@@ -52,7 +52,7 @@ final class Import {
 					? 'new'
 					: 'known';
 			}
-			if ( 'wrong' === $kind && count( $result['errors'] ) < self::TOLD ) {
+			if ( 'wrong' === $kind && count( $result['errors'] ) < self::MAX_ERRORS ) {
 				$result['errors'][] = [
 					'line' => $line,
 					'text' => sprintf(

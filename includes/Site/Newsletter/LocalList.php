@@ -26,8 +26,8 @@ final class LocalList implements Driver {
 		private readonly NewsletterMails $mails,
 	) {}
 
-	public function subscribe( SubscriptionRequest $wish ): void {
-		$this->mail( $this->subscribers->ask( $wish )->id );
+	public function subscribe( SubscriptionRequest $request ): void {
+		$this->mail( $this->subscribers->ask( $request )->id );
 	}
 
 	public function unsubscribe( string $email ): void {

@@ -19,16 +19,16 @@ final class Subscribers {
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
 
-	public function ask( SubscriptionRequest $wish ): Subscriber {
+	public function ask( SubscriptionRequest $request ): Subscriber {
 		$now = $this->clock->now();
 		$this->db->run(
 			'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at) VALUES (%s, %s, %s, %d)',
-			$wish->email,
+			$request->email,
 			Subscriber::PENDING,
-			$wish->locale,
+			$request->locale,
 			$now,
 		);
-		$subscriber = $this->byEmail( $wish->email );
+		$subscriber = $this->byEmail( $request->email );
 		if ( null === $subscriber ) {
 			throw new \RuntimeException( 'The subscriber could not be stored.' );
 		}
@@ -45,7 +45,7 @@ final class Subscribers {
 			$subscriber = $this->byId( $subscriber->id ) ?? $subscriber;
 		}
 		if ( Subscriber::PENDING === $subscriber->status ) {
-			$this->note( $subscriber->id, 'asked', $wish->wording, $wish->page );
+			$this->note( $subscriber->id, 'asked', $request->wording, $request->page );
 		}
 		return $subscriber;
 	}
@@ -236,18 +236,18 @@ final class Subscribers {
 	}
 
 	/** Imports a subscriber who gave consent elsewhere. @return bool false if the address is already known */
-	public function import( SubscriptionRequest $wish ): bool {
+	public function import( SubscriptionRequest $request ): bool {
 		$now = $this->clock->now();
 		$id  = $this->db->insertOnce(
 			'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at, confirmed_at) VALUES (%s, %s, %s, %d, %d)',
-			$wish->email,
+			$request->email,
 			Subscriber::CONFIRMED,
-			$wish->locale,
+			$request->locale,
 			$now,
 			$now,
 		);
 		if ( $id > 0 ) {
-			$this->note( $id, 'imported', $wish->wording, $wish->page );
+			$this->note( $id, 'imported', $request->wording, $request->page );
 		}
 		return $id > 0;
 	}

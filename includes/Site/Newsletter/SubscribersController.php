@@ -97,8 +97,8 @@ final class SubscribersController extends RestController {
 					'email'     => $one->email,
 					'state'     => $one->status,
 					'locale'    => $one->locale,
-					'at'        => self::when( $one->createdAt ),
-					'confirmed' => self::when( $one->confirmedAt ),
+					'at'        => self::dateTime( $one->createdAt ),
+					'confirmed' => self::dateTime( $one->confirmedAt ),
 					'page'      => $pages[ $one->id ] ?? '',
 				],
 				$shown,
@@ -185,7 +185,7 @@ final class SubscribersController extends RestController {
 		return $isPending;
 	}
 
-	private static function when( int $at ): string {
+	private static function dateTime( int $at ): string {
 		return 0 === $at
 			? ''
 			: (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );

@@ -18,7 +18,7 @@ final class Reactions extends Feature {
 		if ( 'none' !== $this->options->string( 'place' ) ) {
 			add_filter( 'the_content', fn( string $content ): string => $this->placed( $content ), 20 );
 		}
-		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetPost( $id ) ) );
+		add_action( 'deleted_post', fn( int $id ) => $this->ifTablesExist( fn() => $this->votes()->forgetPost( $id ) ) );
 	}
 
 	public static function demoOptions(): array {
@@ -57,7 +57,7 @@ final class Reactions extends Feature {
 	}
 
 	public function deleteUser( int $id ): void {
-		$this->whenReady( fn() => $this->votes()->forgetVoter( Voter::user( $id ) ) );
+		$this->ifTablesExist( fn() => $this->votes()->forgetVoter( Voter::user( $id ) ) );
 	}
 
 	public function example(): string {
@@ -191,7 +191,7 @@ final class Reactions extends Feature {
 	}
 
 	/** @param callable(): void $do */
-	private function whenReady( callable $do ): void {
+	private function ifTablesExist( callable $do ): void {
 		if ( $this->kernel->tables()->ready() ) {
 			$do();
 		}

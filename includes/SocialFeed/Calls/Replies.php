@@ -38,7 +38,7 @@ final class Replies {
 		$post = $this->kernel->tables()->ready()
 			? Post::find( $this->kernel, $input->string( 'pageid' ) . '_' . strtok( $id, '_' ) )
 			: null;
-		if ( null === $post || ! $this->shown( $post, $id ) ) {
+		if ( null === $post || ! $this->isShown( $post, $id ) ) {
 			return '{"comments":{"data":[]}}';
 		}
 		$replies = $this->kernel->get( FeedServices::class )->remoteCache()->get(
@@ -51,7 +51,7 @@ final class Replies {
 	}
 
 	/** Returns whether a visitor could have seen the comment. Only such comments may cause a request. */
-	private function shown( Post $post, string $commentId ): bool {
+	private function isShown( Post $post, string $commentId ): bool {
 		$meta = $this->kernel->get( FeedServices::class )->remoteCache()->stored(
 			RemoteCache::META,
 			[ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ],

@@ -132,14 +132,14 @@ final class SiteSettingsTest extends TestCase {
 	public function test_capabilities_can_be_granted_to_roles_without_locking_out_the_administrator(): void {
 		$said = $this->call( 'POST', '/settings', [
 			'roles' => [
-				'author'        => [ Capabilities::VIEW_SUBMISSIONS => true, 'manage_options' => true ],
+				'author'        => [ Capabilities::VIEW_ENTRIES => true, 'manage_options' => true ],
 				'editor'        => [ Capabilities::MODERATE => false ],
 				'administrator' => [ Capabilities::MANAGE => false ],
 				'nobody'        => [ Capabilities::MANAGE => true ],
 			],
 		] );
 		self::assertSame( 200, $said->get_status() );
-		self::assertTrue( self::has( 'author', Capabilities::VIEW_SUBMISSIONS ) );
+		self::assertTrue( self::has( 'author', Capabilities::VIEW_ENTRIES ) );
 		self::assertFalse( self::has( 'author', 'manage_options' ) );
 		self::assertFalse( self::has( 'editor', Capabilities::MODERATE ) );
 		self::assertTrue( self::has( 'administrator', Capabilities::MANAGE ) );
@@ -159,11 +159,11 @@ final class SiteSettingsTest extends TestCase {
 			403,
 			$this->call( 'POST', '/settings', [
 				'values' => [ 'message_days' => 4 ],
-				'roles'  => [ 'author' => [ Capabilities::VIEW_SUBMISSIONS => true ] ],
+				'roles'  => [ 'author' => [ Capabilities::VIEW_ENTRIES => true ] ],
 			] )->get_status(),
 		);
 		self::assertSame( 3, $this->kernel()->options()->int( 'message_days' ) );
-		self::assertFalse( self::has( 'author', Capabilities::VIEW_SUBMISSIONS ) );
+		self::assertFalse( self::has( 'author', Capabilities::VIEW_ENTRIES ) );
 	}
 
 	public function test_settings_are_exported_and_imported_without_secrets(): void {

@@ -102,7 +102,7 @@ final class FeedPrunerTest extends TestCase {
 			static fn( array $one ): bool => true !== $one['deleted'],
 		);
 		self::assertCount( 2, $listed );
-		self::assertSame( '2', $this->kernel()->get( FeedServices::class )->feedSummary()->parts()['feeds']['value'] );
+		self::assertSame( '2', $this->kernel()->get( FeedServices::class )->feedSummary()->sections()['feeds']['value'] );
 	}
 
 	private function feeds(): int {

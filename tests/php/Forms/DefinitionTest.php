@@ -70,7 +70,7 @@ final class DefinitionTest extends FormsTestCase {
 		);
 		self::assertSame( array_keys( FormSettings::DECLARED ), array_keys( $form->settings->all() ) );
 		foreach ( array_keys( FormSettings::DECLARED ) as $name ) {
-			self::assertNotSame( $name, FormSettings::words( $name )[0], 'Every setting has words for people.' );
+			self::assertNotSame( $name, FormSettings::texts( $name )[0], 'Every setting has words for people.' );
 		}
 	}
 

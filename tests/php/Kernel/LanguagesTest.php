@@ -101,7 +101,7 @@ final class LanguagesTest extends TestCase {
 
 	public function test_option_labels_are_translated(): void {
 		self::assertTrue( switch_to_locale( 'de_DE' ) );
-		self::assertSame( 'Social-Feed', BlockMetadata::whole( 'blocks' )['social-feed']['title'] );
+		self::assertSame( 'Social-Feed', BlockMetadata::declarations( 'blocks' )['social-feed']['title'] );
 		self::assertArrayNotHasKey( 'title', BlockMetadata::shapes( 'blocks' )['social-feed'] );
 	}
 

@@ -58,7 +58,7 @@ final class LifecycleTest extends TestCase {
 	public function test_activation_gives_each_role_only_its_capabilities(): void {
 		$this->do( 'deactivate', 'activate' );
 		self::assertSame(
-			[ Capabilities::MANAGE, Capabilities::MODERATE, Capabilities::VIEW_SUBMISSIONS ],
+			[ Capabilities::MANAGE, Capabilities::MODERATE, Capabilities::VIEW_ENTRIES ],
 			$this->caps( 'administrator' ),
 		);
 		self::assertSame( [ Capabilities::MODERATE ], $this->caps( 'editor' ) );

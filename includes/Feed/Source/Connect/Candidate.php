@@ -50,7 +50,7 @@ final class Candidate {
 	}
 
 	/** @return array{id: string, type: string, name: string, detail: string} nothing secret */
-	public function shown(): array {
+	public function describe(): array {
 		return [ 'id' => $this->id(), 'type' => $this->type, 'name' => $this->name, 'detail' => $this->detail ];
 	}
 

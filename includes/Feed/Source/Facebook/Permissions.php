@@ -61,13 +61,13 @@ final class Permissions {
 		return [
 			'granted' => $granted,
 			'missing' => array_map(
-				static fn( string $name ): array => [ 'name' => $name, 'text' => self::words( $name ) ],
+				static fn( string $name ): array => [ 'name' => $name, 'text' => self::purpose( $name ) ],
 				array_values( array_unique( $missing ) ),
 			),
 		];
 	}
 
-	private static function words( string $name ): string {
+	private static function purpose( string $name ): string {
 		return match ( $name ) {
 			'instagram_basic'           => __( 'Read the Instagram account and its photos', 'frontispiece' ),
 			'instagram_manage_comments' => __( 'Read comments and photos that tag the account', 'frontispiece' ),

@@ -47,14 +47,14 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 		return '1';
 	}
 
-	public function shown( Tag $tag, string|array $value ): string {
+	public function display( Tag $tag, string|array $value ): string {
 		return in_array( $value, [ '', [] ], true ) ? __( 'no', 'frontispiece' ) : __( 'yes', 'frontispiece' );
 	}
 
 	public function render( Tag $tag, Field $field ): string {
 		$ticked = null === $field->posted() ? $tag->has( 'default:on' ) : self::ticked( $tag, $field->posted() );
 		$text   = '' === trim( $tag->content )
-			? Words::html( $tag->values[0] ?? $tag->words() )
+			? Words::html( $tag->values[0] ?? $tag->readableName() )
 			: strtr(
 				wp_kses( trim( $tag->content ), [
 					'a'      => [ 'href' => true, 'target' => true, 'rel' => true ],
@@ -110,7 +110,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 
 	/** @return string the text beside the box as plain text, with the addresses of its links */
 	public function text( Tag $tag ): string {
-		$html = '' === trim( $tag->content ) ? esc_html( $tag->values[0] ?? $tag->words() ) : $tag->content;
+		$html = '' === trim( $tag->content ) ? esc_html( $tag->values[0] ?? $tag->readableName() ) : $tag->content;
 		$html = (string) preg_replace(
 			'~<a\b[^>]*\bhref\s*=\s*["\']?([^"\'\s>]+)[^>]*>(.*?)</a>~is',
 			'$2 ($1)',

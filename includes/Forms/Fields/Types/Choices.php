@@ -67,7 +67,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 					'id'              => $field->id(),
 					'role'            => 'radio' === static::TYPE ? 'radiogroup' : 'group',
 					'aria-labelledby' => '' === $field->label ? null : $label,
-					'aria-label'      => '' === $field->label ? $tag->words() : null,
+					'aria-label'      => '' === $field->label ? $tag->readableName() : null,
 					'tabindex'        => '-1',
 					'data-exclusive'  => 'checkbox' === static::TYPE && $this->single( $tag ),
 				],

@@ -41,7 +41,7 @@ final class ManualItemsTest extends TestCase {
 		] ) );
 		remove_filter( 'gettext', $german );
 		self::assertSame( [ 'de:' . ManualSource::defaultName( 'manual' ) ], $names );
-		$limit = SourceErrorMessages::words( SourceError::LIMIT, '4' );
+		$limit = SourceErrorMessages::text( SourceError::LIMIT, '4' );
 		self::assertSame( "de:de:$limit Error code: 4", $error );
 	}
 

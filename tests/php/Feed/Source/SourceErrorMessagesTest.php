@@ -54,7 +54,7 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 			self::assertStringContainsString( $advice, SourceErrorMessages::of( $reason, $name ), $name );
 			self::assertMatchesRegularExpression(
 				'/^\p{Lu}.+\.$/u',
-				SourceErrorMessages::words( $reason, $name ),
+				SourceErrorMessages::text( $reason, $name ),
 				$name,
 			);
 		}

@@ -28,8 +28,8 @@ final class EntryRepositoryTest extends FormsTestCase {
 	 */
 	public static function reader( array $all, array $asked, array $args, \WP_User $user ): array {
 		return [
-			Capabilities::VIEW_SUBMISSIONS => in_array( 'subscriber', $user->roles, true )
-				|| ( $all[ Capabilities::VIEW_SUBMISSIONS ] ?? false ),
+			Capabilities::VIEW_ENTRIES => in_array( 'subscriber', $user->roles, true )
+				|| ( $all[ Capabilities::VIEW_ENTRIES ] ?? false ),
 		] + $all;
 	}
 
@@ -325,7 +325,7 @@ final class EntryRepositoryTest extends FormsTestCase {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'x' ] );
 		$id   = $this->services()->entries()->page( [] )[0]['id'];
-		$deny = static fn( array $all ): array => [ Capabilities::VIEW_SUBMISSIONS => false ] + $all;
+		$deny = static fn( array $all ): array => [ Capabilities::VIEW_ENTRIES => false ] + $all;
 		add_filter( 'user_has_cap', $deny, 20 );
 		try {
 			self::assertSame(

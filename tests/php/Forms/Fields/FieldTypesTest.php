@@ -69,7 +69,7 @@ final class FieldTypesTest extends FormsTestCase {
 		$known = new Definition( [ 'rule' => 'iban', 'field' => 'account' ] );
 		self::assertFalse( ( new Validator() )->knows( $known ), 'Without the plugin the rule is not known.' );
 		$type = $form->type( $tag );
-		self::assertSame( 'DE89 3704 0044 0532 0130 00', $type->shown( $tag, 'DE89370400440532013000' ) );
+		self::assertSame( 'DE89 3704 0044 0532 0130 00', $type->display( $tag, 'DE89370400440532013000' ) );
 		self::assertSame( '… 3000', $type->mailed( $tag, 'DE89370400440532013000' ) );
 		self::assertSame( 'Account', $form->labels()->of( 'account' ) );
 		self::assertContains( 'iban', array_column( $types->describe(), 'kind' ) );

@@ -10,12 +10,12 @@ use Frontispiece\Kernel\Health\HealthResult;
  * Checks whether the web server makes the files of entries public. Requests a test file, because nginx ignores
  * .htaccess.
  */
-final class SubmissionFilesHealth {
+final class EntryFilesHealth {
 	private const LAST    = 'frontispiece_files_public';
 	private const TIMEOUT = 5;
 	private const LONGEST = 1000;
 
-	public function __construct( private readonly SubmissionFiles $files, private readonly FormRepository $forms ) {}
+	public function __construct( private readonly EntryFileStore $files, private readonly FormRepository $forms ) {}
 
 	/** @param bool $ask false = what was found the last time: a screen that opens often does not wait for the server */
 	public function finding( bool $ask ): HealthResult {

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Security\Signer;
  * Stores the files of entries under random names without an extension, in a folder with an unguessable name that the
  * web server is told not to serve. FRONTISPIECE_FILES_DIR moves them outside the web root.
  */
-final class SubmissionFiles {
+final class EntryFileStore {
 	private const NAME = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/';
 
 	/** Names of the folders in uploads. New files are stored in the first one; older files may be in any of them. */
