@@ -1,6 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+	interface Window {
+		axe: typeof axe;
+	}
+}
 
 /** Until what fades or slides in is there: colours on the way are nobody's to judge. */
 const settle = ( page: Page ) =>
@@ -17,19 +23,24 @@ const settle = ( page: Page ) =>
 		)
 	);
 
-/** What axe finds wrong in a part of the page, one line a problem. */
+/**
+ * What axe finds wrong in a part of the page, one line a problem. It looks at the page's own document: the pages in
+ * frames are looked at by themselves. Only violations are described, which makes a run four times as fast.
+ */
 export async function problemsIn( page: Page, part: string ) {
 	await settle( page );
-	const { violations } = await new AxeBuilder( { page } )
-		.include( part )
-		// In a frame that may run no script axe waits for ever; in the others stand pages that are looked at by
-		// themselves.
-		.exclude( 'iframe[sandbox]' )
-		.exclude( '.frontispiece-example iframe' )
-		.analyze();
-	return violations.flatMap( ( { id, nodes } ) =>
-		nodes.map( ( { html } ) => `${ id }: ${ html.slice( 0, 200 ) }` )
-	);
+	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
+		await page.evaluate( axe.source );
+	}
+	return page.evaluate( async ( include ) => {
+		const { violations } = await window.axe.run(
+			{ include, exclude: [ '.frontispiece-example iframe' ] },
+			{ resultTypes: [ 'violations' ], iframes: false, preload: false }
+		);
+		return violations.flatMap( ( { id, nodes } ) =>
+			nodes.map( ( { html } ) => `${ id }: ${ html.slice( 0, 200 ) }` )
+		);
+	}, part );
 }
 
 /** The windows in which every state of the photo feed is looked at. */
