@@ -111,7 +111,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				</p>
 				<FormFileUpload
 					__next40pxDefaultSize
-					variant="secondary"
+					className="is-secondary"
 					accept=".csv,.txt,text/csv,text/plain"
 					onChange={ ( { currentTarget: { files } } ) =>
 						files?.[ 0 ]?.text().then( change )
