@@ -18,7 +18,7 @@ final class EditorData {
 		if ( [] !== $moved ) {
 			wp_add_inline_script(
 				'wp-blocks',
-				'window.frontispieceMoved = ' . wp_json_encode( $moved, JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
+				'window.frontispieceMigrated = ' . wp_json_encode( $moved, JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
 				'before',
 			);
 		}

@@ -6,8 +6,10 @@ export function useUnsaved( isDirty: boolean ): void {
 		if ( ! isDirty ) {
 			return;
 		}
-		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
-		window.addEventListener( 'beforeunload', ask );
-		return () => window.removeEventListener( 'beforeunload', ask );
+		const onBeforeUnload = ( event: BeforeUnloadEvent ) =>
+			event.preventDefault();
+		window.addEventListener( 'beforeunload', onBeforeUnload );
+		return () =>
+			window.removeEventListener( 'beforeunload', onBeforeUnload );
 	}, [ isDirty ] );
 }

@@ -1,4 +1,7 @@
-import { fromMoved, movedTags } from './migrated-shortcodes';
+import {
+	fromMigratedShortcode,
+	migratedShortcodes,
+} from './migrated-shortcodes';
 import type { Declarations } from './attributes';
 
 const declarations: Declarations = {
@@ -9,7 +12,7 @@ const declarations: Declarations = {
 };
 
 beforeEach( () => {
-	window.frontispieceMoved = {
+	window.frontispieceMigrated = {
 		'contact-form-7': {
 			block: 'form',
 			copied: { '12': 5, abcdef0123456789: 5, 'title:Contact': 5 },
@@ -26,14 +29,16 @@ beforeEach( () => {
 } );
 
 afterEach( () => {
-	delete window.frontispieceMoved;
+	delete window.frontispieceMigrated;
 } );
 
 it( 'knows the shortcodes of established plugins by block', () => {
-	expect( movedTags( 'social-feed' ) ).toEqual( [ 'custom-facebook-feed' ] );
-	expect( movedTags( 'slider' ) ).toEqual( [] );
-	delete window.frontispieceMoved;
-	expect( movedTags( 'social-feed' ) ).toEqual( [] );
+	expect( migratedShortcodes( 'social-feed' ) ).toEqual( [
+		'custom-facebook-feed',
+	] );
+	expect( migratedShortcodes( 'slider' ) ).toEqual( [] );
+	delete window.frontispieceMigrated;
+	expect( migratedShortcodes( 'social-feed' ) ).toEqual( [] );
 } );
 
 it.each( [
@@ -41,12 +46,14 @@ it.each( [
 	[ 'the beginning of its hash', { id: 'abcdef0' } ],
 	[ 'its title', { id: '99', title: 'Contact' } ],
 ] )( 'finds an imported form by %s', ( _by, named ) => {
-	expect( fromMoved( 'contact-form-7', {}, named ) ).toEqual( { id: 5 } );
+	expect( fromMigratedShortcode( 'contact-form-7', {}, named ) ).toEqual( {
+		id: 5,
+	} );
 } );
 
 it( 'finds an imported feed and maps the options next to it', () => {
 	expect(
-		fromMoved( 'custom-facebook-feed', declarations, {
+		fromMigratedShortcode( 'custom-facebook-feed', declarations, {
 			feed: '1',
 			num: '3',
 			showheader: 'false',
@@ -57,7 +64,7 @@ it( 'finds an imported feed and maps the options next to it', () => {
 
 it( 'leaves a shortcode alone if its options have another meaning here', () => {
 	expect(
-		fromMoved( 'custom-facebook-feed', declarations, {
+		fromMigratedShortcode( 'custom-facebook-feed', declarations, {
 			feed: '1',
 			exclude: 'date',
 		} )
@@ -66,18 +73,22 @@ it( 'leaves a shortcode alone if its options have another meaning here', () => {
 
 it( 'finds the account of a shortcode from an older version', () => {
 	const named = { id: 'Shop', num: '3' };
-	expect( fromMoved( 'custom-facebook-feed', declarations, named ) ).toEqual(
-		{ source: [ 's_1' ], num: 3 }
-	);
+	expect(
+		fromMigratedShortcode( 'custom-facebook-feed', declarations, named )
+	).toEqual( { source: [ 's_1' ], num: 3 } );
 } );
 
 it( 'finds nothing for forms and feeds that were not imported', () => {
-	expect( fromMoved( 'contact-form-7', {}, { id: 'abc' } ) ).toBeUndefined();
 	expect(
-		fromMoved( 'custom-facebook-feed', declarations, {
+		fromMigratedShortcode( 'contact-form-7', {}, { id: 'abc' } )
+	).toBeUndefined();
+	expect(
+		fromMigratedShortcode( 'custom-facebook-feed', declarations, {
 			feed: '9',
 			id: 'Other',
 		} )
 	).toBeUndefined();
-	expect( fromMoved( 'instagram-feed', declarations, {} ) ).toBeUndefined();
+	expect(
+		fromMigratedShortcode( 'instagram-feed', declarations, {} )
+	).toBeUndefined();
 } );

@@ -4,7 +4,7 @@ import type { AttributeValue, Declarations } from './attributes';
 type Named = Readonly< Record< string, string | undefined > >;
 
 /** Data imported from an established plugin, by shortcode; printed by the server for the editor. */
-export interface Moved {
+export interface MigratedShortcode {
 	block: string;
 	/** Their ID, hash or title => our ID. */
 	copied: Record< string, number >;
@@ -20,21 +20,21 @@ export interface Moved {
 
 declare global {
 	interface Window {
-		frontispieceMoved?: Record< string, Moved >;
+		frontispieceMigrated?: Record< string, MigratedShortcode >;
 	}
 }
 
 /** Attributes that identify a feed or its source. They are resolved separately and, like tokens, not copied. */
 const OWN = [ 'id', 'feed', 'page', 'at', 'source', 'sources' ];
 
-export const movedTags = ( block: string ): string[] =>
-	Object.entries( window.frontispieceMoved ?? {} )
-		.filter( ( [ , moved ] ) => moved.block === block )
+export const migratedShortcodes = ( block: string ): string[] =>
+	Object.entries( window.frontispieceMigrated ?? {} )
+		.filter( ( [ , migrated ] ) => migrated.block === block )
 		.map( ( [ tag ] ) => tag );
 
 const HASH = /^[0-9a-f]{7,40}$/;
 
-function form( { copied }: Moved, { id = '', title = '' }: Named ) {
+function form( { copied }: MigratedShortcode, { id = '', title = '' }: Named ) {
 	const key = HASH.test( id )
 		? Object.keys( copied ).find( ( one ) => one.startsWith( id ) )
 		: id;
@@ -42,18 +42,22 @@ function form( { copied }: Moved, { id = '', title = '' }: Named ) {
 	return ours ? { id: ours } : undefined;
 }
 
-function feed( moved: Moved, named: Named, declarations: Declarations ) {
-	const ours = moved.copied[ named.feed ?? '0' ];
-	const handle = moved.accounts?.[ named[ moved.account ?? '' ] ?? '' ];
+function feed(
+	migrated: MigratedShortcode,
+	named: Named,
+	declarations: Declarations
+) {
+	const ours = migrated.copied[ named.feed ?? '0' ];
+	const handle = migrated.accounts?.[ named[ migrated.account ?? '' ] ?? '' ];
 	// Keep the shortcode if converting it would silently change the result.
-	const isApart = moved.apart?.some( ( name ) => name in named );
+	const isApart = migrated.apart?.some( ( name ) => name in named );
 	if ( isApart || ( ! ours && ! handle ) ) {
 		return undefined;
 	}
 	const options: Record< string, string | undefined > = {};
 	for ( const [ name, value ] of Object.entries( named ) ) {
 		if ( ! OWN.includes( name ) && ! name.includes( 'token' ) ) {
-			options[ moved.renamed?.[ name ] ?? name ] = value;
+			options[ migrated.renamed?.[ name ] ?? name ] = value;
 		}
 	}
 	return {
@@ -66,16 +70,16 @@ function feed( moved: Moved, named: Named, declarations: Declarations ) {
  * Returns the attributes of the block that replaces a shortcode of an established plugin, or undefined if it has not
  * been imported.
  */
-export function fromMoved(
+export function fromMigratedShortcode(
 	tag: string,
 	declarations: Declarations,
 	named: Named
 ): Record< string, AttributeValue > | undefined {
-	const moved = window.frontispieceMoved?.[ tag ];
-	if ( ! moved ) {
+	const migrated = window.frontispieceMigrated?.[ tag ];
+	if ( ! migrated ) {
 		return undefined;
 	}
-	return moved.block === 'form'
-		? form( moved, named )
-		: feed( moved, named, declarations );
+	return migrated.block === 'form'
+		? form( migrated, named )
+		: feed( migrated, named, declarations );
 }

@@ -5,7 +5,10 @@ import {
 	rawHandler,
 } from '@wordpress/blocks';
 import { next } from '@wordpress/shortcode';
-import { fromMoved, movedTags } from './migrated-shortcodes';
+import {
+	fromMigratedShortcode,
+	migratedShortcodes,
+} from './migrated-shortcodes';
 import { fromShortcode, tagOf, toShortcode } from './shortcode';
 import type { Block, BlockTransforms } from '@wordpress/blocks';
 import type { Shortcode } from '@wordpress/shortcode';
@@ -32,12 +35,12 @@ export function transformsOf( name: string ): BlockTransforms {
 	const declarations = () =>
 		( getBlockType( name )?.attributes ?? {} ) as Declarations;
 	const own = tagOf( name );
-	const tags = [ own, ...movedTags( name.replace( /^.*\//, '' ) ) ];
+	const tags = [ own, ...migratedShortcodes( name.replace( /^.*\//, '' ) ) ];
 
 	const attributesOf = ( tag: string, { attrs }: Shortcode ) =>
 		tag === own
 			? fromShortcode( declarations(), attrs.named )
-			: fromMoved( tag, declarations(), attrs.named );
+			: fromMigratedShortcode( tag, declarations(), attrs.named );
 	const blockOf = ( tag: string, shortcode: Shortcode ): Block =>
 		createBlock(
 			name,

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { post } from '../kernel/ajax';
 import { focusForReading } from '../kernel/dom';
-import { heightOf, slide } from '../kernel/animate-height';
+import { heightOf, animateHeight } from '../kernel/animate-height';
 
 /**
  * Hides the site owner's notice at once and only logs the server's response. If the call fails, the notice reappears.
@@ -17,7 +17,7 @@ export default async function hideNotice(
 	if ( notice.contains( document.activeElement ) ) {
 		focusForReading( feed, { preventScroll: true } );
 	}
-	slide( notice, height, 0, () => {
+	animateHeight( notice, height, 0, () => {
 		notice.hidden = true;
 	} );
 	let answer: string;
@@ -26,7 +26,7 @@ export default async function hideNotice(
 	} catch ( error ) {
 		answer = String( error );
 		notice.hidden = false;
-		slide( notice, 0, height );
+		animateHeight( notice, 0, height );
 		const status = notice.querySelector( '.frontispiece-notice__status' );
 		if ( status ) {
 			status.textContent = __(

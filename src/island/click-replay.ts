@@ -13,7 +13,7 @@ export function holdClicks(
 	selector: () => string | undefined,
 	wake: () => void
 ): () => void {
-	let held: { event: MouseEvent; on: Element } | undefined;
+	let pending: { event: MouseEvent; on: Element } | undefined;
 
 	const onClick = ( event: MouseEvent ) => {
 		const on =
@@ -24,8 +24,8 @@ export function holdClicks(
 		}
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		held?.on.removeAttribute( 'data-held' );
-		held = { event, on };
+		pending?.on.removeAttribute( 'data-held' );
+		pending = { event, on };
 		on.setAttribute( 'data-held', '' );
 		wake();
 	};
@@ -33,9 +33,9 @@ export function holdClicks(
 
 	return () => {
 		container.removeEventListener( 'click', onClick, true );
-		if ( held ) {
-			const { event, on } = held;
-			held = undefined;
+		if ( pending ) {
+			const { event, on } = pending;
+			pending = undefined;
 			on.removeAttribute( 'data-held' );
 			event.target?.dispatchEvent( new MouseEvent( 'click', event ) );
 		}

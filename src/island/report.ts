@@ -1,4 +1,4 @@
-import { tell } from '../kernel/dom';
+import { dispatch } from '../kernel/dom';
 
 /** Reports an island's failure without affecting the rest of the page: logs it and dispatches an event. */
 export function reportFailure(
@@ -9,5 +9,5 @@ export function reportFailure(
 	// eslint-disable-next-line no-console
 	console.error( island, error );
 	container.dataset.islandState = 'failed';
-	tell( container, 'error', { island, error } );
+	dispatch( container, 'error', { island, error } );
 }

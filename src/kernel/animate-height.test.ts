@@ -1,4 +1,4 @@
-import { isSliding, slide, SLIDE } from './animate-height';
+import { isAnimatingHeight, animateHeight, DURATION } from './animate-height';
 
 const animations: { onfinish?: () => void; cancel: jest.Mock }[] = [];
 const animate = jest.fn( () => {
@@ -28,7 +28,7 @@ beforeEach( () => {
 it( 'R000-184: animates from one height to the other in 300 ms', () => {
 	const element = makeElement();
 	const onEnd = jest.fn();
-	slide( element, 0, 120, onEnd );
+	animateHeight( element, 0, 120, onEnd );
 	expect( animate ).toHaveBeenCalledWith(
 		[
 			{ blockSize: '0px', overflow: 'clip' },
@@ -36,27 +36,27 @@ it( 'R000-184: animates from one height to the other in 300 ms', () => {
 		],
 		{ duration: 300, easing: 'ease' }
 	);
-	expect( SLIDE ).toBe( 300 );
-	expect( isSliding( element ) ).toBe( true );
+	expect( DURATION ).toBe( 300 );
+	expect( isAnimatingHeight( element ) ).toBe( true );
 	expect( onEnd ).not.toHaveBeenCalled();
 	animations[ 0 ]?.onfinish?.();
 	expect( onEnd ).toHaveBeenCalledTimes( 1 );
-	expect( isSliding( element ) ).toBe( false );
+	expect( isAnimatingHeight( element ) ).toBe( false );
 } );
 
 it( 'is canceled by the next animation', () => {
 	const element = makeElement();
-	slide( element, 0, 120 );
-	slide( element, 60, 0 );
+	animateHeight( element, 0, 120 );
+	animateHeight( element, 60, 0 );
 	expect( animations[ 0 ]?.cancel ).toHaveBeenCalled();
 	expect( animations[ 1 ]?.cancel ).not.toHaveBeenCalled();
 } );
 
 it( 'finishes at once with reduced motion and when nothing changes', () => {
 	const onEnd = jest.fn();
-	slide( makeElement(), 50, 50, onEnd );
+	animateHeight( makeElement(), 50, 50, onEnd );
 	reduceMotion( true );
-	slide( makeElement(), 0, 120, onEnd );
+	animateHeight( makeElement(), 0, 120, onEnd );
 	expect( onEnd ).toHaveBeenCalledTimes( 2 );
 	expect( animate ).not.toHaveBeenCalled();
 } );

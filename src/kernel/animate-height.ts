@@ -1,15 +1,15 @@
 /** Milliseconds that parts of a post take to slide open or closed. */
-export const SLIDE = 300;
+export const DURATION = 300;
 
 const running = new WeakMap< Element, Animation >();
 
 export const heightOf = ( element: Element ) =>
 	element.getBoundingClientRect().height;
 
-export const isSliding = ( element: Element ) => running.has( element );
+export const isAnimatingHeight = ( element: Element ) => running.has( element );
 
 /** Animates an element's height; instantly if the visitor prefers reduced motion. */
-export function slide(
+export function animateHeight(
 	element: HTMLElement,
 	from: number,
 	to: number,
@@ -30,7 +30,7 @@ export function slide(
 		overflow: 'clip',
 	} );
 	const animation = element.animate( [ keyframe( from ), keyframe( to ) ], {
-		duration: SLIDE,
+		duration: DURATION,
 		easing: 'ease',
 	} );
 	running.set( element, animation );

@@ -17,7 +17,7 @@ export interface Given {
 	/** Visible items in document order. */
 	shown: () => HTMLElement[];
 	/** Checks that the row is not moving and has not been taken over already. */
-	mayTurn: () => boolean;
+	canLoop: () => boolean;
 	onMove: () => void;
 	onRest: () => void;
 }
@@ -36,7 +36,7 @@ interface Carousel {
 	/** Called each time the row has moved or its items have changed. */
 	onView?: ( view: View ) => void;
 	/** For looping carousels: returns what moves the row after its first move has finished. */
-	takeOver?: ( given: Given ) => Promise< Mover | undefined >;
+	loadLoop?: ( given: Given ) => Promise< Mover | undefined >;
 	/** Number of items stacked in each column. */
 	rows?: number;
 }
@@ -64,7 +64,7 @@ export function startCarousel( {
 	say,
 	onNearEnd,
 	onView,
-	takeOver,
+	loadLoop,
 	rows = 1,
 }: Carousel ): Running {
 	let isQuiet = false;
@@ -83,7 +83,7 @@ export function startCarousel( {
 			'[data-move]'
 		) ) {
 			const isDone =
-				! takeOver && ( button.dataset.move === '1' ? isEnd : isStart );
+				! loadLoop && ( button.dataset.move === '1' ? isEnd : isStart );
 			// Not `disabled`: a button must keep focus when its click has moved the row to the end.
 			button.setAttribute( 'aria-disabled', String( isDone ) );
 		}
@@ -112,19 +112,19 @@ export function startCarousel( {
 
 	/** Returns whether the row loops now. */
 	const turn = async (): Promise< boolean > => {
-		const mayTurn = () => mover === scroller && ! isMoving && ! isOver;
+		const canLoop = () => mover === scroller && ! isMoving && ! isOver;
 		mover =
-			( await takeOver?.( {
+			( await loadLoop?.( {
 				row,
 				scroller,
 				shown,
-				mayTurn,
+				canLoop,
 				onMove: show,
 				onRest: settle,
 			} ) ) ?? mover;
 		return mover !== scroller;
 	};
-	const settled = debounce( () => {
+	const debounced = debounce( () => {
 		isMoving = false;
 		settle();
 		void turn();
@@ -132,7 +132,7 @@ export function startCarousel( {
 
 	const move = ( by: 1 | -1 ) => {
 		const { isStart, isEnd } = mover.look();
-		if ( takeOver && ( by > 0 ? isEnd : isStart ) ) {
+		if ( loadLoop && ( by > 0 ? isEnd : isStart ) ) {
 			void turn().then( ( isTurning ) =>
 				isTurning ? mover.move( by ) : scroller.toEdge( by < 0 )
 			);
@@ -169,7 +169,7 @@ export function startCarousel( {
 	const onScroll = () => {
 		isMoving = true;
 		show();
-		settled();
+		debounced();
 	};
 
 	controls.addEventListener( 'click', onClick );
@@ -201,7 +201,7 @@ export function startCarousel( {
 			row.removeEventListener( 'scroll', onScroll );
 			resized.disconnect();
 			refresh.cancel();
-			settled.cancel();
+			debounced.cancel();
 		},
 	};
 }

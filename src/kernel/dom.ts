@@ -21,7 +21,7 @@ export function isTextField( element: Element | null ): boolean {
 }
 
 /** Dispatches a plugin event, for scripts on the page. */
-export const tell = ( target: Element, name: string, detail: object ) =>
+export const dispatch = ( target: Element, name: string, detail: object ) =>
 	target.dispatchEvent(
 		new CustomEvent( 'frontispiece:' + name, { bubbles: true, detail } )
 	);

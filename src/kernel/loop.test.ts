@@ -1,5 +1,5 @@
 import { setBox, useFakeObserver } from '../feed/layouts/test-observer';
-import { startEndless } from './loop';
+import { startLoop } from './loop';
 
 const WIDTH = 200;
 
@@ -16,7 +16,7 @@ function setUp( count = 12, columns = 3, first = 0 ) {
 	setBox( frame, { width: columns * WIDTH } );
 	items().forEach( ( item ) => setBox( item, { width: WIDTH } ) );
 	const onMove = jest.fn();
-	const mover = startEndless( {
+	const mover = startLoop( {
 		row,
 		shown: items,
 		first,

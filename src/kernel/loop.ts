@@ -26,7 +26,7 @@ const rotated = < T >( list: T[], by: number ): T[] => [
  * Loops a row with Swiper. Swiper would move slides within the document; this moves them between grid columns instead,
  * so that reading order, focus and other scripts see the feed as it was printed.
  */
-export function startEndless( {
+export function startLoop( {
 	row,
 	shown,
 	first,

@@ -1,4 +1,4 @@
-import { finishGlide, glide } from './smooth-scroll';
+import { finishSmoothScroll, smoothScrollBy } from './smooth-scroll';
 
 export interface View {
 	/** Visible items, counted from 1; 0 if there are none. In a looping row, the last may come before the first. */
@@ -87,27 +87,27 @@ export function makeScroller(
 	return {
 		look: () => viewOf( measure() ),
 		move: ( by ) => {
-			finishGlide( row );
+			finishSmoothScroll( row );
 			const { seen } = viewOf( measure() );
 			const steps = Math.max( 1, Math.ceil( seen / rows ) );
 			const gap =
 				Number.parseFloat( getComputedStyle( row ).columnGap ) || 0;
 			const width = ( shown()[ 0 ]?.offsetWidth ?? 0 ) + gap;
-			glide( row, sign() * by * steps * width );
+			smoothScrollBy( row, sign() * by * steps * width );
 		},
 		toEdge: ( isLast ) =>
-			glide(
+			smoothScrollBy(
 				row,
 				( isLast
 					? sign() * ( row.scrollWidth - row.clientWidth )
 					: 0 ) - row.scrollLeft
 			),
 		toItem: ( index ) => {
-			finishGlide( row );
+			finishSmoothScroll( row );
 			const box = shown()[ index ]?.getBoundingClientRect();
 			const edge = row.getBoundingClientRect();
 			if ( box ) {
-				glide(
+				smoothScrollBy(
 					row,
 					sign() > 0 ? box.left - edge.left : box.right - edge.right
 				);

@@ -1,4 +1,4 @@
-import { finishGlide, glide } from './smooth-scroll';
+import { finishSmoothScroll, smoothScrollBy } from './smooth-scroll';
 
 const frame = 16;
 
@@ -18,7 +18,7 @@ afterEach( () => jest.useRealTimers() );
 
 it( 'P002-058: moves a row in 250 ms and enables snapping only afterward', () => {
 	const row = makeRow( 'smooth' );
-	glide( row, 600 );
+	smoothScrollBy( row, 600 );
 	jest.advanceTimersByTime( frame + 240 );
 	expect( row.scrollLeft ).toBeGreaterThan( 500 );
 	expect( row.scrollLeft ).toBeLessThan( 600 );
@@ -30,14 +30,14 @@ it( 'P002-058: moves a row in 250 ms and enables snapping only afterward', () =>
 
 it( 'moves at once if scrolling is not smooth', () => {
 	const row = makeRow( 'auto' );
-	glide( row, 600 );
+	smoothScrollBy( row, 600 );
 	expect( row.scrollBy ).toHaveBeenCalledWith( { left: 600 } );
 	expect( row.style.scrollSnapType ).toBe( '' );
 } );
 
 it( 'stops when the row is touched, and otherwise continues from the target of the last move', () => {
 	const row = makeRow( 'smooth' );
-	glide( row, 600 );
+	smoothScrollBy( row, 600 );
 	jest.advanceTimersByTime( 100 );
 	row.dispatchEvent( new Event( 'pointerdown' ) );
 	const held = row.scrollLeft;
@@ -45,11 +45,11 @@ it( 'stops when the row is touched, and otherwise continues from the target of t
 	expect( row.scrollLeft ).toBe( held );
 
 	row.scrollLeft = 0;
-	glide( row, 600 );
+	smoothScrollBy( row, 600 );
 	jest.advanceTimersByTime( 100 );
-	finishGlide( row );
+	finishSmoothScroll( row );
 	expect( row.scrollLeft ).toBe( 600 );
-	glide( row, 600 );
+	smoothScrollBy( row, 600 );
 	jest.advanceTimersByTime( 300 );
 	expect( row.scrollLeft ).toBe( 1200 );
 } );

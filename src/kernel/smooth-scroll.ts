@@ -4,11 +4,12 @@ export const SPEED = 250;
 const running = new WeakMap< HTMLElement, ( isDone: boolean ) => void >();
 
 /** Finishes a running scroll animation at its target. */
-export const finishGlide = ( row: HTMLElement ) => running.get( row )?.( true );
+export const finishSmoothScroll = ( row: HTMLElement ) =>
+	running.get( row )?.( true );
 
 /** Scrolls a row with the same duration as carousels, or instantly if its stylesheet disables smooth scrolling. */
-export function glide( row: HTMLElement, by: number ): void {
-	finishGlide( row );
+export function smoothScrollBy( row: HTMLElement, by: number ): void {
+	finishSmoothScroll( row );
 	if ( getComputedStyle( row ).scrollBehavior !== 'smooth' ) {
 		row.scrollBy( { left: by } );
 		return;

@@ -18,39 +18,39 @@ function start( flags: string, until: string ) {
 		const { dataset } = feed.querySelector( 'a' ) as HTMLAnchorElement;
 		return NAMES.map( ( name ) => dataset[ name ] );
 	};
-	const tell = ( state: string, event = 'consent' ) => {
+	const dispatch = ( state: string, event = 'consent' ) => {
 		feed.dataset.consent = state;
 		feed.dispatchEvent( new Event( `frontispiece:${ event }` ) );
 	};
-	return { feed, told, tell };
+	return { feed, told, dispatch };
 }
 
 it( 'P002-093, P002-094: when all content is blocked, the lightbox gets no video and no album before consent', () => {
-	const { told, tell } = start( 'gdpr,locator', 'consent-' );
+	const { told, dispatch } = start( 'gdpr,locator', 'consent-' );
 	expect( told() ).toEqual( NOTHING );
-	tell( 'given' );
+	dispatch( 'given' );
 	expect( told() ).toEqual( ALL );
-	tell( 'waiting' );
+	dispatch( 'waiting' );
 	expect( told() ).toEqual( NOTHING );
 } );
 
 it( 'the same rule applies to posts added later', () => {
-	const { feed, told, tell } = start( 'gdpr', 'consent-' );
-	tell( 'given' );
+	const { feed, told, dispatch } = start( 'gdpr', 'consent-' );
+	dispatch( 'given' );
 	feed.querySelector( '.sbi_images' )?.replaceChildren();
 	feed.querySelector( '.sbi_images' )?.insertAdjacentHTML(
 		'beforeend',
 		photoHtml( '2', { link: parts( 'consent-' ) } )
 	);
 	expect( told() ).toEqual( NOTHING );
-	tell( 'given', 'feed-changed' );
+	dispatch( 'given', 'feed-changed' );
 	expect( told() ).toEqual( ALL );
 } );
 
 it( 'when only third-party content is blocked, the lightbox asks for each item itself', () => {
 	for ( const flags of [ 'gdpr-auto', '' ] ) {
-		const { told, tell } = start( flags, '' );
-		tell( 'waiting' );
+		const { told, dispatch } = start( flags, '' );
+		dispatch( 'waiting' );
 		expect( told() ).toEqual( ALL );
 	}
 } );

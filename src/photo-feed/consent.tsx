@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useEvent } from '../kernel/hooks';
-import { asks, isGiven, isOpenHere } from '../feed/consent/state';
+import { needsConsent, isGiven, isOpenHere } from '../feed/consent/state';
 
-const PHOTO = '.sbi_photo';
+const PHOTO_LINK = '.sbi_photo';
 
 /** Data that a photo's link gives the lightbox: name with consent => name without it. */
 const PARTS = {
@@ -23,11 +23,13 @@ function move( data: DOMStringMap, from: string, to: string ): void {
  * rest from the lightbox.
  */
 function settle( feed: HTMLElement ): void {
-	if ( ! asks( feed ) || isOpenHere( feed ) ) {
+	if ( ! needsConsent( feed ) || isOpenHere( feed ) ) {
 		return;
 	}
 	const given = isGiven( feed );
-	for ( const { dataset } of feed.querySelectorAll< HTMLElement >( PHOTO ) ) {
+	for ( const { dataset } of feed.querySelectorAll< HTMLElement >(
+		PHOTO_LINK
+	) ) {
 		for ( const [ open, waiting ] of Object.entries( PARTS ) ) {
 			move( dataset, given ? waiting : open, given ? open : waiting );
 		}

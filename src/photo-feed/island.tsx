@@ -11,7 +11,7 @@ import { behaviors } from './layouts/behaviors';
 import { Sizes } from './sizes';
 import { Stories } from './stories/stories';
 import { PhotoLightbox } from './viewer/lightbox';
-import { wire } from './load-more/photo-adapter';
+import { adapter } from './load-more/photo-adapter';
 import type { IslandComponentProps } from '../island/mount';
 import type { ViewerConfig } from './viewer/options';
 
@@ -88,7 +88,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 					button={ button }
 					ajax={ ajax }
 					action={ named( 'sbi_load_more_clicked' ) }
-					wire={ wire }
+					adapter={ adapter }
 				/>
 			) }
 			<Consent feed={ feed } />

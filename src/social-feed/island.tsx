@@ -8,7 +8,7 @@ import { behaviors } from './layouts/behaviors';
 import { Lightbox } from './lightbox/lightbox';
 import { LinkSliders } from './link-slider';
 import { LoadMore } from '../feed/load-more/load-more';
-import { markupWire } from './load-more/markup-adapter';
+import { markupAdapter } from './load-more/markup-adapter';
 import { Notice } from '../feed/notice';
 import { holdsAll, Reveal } from './reveal';
 import { checkOptions, findFeed } from '../feed/settings';
@@ -89,7 +89,7 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 					button={ button }
 					ajax={ ajax }
 					action={ named( 'cff_get_new_posts' ) }
-					wire={ markupWire }
+					adapter={ markupAdapter }
 				/>
 			) }
 		</>

@@ -2,7 +2,12 @@ import { useRef } from 'react';
 import { announce } from '../kernel/announce';
 import { focusForReading } from '../kernel/dom';
 import { useEvent } from '../kernel/hooks';
-import { addedText, endText, showEnd, tellChange } from '../feed/load-more/end-of-feed';
+import {
+	addedText,
+	endText,
+	showEnd,
+	dispatchFeedChange,
+} from '../feed/load-more/end-of-feed';
 import {
 	applyMobileCount,
 	isNarrowWindow,
@@ -48,7 +53,7 @@ export function Reveal( {
 
 		feed.dataset.page = String( page + 1 );
 		button.dataset.cffNoPostsAdded = String( fresh.length === 0 );
-		tellChange( feed );
+		dispatchFeedChange( feed );
 		const heard: string[] = fresh.length
 			? [ addedText( fresh.length ) ]
 			: [];

@@ -7,7 +7,7 @@ import { useParam } from '../param';
 import { useRest } from '../rest';
 import { Table } from '../components/table';
 import { Tabs, counted } from '../components/tabs';
-import { useAct } from './use-entry-action';
+import { useEntryAction } from './use-entry-action';
 import { actionsOf, fieldsOf } from './fields';
 import { EntryPanel } from './entry';
 import { pathOf } from './query';
@@ -113,7 +113,7 @@ export function Entries() {
 		setSelection( [] );
 		reload();
 	}, [ reload ] );
-	const act = useAct( again );
+	const act = useEntryAction( again );
 	const open = useCallback(
 		( { id }: Entry ) => setOpened( String( id ) ),
 		[ setOpened ]

@@ -6,7 +6,7 @@ import { Waiting } from '../components/screen-frame';
 import { useRest } from '../rest';
 import { lost, possible, post } from './use-entry-action';
 import { mailWords, nameOf } from './fields';
-import type { Act } from './use-entry-action';
+import type { EntryAction } from './use-entry-action';
 import type { WholeEntry } from './types';
 
 function Mail( { entry }: { entry: WholeEntry } ) {
@@ -77,7 +77,7 @@ function About( { entry }: { entry: WholeEntry } ) {
 interface ContentProps {
 	entry: WholeEntry;
 	mayManage: boolean;
-	onAct: ( act: Act ) => void;
+	onAct: ( act: EntryAction ) => void;
 }
 
 function Content( { entry, mayManage, onAct }: ContentProps ) {
@@ -128,7 +128,7 @@ interface EntryProps {
 	mayManage: boolean;
 	onClose: () => void;
 	onRead: () => void;
-	act: ( act: Act, ids: number[] ) => void;
+	act: ( act: EntryAction, ids: number[] ) => void;
 }
 
 /** Shows one complete entry. Opening it marks it as read. */
@@ -143,7 +143,7 @@ export function EntryPanel( {
 		`/frontispiece/v1/entries/${ id }`
 	);
 	const [ isAsking, setAsking ] = useState( false );
-	const doIt = ( what: Act ) => {
+	const doIt = ( what: EntryAction ) => {
 		act( what, [ id ] );
 		onClose();
 	};

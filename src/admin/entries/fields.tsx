@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Question } from '../components/confirm';
 import { lost, possible } from './use-entry-action';
-import type { Act } from './use-entry-action';
+import type { EntryAction } from './use-entry-action';
 import type { Entry, EntryPage } from './types';
 import type { Action, Field } from '../components/table';
 
@@ -108,7 +108,7 @@ export const fieldsOf = ( page?: EntryPage ): Field< Entry >[] => [
 
 export const actionsOf = (
 	open: ( entry: Entry ) => void,
-	act: ( act: Act, ids: number[] ) => void,
+	act: ( act: EntryAction, ids: number[] ) => void,
 	mayManage: boolean
 ): Action< Entry >[] => [
 	{

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
-import { possible, useAct } from './use-entry-action';
+import { possible, useEntryAction } from './use-entry-action';
 import type { Entry } from './types';
 
 jest.mock( '../rest', () => ( { send: jest.fn() } ) );
@@ -22,7 +22,7 @@ it( 'restores trashed entries to their previous states', async () => {
 		message: '3 entries are in the trash.',
 	} );
 	const reload = jest.fn();
-	const { result } = renderHook( () => useAct( reload ) );
+	const { result } = renderHook( () => useEntryAction( reload ) );
 	await act( () => result.current( 'trash', [ 1, 2, 3 ] ) );
 	expect( say ).toHaveBeenCalledWith(
 		'3 entries are in the trash.',
@@ -39,7 +39,7 @@ it( 'restores trashed entries to their previous states', async () => {
 } );
 
 it( 'offers no Undo for permanent actions, and reports failures', async () => {
-	const { result } = renderHook( () => useAct( () => undefined ) );
+	const { result } = renderHook( () => useEntryAction( () => undefined ) );
 	sent.mockResolvedValueOnce( { done: [ 1 ], was: {}, message: 'Deleted.' } );
 	await act( () => result.current( 'delete', [ 1 ] ) );
 	expect( say ).toHaveBeenCalledWith( 'Deleted.', undefined );

@@ -4,7 +4,7 @@ import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import type { Entry, State } from './types';
 
-export type Act =
+export type EntryAction =
 	| 'read'
 	| 'unread'
 	| 'resend'
@@ -20,18 +20,22 @@ interface Done {
 	message: string;
 }
 
-export const post = ( act: Act, ids: number[], state: State = 'inbox' ) =>
+export const post = (
+	act: EntryAction,
+	ids: number[],
+	state: State = 'inbox'
+) =>
 	send< Done >( '/frontispiece/v1/entries/actions', {
 		data: { do: act, ids, state },
 	} );
 
-const UNDOABLE: readonly Act[] = [ 'trash', 'spam' ];
+const UNDOABLE: readonly EntryAction[] = [ 'trash', 'spam' ];
 
 /** Runs an action on entries and reports the result. Moving entries to the trash or to spam can be undone. */
-export function useAct( reload: () => void ) {
+export function useEntryAction( reload: () => void ) {
 	const { say, fail } = useNotices();
 	return useCallback(
-		async ( act: Act, ids: number[] ) => {
+		async ( act: EntryAction, ids: number[] ) => {
 			try {
 				const { done, was, message } = await post( act, ids );
 				const undo = async () => {
@@ -63,14 +67,14 @@ export const lost = () =>
 	);
 
 interface Possible {
-	act: Act;
+	act: EntryAction;
 	label: string;
 	isPrimary?: boolean;
 	isDestructive?: boolean;
 	fits: ( entry: Entry ) => boolean;
 }
 
-const READING: readonly Act[] = [ 'read', 'unread' ];
+const READING: readonly EntryAction[] = [ 'read', 'unread' ];
 
 /** Returns the actions that a user may perform on entries. The server has the final say. */
 export const possible = ( mayManage: boolean ): Possible[] =>

@@ -55,11 +55,11 @@ export function useDocument( feature: string, values: Values ) {
 	const [ html, setHtml ] = useState( '' );
 	const [ error, setError ] = useState< RestError >();
 	const [ isLoading, setLoading ] = useState( true );
-	const settled = useDebouncedValue( values, 500 );
+	const debounced = useDebouncedValue( values, 500 );
 	useEffect( () => {
 		const control = new AbortController();
 		setLoading( true );
-		fetchDocument( feature, settled, control.signal )
+		fetchDocument( feature, debounced, control.signal )
 			.then( ( text ) => {
 				if ( ! control.signal.aborted ) {
 					setHtml( text );
@@ -75,6 +75,6 @@ export function useDocument( feature: string, values: Values ) {
 				}
 			} );
 		return () => control.abort();
-	}, [ feature, settled ] );
+	}, [ feature, debounced ] );
 	return { html, error, isLoading };
 }

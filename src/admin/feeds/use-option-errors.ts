@@ -7,11 +7,11 @@ import type { Values } from '../components/options';
 /** Returns the server's validation errors while options are being changed. */
 export function useOptionErrors( feature: string, values: Values ) {
 	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
-	const settled = useDebouncedValue( values, 400 );
+	const debounced = useDebouncedValue( values, 400 );
 	useEffect( () => {
 		let isCurrent = true;
 		send< { errors: Record< string, string > } >( `${ ROUTE }/check`, {
-			data: { feature, attributes: settled },
+			data: { feature, attributes: debounced },
 		} ).then(
 			( answer ) => isCurrent && setErrors( answer.errors ),
 			// Ignore errors: saving will report them.
@@ -20,6 +20,6 @@ export function useOptionErrors( feature: string, values: Values ) {
 		return () => {
 			isCurrent = false;
 		};
-	}, [ feature, settled ] );
+	}, [ feature, debounced ] );
 	return errors;
 }

@@ -28,9 +28,9 @@ import type {
 	StoredForm,
 } from './types';
 
-type Part = 'template' | MailName | 'messages' | 'settings';
+type TabName = 'template' | MailName | 'messages' | 'settings';
 
-const partTabs = (): { name: Part; title: string }[] => [
+const partTabs = (): { name: TabName; title: string }[] => [
 	{ name: 'template', title: __( 'Fields', 'frontispiece' ) },
 	{ name: 'mail', title: __( 'Notification', 'frontispiece' ) },
 	{ name: 'mail_2', title: __( 'Confirmation email', 'frontispiece' ) },
@@ -60,7 +60,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 	const [ , setForm ] = useParam( 'form' );
 	const [ form, change ] = useState( stored );
 	const [ saved, setSaved ] = useState( () => JSON.stringify( stored ) );
-	const [ part, setPart ] = useState< Part >( 'template' );
+	const [ part, setPart ] = useState< TabName >( 'template' );
 	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ wasSaved, setWasSaved ] = useState( false );

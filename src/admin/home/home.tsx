@@ -7,10 +7,10 @@ import { Demo } from './demo';
 import { FirstSteps } from './first-steps';
 import { Moving } from './moving';
 import { NeedsCare, Running } from './overview';
-import type { Care, Part } from './overview';
+import type { Care, Status } from './overview';
 
 interface HomeState {
-	running: Part[];
+	running: Status[];
 	care: Care[];
 	conflicts: string[];
 }
@@ -43,7 +43,7 @@ export function Home() {
 						</Notice>
 					) }
 					<NeedsCare care={ data.care } />
-					<Running parts={ data.running } />
+					<Running statuses={ data.running } />
 					<Moving onChange={ reload } />
 					<section className="frontispiece-card">
 						<h2>{ __( 'Demo', 'frontispiece' ) }</h2>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-export interface Part {
+export interface Status {
 	name: string;
 	label: string;
 	value: string;
@@ -17,14 +17,14 @@ export interface Care {
 }
 
 /** Overview of active features, each with a link to its screen. */
-export function Running( { parts }: { parts: Part[] } ) {
+export function Running( { statuses }: { statuses: Status[] } ) {
 	return (
 		<section aria-labelledby="frontispiece-running">
 			<h2 id="frontispiece-running">
 				{ __( 'Overview', 'frontispiece' ) }
 			</h2>
 			<ul className="frontispiece-running">
-				{ parts.map( ( { name, label, value, text, url } ) => (
+				{ statuses.map( ( { name, label, value, text, url } ) => (
 					<li key={ name } className="frontispiece-card">
 						<h3>
 							<a href={ url }>{ label }</a>

@@ -9,7 +9,7 @@ import type { Action } from '../components/table';
 const hide = ( ids: number[], hidden: boolean ) =>
 	send< { ids: number[] } >( `${ ROUTE }/hide`, { data: { ids, hidden } } );
 
-const told = ( count: number, hidden: boolean ) =>
+const visibilityMessage = ( count: number, hidden: boolean ) =>
 	hidden
 		? sprintf(
 				/* translators: %d: how many. */
@@ -47,7 +47,7 @@ export function useActions(
 				hidden
 			);
 			reload();
-			say( told( ids.length, hidden ), async () => {
+			say( visibilityMessage( ids.length, hidden ), async () => {
 				await hide( ids, ! hidden );
 				reload();
 			} );

@@ -2,10 +2,10 @@ import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Progress } from '../components/progress';
-import { Outcome } from './connection-result';
+import { ConnectionResult } from './connection-result';
 import { Rename } from './rename';
 import { fromNow, tokenText } from './relative-time';
-import { Trouble } from './source-error';
+import { SourceError } from './source-error';
 import { useActions } from './use-actions';
 import type { Source } from './types';
 
@@ -119,8 +119,10 @@ export function Card( {
 				</div>
 			</div>
 			<p className="frontispiece-source__state">{ source.state_text }</p>
-			{ source.error && ! tested && <Trouble trouble={ source.error } /> }
-			{ tested && <Outcome tested={ tested } /> }
+			{ source.error && ! tested && (
+				<SourceError trouble={ source.error } />
+			) }
+			{ tested && <ConnectionResult tested={ tested } /> }
 			<Facts source={ source } />
 			{ busy && <Progress { ...busy } /> }
 			<div

@@ -9,7 +9,7 @@ import { isAvailable } from './connect-fields';
 import { FieldForm } from './field-form';
 import { Choose } from './grant';
 import { Login } from './login';
-import { Trouble } from './source-error';
+import { SourceError } from './source-error';
 import { DRIVERS, ROUTE } from './types';
 import type { Grant } from './grant';
 import type { Driver, Source } from './types';
@@ -47,7 +47,7 @@ function Granted( {
 	}
 	return (
 		<>
-			{ data.problem && <Trouble trouble={ data.problem } /> }
+			{ data.problem && <SourceError trouble={ data.problem } /> }
 			<p>
 				<Button
 					variant="primary"

@@ -1,15 +1,15 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Trouble } from './source-error';
+import { SourceError } from './source-error';
 import type { Tested } from './types';
 
 /** Shows the result of a connection test: whether it works, its permissions, and missing permissions. */
-export function Outcome( { tested }: { tested: Tested } ) {
+export function ConnectionResult( { tested }: { tested: Tested } ) {
 	const { granted = [], missing = [] } = tested.permissions ?? {};
 	return (
 		<>
 			{ tested.error ? (
-				<Trouble trouble={ tested.error } />
+				<SourceError trouble={ tested.error } />
 			) : (
 				<Notice status="success" isDismissible={ false }>
 					<p>{ tested.text }</p>

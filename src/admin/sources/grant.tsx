@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
-import type { Source, Trouble } from './types';
+import type { Source, SourceError } from './types';
 
 const ROUTE = '/frontispiece/v1/connect/grant';
 
@@ -16,7 +16,7 @@ export interface Candidate {
 
 export interface Grant {
 	type: string;
-	problem: Trouble | null;
+	problem: SourceError | null;
 	candidates: Candidate[];
 }
 

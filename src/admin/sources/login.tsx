@@ -5,9 +5,13 @@ import { Waiting } from '../components/screen-frame';
 import { RestError } from '../rest-error';
 import { send, useRest } from '../rest';
 import { ConnectFields, initialValues } from './connect-fields';
-import { Trouble } from './source-error';
+import { SourceError } from './source-error';
 import type { Grant } from './grant';
-import type { Driver, Source, Trouble as TroubleShape } from './types';
+import type {
+	Driver,
+	Source,
+	SourceError as SourceErrorDetails,
+} from './types';
 
 interface App {
 	redirect_uri: string;
@@ -107,7 +111,7 @@ function PasteToken( { driver, onConnected, onGrant }: LoginProps ) {
 		}
 		setBusy( false );
 	};
-	const problem = error?.details.problem as TroubleShape | undefined;
+	const problem = error?.details.problem as SourceErrorDetails | undefined;
 	return (
 		<section className="frontispiece-card">
 			<h2>{ __( 'Or paste an access token', 'frontispiece' ) }</h2>
@@ -124,7 +128,7 @@ function PasteToken( { driver, onConnected, onGrant }: LoginProps ) {
 					errors={ error?.fields }
 					onChange={ setValues }
 				/>
-				{ problem && <Trouble trouble={ problem } /> }
+				{ problem && <SourceError trouble={ problem } /> }
 				{ error &&
 					! problem &&
 					Object.keys( error.fields ).length === 0 && (

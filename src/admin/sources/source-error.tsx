@@ -1,9 +1,9 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Trouble as TroubleShape } from './types';
+import type { SourceError as SourceErrorDetails } from './types';
 
 /** Shows an error: what happened, what to do, and the social network's original message. */
-export function Trouble( { trouble }: { trouble: TroubleShape } ) {
+export function SourceError( { trouble }: { trouble: SourceErrorDetails } ) {
 	const { words, advice, code, message } = trouble;
 	// Hide the code if the message ends with it: "… could not be reached (timeout)."
 	const isCodeShown = code && ! message.includes( code );

@@ -4,7 +4,7 @@ import { Notices } from '../components/notices';
 import { Sources } from './sources';
 import { fetched, page, press, rest, show, trouble } from './test-sources';
 import { fromNow, tokenText } from './relative-time';
-import { Trouble } from './source-error';
+import { SourceError } from './source-error';
 
 jest.mock( '@wordpress/api-fetch' );
 
@@ -38,7 +38,7 @@ it( 'tells a trouble in plain words, with what to do and what the network said',
 
 it( 'BUG-16: an error code contained in the message is not shown twice', () => {
 	const { container } = render(
-		<Trouble
+		<SourceError
 			trouble={ {
 				...trouble,
 				code: 'timeout',

@@ -1,4 +1,4 @@
-export interface Trouble {
+export interface SourceError {
 	reason: string;
 	/** Error code from the social network. */
 	code: string;
@@ -20,7 +20,7 @@ export interface Permissions {
 export interface Tested {
 	good: boolean;
 	text: string;
-	error: Trouble | null;
+	error: SourceError | null;
 	permissions: Permissions | null;
 }
 
@@ -44,7 +44,7 @@ export interface Source {
 	refreshed_at: number;
 	items: number;
 	waiting: { pictures: number; posts: boolean };
-	error: ( Trouble & { at: number } ) | null;
+	error: ( SourceError & { at: number } ) | null;
 }
 
 export const ROUTE = '/frontispiece/v1/sources';

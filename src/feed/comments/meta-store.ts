@@ -24,10 +24,10 @@ export interface MetaStore {
 /** Caches results and, while they run, pending requests. */
 function remember< Found >() {
 	const known = new Map< string, Promise< Found | null > >();
-	return ( id: string, ask: () => Promise< Found | null > ) => {
+	return ( id: string, load: () => Promise< Found | null > ) => {
 		const found =
 			known.get( id ) ??
-			ask()
+			load()
 				.catch( () => null )
 				.then( ( answer ) => {
 					if ( answer === null ) {
@@ -68,7 +68,7 @@ export function createMetaStore(
 		return batch;
 	};
 
-	const ask = async ( post: Post ) => {
+	const load = async ( post: Post ) => {
 		const meta = caching
 			? ( await stored( post.id ) ).get( post.id )
 			: null;
@@ -79,7 +79,7 @@ export function createMetaStore(
 	};
 
 	return {
-		meta: ( post ) => metas( post.id, () => ask( post ) ),
+		meta: ( post ) => metas( post.id, () => load( post ) ),
 		replies: ( id, post ) =>
 			replies( id, async () =>
 				readReplies(

@@ -38,7 +38,7 @@ function placeTags( text: string, tags: readonly NamedTag[] ): Tag[] {
 	} );
 }
 
-export interface Part {
+export interface TextPart {
 	text: string;
 	href?: string;
 }
@@ -48,8 +48,8 @@ export function toParts(
 	text: string,
 	address: Address,
 	tags: readonly NamedTag[] = []
-): Part[] {
-	const parts: Part[] = [];
+): TextPart[] {
+	const parts: TextPart[] = [];
 	let at = 0;
 	for ( const { start, end, href } of findLinks(
 		text,

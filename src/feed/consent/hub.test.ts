@@ -8,7 +8,7 @@ import {
 	makeGated,
 	page,
 	stateOf,
-	tell,
+	dispatch,
 } from './test-consent';
 
 beforeAll( () => {
@@ -57,7 +57,7 @@ describe( 'without a consent tool', () => {
 		const feed = arrive();
 		click( button( feed, 'show' ) );
 		localStorage.clear();
-		tell( 'storage', window );
+		dispatch( 'storage', window );
 		expect( stateOf( feed ) ).toBe( 'waiting' );
 	} );
 
@@ -119,10 +119,10 @@ describe( 'the effect of consent on the feed', () => {
 		document.addEventListener( 'frontispiece:consent', heard );
 		page.Cookiebot = { consent: { marketing: false } };
 		arrive();
-		tell( 'CookiebotOnConsentReady', window );
+		dispatch( 'CookiebotOnConsentReady', window );
 		expect( heard ).toHaveBeenCalledTimes( 1 );
 		page.Cookiebot = { consent: { marketing: true } };
-		tell( 'CookiebotOnAccept', window );
+		dispatch( 'CookiebotOnAccept', window );
 		jest.advanceTimersByTime( 2000 );
 		expect( heard ).toHaveBeenCalledTimes( 2 );
 		expect( heard.mock.calls[ 1 ][ 0 ].detail ).toEqual( {
@@ -182,7 +182,7 @@ describe( 'the effect of consent on the feed', () => {
 		};
 		expect( add() ).toBe( FOREIGN );
 		page.Cookiebot = { consent: { marketing: false } };
-		tell( 'CookiebotOnDecline', window );
+		dispatch( 'CookiebotOnDecline', window );
 		expect( add() ).toBe( 'data:,' );
 	} );
 } );

@@ -1,8 +1,8 @@
 import { FEED } from '../../kernel/config-script';
-import { isPlainClick, tell, within } from '../../kernel/dom';
+import { isPlainClick, dispatch, within } from '../../kernel/dom';
 import { choose, isChosen } from './choice';
 import { hideMedia, PICTURE, showMedia, waitingLink } from './media';
-import { asks, isGiven, isOpenHere } from './state';
+import { needsConsent, isGiven, isOpenHere } from './state';
 import { jar, tools } from './tools';
 import type { ConsentTool } from './tools';
 
@@ -59,7 +59,7 @@ function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
 	} else if ( before ) {
 		hideMedia( feed );
 	}
-	tell( feed, 'consent', { given, tool } );
+	dispatch( feed, 'consent', { given, tool } );
 }
 
 let polling: unknown;
@@ -75,7 +75,7 @@ function refresh(
 	const feeds = within( root, FEED );
 	const tool = feeds[ 0 ] && present();
 	for ( const feed of feeds ) {
-		const given = ! asks( feed ) || read( feed, tool );
+		const given = ! needsConsent( feed ) || read( feed, tool );
 		if ( ! given || ! isRevokingOnly ) {
 			apply( feed, given, tool?.name );
 		}

@@ -4,7 +4,8 @@ const flags = ( feed: Element ) => {
 };
 
 /** Returns whether anything in a feed requires consent. */
-export const asks = ( feed: Element ) => flags( feed ).includes( 'gdpr' );
+export const needsConsent = ( feed: Element ) =>
+	flags( feed ).includes( 'gdpr' );
 
 /** Returns whether only third-party content requires consent; content that is clicked on doesn't. */
 export const isOpenHere = ( feed: Element ) =>
@@ -12,7 +13,7 @@ export const isOpenHere = ( feed: Element ) =>
 
 /** Returns whether third-party content may be shown in a feed, as the hub recorded on it. */
 export const isGiven = ( feed: Element ) =>
-	! asks( feed ) || feed.matches( '[data-consent=given]' );
+	! needsConsent( feed ) || feed.matches( '[data-consent=given]' );
 
 /**
  * Returns whether everything in a feed waits for consent. The server prints this class, and the hub keeps it up to date.

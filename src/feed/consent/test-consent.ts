@@ -63,7 +63,7 @@ export function arrive( options?: GatedOptions ): HTMLElement {
 	return feed;
 }
 
-export const tell = ( name: string, target: EventTarget = document ) =>
+export const dispatch = ( name: string, target: EventTarget = document ) =>
 	target.dispatchEvent( new CustomEvent( name ) );
 
 export function click( target: Element, init: MouseEventInit = {} ) {

@@ -6,7 +6,7 @@ import {
 	makeGated,
 	page,
 	stateOf,
-	tell,
+	dispatch,
 } from './test-consent';
 
 beforeAll( () => {
@@ -33,7 +33,7 @@ it( 'R000-065: 1000 ms after the cookie-notice bar reports acceptance', () => {
 	page.cnArgs = {};
 	const feed = arrive();
 	document.cookie = 'cookie_notice_accepted=true';
-	tell( 'setCookieNotice' );
+	dispatch( 'setCookieNotice' );
 	jest.advanceTimersByTime( 999 );
 	expect( stateOf( feed ) ).toBe( 'waiting' );
 	jest.advanceTimersByTime( 1 );
@@ -44,7 +44,7 @@ it( 'R000-065: at once after acceptance in the cookie-consent service', () => {
 	page.Cookiebot = { consent: { marketing: false } };
 	const feed = arrive();
 	page.Cookiebot = { consent: { marketing: true } };
-	tell( 'CookiebotOnAccept', window );
+	dispatch( 'CookiebotOnAccept', window );
 	expect( stateOf( feed ) ).toBe( 'given' );
 } );
 
@@ -75,10 +75,10 @@ it( 'R000-062: withdrawal in the consent-management plugin blocks content at onc
 	page.complianz = {};
 	document.cookie = 'cmplz_marketing=allow';
 	const feed = arrive( { flags: 'gdpr' } );
-	tell( 'cmplz_revoke' );
+	dispatch( 'cmplz_revoke' );
 	expect( stateOf( feed ) ).toBe( 'given' );
 	document.cookie = 'cmplz_marketing=deny';
-	tell( 'cmplz_revoke' );
+	dispatch( 'cmplz_revoke' );
 	expect( stateOf( feed ) ).toBe( 'waiting' );
 	expect( feed.classList ).toContain( 'frontispiece-feed--gated' );
 } );
@@ -87,10 +87,10 @@ it( 'R000-063: saving in Borlabs checks consent again at once, whether it is kep
 	let facebook = true;
 	page.BorlabsCookie = { Consents: { hasConsent: () => facebook } };
 	const feed = arrive();
-	tell( 'borlabs-cookie-consent-saved' );
+	dispatch( 'borlabs-cookie-consent-saved' );
 	expect( stateOf( feed ) ).toBe( 'given' );
 	facebook = false;
-	tell( 'borlabs-cookie-consent-saved' );
+	dispatch( 'borlabs-cookie-consent-saved' );
 	expect( stateOf( feed ) ).toBe( 'waiting' );
 } );
 
@@ -99,14 +99,14 @@ it( 'withdrawal takes effect at once in every tool, even if its acceptance is de
 	document.cookie = 'cookie_notice_accepted=true';
 	const feed = arrive();
 	document.cookie = 'cookie_notice_accepted=false';
-	tell( 'showRevokeNotice' );
+	dispatch( 'showRevokeNotice' );
 	expect( stateOf( feed ) ).toBe( 'waiting' );
 } );
 
 it( 'consent stored after its event is applied one second later', () => {
 	page.Cookiebot = { consent: { marketing: true } };
 	const feed = arrive();
-	tell( 'CookiebotOnDecline', window );
+	dispatch( 'CookiebotOnDecline', window );
 	page.Cookiebot = { consent: { marketing: false } };
 	jest.advanceTimersByTime( 1000 );
 	expect( stateOf( feed ) ).toBe( 'waiting' );

@@ -5,7 +5,7 @@ export const isShown = ( { src }: HTMLImageElement ) =>
 	! src.startsWith( 'data:' );
 
 /** Returns whether this site has no rendition of an image, as far as the page knows. */
-export const isElsewhere = ( image: HTMLImageElement ) =>
+export const isForeignImage = ( image: HTMLImageElement ) =>
 	isForeign(
 		isShown( image ) ? image.src : ( image.dataset.origSource ?? '' )
 	);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEvent } from '../../kernel/hooks';
-import { isElsewhere } from './foreign-image';
+import { isForeignImage } from './foreign-image';
 import type { ResizeCall } from './queue';
 
 interface PicturesProps extends ResizeCall {
@@ -27,7 +27,7 @@ export function Pictures( { feed, load, locator, ...call }: PicturesProps ) {
 		const images = feed.querySelectorAll< HTMLImageElement >(
 			call.pictures
 		);
-		if ( ! call.base || ! [ ...images ].some( isElsewhere ) ) {
+		if ( ! call.base || ! [ ...images ].some( isForeignImage ) ) {
 			if ( locator ) {
 				import(
 					/* webpackChunkName: "report-location" */ '../report-location'
@@ -43,8 +43,8 @@ export function Pictures( { feed, load, locator, ...call }: PicturesProps ) {
 			createQueue( feed, call )
 		);
 		try {
-			const ask = await queue.current;
-			await ask();
+			const request = await queue.current;
+			await request();
 		} catch {
 			queue.current = null;
 		}

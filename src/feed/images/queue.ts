@@ -1,7 +1,7 @@
 import { post } from '../../kernel/ajax';
 import { isGiven } from '../consent/state';
 import { ITEM } from '../settings';
-import { isElsewhere } from './foreign-image';
+import { isForeignImage } from './foreign-image';
 import type { Field } from '../../kernel/ajax';
 
 export interface ResizeCall {
@@ -72,7 +72,7 @@ function waitingImages(
 		pictures
 	) ) {
 		const item = image.closest< HTMLElement >( ITEM );
-		if ( item && isElsewhere( image ) ) {
+		if ( item && isForeignImage( image ) ) {
 			found.set( idOf( item ), image );
 		}
 	}

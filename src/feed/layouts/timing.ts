@@ -4,7 +4,7 @@ export const RELAYOUT_DELAY = 500;
 const RESIZE_DELAYS = [ 500, 1500 ];
 
 /**
- * Calls a function twice after the window was resized: soon, and again when slower parts have settled. Returns a
+ * Calls a function twice after the window was resized: soon, and again when slower parts have debounced. Returns a
  * function that stops this.
  */
 export function onResized( run: () => void ): () => void {

@@ -6,7 +6,7 @@ interface Platform {
  * Closes the lightbox on Back in browsers that treat it as a close request (Android). A history entry would work
  * everywhere, but nothing in a feed may add one (R000-004).
  */
-export function onBack( close: () => void ): () => void {
+export function closeOnBack( close: () => void ): () => void {
 	const { CloseWatcher } = window as Platform;
 	const watcher = CloseWatcher && new CloseWatcher();
 	watcher?.addEventListener( 'close', close );

@@ -12,7 +12,7 @@ export const allow = ( slide: BaseSlide ) => asked.add( placeOf( slide ) );
 
 export const forget = () => asked.clear();
 
-export const mayAsk = ( slide: BaseSlide, feed: HTMLElement ) =>
+export const mayRequest = ( slide: BaseSlide, feed: HTMLElement ) =>
 	isGiven( feed ) ||
 	asked.has( placeOf( slide ) ) ||
 	// The feed already shows it, so it was allowed there.
@@ -23,4 +23,4 @@ export const isWaiting = (
 	slide: BaseSlide,
 	feed: HTMLElement,
 	address = kindOf( slide ).source( slide )
-) => isForeign( address ) && ! mayAsk( slide, feed );
+) => isForeign( address ) && ! mayRequest( slide, feed );

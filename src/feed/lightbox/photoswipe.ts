@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import { trapTab } from '../../kernel/dom';
 import { lockScroll } from '../../kernel/scroll-lock';
-import { onBack } from './close-on-back';
+import { closeOnBack } from './close-on-back';
 import { framePadding } from './frame';
 import { keyAction } from './keys';
 import { showStages, STAGE } from './stage';
@@ -169,7 +169,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 	};
 
 	const unlock = lockScroll();
-	const forgetBack = onBack( close );
+	const forgetBack = closeOnBack( close );
 	document.addEventListener( 'keydown', onKey );
 	document.addEventListener( 'focusin', onFocus );
 

@@ -5,7 +5,7 @@ const OWN_SHAPE = /\.(facebook|instagram)\.com\//;
 const WIDE = { width: 1920, height: 1080 };
 
 /** Returns the size of an entry. Posters are small and often padded, so players get all the available room. */
-export function boxOf(
+export function slideSize(
 	entry: Pick< Shot, 'iframe' | 'video' >,
 	width: number,
 	height: number

@@ -22,7 +22,7 @@ export interface StageOptions< S extends BaseSlide > {
 }
 
 /** Creates the button that asks for consent before another host is contacted. */
-export function makeAllow(
+export function makeConsentButton(
 	isVideo: boolean,
 	address: string,
 	onClick: () => void
@@ -69,8 +69,10 @@ export function makeStage< S extends BaseSlide >(
 		const kind = find( slide );
 		const isVideo = iframe !== '' || slide.file !== undefined;
 		const shown = isWaiting( slide )
-			? makeAllow( isVideo, isVideo ? video : kind.source( slide ), () =>
-					onAllow( slide )
+			? makeConsentButton(
+					isVideo,
+					isVideo ? video : kind.source( slide ),
+					() => onAllow( slide )
 				)
 			: kind.make?.( slide );
 		if ( shown ) {

@@ -7,7 +7,7 @@ export interface Batch {
 }
 
 /** How a feed type requests its next items and reads the response. */
-export interface Wire< B extends Batch > {
+export interface LoadMoreAdapter< B extends Batch > {
 	/** Returns the call's fields, or null if there is no further page. Throws if that can't be determined. */
 	fields: (
 		feed: HTMLElement,
@@ -26,7 +26,7 @@ export interface Wire< B extends Batch > {
 	/** Shows items that are already in the page but hidden, so no call is needed. */
 	reveal: ( feed: HTMLElement ) => HTMLElement[];
 	/** Marks the items that a narrow window doesn't show yet; returns their number. */
-	hold: ( feed: HTMLElement, page: number ) => number;
+	trim: ( feed: HTMLElement, page: number ) => number;
 	/** Returns whether there is nothing after what is already in the page. */
 	isLast: ( button: HTMLElement ) => boolean;
 }

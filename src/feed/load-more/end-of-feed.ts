@@ -22,7 +22,7 @@ export function showEnd( button: HTMLElement ): HTMLElement {
 }
 
 /** Notifies layouts, images, and comments that the feed now shows different posts. */
-export function tellChange( feed: HTMLElement ): void {
+export function dispatchFeedChange( feed: HTMLElement ): void {
 	feed.dispatchEvent(
 		new CustomEvent( 'frontispiece:feed-changed', { bubbles: true } )
 	);

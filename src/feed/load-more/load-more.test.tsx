@@ -8,7 +8,7 @@ import {
 	setWindowWidth,
 } from '../test-feed';
 import { LoadMore } from './load-more';
-import { markupWire } from '../../social-feed/load-more/markup-adapter';
+import { markupAdapter } from '../../social-feed/load-more/markup-adapter';
 
 const fetchMock = jest.fn();
 
@@ -33,7 +33,7 @@ function setUp( options: Parameters< typeof makeFeed >[ 0 ] = {} ) {
 			button={ button }
 			ajax="/ajax"
 			action="act"
-			wire={ markupWire }
+			adapter={ markupAdapter }
 		/>
 	);
 	const status = feed.querySelector( '[role=status]' ) as HTMLElement;

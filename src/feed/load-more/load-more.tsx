@@ -5,17 +5,17 @@ import { focusForReading, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { count, itemsOf } from '../settings';
 import { useButton } from './button';
-import { addedText, endText, showEnd, tellChange } from './end-of-feed';
+import { addedText, endText, showEnd, dispatchFeedChange } from './end-of-feed';
 import { transition } from './machine';
 import { isNarrowWindow } from './mobile-count';
-import type { Batch, Wire } from './adapter';
+import type { Batch, LoadMoreAdapter } from './adapter';
 
 interface LoadMoreProps< B extends Batch > {
 	feed: HTMLElement;
 	button: HTMLElement;
 	ajax: string;
 	action: string;
-	wire: Wire< B >;
+	adapter: LoadMoreAdapter< B >;
 }
 
 /** Makes the server's link to the next page load that page into the current one. */
@@ -24,7 +24,7 @@ export function LoadMore< B extends Batch >( {
 	button,
 	ajax,
 	action,
-	wire,
+	adapter,
 }: LoadMoreProps< B > ) {
 	const [ state, send ] = useReducer( transition, 'enabled' );
 	const call = useRef< AbortController | null >( null );
@@ -49,7 +49,7 @@ export function LoadMore< B extends Batch >( {
 			activeElement === button ||
 			( byKeyboard.current && activeElement === document.body );
 		const page = count( feed.dataset.page, 1 );
-		const hidden = wire.hold( feed, page );
+		const hidden = adapter.trim( feed, page );
 		const isPartial = hidden > 0 && isNarrowWindow();
 		const fresh = isPartial
 			? itemsOf( feed ).slice( from, -hidden )
@@ -60,7 +60,7 @@ export function LoadMore< B extends Batch >( {
 		button.dataset.cffNoPostsAdded = String( added.length === 0 );
 		if ( first ) {
 			heard.push( addedText( fresh.length ) );
-			tellChange( feed );
+			dispatchFeedChange( feed );
 			if ( mayFocus ) {
 				focusForReading( first, {
 					preventScroll: ! byKeyboard.current,
@@ -77,9 +77,9 @@ export function LoadMore< B extends Batch >( {
 	};
 
 	const load = async () => {
-		const revealed = wire.reveal( feed );
+		const revealed = adapter.reveal( feed );
 		if ( revealed.length ) {
-			show( revealed, wire.isLast( button ), 0 );
+			show( revealed, adapter.isLast( button ), 0 );
 			return;
 		}
 		const before = count( feed.dataset.page, 1 );
@@ -88,7 +88,7 @@ export function LoadMore< B extends Batch >( {
 		).length;
 		let fields;
 		try {
-			fields = wire.fields( feed, button, action, before + 1 );
+			fields = adapter.fields( feed, button, action, before + 1 );
 		} catch ( error ) {
 			// eslint-disable-next-line no-console
 			console.error( `frontispiece: ${ ( error as Error ).message }` );
@@ -110,9 +110,9 @@ export function LoadMore< B extends Batch >( {
 		feed.dataset.page = String( before + 1 );
 		send( 'send' );
 		try {
-			const batch = wire.read( await post( ajax, fields, signal ) );
+			const batch = adapter.read( await post( ajax, fields, signal ) );
 			if ( ! signal.aborted ) {
-				const added = wire.insert( feed, button, batch );
+				const added = adapter.insert( feed, button, batch );
 				show( added, batch.isEnd, shownBefore );
 			}
 		} catch {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ask } from '../submission/api';
+import { request } from '../submission/api';
 import { refill } from '../submission/refill';
 import type { Session } from '../submission/session';
 
@@ -17,7 +17,7 @@ export function Challenges( { session }: { session: Session } ) {
 		if ( ! blank().length ) {
 			return;
 		}
-		ask( 'refill', session.props, undefined, {
+		request( 'refill', session.props, undefined, {
 			signal: session.gone.signal,
 		} ).then(
 			( { captcha, quiz } ) => {

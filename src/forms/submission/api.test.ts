@@ -1,10 +1,10 @@
-import { ask } from './api';
+import { request } from './api';
 import { FormError } from '../validation/errors';
 import { answer, PROPS } from '../test-form';
 import type { FormProps } from '../types';
 
 const failure = ( props: FormProps = PROPS ) =>
-	ask( 'feedback', props, new FormData() ).then(
+	request( 'feedback', props, new FormData() ).then(
 		() => undefined,
 		( error: FormError ) => ( {
 			code: error.code,
@@ -88,10 +88,10 @@ describe( 'where REST is closed to guests', () => {
 				'call=refill&id=12': { body: { quiz: {} } },
 			} );
 			const data = new FormData();
-			expect( await ask( 'feedback', props, data ) ).toEqual( {
+			expect( await request( 'feedback', props, data ) ).toEqual( {
 				status: 'mail_sent',
 			} );
-			expect( await ask( 'refill', props ) ).toEqual( { quiz: {} } );
+			expect( await request( 'refill', props ) ).toEqual( { quiz: {} } );
 			expect( sent.map( ( { url } ) => url ) ).toEqual( [
 				`${ props.endpoint }/feedback`,
 				`${ props.fallback }?action=frontispiece_form`,
@@ -117,7 +117,7 @@ it( 'an aborted request rejects without logging an error', async () => {
 	const gone = new AbortController();
 	gone.abort();
 	await expect(
-		ask( 'refill', PROPS, undefined, { signal: gone.signal } )
+		request( 'refill', PROPS, undefined, { signal: gone.signal } )
 	).rejects.toThrow( FormError );
 } );
 
@@ -150,7 +150,7 @@ describe( 'an upload', () => {
 
 	it( 'tells how far it is', async () => {
 		const onProgress = jest.fn();
-		const reply = ask( 'feedback', PROPS, data, { onProgress } );
+		const reply = request( 'feedback', PROPS, data, { onProgress } );
 		Call.last.upload.onprogress?.( {
 			lengthComputable: true,
 			loaded: 1,
@@ -178,7 +178,7 @@ describe( 'an upload', () => {
 	it.each( [ 'onerror', 'onabort' ] as const )(
 		'that ends with %s is reported as offline',
 		async ( how ) => {
-			const reply = ask( 'feedback', PROPS, data, {
+			const reply = request( 'feedback', PROPS, data, {
 				onProgress: () => {},
 			} );
 			Call.last[ how ]();
@@ -191,7 +191,9 @@ describe( 'an upload', () => {
 
 	it( 'that makes no progress for a minute is aborted', async () => {
 		jest.useFakeTimers();
-		const reply = ask( 'feedback', PROPS, data, { onProgress: () => {} } );
+		const reply = request( 'feedback', PROPS, data, {
+			onProgress: () => {},
+		} );
 		jest.advanceTimersByTime( 59_000 );
 		Call.last.upload.onprogress?.( {
 			lengthComputable: true,

@@ -76,7 +76,7 @@ async function byEitherWay(
 }
 
 /** Throws a FormError and also logs it, because site owners check the console first. */
-export async function ask(
+export async function request(
 	call: Call,
 	props: FormProps,
 	data?: FormData,

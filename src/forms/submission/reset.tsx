@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useEvent } from '../../kernel/hooks';
-import { ask } from './api';
+import { request } from './api';
 import { clearMessages } from '../messages';
 import { refill } from './refill';
 import { showSummary } from '../validation/summary';
@@ -27,7 +27,7 @@ export function Reset( { session }: { session: Session } ) {
 		}
 		session.set( 'resetting' );
 		try {
-			const reply = await ask( 'refill', session.props, undefined, {
+			const reply = await request( 'refill', session.props, undefined, {
 				signal: session.gone.signal,
 			} );
 			refill( session, reply );
@@ -37,7 +37,7 @@ export function Reset( { session }: { session: Session } ) {
 		// A later reset or submission takes precedence.
 		if ( mine === round.current && session.status === 'resetting' ) {
 			session.set( after );
-			session.tell( 'reset' );
+			session.dispatch( 'reset' );
 		}
 	} );
 

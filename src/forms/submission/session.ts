@@ -51,10 +51,10 @@ export class Session {
 		this.form.dataset.status = status;
 		this.form.classList.remove( previous );
 		this.form.classList.add( status );
-		this.tell( 'status-changed', { status, prevStatus: previous } );
+		this.dispatch( 'status-changed', { status, prevStatus: previous } );
 	}
 
-	tell( event: FormEvent, more: object = {} ): void {
+	dispatch( event: FormEvent, more: object = {} ): void {
 		const hidden = ( name: string ) =>
 			this.field( `_wpcf7${ name }` )?.value ?? '';
 		const detail = {

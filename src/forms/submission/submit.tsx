@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { announce } from '../../kernel/announce';
 import { useEvent } from '../../kernel/hooks';
-import { ask } from './api';
+import { request } from './api';
 import { failed, FormError, messageFor } from '../validation/errors';
 import { keyMaker } from '../submission-key';
 import { clearMessages, respond, showInvalid } from '../messages';
@@ -112,9 +112,9 @@ export function Submit( { session }: { session: Session } ) {
 			apiResponse: reply,
 		};
 		if ( isFormEvent( status ) ) {
-			session.tell( status, detail );
+			session.dispatch( status, detail );
 		}
-		session.tell( 'submit', detail );
+		session.dispatch( 'submit', detail );
 		if ( status === 'sent' ) {
 			const key = session.field( '_frontispiece_key' );
 			if ( key ) {
@@ -129,7 +129,7 @@ export function Submit( { session }: { session: Session } ) {
 	const submit = async ( submitter: Submitter | null ) => {
 		clearMessages( session );
 		showSummary( session, '', [] );
-		session.tell( 'before-submit' );
+		session.dispatch( 'before-submit' );
 		showBusy( true );
 		session.set( 'submitting' );
 		// Most responses arrive sooner and are announced themselves.
@@ -141,7 +141,7 @@ export function Submit( { session }: { session: Session } ) {
 		try {
 			makeKey();
 			const data = dataOf( form, submitter );
-			const reply = await ask( 'feedback', session.props, data, {
+			const reply = await request( 'feedback', session.props, data, {
 				signal,
 				onProgress: showProgress,
 			} );

@@ -1,4 +1,4 @@
-import { ask } from '../submission/api';
+import { request } from '../submission/api';
 import type { Definition } from '../rules/definition';
 import type { FormProps } from '../types';
 
@@ -13,7 +13,7 @@ export function schemaOf(
 ): Promise< Definition[] | undefined > {
 	let schema = asked.get( props.endpoint );
 	if ( ! schema ) {
-		schema = ask( 'schema', props ).then(
+		schema = request( 'schema', props ).then(
 			( { rules } ) =>
 				Array.isArray( rules )
 					? rules.filter(

@@ -1,4 +1,4 @@
-import { askForMore } from '../load-more/request-more';
+import { requestMore } from '../load-more/request-more';
 import { readOptions } from '../options';
 
 /** Returns how many pixels are left to scroll to the end of the feed. */
@@ -20,7 +20,7 @@ export function startAutoscroll( feed: HTMLElement ): () => void {
 	const onScroll = () => {
 		if ( ! isAsked && left( feed, isFixed ) <= distance ) {
 			isAsked = true;
-			askForMore( feed );
+			requestMore( feed );
 		}
 	};
 	// After a failure, scrolling doesn't retry: the visitor has to press the button, which changes the feed.

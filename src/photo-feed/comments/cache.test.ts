@@ -63,18 +63,28 @@ it( 'P002-088: an entry holds comments, expiry and count', () => {
 it( 'P002-201: is fresh for 6000 seconds', () => {
 	const entry = entryOf( [ comment ], 1, 0 );
 	expect( LIFE ).toBe( 6000 );
-	expect( decide( entry, 2, 5999 ).asks ).toBe( false );
-	expect( decide( entry, 2, 6001 ).asks ).toBe( true );
+	expect( decide( entry, 2, 5999 ).needsRequest ).toBe( false );
+	expect( decide( entry, 2, 6001 ).needsRequest ).toBe( true );
 } );
 
 it.each( [
-	[ 'no entry', undefined, 3, { shows: false, asks: true } ],
-	[ 'no entry and no comments', undefined, 0, { shows: false, asks: false } ],
-	[ 'a fresh entry', 200, 1, { shows: true, asks: false } ],
-	[ 'a fresh entry, more comments', 200, 9, { shows: true, asks: false } ],
-	[ 'an old entry, as many', 50, 2, { shows: true, asks: false } ],
-	[ 'an old entry, fewer', 50, 1, { shows: true, asks: false } ],
-	[ 'an old entry, more', 50, 3, { shows: true, asks: true } ],
+	[ 'no entry', undefined, 3, { shows: false, needsRequest: true } ],
+	[
+		'no entry and no comments',
+		undefined,
+		0,
+		{ shows: false, needsRequest: false },
+	],
+	[ 'a fresh entry', 200, 1, { shows: true, needsRequest: false } ],
+	[
+		'a fresh entry, more comments',
+		200,
+		9,
+		{ shows: true, needsRequest: false },
+	],
+	[ 'an old entry, as many', 50, 2, { shows: true, needsRequest: false } ],
+	[ 'an old entry, fewer', 50, 1, { shows: true, needsRequest: false } ],
+	[ 'an old entry, more', 50, 3, { shows: true, needsRequest: true } ],
 ] )( 'P002-177: with %s', ( _name, expiry, count, verdict ) => {
 	const entry = expiry
 		? { comments: [ comment ], expiry, count: 2 }

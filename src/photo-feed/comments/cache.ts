@@ -77,8 +77,8 @@ export function decide(
 	entry: CacheEntry | undefined,
 	count: number,
 	now: number
-): { shows: boolean; asks: boolean } {
+): { shows: boolean; needsRequest: boolean } {
 	const isOld =
 		entry === undefined || ( now >= entry.expiry && count > entry.count );
-	return { shows: entry !== undefined, asks: count > 0 && isOld };
+	return { shows: entry !== undefined, needsRequest: count > 0 && isOld };
 }

@@ -46,7 +46,7 @@ export function createStore( { ajax, actions = {} }: CommentCalls ) {
 		return cache;
 	};
 
-	const ask = async (
+	const request = async (
 		entries: Map< string, CacheEntry >,
 		item: Commented
 	) => {
@@ -76,15 +76,15 @@ export function createStore( { ajax, actions = {} }: CommentCalls ) {
 				return;
 			}
 			const id = wireId( item.id );
-			const { asks } = decide(
+			const { needsRequest } = decide(
 				entries.get( id ),
 				item.numcomments,
 				now()
 			);
 			const shown = () => entries.get( id )?.comments ?? [];
-			onLoaded( { comments: shown(), isLoading: asks } );
-			if ( asks ) {
-				const asked = running.get( id ) ?? ask( entries, item );
+			onLoaded( { comments: shown(), isLoading: needsRequest } );
+			if ( needsRequest ) {
+				const asked = running.get( id ) ?? request( entries, item );
 				running.set( id, asked );
 				await asked;
 				onLoaded( { comments: shown(), isLoading: false } );

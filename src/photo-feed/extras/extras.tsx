@@ -1,4 +1,4 @@
-import { Flagged } from './flag-effects';
+import { FlagEffects } from './flag-effects';
 import { Icons } from './icons/icons';
 
 export interface ExtrasProps {
@@ -13,7 +13,7 @@ export default function Extras( { feed, ...rest }: ExtrasProps ) {
 	return (
 		<>
 			<Icons feed={ feed } />
-			<Flagged feed={ feed } { ...rest } />
+			<FlagEffects feed={ feed } { ...rest } />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { Flagged } from './flag-effects';
+import { FlagEffects } from './flag-effects';
 import { makePhotos } from '../test-photos';
 
 const fetchMock = jest.fn();
@@ -10,7 +10,7 @@ async function start( flags: string ) {
 	const asked = jest.fn();
 	button?.addEventListener( 'frontispiece:near-end', asked );
 	render(
-		<Flagged
+		<FlagEffects
 			feed={ feed }
 			button={ button }
 			ajax="/ajax"

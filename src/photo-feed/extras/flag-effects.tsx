@@ -6,7 +6,7 @@ import { readFlags } from '../flags';
 /** Placeholder for one of the first items. */
 const PLACE = '.frontispiece-photo--place';
 
-interface FlaggedProps {
+interface FlagEffectsProps {
 	feed: HTMLElement;
 	button: HTMLElement | null | undefined;
 	ajax: string;
@@ -26,7 +26,7 @@ async function tryCalls( ajax: string, action: string ): Promise< void > {
 }
 
 /** Does what the flags set by the site owner require. */
-export function Flagged( { feed, button, ajax, test }: FlaggedProps ) {
+export function FlagEffects( { feed, button, ajax, test }: FlagEffectsProps ) {
 	useEffect( () => {
 		const flags = readFlags( feed );
 		if ( flags.debug ) {

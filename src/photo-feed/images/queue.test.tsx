@@ -21,7 +21,7 @@ const made = (
 	extension: '.webp',
 } );
 
-const settled = () =>
+const debounced = () =>
 	act( () => new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) );
 
 async function start( feed: HTMLElement ) {
@@ -38,7 +38,7 @@ async function start( feed: HTMLElement ) {
 			load={ async () => ( { default: queue } ) }
 		/>
 	);
-	await settled();
+	await debounced();
 	return feed;
 }
 
@@ -150,7 +150,7 @@ it( 'P002-170: records loaded with more posts show their local images, and an em
 	);
 	feed.insertAdjacentHTML( 'beforeend', recordsHtml( { 2: made( 'two' ) } ) );
 	feed.dispatchEvent( new Event( 'frontispiece:feed-changed' ) );
-	await settled();
+	await debounced();
 	expect( sourceOf( feed, '2' ) ).toBe( '/up/two-0-low.webp' );
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 } );

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadMore } from '../../feed/load-more/load-more';
 import { setWindowWidth } from '../../feed/test-feed';
-import { read, wire } from './photo-adapter';
+import { read, adapter } from './photo-adapter';
 
 const item = ( id: number, more = '' ) =>
 	`<div class="sbi_item ${ more }" id="sbi_${ id }" data-id="${ id }"></div>`;
@@ -49,7 +49,7 @@ const show = () => {
 			button={ button }
 			ajax="/ajax"
 			action="sbi_load_more_clicked"
-			wire={ wire }
+			adapter={ adapter }
 		/>
 	);
 	return feed;

@@ -3,7 +3,7 @@ import { isNarrowWindow } from '../../feed/load-more/mobile-count';
 import { placeFields } from '../../feed/location';
 import { itemsOf } from '../../feed/settings';
 import { addRecords } from '../records';
-import type { Batch, Wire } from '../../feed/load-more/adapter';
+import type { Batch, LoadMoreAdapter } from '../../feed/load-more/adapter';
 
 interface Reply extends Batch {
 	next: string;
@@ -21,13 +21,13 @@ const parameter = ( feed: HTMLElement ) =>
 const addressOf = ( button: HTMLElement ) =>
 	new URL( button.getAttribute( 'href' ) ?? '', document.baseURI );
 
-/** Shows the items that a narrow window has held back; returns them. */
+/** Shows the items that a narrow window has hidden back; returns them. */
 function release( feed: HTMLElement ): HTMLElement[] {
-	const held = itemsOf( feed ).filter( ( { classList } ) =>
+	const hidden = itemsOf( feed ).filter( ( { classList } ) =>
 		classList.contains( HELD )
 	);
-	held.forEach( ( { classList } ) => classList.remove( ...MARKS ) );
-	return held;
+	hidden.forEach( ( { classList } ) => classList.remove( ...MARKS ) );
+	return hidden;
 }
 
 /** Reads the response: a bare object or one in an envelope. */
@@ -48,11 +48,11 @@ export function read( text: string ): Reply {
 	};
 }
 
-/** The photo feed's wire: responses are objects in which HTML is only one part. */
-export const wire: Wire< Reply > = {
+/** The photo feed's adapter: responses are objects in which HTML is only one part. */
+export const adapter: LoadMoreAdapter< Reply > = {
 	fields: ( feed, button, action, page ) => {
 		const { shortcodeAtts, resolution } = feed.dataset;
-		return wire.isLast( button )
+		return adapter.isLast( button )
 			? null
 			: {
 					action,
@@ -83,6 +83,6 @@ export const wire: Wire< Reply > = {
 		return insertItems( feed, items );
 	},
 	reveal: ( feed ) => ( isNarrowWindow() ? release( feed ) : [] ),
-	hold: () => 0,
+	trim: () => 0,
 	isLast: ( button ) => button.dataset.last !== undefined,
 };

@@ -1,4 +1,4 @@
-import { askForMore } from './request-more';
+import { requestMore } from './request-more';
 
 function setUp( state?: string ) {
 	document.body.innerHTML =
@@ -22,14 +22,14 @@ const observed = () => Promise.resolve();
 
 it( 'requests more from a running feed', () => {
 	const { feed, asked, woken } = setUp( 'ready' );
-	askForMore( feed );
+	requestMore( feed );
 	expect( asked ).toHaveBeenCalledTimes( 1 );
 	expect( woken ).not.toHaveBeenCalled();
 } );
 
 it( 'starts a feed that is not running, then requests more', async () => {
 	const { island, feed, asked, woken } = setUp();
-	askForMore( feed );
+	requestMore( feed );
 	expect( woken ).toHaveBeenCalledTimes( 1 );
 	for ( const state of [ 'loading', 'ready', 'ready' ] ) {
 		expect( asked ).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it( 'starts a feed that is not running, then requests more', async () => {
 
 it( 'requests nothing from a feed that cannot start', async () => {
 	const { island, feed, asked } = setUp();
-	askForMore( feed );
+	requestMore( feed );
 	for ( const state of [ 'failed', 'ready' ] ) {
 		island.dataset.islandState = state;
 		await observed();

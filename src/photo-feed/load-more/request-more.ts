@@ -4,14 +4,14 @@ const ISLAND = '[data-island]:has(> .frontispiece-feed)';
  * Loads more as if the button had been pressed, but without moving focus. Works even if the feed's island hasn't started
  * yet.
  */
-export function askForMore( feed: HTMLElement ): void {
+export function requestMore( feed: HTMLElement ): void {
 	const island = feed.closest< HTMLElement >( ISLAND );
-	const ask = () =>
+	const request = () =>
 		feed
 			.querySelector( '.frontispiece-load-more' )
 			?.dispatchEvent( new CustomEvent( 'frontispiece:near-end' ) );
 	if ( ! island || island.dataset.islandState === 'ready' ) {
-		ask();
+		request();
 		return;
 	}
 	const watch = new MutationObserver( () => {
@@ -20,7 +20,7 @@ export function askForMore( feed: HTMLElement ): void {
 			watch.disconnect();
 		}
 		if ( islandState === 'ready' ) {
-			ask();
+			request();
 		}
 	} );
 	watch.observe( island, { attributeFilter: [ 'data-island-state' ] } );

@@ -72,7 +72,7 @@ export function Details( {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const isBlocked = blocked.includes( nameOf( user ) );
 
-	const ask = async ( texts: string[], failed: string ) => {
+	const save = async ( texts: string[], failed: string ) => {
 		setBusy( true );
 		setStatus( '' );
 		try {
@@ -94,7 +94,7 @@ export function Details( {
 
 	useEffect( () => {
 		heading.current?.focus();
-		void ask(
+		void save(
 			[],
 			__(
 				'The alternative text could not be loaded. Close this panel and try again.',
@@ -106,7 +106,7 @@ export function Details( {
 	}, [] );
 
 	const store = async () => {
-		const stored = await ask(
+		const stored = await save(
 			( pictures ?? [] ).map( ( { written } ) => written ),
 			__(
 				'The alternative text could not be saved, but your changes are still here. Please try again.',

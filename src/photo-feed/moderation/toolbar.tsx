@@ -28,7 +28,7 @@ export function Toolbar( { saving, isDirty, onSave }: ToolbarProps ) {
 	const button = useRef< HTMLButtonElement >( null );
 	const hadFocus = useRef( false );
 	const isSaving = saving === 'saving';
-	const told = texts()[ saving ];
+	const label = texts()[ saving ];
 
 	useEffect( () => {
 		// A disabled button loses focus.
@@ -45,7 +45,7 @@ export function Toolbar( { saving, isDirty, onSave }: ToolbarProps ) {
 				role="status"
 				className={ `frontispiece-moderation__status is-${ saving }` }
 			>
-				{ told ||
+				{ label ||
 					( isDirty ? __( 'Unsaved changes', 'frontispiece' ) : '' ) }
 			</p>
 			<button

@@ -2,7 +2,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { post } from '../../kernel/ajax';
 import { announce } from '../../kernel/announce';
 import { eventElement, focusForReading, isPlainClick } from '../../kernel/dom';
-import { addedText, tellChange } from '../../feed/load-more/end-of-feed';
+import {
+	addedText,
+	dispatchFeedChange,
+} from '../../feed/load-more/end-of-feed';
 import { isNoPage } from '../../feed/load-more/reply';
 import { itemsOf } from '../../feed/settings';
 import { isAtEnd, turn } from './pages';
@@ -138,7 +141,7 @@ export function startList(
 			}
 		}
 		send( { type: 'shown', paged: page } );
-		tellChange( container );
+		dispatchFeedChange( container );
 	};
 
 	const load = async ( button: HTMLElement, page: number ) => {

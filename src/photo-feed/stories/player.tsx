@@ -4,11 +4,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useEvent } from '../../kernel/hooks';
 import { lockScroll } from '../../kernel/scroll-lock';
 import { isGated, isGiven } from '../../feed/consent/state';
-import { onBack } from '../../feed/lightbox/close-on-back';
+import { closeOnBack } from '../../feed/lightbox/close-on-back';
 import { isForeign } from '../../kernel/address';
 import { useCountdown } from './countdown';
 import { storiesOf } from './items';
-import { Medium } from './story-media';
+import { StoryMedia } from './story-media';
 
 export interface PlayerProps {
 	feed: HTMLElement;
@@ -52,7 +52,7 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 
 	useEffect( () => {
 		const unlock = lockScroll();
-		const forget = onBack( () => dialog.current?.close() );
+		const forget = closeOnBack( () => dialog.current?.close() );
 		dialog.current?.showModal();
 		return () => {
 			forget();
@@ -143,7 +143,7 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 									! isFilm &&
 									isReady &&
 									'now' ) ||
-								( index === at && 'film' ) ||
+								( index === at && 'video' ) ||
 								'next'
 							}
 							style={
@@ -182,7 +182,7 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 						onClick={ () => dialog.current?.close() }
 					/>
 				</div>
-				<Medium
+				<StoryMedia
 					key={ story.id }
 					story={ story }
 					mayShow={ mayShow }

@@ -16,10 +16,10 @@ const story = ( id: string, more = {} ) => ( {
 	...more,
 } );
 
-const film = story( 'film', {
+const videoStory = story( 'video', {
 	media_type: 'VIDEO',
-	media_url: '/film.mp4',
-	poster: '/film.webp',
+	media_url: '/video.mp4',
+	poster: '/video.webp',
 } );
 
 function makeFeed( stories: object[], { wait = '5000', flags = '' } = {} ) {
@@ -63,9 +63,7 @@ function start( stories: object[], options?: object ) {
 
 const place = () => screen.getByText( /^\d \/ \d$/ ).textContent;
 const arrive = () =>
-	fireEvent.load(
-		document.querySelector( '.frontispiece-stories__medium' )!
-	);
+	fireEvent.load( document.querySelector( '.frontispiece-stories__media' )! );
 const pass = ( milliseconds: number ) =>
 	act( () => jest.advanceTimersByTime( milliseconds ) );
 
@@ -120,7 +118,7 @@ it( 'P002-122: starts counting when the image is visible', () => {
 } );
 
 it( 'P002-123: a video advances when it ends, not before', () => {
-	start( [ film, story( 'b' ) ] );
+	start( [ videoStory, story( 'b' ) ] );
 	const video = document.querySelector( 'video' )!;
 	fireEvent.playing( video );
 	pass( 60000 );
@@ -185,7 +183,7 @@ it( 'does not advance by itself with reduced motion', () => {
 it( 'advances when an image cannot be loaded', () => {
 	start( [ story( 'a' ), story( 'b' ) ] );
 	fireEvent.error(
-		document.querySelector( '.frontispiece-stories__medium' )!
+		document.querySelector( '.frontispiece-stories__media' )!
 	);
 	expect( place() ).toBe( '2 / 2' );
 } );
@@ -201,14 +199,14 @@ it( 'P002-095: asks for consent before a third-party request', () => {
 		}
 	);
 	expect(
-		document.querySelector( '.frontispiece-stories__medium' )
+		document.querySelector( '.frontispiece-stories__media' )
 	).toBeNull();
 	pass( 60000 );
 	expect( place() ).toBe( '1 / 2' );
 	fireEvent.click( screen.getByText( 'Show images from cdn.example' ) );
 	expect(
 		document
-			.querySelector( 'img.frontispiece-stories__medium' )
+			.querySelector( 'img.frontispiece-stories__media' )
 			?.getAttribute( 'src' )
 	).toBe( 'https://cdn.example/a.jpg' );
 } );
@@ -223,7 +221,7 @@ it( 'P002-095: removes media at once when consent is withdrawn during a story', 
 		fireEvent( feed, new Event( 'frontispiece:consent' ) );
 	};
 	const medium = () =>
-		document.querySelector( '.frontispiece-stories__medium' );
+		document.querySelector( '.frontispiece-stories__media' );
 	change( 'given' );
 	expect( medium() ).not.toBeNull();
 	change( 'waiting' );

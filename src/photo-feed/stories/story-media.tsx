@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { makeAllow } from '../../feed/lightbox/stage';
+import { makeConsentButton } from '../../feed/lightbox/stage';
 import type { Story } from './items';
 
-interface MediumProps {
+interface StoryMediaProps {
 	story: Story;
 	mayShow: ( address: string ) => boolean;
 	isRunning: boolean;
@@ -13,7 +13,7 @@ interface MediumProps {
 	onEnd: () => void;
 }
 
-function Allow( {
+function ConsentButton( {
 	isVideo,
 	address,
 	onAllow,
@@ -27,28 +27,28 @@ function Allow( {
 	latest.current = onAllow;
 	useLayoutEffect( () => {
 		place.current?.replaceChildren(
-			makeAllow( isVideo, address, () => latest.current() )
+			makeConsentButton( isVideo, address, () => latest.current() )
 		);
 	}, [ isVideo, address ] );
 	return <div className="frontispiece-stories__allow" ref={ place } />;
 }
 
 /** A story's image or video. */
-export function Medium( {
+export function StoryMedia( {
 	story,
 	mayShow,
 	isRunning,
 	onAllow,
 	onReady,
 	onEnd,
-}: MediumProps ) {
-	const film = useRef< HTMLVideoElement >( null );
+}: StoryMediaProps ) {
+	const videoRef = useRef< HTMLVideoElement >( null );
 	const { video, link, alt } = story;
 	const address = video || link;
 	const isOpen = mayShow( address );
 
 	useEffect( () => {
-		const element = film.current;
+		const element = videoRef.current;
 		if ( ! element ) {
 			return;
 		}
@@ -69,7 +69,7 @@ export function Medium( {
 
 	if ( ! isOpen ) {
 		return (
-			<Allow
+			<ConsentButton
 				isVideo={ video !== '' }
 				address={ address }
 				onAllow={ onAllow }
@@ -78,8 +78,8 @@ export function Medium( {
 	}
 	return video ? (
 		<video
-			ref={ film }
-			className="frontispiece-stories__medium"
+			ref={ videoRef }
+			className="frontispiece-stories__media"
 			src={ video }
 			{ ...( link && mayShow( link ) && { poster: link } ) }
 			playsInline
@@ -91,7 +91,7 @@ export function Medium( {
 		/>
 	) : (
 		<img
-			className="frontispiece-stories__medium"
+			className="frontispiece-stories__media"
 			src={ link }
 			alt={ alt }
 			onLoad={ onReady }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { post } from '../../kernel/ajax';
-import { tellChange } from '../../feed/load-more/end-of-feed';
+import { dispatchFeedChange } from '../../feed/load-more/end-of-feed';
 import { videoError } from './video';
 import type { ReactNode } from 'react';
 import type { CommentCalls } from '../comments/store';
@@ -57,7 +57,7 @@ export default function Admin( {
 			} );
 			if ( item ) {
 				item.hidden = isHidden;
-				tellChange( feed );
+				dispatchFeedChange( feed );
 			}
 			setState( isHidden ? 'hidden' : 'shown' );
 		} catch {

@@ -1,12 +1,12 @@
 import { webAddress } from '../../kernel/address';
-import { boxOf } from '../../feed/lightbox/slide-size';
+import { slideSize } from '../../feed/lightbox/slide-size';
 import { frameOf } from '../../feed/lightbox/players';
 import { count, ITEM } from '../../feed/settings';
-import { PHOTO } from './photo-link';
+import { PHOTO_LINK } from './photo-link';
 import type { BaseSlide, Shot } from '../../feed/lightbox/types';
 
 /** One image or video of an album. */
-export interface Part {
+export interface AlbumMedia {
 	type: 'image' | 'video';
 	media: string;
 	alt: string;
@@ -28,7 +28,7 @@ export interface AlbumItem extends Shot {
 	accounttype: string;
 	lightboxcomments: boolean;
 	numcomments: number;
-	carousel: Part[];
+	carousel: AlbumMedia[];
 	type: 'post' | 'story';
 	/** Duration of a story in milliseconds. */
 	wait?: number;
@@ -66,7 +66,7 @@ function ownFrame( page: string ): string {
 	return post ? `https://www.instagram.com/${ post }/embed/` : '';
 }
 
-function partsOf( link: HTMLElement ): Part[] {
+function albumOf( link: HTMLElement ): AlbumMedia[] {
 	return Object.values( readJson( link.dataset.carousel ) ).map( ( one ) => {
 		const { type, media, remote, alt, link: film } = Object( one ) as Json;
 		return {
@@ -115,7 +115,7 @@ export function albumItem(
 	const { user = '' } = item.dataset;
 	const small = image?.dataset.origSource ?? image?.currentSrc ?? '';
 	const large = fullRes || small || string( local[ '640' ] );
-	const carousel = partsOf( link );
+	const carousel = albumOf( link );
 	const isVideo = item.matches( '.sbi_type_video' );
 	const file = isPlayable( film, player );
 	const frame = isVideo && ! file ? frameOf( film ) : '';
@@ -161,7 +161,7 @@ function slideOf(
 		entry,
 		link,
 		item: link.closest< HTMLElement >( ITEM ),
-		...boxOf( entry, side( 'width' ), side( 'height' ) ),
+		...slideSize( entry, side( 'width' ), side( 'height' ) ),
 		alt: image?.alt ?? '',
 		...( preview && ! preview.startsWith( 'data:' ) && { preview } ),
 		...( isPlayable( video, player ) &&
@@ -176,6 +176,6 @@ const isShown = ( link: Element ) =>
 
 /** Returns the slides of all items that the feed shows, in order. */
 export const collectPhotos = ( feed: HTMLElement, accounttype?: string ) =>
-	[ ...feed.querySelectorAll< HTMLAnchorElement >( PHOTO ) ]
+	[ ...feed.querySelectorAll< HTMLAnchorElement >( PHOTO_LINK ) ]
 		.filter( isShown )
 		.map( ( link ) => slideOf( link, feed, accounttype ) );

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { useFakeObserver } from '../../feed/layouts/test-observer';
 import { forget } from '../../feed/lightbox/consent';
-import { partsKind, wordsKind } from './slide-kinds';
-import { fillParts } from './album';
-import type { Part, PhotoSlide } from './album-item';
+import { albumKind, textKind } from './slide-kinds';
+import { fillAlbum } from './album';
+import type { AlbumMedia, PhotoSlide } from './album-item';
 
 const pause = jest.fn();
 
@@ -14,7 +14,7 @@ beforeEach( () => {
 	forget();
 } );
 
-function make( carousel: Part[], flags = 'gdpr-auto' ) {
+function make( carousel: AlbumMedia[], flags = 'gdpr-auto' ) {
 	document.body.innerHTML = `<section class="frontispiece-feed" data-sbi-flags="${ flags }"><a href="#"></a></section>`;
 	const feed = document.querySelector( 'section' )!;
 	const slide = {
@@ -23,7 +23,7 @@ function make( carousel: Part[], flags = 'gdpr-auto' ) {
 		item: null,
 	} as unknown as PhotoSlide;
 	const element = document.createElement( 'div' );
-	const stop = fillParts( element, slide, feed );
+	const stop = fillAlbum( element, slide, feed );
 	const parts = [
 		...element.querySelectorAll< HTMLElement >( '[aria-label^="Image "]' ),
 	];
@@ -76,7 +76,7 @@ it( 'a local video waits to be played, a third-party video waits for consent', a
 } );
 
 it( 'a third-party image asks for consent first, once for all parts', () => {
-	const foreign = ( name: string ): Part => ( {
+	const foreign = ( name: string ): AlbumMedia => ( {
 		type: 'image',
 		media: `https://cdn.example/${ name }.jpg`,
 		alt: name,
@@ -113,7 +113,7 @@ it( 'P002-037: is created for an album only, and canceled if it is left before i
 		{ type: 'image', media: '/a.webp', alt: 'A' },
 		{ type: 'image', media: '/b.webp', alt: 'B' },
 	] );
-	const kind = partsKind( feed );
+	const kind = albumKind( feed );
 	expect( kind.matches( slide ) ).toBe( true );
 	const left = kind.make?.( slide );
 	kind.end?.( left! );
@@ -129,6 +129,6 @@ it( 'a post without an image shows its caption as text', () => {
 	const slide = {
 		entry: { link: '', video: '', title: '<b>Bread</b>' },
 	} as PhotoSlide;
-	expect( wordsKind.matches( slide ) ).toBe( true );
-	expect( wordsKind.make?.( slide ).textContent ).toBe( '<b>Bread</b>' );
+	expect( textKind.matches( slide ) ).toBe( true );
+	expect( textKind.make?.( slide ).textContent ).toBe( '<b>Bread</b>' );
 } );

@@ -1,22 +1,22 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { startCarousel } from '../../kernel/carousel';
-import { allow, mayAsk } from '../../feed/lightbox/consent';
+import { allow, mayRequest } from '../../feed/lightbox/consent';
 import { makeFrame } from '../../feed/lightbox/slide-kinds';
 import { isForeign } from '../../kernel/address';
 import { frameOf } from '../../feed/lightbox/players';
-import { makeAllow } from '../../feed/lightbox/stage';
-import type { Part, PhotoSlide } from './album-item';
+import { makeConsentButton } from '../../feed/lightbox/stage';
+import type { AlbumMedia, PhotoSlide } from './album-item';
 
 const make = < K extends keyof HTMLElementTagNameMap >(
 	name: K,
 	className: string
 ): HTMLElementTagNameMap[ K ] => {
 	const element = document.createElement( name );
-	element.className = `frontispiece-parts__${ className }`;
+	element.className = `frontispiece-album__${ className }`;
 	return element;
 };
 
-function image( { media, alt }: Part ): HTMLElement {
+function image( { media, alt }: AlbumMedia ): HTMLElement {
 	const element = make( 'img', 'image' );
 	element.alt = alt;
 	element.decoding = 'async';
@@ -24,7 +24,10 @@ function image( { media, alt }: Part ): HTMLElement {
 	return element;
 }
 
-function video( { media, alt, link = '' }: Part, isForeignShown: boolean ) {
+function video(
+	{ media, alt, link = '' }: AlbumMedia,
+	isForeignShown: boolean
+) {
 	const element = make( 'video', 'image' );
 	element.controls = true;
 	element.playsInline = true;
@@ -41,23 +44,25 @@ function video( { media, alt, link = '' }: Part, isForeignShown: boolean ) {
 /** Fills a part's box with its content, or with the button that asks for consent. */
 function fill(
 	box: HTMLElement,
-	part: Part,
+	part: AlbumMedia,
 	slide: PhotoSlide,
 	feed: HTMLElement,
 	again: () => void
 ): void {
 	const { type, media, alt, link = '' } = part;
 	const mayShow = ( address: string ) =>
-		! isForeign( address ) || mayAsk( slide, feed );
+		! isForeign( address ) || mayRequest( slide, feed );
 	const poster = media && mayShow( media ) ? [ image( part ) ] : [];
-	const ask = ( address: string, onClick: () => void ) =>
-		makeAllow( type === 'video', address, () => {
+	const consentButton = ( address: string, onClick: () => void ) =>
+		makeConsentButton( type === 'video', address, () => {
 			allow( slide );
 			onClick();
 		} );
 	if ( type === 'image' ) {
 		box.replaceChildren(
-			...( poster.length || ! media ? poster : [ ask( media, again ) ] )
+			...( poster.length || ! media
+				? poster
+				: [ consentButton( media, again ) ] )
 		);
 		return;
 	}
@@ -72,7 +77,7 @@ function fill(
 		// Third-party content never plays automatically next to other parts.
 		box.replaceChildren(
 			...poster,
-			...( link ? [ ask( link, play ) ] : [] )
+			...( link ? [ consentButton( link, play ) ] : [] )
 		);
 	}
 }
@@ -86,7 +91,7 @@ function button( move: 1 | -1, label: string ): HTMLElement {
 }
 
 /** Fills an album's element with a scrollable row of its parts. Returns a function that stops it. */
-export function fillParts(
+export function fillAlbum(
 	element: HTMLElement,
 	slide: PhotoSlide,
 	feed: HTMLElement

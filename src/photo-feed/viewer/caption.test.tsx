@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { CaptionText } from './caption';
-import Linked from './linked-text';
+import LinkedText from './linked-text';
 
 const addresses = {
 	hashtag: 'https://network.example/tags/~name~/',
@@ -9,7 +9,7 @@ const addresses = {
 
 const links = ( text: string ) => {
 	const { container } = render(
-		<Linked text={ text } addresses={ addresses } />
+		<LinkedText text={ text } addresses={ addresses } />
 	);
 	expect( container.textContent ).toBe( text );
 	return [ ...container.querySelectorAll( 'a' ) ].map( ( link ) => [

@@ -3,8 +3,8 @@ import { keepEmoji } from '../../kernel/dom';
 import { captionOf } from './album-item';
 import type { ViewerConfig } from './options';
 
-const Linked = lazy(
-	() => import( /* webpackChunkName: "photo-linked" */ './linked-text' )
+const LinkedText = lazy(
+	() => import( /* webpackChunkName: "photo-linked-text" */ './linked-text' )
 );
 
 interface CaptionTextProps {
@@ -46,7 +46,7 @@ export function CaptionText( {
 				<span ref={ ref } />
 			) : (
 				<Suspense fallback={ null }>
-					<Linked text={ text } addresses={ addresses } />
+					<LinkedText text={ text } addresses={ addresses } />
 				</Suspense>
 			) }
 		</div>

@@ -1,5 +1,5 @@
 import { Opener } from '../../feed/lightbox/opener';
-import { PHOTO } from './photo-link';
+import { PHOTO_LINK } from './photo-link';
 import type { PhotoViewerProps } from './viewer';
 
 interface PhotoLightboxProps extends PhotoViewerProps {
@@ -13,7 +13,7 @@ export function PhotoLightbox( { feed, ...viewer }: PhotoLightboxProps ) {
 	return (
 		<Opener
 			feed={ feed }
-			selector={ PHOTO }
+			selector={ PHOTO_LINK }
 			load={ load }
 			viewer={ viewer }
 			onOpen={ ( link ) => {

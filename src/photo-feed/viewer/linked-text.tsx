@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { toParts } from '../../feed/comments/text';
 import type { ViewerConfig } from './options';
 
-interface LinkedProps {
+interface LinkedTextProps {
 	text: string;
 	addresses: NonNullable< ViewerConfig[ 'addresses' ] >;
 }
 
 /** Shows a text with its hashtags, mentions, and URLs as links, as the server would print it. */
-export default function Linked( { text, addresses }: LinkedProps ) {
+export default function LinkedText( { text, addresses }: LinkedTextProps ) {
 	const parts = useMemo(
 		() =>
 			toParts( text, ( kind, name ) =>

@@ -1,2 +1,2 @@
 /** Selector for links of the feed that open the lightbox. */
-export const PHOTO = 'a[data-lightbox-sbi]';
+export const PHOTO_LINK = 'a[data-lightbox-sbi]';

@@ -4,8 +4,8 @@ import { announce } from '../../kernel/announce';
 import type { ReactNode } from 'react';
 import type { ShareProps } from './share';
 
-/** Ways to share: social networks, email, the URL itself, and whatever the device offers. */
-export default function Ways( {
+/** ShareLinks to share: social networks, email, the URL itself, and whatever the device offers. */
+export default function ShareLinks( {
 	item: { url, title },
 	networks,
 	texts: given,
@@ -32,7 +32,7 @@ export default function Ways( {
 
 	return (
 		<div
-			className="frontispiece-viewer__ways"
+			className="frontispiece-viewer__share-links"
 			role="group"
 			aria-label={ texts.share }
 		>

@@ -4,9 +4,11 @@ import type WaysPart from './share-links';
 import type { AlbumItem } from './album-item';
 import type { PhotoTexts } from './texts';
 
-const Ways = lazy( async (): Promise< { default: typeof WaysPart } > => {
+const ShareLinks = lazy( async (): Promise< { default: typeof WaysPart } > => {
 	try {
-		return await import( /* webpackChunkName: "photo-share" */ './share-links' );
+		return await import(
+			/* webpackChunkName: "photo-share" */ './share-links'
+		);
 	} catch {
 		return { default: () => null };
 	}
@@ -18,7 +20,7 @@ export interface ShareProps {
 	texts: PhotoTexts;
 }
 
-/** Ways to share the shown item: social networks, email, its URL, and whatever the device offers. */
+/** ShareLinks to share the shown item: social networks, email, its URL, and whatever the device offers. */
 export function Share( { item, networks, texts }: ShareProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const root = useRef< HTMLDivElement >( null );
@@ -56,7 +58,11 @@ export function Share( { item, networks, texts }: ShareProps ) {
 			</button>
 			{ isOpen && (
 				<Suspense fallback={ null }>
-					<Ways item={ item } networks={ networks } texts={ texts } />
+					<ShareLinks
+						item={ item }
+						networks={ networks }
+						texts={ texts }
+					/>
 				</Suspense>
 			) }
 		</div>

@@ -4,17 +4,17 @@ import type { PhotoSlide } from './album-item';
 
 const ends = new WeakMap< Element, () => void >();
 
-const load = () => import( /* webpackChunkName: "photo-parts" */ './album' );
+const load = () => import( /* webpackChunkName: "photo-album" */ './album' );
 
 /** Shows the parts of an album; they are created when the slide is shown and stopped when it is left. */
-export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
-	kind: 'parts',
+export const albumKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
+	kind: 'album',
 	matches: ( { entry } ) => entry.carousel.length > 1,
 	// Each part handles consent for its own URL.
 	source: () => '',
 	make( slide ) {
 		const element = document.createElement( 'div' );
-		element.className = 'frontispiece-parts';
+		element.className = 'frontispiece-album';
 		// Touches on it belong to it and don't swipe the slide.
 		element.dataset.scrolls = '';
 		let isLeft = false;
@@ -25,9 +25,9 @@ export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
 		} );
 		void ( async () => {
 			try {
-				const { fillParts } = await load();
+				const { fillAlbum } = await load();
 				if ( ! isLeft ) {
-					stop = fillParts( element, slide, feed );
+					stop = fillAlbum( element, slide, feed );
 				}
 			} catch {
 				// The first image is behind it.
@@ -40,7 +40,7 @@ export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
 } );
 
 /** Shows the text of an item that has no image. */
-export const wordsKind: SlideKind< PhotoSlide > = {
+export const textKind: SlideKind< PhotoSlide > = {
 	kind: 'words',
 	matches: ( { entry, file } ) => ! entry.link && ! entry.video && ! file,
 	source: () => '',

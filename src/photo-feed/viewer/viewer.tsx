@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { SIDEBAR } from '../../feed/lightbox/frame';
 import { useViewer } from '../../feed/lightbox/use-viewer';
 import { collectPhotos } from './album-item';
-import { partsKind, wordsKind } from './slide-kinds';
+import { albumKind, textKind } from './slide-kinds';
 import { NARROW, viewerOptions } from './options';
 import { Panel } from './panel';
 import { mergeTexts } from './texts';
@@ -95,7 +95,7 @@ export default function PhotoViewer( {
 	onClose,
 }: Opened ) {
 	const texts = useMemo( () => mergeTexts( config.texts ), [ config.texts ] );
-	const kinds = useMemo( () => [ partsKind( feed ), wordsKind ], [ feed ] );
+	const kinds = useMemo( () => [ albumKind( feed ), textKind ], [ feed ] );
 	const { places, shown } = useViewer< PhotoSlide >( {
 		feed,
 		link,

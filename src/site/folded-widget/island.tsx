@@ -1,5 +1,5 @@
 import { eventElement } from '../../kernel/dom';
-import { heightOf, slide } from '../../kernel/animate-height';
+import { heightOf, animateHeight } from '../../kernel/animate-height';
 import { registerPlain } from '../../island/plain';
 
 const BUTTON = '.frontispiece-folded-widget__button';
@@ -24,7 +24,7 @@ export function fold( widget: HTMLElement ): () => void {
 		button.setAttribute( 'aria-expanded', String( willExpand ) );
 		button.textContent =
 			( willExpand ? button.dataset.less : button.dataset.more ) ?? '';
-		slide( content, from, heightOf( content ) );
+		animateHeight( content, from, heightOf( content ) );
 	};
 
 	const onClick = ( event: Event ) => {

@@ -67,7 +67,7 @@ export function parse( body: string, noFound: string ): Reply {
 	};
 }
 
-export async function ask(
+export async function requestResults(
 	ajax: string,
 	fields: {
 		action: string;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { debounce } from '../../kernel/debounce';
-import { ask } from './reply';
+import { requestResults } from './reply';
 import { hasThumbnails, numberFor } from './settings';
 import type { Reply } from './reply';
 import type { SearchOptions } from './settings';
@@ -43,7 +43,7 @@ export function useSearch(
 				state: 'loading',
 				former: now.state === 'found' ? now.reply : undefined,
 			} ) );
-			ask(
+			requestResults(
 				options.ajax,
 				{
 					action: options.action,

@@ -100,7 +100,7 @@ export class Pages {
 		window.scrollTo( { top: kept.scroll, behavior: 'instant' } );
 	};
 
-	private tell( name: string, detail: object ): void {
+	private dispatch( name: string, detail: object ): void {
 		( this.container() ?? document ).dispatchEvent(
 			new CustomEvent( `frontispiece:page-${ name }`, {
 				bubbles: true,
@@ -118,7 +118,7 @@ export class Pages {
 		const loading = ( this.loading = new AbortController() );
 		document.body.classList.add( LOADING );
 		this.container()?.setAttribute( 'aria-busy', 'true' );
-		this.tell( 'start', { url: href } );
+		this.dispatch( 'start', { url: href } );
 		const { container: selector, timeout } = this.options;
 		let kind: Outcome[ 'kind' ] = 'aborted';
 		try {
@@ -134,7 +134,7 @@ export class Pages {
 			kind = outcome.kind;
 			const container = this.container();
 			if ( outcome.kind === 'failed' || ! container ) {
-				this.tell( 'error', { url: href, ...outcome } );
+				this.dispatch( 'error', { url: href, ...outcome } );
 				this.fail( container, clean( href ) );
 				return;
 			}
@@ -181,7 +181,7 @@ export class Pages {
 				document.body.classList.remove( LOADING );
 				this.container()?.removeAttribute( 'aria-busy' );
 			}
-			this.tell( 'end', { url: href, outcome: kind } );
+			this.dispatch( 'end', { url: href, outcome: kind } );
 		}
 	}
 

@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { heightOf, isSliding, slide } from '../../kernel/animate-height';
+import {
+	heightOf,
+	isAnimatingHeight,
+	animateHeight,
+} from '../../kernel/animate-height';
 import { Panel } from './panel';
 import type { PanelProps } from './panel';
 
@@ -32,10 +36,12 @@ function useSliding(
 			return;
 		}
 		const follow = ( to: number ) => {
-			const from = isSliding( box ) ? heightOf( box ) : height.current;
+			const from = isAnimatingHeight( box )
+				? heightOf( box )
+				: height.current;
 			if ( ! isOpen || to !== height.current ) {
 				height.current = to;
-				slide( box, from, to, () => {
+				animateHeight( box, from, to, () => {
 					box.hidden = ! isOpen;
 					box.dispatchEvent(
 						new CustomEvent( 'frontispiece:feed-changed', {

@@ -69,10 +69,10 @@ export function Boxes( props: BoxesProps ) {
 	useEffect( () => {
 		let stop: ( () => void ) | undefined;
 		const start = async () => {
-			const { watchNear } = await import(
+			const { observeNearViewport } = await import(
 				/* webpackChunkName: "comments-open" */ './observe-near-viewport'
 			);
-			stop = watchNear( feed, EXPANDED, ( box ) => {
+			stop = observeNearViewport( feed, EXPANDED, ( box ) => {
 				const link = box
 					.closest( ITEM )
 					?.querySelector< HTMLAnchorElement >( LINK );

@@ -2,7 +2,7 @@
  * Calls back once for each matching element, including those added later, when it comes near the viewport. Returns a
  * function that stops this.
  */
-export function watchNear(
+export function observeNearViewport(
 	root: HTMLElement,
 	selector: string,
 	onNear: ( element: Element ) => void

@@ -1,6 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 
-const boxOf = ( slide: PhotoSwipe[ 'currSlide' ] ) =>
+const slideSize = ( slide: PhotoSwipe[ 'currSlide' ] ) =>
 	slide && {
 		x: slide.bounds.center.x,
 		y: slide.bounds.center.y,
@@ -8,7 +8,7 @@ const boxOf = ( slide: PhotoSwipe[ 'currSlide' ] ) =>
 		height: slide.height * slide.zoomLevels.initial,
 	};
 
-type Box = NonNullable< ReturnType< typeof boxOf > >;
+type Box = NonNullable< ReturnType< typeof slideSize > >;
 
 /** Makes the new item grow or shrink from the size and position of the previous one. */
 function grow(
@@ -40,7 +40,7 @@ function grow(
 
 /** Animates every change of item except those made by swiping. */
 export function animateChanges( viewer: PhotoSwipe, duration: number ): void {
-	let before = boxOf( undefined );
+	let before = slideSize( undefined );
 	let shown: PhotoSwipe[ 'currSlide' ];
 	let isSwiped = false;
 	const isStill = window.matchMedia?.(
@@ -51,11 +51,11 @@ export function animateChanges( viewer: PhotoSwipe, duration: number ): void {
 		isSwiped ||= dragging;
 	} );
 	viewer.on( 'resize', () => {
-		before = boxOf( viewer.currSlide );
+		before = slideSize( viewer.currSlide );
 	} );
 	viewer.on( 'change', () => {
 		const { currSlide, opener } = viewer;
-		const now = boxOf( currSlide );
+		const now = slideSize( currSlide );
 		if ( currSlide && currSlide !== shown ) {
 			if ( before && now && opener.isOpen && ! isSwiped && ! isStill ) {
 				grow( currSlide.container, before, now, duration );

@@ -1,5 +1,5 @@
 import { itemHtml, makeFeed } from '../../feed/test-feed';
-import { boxOf } from '../../feed/lightbox/slide-size';
+import { slideSize } from '../../feed/lightbox/slide-size';
 import { kindOf } from '../../feed/lightbox/slide-kinds';
 import { collectSlides, groupOf } from './slides';
 
@@ -84,7 +84,7 @@ it.each( [
 ] )(
 	'for %p %p of %d × %d returns a box of %d × %d',
 	( iframe, video, width, height, boxWidth, boxHeight ) => {
-		expect( boxOf( { iframe, video }, width, height ) ).toEqual( {
+		expect( slideSize( { iframe, video }, width, height ) ).toEqual( {
 			width: boxWidth,
 			height: boxHeight,
 		} );

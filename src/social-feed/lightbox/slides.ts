@@ -1,5 +1,5 @@
 import { ITEM } from '../../feed/settings';
-import { boxOf } from '../../feed/lightbox/slide-size';
+import { slideSize } from '../../feed/lightbox/slide-size';
 import { entryOf, linksOf } from './entries';
 import type { Slide } from '../../feed/lightbox/types';
 
@@ -12,7 +12,7 @@ function slideOf( link: HTMLAnchorElement, feed: HTMLElement ): Slide {
 		link,
 		item: link.closest< HTMLElement >( ITEM ),
 		position: Number( lightbox ?? 0 ),
-		...boxOf(
+		...slideSize(
 			entry,
 			Number( width ) || ( image?.naturalWidth ?? 0 ),
 			Number( height ) || ( image?.naturalHeight ?? 0 )

@@ -1,6 +1,6 @@
 import { itemHtml, makeFeed } from '../../feed/test-feed';
 import { collectSlides } from './slides';
-import { askThumbs, readThumbs, thumbsFields, withThumbs } from './thumbs';
+import { loadThumbs, readThumbs, thumbsFields, withThumbs } from './thumbs';
 import type { Slide } from '../../feed/lightbox/types';
 
 const fetchMock = jest.fn();
@@ -166,19 +166,19 @@ it( 'R000-152: sends id and pageid, and the other fields only if they apply', ()
 it( 'requests each post once, and again only if nothing was found', async () => {
 	const [ slide ] = albumOf();
 	answer( '' );
-	expect( await askThumbs( slide!, CALLS, never ) ).toEqual( [] );
+	expect( await loadThumbs( slide!, CALLS, never ) ).toEqual( [] );
 	fetchMock.mockRejectedValueOnce( new Error( 'lost' ) );
-	expect( await askThumbs( slide!, CALLS, never ) ).toEqual( [] );
+	expect( await loadThumbs( slide!, CALLS, never ) ).toEqual( [] );
 	answer( albumReply( 2 ) );
-	expect( await askThumbs( slide!, CALLS, never ) ).toHaveLength( 2 );
-	expect( await askThumbs( slide!, CALLS, never ) ).toHaveLength( 2 );
+	expect( await loadThumbs( slide!, CALLS, never ) ).toHaveLength( 2 );
+	expect( await loadThumbs( slide!, CALLS, never ) ).toHaveLength( 2 );
 	expect( fetchMock ).toHaveBeenCalledTimes( 3 );
 } );
 
 it( 'replaces all slides with the photos of an album', async () => {
 	const slides = albumOf();
 	answer( albumReply( 3 ) );
-	const found = await askThumbs( slides[ 0 ]!, CALLS, never );
+	const found = await loadThumbs( slides[ 0 ]!, CALLS, never );
 	const next = withThumbs( slides, slides[ 0 ]!, found );
 	expect( links( next ) ).toEqual( [
 		'/p0-1080.webp',
@@ -202,7 +202,7 @@ it( 'inserts the further images of a post after those that it shows', async () =
 			)
 		)
 	);
-	const found = await askThumbs( slides[ 0 ]!, CALLS, never );
+	const found = await loadThumbs( slides[ 0 ]!, CALLS, never );
 	const next = withThumbs( slides, slides[ 0 ]!, found );
 	expect( links( next ) ).toEqual( [
 		'/own0.webp',

@@ -1,10 +1,10 @@
 import { post } from '../../kernel/ajax';
-import { boxOf } from '../../feed/lightbox/slide-size';
+import { slideSize } from '../../feed/lightbox/slide-size';
 import { parseAddress } from '../../kernel/address';
 import { frameOf } from '../../feed/lightbox/players';
 import type { LightboxCalls, Slide } from '../../feed/lightbox/types';
 
-interface Part {
+interface Thumb {
 	src: string;
 	thumb: string;
 	width: number;
@@ -36,7 +36,7 @@ function plain( value: unknown ): string {
 		: '';
 }
 
-function ofAlbum( photo: Json, position: number ): Part {
+function ofAlbum( photo: Json, position: number ): Thumb {
 	const images = list( photo.images );
 	const full = images[ 0 ] ?? photo;
 	const small = images[ images.length - 2 ] ?? full;
@@ -52,7 +52,7 @@ function ofAlbum( photo: Json, position: number ): Part {
 	};
 }
 
-function ofPost( part: Json, index: number ): Part {
+function ofPost( part: Json, index: number ): Thumb {
 	const image = object( object( part.media ).image );
 	const caption = plain( part.description );
 	return {
@@ -68,7 +68,7 @@ function ofPost( part: Json, index: number ): Part {
 }
 
 /** Reads the images in a response; returns none if it can't be read. */
-export function readThumbs( text: string, isAlbum: boolean ): Part[] {
+export function readThumbs( text: string, isAlbum: boolean ): Thumb[] {
 	let reply: Json;
 	try {
 		reply = object( JSON.parse( text ) );
@@ -101,7 +101,7 @@ export function thumbsFields(
 	};
 }
 
-function toSlide( from: Slide, part: Part ): Slide {
+function toSlide( from: Slide, part: Thumb ): Slide {
 	const { video, caption } = part;
 	const entry = {
 		...from.entry,
@@ -117,16 +117,16 @@ function toSlide( from: Slide, part: Part ): Slide {
 		link: from.link,
 		item: from.item,
 		position: part.position,
-		...boxOf( entry, part.width, part.height ),
+		...slideSize( entry, part.width, part.height ),
 		alt: part.alt,
 		...( caption && { caption } ),
 	};
 }
 
-const known = new Map< string, Part[] >();
+const known = new Map< string, Thumb[] >();
 
 /** Requests the images of a slide's album or post, once per page; resolves to [] if none are available. */
-export async function askThumbs(
+export async function loadThumbs(
 	slide: Slide,
 	calls: LightboxCalls,
 	signal: AbortSignal

@@ -11,9 +11,9 @@ jest.mock( '../../feed/lightbox/photoswipe', () => ( {
 const { openPhotoSwipe } = jest.requireMock( '../../feed/lightbox/photoswipe' );
 jest.mock( './thumbs', () => ( {
 	...jest.requireActual( './thumbs' ),
-	askThumbs: jest.fn(),
+	loadThumbs: jest.fn(),
 } ) );
-const { askThumbs } = jest.requireMock( './thumbs' );
+const { loadThumbs } = jest.requireMock( './thumbs' );
 jest.mock( '../comments/sidebar', () => ( {
 	__esModule: true,
 	default: ( { item }: { item: HTMLElement } ) => (
@@ -70,7 +70,7 @@ const settle = () => act( async () => {} );
 
 beforeEach( () => {
 	jest.clearAllMocks();
-	askThumbs.mockResolvedValue( [] );
+	loadThumbs.mockResolvedValue( [] );
 	window.innerWidth = 1024;
 } );
 
@@ -88,7 +88,7 @@ it( 'R000-025: shows a strip of thumbnails for an item with further images', asy
 	act( () => given.onChange( 2 ) );
 	expect( screen.queryAllByRole( 'button' ) ).toHaveLength( 0 );
 	expect( given.partsOf( slides[ 2 ] ).hasThumbs ).toBe( false );
-	expect( askThumbs ).not.toHaveBeenCalled();
+	expect( loadThumbs ).not.toHaveBeenCalled();
 } );
 
 describe( 'R000-029, R000-183: the sidebar of comments', () => {
@@ -131,7 +131,7 @@ describe( 'R000-086: an album', () => {
 
 	it( 'blocks until its photos load, which become the slides', async () => {
 		let answer: ( found: Slide[] ) => void = () => {};
-		askThumbs.mockReturnValue(
+		loadThumbs.mockReturnValue(
 			new Promise< Slide[] >( ( resolve ) => {
 				answer = resolve;
 			} )
@@ -145,7 +145,7 @@ describe( 'R000-086: an album', () => {
 		await act( async () => answer( photos ) );
 		expect( handle.block ).toHaveBeenLastCalledWith( false );
 		expect( handle.setSlides ).toHaveBeenCalledWith( photos, 0 );
-		expect( askThumbs ).toHaveBeenCalledTimes( 1 );
+		expect( loadThumbs ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'is unblocked when nothing is returned', async () => {
@@ -167,7 +167,7 @@ describe( 'R000-086: an album', () => {
 it( 'inserts further images of a post without blocking, whatever slide is shown by then', async () => {
 	const more = itemHtml( '1_5', link( 0 ) + link( 1, 'data-more="+1"' ) );
 	let answer: ( found: Slide[] ) => void = () => {};
-	askThumbs.mockReturnValue(
+	loadThumbs.mockReturnValue(
 		new Promise< Slide[] >( ( resolve ) => {
 			answer = resolve;
 		} )

@@ -3,7 +3,7 @@ import '../../feed/lightbox/viewer.css';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Caption } from './caption';
-import { mayAsk } from '../../feed/lightbox/consent';
+import { mayRequest } from '../../feed/lightbox/consent';
 import { isForeign } from '../../kernel/address';
 import { animateChanges } from './resize';
 import { Sidebar } from './sidebar';
@@ -73,7 +73,7 @@ export default function Viewer( props: ViewerProps ) {
 			handle.current?.block( type !== '' );
 			const thumbs = await loadThumbs();
 			const found =
-				( await thumbs?.askThumbs( slide, given.current, signal ) ) ??
+				( await thumbs?.loadThumbs( slide, given.current, signal ) ) ??
 				[];
 			if ( signal.aborted ) {
 				return;
@@ -108,7 +108,8 @@ export default function Viewer( props: ViewerProps ) {
 							slides={ group }
 							shown={ slide }
 							mayShow={ ( address ) =>
-								! isForeign( address ) || mayAsk( slide, feed )
+								! isForeign( address ) ||
+								mayRequest( slide, feed )
 							}
 							onSelect={ ( one ) =>
 								handle.current?.goTo(

@@ -3,10 +3,10 @@ import { insertReply, parseReply } from '../../feed/load-more/reply';
 import { hasNextPage, requestFields } from '../../feed/load-more/request';
 import { findPaging } from '../../feed/settings';
 import type { Reply } from '../../feed/load-more/reply';
-import type { Wire } from '../../feed/load-more/adapter';
+import type { LoadMoreAdapter } from '../../feed/load-more/adapter';
 
-/** The social feed's wire: responses are items as HTML, including their paging data. */
-export const markupWire: Wire< Reply > = {
+/** The social feed's adapter: responses are items as HTML, including their paging data. */
+export const markupAdapter: LoadMoreAdapter< Reply > = {
 	fields: ( feed, _button, action, page ) => {
 		const paging = findPaging( feed )?.dataset.cffPagUrl ?? '';
 		const next = hasNextPage( paging );
@@ -24,6 +24,6 @@ export const markupWire: Wire< Reply > = {
 		return insertReply( feed, reply );
 	},
 	reveal: () => [],
-	hold: applyMobileCount,
+	trim: applyMobileCount,
 	isLast: () => false,
 };

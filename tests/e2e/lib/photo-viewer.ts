@@ -19,7 +19,7 @@ export class PhotoViewerPart extends LightboxPart {
 			'.frontispiece-viewer__sidebar aside'
 		);
 		this.below = this.dialog.locator( '.frontispiece-viewer__below' );
-		this.parts = this.dialog.locator( '.frontispiece-parts' );
+		this.parts = this.dialog.locator( '.frontispiece-album' );
 		this.video = this.dialog.locator( '.frontispiece-viewer__stage video' );
 		this.frame = this.dialog.locator(
 			'.frontispiece-viewer__stage iframe'

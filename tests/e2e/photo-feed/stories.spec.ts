@@ -16,7 +16,7 @@ class StoriesPart {
 	constructor( readonly page: Page ) {
 		this.dialog = page.getByRole( 'dialog', { name: /^Stories by / } );
 		this.place = this.dialog.locator( '.frontispiece-stories__place' );
-		this.medium = this.dialog.locator( '.frontispiece-stories__medium' );
+		this.medium = this.dialog.locator( '.frontispiece-stories__media' );
 		this.next = this.dialog.getByRole( 'button', { name: 'Next story' } );
 		this.header = page.locator( '.sb_instagram_header' );
 	}

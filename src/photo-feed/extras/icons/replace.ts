@@ -7,7 +7,7 @@ const ICON = /^fa-/;
 const MANNER =
 	/^fa-(spin|pulse|fw|lg|sm|xs|\d+x|border|inverse|li|ul|pull-.+|rotate-.+|flip-.+|stack.*|solid|regular|brands)$/;
 
-const told = new WeakSet< Element >();
+const logged = new WeakSet< Element >();
 
 const SELECTOR = ':is(i,span)[class^="fa-"],:is(i,span)[class*=" fa-"]';
 
@@ -50,8 +50,8 @@ function replace( icon: Element ): void {
 		svg.setAttribute( 'class', `${ icon.className } frontispiece-icon` );
 		name( svg, icon );
 		icon.replaceWith( svg );
-	} else if ( names[ 0 ] && ! told.has( icon ) ) {
-		told.add( icon );
+	} else if ( names[ 0 ] && ! logged.has( icon ) ) {
+		logged.add( icon );
 		// eslint-disable-next-line no-console
 		console.log( `${ names[ 0 ] } missing` );
 	}

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { askForMore } from '../../load-more/request-more';
+import { requestMore } from '../../load-more/request-more';
 import { itemsOf } from '../../../feed/settings';
 import { startAutoplay } from '../../../kernel/autoplay';
 import { startCarousel } from '../../../kernel/carousel';
 import { startDrag } from '../../../kernel/drag';
-import { takeOver } from '../../../kernel/load-loop';
+import { loadLoop } from '../../../kernel/load-loop';
 import { readOptions } from '../../options';
 import { startDots } from './dots';
 import { carouselOptions, twoRowOptions } from './options';
@@ -46,10 +46,10 @@ export function startPhotoCarousel( frame: HTMLElement ): () => void {
 		// A carousel that loops or plays automatically must not grow forever.
 		onNearEnd: () => {
 			if ( ! options.loop && ! isByItself && hasBegun ) {
-				askForMore( feed );
+				requestMore( feed );
 			}
 		},
-		...( options.loop ? { takeOver } : {} ),
+		...( options.loop ? { loadLoop } : {} ),
 		rows: isPaired ? 2 : 1,
 	} );
 	hasBegun = true;
