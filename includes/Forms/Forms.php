@@ -48,7 +48,8 @@ final class Forms implements Module {
 		$render = fn( array $attributes ): string => $this->render( $attributes );
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $render, 'forms' ) );
 		add_action( 'rest_api_init', fn() => $this->routes() );
-		if ( NoScriptSubmission::isPosted() ) {
+		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by NoScriptSubmission, loaded only for a form.
+		if ( isset( $_POST['_wpcf7'] ) && NoScriptSubmission::isPosted() ) {
 			$this->plain = $this->services()->noScriptSubmission();
 			$this->plain->register();
 		}

@@ -63,7 +63,7 @@ final class Lifecycle implements Module {
 
 	private function upgrade(): void {
 		if (
-			! $this->kernel->tables()->ready() && ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) )
+			( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) && ! $this->kernel->tables()->ready()
 		) {
 			$this->install();
 		}

@@ -5,6 +5,7 @@ namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\Usage\LocatorAction;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedResolver;
@@ -31,7 +32,7 @@ final class PhotoFeed implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		$this->kernel->get( PhotoFeedServices::class )->layouts()->register();
+		$this->registerLayouts();
 		add_action(
 			'init',
 			fn() =>
@@ -89,6 +90,21 @@ final class PhotoFeed implements Module {
 
 	private static function locator( Kernel $kernel ): LocatorAction {
 		return $kernel->get( FeedServices::class )->locatorAction( self::finder( $kernel ), 'sbi_do_locator' );
+	}
+
+	/** The layouts are loaded where the block is edited or shown. */
+	private function registerLayouts(): void {
+		$layouts = fn(): LayoutRegistry => $this->kernel->get( PhotoFeedServices::class )->layouts();
+		add_filter(
+			'frontispiece_block_attributes',
+			static fn( array $attributes, string $feature, bool $isWhole ): array =>
+				self::FEATURE === $feature ? $layouts()->complete( $attributes, $feature, $isWhole ) : $attributes,
+			10,
+			3,
+		);
+		if ( Kernel::isAdminPage() ) {
+			add_action( 'enqueue_block_assets', static fn() => $layouts()->enqueueStyles() );
+		}
 	}
 
 	/** @param array<string, mixed> $attributes validated */

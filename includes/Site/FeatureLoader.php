@@ -20,13 +20,8 @@ final class FeatureLoader {
 
 	/** @param array<string, array<string, mixed>> $on slug => the options that were set */
 	public function start( array $on ): void {
-		$types = $this->registry->types();
-		foreach ( array_intersect_key( $on, $types ) as $slug => $given ) {
+		foreach ( array_intersect_key( $on, $this->registry->types() ) as $slug => $given ) {
 			$this->switchOn( $slug, $given );
-		}
-		foreach ( array_keys( array_diff_key( $types, $on ) ) as $slug ) {
-			// Shortcodes in posts must not show as text once their feature is off.
-			add_shortcode( FeatureRegistry::shortcode( $slug ), '__return_empty_string' );
 		}
 	}
 

@@ -49,7 +49,8 @@ final class FeatureRegistry {
 
 	private const SLUG = '/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/D';
 
-	public function __construct( private readonly Kernel $kernel, private readonly Scripts $scripts ) {}
+	/** @param \Closure(): Scripts $scripts of features that are made */
+	public function __construct( private readonly Kernel $kernel, private readonly \Closure $scripts ) {}
 
 	/** @return array<string, class-string<Feature>> slug => class */
 	public function types(): array {
@@ -88,8 +89,19 @@ final class FeatureRegistry {
 	public function make( string $slug, FeatureOptions $options, bool $isOn ): ?Feature {
 		$class = $this->types()[ $slug ] ?? '';
 		return is_subclass_of( $class, Feature::class )
-			? new $class( $slug, $this->kernel, $this->scripts, $options, $isOn )
+			? new $class( $slug, $this->kernel, ( $this->scripts )(), $options, $isOn )
 			: null;
+	}
+
+	/**
+	 * Keeps the shortcodes of features that are off from showing as text in posts.
+	 *
+	 * @param array<string, mixed> $on by slug
+	 */
+	public function silenceOthers( array $on ): void {
+		foreach ( array_keys( array_diff_key( $this->types(), $on ) ) as $slug ) {
+			add_shortcode( self::shortcode( $slug ), '__return_empty_string' );
+		}
 	}
 
 	/**

@@ -124,6 +124,10 @@ final class Site implements Module {
 	}
 
 	private function start(): void {
-		$this->services->loader()->start( $this->tried() ?? $this->services->settings()->on() );
+		$on = $this->tried() ?? $this->services->settings()->on();
+		$this->services->registry()->silenceOthers( $on );
+		if ( [] !== $on ) {
+			$this->services->loader()->start( $on );
+		}
 	}
 }

@@ -10,7 +10,7 @@ final class SiteServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function registry(): FeatureRegistry {
-		$make = fn(): FeatureRegistry => new FeatureRegistry( $this->kernel, $this->scripts() );
+		$make = fn(): FeatureRegistry => new FeatureRegistry( $this->kernel, fn() => $this->scripts() );
 		return $this->kernel->once( FeatureRegistry::class, $make );
 	}
 

@@ -5,6 +5,7 @@ namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\Usage\LocatorAction;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedResolver;
@@ -31,7 +32,7 @@ final class SocialFeed implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		$this->kernel->get( SocialFeedServices::class )->layouts()->register();
+		$this->registerLayouts();
 		add_action(
 			'init',
 			fn() =>
@@ -91,6 +92,21 @@ final class SocialFeed implements Module {
 				$kernel->get( FeedServices::class )->drivers(),
 			),
 		);
+	}
+
+	/** The layouts are loaded where the block is edited or shown. */
+	private function registerLayouts(): void {
+		$layouts = fn(): LayoutRegistry => $this->kernel->get( SocialFeedServices::class )->layouts();
+		add_filter(
+			'frontispiece_block_attributes',
+			static fn( array $attributes, string $feature, bool $isWhole ): array =>
+				self::FEATURE === $feature ? $layouts()->complete( $attributes, $feature, $isWhole ) : $attributes,
+			10,
+			3,
+		);
+		if ( Kernel::isAdminPage() ) {
+			add_action( 'enqueue_block_assets', static fn() => $layouts()->enqueueStyles() );
+		}
 	}
 
 	/** @param array<string, mixed> $attributes validated */

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Layout;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The layouts of one feed block: its own, and those of extensions. */
@@ -16,21 +15,13 @@ final class LayoutRegistry {
 	/** @param non-empty-array<string, class-string<Layout>> $own by name, the default first */
 	public function __construct( private readonly string $feature, private readonly array $own ) {}
 
-	/** Adds the hooks with which the editor learns about the layouts. */
-	public function register(): void {
-		add_filter( 'frontispiece_block_attributes', [ $this, 'complete' ], 10, 3 );
-		add_action( 'enqueue_block_assets', [ $this, 'enqueueStyles' ] );
-	}
-
 	/**
 	 * Loads the styles of extensions' layouts into the editor; visitors' pages load only the style that a feed needs.
 	 */
 	public function enqueueStyles(): void {
-		if ( Kernel::isAdminPage() ) {
-			foreach ( $this->all() as $layout ) {
-				if ( '' !== $layout::style() ) {
-					wp_enqueue_style( $layout::style() );
-				}
+		foreach ( $this->all() as $layout ) {
+			if ( '' !== $layout::style() ) {
+				wp_enqueue_style( $layout::style() );
 			}
 		}
 	}

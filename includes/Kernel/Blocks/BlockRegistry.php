@@ -33,11 +33,10 @@ final class BlockRegistry {
 	/** @var array<string, Shape>|null */
 	private ?array $shapes = null;
 
+	private ?ContentFilterGuard $guard = null;
+
 	/** @param \Closure(): Assets $assets asked in the admin only */
-	public function __construct(
-		private readonly \Closure $assets,
-		private readonly ContentFilterGuard $verbatim = new ContentFilterGuard(),
-	) {}
+	public function __construct( private readonly \Closure $assets ) {}
 
 	/** @return array<string, Declaration> feature => declaration with its texts; empty before the build */
 	public function declared(): array {
@@ -92,13 +91,15 @@ final class BlockRegistry {
 	public function register( string $feature, callable $render, string $folder = '' ): void {
 		$folder      = '' === $folder ? $feature : $folder;
 		$is_edited   = Kernel::isAdminPage();
-		$declaration = ( $is_edited ? $this->declared() : $this->shapes() )[ $feature ] ?? null;
+		// What is only known at run time is added when a page shows the block.
+		/** @var Shape|null $declaration */
+		$declaration = ( $is_edited ? $this->declared() : BlockMetadata::shapes( 'blocks' ) )[ $feature ] ?? null;
 		if ( null === $declaration ) {
 			return;
 		}
-		$print = function ( $raw, string $inner ) use ( $feature, $declaration, $render ): string {
+		$print = function ( $raw, string $inner ) use ( $feature, $render ): string {
 			$raw    = is_array( $raw ) ? $raw : [];
-			$errors = is_user_logged_in() ? AttributeErrors::of( $raw, $declaration['attributes'] ) : [];
+			$errors = is_user_logged_in() ? AttributeErrors::of( $raw, $this->shapes()[ $feature ]['attributes'] ) : [];
 			return AttributeErrors::notice( $errors ) . $render( $this->attributes( $feature, $raw ), $inner );
 		};
 		$block = static fn( $raw, $inner = '' ): string =>
@@ -107,7 +108,7 @@ final class BlockRegistry {
 		$kept = fn( callable $print ): callable =>
 			fn( $raw, $inner = '' ): string =>
 				in_array( $inner, [ '', null ], true )
-					? $this->verbatim->keep( $print( $raw, '' ) )
+					? ( $this->guard ??= new ContentFilterGuard() )->keep( $print( $raw, '' ) )
 					: $print( $raw, $inner );
 		register_block_type(
 			$declaration['name'],

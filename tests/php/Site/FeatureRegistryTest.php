@@ -40,7 +40,7 @@ final class FeatureRegistryTest extends SiteTestCase {
 	}
 
 	public function test_a_feature_of_another_plugin_has_a_shortcode_that_prints_nothing_while_it_is_off(): void {
-		$this->services->loader()->start( [] );
+		$this->services->registry()->silenceOthers( [] );
 		self::assertSame( '', do_shortcode( '[frontispiece_reading_time]' ) );
 		$this->switchOn( ReadingTime::SLUG );
 		self::assertStringContainsString( 'class="reading-time"', do_shortcode( '[frontispiece_reading_time]' ) );
