@@ -25,7 +25,7 @@ final class SitePages {
 			),
 			'theme'        => self::page(
 				__( 'Light and dark mode', 'frontispiece' ),
-				__( 'the theme switch, also in the corner of every demo page', 'frontispiece' ),
+				__( 'the dark mode switch, also in the corner of every demo page', 'frontispiece' ),
 				BlockMarkup::paragraph( __(
 					'Until you use the switch, the color scheme follows your system setting. The dark colors are derived from your theme, and pages never flash in the wrong colors while loading.',
 					'frontispiece',

@@ -23,7 +23,7 @@ final class ThemeToggle extends Feature {
 			fn() =>
 				BlockWidget::offer( new BlockWidget(
 					$this->slug,
-					__( 'Theme switch', 'frontispiece' ),
+					__( 'Dark mode switch', 'frontispiece' ),
 					__( 'Let visitors switch between light mode and dark mode.', 'frontispiece' ),
 					fn(): string => $this->control(),
 				) ),
@@ -44,7 +44,7 @@ final class ThemeToggle extends Feature {
 
 	public function privacyPolicy(): string {
 		return __(
-			'When a visitor uses the theme switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.',
+			'When a visitor uses the dark mode switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.',
 			'frontispiece',
 		);
 	}
@@ -53,7 +53,7 @@ final class ThemeToggle extends Feature {
 		return [
 			'frontispiece_mode' => [
 				'purpose' => __(
-					'Set when a visitor uses the theme switch, to remember their choice of light or dark mode.',
+					'Set when a visitor uses the dark mode switch, to remember their choice of light or dark mode.',
 					'frontispiece',
 				),
 				'data'    => __( 'None.', 'frontispiece' ),

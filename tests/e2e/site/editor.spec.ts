@@ -106,7 +106,7 @@ test( 'The Pie chart block previews the server-rendered ring', async ( {
 } );
 
 for ( const [ title, feature, seen ] of [
-	[ 'Theme switch', 'theme-toggle', 'switch' ],
+	[ 'Dark mode switch', 'theme-toggle', 'switch' ],
 	[ 'Reactions', 'reactions', 'group' ],
 	[ 'Newsletter sign-up', 'newsletter', 'textbox' ],
 ] as const ) {

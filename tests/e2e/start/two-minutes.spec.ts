@@ -177,7 +177,7 @@ test( 'Dark mode is enabled, and a visitor can switch it', async ( {
 		await step( 'opens Site features', () =>
 			openScreen( page, 'Site features' )
 		);
-		await step( 'switches the theme switch on', () =>
+		await step( 'turns dark mode on', () =>
 			page.getByRole( 'checkbox', { name: /Dark mode/ } ).check()
 		);
 		await step( 'saves', () =>
@@ -186,7 +186,7 @@ test( 'Dark mode is enabled, and a visitor can switch it', async ( {
 		await expect( page.locator( 'body' ) ).toContainText( /saved/i );
 		const editor = await newPage( page, step );
 		await step( 'inserts the block by its name', () =>
-			editor.insert( 'Theme switch' )
+			editor.insert( 'Dark mode switch' )
 		);
 		const url = await publish( page, step );
 
