@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Owner } from './owner.js';
 import type { Locator, Page } from '@playwright/test';
 
@@ -44,6 +45,8 @@ export async function discussedArticle( owner: Owner ): Promise< string > {
 			method: 'POST',
 			data: {
 				title: 'Article of a test',
+				// Two workers at once would be given the same one.
+				slug: `test-${ randomUUID() }`,
 				content: 'Text.',
 				status: 'publish',
 				date: '2001-02-03T04:05:06',

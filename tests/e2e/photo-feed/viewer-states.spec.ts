@@ -108,6 +108,7 @@ test( 'The share panel offers social networks and email with the post’s URL, c
 	const button = viewer.dialog.getByRole( 'button', { name: 'Share' } );
 	const panel = viewer.dialog.getByRole( 'group', { name: 'Share' } );
 	await button.click();
+	await expect( panel ).toBeVisible();
 	const links = await panel
 		.getByRole( 'link' )
 		.evaluateAll( ( all ) =>

@@ -47,16 +47,18 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await expect( page ).toHaveURL( new URL( href, url ).href );
 				expect( await isMarked( page ) ).toBe( true );
 				expect( await page.content() ).not.toContain( '_pjax=' );
-				expect( await eventsOf( page ) ).toEqual( [
-					'click',
-					'beforeSend',
-					'start',
-					'send',
-					'beforeReplace',
-					'success',
-					'complete',
-					'end',
-				] );
+				await expect
+					.poll( () => eventsOf( page ) )
+					.toEqual( [
+						'click',
+						'beforeSend',
+						'start',
+						'send',
+						'beforeReplace',
+						'success',
+						'complete',
+						'end',
+					] );
 				// The page that came is paged on by the same client.
 				const second = await articles( page );
 				await pagination( page ).last().click();
