@@ -12,6 +12,7 @@ use Frontispiece\Feed\Item\RichText;
 use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedRenderer;
+use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -132,6 +133,7 @@ final class FeedView implements FeedRenderer {
 		);
 		$name   = ( new ArrayReader( $feed->header ) )->string( 'username' );
 		$layout = $this->settings->layout;
+		$extras = new PostExtras( $this->kernel->island(), 'yes' === $this->settings->pictureConsent() );
 		$html   = [];
 		foreach ( $rows as $i => $row ) {
 			$place  = $offset + $i;
@@ -143,6 +145,7 @@ final class FeedView implements FeedRenderer {
 				$name,
 				$place >= self::LAZY_AFTER,
 				$layout->span( $row['item'], $place ),
+				$extras,
 			);
 			$html[] = $this->kernel->templates()->render( 'PhotoFeed', 'item', [
 				'item'     => $row['item'],

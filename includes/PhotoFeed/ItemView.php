@@ -9,6 +9,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Item\RichText;
 use Frontispiece\Feed\View\Consent;
+use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Kernel\Text\Text;
 
 /**
@@ -31,6 +32,7 @@ final class ItemView {
 		private readonly string $account,
 		private readonly bool $lazy,
 		private readonly int $span,
+		private readonly PostExtras $extras,
 	) {
 		$linked            = $settings->captionLinks ? $text->firstAddress( $item->text ) : '';
 		$this->target      = '' === $linked ? $item->url : $linked;
@@ -65,8 +67,23 @@ final class ItemView {
 		return '' === $name ? $this->account : $name;
 	}
 
-	/** Returns the link around the image, with the lightbox marker if it opens the lightbox. */
+	/**
+	 * Returns the link around the image, with the lightbox marker if it opens the lightbox; with the caption if a content
+	 * warning hides it as well.
+	 */
 	public function photo(): string {
+		$caption = PostExtras::coversText( $this->item ) ? $this->words() : '';
+		return $this->extras->cover(
+			$this->item,
+			$this->opener()
+				. ( '' === $caption
+					? ''
+					: sprintf( '<p class="sbi_caption frontispiece-text wp-exclude-emoji" dir="auto">%s</p>', $caption ) ),
+			array_values( array_intersect_key( $this->pictures, $this->item->media ) )[0] ?? null,
+		);
+	}
+
+	private function opener(): string {
 		$position = array_key_first( array_intersect_key( $this->pictures, $this->item->media ) );
 		$media    = null === $position ? null : $this->item->media[ $position ];
 		$picture  = null === $position ? null : $this->pictures[ $position ];
@@ -86,6 +103,7 @@ final class ItemView {
 				$this->lazy,
 				$this->settings->width(),
 				$picture->spare( $this->settings->width() ),
+				$media->focus,
 			);
 		return sprintf(
 			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
@@ -97,7 +115,7 @@ final class ItemView {
 				. $this->album( 'yes' === $this->settings->pictureConsent() ? 'consent-' : '' )
 				. ( $waits ? $this->onceGiven() : '' ),
 			$inside,
-			$this->badge() . $this->hover() . $this->destination(),
+			$this->badge() . $this->extras->aiLabel( $this->item ) . $this->hover() . $this->destination(),
 		);
 	}
 
@@ -235,12 +253,22 @@ final class ItemView {
 		);
 	}
 
-	/** @return string the caption with its more button, '' when there is none */
+	/** @return string the caption with its more button, '' when there is none or photo() hides it */
 	public function caption(): string {
+		return $this->extras->sharedBy( $this->item ) . ( PostExtras::coversText( $this->item ) ? '' : $this->words() );
+	}
+
+	private function words(): string {
 		if ( ! $this->settings->caption || '' === $this->item->text ) {
 			return '';
 		}
-		[ $head, $rest ] = $this->text->render( $this->item->text, $this->settings->captionLength );
+		[ $head, $rest ] = $this->text->render(
+			$this->item->text,
+			$this->settings->captionLength,
+			[],
+			$this->item->textLinks,
+			[] === $this->item->emoji ? [] : $this->extras->emoji( $this->item, $this->pictures ),
+		);
 		$more            = Text::attr( __( 'show more', 'frontispiece' ) );
 		return '' === $rest
 			? $head

@@ -7,6 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\RichText;
 use Frontispiece\Feed\Source\Driver\SourceDriver;
+use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
@@ -14,6 +15,7 @@ use Frontispiece\Kernel\Text\Text;
 /** Data that all items of a feed share while they are rendered. */
 final class ItemContext {
 	public readonly RichText $text;
+	public readonly PostExtras $extras;
 	public readonly string $pageId;
 	public readonly string $pageName;
 	public readonly string $pageUrl;
@@ -42,6 +44,7 @@ final class ItemContext {
 			static fn( string $kind, string $name ): string =>
 				null === $source ? '#' : $source->address( $kind, $name ),
 		);
+		$this->extras     = new PostExtras( $island, $settings->isGated() );
 		$this->pageId     = $header->string( 'id' );
 		$this->pageName   = $header->string( 'name' );
 		$this->pageUrl    = $header->url( 'url' );

@@ -4,11 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Image\Image;
-use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\View\Consent;
-use Frontispiece\Feed\View\VideoFrame;
+use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Kernel\Text\Text;
 
 /**
@@ -16,9 +14,6 @@ use Frontispiece\Kernel\Text\Text;
  * stays simple.
  */
 final class ItemView {
-	private const SHOWN = 5;
-	private const TILE  = 0;
-
 	private const FLAGS = [
 		'album' => 'cff-album',
 		'video' => 'cff-video-post',
@@ -29,13 +24,17 @@ final class ItemView {
 		'status' => 'cff-status-post',
 	];
 
+	private readonly ItemMedia $media;
+
 	/** @param array<int, Image> $pictures position => picture */
 	public function __construct(
 		private readonly Item $item,
 		private readonly array $pictures,
 		private readonly ItemContext $context,
-		private readonly bool $lazy,
-	) {}
+		bool $lazy,
+	) {
+		$this->media = new ItemMedia( $item, $pictures, $context, $lazy, html_entity_decode( $this->authorName() ) );
+	}
 
 	public function classes(): string {
 		return sprintf(
@@ -79,16 +78,19 @@ final class ItemView {
 		return Text::html( '' === $name ? __( 'Unknown author', 'frontispiece' ) : $name );
 	}
 
-	/** Returns the author's name. The page's own name is linked in the header; other authors are linked here. */
+	/**
+	 * Returns the author's name, after the one of who shared the post. The page's own name is linked in the header; other
+	 * authors are linked here.
+	 */
 	public function author(): string {
 		$url = $this->isOwn() ? '' : ( $this->item->author['url'] ?? '' );
-		return '' === $url
+		return $this->context->extras->sharedBy( $this->item ) . ( '' === $url
 			? sprintf( '<span class="frontispiece-item__name" dir="auto">%s</span>', $this->authorName() )
 			: sprintf(
 				'<a class="frontispiece-item__name" href="%s" target="_blank" rel="nofollow noopener" dir="auto">%s</a>',
 				Text::url( $url ),
 				$this->authorName(),
-			);
+			) );
 	}
 
 	/**
@@ -118,8 +120,23 @@ final class ItemView {
 		);
 	}
 
-	/** @return string the text with its more button, '' when the post has none */
+	/**
+	 * @return string the text with its more button, '' when the post has none; with everything else that a content
+	 *     warning hides
+	 */
 	public function text(): string {
+		return PostExtras::coversText( $this->item )
+			? $this->context->extras->cover(
+				$this->item,
+				sprintf( '<div class="frontispiece-cover__text" dir="auto">%s</div>', $this->words() )
+					. $this->attached()
+					. ( $this->context->settings->link ? $this->links( [] ) : '' ),
+				$this->media->first(),
+			)
+			: $this->words();
+	}
+
+	private function words(): string {
 		if ( '' === $this->item->text ) {
 			return '';
 		}
@@ -127,6 +144,8 @@ final class ItemView {
 			$this->item->text,
 			$this->context->settings->characters,
 			$this->item->tags,
+			$this->item->textLinks,
+			[] === $this->item->emoji ? [] : $this->context->extras->emoji( $this->item, $this->pictures ),
 		);
 		if ( '' === $rest ) {
 			return $head;
@@ -140,191 +159,24 @@ final class ItemView {
 		);
 	}
 
-	/** @return string the links with their pictures, '' when there is none */
+	/** @return string images, videos and audio, '' when there is none or text() hides them */
 	public function media(): string {
-		$media = array_intersect_key( $this->item->media, $this->pictures );
-		if ( [] === $media || ! $this->context->settings->media || $this->picturesBelongToLinks() ) {
-			return '';
-		}
-		$shown = array_slice( $media, 0, self::SHOWN, true );
-		$html  = '';
-		$count = count( $shown );
-		$n     = 0;
-		foreach ( $shown as $position => $one ) {
-			++$n;
-			$html .= $this->medium( $position, $one, $count, $n === $count ? count( $media ) - $count : 0 );
-		}
-		return sprintf(
-			'<div class="cff-media-wrap frontispiece-media frontispiece-media--%d">%s</div>',
-			$count,
-			$html,
-		);
+		return PostExtras::coversText( $this->item )
+			? ''
+			: $this->context->extras->cover( $this->item, $this->attached(), $this->media->first() );
 	}
 
-	/** @return string the first picture as a link that opens it, with what it is called and how many it stands for */
+	private function attached(): string {
+		return $this->context->settings->media
+			? $this->context->extras->aiLabel( $this->item )
+				. $this->media->gallery()
+				. $this->context->extras->audio( $this->item )
+			: '';
+	}
+
+	/** @return string the first picture as a link that opens it, hidden if the post has a content warning */
 	public function tile(): string {
-		$title    = $this->title();
-		$about    = '' === $title
-			? ''
-			: sprintf( '<span class="frontispiece-tile__title" dir="auto">%s</span>', Text::html( $title ) );
-		$number   = $this->item->album['count'] ?? count( $this->item->media );
-		$position = array_key_first( array_intersect_key( $this->item->media, $this->pictures ) );
-		if ( $number > 1 ) {
-			$about .= sprintf(
-				'<span class="frontispiece-tile__count"><span class="frontispiece-sr">%s</span><span aria-hidden="true">%s</span></span>',
-				Text::html(
-					/* translators: %s: number of pictures of an album. */
-					sprintf( _n( '%s image', '%s images', $number, 'frontispiece' ), number_format_i18n( $number ) ),
-				),
-				Text::html( number_format_i18n( $number ) ),
-			);
-		}
-		return null === $position
-			? sprintf(
-				'<a class="frontispiece-media__link" href="%s" target="_blank" rel="nofollow noopener">%s</a>',
-				Text::url( $this->item->url ),
-				$about,
-			)
-			: $this->opener(
-				$position,
-				$this->item->media[ $position ],
-				self::TILE,
-				'' === $this->item->url ? '' : sprintf( ' data-url="%s"', Text::url( $this->item->url ) ),
-				$about,
-			);
-	}
-
-	private function title(): string {
-		$media = $this->item->media[0] ?? null;
-		foreach ( [
-			$this->item->album['title'] ?? '',
-			$media->caption ?? '',
-			strtok( $this->item->text, "\n" ),
-		] as $title ) {
-			if ( is_string( $title ) && '' !== $title ) {
-				return Text::shorten( $title, 80 );
-			}
-		}
-		return '';
-	}
-
-	/** @param int $rest number of further pictures, which only the lightbox shows */
-	private function medium( int $position, Media $media, int $count, int $rest ): string {
-		$more    = '';
-		$note    = '';
-		if ( $rest > 0 ) {
-			$more = sprintf( ' data-more="+%d"', $rest );
-			$note = sprintf(
-				'<span class="frontispiece-sr">%s</span>',
-				Text::html( sprintf(
-					/* translators: %s: number of further pictures of a post. */
-					_n( 'and %s more image', 'and %s more images', $rest, 'frontispiece' ),
-					number_format_i18n( $rest ),
-				) ),
-			);
-		}
-		return $this->framed( $media, $count, $this->opener( $position, $media, $count, $more, $note ) );
-	}
-
-	/**
-	 * Makes a video play in place if the lightbox is off: in an iframe of its host, which replaces the link after
-	 * consent.
-	 *
-	 * @param string $link HTML
-	 */
-	private function framed( Media $media, int $count, string $link ): string {
-		$address = $this->context->settings->lightbox || 1 !== $count || '' !== $media->ownFilm()
-			? ''
-			: VideoFrame::address( $media );
-		if ( '' === $address ) {
-			return $link;
-		}
-		$title = __( 'Video', 'frontispiece' );
-
-		[ $attributes, $config ] = $this->context->island->inner(
-			'frames',
-			'idle',
-			props: [ 'src' => $address, 'title' => $title ],
-		);
-		return sprintf(
-			'<div class="frontispiece-frame"%s data-cff-src="%s" data-title="%s">%s%s</div>',
-			$attributes,
-			Text::url( $address ),
-			Text::attr( $title ),
-			$link,
-			$config,
-		);
-	}
-
-	/**
-	 * @param int    $count  how many stand side by side, or TILE
-	 * @param string $data   attributes
-	 * @param string $inside HTML over the picture
-	 */
-	private function opener( int $position, Media $media, int $count, string $data, string $inside ): string {
-		$picture = $this->pictures[ $position ];
-		$waits   = Consent::isRequired( $this->context->settings->gdpr, $picture );
-		$largest = $picture->isReady() ? $picture->url( 1080 ) : $picture->remote;
-		$href    = $media->isVideo() ? $media->video : ( $waits ? '' : $largest );
-		return sprintf(
-			'<a class="%s frontispiece-media__link" href="%s"%s data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
-			$this->context->settings->lightbox && ! $waits && '' !== $largest
-				? 'cff-lightbox-link'
-				: 'cff-lightbox-waiting',
-			Text::url( '' === $href ? $this->item->url : $href ),
-			$waits ? $this->onceGiven( $media, $largest ) : '',
-			$position,
-			$picture->width,
-			$picture->height,
-			'' === $media->caption ? '' : sprintf( ' data-caption="%s"', Text::attr( $media->caption ) ),
-			$media->isVideo() ? $this->video( $media ) : '',
-			$data,
-			$this->image( $picture, $media, $count ),
-			$media->isVideo() ? 'frontispiece-media__play' : 'frontispiece-media__zoom',
-			$inside,
-		);
-	}
-
-	private function video( Media $media ): string {
-		// Only a file of this site: the network's URLs expire, and would require consent.
-		$file = $media->ownFilm();
-		return sprintf(
-			' data-cff-video-link="%s" data-cff-video-player="%s"',
-			Text::url( $media->video ),
-			Text::attr( $media->player ),
-		)
-			. ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Text::url( $file ) ) );
-	}
-
-	/** @return string attributes of a link whose picture waits */
-	private function onceGiven( Media $media, string $largest ): string {
-		if ( ! $this->context->settings->isGated() ) {
-			return Consent::offer();
-		}
-		return $media->isVideo() ? '' : sprintf( ' data-href="%s"', Text::url( $largest ) );
-	}
-
-	private function image( Image $picture, Media $media, int $count ): string {
-		// The title of a tile already appears next to its image.
-		$alt = self::TILE === $count && '' === $media->alt && '' === $picture->alt && '' !== $this->title()
-			? ''
-			: ImageTag::alt( $this->item, $media, $picture, html_entity_decode( $this->authorName() ) );
-		return ImageTag::image(
-			$picture,
-			Consent::isRequired( $this->context->settings->gdpr, $picture ),
-			$alt,
-			$this->sizes( $count ),
-			$this->lazy,
-		);
-	}
-
-	private function sizes( int $count ): string {
-		return match ( true ) {
-			self::TILE === $count => '(max-width: 480px) 50vw, 400px',
-			$count > 1 => '(max-width: 680px) 50vw, 320px',
-			! $this->context->settings->layout::hasColumns() => '(max-width: 680px) 100vw, 640px',
-			default => '(max-width: 400px) 100vw, 420px',
-		};
+		return $this->context->extras->cover( $this->item, $this->media->tile(), $this->media->first() );
 	}
 
 	public function counts(): string {
@@ -334,10 +186,6 @@ final class ItemView {
 	/** @return string the box that comments are put into when a visitor opens it */
 	public function comments(): string {
 		return $this->hasComments() ? ItemParts::commentsBox( $this->context->settings ) : '';
-	}
-
-	private function picturesBelongToLinks(): bool {
-		return 'link' === $this->item->kind && [] !== $this->item->links && $this->context->settings->link;
 	}
 
 	private function isOwn(): bool {
@@ -351,7 +199,17 @@ final class ItemView {
 	}
 
 	public function link(): string {
-		$pictures = $this->picturesBelongToLinks() && $this->context->settings->media ? $this->pictures : [];
+		return PostExtras::coversText( $this->item )
+			? ''
+			: $this->links(
+				$this->media->belongsToLinks() && $this->context->settings->media && '' === $this->item->warning
+					? $this->pictures
+					: [],
+			);
+	}
+
+	/** @param array<int, Image> $pictures */
+	private function links( array $pictures ): string {
 		return ItemParts::links( $this->item, $pictures, $this->context->settings );
 	}
 

@@ -14,6 +14,10 @@ use Frontispiece\Kernel\Text\ArrayReader;
 final class ImageRepository {
 	private const MOST_OF_ITEM = 30;
 
+	/** Position of an item's first custom emoji, after all of its media. */
+	public const EMOJI      = 100;
+	private const MOST_EMOJI = 12;
+
 	/** Request errors that are usually gone by the next day. */
 	private const PASSING = [ 'timeout', 'unreachable' ];
 
@@ -43,6 +47,9 @@ final class ImageRepository {
 			unset( $this->words[ $id ] );
 			foreach ( array_slice( $item->media, 0, self::MOST_OF_ITEM ) as $position => $media ) {
 				$this->put( $sourceId, $id, $position, $media );
+			}
+			foreach ( array_slice( $item->emoji, 0, self::MOST_EMOJI ) as $n => $emoji ) {
+				$this->put( $sourceId, $id, self::EMOJI + $n, Media::fromRaw( new ArrayReader( $emoji ) ) );
 			}
 		}
 	}
@@ -289,7 +296,10 @@ final class ImageRepository {
 			(string) $row['colour'],
 			$this->store->url( $store ),
 			(string) $row['extension'],
-			str_starts_with( (string) $row['remote_url'], Media::OWN ) ? '' : (string) $row['remote_url'],
+			// An emoji that is not stored yet is its code: it is never worth a third-party request.
+			str_starts_with( (string) $row['remote_url'], Media::OWN ) || (int) $row['position'] >= self::EMOJI
+				? ''
+				: (string) $row['remote_url'],
 			(string) $row['alt'],
 		);
 	}

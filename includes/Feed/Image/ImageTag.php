@@ -16,6 +16,7 @@ final class ImageTag {
 	 * @param bool   $waits whether it may only be asked for after consent
 	 * @param string $alt   as it is read
 	 * @param string $spare address for when the picture cannot be loaded
+	 * @param array{x: float, y: float}|null $focus the point that stays visible when the image is cropped
 	 */
 	public static function image(
 		Image $picture,
@@ -25,6 +26,7 @@ final class ImageTag {
 		bool $lazy,
 		int $width = 640,
 		string $spare = '',
+		?array $focus = null,
 	): string {
 		$ready = $picture->isReady();
 		$empty = $waits || ( ! $ready && '' === $picture->remote );
@@ -45,8 +47,17 @@ final class ImageTag {
 				: '',
 			Text::attr( $alt ),
 			$lazy || ! $ready ? ' loading="lazy"' : ' fetchpriority="high"',
-			'' === $picture->color ? '' : sprintf( ' style="background-color:%s"', Text::attr( $picture->color ) ),
+			self::style( $picture->color, $focus ),
 		);
+	}
+
+	/** @param array{x: float, y: float}|null $focus */
+	private static function style( string $color, ?array $focus ): string {
+		$styles = '' === $color ? [] : [ 'background-color:' . Text::attr( $color ) ];
+		if ( null !== $focus ) {
+			$styles[] = sprintf( 'object-position:%d%% %d%%', 50 + 50 * $focus['x'], 50 - 50 * $focus['y'] );
+		}
+		return [] === $styles ? '' : sprintf( ' style="%s"', implode( ';', $styles ) );
 	}
 
 	/**

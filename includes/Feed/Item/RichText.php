@@ -25,20 +25,22 @@ final class RichText {
 	/**
 	 * @param int                                                             $limit characters a reader sees, 0 = all
 	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags
+	 * @param list<array{offset: int, length: int, url: string}>              $links whose words are part of the text
+	 * @param array<string, string>                                           $emoji code => HTML of its image
 	 * @return array{0: string, 1: string} HTML of the head and of the rest; the rest is '' when nothing is cut
 	 */
-	public function render( string $text, int $limit = 0, array $tags = [] ): array {
+	public function render( string $text, int $limit = 0, array $tags = [], array $links = [], array $emoji = [] ): array {
 		$text = trim( $text );
 		if ( str_contains( $text, "\r" ) || str_contains( $text, "\n\n\n" ) ) {
 			$text = (string) preg_replace( "/\n{3,}/", "\n\n", str_replace( [ "\r\n", "\r" ], "\n", $text ) );
 		}
-		$spans = $this->spans( $text, $tags );
+		$spans = $this->spans( $text, $tags, $links );
 		$keep  = array_map( static fn( array $span ): array => [ $span['start'], $span['end'] ], $spans );
 
 		[ $head, $rest ] = Text::split( $text, $limit, $keep );
 		return [
-			$this->html( $text, 0, strlen( $head ), $spans ),
-			'' === $rest ? '' : $this->html( $text, strlen( $head ), strlen( $text ), $spans ),
+			$this->html( $text, 0, strlen( $head ), $spans, $emoji ),
+			'' === $rest ? '' : $this->html( $text, strlen( $head ), strlen( $text ), $spans, $emoji ),
 		];
 	}
 
@@ -57,26 +59,30 @@ final class RichText {
 		return '';
 	}
 
-	/** @param list<Span> $spans */
-	private function html( string $text, int $from, int $to, array $spans ): string {
+	/**
+	 * @param list<Span>            $spans
+	 * @param array<string, string> $emoji
+	 */
+	private function html( string $text, int $from, int $to, array $spans, array $emoji ): string {
 		$html = '';
 		foreach ( $spans as $span ) {
 			if ( $span['start'] < $from || $span['end'] > $to ) {
 				continue;
 			}
-			$html .= self::plain( substr( $text, $from, $span['start'] - $from ) )
+			$html .= self::plain( substr( $text, $from, $span['start'] - $from ), $emoji )
 				. self::link( $span['href'], substr( $text, $span['start'], $span['end'] - $span['start'] ) );
 			$from  = $span['end'];
 		}
-		return $html . self::plain( substr( $text, $from, $to - $from ) );
+		return $html . self::plain( substr( $text, $from, $to - $from ), $emoji );
 	}
 
 	/**
 	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags
+	 * @param list<array{offset: int, length: int, url: string}>              $links
 	 * @return list<Span> in order, none overlapping
 	 */
-	private function spans( string $text, array $tags ): array {
-		$spans = $this->tagSpans( $text, $tags );
+	private function spans( string $text, array $tags, array $links = [] ): array {
+		$spans = [] === $tags && [] === $links ? [] : $this->givenSpans( $text, $tags, $links );
 		if (
 			self::mayLink( $text )
 			&& preg_match_all(
@@ -88,7 +94,7 @@ final class RichText {
 		) {
 			foreach ( $matches as $match ) {
 				$span = $this->span( $match );
-				if ( null !== $span && ! self::overlaps( $span, $spans ) ) {
+				if ( null !== $span && '' !== $span['href'] && ! self::overlaps( $span, $spans ) ) {
 					$spans[] = $span;
 				}
 			}
@@ -144,39 +150,37 @@ final class RichText {
 	}
 
 	/**
-	 * Returns the people and pages that the network tagged in the text. The network's offsets count UTF-16 units.
+	 * Returns the people, pages and links that the network named in the text. Its offsets count UTF-16 units.
 	 *
 	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags
+	 * @param list<array{offset: int, length: int, url: string}>              $links
 	 * @return list<Span>
 	 */
-	private function tagSpans( string $text, array $tags ): array {
-		if ( [] === $tags ) {
-			return [];
-		}
+	private function givenSpans( string $text, array $tags, array $links ): array {
 		$units = mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' );
-		$bytes = static fn( int $count ): int =>
-			strlen( mb_convert_encoding( substr( $units, 0, $count * 2 ), 'UTF-8', 'UTF-16LE' ) );
 		$spans = [];
-		foreach ( $tags as $tag ) {
-			$end = $tag['offset'] + $tag['length'];
-			if (
-				$tag['offset'] < 0
-				|| $tag['length'] < 1
-				|| $end * 2 > strlen( $units )
-				|| 1 !== preg_match( '/^[\w.-]+$/', $tag['id'] )
-			) {
-				continue;
-			}
-			$span = [
-				'start' => $bytes( $tag['offset'] ),
-				'end'   => $bytes( $end ),
-				'href'  => ( $this->address )( 'profile', $tag['id'] ),
-			];
-			if ( ! self::overlaps( $span, $spans ) ) {
-				$spans[] = $span;
+		foreach ( [ ...$links, ...$tags ] as $given ) {
+			$href = $given['url'] ?? ( $this->address )( 'profile', $given['id'] ?? '' );
+			$fits = isset( $given['url'] ) || 1 === preg_match( '/^[\w.-]+$/', $given['id'] ?? '' );
+			$span = $fits && '' !== $href ? self::range( $units, $given['offset'], $given['length'] ) : null;
+			if ( null !== $span && ! self::overlaps( $span + [ 'href' => $href ], $spans ) ) {
+				$spans[] = $span + [ 'href' => $href ];
 			}
 		}
 		return $spans;
+	}
+
+	/**
+	 * @param string $units the text as UTF-16
+	 * @return array{start: int, end: int}|null the same range in bytes of UTF-8; null if the text has no such range
+	 */
+	private static function range( string $units, int $offset, int $length ): ?array {
+		$end   = $offset + $length;
+		$bytes = static fn( int $count ): int =>
+			strlen( mb_convert_encoding( substr( $units, 0, $count * 2 ), 'UTF-8', 'UTF-16LE' ) );
+		return $offset < 0 || $length < 1 || $end * 2 > strlen( $units )
+			? null
+			: [ 'start' => $bytes( $offset ), 'end' => $bytes( $end ) ];
 	}
 
 	/**
@@ -217,7 +221,9 @@ final class RichText {
 			. '</a>';
 	}
 
-	private static function plain( string $text ): string {
-		return str_replace( "\n", '<br>', Text::html( $text ) );
+	/** @param array<string, string> $emoji */
+	private static function plain( string $text, array $emoji ): string {
+		$html = str_replace( "\n", '<br>', Text::html( $text ) );
+		return [] === $emoji ? $html : strtr( $html, $emoji );
 	}
 }

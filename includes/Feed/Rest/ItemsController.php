@@ -266,7 +266,7 @@ final class ItemsController {
 	 */
 	private static function pictures( Item $item, array $pictures ): array {
 		$all = [];
-		foreach ( $pictures as $position => $picture ) {
+		foreach ( array_intersect_key( $pictures, $item->media ) as $position => $picture ) {
 			$all[] = [
 				'position' => $position,
 				'thumb'    => $picture->isReady() ? $picture->url( 320 ) : '',

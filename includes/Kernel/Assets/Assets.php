@@ -99,6 +99,17 @@ final class Assets {
 		return trim( (string) ob_get_clean() );
 	}
 
+	/** Returns the link of a style that a fragment of a page may need although the page itself did not. */
+	public function part( string $name ): string {
+		$handle = $this->style( $name );
+		if ( ! wp_doing_ajax() || wp_style_is( $handle, 'done' ) ) {
+			return $this->linkOf( $handle );
+		}
+		ob_start();
+		wp_print_styles( $handle );
+		return trim( (string) ob_get_clean() );
+	}
+
 	/** Prints page-specific CSS at the place of the call. */
 	public static function inline( string $name, string $css ): void {
 		$handle = "frontispiece-$name";

@@ -144,6 +144,11 @@ final class Island {
 		];
 	}
 
+	/** Returns the link of a style that only a part of a container needs, the first time on a page or in a fragment. */
+	public function partStyle( string $name ): string {
+		return self::isInert() ? '' : $this->assets->part( $name );
+	}
+
 	/** Checks whether the current output is read where no script runs. */
 	public static function isInert(): bool {
 		return is_feed()
