@@ -115,7 +115,7 @@ final class FeedRepository {
 	 * @param array<string, mixed> $attributes
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}>
 	 */
-	public function preview( array $accounts, array $attributes, int $num ): array {
+	public function preview( array $accounts, array $attributes, int $num, string $feature = '' ): array {
 		if ( [] === $accounts ) {
 			return [];
 		}
@@ -126,8 +126,8 @@ final class FeedRepository {
 			self::PREVIEWED,
 		) );
 
-		$feed   = new Feed( 0, '', '', $attributes, $ids, [], 0 );
-		$filter = ItemFilter::of( $attributes );
+		$feed   = new Feed( 0, '', $feature, $attributes, $ids, [], 0 );
+		$filter = ItemFilter::of( $attributes, $feature );
 		$shown  = array_filter(
 			$rows,
 			fn( array $row ): bool =>
@@ -264,7 +264,7 @@ final class FeedRepository {
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}> up to $limit
 	 */
 	public function unmoderated( Feed $feed, ?Cursor $after, int $limit ): array {
-		$filter  = ItemFilter::of( $feed->attributes );
+		$filter  = ItemFilter::of( $feed->attributes, $feed->feature );
 		$ended   = $this->ended( $feed );
 		$after ??= new Cursor( PHP_INT_MAX, PHP_INT_MAX );
 		$found   = [];
@@ -378,11 +378,13 @@ final class FeedRepository {
 
 	/** @param list<int> $ids sources whose items come into a feed */
 	private function enter( Feed $feed, array $ids ): void {
-		if ( ItemFilter::of( $feed->attributes )->isOpen() && $this->admission->isOpen( $feed ) ) {
+		$filter = ItemFilter::of( $feed->attributes, $feed->feature );
+		if ( $filter->isOpen() && $this->admission->isOpen( $feed ) ) {
 			$this->db->run(
-				'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d)',
+				'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) AND kind IN (%s)',
 				$feed->id,
 				$ids,
+				$filter->kinds(),
 			);
 		} else {
 			$this->fill( $feed, $ids );
@@ -441,7 +443,7 @@ final class FeedRepository {
 	 * @return int rows written
 	 */
 	private function place( Feed $feed, array $items ): int {
-		$filter  = ItemFilter::of( $feed->attributes );
+		$filter  = ItemFilter::of( $feed->attributes, $feed->feature );
 		$written = 0;
 		foreach ( $items as $id => $item ) {
 			$shown = $filter->admits( $item ) && $this->admission->admits( $feed, $item );

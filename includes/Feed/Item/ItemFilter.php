@@ -19,6 +19,9 @@ final class ItemFilter {
 		'reviews' => [ 'review' ],
 	];
 
+	/** What a photo feed shows: posts of text and links are for social feeds. */
+	private const PHOTOS = [ 'photo', 'album', 'video', 'event', 'review' ];
+
 	/**
 	 * @param list<string> $kinds   [] = all
 	 * @param list<string> $include words or hashtags of which a text must hold one; [] = none needed
@@ -32,8 +35,11 @@ final class ItemFilter {
 		private readonly array $hidden,
 	) {}
 
-	/** @param array<string, mixed> $attributes of a feed */
-	public static function of( array $attributes ): self {
+	/**
+	 * @param array<string, mixed> $attributes of a feed
+	 * @param string               $feature    whose feed it is
+	 */
+	public static function of( array $attributes, string $feature = '' ): self {
 		$list  = static fn( string $name ): array =>
 			array_values( array_filter( (array) ( $attributes[ $name ] ?? [] ), 'is_string' ) );
 		$kinds = $list( 'kinds' );
@@ -42,6 +48,9 @@ final class ItemFilter {
 			$kinds = [] === $kinds
 				? self::KINDS[ $type ]
 				: array_values( array_intersect( $kinds, self::KINDS[ $type ] ) );
+		}
+		if ( 'photo-feed' === $feature ) {
+			$kinds = [] === $kinds ? self::PHOTOS : array_values( array_intersect( $kinds, self::PHOTOS ) );
 		}
 		$tags = array_map( static fn( string $tag ): string => '#' . ltrim( $tag, '#' ), $list( 'hashtags' ) );
 		return new self(
@@ -52,8 +61,14 @@ final class ItemFilter {
 		);
 	}
 
+	/** @return list<string> the kinds of posts that it may admit */
+	public function kinds(): array {
+		return [] === $this->kinds ? Item::KINDS : $this->kinds;
+	}
+
+	/** Returns whether it admits all posts of its kinds. */
 	public function isOpen(): bool {
-		return [] === $this->kinds && [] === $this->include && [] === $this->exclude && [] === $this->hidden;
+		return [] === $this->include && [] === $this->exclude && [] === $this->hidden;
 	}
 
 	public function admits( Item $item ): bool {

@@ -150,7 +150,7 @@ final class FeedResolver {
 		// Posts that visitors read over REST mostly contain existing feeds, for which the items need not be filtered
 		// again.
 		$rows = null === $known || $known->isStale
-			? $this->feeds->preview( $accounts, $attributes, $num )
+			? $this->feeds->preview( $accounts, $attributes, $num, $this->feature )
 			: $this->feeds->page( $known, null, $num );
 		return [ 'feed' => FeedRepository::unsaved( $this->feature, $accounts ), 'rows' => $rows ];
 	}

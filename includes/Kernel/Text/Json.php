@@ -8,10 +8,25 @@ namespace Frontispiece\Kernel\Text;
  * expected.
  */
 final class Json {
+	private const DEPTH = 64;
+
 	/** @return array<array-key, mixed>|null null = not JSON, or JSON that is neither an object nor a list */
 	public static function decode( string $json ): ?array {
-		$value = json_decode( $json, true, 64, JSON_BIGINT_AS_STRING );
+		$value = json_decode( $json, true, self::DEPTH, JSON_BIGINT_AS_STRING );
+		if ( null === $value && JSON_ERROR_UTF16 === json_last_error() ) {
+			$value = json_decode( self::withoutHalves( $json ), true, self::DEPTH, JSON_BIGINT_AS_STRING );
+		}
 		return is_array( $value ) ? $value : null;
+	}
+
+	/** Replaces escaped halves of characters, so that one broken text does not make a whole answer unreadable. */
+	private static function withoutHalves( string $json ): string {
+		return (string) preg_replace_callback(
+			'/\\\\(?:ud[89ab][0-9a-f]{2}\\\\ud[c-f][0-9a-f]{2}|u[0-9a-f]{4}|.)/i',
+			static fn( array $match ): string =>
+				1 === preg_match( '/^\\\\ud[89a-f][0-9a-f]{2}$/i', $match[0] ) ? '\ufffd' : $match[0],
+			$json,
+		);
 	}
 
 	/** @return array<string, mixed> */

@@ -520,7 +520,7 @@ final class PhotoFeedTest extends TestCase {
 		$stored  = $this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [ Item::fromArray( $item ) ] );
+			->store( $account, [ Item::fromArray( $item + [ 'kind' => 'photo' ] ) ] );
 		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 		return do_shortcode( "[frontispiece_photo_feed source={$account->handle} num=1 header=false $attributes]" );
