@@ -17,6 +17,10 @@ final class SourceErrorMessages {
 			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) =>
 				__( 'The social network could not process the request.', 'frontispiece' ),
 			'internal' === $code => __( 'Something went wrong on this site.', 'frontispiece' ),
+			'login_required' === $code =>
+				__( 'This account shows its posts only to people who are logged in.', 'frontispiece' ),
+			'account_inactive' === $code =>
+				__( 'This account is deactivated or suspended at the moment.', 'frontispiece' ),
 			'3' === $code        =>
 				__( 'The connected app does not have permission to make this request.', 'frontispiece' ),
 			'104' === $code      => __( 'The social network rejected the app signature.', 'frontispiece' ),
@@ -91,6 +95,14 @@ final class SourceErrorMessages {
 			),
 			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) => __(
 				'Check the name or ID of this source. If it is correct, update the plugin; the social network may have changed its API.',
+				'frontispiece',
+			),
+			'login_required' === $code => __(
+				'If it is your account, allow apps to show it to people who are not logged in. Otherwise, remove this source. Its stored posts are deleted after 7 days.',
+				'frontispiece',
+			),
+			'account_inactive' === $code => __(
+				'No action needed if this is temporary; the site will try again. Otherwise, remove this source.',
 				'frontispiece',
 			),
 			'3' === $code       => __(

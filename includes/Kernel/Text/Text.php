@@ -64,6 +64,11 @@ final class Text {
 		return self::html( $text );
 	}
 
+	/** Escapes text for answers whose clients expect HTML entities in JSON. */
+	public static function entities( string $text ): string {
+		return htmlspecialchars( self::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+
 	public static function url( string $url ): string {
 		// Most URLs are plain, and esc_url() is the most expensive call per item.
 		if ( 1 === preg_match( self::PLAIN_URL, $url ) ) {

@@ -123,8 +123,8 @@ final class Comments {
 		return array_map(
 			static fn( ArrayReader $comment ): array => [
 				'id'       => $comment->string( 'id' ),
-				'username' => self::html( $comment->string( 'username' ) ),
-				'text'     => self::html( mb_substr( $comment->string( 'text' ), 0, self::LONGEST ) ),
+				'username' => Text::entities( $comment->string( 'username' ) ),
+				'text'     => Text::entities( mb_substr( $comment->string( 'text' ), 0, self::LONGEST ) ),
 			],
 			( new ArrayReader( [ 'all' => $comments ] ) )->list( 'all' ),
 		);
@@ -133,9 +133,5 @@ final class Comments {
 	/** @param array<array-key, mixed> $all */
 	private static function map( array $all ): string {
 		return [] === $all ? '{}' : Json::encode( $all );
-	}
-
-	private static function html( string $text ): string {
-		return htmlspecialchars( Text::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

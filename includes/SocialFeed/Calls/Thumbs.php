@@ -83,7 +83,7 @@ final class Thumbs {
 	private static function part( Item $item, Media $media, Image $picture, int $position ): array {
 		$width = min( 1080, $picture->widest() );
 		return [
-			'description' => self::text( $media->caption ),
+			'description' => Text::entities( $media->caption ),
 			'url'         => $item->url,
 			'media'       => [
 				'image' => [
@@ -94,11 +94,7 @@ final class Thumbs {
 			],
 			'position'    => $position,
 			'thumb'       => $picture->url( 150 ),
-			'alt'         => self::text( $media->alt ),
+			'alt'         => Text::entities( $media->alt ),
 		] + ( $media->isVideo() ? [ 'video' => [ 'url' => $media->video, 'player' => $media->player ] ] : [] );
-	}
-
-	private static function text( string $text ): string {
-		return htmlspecialchars( Text::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

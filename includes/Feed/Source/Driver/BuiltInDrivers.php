@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Driver;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Bluesky\Bluesky;
+use Frontispiece\Feed\Source\Bluesky\BlueskyApi;
 use Frontispiece\Feed\Source\Demo\Demo;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Demo\DemoPhotos;
@@ -23,6 +25,7 @@ use Frontispiece\Feed\Source\Instagram\InstagramBusinessTagged;
 use Frontispiece\Feed\Source\Instagram\InstagramDiscovery;
 use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
 use Frontispiece\Feed\Source\Instagram\InstagramStories;
+use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Kernel;
 
 /** The drivers that come with the plugin, in the order in which they are offered. Each is made when it is used. */
@@ -44,6 +47,7 @@ final class BuiltInDrivers {
 			'igbusiness-stories'   => $this->businessEdge( InstagramBusinessStories::class ),
 			'igbusiness-hashtag'   => fn() => $this->hashtag(),
 			'igbusiness-discovery' => fn() => $this->discovery(),
+			'bluesky'              => fn() => $this->bluesky(),
 			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->services->sources() ),
 			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->services->sources() ),
 			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->services->sources() ),
@@ -124,6 +128,15 @@ final class BuiltInDrivers {
 		);
 	}
 
+	private function bluesky(): Bluesky {
+		return new Bluesky(
+			new BlueskyApi( $this->webClient() ),
+			$this->services->items(),
+			$this->services->candidateConnector(),
+			$this->kernel->clock(),
+		);
+	}
+
 	/** @return \Closure(): DemoInstaller a closure, because pages that show the demo do not need it */
 	private function demoInstaller(): \Closure {
 		return fn() => $this->services->demoInstaller();
@@ -132,5 +145,10 @@ final class BuiltInDrivers {
 	/** A client for one driver alone, because it remembers the rate limit that the last answer named. */
 	private function graph(): Graph {
 		return new Graph( $this->kernel->http() );
+	}
+
+	/** A client for one driver alone, because it remembers the pause that the last response asked for. */
+	private function webClient(): WebClient {
+		return new WebClient( $this->kernel->http(), $this->kernel->clock() );
 	}
 }

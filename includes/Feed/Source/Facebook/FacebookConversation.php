@@ -33,7 +33,7 @@ final class FacebookConversation {
 				'data'    => array_map(
 					static fn( ArrayReader $liker ): array =>
 						array_filter(
-							[ 'name' => self::text( $liker->string( 'name' ) ), 'link' => $liker->url( 'link' ) ],
+							[ 'name' => Text::entities( $liker->string( 'name' ) ), 'link' => $liker->url( 'link' ) ],
 							static fn( string $value ): bool => '' !== $value,
 						),
 					$answer->at( 'likes' )->list( 'data' ),
@@ -106,14 +106,14 @@ final class FacebookConversation {
 	private static function comment( ArrayReader $in ): array {
 		$comment = [
 			'id'            => $in->string( 'id' ),
-			'message'       => self::text( $in->string( 'message' ) ),
+			'message'       => Text::entities( $in->string( 'message' ) ),
 			'created_time'  => $in->string( 'created_time' ),
 			'like_count'    => $in->int( 'like_count' ),
 			'comment_count' => $in->int( 'comment_count' ),
 			'message_tags'  => array_map(
 				static fn( ArrayReader $tag ): array => [
 					'id'   => $tag->string( 'id' ),
-					'name' => self::text( $tag->string( 'name' ) ),
+					'name' => Text::entities( $tag->string( 'name' ) ),
 				],
 				$in->list( 'message_tags' ),
 			),
@@ -122,7 +122,7 @@ final class FacebookConversation {
 		if ( null !== $from ) {
 			$comment['from'] = [
 				'id'      => $from->string( 'id' ),
-				'name'    => self::text( $from->string( 'name' ) ),
+				'name'    => Text::entities( $from->string( 'name' ) ),
 				'link'    => $from->url( 'link' ),
 				'picture' => [ 'data' => [ 'url' => $from->at( 'picture', 'data' )->url( 'url' ) ] ],
 			];
@@ -131,7 +131,7 @@ final class FacebookConversation {
 		if ( null !== $attachment ) {
 			$comment['attachment'] = [
 				'url'   => $attachment->url( 'url' ),
-				'title' => self::text( $attachment->string( 'title' ) ),
+				'title' => Text::entities( $attachment->string( 'title' ) ),
 				'media' => [ 'image' => [ 'src' => $attachment->at( 'media', 'image' )->url( 'src' ) ] ],
 			];
 		}
@@ -150,7 +150,7 @@ final class FacebookConversation {
 		);
 		return [
 			'id'     => $in->string( 'id' ),
-			'name'   => self::text( $in->string( 'name' ) ),
+			'name'   => Text::entities( $in->string( 'name' ) ),
 			'source' => $images[0]['source'] ?? '',
 			'width'  => $images[0]['width'] ?? 0,
 			'height' => $images[0]['height'] ?? 0,
@@ -162,7 +162,7 @@ final class FacebookConversation {
 	private static function part( ArrayReader $in ): array {
 		$image = $in->at( 'media', 'image' );
 		return [
-			'description' => self::text( $in->string( 'description' ) ),
+			'description' => Text::entities( $in->string( 'description' ) ),
 			'url'         => $in->url( 'url' ),
 			'media'       => [
 				'image' => [
@@ -172,9 +172,5 @@ final class FacebookConversation {
 				],
 			],
 		];
-	}
-
-	private static function text( string $text ): string {
-		return htmlspecialchars( Text::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Bluesky;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\Discovery\Address;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
+use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
+use Frontispiece\Feed\Source\Discovery\Lookup;
+use Frontispiece\Feed\Source\Discovery\WebPage;
+use Frontispiece\Feed\Source\Driver\CommentSource;
+use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\ConversationSource;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Feed\Source\Web\ItemPhotos;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** An account, a list, or a feed of Bluesky, read without an account of one's own. */
+final class Bluesky implements DiscoverableDriver, ConversationSource, CommentSource {
+	public const TYPE = 'bluesky';
+
+	private readonly BlueskyFeed $feed;
+	private readonly BlueskyThread $thread;
+
+	public function __construct(
+		BlueskyApi $api,
+		private readonly ItemRepository $items,
+		private readonly CandidateConnector $connector,
+		private readonly Clock $clock,
+	) {
+		$this->feed   = new BlueskyFeed( $api, $clock );
+		$this->thread = new BlueskyThread( $api, $clock );
+	}
+
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Bluesky', 'frontispiece' ),
+			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
+			interval: 15 * MINUTE_IN_SECONDS,
+		);
+	}
+
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'Bluesky', 'frontispiece' ),
+			__( 'Show posts of any public account, list or feed. You don’t need an account.', 'frontispiece' ),
+			'cloud',
+			[ ConnectField::address() ],
+		);
+	}
+
+	public function connect( ArrayReader $fields ): Source {
+		return $this->connector->connect( $this, self::TYPE, $fields->string( 'address' ) );
+	}
+
+	public function claims( Address $address ): bool {
+		return BlueskyDiscovery::claims( $address );
+	}
+
+	public function recognizes( WebPage $page ): bool {
+		return false;
+	}
+
+	public function discover( Lookup $lookup ): array {
+		return ( new BlueskyDiscovery( $this->feed, $this->clock ) )->discover( $lookup );
+	}
+
+	public function imageHosts( Source $source ): array {
+		return [ 'cdn.bsky.app', 'video.bsky.app', 'video.cdn.bsky.app' ];
+	}
+
+	public function address( string $kind, string $name ): string {
+		return 'hashtag' === $kind
+			? BlueskyAddress::hashtag( $name )
+			: 'https://' . BlueskyAddress::HOST . '/search?q=' . rawurlencode( "@$name" );
+	}
+
+	public function fetch( Source $source, string $after = '' ): SourcePage {
+		return $this->feed->page( $source, $after );
+	}
+
+	public function meta( Source $account, Item $item, string $id ): array {
+		return $this->thread->meta( $item );
+	}
+
+	public function replies( Source $account, string $commentId ): array {
+		$id    = NumericId::of( $account->remoteId ) . '_' . strtok( $commentId, '_' );
+		$found = $this->items->find( [ $id ] )[ $id ] ?? null;
+		return null === $found ? [] : $this->thread->repliesTo( $found['item'], $commentId );
+	}
+
+	public function thumbs( Source $account, Item $item, bool $album ): array {
+		return ItemPhotos::of( $item, $album );
+	}
+
+	public function comments( Source $account, Item $item ): array {
+		return $this->thread->newest( $item );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Bluesky;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/**
+ * The text of a post and its links. Facets count bytes of UTF-8, items count UTF-16 units; and the text is tidied here
+ * rather than when it is rendered, so that the offsets stay true.
+ */
+final class BlueskyText {
+	/** Bytes. A post has 300 characters; whatever is much longer was not written in Bluesky. */
+	private const LONGEST = 20_000;
+
+	private const MOST_LINKS = 100;
+
+	/**
+	 * @param list<ArrayReader> $facets
+	 * @return array{text: string, links: list<array{offset: int, length: int, url: string}>}
+	 */
+	public static function of( string $text, array $facets ): array {
+		$text  = mb_strcut( $text, 0, self::LONGEST );
+		$links = [];
+		foreach ( array_slice( $facets, 0, self::MOST_LINKS ) as $facet ) {
+			$start = $facet->at( 'index' )->int( 'byteStart' );
+			$end   = $facet->at( 'index' )->int( 'byteEnd' );
+			$url   = self::url( $facet->list( 'features' )[0] ?? new ArrayReader( [] ) );
+			if ( '' === $url || $start < 0 || $end <= $start || $end > strlen( $text ) ) {
+				continue;
+			}
+			$before = substr( $text, 0, $start );
+			$named  = substr( $text, $start, $end - $start );
+			if ( '' === trim( $named ) || ! mb_check_encoding( $before, 'UTF-8' ) || ! mb_check_encoding( $named, 'UTF-8' ) ) {
+				continue;
+			}
+			$offset  = self::units( self::tidy( $before ) );
+			$links[] = [
+				'offset' => $offset,
+				'length' => self::units( self::tidy( $before . $named ) ) - $offset,
+				'url'    => $url,
+			];
+		}
+		return [ 'text' => rtrim( self::tidy( $text ) ), 'links' => $links ];
+	}
+
+	/** @return string the address of a feature; '' for one that is not known */
+	private static function url( ArrayReader $feature ): string {
+		return match ( $feature->string( '$type' ) ) {
+			'app.bsky.richtext.facet#link'    => $feature->url( 'uri' ),
+			'app.bsky.richtext.facet#mention' => BlueskyAddress::profile( $feature->string( 'did' ) ),
+			'app.bsky.richtext.facet#tag'     => BlueskyAddress::hashtag( $feature->string( 'tag' ) ),
+			default => '',
+		};
+	}
+
+	private static function tidy( string $text ): string {
+		return ltrim( (string) preg_replace( "/\n{3,}/", "\n\n", str_replace( [ "\r\n", "\r" ], "\n", $text ) ) );
+	}
+
+	private static function units( string $text ): int {
+		return intdiv( strlen( mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ) ), 2 );
+	}
+}
