@@ -107,7 +107,7 @@ girl-reading | Reading.jpg | 5:4 | .5,.5 | 1 | 640 | 44 | | Painting of a girl r
 daffodils | Daffodils.jpg | 4:5 | .5,.5 | 1 | 640 | 38 | | Painting of yellow daffodils in a patterned cup on a saucer
 hollyhocks | roses-tremieres-hollyhocks-1884.jpg | 2:3 | .6,.5 | 1 | 640 | 20 | | Painting of a garden corner with tall hollyhocks, a table and a folding chair
 ducks | ducks.jpg | 3:2 | .5,.5 | 1 | 1080 | 46 | jpeg | Woodblock print of two ducks on rippled blue water
-stories-book | book-image-landing.webp | 1:1 | .53,.47 | 1.35 | 1080 | 66 | jpeg | A grey hardback titled The Stories Book with a marble bust on its cover
+stories-book | book-image-landing.webp | 1:1 | .53,.47 | 1.35 | 1080 | 66 | jpeg | A gray hardback titled The Stories Book with a marble bust on its cover
 typewriter | typewriter.webp | 1:1 | .5,.5 | 1 | 640 | 60 | | A man seen from behind at a typewriter, pages spread out on the desk
 town-map | location.webp | 1:1 | .5,.5 | 1 | 640 | 32 | | Detail of an old engraved map of a city with a river running through it
 wind-tree | 404-image.webp | 3:4 | .5,.5 | 1 | 640 | 46 | | A lone tree bent to one side by the wind on a grassy ridge

@@ -168,7 +168,7 @@ return [
 		[
 			'id'      => '4000000000019',
 			'name'    => 'Callum R',
-			'text'    => '0:03 is my favourite bit',
+			'text'    => '0:03 is my favorite bit',
 			'age'     => 352800,
 			'likes'   => 5,
 			'replies' => [
@@ -249,7 +249,7 @@ return [
 			'id'      => '4000000000028',
 			'name'    => 'Anneke de Wit',
 			'avatar'  => 'avatar-ines',
-			'text'    => 'Which dahlia is this? The colour!',
+			'text'    => 'Which dahlia is this? The color!',
 			'age'     => 489600,
 			'likes'   => 2,
 			'replies' => [],

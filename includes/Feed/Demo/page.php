@@ -9,7 +9,7 @@ return [
 	'name'      => 'Harbour Lane Books & Coffee',
 	'username'  => 'harbourlanebooks',
 	'url'       => 'https://example.com/harbour-lane',
-	'about'     => 'New and second-hand books, good coffee and a window seat over the harbour. Open every day from 8 to 6, late on Thursdays.',
+	'about'     => 'New and second-hand books, good coffee and a window seat over the harbor. Open every day from 8 to 6, late on Thursdays.',
 	'category'  => 'Independent Bookshop',
 	'website'   => 'https://example.com/',
 	'email'     => 'hello@example.com',

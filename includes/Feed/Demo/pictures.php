@@ -154,7 +154,7 @@ return [
 		'height' => 1080,
 		'sizes'  => [ 150, 320, 640, 1080 ],
 		'jpeg'   => true,
-		'alt'    => 'A grey hardback titled The Stories Book with a marble bust on its cover',
+		'alt'    => 'A gray hardback titled The Stories Book with a marble bust on its cover',
 		'color' => '#a7a7a7',
 	],
 	'typewriter' => [

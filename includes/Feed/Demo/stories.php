@@ -10,7 +10,7 @@ return [
 		'kind'  => 'photo',
 		'age'   => 5 * 3600,
 		'url'   => 'https://example.com/stories/2100000000001/',
-		'text'  => 'Seven in the morning, and the harbour is still asleep.',
+		'text'  => 'Seven in the morning, and the harbor is still asleep.',
 		'media' => [ [ 'picture' => 'pier-dusk' ] ],
 	],
 	[

@@ -16,7 +16,7 @@ return [
 			'description' => 'A bookseller’s list for people who have had quite enough plot this year, with page counts and the number of dogs.',
 			'host'        => 'example.org',
 		],
-		'media'  => [ [ 'picture' => 'stories-book', 'alt' => 'A single grey hardback lit from above' ] ],
+		'media'  => [ [ 'picture' => 'stories-book', 'alt' => 'A single gray hardback lit from above' ] ],
 		'counts' => [ 'likes' => 107, 'shares' => 44, 'reactions' => [ 'love' => 36, 'haha' => 12 ] ],
 	],
 	[
@@ -53,7 +53,7 @@ return [
 				'On Harbour Lane two friends sell novels by the metre, coffee by the cup and advice by accident.',
 			'host'        => 'news.example.com',
 		],
-		'media'  => [ [ 'picture' => 'pier-gull', 'alt' => 'The harbour pier on a bright morning' ] ],
+		'media'  => [ [ 'picture' => 'pier-gull', 'alt' => 'The harbor pier on a bright morning' ] ],
 		'counts' => [ 'likes' => 233, 'shares' => 58, 'reactions' => [ 'love' => 92, 'haha' => 20, 'wow' => 15 ] ],
 	],
 	[
@@ -70,7 +70,7 @@ return [
 			],
 			[
 				'url'         => 'https://example.com/shop/postcards',
-				'title'       => 'Twelve postcards of the harbour',
+				'title'       => 'Twelve postcards of the harbor',
 				'description' => 'Printed round the corner, on paper that takes ink.',
 				'host'        => 'example.com',
 			],
@@ -149,7 +149,7 @@ return [
 		'id'     => '1000000000001_2000000000026',
 		'kind'   => 'event',
 		'age'    => 28 * 86400 + 6 * 3600,
-		'text'   => 'Update: the sea reading is cancelled, the sea having other plans that day. Tickets are refunded automatically; the chowder will be served indoors to anyone who turns up.',
+		'text'   => 'Update: the sea reading is canceled, the sea having other plans that day. Tickets are refunded automatically; the chowder will be served indoors to anyone who turns up.',
 		'media'  => [ [ 'picture' => 'beach-rock' ] ],
 		'event'  => [
 			'name'       => 'Reading by the sea',
@@ -191,9 +191,9 @@ return [
 		'id'     => '1000000000001_2000000000059',
 		'kind'   => 'event',
 		'age'    => 231 * 86400,
-		'text'   => 'Open harbour day. No programme, no tickets, no end in sight. The bar on the quay closes when the barrel does.',
+		'text'   => 'Open harbor day. No program, no tickets, no end in sight. The bar on the quay closes when the barrel does.',
 		'event'  => [
-			'name'       => 'Open harbour day',
+			'name'       => 'Open harbor day',
 			'starts_in'  => -222 * 86400 + 11 * 3600,
 			'timezone'   => 'Asia/Manila',
 			'place'      => 'The quay',

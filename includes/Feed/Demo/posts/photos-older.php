@@ -78,7 +78,7 @@ return [
 		'id'     => '1000000000001_2000000000053',
 		'kind'   => 'photo',
 		'age'    => 173 * 86400 + 9 * 3600,
-		'text'   => 'Postcards by Asahachi Kono have arrived, all of them quiet. “Evening Breeze” is our favourite.',
+		'text'   => 'Postcards by Asahachi Kono have arrived, all of them quiet. “Evening Breeze” is our favorite.',
 		'media'  => [ [ 'picture' => 'evening-walk' ] ],
 		'counts' => [ 'likes' => 45, 'shares' => 1, 'reactions' => [ 'love' => 14 ] ],
 	],

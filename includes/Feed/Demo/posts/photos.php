@@ -67,7 +67,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 14 * 86400 + 5 * 3600,
 		'text'   => 'The view from the 7.40 ferry. If you read on the crossing, bring your ticket stub and the second coffee is on us until the end of the month.',
-		'media'  => [ [ 'picture' => 'bridge', 'alt' => 'The harbour bridge seen from the morning ferry' ] ],
+		'media'  => [ [ 'picture' => 'bridge', 'alt' => 'The harbor bridge seen from the morning ferry' ] ],
 		'counts' => [ 'likes' => 119, 'shares' => 14, 'reactions' => [ 'love' => 25, 'wow' => 6 ] ],
 	],
 	[
@@ -82,7 +82,7 @@ return [
 		'id'     => '1000000000001_2000000000022',
 		'kind'   => 'photo',
 		'age'    => 20 * 86400 + 10 * 3600,
-		'text'   => "We posted this on our way home and then went to bed. Good morning to the one and a quarter million of you who apparently like our pier.\n\nYes, the colours are real. No, we cannot all fit in the shop at once, but do come one at a time.",
+		'text'   => "We posted this on our way home and then went to bed. Good morning to the one and a quarter million of you who apparently like our pier.\n\nYes, the colors are real. No, we cannot all fit in the shop at once, but do come one at a time.",
 		'media'  => [ [ 'picture' => 'pier-dusk' ] ],
 		'counts' => [
 			'likes'     => 1284530,

@@ -51,7 +51,7 @@ return [
 		'id'     => '1000000000001_2000000000041',
 		'kind'   => 'status',
 		'age'    => 87 * 86400 + 3600,
-		'text'   => "The stairwell is getting a new colour. The tin says #a1b2c3, Ruth says “sky before rain”, the painter says #fff will do. Vote below!\n\n#Renovation #книги #読書 #café #Größe #naïve_art #2024 #책방",
+		'text'   => "The stairwell is getting a new color. The tin says #a1b2c3, Ruth says “sky before rain”, the painter says #fff will do. Vote below!\n\n#Renovation #книги #読書 #café #Größe #naïve_art #2024 #책방",
 		'counts' => [ 'likes' => 53, 'shares' => 2, 'reactions' => [ 'haha' => 15, 'love' => 4 ] ],
 	],
 	[
