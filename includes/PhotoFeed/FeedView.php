@@ -4,16 +4,21 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\RichText;
 use Frontispiece\Feed\Layout\LayoutContext;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
+use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Feed\View\PostExtras;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\NoticeDismissal;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
@@ -26,39 +31,44 @@ final class FeedView implements FeedRenderer {
 	/** Number of images that load eagerly; all later ones load lazily. */
 	private const LAZY_AFTER = 1;
 
-	private readonly FeedContainer $frame;
-
-	public function __construct( private readonly Kernel $kernel, public readonly PhotoFeedSettings $settings ) {
-		$this->frame = $kernel->get( FeedServices::class )->container();
-	}
+	/** @param \Closure(): Stories $stories */
+	public function __construct(
+		private readonly ImageRepository $images,
+		private readonly FeedRepository $feeds,
+		private readonly SourceDrivers $drivers,
+		private readonly FeedNotices $notices,
+		private readonly Templates $templates,
+		private readonly Island $island,
+		private readonly FeedContainer $container,
+		private readonly NoticeDismissal $dismissal,
+		private readonly Moderation $moderation,
+		private readonly Props $props,
+		private readonly \Closure $stories,
+		public readonly PhotoFeedSettings $settings,
+	) {}
 
 	public function perPage(): int {
 		return $this->settings->num;
 	}
 
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
-		$moderation = new Moderation( $this->kernel, $this->settings );
-		$rows     ??= $moderation->rows( $feed, $from, $this->settings->num + 1 )
-			?? $this->kernel->get( FeedServices::class )->feeds()->page( $feed, $from, $this->settings->num + 1 );
+		$rows     ??= $this->moderation->rows( $feed, $from, $this->settings->num + 1 )
+			?? $this->feeds->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
 		$rows       = array_slice( $rows, 0, $this->settings->num );
-		$pictures   = $this->kernel->get( FeedServices::class )->images()->of(
-			array_column( $rows, 'id' ),
-			$feed->sourceIds[0] ?? 0,
-		);
+		$pictures   = $this->images->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix     = 1 === $nth ? '' : "-$nth";
-		$next       = $more ? $this->frame->cursor( $feed, $rows ) : '';
-		$next       = '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
-		$later      = PostLoad::applies( $this->settings, count( $rows ), null === $from ) && ! $moderation->isOn();
-		$notices    = $this->kernel->get( FeedServices::class )->notices();
-		$label      = $this->frame->label( $feed, $this->settings->label );
+		$next       = $more ? $this->container->cursor( $feed, $rows ) : '';
+		$next       = '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
+		$later      = PostLoad::applies( $this->settings, count( $rows ), null === $from ) && ! $this->moderation->isOn();
+		$label      = $this->container->label( $feed, $this->settings->label );
 		$layout     = $this->settings->layout;
-		$context    = new LayoutContext( $this->kernel->island(), $label, count( $rows ), $this->settings->num );
+		$context    = new LayoutContext( $this->island, $label, count( $rows ), $this->settings->num );
 		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ), $context );
-		$newest     = $this->frame->pageUrl( $feed, null ) . "#sb_instagram$suffix";
+		$newest     = $this->container->pageUrl( $feed, null ) . "#sb_instagram$suffix";
 		$options    = $this->settings->options(
 			$this->avatars( $feed, $pictures[0][0] ?? null ),
-		) + $moderation->options( $feed );
+		) + $this->moderation->options( $feed );
 		/**
 		 * Filters the general options of a photo feed, which its scripts read from `data-options`.
 		 *
@@ -68,7 +78,7 @@ final class FeedView implements FeedRenderer {
 		 * @param array<string, mixed> $attributes those of the feed that differ from the defaults
 		 */
 		$options    = (array) apply_filters( 'frontispiece_photo_feed_options', $options, $feed->attributes );
-		$html       = $this->kernel->templates()->render(
+		$html       = $this->templates->render(
 			'PhotoFeed',
 			'feed',
 			[
@@ -77,11 +87,11 @@ final class FeedView implements FeedRenderer {
 				'id'       => "sb_instagram$suffix",
 				'suffix'   => $suffix,
 				'label'    => $label,
-				'notice'   => $notices->owner( $feed, PhotoFeed::notice( $this->kernel ) )
-					. $moderation->link( $feed, $nth ),
+				'notice'   => $this->notices->owner( $feed, $this->dismissal )
+					. $this->moderation->link( $feed, $nth ),
 				'consent'  => 'yes' === $this->settings->gdpr
 					|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) )
-					? $notices->consent( $feed )
+					? $this->notices->consent( $feed )
 					: '',
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'behavior' => $layout->behavior(),
@@ -92,25 +102,23 @@ final class FeedView implements FeedRenderer {
 				'plain'    => $later ? PostLoad::plain( $items, $next, $label ) : '',
 				'late'     => $this->isLate( count( $rows ) - 1 ),
 				'scroller' => $this->settings->autoscroll
-					? $this->kernel->island()->inner( 'autoscroll', 'idle' )
+					? $this->island->inner( 'autoscroll', 'idle' )
 					: [ '', '' ],
 				'records'  => $later ? [] : Records::all( $rows, $pictures ),
 				'options'  => $options,
-				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
+				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'next'     => $later ? $newest : $next,
 				'newest'   => null === $from ? '' : $newest,
-				'post_id'  => $this->frame->postId(),
-				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
-				'flags'    => $this->settings->flags( ! $moderation->isOn() && $this->frame->isUnseen( $feed ) ),
+				'post_id'  => $this->container->postId(),
+				'nonce'    => $this->moderation->isOn() ? $this->moderation->nonce() : $this->container->mark( $feed ),
+				'flags'    => $this->settings->flags( ! $this->moderation->isOn() && $this->container->isUnseen( $feed ) ),
 			],
 		);
-		return $this->kernel->island()->wrap(
+		return $this->island->wrap(
 			PhotoFeed::FEATURE,
 			$html,
-			(
-				new Props( $this->kernel, $this->settings )
-			)->of( $feed ) + $moderation->helper() + $moderation->props( $feed, $nth ),
-			$moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ),
+			$this->props->of( $feed ) + $this->moderation->helper() + $this->moderation->props( $feed, $nth ),
+			$this->moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ),
 			'sbi-wrapper',
 			'.sbi_load_btn,.sbi_more,.cff-frce-hide-license-error,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)',
 			true,
@@ -126,7 +134,7 @@ final class FeedView implements FeedRenderer {
 	 * @return list<string> HTML of each
 	 */
 	public function items( Feed $feed, array $rows, array $pictures, int $offset ): array {
-		$source = $this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() );
+		$source = $this->drivers->get( $feed->network() );
 		$text   = new RichText(
 			static fn( string $kind, string $name ): string =>
 				null === $source ? '#' : $source->address( $kind, $name ),
@@ -147,7 +155,7 @@ final class FeedView implements FeedRenderer {
 				$layout->span( $row['item'], $place ),
 				$extras,
 			);
-			$html[] = $this->kernel->templates()->render( 'PhotoFeed', 'item', [
+			$html[] = $this->templates->render( 'PhotoFeed', 'item', [
 				'item'     => $row['item'],
 				'view'     => $view,
 				'settings' => $this->settings,
@@ -169,7 +177,7 @@ final class FeedView implements FeedRenderer {
 
 	/** @param array<int, Image> $pictures */
 	private function header( Feed $feed, array $pictures ): string {
-		return [] === $feed->header ? '' : $this->kernel->templates()->render(
+		return [] === $feed->header ? '' : $this->templates->render(
 			'PhotoFeed',
 			'header',
 			[
@@ -177,7 +185,7 @@ final class FeedView implements FeedRenderer {
 				'avatar'   => $pictures[0] ?? null,
 				'settings' => $this->settings,
 				'waits'    => 'yes' === $this->settings->pictureConsent(),
-				'stories'  => $this->settings->stories ? ( new Stories( $this->kernel ) )->of( $feed ) : [],
+				'stories'  => $this->settings->stories ? ( $this->stories )()->of( $feed ) : [],
 			],
 		);
 	}

@@ -4,11 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedContainer;
+use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
@@ -18,16 +22,19 @@ use Frontispiece\PhotoFeed\Calls\WidgetPage;
  * JavaScript.
  */
 final class ListView implements FeedRenderer {
-	private readonly FeedContainer $frame;
-
 	/** @param array<string, mixed> $own type and mes of the list */
 	public function __construct(
-		private readonly Kernel $kernel,
+		private readonly ImageRepository $images,
+		private readonly FeedRepository $feeds,
+		private readonly FeedNotices $notices,
+		private readonly Templates $templates,
+		private readonly Island $island,
+		private readonly AjaxRegistry $ajax,
+		private readonly FeedContainer $container,
+		private readonly FeedView $view,
 		private readonly PhotoFeedSettings $settings,
 		private readonly array $own,
-	) {
-		$this->frame = $kernel->get( FeedServices::class )->container();
-	}
+	) {}
 
 	public function perPage(): int {
 		return $this->settings->num;
@@ -36,32 +43,32 @@ final class ListView implements FeedRenderer {
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$own      = new ArrayReader( $this->own );
 		$count    = null === $rows
-			? $this->kernel->get( FeedServices::class )->feeds()->count( $feed )
+			? $this->feeds->count( $feed )
 			: count( $rows );
 		$max      = max( 1, (int) ceil( $count / $this->settings->num ) );
 		$paged    = min( $max, self::currentPage( $feed ) );
-		$rows   ??= $this->kernel->get( FeedServices::class )->feeds()->skip(
+		$rows   ??= $this->feeds->skip(
 			$feed,
 			( $paged - 1 ) * $this->settings->num,
 			$this->settings->num,
 		);
-		$pictures = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );
+		$pictures = $this->images->of( array_column( $rows, 'id' ) );
 		$waits    = 'yes' === $this->settings->gdpr
 			|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) );
 		$id       = 'frontispiece-photo-list' . ( 1 === $nth ? '' : "-$nth" );
-		$html     = $this->kernel->templates()->render(
+		$html     = $this->templates->render(
 			'PhotoFeed',
 			'list',
 			[
 				'id'       => $id,
 				'settings' => $this->settings,
 				'label'    => $this->label( $feed, $nth ),
-				'consent'  => $waits ? $this->kernel->get( FeedServices::class )->notices()->consent( $feed ) : '',
+				'consent'  => $waits ? $this->notices->consent( $feed ) : '',
 				'items'    => implode(
 					'',
-					( new FeedView( $this->kernel, $this->settings ) )->items( $feed, $rows, $pictures, 0 ),
+					$this->view->items( $feed, $rows, $pictures, 0 ),
 				),
-				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
+				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'isMore'   => 'more' === $own->string( 'type' ),
 				'paged'    => $paged,
 				'max'      => $max,
@@ -72,21 +79,21 @@ final class ListView implements FeedRenderer {
 					'mes'      => '' === $own->string( 'mes' )
 						? __( 'No more posts', 'frontispiece' )
 						: $own->string( 'mes' ),
-					'action'   => $this->kernel->ajax()->name( WidgetPage::NAME ),
+					'action'   => $this->ajax->name( WidgetPage::NAME ),
 					'id'       => $feed->key,
 					'max'      => $max,
 					'paged'    => $paged,
 					'type'     => 'more' === $own->string( 'type' ) ? 'more' : 'pages',
-					'nonce'    => $this->frame->mark( $feed ),
+					'nonce'    => $this->container->mark( $feed ),
 				],
 			],
 		);
-		return $this->kernel->island()->wrap(
+		return $this->island->wrap(
 			PhotoList::FEATURE,
 			$html,
 			[
 				'ajax'      => admin_url( 'admin-ajax.php' ),
-				'action'    => $this->kernel->ajax()->name( WidgetPage::NAME ),
+				'action'    => $this->ajax->name( WidgetPage::NAME ),
 				'parameter' => self::parameter( $feed ),
 			],
 			'interaction',

@@ -4,12 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\NonceRefresh;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -27,7 +28,14 @@ final class Moderation {
 	private const MODE  = 'sbi_moderation_mode';
 	private const INDEX = 'sbi_moderation_index';
 
-	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings ) {}
+	/** @param list<string> $actions names of the calls of moderators */
+	public function __construct(
+		private readonly FeedRepository $feeds,
+		private readonly ItemRepository $items,
+		private readonly AjaxRegistry $ajax,
+		private readonly array $actions,
+		private readonly PhotoFeedSettings $settings,
+	) {}
 
 	public static function may(): bool {
 		return is_user_logged_in() && current_user_can( Capabilities::MODERATE );
@@ -82,7 +90,7 @@ final class Moderation {
 	 */
 	public function rows( Feed $feed, ?Cursor $from, int $limit ): ?array {
 		return $this->isOn()
-			? $this->kernel->get( FeedServices::class )->feeds()->unmoderated( $feed, $from, $limit )
+			? $this->feeds->unmoderated( $feed, $from, $limit )
 			: null;
 	}
 
@@ -101,7 +109,7 @@ final class Moderation {
 			'modindex'     => $this->index(),
 			'hidePhotos'   => implode(
 				', ',
-				$this->kernel->get( FeedServices::class )->items()->hiddenBy( $feed->sourceIds, 'moderator' ),
+				$this->items->hiddenBy( $feed->sourceIds, 'moderator' ),
 			),
 			'whiteListIDs' => implode( ', ', $list['ids'] ),
 			'permanent'    => $list['permanent'],
@@ -117,8 +125,8 @@ final class Moderation {
 		if ( '' === $feed->key || ! self::may() ) {
 			return [];
 		}
-		$names = [ ...array_keys( PhotoFeed::moderation( $this->kernel ) ), NonceRefresh::ACTION ];
-		$now   = array_combine( $names, array_map( $this->kernel->ajax()->name( ... ), $names ) );
+		$names = [ ...$this->actions, NonceRefresh::ACTION ];
+		$now   = array_combine( $names, array_map( $this->ajax->name( ... ), $names ) );
 		return [ 'moderation' => [ 'index' => $nth, 'actions' => $now ] ];
 	}
 

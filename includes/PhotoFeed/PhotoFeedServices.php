@@ -3,8 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Layout\LayoutRegistry;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\View\FeedCall;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\NoticeDismissal;
+use Frontispiece\PhotoFeed\Calls\Comments;
+use Frontispiece\PhotoFeed\Calls\LoadMore;
+use Frontispiece\PhotoFeed\Calls\Moderate;
+use Frontispiece\PhotoFeed\Calls\Resize;
+use Frontispiece\PhotoFeed\Calls\Test;
+use Frontispiece\PhotoFeed\Calls\Texts;
+use Frontispiece\PhotoFeed\Calls\WidgetPage;
 
 /** Makes the services of the photo feed, each when it is first needed. */
 final class PhotoFeedServices {
@@ -16,9 +29,30 @@ final class PhotoFeedServices {
 		'masonry'   => Layouts\Masonry::class,
 	];
 
+	private const NOTICE = 'sbi_hide_frontend_license_error';
+
 	private ?LayoutRegistry $layouts = null;
 
 	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * @return array<string, \Closure(): AjaxAction> the eleven calls of the specification and our own of moderators, by
+	 *     name
+	 */
+	public function actions(): array {
+		return [
+			'sbi_load_more_clicked'      => fn(): AjaxAction => $this->loadMore()->action(),
+			'sbi_resized_images_submit'  => fn(): AjaxAction => ( new Resize( $this->call() ) )->action(),
+			'sbi_do_locator'             => fn(): AjaxAction =>
+				$this->feeds()->locatorAction( $this->resolver(), 'sbi_do_locator' )->action(),
+			'sbi_remote_comments_needed' => fn(): AjaxAction => $this->comments()->fetchAction(),
+			'sbi_get_comment_cache'      => fn(): AjaxAction => $this->comments()->readAction(),
+			'sbi_update_comment_cache'   => fn(): AjaxAction => $this->comments()->cacheAction(),
+			'sbi_on_ajax_test_trigger'   => static fn(): AjaxAction => ( new Test() )->action(),
+			'sbi_widget_page'            => fn(): AjaxAction => $this->widgetPage()->action(),
+			self::NOTICE                 => fn(): AjaxAction => $this->notice()->action(),
+		] + $this->moderationActions();
+	}
 
 	public function layouts(): LayoutRegistry {
 		return $this->layouts ??= new LayoutRegistry( PhotoFeed::FEATURE, self::LAYOUTS );
@@ -31,6 +65,136 @@ final class PhotoFeedServices {
 
 	/** @param array<string, mixed> $attributes validated */
 	public function view( array $attributes ): FeedView {
-		return new FeedView( $this->kernel, $this->settings( $attributes ) );
+		return $this->viewOf( $this->settings( $attributes ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes validated, of the photo feed
+	 * @param array<string, mixed> $own        of the list alone
+	 */
+	public function listView( array $attributes, array $own ): ListView {
+		$settings = $this->settings( $attributes );
+		return new ListView(
+			$this->feeds()->images(),
+			$this->feeds()->feeds(),
+			$this->feeds()->notices(),
+			$this->kernel->templates(),
+			$this->kernel->island(),
+			$this->kernel->ajax(),
+			$this->feeds()->container(),
+			$this->viewOf( $settings ),
+			$settings,
+			$own,
+		);
+	}
+
+	public function resolver(): FeedResolver {
+		return $this->feeds()->resolver( PhotoFeed::FEATURE );
+	}
+
+	public function notice(): NoticeDismissal {
+		return new NoticeDismissal( $this->kernel->clock(), self::NOTICE, 'sbi_nonce' );
+	}
+
+	private function viewOf( PhotoFeedSettings $settings ): FeedView {
+		return new FeedView(
+			$this->feeds()->images(),
+			$this->feeds()->feeds(),
+			$this->feeds()->drivers(),
+			$this->feeds()->notices(),
+			$this->kernel->templates(),
+			$this->kernel->island(),
+			$this->feeds()->container(),
+			$this->notice(),
+			new Moderation(
+				$this->feeds()->feeds(),
+				$this->feeds()->items(),
+				$this->kernel->ajax(),
+				array_keys( $this->moderationActions() ),
+				$settings,
+			),
+			new Props( $this->feeds()->drivers(), $this->kernel->ajax(), $this->actions(), $settings ),
+			fn(): Stories => $this->stories(),
+			$settings,
+		);
+	}
+
+	/** @return array<string, \Closure(): AjaxAction> the calls of moderators, by name */
+	private function moderationActions(): array {
+		return [
+			'sbi_update_mod_mode_settings'   => fn(): AjaxAction => $this->moderate()->hideAction(),
+			'sbi_update_mod_mode_white_list' => fn(): AjaxAction => $this->moderate()->showAction(),
+			'frontispiece_photo_texts'       => fn(): AjaxAction => $this->texts()->action(),
+		];
+	}
+
+	private function stories(): Stories {
+		return new Stories(
+			$this->feeds()->images(),
+			$this->feeds()->feeds(),
+			$this->feeds()->drivers(),
+			$this->feeds()->sources(),
+			$this->kernel->clock(),
+			fn(): DemoInstaller => $this->feeds()->demoInstaller(),
+		);
+	}
+
+	private function loadMore(): LoadMore {
+		return new LoadMore(
+			$this->feeds()->images(),
+			$this->feeds()->feeds(),
+			$this->kernel->signer(),
+			$this->resolver(),
+			$this->call(),
+			fn( array $attributes ): FeedView => $this->view( $attributes ),
+		);
+	}
+
+	private function widgetPage(): WidgetPage {
+		return new WidgetPage(
+			$this->feeds()->images(),
+			$this->feeds()->feeds(),
+			$this->resolver(),
+			$this->call(),
+			fn( array $attributes ): FeedView => $this->view( $attributes ),
+		);
+	}
+
+	private function comments(): Comments {
+		return new Comments(
+			$this->feeds()->drivers(),
+			$this->feeds()->items(),
+			$this->feeds()->sources(),
+			$this->feeds()->remoteCache(),
+			$this->kernel->tables(),
+		);
+	}
+
+	private function moderate(): Moderate {
+		return new Moderate(
+			$this->feeds()->items(),
+			$this->feeds()->itemModerator(),
+			$this->kernel->tables(),
+			$this->kernel->log(),
+			$this->resolver(),
+		);
+	}
+
+	private function texts(): Texts {
+		return new Texts(
+			$this->feeds()->images(),
+			$this->feeds()->items(),
+			$this->feeds()->itemModerator(),
+			$this->kernel->log(),
+			$this->resolver(),
+		);
+	}
+
+	private function call(): FeedCall {
+		return $this->feeds()->call( $this->resolver() );
+	}
+
+	private function feeds(): FeedServices {
+		return $this->kernel->get( FeedServices::class );
 	}
 }

@@ -71,11 +71,7 @@ final class PhotoList implements Module {
 		return $this->finder()->show(
 			$attributes,
 			fn( array $of, array $own ): ListView =>
-				new ListView(
-					$this->kernel,
-					$this->kernel->get( PhotoFeedServices::class )->settings( $of ),
-					array_intersect_key( $own, self::OWN ),
-				),
+				$this->kernel->get( PhotoFeedServices::class )->listView( $of, array_intersect_key( $own, self::OWN ) ),
 			++$this->printed,
 		);
 	}

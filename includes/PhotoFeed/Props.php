@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\ShareLinks;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
 
 /**
  * Builds the props that the island gets besides the markup: where to send calls, and how the lightbox behaves. They are
@@ -16,20 +17,26 @@ final class Props {
 	/** Placeholder for the name in a hashtag's or profile's URL. */
 	private const NAME = '~name~';
 
-	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings ) {}
+	/** @param array<string, \Closure(): AjaxAction> $actions that pages of this feed call, by name */
+	public function __construct(
+		private readonly SourceDrivers $drivers,
+		private readonly AjaxRegistry $ajax,
+		private readonly array $actions,
+		private readonly PhotoFeedSettings $settings,
+	) {}
 
 	/** @return array<string, mixed> */
 	public function of( Feed $feed ): array {
 		return [
 			'ajax'    => admin_url( 'admin-ajax.php' ),
-			'actions' => (object) $this->kernel->ajax()->renamed( PhotoFeed::actions( $this->kernel ) ),
+			'actions' => (object) $this->ajax->renamed( $this->actions ),
 			'resized' => Records::base(),
 		] + ( $this->settings->lightbox ? [ 'viewer' => $this->viewer( $feed ) ] : [] );
 	}
 
 	/** @return array<string, mixed> */
 	private function viewer( Feed $feed ): array {
-		$source = $this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() );
+		$source = $this->drivers->get( $feed->network() );
 		/**
 		 * Filters the texts that replace the default texts of the photo feed's lightbox.
 		 *

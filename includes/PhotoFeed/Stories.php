@@ -4,12 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageTag;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
 
 /**
  * Returns the stories that a feed's accounts posted in the last 24 hours. Like everything that a page shows, they are
@@ -18,7 +21,15 @@ use Frontispiece\Kernel;
 final class Stories {
 	private const MOST = 100;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	/** @param \Closure(): DemoInstaller $demoInstaller */
+	public function __construct(
+		private readonly ImageRepository $images,
+		private readonly FeedRepository $feeds,
+		private readonly SourceDrivers $drivers,
+		private readonly SourceRepository $sources,
+		private readonly Clock $clock,
+		private readonly \Closure $demoInstaller,
+	) {}
 
 	/**
 	 * @return list<array<string, string|int>> oldest first: media_type, media_url, what it shows in words, when it ends
@@ -27,15 +38,15 @@ final class Stories {
 		$handles = $this->handles( $feed );
 		$rows    = [] === $handles
 			? []
-			: $this->kernel->get( FeedServices::class )->feeds()->since(
+			: $this->feeds->since(
 				array_keys( $handles ),
-				$this->kernel->clock()->now() - DAY_IN_SECONDS,
+				$this->clock->now() - DAY_IN_SECONDS,
 				self::MOST,
 			);
 		if ( [] === $rows && [] !== $handles && $this->connect( $handles ) ) {
 			return $this->of( $feed );
 		}
-		$pictures = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );
+		$pictures = $this->images->of( array_column( $rows, 'id' ) );
 		$stories  = [];
 		foreach ( $rows as $row ) {
 			$item    = $row['item'];
@@ -60,10 +71,9 @@ final class Stories {
 
 	/** @return array<string, array{type: string, of: string}> handle of the stories' account => its type, and the account's own handle */
 	private function handles( Feed $feed ): array {
-		$drivers = $this->kernel->get( FeedServices::class )->drivers();
 		$handles = [];
 		foreach ( $feed->sources() as $source ) {
-			$type = $drivers->definition( $source['type'] )->edges[ SourceDefinition::STORIES ] ?? '';
+			$type = $this->drivers->definition( $source['type'] )->edges[ SourceDefinition::STORIES ] ?? '';
 			if ( DemoPhotosStories::HANDLE === $type ) {
 				$handles[ $type ] = [ 'type' => $type, 'of' => $source['handle'] ];
 			} elseif ( '' !== $type && '' !== $source['remote_id'] ) {
@@ -84,20 +94,19 @@ final class Stories {
 	 * @return bool whether there may be something to show already
 	 */
 	private function connect( array $handles ): bool {
-		$accounts = $this->kernel->get( FeedServices::class )->sources();
 		$shows    = false;
 		foreach ( $handles as $handle => $edge ) {
-			if ( null !== $accounts->byHandle( $handle ) ) {
+			if ( null !== $this->sources->byHandle( $handle ) ) {
 				continue;
 			}
 			if ( DemoPhotosStories::HANDLE === $edge['type'] ) {
-				$this->kernel->get( FeedServices::class )->demoInstaller()->install( $handle );
+				( $this->demoInstaller )()->install( $handle );
 				$shows = true;
 				continue;
 			}
-			$account = $accounts->byHandle( $edge['of'] );
+			$account = $this->sources->byHandle( $edge['of'] );
 			if ( null !== $account ) {
-				$accounts->sibling( $account, $edge['type'] );
+				$this->sources->sibling( $account, $edge['type'] );
 			}
 		}
 		return $shows;

@@ -4,16 +4,20 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\View\FeedNotices;
+use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\SocialFeed\Calls\Resize;
 
 /** Renders what surrounds the items of a feed: consent notice, like box, image records. Returns escaped HTML. */
 final class Extras {
-	public function __construct( private readonly Kernel $kernel, private readonly SocialFeedSettings $settings ) {}
+	public function __construct(
+		private readonly FeedNotices $notices,
+		private readonly Island $island,
+		private readonly SocialFeedSettings $settings,
+	) {}
 
 	public function consentNotice( Feed $feed, bool $waiting ): string {
 		if (
@@ -22,7 +26,7 @@ final class Extras {
 		) {
 			return '';
 		}
-		return $this->kernel->get( FeedServices::class )->notices()->consent( $feed );
+		return $this->notices->consent( $feed );
 	}
 
 	public function likeBox( Feed $feed ): string {
@@ -52,7 +56,7 @@ final class Extras {
 		/* translators: %s: name of a page. */
 		$title = sprintf( __( 'Like box for %s', 'frontispiece' ), $header->string( 'name' ) );
 
-		[ $attributes, $config ] = $this->kernel->island()->inner(
+		[ $attributes, $config ] = $this->island->inner(
 			'frames',
 			'idle',
 			props: [ 'src' => $frame, 'title' => $title ],

@@ -4,15 +4,23 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Layout\LayoutContext;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
+use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
+use Frontispiece\Kernel\Ajax\NoticeDismissal;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Assets\Templates;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
@@ -29,11 +37,22 @@ final class FeedView implements FeedRenderer {
 	/** Seconds that an event without an end is assumed to last. */
 	private const EVENT_LASTS = 6 * HOUR_IN_SECONDS;
 
-	private readonly FeedContainer $frame;
-
-	public function __construct( private readonly Kernel $kernel, public readonly SocialFeedSettings $settings ) {
-		$this->frame = $kernel->get( FeedServices::class )->container();
-	}
+	/** @param array<string, \Closure(): AjaxAction> $actions that pages of this feed call, by name */
+	public function __construct(
+		private readonly ImageRepository $images,
+		private readonly FeedRepository $feeds,
+		private readonly SourceDrivers $drivers,
+		private readonly FeedNotices $notices,
+		private readonly Templates $templates,
+		private readonly Island $island,
+		private readonly AjaxRegistry $ajax,
+		private readonly Clock $clock,
+		private readonly FeedContainer $container,
+		private readonly NoticeDismissal $dismissal,
+		private readonly Extras $extras,
+		private readonly array $actions,
+		public readonly SocialFeedSettings $settings,
+	) {}
 
 	public function perPage(): int {
 		return $this->settings->num;
@@ -43,23 +62,19 @@ final class FeedView implements FeedRenderer {
 		$rows   ??= $this->rows( $feed, $from );
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
-		$pictures = $this->kernel->get( FeedServices::class )->images()->of(
-			array_column( $rows, 'id' ),
-			$feed->sourceIds[0] ?? 0,
-		);
+		$pictures = $this->images->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix   = 1 === $nth ? '' : "-$nth";
-		$next     = $more && ! $this->settings->type->whole ? $this->frame->cursor( $feed, $rows ) : '';
-		$extras   = new Extras( $this->kernel, $this->settings );
-		$label    = $this->frame->label( $feed, $this->settings->label );
+		$next     = $more && ! $this->settings->type->whole ? $this->container->cursor( $feed, $rows ) : '';
+		$label    = $this->container->label( $feed, $this->settings->label );
 		$layout   = $this->settings->layout;
 		$context  = new LayoutContext(
-			$this->kernel->island(),
+			$this->island,
 			$label,
 			count( $rows ),
 			$this->settings->num,
 			'' !== $feed->key,
 		);
-		$html     = $this->kernel->templates()->render(
+		$html     = $this->templates->render(
 			'SocialFeed',
 			'feed',
 			[
@@ -69,14 +84,11 @@ final class FeedView implements FeedRenderer {
 				'more_id'  => "cff-load-more$suffix",
 				'label'    => $label,
 				'behavior' => $layout->behavior(),
-				'notice'   => $this->kernel->get( FeedServices::class )->notices()->owner(
-					$feed,
-					SocialFeed::notice( $this->kernel ),
-				),
-				'consent'  => $extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
+				'notice'   => $this->notices->owner( $feed, $this->dismissal ),
+				'consent'  => $this->extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
-				'likebox'  => $extras->likeBox( $feed ),
-				'records'  => $extras->records(
+				'likebox'  => $this->extras->likeBox( $feed ),
+				'records'  => $this->extras->records(
 					$feed,
 					$pictures,
 					array_combine(
@@ -88,17 +100,17 @@ final class FeedView implements FeedRenderer {
 				'items'    => $layout->items( $this->items( $feed, $rows, $pictures, true ), $context ),
 				'placing'  => [] === $rows ? '' : $layout->attributes( $context ),
 				'after'    => [] === $rows ? '' : $layout->after( $context ),
-				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
+				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'input'    => $this->pagination( $feed, $next, [] ),
-				'next'     => '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#cff$suffix",
+				'next'     => '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#cff$suffix",
 				'more'     => $more,
-				'newest'   => null === $from ? '' : $this->frame->pageUrl( $feed, null ) . "#cff$suffix",
-				'post_id'  => $this->frame->postId(),
-				'nonce'    => $this->frame->mark( $feed ),
-				'flags'    => $this->settings->flags( $this->frame->isUnseen( $feed ) ),
+				'newest'   => null === $from ? '' : $this->container->pageUrl( $feed, null ) . "#cff$suffix",
+				'post_id'  => $this->container->postId(),
+				'nonce'    => $this->container->mark( $feed ),
+				'flags'    => $this->settings->flags( $this->container->isUnseen( $feed ) ),
 			],
 		);
-		return $this->kernel->island()->wrap(
+		return $this->island->wrap(
 			SocialFeed::FEATURE,
 			$html,
 			$this->props(),
@@ -119,9 +131,9 @@ final class FeedView implements FeedRenderer {
 	 */
 	private function rows( Feed $feed, ?Cursor $from ): array {
 		if ( ! $this->settings->type->whole ) {
-			return $this->kernel->get( FeedServices::class )->feeds()->page( $feed, $from, $this->settings->num + 1 );
+			return $this->feeds->page( $feed, $from, $this->settings->num + 1 );
 		}
-		$rows = $this->kernel->get( FeedServices::class )->feeds()->page( $feed, null, self::MOST_AT_ONCE );
+		$rows = $this->feeds->page( $feed, null, self::MOST_AT_ONCE );
 		return 'events' === $this->settings->type->name ? $this->upcoming( $rows ) : $rows;
 	}
 
@@ -130,7 +142,7 @@ final class FeedView implements FeedRenderer {
 	 * @return list<Row> events still to come or under way, the next one first
 	 */
 	private function upcoming( array $rows ): array {
-		$now  = $this->kernel->clock()->now();
+		$now  = $this->clock->now();
 		$ends = static fn( Item $item ): int =>
 			( $item->event['ends_at'] ?? 0 ) > 0
 				? $item->event['ends_at']
@@ -157,12 +169,12 @@ final class FeedView implements FeedRenderer {
 	public function fragment( Feed $feed, array $rows, ?array $ids, array $given, int $page = 2 ): string {
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = array_slice( $rows, 0, $this->settings->num );
-		$pictures = $this->kernel->get( FeedServices::class )->images()->of(
+		$pictures = $this->images->of(
 			array_column( $rows, 'id' ),
 			[] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ),
 		);
 		return implode( '', $this->items( $feed, $rows, $pictures, false ) )
-			. $this->pagination( $feed, $more ? $this->frame->cursor( $feed, $rows ) : '', $given, $ids, $page );
+			. $this->pagination( $feed, $more ? $this->container->cursor( $feed, $rows ) : '', $given, $ids, $page );
 	}
 
 	/**
@@ -175,8 +187,8 @@ final class FeedView implements FeedRenderer {
 			$this->settings,
 			$feed,
 			$pictures[0][0] ?? null,
-			$this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() ),
-			$this->kernel->island(),
+			$this->drivers->get( $feed->network() ),
+			$this->island,
 		);
 		$html    = [];
 		foreach ( $rows as $i => $row ) {
@@ -188,7 +200,7 @@ final class FeedView implements FeedRenderer {
 			);
 			$late   = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
 			$later  = $this->settings->type->whole && $i >= $this->settings->num;
-			$html[] = $this->kernel->templates()->render( 'SocialFeed', $this->settings->type->template, [
+			$html[] = $this->templates->render( 'SocialFeed', $this->settings->type->template, [
 				'item'     => $row['item'],
 				'view'     => $view,
 				'settings' => $this->settings,
@@ -203,7 +215,7 @@ final class FeedView implements FeedRenderer {
 
 	/** @param array<int, Image> $pictures */
 	private function header( Feed $feed, array $pictures ): string {
-		return [] === $feed->header ? '' : $this->kernel->templates()->render(
+		return [] === $feed->header ? '' : $this->templates->render(
 			'SocialFeed',
 			'header',
 			[
@@ -234,7 +246,7 @@ final class FeedView implements FeedRenderer {
 			Text::jsonAttr( $set ),
 			[] === $given ? '""' : Text::jsonAttr( array_filter( array_slice( $given, 0, 60 ), 'is_string' ) ),
 			Text::attr( $feed->key ),
-			Text::attr( $this->frame->postId() ),
+			Text::attr( $this->container->postId() ),
 			Text::attr( $feed->key ),
 			$page,
 			'' === $next ? '' : sprintf( ' data-next="%s"', Text::attr( "?frontispiece-{$feed->key}=$next" ) ),
@@ -245,7 +257,7 @@ final class FeedView implements FeedRenderer {
 	private function props(): array {
 		return [
 			'ajax'     => admin_url( 'admin-ajax.php' ),
-			'actions'  => (object) $this->kernel->ajax()->renamed( SocialFeed::actions( $this->kernel ) ),
+			'actions'  => (object) $this->ajax->renamed( $this->actions ),
 			'lightbox' => [
 				'wrapAround' => $this->settings->wrapAround,
 				'letterKeys' => $this->settings->letterKeys,

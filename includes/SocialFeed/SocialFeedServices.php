@@ -3,8 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Layout\LayoutRegistry;
+use Frontispiece\Feed\View\FeedCall;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\NoticeDismissal;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\SocialFeed\Calls\LoadMore;
+use Frontispiece\SocialFeed\Calls\Meta;
+use Frontispiece\SocialFeed\Calls\PostFinder;
+use Frontispiece\SocialFeed\Calls\Query;
+use Frontispiece\SocialFeed\Calls\Replies;
+use Frontispiece\SocialFeed\Calls\Resize;
+use Frontispiece\SocialFeed\Calls\Thumbs;
 
 /** Makes the services of the social feed, each when it is first needed. */
 final class SocialFeedServices {
@@ -16,9 +29,27 @@ final class SocialFeedServices {
 		'carousel' => Layouts\Carousel::class,
 	];
 
+	private const NOTICE = 'cff_hide_frontend_license_error';
+
 	private ?LayoutRegistry $layouts = null;
 
 	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return array<string, \Closure(): AjaxAction> the nine calls of the specification, by name */
+	public function actions(): array {
+		return [
+			'cff_get_new_posts'         => fn(): AjaxAction => $this->loadMore()->action(),
+			'cff_query'                 => fn(): AjaxAction => $this->query()->action(),
+			'get_meta'                  => fn(): AjaxAction => $this->meta()->readAction(),
+			'cache_meta'                => fn(): AjaxAction => $this->meta()->cacheAction(),
+			'cff_comments'              => fn(): AjaxAction => $this->replies()->action(),
+			'cff_thumbs'                => fn(): AjaxAction => $this->thumbs()->action(),
+			'cff_resized_images_submit' => fn(): AjaxAction => ( new Resize( $this->call() ) )->action(),
+			'cff_do_locator'            => fn(): AjaxAction =>
+				$this->feeds()->locatorAction( $this->resolver(), 'cff_do_locator' )->action(),
+			self::NOTICE                => fn(): AjaxAction => $this->notice()->action(),
+		];
+	}
 
 	public function layouts(): LayoutRegistry {
 		return $this->layouts ??= new LayoutRegistry( SocialFeed::FEATURE, self::LAYOUTS );
@@ -31,6 +62,87 @@ final class SocialFeedServices {
 
 	/** @param array<string, mixed> $attributes validated */
 	public function view( array $attributes ): FeedView {
-		return new FeedView( $this->kernel, $this->settings( $attributes ) );
+		$settings = $this->settings( $attributes );
+		return new FeedView(
+			$this->feeds()->images(),
+			$this->feeds()->feeds(),
+			$this->feeds()->drivers(),
+			$this->feeds()->notices(),
+			$this->kernel->templates(),
+			$this->kernel->island(),
+			$this->kernel->ajax(),
+			$this->kernel->clock(),
+			$this->feeds()->container(),
+			$this->notice(),
+			new Extras( $this->feeds()->notices(), $this->kernel->island(), $settings ),
+			$this->actions(),
+			$settings,
+		);
+	}
+
+	/** Returns the owner's notice of this feed. The specification of the site features uses the same AJAX call. */
+	public function notice(): NoticeDismissal {
+		return new NoticeDismissal( $this->kernel->clock(), self::NOTICE, 'cff_nonce' );
+	}
+
+	/**
+	 * Returns the resolver for social feeds. A Facebook page is read edge by edge, and each edge is a separate source.
+	 */
+	public function resolver(): FeedResolver {
+		return $this->feeds()->resolver(
+			SocialFeed::FEATURE,
+			fn( array $accounts, array $attributes ): array =>
+				FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )
+					->accounts( $accounts, $this->feeds()->sources(), $this->feeds()->drivers() ),
+		);
+	}
+
+	public function query(): Query {
+		return new Query(
+			$this->feeds()->remoteCache(),
+			$this->kernel->tables(),
+			$this->kernel->rateLimit(),
+			$this->posts(),
+		);
+	}
+
+	private function loadMore(): LoadMore {
+		return new LoadMore(
+			$this->feeds()->feeds(),
+			$this->kernel->signer(),
+			$this->resolver(),
+			$this->call(),
+			fn( array $attributes ): FeedView => $this->view( $attributes ),
+		);
+	}
+
+	private function meta(): Meta {
+		return new Meta( $this->feeds()->items(), $this->feeds()->remoteCache(), $this->kernel->tables() );
+	}
+
+	private function replies(): Replies {
+		return new Replies( $this->feeds()->remoteCache(), $this->kernel->tables(), $this->posts() );
+	}
+
+	private function thumbs(): Thumbs {
+		return new Thumbs(
+			$this->feeds()->images(),
+			$this->feeds()->items(),
+			$this->feeds()->remoteCache(),
+			$this->kernel->tables(),
+			$this->posts(),
+		);
+	}
+
+	private function posts(): PostFinder {
+		return new PostFinder( $this->feeds()->items(), $this->feeds()->sources(), $this->feeds()->drivers() );
+	}
+
+	private function call(): FeedCall {
+		return $this->feeds()->call( $this->resolver() );
+	}
+
+	private function feeds(): FeedServices {
+		return $this->kernel->get( FeedServices::class );
 	}
 }

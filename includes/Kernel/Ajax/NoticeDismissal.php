@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Ajax;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /**
@@ -18,7 +18,7 @@ final class NoticeDismissal {
 	 * @param string $nonce action of its nonce
 	 */
 	public function __construct(
-		private readonly Kernel $kernel,
+		private readonly Clock $clock,
 		private readonly string $name,
 		private readonly string $nonce,
 	) {}
@@ -31,7 +31,7 @@ final class NoticeDismissal {
 				update_user_meta(
 					get_current_user_id(),
 					self::META . $this->name,
-					$this->kernel->clock()->now() + DAY_IN_SECONDS,
+					$this->clock->now() + DAY_IN_SECONDS,
 				);
 				return AjaxResponse::json( [ 'success' => true ] );
 			},
@@ -48,7 +48,7 @@ final class NoticeDismissal {
 				get_current_user_id(),
 				self::META . $this->name,
 				true,
-			) < $this->kernel->clock()->now();
+			) < $this->clock->now();
 	}
 
 	/** Returns the nonce that the page sends with the call. */

@@ -4,11 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Driver\CommentSource;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Text\Text;
@@ -28,7 +30,13 @@ final class Comments {
 	private const MOST    = 200;
 	private const LONGEST = 2000;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceDrivers $drivers,
+		private readonly ItemRepository $items,
+		private readonly SourceRepository $sources,
+		private readonly RemoteCache $remoteCache,
+		private readonly Tables $tables,
+	) {}
 
 	public function fetchAction(): AjaxAction {
 		return new AjaxAction(
@@ -64,15 +72,15 @@ final class Comments {
 
 	/** @return list<Comment> text and name as HTML */
 	private function commentsOf( string $postId ): array {
-		$found   = $this->kernel->tables()->ready()
-			? $this->kernel->get( FeedServices::class )->items()->find( [ $postId ] )[ $postId ] ?? null
+		$found   = $this->tables->ready()
+			? $this->items->find( [ $postId ] )[ $postId ] ?? null
 			: null;
 		$account = null === $found
 			? null
-			: $this->kernel->get( FeedServices::class )->sources()->byId( $found['source_id'] );
+			: $this->sources->byId( $found['source_id'] );
 		$source  = null === $account
 			? null
-			: $this->kernel->get( FeedServices::class )->drivers()->get( $account->type );
+			: $this->drivers->get( $account->type );
 		if (
 			null === $found
 			|| null === $account
@@ -83,7 +91,7 @@ final class Comments {
 		}
 		$item = $found['item'];
 		return self::shown(
-			$this->kernel->get( FeedServices::class )->remoteCache()->get(
+			$this->remoteCache->get(
 				$account->id,
 				RemoteCache::COMMENTS,
 				$postId,
@@ -99,13 +107,13 @@ final class Comments {
 	 */
 	private function kept(): array {
 		$all    = [];
-		$latest = $this->kernel->tables()->ready()
-			? $this->kernel->get( FeedServices::class )->remoteCache()->latest( RemoteCache::COMMENTS, self::MOST )
+		$latest = $this->tables->ready()
+			? $this->remoteCache->latest( RemoteCache::COMMENTS, self::MOST )
 			: [];
 		// Comments of a post that a moderator has hidden are hidden, too.
 		$shown = [] === $latest
 			? []
-			: $this->kernel->get( FeedServices::class )->items()->find( array_keys( $latest ) );
+			: $this->items->find( array_keys( $latest ) );
 		foreach ( array_intersect_key( $latest, $shown ) as $id => $answer ) {
 			$comments         = self::shown( $answer['answer'] );
 			$all[ "$id" ] = [ $comments, $answer['expires_at'], count( $comments ) ];

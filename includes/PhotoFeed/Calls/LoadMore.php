@@ -4,17 +4,18 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\PhotoFeed\FeedView;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\PhotoFeed;
-use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\PhotoFeed\Records;
 
 /**
@@ -25,11 +26,17 @@ use Frontispiece\PhotoFeed\Records;
  * between.
  */
 final class LoadMore {
-	public function __construct( private readonly Kernel $kernel ) {}
+	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
+	public function __construct(
+		private readonly ImageRepository $images,
+		private readonly FeedRepository $feeds,
+		private readonly Signer $signer,
+		private readonly FeedResolver $resolver,
+		private readonly FeedCall $call,
+		private readonly \Closure $view,
+	) {}
 
 	public function action(): AjaxAction {
-		$finder = PhotoFeed::finder( $this->kernel );
-		$call   = $this->kernel->get( FeedServices::class )->call( $finder );
 		return new AjaxAction(
 			'sbi_load_more_clicked',
 			FeedCall::FIELDS + [
@@ -38,20 +45,20 @@ final class LoadMore {
 				'current_resolution' => [ 'type' => 'string', 'maxLength' => 10 ],
 				'after'              => [ 'type' => 'string', 'maxLength' => 80, 'default' => '' ],
 			],
-			$call->of(
+			$this->call->of(
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
-					$this->answer( $feed, $input, $finder->attributes( $feed ) ),
+					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
 			),
-			cost: static fn( array $given ): int =>
-				$call->skipping( $given, ( new ArrayReader( $given ) )->int( 'offset' ) ),
+			cost: fn( array $given ): int =>
+				$this->call->skipping( $given, ( new ArrayReader( $given ) )->int( 'offset' ) ),
 		);
 	}
 
 	/** @param array<string, mixed> $attributes */
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
-		$view   = $this->kernel->get( PhotoFeedServices::class )->view( $attributes );
-		$feeds  = $this->kernel->get( FeedServices::class )->feeds();
-		$cursor = Cursor::parse( $this->kernel->signer(), $feed->key, $input->string( 'after' ) );
+		$view   = ( $this->view )( $attributes );
+		$feeds  = $this->feeds;
+		$cursor = Cursor::parse( $this->signer, $feed->key, $input->string( 'after' ) );
 		$offset = $input->int( 'offset' );
 		$limit  = $view->settings->num + 1;
 		$rows   = match ( true ) {
@@ -65,7 +72,7 @@ final class LoadMore {
 		$more   = count( $rows ) > $view->settings->num;
 		$rows   = array_slice( $rows, 0, $view->settings->num );
 		$last   = $rows[ count( $rows ) - 1 ] ?? null;
-		$images = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );
+		$images = $this->images->of( array_column( $rows, 'id' ) );
 		return AjaxResponse::text(
 			Json::encode(
 				[
@@ -76,7 +83,7 @@ final class LoadMore {
 						? ''
 						: (
 							new Cursor( $last['effective_at'], $last['id'] )
-						)->print( $this->kernel->signer(), $feed->key ),
+						)->print( $this->signer, $feed->key ),
 				],
 			),
 		);

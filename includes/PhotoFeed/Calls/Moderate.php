@@ -4,25 +4,33 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
+use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\PhotoFeed;
 
 /**
  * Handles sbi_update_mod_mode_settings and sbi_update_mod_mode_white_list: saves a moderator's decisions and logs who
  * made them.
  */
 final class Moderate {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly ItemRepository $items,
+		private readonly ItemModerator $itemModerator,
+		private readonly Tables $tables,
+		private readonly Log $log,
+		private readonly FeedResolver $resolver,
+	) {}
 
 	/** @return array<string, array<string, mixed>> */
 	private static function input(): array {
@@ -77,9 +85,8 @@ final class Moderate {
 		if ( null === $feed ) {
 			return FeedCall::missing();
 		}
-		$items  = $this->kernel->get( FeedServices::class )->items();
 		$ids    = self::strings( $given, 'ids' );
-		$before = $items->hiddenBy( $feed->sourceIds, 'moderator' );
+		$before = $this->items->hiddenBy( $feed->sourceIds, 'moderator' );
 		// The lightbox hides or shows one photo and doesn't know the whole list: its IDs are added to the hidden posts
 		// or removed from them.
 		$change = ( new ArrayReader( $given ) )->string( 'change' );
@@ -90,11 +97,11 @@ final class Moderate {
 		][ $change ]
 			?? $ids;
 		foreach (
-			$items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $found
+			$this->items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $found
 		) {
 			$hidden = in_array( $found['remote_id'], $ids, true );
 			if ( $hidden !== ( 'moderator' === $found['hidden_by'] ) ) {
-				$this->kernel->get( FeedServices::class )->itemModerator()->hide( $id, $hidden );
+				$this->itemModerator->hide( $id, $hidden );
 			}
 		}
 		if ( '' === $change ) {
@@ -107,7 +114,7 @@ final class Moderate {
 		return AjaxResponse::json( [
 			'success' => true,
 			'data'    => [
-				'ids'           => $items->hiddenBy( $feed->sourceIds, 'moderator' ),
+				'ids'           => $this->items->hiddenBy( $feed->sourceIds, 'moderator' ),
 				'blocked_users' => BlockedAuthors::names(),
 			],
 		] );
@@ -132,8 +139,8 @@ final class Moderate {
 		$this->block( $given );
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		// Hidden posts stay hidden, whether or not they are on a list.
-		$this->kernel->get( FeedServices::class )->itemModerator()->admitAgain( array_filter(
-			$this->kernel->get( FeedServices::class )->items()->named( $feed->sourceIds, $moved ),
+		$this->itemModerator->admitAgain( array_filter(
+			$this->items->named( $feed->sourceIds, $moved ),
 			static fn( array $found ): bool => '' === $found['hidden_by'],
 		) );
 		$this->audit( 'white list', $feed, [
@@ -151,26 +158,25 @@ final class Moderate {
 		BlockedAuthors::save( self::strings( $given, 'blocked_users' ) );
 		$after = BlockedAuthors::names();
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
-		$this->kernel->get( FeedServices::class )->itemModerator()->admitAgain(
-			$this->kernel->get( FeedServices::class )->items()->by( $moved ),
+		$this->itemModerator->admitAgain(
+			$this->items->by( $moved ),
 		);
 	}
 
 	private function feed( ArrayReader $given ): ?Feed {
-		$finder = PhotoFeed::finder( $this->kernel );
-		if ( ! $this->kernel->tables()->ready() ) {
+		if ( ! $this->tables->ready() ) {
 			return null;
 		}
 		if ( '' !== $given->string( 'feed_id' ) ) {
-			return $finder->byKey( $given->string( 'feed_id' ) );
+			return $this->resolver->byKey( $given->string( 'feed_id' ) );
 		}
 		$atts = Json::decode( $given->string( 'atts' ) );
-		return null === $atts ? null : $finder->placed( $atts );
+		return null === $atts ? null : $this->resolver->placed( $atts );
 	}
 
 	/** @param array<string, scalar> $what */
 	private function audit( string $action, Feed $feed, array $what ): void {
-		$this->kernel->log()->info(
+		$this->log->info(
 			'moderation',
 			$action,
 			[

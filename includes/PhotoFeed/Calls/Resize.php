@@ -4,24 +4,20 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\Records;
 
 /** Handles sbi_resized_images_submit: returns the status of the given posts' images. */
 final class Resize {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly FeedCall $call ) {}
 
 	public function action(): AjaxAction {
-		$call = $this->kernel->get( FeedServices::class )->call( PhotoFeed::finder( $this->kernel ) );
 		return new AjaxAction(
 			'sbi_resized_images_submit',
 			FeedCall::FIELDS + [
@@ -29,9 +25,9 @@ final class Resize {
 				'offset'         => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100_000, 'default' => 0 ],
 				'cache_all'      => [ 'type' => 'string', 'maxLength' => 10 ],
 			],
-			$call->of(
-				static fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
-					self::answer( ...$call->waiting( $feed, $input ) ),
+			$this->call->of(
+				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
+					self::answer( ...$this->call->waiting( $feed, $input ) ),
 			),
 			AjaxAction::WRITE,
 		);

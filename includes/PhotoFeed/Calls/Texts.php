@@ -3,21 +3,29 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed\Calls;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageTag;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\PhotoFeed;
 
 /** Handles frontispiece_photo_texts: lets moderators read and edit the alt texts of a post's images. */
 final class Texts {
 	private const LONGEST = 500;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly ImageRepository $images,
+		private readonly ItemRepository $items,
+		private readonly ItemModerator $itemModerator,
+		private readonly Log $log,
+		private readonly FeedResolver $resolver,
+	) {}
 
 	public function action(): AjaxAction {
 		return new AjaxAction(
@@ -43,10 +51,10 @@ final class Texts {
 	}
 
 	private function answer( ArrayReader $input ): AjaxResponse {
-		$feed  = PhotoFeed::finder( $this->kernel )->byKey( $input->string( 'feed_id' ) );
+		$feed  = $this->resolver->byKey( $input->string( 'feed_id' ) );
 		$items = null === $feed
 			? []
-			: $this->kernel->get( FeedServices::class )->items()->named(
+			: $this->items->named(
 				$feed->sourceIds,
 				[ $input->string( 'post_id' ) ],
 			);
@@ -58,10 +66,10 @@ final class Texts {
 		// Two accounts may have the same post.
 		foreach ( array_keys( $items ) as $id ) {
 			foreach ( array_keys(
-				$this->kernel->get( FeedServices::class )->images()->of( [ $id ] )[ $id ] ?? [],
+				$this->images->of( [ $id ] )[ $id ] ?? [],
 			) as $n => $position ) {
 				if ( isset( $texts[ $n ] ) ) {
-					$this->kernel->get( FeedServices::class )->itemModerator()->describe(
+					$this->itemModerator->describe(
 						$id,
 						$position,
 						sanitize_text_field( $texts[ $n ] ),
@@ -70,7 +78,7 @@ final class Texts {
 			}
 		}
 		if ( [] !== $texts ) {
-			$this->kernel->log()->info( 'moderation', 'alternative text', [
+			$this->log->info( 'moderation', 'alternative text', [
 				'feed' => $feed->id,
 				'user' => get_current_user_id(),
 				'post' => $input->string( 'post_id' ),
@@ -91,7 +99,7 @@ final class Texts {
 		$pictures = [];
 		$author   = $item->author['name'] ?? '';
 		foreach (
-			$this->kernel->get( FeedServices::class )->images()->of( [ $id ] )[ $id ] ?? [] as $position => $picture
+			$this->images->of( [ $id ] )[ $id ] ?? [] as $position => $picture
 		) {
 			$media      = $item->media[ $position ] ?? null;
 			$pictures[] = [

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\PhotoFeed\PhotoFeed;
-use Frontispiece\PhotoFeed\PhotoFeedServices;
+use Frontispiece\PhotoFeed\FeedView;
 
 /**
  * Handles the Ajax call of the widget lists: returns one page of a feed's items as HTML, or nothing after the last
@@ -24,11 +24,16 @@ final class WidgetPage {
 	/** Usual maximum number of items per page. */
 	private const LARGEST = 20;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
+	public function __construct(
+		private readonly ImageRepository $images,
+		private readonly FeedRepository $feeds,
+		private readonly FeedResolver $resolver,
+		private readonly FeedCall $call,
+		private readonly \Closure $view,
+	) {}
 
 	public function action(): AjaxAction {
-		$finder = PhotoFeed::finder( $this->kernel );
-		$call   = $this->kernel->get( FeedServices::class )->call( $finder );
 		return new AjaxAction(
 			self::NAME,
 			[
@@ -38,22 +43,22 @@ final class WidgetPage {
 				'settings' => [ 'type' => [ 'object', 'string' ] ],
 				'nonce'    => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
-			$call->of(
+			$this->call->of(
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
-					$this->answer( $feed, $input, $finder->attributes( $feed ) ),
+					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
 				'id',
 			),
-			cost: static fn( array $given ): int =>
-				$call->skipping( $given, self::LARGEST * ( ( new ArrayReader( $given ) )->int( 'paged' ) - 1 ) ),
+			cost: fn( array $given ): int =>
+				$this->call->skipping( $given, self::LARGEST * ( ( new ArrayReader( $given ) )->int( 'paged' ) - 1 ) ),
 		);
 	}
 
 	/** @param array<string, mixed> $attributes */
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
-		$view   = $this->kernel->get( PhotoFeedServices::class )->view( $attributes );
+		$view   = ( $this->view )( $attributes );
 		$offset = ( $input->int( 'paged' ) - 1 ) * $view->settings->num;
-		$rows   = $this->kernel->get( FeedServices::class )->feeds()->skip( $feed, $offset, $view->settings->num );
-		$images = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );
+		$rows   = $this->feeds->skip( $feed, $offset, $view->settings->num );
+		$images = $this->images->of( array_column( $rows, 'id' ) );
 		return AjaxResponse::text( implode( '', $view->items( $feed, $rows, $images, $offset ) ) );
 	}
 }

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\SocialFeed\SocialFeed;
-use Frontispiece\SocialFeed\SocialFeedServices;
+use Frontispiece\SocialFeed\FeedView;
 
 /**
  * Handles cff_get_new_posts: returns the next items of a feed as an HTML fragment.
@@ -21,10 +21,16 @@ use Frontispiece\SocialFeed\SocialFeedServices;
  * settings that the page sends are not used: the feed is a row, named by its key, and the position is a signed cursor.
  */
 final class LoadMore {
-	public function __construct( private readonly Kernel $kernel ) {}
+	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
+	public function __construct(
+		private readonly FeedRepository $feeds,
+		private readonly Signer $signer,
+		private readonly FeedResolver $resolver,
+		private readonly FeedCall $call,
+		private readonly \Closure $view,
+	) {}
 
 	public function action(): AjaxAction {
-		$finder = SocialFeed::finder( $this->kernel );
 		return new AjaxAction(
 			'cff_get_new_posts',
 			array_diff_key( FeedCall::FIELDS, [ 'atts' => '' ] ) + [
@@ -32,9 +38,9 @@ final class LoadMore {
 				'page'           => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100_000, 'default' => 2 ],
 				'shortcode_data' => FeedCall::TEXT,
 			],
-			$this->kernel->get( FeedServices::class )->call( $finder )->of(
+			$this->call->of(
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
-					$this->answer( $feed, $input, $finder->attributes( $feed ) ),
+					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
 			),
 		);
 	}
@@ -42,7 +48,7 @@ final class LoadMore {
 	/** @param array<string, mixed> $attributes */
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$given = $input->at( 'pag_url' );
-		$view  = $this->kernel->get( SocialFeedServices::class )->view( $attributes );
+		$view  = ( $this->view )( $attributes );
 		$ids   = $this->sourcesIn( $feed, $given );
 		if ( [] === $ids ) {
 			return AjaxResponse::text( $view->fragment( $feed, [], null, $given->all() ) );
@@ -55,7 +61,7 @@ final class LoadMore {
 				__( 'More posts could not be loaded. Reload the page and try again.', 'frontispiece' ),
 			);
 		}
-		$rows = $this->kernel->get( FeedServices::class )->feeds()->page(
+		$rows = $this->feeds->page(
 			$feed,
 			$cursor,
 			$view->settings->num + 1,
@@ -77,7 +83,7 @@ final class LoadMore {
 
 	private function cursor( Feed $feed, ArrayReader $given ): ?Cursor {
 		foreach ( $feed->sources() as $source ) {
-			$cursor = Cursor::parse( $this->kernel->signer(), $feed->key, $given->string( $source['remote_id'] ) );
+			$cursor = Cursor::parse( $this->signer, $feed->key, $given->string( $source['remote_id'] ) );
 			if ( null !== $cursor ) {
 				return $cursor;
 			}

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -24,7 +24,11 @@ final class Meta {
 		'items'    => [ 'type' => 'string', 'pattern' => '^[0-9_]{0,80}$' ],
 	];
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly ItemRepository $items,
+		private readonly RemoteCache $remoteCache,
+		private readonly Tables $tables,
+	) {}
 
 	public function readAction(): AjaxAction {
 		return new AjaxAction(
@@ -64,16 +68,16 @@ final class Meta {
 			$input->all()['comments_array_ids'] ?? [],
 			static fn( $id ): bool => is_string( $id ) && 1 === preg_match( '/^[0-9]+_[0-9]+/', $id ),
 		) );
-		if ( [] === $asked || ! $this->kernel->tables()->ready() ) {
+		if ( [] === $asked || ! $this->tables->ready() ) {
 			return '{}';
 		}
-		$items  = $this->kernel->get( FeedServices::class )->items()->find( $asked );
+		$items  = $this->items->find( $asked );
 		$pairs  = array_map(
 			static fn( string $id, array $found ): array => [ 'source_id' => $found['source_id'], 'remote_id' => $id ],
 			array_keys( $items ),
 			$items,
 		);
-		$stored = $this->kernel->get( FeedServices::class )->remoteCache()->stored( RemoteCache::META, $pairs );
+		$stored = $this->remoteCache->stored( RemoteCache::META, $pairs );
 		$reply  = [];
 		foreach ( $asked as $id ) {
 			$known        = [] === ( $stored[ $id ] ?? [] ) ? null : $stored[ $id ];

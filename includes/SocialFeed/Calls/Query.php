@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Security\RateLimit;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -19,7 +19,12 @@ use Frontispiece\Kernel\Text\Json;
  * while.
  */
 final class Query {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly RemoteCache $remoteCache,
+		private readonly Tables $tables,
+		private readonly RateLimit $rateLimit,
+		private readonly PostFinder $posts,
+	) {}
 
 	public function action(): AjaxAction {
 		return new AjaxAction(
@@ -42,7 +47,7 @@ final class Query {
 				'permission_callback' => '__return_true',
 				'args'                => self::input(),
 				'callback'            => function ( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-					if ( ! $this->kernel->rateLimit()->allow( 'cff_query', 120, 60 ) ) {
+					if ( ! $this->rateLimit->allow( 'cff_query', 120, 60 ) ) {
 						return new \WP_Error(
 							'too_many_requests',
 							__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
@@ -76,8 +81,8 @@ final class Query {
 
 	/** @return string JSON text; "{}" when nothing is known of the post */
 	private function answer( ArrayReader $input ): string {
-		$post = 'meta' === $input->string( 'type' ) && $this->kernel->tables()->ready()
-			? Post::find( $this->kernel, $input->string( 'post_id' ) )
+		$post = 'meta' === $input->string( 'type' ) && $this->tables->ready()
+			? $this->posts->find( $input->string( 'post_id' ) )
 			: null;
 		if ( null === $post ) {
 			return '{}';
@@ -89,7 +94,7 @@ final class Query {
 		$id     = $object && ! str_contains( $post->item->objectId, '_' )
 			? $post->item->pageId . '_' . $post->item->objectId
 			: $post->item->id;
-		$meta   = $this->kernel->get( FeedServices::class )->remoteCache()->get(
+		$meta   = $this->remoteCache->get(
 			$post->account->id,
 			RemoteCache::META,
 			$post->item->id,

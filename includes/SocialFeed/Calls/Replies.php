@@ -4,16 +4,19 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /** Handles cff_comments: returns the replies to a comment that was shown. Public and rate-limited, like cff_query. */
 final class Replies {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly RemoteCache $remoteCache,
+		private readonly Tables $tables,
+		private readonly PostFinder $posts,
+	) {}
 
 	public function action(): AjaxAction {
 		return new AjaxAction(
@@ -35,13 +38,13 @@ final class Replies {
 	/** @return string JSON text {comments: {data: []}} */
 	private function answer( ArrayReader $input ): string {
 		$id   = $input->string( 'id' );
-		$post = $this->kernel->tables()->ready()
-			? Post::find( $this->kernel, $input->string( 'pageid' ) . '_' . strtok( $id, '_' ) )
+		$post = $this->tables->ready()
+			? $this->posts->find( $input->string( 'pageid' ) . '_' . strtok( $id, '_' ) )
 			: null;
 		if ( null === $post || ! $this->isShown( $post, $id ) ) {
 			return '{"comments":{"data":[]}}';
 		}
-		$replies = $this->kernel->get( FeedServices::class )->remoteCache()->get(
+		$replies = $this->remoteCache->get(
 			$post->account->id,
 			RemoteCache::REPLIES,
 			$id,
@@ -52,7 +55,7 @@ final class Replies {
 
 	/** Returns whether a visitor could have seen the comment. Only such comments may cause a request. */
 	private function isShown( Post $post, string $commentId ): bool {
-		$meta = $this->kernel->get( FeedServices::class )->remoteCache()->stored(
+		$meta = $this->remoteCache->stored(
 			RemoteCache::META,
 			[ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ],
 		)[ $post->item->id ]

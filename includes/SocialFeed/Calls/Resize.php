@@ -4,22 +4,18 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\SocialFeed\SocialFeed;
 
 /** Handles cff_resized_images_submit: returns the state of these posts' images. */
 final class Resize {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly FeedCall $call ) {}
 
 	public function action(): AjaxAction {
-		$call = $this->kernel->get( FeedServices::class )->call( SocialFeed::finder( $this->kernel ) );
 		return new AjaxAction(
 			'cff_resized_images_submit',
 			FeedCall::FIELDS + [
@@ -27,9 +23,9 @@ final class Resize {
 				'offset'         => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100_000, 'default' => 0 ],
 				'pag_url'        => FeedCall::TEXT,
 			],
-			$call->of(
-				static fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
-					self::answer( ...$call->waiting( $feed, $input ) ),
+			$this->call->of(
+				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
+					self::answer( ...$this->call->waiting( $feed, $input ) ),
 			),
 			AjaxAction::WRITE,
 		);

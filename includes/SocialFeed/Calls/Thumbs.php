@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\Media;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Text\Text;
@@ -23,7 +24,13 @@ use Frontispiece\Kernel\Text\Text;
  * album need one, because only its cover is stored.
  */
 final class Thumbs {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly ImageRepository $images,
+		private readonly ItemRepository $items,
+		private readonly RemoteCache $remoteCache,
+		private readonly Tables $tables,
+		private readonly PostFinder $posts,
+	) {}
 
 	public function action(): AjaxAction {
 		return new AjaxAction(
@@ -43,11 +50,11 @@ final class Thumbs {
 	private function answer( ArrayReader $input ): string {
 		$album = 'true' === $input->string( 'albumsonly' );
 		$id    = $input->string( 'id' );
-		$ready = $this->kernel->tables()->ready();
+		$ready = $this->tables->ready();
 		$found = $ready && ! $album ? $this->stored( $id ) : [];
-		$post  = $ready && [] === $found ? Post::find( $this->kernel, $id ) : null;
+		$post  = $ready && [] === $found ? $this->posts->find( $id ) : null;
 		if ( null !== $post ) {
-			$found = $this->kernel->get( FeedServices::class )->remoteCache()->get(
+			$found = $this->remoteCache->get(
 				$post->account->id,
 				RemoteCache::THUMBS,
 				$post->item->id . ( $album ? ' album' : '' ),
@@ -59,12 +66,12 @@ final class Thumbs {
 
 	/** @return array<string, mixed> the post's pictures under this site's addresses; [] when fewer than two are here */
 	private function stored( string $id ): array {
-		$found = $this->kernel->get( FeedServices::class )->items()->find( [ $id ] )[ $id ] ?? null;
+		$found = $this->items->find( [ $id ] )[ $id ] ?? null;
 		if ( null === $found || count( $found['item']->media ) < 2 ) {
 			return [];
 		}
 		$pictures = array_filter(
-			$this->kernel->get( FeedServices::class )->images()->of( [ $found['id'] ] )[ $found['id'] ] ?? [],
+			$this->images->of( [ $found['id'] ] )[ $found['id'] ] ?? [],
 			static fn( Image $picture ): bool => $picture->isReady(),
 		);
 		$parts    = [];

@@ -7,8 +7,8 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
-use Frontispiece\PhotoFeed\PhotoFeed;
-use Frontispiece\SocialFeed\SocialFeed;
+use Frontispiece\PhotoFeed\PhotoFeedServices;
+use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\PhotoFeed\PhotoFeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -72,7 +72,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	public function test_SEC_20_a_rest_preview_returns_the_same_posts_as_the_page(): void {
 		$this->key( 'num=3 hashtags=bread' );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 3, 'hashtags' => 'bread' ] );
-		$preview    = PhotoFeed::finder( $this->kernel() )->preview( $attributes, 3 );
+		$preview    = $this->kernel()->get( PhotoFeedServices::class )->resolver()->preview( $attributes, 3 );
 		$row        = $this->kernel()->get( FeedServices::class )->feeds()->all()[0];
 		self::assertSame(
 			array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $row, null, 3 ), 'id' ),
@@ -86,14 +86,14 @@ final class ReadCostTest extends PhotoFeedTestCase {
 		update_option( 'frontispiece_white_lists', [ '7' => [ 'ids' => [ $all[1] ] ] ] );
 		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 9, 'whitelist' => '7' ] );
-		$rows       = PhotoFeed::finder( $this->kernel() )->preview( $attributes, 9 )['rows'];
+		$rows       = $this->kernel()->get( PhotoFeedServices::class )->resolver()->preview( $attributes, 9 )['rows'];
 		self::assertSame( [ $all[1] ], array_map( static fn( array $row ): string => $row['item']->id, $rows ) );
 	}
 
 	/** @param array<string, mixed> $fields */
 	private function answered( string $call, array $fields ): int {
 		foreach ( AjaxRegistry::make(
-			PhotoFeed::actions( $this->kernel() ) + SocialFeed::actions( $this->kernel() ),
+			$this->kernel()->get( PhotoFeedServices::class )->actions() + $this->kernel()->get( SocialFeedServices::class )->actions(),
 		) as $action ) {
 			if ( $action->name === $call ) {
 				$_SERVER['REQUEST_METHOD'] = 'POST';

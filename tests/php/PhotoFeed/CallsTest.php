@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Calls\Comments;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\PhotoFeed;
+use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\Tests\AjaxClient;
 
 /** The calls of section 7 on the wire. P002-158: each is a POST to admin-ajax with its name in the field action. */
@@ -407,12 +407,12 @@ final class CallsTest extends PhotoFeedTestCase {
 		// P002-157, P002-183
 		$this->become( 'administrator' );
 		self::assertSame( 403, $this->call( 'sbi_hide_frontend_license_error', [ 'nonce' => 'wrong' ] )->status );
-		self::assertTrue( PhotoFeed::notice( $this->kernel() )->due() );
+		self::assertTrue( $this->kernel()->get( PhotoFeedServices::class )->notice()->due() );
 		self::assertSame(
 			200,
 			$this->call( 'sbi_hide_frontend_license_error', [ 'nonce' => wp_create_nonce( 'sbi_nonce' ) ] )->status,
 		);
-		self::assertFalse( PhotoFeed::notice( $this->kernel() )->due() );
+		self::assertFalse( $this->kernel()->get( PhotoFeedServices::class )->notice()->due() );
 		delete_metadata(
 			'user',
 			get_current_user_id(),

@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\PhotoFeed;
+use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\FuzzTestCase;
 
@@ -26,7 +26,7 @@ final class FuzzTest extends FuzzTestCase {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		do_shortcode( '[frontispiece_photo_feed]' );
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
-		$actions = AjaxRegistry::make( PhotoFeed::actions( $this->kernel() ) );
+		$actions = AjaxRegistry::make( $this->kernel()->get( PhotoFeedServices::class )->actions() );
 		self::assertCount( 12, $actions );
 		$statuses = $this->bombard(
 			$actions,
@@ -44,7 +44,7 @@ final class FuzzTest extends FuzzTestCase {
 		$this->become( 'editor' );
 		$nonce    = wp_create_nonce( Moderation::NONCE );
 		$actions  = array_values( array_filter(
-			AjaxRegistry::make( PhotoFeed::actions( $this->kernel() ) ),
+			AjaxRegistry::make( $this->kernel()->get( PhotoFeedServices::class )->actions() ),
 			static fn( AjaxAction $action ): bool => Capabilities::MODERATE === $action->cap,
 		) );
 		$statuses = $this->bombard(

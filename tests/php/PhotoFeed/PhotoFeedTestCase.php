@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\PhotoFeed;
+use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 /** A test of the photo feed and its calls, with the account of the fake network. */
@@ -66,7 +66,7 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 
 	/** @param array<string, mixed> $fields */
 	protected function call( string $name, array $fields ): AjaxResponse {
-		foreach ( AjaxRegistry::make( PhotoFeed::actions( $this->kernel() ) ) as $action ) {
+		foreach ( AjaxRegistry::make( $this->kernel()->get( PhotoFeedServices::class )->actions() ) as $action ) {
 			if ( $action->name === $name ) {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 				$_POST    = wp_slash( $fields );

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\SocialFeed\SocialFeed;
+use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -123,7 +123,7 @@ final class SourceResolverTest extends TestCase {
 	/** What the editor draws, which is answered by REST. */
 	private function assertPreview( int $posts ): void {
 		$attributes = $this->kernel()->blocks()->attributes( 'social-feed', [ 'num' => 4 ] );
-		self::assertCount( $posts, SocialFeed::finder( $this->kernel() )->preview( $attributes, 4 )['rows'] );
+		self::assertCount( $posts, $this->kernel()->get( SocialFeedServices::class )->resolver()->preview( $attributes, 4 )['rows'] );
 	}
 
 	private function account( string $name, int $posts ): Source {

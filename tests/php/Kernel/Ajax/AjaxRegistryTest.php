@@ -8,8 +8,8 @@ use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\PhotoFeed\PhotoFeed;
-use Frontispiece\SocialFeed\SocialFeed;
+use Frontispiece\PhotoFeed\PhotoFeedServices;
+use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
@@ -297,7 +297,9 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	public function test_both_feeds_offer_their_actions_by_the_names_that_these_have(): void {
-		foreach ( SocialFeed::actions( $this->kernel() ) + PhotoFeed::actions( $this->kernel() ) as $name => $make ) {
+		$social = $this->kernel()->get( SocialFeedServices::class )->actions();
+		$photo  = $this->kernel()->get( PhotoFeedServices::class )->actions();
+		foreach ( $social + $photo as $name => $make ) {
 			self::assertSame( $name, $make()->name );
 		}
 	}

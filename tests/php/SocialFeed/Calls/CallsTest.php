@@ -10,7 +10,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\SocialFeed\SocialFeed;
+use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
@@ -118,7 +118,7 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_every_request_that_can_write_or_call_out_is_also_rate_limited_by_ip_address(): void {
 		$kinds = [];
-		foreach ( AjaxRegistry::make( SocialFeed::actions( $this->kernel() ) ) as $action ) {
+		foreach ( AjaxRegistry::make( $this->kernel()->get( SocialFeedServices::class )->actions() ) as $action ) {
 			$kinds[ $action->name ] = $action->kind;
 		}
 		// These read our tables, throw away what is sent, or are an owner's; that a limited call is refused after its

@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\SocialFeed\Calls;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
-use Frontispiece\SocialFeed\SocialFeed;
+use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\FuzzTestCase;
 use Frontispiece\Tests\Networks;
@@ -23,7 +23,7 @@ final class FuzzTest extends FuzzTestCase {
 				[],
 				[ $this->kernel()->get( FeedServices::class )->demoInstaller()->install()->handle ],
 			);
-		$actions = AjaxRegistry::make( SocialFeed::actions( $this->kernel() ) );
+		$actions = AjaxRegistry::make( $this->kernel()->get( SocialFeedServices::class )->actions() );
 		self::assertCount( 9, $actions );
 		$post  = (string) $this->db()->column(
 			'SELECT i.remote_id FROM {items} i JOIN {sources} s ON s.id = i.source_id WHERE s.type = %s ORDER BY i.id',

@@ -34,7 +34,7 @@ final class DiscoveryTest extends FeedTestCase {
 
 	public function test_otherwise_the_page_is_requested_once_and_shown_to_all_drivers(): void {
 		$this->networks->forgetLog();
-		$page  = fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'second', $lookup->page()->url ) ];
+		$page  = static fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'second', $lookup->page()->url ) ];
 		$found = $this->discovery( [
 			'first'  => $this->driver( 'first', claims: 'other.example' ),
 			'second' => $this->driver( 'second', recognizes: true, find: $page ),
@@ -128,7 +128,7 @@ final class DiscoveryTest extends FeedTestCase {
 	}
 
 	public function test_a_redirect_to_another_public_host_is_followed(): void {
-		$page  = fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'one', $lookup->page()->url ) ];
+		$page  = static fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'one', $lookup->page()->url ) ];
 		$found = $this->discovery( [ 'one' => $this->driver( 'one', recognizes: true, find: $page ) ] )
 			->find( 'https://moved.example/old' );
 		self::assertSame( 'https://blog.example/', $found[0]->address );
