@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
@@ -16,14 +17,20 @@ final class Admin implements Module {
 
 	public function register(): void {
 		add_action( 'admin_notices', fn() => $this->notices() );
-		add_action( 'rest_api_init', fn() => ( new HomeController( $this->kernel ) )->register_routes() );
-		add_action( 'rest_api_init', fn() => ( new SettingsController( $this->kernel ) )->register_routes() );
+		add_action( 'rest_api_init', fn() => $this->registerRoutes() );
 		if ( Kernel::isAdminPage() ) {
 			( new Screens( $this->kernel->assets() ) )->register();
 		}
 		if ( is_admin() ) {
-			( new FirstRun( $this->kernel ) )->register();
+			( new FirstRun( $this->kernel->options() ) )->register();
 		}
+	}
+
+	private function registerRoutes(): void {
+		$health   = fn(): HealthChecks => new HealthChecks( $this->kernel );
+		$settings = new SiteSettings( $this->kernel->options(), $this->kernel->secrets() );
+		( new HomeController( $health, $this->kernel->tables(), $this->kernel->ajax() ) )->register_routes();
+		( new SettingsController( $settings, static fn(): Report => new Report( $health(), $settings ) ) )->register_routes();
 	}
 
 	private function notices(): void {

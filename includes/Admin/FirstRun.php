@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Http\Request;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /**
@@ -17,7 +17,7 @@ final class FirstRun {
 	private const WANTED = 'frontispiece_first_steps';
 	private const SHOWN  = 'first_steps_shown';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly Options $options ) {}
 
 	public function register(): void {
 		register_activation_hook( FRONTISPIECE_FILE, fn( $network ) => $this->activated( true === $network ) );
@@ -25,7 +25,7 @@ final class FirstRun {
 	}
 
 	private function activated( bool $network ): void {
-		if ( ! $network && self::isByHand() && true !== $this->kernel->options()->get( self::SHOWN ) ) {
+		if ( ! $network && self::isByHand() && true !== $this->options->get( self::SHOWN ) ) {
 			update_user_meta( get_current_user_id(), self::WANTED, '1' );
 		}
 	}
@@ -41,7 +41,7 @@ final class FirstRun {
 			return;
 		}
 		delete_user_meta( $user, self::WANTED );
-		$this->kernel->options()->set( [ self::SHOWN => true ] );
+		$this->options->set( [ self::SHOWN => true ] );
 		// Do not redirect after a bulk activation: other plugins may have welcome screens as well.
 		// phpcs:ignore WordPress.Security.NonceVerification -- reading only.
 		if ( ! isset( $_GET['activate-multi'] ) && current_user_can( Capabilities::MANAGE ) ) {

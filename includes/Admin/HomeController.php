@@ -3,14 +3,20 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Rest\RestController;
 
 /** REST controller of the Home screen: overview and what needs attention. */
 final class HomeController extends RestController {
-	public function __construct( private readonly Kernel $kernel ) {}
+	/** @param \Closure(): HealthChecks $health made for each request, because checks are registered for it */
+	public function __construct(
+		private readonly \Closure $health,
+		private readonly Tables $tables,
+		private readonly AjaxRegistry $ajax,
+	) {}
 
 	public function register_routes(): void {
 		$this->route( '/home', $this->endpoint( 'GET', fn(): array => $this->show() ) );
@@ -48,7 +54,7 @@ final class HomeController extends RestController {
 
 	/** @return array<string, mixed> */
 	private function show(): array {
-		$findings = ( new HealthChecks( $this->kernel ) )->findings();
+		$findings = ( $this->health )()->findings();
 		$grave    = array_filter(
 			$findings,
 			static fn( HealthResult $finding ): bool => HealthResult::GOOD !== $finding->status,
@@ -59,7 +65,7 @@ final class HomeController extends RestController {
 				( HealthResult::CRITICAL === $b->status ) <=> ( HealthResult::CRITICAL === $a->status ),
 		);
 		return [
-			'running'   => $this->kernel->tables()->ready() ? $this->running() : [],
+			'running'   => $this->tables->ready() ? $this->running() : [],
 			'care'      => array_map(
 				static fn( string $name, HealthResult $finding ): array => [
 					'name'   => $name,
@@ -72,7 +78,7 @@ final class HomeController extends RestController {
 				$grave,
 			),
 			'checked'   => count( $findings ),
-			'conflicts' => $this->kernel->ajax()->conflicts(),
+			'conflicts' => $this->ajax->conflicts(),
 		];
 	}
 

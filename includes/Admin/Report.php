@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
@@ -11,11 +10,10 @@ use Frontispiece\Kernel\Health\Log;
 
 /** Builds the text report for support. Site owners post it in public, so it must not contain secrets. */
 final class Report {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly HealthChecks $health, private readonly SiteSettings $settings ) {}
 
 	public function text(): string {
-		$health = new HealthChecks( $this->kernel );
-		$parts  = [
+		$parts = [
 			'Site'         => $this->site(),
 			'Settings'     => $this->settings(),
 			'Checks'       => array_map(
@@ -26,9 +24,9 @@ final class Report {
 								? ''
 								: " ({$finding->text})"
 						),
-				$health->findings(),
+				$this->health->findings(),
 			),
-			'Frontispiece' => array_column( $health->facts(), 'value', 'label' ),
+			'Frontispiece' => array_column( $this->health->facts(), 'value', 'label' ),
 			'Plugins'      => $this->plugins(),
 		];
 		$text = '';
@@ -61,7 +59,7 @@ final class Report {
 		return array_map(
 			static fn( mixed $value ): string =>
 				is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : ( is_scalar( $value ) ? (string) $value : '' ),
-			array_diff_key( ( new SiteSettings( $this->kernel ) )->values(), [ 'alert_email' => 1 ] ),
+			array_diff_key( $this->settings->values(), [ 'alert_email' => 1 ] ),
 		);
 	}
 

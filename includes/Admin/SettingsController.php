@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
 
@@ -14,11 +13,8 @@ use Frontispiece\Kernel\Security\Capabilities;
 final class SettingsController extends RestController {
 	private const FORMAT = 1;
 
-	private readonly SiteSettings $settings;
-
-	public function __construct( private readonly Kernel $kernel ) {
-		$this->settings = new SiteSettings( $kernel );
-	}
+	/** @param \Closure(): Report $report */
+	public function __construct( private readonly SiteSettings $settings, private readonly \Closure $report ) {}
 
 	public function register_routes(): void {
 		$object = [ 'type' => 'object', 'default' => [] ];
@@ -33,7 +29,7 @@ final class SettingsController extends RestController {
 		$import = fn( \WP_REST_Request $request ): array|\WP_Error => $this->import( (array) $request['file'] );
 		$file   = [ 'type' => 'object', 'required' => true ];
 		$this->route( '/settings/import', $this->endpoint( 'POST', $import, [ 'file' => $file ] ) );
-		$report = fn(): array => [ 'text' => ( new Report( $this->kernel ) )->text() ];
+		$report = fn(): array => [ 'text' => ( $this->report )()->text() ];
 		$this->route( '/report', $this->endpoint( 'GET', $report ) );
 	}
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Security\Secrets;
 
 /**
  * Validates and saves the plugin settings declared in src/admin/settings/options.json. Unlike in shortcodes, an invalid
@@ -26,7 +26,7 @@ use Frontispiece\Kernel\Options;
  * }
  */
 final class SiteSettings {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly Options $options, private readonly Secrets $secrets ) {}
 
 	/** @return array<string, Setting> empty before the build */
 	public function declared(): array {
@@ -41,7 +41,7 @@ final class SiteSettings {
 		foreach ( $this->declared() as $name => $setting ) {
 			$values[ $name ] = $this->isSecret( $setting )
 				? Options::hasSecret( $name )
-				: $this->fit( $this->kernel->options()->get( $name ), $setting );
+				: $this->fit( $this->options->get( $name ), $setting );
 		}
 		return $values;
 	}
@@ -75,16 +75,16 @@ final class SiteSettings {
 				continue;
 			}
 			if ( $this->isSecret( $setting ) ) {
-				$this->kernel->options()->keepSecret(
+				$this->options->keepSecret(
 					$name,
 					is_string( $given[ $name ] ) ? trim( $given[ $name ] ) : '',
-					$this->kernel->secrets(),
+					$this->secrets,
 				);
 			} else {
 				$values[ $name ] = $this->fit( $given[ $name ], $setting );
 			}
 		}
-		$this->kernel->options()->set( $values );
+		$this->options->set( $values );
 	}
 
 	/** @param Setting $setting */

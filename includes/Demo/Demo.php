@@ -18,10 +18,15 @@ final class Demo implements Module {
 		add_action( 'frontispiece_demo_install', fn() => $this->pages()->make() );
 		add_action( 'frontispiece_demo_remove', fn() => $this->pages()->remove() );
 		add_filter( 'frontispiece_demo_manifest', fn(): array => $this->pages()->manifest() );
-		add_action( 'rest_api_init', fn() => ( new DemoController( $this->kernel ) )->register_routes() );
+		add_action( 'rest_api_init', fn() => $this->registerRoutes() );
+	}
+
+	private function registerRoutes(): void {
+		$services = $this->kernel->get( DemoServices::class );
+		( new DemoController( $services, $this->kernel->tables() ) )->register_routes();
 	}
 
 	private function pages(): Pages {
-		return new Pages( $this->kernel, isPublic: true );
+		return $this->kernel->get( DemoServices::class )->pages();
 	}
 }

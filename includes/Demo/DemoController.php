@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
 
 /** REST controller of the demo: tells whether it exists, creates it step by step, and removes it. */
 final class DemoController extends RestController {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly DemoServices $services, private readonly Tables $tables ) {}
 
 	public function register_routes(): void {
 		$make   = fn( \WP_REST_Request $request ): array => $this->make(
@@ -47,17 +47,17 @@ final class DemoController extends RestController {
 	}
 
 	private function pages( bool $isPublic = true ): Pages {
-		return new Pages( $this->kernel, isPublic: $isPublic );
+		return $this->services->pages( isPublic: $isPublic );
 	}
 
 	/** @return array{exists: bool, url: string, steps: int, users: list<string>} */
 	private function show(): array {
-		$ready = $this->kernel->tables()->ready();
+		$ready = $this->tables->ready();
 		return [
 			'exists' => $this->pages()->exists(),
 			'url'    => $this->pages()->url(),
 			'steps'  => Pages::STEPS,
-			'users'  => $ready ? ( new DemoSources( $this->kernel ) )->users() : [],
+			'users'  => $ready ? $this->services->sources()->users() : [],
 		];
 	}
 

@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Blocks\UsageLink;
+use Frontispiece\Kernel\Database\Database;
 
 /** Manages the demo's sources: which of them the demo created, and what else on the site shows their posts. */
 final class DemoSources {
@@ -17,16 +19,21 @@ final class DemoSources {
 		'demo-photos' => [ 'demo-photos', DemoPhotosStories::HANDLE ],
 	];
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly DemoInstaller $installer,
+		private readonly SourceRemover $remover,
+		private readonly Database $db,
+	) {}
 
 	/** @return list<string> handles of those that were not on the site before */
 	public function make(): array {
 		$made = [];
 		foreach ( array_keys( self::SOURCES ) as $handle ) {
-			$made = null === $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle )
+			$made = null === $this->sources->byHandle( $handle )
 				? [ ...$made, $handle ]
 				: $made;
-			$this->kernel->get( FeedServices::class )->demoInstaller()->install( $handle );
+			$this->installer->install( $handle );
 		}
 		return $made;
 	}
@@ -46,10 +53,10 @@ final class DemoSources {
 		foreach ( array_intersect( array_keys( self::SOURCES ), $made ) as $handle ) {
 			if ( [] === $this->usersOf( $handle ) ) {
 				foreach ( array_filter( array_map(
-					[ $this->kernel->get( FeedServices::class )->sources(), 'byHandle' ],
+					[ $this->sources, 'byHandle' ],
 					self::SOURCES[ $handle ],
 				) ) as $account ) {
-					$this->kernel->get( FeedServices::class )->sourceRemover()->remove( $account );
+					$this->remover->remove( $account );
 				}
 			}
 		}
@@ -57,7 +64,7 @@ final class DemoSources {
 
 	/** @return list<string> */
 	private function usersOf( string $handle ): array {
-		$account = $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle );
+		$account = $this->sources->byHandle( $handle );
 		return null === $account ? [] : [ ...$this->pages( $account ), ...$this->savedFeeds( $account ) ];
 	}
 
@@ -65,7 +72,7 @@ final class DemoSources {
 	private function pages( Source $account ): array {
 		$sql   = 'SELECT DISTINCT l.post_id, l.place FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.source_ids LIKE %s ORDER BY l.post_id';
 		$names = [];
-		foreach ( $this->kernel->db()->rows( $sql, "%,{$account->id},%" ) as $row ) {
+		foreach ( $this->db->rows( $sql, "%,{$account->id},%" ) as $row ) {
 			$post  = (int) $row['post_id'];
 			$place = $post > 0 && '' !== get_post_meta( $post, Pages::META, true )
 				? null
@@ -78,6 +85,6 @@ final class DemoSources {
 	/** @return list<string> */
 	private function savedFeeds( Source $account ): array {
 		$sql = 'SELECT s.title FROM {saved_feeds} s JOIN {feeds} f ON f.id = s.feed_id WHERE s.deleted_at = 0 AND f.source_ids LIKE %s ORDER BY s.id';
-		return $this->kernel->db()->column( $sql, "%,{$account->id},%" );
+		return $this->db->column( $sql, "%,{$account->id},%" );
 	}
 }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Forms\FormServices;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Options;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\PhotoList;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\SiteServices;
 
 /**
  * Creates and removes the demo pages: one for each thing to see, and the magazine's front page, which links to them.
@@ -36,9 +36,14 @@ final class Pages {
 	 *     changes
 	 */
 	public function __construct(
-		private readonly Kernel $kernel,
-		private readonly int $articles = PHP_INT_MAX,
-		private readonly bool $isPublic = true,
+		private readonly Options $options,
+		private readonly Clock $clock,
+		private readonly BlockRegistry $blocks,
+		private readonly FeatureSettings $features,
+		private readonly FormPages $forms,
+		private readonly DemoSources $sources,
+		private readonly int $articles,
+		private readonly bool $isPublic,
 	) {}
 
 	public function make(): void {
@@ -50,24 +55,24 @@ final class Pages {
 		match ( $step ) {
 			1       => $this->begin(),
 			2       =>
-				$this->isPublic ? ( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles ) : null,
-			3       => $this->forms()->make(),
+				$this->isPublic ? ( new Magazine() )->make( $this->clock->now(), $this->articles ) : null,
+			3       => $this->forms->make(),
 			default => $this->finish(),
 		};
 	}
 
 	/** Installs the feeds' posts and stores the site's settings so that they can be restored. */
 	private function begin(): void {
-		$made   = ( new DemoSources( $this->kernel ) )->make();
-		$before = $this->kernel->options()->get( 'demo_pages' );
+		$made   = $this->sources->make();
+		$before = $this->options->get( 'demo_pages' );
 		$before = is_array( $before ) ? $before : [ self::SOURCES => $made ];
 		if ( $this->isPublic && ! array_key_exists( FeatureSettings::KEY, $before ) ) {
 			$settings = array_combine( self::SETTINGS, array_map( 'get_option', self::SETTINGS ) );
 			$before  += $settings + [
-				FeatureSettings::KEY => $this->kernel->get( SiteServices::class )->settings()->stored(),
+				FeatureSettings::KEY => $this->features->stored(),
 			];
 		}
-		$this->kernel->options()->set( [ 'demo_pages' => $before ] );
+		$this->options->set( [ 'demo_pages' => $before ] );
 	}
 
 	private function finish(): void {
@@ -122,7 +127,7 @@ final class Pages {
 		update_option( 'page_for_posts', $magazine );
 		// Avatars of commenters would be loaded from another host.
 		update_option( 'show_avatars', '0' );
-		$this->site()->switchOn( $this->kernel->get( SiteServices::class )->settings() );
+		$this->site()->switchOn( $this->features );
 	}
 
 	public function remove(): void {
@@ -144,22 +149,22 @@ final class Pages {
 		if ( count( $ids ) > self::AT_ONCE ) {
 			return count( $ids ) - self::AT_ONCE;
 		}
-		$this->forms()->remove();
+		$this->forms->remove();
 		( new Magazine() )->removeCategories();
-		$before = $this->kernel->options()->get( 'demo_pages' );
+		$before = $this->options->get( 'demo_pages' );
 		if ( is_array( $before ) ) {
 			foreach ( array_intersect_key( $before, array_flip( self::SETTINGS ) ) as $name => $value ) {
 				update_option( $name, $value );
 			}
 			if ( array_key_exists( FeatureSettings::KEY, $before ) ) {
-				$this->kernel->get( SiteServices::class )->settings()->restore(
+				$this->features->restore(
 					is_array( $before[ FeatureSettings::KEY ] ) ? $before[ FeatureSettings::KEY ] : [],
 				);
 			}
 		}
-		$this->kernel->options()->set( [ 'demo_pages' => false ] );
+		$this->options->set( [ 'demo_pages' => false ] );
 		$made = is_array( $before ) ? ( $before[ self::SOURCES ] ?? [] ) : [];
-		( new DemoSources( $this->kernel ) )->remove(
+		$this->sources->remove(
 			is_array( $made ) ? array_values( array_filter( $made, 'is_string' ) ) : [],
 		);
 		return 0;
@@ -170,11 +175,11 @@ final class Pages {
 	 * created.
 	 */
 	private function keepFront(): void {
-		$before = $this->kernel->options()->get( 'demo_pages' );
+		$before = $this->options->get( 'demo_pages' );
 		$front  = get_page_by_path( self::FRONT );
 		if ( is_array( $before ) && $front instanceof \WP_Post && (int) get_option( 'page_on_front' ) !== $front->ID ) {
 			$kept = array_flip( [ 'show_on_front', 'page_on_front', 'page_for_posts' ] );
-			$this->kernel->options()->set( [ 'demo_pages' => array_diff_key( $before, $kept ) ] );
+			$this->options->set( [ 'demo_pages' => array_diff_key( $before, $kept ) ] );
 		}
 	}
 
@@ -190,7 +195,7 @@ final class Pages {
 
 	/** @return array<string, mixed> what testers and scripts need to know of the demo */
 	public function manifest(): array {
-		$numbers = $this->forms()->numbers();
+		$numbers = $this->forms->numbers();
 		$pages   = [];
 		foreach ( array_merge( ...array_values( $this->groups() ) ) as $slug => $page ) {
 			$post = get_page_by_path( self::FRONT . "/$slug" );
@@ -218,13 +223,13 @@ final class Pages {
 			'pages' => $pages,
 			// The magazine, and one page for each site feature that is placed by hand.
 			'reader' => $this->addresses( array_keys( $this->site()->list() ) ),
-			'forms'  => [ 'pages' => $this->addresses( array_keys( $this->forms()->list() ) ), 'numbers' => $numbers ],
+			'forms'  => [ 'pages' => $this->addresses( array_keys( $this->forms->list() ) ), 'numbers' => $numbers ],
 		];
 	}
 
 	/** @param array<string, scalar> $attributes */
 	private function key( string $feature, array $attributes ): string {
-		$blocks = $this->kernel->blocks();
+		$blocks = $this->blocks;
 		$all    = $blocks->attributes( $feature, $attributes );
 		// A photo list displays a photo feed, so use the key of that feed.
 		[ $feature, $all ] = PhotoList::FEATURE === $feature
@@ -245,7 +250,7 @@ final class Pages {
 	private function groups(): array {
 		return [
 			__( 'Feeds', 'frontispiece' )         => $this->list(),
-			__( 'Contact forms', 'frontispiece' ) => $this->forms()->list(),
+			__( 'Contact forms', 'frontispiece' ) => $this->forms->list(),
 			// Only for public demos: these pages show features that the demo enables for visitors.
 		] + ( $this->isPublic ? [ __( 'Site features', 'frontispiece' ) => $this->site()->list() ] : [] );
 	}
@@ -257,8 +262,8 @@ final class Pages {
 	 */
 	private function list(): array {
 		return [
-			...( new SocialFeedPages( $this->kernel->blocks() ) )->list(),
-			...( new PhotoFeedPages( $this->kernel->blocks() ) )->list(),
+			...( new SocialFeedPages( $this->blocks ) )->list(),
+			...( new PhotoFeedPages( $this->blocks ) )->list(),
 		];
 	}
 
@@ -275,10 +280,6 @@ final class Pages {
 			}
 		}
 		return $addresses;
-	}
-
-	private function forms(): FormPages {
-		return new FormPages( $this->kernel->get( FormServices::class )->forms() );
 	}
 
 	private function site(): SitePages {

@@ -3,17 +3,27 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Text;
 
 /** Renders shortcodes of established plugins when those plugins are not active. */
 final class Aliases {
-	public function __construct( private readonly Kernel $kernel ) {}
+	/**
+	 * @param \Closure(): ContactForm7                   $forms
+	 * @param \Closure( 'cff'|'sbi' ): FeedPlugins $feeds
+	 */
+	public function __construct(
+		private readonly Tables $tables,
+		private readonly BlockRegistry $blocks,
+		private readonly \Closure $forms,
+		private readonly \Closure $feeds,
+	) {}
 
 	/** @param array<array-key, mixed> $given */
 	public function print( string $tag, string $feature, array $given ): string {
-		if ( ! $this->kernel->tables()->ready() ) {
+		if ( ! $this->tables->ready() ) {
 			return '';
 		}
 		$attributes = $this->attributes( $feature, $given );
@@ -48,8 +58,8 @@ final class Aliases {
 	public function attributes( string $feature, array $given ): ?array {
 		return match ( $feature ) {
 			'form'        => $this->form( $given ),
-			'social-feed' => $this->feed( new FeedPlugins( $this->kernel, 'cff' ), $given ),
-			default       => $this->feed( new FeedPlugins( $this->kernel, 'sbi' ), $given ),
+			'social-feed' => $this->feed( ( $this->feeds )( 'cff' ), $given ),
+			default       => $this->feed( ( $this->feeds )( 'sbi' ), $given ),
 		};
 	}
 
@@ -59,7 +69,7 @@ final class Aliases {
 	 */
 	private function form( array $given ): ?array {
 		$text = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
-		$id   = ( new ContactForm7( $this->kernel ) )->form( $text( 'id' ), $text( 'title' ) );
+		$id   = ( $this->forms )()->form( $text( 'id' ), $text( 'title' ) );
 		return 0 === $id
 			? null
 			: [ 'id' => $id ] + array_filter(
@@ -84,7 +94,7 @@ final class Aliases {
 			}
 			$handles = [ $account->handle ];
 		}
-		$attributes = $this->kernel->blocks()->distinct( $origin->feature(), $origin->attributes( $given ) );
+		$attributes = $this->blocks->distinct( $origin->feature(), $origin->attributes( $given ) );
 		unset( $attributes['source'], $attributes['feed'] );
 		return ( 0 === $ours ? [] : [ 'feed' => $ours ] ) + (
 			[] === $handles ? [] : [ 'source' => $handles ]

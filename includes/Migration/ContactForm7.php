@@ -3,10 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Spam\Turnstile;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
 
 /** Imports forms of Contact Form 7. They are a custom post type, with the parts of a form in meta fields. */
@@ -17,7 +16,12 @@ final class ContactForm7 implements MigrationSource {
 
 	private const AT_ONCE = 500;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	/** @param \Closure(): Turnstile $turnstile */
+	public function __construct(
+		private readonly Database $db,
+		private readonly FormRepository $forms,
+		private readonly \Closure $turnstile,
+	) {}
 
 	public function name(): string {
 		return 'contact-form-7';
@@ -45,7 +49,7 @@ final class ContactForm7 implements MigrationSource {
 		foreach ( $this->posts() as $id => $title ) {
 			$meta = static fn( string $key ): mixed => get_post_meta( $id, $key, true );
 			$text = static fn( mixed $value ): string => is_string( $value ) ? $value : '';
-			$made = $this->kernel->get( FormServices::class )->forms()->save(
+			$made = $this->forms->save(
 				[
 					'title'    => $title,
 					'locale'   => $text( $meta( '_locale' ) ),
@@ -82,9 +86,7 @@ final class ContactForm7 implements MigrationSource {
 		$site   = (string) array_key_first( $keys );
 		$secret = $keys[ $site ] ?? '';
 		if ( '' !== $site && '' !== $secret && '' === Turnstile::enteredSiteKey() && ! Turnstile::hasSecret() ) {
-			(
-				new Turnstile( $this->kernel->http(), $this->kernel->secrets() )
-			)->keep( sanitize_text_field( $site ), sanitize_text_field( $secret ) );
+			( $this->turnstile )()->keep( sanitize_text_field( $site ), sanitize_text_field( $secret ) );
 		}
 	}
 
@@ -155,7 +157,7 @@ final class ContactForm7 implements MigrationSource {
 	private function posts(): array {
 		$wpdb  = Database::wpdb();
 		$posts = [];
-		foreach ( $this->kernel->db()->rows(
+		foreach ( $this->db->rows(
 			"SELECT p.ID, p.post_title FROM {$wpdb->posts} p LEFT JOIN {$wpdb->postmeta} m ON m.meta_key = %s AND m.meta_value = p.ID WHERE p.post_type = 'wpcf7_contact_form' AND p.post_status <> 'trash' AND m.meta_id IS NULL ORDER BY p.ID LIMIT %d",
 			self::FROM,
 			self::AT_ONCE,

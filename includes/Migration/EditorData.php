@@ -3,18 +3,27 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Database\Tables;
 
 /**
  * Prints data about imported forms and feeds for the block editor, so that it can convert shortcodes of established
  * plugins to blocks.
  */
 final class EditorData {
-	public function __construct( private readonly Kernel $kernel ) {}
+	/**
+	 * @param \Closure(): ContactForm7                   $forms
+	 * @param \Closure( 'cff'|'sbi' ): FeedPlugins $feeds
+	 */
+	public function __construct(
+		private readonly Tables $tables,
+		private readonly \Closure $forms,
+		private readonly \Closure $feeds,
+		private readonly SourceRepository $sources,
+	) {}
 
 	public function print(): void {
-		$moved = $this->kernel->tables()->ready() ? $this->moved() : [];
+		$moved = $this->tables->ready() ? $this->moved() : [];
 		if ( [] !== $moved ) {
 			wp_add_inline_script(
 				'wp-blocks',
@@ -26,14 +35,14 @@ final class EditorData {
 
 	/** @return array<string, array<string, mixed>> shortcode => what src/blocks/migrated-shortcodes.ts reads */
 	public function moved(): array {
-		$forms = new ContactForm7( $this->kernel );
+		$forms = ( $this->forms )();
 		$moved = [];
 		// Skip active plugins, which have their own blocks and transforms.
 		if ( ! $forms->isActive() && [] !== $forms->copied() ) {
 			$moved[ $forms->shortcode() ] = [ 'block' => 'form', 'copied' => $forms->copied() ];
 		}
 		foreach ( [ 'cff' => 'id', 'sbi' => 'user' ] as $kind => $account ) {
-			$feeds = new FeedPlugins( $this->kernel, $kind );
+			$feeds = ( $this->feeds )( $kind );
 			$known = $this->accounts( $feeds );
 			if ( ! $feeds->isActive() && ( [] !== $feeds->copied() || [] !== $known ) ) {
 				$moved[ $feeds->shortcode() ] = [
@@ -53,7 +62,7 @@ final class EditorData {
 	private function accounts( FeedPlugins $feeds ): array {
 		$first = $feeds->account( '' );
 		$known = null === $first ? [] : [ '' => $first->handle ];
-		foreach ( null === $first ? [] : $this->kernel->get( FeedServices::class )->sources()->all() as $account ) {
+		foreach ( null === $first ? [] : $this->sources->all() as $account ) {
 			foreach ( [ $account->remoteId, $account->name ] as $name ) {
 				$known += [ $name => $feeds->account( $name )->handle ?? '' ];
 			}

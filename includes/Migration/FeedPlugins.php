@@ -3,10 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\SavedFeed;
+use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
@@ -42,7 +43,13 @@ final class FeedPlugins implements MigrationSource {
 	];
 
 	/** @param 'cff'|'sbi' $kind */
-	public function __construct( private readonly Kernel $kernel, private readonly string $kind ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly BlockRegistry $blocks,
+		private readonly SourceRepository $sources,
+		private readonly SavedFeedRepository $savedFeeds,
+		private readonly string $kind,
+	) {}
 
 	public function name(): string {
 		return self::KINDS[ $this->kind ]['shortcode'];
@@ -138,12 +145,12 @@ final class FeedPlugins implements MigrationSource {
 					&& ! str_contains( $name, 'token' ),
 			ARRAY_FILTER_USE_KEY,
 		);
-		return $this->kernel->blocks()->attributes( $this->feature(), $named );
+		return $this->blocks->attributes( $this->feature(), $named );
 	}
 
 	/** @return Source|null the account of this id or name; of several edges of it the first */
 	public function account( string $id ): ?Source {
-		foreach ( $this->kernel->get( FeedServices::class )->sources()->all() as $account ) {
+		foreach ( $this->sources->all() as $account ) {
 			if (
 				strtok( $account->type, '-' ) === self::KINDS[ $this->kind ]['type']
 				&& ( '' === $id || in_array( $id, [ $account->remoteId, $account->name ], true ) )
@@ -175,7 +182,7 @@ final class FeedPlugins implements MigrationSource {
 	 * @param list<string>            $handles
 	 */
 	private function make( string $title, array $settings, array $handles ): int {
-		return $this->kernel->get( FeedServices::class )->savedFeeds()->add(
+		return $this->savedFeeds->add(
 			$this->feature(),
 			$title,
 			[ 'source' => $handles ] + $this->attributes( $settings ),
@@ -200,10 +207,10 @@ final class FeedPlugins implements MigrationSource {
 			$type    = 'sbi' === $this->kind && 'business' === ( $row['account_type'] ?? '' )
 				? 'igbusiness'
 				: self::KINDS[ $this->kind ]['type'];
-			$account = $this->kernel->get( FeedServices::class )->sources()->byHandle(
-				\Frontispiece\Feed\Source\SourceRepository::handle( $type, $id ),
+			$account = $this->sources->byHandle(
+				SourceRepository::handle( $type, $id ),
 			)
-				?? $this->kernel->get( FeedServices::class )->sources()->connect( $type, $id, $token );
+				?? $this->sources->connect( $type, $id, $token );
 			$handles[ $id ] = $account->handle;
 		}
 		return $handles;
@@ -265,10 +272,10 @@ final class FeedPlugins implements MigrationSource {
 	/** @return list<array<string, string|null>> */
 	private function table( string $name ): array {
 		$table = Database::wpdb()->prefix . "{$this->kind}_$name";
-		if ( [] === $this->kernel->db()->column( 'SHOW TABLES LIKE %s', Database::wpdb()->esc_like( $table ) ) ) {
+		if ( [] === $this->db->column( 'SHOW TABLES LIKE %s', Database::wpdb()->esc_like( $table ) ) ) {
 			return [];
 		}
-		return $this->kernel->db()->rows( "SELECT * FROM `$table` ORDER BY id LIMIT 500" );
+		return $this->db->rows( "SELECT * FROM `$table` ORDER BY id LIMIT 500" );
 	}
 
 	/** @return array<string, int> */

@@ -3,12 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli\Command;
 
 /** Imports content from other plugins. */
 final class MigrateCommand {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly Importer $importer ) {}
 
 	/**
 	 * Imports the forms or saved feeds of another plugin, without changing anything in that plugin.
@@ -40,7 +39,7 @@ final class MigrateCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function from( array $args, array $options ): void {
-		foreach ( Migration::origins( $this->kernel ) as $origin ) {
+		foreach ( $this->importer->sources() as $origin ) {
 			if ( $origin->name() === ( $args[0] ?? '' ) ) {
 				Command::rows(
 					array_map(
@@ -50,7 +49,7 @@ final class MigrateCommand {
 							'title' => $copied->title,
 							'notes' => implode( ' ', $copied->notes ),
 						],
-						Migration::copy( $this->kernel, $origin ),
+						$this->importer->import( $origin ),
 					),
 					[ 'from', 'to', 'title', 'notes' ],
 					$options,

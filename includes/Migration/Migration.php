@@ -30,8 +30,8 @@ final class Migration implements Module {
 	public function register(): void {
 		// Run after all other plugins, so that a shortcode is left to its own plugin.
 		add_action( 'init', fn() => $this->alias(), 99 );
-		add_action( 'enqueue_block_editor_assets', fn() => ( new EditorData( $this->kernel ) )->print() );
-		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->kernel ) )->register_routes() );
+		add_action( 'enqueue_block_editor_assets', fn() => $this->services()->editorData()->print() );
+		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->services()->importer() ) )->register_routes() );
 		add_filter(
 			'frontispiece_content_usages',
 			fn( array $found, string $content, string $feature ): array => [
@@ -42,7 +42,7 @@ final class Migration implements Module {
 			3,
 		);
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Command::register( $this->kernel, [ 'move' => fn() => new MigrateCommand( $this->kernel ) ] );
+			Command::register( $this->kernel, [ 'move' => fn() => new MigrateCommand( $this->services()->importer() ) ] );
 		}
 	}
 
@@ -67,7 +67,7 @@ final class Migration implements Module {
 
 	/** Shortcode callback. The second argument, the enclosed content, is not used. */
 	public function print( mixed $given, mixed $enclosed, string $tag ): string {
-		return ( new Aliases( $this->kernel ) )->print(
+		return $this->services()->aliases()->print(
 			$tag,
 			self::ALIASES[ $tag ] ?? '',
 			is_array( $given ) ? array_change_key_case( $given ) : [],
@@ -86,7 +86,7 @@ final class Migration implements Module {
 		) {
 			return [];
 		}
-		$aliases = new Aliases( $this->kernel );
+		$aliases = $this->services()->aliases();
 		$found   = array_map(
 			static fn( array $given ): ?array => $aliases->attributes( $feature, array_change_key_case( $given ) ),
 			ContentScanner::shortcodes( $content, $tag ),
@@ -94,15 +94,7 @@ final class Migration implements Module {
 		return array_values( array_filter( $found, static fn( ?array $attributes ): bool => null !== $attributes ) );
 	}
 
-	/** @return list<MigratedThing> what was copied now; from now on, shortcodes of these plugins are answered here */
-	public static function copy( Kernel $kernel, MigrationSource $origin ): array {
-		$copied = $origin->copy();
-		$kernel->options()->set( [ self::SETTING => true ] );
-		return $copied;
-	}
-
-	/** @return list<MigrationSource> */
-	public static function origins( Kernel $kernel ): array {
-		return [ new ContactForm7( $kernel ), new FeedPlugins( $kernel, 'cff' ), new FeedPlugins( $kernel, 'sbi' ) ];
+	private function services(): MigrationServices {
+		return $this->kernel->get( MigrationServices::class );
 	}
 }

@@ -3,12 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Rest\RestController;
 
 /** REST controller of the migration: lists what can be imported from other plugins, and imports it. */
 final class MigrationController extends RestController {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly Importer $importer ) {}
 
 	public function register_routes(): void {
 		$this->route(
@@ -40,11 +39,11 @@ final class MigrationController extends RestController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function copy( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		foreach ( $this->kernel->tables()->ready() ? Migration::origins( $this->kernel ) : [] as $origin ) {
+		foreach ( $this->importer->sources() as $origin ) {
 			if ( $origin->name() === $request['origin'] ) {
 				$copied = array_map(
 					static fn( MigratedThing $one ): array => [ 'title' => $one->title, 'notes' => $one->notes ],
-					Migration::copy( $this->kernel, $origin ),
+					$this->importer->import( $origin ),
 				);
 				return new \WP_REST_Response( [ 'copied' => $copied, 'origins' => $this->show() ] );
 			}
@@ -74,7 +73,7 @@ final class MigrationController extends RestController {
 				'active'    => $origin->isActive(),
 				'waiting'   => $origin->waiting(),
 			],
-			$this->kernel->tables()->ready() ? Migration::origins( $this->kernel ) : [],
+			$this->importer->sources(),
 		);
 		return array_values(
 			array_filter( $all, static fn( array $origin ): bool => $origin['active'] || $origin['waiting'] > 0 ),

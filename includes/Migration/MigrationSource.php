@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-/** A plugin to import from. To add one, create a class and add a line in Migration::origins(). */
+/** A plugin to import from. To add one, create a class and add a line in MigrationServices. */
 interface MigrationSource {
 	/** @return string name for addresses and the command line */
 	public function name(): string;

@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
@@ -19,7 +20,11 @@ final class Bindings {
 	/** @var array<string, Source|null> */
 	private array $found = [];
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly Tables $tables,
+		private readonly SourceRepository $sources,
+		private readonly FeedRepository $feeds,
+	) {}
 
 	/**
 	 * @param ArrayReader    $args      `source`: handle of an account, `key`: which fact
@@ -55,8 +60,8 @@ final class Bindings {
 
 	private function account( string $handle ): ?Source {
 		if ( ! array_key_exists( $handle, $this->found ) ) {
-			$this->found[ $handle ] = '' !== $handle && $this->kernel->tables()->ready()
-				? $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle )
+			$this->found[ $handle ] = '' !== $handle && $this->tables->ready()
+				? $this->sources->byHandle( $handle )
 				: null;
 		}
 		return $this->found[ $handle ];
@@ -70,7 +75,7 @@ final class Bindings {
 	}
 
 	private function latest( Source $account ): string {
-		$rows = $this->kernel->get( FeedServices::class )->feeds()->preview( [ $account ], [], 1 );
+		$rows = $this->feeds->preview( [ $account ], [], 1 );
 		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->text : '', self::LONGEST );
 	}
 }

@@ -3,11 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
-use Frontispiece\Forms\FormServices;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
+use Frontispiece\Kernel\Database\Tables;
 
 /**
  * Builds the content of the block patterns: text that can stay as it is, with the site's own page, account and form if
@@ -16,7 +17,12 @@ use Frontispiece\Kernel\Blocks\BlockMarkup;
  * @phpstan-type Pattern array{title: string, description: string, blocks: list<string>, content: string}
  */
 final class Catalogue {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly Tables $tables,
+		private readonly FormRepository $forms,
+		private readonly SourceRepository $sources,
+		private readonly SourceDrivers $drivers,
+	) {}
 
 	/** @return array<string, Pattern> slug => pattern; a new one is a line here */
 	public function list(): array {
@@ -350,7 +356,7 @@ final class Catalogue {
 	}
 
 	private function form(): string {
-		$form = $this->kernel->tables()->ready() ? $this->kernel->get( FormServices::class )->forms()->first() : null;
+		$form = $this->tables->ready() ? $this->forms->first() : null;
 		return BlockMarkup::block( 'frontispiece/form', null === $form ? [] : [ 'id' => $form->id ] );
 	}
 
@@ -360,20 +366,19 @@ final class Catalogue {
 	 */
 	private function of( string $family, array $attributes ): array {
 		$handle = $this->handle( $family );
-		return $handle === $this->kernel->get( FeedServices::class )->drivers()->demo( $family )
+		return $handle === $this->drivers->demo( $family )
 			? $attributes
 			: [ 'source' => [ $handle ] ] + $attributes;
 	}
 
 	/** Returns the handle of the first account of a social network, or of the demo. */
 	private function handle( string $family ): string {
-		$services = $this->kernel->get( FeedServices::class );
-		foreach ( $this->kernel->tables()->ready() ? $services->sources()->all() : [] as $source ) {
-			$definition = $services->drivers()->definition( $source->type );
+		foreach ( $this->tables->ready() ? $this->sources->all() : [] as $source ) {
+			$definition = $this->drivers->definition( $source->type );
 			if ( null !== $definition && $definition->isAccountOf( $family ) ) {
 				return $source->handle;
 			}
 		}
-		return $services->drivers()->demo( $family );
+		return $this->drivers->demo( $family );
 	}
 }

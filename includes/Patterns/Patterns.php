@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Module;
@@ -43,7 +45,7 @@ final class Patterns implements Module {
 					string $attribute = 'content',
 				): ?string => $this->kernel->once(
 					Bindings::class,
-					fn() => new Bindings( $this->kernel ),
+					fn() => $this->bindings(),
 				)->value( new ArrayReader( $args ), $attribute ),
 			],
 		);
@@ -64,7 +66,7 @@ final class Patterns implements Module {
 			'description' => __( 'Feeds, forms and site features.', 'frontispiece' ),
 		] );
 		$blocks = \WP_Block_Type_Registry::get_instance();
-		foreach ( ( new Catalogue( $this->kernel ) )->list() as $slug => $pattern ) {
+		foreach ( $this->catalogue()->list() as $slug => $pattern ) {
 			// Skip patterns with blocks of disabled site features, which are not registered.
 			$missing = array_filter(
 				$pattern['blocks'],
@@ -88,5 +90,16 @@ final class Patterns implements Module {
 				);
 			}
 		}
+	}
+
+	private function bindings(): Bindings {
+		$feeds = $this->kernel->get( FeedServices::class );
+		return new Bindings( $this->kernel->tables(), $feeds->sources(), $feeds->feeds() );
+	}
+
+	private function catalogue(): Catalogue {
+		$feeds = $this->kernel->get( FeedServices::class );
+		$forms = $this->kernel->get( FormServices::class )->forms();
+		return new Catalogue( $this->kernel->tables(), $forms, $feeds->sources(), $feeds->drivers() );
 	}
 }

@@ -141,7 +141,7 @@ final class FeedView implements FeedRenderer {
 		);
 		$name   = ( new ArrayReader( $feed->header ) )->string( 'username' );
 		$layout = $this->settings->layout;
-		$extras = new PostExtras( $this->kernel->island(), 'yes' === $this->settings->pictureConsent() );
+		$extras = new PostExtras( $this->island, 'yes' === $this->settings->pictureConsent() );
 		$html   = [];
 		foreach ( $rows as $i => $row ) {
 			$place  = $offset + $i;

@@ -36,7 +36,7 @@ final class SiteSettingsTest extends TestCase {
 	}
 
 	public function test_every_setting_is_declared_once_with_the_default_that_the_code_uses(): void {
-		$declared = ( new SiteSettings( $this->kernel() ) )->declared();
+		$declared = ( new SiteSettings( $this->kernel()->options(), $this->kernel()->secrets() ) )->declared();
 		self::assertGreaterThan( 14, count( $declared ) );
 		foreach ( $declared as $name => $setting ) {
 			self::assertEquals( $setting['default'], Options::DEFAULTS[ $name ] ?? null, $name );

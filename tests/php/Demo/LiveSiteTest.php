@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Demo;
 
+use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Tests\TestCase;
@@ -17,7 +18,7 @@ final class LiveSiteTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		( new Pages( $this->kernel() ) )->remove();
+		$this->kernel()->get( DemoServices::class )->pages()->remove();
 		update_option( 'show_on_front', 'posts' );
 		update_option( 'page_on_front', 0 );
 		parent::tearDown();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Demo;
 
 use Frontispiece\Demo\Articles;
+use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
 use Frontispiece\Site\FeatureRegistry;
@@ -17,7 +18,7 @@ final class MagazineTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		$this->pages = new Pages( $this->kernel(), 8 );
+		$this->pages = $this->kernel()->get( DemoServices::class )->pages( 8 );
 	}
 
 	protected function tearDown(): void {
@@ -27,7 +28,7 @@ final class MagazineTest extends TestCase {
 	}
 
 	public function test_there_are_at_least_sixty_articles_with_title_image_and_category(): void {
-		( new Pages( $this->kernel() ) )->make();
+		$this->kernel()->get( DemoServices::class )->pages()->make();
 		$posts = get_posts( [ 'numberposts' => -1, 'meta_key' => Pages::META ] );
 		self::assertGreaterThanOrEqual( 60, count( $posts ) );
 		$comments = 0;

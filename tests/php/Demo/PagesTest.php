@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Demo;
 
+use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\FormPages;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
@@ -15,7 +16,7 @@ final class PagesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->pages = new Pages( $this->kernel(), 2 );
+		$this->pages = $this->kernel()->get( DemoServices::class )->pages( 2 );
 	}
 
 	protected function tearDown(): void {

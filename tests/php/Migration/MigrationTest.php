@@ -10,11 +10,10 @@ use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\ContactForm7;
-use Frontispiece\Migration\EditorData;
 use Frontispiece\Migration\FeedPlugins;
 use Frontispiece\Migration\ForeignSecrets;
 use Frontispiece\Migration\Migration;
+use Frontispiece\Migration\MigrationServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\Networks;
@@ -64,7 +63,7 @@ final class MigrationTest extends FeedTestCase {
 
 	public function test_a_contact_form_7_form_is_imported_with_emails_messages_and_settings_and_its_shortcode_shows_it(): void {
 		$theirs = $this->theirForm();
-		$origin = new ContactForm7( $this->kernel() );
+		$origin = $this->migration()->contactForm7();
 		self::assertSame( 1, $origin->waiting() );
 		self::assertSame(
 			'',
@@ -114,7 +113,7 @@ final class MigrationTest extends FeedTestCase {
 			do_shortcode( "[contact-form-7 id=\"$theirs\" html_class=\"of-mine\"]" ),
 		);
 		self::assertSame( '', do_shortcode( '[contact-form-7 id="9999999"]' ) );
-		$known = ( new EditorData( $this->kernel() ) )->moved()['contact-form-7']['copied'] ?? null;
+		$known = $this->migration()->editorData()->moved()['contact-form-7']['copied'] ?? null;
 		self::assertIsArray( $known );
 		self::assertSame(
 			[ $copied[0]->to, $copied[0]->to ],
@@ -132,7 +131,7 @@ final class MigrationTest extends FeedTestCase {
 			'turnstile' => [ '0x4AAA-site' => '0x4AAA-secret' ],
 			'recaptcha' => [ 'six' => 'seven' ],
 		] );
-		$copied = ( new ContactForm7( $this->kernel() ) )->copy();
+		$copied = $this->migration()->contactForm7()->copy();
 		self::assertSame( '0x4AAA-site', Turnstile::siteKey() );
 		self::assertSame(
 			[],
@@ -145,7 +144,7 @@ final class MigrationTest extends FeedTestCase {
 		);
 		update_option( 'wpcf7', [ 'turnstile' => [ 'other' => 'other' ] ] );
 		$this->theirForm();
-		( new ContactForm7( $this->kernel() ) )->copy();
+		$this->migration()->contactForm7()->copy();
 		self::assertSame( '0x4AAA-site', Turnstile::siteKey(), 'What is entered here is the owner’s.' );
 	}
 
@@ -181,7 +180,7 @@ final class MigrationTest extends FeedTestCase {
 				] ),
 			],
 		] );
-		$origin = new FeedPlugins( $this->kernel(), 'cff' );
+		$origin = $this->migration()->feedPlugins( 'cff' );
 		self::assertSame( 1, $origin->waiting() );
 		$moved = Command::run( 'move from custom-facebook-feed --format=json' );
 		self::assertSame( 0, $moved->code, $moved->err );
@@ -241,7 +240,7 @@ final class MigrationTest extends FeedTestCase {
 	}
 
 	public function test_post_elements_post_types_and_layouts_are_mapped_to_their_equivalents(): void {
-		$cff = fn( array $given ): array => ( new FeedPlugins( $this->kernel(), 'cff' ) )->attributes( $given );
+		$cff = fn( array $given ): array => $this->migration()->feedPlugins( 'cff' )->attributes( $given );
 		$all = $cff( [
 			'exclude'         => 'date, social',
 			'filter'          => 'bread',
@@ -272,7 +271,7 @@ final class MigrationTest extends FeedTestCase {
 			[ 'events', [ 'link' ] ],
 			[ $cff( [ 'type' => 'events' ] )['type'], $cff( [ 'type' => 'links' ] )['kinds'] ],
 		);
-		$sbi = ( new FeedPlugins( $this->kernel(), 'sbi' ) )->attributes( [
+		$sbi = $this->migration()->feedPlugins( 'sbi' )->attributes( [
 			'carousel'     => 'true',
 			'carouselloop' => 'infinity',
 			'background'   => '#abc',
@@ -289,17 +288,17 @@ final class MigrationTest extends FeedTestCase {
 		update_option( 'cff_page_id', Networks::PAGE );
 		update_option( 'cff_access_token', 'EAATESTPAGE' );
 		update_option( 'cff_style_settings', [ 'num' => 2 ] );
-		( new FeedPlugins( $this->kernel(), 'cff' ) )->copy();
+		$this->migration()->feedPlugins( 'cff' )->copy();
 		$mine = $this->kernel()
 			->get( FeedServices::class )
 			->sources()
-			->byHandle( ( new FeedPlugins( $this->kernel(), 'cff' ) )->handles( Networks::PAGE )[0] ?? '' );
+			->byHandle( $this->migration()->feedPlugins( 'cff' )->handles( Networks::PAGE )[0] ?? '' );
 		self::assertNotNull( $mine );
 		$this->refresh( $mine );
 		$other = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4242', 'EAATESTPAGE' );
 		self::assertSame(
 			[ $other->handle, $mine->handle ],
-			( new FeedPlugins( $this->kernel(), 'cff' ) )->handles( '4242, ' . Networks::PAGE . ', 999' ),
+			$this->migration()->feedPlugins( 'cff' )->handles( '4242, ' . Networks::PAGE . ', 999' ),
 		);
 		self::assertCount(
 			2,
@@ -327,7 +326,7 @@ final class MigrationTest extends FeedTestCase {
 				],
 			],
 		] );
-		$origin = new FeedPlugins( $this->kernel(), 'sbi' );
+		$origin = $this->migration()->feedPlugins( 'sbi' );
 		self::assertSame( 1, $origin->waiting() );
 		self::assertCount( 1, $origin->copy() );
 		$feed = $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $origin->feed( FeedPlugins::OLD ) );
@@ -438,5 +437,9 @@ final class MigrationTest extends FeedTestCase {
 		foreach ( $rows as $row ) {
 			Database::wpdb()->insert( $table, $row );
 		}
+	}
+
+	private function migration(): MigrationServices {
+		return $this->kernel()->get( MigrationServices::class );
 	}
 }

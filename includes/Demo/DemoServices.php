@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Demo;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Kernel;
+use Frontispiece\Site\SiteServices;
+
+/** Makes the services of the demo, each when it is first needed. */
+final class DemoServices {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * @param int  $articles of the magazine, at most
+	 * @param bool $isPublic whether visitors see it, as the front page; else its pages are private and nothing else
+	 *     changes
+	 */
+	public function pages( int $articles = PHP_INT_MAX, bool $isPublic = true ): Pages {
+		return new Pages(
+			$this->kernel->options(),
+			$this->kernel->clock(),
+			$this->kernel->blocks(),
+			$this->kernel->get( SiteServices::class )->settings(),
+			new FormPages( $this->kernel->get( FormServices::class )->forms() ),
+			$this->sources(),
+			$articles,
+			$isPublic,
+		);
+	}
+
+	public function sources(): DemoSources {
+		$feeds = $this->kernel->get( FeedServices::class );
+		return new DemoSources( $feeds->sources(), $feeds->demoInstaller(), $feeds->sourceRemover(), $this->kernel->db() );
+	}
+}

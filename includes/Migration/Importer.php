@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration;
+
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Options;
+
+/** Imports forms and feeds of other plugins. */
+final class Importer {
+	/** @param \Closure(): list<MigrationSource> $sources */
+	public function __construct(
+		private readonly \Closure $sources,
+		private readonly Options $options,
+		private readonly Tables $tables,
+	) {}
+
+	/** @return list<MigrationSource> none before the tables exist */
+	public function sources(): array {
+		return $this->tables->ready() ? ( $this->sources )() : [];
+	}
+
+	/** @return list<MigratedThing> what was copied now; from now on, shortcodes of these plugins are answered here */
+	public function import( MigrationSource $source ): array {
+		$copied = $source->copy();
+		$this->options->set( [ Migration::SETTING => true ] );
+		return $copied;
+	}
+}
