@@ -40,6 +40,12 @@ final class ItemParts {
 				);
 			}
 		}
+		$views = $item->counts['views'] ?? 0;
+		$html .= $views < 1 ? '' : sprintf(
+			'<span class="frontispiece-views">%s</span>',
+			/* translators: %s: number of views of a video. */
+			Text::html( sprintf( _n( '%s view', '%s views', $views, 'frontispiece' ), number_format_i18n( $views ) ) ),
+		);
 		return ! $opens ? $html : sprintf(
 			'<a class="cff-view-comments frontispiece-counts__link" id="%s" href="%s" target="_blank" rel="nofollow" aria-expanded="false">%s</a>',
 			Text::attr( $item->id ),

@@ -41,7 +41,7 @@ use Frontispiece\Kernel\Text\Json;
  *     media?: list<array<string, mixed>>,
  *     links?: list<Link>,
  *     event?: Event,
- *     counts?: array{likes?: int, comments?: int, shares?: int, reactions?: array<string, int>},
+ *     counts?: array{likes?: int, comments?: int, shares?: int, views?: int, reactions?: array<string, int>},
  *     album?: array{title: string, count: int},
  *     review?: array{rating: int, recommends: bool},
  *     shared?: bool,
@@ -75,7 +75,7 @@ final class Item {
 	 * @param list<Link>                                                     $links attached links; the picture of each,
 	 *     if any, is the medium at its place
 	 * @param Event|null                                                     $event
-	 * @param array{likes: int, comments: int, shares: int}                  $counts
+	 * @param array{likes: int, comments: int, shares: int, views?: int}     $counts views only where they are known
 	 * @param array<string, int>                                             $reactions    love, haha, wow, sad, angry
 	 * @param array{title: string, count: int}|null                          $album
 	 * @param array{rating: int, recommends: bool}|null                      $review
@@ -176,7 +176,8 @@ final class Item {
 				'going'      => 'int',
 				'interested' => 'int',
 			] ),
-			$counts->shape( [ 'likes' => 'int', 'comments' => 'int', 'shares' => 'int' ] ),
+			$counts->shape( [ 'likes' => 'int', 'comments' => 'int', 'shares' => 'int' ] )
+				+ ( $counts->int( 'views' ) > 0 ? [ 'views' => $counts->int( 'views' ) ] : [] ),
 			[
 				'love'  => $reactions->int( 'love' ),
 				'haha'  => $reactions->int( 'haha' ),
@@ -238,7 +239,7 @@ final class Item {
 					'likes'    => $counts['likes'] ?? 0,
 					'comments' => $counts['comments'] ?? 0,
 					'shares'   => $counts['shares'] ?? 0,
-				],
+				] + array_intersect_key( $counts, [ 'views' => 0 ] ),
 				( $counts['reactions'] ?? [] ) + self::REACTIONS,
 				$row['album'] ?? null,
 				$row['review'] ?? null,

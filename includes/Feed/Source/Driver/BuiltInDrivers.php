@@ -26,6 +26,7 @@ use Frontispiece\Feed\Source\Instagram\InstagramDiscovery;
 use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
 use Frontispiece\Feed\Source\Instagram\InstagramStories;
 use Frontispiece\Feed\Source\Web\WebClient;
+use Frontispiece\Feed\Source\YouTube\YouTube;
 use Frontispiece\Kernel;
 
 /** The drivers that come with the plugin, in the order in which they are offered. Each is made when it is used. */
@@ -48,6 +49,7 @@ final class BuiltInDrivers {
 			'igbusiness-hashtag'   => fn() => $this->hashtag(),
 			'igbusiness-discovery' => fn() => $this->discovery(),
 			'bluesky'              => fn() => $this->bluesky(),
+			'youtube'              => fn() => $this->youTube(),
 			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->services->sources() ),
 			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->services->sources() ),
 			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->services->sources() ),
@@ -135,6 +137,10 @@ final class BuiltInDrivers {
 			$this->services->candidateConnector(),
 			$this->kernel->clock(),
 		);
+	}
+
+	private function youTube(): YouTube {
+		return new YouTube( $this->webClient(), $this->services->candidateConnector(), $this->kernel->clock() );
 	}
 
 	/** @return \Closure(): DemoInstaller a closure, because pages that show the demo do not need it */

@@ -1,0 +1,157 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\YouTube;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Discovery\Address;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
+use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
+use Frontispiece\Feed\Source\Discovery\Lookup;
+use Frontispiece\Feed\Source\Discovery\WebPage;
+use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\ConversationSource;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Feed\Source\Web\ItemPhotos;
+use Frontispiece\Feed\Source\Web\Validators;
+use Frontispiece\Feed\Source\Web\WebClient;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Http\Response;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** The videos of a channel or a playlist of YouTube, read from its public feed without an API key. */
+final class YouTube implements DiscoverableDriver, ConversationSource {
+	public const TYPE = 'youtube';
+
+	private const HOSTS = [ 'www.youtube.com' ];
+
+	/** Seconds after which a feed that keeps failing is taken for one that is gone. */
+	private const PATIENCE = 7 * DAY_IN_SECONDS;
+
+	public function __construct(
+		private readonly WebClient $client,
+		private readonly CandidateConnector $connector,
+		private readonly Clock $clock,
+	) {}
+
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'YouTube', 'frontispiece' ),
+			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
+			interval: 30 * MINUTE_IN_SECONDS,
+		);
+	}
+
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'YouTube', 'frontispiece' ),
+			__( 'Show the videos of any public channel or playlist. You don’t need an account.', 'frontispiece' ),
+			'youtube',
+			[ ConnectField::address() ],
+		);
+	}
+
+	public function connect( ArrayReader $fields ): Source {
+		return $this->connector->connect( $this, self::TYPE, $fields->string( 'address' ) );
+	}
+
+	public function claims( Address $address ): bool {
+		return $address->isAt( ...YouTubeAddress::HOSTS );
+	}
+
+	public function recognizes( WebPage $page ): bool {
+		return false;
+	}
+
+	public function discover( Lookup $lookup ): array {
+		return YouTubeDiscovery::discover( $lookup );
+	}
+
+	public function imageHosts( Source $source ): array {
+		return [ '.ytimg.com', '.ggpht.com', '.googleusercontent.com' ];
+	}
+
+	public function address( string $kind, string $name ): string {
+		return 'https://www.youtube.com/' . ( 'hashtag' === $kind ? 'hashtag/' : '@' ) . rawurlencode( $name );
+	}
+
+	public function fetch( Source $source, string $after = '' ): SourcePage {
+		$url      = YouTubeAddress::feed( $source->remoteId );
+		$response = $this->client->changed( $source, $url, self::HOSTS );
+		if ( null === $response ) {
+			return SourcePage::unchanged( $this->client->pause() );
+		}
+		$feed = $this->read( $response, $source );
+		return new SourcePage(
+			$feed->items( $source->remoteId ),
+			header: self::header( $feed, $source ),
+			pause: $this->client->pause(),
+			validators: Validators::from( $url, $response ),
+		);
+	}
+
+	/** YouTube tells comments only to apps with a key; what is known is what the feed says. */
+	public function meta( Source $account, Item $item, string $id ): array {
+		return [
+			'likes'    => [ 'summary' => [ 'total_count' => $item->counts['likes'] ], 'data' => [] ],
+			'comments' => [ 'summary' => [ 'total_count' => 0 ], 'data' => [] ],
+		];
+	}
+
+	public function replies( Source $account, string $commentId ): array {
+		return [];
+	}
+
+	public function thumbs( Source $account, Item $item, bool $album ): array {
+		return ItemPhotos::of( $item, $album );
+	}
+
+	/**
+	 * All through 2026, feeds of existing channels answered 404 or 500 for hours. So this is no reason to say that a
+	 * channel is gone, until it has lasted for days.
+	 *
+	 * @throws SourceError
+	 */
+	private function read( Response $response, Source $source ): YouTubeFeed {
+		$feed = 200 === $response->status ? YouTubeFeed::read( $response->body ) : null;
+		if ( null !== $feed ) {
+			return $feed;
+		}
+		$isGone = 404 === $response->status
+			&& $source->refreshedAt > 0
+			&& $source->refreshedAt < $this->clock->now() - self::PATIENCE;
+		throw $isGone
+			? new SourceError(
+				SourceError::INVALID,
+				__( 'YouTube has not found this channel or playlist for days.', 'frontispiece' ),
+				'http_404',
+			)
+			: new SourceError(
+				SourceError::TRANSIENT,
+				__( 'YouTube returned no feed. This happens at times and usually ends within hours.', 'frontispiece' ),
+				200 === $response->status ? 'not_a_feed' : "http_{$response->status}",
+			);
+	}
+
+	/** @return array<string, mixed> */
+	private static function header( YouTubeFeed $feed, Source $source ): array {
+		$channel = $feed->channel();
+		return array_filter(
+			[
+				// Videos of the channel carry this id as their author.
+				'id'     => '' === $channel ? $source->remoteId : $channel,
+				'name'   => $feed->title(),
+				'url'    => YouTubeAddress::url( $source->remoteId ),
+				'about'  => $source->setting( 'about' ),
+				'avatar' => $source->setting( 'avatar' ),
+			],
+			static fn( string $fact ): bool => '' !== $fact,
+		);
+	}
+}
