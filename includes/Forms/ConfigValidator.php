@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Blocks\BlockCheck;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Mail\MailValidator;
 use Frontispiece\Forms\Template\Tag;
@@ -32,7 +33,9 @@ final class ConfigValidator {
 	 *     template, 0 = no line
 	 */
 	public function findings(): array {
-		$unread = ( new TagSyntaxCheck( $this->form ) )->findings();
+		$unread = $this->form->isInBlocks()
+			? ( new BlockCheck( $this->form ) )->findings()
+			: ( new TagSyntaxCheck( $this->form ) )->findings();
 		$found  = [
 			...$this->names(),
 			...$unread,
@@ -50,7 +53,11 @@ final class ConfigValidator {
 		return [ 'part' => $part, 'line' => $line, 'text' => $text ];
 	}
 
+	/** @return int 0 for a form in blocks, whose content nobody reads by lines */
 	public static function line( Form $form, int $at ): int {
+		if ( $form->isInBlocks() ) {
+			return 0;
+		}
 		return substr_count( $form->template, "\n", 0, min( max( 0, $at ), strlen( $form->template ) ) ) + 1;
 	}
 
@@ -86,14 +93,13 @@ final class ConfigValidator {
 
 	/** @return list<Finding> */
 	private function button(): array {
-		return [] === $this->form->submitTags()
-			? [
-				self::finding(
-					'template',
-					__( 'This form has no submit button. Add one: [submit "Send"].', 'frontispiece' ),
-				),
-			]
-			: [];
+		if ( [] !== $this->form->submitTags() ) {
+			return [];
+		}
+		$text = $this->form->isInBlocks()
+			? __( 'This form has no submit button. Add the block “Submit button”.', 'frontispiece' )
+			: __( 'This form has no submit button. Add one: [submit "Send"].', 'frontispiece' );
+		return [ self::finding( 'template', $text ) ];
 	}
 
 	/** @return list<Finding> */

@@ -3,16 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Blocks\BlockContent;
 use Frontispiece\Forms\Fields\Agreement;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Mail\MailTemplate;
+use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Forms\Template\TagParser;
+use Frontispiece\Forms\Template\TagContent;
 
-/** A form: its template, emails, messages and settings. */
+/** A form: its content (a template with tags, or blocks), emails, messages and settings. */
 final class Form {
 	/** Names of a form's emails: the notification email and the confirmation email. */
 	public const MAILS = [ 'mail', 'mail_2' ];
@@ -24,8 +26,7 @@ final class Form {
 
 	private const TEMPLATE_LONGEST = 200_000;
 
-	/** @var list<string|Tag>|null */
-	private ?array $nodes = null;
+	private ?FormContent $content = null;
 
 	/** @var array<string, Tag>|null with a dot before each name */
 	private ?array $byName = null;
@@ -112,9 +113,34 @@ final class Form {
 		return ! $this->settings->is( 'skip_mail' ) && [] !== $active;
 	}
 
+	public function content(): FormContent {
+		return $this->content ??= $this->isInBlocks()
+			? new BlockContent( $this->template, $this->types )
+			: new TagContent( $this->template, $this->types );
+	}
+
+	/** Whether the form is written as blocks instead of a template with tags. */
+	public function isInBlocks(): bool {
+		return BlockContent::isBlocks( $this->template );
+	}
+
+	/** Returns this form with other content. */
+	public function withTemplate( string $template ): self {
+		return new self(
+			$this->id,
+			$this->title,
+			$template,
+			$this->mails,
+			$this->messages,
+			$this->settings,
+			$this->locale,
+			$this->types,
+		);
+	}
+
 	/** @return list<string|Tag> */
 	public function nodes(): array {
-		return $this->nodes ??= ( new TagParser( $this->types ) )->parse( $this->template );
+		return $this->content()->nodes();
 	}
 
 	/** @return list<Tag> */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Blocks\BlockConverter;
+use Frontispiece\Forms\Blocks\FieldBlocks;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Forms\Entries\EntryFiles;
@@ -37,6 +39,14 @@ final class FormServices {
 			FieldTypes::class,
 			fn() => new FieldTypes( ( new BuiltInFieldTypes( $this->kernel ) )->factories() ),
 		);
+	}
+
+	public function fieldBlocks(): FieldBlocks {
+		return $this->kernel->once( FieldBlocks::class, fn() => new FieldBlocks( $this->types() ) );
+	}
+
+	public function blockConverter(): BlockConverter {
+		return $this->kernel->once( BlockConverter::class, fn() => new BlockConverter( $this->fieldBlocks() ) );
 	}
 
 	public function forms(): FormRepository {

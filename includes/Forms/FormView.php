@@ -6,15 +6,14 @@ namespace Frontispiece\Forms;
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Submission\NoScriptResult;
+use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Text\Text;
 
 /** Renders the fields of one form on one page, with what a visitor has just submitted. */
 final class FormView {
-	// Marks the nth tag while the text around it is processed. The parser removes all NULs from templates, so none can
-	// conflict.
-	private const MARK = "\0";
+	private const MARK = FormContent::MARK;
 
 	/** @var array<int, int> */
 	private array $nth = [];
@@ -44,22 +43,16 @@ final class FormView {
 		return $errors;
 	}
 
-	/** The template with its tags as controls. */
+	/** The form's content with its tags as controls. */
 	public function fields(): string {
-		$text = '';
-		$tags = [];
-		foreach ( $this->form->nodes() as $node ) {
-			if ( $node instanceof Tag ) {
-				$text  .= self::MARK . count( $tags ) . self::MARK;
-				$tags[] = $node;
-			} else {
-				// Escape brackets in template text: WordPress would later run anything that looks like a shortcode.
-				$text .= strtr( $node, [ '[' => '&#091;', ']' => '&#093;' ] );
-			}
-		}
+		$tags   = $this->form->tags();
 		$labels = [];
-		$text   = $this->labels( $text, $tags, $labels );
-		$text   = self::rows( $text );
+		$text   = $this->labels( $this->form->content()->html(), $tags, $labels );
+		$text   = (string) preg_replace_callback(
+			'~' . FormContent::ROWS . '(.*?)' . FormContent::ROWS_END . '~s',
+			static fn( array $match ): string => self::rows( $match[1] ),
+			$text,
+		);
 		return (string) preg_replace_callback(
 			'/\0(\d+)\0/',
 			function ( array $match ) use ( $tags, $labels ): string {

@@ -11,6 +11,7 @@ use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Rest\EntriesController;
+use Frontispiece\Forms\Rest\FormConversionController;
 use Frontispiece\Forms\Rest\FormEditorController;
 use Frontispiece\Forms\Rest\FormsController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
@@ -92,7 +93,9 @@ final class Forms implements Module {
 		$services = $this->services();
 		$tables   = $this->kernel->tables();
 		$preview  = new FormPreview( $services->renderer(), $this->kernel->assets() );
+		$services->fieldBlocks()->register();
 		$services->submissionController()->routes();
+		( new FormConversionController( $services->forms(), $services->blockConverter() ) )->register_routes();
 		( new FormsController( $services->forms(), $services->entries(), $tables ) )->routes();
 		(
 			new FormEditorController( $services->types(), $services->exporter(), $preview, $services->testMail() )
@@ -127,6 +130,7 @@ final class Forms implements Module {
 						$services->entries(),
 						$services->exporter(),
 						$services->testMail(),
+						$services->blockConverter(),
 					),
 				'entry'      => $entries,
 				// Its name in earlier versions.
@@ -140,6 +144,7 @@ final class Forms implements Module {
 		$services = $this->services();
 		$settings = static fn() => $services->captchaSettings()->show();
 		$post     = static fn() => ( new AdminPost( $services->submissionController() ) )->answer();
+		add_action( 'init', static fn() => $services->fieldBlocks()->register() );
 		add_action( 'admin_page_access_denied', [ self::class, 'redirectEntries' ] );
 		add_action( 'admin_menu', static fn() => CaptchaSettings::addToMenu( $settings ), 22 );
 		add_action( 'admin_post_' . CaptchaSettings::ACTION, static fn() => $services->captchaSettings()->save() );

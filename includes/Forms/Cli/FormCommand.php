@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Cli;
 
+use Frontispiece\Forms\Blocks\BlockConverter;
+use Frontispiece\Forms\Blocks\ConvertedForm;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
@@ -10,13 +12,14 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Kernel\Cli\Command;
 
-/** Lists, exports and imports forms, and sends their test emails. */
+/** Lists, exports, imports and converts forms, and sends their test emails. */
 final class FormCommand {
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
 		private readonly FormExporter $exporter,
 		private readonly TestMail $testMail,
+		private readonly BlockConverter $converter,
 	) {}
 
 	/**
@@ -182,6 +185,69 @@ final class FormCommand {
 			$options,
 			'The mail server accepted all emails.',
 		);
+	}
+
+	/**
+	 * Converts forms from tags to blocks. What blocks cannot express remains form tags inside the form.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<id>...]
+	 * : IDs of forms. Converts all forms if omitted.
+	 *
+	 * [--dry-run]
+	 * : Only show what would be converted.
+	 *
+	 * [--format=<format>]
+	 * : Print the results in this format.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function convert( array $args, array $options ): void {
+		$isTrial = isset( $options['dry-run'] );
+		$ids     = [] === $args ? array_map( 'strval', array_column( $this->forms->list(), 'id' ) ) : $args;
+		$forms   = array_map( fn( string $id ): Form => $this->form( $id ), $ids );
+		$rows    = [];
+		foreach ( $forms as $form ) {
+			$made = $this->converter->convert( $form );
+			if ( null !== $made && ! $isTrial ) {
+				$this->forms->save( [ 'template' => $made->content ] + $form->toArray(), $form->id );
+			}
+			$rows[] = self::conversion( $form, $made );
+		}
+		Command::report(
+			$rows,
+			[ 'id', 'title', 'status', 'kept' ],
+			$options,
+			$isTrial ? 'Nothing was changed.' : 'The forms are converted.',
+		);
+	}
+
+	/** @return array{id: int, title: string, status: string, kept: int, message: string} */
+	private static function conversion( Form $form, ?ConvertedForm $made ): array {
+		$row = [ 'id' => $form->id, 'title' => $form->title ];
+		if ( null === $made ) {
+			$why = $form->isInBlocks() ? 'it already uses blocks' : 'its template contains block markup';
+			return $row + [
+				'status'  => 'unchanged',
+				'kept'    => 0,
+				'message' => "Form {$form->id}: not converted because $why.",
+			];
+		}
+		$kept = [] === $made->kept ? '' : ' Kept as form tags: ' . implode( ' ', $made->kept );
+		return $row + [
+			'status'  => 'blocks',
+			'kept'    => count( $made->kept ),
+			'message' => "Form {$form->id}: blocks.$kept",
+		];
 	}
 
 	private function form( string $id ): Form {

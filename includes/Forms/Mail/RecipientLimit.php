@@ -48,6 +48,8 @@ final class RecipientLimit {
 	private static function isOwners( string $address, Form $form ): bool {
 		$texts = [
 			$form->template,
+			// In blocks, an address may be written with escaped characters.
+			...array_merge( [], ...array_column( $form->tags(), 'values' ) ),
 			(string) get_option( 'admin_email' ),
 			...array_map( static fn( MailTemplate $mail ): string => $mail->recipient, array_values( $form->mails ) ),
 		];

@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Rest;
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\FormUsage;
@@ -110,7 +111,16 @@ final class FormsController {
 	}
 
 	/**
-	 * @return list<array{id: int, title: string, shortcode: string, unread: int, total: int, last: int, when: string}>
+	 * @return list<array{
+	 *     id: int,
+	 *     title: string,
+	 *     notation: string,
+	 *     shortcode: string,
+	 *     unread: int,
+	 *     total: int,
+	 *     last: int,
+	 *     when: string
+	 * }>
 	 */
 	private function overview( string $state ): array {
 		$posts  = get_posts( [
@@ -122,10 +132,12 @@ final class FormsController {
 		] );
 		$counts = $this->tables->ready() ? $this->entries->summary() : [];
 		return array_map( function ( \WP_Post $post ) use ( $counts ): array {
+			$form  = $this->forms->read( $post );
 			$count = $counts[ $post->ID ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ];
 			return [
 				'id'        => $post->ID,
-				'title'     => $this->forms->read( $post )->title,
+				'title'     => $form->title,
+				'notation'  => self::notation( $form ),
 				'shortcode' => self::shortcode( $post->ID ),
 			] + $count + [ 'when' => EntryView::dateTime( $count['last'] ) ];
 		}, array_values( $posts ) );
@@ -139,6 +151,7 @@ final class FormsController {
 		$review = new ConfigValidator( $form );
 		return new \WP_REST_Response(
 			[ 'id' => $form->id ] + $form->toArray() + [
+				'notation'  => self::notation( $form ),
 				'shortcode' => self::shortcode( $form->id ),
 				'advice'    => $review->advice(),
 				'findings'  => $review->findings(),
@@ -248,6 +261,11 @@ final class FormsController {
 	private function post( int $id ): ?\WP_Post {
 		$post = get_post( $id );
 		return $post instanceof \WP_Post && PostType::NAME === $post->post_type ? $post : null;
+	}
+
+	/** Returns how the form is written, which decides the editor that opens it. */
+	private static function notation( Form $form ): string {
+		return $form->isInBlocks() ? 'blocks' : 'tags';
 	}
 
 	private static function shortcode( int $id ): string {

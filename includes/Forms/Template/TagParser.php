@@ -7,10 +7,7 @@ use Frontispiece\Forms\Fields\FieldTypes;
 
 /** Splits a template into text and form tags. Anything that is not a known tag or has no valid name remains text. */
 final class TagParser {
-	private const NAME = '/^[A-Za-z][A-Za-z0-9_:-]{0,99}$/';
-
-	// A form with more fields is a mistake or an attack; the rest remains text.
-	private const MOST = 500;
+	public const NAME = '/^[A-Za-z][A-Za-z0-9_:-]{0,99}$/D';
 
 	public function __construct( private readonly FieldTypes $types ) {}
 
@@ -25,7 +22,7 @@ final class TagParser {
 		$nodes    = [];
 		$at       = 0;
 		$count    = 0;
-		while ( $count < self::MOST && 1 === preg_match( $pattern, $template, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+		while ( $count < FormContent::MOST && 1 === preg_match( $pattern, $template, $match, PREG_OFFSET_CAPTURE, $at ) ) {
 			[ $whole, $start ] = $match[0];
 			$nodes[] = substr( $template, $at, $start - $at );
 			$at      = $start + strlen( $whole );

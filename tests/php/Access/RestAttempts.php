@@ -232,6 +232,7 @@ final class RestAttempts {
 				);
 			},
 			'POST /contact-forms/{id}/duplicate'       => $at( '/duplicate', [], 'Form of a test' ),
+			'POST /contact-forms/{id}/convert'         => $at( '/convert', [], '"saved":true' ),
 			'GET /contact-forms/{id}/revisions'        => $at( '/revisions', [], '[' ),
 			'GET /contact-forms/parts'                 => static fn(): Attempt =>
 				new Attempt( '/contact-forms/parts', [], '"kinds"' ),

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 /** The letters of a picture let one message through, however often that comes, and no second. */
 #[Group( 'db' )]
-final class CaptchaTest extends FormsTestCase {
+class CaptchaTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
 	/** @return array<string, string> */

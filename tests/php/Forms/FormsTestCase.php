@@ -11,6 +11,9 @@ use Frontispiece\Tests\TestCase;
 
 /** A test with forms: made here, sent in this process or over HTTP, gone afterwards. */
 abstract class FormsTestCase extends TestCase {
+	/** Whether forms are written as blocks. The same tests run over both notations. */
+	protected const IN_BLOCKS = false;
+
 	/** @var list<int> */
 	private array $forms = [];
 
@@ -37,7 +40,7 @@ abstract class FormsTestCase extends TestCase {
 	/** @param array<string, mixed> $more mail, mail_2, messages, settings, title */
 	protected function form( string $template, array $more = [] ): Form {
 		$id            = $this->services()->forms()->save(
-			$more + [ 'title' => 'Test form', 'template' => $template ],
+			$more + [ 'title' => 'Test form', 'template' => $this->written( $template ) ],
 		);
 		$this->forms[] = $id;
 		$form          = $this->services()->forms()->find( $id );
@@ -46,10 +49,21 @@ abstract class FormsTestCase extends TestCase {
 	}
 
 	protected function change( Form $form, string $template ): Form {
-		$this->services()->forms()->save( [ 'template' => $template ] + $form->toArray(), $form->id );
+		$this->services()->forms()->save(
+			[ 'template' => $this->written( $template ) ] + $form->toArray(),
+			$form->id,
+		);
 		$changed = $this->services()->forms()->find( $form->id );
 		self::assertInstanceOf( Form::class, $changed );
 		return $changed;
+	}
+
+	private function written( string $template ): string {
+		if ( ! static::IN_BLOCKS ) {
+			return $template;
+		}
+		$form = Form::fromArray( 0, [ 'template' => $template ], $this->services()->types() );
+		return $this->services()->blockConverter()->convert( $form )->content ?? $template;
 	}
 
 	/**

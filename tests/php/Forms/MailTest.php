@@ -10,7 +10,7 @@ use Frontispiece\Forms\Mail\RecipientLimit;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Mail of forms, through a mail server that listens on a port. */
-final class MailTest extends FormsTestCase {
+class MailTest extends FormsTestCase {
 	private const TEMPLATE = '[text your-name] [email your-email] [text your-subject] [textarea your-message] [select to "Orders|orders@example.org" "Events|events@example.org"] [file paper multiple] [submit]';
 
 	private const FIELDS = [

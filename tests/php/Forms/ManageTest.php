@@ -33,6 +33,7 @@ final class ManageTest extends FormsTestCase {
 			[
 				'id'        => $form->id,
 				'title'     => 'Test form',
+				'notation'  => 'tags',
 				'shortcode' => "[frontispiece_form id=\"{$form->id}\"]",
 				'unread'    => 1,
 				'total'     => 2,

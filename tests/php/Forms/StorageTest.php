@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
  * Stored messages: found, paged, moved, kept as long as they may be, given to and taken away for whom they are about.
  */
 #[Group( 'db' )]
-final class StorageTest extends FormsTestCase {
+class StorageTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
 	public function test_entries_are_found_by_form_state_sender_time_and_text_and_paged_by_id(): void {

@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Forms;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 
 /** The three calls over HTTP, as a visitor without cookie or nonce. */
-final class WireTest extends FormsTestCase {
+class WireTest extends FormsTestCase {
 	private const TEMPLATE = "<label>Name [text* your-name]</label>\n\n<label>E-mail [email your-email]</label>\n\n[acceptance terms] I agree [/acceptance]\n\n[submit \"Send\"]";
 
 	private const GOOD = [ 'your-name' => 'Ada', 'your-email' => 'ada@example.org', 'terms' => '1' ];

@@ -33,6 +33,24 @@ final class CommandsTest extends FormsTestCase {
 		self::assertSame( 1, Command::run( 'form import -', '{"forms":[]}' )->code );
 	}
 
+	public function test_forms_are_converted_to_blocks_and_what_remains_tags_is_said(): void {
+		$form  = $this->form( "<label>Name [text* your-name]</label>\n\nAge: [number age]\n\n[submit]" );
+		$trial = Command::run( "form convert {$form->id} --dry-run" );
+		self::assertSame( 0, $trial->code, $trial->err );
+		self::assertStringContainsString( 'Kept as form tags: Age: [number age]', $trial->out );
+		self::assertStringContainsString( '[text* your-name]', (string) get_post_field( 'post_content', $form->id ) );
+		$made = Command::run( "form convert {$form->id} --format=json" )->rows();
+		self::assertSame( [ 'blocks', '1' ], [ $made[0]['status'], (string) $made[0]['kept'] ] );
+		clean_post_cache( $form->id );
+		self::assertStringContainsString(
+			'wp:frontispiece/field-text',
+			(string) get_post_field( 'post_content', $form->id ),
+		);
+		$again = Command::run( "form convert {$form->id} --format=json" )->rows();
+		self::assertSame( 'unchanged', $again[0]['status'] );
+		self::assertSame( 1, Command::run( 'form convert 999999' )->code );
+	}
+
 	public function test_the_emails_of_a_form_can_be_tested_with_sample_values(): void {
 		$server = new MailServer();
 		try {

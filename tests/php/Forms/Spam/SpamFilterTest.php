@@ -10,7 +10,7 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Signs of spam: which condemn a message, which only count, and what is kept of the verdict. */
-final class SpamFilterTest extends FormsTestCase {
+class SpamFilterTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
 	protected function tearDown(): void {

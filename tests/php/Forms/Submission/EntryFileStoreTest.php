@@ -9,7 +9,7 @@ use Frontispiece\Tests\Kernel\Findings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Files that come with a form: looked at by content, kept out of reach, gone with their message. */
-final class EntryFileStoreTest extends FormsTestCase {
+class EntryFileStoreTest extends FormsTestCase {
 	use Findings;
 
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];

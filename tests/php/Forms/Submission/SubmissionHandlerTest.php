@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 /** A submit: what is looked at in which order, and what is kept of it. */
 #[Group( 'db' )]
-final class SubmissionHandlerTest extends FormsTestCase {
+class SubmissionHandlerTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
 	protected function tearDown(): void {

@@ -1,0 +1,197 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Blocks;
+
+use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Template\FormContent;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Forms\Template\TagContent;
+
+/**
+ * The content of a form that is saved as blocks. Fields become the same marks and labels as in a template with tags;
+ * blocks of text and layout are rendered by WordPress.
+ *
+ * @phpstan-type Block array{
+ *     blockName: string|null,
+ *     attrs: array<array-key, mixed>,
+ *     innerBlocks: list<array<string, mixed>>,
+ *     innerHTML: string,
+ *     innerContent: list<string|null>
+ * }
+ */
+final class BlockContent implements FormContent {
+	private const DEEPEST = 10;
+
+	/** @var list<string|Tag> */
+	private array $nodes = [];
+
+	/** @var list<Block> the tree, with HTML in place of fields */
+	private readonly array $blocks;
+
+	/** @var list<string> */
+	private array $templates = [];
+
+	/** @var list<string> names of blocks that a form cannot contain */
+	private array $refused = [];
+
+	private int $count = 0;
+
+	private readonly FieldBlocks $fields;
+
+	/** @var list<string> */
+	private readonly array $content;
+
+	public function __construct( string $saved, private readonly FieldTypes $types ) {
+		$this->fields  = new FieldBlocks( $types );
+		$this->content = ContentBlocks::names();
+		$this->blocks  = array_map(
+			fn( array $block ): array => $this->read( self::block( $block ), 0 ),
+			array_values( parse_blocks( $saved ) ),
+		);
+	}
+
+	/** Whether a form's content is in blocks: it begins with one. */
+	public static function isBlocks( string $content ): bool {
+		return str_starts_with( ltrim( $content ), '<!-- wp:' );
+	}
+
+	public function nodes(): array {
+		return $this->nodes;
+	}
+
+	public function html(): string {
+		$html = array_map(
+			static fn( array $block ): string => null === $block['blockName']
+				? $block['innerHTML']
+				: TagContent::text( render_block( $block ) ),
+			$this->blocks,
+		);
+		return implode( "\n", array_filter( $html, static fn( string $part ): bool => '' !== trim( $part, " \n\r\t" ) ) );
+	}
+
+	public function templates(): array {
+		return $this->templates;
+	}
+
+	/** @return list<string> */
+	public function refused(): array {
+		return array_values( array_unique( $this->refused ) );
+	}
+
+	/**
+	 * @param Block $block
+	 * @return Block
+	 */
+	private function read( array $block, int $depth ): array {
+		$name = $block['blockName'];
+		if ( null === $name || ContentBlocks::TAGS === $name ) {
+			return self::text( $this->tags( $block['innerHTML'] ) );
+		}
+		$field = $this->fields->get( $name );
+		if ( null !== $field ) {
+			$row = self::row( $block['attrs'] );
+			return self::text( sprintf( '<div class="%s">%s</div>', $row, $this->field( $field, $block['attrs'] ) ) );
+		}
+		if ( ContentBlocks::ROW === $name ) {
+			return self::text( $this->fieldsOfRow( $block ) );
+		}
+		if ( ! in_array( $name, $this->content, true ) || $depth >= self::DEEPEST ) {
+			$this->refused[] = $name;
+			return self::text( '' );
+		}
+		$block['innerBlocks'] = array_map(
+			fn( array $inner ): array => $this->read( self::block( $inner ), $depth + 1 ),
+			$block['innerBlocks'],
+		);
+		return $block;
+	}
+
+	/** @param Block $block */
+	private function fieldsOfRow( array $block ): string {
+		$html = [];
+		foreach ( $block['innerBlocks'] as $inner ) {
+			$inner = self::block( $inner );
+			$field = $this->fields->get( (string) $inner['blockName'] );
+			if ( null !== $field ) {
+				$html[] = $this->field( $field, $inner['attrs'] );
+			} elseif ( null !== $inner['blockName'] ) {
+				$this->refused[] = $inner['blockName'];
+			}
+		}
+		return [] === $html ? '' : sprintf( '<div class="frontispiece-form__row">%s</div>', implode( ' ', $html ) );
+	}
+
+	/** @param array<array-key, mixed> $attributes */
+	private static function row( array $attributes ): string {
+		$width = $attributes['width'] ?? '';
+		return 'frontispiece-form__row'
+			. ( in_array( $width, FieldBlock::WIDTHS, true ) ? " frontispiece-form__row--$width" : '' );
+	}
+
+	/** @param array<array-key, mixed> $attributes */
+	private function field( FieldBlock $field, array $attributes ): string {
+		if ( $this->count >= self::MOST ) {
+			return '';
+		}
+		$tag   = $field->tag( $attributes );
+		$mark  = self::MARK . $this->count++ . self::MARK;
+		$label = $this->types->get( $tag->type )->takesLabel() ? InlineHtml::clean( $attributes['label'] ?? '' ) : '';
+		$help  = InlineHtml::clean( $attributes['help'] ?? '' );
+		$help  = '' === $help ? '' : " <small class=\"frontispiece-form__help\">$help</small>";
+		[ $before, $after ] = array_map(
+			[ TagContent::class, 'text' ],
+			'' === $label ? [ '', $help ] : [ "<label>$label ", "$help</label>" ],
+		);
+		array_push( $this->nodes, $before, $tag, $after );
+		return $before . $mark . $after;
+	}
+
+	private function tags( string $template ): string {
+		$template = trim( $template, "\n\r" );
+		if ( '' === trim( $template ) ) {
+			return '';
+		}
+		$this->templates[] = $template;
+		$content           = new TagContent( $template, $this->types, $this->count );
+		foreach ( $content->nodes() as $node ) {
+			$this->nodes[] = $node;
+			$this->count  += $node instanceof Tag ? 1 : 0;
+		}
+		return $content->html();
+	}
+
+	/** @return Block HTML as it is */
+	private static function text( string $html ): array {
+		return [
+			'blockName'    => null,
+			'attrs'        => [],
+			'innerBlocks'  => [],
+			'innerHTML'    => $html,
+			'innerContent' => [ $html ],
+		];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $parsed
+	 * @return Block without NULs, which would look like marks
+	 */
+	private static function block( array $parsed ): array {
+		$attributes = is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : [];
+		array_walk_recursive( $attributes, static function ( &$value ): void {
+			$value = is_string( $value ) ? str_replace( "\0", '', $value ) : $value;
+		} );
+		$html = is_string( $parsed['innerHTML'] ?? null ) ? $parsed['innerHTML'] : '';
+		/** @var list<array<string, mixed>> $inner */
+		$inner = is_array( $parsed['innerBlocks'] ?? null ) ? array_values( $parsed['innerBlocks'] ) : [];
+		/** @var list<string|null> $content */
+		$content = is_array( $parsed['innerContent'] ?? null ) ? array_values( $parsed['innerContent'] ) : [ $html ];
+		return [
+			'blockName'    => is_string( $parsed['blockName'] ?? null ) ? $parsed['blockName'] : null,
+			'attrs'        => $attributes,
+			'innerBlocks'  => $inner,
+			'innerHTML'    => $html,
+			'innerContent' => $content,
+		];
+	}
+}

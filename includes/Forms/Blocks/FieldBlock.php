@@ -1,0 +1,233 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Blocks;
+
+use Frontispiece\Forms\Fields\FieldOptions;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Forms\Template\TagParser;
+
+/**
+ * The block of a field type, made from the options that the type declares. It reads a block's attributes as a Tag, so
+ * that rules, emails and entries are the same for both notations, and writes a Tag as attributes.
+ */
+final class FieldBlock {
+	public const PREFIX = 'frontispiece/field-';
+
+	public const WIDTHS = [ 'half', 'third', 'two-thirds' ];
+
+	/** @var array<string, array<string, mixed>> */
+	private readonly array $options;
+
+	public function __construct( private readonly string $kind, private readonly FieldType $type ) {
+		$this->options = $type->options()
+			+ ( $this->isNamed() ? FieldOptions::named( 'id' ) : [] )
+			+ ( $type->enclosesContent() ? FieldOptions::named( 'content' ) : [] );
+	}
+
+	public static function nameOf( string $kind ): string {
+		return self::PREFIX . strtr( $kind, '_', '-' );
+	}
+
+	/** @return array<string, array<string, mixed>> attributes as register_block_type() takes them */
+	public function attributes(): array {
+		$text = [ 'type' => 'string', 'default' => '' ];
+		$list = [ 'type' => 'array', 'items' => [ 'type' => 'string' ], 'default' => [] ];
+		$own  = array_map(
+			static fn( array $option ): array => 'values' === $option['as']
+				? $list
+				: array_intersect_key( $option, [ 'type' => 1, 'default' => 1, 'enum' => 1, 'minimum' => 1 ] ),
+			$this->options,
+		);
+		return [
+			...( $this->isNamed() ? [ 'name' => $text ] : [] ),
+			...( $this->type->takesLabel() ? [ 'label' => $text ] : [] ),
+			'required'     => [ 'type' => 'boolean', 'default' => false ],
+			...$own,
+			'help'         => $text,
+			'width'        => [ 'enum' => [ '', ...self::WIDTHS ] ] + $text,
+			// What a tag may also have, and no control of the editor changes.
+			'more_options' => $list,
+			'more_values'  => $list,
+		];
+	}
+
+	/** @param array<array-key, mixed> $given attributes as saved */
+	public function tag( array $given ): Tag {
+		$options = [];
+		foreach ( $this->options as $name => $option ) {
+			$value = $given[ $name ] ?? null;
+			$word  = is_string( $option['word'] ) ? $option['word'] : '';
+			if ( 'flag' === $option['as'] && true === $value ) {
+				$options[] = $word;
+			} elseif ( 'option' === $option['as'] && '' !== self::token( $value ) ) {
+				$options[] = "$word:" . self::token( $value );
+			} elseif ( 'bare' === $option['as'] && '' !== self::token( $value ) ) {
+				$options[] = self::token( $value );
+			}
+		}
+		foreach ( self::classes( $given['className'] ?? null ) as $class ) {
+			$options[] = "class:$class";
+		}
+		array_push( $options, ...array_map( [ self::class, 'token' ], self::texts( $given['more_options'] ?? null ) ) );
+		return new Tag(
+			$this->kind,
+			true === ( $given['required'] ?? false ),
+			$this->isNamed() ? $this->name( $given['name'] ?? null ) : '',
+			$options,
+			$this->values( $given ),
+			$this->type->enclosesContent() && is_string( $given['content'] ?? null ) ? $given['content'] : '',
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>|null attributes that differ from the defaults; null if they could not say the same
+	 *     as the tag
+	 */
+	public function write( Tag $tag ): ?array {
+		[ $own, $more ] = $this->written( $tag );
+		$named          = $this->isNamed() ? [ 'name' => $tag->name ] : [];
+		$attributes     = $named + ( $tag->required ? [ 'required' => true ] : [] ) + $own;
+		$values         = $tag->values;
+		$place          = $this->placeOfValues();
+		if ( null !== $place && [] !== $values ) {
+			$isList               = 'values' === $this->options[ $place ]['as'];
+			$attributes[ $place ] = $isList
+				? array_map( [ self::class, 'encoded' ], $values )
+				: self::encoded( $values[0] );
+			$values               = $isList ? [] : array_slice( $values, 1 );
+		}
+		if ( '' !== trim( $tag->content ) ) {
+			$attributes['content'] = trim( $tag->content );
+		}
+		$attributes += [] === $more ? [] : [ 'more_options' => $more ];
+		$attributes += [] === $values ? [] : [ 'more_values' => array_map( [ self::class, 'encoded' ], $values ) ];
+		return self::isSame( $tag, $this->tag( $attributes ) ) ? $attributes : null;
+	}
+
+	/** @return array{0: array<string, mixed>, 1: list<string>} attributes of the declared options, and the other options */
+	private function written( Tag $tag ): array {
+		$own     = [];
+		$more    = [];
+		$classes = [];
+		foreach ( $tag->options as $text ) {
+			$class = str_starts_with( $text, 'class:' ) ? substr( $text, 6 ) : '';
+			if ( '' !== $class && sanitize_html_class( $class ) === $class ) {
+				$classes[] = $class;
+				continue;
+			}
+			$found = $this->declared( $text );
+			if ( null === $found || isset( $own[ $found[0] ] ) ) {
+				$more[] = $text;
+			} else {
+				$own[ $found[0] ] = $found[1];
+			}
+		}
+		return [ $own + ( [] === $classes ? [] : [ 'className' => implode( ' ', $classes ) ] ), $more ];
+	}
+
+	/** @return array{0: string, 1: string|int|true}|null which declared option a tag's option is, and its value */
+	private function declared( string $text ): ?array {
+		foreach ( $this->options as $name => $option ) {
+			$word  = is_string( $option['word'] ) ? $option['word'] : '';
+			$value = str_starts_with( $text, "$word:" ) ? substr( $text, strlen( $word ) + 1 ) : '';
+			if ( 'flag' === $option['as'] && $text === $word ) {
+				return [ $name, true ];
+			}
+			if ( 'bare' === $option['as'] && 1 === preg_match( '/^\d{0,3}x\d{0,3}$/D', $text ) ) {
+				return [ $name, $text ];
+			}
+			if ( 'option' !== $option['as'] || '' === $value ) {
+				continue;
+			}
+			if ( 'integer' === $option['type'] ) {
+				return 1 === preg_match( '/^(?:0|[1-9]\d{0,8})$/D', $value ) ? [ $name, (int) $value ] : null;
+			}
+			$isAllowed = ! is_array( $option['enum'] ?? null ) || in_array( $value, $option['enum'], true );
+			return $isAllowed ? [ $name, $value ] : null;
+		}
+		return null;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given
+	 * @return list<string>
+	 */
+	private function values( array $given ): array {
+		$place = $this->placeOfValues();
+		$more  = self::texts( $given['more_values'] ?? null );
+		$value = null === $place ? '' : $given[ $place ] ?? '';
+		if ( null !== $place && 'values' === $this->options[ $place ]['as'] ) {
+			$isFilled = static fn( string $text ): bool => '' !== trim( $text );
+			return [ ...array_filter( self::texts( $value ), $isFilled ), ...$more ];
+		}
+		$value = is_string( $value ) ? self::decoded( $value ) : '';
+		return null === $place || ( '' === $value && [] === $more ) ? $more : [ $value, ...$more ];
+	}
+
+	/** @return string|null name of the option that is the tag's values, or the first of them */
+	private function placeOfValues(): ?string {
+		foreach ( $this->options as $name => $option ) {
+			if ( in_array( $option['as'], [ 'value', 'values' ], true ) ) {
+				return $name;
+			}
+		}
+		return null;
+	}
+
+	private function isNamed(): bool {
+		return '' !== $this->type->defaultName();
+	}
+
+	private function name( mixed $given ): string {
+		return is_string( $given ) && 1 === preg_match( TagParser::NAME, $given ) ? $given : $this->type->defaultName();
+	}
+
+	/** @return list<string> */
+	private static function texts( mixed $given ): array {
+		$texts = is_array( $given ) ? array_values( array_filter( $given, 'is_string' ) ) : [];
+		return array_map( [ self::class, 'decoded' ], $texts );
+	}
+
+	/** @return string an option as a tag can hold it, without spaces and quotation marks */
+	private static function token( mixed $given ): string {
+		$text = is_string( $given ) ? self::decoded( $given ) : ( is_int( $given ) ? (string) $given : '' );
+		return (string) preg_replace( '/[\s"\'\[\]]+/u', '', $text );
+	}
+
+	/** @return list<string> */
+	private static function classes( mixed $given ): array {
+		$names = is_string( $given ) ? preg_split( '/\s+/', $given, -1, PREG_SPLIT_NO_EMPTY ) : [];
+		return array_values( array_filter(
+			array_map( 'sanitize_html_class', is_array( $names ) ? $names : [] ),
+			static fn( string $name ): bool => '' !== $name,
+		) );
+	}
+
+	/** Reads entities, which WordPress writes into the blocks of users without the unfiltered_html capability. */
+	private static function decoded( string $text ): string {
+		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	private static function encoded( string $text ): string {
+		return self::decoded( $text ) === $text ? $text : htmlspecialchars( $text, ENT_QUOTES | ENT_HTML5 );
+	}
+
+	private static function isSame( Tag $a, Tag $b ): bool {
+		$first = static function ( Tag $tag ): array {
+			$first = [];
+			foreach ( $tag->options as $option ) {
+				$first[ strtok( $option, ':' ) ] ??= $tag->option( (string) strtok( $option, ':' ) );
+			}
+			ksort( $first );
+			return $first;
+		};
+		$all   = static function ( Tag $tag ): array {
+			$options = $tag->options;
+			sort( $options );
+			return [ $tag->type, $tag->required, $tag->name, $options, $tag->values, trim( $tag->content ) ];
+		};
+		return $all( $a ) === $all( $b ) && $first( $a ) === $first( $b ) && $a->classes() === $b->classes();
+	}
+}

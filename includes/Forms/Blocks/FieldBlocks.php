@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Blocks;
+
+use Frontispiece\Forms\Fields\FieldTypes;
+
+/** The blocks of all field types: frontispiece/field-text and so on, also for the types of other plugins. */
+final class FieldBlocks {
+	public const CATEGORY = 'frontispiece-form';
+
+	/** @var array<string, string>|null name of a block => field type */
+	private ?array $kinds = null;
+
+	/** @var array<string, FieldBlock> */
+	private array $made = [];
+
+	public function __construct( private readonly FieldTypes $types ) {}
+
+	/** Returns the block of that name; null if it is not the block of a field type. */
+	public function get( string $name ): ?FieldBlock {
+		$kind = $this->kinds()[ $name ] ?? null;
+		return null === $kind ? null : $this->of( $kind );
+	}
+
+	public function of( string $kind ): FieldBlock {
+		return $this->made[ $kind ] ??= new FieldBlock( $kind, $this->types->get( $kind ) );
+	}
+
+	/** @return list<string> names of the blocks that a form may contain */
+	public function allowed(): array {
+		return [
+			...array_keys( $this->kinds() ),
+			ContentBlocks::ROW,
+			ContentBlocks::TAGS,
+			...ContentBlocks::names(),
+		];
+	}
+
+	/**
+	 * Registers the blocks. Only editors and the REST API need that: forms are printed from their tree, whatever is
+	 * registered.
+	 */
+	public function register(): void {
+		foreach ( $this->kinds() as $name => $kind ) {
+			$type = $this->types->get( $kind );
+			$this->add( $name, $type->title(), $type->icon(), $this->of( $kind )->attributes() );
+		}
+		$this->add( ContentBlocks::ROW, __( 'Row', 'frontispiece' ), 'columns', [] );
+		$this->add(
+			ContentBlocks::TAGS,
+			__( 'Form tags', 'frontispiece' ),
+			'shortcode',
+			[ 'content' => [ 'type' => 'string', 'source' => 'raw' ] ],
+		);
+	}
+
+	/** @param array<string, array<string, mixed>> $attributes */
+	private function add( string $name, string $title, string $icon, array $attributes ): void {
+		if ( \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+			return;
+		}
+		/** @var array<string, mixed> $settings */
+		$settings = [
+			'api_version'     => 3,
+			'title'           => $title,
+			'category'        => self::CATEGORY,
+			'icon'            => $icon,
+			'attributes'      => $attributes,
+			'supports'        => [ 'html' => false, 'reusable' => false ],
+			// Outside a form, a field prints nothing.
+			'render_callback' => '__return_empty_string',
+		];
+		register_block_type( $name, $settings );
+	}
+
+	/** @return array<string, string> */
+	private function kinds(): array {
+		if ( null === $this->kinds ) {
+			$this->kinds = [];
+			foreach ( $this->types->names() as $kind ) {
+				$this->kinds[ FieldBlock::nameOf( $kind ) ] ??= $kind;
+			}
+		}
+		return $this->kinds;
+	}
+}

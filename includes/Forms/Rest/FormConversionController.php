@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rest;
+
+use Frontispiece\Forms\Blocks\BlockConverter;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Kernel\Rest\RestController;
+
+/** REST endpoint that converts a form from tags to blocks. */
+final class FormConversionController extends RestController {
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly BlockConverter $converter,
+	) {}
+
+	public function register_routes(): void {
+		$this->route(
+			'/contact-forms/(?P<id>\d+)/convert',
+			$this->endpoint(
+				'POST',
+				fn( \WP_REST_Request $request ): array|\WP_Error =>
+					$this->convert( (int) $request['id'], true === $request['save'] ),
+				[
+					'id'   => [ 'type' => 'integer', 'minimum' => 1 ],
+					'save' => [
+						'description' => __( 'Whether to save the form as blocks.', 'frontispiece' ),
+						'type'        => 'boolean',
+						'default'     => true,
+					],
+				],
+			),
+		);
+	}
+
+	protected function title(): string {
+		return 'form-conversion';
+	}
+
+	protected function properties(): array {
+		return [
+			'id'       => [ 'description' => __( 'ID of the form.', 'frontispiece' ), 'type' => 'integer' ],
+			'template' => [ 'description' => __( 'The form as blocks.', 'frontispiece' ), 'type' => 'string' ],
+			'kept'     => [
+				'description' => __( 'Parts of the form that remain form tags.', 'frontispiece' ),
+				'type'        => 'array',
+				'items'       => [ 'type' => 'string' ],
+			],
+			'saved'    => [
+				'description' => __( 'Whether the form was saved as blocks.', 'frontispiece' ),
+				'type'        => 'boolean',
+			],
+		];
+	}
+
+	/** @return array<string, mixed>|\WP_Error */
+	private function convert( int $id, bool $save ): array|\WP_Error {
+		$form = $this->forms->find( $id );
+		if ( null === $form ) {
+			return new \WP_Error( 'not_found', __( 'Form not found.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		$converted = $this->converter->convert( $form );
+		if ( null === $converted ) {
+			return new \WP_Error(
+				'not_convertible',
+				$form->isInBlocks()
+					? __( 'This form already uses blocks.', 'frontispiece' )
+					: __( 'This form cannot be converted because its template contains block markup.', 'frontispiece' ),
+				[ 'status' => 409 ],
+			);
+		}
+		if ( $save ) {
+			$this->forms->save( [ 'template' => $converted->content ] + $form->toArray(), $id );
+		}
+		return [
+			'id'       => $id,
+			'template' => $converted->content,
+			'kept'     => $converted->kept,
+			'saved'    => $save,
+		];
+	}
+}

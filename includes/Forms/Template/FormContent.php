@@ -1,0 +1,26 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Template;
+
+/** The content of a form in one of its two notations: a template with tags, or blocks. */
+interface FormContent {
+	/** Marks the nth tag in html(). Form content contains no NUL, so nothing in it can look like a mark. */
+	public const MARK = "\0";
+
+	/** A form with more fields is a mistake or an attack; the rest is not read. */
+	public const MOST = 500;
+
+	/** Surround a part of html() whose rows are separated by blank lines. */
+	public const ROWS     = "\0rows\0";
+	public const ROWS_END = "\0/rows\0";
+
+	/** @return list<string|Tag> the fields in their order, with the text that may hold their labels */
+	public function nodes(): array;
+
+	/** @return string HTML with a mark for each tag of nodes(), by its number */
+	public function html(): string;
+
+	/** @return list<string> the templates with tags in this content */
+	public function templates(): array;
+}

@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Template;
+
+use Frontispiece\Forms\Fields\FieldTypes;
+
+/** The content of a form that is written as a template with tags. */
+final class TagContent implements FormContent {
+	/** @var list<string|Tag> */
+	private readonly array $nodes;
+
+	/** @param int $first number of the first mark */
+	public function __construct(
+		private readonly string $template,
+		FieldTypes $types,
+		private readonly int $first = 0,
+	) {
+		$this->nodes = ( new TagParser( $types ) )->parse( $template );
+	}
+
+	public function nodes(): array {
+		return $this->nodes;
+	}
+
+	public function html(): string {
+		$html   = '';
+		$number = $this->first;
+		foreach ( $this->nodes as $node ) {
+			$html .= $node instanceof Tag ? self::MARK . $number++ . self::MARK : self::text( $node );
+		}
+		return self::ROWS . $html . self::ROWS_END;
+	}
+
+	public function templates(): array {
+		return [ $this->template ];
+	}
+
+	/** Escapes brackets, because WordPress would later run anything that looks like a shortcode. */
+	public static function text( string $html ): string {
+		return strtr( $html, [ '[' => '&#091;', ']' => '&#093;' ] );
+	}
+}

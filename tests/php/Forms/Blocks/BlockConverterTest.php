@@ -1,0 +1,216 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Blocks;
+
+use Frontispiece\Demo\FormPages;
+use Frontispiece\Forms\Blocks\ConvertedForm;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Tests\Forms\FormsTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Forms with tags become forms in blocks with the same fields. */
+final class BlockConverterTest extends FormsTestCase {
+	private const SEED = 20_261_122;
+
+	/** @return array<string, array{array{tags: string, blocks: string, kept: list<string>}}> */
+	public static function notations(): array {
+		$file  = dirname( __DIR__, 3 ) . '/fixtures/forms/notations.json';
+		$cases = (array) json_decode( (string) file_get_contents( $file ), true );
+		/** @var array<string, array{array{tags: string, blocks: string, kept: list<string>}}> */
+		return array_combine(
+			array_column( $cases, 'name' ),
+			array_map( static fn( $case ): array => [ $case ], $cases ),
+		);
+	}
+
+	/** @param array{tags: string, blocks: string, kept: list<string>} $case */
+	#[DataProvider( 'notations' )]
+	public function test_a_template_and_its_blocks_are_the_same_form( array $case ): void {
+		$form = $this->made( $case['tags'] );
+		$made = $this->convert( $form );
+		self::assertSame( $case['blocks'], $made->content );
+		self::assertSame( $case['kept'], $made->kept );
+		$this->assertSameFields( $form, $this->made( $case['blocks'] ), $case['tags'] );
+	}
+
+	public function test_every_form_of_the_demo_and_the_starter_form_convert_without_rest_and_print_the_same_fields(): void {
+		$pages = new FormPages( $this->services()->forms() );
+		$pages->make();
+		$forms = array_filter( array_map( [ $this->services()->forms(), 'find' ], $pages->numbers() ) );
+		$pages->remove();
+		self::assertGreaterThan( 10, count( $forms ) );
+		foreach ( [ ...$forms, $this->made( (string) FormRepository::starter()['template'] ) ] as $form ) {
+			$made = $this->convert( $form );
+			self::assertSame( [], $made->kept, $form->title );
+			$this->assertSameFields( $form, $form->withTemplate( $made->content ), $form->title );
+		}
+	}
+
+	#[Group( 'fuzz' )]
+	public function test_no_template_changes_its_fields_rules_or_labels_when_it_is_converted(): void {
+		mt_srand( self::SEED );
+		for ( $i = 0; $i < 400; $i++ ) {
+			$template = $this->randomTemplate();
+			$form     = $this->made( $template );
+			$made     = $this->services()->blockConverter()->convert( $form );
+			if ( null === $made || '' === $made->content ) {
+				self::assertSame( '', trim( $template ), $template );
+				continue;
+			}
+			$blocks = $form->withTemplate( $made->content );
+			self::assertTrue( $blocks->isInBlocks(), $template );
+			$this->assertSameFields( $form, $blocks, $template );
+			self::assertNull( $this->services()->blockConverter()->convert( $blocks ), $template );
+			$saved = serialize_blocks( parse_blocks( $made->content ) );
+			$this->assertSameFields( $form, $form->withTemplate( $saved ), $template );
+		}
+	}
+
+	public function test_a_template_with_block_markup_in_it_is_not_converted(): void {
+		$form = $this->made( "[text a]\n\n<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->" );
+		self::assertFalse( $form->isInBlocks() );
+		self::assertNull( $this->services()->blockConverter()->convert( $form ) );
+	}
+
+	public function test_a_form_is_converted_over_rest_and_its_revisions_have_the_template(): void {
+		$this->become( 'administrator' );
+		$tags  = "<label>Name [text* your-name]</label>\n\nAge: [number age]\n\n[submit \"Send\"]";
+		$form  = $this->form( $tags );
+		$route = "/contact-forms/{$form->id}";
+		$trial = self::restAnswer( 'POST', "$route/convert", [ 'save' => false ] );
+		self::assertSame( [ [ 'Age: [number age]' ], false ], [ $trial['kept'], $trial['saved'] ] );
+		self::assertSame( $tags, self::restAnswer( 'GET', $route )['template'] );
+
+		$made = self::restAnswer( 'POST', "$route/convert" );
+		self::assertSame( [ [ 'Age: [number age]' ], true ], [ $made['kept'], $made['saved'] ] );
+		$read = self::restAnswer( 'GET', $route );
+		self::assertSame( $made['template'], $read['template'] );
+		self::assertSame( [ 'blocks', [] ], [ $read['notation'], $read['advice'] ] );
+		self::assertContains(
+			$tags,
+			array_column( array_column( self::restAnswer( 'GET', "$route/revisions" ), 'form' ), 'template' ),
+		);
+
+		self::assertSame( 409, self::restCall( 'POST', "$route/convert" )->get_status() );
+		self::assertSame( 404, self::restCall( 'POST', '/contact-forms/999999/convert' )->get_status() );
+	}
+
+	public function test_an_author_without_unfiltered_html_converts_a_form_without_losing_characters(): void {
+		$form = $this->form(
+			"<label>Fish &amp; chips [radio dish \"Cod & peas\" \"a < b\" \"Other|kitchen@example.org\"]</label>\n\n[submit]",
+		);
+		$this->become( 'administrator' );
+		add_filter( 'map_meta_cap', $refuse = static fn( array $caps, string $cap ): array =>
+			'unfiltered_html' === $cap ? [ 'do_not_allow' ] : $caps, 10, 2 );
+		try {
+			kses_init();
+			self::restAnswer( 'POST', "/contact-forms/{$form->id}/convert" );
+		} finally {
+			remove_filter( 'map_meta_cap', $refuse );
+			kses_init();
+		}
+		$saved = $this->services()->forms()->find( $form->id );
+		self::assertInstanceOf( Form::class, $saved );
+		self::assertTrue( $saved->isInBlocks() );
+		$this->assertSameFields( $form, $saved, 'kses' );
+	}
+
+	private function made( string $template ): Form {
+		return Form::fromArray( 0, [ 'title' => 'x', 'template' => $template ], $this->services()->types() );
+	}
+
+	private function convert( Form $form ): ConvertedForm {
+		$made = $this->services()->blockConverter()->convert( $form );
+		self::assertNotNull( $made );
+		return $made;
+	}
+
+	private function assertSameFields( Form $a, Form $b, string $of ): void {
+		$read = static fn( Form $form ): array => array_map(
+			static fn( Tag $tag ): array => [
+				$tag->type,
+				$tag->name,
+				$tag->required,
+				$tag->values,
+				$tag->classes(),
+				trim( $tag->content ),
+				$form->labels()->of( $tag->name ),
+			],
+			$form->tags(),
+		);
+		self::assertSame( $read( $a ), $read( $b ), $of );
+		self::assertSame( $a->rules(), $b->rules(), $of );
+		self::assertSame( $this->controls( $a ), $this->controls( $b ), $of );
+	}
+
+	/** @return list<string> the printed controls, with what names and describes them */
+	private function controls( Form $form ): array {
+		$html = $this->services()->renderer()->html( $form, 'unit' );
+		$is   = '//form//*[self::input or self::select or self::textarea or self::button or self::label'
+			. ' or contains(@class, "frontispiece-form__control") or contains(@class, "frontispiece-form__choices")'
+			. ' or contains(@class, "frontispiece-form__count")]';
+		return array_map(
+			static fn( \DOMElement $element ): string => self::printed( $element ),
+			array_values( array_filter(
+				self::find( $html, $is ),
+				static fn( \DOMElement $element ): bool => 'hidden' !== $element->getAttribute( 'type' )
+					&& ! $element->hasAttribute( 'data-quiz' ),
+			) ),
+		);
+	}
+
+	private static function printed( \DOMElement $element ): string {
+		$texts = 'label' === $element->tagName ? trim( (string) preg_replace( '/\s+/', ' ', $element->textContent ) ) : '';
+		$list  = [];
+		foreach ( $element->attributes as $attribute ) {
+			$list[] = "{$attribute->name}=" . preg_replace( '/\s+/', ' ', (string) $attribute->value );
+		}
+		// A quiz asks one of its questions at random.
+		$texts = str_contains( $texts, '?' ) ? '?' : $texts;
+		return $element->tagName . ' ' . implode( ' ', $list ) . $texts;
+	}
+
+	private function randomTemplate(): string {
+		$pick = static fn( array $of ): string => $of[ mt_rand( 0, count( $of ) - 1 ) ];
+		$tag  = function () use ( $pick ): string {
+			$types   = array_diff( $this->services()->types()->names(), [ 'captcha', 'quiz' ] );
+			$type    = $pick( array_values( $types ) );
+			$options = [
+				'', '', 'maxlength:9', 'minlength:x', 'class:a', 'class:a class:b', 'class:%', 'id:one', 'placeholder',
+				'default:2', 'default:get', 'multiple', 'optional', 'free_text', 'min:1 max:9', 'min:1 min:2', '40x8',
+				'autocomplete:name', 'autocomplete:no', 'foo', 'foo:"bar"', 'limit:2mb', 'filetypes:pdf|.docx', 'down',
+				'readonly', 'include_blank', 'weekdays:1,2', 'size:07',
+			];
+			$values  = [
+				'', '', '"A"', '"A|a@b.example" "B"', "'x \"y\"' \"z\"", '"&amp;" "&amp;amp;"', '""', '"1" "2" "3"', "\"a\nb\"",
+			];
+			$close   = $pick( [ '', '', " I \\ <b>agree</b> & <i>so</i> on [/$type]" ] );
+			return sprintf(
+				'[%s%s %s %s %s %s]%s',
+				$type,
+				$pick( [ '', '*' ] ),
+				$pick( [ 'a', 'b', 'c', 'your-name', 'x:y', '' ] ),
+				$pick( $options ),
+				$pick( $options ),
+				$pick( $values ),
+				$close,
+			);
+		};
+		$row  = static fn(): string => match ( mt_rand( 0, 11 ) ) {
+			0, 1, 2, 3 => '<label>' . $pick( [ 'Name', '<b>N</b>ame', 'A & B', 'x &lt; y', '', '<u>U</u>' ] ) . ' ' . $tag() . '</label>',
+			4 => '<label>One ' . $tag() . '</label> <label>Two ' . $tag() . '</label>',
+			5 => $tag(),
+			6 => $tag() . $tag(),
+			7 => '<label for="one">One</label> ' . $tag(),
+			8 => '<label>Before ' . $tag() . ' ' . $pick( [ 'after', '<small>after</small>', '<em>x</em>' ] ) . '</label>',
+			9 => $pick( [ '<h2>H</h2>', 'Plain text', '<p>One<br>two</p>', '<ul><li>x</li></ul>', '<hr>', '[[text x]]' ] ),
+			10 => $pick( [ '<div>', '</div>', '<p>', '</p>', '<fieldset>', '</fieldset>', '<!--', '-->', '<label>', '</label>' ] ),
+			default => 'Text ' . $tag() . ' text',
+		};
+		return implode( "\n\n", array_map( static fn(): string => $row(), range( 0, mt_rand( 0, 6 ) ) ) );
+	}
+}
