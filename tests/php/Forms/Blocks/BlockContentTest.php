@@ -118,7 +118,7 @@ final class BlockContentTest extends FormsTestCase {
 		self::assertCount( 1, self::find( $html, '//form/div[@class="frontispiece-form__row"]/label[@for="u-age"]' ) );
 		self::assertCount( 1, self::find( $html, '//form/div[contains(., "I am")]' ) );
 		self::assertContains(
-			'[text b … is not closed. Add ] after the last word.',
+			'[text b … is not closed. Add ] at the end of the tag.',
 			( new ConfigValidator( $form ) )->advice(),
 		);
 	}
