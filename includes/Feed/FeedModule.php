@@ -146,7 +146,7 @@ final class FeedModule implements Module {
 			),
 		];
 		foreach ( $routes as $controller ) {
-			$controller->register();
+			$controller->register_routes();
 		}
 	}
 

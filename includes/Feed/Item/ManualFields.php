@@ -25,6 +25,9 @@ use Frontispiece\Kernel\Text\ArrayReader;
 final class ManualFields {
 	private const MOST_PICTURES = 20;
 
+	/** Longest text of a field in a request, in characters; about the size of the column. */
+	private const LONGEST = 60_000;
+
 	/** @return array<string, string> kind => its name, for the form and the filter of the list */
 	public static function kinds(): array {
 		return [
@@ -148,7 +151,10 @@ final class ManualFields {
 		return array_map(
 			static fn( array $field ): array =>
 				[
-					'type' => 'array' === $field['type'] ? [ 'array', 'string' ] : [ 'string', 'integer', 'boolean' ],
+					'type'      => 'array' === $field['type']
+						? [ 'array', 'string' ]
+						: [ 'string', 'integer', 'boolean' ],
+					'maxLength' => self::LONGEST,
 				] + (
 					'array' === $field['type']
 						? [ 'items' => [ 'type' => [ 'integer', 'string' ] ], 'maxItems' => self::MOST_PICTURES ]

@@ -4,19 +4,19 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\Comment\CommentAuthors;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
  * REST routes for finding and erasing a person's stored comments at their request. The name is sent in the request
  * body, because URLs end up in logs.
  */
-final class CommentAuthorsController {
+final class CommentAuthorsController extends RestController {
 	private const MOST = 500;
 
 	public function __construct( private readonly CommentAuthors $commentAuthors ) {}
 
-	public function register(): void {
+	public function register_routes(): void {
 		$name = [ 'name' => [ 'type' => 'string', 'minLength' => 2, 'maxLength' => 200, 'required' => true ] ];
 		$ids  = [
 			'ids' => [
@@ -27,8 +27,23 @@ final class CommentAuthorsController {
 				'required' => true,
 			],
 		];
-		$this->route( 'POST', [ $this, 'find' ], $name );
-		$this->route( 'DELETE', [ $this, 'erase' ], $name + $ids );
+		$this->route(
+			'/tools/commenter',
+			$this->endpoint( 'POST', $this->find( ... ), $name ),
+			$this->endpoint( 'DELETE', $this->erase( ... ), $name + $ids ),
+		);
+	}
+
+	protected function title(): string {
+		return 'comments-of-a-person';
+	}
+
+	protected function properties(): array {
+		return [
+			'comments' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			'total'    => [ 'type' => 'integer' ],
+			'erased'   => [ 'type' => 'integer' ],
+		];
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -54,18 +69,5 @@ final class CommentAuthorsController {
 	 */
 	private static function criteria( \WP_REST_Request $request ): array {
 		return CommentAuthors::criteria( ( new ArrayReader( $request->get_params() ) )->string( 'name' ) );
-	}
-
-	/**
-	 * @param callable(\WP_REST_Request<array<string, mixed>>): \WP_REST_Response $do
-	 * @param array<string, array<string, mixed>>                                 $args
-	 */
-	private function route( string $method, callable $do, array $args ): void {
-		register_rest_route( 'frontispiece/v1', '/tools/commenter', [
-			'methods'             => $method,
-			'callback'            => $do,
-			'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-			'args'                => $args,
-		] );
 	}
 }

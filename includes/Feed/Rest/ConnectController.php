@@ -13,14 +13,14 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceView;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
  * REST routes for connecting accounts: by signing in on the network with the owner's own app, or with an access token
  * that is tested before it is stored.
  */
-final class ConnectController {
+final class ConnectController extends RestController {
 	public function __construct(
 		private readonly OAuthFlow $oauthFlow,
 		private readonly PendingConnections $pendingConnections,
@@ -29,40 +29,73 @@ final class ConnectController {
 		private readonly SourceView $sourceView,
 	) {}
 
-	public function register(): void {
+	public function register_routes(): void {
 		$type = [ 'type' => [ 'type' => 'string', 'enum' => $this->types(), 'required' => true ] ];
-		$this->route( '', 'GET', fn(): array => $this->oauthFlow->app(), [] );
-		$this->route(
-			'/sign-in',
-			'POST',
-			fn( ArrayReader $in ): array|\WP_Error => $this->oauthFlow->leave( $in->string( 'type' ) ),
-			$type,
+		$text = [ 'type' => 'string' ];
+		$this->resource(
+			'/connect',
+			'connect-app',
+			[ 'redirect_uri' => $text, 'is_https' => [ 'type' => 'boolean' ] ],
+			$this->endpoint( 'GET', fn(): array => $this->oauthFlow->app() ),
+		);
+		$this->resource(
+			'/connect/sign-in',
+			'connect-sign-in',
+			[ 'address' => $text ],
+			$this->endpoint(
+				'POST',
+				fn( \WP_REST_Request $request ): array|\WP_Error =>
+					$this->oauthFlow->leave( ( new ArrayReader( $request->get_params() ) )->string( 'type' ) ),
+				$type,
+			),
 		);
 		$this->route(
-			'/token',
-			'POST',
-			fn( ArrayReader $in ): array|\WP_Error => $this->token( $in ),
-			$type + [
-				'token' => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 1000, 'required' => true ],
-				'page' => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
-			],
-		);
-		$this->route( '/grant', 'GET', fn(): array => $this->grant(), [] );
-		$this->route(
-			'/grant',
-			'POST',
-			fn( ArrayReader $in ): array|\WP_Error => $this->choose( $in ),
-			[
-				'accounts' => [
-					'type'     => 'array',
-					'items'    => [ 'type' => 'string', 'maxLength' => 200 ],
-					'minItems' => 1,
-					'maxItems' => 100,
-					'required' => true,
+			'/connect/token',
+			$this->endpoint(
+				'POST',
+				fn( \WP_REST_Request $request ): array|\WP_Error =>
+					$this->token( new ArrayReader( $request->get_params() ) ),
+				$type + [
+					'token' => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 1000, 'required' => true ],
+					'page' => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
 				],
-			],
+			),
 		);
-		$this->route( '/grant', 'DELETE', fn(): array => $this->forget(), [] );
+		$this->route(
+			'/connect/grant',
+			$this->endpoint( 'GET', fn(): array => $this->grant() ),
+			$this->endpoint(
+				'POST',
+				fn( \WP_REST_Request $request ): array|\WP_Error =>
+					$this->choose( new ArrayReader( $request->get_params() ) ),
+				[
+					'accounts' => [
+						'type'     => 'array',
+						'items'    => [ 'type' => 'string', 'maxLength' => 200 ],
+						'minItems' => 1,
+						'maxItems' => 100,
+						'required' => true,
+					],
+				],
+			),
+			$this->endpoint( 'DELETE', fn(): array => $this->forget() ),
+		);
+	}
+
+	protected function title(): string {
+		return 'connect-grant';
+	}
+
+	protected function properties(): array {
+		return [
+			'type'       => [ 'type' => 'string' ],
+			'problem'    => [ 'type' => [ 'object', 'null' ] ],
+			'candidates' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			'connected'  => [
+				'type'  => 'array',
+				'items' => [ 'type' => 'object', 'properties' => SourceView::schema() ],
+			],
+		];
 	}
 
 	/** @return array<string, mixed>|\WP_Error */
@@ -175,28 +208,6 @@ final class ConnectController {
 			'frontispiece_invalid_field',
 			$message,
 			[ 'status' => 400, 'params' => [ $field => $message ] ],
-		);
-	}
-
-	/**
-	 * @param callable(ArrayReader): (array<string, mixed>|\WP_Error) $do
-	 * @param array<string, array<string, mixed>>             $args
-	 */
-	private function route( string $path, string $method, callable $do, array $args ): void {
-		register_rest_route(
-			'frontispiece/v1',
-			"/connect$path",
-			[
-				'methods'             => $method,
-				'callback'            => static function (
-					\WP_REST_Request $request,
-				) use ( $do ): \WP_REST_Response|\WP_Error {
-					$answer = $do( new ArrayReader( $request->get_params() ) );
-					return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
-				},
-				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-				'args'                => $args,
-			],
 		);
 	}
 }

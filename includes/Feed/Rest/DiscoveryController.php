@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Rest\RestController;
 final class DiscoveryController extends RestController {
 	public function __construct( private readonly Discovery $discovery, private readonly SourceDrivers $drivers ) {}
 
-	public function register(): void {
+	public function register_routes(): void {
 		$this->route(
 			'/sources/discover',
 			$this->endpoint(

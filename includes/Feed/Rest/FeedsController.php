@@ -13,15 +13,13 @@ use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST routes for feeds: list all feeds of the site; create, change, delete and restore saved feeds. */
-final class FeedsController {
+final class FeedsController extends RestController {
 	public const FEATURES = [ 'social-feed', 'photo-feed', 'photo-list' ];
-
-	private const SPACE = 'frontispiece/v1';
-	private const ROUTE = '/feeds';
 
 	public function __construct(
 		private readonly SavedFeedRepository $savedFeeds,
@@ -33,8 +31,7 @@ final class FeedsController {
 		private readonly BlockRegistry $blocks,
 	) {}
 
-	public function register(): void {
-		$may      = static fn(): bool => current_user_can( Capabilities::MANAGE );
+	public function register_routes(): void {
 		$feature  = [ 'type' => 'string', 'enum' => self::FEATURES, 'required' => true ];
 		$title    = [
 			'type'              => 'string',
@@ -44,64 +41,86 @@ final class FeedsController {
 			'sanitize_callback' => 'sanitize_text_field',
 		];
 		$settings = [ 'type' => 'object' ];
-		$route    = static fn(
-			string $path,
-			string $method,
-			callable $do,
-			array $args = [],
-			?callable $who = null,
-		): bool => register_rest_route( self::SPACE, self::ROUTE . $path, [
-			'methods'             => $method,
-			'callback'            => $do,
-			'permission_callback' => $who ?? $may,
-			'args'                => $args,
-		] );
-		$route( '', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->feedList->all() ) );
-		$route(
-			'',
-			'POST',
-			[ $this, 'add' ],
-			[
-				'feature'    => $feature,
-				'title'      => [ 'required' => true ] + $title,
-				'attributes' => $settings + [ 'default' => [] ],
-			],
+		$known    = [ 'attributes' => $settings + [ 'default' => [] ] ];
+		$this->route(
+			'/feeds',
+			$this->endpoint( 'GET', fn(): array => $this->feedList->all() ),
+			$this->endpoint(
+				'POST',
+				$this->add( ... ),
+				[ 'feature' => $feature, 'title' => [ 'required' => true ] + $title ] + $known,
+			),
 		);
-		$route( '/kinds', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->kinds() ) );
+		$one = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
+		$by  = '/feeds/(?P<id>\d+)';
+		$this->route(
+			$by,
+			$this->endpoint( 'GET', $this->read( ... ), $one ),
+			$this->endpoint( 'PUT', $this->change( ... ), $one + [ 'title' => $title, 'attributes' => $settings ] ),
+			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( $request, true ), $one ),
+		);
+		$this->route( "$by/restore", $this->endpoint(
+			'POST',
+			fn( \WP_REST_Request $request ) => $this->put( $request, false ),
+			$one,
+		) );
+		$this->resource(
+			'/feeds/check',
+			'feed-errors',
+			[ 'errors' => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'string' ] ] ],
+			$this->endpoint( 'POST', $this->check( ... ), [ 'feature' => $feature ] + $known ),
+		);
+		$this->registerLists( [ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ] );
+	}
+
+	/** @param array<string, array<string, mixed>> $feature */
+	private function registerLists( array $feature ): void {
+		$text = [ 'type' => 'string' ];
+		$kind = [ 'title' => $text, 'description' => $text, 'attributes' => [ 'type' => 'object' ] ];
+		$this->resource(
+			'/feeds/kinds',
+			'feed-kinds',
+			array_fill_keys( self::FEATURES, [ 'type' => 'object', 'properties' => $kind ] ),
+			$this->endpoint( 'GET', fn(): array => $this->kinds() ),
+		);
 		// Everyone who can edit posts may choose a feed.
-		$route(
-			'/choices',
-			'GET',
-			[ $this, 'choices' ],
-			[ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ],
-			static fn(): bool => current_user_can( 'edit_posts' ),
+		$this->resource(
+			'/feeds/choices',
+			'feed-choice',
+			[ 'id' => [ 'type' => 'integer' ], 'title' => $text ],
+			$this->endpoint( 'GET', $this->choices( ... ), $feature, 'edit_posts' ),
 		);
-		$route(
-			'/sources',
-			'GET',
-			[ $this, 'sources' ],
-			[ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ],
-			static fn(): bool => current_user_can( 'edit_posts' ),
+		$this->resource(
+			'/feeds/sources',
+			'feed-source',
+			[ 'value' => $text, 'label' => $text, 'kind' => $text ],
+			$this->endpoint( 'GET', $this->sources( ... ), $feature, 'edit_posts' ),
 		);
-		$route(
-			'/preview',
-			'GET',
-			static fn(): \WP_REST_Response =>
-				new \WP_REST_Response( [
-					'url'   => FeedPreview::url(),
-					'nonce' => wp_create_nonce( FeedPreview::NONCE ),
-				] ),
+		$this->resource(
+			'/feeds/preview',
+			'feed-preview',
+			[ 'url' => $text, 'nonce' => $text ],
+			$this->endpoint( 'GET', static fn(): array => [
+				'url'   => FeedPreview::url(),
+				'nonce' => wp_create_nonce( FeedPreview::NONCE ),
+			] ),
 		);
-		$route(
-			'/check',
-			'POST',
-			[ $this, 'check' ],
-			[ 'feature' => $feature, 'attributes' => $settings + [ 'default' => [] ] ],
-		);
-		$route( '/(?P<id>\d+)', 'GET', [ $this, 'read' ] );
-		$route( '/(?P<id>\d+)', 'PUT', [ $this, 'change' ], [ 'title' => $title, 'attributes' => $settings ] );
-		$route( '/(?P<id>\d+)', 'DELETE', fn( \WP_REST_Request $request ) => $this->put( $request, true ) );
-		$route( '/(?P<id>\d+)/restore', 'POST', fn( \WP_REST_Request $request ) => $this->put( $request, false ) );
+	}
+
+	protected function title(): string {
+		return 'feed';
+	}
+
+	protected function properties(): array {
+		$text = [ 'type' => 'string' ];
+		return [
+			'id'         => [ 'type' => [ 'integer', 'string' ] ],
+			'title'      => $text,
+			'feature'    => [ 'type' => 'string', 'enum' => self::FEATURES ],
+			'attributes' => [ 'type' => 'object' ],
+			'shortcode'  => $text,
+			'deleted'    => [ 'type' => 'boolean' ],
+		];
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -16,6 +16,7 @@ use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -25,8 +26,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * @phpstan-import-type Wanted from ItemSearch
  * @phpstan-import-type Found from ItemSearch
  */
-final class ItemsController {
-	private const SPACE   = 'frontispiece/v1';
+final class ItemsController extends RestController {
 	private const AT_ONCE = 100;
 
 	public function __construct(
@@ -37,63 +37,103 @@ final class ItemsController {
 		private readonly Database $db,
 	) {}
 
-	public function register(): void {
-		$may   = static fn(): bool => current_user_can( Capabilities::MODERATE );
-		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool =>
-			register_rest_route( self::SPACE, "/items$path", [
-				'methods'             => $method,
-				'callback'            => $do,
-				'permission_callback' => $may,
-				'args'                => $args,
-			] );
-		$date  = [ 'type' => 'string', 'pattern' => '^(\d{4}-\d{2}-\d{2})?$', 'default' => '' ];
-		$route(
-			'',
-			'GET',
-			[ $this, 'index' ],
+	public function register_routes(): void {
+		$date   = [ 'type' => 'string', 'pattern' => '^(\d{4}-\d{2}-\d{2})?$', 'default' => '' ];
+		$filter = [
+			'page'        => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => ItemSearch::MOST, 'default' => 1 ],
+			'per_page'    => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => self::AT_ONCE, 'default' => 25 ],
+			'search'      => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
+			'kind'        => [ 'type' => 'string', 'enum' => [ '', ...Item::KINDS ], 'default' => '' ],
+			'source'      => [ 'type' => 'string', 'maxLength' => 32, 'default' => '' ],
+			'state'       => [ 'type' => 'string', 'enum' => ItemSearch::STATES, 'default' => 'any' ],
+			'from'        => $date,
+			'to'          => $date,
+			'undescribed' => [ 'type' => 'boolean', 'default' => false ],
+		];
+		$this->route( '/items', $this->endpoint( 'GET', $this->index( ... ), $filter, Capabilities::MODERATE ) );
+		$this->resource(
+			'/items/about',
+			'items-about',
 			[
-				'page'        => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => ItemSearch::MOST, 'default' => 1 ],
-				'per_page'    => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => self::AT_ONCE, 'default' => 25 ],
-				'search'      => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
-				'kind'        => [ 'type' => 'string', 'enum' => [ '', ...Item::KINDS ], 'default' => '' ],
-				'source'      => [ 'type' => 'string', 'maxLength' => 32, 'default' => '' ],
-				'state'       => [ 'type' => 'string', 'enum' => ItemSearch::STATES, 'default' => 'any' ],
-				'from'        => $date,
-				'to'          => $date,
-				'undescribed' => [ 'type' => 'boolean', 'default' => false ],
+				'sources' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+				'kinds'   => [ 'type' => 'object' ],
+				'manual'  => [ 'type' => [ 'object', 'null' ] ],
 			],
+			$this->endpoint( 'GET', fn(): array => $this->about(), permission: Capabilities::MODERATE ),
 		);
-		$route( '/about', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->about() ) );
-		$route(
-			'/hide',
-			'POST',
-			[ $this, 'hideAll' ],
+		$several = [
+			'ids'    => [
+				'type'     => 'array',
+				'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
+				'maxItems' => self::AT_ONCE,
+				'default'  => [],
+			],
+			'hidden' => [ 'type' => 'boolean', 'default' => true ],
+		];
+		$this->resource(
+			'/items/hide',
+			'hidden-items',
 			[
-				'ids'    => [
-					'type'     => 'array',
-					'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
-					'maxItems' => self::AT_ONCE,
-					'default'  => [],
+				'ids'    => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ],
+				'hidden' => [ 'type' => 'boolean' ],
+			],
+			$this->endpoint( 'POST', $this->hideAll( ... ), $several, Capabilities::MODERATE ),
+		);
+		$one = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
+		$this->route(
+			'/items/(?P<id>\d+)',
+			$this->endpoint( 'GET', $this->read( ... ), $one, Capabilities::MODERATE ),
+			$this->endpoint(
+				'POST',
+				$this->hide( ... ),
+				$one + [ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ],
+				Capabilities::MODERATE,
+			),
+		);
+		$this->resource(
+			'/items/(?P<id>\d+)/alt',
+			'item-alt-text',
+			$one + [ 'position' => [ 'type' => 'integer' ], 'alt' => [ 'type' => 'string' ] ],
+			$this->endpoint(
+				'POST',
+				$this->describe( ... ),
+				$one + [
+					'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ],
+					'alt'      => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ],
 				],
-				'hidden' => [ 'type' => 'boolean', 'default' => true ],
+				Capabilities::MODERATE,
+			),
+		);
+	}
+
+	protected function title(): string {
+		return 'item';
+	}
+
+	protected function properties(): array {
+		return self::schemaOfItem();
+	}
+
+	/** @return array<string, array<string, mixed>> JSON schema of each property of an item */
+	public static function schemaOfItem(): array {
+		$text = [ 'type' => 'string' ];
+		return [
+			'id'       => [ 'type' => 'integer' ],
+			'kind'     => [ 'type' => 'string', 'enum' => Item::KINDS ],
+			'source'   => [
+				'type'       => [ 'object', 'null' ],
+				'properties' => [ 'handle' => $text, 'name' => $text ],
 			],
-		);
-		$route( '/(?P<id>\d+)', 'GET', [ $this, 'read' ] );
-		$route(
-			'/(?P<id>\d+)',
-			'POST',
-			[ $this, 'hide' ],
-			[ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ],
-		);
-		$route(
-			'/(?P<id>\d+)/alt',
-			'POST',
-			[ $this, 'describe' ],
-			[
-				'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ],
-				'alt'      => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ],
-			],
-		);
+			'date'     => [ 'type' => 'integer' ],
+			'when'     => $text,
+			'author'   => $text,
+			'text'     => $text,
+			'url'      => $text,
+			'state'    => $text,
+			'own'      => [ 'type' => 'boolean' ],
+			'pictures' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			'entry'    => [ 'type' => 'object' ],
+		];
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -13,11 +13,11 @@ use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST routes for the owner's own posts: create, change, delete, restore, and import from CSV. */
-final class ManualItemsController {
+final class ManualItemsController extends RestController {
 	public function __construct(
 		private readonly ItemModerator $itemModerator,
 		private readonly SourceRepository $sources,
@@ -26,40 +26,53 @@ final class ManualItemsController {
 		private readonly Database $db,
 	) {}
 
-	public function register(): void {
-		$may    = static fn(): bool => current_user_can( Capabilities::MANAGE );
-		$route  = static fn( string $path, string $method, callable $do, array $args = [] ): bool =>
-			register_rest_route( 'frontispiece/v1', "/items$path", [
-				'methods'             => $method,
-				'callback'            => $do,
-				'permission_callback' => $may,
-				'args'                => $args,
-			] );
+	public function register_routes(): void {
 		$source = [ 'source' => [ 'type' => 'string', 'pattern' => '^(s_[0-9a-f]{12})?$', 'default' => '' ] ];
-		$kind   = [
-			'kind' => [ 'type' => 'string', 'enum' => array_keys( ManualFields::kinds() ), 'default' => 'review' ],
-		];
-		$route( '', 'POST', [ $this, 'add' ], $source + $kind + ManualFields::args() );
-		$route(
-			'/(?P<id>\d+)',
-			'PUT',
-			[ $this, 'change' ],
-			[ 'kind' => array_diff_key( $kind['kind'], [ 'default' => '' ] ) ] + ManualFields::args(),
-		);
-		$route( '/(?P<id>\d+)', 'DELETE', fn( \WP_REST_Request $request ) => $this->put( $request, true ) );
-		$route( '/(?P<id>\d+)/restore', 'POST', fn( \WP_REST_Request $request ) => $this->put( $request, false ) );
-		$route(
-			'/import',
+		$kinds  = [ 'type' => 'string', 'enum' => array_keys( ManualFields::kinds() ) ];
+		$one    = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
+		$this->route( '/items', $this->endpoint(
 			'POST',
-			[ $this, 'import' ],
-			$source + [
+			$this->add( ... ),
+			$source + [ 'kind' => $kinds + [ 'default' => 'review' ] ] + ManualFields::args(),
+		) );
+		$by = '/items/(?P<id>\d+)';
+		$this->route(
+			$by,
+			$this->endpoint( 'PUT', $this->change( ... ), $one + [ 'kind' => $kinds ] + ManualFields::args() ),
+			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( $request, true ), $one ),
+		);
+		$this->route( "$by/restore", $this->endpoint(
+			'POST',
+			fn( \WP_REST_Request $request ) => $this->put( $request, false ),
+			$one,
+		) );
+		$number = [ 'type' => 'integer' ];
+		$this->resource(
+			'/items/import',
+			'items-import',
+			[
+				'rows'   => $number,
+				'errors' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+				'added'  => $number,
+				'known'  => $number,
+				'source' => [ 'type' => 'string' ],
+			],
+			$this->endpoint( 'POST', $this->import( ... ), $source + [
 				'csv'  => [ 'type' => 'string', 'maxLength' => 1_000_000, 'required' => true ],
 				// Long tables are sent in parts that each start with the column names. This is the line number of a
 				// part's first row.
 				'line' => [ 'type' => 'integer', 'minimum' => 2, 'maximum' => 10_000_000, 'default' => 2 ],
 				'dry'  => [ 'type' => 'boolean', 'default' => false ],
-			],
+			] ),
 		);
+	}
+
+	protected function title(): string {
+		return 'item';
+	}
+
+	protected function properties(): array {
+		return ItemsController::schemaOfItem();
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -13,16 +13,14 @@ use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
  * REST routes for sources: list, connect, test, refresh, pause, rename and remove. Access tokens are accepted but never
  * returned.
  */
-final class SourcesController {
-	private const ROUTE = '/sources';
-
+final class SourcesController extends RestController {
 	/** Seconds of background work per request while the owner waits. */
 	private const STRETCH = 3;
 
@@ -37,63 +35,79 @@ final class SourcesController {
 		private readonly JobQueue $jobs,
 	) {}
 
-	public function register(): void {
-		register_rest_route(
-			'frontispiece/v1',
+	public function register_routes(): void {
+		$this->resource(
 			'/source-drivers',
-			[
-				'methods' => 'GET',
-				'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->drivers() ),
-				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-			],
+			'source-driver',
+			self::driverProperties(),
+			$this->endpoint( 'GET', fn(): array => $this->drivers() ),
 		);
 		$this->route(
-			'',
-			[
-				'GET' => [
-					fn(): \WP_REST_Response => new \WP_REST_Response(
-						array_map( [ $this, 'show' ], $this->sources->all() ),
-					),
-					[],
-				],
-				'POST' => [ [ $this, 'connect' ], $this->made() ],
-			],
+			'/sources',
+			$this->endpoint( 'GET', fn(): array => array_map( [ $this, 'show' ], $this->sources->all() ) ),
+			$this->endpoint( 'POST', $this->connect( ... ), $this->connectArgs() ),
 		);
-		$one = [
+		$one    = [
 			'handle' => [
 				'type' => 'string',
 				'pattern' => '^([a-z][a-z0-9-]{0,31}|s_[0-9a-f]{12})$',
 				'required' => true,
 			],
 		];
-		$by  = '/(?P<handle>[a-z0-9_-]+)';
+		$change = [
+			'name'   => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 191 ],
+			'paused' => [ 'type' => 'boolean' ],
+		];
+		$remove = [
+			'undo' => [
+				'type'        => 'boolean',
+				'default'     => false,
+				'description' => 'Whether the source is deleted only after ten minutes and can be restored until then.',
+			],
+		];
+		$by     = '/sources/(?P<handle>[a-z0-9_-]+)';
 		$this->route(
 			$by,
-			[
-				'GET'    => [ $this->with( fn( Source $account ) => $this->show( $account ) ), $one ],
-				'POST'   => [
-					$this->with( [ $this, 'change' ] ),
-					$one + [
-						'name'   => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 191 ],
-						'paused' => [ 'type' => 'boolean' ],
-					],
-				],
-				'DELETE' => [
-					$this->with( [ $this, 'remove' ] ),
-					$one + [
-						'undo' => [
-							'type'        => 'boolean',
-							'default'     => false,
-							'description' => 'It goes in ten minutes only, and can be had back until then.',
-						],
-					],
-				],
-			],
+			$this->endpoint( 'GET', $this->with( fn( Source $account ) => $this->show( $account ) ), $one ),
+			$this->endpoint( 'POST', $this->with( $this->change( ... ) ), $one + $change ),
+			$this->endpoint( 'DELETE', $this->with( $this->remove( ... ) ), $one + $remove ),
 		);
-		$this->route( "$by/refresh", [ 'POST' => [ $this->with( [ $this, 'refresh' ] ), $one ] ] );
-		$this->route( "$by/work", [ 'POST' => [ $this->with( [ $this, 'work' ] ), $one ] ] );
-		$this->route( "$by/test", [ 'POST' => [ $this->with( [ $this, 'test' ] ), $one ] ] );
-		$this->route( "$by/restore", [ 'POST' => [ $this->with( [ $this, 'restore' ] ), $one ] ] );
+		$this->route( "$by/refresh", $this->endpoint( 'POST', $this->with( $this->refresh( ... ) ), $one ) );
+		$this->route( "$by/work", $this->endpoint( 'POST', $this->with( $this->work( ... ) ), $one ) );
+		$this->route( "$by/restore", $this->endpoint( 'POST', $this->with( $this->restore( ... ) ), $one ) );
+		$this->resource(
+			"$by/test",
+			'connection-test',
+			[
+				'good'        => [ 'type' => 'boolean' ],
+				'text'        => [ 'type' => 'string' ],
+				'error'       => [ 'type' => [ 'object', 'null' ] ],
+				'permissions' => [ 'type' => [ 'object', 'null' ] ],
+			],
+			$this->endpoint( 'POST', $this->with( $this->test( ... ) ), $one ),
+		);
+	}
+
+	protected function title(): string {
+		return 'source';
+	}
+
+	protected function properties(): array {
+		return SourceView::schema();
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function driverProperties(): array {
+		$text = [ 'type' => 'string' ];
+		return [
+			'type'        => $text,
+			'title'       => $text,
+			'description' => $text,
+			'icon'        => $text,
+			'families'    => [ 'type' => 'array', 'items' => $text ],
+			'fields'      => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			'oauth'       => [ 'type' => [ 'object', 'null' ] ],
+		];
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -199,25 +213,24 @@ final class SourcesController {
 
 	/**
 	 * @param callable(Source, ArrayReader): (array<string, mixed>|\WP_Error) $do
-	 * @return callable(\WP_REST_Request<array<string, mixed>>): (\WP_REST_Response|\WP_Error)
+	 * @return \Closure(\WP_REST_Request<array<string, mixed>>): (array<string, mixed>|\WP_Error)
 	 */
-	private function with( callable $do ): callable {
-		return function ( \WP_REST_Request $request ) use ( $do ): \WP_REST_Response|\WP_Error {
+	private function with( callable $do ): \Closure {
+		return function ( \WP_REST_Request $request ) use ( $do ): array|\WP_Error {
 			$in      = new ArrayReader( $request->get_params() );
 			$account = $this->sources->byHandle( $in->string( 'handle' ) );
-			$answer  = null === $account
+			return null === $account
 				? new \WP_Error(
 					'frontispiece_no_source',
 					__( 'Source not found.', 'frontispiece' ),
 					[ 'status' => 404 ],
 				)
 				: $do( $account, $in );
-			return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
 		};
 	}
 
 	/** @return array<string, array<string, mixed>> the fields of all cards */
-	private function made(): array {
+	private function connectArgs(): array {
 		$drivers = $this->drivers->connectable();
 		$args    = [ 'type' => [ 'type' => 'string', 'enum' => array_keys( $drivers ), 'required' => true ] ];
 		foreach ( $drivers as $driver ) {
@@ -238,19 +251,5 @@ final class SourcesController {
 			$shown[] = [ 'type' => $type, 'families' => $driver->definition()->families ] + $driver->card()->toArray();
 		}
 		return $shown;
-	}
-
-	/** @param array<string, array{0: callable, 1: array<string, array<string, mixed>>}> $methods */
-	private function route( string $path, array $methods ): void {
-		$handlers = [];
-		foreach ( $methods as $method => [ $callback, $args ] ) {
-			$handlers[] = [
-				'methods'             => $method,
-				'callback'            => $callback,
-				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-				'args'                => $args,
-			];
-		}
-		register_rest_route( 'frontispiece/v1', self::ROUTE . $path, $handlers );
 	}
 }

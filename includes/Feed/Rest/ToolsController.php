@@ -13,14 +13,13 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Rest\RestController;
 
 /**
  * REST routes of the feed tools. Each call does part of the work and returns the progress, so that the screen can show
  * it.
  */
-final class ToolsController {
+final class ToolsController extends RestController {
 	private const AT_ONCE = 20;
 
 	/** Seconds of image processing per call. */
@@ -37,20 +36,41 @@ final class ToolsController {
 		private readonly Database $db,
 	) {}
 
-	public function register(): void {
-		$this->route( 'caches', fn( int $after ): array => $this->caches( $after ), [] );
-		$this->route(
-			'pictures',
-			fn( int $after, bool $again ): array => $this->pictures( $after, $again ),
-			[
-				'again' => [
-					'type'        => 'boolean',
-					'default'     => true,
-					'description' => 'Whether they are made anew, or only thrown away.',
-				],
+	public function register_routes(): void {
+		$after = [ 'after' => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ] ];
+		$again = [
+			'again' => [
+				'type'        => 'boolean',
+				'default'     => true,
+				'description' => 'Whether images are generated again, or only deleted.',
 			],
+		];
+		$this->route( '/tools/caches', $this->endpoint(
+			'POST',
+			fn( \WP_REST_Request $request ): array => $this->caches( (int) $request['after'] ),
+			$after,
+		) );
+		$this->route( '/tools/pictures', $this->endpoint(
+			'POST',
+			fn( \WP_REST_Request $request ): array =>
+				$this->pictures( (int) $request['after'], true === $request['again'] ),
+			$again + $after,
+		) );
+		$this->resource(
+			'/tools/work',
+			'tool-work',
+			[ 'left' => [ 'type' => 'integer' ] ],
+			$this->endpoint( 'POST', fn(): array => $this->work(), $after ),
 		);
-		$this->route( 'work', fn(): array => $this->work(), [] );
+	}
+
+	protected function title(): string {
+		return 'tool-progress';
+	}
+
+	protected function properties(): array {
+		$number = [ 'type' => 'integer' ];
+		return [ 'done' => $number, 'total' => $number, 'after' => $number ];
 	}
 
 	/**
@@ -130,26 +150,5 @@ final class ToolsController {
 			'total' => $db->int( "SELECT COUNT(*) FROM {{$table}} WHERE $where" ),
 			'after' => count( $ids ) < self::AT_ONCE ? 0 : $last,
 		];
-	}
-
-	/**
-	 * @param callable(int, bool): array<string, int> $do
-	 * @param array<string, array<string, mixed>>     $args
-	 */
-	private function route( string $name, callable $do, array $args ): void {
-		register_rest_route(
-			'frontispiece/v1',
-			"/tools/$name",
-			[
-				'methods'             => 'POST',
-				'callback'            => static fn( \WP_REST_Request $request ): \WP_REST_Response =>
-					new \WP_REST_Response( $do(
-						( new ArrayReader( $request->get_params() ) )->int( 'after' ),
-						( new ArrayReader( $request->get_params() ) )->bool( 'again' ),
-					) ),
-				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-				'args'                => $args + [ 'after' => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ] ],
-			],
-		);
 	}
 }

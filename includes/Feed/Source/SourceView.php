@@ -67,6 +67,51 @@ final class SourceView {
 		];
 	}
 
+	/** @return array<string, array<string, mixed>> JSON schema of each property of show() */
+	public static function schema(): array {
+		$text   = [ 'type' => 'string' ];
+		$number = [ 'type' => 'integer' ];
+		$yes    = [ 'type' => 'boolean' ];
+		return [
+			'handle'       => $text,
+			'type'         => $text,
+			'kind'         => $text,
+			'remote_id'    => $text,
+			'name'         => $text,
+			'url'          => $text,
+			'avatar'       => $text,
+			'state'        => [
+				'type' => 'string',
+				'enum' => [ 'paused', 'stored', 'ended', 'failing', 'new', 'ending', 'good' ],
+			],
+			'state_text'   => $text,
+			'families'     => [ 'type' => 'array', 'items' => $text ],
+			'reconnects'   => $yes,
+			'fetched'      => $yes,
+			'paused'       => $yes,
+			'token'        => [
+				'type'       => [ 'object', 'null' ],
+				'properties' => [ 'ends_at' => $number, 'days_left' => [ 'type' => [ 'integer', 'null' ] ] ],
+			],
+			'due_at'       => $number,
+			'refreshed_at' => $number,
+			'items'        => $number,
+			'waiting'      => [ 'type' => 'object', 'properties' => [ 'pictures' => $number, 'posts' => $yes ] ],
+			'failures'     => $number,
+			'error'        => [
+				'type'       => [ 'object', 'null' ],
+				'properties' => [
+					'reason'  => $text,
+					'code'    => $text,
+					'message' => $text,
+					'words'   => $text,
+					'advice'  => $text,
+					'at'      => $number,
+				],
+			],
+		];
+	}
+
 	/** @return 'paused'|'stored'|'ended'|'failing'|'new'|'ending'|'good' */
 	private function state( Source $account, string $reason, int $now ): string {
 		$ends = $account->tokenEndsAt();

@@ -20,12 +20,7 @@ abstract class RestController extends \WP_REST_Controller {
 
 	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
-		return $this->add_additional_fields_schema( [
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'frontispiece-' . $this->title(),
-			'type'       => 'object',
-			'properties' => $this->properties(),
-		] );
+		return $this->add_additional_fields_schema( self::schema( $this->title(), $this->properties() ) );
 	}
 
 	/**
@@ -40,23 +35,51 @@ abstract class RestController extends \WP_REST_Controller {
 	}
 
 	/**
+	 * Registers a route that returns something other than an item of the controller.
+	 *
+	 * @param non-falsy-string                    $path
+	 * @param array<string, array<string, mixed>> $properties   JSON schema of each property of the response
+	 * @param array<string, mixed>                ...$endpoints made by endpoint()
+	 */
+	final protected function resource( string $path, string $title, array $properties, array ...$endpoints ): void {
+		$schema = [ 'schema' => static fn(): array => self::schema( $title, $properties ) ];
+		register_rest_route( self::NAMESPACE, $path, array_values( $endpoints ) + $schema );
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $properties
+	 * @return array<string, mixed>
+	 */
+	private static function schema( string $title, array $properties ): array {
+		return [
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => "frontispiece-$title",
+			'type'       => 'object',
+			'properties' => $properties,
+		];
+	}
+
+	/**
 	 * Returns an endpoint of a route.
 	 *
 	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $answer returns data, a response or an error
 	 * @param array<string, array<string, mixed>>                     $args   JSON schema of each parameter
+	 * @param string|\Closure(\WP_REST_Request<array<string, mixed>>): bool $permission capability, or what decides
 	 * @return array<string, mixed>
 	 */
 	final protected function endpoint(
 		string $method,
 		\Closure $answer,
 		array $args = [],
-		string $capability = Capabilities::MANAGE,
+		string|\Closure $permission = Capabilities::MANAGE,
 	): array {
 		return [
 			'methods'             => $method,
 			'callback'            => static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
 				rest_ensure_response( $answer( $request ) ),
-			'permission_callback' => static fn(): bool => current_user_can( $capability ),
+			'permission_callback' => is_string( $permission )
+				? static fn(): bool => current_user_can( $permission )
+				: $permission,
 			'args'                => $args,
 		];
 	}
