@@ -55,6 +55,7 @@ final class ItemView {
 			Text::attr( $this->author() ),
 			$this->item->counts['comments'],
 		)
+			. ( $this->item->noIndex ? ' data-nosnippet' : '' )
 			. (
 				$this->settings->caption || ! $this->opensViewer || '' === $this->item->text
 					? ''

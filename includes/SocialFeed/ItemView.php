@@ -69,6 +69,7 @@ final class ItemView {
 		$group = null !== $item->album && isset( $this->context->settings->tokens['usegrouptoken'] )
 			? ' data-cffgroupalbums="true"'
 			: '';
+		$html .= $item->noIndex ? ' data-nosnippet' : '';
 		return $html . ( null === $item->album ? '' : " data-count=\"{$item->album['count']}\"" ) . $group;
 	}
 

@@ -49,7 +49,8 @@ use Frontispiece\Kernel\Text\Json;
  *     text_links?: list<TextLink>,
  *     shared_by?: Author,
  *     emoji?: list<Emoji>,
- *     ai_generated?: bool
+ *     ai_generated?: bool,
+ *     no_index?: bool
  * }
  */
 final class Item {
@@ -91,6 +92,8 @@ final class Item {
 	 *     text contains, such as :blobcat:
 	 * @param bool                                                           $aiGenerated whether its author says that
 	 *     AI made it
+	 * @param bool                                                           $noIndex whether its author asks search
+	 *     engines to leave it out
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -117,6 +120,7 @@ final class Item {
 		public readonly ?array $sharedBy = null,
 		public readonly array $emoji = [],
 		public readonly bool $aiGenerated = false,
+		public readonly bool $noIndex = false,
 	) {}
 
 	public function effectiveAt(): int {
@@ -206,6 +210,7 @@ final class Item {
 				$in->list( 'emoji' ),
 			),
 			$in->bool( 'ai_generated' ),
+			$in->bool( 'no_index' ),
 		);
 	}
 
@@ -249,6 +254,7 @@ final class Item {
 				$row['shared_by'] ?? null,
 				$row['emoji'] ?? [],
 				$row['ai_generated'] ?? false,
+				$row['no_index'] ?? false,
 			);
 		} catch ( \TypeError ) {
 			// Not the shape that toArray() writes: the row was edited by hand.
@@ -283,6 +289,7 @@ final class Item {
 				'shared_by'    => $this->sharedBy,
 				'emoji'        => $this->emoji,
 				'ai_generated' => $this->aiGenerated ? true : null,
+				'no_index'     => $this->noIndex ? true : null,
 			],
 			static fn( $value ): bool => ! in_array( $value, [ '', 0, null, [] ], true ),
 		);

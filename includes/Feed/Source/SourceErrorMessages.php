@@ -32,6 +32,8 @@ final class SourceErrorMessages {
 				__( 'Instagram could not find this hashtag, or has restricted it.', 'frontispiece' ),
 			str_starts_with( $code, '110' ) =>
 				__( 'Instagram could not find a professional account with this name.', 'frontispiece' ),
+			'server_login' === $code =>
+				__( 'The server shows posts only to people who are logged in.', 'frontispiece' ),
 			in_array( $code, self::ELSEWHERE, true ) =>
 				__( 'The request was sent to a different address instead of the social network.', 'frontispiece' ),
 			in_array( $code, [ 'unreachable', 'timeout' ], true ) =>
@@ -79,6 +81,10 @@ final class SourceErrorMessages {
 			),
 			in_array( $code, [ 'unreachable', 'timeout' ], true ) => __(
 				'No action needed for now; the site will try again. If this continues for hours, ask your host whether this site is allowed to connect to other sites.',
+				'frontispiece',
+			),
+			'server_login' === $code => __(
+				'Ask the administrator of the server whether this is intended. Stored posts remain, and the site will try again every hour.',
 				'frontispiece',
 			),
 			in_array( $code, self::ELSEWHERE, true ) => __(

@@ -67,7 +67,7 @@ final class Query {
 		$flag = [ 'type' => 'string', 'maxLength' => 10 ];
 		return [
 			'post_id'        => Post::ID + [ 'required' => true ],
-			'o_id'           => [ 'type' => 'string', 'pattern' => '^([0-9_]{0,60}|undefined)$', 'default' => '' ],
+			'o_id'           => [ 'type' => 'string', 'pattern' => '^([0-9A-Za-z_-]{0,80}|undefined)$', 'default' => '' ],
 			'use_id'         => [ 'type' => 'string', 'enum' => [ 'object', 'post' ], 'default' => 'post' ],
 			'type'           => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'meta' ],
 			'pageid'         => Post::PAGE_ID,

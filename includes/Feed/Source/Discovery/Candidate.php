@@ -19,6 +19,7 @@ final class Candidate {
 	 * @param list<string>         $shows    families of its posts: SourceDefinition::POSTS, PHOTOS
 	 * @param list<Item>           $posts    newest first; three are kept
 	 * @param array<string, mixed> $settings kept with the source: hosts, addresses of its API …
+	 * @param string               $notice   what an owner should know before connecting it, translated
 	 */
 	public function __construct(
 		public readonly string $driver,
@@ -29,6 +30,7 @@ final class Candidate {
 		public readonly array $shows,
 		public readonly array $posts,
 		public readonly array $settings = [],
+		public readonly string $notice = '',
 	) {}
 
 	public static function fromRaw( ArrayReader $in ): self {
@@ -42,6 +44,7 @@ final class Candidate {
 			array_map( static fn( ArrayReader $post ): Item => Item::fromArray( $post->all() ), $in->list( 'posts' ) ),
 			// @phpstan-ignore argument.type (an object in JSON has names as keys)
 			$in->at( 'settings' )->all(),
+			$in->string( 'notice' ),
 		);
 	}
 
@@ -60,6 +63,7 @@ final class Candidate {
 			'avatar'  => $this->avatar,
 			'address' => $this->address,
 			'shows'   => $this->shows,
+			'notice'  => $this->notice,
 			'posts'   => array_map( [ self::class, 'shownPost' ], $this->newest() ),
 		];
 	}

@@ -25,6 +25,8 @@ use Frontispiece\Feed\Source\Instagram\InstagramBusinessTagged;
 use Frontispiece\Feed\Source\Instagram\InstagramDiscovery;
 use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
 use Frontispiece\Feed\Source\Instagram\InstagramStories;
+use Frontispiece\Feed\Source\Mastodon\Mastodon;
+use Frontispiece\Feed\Source\Mastodon\MastodonApi;
 use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Feed\Source\YouTube\YouTube;
 use Frontispiece\Kernel;
@@ -50,6 +52,7 @@ final class BuiltInDrivers {
 			'igbusiness-discovery' => fn() => $this->discovery(),
 			'bluesky'              => fn() => $this->bluesky(),
 			'youtube'              => fn() => $this->youTube(),
+			'mastodon'             => fn() => $this->mastodon(),
 			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->services->sources() ),
 			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->services->sources() ),
 			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->services->sources() ),
@@ -57,6 +60,16 @@ final class BuiltInDrivers {
 			'demo-photos'          => fn() => new DemoPhotos( $this->kernel->clock(), $this->demoInstaller() ),
 			'demo-photos-stories'  => fn() => new DemoPhotosStories( $this->kernel->clock() ),
 		];
+	}
+
+	private function mastodon(): Mastodon {
+		$services = $this->services;
+		return new Mastodon(
+			new MastodonApi( $this->webClient() ),
+			$services->sources(),
+			$services->items(),
+			$services->candidateConnector(),
+		);
 	}
 
 	private function facebook(): Facebook {

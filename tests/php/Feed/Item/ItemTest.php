@@ -58,6 +58,7 @@ final class ItemTest extends TestCase {
 		'shared_by'    => [ 'id' => '7', 'name' => 'Them', 'url' => 'https://example.org/@them', 'avatar' => '' ],
 		'emoji'        => [ [ 'code' => ':loaf:', 'src' => 'https://cdn.example.org/loaf.png' ] ],
 		'ai_generated' => true,
+		'no_index'     => true,
 	];
 
 	public function test_a_post_is_restored_from_its_payload_unchanged(): void {
@@ -245,6 +246,7 @@ final class ItemTest extends TestCase {
 			'shared_by'    => null,
 			'emoji'        => [],
 			'ai_generated' => false,
+			'no_index'     => false,
 		];
 		foreach ( $changes as $field => $value ) {
 			self::assertNotSame( $before, Item::fromArray( [ $field => $value ] + self::FULL )->fingerprint(), $field );

@@ -1,0 +1,220 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Mastodon;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Source\Discovery\Address;
+use Frontispiece\Feed\Source\Discovery\Candidate;
+use Frontispiece\Feed\Source\Discovery\DiscoveryError;
+use Frontispiece\Feed\Source\Discovery\Lookup;
+use Frontispiece\Feed\Source\Discovery\WebPage;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Kernel\Http\Response;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Finds accounts and hashtags by what an owner pastes, with at most two requests. */
+final class MastodonDiscovery {
+	private const SOFTWARE =
+		'~id=["\']mastodon["\']|id=["\']initial-state["\']|content=["\'](?:[^"\'<>]{0,40}\b)?(?:mastodon|gotosocial|pleroma|akkoma|friendica|pixelfed)\b|server-generated-meta~i';
+
+	private const READ = 300_000;
+
+	public static function recognizes( WebPage $page ): bool {
+		return str_contains( strtolower( $page->headers['server'] ?? '' ), 'mastodon' )
+			|| ( $page->isHtml() && 1 === preg_match( self::SOFTWARE, substr( $page->body, 0, self::READ ) ) );
+	}
+
+	/**
+	 * @return list<Candidate>
+	 * @throws DiscoveryError
+	 */
+	public function discover( Lookup $lookup ): array {
+		$address = MastodonAddress::of( $lookup->address );
+		if ( null === $address ) {
+			return [];
+		}
+		return $address->isTag ? $this->tag( $lookup, $address ) : $this->account( $lookup, $address );
+	}
+
+	/**
+	 * @return list<Candidate>
+	 * @throws DiscoveryError
+	 */
+	private function tag( Lookup $lookup, MastodonAddress $address ): array {
+		$statuses = self::entries( $lookup->get( self::postsUrl( $address, '' ) ), $address->host );
+		$title    = "#{$address->name}";
+		$titles   = [ MastodonAddress::POSTS => $title, MastodonAddress::MEDIA => self::mediaOnly( $title ) ];
+		return self::candidates( $address, $titles, null, $statuses );
+	}
+
+	/**
+	 * @return list<Candidate>
+	 * @throws DiscoveryError
+	 */
+	private function account( Lookup $lookup, MastodonAddress $address ): array {
+		[ $address, $account ] = $this->find( $lookup, $address );
+		$moved = null === $account ? null : MastodonTimeline::target( $account, $address );
+		if ( null !== $moved ) {
+			[ $address, $account ] = [ $moved, $lookup->mayCall() ? self::read( self::lookup( $lookup, $moved ) ) : null ];
+		}
+		$id       = $account?->string( 'id' ) ?? '';
+		$statuses = '' !== $id && $lookup->mayCall()
+			? self::entries( $lookup->get( self::postsUrl( $address, $id ) ), $address->host )
+			: [];
+		$name     = null === $account
+			? "@{$address->name}@{$address->host}"
+			: MastodonProfile::author( $account )['name'];
+		$titles   = [
+			MastodonAddress::POSTS        => $name,
+			/* translators: %s: name of an account. */
+			MastodonAddress::NO_BOOSTS    => sprintf( __( '%s: without shared posts', 'frontispiece' ), $name ),
+			MastodonAddress::MEDIA        => self::mediaOnly( $name ),
+			/* translators: %s: name of an account. */
+			MastodonAddress::WITH_REPLIES => sprintf( __( '%s: with replies', 'frontispiece' ), $name ),
+		];
+		return self::candidates( $address, $titles, $account, $statuses );
+	}
+
+	private static function mediaOnly( string $name ): string {
+		/* translators: %s: name of an account or a hashtag. */
+		return sprintf( __( '%s: images and videos only', 'frontispiece' ), $name );
+	}
+
+	/**
+	 * Asks the server for the account. The name of an account may end with another host than that of its server, which
+	 * is then named by WebFinger.
+	 *
+	 * @return array{0: MastodonAddress, 1: ArrayReader|null} null = the server is known, the account not yet
+	 * @throws DiscoveryError
+	 */
+	private function find( Lookup $lookup, MastodonAddress $address ): array {
+		$response = self::lookup( $lookup, $address );
+		$account  = self::read( $response );
+		if ( null !== $account ) {
+			$host = strtolower( (string) wp_parse_url( $response->url, PHP_URL_HOST ) );
+			return [ self::at( $address, $host ), $account ];
+		}
+		self::refuse( $response, $address->host );
+		if ( Address::HANDLE === $lookup->address->kind && $lookup->mayCall() ) {
+			$name  = "{$address->name}@{$address->host}";
+			$found = $lookup->get( "https://{$address->host}/.well-known/webfinger?resource=" . rawurlencode( "acct:$name" ) );
+			foreach ( ( new ArrayReader( $found->json() ?? [] ) )->list( 'links' ) as $link ) {
+				$host = strtolower( (string) wp_parse_url( $link->url( 'href' ), PHP_URL_HOST ) );
+				if ( 'self' === $link->string( 'rel' ) && '' !== $host && $host !== $address->host ) {
+					return [ self::at( $address, $host ), null ];
+				}
+			}
+		}
+		throw new DiscoveryError(
+			/* translators: 1: name of an account, 2: host name of a server. */
+			sprintf( __( 'No account %1$s was found at %2$s.', 'frontispiece' ), "@{$address->name}", $address->host ),
+			__( 'Check the spelling, or paste the address of the profile from your browser.', 'frontispiece' ),
+			404,
+		);
+	}
+
+	private static function at( MastodonAddress $address, string $host ): MastodonAddress {
+		return '' === $host || 1 !== preg_match( '/^[a-z0-9.-]+\.[a-z0-9-]+$/', $host )
+			? $address
+			: new MastodonAddress( $host, $address->name, $address->isTag, $address->only );
+	}
+
+	/** @throws DiscoveryError */
+	private static function lookup( Lookup $lookup, MastodonAddress $address ): Response {
+		return $lookup->get( MastodonApi::url( $address->host, 'accounts/lookup', [ 'acct' => $address->name ] ) );
+	}
+
+	private static function read( Response $response ): ?ArrayReader {
+		$account = $response->isGood() ? new ArrayReader( $response->json() ?? [] ) : null;
+		return null === $account || ! MastodonStatus::isId( $account->string( 'id' ) ) ? null : $account;
+	}
+
+	/**
+	 * @return list<ArrayReader>
+	 * @throws DiscoveryError
+	 */
+	private static function entries( Response $response, string $host ): array {
+		self::refuse( $response, $host );
+		$list = $response->json();
+		if ( ! $response->isGood() || null === $list || ! array_is_list( $list ) ) {
+			throw DiscoveryError::ofResponse( $response, $host );
+		}
+		return ( new ArrayReader( [ 'all' => $list ] ) )->list( 'all' );
+	}
+
+	/** @throws DiscoveryError for a response after which nothing else needs to be tried */
+	private static function refuse( Response $response, string $host ): void {
+		if ( in_array( $response->status, [ 401, 403 ], true ) ) {
+			throw new DiscoveryError(
+				/* translators: %s: host name of a server. */
+				sprintf( __( '%s shows posts only to people who are logged in.', 'frontispiece' ), $host ),
+				__(
+					'Many of these servers have a feed instead: try the address of the profile with .rss, /feed.rss or .atom at its end.',
+					'frontispiece',
+				),
+				403,
+			);
+		}
+		if ( '' !== $response->problem || 429 === $response->status || $response->status >= 500 ) {
+			throw DiscoveryError::ofResponse( $response, $host );
+		}
+	}
+
+	/**
+	 * Returns what can be shown: what was pasted first.
+	 *
+	 * @param array<string, string> $titles which posts => title
+	 * @param list<ArrayReader>     $statuses
+	 * @return list<Candidate>
+	 */
+	private static function candidates(
+		MastodonAddress $address,
+		array $titles,
+		?ArrayReader $account,
+		array $statuses,
+	): array {
+		$titles = array_intersect_key( $titles, [ $address->only => '' ] ) + $titles;
+		return array_map(
+			static fn( string $only ): Candidate =>
+				self::candidate( $address->with( $only ), $titles[ $only ], $account, $statuses ),
+			array_map( 'strval', array_keys( $titles ) ),
+		);
+	}
+
+	/** @param list<ArrayReader> $statuses */
+	private static function candidate(
+		MastodonAddress $address,
+		string $title,
+		?ArrayReader $account,
+		array $statuses,
+	): Candidate {
+		$families = [ SourceDefinition::POSTS, SourceDefinition::PHOTOS ];
+		return new Candidate(
+			Mastodon::TYPE,
+			$address->remoteId(),
+			$title,
+			null === $account ? '' : MastodonProfile::author( $account )['avatar'],
+			$address->url(),
+			MastodonAddress::MEDIA === $address->only ? array_reverse( $families ) : $families,
+			MastodonTimeline::items( $statuses, $address, $address->remoteId() ),
+			// The name of the account would replace a title that says what is shown.
+			$address->settings( $account?->string( 'id' ) ?? '' )
+				+ ( MastodonAddress::POSTS === $address->only ? [] : [ 'title' => $title ] ),
+			null !== $account && MastodonProfile::isNoIndex( $account ) ? self::notice() : '',
+		);
+	}
+
+	private static function notice(): string {
+		return __(
+			'This account asks search engines not to index it. Its posts are marked so that search engines do not quote them.',
+			'frontispiece',
+		);
+	}
+
+	/** Asks for everything once: which of it belongs to a candidate is decided here. */
+	private static function postsUrl( MastodonAddress $address, string $id ): string {
+		return MastodonApi::url( $address->host, $address->path( $id ), [ 'limit' => 40 ] );
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Mastodon;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Makes an item of a post. */
+final class MastodonStatus {
+	/** What may be shown outside of the server: posts for followers or the people mentioned never leave it. */
+	private const PUBLIC = [ 'public', 'unlisted', 'local', '' ];
+
+	private const KINDS = [ 'image' => 'photo', 'video' => 'video', 'gifv' => 'video' ];
+
+	/** @return Item|null null for a post that may not be shown */
+	public static function item( ArrayReader $in, string $sourceKey ): ?Item {
+		$shared = $in->child( 'reblog' );
+		$post   = $shared ?? $in;
+		$id     = $in->string( 'id' );
+		if ( ! self::isId( $id ) || ! self::isPublic( $in ) || ! self::isPublic( $post ) ) {
+			return null;
+		}
+		$content = MastodonContent::read( $post->string( 'content' ) );
+		$text    = $content['text'] . self::poll( $post->child( 'poll' ), '' === $content['text'] );
+		$url     = '' === $post->url( 'url' ) ? $post->url( 'uri' ) : $post->url( 'url' );
+		$media   = MastodonMedia::of( $post->list( 'media_attachments' ), $url );
+		$links   = self::links( $post );
+		return Item::fromArray( [
+			'id'         => NumericId::post( $sourceKey, $id ),
+			'kind'       => self::kind( $post, $media, $links ),
+			'created_at' => $in->time( 'created_at' ),
+			'url'        => $url,
+			'page_id'    => NumericId::of( $sourceKey ),
+			// The id that the server knows, for its replies.
+			'object_id'  => self::isId( $post->string( 'id' ) ) ? $post->string( 'id' ) : '',
+			'text'       => $text,
+			'text_links' => $content['links'],
+			'author'     => MastodonProfile::author( $post->at( 'account' ) ),
+			'media'      => [] === $media && [] !== $links ? self::cardImage( $post->at( 'card' ) ) : $media,
+			'links'      => $links,
+			'counts'     => [
+				'likes'    => max( 0, $post->int( 'favourites_count' ) ),
+				'comments' => max( 0, $post->int( 'replies_count' ) ),
+				'shares'   => max( 0, $post->int( 'reblogs_count' ) ),
+			],
+			'shared'     => null !== $shared,
+			'shared_by'  => null === $shared ? null : MastodonProfile::author( $in->at( 'account' ) ),
+			'warning'    => self::warning( $post, [] !== $media ),
+			'emoji'      => self::emoji( $post->list( 'emojis' ), $text ),
+			'no_index'   => MastodonProfile::isNoIndex( $in->at( 'account' ) )
+				|| MastodonProfile::isNoIndex( $post->at( 'account' ) ),
+		] );
+	}
+
+	public static function isPublic( ArrayReader $post ): bool {
+		return in_array( $post->string( 'visibility' ), self::PUBLIC, true );
+	}
+
+	/** Ids are numbers at Mastodon, and letters and numbers elsewhere. */
+	public static function isId( string $id ): bool {
+		return 1 === preg_match( '/^[0-9A-Za-z-]{1,60}$/', $id );
+	}
+
+	public static function warning( ArrayReader $post, bool $hasMedia ): string {
+		$words = MastodonContent::line( $post->string( 'spoiler_text' ), 500 );
+		return '' === $words && $hasMedia && $post->bool( 'sensitive' ) ? Item::SENSITIVE : $words;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $media
+	 * @param list<array<string, string>> $links
+	 */
+	private static function kind( ArrayReader $post, array $media, array $links ): string {
+		$first = $post->list( 'media_attachments' )[0] ?? null;
+		return match ( true ) {
+			count( $media ) > 1 => 'album',
+			[] !== $media       => self::KINDS[ $first?->string( 'type' ) ?? '' ] ?? 'status',
+			[] !== $links       => 'link',
+			default             => 'status',
+		};
+	}
+
+	/** A poll is read as text, without a word that would have to be translated. */
+	private static function poll( ?ArrayReader $poll, bool $isAlone ): string {
+		$options = null === $poll ? [] : array_slice( $poll->list( 'options' ), 0, 20 );
+		if ( null === $poll || [] === $options ) {
+			return '';
+		}
+		$all   = max( 1, array_sum( array_map( static fn( ArrayReader $one ): int => $one->int( 'votes_count' ), $options ) ) );
+		$lines = array_map(
+			static fn( ArrayReader $one ): string => sprintf(
+				'• %s – %d%%',
+				MastodonContent::line( $one->string( 'title' ), 300 ),
+				(int) round( 100 * max( 0, $one->int( 'votes_count' ) ) / $all ),
+			),
+			$options,
+		);
+		return ( $isAlone ? '' : "\n\n" ) . implode( "\n", $lines );
+	}
+
+	/** @return list<array{url: string, title: string, description: string, host: string}> the card, and a quoted post */
+	private static function links( ArrayReader $post ): array {
+		$found = [];
+		$card  = $post->at( 'card' );
+		if ( '' !== $card->url( 'url' ) ) {
+			$found[] = self::link( $card->url( 'url' ), $card->string( 'title' ), $card->string( 'description' ) );
+		}
+		// Since version 4.4 a quote has a state beside its post, elsewhere it is the post.
+		$quote = $post->at( 'quote' )->child( 'quoted_status' ) ?? $post->at( 'quote' );
+		if ( '' !== $quote->url( 'url' ) && self::isPublic( $quote ) ) {
+			$warning = self::warning( $quote, false );
+			$found[] = self::link(
+				$quote->url( 'url' ),
+				MastodonProfile::author( $quote->at( 'account' ) )['name'],
+				'' === $warning ? MastodonContent::read( $quote->string( 'content' ) )['text'] : $warning,
+			);
+		}
+		return $found;
+	}
+
+	/** @return array{url: string, title: string, description: string, host: string} */
+	private static function link( string $url, string $title, string $description ): array {
+		return [
+			'url'         => $url,
+			'title'       => MastodonContent::line( $title, 300 ),
+			'description' => MastodonContent::line( $description, 600 ),
+			'host'        => (string) wp_parse_url( $url, PHP_URL_HOST ),
+		];
+	}
+
+	/** @return list<array<string, mixed>> */
+	private static function cardImage( ArrayReader $card ): array {
+		return '' === $card->url( 'image' ) ? [] : [ [
+			'id'     => $card->url( 'image' ),
+			'src'    => $card->url( 'image' ),
+			'width'  => max( 0, $card->int( 'width' ) ),
+			'height' => max( 0, $card->int( 'height' ) ),
+		] ];
+	}
+
+	/**
+	 * @param list<ArrayReader> $emoji
+	 * @return list<array{code: string, src: string}> those that the text contains
+	 */
+	private static function emoji( array $emoji, string $text ): array {
+		$found = [];
+		foreach ( array_slice( $emoji, 0, 100 ) as $one ) {
+			$code = ':' . $one->string( 'shortcode' ) . ':';
+			$src  = '' === $one->url( 'static_url' ) ? $one->url( 'url' ) : $one->url( 'static_url' );
+			if ( '' !== $src && 1 === preg_match( '/^:\w{1,64}:$/', $code ) && str_contains( $text, $code ) ) {
+				$found[ $code ] = [ 'code' => $code, 'src' => $src ];
+			}
+		}
+		return array_values( $found );
+	}
+}
