@@ -71,7 +71,7 @@ final class Log {
 					// Matches URLs, also encoded ones, and JSON, also nested inside another JSON string. Does not match
 					// a short number, which is an error code, or lowercase words in JSON, which are never a credential.
 					'/((?:[a-z]+_token|client_secret|appsecret_proof|(?:\b|(?<=%[0-9A-F]{2}))(?:code(?!(?:=|%3D|\\\\*"\s*:\s*\\\\*")\d{1,6}\b|(?-i:\\\\*"\s*:\s*\\\\*"[a-z]{2,20}(?:_[a-z]{2,20}){0,3}\\\\*"))|token))(?:=|%3D|\\\\*"\s*:\s*\\\\*"))[^&\s"\'#\\\\]+/i',
-					'/\b(?:EA|IG)[A-Za-z0-9_-]{8,}/',
+					'/\b(?:EA|IG|THAA)[A-Za-z0-9_-]{8,}/',
 					'/\b(Bearer|OAuth)\s+[A-Za-z0-9._|-]{6,}/i',
 					'/\b\d{3,}(?:\||%7C)[A-Za-z0-9_-]{6,}/i',
 				],

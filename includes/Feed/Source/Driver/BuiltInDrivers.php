@@ -27,6 +27,7 @@ use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
 use Frontispiece\Feed\Source\Instagram\InstagramStories;
 use Frontispiece\Feed\Source\Mastodon\Mastodon;
 use Frontispiece\Feed\Source\Mastodon\MastodonApi;
+use Frontispiece\Feed\Source\Threads\Threads;
 use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Feed\Source\YouTube\YouTube;
 use Frontispiece\Kernel;
@@ -53,6 +54,7 @@ final class BuiltInDrivers {
 			'bluesky'              => fn() => $this->bluesky(),
 			'youtube'              => fn() => $this->youTube(),
 			'mastodon'             => fn() => $this->mastodon(),
+			'threads'              => fn() => $this->threads(),
 			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->services->sources() ),
 			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->services->sources() ),
 			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->services->sources() ),
@@ -154,6 +156,15 @@ final class BuiltInDrivers {
 
 	private function youTube(): YouTube {
 		return new YouTube( $this->webClient(), $this->services->candidateConnector(), $this->kernel->clock() );
+	}
+
+	private function threads(): Threads {
+		return new Threads(
+			$this->graph(),
+			$this->services->sources(),
+			$this->kernel->secrets(),
+			$this->kernel->clock(),
+		);
 	}
 
 	/** @return \Closure(): DemoInstaller a closure, because pages that show the demo do not need it */

@@ -17,7 +17,7 @@ use Frontispiece\Kernel\Text\Json;
  */
 final class Graph {
 	public const VERSION = 'v25.0';
-	private const HOSTS  = [ 'graph.facebook.com', 'graph.instagram.com', 'api.instagram.com' ];
+	private const HOSTS  = [ 'graph.facebook.com', 'graph.instagram.com', 'api.instagram.com', 'graph.threads.com' ];
 
 	/** Percentage of a rate limit at which requests slow down; at STOP percent they pause for a while. */
 	private const SLOW = 75;

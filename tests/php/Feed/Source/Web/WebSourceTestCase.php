@@ -17,9 +17,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 abstract class WebSourceTestCase extends FeedTestCase {
 	private const VISITORS = 40;
 
-	/** Bytes of a page with 200 hostile posts. One of them could be a megabyte alone. */
-	private const MOST = 5_000_000;
-
 	/** Returns the address that an owner pastes. */
 	abstract protected function address(): string;
 
@@ -110,7 +107,7 @@ abstract class WebSourceTestCase extends FeedTestCase {
 		foreach ( [ 'social', 'photo' ] as $feed ) {
 			$html = apply_filters( 'the_content', "[frontispiece_{$feed}_feed source={$source->handle} num=200]" );
 			self::assertIsString( $html );
-			self::assertSame( [], self::dangers( $html ), $feed );
+			self::assertSame( [], Dangers::in( $html ), $feed );
 			self::assertStringNotContainsString( '[frontispiece_hostile', $html );
 		}
 		self::assertSame( 0, $ran );
@@ -194,39 +191,5 @@ abstract class WebSourceTestCase extends FeedTestCase {
 		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( $type );
 		self::assertInstanceOf( DiscoverableDriver::class, $driver );
 		return $driver;
-	}
-
-	/** @return list<string> elements and attributes that could run something or leave the site on their own */
-	private static function dangers( string $html ): array {
-		self::assertLessThan( self::MOST, strlen( $html ) );
-		$found = [];
-		$tags  = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag() ) {
-			$name = (string) $tags->get_tag();
-			if (
-				in_array( $name, [ 'IFRAME', 'STYLE', 'BASE', 'META', 'FORM', 'OBJECT', 'EMBED', 'SVG', 'LINK' ], true )
-				|| ( 'SCRIPT' === $name && 'application/json' !== $tags->get_attribute( 'type' ) )
-			) {
-				$found[] = $name;
-			}
-			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $attribute ) {
-				$value = (string) $tags->get_attribute( $attribute );
-				if ( self::isDangerous( $attribute, $value ) ) {
-					$found[] = "$name $attribute=$value";
-				}
-			}
-		}
-		return $found;
-	}
-
-	private static function isDangerous( string $attribute, string $value ): bool {
-		return match ( true ) {
-			str_starts_with( $attribute, 'on' ) => true,
-			'href' === $attribute => 1 === preg_match( '#^\s*(?:\w+script|data):#i', $value ),
-			in_array( $attribute, [ 'src', 'srcset', 'style' ], true ) =>
-				str_contains( $value, 'evil.example' )
-				|| 1 === preg_match( '#^\s*(?:\w+script:|data:(?!image/))#i', $value ),
-			default => false,
-		};
 	}
 }

@@ -1,0 +1,180 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Threads;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\ConnectError;
+use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\TokenDriver;
+use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Security\Secrets;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/**
+ * The posts of a Threads account whose owner has pasted its access token. The token lives for 60 days and is renewed long
+ * before it expires.
+ */
+final class Threads implements TokenDriver {
+	private const HOST    = 'graph.threads.com';
+	private const VERSION = 'v1.0';
+	private const LIMIT   = 50;
+
+	private const PROFILE = 'id,username,name,threads_profile_picture_url,threads_biography';
+	private const POST    = 'id,media_type,media_url,permalink,username,text,timestamp,thumbnail_url,alt_text,link_attachment_url,'
+		. 'children{id,media_type,media_url,thumbnail_url,alt_text}';
+
+	private const RENEW = 40 * DAY_IN_SECONDS;
+	private const RETRY = DAY_IN_SECONDS;
+
+	public function __construct(
+		private readonly Graph $graph,
+		private readonly SourceRepository $sources,
+		private readonly Secrets $secrets,
+		private readonly Clock $clock,
+	) {}
+
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Threads', 'frontispiece' ),
+			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
+			interval: 30 * MINUTE_IN_SECONDS,
+		);
+	}
+
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'Threads', 'frontispiece' ),
+			__(
+				'Show the posts of your Threads account. Create an app with the Threads use case at developers.facebook.com, and copy the access token that it generates for your account.',
+				'frontispiece',
+			),
+			'format-status',
+			[ ConnectField::token() ],
+		);
+	}
+
+	public function accountId( string $given, string $token ): string {
+		return '' === $token ? '' : 'me-' . substr( hash( 'sha256', $token ), 0, 12 );
+	}
+
+	public function connect( ArrayReader $fields ): Source {
+		$token = $fields->string( 'token' );
+		try {
+			$profile = $this->get( 'me', [ 'fields' => self::PROFILE ], $token );
+		} catch ( SourceError $error ) {
+			throw new ConnectError(
+				SourceErrorMessages::text( $error->reason, $error->networkCode )
+					. ' '
+					. SourceErrorMessages::of( $error->reason, $error->networkCode ),
+				'token',
+			);
+		}
+		$source = $this->sources->connect( 'threads', $profile->string( 'id' ), $token );
+		$this->sources->note( $source, [ 'token_expires' => null, 'token_tried' => null, 'token_told' => null ] );
+		if ( 0 === $source->refreshedAt ) {
+			$this->sources->update( $source->id, [ 'name' => mb_substr( $profile->string( 'username' ), 0, 191 ) ] );
+		}
+		return $this->sources->byId( $source->id ) ?? $source;
+	}
+
+	public function imageHosts( Source $source ): array {
+		return [ '.cdninstagram.com', '.fbcdn.net' ];
+	}
+
+	public function address( string $kind, string $name ): string {
+		return 'hashtag' === $kind
+			? 'https://www.threads.com/search?serp_type=tags&q=' . rawurlencode( $name )
+			: self::profile( $name );
+	}
+
+	public static function profile( string $name ): string {
+		return 'https://www.threads.com/@' . rawurlencode( $name );
+	}
+
+	public function fetch( Source $source, string $after = '' ): SourcePage {
+		$header = null;
+		if ( '' === $after ) {
+			$source = $this->renewed( $source );
+			$header = self::header( $this->get( 'me', [ 'fields' => self::PROFILE ], $source->token( $this->secrets ) ) );
+		}
+		$list = $this->get(
+			'me/threads',
+			[ 'fields' => self::POST, 'limit' => self::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] ),
+			$source->token( $this->secrets ),
+		);
+		return new SourcePage(
+			array_values( array_filter(
+				array_map(
+					static fn( ArrayReader $post ): ?Item => ThreadsPost::item( $post, $source->remoteId ),
+					$list->list( 'data' ),
+				),
+				static fn( ?Item $item ): bool => null !== $item,
+			) ),
+			$list->at( 'paging' )->has( 'next' ) ? $list->at( 'paging', 'cursors' )->string( 'after' ) : '',
+			$header,
+			$this->graph->pause(),
+		);
+	}
+
+	/**
+	 * @param array<string, string|int> $query
+	 * @throws SourceError
+	 */
+	private function get( string $path, array $query, string $token ): ArrayReader {
+		return $this->graph->get( self::VERSION . "/$path", $query, $token, host: self::HOST, versioned: false );
+	}
+
+	private function renewed( Source $source ): Source {
+		$now     = $this->clock->now();
+		$expires = (int) $source->setting( 'token_expires' );
+		if ( $expires - $now > self::RENEW || (int) $source->setting( 'token_tried' ) > $now - self::RETRY ) {
+			return $source;
+		}
+		$facts = [ 'token_tried' => $now ];
+		try {
+			$answer = $this->graph->get(
+				'refresh_access_token',
+				[ 'grant_type' => 'th_refresh_token' ],
+				$source->token( $this->secrets ),
+				host: self::HOST,
+				versioned: false,
+			);
+			if ( '' !== $answer->string( 'access_token' ) ) {
+				$this->sources->share( $source, $answer->string( 'access_token' ) );
+				$facts['token_expires'] = $now + $answer->int( 'expires_in' );
+			}
+		} catch ( SourceError ) {
+			// Less than a day old, or a temporary problem: the token still works, and tomorrow is early enough.
+			$facts += $expires > 0 ? [] : [ 'token_expires' => 0 ];
+		}
+		$this->sources->note( $source, $facts );
+		return $this->sources->byId( $source->id ) ?? $source;
+	}
+
+	/** @return array<string, mixed> */
+	private static function header( ArrayReader $profile ): array {
+		$name = $profile->string( 'username' );
+		return array_filter(
+			[
+				'id'       => $profile->string( 'id' ),
+				'name'     => '' === $profile->string( 'name' ) ? $name : $profile->string( 'name' ),
+				'url'      => '' === $name ? '' : self::profile( $name ),
+				'username' => $name,
+				'about'    => $profile->string( 'threads_biography' ),
+				'avatar'   => $profile->url( 'threads_profile_picture_url' ),
+			],
+			static fn( string $fact ): bool => '' !== $fact,
+		);
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Threads;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Converts a post of Threads to an item. Every field except the id may be missing. */
+final class ThreadsPost {
+	private const LONGEST = 20_000;
+
+	/** @return Item|null null for what has nothing to show, such as a repost, whose content the API does not give */
+	public static function item( ArrayReader $post, string $accountId ): ?Item {
+		$id    = $post->string( 'id' );
+		$text  = mb_strcut( $post->string( 'text' ), 0, self::LONGEST );
+		$media = self::media( $post );
+		$links = self::links( $post );
+		if ( ! ctype_digit( $id ) || ( '' === trim( $text ) && [] === $media && [] === $links ) ) {
+			return null;
+		}
+		$name = $post->string( 'username' );
+		return Item::fromArray(
+			[
+				'id'         => "{$accountId}_$id",
+				'kind'       => self::kind( $media, $links ),
+				'created_at' => $post->time( 'timestamp' ),
+				'url'        => $post->url( 'permalink' ),
+				'page_id'    => $accountId,
+				'text'       => $text,
+				'author'     => '' === $name ? null : [
+					'id'   => $accountId,
+					'name' => $name,
+					'url'  => Threads::profile( $name ),
+				],
+				'media'      => $media,
+				'links'      => $links,
+			],
+		);
+	}
+
+	/** @return list<array<string, mixed>> */
+	private static function media( ArrayReader $post ): array {
+		$parts = $post->at( 'children' )->list( 'data' );
+		return array_values( array_filter(
+			array_map(
+				static fn( ArrayReader $part ): array => self::medium( $part, $post->url( 'permalink' ) ),
+				[] === $parts ? [ $post ] : $parts,
+			),
+			static fn( array $medium ): bool => [] !== $medium,
+		) );
+	}
+
+	/** @return array<string, mixed> empty for a post of text */
+	private static function medium( ArrayReader $part, string $url ): array {
+		$isVideo = 'VIDEO' === $part->string( 'media_type' );
+		$src     = $part->url( $isVideo ? 'thumbnail_url' : 'media_url' );
+		return match ( true ) {
+			$isVideo => [
+				'id'    => $part->string( 'id' ),
+				'src'   => $src,
+				'alt'   => $part->string( 'alt_text' ),
+				'video' => [ 'player' => 'threads', 'url' => $url ],
+			],
+			'IMAGE' === $part->string( 'media_type' ) && '' !== $src => [
+				'id'  => $part->string( 'id' ),
+				'src' => $src,
+				'alt' => $part->string( 'alt_text' ),
+			],
+			default  => [],
+		};
+	}
+
+	/** @return list<array{url: string, title: string, description: string, host: string}> */
+	private static function links( ArrayReader $post ): array {
+		$url = $post->url( 'link_attachment_url' );
+		return '' === $url
+			? []
+			: [
+				[
+					'url'         => $url,
+					'title'       => '',
+					'description' => '',
+					'host'        => (string) preg_replace( '/^www\./', '', (string) wp_parse_url( $url, PHP_URL_HOST ) ),
+				],
+			];
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $media
+	 * @param list<array<string, mixed>> $links
+	 */
+	private static function kind( array $media, array $links ): string {
+		return match ( true ) {
+			count( $media ) > 1 => 'album',
+			isset( $media[0]['video'] ) => 'video',
+			[] !== $media => 'photo',
+			default => [] === $links ? 'status' : 'link',
+		};
+	}
+}

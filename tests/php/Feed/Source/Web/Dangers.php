@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Source\Web;
+
+/** Finds what a page with posts of others must not have. */
+final class Dangers {
+	/** Bytes of a page with 200 hostile posts. One of them could be a megabyte alone. */
+	private const MOST = 5_000_000;
+
+	/** @return list<string> elements and attributes that could run something or leave the site on their own */
+	public static function in( string $html ): array {
+		$found = strlen( $html ) > self::MOST ? [ 'a page of ' . strlen( $html ) . ' bytes' ] : [];
+		$tags  = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			$name = (string) $tags->get_tag();
+			if (
+				in_array( $name, [ 'IFRAME', 'STYLE', 'BASE', 'META', 'FORM', 'OBJECT', 'EMBED', 'SVG', 'LINK' ], true )
+				|| ( 'SCRIPT' === $name && 'application/json' !== $tags->get_attribute( 'type' ) )
+			) {
+				$found[] = $name;
+			}
+			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $attribute ) {
+				$value = (string) $tags->get_attribute( $attribute );
+				if ( self::isDangerous( $attribute, $value ) ) {
+					$found[] = "$name $attribute=$value";
+				}
+			}
+		}
+		return $found;
+	}
+
+	private static function isDangerous( string $attribute, string $value ): bool {
+		return match ( true ) {
+			str_starts_with( $attribute, 'on' ) => true,
+			'href' === $attribute => 1 === preg_match( '#^\s*(?:\w+script|data):#i', $value ),
+			in_array( $attribute, [ 'src', 'srcset', 'style' ], true ) =>
+				str_contains( $value, 'evil.example' )
+				|| 1 === preg_match( '#^\s*(?:\w+script:|data:(?!image/))#i', $value ),
+			default => false,
+		};
+	}
+}
