@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { chromium as browsers } from '@playwright/test';
 import { build } from './lib/build.mjs';
 import { chromium, chromiumArgs } from './lib/chromium.mjs';
+import { startGraph } from './lib/graph.mjs';
 import { main, say } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { serve } from './lib/serve.mjs';
@@ -144,6 +145,24 @@ const shots = {
 				.waitFor(),
 	},
 	'screen-sources': { path: screen( '-sources' ), height: 560 },
+	'connect-instagram': {
+		path: screen( '-sources&connect=instagram' ),
+		height: 1000,
+		before: ( page ) =>
+			page.getByText( 'Create an app at Meta' ).first().waitFor(),
+	},
+	'connect-token': {
+		path: screen( '-sources&connect=instagram' ),
+		height: 620,
+		before: async ( page ) => {
+			await page.getByLabel( 'Access token' ).fill( 'IGTEST' );
+			await page.getByRole( 'button', { name: 'Check token' } ).click();
+			await page.getByText( '@demo.bakery' ).waitFor();
+			await page
+				.getByLabel( 'Access token' )
+				.evaluate( ( element ) => element.scrollIntoView() );
+		},
+	},
 	'screen-items': { path: screen( '-items' ) },
 	'screen-settings': { path: screen( '-settings' ), height: 1100 },
 	'site-features': {
@@ -208,9 +227,11 @@ await main( async () => {
 		args: chromiumArgs,
 		...( executablePath ? { executablePath } : {} ),
 	} );
+	const networks = await startGraph( [ '--now', 'real' ] );
 	const site = await makeSite( {
 		name: 'guide',
 		demo: true,
+		graphOrigin: networks.origin,
 		muPlugins: [ 'language.php', 'mails.php' ].map( ( file ) =>
 			join( root, 'tests/fixtures/mu-plugins', file )
 		),
@@ -279,6 +300,7 @@ await main( async () => {
 		}
 	} finally {
 		await server.stop();
+		await networks.stop();
 		await browser.close();
 	}
 } );

@@ -14,6 +14,7 @@ use Frontispiece\Feed\Rest\DiscoveryController;
 use Frontispiece\Feed\Rest\FeedsController;
 use Frontispiece\Feed\Rest\ItemsController;
 use Frontispiece\Feed\Rest\ManualItemsController;
+use Frontispiece\Feed\Rest\RecognitionController;
 use Frontispiece\Feed\Rest\SourcesController;
 use Frontispiece\Feed\Rest\ToolsController;
 use Frontispiece\Feed\View\FeedPreview;
@@ -41,7 +42,7 @@ final class FeedModule implements Module {
 		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->run( $jobs ) );
 		add_action( 'frontispiece_feed_overdue', fn( Feed $feed ) => $this->refreshAfterResponse( $feed ) );
 		add_action( 'rest_api_init', fn() => $this->registerRoutes() );
-		add_action( 'admin_post_frontispiece_sign_in', fn() => $this->services()->oauthFlow()->answer() );
+		add_action( 'admin_post_frontispiece_sign_in', fn() => $this->services()->connect()->oauthFlow()->answer() );
 		add_action( 'admin_init', fn() => wp_doing_ajax() ? null : $this->services()->manualCsv()->register() );
 		add_action( 'admin_notices', fn() => $this->services()->tokenGuard()->notice() );
 		add_filter(
@@ -110,12 +111,13 @@ final class FeedModule implements Module {
 				$jobs,
 			),
 			new ConnectController(
-				$services->oauthFlow(),
+				$services->connect()->oauthFlow(),
 				$services->pendingConnections(),
 				$sources,
 				$services->drivers(),
 				$services->sourceView(),
 			),
+			new RecognitionController( static fn() => $services->connect()->tokenRecognition() ),
 			new ToolsController(
 				$services->feeds(),
 				$sources,

@@ -14,11 +14,8 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Item\ManualItems;
 use Frontispiece\Feed\Moderation\ItemModerator;
-use Frontispiece\Feed\Source\Connect\FacebookOAuth;
-use Frontispiece\Feed\Source\Connect\InstagramOAuth;
-use Frontispiece\Feed\Source\Connect\OAuthFlow;
+use Frontispiece\Feed\Source\Connect\ConnectServices;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
-use Frontispiece\Feed\Source\Connect\TokenLogin;
 use Frontispiece\Feed\Source\ConnectionTest;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Discovery\CandidateConnector;
@@ -26,7 +23,6 @@ use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\KeptCandidates;
 use Frontispiece\Feed\Source\Driver\BuiltInDrivers;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
-use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRemover;
@@ -322,35 +318,10 @@ final class FeedServices {
 		return new CandidateConnector( $this->sources(), new KeptCandidates(), $this->kernel->http() );
 	}
 
-	public function oauthFlow(): OAuthFlow {
+	public function connect(): ConnectServices {
 		return $this->kernel->once(
-			OAuthFlow::class,
-			fn() => new OAuthFlow( $this->pendingConnections(), $this->drivers(), $this->kernel->log() ),
-		);
-	}
-
-	public function facebookLogin(): TokenLogin {
-		return new TokenLogin(
-			$this->sources(),
-			fn() => new FacebookOAuth(
-				new Graph( $this->kernel->http() ),
-				$this->drivers(),
-				$this->kernel->options(),
-				$this->kernel->secrets(),
-			),
-		);
-	}
-
-	public function instagramLogin(): TokenLogin {
-		$clock = $this->kernel->clock();
-		return new TokenLogin(
-			$this->sources(),
-			fn() => new InstagramOAuth(
-				new Graph( $this->kernel->http() ),
-				$this->kernel->options(),
-				$this->kernel->secrets(),
-				$clock,
-			),
+			ConnectServices::class,
+			fn() => new ConnectServices( $this->kernel, $this ),
 		);
 	}
 

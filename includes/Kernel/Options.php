@@ -16,7 +16,13 @@ final class Options {
 	private const SECRETS = 'frontispiece_secrets';
 
 	/** Options that can be set in wp-config.php instead: FRONTISPIECE_ plus the name in uppercase. */
-	private const CONSTANTS = [ 'facebook_app_id', 'facebook_app_secret', 'instagram_app_id', 'instagram_app_secret' ];
+	private const CONSTANTS = [
+		'facebook_app_id',
+		'facebook_app_secret',
+		'facebook_config_id',
+		'instagram_app_id',
+		'instagram_app_secret',
+	];
 
 	/**
 	 * Defaults of all options. The settings are declared in src/admin/settings/options.json, which visitors' requests
@@ -41,6 +47,7 @@ final class Options {
 		'form_files_megabytes' => 1000,
 		'facebook_app_id'      => '',
 		'facebook_app_secret'  => '',
+		'facebook_config_id'   => '',
 		'instagram_app_id'     => '',
 		'instagram_app_secret' => '',
 	];

@@ -5,28 +5,7 @@ import { FACEBOOK, PAGE, serve } from './lib/testing.mjs';
 
 const server = serve();
 
-test( 'Several IDs return an object, one invalid ID fails all, and more than fifty are rejected', async () => {
-	const posts = await server.get( `${ FACEBOOK }/`, {
-		ids: `${ PAGE },${ PAGE }_700800900100002`,
-		fields: 'id',
-	} );
-	assert.deepEqual( Object.keys( posts ).sort(), [
-		PAGE,
-		`${ PAGE }_700800900100002`,
-	] );
-	assert.equal(
-		( await server.get( `${ FACEBOOK }/`, { ids: `${ PAGE },nobody` } ) )
-			.error.code,
-		803
-	);
-	assert.equal(
-		(
-			await server.get( `${ FACEBOOK }/`, {
-				ids: Array( 51 ).fill( PAGE ).join(),
-			} )
-		).error.code,
-		100
-	);
+test( 'Several IDs at an edge return an object; at the root they are refused, as v26.0 does', async () => {
 	const edges = await server.get( `${ FACEBOOK }/posts`, {
 		ids: PAGE,
 		limit: '2',
@@ -34,6 +13,39 @@ test( 'Several IDs return an object, one invalid ID fails all, and more than fif
 	assert.equal( edges[ PAGE ].data.length, 2 );
 	const pictures = await server.get( `${ FACEBOOK }/picture`, { ids: PAGE } );
 	assert.ok( pictures[ PAGE ].data.url );
+	assert.equal(
+		(
+			await server.get( `${ FACEBOOK }/posts`, {
+				ids: `${ PAGE },nobody`,
+			} )
+		).error.code,
+		803
+	);
+	assert.equal(
+		(
+			await server.get( `${ FACEBOOK }/posts`, {
+				ids: Array( 51 ).fill( PAGE ).join(),
+			} )
+		).error.code,
+		100
+	);
+	const root = await server.get( `${ FACEBOOK }/`, { ids: PAGE } );
+	assert.equal( root.error.code, 12 );
+} );
+
+test( 'The parameters that v26.0 retired are refused, for older versions too', async () => {
+	for ( const [ name, value ] of Object.entries( {
+		pretty: '1',
+		debug: 'all',
+		date_format: 'U',
+	} ) ) {
+		for ( const version of [ '', '/v24.0' ] ) {
+			const answer = await server.get( `${ FACEBOOK }${ version }/me`, {
+				[ name ]: value,
+			} );
+			assert.equal( answer.error.code, 12, name );
+		}
+	}
 } );
 
 test( 'A batch returns its responses in order, inserts earlier results and can lose a response', async () => {
@@ -46,7 +58,7 @@ test( 'A batch returns its responses in order, inserts earlier results and can l
 		},
 		{
 			method: 'GET',
-			relative_url: '?ids={result=posts:$.data.*.id}&fields=created_time',
+			relative_url: 'likes?ids={result=posts:$.data.*.id}&limit=1',
 		},
 		{ method: 'GET', relative_url: 'v26.0/no.page' },
 	];

@@ -274,13 +274,14 @@ test( 'Posts can be added, edited, hidden and deleted while the server runs', as
 	assert.match( ( await first() ).message, /Opening day/ );
 } );
 
-test( 'A response has version, trace and etag headers, and a matching etag returns 304', async () => {
+test( 'A response has version and trace headers, and conditional requests get the whole response', async () => {
 	const params = { access_token: 'EAATESTPAGE' };
 	const answer = await server.fetch( `${ FACEBOOK }/me`, params );
 	assert.equal( answer.headers.get( 'facebook-api-version' ), 'v26.0' );
 	assert.ok( answer.headers.get( 'x-fb-trace-id' ) );
+	assert.equal( answer.headers.get( 'etag' ), null );
 	const again = await server.fetch( `${ FACEBOOK }/me`, params, {
-		headers: { 'if-none-match': answer.headers.get( 'etag' ) ?? '' },
+		headers: { 'if-none-match': '*' },
 	} );
-	assert.equal( again.status, 304 );
+	assert.equal( again.status, 200 );
 } );

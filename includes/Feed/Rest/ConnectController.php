@@ -9,6 +9,8 @@ use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
+use Frontispiece\Feed\Source\Recognition\PastedText;
+use Frontispiece\Feed\Source\Recognition\PastedTextMessages;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -35,8 +37,12 @@ final class ConnectController extends RestController {
 		$this->resource(
 			'/connect',
 			'connect-app',
-			[ 'redirect_uri' => $text, 'is_https' => [ 'type' => 'boolean' ] ],
-			$this->endpoint( 'GET', fn(): array => $this->oauthFlow->app() ),
+			[
+				'redirect_uri' => $text,
+				'is_https'     => [ 'type' => 'boolean' ],
+				'choices'      => [ 'type' => 'object' ],
+			],
+			$this->endpoint( 'GET', fn(): array => $this->oauthFlow->app( $this->types() ) ),
 		);
 		$this->resource(
 			'/connect/sign-in',
@@ -45,8 +51,14 @@ final class ConnectController extends RestController {
 			$this->endpoint(
 				'POST',
 				fn( \WP_REST_Request $request ): array|\WP_Error =>
-					$this->oauthFlow->leave( ( new ArrayReader( $request->get_params() ) )->string( 'type' ) ),
-				$type,
+					$this->signIn( new ArrayReader( $request->get_params() ) ),
+				$type + [
+					'choices' => [
+						'type'     => 'array',
+						'items'    => [ 'type' => 'string', 'maxLength' => 60 ],
+						'maxItems' => 20,
+					],
+				],
 			),
 		);
 		$this->route(
@@ -56,7 +68,12 @@ final class ConnectController extends RestController {
 				fn( \WP_REST_Request $request ): array|\WP_Error =>
 					$this->token( new ArrayReader( $request->get_params() ) ),
 				$type + [
-					'token' => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 1000, 'required' => true ],
+					'token' => [
+						'type'      => 'string',
+						'minLength' => 1,
+						'maxLength' => PastedText::MOST,
+						'required'  => true,
+					],
 					'page' => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
 				],
 			),
@@ -98,10 +115,16 @@ final class ConnectController extends RestController {
 		];
 	}
 
+	/** @return array<string, mixed>|\WP_Error where the browser goes */
+	private function signIn( ArrayReader $in ): array|\WP_Error {
+		$chosen = $in->has( 'choices' ) ? $in->strings( 'choices' ) : null;
+		return $this->oauthFlow->leave( $in->string( 'type' ), $chosen );
+	}
+
 	/** @return array<string, mixed>|\WP_Error */
 	private function token( ArrayReader $in ): array|\WP_Error {
 		$type   = $in->string( 'type' );
-		$token  = trim( $in->string( 'token' ) );
+		$token  = PastedText::read( $in->string( 'token' ) )->token;
 		$given  = trim( $in->string( 'page' ) );
 		$driver = $this->drivers->get( $type );
 		$oauth  = $this->oauthFlow->provider( $type );
@@ -115,14 +138,9 @@ final class ConnectController extends RestController {
 		if ( '' === $page && '' !== $given ) {
 			return self::invalid( 'page', __( 'Enter a valid Page URL, name, or ID.', 'frontispiece' ) );
 		}
-		if ( 1 !== preg_match( '/^[A-Za-z0-9_|.\-]+$/', $token ) ) {
-			return self::invalid(
-				'token',
-				__(
-					'This access token contains characters that are not allowed. Copy the token again.',
-					'frontispiece',
-				),
-			);
+		if ( '' === $token ) {
+			$kind = PastedText::read( $in->string( 'token' ) )->kind;
+			return self::invalid( 'token', PastedTextMessages::advice( $kind ) );
 		}
 		if ( '' !== $oauth->tokenError( $token ) ) {
 			return self::invalid( 'token', $oauth->tokenError( $token ) );
@@ -150,7 +168,10 @@ final class ConnectController extends RestController {
 			? [ 'type' => '', 'problem' => null, 'candidates' => [] ]
 			: [
 				'candidates' => array_map(
-					fn( Candidate $one ): array => $one->describe() + [ 'kind' => $this->drivers->label( $one->type ) ],
+					fn( Candidate $one ): array => $one->describe() + [
+						'kind'    => $this->drivers->label( $one->type ),
+						'missing' => $this->oauthFlow->missing( $one ),
+					],
 					$grant['candidates'],
 				),
 			] + $grant;

@@ -17,7 +17,7 @@ final class ConnectionTest {
 	 *     good: bool,
 	 *     text: string,
 	 *     error: array<string, string>|null,
-	 *     permissions: array{granted: list<string>, missing: list<array{name: string, text: string}>}|null
+	 *     permissions: array{granted: list<string>, missing: list<array{name: string, text: string, is_required: bool}>}|null
 	 * }
 	 */
 	public function of( Source $account ): array {
@@ -76,7 +76,7 @@ final class ConnectionTest {
 		}
 	}
 
-	/** @return array{granted: list<string>, missing: list<array{name: string, text: string}>}|null */
+	/** @return array{granted: list<string>, missing: list<array{name: string, text: string, is_required: bool}>}|null */
 	private static function permissions( SourceDriver $driver, Source $source ): ?array {
 		return $driver instanceof PermissionDriver ? $driver->checkPermissions( $source ) : null;
 	}

@@ -99,6 +99,11 @@ final class SourceErrorMessages {
 				'Try again. If the problem continues, include the report under Settings when you ask for support.',
 				'frontispiece',
 			),
+			// What Instagram says about an account that is personal, or not added to the app.
+			SourceError::PERMISSION === $reason && '100' === $code => __(
+				'Instagram gives access only to professional accounts (business or creator), and an app in development mode only to accounts that have a role in the app. Switch the account to a professional one and add it to the app, then reconnect it.',
+				'frontispiece',
+			),
 			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) => __(
 				'Check the name or ID of this source. If it is correct, update the plugin; the social network may have changed its API.',
 				'frontispiece',

@@ -79,6 +79,14 @@ final class ArrayReader {
 			: [];
 	}
 
+	/** @return list<string> the entries that are text or numbers */
+	public function strings( string $key ): array {
+		$value = $this->data[ $key ] ?? [];
+		return is_array( $value )
+			? array_values( array_map( 'strval', array_filter( $value, static fn( $one ): bool => is_string( $one ) || is_int( $one ) ) ) )
+			: [];
+	}
+
 	public function has( string $key ): bool {
 		return isset( $this->data[ $key ] );
 	}

@@ -3,7 +3,10 @@ import { facebook, fetched, press, rest, show, trouble } from './test-sources';
 
 jest.mock( '@wordpress/api-fetch' );
 
-it( 'asks what to connect, and says at its field why a token is refused', async () => {
+it( 'asks what to connect, and says at its field why a token of a network without a guide is refused', async () => {
+	rest.answers[ 'GET /source-drivers' ] = [
+		{ ...facebook, oauth: { ...facebook.oauth, network: 'other' } },
+	];
 	rest.answers[ 'GET /connect' ] = {
 		redirect_uri: 'https://example.org/wp-admin/admin-post.php',
 		is_https: true,

@@ -124,6 +124,8 @@ export function Connect( {
 			return (
 				<Login
 					driver={ driver }
+					sources={ sources }
+					onReload={ reload }
 					onConnected={ onConnected }
 					onGrant={ setGrant }
 				/>

@@ -12,6 +12,8 @@ export interface Candidate {
 	name: string;
 	detail: string;
 	kind: string;
+	/** Permissions that were not granted. */
+	missing?: { name: string; text: string; is_required: boolean }[];
 }
 
 export interface Grant {
@@ -25,6 +27,21 @@ interface ChooseProps {
 	onConnected: ( sources: Source[] ) => void;
 	onCancel: () => void;
 }
+
+/** What was not granted, and what does not work without it. */
+const MissingPermissions = ( {
+	missing,
+}: {
+	missing: NonNullable< Candidate[ 'missing' ] >;
+} ) => (
+	<ul className="frontispiece-choices__missing">
+		{ missing.map( ( { name, text } ) => (
+			<li key={ name }>
+				{ text } <code>{ name }</code>
+			</li>
+		) ) }
+	</ul>
+);
 
 /** Selects which of the granted accounts to connect. The browser receives their names but not their tokens. */
 export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
@@ -61,22 +78,33 @@ export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 				<legend>
 					{ __( 'Choose what to connect', 'frontispiece' ) }
 				</legend>
-				{ grant.candidates.map( ( { id, name, detail, kind } ) => (
-					<CheckboxControl
-						key={ id }
-						label={ name }
-						help={ [ kind, detail ].filter( Boolean ).join( ', ' ) }
-						checked={ chosen.includes( id ) }
-						onChange={ ( isOn ) =>
-							setChosen(
-								isOn
-									? [ ...chosen, id ]
-									: chosen.filter( ( one ) => one !== id )
-							)
-						}
-						__nextHasNoMarginBottom
-					/>
-				) ) }
+				{ grant.candidates.map( ( candidate ) => {
+					const { id, name, detail, kind, missing = [] } = candidate;
+					return (
+						<div key={ id }>
+							<CheckboxControl
+								label={ name }
+								help={ [ kind, detail ]
+									.filter( Boolean )
+									.join( ', ' ) }
+								checked={ chosen.includes( id ) }
+								onChange={ ( isOn ) =>
+									setChosen(
+										isOn
+											? [ ...chosen, id ]
+											: chosen.filter(
+													( one ) => one !== id
+												)
+									)
+								}
+								__nextHasNoMarginBottom
+							/>
+							{ missing.length > 0 && (
+								<MissingPermissions missing={ missing } />
+							) }
+						</div>
+					);
+				} ) }
 			</fieldset>
 			<p className="frontispiece-buttons">
 				<Button

@@ -5,7 +5,9 @@ import { Waiting } from '../components/screen-frame';
 import { RestError } from '../rest-error';
 import { send, useRest } from '../rest';
 import { ConnectFields, initialValues } from './connect-fields';
+import { MetaGuide } from './connect-meta/meta-guide';
 import { SourceError } from './source-error';
+import type { ConnectInfo } from './connect-meta/types';
 import type { Grant } from './grant';
 import type {
 	Driver,
@@ -13,20 +15,21 @@ import type {
 	SourceError as SourceErrorDetails,
 } from './types';
 
-interface App {
-	redirect_uri: string;
-	is_https: boolean;
-}
-
 interface LoginProps {
 	driver: Driver;
 	onConnected: ( sources: Source[] ) => void;
 	/** Called if there is more than one account to choose from. */
 	onGrant: ( grant: Grant ) => void;
+	sources: Source[];
+	/** Called when the settings of the app have changed. */
+	onReload: () => void;
 }
 
+/** Networks whose login and tokens are explained step by step. */
+const GUIDED = [ 'facebook', 'instagram' ];
+
 /** Leaves for the network's sign-in, with the owner's own app. */
-function OAuthLogin( { driver, app }: { driver: Driver; app: App } ) {
+function OAuthLogin( { driver, app }: { driver: Driver; app: ConnectInfo } ) {
 	const [ error, setError ] = useState< string >();
 	const [ busy, setBusy ] = useState( false );
 	const leave = async () => {
@@ -87,7 +90,11 @@ function OAuthLogin( { driver, app }: { driver: Driver; app: App } ) {
 }
 
 /** A token in hand is tried before it is kept. */
-function PasteToken( { driver, onConnected, onGrant }: LoginProps ) {
+function PasteToken( {
+	driver,
+	onConnected,
+	onGrant,
+}: Pick< LoginProps, 'driver' | 'onConnected' | 'onGrant' > ) {
 	const [ values, setValues ] = useState( () =>
 		initialValues( driver.fields, [] )
 	);
@@ -146,11 +153,14 @@ function PasteToken( { driver, onConnected, onGrant }: LoginProps ) {
 
 /** Connects an account of a social network: by login with the owner's own app, or with a token. */
 export function Login( props: LoginProps ) {
-	const { data, error, reload } = useRest< App >(
+	const { data, error, reload } = useRest< ConnectInfo >(
 		'/frontispiece/v1/connect'
 	);
 	if ( ! data ) {
 		return <Waiting error={ error } onRetry={ reload } />;
+	}
+	if ( GUIDED.includes( props.driver.oauth?.network ?? '' ) ) {
+		return <MetaGuide { ...props } info={ data } />;
 	}
 	return (
 		<div className="frontispiece-home">

@@ -46,6 +46,8 @@ export const facebook: Driver = {
 		},
 	],
 	oauth: {
+		network: 'facebook',
+		broker: '',
 		label: 'Log in with Facebook',
 		is_configured: false,
 		settings_url: 'admin.php?page=frontispiece-settings&group=app',

@@ -13,7 +13,7 @@ export interface SourceError {
 /** Permissions of an access token, as reported by the social network. */
 export interface Permissions {
 	granted: string[];
-	missing: { name: string; text: string }[];
+	missing: { name: string; text: string; is_required: boolean }[];
 }
 
 /** Result of a connection test. */
@@ -74,7 +74,11 @@ export interface Driver {
 	fields: ConnectField[];
 	/** The login at a social network; the fields are for a pasted token then. */
 	oauth: {
+		/** "facebook" or "instagram": there are guides for these. */
+		network: string;
 		label: string;
+		/** Who runs the app, if it is not the owner's own. */
+		broker: string;
 		is_configured: boolean;
 		settings_url: string;
 	} | null;

@@ -69,7 +69,9 @@ test( 'A site owner connects a page with their own app and its posts are importe
 		await button( 'Start over' ).click();
 		await button( 'Log in with Facebook' ).click();
 		await page.getByLabel( 'Demo Bakery' ).check();
-		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
+		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual(
+			[]
+		);
 		await button( 'Connect' ).click();
 		const card = page
 			.getByRole( 'listitem' )
@@ -91,7 +93,9 @@ test( 'A site owner connects a page with their own app and its posts are importe
 			'The account password was changed.'
 		);
 		await expect( card ).toContainText( '190/460' );
-		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
+		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual(
+			[]
+		);
 		await page.setViewportSize( { width: 320, height: 800 } );
 		await expectFits( page );
 		expect( await page.content() ).not.toContain( 'EAATEST' );
@@ -118,12 +122,16 @@ test( 'A pasted access token is tested before it is stored; a source can be paus
 		await page.goto( `${ SCREEN }&connect=instagram` );
 		const token = page.getByLabel( 'Access token' );
 		await token.fill( 'IGTESTEXPIRED' );
-		await button( 'Test and connect' ).click();
+		await button( 'Check token' ).click();
 		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(
 			'The access token has expired.'
 		);
 		await token.fill( 'IGTEST' );
-		await button( 'Test and connect' ).click();
+		await button( 'Check token' ).click();
+		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(
+			'Access token of an Instagram login'
+		);
+		await button( 'Connect' ).click();
 		const card = page.locator( '.frontispiece-source' );
 		await expect( card ).toContainText( 'Active.' );
 		await page.reload();

@@ -136,7 +136,9 @@ export function makeIgMedia( owner, count, first, now, random ) {
 		return igMedia( igMediaId( n ), owner, created, {
 			...shape,
 			...( n % 11 === 0 ? {} : { caption } ),
+			// Films with licensed audio, among others, have a poster but no address.
 			noUrl: n % 13 === 0,
+			ai: n % 17 === 0,
 			likes: n % 6 === 0 ? null : random.int( 3, 300 ),
 			comments: n === 3 ? 55 : n % 4,
 			...( n % 3 === 0 ? { alt: `Photo of bread ${ n }` } : {} ),

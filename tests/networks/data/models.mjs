@@ -153,6 +153,7 @@
  * @property {number} height
  * @property {boolean} noUrl
  * @property {boolean} noThumbnail
+ * @property {boolean} [ai]  Its owner says that it was made with AI.
  * @property {number | null} likes  Null when the owner hides them.
  * @property {number} comments
  * @property {string} [alt]

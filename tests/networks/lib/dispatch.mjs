@@ -5,8 +5,13 @@ import { GraphError, unknownPath } from './errors.mjs';
 import { applyRule, takeRule } from './failures.mjs';
 import { record } from './log.mjs';
 import { appUsage, businessUsage } from './presets.mjs';
-import { etagOf, json } from './reply.mjs';
-import { GRAPH_HOSTS, contextOf, readVersion } from './request.mjs';
+import { json } from './reply.mjs';
+import {
+	GRAPH_HOSTS,
+	contextOf,
+	readVersion,
+	refuseRetired,
+} from './request.mjs';
 import { authenticate } from './tokens.mjs';
 
 /** @typedef {import('./types.mjs').Ctx} Ctx */
@@ -54,6 +59,7 @@ export async function dispatch( state, raw ) {
 async function answer( ctx ) {
 	try {
 		readVersion( ctx );
+		refuseRetired( ctx );
 		for ( const route of routes ) {
 			const match =
 				route.method === ctx.method && serves( route, ctx.host )
@@ -61,7 +67,7 @@ async function answer( ctx ) {
 					: null;
 			if ( match ) {
 				authenticate( ctx, route.token );
-				return withEtag( ctx, await route.handle( ctx, match ) );
+				return await route.handle( ctx, match );
 			}
 		}
 		if ( GRAPH_HOSTS.includes( ctx.host ) ) {
@@ -115,26 +121,6 @@ function problemReply( ctx, problem ) {
 		{ error: problem instanceof Error ? problem.stack : String( problem ) },
 		500
 	);
-}
-
-/**
- * @param {Ctx}   ctx
- * @param {Reply} reply
- * @return {Reply}
- */
-function withEtag( ctx, reply ) {
-	if (
-		! GRAPH_HOSTS.includes( ctx.host ) ||
-		ctx.batch ||
-		reply.status !== 200 ||
-		typeof reply.body !== 'string'
-	) {
-		return reply;
-	}
-	const etag = etagOf( reply.body );
-	return ctx.headers[ 'if-none-match' ] === etag
-		? { status: 304, headers: { etag }, body: '' }
-		: { ...reply, headers: { ...reply.headers, etag } };
 }
 
 /**

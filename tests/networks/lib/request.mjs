@@ -120,6 +120,30 @@ function decodePath( path ) {
 	}
 }
 
+/** What v26.0 retired for all versions, besides conditional requests, which are answered as any other. */
+const RETIRED = [ 'pretty', 'debug', 'date_format' ];
+
+/** @param {Ctx} ctx */
+export function refuseRetired( ctx ) {
+	if ( ! GRAPH_HOSTS.includes( ctx.host ) ) {
+		return;
+	}
+	const name = RETIRED.find( ( one ) => ctx.params[ one ] !== undefined );
+	if ( name ) {
+		throw new GraphError( {
+			code: 12,
+			message: `(#12) The parameter ${ name } is deprecated for versions v26.0 and higher`,
+		} );
+	}
+	if ( ctx.path === '/' && ctx.params.ids !== undefined ) {
+		throw new GraphError( {
+			code: 12,
+			message:
+				'(#12) Reading several IDs at the root is deprecated for versions v26.0 and higher',
+		} );
+	}
+}
+
 /**
  * Takes `/v26.0` off the path of a Graph host.
  *

@@ -39,6 +39,12 @@ function anchorOf( options ) {
 	return anchor;
 }
 
+/**
+ * @typedef {object} Grant
+ * @property {'USER' | 'SYSTEM_USER'} type
+ * @property {string[]} scopes
+ */
+
 export class State {
 	/** @param {Options} options */
 	constructor( options ) {
@@ -59,6 +65,8 @@ export class State {
 		this.requests = 0;
 		/** @type {Map<string, number>} Hashtag pages reached and codes used. */
 		this.places = new Map();
+		/** @type {Map<string, Grant>} What a login code stands for. */
+		this.codes = new Map();
 		/** @type {Map<string, Set<string>>} Hashtags asked for, by account. */
 		this.hashtags = new Map();
 		/** @type {number[]} */

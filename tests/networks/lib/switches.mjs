@@ -32,8 +32,10 @@ export const defaultSwitches = () => ( {
 	regainMinutes: 0,
 	/** @type {number[]} */
 	batchNull: [],
-	/** @type {'accept' | 'deny'} */
+	/** @type {'accept' | 'partial' | 'deny'} */
 	dialog: 'accept',
+	/** @type {'self' | 'app' | 'off'} whose token debug_token takes */
+	debugToken: 'self',
 	/** @type {'wrapped' | 'bare'} */
 	igTokenShape: 'wrapped',
 	igRefreshSame: false,
@@ -58,7 +60,8 @@ const CHOICES = {
 	ratings: [ 'gone', 'legacy' ],
 	events: [ 'ok', 'permission', 'feature' ],
 	commentFrom: [ 'auto', 'always', 'never' ],
-	dialog: [ 'accept', 'deny' ],
+	dialog: [ 'accept', 'partial', 'deny' ],
+	debugToken: [ 'self', 'app', 'off' ],
 	igTokenShape: [ 'wrapped', 'bare' ],
 };
 

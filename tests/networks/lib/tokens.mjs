@@ -14,7 +14,7 @@ import { APP_ID, APP_SECRET, IDS } from '../data/ids.mjs';
 /**
  * @typedef {object} TokenRow
  * @property {string} token
- * @property {'USER' | 'PAGE' | 'APP' | 'IG'} type
+ * @property {'USER' | 'SYSTEM_USER' | 'PAGE' | 'APP' | 'IG'} type
  * @property {string} subject
  * @property {string} user
  * @property {string[]} scopes
@@ -66,6 +66,19 @@ export class Tokens {
 			subject: IDS.user,
 			issued_at: now - 10 * DAY,
 			expires_at: now + 50 * DAY,
+		} );
+		this.put( {
+			token: 'EAATESTSYSTEM',
+			type: 'SYSTEM_USER',
+			subject: IDS.user,
+			issued_at: now - 10 * DAY,
+		} );
+		this.put( {
+			token: 'EAATESTHOURS',
+			type: 'USER',
+			subject: IDS.user,
+			issued_at: now - 600,
+			expires_at: now + 5400,
 		} );
 		this.put( {
 			token: 'EAATESTEXPIRED',
@@ -125,7 +138,9 @@ export class Tokens {
 			scopes: type === 'IG' ? IG_SCOPES : PAGE_SCOPES,
 			issued_at: issued,
 			expires_at: 0,
-			data_access_expires_at: type === 'APP' ? 0 : issued + 90 * DAY,
+			data_access_expires_at: [ 'APP', 'SYSTEM_USER' ].includes( type )
+				? 0
+				: issued + 90 * DAY,
 			revoked: null,
 			...known,
 			...columns,
@@ -232,6 +247,10 @@ function checkProof( ctx ) {
 		} );
 	}
 }
+
+/** Whether the token is of a person or of a system user. @param {Ctx} ctx */
+export const isPerson = ( ctx ) =>
+	ctx.token?.type === 'USER' || ctx.token?.type === 'SYSTEM_USER';
 
 /**
  * @param {Ctx} ctx

@@ -41,11 +41,11 @@ export const event = {
 	},
 	fields: {
 		...own( 'id', 'name', 'description', 'timezone' ),
-		start_time: ( node, ctx ) => graphTime( ctx, node.start, node.offset ),
-		end_time: ( node, ctx ) =>
+		start_time: ( node ) => graphTime( node.start, node.offset ),
+		end_time: ( node ) =>
 			node.end === undefined
 				? undefined
-				: graphTime( ctx, node.end, node.offset ),
+				: graphTime( node.end, node.offset ),
 		place,
 		cover: ( node, ctx ) => ( {
 			offset_x: 50,
@@ -54,14 +54,14 @@ export const event = {
 			id: `${ node.id }22`,
 		} ),
 		ticket_uri: ( node ) => node.ticket,
-		event_times: ( node, ctx ) =>
+		event_times: ( node ) =>
 			node.times?.map(
 				(
 					/** @type {{ id: string, start: number, end: number }} */ time
 				) => ( {
 					id: time.id,
-					start_time: graphTime( ctx, time.start, node.offset ),
-					end_time: graphTime( ctx, time.end, node.offset ),
+					start_time: graphTime( time.start, node.offset ),
+					end_time: graphTime( time.end, node.offset ),
 					ticket_uri: `https://tickets.example.org/${ time.id }`,
 				} )
 			),
@@ -81,7 +81,7 @@ export const event = {
 		maybe_count: () => 2,
 		declined_count: () => 0,
 		noreply_count: () => 7,
-		updated_time: ( node, ctx ) => graphTime( ctx, node.start - 2592000 ),
+		updated_time: ( node ) => graphTime( node.start - 2592000 ),
 		...blank(
 			'ticket_uri_start_sales_time',
 			'ticketing_privacy_uri',

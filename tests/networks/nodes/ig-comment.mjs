@@ -20,7 +20,7 @@ export const igReply = {
 	fields: {
 		id: ( node ) => node.id,
 		text: ( node ) => node.text,
-		timestamp: ( node, ctx ) => graphTime( ctx, node.created ),
+		timestamp: ( node ) => graphTime( node.created ),
 		username: ( node, ctx ) =>
 			seesNames( ctx ) ? node.username : undefined,
 		from: ( node, ctx ) =>

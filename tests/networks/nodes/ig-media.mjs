@@ -57,7 +57,7 @@ const fields = {
 			? still( ctx, node )
 			: undefined,
 	permalink,
-	timestamp: ( node, ctx ) => graphTime( ctx, node.created ),
+	timestamp: ( node ) => graphTime( node.created ),
 	like_count: ( node ) => node.likes,
 	comments_count: ( node ) => node.comments,
 };
@@ -72,9 +72,9 @@ const more = {
 	is_shared_to_feed: ( node ) =>
 		node.product === 'REELS' ? true : undefined,
 	is_comment_enabled: () => true,
+	is_ai_generated: ( node ) => ( node.ai ? true : undefined ),
 	...blank(
 		'media_audio_type',
-		'is_ai_generated',
 		'boost_eligibility_info',
 		'legacy_instagram_media_id',
 		'copyright_check_information',

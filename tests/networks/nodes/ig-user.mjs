@@ -1,6 +1,7 @@
 // @ts-check
 import { GraphError, badParameter, noObject } from '../lib/errors.mjs';
 import { hashtagId } from '../data/instagram.mjs';
+import { isPerson } from '../lib/tokens.mjs';
 import { blank, image, own } from './shape.mjs';
 
 /** @typedef {import('../data/models.mjs').IgUser} IgUser */
@@ -25,7 +26,7 @@ export function guardAccount( ctx, id ) {
 	const allowed =
 		token?.type === 'IG'
 			? token.subject === id
-			: token?.type === 'USER' ||
+			: isPerson( ctx ) ||
 				( token?.type === 'PAGE' && token.subject === page?.id );
 	if ( ! account?.own || ! allowed ) {
 		throw noObject( id );

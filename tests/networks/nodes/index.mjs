@@ -9,7 +9,7 @@ import { igDiscovery, igUser } from './ig-user.mjs';
 import { album, photo, video, videoThumbnail } from './media.mjs';
 import { page, rating } from './page.mjs';
 import { post } from './post.mjs';
-import { account, author, user } from './user.mjs';
+import { account, author, granted, user } from './user.mjs';
 
 /** @type {import('../lib/types.mjs').NodeType[]} */
 export const nodeTypes = [
@@ -18,6 +18,7 @@ export const nodeTypes = [
 	user,
 	author,
 	account,
+	granted,
 	post,
 	storyAttachment,
 	comment,

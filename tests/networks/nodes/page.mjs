@@ -1,5 +1,6 @@
 // @ts-check
 import { GraphError } from '../lib/errors.mjs';
+import { isPerson } from '../lib/tokens.mjs';
 import {
 	avatar,
 	blank,
@@ -116,7 +117,7 @@ const ratings = {
 /** @param {string} token @param {Ctx} ctx */
 function pageToken( token, ctx ) {
 	const user = ctx.token;
-	if ( user?.type !== 'USER' ) {
+	if ( ! user || ! isPerson( ctx ) ) {
 		return user?.token === token ? token : undefined;
 	}
 	// A page token taken from a short user token dies with it.
@@ -168,7 +169,7 @@ export const page = {
 		} ),
 		access_token: ( node, ctx ) => pageToken( node.token, ctx ),
 		tasks: ( _node, ctx ) =>
-			ctx.token?.type === 'USER'
+			isPerson( ctx )
 				? [ 'ANALYZE', 'MODERATE', 'CREATE_CONTENT', 'MANAGE' ]
 				: undefined,
 		...blank(

@@ -172,8 +172,8 @@ export const post = {
 		is_hidden: ( node ) => node.hidden,
 		is_expired: ( node ) => node.expired,
 		parent_id: ( node ) => node.parent,
-		tagged_time: ( node, ctx ) =>
-			node.wall === 'tagged' ? graphTime( ctx, node.created ) : undefined,
+		tagged_time: ( node ) =>
+			node.wall === 'tagged' ? graphTime( node.created ) : undefined,
 		is_popular: () => false,
 		is_eligible_for_promotion: () => true,
 		timeline_visibility: () => 'normal',

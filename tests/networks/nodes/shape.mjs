@@ -1,24 +1,19 @@
 // @ts-check
 import { signedUrl } from '../cdn/sign.mjs';
 import { foreignPage, missingPermission } from '../lib/errors.mjs';
-import { hasScope } from '../lib/tokens.mjs';
+import { hasScope, isPerson } from '../lib/tokens.mjs';
 
 /** @typedef {import('../lib/types.mjs').Ctx} Ctx */
 /** @typedef {import('../lib/types.mjs').Getter} Getter */
 /** @typedef {import('../data/models.mjs').Photo} Photo */
 
 /**
- * `2026-11-01T12:00:00+0000`, in the zone of the offset; Unix seconds when the request asks for them.
+ * `2026-11-01T12:00:00+0000`, in the zone of the offset.
  *
- * @param {Ctx}    ctx
  * @param {number} unix
  * @param {number} offset  Minutes east of UTC.
- * @return {string | number}
  */
-export function graphTime( ctx, unix, offset = 0 ) {
-	if ( ctx.params.date_format === 'U' ) {
-		return unix;
-	}
+export function graphTime( unix, offset = 0 ) {
 	const local = new Date( ( unix + offset * 60 ) * 1000 )
 		.toISOString()
 		.slice( 0, 19 );
@@ -54,8 +49,8 @@ export const blank = ( ...names ) =>
  * @param {string} name
  * @return {Getter}
  */
-export const timeOf = ( name ) => ( node, ctx ) =>
-	node[ name ] === undefined ? undefined : graphTime( ctx, node[ name ] );
+export const timeOf = ( name ) => ( node ) =>
+	node[ name ] === undefined ? undefined : graphTime( node[ name ] );
 
 /** @param {Ctx} ctx @param {string} name */
 export const image = ( ctx, name ) => signedUrl( ctx.state, name );
@@ -126,8 +121,7 @@ export function avatar( ctx, label, args ) {
 export function guardPage( ctx, page ) {
 	const { token } = ctx;
 	const owns =
-		token?.type === 'USER' ||
-		( token?.type === 'PAGE' && token.subject === page );
+		isPerson( ctx ) || ( token?.type === 'PAGE' && token.subject === page );
 	if ( owns && ! hasScope( ctx, 'pages_read_engagement' ) ) {
 		throw foreignPage();
 	}

@@ -1,6 +1,7 @@
 // @ts-check
 import { avatar, facebook, own } from './shape.mjs';
 import { foreignPage } from '../lib/errors.mjs';
+import { isPerson } from '../lib/tokens.mjs';
 import { page } from './page.mjs';
 
 /** @typedef {import('../lib/types.mjs').NodeType} NodeType */
@@ -22,16 +23,29 @@ export const user = {
 			max: 1000,
 			over: 'clamp',
 			guard: ( node, ctx ) => {
-				if (
-					ctx.token?.type !== 'USER' ||
-					ctx.token.subject !== node.id
-				) {
+				if ( ! isPerson( ctx ) || ctx.token?.subject !== node.id ) {
 					throw foreignPage();
 				}
 			},
 			list: ( _node, ctx ) => ctx.state.store.pages,
 		},
+		permissions: {
+			type: 'Granted',
+			paging: 'none',
+			list: ( _node, ctx ) =>
+				( ctx.token?.scopes ?? [] ).map( ( permission ) => ( {
+					permission,
+					status: 'granted',
+				} ) ),
+		},
 	},
+};
+
+/** A permission that a person has granted. @type {NodeType} */
+export const granted = {
+	name: 'Granted',
+	defaults: [ 'permission', 'status' ],
+	fields: own( 'permission', 'status' ),
 };
 
 /** A page or a person, as it stands in `from`. @type {NodeType} */

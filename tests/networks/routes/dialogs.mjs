@@ -4,6 +4,22 @@ import { redirect, text } from '../lib/reply.mjs';
 /** @typedef {import('../lib/types.mjs').Ctx} Ctx */
 
 /**
+ * What the person grants: everything that is asked for, or only the first permission. A configuration of Facebook Login
+ * for Business asks for the token of a system user.
+ *
+ * @param {Ctx} ctx
+ * @return {import('../lib/state.mjs').Grant}
+ */
+function grantOf( ctx ) {
+	const scopes = ( ctx.params.scope ?? '' ).split( ',' ).filter( Boolean );
+	const isPartial = ctx.state.switches.dialog === 'partial';
+	return {
+		type: ctx.params.config_id ? 'SYSTEM_USER' : 'USER',
+		scopes: isPartial ? scopes.slice( 0, 1 ) : scopes,
+	};
+}
+
+/**
  * @param {Ctx}    ctx
  * @param {string} tail
  */
@@ -21,7 +37,9 @@ function answer( ctx, tail ) {
 			'The user denied your request'
 		);
 	} else {
-		url.searchParams.set( 'code', `CODETEST${ ctx.state.requests }` );
+		const code = `CODETEST${ ctx.state.requests }`;
+		ctx.state.codes.set( code, grantOf( ctx ) );
+		url.searchParams.set( 'code', code );
 	}
 	if ( ctx.params.state !== undefined ) {
 		url.searchParams.set( 'state', ctx.params.state );

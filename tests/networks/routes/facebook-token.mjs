@@ -37,6 +37,17 @@ const granted = ( ctx, row ) =>
 		expires_in: row.expires_at - ctx.state.now(),
 	} );
 
+/** A code that no dialog gave stands for a person with the usual permissions. @param {Ctx} ctx */
+function grantedBy( ctx ) {
+	const grant = ctx.state.codes.get( ctx.params.code ?? '' );
+	const type = grant?.type ?? 'USER';
+	return {
+		type,
+		expires_at: type === 'USER' ? ctx.state.now() + SHORT : 0,
+		...( grant?.scopes.length ? { scopes: grant.scopes } : {} ),
+	};
+}
+
 /** @param {Ctx} ctx @param {string} code */
 export function takeCode( ctx, code ) {
 	if (
@@ -87,10 +98,9 @@ function exchange( ctx ) {
 			return granted(
 				ctx,
 				ctx.state.tokens.mint( 'EAATESTSHORT', {
-					type: 'USER',
 					subject: IDS.user,
 					issued_at: now,
-					expires_at: now + SHORT,
+					...grantedBy( ctx ),
 				} )
 			);
 		}
@@ -106,6 +116,12 @@ function debug( ctx ) {
 	const text = ctx.params.input_token;
 	if ( ! text ) {
 		throw badParameter( 'The parameter input_token is required' );
+	}
+	const asks = ctx.state.switches.debugToken;
+	if ( asks === 'off' || ( asks === 'app' && ctx.token?.type !== 'APP' ) ) {
+		throw badParameter(
+			'You must provide an app access token, or a user access token that is an owner or developer of the app'
+		);
 	}
 	const row = ctx.state.tokens.rows.get( text );
 	if ( ! row ) {

@@ -46,17 +46,20 @@ function firstToken( ctx ) {
 		);
 	}
 	const now = ctx.state.now();
+	const code = ( ctx.params.code ?? '' ).replace( /#_$/, '' );
+	const asked = ctx.state.codes.get( code )?.scopes ?? [];
+	const scopes = asked.length > 0 ? asked : SCOPES;
 	const row = ctx.state.tokens.mint( 'IGTESTSHORT', {
 		type: 'IG',
 		subject: IDS.instagram,
-		scopes: SCOPES,
+		scopes,
 		issued_at: now,
 		expires_at: now + HOUR,
 	} );
 	const bare = { access_token: row.token, user_id: IDS.instagram };
 	return ctx.state.switches.igTokenShape === 'bare'
-		? json( { ...bare, permissions: SCOPES } )
-		: json( { data: [ { ...bare, permissions: SCOPES.join( ',' ) } ] } );
+		? json( { ...bare, permissions: scopes } )
+		: json( { data: [ { ...bare, permissions: scopes.join( ',' ) } ] } );
 }
 
 /** @param {Ctx} ctx */

@@ -81,6 +81,8 @@ final class RestAttempts {
 			},
 			'POST /connect/token'            => static fn(): Attempt =>
 				new Attempt( '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ], '{' ),
+			'POST /connect/recognize'        => static fn(): Attempt =>
+				new Attempt( '/connect/recognize', [ 'type' => 'facebook', 'token' => 'x' ], '"kind"' ),
 			'GET /connect/grant'             => static fn(): Attempt =>
 				new Attempt( '/connect/grant', [], '"candidates"' ),
 			'POST /connect/grant'            => static fn(): Attempt =>

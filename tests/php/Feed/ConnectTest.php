@@ -71,6 +71,45 @@ final class ConnectTest extends FeedTestCase {
 		}
 	}
 
+	public function test_a_permission_that_was_not_granted_is_named_before_the_account_is_connected(): void {
+		$this->networks->set( [ 'dialog' => 'partial' ] );
+		$said = $this->signIn( 'instagram' );
+		self::assertSame(
+			[ 'instagram_business_manage_comments' ],
+			array_column( $said['candidates'][0]['missing'] ?? [], 'name' ),
+			$this->say( $said ),
+		);
+		$this->networks->set( [ 'dialog' => 'accept' ] );
+		self::assertSame( [], $this->signIn( 'instagram' )['candidates'][0]['missing'] ?? null );
+	}
+
+	public function test_facebook_login_for_business_uses_its_configuration_and_a_system_user(): void {
+		$this->kernel()->options()->set( [ 'facebook_config_id' => '4242' ] );
+		$said = $this->signIn( 'facebook' );
+		$this->kernel()->options()->set( [ 'facebook_config_id' => '' ] );
+		self::assertCount( 3, (array) $said['candidates'], $this->say( $said ) );
+		$dialog = $this->networks->log( 'www.facebook.com' )[0]['query'] ?? [];
+		self::assertSame( '4242', $dialog['config_id'] ?? '' );
+		self::assertSame( 'true', $dialog['override_default_response_type'] ?? '' );
+		self::assertArrayNotHasKey( 'scope', (array) $dialog );
+		self::assertStringNotContainsString( 'fb_exchange_token', $this->say( $this->networks->log() ) );
+		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		self::assertSame( 0, $source->tokenEndsAt(), 'A system user does not expire.' );
+	}
+
+	public function test_a_login_asks_only_for_what_the_owner_chose(): void {
+		$leave = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook', 'choices' => [] ] )->get_data();
+		parse_str( (string) wp_parse_url( (string) ( $leave['address'] ?? '' ), PHP_URL_QUERY ), $query );
+		self::assertSame( 'pages_read_engagement,pages_show_list', $query['scope'] ?? '' );
+		foreach ( [ [ [ 'x' ] ], array_fill( 0, 21, 'x' ) ] as $wrong ) {
+			self::assertSame(
+				400,
+				$this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook', 'choices' => $wrong ] )->get_status(),
+			);
+		}
+	}
+
 	public function test_instagram_login_through_facebook_finds_the_account_linked_to_the_page(): void {
 		$said = $this->signIn( 'igbusiness' );
 		self::assertSame( [ 'igbusiness:' . self::INSTAGRAM ], array_column( (array) $said['candidates'], 'id' ) );
@@ -112,27 +151,28 @@ final class ConnectTest extends FeedTestCase {
 		$query = $this->sent( 'facebook' );
 		$this->kernel()
 			->get( FeedServices::class )
+			->connect()
 			->oauthFlow()
 			->take( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
 		self::assertSame( 'state', $this->trouble() );
 		$query = $this->sent( 'facebook' );
 		$this->become( 'editor' );
-		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
 		self::assertStringContainsString(
 			'"state"',
 			(string) wp_json_encode( $this->kernel()->get( FeedServices::class )->pendingConnections()->pending() ),
 		);
 		$this->become( 'administrator' );
-		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
 		self::assertSame( '', $this->trouble() );
-		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( [ 'state' => 'forged' ] ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( [ 'state' => 'forged' ] ) );
 		self::assertCount( 3, (array) $this->pending()['candidates'], 'What is under way is not disturbed.' );
 		$this->kernel()->get( FeedServices::class )->pendingConnections()->drop();
-		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
 		self::assertSame( 'state', $this->trouble(), 'A state is good once.' );
 		$query = $this->sent( 'facebook' );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 1000 );
-		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
 		self::assertSame( 'state', $this->trouble(), 'A state ends.' );
 	}
 
@@ -201,7 +241,7 @@ final class ConnectTest extends FeedTestCase {
 			'token' => [
 				[ 'type' => 'instagram', 'token' => 'EAATESTPAGE' ],
 				[ 'type' => 'facebook', 'token' => 'IGTEST' ],
-				[ 'type' => 'igbusiness', 'token' => "EA\nX" ],
+				[ 'type' => 'igbusiness', 'token' => 'EA<X>' ],
 			],
 			'page'  => [ [ 'type' => 'facebook', 'token' => 'EAATESTPAGE', 'page' => 'https://example.org/x' ] ],
 		];
@@ -279,7 +319,7 @@ final class ConnectTest extends FeedTestCase {
 
 	/** @return array<string, mixed> what the screen is told afterwards */
 	private function signIn( string $type ): array {
-		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $this->sent( $type ) ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $this->sent( $type ) ) );
 		return $this->pending();
 	}
 

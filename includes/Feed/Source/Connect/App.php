@@ -8,13 +8,31 @@ use Frontispiece\Kernel\Security\Secrets;
 
 /** The owner's own Meta app: its id and secret, from the settings or from constants. */
 final class App {
-	private function __construct( public readonly string $id, public readonly string $secret ) {}
+	/** @param string $configId configuration of Facebook Login for Business; '' = the app has plain Facebook Login */
+	private function __construct(
+		public readonly string $id,
+		public readonly string $secret,
+		public readonly string $configId = '',
+	) {}
 
 	/**
 	 * @param 'facebook'|'instagram' $door Instagram's own sign-in has an id and a secret of its own within the same app
 	 */
 	public static function of( Options $options, Secrets $secrets, string $door ): self {
-		return new self( $options->text( "{$door}_app_id" ), $options->secret( "{$door}_app_secret", $secrets ) );
+		return new self(
+			$options->text( "{$door}_app_id" ),
+			$options->secret( "{$door}_app_secret", $secrets ),
+			'facebook' === $door ? $options->text( 'facebook_config_id' ) : '',
+		);
+	}
+
+	public static function none(): self {
+		return new self( '', '' );
+	}
+
+	/** Returns whether this is the app with an id, and its secret is known. */
+	public function isOf( string $id ): bool {
+		return $this->isKnown() && $this->id === $id;
 	}
 
 	public function isKnown(): bool {

@@ -10,10 +10,12 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /** An account that a token can read but that is not connected yet. */
 final class Candidate {
 	/**
-	 * @param string $detail     what tells it from others of the same name: @name, category
-	 * @param int    $tokenEnds  unix seconds, 0 = never or unknown
-	 * @param int    $dataEnds   unix seconds when the network asks its person again, 0 = never or unknown
-	 * @param string $appSecret  sealed secret of the app that the token was made by; '' = calls carry no proof
+	 * @param string            $detail    what tells it from others of the same name: @name, category
+	 * @param int               $tokenEnds unix seconds, 0 = never or unknown
+	 * @param int               $dataEnds  unix seconds when the network asks its person again, 0 = never or unknown
+	 * @param string            $appSecret sealed secret of the app that the token was made by; '' = calls carry no proof
+	 * @param list<string>|null $granted   names of the granted permissions; null = nobody can say
+	 * @param bool              $isBrokered whether a broker gave the token, and exchanges it when it expires
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -24,6 +26,8 @@ final class Candidate {
 		public readonly int $tokenEnds = 0,
 		public readonly int $dataEnds = 0,
 		public readonly string $appSecret = '',
+		public readonly ?array $granted = null,
+		public readonly bool $isBrokered = false,
 	) {}
 
 	public static function fromRaw( ArrayReader $in ): self {
@@ -36,10 +40,16 @@ final class Candidate {
 			$in->int( 'tokenEnds' ),
 			$in->int( 'dataEnds' ),
 			$in->string( 'appSecret' ),
+			$in->has( 'granted' ) ? $in->strings( 'granted' ) : null,
+			$in->bool( 'isBrokered' ),
 		);
 	}
 
-	/** @return array<string, string|int> everything: to be sealed */
+	public function byBroker(): self {
+		return self::fromRaw( new ArrayReader( [ 'isBrokered' => true ] + $this->toArray() ) );
+	}
+
+	/** @return array<string, string|int|bool|list<string>|null> everything: to be sealed */
 	public function toArray(): array {
 		return get_object_vars( $this );
 	}
@@ -66,6 +76,7 @@ final class Candidate {
 				'app_secret'    => '' === $this->appSecret ? null : $this->appSecret,
 				'token_told'    => null,
 				'token_tried'   => null,
+				'broker'        => $this->isBrokered ? true : null,
 			] );
 		}
 		return $accounts->byId( $account->id ) ?? $account;

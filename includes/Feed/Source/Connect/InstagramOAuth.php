@@ -8,42 +8,51 @@ namespace Frontispiece\Feed\Source\Connect;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Clock;
-use Frontispiece\Kernel\Options;
-use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Signs in with Instagram directly: one account, no Facebook page needed. */
 final class InstagramOAuth implements OAuthProvider {
-	/** The second scope is needed for the names of people who comment. */
-	private const SCOPES = 'instagram_business_basic,instagram_business_manage_comments';
-	private const HOST   = 'graph.instagram.com';
+	public const NETWORK = 'instagram';
+
+	private const HOST = 'graph.instagram.com';
 
 	public function __construct(
 		private readonly Graph $graph,
-		private readonly Options $options,
-		private readonly Secrets $secrets,
+		private readonly App $app,
+		private readonly ?OAuthBroker $broker,
 		private readonly Clock $clock,
 	) {}
+
+	public function network(): string {
+		return self::NETWORK;
+	}
 
 	public function label(): string {
 		return __( 'Log in with Instagram', 'frontispiece' );
 	}
 
-	public function app(): App {
-		return App::of( $this->options, $this->secrets, 'instagram' );
+	public function isConfigured(): bool {
+		return null !== $this->broker || $this->app->isKnown();
+	}
+
+	public function brokerName(): string {
+		return null === $this->broker ? '' : $this->broker->name();
 	}
 
 	public function settingsUrl(): string {
 		return 'admin.php?page=frontispiece-settings&group=app';
 	}
 
-	public function authorizationUrl( string $type, string $state, string $redirect ): string {
+	public function authorizationUrl( array $scopes, string $state, string $redirect ): string {
+		if ( null !== $this->broker ) {
+			return $this->broker->authorizationUrl( self::NETWORK, $scopes, $state, $redirect );
+		}
 		return 'https://www.instagram.com/oauth/authorize?' . http_build_query(
 			[
-				'client_id' => $this->app()->id,
+				'client_id' => $this->app->id,
 				'redirect_uri' => $redirect,
 				'response_type' => 'code',
-				'scope' => self::SCOPES,
+				'scope' => implode( ',', $scopes ),
 				'state' => $state,
 				'enable_fb_login' => 'false',
 			],
@@ -54,12 +63,18 @@ final class InstagramOAuth implements OAuthProvider {
 	}
 
 	public function exchangeCode( string $type, string $code, string $redirect ): array {
-		$app    = $this->app();
+		if ( null !== $this->broker ) {
+			$token = $this->broker->exchangeCode( self::NETWORK, $code, $redirect );
+			return array_map(
+				static fn( Candidate $one ): Candidate => $one->byBroker(),
+				$this->accounts( $token->token, $type, $token->expiresAt, null ),
+			);
+		}
 		$answer = $this->graph->post(
 			'oauth/access_token',
 			[
-				'client_id' => $app->id,
-				'client_secret' => $app->secret,
+				'client_id' => $this->app->id,
+				'client_secret' => $this->app->secret,
 				'grant_type' => 'authorization_code',
 				'redirect_uri' => $redirect,
 				'code' => $code,
@@ -67,7 +82,8 @@ final class InstagramOAuth implements OAuthProvider {
 			'api.instagram.com',
 		);
 		// Documented in a list, met without.
-		$short = ( $answer->list( 'data' )[0] ?? $answer )->string( 'access_token' );
+		$first = $answer->list( 'data' )[0] ?? $answer;
+		$short = $first->string( 'access_token' );
 		if ( '' === $short ) {
 			throw new SourceError(
 				SourceError::TRANSIENT,
@@ -77,7 +93,7 @@ final class InstagramOAuth implements OAuthProvider {
 		}
 		$long = $this->graph->get(
 			'access_token',
-			[ 'grant_type' => 'ig_exchange_token', 'client_secret' => $app->secret ],
+			[ 'grant_type' => 'ig_exchange_token', 'client_secret' => $this->app->secret ],
 			$short,
 			'',
 			self::HOST,
@@ -88,12 +104,13 @@ final class InstagramOAuth implements OAuthProvider {
 			$long->string( 'access_token' ),
 			$type,
 			$this->clock->now() + $long->int( 'expires_in' ),
+			self::granted( $first ),
 		);
 	}
 
 	public function candidates( string $token, string $type, string $wanted = '' ): array {
 		// How long it lives nobody tells; the first fetch exchanges it, and then it is known.
-		return $this->accounts( $token, $type, 0 );
+		return $this->accounts( $token, $type, 0, null );
 	}
 
 	public function tokenError( string $token ): string {
@@ -103,14 +120,18 @@ final class InstagramOAuth implements OAuthProvider {
 	}
 
 	public function noCandidatesAdvice( string $type ): string {
-		return __( 'Select at least one Page when Facebook asks which Pages this app can access.', 'frontispiece' );
+		return __(
+			'Instagram returned no account. Only professional accounts (business or creator) can be connected.',
+			'frontispiece',
+		);
 	}
 
 	/**
+	 * @param list<string>|null $granted
 	 * @return list<Candidate>
 	 * @throws SourceError
 	 */
-	private function accounts( string $token, string $type, int $ends ): array {
+	private function accounts( string $token, string $type, int $ends, ?array $granted ): array {
 		$me = $this->graph->get(
 			'me',
 			[ 'fields' => 'id,user_id,username,name,account_type' ],
@@ -126,8 +147,16 @@ final class InstagramOAuth implements OAuthProvider {
 				'@' . $me->string( 'username' ),
 				$token,
 				$ends,
+				granted: $granted,
 			),
 		];
+	}
+
+	/** @return list<string>|null the permissions that the login was given: a list, or a text with commas */
+	private static function granted( ArrayReader $answer ): ?array {
+		$names = $answer->all()['permissions'] ?? null;
+		$names = is_string( $names ) ? explode( ',', $names ) : $names;
+		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : null;
 	}
 
 	private static function id( ArrayReader $me ): string {

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Connect;
 
+use Frontispiece\Feed\Source\Driver\Permission;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
+use Frontispiece\Feed\Source\Facebook\Permissions;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Kernel\Health\Log;
@@ -19,6 +21,7 @@ final class OAuthFlow {
 	public function __construct(
 		private readonly PendingConnections $pendingConnections,
 		private readonly SourceDrivers $drivers,
+		private readonly PermissionChoices $choices,
 		private readonly Log $log,
 	) {}
 
@@ -27,26 +30,58 @@ final class OAuthFlow {
 		return $driver instanceof TokenDriver ? $driver->card()->oauth : null;
 	}
 
-	/** @return array<string, mixed> what the owner's app must know */
-	public function app(): array {
+	/**
+	 * @param list<string> $types of sources that are connected by login
+	 * @return array<string, mixed> what the owner's app must know, and what owners choose before they log in
+	 */
+	public function app( array $types ): array {
 		return [
+			'choices'      => array_combine( $types, array_map( [ $this->choices, 'of' ], $types ) ),
 			'redirect_uri' => self::redirectUri(),
 			'is_https'     => str_starts_with( self::redirectUri(), 'https://' ),
 		];
 	}
 
-	/** @return array<string, mixed>|\WP_Error where the browser goes */
-	public function leave( string $type ): array|\WP_Error {
+	/**
+	 * @param list<string>|null $chosen ids of PermissionChoices; null = the defaults
+	 * @return array<string, mixed>|\WP_Error where the browser goes
+	 */
+	public function leave( string $type, ?array $chosen = null ): array|\WP_Error {
 		$provider = $this->provider( $type );
-		if ( null === $provider || ! $provider->app()->isKnown() ) {
+		if ( null === $provider || ! $provider->isConfigured() ) {
 			return new \WP_Error(
 				'frontispiece_no_app',
 				__( 'Enter your App ID and App Secret in the settings first.', 'frontispiece' ),
 				[ 'status' => 409 ],
 			);
 		}
-		$state = $this->pendingConnections->begin( $type );
-		return [ 'address' => Http::underTest( $provider->authorizationUrl( $type, $state, self::redirectUri() ) ) ];
+		$state   = $this->pendingConnections->begin( $type );
+		$scopes  = $this->choices->scopes( $type, $chosen );
+		$address = $provider->authorizationUrl( $scopes, $state, self::redirectUri() );
+		// A broker is another plugin: its address must not lead to a script.
+		return str_starts_with( $address, 'https://' )
+			? [ 'address' => Http::underTest( $address ) ]
+			: new \WP_Error(
+				'frontispiece_no_login',
+				__( 'The login has no valid address.', 'frontispiece' ),
+				[ 'status' => 500 ],
+			);
+	}
+
+	/**
+	 * Returns what an account cannot be read for, because it was not granted.
+	 *
+	 * @return list<array{name: string, text: string, is_required: bool}>
+	 */
+	public function missing( Candidate $candidate ): array {
+		if ( null === $candidate->granted ) {
+			return [];
+		}
+		$needed = array_filter(
+			$this->choices->permissions( $candidate->type ),
+			static fn( Permission $one ): bool => ! $one->isForLogin,
+		);
+		return Permissions::lacking( array_values( $needed ), $candidate->granted );
 	}
 
 	/** Handles the network's redirect, which contains a code or a refusal. */

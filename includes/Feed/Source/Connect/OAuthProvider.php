@@ -5,19 +5,29 @@ namespace Frontispiece\Feed\Source\Connect;
 
 use Frontispiece\Feed\Source\SourceError;
 
-/** A login at a social network, with the site owner's own app. */
+/** A login at a social network: with the site owner's own app, or through a broker. */
 interface OAuthProvider {
+	/** @return string name of the network, which decides on the guide that the Sources screen shows: "facebook" */
+	public function network(): string;
+
 	/** @return string text of the button, translated */
 	public function label(): string;
 
-	/** The site owner's app there. */
-	public function app(): App;
+	/** Returns whether a login can start: there is an app, or a broker. */
+	public function isConfigured(): bool;
 
-	/** @return string address of the screen where its id and secret are entered */
+	/** @return string who runs the app if it is not the owner's own; '' = it is */
+	public function brokerName(): string;
+
+	/** @return string address of the screen where the id and the secret of the app are entered */
 	public function settingsUrl(): string;
 
-	/** @return string where the owner's browser goes to approve or deny access */
-	public function authorizationUrl( string $type, string $state, string $redirect ): string;
+	/**
+	 * Returns where the owner's browser goes to approve or deny access.
+	 *
+	 * @param list<string> $scopes names of the permissions to ask for
+	 */
+	public function authorizationUrl( array $scopes, string $state, string $redirect ): string;
 
 	/**
 	 * Exchanges the code that the social network sent back for long-lived tokens.

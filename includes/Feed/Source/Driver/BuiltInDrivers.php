@@ -80,7 +80,8 @@ final class BuiltInDrivers {
 			$this->graph(),
 			$services->sources(),
 			$this->kernel->secrets(),
-			$services->facebookLogin(),
+			$services->connect()->tokenRenewal(),
+			$services->connect()->facebookLogin(),
 		);
 	}
 
@@ -89,7 +90,12 @@ final class BuiltInDrivers {
 	 * @return \Closure(): FacebookSource
 	 */
 	private function edge( string $name ): \Closure {
-		return fn() => new $name( $this->graph(), $this->services->sources(), $this->kernel->secrets() );
+		return fn() => new $name(
+			$this->graph(),
+			$this->services->sources(),
+			$this->kernel->secrets(),
+			$this->services->connect()->tokenRenewal(),
+		);
 	}
 
 	private function instagram(): Instagram {
@@ -98,8 +104,8 @@ final class BuiltInDrivers {
 			$this->graph(),
 			$this->kernel->secrets(),
 			$services->sources(),
-			$this->kernel->clock(),
-			$services->instagramLogin(),
+			$services->connect()->tokenRenewal(),
+			$services->connect()->instagramLogin(),
 		);
 	}
 
@@ -108,12 +114,12 @@ final class BuiltInDrivers {
 			$this->graph(),
 			$this->kernel->secrets(),
 			$this->services->sources(),
-			$this->kernel->clock(),
+			$this->services->connect()->tokenRenewal(),
 		);
 	}
 
 	private function business(): InstagramBusiness {
-		return new InstagramBusiness( $this->graph(), $this->kernel->secrets(), $this->services->facebookLogin() );
+		return new InstagramBusiness( $this->graph(), $this->kernel->secrets(), $this->services->connect()->facebookLogin() );
 	}
 
 	/**
@@ -129,7 +135,7 @@ final class BuiltInDrivers {
 			$this->graph(),
 			$this->kernel->secrets(),
 			$this->services->sources(),
-			$this->services->facebookLogin(),
+			$this->services->connect()->facebookLogin(),
 			$this->services->remoteCache(),
 			$this->kernel->clock(),
 		);
@@ -141,7 +147,7 @@ final class BuiltInDrivers {
 			$this->graph(),
 			$this->kernel->secrets(),
 			$services->sources(),
-			$services->facebookLogin(),
+			$services->connect()->facebookLogin(),
 		);
 	}
 

@@ -7,13 +7,14 @@ use Frontispiece\Feed\Source\Source;
 
 /** A driver that needs permissions of its social network, and can tell which ones a source has. */
 interface PermissionDriver extends SourceDriver {
-	/** @return list<string> names of the permissions that reading needs: requested when an account is connected */
+	/** @return list<Permission> what reading needs; owners choose at login which optional ones to grant */
 	public function permissions(): array;
 
 	/**
 	 * Asks the social network.
 	 *
-	 * @return array{granted: list<string>, missing: list<array{name: string, text: string}>}|null null = it cannot be told
+	 * @return array{granted: list<string>, missing: list<array{name: string, text: string, is_required: bool}>}|null
+	 *     null = it cannot be told
 	 */
 	public function checkPermissions( Source $source ): ?array;
 }

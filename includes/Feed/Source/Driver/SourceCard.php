@@ -32,8 +32,10 @@ final class SourceCard {
 			'icon'        => $this->icon,
 			'fields'      => array_map( static fn( ConnectField $field ): array => $field->toArray(), $this->fields ),
 			'oauth'       => null === $this->oauth ? null : [
+				'network'       => $this->oauth->network(),
 				'label'         => $this->oauth->label(),
-				'is_configured' => $this->oauth->app()->isKnown(),
+				'is_configured' => $this->oauth->isConfigured(),
+				'broker'        => $this->oauth->brokerName(),
 				'settings_url'  => $this->oauth->settingsUrl(),
 			],
 		];

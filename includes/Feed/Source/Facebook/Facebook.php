@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Source\Connect\TokenLogin;
+use Frontispiece\Feed\Source\Connect\TokenRenewal;
 use Frontispiece\Feed\Source\Driver\ConnectField;
 use Frontispiece\Feed\Source\Driver\SourceCard;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
@@ -23,8 +24,14 @@ final class Facebook extends FacebookSource implements TokenDriver {
 		. 'reactions.type(LOVE).limit(0).summary(total_count).as(love),reactions.type(HAHA).limit(0).summary(total_count).as(haha),reactions.type(WOW).limit(0).summary(total_count).as(wow),'
 		. 'reactions.type(SAD).limit(0).summary(total_count).as(sad),reactions.type(ANGRY).limit(0).summary(total_count).as(angry)';
 
-	public function __construct( Graph $graph, SourceRepository $sources, Secrets $secrets, private readonly TokenLogin $login ) {
-		parent::__construct( $graph, $sources, $secrets );
+	public function __construct(
+		Graph $graph,
+		SourceRepository $sources,
+		Secrets $secrets,
+		TokenRenewal $renewal,
+		private readonly TokenLogin $login,
+	) {
+		parent::__construct( $graph, $sources, $secrets, $renewal );
 	}
 
 	public function definition(): SourceDefinition {
@@ -42,7 +49,12 @@ final class Facebook extends FacebookSource implements TokenDriver {
 	}
 
 	public function permissions(): array {
-		return [ 'pages_read_engagement', 'pages_read_user_content' ];
+		return [
+			MetaPermissions::pageContent(),
+			MetaPermissions::pageCommenters(),
+			MetaPermissions::pageList(),
+			MetaPermissions::portfolio(),
+		];
 	}
 
 	public function card(): SourceCard {

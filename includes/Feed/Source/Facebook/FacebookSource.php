@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Connect\TokenRenewal;
 use Frontispiece\Feed\Source\Driver\ConversationSource;
 use Frontispiece\Feed\Source\Driver\PermissionDriver;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
@@ -23,6 +24,7 @@ abstract class FacebookSource implements PermissionDriver, ConversationSource {
 		protected readonly Graph $graph,
 		private readonly SourceRepository $sources,
 		private readonly Secrets $secrets,
+		private readonly TokenRenewal $renewal,
 	) {}
 
 	/** @return array<string, string> edge and fixed parameters: ['edge' => 'photos', 'type' => 'uploaded'] */
@@ -34,7 +36,7 @@ abstract class FacebookSource implements PermissionDriver, ConversationSource {
 	abstract protected function read( ArrayReader $entry, Source $account ): array;
 
 	public function permissions(): array {
-		return [ 'pages_read_engagement' ];
+		return [ MetaPermissions::pageContent() ];
 	}
 
 	public function checkPermissions( Source $source ): ?array {
@@ -50,6 +52,7 @@ abstract class FacebookSource implements PermissionDriver, ConversationSource {
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
+		$account = '' === $after ? $this->renewal->facebook( $account ) : $account;
 		$limit = '' === $account->setting( 'limit' )
 			? static::LIMIT
 			: max( 1, min( 100, (int) $account->setting( 'limit' ) ) );

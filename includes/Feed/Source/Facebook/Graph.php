@@ -16,7 +16,7 @@ use Frontispiece\Kernel\Text\Json;
  * failure is a SourceError.
  */
 final class Graph {
-	public const VERSION = 'v25.0';
+	public const VERSION = 'v26.0';
 	private const HOSTS  = [ 'graph.facebook.com', 'graph.instagram.com', 'api.instagram.com', 'graph.threads.com' ];
 
 	/** Percentage of a rate limit at which requests slow down; at STOP percent they pause for a while. */
@@ -76,7 +76,7 @@ final class Graph {
 		/**
 		 * Filters the Graph API version.
 		 *
-		 * @param string $version For example "v25.0".
+		 * @param string $version For example "v26.0".
 		 */
 		$version = apply_filters( 'frontispiece_graph_version', self::VERSION );
 		return is_string( $version ) ? $version : self::VERSION;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Instagram;
 
 use Frontispiece\Feed\Source\Connect\TokenLogin;
+use Frontispiece\Feed\Source\Connect\TokenRenewal;
 use Frontispiece\Feed\Source\Driver\ConnectField;
 use Frontispiece\Feed\Source\Driver\SourceCard;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
@@ -12,7 +13,6 @@ use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -22,10 +22,10 @@ final class Instagram extends InstagramLoginSource implements TokenDriver {
 		Graph $graph,
 		Secrets $secrets,
 		SourceRepository $sources,
-		Clock $clock,
+		TokenRenewal $renewal,
 		private readonly TokenLogin $login,
 	) {
-		parent::__construct( $graph, $secrets, $sources, $clock );
+		parent::__construct( $graph, $secrets, $sources, $renewal );
 	}
 
 	public function definition(): SourceDefinition {

@@ -9,6 +9,7 @@ use Frontispiece\Feed\Source\Driver\SourceCard;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Security\Secrets;
@@ -30,7 +31,13 @@ final class InstagramBusiness extends InstagramBusinessSource implements TokenDr
 	}
 
 	public function permissions(): array {
-		return [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_comments' ];
+		return [
+			MetaPermissions::instagramAccount(),
+			MetaPermissions::instagramPage(),
+			MetaPermissions::instagramComments(),
+			MetaPermissions::pageList(),
+			MetaPermissions::portfolio(),
+		];
 	}
 
 	public function card(): SourceCard {

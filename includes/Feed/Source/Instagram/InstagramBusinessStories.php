@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Instagram;
 
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 
 /** The stories of a business account: each is there for a day. */
 final class InstagramBusinessStories extends InstagramBusinessSource {
@@ -18,7 +19,7 @@ final class InstagramBusinessStories extends InstagramBusinessSource {
 	}
 
 	public function permissions(): array {
-		return [ 'instagram_basic', 'pages_read_engagement' ];
+		return [ MetaPermissions::instagramAccount(), MetaPermissions::instagramPage() ];
 	}
 
 	protected function path(): string {

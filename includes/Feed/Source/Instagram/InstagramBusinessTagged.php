@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Instagram;
 
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 
 /** What others have posted of a business account. */
 final class InstagramBusinessTagged extends InstagramBusinessSource {
@@ -17,7 +18,11 @@ final class InstagramBusinessTagged extends InstagramBusinessSource {
 	}
 
 	public function permissions(): array {
-		return [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_comments' ];
+		return [
+			MetaPermissions::instagramAccount(),
+			MetaPermissions::instagramPage(),
+			MetaPermissions::instagramTagged(),
+		];
 	}
 
 	protected function path(): string {

@@ -7,6 +7,7 @@ namespace Frontispiece\Feed\Source\Instagram;
 
 use Frontispiece\Feed\Source\Driver\SourceCard;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -24,7 +25,11 @@ final class InstagramDiscovery extends InstagramThroughSource {
 	}
 
 	public function permissions(): array {
-		return [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_insights' ];
+		return [
+			MetaPermissions::instagramAccount(),
+			MetaPermissions::instagramPage(),
+			MetaPermissions::otherAccounts(),
+		];
 	}
 
 	public function card(): SourceCard {

@@ -10,6 +10,7 @@ use Frontispiece\Feed\Source\Connect\TokenLogin;
 use Frontispiece\Feed\Source\Driver\SourceCard;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -51,7 +52,7 @@ final class InstagramHashtag extends InstagramThroughSource {
 	}
 
 	public function permissions(): array {
-		return [ 'instagram_basic', 'pages_read_engagement' ];
+		return [ MetaPermissions::instagramAccount(), MetaPermissions::instagramPage() ];
 	}
 
 	public function card(): SourceCard {

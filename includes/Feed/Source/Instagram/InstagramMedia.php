@@ -40,6 +40,7 @@ final class InstagramMedia {
 				// The count is missing if the owner hides likes, which is not the same as zero. Neither is shown.
 				'counts'     => [ 'likes' => $in->int( 'like_count' ), 'comments' => $in->int( 'comments_count' ) ],
 				'media'      => self::media( $in ),
+				'ai_generated' => $in->bool( 'is_ai_generated' ),
 			],
 		);
 	}

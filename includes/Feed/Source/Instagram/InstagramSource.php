@@ -19,7 +19,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 abstract class InstagramSource implements SourceDriver, CommentSource {
 	protected const LIMIT    = 50;
 	protected const INTERVAL = 30 * MINUTE_IN_SECONDS;
-	protected const MEDIA    = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,owner,like_count,comments_count,alt_text,'
+	protected const MEDIA    = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,owner,like_count,comments_count,alt_text,is_ai_generated,'
 		. 'children{id,media_type,media_url,thumbnail_url,permalink,alt_text}';
 
 	/** Timeout in seconds for comments, which are requested while a visitor waits. */
@@ -78,11 +78,17 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 
 	/** @throws SourceError */
 	protected function edge( Source $account, string $path, string $after ): ArrayReader {
-		return $this->get(
-			$account,
-			$path,
-			[ 'fields' => self::MEDIA, 'limit' => static::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] ),
-		);
+		$query = [ 'limit' => static::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] );
+		try {
+			return $this->get( $account, $path, [ 'fields' => self::MEDIA ] + $query );
+		} catch ( SourceError $error ) {
+			// One field that an account or a version does not know makes the whole request fail.
+			if ( 1 !== preg_match( '/nonexisting field \((alt_text|is_ai_generated)\)/', $error->getMessage() ) ) {
+				throw $error;
+			}
+			$fields = str_replace( [ 'alt_text,is_ai_generated,', ',alt_text}' ], [ '', '}' ], self::MEDIA );
+			return $this->get( $account, $path, [ 'fields' => $fields ] + $query );
+		}
 	}
 
 	/** @param array<string, mixed>|null $header */

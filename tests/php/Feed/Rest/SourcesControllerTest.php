@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Rest;
 
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\Source\Connect\OAuthProvider;
 use Frontispiece\Feed\Source\Driver\PermissionDriver;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
@@ -32,6 +31,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		[ 'GET', '/connect' ],
 		[ 'POST', '/connect/sign-in' ],
 		[ 'POST', '/connect/token' ],
+		[ 'POST', '/connect/recognize' ],
 		[ 'GET', '/connect/grant' ],
 		[ 'POST', '/connect/grant' ],
 		[ 'DELETE', '/connect/grant' ],
@@ -41,6 +41,7 @@ final class SourcesControllerTest extends FeedTestCase {
 	private const SENT = [
 		'/connect/sign-in' => [ 'type' => 'facebook' ],
 		'/connect/token'   => [ 'type' => 'facebook', 'token' => 'x' ],
+		'/connect/recognize' => [ 'type' => 'facebook', 'token' => 'x' ],
 		'/connect/grant'   => [ 'accounts' => [ 'facebook:1' ] ],
 	];
 
@@ -232,7 +233,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		$page = $this->page( 'EAATESTPAGE2' );
 		$said = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
 		self::assertSame(
-			[ 'pages_read_user_content', 'pages_read_engagement' ],
+			[ 'pages_read_engagement', 'pages_read_user_content' ],
 			array_column( $said['permissions']['missing'] ?? [], 'name' ),
 		);
 	}
@@ -253,9 +254,7 @@ final class SourcesControllerTest extends FeedTestCase {
 	)]
 	public function test_BUG_8_each_permission_is_asked_for_and_tested( string $type, string $permission ): void {
 		$login   = (string) strtok( $type, '-' );
-		$address = $this->oauth( $login )->authorizationUrl( $login, 'state', 'https://example.org/' );
-		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
-		$asked = explode( ',', is_string( $query['scope'] ?? null ) ? $query['scope'] : '' );
+		$asked = $this->asked( $login, $login === $type ? null : [ $type, 'business_management' ] );
 		self::assertContains( $permission, $asked );
 		self::assertContains( 'pages_show_list', $asked );
 		self::assertContains( 'business_management', $asked );
@@ -285,15 +284,24 @@ final class SourcesControllerTest extends FeedTestCase {
 
 	#[TestDox( 'BUG-8: signing in at Instagram asks for the names of people who comment' )]
 	public function test_BUG_8_instagram_is_asked_for_comments(): void {
-		$address = $this->oauth( 'instagram' )->authorizationUrl( 'instagram', 'state', 'https://example.org/' );
-		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
-		self::assertSame( 'instagram_business_basic,instagram_business_manage_comments', $query['scope'] ?? '' );
+		self::assertSame(
+			[ 'instagram_business_basic', 'instagram_business_manage_comments' ],
+			$this->asked( 'instagram', null ),
+		);
 	}
 
-	private function oauth( string $type ): OAuthProvider {
-		$provider = $this->kernel()->get( FeedServices::class )->oauthFlow()->provider( $type );
+	/**
+	 * @param list<string>|null $chosen
+	 * @return list<string> the permissions in the address that the owner's browser is sent to
+	 */
+	private function asked( string $type, ?array $chosen ): array {
+		$connect  = $this->kernel()->get( FeedServices::class )->connect();
+		$provider = $connect->oauthFlow()->provider( $type );
 		self::assertNotNull( $provider );
-		return $provider;
+		$scopes  = $connect->permissionChoices()->scopes( $type, $chosen );
+		$address = $provider->authorizationUrl( $scopes, 'state', 'https://example.org/' );
+		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
+		return explode( ',', is_string( $query['scope'] ?? null ) ? $query['scope'] : '' );
 	}
 
 	public function test_nobody_is_asked_for_permissions_where_there_are_none(): void {

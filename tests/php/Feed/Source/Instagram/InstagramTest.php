@@ -59,6 +59,40 @@ final class InstagramTest extends FeedTestCase {
 		self::assertGreaterThan( 1_600_000_000, $album->createdAt );
 	}
 
+	public function test_a_video_with_licensed_audio_keeps_its_poster_and_leads_to_instagram(): void {
+		$items = $this->all( $this->login() );
+		$video = $items[ self::item( 13 ) ]->media[0];
+		self::assertTrue( $video->isVideo() );
+		self::assertSame( '', $video->file );
+		self::assertNotSame( '', $video->src );
+		self::assertStringContainsString( 'https://www.instagram.com/', $video->video );
+	}
+
+	/** Returns the id of the nth medium of the fake account. */
+	private static function item( int $n ): string {
+		return sprintf( '178961293491%05d', $n );
+	}
+
+	public function test_media_that_its_owner_made_with_ai_says_so(): void {
+		$items = $this->all( $this->login() );
+		self::assertTrue( $items[ self::item( 17 ) ]->aiGenerated );
+		self::assertFalse( $items[ self::item( 18 ) ]->aiGenerated );
+	}
+
+	public function test_a_field_that_instagram_does_not_know_is_left_out(): void {
+		$this->networks->call( 'POST', '/__fail', [
+			'match' => 'GET /graph.instagram.com/v26.0/me/media',
+			'query' => 'is_ai_generated',
+			'error' => [
+				'code'    => 100,
+				'message' => '(#100) Tried accessing nonexisting field (is_ai_generated) on node type (IGMedia)',
+			],
+		] );
+		$account = $this->refresh( $this->login() );
+		self::assertSame( '', $account->error );
+		self::assertGreaterThan( 0, $this->items( $account ) );
+	}
+
 	public function test_media_without_a_url_are_stored_and_get_their_images_later(): void {
 		$this->networks->set( [ 'igMissingMediaUrl' => true ] );
 		$account = $this->refresh( $this->login() );

@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Connect;
+
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\Permission;
+use Frontispiece\Feed\Source\Driver\PermissionDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+
+/**
+ * What an owner chooses before a login: the optional permissions of a type of source, and the other sources of the same
+ * account that need more than it does. Only what is chosen is asked for.
+ */
+final class PermissionChoices {
+	public function __construct( private readonly SourceDrivers $drivers ) {}
+
+	/**
+	 * @return list<array{id: string, label: string, text: string, permissions: list<string>, is_default: bool}>
+	 */
+	public function of( string $type ): array {
+		$choices = [];
+		foreach ( $this->permissions( $type ) as $one ) {
+			if ( $one->isOptional ) {
+				$choices[] = self::choice( $one->name, $one->purpose, $one->without, [ $one->name ], true );
+			}
+		}
+		foreach ( array_diff( $this->drivers->family( $type ), [ $type ] ) as $member ) {
+			$more = $this->extra( $member, $type );
+			if ( [] !== $more ) {
+				$choices[] = self::choice(
+					$member,
+					$this->drivers->label( $member ),
+					$more[0]->without,
+					array_column( $more, 'name' ),
+					// What is connected one by one is rarely needed.
+					! $this->drivers->get( $member ) instanceof ConnectableDriver,
+				);
+			}
+		}
+		return $choices;
+	}
+
+	/**
+	 * Returns the names of the permissions to ask for.
+	 *
+	 * @param list<string>|null $chosen ids of choices; null = the defaults
+	 * @return list<string>
+	 */
+	public function scopes( string $type, ?array $chosen ): array {
+		$scopes  = [];
+		$choices = $this->of( $type );
+		foreach ( $this->permissions( $type ) as $one ) {
+			if ( ! $one->isOptional ) {
+				$scopes[] = $one->name;
+			}
+		}
+		foreach ( $choices as $choice ) {
+			if ( null === $chosen ? $choice['is_default'] : in_array( $choice['id'], $chosen, true ) ) {
+				$scopes = [ ...$scopes, ...$choice['permissions'] ];
+			}
+		}
+		return array_values( array_unique( $scopes ) );
+	}
+
+	/** @return list<Permission> */
+	public function permissions( string $type ): array {
+		$driver = $this->drivers->get( $type );
+		return $driver instanceof PermissionDriver ? $driver->permissions() : [];
+	}
+
+	/** @return list<Permission> what a member of the family needs that its account can do without */
+	private function extra( string $member, string $type ): array {
+		$always = array_filter( $this->permissions( $type ), static fn( Permission $one ): bool => ! $one->isOptional );
+		return array_values( array_filter(
+			$this->permissions( $member ),
+			static fn( Permission $one ): bool =>
+				! $one->isOptional && ! $one->isIn( array_column( $always, 'name' ) ),
+		) );
+	}
+
+	/**
+	 * @param list<string> $permissions
+	 * @return array{id: string, label: string, text: string, permissions: list<string>, is_default: bool}
+	 */
+	private static function choice( string $id, string $label, string $text, array $permissions, bool $isDefault ): array {
+		return [
+			'id'          => $id,
+			'label'       => $label,
+			'text'        => $text,
+			'permissions' => $permissions,
+			'is_default'  => $isDefault,
+		];
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Connect;
+
+use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Security\Secrets;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * Exchanges access tokens for new ones long before they expire: a site may be down for weeks and still find them good.
+ * Instagram exchanges its tokens itself, and a broker those that it gave.
+ */
+final class TokenRenewal {
+	private const RENEW = 40 * DAY_IN_SECONDS;
+	private const RETRY = DAY_IN_SECONDS;
+
+	public function __construct(
+		private readonly Graph $graph,
+		private readonly Secrets $secrets,
+		private readonly SourceRepository $sources,
+		private readonly OAuthBrokers $brokers,
+		private readonly Clock $clock,
+	) {}
+
+	/** Returns a source of an Instagram login, with a new token if it was time for one. */
+	public function instagram( Source $source ): Source {
+		return $this->renewed( $source, fn( string $token ): AccessToken => $this->brokered( $source, 'instagram', $token )
+			?? $this->refreshed( $token ) );
+	}
+
+	/** Returns a source of Facebook. Only a broker can exchange its token without the owner, and only if it expires. */
+	public function facebook( Source $source ): Source {
+		return '' === $source->setting( 'broker' ) || 0 === (int) $source->setting( 'token_expires' )
+			? $source
+			: $this->renewed( $source, fn( string $token ): AccessToken =>
+				$this->brokered( $source, 'facebook', $token ) ?? new AccessToken( '' ) );
+	}
+
+	/** @param callable(string): AccessToken $exchange */
+	private function renewed( Source $source, callable $exchange ): Source {
+		$now     = $this->clock->now();
+		$expires = (int) $source->setting( 'token_expires' );
+		if ( $expires - $now > self::RENEW || (int) $source->setting( 'token_tried' ) > $now - self::RETRY ) {
+			return $source;
+		}
+		$settings = [ 'token_tried' => $now ] + $source->settings;
+		try {
+			$new = $exchange( $source->token( $this->secrets ) );
+			if ( '' !== $new->token ) {
+				$this->sources->share( $source, $new->token );
+				$settings = [ 'token_expires' => $new->expiresAt ] + $settings;
+			}
+		} catch ( SourceError ) {
+			// Too young to be exchanged, or the network is in trouble: the token in hand is still good, and tomorrow is
+			// early enough.
+			$settings += [ 'token_expires' => 0 ];
+		}
+		$this->sources->update( $source->id, [ 'settings' => Json::encode( $settings ) ] );
+		return $this->sources->byId( $source->id ) ?? $source;
+	}
+
+	/**
+	 * @param 'facebook'|'instagram' $network
+	 * @throws SourceError
+	 */
+	private function brokered( Source $source, string $network, string $token ): ?AccessToken {
+		$broker = '' === $source->setting( 'broker' ) ? null : $this->brokers->of( $network );
+		return $broker?->refresh( $network, $token );
+	}
+
+	/** @throws SourceError */
+	private function refreshed( string $token ): AccessToken {
+		$answer = $this->graph->get(
+			'refresh_access_token',
+			[ 'grant_type' => 'ig_refresh_token' ],
+			$token,
+			'',
+			'graph.instagram.com',
+			10,
+			false,
+		);
+		return new AccessToken( $answer->string( 'access_token' ), $this->clock->now() + $answer->int( 'expires_in' ) );
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Facebook;
+
+use Frontispiece\Feed\Source\Connect\App;
+use Frontispiece\Feed\Source\Connect\Candidate;
+use Frontispiece\Feed\Source\Connect\FacebookAccounts;
+use Frontispiece\Feed\Source\Recognition\RecognizedToken;
+use Frontispiece\Feed\Source\Recognition\TokenRecognizer;
+use Frontispiece\Kernel\Clock;
+
+/** Recognizes tokens of Facebook: of a person, a Page, a system user or an app. */
+final class FacebookTokenRecognizer implements TokenRecognizer {
+	private const TYPES = [ 'facebook', 'igbusiness' ];
+
+	public function __construct(
+		private readonly TokenInspector $inspector,
+		private readonly FacebookAccounts $accounts,
+		private readonly App $app,
+		private readonly Clock $clock,
+	) {}
+
+	public function accepts( string $token ): bool {
+		return str_starts_with( $token, 'EA' ) || str_contains( $token, '|' );
+	}
+
+	public function recognize( string $token, string $type ): RecognizedToken {
+		$facts = $this->inspector->inspect( $token );
+		$type  = in_array( $type, self::TYPES, true ) ? $type : 'facebook';
+		$found = $this->accounts->of( $token, $type, $facts );
+		return new RecognizedToken(
+			self::kind( $facts ),
+			self::title( $facts ),
+			array_map(
+				static fn( Candidate $one ): array => [ 'name' => $one->name, 'detail' => $one->detail ],
+				$found,
+			),
+			[] === $found ? [] : [ $type ],
+			TokenFacts::APP === $facts->kind ? null : $facts->scopes,
+			$facts->expiresAt,
+			$facts->dataEnds,
+			$facts->appName,
+			$this->advice( $facts, $found, $type ),
+		);
+	}
+
+	private static function kind( TokenFacts $facts ): string {
+		return match ( $facts->kind ) {
+			TokenFacts::PAGE        => RecognizedToken::PAGE,
+			TokenFacts::SYSTEM_USER => RecognizedToken::SYSTEM_USER,
+			TokenFacts::APP         => RecognizedToken::APP,
+			default                 => RecognizedToken::USER,
+		};
+	}
+
+	private static function title( TokenFacts $facts ): string {
+		return match ( $facts->kind ) {
+			TokenFacts::PAGE        => __( 'Page access token of Facebook', 'frontispiece' ),
+			TokenFacts::SYSTEM_USER => __( 'System user access token of a business portfolio', 'frontispiece' ),
+			TokenFacts::APP         => __( 'App access token of Facebook', 'frontispiece' ),
+			default                 => __( 'User access token of Facebook', 'frontispiece' ),
+		};
+	}
+
+	/**
+	 * @param list<Candidate> $found
+	 * @return list<string>
+	 */
+	private function advice( TokenFacts $facts, array $found, string $type ): array {
+		if ( TokenFacts::APP === $facts->kind ) {
+			return [
+				__(
+					'An app access token contains your App Secret and belongs to no account. Create a user or system user access token instead.',
+					'frontispiece',
+				),
+			];
+		}
+		$advice = [] === $found ? [ self::noAccount( $facts, $type ) ] : [];
+		$isShort = $facts->isShortLived( $this->clock->now() );
+		return match ( true ) {
+			$isShort && $this->app->isOf( $facts->appId ) => [
+				...$advice,
+				__(
+					'This token lasts only for hours. This site exchanges it for one that lasts, with your app.',
+					'frontispiece',
+				),
+			],
+			$isShort => [
+				...$advice,
+				__(
+					'This token lasts only for hours, and updates stop when it expires. Use a system user access token, or enter the ID and secret of the app that made this token, so that this site can exchange it.',
+					'frontispiece',
+				),
+			],
+			default  => $advice,
+		};
+	}
+
+	private static function noAccount( TokenFacts $facts, string $type ): string {
+		return match ( true ) {
+			'igbusiness' === $type => __(
+				'No Instagram account was found. Link a professional Instagram account to your Page, and create the token with the permissions instagram_basic and pages_read_engagement.',
+				'frontispiece',
+			),
+			TokenFacts::SYSTEM_USER === $facts->kind => __(
+				'No Page was found. Assign the Page to the system user under Assign assets, then generate the token again.',
+				'frontispiece',
+			),
+			default => __(
+				'No Page was found. Create the token with the permissions pages_show_list and pages_read_engagement, and select your Page when Facebook asks.',
+				'frontispiece',
+			),
+		};
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Recognition;
+
+/**
+ * What somebody pasted where an access token is expected: a token, with whatever was copied along, or one of the things
+ * that are mistaken for it.
+ */
+final class PastedText {
+	public const TOKEN      = 'token';
+	public const NOTHING    = 'nothing';
+	public const ADDRESS    = 'address';
+	public const CODE       = 'code';
+	public const APP_ID     = 'app-id';
+	public const APP_SECRET = 'app-secret';
+	public const OTHER_KEY  = 'other-key';
+	public const SHORTENED  = 'shortened';
+	public const UNKNOWN    = 'unknown';
+
+	/** Maximum length of what is pasted, such as an address with a token in it, and of a token. */
+	public const MOST     = 4000;
+	private const LONGEST = 1000;
+
+	/** @param string $token '' = there is none in it */
+	private function __construct( public readonly string $kind, public readonly string $token = '' ) {}
+
+	public static function read( string $text ): self {
+		$text = self::unwrapped( trim( $text ) );
+		if ( '' === $text ) {
+			return new self( self::NOTHING );
+		}
+		$kind = match ( 1 ) {
+			preg_match( '/[•*…]{3,}|^\S+\.{3}$/u', $text )                    => self::SHORTENED,
+			preg_match( '#^[a-z]+://|^www\.|^[\w.-]+\.[a-z]{2,}(/|$)|^@#i', $text ) => self::ADDRESS,
+			preg_match( '/^\d{5,20}$/', $text )                                => self::APP_ID,
+			preg_match( '/^[0-9a-f]{32}$/i', $text )                           => self::APP_SECRET,
+			preg_match( '/^(?:AIza|ya29\.|gh[pousr]_|xox|sk[-_])/', $text )    => self::OTHER_KEY,
+			preg_match( '/^AQ[\w-]{60,}(?:#_(?:=_)?)?$/', $text )              => self::CODE,
+			preg_match( '/^(?:EA|IG|TH)[\w.-]+$|^\d{3,20}\|[\w-]+$/', $text )  => self::TOKEN,
+			default                                                            => self::UNKNOWN,
+		};
+		return self::TOKEN === $kind && strlen( $text ) <= self::LONGEST
+			? new self( $kind, $text )
+			: new self( self::TOKEN === $kind ? self::UNKNOWN : $kind );
+	}
+
+	/** Returns the token out of an address, of an answer as JSON, or without the quotes and spaces around it. */
+	private static function unwrapped( string $text ): string {
+		if ( 1 === preg_match( '/access_token(?:=|"\s*:\s*")([^&"\s#]+)/', $text, $match ) ) {
+			return rawurldecode( $match[1] );
+		}
+		if ( 1 === preg_match( '/[?&]code=([\w-]{60,})/', $text, $match ) ) {
+			return $match[1];
+		}
+		$text = (string) preg_replace( '/^(?:access[ _]token|token|bearer)\s*[:=]?\s+/i', '', $text );
+		// Line breaks come from narrow windows and emails; a token never contains a space.
+		return trim( (string) preg_replace( '/\s+/', '', $text ), "\"'`“”„«»,;" );
+	}
+}

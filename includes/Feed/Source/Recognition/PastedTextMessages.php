@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Recognition;
+
+/** Tells owners what they pasted instead of an access token, and where the token is. */
+final class PastedTextMessages {
+	public static function title( string $kind ): string {
+		return match ( $kind ) {
+			PastedText::NOTHING    => __( 'Nothing was pasted', 'frontispiece' ),
+			PastedText::ADDRESS    => __( 'This is an address, not an access token', 'frontispiece' ),
+			PastedText::CODE       => __( 'This is a login code, not an access token', 'frontispiece' ),
+			PastedText::APP_ID     => __( 'This is an App ID or an account ID, not an access token', 'frontispiece' ),
+			PastedText::APP_SECRET => __( 'This is an App Secret, not an access token', 'frontispiece' ),
+			PastedText::OTHER_KEY  => __( 'This key belongs to another service', 'frontispiece' ),
+			PastedText::SHORTENED  => __( 'This token was shortened or hidden', 'frontispiece' ),
+			default                => __( 'This is not an access token of Facebook or Instagram', 'frontispiece' ),
+		};
+	}
+
+	public static function advice( string $kind ): string {
+		return match ( $kind ) {
+			PastedText::NOTHING    => __( 'Copy the access token, then paste it here.', 'frontispiece' ),
+			PastedText::ADDRESS    => __(
+				'Facebook and Instagram do not allow reading a profile by its address alone. Follow the steps above to get an access token.',
+				'frontispiece',
+			),
+			PastedText::CODE       => __(
+				'A login code works once and only with your app. Use the login instead of copying the code.',
+				'frontispiece',
+			),
+			PastedText::APP_ID     => __(
+				'An App ID belongs in the step for your own app. The access token is much longer and starts with EA or IG.',
+				'frontispiece',
+			),
+			PastedText::APP_SECRET => __(
+				'Keep the App Secret private. It belongs in the step for your own app. The access token is much longer and starts with EA or IG.',
+				'frontispiece',
+			),
+			PastedText::OTHER_KEY  => __(
+				'Keep it private. The access token starts with EA (Facebook) or IG (Instagram).',
+				'frontispiece',
+			),
+			PastedText::SHORTENED  => __(
+				'Use the copy button beside the token at Meta, so that the whole token is copied.',
+				'frontispiece',
+			),
+			default                => __(
+				'The access token starts with EA (Facebook) or IG (Instagram). Copy all of it, and nothing else.',
+				'frontispiece',
+			),
+		};
+	}
+}

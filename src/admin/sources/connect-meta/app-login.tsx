@@ -1,0 +1,194 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { AppForm } from './app-form';
+import { APPS, CREATE_APP } from './links';
+import {
+	PermissionChoices,
+	firstChoices,
+	permissionsOf,
+} from './permission-choices';
+import { StartLogin } from './start-login';
+import { CopyValue, Step, Steps } from './steps';
+import type { GuideProps } from './types';
+
+/** The permissions without which nothing can be read, and the use case that offers them, by type of source. */
+const APP_NEEDS: Record< string, { permissions: string[]; useCase: string } > =
+	{
+		facebook: {
+			permissions: [ 'pages_show_list', 'pages_read_engagement' ],
+			useCase: 'Manage everything on your Page',
+		},
+		igbusiness: {
+			permissions: [
+				'pages_show_list',
+				'pages_read_engagement',
+				'instagram_basic',
+			],
+			useCase: 'Manage messaging & content on Instagram',
+		},
+		instagram: {
+			permissions: [ 'instagram_business_basic' ],
+			useCase: 'Manage messaging & content on Instagram',
+		},
+	};
+
+/** Connects through a login with the owner's own app, or with that of a broker. */
+export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
+	const choices = info.choices?.[ driver.type ] ?? [];
+	const [ chosen, setChosen ] = useState( () =>
+		firstChoices( choices, sources )
+	);
+	const [ showsSetup, setShows ] = useState( false );
+	const { oauth, type } = driver;
+	const { permissions, useCase } = APP_NEEDS[ type ] ?? {
+		permissions: [],
+		useCase: '',
+	};
+	const isInstagram = oauth?.network === 'instagram';
+	const asking = (
+		<Step
+			title={ __( 'Choose what to show', 'frontispiece' ) }
+			text={ __(
+				'We ask only for the permissions that this needs.',
+				'frontispiece'
+			) }
+		>
+			<PermissionChoices
+				choices={ choices }
+				chosen={ chosen }
+				onChange={ setChosen }
+			/>
+		</Step>
+	);
+	const login = (
+		<Step
+			title={ __( 'Log in', 'frontispiece' ) }
+			text={ __(
+				'Keep everything checked that you are asked for, and select your account.',
+				'frontispiece'
+			) }
+			drawing={ {
+				kind: 'dialog',
+				label: __( 'Continue', 'frontispiece' ),
+			} }
+		>
+			<StartLogin
+				driver={ driver }
+				choices={ chosen }
+				isHttps={ info.is_https }
+			/>
+		</Step>
+	);
+	if ( oauth?.broker || ( oauth?.is_configured && ! showsSetup ) ) {
+		return (
+			<>
+				<Steps>
+					{ asking }
+					{ login }
+				</Steps>
+				{ ! oauth.broker && (
+					<Button variant="link" onClick={ () => setShows( true ) }>
+						{ __( 'Show how to set up the app', 'frontispiece' ) }
+					</Button>
+				) }
+			</>
+		);
+	}
+	return (
+		<Steps>
+			<Step
+				title={ __( 'Create an app at Meta', 'frontispiece' ) }
+				text={ __(
+					'Log in with the profile that manages the account, enter any name, and choose this use case. It takes about two minutes and costs nothing.',
+					'frontispiece'
+				) }
+				link={ {
+					href: CREATE_APP,
+					label: __( 'Create an app', 'frontispiece' ),
+				} }
+				drawing={ { kind: 'card', label: useCase } }
+			>
+				<CopyValue
+					label={ __( 'Copy use case', 'frontispiece' ) }
+					value={ useCase }
+				/>
+			</Step>
+			{ asking }
+			<Step
+				title={ __( 'Add the permissions to the app', 'frontispiece' ) }
+				text={ __(
+					'In your app, open the use case and select Add for each of these permissions.',
+					'frontispiece'
+				) }
+				link={ {
+					href: APPS,
+					label: __( 'Open your apps', 'frontispiece' ),
+				} }
+				drawing={ {
+					kind: 'button',
+					label: __( 'Add', 'frontispiece' ),
+				} }
+			>
+				<CopyValue
+					label={ __( 'Copy permissions', 'frontispiece' ) }
+					value={ permissionsOf( permissions, choices, chosen ).join(
+						', '
+					) }
+				/>
+			</Step>
+			<Step
+				title={ __(
+					'Tell the app the address of your site',
+					'frontispiece'
+				) }
+				text={
+					isInstagram
+						? __(
+								'In API setup with Instagram login, open Business login settings and paste this URL as the OAuth redirect URI.',
+								'frontispiece'
+							)
+						: __(
+								'Open the settings of Facebook Login and paste this URL under Valid OAuth Redirect URIs.',
+								'frontispiece'
+							)
+				}
+				drawing={ {
+					kind: 'field',
+					label: __( 'OAuth redirect URI', 'frontispiece' ),
+				} }
+			>
+				<CopyValue
+					label={ __( 'Copy redirect URI', 'frontispiece' ) }
+					value={ info.redirect_uri }
+				/>
+			</Step>
+			<Step
+				title={ __( 'Tell your site about the app', 'frontispiece' ) }
+				text={
+					isInstagram
+						? __(
+								'Copy the Instagram app ID and the Instagram app secret from API setup with Instagram login. They differ from those of the app itself.',
+								'frontispiece'
+							)
+						: __(
+								'Copy the App ID and the App secret from App settings, Basic.',
+								'frontispiece'
+							)
+				}
+				drawing={ {
+					kind: 'field',
+					label: __( 'App Secret', 'frontispiece' ),
+				} }
+			>
+				<AppForm
+					network={ oauth?.network ?? 'facebook' }
+					isConfigured={ oauth?.is_configured ?? false }
+					settingsUrl={ oauth?.settings_url ?? '' }
+					onSaved={ onReload }
+				/>
+			</Step>
+			{ login }
+		</Steps>
+	);
+}

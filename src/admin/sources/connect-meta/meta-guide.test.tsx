@@ -1,0 +1,234 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Notices } from '../../components/notices';
+import { facebook, fetched, page, press, rest, trouble } from '../test-sources';
+import { MetaGuide } from './meta-guide';
+import type { Driver } from '../types';
+import type { Recognized } from './types';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const oauth = { ...facebook.oauth!, is_configured: false };
+
+const instagram: Driver = {
+	...facebook,
+	type: 'instagram',
+	title: 'Instagram account',
+	oauth: { ...oauth, network: 'instagram', label: 'Log in with Instagram' },
+};
+
+const found: Recognized = {
+	kind: 'instagram',
+	title: 'Access token of an Instagram login',
+	accounts: [ { name: 'Demo Bakery', detail: '@demo.bakery' } ],
+	app: 'My app',
+	permissions: [
+		{
+			name: 'instagram_business_basic',
+			purpose: 'The account',
+			text: 'Without it, nothing can be read.',
+			is_required: true,
+			is_granted: true,
+		},
+		{
+			name: 'instagram_business_manage_comments',
+			purpose: 'Comments',
+			text: 'Without it, comments do not appear.',
+			is_required: false,
+			is_granted: false,
+		},
+	],
+	expiry: 'Expires on January 1, 2027.',
+	days_left: 40,
+	type: 'instagram',
+	type_label: 'Instagram account',
+	is_usable: true,
+	advice: [],
+	problem: null,
+};
+
+const onConnected = jest.fn();
+const onGrant = jest.fn();
+const onReload = jest.fn();
+
+const guide = ( driver: Driver, sources = [ page ] ) =>
+	render(
+		<Notices>
+			<MetaGuide
+				driver={ driver }
+				sources={ sources }
+				info={ {
+					redirect_uri: 'https://example.org/back',
+					is_https: true,
+					choices: {
+						facebook: [
+							{
+								id: 'pages_read_user_content',
+								label: 'Names of people who comment',
+								text: 'Without it, no names.',
+								permissions: [ 'pages_read_user_content' ],
+								is_default: true,
+							},
+							{
+								id: 'other',
+								label: 'Something rare',
+								text: 'Without it, nothing rare.',
+								permissions: [ 'rare' ],
+								is_default: false,
+							},
+						],
+					},
+				} }
+				onConnected={ onConnected }
+				onGrant={ onGrant }
+				onReload={ onReload }
+			/>
+		</Notices>
+	);
+
+/** The data of the last call to a route. */
+const sent = ( path: string ) =>
+	fetched.mock.calls
+		.map( ( [ call ] ) => call )
+		.filter( ( call ) => call.path === `/frontispiece/v1${ path }` )
+		.pop()?.data;
+
+const paste = ( text: string ) =>
+	fireEvent.paste( screen.getByLabelText( 'Access token' ), {
+		clipboardData: { getData: () => text },
+	} );
+
+it( 'says first that no App Review is needed, and leads an Instagram account to a generated token', () => {
+	guide( instagram );
+	expect(
+		screen.getAllByText( 'No App Review is needed for your own accounts.' )
+	).not.toHaveLength( 0 );
+	expect(
+		(
+			screen.getByLabelText(
+				'Generate an access token'
+			) as HTMLInputElement
+		 ).checked
+	).toBe( true );
+	expect(
+		screen
+			.getAllByRole( 'heading', { level: 3 } )
+			.map( ( one ) => one.textContent )
+	).toEqual( [
+		'Check your account',
+		'Create an app at Meta',
+		'Open API setup with Instagram login',
+		'Generate the token',
+		'Paste the token',
+	] );
+} );
+
+it( 'tells what a pasted token is before it is stored, and connects it when its owner says so', async () => {
+	rest.answers[ 'POST /connect/recognize' ] = found;
+	rest.answers[ 'POST /connect/token' ] = { connected: [ page ] };
+	guide( instagram );
+	paste( ' IGTOKEN' );
+	expect( await screen.findByText( /@demo.bakery/ ) ).toBeTruthy();
+	expect( screen.getByText( 'Expires on January 1, 2027.' ) ).toBeTruthy();
+	expect(
+		screen.getByText( 'Without it, comments do not appear.' )
+	).toBeTruthy();
+	expect(
+		screen.queryByText( 'Without it, nothing can be read.' )
+	).toBeNull();
+	expect( sent( '/connect/token' ) ).toBeUndefined();
+	await press( 'Connect' );
+	expect( sent( '/connect/token' ) ).toEqual( {
+		type: 'instagram',
+		token: ' IGTOKEN',
+		page: '',
+	} );
+	await waitFor( () =>
+		expect( onConnected ).toHaveBeenCalledWith( [ page ] )
+	);
+} );
+
+it( 'offers to connect a token as the source that it is for', async () => {
+	rest.answers[ 'POST /connect/recognize' ] = found;
+	rest.answers[ 'POST /connect/token' ] = { connected: [], candidates: [] };
+	guide( facebook );
+	fireEvent.click( screen.getByLabelText( 'I have an access token' ) );
+	paste( 'IGTOKEN' );
+	await press( 'Connect as Instagram account' );
+	expect( sent( '/connect/token' ).type ).toBe( 'instagram' );
+	await waitFor( () => expect( onGrant ).toHaveBeenCalled() );
+} );
+
+it( 'explains what was pasted instead of a token, and does not offer to connect it', async () => {
+	rest.answers[ 'POST /connect/recognize' ] = {
+		...found,
+		kind: 'refused',
+		title: 'The access token has expired.',
+		accounts: [],
+		permissions: [],
+		is_usable: false,
+		type: '',
+		problem: trouble,
+	};
+	guide( instagram );
+	paste( 'IGOLD' );
+	expect( await screen.findAllByText( /has expired/ ) ).not.toHaveLength( 0 );
+	expect( screen.queryByRole( 'button', { name: 'Connect' } ) ).toBeNull();
+	expect(
+		screen.getByRole( 'button', { name: 'Check token' } )
+	).toBeTruthy();
+} );
+
+it( 'lists for an own app the permissions of what is chosen, and saves its ID and secret in place', async () => {
+	rest.answers[ 'POST /settings' ] = {};
+	guide( { ...facebook, oauth } );
+	expect(
+		screen.getByText(
+			'pages_show_list, pages_read_engagement, pages_read_user_content'
+		)
+	).toBeTruthy();
+	fireEvent.click( screen.getByLabelText( 'Something rare' ) );
+	expect( screen.getByText( /pages_read_user_content, rare$/ ) ).toBeTruthy();
+	expect( screen.getByText( 'https://example.org/back' ) ).toBeTruthy();
+	fireEvent.change( screen.getByLabelText( 'App ID' ), {
+		target: { value: ' 111 ' },
+	} );
+	fireEvent.change( screen.getByLabelText( 'App Secret' ), {
+		target: { value: 'secret' },
+	} );
+	await press( 'Save' );
+	expect( sent( '/settings' ) ).toEqual( {
+		values: { facebook_app_id: '111', facebook_app_secret: 'secret' },
+	} );
+	await screen.findByRole( 'button', { name: 'Save' } );
+	expect( onReload ).toHaveBeenCalled();
+} );
+
+it( 'asks for what connected sources already need, and for nothing else that is rare', () => {
+	guide( facebook, [ { ...page, type: 'other' } ] );
+	expect(
+		( screen.getByLabelText( 'Something rare' ) as HTMLInputElement )
+			.checked
+	).toBe( true );
+} );
+
+it( 'shows a site with an app two steps, and names a broker', () => {
+	const { unmount } = guide( {
+		...facebook,
+		oauth: { ...oauth, is_configured: true },
+	} );
+	expect( screen.getAllByRole( 'heading', { level: 3 } ) ).toHaveLength( 2 );
+	expect(
+		screen.getByRole( 'button', { name: 'Show how to set up the app' } )
+	).toBeTruthy();
+	unmount();
+	guide( {
+		...facebook,
+		oauth: { ...oauth, is_configured: true, broker: 'Example Agency' },
+	} );
+	expect(
+		screen.getByText( /through the app of Example Agency/ )
+	).toBeTruthy();
+	expect(
+		screen.queryByRole( 'button', { name: 'Show how to set up the app' } )
+	).toBeNull();
+} );

@@ -1,0 +1,122 @@
+import { Notice, RadioControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { AppLogin } from './app-login';
+import { GenerateToken } from './generate-token';
+import { PasteToken } from './paste-token';
+import { SystemUser } from './system-user';
+import type { GuideProps } from './types';
+
+type Way = 'login' | 'generate' | 'system-user' | 'token';
+
+/** The ways to connect, the one that suits most owners first. */
+function waysOf( { driver }: GuideProps ): Way[] {
+	if ( driver.oauth?.broker ) {
+		return [ 'login', 'token' ];
+	}
+	return driver.oauth?.network === 'instagram'
+		? [ 'generate', 'login', 'token' ]
+		: [ 'login', 'system-user', 'token' ];
+}
+
+interface WayOption {
+	value: Way;
+	label: string;
+	description: string;
+}
+
+const wayOption = ( way: Way ): WayOption =>
+	( {
+		login: {
+			value: way,
+			label: __( 'Log in', 'frontispiece' ),
+			description: __(
+				'Steps for setting up the login once. After that, connecting and reconnecting takes two clicks.',
+				'frontispiece'
+			),
+		},
+		generate: {
+			value: way,
+			label: __( 'Generate an access token', 'frontispiece' ),
+			description: __(
+				'The simplest way for one account. You copy a token from Meta and paste it here.',
+				'frontispiece'
+			),
+		},
+		'system-user': {
+			value: way,
+			label: __(
+				'Use a system user of your business portfolio',
+				'frontispiece'
+			),
+			description: __(
+				'For Pages in a business portfolio. The access token never expires.',
+				'frontispiece'
+			),
+		},
+		token: {
+			value: way,
+			label: __( 'I have an access token', 'frontispiece' ),
+			description: __(
+				'Paste it to see what it is and what it may do.',
+				'frontispiece'
+			),
+		},
+	} )[ way ];
+
+const Body = ( { way, ...props }: GuideProps & { way: Way } ) => {
+	switch ( way ) {
+		case 'generate':
+			return <GenerateToken { ...props } />;
+		case 'system-user':
+			return <SystemUser { ...props } />;
+		case 'token':
+			return (
+				<section className="frontispiece-card">
+					<PasteToken { ...props } />
+				</section>
+			);
+		default:
+			return <AppLogin { ...props } />;
+	}
+};
+
+/** Guides an owner through connecting an account of Facebook or Instagram, step by step. */
+export function MetaGuide( props: GuideProps ) {
+	const ways = waysOf( props );
+	const [ way, setWay ] = useState< Way >(
+		props.driver.oauth?.is_configured ? 'login' : ( ways[ 0 ] ?? 'login' )
+	);
+	return (
+		<>
+			<Notice status="info" isDismissible={ false }>
+				<strong>
+					{ __(
+						'No App Review is needed for your own accounts.',
+						'frontispiece'
+					) }
+				</strong>{ ' ' }
+				{ __(
+					'Leave your app in development mode. Nobody at Meta has to approve it.',
+					'frontispiece'
+				) }
+			</Notice>
+			<div className="frontispiece-card frontispiece-guide__ways">
+				<RadioControl
+					label={ __(
+						'How do you want to connect?',
+						'frontispiece'
+					) }
+					help={ wayOption( way ).description }
+					selected={ way }
+					options={ ways.map( ( one ) => {
+						const { value, label } = wayOption( one );
+						return { value, label };
+					} ) }
+					onChange={ ( chosen ) => setWay( chosen as Way ) }
+				/>
+			</div>
+			<Body key={ way } { ...props } way={ way } />
+		</>
+	);
+}

@@ -1,0 +1,63 @@
+import { CheckboxControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Source } from '../types';
+import type { PermissionChoice } from './types';
+
+/** What is chosen at first: the defaults, and what connected sources already need. */
+export const firstChoices = (
+	choices: PermissionChoice[],
+	sources: Source[]
+): string[] =>
+	choices
+		.filter(
+			( { id, is_default: isDefault } ) =>
+				isDefault || sources.some( ( { type } ) => type === id )
+		)
+		.map( ( { id } ) => id );
+
+/** The names of the permissions that the app has to offer for what is chosen. */
+export const permissionsOf = (
+	always: string[],
+	choices: PermissionChoice[],
+	chosen: string[]
+): string[] => [
+	...new Set( [
+		...always,
+		...choices
+			.filter( ( { id } ) => chosen.includes( id ) )
+			.flatMap( ( { permissions } ) => permissions ),
+	] ),
+];
+
+interface PermissionChoicesProps {
+	choices: PermissionChoice[];
+	chosen: string[];
+	onChange: ( chosen: string[] ) => void;
+}
+
+/** What feeds should show besides posts: only the permissions for that are asked for. */
+export const PermissionChoices = ( {
+	choices,
+	chosen,
+	onChange,
+}: PermissionChoicesProps ) => (
+	<fieldset className="frontispiece-choices">
+		<legend>{ __( 'What should feeds show?', 'frontispiece' ) }</legend>
+		{ choices.map( ( { id, label, text } ) => (
+			<CheckboxControl
+				key={ id }
+				label={ label }
+				help={ text }
+				checked={ chosen.includes( id ) }
+				onChange={ ( isOn ) =>
+					onChange(
+						isOn
+							? [ ...chosen, id ]
+							: chosen.filter( ( one ) => one !== id )
+					)
+				}
+				__nextHasNoMarginBottom
+			/>
+		) ) }
+	</fieldset>
+);

@@ -1,0 +1,76 @@
+import { Notice } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { SourceError } from '../source-error';
+import type { NeededPermission, Recognized } from './types';
+
+const MARKS = { true: '✓', false: '✗', null: '?' } as const;
+
+function Permission( { permission }: { permission: NeededPermission } ) {
+	const { name, purpose, text, is_granted: isGranted } = permission;
+	const mark = MARKS[ `${ isGranted }` ];
+	return (
+		<li>
+			<span aria-hidden="true">{ mark } </span>
+			<span className="screen-reader-text">
+				{ isGranted
+					? __( 'Granted:', 'frontispiece' )
+					: __( 'Missing:', 'frontispiece' ) }
+			</span>{ ' ' }
+			{ purpose } <code>{ name }</code>
+			{ isGranted === false && <p>{ text }</p> }
+		</li>
+	);
+}
+
+function status( found: Recognized ): 'success' | 'warning' | 'error' {
+	if ( found.is_usable ) {
+		return 'success';
+	}
+	return found.problem ? 'error' : 'warning';
+}
+
+/** Shows what a pasted access token is: which kind, of which account, what it may do, and when it expires. */
+export function RecognizedToken( { found }: { found: Recognized } ) {
+	const { accounts, app, permissions, expiry, advice, problem } = found;
+	return (
+		<Notice
+			status={ status( found ) }
+			isDismissible={ false }
+			className="frontispiece-recognized"
+		>
+			<p>
+				<strong>{ found.title }</strong>
+			</p>
+			{ accounts.length > 0 && (
+				<ul>
+					{ accounts.map( ( { name, detail } ) => (
+						<li key={ `${ name } ${ detail }` }>
+							{ [ name, detail ].filter( Boolean ).join( ' · ' ) }
+						</li>
+					) ) }
+				</ul>
+			) }
+			{ expiry && <p>{ expiry }</p> }
+			{ app && (
+				<p>
+					{ sprintf(
+						/* translators: %s: name of an app. */
+						__( 'Made with the app “%s”.', 'frontispiece' ),
+						app
+					) }
+				</p>
+			) }
+			{ permissions.length > 0 && (
+				<ul className="frontispiece-recognized__permissions">
+					{ permissions.map( ( one ) => (
+						<Permission key={ one.name } permission={ one } />
+					) ) }
+				</ul>
+			) }
+			{ advice.map( ( sentence ) => (
+				<p key={ sentence }>{ sentence }</p>
+			) ) }
+			{ problem && <SourceError trouble={ problem } /> }
+		</Notice>
+	);
+}

@@ -1,0 +1,74 @@
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { RestError } from '../../rest-error';
+import { send } from '../../rest';
+import type { Driver } from '../types';
+
+interface StartLoginProps {
+	driver: Driver;
+	/** What the owner chose to show. */
+	choices: string[];
+	isHttps: boolean;
+}
+
+/** Leaves for the login at Facebook or Instagram. */
+export function StartLogin( { driver, choices, isHttps }: StartLoginProps ) {
+	const [ error, setError ] = useState< string >();
+	const [ busy, setBusy ] = useState( false );
+	const { label = '', broker = '' } = driver.oauth ?? {};
+	const leave = async () => {
+		setBusy( true );
+		try {
+			const { address } = await send< { address: string } >(
+				'/frontispiece/v1/connect/sign-in',
+				{ data: { type: driver.type, choices } }
+			);
+			window.location.assign( address );
+		} catch ( thrown ) {
+			setError( RestError.of( thrown ).message );
+			setBusy( false );
+		}
+	};
+	return (
+		<>
+			<p>
+				{ broker === ''
+					? __(
+							'You approve access on Facebook or Instagram. The access token is sent straight to this site and stored encrypted. No other company is involved.',
+							'frontispiece'
+						)
+					: sprintf(
+							/* translators: %s: name of a company. */
+							__(
+								'You approve access on Facebook or Instagram. The login and the access token pass through the app of %s.',
+								'frontispiece'
+							),
+							broker
+						) }
+			</p>
+			{ ! isHttps && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						"Facebook and Instagram require HTTPS. Your site isn't using it.",
+						'frontispiece'
+					) }
+				</Notice>
+			) }
+			<Button
+				variant="primary"
+				isBusy={ busy }
+				disabled={ ! driver.oauth?.is_configured }
+				accessibleWhenDisabled
+				onClick={ leave }
+			>
+				{ label }
+			</Button>
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,110 @@
+import { __ } from '@wordpress/i18n';
+import { CREATE_APP, LINK_ACCOUNT, SYSTEM_USERS } from './links';
+import { PasteToken } from './paste-token';
+import { firstChoices, permissionsOf } from './permission-choices';
+import { CopyValue, Step, Steps } from './steps';
+import type { GuideProps } from './types';
+
+const ALWAYS = [
+	'pages_show_list',
+	'pages_read_engagement',
+	'business_management',
+];
+
+/** Connects with the token of a system user of a business portfolio, which never expires. */
+export function SystemUser( {
+	driver,
+	info,
+	sources,
+	onConnected,
+	onGrant,
+}: GuideProps ) {
+	const isInstagram = driver.type === 'igbusiness';
+	const choices = info.choices?.[ driver.type ] ?? [];
+	const permissions = permissionsOf(
+		isInstagram ? [ ...ALWAYS, 'instagram_basic' ] : ALWAYS,
+		choices,
+		firstChoices( choices, sources )
+	);
+	return (
+		<Steps>
+			<Step
+				title={ __( 'Check your business portfolio', 'frontispiece' ) }
+				text={
+					isInstagram
+						? __(
+								'Your Page and an app of your own must be in the business portfolio, and the Instagram account must be linked to the Page.',
+								'frontispiece'
+							)
+						: __(
+								'Your Page and an app of your own must be in the business portfolio. If you have no app yet, create one and choose the portfolio.',
+								'frontispiece'
+							)
+				}
+				link={
+					isInstagram
+						? {
+								href: LINK_ACCOUNT,
+								label: __(
+									'How to link an Instagram account to a Page',
+									'frontispiece'
+								),
+							}
+						: {
+								href: CREATE_APP,
+								label: __( 'Create an app', 'frontispiece' ),
+							}
+				}
+			/>
+			<Step
+				title={ __( 'Add a system user', 'frontispiece' ) }
+				text={ __(
+					'In the settings of the business portfolio, open System users and add one with any name and the role Employee.',
+					'frontispiece'
+				) }
+				link={ {
+					href: SYSTEM_USERS,
+					label: __( 'Open System users', 'frontispiece' ),
+				} }
+				drawing={ {
+					kind: 'menu',
+					label: __( 'System users', 'frontispiece' ),
+				} }
+			/>
+			<Step
+				title={ __( 'Assign the Page and the app', 'frontispiece' ) }
+				text={ __(
+					'Select Assign assets, and give the system user access to the content of your Page and to your app.',
+					'frontispiece'
+				) }
+				drawing={ {
+					kind: 'button',
+					label: __( 'Assign assets', 'frontispiece' ),
+				} }
+			/>
+			<Step
+				title={ __( 'Generate the token', 'frontispiece' ) }
+				text={ __(
+					'Select Generate token, choose your app, set the expiration to Never, and check these permissions.',
+					'frontispiece'
+				) }
+				drawing={ {
+					kind: 'dialog',
+					label: __( 'Generate token', 'frontispiece' ),
+				} }
+			>
+				<CopyValue
+					label={ __( 'Copy permissions', 'frontispiece' ) }
+					value={ permissions.join( ', ' ) }
+				/>
+			</Step>
+			<Step title={ __( 'Paste the token', 'frontispiece' ) }>
+				<PasteToken
+					driver={ driver }
+					onConnected={ onConnected }
+					onGrant={ onGrant }
+				/>
+			</Step>
+		</Steps>
+	);
+}
