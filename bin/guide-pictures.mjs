@@ -155,11 +155,13 @@ const shots = {
 		path: screen( '-sources&connect=instagram' ),
 		height: 620,
 		before: async ( page ) => {
-			await page.getByLabel( 'Access token' ).fill( 'IGTEST' );
+			await page
+				.getByLabel( 'Access token', { exact: true } )
+				.fill( 'IGTEST' );
 			await page.getByRole( 'button', { name: 'Check token' } ).click();
 			await page.getByText( '@demo.bakery' ).waitFor();
 			await page
-				.getByLabel( 'Access token' )
+				.getByLabel( 'Access token', { exact: true } )
 				.evaluate( ( element ) => element.scrollIntoView() );
 		},
 	},

@@ -22,7 +22,14 @@ export function ConnectionResult( { tested }: { tested: Tested } ) {
 				</Notice>
 			) }
 			{ missing.length > 0 && (
-				<Notice status="warning" isDismissible={ false }>
+				<Notice
+					status={
+						missing.some( ( one ) => one.is_required )
+							? 'warning'
+							: 'info'
+					}
+					isDismissible={ false }
+				>
 					<p>
 						<strong>
 							{ __( 'Missing permissions:', 'frontispiece' ) }

@@ -53,7 +53,13 @@ it( 'BUG-16: an error code contained in the message is not shown twice', () => {
 it( 'shows granted and missing permissions after a test, with instructions', async () => {
 	const permissions = {
 		granted: [ 'pages_show_list' ],
-		missing: [ { name: 'pages_read_engagement', text: 'to read posts' } ],
+		missing: [
+			{
+				name: 'pages_read_engagement',
+				text: 'Without it, no posts.',
+				is_required: true,
+			},
+		],
 	};
 	rest.answers[ `POST /sources/${ page.handle }/test` ] = {
 		good: true,

@@ -9,7 +9,7 @@ const SCREEN = '/wp-admin/admin.php?page=frontispiece-sources';
 
 /** The titles of the numbered steps, in order. */
 const stepsOf = ( page: Page ) =>
-	page.locator( '.frontispiece-guide__step h3' ).allTextContents();
+	page.locator( '.frontispiece-guide__step h2' ).allTextContents();
 
 test( 'A site owner follows the steps for a Facebook Page by the letter, from an app to a connected Page', async ( {
 	browser,
@@ -52,7 +52,9 @@ test( 'A site owner follows the steps for a Facebook Page by the letter, from an
 			} )
 		).toBeVisible();
 		await expect( button( 'Log in with Facebook' ) ).toBeDisabled();
-		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
+		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual(
+			[]
+		);
 		await page.getByLabel( 'App ID' ).fill( '111' );
 		await page.getByLabel( 'App Secret' ).fill( 'appsecret111' );
 		await button( 'Save' ).click();
@@ -92,7 +94,9 @@ test( 'A site owner pastes wrong things, then a generated Instagram token, and s
 		page.getByRole( 'button', { name, exact: true } );
 	try {
 		await page.goto( `${ SCREEN }&connect=instagram` );
-		await expect( page.getByLabel( 'Access token' ) ).toBeVisible();
+		await expect(
+			page.getByLabel( 'Access token', { exact: true } )
+		).toBeVisible();
 		expect( await stepsOf( page ) ).toEqual( [
 			'Check your account',
 			'Create an app at Meta',
@@ -100,7 +104,7 @@ test( 'A site owner pastes wrong things, then a generated Instagram token, and s
 			'Generate the token',
 			'Paste the token',
 		] );
-		const token = page.getByLabel( 'Access token' );
+		const token = page.getByLabel( 'Access token', { exact: true } );
 		for ( const [ text, answer ] of [
 			[ 'https://www.instagram.com/demo.bakery/', 'This is an address' ],
 			[ '0123456789abcdef0123456789abcdef', 'This is an App Secret' ],
@@ -117,7 +121,9 @@ test( 'A site owner pastes wrong things, then a generated Instagram token, and s
 			'@demo.bakery, Business account'
 		);
 		await expect( screen ).toContainText( 'instagram_business_basic' );
-		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
+		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual(
+			[]
+		);
 		await page.setViewportSize( { width: 320, height: 800 } );
 		await expectFits( page );
 		expect(

@@ -120,7 +120,9 @@ test( 'A pasted access token is tested before it is stored; a source can be paus
 		page.getByRole( 'button', { name, exact: true } );
 	try {
 		await page.goto( `${ SCREEN }&connect=instagram` );
-		const token = page.getByLabel( 'Access token' );
+		const token = page.getByLabel( 'Access token', {
+			exact: true,
+		} );
 		await token.fill( 'IGTESTEXPIRED' );
 		await button( 'Check token' ).click();
 		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(

@@ -58,7 +58,10 @@ final class InstagramHashtag extends InstagramThroughSource {
 	public function card(): SourceCard {
 		return self::cardOf(
 			__( 'Instagram hashtag', 'frontispiece' ),
-			__( 'Show posts from anyone who uses a hashtag. Requires a connected Instagram account.', 'frontispiece' ),
+			__(
+				'Show posts from anyone who uses a hashtag. Requires a connected Instagram account, and an app whose access to public content Meta has reviewed.',
+				'frontispiece',
+			),
 			__( 'Hashtag', 'frontispiece' ),
 		);
 	}

@@ -94,8 +94,12 @@ final class TokenRecognition {
 	}
 
 	private static function expiry( RecognizedToken $found ): string {
+		if ( RecognizedToken::INSTAGRAM === $found->kind ) {
+			// Its advice says what all tokens of Instagram have in common.
+			return '';
+		}
 		if ( null === $found->expiresAt ) {
-			return __( 'Facebook and Instagram do not say when this token expires.', 'frontispiece' );
+			return __( 'Facebook does not say when this token expires.', 'frontispiece' );
 		}
 		if ( $found->expiresAt > 0 ) {
 			/* translators: %s: date. */

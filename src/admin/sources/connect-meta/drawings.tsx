@@ -76,7 +76,7 @@ const KINDS: Record< DrawingKind, ( label: string ) => ReactNode > = {
 			<Mark x={ 24 } y={ 96 } width={ 272 } label={ label } />
 			<rect x="24" y="132" width="272" height="26" rx="6" fill="#fff" />
 			<Line x={ 36 } y={ 141 } width={ 110 } />
-			<Pointer x={ 268 } y={ 114 } />
+			<Pointer x={ 286 } y={ 114 } />
 		</>
 	),
 	menu: ( label ) => (
@@ -89,7 +89,7 @@ const KINDS: Record< DrawingKind, ( label: string ) => ReactNode > = {
 			<Line x={ 164 } y={ 44 } width={ 110 } />
 			<Line x={ 164 } y={ 68 } width={ 132 } />
 			<Line x={ 164 } y={ 88 } width={ 90 } />
-			<Pointer x={ 118 } y={ 84 } />
+			<Pointer x={ 128 } y={ 84 } />
 		</>
 	),
 	button: ( label ) => (
@@ -100,7 +100,7 @@ const KINDS: Record< DrawingKind, ( label: string ) => ReactNode > = {
 			<Line x={ 66 } y={ 96 } width={ 50 } />
 			<Mark x={ 152 } y={ 78 } width={ 144 } label={ label } isFilled />
 			<Line x={ 24 } y={ 134 } width={ 220 } />
-			<Pointer x={ 262 } y={ 98 } />
+			<Pointer x={ 284 } y={ 98 } />
 		</>
 	),
 	field: ( label ) => (
@@ -109,7 +109,7 @@ const KINDS: Record< DrawingKind, ( label: string ) => ReactNode > = {
 			<Line x={ 24 } y={ 74 } width={ 110 } />
 			<Mark x={ 24 } y={ 90 } width={ 272 } label={ label } />
 			<Line x={ 24 } y={ 138 } width={ 130 } />
-			<Pointer x={ 268 } y={ 108 } />
+			<Pointer x={ 286 } y={ 108 } />
 		</>
 	),
 	dialog: ( label ) => (
@@ -143,7 +143,7 @@ const KINDS: Record< DrawingKind, ( label: string ) => ReactNode > = {
 				</g>
 			) ) }
 			<Mark x={ 86 } y={ 124 } width={ 148 } label={ label } isFilled />
-			<Pointer x={ 208 } y={ 142 } />
+			<Pointer x={ 224 } y={ 142 } />
 		</>
 	),
 };

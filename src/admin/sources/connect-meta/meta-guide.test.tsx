@@ -111,7 +111,7 @@ it( 'says first that no App Review is needed, and leads an Instagram account to 
 	).toBe( true );
 	expect(
 		screen
-			.getAllByRole( 'heading', { level: 3 } )
+			.getAllByRole( 'heading', { level: 2 } )
 			.map( ( one ) => one.textContent )
 	).toEqual( [
 		'Check your account',
@@ -216,7 +216,7 @@ it( 'shows a site with an app two steps, and names a broker', () => {
 		...facebook,
 		oauth: { ...oauth, is_configured: true },
 	} );
-	expect( screen.getAllByRole( 'heading', { level: 3 } ) ).toHaveLength( 2 );
+	expect( screen.getAllByRole( 'heading', { level: 2 } ) ).toHaveLength( 2 );
 	expect(
 		screen.getByRole( 'button', { name: 'Show how to set up the app' } )
 	).toBeTruthy();

@@ -24,7 +24,7 @@ export const Steps = ( { children }: { children: ReactNode } ) => (
 export const Step = ( { title, text, link, drawing, children }: StepProps ) => (
 	<li className="frontispiece-card frontispiece-guide__step">
 		<div>
-			<h3>{ title }</h3>
+			<h2>{ title }</h2>
 			{ text && <p>{ text }</p> }
 			{ link && (
 				<p>
