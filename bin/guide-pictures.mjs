@@ -159,7 +159,7 @@ const shots = {
 				.getByLabel( 'Access token', { exact: true } )
 				.fill( 'IGTEST' );
 			await page.getByRole( 'button', { name: 'Check token' } ).click();
-			await page.getByText( '@demo.bakery' ).waitFor();
+			await page.getByText( '@demo.bakery' ).first().waitFor();
 			await page
 				.getByLabel( 'Access token', { exact: true } )
 				.evaluate( ( element ) => element.scrollIntoView() );

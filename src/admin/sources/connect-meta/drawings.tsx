@@ -47,7 +47,10 @@ function Mark( {
 				x={ x + width / 2 }
 				y={ y + 19 }
 				textAnchor="middle"
-				fontSize="12"
+				fontSize={ Math.min(
+					12,
+					( width - 12 ) / label.length / 0.64
+				) }
 				fontWeight="600"
 				fill={ isFilled ? '#fff' : MARK }
 			>
