@@ -94,12 +94,12 @@ final class Forms implements Module {
 		$tables   = $this->kernel->tables();
 		$preview  = new FormPreview( $services->renderer(), $this->kernel->assets() );
 		$services->fieldBlocks()->register();
-		$services->submissionController()->routes();
+		$services->submissionController()->register_routes();
 		( new FormConversionController( $services->forms(), $services->blockConverter() ) )->register_routes();
-		( new FormsController( $services->forms(), $services->entries(), $tables ) )->routes();
+		( new FormsController( $services->forms(), $services->entries(), $tables ) )->register_routes();
 		(
 			new FormEditorController( $services->types(), $services->exporter(), $preview, $services->testMail() )
-		)->routes();
+		)->register_routes();
 		(
 			new EntriesController(
 				$services->forms(),
@@ -108,7 +108,7 @@ final class Forms implements Module {
 				$services->entryActions(),
 				$tables,
 			)
-		)->routes();
+		)->register_routes();
 	}
 
 	private function commands(): void {

@@ -88,6 +88,34 @@ final class EntryView {
 		];
 	}
 
+	/** @return array<string, array<string, mixed>> JSON schema of each property of detail() */
+	public static function schema(): array {
+		$text   = [ 'type' => 'string' ];
+		$number = [ 'type' => 'integer' ];
+		$list   = [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ];
+		return [
+			'id'        => $number,
+			'form'      => [ 'type' => 'object', 'properties' => [ 'id' => $number, 'title' => $text ] ],
+			'at'        => $number,
+			'when'      => $text,
+			'state'     => $text,
+			'seen'      => [ 'type' => 'boolean' ],
+			'sender'    => $text,
+			'subject'   => $text,
+			'excerpt'   => $text,
+			'mail'      => $text,
+			'tries'     => $number,
+			'files'     => $number,
+			'reasons'   => [ 'type' => 'array', 'items' => $text ],
+			'fields'    => $list,
+			'downloads' => $list,
+			'log'       => $list,
+			'page'      => $text,
+			'address'   => $text,
+			'agent'     => $text,
+		];
+	}
+
 	/** Returns a date and time in the site's format. */
 	public static function dateTime( int $at ): string {
 		return 0 === $at

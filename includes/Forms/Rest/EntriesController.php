@@ -13,10 +13,11 @@ use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /** REST endpoints for entries, for users who may view them: list, read, and run actions on them. */
-final class EntriesController {
+final class EntriesController extends RestController {
 	private const AT_ONCE = 25;
 
 	public function __construct(
@@ -27,51 +28,69 @@ final class EntriesController {
 		private readonly Tables $tables,
 	) {}
 
-	public function routes(): void {
-		$view = static fn(): bool => current_user_can( Capabilities::VIEW_ENTRIES );
-		$base = [ 'permission_callback' => $view ];
-		register_rest_route( SubmissionController::NAMESPACE, '/entries', $base + [
-			'methods'  => 'GET',
-			'args'     => EntryFilter::args() + [
-				'before'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
-				'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ],
-			],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( $request->get_params() ),
-		] );
-		register_rest_route( SubmissionController::NAMESPACE, '/entries/(?P<id>\d+)', $base + [
-			'methods'  => 'GET',
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				$this->one( (int) $request['id'] ),
-		] );
-		register_rest_route( SubmissionController::NAMESPACE, '/entries/actions', [
-			'methods'             => 'POST',
-			'permission_callback' => static fn( \WP_REST_Request $request ): bool =>
+	public function register_routes(): void {
+		$view   = Capabilities::VIEW_ENTRIES;
+		$filter = EntryFilter::args() + [
+			'before'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
+			'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ],
+		];
+		$page   = fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( $request->get_params() );
+		$this->route( '/entries', $this->endpoint( 'GET', $page, $filter, $view ) );
+		$one = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->one( (int) $request['id'] );
+		$this->route( '/entries/(?P<id>\d+)', $this->endpoint(
+			'GET',
+			$one,
+			[ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ],
+			$view,
+		) );
+		$this->resource( '/entries/actions', 'entry-action', self::actionProperties(), $this->endpoint(
+			'POST',
+			fn( \WP_REST_Request $request ): array => $this->actions->all(
+				(string) $request['do'],
+				array_values( array_map( 'intval', (array) $request['ids'] ) ),
+				(string) $request['state'],
+			),
+			self::actionArgs(),
+			static fn( \WP_REST_Request $request ): bool =>
 				EntryActions::isAllowed( is_string( $request['do'] ) ? $request['do'] : '' ),
-			'args'                => [
-				'do'    => [ 'type' => 'string', 'enum' => array_keys( EntryActions::POSSIBLE ), 'required' => true ],
-				'ids'   => [
-					'type'     => 'array',
-					'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
-					'maxItems' => 500,
-					'required' => true,
-				],
-				'state' => [
-					'type'    => 'string',
-					'enum'    => [
-						EntryRepository::INBOX,
-						EntryRepository::HELD,
-						EntryRepository::SPAM,
-					],
-					'default' => EntryRepository::INBOX,
-				],
+		) );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function actionArgs(): array {
+		return [
+			'do'    => [ 'type' => 'string', 'enum' => array_keys( EntryActions::POSSIBLE ), 'required' => true ],
+			'ids'   => [
+				'type'     => 'array',
+				'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
+				'maxItems' => 500,
+				'required' => true,
 			],
-			'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response =>
-				new \WP_REST_Response( $this->actions->all(
-					(string) $request['do'],
-					array_values( array_map( 'intval', (array) $request['ids'] ) ),
-					(string) $request['state'],
-				) ),
-		] );
+			'state' => [
+				'type'    => 'string',
+				'enum'    => [ EntryRepository::INBOX, EntryRepository::HELD, EntryRepository::SPAM ],
+				'default' => EntryRepository::INBOX,
+			],
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function actionProperties(): array {
+		$ids = [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ];
+		return [
+			'done'    => $ids,
+			'failed'  => [ 'type' => 'integer' ],
+			'was'     => [ 'type' => 'object', 'additionalProperties' => $ids ],
+			'message' => [ 'type' => 'string' ],
+		];
+	}
+
+	protected function title(): string {
+		return 'entry';
+	}
+
+	protected function properties(): array {
+		return EntryView::schema();
 	}
 
 	/** @param array<string, mixed> $given */

@@ -14,10 +14,10 @@ use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Mail\TestMail;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 
 /** REST endpoints for the form editor: field types, preview, test email, import and export. */
-final class FormEditorController {
+final class FormEditorController extends RestController {
 	public function __construct(
 		private readonly FieldTypes $types,
 		private readonly FormExporter $exporter,
@@ -25,55 +25,78 @@ final class FormEditorController {
 		private readonly TestMail $testMail,
 	) {}
 
-	public function routes(): void {
-		$form = FormsController::args();
-		$this->route(
-			'/contact-forms/parts',
-			'GET',
-			[],
-			fn(): \WP_REST_Response => new \WP_REST_Response( $this->editorData() ),
-		);
-		$this->route(
+	public function register_routes(): void {
+		$form   = FormsController::args();
+		$list   = [ 'type' => 'array' ];
+		$object = [ 'type' => 'object' ];
+		$text   = [ 'type' => 'string' ];
+		$this->route( '/contact-forms/parts', $this->endpoint( 'GET', fn(): array => $this->editorData() ) );
+		$this->resource(
 			'/contact-forms/check',
-			'POST',
-			$form,
-			fn( \WP_REST_Request $request ): \WP_REST_Response => $this->check( $request ),
+			'form-check',
+			[ 'html' => $text, 'findings' => $list, 'fields' => $list, 'files' => $list ],
+			$this->endpoint( 'POST', $this->check( ... ), $form ),
 		);
-		$this->route(
+		$this->resource(
 			'/contact-forms/test-mail',
-			'POST',
-			$form + [ 'to' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ],
-			fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->testMail( $request ),
+			'form-test-mail',
+			[
+				'mail'      => $text,
+				'sent'      => [ 'type' => 'boolean' ],
+				'recipient' => $text,
+				'error'     => $text,
+			],
+			$this->endpoint(
+				'POST',
+				$this->testMail( ... ),
+				$form + [ 'to' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ],
+			),
 		);
-		$this->route(
+		$ids = [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 500, 'default' => [] ];
+		$this->resource(
 			'/contact-forms/export',
-			'GET',
-			[ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 500, 'default' => [] ] ],
-			fn( \WP_REST_Request $request ): \WP_REST_Response =>
-				new \WP_REST_Response(
+			'form-export',
+			[
+				'format'  => $text,
+				'version' => [ 'type' => 'integer' ],
+				'forms'   => [ 'type' => 'array', 'items' => $object ],
+			],
+			$this->endpoint(
+				'GET',
+				fn( \WP_REST_Request $request ): array =>
 					$this->exporter->export( array_values( array_map( 'intval', (array) $request['ids'] ) ) ),
-				),
+				[ 'ids' => $ids ],
+			),
 		);
-		$this->route(
+		$json = [ 'type' => 'string', 'default' => '', 'maxLength' => FormExporter::LARGEST ];
+		$this->resource(
 			'/contact-forms/import',
-			'POST',
-			[ 'json' => [ 'type' => 'string', 'default' => '', 'maxLength' => FormExporter::LARGEST ] ],
-			fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				$this->import( is_string( $request['json'] ) ? $request['json'] : '' ),
+			'form-import',
+			[ 'made' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ] ],
+			$this->endpoint(
+				'POST',
+				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+					$this->import( is_string( $request['json'] ) ? $request['json'] : '' ),
+				[ 'json' => $json ],
+			),
 		);
 	}
 
-	/**
-	 * @param non-falsy-string     $path
-	 * @param array<string, mixed> $args
-	 */
-	private function route( string $path, string $method, array $args, callable $do ): void {
-		register_rest_route( SubmissionController::NAMESPACE, $path, [
-			'methods'             => $method,
-			'args'                => $args,
-			'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-			'callback'            => $do,
-		] );
+	protected function title(): string {
+		return 'form-editor';
+	}
+
+	protected function properties(): array {
+		$list   = [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ];
+		$object = [ 'type' => 'object' ];
+		return [
+			'kinds'    => [ 'type' => [ 'array', 'object' ] ],
+			'mailTags' => [ 'type' => 'array', 'items' => [ 'type' => 'string' ] ],
+			'messages' => $list,
+			'settings' => $object,
+			'starter'  => $object,
+			'address'  => [ 'type' => 'string' ],
+		];
 	}
 
 	/** @return array<string, mixed> */

@@ -13,13 +13,16 @@ use Frontispiece\Forms\FormUsage;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Database\Tables;
-use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Rest\RestController;
 
 /**
  * REST endpoints for forms, for the block editor's form picker and the Forms screen: list, read, create, update,
  * duplicate, trash and restore.
  */
-final class FormsController {
+final class FormsController extends RestController {
+	/** Longest template of a form, in characters. */
+	private const LONGEST = 1_000_000;
+
 	private const ONE = '/contact-forms/(?P<id>\d+)';
 
 	public function __construct(
@@ -28,86 +31,97 @@ final class FormsController {
 		private readonly Tables $tables,
 	) {}
 
-	public function routes(): void {
+	public function register_routes(): void {
 		$form = self::args();
-		$self = static fn( callable $do ): callable =>
+		$one  = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
+		$list = fn(): array => $this->forms->list();
+		$self = static fn( callable $do ): \Closure =>
 			static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $do( (int) $request['id'] );
+		$save = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+			$this->save( (int) $request['id'], $request->get_params() );
 		$this->route(
 			'/contact-forms',
-			[
-				'methods'             => 'GET',
-				'permission_callback' => static fn(): bool => current_user_can( 'edit_posts' ),
-				'callback'            => fn(): \WP_REST_Response => new \WP_REST_Response( $this->forms->list() ),
-			],
-			[
-				'methods'  => 'POST',
-				'args'     => $form,
-				'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->save( 0, $request->get_params() ),
-			],
+			$this->endpoint( 'GET', $list, permission: 'edit_posts' ),
+			$this->endpoint( 'POST', fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+				$this->save( 0, $request->get_params() ), $form ),
 		);
-		$this->route( '/contact-forms/overview', [
-			'methods'  => 'GET',
-			'args'     => [
-				'state' => [ 'type' => 'string', 'enum' => [ 'publish', 'trash' ], 'default' => 'publish' ],
-			],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response =>
-				new \WP_REST_Response( $this->overview( 'trash' === $request['state'] ? 'trash' : 'publish' ) ),
-		] );
-		$this->route( '/contact-forms/places', [
-			'methods'  => 'GET',
-			'args'     => [
-				'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 100, 'default' => [] ],
-			],
-			'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response =>
-				new \WP_REST_Response( FormUsage::of( array_map( 'intval', (array) $request['ids'] ) ) ),
-		] );
+		$this->registerLists();
 		$this->route(
 			self::ONE,
-			[ 'methods' => 'GET', 'callback' => $self( fn( int $id ) => $this->read( $id ) ) ],
-			[
-				'methods'  => 'PUT, PATCH, POST',
-				'args'     => $form,
-				'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->save( (int) $request['id'], $request->get_params() ),
-			],
-			[
-				'methods'  => 'DELETE',
-				'args'     => [ 'force' => [ 'type' => 'boolean', 'default' => false ] ],
-				'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+			$this->endpoint( 'GET', $self( fn( int $id ) => $this->read( $id ) ), $one ),
+			$this->endpoint( 'PUT, PATCH, POST', $save, $one + $form ),
+			$this->endpoint(
+				'DELETE',
+				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
 					$this->delete( (int) $request['id'], true === $request['force'] ),
-			],
-		);
-		$this->route( self::ONE . '/restore', [
-			'methods'  => 'POST',
-			'callback' => $self( fn( int $id ) => $this->restore( $id ) ),
-		] );
-		$this->route( self::ONE . '/duplicate', [
-			'methods'  => 'POST',
-			'callback' => $self( fn( int $id ) => $this->duplicate( $id ) ),
-		] );
-		$this->route( self::ONE . '/revisions', [
-			'methods'  => 'GET',
-			'callback' => $self( fn( int $id ) => $this->revisions( $id ) ),
-		] );
-	}
-
-	/**
-	 * @param non-falsy-string     $path
-	 * @param array<string, mixed> ...$handlers
-	 */
-	private function route( string $path, array ...$handlers ): void {
-		register_rest_route(
-			SubmissionController::NAMESPACE,
-			$path,
-			array_map(
-				static fn( array $handler ): array =>
-					$handler + [
-						'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
-					],
-				$handlers,
+				$one + [ 'force' => [ 'type' => 'boolean', 'default' => false ] ],
 			),
 		);
+		foreach ( [ 'restore' => $this->restore( ... ), 'duplicate' => $this->duplicate( ... ) ] as $name => $do ) {
+			$this->route( self::ONE . "/$name", $this->endpoint( 'POST', $self( $do ), $one ) );
+		}
+		$this->resource(
+			self::ONE . '/revisions',
+			'form-revision',
+			[
+				'id'   => [ 'type' => 'integer' ],
+				'when' => [ 'type' => 'string' ],
+				'form' => [ 'type' => 'object', 'properties' => $form ],
+			],
+			$this->endpoint( 'GET', $self( fn( int $id ) => $this->revisions( $id ) ), $one ),
+		);
+	}
+
+	private function registerLists(): void {
+		$text   = [ 'type' => 'string' ];
+		$number = [ 'type' => 'integer' ];
+		$state  = [ 'type' => 'string', 'enum' => [ 'publish', 'trash' ], 'default' => 'publish' ];
+		$this->resource(
+			'/contact-forms/overview',
+			'form-summary',
+			[
+				'id'        => $number,
+				'title'     => $text,
+				'notation'  => $text,
+				'shortcode' => $text,
+				'unread'    => $number,
+				'total'     => $number,
+				'last'      => $number,
+				'when'      => $text,
+			],
+			$this->endpoint(
+				'GET',
+				fn( \WP_REST_Request $request ): array =>
+					$this->overview( 'trash' === $request['state'] ? 'trash' : 'publish' ),
+				[ 'state' => $state ],
+			),
+		);
+		$ids = [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 100, 'default' => [] ];
+		$this->resource(
+			'/contact-forms/places',
+			'form-usage',
+			[ 'title' => $text, 'view' => $text, 'edit' => $text, 'place' => $text ],
+			$this->endpoint(
+				'GET',
+				static fn( \WP_REST_Request $request ): array =>
+					FormUsage::of( array_map( 'intval', (array) $request['ids'] ) ),
+				[ 'ids' => $ids ],
+			),
+		);
+	}
+
+	protected function title(): string {
+		return 'form';
+	}
+
+	protected function properties(): array {
+		$list = [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ];
+		return [ 'id' => [ 'type' => 'integer' ] ] + self::args() + [
+			'notation'  => [ 'type' => 'string' ],
+			'shortcode' => [ 'type' => 'string' ],
+			'advice'    => $list,
+			'findings'  => $list,
+		];
 	}
 
 	/**
@@ -276,9 +290,9 @@ final class FormsController {
 	public static function args(): array {
 		$object = [ 'type' => 'object' ];
 		return [
-			'title'    => [ 'type' => 'string' ],
-			'locale'   => [ 'type' => 'string' ],
-			'template' => [ 'type' => 'string' ],
+			'title'    => [ 'type' => 'string', 'maxLength' => 1000 ],
+			'locale'   => [ 'type' => 'string', 'maxLength' => 100 ],
+			'template' => [ 'type' => 'string', 'maxLength' => self::LONGEST ],
 			'mail'     => $object,
 			'mail_2'   => $object,
 			'messages' => $object,

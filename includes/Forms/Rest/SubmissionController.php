@@ -10,14 +10,13 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionResult;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Rest\RestController;
 
 /**
  * The public REST endpoints of a form. They need no nonce, because pages with forms may be cached for days. Submissions
  * are restricted by rules, spam checks and a limit per visitor, and repeats count as one entry.
  */
-final class SubmissionController {
-	public const NAMESPACE = 'frontispiece/v1';
-
+final class SubmissionController extends RestController {
 	private const UNIT = '/[^A-Za-z0-9_-]+/';
 
 	public function __construct(
@@ -27,7 +26,7 @@ final class SubmissionController {
 		private readonly Tables $tables,
 	) {}
 
-	public function routes(): void {
+	public function register_routes(): void {
 		$public = static fn(): bool => true;
 		$id     = [
 			'id' => [
@@ -37,47 +36,57 @@ final class SubmissionController {
 				'description' => __( 'Form ID.', 'frontispiece' ),
 			],
 		];
-		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback', [
+		$by     = '/contact-forms/(?P<id>\d+)';
+		$this->route( "$by/feedback", $this->endpoint(
+			'POST',
+			fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->feedback(
+				(int) $request['id'],
+				$request->get_body_params(),
+				$request->get_file_params(),
+				(string) $request->get_header( 'content-type' ),
+			),
+			$id,
+			$public,
+		) );
+		$this->resource(
+			"$by/refill",
+			'form-refill',
+			[ 'captcha' => [ 'type' => 'object' ], 'quiz' => [ 'type' => 'object' ] ],
+			$this->endpoint(
+				'GET',
+				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->refill( (int) $request['id'] ),
+				$id,
+				$public,
+			),
+		);
+		$this->resource(
+			"$by/feedback/schema",
+			'form-rules',
 			[
-				'methods'             => 'POST',
-				'permission_callback' => $public,
-				'args'                => $id,
-				'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->feedback(
-						(int) $request['id'],
-						$request->get_body_params(),
-						$request->get_file_params(),
-						(string) $request->get_header( 'content-type' ),
-					),
+				'version' => [ 'type' => 'string' ],
+				'locale'  => [ 'type' => 'string' ],
+				'rules'   => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 			],
-			'schema' => [ self::class, 'schema' ],
-		] );
-		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/refill', [
-			'methods'             => 'GET',
-			'permission_callback' => $public,
-			'args'                => $id,
-			'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				$this->refill( (int) $request['id'] ),
-		] );
-		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback/schema', [
-			'methods'             => 'GET',
-			'permission_callback' => $public,
-			'args'                => $id,
-			'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				$this->rules( (int) $request['id'] ),
-		] );
-		register_rest_route(
-			self::NAMESPACE,
-			'/contact-forms/(?P<id>\d+)/captcha',
-			[
-				'methods'             => 'GET',
-				'permission_callback' => $public,
-				'args'                => $id + [
-					'challenge' => [ 'type' => 'string', 'required' => true, 'pattern' => '^\d{19}\.png$' ],
-				],
-				'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+			$this->endpoint(
+				'GET',
+				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->rules( (int) $request['id'] ),
+				$id,
+				$public,
+			),
+		);
+		$challenge = [ 'type' => 'string', 'required' => true, 'pattern' => '^\d{19}\.png$' ];
+		$this->resource(
+			"$by/captcha",
+			'form-captcha',
+			// An image, which a schema cannot describe.
+			[ 'image' => [ 'type' => 'string' ] ],
+			$this->endpoint(
+				'GET',
+				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
 					$this->picture( basename( (string) $request['challenge'], '.png' ) ),
-			],
+				$id + [ 'challenge' => $challenge ],
+				$public,
+			),
 		);
 		// Runs before WordPress parses the body, so that a broken JSON body is rejected as an unsupported media type,
 		// not as invalid JSON.
@@ -177,29 +186,27 @@ final class SubmissionController {
 		return substr( (string) preg_replace( self::UNIT, '', $posted->text( '_wpcf7_unit_tag' ) ), 0, 100 );
 	}
 
-	/** @return array<string, mixed> what a reply looks like, for OPTIONS */
-	public static function schema(): array {
+	protected function title(): string {
+		return 'form-response';
+	}
+
+	protected function properties(): array {
 		$text = [ 'type' => 'string' ];
 		return [
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'contact-form-feedback',
-			'type'       => 'object',
-			'properties' => [
-				'contact_form_id'  => [ 'type' => 'integer' ],
-				'status'           => $text,
-				'message'          => $text,
-				'posted_data_hash' => $text,
-				'into'             => $text,
-				'invalid_fields'   => [
-					'type'  => 'array',
-					'items' => [
-						'type'       => 'object',
-						'properties' => [ 'field' => $text, 'message' => $text, 'idref' => $text, 'error_id' => $text ],
-					],
+			'contact_form_id'  => [ 'type' => 'integer' ],
+			'status'           => $text,
+			'message'          => $text,
+			'posted_data_hash' => $text,
+			'into'             => $text,
+			'invalid_fields'   => [
+				'type'  => 'array',
+				'items' => [
+					'type'       => 'object',
+					'properties' => [ 'field' => $text, 'message' => $text, 'idref' => $text, 'error_id' => $text ],
 				],
-				'captcha'          => [ 'type' => 'object' ],
-				'quiz'             => [ 'type' => 'object' ],
 			],
+			'captcha'          => [ 'type' => 'object' ],
+			'quiz'             => [ 'type' => 'object' ],
 		];
 	}
 

@@ -38,27 +38,34 @@ final class Query {
 
 	/** Registers the same call as a GET route. */
 	public function route(): void {
-		register_rest_route(
-			'frontispiece/v1',
-			'/social-feed/query',
+		register_rest_route( 'frontispiece/v1', '/social-feed/query', [
 			[
 				'methods'             => 'GET',
 				// Public like the AJAX action, and rate-limited together with it.
 				'permission_callback' => '__return_true',
 				'args'                => self::input(),
-				'callback'            => function ( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-					if ( ! $this->rateLimit->allow( 'cff_query', 120, 60 ) ) {
-						return new \WP_Error(
-							'too_many_requests',
-							__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
-							[ 'status' => 429 ],
-						);
-					}
-					return new \WP_REST_Response(
-						(object) Json::object( $this->answer( new ArrayReader( $request->get_params() ) ) ),
-					);
-				},
+				'callback'            => $this->get( ... ),
 			],
+			'schema' => static fn(): array => [
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => 'frontispiece-post-meta',
+				'type'       => 'object',
+				'properties' => array_fill_keys( [ 'likes', 'comments', 'reactions' ], [ 'type' => 'object' ] ),
+			],
+		] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function get( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		if ( ! $this->rateLimit->allow( 'cff_query', 120, 60 ) ) {
+			return new \WP_Error(
+				'too_many_requests',
+				__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+				[ 'status' => 429 ],
+			);
+		}
+		return new \WP_REST_Response(
+			(object) Json::object( $this->answer( new ArrayReader( $request->get_params() ) ) ),
 		);
 	}
 
