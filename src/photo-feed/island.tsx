@@ -5,7 +5,7 @@ import { Notice } from '../feed/notice';
 import { Layout } from '../feed/layouts/layout';
 import { LoadMore } from '../feed/load-more/load-more';
 import { findFeed } from '../feed/settings';
-import { Pictures } from '../feed/images/pictures';
+import { Pictures } from '../feed/images/request-images';
 import { Consent } from './consent';
 import { behaviors } from './layouts/behaviors';
 import { Sizes } from './sizes';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { registerIsland } from '../island/mount';
 import { Comments } from './comments/comments';
 import { Excerpts } from '../feed/excerpt';
-import { Pictures } from '../feed/images/pictures';
+import { Pictures } from '../feed/images/request-images';
 import { Layout } from '../feed/layouts/layout';
 import { behaviors } from './layouts/behaviors';
 import { Lightbox } from './lightbox/lightbox';

@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { Pictures } from '../../feed/images/pictures';
+import { Pictures } from '../../feed/images/request-images';
 import { makeFeed } from '../../feed/test-feed';
 import queue from './queue';
 

@@ -4,7 +4,7 @@ import { isShown } from '../../feed/images/foreign-image';
 import { createQueue } from '../../feed/images/queue';
 import { placeFields } from '../../feed/location';
 import { findPaging, itemsOf, readSettings } from '../../feed/settings';
-import { readRecords, readResponse, resizedSources } from './resolution';
+import { readRecords, readResponse, resizedSources } from './resize-state';
 import {
 	mergeSources,
 	needsResize,

@@ -4,7 +4,7 @@ import {
 	resizedAddress,
 	resizedSources,
 	stateOf,
-} from './resolution';
+} from './resize-state';
 import { mergeSources, selectSource } from './sizes';
 
 const row = ( item: string, media: string, sizes = '[250,400]' ) => ( {
