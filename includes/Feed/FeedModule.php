@@ -180,6 +180,7 @@ final class FeedModule implements Module {
 		return new FeedCommand(
 			$services->sourceRemover(),
 			$services->feeds(),
+			$services->feedItems(),
 			$services->savedFeeds(),
 			$services->usageIndex(),
 			$services->refresher(),

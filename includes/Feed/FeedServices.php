@@ -14,6 +14,7 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Item\ManualItems;
 use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Moderation\ModerationPolicy;
 use Frontispiece\Feed\Source\Connect\ConnectServices;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Feed\Source\ConnectionTest;
@@ -24,20 +25,14 @@ use Frontispiece\Feed\Source\Discovery\KeptCandidates;
 use Frontispiece\Feed\Source\Driver\BuiltInDrivers;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Refresher;
-use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Feed\Source\TokenGuard;
-use Frontispiece\Feed\Usage\LocatorAction;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Feed\Usage\UsageScanner;
-use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Feed\View\FeedContainer;
-use Frontispiece\Feed\View\FeedNotices;
-use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
@@ -71,9 +66,25 @@ final class FeedServices {
 				$this->kernel->db(),
 				$this->kernel->clock(),
 				$this->sources(),
-				$this->drivers(),
+				$this->moderationPolicy(),
 			),
 		);
+	}
+
+	public function feedItems(): FeedItemRepository {
+		return $this->kernel->once(
+			FeedItemRepository::class,
+			fn() => new FeedItemRepository(
+				$this->kernel->db(),
+				$this->kernel->clock(),
+				$this->drivers(),
+				$this->moderationPolicy(),
+			),
+		);
+	}
+
+	private function moderationPolicy(): ModerationPolicy {
+		return $this->kernel->get( ModerationPolicy::class );
 	}
 
 	public function items(): ItemRepository {
@@ -344,58 +355,5 @@ final class FeedServices {
 			TokenExpiryEmail::class,
 			fn() => new TokenExpiryEmail( $this->sources(), $this->kernel->options(), $this->kernel->clock() ),
 		);
-	}
-
-	public function notices(): FeedNotices {
-		return $this->kernel->once( FeedNotices::class, fn() => new FeedNotices( $this->sources() ) );
-	}
-
-	public function container(): FeedContainer {
-		return $this->kernel->once(
-			FeedContainer::class,
-			fn() => new FeedContainer( $this->sources(), $this->kernel->signer(), $this->kernel->clock() ),
-		);
-	}
-
-	/**
-	 * Returns what finds the feeds of a product.
-	 *
-	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null $through the sources that give what the
-	 *     attributes ask of these
-	 * @param string                                                           $named another block that shows this
-	 *     product's feeds
-	 * @param (callable(array<string, mixed>): array<string, mixed>)|null      $means   its attributes as the product's
-	 */
-	public function resolver(
-		string $feature,
-		?callable $through = null,
-		string $named = '',
-		?callable $means = null,
-	): FeedResolver {
-		return new FeedResolver(
-			$this->feeds(),
-			fn(): SavedFeedRepository => $this->savedFeeds(),
-			fn(): SourceResolver => $this->sourceResolver(),
-			fn(): FeedChanges => $this->feedChanges(),
-			$this->kernel->tables(),
-			$this->kernel->blocks(),
-			$this->kernel->signer(),
-			$this->kernel->clock(),
-			$feature,
-			$through,
-			$named,
-			$means,
-		);
-	}
-
-	public function call( FeedResolver $resolver ): FeedCall {
-		return new FeedCall(
-			$this->items(), $this->images(), $this->kernel->signer(), $this->kernel->tables(),
-			$this->kernel->jobs(), $resolver,
-		);
-	}
-
-	public function locatorAction( FeedResolver $resolver, string $name ): LocatorAction {
-		return new LocatorAction( $this->call( $resolver ), $this->usageIndex(), $this->kernel->signer(), $name );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Tables;
@@ -23,7 +23,7 @@ final class Bindings {
 	public function __construct(
 		private readonly Tables $tables,
 		private readonly SourceRepository $sources,
-		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 	) {}
 
 	/**
@@ -75,7 +75,7 @@ final class Bindings {
 	}
 
 	private function latest( Source $account ): string {
-		$rows = $this->feeds->preview( [ $account ], [], 1 );
+		$rows = $this->feedItems->preview( [ $account ], [], 1 );
 		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->text : '', self::LONGEST );
 	}
 }

@@ -94,7 +94,7 @@ final class Patterns implements Module {
 
 	private function bindings(): Bindings {
 		$feeds = $this->kernel->get( FeedServices::class );
-		return new Bindings( $this->kernel->tables(), $feeds->sources(), $feeds->feeds() );
+		return new Bindings( $this->kernel->tables(), $feeds->sources(), $feeds->feedItems() );
 	}
 
 	private function catalogue(): Catalogue {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Cursor;
@@ -34,7 +34,7 @@ final class FeedView implements FeedRenderer {
 	/** @param \Closure(): Stories $stories */
 	public function __construct(
 		private readonly ImageRepository $images,
-		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly SourceDrivers $drivers,
 		private readonly FeedNotices $notices,
 		private readonly Templates $templates,
@@ -53,7 +53,7 @@ final class FeedView implements FeedRenderer {
 
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$rows     ??= $this->moderation->rows( $feed, $from, $this->settings->num + 1 )
-			?? $this->feeds->page( $feed, $from, $this->settings->num + 1 );
+			?? $this->feedItems->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
 		$rows       = array_slice( $rows, 0, $this->settings->num );
 		$pictures   = $this->images->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedContainer;
@@ -25,7 +25,7 @@ final class ListView implements FeedRenderer {
 	/** @param array<string, mixed> $own type and mes of the list */
 	public function __construct(
 		private readonly ImageRepository $images,
-		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly FeedNotices $notices,
 		private readonly Templates $templates,
 		private readonly Island $island,
@@ -43,11 +43,11 @@ final class ListView implements FeedRenderer {
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$own      = new ArrayReader( $this->own );
 		$count    = null === $rows
-			? $this->feeds->count( $feed )
+			? $this->feedItems->count( $feed )
 			: count( $rows );
 		$max      = max( 1, (int) ceil( $count / $this->settings->num ) );
 		$paged    = min( $max, self::currentPage( $feed ) );
-		$rows   ??= $this->feeds->skip(
+		$rows   ??= $this->feedItems->skip(
 			$feed,
 			( $paged - 1 ) * $this->settings->num,
 			$this->settings->num,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
@@ -30,7 +30,7 @@ final class Moderation {
 
 	/** @param list<string> $actions names of the calls of moderators */
 	public function __construct(
-		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly ItemRepository $items,
 		private readonly AjaxRegistry $ajax,
 		private readonly array $actions,
@@ -90,7 +90,7 @@ final class Moderation {
 	 */
 	public function rows( Feed $feed, ?Cursor $from, int $limit ): ?array {
 		return $this->isOn()
-			? $this->feeds->unmoderated( $feed, $from, $limit )
+			? $this->feedItems->unmoderated( $feed, $from, $limit )
 			: null;
 	}
 

@@ -8,6 +8,7 @@ use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Feed\View\FeedResolver;
+use Frontispiece\Feed\View\ViewServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
@@ -44,7 +45,7 @@ final class PhotoFeedServices {
 			'sbi_load_more_clicked'      => fn(): AjaxAction => $this->loadMore()->action(),
 			'sbi_resized_images_submit'  => fn(): AjaxAction => ( new Resize( $this->call() ) )->action(),
 			'sbi_do_locator'             => fn(): AjaxAction =>
-				$this->feeds()->locatorAction( $this->resolver(), 'sbi_do_locator' )->action(),
+				$this->views()->locatorAction( $this->resolver(), 'sbi_do_locator' )->action(),
 			'sbi_remote_comments_needed' => fn(): AjaxAction => $this->comments()->fetchAction(),
 			'sbi_get_comment_cache'      => fn(): AjaxAction => $this->comments()->readAction(),
 			'sbi_update_comment_cache'   => fn(): AjaxAction => $this->comments()->cacheAction(),
@@ -76,12 +77,12 @@ final class PhotoFeedServices {
 		$settings = $this->settings( $attributes );
 		return new ListView(
 			$this->feeds()->images(),
-			$this->feeds()->feeds(),
-			$this->feeds()->notices(),
+			$this->feeds()->feedItems(),
+			$this->views()->notices(),
 			$this->kernel->templates(),
 			$this->kernel->island(),
 			$this->kernel->ajax(),
-			$this->feeds()->container(),
+			$this->views()->container(),
 			$this->viewOf( $settings ),
 			$settings,
 			$own,
@@ -89,7 +90,7 @@ final class PhotoFeedServices {
 	}
 
 	public function resolver(): FeedResolver {
-		return $this->feeds()->resolver( PhotoFeed::FEATURE );
+		return $this->views()->resolver( PhotoFeed::FEATURE );
 	}
 
 	public function notice(): NoticeDismissal {
@@ -99,15 +100,15 @@ final class PhotoFeedServices {
 	private function viewOf( PhotoFeedSettings $settings ): FeedView {
 		return new FeedView(
 			$this->feeds()->images(),
-			$this->feeds()->feeds(),
+			$this->feeds()->feedItems(),
 			$this->feeds()->drivers(),
-			$this->feeds()->notices(),
+			$this->views()->notices(),
 			$this->kernel->templates(),
 			$this->kernel->island(),
-			$this->feeds()->container(),
+			$this->views()->container(),
 			$this->notice(),
 			new Moderation(
-				$this->feeds()->feeds(),
+				$this->feeds()->feedItems(),
 				$this->feeds()->items(),
 				$this->kernel->ajax(),
 				array_keys( $this->moderationActions() ),
@@ -131,7 +132,7 @@ final class PhotoFeedServices {
 	private function stories(): Stories {
 		return new Stories(
 			$this->feeds()->images(),
-			$this->feeds()->feeds(),
+			$this->feeds()->feedItems(),
 			$this->feeds()->drivers(),
 			$this->feeds()->sources(),
 			$this->kernel->clock(),
@@ -142,7 +143,7 @@ final class PhotoFeedServices {
 	private function loadMore(): LoadMore {
 		return new LoadMore(
 			$this->feeds()->images(),
-			$this->feeds()->feeds(),
+			$this->feeds()->feedItems(),
 			$this->kernel->signer(),
 			$this->resolver(),
 			$this->call(),
@@ -153,7 +154,7 @@ final class PhotoFeedServices {
 	private function widgetPage(): WidgetPage {
 		return new WidgetPage(
 			$this->feeds()->images(),
-			$this->feeds()->feeds(),
+			$this->feeds()->feedItems(),
 			$this->resolver(),
 			$this->call(),
 			fn( array $attributes ): FeedView => $this->view( $attributes ),
@@ -191,10 +192,14 @@ final class PhotoFeedServices {
 	}
 
 	private function call(): FeedCall {
-		return $this->feeds()->call( $this->resolver() );
+		return $this->views()->call( $this->resolver() );
 	}
 
 	private function feeds(): FeedServices {
 		return $this->kernel->get( FeedServices::class );
+	}
+
+	private function views(): ViewServices {
+		return $this->kernel->get( ViewServices::class );
 	}
 }

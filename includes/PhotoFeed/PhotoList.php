@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedResolver;
+use Frontispiece\Feed\View\ViewServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Blocks\BlockWidget;
@@ -77,7 +77,7 @@ final class PhotoList implements Module {
 	}
 
 	private function finder(): FeedResolver {
-		return $this->kernel->get( FeedServices::class )->resolver(
+		return $this->kernel->get( ViewServices::class )->resolver(
 			PhotoFeed::FEATURE,
 			null,
 			self::FEATURE,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
@@ -24,7 +24,7 @@ final class Stories {
 	/** @param \Closure(): DemoInstaller $demoInstaller */
 	public function __construct(
 		private readonly ImageRepository $images,
-		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly SourceDrivers $drivers,
 		private readonly SourceRepository $sources,
 		private readonly Clock $clock,
@@ -38,7 +38,7 @@ final class Stories {
 		$handles = $this->handles( $feed );
 		$rows    = [] === $handles
 			? []
-			: $this->feeds->since(
+			: $this->feedItems->since(
 				array_keys( $handles ),
 				$this->clock->now() - DAY_IN_SECONDS,
 				self::MOST,

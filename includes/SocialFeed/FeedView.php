@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
@@ -40,7 +40,7 @@ final class FeedView implements FeedRenderer {
 	/** @param array<string, \Closure(): AjaxAction> $actions that pages of this feed call, by name */
 	public function __construct(
 		private readonly ImageRepository $images,
-		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly SourceDrivers $drivers,
 		private readonly FeedNotices $notices,
 		private readonly Templates $templates,
@@ -131,9 +131,9 @@ final class FeedView implements FeedRenderer {
 	 */
 	private function rows( Feed $feed, ?Cursor $from ): array {
 		if ( ! $this->settings->type->whole ) {
-			return $this->feeds->page( $feed, $from, $this->settings->num + 1 );
+			return $this->feedItems->page( $feed, $from, $this->settings->num + 1 );
 		}
-		$rows = $this->feeds->page( $feed, null, self::MOST_AT_ONCE );
+		$rows = $this->feedItems->page( $feed, null, self::MOST_AT_ONCE );
 		return 'events' === $this->settings->type->name ? $this->upcoming( $rows ) : $rows;
 	}
 

@@ -7,6 +7,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Feed\View\FeedResolver;
+use Frontispiece\Feed\View\ViewServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
@@ -46,7 +47,7 @@ final class SocialFeedServices {
 			'cff_thumbs'                => fn(): AjaxAction => $this->thumbs()->action(),
 			'cff_resized_images_submit' => fn(): AjaxAction => ( new Resize( $this->call() ) )->action(),
 			'cff_do_locator'            => fn(): AjaxAction =>
-				$this->feeds()->locatorAction( $this->resolver(), 'cff_do_locator' )->action(),
+				$this->views()->locatorAction( $this->resolver(), 'cff_do_locator' )->action(),
 			self::NOTICE                => fn(): AjaxAction => $this->notice()->action(),
 		];
 	}
@@ -65,16 +66,16 @@ final class SocialFeedServices {
 		$settings = $this->settings( $attributes );
 		return new FeedView(
 			$this->feeds()->images(),
-			$this->feeds()->feeds(),
+			$this->feeds()->feedItems(),
 			$this->feeds()->drivers(),
-			$this->feeds()->notices(),
+			$this->views()->notices(),
 			$this->kernel->templates(),
 			$this->kernel->island(),
 			$this->kernel->ajax(),
 			$this->kernel->clock(),
-			$this->feeds()->container(),
+			$this->views()->container(),
 			$this->notice(),
-			new Extras( $this->feeds()->notices(), $this->kernel->island(), $settings ),
+			new Extras( $this->views()->notices(), $this->kernel->island(), $settings ),
 			$this->actions(),
 			$settings,
 		);
@@ -89,7 +90,7 @@ final class SocialFeedServices {
 	 * Returns the resolver for social feeds. A Facebook page is read edge by edge, and each edge is a separate source.
 	 */
 	public function resolver(): FeedResolver {
-		return $this->feeds()->resolver(
+		return $this->views()->resolver(
 			SocialFeed::FEATURE,
 			fn( array $accounts, array $attributes ): array =>
 				FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )
@@ -108,7 +109,7 @@ final class SocialFeedServices {
 
 	private function loadMore(): LoadMore {
 		return new LoadMore(
-			$this->feeds()->feeds(),
+			$this->feeds()->feedItems(),
 			$this->kernel->signer(),
 			$this->resolver(),
 			$this->call(),
@@ -139,10 +140,14 @@ final class SocialFeedServices {
 	}
 
 	private function call(): FeedCall {
-		return $this->feeds()->call( $this->resolver() );
+		return $this->views()->call( $this->resolver() );
 	}
 
 	private function feeds(): FeedServices {
 		return $this->kernel->get( FeedServices::class );
+	}
+
+	private function views(): ViewServices {
+		return $this->kernel->get( ViewServices::class );
 	}
 }

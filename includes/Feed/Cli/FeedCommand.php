@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Cli;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\SavedFeedRepository;
@@ -21,6 +22,7 @@ final class FeedCommand {
 	public function __construct(
 		private readonly SourceRemover $sourceRemover,
 		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly SavedFeedRepository $savedFeeds,
 		private readonly UsageIndex $usageIndex,
 		private readonly Refresher $refresher,
@@ -62,7 +64,7 @@ final class FeedCommand {
 					)->title
 						?? '',
 					'sources' => implode( ', ', array_column( $feed->sources(), 'handle' ) ),
-					'items'   => $feeds->count( $feed ),
+					'items'   => $this->feedItems->count( $feed ),
 					'pages'   => count( $this->usageIndex->posts( $feed->id ) ),
 					'due'     => Command::time( $feed->dueAt ),
 				],

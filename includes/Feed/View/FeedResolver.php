@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\View;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedChanges;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\Cursor;
@@ -46,6 +47,7 @@ final class FeedResolver {
 	 */
 	public function __construct(
 		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly \Closure $savedFeeds,
 		private readonly \Closure $sourceResolver,
 		private readonly \Closure $feedChanges,
@@ -150,8 +152,8 @@ final class FeedResolver {
 		// Posts that visitors read over REST mostly contain existing feeds, for which the items need not be filtered
 		// again.
 		$rows = null === $known || $known->isStale
-			? $this->feeds->preview( $accounts, $attributes, $num, $this->feature )
-			: $this->feeds->page( $known, null, $num );
+			? $this->feedItems->preview( $accounts, $attributes, $num, $this->feature )
+			: $this->feedItems->page( $known, null, $num );
 		return [ 'feed' => FeedRepository::unsaved( $this->feature, $accounts ), 'rows' => $rows ];
 	}
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedCall;
@@ -29,7 +29,7 @@ final class LoadMore {
 	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
 	public function __construct(
 		private readonly ImageRepository $images,
-		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly Signer $signer,
 		private readonly FeedResolver $resolver,
 		private readonly FeedCall $call,
@@ -57,7 +57,7 @@ final class LoadMore {
 	/** @param array<string, mixed> $attributes */
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$view   = ( $this->view )( $attributes );
-		$feeds  = $this->feeds;
+		$feeds  = $this->feedItems;
 		$cursor = Cursor::parse( $this->signer, $feed->key, $input->string( 'after' ) );
 		$offset = $input->int( 'offset' );
 		$limit  = $view->settings->num + 1;

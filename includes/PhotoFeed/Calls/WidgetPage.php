@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Feed\View\FeedResolver;
@@ -27,7 +27,7 @@ final class WidgetPage {
 	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
 	public function __construct(
 		private readonly ImageRepository $images,
-		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly FeedResolver $resolver,
 		private readonly FeedCall $call,
 		private readonly \Closure $view,
@@ -57,7 +57,7 @@ final class WidgetPage {
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$view   = ( $this->view )( $attributes );
 		$offset = ( $input->int( 'paged' ) - 1 ) * $view->settings->num;
-		$rows   = $this->feeds->skip( $feed, $offset, $view->settings->num );
+		$rows   = $this->feedItems->skip( $feed, $offset, $view->settings->num );
 		$images = $this->images->of( array_column( $rows, 'id' ) );
 		return AjaxResponse::text( implode( '', $view->items( $feed, $rows, $images, $offset ) ) );
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Feed\View\FeedResolver;
@@ -23,7 +23,7 @@ use Frontispiece\SocialFeed\FeedView;
 final class LoadMore {
 	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
 	public function __construct(
-		private readonly FeedRepository $feeds,
+		private readonly FeedItemRepository $feedItems,
 		private readonly Signer $signer,
 		private readonly FeedResolver $resolver,
 		private readonly FeedCall $call,
@@ -61,7 +61,7 @@ final class LoadMore {
 				__( 'More posts could not be loaded. Reload the page and try again.', 'frontispiece' ),
 			);
 		}
-		$rows = $this->feeds->page(
+		$rows = $this->feedItems->page(
 			$feed,
 			$cursor,
 			$view->settings->num + 1,

@@ -21,7 +21,7 @@ final class FeedRepositoryTest extends TestCase {
 		$seen = [];
 		$at   = null;
 		do {
-			$rows = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, $at, 9 );
+			$rows = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, $at, 9 );
 			foreach ( $rows as $row ) {
 				$seen[] = $row;
 			}
@@ -38,7 +38,7 @@ final class FeedRepositoryTest extends TestCase {
 	public function test_posts_that_arrive_during_paging_are_neither_skipped_nor_duplicated(): void {
 		$account = $this->account( 'a', range( 1000, 1019 ) );
 		$feed    = $this->feed( $account );
-		$first   = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 10 );
+		$first   = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 10 );
 		$stored  = $this->kernel()
 			->get( FeedServices::class )
 			->items()
@@ -46,7 +46,7 @@ final class FeedRepositoryTest extends TestCase {
 		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 		$rest = $this->kernel()
 			->get( FeedServices::class )
-			->feeds()
+			->feedItems()
 			->page( $feed, new Cursor( $first[9]['effective_at'], $first[9]['id'] ), 20 );
 		self::assertCount( 10, $rest );
 		self::assertSame( [], array_intersect( array_column( $first, 'id' ), array_column( $rest, 'id' ) ) );
@@ -62,14 +62,14 @@ final class FeedRepositoryTest extends TestCase {
 		self::assertSame(
 			[ 50, 40, 30, 20, 10 ],
 			array_column(
-				$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ),
+				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9 ),
 				'effective_at',
 			),
 		);
 		self::assertSame(
 			[ 40, 20 ],
 			array_column(
-				$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9, [ $two->id ] ),
+				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9, [ $two->id ] ),
 				'effective_at',
 			),
 		);
@@ -93,7 +93,7 @@ final class FeedRepositoryTest extends TestCase {
 		self::assertSame(
 			[ 200, 150, 100 ],
 			array_column(
-				$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ),
+				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9 ),
 				'effective_at',
 			),
 		);
@@ -110,7 +110,7 @@ final class FeedRepositoryTest extends TestCase {
 			$text,
 			$this->kernel()
 				->get( FeedServices::class )
-				->feeds()
+				->feedItems()
 				->page( $this->feed( $account ), null, 1 )[0]['item']->text,
 		);
 	}

@@ -75,7 +75,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 		$preview    = $this->kernel()->get( PhotoFeedServices::class )->resolver()->preview( $attributes, 3 );
 		$row        = $this->kernel()->get( FeedServices::class )->feeds()->all()[0];
 		self::assertSame(
-			array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $row, null, 3 ), 'id' ),
+			array_column( $this->kernel()->get( FeedServices::class )->feedItems()->page( $row, null, 3 ), 'id' ),
 			array_column( $preview['rows'], 'id' ),
 		);
 	}

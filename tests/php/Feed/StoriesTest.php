@@ -42,7 +42,7 @@ final class StoriesTest extends FeedTestCase {
 			[ '13' ],
 			array_map(
 				static fn( array $row ): string => $row['item']->id,
-				$this->kernel()->get( FeedServices::class )->feeds()->skip( $feed, 0, 10 ),
+				$this->kernel()->get( FeedServices::class )->feedItems()->skip( $feed, 0, 10 ),
 			),
 		);
 		self::assertSame( 2, $this->items( $account ), 'they are still stored' );

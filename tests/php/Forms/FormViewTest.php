@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\View\ViewServices;
 use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\Submission\SubmissionResult;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -437,7 +437,7 @@ class FormViewTest extends FormsTestCase {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
 		$_SERVER['REQUEST_URI'] = '//evil.example/x';
 		$link                   = $this->kernel()
-			->get( FeedServices::class )
+			->get( ViewServices::class )
 			->container()
 			->pageUrl( FeedRepository::unsaved( 'social-feed', [] ), 'next' );
 		$_SERVER['REQUEST_URI'] = $before;

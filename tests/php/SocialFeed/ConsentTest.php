@@ -190,7 +190,7 @@ final class ConsentTest extends TestCase {
 		);
 		$items = $view->fragment(
 			$feed,
-			$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 2 ),
+			$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 2 ),
 			null,
 			[],
 		);

@@ -40,11 +40,11 @@ final class RefresherTest extends FeedTestCase {
 			->get( FeedServices::class )
 			->feeds()
 			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
-		$before  = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 1 )[0]['item'];
+		$before  = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 1 )[0]['item'];
 		$this->networks->posts( [ 'action' => 'add', 'message' => 'Brand new' ] );
 		$this->networks->posts( [ 'action' => 'edit', 'id' => $before->id, 'message' => 'Edited since' ] );
 		$this->refresh( $account );
-		$page = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 2 );
+		$page = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 2 );
 		self::assertSame( [ 'Brand new', 'Edited since' ], [ $page[0]['item']->text, $page[1]['item']->text ] );
 	}
 
@@ -54,13 +54,13 @@ final class RefresherTest extends FeedTestCase {
 			->get( FeedServices::class )
 			->feeds()
 			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
-		$post    = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 3 )[1]['item']->id;
+		$post    = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 3 )[1]['item']->id;
 		$shown   = fn(): bool =>
 			in_array(
 				$post,
 				array_map(
 					static fn( array $row ): string => $row['item']->id,
-					$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 30 ),
+					$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 30 ),
 				),
 				true,
 			);

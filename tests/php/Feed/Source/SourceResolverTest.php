@@ -89,7 +89,7 @@ final class SourceResolverTest extends TestCase {
 		remove_action( 'frontispiece_feed_changed', $changed );
 		self::assertContains( $feed->id, $heard );
 		self::assertSame( [ $post ], $this->kernel()->get( FeedServices::class )->usageIndex()->posts( $feed->id ) );
-		self::assertSame( 2, $this->kernel()->get( FeedServices::class )->feeds()->count( $feed ) );
+		self::assertSame( 2, $this->kernel()->get( FeedServices::class )->feedItems()->count( $feed ) );
 		self::assertNotSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
 	}
 

@@ -121,7 +121,7 @@ final class UsageScannerTest extends TestCase {
 				->obtain( 'social-feed', $attributes, [ $account->handle ] );
 			return array_map(
 				static fn( array $row ): string => $row['item']->id,
-				$this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ),
+				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9 ),
 			);
 		};
 		self::assertSame( [ 'f_1' ], $ids( [ 'include' => [ 'bread' ] ] ) );

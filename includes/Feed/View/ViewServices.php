@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\FeedChanges;
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceResolver;
+use Frontispiece\Feed\Usage\LocatorAction;
+use Frontispiece\Kernel;
+
+/** Makes the services with which pages and calls show a feed, each when it is first needed. */
+final class ViewServices {
+	private readonly FeedServices $feeds;
+
+	public function __construct( private readonly Kernel $kernel ) {
+		$this->feeds = $kernel->get( FeedServices::class );
+	}
+
+	public function notices(): FeedNotices {
+		return $this->kernel->once( FeedNotices::class, fn() => new FeedNotices( $this->feeds->sources() ) );
+	}
+
+	public function container(): FeedContainer {
+		return $this->kernel->once(
+			FeedContainer::class,
+			fn() => new FeedContainer( $this->feeds->sources(), $this->kernel->signer(), $this->kernel->clock() ),
+		);
+	}
+
+	/**
+	 * Returns what finds the feeds of a product.
+	 *
+	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null $through the sources that give what the
+	 *     attributes ask of these
+	 * @param string                                                           $named another block that shows this
+	 *     product's feeds
+	 * @param (callable(array<string, mixed>): array<string, mixed>)|null      $means   its attributes as the product's
+	 */
+	public function resolver(
+		string $feature,
+		?callable $through = null,
+		string $named = '',
+		?callable $means = null,
+	): FeedResolver {
+		return new FeedResolver(
+			$this->feeds->feeds(),
+			$this->feeds->feedItems(),
+			fn(): SavedFeedRepository => $this->feeds->savedFeeds(),
+			fn(): SourceResolver => $this->feeds->sourceResolver(),
+			fn(): FeedChanges => $this->feeds->feedChanges(),
+			$this->kernel->tables(),
+			$this->kernel->blocks(),
+			$this->kernel->signer(),
+			$this->kernel->clock(),
+			$feature,
+			$through,
+			$named,
+			$means,
+		);
+	}
+
+	public function call( FeedResolver $resolver ): FeedCall {
+		return new FeedCall(
+			$this->feeds->items(), $this->feeds->images(), $this->kernel->signer(), $this->kernel->tables(),
+			$this->kernel->jobs(), $resolver,
+		);
+	}
+
+	public function locatorAction( FeedResolver $resolver, string $name ): LocatorAction {
+		return new LocatorAction( $this->call( $resolver ), $this->feeds->usageIndex(), $this->kernel->signer(), $name );
+	}
+}
