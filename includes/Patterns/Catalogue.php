@@ -4,11 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Patterns;
 
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
-use Frontispiece\Feed\Source\Driver\SourceDrivers;
-use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
-use Frontispiece\Kernel\Database\Tables;
 
 /**
  * Builds the content of the block patterns: text that can stay as it is, with the site's own page, account and form if
@@ -17,12 +13,7 @@ use Frontispiece\Kernel\Database\Tables;
  * @phpstan-type Pattern array{title: string, description: string, blocks: list<string>, content: string}
  */
 final class Catalogue {
-	public function __construct(
-		private readonly Tables $tables,
-		private readonly FormRepository $forms,
-		private readonly SourceRepository $sources,
-		private readonly SourceDrivers $drivers,
-	) {}
+	public function __construct( private readonly SiteContent $content ) {}
 
 	/** @return array<string, Pattern> slug => pattern; a new one is a line here */
 	public function list(): array {
@@ -49,7 +40,7 @@ final class Catalogue {
 			[ 'social-feed' ],
 			BlockMarkup::heading( __( 'What\'s new', 'frontispiece' ) )
 			. BlockMarkup::paragraph( __( 'Straight from our page. Say hello in the comments.', 'frontispiece' ) )
-			. $this->social( [ 'num' => 5 ] ),
+			. $this->content->social( [ 'num' => 5 ] ),
 		);
 	}
 
@@ -61,7 +52,7 @@ final class Catalogue {
 			[ 'photo-feed' ],
 			BlockMarkup::group(
 				BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ) )
-					. $this->account( [
+					. $this->content->account( [
 						'num'        => 8,
 						'cols'       => 4,
 						'colsmobile' => 2,
@@ -80,7 +71,7 @@ final class Catalogue {
 			__( 'A full-width photo carousel.', 'frontispiece' ),
 			[ 'photo-feed' ],
 			BlockMarkup::group(
-				$this->account( [
+				$this->content->account( [
 					'layout'       => 'carousel',
 					'num'          => 12,
 					'cols'         => 5,
@@ -118,7 +109,7 @@ final class Catalogue {
 							__( "Monday to Friday, 9 am to 6 pm\nSaturday, 10 am to 2 pm", 'frontispiece' ),
 						),
 					],
-					[ '60%', '', $this->form() ],
+					[ '60%', '', $this->content->form() ],
 				],
 				'wide',
 			),
@@ -137,9 +128,9 @@ final class Catalogue {
 						'60%',
 						'',
 						BlockMarkup::heading( __( 'From our page', 'frontispiece' ) )
-							. $this->social( [ 'num' => 3, 'header' => false ] ),
+							. $this->content->social( [ 'num' => 3, 'header' => false ] ),
 					],
-					[ '40%', '', BlockMarkup::heading( __( 'Ask us a question', 'frontispiece' ) ) . $this->form() ],
+					[ '40%', '', BlockMarkup::heading( __( 'Ask us a question', 'frontispiece' ) ) . $this->content->form() ],
 				],
 				'wide',
 			),
@@ -156,7 +147,7 @@ final class Catalogue {
 			. BlockMarkup::paragraph(
 				__( 'Readings, workshops and open evenings. Everyone is welcome.', 'frontispiece' ),
 			)
-			. $this->social( [ 'type' => 'events', 'num' => 6, 'header' => false ] ),
+			. $this->content->social( [ 'type' => 'events', 'num' => 6, 'header' => false ] ),
 		);
 	}
 
@@ -168,7 +159,7 @@ final class Catalogue {
 			[ 'social-feed' ],
 			BlockMarkup::group(
 				BlockMarkup::heading( __( 'What our customers say', 'frontispiece' ) )
-					. $this->social( [
+					. $this->content->social( [
 						'type'       => 'reviews',
 						'layout'     => 'carousel',
 						'num'        => 9,
@@ -183,7 +174,7 @@ final class Catalogue {
 
 	/** @return Pattern */
 	private function follow(): array {
-		$source = $this->handle( SourceDefinition::PHOTOS );
+		$source = $this->content->source( SourceDefinition::PHOTOS );
 		$bound  = static fn( string $key ): array => [
 			'metadata' => [
 				'bindings' => [
@@ -219,7 +210,7 @@ final class Catalogue {
 					[
 						'67%',
 						'',
-						$this->account( [
+						$this->content->account( [
 							'num'        => 6,
 							'cols'       => 3,
 							'colsmobile' => 2,
@@ -274,9 +265,9 @@ final class Catalogue {
 						'',
 						BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ), 3 ) . BlockMarkup::block(
 							'frontispiece/photo-list',
-							$this->of( SourceDefinition::PHOTOS, [ 'num' => 4 ] ),
+							$this->content->withSource( SourceDefinition::PHOTOS, [ 'num' => 4 ] ),
 						)
-						. BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 ) . $this->social(
+						. BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 ) . $this->content->social(
 							[ 'num' => 2, 'header' => false, 'loadmore' => false ],
 						),
 					],
@@ -340,45 +331,5 @@ final class Catalogue {
 	 */
 	private static function pattern( string $title, string $description, array $blocks, string $content ): array {
 		return [ 'title' => $title, 'description' => $description, 'blocks' => $blocks, 'content' => $content ];
-	}
-
-	/** @param array<string, mixed> $attributes */
-	private function social( array $attributes ): string {
-		return BlockMarkup::block(
-			'frontispiece/social-feed',
-			$this->of( SourceDefinition::POSTS, $attributes + [ 'characters' => 400 ] ),
-		);
-	}
-
-	/** @param array<string, mixed> $attributes */
-	private function account( array $attributes ): string {
-		return BlockMarkup::block( 'frontispiece/photo-feed', $this->of( SourceDefinition::PHOTOS, $attributes ) );
-	}
-
-	private function form(): string {
-		$form = $this->tables->ready() ? $this->forms->first() : null;
-		return BlockMarkup::block( 'frontispiece/form', null === $form ? [] : [ 'id' => $form->id ] );
-	}
-
-	/**
-	 * @param array<string, mixed> $attributes
-	 * @return array<string, mixed> with the source where it is not the one that the block has by itself
-	 */
-	private function of( string $family, array $attributes ): array {
-		$handle = $this->handle( $family );
-		return $handle === $this->drivers->demo( $family )
-			? $attributes
-			: [ 'source' => [ $handle ] ] + $attributes;
-	}
-
-	/** Returns the handle of the first account of a social network, or of the demo. */
-	private function handle( string $family ): string {
-		foreach ( $this->tables->ready() ? $this->sources->all() : [] as $source ) {
-			$definition = $this->drivers->definition( $source->type );
-			if ( null !== $definition && $definition->isAccountOf( $family ) ) {
-				return $source->handle;
-			}
-		}
-		return $this->drivers->demo( $family );
 	}
 }

@@ -100,6 +100,8 @@ final class Patterns implements Module {
 	private function catalogue(): Catalogue {
 		$feeds = $this->kernel->get( FeedServices::class );
 		$forms = $this->kernel->get( FormServices::class )->forms();
-		return new Catalogue( $this->kernel->tables(), $forms, $feeds->sources(), $feeds->drivers() );
+		return new Catalogue(
+			new SiteContent( $this->kernel->tables(), $forms, $feeds->sources(), $feeds->drivers() ),
+		);
 	}
 }

@@ -12,6 +12,7 @@ use Frontispiece\Kernel\Text\Json;
 /**
  * Stores entries. An entry is always stored before the visitor is told that it was sent.
  *
+ * @phpstan-import-type Conditions from EntryQuery
  * @phpstan-type Row array{
  *     id: int,
  *     form_id: int,
@@ -104,16 +105,7 @@ final class EntryRepository {
 	/**
 	 * Returns a page of entries, newest first.
 	 *
-	 * @param array{
-	 *     form?: int,
-	 *     state?: string,
-	 *     search?: string,
-	 *     from?: int,
-	 *     until?: int,
-	 *     sender?: string,
-	 *     seen?: string,
-	 *     mail?: string
-	 * } $filter
+	 * @param Conditions $filter
 	 * @param int $before id of the last message of the page before; 0 = the first page
 	 * @return list<Row>
 	 */
@@ -125,20 +117,11 @@ final class EntryRepository {
 	 * Returns a page of entries and where the next one starts. A search for rare words stops after a fixed number of
 	 * entries and returns what it has found.
 	 *
-	 * @param array{
-	 *     form?: int,
-	 *     state?: string,
-	 *     search?: string,
-	 *     from?: int,
-	 *     until?: int,
-	 *     sender?: string,
-	 *     seen?: string,
-	 *     mail?: string
-	 * } $filter
+	 * @param Conditions $filter
 	 * @return array{rows: list<Row>, next: int} next = what the next page is before; 0 = there is none
 	 */
 	public function find( array $filter, int $before, int $limit ): array {
-		[ $where, $values ] = self::where( $filter );
+		[ $where, $values ] = EntryQuery::where( $filter );
 		$limit              = max( 1, min( 500, $limit ) );
 		$top                = $before > 0 ? $before : $this->db->int( 'SELECT MAX(id) FROM {submissions}' ) + 1;
 		// Without search words, the indexes find the rows directly.
@@ -161,15 +144,7 @@ final class EntryRepository {
 	/**
 	 * Yields all matching entries, loading one batch into memory at a time.
 	 *
-	 * @param array{
-	 *     form?: int,
-	 *     state?: string,
-	 *     search?: string,
-	 *     from?: int,
-	 *     until?: int,
-	 *     seen?: string,
-	 *     mail?: string
-	 * } $filter
+	 * @param Conditions $filter
 	 * @return \Generator<int, Row>
 	 */
 	public function each( array $filter ): \Generator {
@@ -181,20 +156,11 @@ final class EntryRepository {
 	}
 
 	/**
-	 * @param array{
-	 *     form?: int,
-	 *     state?: string,
-	 *     search?: string,
-	 *     from?: int,
-	 *     until?: int,
-	 *     sender?: string,
-	 *     seen?: string,
-	 *     mail?: string
-	 * } $filter
+	 * @param Conditions $filter
 	 * @return int at most COUNTED
 	 */
 	public function count( array $filter ): int {
-		[ $where, $values ] = self::where( $filter );
+		[ $where, $values ] = EntryQuery::where( $filter );
 		return $this->db->int(
 			"SELECT COUNT(*) FROM (SELECT id FROM {submissions} WHERE $where LIMIT %d) counted",
 			...[ ...$values, self::COUNTED ],
@@ -298,59 +264,6 @@ final class EntryRepository {
 			);
 		$this->delete( ...$ids );
 		return count( $ids );
-	}
-
-	/**
-	 * @param array{
-	 *     form?: int,
-	 *     state?: string,
-	 *     search?: string,
-	 *     from?: int,
-	 *     until?: int,
-	 *     sender?: string,
-	 *     seen?: string,
-	 *     mail?: string
-	 * } $filter
-	 * @return array{0: string, 1: list<int|string>}
-	 */
-	private static function where( array $filter ): array {
-		$words = array_slice(
-			array_filter(
-				explode( ' ', (string) preg_replace( '/\s+/u', ' ', trim( $filter['search'] ?? '' ) ) ),
-				static fn( string $word ): bool => '' !== $word,
-			),
-			0,
-			8,
-		);
-		$all   = [
-			[ 'form_id = %d', $filter['form'] ?? 0 ],
-			[ 'state = %s', $filter['state'] ?? '' ],
-			[ 'sender = %s', strtolower( $filter['sender'] ?? '' ) ],
-			[ 'created_at >= %d', $filter['from'] ?? 0 ],
-			[ 'created_at < %d', $filter['until'] ?? 0 ],
-			...array_map(
-				static fn( string $word ): array => [
-					'words LIKE %s',
-					'%' . Database::wpdb()->esc_like( $word ) . '%',
-				],
-				$words,
-			),
-		];
-		$given  = array_filter(
-			$all,
-			static fn( array $condition ): bool => '' !== $condition[1] && 0 !== $condition[1],
-		);
-		$fixed  = array_intersect_key(
-			[
-				'unread' => 'seen = 0',
-				'read'   => 'seen = 1',
-				'failed' => "(mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 0))",
-			],
-			[ $filter['seen'] ?? '' => 1, $filter['mail'] ?? '' => 1 ],
-		);
-		$where  = [ '1 = 1', ...array_column( $given, 0 ), ...array_values( $fixed ) ];
-		$values = array_column( $given, 1 );
-		return [ implode( ' AND ', $where ), $values ];
 	}
 
 	/**
