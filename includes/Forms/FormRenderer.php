@@ -15,6 +15,14 @@ use Frontispiece\Kernel\Security\Signer;
 final class FormRenderer {
 	public const MISPLACED = 'Error: This contact form is placed in the wrong place.';
 
+	/**
+	 * Runs before the island. Disables the elements that the island controls until it has started (or failed to), and
+	 * starts it on load if a draft is stored for the form or the form is inside another one.
+	 *
+	 * Keep this small: a page may load at most 4 kB of script before the first interaction.
+	 */
+	private const SCRIPT = 'try{let e=document.currentScript.closest("[data-island]"),t=t=>e.querySelectorAll("[data-off]").forEach(e=>e.disabled=t);t(!0),e.addEventListener("frontispiece:error",()=>t(!1)),(e.parentNode.closest("form")||sessionStorage[e.firstElementChild.id])&&(e.dataset.when="load")}catch{}';
+
 	public function __construct(
 		private readonly Templates $templates,
 		private readonly Island $island,
@@ -30,6 +38,7 @@ final class FormRenderer {
 		$view = new FormView( $form, $unit, $answered, $this->templates );
 		// Must run first: the error summary names the fields by their labels.
 		$fields = $view->fields();
+		$status = $answered?->outcome->formStatus() ?? 'init';
 		$html   = $this->templates->render(
 			'Forms',
 			'form',
@@ -37,14 +46,18 @@ final class FormRenderer {
 				'form'     => $form,
 				'unit'     => $unit,
 				'action'   => self::action( $unit, $post ),
-				'status'   => $answered?->outcome->formStatus() ?? 'init',
+				'status'   => $status,
 				'message'  => $answered->outcome->message ?? '',
 				'errors'   => $view->errors(),
 				'hidden'   => $this->hidden( $form, $unit, $post, $answered ),
 				'fields'   => $fields,
 				'language' => str_replace( '_', '-', $form->locale ),
 				'rtl'      => $form->isRtl(),
-				'inert'    => Island::isInert(),
+				'classes'  => 'frontispiece-form__form '
+					. $status
+					. ( $form->settings->is( 'acceptance_as_validation' ) ? ' frontispiece-form--acceptance-validates' : '' ),
+				'label'    => '' === $form->title ? __( 'Contact form', 'frontispiece' ) : $form->title,
+				'script'   => Island::isInert() ? '' : wp_get_inline_script_tag( self::SCRIPT ),
 			],
 		);
 		$island = $this->island->wrap(

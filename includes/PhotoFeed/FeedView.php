@@ -108,6 +108,7 @@ final class FeedView implements FeedRenderer {
 				'options'  => $options,
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'next'     => $later ? $newest : $next,
+				'more_class' => self::moreClass( $later ? $newest : $next, $later ),
 				'newest'   => null === $from ? '' : $newest,
 				'post_id'  => $this->container->postId(),
 				'nonce'    => $this->moderation->isOn() ? $this->moderation->nonce() : $this->container->mark( $feed ),
@@ -163,6 +164,8 @@ final class FeedView implements FeedRenderer {
 					. $layout->itemClass( $row['item'], $place, $i, count( $rows ) )
 					. ( $offset > 0 ? ' sbi_new' : '' )
 					. ( 0 === $offset && $this->isLate( $i ) ? ' sbi_num_diff_hide cff-num-diff-hide' : '' ),
+				'caption'  => $view->caption(),
+				'counts'   => $view->counts(),
 			] );
 		}
 		return $html;
@@ -177,17 +180,43 @@ final class FeedView implements FeedRenderer {
 
 	/** @param array<int, Image> $pictures */
 	private function header( Feed $feed, array $pictures ): string {
-		return [] === $feed->header ? '' : $this->templates->render(
+		$header = new ArrayReader( $feed->header );
+		$name   = '' === $header->string( 'username' ) ? $header->string( 'name' ) : $header->string( 'username' );
+		return '' === $name ? '' : $this->templates->render(
 			'PhotoFeed',
 			'header',
 			[
-				'header'   => new ArrayReader( $feed->header ),
+				'name'     => $name,
+				'url'      => $header->url( 'url' ),
+				'about'    => $this->settings->bio ? $header->string( 'about' ) : '',
+				'facts'    => $this->facts( $header->int( 'posts' ), $header->int( 'followers' ) ),
 				'avatar'   => $pictures[0] ?? null,
 				'settings' => $this->settings,
 				'waits'    => 'yes' === $this->settings->pictureConsent(),
 				'stories'  => $this->settings->stories ? ( $this->stories )()->of( $feed ) : [],
 			],
 		);
+	}
+
+	private function facts( int $posts, int $followers ): string {
+		$facts = [];
+		if ( $posts > 0 ) {
+			/* translators: %s: number of posts. */
+			$facts[] = sprintf( _n( '%s post', '%s posts', $posts, 'frontispiece' ), number_format_i18n( $posts ) );
+		}
+		if ( $this->settings->followers && $followers > 0 ) {
+			$facts[] = FeedContainer::followers( $followers );
+		}
+		return implode( ' · ', $facts );
+	}
+
+	/** Returns the classes of a load-more area that shows what the page holds already. */
+	private static function moreClass( string $next, bool $later ): string {
+		return match ( true ) {
+			'' === $next => ' frontispiece-feed__more--here frontispiece-feed__more--narrow',
+			$later       => ' frontispiece-feed__more--here',
+			default      => '',
+		};
 	}
 
 	/** @return array<string, string> */

@@ -15,6 +15,7 @@ use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 
 /**
@@ -72,9 +73,8 @@ final class ListView implements FeedRenderer {
 				'isMore'   => 'more' === $own->string( 'type' ),
 				'paged'    => $paged,
 				'max'      => $max,
-				'link'     => static fn( int $page ): string =>
-					add_query_arg( self::parameter( $feed ), $page, CurrentUrl::path() ) . "#$id",
-				'data'     => [
+				'buttons'  => $this->buttons( $feed, $id, $paged, $max ),
+				'data'     => array_map( self::quoted( ... ), [
 					'settings' => $feed->attributes,
 					'mes'      => '' === $own->string( 'mes' )
 						? __( 'No more posts', 'frontispiece' )
@@ -85,7 +85,7 @@ final class ListView implements FeedRenderer {
 					'paged'    => $paged,
 					'type'     => 'more' === $own->string( 'type' ) ? 'more' : 'pages',
 					'nonce'    => $this->container->mark( $feed ),
-				],
+				] ),
 			],
 		);
 		return $this->island->wrap(
@@ -111,6 +111,34 @@ final class ListView implements FeedRenderer {
 			/* translators: %s: name of the account whose photos are shown. */
 			: sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name );
 		return '' === $this->settings->label ? $label . ( 1 === $nth ? '' : " ($nth)" ) : $this->settings->label;
+	}
+
+	/** @return array<string, string> HTML of links to other pages, by name */
+	private function buttons( Feed $feed, string $id, int $paged, int $max ): array {
+		$button = static fn( string $name, string $text, int $page, string $rel ): string => sprintf(
+			'<a class="frontispiece-photo-list__button frontispiece-photo-list__%s"%s>%s</a>',
+			$name,
+			$page < 1 || $page > $max
+				? ' role="link" aria-disabled="true"'
+				: sprintf(
+					' href="%s" rel="%s"',
+					Text::url( add_query_arg( self::parameter( $feed ), $page, CurrentUrl::path() ) . "#$id" ),
+					$rel,
+				),
+			Text::html( $text ),
+		);
+		return [
+			'first'    => $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ),
+			'previous' => $button( 'previous', __( 'Previous', 'frontispiece' ), $paged - 1, 'prev' ),
+			'next'     => $button( 'next', __( 'Next', 'frontispiece' ), $paged + 1, 'next' ),
+			'more'     => $button( 'more', __( 'Load more', 'frontispiece' ), $paged + 1, 'next' ),
+		];
+	}
+
+	private static function quoted( mixed $value ): string {
+		return is_array( $value )
+			? Text::jsonAttr( $value )
+			: '"' . Text::attr( is_scalar( $value ) ? (string) $value : '' ) . '"';
 	}
 
 	private static function parameter( Feed $feed ): string {

@@ -56,8 +56,8 @@ final class PhotoFeedSettings {
 		$this->gdpr          = Consent::mode( $in->string( 'gdpr' ) );
 		$this->res           = $in->string( 'res' );
 		$this->label         = $in->string( 'label' );
-		$this->moreText      = $in->string( 'moretext' );
-		$this->noMoreText    = $in->string( 'nomoretext' );
+		$this->moreText      = self::text( $in->string( 'moretext' ), __( 'Load more', 'frontispiece' ) );
+		$this->noMoreText    = self::text( $in->string( 'nomoretext' ), __( 'No more posts', 'frontispiece' ) );
 		$this->header        = $in->bool( 'header' );
 		$this->bio           = $in->bool( 'bio' );
 		$this->followers     = $in->bool( 'followers' );
@@ -215,5 +215,9 @@ final class PhotoFeedSettings {
 			'alwaysShowNavOnTouchDevices' => $this->in->bool( 'alwaysshownavontouchdevices' ),
 			'wrapAround'                  => 'all' === $this->in->string( 'wraparound' ),
 		];
+	}
+
+	private static function text( string $given, string $default ): string {
+		return '' === $given ? $default : $given;
 	}
 }

@@ -204,6 +204,8 @@ final class FeedView implements FeedRenderer {
 				'item'     => $row['item'],
 				'view'     => $view,
 				'settings' => $this->settings,
+				'text'     => 'tile' === $this->settings->type->template ? '' : $view->text(),
+				'upcoming' => 'events' === $this->settings->type->name,
 				'class'    => $view->classes()
 					. ( $first ? '' : ' cff-new' )
 					. ( $late || $later ? ' cff-num-diff-hide' : '' )
@@ -215,14 +217,19 @@ final class FeedView implements FeedRenderer {
 
 	/** @param array<int, Image> $pictures */
 	private function header( Feed $feed, array $pictures ): string {
-		return [] === $feed->header ? '' : $this->templates->render(
+		$header    = new ArrayReader( $feed->header );
+		$followers = $header->int( 'followers' );
+		return '' === $header->string( 'name' ) ? '' : $this->templates->render(
 			'SocialFeed',
 			'header',
 			[
-				'header' => new ArrayReader( $feed->header ),
-				'avatar' => $pictures[0] ?? null,
-				'cover'  => $pictures[1] ?? null,
-				'waits'  => $this->settings->isGated(),
+				'name'      => $header->string( 'name' ),
+				'url'       => $header->url( 'url' ),
+				'about'     => $header->string( 'about' ),
+				'followers' => $followers > 0 ? FeedContainer::followers( $followers ) : '',
+				'avatar'    => $pictures[0] ?? null,
+				'cover'     => $pictures[1] ?? null,
+				'waits'     => $this->settings->isGated(),
 			],
 		);
 	}

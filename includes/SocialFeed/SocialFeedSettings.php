@@ -89,8 +89,8 @@ final class SocialFeedSettings {
 		$this->likeBox          = $in->bool( 'likebox' );
 		$this->likeBoxWidth     = $in->int( 'likeboxwidth' );
 		$this->loadMore         = $in->bool( 'loadmore' );
-		$this->moreText         = $in->string( 'moretext' );
-		$this->noMoreText       = $in->string( 'nomoretext' );
+		$this->moreText         = self::text( $in->string( 'moretext' ), __( 'Load more', 'frontispiece' ) );
+		$this->noMoreText       = self::text( $in->string( 'nomoretext' ), __( 'No more posts', 'frontispiece' ) );
 		$this->gdpr             = Consent::mode( $in->string( 'gdpr' ) );
 		$this->label            = $in->string( 'label' );
 		$this->colors          = self::colors( $in );
@@ -160,5 +160,18 @@ final class SocialFeedSettings {
 		return 1 === preg_match( '/^s_[0-9a-f]{12}$/', $in->string( 'at' ) )
 			? $tokens + [ 'at' => $in->string( 'at' ) ]
 			: $tokens;
+	}
+
+	/** Returns the colors as CSS custom properties. */
+	public function style(): string {
+		$style = [];
+		foreach ( $this->colors as $property => $color ) {
+			$style[] = "$property:$color";
+		}
+		return implode( ';', $style );
+	}
+
+	private static function text( string $given, string $default ): string {
+		return '' === $given ? $default : $given;
 	}
 }

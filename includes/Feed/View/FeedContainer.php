@@ -112,4 +112,9 @@ final class FeedContainer {
 		}
 		return false;
 	}
+
+	public static function followers( int $count ): string {
+		/* translators: %s: number of followers. */
+		return sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) );
+	}
 }

@@ -14,7 +14,9 @@
  * @var string                                        $fields   HTML
  * @var string                                        $language en-US
  * @var bool                                          $rtl
- * @var bool                                          $inert    no script runs here: a feed reader, an editor
+ * @var string                                        $classes  of the form element
+ * @var string                                        $label    accessible name of the form
+ * @var string                                        $script   HTML; '' where no script runs: a feed reader, an editor
  */
 
 declare(strict_types=1);
@@ -22,12 +24,7 @@ declare(strict_types=1);
 use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
-
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text, or HTML of form tags.
-$classes = 'frontispiece-form__form '
-	. $status
-	. ( $form->settings->is( 'acceptance_as_validation' ) ? ' frontispiece-form--acceptance-validates' : '' );
 ?>
 <div
 	class="frontispiece-form"
@@ -43,7 +40,7 @@ $classes = 'frontispiece-form__form '
 	method="post"
 	enctype="multipart/form-data"
 	novalidate
-	aria-label="<?php echo Text::attr( '' === $form->title ? __( 'Contact form', 'frontispiece' ) : $form->title ); ?>"
+	aria-label="<?php echo Text::attr( $label ); ?>"
 >
 <div class="frontispiece-form__hidden" hidden>
 <?php foreach ( $hidden as $name => $value ) : ?>
@@ -62,16 +59,6 @@ $classes = 'frontispiece-form__form '
 <?php echo $fields; ?>
 
 <div class="frontispiece-form__response" role="status"><?php echo Text::html( $message ); ?></div>
-<?php
-// Runs before the island. Disables the elements that the island controls until it has started (or failed to), and
-// starts it on load if a draft is stored for the form or the form is inside another one.
-//
-// Keep this small: a page may load at most 4 kB of script before the first interaction.
-echo $inert
-	? ''
-	: wp_get_inline_script_tag(
-		'try{let e=document.currentScript.closest("[data-island]"),t=t=>e.querySelectorAll("[data-off]").forEach(e=>e.disabled=t);t(!0),e.addEventListener("frontispiece:error",()=>t(!1)),(e.parentNode.closest("form")||sessionStorage[e.firstElementChild.id])&&(e.dataset.when="load")}catch{}',
-	);
-?>
+<?php echo $script; ?>
 </form>
 </div>

@@ -25,6 +25,7 @@
  * @var array<string, mixed>             $options
  * @var array<string, mixed>             $records of the pictures, by post id
  * @var string                           $next    address of the next page, '' at the end
+ * @var string                           $more_class further classes of the load-more area, '' or with a space before
  * @var string                           $newest  address of the first page, '' when this is it
  * @var string                           $post_id
  * @var string                           $nonce
@@ -36,11 +37,7 @@ declare(strict_types=1);
 use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
-
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
-$more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
-$no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
 ?>
 <section
 	id="<?php echo Text::attr( $id ); ?>"
@@ -96,7 +93,7 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 <?php if ( '' !== $plain || ( $settings->loadMore && ( '' !== $next || $late ) ) ) : ?>
 <div
 	id="sbi_load<?php echo Text::attr( $suffix ); ?>"
-	class="sbi_load frontispiece-feed__more<?php echo '' === $next ? ' frontispiece-feed__more--here frontispiece-feed__more--narrow' : ( '' === $plain ? '' : ' frontispiece-feed__more--here' ); ?>"
+	class="sbi_load frontispiece-feed__more<?php echo Text::attr( $more_class ); ?>"
 	<?php echo $settings->loadMore ? '' : ' hidden'; ?>
 	<?php echo $scroller[0]; ?>
 >
@@ -104,9 +101,9 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 	class="sbi_load_btn frontispiece-load-more"
 	href="<?php echo '' === $next ? "#$id" : Text::url( $next ); ?>"
 	rel="next"
-	data-no-more="<?php echo Text::attr( $no_more ); ?>"
+	data-no-more="<?php echo Text::attr( $settings->noMoreText ); ?>"
 	<?php echo '' === $next ? ' data-last' : ''; ?>
-><span class="sbi_btn_text"><?php echo Text::html( $more_text ); ?></span><span class="sbi_loader" hidden></span></a>
+><span class="sbi_btn_text"><?php echo Text::html( $settings->moreText ); ?></span><span class="sbi_loader" hidden></span></a>
 <p class="frontispiece-feed__status" role="status"></p>
 	<?php echo $scroller[1]; ?>
 </div>

@@ -4,7 +4,10 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Kernel\Text\ArrayReader           $header   name, username, url, about, followers, posts
+ * @var string                           $name     of the account
+ * @var string                           $url      of the account, at its social network
+ * @var string                           $about    '' for none
+ * @var string                           $facts    how many posts and followers, in words; '' for none
  * @var \Frontispiece\Feed\Image\Image|null  $avatar
  * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
  * @var bool                             $waits    whether pictures wait for consent
@@ -17,28 +20,7 @@ use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
-
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
-$name = '' === $header->string( 'username' ) ? $header->string( 'name' ) : $header->string( 'username' );
-if ( '' === $name ) {
-	return;
-}
-$facts = [];
-if ( $header->int( 'posts' ) > 0 ) {
-	$facts[] = sprintf(
-		/* translators: %s: number of posts. */
-		_n( '%s post', '%s posts', $header->int( 'posts' ), 'frontispiece' ),
-		number_format_i18n( $header->int( 'posts' ) ),
-	);
-}
-if ( $settings->followers && $header->int( 'followers' ) > 0 ) {
-	$facts[] = sprintf(
-		/* translators: %s: number of followers. */
-		_n( '%s follower', '%s followers', $header->int( 'followers' ), 'frontispiece' ),
-		number_format_i18n( $header->int( 'followers' ) ),
-	);
-}
 ?>
 <header
 	class="sb_instagram_header frontispiece-feed__header"
@@ -51,7 +33,7 @@ if ( $settings->followers && $header->int( 'followers' ) > 0 ) {
 <?php if ( [] !== $stories ) : ?>
 <a
 	class="sbi_story_open frontispiece-stories-open"
-	href="<?php echo Text::url( $header->url( 'url' ) ); ?>"
+	href="<?php echo Text::url( $url ); ?>"
 	target="_blank"
 	rel="nofollow noopener noreferrer"
 >
@@ -77,15 +59,15 @@ if ( $settings->followers && $header->int( 'followers' ) > 0 ) {
 <?php endif; ?>
 <div class="frontispiece-feed__about wp-exclude-emoji">
 <h2 class="frontispiece-feed__name"><a
-	href="<?php echo Text::url( $header->url( 'url' ) ); ?>"
+	href="<?php echo Text::url( $url ); ?>"
 	target="_blank"
 	rel="nofollow noopener noreferrer"
 ><?php echo Text::html( $name ); ?></a></h2>
-<?php if ( [] !== $facts ) : ?>
-<p class="frontispiece-feed__facts"><?php echo Text::html( implode( ' · ', $facts ) ); ?></p>
+<?php if ( '' !== $facts ) : ?>
+<p class="frontispiece-feed__facts"><?php echo Text::html( $facts ); ?></p>
 <?php endif; ?>
-<?php if ( $settings->bio && '' !== $header->string( 'about' ) ) : ?>
-<p class="sbi_bio frontispiece-feed__bio" dir="auto"><?php echo Text::html( $header->string( 'about' ) ); ?></p>
+<?php if ( '' !== $about ) : ?>
+<p class="sbi_bio frontispiece-feed__bio" dir="auto"><?php echo Text::html( $about ); ?></p>
 <?php endif; ?>
 </div>
 </header>

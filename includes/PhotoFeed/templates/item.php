@@ -11,6 +11,8 @@
  * @var \Frontispiece\PhotoFeed\ItemView $view     ready-made HTML of its parts
  * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
  * @var string                           $class
+ * @var string                           $caption  HTML, '' for none
+ * @var string                           $counts   HTML, '' for none
  */
 
 declare(strict_types=1);
@@ -18,11 +20,7 @@ declare(strict_types=1);
 use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
-
 // phpcs:disable WordPress.Security.EscapeOutput -- Text and ItemView escape.
-$caption = $view->caption();
-$counts  = $view->counts();
 ?>
 <div
 	class="<?php echo $class; ?>"

@@ -13,8 +13,8 @@
  * @var bool                             $isMore  one button that adds, instead of two that turn pages
  * @var int                              $paged   the page that is shown, from 1
  * @var int                              $max     how many there are
- * @var callable(int): string            $link    address of a page
- * @var array<string, mixed>             $data    what the list tells its script
+ * @var array<string, string>            $buttons HTML of links to other pages: first, previous, next, more
+ * @var array<string, string>            $data    what the list tells its script: name => quoted attribute value
  */
 
 declare(strict_types=1);
@@ -22,17 +22,7 @@ declare(strict_types=1);
 use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
-
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
-$button = static fn( string $class, string $text, int $page, string $rel ): string => sprintf(
-	'<a class="frontispiece-photo-list__button frontispiece-photo-list__%s"%s>%s</a>',
-	$class,
-	$page < 1 || $page > $max
-		? ' role="link" aria-disabled="true"'
-		: sprintf( ' href="%s" rel="%s"', Text::url( $link( $page ) ), $rel ),
-	Text::html( $text ),
-);
 ?>
 <section
 	id="<?php echo Text::attr( $id ); ?>"
@@ -45,7 +35,7 @@ $button = static fn( string $class, string $text, int $page, string $rel ): stri
 <?php echo $consent; ?>
 <div class="frontispiece-photo-list__items frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"
 <?php foreach ( $data as $name => $value ) : ?>
-	data-<?php echo $name; ?>=<?php echo is_array( $value ) ? Text::jsonAttr( $value ) : '"' . Text::attr( (string) $value ) . '"'; ?>
+	data-<?php echo $name; ?>=<?php echo $value; ?>
 <?php endforeach; ?>
 >
 <?php echo $items; ?>
@@ -61,16 +51,16 @@ $button = static fn( string $class, string $text, int $page, string $rel ): stri
 >
 	<?php if ( $isMore ) : ?>
 		<?php if ( $paged > 1 ) : ?>
-			<?php echo $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ); ?>
+			<?php echo $buttons['first']; ?>
 	<?php endif; ?>
-		<?php echo $button( 'more', __( 'Load more', 'frontispiece' ), $paged + 1, 'next' ); ?>
+		<?php echo $buttons['more']; ?>
 <?php else : ?>
-	<?php echo $button( 'previous', __( 'Previous', 'frontispiece' ), $paged - 1, 'prev' ); ?>
+	<?php echo $buttons['previous']; ?>
 <span class="frontispiece-photo-list__place"><?php
 	/* translators: 1: number of a page, 2: how many there are. */
 	echo Text::html( sprintf( __( '%1$d of %2$d', 'frontispiece' ), $paged, $max ) );
 ?></span>
-	<?php echo $button( 'next', __( 'Next', 'frontispiece' ), $paged + 1, 'next' ); ?>
+	<?php echo $buttons['next']; ?>
 <?php endif; ?>
 </div>
 <p class="frontispiece-feed__status" role="status"></p>

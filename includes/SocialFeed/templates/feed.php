@@ -34,16 +34,7 @@ declare(strict_types=1);
 use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
-
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
-$no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
-$more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
-$colors    = array_map(
-	static fn( string $name, string $color ): string => "$name:$color",
-	array_keys( $settings->colors ),
-	$settings->colors,
-);
 ?>
 <section
 	id="<?php echo Text::attr( $id ); ?>"
@@ -65,7 +56,7 @@ $colors    = array_map(
 	<?php echo $settings->lightboxComments && $settings->comments ? 'data-lb-comments="true"' : ''; ?>
 	<?php echo isset( $settings->tokens['useowntoken'] ) ? 'data-own-token="true"' : ''; ?>
 	<?php echo isset( $settings->tokens['usegrouptoken'] ) ? 'data-group="true"' : ''; ?>
-	<?php echo [] === $colors ? '' : sprintf( 'style="%s"', Text::attr( implode( ';', $colors ) ) ); ?>
+	<?php echo [] === $settings->colors ? '' : sprintf( 'style="%s"', Text::attr( $settings->style() ) ); ?>
 >
 <?php echo $notice, $consent, $header, $likebox; ?>
 <?php if ( '' !== $newest ) : ?>
@@ -93,8 +84,8 @@ $colors    = array_map(
 	type="button"
 	id="<?php echo Text::attr( $more_id ); ?>"
 	class="cff-load-more frontispiece-load-more"
-	data-no-more="<?php echo Text::attr( $no_more ); ?>"
-><?php echo Text::html( $more_text ); ?></button>
+	data-no-more="<?php echo Text::attr( $settings->noMoreText ); ?>"
+><?php echo Text::html( $settings->moreText ); ?></button>
 <p class="frontispiece-feed__status" role="status"></p>
 </div>
 <?php elseif ( $settings->loadMore && '' !== $next ) : ?>
@@ -104,8 +95,8 @@ $colors    = array_map(
 	class="cff-load-more frontispiece-load-more"
 	href="<?php echo Text::url( $next ); ?>"
 	rel="next"
-	data-no-more="<?php echo Text::attr( $no_more ); ?>"
-><?php echo Text::html( $more_text ); ?></a>
+	data-no-more="<?php echo Text::attr( $settings->noMoreText ); ?>"
+><?php echo Text::html( $settings->moreText ); ?></a>
 <p class="frontispiece-feed__status" role="status"></p>
 </div>
 <?php endif; ?>

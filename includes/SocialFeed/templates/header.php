@@ -4,10 +4,13 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Kernel\Text\ArrayReader          $header name, url, about, category, followers, verified
+ * @var string                                $name      of the page or account
+ * @var string                                $url       of the page or account, at its social network
+ * @var string                                $about     '' for none
+ * @var string                                $followers how many, in words; '' for none
  * @var \Frontispiece\Feed\Image\Image|null $avatar
  * @var \Frontispiece\Feed\Image\Image|null $cover
- * @var bool                           $waits  whether pictures wait for consent
+ * @var bool                                  $waits     whether pictures wait for consent
  */
 
 declare(strict_types=1);
@@ -16,14 +19,7 @@ use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
-
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
-$name = $header->string( 'name' );
-if ( '' === $name ) {
-	return;
-}
-$followers = $header->int( 'followers' );
 ?>
 <header class="cff-header frontispiece-feed__header">
 <?php if ( null !== $cover && $cover->isReady() ) : ?>
@@ -50,21 +46,16 @@ $followers = $header->int( 'followers' );
 <?php endif; ?>
 <div class="frontispiece-feed__about wp-exclude-emoji">
 <h2 class="frontispiece-feed__name"><a
-	href="<?php echo Text::url( $header->url( 'url' ) ); ?>"
+	href="<?php echo Text::url( $url ); ?>"
 	target="_blank"
 	rel="nofollow noopener noreferrer"
 ><?php echo Text::html( $name ); ?></a></h2>
-<?php if ( '' !== $header->string( 'about' ) ) : ?>
-<p class="frontispiece-feed__bio" dir="auto"><?php echo Text::html( $header->string( 'about' ) ); ?></p>
+<?php if ( '' !== $about ) : ?>
+<p class="frontispiece-feed__bio" dir="auto"><?php echo Text::html( $about ); ?></p>
 <?php endif; ?>
-<?php if ( $followers > 0 ) : ?>
+<?php if ( '' !== $followers ) : ?>
 <p class="frontispiece-feed__facts">
-	<?php
-	echo Text::html(
-		/* translators: %s: number of followers. */
-		sprintf( _n( '%s follower', '%s followers', $followers, 'frontispiece' ), number_format_i18n( $followers ) ),
-	);
-	?>
+	<?php echo Text::html( $followers ); ?>
 </p>
 <?php endif; ?>
 </div>

@@ -11,6 +11,8 @@
  * @var \Frontispiece\SocialFeed\ItemView $view     ready-made HTML of its parts
  * @var \Frontispiece\SocialFeed\SocialFeedSettings $settings
  * @var string                            $class
+ * @var string                            $text     HTML, '' for none
+ * @var bool                              $upcoming whether the feed shows events only
  */
 
 declare(strict_types=1);
@@ -18,11 +20,7 @@ declare(strict_types=1);
 use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
-
 // phpcs:disable WordPress.Security.EscapeOutput -- Text and ItemView escape.
-$text     = $view->text();
-$upcoming = 'events' === $settings->type->name;
 ?>
 <div
 	class="<?php echo $class; ?>"
