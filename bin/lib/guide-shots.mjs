@@ -1,0 +1,353 @@
+// @ts-check
+// What bin/guide-pictures.mjs takes pictures of.
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{
+ *   path: string,
+ *   height?: number,
+ *   width?: number,
+ *   visitor?: boolean,
+ *   dark?: boolean,
+ *   cookies?: Record<string, string>,
+ *   element?: string,
+ *   before?: (page: Page) => Promise<unknown>,
+ * }} Shot
+ * `visitor`: without logging in; `element`: only this part of the page.
+ */
+
+export const screen = ( /** @type {string} */ name, more = '' ) =>
+	`/wp-admin/admin.php?page=frontispiece${ name }${ more }`;
+
+/**
+ * Adds one of our blocks to a new page.
+ *
+ * @param {Page}   page
+ * @param {string} name
+ * @param {string} shown what the server prints in it
+ */
+async function writeBlock( page, name, shown ) {
+	await page
+		.getByRole( 'button', { name: 'Close', exact: true } )
+		.click( { timeout: 3000 } )
+		.catch( () => undefined );
+	await page.evaluate( async ( block ) => {
+		const { apiFetch, blocks, data } = /** @type {any} */ ( window ).wp;
+		const forms = await apiFetch( {
+			path: '/frontispiece/v1/contact-forms',
+		} );
+		const form = forms.find(
+			( /** @type {{ title: string }} */ { title } ) =>
+				title === 'Contact form'
+		);
+		data.dispatch( 'core/block-editor' ).insertBlocks(
+			blocks.createBlock(
+				block,
+				block === 'frontispiece/form' ? { id: form?.id } : {}
+			)
+		);
+	}, name );
+	await page
+		.frameLocator( 'iframe[name="editor-canvas"]' )
+		.locator( shown )
+		.first()
+		.waitFor();
+}
+
+/**
+ * Publishes a page with one of our patterns, and opens it.
+ *
+ * @param {string} name
+ */
+const showPattern = ( name ) => async ( /** @type {Page} */ page ) => {
+	const link = await page.evaluate( async ( wanted ) => {
+		const { apiFetch } = /** @type {any} */ ( window ).wp;
+		const patterns = await apiFetch( {
+			path: '/wp/v2/block-patterns/patterns',
+		} );
+		const { title, content } = patterns.find(
+			( /** @type {{ name: string }} */ pattern ) =>
+				pattern.name === wanted
+		);
+		const made = await apiFetch( {
+			method: 'POST',
+			path: '/wp/v2/pages',
+			data: { title, content, status: 'publish' },
+		} );
+		return made.link;
+	}, `frontispiece/${ name }` );
+	await page.goto( link );
+};
+
+const send = ( /** @type {Page} */ page ) =>
+	page.getByRole( 'button', { name: 'Send', exact: true } ).click();
+
+const scrollTo =
+	( /** @type {string} */ selector ) => ( /** @type {Page} */ page ) =>
+		page
+			.locator( selector )
+			.first()
+			.evaluate( ( element ) => element.scrollIntoView() );
+
+const scrollDown = ( /** @type {Page} */ page ) =>
+	page.evaluate( () => window.scrollTo( 0, 300 ) );
+
+const phone = { width: 340, height: 760, visitor: true };
+const demo = '/frontispiece-demo/';
+const form = '.frontispiece-form';
+const article = '/half-past-six-before-the-first-delivery/';
+
+/** @type {Record<string, Shot | Shot[]>} A list of shots is put side by side. */
+export const shots = {
+	'guide-editor': {
+		path: '/wp-admin/post-new.php?post_type=page&post_title=Our%20page',
+		before: ( page ) =>
+			writeBlock( page, 'frontispiece/social-feed', '.cff-item' ),
+	},
+	'form-place': {
+		path: '/wp-admin/post-new.php?post_type=page&post_title=Ask%20us',
+		height: 760,
+		before: ( page ) => writeBlock( page, 'frontispiece/form', form ),
+	},
+	'screen-first-steps': {
+		path: screen( '', '&first-steps=1' ),
+		height: 560,
+	},
+	'screen-home': { path: screen( '' ) },
+	'screen-feeds': {
+		path: screen( '-feeds', '&feed=new-social-feed' ),
+		before: ( page ) =>
+			page
+				.frameLocator( 'iframe[title^="Preview: Mobile"]' )
+				.locator( '.cff-item' )
+				.first()
+				.waitFor(),
+	},
+	'screen-sources': { path: screen( '-sources' ), height: 560 },
+	'connect-instagram': {
+		path: screen( '-sources&connect=instagram' ),
+		height: 1000,
+		before: ( page ) =>
+			page.getByText( 'Create an app at Meta' ).first().waitFor(),
+	},
+	'connect-token': {
+		path: screen( '-sources&connect=instagram' ),
+		height: 620,
+		before: async ( page ) => {
+			await page.getByLabel( 'Access token' ).fill( 'IGTEST' );
+			await page.getByRole( 'button', { name: 'Check token' } ).click();
+			await page.getByText( '@demo.bakery' ).waitFor();
+			await page
+				.getByLabel( 'Access token' )
+				.evaluate( ( element ) => element.scrollIntoView() );
+		},
+	},
+	'screen-items': { path: screen( '-items' ) },
+	'screen-settings': { path: screen( '-settings' ), height: 1100 },
+	'site-features': {
+		path: screen( '-site' ),
+		before: async ( page ) => {
+			await page
+				.frameLocator( 'iframe[title*="Dark mode"]' )
+				.locator( 'p' )
+				.first()
+				.waitFor();
+		},
+	},
+	'form-make': { path: screen( '-forms', '&form=new' ), height: 820 },
+	'form-advice': {
+		path: screen( '-forms', '&form=new' ),
+		height: 1080,
+		before: async ( page ) => {
+			await page
+				.getByLabel( 'Fields', { exact: true } )
+				.last()
+				.fill(
+					[
+						'<label>Your name [text* your-name]</label>',
+						'<label>Your address [text your-name]</label>',
+						'<label>When [dat on-day]</label>',
+						'<label>How many [number how-many min:1</label>',
+						'[submit "Send"]',
+					].join( '\n\n' )
+				);
+			await page.getByText( 'Two fields are named' ).first().waitFor();
+		},
+	},
+	'form-messages': { path: screen( '-entries' ), height: 640 },
+	'form-messages-phone': {
+		path: screen( '-entries' ),
+		width: 400,
+		height: 800,
+	},
+	subscribers: { path: screen( '-subscribers' ), height: 560 },
+	'form-errors': {
+		path: `${ demo }contact-form/`,
+		visitor: true,
+		width: 900,
+		height: 1100,
+		element: form,
+		before: async ( page ) => {
+			await send( page );
+			await page
+				.locator( `${ form } [aria-invalid=true]` )
+				.first()
+				.waitFor();
+		},
+	},
+	'form-sent': {
+		path: `${ demo }contact-form/`,
+		visitor: true,
+		width: 1100,
+		height: 620,
+		before: async ( page ) => {
+			await page.getByLabel( 'Your name' ).fill( 'Priya' );
+			await page
+				.getByLabel( 'Your email address' )
+				.fill( 'priya@example.org' );
+			await page
+				.getByLabel( 'Your message' )
+				.fill( 'Do you wrap presents?' );
+			await send( page );
+			await page.locator( `${ form } form[data-status=sent]` ).waitFor();
+		},
+	},
+	'form-rtl': {
+		...phone,
+		path: `${ demo }form-rtl/`,
+		height: 1300,
+		element: form,
+		before: async ( page ) => {
+			await page.locator( `${ form } [type=submit]` ).click();
+			await page
+				.locator( `${ form } [aria-invalid=true]` )
+				.first()
+				.waitFor();
+		},
+	},
+	'social-feed-desktop': {
+		path: `${ demo }social-feed/`,
+		visitor: true,
+		height: 1400,
+	},
+	'photo-feed-highlight': {
+		path: `${ demo }photo-feed-highlight/`,
+		visitor: true,
+		width: 1000,
+		height: 1000,
+	},
+	'photo-feed-two-rows': {
+		path: `${ demo }photo-feed-two-rows/`,
+		visitor: true,
+		width: 900,
+		height: 860,
+	},
+	'photo-feed-consent': {
+		path: `${ demo }photo-feed-consent/`,
+		visitor: true,
+		width: 760,
+		height: 740,
+	},
+	'photo-feed-phone': [
+		'photo-feed',
+		'photo-feed-carousel',
+		'photo-feed-masonry',
+	].map( ( name ) => ( {
+		...phone,
+		path: `${ demo }${ name }/`,
+		before: scrollTo( '[id^=sb_instagram], .sbi' ),
+	} ) ),
+	'photo-moderation': {
+		path: `${ demo }photo-feed-moderation/`,
+		width: 1100,
+		height: 860,
+		before: async ( page ) => {
+			await page
+				.getByText( 'Moderate feed', { exact: true } )
+				.first()
+				.click();
+			await page.getByText( 'Exit Moderation Mode' ).first().waitFor();
+		},
+	},
+	'magazine-front': { path: '/', visitor: true, width: 1000, height: 1170 },
+	'magazine-phone': [
+		{ ...phone, path: '/' },
+		{
+			...phone,
+			path: '/',
+			before: async ( page ) => {
+				await page
+					.locator( 'main input[type=search]' )
+					.first()
+					.pressSequentially( 'harb' );
+				await page.getByText( 'View all results' ).first().waitFor();
+			},
+		},
+		{
+			...phone,
+			path: article,
+			dark: true,
+			before: scrollTo( '.wp-block-comments, #comments' ),
+		},
+	],
+	'magazine-dark': {
+		path: article,
+		visitor: true,
+		dark: true,
+		height: 800,
+		before: ( page ) =>
+			page
+				.locator( '.frontispiece-reactions' )
+				.first()
+				.evaluate( ( element ) =>
+					element.scrollIntoView( { block: 'end' } )
+				),
+	},
+	'guide-arabic': {
+		path: `${ demo }social-feed/`,
+		visitor: true,
+		width: 520,
+		height: 900,
+		cookies: { language: 'ar' },
+	},
+	// Last, because these pages appear in the site's menu.
+	'pattern-contact': {
+		path: '/wp-admin/post-new.php?post_type=page',
+		width: 1000,
+		height: 680,
+		before: showPattern( 'contact' ),
+	},
+	'pattern-follow': {
+		path: '/wp-admin/post-new.php?post_type=page',
+		width: 1000,
+		height: 680,
+		before: showPattern( 'follow' ),
+	},
+};
+
+/** @type {Record<string, Shot>} The screenshots of the plugin directory, with the captions in readme.txt. */
+export const screenshots = {
+	'screenshot-1': {
+		path: `${ demo }social-feed-masonry/`,
+		visitor: true,
+		height: 960,
+		before: scrollDown,
+	},
+	'screenshot-2': {
+		path: `${ demo }photo-feed-highlight/`,
+		visitor: true,
+		height: 960,
+		before: scrollDown,
+	},
+	'screenshot-3': {
+		.../** @type {Shot} */ ( shots[ 'form-errors' ] ),
+		width: 1280,
+		height: 960,
+		element: 'body',
+	},
+	'screenshot-4': { path: screen( '-entries' ), height: 720 },
+	'screenshot-5': {
+		.../** @type {Shot} */ ( shots[ 'magazine-dark' ] ),
+		height: 960,
+	},
+};
