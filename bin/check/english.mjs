@@ -16,12 +16,15 @@ import { sourceTexts } from '../lib/pot.mjs';
  */
 
 const GUIDE = new Set( [ 'readme.txt', 'docs/user-guide.md' ] );
-/** Rules quote the specifications, records of decisions what they replaced, the table of states the names of tests. */
+/**
+ * Not checked, because they quote: rules the specifications, decision records what they replaced, the table of states
+ * test names.
+ */
 const QUOTES = /^docs\/(?:spec\/|decisions\/|site-feature-states)/;
 const CODE_FOLDERS = [ 'includes', 'src' ];
 
 /**
- * Text without code: what stands in backticks or in a fenced block is a name, not a word.
+ * Returns text without code: backticks and fenced blocks contain names, not prose.
  *
  * @param {string} markdown
  */

@@ -10,7 +10,7 @@ const long = 'word '.repeat( 40 ).trim();
 
 /**
  * @param {string[]} lines
- * @return {Promise<string[]>} numbers of the lines that are reported
+ * @return {Promise<string[]>} numbers of the reported lines
  */
 async function reported( lines ) {
 	const { stdout } = await tryRun(

@@ -47,7 +47,7 @@ export function running() {
  * Prepares a writable copy of WordPress. It contains the database, so it is only replaced when a different core is
  * requested.
  *
- * @return {Promise<boolean>} Whether it was made anew.
+ * @return {Promise<boolean>} Whether it was created again.
  */
 export async function prepareCore() {
 	const source = await coreDir();

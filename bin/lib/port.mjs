@@ -8,7 +8,7 @@ export async function freePort() {
 	return port;
 }
 
-/** @return {Promise<{ port: number, release: () => Promise<void> }>} a port that is taken until it is released */
+/** @return {Promise<{ port: number, release: () => Promise<void> }>} a port that is reserved until it is released */
 export function holdPort() {
 	return new Promise( ( resolve, reject ) => {
 		const server = createServer();

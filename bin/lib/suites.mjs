@@ -100,7 +100,8 @@ const phpcs = ( files = [] ) => {
 };
 
 /** @param {string[]} problems */
-const listed = ( problems ) => one( problems.length ? 1 : 0, problems.join( '\n' ) );
+const listed = ( problems ) =>
+	one( problems.length ? 1 : 0, problems.join( '\n' ) );
 
 /** @return {Suite[]} */
 export function lintSuites() {
@@ -416,7 +417,7 @@ export function phpSuites( args = [] ) {
 				phpunitResult( 'mariadb', [
 					'--group',
 					'db',
-					// What is asked for may hold no test of the database.
+					// The selection may contain no database test.
 					...( args.length
 						? [ '--do-not-fail-on-empty-test-suite' ]
 						: [] ),
@@ -514,7 +515,7 @@ export function browserSuites( args = [] ) {
 }
 
 /**
- * What a change can break, as far as it can be told from the names of files.
+ * Returns the suites that a change can break, judging by file names.
  *
  * @param {import('./changed.mjs').Selection} changed
  * @return {Suite[]}

@@ -110,7 +110,7 @@ final class SettingsController extends RestController {
 		return $this->show();
 	}
 
-	/** @return array<string, mixed> for a file; without secrets, they belong to one site */
+	/** @return array<string, mixed> settings for the exported file, without secrets, which belong to one site */
 	private function export(): array {
 		$open = array_filter(
 			$this->settings->declared(),
@@ -183,7 +183,7 @@ final class SettingsController extends RestController {
 		return $roles;
 	}
 
-	/** @param array<array-key, mixed> $given role => capability => whether; administrators keep what they have */
+	/** @param array<array-key, mixed> $given role => capability => granted; administrators keep theirs */
 	private static function map( array $given ): void {
 		foreach ( $given as $role => $caps ) {
 			foreach (

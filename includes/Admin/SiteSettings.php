@@ -35,7 +35,7 @@ final class SiteSettings {
 		return $all['settings']['attributes'] ?? [];
 	}
 
-	/** @return array<string, mixed> of a secret only whether there is one */
+	/** @return array<string, mixed> values; for a secret, only whether it is set */
 	public function values(): array {
 		$values = [];
 		foreach ( $this->declared() as $name => $setting ) {
@@ -46,7 +46,7 @@ final class SiteSettings {
 		return $values;
 	}
 
-	/** @return array<string, string> name => constant that has settled it */
+	/** @return array<string, string> name => constant that sets it */
 	public function fixed(): array {
 		$fixed = array_filter( array_keys( $this->declared() ), [ Options::class, 'isFixed' ] );
 		return array_combine( $fixed, array_map( [ Options::class, 'constant' ], $fixed ) );
@@ -54,7 +54,7 @@ final class SiteSettings {
 
 	/**
 	 * @param array<array-key, mixed> $given
-	 * @return array<string, string> name => what is wrong
+	 * @return array<string, string> name => error
 	 */
 	public function errors( array $given ): array {
 		$errors = [];
@@ -67,7 +67,7 @@ final class SiteSettings {
 		return $errors;
 	}
 
-	/** @param array<array-key, mixed> $given without errors; what is not declared, or settled elsewhere, is left out */
+	/** @param array<array-key, mixed> $given validated; undeclared names and names set by constants are ignored */
 	public function save( array $given ): void {
 		$values = [];
 		foreach ( array_intersect_key( $this->declared(), $given ) as $name => $setting ) {

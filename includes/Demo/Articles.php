@@ -117,7 +117,7 @@ final class Articles {
 		);
 	}
 
-	/** @return array{string, string} title, and the text without it where it can do without */
+	/** @return array{string, string} title, and the text without the title if it starts with it */
 	private static function titleAndText( string $text ): array {
 		$text     = trim( (string) preg_replace( '/^[^\pL\pN“"\']+/u', '', $text ) );
 		// Do not split after “No.” in “No. 7”, or after a colon that follows only a word or two.

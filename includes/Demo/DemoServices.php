@@ -13,7 +13,7 @@ final class DemoServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/**
-	 * @param int  $articles of the magazine, at most
+	 * @param int  $articles maximum number of magazine articles
 	 * @param bool $isPublic whether visitors see it, as the front page; else its pages are private and nothing else
 	 *     changes
 	 */

@@ -26,7 +26,7 @@ final class DemoSources {
 		private readonly Database $db,
 	) {}
 
-	/** @return list<string> handles of those that were not on the site before */
+	/** @return list<string> handles of the sources that this call added */
 	public function make(): array {
 		$made = [];
 		foreach ( array_keys( self::SOURCES ) as $handle ) {
@@ -38,7 +38,7 @@ final class DemoSources {
 		return $made;
 	}
 
-	/** @return list<string> pages and saved feeds of the owner that show posts of the demo */
+	/** @return list<string> the owner's pages and saved feeds that show demo posts */
 	public function users(): array {
 		$found = array_map( fn( string $handle ): array => $this->usersOf( $handle ), array_keys( self::SOURCES ) );
 		return array_values( array_unique( array_merge( ...$found ) ) );
@@ -47,7 +47,7 @@ final class DemoSources {
 	/**
 	 * Removes the demo's sources that nothing on the site shows any longer.
 	 *
-	 * @param list<string> $made by the demo: what an owner has connected stays
+	 * @param list<string> $made sources added by the demo; connected accounts are kept
 	 */
 	public function remove( array $made ): void {
 		foreach ( array_intersect( array_keys( self::SOURCES ), $made ) as $handle ) {

@@ -14,7 +14,7 @@ use Frontispiece\Forms\PostType;
 final class FormPages {
 	public function __construct( private readonly FormRepository $forms ) {}
 
-	/** @return array<string, SitePage> slug => page; a form that is not there yet has the number 0 */
+	/** @return array<string, SitePage> slug => page; forms that do not exist yet have the ID 0 */
 	public function list(): array {
 		$pages = [];
 		foreach ( $this->forms() as $slug => $form ) {
@@ -49,7 +49,7 @@ final class FormPages {
 		}
 	}
 
-	/** @return array<string, int> slug => number of the form, for testers and scripts */
+	/** @return array<string, int> slug => form ID, for tests and scripts */
 	public function numbers(): array {
 		return array_filter(
 			array_map(

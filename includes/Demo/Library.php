@@ -13,12 +13,12 @@ final class Library {
 	/** @var array<string, int> */
 	private array $made = [];
 
-	/** @return int 0 when there is no such picture, or the uploads folder cannot be written to */
+	/** @return int 0 if the image does not exist or the uploads folder is not writable */
 	public function attachment( string $stem ): int {
 		return $this->made[ $stem ] ??= $this->find( $stem ) ?? $this->make( $stem );
 	}
 
-	/** @return int 0 while it has not been stored */
+	/** @return int 0 if it is not stored yet */
 	public function known( string $stem ): int {
 		return $this->made[ $stem ] ?? $this->find( $stem ) ?? 0;
 	}

@@ -150,7 +150,7 @@ final class Magazine {
 		return $ids;
 	}
 
-	/** @return list<string> which of the demo's posts are articles already */
+	/** @return list<string> demo posts that already have an article */
 	private function sources(): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once, while the demo is made; the posts themselves are not needed.

@@ -128,7 +128,7 @@ final class MagazineFront {
 		return array_values( array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ) );
 	}
 
-	/** @return list<int> what is not of the magazine stays out of it */
+	/** @return list<int> only the magazine's own content */
 	private function categories(): array {
 		$ids = get_terms( [
 			'taxonomy'   => 'category',

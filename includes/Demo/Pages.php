@@ -31,7 +31,7 @@ final class Pages {
 	private const SETTINGS = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
 
 	/**
-	 * @param int  $articles of the magazine, at most
+	 * @param int  $articles maximum number of magazine articles
 	 * @param bool $isPublic whether visitors see it, as the front page; else its pages are private and nothing else
 	 *     changes
 	 */
@@ -139,7 +139,7 @@ final class Pages {
 		} while ( $left > 0 && $left < $before );
 	}
 
-	/** @return int how many posts are left; with 0 all is as it was */
+	/** @return int number of posts left; 0 = everything is restored */
 	public function removeSome(): int {
 		$this->keepFront();
 		$ids = $this->ids();
@@ -183,7 +183,7 @@ final class Pages {
 		}
 	}
 
-	/** @return string address of the page that leads to all others */
+	/** @return string URL of the page that links to all others */
 	public function url(): string {
 		$front = get_page_by_path( self::FRONT );
 		return $front instanceof \WP_Post ? (string) get_permalink( $front ) : home_url( '/' );
@@ -193,7 +193,7 @@ final class Pages {
 		return [] !== $this->ids();
 	}
 
-	/** @return array<string, mixed> what testers and scripts need to know of the demo */
+	/** @return array<string, mixed> description of the demo for tests and scripts */
 	public function manifest(): array {
 		$numbers = $this->forms->numbers();
 		$pages   = [];
@@ -269,7 +269,7 @@ final class Pages {
 
 	/**
 	 * @param list<string> $slugs
-	 * @return array<string, string> slug => address of the page
+	 * @return array<string, string> slug => URL of the page
 	 */
 	private function addresses( array $slugs ): array {
 		$addresses = [];

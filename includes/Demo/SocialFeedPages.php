@@ -111,7 +111,7 @@ final class SocialFeedPages {
 		);
 	}
 
-	/** @return string a table block; a row over all columns begins each group of options */
+	/** @return string a table block; each group of options starts with a full-width row */
 	private function table(): string {
 		$groups = [];
 		foreach ( $this->blocks->declared()[ self::FEATURE ]['attributes'] ?? [] as $name => $attribute ) {

@@ -10,13 +10,13 @@ use Frontispiece\Kernel\Text\Json;
 /** A row of `feeds`: what to show and how, with everything a page needs except the items. */
 final class Feed {
 	/**
-	 * @param string               $key        16 hex digits: the feed's name on the wire
-	 * @param array<string, mixed> $attributes what differs from the defaults
+	 * @param string               $key 16 hex digits that identify the feed in requests
+	 * @param array<string, mixed> $attributes attributes that differ from their defaults
 	 * @param list<int>            $sourceIds
 	 * @param array<string, mixed> $header of the first source, pictures already local; with `sources`: id => type,
 	 *     handle, remote_id
-	 * @param int                  $seenAt     when a page showed it, to about a day; 0 = never yet
-	 * @param bool                 $isStale    whether sources were added or removed since this feed's were resolved
+	 * @param int                  $seenAt when a page last showed it, to about a day; 0 = never
+	 * @param bool                 $isStale whether sources were added or removed since its sources were resolved
 	 * @param int                  $locatedAt unix seconds at which the page that shows it now was last noted for it; 0
 	 *     = never, or not asked
 	 */

@@ -19,7 +19,7 @@ final class FeedChanges {
 		private readonly Lock $lock,
 	) {}
 
-	/** @param list<Feed> $feeds whose pages are stale */
+	/** @param list<Feed> $feeds feeds whose cached pages are stale */
 	public function queue( array $feeds ): void {
 		foreach ( $feeds as $feed ) {
 			$this->push( $feed, 0 );
@@ -29,7 +29,7 @@ final class FeedChanges {
 	/**
 	 * Queues the announcement for now, or for when five minutes have passed since the last one.
 	 *
-	 * @param list<Feed> $feeds whose pages are stale
+	 * @param list<Feed> $feeds feeds whose cached pages are stale
 	 */
 	public function queueThrottled( array $feeds ): void {
 		foreach ( $feeds as $feed ) {

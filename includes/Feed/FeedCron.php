@@ -10,7 +10,7 @@ use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
-/** What feeds do every five minutes: queue what is due, and refresh sources that are. */
+/** Runs every five minutes: queues due jobs and refreshes due sources. */
 final class FeedCron {
 	private const SECONDS = 20;
 

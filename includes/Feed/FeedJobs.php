@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 final class FeedJobs {
 	public function __construct( private readonly FeedServices $services ) {}
 
-	/** @param int $seconds of one run of image processing: fewer while somebody waits for it */
+	/** @param int $seconds seconds per run of image processing; fewer while someone waits */
 	public function register( JobQueue $jobs, int $seconds = ImageMaker::SECONDS ): void {
 		$jobs->handle( 'images', fn(): ?RetryJob => $this->services->imageMaker()->work( $seconds ) );
 		$jobs->handle(
@@ -35,9 +35,9 @@ final class FeedJobs {
 	}
 
 	/**
-	 * @param string               $field of the payload that holds an id
+	 * @param string               $field key of the payload that holds the ID
 	 * @param callable(int): mixed $do
-	 * @return callable(array<string, mixed>): null a job that is done after one run
+	 * @return callable(array<string, mixed>): null a job that runs once
 	 */
 	private static function once( string $field, callable $do ): callable {
 		return static function ( array $payload ) use ( $field, $do ): null {

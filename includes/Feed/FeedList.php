@@ -92,7 +92,7 @@ final class FeedList {
 	/**
 	 * Returns the shortcode that adds a feed with these settings to a page.
 	 *
-	 * @param array<string, mixed> $attributes what differs from the defaults
+	 * @param array<string, mixed> $attributes attributes that differ from their defaults
 	 */
 	public static function shortcode( string $feature, array $attributes ): string {
 		$text = '[frontispiece_' . strtr( $feature, '-', '_' );
@@ -161,7 +161,7 @@ final class FeedList {
 
 	/**
 	 * @param list<int> $ids also these
-	 * @return array<int, Feed> by id: those and what pages hold without a name
+	 * @return array<int, Feed> by ID: saved feeds and unnamed feeds on pages
 	 */
 	private function rows( array $ids ): array {
 		$rows = [];

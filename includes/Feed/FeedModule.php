@@ -27,7 +27,8 @@ use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Module;
 
 /**
- * What both feeds share, as hooks: background work, REST routes, commands, and what is noted when people save content.
+ * Registers the hooks that both feeds share: background jobs, REST routes, WP-CLI commands and updates when content is
+ * saved.
  */
 final class FeedModule implements Module {
 	/** Query parameter of the edit screen's preview. Defined here so that pages need not load FeedPreview. */

@@ -48,7 +48,7 @@ final class FeedPruner {
 		}
 	}
 
-	/** @return bool whether more are left */
+	/** @return bool whether there are more */
 	public function prune(): bool {
 		$before = $this->clock->now() - self::CACHED;
 		$ids    = $this->db->ids(

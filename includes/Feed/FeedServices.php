@@ -190,7 +190,7 @@ final class FeedServices {
 		);
 	}
 
-	/** @param int $seconds of one run of image processing */
+	/** @param int $seconds seconds per run of image processing */
 	public function jobs( int $seconds = ImageMaker::SECONDS ): JobQueue {
 		$this->feedJobs()->register( $this->kernel->jobs(), $seconds );
 		return $this->kernel->jobs();

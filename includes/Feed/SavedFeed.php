@@ -13,9 +13,9 @@ final class SavedFeed {
 
 	/**
 	 * @param string               $feature    block that shows it
-	 * @param array<string, mixed> $attributes what differs from the defaults
-	 * @param int                  $feedId     the feed that these settings make, 0 = not made yet
-	 * @param int                  $deletedAt  unix seconds; 0 = it is there
+	 * @param array<string, mixed> $attributes attributes that differ from their defaults
+	 * @param int                  $feedId feed created from these settings; 0 = none yet
+	 * @param int                  $deletedAt Unix time of deletion; 0 = not deleted
 	 */
 	private function __construct(
 		public readonly int $id,

@@ -20,7 +20,7 @@ final class SavedFeedRepository {
 	private const MOST = 500;
 	private const KEPT = 30 * DAY_IN_SECONDS;
 
-	/** Attributes that are not saved: the reference to a saved feed, and those that become a connected source. */
+	/** Attributes that are not saved: the reference to a saved feed, and those that connect a source. */
 	public const APART = [ 'feed', 'page', 'token' ];
 
 	/** @var array<int, SavedFeed|null> */
@@ -42,7 +42,7 @@ final class SavedFeedRepository {
 		return $this->found[ $id ];
 	}
 
-	/** @return list<SavedFeed> deleted ones as well */
+	/** @return list<SavedFeed> including deleted feeds */
 	public function all(): array {
 		return array_map(
 			[ SavedFeed::class, 'fromRow' ],
@@ -50,12 +50,12 @@ final class SavedFeedRepository {
 		);
 	}
 
-	/** @return bool whether one more may be made */
+	/** @return bool whether another feed can be saved */
 	public function hasRoom(): bool {
 		return $this->db->int( 'SELECT COUNT(*) FROM {saved_feeds}' ) < self::MOST;
 	}
 
-	/** @param array<array-key, mixed> $attributes as they were sent: only what is declared is kept */
+	/** @param array<array-key, mixed> $attributes unvalidated; only declared attributes are kept */
 	public function add( string $feature, string $title, array $attributes ): ?SavedFeed {
 		$now = $this->clock->now();
 		$id  = $this->db->insert( 'saved_feeds', [
@@ -70,7 +70,7 @@ final class SavedFeedRepository {
 		return $this->find( $id );
 	}
 
-	/** @param array<array-key, mixed>|null $attributes null = as they are */
+	/** @param array<array-key, mixed>|null $attributes null = unchanged */
 	public function change( SavedFeed $saved, string $title, ?array $attributes ): ?SavedFeed {
 		$kept = null === $attributes ? Json::encode( $saved->attributes ) : $this->kept( $saved->feature, $attributes );
 		$this->write( $saved->id, [
@@ -127,7 +127,7 @@ final class SavedFeedRepository {
 	 * precedence.
 	 *
 	 * @param array<string, mixed> $attributes validated
-	 * @return array<string, mixed>|null null = it names one that is not there
+	 * @return array<string, mixed>|null null = the saved feed does not exist
 	 */
 	public function resolve( string $feature, array $attributes ): ?array {
 		$id = $attributes['feed'] ?? 0;

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Feed\Usage\UsageScanner;
 
-/** Gives feeds the sources that they show now, after sources were added or removed and before a page asks for them. */
+/** Updates the sources of feeds after sources were added or removed, before a page needs them. */
 final class StaleFeeds {
 	public function __construct(
 		private readonly FeedRepository $feeds,

@@ -127,7 +127,7 @@ final class ConfigValidator {
 		);
 	}
 
-	/** @return list<Finding> the fields that this site does not show */
+	/** @return list<Finding> fields that this site does not display */
 	private function problems(): array {
 		$found = [];
 		foreach ( $this->form->tags() as $tag ) {

@@ -38,7 +38,7 @@ final class Form {
 
 	/**
 	 * @param array<string, MailTemplate> $mails    by the names of MAILS
-	 * @param array<string, string>       $messages only those that differ from the defaults
+	 * @param array<string, string>       $messages messages that differ from the defaults
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -51,7 +51,7 @@ final class Form {
 		private readonly FieldTypes $types,
 	) {}
 
-	/** @param array<array-key, mixed> $given a stored or an imported definition; what is not declared is dropped */
+	/** @param array<array-key, mixed> $given a stored or imported definition; undeclared members are dropped */
 	public static function fromArray( int $id, array $given, FieldTypes $types ): self {
 		$mails = [];
 		foreach ( self::MAILS as $name ) {
@@ -82,7 +82,7 @@ final class Form {
 		);
 	}
 
-	/** @return array<string, mixed> what export writes and import reads */
+	/** @return array<string, mixed> exported data, as import reads it */
 	public function toArray(): array {
 		return [
 			'title'    => $this->title,

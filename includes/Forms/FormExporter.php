@@ -27,7 +27,7 @@ final class FormExporter {
 		];
 	}
 
-	/** @return list<int>|null ids of the new forms; null = this is no export of forms */
+	/** @return list<int>|null IDs of the new forms; null = not a form export */
 	public function import( string $json ): ?array {
 		$data  = Json::decode( $json );
 		$forms = is_array( $data['forms'] ?? null ) ? $data['forms'] : null;

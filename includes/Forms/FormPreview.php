@@ -12,7 +12,7 @@ final class FormPreview {
 
 	public function __construct( private readonly FormRenderer $renderer, private readonly Assets $assets ) {}
 
-	/** @return string a page of its own, for a frame */
+	/** @return string a complete page for an iframe */
 	public function document( Form $form ): string {
 		// A separate style registry: the request that prints the preview may print other styles.
 		$registered = wp_styles()->registered[ $this->assets->style( 'forms' ) ] ?? null;

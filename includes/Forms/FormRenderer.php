@@ -32,7 +32,7 @@ final class FormRenderer {
 
 	/**
 	 * @param int                 $post     the post that shows the form, 0 = none
-	 * @param NoScriptResult|null $answered what a visitor without script has just sent, and what came of it
+	 * @param NoScriptResult|null $answered result of a submission without JavaScript
 	 */
 	public function html( Form $form, string $unit, int $post = 0, ?NoScriptResult $answered = null ): string {
 		$view = new FormView( $form, $unit, $answered, $this->templates );
@@ -109,7 +109,7 @@ final class FormRenderer {
 		return is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $hidden;
 	}
 
-	/** @return string where a browser without script sends the form: the page it stands on */
+	/** @return string form action without JavaScript: the current page */
 	private static function action( string $unit, int $post ): string {
 		$isElsewhere = $post > 0 && ( is_feed() || wp_is_serving_rest_request() || is_admin() );
 		$here        = $isElsewhere

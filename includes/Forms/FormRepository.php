@@ -39,8 +39,8 @@ final class FormRepository {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given as toArray() of a form writes it
-	 * @return int id, 0 when WordPress refused it
+	 * @param array<array-key, mixed> $given data from Form::toArray()
+	 * @return int ID; 0 if WordPress rejected it
 	 */
 	public function save( array $given, int $id = 0 ): int {
 		$form = Form::fromArray( $id, $given, $this->types );
@@ -103,7 +103,7 @@ final class FormRepository {
 		return [] === $posts ? null : $this->find( (int) $posts[0] );
 	}
 
-	/** @return array<string, mixed> what a new form begins as, and the one that activation makes */
+	/** @return array<string, mixed> template of new forms and of the form created on activation */
 	public static function starter(): array {
 		$labels = [
 			__( 'Your name', 'frontispiece' ),

@@ -57,7 +57,7 @@ final class FormSettings {
 		return $this->values;
 	}
 
-	/** @return array{0: string, 1: string} label and help for people */
+	/** @return array{0: string, 1: string} label and help text */
 	public static function texts( string $name ): array {
 		return match ( $name ) {
 			'store'                    => [

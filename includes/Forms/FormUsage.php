@@ -15,7 +15,7 @@ final class FormUsage {
 	private const MOST = 500;
 
 	/**
-	 * @param array<array-key, int> $forms numbers of forms
+	 * @param array<array-key, int> $forms form IDs
 	 * @return list<array{title: string, view: string, edit: string, place: string}>
 	 */
 	public static function of( array $forms ): array {
@@ -48,7 +48,7 @@ final class FormUsage {
 	}
 
 	/**
-	 * @return list<\WP_Post> what somebody has written or planned: not the trash, not what is kept of earlier states
+	 * @return list<\WP_Post> published, draft and scheduled posts; no trash and no revisions
 	 */
 	private static function posts(): array {
 		$wpdb = Database::wpdb();

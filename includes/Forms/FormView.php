@@ -18,7 +18,7 @@ final class FormView {
 	/** @var array<int, int> */
 	private array $nth = [];
 
-	/** @param NoScriptResult|null $answered what a visitor without script has just sent, and what came of it */
+	/** @param NoScriptResult|null $answered result of a submission without JavaScript */
 	public function __construct(
 		private readonly Form $form,
 		private readonly string $unit,
@@ -156,7 +156,7 @@ final class FormView {
 		);
 	}
 
-	/** @return int which it is of the fields that share its name or its id: an id stands once on a page */
+	/** @return int index among fields with the same name or ID; IDs are unique on a page */
 	private function nth( Tag $tag ): int {
 		if ( [] === $this->nth ) {
 			$seen = [];
@@ -177,8 +177,8 @@ final class FormView {
 	}
 
 	/**
-	 * The attributes that an owner gave a label, without those that are ours: taken out as a browser reads them, quotes
-	 * and all.
+	 * Returns the attributes of a label in the template, without those that the plugin sets. Parsed like a browser does,
+	 * including quotes.
 	 */
 	private static function ownAttributes( string $attributes ): string {
 		$label = new \WP_HTML_Tag_Processor( "<label$attributes>" );

@@ -37,7 +37,7 @@ final class Forms implements Module {
 	 */
 	private bool $isPrinting = false;
 
-	/** @var array<string, int> unit tag without its number => how many were printed */
+	/** @var array<string, int> unit tag without its number => number printed */
 	private array $printed = [];
 
 	private ?NoScriptSubmission $plain = null;
@@ -154,7 +154,7 @@ final class Forms implements Module {
 		add_action( 'admin_post_' . EntriesCsv::ACTION, static fn() => $services->entriesCsv()->download() );
 	}
 
-	/** The Entries screen had another slug, which emails and bookmarks may contain. */
+	/** Emails and bookmarks may contain the old slug of the Entries screen. */
 	public static function redirectEntries(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the page to open, nothing else.
 		if ( 'frontispiece-submissions' !== ( $_GET['page'] ?? '' ) ) {

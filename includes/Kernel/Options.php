@@ -88,7 +88,7 @@ final class Options {
 		update_option( self::NAME, array_merge( is_array( $stored ) ? $stored : [], $values ), true );
 	}
 
-	/** @return string '' = none, or one that cannot be read any more */
+	/** @return string '' = none, or not readable anymore */
 	public function secret( string $key, Secrets $secrets ): string {
 		if ( self::isFixed( $key ) ) {
 			return $this->text( $key );
@@ -101,7 +101,7 @@ final class Options {
 		return self::isFixed( $key ) || '' !== ( self::sealed()[ $key ] ?? '' );
 	}
 
-	/** @param string $plain '' forgets it */
+	/** @param string $plain '' deletes it */
 	public function keepSecret( string $key, string $plain, Secrets $secrets ): void {
 		update_option(
 			self::SECRETS,

@@ -147,7 +147,7 @@ final class Uninstall {
 		}
 	}
 
-	/** @return list<string> names of the files that came with messages of this site */
+	/** @return list<string> names of files uploaded with entries of this site */
 	private function messageFiles(): array {
 		$names = [];
 		foreach (

@@ -52,8 +52,8 @@ final class Aliases {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given what stands in the shortcode
-	 * @return array<string, mixed>|null of the block that it stands for; null while nothing of that name is copied
+	 * @param array<array-key, mixed> $given attributes of the shortcode
+	 * @return array<string, mixed>|null attributes of the matching block; null if it is not imported
 	 */
 	public function attributes( string $feature, array $given ): ?array {
 		return match ( $feature ) {

@@ -93,8 +93,8 @@ final class ContactForm7 implements MigrationSource {
 	/**
 	 * Returns the form that a Contact Form 7 shortcode refers to.
 	 *
-	 * @param string $id number of the post, or the beginning of its hash
-	 * @return int 0 = it is not copied
+	 * @param string $id post ID, or the start of its hash
+	 * @return int 0 = not imported
 	 */
 	public function form( string $id, string $title ): int {
 		$by = ctype_digit( $id ) ? [ [ 'key' => self::FROM, 'value' => $id ] ] : [];
@@ -153,7 +153,7 @@ final class ContactForm7 implements MigrationSource {
 		return $copied;
 	}
 
-	/** @return array<int, string> post => title, of those that are not copied */
+	/** @return array<int, string> post => title of forms that are not imported yet */
 	private function posts(): array {
 		$wpdb  = Database::wpdb();
 		$posts = [];

@@ -113,7 +113,7 @@ final class FeedPlugins implements MigrationSource {
 		return $copied;
 	}
 
-	/** @return int our feed, 0 = theirs is not copied */
+	/** @return int our feed; 0 = not imported */
 	public function feed( string $id ): int {
 		return self::moved()[ "{$this->kind}:$id" ] ?? 0;
 	}
@@ -148,7 +148,7 @@ final class FeedPlugins implements MigrationSource {
 		return $this->blocks->attributes( $this->feature(), $named );
 	}
 
-	/** @return Source|null the account of this id or name; of several edges of it the first */
+	/** @return Source|null account with this ID or name; the first edge if there are several */
 	public function account( string $id ): ?Source {
 		foreach ( $this->sources->all() as $account ) {
 			if (
@@ -161,7 +161,7 @@ final class FeedPlugins implements MigrationSource {
 		return null;
 	}
 
-	/** @return list<string> handles of the accounts that a shortcode names, with commas between */
+	/** @return list<string> comma-separated handles of the accounts in a shortcode */
 	public function handles( string $ids ): array {
 		$known = array_map(
 			fn( string $id ): ?Source => '' === $id ? null : $this->account( $id ),
@@ -216,7 +216,7 @@ final class FeedPlugins implements MigrationSource {
 		return $handles;
 	}
 
-	/** @return array<int, array<string, string|null>> those that are not copied */
+	/** @return array<int, array<string, string|null>> items that are not imported yet */
 	private function feeds(): array {
 		$moved = self::moved();
 		$feeds = [];
@@ -236,7 +236,7 @@ final class FeedPlugins implements MigrationSource {
 		return $feeds;
 	}
 
-	/** @return list<array<string, string>> accounts of versions that had no tables */
+	/** @return list<array<string, string>> accounts from versions without tables */
 	private function oldSources(): array {
 		$rows = [];
 		if ( 'cff' === $this->kind ) {

@@ -10,7 +10,7 @@ namespace Frontispiece\Migration;
 final class ForeignSecrets {
 	private const METHOD = 'aes-256-ctr';
 
-	/** @return string '' when it cannot be read here */
+	/** @return string '' if it cannot be decrypted here */
 	public static function open( string $stored ): string {
 		if ( 1 === preg_match( '/^(?:EA|IG)[A-Za-z0-9_-]{6,}$/', $stored ) ) {
 			return $stored;

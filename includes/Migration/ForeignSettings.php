@@ -64,7 +64,7 @@ final class ForeignSettings {
 	/**
 	 * @param 'cff'|'sbi'             $kind
 	 * @param array<array-key, mixed> $given
-	 * @return array<string, mixed> by the names of ours, not yet validated
+	 * @return array<string, mixed> by our attribute names, unvalidated
 	 */
 	public static function ours( string $kind, array $given ): array {
 		$given = array_change_key_case( $given );

@@ -20,7 +20,7 @@ final class Importer {
 		return $this->tables->ready() ? ( $this->sources )() : [];
 	}
 
-	/** @return list<MigratedThing> what was copied now; from now on, shortcodes of these plugins are answered here */
+	/** @return list<MigratedThing> newly imported items; the plugins' shortcodes are handled from now on */
 	public function import( MigrationSource $source ): array {
 		$copied = $source->copy();
 		$this->options->set( [ Migration::SETTING => true ] );

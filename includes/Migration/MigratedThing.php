@@ -6,9 +6,9 @@ namespace Frontispiece\Migration;
 /** One imported form or feed. */
 final class MigratedThing {
 	/**
-	 * @param string       $from  its id in the other plugin
-	 * @param int          $to    id of the form or feed here
-	 * @param list<string> $notes what the owner still has to do, in words
+	 * @param string       $from its ID in the other plugin
+	 * @param int          $to ID of the new form or feed
+	 * @param list<string> $notes text about what the owner still has to do
 	 */
 	public function __construct(
 		public readonly string $from,

@@ -5,7 +5,7 @@ namespace Frontispiece\Migration;
 
 /** A plugin to import from. To add one, create a class and add a line in MigrationServices. */
 interface MigrationSource {
-	/** @return string name for addresses and the command line */
+	/** @return string slug for URLs and the command line */
 	public function name(): string;
 
 	/** @return string the plugin's own name, not translated */
@@ -16,9 +16,9 @@ interface MigrationSource {
 	/** Checks whether that plugin is active and renders its own shortcodes. */
 	public function isActive(): bool;
 
-	/** @return int how many of its things are not copied yet */
+	/** @return int number of items that are not imported yet */
 	public function waiting(): int;
 
-	/** @return list<MigratedThing> what was copied now; what was copied before is left as it is */
+	/** @return list<MigratedThing> newly imported items; earlier imports are unchanged */
 	public function copy(): array;
 }

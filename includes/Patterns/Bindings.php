@@ -29,7 +29,7 @@ final class Bindings {
 	/**
 	 * @param ArrayReader    $args      `source`: handle of an account, `key`: which fact
 	 * @param string $attribute of the block
-	 * @return string|null null leaves what the editor has written
+	 * @return string|null null keeps the editor's content
 	 */
 	public function value( ArrayReader $args, string $attribute ): ?string {
 		$account = $this->account( $args->string( 'source' ) );

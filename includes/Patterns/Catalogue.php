@@ -7,15 +7,15 @@ use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /**
- * Builds the content of the block patterns: text that can stay as it is, with the site's own page, account and form if
- * there are any, otherwise those of the demo.
+ * Builds the content of the block patterns: ready-to-use text with the site's own page, account and form, or those of
+ * the demo.
  *
  * @phpstan-type Pattern array{title: string, description: string, blocks: list<string>, content: string}
  */
 final class Catalogue {
 	public function __construct( private readonly SiteContent $content ) {}
 
-	/** @return array<string, Pattern> slug => pattern; a new one is a line here */
+	/** @return array<string, Pattern> slug => pattern */
 	public function list(): array {
 		return [
 			'news'      => $this->news(),

@@ -20,7 +20,7 @@ final class Columns {
 		$this->mobile = self::AUTOMATIC === $mobile ? ( $desktop > 2 ? 1 : $desktop ) : $mobile;
 	}
 
-	/** @param int $default number of columns where the options leave it to the layout */
+	/** @param int $default number of columns if the options do not set it */
 	public static function of( ArrayReader $in, int $default ): self {
 		$desktop = $in->int( 'cols' );
 		return new self(

@@ -75,7 +75,7 @@ final class FeedView implements FeedRenderer {
 		 * A theme whose item template uses another class can set that class here for two-row carousels.
 		 *
 		 * @param array<string, mixed> $options    carousel, owl2row, captionlength, viewer and so on
-		 * @param array<string, mixed> $attributes those of the feed that differ from the defaults
+		 * @param array<string, mixed> $attributes attributes that differ from their defaults
 		 */
 		$options    = (array) apply_filters( 'frontispiece_photo_feed_options', $options, $feed->attributes );
 		$html       = $this->templates->render(
@@ -131,7 +131,7 @@ final class FeedView implements FeedRenderer {
 	/**
 	 * @param list<Row>                       $rows
 	 * @param array<int, array<int, Image>> $pictures
-	 * @param int                             $offset how many items of the feed stand before these
+	 * @param int                             $offset number of items before these
 	 * @return list<string> HTML of each
 	 */
 	public function items( Feed $feed, array $rows, array $pictures, int $offset ): array {

@@ -149,7 +149,7 @@ final class ItemView {
 	/**
 	 * Returns data attributes with an album's items and a video's file for the lightbox.
 	 *
-	 * @param string $until of the attributes' names, as long as they wait for consent
+	 * @param string $until prefix of attribute names that wait for consent
 	 */
 	private function album( string $until ): string {
 		$parts = [];
@@ -254,7 +254,7 @@ final class ItemView {
 		);
 	}
 
-	/** @return string the caption with its more button, '' when there is none or photo() hides it */
+	/** @return string caption with its "show more" button; '' if there is none or photo() hides it */
 	public function caption(): string {
 		return $this->extras->sharedBy( $this->item ) . ( PostExtras::coversText( $this->item ) ? '' : $this->words() );
 	}

@@ -46,8 +46,7 @@ final class Moderation {
 	}
 
 	/**
-	 * Returns whether a call comes from a page in moderation mode, which carries our nonce where other pages carry the
-	 * feed's mark.
+	 * Returns whether a request comes from a page in moderation mode, which sends our nonce instead of the feed's token.
 	 */
 	public static function calls( string $nonce ): bool {
 		return self::may() && false !== wp_verify_nonce( $nonce, self::NONCE );
@@ -86,7 +85,7 @@ final class Moderation {
 	/**
 	 * Returns the items that a moderator can choose from, including hidden posts and posts by blocked users.
 	 *
-	 * @return list<Row>|null null when visitors' items are to be shown
+	 * @return list<Row>|null null if the visitors' items are shown
 	 */
 	public function rows( Feed $feed, ?Cursor $from, int $limit ): ?array {
 		return $this->isOn()
@@ -94,12 +93,12 @@ final class Moderation {
 			: null;
 	}
 
-	/** @return array<string, mixed> what the viewer's helper needs to hide a photo, on a moderator's page only */
+	/** @return array<string, mixed> data for hiding a photo in the lightbox, for moderators only */
 	public function helper(): array {
 		return self::may() ? [ 'moderate' => $this->nonce() ] : [];
 	}
 
-	/** @return array<string, mixed> what the client begins with: lists only in the mode, which no cache keeps */
+	/** @return array<string, mixed> initial state; lists only in moderation mode, which is not cached */
 	public function options( Feed $feed ): array {
 		if ( ! $this->isOn() ) {
 			return [];

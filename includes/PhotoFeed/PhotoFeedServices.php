@@ -120,7 +120,7 @@ final class PhotoFeedServices {
 		);
 	}
 
-	/** @return array<string, \Closure(): AjaxAction> the calls of moderators, by name */
+	/** @return array<string, \Closure(): AjaxAction> AJAX actions of moderators, by name */
 	private function moderationActions(): array {
 		return [
 			'sbi_update_mod_mode_settings'   => fn(): AjaxAction => $this->moderate()->hideAction(),

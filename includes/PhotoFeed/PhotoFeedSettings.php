@@ -100,7 +100,7 @@ final class PhotoFeedSettings {
 		return implode( ' ', $classes );
 	}
 
-	/** @return string value of the style attribute: what the stylesheet goes by */
+	/** @return string value of the style attribute, with custom properties */
 	public function style(): string {
 		$style = [
 			'--sbi-columns:' . $this->columns->desktop,
@@ -148,13 +148,13 @@ final class PhotoFeedSettings {
 		return $this->in->bool( 'overrideblockcdn' ) ? 'no' : $this->gdpr;
 	}
 
-	/** @return string attributes that say what to ask consent tools for, with a space before each */
+	/** @return string attributes that name the consent to request, each with a leading space */
 	public function consent(): string {
 		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'smash-balloon-social-photo-feed', 'instagram' ] );
 	}
 
 	/**
-	 * @param bool $unseen whether the page is to report that it shows the feed
+	 * @param bool $unseen whether the page reports that it shows the feed
 	 * @return string comma list for data-sbi-flags
 	 */
 	public function flags( bool $unseen ): string {
@@ -167,7 +167,7 @@ final class PhotoFeedSettings {
 		return implode( ',', [ ...$flags, ...( $unseen ? [ 'locator' ] : [] ) ] );
 	}
 
-	/** @return int width of the pictures that pages name first */
+	/** @return int width of the image in src */
 	public function width(): int {
 		return [ 'thumb' => 150, 'medium' => 320 ][ $this->res ] ?? 640;
 	}
@@ -199,7 +199,7 @@ final class PhotoFeedSettings {
 			+ ( $in->bool( 'no_mob_swipe' ) ? [ 'no_mob_swipe' => true ] : [] );
 	}
 
-	/** @return array<string, mixed> what the specification's options of the viewer have no name for */
+	/** @return array<string, mixed> lightbox options that the specification does not name */
 	public function keys(): array {
 		return [ 'wrapAround' => $this->in->string( 'wraparound' ), 'letterKeys' => $this->in->bool( 'letterkeys' ) ];
 	}

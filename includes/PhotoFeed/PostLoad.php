@@ -11,12 +11,12 @@ use Frontispiece\Kernel\Text\Text;
  * Returns escaped HTML.
  */
 final class PostLoad {
-	/** @param int $items how many a page without it would show */
+	/** @param int $items number of items on a page without it */
 	public static function applies( PhotoFeedSettings $settings, int $items, bool $isFirstPage ): bool {
 		return $settings->ajaxPostLoad() && $isFirstPage && $items > 0 && ! Island::isInert();
 	}
 
-	/** @return list<string> places of items that are on their way: what stands below does not move when they come */
+	/** @return list<string> placeholders for items that are loading, so that the content below does not move */
 	public static function places( int $items ): array {
 		return array_fill(
 			0,

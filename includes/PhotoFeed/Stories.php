@@ -32,7 +32,7 @@ final class Stories {
 	) {}
 
 	/**
-	 * @return list<array<string, string|int>> oldest first: media_type, media_url, what it shows in words, when it ends
+	 * @return list<array<string, string|int>> oldest first: media_type, media_url, description, expiry time
 	 */
 	public function of( Feed $feed ): array {
 		$handles = $this->handles( $feed );
@@ -91,7 +91,7 @@ final class Stories {
 	 * remote request.
 	 *
 	 * @param array<string, array{type: string, of: string}> $handles
-	 * @return bool whether there may be something to show already
+	 * @return bool whether there may already be stories to show
 	 */
 	private function connect( array $handles ): bool {
 		$shows    = false;

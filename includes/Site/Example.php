@@ -27,7 +27,7 @@ final class Example {
 		private readonly bool $isCall,
 	) {}
 
-	/** @return self|null null = an address that holds the name by chance */
+	/** @return self|null null = the URL contains the name by coincidence */
 	public static function of( FeatureLoader $loader, FeatureRegistry $registry ): ?self {
 		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by features().
 		if ( isset( $_GET[ self::FIELD ] ) ) {

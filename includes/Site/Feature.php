@@ -48,7 +48,7 @@ abstract class Feature {
 		return BlockMetadata::declaration( 'options', $slug );
 	}
 
-	/** @return array<string, mixed> the options that the demo sets */
+	/** @return array<string, mixed> options set by the demo */
 	public static function demoOptions(): array {
 		return [];
 	}
@@ -74,7 +74,7 @@ abstract class Feature {
 	}
 
 	/**
-	 * @return array<string, array{purpose: string, data: string}> cookies that a visitor's own action sets for a year
+	 * @return array<string, array{purpose: string, data: string}> cookies set for a year by a visitor's action
 	 */
 	public function cookies(): array {
 		return [];
@@ -105,7 +105,7 @@ abstract class Feature {
 		return [];
 	}
 
-	/** @return list<PersonalData> what privacy requests export and erase, also while the feature is off */
+	/** @return list<PersonalData> personal data to export and erase, also while the feature is off */
 	public function personalData(): array {
 		return [];
 	}

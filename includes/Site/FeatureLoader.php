@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Privacy\PrivacyNotes;
 
 /** Loads the features that are on, and hands what each declares to WordPress. */
 final class FeatureLoader {
-	/** @var array<string, Feature> features that were made, on or off */
+	/** @var array<string, Feature> created features, on or off */
 	private array $made = [];
 
 	public function __construct(
@@ -18,7 +18,7 @@ final class FeatureLoader {
 		private readonly FeatureSettings $settings,
 	) {}
 
-	/** @param array<string, array<string, mixed>> $on slug => the options that were set */
+	/** @param array<string, array<string, mixed>> $on slug => stored options */
 	public function start( array $on ): void {
 		foreach ( array_intersect_key( $on, $this->registry->types() ) as $slug => $given ) {
 			$this->switchOn( $slug, $given );
@@ -39,7 +39,7 @@ final class FeatureLoader {
 		$feature->register();
 	}
 
-	/** @return array<string, Feature> every feature, those that are off included */
+	/** @return array<string, Feature> all features, including those that are off */
 	public function all(): array {
 		foreach ( array_keys( $this->registry->types() ) as $slug ) {
 			$this->feature( $slug );

@@ -49,7 +49,7 @@ final class FeatureRegistry {
 
 	private const SLUG = '/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/D';
 
-	/** @param \Closure(): Scripts $scripts of features that are made */
+	/** @param \Closure(): Scripts $scripts slugs of the created features */
 	public function __construct( private readonly Kernel $kernel, private readonly \Closure $scripts ) {}
 
 	/** @return array<string, class-string<Feature>> slug => class */

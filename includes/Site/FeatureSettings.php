@@ -20,7 +20,7 @@ final class FeatureSettings {
 
 	public function __construct( private readonly Options $options, private readonly FeatureRegistry $registry ) {}
 
-	/** @return array<string, array<string, mixed>> feature => the options that were set for it */
+	/** @return array<string, array<string, mixed>> feature => its stored options */
 	public function on(): array {
 		$stored = $this->stored();
 		$on     = array_intersect_key(

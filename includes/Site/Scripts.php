@@ -19,7 +19,7 @@ final class Scripts {
 
 	public function __construct( private readonly Assets $assets ) {}
 
-	/** @param array<string, mixed> $config what the script finds in window.frontispieceSite[feature] */
+	/** @param array<string, mixed> $config value of window.frontispieceSite[feature] */
 	public function page( string $feature, array $config = [] ): void {
 		$handle = $this->assets->script( "$feature-page" );
 		if ( [] !== $config && ! wp_script_is( $handle ) ) {
@@ -28,7 +28,7 @@ final class Scripts {
 		wp_enqueue_script( $handle );
 	}
 
-	/** @param array<string, mixed> $config what the script finds in window.frontispieceSite[feature] */
+	/** @param array<string, mixed> $config value of window.frontispieceSite[feature] */
 	public function lazy( string $feature, array $config = [] ): void {
 		if ( [] === $this->lazy ) {
 			wp_enqueue_script( $this->assets->script( 'starter-page' ) );
@@ -38,7 +38,7 @@ final class Scripts {
 		$this->lazy[ $feature ] = $config;
 	}
 
-	/** @param array<string, mixed> $config what the script finds in window.frontispieceSite[feature] */
+	/** @param array<string, mixed> $config value of window.frontispieceSite[feature] */
 	public function head( string $feature, array $config = [] ): void {
 		$file = dirname( FRONTISPIECE_FILE ) . "/build/$feature-head.js";
 		if ( is_file( $file ) ) {

@@ -48,7 +48,7 @@ final class Site implements Module {
 		);
 	}
 
-	/** What people left here outlives the switch of its feature: it is exported, erased and deleted in time. */
+	/** Personal data is exported, erased and deleted on schedule even while its feature is off. */
 	private function registerWhatOutlivesASwitch(): void {
 		add_action(
 			'frontispiece_schedule_jobs',

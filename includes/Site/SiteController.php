@@ -92,7 +92,7 @@ final class SiteController extends RestController {
 		return wp_kses_post( trim( (string) ob_get_clean() ) );
 	}
 
-	/** @param array<array-key, mixed> $given only what shall change */
+	/** @param array<array-key, mixed> $given only the options to change */
 	private function save( array $given ): \WP_REST_Response|\WP_Error {
 		$declared = $this->switches->declared();
 		$on       = array_fill_keys( $this->switches->stored()['on'], true );

@@ -88,7 +88,7 @@ final class Extras {
 	 * are stored on this site.
 	 *
 	 * @param array<int, array<int, Image>> $pictures row id => position => picture
-	 * @param array<int, string>              $ids      row id => network's id
+	 * @param array<int, string>              $ids row ID => remote ID
 	 */
 	public function records( Feed $feed, array $pictures, array $ids ): string {
 		$first   = array_filter( array_map(

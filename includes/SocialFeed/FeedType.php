@@ -9,7 +9,9 @@ use Frontispiece\Feed\Source\SourceRepository;
 
 /** What a feed shows, one line per type. */
 final class FeedType {
-	/** Name => class of the feed, class of an item, template of an item, whether the page holds everything at once. */
+	/**
+	 * Name => CSS class of the feed, CSS class of an item, item template, whether the page contains all items at once.
+	 */
 	private const TYPES = [
 		'timeline' => [ 'cff-timeline-feed', 'cff-item', 'item', false ],
 		'photos'   => [ 'cff-album-items-feed cff-photos-feed', 'cff-album-item', 'tile', false ],

@@ -139,7 +139,7 @@ final class FeedView implements FeedRenderer {
 
 	/**
 	 * @param list<Row> $rows
-	 * @return list<Row> events still to come or under way, the next one first
+	 * @return list<Row> upcoming and current events, the next one first
 	 */
 	private function upcoming( array $rows ): array {
 		$now  = $this->clock->now();
@@ -162,8 +162,8 @@ final class FeedView implements FeedRenderer {
 	/**
 	 * Returns the response to load-more: items, then a new pagination input; `{}` in it means the end.
 	 *
-	 * @param list<Row>               $rows one more than a page when there are more
-	 * @param list<int>|null          $ids  sources that go on
+	 * @param list<Row>               $rows one more than fits on a page, if there are more
+	 * @param list<int>|null          $ids sources that have more posts
 	 * @param array<array-key, mixed> $given the pagination set that was sent
 	 */
 	public function fragment( Feed $feed, array $rows, ?array $ids, array $given, int $page = 2 ): string {

@@ -29,7 +29,7 @@ final class ItemContext {
 	/** @var array{view: string, more: string, less: string} HTML, translated once for all items */
 	public readonly array $labels;
 
-	/** @var array<string, string> HTML of the counts' names */
+	/** @var array<string, string> HTML of the labels of the counts */
 	public readonly array $countNames;
 
 	public function __construct(

@@ -18,7 +18,7 @@ final class ItemMedia {
 
 	/**
 	 * @param array<int, Image> $pictures position => picture
-	 * @param string            $author   name for images without a text of their own
+	 * @param string            $author label for images without alt text
 	 */
 	public function __construct(
 		private readonly Item $item,
@@ -28,7 +28,7 @@ final class ItemMedia {
 		private readonly string $author,
 	) {}
 
-	/** @return string the links with their pictures, '' when there is none */
+	/** @return string links with their images; '' if there are none */
 	public function gallery(): string {
 		$media = array_intersect_key( $this->item->media, $this->pictures );
 		if ( [] === $media || $this->belongsToLinks() ) {
@@ -49,7 +49,7 @@ final class ItemMedia {
 		);
 	}
 
-	/** @return string the first picture as a link that opens it, with what it is called and how many it stands for */
+	/** @return string first image as a link that opens it, with its label and the number of images */
 	public function tile(): string {
 		$title    = $this->title();
 		$about    = '' === $title
@@ -96,7 +96,7 @@ final class ItemMedia {
 		return '';
 	}
 
-	/** @param int $rest number of further pictures, which only the lightbox shows */
+	/** @param int $rest number of additional images, shown only in the lightbox */
 	private function medium( int $position, Media $media, int $count, int $rest ): string {
 		$more    = '';
 		$note    = '';
@@ -145,9 +145,9 @@ final class ItemMedia {
 	}
 
 	/**
-	 * @param int    $count  how many stand side by side, or TILE
+	 * @param int    $count number of images side by side, or TILE
 	 * @param string $data   attributes
-	 * @param string $inside HTML over the picture
+	 * @param string $inside HTML shown over the image
 	 */
 	private function opener( int $position, Media $media, int $count, string $data, string $inside ): string {
 		$picture = $this->pictures[ $position ];
@@ -184,7 +184,7 @@ final class ItemMedia {
 			. ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Text::url( $file ) ) );
 	}
 
-	/** @return string attributes of a link whose picture waits */
+	/** @return string attributes of a link whose image waits for consent */
 	private function onceGiven( Media $media, string $largest ): string {
 		if ( ! $this->context->settings->isGated() ) {
 			return Consent::offer();

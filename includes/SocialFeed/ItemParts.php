@@ -25,7 +25,7 @@ final class ItemParts {
 
 	/**
 	 * @param array<string, string> $names of countNames()
-	 * @param bool                  $opens whether the counts are the link that opens the comments box
+	 * @param bool                  $opens whether the counts link to the comments box
 	 */
 	public static function counts( Item $item, array $names, bool $opens ): string {
 		$html = '';
@@ -63,7 +63,7 @@ final class ItemParts {
 		);
 	}
 
-	/** @param array<int, Image> $pictures of the links, by their place */
+	/** @param array<int, Image> $pictures images of the links, by position */
 	public static function links( Item $item, array $pictures, SocialFeedSettings $settings ): string {
 		$links = array_values( array_filter( $item->links, static fn( array $link ): bool => '' !== $link['url'] ) );
 		$cards = array_map(

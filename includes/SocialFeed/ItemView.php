@@ -160,7 +160,7 @@ final class ItemView {
 		);
 	}
 
-	/** @return string images, videos and audio, '' when there is none or text() hides them */
+	/** @return string images, videos and audio; '' if there are none or text() hides them */
 	public function media(): string {
 		return PostExtras::coversText( $this->item )
 			? ''
@@ -175,7 +175,7 @@ final class ItemView {
 			: '';
 	}
 
-	/** @return string the first picture as a link that opens it, hidden if the post has a content warning */
+	/** @return string first image as a link that opens it, hidden if the post has a content warning */
 	public function tile(): string {
 		return $this->context->extras->cover( $this->item, $this->media->tile(), $this->media->first() );
 	}
@@ -184,7 +184,7 @@ final class ItemView {
 		return ItemParts::counts( $this->item, $this->context->countNames, $this->hasComments() );
 	}
 
-	/** @return string the box that comments are put into when a visitor opens it */
+	/** @return string container for comments, filled when a visitor opens it */
 	public function comments(): string {
 		return $this->hasComments() ? ItemParts::commentsBox( $this->context->settings ) : '';
 	}

@@ -36,7 +36,7 @@ final class SocialFeedServices {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return array<string, \Closure(): AjaxAction> the nine calls of the specification, by name */
+	/** @return array<string, \Closure(): AjaxAction> the nine AJAX actions of the specification, by name */
 	public function actions(): array {
 		return [
 			'cff_get_new_posts'         => fn(): AjaxAction => $this->loadMore()->action(),

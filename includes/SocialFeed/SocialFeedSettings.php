@@ -120,13 +120,13 @@ final class SocialFeedSettings {
 		return 'yes' === $this->gdpr;
 	}
 
-	/** @return string attributes that say what to ask consent tools for, with a space before each */
+	/** @return string attributes that name the consent to request, each with a leading space */
 	public function consent(): string {
 		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'custom-facebook-feed', 'facebook' ] );
 	}
 
 	/**
-	 * @param bool $unseen whether the page is to report that it shows the feed
+	 * @param bool $unseen whether the page reports that it shows the feed
 	 * @return string comma list for data-cff-flags
 	 */
 	public function flags( bool $unseen ): string {

@@ -8,7 +8,7 @@ export function useWork() {
 
 	/**
 	 * @param work
-	 * @param text said when all is done
+	 * @param text message shown when the work is done
 	 */
 	const run = async ( work: () => Promise< void >, text: string ) => {
 		setShare( 0 );

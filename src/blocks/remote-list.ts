@@ -4,7 +4,7 @@ import type { AttributeDeclaration } from './attributes';
 
 type Offer = NonNullable< AttributeDeclaration[ 'offered' ] >;
 
-/** Returns what a REST route offers; undefined while loading or on error. */
+/** Returns the choices offered by a REST route; undefined while loading or on error. */
 export function useOffer( path: string ): Offer | undefined {
 	const [ offer, setOffer ] = useState< Offer >();
 	useEffect( () => {

@@ -25,15 +25,15 @@ final class CommentAuthors {
 		private readonly Tables $tables,
 	) {}
 
-	/** @return array{list<string>, string} what an owner looks for: a name, which may be an address as well */
+	/** @return array{list<string>, string} a name, an account ID or an email address */
 	public static function criteria( string $name ): array {
 		$name = trim( $name );
 		return [ [ $name ], false === is_email( $name ) ? '' : $name ];
 	}
 
 	/**
-	 * @param list<string> $names whole names or numbers; a part of a name is nobody
-	 * @return array<string, Found> by id; what two answers of a network hold is one comment
+	 * @param list<string> $names whole names or IDs; parts of names do not match
+	 * @return array<string, Found> by ID; a comment found in two responses counts once
 	 */
 	public function find( array $names, string $address = '' ): array {
 		$found = [];
@@ -59,7 +59,7 @@ final class CommentAuthors {
 	 * back.
 	 *
 	 * @param list<string>      $names
-	 * @param list<string>|null $only ids of those that go; null = all
+	 * @param list<string>|null $only IDs to erase; null = all
 	 */
 	public function erase( array $names, string $address = '', ?array $only = null ): int {
 		$is     = self::isTheirs( $names, $address );

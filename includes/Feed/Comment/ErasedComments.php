@@ -15,7 +15,7 @@ final class ErasedComments {
 
 	/**
 	 * @param array<array-key, mixed> $answer of a network
-	 * @return array<array-key, mixed> without what was erased
+	 * @return array<array-key, mixed> the response without erased comments
 	 */
 	public function strip( array $answer ): array {
 		$known = array_flip( self::known() );

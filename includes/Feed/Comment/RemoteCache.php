@@ -31,8 +31,8 @@ final class RemoteCache {
 	) {}
 
 	/**
-	 * @param callable(): array<array-key, mixed> $ask calls out; throws SourceError
-	 * @return array<array-key, mixed> the newest that is known; [] when nothing is
+	 * @param callable(): array<array-key, mixed> $ask sends the request; throws SourceError
+	 * @return array<array-key, mixed> the newest known response; [] if there is none
 	 */
 	public function get( int $sourceId, string $kind, string $remoteId, callable $ask, int $life = self::LIFE ): array {
 		$key  = self::key( $sourceId, $kind, $remoteId );

@@ -24,7 +24,7 @@ final class Catalogue {
 		return self::$pictures[ $stem ] ?? null;
 	}
 
-	/** @return list<array<string, mixed>> posts in the shape that Item::fromArray() reads */
+	/** @return list<array<string, mixed>> posts as Item::fromArray() reads them */
 	public static function posts( int $now ): array {
 		/** @var list<array<string, mixed>> $posts */
 		$posts = require __DIR__ . '/posts.php';

@@ -13,10 +13,10 @@ final class Image {
 
 	/**
 	 * @param string    $state  ready, pending, error
-	 * @param list<int> $sizes  widths that exist here
-	 * @param string    $base   address of the folder, with the slash
-	 * @param string    $remote the network's own address: only where consent allows it
-	 * @param string    $alt    alternative text that a moderator wrote; it outlives every refresh
+	 * @param list<int> $sizes widths stored on this site
+	 * @param string    $base URL of the folder, with a trailing slash
+	 * @param string    $remote the social network's URL; used only if consent allows it
+	 * @param string    $alt alt text written by a moderator; kept on every refresh
 	 */
 	public function __construct(
 		public readonly string $state,
@@ -46,7 +46,7 @@ final class Image {
 	}
 
 	/**
-	 * @return string address of the smallest rendition at least this wide, else of the widest; '' when there is none
+	 * @return string URL of the smallest rendition at least this wide, or of the widest; '' if there is none
 	 */
 	public function url( int $width ): string {
 		foreach ( $this->sizes as $size ) {
@@ -57,13 +57,13 @@ final class Image {
 		return [] === $this->sizes ? '' : $this->base . self::file( $this->stem, $this->widest(), $this->extension );
 	}
 
-	/** @return string address of a rendition beside the one of this width, for when that cannot be loaded */
+	/** @return string URL of another rendition, used if the one of this width does not load */
 	public function spare( int $width ): string {
 		$others = array_diff( $this->sizes, [ $width ] );
 		return $this->isReady() && [] !== $others ? $this->url( min( $others ) ) : '';
 	}
 
-	/** @return string the name that its renditions share, without the place in the post */
+	/** @return string file name shared by its renditions, without the position in the post */
 	public function mediaId(): string {
 		return self::mediaOf( $this->stem );
 	}
@@ -76,7 +76,7 @@ final class Image {
 	 * Returns the width that also exists as JPEG. Clients build the file name from the id, the position in the post,
 	 * the width and .jpg; demo files have no such name.
 	 *
-	 * @return list<int> the one width that exists as JPEG too
+	 * @return list<int> the width that also exists as JPEG
 	 */
 	public function jpegSizes(): array {
 		return $this->mediaId() !== $this->stem && in_array( self::SHARED, $this->sizes, true ) ? [ self::SHARED ] : [];
@@ -91,7 +91,7 @@ final class Image {
 		return $this->width > 0 ? max( 1, (int) round( $this->height * $width / $this->width ) ) : 0;
 	}
 
-	/** @param int $least narrower renditions are left out, as no place of that size asks for them */
+	/** @param int $least narrower renditions are omitted */
 	public function srcset( int $least = 0 ): string {
 		$sizes = array_filter( $this->sizes, static fn( int $size ): bool => $size >= $least );
 		return implode(

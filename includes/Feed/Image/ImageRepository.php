@@ -18,7 +18,7 @@ final class ImageRepository {
 	public const EMOJI      = 100;
 	private const MOST_EMOJI = 12;
 
-	/** Request errors that are usually gone by the next day. */
+	/** Request errors that usually resolve within a day. */
 	private const PASSING = [ 'timeout', 'unreachable' ];
 
 	/** Errors that mean that the host did not send an image, or that the server could not process it. */
@@ -31,7 +31,7 @@ final class ImageRepository {
 	];
 
 	/**
-	 * @var array<int, array<string, string>> item => picture => words, as they were before its pictures changed places
+	 * @var array<int, array<string, string>> item => image => alt text, before its images changed positions
 	 */
 	private array $words = [];
 
@@ -54,7 +54,7 @@ final class ImageRepository {
 		}
 	}
 
-	/** @param array<string, mixed> $header with avatar and cover as addresses */
+	/** @param array<string, mixed> $header header with the URLs of the avatar and cover */
 	public function registerHeader( int $sourceId, array $header ): void {
 		foreach ( [ 'avatar', 'cover' ] as $position => $name ) {
 			$src = ( new ArrayReader( $header ) )->string( $name );
@@ -68,7 +68,7 @@ final class ImageRepository {
 	 * Returns the images for a page of a feed in one query.
 	 *
 	 * @param list<int> $itemIds
-	 * @param int       $headerOf source whose header pictures come along, as item 0: position 0 the avatar, 1 the cover
+	 * @param int       $headerOf source whose avatar (position 0) and cover (1) are included as item 0
 	 * @return array<int, array<int, Image>> item => position => picture
 	 */
 	public function of( array $itemIds, int $headerOf = 0 ): array {
@@ -122,7 +122,7 @@ final class ImageRepository {
 		);
 	}
 
-	/** @return int source of the picture, 0 when there is no such */
+	/** @return int source of the image; 0 if there is none */
 	public function describe( int $itemId, int $position, string $alt ): int {
 		$row = $this->db->row(
 			'SELECT id, source_id FROM {images} WHERE item_id = %d AND position = %d',
@@ -168,7 +168,7 @@ final class ImageRepository {
 		$this->register( $sourceId, array_intersect_key( $items, array_flip( $waiting ) ) );
 	}
 
-	/** @return list<int> sources with pictures not made whose addresses stop answering soon */
+	/** @return list<int> sources with pending images whose URLs expire soon */
 	public function expiring( int $within ): array {
 		return $this->db->ids(
 			"SELECT DISTINCT source_id FROM {images} WHERE state <> 'ready' AND expires_at BETWEEN 1 AND %d",

@@ -11,7 +11,7 @@ final class ImageStore {
 	/** @var array<string, string> */
 	private array $urls = [];
 
-	/** @return string folder, with the slash; '' when uploads are not available */
+	/** @return string folder with a trailing slash; '' if uploads are not available */
 	public function path( string $store = self::UPLOADS ): string {
 		if ( self::DEMO === $store ) {
 			return dirname( FRONTISPIECE_FILE ) . '/assets/demo/';

@@ -13,9 +13,9 @@ final class ImageTag {
 	private const LONGEST = 120;
 
 	/**
-	 * @param bool   $waits whether it may only be asked for after consent
+	 * @param bool   $waits whether it may load only after consent
 	 * @param string $alt   as it is read
-	 * @param string $spare address for when the picture cannot be loaded
+	 * @param string $spare URL to use if the image does not load
 	 * @param array{x: float, y: float}|null $focus the point that stays visible when the image is cropped
 	 */
 	public static function image(

@@ -32,7 +32,7 @@ final class VideoThumbnails {
 		'dailymotion' => 'https://api.dailymotion.com/video/%s?fields=thumbnail_large_url',
 	];
 
-	/** @var list<string> names under which it does */
+	/** @var list<string> its host names */
 	private const NAMES = [ 'thumbnail_large', 'framegrab_url', 'thumbnail_large_url' ];
 
 	public function __construct( private readonly Http $http, private readonly RemoteCache $answers ) {}
@@ -51,7 +51,7 @@ final class VideoThumbnails {
 		return $changed ? Item::fromArray( $payload ) : $item;
 	}
 
-	/** @return string the video's id at its host, '' for other links */
+	/** @return string the video's ID at its host; '' for other links */
 	public static function id( Media $media ): string {
 		$pattern = self::IDS[ $media->player ] ?? '';
 		return '' !== $pattern && 1 === preg_match( $pattern, $media->video, $found ) ? $found[1] : '';

@@ -56,7 +56,7 @@ use Frontispiece\Kernel\Text\Json;
 final class Item {
 	public const KINDS = [ 'status', 'photo', 'album', 'video', 'link', 'event', 'review' ];
 
-	/** A content warning without words: only the media are sensitive. Views print a text in the site's language. */
+	/** Content warning without a text: only the media are sensitive. Views print a text in the site's language. */
 	public const SENSITIVE = 'sensitive';
 
 	private const AUTHOR = [ 'id' => 'string', 'name' => 'string', 'url' => 'url', 'avatar' => 'string' ];

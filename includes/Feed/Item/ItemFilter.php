@@ -24,8 +24,8 @@ final class ItemFilter {
 
 	/**
 	 * @param list<string> $kinds   [] = all
-	 * @param list<string> $include words or hashtags of which a text must hold one; [] = none needed
-	 * @param list<string> $exclude words or hashtags of which it must hold none
+	 * @param list<string> $include words or hashtags; a text must contain one of them; [] = no filter
+	 * @param list<string> $exclude words or hashtags that a text must not contain
 	 * @param list<string> $hidden  IDs of single posts
 	 */
 	private function __construct(
@@ -61,12 +61,12 @@ final class ItemFilter {
 		);
 	}
 
-	/** @return list<string> the kinds of posts that it may admit */
+	/** @return list<string> kinds of posts that can match */
 	public function kinds(): array {
 		return [] === $this->kinds ? Item::KINDS : $this->kinds;
 	}
 
-	/** Returns whether it admits all posts of its kinds. */
+	/** Returns whether all posts of its kinds match. */
 	public function isOpen(): bool {
 		return [] === $this->include && [] === $this->exclude && [] === $this->hidden;
 	}

@@ -61,8 +61,8 @@ final class ItemRepository {
 	/**
 	 * Counts how often an item was missing from a fully fetched range, and hides it the second time.
 	 *
-	 * @param list<int>    $present ids of the items that were there
-	 * @param list<string> $kept    the network's ids of what stays all the same
+	 * @param list<int>    $present IDs of the items that were stored before
+	 * @param list<string> $kept remote IDs to keep in any case
 	 * @return list<int> ids newly hidden
 	 */
 	public function reconcile( int $sourceId, int $from, int $to, array $present, array $kept = [] ): array {
@@ -118,8 +118,8 @@ final class ItemRepository {
 	/**
 	 * Hides an item from every feed, or shows it again.
 	 *
-	 * @param string $by who: what another has taken out stays out
-	 * @return array{source_id: int, item: Item}|null null when there is no such item
+	 * @param string $by who does it; items removed by another reason stay removed
+	 * @return array{source_id: int, item: Item}|null null if there is no such item
 	 */
 	public function hide( int $id, bool $hidden, string $by = 'moderator' ): ?array {
 		$row = $this->db->row(
@@ -141,7 +141,7 @@ final class ItemRepository {
 
 	/**
 	 * @param list<int> $sourceIds
-	 * @return list<string> the network's ids of what is hidden
+	 * @return list<string> remote IDs of hidden items
 	 */
 	public function hiddenBy( array $sourceIds, string $by ): array {
 		return [] === $sourceIds
@@ -243,7 +243,7 @@ final class ItemRepository {
 	}
 
 	/**
-	 * @param list<string> $kept the network's ids of what stays all the same
+	 * @param list<string> $kept remote IDs to keep in any case
 	 * @return list<int> ids of what may be removed: taken down or deleted a month ago, or beyond the newest $keep of
 	 *     its source
 	 */
@@ -263,7 +263,7 @@ final class ItemRepository {
 		);
 	}
 
-	/** @return list<int> ids of items of this age, for sources whose posts live for a while only */
+	/** @return list<int> IDs of expired items of sources whose posts expire */
 	public function olderThan( int $sourceId, int $before ): array {
 		return $this->db->ids(
 			'SELECT id FROM {items} WHERE source_id = %d AND effective_at < %d LIMIT 500',
@@ -324,7 +324,7 @@ final class ItemRepository {
 
 	/**
 	 * @param array<string, string|int> $row
-	 * @return int 0 when another process stored it first
+	 * @return int 0 if another process stored it first
 	 */
 	private function insert( int $sourceId, string $remoteId, array $row ): int {
 		return $this->db->insertOnce(

@@ -66,7 +66,7 @@ final class ItemSearch {
 
 	/**
 	 * @param Wanted $wanted
-	 * @return int one more than MOST stands for more than that
+	 * @return int MOST + 1 means more than MOST
 	 */
 	public function count( array $wanted ): int {
 		[ $where, $values ] = $this->where( $wanted );
@@ -105,7 +105,7 @@ final class ItemSearch {
 	/**
 	 * @param list<int>           $ids
 	 * @param 'effective_at'|'id' $by
-	 * @return list<Found> the newest first
+	 * @return list<Found> newest first
 	 */
 	private function of( array $ids, string $by = 'effective_at' ): array {
 		return [] === $ids ? [] : array_map(

@@ -35,7 +35,7 @@ final class ManualCsv {
 	/**
 	 * Parses a CSV file or part of one. The first line names the columns.
 	 *
-	 * @param int $line number of the line that follows the names, for errors
+	 * @param int $line number of the line after the column names, for errors
 	 * @return array{entries: list<array<string, mixed>>, errors: list<array{line: int, message: string}>}
 	 */
 	public static function parse( string $csv, int $line = 2 ): array {

@@ -146,7 +146,7 @@ final class ManualFields {
 		];
 	}
 
-	/** @return array<string, array<string, mixed>> what REST takes; it is looked at by errors() */
+	/** @return array<string, array<string, mixed>> REST parameters; errors() validates them */
 	public static function args(): array {
 		return array_map(
 			static fn( array $field ): array =>
@@ -192,7 +192,7 @@ final class ManualFields {
 
 	/**
 	 * @param array<string, mixed> $entry of read()
-	 * @return array<string, string> field => what is wrong with it
+	 * @return array<string, string> field => error
 	 */
 	public static function errors( array $entry ): array {
 		$in     = new ArrayReader( $entry );
@@ -230,7 +230,7 @@ final class ManualFields {
 		return $errors;
 	}
 
-	/** @return int unix seconds of a date as owners write it, in the time of the site; 0 = none */
+	/** @return int Unix time of a date entered in the site's time zone; 0 = none */
 	public static function time( string $text ): int {
 		if ( 1 !== preg_match( '/\d{4}/', $text ) ) {
 			return 0;
@@ -273,8 +273,8 @@ final class ManualFields {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given numbers of attachments, or addresses of their files
-	 * @return list<int> 0 = no picture of this site
+	 * @param array<array-key, mixed> $given attachment IDs, or URLs of their files
+	 * @return list<int> 0 = not an image of this site
 	 */
 	private static function pictures( array $given ): array {
 		$ids = [];

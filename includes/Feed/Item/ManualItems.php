@@ -27,7 +27,7 @@ final class ManualItems {
 
 	/**
 	 * @param list<array<string, mixed>> $entries of ManualFields::read(), without errors
-	 * @return StoreResult the same entry stored twice is one item
+	 * @return StoreResult item IDs; an entry stored twice is one item
 	 */
 	public function add( Source $account, array $entries ): StoreResult {
 		$items  = array_map( fn( array $entry ): Item => $this->item( $account, $entry ), $entries );
@@ -48,7 +48,7 @@ final class ManualItems {
 		$this->show( $account, $stored );
 	}
 
-	/** @return array<string, mixed> the fields of an item, as their form has them */
+	/** @return array<string, mixed> the item's form fields */
 	public static function entry( Item $item ): array {
 		$time     = static fn( int $at ): string => 0 === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', $at );
 		$pictures = [];

@@ -18,8 +18,8 @@ final class Media {
 	 *     plugin
 	 * @param int    $width  pixels, 0 = unknown
 	 * @param string $player '' for a picture; facebook, youtube, vimeo, dailymotion, standard for a video; AUDIO
-	 * @param string $video  address of the page or player of the video
-	 * @param string $file   address of a video or audio file
+	 * @param string $video URL of the video's page or player
+	 * @param string $file URL of a video or audio file
 	 * @param array{x: float, y: float}|null $focus the point of the image that is visible at any crop: -1 to 1 from left
 	 *     to right and from bottom to top
 	 */
@@ -88,14 +88,14 @@ final class Media {
 		return self::AUDIO === $this->player;
 	}
 
-	/** @return string address of a film that is this site's own, '' when it is the network's */
+	/** @return string URL of a video stored on this site; '' if it is on the social network */
 	public function ownFilm(): string {
 		return '' === $this->file || str_contains( $this->file, '/' )
 			? ''
 			: plugins_url( "assets/demo/{$this->file}", FRONTISPIECE_FILE );
 	}
 
-	/** @return string what plays it: a film of this site or of the network, else the page of the video */
+	/** @return string URL that plays it: a video file, or the video's page */
 	public function film(): string {
 		$own = $this->ownFilm();
 		return '' !== $own ? $own : ( '' !== $this->file ? $this->file : $this->video );
@@ -106,12 +106,12 @@ final class Media {
 		return '' === $this->id ? (string) strtok( $this->src, '?' ) : $this->id;
 	}
 
-	/** @return int unix seconds at which the address stops answering, 0 = never */
+	/** @return int Unix time at which the URL expires; 0 = never */
 	public function expiresAt(): int {
 		return self::expiry( $this->src );
 	}
 
-	/** @return int unix seconds at which a signed address stops answering, 0 = never */
+	/** @return int Unix time at which a signed URL expires; 0 = never */
 	public static function expiry( string $address ): int {
 		return 1 === preg_match( '/[?&]oe=([0-9a-f]{8})(?:&|$)/i', $address, $match ) ? (int) hexdec( $match[1] ) : 0;
 	}

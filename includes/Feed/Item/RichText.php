@@ -27,7 +27,7 @@ final class RichText {
 	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags
 	 * @param list<array{offset: int, length: int, url: string}>              $links whose words are part of the text
 	 * @param array<string, string>                                           $emoji code => HTML of its image
-	 * @return array{0: string, 1: string} HTML of the head and of the rest; the rest is '' when nothing is cut
+	 * @return array{0: string, 1: string} HTML of the start and of the rest; the rest is '' if nothing is cut
 	 */
 	public function render( string $text, int $limit = 0, array $tags = [], array $links = [], array $emoji = [] ): array {
 		$text = trim( $text );

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Item;
 
 /** URLs for sharing a post, for both feed features. */
 final class ShareLinks {
-	/** @var array<string, string> name => address with %s for the post's own, url-encoded */
+	/** @var array<string, string> name => URL with %s for the encoded URL of the post */
 	public const NETWORKS = [
 		'Facebook' => 'https://www.facebook.com/sharer/sharer.php?u=%s',
 		'X'        => 'https://x.com/intent/post?url=%s',

@@ -11,7 +11,7 @@ final class StoreResult {
 	/** @var array<int, Item> */
 	public array $changed = [];
 
-	/** @var array<int, Item> posts that were stored before, changed or not */
+	/** @var array<int, Item> posts that were already stored, changed or not */
 	public array $known = [];
 
 	/** @return list<int> */

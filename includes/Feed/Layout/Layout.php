@@ -16,7 +16,7 @@ abstract class Layout {
 	public const COLUMNS = [ 'cols', 'colstablet', 'colsmobile' ];
 
 	/**
-	 * @param string      $name    value of the option `layout`, and end of the feed's CSS class
+	 * @param string      $name value of the `layout` option and suffix of the feed's CSS class
 	 * @param ArrayReader $options all options of the feed, validated
 	 */
 	final public function __construct( public readonly string $name, protected readonly ArrayReader $options ) {}
@@ -66,12 +66,12 @@ abstract class Layout {
 		return in_array( self::COLUMNS[0], static::options(), true );
 	}
 
-	/** Returns the number of columns of a photo feed that leaves it to the layout. */
+	/** Returns the number of columns of a photo feed without a column setting. */
 	public static function defaultColumns(): int {
 		return 4;
 	}
 
-	/** Whether the items are in a row that visitors scroll. Such a feed holds none back on phones. */
+	/** Whether the items are in a row that visitors scroll. Such a feed hides none of them on phones. */
 	public static function isCarousel(): bool {
 		return false;
 	}
@@ -81,12 +81,12 @@ abstract class Layout {
 		return '';
 	}
 
-	/** @return list<string> classes of the feed, apart from the one that ends with the layout's name */
+	/** @return list<string> CSS classes of the feed, without the one that ends with the layout's name */
 	public function classes(): array {
 		return [];
 	}
 
-	/** @return array<string, mixed> what a photo feed tells its scripts in `data-options` */
+	/** @return array<string, mixed> values that a photo feed passes to its scripts in `data-options` */
 	public function clientOptions(): array {
 		return [];
 	}
@@ -94,9 +94,9 @@ abstract class Layout {
 	/**
 	 * Returns the class of an item, with a space before it, or ''.
 	 *
-	 * @param int $place  in the whole feed, from 0
-	 * @param int $onPage among those that load together, from 0
-	 * @param int $count  how many load together
+	 * @param int $place position position in the whole feed, from 0
+	 * @param int $onPage position among the items that load together, from 0
+	 * @param int $count number of items that load together
 	 */
 	public function itemClass( Item $item, int $place, int $onPage, int $count ): string {
 		return '';
@@ -107,7 +107,7 @@ abstract class Layout {
 		return 1;
 	}
 
-	/** Returns attributes of the element that holds the items, with a space before each. */
+	/** Returns attributes of the element that contains the items, each with a leading space. */
 	public function attributes( LayoutContext $feed ): string {
 		return '';
 	}
@@ -117,12 +117,12 @@ abstract class Layout {
 		return implode( '', $items );
 	}
 
-	/** Returns what comes before the element that holds the items. */
+	/** Returns the HTML before the element that contains the items. */
 	public function before( LayoutContext $feed ): string {
 		return '';
 	}
 
-	/** Returns what comes after it. */
+	/** Returns the HTML after the element that contains the items. */
 	public function after( LayoutContext $feed ): string {
 		return '';
 	}

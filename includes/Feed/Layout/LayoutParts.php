@@ -25,7 +25,7 @@ final class LayoutParts {
 	 * Prints the buttons of a carousel, which show where scripts run. Until one is pressed, the browser scrolls the
 	 * row.
 	 *
-	 * @param bool $endless whether the first item has one before it
+	 * @param bool $endless whether an item precedes the first one
 	 */
 	public static function arrows( bool $endless = false ): string {
 		$button =

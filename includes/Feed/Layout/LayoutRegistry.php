@@ -46,7 +46,7 @@ final class LayoutRegistry {
 	 * Completes the block's declaration: which layouts there are, and which options have an effect with each.
 	 *
 	 * @param array<string, array<string, mixed>> $attributes of a block
-	 * @param bool                                $isWhole    with what only owners and editors see
+	 * @param bool                                $isWhole with texts for the editor
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function complete( array $attributes, string $feature, bool $isWhole ): array {

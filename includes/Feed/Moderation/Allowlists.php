@@ -12,7 +12,7 @@ final class Allowlists {
 	private const OPTION = 'frontispiece_white_lists';
 	private const MOST   = 1000;
 
-	/** @return array{ids: list<string>, permanent: bool} empty when there is no such list */
+	/** @return array{ids: list<string>, permanent: bool} empty if there is no such list */
 	public function get( string $index ): array {
 		$list = new ArrayReader( (array) ( $this->all()[ $index ] ?? [] ) );
 		return [
@@ -22,8 +22,8 @@ final class Allowlists {
 	}
 
 	/**
-	 * @param list<string>|null $ids null leaves them as they are
-	 * @return string index of the list: the given one, or the next free for ''
+	 * @param list<string>|null $ids null = unchanged
+	 * @return string index of the list; for '', the next free index
 	 */
 	public function save( string $index, ?array $ids, bool $permanent ): string {
 		$all = $this->all();
@@ -42,7 +42,7 @@ final class Allowlists {
 		return $index;
 	}
 
-	/** @return list<string> the network's ids of posts that stay, whatever becomes of them there */
+	/** @return list<string> remote IDs of posts to keep even if they are removed at the source */
 	public function kept(): array {
 		$kept = [];
 		foreach ( array_keys( $this->all() ) as $index ) {

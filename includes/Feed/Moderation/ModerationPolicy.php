@@ -15,7 +15,7 @@ final class ModerationPolicy {
 	/** @var list<string>|null */
 	private ?array $blocked = null;
 
-	/** @return bool whether this feed takes everything, so that nobody need look */
+	/** @return bool whether every item is allowed */
 	public function isOpen( Feed $feed ): bool {
 		return [] === $this->blocked() && '' === $this->list( $feed );
 	}

@@ -65,7 +65,7 @@ final class CommentAuthorsController extends RestController {
 
 	/**
 	 * @param \WP_REST_Request<array<string, mixed>> $request
-	 * @return array{list<string>, string} names, and an address where one was asked for
+	 * @return array{list<string>, string} names, and an email address if the search was for one
 	 */
 	private static function criteria( \WP_REST_Request $request ): array {
 		return CommentAuthors::criteria( ( new ArrayReader( $request->get_params() ) )->string( 'name' ) );

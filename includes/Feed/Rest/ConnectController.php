@@ -161,7 +161,7 @@ final class ConnectController extends RestController {
 		return [ 'connected' => [] ] + $this->grant();
 	}
 
-	/** @return array<string, mixed> names to choose from, or why there are none */
+	/** @return array<string, mixed> accounts to choose from, or an error */
 	private function grant(): array {
 		$grant = $this->pendingConnections->pending();
 		return null === $grant
@@ -214,7 +214,7 @@ final class ConnectController extends RestController {
 		);
 	}
 
-	/** @return list<string> types that are connected by login or with a token */
+	/** @return list<string> types that connect by login or token */
 	private function types(): array {
 		return array_keys(
 			array_filter(

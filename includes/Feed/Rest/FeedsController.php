@@ -276,7 +276,7 @@ final class FeedsController extends RestController {
 
 	/**
 	 * @param array<array-key, mixed> $given
-	 * @return array<string, string> option => what is wrong with it
+	 * @return array<string, string> option => error
 	 */
 	private function errors( string $feature, array $given ): array {
 		$declared = array_diff_key(

@@ -180,7 +180,7 @@ final class SourcesController extends RestController {
 	}
 
 	/**
-	 * Does some of the background work that a refresh leaves: older posts and images.
+	 * Does part of the background work that follows a refresh: older posts and images.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -190,7 +190,7 @@ final class SourcesController extends RestController {
 		return $this->show( $this->sources->byId( $account->id ) ?? $account );
 	}
 
-	/** @return array<string, mixed> what the network says now */
+	/** @return array<string, mixed> current response of the social network */
 	private function test( Source $account ): array {
 		return $this->connectionTest->of( $account );
 	}
@@ -229,7 +229,7 @@ final class SourcesController extends RestController {
 		};
 	}
 
-	/** @return array<string, array<string, mixed>> the fields of all cards */
+	/** @return array<string, array<string, mixed>> fields of all cards */
 	private function connectArgs(): array {
 		$drivers = $this->drivers->connectable();
 		$args    = [ 'type' => [ 'type' => 'string', 'enum' => array_keys( $drivers ), 'required' => true ] ];

@@ -130,7 +130,7 @@ final class ToolsController extends RestController {
 		);
 	}
 
-	/** @return array{left: int} pictures that still wait to be made */
+	/** @return array{left: int} number of pending images */
 	private function work(): array {
 		$this->feedJobs->register( $this->jobs, self::STRETCH );
 		$this->jobs->run( self::STRETCH );
@@ -139,8 +139,8 @@ final class ToolsController extends RestController {
 
 	/**
 	 * @param 'feeds'|'images' $table
-	 * @param list<int>        $ids   of this stretch
-	 * @return array{done: int, total: int, after: int} after: 0 = that was all
+	 * @param list<int>        $ids items of this batch
+	 * @return array{done: int, total: int, after: int} after: 0 = finished
 	 */
 	private function progress( string $table, string $where, array $ids ): array {
 		$last = [] === $ids ? 0 : max( $ids );

@@ -53,7 +53,7 @@ final class ConnectionTest {
 				'permissions' => self::permissions( $driver, $account ),
 			];
 		} catch ( SourceError $error ) {
-			// Checking permissions takes another request, which only helps if the error can depend on them.
+			// Check permissions only if the error can depend on them, because that takes another request.
 			$asks = in_array( $error->reason, [ SourceError::PERMISSION, SourceError::INVALID ], true );
 			return [
 				'good' => false,

@@ -43,7 +43,7 @@ final class Refresher {
 		private readonly VideoThumbnails $posters,
 	) {}
 
-	/** @return bool whether this process refreshed it: false when it is not due, or another one is at it */
+	/** @return bool whether this process refreshed it; false if it is not due or another process does */
 	public function refresh( Source $account, bool $evenIfFresh = false ): bool {
 		$driver = $this->drivers->get( $account->type );
 		if ( null === $driver || ! $this->accounts->claim( $account, $evenIfFresh ) ) {

@@ -68,12 +68,12 @@ final class Source {
 		return '' === $title ? $row->string( 'name' ) : $title;
 	}
 
-	/** @return string the token as it is stored: unreadable without the site's key */
+	/** @return string the stored token, encrypted with the site's key */
 	public function sealed(): string {
 		return $this->sealed;
 	}
 
-	/** @throws SourceError when the stored token cannot be read any more */
+	/** @throws SourceError if the stored token cannot be decrypted */
 	public function token( Secrets $secrets ): string {
 		if ( '' === $this->sealed ) {
 			return '';
@@ -107,7 +107,7 @@ final class Source {
 		return '' !== $this->sealed;
 	}
 
-	/** Returns the source as if it had never been refreshed, so that its server sends everything. */
+	/** Returns the source as if it had never been refreshed, so that the next request is not conditional. */
 	public function unseen(): self {
 		return new self(
 			$this->id, $this->handle, $this->type, $this->remoteId, $this->name, $this->sealed,

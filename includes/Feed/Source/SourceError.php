@@ -18,8 +18,8 @@ final class SourceError extends \RuntimeException {
 	public const UNREADABLE = 'unreadable';  // The stored token cannot be decrypted: the site's salts have changed.
 
 	/**
-	 * @param int  $pause  seconds to wait at least, 0 = usual back-off
-	 * @param bool $shared the limit counts for every account of this type
+	 * @param int  $pause minimum seconds to wait; 0 = usual backoff
+	 * @param bool $shared whether the limit applies to every account of this type
 	 */
 	public function __construct(
 		public readonly string $reason,

@@ -10,12 +10,12 @@ use Frontispiece\Feed\Source\Web\Validators;
 final class SourcePage {
 	/**
 	 * @param list<Item>                $items
-	 * @param string                    $after  cursor of the next page, '' = this was the last
-	 * @param array<string, mixed>|null $header what the account says of itself; null when the answer had none
-	 * @param int                       $pause  seconds that the network asks us to wait before the next refresh
+	 * @param string                    $after cursor of the next page; '' = last page
+	 * @param array<string, mixed>|null $header profile of the account; null if the response has none
+	 * @param int                       $pause seconds to wait before the next refresh, as requested by the network
 	 * @param bool                      $loose what is missing here may still be there: the edge forgets, or keeps no
 	 *     order
-	 * @param Validators|null           $validators of the response, to be stored with its posts
+	 * @param Validators|null           $validators validators of the response, stored with its posts
 	 */
 	public function __construct(
 		public readonly array $items,

@@ -11,7 +11,7 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
-/** Removes a source, or what is stored of it. */
+/** Removes a source, or only its stored data. */
 final class SourceRemover {
 	/** Seconds in which the removal of a source can be undone. */
 	private const UNDO_SECONDS = 600;
@@ -29,7 +29,7 @@ final class SourceRemover {
 		private readonly Clock $clock,
 	) {}
 
-	/** Deletes what is stored of a source; the next refresh imports it again. */
+	/** Deletes the stored data of a source; the next refresh imports it again. */
 	public function purge( Source $source ): void {
 		do {
 			$ids = $this->items->idsOf( $source->id, self::BATCH );

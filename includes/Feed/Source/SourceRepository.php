@@ -122,7 +122,7 @@ final class SourceRepository {
 		return null === $row ? null : Source::fromRow( $row );
 	}
 
-	/** @return list<Source> without those that are leaving */
+	/** @return list<Source> without sources that are being removed */
 	public function all(): array {
 		return array_values(
 			array_filter( $this->stored(), static fn( Source $account ): bool => ! $account->isLeaving() ),
@@ -151,7 +151,7 @@ final class SourceRepository {
 		return array_map( [ Source::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {sources} ORDER BY id' ) );
 	}
 
-	/** @return list<Source> overdue ones, the longest waiting first */
+	/** @return list<Source> overdue sources, the longest overdue first */
 	public function due( int $limit = 20 ): array {
 		return array_map(
 			[ Source::class, 'fromRow' ],

@@ -24,7 +24,7 @@ final class SourceResolver {
 
 	/**
 	 * @param array<string, mixed> $attributes of the feed
-	 * @param bool                 $mayConnect whether demo posts may be added to the site: for a new feed only
+	 * @param bool                 $mayConnect whether the demo source may be created; only for new feeds
 	 * @return list<Source>
 	 */
 	public function resolve( string $feature, array $attributes, bool $mayConnect ): array {
@@ -53,7 +53,7 @@ final class SourceResolver {
 
 	/**
 	 * @param array<string, mixed> $attributes
-	 * @return list<string> handles that the settings name; [] = the default
+	 * @return list<string> handles in the settings; [] = the default
 	 */
 	public static function named( array $attributes ): array {
 		$named = static fn( mixed $handle ): bool => is_string( $handle ) && '' !== $handle;
@@ -65,7 +65,7 @@ final class SourceResolver {
 		return $this->drivers->demo( self::family( $feature ) );
 	}
 
-	/** Returns whether a source can be chosen for a feed. The demo is offered apart from these. */
+	/** Returns whether a source can be chosen for a feed. The demo is offered separately. */
 	public function suits( string $feature, Source $source ): bool {
 		return ! $this->isDemo( $source->type ) && $this->drivers->suits( self::family( $feature ), $source->type );
 	}
@@ -84,7 +84,7 @@ final class SourceResolver {
 		$suits   = fn( Source $account ): bool => $this->suits( $feature, $account );
 		$suiting = array_filter( $this->sources->all(), $suits );
 		$reviews = 'reviews' === ( $attributes['type'] ?? '' );
-		// Reviews are imported into accounts of their own; other posts of one's own come after what a network gives.
+		// Reviews have their own sources; other manual posts come after connected accounts.
 		$rank = fn( Source $one ): array => [
 			$reviews !== ( ManualSource::REVIEWS === $one->type ),
 			$this->drivers->isManual( $one->type ),

@@ -143,13 +143,13 @@ final class SourceView {
 		return ( $this->drivers->definition( $account->type )->interval ?? 0 ) > 0;
 	}
 
-	/** @return string address of a picture of this site: the screen asks no network */
+	/** @return string URL of an image stored on this site */
 	private function avatar( Source $account ): string {
 		$picture = $this->images->of( [], $account->id )[0][0] ?? null;
 		return null !== $picture && $picture->isReady() ? $picture->url( 150 ) : '';
 	}
 
-	/** @return array{pictures: int, posts: bool} what is still on its way */
+	/** @return array{pictures: int, posts: bool} number of pending items */
 	private function waiting( Source $account ): array {
 		return [
 			'pictures' => $this->db->int(

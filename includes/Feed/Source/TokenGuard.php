@@ -28,8 +28,8 @@ final class TokenGuard {
 	) {}
 
 	/**
-	 * @param array<string, mixed> $data  a post about to be stored, slashed
-	 * @param array<string, mixed> $typed the same post before WordPress has sanitized it
+	 * @param array<string, mixed> $data slashed data of the post to be saved
+	 * @param array<string, mixed> $typed the same data before WordPress sanitized it
 	 * @return array<string, mixed>
 	 */
 	public function guard( array $data, array $typed = [] ): array {
@@ -55,8 +55,8 @@ final class TokenGuard {
 	}
 
 	/**
-	 * @param mixed $widgets value of the option widget_block or widget_text about to be stored
-	 * @param mixed $before  what it was
+	 * @param mixed $widgets new value of the widget_block or widget_text option
+	 * @param mixed $before previous value
 	 * @return mixed
 	 */
 	public function guardWidgets( mixed $widgets, mixed $before = [] ): mixed {
@@ -76,7 +76,7 @@ final class TokenGuard {
 
 	/**
 	 * @param array<string, mixed> $data
-	 * @return list<int> whose post it is and was; of a revision, whose post it belongs to
+	 * @return list<int> authors of the post, before and after; for a revision, of its parent
 	 */
 	private static function authors( array $data, ?\WP_Post $before ): array {
 		$in     = new ArrayReader( $data );
@@ -103,8 +103,8 @@ final class TokenGuard {
 	}
 
 	/**
-	 * @param string          $typed  what the one who saves has sent
-	 * @param string          $before what was stored until now
+	 * @param string          $typed content sent by the user
+	 * @param string          $before content stored so far
 	 * @param array<int, int> $others authors who may not manage sources
 	 */
 	private function clean( string $content, string $typed, string $before, array $others ): string {
@@ -145,7 +145,7 @@ final class TokenGuard {
 		wp_admin_notice( esc_html( $text ), [ 'type' => 'warning' ] );
 	}
 
-	/** @param \Closure(string, string): string $may why a token that is written so connects nothing; '' = it does */
+	/** @param \Closure(string, string): string $may why this token connects nothing; '' = it does */
 	private function shortcodes( string $content, \Closure $may ): string {
 		return TokenText::inShortcodes(
 			$content,
@@ -168,7 +168,7 @@ final class TokenGuard {
 		);
 	}
 
-	/** @param \Closure(string, string): string $may why a token that is written so connects nothing; '' = it does */
+	/** @param \Closure(string, string): string $may why this token connects nothing; '' = it does */
 	private function blocks( string $content, \Closure $may ): string {
 		return TokenText::inBlocks(
 			$content,
@@ -198,7 +198,7 @@ final class TokenGuard {
 	/**
 	 * @param array<array-key, mixed>  $attributes
 	 * @param \Closure(string): string $may        why this token connects nothing; '' = it does
-	 * @return string the handle of the source that takes the token's place, or ''
+	 * @return string handle of the source that replaces the token, or ''
 	 */
 	private function exchange( array $attributes, bool $photos, \Closure $may ): string {
 		$in    = new ArrayReader( array_change_key_case( $attributes ) );

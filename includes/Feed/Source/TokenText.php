@@ -29,7 +29,7 @@ final class TokenText {
 		return str_contains( $content, 'frontispiece' ) && false !== stripos( $content, 'token' );
 	}
 
-	/** @param callable(string): string $replace gets each shortcode of ours that has a token, as it is written */
+	/** @param callable(string): string $replace receives each of our shortcodes that contains a token */
 	public static function inShortcodes( string $content, callable $replace ): string {
 		$token = self::attribute( 'token' );
 		return preg_replace_callback(

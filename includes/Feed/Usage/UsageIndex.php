@@ -26,7 +26,7 @@ final class UsageIndex {
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
 
-	/** @return bool whether the row is there afterwards */
+	/** @return bool whether the row exists afterwards */
 	public function note( int $feedId, int $postId, string $place ): bool {
 		$place = in_array( $place, self::PLACES, true ) ? $place : 'unknown';
 		$now   = $this->clock->now();
@@ -63,12 +63,12 @@ final class UsageIndex {
 		return $this->db->ids( 'SELECT DISTINCT post_id FROM {locations} WHERE feed_id = %d AND post_id > 0', $feedId );
 	}
 
-	/** @return list<int> feeds that a post shows */
+	/** @return list<int> feeds shown in a post */
 	public function feeds( int $postId ): array {
 		return $this->db->ids( 'SELECT DISTINCT feed_id FROM {locations} WHERE post_id = %d', $postId );
 	}
 
-	/** @return list<int> posts that show a feed of a saved one; 0 stands for sidebars */
+	/** @return list<int> posts that show a saved feed; 0 = sidebars */
 	public function naming( int $savedId ): array {
 		return $this->db->ids(
 			'SELECT DISTINCT l.post_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.saved_id = %d',
@@ -93,7 +93,7 @@ final class UsageIndex {
 		$this->db->delete( 'locations', [ 'post_id' => $postId ] );
 	}
 
-	/** @return list<int> posts that were seen long ago, 0 for sidebars: the oldest, as many as one day looks after */
+	/** @return list<int> posts checked longest ago (0 = sidebars), as many as are checked per day */
 	public function old(): array {
 		return $this->db->ids(
 			'SELECT post_id FROM {locations} WHERE seen_at < %d GROUP BY post_id ORDER BY MIN(seen_at) LIMIT %d',

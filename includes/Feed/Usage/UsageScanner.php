@@ -51,7 +51,7 @@ final class UsageScanner {
 	/**
 	 * Clears the caches of the pages that use a changed saved feed.
 	 *
-	 * @param bool $isReplaced whether it stands for another feed now, which is then made for each of them
+	 * @param bool $isReplaced whether it now refers to another feed, which is then created for each
 	 */
 	public function changed( int $savedId, bool $isReplaced ): void {
 		foreach ( $this->locator->naming( $savedId ) as $postId ) {

@@ -26,19 +26,19 @@ final class Consent {
 	 * Returns whether an image waits for consent or a click on it. Remote images do; if everything is gated, local
 	 * images do as well.
 	 *
-	 * @param string $gdpr the feed's option: auto, yes or no
+	 * @param string $gdpr value of value of the feed's option: auto, yes or no
 	 */
 	public static function isRequired( string $gdpr, Image $picture ): bool {
 		return 'yes' === $gdpr || ( 'no' !== $gdpr && ! $picture->isReady() && '' !== $picture->remote );
 	}
 
-	/** @return string attribute that tells a visitor, where only foreign pictures wait, that a click shows this one */
+	/** @return string attribute that labels a third-party image as shown on click */
 	public static function offer(): string {
 		return sprintf( ' data-show="%s"', Text::attr( __( 'Show this image', 'frontispiece' ) ) );
 	}
 
 	/**
-	 * @param bool $waits whether the picture may only be asked for after consent
+	 * @param bool $waits whether the image may load only after consent
 	 * @return string source attributes of an img
 	 */
 	public static function source( string $src, string $srcset, bool $waits, int $width, int $height ): string {
@@ -67,8 +67,8 @@ final class Consent {
 	}
 
 	/**
-	 * @param list<string> $services names under which tools that ask for each service know the network
-	 * @return string attributes of a feed that say what to ask consent tools for, with a space before each
+	 * @param list<string> $services names of the social network in consent tools
+	 * @return string attributes that name the consent to request, each with a leading space
 	 */
 	public static function attributes( array $services ): string {
 		/**
@@ -79,7 +79,7 @@ final class Consent {
 		 */
 		$category = apply_filters( 'frontispiece_consent_category', 'marketing' );
 		/**
-		 * Filters the names of the network's service in consent managers that ask for each service (Borlabs Cookie,
+		 * Filters the service names of the social network in consent managers with per-service consent (Borlabs Cookie,
 		 * Real Cookie Banner).
 		 *
 		 * @param list<string> $services

@@ -60,7 +60,7 @@ final class FeedCall {
 
 	/**
 	 * @param callable(Feed, ArrayReader): AjaxResponse $answer
-	 * @param string                        $field which one holds the feed's key
+	 * @param string                        $field parameter that contains the feed's key
 	 * @return callable(array<string, mixed>): AjaxResponse
 	 */
 	public function of( callable $answer, string $field = 'feed_id' ): callable {

@@ -50,7 +50,7 @@ final class FeedContainer {
 		return $id > 0 ? (string) $id : 'unknown';
 	}
 
-	/** @return int the post that the page shows, 0 for archives and the like */
+	/** @return int the post that the page shows; 0 for archives and other pages */
 	public static function shownPost(): int {
 		return is_singular() ? get_queried_object_id() : 0;
 	}
@@ -101,7 +101,7 @@ final class FeedContainer {
 		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
 	}
 
-	/** @param array<int, array<int, Image>> $pictures whether one of an item lies at the network still */
+	/** @param array<int, array<int, Image>> $pictures whether an image is still on the social network */
 	public static function waiting( array $pictures ): bool {
 		foreach ( $pictures as $item => $all ) {
 			foreach ( $all as $picture ) {

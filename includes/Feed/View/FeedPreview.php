@@ -27,7 +27,7 @@ final class FeedPreview {
 		return self::$running;
 	}
 
-	/** @return string on the host of the admin, whose cookies it needs */
+	/** @return string URL on the admin host, because it needs the admin cookies */
 	public static function url(): string {
 		return add_query_arg( self::PARAMETER, '1', site_url( 'index.php' ) );
 	}

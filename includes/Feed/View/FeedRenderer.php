@@ -17,8 +17,8 @@ interface FeedRenderer {
 	public function perPage(): int;
 
 	/**
-	 * @param Cursor|null    $from where a visitor without script has arrived
-	 * @param int            $nth  which feed of the page this is: the first carries the ids of the spec
+	 * @param Cursor|null    $from cursor of the page for visitors without JavaScript
+	 * @param int            $nth index of the feed on the page; the first has the ids of the spec
 	 * @param list<Row>|null $rows for previews
 	 */
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string;

@@ -71,7 +71,7 @@ final class FeedResolver {
 	 * @param array<string, mixed>                                              $attributes validated
 	 * @param callable(array<string, mixed>, array<string, mixed>): FeedRenderer $printer of the feed's attributes, and
 	 *     of the block's
-	 * @param int                                                               $nth which feed of the page this is
+	 * @param int                                                               $nth index of the feed on the page
 	 */
 	public function show( array $attributes, callable $printer, int $nth ): string {
 		if ( ! $this->tables->ready() ) {
@@ -107,7 +107,7 @@ final class FeedResolver {
 
 	/**
 	 * @param array<string, mixed> $attributes resolved
-	 * @param int                  $postId     the page that shows it, 0 where it is not known
+	 * @param int                  $postId the page that shows it; 0 = unknown
 	 */
 	private function of( array $attributes, int $postId = 0 ): Feed {
 		$distinct = $this->blocks->distinct( $this->feature, $attributes );
@@ -133,7 +133,7 @@ final class FeedResolver {
 		return null !== $feed && $this->feature === $feed->feature ? $feed : null;
 	}
 
-	/** @return array<string, mixed> every attribute of a feed, defaults included */
+	/** @return array<string, mixed> all attributes of a feed, including defaults */
 	public function attributes( Feed $feed ): array {
 		return $this->blocks->attributes( $this->feature, $feed->attributes );
 	}

@@ -16,7 +16,7 @@ final class VideoFrame {
 
 	private const FACEBOOK = 'https://www.facebook.com/plugins/video.php?show_text=false&href=%s';
 
-	/** @return string address of the frame, '' where the host has none */
+	/** @return string URL of the embed; '' if the host has none */
 	public static function address( Media $media ): string {
 		$id = VideoThumbnails::id( $media );
 		if ( '' !== $id ) {

@@ -22,7 +22,7 @@ final class EntriesCsv {
 		private readonly EntryRepository $entries,
 	) {}
 
-	/** @param array<array-key, mixed> $given what the list was asked for */
+	/** @param array<array-key, mixed> $given filter of the list */
 	public static function url( array $given ): string {
 		$asked = array_filter(
 			array_map(

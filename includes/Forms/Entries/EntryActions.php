@@ -64,7 +64,7 @@ final class EntryActions {
 
 	/**
 	 * @param list<int> $ids
-	 * @param string    $back where restored messages go
+	 * @param string    $back status for restored entries
 	 * @return array{done: list<int>, failed: int, was: array<string, list<int>>, message: string} was: the states
 	 *     before, for undoing
 	 */
@@ -91,7 +91,7 @@ final class EntryActions {
 		];
 	}
 
-	/** @return bool false = its mail could not be sent now */
+	/** @return bool false = its email could not be sent now */
 	private function one( string $do, int $id, int $form, string $back ): bool {
 		switch ( $do ) {
 			case 'read':
@@ -154,7 +154,7 @@ final class EntryActions {
 		}
 	}
 
-	/** @return string what has been done, '' for nothing that is known */
+	/** @return string message about the action; '' for an unknown action */
 	public static function message( string $done, int $count ): string {
 		$words = match ( true ) {
 			0 === $count         => __( 'No changes were made.', 'frontispiece' ),

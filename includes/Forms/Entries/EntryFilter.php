@@ -43,7 +43,7 @@ final class EntryFilter {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given without slashes; what is not possible is left out
+	 * @param array<array-key, mixed> $given unslashed; invalid values are ignored
 	 * @return Filter
 	 */
 	public static function read( array $given ): array {
@@ -73,7 +73,7 @@ final class EntryFilter {
 			&& 0 === $filter['until'];
 	}
 
-	/** @return int when the day begins on this site, so many days later; 0 = no day */
+	/** @return int start of a day, $days days later, in the site's time zone; 0 = no date */
 	private static function day( string $day, int $later ): int {
 		$date = 1 === preg_match( self::DAY, $day )
 			? \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() )

@@ -79,7 +79,7 @@ final class EntryPrivacy implements PersonalData {
 		];
 	}
 
-	/** @return list<int> at most AT_ONCE, after so many others */
+	/** @return list<int> up to AT_ONCE entries after an offset */
 	private function ids( string $email, int $skip ): array {
 		$ids = [];
 		foreach ( $this->matching( $email ) as $id ) {

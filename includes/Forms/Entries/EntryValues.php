@@ -19,7 +19,7 @@ final class EntryValues {
 
 	/**
 	 * @param Row $row
-	 * @return array<array-key, string> field => its value as one text, blank ones left out
+	 * @return array<array-key, string> field => its value as text, without blank fields
 	 */
 	public function of( array $row, bool $isExport = false ): array {
 		$form   = $this->form( $row['form_id'] );
@@ -54,7 +54,7 @@ final class EntryValues {
 		return $isExport ? $form->type( $tag )->exported( $tag, $value ) : $form->type( $tag )->display( $tag, $value );
 	}
 
-	/** Returns whether a consent checkbox was checked, with the text that was beside it when the form was sent. */
+	/** Returns whether a consent checkbox was checked, with its text at the time of submission. */
 	public static function consent( bool $given, string $text ): string {
 		return $given
 			? /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'Yes: %s', 'frontispiece' ), $text )

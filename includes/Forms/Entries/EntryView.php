@@ -52,7 +52,7 @@ final class EntryView {
 	/**
 	 * @param Row $row
 	 * @param list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> $log
-	 * @return array<string, mixed> for whoever reads it
+	 * @return array<string, mixed> for the current user
 	 */
 	public function detail( array $row, array $log, FieldLabels $labels ): array {
 		$fields = [];

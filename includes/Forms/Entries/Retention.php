@@ -58,7 +58,7 @@ final class Retention {
 		return $more;
 	}
 
-	/** @return list<Form> in any state: what a form in the trash has received is not kept longer for that */
+	/** @return list<Form> entries of any status, including entries of trashed forms */
 	private function forms(): array {
 		$posts = get_posts( [
 			'post_type'   => PostType::NAME,

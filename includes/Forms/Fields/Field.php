@@ -12,10 +12,10 @@ use Frontispiece\Kernel\Text\Text;
 /** A form tag in one rendered form: its IDs, posted value, error, and the HTML around its control. */
 final class Field {
 	/**
-	 * @param PostedData|null $posted what a visitor without script has just sent, to be shown again
-	 * @param string      $label  what names a group; '' when a label element outside names the control
-	 * @param bool        $named  a label element names the control
-	 * @param int         $nth    of several fields that have the same id by their names; no name holds a dot
+	 * @param PostedData|null $posted values just sent without JavaScript, to be shown again
+	 * @param string      $label label of a group; '' if whether a label element names the control
+	 * @param bool        $named whether whether a label element names the control
+	 * @param int         $nth number among fields with the same ID; names contain no dot
 	 */
 	public function __construct(
 		public readonly Form $form,
@@ -41,7 +41,7 @@ final class Field {
 		return self::requestedId( $this->tag, $this->unit ) . $this->mark();
 	}
 
-	/** @return string the id that a field asks for, by its option or by its name */
+	/** @return string the field's ID, from its option or its name */
 	public static function requestedId( Tag $tag, string $unit ): string {
 		$given = $tag->option( 'id' );
 		return null !== $given && 1 === preg_match( '/^[A-Za-z][\w-]*$/', $given )
@@ -57,7 +57,7 @@ final class Field {
 		return $this->nth > 1 ? ".$this->nth" : '';
 	}
 
-	/** @return string what was typed, or what the form begins with */
+	/** @return string the entered value, or the default value */
 	public function value(): string {
 		if ( null !== $this->posted ) {
 			return $this->posted->text( $this->tag->name );
@@ -79,7 +79,7 @@ final class Field {
 	/**
 	 * Returns a control's own attributes together with those that every control has.
 	 *
-	 * @param array<string, string|bool|int|null> $own false and null are left out, true is an attribute without value
+	 * @param array<string, string|bool|int|null> $own false and null are omitted; true is an attribute without a value
 	 */
 	public function attributes( array $own, bool $group = false ): string {
 		$name = $this->named || $group
@@ -111,12 +111,12 @@ final class Field {
 		return $html;
 	}
 
-	/** @param string $kind the control's own class, behind frontispiece-form__ */
+	/** @param string $kind the control's CSS class, after frontispiece-form__ */
 	public function classes( string $kind ): string {
 		return implode( ' ', [ 'frontispiece-form__input', "frontispiece-form__$kind", ...$this->tag->classes() ] );
 	}
 
-	/** @return array<string, string|null> autocomplete and what else all line inputs may have */
+	/** @return array<string, string|null> autocomplete and other attributes of single-line inputs */
 	public function common(): array {
 		return [
 			'autocomplete' => $this->tag->option( 'autocomplete' ),
@@ -125,7 +125,7 @@ final class Field {
 		];
 	}
 
-	/** @param string $html the control; the place for its message follows it */
+	/** @param string $html the control; its error element follows it */
 	public function wrap( string $html ): string {
 		return trim(
 			$this->templates->render(

@@ -22,11 +22,11 @@ abstract class FieldType {
 	abstract public function render( Tag $tag, Field $field ): string;
 
 	/**
-	 * @return list<array<string, mixed>> rules as the schema serves them: rule, field, error and the rule's own members
+	 * @return list<array<string, mixed>> rules in schema form: rule, field, error and rule-specific members
 	 */
 	abstract public function rules( Tag $tag, Form $form ): array;
 
-	/** @return string|list<string>|null null = carries nothing to validate, store or mail */
+	/** @return string|list<string>|null null = nothing to validate, store or email */
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
 		return $posted->line( $tag->name );
 	}
@@ -51,12 +51,12 @@ abstract class FieldType {
 		return true;
 	}
 
-	/** Whether it is several controls, which the label names as a group. */
+	/** Whether the field has several controls, which the label names as a group. */
 	public function isGroup(): bool {
 		return false;
 	}
 
-	/** Whether a * behind the type makes a field required. */
+	/** Whether * after the type makes a field required. */
 	public function isRequirable(): bool {
 		return $this->takesLabel();
 	}
@@ -89,7 +89,7 @@ abstract class FieldType {
 		return false;
 	}
 
-	/** Returns why a field of this type is not shown on this site, in words for its owner; '' if it is shown. */
+	/** Returns the reason why a field of this type is not shown on this site; '' if it is shown. */
 	public function problem(): string {
 		return '';
 	}

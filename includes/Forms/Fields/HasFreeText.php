@@ -6,8 +6,8 @@ namespace Frontispiece\Forms\Fields;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
-/** A field type whose last choice can have a text field beside it. */
+/** A field type whose last choice can have a text field. */
 interface HasFreeText {
-	/** Returns what was written there; '' unless that choice is selected. */
+	/** Returns the text entered there; '' unless that choice is selected. */
 	public function freeText( Tag $tag, PostedData $posted ): string;
 }

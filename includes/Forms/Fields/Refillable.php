@@ -11,6 +11,6 @@ interface Refillable {
 	/** @return string member of the replies: captcha or quiz */
 	public function member(): string;
 
-	/** @return string|list<string> the picture's address, or question and hash */
+	/** @return string|list<string> URL of the image, or question and hash */
 	public function refill( Tag $tag, Form $form ): string|array;
 }

@@ -9,6 +9,6 @@ use Frontispiece\Forms\Template\Tag;
 
 /** A field type with a check that is not a rule of the schema, because only the server can run it. */
 interface ServerValidated {
-	/** @return string|null what is wrong */
+	/** @return string|null errors */
 	public function error( Tag $tag, PostedData $posted, Form $form ): ?string;
 }

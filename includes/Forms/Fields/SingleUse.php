@@ -12,8 +12,8 @@ interface SingleUse {
 	/**
 	 * Called after a submission has passed its rules.
 	 *
-	 * @param list<string> $message what the message is known by when it comes again; none = it is not known again
-	 * @return string|null what is wrong: another message had this answer
+	 * @param list<string> $message identities that recognize a repeated submission; none = it is not recognized
+	 * @return string|null errors: the answer was already used by another submission
 	 */
 	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string;
 }

@@ -55,7 +55,7 @@ final class MailQueue {
 		return count( $ids ) < self::AT_ONCE ? null : new RetryJob( [] );
 	}
 
-	/** @return bool|null whether all mails of the message are out; null = another process sends them, or none wait */
+	/** @return bool|null whether all emails of the entry were sent; null = another process sends them, or none wait */
 	public function attempt( int $id ): ?bool {
 		$now = $this->clock->now();
 		$due = $this->db->row(

@@ -50,7 +50,7 @@ final class MailTags {
 		return self::oneLine( $this->plain( $text ) );
 	}
 
-	/** @return list<string> the text without lines that have mail tags, all of them blank */
+	/** @return list<string> the text without lines whose mail tags are all blank */
 	public function lines( string $text, bool $excludeBlank ): array {
 		$lines = explode( "\n", $text );
 		return $excludeBlank
@@ -89,7 +89,7 @@ final class MailTags {
 		return str_starts_with( $name, '_' ) ? $this->special( $name ) : $this->field( $name, false );
 	}
 
-	/** @param bool $raw as the page showed it, not what stands behind a pipe */
+	/** @param bool $raw value as shown on the page, not the value after a pipe */
 	private function field( string $name, bool $raw ): ?string {
 		if ( ! array_key_exists( $name, $this->submission->data ) ) {
 			return null;

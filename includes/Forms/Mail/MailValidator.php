@@ -130,7 +130,7 @@ final class MailValidator {
 		) );
 	}
 
-	/** @return list<Finding> nothing for what a mail tag fills in */
+	/** @return list<Finding> no errors for parts that a mail tag fills in */
 	private static function address( string $part, string $text ): array {
 		$address = 1 === preg_match( '/<([^<>]*)>$/', $text, $match ) ? trim( $match[1] ) : $text;
 		return str_contains( $address, '[' ) || false !== is_email( $address )

@@ -18,7 +18,7 @@ final class Mailer {
 
 	private string $error = '';
 
-	/** @var list<string> recipients who have had enough of this site today */
+	/** @var list<string> recipients that reached today's limit */
 	private array $refused = [];
 
 	public function __construct(
@@ -28,7 +28,7 @@ final class Mailer {
 	) {}
 
 	/**
-	 * @param bool $isByOwner a test, or sent again by hand: no limit
+	 * @param bool $isByOwner a test or a manual resend: no limit
 	 * @return array{sent: bool, recipient: string, error: string, skipped: bool} skipped = not now and not later, which
 	 *     the sender is not told
 	 */
@@ -132,7 +132,7 @@ final class Mailer {
 	 * Returns the addresses in a template line. A visitor's input counts as one address, whatever commas it contains.
 	 *
 	 * @phpstan-impure it notes whom it leaves out
-	 * @param Submission|null $limited what a visitor sent; null = nobody is counted
+	 * @param Submission|null $limited the submission; null = nothing is counted
 	 * @return list<string>
 	 */
 	private function addresses( string $line, MailTags $tags, ?Submission $limited ): array {
@@ -153,7 +153,7 @@ final class Mailer {
 		return array_values( array_unique( $found ) );
 	}
 
-	/** @return string "Name <address>" or the address, '' when there is none */
+	/** @return string "Name <address>" or the address; '' if there is none */
 	private static function address( string $text ): string {
 		if ( 1 === preg_match( '/^(.*)<\s*([^<>\s]+)\s*>$/su', $text, $match ) ) {
 			$name = trim( (string) preg_replace( '/["<>,;:\\\\()\[\]]+/', ' ', $match[1] ) );

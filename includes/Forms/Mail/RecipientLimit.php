@@ -19,7 +19,7 @@ final class RecipientLimit {
 
 	public function __construct( private readonly RateLimit $rates ) {}
 
-	/** @param string $recipient "Name <address>" or the address, one that came out of a field */
+	/** @param string $recipient "Name <address>" or the address, taken from a field */
 	public function allows( string $recipient, Submission $submission ): bool {
 		$address = strtolower( 1 === preg_match( '/<([^<>]+)>$/', $recipient, $match ) ? $match[1] : $recipient );
 		if ( self::isOwners( $address, $submission->form ) ) {

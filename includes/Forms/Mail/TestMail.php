@@ -13,7 +13,7 @@ final class TestMail {
 	public function __construct( private readonly Mailer $mailer, private readonly Clock $clock ) {}
 
 	/**
-	 * @param string $to '' = to whom the form says
+	 * @param string $to '' = the form's recipient
 	 * @return list<array{mail: string, sent: bool, recipient: string, error: string}>
 	 */
 	public function run( Form $form, string $to = '' ): array {

@@ -201,7 +201,7 @@ final class FormsController extends RestController {
 
 	/**
 	 * @param array<string, mixed> $given
-	 * @return array<string, string> where => what is wrong
+	 * @return array<string, string> part => error
 	 */
 	private static function errors( array $given ): array {
 		$errors = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) )

@@ -14,7 +14,7 @@ final class FieldValues {
 	 */
 	public function __construct( private readonly array $values, private readonly array $files = [] ) {}
 
-	/** @return list<string> trimmed, without blank ones */
+	/** @return list<string> trimmed values, without blank ones */
 	public function texts( string $field ): array {
 		return $this->texts[ $field ] ??= self::flatten( $this->values[ $field ] ?? [] );
 	}

@@ -37,7 +37,7 @@ final class Validator {
 	/** @var array<string, Rule|Composite> */
 	private array $made = [];
 
-	/** @param array<string, callable(): Rule> $more rules of extensions, by the name a schema gives them */
+	/** @param array<string, callable(): Rule> $more rules of extensions, by their name in the schema */
 	public function __construct( private readonly array $more = [] ) {}
 
 	/** With the rules that extensions add. */
@@ -54,7 +54,7 @@ final class Validator {
 
 	/**
 	 * @param list<array<array-key, mixed>> $rules
-	 * @return list<ValidationError> in the order of the schema, the first of each field
+	 * @return list<ValidationError> the first error of each field, in the order of the schema
 	 */
 	public function errors( array $rules, FieldValues $answers ): array {
 		$errors = [];

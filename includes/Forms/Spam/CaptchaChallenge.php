@@ -55,7 +55,7 @@ final class CaptchaChallenge {
 		return $letters;
 	}
 
-	/** @return int when it ends by itself */
+	/** @return int when it expires */
 	public static function ends( string $challenge ): int {
 		return (int) substr( $challenge, 0, 10 ) + self::LASTS;
 	}

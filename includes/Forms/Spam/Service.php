@@ -38,7 +38,7 @@ abstract class Service implements SpamCheck {
 		return null === $answer ? SpamCheck::HINT : ( $this->passes( $answer ) ? 0 : SpamCheck::CERTAIN );
 	}
 
-	/** @return bool|null whether the service knows this secret key; null = it cannot be asked now */
+	/** @return bool|null whether the service accepts this secret key; null = the service cannot be reached */
 	public function knows( string $secret ): ?bool {
 		$codes = $this->ask( $secret, 'is-this-key-known' )['error-codes'] ?? null;
 		return is_array( $codes ) ? ! in_array( 'invalid-input-secret', $codes, true ) : null;
@@ -57,7 +57,7 @@ abstract class Service implements SpamCheck {
 		return 200 === $answer->status ? $answer->json() : null;
 	}
 
-	/** @return string public key, '' = the service is off */
+	/** @return string site key; '' = the service is off */
 	public static function siteKey(): string {
 		$keys = self::keys();
 		return is_string( $keys['site'] ?? null ) && '' !== ( $keys['secret'] ?? '' ) ? $keys['site'] : '';
@@ -74,7 +74,7 @@ abstract class Service implements SpamCheck {
 		return '' === self::siteKey() ? '' : $this->secrets->open( $sealed ) ?? '';
 	}
 
-	/** @param string|null $secret null = the one that is kept; both empty = the service is off */
+	/** @param string|null $secret null = unchanged; both empty = the service is off */
 	public function keep( string $site, ?string $secret ): void {
 		$option = get_option( self::OPTION );
 		$option = is_array( $option ) ? $option : [];
@@ -95,7 +95,7 @@ abstract class Service implements SpamCheck {
 		return '' !== ( self::keys()['secret'] ?? '' );
 	}
 
-	/** @return string as it was entered, be the service on or not */
+	/** @return string as entered, whether the service is on or not */
 	public static function enteredSiteKey(): string {
 		$key = self::keys()['site'] ?? '';
 		return is_string( $key ) ? $key : '';

@@ -13,6 +13,6 @@ interface SpamCheck {
 	/** Too weak on its own to mark an entry as spam. */
 	public const HINT = 50;
 
-	/** @return int how much speaks for spam: 0, HINT, CERTAIN */
+	/** @return int spam score: 0, HINT or CERTAIN */
 	public function weigh( Submission $submission ): int;
 }

@@ -21,7 +21,7 @@ final class SpamFilter {
 	private const FLOOD  = 300;
 	private const WINDOW = 600;
 
-	/** @param array<string, callable(): SpamCheck> $checks by name, in the order in which they run */
+	/** @param array<string, callable(): SpamCheck> $checks by name, in the order they run */
 	public function __construct(
 		private readonly array $checks,
 		private readonly EntryRepository $entries,

@@ -22,10 +22,10 @@ final class SpentAnswers {
 	public function __construct( private readonly Database $db, private readonly RateLimit $rates ) {}
 
 	/**
-	 * @param string       $challenge that was answered rightly
-	 * @param int          $until     when it ends by itself
-	 * @param list<string> $message   what the message is known by when it comes again
-	 * @return bool false when another message has had it, or a wrong answer
+	 * @param string       $challenge challenge that was answered correctly
+	 * @param int          $until when it expires
+	 * @param list<string> $message identities that recognize a repeated submission
+	 * @return bool false if another submission used it, or if the answer is wrong
 	 */
 	public function spend( string $challenge, int $until, array $message ): bool {
 		$owners = array_map(

@@ -93,7 +93,7 @@ final class EntryFileStore {
 		];
 	}
 
-	/** @return string|null where the file lies now */
+	/** @return string|null path of the stored file */
 	public function path( string $name ): ?string {
 		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folders() : [] as $folder ) {
 			if ( is_file( "$folder/$name" ) ) {
@@ -127,7 +127,7 @@ final class EntryFileStore {
 		return false === file_put_contents( $target, $text ) ? null : $name;
 	}
 
-	/** @return string address of the folder, '' where no web server reaches it */
+	/** @return string URL of the folder; '' if it is outside the web root */
 	public function url(): string {
 		$folder  = wp_normalize_path( $this->folder() );
 		$uploads = wp_get_upload_dir();
@@ -144,7 +144,7 @@ final class EntryFileStore {
 		return '';
 	}
 
-	/** @return float how much of what files of forms may take is taken; 1 = all of it */
+	/** @return float used share of the storage limit for form files; 1 = full */
 	public function fullness(): float {
 		return $this->quota->used( $this->folders() ) / $this->quota->limit();
 	}

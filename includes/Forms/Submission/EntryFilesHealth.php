@@ -17,7 +17,7 @@ final class EntryFilesHealth {
 
 	public function __construct( private readonly EntryFileStore $files, private readonly FormRepository $forms ) {}
 
-	/** @param bool $ask false = what was found the last time: a screen that opens often does not wait for the server */
+	/** @param bool $ask false = use the last result, so that screens do not wait for the server */
 	public function finding( bool $ask ): HealthResult {
 		if ( ! $this->isUsed() ) {
 			return HealthResult::good( __( 'No forms accept file uploads', 'frontispiece' ) );

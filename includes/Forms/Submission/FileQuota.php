@@ -48,7 +48,7 @@ final class FileQuota {
 		return $used;
 	}
 
-	/** The submission that goes past the daily limit is still taken, so that no single one is too large for it. */
+	/** The submission that exceeds the daily limit is still accepted, so that no single one is too large for it. */
 	public function takesFromVisitor( int $bytes ): bool {
 		$kilobytes = (int) ceil( $bytes / 1000 );
 		$stored    = $this->rates->count( 'form-files', DAY_IN_SECONDS, '', $kilobytes ) - $kilobytes;
@@ -61,7 +61,7 @@ final class FileQuota {
 	}
 
 	/**
-	 * @param int          $bytes that have come, or gone where it is negative
+	 * @param int          $bytes bytes added; negative = removed
 	 * @param list<string> $folders
 	 */
 	public function add( int $bytes, array $folders ): void {

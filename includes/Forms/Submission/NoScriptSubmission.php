@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Http\Request;
 
 /** Handles forms that are submitted without JavaScript: they post to their own page, which then shows the result. */
 final class NoScriptSubmission {
-	/** @var array<array-key, mixed>|null what was sent, while WordPress works out which page this is */
+	/** @var array<array-key, mixed>|null the submission, until WordPress has resolved the page */
 	private ?array $set = null;
 
 	private ?NoScriptResult $answered = null;

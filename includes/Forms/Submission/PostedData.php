@@ -41,7 +41,7 @@ final class PostedData {
 		$this->files = $found;
 	}
 
-	/** @return string the field's text, or the first of several */
+	/** @return string the field's value, or the first of several */
 	public function text( string $name ): string {
 		$value = $this->fields[ self::key( $name ) ] ?? '';
 		return is_array( $value ) ? $value[0] ?? '' : $value;
@@ -71,7 +71,7 @@ final class PostedData {
 		return isset( $this->fields[ self::key( $name ) ] );
 	}
 
-	/** @return list<Upload> those a visitor chose: an empty file input is none */
+	/** @return list<Upload> selected files; an empty file input has none */
 	public function files( string $name ): array {
 		return array_values( array_filter(
 			$this->files[ self::key( $name ) ] ?? [],
@@ -79,7 +79,7 @@ final class PostedData {
 		) );
 	}
 
-	/** @return array<string, string> fields whose name begins so, without it */
+	/** @return array<string, string> fields whose name starts with the prefix, without the prefix */
 	public function beginning( string $prefix ): array {
 		$found = [];
 		foreach ( $this->fields as $name => $value ) {

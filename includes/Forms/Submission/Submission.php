@@ -13,7 +13,7 @@ final class Submission {
 	/** @var list<array{field: string, name: string, path: string, type: string, size: int}> stored files */
 	public array $files = [];
 
-	/** @var list<string> why it is taken for spam, or what made it suspicious */
+	/** @var list<string> why it is spam or suspicious */
 	public array $reasons = [];
 
 	private string $status  = '';
@@ -22,8 +22,8 @@ final class Submission {
 
 	/**
 	 * @param array<string, string|list<string>> $data field => value
-	 * @param array<string, string>              $free field => text beside its last option
-	 * @param array<string, string>              $consents field => the text that stood beside its box
+	 * @param array<string, string>              $free field => text of the free-text field of its last option
+	 * @param array<string, string>              $consents field => consent text next to its checkbox
 	 * @param array<string, scalar>              $meta unit, post, url, locale, user, visitor, agent, address (only
 	 *     where the owner asked for it)
 	 */
@@ -44,7 +44,7 @@ final class Submission {
 	 *
 	 * @param string $status aborted, payment_required or a word of the extension's own: small letters, digits and _, a
 	 *     letter first
-	 * @param bool   $keep   the message is stored all the same, for example until it is paid
+	 * @param bool   $keep whether the entry is stored anyway, for example until it is paid
 	 */
 	public function stop( string $status = 'aborted', string $message = '', bool $keep = false ): void {
 		$this->status  = 1 === preg_match( '/^[a-z][a-z0-9_]{0,39}$/', $status ) ? $status : 'aborted';
@@ -54,7 +54,7 @@ final class Submission {
 		$this->isKept  = $keep;
 	}
 
-	/** @return string '' when nobody stopped it */
+	/** @return string '' if it was not stopped */
 	public function stopped(): string {
 		return $this->status;
 	}
@@ -67,7 +67,7 @@ final class Submission {
 		return $this->isKept;
 	}
 
-	/** @return string the value as one text; several with commas between */
+	/** @return string the value as text; several values are separated by commas */
 	public function text( string $field ): string {
 		$value = $this->data[ $field ] ?? '';
 		return is_array( $value ) ? implode( ', ', $value ) : $value;

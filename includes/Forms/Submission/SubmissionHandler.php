@@ -85,7 +85,7 @@ final class SubmissionHandler {
 
 	/**
 	 * @param list<string> $message
-	 * @return array<string, string> field => message, where an answer was good once and has been used
+	 * @return array<string, string> field => error, for answers that were already used
 	 */
 	private function spend( Form $form, PostedData $posted, array $message ): array {
 		$found = [];
@@ -201,7 +201,7 @@ final class SubmissionHandler {
 	}
 
 	/**
-	 * @param list<string> $keys the first is this message's, the others those of the same content a little earlier
+	 * @param list<string> $keys identity of this submission first, then those of the same content sent shortly before
 	 * @return array{id: int, status: string, new: bool}|null
 	 */
 	private function store(
@@ -265,7 +265,7 @@ final class SubmissionHandler {
 		return $free;
 	}
 
-	/** @return array<string, string> field => what its box asks to agree to */
+	/** @return array<string, string> field => consent text of its checkbox */
 	private static function consents( Form $form ): array {
 		$texts = [];
 		foreach ( $form->agreements() as [ $tag, $type ] ) {
@@ -276,7 +276,7 @@ final class SubmissionHandler {
 
 	/**
 	 * @param array<string, string|list<string>> $data
-	 * @return array<string, string> field => message, the first of each, in the order of the form
+	 * @return array<string, string> field => its first error, in the order of the form
 	 */
 	private function errors( Form $form, PostedData $posted, array $data ): array {
 		$files = [];

@@ -11,9 +11,9 @@ final class SubmissionResult {
 	public const TOO_MUCH = 'too_many_requests';
 
 	/**
-	 * @param string                $status  the word of the wire: mail_sent, validation_failed, …
+	 * @param string                $status status in the response: mail_sent, validation_failed, …
 	 * @param array<string, string> $invalid field => message
-	 * @param string                $hash    '' where the same content may be sent again
+	 * @param string                $hash '' if the same content may be sent again
 	 */
 	public function __construct(
 		public readonly string $status,
@@ -23,7 +23,7 @@ final class SubmissionResult {
 		public readonly int $submission = 0,
 	) {}
 
-	/** @return string the status as the form's class says it; the browser has the same table */
+	/** @return string status as used in the form's CSS class; the script has the same table */
 	public function formStatus(): string {
 		return match ( $this->status ) {
 			'validation_failed'  => 'invalid',

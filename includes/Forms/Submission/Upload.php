@@ -20,7 +20,7 @@ final class Upload {
 		return UPLOAD_ERR_OK === $this->error && is_uploaded_file( $this->path );
 	}
 
-	/** @return string|null its type by its content, null when that, its name and what this site allows do not agree */
+	/** @return string|null type of its content; null if the content, name and allowed types do not match */
 	public function type(): ?string {
 		if ( ! $this->arrived() ) {
 			return null;

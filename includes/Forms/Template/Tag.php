@@ -8,7 +8,7 @@ final class Tag {
 	/**
 	 * @param list<string> $options
 	 * @param list<string> $values
-	 * @param int          $at     where it stands in its template, in bytes
+	 * @param int          $at byte offset in its template
 	 * @param int          $length with its content and closing tag
 	 */
 	public function __construct(
@@ -26,7 +26,7 @@ final class Tag {
 		return in_array( $option, $this->options, true );
 	}
 
-	/** @return string|null what stands behind "option:", the first of several */
+	/** @return string|null value after "option:", the first if there are several */
 	public function option( string $option ): ?string {
 		foreach ( $this->options as $given ) {
 			if ( str_starts_with( $given, "$option:" ) ) {
@@ -42,7 +42,7 @@ final class Tag {
 		return null !== $value && 1 === preg_match( '/^\d{1,9}$/', $value ) ? (int) $value : null;
 	}
 
-	/** @return string|null a number as written, for rules and attributes */
+	/** @return string|null number as written, for rules and attributes */
 	public function number( string $option ): ?string {
 		$value = $this->option( $option );
 		return null !== $value && 1 === preg_match( '/^-?(?:\d{1,15}(?:\.\d{1,10})?|\.\d{1,10})$/', $value )
@@ -50,7 +50,7 @@ final class Tag {
 			: null;
 	}
 
-	/** @return list<string> class names of all class: options */
+	/** @return list<string> class names from all class: options */
 	public function classes(): array {
 		$found = array_filter(
 			$this->options,
@@ -62,7 +62,7 @@ final class Tag {
 		) );
 	}
 
-	/** @return list<string> what a visitor chooses from: values up to their pipe */
+	/** @return list<string> visible choices: values up to their pipe */
 	public function choices(): array {
 		return array_values( array_unique(
 			array_map( static fn( string $value ): string => trim( explode( '|', $value, 2 )[0] ), $this->values ),
@@ -94,7 +94,7 @@ final class Tag {
 			: $this->values[0] ?? ( '' === $this->content ? '' : trim( $this->content ) );
 	}
 
-	/** @return list<int> numbers of the choices that default:1_3 ticks, from 1 */
+	/** @return list<int> numbers of the choices that default:1_3 selects, from 1 */
 	public function ticked(): array {
 		$default = $this->option( 'default' ) ?? '';
 		return 1 === preg_match( '/^\d{1,4}(?:_\d{1,4})*$/', $default )

@@ -55,7 +55,7 @@ final class TagParser {
 		return self::joined( $nodes );
 	}
 
-	/** @return array{0: string, 1: int} what stands before the closing tag, and where it ends */
+	/** @return array{0: string, 1: int} content before the closing tag, and the offset where it ends */
 	private function content( string $template, string $type, int $at, string $bracket ): array {
 		$close = strpos( $template, "[/$type]", $at );
 		// If another tag of the same type comes first, this one was not closed.
@@ -95,7 +95,7 @@ final class TagParser {
 
 	/**
 	 * @param list<string|Tag> $nodes
-	 * @return list<string|Tag> without empty texts, neighbours in one
+	 * @return list<string|Tag> without empty texts; adjacent texts are merged
 	 */
 	private static function joined( array $nodes ): array {
 		$joined = [];

@@ -76,7 +76,7 @@ final class TagSyntaxCheck {
 		);
 	}
 
-	/** @return string the template, as long as it is, without what was read */
+	/** @return string the template at its full length, with parsed parts masked */
 	private function rest(): string {
 		$rest = $this->form->template;
 		foreach ( $this->form->tags() as $tag ) {

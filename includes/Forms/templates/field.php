@@ -7,7 +7,7 @@
  * @var string $name     the field
  * @var string $type     kind of form tag
  * @var string $control  HTML
- * @var string $error    message, '' = none
+ * @var string $error error message; '' = none
  * @var string $error_id the control's aria-describedby names it
  * @var bool   $invalid
  */

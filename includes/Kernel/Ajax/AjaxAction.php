@@ -9,7 +9,7 @@ final class AjaxAction {
 	public const WRITE = 'write';
 
 	/**
-	 * @param string                                $name   the wire's name of the action
+	 * @param string                                $name name of the action in requests
 	 * @param array<string, array<string, mixed>>   $input field => JSON schema; `required` as a boolean; `"json": true`
 	 *     = the field is JSON text and the schema describes what it holds
 	 * @param callable(array<string, mixed>): AjaxResponse $handle gets the declared fields only, validated and
@@ -19,8 +19,8 @@ final class AjaxAction {
 	 * @param string                                $cap '' = visitors may call it; else this capability and the nonce
 	 *     are needed
 	 * @param string                                $nonce  nonce action
-	 * @param int                                   $limit  calls a minute and visitor, for WRITE
-	 * @param string                                $field  the field that carries the nonce
+	 * @param int                                   $limit calls per minute and visitor, for WRITE
+	 * @param string                                $field field that contains the nonce
 	 * @param list<string>                          $marks for a name so general that other plugins use it, too: the
 	 *     fields without which a call is not ours
 	 * @param (callable(array<string, mixed>): int)|null $cost of a READ in points, of which a visitor has some hundred

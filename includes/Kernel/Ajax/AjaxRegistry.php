@@ -18,7 +18,7 @@ final class AjaxRegistry {
 	/** @var list<callable(): array<string, \Closure(): AjaxAction>> */
 	private array $offers = [];
 
-	/** @param \Closure(): RateLimit $rates asked by calls only */
+	/** @param \Closure(): RateLimit $rates called for AJAX requests only */
 	public function __construct( private readonly \Closure $rates ) {}
 
 	/**
@@ -32,7 +32,7 @@ final class AjaxRegistry {
 		$this->offers[] = $actions;
 	}
 
-	/** @return string the name under which our pages call the action */
+	/** @return string name that our pages use for the action */
 	public function name( string $name ): string {
 		return $this->isTaken( $name ) ? "frontispiece_$name" : $name;
 	}
@@ -40,8 +40,8 @@ final class AjaxRegistry {
 	/**
 	 * Returns which of a feature's actions have another name on this site. Pages give this to their scripts.
 	 *
-	 * @param array<string, \Closure(): AjaxAction> $actions as the feature offers them
-	 * @return array<string, string> name => the name under which pages call it
+	 * @param array<string, \Closure(): AjaxAction> $actions as declared by the feature
+	 * @return array<string, string> name => name that pages use for it
 	 */
 	public function renamed( array $actions ): array {
 		$names = array_map( 'strval', array_keys( $actions ) );
@@ -53,7 +53,7 @@ final class AjaxRegistry {
 		);
 	}
 
-	/** @return list<string> names that another plugin holds */
+	/** @return list<string> names already used by another plugin */
 	public function conflicts(): array {
 		$exclusive = array_filter( $this->actions(), static fn( AjaxAction $action ): bool => [] === $action->marks );
 		return array_values( array_filter(
@@ -62,7 +62,7 @@ final class AjaxRegistry {
 		) );
 	}
 
-	/** @return list<AjaxAction> every action of the features that are on, and of other plugins */
+	/** @return list<AjaxAction> all actions of enabled features and of other plugins */
 	public function actions(): array {
 		$offered = array_merge( [], ...array_map( static fn( callable $offer ): array => $offer(), $this->offers ) );
 		/**

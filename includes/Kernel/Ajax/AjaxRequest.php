@@ -19,8 +19,8 @@ final class AjaxRequest {
 	}
 
 	/**
-	 * Answers only a call that has all the fields that mark it as ours. Other calls are left to other handlers of the
-	 * same name.
+	 * Handles only requests that have all the fields that identify our actions. Other plugins with the same action name
+	 * handle the rest.
 	 */
 	public function runIfOurs(): void {
 		if ( [] === array_diff( $this->action->marks, array_keys( $this->sent() ) ) ) {
@@ -80,7 +80,7 @@ final class AjaxRequest {
 			: AjaxResponse::error( 500, 'no_reply', __( 'Something went wrong. Please try again.', 'frontispiece' ) );
 	}
 
-	/** @return array<array-key, mixed> as WordPress has it: with slashes */
+	/** @return array<array-key, mixed> slashed, as WordPress provides it */
 	private function sent(): array {
 		// phpcs:ignore WordPress.Security.NonceVerification -- reply() has checked it where the action wants one.
 		return 'GET' === Request::method() ? $_GET : $_POST;

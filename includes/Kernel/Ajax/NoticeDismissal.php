@@ -41,7 +41,7 @@ final class NoticeDismissal {
 		);
 	}
 
-	/** @return bool whether the notice may be shown to who is looking */
+	/** @return bool whether the current user may see the notice */
 	public function due(): bool {
 		return current_user_can( Capabilities::MANAGE )
 			&& (int) get_user_meta(

@@ -11,7 +11,7 @@ final class Assets {
 	/** Prefix of the ids of printed inline code; src/island/scripts.ts looks for it. */
 	public const INLINE = 'frontispiece-';
 
-	/** @var array<string, true> handles of scripts that containers of this page name */
+	/** @var array<string, true> handles of scripts used by containers on this page */
 	private array $listed = [];
 
 	public function built(): bool {
@@ -42,7 +42,7 @@ final class Assets {
 	/**
 	 * Enqueues the island loader: the full one if the page has a feed, otherwise the lean one.
 	 *
-	 * @param bool $feeds with what feeds do by themselves: consent, and pictures that fail
+	 * @param bool $feeds whether to include consent and image fallbacks of feeds
 	 */
 	public function loader( bool $feeds ): void {
 		if ( false === has_action( 'wp_footer', [ $this, 'printInline' ] ) ) {
@@ -99,7 +99,7 @@ final class Assets {
 		return trim( (string) ob_get_clean() );
 	}
 
-	/** Returns the link of a style that a fragment of a page may need although the page itself did not. */
+	/** Returns the link of a style sheet that a page fragment may need although the page did not load it. */
 	public function part( string $name ): string {
 		$handle = $this->style( $name );
 		if ( ! wp_doing_ajax() || wp_style_is( $handle, 'done' ) ) {

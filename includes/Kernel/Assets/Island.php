@@ -23,8 +23,8 @@ final class Island {
 	/**
 	 * @param string               $name   the island's script and, by default, its style
 	 * @param string               $when   interaction | visible | idle | load
-	 * @param array<string, mixed> $props  public: no secret, nothing of one visitor
-	 * @param string               $class  further classes of the container
+	 * @param array<string, mixed> $props public data: no secrets, nothing about a single visitor
+	 * @param string               $class additional classes of the container
 	 * @param string               $replay selector of what waits for the island when it is clicked; '' = links without
 	 *     target, and buttons
 	 * @param bool                 $feeds  whether a feed is inside: the loader then knows consent
@@ -124,7 +124,7 @@ final class Island {
 	 * Returns the attributes and config of a separate script on an element inside a container, for behavior that must
 	 * not wait for the whole island.
 	 *
-	 * @param string               $replay selector of what waits for the script when it is clicked
+	 * @param string               $replay selector of links whose clicks wait for the script
 	 * @param array<string, mixed> $props
 	 * @return array{string, string} attributes of the element, with a space before each, and what the element must
 	 *     hold; both '' where no script runs

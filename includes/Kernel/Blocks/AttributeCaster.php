@@ -79,7 +79,7 @@ final class AttributeCaster {
 
 	/**
 	 * @param array<string, mixed> $declared
-	 * @return list<mixed>|null what a list may hold, null = anything
+	 * @return list<mixed>|null allowed values of a list; null = any
 	 */
 	public static function entries( array $declared ): ?array {
 		$items = $declared['items'] ?? null;

@@ -27,7 +27,7 @@ final class AttributeErrors {
 	 *     secret?: bool,
 	 *     ...
 	 * }> $declared
-	 * @return list<array{name: string, given: string, used: mixed}> used: null where nothing of that name is known
+	 * @return list<array{name: string, given: string, used: mixed}> used: null if the name is unknown
 	 */
 	public static function of( array $raw, array $declared ): array {
 		$known  = array_change_key_case( $declared );
@@ -68,7 +68,7 @@ final class AttributeErrors {
 	 *     secret?: bool,
 	 *     ...
 	 * }> $declared
-	 * @return array<string, string> name => what would be right
+	 * @return array<string, string> name => expected value
 	 */
 	public static function advice( array $raw, array $declared ): array {
 		$advice = [];
@@ -95,7 +95,7 @@ final class AttributeErrors {
 
 	/**
 	 * @param list<array{name: string, given: string, used: mixed}> $errors
-	 * @return string HTML, for those who may edit posts
+	 * @return string HTML for users who can edit posts
 	 */
 	public static function notice( array $errors ): string {
 		if ( [] === $errors || ! is_user_logged_in() || ! current_user_can( 'edit_posts' ) ) {

@@ -48,7 +48,7 @@ final class BlockMarkup {
 		return self::block( 'group', $attributes, "<div class=\"wp-block-group$class\">$inner</div>" );
 	}
 
-	/** @param array<int, array{string, string, string}> $columns share of the width, class, content */
+	/** @param array<int, array{string, string, string}> $columns width, class, content */
 	public static function columns( array $columns, string $align = '' ): string {
 		$html = '';
 		foreach ( $columns as [ $width, $class, $inner ] ) {
@@ -75,7 +75,7 @@ final class BlockMarkup {
 	 * Returns an image block for an attachment; WordPress adds its dimensions and sizes on display. Returns '' if the
 	 * attachment does not exist.
 	 *
-	 * @param array<string, string> $more attributes of the image block that become its style
+	 * @param array<string, string> $more image block attributes that become styles
 	 */
 	public static function picture( int $id, string $caption = '', string $url = '', array $more = [] ): string {
 		$file = 0 === $id ? false : wp_get_attachment_url( $id );

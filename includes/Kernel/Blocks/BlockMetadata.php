@@ -10,7 +10,7 @@ namespace Frontispiece\Kernel\Blocks;
  * large part of the plugin's cost on a visitor's page. The rest is one constant array, which opcache keeps in memory.
  */
 final class BlockMetadata {
-	/** @var array<string, array<string, array<string, mixed>>> kind => shapes that were read in this request */
+	/** @var array<string, array<string, array<string, mixed>>> kind => metadata read in this request */
 	private static array $shapes = [];
 
 	/** @return array<string, array<string, mixed>> name => declaration without texts; empty before the build */

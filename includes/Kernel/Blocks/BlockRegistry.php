@@ -35,7 +35,7 @@ final class BlockRegistry {
 
 	private ?ContentFilterGuard $guard = null;
 
-	/** @param \Closure(): Assets $assets asked in the admin only */
+	/** @param \Closure(): Assets $assets called in the admin only */
 	public function __construct( private readonly \Closure $assets ) {}
 
 	/** @return array<string, Declaration> feature => declaration with its texts; empty before the build */
@@ -48,7 +48,7 @@ final class BlockRegistry {
 		return $this->declared;
 	}
 
-	/** @return array<string, Shape> the same without texts, for pages of visitors */
+	/** @return array<string, Shape> the same without texts, for the front end */
 	private function shapes(): array {
 		if ( null === $this->shapes ) {
 			/** @var array<string, Shape> $shapes */

@@ -12,7 +12,7 @@ namespace Frontispiece\Kernel\Blocks;
 final class BlockWidget extends \WP_Widget {
 	/**
 	 * @param string                                      $feature id of the widget, after `frontispiece-`
-	 * @param callable(array<string, mixed>):string       $render  gets the values of the fields, gives escaped HTML
+	 * @param callable(array<string, mixed>):string       $render receives field values, returns escaped HTML
 	 * @param (callable(): array<string, Attribute>)|null $fields attributes that its owner sets; asked where they are
 	 *     set
 	 */
@@ -101,7 +101,7 @@ final class BlockWidget extends \WP_Widget {
 		return null === $this->fields ? [] : ( $this->fields )();
 	}
 
-	/** @param string $control HTML with a place for id and name */
+	/** @param string $control HTML with placeholders for ID and name */
 	private function field( string $name, string $label, string $control ): void {
 		$id   = esc_attr( $this->get_field_id( $name ) );
 		$many = str_contains( $control, ' multiple' ) ? '[]' : '';

@@ -12,7 +12,7 @@ final class ContentFilterGuard {
 	/** @var array<string, string> mark => HTML */
 	private array $kept = [];
 
-	/** @return string the mark, or the HTML itself where no such filters run */
+	/** @return string the placeholder, or the HTML if no such filters run */
 	public function keep( string $html ): string {
 		if ( '' === $html || ! doing_filter( 'the_content' ) ) {
 			return $html;

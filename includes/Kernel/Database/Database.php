@@ -45,13 +45,13 @@ final class Database {
 
 	/**
 	 * @param array<string, string|int> $values
-	 * @return int id of the new row, 0 when none was made
+	 * @return int ID of the new row; 0 if none was inserted
 	 */
 	public function insert( string $table, array $values ): int {
 		return false === self::wpdb()->insert( self::name( $table ), $values ) ? 0 : self::wpdb()->insert_id;
 	}
 
-	/** @return int id of the new row, 0 when its unique key is there already */
+	/** @return int ID of the new row; 0 if its unique key already exists */
 	public function insertOnce( string $sql, mixed ...$values ): int {
 		return 1 === $this->run( $sql, ...$values ) ? self::wpdb()->insert_id : 0;
 	}

@@ -10,12 +10,12 @@ use Frontispiece\Kernel\Clock;
  * row or none. If a holder dies, its lock expires with its lease.
  */
 final class Lock {
-	/** @var array<string, int> name => end of our lease */
+	/** @var array<string, int> name => time our lease ends */
 	private array $held = [];
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
 
-	/** @param int $lease seconds after which the lock frees itself */
+	/** @param int $lease seconds after which the lock expires */
 	public function acquire( string $name, int $lease ): bool {
 		if ( $this->take( $name, $lease ) ) {
 			return true;

@@ -60,7 +60,7 @@ final class Tables {
 		}
 	}
 
-	/** @return list<string> full names of the tables of a site of the network */
+	/** @return list<string> full table names of one site of the multisite network */
 	public function of( int $site ): array {
 		return array_map(
 			static fn( string $table ): string => Database::wpdb()->get_blog_prefix( $site ) . "frontispiece_$table",

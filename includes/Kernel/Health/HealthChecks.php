@@ -120,7 +120,7 @@ final class HealthChecks implements Module {
 		];
 	}
 
-	/** @return array<string, array{label: string, value: string}> nothing secret: people send this to strangers */
+	/** @return array<string, array{label: string, value: string}> no secrets; reports are sent to support */
 	public function facts(): array {
 		$this->look();
 		$next  = wp_next_scheduled( Cron::HOOK );

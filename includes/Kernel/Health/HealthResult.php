@@ -11,10 +11,10 @@ final class HealthResult {
 
 	/**
 	 * @param self::* $status
-	 * @param string  $label what is so, one sentence
-	 * @param string  $text  what it means and what to do
-	 * @param string  $page  admin page where that is done, '' = none
-	 * @param string  $code   lines to copy, '' = none
+	 * @param string  $label status in one sentence
+	 * @param string  $text explanation and recommended action
+	 * @param string  $page admin page for that action; '' = none
+	 * @param string  $code lines to copy; '' = none
 	 */
 	public function __construct(
 		public readonly string $status,

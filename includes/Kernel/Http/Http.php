@@ -31,15 +31,15 @@ final class Http {
 		'224.0.0.0'    => 4,
 	];
 
-	/** @var array<string, string> host => address, so that curl connects to the very address that was checked */
+	/** @var array<string, string> host => IP address, so that cURL connects to the address that was checked */
 	private array $pinned = [];
 
 	public function __construct( private readonly Log $log ) {}
 
 	/**
 	 * @param list<string>          $hosts   allowed hosts; ".example.org" allows its subdomains too
-	 * @param float                 $timeout seconds, redirects included
-	 * @param int                   $most    bytes of body
+	 * @param float                 $timeout seconds, including redirects
+	 * @param int                   $most maximum bytes of the body
 	 * @param array<string, string> $headers
 	 */
 	public function get(
@@ -158,7 +158,7 @@ final class Http {
 
 	/**
 	 * @param list<string> $hosts
-	 * @return string|null why the address must not be asked
+	 * @return string|null why the URL must not be requested
 	 */
 	private function refuse( string $url, array $hosts ): ?string {
 		$origin = self::testOrigin();
@@ -204,7 +204,7 @@ final class Http {
 		return false;
 	}
 
-	/** @return string|null the address to connect to, null when the name leads into a private network or nowhere */
+	/** @return string|null IP address to connect to; null if the name resolves to a private network or not at all */
 	private static function isPublic( string $host ): ?string {
 		$addresses = gethostbynamel( $host );
 		$addresses = false === $addresses ? [] : $addresses;

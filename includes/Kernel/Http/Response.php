@@ -8,11 +8,11 @@ use Frontispiece\Kernel\Text\Json;
 /** An HTTP response, or the reason why the request failed. */
 final class Response {
 	/**
-	 * @param int                   $status  0 when there was no answer
+	 * @param int                   $status 0 if there was no response
 	 * @param array<string, string> $headers names in lower case
 	 * @param string                $problem '' or address_refused, host_refused, private_address, too_many_redirects,
 	 *     too_large, timeout, unreachable
-	 * @param string                $url     the address that answered, after redirects; '' when none did
+	 * @param string                $url final URL after redirects; '' without a response
 	 */
 	public function __construct(
 		public readonly int $status,
@@ -35,7 +35,7 @@ final class Response {
 		return $this->status >= 200 && $this->status < 300;
 	}
 
-	/** @return array<array-key, mixed>|null null when the body is no JSON object or list */
+	/** @return array<array-key, mixed>|null null if the body is not a JSON object or list */
 	public function json(): ?array {
 		return Json::decode( $this->body );
 	}

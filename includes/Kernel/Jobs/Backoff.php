@@ -8,7 +8,7 @@ final class Backoff {
 	private const FIRST = 60;
 	private const MOST  = 21600;
 
-	/** @param int $failures failures in a row, 1 = the first */
+	/** @param int $failures consecutive failures; 1 = the first */
 	public static function seconds( int $failures ): int {
 		$pause = min( self::MOST, self::FIRST * 2 ** max( 0, min( 20, $failures - 1 ) ) );
 		return $pause + random_int( 0, intdiv( $pause, 4 ) );

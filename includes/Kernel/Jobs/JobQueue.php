@@ -36,7 +36,7 @@ final class JobQueue {
 
 	/**
 	 * @param array<string, mixed> $payload
-	 * @param string               $key     jobs with the same key are one job while the first still waits
+	 * @param string               $key pending jobs with the same key are merged
 	 */
 	public function push( string $name, array $payload = [], string $key = '', int $in = 0 ): void {
 		$key = '' === $key ? wp_generate_uuid4() : substr( $key, 0, 64 );

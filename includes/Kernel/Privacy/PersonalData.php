@@ -21,7 +21,7 @@ interface PersonalData {
 	public function export( string $email, int $page = 1 ): array;
 
 	/**
-	 * @param int $page from 1; what earlier pages held is gone by then
+	 * @param int $page page from 1; data of earlier pages is already erased
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email, int $page = 1 ): array;

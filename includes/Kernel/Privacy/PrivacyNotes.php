@@ -24,7 +24,7 @@ final class PrivacyNotes {
 	/**
 	 * Adds a feature to WordPress's export and erasure of personal data.
 	 *
-	 * @param callable(): PersonalData $make called only where they run
+	 * @param callable(): PersonalData $make called only when they run
 	 */
 	public static function keeps( callable $make ): void {
 		self::keepsAll( static fn(): array => [ $make() ] );
@@ -54,7 +54,7 @@ final class PrivacyNotes {
 	/**
 	 * Declares cookies that a visitor's own action sets, for a year, to the WP Consent API.
 	 *
-	 * @param callable(): array<string, array{purpose: string, data: string}> $cookies data: the personal data in it
+	 * @param callable(): array<string, array{purpose: string, data: string}> $cookies data: personal data in it
 	 */
 	public static function cookies( callable $cookies ): void {
 		if ( ! function_exists( 'wp_add_cookie_info' ) ) {

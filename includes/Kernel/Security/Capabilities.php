@@ -18,7 +18,7 @@ final class Capabilities {
 		'editor'        => [ self::MODERATE ],
 	];
 
-	/** @param bool $all administrators alone get theirs again: what an owner has taken from others stays taken */
+	/** @param bool $all only administrators get theirs back; changes to other roles are kept */
 	public static function grant( bool $all ): void {
 		foreach ( $all ? self::GRANTS : [ 'administrator' => self::ALL ] as $role => $caps ) {
 			foreach ( $caps as $cap ) {

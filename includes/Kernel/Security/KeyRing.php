@@ -22,7 +22,7 @@ final class KeyRing {
 
 	public function __construct( private readonly Database $db, private readonly Options $options ) {}
 
-	/** @return list<string> 32 bytes each, at least one, for one purpose only; the newest first */
+	/** @return list<string> at least one key of 32 bytes for one purpose, newest first */
 	public function keys( string $purpose ): array {
 		$stored = self::decoded( $this->stored()['keys'] ?? [] );
 		if ( [] === $stored ) {
@@ -33,7 +33,7 @@ final class KeyRing {
 		return array_map( $derive, [ ...self::constants(), ...$stored ] );
 	}
 
-	/** @return list<string> what sealed tokens before there was a key ring */
+	/** @return list<string> key that encrypted tokens before the key ring existed */
 	public function legacySealingKeys(): array {
 		return [
 			...array_map( [ self::class, 'legacySealingKey' ], self::constants() ),
@@ -41,7 +41,7 @@ final class KeyRing {
 		];
 	}
 
-	/** @return list<string> what signed addresses before there was a key ring */
+	/** @return list<string> key that signed URLs before the key ring existed */
 	public function legacySigningKeys(): array {
 		return self::decoded( $this->stored()['sign'] ?? [] );
 	}

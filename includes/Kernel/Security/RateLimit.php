@@ -30,9 +30,9 @@ final class RateLimit {
 
 	/**
 	 * @param int    $window  seconds
-	 * @param string $subject what is counted instead of the visitor, an address for example; only its hash is kept
-	 * @param int    $points  how much this one counts
-	 * @return int which call of this window it is, from 1
+	 * @param string $subject counted instead of the visitor, such as an email address; only its hash is stored
+	 * @param int    $points cost of this call
+	 * @return int number of this call in the window, from 1
 	 */
 	public function count( string $bucket, int $window, string $subject = '', int $points = 1 ): int {
 		$key = $this->key( $bucket, $window, $subject );
@@ -47,7 +47,7 @@ final class RateLimit {
 		return $this->hits( $bucket, $window, $subject );
 	}
 
-	/** @return int calls of this window so far */
+	/** @return int calls in this window so far */
 	public function hits( string $bucket, int $window, string $subject = '' ): int {
 		return $this->db->int(
 			'SELECT hits FROM {rates} WHERE rate_key = %s',
@@ -79,7 +79,7 @@ final class RateLimit {
 		/**
 		 * Filters the number of calls a visitor may make in a time window.
 		 *
-		 * @param int    $limit  Calls a window.
+		 * @param int    $limit Calls per window.
 		 * @param string $bucket Name of the action.
 		 */
 		return (int) apply_filters( 'frontispiece_rate_limit', $limit, $bucket );
@@ -89,7 +89,7 @@ final class RateLimit {
 		$this->db->run( 'DELETE FROM {rates} WHERE expires < %d', $this->clock->now() );
 	}
 
-	/** @return string hash of the client's address that cannot be joined over days */
+	/** @return string hash of the client's IP address, which changes daily */
 	public function visitor(): string {
 		return $this->hashed( self::network( $this->address() ) );
 	}

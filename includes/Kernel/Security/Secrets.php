@@ -27,7 +27,7 @@ final class Secrets {
 			);
 	}
 
-	/** @return string|null null = not ours, damaged, or sealed under a key that is gone */
+	/** @return string|null null = not ours, damaged, or encrypted with a lost key */
 	public function open( string $sealed ): ?string {
 		$prefix = substr( $sealed, 0, strlen( self::PREFIX ) );
 		$raw    = in_array( $prefix, [ self::PREFIX, self::LEGACY ], true )

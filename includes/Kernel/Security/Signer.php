@@ -29,12 +29,12 @@ final class Signer {
 		return false;
 	}
 
-	/** @return string 64 hex digits that nobody else can work out */
+	/** @return string 64 hex digits that only this site can compute */
 	public function digest( string $purpose, string $message ): string {
 		return hash_hmac( 'sha256', $purpose . '|' . $message, $this->ring->keys( self::PURPOSE )[0] );
 	}
 
-	/** @return list<string> the same, and what older keys made of it */
+	/** @return list<string> the signature, and those of older keys */
 	public function digests( string $purpose, string $message ): array {
 		$keys = [ ...$this->ring->keys( self::PURPOSE ), ...$this->ring->legacySigningKeys() ];
 		return array_map(
@@ -49,7 +49,7 @@ final class Signer {
 		return $body . '.' . $this->mark( $purpose, $body );
 	}
 
-	/** @return string|null the message, or null when forged or expired */
+	/** @return string|null the message; null if forged or expired */
 	public function accept( string $purpose, string $token ): ?string {
 		if (
 			1 !== preg_match( '/^(.*)\.(\d{1,12})\.([0-9a-f]{16})$/s', $token, $part )

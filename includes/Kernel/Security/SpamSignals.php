@@ -15,10 +15,10 @@ final class SpamSignals {
 
 	private const COUNTS = [ 'bkpc', 'bmcc', 'bmmc', 'btmc', 'bsc', 'btec' ];
 
-	/** @param array<string, string> $fields names without their prefix */
+	/** @param array<string, string> $fields field field names without their prefix */
 	public function __construct( private readonly array $fields ) {}
 
-	/** @param array<array-key, mixed> $post slashed, as WordPress gives it */
+	/** @param array<array-key, mixed> $post slashed, as WordPress provides it */
 	public static function posted( array $post, ?string $prefix = null ): self {
 		$prefix ??= self::prefix();
 		$fields   = [];
@@ -30,7 +30,7 @@ final class SpamSignals {
 		return new self( $fields );
 	}
 
-	/** @return string how the fields' names begin, unless a form says otherwise */
+	/** @return string default prefix of the field names */
 	public static function prefix(): string {
 		/**
 		 * Filters the prefix of the hidden field names.
@@ -41,7 +41,7 @@ final class SpamSignals {
 		return is_string( $prefix ) && 1 === preg_match( '/^[a-z0-9_]{1,30}$/i', $prefix ) ? $prefix : 'ak_';
 	}
 
-	/** @return int 0 to 100; never enough to condemn a message alone: dictation presses no key either */
+	/** @return int 0 to 100; never enough alone: dictation presses no keys either */
 	public function score(): int {
 		if ( '' === ( $this->fields['bfs'] ?? '' ) ) {
 			return 0;

@@ -41,7 +41,7 @@ final class ArrayReader {
 		return '' !== $value && 1 === preg_match( '#^https?://[^\s<>"]+$#i', $value ) ? $value : '';
 	}
 
-	/** @return int unix seconds; 0 for what is no date */
+	/** @return int Unix time; 0 if it is not a date */
 	public function time( string $key ): int {
 		$value = $this->string( $key );
 		if ( '' === $value || ctype_digit( $value ) ) {

@@ -16,7 +16,7 @@ final class Csv {
 	/**
 	 * Starts a download. Rows are written as they are read, so that a long table needs little memory.
 	 *
-	 * @param string $name of the file, without date and ending
+	 * @param string $name file name without date and extension
 	 * @return resource where its lines go
 	 */
 	public static function download( string $name ) {

@@ -43,7 +43,7 @@ final class Text {
 	// U+FFFE and U+FFFF, in bytes.
 	private const NO_CHARACTER = '\xEF\xBF[\xBE\xBF]';
 
-	/** @return string without characters that neither a page nor a feed of the site may hold */
+	/** @return string text without characters that are invalid in HTML or XML */
 	public static function clean( string $text ): string {
 		return (string) preg_replace( '/[' . self::FORBIDDEN . ']|' . self::NO_CHARACTER . '/', '', $text );
 	}
@@ -138,8 +138,8 @@ final class Text {
 	/**
 	 * Cuts text at a word boundary and counts grapheme clusters as one character.
 	 *
-	 * @param list<array{0: int, 1: int}> $keep byte ranges [start, end) that must not be cut through
-	 * @return array{0: string, 1: string} what stays, and the rest; the rest is '' when nothing was cut
+	 * @param list<array{0: int, 1: int}> $keep byte ranges [start, end) that must not be split
+	 * @return array{0: string, 1: string} the start and the rest; the rest is '' if nothing was cut
 	 */
 	public static function split( string $text, int $limit, array $keep = [] ): array {
 		$cut = $limit < 1 || $limit >= self::NO_LIMIT || strlen( $text ) <= $limit

@@ -72,7 +72,7 @@ final class Carousel extends Layout {
 		return ' tabindex="0"';
 	}
 
-	/** The pause button comes first, so that the keyboard reaches it before what moves. */
+	/** The pause button comes first, so that keyboard users reach it before the moving content. */
 	public function before( LayoutContext $feed ): string {
 		return sprintf(
 			'<div class="frontispiece-photos__frame" role="group" aria-roledescription="%s" aria-label="%s"%s>%s%s',
@@ -119,7 +119,7 @@ final class Carousel extends Layout {
 		);
 	}
 
-	/** @return array<int, list<string>> dot => classes of the windows that show it */
+	/** @return array<int, list<string>> dot => classes of the window sizes that show it */
 	private function windows( int $items ): array {
 		$columns = Columns::of( $this->options, self::defaultColumns() );
 		$classes = [];

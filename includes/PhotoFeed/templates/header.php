@@ -10,8 +10,8 @@
  * @var string                           $facts    how many posts and followers, in words; '' for none
  * @var \Frontispiece\Feed\Image\Image|null  $avatar
  * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
- * @var bool                             $waits    whether pictures wait for consent
- * @var list<array<string, string|int>>  $stories  what a click on the header plays
+ * @var bool                             $waits whether images wait for consent
+ * @var list<array<string, string|int>>  $stories stories that a click on the header plays
  */
 
 declare(strict_types=1);

@@ -7,8 +7,8 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Feed\Item\Item          $item     the item's own, unescaped data
- * @var \Frontispiece\PhotoFeed\ItemView $view     ready-made HTML of its parts
+ * @var \Frontispiece\Feed\Item\Item          $item unescaped data of the item
+ * @var \Frontispiece\PhotoFeed\ItemView $view escaped HTML of its parts
  * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
  * @var string                           $class
  * @var string                           $caption  HTML, '' for none

@@ -63,7 +63,7 @@ final class ClassicWidgets {
 	/**
 	 * @param array<array-key, mixed> $instance
 	 * @param array<array-key, mixed> $args
-	 * @return false WordPress has nothing left to print
+	 * @return false false, because nothing is left to print
 	 */
 	private function show( array $instance, \WP_Widget $widget, array $args ): bool {
 		$text = static fn( string $name ): string => is_string( $args[ $name ] ?? null ) ? $args[ $name ] : '';

@@ -28,7 +28,7 @@ final class SearchCache {
 	) {}
 
 	/**
-	 * @param list<scalar> $question everything that the reply depends on
+	 * @param list<scalar> $question everything that the response depends on
 	 * @return array<array-key, mixed>|null
 	 */
 	public function known( array $question ): ?array {

@@ -12,7 +12,7 @@ interface Driver {
 	 * Handles a subscription request. The driver must have the address's owner confirm it, and must not reveal to the
 	 * visitor whether the address was already known.
 	 *
-	 * @throws \RuntimeException when it cannot be done now; the visitor is asked to try again
+	 * @throws \RuntimeException if it cannot be done now; the visitor is asked to try again
 	 */
 	public function subscribe( SubscriptionRequest $request ): void;
 

@@ -17,7 +17,7 @@ final class Import {
 
 	public function __construct( private readonly Subscribers $subscribers ) {}
 
-	/** @param bool $check only look */
+	/** @param bool $check only check, without importing */
 	public function run( string $csv, string $proof, bool $check ): \WP_REST_Response|\WP_Error {
 		$rows = self::rows( $csv );
 		if ( [] === $rows || count( $rows ) > self::LINES ) {

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Http\Request;
  * button does. Email clients that unsubscribe for the user (RFC 8058) post to the same URL.
  */
 final class LinkPage {
-	/** @param \Closure(int): mixed $confirmed is told who has just confirmed */
+	/** @param \Closure(int): mixed $confirmed receives the new subscriber */
 	public function __construct(
 		private readonly Links $links,
 		private readonly Subscribers $subscribers,

@@ -28,7 +28,7 @@ final class Links {
 		return $this->address( 'leave', $name . '.' . $this->signer->mark( 'newsletter-leave', $name ) );
 	}
 
-	/** @return Subscriber|null null when the link is forged, expired or about somebody who is no longer known */
+	/** @return Subscriber|null null if the link is forged, expired, or its subscriber no longer exists */
 	public function confirming( string $token ): ?Subscriber {
 		return $this->named( $this->signer->accept( 'newsletter-confirm', $token ) ?? '' );
 	}

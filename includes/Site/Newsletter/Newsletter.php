@@ -76,7 +76,7 @@ final class Newsletter extends Feature {
 		add_action( 'admin_post_' . Export::ACTION, fn() => $this->exporter()->answer() );
 	}
 
-	/** The links in emails work while the newsletter is off, too: nobody is kept from leaving. */
+	/** Links in emails also work while the newsletter is off, so that subscribers can always unsubscribe. */
 	public function link( string $value ): void {
 		if ( $this->kernel->tables()->ready() ) {
 			$welcome = fn( int $id ) => $this->isOn ? $this->list()->mail( $id ) : null;

@@ -35,7 +35,7 @@ final class SignUp {
 		private readonly \Closure $driver,
 	) {}
 
-	/** @param array<array-key, mixed> $sent slashed, as WordPress gives it */
+	/** @param array<array-key, mixed> $sent slashed, as WordPress provides it */
 	public function take( array $sent ): void {
 		$text           = static fn( string $name ): string =>
 			is_string( $sent[ $name ] ?? null ) ? trim( wp_unslash( $sent[ $name ] ) ) : '';

@@ -50,7 +50,7 @@ final class Subscribers {
 		return $subscriber;
 	}
 
-	/** @return bool whether it is confirmed by this and was not before */
+	/** @return bool whether this call confirmed it */
 	public function confirm( int $id ): bool {
 		$changed = 1 === $this->db->run(
 			'UPDATE {subscribers} SET status = %s, confirmed_at = %d, mails = 0, mailed_at = 0 WHERE id = %d AND status = %s',
@@ -83,7 +83,7 @@ final class Subscribers {
 		return $changed;
 	}
 
-	/** @return bool whether a mail may go to this address now; of two processes one hears yes */
+	/** @return bool whether an email may be sent to this address now; true for one process only */
 	public function claimMail( int $id ): bool {
 		$now = $this->clock->now();
 		return 1 === $this->db->run(
@@ -112,7 +112,7 @@ final class Subscribers {
 		return self::made( $this->db->row( 'SELECT * FROM {subscribers} WHERE email = %s', $email ) );
 	}
 
-	/** @return list<Subscriber> the next ones after this id */
+	/** @return list<Subscriber> the next subscribers after this ID */
 	public function after( int $id, int $count ): array {
 		return array_map(
 			[ Subscriber::class, 'fromRow' ],
@@ -138,7 +138,7 @@ final class Subscribers {
 		);
 	}
 
-	/** @return array<string, int> status => how many */
+	/** @return array<string, int> status => count */
 	public function counts(): array {
 		$counts = [ Subscriber::CONFIRMED => 0, Subscriber::PENDING => 0, Subscriber::LEFT => 0 ];
 		foreach ( $this->db->rows(
@@ -178,7 +178,7 @@ final class Subscribers {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, string> subscriber => the page where it was asked for last
+	 * @return array<int, string> subscriber => page of the last sign-up
 	 */
 	public function pages( array $ids ): array {
 		$pages = [];

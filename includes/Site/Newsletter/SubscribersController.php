@@ -14,7 +14,7 @@ final class SubscribersController extends RestController {
 	private const STATES  = [ '', Subscriber::CONFIRMED, Subscriber::PENDING, Subscriber::LEFT ];
 	private const AT_ONCE = 25;
 
-	/** @param LocalList|null $list null while the newsletter is off */
+	/** @param LocalList|null $list null if the newsletter is off */
 	public function __construct(
 		private readonly Tables $tables,
 		private readonly Subscribers $subscribers,

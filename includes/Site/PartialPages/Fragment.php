@@ -14,8 +14,8 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 	private const OF_A_PAGE = 'core-block-supports-inline-css';
 
 	/**
-	 * @param list<string>|null $known ids of the style sheets that the client has; null when it does not say
-	 * @return string|null title, styles and content; null when the page has no such element
+	 * @param list<string>|null $known IDs of the style sheets that the client has; null if unknown
+	 * @return string|null title, styles and content; null if the page has no such element
 	 */
 	public static function of( string $html, string $container, ?array $known = null ): ?string {
 		$selector = self::selector( $container );
@@ -25,7 +25,7 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 			: ( new self( $html ) )->head( $known ) . $inner . ( new self( $html ) )->inlineCode();
 	}
 
-	/** @return array{string, string, string, string}|null tag, id, class and attribute, '' for any */
+	/** @return array{string, string, string, string}|null tag, ID, class and attribute; '' for any */
 	private static function selector( string $text ): ?array {
 		if (
 			'' === $text
@@ -123,7 +123,7 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 		return [ $start, $end - $start ];
 	}
 
-	/** @return array{int, int} bytes at which the present tag starts and ends */
+	/** @return array{int, int} byte offsets where the current tag starts and ends */
 	private function place( string $name ): array {
 		$this->set_bookmark( $name );
 		$span = $this->bookmarks[ $name ];

@@ -19,7 +19,7 @@ final class Calls {
 	// counts as a new voter.
 	private const NEW_VOTERS = 40;
 
-	/** @param list<string> $reactions those that are on */
+	/** @param list<string> $reactions enabled reactions */
 	public function __construct(
 		private readonly RateLimit $rates,
 		private readonly Voter $voters,

@@ -15,7 +15,7 @@ final class Privacy implements PersonalData {
 	// Reactions per batch; each one erased also updates a count.
 	private const AT_ONCE = 200;
 
-	/** @param Votes|null $votes null while the tables are not there */
+	/** @param Votes|null $votes null if the tables do not exist */
 	public function __construct( private readonly ?Votes $votes ) {}
 
 	public function id(): string {

@@ -64,7 +64,7 @@ final class Reactions extends Feature {
 		return ExampleContent::paragraphs( 1 ) . '[frontispiece_reactions]';
 	}
 
-	/** @param int $post 0 = the post that is being shown */
+	/** @param int $post 0 = current post */
 	public function of( int $post = 0 ): string {
 		$post = 0 === $post ? (int) get_the_ID() : $post;
 		if ( is_feed() || ! $this->kernel->tables()->ready() ) {
@@ -163,7 +163,7 @@ final class Reactions extends Feature {
 		}
 	}
 
-	/** @return list<int> the posts of this page, so that all their counts come by one query */
+	/** @return list<int> posts on this page, so that one query reads all counts */
 	private function together( int $post ): array {
 		global $wp_query;
 		$posts = $wp_query instanceof \WP_Query && is_array( $wp_query->posts )

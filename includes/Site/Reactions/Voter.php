@@ -16,7 +16,7 @@ final class Voter {
 
 	public function __construct( private readonly Signer $signer ) {}
 
-	/** @return string '' for a visitor who has not voted yet */
+	/** @return string '' for a visitor without votes */
 	public function current(): string {
 		if ( is_user_logged_in() ) {
 			return self::user( get_current_user_id() );

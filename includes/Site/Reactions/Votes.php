@@ -16,7 +16,7 @@ final class Votes {
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
 
-	/** @return bool whether this changed anything */
+	/** @return bool whether anything changed */
 	public function add( int $post, string $reaction, string $voter ): bool {
 		if (
 			1 !== $this->db->run(
@@ -37,7 +37,7 @@ final class Votes {
 		return true;
 	}
 
-	/** @return bool whether this changed anything */
+	/** @return bool whether anything changed */
 	public function remove( int $post, string $reaction, string $voter ): bool {
 		if (
 			1 !== $this->db->run(
@@ -110,7 +110,7 @@ final class Votes {
 		return '' !== $voter && 0 < $this->db->int( 'SELECT id FROM {reactions} WHERE voter = %s LIMIT 1', $voter );
 	}
 
-	/** @return list<array{post: int, reaction: string, at: int}> every vote of one voter, some at a time */
+	/** @return list<array{post: int, reaction: string, at: int}> votes of one voter, in batches */
 	public function all( string $voter, int $limit, int $offset ): array {
 		return array_map(
 			static fn( array $row ): array => [

@@ -6,7 +6,7 @@ namespace Frontispiece\Site\StickySidebar;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 
-/** Sidebars that stay in view, in CSS; a script measures those that may be taller than the window. */
+/** Keeps sidebars in view with CSS; a script measures those that may be taller than the window. */
 final class StickySidebar extends Feature {
 	private const HANDLE = 'frontispiece-sticky-sidebar';
 	private const STYLE  = 'frontispiece-sticky';

@@ -11,7 +11,7 @@ final class Color {
 		private readonly float $b,
 	) {}
 
-	/** @param string $hex #rgb or #rrggbb; anything else is no color we can turn round */
+	/** @param string $hex #rgb or #rrggbb; other colors cannot be inverted */
 	public static function parse( string $hex ): ?self {
 		if ( 1 !== preg_match( '/^#([0-9a-f]{3}|[0-9a-f]{6})$/i', trim( $hex ), $match ) ) {
 			return null;

@@ -20,7 +20,7 @@ final class Palette {
 
 	/**
 	 * @param array<string, string> $colors    slug => hex color of the theme
-	 * @param string                $background hex color behind the text, as the theme has it
+	 * @param string                $background hex background color of the theme
 	 * @param string                $text
 	 * @param array<string, string> $fixed colors of the other palette that theme or owner have said: slug, or
 	 *     `background`, `text` => hex
@@ -47,7 +47,7 @@ final class Palette {
 		return $this->fixed( 'text' ) ?? $this->until( $this->turned( $this->text ), $this->background() );
 	}
 
-	/** @return array<string, string> slug => hex color of the other palette */
+	/** @return array<string, string> slug => hex color of the dark palette */
 	public function other(): array {
 		$other = [];
 		foreach ( $this->colors as $slug => $hex ) {

@@ -66,7 +66,7 @@ final class ThemeToggle extends Feature {
 		return '[frontispiece_theme_toggle]' . ExampleContent::heading() . ExampleContent::paragraphs( 1 ) . $link;
 	}
 
-	/** @return array<string, mixed> what the page's script is told; the same for every visitor */
+	/** @return array<string, mixed> data for the page's script, the same for every visitor */
 	public function config(): array {
 		$by = $this->options->string( 'auto_by' );
 		return ( in_array( $by, [ 'os', 'time' ], true ) ? [ 'auto_by' => $by ] : [] ) + [

@@ -70,7 +70,7 @@ final class LoadMore {
 		return AjaxResponse::text( $view->fragment( $feed, $rows, $ids, $given->all(), $input->int( 'page' ) ) );
 	}
 
-	/** @return list<int> the feed's sources that still have a place in the set: one that is absent has ended */
+	/** @return list<int> sources that still have a cursor in the set; absent sources have no more posts */
 	private function sourcesIn( Feed $feed, ArrayReader $given ): array {
 		$ids = [];
 		foreach ( $feed->sources() as $i => $source ) {

@@ -86,7 +86,7 @@ final class Query {
 		] + Post::TOKENS;
 	}
 
-	/** @return string JSON text; "{}" when nothing is known of the post */
+	/** @return string JSON text; "{}" if the post is unknown */
 	private function answer( ArrayReader $input ): string {
 		$post = 'meta' === $input->string( 'type' ) && $this->tables->ready()
 			? $this->posts->find( $input->string( 'post_id' ) )

@@ -64,7 +64,7 @@ final class Thumbs {
 		return [] === $found ? ( $album ? '{"data":[]}' : '{}' ) : Json::encode( $found );
 	}
 
-	/** @return array<string, mixed> the post's pictures under this site's addresses; [] when fewer than two are here */
+	/** @return array<string, mixed> the post's images stored on this site; [] if fewer than two */
 	private function stored( string $id ): array {
 		$found = $this->items->find( [ $id ] )[ $id ] ?? null;
 		if ( null === $found || count( $found['item']->media ) < 2 ) {

@@ -48,7 +48,7 @@ final class Masonry extends Layout {
 		return '' === $config ? LayoutParts::pages( $items, $feed->perPage ) : implode( '', $items ) . $config;
 	}
 
-	/** @return array{string, string} attributes and config of the script that places the posts */
+	/** @return array{string, string} attributes and configuration of the script that positions the posts */
 	private function placing( LayoutContext $feed ): array {
 		return $this->isInRows() ? $feed->island( 'masonry', 'visible' ) : [ '', '' ];
 	}

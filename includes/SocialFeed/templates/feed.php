@@ -10,17 +10,17 @@
  * @var string                                $more_id
  * @var string                                $label
  * @var string                                $header  HTML
- * @var string                                $behavior name of the layout's behavior, '' when it has none
+ * @var string                                $behavior name of the layout's behavior; '' if it has none
  * @var string                                $before  HTML, of the layout
  * @var string                                $placing attributes of the element around the items, of the layout
  * @var string                                $after   HTML, of the layout
  * @var string                                $items   HTML
  * @var string                                $empty   HTML
  * @var string                                $input   HTML
- * @var string                                $next    address of the next page, '' at the end
- * @var string                                $newest  address of the first page, '' when this is it
- * @var bool                                  $more    whether there are more items than are seen at first
- * @var string                                $notice  HTML, for owners
+ * @var string                                $next URL of the next page; '' at the end
+ * @var string                                $newest URL of the first page; '' if this is it
+ * @var bool                                  $more whether there are more items than shown initially
+ * @var string                                $notice HTML for site owners
  * @var string                                $consent HTML
  * @var string                                $likebox HTML
  * @var string                                $records HTML

@@ -7,8 +7,8 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Feed\Item\Item           $item     the post's own, unescaped data
- * @var \Frontispiece\SocialFeed\ItemView $view     ready-made HTML of its parts
+ * @var \Frontispiece\Feed\Item\Item           $item unescaped data of the post
+ * @var \Frontispiece\SocialFeed\ItemView $view escaped HTML of its parts
  * @var \Frontispiece\SocialFeed\SocialFeedSettings $settings
  * @var string                            $class
  * @var string                            $text     HTML, '' for none

@@ -15,7 +15,7 @@ interface QuestionProps {
 	onClose: () => void;
 }
 
-/** Asks for confirmation of something that cannot be undone, inside an existing modal. */
+/** Asks for confirmation of an action that cannot be undone, inside an existing modal. */
 export function Question( {
 	text,
 	button,

@@ -1,6 +1,6 @@
 import type { Declarations } from '../../blocks/attributes';
 
-/** A source that a kind of feed can show, as REST offers it. */
+/** A source that a feed can show, from the REST API. */
 export interface SourceChoice {
 	value: string;
 	label: string;

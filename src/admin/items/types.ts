@@ -24,7 +24,7 @@ export interface Item {
 	text: string;
 	url: string;
 	state: State;
-	/** Whether it was written here or imported. */
+	/** Whether the post was written or imported on this site. */
 	own: boolean;
 	pictures: Picture[];
 	/** Values of the form fields; only in the response for a single item. */

@@ -8,7 +8,7 @@ interface ChooseDriverProps {
 	onChoose: ( driver: Driver ) => void;
 }
 
-/** The first question: what is to be connected? */
+/** Lists the types of sources that can be connected. */
 export function ChooseDriver( {
 	drivers,
 	sources,

@@ -25,7 +25,7 @@ const choices = ( { source_types: types }: ConnectField, sources: Source[] ) =>
 		.filter( ( { type } ) => types.includes( type ) )
 		.map( ( { handle, name } ) => ( { value: handle, label: name } ) );
 
-/** What a form begins with: of a choice, its first option. */
+/** Returns the initial values of a form; a choice starts with its first option. */
 export const initialValues = (
 	fields: ConnectField[],
 	sources: Source[]

@@ -62,7 +62,7 @@ export const trouble = {
 	advice: 'Connect the account again.',
 };
 
-/** What REST answers: by method and path, and the list of sources. */
+/** REST responses by method and path, and the list of sources. */
 export const rest: { answers: Record< string, unknown >; sources: Source[] } = {
 	answers: {},
 	sources: [],

@@ -34,8 +34,8 @@ export function piecesOf( text: string ): { csv: string; before: number }[] {
  *
  * @param text
  * @param proof  where and how these people agreed
- * @param check  only look
- * @param onPart told how much of it is done, from 0 to 1
+ * @param check  true = only check, without importing
+ * @param onPart receives the progress from 0 to 1
  */
 export async function importList(
 	text: string,

@@ -4,7 +4,7 @@ import { isForeign } from '../../kernel/address';
 export const isShown = ( { src }: HTMLImageElement ) =>
 	! src.startsWith( 'data:' );
 
-/** Returns whether this site has no rendition of an image, as far as the page knows. */
+/** Returns whether the page has no rendition of an image on this site. */
 export const isForeignImage = ( image: HTMLImageElement ) =>
 	isForeign(
 		isShown( image ) ? image.src : ( image.dataset.origSource ?? '' )

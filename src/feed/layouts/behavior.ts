@@ -1,4 +1,4 @@
-/** Takes over a layout that PHP and CSS have drawn; returns what lets go of it. */
+/** Takes over a layout rendered by PHP and CSS; returns a function that undoes this. */
 export type Start = ( feed: HTMLElement ) => () => void;
 
 /** Scripts of layouts that have something to operate or to keep in place, by the name of the behavior. */

@@ -6,13 +6,13 @@ interface Size {
 export interface FrameParts {
 	hasSidebar?: boolean;
 	hasThumbs?: boolean;
-	/** Additional pixels used by what is shown below the image. */
+	/** Additional pixels used by content below the image. */
 	below?: number;
 }
 
 export const TOP = 50;
 const EDGES = 20;
-/** Width in pixels of the sidebar beside the image. */
+/** Width in pixels of the sidebar next to the image. */
 export const SIDEBAR = 300;
 const NARROW = 640;
 

@@ -1,6 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 
-/** Containers below and beside the image. */
+/** Containers below and next to the image. */
 export type Places = Record< 'panel' | 'sidebar', HTMLElement >;
 
 /** Adds our parts to PhotoSwipe's own; returns a function that updates the position label. */

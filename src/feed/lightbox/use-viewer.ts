@@ -22,7 +22,7 @@ interface ViewerSetup< S extends BaseSlide > {
 	link: HTMLAnchorElement;
 	options: LightboxOptions;
 	texts?: Partial< Texts >;
-	/** Window width above which there is room for comments beside the image. */
+	/** Window width above which there is room for comments next to the image. */
 	narrow: number;
 	collect: ( feed: HTMLElement ) => S[];
 	kinds?: readonly SlideKind< S >[];

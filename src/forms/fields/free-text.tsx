@@ -1,7 +1,7 @@
 import { useValues } from '../submission/values';
 import type { Session } from '../submission/session';
 
-/** Enables the text field beside an option only while the option is checked. */
+/** Enables the text field of an option only while the option is checked. */
 export function FreeText( { session }: { session: Session } ) {
 	useValues( session, () => {
 		session

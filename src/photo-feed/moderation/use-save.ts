@@ -11,7 +11,7 @@ export const SAVED_FOR = 3000;
 
 const DIM = 'frontispiece-moderation-saving';
 
-/** Saves the decisions. They are kept here until the server has them, whatever goes wrong. */
+/** Saves the decisions. They are kept here until the server has stored them. */
 export function useSave(
 	feed: HTMLElement,
 	calls: Calls,
@@ -48,7 +48,7 @@ export function useSave(
 		if ( saving === 'saving' ) {
 			return;
 		}
-		// The server takes an empty list of posts to mean: leave the list as it is.
+		// For the server, an empty list of posts means no change.
 		if ( state.mode === 'show' && ! state.shown.length ) {
 			setSaving( 'empty' );
 			return;

@@ -41,7 +41,7 @@ function video(
 	return element;
 }
 
-/** Fills a part's box with its content, or with the button that asks for consent. */
+/** Fills a part's container with its content, or with the consent button. */
 function fill(
 	box: HTMLElement,
 	part: AlbumMedia,

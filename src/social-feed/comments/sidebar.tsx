@@ -13,7 +13,7 @@ interface SidebarProps extends CommentsConfig {
 }
 
 /**
- * Shows the comments of one post beside its image. Import it lazily, into the chunk "comments" that also contains the
+ * Shows the comments of one post next to its image. Import it lazily, into the chunk "comments" that also contains the
  * boxes.
  */
 export default function Sidebar( { feed, item, ...config }: SidebarProps ) {

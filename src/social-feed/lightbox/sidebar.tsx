@@ -21,7 +21,7 @@ interface SidebarProps {
 	calls: LightboxCalls;
 }
 
-/** Shows the comments of the current post beside its image. */
+/** Shows the comments of the current post next to its image. */
 export function Sidebar( { slide, item, feed, calls }: SidebarProps ) {
 	const { pagename, posttime } = slide.entry;
 	return (

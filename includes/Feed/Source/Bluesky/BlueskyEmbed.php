@@ -6,8 +6,8 @@ namespace Frontispiece\Feed\Source\Bluesky;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * What is attached to a post: images, a video, a link, another post, or one of the former together with another post. Of
- * types that are added later, nothing is shown.
+ * Reads the embed of a post: images, a video, a link, another post, or media with another post. Unknown types are not
+ * shown.
  *
  * @phpstan-type Link array{url: string, title: string, description: string, host: string}
  */

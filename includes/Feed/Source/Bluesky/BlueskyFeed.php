@@ -11,7 +11,7 @@ use Frontispiece\Feed\Source\Web\Validators;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Reads the posts and the header of a source: of an author, a list, or a feed that somebody has made. */
+/** Reads the posts and the header of an author, a list or a custom feed. */
 final class BlueskyFeed {
 	/** The first answer is kept short, because an owner waits for it. */
 	private const FIRST = 30;
@@ -38,7 +38,7 @@ final class BlueskyFeed {
 		$next   = $answer->string( 'cursor' );
 		return new SourcePage(
 			$items,
-			// Feeds that somebody has made repeat the last cursor at their end.
+			// Custom feeds repeat the last cursor at their end.
 			$next === $after || [] === $answer->list( 'feed' ) ? '' : $next,
 			'' === $after && $this->headerIsOld( $source ) ? $this->newHeader( $source->remoteId ) : null,
 			$pause,

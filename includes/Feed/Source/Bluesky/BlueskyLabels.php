@@ -6,12 +6,9 @@ namespace Frontispiece\Feed\Source\Bluesky;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/**
- * What labels of authors and moderators ask of an app whose reader is not logged in: Bluesky's own defaults, without a
- * way for the reader to change them.
- */
+/** Applies the labels of authors and moderators for readers who are not logged in, with Bluesky's defaults. */
 final class BlueskyLabels {
-	/** The author asks apps to show the account only to people who are logged in. */
+	/** Label of accounts to be shown only to users who are logged in. */
 	private const LOGGED_IN = '!no-unauthenticated';
 
 	private const HIDDEN  = [ '!hide', '!takedown', '!suspend', self::LOGGED_IN, 'porn', 'sexual' ];

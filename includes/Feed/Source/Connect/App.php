@@ -16,7 +16,7 @@ final class App {
 	) {}
 
 	/**
-	 * @param 'facebook'|'instagram' $door Instagram's own sign-in has an id and a secret of its own within the same app
+	 * @param 'facebook'|'instagram' $door Instagram login has its own ID and secret in the same app
 	 */
 	public static function of( Options $options, Secrets $secrets, string $door ): self {
 		return new self(

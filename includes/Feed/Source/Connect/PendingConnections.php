@@ -22,7 +22,7 @@ final class PendingConnections {
 	/**
 	 * Starts a sign-in on a network.
 	 *
-	 * @return string what the network sends back with them: of this person, of this session, good once
+	 * @return string OAuth state, bound to this user and session and valid once
 	 */
 	public function begin( string $type ): string {
 		$state = bin2hex( random_bytes( 16 ) );
@@ -38,7 +38,7 @@ final class PendingConnections {
 		return $state;
 	}
 
-	/** @return string|null what they were going to connect; null = nobody left with this state from here */
+	/** @return string|null what the user was connecting; null = unknown state */
 	public function back( string $state ): ?string {
 		$left = $this->meta( self::STATE );
 		if (
@@ -88,7 +88,7 @@ final class PendingConnections {
 		delete_user_meta( get_current_user_id(), self::GRANT );
 	}
 
-	/** Deletes what nobody came back for. */
+	/** Deletes abandoned connections. */
 	public function trim(): void {
 		foreach ( [ self::GRANT, self::STATE ] as $key ) {
 			// phpcs:ignore WordPress.DB.SlowDBQuery -- once a day.

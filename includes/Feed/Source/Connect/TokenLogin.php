@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Connects sources that need an access token: pasted, or given by an OAuth provider. */
 final class TokenLogin {
-	/** @param \Closure(): OAuthProvider $oauth pages with feeds do not load it */
+	/** @param \Closure(): OAuthProvider $oauth not loaded on pages with feeds */
 	public function __construct( private readonly SourceRepository $sources, private readonly \Closure $oauth ) {}
 
 	public function oauth(): OAuthProvider {

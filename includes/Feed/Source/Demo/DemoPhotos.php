@@ -14,7 +14,7 @@ use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The pictures and videos of the demo's posts, as a photo network would give them. */
+/** Provides the demo's images and videos like a photo-sharing network. */
 final class DemoPhotos implements ConnectableDriver, CommentSource {
 	/** @param \Closure(): DemoInstaller $installer */
 	public function __construct( private readonly Clock $clock, private readonly \Closure $installer ) {}

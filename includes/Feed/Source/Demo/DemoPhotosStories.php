@@ -11,7 +11,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Clock;
 
-/** Provides the stories of the demo account. Real stories are gone after a day; these are always from today. */
+/** Provides the stories of the demo account. Real stories expire after a day; these are always from today. */
 final class DemoPhotosStories implements SourceDriver {
 	public const HANDLE = 'demo-photos-stories';
 

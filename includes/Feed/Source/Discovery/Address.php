@@ -128,7 +128,7 @@ final class Address {
 		return $host;
 	}
 
-	/** Returns a path or query in which only the characters of a URL are left as they are. */
+	/** Encodes all characters of a path or query that are not allowed in a URL. */
 	private static function encoded( string $part ): string {
 		return (string) preg_replace_callback(
 			'~[^\w.\~!$&\'()*+,;=:@/?%-]~',

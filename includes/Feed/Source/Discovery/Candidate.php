@@ -48,7 +48,7 @@ final class Candidate {
 		);
 	}
 
-	/** @return array<string, mixed> everything: what fromRaw() reads */
+	/** @return array<string, mixed> all data, as fromRaw() reads it */
 	public function toArray(): array {
 		$posts = array_map( static fn( Item $post ): array => $post->toArray(), $this->newest() );
 		return [ 'posts' => $posts ] + get_object_vars( $this );

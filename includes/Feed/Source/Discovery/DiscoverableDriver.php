@@ -10,10 +10,13 @@ use Frontispiece\Feed\Source\Driver\ConnectableDriver;
  * and connect() hands the address to CandidateConnector.
  */
 interface DiscoverableDriver extends ConnectableDriver {
-	/** Returns whether the address alone says that it is this network's. Then no other driver is asked. */
+	/** Returns whether the address alone identifies this network. Then no other driver is used. */
 	public function claims( Address $address ): bool;
 
-	/** Returns whether a page is this network's: by its generator, links or headers. Asked when nobody claims the address. */
+	/**
+	 * Returns whether a page belongs to this network, by its generator, links or headers. Called if no driver claims the
+	 * address.
+	 */
 	public function recognizes( WebPage $page ): bool;
 
 	/**

@@ -6,9 +6,9 @@ namespace Frontispiece\Feed\Source\Discovery;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Kernel\Http\Http;
 
-/** Finds the sources at an address: asks the driver that claims it, or those that recognize its page. */
+/** Finds the sources at an address with the driver that claims it, or with the drivers that recognize its page. */
 final class Discovery {
-	/** Any page may name a feed, so this driver is asked after those that know their network. */
+	/** Any page may link a feed, so this driver runs last. */
 	private const LAST = 'rss';
 
 	public function __construct(

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Http\Response;
  * @phpstan-type Link array{rel: string, type: string, href: string, title: string}
  */
 final class WebPage {
-	// Links stand in the head, but some pages have long scripts before them.
+	// Links are in the head, but some pages have long scripts before them.
 	private const READ  = 1_000_000;
 	private const LINKS = 300;
 

@@ -36,7 +36,7 @@ use Frontispiece\Kernel;
 final class BuiltInDrivers {
 	public function __construct( private readonly Kernel $kernel, private readonly FeedServices $services ) {}
 
-	/** @return array<string, callable(): SourceDriver> type => what makes its driver */
+	/** @return array<string, callable(): SourceDriver> type => function that creates its driver */
 	public function factories(): array {
 		return [
 			'facebook'             => fn() => $this->facebook(),
@@ -183,7 +183,7 @@ final class BuiltInDrivers {
 		return new Graph( $this->kernel->http() );
 	}
 
-	/** A client for one driver alone, because it remembers the pause that the last response asked for. */
+	/** One client per driver, because it stores the delay requested by the last response. */
 	private function webClient(): WebClient {
 		return new WebClient( $this->kernel->http(), $this->kernel->clock() );
 	}

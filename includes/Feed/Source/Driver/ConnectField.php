@@ -16,7 +16,7 @@ final class ConnectField {
 	 * @param 'text'|'url'|'password'|'source' $type
 	 * @param string                           $label       translated
 	 * @param string                           $help        one sentence, translated
-	 * @param list<string>                     $sourceTypes for a choice among sources
+	 * @param list<string>                     $sourceTypes for a field that offers sources
 	 */
 	public function __construct(
 		public readonly string $name,

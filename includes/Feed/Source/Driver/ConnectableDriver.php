@@ -8,13 +8,13 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** A driver whose sources owners connect on the Sources screen. */
 interface ConnectableDriver extends SourceDriver {
-	/** What the screen shows and asks. */
+	/** Returns the card that the Sources screen shows. */
 	public function card(): SourceCard;
 
 	/**
 	 * Connects a source, or returns the one that is already connected.
 	 *
-	 * @param ArrayReader $fields what was entered into the card's fields, as text; required ones are not empty
+	 * @param ArrayReader $fields values of the card's fields, as text; required ones are not empty
 	 * @throws ConnectError
 	 */
 	public function connect( ArrayReader $fields ): Source;

@@ -6,8 +6,8 @@ namespace Frontispiece\Feed\Source\Driver;
 use Frontispiece\Feed\Source\Connect\OAuthProvider;
 
 /**
- * How a type of source appears on the Sources screen, and what the screen asks to connect one: login at a social network,
- * fields, both (the fields are for an access token then), or nothing.
+ * Describes a type of source on the Sources screen and how to connect it: by login, with fields, with both (the fields
+ * are then for an access token), or with neither.
  */
 final class SourceCard {
 	/**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Driver;
 
-/** What a driver declares about its type of source. Whoever asks reads it here: there are no other lists of types. */
+/** Declares everything about a type of source. There are no other lists of types. */
 final class SourceDefinition {
 	/** Families: the feeds that show the posts of a source. */
 	public const POSTS   = 'posts';
@@ -11,13 +11,13 @@ final class SourceDefinition {
 	public const STORIES = 'stories';
 
 	/**
-	 * @param string                $label    what it is, for people, translated
-	 * @param list<string>          $families feeds that an owner may choose it for; [] = feeds read it when they need it
+	 * @param string                $label translated name
+	 * @param list<string>          $families feeds that can select it; [] = feeds use it automatically
 	 * @param int                   $interval seconds between refreshes; 0 = never refreshed
 	 * @param int                   $lifetime seconds after which its posts are removed, as stories are; 0 = never
-	 * @param string                $parent   type of the account that it belongs to: it shares the token and is removed with it
+	 * @param string                $parent type of the account it belongs to, with which it shares the token
 	 * @param array<string, string> $edges    what else can be read of the account => type that reads it: [ 'albums' => 'facebook-albums' ]
-	 * @param bool                  $isManual whether owners enter its posts by hand
+	 * @param bool                  $isManual whether owners enter its posts manually
 	 * @param bool                  $isDemo   whether its posts come with the plugin
 	 */
 	public function __construct(
@@ -31,7 +31,7 @@ final class SourceDefinition {
 		public readonly bool $isDemo = false,
 	) {}
 
-	/** Returns whether it is the account of somebody that a feed of a family shows: no edge, no demo, no posts of the owner's own. */
+	/** Returns whether it is an account that a feed of a family shows: not an edge, the demo or manual posts. */
 	public function isAccountOf( string $family ): bool {
 		return in_array( $family, $this->families, true ) && '' === $this->parent && ! $this->isManual && ! $this->isDemo;
 	}

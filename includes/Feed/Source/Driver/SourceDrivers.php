@@ -18,7 +18,7 @@ final class SourceDrivers {
 	/** @var array<string, SourceDefinition> */
 	private array $definitions = [];
 
-	/** @param array<string, callable(): SourceDriver> $builtIn type => what makes its driver */
+	/** @param array<string, callable(): SourceDriver> $builtIn type => function that creates its driver */
 	public function __construct( private readonly array $builtIn, private readonly Kernel $kernel ) {}
 
 	public function get( string $type ): ?SourceDriver {
@@ -35,7 +35,7 @@ final class SourceDrivers {
 		return array_keys( $this->factories() );
 	}
 
-	/** @return array<string, ConnectableDriver> those that owners connect, in the order in which they are offered */
+	/** @return array<string, ConnectableDriver> types that owners can connect, in display order */
 	public function connectable(): array {
 		$found = [];
 		foreach ( $this->types() as $type ) {
@@ -47,7 +47,7 @@ final class SourceDrivers {
 		return $found;
 	}
 
-	/** Returns what a type is, for people; the type itself if no driver is registered for it. */
+	/** Returns the name of a type; the type itself if it has no driver. */
 	public function label( string $type ): string {
 		return $this->definition( $type )->label ?? $type;
 	}

@@ -8,8 +8,8 @@ interface TokenDriver extends ConnectableDriver {
 	/**
 	 * Returns the account that a token is for.
 	 *
-	 * @param string $given address, name or id as it was entered; may be ''
-	 * @return string its id or name, '' if nobody can tell
+	 * @param string $given URL, name or ID as entered; may be ''
+	 * @return string its ID or name; '' if unknown
 	 */
 	public function accountId( string $given, string $token ): string;
 }

@@ -88,7 +88,7 @@ final class FacebookPost {
 		];
 	}
 
-	/** @return list<array<string, string>> one, or those of a carousel of links */
+	/** @return list<array<string, string>> one link, or the links of a carousel */
 	private static function links( ArrayReader $attachment ): array {
 		$parts = array_values( array_filter(
 			$attachment->at( 'subattachments' )->list( 'data' ),

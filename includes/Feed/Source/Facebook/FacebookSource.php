@@ -32,7 +32,7 @@ abstract class FacebookSource implements PermissionDriver, ConversationSource {
 
 	abstract protected function fields(): string;
 
-	/** @return list<Item> what one entry of the edge becomes: nothing, an item, or several */
+	/** @return list<Item> items read from one entry of the edge: none, one or several */
 	abstract protected function read( ArrayReader $entry, Source $account ): array;
 
 	public function permissions(): array {

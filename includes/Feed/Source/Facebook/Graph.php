@@ -30,7 +30,7 @@ final class Graph {
 
 	/**
 	 * @param array<string, string|int> $query
-	 * @param string                    $secret app secret; with it every call carries its proof
+	 * @param string                    $secret app secret; if given, every request carries its proof
 	 * @throws SourceError
 	 */
 	public function get(
@@ -149,7 +149,7 @@ final class Graph {
 		return new SourceError( $reason, $message, $name, $pause, 4 === $code || 341 === $code );
 	}
 
-	/** @return int seconds until access comes back, as the business usage header says in minutes */
+	/** @return int seconds until access is restored, from the business usage header (in minutes) */
 	private static function regain( Response $response ): int {
 		$minutes = 0;
 		foreach ( self::usage( $response, 'x-business-use-case-usage' ) as $entry ) {
@@ -176,7 +176,7 @@ final class Graph {
 		return $used >= self::SLOW ? 30 * MINUTE_IN_SECONDS : 0;
 	}
 
-	/** @return list<ArrayReader> the flat header has one entry, the business one has lists keyed by account */
+	/** @return list<ArrayReader> one entry from the flat header, lists keyed by account from the business header */
 	private static function usage( Response $response, string $header ): array {
 		$data = new ArrayReader( Json::object( $response->header( $header ) ) );
 		if ( $data->has( 'call_count' ) ) {

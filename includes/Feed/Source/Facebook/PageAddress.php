@@ -9,7 +9,7 @@ final class PageAddress {
 		. '(?:pg/|profile\.php\?id=|people/[^/]+/)?([A-Za-z0-9._\-]+)#';
 	private const NAME = '/^@?([A-Za-z0-9._\-]{1,100})\/?$/';
 
-	/** @return string id or name; '' = there is none in it */
+	/** @return string ID or name; '' = none found */
 	public static function id( string $given ): string {
 		$given = trim( $given );
 		if ( 1 === preg_match( self::URL, $given, $match ) ) {

@@ -16,7 +16,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The media of an account that logged in at Instagram itself. */
+/** Reads the media of an account connected with Instagram login. */
 final class Instagram extends InstagramLoginSource implements TokenDriver {
 	public function __construct(
 		Graph $graph,
@@ -50,7 +50,7 @@ final class Instagram extends InstagramLoginSource implements TokenDriver {
 		);
 	}
 
-	/** Without an id, a stand-in until the first refresh, when the token names its account. */
+	/** Without an ID, a placeholder until the first refresh, which returns the account of the token. */
 	public function accountId( string $given, string $token ): string {
 		$id = PageAddress::id( $given );
 		return '' === $id && '' !== $token ? 'me-' . substr( hash( 'sha256', $token ), 0, 12 ) : $id;

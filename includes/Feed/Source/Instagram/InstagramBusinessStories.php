@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Instagram;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 
-/** The stories of a business account: each is there for a day. */
+/** Reads the stories of a business account, which expire after a day. */
 final class InstagramBusinessStories extends InstagramBusinessSource {
 	public function definition(): SourceDefinition {
 		return new SourceDefinition(

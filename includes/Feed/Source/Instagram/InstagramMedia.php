@@ -15,7 +15,7 @@ final class InstagramMedia {
 	];
 
 	/**
-	 * @param string $accountId of the account it is listed under; what others have posted there names its own author
+	 * @param string $accountId account that lists it; posts by others name their own author
 	 */
 	public static function item( ArrayReader $in, string $accountId ): ?Item {
 		$id = $in->string( 'id' );
@@ -45,7 +45,7 @@ final class InstagramMedia {
 		);
 	}
 
-	/** @return list<array<string, mixed>> without the parts that the network gives neither picture nor film of */
+	/** @return list<array<string, mixed>> without parts that have neither an image nor a video */
 	private static function media( ArrayReader $in ): array {
 		$parts = $in->at( 'children' )->list( 'data' );
 		$parts = 'CAROUSEL_ALBUM' === $in->string( 'media_type' ) && [] !== $parts ? $parts : [ $in ];

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source\Instagram;
 
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 
-/** The stories of an account that logged in at Instagram: each is there for a day. */
+/** Reads the stories of an account connected with Instagram login, which expire after a day. */
 final class InstagramStories extends InstagramLoginSource {
 	public function definition(): SourceDefinition {
 		return new SourceDefinition(

@@ -32,12 +32,12 @@ abstract class InstagramThroughSource extends InstagramSource implements Permiss
 		parent::__construct( $graph, $secrets );
 	}
 
-	/** @return string what is read, as it is stored in the setting `edge`; '' if it is not valid */
+	/** @return string value of the `edge` setting; '' if it is not valid */
 	abstract protected function readEdge( string $given ): string;
 
 	abstract protected function type(): string;
 
-	/** @return string what to tell an owner whose input is not valid */
+	/** @return string error message for invalid input */
 	abstract protected function invalidEdge(): string;
 
 	public function connect( ArrayReader $fields ): Source {

@@ -16,7 +16,7 @@ final class RateLimitHeaders {
 	/** Numbers below this are seconds from now, others Unix time. */
 	private const UNIX = 1_000_000_000;
 
-	/** @return int seconds that the server names for a retry; 0 = it names none */
+	/** @return int seconds from Retry-After; 0 = none */
 	public static function retry( Response $response, int $now ): int {
 		$named = self::seconds( $response->header( 'retry-after' ), $now );
 		return $named > 0 ? $named : self::reset( $response, $now );

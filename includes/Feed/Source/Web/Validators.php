@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Http\Response;
 final class Validators {
 	private const LONGEST = 500;
 
-	/** @param string $about what the validators belong to: the URL and the version that understood it */
+	/** @param string $about key: the URL and the version of the parser */
 	private function __construct(
 		private readonly string $about,
 		private readonly string $etag,
@@ -32,7 +32,7 @@ final class Validators {
 		);
 	}
 
-	/** @return array<string, string> headers of a conditional request; [] if nothing is known about the URL */
+	/** @return array<string, string> headers for a conditional request; [] if the URL is unknown */
 	public function headers( string $url ): array {
 		return self::key( $url ) !== $this->about
 			? []

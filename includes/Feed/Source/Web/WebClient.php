@@ -13,8 +13,8 @@ use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * Requests addresses of the open web that need no access token. Failures become a SourceError, except statuses 4xx,
- * whose meaning only the driver knows.
+ * Requests public URLs without an access token. Throws SourceError on failure, except for 4xx statuses, which drivers
+ * interpret.
  */
 final class WebClient {
 	/** Seconds to wait after status 429 if the response names no time. */

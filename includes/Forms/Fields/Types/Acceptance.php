@@ -81,7 +81,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 				true,
 			),
 		);
-		// A label inside a label is invalid, so the text is always a label beside the box.
+		// A label inside a label is invalid, so the text is always a label next to the checkbox.
 		return $field->wrap( sprintf(
 			'<span class="frontispiece-form__choice">%s <label class="frontispiece-form__choice-label" for="%s">%s</label></span>',
 			$input,
@@ -108,7 +108,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 		return $tag->has( 'optional' ) || self::ticked( $tag, $posted ) !== $tag->has( 'invert' );
 	}
 
-	/** @return string the text beside the box as plain text, with the addresses of its links */
+	/** @return string the checkbox text as plain text, with the URLs of its links */
 	public function text( Tag $tag ): string {
 		$html = '' === trim( $tag->content ) ? esc_html( $tag->values[0] ?? $tag->readableName() ) : $tag->content;
 		$html = (string) preg_replace(

@@ -16,7 +16,7 @@ use Frontispiece\Kernel\Text\Text as Words;
 abstract class Choices extends FieldType implements ServerValidated, HasFreeText {
 	protected const TYPE = 'checkbox';
 
-	/** Prefix of the field that sends the text beside an option. */
+	/** Prefix of the free-text field of an option. */
 	public const FREE_TEXT = '_wpcf7_free_text_';
 
 	private const FREE_TEXT_LONGEST = 400;
@@ -122,7 +122,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 			: null;
 	}
 
-	/** @return string what stands in the text beside the last option; '' unless that is ticked */
+	/** @return string value of the text field of the last option; '' if that option is not selected */
 	public function freeText( Tag $tag, PostedData $posted ): string {
 		$choices = $tag->choices();
 		$last    = end( $choices );

@@ -60,7 +60,7 @@ final class Date extends Line {
 		];
 	}
 
-	/** @return string|null a date: as written, or today, or so many days, weeks, months or years from it */
+	/** @return string|null a date: as written, today, or relative to today in days, weeks, months or years */
 	private static function bound( ?string $given ): ?string {
 		if ( null === $given || 1 === preg_match( '/^\d{4}-\d\d-\d\d$/', $given ) ) {
 			return $given;

@@ -83,7 +83,7 @@ final class File extends FieldType implements ServerValidated {
 		];
 	}
 
-	/** @return list<string> names, for storage and mail */
+	/** @return list<string> file names, for storage and email */
 	public function value( Tag $tag, PostedData $posted, Form $form ): array {
 		return array_map( static fn( Upload $file ): string => $file->name, $posted->files( $tag->name ) );
 	}
@@ -139,7 +139,7 @@ final class File extends FieldType implements ServerValidated {
 		return $message . ' ' . sprintf( __( 'The maximum size is %s.', 'frontispiece' ), $limit );
 	}
 
-	/** @return list<string> file types as people call them, those that this site refuses left out */
+	/** @return list<string> file extensions, without those that this site does not allow */
 	private static function allowed( Tag $tag ): array {
 		$names = [];
 		foreach ( self::accept( $tag ) as $entry ) {
@@ -156,7 +156,7 @@ final class File extends FieldType implements ServerValidated {
 		return array_values( array_unique( array_filter( $names, static fn( string $name ): bool => '' !== $name ) ) );
 	}
 
-	/** @return list<string> as the rule and the accept attribute read them */
+	/** @return list<string> values for the rule and the accept attribute */
 	private static function accept( Tag $tag ): array {
 		$given = $tag->option( 'filetypes' );
 		if ( null === $given || '' === $given ) {

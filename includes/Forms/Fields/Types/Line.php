@@ -65,7 +65,7 @@ abstract class Line extends FieldType {
 		return $posted->line( $tag->name );
 	}
 
-	/** @return array<string, string|int|null> attributes of this kind only */
+	/** @return array<string, string|int|null> attributes of this input type only */
 	protected function own( Tag $tag, Field $field ): array {
 		// No maxlength attribute: browsers truncate pasted text silently, and count characters differently from the
 		// rule.

@@ -9,8 +9,8 @@ use Frontispiece\Forms\Template\Tag;
 /** Builds a rule of the schema. */
 final class Rule {
 	/**
-	 * @param string               $message name of the form's message
-	 * @param array<string, mixed> $members the rule's own
+	 * @param string               $message name of the error message in the form
+	 * @param array<string, mixed> $members rule-specific members
 	 * @return array<string, mixed>
 	 */
 	public static function of( string $rule, Tag $tag, Form $form, string $message, array $members = [] ): array {
