@@ -115,7 +115,7 @@ final class ConnectController extends RestController {
 		];
 	}
 
-	/** @return array<string, mixed>|\WP_Error where the browser goes */
+	/** @return array<string, mixed>|\WP_Error URL to open in the browser */
 	private function signIn( ArrayReader $in ): array|\WP_Error {
 		$chosen = $in->has( 'choices' ) ? $in->strings( 'choices' ) : null;
 		return $this->oauthFlow->leave( $in->string( 'type' ), $chosen );

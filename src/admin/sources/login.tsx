@@ -28,7 +28,7 @@ interface LoginProps {
 /** Networks whose login and tokens are explained step by step. */
 const GUIDED = [ 'facebook', 'instagram' ];
 
-/** Leaves for the network's sign-in, with the owner's own app. */
+/** Redirects to the social network's login, with the owner's own app. */
 function OAuthLogin( { driver, app }: { driver: Driver; app: ConnectInfo } ) {
 	const [ error, setError ] = useState< string >();
 	const [ busy, setBusy ] = useState( false );

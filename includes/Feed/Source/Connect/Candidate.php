@@ -10,9 +10,9 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /** An account that a token can read but that is not connected yet. */
 final class Candidate {
 	/**
-	 * @param string            $detail    what tells it from others of the same name: @name, category
-	 * @param int               $tokenEnds unix seconds, 0 = never or unknown
-	 * @param int               $dataEnds  unix seconds when the network asks its person again, 0 = never or unknown
+	 * @param string            $detail text that distinguishes accounts with the same name: @name, category
+	 * @param int               $tokenEnds Unix time; 0 = never or unknown
+	 * @param int               $dataEnds Unix time when the person must approve access again; 0 = never or unknown
 	 * @param string            $appSecret sealed secret of the app that the token was made by; '' = calls carry no proof
 	 * @param list<string>|null $granted   names of the granted permissions; null = nobody can say
 	 * @param bool              $isBrokered whether a broker gave the token, and exchanges it when it expires
@@ -49,7 +49,7 @@ final class Candidate {
 		return self::fromRaw( new ArrayReader( [ 'isBrokered' => true ] + $this->toArray() ) );
 	}
 
-	/** @return array<string, string|int|bool|list<string>|null> everything: to be sealed */
+	/** @return array<string, string|int|bool|list<string>|null> all data, to be encrypted */
 	public function toArray(): array {
 		return get_object_vars( $this );
 	}
@@ -59,7 +59,7 @@ final class Candidate {
 		return "{$this->type}:{$this->remoteId}";
 	}
 
-	/** @return array{id: string, type: string, name: string, detail: string} nothing secret */
+	/** @return array{id: string, type: string, name: string, detail: string} data without secrets */
 	public function describe(): array {
 		return [ 'id' => $this->id(), 'type' => $this->type, 'name' => $this->name, 'detail' => $this->detail ];
 	}

@@ -85,7 +85,7 @@ final class FacebookAccounts {
 		return $found;
 	}
 
-	/** @return list<Candidate> the page, or the account of Instagram behind it where there is one */
+	/** @return list<Candidate> the Page, or its Instagram account if it has one */
 	private function page( ArrayReader $page, string $token, string $type, TokenFacts $facts ): array {
 		// The token of a page ends with the one it was made from only if that is short-lived.
 		$isEnding = TokenFacts::PAGE === $facts->kind || $facts->isShortLived( $this->clock->now() );

@@ -109,7 +109,7 @@ final class InstagramOAuth implements OAuthProvider {
 	}
 
 	public function candidates( string $token, string $type, string $wanted = '' ): array {
-		// How long it lives nobody tells; the first fetch exchanges it, and then it is known.
+		// The response has no expiry time; the first refresh exchanges the token for one that has.
 		return $this->accounts( $token, $type, 0, null );
 	}
 

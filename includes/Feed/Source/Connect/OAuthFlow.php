@@ -44,7 +44,7 @@ final class OAuthFlow {
 
 	/**
 	 * @param list<string>|null $chosen ids of PermissionChoices; null = the defaults
-	 * @return array<string, mixed>|\WP_Error where the browser goes
+	 * @return array<string, mixed>|\WP_Error URL to open in the browser
 	 */
 	public function leave( string $type, ?array $chosen = null ): array|\WP_Error {
 		$provider = $this->provider( $type );
@@ -96,12 +96,12 @@ final class OAuthFlow {
 		exit;
 	}
 
-	/** @param ArrayReader $in what came back in the address */
+	/** @param ArrayReader $in query parameters of the redirect */
 	public function take( ArrayReader $in ): void {
 		$type     = $this->pendingConnections->back( $in->string( 'state' ) );
 		$provider = null === $type ? null : $this->provider( $type );
 		if ( null === $type || null === $provider ) {
-			// Any page can send a browser here: what is under way stays.
+			// Any page can send a browser here, so keep pending connections.
 			if ( [] !== ( $this->pendingConnections->pending()['candidates'] ?? [] ) ) {
 				return;
 			}

@@ -10,7 +10,7 @@ interface OAuthProvider {
 	/** @return string name of the network, which decides on the guide that the Sources screen shows: "facebook" */
 	public function network(): string;
 
-	/** @return string text of the button, translated */
+	/** @return string translated text of the button */
 	public function label(): string;
 
 	/** Returns whether a login can start: there is an app, or a broker. */
@@ -32,7 +32,7 @@ interface OAuthProvider {
 	/**
 	 * Exchanges the code that the social network sent back for long-lived tokens.
 	 *
-	 * @return list<Candidate> the accounts that they give access to
+	 * @return list<Candidate> accounts to which access was granted
 	 * @throws SourceError
 	 */
 	public function exchangeCode( string $type, string $code, string $redirect ): array;
@@ -40,13 +40,13 @@ interface OAuthProvider {
 	/**
 	 * Returns the accounts that a pasted token gives access to.
 	 *
-	 * @param string $wanted id or name of one account; '' = all of its owner
+	 * @param string $wanted ID or name of one account; '' = all accounts of its owner
 	 * @return list<Candidate>
 	 * @throws SourceError
 	 */
 	public function candidates( string $token, string $type, string $wanted = '' ): array;
 
-	/** @return string why a text cannot be a token of this provider, translated; '' = it may be one */
+	/** @return string translated reason why a text cannot be a token of this provider; '' = it can */
 	public function tokenError( string $token ): string;
 
 	/** @return string what to do when access was granted, but to no account of a type, translated */

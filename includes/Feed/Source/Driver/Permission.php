@@ -28,7 +28,7 @@ final class Permission {
 	}
 
 	/**
-	 * @param list<string>|null $granted null = nobody can say
+	 * @param list<string>|null $granted null = unknown
 	 * @return array{name: string, purpose: string, text: string, is_required: bool, is_granted: bool|null}
 	 */
 	public function toArray( ?array $granted ): array {
