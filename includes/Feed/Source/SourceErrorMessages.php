@@ -20,7 +20,7 @@ final class SourceErrorMessages {
 			'login_required' === $code =>
 				__( 'This account shows its posts only to people who are logged in.', 'frontispiece' ),
 			'account_inactive' === $code =>
-				__( 'This account is deactivated or suspended at the moment.', 'frontispiece' ),
+				__( 'This account is currently deactivated or suspended.', 'frontispiece' ),
 			'3' === $code        =>
 				__( 'The connected app does not have permission to make this request.', 'frontispiece' ),
 			'104' === $code      => __( 'The social network rejected the app signature.', 'frontispiece' ),

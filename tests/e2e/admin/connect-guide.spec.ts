@@ -35,14 +35,14 @@ test( 'A site owner follows the steps for a Facebook Page by the letter, from an
 			'Create an app at Meta',
 			'Choose what to show',
 			'Add the permissions to the app',
-			'Tell the app the address of your site',
-			'Tell your site about the app',
+			"Add your site's URL to the app",
+			'Add the app to your site',
 			'Log in',
 		] );
 		await expect(
 			page.getByRole( 'link', { name: /Create an app/ } )
 		).toHaveAttribute( 'href', /^https:\/\/developers\.facebook\.com\// );
-		await page.getByLabel( 'Names of people who comment' ).uncheck();
+		await page.getByLabel( 'Names of commenters' ).uncheck();
 		await page
 			.getByLabel( 'Pages that you manage through a business portfolio' )
 			.uncheck();

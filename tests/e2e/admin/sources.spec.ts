@@ -131,7 +131,7 @@ test( 'A pasted access token is tested before it is stored; a source can be paus
 		await token.fill( 'IGTEST' );
 		await button( 'Check token' ).click();
 		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(
-			'Access token of an Instagram login'
+			'Instagram login access token'
 		);
 		await button( 'Connect' ).click();
 		const card = page.locator( '.frontispiece-source' );

@@ -129,7 +129,7 @@ final class BlueskyDiscovery {
 		} catch ( SourceError $error ) {
 			throw match ( true ) {
 				BlueskyApi::INACTIVE === $error->networkCode => new DiscoveryError(
-					__( 'Bluesky does not show this account at the moment: it is deactivated or suspended.', 'frontispiece' ),
+					__( 'This account is currently deactivated or suspended on Bluesky.', 'frontispiece' ),
 					__( 'If it is your account, log in to Bluesky for details.', 'frontispiece' ),
 					404,
 				),
@@ -150,7 +150,7 @@ final class BlueskyDiscovery {
 
 	private static function unknown(): DiscoveryError {
 		return new DiscoveryError(
-			__( 'Bluesky does not know this account, list or feed.', 'frontispiece' ),
+			__( 'This account, list or feed was not found on Bluesky.', 'frontispiece' ),
 			__( 'Check the spelling, or open the profile on bsky.app and paste its address.', 'frontispiece' ),
 			404,
 		);

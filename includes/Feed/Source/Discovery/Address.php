@@ -115,7 +115,7 @@ final class Address {
 		$last   = (string) end( $labels );
 		if ( false !== filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP ) || in_array( $last, self::LOCAL, true ) ) {
 			throw new DiscoveryError(
-				__( 'Addresses of private networks cannot be added.', 'frontispiece' ),
+				__( 'Private network addresses cannot be added.', 'frontispiece' ),
 				__( 'Paste the address of a public website, such as https://example.com.', 'frontispiece' ),
 			);
 		}
@@ -139,7 +139,7 @@ final class Address {
 
 	private static function unreadable(): DiscoveryError {
 		return new DiscoveryError(
-			__( 'This is not an address.', 'frontispiece' ),
+			__( 'This address is not valid.', 'frontispiece' ),
 			__(
 				'Paste the address of a profile, blog, channel or feed, or a name such as @name@mastodon.social.',
 				'frontispiece',

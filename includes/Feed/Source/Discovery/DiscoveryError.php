@@ -43,7 +43,7 @@ final class DiscoveryError extends \RuntimeException {
 			],
 			'too_large'          => [
 				/* translators: %s: host name. */
-				__( 'The response of %s is too large.', 'frontispiece' ),
+				__( 'The response from %s is too large.', 'frontispiece' ),
 				__( 'Paste the address of the profile, or of a feed with fewer posts.', 'frontispiece' ),
 				502,
 			],
@@ -67,7 +67,7 @@ final class DiscoveryError extends \RuntimeException {
 		return match ( true ) {
 			in_array( $status, [ 404, 410 ], true ) => [
 				/* translators: %s: host name. */
-				__( '%s does not have this page.', 'frontispiece' ),
+				__( '%s has no page at this address.', 'frontispiece' ),
 				__( 'Check the spelling of the address, or paste the address of the profile.', 'frontispiece' ),
 				404,
 			],

@@ -56,10 +56,10 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 
 	private static function title( TokenFacts $facts ): string {
 		return match ( $facts->kind ) {
-			TokenFacts::PAGE        => __( 'Page access token of Facebook', 'frontispiece' ),
-			TokenFacts::SYSTEM_USER => __( 'System user access token of a business portfolio', 'frontispiece' ),
-			TokenFacts::APP         => __( 'App access token of Facebook', 'frontispiece' ),
-			default                 => __( 'User access token of Facebook', 'frontispiece' ),
+			TokenFacts::PAGE        => __( 'Facebook Page access token', 'frontispiece' ),
+			TokenFacts::SYSTEM_USER => __( 'System user access token (business portfolio)', 'frontispiece' ),
+			TokenFacts::APP         => __( 'Facebook app access token', 'frontispiece' ),
+			default                 => __( 'Facebook user access token', 'frontispiece' ),
 		};
 	}
 
@@ -71,7 +71,7 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 		if ( TokenFacts::APP === $facts->kind ) {
 			return [
 				__(
-					'An app access token contains your App Secret and belongs to no account. Create a user or system user access token instead.',
+					'An app access token contains your App Secret and does not belong to an account. Create a user or system user access token instead.',
 					'frontispiece',
 				),
 			];
@@ -82,14 +82,14 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 			$isShort && $this->app->isOf( $facts->appId ) => [
 				...$advice,
 				__(
-					'This token lasts only for hours. This site exchanges it for one that lasts, with your app.',
+					'This token expires within hours. This site uses your app to exchange it for a long-lived one.',
 					'frontispiece',
 				),
 			],
 			$isShort => [
 				...$advice,
 				__(
-					'This token lasts only for hours, and updates stop when it expires. Use a system user access token, or enter the ID and secret of the app that made this token, so that this site can exchange it.',
+					'This token expires within hours, and updates stop then. Use a system user access token, or enter the ID and secret of the app that created this token, so that this site can exchange it.',
 					'frontispiece',
 				),
 			],

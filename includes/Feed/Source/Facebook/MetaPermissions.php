@@ -11,7 +11,7 @@ final class MetaPermissions {
 		return new Permission(
 			'pages_show_list',
 			__( 'The list of your Pages', 'frontispiece' ),
-			__( 'Without it, Facebook does not say which Pages you manage.', 'frontispiece' ),
+			__( 'Without it, Facebook does not list the Pages that you manage.', 'frontispiece' ),
 			isForLogin: true,
 		);
 	}
@@ -30,7 +30,7 @@ final class MetaPermissions {
 	public static function pageCommenters(): Permission {
 		return new Permission(
 			'pages_read_user_content',
-			__( 'Names of people who comment', 'frontispiece' ),
+			__( 'Names of commenters', 'frontispiece' ),
 			__( 'Without it, comments appear without the names of their authors.', 'frontispiece' ),
 			isOptional: true,
 		);

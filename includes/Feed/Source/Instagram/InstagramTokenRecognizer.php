@@ -28,13 +28,13 @@ final class InstagramTokenRecognizer implements TokenRecognizer {
 		$granted  = [ 'instagram_business_basic' ];
 		return new RecognizedToken(
 			RecognizedToken::INSTAGRAM,
-			__( 'Access token of an Instagram login', 'frontispiece' ),
+			__( 'Instagram login access token', 'frontispiece' ),
 			[ self::account( $me ) ],
 			[ 'instagram' ],
 			false === $comments ? $granted : [ ...$granted, 'instagram_business_manage_comments' ],
 			advice: [
 				__(
-					'Tokens of Instagram expire after 60 days. This site renews them in time, as long as it is running.',
+					'Instagram tokens expire after 60 days. This site renews them automatically.',
 					'frontispiece',
 				),
 			],

@@ -109,7 +109,7 @@ final class MastodonDiscovery {
 		}
 		throw new DiscoveryError(
 			/* translators: 1: name of an account, 2: host name of a server. */
-			sprintf( __( 'No account %1$s was found at %2$s.', 'frontispiece' ), "@{$address->name}", $address->host ),
+			sprintf( __( 'The account %1$s was not found on %2$s.', 'frontispiece' ), "@{$address->name}", $address->host ),
 			__( 'Check the spelling, or paste the address of the profile from your browser.', 'frontispiece' ),
 			404,
 		);
@@ -151,7 +151,7 @@ final class MastodonDiscovery {
 				/* translators: %s: host name of a server. */
 				sprintf( __( '%s shows posts only to people who are logged in.', 'frontispiece' ), $host ),
 				__(
-					'Many of these servers have a feed instead: try the address of the profile with .rss, /feed.rss or .atom at its end.',
+					'Many of these servers also offer a feed. Try adding .rss, /feed.rss or .atom to the address of the profile.',
 					'frontispiece',
 				),
 				403,

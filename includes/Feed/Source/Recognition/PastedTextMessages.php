@@ -42,7 +42,7 @@ final class PastedTextMessages {
 				'frontispiece',
 			),
 			PastedText::SHORTENED  => __(
-				'Use the copy button beside the token at Meta, so that the whole token is copied.',
+				'Use the copy button next to the token on Meta\'s site, so that the whole token is copied.',
 				'frontispiece',
 			),
 			default                => __(

@@ -129,12 +129,12 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 		throw $isGone
 			? new SourceError(
 				SourceError::INVALID,
-				__( 'YouTube has not found this channel or playlist for days.', 'frontispiece' ),
+				__( 'YouTube could not find this channel or playlist for several days.', 'frontispiece' ),
 				'http_404',
 			)
 			: new SourceError(
 				SourceError::TRANSIENT,
-				__( 'YouTube returned no feed. This happens at times and usually ends within hours.', 'frontispiece' ),
+				__( 'YouTube did not return a feed. This is usually temporary and resolves within hours.', 'frontispiece' ),
 				200 === $response->status ? 'not_a_feed' : "http_{$response->status}",
 			);
 	}

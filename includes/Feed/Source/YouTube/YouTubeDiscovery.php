@@ -24,7 +24,7 @@ final class YouTubeDiscovery {
 		$address = YouTubeAddress::of( $lookup->address );
 		if ( null === $address ) {
 			throw new DiscoveryError(
-				__( 'This page of YouTube belongs to no channel.', 'frontispiece' ),
+				__( 'This YouTube page does not belong to a channel.', 'frontispiece' ),
 				__( 'Paste the address of a channel, a playlist or a video.', 'frontispiece' ),
 			);
 		}
@@ -87,7 +87,7 @@ final class YouTubeDiscovery {
 
 	private static function unknown(): DiscoveryError {
 		return new DiscoveryError(
-			__( 'YouTube does not know this channel or playlist, or it is private.', 'frontispiece' ),
+			__( 'This channel or playlist was not found on YouTube, or it is private.', 'frontispiece' ),
 			__( 'Open the channel in your browser and paste its address. If it exists, try again later.', 'frontispiece' ),
 			404,
 		);

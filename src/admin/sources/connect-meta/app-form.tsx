@@ -35,7 +35,7 @@ export function AppForm( {
 	if ( isConfigured ) {
 		return (
 			<p>
-				{ __( 'This site knows your app.', 'frontispiece' ) }{ ' ' }
+				{ __( 'Your app is set up on this site.', 'frontispiece' ) }{ ' ' }
 				<a href={ settingsUrl }>
 					{ __( 'Change it in the settings', 'frontispiece' ) }
 				</a>

@@ -65,7 +65,7 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 		<Step
 			title={ __( 'Log in', 'frontispiece' ) }
 			text={ __(
-				'Keep everything checked that you are asked for, and select your account.',
+				'Keep all requested permissions checked, and select your account.',
 				'frontispiece'
 			) }
 			drawing={ {
@@ -138,10 +138,7 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 				/>
 			</Step>
 			<Step
-				title={ __(
-					'Tell the app the address of your site',
-					'frontispiece'
-				) }
+				title={ __( "Add your site's URL to the app", 'frontispiece' ) }
 				text={
 					isInstagram
 						? __(
@@ -164,7 +161,7 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 				/>
 			</Step>
 			<Step
-				title={ __( 'Tell your site about the app', 'frontispiece' ) }
+				title={ __( 'Add the app to your site', 'frontispiece' ) }
 				text={
 					isInstagram
 						? __(

@@ -18,7 +18,7 @@ const instagram: Driver = {
 
 const found: Recognized = {
 	kind: 'instagram',
-	title: 'Access token of an Instagram login',
+	title: 'Instagram login access token',
 	accounts: [ { name: 'Demo Bakery', detail: '@demo.bakery' } ],
 	app: 'My app',
 	permissions: [
@@ -63,7 +63,7 @@ const guide = ( driver: Driver, sources = [ page ] ) =>
 						facebook: [
 							{
 								id: 'pages_read_user_content',
-								label: 'Names of people who comment',
+								label: 'Names of commenters',
 								text: 'Without it, no names.',
 								permissions: [ 'pages_read_user_content' ],
 								is_default: true,

@@ -58,7 +58,7 @@ const wayOption = ( way: Way ): WayOption =>
 			value: way,
 			label: __( 'I have an access token', 'frontispiece' ),
 			description: __(
-				'Paste it to see what it is and what it may do.',
+				'Paste it to see its type and its permissions.',
 				'frontispiece'
 			),
 		},
@@ -97,7 +97,7 @@ export function MetaGuide( props: GuideProps ) {
 					) }
 				</strong>{ ' ' }
 				{ __(
-					'Leave your app in development mode. Nobody at Meta has to approve it.',
+					"Leave your app in development mode. It does not need Meta's approval.",
 					'frontispiece'
 				) }
 			</Notice>

@@ -120,7 +120,7 @@ export function PasteToken( {
 					{ ...CONTROL }
 					label={ __( 'Page URL or ID', 'frontispiece' ) }
 					help={ __(
-						'Some apps may read Pages that they do not list.',
+						'Some apps can read Pages that they do not list.',
 						'frontispiece'
 					) }
 					value={ page }

@@ -55,7 +55,7 @@ export function RecognizedToken( { found }: { found: Recognized } ) {
 				<p>
 					{ sprintf(
 						/* translators: %s: name of an app. */
-						__( 'Made with the app “%s”.', 'frontispiece' ),
+						__( 'Created with the app “%s”.', 'frontispiece' ),
 						app
 					) }
 				</p>

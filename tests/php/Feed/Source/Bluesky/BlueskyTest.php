@@ -67,10 +67,10 @@ final class BlueskyTest extends WebSourceTestCase {
 
 	public function test_an_address_that_leads_nowhere_says_why_and_what_to_try(): void {
 		foreach ( [
-			'@nobody.bsky.social'  => [ 404, 'does not know' ],
+			'@nobody.bsky.social'  => [ 404, 'was not found' ],
 			'@gone.bsky.social'    => [ 404, 'deactivated' ],
 			'@private.bsky.social' => [ 403, 'logged in' ],
-			'https://bsky.app/profile/ada.example/lists/none' => [ 404, 'does not know' ],
+			'https://bsky.app/profile/ada.example/lists/none' => [ 404, 'was not found' ],
 			'https://bsky.app/settings' => [ 400, 'does not belong' ],
 			'did:key:z6Mk'         => [ 400, 'does not belong' ],
 		] as $pasted => [ $status, $words ] ) {

@@ -97,9 +97,9 @@ final class MastodonTest extends WebSourceTestCase {
 	public function test_an_address_that_leads_nowhere_says_why_and_what_to_try(): void {
 		$this->change( [ 'closed' => 'gotosocial.example' ] );
 		foreach ( [
-			'@nobody@mastodon.example'    => [ 404, 'No account @nobody' ],
+			'@nobody@mastodon.example'    => [ 404, 'account @nobody was not found' ],
 			'@cleo@gotosocial.example'    => [ 403, 'logged in' ],
-			'@ann@mastodon.invalid'       => [ 404, 'No account' ],
+			'@ann@mastodon.invalid'       => [ 404, 'was not found' ],
 		] as $pasted => [ $status, $words ] ) {
 			$error = $this->refused( $pasted );
 			self::assertStringContainsString( $words, $error->getMessage() );

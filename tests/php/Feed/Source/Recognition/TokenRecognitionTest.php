@@ -65,7 +65,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 			implode( ' ', $this->recognize( 'IGTEST', 'instagram' )->strings( 'advice' ) ),
 		);
 		self::assertStringContainsString(
-			'only for hours',
+			'expires within hours',
 			implode( ' ', $this->recognize( 'EAATESTHOURS', 'facebook' )->strings( 'advice' ) ),
 		);
 	}
@@ -73,7 +73,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 	public function test_a_short_lived_token_of_the_own_app_is_exchanged_when_it_is_connected(): void {
 		$this->ownApp();
 		self::assertStringContainsString(
-			'exchanges it',
+			'to exchange it for a long-lived one',
 			implode( ' ', $this->recognize( 'EAATESTHOURS', 'facebook' )->strings( 'advice' ) ),
 		);
 		$this->call(
