@@ -134,11 +134,11 @@ export const shots = {
 		path: screen( '-sources&connect=instagram' ),
 		height: 620,
 		before: async ( page ) => {
-			await page.getByLabel( 'Access token' ).fill( 'IGTEST' );
+			await page.locator( 'input[type=password]' ).fill( 'IGTEST' );
 			await page.getByRole( 'button', { name: 'Check token' } ).click();
-			await page.getByText( '@demo.bakery' ).waitFor();
+			await page.getByText( '@demo.bakery' ).first().waitFor();
 			await page
-				.getByLabel( 'Access token' )
+				.locator( 'input[type=password]' )
 				.evaluate( ( element ) => element.scrollIntoView() );
 		},
 	},
