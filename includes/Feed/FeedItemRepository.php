@@ -149,7 +149,7 @@ final class FeedItemRepository {
 		return array_slice( $found, 0, $limit );
 	}
 
-	/** @return array<int, int> source => before which time its posts are over; they may still wait to be removed */
+	/** @return array<int, int> source => time before which its posts are expired, even if not removed yet */
 	private function ended( Feed $feed ): array {
 		$ended = [];
 		foreach ( $feed->sources() as $n => $source ) {

@@ -32,12 +32,12 @@ final class FeedRepository {
 		private readonly ModerationPolicy $admission,
 	) {}
 
-	/** @param array<string, mixed> $attributes what differs from the defaults, in a fixed order */
+	/** @param array<string, mixed> $attributes attributes that differ from their defaults, in a fixed order */
 	public static function key( string $feature, array $attributes ): string {
 		return substr( hash( 'sha256', $feature . Json::encode( $attributes ) ), 0, 16 );
 	}
 
-	/** @param int $postId the page that shows it, 0 where that does not matter */
+	/** @param int $postId the page that shows it; 0 = irrelevant */
 	public function byKey( string $key, int $postId = 0 ): ?Feed {
 		$located = '(SELECT MAX(l.seen_at) FROM {locations} l WHERE l.feed_id = f.id AND l.post_id IN (%d))';
 		$row     = $this->db->row(
@@ -95,7 +95,7 @@ final class FeedRepository {
 	/**
 	 * Adds new and moved items to every feed that shows their source, and removes items that are gone.
 	 *
-	 * @param list<int> $gone ids of items that no feed shows any more
+	 * @param list<int> $gone IDs of items that no feed shows anymore
 	 * @return list<Feed> feeds that changed
 	 */
 	public function spread( Source $account, StoreResult $stored, array $gone ): array {
@@ -164,7 +164,7 @@ final class FeedRepository {
 		}
 	}
 
-	/** @return list<Feed> some of those whose sources were resolved before a source was added or removed */
+	/** @return list<Feed> some feeds whose sources must be resolved again */
 	public function stale(): array {
 		return array_map(
 			[ Feed::class, 'fromRow' ],
@@ -219,7 +219,7 @@ final class FeedRepository {
 		$this->settle( $feed );
 	}
 
-	/** @param list<int> $ids sources whose items come into a feed */
+	/** @param list<int> $ids sources whose items a feed shows */
 	private function enter( Feed $feed, array $ids ): void {
 		$filter = ItemFilter::of( $feed->attributes, $feed->feature );
 		if ( $filter->isOpen() && $this->admission->isOpen( $feed ) ) {
@@ -236,7 +236,7 @@ final class FeedRepository {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<string, string|int> a feed without any waits for none
+	 * @return array<string, string|int> a feed without sources waits for none
 	 */
 	private static function sourcesOf( array $ids ): array {
 		return [] === $ids

@@ -54,9 +54,9 @@ final class EntryRepository {
 	) {}
 
 	/**
-	 * @param string $key    identity of the message: two with the same are one
-	 * @param string $status the answer that a repeat gets
-	 * @return array{id: int, status: string, new: bool}|null null = the database does not take it
+	 * @param string $key identity of the entry; entries with the same identity are one
+	 * @param string $status response for a repeated submission
+	 * @return array{id: int, status: string, new: bool}|null null = the database rejected it
 	 */
 	public function add( Submission $submission, string $key, string $state, string $status, bool $mail ): ?array {
 		$now = $this->clock->now();
@@ -106,7 +106,7 @@ final class EntryRepository {
 	 * Returns a page of entries, newest first.
 	 *
 	 * @param Conditions $filter
-	 * @param int $before id of the last message of the page before; 0 = the first page
+	 * @param int $before ID of the last entry of the previous page; 0 = first page
 	 * @return list<Row>
 	 */
 	public function page( array $filter, int $before = 0, int $limit = 50 ): array {
@@ -118,7 +118,7 @@ final class EntryRepository {
 	 * entries and returns what it has found.
 	 *
 	 * @param Conditions $filter
-	 * @return array{rows: list<Row>, next: int} next = what the next page is before; 0 = there is none
+	 * @return array{rows: list<Row>, next: int} next = cursor of the next page; 0 = none
 	 */
 	public function find( array $filter, int $before, int $limit ): array {
 		[ $where, $values ] = EntryQuery::where( $filter );
@@ -203,7 +203,7 @@ final class EntryRepository {
 		);
 	}
 
-	/** @return int messages that this visitor's hash has sent since, spam among them */
+	/** @return int number of entries sent by this visitor's hash since then, including spam */
 	public function since( string $visitor, int $then ): int {
 		return $this->db->int(
 			'SELECT COUNT(*) FROM {submissions} WHERE visitor = %s AND created_at > %d',

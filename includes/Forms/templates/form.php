@@ -6,9 +6,9 @@
  *
  * @var \Frontispiece\Forms\Form                      $form
  * @var string                                        $unit     id of this form on this page
- * @var string                                        $action   where it is sent without script
- * @var string                                        $status   init, or what came of a submit without script
- * @var string                                        $message  the form's message, '' = none yet
+ * @var string                                        $action form action without JavaScript
+ * @var string                                        $status init, or the result of a submission without JavaScript
+ * @var string                                        $message the form's message; '' = none yet
  * @var list<array{href: string, message: string}>    $errors   of the error summary
  * @var array<string, string>                         $hidden   name => value
  * @var string                                        $fields   HTML

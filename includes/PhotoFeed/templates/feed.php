@@ -9,24 +9,24 @@
  * @var string                           $id
  * @var string                           $suffix  of the ids of this feed: '' for the first of a page
  * @var string                           $label
- * @var string                           $notice  HTML, for owners and moderators
+ * @var string                           $notice HTML for site owners and moderators
  * @var string                           $consent HTML
  * @var string                           $header  HTML
- * @var string                           $behavior name of the layout's behavior, '' when it has none
+ * @var string                           $behavior name of the layout's behavior; '' if it has none
  * @var string                           $before  HTML, of the layout
  * @var string                           $placing attributes of the element around the items, of the layout
  * @var string                           $after   HTML, of the layout
  * @var array{string, string}            $scroller attributes and content of the load-more area where scrolling loads
  *     more
  * @var string                           $items   HTML
- * @var string                           $plain   HTML of the items where no script runs, '' when they are in $items
- * @var bool                             $late    whether narrow windows hold some of them back
+ * @var string                           $plain HTML of the items without JavaScript; '' if they are in $items
+ * @var bool                             $late whether narrow windows hide some of them
  * @var string                           $empty   HTML
  * @var array<string, mixed>             $options
  * @var array<string, mixed>             $records of the pictures, by post id
- * @var string                           $next    address of the next page, '' at the end
+ * @var string                           $next URL of the next page; '' at the end
  * @var string                           $more_class further classes of the load-more area, '' or with a space before
- * @var string                           $newest  address of the first page, '' when this is it
+ * @var string                           $newest URL of the first page; '' if this is it
  * @var string                           $post_id
  * @var string                           $nonce
  * @var string                           $flags

@@ -10,9 +10,9 @@
  * @var string                           $consent HTML
  * @var string                           $items   HTML
  * @var string                           $empty   HTML
- * @var bool                             $isMore  one button that adds, instead of two that turn pages
- * @var int                              $paged   the page that is shown, from 1
- * @var int                              $max     how many there are
+ * @var bool                             $isMore whether one Load more button replaces Previous and Next
+ * @var int                              $paged current page, from 1
+ * @var int                              $max number of pages
  * @var array<string, string>            $buttons HTML of links to other pages: first, previous, next, more
  * @var array<string, string>            $data    what the list tells its script: name => quoted attribute value
  */

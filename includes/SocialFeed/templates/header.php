@@ -10,7 +10,7 @@
  * @var string                                $followers how many, in words; '' for none
  * @var \Frontispiece\Feed\Image\Image|null $avatar
  * @var \Frontispiece\Feed\Image\Image|null $cover
- * @var bool                                  $waits     whether pictures wait for consent
+ * @var bool                                  $waits whether images wait for consent
  */
 
 declare(strict_types=1);
