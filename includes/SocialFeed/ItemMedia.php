@@ -124,24 +124,9 @@ final class ItemMedia {
 		$address = $this->context->settings->lightbox || 1 !== $count || '' !== $media->ownFilm()
 			? ''
 			: VideoFrame::address( $media );
-		if ( '' === $address ) {
-			return $link;
-		}
-		$title = __( 'Video', 'frontispiece' );
-
-		[ $attributes, $config ] = $this->context->island->inner(
-			'frames',
-			'idle',
-			props: [ 'src' => $address, 'title' => $title ],
-		);
-		return sprintf(
-			'<div class="frontispiece-frame"%s data-cff-src="%s" data-title="%s">%s%s</div>',
-			$attributes,
-			Text::url( $address ),
-			Text::attr( $title ),
-			$link,
-			$config,
-		);
+		return '' === $address
+			? $link
+			: EmbedFrame::of( $this->context->island, $address, __( 'Video', 'frontispiece' ), $link );
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\View\Consent;
 use Frontispiece\Feed\View\PostExtras;
+use Frontispiece\Feed\View\PostFrame;
 use Frontispiece\Kernel\Text\Text;
 
 /**
@@ -23,6 +24,9 @@ final class ItemView {
 		'link'  => 'cff-link-post',
 		'status' => 'cff-status-post',
 	];
+
+	/** Posts of other hosts scroll in their frame when they are higher. */
+	private const POST_SHAPE = 'aspect-ratio:4/5';
 
 	private readonly ItemMedia $media;
 
@@ -211,7 +215,11 @@ final class ItemView {
 
 	/** @param array<int, Image> $pictures */
 	private function links( array $pictures ): string {
-		return ItemParts::links( $this->item, $pictures, $this->context->settings );
+		$html    = ItemParts::links( $this->item, $pictures, $this->context->settings );
+		$address = '' === $html ? '' : PostFrame::address( $this->item );
+		return '' === $address
+			? $html
+			: EmbedFrame::of( $this->context->island, $address, $this->item->links[0]['title'], $html, self::POST_SHAPE );
 	}
 
 	public function event(): string {

@@ -53,7 +53,7 @@ function rich( ctx, address, provider ) {
 		provider_url: `https://www.${ provider.toLowerCase() }.com/`,
 		type: 'rich',
 		width,
-		html: `<blockquote class="${ provider.toLowerCase() }-media" data-permalink="${ escape( address ) }"><a href="${ escape( address ) }">View this on ${ provider }</a></blockquote>${ script }`,
+		html: `<blockquote class="${ provider.toLowerCase() }-media" data-permalink="${ escape( address ) }"><p>Fresh bread &amp;amp; &lt;b&gt;rolls&lt;/b&gt;</p><a href="${ escape( address ) }">View this on ${ provider }</a></blockquote>${ script }`,
 	};
 }
 
@@ -99,7 +99,7 @@ export default [
 		hosts: [ 'graph.facebook.com' ],
 		method: 'GET',
 		path: /^\/oembed_(post|video)$/,
-		token: 'required',
+		token: 'optional',
 		handle( ctx, match ) {
 			if (
 				! /^https:\/\/(www\.)?facebook\.com\/.+/.test(
@@ -117,6 +117,28 @@ export default [
 				match[ 1 ] === 'video'
 					? { ...embed, type: 'video', height: 281 }
 					: embed,
+				200,
+				OPEN
+			);
+		},
+	},
+	{
+		id: 'threads-oembed',
+		hosts: [ 'graph.threads.com' ],
+		method: 'GET',
+		path: /^\/v1\.0\/oembed$/,
+		token: 'optional',
+		handle( ctx ) {
+			countCall( ctx );
+			if (
+				! /^https:\/\/www\.threads\.com\/@[\w.]+\/post\/\w+$/.test(
+					ctx.params.url ?? ''
+				)
+			) {
+				throw notFound();
+			}
+			return json(
+				rich( ctx, ctx.params.url ?? '', 'Threads' ),
 				200,
 				OPEN
 			);

@@ -27,6 +27,7 @@ use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
 use Frontispiece\Feed\Source\Instagram\InstagramStories;
 use Frontispiece\Feed\Source\Mastodon\Mastodon;
 use Frontispiece\Feed\Source\Mastodon\MastodonApi;
+use Frontispiece\Feed\Source\MetaPost\MetaPost;
 use Frontispiece\Feed\Source\Threads\Threads;
 use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Feed\Source\YouTube\YouTube;
@@ -55,6 +56,7 @@ final class BuiltInDrivers {
 			'youtube'              => fn() => $this->youTube(),
 			'mastodon'             => fn() => $this->mastodon(),
 			'threads'              => fn() => $this->threads(),
+			'meta-post'            => fn() => $this->metaPost(),
 			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->services->sources() ),
 			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->services->sources() ),
 			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->services->sources() ),
@@ -162,6 +164,10 @@ final class BuiltInDrivers {
 
 	private function youTube(): YouTube {
 		return new YouTube( $this->webClient(), $this->services->candidateConnector(), $this->kernel->clock() );
+	}
+
+	private function metaPost(): MetaPost {
+		return new MetaPost( $this->webClient(), $this->services->candidateConnector(), $this->kernel->clock() );
 	}
 
 	private function threads(): Threads {

@@ -1,0 +1,176 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\MetaPost;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\Discovery\Address;
+use Frontispiece\Feed\Source\Discovery\Candidate;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
+use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
+use Frontispiece\Feed\Source\Discovery\DiscoveryError;
+use Frontispiece\Feed\Source\Discovery\Lookup;
+use Frontispiece\Feed\Source\Discovery\WebPage;
+use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Feed\Source\Web\WebClient;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/**
+ * One public post of Facebook, Instagram or Threads by its address, without an account. It is shown as a card with the
+ * words that Meta gives to sites without an access token, and in the network's own frame after consent.
+ */
+final class MetaPost implements DiscoverableDriver {
+	private const HOSTS = [ 'graph.facebook.com', 'graph.threads.com' ];
+
+	private const LONGEST = 500;
+
+	public function __construct(
+		private readonly WebClient $client,
+		private readonly CandidateConnector $connector,
+		private readonly Clock $clock,
+	) {}
+
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Single post', 'frontispiece' ),
+			[ SourceDefinition::POSTS ],
+			interval: DAY_IN_SECONDS,
+		);
+	}
+
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'Single post', 'frontispiece' ),
+			__(
+				'Show one public post of Facebook, Instagram or Threads by its address. You don’t need an account.',
+				'frontispiece',
+			),
+			'admin-post',
+			[ ConnectField::address() ],
+		);
+	}
+
+	public function connect( ArrayReader $fields ): Source {
+		return $this->connector->connect( $this, 'meta-post', $fields->string( 'address' ) );
+	}
+
+	public function claims( Address $address ): bool {
+		return null !== MetaPostAddress::of( $address );
+	}
+
+	public function recognizes( WebPage $page ): bool {
+		return false;
+	}
+
+	public function discover( Lookup $lookup ): array {
+		$address = MetaPostAddress::of( $lookup->address );
+		if ( null === $address || strlen( $address->url ) > 191 ) {
+			throw self::unknown();
+		}
+		$response = $lookup->get( $address->request() );
+		if ( '' !== $response->problem || 429 === $response->status || $response->status >= 500 ) {
+			throw DiscoveryError::ofResponse( $response, $address->label() );
+		}
+		$html = $response->isGood() ? ( new ArrayReader( $response->json() ?? [] ) )->string( 'html' ) : '';
+		if ( '' === $html ) {
+			throw self::unknown();
+		}
+		$item = self::item( $address, $html, $this->clock->now() );
+		return [
+			new Candidate(
+				'meta-post',
+				$address->url,
+				self::title( $address ),
+				'',
+				$address->url,
+				[ SourceDefinition::POSTS ],
+				[ $item ],
+				[ 'found_at' => $this->clock->now() ],
+			),
+		];
+	}
+
+	public function imageHosts( Source $source ): array {
+		return [];
+	}
+
+	public function address( string $kind, string $name ): string {
+		return 'https://www.facebook.com/' . ( 'hashtag' === $kind ? 'hashtag/' : '' ) . rawurlencode( $name );
+	}
+
+	public function fetch( Source $source, string $after = '' ): SourcePage {
+		$address = MetaPostAddress::of( Address::parse( $source->remoteId ) );
+		if ( null === $address ) {
+			throw new SourceError( SourceError::INVALID, __( 'This is not the address of a post.', 'frontispiece' ) );
+		}
+		$response = $this->client->get( $address->request(), self::HOSTS );
+		$answer   = WebClient::json( $response );
+		$html     = $answer->string( 'html' );
+		if ( '' === $html ) {
+			$isRefused = $response->status >= 400 && ! in_array( $answer->at( 'error' )->int( 'code' ), [ 1, 2, 4 ], true );
+			throw new SourceError(
+				$isRefused ? SourceError::INVALID : SourceError::TRANSIENT,
+				__( 'The post is no longer public, or was deleted.', 'frontispiece' ),
+				"http_{$response->status}",
+			);
+		}
+		return new SourcePage(
+			[ self::item( $address, $html, (int) $source->setting( 'found_at' ) ) ],
+			header: [ 'id' => $source->remoteId, 'name' => self::title( $address ), 'url' => $address->url ],
+			pause: $this->client->pause(),
+		);
+	}
+
+	private static function item( MetaPostAddress $address, string $html, int $foundAt ): Item {
+		return Item::fromArray(
+			[
+				'id'         => NumericId::post( $address->url, $address->url ),
+				'kind'       => 'link',
+				'created_at' => $foundAt,
+				'url'        => $address->url,
+				'page_id'    => NumericId::of( $address->url ),
+				'links'      => [
+					[
+						'url'         => $address->url,
+						'title'       => self::title( $address ),
+						'description' => self::words( $html ),
+						'host'        => (string) preg_replace(
+							'/^www\./',
+							'',
+							(string) wp_parse_url( $address->url, PHP_URL_HOST ),
+						),
+					],
+				],
+			],
+		);
+	}
+
+	/** Returns the words of the markup that Meta gives. The markup itself, which would load a script, is never used. */
+	private static function words( string $html ): string {
+		$text = wp_strip_all_tags( str_replace( [ '<', '>' ], [ ' <', '> ' ], mb_strcut( $html, 0, 50_000 ) ) );
+		$text = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', $text ), 0, self::LONGEST ) );
+	}
+
+	private static function title( MetaPostAddress $address ): string {
+		/* translators: %s: Facebook, Instagram or Threads. */
+		return sprintf( __( 'Post on %s', 'frontispiece' ), $address->label() );
+	}
+
+	private static function unknown(): DiscoveryError {
+		return new DiscoveryError(
+			__( 'Meta does not share this post: it may be private or deleted.', 'frontispiece' ),
+			__( 'Check that the post opens in a private browser window, then paste its address again.', 'frontispiece' ),
+			404,
+		);
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\MetaPost;
+
+use Frontispiece\Feed\Source\Discovery\Address;
+
+/** The address of one public post of Facebook, Instagram or Threads. */
+final class MetaPostAddress {
+	private const INSTAGRAM = '~^/(?:[\w.]{1,30}/)?(p|reel|tv)/([\w-]{5,40})(?:/|$)~';
+	private const THREADS   = '~^/(@[\w.]{1,60})/post/([\w-]{5,40})(?:/|$)~';
+	private const FACEBOOK  =
+		'~^/(?:[\w.%-]{1,120}/(?:posts|videos)/(?:[\w.%-]{1,200}/)?(?:pfbid\w{10,100}|\d{3,30})|reel/\d{3,30})(?:/|$)~';
+
+	/** Pages of Facebook that name a post in their query. */
+	private const NAMED = [
+		'/permalink.php' => [ 'story_fbid', 'id' ],
+		'/story.php'     => [ 'story_fbid', 'id' ],
+		'/photo/'        => [ 'fbid' ],
+		'/photo.php'     => [ 'fbid' ],
+		'/watch/'        => [ 'v' ],
+	];
+
+	/** @param string $url canonical, without what tracks who shared it */
+	private function __construct( public readonly string $network, public readonly string $url ) {}
+
+	/** @return self|null null for everything that is not one post */
+	public static function of( Address $address ): ?self {
+		return match ( true ) {
+			$address->isAt( 'instagram.com' ) => self::instagram( $address->path ),
+			$address->isAt( 'threads.com', 'threads.net' ) => self::threads( $address->path ),
+			$address->isAt( 'facebook.com' ) => self::facebook( $address ),
+			default => null,
+		};
+	}
+
+	/** Returns the name of the network, for people. */
+	public function label(): string {
+		return ucfirst( $this->network );
+	}
+
+	/** Returns the request that describes the post. Meta answers it without an access token. */
+	public function request(): string {
+		$query = '?' . http_build_query( [ 'url' => $this->url, 'omitscript' => 'true' ], '', '&', PHP_QUERY_RFC3986 );
+		return match ( $this->network ) {
+			'instagram' => 'https://graph.facebook.com/instagram_oembed' . $query,
+			'threads'   => 'https://graph.threads.com/v1.0/oembed' . $query,
+			default     => 'https://graph.facebook.com/'
+				. ( 1 === preg_match( '~/(?:videos|reel|watch)/~', $this->url ) ? 'oembed_video' : 'oembed_post' )
+				. $query,
+		};
+	}
+
+	private static function instagram( string $path ): ?self {
+		return 1 === preg_match( self::INSTAGRAM, $path, $found )
+			? new self( 'instagram', "https://www.instagram.com/{$found[1]}/{$found[2]}/" )
+			: null;
+	}
+
+	private static function threads( string $path ): ?self {
+		return 1 === preg_match( self::THREADS, $path, $found )
+			? new self( 'threads', "https://www.threads.com/{$found[1]}/post/{$found[2]}" )
+			: null;
+	}
+
+	private static function facebook( Address $address ): ?self {
+		if ( 1 === preg_match( self::FACEBOOK, $address->path, $found ) ) {
+			return new self( 'facebook', 'https://www.facebook.com' . rtrim( $found[0], '/' ) . '/' );
+		}
+		$names = self::NAMED[ $address->path ] ?? self::NAMED[ rtrim( $address->path, '/' ) . '/' ] ?? [];
+		$query = [];
+		foreach ( $names as $name ) {
+			$value = $address->query( $name );
+			if ( 1 !== preg_match( '/^\w{3,110}$/', $value ) ) {
+				return null;
+			}
+			$query[ $name ] = $value;
+		}
+		return [] === $query
+			? null
+			: new self( 'facebook', "https://www.facebook.com{$address->path}?" . http_build_query( $query ) );
+	}
+}
