@@ -7,7 +7,7 @@ use Frontispiece\Feed\Source\Discovery\Address;
 
 /** What an address of YouTube leads to. Only channels and playlists have a feed; of the rest, the page names the channel. */
 final class YouTubeAddress {
-	public const HOSTS = [ 'youtube.com', 'youtu.be', 'youtube-nocookie.com' ];
+	public const HOSTS = [ 'youtube.com', 'youtu.be' ];
 
 	private const CHANNEL  = 'UC[\w-]{22}';
 	private const PLAYLIST = '(?:PL|UU|FL|OL|LL|RD)[\w-]{10,64}';
