@@ -1,11 +1,12 @@
 // @ts-check
-// npm start [-- --port=N] [--wp=latest|7.1] [--fresh]
+// npm start [-- --port=N] [--wp=latest|7.1] [--fresh] [--networks]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installNode } from './lib/install.mjs';
 import { Failure, main, say, step } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
+import { startNetworks } from './lib/networks.mjs';
 import * as playground from './lib/playground.mjs';
 import { isTaken } from './lib/port.mjs';
 
@@ -18,10 +19,11 @@ import { isTaken } from './lib/port.mjs';
  *   rest: string,
  *   wordpress: string,
  *   pages?: DemoPage[],
+ *   networks?: Record<string, string>,
  * } & Record<string, unknown>} Manifest
  */
 
-/** @return {{ port: number, version: string | undefined, fresh: boolean }} */
+/** @return {{ port: number, version: string | undefined, fresh: boolean, networks: boolean }} */
 function options() {
 	try {
 		const { values } = parseArgs( {
@@ -29,17 +31,23 @@ function options() {
 				port: { type: 'string', default: '8888' },
 				wp: { type: 'string' },
 				fresh: { type: 'boolean', default: false },
+				networks: { type: 'boolean', default: false },
 			},
 		} );
 		const port = Number( values.port );
 		if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
 			throw new Error( `--port=${ values.port } is no port.` );
 		}
-		return { port, version: values.wp, fresh: values.fresh === true };
+		return {
+			port,
+			version: values.wp,
+			fresh: values.fresh === true,
+			networks: values.networks === true,
+		};
 	} catch ( error ) {
 		const why = error instanceof Error ? error.message : String( error );
 		throw new Failure(
-			`${ why }\nUsage: npm start -- [--port=8888] [--wp=latest] [--fresh]`
+			`${ why }\nUsage: npm start -- [--port=8888] [--wp=latest] [--fresh] [--networks]`
 		);
 	}
 }
@@ -81,13 +89,22 @@ function report( manifest ) {
 			`          ${ page.url }  ${ [ page.feature, page.layout ].filter( Boolean ).join( ', ' ) }`
 		);
 	}
+	for ( const [ name, address ] of Object.entries(
+		manifest.networks ?? {}
+	) ) {
+		say( `  Paste   ${ address }  ${ name }` );
+	}
 	say( `  Admin   ${ manifest.login }  (admin / password)` );
 	say( '  Stop    npm stop' );
 }
 
 await main( async () => {
-	const { port, version, fresh } = options();
-	const state = fresh ? undefined : playground.running();
+	const { port, version, fresh, networks } = options();
+	const running = fresh ? undefined : playground.running();
+	const state =
+		running && Boolean( running.networks ) === networks
+			? running
+			: undefined;
 	if ( ! state ) {
 		await playground.stopPlayground();
 		// Fail early, before minutes are spent on packages and scripts.
@@ -115,8 +132,12 @@ await main( async () => {
 	if ( version === undefined ) {
 		await step( 'preparing WordPress', () => playground.prepareCore() );
 	}
+	// The site keeps the addresses of its sources, so the port must stay the same.
+	const origin = networks
+		? await startNetworks( playground.home, port + 1 )
+		: undefined;
 	await step( 'starting WordPress', ( progress ) =>
-		playground.startPlayground( { port, version }, progress )
+		playground.startPlayground( { port, version, origin }, progress )
 	);
 	const url = `http://127.0.0.1:${ port }/`;
 	const manifest = await step(
@@ -130,7 +151,12 @@ await main( async () => {
 	writeFileSync( demoFile, `${ JSON.stringify( demo, null, '\t' ) }\n` );
 	writeFileSync(
 		playground.stateFile,
-		JSON.stringify( { port, url, version: manifest.wordpress } )
+		JSON.stringify( {
+			port,
+			url,
+			version: manifest.wordpress,
+			networks,
+		} )
 	);
 	startService(
 		'keeper',

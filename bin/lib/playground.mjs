@@ -21,6 +21,7 @@ export const demoFile = join(
 	'demo.json'
 );
 export const manifestFile = join( home, 'shared/demo.json' );
+const networksFile = join( home, 'shared/networks.txt' );
 export const stateFile = join( home, 'state.json' );
 const core = join( home, 'wordpress' );
 const config = join( home, '.wp-env.json' );
@@ -32,8 +33,9 @@ const workFolder = join(
 );
 const serverPid = join( workFolder, 'playground.pid' );
 const keeperPid = join( home, 'keeper.pid' );
+const networksPid = join( home, 'networks.pid' );
 
-/** @typedef {{ port: number, url: string, version: string }} State */
+/** @typedef {{ port: number, url: string, version: string, networks?: boolean }} State */
 
 /** @return {State | undefined} */
 export function running() {
@@ -68,8 +70,12 @@ export function forget() {
 }
 
 /**
- * @param {{ port: number, version?: string | undefined }} options
+ * `origin` is that of the fake networks, if the site uses them.
+ *
+ * @typedef {{ port: number, version?: string | undefined, origin?: string | undefined }} StartOptions
  */
+
+/** @param {StartOptions} options */
 function writeConfig( { port, version } ) {
 	mkdirSync( workFolder, { recursive: true } );
 	mkdirSync( join( home, 'shared' ), { recursive: true } );
@@ -117,12 +123,14 @@ function writeConfig( { port, version } ) {
 }
 
 /**
- * @param {{ port: number, version?: string | undefined }} options
+ * @param {StartOptions} options
  * @param {import('./log.mjs').Progress} progress
  */
 export async function startPlayground( options, progress ) {
 	writeConfig( options );
 	rmSync( manifestFile, { force: true } );
+	// The constants of the configuration are not there yet when the first request makes the demo.
+	writeFileSync( networksFile, options.origin ?? '' );
 	const wpEnv = join( root, 'node_modules/@wordpress/env/bin/wp-env' );
 	const { code, output } = await tryRun(
 		process.execPath,
@@ -154,7 +162,7 @@ export { keeperPid };
 /** @return {Promise<boolean>} Whether anything ran. */
 export async function stopPlayground() {
 	let found = false;
-	for ( const file of [ keeperPid, serverPid ] ) {
+	for ( const file of [ keeperPid, serverPid, networksPid ] ) {
 		const pid = readPid( file );
 		if ( pid !== undefined ) {
 			await stopGroup( pid );

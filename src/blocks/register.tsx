@@ -8,6 +8,7 @@ import { getBlockType, registerBlockType } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
+import type { ComponentType } from 'react';
 import { Inspector } from './inspector';
 import { Preview } from './preview';
 import { Drawing } from './sketch';
@@ -21,6 +22,9 @@ interface EditProps {
 	attributes: Record< string, AttributeValue >;
 	setAttributes: ( changed: Record< string, AttributeValue > ) => void;
 }
+
+/** What a block asks before it shows something. */
+export type Setup = ComponentType< EditProps >;
 
 const declarationsOf = ( name: string ) =>
 	( getBlockType( name )?.attributes ?? {} ) as Declarations;
@@ -56,7 +60,8 @@ function Edit( {
 	attributes,
 	setAttributes,
 	sketch,
-}: EditProps & { sketch: Sketch } ) {
+	setup: Setup,
+}: EditProps & { sketch: Sketch; setup?: Setup | undefined } ) {
 	const isListed = useIsListed();
 	const ref = useRef< HTMLDivElement >( null );
 	const props = useBlockProps( { ref } );
@@ -87,6 +92,13 @@ function Edit( {
 				setAttributes={ setAttributes }
 				notes={ notes }
 			/>
+			{ Setup && (
+				<Setup
+					name={ name }
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+			) }
 			<Preview name={ name } attributes={ shown } />
 		</div>
 	);
@@ -110,9 +122,15 @@ function EditAround( { name, attributes, setAttributes }: EditProps ) {
  * Registers a block. Its title and its attributes with translated texts come from the server, which reads the same
  * block.json.
  */
-export function registerFeatureBlock( name: string, sketch: Sketch ): void {
+export function registerFeatureBlock(
+	name: string,
+	sketch: Sketch,
+	setup?: Setup
+): void {
 	registerBlockType( name, {
-		edit: ( props: EditProps ) => <Edit { ...props } sketch={ sketch } />,
+		edit: ( props: EditProps ) => (
+			<Edit { ...props } sketch={ sketch } setup={ setup } />
+		),
 		save: () => null,
 		example: {},
 		transforms: transformsOf( name ),

@@ -1,5 +1,6 @@
 import { registerFeatureBlock } from '../blocks/register';
 import { posts } from '../blocks/sketch';
+import { BlockSetup } from '../discovery/block-setup';
 import metadata from './block.json';
 
-registerFeatureBlock( metadata.name, posts );
+registerFeatureBlock( metadata.name, posts, BlockSetup );

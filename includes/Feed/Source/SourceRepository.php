@@ -189,7 +189,7 @@ final class SourceRepository {
 	/**
 	 * Stores facts about an account or its token in its settings; null removes a fact.
 	 *
-	 * @param array<string, mixed> $facts
+	 * @param array<array-key, mixed> $facts
 	 */
 	public function note( Source $account, array $facts ): void {
 		$now = $this->byId( $account->id );

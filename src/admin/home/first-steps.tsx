@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { StartWithAddress } from '../../discovery/start';
 import { Screen } from '../components/screen-frame';
 import { Demo } from './demo';
 
@@ -61,6 +62,7 @@ export function FirstSteps( { onLeave }: FirstStepsProps ) {
 				</Button>
 			}
 		>
+			<StartWithAddress />
 			<ul className="frontispiece-steps">
 				<li className="frontispiece-card">
 					<h2>{ __( 'View the demo', 'frontispiece' ) }</h2>

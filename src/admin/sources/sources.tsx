@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { StartWithAddress } from '../../discovery/start';
 import { Empty, Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
 import { useParam } from '../param';
@@ -86,6 +87,7 @@ export function Sources() {
 			) }
 			actions={ shown.length > 0 && button }
 		>
+			<StartWithAddress onConnected={ reload } />
 			{ shown.length === 0 ? (
 				<Empty
 					title={ __( 'No sources yet', 'frontispiece' ) }

@@ -45,6 +45,7 @@ export const atom = (
 <link rel="self" type="application/atom+xml" href="https://${ feed.host }${ feed.path }"/>
 <link rel="alternate" type="text/html" href="https://${ feed.host }/"/>
 ${ data.hub ? `<link rel="hub" href="${ escape( data.hub ) }"/>` : '' }
+${ data.older.length ? `<link rel="next" href="${ feed.path }?paged=2"/>` : '' }
 <icon>https://${ feed.host }/images/avatar.png</icon>
 <updated>${ iso( posts[ 0 ]?.time ?? 0 ) }</updated>
 ${ posts.map( entry ).join( '\n' ) }

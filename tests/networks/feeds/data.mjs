@@ -22,6 +22,7 @@
  * @typedef {object} FeedData
  * @property {Post[]} posts
  * @property {Post[]} episodes
+ * @property {Post[]} older        The second page: feeds name it if it has posts.
  * @property {Record<string, string>} headers  Added to each feed.
  * @property {string} hub          A WebSub hub that the feeds name.
  * @property {Post[] | null} hostile  Instead of all posts.

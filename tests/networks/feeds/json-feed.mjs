@@ -20,6 +20,9 @@ export const jsonFeed = ( feed, posts, data ) =>
 		feed_url: `https://${ feed.host }${ feed.path }`,
 		icon: `https://${ feed.host }/images/avatar.png`,
 		...( data.hub ? { hubs: [ { type: 'WebSub', url: data.hub } ] } : {} ),
+		...( data.older.length
+			? { next_url: `https://${ feed.host }${ feed.path }?paged=2` }
+			: {} ),
 		items: posts.map( ( post ) => ( {
 			id: post.id,
 			url: post.url,

@@ -27,10 +27,15 @@ const dataOf = ( ctx ) => ctx.state.networks.get( 'feeds' );
  */
 function answerFeed( ctx, feed ) {
 	const data = dataOf( ctx );
-	const posts =
+	const isOlder = ctx.params.paged === '2';
+	const newest =
 		data.hostile ??
 		( feed.host === 'podcast.example' ? data.episodes : data.posts );
-	const body = WRITERS[ feed.format ]( feed, posts, data );
+	const posts = isOlder ? data.older : newest;
+	const body = WRITERS[ feed.format ]( feed, posts, {
+		...data,
+		older: isOlder ? [] : data.older,
+	} );
 	return conditional(
 		ctx,
 		{
@@ -57,6 +62,7 @@ export default {
 	make: ( now ) => ( {
 		posts: blogPosts( now ),
 		episodes: podcastEpisodes( now ),
+		older: [],
 		headers: {},
 		hub: '',
 		hostile: null,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Extensions;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Discovery\Candidate;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Driver\ConnectError;
 use Frontispiece\Feed\Source\Source;
@@ -48,6 +49,21 @@ final class SourceDriverTest extends FeedTestCase {
 		self::assertSame( 'Oslo', $this->again( $source )->name );
 		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
 		self::assertStringContainsString( 'Sunny in oslo, 21 degrees', $html );
+	}
+
+	public function test_its_sources_are_found_by_their_address_and_connected_without_another_request(): void {
+		$this->networks->forgetLog();
+		$found = $this->services->discovery()->find( 'weather.example/oslo' );
+		self::assertSame(
+			[ [ 'weather', 'Oslo', 'https://weather.example/oslo', 2 ] ],
+			array_map(
+				static fn( Candidate $one ): array => [ $one->driver, $one->title, $one->address, count( $one->posts ) ],
+				$found,
+			),
+		);
+		$source = $this->weather()->connect( new ArrayReader( [ 'address' => $found[0]->address ] ) );
+		self::assertSame( 'oslo', $source->remoteId );
+		self::assertCount( 1, $this->networks->log( 'api.weather.example' ) );
 	}
 
 	public function test_its_images_come_from_the_hosts_that_it_declares(): void {

@@ -81,6 +81,48 @@ final class HttpGuardTest extends TestCase {
 		$this->assertRefused( array_fill_keys( $urls, 'private_address' ), $hosts );
 	}
 
+	public function test_a_call_that_may_ask_any_public_host_asks_no_private_one_and_nothing_but_https(): void {
+		$any = [ '*' ];
+		$this->assertRefused(
+			[
+				'https://127.0.0.1/x'          => 'private_address',
+				'https://2130706433/x'         => 'private_address',
+				'https://0x7f.1/x'             => 'private_address',
+				'https://localhost/x'          => 'private_address',
+				'https://[::1]/x'              => 'private_address',
+				'https://[::ffff:10.0.0.1]/x'  => 'private_address',
+				'https://10.1.2.3/x'           => 'private_address',
+				'https://169.254.169.254/x'    => 'private_address',
+				'https://100.100.100.200/x'    => 'private_address',
+				'https://nowhere.invalid/x'    => 'private_address',
+				'http://93.184.215.14/x'       => 'address_refused',
+				'https://93.184.215.14:8443/x' => 'address_refused',
+				'https://u@93.184.215.14/x'    => 'address_refused',
+				'file:///etc/passwd'           => 'address_refused',
+				'gopher://93.184.215.14/'      => 'address_refused',
+			],
+			$any,
+		);
+		$start  = 'https://93.184.215.14';
+		$traps  = [
+			"$start/1" => 'https://127.0.0.1/secret',
+			"$start/2" => 'http://93.184.215.14/plain',
+			"$start/3" => 'https://[::1]/x',
+			"$start/4" => 'https://169.254.169.254/latest/meta-data/',
+			"$start/5" => Networks::origin() . '/__ids',
+		];
+		$answer = Process::do(
+			'guard',
+			[ 'urls' => array_keys( $traps ), 'hosts' => $any, 'replies' => $traps ],
+			self::withoutExemption(),
+		);
+		self::assertSame(
+			[ 'private_address', 'address_refused', 'private_address', 'private_address', 'address_refused' ],
+			array_values( (array) ( $answer['problems'] ?? [] ) ),
+		);
+		self::assertSame( array_keys( $traps ), $answer['asked'] ?? null );
+	}
+
 	public function test_allowed_public_addresses_including_those_next_to_private_ranges_are_requested(): void {
 		$hosts  = [
 			'93.184.215.14', '9.255.255.255', '11.0.0.1', '172.15.255.255', '172.32.0.1', '192.167.255.255',

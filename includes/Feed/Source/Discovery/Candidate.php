@@ -18,7 +18,7 @@ final class Candidate {
 	 * @param string               $address  canonical: pasting it finds this candidate
 	 * @param list<string>         $shows    families of its posts: SourceDefinition::POSTS, PHOTOS
 	 * @param list<Item>           $posts    newest first; three are kept
-	 * @param array<string, mixed> $settings kept with the source: hosts, addresses of its API …
+	 * @param array<array-key, mixed> $settings kept with the source: hosts, addresses of its API …
 	 * @param string               $notice   what an owner should know before connecting it, translated
 	 */
 	public function __construct(
@@ -42,7 +42,6 @@ final class Candidate {
 			$in->string( 'address' ),
 			array_values( array_filter( $in->at( 'shows' )->all(), 'is_string' ) ),
 			array_map( static fn( ArrayReader $post ): Item => Item::fromArray( $post->all() ), $in->list( 'posts' ) ),
-			// @phpstan-ignore argument.type (an object in JSON has names as keys)
 			$in->at( 'settings' )->all(),
 			$in->string( 'notice' ),
 		);
@@ -75,7 +74,10 @@ final class Candidate {
 
 	/** @return array<string, mixed> */
 	private static function shownPost( Item $post ): array {
-		$text = array_filter( [ $post->text, $post->links[0]['title'] ?? '', $post->media[0]->alt ?? '', $post->story ] );
+		$text = array_filter(
+			[ $post->text, $post->links[0]['title'] ?? '', $post->media[0]->alt ?? '', $post->story ],
+			static fn( string $one ): bool => '' !== $one,
+		);
 		return [
 			'id'   => $post->id,
 			'text' => Text::shorten( (string) preg_replace( '/\s+/u', ' ', (string) reset( $text ) ), self::CHARS ),

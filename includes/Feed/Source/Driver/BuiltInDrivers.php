@@ -28,6 +28,7 @@ use Frontispiece\Feed\Source\Instagram\InstagramStories;
 use Frontispiece\Feed\Source\Mastodon\Mastodon;
 use Frontispiece\Feed\Source\Mastodon\MastodonApi;
 use Frontispiece\Feed\Source\MetaPost\MetaPost;
+use Frontispiece\Feed\Source\Rss\Rss;
 use Frontispiece\Feed\Source\Threads\Threads;
 use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Feed\Source\YouTube\YouTube;
@@ -57,6 +58,7 @@ final class BuiltInDrivers {
 			'mastodon'             => fn() => $this->mastodon(),
 			'threads'              => fn() => $this->threads(),
 			'meta-post'            => fn() => $this->metaPost(),
+			'rss'                  => fn() => $this->rss(),
 			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->services->sources() ),
 			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->services->sources() ),
 			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->services->sources() ),
@@ -177,6 +179,10 @@ final class BuiltInDrivers {
 			$this->kernel->secrets(),
 			$this->kernel->clock(),
 		);
+	}
+
+	private function rss(): Rss {
+		return new Rss( $this->webClient(), $this->services->candidateConnector() );
 	}
 
 	/** @return \Closure(): DemoInstaller a closure, because pages that show the demo do not need it */

@@ -1,0 +1,129 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Rss;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Kernel\Text\Text;
+
+/** Makes the posts of a feed from its entries. */
+final class FeedItems {
+	private const TEXT = 3000;
+	private const ALT  = 500;
+
+	/**
+	 * @param string $base address that relative addresses belong to
+	 * @return list<Item> newest first
+	 */
+	public static function of( ParsedFeed $feed, string $account, string $base ): array {
+		$items = [];
+		$last  = 0;
+		foreach ( $feed->entries as $entry ) {
+			// An entry without a date belongs right after the one above it.
+			$time = $entry->time > 0 ? $entry->time : max( 0, $last - 1 );
+			$last = $time;
+			if ( '' !== $entry->id ) {
+				$items[] = self::item( $entry, $account, $base, $time );
+			}
+		}
+		return $items;
+	}
+
+	private static function item( FeedEntry $entry, string $account, string $base, int $time ): Item {
+		$url   = self::address( $entry->url, $base );
+		$media = self::media( $entry, '' === $url ? $base : $url );
+		return Item::fromArray( [
+			'id'         => NumericId::post( $account, $entry->id ),
+			'page_id'    => NumericId::of( $account ),
+			'kind'       => self::kind( $media ),
+			'created_at' => $time,
+			'url'        => $url,
+			'text'       => self::text( $entry ),
+			'media'      => $media,
+		] );
+	}
+
+	/** Returns the title and the beginning of the content. Some networks make the title from the content. */
+	private static function text( FeedEntry $entry ): string {
+		$title = PlainText::of( $entry->title );
+		$text  = PlainText::of( $entry->html );
+		$start = rtrim( $title, '….' );
+		$both  = '' === $title || '' === $text || str_starts_with( $text, $start ) || str_starts_with( $title, $text )
+			? ( mb_strlen( $text ) >= mb_strlen( $start ) && '' !== $text ? $text : $title )
+			: "$title\n\n$text";
+		return Text::shorten( $both, self::TEXT );
+	}
+
+	/** @param list<array<string, mixed>> $media */
+	private static function kind( array $media ): string {
+		$players = array_column( array_column( $media, 'video' ), 'player' );
+		return match ( true ) {
+			[] === $media                                             => 'status',
+			[] !== array_diff( $players, [ Media::AUDIO ] )           => 'video',
+			[] !== $players && '' === ( $media[0]['src'] ?? '' )      => 'status',
+			default                                                   => 'photo',
+		};
+	}
+
+	/**
+	 * Returns what a post shows: a video or audio file with its poster, or an image. Images come from elements of their
+	 * own, from enclosures, or from the content, in this order.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function media( FeedEntry $entry, string $base ): array {
+		$image = self::image( $entry, $base );
+		foreach ( $entry->files as $file ) {
+			$address = self::address( $file['url'], $base );
+			$player  = match ( true ) {
+				str_starts_with( $file['type'], 'audio/' ) => Media::AUDIO,
+				str_starts_with( $file['type'], 'video/' ) => 'standard',
+				default                                    => '',
+			};
+			if ( '' !== $player && '' !== $address ) {
+				$poster = self::address( $file['poster'], $base );
+				return [
+					( '' === $poster ? [] : [ 'src' => $poster ] ) + $image
+						+ [ 'caption' => PlainText::of( $entry->title ) ]
+						+ [ 'video' => [ 'player' => $player, 'url' => $base, 'file' => $address ] ],
+				];
+			}
+		}
+		return [] === $image ? [] : [ $image ];
+	}
+
+	/** @return array{src?: string, alt?: string} */
+	private static function image( FeedEntry $entry, string $base ): array {
+		foreach ( $entry->files as $file ) {
+			$src = str_starts_with( $file['type'], 'image/' ) || self::isImage( $file ) ? $file['url'] : $file['poster'];
+			$src = self::address( $src, $base );
+			if ( '' !== $src ) {
+				return [ 'src' => $src, 'alt' => Text::shorten( PlainText::of( $file['alt'] ), self::ALT ) ];
+			}
+		}
+		$image = PlainText::image( $entry->html );
+		$src   = null === $image ? '' : self::address( $image['src'], $base );
+		return null === $image || '' === $src
+			? []
+			: [ 'src' => $src, 'alt' => Text::shorten( PlainText::of( $image['alt'] ), self::ALT ) ];
+	}
+
+	/** @param array{url: string, type: string} $file */
+	private static function isImage( array $file ): bool {
+		$path = (string) wp_parse_url( $file['url'], PHP_URL_PATH );
+		return '' === $file['type'] && 1 === preg_match( '/\.(?:jpe?g|png|gif|webp|avif)$/i', $path );
+	}
+
+	/** @return string absolute https address, or ''. What has no encryption is not shown on a page that has. */
+	public static function address( string $address, string $base ): string {
+		$isWhole = 1 === preg_match( '~^https?://~i', $address );
+		if ( '' === $address || ( '' === $base && ! $isWhole ) ) {
+			return '';
+		}
+		$url = \WP_Http::make_absolute_url( $address, $base );
+		$url = (string) preg_replace( '~^http://~i', 'https://', $url );
+		return 1 === preg_match( '~^https://[^\s<>"\'\x00-\x1f]+$~i', $url ) && strlen( $url ) <= 2000 ? $url : '';
+	}
+}

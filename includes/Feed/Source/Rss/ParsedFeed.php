@@ -1,0 +1,26 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Rss;
+
+/** A feed, whatever its format. */
+final class ParsedFeed {
+	/**
+	 * @param string          $home    address of the site
+	 * @param string          $image   address of its logo
+	 * @param string          $next    address of the page with older entries; '' = there is none
+	 * @param string          $hub     WebSub hub that the feed names
+	 * @param string          $self    address that the feed names as its own
+	 * @param list<FeedEntry> $entries newest first
+	 */
+	public function __construct(
+		public readonly string $title,
+		public readonly string $about,
+		public readonly string $home,
+		public readonly string $image,
+		public readonly string $next,
+		public readonly string $hub,
+		public readonly string $self,
+		public readonly array $entries,
+	) {}
+}

@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Rss;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Source\Discovery\Address;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
+use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
+use Frontispiece\Feed\Source\Discovery\Lookup;
+use Frontispiece\Feed\Source\Discovery\WebPage;
+use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Feed\Source\Web\Validators;
+use Frontispiece\Feed\Source\Web\WebClient;
+use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Http\Response;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Posts of a website with a feed: RSS, Atom or JSON Feed. */
+final class Rss implements DiscoverableDriver {
+	public const TYPE = 'rss';
+
+	public function __construct( private readonly WebClient $client, private readonly CandidateConnector $connector ) {}
+
+	public function definition(): SourceDefinition {
+		return new SourceDefinition(
+			__( 'Website feed', 'frontispiece' ),
+			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
+			interval: 30 * MINUTE_IN_SECONDS,
+		);
+	}
+
+	public function card(): SourceCard {
+		return new SourceCard(
+			__( 'Blog, podcast or newsletter', 'frontispiece' ),
+			__( 'Show posts from any website that has an RSS, Atom or JSON feed.', 'frontispiece' ),
+			'rss',
+			[ ConnectField::address() ],
+		);
+	}
+
+	public function connect( ArrayReader $fields ): Source {
+		return $this->connector->connect( $this, self::TYPE, $fields->string( 'address' ) );
+	}
+
+	public function claims( Address $address ): bool {
+		return '' !== KnownFeeds::of( $address );
+	}
+
+	public function recognizes( WebPage $page ): bool {
+		return FeedParser::isFeed( $page->body ) || [] !== FeedFinder::feedsOf( $page );
+	}
+
+	public function discover( Lookup $lookup ): array {
+		return ( new FeedFinder( $lookup ) )->find();
+	}
+
+	/** Images of a post may be on any public host. */
+	public function imageHosts( Source $source ): array {
+		$hosts = $source->settings['hosts'] ?? [];
+		return is_array( $hosts ) ? array_values( array_filter( $hosts, 'is_string' ) ) : [];
+	}
+
+	/** Hashtags and names in the texts of a website lead nowhere. */
+	public function address( string $kind, string $name ): string {
+		return '';
+	}
+
+	public function fetch( Source $source, string $after = '' ): SourcePage {
+		$url      = '' === $after ? $source->setting( 'url' ) : $after;
+		$response = '' === $after
+			? $this->client->changed( $source, $url, Http::ANY_PUBLIC )
+			: $this->client->get( $url, Http::ANY_PUBLIC );
+		if ( null === $response ) {
+			return SourcePage::unchanged( $this->client->pause() );
+		}
+		$feed = self::parsed( $response );
+		return new SourcePage(
+			FeedItems::of( $feed, $source->remoteId, $response->url ),
+			self::older( $feed, $response->url ),
+			'' === $after ? FeedFinder::header( $feed, $response->url ) : null,
+			$this->client->pause(),
+			validators: '' === $after ? Validators::from( $url, $response ) : null,
+		);
+	}
+
+	/** @throws SourceError */
+	private static function parsed( Response $response ): ParsedFeed {
+		if ( $response->status >= 400 ) {
+			throw new SourceError(
+				in_array( $response->status, [ 401, 403 ], true ) ? SourceError::PERMISSION : SourceError::INVALID,
+				__( 'The website no longer provides this feed.', 'frontispiece' ),
+				"http_{$response->status}",
+			);
+		}
+		return FeedParser::parse( $response->body ) ?? throw new SourceError(
+			SourceError::TRANSIENT,
+			__( 'The website did not return a feed.', 'frontispiece' ),
+			'not_a_feed',
+		);
+	}
+
+	/** Returns the address of the page with older entries, if it is on the same host. */
+	private static function older( ParsedFeed $feed, string $url ): string {
+		$next = FeedItems::address( $feed->next, $url );
+		return wp_parse_url( $next, PHP_URL_HOST ) === wp_parse_url( $url, PHP_URL_HOST ) && $next !== $url ? $next : '';
+	}
+}

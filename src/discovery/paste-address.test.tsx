@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { PasteAddress } from './paste-address';
+import { StartWithAddress } from './start';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const fetched = apiFetch as unknown as jest.Mock;
+
+const candidate = {
+	driver: 'rss',
+	label: 'Website feed',
+	title: 'Harbor Flowers',
+	address: 'https://blog.example/feed',
+	shows: [ 'posts', 'photos' ],
+	posts: [ { id: '1', text: 'Tulips', date: 'May 1' } ],
+};
+
+const source = { handle: 's_1', name: 'Harbor Flowers', type: 'rss' };
+
+let answers: Record< string, unknown >;
+
+beforeEach( () => {
+	answers = {
+		'/sources/discover': { candidates: [ candidate ] },
+		'/sources': source,
+		'/sources/s_1/refresh': { ...source, error: null },
+		'/wp/v2/pages': { link: 'https://site.example/harbor' },
+	};
+	fetched.mockReset();
+	fetched.mockImplementation( ( { path }: { path: string } ) => {
+		const found = answers[ path.replace( '/frontispiece/v1', '' ) ];
+		return found instanceof Error || ( found as { code?: string } ).code
+			? Promise.reject( found )
+			: Promise.resolve( found );
+	} );
+} );
+
+const field = () => screen.getByLabelText( 'Paste an address' );
+
+const paste = ( text: string ) =>
+	fireEvent.paste( field(), { clipboardData: { getData: () => text } } );
+
+it( 'looks up a pasted address at once and moves the focus to what it found', async () => {
+	render( <PasteAddress onConnected={ () => undefined } /> );
+	paste( ' https://blog.example/ ' );
+	const list = await screen.findByRole( 'list', { name: 'Sources found' } );
+	expect( document.activeElement ).toBe( list );
+	expect( screen.getByRole( 'status' ).textContent ).toBe(
+		'1 source found.'
+	);
+	expect( screen.getByText( 'Tulips' ) ).toBeTruthy();
+	expect( fetched.mock.calls[ 0 ][ 0 ].data ).toEqual( {
+		address: 'https://blog.example/',
+	} );
+} );
+
+it( 'looks up a typed address on request, and never an empty one', async () => {
+	render( <PasteAddress onConnected={ () => undefined } /> );
+	const button = screen.getByRole( 'button', { name: 'Find posts' } );
+	fireEvent.click( button );
+	expect( fetched ).not.toHaveBeenCalled();
+	fireEvent.change( field(), { target: { value: 'blog.example' } } );
+	fireEvent.click( button );
+	expect( await screen.findByText( 'Harbor Flowers' ) ).toBeTruthy();
+} );
+
+it( 'says why nothing was found, and what to try', async () => {
+	answers[ '/sources/discover' ] = {
+		code: 'x',
+		message: 'No posts found at this address.',
+		data: { advice: 'Paste the address of a profile.' },
+	};
+	render( <PasteAddress onConnected={ () => undefined } /> );
+	paste( 'plain.example' );
+	// The notice is announced as well, so its text occurs twice.
+	expect(
+		( await screen.findAllByText( /No posts found/ ) ).length
+	).toBeGreaterThan( 0 );
+	expect(
+		screen.getAllByText( /Paste the address of a profile/ ).length
+	).toBeGreaterThan( 0 );
+} );
+
+it( 'connects with one click and imports the newest posts', async () => {
+	const connected = jest.fn();
+	render( <PasteAddress onConnected={ connected } /> );
+	paste( 'blog.example' );
+	const button = await screen.findByRole( 'button', {
+		name: 'Connect Harbor Flowers',
+	} );
+	await act( async () => void fireEvent.click( button ) );
+	expect( fetched.mock.calls.map( ( [ { path } ] ) => path ) ).toEqual( [
+		'/frontispiece/v1/sources/discover',
+		'/frontispiece/v1/sources',
+		'/frontispiece/v1/sources/s_1/refresh',
+	] );
+	expect( connected ).toHaveBeenCalledWith( { ...source, error: null } );
+} );
+
+it( 'keeps what was found when connecting fails', async () => {
+	answers[ '/sources' ] = { code: 'x', message: 'Not now.' };
+	render( <PasteAddress onConnected={ () => undefined } /> );
+	paste( 'blog.example' );
+	const button = await screen.findByRole( 'button', {
+		name: 'Connect Harbor Flowers',
+	} );
+	await act( async () => void fireEvent.click( button ) );
+	expect( screen.getAllByText( /Not now/ ).length ).toBeGreaterThan( 0 );
+	expect( screen.getByText( 'Tulips' ) ).toBeTruthy();
+} );
+
+it( 'publishes a page with the feed of the source that was connected', async () => {
+	render( <StartWithAddress /> );
+	paste( 'blog.example' );
+	for ( const name of [
+		'Connect Harbor Flowers',
+		'Publish a page with this feed',
+	] ) {
+		const button = await screen.findByRole( 'button', { name } );
+		await act( async () => void fireEvent.click( button ) );
+	}
+	const link = await screen.findByRole( 'link', { name: 'View page' } );
+	expect( link.getAttribute( 'href' ) ).toBe( 'https://site.example/harbor' );
+	expect( fetched.mock.calls.at( -1 )?.[ 0 ].data ).toEqual( {
+		title: 'Harbor Flowers',
+		status: 'publish',
+		content: '<!-- wp:frontispiece/social-feed {"source":["s_1"]} /-->',
+	} );
+} );

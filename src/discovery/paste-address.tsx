@@ -1,0 +1,116 @@
+import { Button, Notice, TextControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { CandidateCard } from './candidate-card';
+import { useDiscovery } from './use-discovery';
+import type { Connected } from './discover';
+import type { DiscoveryState } from './use-discovery';
+
+interface PasteAddressProps {
+	onConnected: ( source: Connected ) => void;
+}
+
+const status = ( { isSearching, connecting, candidates }: DiscoveryState ) => {
+	if ( isSearching ) {
+		return __( 'Looking for posts…', 'frontispiece' );
+	}
+	if ( connecting ) {
+		return __( 'Connecting…', 'frontispiece' );
+	}
+	return candidates.length > 0
+		? sprintf(
+				/* translators: %d: number of sources. */
+				_n(
+					'%d source found.',
+					'%d sources found.',
+					candidates.length,
+					'frontispiece'
+				),
+				candidates.length
+			)
+		: '';
+};
+
+/** One field for any address. A pasted address is looked up at once; one click connects what was found. */
+export function PasteAddress( { onConnected }: PasteAddressProps ) {
+	const [ address, setAddress ] = useState( '' );
+	const { state, search, choose } = useDiscovery( onConnected );
+	const { candidates, refusal, isSearching, connecting } = state;
+	const found = useRef< HTMLUListElement >( null );
+
+	useEffect( () => {
+		if ( candidates.length > 0 ) {
+			found.current?.focus();
+		}
+	}, [ candidates ] );
+
+	return (
+		<div className="frontispiece-paste">
+			<form
+				className="frontispiece-paste__form"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					search( address.trim() );
+				} }
+			>
+				<TextControl
+					label={ __( 'Paste an address', 'frontispiece' ) }
+					help={ __(
+						'Any profile, blog, podcast or channel, or a name such as @name@mastodon.social. No account needed.',
+						'frontispiece'
+					) }
+					value={ address }
+					onChange={ setAddress }
+					onPaste={ ( event ) => {
+						// The whole field is the address only if it was empty.
+						if ( address === '' ) {
+							search(
+								event.clipboardData.getData( 'text' ).trim()
+							);
+						}
+					} }
+					autoComplete="off"
+					spellCheck={ false }
+					maxLength={ 2000 }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				<Button
+					variant="secondary"
+					type="submit"
+					isBusy={ isSearching }
+					__next40pxDefaultSize
+				>
+					{ __( 'Find posts', 'frontispiece' ) }
+				</Button>
+			</form>
+			<p role="status" className="frontispiece-paste__status">
+				{ status( state ) }
+			</p>
+			{ refusal && (
+				<Notice status="error" isDismissible={ false }>
+					<strong>{ refusal.message }</strong> { refusal.advice }
+				</Notice>
+			) }
+			{ candidates.length > 0 && (
+				<ul
+					className="frontispiece-candidates"
+					ref={ found }
+					tabIndex={ -1 }
+					aria-label={ __( 'Sources found', 'frontispiece' ) }
+				>
+					{ candidates.map( ( candidate ) => (
+						<li key={ candidate.driver + candidate.address }>
+							<CandidateCard
+								candidate={ candidate }
+								isBusy={ connecting === candidate.address }
+								isDisabled={ connecting !== '' }
+								onConnect={ () => choose( candidate ) }
+							/>
+						</li>
+					) ) }
+				</ul>
+			) }
+		</div>
+	);
+}

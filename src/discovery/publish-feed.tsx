@@ -1,0 +1,75 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { refusalOf } from './discover';
+import type { Connected, Refusal } from './discover';
+
+/** A page with the feed of a source, as the editor would save it. */
+const pageWith = ( { handle, name }: Connected ) => ( {
+	title: name,
+	status: 'publish',
+	content: `<!-- wp:frontispiece/social-feed ${ JSON.stringify( {
+		source: [ handle ],
+	} ) } /-->`,
+} );
+
+/** What comes after connecting: a published page with the feed. */
+export function PublishFeed( { source }: { source: Connected } ) {
+	const [ link, setLink ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ refusal, setRefusal ] = useState< Refusal >();
+	const publish = async () => {
+		setBusy( true );
+		setRefusal( undefined );
+		try {
+			const page = await apiFetch< { link: string } >( {
+				method: 'POST',
+				path: '/wp/v2/pages',
+				data: pageWith( source ),
+			} );
+			setLink( page.link );
+		} catch ( thrown ) {
+			setRefusal( refusalOf( thrown ) );
+		}
+		setBusy( false );
+	};
+	return (
+		<div className="frontispiece-publish">
+			{ source.error && (
+				<Notice status="warning" isDismissible={ false }>
+					{ source.error.words } { source.error.advice }
+				</Notice>
+			) }
+			<p role="status">
+				{ link === ''
+					? sprintf(
+							/* translators: %s: name of a source. */
+							__( '%s is connected.', 'frontispiece' ),
+							source.name
+						)
+					: __( 'The page is published.', 'frontispiece' ) }
+			</p>
+			{ refusal && (
+				<Notice status="error" isDismissible={ false }>
+					{ refusal.message }
+				</Notice>
+			) }
+			{ link === '' ? (
+				<Button
+					variant="primary"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ publish }
+				>
+					{ __( 'Publish a page with this feed', 'frontispiece' ) }
+				</Button>
+			) : (
+				<Button variant="primary" href={ link }>
+					{ __( 'View page', 'frontispiece' ) }
+				</Button>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { useState } from '@wordpress/element';
+import { PasteAddress } from './paste-address';
+import { PublishFeed } from './publish-feed';
+import type { Connected } from './discover';
+
+interface StartProps {
+	onConnected?: ( source: Connected ) => void;
+}
+
+/** From an address to a published page, for screens. */
+export function StartWithAddress( { onConnected }: StartProps ) {
+	const [ source, setSource ] = useState< Connected >();
+	return (
+		<section className="frontispiece-card frontispiece-start">
+			{ source && (
+				<PublishFeed
+					key={ `publish ${ source.handle }` }
+					source={ source }
+				/>
+			) }
+			<PasteAddress
+				key={ `paste ${ source?.handle }` }
+				onConnected={ ( made ) => {
+					setSource( made );
+					onConnected?.( made );
+				} }
+			/>
+		</section>
+	);
+}
