@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Archive\ArchiveImporter;
 use Frontispiece\Feed\Image\ImageMaker;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
@@ -18,6 +19,10 @@ final class FeedJobs {
 		$jobs->handle(
 			'backfill',
 			fn( array $payload ): ?RetryJob => $this->services->refresher()->backfill( $payload ),
+		);
+		$jobs->handle(
+			ArchiveImporter::JOB,
+			fn( array $payload ): ?RetryJob => $this->services->archiveImporter()->work( $payload ),
 		);
 		$jobs->handle( 'housekeeping', fn(): ?RetryJob => $this->services->housekeeping()->work() );
 		$jobs->handle(

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Cli\ArchiveCommand;
 use Frontispiece\Feed\Cli\CommentCommand;
 use Frontispiece\Feed\Cli\FeedCommand;
 use Frontispiece\Feed\Cli\ItemCommand;
@@ -169,6 +170,11 @@ final class FeedModule implements Module {
 				'item'    => fn() => new ItemCommand(
 					$this->services()->itemModerator(),
 					$this->services()->sources(),
+					$this->services()->items(),
+				),
+				'archive' => fn() => new ArchiveCommand(
+					$this->services()->archiveImporter(),
+					$this->services()->imageMaker(),
 					$this->services()->items(),
 				),
 				'comment' => fn() => new CommentCommand( $this->services()->commentAuthors() ),

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Archive\ArchiveImporter;
+use Frontispiece\Feed\Archive\MastodonArchive;
 use Frontispiece\Feed\Comment\CommentAuthors;
 use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Feed\Image\ImageMaker;
@@ -204,6 +206,14 @@ final class FeedServices {
 				$this->images(), $this->drivers(), $this->kernel->jobs(), $this->kernel->options(),
 				$this->kernel->clock(), $this->kernel->log(), $this->videoThumbnails(),
 			),
+		);
+	}
+
+	public function archiveImporter(): ArchiveImporter {
+		return new ArchiveImporter(
+			[ new MastodonArchive() ],
+			$this->sources(), $this->items(), $this->images(), $this->feeds(), $this->feedChanges(),
+			$this->kernel->jobs(),
 		);
 	}
 

@@ -53,7 +53,7 @@ final class Housekeeping {
 			$withdrawn = $this->withdrawn( $account );
 			$ids       = $withdrawn
 				? $this->items->idsOf( $account->id, 500 )
-				: $this->items->expired( $account->id, $this->options->int( 'most_items' ), $kept );
+				: $this->items->expired( $account->id, $this->most( $account ), $kept );
 			$this->itemRemover->remove( $ids );
 			$this->trimImages( $account->id );
 			$more = $more || count( $ids ) >= 500;
@@ -117,5 +117,10 @@ final class Housekeeping {
 			);
 			$over -= (int) $row['bytes'];
 		}
+	}
+
+	private function most( Source $source ): int {
+		$keepsAll = $this->drivers->definition( $source->type )->keepsAll ?? false;
+		return $keepsAll ? PHP_INT_MAX : $this->options->int( 'most_items' );
 	}
 }

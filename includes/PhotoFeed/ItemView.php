@@ -111,7 +111,13 @@ final class ItemView {
 			$this->opensViewer ? ' sbi_link_area' : '',
 			$waits ? ' cff-lightbox-waiting' : '',
 			Text::url( $this->target ),
-			$this->opensViewer ? sprintf( ' data-lightbox-sbi="%s"', Text::attr( $this->item->id ) ) : '',
+			$this->opensViewer
+				? sprintf(
+					' data-%s-sbi="%s"',
+					'' === $this->item->warning ? 'lightbox' : 'covered',
+					Text::attr( $this->item->id ),
+				)
+				: '',
 			( null === $picture ? '' : $this->sources( $picture ) )
 				. $this->album( 'yes' === $this->settings->pictureConsent() ? 'consent-' : '' )
 				. ( $waits ? $this->onceGiven() : '' ),

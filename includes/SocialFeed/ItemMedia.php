@@ -141,11 +141,9 @@ final class ItemMedia {
 		$href    = $media->isVideo() ? $media->video : ( $waits ? '' : $largest );
 		return sprintf(
 			'<a class="%s frontispiece-media__link" href="%s"%s data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
-			$this->context->settings->lightbox && ! $waits && '' !== $largest
-				? 'cff-lightbox-link'
-				: 'cff-lightbox-waiting',
+			$this->marker( $this->context->settings->lightbox && '' !== $largest, $waits ),
 			Text::url( '' === $href ? $this->item->url : $href ),
-			$waits ? $this->onceGiven( $media, $largest ) : '',
+			$waits && '' === $this->item->warning ? $this->onceGiven( $media, $largest ) : '',
 			$position,
 			$picture->width,
 			$picture->height,
@@ -156,6 +154,14 @@ final class ItemMedia {
 			$media->isVideo() ? 'frontispiece-media__play' : 'frontispiece-media__zoom',
 			$inside,
 		);
+	}
+
+	/** Returns the class that says whether the lightbox shows a link. Behind a content warning it does so later. */
+	private function marker( bool $isShown, bool $waits ): string {
+		if ( '' !== $this->item->warning ) {
+			return $isShown && ! $waits ? 'cff-lightbox-covered' : 'cff-lightbox-none';
+		}
+		return $isShown && ! $waits ? 'cff-lightbox-link' : 'cff-lightbox-waiting';
 	}
 
 	private function video( Media $media ): string {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Image;
 
+use Frontispiece\Feed\Archive\ArchiveError;
+use Frontispiece\Feed\Archive\ArchiveFile;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -63,6 +65,10 @@ final class ImageMaker {
 			$this->failed( $row, 'no_source', true );
 			return;
 		}
+		if ( str_starts_with( $row['remote_url'], Media::ARCHIVE ) ) {
+			$this->archived( $row, $account->setting( 'archive' ), $folder );
+			return;
+		}
 		$response = $this->http->get(
 			$row['remote_url'],
 			[ ...$driver->imageHosts( $account ), ...VideoThumbnails::HOSTS ],
@@ -83,6 +89,16 @@ final class ImageMaker {
 			return;
 		}
 		$this->render( $row, $response->body, $folder, false );
+	}
+
+	/** @param array{id: int, remote_url: string, stem: string, tries: int} $row */
+	private function archived( array $row, string $archive, string $folder ): void {
+		try {
+			$name = substr( $row['remote_url'], strlen( Media::ARCHIVE ) );
+			$this->render( $row, ArchiveFile::open( $archive )->bytes( $name, self::MOST_BYTES ), $folder, true );
+		} catch ( ArchiveError ) {
+			$this->failed( $row, 'no_file', true );
+		}
 	}
 
 	/**

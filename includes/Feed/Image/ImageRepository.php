@@ -297,7 +297,7 @@ final class ImageRepository {
 			$this->store->url( $store ),
 			(string) $row['extension'],
 			// An emoji that is not stored yet is its code: it is never worth a third-party request.
-			str_starts_with( (string) $row['remote_url'], Media::OWN ) || (int) $row['position'] >= self::EMOJI
+			Media::isHere( (string) $row['remote_url'] ) || (int) $row['position'] >= self::EMOJI
 				? ''
 				: (string) $row['remote_url'],
 			(string) $row['alt'],

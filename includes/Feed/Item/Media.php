@@ -10,6 +10,9 @@ final class Media {
 	/** Prefix of the `src` of an image from this site's media library, followed by the attachment id. */
 	public const OWN = 'attachment:';
 
+	/** Prefix of the `src` of an image in an imported archive, followed by the name of its file. */
+	public const ARCHIVE = 'archive:';
+
 	/** The player of an audio file. */
 	public const AUDIO = 'audio';
 
@@ -78,6 +81,11 @@ final class Media {
 		return 0.0 === $x && 0.0 === $y
 			? null
 			: [ 'x' => round( max( -1, min( 1, $x ) ), 3 ), 'y' => round( max( -1, min( 1, $y ) ), 3 ) ];
+	}
+
+	/** Returns whether an address is on this site: the network has none that a visitor could load. */
+	public static function isHere( string $src ): bool {
+		return str_starts_with( $src, self::OWN ) || str_starts_with( $src, self::ARCHIVE );
 	}
 
 	public function isVideo(): bool {

@@ -14,14 +14,15 @@ use Frontispiece\Kernel\Text\Text;
  * audio. Its stylesheet loads with the first post that has any of these. Returns escaped HTML, '' for other posts.
  */
 final class PostExtras {
-	private const STYLE = 'post-extras';
+	/** Name of the script and of the style. */
+	private const NAME = 'post-extras';
 
 	/** @param bool $isGated whether everything waits for consent, including images of this site */
 	public function __construct( private readonly Island $island, private readonly bool $isGated ) {}
 
 	/**
 	 * Hides content until a reader opens it. A details element works without script, and screen readers announce its
-	 * state. The preview blurs itself, so that a missing stylesheet never shows it.
+	 * state; the script only lets the lightbox show what was opened. The preview blurs itself, so that a missing stylesheet never shows it.
 	 *
 	 * @param string $html what is hidden
 	 */
@@ -33,13 +34,16 @@ final class PostExtras {
 		if ( self::isTextOnly() ) {
 			return $label;
 		}
+		[ $attributes, $config ] = $this->island->inner( self::NAME, 'interaction' );
 		return sprintf(
-			'%s<details class="frontispiece-cover"><summary class="frontispiece-cover__summary">%s%s<span class="frontispiece-cover__show">%s</span></summary>%s</details>',
+			'%s<details class="frontispiece-cover"%s><summary class="frontispiece-cover__summary">%s%s<span class="frontispiece-cover__show">%s</span></summary> %s%s</details>',
 			$this->style(),
+			$attributes,
 			$this->preview( $preview ),
 			$label,
 			Text::html( __( 'Show content', 'frontispiece' ) ),
 			$html,
+			$config,
 		);
 	}
 
@@ -145,7 +149,7 @@ final class PostExtras {
 	}
 
 	private function style(): string {
-		return $this->island->partStyle( self::STYLE );
+		return $this->island->partStyle( self::NAME );
 	}
 
 	/** Whether the page is read where a details element may show everything at once: feeds, emails, excerpts. */

@@ -93,6 +93,3 @@ export interface LightboxCalls extends Omit< CommentsConfig, 'actions' > {
  * remains a link.
  */
 export const LINK = 'a.cff-lightbox-link[data-width]';
-
-/** Selector for what a content warning hides until a reader opens it. */
-export const CLOSED = '.frontispiece-cover:not([open])';

@@ -150,12 +150,3 @@ it( 'skips posts that the page does not show', () => {
 	);
 	expect( collectPhotos( feed ) ).toHaveLength( 1 );
 } );
-
-it( 'leaves out what a content warning still hides', () => {
-	const cover = ( open: string ) =>
-		`<details class="frontispiece-cover" ${ open }><summary>Warning</summary>${ link() }</details>`;
-	const feed = ( open: string ) =>
-		makeFeed( item( 'image', cover( open ) ) + item( 'image', link() ) );
-	expect( collectPhotos( feed( '' ) ) ).toHaveLength( 1 );
-	expect( collectPhotos( feed( 'open' ) ) ).toHaveLength( 2 );
-} );

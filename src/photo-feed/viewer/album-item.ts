@@ -1,7 +1,6 @@
 import { webAddress } from '../../kernel/address';
 import { slideSize } from '../../feed/lightbox/slide-size';
 import { frameOf } from '../../feed/lightbox/players';
-import { CLOSED } from '../../feed/lightbox/types';
 import { count, ITEM } from '../../feed/settings';
 import { PHOTO_LINK } from './photo-link';
 import type { BaseSlide, Shot } from '../../feed/lightbox/types';
@@ -172,7 +171,7 @@ function slideOf(
 
 /** Items beyond the number shown per page are already in the markup, but not visible. */
 const isShown = ( link: Element ) =>
-	! link.closest( `[hidden],${ CLOSED }` ) &&
+	! link.closest( '[hidden]' ) &&
 	getComputedStyle( link.closest( ITEM ) ?? link ).display !== 'none';
 
 /** Returns the slides of all items that the feed shows, in order. */

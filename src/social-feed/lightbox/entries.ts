@@ -1,16 +1,13 @@
 import { webAddress } from '../../kernel/address';
 import { count, ITEM } from '../../feed/settings';
 import { frameOf } from '../../feed/lightbox/players';
-import { CLOSED, LINK } from '../../feed/lightbox/types';
+import { LINK } from '../../feed/lightbox/types';
 import type { Entry } from '../../feed/lightbox/types';
 
 /** Items beyond the number shown per page are already in the markup, but not visible. */
 const isShown = ( link: Element ) => {
 	const item = link.closest( '.cff-num-diff-hide' );
-	return (
-		! link.closest( CLOSED ) &&
-		( ! item || getComputedStyle( item ).display !== 'none' )
-	);
+	return ! item || getComputedStyle( item ).display !== 'none';
 };
 
 export const linksOf = ( feed: ParentNode ) =>
@@ -26,10 +23,9 @@ const textOf = ( root: Element | null | undefined ) =>
 	root?.textContent?.trim() ?? '';
 
 function titleOf( item: Element | null ): string {
-	const shown =
-		item?.querySelector( '.frontispiece-cover__text' ) ??
-		item?.querySelector( '.cff-text, .frontispiece-tile__title' );
-	const text = shown?.cloneNode( true );
+	const text = item
+		?.querySelector( '.cff-text, .frontispiece-tile__title' )
+		?.cloneNode( true );
 	if ( ! ( text instanceof Element ) ) {
 		return '';
 	}

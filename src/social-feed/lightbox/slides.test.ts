@@ -90,24 +90,3 @@ it.each( [
 		} );
 	}
 );
-
-it( 'shows nothing that a content warning still hides, and the text without the warning', () => {
-	const hidden = ( name: string, open = '' ) =>
-		`<div class="cff-text"><details class="frontispiece-cover" ${ open }><summary>Warning</summary><div class="frontispiece-cover__text">Text of ${ name }</div>${ link( name ) }</details></div>`;
-	const feed = makeFeed( {
-		items: [
-			itemHtml( '1_1', hidden( 'a' ) ),
-			itemHtml( '1_2', hidden( 'b', 'open' ) ),
-			itemHtml( '1_3', link( 'c' ) ),
-		],
-	} );
-	expect(
-		collectSlides( feed ).map( ( { entry, item } ) => [
-			item?.id,
-			entry.title,
-		] )
-	).toEqual( [
-		[ 'cff_1_2', 'Text of b' ],
-		[ 'cff_1_3', '1_3' ],
-	] );
-} );

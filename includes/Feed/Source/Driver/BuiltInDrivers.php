@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Driver;
 
+use Frontispiece\Feed\Archive\ArchiveSource;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Bluesky\Bluesky;
 use Frontispiece\Feed\Source\Bluesky\BlueskyApi;
@@ -62,6 +63,7 @@ final class BuiltInDrivers {
 			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->services->sources() ),
 			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->services->sources() ),
 			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->services->sources() ),
+			'archive'              => static fn() => new ArchiveSource(),
 			'demo'                 => fn() => new Demo( $this->kernel->clock(), $this->demoInstaller() ),
 			'demo-photos'          => fn() => new DemoPhotos( $this->kernel->clock(), $this->demoInstaller() ),
 			'demo-photos-stories'  => fn() => new DemoPhotosStories( $this->kernel->clock() ),

@@ -18,6 +18,7 @@ final class SourceDefinition {
 	 * @param string                $parent type of the account it belongs to, with which it shares the token
 	 * @param array<string, string> $edges    what else can be read of the account => type that reads it: [ 'albums' => 'facebook-albums' ]
 	 * @param bool                  $isManual whether owners enter its posts manually
+	 * @param bool                  $keepsAll whether its posts stay however many there are
 	 * @param bool                  $isDemo   whether its posts come with the plugin
 	 */
 	public function __construct(
@@ -29,6 +30,7 @@ final class SourceDefinition {
 		public readonly array $edges = [],
 		public readonly bool $isManual = false,
 		public readonly bool $isDemo = false,
+		public readonly bool $keepsAll = false,
 	) {}
 
 	/** Returns whether it is an account that a feed of a family shows: not an edge, the demo or manual posts. */

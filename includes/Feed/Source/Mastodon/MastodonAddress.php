@@ -14,28 +14,8 @@ final class MastodonAddress {
 	public const MEDIA      = 'media';
 	public const WITH_REPLIES = 'with_replies';
 
-	/** Sites whose profiles have the same addresses and that do not speak this API. */
-	private const OTHERS = [
-		'youtube.com',
-		'medium.com',
-		'tiktok.com',
-		'threads.net',
-		'threads.com',
-		'substack.com',
-		'instagram.com',
-		'facebook.com',
-		'x.com',
-		'twitter.com',
-		'bsky.app',
-		'telegram.org',
-		't.me',
-		'vimeo.com',
-		'tumblr.com',
-		'flickr.com',
-		'odysee.com',
-		'rumble.com',
-		'linktr.ee',
-	];
+	/** Names, without their endings, of sites whose profiles have the same addresses and that do not speak this API. */
+	private const OTHERS = [ 'youtube', 'medium', 'tiktok', 'threads', 'substack', 'tumblr', 'odysee' ];
 
 	private const NAME = '[\w](?:[\w.-]{0,58}[\w])?';
 
@@ -73,7 +53,7 @@ final class MastodonAddress {
 	public static function isClaimed( Address $pasted ): bool {
 		return match ( $pasted->kind ) {
 			Address::HANDLE => '' !== $pasted->server,
-			Address::URL    => ! $pasted->isAt( ...self::OTHERS )
+			Address::URL    => [] === array_intersect( self::OTHERS, explode( '.', $pasted->host ) )
 				&& 1 === preg_match(
 					'~^/(?:web/)?@' . self::NAME . '(?:@[\w.-]+)?(?:/(?:media|with_replies|\d{5,}|statuses/\w+))?/?$~',
 					rawurldecode( $pasted->path ),

@@ -19,9 +19,10 @@ final class PostExtrasTest extends TestCase {
 		'media'      => [ [ 'src' => 'demo:bridge', 'alt' => 'A bridge' ] ],
 	];
 
-	protected function tearDown(): void {
+	protected function setUp(): void {
+		parent::setUp();
+		// Another test of this process may have needed it.
 		wp_dequeue_style( 'frontispiece-post-extras' );
-		parent::tearDown();
 	}
 
 	public function test_a_post_without_extras_has_neither_their_markup_nor_their_stylesheet(): void {
@@ -47,6 +48,8 @@ final class PostExtrasTest extends TestCase {
 		self::assertCount( 1, self::find( $html, '//a[@data-lightbox]' ), 'The image is not shown again below.' );
 		self::assertStringNotContainsString( 'Look', (string) preg_replace( '~<details.*</details>~s', '', $html ) );
 		self::assertTrue( wp_style_is( 'frontispiece-post-extras' ) );
+		self::assertStringNotContainsString( 'cff-lightbox-link ', $html, 'The lightbox does not know it yet.' );
+		self::assertCount( 1, self::find( $html, '//details[@data-island="post-extras"]/script' ) );
 	}
 
 	public function test_sensitive_media_without_words_are_hidden_and_the_text_stays(): void {
@@ -69,7 +72,7 @@ final class PostExtrasTest extends TestCase {
 		);
 		self::assertCount( 1, self::find( $html, '//details//p[contains(@class,"sbi_caption")]' ) );
 		self::assertCount( 1, self::find( $html, '//p[contains(@class,"sbi_caption")]' ) );
-		self::assertCount( 1, self::find( $html, '//details//a[@data-lightbox-sbi]' ) );
+		self::assertCount( 1, self::find( $html, '//details//a[@data-covered-sbi]' ) );
 	}
 
 	public function test_an_image_that_waits_for_consent_has_no_preview(): void {

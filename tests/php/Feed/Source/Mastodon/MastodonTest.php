@@ -6,7 +6,9 @@ namespace Frontispiece\Tests\Feed\Source\Mastodon;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\Discovery\Address;
 use Frontispiece\Feed\Source\Discovery\Candidate;
+use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
@@ -60,6 +62,23 @@ final class MastodonTest extends WebSourceTestCase {
 		self::assertSame( [ 'mastodon', $address ], [ $found->driver, $found->address ] );
 		self::assertCount( $requests, $this->networks->log( $this->host() ) );
 		self::assertSame( $requests > 0, [] !== $found->posts );
+	}
+
+	public function test_profiles_of_other_sites_with_such_addresses_are_left_to_their_drivers(): void {
+		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'mastodon' );
+		self::assertInstanceOf( DiscoverableDriver::class, $driver );
+		foreach ( [
+			'https://www.youtube.com/@ann'       => false,
+			'https://medium.com/@ann'            => false,
+			'https://blog.example/about'         => false,
+			'https://blog.example/tags/bread'    => false,
+			'@ann.bsky.social'                   => false,
+			'https://mastodon.example/@ann'      => true,
+			'https://mastodon.example/@ann/1234567' => true,
+			'@ann@mastodon.example'              => true,
+		] as $pasted => $claims ) {
+			self::assertSame( $claims, $driver->claims( Address::parse( $pasted ) ), $pasted );
+		}
 	}
 
 	public function test_an_account_is_offered_with_and_without_shared_posts_replies_and_texts(): void {

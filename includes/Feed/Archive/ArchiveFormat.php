@@ -1,0 +1,22 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Archive;
+
+use Frontispiece\Feed\Item\Item;
+
+/** What a social network puts into its archives. */
+interface ArchiveFormat {
+	public function recognizes( ArchiveFile $file ): bool;
+
+	/** @return array<string, mixed> header of a feed: id, name, url, about … Images are Media::ARCHIVE and the file's name. */
+	public function profile( ArchiveFile $file ): array;
+
+	/**
+	 * Returns the posts, one at a time.
+	 *
+	 * @param int $from number of entries to pass over
+	 * @return \Generator<int, Item|null> index of the entry => post, null for one that may not be shown
+	 */
+	public function posts( ArchiveFile $file, int $from ): \Generator;
+}

@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Archive;
+
+use Frontispiece\Kernel\Text\Json;
+
+/** Reads a list in a JSON file entry by entry, however large the file is: only one entry is in memory. */
+final class JsonList {
+	private const CHUNK = 65_536;
+
+	/** Bytes of an entry; a larger one is passed over. */
+	private const MOST = 2_000_000;
+
+	private int $depth    = 0;
+	private bool $quoted  = false;
+	private bool $escaped = false;
+	private string $word  = '';
+	private string $entry = '';
+	private bool $inEntry = false;
+	private bool $ended   = false;
+	private int $index    = 0;
+
+	/** Depth of the list's entries; 0 = the list has not begun. */
+	private int $list = 0;
+
+	private function __construct( private readonly string $key, private readonly int $from ) {}
+
+	/**
+	 * @param resource $stream
+	 * @param string   $key    of the list in the outermost object; '' = the file is the list
+	 * @param int      $from   number of entries to pass over
+	 * @return \Generator<int, array<array-key, mixed>|null> index => entry, null for one that cannot be read
+	 */
+	public static function entries( $stream, string $key = '', int $from = 0 ): \Generator {
+		$reader = new self( $key, $from );
+		while ( ! $reader->ended && ! feof( $stream ) ) {
+			$chunk = fread( $stream, self::CHUNK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
+			if ( false === $chunk || '' === $chunk ) {
+				return;
+			}
+			yield from $reader->read( $chunk );
+		}
+	}
+
+	/** @return \Generator<int, array<array-key, mixed>|null> */
+	private function read( string $chunk ): \Generator {
+		$length = strlen( $chunk );
+		for ( $at = 0; $at < $length && ! $this->ended; ++$at ) {
+			if ( $this->escaped ) {
+				$this->escaped = false;
+				$this->keep( $chunk[ $at ] );
+				continue;
+			}
+			$run = strcspn( $chunk, $this->quoted ? '"\\' : '"{}[]', $at );
+			$this->keep( substr( $chunk, $at, $run ) );
+			$at += $run;
+			if ( $at < $length && $this->mark( $chunk[ $at ] ) ) {
+				yield from $this->take();
+			}
+		}
+	}
+
+	private function keep( string $bytes ): void {
+		if ( $this->inEntry && strlen( $this->entry ) <= self::MOST ) {
+			$this->entry .= $bytes;
+		} elseif ( $this->quoted && strlen( $this->word ) < 100 ) {
+			$this->word .= $bytes;
+		}
+	}
+
+	/** @return bool whether an entry is complete */
+	private function mark( string $byte ): bool {
+		$opens = ! $this->quoted && ( '{' === $byte || '[' === $byte );
+		if ( $opens && ! $this->inEntry && $this->list > 0 && $this->depth === $this->list ) {
+			$this->inEntry = true;
+			$this->entry   = '';
+		}
+		if ( $this->inEntry ) {
+			$this->keep( $byte );
+		}
+		match ( $byte ) {
+			'\\'     => $this->escaped = true,
+			'"'      => $this->quote(),
+			'{', '[' => $this->open( $byte ),
+			default  => --$this->depth,
+		};
+		$this->ended = $this->list > 0 && $this->depth < $this->list;
+		return $this->inEntry && ! $this->quoted && $this->depth === $this->list;
+	}
+
+	private function quote(): void {
+		$this->quoted = ! $this->quoted;
+		if ( $this->quoted ) {
+			$this->word = '';
+		}
+	}
+
+	private function open( string $byte ): void {
+		++$this->depth;
+		$isList = '[' === $byte && 0 === $this->list;
+		if ( $isList && ( '' === $this->key ? 1 === $this->depth : 2 === $this->depth && $this->word === $this->key ) ) {
+			$this->list = $this->depth;
+		}
+	}
+
+	/** @return \Generator<int, array<array-key, mixed>|null> */
+	private function take(): \Generator {
+		$this->inEntry = false;
+		$index         = $this->index++;
+		if ( $index >= $this->from ) {
+			yield $index => strlen( $this->entry ) > self::MOST ? null : Json::decode( $this->entry );
+		}
+		$this->entry = '';
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Cli;
+
+use Frontispiece\Feed\Archive\ArchiveError;
+use Frontispiece\Feed\Archive\ArchiveImporter;
+use Frontispiece\Feed\Image\ImageMaker;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Kernel\Cli\Command;
+
+/** Imports archives that social networks make for their users. */
+final class ArchiveCommand {
+	public function __construct(
+		private readonly ArchiveImporter $importer,
+		private readonly ImageMaker $images,
+		private readonly ItemRepository $items,
+	) {}
+
+	/**
+	 * Imports the public posts of an archive as a source that is never refreshed.
+	 *
+	 * Can be repeated: posts are stored once. If the command is interrupted, the import continues in the background.
+	 * Delete the file afterwards: archives contain private messages as well.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : Path of the zip on this server. Supported: the archive of a Mastodon account.
+	 *
+	 * [--porcelain]
+	 * : Print the handle of the source only.
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function import( array $args, array $options ): void {
+		$quiet = isset( $options['porcelain'] );
+		try {
+			$source  = $this->importer->begin( $args[0] ?? '' );
+			$payload = [ 'source' => $source->id ];
+			do {
+				$again   = $this->importer->work( $payload );
+				$payload = $again->payload ?? $payload;
+				$this->tell( $quiet, Command::some( $this->items->count( $source->id ), 'post' ) . ' stored.' );
+			} while ( null !== $again );
+			$this->tell( $quiet, 'Storing images.' );
+			while ( null !== $this->images->work() ) {
+				$this->tell( $quiet, 'Storing more images.' );
+			}
+		} catch ( ArchiveError $error ) {
+			Command::fail( $error->getMessage() );
+		}
+		if ( $quiet ) {
+			\WP_CLI::line( $source->handle );
+			return;
+		}
+		\WP_CLI::success(
+			Command::plain( "Imported {$source->name}. Its handle is {$source->handle}. You can delete the archive now." ),
+		);
+	}
+
+	private function tell( bool $quiet, string $text ): void {
+		if ( ! $quiet ) {
+			\WP_CLI::log( $text );
+		}
+	}
+}
