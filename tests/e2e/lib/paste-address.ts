@@ -78,6 +78,7 @@ export async function fromAddressToPage(
 		await paste( page, address );
 		const connect = page.getByRole( 'button', {
 			name: `Connect ${ title }`,
+			exact: true,
 		} );
 		await expect( connect ).toBeVisible();
 		await expect(
