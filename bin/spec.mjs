@@ -15,6 +15,8 @@ await main( async () => {
 			file,
 			withRules( readFileSync( file, 'utf8' ), rules, tests )
 		);
-		say( [ `${ page }: ${ rules.length } rules`, ...problems ].join( '\n' ) );
+		say(
+			[ `${ page }: ${ rules.length } rules`, ...problems ].join( '\n' )
+		);
 	}
 } );

@@ -46,7 +46,9 @@ function write( path, text ) {
 /** @param {string} part */
 const finds = ( part ) =>
 	assert.ok(
-		english( root ).problems.some( ( problem ) => problem.includes( part ) ),
+		english( root ).problems.some( ( problem ) =>
+			problem.includes( part )
+		),
 		`${ part } in ${ english( root ).problems.join( '\n' ) }`
 	);
 const findsNothing = () => assert.deepEqual( english( root ).problems, [] );

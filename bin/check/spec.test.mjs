@@ -74,7 +74,8 @@ const line = ( id, place, note = '' ) =>
  * @param {string} place
  * @param {string} [note]
  */
-const problemsAt = ( place, note ) => problemsOf( line( 'R000-001', place, note ) );
+const problemsAt = ( place, note ) =>
+	problemsOf( line( 'R000-001', place, note ) );
 
 const page = () => readFileSync( join( root, PAGE ), 'utf8' );
 
@@ -153,7 +154,9 @@ test( 'the page is generated from rules and tests', () => {
 		`${ PAGE } is not of today: npm run spec`,
 	] );
 	write( { [ PAGE ]: '# Rules\n' } );
-	assert.deepEqual( problemsNow(), [ `${ PAGE } has no place for its rules` ] );
+	assert.deepEqual( problemsNow(), [
+		`${ PAGE } has no place for its rules`,
+	] );
 	rmSync( join( root, PAGE ) );
 	assert.deepEqual( problemsNow(), [ `there is no ${ PAGE }` ] );
 } );
@@ -283,7 +286,10 @@ test( 'a rule marked as different, or as only for other clients, says why', () =
 	assert.deepEqual( problemsAt( place, `${ others }: so` ), [
 		`R000-001: "${ others }" without a reason`,
 	] );
-	assert.deepEqual( problemsAt( place, 'what it does is told elsewhere' ), [] );
+	assert.deepEqual(
+		problemsAt( place, 'what it does is told elsewhere' ),
+		[]
+	);
 	assert.deepEqual( problemsAt( '', 'what it does is told elsewhere' ), [
 		'R000-001: names no place in the product',
 	] );

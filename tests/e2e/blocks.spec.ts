@@ -170,7 +170,9 @@ test( 'Every pattern parses into valid blocks, and a pattern can be inserted fro
 			] );
 	} );
 	expect( found.length ).toBeGreaterThanOrEqual( 10 );
-	expect( found.filter( ( [ , problems ] ) => problems?.length ) ).toEqual( [] );
+	expect( found.filter( ( [ , problems ] ) => problems?.length ) ).toEqual(
+		[]
+	);
 
 	await page
 		.getByRole( 'button', { name: /Toggle block inserter|Block Inserter/ } )

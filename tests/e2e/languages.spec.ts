@@ -60,7 +60,9 @@ test( 'An Arabic site shows its feed right to left, and all visitor controls are
 	expect( await english( page, '.pswp' ) ).toEqual( [] );
 	await lightbox.closeButton.click();
 	await lightbox.closed();
-	expect( await problemsIn( page, '.frontispiece-social-feed' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-social-feed' ) ).toEqual(
+		[]
+	);
 } );
 
 test( 'An Arabic site shows form errors and the thank-you message in Arabic', async ( {

@@ -140,6 +140,8 @@ for ( const path of [
 			);
 			await expectFits( page );
 		}
-		expect( await problemsIn( page, '#wpbody-content .wrap' ) ).toEqual( [] );
+		expect( await problemsIn( page, '#wpbody-content .wrap' ) ).toEqual(
+			[]
+		);
 	} );
 }

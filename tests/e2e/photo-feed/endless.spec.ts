@@ -70,7 +70,9 @@ test( 'With loop on, the first photo follows the last without a jump and the rea
 		( shift ) => ! shift.endsWith( '__position' )
 	);
 	expect( shifts ).toEqual( [] );
-	expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+		[]
+	);
 
 	// The focus brings what it goes to.
 	await feed.links.nth( 5 ).focus();

@@ -65,9 +65,9 @@ test( 'A feed without posts shows a message below its header and no load more bu
 	await expect( feed.container ).toContainText( 'No posts yet.' );
 	await expect( feed.items ).toHaveCount( 0 );
 	await expect( feed.more ).toHaveCount( 0 );
-	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
-		[]
-	);
+	expect(
+		await problemsAtWidths( page, '.frontispiece-photo-feed' )
+	).toEqual( [] );
 } );
 
 // P002-004

@@ -100,9 +100,9 @@ test( 'At the end, the load more button is replaced by a message', async ( {
 	await expect( feed.container ).toContainText( 'No more posts' );
 	await expect( feed.more ).toBeHidden();
 	await expect( feed.items.nth( 30 ) ).toBeFocused();
-	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
-		[]
-	);
+	expect(
+		await problemsAtWidths( page, '.frontispiece-photo-feed' )
+	).toEqual( [] );
 } );
 
 // P002-192
@@ -125,18 +125,18 @@ test( 'After a failure, the load more button shows an error and retries on the n
 		);
 		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
 	}
-	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
-		[]
-	);
+	expect(
+		await problemsAtWidths( page, '.frontispiece-photo-feed' )
+	).toEqual( [] );
 	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
 	await expect( status ).toBeHidden();
 	const release = await holdCalls( page );
 	await feed.loadMore();
 	await expect( feed.more ).toHaveAttribute( 'aria-busy', 'true' );
-	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
-		[]
-	);
+	expect(
+		await problemsAtWidths( page, '.frontispiece-photo-feed' )
+	).toEqual( [] );
 	release();
 	await expect( feed.items ).toHaveCount( 18 );
 } );
@@ -266,9 +266,9 @@ test( 'A feed with a fixed height scrolls and loads more inside itself', async (
 		root.scrollTop = root.scrollHeight;
 	} );
 	await expect( feed.items ).toHaveCount( 16 );
-	expect( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
-		[]
-	);
+	expect(
+		await problemsAtWidths( page, '.frontispiece-photo-feed' )
+	).toEqual( [] );
 } );
 
 test( 'Feeds on the same page load more independently', async ( {

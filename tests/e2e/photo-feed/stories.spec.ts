@@ -150,8 +150,12 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual(
 			width
 		);
-		expect( await problemsIn( page, '.frontispiece-stories' ) ).toEqual( [] );
-		expect( await problemsIn( page, '.sb_instagram_header' ) ).toEqual( [] );
+		expect( await problemsIn( page, '.frontispiece-stories' ) ).toEqual(
+			[]
+		);
+		expect( await problemsIn( page, '.sb_instagram_header' ) ).toEqual(
+			[]
+		);
 		expect( foreign( urls, site.url ) ).toEqual( [] );
 	} );
 }

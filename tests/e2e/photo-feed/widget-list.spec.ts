@@ -128,9 +128,9 @@ test( 'A failed request shows an error in the list, and the button can be used a
 		await expect( next ).toHaveAttribute( 'aria-disabled', 'false' );
 	}
 	expect( await idsOf( items ) ).toEqual( first );
-	expect( await problemsAtWidths( page, '.frontispiece-photo-list' ) ).toEqual(
-		[]
-	);
+	expect(
+		await problemsAtWidths( page, '.frontispiece-photo-list' )
+	).toEqual( [] );
 	await next.click();
 	await expect( list ).toHaveAttribute( 'data-paged', '2' );
 	await expect( status ).toBeEmpty();

@@ -33,7 +33,9 @@ test( 'A feature can be tried with unsaved options and then enabled', async ( {
 			'data-frontispiece-theme',
 			'dark'
 		);
-		expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+		expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual(
+			[]
+		);
 
 		// Options are tried at once, and say what is wrong with them when they are saved.
 		const progress = page

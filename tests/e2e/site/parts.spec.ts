@@ -184,9 +184,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 						.evaluate( ( share ) => share.getAnimations().length )
 				)
 				.toBeGreaterThan( 0 );
-			expect( await problemsIn( page, '.frontispiece-pie-chart' ) ).toEqual(
-				[]
-			);
+			expect(
+				await problemsIn( page, '.frontispiece-pie-chart' )
+			).toEqual( [] );
 		} );
 	} );
 }

@@ -158,9 +158,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		test( 'works by keyboard, and axe finds no violations in either state', async ( {
 			page,
 		} ) => {
-			expect( await problemsIn( page, '.frontispiece-reactions' ) ).toEqual(
-				[]
-			);
+			expect(
+				await problemsIn( page, '.frontispiece-reactions' )
+			).toEqual( [] );
 			await control( page ).focus();
 			await page.keyboard.press( 'Enter' );
 			await expect( control( page ) ).toHaveAttribute(
@@ -168,9 +168,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				'true'
 			);
 			await expect( control( page ) ).toBeFocused();
-			expect( await problemsIn( page, '.frontispiece-reactions' ) ).toEqual(
-				[]
-			);
+			expect(
+				await problemsIn( page, '.frontispiece-reactions' )
+			).toEqual( [] );
 			await page.keyboard.press( 'Space' );
 			await expect( control( page ) ).toHaveAttribute(
 				'aria-pressed',

@@ -36,12 +36,16 @@ test( 'axe finds no violations in a feed after a failed load more and at its end
 	} );
 	await feed.loadMore();
 	await expect( feed.status ).not.toBeEmpty();
-	expect( await problemsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-feed__more' ) ).toEqual(
+		[]
+	);
 	await feed.loadMore();
 	await expect(
 		feed.container.locator( '.cff-no-more-posts' )
 	).toBeVisible();
-	expect( await problemsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
+	expect( await problemsIn( page, '.frontispiece-feed__more' ) ).toEqual(
+		[]
+	);
 } );
 
 test( 'axe finds no violations in the open lightbox', async ( {

@@ -103,7 +103,7 @@ const feedView = ( ctx ) => ( {
 	creator: creator( ctx ),
 } );
 
-/** @param {Ctx} ctx @param {string} given @param {{ uri: string }} known */
+/** @param {string} given @param {{ uri: string }} known */
 function same( given, known ) {
 	if ( given !== known.uri ) {
 		throw new XrpcError( 'NotFound', 'Could not find it' );

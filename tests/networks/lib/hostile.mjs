@@ -56,12 +56,14 @@ export const hostileTexts = ( count = 200 ) =>
 		}
 		const attack = ATTACKS[ n % ATTACKS.length ] ?? '';
 		const round = Math.floor( n / ATTACKS.length );
-		return [
-			attack,
-			`Text ${ n } ${ attack } and more`,
-			`${ attack }${ n }${ attack }`,
-			`#${ attack } @${ attack } ${ n }`,
-			`https://evil.example/${ n }?${ attack }`,
-			`${ n }\n\n\n\n${ attack }\r\n${ attack }`,
-		][ round % 6 ];
+		return (
+			[
+				attack,
+				`Text ${ n } ${ attack } and more`,
+				`${ attack }${ n }${ attack }`,
+				`#${ attack } @${ attack } ${ n }`,
+				`https://evil.example/${ n }?${ attack }`,
+				`${ n }\n\n\n\n${ attack }\r\n${ attack }`,
+			][ round % 6 ] ?? attack
+		);
 	} );

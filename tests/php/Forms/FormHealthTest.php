@@ -115,7 +115,7 @@ final class FormHealthTest extends FormsTestCase {
 		$this->form( '[file f filetypes:txt]' );
 		add_filter( 'pre_http_request', self::serve( ... ), 10, 3 );
 		$shown = (
-			new \ReflectionMethod( HealthChecks::class, 'shown' )
+			new \ReflectionMethod( HealthChecks::class, 'siteHealthResult' )
 		)->invoke( null, 'files', $this->finding( 'files' ) );
 		remove_all_filters( 'pre_http_request' );
 		self::assertIsArray( $shown );

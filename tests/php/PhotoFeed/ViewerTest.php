@@ -185,7 +185,7 @@ final class ViewerTest extends PhotoFeedTestCase {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'own' );
 		$dated   = array_map(
 			static fn( array $entry, int $n ): array =>
-				ManualFields::read( $entry + [ 'kind' => 'status', 'date' => "2026-01-0$n" ] ),
+				ManualFields::read( $entry + [ 'kind' => 'photo', 'date' => "2026-01-0$n" ] ),
 			$entries,
 			range( 1, count( $entries ) ),
 		);
