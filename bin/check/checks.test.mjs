@@ -88,7 +88,7 @@ test( 'a file over the size limit is reported', () => {
 		'src/feed/long.ts': '\n'.repeat( 300 ),
 	} );
 	assert.deepEqual( sizes( root ).problems, [
-		'includes/Feed/Long.php: 471 lines (at most 470)',
+		'includes/Feed/Long.php: 471 lines (at most 370)',
 	] );
 } );
 
