@@ -105,7 +105,7 @@ export function fillAlbum(
 		__( 'Images in this post', 'frontispiece' )
 	);
 	const boxes = carousel.map( ( _part, index ) => {
-		const box = make( 'div', 'part' );
+		const box = make( 'div', 'item' );
 		box.setAttribute( 'role', 'group' );
 		box.setAttribute(
 			'aria-label',
