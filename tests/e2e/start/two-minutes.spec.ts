@@ -62,8 +62,12 @@ async function newPage( page: Page, step: Step ): Promise< Editor > {
 	const greeting = page.getByRole( 'dialog', {
 		name: /^(Welcome to the (block )?editor|Choose a pattern)/,
 	} );
-	await page.addLocatorHandler( greeting, ( dialog ) =>
-		dialog.getByRole( 'button', { name: 'Close' } ).first().click()
+	await page.addLocatorHandler(
+		greeting,
+		( dialog ) =>
+			dialog.getByRole( 'button', { name: 'Close' } ).first().click(),
+		// The one may follow the other at once.
+		{ noWaitAfter: true }
 	);
 	await step( 'writes a title', () =>
 		editor.canvas
