@@ -75,6 +75,7 @@ final class FormPages {
 				'fields'      => 'ids',
 				// phpcs:ignore WordPress.DB.SlowDBQuery -- a dozen forms.
 				'meta_key'    => Pages::META,
+				// phpcs:ignore WordPress.DB.SlowDBQuery -- a dozen forms.
 			] + ( '' === $slug ? [] : [ 'meta_value' => $slug ] ),
 		);
 	}

@@ -31,6 +31,7 @@ final class Library {
 			'fields'      => 'ids',
 			// phpcs:ignore WordPress.DB.SlowDBQuery -- some thirty times in a site's life.
 			'meta_key'    => Pages::META,
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- some thirty times in a site's life.
 			'meta_value'  => $stem,
 		] );
 		return isset( $found[0] ) ? (int) $found[0] : null;

@@ -153,9 +153,9 @@ final class Magazine {
 	/** @return list<string> demo posts that already have an article */
 	private function sources(): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once, while the demo is made; the posts themselves are not needed.
 		return array_values( array_map(
 			'strval',
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once, while the demo is made; the posts themselves are not needed.
 			$wpdb->get_col(
 				$wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::SOURCE ),
 			),

@@ -306,12 +306,12 @@ final class Pages {
 	/** @return list<int> */
 	private function ids(): array {
 		/** @var list<int> */
-		// phpcs:ignore WordPress.DB.SlowDBQuery -- a handful of pages.
 		return get_posts( [
 			'post_type'   => 'any',
 			'post_status' => 'any',
 			'numberposts' => -1,
 			'fields'      => 'ids',
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- a handful of pages.
 			'meta_key'    => self::META,
 		] );
 	}

@@ -157,6 +157,7 @@ final class Forms implements Module {
 	/** Emails and bookmarks may contain the old slug of the Entries screen. */
 	public static function redirectEntries(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the page to open, nothing else.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
 		if ( 'frontispiece-submissions' !== ( $_GET['page'] ?? '' ) ) {
 			return;
 		}

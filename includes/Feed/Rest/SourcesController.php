@@ -120,8 +120,8 @@ final class SourcesController extends RestController {
 		$fields = self::entered( $in );
 		foreach ( $driver->card()->fields as $field ) {
 			if ( $field->isRequired && '' === $fields->string( $field->name ) ) {
-				/* translators: %s: label of a form field. */
 				return self::notConnected(
+					/* translators: %s: label of a form field. */
 					sprintf( __( '%s: This field is required.', 'frontispiece' ), $field->label ),
 					$field->name,
 				);

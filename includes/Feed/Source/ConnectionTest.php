@@ -35,8 +35,8 @@ final class ConnectionTest {
 		}
 		try {
 			$page = $driver->fetch( $account->unseen() );
-			/* translators: 1: name of an account, 2: a number. */
 			$text = sprintf(
+				/* translators: 1: name of an account, 2: a number. */
 				_n(
 					'Connected to %1$s. Found %2$s post on the first page.',
 					'Connected to %1$s. Found %2$s posts on the first page.',

@@ -65,6 +65,7 @@ final class PostExtras {
 		return null === $image || ! $image->isReady() || $this->isGated
 			? ''
 			: sprintf(
+				// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- a copy of ours, no attachment.
 				'<img class="frontispiece-cover__preview" src="%s" alt="" width="%d" height="%d" loading="lazy" decoding="async" style="filter:blur(1.5rem)">',
 				Text::url( $image->url( 150 ) ),
 				$image->width,
@@ -101,8 +102,8 @@ final class PostExtras {
 		$name = sprintf( '<bdi>%s</bdi>', Text::html( $name ) );
 		return $this->style() . sprintf(
 			'<span class="frontispiece-item__shared">%s</span>',
-			/* translators: %s: name of the account that shared the post of somebody else. */
 			sprintf(
+				/* translators: %s: name of the account that shared the post of somebody else. */
 				Text::html( __( 'Shared by %s', 'frontispiece' ) ),
 				'' === $url
 					? $name

@@ -89,8 +89,8 @@ final class BlockMarkup {
 				esc_attr( $more['aspectRatio'] ?? 'auto' ),
 				esc_attr( $more['scale'] ?? 'cover' ),
 			);
-		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the markup of an image block, as the editor saves it.
 		$image = sprintf(
+			// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the markup of an image block, as the editor saves it.
 			'<img src="%s" alt="%s" class="wp-image-%d"%s/>',
 			esc_url( $file ),
 			esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),

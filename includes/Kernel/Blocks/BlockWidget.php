@@ -57,9 +57,10 @@ final class BlockWidget extends \WP_Widget {
 			// phpcs:ignore WordPress.Security.EscapeOutput -- the theme's markup around a title.
 			echo $text( 'before_title' ) . esc_html( $title ) . $text( 'after_title' );
 		}
-		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by its feature.
+		// phpcs:disable WordPress.Security.EscapeOutput -- escaped by its feature.
 		echo ( $this->render )( null === $this->fields ? [] : array_diff_key( $instance, [ 'title' => '' ] ) )
 			. $text( 'after_widget' );
+		// phpcs:enable
 	}
 
 	/**
@@ -105,7 +106,7 @@ final class BlockWidget extends \WP_Widget {
 	private function field( string $name, string $label, string $control ): void {
 		$id   = esc_attr( $this->get_field_id( $name ) );
 		$many = str_contains( $control, ' multiple' ) ? '[]' : '';
-		// phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+		// phpcs:disable WordPress.Security.EscapeOutput -- built from escaped parts.
 		printf(
 			'<p><label for="%s">%s</label> %s</p>',
 			$id,
@@ -115,6 +116,7 @@ final class BlockWidget extends \WP_Widget {
 				sprintf( ' id="%s" name="%s"', $id, esc_attr( $this->get_field_name( $name ) . $many ) ),
 			),
 		);
+		// phpcs:enable
 	}
 
 	/** @param Attribute $field */

@@ -10,10 +10,11 @@ final class CurrentUrl {
 	 * as the start of another host.
 	 */
 	public static function path(): string {
-		// phpcs:ignore WordPress.Security -- escaped where it is printed.
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- escaped where it is printed.
 		$uri = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] )
 			? wp_unslash( $_SERVER['REQUEST_URI'] )
 			: '';
+		// phpcs:enable
 		return '/' . (string) preg_replace( [ '~^[/\\\\\x00-\x20]+~', '/#.*/s' ], '', $uri );
 	}
 }

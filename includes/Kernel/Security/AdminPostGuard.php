@@ -14,6 +14,7 @@ final class AdminPostGuard {
 	 * @param string $action the nonce's
 	 */
 	public static function guard( string $action, bool $writes = false ): void {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
 		if ( $writes && 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			wp_die( esc_html__( 'This request must use the POST method.', 'frontispiece' ), '', [ 'response' => 405 ] );
 		}

@@ -49,10 +49,10 @@ final class SpamSignals extends Feature {
 	private function judge( mixed $approved, array $comment ): mixed {
 		$isGuest = 0 === (int) ( is_scalar( $comment['user_id'] ?? 0 ) ? $comment['user_id'] ?? 0 : 0 );
 		// Change only approved comments: a stricter decision stays.
-		// phpcs:ignore WordPress.Security.NonceVerification -- a comment form has none.
 		if (
 			! $isGuest
 			|| ! in_array( $approved, [ 1, '1' ], true )
+			// phpcs:ignore WordPress.Security.NonceVerification -- a comment form has none.
 			|| Signals::posted( $_POST )->score() < Signals::SUSPICIOUS
 		) {
 			return $approved;

@@ -115,10 +115,10 @@ final class ThemeToggle extends Feature {
 		);
 		// In its own region at the end of the page, so that it covers no content there; a landmark, because it is
 		// outside the theme's landmarks.
-		// phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
 		printf(
 			'<div class="frontispiece-theme-toggle__room" role="region" aria-label="%s">%s</div>',
 			esc_attr__( 'Dark mode', 'frontispiece' ),
+			// phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
 			$control,
 		);
 	}

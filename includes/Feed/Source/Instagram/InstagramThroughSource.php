@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Connect\TokenLogin;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
