@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Source\Bluesky;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\Web\CommentData;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
@@ -109,24 +110,17 @@ final class BlueskyThread {
 	/** @return array<string, mixed> */
 	private function comment( ArrayReader $reply, Item $item ): array {
 		$post    = $reply->at( 'post' );
-		$author  = BlueskyPost::author( $post->at( 'author' ) );
 		$url     = BlueskyAddress::fromUri( $post->string( 'uri' ) )?->url( $post->at( 'author' )->string( 'handle' ) ) ?? '';
 		$embed   = BlueskyEmbed::of( $post->at( 'embed' ), $url, $this->clock->now() );
 		$src     = $embed->media[0]['src'] ?? '';
-		$comment = [
-			'id'            => self::id( $item, $reply ),
-			'message'       => Text::entities( self::text( $reply ) ),
-			'created_time'  => gmdate( 'Y-m-d\TH:i:sO', $post->time( 'indexedAt' ) ),
-			'like_count'    => $post->int( 'likeCount' ),
-			'comment_count' => count( $this->replies( $reply ) ),
-			'message_tags'  => [],
-			'from'          => [
-				'id'      => Text::entities( $author['id'] ),
-				'name'    => Text::entities( $author['name'] ),
-				'link'    => $author['url'],
-				'picture' => [ 'data' => [ 'url' => $author['avatar'] ] ],
-			],
-		];
+		$comment = CommentData::of(
+			self::id( $item, $reply ),
+			self::text( $reply ),
+			$post->time( 'indexedAt' ),
+			$post->int( 'likeCount' ),
+			count( $this->replies( $reply ) ),
+			BlueskyPost::author( $post->at( 'author' ) ),
+		);
 		return '' === $src && [] === $embed->links ? $comment : $comment + [
 			'attachment' => [
 				'url'   => $embed->links[0]['url'] ?? $url,

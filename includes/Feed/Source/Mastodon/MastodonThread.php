@@ -7,9 +7,9 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\Web\CommentData;
 use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
 
 /** Reads the replies to a post as comments, in the format of cff_query. Only public replies are shown. */
 final class MastodonThread {
@@ -107,23 +107,14 @@ final class MastodonThread {
 	 */
 	private static function comments( array $shown, array $all, Item $item ): array {
 		return array_map(
-			static function ( ArrayReader $reply ) use ( $all, $item ): array {
-				$author = MastodonProfile::author( $reply->at( 'account' ) );
-				return [
-					'id'            => self::id( $item, $reply ),
-					'message'       => self::encoded( self::text( $reply ) ),
-					'created_time'  => gmdate( 'Y-m-d\TH:i:sO', $reply->time( 'created_at' ) ),
-					'like_count'    => max( 0, $reply->int( 'favourites_count' ) ),
-					'comment_count' => count( self::repliesTo( $all, $reply->string( 'id' ) ) ),
-					'message_tags'  => [],
-					'from'          => [
-						'id'      => $author['id'],
-						'name'    => self::encoded( $author['name'] ),
-						'link'    => $author['url'],
-						'picture' => [ 'data' => [ 'url' => $author['avatar'] ] ],
-					],
-				];
-			},
+			static fn( ArrayReader $reply ): array => CommentData::of(
+				self::id( $item, $reply ),
+				self::text( $reply ),
+				$reply->time( 'created_at' ),
+				$reply->int( 'favourites_count' ),
+				count( self::repliesTo( $all, $reply->string( 'id' ) ) ),
+				MastodonProfile::author( $reply->at( 'account' ) ),
+			),
 			array_slice( $shown, 0, self::MOST ),
 		);
 	}
@@ -137,9 +128,5 @@ final class MastodonThread {
 	/** Returns an id as calls about comments expect it: the post's part, an underscore, the comment's part. */
 	private static function id( Item $item, ArrayReader $reply ): string {
 		return substr( (string) strrchr( $item->id, '_' ), 1 ) . '_' . NumericId::of( $reply->string( 'id' ) );
-	}
-
-	private static function encoded( string $text ): string {
-		return Text::entities( $text );
 	}
 }

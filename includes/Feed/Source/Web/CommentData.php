@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Web;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Kernel\Text\Text;
+
+/**
+ * Returns a reply in the format of ConversationSource. Its clients print what they get, so every text is escaped.
+ *
+ * @phpstan-import-type Author from Item
+ */
+final class CommentData {
+	/**
+	 * @param string $text    plain text
+	 * @param int    $time    unix seconds
+	 * @param int    $replies number of replies that can be shown
+	 * @param Author $author
+	 * @return array<string, mixed>
+	 */
+	public static function of( string $id, string $text, int $time, int $likes, int $replies, array $author ): array {
+		return [
+			'id'            => $id,
+			'message'       => Text::entities( $text ),
+			'created_time'  => gmdate( 'Y-m-d\TH:i:sO', $time ),
+			'like_count'    => max( 0, $likes ),
+			'comment_count' => $replies,
+			'message_tags'  => [],
+			'from'          => [
+				'id'      => Text::entities( $author['id'] ),
+				'name'    => Text::entities( $author['name'] ),
+				'link'    => $author['url'],
+				'picture' => [ 'data' => [ 'url' => $author['avatar'] ] ],
+			],
+		];
+	}
+}
