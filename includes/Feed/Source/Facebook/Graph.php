@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Source\Facebook;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -92,19 +93,7 @@ final class Graph {
 				$response->problem,
 			);
 		}
-		$json = $response->json();
-		if ( null === $json ) {
-			throw new SourceError(
-				SourceError::TRANSIENT,
-				sprintf(
-					/* translators: %d: HTTP status. */
-					__( 'The social network returned an invalid response (status %d).', 'frontispiece' ),
-					$response->status,
-				),
-				'not_json',
-			);
-		}
-		$answer = new ArrayReader( $json );
+		$answer = WebClient::json( $response );
 		$error  = $answer->child( 'error' );
 		if ( null !== $error ) {
 			throw self::error( $error, $response );
