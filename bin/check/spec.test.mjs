@@ -287,10 +287,10 @@ test( 'a rule marked as different, or as only for other clients, says why', () =
 		`R000-001: "${ others }" without a reason`,
 	] );
 	assert.deepEqual(
-		problemsAt( place, 'what it does is told elsewhere' ),
+		problemsAt( place, 'what it does is described elsewhere' ),
 		[]
 	);
-	assert.deepEqual( problemsAt( '', 'what it does is told elsewhere' ), [
+	assert.deepEqual( problemsAt( '', 'what it does is described elsewhere' ), [
 		'R000-001: names no place in the product',
 	] );
 } );

@@ -10,7 +10,7 @@ use Frontispiece\Feed\Source\Driver\SourceDrivers;
 
 /**
  * What an owner chooses before a login: the optional permissions of a type of source, and the other sources of the same
- * account that need more than it does. Only what is chosen is asked for.
+ * account that need more than it does. A login requests only what is chosen.
  */
 final class PermissionChoices {
 	public function __construct( private readonly SourceDrivers $drivers ) {}
