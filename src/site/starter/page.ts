@@ -39,7 +39,17 @@ function start(): void {
 	sources = [];
 }
 
+// Browsers report a pointer that rests where a page appears as a move over no distance. A hand's first move may come
+// without a distance too, but more moves follow.
+function isAtRest( event: Event ): boolean {
+	const { type, movementX, movementY } = event as MouseEvent;
+	return type === 'mousemove' && movementX === 0 && movementY === 0;
+}
+
 function note( event: Event ): void {
+	if ( isAtRest( event ) ) {
+		return;
+	}
 	seen.push( event );
 	start();
 }

@@ -4,6 +4,14 @@ const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ];
 const happen = ( type: string ) =>
 	document.body.dispatchEvent( new Event( type, { bubbles: true } ) );
 
+const move = ( movementX: number, movementY: number ) =>
+	document.body.dispatchEvent(
+		Object.assign( new Event( 'mousemove', { bubbles: true } ), {
+			movementX,
+			movementY,
+		} )
+	);
+
 async function run( lazy: string[] ) {
 	window.frontispieceLazy = lazy;
 	await jest.isolateModulesAsync( async () => {
@@ -46,6 +54,15 @@ it( 'keeps events until all scripts have loaded, including one that fails', asyn
 it( 'loads at once on a page that is already scrolled', async () => {
 	window.scrollY = 500;
 	await run( [ '/a.js' ] );
+	expect( scripts() ).toHaveLength( 1 );
+} );
+
+it( 'does not take a pointer at rest on a page that appears for an interaction', async () => {
+	await run( [ '/a.js' ] );
+	move( 0, 0 );
+	expect( scripts() ).toHaveLength( 0 );
+	expect( window.frontispieceSeen ).toEqual( [] );
+	move( 0, -1 );
 	expect( scripts() ).toHaveLength( 1 );
 } );
 

@@ -235,7 +235,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			} );
 			const moved = async ( url: string ) => {
 				await page.goto( url, { waitUntil: 'networkidle' } );
-				await page.mouse.move( 10, 10 );
+				await page.mouse.move( 10, 10, { steps: 2 } );
 				await page.evaluate( async () => {
 					for ( let y = 0; y < 3000; y += 300 ) {
 						window.scrollTo( 0, y );

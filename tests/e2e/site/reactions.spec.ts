@@ -54,7 +54,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( ( await saved ).status() ).toBe( 200 );
 			await page.reload();
 			await expect( count( page ) ).toHaveText( '1' );
-			await page.mouse.move( 50, 50 );
+			await page.mouse.move( 50, 50, { steps: 2 } );
 			await expect( control( page ) ).toHaveAttribute(
 				'aria-pressed',
 				'true'
@@ -208,7 +208,7 @@ test( 'a cached page shows the current counts and the visitor’s own vote on fi
 	);
 	await page.goto( link );
 	await expect( count( page ) ).toHaveText( '0' );
-	await page.mouse.move( 20, 20 );
+	await page.mouse.move( 20, 20, { steps: 2 } );
 	await expect( count( page ) ).toHaveText( '2' );
 	await expect( control( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
 	expect( id ).toBeGreaterThan( 0 );
