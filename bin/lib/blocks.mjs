@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { listFiles } from './files.mjs';
 import { Failure } from './log.mjs';
 import { root } from './paths.mjs';
+import { completed } from './shared-options.mjs';
 
 /**
  * @typedef {import('./json.d.ts').Json} Json
@@ -239,17 +240,27 @@ export function readDeclarations( folder, file ) {
 		if ( found.has( key ) ) {
 			throw new Failure( `${ where }: the name ${ key } is taken` );
 		}
-		for ( const [ name, option ] of Object.entries(
+		/** @type {JsonObject} */
+		const attributes = {};
+		for ( const [ name, declared ] of Object.entries(
 			asObject( record.attributes )
 		) ) {
-			const problem = problemOf( asObject( option ) );
+			const option = completed(
+				asObject( declared ),
+				join( folder, path )
+			);
+			const problem = problemOf( option );
 			if ( problem ) {
 				throw new Failure(
 					`${ where }: attribute ${ name }: ${ problem }`
 				);
 			}
+			attributes[ name ] = option;
 		}
-		found.set( key, record );
+		found.set(
+			key,
+			record.attributes ? { ...record, attributes } : record
+		);
 	}
 	return [ ...found ].sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) );
 }

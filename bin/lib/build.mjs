@@ -26,6 +26,7 @@ function inputsHash( mode ) {
 		'package-lock.json',
 		'webpack.config.js',
 		'bin/lib/blocks.mjs',
+		'bin/lib/shared-options.mjs',
 	].map( ( path ) => join( root, path ) );
 	return hashFiles( [ ...sources, ...tools ].filter( existsSync ), mode );
 }

@@ -25,7 +25,7 @@ final class FirstRun {
 	}
 
 	private function activated( bool $network ): void {
-		if ( ! $network && self::isByHand() && true !== $this->options->get( self::SHOWN ) ) {
+		if ( ! $network && self::isByHand() && true !== $this->options->stored( self::SHOWN ) ) {
 			update_user_meta( get_current_user_id(), self::WANTED, '1' );
 		}
 	}

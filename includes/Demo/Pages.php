@@ -64,7 +64,7 @@ final class Pages {
 	/** Installs the feeds' posts and stores the site's settings so that they can be restored. */
 	private function begin(): void {
 		$made   = $this->sources->make();
-		$before = $this->options->get( 'demo_pages' );
+		$before = $this->options->stored( 'demo_pages' );
 		$before = is_array( $before ) ? $before : [ self::SOURCES => $made ];
 		if ( $this->isPublic && ! array_key_exists( FeatureSettings::KEY, $before ) ) {
 			$settings = array_combine( self::SETTINGS, array_map( 'get_option', self::SETTINGS ) );
@@ -151,7 +151,7 @@ final class Pages {
 		}
 		$this->forms->remove();
 		( new Magazine() )->removeCategories();
-		$before = $this->options->get( 'demo_pages' );
+		$before = $this->options->stored( 'demo_pages' );
 		if ( is_array( $before ) ) {
 			foreach ( array_intersect_key( $before, array_flip( self::SETTINGS ) ) as $name => $value ) {
 				update_option( $name, $value );
@@ -175,7 +175,7 @@ final class Pages {
 	 * created.
 	 */
 	private function keepFront(): void {
-		$before = $this->options->get( 'demo_pages' );
+		$before = $this->options->stored( 'demo_pages' );
 		$front  = get_page_by_path( self::FRONT );
 		if ( is_array( $before ) && $front instanceof \WP_Post && (int) get_option( 'page_on_front' ) !== $front->ID ) {
 			$kept = array_flip( [ 'show_on_front', 'page_on_front', 'page_for_posts' ] );

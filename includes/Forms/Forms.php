@@ -257,7 +257,7 @@ final class Forms implements Module {
 
 	/** Creates a first form on activation, which no page shows yet. */
 	private function start(): void {
-		if ( null === $this->kernel->options()->get( 'first_form' ) && $this->kernel->tables()->ready() ) {
+		if ( null === $this->kernel->options()->stored( 'first_form' ) && $this->kernel->tables()->ready() ) {
 			// Set first, so that a second activation at the same time does not create another form.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
 			$this->kernel->options()->set( [

@@ -54,7 +54,7 @@ final class Lifecycle implements Module {
 		// legacy keys.
 		$this->kernel->keyRing()->keys( 'seal' );
 		$this->kernel->tables()->migrate( $this->kernel->clock() );
-		Capabilities::grant( true !== $this->kernel->options()->get( 'granted' ) );
+		Capabilities::grant( true !== $this->kernel->options()->stored( 'granted' ) );
 		$this->kernel->options()->set( [ 'granted' => true ] );
 		Cron::schedule();
 		/** Fires after the tables of this site are created, so that features can create their initial data once. */

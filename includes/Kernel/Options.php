@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel;
 
+use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Security\Secrets;
 
 /**
@@ -24,43 +25,24 @@ final class Options {
 		'instagram_app_secret',
 	];
 
-	/**
-	 * Defaults of all options. The settings are declared in src/admin/settings/options.json, which visitors' requests
-	 * do not read.
-	 */
-	public const DEFAULTS = [
-		'schema'               => 0,
-		'demo_pages'           => false,
-		'remove_data'          => false,
-		'legacy_shortcodes'    => false,
-		'refresh'              => 900,
-		'backfill'             => 500,
-		'most_items'           => 10_000,
-		'consent'              => 'auto',
-		'picture_quality'      => 'standard',
-		'largest_picture'      => 1080,
-		'most_megabytes'       => 2000,
-		'alert_tokens'         => true,
-		'alert_email'          => '',
-		'message_days'         => 0,
-		'spam_days'            => 30,
-		'form_files_megabytes' => 1000,
-		'facebook_app_id'      => '',
-		'facebook_app_secret'  => '',
-		'facebook_config_id'   => '',
-		'instagram_app_id'     => '',
-		'instagram_app_secret' => '',
-	];
-
-	/** @return mixed */
+	/** @return mixed what is stored, or the default that src/admin/settings/options.json declares */
 	public function get( string $key ) {
+		return $this->stored( $key )
+			?? BlockMetadata::shapes( 'options' )['settings']['attributes'][ $key ]['default']
+			?? null;
+	}
+
+	/**
+	 * Returns what is stored, without its default. Every page may call this: it reads no other file.
+	 *
+	 * @return mixed null = never set
+	 */
+	public function stored( string $key ) {
 		if ( self::isFixed( $key ) ) {
 			return constant( self::constant( $key ) );
 		}
 		$stored = get_option( self::NAME );
-		return is_array( $stored ) && array_key_exists( $key, $stored )
-			? $stored[ $key ]
-			: ( self::DEFAULTS[ $key ] ?? null );
+		return is_array( $stored ) ? $stored[ $key ] ?? null : null;
 	}
 
 	public function int( string $key ): int {

@@ -50,7 +50,7 @@ final class Uninstall {
 		}
 		/** Fires on each site before the plugin's data is deleted: features delete what they keep elsewhere. */
 		do_action( 'frontispiece_uninstall' );
-		$before = $this->kernel->options()->get( 'demo_pages' );
+		$before = $this->kernel->options()->stored( 'demo_pages' );
 		$files  = $this->messageFiles();
 		$this->kernel->tables()->drop();
 		$this->options();

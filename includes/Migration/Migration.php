@@ -53,8 +53,8 @@ final class Migration implements Module {
 	 */
 	public function alias(): void {
 		if (
-			true !== $this->kernel->options()->get( self::SETTING )
-			&& false === $this->kernel->options()->get( 'demo_pages' )
+			true !== $this->kernel->options()->stored( self::SETTING )
+			&& ! is_array( $this->kernel->options()->stored( 'demo_pages' ) )
 		) {
 			return;
 		}

@@ -79,7 +79,7 @@ final class FeatureSettings {
 
 	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */
 	public function stored(): array {
-		$stored = $this->options->get( self::KEY );
+		$stored = $this->options->stored( self::KEY );
 		$stored = is_array( $stored ) ? $stored : [];
 		/** @var array<string, array<string, mixed>> $options */
 		$options = array_filter( is_array( $stored['options'] ?? null ) ? $stored['options'] : [], 'is_array' );

@@ -169,7 +169,7 @@ final class EntryFileStore {
 	 * @return non-empty-list<string>
 	 */
 	private function names( string $uploads ): array {
-		$stored = $this->options->get( self::FOLDERS );
+		$stored = $this->options->stored( self::FOLDERS );
 		$names  = is_array( $stored )
 			? array_values( array_filter(
 				$stored,

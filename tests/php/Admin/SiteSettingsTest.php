@@ -35,18 +35,19 @@ final class SiteSettingsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_every_setting_is_declared_once_with_the_default_that_the_code_uses(): void {
-		$declared = ( new SiteSettings( $this->kernel()->options(), $this->kernel()->secrets() ) )->declared();
+	public function test_an_option_that_was_never_saved_has_the_default_of_its_setting(): void {
+		delete_option( Options::NAME );
+		$options  = $this->kernel()->options();
+		$declared = ( new SiteSettings( $options, $this->kernel()->secrets() ) )->declared();
 		self::assertGreaterThan( 14, count( $declared ) );
 		foreach ( $declared as $name => $setting ) {
-			self::assertEquals( $setting['default'], Options::DEFAULTS[ $name ] ?? null, $name );
+			self::assertEquals( $setting['default'], $options->get( $name ), $name );
 			self::assertNotSame( '', $setting['label'] );
 			self::assertNotSame( '', $setting['group'] );
 		}
-		self::assertSame(
-			[ 'schema', 'demo_pages' ],
-			array_values( array_diff( array_keys( Options::DEFAULTS ), array_keys( $declared ) ) ),
-		);
+		self::assertSame( 900, $options->int( 'refresh' ) );
+		self::assertNull( $options->stored( 'refresh' ) );
+		self::assertNull( $options->get( 'unknown' ) );
 	}
 
 	public function test_saved_settings_are_read_back_unchanged(): void {

@@ -39,7 +39,7 @@ final class OptionsTest extends TestCase {
 	public function test_an_option_that_was_never_set_has_its_default(): void {
 		delete_option( Options::NAME );
 		$options = new Options();
-		self::assertSame( 900, $options->get( 'refresh' ) );
+		self::assertSame( 900, $options->int( 'refresh' ) );
 		self::assertFalse( $options->get( 'remove_data' ) );
 		self::assertSame( 0, $options->int( 'schema' ) );
 		self::assertNull( $options->get( 'nothing' ) );
@@ -56,7 +56,7 @@ final class OptionsTest extends TestCase {
 	public function test_a_damaged_option_reads_as_the_defaults_and_can_be_set_again(): void {
 		update_option( Options::NAME, 'damaged', true );
 		$options = new Options();
-		self::assertSame( 900, $options->get( 'refresh' ) );
+		self::assertSame( 900, $options->int( 'refresh' ) );
 		$options->set( [ 'refresh' => 60 ] );
 		self::assertSame( 60, $options->int( 'refresh' ) );
 	}

@@ -1,0 +1,47 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from './log.mjs';
+
+/**
+ * @typedef {import('./json.d.ts').Json} Json
+ * @typedef {import('./json.d.ts').JsonObject} JsonObject
+ */
+
+/** @param {Json | undefined} value */
+function isObject( value ) {
+	return (
+		value !== null && typeof value === 'object' && ! Array.isArray( value )
+	);
+}
+
+/**
+ * Returns an option with what it shares with others: `"$ref": "../feed/attributes.json#/num"` names a file and a place
+ * in it. What the option itself declares takes precedence, as in JSON Schema.
+ *
+ * @param {JsonObject} option
+ * @param {string}     file   Path of the declaration that the option is in.
+ * @return {JsonObject}
+ */
+export function completed( option, file ) {
+	const { $ref, ...own } = option;
+	if ( $ref === undefined ) {
+		return option;
+	}
+	const [ path = '', pointer = '' ] = String( $ref ).split( '#/' );
+	const source = join( dirname( file ), path );
+	/** @type {Json | undefined} */
+	let shared = JSON.parse( readFileSync( source, 'utf8' ) );
+	for ( const key of pointer.split( '/' ) ) {
+		shared = isObject( shared )
+			? /** @type {JsonObject} */ ( shared )[ key ]
+			: undefined;
+	}
+	if ( ! isObject( shared ) ) {
+		throw new Failure( `${ file }: ${ $ref } leads to no option` );
+	}
+	return {
+		...completed( /** @type {JsonObject} */ ( shared ), source ),
+		...own,
+	};
+}
