@@ -5,6 +5,7 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Blocks\BlockConverter;
 use Frontispiece\Forms\Blocks\FieldBlocks;
+use Frontispiece\Forms\Blocks\FormEditor;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Forms\Entries\EntryFiles;
@@ -43,6 +44,13 @@ final class FormServices {
 
 	public function fieldBlocks(): FieldBlocks {
 		return $this->kernel->once( FieldBlocks::class, fn() => new FieldBlocks( $this->types() ) );
+	}
+
+	public function formEditor(): FormEditor {
+		return $this->kernel->once(
+			FormEditor::class,
+			fn() => new FormEditor( $this->types(), $this->fieldBlocks(), $this->forms() ),
+		);
 	}
 
 	public function blockConverter(): BlockConverter {

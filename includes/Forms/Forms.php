@@ -18,6 +18,7 @@ use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
@@ -94,6 +95,7 @@ final class Forms implements Module {
 		$tables   = $this->kernel->tables();
 		$preview  = new FormPreview( $services->renderer(), $this->kernel->assets() );
 		$services->fieldBlocks()->register();
+		$services->formEditor()->registerProperty();
 		$services->submissionController()->register_routes();
 		( new FormConversionController( $services->forms(), $services->blockConverter() ) )->register_routes();
 		( new FormsController( $services->forms(), $services->entries(), $tables ) )->register_routes();
@@ -145,6 +147,10 @@ final class Forms implements Module {
 		$settings = static fn() => $services->captchaSettings()->show();
 		$post     = static fn() => ( new AdminPost( $services->submissionController() ) )->answer();
 		add_action( 'init', static fn() => $services->fieldBlocks()->register() );
+		add_action(
+			'admin_init',
+			fn() => $services->formEditor()->register( fn(): Assets => $this->kernel->assets() ),
+		);
 		add_action( 'admin_page_access_denied', [ self::class, 'redirectEntries' ] );
 		add_action( 'admin_menu', static fn() => CaptchaSettings::addToMenu( $settings ), 22 );
 		add_action( 'admin_post_' . CaptchaSettings::ACTION, static fn() => $services->captchaSettings()->save() );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Rest\FormPostsController;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 
@@ -24,15 +25,19 @@ final class PostType {
 					'singular_name' => __( 'Form', 'frontispiece' ),
 				] : [],
 				'public'              => false,
-				// Forms have their own screen.
-				'show_ui'             => false,
-				'show_in_rest'        => false,
+				// For the block editor. Lists and forms with tags have their own screen.
+				'show_ui'             => true,
+				'show_in_menu'        => false,
+				'show_in_admin_bar'   => false,
+				'show_in_rest'        => true,
+				'rest_base'           => 'frontispiece-forms',
+				'rest_controller_class' => FormPostsController::class,
 				'exclude_from_search' => true,
 				'rewrite'             => false,
 				'query_var'           => false,
 				'can_export'          => true,
 				'delete_with_user'    => false,
-				'supports'            => [ 'title', 'revisions' ],
+				'supports'            => [ 'title', 'editor', 'revisions' ],
 				'capability_type'     => self::NAME,
 				'capabilities'        => array_fill_keys(
 					[

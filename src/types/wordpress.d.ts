@@ -56,8 +56,14 @@ declare module '@wordpress/blocks' {
 	export function registerBlockType< P >(
 		name: string,
 		settings: {
+			apiVersion?: number;
+			title?: string;
+			icon?: string;
+			category?: string;
+			supports?: Record< string, unknown >;
+			attributes?: Record< string, unknown >;
 			edit: ComponentType< P >;
-			save: () => ReactNode;
+			save: ( props: P ) => ReactNode;
 			example?: Example;
 			transforms?: BlockTransforms;
 		}
@@ -89,6 +95,34 @@ declare module '@wordpress/data' {
 		) => Result,
 		dependencies: readonly unknown[]
 	): Result;
+	export function useDispatch( store: { name: string } ): {
+		editPost: ( edits: Record< string, unknown > ) => void;
+	};
+}
+
+declare module '@wordpress/editor' {
+	import type { FunctionComponent, ReactNode } from 'react';
+	import type { Store } from '@wordpress/data';
+
+	export const store: Store< {
+		getEditedPostAttribute: ( name: string ) => unknown;
+		getEditedPostContent: () => string;
+		getCurrentPostId: () => number;
+	} >;
+	export const PluginDocumentSettingPanel: FunctionComponent< {
+		name: string;
+		title: string;
+		children: ReactNode;
+	} >;
+}
+
+declare module '@wordpress/plugins' {
+	import type { ComponentType } from 'react';
+
+	export function registerPlugin(
+		name: string,
+		settings: { render: ComponentType }
+	): void;
 }
 
 declare module '@wordpress/block-editor' {
@@ -105,16 +139,33 @@ declare module '@wordpress/block-editor' {
 			isPreviewMode?: boolean;
 			__unstableIsPreviewMode?: boolean;
 		};
+		getBlocks: () => {
+			clientId: string;
+			attributes: Record< string, unknown >;
+			innerBlocks: [];
+		}[];
+	} >;
+	export const BlockControls: FunctionComponent< { children: ReactNode } >;
+	export const RichText: FunctionComponent< {
+		tagName: string;
+		className?: string;
+		'aria-label': string;
+		placeholder?: string;
+		allowedFormats?: readonly string[];
+		value: string;
+		onChange: ( value: string ) => void;
 	} >;
 	export const InspectorControls: FunctionComponent< {
 		group?: 'advanced';
 		children: ReactNode;
 	} >;
 	export function useBlockProps( props?: {
-		ref: RefObject< HTMLDivElement | null >;
+		ref?: RefObject< HTMLDivElement | null >;
+		className?: string;
 	} ): HTMLAttributes< HTMLDivElement >;
 	export function useInnerBlocksProps(
-		props: HTMLAttributes< HTMLDivElement >
+		props: HTMLAttributes< HTMLDivElement >,
+		options?: { allowedBlocks?: readonly string[] }
 	): HTMLAttributes< HTMLDivElement >;
 	export const InnerBlocks: { Content: FunctionComponent };
 }

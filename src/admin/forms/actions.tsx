@@ -16,7 +16,7 @@ const ROUTE = '/frontispiece/v1/contact-forms';
 /** Actions for forms. Moving forms to the trash can be undone. */
 export function useFormActions(
 	state: State,
-	open: ( id: string ) => void,
+	edit: ( row: FormRow ) => void,
 	reload: () => void
 ): Action< FormRow >[] {
 	const { say, fail } = useNotices();
@@ -58,7 +58,7 @@ export function useFormActions(
 				id: 'edit',
 				label: __( 'Edit', 'frontispiece' ),
 				isEligible: isThere,
-				callback: ( [ row ] ) => row && open( String( row.id ) ),
+				callback: ( [ row ] ) => row && edit( row ),
 			},
 			{
 				id: 'duplicate',
@@ -131,5 +131,5 @@ export function useFormActions(
 				),
 			},
 		];
-	}, [ state, open, reload, say, fail ] );
+	}, [ state, edit, reload, say, fail ] );
 }

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { ConvertForm } from './convert-form';
 import { Copy } from './copy';
 import { Findings } from './findings';
 import { Preview } from './preview';
@@ -34,6 +35,7 @@ export function Aside( { id, html, findings, onUse }: AsideProps ) {
 					<p>
 						<Copy text={ `[frontispiece_form id="${ id }"]` } />
 					</p>
+					<ConvertForm id={ Number( id ) } />
 					<Revisions id={ Number( id ) } onUse={ onUse } />
 				</>
 			) }

@@ -10,6 +10,7 @@ import { send, useRest } from '../rest';
 import { Tabs } from '../components/tabs';
 import { useUnsaved } from '../unsaved';
 import { Aside } from './aside';
+import { openBuilder } from './builder';
 import { partOf } from './findings';
 import { Mail } from './mail';
 import { MessageTexts } from './message-texts';
@@ -249,7 +250,9 @@ export function Editor( { id }: { id: string } ) {
 	const [ form, setForm ] = useState< FormDefinition >();
 	useEffect( () => {
 		const found = id === 'new' ? parts.data?.starter : stored.data;
-		if ( found ) {
+		if ( id !== 'new' && stored.data?.notation === 'blocks' ) {
+			openBuilder( stored.data.id );
+		} else if ( found ) {
 			setForm( definitionOf( found ) );
 		}
 	}, [ id, parts.data, stored.data ] );

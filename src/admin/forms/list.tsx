@@ -1,5 +1,5 @@
-import { Button, FormFileUpload } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { FormFileUpload } from '@wordpress/components';
+import { useCallback, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Screen } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
@@ -8,6 +8,8 @@ import { useRest } from '../rest';
 import { Table } from '../components/table';
 import { Tabs } from '../components/tabs';
 import { useFormActions } from './actions';
+import { AddForm } from './add-form';
+import { openBuilder } from './builder';
 import { Copy } from './copy';
 import { importFile } from './files';
 import type { State } from './actions';
@@ -98,12 +100,13 @@ export function Forms() {
 	const { data, reload } = reading;
 	const page = pageOf( data ?? [], view );
 
-	const actions = useFormActions( state, open, reload );
-	const add = (
-		<Button variant="primary" onClick={ () => open( 'new' ) }>
-			{ __( 'Add form', 'frontispiece' ) }
-		</Button>
+	const edit = useCallback(
+		( { id, notation }: FormRow ) =>
+			notation === 'blocks' ? openBuilder( id ) : open( String( id ) ),
+		[ open ]
 	);
+	const actions = useFormActions( state, edit, reload );
+	const add = <AddForm onTags={ () => open( 'new' ) } />;
 	return (
 		<Screen
 			title={ __( 'Forms', 'frontispiece' ) }
@@ -160,7 +163,7 @@ export function Forms() {
 				actions={ actions }
 				idOf={ ( { id } ) => String( id ) }
 				{ ...( state === 'publish' && {
-					onOpen: ( { id }: FormRow ) => open( String( id ) ),
+					onOpen: edit,
 				} ) }
 				searchLabel={ __( 'Search forms', 'frontispiece' ) }
 				empty={

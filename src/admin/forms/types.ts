@@ -6,6 +6,8 @@ import type {
 export interface FormRow {
 	id: number;
 	title: string;
+	/** How the form is written, which decides its editor. */
+	notation: 'blocks' | 'tags';
 	shortcode: string;
 	unread: number;
 	total: number;
@@ -56,6 +58,7 @@ export interface MissingField {
 
 export interface StoredForm extends FormDefinition {
 	id: number;
+	notation: 'blocks' | 'tags';
 	shortcode: string;
 	findings: Finding[];
 }

@@ -59,6 +59,7 @@ test( 'A site owner can create, place and fill in a form and read its entry with
 			.getByRole( 'link', { name: 'Forms', exact: true } )
 			.click();
 		await page.getByRole( 'button', { name: 'Add form' } ).click();
+		await page.getByRole( 'button', { name: 'Write form tags' } ).click();
 		const name = 'Ask the shop';
 		await page.getByLabel( 'Form name' ).fill( name );
 		await page

@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Blocks;
+
+use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\PostType;
+use Frontispiece\Kernel\Assets\Assets;
+
+/** Opens forms that are written as blocks in the block editor, with the fields and settings of forms. */
+final class FormEditor {
+	/** Property of a form's post in the REST API: everything of the form except its title and content. */
+	public const PROPERTY = 'frontispiece_form';
+
+	private const SCREEN = 'admin.php?page=frontispiece-forms';
+
+	public function __construct(
+		private readonly FieldTypes $types,
+		private readonly FieldBlocks $blocks,
+		private readonly FormRepository $forms,
+	) {}
+
+	/** @param \Closure(): Assets $assets */
+	public function register( \Closure $assets ): void {
+		add_filter( 'block_categories_all', [ self::class, 'category' ] );
+		add_filter(
+			'allowed_block_types_all',
+			fn( $allowed, $context ) => self::isForm( $context ) ? $this->blocks->allowed() : $allowed,
+			10,
+			2,
+		);
+		add_action( 'enqueue_block_editor_assets', fn() => $this->enqueue( $assets ) );
+		add_action( 'load-post.php', fn() => $this->leave() );
+		add_action( 'load-post-new.php', fn() => $this->leave() );
+		add_action( 'load-edit.php', fn() => $this->leave() );
+	}
+
+	/** Adds the form's emails, messages and settings to its post, so that the editor saves them with its content. */
+	public function registerProperty(): void {
+		register_rest_field( PostType::NAME, self::PROPERTY, [
+			'get_callback'    => fn( array $post ): array => $this->read( (int) $post['id'] ),
+			'update_callback' => fn( $given, \WP_Post $post ): bool => $this->write( $given, $post ),
+			'schema'          => [
+				'description' => __( 'Emails, messages and settings of the form.', 'frontispiece' ),
+				'type'        => 'object',
+				'context'     => [ 'edit' ],
+			],
+		] );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $categories
+	 * @return list<array<string, mixed>>
+	 */
+	public static function category( array $categories ): array {
+		return [ [ 'slug' => FieldBlocks::CATEGORY, 'title' => __( 'Form fields', 'frontispiece' ) ], ...$categories ];
+	}
+
+	/** @return array<string, mixed> */
+	private function read( int $id ): array {
+		$post = get_post( $id );
+		return $post instanceof \WP_Post
+			? array_diff_key( $this->forms->read( $post )->toArray(), [ 'title' => 1, 'template' => 1 ] )
+			: [];
+	}
+
+	private function write( mixed $given, \WP_Post $post ): bool {
+		$form = Form::fromArray( $post->ID, is_array( $given ) ? $given : [], $this->types );
+		$meta = array_diff_key( $form->toArray(), [ 'title' => 1, 'template' => 1 ] );
+		update_post_meta( $post->ID, PostType::META, wp_slash( $meta ) );
+		$this->forms->forget( $post->ID );
+		return true;
+	}
+
+	private static function isForm( mixed $context ): bool {
+		return $context instanceof \WP_Block_Editor_Context && PostType::NAME === $context->post?->post_type;
+	}
+
+	/** @param \Closure(): Assets $assets */
+	private function enqueue( \Closure $assets ): void {
+		if ( PostType::NAME !== get_current_screen()?->post_type ) {
+			return;
+		}
+		$handle = $assets()->script( 'form-builder-editor' );
+		$fields = array_map(
+			fn( array $type ): array => $type + [
+				'block'      => FieldBlock::nameOf( $type['kind'] ),
+				'attributes' => $this->blocks->of( $type['kind'] )->attributes(),
+			],
+			$this->types->describe(),
+		);
+		wp_enqueue_script( $handle );
+		wp_enqueue_style( $assets()->style( 'forms' ) );
+		wp_enqueue_style( $assets()->style( 'admin' ) );
+		$data = [ 'fields' => $fields, 'screen' => admin_url( self::SCREEN ) ];
+		wp_add_inline_script( $handle, 'window.frontispieceFormBuilder=' . wp_json_encode( $data ), 'before' );
+	}
+
+	/** Sends the user to the screen of forms, where lists, new forms and forms with tags are edited. */
+	private function leave(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- the page to open, nothing else.
+		$id   = is_scalar( $_GET['post'] ?? null ) ? (int) $_GET['post'] : 0;
+		$type = $id > 0 ? get_post_type( $id ) : sanitize_key( (string) wp_unslash( $_GET['post_type'] ?? '' ) );
+		// phpcs:enable
+		if ( PostType::NAME !== $type || 'GET' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+			return;
+		}
+		$form = $id > 0 ? $this->forms->find( $id ) : null;
+		if ( null === $form || ! $form->isInBlocks() ) {
+			wp_safe_redirect( admin_url( self::SCREEN . ( null === $form ? '' : "&form=$id" ) ) );
+			exit;
+		}
+	}
+}

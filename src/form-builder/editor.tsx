@@ -1,0 +1,49 @@
+import { registerBlockType } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { registerPlugin } from '@wordpress/plugins';
+import { FieldBlock } from './field-block';
+import { RowBlock, saveRow, saveTags, TagsBlock } from './other-blocks';
+import { FormPanels } from './panels';
+import type { FieldProps } from './types';
+
+const fields = window.frontispieceFormBuilder?.fields ?? [];
+const supports = { html: false, reusable: false };
+const category = 'frontispiece-form';
+
+for ( const field of fields ) {
+	registerBlockType( field.block, {
+		apiVersion: 3,
+		title: field.title,
+		icon: field.icon,
+		category,
+		supports,
+		attributes: field.attributes,
+		edit: ( props: FieldProps ) => (
+			<FieldBlock { ...props } field={ field } />
+		),
+		save: () => null,
+	} );
+}
+
+registerBlockType( 'frontispiece/form-row', {
+	apiVersion: 3,
+	title: __( 'Row', 'frontispiece' ),
+	icon: 'columns',
+	category,
+	supports,
+	edit: () => <RowBlock allowed={ fields.map( ( { block } ) => block ) } />,
+	save: saveRow,
+} );
+
+registerBlockType( 'frontispiece/form-tags', {
+	apiVersion: 3,
+	title: __( 'Form tags', 'frontispiece' ),
+	icon: 'shortcode',
+	category,
+	supports,
+	attributes: { content: { type: 'string', source: 'raw' } },
+	edit: TagsBlock,
+	save: saveTags,
+} );
+
+registerPlugin( 'frontispiece-form', { render: FormPanels } );

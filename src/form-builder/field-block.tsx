@@ -1,0 +1,172 @@
+import {
+	BlockControls,
+	RichText,
+	store as blockEditor,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Choices } from './choices';
+import { FieldInspector } from './field-inspector';
+import { freeName, namesOf } from './names';
+import type { FieldDefinition, FieldProps } from './types';
+
+const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
+
+/** Returns the option that a field's choices are in. */
+const choicesOf = ( field: FieldDefinition ) =>
+	Object.entries( field.options ).find(
+		( [ , { as } ] ) => as === 'values'
+	)?.[ 0 ];
+
+interface EditProps extends FieldProps {
+	field: FieldDefinition;
+}
+
+/** What a visitor will see in place of the control. It cannot be filled in here. */
+function Control( {
+	field,
+	isSelected,
+	attributes,
+	setAttributes,
+}: EditProps ) {
+	const choices = choicesOf( field );
+	const value = choices ? attributes[ choices ] : undefined;
+	if ( 'caption' in field.options ) {
+		return (
+			<RichText
+				tagName="span"
+				className="frontispiece-form__submit wp-element-button"
+				aria-label={ __( 'Button text', 'frontispiece' ) }
+				placeholder={ __( 'Send', 'frontispiece' ) }
+				allowedFormats={ [] }
+				value={ String( attributes.caption ?? '' ) }
+				onChange={ ( caption ) => setAttributes( { caption } ) }
+			/>
+		);
+	}
+	if ( field.options.content ) {
+		return (
+			<span className="frontispiece-form__choice">
+				<input type="checkbox" disabled />
+				<RichText
+					tagName="span"
+					className="frontispiece-form__choice-label"
+					aria-label={ __( 'Consent text', 'frontispiece' ) }
+					placeholder={ __( 'I accept the terms.', 'frontispiece' ) }
+					allowedFormats={ FORMATS }
+					value={ String( attributes.content ?? '' ) }
+					onChange={ ( content ) => setAttributes( { content } ) }
+				/>
+			</span>
+		);
+	}
+	if ( choices ) {
+		return (
+			<Choices
+				values={ Array.isArray( value ) ? value : [] }
+				isSelected={ isSelected }
+				onChange={ ( values ) =>
+					setAttributes( { [ choices ]: values } )
+				}
+			/>
+		);
+	}
+	if ( ! field.labelled ) {
+		return (
+			<span>
+				{ field.title } { String( attributes.name ?? '' ) }
+			</span>
+		);
+	}
+	const props = {
+		className: 'frontispiece-form__input',
+		disabled: true,
+		'aria-label': field.title,
+	};
+	return field.options.area ? (
+		<textarea rows={ 4 } { ...props } />
+	) : (
+		<input
+			type={ field.kind === 'file' ? 'text' : field.kind }
+			{ ...props }
+		/>
+	);
+}
+
+/** Edits a field of a form in place: its label, choices and texts. */
+export function FieldBlock( props: EditProps ) {
+	const { field, clientId, attributes, setAttributes } = props;
+	const { name, label, help, required, width } = attributes;
+	const taken = useSelect(
+		( select ) =>
+			namesOf( select( blockEditor ).getBlocks(), clientId ).join( ' ' ),
+		[ clientId ]
+	);
+	const isCounter = ! field.hasValue;
+	useEffect( () => {
+		const names = taken.split( ' ' );
+		if (
+			field.name !== '' &&
+			( ! name || ( ! isCounter && names.includes( String( name ) ) ) )
+		) {
+			setAttributes( {
+				name: isCounter ? field.name : freeName( field.name, names ),
+			} );
+		}
+	}, [ field, name, taken, isCounter, setAttributes ] );
+	return (
+		<div
+			{ ...useBlockProps( {
+				className: `frontispiece-form__row${ width ? ` frontispiece-form__row--${ String( width ) }` : '' }`,
+			} ) }
+		>
+			<FieldInspector { ...props } />
+			{ field.requirable && (
+				<BlockControls>
+					<ToolbarGroup>
+						<ToolbarButton
+							icon="star-filled"
+							label={ __( 'Required', 'frontispiece' ) }
+							isPressed={ required === true }
+							onClick={ () =>
+								setAttributes( { required: required !== true } )
+							}
+						/>
+					</ToolbarGroup>
+				</BlockControls>
+			) }
+			{ field.labelled && (
+				<div className="frontispiece-form__label">
+					<RichText
+						tagName="span"
+						aria-label={ __( 'Label', 'frontispiece' ) }
+						placeholder={ field.title }
+						allowedFormats={ FORMATS }
+						value={ String( label ?? '' ) }
+						onChange={ ( text ) =>
+							setAttributes( { label: text } )
+						}
+					/>
+					{ required === true && (
+						<span className="frontispiece-form__required"> *</span>
+					) }
+				</div>
+			) }
+			<Control { ...props } />
+			{ field.labelled && ( props.isSelected || Boolean( help ) ) && (
+				<RichText
+					tagName="span"
+					className="frontispiece-form__help"
+					aria-label={ __( 'Help text', 'frontispiece' ) }
+					placeholder={ __( 'Add a help text', 'frontispiece' ) }
+					allowedFormats={ FORMATS }
+					value={ String( help ?? '' ) }
+					onChange={ ( text ) => setAttributes( { help: text } ) }
+				/>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,118 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import {
+	PanelBody,
+	SelectControl,
+	TextControl,
+	TextareaControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { AttributeControl } from '../blocks/controls';
+import { validName } from './names';
+import type { FieldDefinition, FieldProps } from './types';
+
+/** Options that are edited in the block itself, or are WordPress's own. */
+const ELSEWHERE = [ 'content', 'caption', 'class' ];
+
+interface InspectorProps extends FieldProps {
+	field: FieldDefinition;
+}
+
+/** Settings of a field, drawn from what its type declares. */
+export function FieldInspector( {
+	field,
+	attributes,
+	setAttributes,
+}: InspectorProps ) {
+	const text = ( name: string ) => String( attributes[ name ] ?? '' );
+	const options = Object.entries( field.options ).filter(
+		( [ name ] ) => ! ELSEWHERE.includes( name )
+	);
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Field', 'frontispiece' ) }>
+				{ field.requirable && (
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Required', 'frontispiece' ) }
+						checked={ attributes.required === true }
+						onChange={ ( required ) =>
+							setAttributes( { required } )
+						}
+					/>
+				) }
+				{ field.name !== '' && (
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Field name', 'frontispiece' ) }
+						help={ __(
+							'Emails insert the value of this field by its name in brackets.',
+							'frontispiece'
+						) }
+						value={ text( 'name' ) }
+						onChange={ ( name ) =>
+							setAttributes( { name: validName( name ) } )
+						}
+					/>
+				) }
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Width', 'frontispiece' ) }
+					value={
+						text( 'width' ) as '' | 'half' | 'third' | 'two-thirds'
+					}
+					options={ [
+						{ value: '', label: __( 'Full', 'frontispiece' ) },
+						{ value: 'half', label: __( 'Half', 'frontispiece' ) },
+						{
+							value: 'third',
+							label: __( 'One third', 'frontispiece' ),
+						},
+						{
+							value: 'two-thirds',
+							label: __( 'Two thirds', 'frontispiece' ),
+						},
+					] }
+					onChange={ ( width ) => setAttributes( { width } ) }
+				/>
+			</PanelBody>
+			{ options.length > 0 && (
+				<PanelBody
+					title={ __( 'Options', 'frontispiece' ) }
+					initialOpen={ false }
+				>
+					{ options.map( ( [ name, option ] ) =>
+						option.as === 'values' ? (
+							<TextareaControl
+								__nextHasNoMarginBottom
+								key={ name }
+								label={ option.label ?? name }
+								help={ option.help ?? '' }
+								value={ ( Array.isArray( attributes[ name ] )
+									? attributes[ name ]
+									: []
+								).join( '\n' ) }
+								onChange={ ( lines ) =>
+									setAttributes( {
+										[ name ]: lines.split( '\n' ),
+									} )
+								}
+							/>
+						) : (
+							<AttributeControl
+								key={ name }
+								declaration={ option }
+								value={ attributes[ name ] }
+								onChange={ ( value ) =>
+									setAttributes( { [ name ]: value } )
+								}
+							/>
+						)
+					) }
+				</PanelBody>
+			) }
+		</InspectorControls>
+	);
+}

@@ -1,0 +1,28 @@
+import { freeName, namesOf, validName } from './names';
+
+test( 'a new field gets a name that no other field of the form has', () => {
+	expect( freeName( 'your-text', [] ) ).toBe( 'your-text' );
+	expect( freeName( 'your-text', [ 'your-text', 'your-text-2' ] ) ).toBe(
+		'your-text-3'
+	);
+} );
+
+test( 'a name that a user types is made valid', () => {
+	expect( validName( '1. Your name?' ) ).toBe( 'Your-name-' );
+	expect( validName( 'größe' ) ).toBe( 'gr-e' );
+	expect( validName( 'x'.repeat( 200 ) ) ).toHaveLength( 100 );
+} );
+
+test( 'names are collected from rows and columns too, without the own one', () => {
+	const field = ( clientId: string, name?: string ) => ( {
+		clientId,
+		attributes: name ? { name } : {},
+		innerBlocks: [],
+	} );
+	const blocks = [
+		field( 'a', 'one' ),
+		{ ...field( 'row' ), innerBlocks: [ field( 'b', 'two' ) ] },
+		field( 'c', 'three' ),
+	];
+	expect( namesOf( blocks, 'c' ) ).toEqual( [ 'one', 'two' ] );
+} );

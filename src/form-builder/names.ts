@@ -1,0 +1,35 @@
+/** Returns a name that no other field has: your-text, your-text-2, … */
+export function freeName( wanted: string, taken: readonly string[] ): string {
+	let name = wanted;
+	for ( let number = 2; taken.includes( name ); number++ ) {
+		name = `${ wanted }-${ number }`;
+	}
+	return name;
+}
+
+/** Makes a name as users type it valid: letters, digits, hyphens and underscores, a letter first. */
+export function validName( text: string ): string {
+	return text
+		.replace( /[^A-Za-z0-9_:-]+/g, '-' )
+		.replace( /^[^A-Za-z]+/, '' )
+		.slice( 0, 100 );
+}
+
+interface NamedBlock {
+	clientId: string;
+	attributes: Record< string, unknown >;
+	innerBlocks: readonly NamedBlock[];
+}
+
+/** Returns the names of all other fields of a form. */
+export function namesOf(
+	blocks: readonly NamedBlock[],
+	except: string
+): string[] {
+	return blocks.flatMap( ( { clientId, attributes, innerBlocks } ) => [
+		...( clientId !== except && typeof attributes.name === 'string'
+			? [ attributes.name ]
+			: [] ),
+		...namesOf( innerBlocks, except ),
+	] );
+}
