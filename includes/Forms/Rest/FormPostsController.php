@@ -11,7 +11,8 @@ use Frontispiece\Kernel\Security\Capabilities;
  */
 final class FormPostsController extends \WP_REST_Posts_Controller {
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param \WP_REST_Request $request
+	 * @phpstan-param \WP_REST_Request<array<mixed>> $request
 	 * @return true|\WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
@@ -20,7 +21,8 @@ final class FormPostsController extends \WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param \WP_REST_Request $request
+	 * @phpstan-param \WP_REST_Request<array<mixed>> $request
 	 * @return bool|\WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
@@ -29,7 +31,8 @@ final class FormPostsController extends \WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param \WP_REST_Request $request
+	 * @phpstan-param \WP_REST_Request<array<mixed>> $request
 	 * @return \stdClass|\WP_Error
 	 */
 	protected function prepare_item_for_database( $request ) {

@@ -25,7 +25,7 @@ final class FormEditorTest extends FormsTestCase {
 			}
 			self::assertContains( $this->put( $form, [ 'title' => 'Taken over' ] )->get_status(), [ 401, 403 ], $role );
 		}
-		self::assertSame( 'Test form', get_post( $form->id )?->post_title );
+		self::assertSame( 'Test form', get_post_field( 'post_title', $form->id ) );
 	}
 
 	public function test_the_editor_saves_fields_emails_and_settings_in_one_request_and_a_form_stays_published(): void {
