@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Question } from '../components/confirm';
+import { Confirm } from '../components/confirm';
 import { useNotices } from '../components/notices';
 import { convert, openBuilder } from './builder';
 
@@ -29,7 +29,7 @@ export function ConvertForm( { id }: { id: number } ) {
 				</Button>
 			</p>
 			{ kept && (
-				<Question
+				<Confirm
 					text={
 						kept.length === 0
 							? intro
