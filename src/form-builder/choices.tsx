@@ -22,7 +22,7 @@ export function Choices( { values, isSelected, onChange }: ChoicesProps ) {
 	return (
 		<div>
 			{ values.map( ( value, at ) => (
-				<div key={ at } style={ { display: 'flex', gap: '8px' } }>
+				<div key={ at } className="frontispiece-form-field__choice">
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize

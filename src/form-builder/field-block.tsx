@@ -76,7 +76,7 @@ function Control( {
 	}
 	if ( ! field.labelled ) {
 		return (
-			<span>
+			<span className="frontispiece-form-field__name">
 				{ field.title } { String( attributes.name ?? '' ) }
 			</span>
 		);
@@ -89,10 +89,7 @@ function Control( {
 	return field.options.area ? (
 		<textarea rows={ 4 } { ...props } />
 	) : (
-		<input
-			type={ field.kind === 'file' ? 'text' : field.kind }
-			{ ...props }
-		/>
+		<input type={ field.kind } { ...props } />
 	);
 }
 
@@ -120,7 +117,7 @@ export function FieldBlock( props: EditProps ) {
 	return (
 		<div
 			{ ...useBlockProps( {
-				className: `frontispiece-form__row${ width ? ` frontispiece-form__row--${ String( width ) }` : '' }`,
+				className: `frontispiece-form frontispiece-form-field frontispiece-form__row${ width ? ` frontispiece-form__row--${ String( width ) }` : '' }`,
 			} ) }
 		>
 			<FieldInspector { ...props } />

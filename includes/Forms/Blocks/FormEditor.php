@@ -32,6 +32,7 @@ final class FormEditor {
 			2,
 		);
 		add_action( 'enqueue_block_editor_assets', fn() => $this->enqueue( $assets ) );
+		add_action( 'enqueue_block_assets', static fn() => self::styleCanvas( $assets ) );
 		add_action( 'load-post.php', fn() => $this->leave() );
 		add_action( 'load-post-new.php', fn() => $this->leave() );
 		add_action( 'load-edit.php', fn() => $this->leave() );
@@ -80,7 +81,7 @@ final class FormEditor {
 
 	/** @param \Closure(): Assets $assets */
 	private function enqueue( \Closure $assets ): void {
-		if ( PostType::NAME !== get_current_screen()?->post_type ) {
+		if ( ! self::isEditor() ) {
 			return;
 		}
 		$handle = $assets()->script( 'form-builder-editor' );
@@ -92,10 +93,27 @@ final class FormEditor {
 			$this->types->describe(),
 		);
 		wp_enqueue_script( $handle );
-		wp_enqueue_style( $assets()->style( 'forms' ) );
 		wp_enqueue_style( $assets()->style( 'admin' ) );
 		$data = [ 'fields' => $fields, 'screen' => admin_url( self::SCREEN ) ];
 		wp_add_inline_script( $handle, 'window.frontispieceFormBuilder=' . wp_json_encode( $data ), 'before' );
+	}
+
+	/**
+	 * Adds styles to the frame with the content, where fields look as on a page.
+	 *
+	 * @param \Closure(): Assets $assets
+	 */
+	private static function styleCanvas( \Closure $assets ): void {
+		if ( self::isEditor() ) {
+			wp_enqueue_style( $assets()->style( 'forms' ) );
+			wp_enqueue_style( $assets()->style( 'form-builder' ) );
+		}
+	}
+
+	private static function isEditor(): bool {
+		return is_admin()
+			&& function_exists( 'get_current_screen' )
+			&& PostType::NAME === get_current_screen()?->post_type;
 	}
 
 	/** Sends the user to the screen of forms, where lists, new forms and forms with tags are edited. */

@@ -10,31 +10,16 @@ use Frontispiece\Kernel\Security\Capabilities;
  * addresses behind its choices, so only those who manage forms may read it.
  */
 final class FormPostsController extends \WP_REST_Posts_Controller {
-	/**
-	 * @param \WP_REST_Request $request
-	 * @phpstan-param \WP_REST_Request<array<mixed>> $request
-	 * @return true|\WP_Error
-	 */
 	public function get_items_permissions_check( $request ) {
 		$refused = self::refusal();
 		return $refused ?? parent::get_items_permissions_check( $request );
 	}
 
-	/**
-	 * @param \WP_REST_Request $request
-	 * @phpstan-param \WP_REST_Request<array<mixed>> $request
-	 * @return bool|\WP_Error
-	 */
 	public function get_item_permissions_check( $request ) {
 		$refused = self::refusal();
 		return $refused ?? parent::get_item_permissions_check( $request );
 	}
 
-	/**
-	 * @param \WP_REST_Request $request
-	 * @phpstan-param \WP_REST_Request<array<mixed>> $request
-	 * @return \stdClass|\WP_Error
-	 */
 	protected function prepare_item_for_database( $request ) {
 		$post = parent::prepare_item_for_database( $request );
 		if ( $post instanceof \stdClass && isset( $post->post_status ) ) {

@@ -28,6 +28,9 @@ test( 'A form is built by clicking its fields, saved with its emails and printed
 	await page.keyboard.press( 'ControlOrMeta+a' );
 	await page.keyboard.type( 'Full name' );
 	await label.nth( 2 ).click();
+	// The toolbar is hidden while a user types, until the mouse moves.
+	await label.nth( 1 ).hover();
+	await label.nth( 2 ).hover();
 	await page
 		.getByRole( 'toolbar', { name: 'Block tools' } )
 		.getByRole( 'button', { name: 'Required' } )
