@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { ConvertForm } from './convert-form';
+import { ConvertForm } from './blocks/convert-form';
 import { Copy } from './copy';
 import { Findings } from './findings';
 import { Preview } from './preview';

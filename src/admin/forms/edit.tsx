@@ -10,7 +10,7 @@ import { send, useRest } from '../rest';
 import { Tabs } from '../components/tabs';
 import { useUnsaved } from '../unsaved';
 import { Aside } from './aside';
-import { openBuilder } from './builder';
+import { openBuilder } from './blocks/builder';
 import { partOf } from './findings';
 import { Mail } from './mail';
 import { MessageTexts } from './message-texts';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useNotices } from '../components/notices';
+import { useNotices } from '../../components/notices';
 import { createInBlocks, openBuilder } from './builder';
 
 /** The button for a new form. It asks whether to build the form with blocks or to write form tags. */

@@ -1,5 +1,5 @@
-import { send } from '../rest';
-import type { StoredForm } from './types';
+import { send } from '../../rest';
+import type { StoredForm } from '../types';
 
 const ROUTE = '/frontispiece/v1/contact-forms';
 

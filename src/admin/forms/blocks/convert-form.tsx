@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Confirm } from '../components/confirm';
-import { useNotices } from '../components/notices';
+import { Confirm } from '../../components/confirm';
+import { useNotices } from '../../components/notices';
 import { convert, openBuilder } from './builder';
 
 /** Converts a saved form to blocks, after saying what remains form tags. */
