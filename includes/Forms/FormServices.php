@@ -29,6 +29,10 @@ use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\SubmissionHandler;
+use Frontispiece\Forms\Webhooks\WebhookFormats;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
+use Frontispiece\Forms\Webhooks\WebhookSender;
 use Frontispiece\Kernel;
 
 /** The services of forms. Each is made once, when it is first needed. */
@@ -111,6 +115,38 @@ final class FormServices {
 					$this->forms(),
 					$this->mailer(),
 				),
+		);
+	}
+
+	public function webhookFormats(): WebhookFormats {
+		return $this->kernel->once( WebhookFormats::class, static fn() => new WebhookFormats() );
+	}
+
+	public function webhooks(): WebhookRepository {
+		return $this->kernel->once(
+			WebhookRepository::class,
+			fn() => new WebhookRepository( $this->kernel->secrets(), $this->kernel->clock() ),
+		);
+	}
+
+	public function webhookSender(): WebhookSender {
+		return $this->kernel->once(
+			WebhookSender::class,
+			fn() => new WebhookSender( $this->kernel->http(), $this->webhookFormats(), $this->kernel->clock() ),
+		);
+	}
+
+	public function webhookQueue(): WebhookQueue {
+		return $this->kernel->once(
+			WebhookQueue::class,
+			fn() => new WebhookQueue(
+				$this->kernel->db(),
+				$this->kernel->clock(),
+				$this->forms(),
+				$this->entries(),
+				$this->webhooks(),
+				$this->webhookSender(),
+			),
 		);
 	}
 
@@ -206,6 +242,7 @@ final class FormServices {
 			$this->forms(),
 			$this->entries(),
 			$this->deliveries(),
+			$this->webhookQueue(),
 			( new BuiltInChecks( $this->kernel ) )->akismet(),
 			$this->kernel->jobs(),
 			$this->kernel->later(),

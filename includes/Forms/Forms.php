@@ -14,9 +14,12 @@ use Frontispiece\Forms\Rest\EntriesController;
 use Frontispiece\Forms\Rest\FormConversionController;
 use Frontispiece\Forms\Rest\FormEditorController;
 use Frontispiece\Forms\Rest\FormsController;
+use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Cli\Command;
@@ -57,6 +60,7 @@ final class Forms implements Module {
 		}
 		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
+		add_action( 'frontispiece_form_stored', fn( Submission $stored, int $id ) => $this->callWebhooks( $stored, $id ), 10, 2 );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => $this->services()->forms()->forget( $id ) );
 		PrivacyNotes::suggest(
 			static fn(): string =>
@@ -99,6 +103,14 @@ final class Forms implements Module {
 		$services->submissionController()->register_routes();
 		( new FormConversionController( $services->forms(), $services->blockConverter() ) )->register_routes();
 		( new FormsController( $services->forms(), $services->entries(), $tables ) )->register_routes();
+		( new WebhooksController(
+			$services->forms(),
+			$services->webhooks(),
+			$services->webhookFormats(),
+			$services->webhookSender(),
+			$services->webhookQueue(),
+			$this->kernel->clock(),
+		) )->register_routes();
 		(
 			new FormEditorController( $services->types(), $services->exporter(), $preview, $services->testMail() )
 		)->register_routes();
@@ -107,6 +119,8 @@ final class Forms implements Module {
 				$services->forms(),
 				$services->entries(),
 				$services->deliveries(),
+				$services->webhookQueue(),
+				$services->webhooks(),
 				$services->entryActions(),
 				$tables,
 			)
@@ -257,8 +271,18 @@ final class Forms implements Module {
 		$services = $this->services();
 		$jobs->handle( MailQueue::JOB, static fn() => $services->deliveries()->work() );
 		$services->deliveries()->queue( $jobs );
+		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
+		$services->webhookQueue()->queue( $jobs );
 		$jobs->handle( Retention::JOB, static fn(): ?RetryJob => $services->retention()->work() );
 		$jobs->push( Retention::JOB, [], Retention::JOB );
+	}
+
+	/** Queues the deliveries of a new entry, and tries them once after the visitor has the response. */
+	private function callWebhooks( Submission $stored, int $entry ): void {
+		$queue = $this->services()->webhookQueue();
+		foreach ( $queue->enqueue( $stored->form->id, $entry ) as $delivery ) {
+			$this->kernel->later()->do( static fn(): ?bool => $queue->attempt( $delivery ) );
+		}
 	}
 
 	/** Creates a first form on activation, which no page shows yet. */

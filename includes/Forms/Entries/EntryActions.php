@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Entries;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Spam\Akismet;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -46,6 +47,7 @@ final class EntryActions {
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
 		private readonly MailQueue $deliveries,
+		private readonly WebhookQueue $webhooks,
 		private readonly Akismet $akismet,
 		private readonly JobQueue $jobs,
 		private readonly AfterResponse $later,
@@ -102,8 +104,12 @@ final class EntryActions {
 				$this->deliveries->requeue( $id );
 				return $this->mail( $id );
 			case 'release':
-				$mails = $this->forms->find( $form )?->sendsMail() ?? false;
-				return ! $this->entries->release( $id, $mails ) || ! $mails || $this->mail( $id );
+				$mails      = $this->forms->find( $form )?->sendsMail() ?? false;
+				$isReleased = $this->entries->release( $id, $mails );
+				if ( $isReleased && [] !== $this->webhooks->enqueue( $form, $id ) ) {
+					$this->jobs->push( WebhookQueue::JOB, [], WebhookQueue::JOB );
+				}
+				return ! $isReleased || ! $mails || $this->mail( $id );
 			case 'delete':
 				$this->entries->delete( $id );
 				return true;

@@ -235,6 +235,7 @@ final class EntryRepository {
 			: $this->db->column( "SELECT files FROM {submissions} WHERE id IN (%d) AND files <> '[]'", $ids );
 		if ( [] !== $ids ) {
 			$this->db->run( 'DELETE FROM {deliveries} WHERE submission_id IN (%d)', $ids );
+			$this->db->run( 'DELETE FROM {webhook_deliveries} WHERE submission_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {submissions} WHERE id IN (%d)', $ids );
 		}
 		foreach ( array_merge(

@@ -110,6 +110,7 @@ final class EntryView {
 			'fields'    => $list,
 			'downloads' => $list,
 			'log'       => $list,
+			'webhooks'  => $list,
 			'page'      => $text,
 			'address'   => $text,
 			'agent'     => $text,

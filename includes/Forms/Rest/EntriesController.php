@@ -12,6 +12,9 @@ use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
+use Frontispiece\Forms\Webhooks\WebhookResult;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -24,6 +27,8 @@ final class EntriesController extends RestController {
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
 		private readonly MailQueue $deliveries,
+		private readonly WebhookQueue $webhookQueue,
+		private readonly WebhookRepository $webhooks,
 		private readonly EntryActions $actions,
 		private readonly Tables $tables,
 	) {}
@@ -149,7 +154,31 @@ final class EntriesController extends RestController {
 		}
 		$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
 		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
-		return new \WP_REST_Response( $view->detail( $row, $this->deliveries->log( $id ), $labels ) );
+		return new \WP_REST_Response(
+			$view->detail( $row, $this->deliveries->log( $id ), $labels )
+				+ [ 'webhooks' => $this->webhookLog( $row['form_id'], $id ) ],
+		);
+	}
+
+	/** @return list<array{id: int, name: string, state: string, when: string, text: string, tries: int}> */
+	private function webhookLog( int $form, int $entry ): array {
+		$names = [];
+		foreach ( $this->webhooks->of( $form ) as $webhook ) {
+			$names[ $webhook->id ] = '' === $webhook->name ? $webhook->host() : $webhook->name;
+		}
+		$log = [];
+		foreach ( $this->webhookQueue->log( $entry ) as $row ) {
+			$result = new WebhookResult( 'sent' === $row['state'], $row['status'], $row['problem'], 0 );
+			$log[]  = [
+				'id'    => $row['id'],
+				'name'  => $names[ $row['webhook'] ] ?? __( 'Deleted webhook', 'frontispiece' ),
+				'state' => $row['state'],
+				'when'  => EntryView::dateTime( $row['tried_at'] ),
+				'text'  => 0 === $row['tried_at'] ? '' : $result->text(),
+				'tries' => $row['tries'],
+			];
+		}
+		return $log;
 	}
 
 	/** @return array<int, string> */

@@ -88,6 +88,26 @@ final class Http {
 			: $this->fail( $problem, $url );
 	}
 
+	/**
+	 * Sends one POST request with a JSON body to one URL. Redirects are not followed.
+	 *
+	 * @param list<string>          $hosts
+	 * @param array<string, string> $headers
+	 */
+	public function postJson(
+		string $url,
+		array $hosts,
+		string $json,
+		array $headers = [],
+		float $timeout = 10,
+		int $most = 5_000_000,
+	): Response {
+		$problem = $this->refuse( $url, $hosts );
+		return null === $problem
+			? $this->request( $url, $timeout, $most, $headers + [ 'Content-Type' => 'application/json' ], $json )
+			: $this->fail( $problem, self::withoutPath( $url ) );
+	}
+
 	/** Returns the URL on the test server, or the URL unchanged if FRONTISPIECE_GRAPH_ORIGIN is not set. */
 	public static function underTest( string $url ): string {
 		$origin = self::testOrigin();
@@ -103,14 +123,20 @@ final class Http {
 	}
 
 	/**
-	 * @param array<string, string>      $headers
-	 * @param array<string, string>|null $fields null = GET
+	 * @param array<string, string>             $headers
+	 * @param array<string, string>|string|null $posted null = GET
 	 */
-	private function request( string $url, float $timeout, int $most, array $headers, ?array $fields = null ): Response {
+	private function request(
+		string $url,
+		float $timeout,
+		int $most,
+		array $headers,
+		array|string|null $posted = null,
+	): Response {
 		add_action( 'http_api_curl', [ $this, 'pin' ], 10, 3 );
 		$answer = wp_remote_request(
 			self::underTest( $url ),
-			( null === $fields ? [] : [ 'method' => 'POST', 'body' => $fields ] ) + [
+			( null === $posted ? [] : [ 'method' => 'POST', 'body' => $posted ] ) + [
 				'timeout'             => $timeout,
 				'redirection'         => 0,
 				'limit_response_size' => $most + 1,
@@ -120,16 +146,17 @@ final class Http {
 			],
 		);
 		remove_action( 'http_api_curl', [ $this, 'pin' ] );
+		$logged = is_string( $posted ) ? self::withoutPath( $url ) : $url;
 		if ( is_wp_error( $answer ) ) {
 			return $this->fail(
 				self::isTimeout( $answer ) ? 'timeout' : 'unreachable',
-				$url,
+				$logged,
 				$answer->get_error_message(),
 			);
 		}
 		$body = wp_remote_retrieve_body( $answer );
 		if ( strlen( $body ) > $most ) {
-			return $this->fail( 'too_large', $url );
+			return $this->fail( 'too_large', $logged );
 		}
 		$found = wp_remote_retrieve_headers( $answer );
 		/** @var array<string, string|list<string>> $all */
@@ -234,6 +261,11 @@ final class Http {
 
 	private static function isTimeout( \WP_Error $error ): bool {
 		return 1 === preg_match( '/timed? ?out|error 28/i', $error->get_error_message() );
+	}
+
+	/** The path of a webhook's URL is often its only secret, which must not be logged. */
+	private static function withoutPath( string $url ): string {
+		return (string) preg_replace( '~^(https?://[^/?#]*).*$~s', '$1/', $url );
 	}
 
 	private function fail( string $problem, string $url, string $detail = '' ): Response {

@@ -6,6 +6,7 @@ import { Waiting } from '../components/screen-frame';
 import { useRest } from '../rest';
 import { lost, possible, post } from './use-entry-action';
 import { mailWords, nameOf } from './fields';
+import { WebhookLog } from './webhook-log';
 import type { EntryAction } from './use-entry-action';
 import type { WholeEntry } from './types';
 
@@ -78,9 +79,10 @@ interface ContentProps {
 	entry: WholeEntry;
 	mayManage: boolean;
 	onAct: ( act: EntryAction ) => void;
+	reload: () => void;
 }
 
-function Content( { entry, mayManage, onAct }: ContentProps ) {
+function Content( { entry, mayManage, onAct, reload }: ContentProps ) {
 	return (
 		<div className="frontispiece-entry">
 			<dl className="frontispiece-entry__fields">
@@ -105,6 +107,13 @@ function Content( { entry, mayManage, onAct }: ContentProps ) {
 			) }
 			<About entry={ entry } />
 			<Mail entry={ entry } />
+			{ entry.webhooks.length > 0 && (
+				<WebhookLog
+					deliveries={ entry.webhooks }
+					mayResend={ mayManage }
+					onResent={ reload }
+				/>
+			) }
 			<div className="frontispiece-entry__actions">
 				{ possible( mayManage )
 					.filter( ( { fits } ) => fits( entry ) )
@@ -173,6 +182,7 @@ export function EntryPanel( {
 					onAct={ ( what ) =>
 						what === 'delete' ? setAsking( true ) : doIt( what )
 					}
+					reload={ reload }
 				/>
 			) : (
 				<Waiting error={ error } onRetry={ reload } />

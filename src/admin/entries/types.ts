@@ -40,7 +40,20 @@ export interface WholeEntry extends Entry {
 		recipient: string;
 		error: string;
 	}[];
+	webhooks: WebhookDelivery[];
 	page: string;
 	address: string;
 	agent: string;
+}
+
+export interface WebhookDelivery {
+	id: number;
+	/** Name or host of the webhook. */
+	name: string;
+	state: 'waiting' | 'sending' | 'sent' | 'failed' | 'canceled';
+	/** Date and time of the last attempt. */
+	when: string;
+	/** Result of the last attempt. */
+	text: string;
+	tries: number;
 }

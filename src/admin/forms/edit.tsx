@@ -20,6 +20,7 @@ import { SaveWarning } from './save-warning';
 import { Template } from './template';
 import { TestMail } from './test-mail';
 import { definitionOf } from './types';
+import { Webhooks } from './webhooks/webhooks';
 import type { Values } from '../components/options';
 import type {
 	Finding,
@@ -29,7 +30,7 @@ import type {
 	StoredForm,
 } from './types';
 
-type TabName = 'template' | MailName | 'messages' | 'settings';
+type TabName = 'template' | MailName | 'messages' | 'settings' | 'webhooks';
 
 const partTabs = (): { name: TabName; title: string }[] => [
 	{ name: 'template', title: __( 'Fields', 'frontispiece' ) },
@@ -37,6 +38,7 @@ const partTabs = (): { name: TabName; title: string }[] => [
 	{ name: 'mail_2', title: __( 'Confirmation email', 'frontispiece' ) },
 	{ name: 'messages', title: __( 'Messages', 'frontispiece' ) },
 	{ name: 'settings', title: __( 'Settings', 'frontispiece' ) },
+	{ name: 'webhooks', title: __( 'Webhooks', 'frontispiece' ) },
 ];
 
 const route = ( id: string ) =>
@@ -229,6 +231,17 @@ function Edit( { id, parts, stored }: EditProps ) {
 							}
 						/>
 					) }
+					{ part === 'webhooks' &&
+						( isNew ? (
+							<p>
+								{ __(
+									'Save the form to add webhooks.',
+									'frontispiece'
+								) }
+							</p>
+						) : (
+							<Webhooks form={ Number( id ) } />
+						) ) }
 				</div>
 				<Aside
 					id={ id }

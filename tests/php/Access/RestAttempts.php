@@ -200,6 +200,32 @@ final class RestAttempts {
 	}
 
 	/** @return array<string, \Closure(): Attempt> */
+	private function webhooks(): array {
+		$add = function (): string {
+			$all  = "/contact-forms/{$this->things->form()}/webhooks";
+			$made = $this->things->rest( 'POST', "$all/add", [ 'url' => 'https://hooks.example/a' ] );
+			return "$all/" . ( is_string( $made['id'] ?? null ) ? $made['id'] : '' );
+		};
+		$at  = static fn( string $more = '', array $fields = [], string $proof = '"host":"hooks.example"' ): \Closure =>
+			static fn(): Attempt => new Attempt( $add() . $more, $fields, $proof );
+		return [
+			'GET /contact-forms/{form}/webhooks'              => fn(): Attempt =>
+				new Attempt( "/contact-forms/{$this->things->form()}/webhooks", [], '"formats"' ),
+			'POST /contact-forms/{form}/webhooks/add'         => fn(): Attempt => new Attempt(
+				"/contact-forms/{$this->things->form()}/webhooks/add",
+				[ 'url' => 'https://hooks.example/a' ],
+				'"secret":"whsec_',
+			),
+			'PUT /contact-forms/{form}/webhooks/{id}'         => $at( '', [ 'name' => 'Renamed' ], 'Renamed' ),
+			'DELETE /contact-forms/{form}/webhooks/{id}'      => $at(),
+			'POST /contact-forms/{form}/webhooks/{id}/secret' => $at( '/secret', [], '"secret":"whsec_' ),
+			'POST /contact-forms/{form}/webhooks/{id}/test'   => $at( '/test', [], '"delivered":true' ),
+			'POST /webhook-deliveries/{id}/resend'            => static fn(): Attempt =>
+				new Attempt( '/webhook-deliveries/1/resend', [], '"delivered"' ),
+		];
+	}
+
+	/** @return array<string, \Closure(): Attempt> */
 	private function forms(): array {
 		$at = fn( string $more = '', array $fields = [], string $proof = '{' ): \Closure =>
 			fn(): Attempt => new Attempt( "/contact-forms/{$this->things->form()}$more", $fields, $proof );
@@ -235,6 +261,7 @@ final class RestAttempts {
 			},
 			'POST /contact-forms/{id}/duplicate'       => $at( '/duplicate', [], 'Form of a test' ),
 			'POST /contact-forms/{id}/convert'         => $at( '/convert', [], '"saved":true' ),
+			...$this->webhooks(),
 			'GET /contact-forms/{id}/revisions'        => $at( '/revisions', [], '[' ),
 			'GET /contact-forms/parts'                 => static fn(): Attempt =>
 				new Attempt( '/contact-forms/parts', [], '"kinds"' ),

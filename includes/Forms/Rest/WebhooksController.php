@@ -1,0 +1,267 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rest;
+
+use Frontispiece\Forms\Entries\EntryActions;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Webhooks\Webhook;
+use Frontispiece\Forms\Webhooks\WebhookEvent;
+use Frontispiece\Forms\Webhooks\WebhookFormats;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
+use Frontispiece\Forms\Webhooks\WebhookSender;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Rest\RestController;
+
+/**
+ * REST endpoints for the webhooks of a form. A secret is returned once, when it is made; of a URL only the host is ever
+ * returned.
+ */
+final class WebhooksController extends RestController {
+	private const ALL = '/contact-forms/(?P<form>\d+)/webhooks';
+	private const ONE = self::ALL . '/(?P<id>[0-9a-f]+)';
+
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly WebhookRepository $webhooks,
+		private readonly WebhookFormats $formats,
+		private readonly WebhookSender $sender,
+		private readonly WebhookQueue $queue,
+		private readonly Clock $clock,
+	) {}
+
+	public function register_routes(): void {
+		$form = [ 'form' => [ 'type' => 'integer', 'minimum' => 1 ] ];
+		$one  = $form + [ 'id' => [ 'type' => 'string', 'maxLength' => 12 ] ];
+		$of   = fn( callable $do ): \Closure => fn( \WP_REST_Request $request ): mixed => $this->with( $request, $do );
+		$this->resource(
+			self::ALL,
+			'webhooks',
+			[ 'webhooks' => self::objects(), 'formats' => self::objects(), 'stores' => [ 'type' => 'boolean' ] ],
+			$this->endpoint( 'GET', $of( $this->list( ... ) ), $form ),
+		);
+		$this->route( self::ALL . '/add', $this->endpoint(
+			'POST',
+			$of( $this->add( ... ) ),
+			$form + self::args( true ),
+		) );
+		$this->route(
+			self::ONE,
+			$this->endpoint( 'PUT, PATCH, POST', $of( $this->change( ... ) ), $one + self::args( false ) ),
+			$this->endpoint( 'DELETE', $of( $this->delete( ... ) ), $one ),
+		);
+		$this->route( self::ONE . '/secret', $this->endpoint( 'POST', $of( $this->newSecret( ... ) ), $one ) );
+		$result = [
+			'delivered' => [ 'type' => 'boolean' ],
+			'status'    => [ 'type' => 'integer' ],
+			'message'   => [ 'type' => 'string' ],
+		];
+		$this->resource(
+			self::ONE . '/test',
+			'webhook-test',
+			$result,
+			$this->endpoint( 'POST', $of( $this->test( ... ) ), $one ),
+		);
+		$this->resource(
+			'/webhook-deliveries/(?P<id>\d+)/resend',
+			'webhook-delivery',
+			[ 'delivered' => [ 'type' => 'boolean' ] ],
+			$this->endpoint(
+				'POST',
+				fn( \WP_REST_Request $request ): array =>
+					[ 'delivered' => true === $this->queue->resend( (int) $request['id'] ) ],
+				[ 'id' => [ 'type' => 'integer', 'minimum' => 1 ] ],
+				static fn(): bool => EntryActions::mayManage(),
+			),
+		);
+	}
+
+	protected function title(): string {
+		return 'webhook';
+	}
+
+	protected function properties(): array {
+		$text = [ 'type' => 'string' ];
+		return [
+			'id'     => $text,
+			'name'   => $text,
+			'host'   => $text,
+			'format' => $text,
+			'state'  => [ 'type' => 'string', 'enum' => [ Webhook::ON, Webhook::OFF, Webhook::GONE ] ],
+			'secret' => $text,
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function args( bool $isNew ): array {
+		return [
+			'name'   => [ 'type' => 'string', 'maxLength' => 100 ],
+			'url'    => [ 'type' => 'string', 'maxLength' => 2000, 'required' => $isNew ],
+			'format' => [ 'type' => 'string', 'maxLength' => 40 ],
+		] + ( $isNew ? [] : [ 'state' => [ 'type' => 'string', 'enum' => [ Webhook::ON, Webhook::OFF ] ] ] );
+	}
+
+	/** @return array<string, mixed> */
+	private static function objects(): array {
+		return [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ];
+	}
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param callable(Form, array<string, mixed>, ?Webhook): mixed $do
+	 */
+	private function with( \WP_REST_Request $request, callable $do ): mixed {
+		$form = $this->forms->find( (int) $request['form'] );
+		if ( null === $form ) {
+			return new \WP_Error( 'not_found', __( 'Form not found.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		$id      = is_string( $request['id'] ) ? $request['id'] : '';
+		$webhook = '' === $id ? null : $this->webhooks->get( $form->id, $id );
+		if ( '' !== $id && null === $webhook ) {
+			return new \WP_Error( 'not_found', __( 'Webhook not found.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		/** @var array<string, mixed> $given */
+		$given = $request->get_params();
+		return $do( $form, $given, $webhook );
+	}
+
+	/** @return array<string, mixed> */
+	private function list( Form $form ): array {
+		$formats = [];
+		foreach ( $this->formats->all() as $name => $format ) {
+			$formats[] = [ 'name' => $name, 'label' => $format->label(), 'help' => $format->help() ];
+		}
+		return [
+			'webhooks' => array_map( self::shown( ... ), $this->webhooks->of( $form->id ) ),
+			'formats'  => $formats,
+			'stores'   => $form->settings->is( 'store' ),
+		];
+	}
+
+	/** @param array<string, mixed> $given */
+	private function add( Form $form, array $given ): \WP_REST_Response|\WP_Error {
+		$errors = $this->errors( $given );
+		if ( [] !== $errors ) {
+			return self::invalid( $errors );
+		}
+		if ( count( $this->webhooks->of( $form->id ) ) >= WebhookRepository::MOST ) {
+			return new \WP_Error(
+				'too_many',
+				/* translators: %d: a number. */
+				sprintf( __( 'A form can have at most %d webhooks.', 'frontispiece' ), WebhookRepository::MOST ),
+				[ 'status' => 400 ],
+			);
+		}
+		$given   = $this->cleaned( $given ) + [ 'name' => '', 'format' => WebhookFormats::DEFAULT, 'url' => '' ];
+		$webhook = $this->webhooks->add( $form->id, $given );
+		return new \WP_REST_Response( [ 'secret' => $webhook->secret ] + self::shown( $webhook ), 201 );
+	}
+
+	/**
+	 * @param array<string, mixed> $given
+	 * @return array<string, mixed>|\WP_Error
+	 */
+	private function change( Form $form, array $given, Webhook $webhook ): array|\WP_Error {
+		$errors = $this->errors( $given );
+		if ( [] !== $errors ) {
+			return self::invalid( $errors );
+		}
+		$changed = $webhook->with( $this->cleaned( $given ) );
+		$this->webhooks->save( $form->id, $changed );
+		return self::shown( $changed );
+	}
+
+	/**
+	 * @param array<string, mixed> $given
+	 * @return array<string, mixed>
+	 */
+	private function delete( Form $form, array $given, Webhook $webhook ): array {
+		$this->webhooks->delete( $form->id, $webhook->id );
+		return self::shown( $webhook );
+	}
+
+	/**
+	 * @param array<string, mixed> $given
+	 * @return array<string, mixed>
+	 */
+	private function newSecret( Form $form, array $given, Webhook $webhook ): array {
+		$changed = $webhook->with( [ 'secret' => Webhook::newSecret() ] );
+		$this->webhooks->save( $form->id, $changed );
+		return [ 'secret' => $changed->secret ] + self::shown( $changed );
+	}
+
+	/**
+	 * @param array<string, mixed> $given
+	 * @return array{delivered: bool, status: int, message: string}
+	 */
+	private function test( Form $form, array $given, Webhook $webhook ): array {
+		$event  = WebhookEvent::sample( $form, $this->clock->now() );
+		$result = $this->sender->send( $webhook, $event, 'msg_' . bin2hex( random_bytes( 12 ) ) );
+		return [
+			'delivered' => $result->isDelivered,
+			'status'    => $result->status,
+			'message'   => $result->text(),
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $given
+	 * @return array<string, string> parameter => error
+	 */
+	private function errors( array $given ): array {
+		$errors = [];
+		if ( isset( $given['url'] ) && ! self::isUrl( (string) $given['url'] ) ) {
+			$errors['url'] = __( 'Enter a URL that begins with https://.', 'frontispiece' );
+		}
+		if ( isset( $given['format'] ) && ! isset( $this->formats->all()[ $given['format'] ] ) ) {
+			$errors['format'] = __( 'Choose one of the services.', 'frontispiece' );
+		}
+		return $errors;
+	}
+
+	private static function isUrl( string $url ): bool {
+		$parts = wp_parse_url( trim( $url ) );
+		return is_array( $parts )
+			&& 'https' === strtolower( $parts['scheme'] ?? '' )
+			&& '' !== ( $parts['host'] ?? '' )
+			&& ! isset( $parts['user'] )
+			&& sanitize_url( trim( $url ), [ 'https' ] ) === trim( $url );
+	}
+
+	/**
+	 * @param array<string, mixed> $given
+	 * @return array<string, string>
+	 */
+	private function cleaned( array $given ): array {
+		$cleaned = array_map(
+			static fn( $value ): string => is_string( $value ) ? trim( $value ) : '',
+			array_intersect_key( $given, array_flip( [ 'name', 'url', 'format', 'state' ] ) ),
+		);
+		if ( isset( $cleaned['name'] ) ) {
+			$cleaned['name'] = sanitize_text_field( $cleaned['name'] );
+		}
+		return $cleaned;
+	}
+
+	/** @param array<string, string> $errors */
+	private static function invalid( array $errors ): \WP_Error {
+		return new \WP_Error(
+			'invalid_webhook',
+			__( 'Some fields have errors.', 'frontispiece' ),
+			[ 'status' => 400, 'params' => $errors ],
+		);
+	}
+
+	/** @return array{id: string, name: string, host: string, format: string, state: string} */
+	private static function shown( Webhook $webhook ): array {
+		return [
+			'id'     => $webhook->id,
+			'name'   => $webhook->name,
+			'host'   => $webhook->host(),
+			'format' => $webhook->format,
+			'state'  => $webhook->state,
+		];
+	}
+}

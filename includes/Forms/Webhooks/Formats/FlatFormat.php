@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Webhooks\Formats;
+
+use Frontispiece\Forms\Webhooks\WebhookEvent;
+use Frontispiece\Forms\Webhooks\WebhookFormat;
+use Frontispiece\Kernel\Http\Response;
+
+/** One level of names and texts, which automation services offer as fields of their own. */
+final class FlatFormat implements WebhookFormat {
+	public function label(): string {
+		return 'Zapier, Make, n8n';
+	}
+
+	public function help(): string {
+		return __(
+			'Add a webhook trigger in Zapier, Make, or n8n, and copy its URL.',
+			'frontispiece',
+		);
+	}
+
+	public function body( WebhookEvent $event ): array {
+		$values = array_map(
+			static fn( $value ): string => is_array( $value ) ? implode( ', ', $value ) : $value,
+			$event->values,
+		);
+		return $values + [
+			'form_id'    => $event->form->id,
+			'form_title' => $event->form->title,
+			'entry_id'   => $event->entry,
+			'entry_date' => gmdate( 'Y-m-d\TH:i:s\Z', $event->createdAt ),
+			'page_url'   => $event->page,
+			'files'      => implode( ', ', array_column( $event->files, 'name' ) ),
+		];
+	}
+
+	public function isDelivered( Response $response ): bool {
+		return $response->isGood();
+	}
+}

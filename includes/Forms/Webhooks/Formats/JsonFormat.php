@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Webhooks\Formats;
+
+use Frontispiece\Forms\Webhooks\WebhookEvent;
+use Frontispiece\Forms\Webhooks\WebhookFormat;
+use Frontispiece\Kernel\Http\Response;
+
+/** An event as Standard Webhooks describes it: type, timestamp and data. */
+final class JsonFormat implements WebhookFormat {
+	public function label(): string {
+		return __( 'JSON (Standard Webhooks)', 'frontispiece' );
+	}
+
+	public function help(): string {
+		return __( 'Enter a URL of your own application.', 'frontispiece' );
+	}
+
+	public function body( WebhookEvent $event ): array {
+		return [
+			'type'      => $event->type,
+			'timestamp' => gmdate( 'Y-m-d\TH:i:s\Z', $event->createdAt ),
+			'data'      => [
+				'form'   => [ 'id' => $event->form->id, 'title' => $event->form->title ],
+				'entry'  => [ 'id' => $event->entry, 'page' => $event->page ],
+				'fields' => (object) $event->values,
+				'labels' => (object) array_map(
+					static fn( $name ): string => $event->form->labels()->of( (string) $name ),
+					array_combine( array_keys( $event->values ), array_keys( $event->values ) ),
+				),
+				'files'  => $event->files,
+			],
+		];
+	}
+
+	public function isDelivered( Response $response ): bool {
+		return $response->isGood();
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Webhooks;
+
+use Frontispiece\Forms\Entries\EntryValues;
+use Frontispiece\Forms\Form;
+
+/**
+ * What a webhook tells: a new entry of a form.
+ *
+ * @phpstan-import-type Row from \Frontispiece\Forms\Entries\EntryRepository
+ */
+final class WebhookEvent {
+	public const CREATED = 'form.entry.created';
+	public const TEST    = 'form.entry.test';
+
+	/**
+	 * @param string                                                 $type   CREATED or TEST
+	 * @param string                                                 $page   URL of the page with the form; '' = unknown
+	 * @param array<string, string|list<string>>                     $values field => submitted value
+	 * @param array<string, string>                                  $texts  label => value as people read it
+	 * @param list<array{field: string, name: string, type: string, size: int}> $files
+	 */
+	public function __construct(
+		public readonly string $type,
+		public readonly Form $form,
+		public readonly int $entry,
+		public readonly int $createdAt,
+		public readonly string $page,
+		public readonly array $values,
+		public readonly array $texts,
+		public readonly array $files,
+	) {}
+
+	/** @param Row $row */
+	public static function ofEntry( array $row, Form $form, EntryValues $texts ): self {
+		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
+		$values = [];
+		foreach ( $fields as $field => $value ) {
+			$values[ (string) $field ] = is_array( $value )
+				? array_values( array_filter( $value, 'is_string' ) )
+				: ( is_string( $value ) ? $value : '' );
+		}
+		$files = [];
+		foreach ( $row['files'] as $file ) {
+			if ( is_array( $file ) && is_string( $file['name'] ?? null ) ) {
+				$files[] = [
+					'field' => is_string( $file['field'] ?? null ) ? $file['field'] : '',
+					'name'  => $file['name'],
+					'type'  => is_string( $file['type'] ?? null ) ? $file['type'] : '',
+					'size'  => is_numeric( $file['size'] ?? null ) ? (int) $file['size'] : 0,
+				];
+			}
+		}
+		$page = $row['meta']['url'] ?? '';
+		return new self(
+			self::CREATED,
+			$form,
+			$row['id'],
+			$row['created_at'],
+			is_string( $page ) ? $page : '',
+			$values,
+			self::labeled( $form, $texts->of( $row ) ),
+			$files,
+		);
+	}
+
+	/** Returns an event with sample values, for a test. */
+	public static function sample( Form $form, int $now ): self {
+		$values = [];
+		foreach ( $form->fields() as $tag ) {
+			if ( ! $form->type( $tag )->acceptsFiles() ) {
+				/* translators: %s: name of a field. */
+				$values[ $tag->name ] = sprintf( __( 'Sample value of %s', 'frontispiece' ), $tag->name );
+			}
+		}
+		return new self( self::TEST, $form, 0, $now, home_url( '/' ), $values, self::labeled( $form, $values ), [] );
+	}
+
+	/**
+	 * Fields with the same label keep apart by their names.
+	 *
+	 * @param array<array-key, string> $texts field => value
+	 * @return array<string, string>
+	 */
+	private static function labeled( Form $form, array $texts ): array {
+		$labeled = [];
+		foreach ( $texts as $field => $text ) {
+			$label = $form->labels()->of( (string) $field );
+			$labeled[ isset( $labeled[ $label ] ) ? "$label ($field)" : $label ] = $text;
+		}
+		return $labeled;
+	}
+}

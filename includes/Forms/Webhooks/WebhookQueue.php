@@ -1,0 +1,189 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Webhooks;
+
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Entries\EntryValues;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Backoff;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+
+/**
+ * Delivers stored entries to webhooks. Each delivery is a row: the process that claims it sends it, and if that process
+ * dies, the row is due again when its lease is over. The body is made from the entry for each attempt, so that erasing
+ * an entry leaves nothing behind.
+ */
+final class WebhookQueue {
+	public const JOB      = 'form_webhooks';
+	public const MOST     = 12;
+	private const LEASE   = 120;
+	private const AT_ONCE = 10;
+
+	/** A delivery whose row is missing after a crash is found again for this long. */
+	private const RECENT = 2 * DAY_IN_SECONDS;
+
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly FormRepository $forms,
+		private readonly EntryRepository $entries,
+		private readonly WebhookRepository $webhooks,
+		private readonly WebhookSender $sender,
+	) {}
+
+	/** Queues a job if deliveries are due; called by the heartbeat. */
+	public function queue( JobQueue $jobs ): void {
+		$this->catchUp();
+		$due = $this->db->row(
+			"SELECT id FROM {webhook_deliveries} WHERE state IN ('waiting', 'sending') AND due <= %d LIMIT 1",
+			$this->clock->now(),
+		);
+		if ( null !== $due ) {
+			$jobs->push( self::JOB, [], self::JOB );
+		}
+	}
+
+	/** Runs the job: makes a batch of due attempts and reschedules itself if there may be more. */
+	public function work(): ?RetryJob {
+		$ids = $this->db->ids(
+			"SELECT id FROM {webhook_deliveries} WHERE state IN ('waiting', 'sending') AND due <= %d ORDER BY due LIMIT %d",
+			$this->clock->now(),
+			self::AT_ONCE,
+		);
+		array_map( $this->attempt( ... ), $ids );
+		return count( $ids ) < self::AT_ONCE ? null : new RetryJob( [] );
+	}
+
+	/** @return list<int> deliveries of an entry, one for each webhook that is on */
+	public function enqueue( int $form, int $entry ): array {
+		$ids = [];
+		foreach ( $this->webhooks->of( $form ) as $webhook ) {
+			if ( $webhook->isOn() ) {
+				$ids[] = $this->db->insertOnce(
+					'INSERT IGNORE INTO {webhook_deliveries} (submission_id, form_id, webhook, message_id, state, due, created_at) VALUES (%d, %d, %s, %s, %s, %d, %d)',
+					$entry,
+					$form,
+					$webhook->id,
+					'msg_' . bin2hex( random_bytes( 12 ) ),
+					'waiting',
+					$this->clock->now(),
+					$this->clock->now(),
+				);
+			}
+		}
+		return array_values( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) );
+	}
+
+	/** @return bool|null whether it was delivered; null = another process does it, or it does not wait */
+	public function attempt( int $id ): ?bool {
+		$row = $this->claim( $id );
+		if ( null === $row ) {
+			return null;
+		}
+		$form    = $this->forms->find( (int) $row['form_id'] );
+		$entry   = $this->entries->get( (int) $row['submission_id'] );
+		$webhook = $this->webhooks->get( (int) $row['form_id'], (string) $row['webhook'] );
+		if ( null === $form || null === $entry || null === $webhook || ! $webhook->isOn() ) {
+			$this->db->update( 'webhook_deliveries', [ 'state' => 'canceled' ], [ 'id' => $id ] );
+			return false;
+		}
+		$event  = WebhookEvent::ofEntry( $entry, $form, new EntryValues( $this->forms ) );
+		$result = $this->sender->send( $webhook, $event, (string) $row['message_id'] );
+		$this->record( $id, (int) $row['tries'] + 1, $result );
+		if ( $result->isGone() ) {
+			$this->webhooks->save( $form->id, $webhook->with( [ 'state' => Webhook::GONE ] ) );
+		}
+		return $result->isDelivered;
+	}
+
+	/** Sends a delivery again with the same message ID, so that a receiver that has it already can ignore it. */
+	public function resend( int $id ): ?bool {
+		$this->db->run(
+			"UPDATE {webhook_deliveries} SET state = 'waiting', due = %d, tries = 0 WHERE id = %d AND state <> 'sending'",
+			$this->clock->now(),
+			$id,
+		);
+		return $this->attempt( $id );
+	}
+
+	/**
+	 * @return list<array{id: int, webhook: string, state: string, status: int, problem: string, tries: int, tried_at: int}>
+	 */
+	public function log( int $entry ): array {
+		return array_map(
+			static fn( array $row ): array => [
+				'id'       => (int) $row['id'],
+				'webhook'  => (string) $row['webhook'],
+				'state'    => (string) $row['state'],
+				'status'   => (int) $row['status'],
+				'problem'  => (string) $row['problem'],
+				'tries'    => (int) $row['tries'],
+				'tried_at' => (int) $row['tried_at'],
+			],
+			$this->db->rows( 'SELECT * FROM {webhook_deliveries} WHERE submission_id = %d ORDER BY id', $entry ),
+		);
+	}
+
+	/** @return array<string, string|null>|null */
+	private function claim( int $id ): ?array {
+		$now = $this->clock->now();
+		$row = $this->db->row(
+			"SELECT * FROM {webhook_deliveries} WHERE id = %d AND state IN ('waiting', 'sending') AND due <= %d",
+			$id,
+			$now,
+		);
+		$won = null !== $row && 1 === $this->db->run(
+			"UPDATE {webhook_deliveries} SET state = 'sending', due = %d, tries = tries + 1 WHERE id = %d AND state = %s AND due = %d AND tries = %d",
+			$now + self::LEASE,
+			$id,
+			$row['state'],
+			$row['due'],
+			$row['tries'],
+		);
+		return $won ? $row : null;
+	}
+
+	private function record( int $id, int $tries, WebhookResult $result ): void {
+		$isOver = $tries >= self::MOST || $result->isGone();
+		$now    = $this->clock->now();
+		$this->db->update(
+			'webhook_deliveries',
+			[
+				'state'    => $result->isDelivered ? 'sent' : ( $isOver ? 'failed' : 'waiting' ),
+				'due'      => $now + max( Backoff::seconds( $tries ), $result->pause ),
+				'status'   => $result->status,
+				'problem'  => $result->problem,
+				'tried_at' => $now,
+			],
+			[ 'id' => $id ],
+		);
+		if ( ! $result->isDelivered && $isOver ) {
+			/**
+			 * Fires when all attempts to deliver an entry to a webhook have failed; the entry itself is kept.
+			 *
+			 * @param int           $id     ID of the delivery
+			 * @param WebhookResult $result of the last attempt
+			 */
+			do_action( 'frontispiece_webhook_failed', $id, $result );
+		}
+	}
+
+	/** Adds deliveries of recent entries whose process died between storing the entry and adding them. */
+	private function catchUp(): void {
+		foreach ( $this->webhooks->forms() as $form ) {
+			foreach ( $this->webhooks->of( $form ) as $webhook ) {
+				$missing = ! $webhook->isOn() ? [] : $this->db->ids(
+					"SELECT s.id FROM {submissions} s LEFT JOIN {webhook_deliveries} d ON d.submission_id = s.id AND d.webhook = %s WHERE s.form_id = %d AND s.created_at > %d AND s.state = 'inbox' AND d.id IS NULL LIMIT 100",
+					$webhook->id,
+					$form,
+					max( $webhook->since, $this->clock->now() - self::RECENT ),
+				);
+				array_map( fn( int $entry ): array => $this->enqueue( $form, $entry ), $missing );
+			}
+		}
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Webhooks;
+
+use Frontispiece\Forms\PostType;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Security\Secrets;
+
+/**
+ * Stores the webhooks of forms: in a meta value of their own, so that neither an exported form nor a revision contains
+ * them.
+ */
+final class WebhookRepository {
+	public const META = '_frontispiece_webhooks';
+
+	/** Maximum number of webhooks of one form. */
+	public const MOST = 10;
+
+	public function __construct( private readonly Secrets $secrets, private readonly Clock $clock ) {}
+
+	/** @return list<Webhook> those that can be decrypted */
+	public function of( int $form ): array {
+		$stored = get_post_meta( $form, self::META, true );
+		$found  = [];
+		foreach ( is_array( $stored ) ? $stored : [] as $id => $row ) {
+			$webhook = is_array( $row ) ? $this->read( (string) $id, $row ) : null;
+			if ( null !== $webhook ) {
+				$found[] = $webhook;
+			}
+		}
+		return $found;
+	}
+
+	public function get( int $form, string $id ): ?Webhook {
+		foreach ( $this->of( $form ) as $webhook ) {
+			if ( $webhook->id === $id ) {
+				return $webhook;
+			}
+		}
+		return null;
+	}
+
+	/** @param array{name: string, url: string, format: string} $given */
+	public function add( int $form, array $given ): Webhook {
+		$webhook = new Webhook(
+			bin2hex( random_bytes( 6 ) ),
+			$given['name'],
+			$given['url'],
+			Webhook::newSecret(),
+			$given['format'],
+			Webhook::ON,
+			$this->clock->now(),
+		);
+		$this->save( $form, $webhook );
+		return $webhook;
+	}
+
+	public function save( int $form, Webhook $webhook ): void {
+		$stored                 = get_post_meta( $form, self::META, true );
+		$stored                 = is_array( $stored ) ? $stored : [];
+		$stored[ $webhook->id ] = [
+			'name'   => $webhook->name,
+			'url'    => $this->secrets->seal( $webhook->url ),
+			'secret' => $this->secrets->seal( $webhook->secret ),
+			'format' => $webhook->format,
+			'state'  => $webhook->state,
+			'since'  => $webhook->since,
+		];
+		update_post_meta( $form, self::META, wp_slash( $stored ) );
+	}
+
+	public function delete( int $form, string $id ): void {
+		$stored = get_post_meta( $form, self::META, true );
+		$stored = array_diff_key( is_array( $stored ) ? $stored : [], [ $id => 1 ] );
+		[] === $stored ? delete_post_meta( $form, self::META ) : update_post_meta( $form, self::META, wp_slash( $stored ) );
+	}
+
+	/** @return list<int> forms that have webhooks */
+	public function forms(): array {
+		$ids = get_posts( [
+			'post_type'   => PostType::NAME,
+			'post_status' => 'publish',
+			'numberposts' => -1,
+			'fields'      => 'ids',
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- by the index of meta keys, in cron only.
+			'meta_key'    => self::META,
+		] );
+		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/** @param array<array-key, mixed> $row */
+	private function read( string $id, array $row ): ?Webhook {
+		$text   = static fn( string $name ): string => is_string( $row[ $name ] ?? null ) ? $row[ $name ] : '';
+		$url    = $this->secrets->open( $text( 'url' ) );
+		$secret = $this->secrets->open( $text( 'secret' ) );
+		if ( null === $url || null === $secret ) {
+			return null;
+		}
+		$since = is_int( $row['since'] ?? null ) ? $row['since'] : 0;
+		return new Webhook( $id, $text( 'name' ), $url, $secret, $text( 'format' ), $text( 'state' ), $since );
+	}
+}

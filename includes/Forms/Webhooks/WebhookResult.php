@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Webhooks;
+
+/** The result of one attempt to deliver an event. */
+final class WebhookResult {
+	private const GONE = 410;
+
+	/**
+	 * @param int    $status  HTTP status; 0 without a response
+	 * @param string $problem '' or why there was no response, as Response::$problem
+	 * @param int    $pause   seconds that the receiver asks to wait
+	 */
+	public function __construct(
+		public readonly bool $isDelivered,
+		public readonly int $status,
+		public readonly string $problem,
+		public readonly int $pause,
+	) {}
+
+	/** Returns the result as a translated sentence. */
+	public function text(): string {
+		if ( $this->isDelivered ) {
+			return __( 'Delivered.', 'frontispiece' );
+		}
+		return match ( $this->problem ) {
+			''                                                  => sprintf(
+				/* translators: %d: HTTP status. */
+				__( 'The receiver answered with status %d.', 'frontispiece' ),
+				$this->status,
+			),
+			'timeout'                                           =>
+				__( 'The receiver did not answer in time.', 'frontispiece' ),
+			'private_address', 'host_refused', 'address_refused' =>
+				__( 'This URL is not on the public internet or does not use HTTPS on port 443.', 'frontispiece' ),
+			default                                             =>
+				__( 'Could not connect to the receiver.', 'frontispiece' ),
+		};
+	}
+
+	/** Whether the receiver says that the URL no longer exists and must not be called again. */
+	public function isGone(): bool {
+		return self::GONE === $this->status;
+	}
+}

@@ -1,0 +1,132 @@
+import {
+	Button,
+	Modal,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { RestError } from '../../rest-error';
+import { send } from '../../rest';
+import type { NewWebhook, Webhook, WebhookFormat } from './types';
+
+interface DialogProps {
+	/** Route of the form's webhooks. */
+	route: string;
+	formats: WebhookFormat[];
+	/** Missing for a new webhook. */
+	webhook?: Webhook | undefined;
+	onSaved: ( saved: Webhook | NewWebhook ) => void;
+	onClose: () => void;
+}
+
+/** Adds or changes a webhook. */
+export function WebhookDialog( {
+	route,
+	formats,
+	webhook,
+	onSaved,
+	onClose,
+}: DialogProps ) {
+	const [ format, setFormat ] = useState( webhook?.format ?? 'json' );
+	const [ name, setName ] = useState( webhook?.name ?? '' );
+	const [ url, setUrl ] = useState( '' );
+	const [ error, setError ] = useState< RestError >();
+	const [ isBusy, setBusy ] = useState( false );
+	const save = async () => {
+		setBusy( true );
+		setError( undefined );
+		try {
+			onSaved(
+				await send< NewWebhook >(
+					webhook ? `${ route }/${ webhook.id }` : `${ route }/add`,
+					{ data: { name, format, ...( url && { url } ) } }
+				)
+			);
+		} catch ( thrown ) {
+			setError( RestError.of( thrown ) );
+			setBusy( false );
+		}
+	};
+	const problem = error && ( error.fields.url ?? error.message );
+	return (
+		<Modal
+			title={
+				webhook
+					? __( 'Edit webhook', 'frontispiece' )
+					: __( 'Add webhook', 'frontispiece' )
+			}
+			onRequestClose={ onClose }
+			size="medium"
+		>
+			<form
+				className="frontispiece-stack"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					save();
+				} }
+			>
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Service', 'frontispiece' ) }
+					help={
+						formats.find( ( one ) => one.name === format )?.help
+					}
+					value={ format }
+					options={ formats.map( ( one ) => ( {
+						label: one.label,
+						value: one.name,
+					} ) ) }
+					onChange={ setFormat }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="url"
+					label={ __( 'URL', 'frontispiece' ) }
+					help={
+						webhook
+							? __(
+									'Leave blank to keep the current URL.',
+									'frontispiece'
+								)
+							: __(
+									'Stored encrypted. Only its host is shown later.',
+									'frontispiece'
+								)
+					}
+					placeholder="https://"
+					required={ ! webhook }
+					aria-invalid={ Boolean( problem ) }
+					value={ url }
+					onChange={ setUrl }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Name (optional)', 'frontispiece' ) }
+					value={ name }
+					onChange={ setName }
+				/>
+				<p role="alert" className="frontispiece-error">
+					{ problem }
+				</p>
+				<p className="frontispiece-buttons">
+					<Button
+						variant="primary"
+						type="submit"
+						isBusy={ isBusy }
+						accessibleWhenDisabled
+						disabled={ isBusy }
+					>
+						{ __( 'Save', 'frontispiece' ) }
+					</Button>
+					<Button variant="tertiary" onClick={ onClose }>
+						{ __( 'Cancel', 'frontispiece' ) }
+					</Button>
+				</p>
+			</form>
+		</Modal>
+	);
+}

@@ -1,0 +1,126 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Confirm } from '../../components/confirm';
+import { useNotices } from '../../components/notices';
+import { send } from '../../rest';
+import type { NewWebhook, TestResult, Webhook } from './types';
+
+const stateText = ( state: Webhook[ 'state' ] ) =>
+	( {
+		on: __( 'On', 'frontispiece' ),
+		off: __( 'Off', 'frontispiece' ),
+		gone: __(
+			'Off: the receiver says that this URL no longer exists.',
+			'frontispiece'
+		),
+	} )[ state ];
+
+interface RowProps {
+	route: string;
+	webhook: Webhook;
+	service: string;
+	onEdit: () => void;
+	onSecret: ( secret: string ) => void;
+	onChanged: () => void;
+}
+
+/** One webhook of a form with its actions. */
+export function WebhookRow( {
+	route,
+	webhook,
+	service,
+	onEdit,
+	onSecret,
+	onChanged,
+}: RowProps ) {
+	const { say, fail } = useNotices();
+	const [ isBusy, setBusy ] = useState( false );
+	const [ isAsking, setAsking ] = useState( false );
+	const one = `${ route }/${ webhook.id }`;
+	const name = webhook.name || webhook.host;
+	const run = async ( work: () => Promise< void > ) => {
+		setBusy( true );
+		try {
+			await work();
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+		setBusy( false );
+	};
+	const change = ( method: 'PUT' | 'DELETE', data?: object ) =>
+		run( async () => {
+			await send( one, { method, data } );
+			onChanged();
+		} );
+	const actions: [ string, () => void ][] = [
+		[
+			__( 'Send test', 'frontispiece' ),
+			() =>
+				run( async () =>
+					say(
+						( await send< TestResult >( `${ one }/test` ) ).message
+					)
+				),
+		],
+		[ __( 'Edit', 'frontispiece' ), onEdit ],
+		[
+			__( 'New secret', 'frontispiece' ),
+			() =>
+				run( async () =>
+					onSecret(
+						( await send< NewWebhook >( `${ one }/secret` ) ).secret
+					)
+				),
+		],
+		webhook.state === 'on'
+			? [
+					__( 'Turn off', 'frontispiece' ),
+					() => change( 'PUT', { state: 'off' } ),
+				]
+			: [
+					__( 'Turn on', 'frontispiece' ),
+					() => change( 'PUT', { state: 'on' } ),
+				],
+		[ __( 'Delete', 'frontispiece' ), () => setAsking( true ) ],
+	];
+	return (
+		<li className="frontispiece-webhook">
+			<strong>{ name }</strong>
+			<span>
+				{ service } · { webhook.host } · { stateText( webhook.state ) }
+			</span>
+			<span className="frontispiece-buttons">
+				{ actions.map( ( [ label, act ] ) => (
+					<Button
+						key={ label }
+						variant="secondary"
+						size="compact"
+						accessibleWhenDisabled
+						disabled={ isBusy }
+						aria-label={ sprintf(
+							/* translators: 1: an action, 2: name of a webhook. */
+							__( '%1$s: %2$s', 'frontispiece' ),
+							label,
+							name
+						) }
+						onClick={ act }
+					>
+						{ label }
+					</Button>
+				) ) }
+			</span>
+			{ isAsking && (
+				<Confirm
+					text={ __(
+						'New entries will no longer be sent to this webhook.',
+						'frontispiece'
+					) }
+					button={ __( 'Delete webhook', 'frontispiece' ) }
+					onConfirm={ () => change( 'DELETE' ) }
+					onClose={ () => setAsking( false ) }
+				/>
+			) }
+		</li>
+	);
+}
