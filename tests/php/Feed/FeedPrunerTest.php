@@ -63,7 +63,7 @@ final class FeedPrunerTest extends TestCase {
 			'A draft shows nothing.',
 		);
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 2 * DAY_IN_SECONDS );
-		$this->kernel()->get( FeedServices::class )->jobs()->run( 5 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		self::assertSame( 0, $this->feeds() );
 		self::assertSame( 0, $this->orphans() );
 	}

@@ -40,7 +40,7 @@ final class SavedFeedRepositoryTest extends TestCase {
 		self::assertNotSame( $saved->feedId, $after->feedId ?? 0 );
 		self::assertNotNull( $this->kernel()->get( FeedServices::class )->feeds()->byKey( $key ) );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
-		$this->kernel()->get( FeedServices::class )->jobs()->run( 5 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		self::assertNull(
 			$this->kernel()->get( FeedServices::class )->feeds()->byKey( $key ),
 			'A month later it is gone.',

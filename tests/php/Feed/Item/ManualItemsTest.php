@@ -91,7 +91,7 @@ final class ManualItemsTest extends TestCase {
 		);
 		update_post_meta( $id, '_wp_attachment_image_alt', 'A loaf' );
 		$made = $this->data( 'POST', '/items', [ 'kind' => 'photo', 'pictures' => [ $id ], 'text' => 'Fresh' ] );
-		$this->kernel()->get( FeedServices::class )->jobs()->run( 10 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		$item = $this->data( 'GET', "/items/{$made['id']}" );
 		self::assertSame(
 			[ 'A loaf', [ $id ] ],

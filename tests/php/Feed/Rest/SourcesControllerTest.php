@@ -383,7 +383,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( $page->dueAt, $this->again( $page )->dueAt );
 		$now = $this->kernel()->clock()->now();
 		$this->kernel()->clock()->freeze( $now + 601 );
-		$this->work( 5 );
+		$this->workWithoutImages();
 		self::assertCount(
 			2,
 			$this->kernel()->get( FeedServices::class )->sources()->all(),
@@ -391,7 +391,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		);
 		$this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] );
 		$this->kernel()->clock()->freeze( $now + 1300 );
-		$this->work( 5 );
+		$this->workWithoutImages();
 		foreach ( [ 'sources', 'items' ] as $table ) {
 			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '}' ), $table );
 		}

@@ -85,7 +85,7 @@ final class SourceResolverTest extends TestCase {
 		};
 		add_action( 'frontispiece_feed_changed', $changed );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
-		$this->kernel()->get( FeedServices::class )->jobs()->run( 5 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		remove_action( 'frontispiece_feed_changed', $changed );
 		self::assertContains( $feed->id, $heard );
 		self::assertSame( [ $post ], $this->kernel()->get( FeedServices::class )->usageIndex()->posts( $feed->id ) );

@@ -86,7 +86,7 @@ final class UsageScannerTest extends TestCase {
 		add_action( 'clean_post_cache', $clean );
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
 		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $account, true );
-		$this->kernel()->get( FeedServices::class )->jobs()->run( 2 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		self::assertCount( 1, $heard );
 		self::assertContains( $post, $cleaned );
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
@@ -94,10 +94,10 @@ final class UsageScannerTest extends TestCase {
 			->get( FeedServices::class )
 			->refresher()
 			->refresh( $this->kernel()->get( FeedServices::class )->demoInstaller()->install(), true );
-		$this->kernel()->get( FeedServices::class )->jobs()->run( 2 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		self::assertCount( 1, $heard, 'not again so soon' );
 		$this->kernel()->clock()->freeze( 1_800_000_400 );
-		$this->kernel()->get( FeedServices::class )->jobs()->run( 2 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		self::assertCount( 2, $heard, 'but not forgotten' );
 		remove_action( 'frontispiece_feed_changed', $changed );
 		remove_action( 'clean_post_cache', $clean );

@@ -72,13 +72,13 @@ final class ListTest extends SiteTestCase {
 
 	public function test_the_queue_sends_once_an_email_that_a_killed_process_did_not_send(): void {
 		$this->list->subscribe( $this->wish() );
-		self::assertSame( 0, $this->kernel()->jobs()->run( 2 ) );
+		self::assertSame( 0, $this->kernel()->jobs()->run() );
 		$this->kernel()->clock()->freeze( self::NOW + 121 );
-		self::assertSame( 1, $this->kernel()->jobs()->run( 2 ) );
+		self::assertSame( 1, $this->kernel()->jobs()->run() );
 		self::assertSame( [ 'a@example.org' ], $this->mails );
 		$this->list->subscribe( $this->wish() );
 		$this->kernel()->clock()->freeze( self::NOW + 300 );
-		$this->kernel()->jobs()->run( 2 );
+		$this->kernel()->jobs()->run();
 		self::assertCount( 1, $this->mails );
 	}
 
@@ -89,10 +89,10 @@ final class ListTest extends SiteTestCase {
 		}, 20 );
 		$this->list->subscribe( $this->wish() );
 		$this->kernel()->clock()->freeze( self::NOW + 121 );
-		$this->kernel()->jobs()->run( 2 );
+		$this->kernel()->jobs()->run();
 		$works = true;
 		$this->kernel()->clock()->freeze( self::NOW + 4000 );
-		$this->kernel()->jobs()->run( 2 );
+		$this->kernel()->jobs()->run();
 		self::assertCount( 2, $this->mails );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) );
 	}
@@ -118,7 +118,7 @@ final class ListTest extends SiteTestCase {
 		$sent = [];
 		foreach ( [ 121, 4000, 8000, 12000 ] as $later ) {
 			$this->kernel()->clock()->freeze( self::NOW + $later );
-			$this->kernel()->jobs()->run( 2 );
+			$this->kernel()->jobs()->run();
 			$sent[] = count( $this->mails );
 		}
 		self::assertSame( [ 3, 6, 8, 8 ], $sent );

@@ -41,7 +41,7 @@ final class ThreadsTest extends FeedTestCase {
 		);
 		for ( $n = 0; $n < 3; $n++ ) {
 			$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
-			$this->work( 5 );
+			$this->workWithoutImages();
 		}
 		self::assertSame( 65, $this->items( $source ), 'all but the repost, whose content the API does not give' );
 	}
@@ -125,7 +125,7 @@ final class ThreadsTest extends FeedTestCase {
 		$source = $this->refresh( $this->connected() );
 		for ( $n = 0; $n < 5; $n++ ) {
 			$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
-			$this->work( 5 );
+			$this->workWithoutImages();
 		}
 		self::assertGreaterThan( 100, $this->items( $source ) );
 		$html = apply_filters( 'the_content', "[frontispiece_social_feed source={$source->handle} num=200]" );

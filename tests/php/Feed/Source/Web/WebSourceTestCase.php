@@ -157,7 +157,7 @@ abstract class WebSourceTestCase extends FeedTestCase {
 	protected function readBack(): void {
 		for ( $n = 0; $n < 6; $n++ ) {
 			$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
-			$this->work( 5 );
+			$this->workWithoutImages();
 		}
 		$this->kernel()->clock()->freeze( null );
 	}
