@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Blocks\BlockContent;
+use Frontispiece\Forms\Conditions\ConditionState;
+use Frontispiece\Forms\Conditions\FormConditions;
 use Frontispiece\Forms\Fields\Agreement;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Fields\FieldType;
@@ -35,6 +37,11 @@ final class Form {
 	private ?array $rules = null;
 
 	private ?FieldLabels $labels = null;
+
+	private ?FormConditions $conditions = null;
+
+	/** @var list<string|Tag>|null */
+	private ?array $nodes = null;
 
 	/**
 	 * @param array<string, MailTemplate> $mails    by the names of MAILS
@@ -113,6 +120,20 @@ final class Form {
 		return ! $this->settings->is( 'skip_mail' ) && [] !== $active;
 	}
 
+	public function conditions(): FormConditions {
+		return $this->conditions ??= new FormConditions( $this->content()->conditions() );
+	}
+
+	/** Returns this form without the fields that are hidden, and with those required that conditions require. */
+	public function inState( ConditionState $state ): self {
+		$form          = clone $this;
+		$form->nodes   = $state->applyTo( $this->nodes() );
+		$form->byName  = null;
+		$form->rules   = null;
+		$form->labels  = null;
+		return $form;
+	}
+
 	public function content(): FormContent {
 		return $this->content ??= $this->isInBlocks()
 			? new BlockContent( $this->template, $this->types )
@@ -140,7 +161,7 @@ final class Form {
 
 	/** @return list<string|Tag> */
 	public function nodes(): array {
-		return $this->content()->nodes();
+		return $this->nodes ??= $this->content()->nodes();
 	}
 
 	/** @return list<Tag> */
@@ -202,6 +223,16 @@ final class Form {
 			}
 		}
 		return $this->byName[ ".$name" ] ?? null;
+	}
+
+	/** Whether the form has this field, also where it is hidden. */
+	public function hasField( string $name ): bool {
+		foreach ( $this->content()->nodes() as $node ) {
+			if ( $node instanceof Tag && $node->name === $name && $this->type( $node )->hasValue() ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** @return list<string> names of all field types that a template may use */

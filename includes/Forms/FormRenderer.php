@@ -69,7 +69,7 @@ final class FormRenderer {
 				'fallback'  => admin_url( 'admin-post.php' ),
 				'action'    => 'frontispiece_form',
 				'misplaced' => self::MISPLACED,
-			],
+			] + ( $form->conditions()->isEmpty() ? [] : [ 'conditions' => $form->conditions()->toArray() ] ),
 			'interaction',
 			'',
 			'.frontispiece-form__submit',

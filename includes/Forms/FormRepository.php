@@ -28,6 +28,11 @@ final class FormRepository {
 		return $this->found[ $id ];
 	}
 
+	/** Returns a form with this content that is not saved. */
+	public function draft( string $content ): Form {
+		return Form::fromArray( 0, [ 'template' => $content ], $this->types );
+	}
+
 	/** Returns a form in any state, or one of its revisions. */
 	public function read( \WP_Post $post ): Form {
 		$meta = get_post_meta( $post->ID, PostType::META, true );

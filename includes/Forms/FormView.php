@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Conditions\ConditionMarkup;
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Submission\NoScriptResult;
@@ -47,7 +48,8 @@ final class FormView {
 	public function fields(): string {
 		$tags   = $this->form->tags();
 		$labels = [];
-		$text   = $this->labels( $this->form->content()->html(), $tags, $labels );
+		$marked = new ConditionMarkup( $this->form, fn( Tag $tag ): Field => $this->field( $tag, '', true ) );
+		$text   = $this->labels( $marked->print( $this->form->content()->html() ), $tags, $labels );
 		$text   = (string) preg_replace_callback(
 			'~' . FormContent::ROWS . '(.*?)' . FormContent::ROWS_END . '~s',
 			static fn( array $match ): string => self::rows( $match[1] ),

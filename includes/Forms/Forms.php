@@ -5,6 +5,7 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Cli\EntryCommand;
 use Frontispiece\Forms\Cli\FormCommand;
+use Frontispiece\Forms\Conditions\ConditionCheck;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
 use Frontispiece\Forms\Entries\EntryValues;
@@ -100,6 +101,7 @@ final class Forms implements Module {
 		$preview  = new FormPreview( $services->renderer(), $this->kernel->assets() );
 		$services->fieldBlocks()->register();
 		$services->formEditor()->registerProperty();
+		ConditionCheck::register( $services->forms() );
 		$services->submissionController()->register_routes();
 		( new FormConversionController( $services->forms(), $services->blockConverter() ) )->register_routes();
 		( new FormsController( $services->forms(), $services->entries(), $tables ) )->register_routes();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { registerIsland } from '../island/mount';
 import { Acceptance } from './fields/acceptance';
 import { Challenges } from './fields/challenges';
@@ -18,6 +18,13 @@ import { Widgets } from './fields/widgets';
 import type { IslandComponentProps } from '../island/mount';
 import type { FormProps } from './types';
 
+const Conditions = lazy(
+	() =>
+		import(
+			/* webpackChunkName: "form-conditions" */ './conditions/conditions'
+		)
+);
+
 /** Returns why the form cannot start and stays as the server rendered it; '' if nothing prevents it. */
 function obstacle( config: Partial< FormProps > ): string {
 	const missing = missingFeatures();
@@ -27,13 +34,14 @@ function obstacle( config: Partial< FormProps > ): string {
 	return config.id && config.endpoint ? '' : 'its settings are missing';
 }
 
-/** Enables the elements that were disabled until the script started. */
+/** Enables what was disabled until the script started, and shows what styles hide where scripts run. */
 function letGo( container: HTMLElement ): void {
 	for ( const element of container.querySelectorAll< HTMLInputElement >(
 		'[data-off]'
 	) ) {
 		element.disabled = false;
 	}
+	container.dataset.plain = '';
 }
 
 /** Lets scripts of extensions add rules and behavior before the form is operated. */
@@ -70,6 +78,11 @@ function ContactForm( {
 			<Widgets session={ session } />
 			<Reset session={ session } />
 			<Submit session={ session } />
+			{ props.conditions ? (
+				<Suspense fallback={ null }>
+					<Conditions session={ session } />
+				</Suspense>
+			) : null }
 		</>
 	);
 }

@@ -6,6 +6,8 @@ export interface FormProps {
 	fallback?: string;
 	action?: string;
 	misplaced: string;
+	/** Fields, groups and steps with conditions, as readParts() reads them. */
+	conditions?: unknown;
 }
 
 export interface InvalidField {

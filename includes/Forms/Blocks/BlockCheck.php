@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Blocks;
 
+use Frontispiece\Forms\Conditions\ConditionCheck;
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\TagSyntaxCheck;
@@ -35,6 +36,7 @@ final class BlockCheck {
 				);
 			}
 		}
+		array_push( $found, ...( new ConditionCheck( $this->form ) )->problems() );
 		$own = array_map(
 			static fn( string $text ): array => ConfigValidator::finding( 'template', $text ),
 			$found,

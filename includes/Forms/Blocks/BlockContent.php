@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Blocks;
 
+use Frontispiece\Forms\Conditions\ConditionCollector;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
@@ -39,13 +40,16 @@ final class BlockContent implements FormContent {
 
 	private readonly FieldBlocks $fields;
 
+	private readonly ConditionCollector $conditions;
+
 	/** @var list<string> */
 	private readonly array $content;
 
 	public function __construct( string $saved, private readonly FieldTypes $types ) {
-		$this->fields  = new FieldBlocks( $types );
-		$this->content = ContentBlocks::names();
-		$this->blocks  = array_map(
+		$this->fields     = new FieldBlocks( $types );
+		$this->content    = ContentBlocks::names();
+		$this->conditions = new ConditionCollector();
+		$this->blocks     = array_map(
 			fn( array $block ): array => $this->read( self::block( $block ), 0 ),
 			array_values( parse_blocks( $saved ) ),
 		);
@@ -62,12 +66,16 @@ final class BlockContent implements FormContent {
 
 	public function html(): string {
 		$html = array_map(
-			static fn( array $block ): string => null === $block['blockName']
+			static fn( array $block ): string => null === $block['blockName'] && [] === $block['innerBlocks']
 				? $block['innerHTML']
 				: TagContent::text( render_block( $block ) ),
 			$this->blocks,
 		);
 		return implode( "\n", array_filter( $html, static fn( string $part ): bool => '' !== trim( $part, " \n\r\t" ) ) );
+	}
+
+	public function conditions(): array {
+		return $this->conditions->parts();
 	}
 
 	public function templates(): array {
@@ -90,21 +98,79 @@ final class BlockContent implements FormContent {
 		}
 		$field = $this->fields->get( $name );
 		if ( null !== $field ) {
-			$row = self::row( $block['attrs'] );
-			return self::text( sprintf( '<div class="%s">%s</div>', $row, $this->field( $field, $block['attrs'] ) ) );
+			return self::text( $this->conditional( self::row( $block['attrs'] ), $field, $block['attrs'] ) );
 		}
 		if ( ContentBlocks::ROW === $name ) {
 			return self::text( $this->fieldsOfRow( $block ) );
+		}
+		if ( ContentBlocks::GROUP === $name && $depth < self::DEEPEST ) {
+			return $this->group( $block, $depth );
 		}
 		if ( ! in_array( $name, $this->content, true ) || $depth >= self::DEEPEST ) {
 			$this->refused[] = $name;
 			return self::text( '' );
 		}
-		$block['innerBlocks'] = array_map(
+		$block['innerBlocks'] = $this->inside( $block, $depth );
+		return $block;
+	}
+
+	/**
+	 * @param Block $block
+	 * @return list<Block>
+	 */
+	private function inside( array $block, int $depth ): array {
+		return array_map(
 			fn( array $inner ): array => $this->read( self::block( $inner ), $depth + 1 ),
 			$block['innerBlocks'],
 		);
-		return $block;
+	}
+
+	/**
+	 * @param Block $block
+	 * @return Block
+	 */
+	private function group( array $block, int $depth ): array {
+		$given  = $block['attrs']['conditions'] ?? null;
+		$legend = TagContent::text( InlineHtml::clean( $block['attrs']['legend'] ?? '' ) );
+		$id     = $this->conditions->begin( $given );
+		$before = count( $this->nodes );
+		$inner  = $this->inside( $block, $depth );
+		$tags   = array_filter( array_slice( $this->nodes, $before ), static fn( $node ): bool => $node instanceof Tag );
+		$label  = '' === $legend ? __( 'Group of fields', 'frontispiece' ) : wp_strip_all_tags( $legend );
+		$fields = array_values( array_unique( array_diff( array_column( $tags, 'name' ), [ '' ] ) ) );
+		$this->conditions->end( $id, $given, $label, $fields );
+		$element = '' === $legend ? 'div' : 'fieldset';
+		$open    = sprintf(
+			'<%s class="frontispiece-form__group"%s>%s%s',
+			$element,
+			self::attribute( $id ),
+			'' === $legend ? '' : "<legend class=\"frontispiece-form__legend\">$legend</legend>",
+			self::words( $id ),
+		);
+		return self::container( $open, $inner, "</$element>" );
+	}
+
+	private static function attribute( string $id ): string {
+		return '' === $id ? '' : " data-condition=\"$id\"";
+	}
+
+	private static function words( string $id ): string {
+		return '' === $id ? '' : self::MARK . $id . self::MARK;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $attributes
+	 * @return string the field in an element that its conditions show and hide
+	 */
+	private function conditional( string $class, FieldBlock $field, array $attributes ): string {
+		$given = $attributes['conditions'] ?? null;
+		$id    = $this->conditions->begin( $given );
+		$html  = $this->field( $field, $attributes );
+		$tag   = $field->tag( $attributes );
+		$label = wp_strip_all_tags( InlineHtml::clean( $attributes['label'] ?? '' ) );
+		$names = '' === $tag->name ? [] : [ $tag->name ];
+		$this->conditions->end( $id, $given, '' === $label ? $tag->readableName() : $label, $names );
+		return sprintf( '<div class="%s"%s>%s%s</div>', $class, self::attribute( $id ), self::words( $id ), $html );
 	}
 
 	/** @param Block $block */
@@ -114,7 +180,9 @@ final class BlockContent implements FormContent {
 			$inner = self::block( $inner );
 			$field = $this->fields->get( (string) $inner['blockName'] );
 			if ( null !== $field ) {
-				$html[] = $this->field( $field, $inner['attrs'] );
+				$html[] = [] === (array) ( $inner['attrs']['conditions'] ?? [] )
+					? $this->field( $field, $inner['attrs'] )
+					: $this->conditional( 'frontispiece-form__cell', $field, $inner['attrs'] );
 			} elseif ( null !== $inner['blockName'] ) {
 				$this->refused[] = $inner['blockName'];
 			}
@@ -163,12 +231,20 @@ final class BlockContent implements FormContent {
 
 	/** @return Block HTML as it is */
 	private static function text( string $html ): array {
+		return self::container( $html, [], '' );
+	}
+
+	/**
+	 * @param list<Block> $inner
+	 * @return Block HTML around other blocks
+	 */
+	private static function container( string $open, array $inner, string $close ): array {
 		return [
 			'blockName'    => null,
 			'attrs'        => [],
-			'innerBlocks'  => [],
-			'innerHTML'    => $html,
-			'innerContent' => [ $html ],
+			'innerBlocks'  => $inner,
+			'innerHTML'    => $open . $close,
+			'innerContent' => [ $open, ...array_fill( 0, count( $inner ), null ), $close ],
 		];
 	}
 

@@ -11,6 +11,9 @@ final class ContentBlocks {
 	/** Fields in one row. */
 	public const ROW = 'frontispiece/form-row';
 
+	/** Fields and content that belong together, and can depend on conditions. */
+	public const GROUP = 'frontispiece/form-group';
+
 	private const CORE = [
 		'core/paragraph',
 		'core/heading',

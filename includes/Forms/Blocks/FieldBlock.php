@@ -17,6 +17,9 @@ final class FieldBlock {
 
 	public const WIDTHS = [ 'half', 'third', 'two-thirds' ];
 
+	/** Attribute of fields, groups and steps, which Conditions\ConditionalPart validates. */
+	public const CONDITIONS = [ 'type' => 'array', 'items' => [ 'type' => 'object' ], 'default' => [] ];
+
 	/** @var array<string, array<string, mixed>> */
 	private readonly array $options;
 
@@ -47,6 +50,7 @@ final class FieldBlock {
 			...$own,
 			'help'         => $text,
 			'width'        => [ 'enum' => [ '', ...self::WIDTHS ] ] + $text,
+			'conditions'   => self::CONDITIONS,
 			// What a tag may also have, and no control of the editor changes.
 			'more_options' => $list,
 			'more_values'  => $list,

@@ -32,6 +32,7 @@ final class FieldBlocks {
 		return [
 			...array_keys( $this->kinds() ),
 			ContentBlocks::ROW,
+			ContentBlocks::GROUP,
 			ContentBlocks::TAGS,
 			...ContentBlocks::names(),
 		];
@@ -47,6 +48,12 @@ final class FieldBlocks {
 			$this->add( $name, $type->title(), $type->icon(), $this->of( $kind )->attributes() );
 		}
 		$this->add( ContentBlocks::ROW, __( 'Row', 'frontispiece' ), 'columns', [] );
+		$this->add(
+			ContentBlocks::GROUP,
+			__( 'Group of fields', 'frontispiece' ),
+			'category',
+			[ 'legend' => [ 'type' => 'string', 'default' => '' ], 'conditions' => FieldBlock::CONDITIONS ],
+		);
 		$this->add(
 			ContentBlocks::TAGS,
 			__( 'Form tags', 'frontispiece' ),

@@ -31,6 +31,11 @@ abstract class FieldType {
 		return $posted->line( $tag->name );
 	}
 
+	/** @return list<string> values that the field has when a page shows it */
+	public function initial( Tag $tag, Field $field ): array {
+		return [ $field->value() ];
+	}
+
 	/** Returns the name of a Dashicon for its button in the form editor. */
 	public function icon(): string {
 		return 'feedback';

@@ -92,7 +92,8 @@ final class MailTags {
 	/** @param bool $raw value as shown on the page, not the value after a pipe */
 	private function field( string $name, bool $raw ): ?string {
 		if ( ! array_key_exists( $name, $this->submission->data ) ) {
-			return null;
+			// A field that was hidden is empty. Anything else is no field of this form, and remains text.
+			return $this->submission->form->hasField( $name ) ? '' : null;
 		}
 		$value   = $this->submission->data[ $name ];
 		$tag     = $this->submission->form->field( $name );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rest;
 
+use Frontispiece\Forms\Conditions\ConditionCheck;
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryView;
@@ -180,7 +181,7 @@ final class FormsController extends RestController {
 		if ( $id > 0 && null === $old ) {
 			return self::unknown();
 		}
-		$errors = self::errors( $known );
+		$errors = $this->errors( $known );
 		if ( [] !== $errors ) {
 			return new \WP_Error(
 				'invalid_form',
@@ -203,10 +204,15 @@ final class FormsController extends RestController {
 	 * @param array<string, mixed> $given
 	 * @return array<string, string> part => error
 	 */
-	private static function errors( array $given ): array {
+	private function errors( array $given ): array {
 		$errors = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) )
 			? [ 'title' => __( 'Enter a name for this form.', 'frontispiece' ) ]
 			: [];
+		$template = $given['template'] ?? null;
+		$circles  = is_string( $template ) ? ( new ConditionCheck( $this->forms->draft( $template ) ) )->circles() : [];
+		if ( [] !== $circles ) {
+			$errors['template'] = implode( ' ', $circles );
+		}
 		foreach ( AttributeErrors::advice(
 			is_array( $given['settings'] ?? null ) ? $given['settings'] : [],
 			FormSettings::DECLARED,

@@ -65,7 +65,8 @@ final class SubmissionController extends RestController {
 			[
 				'version' => [ 'type' => 'string' ],
 				'locale'  => [ 'type' => 'string' ],
-				'rules'   => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+				'rules'    => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+				'required' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 			],
 			$this->endpoint(
 				'GET',
@@ -167,7 +168,15 @@ final class SubmissionController extends RestController {
 			'version' => FRONTISPIECE_VERSION,
 			'locale'  => $form->locale,
 			'rules'   => $form->rules(),
-		] );
+		] + $this->rulesInConditions( $form ) );
+	}
+
+	/** @return array<string, list<array<string, mixed>>> rules that apply while a condition requires their field */
+	private function rulesInConditions( Form $form ): array {
+		$isOnly   = static fn( array $rule ): bool => ! in_array( $rule, $form->rules(), true );
+		$required = $form->inState( $form->conditions()->allRequired() )->rules();
+		$required = array_values( array_filter( $required, $isOnly ) );
+		return [] === $required ? [] : [ 'required' => $required ];
 	}
 
 	/** @return array{unit: string, post: int, url: string} */

@@ -39,7 +39,7 @@ final class SubmissionHandler {
 
 	/** @param array{unit: string, post: int, url: string} $from */
 	public function submit( Form $form, PostedData $posted, array $from ): SubmissionResult {
-		$data    = $this->data( $form, $posted );
+		[ $form, $data ] = $this->visible( $form, $posted );
 		$invalid = $this->errors( $form, $posted, $data );
 		if ( [] !== $invalid ) {
 			return new SubmissionResult( 'validation_failed', $form->message( 'validation_error' ), $invalid );
@@ -231,6 +231,21 @@ final class SubmissionHandler {
 			$this->files->deleteAll( $submission );
 		}
 		return $stored;
+	}
+
+	/**
+	 * Returns the form without the fields that its conditions hide, and the values of the others. What was posted for a
+	 * hidden field is neither validated nor stored nor emailed.
+	 *
+	 * @return array{Form, array<string, string|list<string>>}
+	 */
+	private function visible( Form $form, PostedData $posted ): array {
+		$data = $this->data( $form, $posted );
+		if ( $form->conditions()->isEmpty() ) {
+			return [ $form, $data ];
+		}
+		$form = $form->inState( $form->conditions()->state( new FieldValues( $data ) ) );
+		return [ $form, $this->data( $form, $posted ) ];
 	}
 
 	/** @return array<string, string|list<string>> */

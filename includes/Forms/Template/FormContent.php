@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Template;
 
+use Frontispiece\Forms\Conditions\ConditionalPart;
+
 /** The content of a form in one of its two notations: a template with tags, or blocks. */
 interface FormContent {
 	/** Marks the nth tag in html(). Form content contains no NUL, so nothing in it can look like a mark. */
@@ -18,8 +20,11 @@ interface FormContent {
 	/** @return list<string|Tag> the fields in their order, with the text that may hold their labels */
 	public function nodes(): array;
 
-	/** @return string HTML with a mark for each tag of nodes(), by its number */
+	/** @return string HTML with a mark for each tag of nodes(), by its number, and for each of conditions(), by its ID */
 	public function html(): string;
+
+	/** @return list<ConditionalPart> fields, groups and steps with conditions, in the order of the form */
+	public function conditions(): array;
 
 	/** @return list<string> the templates with tags in this content */
 	public function templates(): array;

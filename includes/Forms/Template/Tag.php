@@ -22,6 +22,20 @@ final class Tag {
 		public readonly int $length = 0,
 	) {}
 
+	/** Returns the same field as a required one. */
+	public function asRequired(): self {
+		return new self(
+			$this->type,
+			true,
+			$this->name,
+			$this->options,
+			$this->values,
+			$this->content,
+			$this->at,
+			$this->length,
+		);
+	}
+
 	public function has( string $option ): bool {
 		return in_array( $option, $this->options, true );
 	}

@@ -32,6 +32,10 @@ final class TagContent implements FormContent {
 		return self::ROWS . $html . self::ROWS_END;
 	}
 
+	public function conditions(): array {
+		return [];
+	}
+
 	public function templates(): array {
 		return [ $this->template ];
 	}

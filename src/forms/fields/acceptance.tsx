@@ -2,8 +2,11 @@ import { focusResponse } from '../messages';
 import { useValues } from '../submission/values';
 import type { Session } from '../submission/session';
 
-const isMissing = ( { checked, dataset }: HTMLInputElement ) =>
-	dataset.acceptance !== 'optional' && checked === 'invert' in dataset;
+// A hidden box is disabled.
+const isMissing = ( { checked, dataset, disabled }: HTMLInputElement ) =>
+	! disabled &&
+	dataset.acceptance !== 'optional' &&
+	checked === 'invert' in dataset;
 
 /** Disables the submit buttons while a required box is unchecked or an inverted one is checked. */
 export function Acceptance( { session }: { session: Session } ) {

@@ -12,7 +12,7 @@ export function FreeText( { session }: { session: Session } ) {
 					?.querySelector< HTMLInputElement >(
 						'input[type=checkbox],input[type=radio]'
 					);
-				input.disabled = option?.checked !== true;
+				input.disabled = option?.checked !== true || option.disabled;
 			} );
 	} );
 	return null;

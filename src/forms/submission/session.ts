@@ -21,12 +21,20 @@ export function isFormEvent( name: string ): name is FormEvent {
 	return Object.hasOwn( EVENTS, name );
 }
 
+/** What the conditions of a form say about its fields. */
+export interface FieldState {
+	hides: ( field: string ) => boolean;
+	requires: ( field: string ) => boolean;
+}
+
 /** A form on a page: its status and its events. */
 export class Session {
 	/** Errors that only the server can detect, each kept until its field changes. */
 	readonly serverErrors = new Map< string, string >();
 	/** Whether the next reset is ours, not the visitor's. */
 	isAfterSent = false;
+	/** Set where the form has conditions. */
+	conditions?: FieldState;
 	/** Aborts pending requests when the form leaves the page. */
 	readonly gone = new AbortController();
 	#status: Status;

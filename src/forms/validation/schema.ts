@@ -1,8 +1,29 @@
 import { request } from '../submission/api';
 import type { Definition } from '../rules/definition';
+import { text } from '../rules/definition';
+import type { Session } from '../submission/session';
 import type { FormProps } from '../types';
 
 const asked = new Map< string, Promise< Definition[] | undefined > >();
+
+const list = ( given: unknown ): Definition[] =>
+	( Array.isArray( given ) ? given : [] ).filter(
+		( rule ) => typeof rule === 'object' && rule !== null
+	);
+
+/** Returns the rules that apply now: none of hidden fields, and some only while a condition requires their field. */
+export function currentRules(
+	{ conditions }: Session,
+	schema: readonly Definition[]
+): Definition[] {
+	return schema.filter( ( rule ) => {
+		const field = text( rule, 'field' );
+		return (
+			! conditions?.hides( field ) &&
+			( ! rule.isConditional || conditions?.requires( field ) )
+		);
+	} );
+}
 
 /**
  * Fetches the schema of a form, once per page even if the form appears several times. If it fails, only the server
@@ -14,12 +35,15 @@ export function schemaOf(
 	let schema = asked.get( props.endpoint );
 	if ( ! schema ) {
 		schema = request( 'schema', props ).then(
-			( { rules } ) =>
+			( { rules, required } ) =>
 				Array.isArray( rules )
-					? rules.filter(
-							( rule ) =>
-								typeof rule === 'object' && rule !== null
-						)
+					? [
+							...list( required ).map( ( rule ) => ( {
+								...rule,
+								isConditional: true,
+							} ) ),
+							...list( rules ),
+						]
 					: undefined,
 			() => undefined
 		);

@@ -5,22 +5,34 @@ import type { InvalidField } from '../types';
 const find = ( session: Session ) =>
 	session.form.querySelector< HTMLElement >( '.frontispiece-form__summary' );
 
-/** Returns the field's label without the required marker. */
-function nameOf( session: Session, place: HTMLElement ): string {
-	const control = place.querySelector< HTMLElement >(
+const controlOf = ( place: HTMLElement ) =>
+	place.querySelector< HTMLElement >(
 		'.frontispiece-form__choices,input:not([type=hidden]),select,textarea'
 	);
+
+/** Returns the element that labels a field. */
+export function labelOf(
+	session: Session,
+	place: HTMLElement
+): HTMLElement | undefined {
+	const control = controlOf( place );
 	const by = control?.getAttribute( 'aria-labelledby' ) ?? '';
-	const label =
+	return (
 		session
 			.all< HTMLLabelElement >( 'label' )
 			.find( ( { htmlFor } ) => htmlFor === control?.id ) ??
-		session.all( '[id]' ).find( ( { id } ) => id === by );
+		session.all( '[id]' ).find( ( { id } ) => id === by )
+	);
+}
+
+/** Returns the field's label without the required marker. */
+export function nameOf( session: Session, place: HTMLElement ): string {
+	const label = labelOf( session, place );
 	const copy = label?.cloneNode( true ) as HTMLElement | undefined;
 	copy?.querySelector( '.frontispiece-form__required' )?.remove();
 	return (
 		copy?.textContent ??
-		control?.getAttribute( 'aria-label' ) ??
+		controlOf( place )?.getAttribute( 'aria-label' ) ??
 		''
 	).trim();
 }

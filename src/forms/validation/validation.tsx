@@ -6,7 +6,7 @@ import { messageOf, setMessage } from '../messages';
 import { Answers } from '../rules/answers';
 import { parts, text } from '../rules/definition';
 import { validate } from '../rules/validate';
-import { schemaOf } from './schema';
+import { currentRules, schemaOf } from './schema';
 import { mend } from './summary';
 import type { Definition } from '../rules/definition';
 import type { Session } from '../submission/session';
@@ -29,9 +29,10 @@ function isOfRule(
 
 function check( session: Session, schema: readonly Definition[] ) {
 	const found = new Map(
-		validate( schema, Answers.of( new FormData( session.form ) ) ).map(
-			( { field, error } ) => [ field, error ]
-		)
+		validate(
+			currentRules( session, schema ),
+			Answers.of( new FormData( session.form ) )
+		).map( ( { field, error } ) => [ field, error ] )
 	);
 	return ( place: HTMLElement ) => {
 		const name = place.dataset.name ?? '';

@@ -51,8 +51,13 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 		return in_array( $value, [ '', [] ], true ) ? __( 'no', 'frontispiece' ) : __( 'yes', 'frontispiece' );
 	}
 
+	public function initial( Tag $tag, Field $field ): array {
+		$posted = $field->posted();
+		return ( null === $posted ? $tag->has( 'default:on' ) : self::ticked( $tag, $posted ) ) ? [ '1' ] : [];
+	}
+
 	public function render( Tag $tag, Field $field ): string {
-		$ticked = null === $field->posted() ? $tag->has( 'default:on' ) : self::ticked( $tag, $field->posted() );
+		$ticked = [] !== $this->initial( $tag, $field );
 		$text   = '' === trim( $tag->content )
 			? Words::html( $tag->values[0] ?? $tag->readableName() )
 			: strtr(

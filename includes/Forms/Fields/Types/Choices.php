@@ -35,10 +35,15 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 		return implode( ', ', array_map( [ $tag, 'mailed' ], (array) $value ) );
 	}
 
+	public function initial( Tag $tag, Field $field ): array {
+		$choices = $tag->choices();
+		return $field->posted()?->list( $tag->name )
+			?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
+	}
+
 	public function render( Tag $tag, Field $field ): string {
 		$choices = $tag->choices();
-		$ticked  = $field->posted()?->list( $tag->name )
-			?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
+		$ticked  = $this->initial( $tag, $field );
 		$html    = '';
 		foreach ( $choices as $i => $choice ) {
 			$free  = $tag->has( 'free_text' ) && count( $choices ) - 1 === $i;

@@ -32,11 +32,14 @@ final class Range extends Number {
 		return '[range spiciness min:0 max:10 step:1 "5"]';
 	}
 
+	public function initial( Tag $tag, Field $field ): array {
+		$middle = (string) ( ( (float) $this->low( $tag ) + (float) $this->high( $tag ) ) / 2 );
+		return [ '' === $field->value() ? $middle : $field->value() ];
+	}
+
 	public function render( Tag $tag, Field $field ): string {
-		$value  = '' === $field->value()
-			? (string) ( ( (float) $this->low( $tag ) + (float) $this->high( $tag ) ) / 2 )
-			: $field->value();
-		$output = sprintf(
+		[ $value ] = $this->initial( $tag, $field );
+		$output    = sprintf(
 			'<output class="frontispiece-form__output" for="%s">%s</output>',
 			Words::attr( $field->id() ),
 			Words::html( $value ),

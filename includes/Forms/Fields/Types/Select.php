@@ -52,11 +52,27 @@ final class Select extends FieldType {
 		return implode( ', ', array_map( [ $tag, 'mailed' ], (array) $value ) );
 	}
 
+	public function initial( Tag $tag, Field $field ): array {
+		$chosen = $this->chosen( $tag, $field );
+		// A browser selects the first option of a list if no other is.
+		$isFirst = [] === array_intersect( $chosen, $tag->choices() )
+			&& ! $tag->has( 'multiple' )
+			&& ! $tag->has( 'include_blank' )
+			&& ! $tag->has( 'first_as_label' );
+		return $isFirst ? array_slice( $tag->choices(), 0, 1 ) : $chosen;
+	}
+
+	/** @return list<string> */
+	private function chosen( Tag $tag, Field $field ): array {
+		$choices = $tag->choices();
+		return $field->posted()?->list( $tag->name )
+			?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
+	}
+
 	public function render( Tag $tag, Field $field ): string {
 		$choices  = $tag->choices();
 		$multiple = $tag->has( 'multiple' );
-		$chosen   = $field->posted()?->list( $tag->name )
-			?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
+		$chosen   = $this->chosen( $tag, $field );
 		$html     = '';
 		foreach ( $choices as $i => $choice ) {
 			$blank = 0 === $i && $tag->has( 'first_as_label' );

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Conditions;
+
+use Frontispiece\Forms\Rules\RuleText;
+use Frontispiece\Forms\Template\TagParser;
+
+/** A comparison of a field's values with a value. */
+final class Comparison {
+	private const LONGEST = 400;
+
+	private function __construct(
+		public readonly string $field,
+		public readonly Operator $operator,
+		public readonly string $value,
+	) {}
+
+	/** @param array<array-key, mixed> $given */
+	public static function fromArray( array $given ): ?self {
+		$field    = $given['field'] ?? null;
+		$operator = is_string( $given['operator'] ?? null ) ? Operator::tryFrom( $given['operator'] ) : null;
+		$value    = $given['value'] ?? '';
+		if ( ! is_string( $field ) || 1 !== preg_match( TagParser::NAME, $field ) || ! is_string( $value ) ) {
+			return null;
+		}
+		$value = null !== $operator && $operator->takesValue() ? RuleText::normalise( $value ) : '';
+		return null === $operator || ! $operator->accepts( $value ) || RuleText::length( $value ) > self::LONGEST
+			? null
+			: new self( $field, $operator, $value );
+	}
+
+	/** @return array{field: string, operator: string, value?: string} */
+	public function toArray(): array {
+		return [ 'field' => $this->field, 'operator' => $this->operator->value ]
+			+ ( $this->operator->takesValue() ? [ 'value' => $this->value ] : [] );
+	}
+
+	/** @param callable(string): list<string> $texts values of a field */
+	public function isMet( callable $texts ): bool {
+		return $this->operator->isMet( $texts( $this->field ), $this->value );
+	}
+
+	/** @return list<string> */
+	public function fields(): array {
+		return [ $this->field ];
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Conditions;
+
+/** A condition of a field, group or step, and what happens while it is met. */
+final class Condition {
+	public const SHOW    = 'show';
+	public const HIDE    = 'hide';
+	public const REQUIRE = 'require';
+
+	private function __construct( public readonly string $action, public readonly ConditionGroup $group ) {}
+
+	public static function fromArray( mixed $given ): ?self {
+		$action = is_array( $given ) ? $given['action'] ?? null : null;
+		$group  = ConditionGroup::fromArray( $given );
+		return null === $group || ! in_array( $action, [ self::SHOW, self::HIDE, self::REQUIRE ], true )
+			? null
+			: new self( $action, $group );
+	}
+
+	/** @return array{action: string, match: string, rules: list<array<string, mixed>>} */
+	public function toArray(): array {
+		return [ 'action' => $this->action ] + $this->group->toArray();
+	}
+
+	public function decidesVisibility(): bool {
+		return self::REQUIRE !== $this->action;
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Conditions;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\PostType;
+
+/** Finds mistakes in the conditions of a form. Conditions that depend on each other are refused when a form is saved. */
+final class ConditionCheck {
+	public function __construct( private readonly Form $form ) {}
+
+	/** Refuses circular conditions where the block editor saves forms. */
+	public static function register( FormRepository $forms ): void {
+		add_filter(
+			'rest_pre_insert_' . PostType::NAME,
+			static function ( mixed $post ) use ( $forms ): mixed {
+				$content = $post instanceof \stdClass ? $post->post_content ?? null : null;
+				$circles = is_string( $content ) ? ( new self( $forms->draft( $content ) ) )->circles() : [];
+				return [] === $circles
+					? $post
+					: new \WP_Error( 'circular_conditions', implode( ' ', $circles ), [ 'status' => 400 ] );
+			},
+		);
+	}
+
+	/** @return list<string> */
+	public function circles(): array {
+		return array_map(
+			static function ( array $parts ): string {
+				/* translators: %s: label of a field. */
+				$name   = __( '“%s”', 'frontispiece' );
+				$labels = array_map( static fn( ConditionalPart $part ): string => sprintf( $name, $part->label ), $parts );
+				return sprintf(
+					1 === count( $labels )
+						/* translators: %s: label of a field. */
+						? __( 'A condition of %s depends on itself. Choose another field for it.', 'frontispiece' )
+						/* translators: %s: labels of fields. */
+						: __( 'The conditions of %s depend on each other. Remove one of them.', 'frontispiece' ),
+					wp_sprintf( '%l', $labels ),
+				);
+			},
+			$this->form->conditions()->circles,
+		);
+	}
+
+	/** @return list<string> */
+	public function problems(): array {
+		$found = $this->circles();
+		foreach ( $this->form->content()->conditions() as $part ) {
+			if ( ! $part->isValid ) {
+				$found[] = sprintf(
+					/* translators: %s: label of a field. */
+					__( 'A condition of “%s” is incomplete and has no effect. Choose a field and a value.', 'frontispiece' ),
+					$part->label,
+				);
+			}
+			foreach ( $part->conditions as $condition ) {
+				foreach ( $condition->group->fields() as $field ) {
+					if ( null === $this->form->field( $field ) ) {
+						$found[] = sprintf(
+							/* translators: 1: label of a field, 2: name of a field. */
+							__(
+								'A condition of “%1$s” compares the field “%2$s”, which does not exist. Choose another field.',
+								'frontispiece',
+							),
+							$part->label,
+							$field,
+						);
+					}
+				}
+			}
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Conditions;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Rules\FieldValues;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text;
+
+/**
+ * Prints the conditions of a form. Without JavaScript, every field is shown with its conditions in words. Where a
+ * browser runs scripts, styles hide at once what is not to be seen, so that nothing moves when the script starts.
+ */
+final class ConditionMarkup {
+	/** @param \Closure( Tag ): Field $field */
+	public function __construct( private readonly Form $form, private readonly \Closure $field ) {}
+
+	/** @param string $html with a mark where conditions are said */
+	public function print( string $html ): string {
+		if ( [] === $this->form->content()->conditions() ) {
+			return $html;
+		}
+		$texts = [];
+		$words = new ConditionText( $this->form->labels() );
+		foreach ( $this->form->conditions()->parts as $part ) {
+			$texts[ $part->id ] = sprintf(
+				'<p class="frontispiece-form__condition">%s</p>',
+				strtr( Text::html( $words->of( $part ) ), [ '[' => '&#091;', ']' => '&#093;' ] ),
+			);
+		}
+		$hidden = $this->state()->parts;
+		$html   = (string) preg_replace_callback(
+			'/\0(c\d+)\0/',
+			static fn( array $match ): string => $texts[ $match[1] ] ?? '',
+			$html,
+		);
+		return strtr( $html, array_combine(
+			array_map( static fn( string $id ): string => " data-condition=\"$id\"", $hidden ),
+			array_map( static fn( string $id ): string => " data-condition=\"$id\" data-unmet", $hidden ),
+		) );
+	}
+
+	/** Returns what is hidden with the values that the form shows first. */
+	private function state(): ConditionState {
+		$values = [];
+		foreach ( $this->form->fields() as $tag ) {
+			$values[ $tag->name ] = $this->form->type( $tag )->initial( $tag, ( $this->field )( $tag ) );
+		}
+		return $this->form->conditions()->state( new FieldValues( $values ) );
+	}
+}
