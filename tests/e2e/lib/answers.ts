@@ -6,6 +6,9 @@ import type { Page } from '@playwright/test';
 import type { Tool } from './consent.js';
 import type { FeedIsland } from './feed.js';
 
+/** Milliseconds in which a feed asks a tool anew, several times. */
+const LOOKED_AGAIN = 3000;
+
 /**
  * Opens a feed whose pictures lie with the network and goes through what a
  * visitor may answer a tool: no other host is asked without consent.
@@ -16,12 +19,13 @@ export async function answerThrough(
 	tool: Tool,
 	open: () => Promise< FeedIsland >
 ): Promise< void > {
+	await page.clock.install();
 	await page.addInitScript( tool.start );
 	const urls = recordRequests( page );
 	const feed = await open();
 	await expect( feed.root ).toHaveAttribute( 'data-consent-tool', tool.name );
 	await scrollThrough( page );
-	await page.waitForTimeout( 1200 );
+	await page.clock.runFor( LOOKED_AGAIN );
 	const notice = feed.container.locator( '.cff-gdpr-notice' );
 	await expect( notice ).toBeVisible();
 	await expect( notice.getByRole( 'button' ) ).toBeHidden();

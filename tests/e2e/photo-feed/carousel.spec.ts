@@ -2,12 +2,35 @@ import { recordCalls } from '../lib/calls.js';
 import { part, rows, seen } from '../lib/photo-carousel.js';
 import { showPhotos } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+import type { PhotosPart } from '../lib/photos.js';
 
 test.use( { siteName: 'classic' } );
 
 test.beforeEach( ( { page } ) =>
 	page.setViewportSize( { width: 900, height: 900 } )
 );
+
+/** The longest interval there is: the carousel moves when the test lets a minute pass. */
+const MINUTE = 60_000;
+
+/** With the time that a move takes. */
+const LONGER = MINUTE + 1000;
+
+async function showAutoplaying(
+	page: Page,
+	show: Parameters< typeof showPhotos >[ 1 ]
+): Promise< PhotosPart > {
+	const feed = await showPhotos(
+		page,
+		show,
+		`layout="carousel" num="12" carouselautoplay="yes" carouseltime="${ MINUTE }"`
+	);
+	await feed.container
+		.locator( '[data-island="photo-carousel"][data-island-state="ready"]' )
+		.waitFor();
+	return feed;
+}
 
 // P002-009, P002-219
 test( 'A carousel has one row and shows three photos at a time by default', async ( {
@@ -81,22 +104,18 @@ test( 'An autoplaying carousel loads no React, can be paused and stops while hov
 	page,
 	show,
 } ) => {
+	await page.clock.install();
 	const scripts: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( request.resourceType() === 'script' ) {
 			scripts.push( request.url() );
 		}
 	} );
-	const feed = await showPhotos(
-		page,
-		show,
-		'layout="carousel" num="12" carouselautoplay="yes" carouseltime="500"'
-	);
+	const feed = await showAutoplaying( page, show );
 	const { pause, row } = part( feed );
 	await expect( pause ).toHaveAccessibleName( 'Pause carousel' );
-	await expect
-		.poll( () => seen( feed ), { timeout: 15_000 } )
-		.toEqual( [ 4, 5, 6 ] );
+	await page.clock.runFor( MINUTE );
+	await expect.poll( () => seen( feed ) ).toEqual( [ 4, 5, 6 ] );
 	expect( scripts.filter( ( url ) => url.includes( '/react' ) ) ).toEqual(
 		[]
 	);
@@ -106,28 +125,28 @@ test( 'An autoplaying carousel loads no React, can be paused and stops while hov
 	await expect( pause ).toHaveAccessibleName( 'Play carousel' );
 	await page.mouse.move( 0, 0 );
 	await pause.evaluate( ( button ) => ( button as HTMLElement ).blur() );
-	const stopped = await seen( feed );
-	await page.waitForTimeout( 2600 );
-	expect( await seen( feed ) ).toEqual( stopped );
+	await page.clock.runFor( LONGER );
+	expect( await seen( feed ) ).toEqual( [ 4, 5, 6 ] );
 
 	await row.hover();
 	await pause.dispatchEvent( 'click' );
-	await page.waitForTimeout( 2600 );
-	expect( await seen( feed ) ).toEqual( stopped );
+	await page.clock.runFor( LONGER );
+	expect( await seen( feed ) ).toEqual( [ 4, 5, 6 ] );
+
+	await page.mouse.move( 0, 0 );
+	await page.clock.runFor( MINUTE );
+	await expect.poll( () => seen( feed ) ).toEqual( [ 7, 8, 9 ] );
 } );
 
 test( 'The carousel does not autoplay with reduced motion', async ( {
 	page,
 	show,
 } ) => {
+	await page.clock.install();
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
-	const feed = await showPhotos(
-		page,
-		show,
-		'layout="carousel" num="12" carouselautoplay="yes" carouseltime="2000"'
-	);
+	const feed = await showAutoplaying( page, show );
 	await expect( part( feed ).pause ).toHaveAccessibleName( 'Play carousel' );
-	await page.waitForTimeout( 2600 );
+	await page.clock.runFor( LONGER );
 	expect( await seen( feed ) ).toEqual( [ 1, 2, 3 ] );
 } );
 

@@ -8,6 +8,7 @@ import {
 } from '../lib/calls.js';
 import { PhotoViewerPart } from '../lib/photo-viewer.js';
 import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
+import { watchRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
 
 test.use( { siteName: 'classic' } );
@@ -196,9 +197,11 @@ test( 'When all posts are in the page, only narrow windows show the load more bu
 test( 'With autoscroll on, scrolling near the end loads the next page; with it off, nothing is requested', async ( {
 	page,
 	show,
+	site,
 } ) => {
 	await page.setViewportSize( { width: 600, height: 700 } );
 	const calls = recordCalls( page );
+	const watch = watchRequests( page, site.url );
 	const below = ( feed: PhotosPart, distance: number ) =>
 		feed.root.evaluate( ( root, by ) => {
 			window.scrollTo( {
@@ -215,7 +218,7 @@ test( 'With autoscroll on, scrolling near the end loads the next page; with it o
 
 	const plain = await showPhotos( page, show, 'num="6"' );
 	await below( plain, 0 );
-	await page.waitForTimeout( 500 );
+	await watch.settled();
 	expect( loads() ).toBe( 0 );
 
 	const feed = await showPhotos(
@@ -227,7 +230,7 @@ test( 'With autoscroll on, scrolling near the end loads the next page; with it o
 		.locator( '[data-island="autoscroll"][data-island-state="ready"]' )
 		.waitFor();
 	await below( feed, 160 );
-	await page.waitForTimeout( 500 );
+	await watch.settled();
 	expect( loads() ).toBe( 0 );
 	const focused = await page.evaluate(
 		() => document.activeElement?.tagName
@@ -247,6 +250,7 @@ test( 'With autoscroll on, scrolling near the end loads the next page; with it o
 test( 'A feed with a fixed height scrolls and loads more inside itself', async ( {
 	page,
 	show,
+	site,
 } ) => {
 	await page.setViewportSize( { width: 900, height: 700 } );
 	const feed = await showPhotos(
@@ -259,8 +263,9 @@ test( 'A feed with a fixed height scrolls and loads more inside itself', async (
 		.waitFor();
 	expect( ( await feed.root.boundingBox() )?.height ).toBe( 420 );
 	const calls = recordCalls( page );
+	const watch = watchRequests( page, site.url );
 	await page.evaluate( () => window.scrollTo( 0, 99_999 ) );
-	await page.waitForTimeout( 500 );
+	await watch.settled();
 	expect( calls ).toHaveLength( 0 );
 	await feed.root.evaluate( ( root ) => {
 		root.scrollTop = root.scrollHeight;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { discussedArticle } from '../lib/magazine.js';
 import { problemsIn } from '../lib/access.js';
+import { watchRequests } from '../lib/requests.js';
 import { firstMove, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page, Request } from '@playwright/test';
@@ -104,6 +105,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await switchOn( page, { comments: {} } );
 			await open( page, await discussedArticle( await owners( site ) ) );
 			const requests = recordPosts( page );
+			const watch = watchRequests( page, site.url );
 			await page.route( POST, ( route ) =>
 				route.fulfill( {
 					status: 409,
@@ -123,8 +125,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await expect( page.getByRole( 'alert' ) ).toHaveText(
 					'Error: Duplicate comment.'
 				);
-				await page.waitForTimeout( 200 );
-				expect( requests ).toHaveLength( ++sent );
+				await expect.poll( () => requests.length ).toBe( ++sent );
+				await watch.settled();
+				expect( requests ).toHaveLength( sent );
 			}
 			await expect( text( page ) ).toHaveValue( 'Kept words' );
 			expect( await problemsIn( page, '#respond' ) ).toEqual( [] );

@@ -10,6 +10,7 @@ import {
 } from '../lib/magazine.js';
 import { isMarked, openList } from '../lib/partial.js';
 import { input, options } from '../lib/search.js';
+import { watchRequests } from '../lib/requests.js';
 import { everyFeature, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -26,8 +27,12 @@ async function scriptBytes( page: Page, url: string ): Promise< number > {
 			);
 		}
 	} );
-	await page.goto( url, { waitUntil: 'networkidle' } );
-	await page.waitForTimeout( 1500 );
+	const watch = watchRequests( page, new URL( url ).origin );
+	await page.clock.install();
+	await page.goto( url );
+	// What would load a while later has begun to.
+	await page.clock.runFor( 10_000 );
+	await watch.settled();
 	const inside = await page
 		.locator( 'script:not([src]):not([type="application/json"])' )
 		.evaluateAll( ( scripts ) =>

@@ -7,6 +7,7 @@ import {
 	pagination,
 } from '../lib/magazine.js';
 import { openList } from '../lib/partial.js';
+import { frames } from '../lib/requests.js';
 import { BLOCK, input, openSearch, options, panel } from '../lib/search.js';
 import { firstMove, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
@@ -131,7 +132,7 @@ test.describe( 'With reduced motion', () => {
 		await switchOn( page, { 'masonry-blocks': {}, 'sticky-sidebar': {} } );
 		await show( BRICKS + BESIDE );
 		await page.setViewportSize( { width: 500, height: 700 } );
-		await page.waitForTimeout( 100 );
+		await frames( page );
 		expect( await moving( page, '[data-island]' ) ).toEqual( [] );
 		await page.setViewportSize( { width: 1280, height: 700 } );
 		await page.evaluate( () =>

@@ -165,13 +165,14 @@ test( 'R000-146, R000-145: With comment caching off, only the query is sent and 
 	page,
 	show,
 } ) => {
+	await page.clock.install();
 	await show( feedOf( 'num="12" cachecomments="false"' ) );
 	const calls = recordCalls( page );
 	const part = new CommentsPart( page, FIRST );
 	await part.link.click();
 	await expect( part.comments ).toHaveCount( 3 );
 	// Longer than other clients wait before they send it.
-	await page.waitForTimeout( 700 );
+	await page.clock.runFor( 5000 );
 	expect( actionsOf( calls ) ).toEqual( [ 'cff_query' ] );
 } );
 

@@ -87,7 +87,15 @@ test( 'Row-ordered masonry moves its posts within 0.4 s, and at once with reduce
 		const before = await place();
 		await setWidth( feed, 500 );
 		await expect.poll( place ).not.toBe( before );
-		await page.waitForTimeout( 450 );
+		await page.evaluate( () =>
+			Promise.allSettled(
+				document
+					.getAnimations()
+					.filter( ( one ) => one instanceof CSSTransition )
+					.map( ( { finished } ) => finished )
+			)
+		);
+		await frames( page );
 		return new Set( await page.evaluate( () => window.shiftsSeen ) );
 	};
 	expect( [ ...( await durations() ) ] ).toContain( '0.4s' );
