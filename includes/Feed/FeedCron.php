@@ -7,6 +7,7 @@ use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\TokenExpiryEmail;
+use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
@@ -21,6 +22,7 @@ final class FeedCron {
 		private readonly Housekeeping $housekeeping,
 		private readonly TokenExpiryEmail $tokenExpiryEmail,
 		private readonly StaleFeeds $staleFeeds,
+		private readonly Subscriptions $subscriptions,
 		private readonly Clock $clock,
 	) {}
 
@@ -33,6 +35,7 @@ final class FeedCron {
 		}
 		$this->housekeeping->forgetFleeting();
 		$this->tokenExpiryEmail->send();
+		$this->subscriptions->renew();
 		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->clock->now() ) );
 		$this->staleFeeds->resolve();
 		$until = microtime( true ) + self::SECONDS;

@@ -5,6 +5,7 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Feed\Archive\ArchiveImporter;
 use Frontispiece\Feed\Image\ImageMaker;
+use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -37,6 +38,14 @@ final class FeedJobs {
 			'remove source',
 			self::once( 'source', fn( int $id ) => $this->services->sourceRemover()->removeScheduled( $id ) ),
 		);
+		$jobs->handle(
+			Subscriptions::SUBSCRIBE,
+			self::once( 'source', fn( int $id ) => $this->services->webSub()->subscriptions()->subscribe( $id ) ),
+		);
+		$jobs->handle( Subscriptions::UNSUBSCRIBE, function ( array $payload ): null {
+			$this->services->webSub()->subscriptions()->unsubscribe( $payload );
+			return null;
+		} );
 	}
 
 	/**

@@ -119,6 +119,7 @@ final class FeedModule implements Module {
 				$services->drivers(),
 				$services->sourceView(),
 			),
+			$services->webSub()->controller(),
 			new RecognitionController( static fn() => $services->connect()->tokenRecognition() ),
 			new ToolsController(
 				$services->feeds(),

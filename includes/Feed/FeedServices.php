@@ -33,6 +33,8 @@ use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Feed\Source\TokenGuard;
+use Frontispiece\Feed\Source\Web\PollSchedule;
+use Frontispiece\Feed\Source\WebSub\WebSubServices;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel;
@@ -187,7 +189,7 @@ final class FeedServices {
 			FeedCron::class,
 			fn() => new FeedCron(
 				$this->sources(), $this->images(), $this->refresher(), $this->housekeeping(),
-				$this->tokenExpiryEmail(), $this->staleFeeds(), $this->kernel->clock(),
+				$this->tokenExpiryEmail(), $this->staleFeeds(), $this->webSub()->subscriptions(), $this->kernel->clock(),
 			),
 		);
 	}
@@ -205,6 +207,8 @@ final class FeedServices {
 				$this->feedChanges(), $this->sources(), $this->items(), $this->feeds(),
 				$this->images(), $this->drivers(), $this->kernel->jobs(), $this->kernel->options(),
 				$this->kernel->clock(), $this->kernel->log(), $this->videoThumbnails(),
+				new PollSchedule( $this->items(), $this->kernel->options(), $this->kernel->clock() ),
+				$this->webSub()->subscriptions(),
 			),
 		);
 	}
@@ -254,14 +258,9 @@ final class FeedServices {
 	public function itemModerator(): ItemModerator {
 		return $this->kernel->once(
 			ItemModerator::class,
-			fn() =>
-				new ItemModerator(
-					$this->items(),
-					$this->sources(),
-					$this->feeds(),
-					$this->images(),
-					$this->feedChanges(),
-				),
+			fn() => new ItemModerator(
+				$this->items(), $this->sources(), $this->feeds(), $this->images(), $this->feedChanges(),
+			),
 		);
 	}
 
@@ -291,7 +290,8 @@ final class FeedServices {
 			SourceRemover::class,
 			fn() => new SourceRemover(
 				$this->sources(), $this->items(), $this->itemRemover(), $this->images(),
-				$this->feeds(), $this->remoteCache(), $this->kernel->jobs(), $this->kernel->clock(),
+				$this->feeds(), $this->remoteCache(), $this->webSub()->subscriptions(), $this->kernel->jobs(),
+				$this->kernel->clock(),
 			),
 		);
 	}
@@ -313,14 +313,9 @@ final class FeedServices {
 	public function sourceView(): SourceView {
 		return $this->kernel->once(
 			SourceView::class,
-			fn() =>
-				new SourceView(
-					$this->drivers(),
-					$this->items(),
-					$this->images(),
-					$this->kernel->clock(),
-					$this->kernel->db(),
-				),
+			fn() => new SourceView(
+				$this->drivers(), $this->items(), $this->images(), $this->kernel->clock(), $this->kernel->db(),
+			),
 		);
 	}
 
@@ -337,6 +332,10 @@ final class FeedServices {
 
 	public function candidateConnector(): CandidateConnector {
 		return new CandidateConnector( $this->sources(), new KeptCandidates(), $this->kernel->http() );
+	}
+
+	public function webSub(): WebSubServices {
+		return $this->kernel->get( WebSubServices::class );
 	}
 
 	public function connect(): ConnectServices {

@@ -171,9 +171,9 @@ final class AccessTest extends TestCase {
 					$name,
 					$attempts[ $name ],
 					static fn( Attempt $attempt, Visitor $visitor, bool $in ): Answer =>
-						(
-							$in ? $visitor->header( 'X-WP-Nonce: ' . $visitor->nonce( 'wp_rest' ) ) : $visitor
-						)->rest( $method, "/frontispiece/v1{$attempt->path}", $attempt->fields ),
+						( $in ? $visitor->header( 'X-WP-Nonce: ' . $visitor->nonce( 'wp_rest' ) ) : $visitor )
+							->header( '' === $attempt->header ? 'X-Test: 1' : $attempt->header )
+							->rest( $method, "/frontispiece/v1{$attempt->path}", $attempt->fields ),
 				);
 			}
 		}

@@ -286,6 +286,15 @@ final class ItemRepository {
 			);
 	}
 
+	/** @return list<int> Unix times of the newest posts of a source, newest first */
+	public function newestTimes( int $sourceId, int $limit ): array {
+		return $this->db->ids(
+			'SELECT effective_at FROM {items} WHERE source_id = %d AND effective_at > 0 ORDER BY effective_at DESC LIMIT %d',
+			$sourceId,
+			$limit,
+		);
+	}
+
 	/** @return list<int> */
 	public function idsOf( int $sourceId, int $limit ): array {
 		return $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d LIMIT %d', $sourceId, $limit );

@@ -13,6 +13,8 @@ use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\Driver\SourceDriver;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Web\PollSchedule;
+use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\Backoff;
@@ -41,6 +43,8 @@ final class Refresher {
 		private readonly Clock $clock,
 		private readonly Log $log,
 		private readonly VideoThumbnails $posters,
+		private readonly PollSchedule $schedule,
+		private readonly Subscriptions $subscriptions,
 	) {}
 
 	/** @return bool whether this process refreshed it; false if it is not due or another process does */
@@ -94,7 +98,7 @@ final class Refresher {
 		$range  = [];
 		$after  = '';
 		$pause  = 0;
-		$seen   = null;
+		$facts  = null;
 		$first  = 0 === $account->refreshedAt;
 		for ( $n = 0; $n < self::PAGES; $n++ ) {
 			$page  = $driver->fetch( $account, $after );
@@ -104,7 +108,7 @@ final class Refresher {
 				$this->describe( $account, $page->header );
 			}
 			$now   = $this->keep( $account, $page->items );
-			$seen ??= $page->validators;
+			$facts ??= ( $page->validators?->facts() ?? [] ) + ( $page->hints?->facts() ?? [] );
 			$range = $page->loose
 				? []
 				: array_merge(
@@ -134,19 +138,23 @@ final class Refresher {
 				5,
 			);
 		}
-		if ( null !== $seen ) {
-			// Only now: after an error on a later page, the first one must be read again.
-			$this->accounts->note( $account, $seen->facts() );
-		}
+		// Only now: after an error on a later page, the first one must be read again.
+		$this->accounts->note( $account, $facts ?? [] );
+		$account  = $this->accounts->byId( $account->id ) ?? $account;
+		$foundNew = [] !== $stored->added || [] !== $stored->changed;
 		$this->accounts->update(
 			$account->id,
 			[
 				'refreshed_at' => $this->clock->now(),
 				'failures'     => 0,
 				'error'        => '',
-				'due_at'       => $this->clock->now() + max( $pause, $this->interval( $driver ) ),
+				'due_at'       => max(
+					$this->clock->now() + $pause,
+					$this->schedule->next( $account, $driver->definition(), $foundNew ),
+				),
 			],
 		);
+		$this->subscriptions->keep( $account );
 		$this->images->renew( $account->id, $stored->known );
 		if ( [] !== $this->images->pending( 1 ) ) {
 			$this->jobs->push( 'images', [], 'images' );
@@ -215,15 +223,5 @@ final class Refresher {
 		 * @param SourceError $error
 		 */
 		do_action( 'frontispiece_source_failed', $account, $error );
-	}
-
-	/** Seconds, spread a little so that sources do not march in step. */
-	private function interval( SourceDriver $driver ): int {
-		$seconds = $driver->definition()->interval;
-		if ( 0 === $seconds ) {
-			return YEAR_IN_SECONDS;
-		}
-		$seconds = max( 300, $this->options->int( 'refresh' ), $seconds );
-		return $seconds + random_int( 0, intdiv( $seconds, 10 ) );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Web\PollHints;
 use Frontispiece\Feed\Source\Web\Validators;
 
 /** One page of a source's response. */
@@ -16,6 +17,7 @@ final class SourcePage {
 	 * @param bool                      $loose what is missing here may still be there: the edge forgets, or keeps no
 	 *     order
 	 * @param Validators|null           $validators validators of the response, stored with its posts
+	 * @param PollHints|null            $hints what the response says about the next refresh; null = nothing new
 	 */
 	public function __construct(
 		public readonly array $items,
@@ -24,6 +26,7 @@ final class SourcePage {
 		public readonly int $pause = 0,
 		public readonly bool $loose = false,
 		public readonly ?Validators $validators = null,
+		public readonly ?PollHints $hints = null,
 	) {}
 
 	/** Returns the page of a source that has not changed since it was stored. */

@@ -8,6 +8,7 @@ use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\ItemRemover;
 use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
@@ -25,6 +26,7 @@ final class SourceRemover {
 		private readonly ImageRepository $images,
 		private readonly FeedRepository $feeds,
 		private readonly RemoteCache $remoteCache,
+		private readonly Subscriptions $subscriptions,
 		private readonly JobQueue $jobs,
 		private readonly Clock $clock,
 	) {}
@@ -43,6 +45,7 @@ final class SourceRemover {
 	/** Removes a source with everything that came from it, and the sources that were connected along with it. */
 	public function remove( Source $source ): void {
 		foreach ( $this->sources->familyOf( $source ) as $member ) {
+			$this->subscriptions->leave( $member );
 			$this->purge( $member );
 			$this->feeds->release( $member->id );
 			$this->sources->forget( $member->id );

@@ -25,6 +25,7 @@
  * @property {Post[]} older        The second page: feeds name it if it has posts.
  * @property {Record<string, string>} headers  Added to each feed.
  * @property {string} hub          A WebSub hub that the feeds name.
+ * @property {string} elements     Further elements of the channel in RSS.
  * @property {Post[] | null} hostile  Instead of all posts.
  */
 

@@ -65,6 +65,7 @@ export default {
 		older: [],
 		headers: {},
 		hub: '',
+		elements: '',
 		hostile: null,
 	} ),
 	routes: [

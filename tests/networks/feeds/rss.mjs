@@ -47,7 +47,7 @@ export function rss( feed, posts, data ) {
 <link>${ address }/</link>
 <description>${ escape( feed.about ) }</description>
 <atom:link rel="self" href="${ address }${ feed.path }" type="application/rss+xml"/>
-${ hub }${ data.older.length ? `<atom:link rel="next" href="${ address }${ feed.path }?paged=2"/>` : '' }
+${ data.elements }${ hub }${ data.older.length ? `<atom:link rel="next" href="${ address }${ feed.path }?paged=2"/>` : '' }
 <image><url>${ address }/images/avatar.png</url><title>${ escape( feed.title ) }</title><link>${ address }/</link></image>
 ${ posts.map( item ).join( '\n' ) }
 </channel>

@@ -12,12 +12,14 @@ final class Attempt {
 	 * @param array<string, mixed>   $fields
 	 * @param string                 $proof  what only the answer of a call that did its work holds
 	 * @param (\Closure(): bool)|null $done  looks whether it is done, where the answer alone does not say so
+	 * @param string                 $header line that the request carries too
 	 */
 	public function __construct(
 		public readonly string $path = '',
 		public readonly array $fields = [],
 		public readonly string $proof = '',
 		public readonly ?\Closure $done = null,
+		public readonly string $header = '',
 	) {}
 
 	/** @return string|null why the call did not do its work; null = it did */

@@ -89,6 +89,15 @@ final class RestAttempts {
 				new Attempt( '/connect/grant', [ 'accounts' => [ $grant() ] ], '{' ),
 			'DELETE /connect/grant'          => static fn(): Attempt =>
 				new Attempt( '/connect/grant', [], '"forgotten":true' ),
+			'GET /websub/{handle}/{key}'     => fn(): Attempt => new Attempt(
+				"/websub/{$this->things->announced()}",
+				[ 'hub.mode' => 'subscribe', 'hub.topic' => Things::TOPIC, 'hub.challenge' => 'challenge-1' ],
+				'challenge-1',
+			),
+			'POST /websub/{handle}/{key}'    => fn(): Attempt => new Attempt(
+				"/websub/{$this->things->announced()}",
+				header: 'X-Hub-Signature: sha256=' . hash_hmac( 'sha256', '{}', Things::SECRET ),
+			),
 			'POST /tools/caches'             => static fn(): Attempt => new Attempt( '/tools/caches', [], '"done"' ),
 			'POST /tools/pictures'           => static fn(): Attempt => new Attempt( '/tools/pictures', [], '"done"' ),
 			'POST /tools/work'               => static fn(): Attempt => new Attempt( '/tools/work', [], '"left"' ),

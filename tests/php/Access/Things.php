@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Access;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\WebSub\Subscription;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Plugin;
 use Frontispiece\Tests\Forms\UploadedFiles;
@@ -14,6 +15,9 @@ use Frontispiece\Tests\Networks;
  * the test.
  */
 final class Things {
+	public const TOPIC  = 'https://blog.example/feed';
+	public const SECRET = 'secret of a test';
+
 	public function __construct( private readonly int $administrator ) {}
 
 	/**
@@ -51,6 +55,16 @@ final class Things {
 			Networks::PAGE,
 			'EAATESTPAGE',
 		)->handle;
+	}
+
+	/** @return string handle and key of a source that a hub announces */
+	public function announced(): string {
+		$sources = Plugin::kernel()->get( FeedServices::class )->sources();
+		$source  = $sources->connect( 'rss', self::TOPIC );
+		$secret  = Plugin::kernel()->secrets()->seal( self::SECRET );
+		$is      = new Subscription( 'https://hub.example/', self::TOPIC, str_repeat( 'a', 32 ), $secret );
+		$sources->note( $source, [ 'url' => self::TOPIC ] + $is->facts() );
+		return "{$source->handle}/{$is->key}";
 	}
 
 	public function app(): void {

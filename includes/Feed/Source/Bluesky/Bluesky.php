@@ -44,6 +44,7 @@ final class Bluesky implements DiscoverableDriver, ConversationSource, CommentSo
 			__( 'Bluesky', 'frontispiece' ),
 			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
 			interval: 15 * MINUTE_IN_SECONDS,
+			isAdaptive: true,
 		);
 	}
 

@@ -13,13 +13,14 @@ final class SourceDefinition {
 	/**
 	 * @param string                $label translated name
 	 * @param list<string>          $families feeds that can select it; [] = feeds use it automatically
-	 * @param int                   $interval seconds between refreshes; 0 = never refreshed
+	 * @param int                   $interval seconds between refreshes, at least; 0 = never refreshed
 	 * @param int                   $lifetime seconds after which its posts are removed, as stories are; 0 = never
 	 * @param string                $parent type of the account it belongs to, with which it shares the token
 	 * @param array<string, string> $edges    what else can be read of the account => type that reads it: [ 'albums' => 'facebook-albums' ]
 	 * @param bool                  $isManual whether owners enter its posts manually
 	 * @param bool                  $keepsAll whether its posts stay however many there are
 	 * @param bool                  $isDemo   whether its posts come with the plugin
+	 * @param bool                  $isAdaptive whether it is refreshed as often as its account posts, and at most that often
 	 */
 	public function __construct(
 		public readonly string $label,
@@ -31,6 +32,7 @@ final class SourceDefinition {
 		public readonly bool $isManual = false,
 		public readonly bool $isDemo = false,
 		public readonly bool $keepsAll = false,
+		public readonly bool $isAdaptive = false,
 	) {}
 
 	/** Returns whether it is an account that a feed of a family shows: not an edge, the demo or manual posts. */

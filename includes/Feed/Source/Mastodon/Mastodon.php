@@ -45,6 +45,7 @@ final class Mastodon implements DiscoverableDriver, ConversationSource, CommentS
 			__( 'Mastodon', 'frontispiece' ),
 			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
 			interval: 15 * MINUTE_IN_SECONDS,
+			isAdaptive: true,
 		);
 	}
 

@@ -116,6 +116,11 @@ final class FeedItems {
 		return '' === $file['type'] && 1 === preg_match( '/\.(?:jpe?g|png|gif|webp|avif)$/i', $path );
 	}
 
+	/** Returns the address that a hub knows a feed by: exactly as the feed writes it, or else the address it was read from. */
+	public static function topic( string $self, string $url ): string {
+		return 1 === preg_match( '~^https?://[^\s<>"\'\x00-\x1f]{1,1900}$~i', $self ) ? $self : $url;
+	}
+
 	/** @return string absolute https address, or ''. What has no encryption is not shown on a page that has. */
 	public static function address( string $address, string $base ): string {
 		$isWhole = 1 === preg_match( '~^https?://~i', $address );

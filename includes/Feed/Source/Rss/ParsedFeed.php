@@ -12,6 +12,8 @@ final class ParsedFeed {
 	 * @param string          $hub     WebSub hub that the feed names
 	 * @param string          $self    address that the feed names as its own
 	 * @param list<FeedEntry> $entries newest first
+	 * @param int             $minimum seconds between requests that the feed asks for; 0 = it does not say
+	 * @param list<int>       $skipHours hours in GMT in which the feed is not to be requested
 	 */
 	public function __construct(
 		public readonly string $title,
@@ -22,5 +24,7 @@ final class ParsedFeed {
 		public readonly string $hub,
 		public readonly string $self,
 		public readonly array $entries,
+		public readonly int $minimum = 0,
+		public readonly array $skipHours = [],
 	) {}
 }

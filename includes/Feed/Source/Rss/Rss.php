@@ -16,6 +16,7 @@ use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Feed\Source\Web\PollHints;
 use Frontispiece\Feed\Source\Web\Validators;
 use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Kernel\Http\Http;
@@ -32,7 +33,8 @@ final class Rss implements DiscoverableDriver {
 		return new SourceDefinition(
 			__( 'Website feed', 'frontispiece' ),
 			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
-			interval: 30 * MINUTE_IN_SECONDS,
+			interval: 15 * MINUTE_IN_SECONDS,
+			isAdaptive: true,
 		);
 	}
 
@@ -87,7 +89,20 @@ final class Rss implements DiscoverableDriver {
 			'' === $after ? FeedFinder::header( $feed, $response->url ) : null,
 			$this->client->pause(),
 			validators: '' === $after ? Validators::from( $url, $response ) : null,
+			hints: '' === $after ? self::hints( $feed, $response ) : null,
 		);
+	}
+
+	private static function hints( ParsedFeed $feed, Response $response ): PollHints {
+		$hub   = FeedItems::address( '' === $feed->hub ? self::linked( $response, 'hub' ) : $feed->hub, $response->url );
+		$topic = FeedItems::topic( '' === $feed->self ? self::linked( $response, 'self' ) : $feed->self, $response->url );
+		return new PollHints( max( $feed->minimum, PollHints::maxAge( $response ) ), $feed->skipHours, $hub, $topic );
+	}
+
+	/** Returns the address that the header Link names for a relation. */
+	private static function linked( Response $response, string $rel ): string {
+		$is = '~<([^<>]+)>\s*;[^<]*\brel="?[^"<,]*\b' . $rel . '\b~i';
+		return 1 === preg_match( $is, $response->header( 'link' ), $found ) ? $found[1] : '';
 	}
 
 	/** @throws SourceError */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
+use Frontispiece\Kernel\Text\ArrayReader;
 use SimplePie\Enclosure;
 use SimplePie\Item;
 use SimplePie\SimplePie;
@@ -28,7 +29,35 @@ final class XmlFeed {
 			self::plain( $pie->get_link( 0, 'hub' ) ),
 			self::plain( $pie->get_link( 0, 'self' ) ),
 			array_values( array_map( [ self::class, 'entry' ], (array) $pie->get_items( 0, FeedParser::MOST ) ) ),
+			60 * (int) ( self::texts( $pie->get_channel_tags( '', 'ttl' ) )[0] ?? 0 ),
+			self::skipHours( $pie->get_channel_tags( '', 'skipHours' ) ),
 		);
+	}
+
+	/**
+	 * @param mixed $tags elements as SimplePie has them
+	 * @return list<int>
+	 */
+	private static function skipHours( mixed $tags ): array {
+		$hours = [];
+		foreach ( self::texts( is_array( $tags ) ? $tags[0]['child']['']['hour'] ?? null : null ) as $hour ) {
+			if ( is_numeric( $hour ) ) {
+				$hours[] = (int) $hour % 24;
+			}
+		}
+		return array_values( array_unique( $hours ) );
+	}
+
+	/**
+	 * @param mixed $tags elements as SimplePie has them
+	 * @return list<string>
+	 */
+	private static function texts( mixed $tags ): array {
+		$texts = array_map(
+			static fn( mixed $tag ): string => trim( ( new ArrayReader( is_array( $tag ) ? $tag : [] ) )->string( 'data' ) ),
+			is_array( $tags ) ? $tags : [],
+		);
+		return array_slice( array_values( $texts ), 0, 24 );
 	}
 
 	/**

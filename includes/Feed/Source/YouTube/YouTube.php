@@ -19,6 +19,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\Web\ItemPhotos;
+use Frontispiece\Feed\Source\Web\PollHints;
 use Frontispiece\Feed\Source\Web\Validators;
 use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Kernel\Clock;
@@ -44,7 +45,8 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 		return new SourceDefinition(
 			__( 'YouTube', 'frontispiece' ),
 			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
-			interval: 30 * MINUTE_IN_SECONDS,
+			interval: 15 * MINUTE_IN_SECONDS,
+			isAdaptive: true,
 		);
 	}
 
@@ -93,6 +95,11 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 			header: self::header( $feed, $source ),
 			pause: $this->client->pause(),
 			validators: Validators::from( $url, $response ),
+			hints: new PollHints(
+				PollHints::maxAge( $response ),
+				hub: YouTubeAddress::hub( $source->remoteId ),
+				topic: YouTubeAddress::topic( $source->remoteId ),
+			),
 		);
 	}
 

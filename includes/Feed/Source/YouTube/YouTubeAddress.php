@@ -54,6 +54,16 @@ final class YouTubeAddress {
 		return 'https://www.youtube.com/feeds/videos.xml?' . ( self::isChannel( $id ) ? 'channel_id' : 'playlist_id' ) . "=$id";
 	}
 
+	/** @return string address of the hub that announces new videos of a channel; '' for a playlist, which no hub announces */
+	public static function hub( string $id ): string {
+		return self::isChannel( $id ) ? 'https://pubsubhubbub.appspot.com/subscribe' : '';
+	}
+
+	/** @return string address that the hub knows a channel by */
+	public static function topic( string $id ): string {
+		return "https://www.youtube.com/xml/feeds/videos.xml?channel_id=$id";
+	}
+
 	/** @return string id of the channel that a page names, '' if it names none */
 	public static function named( string $text ): string {
 		return 1 === preg_match( '~(?<![\w-])(' . self::CHANNEL . ')(?![\w-])~', $text, $found ) ? $found[1] : '';
