@@ -127,13 +127,17 @@ final class ConfigValidator {
 		);
 	}
 
-	/** @return list<Finding> fields that this site does not display */
+	/** @return list<Finding> fields that this site does not display, and mistakes in fields */
 	private function problems(): array {
 		$found = [];
 		foreach ( $this->form->tags() as $tag ) {
 			$text = $this->form->type( $tag )->problem();
 			if ( '' !== $text && ! isset( $found[ $tag->type ] ) ) {
 				$found[ $tag->type ] = self::finding( 'template', $text, self::line( $this->form, $tag->at ) );
+			}
+			$mistake = $this->form->type( $tag )->mistake( $tag );
+			if ( '' !== $mistake ) {
+				$found[ ".$mistake" ] = self::finding( 'template', $mistake, self::line( $this->form, $tag->at ) );
 			}
 		}
 		return array_values( $found );

@@ -121,7 +121,16 @@ final class Form {
 	}
 
 	public function conditions(): FormConditions {
-		return $this->conditions ??= new FormConditions( $this->content()->conditions() );
+		return $this->conditions ??= new FormConditions( $this->content()->conditions(), $this->references() );
+	}
+
+	/** @return array<string, list<string>> calculated field => names of the fields from which it is calculated */
+	private function references(): array {
+		$references = [];
+		foreach ( [] === $this->content()->conditions() ? [] : $this->fields() as $tag ) {
+			$references[ $tag->name ] = $this->type( $tag )->references( $tag );
+		}
+		return array_filter( $references );
 	}
 
 	/** Returns this form without the fields that are hidden, and with those required that conditions require. */

@@ -25,6 +25,13 @@ const Conditions = lazy(
 		)
 );
 
+const Calculations = lazy(
+	() =>
+		import(
+			/* webpackChunkName: "form-calculations" */ './calculation/calculations'
+		)
+);
+
 /** Returns why the form cannot start and stays as the server rendered it; '' if nothing prevents it. */
 function obstacle( config: Partial< FormProps > ): string {
 	const missing = missingFeatures();
@@ -78,6 +85,11 @@ function ContactForm( {
 			<Widgets session={ session } />
 			<Reset session={ session } />
 			<Submit session={ session } />
+			{ form.querySelector( 'output[data-formula]' ) ? (
+				<Suspense fallback={ null }>
+					<Calculations session={ session } />
+				</Suspense>
+			) : null }
 			{ props.conditions ? (
 				<Suspense fallback={ null }>
 					<Conditions session={ session } />

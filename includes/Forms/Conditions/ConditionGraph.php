@@ -23,8 +23,11 @@ final class ConditionGraph {
 	/** @var list<list<ConditionalPart>> */
 	private array $circles = [];
 
-	/** @param list<ConditionalPart> $parts */
-	public function __construct( array $parts ) {
+	/**
+	 * @param list<ConditionalPart>       $parts
+	 * @param array<string, list<string>> $references calculated field => fields from which it is calculated
+	 */
+	public function __construct( array $parts, private readonly array $references = [] ) {
 		foreach ( $parts as $part ) {
 			$this->parts[ $part->id ] = $part;
 			foreach ( $part->fields as $field ) {
@@ -67,11 +70,20 @@ final class ConditionGraph {
 		}
 	}
 
+	/** @return list<string> names of the compared fields, and of those from which they are calculated */
+	private function sources( ConditionalPart $part ): array {
+		$names = $part->sources();
+		for ( $at = 0; $at < count( $names ); $at++ ) {
+			array_push( $names, ...array_diff( $this->references[ $names[ $at ] ] ?? [], $names ) );
+		}
+		return $names;
+	}
+
 	/** @return list<string> */
 	private function dependsOn( string $id ): array {
 		$ids = array_map(
 			fn( string $field ): array => $this->around[ $field ] ?? [],
-			$this->parts[ $id ]->sources(),
+			$this->sources( $this->parts[ $id ] ),
 		);
 		return array_values( array_unique( array_merge( [], ...$ids ) ) );
 	}

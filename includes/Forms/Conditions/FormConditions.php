@@ -16,9 +16,12 @@ final class FormConditions {
 	/** @var list<list<ConditionalPart>> parts that depend on each other; they are always shown */
 	public readonly array $circles;
 
-	/** @param list<ConditionalPart> $parts in the order of the form */
-	public function __construct( array $parts ) {
-		$this->circles = ( new ConditionGraph( $parts ) )->circles();
+	/**
+	 * @param list<ConditionalPart>       $parts      in the order of the form
+	 * @param array<string, list<string>> $references calculated field => fields from which it is calculated
+	 */
+	public function __construct( array $parts, array $references = [] ) {
+		$this->circles = ( new ConditionGraph( $parts, $references ) )->circles();
 		$circular      = array_merge( [], ...$this->circles );
 		$harmless      = array_map(
 			static fn( ConditionalPart $part ): ConditionalPart =>

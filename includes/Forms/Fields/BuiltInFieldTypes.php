@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields;
 
 use Frontispiece\Forms\Fields\Types\Acceptance;
+use Frontispiece\Forms\Fields\Types\Calculated;
 use Frontispiece\Forms\Fields\Types\Captcha;
 use Frontispiece\Forms\Fields\Types\Checkbox;
 use Frontispiece\Forms\Fields\Types\Color;
@@ -45,6 +46,7 @@ final class BuiltInFieldTypes {
 			'tel'        => static fn() => new Tel(),
 			'number'     => static fn() => new Number(),
 			'range'      => static fn() => new Range(),
+			'calculated' => static fn() => new Calculated(),
 			'date'       => static fn() => new Date(),
 			'time'       => static fn() => new Time(),
 			'color'      => static fn() => new Color(),

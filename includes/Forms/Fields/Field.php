@@ -29,6 +29,11 @@ final class Field {
 		private readonly int $nth = 1,
 	) {}
 
+	/** Returns another field of the same form on the same page. */
+	public function of( Tag $tag ): self {
+		return new self( $this->form, $this->unit, $tag, $this->posted, '', '', true, $this->templates );
+	}
+
 	public static function idOf( string $unit, string $name ): string {
 		return $unit . '-' . strtr( $name, [ ':' => '-', '.' => '_' ] );
 	}

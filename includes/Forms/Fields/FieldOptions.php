@@ -42,6 +42,7 @@ final class FieldOptions {
 		];
 		return match ( $name ) {
 			'value',
+			'formula',
 			'caption'                               =>
 				[ 'type' => 'string', 'default' => '', 'as' => 'value', 'word' => '' ],
 			'values',
@@ -64,7 +65,7 @@ final class FieldOptions {
 			'optional',
 			'invert',
 			'down' => $flag( $name ),
-			'minlength', 'maxlength', 'minitems', 'maxitems', 'size' => $whole( $name ),
+			'minlength', 'maxlength', 'minitems', 'maxitems', 'size', 'decimals' => $whole( $name ),
 			'multiple_files'                                 => $flag( 'multiple' ),
 			'maxfiles'                                       => $whole( 'maxitems' ),
 			'ticked'                                         => $text( 'default' ),
@@ -113,6 +114,14 @@ final class FieldOptions {
 	private static function texts( string $name ): array {
 		return match ( $name ) {
 			'value'          => [ __( 'Default value', 'frontispiece' ), '' ],
+			'formula'        => [
+				__( 'Formula', 'frontispiece' ),
+				__(
+					'For example, round([width] * [height], 2). You can use + - * / ( ), min, max, round and if.',
+					'frontispiece',
+				),
+			],
+			'decimals'       => [ __( 'Decimal places', 'frontispiece' ), '' ],
 			'placeholder'    => [ __( 'Use as placeholder', 'frontispiece' ), '' ],
 			'values'         => [
 				__( 'Choices (one per line)', 'frontispiece' ),

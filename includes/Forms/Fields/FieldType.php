@@ -36,6 +36,16 @@ abstract class FieldType {
 		return [ $field->value() ];
 	}
 
+	/** @return list<string> names of the fields from which its value is calculated */
+	public function references( Tag $tag ): array {
+		return [];
+	}
+
+	/** Returns a probable mistake in a tag of this type, for the owner of the form; '' = none. */
+	public function mistake( Tag $tag ): string {
+		return '';
+	}
+
 	/** Returns the name of a Dashicon for its button in the form editor. */
 	public function icon(): string {
 		return 'feedback';

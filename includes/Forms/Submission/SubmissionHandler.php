@@ -244,8 +244,15 @@ final class SubmissionHandler {
 		if ( $form->conditions()->isEmpty() ) {
 			return [ $form, $data ];
 		}
-		$form = $form->inState( $form->conditions()->state( new FieldValues( $data ) ) );
-		return [ $form, $this->data( $form, $posted ) ];
+		$rounds = 5;
+		do {
+			$before  = $data;
+			$visible = $form->inState( $form->conditions()->state( new FieldValues( $data ) ) );
+			$values  = $this->data( $visible, $posted );
+			// A calculated number can be another one without the hidden fields, and other conditions can be met then.
+			$data = array_replace( $data, $values );
+		} while ( $data !== $before && --$rounds > 0 );
+		return [ $visible, $values ];
 	}
 
 	/** @return array<string, string|list<string>> */

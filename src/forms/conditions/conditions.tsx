@@ -18,13 +18,15 @@ export default function Conditions( { session }: { session: Session } ) {
 		if (
 			control instanceof HTMLInputElement ||
 			control instanceof HTMLTextAreaElement ||
-			control instanceof HTMLSelectElement
+			control instanceof HTMLSelectElement ||
+			control instanceof HTMLOutputElement
 		) {
 			conditions.change( control );
 		}
 	};
 	useEvent( form, 'input', change );
 	useEvent( form, 'change', change );
+	useEvent( form, 'frontispiece:form-calculated', change );
 	useEvent( form, 'reset', ( event ) => {
 		if ( ! event.defaultPrevented ) {
 			// The reset event fires before the values are reset.

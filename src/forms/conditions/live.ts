@@ -10,7 +10,11 @@ import { markRequired } from './required-mark';
 import type { Part } from './condition';
 import type { Session } from '../submission/session';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control =
+	| HTMLInputElement
+	| HTMLTextAreaElement
+	| HTMLSelectElement
+	| HTMLOutputElement;
 
 const CONTROLS = 'input,textarea,select,button';
 
@@ -84,7 +88,7 @@ export class LiveConditions {
 			this.#elements.set( element.dataset.condition ?? '', element );
 		}
 		for ( const control of session.all< Control >(
-			'input,textarea,select'
+			'input,textarea,select,output[data-formula]'
 		) ) {
 			const name = fieldName( control.name );
 			const known = this.#controls.get( name );
