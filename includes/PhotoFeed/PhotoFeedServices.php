@@ -3,15 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
-use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Feed\View\FeedResolver;
-use Frontispiece\Feed\View\ViewServices;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\View\FeedBlockServices;
 use Frontispiece\Kernel\Ajax\AjaxAction;
-use Frontispiece\Kernel\Ajax\NoticeDismissal;
 use Frontispiece\PhotoFeed\Calls\Comments;
 use Frontispiece\PhotoFeed\Calls\LoadMore;
 use Frontispiece\PhotoFeed\Calls\Moderate;
@@ -21,20 +15,21 @@ use Frontispiece\PhotoFeed\Calls\Texts;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 
 /** Makes the services of the photo feed, each when it is first needed. */
-final class PhotoFeedServices {
-	/** The default comes first. */
-	private const LAYOUTS = [
+final class PhotoFeedServices extends FeedBlockServices {
+	protected const FEATURE = PhotoFeed::FEATURE;
+
+	protected const LOCATOR = 'sbi_do_locator';
+
+	protected const NOTICE = 'sbi_hide_frontend_license_error';
+
+	protected const NONCE = 'sbi_nonce';
+
+	protected const LAYOUTS = [
 		'grid'      => Layouts\Grid::class,
 		'carousel'  => Layouts\Carousel::class,
 		'highlight' => Layouts\Highlight::class,
 		'masonry'   => Layouts\Masonry::class,
 	];
-
-	private const NOTICE = 'sbi_hide_frontend_license_error';
-
-	private ?LayoutRegistry $layouts = null;
-
-	public function __construct( private readonly Kernel $kernel ) {}
 
 	/**
 	 * @return array<string, \Closure(): AjaxAction> the eleven calls of the specification and our own of moderators, by
@@ -44,19 +39,12 @@ final class PhotoFeedServices {
 		return [
 			'sbi_load_more_clicked'      => fn(): AjaxAction => $this->loadMore()->action(),
 			'sbi_resized_images_submit'  => fn(): AjaxAction => ( new Resize( $this->call() ) )->action(),
-			'sbi_do_locator'             => fn(): AjaxAction =>
-				$this->views()->locatorAction( $this->resolver(), 'sbi_do_locator' )->action(),
 			'sbi_remote_comments_needed' => fn(): AjaxAction => $this->comments()->fetchAction(),
 			'sbi_get_comment_cache'      => fn(): AjaxAction => $this->comments()->readAction(),
 			'sbi_update_comment_cache'   => fn(): AjaxAction => $this->comments()->cacheAction(),
 			'sbi_on_ajax_test_trigger'   => static fn(): AjaxAction => ( new Test() )->action(),
 			'sbi_widget_page'            => fn(): AjaxAction => $this->widgetPage()->action(),
-			self::NOTICE                 => fn(): AjaxAction => $this->notice()->action(),
-		] + $this->moderationActions();
-	}
-
-	public function layouts(): LayoutRegistry {
-		return $this->layouts ??= new LayoutRegistry( PhotoFeed::FEATURE, self::LAYOUTS );
+		] + $this->sharedActions() + $this->moderationActions();
 	}
 
 	/** @param array<string, mixed> $attributes validated */
@@ -87,14 +75,6 @@ final class PhotoFeedServices {
 			$settings,
 			$own,
 		);
-	}
-
-	public function resolver(): FeedResolver {
-		return $this->views()->resolver( PhotoFeed::FEATURE );
-	}
-
-	public function notice(): NoticeDismissal {
-		return new NoticeDismissal( $this->kernel->clock(), self::NOTICE, 'sbi_nonce' );
 	}
 
 	private function viewOf( PhotoFeedSettings $settings ): FeedView {
@@ -189,17 +169,5 @@ final class PhotoFeedServices {
 			$this->kernel->log(),
 			$this->resolver(),
 		);
-	}
-
-	private function call(): FeedCall {
-		return $this->views()->call( $this->resolver() );
-	}
-
-	private function feeds(): FeedServices {
-		return $this->kernel->get( FeedServices::class );
-	}
-
-	private function views(): ViewServices {
-		return $this->kernel->get( ViewServices::class );
 	}
 }

@@ -3,14 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\Layout\LayoutRegistry;
-use Frontispiece\Feed\View\FeedCall;
+use Frontispiece\Feed\View\FeedBlockServices;
 use Frontispiece\Feed\View\FeedResolver;
-use Frontispiece\Feed\View\ViewServices;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
-use Frontispiece\Kernel\Ajax\NoticeDismissal;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\SocialFeed\Calls\LoadMore;
 use Frontispiece\SocialFeed\Calls\Meta;
@@ -21,20 +16,21 @@ use Frontispiece\SocialFeed\Calls\Resize;
 use Frontispiece\SocialFeed\Calls\Thumbs;
 
 /** Makes the services of the social feed, each when it is first needed. */
-final class SocialFeedServices {
-	/** The default comes first. */
-	private const LAYOUTS = [
+final class SocialFeedServices extends FeedBlockServices {
+	protected const FEATURE = SocialFeed::FEATURE;
+
+	protected const LOCATOR = 'cff_do_locator';
+
+	protected const NOTICE = 'cff_hide_frontend_license_error';
+
+	protected const NONCE = 'cff_nonce';
+
+	protected const LAYOUTS = [
 		'list'     => Layouts\ListLayout::class,
 		'grid'     => Layouts\Grid::class,
 		'masonry'  => Layouts\Masonry::class,
 		'carousel' => Layouts\Carousel::class,
 	];
-
-	private const NOTICE = 'cff_hide_frontend_license_error';
-
-	private ?LayoutRegistry $layouts = null;
-
-	public function __construct( private readonly Kernel $kernel ) {}
 
 	/** @return array<string, \Closure(): AjaxAction> the nine AJAX actions of the specification, by name */
 	public function actions(): array {
@@ -46,14 +42,7 @@ final class SocialFeedServices {
 			'cff_comments'              => fn(): AjaxAction => $this->replies()->action(),
 			'cff_thumbs'                => fn(): AjaxAction => $this->thumbs()->action(),
 			'cff_resized_images_submit' => fn(): AjaxAction => ( new Resize( $this->call() ) )->action(),
-			'cff_do_locator'            => fn(): AjaxAction =>
-				$this->views()->locatorAction( $this->resolver(), 'cff_do_locator' )->action(),
-			self::NOTICE                => fn(): AjaxAction => $this->notice()->action(),
-		];
-	}
-
-	public function layouts(): LayoutRegistry {
-		return $this->layouts ??= new LayoutRegistry( SocialFeed::FEATURE, self::LAYOUTS );
+		] + $this->sharedActions();
 	}
 
 	/** @param array<string, mixed> $attributes validated */
@@ -79,11 +68,6 @@ final class SocialFeedServices {
 			$this->actions(),
 			$settings,
 		);
-	}
-
-	/** Returns the owner's notice of this feed. The specification of the site features uses the same AJAX call. */
-	public function notice(): NoticeDismissal {
-		return new NoticeDismissal( $this->kernel->clock(), self::NOTICE, 'cff_nonce' );
 	}
 
 	/**
@@ -137,17 +121,5 @@ final class SocialFeedServices {
 
 	private function posts(): PostFinder {
 		return new PostFinder( $this->feeds()->items(), $this->feeds()->sources(), $this->feeds()->drivers() );
-	}
-
-	private function call(): FeedCall {
-		return $this->views()->call( $this->resolver() );
-	}
-
-	private function feeds(): FeedServices {
-		return $this->kernel->get( FeedServices::class );
-	}
-
-	private function views(): ViewServices {
-		return $this->kernel->get( ViewServices::class );
 	}
 }

@@ -8,6 +8,7 @@ import { useNotices } from '../components/notices';
 import { Options } from '../components/options';
 import { withParam } from '../param';
 import { send, useRest } from '../rest';
+import { useRequest } from '../use-request';
 import { useUnsaved } from '../unsaved';
 import { useOptionErrors } from './use-option-errors';
 import { Preview } from './preview';
@@ -32,16 +33,19 @@ interface FormProps extends EditorProps {
 function Form( { saved, kind, choices, onOpen }: FormProps ) {
 	const [ title, setTitle ] = useState( saved.title );
 	const [ values, setValues ] = useState( saved.attributes );
-	const [ refused, setRefused ] = useState< Record< string, string > >( {} );
 	const [ isDirty, setDirty ] = useState( false );
-	const [ isBusy, setBusy ] = useState( false );
 	const { say, fail } = useNotices();
+	const {
+		isBusy,
+		fields: refused,
+		run,
+		clear,
+	} = useRequest( { onError: fail } );
 	const errors = useOptionErrors( saved.feature, values );
 	useUnsaved( isDirty );
 
-	const save = async () => {
-		setBusy( true );
-		try {
+	const save = () =>
+		run( async () => {
 			const made = await send< SavedFeed >(
 				saved.id ? `${ ROUTE }/${ saved.id }` : ROUTE,
 				{
@@ -50,17 +54,11 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 				}
 			);
 			setDirty( false );
-			setRefused( {} );
 			say( __( 'Saved.', 'frontispiece' ) );
 			if ( ! saved.id ) {
 				onOpen( String( made.id ) );
 			}
-		} catch ( thrown ) {
-			setRefused( RestError.of( thrown ).fields );
-			fail( thrown );
-		}
-		setBusy( false );
-	};
+		} );
 
 	const copy = async ( shortcode: string ) =>
 		say(
@@ -133,7 +131,7 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 							setValues( ( all ) => ( { ...all, ...changed } ) );
 							setDirty( true );
 							// The preview reflects the current, unsaved settings.
-							setRefused( {} );
+							clear();
 						} }
 						errors={ { ...refused, ...errors } }
 					/>

@@ -2,6 +2,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
+import { useRequest } from '../use-request';
 import type { FormEvent } from 'react';
 
 interface NameFormProps {
@@ -13,17 +14,11 @@ interface NameFormProps {
 /** Asks for a feed name in the modal of an action. */
 export function NameForm( { name = '', button, onName }: NameFormProps ) {
 	const [ text, setText ] = useState( name );
-	const [ isBusy, setBusy ] = useState( false );
 	const { fail } = useNotices();
-	const submit = async ( event: FormEvent ) => {
+	const { isBusy, run } = useRequest( { onError: fail } );
+	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
-		setBusy( true );
-		try {
-			await onName( text.trim() );
-		} catch ( thrown ) {
-			setBusy( false );
-			fail( thrown );
-		}
+		run( () => onName( text.trim() ) );
 	};
 	return (
 		<form onSubmit={ submit } className="frontispiece-feeds__name">

@@ -1,8 +1,9 @@
 import { Button, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { RestError } from '../rest-error';
+import { RequestError } from '../components/request-error';
 import { send } from '../rest';
+import { useRequest } from '../use-request';
 import type { FormDefinition } from './types';
 
 interface Result {
@@ -21,30 +22,23 @@ interface TestMailProps {
 export function TestMail( { form, address }: TestMailProps ) {
 	const [ to, setTo ] = useState( address );
 	const [ results, setResults ] = useState< Result[] >( [] );
-	const [ error, setError ] = useState< RestError >();
-	const [ isBusy, setBusy ] = useState( false );
-	const run = async () => {
-		setBusy( true );
-		setError( undefined );
-		setResults( [] );
-		try {
+	const { isBusy, error, run } = useRequest();
+	const test = () =>
+		run( async () => {
+			setResults( [] );
 			setResults(
 				await send< Result[] >(
 					'/frontispiece/v1/contact-forms/test-mail',
 					{ data: { ...form, to } }
 				)
 			);
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ) );
-		}
-		setBusy( false );
-	};
+		} );
 	return (
 		<form
 			className="frontispiece-test-mail"
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				run();
+				test();
 			} }
 		>
 			<TextControl
@@ -65,11 +59,7 @@ export function TestMail( { form, address }: TestMailProps ) {
 				{ __( 'Send test email', 'frontispiece' ) }
 			</Button>
 			<div role="status">
-				{ error && (
-					<Notice status="error" isDismissible={ false }>
-						{ error.message }
-					</Notice>
-				) }
+				<RequestError error={ error } />
 				{ results.map( ( { mail, sent, recipient, error: reason } ) => (
 					<Notice
 						key={ mail }

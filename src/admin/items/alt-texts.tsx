@@ -2,6 +2,7 @@ import { Button, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
+import { useRequest } from '../use-request';
 import { send } from '../rest';
 import { ROUTE, isMissing } from './types';
 import type { Picture } from './types';
@@ -18,12 +19,11 @@ export function AltTexts( { item, pictures, onDone }: AltTextsProps ) {
 	const [ texts, setTexts ] = useState( () =>
 		pictures.map( ( { alt } ) => alt )
 	);
-	const [ isBusy, setBusy ] = useState( false );
 	const { say, fail } = useNotices();
-	const save = async ( event: FormEvent ) => {
+	const { isBusy, run } = useRequest( { onError: fail } );
+	const save = ( event: FormEvent ) => {
 		event.preventDefault();
-		setBusy( true );
-		try {
+		run( async () => {
 			for ( const [ index, { position, alt } ] of pictures.entries() ) {
 				const text = texts[ index ] ?? '';
 				if ( text !== alt ) {
@@ -34,10 +34,7 @@ export function AltTexts( { item, pictures, onDone }: AltTextsProps ) {
 			}
 			say( __( 'Saved.', 'frontispiece' ) );
 			onDone();
-		} catch ( thrown ) {
-			setBusy( false );
-			fail( thrown );
-		}
+		} );
 	};
 	return (
 		<form onSubmit={ save } className="frontispiece-items__alts">

@@ -10,6 +10,7 @@ import { send, useRest } from '../rest';
 import { useUnsaved } from '../unsaved';
 import { Pictures } from './images';
 import { ROUTE } from './types';
+import { useRequest } from '../use-request';
 import type { Values } from '../components/options';
 import type { About, Item, Manual } from './types';
 import type { FormEvent } from 'react';
@@ -25,10 +26,9 @@ interface EntryProps {
 function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 	const [ values, setValues ] = useState( entry );
 	const [ source, setSource ] = useState( '' );
-	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
-	const [ isBusy, setBusy ] = useState( false );
 	const [ isDirty, setDirty ] = useState( false );
 	const { say, fail } = useNotices();
+	const { isBusy, fields: errors, run } = useRequest( { onError: fail } );
 	useUnsaved( isDirty );
 	const kind = String( values.kind );
 	const change = ( changed: Values ) => {
@@ -43,10 +43,9 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 	const [ , pictures ] =
 		of.find( ( [ , field ] ) => isPicture( field ) ) ?? [];
 
-	const save = async ( event: FormEvent ) => {
+	const save = ( event: FormEvent ) => {
 		event.preventDefault();
-		setBusy( true );
-		try {
+		run( async () => {
 			await send( id ? `${ ROUTE }/${ id }` : ROUTE, {
 				method: id ? 'PUT' : 'POST',
 				data: {
@@ -63,11 +62,7 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 			setDirty( false );
 			say( __( 'Saved.', 'frontispiece' ) );
 			onDone();
-		} catch ( thrown ) {
-			setErrors( RestError.of( thrown ).fields );
-			fail( thrown );
-			setBusy( false );
-		}
+		} );
 	};
 	return (
 		<form

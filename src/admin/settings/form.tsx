@@ -1,12 +1,12 @@
 import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { RestError } from '../rest-error';
 import { useNotices } from '../components/notices';
 import { Options } from '../components/options';
 import { send } from '../rest';
 import { useUnsaved } from '../unsaved';
 import { ROUTE } from './types';
+import { useRequest } from '../use-request';
 import type { Values } from '../components/options';
 import type { SettingsState } from './types';
 import type { Declarations } from '../../blocks/attributes';
@@ -48,9 +48,8 @@ function asked( { declared, fixed, values }: SettingsState ): Declarations {
 
 export function Form( { state, onSaved, open }: FormProps ) {
 	const [ changed, setChanged ] = useState< Values >( {} );
-	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
-	const [ busy, setBusy ] = useState( false );
 	const { say, fail } = useNotices();
+	const { isBusy, fields: errors, run } = useRequest( { onError: fail } );
 	const declared = asked( state );
 	const shown: Values = Object.fromEntries(
 		Object.entries( state.values ).map( ( [ name, value ] ) => [
@@ -66,19 +65,12 @@ export function Form( { state, onSaved, open }: FormProps ) {
 	);
 	useUnsaved( isDirty );
 
-	const save = async ( values: Values ) => {
-		setBusy( true );
-		setErrors( {} );
-		try {
+	const save = ( values: Values ) =>
+		run( async () => {
 			onSaved( await send( ROUTE, { data: { values } } ) );
 			setChanged( {} );
 			say( __( 'Saved.', 'frontispiece' ) );
-		} catch ( thrown ) {
-			setErrors( RestError.of( thrown ).fields );
-			fail( thrown );
-		}
-		setBusy( false );
-	};
+		} );
 
 	const kept = Object.keys( declared ).filter(
 		( name ) => declared[ name ]?.secret && state.values[ name ]
@@ -115,8 +107,8 @@ export function Form( { state, onSaved, open }: FormProps ) {
 				<Button
 					variant="primary"
 					type="submit"
-					isBusy={ busy }
-					disabled={ ! isDirty || busy }
+					isBusy={ isBusy }
+					disabled={ ! isDirty || isBusy }
 					accessibleWhenDisabled
 				>
 					{ __( 'Save changes', 'frontispiece' ) }
@@ -125,7 +117,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 					<Button
 						variant="tertiary"
 						isDestructive
-						disabled={ busy }
+						disabled={ isBusy }
 						onClick={ () =>
 							save(
 								Object.fromEntries(

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { ROUTE } from './types';
+import { useRequest } from '../use-request';
 import type { SettingsState } from './types';
 
 interface RolesProps {
@@ -16,20 +17,15 @@ type Map = Record< string, Record< string, boolean > >;
 /** Permissions by role. Administrators can do everything. */
 export function Roles( { state, onSaved }: RolesProps ) {
 	const [ changed, setChanged ] = useState< Map >( {} );
-	const [ busy, setBusy ] = useState( false );
 	const { say, fail } = useNotices();
+	const { isBusy, run } = useRequest( { onError: fail } );
 	const caps = Object.entries( state.caps );
-	const save = async () => {
-		setBusy( true );
-		try {
+	const save = () =>
+		run( async () => {
 			onSaved( await send( ROUTE, { data: { roles: changed } } ) );
 			setChanged( {} );
 			say( __( 'Saved.', 'frontispiece' ) );
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-		setBusy( false );
-	};
+		} );
 	return (
 		<form
 			className="frontispiece-card frontispiece-roles"
@@ -103,8 +99,8 @@ export function Roles( { state, onSaved }: RolesProps ) {
 				<Button
 					variant="secondary"
 					type="submit"
-					isBusy={ busy }
-					disabled={ Object.keys( changed ).length === 0 || busy }
+					isBusy={ isBusy }
+					disabled={ Object.keys( changed ).length === 0 || isBusy }
 					accessibleWhenDisabled
 				>
 					{ __( 'Save permissions', 'frontispiece' ) }

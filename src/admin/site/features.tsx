@@ -1,13 +1,13 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
 import { useUnsaved } from '../unsaved';
 import { changed } from './changes';
 import { FeatureCard } from './feature';
+import { useRequest } from '../use-request';
 import type { Changes, Feature } from './types';
 
 const ROUTE = '/frontispiece/v1/site-features';
@@ -24,16 +24,13 @@ export function Features() {
 	const { say, fail } = useNotices();
 	const { data, error, reload } = useRest< Feature[] >( ROUTE );
 	const [ changes, setChanges ] = useState< Changes >( {} );
-	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
-	const [ isBusy, setBusy ] = useState( false );
+	const { isBusy, fields: errors, run } = useRequest( { onError: fail } );
 	const isDirty = Object.keys( changes ).length > 0;
 	useUnsaved( isDirty );
 
-	const save = async () => {
-		setBusy( true );
-		try {
+	const save = () =>
+		run( async () => {
 			await send( ROUTE, { data: { features: changes } } );
-			setErrors( {} );
 			say(
 				__(
 					'Settings saved. If your site uses a page cache, clear it to see the changes.',
@@ -43,12 +40,7 @@ export function Features() {
 			setChanges( {} );
 			// Reload in a separate request, in which newly enabled features are running and may have notices.
 			reload();
-		} catch ( thrown ) {
-			setErrors( RestError.of( thrown ).fields );
-			fail( thrown );
-		}
-		setBusy( false );
-	};
+		} );
 
 	return (
 		<Screen

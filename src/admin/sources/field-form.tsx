@@ -1,8 +1,9 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { RestError } from '../rest-error';
+import { RequestError } from '../components/request-error';
 import { send } from '../rest';
+import { useRequest } from '../use-request';
 import { ConnectFields, initialValues } from './connect-fields';
 import { ROUTE } from './types';
 import type { Driver, Source } from './types';
@@ -18,19 +19,12 @@ export function FieldForm( { driver, sources, onConnected }: FieldFormProps ) {
 	const [ values, setValues ] = useState( () =>
 		initialValues( driver.fields, sources )
 	);
-	const [ error, setError ] = useState< RestError >();
-	const [ busy, setBusy ] = useState( false );
-	const connect = async () => {
-		setBusy( true );
-		setError( undefined );
-		try {
+	const { isBusy, error, fields, run } = useRequest();
+	const connect = () =>
+		run( async () => {
 			const data = { type: driver.type, ...values };
 			onConnected( [ await send< Source >( ROUTE, { data } ) ] );
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ) );
-			setBusy( false );
-		}
-	};
+		} );
 	return (
 		<form
 			className="frontispiece-card"
@@ -43,15 +37,11 @@ export function FieldForm( { driver, sources, onConnected }: FieldFormProps ) {
 				fields={ driver.fields }
 				values={ values }
 				sources={ sources }
-				errors={ error?.fields }
+				errors={ fields }
 				onChange={ setValues }
 			/>
-			{ error && Object.keys( error.fields ).length === 0 && (
-				<Notice status="error" isDismissible={ false }>
-					{ error.message }
-				</Notice>
-			) }
-			<Button variant="primary" type="submit" isBusy={ busy }>
+			<RequestError error={ error } />
+			<Button variant="primary" type="submit" isBusy={ isBusy }>
 				{ __( 'Connect', 'frontispiece' ) }
 			</Button>
 		</form>

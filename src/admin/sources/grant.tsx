@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { useRequest } from '../use-request';
 import type { Source, SourceError } from './types';
 
 const ROUTE = '/frontispiece/v1/connect/grant';
@@ -47,21 +48,16 @@ const MissingPermissions = ( {
 export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 	const only = grant.candidates.length === 1 ? grant.candidates : [];
 	const [ chosen, setChosen ] = useState( only.map( ( { id } ) => id ) );
-	const [ busy, setBusy ] = useState( false );
 	const { fail } = useNotices();
-	const connect = async () => {
-		setBusy( true );
-		try {
+	const { isBusy, run } = useRequest( { onError: fail } );
+	const connect = () =>
+		run( async () => {
 			const { connected } = await send< { connected: Source[] } >(
 				ROUTE,
 				{ data: { accounts: chosen } }
 			);
 			onConnected( connected );
-		} catch ( thrown ) {
-			fail( thrown );
-			setBusy( false );
-		}
-	};
+		} );
 	const cancel = () => {
 		send( ROUTE, { method: 'DELETE' } ).catch( fail );
 		onCancel();
@@ -110,8 +106,8 @@ export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 				<Button
 					variant="primary"
 					type="submit"
-					isBusy={ busy }
-					disabled={ chosen.length === 0 || busy }
+					isBusy={ isBusy }
+					disabled={ chosen.length === 0 || isBusy }
 					accessibleWhenDisabled
 				>
 					{ __( 'Connect', 'frontispiece' ) }

@@ -1,19 +1,18 @@
 import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { RequestError } from '../components/request-error';
 import { Waiting } from '../components/screen-frame';
-import { RestError } from '../rest-error';
 import { send, useRest } from '../rest';
+import { useRequest } from '../use-request';
 import { ConnectFields, initialValues } from './connect-fields';
 import { MetaGuide } from './connect-meta/meta-guide';
-import { SourceError } from './source-error';
+import { ConnectError } from './source-error';
+import { conclude, TOKEN_ROUTE } from './connection';
 import type { ConnectInfo } from './connect-meta/types';
 import type { Grant } from './grant';
-import type {
-	Driver,
-	Source,
-	SourceError as SourceErrorDetails,
-} from './types';
+import type { Connection } from './connection';
+import type { Driver, Source } from './types';
 
 interface LoginProps {
 	driver: Driver;
@@ -30,21 +29,15 @@ const GUIDED = [ 'facebook', 'instagram' ];
 
 /** Redirects to the social network's login, with the owner's own app. */
 function OAuthLogin( { driver, app }: { driver: Driver; app: ConnectInfo } ) {
-	const [ error, setError ] = useState< string >();
-	const [ busy, setBusy ] = useState( false );
-	const leave = async () => {
-		setBusy( true );
-		try {
+	const { isBusy, error, run } = useRequest( { isLeaving: true } );
+	const leave = () =>
+		run( async () => {
 			const { address } = await send< { address: string } >(
 				'/frontispiece/v1/connect/sign-in',
 				{ data: { type: driver.type } }
 			);
 			window.location.assign( address );
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ).message );
-			setBusy( false );
-		}
-	};
+		} );
 	return (
 		<section className="frontispiece-card">
 			<h2>{ __( 'Log in with your app', 'frontispiece' ) }</h2>
@@ -67,7 +60,7 @@ function OAuthLogin( { driver, app }: { driver: Driver; app: ConnectInfo } ) {
 				</Notice>
 			) }
 			{ driver.oauth?.is_configured ? (
-				<Button variant="primary" isBusy={ busy } onClick={ leave }>
+				<Button variant="primary" isBusy={ isBusy } onClick={ leave }>
 					{ driver.oauth.label }
 				</Button>
 			) : (
@@ -80,11 +73,7 @@ function OAuthLogin( { driver, app }: { driver: Driver; app: ConnectInfo } ) {
 					</a>
 				</p>
 			) }
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<RequestError error={ error } />
 		</section>
 	);
 }
@@ -98,27 +87,14 @@ function PasteToken( {
 	const [ values, setValues ] = useState( () =>
 		initialValues( driver.fields, [] )
 	);
-	const [ busy, setBusy ] = useState( false );
-	const [ error, setError ] = useState< RestError >();
-	const connect = async () => {
-		setBusy( true );
-		setError( undefined );
-		try {
-			const answer = await send< Grant & { connected: Source[] } >(
-				'/frontispiece/v1/connect/token',
-				{ data: { type: driver.type, ...values } }
-			);
-			if ( answer.connected.length > 0 ) {
-				onConnected( answer.connected );
-			} else {
-				onGrant( answer );
-			}
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ) );
-		}
-		setBusy( false );
-	};
-	const problem = error?.details.problem as SourceErrorDetails | undefined;
+	const { isBusy, error, fields, run } = useRequest();
+	const connect = () =>
+		run( async () => {
+			const answer = await send< Connection >( TOKEN_ROUTE, {
+				data: { type: driver.type, ...values },
+			} );
+			conclude( answer, { onConnected, onGrant } );
+		} );
 	return (
 		<section className="frontispiece-card">
 			<h2>{ __( 'Or paste an access token', 'frontispiece' ) }</h2>
@@ -132,18 +108,11 @@ function PasteToken( {
 					fields={ driver.fields }
 					values={ values }
 					sources={ [] }
-					errors={ error?.fields }
+					errors={ fields }
 					onChange={ setValues }
 				/>
-				{ problem && <SourceError trouble={ problem } /> }
-				{ error &&
-					! problem &&
-					Object.keys( error.fields ).length === 0 && (
-						<Notice status="error" isDismissible={ false }>
-							{ error.message }
-						</Notice>
-					) }
-				<Button variant="secondary" type="submit" isBusy={ busy }>
+				<ConnectError error={ error } />
+				<Button variant="secondary" type="submit" isBusy={ isBusy }>
 					{ __( 'Test and connect', 'frontispiece' ) }
 				</Button>
 			</form>

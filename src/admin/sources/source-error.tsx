@@ -1,5 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { RequestError } from '../components/request-error';
+import type { RestError } from '../rest-error';
 import type { SourceError as SourceErrorDetails } from './types';
 
 /** Shows an error: what happened, what to do, and the social network's original message. */
@@ -25,5 +27,15 @@ export function SourceError( { trouble }: { trouble: SourceErrorDetails } ) {
 				</p>
 			) }
 		</Notice>
+	);
+}
+
+/** Shows why a source could not be connected, with what to do if the server says so. */
+export function ConnectError( { error }: { error: RestError | undefined } ) {
+	const trouble = error?.details.problem as SourceErrorDetails | undefined;
+	return trouble ? (
+		<SourceError trouble={ trouble } />
+	) : (
+		<RequestError error={ error } />
 	);
 }

@@ -13,6 +13,8 @@ use Frontispiece\Kernel\Clock;
 
 /** Signs in with Facebook: pages, and the Instagram business accounts that belong to them. */
 final class FacebookOAuth implements OAuthProvider {
+	use OwnAppOrBroker;
+
 	public const NETWORK = 'facebook';
 
 	public function __construct(
@@ -24,24 +26,8 @@ final class FacebookOAuth implements OAuthProvider {
 		private readonly Clock $clock,
 	) {}
 
-	public function network(): string {
-		return self::NETWORK;
-	}
-
 	public function label(): string {
 		return __( 'Log in with Facebook', 'frontispiece' );
-	}
-
-	public function isConfigured(): bool {
-		return null !== $this->broker || $this->app->isKnown();
-	}
-
-	public function brokerName(): string {
-		return null === $this->broker ? '' : $this->broker->name();
-	}
-
-	public function settingsUrl(): string {
-		return 'admin.php?page=frontispiece-settings&group=app';
 	}
 
 	public function authorizationUrl( array $scopes, string $state, string $redirect ): string {

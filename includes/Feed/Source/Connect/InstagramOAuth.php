@@ -12,6 +12,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Signs in with Instagram directly: one account, no Facebook page needed. */
 final class InstagramOAuth implements OAuthProvider {
+	use OwnAppOrBroker;
+
 	public const NETWORK = 'instagram';
 
 	private const HOST = 'graph.instagram.com';
@@ -23,24 +25,8 @@ final class InstagramOAuth implements OAuthProvider {
 		private readonly Clock $clock,
 	) {}
 
-	public function network(): string {
-		return self::NETWORK;
-	}
-
 	public function label(): string {
 		return __( 'Log in with Instagram', 'frontispiece' );
-	}
-
-	public function isConfigured(): bool {
-		return null !== $this->broker || $this->app->isKnown();
-	}
-
-	public function brokerName(): string {
-		return null === $this->broker ? '' : $this->broker->name();
-	}
-
-	public function settingsUrl(): string {
-		return 'admin.php?page=frontispiece-settings&group=app';
 	}
 
 	public function authorizationUrl( array $scopes, string $state, string $redirect ): string {

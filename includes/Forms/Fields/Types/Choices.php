@@ -98,16 +98,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 		$most    = $this->single( $tag ) ? 1 : $tag->int( 'maxitems' );
 		return [
 			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
-			...(
-				null === $least
-					? []
-					: [ Rule::of( 'minitems', $tag, $form, 'too_few_items', [ 'threshold' => $least ] ) ]
-			),
-			...(
-				null === $most
-					? []
-					: [ Rule::of( 'maxitems', $tag, $form, 'too_many_items', [ 'threshold' => $most ] ) ]
-			),
+			...Rule::itemLimits( $tag, $form, $least, $most ),
 			Rule::of( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => $choices ] ),
 		];
 	}

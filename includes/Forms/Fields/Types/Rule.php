@@ -20,4 +20,25 @@ final class Rule {
 			'error' => $form->message( $message ),
 		] + $members;
 	}
+
+	/**
+	 * Returns the rules about the number of chosen items.
+	 *
+	 * @param int|null $least null = no limit
+	 * @param int|null $most  null = no limit
+	 * @return list<array<string, mixed>>
+	 */
+	public static function itemLimits( Tag $tag, Form $form, ?int $least, ?int $most ): array {
+		$limits = [
+			[ 'minitems', 'too_few_items', $least ],
+			[ 'maxitems', 'too_many_items', $most ],
+		];
+		$rules = [];
+		foreach ( $limits as [ $rule, $message, $threshold ] ) {
+			if ( null !== $threshold ) {
+				$rules[] = self::of( $rule, $tag, $form, $message, [ 'threshold' => $threshold ] );
+			}
+		}
+		return $rules;
+	}
 }

@@ -111,16 +111,7 @@ final class Select extends FieldType {
 		$most  = $tag->has( 'multiple' ) ? $tag->int( 'maxitems' ) : null;
 		return [
 			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
-			...(
-				null === $least
-					? []
-					: [ Rule::of( 'minitems', $tag, $form, 'too_few_items', [ 'threshold' => $least ] ) ]
-			),
-			...(
-				null === $most
-					? []
-					: [ Rule::of( 'maxitems', $tag, $form, 'too_many_items', [ 'threshold' => $most ] ) ]
-			),
+			...Rule::itemLimits( $tag, $form, $least, $most ),
 			Rule::of(
 				'enum',
 				$tag,

@@ -1,8 +1,9 @@
-import { Button, Notice, TextControl } from '@wordpress/components';
+import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { RestError } from '../../rest-error';
+import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
+import { useRequest } from '../../use-request';
 
 interface AppFormProps {
 	network: string;
@@ -25,8 +26,7 @@ export function AppForm( {
 	onSaved,
 }: AppFormProps ) {
 	const [ values, setValues ] = useState< Record< string, string > >( {} );
-	const [ error, setError ] = useState< RestError >();
-	const [ busy, setBusy ] = useState( false );
+	const { isBusy, error, fields, run } = useRequest();
 	const names = {
 		id: `${ network }_app_id`,
 		secret: `${ network }_app_secret`,
@@ -42,17 +42,11 @@ export function AppForm( {
 			</p>
 		);
 	}
-	const save = async () => {
-		setBusy( true );
-		setError( undefined );
-		try {
+	const save = () =>
+		run( async () => {
 			await send( '/frontispiece/v1/settings', { data: { values } } );
 			onSaved();
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ) );
-		}
-		setBusy( false );
-	};
+		} );
 	const field = ( name: string, label: string, help?: string ) => (
 		<>
 			<TextControl
@@ -67,9 +61,9 @@ export function AppForm( {
 					setValues( { ...values, [ name ]: value.trim() } )
 				}
 			/>
-			{ error?.fields[ name ] && (
+			{ fields[ name ] && (
 				<p className="frontispiece-option__error" role="alert">
-					{ error.fields[ name ] }
+					{ fields[ name ] }
 				</p>
 			) }
 		</>
@@ -92,12 +86,8 @@ export function AppForm( {
 						'frontispiece'
 					)
 				) }
-			{ error && Object.keys( error.fields ).length === 0 && (
-				<Notice status="error" isDismissible={ false }>
-					{ error.message }
-				</Notice>
-			) }
-			<Button variant="secondary" type="submit" isBusy={ busy }>
+			<RequestError error={ error } />
+			<Button variant="secondary" type="submit" isBusy={ isBusy }>
 				{ __( 'Save', 'frontispiece' ) }
 			</Button>
 		</form>

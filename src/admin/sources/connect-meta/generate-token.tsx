@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { APPS, CREATE_APP, PROFESSIONAL_ACCOUNT } from './links';
-import { PasteToken } from './paste-token';
+import { PasteTokenStep } from './paste-token';
 import { CopyValue, Step, Steps } from './steps';
 import type { GuideProps } from './types';
 
@@ -77,12 +77,10 @@ export const GenerateToken = ( {
 				label: __( 'Generate token', 'frontispiece' ),
 			} }
 		/>
-		<Step title={ __( 'Paste the token', 'frontispiece' ) }>
-			<PasteToken
-				driver={ driver }
-				onConnected={ onConnected }
-				onGrant={ onGrant }
-			/>
-		</Step>
+		<PasteTokenStep
+			driver={ driver }
+			onConnected={ onConnected }
+			onGrant={ onGrant }
+		/>
 	</Steps>
 );

@@ -1,12 +1,13 @@
-import { Button, Notice, TextControl } from '@wordpress/components';
+import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { RestError } from '../../rest-error';
 import { send } from '../../rest';
-import { SourceError } from '../source-error';
+import { useRequest } from '../../use-request';
+import { conclude, TOKEN_ROUTE } from '../connection';
+import { ConnectError } from '../source-error';
 import { RecognizedToken } from './recognized-token';
-import type { Grant } from '../grant';
-import type { Source, SourceError as SourceErrorDetails } from '../types';
+import { Step } from './steps';
+import type { Connection } from '../connection';
 import type { GuideProps, Recognized } from './types';
 
 type PasteTokenProps = Pick< GuideProps, 'driver' | 'onConnected' | 'onGrant' >;
@@ -22,27 +23,11 @@ const CONTROL = {
 } as const;
 
 /** A pasted access token is recognized first, and connected when its owner says so. It is stored only then. */
-export function PasteToken( {
-	driver,
-	onConnected,
-	onGrant,
-}: PasteTokenProps ) {
+export function PasteToken( { driver, onConnected, onGrant }: PasteTokenProps ) {
 	const [ token, setToken ] = useState( '' );
 	const [ page, setPage ] = useState( '' );
 	const [ found, setFound ] = useState< Recognized >();
-	const [ error, setError ] = useState< RestError >();
-	const [ busy, setBusy ] = useState( false );
-
-	const run = async ( task: () => Promise< void > ) => {
-		setBusy( true );
-		setError( undefined );
-		try {
-			await task();
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ) );
-		}
-		setBusy( false );
-	};
+	const { isBusy, error, run, clear } = useRequest();
 	const recognize = ( text: string ) =>
 		run( async () =>
 			setFound(
@@ -56,22 +41,16 @@ export function PasteToken( {
 		);
 	const connect = () =>
 		run( async () => {
-			const answer = await send< Grant & { connected: Source[] } >(
-				'/frontispiece/v1/connect/token',
-				{ data: { type: found?.type || driver.type, token, page } }
-			);
-			if ( answer.connected.length > 0 ) {
-				onConnected( answer.connected );
-			} else {
-				onGrant( answer );
-			}
+			const answer = await send< Connection >( TOKEN_ROUTE, {
+				data: { type: found?.type || driver.type, token, page },
+			} );
+			conclude( answer, { onConnected, onGrant } );
 		} );
 	const change = ( text: string ) => {
 		setToken( text );
 		setFound( undefined );
-		setError( undefined );
+		clear();
 	};
-	const problem = error?.details.problem as SourceErrorDetails | undefined;
 	const namesPage =
 		found !== undefined &&
 		NAMES_PAGES.includes( found.kind ) &&
@@ -127,14 +106,9 @@ export function PasteToken( {
 					onChange={ setPage }
 				/>
 			) }
-			{ problem && <SourceError trouble={ problem } /> }
-			{ error && ! problem && (
-				<Notice status="error" isDismissible={ false }>
-					{ error.message }
-				</Notice>
-			) }
+			<ConnectError error={ error } />
 			{ isReady ? (
-				<Button variant="primary" type="submit" isBusy={ busy }>
+				<Button variant="primary" type="submit" isBusy={ isBusy }>
 					{ found && found.type !== '' && found.type !== driver.type
 						? sprintf(
 								/* translators: %s: type of source, for example "Instagram account". */
@@ -144,10 +118,25 @@ export function PasteToken( {
 						: __( 'Connect', 'frontispiece' ) }
 				</Button>
 			) : (
-				<Button variant="secondary" type="submit" isBusy={ busy }>
+				<Button variant="secondary" type="submit" isBusy={ isBusy }>
 					{ __( 'Check token', 'frontispiece' ) }
 				</Button>
 			) }
 		</form>
 	);
 }
+
+/** The last step of the guides that lead to a token. */
+export const PasteTokenStep = ( {
+	driver,
+	onConnected,
+	onGrant,
+}: PasteTokenProps ) => (
+	<Step title={ __( 'Paste the token', 'frontispiece' ) }>
+		<PasteToken
+			driver={ driver }
+			onConnected={ onConnected }
+			onGrant={ onGrant }
+		/>
+	</Step>
+);

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { RestError } from '../../rest-error';
+import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
+import { useRequest } from '../../use-request';
 import type { Driver } from '../types';
 
 interface StartLoginProps {
@@ -14,22 +14,16 @@ interface StartLoginProps {
 
 /** Leaves for the login at Facebook or Instagram. */
 export function StartLogin( { driver, choices, isHttps }: StartLoginProps ) {
-	const [ error, setError ] = useState< string >();
-	const [ busy, setBusy ] = useState( false );
+	const { isBusy, error, run } = useRequest( { isLeaving: true } );
 	const { label = '', broker = '' } = driver.oauth ?? {};
-	const leave = async () => {
-		setBusy( true );
-		try {
+	const leave = () =>
+		run( async () => {
 			const { address } = await send< { address: string } >(
 				'/frontispiece/v1/connect/sign-in',
 				{ data: { type: driver.type, choices } }
 			);
 			window.location.assign( address );
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ).message );
-			setBusy( false );
-		}
-	};
+		} );
 	return (
 		<>
 			<p>
@@ -57,18 +51,14 @@ export function StartLogin( { driver, choices, isHttps }: StartLoginProps ) {
 			) }
 			<Button
 				variant="primary"
-				isBusy={ busy }
+				isBusy={ isBusy }
 				disabled={ ! driver.oauth?.is_configured }
 				accessibleWhenDisabled
 				onClick={ leave }
 			>
 				{ label }
 			</Button>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<RequestError error={ error } />
 		</>
 	);
 }

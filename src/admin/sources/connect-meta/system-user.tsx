@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { CREATE_APP, LINK_ACCOUNT, SYSTEM_USERS } from './links';
-import { PasteToken } from './paste-token';
+import { PasteTokenStep } from './paste-token';
 import { firstChoices, permissionsOf } from './permission-choices';
 import { CopyValue, Step, Steps } from './steps';
 import type { GuideProps } from './types';
@@ -98,13 +98,11 @@ export function SystemUser( {
 					value={ permissions.join( ', ' ) }
 				/>
 			</Step>
-			<Step title={ __( 'Paste the token', 'frontispiece' ) }>
-				<PasteToken
-					driver={ driver }
-					onConnected={ onConnected }
-					onGrant={ onGrant }
-				/>
-			</Step>
+			<PasteTokenStep
+				driver={ driver }
+				onConnected={ onConnected }
+				onGrant={ onGrant }
+			/>
 		</Steps>
 	);
 }
