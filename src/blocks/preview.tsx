@@ -1,8 +1,8 @@
 import { getBlockType } from '@wordpress/blocks';
 import { Disabled, Placeholder, Spinner } from '@wordpress/components';
-import ServerSideRender from '@wordpress/server-side-render';
+import { RawHTML } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { useRendered } from './use-rendered';
 import type { AttributeValue } from './attributes';
 
 interface PreviewProps {
@@ -10,12 +10,12 @@ interface PreviewProps {
 	attributes: Record< string, AttributeValue >;
 }
 
-// Define the placeholders outside the preview. Inside, each render would create new ones, and ServerSideRender would
-// request the block again.
-function Loading( { children }: { children?: ReactNode } ) {
+function Loading( { html }: { html: string | undefined } ) {
 	return (
 		<div aria-busy="true">
-			{ children ?? (
+			{ html ? (
+				<RawHTML>{ html }</RawHTML>
+			) : (
 				<Placeholder label={ __( 'Loading…', 'frontispiece' ) }>
 					<Spinner />
 				</Placeholder>
@@ -48,18 +48,22 @@ function Failed( { block }: { block: string } ) {
 	);
 }
 
-/** Shows the server's rendering, not interactive. Uses POST, because attributes can be long. */
-export function Preview( { name, attributes }: PreviewProps ) {
+function Content( { name, attributes }: PreviewProps ) {
+	const { html, isLoading, isFailed } = useRendered( name, attributes );
+	if ( isLoading ) {
+		return <Loading html={ html } />;
+	}
+	if ( isFailed ) {
+		return <Failed block={ name } />;
+	}
+	return html ? <RawHTML>{ html }</RawHTML> : <Empty block={ name } />;
+}
+
+/** Shows the server's rendering, not interactive. */
+export function Preview( props: PreviewProps ) {
 	return (
 		<Disabled>
-			<ServerSideRender
-				block={ name }
-				attributes={ attributes }
-				httpMethod="POST"
-				LoadingResponsePlaceholder={ Loading }
-				EmptyResponsePlaceholder={ Empty }
-				ErrorResponsePlaceholder={ Failed }
-			/>
+			<Content { ...props } />
 		</Disabled>
 	);
 }

@@ -89,10 +89,12 @@ declare module '@wordpress/data' {
 		name: string;
 		selectors?: Selectors;
 	}
+	interface Select {
+		< Selectors >( store: Store< Selectors > ): Selectors;
+		( name: string ): unknown;
+	}
 	export function useSelect< Result >(
-		map: (
-			select: < Selectors >( store: Store< Selectors > ) => Selectors
-		) => Result,
+		map: ( select: Select ) => Result,
 		dependencies: readonly unknown[]
 	): Result;
 	export function useDispatch( store: { name: string } ): {
@@ -168,18 +170,4 @@ declare module '@wordpress/block-editor' {
 		options?: { allowedBlocks?: readonly string[] }
 	): HTMLAttributes< HTMLDivElement >;
 	export const InnerBlocks: { Content: FunctionComponent };
-}
-
-declare module '@wordpress/server-side-render' {
-	import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-
-	const ServerSideRender: FunctionComponent< {
-		block: string;
-		attributes: Record< string, unknown >;
-		httpMethod?: 'GET' | 'POST';
-		LoadingResponsePlaceholder?: ComponentType< { children?: ReactNode } >;
-		EmptyResponsePlaceholder?: ComponentType< { block: string } >;
-		ErrorResponsePlaceholder?: ComponentType< { block: string } >;
-	} >;
-	export default ServerSideRender;
 }
