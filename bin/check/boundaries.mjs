@@ -27,7 +27,7 @@ const ts = {
 	island: [ 'types', 'kernel', 'feed' ],
 	blocks: [ 'types', 'kernel', 'island' ],
 	feed: [ 'types', 'kernel', 'island', 'blocks' ],
-	// The field for an address, on screens and in the editor.
+	// The address field, which is on screens and in the editor.
 	discovery: [],
 	'social-feed': [
 		'types',

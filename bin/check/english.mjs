@@ -6,8 +6,8 @@ import { listFiles } from '../lib/files.mjs';
 import { sourceTexts } from '../lib/pot.mjs';
 
 /**
- * `texts` is every translatable string, `guide` is what site owners read, `docs` is every page of documentation, and
- * `comments` is what the code says to its maintainers.
+ * `texts` are the translatable strings, `guide` is documentation for site owners, `docs` are all pages of documentation,
+ * and `comments` are the comments in the code.
  *
  * @typedef {'texts' | 'guide' | 'docs' | 'comments'} Scope
  * @typedef {{ pattern: string, use: string, in: Scope[], case?: boolean }} Term
@@ -16,10 +16,7 @@ import { sourceTexts } from '../lib/pot.mjs';
  */
 
 const GUIDE = new Set( [ 'readme.txt', 'docs/user-guide.md' ] );
-/**
- * Not checked, because they quote: rules the specifications, decision records what they replaced, the table of states
- * test names.
- */
+/** Not checked, because they quote other texts: the specifications, replaced wording, and test names. */
 const QUOTES = /^docs\/(?:spec\/|decisions\/|site-feature-states)/;
 const CODE_FOLDERS = [ 'includes', 'src' ];
 
@@ -69,11 +66,11 @@ function pages( root ) {
 	);
 }
 
-/** A tag, or a member of an array shape: names of the code. */
+/** A tag or a member of an array shape, which contain names of the code. */
 const CODE = /^@|^\s*\w+\??: [\w<>|, {]+,?$/;
 
 /**
- * The comments of the code, the help of commands included.
+ * Returns the comments in the code, including the help of commands.
  *
  * @param {string} root
  * @return {Passage[]}
@@ -122,7 +119,7 @@ const texts = ( root ) =>
 	);
 
 /**
- * What one passage says that should be said otherwise.
+ * Returns the words in a passage that should be replaced.
  *
  * @param {Passage}     passage
  * @param {Term[]}      terms

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
 
-// What the demo shows: lists of posts and comments.
+// Data of the demo: lists of posts and comments.
 const DATA = /^Feed\/Demo\/(posts\/|comments\.php|pictures\.php)/;
 
 const kinds = [

@@ -42,7 +42,7 @@ const kebab = ( name ) =>
 	name.replace( /([a-z0-9])([A-Z])/g, '$1-$2' ).toLowerCase();
 
 /**
- * The test classes of a PHP file: itself, the one that mirrors it, or all that mirror its folder.
+ * Returns the test classes of a PHP file: itself, the one that mirrors it, or all that mirror its folder.
  *
  * @param {string}   path
  * @param {string[]} tests Every path below tests/php.
@@ -66,7 +66,7 @@ function phpTestsOf( path, tests ) {
 }
 
 /**
- * The specs of a source: those of its feature that are named like its folder or like itself.
+ * Returns the specs of a source file: those of its feature that are named after its folder or the file.
  *
  * @param {string}   path
  * @param {string[]} specs Every path below tests/e2e.

@@ -12,7 +12,7 @@ const FIRED =
 /** @param {string} comment */
 function told( comment ) {
 	const lines = comment
-		// A type that is written over several lines is one line of the table.
+		// Join types that span several lines, because a table row is one line.
 		.replace( /@param[^@]*/g, ( text ) =>
 			text
 				.replace( /\s*\n\s*\* {4,}/g, ' ' )

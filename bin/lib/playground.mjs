@@ -70,7 +70,7 @@ export function forget() {
 }
 
 /**
- * `origin` is that of the fake networks, if the site uses them.
+ * `origin`: origin of the fake networks, if the site uses them.
  *
  * @typedef {{ port: number, version?: string | undefined, origin?: string | undefined }} StartOptions
  */
@@ -129,7 +129,7 @@ function writeConfig( { port, version } ) {
 export async function startPlayground( options, progress ) {
 	writeConfig( options );
 	rmSync( manifestFile, { force: true } );
-	// The constants of the configuration are not there yet when the first request makes the demo.
+	// The constants in the configuration are not defined yet when the first request creates the demo.
 	writeFileSync( networksFile, options.origin ?? '' );
 	const wpEnv = join( root, 'node_modules/@wordpress/env/bin/wp-env' );
 	const { code, output } = await tryRun(

@@ -69,7 +69,7 @@ export function printPo( { header, entries } ) {
 			...( entry.plural === undefined
 				? {}
 				: { msgid_plural: entry.plural } ),
-			// Types of the library know all comments or none.
+			// The library's types require all kinds of comments or none.
 			comments: {
 				translator: '',
 				previous: '',

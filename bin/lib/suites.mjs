@@ -78,7 +78,7 @@ const node = ( script, args, env = {} ) =>
 	);
 
 /**
- * PHP_CodeSniffer over everything that phpcs.xml.dist names, or over some files.
+ * Runs PHP_CodeSniffer on everything in phpcs.xml.dist, or on the given files.
  *
  * @param {string[]} [files]
  */

@@ -48,7 +48,7 @@ function frontispiece_dev_feeds( array $addresses ): string {
 	return $content;
 }
 
-// Before frontispiece-dev.php describes the site, after it made the demo.
+// Runs after frontispiece-dev.php has created the demo, and before it describes the site.
 add_filter(
 	'frontispiece_demo_manifest',
 	static function ( array $manifest ): array {

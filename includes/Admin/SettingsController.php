@@ -89,7 +89,7 @@ final class SettingsController extends RestController {
 			return new \WP_Error(
 				'frontispiece_invalid_settings',
 				__(
-					'Settings not saved because some of them are not valid. Correct the marked fields and try again.',
+					'Settings not saved because some values are not valid. Correct the marked fields and try again.',
 					'frontispiece',
 				),
 				[ 'status' => 400, 'params' => $errors ],

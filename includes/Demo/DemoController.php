@@ -6,7 +6,7 @@ namespace Frontispiece\Demo;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
 
-/** REST controller of the demo: tells whether it exists, creates it step by step, and removes it. */
+/** REST controller of the demo: returns whether it exists, creates it step by step, and removes it. */
 final class DemoController extends RestController {
 	public function __construct( private readonly DemoServices $services, private readonly Tables $tables ) {}
 

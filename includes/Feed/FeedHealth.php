@@ -197,7 +197,7 @@ final class FeedHealth {
 			$facts[ "source_{$account->handle}" ] = [
 				'label' => "{$account->type}: {$account->name}",
 				'value' => sprintf(
-					'%d items, read %s, %d failures',
+					'%d posts, last updated: %s, failed attempts: %d',
 					$this->items->count( $account->id ),
 					0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ),
 					$account->failures,

@@ -86,7 +86,7 @@ final class FeedModule implements Module {
 		PrivacyNotes::suggest(
 			static fn(): string =>
 				__(
-					'Feeds show public posts, images, and comments from social networks, along with the names of their authors. This site imports and stores copies, so social networks do not receive any data about its visitors. Content that is removed from a social network is also removed from this site. Videos and embeds from other companies load only after consent or a click, and the privacy policies of those companies then apply.',
+					'Feeds show public posts, images and comments from social networks and other websites, along with the names of their authors. This site imports and stores copies, so social networks do not receive any data about its visitors. Content that is removed from a social network is also removed from this site. Videos and embeds from other companies load only after consent or a click, and the privacy policies of those companies then apply.',
 					'frontispiece',
 				),
 		);

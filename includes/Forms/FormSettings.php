@@ -67,7 +67,7 @@ final class FormSettings {
 			'retention_days'           =>
 				[ __( 'Delete entries after (days)', 'frontispiece' ), __( '0 = use global setting', 'frontispiece' ) ],
 			'store_address'            => [
-				__( 'Store the sender’s IP address', 'frontispiece' ),
+				__( 'Store the sender\'s IP address', 'frontispiece' ),
 				__(
 					'An IP address is personal data: store it only if you need it, and mention it in your privacy policy.',
 					'frontispiece',
@@ -98,7 +98,7 @@ final class FormSettings {
 			'wait_for_mail'            => [
 				__( 'Wait until the email is sent', 'frontispiece' ),
 				__(
-					'Show visitors an error if the email cannot be sent right away. It is still saved and sent later.',
+					'Show visitors an error if the email cannot be sent right away. The entry is still saved, and the email is sent later.',
 					'frontispiece',
 				),
 			],

@@ -10,10 +10,9 @@ use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
 /**
- * A site feature. It declares everything that others ask about it, so that nothing else needs to know its name.
- *
- * An instance is made for each feature that is on when `init` starts. While a feature is off, it is only made when
- * something asks for what outlives the switch: scheduled work, REST routes, WP-CLI commands and privacy requests.
+ * A site feature. It declares everything about itself, so that no other code needs to know its name. Features that are
+ * on are created when `init` starts. A feature that is off is only created for tasks that do not depend on the switch:
+ * scheduled work, REST routes, WP-CLI commands and privacy requests.
  *
  * @phpstan-import-type Declared from FeatureSettings
  */

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 
-/** What a feed shows, one line per type. */
+/** The content types of a feed, one line per type. */
 final class FeedType {
 	/**
 	 * Name => CSS class of the feed, CSS class of an item, item template, whether the page contains all items at once.

@@ -23,7 +23,7 @@ interface EditProps {
 	setAttributes: ( changed: Record< string, AttributeValue > ) => void;
 }
 
-/** What a block asks before it shows something. */
+/** The questions that a block asks before it can show something. */
 export type Setup = ComponentType< EditProps >;
 
 const declarationsOf = ( name: string ) =>

@@ -12,7 +12,7 @@ interface BlockSetupProps {
 const isEmpty = ( source: unknown ) =>
 	! source || ( Array.isArray( source ) && source.length === 0 );
 
-/** Asks a feed block that has no source for an address. The preview below shows what the feed shows without one. */
+/** Asks for an address in a feed block without a source. The preview below shows the feed without one. */
 export function BlockSetup( {
 	name,
 	attributes,
@@ -22,7 +22,7 @@ export function BlockSetup( {
 		<Placeholder
 			label={ getBlockType( name )?.title ?? '' }
 			instructions={ __(
-				'Show the posts of any public address, or choose a source in the block settings.',
+				'Paste the address of any public profile, blog or channel, or choose a source in the block settings.',
 				'frontispiece'
 			) }
 			isColumnLayout

@@ -14,7 +14,7 @@ const shown = ( families: string[] ) =>
 		? __( 'For social feeds and photo feeds', 'frontispiece' )
 		: __( 'For social feeds', 'frontispiece' );
 
-/** A source that was found: what it is, and its newest posts. */
+/** Card of a source that was found, with its newest posts. */
 export function CandidateCard( {
 	candidate,
 	isBusy,

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 /** A source that was found at an address. */
 export interface Candidate {
 	driver: string;
-	/** What it is: "Website feed", "Mastodon". */
+	/** Type of the source, such as "Website feed" or "Mastodon". */
 	label: string;
 	title: string;
 	address: string;
@@ -23,7 +23,7 @@ export interface Connected {
 	error: { words: string; advice: string } | null;
 }
 
-/** Why nothing was found, and what to try. */
+/** The reason why nothing was found, and what to try. */
 export interface Refusal {
 	message: string;
 	advice: string;

@@ -65,7 +65,7 @@ it( 'looks up a typed address on request, and never an empty one', async () => {
 	expect( await screen.findByText( 'Harbor Flowers' ) ).toBeTruthy();
 } );
 
-it( 'says why nothing was found, and what to try', async () => {
+it( 'shows why nothing was found, and what to try', async () => {
 	answers[ '/sources/discover' ] = {
 		code: 'x',
 		message: 'No posts found at this address.',

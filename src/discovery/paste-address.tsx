@@ -31,7 +31,7 @@ const status = ( { isSearching, connecting, candidates }: DiscoveryState ) => {
 		: '';
 };
 
-/** One field for any address. A pasted address is looked up at once; one click connects what was found. */
+/** Field for any address. A pasted address is looked up immediately, and one click connects what was found. */
 export function PasteAddress( { onConnected }: PasteAddressProps ) {
 	const [ address, setAddress ] = useState( '' );
 	const { state, search, choose } = useDiscovery( onConnected );
@@ -56,13 +56,13 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 				<TextControl
 					label={ __( 'Paste an address', 'frontispiece' ) }
 					help={ __(
-						'Any profile, blog, podcast or channel, or a name such as @name@mastodon.social. No account needed.',
+						'Enter the address of a profile, blog, podcast or channel, or a username such as @name@mastodon.social. No account needed.',
 						'frontispiece'
 					) }
 					value={ address }
 					onChange={ setAddress }
 					onPaste={ ( event ) => {
-						// The whole field is the address only if it was empty.
+						// Look up the pasted text only if the field was empty: it is the whole address then.
 						if ( address === '' ) {
 							search(
 								event.clipboardData.getData( 'text' ).trim()

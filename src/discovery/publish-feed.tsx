@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { refusalOf } from './discover';
 import type { Connected, Refusal } from './discover';
 
-/** A page with the feed of a source, as the editor would save it. */
+/** Creates a page with the feed of a source, as the editor would save it. */
 const pageWith = ( { handle, name }: Connected ) => ( {
 	title: name,
 	status: 'publish',
@@ -14,7 +14,7 @@ const pageWith = ( { handle, name }: Connected ) => ( {
 	} ) } /-->`,
 } );
 
-/** What comes after connecting: a published page with the feed. */
+/** After connecting, offers to publish a page with the feed. */
 export function PublishFeed( { source }: { source: Connected } ) {
 	const [ link, setLink ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
@@ -48,7 +48,7 @@ export function PublishFeed( { source }: { source: Connected } ) {
 							__( '%s is connected.', 'frontispiece' ),
 							source.name
 						)
-					: __( 'The page is published.', 'frontispiece' ) }
+					: __( 'Page published.', 'frontispiece' ) }
 			</p>
 			{ refusal && (
 				<Notice status="error" isDismissible={ false }>

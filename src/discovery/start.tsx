@@ -7,7 +7,7 @@ interface StartProps {
 	onConnected?: ( source: Connected ) => void;
 }
 
-/** From an address to a published page, for screens. */
+/** Guides from an address to a published page, on screens. */
 export function StartWithAddress( { onConnected }: StartProps ) {
 	const [ source, setSource ] = useState< Connected >();
 	return (

@@ -45,7 +45,7 @@ it( 'R000-104: stays until its control is clicked', async () => {
 	expect( fetchMock ).not.toHaveBeenCalled();
 } );
 
-it( 'R000-160, R000-172: sends the nonce, logs the answer and goes', async () => {
+it( 'R000-160, R000-172: sends the nonce, logs the response and disappears', async () => {
 	answer( '{"success":true}' );
 	const { feed, notice, button } = setUp();
 	await click( button );

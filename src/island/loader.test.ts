@@ -152,7 +152,7 @@ it( 'finds containers that are added later, and notifies those that were removed
 	expect( gone ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'does not take a container that only moves for gone', async () => {
+it( 'does not treat a container that only moves as removed', async () => {
 	await start( html( { when: 'load' } ) + '<main></main>' );
 	const container = find( '[data-island]' );
 	const gone = jest.fn();

@@ -17,7 +17,7 @@ it.each( [
 	expect( webAddress( given ) ).toBe( expected );
 } );
 
-it( 'tells other hosts from this one', () => {
+it( 'distinguishes other hosts from this one', () => {
 	expect( isForeign( '/a.webp' ) ).toBe( false );
 	expect( isForeign( 'http://localhost/a.webp' ) ).toBe( false );
 	expect( isForeign( 'https://cdn.example/a.jpg' ) ).toBe( true );

@@ -34,7 +34,7 @@ function setUp( attributes: string, number = 7, button?: string ) {
 	return { feed, more, click, shown, end };
 }
 
-it( 'R000-013: a click reveals one more page of what the markup holds and asks nobody', () => {
+it( 'R000-013: a click reveals one more page from the markup and sends no request', () => {
 	const { feed, click, shown, more, end } = setUp(
 		'data-page="1" data-pag-num="3"'
 	);

@@ -61,7 +61,7 @@ test( 'The block shows an inert server-rendered preview with front-end styles an
 	const shown = await editor.panel( 'Content' );
 	await shown.getByLabel( 'Post limit', { exact: true } ).fill( '3' );
 	await expect( items ).toHaveCount( 3 );
-	// Options show where they change something.
+	// Options are shown only where they have an effect.
 	const looks = await editor.panel( 'Layout & style' );
 	await expect( looks.getByLabel( 'Columns', { exact: true } ) ).toHaveCount(
 		0
@@ -111,7 +111,7 @@ test( 'A token typed into the block is moved on save: the post stores a source h
 		expect.objectContaining( { handle, remote_id: id } )
 	);
 	expect( JSON.stringify( known ) ).not.toContain( token );
-	// A preview is asked for without it.
+	// The preview is requested without it.
 	expect( previews.length ).toBeGreaterThan( 0 );
 	expect( previews.join() ).not.toContain( token );
 

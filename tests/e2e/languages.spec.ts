@@ -5,11 +5,11 @@ import { LightboxPart } from './lib/lightbox.js';
 import { feedOf } from './lib/test.js';
 import type { Page } from '@playwright/test';
 
-/** The site speaks this language from here on. */
+/** Sets the language of the site from now on. */
 const speak = ( page: Page, url: string, locale: string ) =>
 	page.context().addCookies( [ { name: 'language', value: locale, url } ] );
 
-/** English words of ours that a part of the page still holds. */
+/** Returns our English texts that are left in a part of the page. */
 const english = ( page: Page, part: string ) =>
 	page
 		.locator( part )
@@ -33,14 +33,14 @@ test( 'An Arabic site shows its feed right to left, and all visitor controls are
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', 'ar' );
 	await expectFits( page );
-	// A name in another script stands beside its picture, as the others do.
+	// A name in another script is next to its image, like the others.
 	await expect(
 		feed.items.first().locator( '.frontispiece-item__name' )
 	).toHaveCSS( 'text-align', /right/ );
 	await expect( feed.more ).toHaveText( 'تحميل المزيد' );
 	await feed.more.click();
 	await expect( feed.items.nth( 12 ) ).toBeVisible();
-	// Twelve more: the form for 11 to 99.
+	// Twelve more posts, for the plural form of 11 to 99.
 	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveText(
 		'حُمّل 12 منشورًا.'
 	);
@@ -95,7 +95,7 @@ test( 'A German site uses German formats for numbers, dates and lists', async ( 
 	await expect( feed.root ).toContainText( '4.862 Follower' );
 	const comments = new CommentsPart( page, LONG );
 	await comments.link.click();
-	// Of a script that only comments load.
+	// A text from a script that only comments load.
 	await expect( comments.box ).toContainText( / und \d+ weitere/ );
 	await expect( comments.box ).toContainText( /vor \d+ Tagen/ );
 	await expect( comments.more ).toHaveText( 'Weitere Kommentare anzeigen' );
@@ -120,7 +120,7 @@ test( 'The admin screens of an Arabic site are in Arabic and right to left', asy
 		await expect(
 			admin.getByRole( 'heading', { level: 1, name: 'المنشورات' } )
 		).toBeVisible();
-		// The table comes later, with words of another package.
+		// The table is rendered later, with texts from another package.
 		await expect(
 			admin.getByRole( 'searchbox', { name: 'البحث في المنشورات' } )
 		).toBeVisible();

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 /** @typedef {import('./lib/types.mjs').Network} Network */
 
 /**
- * The networks beside Meta's: each folder with a network.mjs. A further network is a folder, and nothing here.
+ * Loads the fake networks other than Meta's: every folder with a network.mjs. To add one, add a folder.
  *
  * @type {Map<string, Network>}
  */

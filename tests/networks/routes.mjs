@@ -15,8 +15,8 @@ import picture from './routes/picture.mjs';
 import weather from './routes/weather.mjs';
 
 /**
- * Every route of the server. The first that fits answers, so `node`, which fits any path of a Graph host, stays last.
- * A further network is a folder with a network.mjs; its host is the first path segment.
+ * All routes of the server. The first match responds, so `node`, which matches any path of a Graph host, is last. To add
+ * a network, add a folder with a network.mjs; its host is the first path segment.
  *
  * @type {import('./lib/types.mjs').Route[]}
  */

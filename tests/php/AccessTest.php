@@ -14,12 +14,12 @@ use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 
 /**
- * Who may do what: every screen, route, call and action over HTTP as every role, with a nonce that is good for that
- * role, on things that exist. "May" means that the call did its work. The table of docs/security.md is what came out;
- * when it is not, the failure prints the one that is.
+ * Tests permissions: every screen, route, AJAX action and form over HTTP as every role, with a nonce that is valid for
+ * the role, on existing objects. "May" means that the request succeeded. The result must equal the table in
+ * docs/security.md; otherwise, the failure prints the new table.
  */
 final class AccessTest extends TestCase {
-	/** A subscriber whom an owner lets read entries. */
+	/** A subscriber who may read entries. */
 	private const READER = 'entry_reader';
 
 	private const ROLES = [ '', 'subscriber', self::READER, 'contributor', 'author', 'editor', 'administrator' ];
@@ -110,7 +110,7 @@ final class AccessTest extends TestCase {
 		foreach ( array_slice( self::ROLES, 1 ) as $place => $role ) {
 			$may  = array_keys( array_filter( $screens, static fn( array $may ): bool => $may[ $place + 1 ] ) );
 			$menu = $this->menu( $role );
-			// What a menu of ours names, and what stands in no menu but is reached by a link.
+			// The screens in our menu, and those that only links lead to.
 			self::assertSame( [], array_diff( $menu, $may ), $role );
 			self::assertSame(
 				[],
@@ -134,7 +134,7 @@ final class AccessTest extends TestCase {
 		return $rows;
 	}
 
-	/** Whether somebody gets the screen, and not only a page with the status 200. */
+	/** Returns whether the user gets the screen itself, and not only a page with status 200. */
 	private function opens( string $role, string $screen ): bool {
 		$answer = $this->visitor( $role )->get( "/wp-admin/$screen" );
 		return 200 === $answer->status
@@ -266,7 +266,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * What is posted to pages of the site.
+	 * Forms that are submitted to pages of the site.
 	 *
 	 * @return array<string, list<bool>>
 	 */
@@ -317,7 +317,7 @@ final class AccessTest extends TestCase {
 		return $names;
 	}
 
-	/** The constant ACTION of a class, by the name that a file uses for it. */
+	/** Returns the constant ACTION of a class, by its name in a file. */
 	private static function action( string $code, string $name ): string {
 		preg_match( '/^namespace (.+);$/m', $code, $namespace );
 		preg_match( '/^(?:final )?class (\w+)/m', $code, $own );
@@ -355,8 +355,8 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Whether the call did its work. One that may not is refused before anything else is looked at; anything between is
-	 * an error of the test.
+	 * Returns whether the request succeeded. A forbidden request is rejected before anything else is checked, so any
+	 * other response is an error in the test.
 	 *
 	 * @param \Closure(): Attempt       $make
 	 * @param \Closure(Attempt): Answer $send
@@ -366,7 +366,7 @@ final class AccessTest extends TestCase {
 		$attempt = $make();
 		$answer  = $send( $attempt );
 		wp_cache_flush();
-		// WordPress itself answers 400 where nobody may, and 302 leads to the login.
+		// WordPress returns 400 for actions that logged-out users cannot call, and redirects to the login with 302.
 		if (
 			in_array( $answer->status, [ 401, 403 ], true )
 			|| (

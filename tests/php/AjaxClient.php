@@ -5,7 +5,7 @@ namespace Frontispiece\Tests;
 
 use Frontispiece\Kernel\Text\Json;
 
-/** Calls admin-ajax of the test site over HTTP, as a visitor without a cookie. */
+/** Sends requests to the test site's admin-ajax over HTTP, as a visitor without cookies. */
 final class AjaxClient {
 	/**
 	 * @param array<string, mixed> $fields encoded as forms are, lists and objects with brackets

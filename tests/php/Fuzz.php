@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests;
 
-/** Bad input of every shape, the same for the same seed of mt_srand(). */
+/** Generates invalid input of all shapes, reproducibly for a seed of mt_srand(). */
 final class Fuzz {
 	/**
 	 * @param list<string> $fields
@@ -23,7 +23,7 @@ final class Fuzz {
 	}
 
 	/**
-	 * A good input in which one thing may be wrong: it gets further than what is refused at once.
+	 * Returns valid input with possibly one invalid value, which passes more checks than completely invalid input.
 	 *
 	 * @param array<string, mixed> $good
 	 * @return array<array-key, mixed>

@@ -8,7 +8,10 @@ use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
-/** Bad input of every shape at the calls of a product: a clear answer, no notice, no 500, nothing damaged. */
+/**
+ * Sends invalid input of all shapes to AJAX actions: they must respond clearly, without PHP notices, status 500 or
+ * damaged data.
+ */
 abstract class FuzzTestCase extends FeedTestCase {
 	private const ROUNDS = 2000;
 
@@ -36,7 +39,7 @@ abstract class FuzzTestCase extends FeedTestCase {
 		for ( $n = 0; $n < self::ROUNDS; $n++ ) {
 			$action = $actions[ mt_rand( 0, count( $actions ) - 1 ) ];
 			$_POST  = wp_slash( $input( $action ) );
-			// WordPress looks for the nonce there.
+			// WordPress reads the nonce from there.
 			$_REQUEST = $_POST;
 			$reply  = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke(
 				new AjaxRequest( $action, $this->kernel()->rateLimit() ),

@@ -8,7 +8,10 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Plugin;
 use PHPUnit\Framework\TestCase as PhpUnit;
 
-/** A test on the real WordPress of a test site. Our tables and what a test made are gone before the next one. */
+/**
+ * Base of tests on a real WordPress site. Our tables and everything that a test created are deleted before the next
+ * test.
+ */
 abstract class TestCase extends PhpUnit {
 	/** @var list<int> */
 	private array $posts = [];
@@ -55,7 +58,7 @@ abstract class TestCase extends PhpUnit {
 	}
 
 	/**
-	 * Asks a route of ours in this process, as whoever the test has become.
+	 * Calls one of our routes in this process, as the current user of the test.
 	 *
 	 * @param array<string, mixed> $fields
 	 */

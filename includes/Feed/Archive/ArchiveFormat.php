@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Archive;
 
 use Frontispiece\Feed\Item\Item;
 
-/** What a social network puts into its archives. */
+/** The contents of a social network's archive. */
 interface ArchiveFormat {
 	public function recognizes( ArchiveFile $file ): bool;
 

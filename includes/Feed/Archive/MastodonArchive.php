@@ -48,7 +48,7 @@ final class MastodonArchive implements ArchiveFormat {
 		$to      = [ ...$post->at( 'to' )->all(), ...$post->at( 'cc' )->all(), $post->string( 'to' ), $post->string( 'cc' ) ];
 		$replies = $post->string( 'inReplyTo' );
 		return [] !== array_intersect( self::PUBLIC, array_filter( $to, 'is_string' ) )
-			// The rest of a thread is no reply.
+			// A reply to the author's own post continues a thread and does not count as a reply.
 			&& ( '' === $replies || str_starts_with( $replies, "$actor/" ) );
 	}
 

@@ -83,7 +83,7 @@ final class CommentCommand {
 				'These IDs do not belong to this person: ' . implode( ', ', $other ) . '. Nothing was erased.',
 			);
 		}
-		\WP_CLI::confirm( sprintf( 'Erase %s?', Command::some( count( $ids ), 'comment' ) ), $options );
+		\WP_CLI::confirm( sprintf( 'Permanently erase %s from this site?', Command::some( count( $ids ), 'comment' ) ), $options );
 		$this->commenters->erase( ...[ ...$criteria, $ids ] );
 		Command::report(
 			array_map(

@@ -127,7 +127,7 @@ final class FeedCommand {
 	}
 
 	/**
-	 * Deletes the stored content of the sources of feeds, including images. The next refresh imports it again.
+	 * Deletes the stored posts and images of the sources of feeds. The next refresh imports them again.
 	 *
 	 * ## OPTIONS
 	 *

@@ -151,7 +151,7 @@ final class CommentAuthors {
 		} while ( count( $rows ) === self::AT_ONCE );
 	}
 
-	/** Converts a network's time to ISO 8601 in UTC, because each network uses its own format. */
+	/** Converts a social network's time to ISO 8601 in UTC, because each one uses its own format. */
 	private static function time( string $given ): string {
 		$at = strtotime( $given );
 		return false === $at ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $at );

@@ -19,7 +19,7 @@ final class ItemFilter {
 		'reviews' => [ 'review' ],
 	];
 
-	/** What a photo feed shows: posts of text and links are for social feeds. */
+	/** Types of posts in photo feeds. Text posts and links are only for social feeds. */
 	private const PHOTOS = [ 'photo', 'album', 'video', 'event', 'review' ];
 
 	/**

@@ -79,7 +79,7 @@ final class ManualFields {
 				'format' => 'url',
 				'label'  => __( 'Video URL', 'frontispiece' ),
 				'help'   => __(
-					'Enter a YouTube, Vimeo, Dailymotion, or Facebook URL, or the URL of a video file.',
+					'Enter a YouTube, Vimeo, Dailymotion or Facebook URL, or the URL of a video file.',
 					'frontispiece',
 				),
 				'kinds'  => [ 'video' ],
@@ -202,7 +202,7 @@ final class ManualFields {
 			return [
 				'kind' => sprintf(
 					/* translators: %s: words to choose from. */
-					__( 'The kind must be one of the following: %s.', 'frontispiece' ),
+					__( 'Enter one of the following in the “kind” column: %s.', 'frontispiece' ),
 					implode( ', ', array_keys( self::kinds() ) ),
 				),
 			];

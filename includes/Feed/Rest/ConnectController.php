@@ -19,8 +19,8 @@ use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * REST routes for connecting accounts: by signing in on the network with the owner's own app, or with an access token
- * that is tested before it is stored.
+ * REST routes for connecting accounts: by logging in to the social network with the owner's own app, or with an access
+ * token that is tested before it is stored.
  */
 final class ConnectController extends RestController {
 	public function __construct(
@@ -131,12 +131,12 @@ final class ConnectController extends RestController {
 		if ( ! $driver instanceof TokenDriver || null === $oauth ) {
 			return self::invalid(
 				'type',
-				__( 'Sources of this type are not connected with an access token.', 'frontispiece' ),
+				__( 'This type of source does not use an access token.', 'frontispiece' ),
 			);
 		}
 		$page = '' === $given ? '' : $driver->accountId( $given, '' );
 		if ( '' === $page && '' !== $given ) {
-			return self::invalid( 'page', __( 'Enter a valid Page URL, name, or ID.', 'frontispiece' ) );
+			return self::invalid( 'page', __( 'Enter a valid Page URL, name or ID.', 'frontispiece' ) );
 		}
 		if ( '' === $token ) {
 			$kind = PastedText::read( $in->string( 'token' ) )->kind;

@@ -8,7 +8,7 @@ use Frontispiece\Feed\Source\Recognition\TokenRecognition;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** REST route that tells an owner what a pasted access token is. Nothing is stored, and the token is never returned. */
+/** REST route that describes a pasted access token. Stores nothing and never returns the token. */
 final class RecognitionController extends RestController {
 	/** @param \Closure(): TokenRecognition $recognition other routes do not load it */
 	public function __construct( private readonly \Closure $recognition ) {}

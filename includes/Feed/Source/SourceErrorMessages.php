@@ -65,7 +65,7 @@ final class SourceErrorMessages {
 			SourceError::GONE       => __( 'The social network no longer provides this content.', 'frontispiece' ),
 			SourceError::PURGE      => __( 'The permission was revoked on the social network.', 'frontispiece' ),
 			SourceError::UNREADABLE => __(
-				'The stored access token cannot be read because this site’s security keys have changed.',
+				'The stored access token cannot be read because this site\'s security keys have changed.',
 				'frontispiece',
 			),
 			default                 => __( 'The social network returned an unexpected response.', 'frontispiece' ),
@@ -162,7 +162,7 @@ final class SourceErrorMessages {
 				'frontispiece',
 			),
 			SourceError::INVALID    => __(
-				'Check the name or ID. If the Page was renamed, made private, or deleted, remove this source and connect the new one.',
+				'Check the name or ID. If the Page was renamed, made private or deleted, remove this source and connect the new one.',
 				'frontispiece',
 			),
 			SourceError::GONE       => __(
@@ -170,7 +170,7 @@ final class SourceErrorMessages {
 				'frontispiece',
 			),
 			SourceError::PURGE      => __(
-				'Reconnect the account within 7 days. After that, the social network’s rules require that the stored posts be deleted.',
+				'Reconnect the account within 7 days. After that, the social network\'s rules require that the stored posts be deleted.',
 				'frontispiece',
 			),
 			default                 =>

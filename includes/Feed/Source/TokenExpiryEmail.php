@@ -55,13 +55,13 @@ final class TokenExpiryEmail {
 			[
 				sprintf(
 					/* translators: 1: name of an account, 2: address of the site, 3: a date. */
-					__( 'The feed of %1$s on %2$s uses an access token that expires on %3$s.', 'frontispiece' ),
+					__( 'The feed for %1$s on %2$s uses an access token that expires on %3$s.', 'frontispiece' ),
 					$account->name,
 					home_url(),
 					(string) wp_date( (string) get_option( 'date_format' ), $account->tokenEndsAt() ),
 				),
 				__(
-					'Reconnect the account before that date. After it, the feed keeps showing stored posts but no new ones.',
+					'Reconnect the account before that date. Otherwise, the feed will keep showing stored posts but no new ones.',
 					'frontispiece',
 				),
 				admin_url( 'admin.php?page=frontispiece-sources' ),

@@ -126,7 +126,7 @@ final class TokenGuard {
 		delete_user_meta( get_current_user_id(), self::NOTICE );
 		$text = match ( $dropped ) {
 			'page'  => __(
-				'An access token was removed from your post. Specify the Page that the token belongs to as well.',
+				'An access token was removed from your post. Add the ID or name of the Page that the token belongs to, then save again.',
 				'frontispiece',
 			),
 			'other' => __(

@@ -35,7 +35,7 @@ final class FeedNotices {
 		return sprintf(
 			'<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings">%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s">%s</button></div></div><button type="button" class="frontispiece-consent__hide">%s</button>',
 			$text,
-			Text::html( __( 'You can give consent in this site’s cookie settings.', 'frontispiece' ) ),
+			Text::html( __( 'You can give consent in this site\'s cookie settings.', 'frontispiece' ) ),
 			Text::attr( $feed->key ),
 			Text::html( __( 'Show content', 'frontispiece' ) ),
 			Text::html( __( 'Hide content', 'frontispiece' ) ),

@@ -9,7 +9,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\TagSyntaxCheck;
 
 /**
- * Finds probable mistakes in a form that is written as blocks.
+ * Finds likely mistakes in a form made of blocks.
  *
  * @phpstan-import-type Finding from ConfigValidator
  */

@@ -35,7 +35,7 @@ final class BlockConverter {
 		}
 		$content .= self::tags( $rest );
 		$result   = new ConvertedForm( trim( $content ), [ ...$kept, ...$rest ] );
-		// A form that reads differently as blocks stays as it is, whatever the reason.
+		// Keep the form as it is if its blocks would be read differently.
 		return self::isSame( $form, $form->withTemplate( $result->content ) )
 			? $result
 			: new ConvertedForm( trim( self::tags( [ $template ] ) ), [ $template ] );
@@ -43,7 +43,7 @@ final class BlockConverter {
 
 	/** @return string|null blocks that say the same as a row of a template */
 	private function row( MarkedTemplate $marked, string $row ): ?string {
-		// A wrapper without attributes around fields alone is what a row is.
+		// A wrapper without attributes that contains only fields is the same as a row.
 		$inner = 1 === preg_match( '~^<(div|p)>(.*)</\1>$~is', $row, $match ) ? trim( $match[2] ) : $row;
 		if ( '' !== $inner && '' === trim( (string) preg_replace( MarkedTemplate::FIELD, '', $inner ) ) ) {
 			$fields = $marked->fields( $inner );

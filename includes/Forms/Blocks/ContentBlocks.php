@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Blocks;
 
-/** The blocks that a form may contain beside its fields. Others are not printed. */
+/** The blocks that a form may contain in addition to fields. Others are not printed. */
 final class ContentBlocks {
 	/** A template with tags, as a block among others. */
 	public const TAGS = 'frontispiece/form-tags';

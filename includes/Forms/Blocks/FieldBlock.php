@@ -51,7 +51,7 @@ final class FieldBlock {
 			'help'         => $text,
 			'width'        => [ 'enum' => [ '', ...self::WIDTHS ] ] + $text,
 			'conditions'   => self::CONDITIONS,
-			// What a tag may also have, and no control of the editor changes.
+			// Tag options that have no control in the editor.
 			'more_options' => $list,
 			'more_values'  => $list,
 		];

@@ -39,8 +39,8 @@ final class FieldBlocks {
 	}
 
 	/**
-	 * Registers the blocks. Only editors and the REST API need that: forms are printed from their tree, whatever is
-	 * registered.
+	 * Registers the blocks for the editor and the REST API. Forms are rendered from their parsed content and do not need
+	 * it.
 	 */
 	public function register(): void {
 		foreach ( $this->kinds() as $name => $kind ) {

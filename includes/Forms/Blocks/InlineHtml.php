@@ -24,7 +24,7 @@ final class InlineHtml {
 		return is_string( $html ) ? trim( wp_kses( $html, self::TAGS ) ) : '';
 	}
 
-	/** Whether cleaning would lose nothing. */
+	/** Returns whether cleaning would keep everything. */
 	public static function isClean( string $html ): bool {
 		$read = static fn( string $html ): string =>
 			(string) preg_replace( '~\s*/?>~', '>', html_entity_decode( trim( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );

@@ -31,7 +31,7 @@ final class MarkedTemplate {
 
 	public function __construct( private readonly Form $form, private readonly FieldBlocks $blocks ) {
 		$template = strtr( $form->template, [ "\r\n" => "\n" ] );
-		// The parser's positions are those of the template as it is.
+		// The parser's positions refer to the original template.
 		$form       = $form->withTemplate( str_replace( [ "\x01", "\x02" ], '', $template ) );
 		$tags       = $form->tags();
 		$sources    = [];
@@ -75,7 +75,7 @@ final class MarkedTemplate {
 		return array_map( fn( string $number ): string => $this->fields[ (int) $number ] ?? '', $found[1] );
 	}
 
-	/** Returns a row as it was written. */
+	/** Returns the original text of a row. */
 	public function source( string $row ): string {
 		return (string) preg_replace_callback(
 			'/[\x01\x02](\d+)[\x01\x02]/',
@@ -135,7 +135,7 @@ final class MarkedTemplate {
 			);
 	}
 
-	/** Whether a label names a field by its id; a block has its label with it. */
+	/** Returns whether a label refers to a field by its id. A block contains its label instead. */
 	private static function isNamedElsewhere( Tag $tag, string $text ): bool {
 		$id = $tag->option( 'id' ) ?? '';
 		return '' !== $id

@@ -54,7 +54,7 @@ final class EntryCommand {
 	 * ---
 	 *
 	 * [--format=<format>]
-	 * : Output format.
+	 * : Render output in a particular format.
 	 * ---
 	 * default: table
 	 * options:
@@ -111,7 +111,7 @@ final class EntryCommand {
 	 * : Only entries that contain these words.
 	 *
 	 * [--format=<format>]
-	 * : Output format. JSON lists the fields by name, with unmodified values.
+	 * : Render output in a particular format. JSON lists the fields by name, with unmodified values.
 	 * ---
 	 * default: csv
 	 * options:
@@ -136,7 +136,7 @@ final class EntryCommand {
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : Print the results in this format.
+	 * : Render the results in a particular format.
 	 * ---
 	 * options:
 	 *   - table
@@ -157,7 +157,7 @@ final class EntryCommand {
 		if ( isset( $options['format'] ) ) {
 			Command::rows( [ [ 'removed' => $gone ] ], [ 'removed' ], $options );
 		} else {
-			\WP_CLI::success( Command::some( $gone, 'message' ) . ' removed.' );
+			\WP_CLI::success( 1 === $gone ? '1 entry deleted.' : "$gone entries deleted." );
 		}
 	}
 

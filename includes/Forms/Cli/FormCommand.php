@@ -28,7 +28,7 @@ final class FormCommand {
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : Output format.
+	 * : Render output in a particular format.
 	 * ---
 	 * default: table
 	 * options:
@@ -69,7 +69,7 @@ final class FormCommand {
 	 * : IDs of forms. Exports all forms if omitted.
 	 *
 	 * [--format=<format>]
-	 * : Output format.
+	 * : Render output in a particular format.
 	 * ---
 	 * default: json
 	 * options:
@@ -97,7 +97,7 @@ final class FormCommand {
 	 * : The export file, or - to read from standard input.
 	 *
 	 * [--format=<format>]
-	 * : Print the results in this format.
+	 * : Render the results in a particular format.
 	 * ---
 	 * options:
 	 *   - table
@@ -126,7 +126,7 @@ final class FormCommand {
 				'id'      => $id,
 				'title'   => $this->forms->find( $id )->title ?? '',
 				'status'  => 'made',
-				'message' => "Form $id: made.",
+				'message' => "Form $id: imported.",
 			],
 			$made,
 		);
@@ -150,7 +150,7 @@ final class FormCommand {
 	 * : Send the emails to this address instead.
 	 *
 	 * [--format=<format>]
-	 * : Print the results in this format.
+	 * : Render the results in a particular format.
 	 * ---
 	 * options:
 	 *   - table
@@ -188,7 +188,7 @@ final class FormCommand {
 	}
 
 	/**
-	 * Converts forms from tags to blocks. What blocks cannot express remains form tags inside the form.
+	 * Converts forms from form tags to blocks. Parts that blocks cannot express remain form tags.
 	 *
 	 * ## OPTIONS
 	 *
@@ -199,7 +199,7 @@ final class FormCommand {
 	 * : Only show what would be converted.
 	 *
 	 * [--format=<format>]
-	 * : Print the results in this format.
+	 * : Render the results in a particular format.
 	 * ---
 	 * options:
 	 *   - table
@@ -242,11 +242,11 @@ final class FormCommand {
 				'message' => "Form {$form->id}: not converted because $why.",
 			];
 		}
-		$kept = [] === $made->kept ? '' : ' Kept as form tags: ' . implode( ' ', $made->kept );
+		$kept = [] === $made->kept ? '' : ' Not converted, still form tags: ' . implode( ' ', $made->kept );
 		return $row + [
 			'status'  => 'blocks',
 			'kept'    => count( $made->kept ),
-			'message' => "Form {$form->id}: blocks.$kept",
+			'message' => "Form {$form->id}: converted to blocks.$kept",
 		];
 	}
 

@@ -8,8 +8,8 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
 /**
- * A field type. It declares everything that the form editor, the parser, validation, emails, entries and exports ask
- * about it; nobody else lists types. A type can also implement ServerValidated, SingleUse, Refillable, Agreement or
+ * A field type. It declares everything that the form editor, the parser, validation, emails, entries and exports need,
+ * so types are listed nowhere else. A type can also implement ServerValidated, SingleUse, Refillable, Agreement or
  * HasFreeText.
  */
 abstract class FieldType {

@@ -6,13 +6,11 @@ namespace Frontispiece\Kernel\Ajax;
 use Frontispiece\Kernel\Security\RateLimit;
 
 /**
- * Registers the admin-ajax actions. A declaration says who may call an action and which input it accepts; nothing
- * undeclared or invalid reaches a handler.
- *
- * Most names have no plugin prefix because clients of established feeds and themes call exactly these names, and the
- * feature is to answer them. If another active plugin already hooks a name, ours becomes `frontispiece_` + name, and
- * our pages pass that name to the client. A name that any plugin may use (`get_meta`) is answered only if the request
- * has the fields that mark it as ours; our handler runs first and leaves all other calls alone.
+ * Registers the admin-ajax actions. A declaration defines who may call an action and which input it accepts; undeclared
+ * or invalid input never reaches a handler. Most names have no plugin prefix, because clients of established feeds and
+ * themes call exactly these names. If another active plugin already hooks a name, ours becomes `frontispiece_` + name,
+ * and our pages pass that name to the client. For a name that any plugin may use (`get_meta`), our handler runs first
+ * and only handles requests with the fields that mark them as ours.
  */
 final class AjaxRegistry {
 	/** @var list<callable(): array<string, \Closure(): AjaxAction>> */

@@ -91,7 +91,7 @@ final class BlockRegistry {
 	public function register( string $feature, callable $render, string $folder = '' ): void {
 		$folder      = '' === $folder ? $feature : $folder;
 		$is_edited   = Kernel::isAdminPage();
-		// What is only known at run time is added when a page shows the block.
+		// Data that is only known at run time is added when a page shows the block.
 		/** @var Shape|null $declaration */
 		$declaration = ( $is_edited ? $this->declared() : BlockMetadata::shapes( 'blocks' ) )[ $feature ] ?? null;
 		if ( null === $declaration ) {

@@ -82,11 +82,11 @@ final class Command {
 	public static function stream( iterable $rows ): void {
 		$before = '[';
 		foreach ( $rows as $row ) {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- standard output, not a file.
 			fwrite( STDOUT, $before . wp_json_encode( $row, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 			$before = ",\n";
 		}
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- standard output, not a file.
 		fwrite( STDOUT, ( '[' === $before ? '[' : '' ) . "]\n" );
 	}
 

@@ -54,7 +54,8 @@ final class HealthChecks implements Module {
 	}
 
 	/**
-	 * Runs the callback now in admin, cron and CLI requests, otherwise when a REST or Ajax call asks for the findings.
+	 * Runs the callback immediately in admin, cron and CLI requests, otherwise when a REST or AJAX request needs the
+	 * findings.
 	 *
 	 * @param callable(): mixed $register adds checks and facts
 	 */

@@ -5,13 +5,13 @@ namespace Frontispiece\Kernel\Jobs;
 
 /** Runs work after the response has been sent to the visitor. */
 final class AfterResponse {
-	/** What closes the connection to the visitor, depending on the server. */
+	/** The function that closes the connection to the visitor, depending on the server. */
 	private const FINISHERS = [ 'fastcgi_finish_request', 'litespeed_finish_request' ];
 
 	/** @var list<callable(): mixed> */
 	private array $work = [];
 
-	/** Returns whether the server closes the connection first, so that nobody waits for the work. */
+	/** Returns whether the server closes the connection first, so that visitors do not wait for the work. */
 	public static function isUnnoticed(): bool {
 		return [] !== array_filter( self::FINISHERS, 'function_exists' );
 	}

@@ -23,7 +23,7 @@ final class Text {
 	private const PLAIN =
 		"\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
-	// What a reader sees as one character. Not \X, because PCRE 10.42 treats a row of emoji as one; not intl, because
+	// Matches one user-perceived character. Not \X, because PCRE 10.42 treats a row of emoji as one; not intl, because
 	// some servers lack it.
 	private const MARKS     = '[\p{M}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';
 	private const CHARACTER =

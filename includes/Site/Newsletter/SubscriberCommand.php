@@ -15,7 +15,7 @@ final class SubscriberCommand {
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : Output format.
+	 * : Render output in a particular format.
 	 * ---
 	 * default: csv
 	 * options:

@@ -158,7 +158,7 @@ final class Votes {
 				$row['reaction'],
 			);
 			if ( $votes !== $true ) {
-				// Update only if nobody has voted meanwhile; otherwise tomorrow's run will.
+				// Update only if there were no votes in the meantime. Otherwise, tomorrow's run will update it.
 				$this->db->run(
 					'INSERT IGNORE INTO {reaction_counts} (post_id, reaction, votes) VALUES (%d, %s, %d)',
 					$row['post_id'],

@@ -154,7 +154,7 @@ final class ThemeToggle extends Feature {
 	}
 
 	/**
-	 * Adds the dark logo beside the normal one. The stylesheet shows one of them, so that the wrong logo never flashes,
+	 * Adds the dark logo next to the normal one. The stylesheet shows one of them, so that the wrong logo never flashes,
 	 * with or without script and cookie.
 	 */
 	private function logo( string $html ): string {

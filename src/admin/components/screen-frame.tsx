@@ -54,7 +54,7 @@ export function Screen( {
 
 interface EmptyProps {
 	title: string;
-	/** What to do, in one or two sentences. */
+	/** Help text of one or two sentences. */
 	text: string;
 	children?: ReactNode;
 }

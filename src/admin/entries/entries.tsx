@@ -1,6 +1,6 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { Screen } from '../components/screen-frame';
 import { Pager, useCursors } from '../components/pager';
 import { useParam } from '../param';
@@ -72,13 +72,13 @@ function Days( { from, until, onChange }: DaysProps ) {
 		<div className="frontispiece-entries__days">
 			<TextControl
 				{ ...look }
-				label={ __( 'From', 'frontispiece' ) }
+				label={ _x( 'From', 'date', 'frontispiece' ) }
 				value={ from }
 				onChange={ ( value ) => onChange( { from: value } ) }
 			/>
 			<TextControl
 				{ ...look }
-				label={ __( 'To', 'frontispiece' ) }
+				label={ _x( 'To', 'date', 'frontispiece' ) }
 				value={ until }
 				onChange={ ( value ) => onChange( { until: value } ) }
 			/>

@@ -33,7 +33,7 @@ export const fieldsOf = ( page?: EntryPage ): Field< Entry >[] => [
 			<span className={ item.seen ? '' : 'frontispiece-entries__new' }>
 				{ ! item.seen && (
 					<span className="frontispiece-badge">
-						{ __( 'New', 'frontispiece' ) }
+						{ __( 'Unread', 'frontispiece' ) }
 					</span>
 				) }
 				{ nameOf( item ) }
@@ -95,11 +95,11 @@ export const fieldsOf = ( page?: EntryPage ): Field< Entry >[] => [
 	},
 	{
 		id: 'seen',
-		label: __( 'Read', 'frontispiece' ),
+		label: __( 'Read status', 'frontispiece' ),
 		...fixed,
 		getValue: ( { item } ) => ( item.seen ? 'read' : 'unread' ),
 		elements: [
-			{ value: 'unread', label: __( 'New', 'frontispiece' ) },
+			{ value: 'unread', label: __( 'Unread', 'frontispiece' ) },
 			{ value: 'read', label: __( 'Read', 'frontispiece' ) },
 		],
 		filterBy: { operators: [ 'is' ], isPrimary: true },
@@ -113,7 +113,7 @@ export const actionsOf = (
 ): Action< Entry >[] => [
 	{
 		id: 'open',
-		label: __( 'Read', 'frontispiece' ),
+		label: __( 'View', 'frontispiece' ),
 		callback: ( [ entry ] ) => entry && open( entry ),
 	},
 	...possible( mayManage ).map(

@@ -4,7 +4,7 @@ import type { Declarations } from '../../blocks/attributes';
 export interface SourceChoice {
 	value: string;
 	label: string;
-	/** What it is: "Facebook Page". Missing for the demo. */
+	/** Type of the source, such as "Facebook Page". Missing for the demo. */
 	kind?: string;
 }
 

@@ -60,7 +60,7 @@ const fields = (): Field< FormRow >[] => [
 				{ unread > 0
 					? sprintf(
 							/* translators: 1: number of messages, 2: how many of them are new. */
-							__( '%1$d (%2$d new)', 'frontispiece' ),
+							__( '%1$d (%2$d unread)', 'frontispiece' ),
 							total,
 							unread
 						)

@@ -53,7 +53,7 @@ export function useDemo( onChange: () => void ) {
 					if ( left >= before ) {
 						throw new Error(
 							__(
-								'The demo pages could not be deleted. Another plugin may be blocking it. Deactivate that plugin and try again.',
+								'The demo pages could not be deleted. Another plugin may be preventing this. Deactivate that plugin and try again.',
 								'frontispiece'
 							)
 						);

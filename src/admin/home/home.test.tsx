@@ -89,7 +89,7 @@ it( 'shows what needs attention with instructions and a link', async () => {
 	);
 } );
 
-it( 'says that all is well when nothing needs care, and nothing of plugins that are not here', async () => {
+it( 'shows that everything is working when nothing needs attention, and nothing about plugins that are not installed', async () => {
 	answer();
 	show();
 	expect( await screen.findByText( 'Everything is working.' ) ).toBeTruthy();

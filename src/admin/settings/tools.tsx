@@ -159,7 +159,7 @@ function Report() {
 	const copy = async () =>
 		say(
 			( await copyText( text ) )
-				? __( 'Copied.', 'frontispiece' )
+				? __( 'Copied!', 'frontispiece' )
 				: __(
 						'Could not copy the text. Select it and copy it yourself.',
 						'frontispiece'

@@ -11,7 +11,7 @@ import type { Source } from './types';
 
 interface CardProps {
 	source: Source;
-	/** Whether it was just connected; it is then refreshed immediately. */
+	/** Whether it was just connected; if so, it is refreshed immediately. */
 	isFresh: boolean;
 	onChange: ( changed: Source ) => void;
 	onReload: () => void;

@@ -3,7 +3,7 @@ import { facebook, fetched, press, rest, show, trouble } from './test-sources';
 
 jest.mock( '@wordpress/api-fetch' );
 
-it( 'asks what to connect, and says at its field why a token of a network without a guide is refused', async () => {
+it( 'asks what to connect, and shows at its field why the token of a social network without a guide is rejected', async () => {
 	rest.answers[ 'GET /source-drivers' ] = [
 		{ ...facebook, oauth: { ...facebook.oauth, network: 'other' } },
 	];
@@ -78,7 +78,7 @@ it( 'draws the form of a driver from its declared fields, and offers a choice am
 	);
 } );
 
-it( 'lets one choose among the accounts that the network has granted', async () => {
+it( 'lets the owner choose from the accounts that the login gave access to', async () => {
 	window.history.replaceState( null, '', '?connect=signed-in' );
 	rest.answers[ 'GET /connect/grant' ] = {
 		type: 'facebook',
@@ -101,7 +101,7 @@ it( 'lets one choose among the accounts that the network has granted', async () 
 	);
 } );
 
-it( 'tells what became of a sign-in that failed, and begins once more', async () => {
+it( 'reports a failed login, and starts again', async () => {
 	window.history.replaceState( null, '', '?connect=signed-in' );
 	rest.answers[ 'GET /connect/grant' ] = {
 		type: 'facebook',

@@ -25,7 +25,7 @@ interface ConnectProps {
 	onConnected: ( sources: Source[] ) => void;
 }
 
-/** Shows the accounts that the social network has granted access to, or why there are none. */
+/** Shows the accounts that the login gave access to, or why there are none. */
 function Granted( {
 	onStep,
 	onConnected,
@@ -60,7 +60,7 @@ function Granted( {
 	);
 }
 
-/** Connects what needs no question, as the demo. */
+/** Connects a source that needs no input, such as the demo. */
 function ConnectNow( {
 	driver,
 	onConnected,

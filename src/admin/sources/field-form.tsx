@@ -14,7 +14,7 @@ interface FieldFormProps {
 	onConnected: ( sources: Source[] ) => void;
 }
 
-/** Connects a source that needs no login: posts of one's own, a hashtag, the address of a feed. */
+/** Form for a source that needs no login, such as your own posts, a hashtag or the address of a feed. */
 export function FieldForm( { driver, sources, onConnected }: FieldFormProps ) {
 	const [ values, setValues ] = useState( () =>
 		initialValues( driver.fields, sources )

@@ -29,7 +29,7 @@ interface ChooseProps {
 	onCancel: () => void;
 }
 
-/** What was not granted, and what does not work without it. */
+/** Lists the permissions that were not granted, and what does not work without them. */
 const MissingPermissions = ( {
 	missing,
 }: {

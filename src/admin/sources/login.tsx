@@ -17,14 +17,14 @@ import type { Driver, Source } from './types';
 interface LoginProps {
 	driver: Driver;
 	onConnected: ( sources: Source[] ) => void;
-	/** Called if there is more than one account to choose from. */
+	/** Called if there are several accounts to choose from. */
 	onGrant: ( grant: Grant ) => void;
 	sources: Source[];
 	/** Called when the settings of the app have changed. */
 	onReload: () => void;
 }
 
-/** Networks whose login and tokens are explained step by step. */
+/** Social networks that have step-by-step guides. */
 const GUIDED = [ 'facebook', 'instagram' ];
 
 /** Redirects to the social network's login, with the owner's own app. */
@@ -78,7 +78,7 @@ function OAuthLogin( { driver, app }: { driver: Driver; app: ConnectInfo } ) {
 	);
 }
 
-/** A token in hand is tried before it is kept. */
+/** A pasted token is tested before it is stored. */
 function PasteToken( {
 	driver,
 	onConnected,
@@ -120,7 +120,7 @@ function PasteToken( {
 	);
 }
 
-/** Connects an account of a social network: by login with the owner's own app, or with a token. */
+/** Connects an account of a social network: through a login with the owner's own app, or with a token. */
 export function Login( props: LoginProps ) {
 	const { data, error, reload } = useRest< ConnectInfo >(
 		'/frontispiece/v1/connect'

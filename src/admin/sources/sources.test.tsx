@@ -23,7 +23,7 @@ it( 'shows the state of a source, the expiry of its access token and its stored 
 	}
 } );
 
-it( 'tells a trouble in plain words, with what to do and what the network said', async () => {
+it( 'describes a problem in plain words, with advice and the original error message', async () => {
 	rest.sources = [
 		{ ...page, state: 'failing', error: { ...trouble, at: 1 } },
 	];
@@ -95,7 +95,7 @@ it( 'refreshes and follows the background work until it is done', async () => {
 	expect( screen.getByText( '50 posts' ) ).toBeTruthy();
 } );
 
-it( 'shows what the network says to a test', async () => {
+it( 'shows the result of a connection test', async () => {
 	rest.answers[ 'POST /sources/s_0123456789ab/test' ] = {
 		good: false,
 		text: '',
@@ -141,7 +141,7 @@ it( 'BUG-31: never renders the empty state before the list', async () => {
 	).toEqual( [] );
 } );
 
-it( 'says times as people do', () => {
+it( 'formats times relatively', () => {
 	expect( fromNow( 1000, 1000 + 7200 ) ).toBe( '2 hours ago' );
 	expect( fromNow( 1000 + 86400 * 3, 1000 ) ).toBe( 'in 3 days' );
 	expect( [ null, -1, 1, 5 ].map( tokenText ) ).toEqual( [

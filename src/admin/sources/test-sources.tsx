@@ -4,7 +4,7 @@ import { Notices } from '../components/notices';
 import { Sources } from './sources';
 import type { Driver, Source } from './types';
 
-// The tests that import this replace it by a mock.
+// Tests that import this file replace it with a mock.
 export const fetched = apiFetch as unknown as jest.Mock;
 
 export const page: Source = {

@@ -55,7 +55,7 @@ export const DRIVERS = '/frontispiece/v1/source-drivers';
 export interface ConnectField {
 	name: string;
 	label: string;
-	/** "source" is a choice among the connected sources of certain types. */
+	/** "source": a choice of connected sources of certain types. */
 	type: 'text' | 'url' | 'password' | 'source';
 	help: string;
 	is_required: boolean;
@@ -72,7 +72,7 @@ export interface Driver {
 	icon: string;
 	families: string[];
 	fields: ConnectField[];
-	/** The login at a social network; the fields are for a pasted token then. */
+	/** The login with a social network; the fields are then for a pasted token. */
 	oauth: {
 		/** "facebook" or "instagram": there are guides for these. */
 		network: string;

@@ -24,7 +24,7 @@ it( 'R000-140: sends what cff_query takes, and no more for a plain post', () => 
 	} );
 } );
 
-it( 'R000-140: says of videos and events what they are', () => {
+it( 'R000-140: labels videos and events', () => {
 	expect( queryFields( post( { classes: 'cff-video-post' } ) ).isvideo ).toBe(
 		true
 	);

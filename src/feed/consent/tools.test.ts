@@ -27,7 +27,7 @@ it( 'no tool is found on a page without one', () => {
 	expect( tools.filter( ( { here } ) => here() ) ).toEqual( [] );
 } );
 
-it( 'asks the WP Consent API first', () => {
+it( 'checks the WP Consent API first', () => {
 	expect( tools[ 0 ]?.name ).toBe( 'WP Consent API' );
 } );
 

@@ -46,7 +46,7 @@ it( 'R000-186: embedded videos and iframes load 500 ms after consent', () => {
 	expect( sources() ).toContain( VIDEO );
 } );
 
-it( 'R000-186: they stay wrapped when consent is gone by then', () => {
+it( 'R000-186: they stay wrapped if consent has been withdrawn by then', () => {
 	start( makePlaces( 'gdpr' ) );
 	setConsent( 'given' );
 	setConsent( 'waiting' );

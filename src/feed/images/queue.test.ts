@@ -56,7 +56,7 @@ beforeEach( () => {
 	window.fetch = fetchMock;
 } );
 
-it( 'asks for each waiting image once and shows the rendition of the answer', async () => {
+it( 'requests each waiting image once and shows the rendition in the response', async () => {
 	const feed = makeFeed( 'a', 'b' );
 	const changed = jest.fn();
 	feed.addEventListener( 'frontispiece:relayout', changed );
@@ -72,7 +72,7 @@ it( 'asks for each waiting image once and shows the rendition of the answer', as
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'asks only for the images of items that came later', async () => {
+it( 'requests only the images of items that were added later', async () => {
 	const feed = makeFeed( 'a' );
 	const run = start( feed );
 	await run();

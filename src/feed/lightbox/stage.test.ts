@@ -72,7 +72,7 @@ it( 'R000-163, R000-164: plays in the third-party player at once if no consent i
 	);
 } );
 
-it( 'shows no player that comes after the visitor has left', async () => {
+it( 'does not show a player that loads after the visitor has left', async () => {
 	const { stage, find } = setUp( video( 'https://vimeo.com/123' ), '' );
 	stage.start();
 	stage.stop();

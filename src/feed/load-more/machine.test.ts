@@ -1,6 +1,6 @@
 import { transition } from './machine';
 
-it( 'R000-078: goes from enabled to loading and back to enabled', () => {
+it( 'R000-078: changes from enabled to loading and back to enabled', () => {
 	const loading = transition( 'enabled', 'send' );
 	expect( loading ).toBe( 'loading' );
 	expect( transition( loading, 'loaded' ) ).toBe( 'enabled' );

@@ -13,7 +13,7 @@ const failure = ( props: FormProps = PROPS ) =>
 		} )
 	);
 
-it( 'F001-125: a request that fails in the network', async () => {
+it( 'F001-125: a request that fails because of a network error', async () => {
 	answer( { feedback: { fails: true } } );
 	expect( await failure() ).toEqual( {
 		code: 'fetch_error',
@@ -148,7 +148,7 @@ describe( 'an upload', () => {
 		window.XMLHttpRequest = original;
 	} );
 
-	it( 'tells how far it is', async () => {
+	it( 'shows its progress', async () => {
 		const onProgress = jest.fn();
 		const reply = request( 'feedback', PROPS, data, { onProgress } );
 		Call.last.upload.onprogress?.( {

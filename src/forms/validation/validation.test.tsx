@@ -91,7 +91,7 @@ it( 'while typing a message goes, and none comes', async () => {
 	expect( error( 'second' ) ).toBe( '' );
 } );
 
-it( 'F001-017: the schema of a form is fetched once, however often it stands on the page', async () => {
+it( 'F001-017: the schema of a form is requested once, however often the form is on the page', async () => {
 	const sent = answer( required );
 	const endpoint = 'https://site.example/once/contact-forms/12';
 	await wake( three, { endpoint } );

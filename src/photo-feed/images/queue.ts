@@ -72,7 +72,7 @@ const photo: PictureKind = {
 			...sources,
 		} );
 		classList.replace( 'cff-lightbox-waiting', 'cff-lightbox-link' );
-		// Tells later calls which resolution pages show now.
+		// Records which resolution pages show now.
 		feed.dataset.resolution = SIZES[ feed.dataset.res ?? '' ] ?? 'auto';
 	},
 };

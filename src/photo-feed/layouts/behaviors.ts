@@ -1,6 +1,6 @@
 import type { Behaviors } from '../../feed/layouts/behavior';
 
-/** The carousel is an island of its own, because it may move before anyone touches the feed. */
+/** The carousel is a separate island, because it may move before a visitor uses the feed. */
 export const behaviors: Behaviors = {
 	masonry: () =>
 		import(

@@ -82,7 +82,7 @@ it( 'keeps what is written when it cannot be saved', async () => {
 	expect( post.querySelector( 'img' )?.alt ).toBe( 'Picture 11' );
 } );
 
-it( 'shows an error when the texts cannot be loaded, and says when a post has no images', async () => {
+it( 'shows an error if the texts cannot be loaded, and a note if a post has no images', async () => {
 	await open( 500 );
 	expect( await screen.findByText( /could not be loaded/ ) ).toBeTruthy();
 	expect( screen.queryByText( 'This post has no images.' ) ).toBeNull();

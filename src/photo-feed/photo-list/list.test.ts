@@ -125,7 +125,7 @@ it( 'P002-048, P002-186: the load more type appends and ends at the last page', 
 	expect( find( 'more' )?.textContent ).toBe( "That's all for now" );
 } );
 
-it( 'P002-132: the button that waits says so, and a second click sends nothing', async () => {
+it( 'P002-132: a loading button says so, and a second click sends no request', async () => {
 	const { find } = make();
 	let answer: ( text: string ) => void = () => {};
 	replies = [ new Promise( ( resolve ) => ( answer = resolve ) ) ];
@@ -140,7 +140,7 @@ it( 'P002-132: the button that waits says so, and a second click sends nothing',
 	expect( sent ).toHaveLength( 1 );
 } );
 
-it( 'P002-135, P002-211: after an empty answer the button says the list’s message, and the pagination goes 1200 ms later', async () => {
+it( 'P002-135, P002-211: after an empty response the button shows the list’s message, and the pagination is removed 1200 ms later', async () => {
 	for ( const type of [ 'pages', 'more' ] as const ) {
 		const { find, box } = make( { type } );
 		replies = [ '  ' ];

@@ -10,7 +10,7 @@ function makeHeader( stories: object[], avatar = '/a.webp' ) {
 	return header;
 }
 
-it( 'SEC-4: takes only web addresses from a story, whoever wrote its attribute', () => {
+it( 'SEC-4: uses only web addresses from a story, even if its attribute was manipulated', () => {
 	const header = makeHeader(
 		[
 			{

@@ -92,7 +92,7 @@ it( 'P002-040, P002-122, P002-200: advances after 5000 ms, and not after 4999', 
 	expect( place() ).toBe( '2 / 2' );
 } );
 
-it( 'P002-122: waits as long as each story says', () => {
+it( 'P002-122: shows each story for its duration', () => {
 	start( [ story( 'a', { wait: 700 } ), story( 'b' ), story( 'c' ) ], {
 		wait: '3000',
 	} );

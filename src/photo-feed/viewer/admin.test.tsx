@@ -69,7 +69,7 @@ it( 'P002-034, P002-035: shows the ID for the setting, hides the photo in all fe
 	] );
 } );
 
-it( 'says when it could not be saved, and hides nothing', async () => {
+it( 'shows an error if it could not be saved, and hides nothing', async () => {
 	isOk = false;
 	const item = show();
 	await press( 'Hide photo (admin)' );

@@ -71,7 +71,7 @@ export default function Admin( {
 			{ hasNoVideo && (
 				<p className="frontispiece-viewer__notice">
 					{ __(
-						'This message is only visible to admins. No video available: the social network doesn’t provide the file, for example because of music rights. Visitors see the social network’s player, or the image and a link to the post.',
+						"This message is only visible to admins. No video available: the social network doesn't provide the file, for example because of music rights. Visitors see the social network's player, or the image and a link to the post.",
 						'frontispiece'
 					) }
 				</p>

@@ -104,7 +104,7 @@ it.each( [
 	expect( slide?.entry.iframe ).toContain( frame );
 } );
 
-it( 'plays an Instagram video from its file, and in its embed when the file is gone', () => {
+it( 'plays an Instagram video from its file, or in its embed if the file no longer exists', () => {
 	const html = item(
 		'video',
 		link(

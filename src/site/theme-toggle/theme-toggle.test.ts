@@ -89,7 +89,7 @@ it( 'turns dark on an open page at the configured hour', async () => {
 	expect( control().getAttribute( 'aria-checked' ) ).toBe( 'true' );
 } );
 
-it( 'S001-062: the loading class is set at once, still there at 399 ms, and gone at 400 ms', async () => {
+it( 'S001-062: the loading class is set at once, still there at 399 ms, and removed at 400 ms', async () => {
 	await run( {} );
 	const isLoading = () =>
 		root.classList.contains( 'frontispiece-theme-loading' );

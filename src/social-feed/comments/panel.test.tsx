@@ -92,7 +92,7 @@ describe( 'replies', () => {
 		expect( first!.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 		expect( second!.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 		expect( shown( box ) ).toContain( 'Reply to 9_1' );
-		// Replies have no toggles of their own.
+		// Replies cannot be expanded separately.
 		expect( toggles( box ) ).toHaveLength( 2 );
 		await click( first! );
 		expect( shown( box ) ).not.toContain( 'Reply to 9_1' );

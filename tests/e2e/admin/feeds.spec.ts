@@ -53,7 +53,7 @@ test( 'A feed is previewed at three widths before saving, and a page with the sa
 			3
 		);
 	}
-	// The theme's styles are there, and our scripts: a click opens the viewer.
+	// The preview has the theme's styles and our scripts: a click opens the lightbox.
 	await preview( admin, 'Desktop' )
 		.locator( '.cff-lightbox-link' )
 		.first()
@@ -109,7 +109,7 @@ test( 'The feed list is searchable, and a feed can be deleted by keyboard and re
 	await admin.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( row ).toBeVisible();
 
-	// On a phone what stood beside each other stands below each other.
+	// On a phone, the columns are stacked.
 	await admin.setViewportSize( { width: 400, height: 800 } );
 	await admin.reload();
 	await expect( admin.locator( '.dataviews-view-list' ) ).toBeVisible();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const screen = '/wp-admin/admin.php?page=frontispiece-items';
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const dot =
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -48,7 +48,7 @@ test( 'Review import lists invalid rows first; imported reviews can be found, hi
 	await expect( rows ).toHaveCount( 2 );
 	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 
-	// By keyboard: all of them at once.
+	// With the keyboard, all of them at once.
 	await admin.getByRole( 'checkbox', { name: 'Select all' } ).first().focus();
 	await admin.keyboard.press( 'Space' );
 	await admin.getByRole( 'button', { name: 'Hide', exact: true } ).focus();
@@ -60,7 +60,7 @@ test( 'Review import lists invalid rows first; imported reviews can be found, hi
 	await expect( rows.getByText( 'Visible', { exact: true } ) ).toHaveCount(
 		2
 	);
-	// No column is cut off; on a phone they stand below each other.
+	// No column is cut off. On a phone, columns are stacked.
 	const table = admin.locator( '.dataviews-layout__container' );
 	expect(
 		await table.evaluate( ( e ) => e.scrollWidth - e.clientWidth )

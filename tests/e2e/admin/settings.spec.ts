@@ -12,7 +12,7 @@ test( 'Settings are saved, validated at their field and exported to a file', asy
 	await admin.getByRole( 'button', { name: 'Entries and alerts' } ).click();
 	const address = admin.getByLabel( 'Email address for alerts' );
 	await address.fill( 'nobody' );
-	// By keyboard: Enter saves.
+	// With the keyboard, Enter saves.
 	await address.press( 'Enter' );
 	await expect( admin.getByRole( 'alert' ) ).toHaveText(
 		'Enter a valid email address.'

@@ -15,7 +15,7 @@ async function open(
 	site: Site
 ): Promise< Page > {
 	const owner = await owners( site );
-	// Axe opens a page of its own beside it.
+	// Axe opens another page.
 	const context = await browser.newContext( {
 		baseURL: site.url,
 		storageState: owner.state,
@@ -51,7 +51,7 @@ test( 'A site owner connects a page with their own app and its posts are importe
 		await page.goto( SCREEN );
 		await expect( page.getByText( 'No sources yet' ) ).toBeVisible();
 		await button( 'Connect source' ).click();
-		// By keyboard from here to the network.
+		// From here on with the keyboard only, until the login page.
 		await expect(
 			page.getByRole( 'heading', { name: 'Connect source' } )
 		).toBeFocused();

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 
 test.describe.configure( { timeout: 120_000 } );
 
-/** Opens what a content warning hides by keyboard. */
+/** Opens the content behind a warning with the keyboard. */
 async function openByKeyboard( page: Page ): Promise< void > {
 	const label = page.getByText( 'Content warning: Food' );
 	const hidden = page.getByText( 'Behind the warning' );

@@ -12,7 +12,7 @@ test( 'A site feature of another plugin is tried, switched on and used on a post
 	try {
 		const owner = await Owner.of( site );
 		await context.addCookies( owner.state.cookies );
-		// The newest post, on which features are tried.
+		// The newest post, on which features are previewed.
 		const { link } = await owner.rest< { link: string } >( '/wp/v2/posts', {
 			method: 'POST',
 			data: {

@@ -61,7 +61,7 @@ test( 'A field type and a rule of another plugin work in a form: in the browser,
 	const part = await new FormPart( page ).wake();
 	const account = part.field( 'account' );
 
-	// The rule and the behavior in the browser.
+	// The rule and the behavior work in the browser.
 	await account.fill( 'DE89 3704 0044 0532 0130 01' );
 	await account.blur();
 	await expect( part.error( 'account' ) ).toHaveText(
@@ -72,7 +72,7 @@ test( 'A field type and a rule of another plugin work in a form: in the browser,
 	await expect( account ).toHaveValue( 'DE89 3704 0044 0532 0130 00' );
 	await expect( part.error( 'account' ) ).toBeEmpty();
 
-	// The rule on the server, for whoever does not run the script.
+	// The rule also works on the server, without the script.
 	const post = async ( value: string ) => {
 		const body = new FormData();
 		body.set( '_wpcf7_unit_tag', `frontispiece-f${ form }-o1` );

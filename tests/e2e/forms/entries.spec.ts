@@ -2,7 +2,7 @@ import { expectFits, problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 import type { Owner } from '../lib/owner.js';
 
-/** A form of the test's own with messages in it, oldest first. */
+/** Creates a form with entries, oldest first. */
 async function messages( owner: Owner, texts: string[] ): Promise< number > {
 	const { id } = await owner.rest< { id: number } >(
 		'/frontispiece/v1/contact-forms',
@@ -45,7 +45,7 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 		`/wp-admin/admin.php?page=frontispiece-entries&form=${ form }`
 	);
 	const rows = page.getByRole( 'row' );
-	// And the head.
+	// The header row is included.
 	await expect( rows ).toHaveCount( 4 );
 	await page.getByRole( 'searchbox' ).fill( 'maps' );
 	await expect( rows ).toHaveCount( 2 );
@@ -53,9 +53,9 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 	await page.getByRole( 'searchbox' ).fill( '' );
 	await expect( rows ).toHaveCount( 4 );
 
-	// Read by the keyboard; what a visitor wrote is text.
+	// The entry opens with the keyboard, and a visitor's input is shown as text.
 	const hostile = page.getByRole( 'row', { name: '<script>' } );
-	await expect( hostile ).toContainText( 'New' );
+	await expect( hostile ).toContainText( 'Unread' );
 	await hostile.getByRole( 'button' ).first().focus();
 	await page.keyboard.press( 'Enter' );
 	const dialog = page.getByRole( 'dialog' );
@@ -69,9 +69,9 @@ test( 'Entries can be found, read, marked as spam and trashed, and each action c
 	expect( await problemsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await expect( dialog ).toHaveCount( 0 );
-	await expect( hostile ).not.toContainText( 'New' );
+	await expect( hostile ).not.toContainText( 'Unread' );
 
-	// Several at once, and back.
+	// A bulk action and its Undo.
 	for ( const name of [ 'maps', 'Sunday' ] ) {
 		await page.getByRole( 'row', { name } ).getByRole( 'checkbox' ).check();
 	}
@@ -105,7 +105,7 @@ test( 'An entries list that fails to load shows an error and can be retried', as
 } ) => {
 	const route = /frontispiece(?:\/|%2F)v1(?:\/|%2F)entries/;
 	await page.route( route, ( request ) => request.abort() );
-	// Not what the page brings along.
+	// Ignore the sign-up form that is part of the page.
 	await page.goto(
 		'/wp-admin/admin.php?page=frontispiece-entries&state=spam'
 	);

@@ -42,7 +42,7 @@ const failures: [ string, ( route: Route ) => Promise< void >, string ][] = [
 ];
 
 for ( const [ what, fail, message ] of failures ) {
-	test( `F001-128: After ${ what } the form leaves submitting, says so and can be sent again`, async ( {
+	test( `F001-128: After ${ what }, the form is no longer submitting, shows an error and can be sent again`, async ( {
 		open,
 		page,
 	} ) => {

@@ -14,7 +14,7 @@ import { tick } from '../lib/tick.js';
 const CLIENTS = 20;
 const EACH = 50;
 
-/** Posts until the answer is that it was sent, as a visitor would who is told that it failed. */
+/** Submits until the response is "sent", as a visitor would after an error message. */
 async function insist( url: string, text: string, id: number ) {
 	for ( let attempt = 0; attempt < 120; attempt++ ) {
 		const body = new FormData();
@@ -36,7 +36,7 @@ async function insist( url: string, text: string, id: number ) {
 test( 'None of 1,000 entries from 20 clients is lost or duplicated when every second email fails and the database is killed once @long', async () => {
 	test.setTimeout( 900_000 );
 	const name = claim( 'form-load' );
-	// As servers are set by default: what was committed outlives the process.
+	// The default of database servers: committed data survives a crash.
 	const options = {
 		name: `${ name }-server`,
 		settings: { 'innodb-flush-log-at-trx-commit': '1' },
@@ -92,7 +92,7 @@ test( 'None of 1,000 entries from 20 clients is lost or duplicated when every se
 				'utf8'
 			);
 			process.kill( Number( pid ), 'SIGKILL' );
-			// WordPress itself tries five times, a second apart: a shorter pause nobody would feel.
+			// WordPress itself tries five times, a second apart, so visitors would not notice a shorter pause.
 			await setTimeout( 7000 );
 			database = await startMariaDb( options );
 		};
@@ -125,7 +125,8 @@ test( 'None of 1,000 entries from 20 clients is lost or duplicated when every se
 		} ).toPass( { timeout: 240_000 } );
 		const ids = mails.ids();
 		expect( new Set( ids ).size ).toBe( CLIENTS * EACH );
-		// Only a mail whose sender lost the database before it could note it comes twice, under the same id.
+		// An email is sent twice, with the same id, only if the process lost the database connection before it could
+		// record the first one.
 		expect( ids.length - CLIENTS * EACH ).toBeLessThanOrEqual( CLIENTS );
 	} finally {
 		await server.stop();

@@ -10,11 +10,10 @@ import { Owner } from '../lib/owner.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
-// An owner who has read nothing: makes a form, places it, a visitor fills it
-// in, and the owner finds the message.
+// An owner creates a form and adds it to a page, a visitor fills it in, and the owner finds the entry.
 test.describe.configure( { timeout: 120_000 } );
 
-/** The pictures of docs/, taken when they are asked for. */
+/** Takes the screenshots for docs/ if requested. */
 const picture = async ( page: Page, name: string ) => {
 	const folder = process.env.FRONTISPIECE_SHOTS;
 	if ( folder ) {
@@ -24,7 +23,7 @@ const picture = async ( page: Page, name: string ) => {
 
 const WIDTHS = [ 400, 820, 1280 ];
 
-/** At each width nothing is wider than the window. */
+/** Nothing is wider than the window at any width. */
 async function atEachWidth( page: Page, name: string ) {
 	for ( const width of WIDTHS ) {
 		await page.setViewportSize( { width, height: 900 } );
@@ -73,7 +72,7 @@ test( 'A site owner can create, place and fill in a form and read its entry with
 		).toHaveValue(
 			/<label>Phone \[tel\* your-phone\]<\/label>\s+\[submit "Send"\]/
 		);
-		// The preview follows what is written.
+		// The preview updates while the owner types.
 		const preview = page.frameLocator( 'iframe[title="Form preview"]' );
 		await expect( preview.locator( 'input[type="tel"]' ) ).toHaveCount( 1 );
 		await picture( page, 'form-make' );
@@ -116,13 +115,13 @@ test( 'A site owner can create, place and fill in a form and read its entry with
 		await picture( visitor, 'form-sent' );
 		await visitor.close();
 
-		// At the mail server, as a mail of its own words.
+		// The mail server received the email with the edited text.
 		await expect
 			.poll( () => mails.mails().join( '\n' ) )
 			.toContain( 'Is it open on Sunday?' );
 		expect( mails.mails() ).toHaveLength( 1 );
 
-		// And on the site, whatever becomes of the mail.
+		// The entry is stored on the site, whether or not the email is sent.
 		await page.goto(
 			`${ site.url }/wp-admin/admin.php?page=frontispiece-forms`
 		);
@@ -155,7 +154,7 @@ test( 'The form editor previews the form while it is edited, reports errors and 
 	expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 	await atEachWidth( page, 'form-edit' );
 
-	// By the keyboard alone: the dialog takes the focus, and gives the text its own back.
+	// With the keyboard only: the dialog takes the focus and returns it to the text field.
 	for ( const name of [ 'your-text', 'your-text-2' ] ) {
 		await page.getByRole( 'button', { name: 'Text', exact: true } ).focus();
 		await page.keyboard.press( 'Enter' );
@@ -195,7 +194,7 @@ test( 'The form editor previews the form while it is edited, reports errors and 
 	);
 	expect( await problemsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 
-	// What is not saved is not left without a question.
+	// Leaving with unsaved changes asks for confirmation.
 	const asked = page.waitForEvent( 'dialog' );
 	const left = expect( page.goto( '/wp-admin/' ) ).rejects.toThrow();
 	const question = await asked;
@@ -239,7 +238,7 @@ test( 'A form can be exported to a file and imported again from the form list', 
 	await chooser.setInputFiles( file );
 	await expect( rows ).toHaveCount( 2 );
 
-	// Before one goes, the pages that show it are named.
+	// Before a form is deleted, the pages that show it are listed.
 	const dialog = page.getByRole( 'dialog', { name: 'Move to Trash' } );
 	const place = dialog.getByRole( 'listitem' ).getByRole( 'link' );
 	const gone = dialog.getByRole( 'button', {

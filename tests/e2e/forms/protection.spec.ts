@@ -46,7 +46,7 @@ test( 'A form with a captcha and saved keys accepts people and rejects bots', as
 	] ) {
 		const visitor = await browser.newPage();
 		const asked: string[] = [];
-		// As the company's script does: it puts its answer into the form.
+		// Adds a response to the form, as the captcha's script does.
 		await visitor.route(
 			'https://challenges.cloudflare.com/**',
 			( route ) => {

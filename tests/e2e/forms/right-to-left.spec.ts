@@ -22,7 +22,7 @@ const ARABIC = `<label>اسمك [text* your-name]</label>
 
 const arabicForm = { template: ARABIC, locale: 'ar' };
 
-/** Visits the site as one that is Arabic as a whole. */
+/** Opens the site with Arabic as its language. */
 const turn = ( page: Page, url: string ) =>
 	page.context().addCookies( [ { name: 'rtl', value: '1', url } ] );
 
@@ -52,7 +52,7 @@ for ( const width of [ 360, 1280 ] ) {
 		await expectFits( page );
 		expect( await problemsIn( page, FORM ) ).toEqual( [] );
 
-		// What begins a line stands at its right.
+		// The start of a line is at its right end.
 		const whole = await box( page, FORM );
 		for ( const selector of [
 			'.frontispiece-form__label',
@@ -67,7 +67,7 @@ for ( const width of [ 360, 1280 ] ) {
 				left - whole.left + 1
 			);
 		}
-		// The list of problems is indented there.
+		// The list of errors is indented on the right.
 		const problem = await box(
 			page,
 			`${ FORM } .frontispiece-form__summary li`

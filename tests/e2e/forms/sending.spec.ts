@@ -251,7 +251,7 @@ test( 'A file field shows upload progress, and the file is sent with the form', 
 	const form = await open(
 		'<label>A paper [file paper filetypes:txt limit:2mb]</label>\n\n[submit "Send"]'
 	);
-	// Seen from within: a call that is held back from outside loses its file.
+	// Intercept the request in the page: Playwright's interception would lose the file.
 	await page.evaluate( () => {
 		const seen: number[] = [];
 		Object.assign( window, { seen } );

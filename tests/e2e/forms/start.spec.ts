@@ -27,7 +27,7 @@ test( 'A page with a form loads at most 4 kB of script before interaction', asyn
 		gzipSync( Buffer.concat( parts ), { level: 6 } ).length;
 	expect( scripts.size ).toBeGreaterThan( 0 );
 	expect( inline ).toHaveLength( 1 );
-	// With the line that stands in the page itself.
+	// Including the inline script.
 	expect(
 		gzipped( [
 			...loaded,
@@ -39,7 +39,7 @@ test( 'A page with a form loads at most 4 kB of script before interaction', asyn
 	const own = [ ...scripts ]
 		.filter( ( [ url ] ) => ! url.includes( 'loader' ) )
 		.map( ( [ , body ] ) => gzipSync( body, { level: 6 } ).length );
-	// What wakes is small, too.
+	// The scripts that load on the first interaction are small, too.
 	expect( own.reduce( ( sum, size ) => sum + size, 0 ) ).toBeLessThanOrEqual(
 		20_000
 	);
@@ -89,7 +89,7 @@ for ( const [ name, remove, feature ] of [
 		'String.prototype.replaceAll',
 	],
 ] as const ) {
-	test( `F001-131: Without ${ name } a message goes to the console and the form does not start`, async ( {
+	test( `F001-131: Without ${ name }, a message is logged to the console and the form does not start`, async ( {
 		open,
 		page,
 		statuses,
@@ -112,7 +112,7 @@ for ( const [ name, remove, feature ] of [
 		await expect( form.error( 'your-name' ) ).toBeEmpty();
 		expect( await statuses() ).toEqual( [] );
 		expect( asked.filter( ( url ) => SCHEMA.test( url ) ) ).toEqual( [] );
-		// It is sent like any form of a page, and the server checks it.
+		// Without the script, the form is submitted normally and validated on the server.
 		await form.field( 'your-email' ).fill( 'ada@example.org' );
 		await form.send.click();
 		await page.waitForURL( /#frontispiece-f\d+/ );

@@ -109,7 +109,7 @@ test( 'F001-017: The schema of a form placed twice on a page is requested once, 
 	await expect(
 		page.locator( '.frontispiece-forms[data-island-state=ready]' )
 	).toHaveCount( 2 );
-	// The second form has the rules, too, and has not asked for them.
+	// The second form uses the same rules without requesting them again.
 	const email = new FormPart( page, 1 ).field( 'your-email' );
 	await email.fill( 'ada' );
 	await email.blur();

@@ -14,7 +14,7 @@ test( 'No React code is loaded before a visitor interacts with the feed', async 
 	const urls = recordRequests( page );
 	const feed = await demo();
 	await page.waitForLoadState( 'networkidle' );
-	// Moving through the page with the keyboard or the wheel is no operation.
+	// Moving through the page with the keyboard or the mouse wheel does not count as an interaction.
 	await page.mouse.wheel( 0, 300 );
 	await page.keyboard.press( 'Shift' );
 	await page.evaluate(
@@ -61,7 +61,7 @@ for ( const key of [ 'Enter', 'Space' ] ) {
 		const feed = await show( feedOf( 'num="3"' ) );
 		await feed.more.focus();
 		if ( key === 'Space' ) {
-			// A link becomes a button when the island has it.
+			// A link becomes a button when the island has started.
 			await feed.ready();
 			await expect( feed.more ).toHaveRole( 'button' );
 		}
@@ -148,7 +148,7 @@ test( 'When a script cannot be loaded, load more links to the next page', async 
 	await expect( page ).toHaveURL( /\?frontispiece-[0-9a-f]{16}=/ );
 	await expect( feed.items ).toHaveCount( 3 );
 	await page.waitForLoadState();
-	// What nothing can open any more is open.
+	// Content that no script can expand any more is shown expanded.
 	await feed.container.dispatchEvent( 'pointerdown' );
 	await expect( feed.container ).toHaveAttribute(
 		'data-island-state',
@@ -163,7 +163,7 @@ test( 'When a script cannot be loaded, load more links to the next page', async 
 } );
 
 for ( const what of [ 'asleep', 'awake' ] ) {
-	test( `A click with Ctrl opens the next page in a tab of its own while the feed is ${ what }`, async ( {
+	test( `A click with Ctrl opens the next page in a new tab while the feed is ${ what }`, async ( {
 		context,
 		show,
 	} ) => {

@@ -4,7 +4,7 @@ import { demoFeedUrl, sites } from '../lib/sites.js';
 import { expect, test } from '../lib/test.js';
 import type { Site } from '../lib/sites.js';
 
-/** Pages with the plugin, each beside what the same visitor sees without. */
+/** Pages with the plugin, each compared with the same page without it. */
 const VISITS = {
 	visitor: [
 		{ on: () => '/', off: '/' },
@@ -19,13 +19,13 @@ const VISITS = {
 	],
 };
 
-/** What PHP has logged, without times and places that differ by site. */
+/** The PHP log, without times and paths that differ between sites. */
 function notices( site: Site ): string[] {
 	return (
 		readFileSync( site.debugLog, 'utf8' )
 			.split( '\n' )
 			.filter( ( line ) => /PHP |WordPress database error/.test( line ) )
-			// WordPress asks for updates; where there is no network it says so.
+			// WordPress checks for updates and logs that the internet is not available.
 			.filter(
 				( line ) => ! /wp_(version_check|update_\w+)\(\)/.test( line )
 			)

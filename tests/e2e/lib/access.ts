@@ -8,7 +8,7 @@ declare global {
 	}
 }
 
-/** Until what fades or slides in is there: colours on the way are nobody's to judge. */
+/** Wait until animations have ended, because colors in between must not be checked. */
 const settle = ( page: Page ) =>
 	page.evaluate( () =>
 		Promise.allSettled(
@@ -24,8 +24,8 @@ const settle = ( page: Page ) =>
 	);
 
 /**
- * What axe finds wrong in a part of the page, one line a problem. It looks at the page's own document: the pages in
- * frames are looked at by themselves. Only violations are described, which makes a run four times as fast.
+ * Returns the violations that axe finds in a part of the page, one per line. Only the page's own document is checked;
+ * frames are checked separately. Reporting only violations makes a run four times as fast.
  */
 export async function problemsIn( page: Page, part: string ) {
 	await settle( page );
@@ -43,10 +43,10 @@ export async function problemsIn( page: Page, part: string ) {
 	}, part );
 }
 
-/** The windows in which every state of the photo feed is looked at. */
+/** The window sizes in which each state of the photo feed is checked. */
 const WIDTHS = [ 360, 600, 1280 ];
 
-/** The same at each of the widths, one after the other; nothing may be wider than the window in any. */
+/** Runs the same checks at each width, and checks that nothing is wider than the window. */
 export async function problemsAtWidths( page: Page, part: string ) {
 	const before = page.viewportSize();
 	const found: string[] = [];
@@ -68,7 +68,7 @@ export async function problemsAtWidths( page: Page, part: string ) {
 	return found;
 }
 
-/** Nothing is wider than the window. */
+/** Checks that nothing is wider than the window. */
 export const expectFits = async ( page: Page ) =>
 	expect(
 		await page.evaluate(

@@ -10,8 +10,8 @@ import type { FeedIsland } from './feed.js';
 const LOOKED_AGAIN = 3000;
 
 /**
- * Opens a feed whose pictures lie with the network and goes through what a
- * visitor may answer a tool: no other host is asked without consent.
+ * Opens a feed with remote images and gives each possible answer in a consent tool. Without consent, no other host is
+ * requested.
  */
 export async function answerThrough(
 	page: Page,

@@ -7,7 +7,7 @@ import type { Site } from './sites.js';
 
 export type Role = 'contributor' | 'author';
 
-/** Saves a pending post as somebody of this role, through REST so that kses applies. */
+/** Saves a pending post as a user with this role, through REST so that kses applies. */
 export async function pendingPostOf(
 	site: Site,
 	owner: Owner,
@@ -42,7 +42,7 @@ export async function pendingPostOf(
 	return { id, preview: `${ site.url }/?p=${ id }&preview=true` };
 }
 
-/** An administrator publishes a post untouched. */
+/** Publishes a post as an administrator, without changing it. */
 export async function publish(
 	owner: Owner,
 	id: number
@@ -57,7 +57,7 @@ export async function publish(
 	return { link, saved: content.raw };
 }
 
-/** The post of somebody of this role that an administrator has published. */
+/** A post by a user with this role, published by an administrator. */
 export async function postOf(
 	...given: Parameters< typeof pendingPostOf >
 ): Promise< { id: number; link: string; saved: string } > {
@@ -79,7 +79,7 @@ const sources = () =>
 const kebab = ( name: string ) =>
 	name.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` );
 
-/** Every data attribute and class that the source names. */
+/** Returns every data attribute and class in the source code. */
 export function namesInSource(): { attributes: string[]; classes: string[] } {
 	const text = sources();
 	const all = ( pattern: RegExp ) =>

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { FeedPart } from './feed.js';
 
-/** Where the posts of a feed are. */
+/** Returns the boxes of a feed's posts. */
 export const boxesOf = ( feed: { items: Locator } ) =>
 	feed.items.evaluateAll( ( items ) =>
 		items.map( ( item ) => {
@@ -11,7 +11,7 @@ export const boxesOf = ( feed: { items: Locator } ) =>
 		} )
 	);
 
-/** Columns that are seen: different left edges of posts. */
+/** Returns the number of visible columns: different left edges of posts. */
 export const columnsOf = async ( feed: { items: Locator } ) =>
 	new Set(
 		( await boxesOf( feed ) ).map( ( { left } ) => Math.round( left ) )

@@ -6,22 +6,22 @@ export interface Reply {
 	status?: number;
 	body?: string;
 	contentType?: string;
-	/** No answer at all. */
+	/** No response at all. */
 	lost?: boolean;
 }
 
-/** The form fields of a request. */
+/** Returns the form fields of a request. */
 export const fieldsOf = ( request: Request ) =>
 	Object.fromEntries( new URLSearchParams( request.postData() ?? '' ) );
 
 export const actionsOf = ( calls: Request[] ) =>
 	calls.map( ( call ) => fieldsOf( call ).action );
 
-/** The calls of that name. */
+/** Returns the requests with that action. */
 export const named = ( calls: Request[], action: string ) =>
 	calls.filter( ( call ) => fieldsOf( call ).action === action );
 
-/** Every call to the server that the page makes from here on. */
+/** Records every request that the page sends to the server from now on. */
 export function recordCalls( page: Page ): Request[] {
 	const calls: Request[] = [];
 	page.on( 'request', ( request ) => {
@@ -32,7 +32,7 @@ export function recordCalls( page: Page ): Request[] {
 	return calls;
 }
 
-/** Answers the next calls in the server's place; later ones reach it. */
+/** Responds to the next requests instead of the server; later ones reach the server. */
 export async function answerWith(
 	page: Page,
 	...replies: Reply[]
@@ -53,7 +53,7 @@ export async function answerWith(
 	} );
 }
 
-/** Holds the server's answers back until the returned function is called. */
+/** Holds back the server's responses until the returned function is called. */
 export async function holdCalls( page: Page ): Promise< () => void > {
 	let release = () => {};
 	const opened = new Promise< void >( ( resolve ) => {

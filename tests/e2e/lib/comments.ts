@@ -1,13 +1,13 @@
 import { feedOf } from './test.js';
 import type { Locator, Page } from '@playwright/test';
 
-/** A feed with posts of the demo that have comments: 3, 2 and 31 of them. */
+/** Opens a feed with demo posts that have 3, 2 and 31 comments. */
 export const FEED = feedOf( 'num="12"' );
 export const FIRST = '1000000000001_2000000000001';
 export const SECOND = '1000000000001_2000000000003';
 export const LONG = '1000000000001_2000000000012';
 
-/** The comments of one post. */
+/** Returns the comments of a post. */
 export class CommentsPart {
 	readonly link: Locator;
 	readonly box: Locator;
@@ -30,7 +30,7 @@ export class CommentsPart {
 		this.more = this.box.locator( '.cff-show-more-comments' );
 	}
 
-	/** Waits for the box to stop moving. */
+	/** Waits until the box has stopped moving. */
 	settled(): Promise< void > {
 		return this.box.evaluate( async ( box ) => {
 			await Promise.allSettled(
@@ -40,7 +40,7 @@ export class CommentsPart {
 	}
 }
 
-/** How long each movement of a comments box takes that a script begins from here on. */
+/** Records the duration of each animation of a comments box from now on. */
 export async function recordSlides(
 	page: Page
 ): Promise< () => Promise< unknown[] > > {
@@ -68,7 +68,7 @@ interface Meta {
 	likes?: object;
 }
 
-/** The answer of cff_query with that many comments. */
+/** Returns a cff_query response with that many comments. */
 export const meta = ( count: number, text = 'Comment' ): Meta => ( {
 	comments: {
 		summary: { total_count: count },
@@ -80,7 +80,7 @@ export const meta = ( count: number, text = 'Comment' ): Meta => ( {
 	},
 } );
 
-/** The three levels of get_meta. */
+/** Returns a get_meta response with its three levels. */
 export const stored = ( known: Record< string, Meta | '' > ) =>
 	Object.fromEntries(
 		Object.entries( known ).map( ( [ id, content ] ) => [
@@ -93,7 +93,7 @@ export const stored = ( known: Record< string, Meta | '' > ) =>
 		] )
 	);
 
-/** Answers calls in the server's place, by action, one after the other; a number is a status. */
+/** Responds to requests instead of the server: for each action, one response after another. A number is a status. */
 export async function stub(
 	page: Page,
 	answers: Record< string, ( object | string | number )[] >
@@ -116,7 +116,7 @@ export async function stub(
 	} );
 }
 
-/** Errors of the page's own code; that a request failed the browser notes itself. */
+/** Errors in the page's own code. Failed requests are logged by the browser. */
 export function errorsOf( page: Page ): string[] {
 	const errors: string[] = [];
 	page.on( 'pageerror', ( error ) => errors.push( String( error ) ) );

@@ -1,11 +1,11 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** What a page complains of on the console, from here on. */
+/** Records the errors and warnings in the console from now on. */
 export function recordComplaints( page: Page ): string[] {
 	const found: string[] = [];
 	page.on( 'console', ( message ) => {
 		if ( [ 'error', 'warning' ].includes( message.type() ) ) {
-			// The ports of two sites differ.
+			// The two sites have different ports.
 			found.push( message.text().replace( /:\d{4,5}\b/g, '' ) );
 		}
 	} );
@@ -13,7 +13,7 @@ export function recordComplaints( page: Page ): string[] {
 	return found;
 }
 
-/** Keeps a page on its own site: the network is not what is tested. */
+/** Blocks requests to other hosts, which are not tested here. */
 export async function stayOn( url: string, page: Page ): Promise< void > {
 	await page.route(
 		( { href } ) => ! href.startsWith( url ) && href.startsWith( 'http' ),
@@ -21,6 +21,6 @@ export async function stayOn( url: string, page: Page ): Promise< void > {
 	);
 }
 
-/** What the loader says of a picture whose second source has failed too. */
+/** What the loader logs for an image whose second source has failed, too. */
 export const unfixed = ( message: ConsoleMessage ) =>
 	message.text().startsWith( 'unfixed error' );

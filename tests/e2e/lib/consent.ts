@@ -4,13 +4,13 @@ export type Answer = 'all' | 'marketing' | 'none';
 
 export interface Tool {
 	name: string;
-	/** What the page holds from the start. */
+	/** HTML that the page contains from the start. */
 	start: () => void;
-	/** What the tool does when the visitor answers. */
+	/** What the tool does when the visitor chooses. */
 	answer: ( answer: Answer ) => void;
 }
 
-/** Stands in for the consent tools: their globals, cookies and events. */
+/** Stand-ins for the consent tools: their globals, cookies and events. */
 export const tools: Tool[] = [
 	{
 		name: 'WP Consent API',
@@ -186,7 +186,7 @@ export function toolNamed( name: string ): Tool {
 	return tool;
 }
 
-/** What of other hosts the feed's elements hold as a source. */
+/** Returns the third-party URLs in the sources of the feed's elements. */
 export const foreignSources = ( { container }: { container: Locator } ) =>
 	container.evaluate( ( root ) =>
 		[ ...root.querySelectorAll( '[src],[srcset]' ) ]
@@ -202,7 +202,7 @@ export const foreignSources = ( { container }: { container: Locator } ) =>
 			)
 	);
 
-/** How much has moved, from here on until the result is called. */
+/** Measures layout shift from now on, until the returned function is called. */
 export async function watchShifts(
 	page: Page
 ): Promise< () => Promise< number > > {
@@ -218,7 +218,7 @@ export async function watchShifts(
 	return () => page.evaluate( () => ( window as any ).shifted );
 }
 
-/** The sources that pictures have, as the markup has them. */
+/** Returns the sources of images as in the markup. */
 export const sourcesOf = ( pictures: Locator ) =>
 	pictures.evaluateAll( ( images ) =>
 		images.map( ( image ) => image.getAttribute( 'src' ) ?? '' )

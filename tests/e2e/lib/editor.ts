@@ -14,7 +14,7 @@ interface Stores {
 	};
 }
 
-/** WordPress's post editor, whose content is in a frame. */
+/** WordPress's post editor, whose content is in an iframe. */
 export class Editor {
 	readonly canvas: FrameLocator;
 	readonly sidebar: Locator;
@@ -29,10 +29,10 @@ export class Editor {
 		return Editor.ready( page );
 	}
 
-	/** The editor that a page is about to show. */
+	/** Returns the editor that the page is loading. */
 	static async ready( page: Page ): Promise< Editor > {
 		const editor = new Editor( page );
-		// The frame never lets the page's network be idle.
+		// Because of the iframe, the page never becomes network-idle.
 		await editor.canvas
 			.locator( '.block-editor-block-list__layout' )
 			.first()
@@ -43,13 +43,13 @@ export class Editor {
 		return editor;
 	}
 
-	/** Inserts a block as a writer does, by its name after a slash. */
+	/** Inserts a block as an author does: a slash and its name. */
 	async insert( title: string ): Promise< void > {
 		await this.canvas
 			.getByRole( 'button', { name: 'Add default block' } )
 			.click();
 		await this.page.keyboard.type( `/${ title }` );
-		// Where the list stands differs by the version of WordPress.
+		// The position of the list depends on the WordPress version.
 		const isChosen = async () => {
 			const places = [ this.page, this.canvas ].map( ( place ) =>
 				place
@@ -92,7 +92,7 @@ export class Editor {
 		return panel;
 	}
 
-	/** Names of the blocks that the editor would not have written so. */
+	/** Returns the names of blocks that the editor considers invalid. */
 	problems(): Promise< string[] > {
 		return this.page.evaluate( () => {
 			interface Block {
@@ -112,7 +112,7 @@ export class Editor {
 		} );
 	}
 
-	/** Publishes what is written; the result is the post's id. */
+	/** Publishes the post and returns its id. */
 	publish( title: string ): Promise< number > {
 		return this.page.evaluate( async ( text ) => {
 			const { data } = ( window as unknown as Stores ).wp;

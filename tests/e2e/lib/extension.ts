@@ -18,7 +18,7 @@ export function addExtension( site: Site ): void {
 	);
 }
 
-/** A site of its own on which the extension plugin is active. */
+/** Starts a separate site with the extension plugin active. */
 export async function siteWithExtension( name: string ): Promise< Site > {
 	const site = await makeSite( { name: claim( name ) } );
 	addExtension( site );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A feed on a page, of either product. */
+/** A feed on a page, either a social feed or a photo feed. */
 export abstract class FeedIsland {
 	readonly container: Locator;
 	readonly root: Locator;
@@ -15,15 +15,15 @@ export abstract class FeedIsland {
 		this.root = this.container.locator( '.frontispiece-feed' );
 	}
 
-	/** Lets the island take over without operating anything of it. */
+	/** Wakes the island without using any of its controls. */
 	async wake(): Promise< void > {
 		await this.container.dispatchEvent( 'pointerdown' );
 		await this.ready();
 	}
 
 	/**
-	 * Presses the button as a person does, who waits until it stands: parts that
-	 * come into sight with it get their real heights in the frames after.
+	 * Clicks the button when it has stopped moving. Parts that scroll into view with it get their final height in the
+	 * following frames.
 	 */
 	async loadMore(): Promise< void > {
 		await this.more.click( { trial: true } );
@@ -44,7 +44,7 @@ export class FeedPart extends FeedIsland {
 	readonly more: Locator;
 	readonly status: Locator;
 	readonly paging: Locator;
-	/** The pictures that open the lightbox. */
+	/** The images that open the lightbox. */
 	readonly pictures: Locator;
 
 	constructor( page: Page, nth = 0 ) {

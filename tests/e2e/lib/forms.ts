@@ -8,7 +8,7 @@ interface Definition {
 	messages?: Record< string, string >;
 }
 
-/** What a visitor sees of one form. */
+/** One form, as a visitor sees it. */
 export class FormPart {
 	readonly root: Locator;
 	readonly form: Locator;
@@ -37,7 +37,7 @@ export class FormPart {
 		);
 	}
 
-	/** The island has taken the form over. */
+	/** Waits until the island has started. */
 	async wake(): Promise< this > {
 		await Promise.all( [
 			this.page.waitForResponse( '**/feedback/schema' ),
@@ -47,7 +47,7 @@ export class FormPart {
 				.focus(),
 		] );
 		await this.awake();
-		// The rules are in place a moment after their answer.
+		// The rules take effect shortly after their response.
 		await this.page.evaluate( () => new Promise( requestAnimationFrame ) );
 		return this;
 	}
@@ -61,11 +61,11 @@ export class FormPart {
 }
 
 interface Fixtures {
-	/** The shortcode of a form with this template, which sends no mail. */
+	/** Creates a form with this template that sends no emails, and returns its shortcode. */
 	made: ( definition: Definition | string ) => Promise< string >;
 	/** Opens a page with such a form. */
 	open: ( definition: Definition | string ) => Promise< FormPart >;
-	/** The statuses that forms go through, from the first page on. */
+	/** Records the statuses of all forms from the first page on. */
 	statuses: () => Promise< string[] >;
 }
 
@@ -123,7 +123,7 @@ export const FEEDBACK = /contact-forms\/\d+\/feedback$/;
 export const REFILL = /contact-forms\/\d+\/refill$/;
 export const SCHEMA = /contact-forms\/\d+\/feedback\/schema$/;
 
-/** Answers in the server's place. */
+/** Responds instead of the server. */
 export const reply = ( status: string, more: object = {} ) => ( {
 	json: {
 		status,
@@ -134,7 +134,7 @@ export const reply = ( status: string, more: object = {} ) => ( {
 	},
 } );
 
-/** Holds the calls of a kind until they are let go. */
+/** Holds back requests of a type until they are released. */
 export async function hold( page: Page, url: RegExp ): Promise< () => void > {
 	let letGo = () => {};
 	const free = new Promise< void >( ( resolve ) => {

@@ -3,7 +3,7 @@ import { makeSite } from '../../../bin/lib/site.mjs';
 import { serve } from '../../../bin/lib/serve.mjs';
 import type { Site } from './sites.js';
 
-/** A site of a test's own, with the plugin just activated. */
+/** Starts a separate site on which the plugin was just activated. */
 export async function freshSite(
 	name: string,
 	options: Omit< Parameters< typeof makeSite >[ 0 ], 'name' > = {}

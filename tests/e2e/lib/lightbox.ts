@@ -30,7 +30,7 @@ export class LightboxPart {
 		this.caption = this.dialog.locator( '.frontispiece-viewer__caption' );
 	}
 
-	/** Waits until it is open and its fading in is over. */
+	/** Waits until the lightbox is open and its animation has ended. */
 	async opened(): Promise< void > {
 		await expect( this.dialog ).toHaveClass( /pswp--open/ );
 		await expect( this.dialog ).toHaveCSS( 'opacity', '1' );
@@ -41,7 +41,7 @@ export class LightboxPart {
 		await this.dialog.waitFor( { state: 'detached' } );
 	}
 
-	/** The picture that is shown. */
+	/** The current image. */
 	async shown(): Promise< { src: string } > {
 		await expect( this.image ).toHaveAttribute( 'src', /./ );
 		return { src: ( await this.image.getAttribute( 'src' ) ) ?? '' };

@@ -7,7 +7,7 @@ interface Linked {
 	count?: number;
 }
 
-/** The page that lists the demo's articles. */
+/** The URL of the list of the demo's articles. */
 export async function listUrl( owner: Owner ): Promise< string > {
 	const [ page ] = await owner.rest< Linked[] >(
 		'/wp/v2/pages?slug=magazine&_fields=link'
@@ -15,7 +15,7 @@ export async function listUrl( owner: Owner ): Promise< string > {
 	return page?.link ?? '';
 }
 
-/** The archive of the category that has most articles. */
+/** The archive of the category with the most articles. */
 export async function archiveUrl( owner: Owner ): Promise< string > {
 	const [ category ] = await owner.rest< Linked[] >(
 		'/wp/v2/categories?orderby=count&order=desc&per_page=1&_fields=link,count'
@@ -23,10 +23,10 @@ export async function archiveUrl( owner: Owner ): Promise< string > {
 	return category?.link ?? '';
 }
 
-/** Without WordPress's own first post and those of tests, which nobody has put into a category. */
+/** Without uncategorized posts: WordPress's sample post and posts of other tests. */
 const DEMO = '/wp/v2/posts?categories_exclude=1';
 
-/** An article that visitors may comment on. */
+/** Creates an article with open comments. */
 export async function articleUrl( owner: Owner ): Promise< string > {
 	const articles = await owner.rest<
 		( Linked & { comment_status: string } )[]
@@ -37,7 +37,7 @@ export async function articleUrl( owner: Owner ): Promise< string > {
 	);
 }
 
-/** An article with two comments, at the end of every list so that none changes while another test looks at it. */
+/** Creates an article with two comments. It is the oldest, so that lists do not change while other tests use them. */
 export async function discussedArticle( owner: Owner ): Promise< string > {
 	const { id, link } = await owner.rest< { id: number; link: string } >(
 		'/wp/v2/posts',
@@ -45,7 +45,7 @@ export async function discussedArticle( owner: Owner ): Promise< string > {
 			method: 'POST',
 			data: {
 				title: 'Article of a test',
-				// Two workers at once would be given the same one.
+				// Two workers at the same time would get the same slug.
 				slug: `test-${ randomUUID() }`,
 				content: 'Text.',
 				status: 'publish',
@@ -60,7 +60,7 @@ export async function discussedArticle( owner: Owner ): Promise< string > {
 			data: {
 				post: id,
 				author_name: author,
-				// WordPress lets nobody comment twice in a quarter of a minute.
+				// WordPress allows only one comment every 15 seconds.
 				author_ip: '192.0.2.1',
 				author_email: `${ author.toLowerCase() }@example.org`,
 				content: `A comment of ${ author } on ${ id }.`,
@@ -84,7 +84,7 @@ export const pagination = ( page: Page ): Locator =>
 		'main .wp-block-query-pagination a, main .pagination a, nav.pagination a'
 	);
 
-/** Addresses of the articles that a list shows. */
+/** Returns the URLs of the articles in a list. */
 export const articles = ( page: Page ): Promise< string[] > =>
 	page
 		.locator( 'main :is(.wp-block-post-title, article h2) a' )

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../../../bin/lib/paths.mjs';
 import { phpBinary } from '../../../bin/lib/php.mjs';
 
-/** The tests' mail server: "half" refuses every second mail, "ok" takes all. */
+/** Sets the mode of the test mail server: "half" rejects every second email, "ok" accepts all. */
 export async function mailServer( behaviour: 'half' | 'ok' ) {
 	const folder = mkdtempSync( join( tmpdir(), 'frontispiece-mails-' ) );
 	const mode = ( word: string ) =>

@@ -20,7 +20,7 @@ function mailsOf( site: Site ): Mail[] {
 		: [];
 }
 
-/** The newest mail to an address, once it has come. */
+/** Waits for an email to an address and returns the newest. */
 export async function mailTo( site: Site, address: string ): Promise< Mail > {
 	let found: Mail | undefined;
 	await expect

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Of an address, before the index of the feed. */
+/** URL parameter, followed by the index of the feed. */
 export const MODE = 'sbi_moderation_mode=true&sbi_moderation_index=';
-/** The desk of moderators. */
+/** The moderation mode of a feed. */
 export const deskOf = ( page: Page ) => ( {
 	feed: page.locator( '.frontispiece-photos' ).first(),
 	items: page.locator( '.sbi_item:visible' ),

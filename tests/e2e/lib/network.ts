@@ -26,10 +26,10 @@ function once(
 	return handle;
 }
 
-/** A page of the fake network as a source, all its pictures still with the network. */
+/** Connects a Page of the fake Facebook. Its images are not stored on the site yet. */
 export const connectPage = ( owner: Owner ) =>
 	once( owner, { type: 'facebook', page: PAGE, token: 'EAATESTPAGE' } );
 
-/** The same of its photo network. */
+/** Connects an account of the fake Instagram in the same way. */
 export const connectPhotos = ( owner: Owner ) =>
 	once( owner, { type: 'instagram', token: 'IGTEST' } );

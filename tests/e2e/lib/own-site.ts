@@ -4,7 +4,7 @@ import { serve } from '../../../bin/lib/serve.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
 import type { Site } from './sites.js';
 
-/** A site of a test's own with networks of its own, which no other test resets. */
+/** Starts a separate site with separate fake networks, which no other test resets. */
 export async function siteWithNetworks(
 	name: string,
 	options: Omit< Parameters< typeof makeSite >[ 0 ], 'name' > = {}

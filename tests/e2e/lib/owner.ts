@@ -36,10 +36,7 @@ async function logIn( site: Site ): Promise< State > {
 	return state;
 }
 
-/**
- * What the first worker makes and all use: of two logins at once WordPress
- * forgets one.
- */
+/** Created by the first worker and shared, because WordPress loses one of two simultaneous logins. */
 async function shared< T >( file: string, make: () => Promise< T > ) {
 	try {
 		writeFileSync( `${ file }.lock`, '', { flag: 'wx' } );
@@ -57,7 +54,7 @@ async function shared< T >( file: string, make: () => Promise< T > ) {
 	return JSON.parse( readFileSync( file, 'utf8' ) ) as T;
 }
 
-/** A site's administrator: logged in once, acts through REST. */
+/** The administrator of a site: logged in once, works through REST. */
 export class Owner {
 	private readonly pages = new Map< string, Promise< string > >();
 
@@ -97,7 +94,7 @@ export class Owner {
 		return ( await reply.json() ) as T;
 	}
 
-	/** No greetings of the editor: they cover it, with pictures of another host. */
+	/** Disable the editor's welcome guides, which cover it and load images from another host. */
 	private async knowTheEditor(): Promise< void > {
 		const preferences = {
 			'core/edit-post': { welcomeGuide: false },
@@ -110,7 +107,7 @@ export class Owner {
 		} );
 	}
 
-	/** The address of a public page with this content. */
+	/** Publishes a page with this content and returns its URL. */
 	page( content: string ): Promise< string > {
 		let made = this.pages.get( content );
 		if ( ! made ) {
@@ -118,7 +115,7 @@ export class Owner {
 				method: 'POST',
 				data: {
 					title: 'Page of a test',
-					// Two workers at once would be given the same one.
+					// Two workers at the same time would get the same slug.
 					slug: `test-${ randomUUID() }`,
 					content,
 					status: 'publish',
@@ -129,7 +126,7 @@ export class Owner {
 		return made;
 	}
 
-	/** A public post of a test's own. */
+	/** Publishes a post for one test. */
 	async post( content: string ): Promise< { id: number; link: string } > {
 		return this.rest( '/wp/v2/posts', {
 			method: 'POST',
@@ -139,7 +136,7 @@ export class Owner {
 				content,
 				status: 'publish',
 				comment_status: 'open',
-				// Out of the way of tests that look at the newest posts.
+				// Backdated, because other tests use the newest posts.
 				date: '2001-01-01T00:00:00',
 			},
 		} );

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps every frame that the browser paints from here on; the result gives how bright each was in its lower left
- * corner, 0 to 255.
+ * Records every painted frame from now on. The returned function gives the brightness of each frame's lower left corner,
+ * from 0 to 255.
  */
 export async function recordFrames(
 	page: Page
@@ -25,7 +25,7 @@ export async function recordFrames(
 		await devtools.send( 'Page.stopScreencast' );
 		await Promise.all( acknowledged );
 		await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
-		// The corner is background in all pages of the tests.
+		// On all test pages, this corner shows the background.
 		return page.evaluate( async ( images ) => {
 			const found: number[] = [];
 			for ( const image of images ) {
@@ -45,7 +45,7 @@ export async function recordFrames(
 	};
 }
 
-/** From here on every page comes as a page cache gives it: as somebody without cookies was once given it. */
+/** From now on, serves every page as a page cache does: in the version for visitors without cookies. */
 export async function cachePages(
 	page: Page,
 	headers: Record< string, string >

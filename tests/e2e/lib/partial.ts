@@ -5,7 +5,7 @@ interface Marked extends Window {
 	isFirst?: boolean;
 }
 
-/** What a reload would take away. */
+/** Global that a full reload would remove. */
 export const mark = ( page: Page ) =>
 	page.evaluate( () => {
 		( window as Marked ).isFirst = true;
@@ -30,7 +30,7 @@ export function recordPartial( page: Page ): Request[] {
 	return requests;
 }
 
-/** The script comes with the visitor's first move. */
+/** The script loads on the visitor's first interaction. */
 export async function openList( page: Page, url: string ): Promise< void > {
 	await page.goto( url );
 	await firstMove( page, 'partial-pages' );

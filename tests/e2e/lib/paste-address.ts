@@ -10,7 +10,7 @@ interface Example {
 	name: string;
 	/** What is pasted. */
 	address: string;
-	/** Name of the source that is found. */
+	/** Name of the source to find. */
 	title: string;
 	/** Text of its newest post. */
 	post: string;
@@ -18,7 +18,7 @@ interface Example {
 
 const FIRST = '/wp-admin/admin.php?page=frontispiece&first-steps=1';
 
-/** Counts real clicks, also those of earlier pages. */
+/** Counts real clicks, including those on earlier pages. */
 async function countClicks( page: Page ): Promise< () => number > {
 	let clicks = 0;
 	await page.exposeFunction( 'countClick', () => ( clicks += 1 ) );
@@ -54,8 +54,8 @@ async function paste( page: Page, text: string ): Promise< void > {
 }
 
 /**
- * Goes from the first screen to a published page with a living feed: three clicks and one paste. Then shows the page to
- * `look`, as a visitor sees it.
+ * Goes from the first screen to a published page with a feed in three clicks and one paste, and passes the page, as
+ * visitors see it, to `look`.
  */
 export async function fromAddressToPage(
 	{ name, address, title, post }: Example,
@@ -100,7 +100,7 @@ export async function fromAddressToPage(
 		const visitor = await visitors.newPage();
 		const elsewhere: string[] = [];
 		visitor.on( 'request', ( request ) => {
-			// Scripts of WordPress make workers, whose addresses start with blob:.
+			// WordPress's scripts create workers with blob: URLs.
 			const url = request.url();
 			if ( url.startsWith( 'http' ) && ! url.startsWith( site.url ) ) {
 				elsewhere.push( url );

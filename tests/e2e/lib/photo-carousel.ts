@@ -15,10 +15,10 @@ export const part = ( feed: PhotosPart ) => ( {
 	pause: feed.container.locator( '.frontispiece-carousel__play' ),
 } );
 
-/** Places of the photos that are wholly in the row's window: row and column, and their number in reading order. */
+/** Returns the fully visible photos: row, column, and number in reading order. */
 export const seen = ( feed: PhotosPart ) =>
 	part( feed ).row.evaluate( ( row ) => {
-		// A row that turns in a circle moves itself.
+		// An endless carousel moves its own slides.
 		const edge = ( row.parentElement ?? row ).getBoundingClientRect();
 		const items = [ ...row.querySelectorAll( '.sbi_item' ) ].sort(
 			( a, b ) =>
@@ -33,7 +33,7 @@ export const seen = ( feed: PhotosPart ) =>
 		} );
 	} );
 
-/** Numbers of the photos of each row of the first page, from its start. */
+/** Returns the numbers of the photos in each row of the first page. */
 export const rows = ( feed: PhotosPart ) =>
 	feed.items.evaluateAll( ( items ) => {
 		const sorted = items
@@ -65,7 +65,7 @@ export const altsByDate = ( feed: PhotosPart ) =>
 			.map( ( { alt } ) => alt )
 	);
 
-/** The pictures of the page in the order in which assistive technology comes to them. */
+/** Returns the images in the order in which assistive technology reaches them. */
 export async function heard( page: Page ): Promise< string[] > {
 	const client = await page.context().newCDPSession( page );
 	const { nodes } = await client.send( 'Accessibility.getFullAXTree' );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The parts of the photo lists in a part of the page. */
+/** Locates the elements of photo lists in a part of the page. */
 export const listParts = ( within: Page | Locator ) => ( {
 	list: within.locator( '.frontispiece-photo-list__items' ),
 	items: within.locator( '.frontispiece-photo-list .sbi_item:visible' ),

@@ -1,7 +1,7 @@
 import { LightboxPart } from './lightbox.js';
 import type { Locator, Page } from '@playwright/test';
 
-/** The open viewer of a photo feed. */
+/** The open lightbox of a photo feed. */
 export class PhotoViewerPart extends LightboxPart {
 	readonly author: Locator;
 	readonly text: Locator;
@@ -27,7 +27,7 @@ export class PhotoViewerPart extends LightboxPart {
 	}
 }
 
-/** Answers a call of the comments; the result holds what was sent. */
+/** Responds to the comment requests and records what was sent. */
 export async function answerCall(
 	page: Page,
 	action: string,

@@ -33,7 +33,7 @@ interface Source {
 	edge: string;
 }
 
-/** An account at the test network, read once; each `edge` is one of its own. */
+/** Connects an account of the fake Instagram and imports it once. Each `edge` gives a separate account. */
 export async function connectPhotos(
 	owner: Owner,
 	{ type, edge }: Source

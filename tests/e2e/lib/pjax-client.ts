@@ -155,7 +155,7 @@ export function startClient( options: PjaxOptions ): void {
 	} );
 }
 
-/** Puts jQuery and the client on a page that is open. */
+/** Adds jQuery and the client to an open page. */
 export async function addClient(
 	page: Page,
 	site: Site,

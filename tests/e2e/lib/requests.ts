@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
-/** The addresses of all requests of a page, from here on. */
+/** Records the URLs of all requests of a page from now on. */
 export function recordRequests( page: Page ): string[] {
 	const urls: string[] = [];
 	page.on( 'request', ( request ) => urls.push( request.url() ) );
 	return urls;
 }
 
-/** Those that left for another host than the page's own. */
+/** Returns the third-party requests. */
 export function foreign( urls: readonly string[], site: string ): string[] {
 	return urls.filter(
 		( url ) => /^(https?|wss?):/.test( url ) && ! url.startsWith( site )
 	);
 }
 
-/** Lets the page draw twice: what follows the last change has happened then. */
+/** Waits for two frames, so that everything after the last change has happened. */
 export async function frames( page: Page ): Promise< void > {
 	await page.evaluate(
 		() =>
@@ -25,15 +25,14 @@ export async function frames( page: Page ): Promise< void > {
 	);
 }
 
-/** Lets the page finish what it has begun. */
+/** Waits until the page has finished its current work. */
 const idle = ( page: Page ) =>
 	page.evaluate(
 		() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
 	);
 
 /**
- * Watches the requests of a page to a site, from here on. Those to other hosts
- * are left out, because nothing says that they ever end.
+ * Records the requests of a page to the site from now on. Third-party requests are ignored, because they may never end.
  */
 export function watchRequests( page: Page, site: string ) {
 	const open = new Set< Request >();
@@ -44,7 +43,7 @@ export function watchRequests( page: Page, site: string ) {
 	page.on( 'requestfinished', end );
 	page.on( 'requestfailed', end );
 	return {
-		/** Waits until the page is idle and has no request open. */
+		/** Waits until the page is idle and has no pending request. */
 		async settled(): Promise< void > {
 			do {
 				await expect.poll( () => open.size ).toBe( 0 );
@@ -60,7 +59,7 @@ export function watchRequests( page: Page, site: string ) {
 	};
 }
 
-/** Scrolls through the whole page, so that everything lazy is asked for, and waits for it. */
+/** Scrolls through the whole page, so that everything lazy loads, and waits for it. */
 export async function scrollThrough( page: Page ): Promise< void > {
 	const watch = watchRequests( page, new URL( page.url() ).origin );
 	await page.evaluate( async () => {

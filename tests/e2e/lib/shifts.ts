@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Notes what moves in a feed without anybody's doing, from the page's start.
- * What stands below its posts goes down when posts come: that is no shift of it.
+ * Records layout shifts in a feed from the start of the page. Content below the posts moves down when posts are added,
+ * which does not count.
  */
 export async function watchShifts( page: Page ): Promise< void > {
 	await page.addInitScript( () => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 export type Features = Record< string, Record< string, unknown > >;
 
-/** Site features that are on for what this page asks from here on. */
+/** Enables site features for the following requests of this page. */
 export async function switchOn(
 	page: Page,
 	features: Features
@@ -14,7 +14,7 @@ export async function switchOn(
 	} );
 }
 
-/** Every feature there is, as its owner finds it. */
+/** All features with their default options. */
 export function everyFeature(): Features {
 	const registry = readFileSync(
 		'includes/Site/FeatureRegistry.php',
@@ -27,7 +27,7 @@ export function everyFeature(): Features {
 	);
 }
 
-/** Moves until a page hears it: then the script of a feature comes that waits for the visitor's first move. */
+/** Moves the pointer until the page reacts, so that scripts that wait for the first interaction load. */
 export async function firstMove(
 	page: Page,
 	feature: string

@@ -14,7 +14,7 @@ export interface DemoPage {
 
 let known: Sites | undefined;
 
-/** The sites that the global setup has started. */
+/** Sites started by the global setup. */
 export function sites(): Sites {
 	known ??= JSON.parse( process.env.FRONTISPIECE_SITES ?? '{}' ) as Sites;
 	return known;

@@ -1,7 +1,7 @@
 import { frames } from './requests.js';
 import type { Page } from '@playwright/test';
 
-/** A finger draws over the window from one place to another. */
+/** Swipes from one point to another. */
 export async function swipe(
 	page: Page,
 	from: number,
@@ -17,7 +17,7 @@ export async function swipe(
 	await touch( 'touchStart', from );
 	for ( let step = 1; step <= 5; step++ ) {
 		await touch( 'touchMove', from + ( ( to - from ) * step ) / 5 );
-		// A finger takes a few frames.
+		// A swipe takes a few frames.
 		await frames( page );
 	}
 	await devtools.send( 'Input.dispatchTouchEvent', {

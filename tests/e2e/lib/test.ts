@@ -8,17 +8,17 @@ import type { Page } from '@playwright/test';
 import type { Site } from './sites.js';
 
 interface Fixtures {
-	/** Opens a page that holds the given content, here a feed of the demo. */
+	/** Opens a page with the given content, by default a demo feed. */
 	show: ( content: string ) => Promise< FeedPart >;
-	/** The same of a photo feed with these attributes. */
+	/** Opens a page with a photo feed with these attributes. */
 	photos: ( attributes: string ) => Promise< PhotosPart >;
-	/** The handle of the fake photo network's account; its pictures are with the network still. */
+	/** Handle of the account of the fake Instagram. Its images are not stored on the site yet. */
 	account: () => Promise< string >;
 	/** Opens the demo's own feed page. */
 	demo: () => Promise< FeedPart >;
 	site: Site;
 	owner: Owner;
-	/** A page as the site's administrator sees it. */
+	/** A page that the site's administrator has opened. */
 	admin: Page;
 }
 
@@ -30,7 +30,7 @@ interface WorkerFixtures {
 	owners: ( site: Site ) => Promise< Owner >;
 }
 
-/** A font that comes late moves what is about to be clicked. */
+/** Wait for fonts, because a late font moves elements that are about to be clicked. */
 const settled = ( page: Page ) =>
 	page.evaluate( () => document.fonts.ready.then( () => undefined ) );
 
@@ -98,7 +98,7 @@ export { expect } from '@playwright/test';
 export const feedOf = ( attributes = '' ) =>
 	`[frontispiece_social_feed ${ attributes }]`;
 
-/** The same as a block, for values that a shortcode cannot hold. */
+/** The same as a block, for values that a shortcode cannot contain. */
 export const feedBlock = ( attributes: object ) =>
 	`<!-- wp:frontispiece/social-feed ${ JSON.stringify( attributes ).replace(
 		/[<>&]|--/g,

@@ -12,7 +12,7 @@ const altsOf = ( page: Page ) =>
 			images.map( ( image ) => ( image as HTMLImageElement ).alt )
 		);
 
-/** The desk of moderators with the details of a post open. */
+/** Opens moderation mode with the details of a post. */
 async function openDetails( page: Page, url: string, nth: number ) {
 	await page.goto(
 		`${ url }?sbi_moderation_mode=true&sbi_moderation_index=1`
@@ -41,7 +41,7 @@ test( 'Every image has alt text: Instagram’s own, or a caption without hashtag
 		expect( alt.trim() ).not.toBe( '' );
 		expect( alt ).not.toMatch( /https?:|(^|\s)#\w/ );
 	}
-	// The test network describes this one itself.
+	// The fake network provides alt text for this image.
 	expect( alts ).toContain( 'Photo of bread 9' );
 } );
 
@@ -97,7 +97,7 @@ test( 'Alt text saved by a moderator survives a refresh, and clearing it restore
 } );
 
 for ( const width of [ 360, 600, 1280 ] ) {
-	test( `The words of each picture of an album can be edited by keyboard, without a problem, at ${ width } px`, async ( {
+	test( `The alt text of each image in an album can be edited with the keyboard, accessibly, at ${ width } px`, async ( {
 		admin,
 		owner,
 	} ) => {

@@ -52,7 +52,7 @@ test( 'Arrows move the carousel by one view, including the first press that star
 	await expect( previous ).toHaveCSS( 'opacity', '0' );
 	await next.click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 4, 5, 6 ] );
-	// Back at once would be no move to tell of.
+	// Moving back at once would not be announced.
 	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveText(
 		'Photos 4 to 6 of 12'
 	);
@@ -228,7 +228,7 @@ test( 'The carousel can be dragged by mouse, and a dragged photo does not open',
 	const pages: unknown[] = [];
 	page.context().on( 'page', ( opened ) => pages.push( opened ) );
 	const { row } = part( feed );
-	// A move of the pointer alone wakes nothing.
+	// Moving the pointer does not wake the feed.
 	await row.focus();
 	await page.keyboard.press( 'Home' );
 	await feed.container

@@ -21,7 +21,7 @@ const hostile = [
 	},
 ];
 
-/** Says of each item how many comments it has. */
+/** Returns the number of comments of each item. */
 const count = ( page: Page, ...counts: number[] ) =>
 	new PhotosPart( page ).items.evaluateAll(
 		( items: HTMLElement[], given ) =>
@@ -93,7 +93,7 @@ test( 'Cached comments are shown without a request', async ( {
 } );
 
 // P002-031, P002-203, P002-204
-test( 'Comments appear beside the post above 740 px and below it otherwise, accessible in both positions', async ( {
+test( 'Comments appear next to the post above 740 px and below it otherwise, accessible in both positions', async ( {
 	page,
 	show,
 } ) => {
@@ -110,7 +110,7 @@ test( 'Comments appear beside the post above 740 px and below it otherwise, acce
 		x: 441,
 		width: 300,
 	} );
-	// What is left beside them is enough for the words.
+	// The remaining width is enough for the text.
 	expect( ( await viewer.text.boundingBox() )?.width ).toBeGreaterThan( 300 );
 	await page.setViewportSize( { width: 740, height: 800 } );
 	await expect( viewer.below ).toBeVisible();

@@ -2,7 +2,7 @@ import { answerThrough } from '../lib/answers.js';
 import { tools } from '../lib/consent.js';
 import { test } from '../lib/test.js';
 
-// The other site's background work would fetch the pictures.
+// Background work of the shared site would download the images.
 test.use( { siteName: 'classic' } );
 
 // P002-089, P002-090, P002-091, P002-092

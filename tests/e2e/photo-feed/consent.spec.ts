@@ -13,11 +13,11 @@ const accept = ( page: Page ) =>
 const revoke = ( page: Page ) =>
 	page.evaluate( cookiebot.answer, 'none' as const );
 
-// The other site's background work would fetch the pictures.
+// Background work of the shared site would download the images.
 test.use( { siteName: 'classic' } );
 
 for ( const width of [ 360, 600, 1280 ] ) {
-	test( `With everything gated photos are placeholders, and consent raises them to what their place asks for, ${ width } px wide`, async ( {
+	test( `With consent required for everything, photos are placeholders, and after consent they load in the size that fits, ${ width } px wide`, async ( {
 		page,
 		photos,
 	} ) => {

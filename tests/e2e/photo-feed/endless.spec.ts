@@ -15,7 +15,7 @@ test.beforeEach( ( { page } ) =>
 	page.setViewportSize( { width: 900, height: 900 } )
 );
 
-/** Where the first photo is, frame by frame, in widths of the row from its start. */
+/** The position of the first photo in each frame, as a multiple of the row's width. */
 async function watchFirst( page: Page ): Promise< () => Promise< number[] > > {
 	await page.evaluate( () => {
 		const frame = document.querySelector( '.frontispiece-photos__frame' )!;
@@ -51,7 +51,7 @@ test( 'With loop on, the first photo follows the last without a jump and the rea
 	await next.click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 1, 2, 3 ] );
 	const way = ( await places() ).filter( ( place ) => place > -1 );
-	// It waits beyond the last, and comes from there.
+	// It is placed after the last photo and moves in from there.
 	expect( Math.max( ...way ) ).toBeLessThanOrEqual( 1.01 );
 	expect( Math.min( ...way ) ).toBeGreaterThanOrEqual( -0.01 );
 	expect( way ).toEqual( [ ...way ].sort( ( a, b ) => b - a ) );
@@ -65,7 +65,7 @@ test( 'With loop on, the first photo follows the last without a jump and the rea
 	expect( await feed.ids() ).toEqual( ids );
 	expect( await heard( page ) ).toEqual( await altsByDate( feed ) );
 	expect( calls ).toHaveLength( 0 );
-	// The numbers are aligned at their end: longer ones begin elsewhere.
+	// The numbers are right-aligned, so longer ones start further left.
 	const shifts = ( await shiftsOf( page ) ).filter(
 		( shift ) => ! shift.endsWith( '__position' )
 	);
@@ -74,7 +74,7 @@ test( 'With loop on, the first photo follows the last without a jump and the rea
 		[]
 	);
 
-	// The focus brings what it goes to.
+	// Focus scrolls its target into view.
 	await feed.links.nth( 5 ).focus();
 	await expect.poll( () => seen( feed ) ).toContain( 6 );
 	await row.focus();
@@ -87,7 +87,7 @@ test( 'With loop on, the first photo follows the last without a jump and the rea
 	await expect.poll( () => seen( feed ) ).toEqual( [ 10, 11 ] );
 	await expect( dots ).toHaveCount( 6 );
 
-	// A hand goes on past the end, too.
+	// Swiping continues past the end, too.
 	const box = await frame.boundingBox();
 	const [ x, y ] = [ ( box?.x ?? 0 ) + 400, ( box?.y ?? 0 ) + 80 ];
 	for ( let swipe = 0; swipe < 3; swipe++ ) {
@@ -123,7 +123,7 @@ test( 'Swiper loads on the first move only; the loop also works right to left an
 		.locator( '[data-island="photo-carousel"][data-island-state="ready"]' )
 		.waitFor();
 	expect( scripts.filter( ( url ) => /\/swiper/.test( url ) ) ).toEqual( [] );
-	// The first press already goes round.
+	// The first click already wraps around.
 	await previous.click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 9, 10, 11, 12 ] );
 	await next.click();
@@ -136,7 +136,7 @@ test( 'Swiper loads on the first move only; the loop also works right to left an
 			return [ Math.round( left ), Math.round( top ) ];
 		} )
 	);
-	// The pairs stand one below another, the first on the right.
+	// The pairs are stacked, starting at the right.
 	expect( boxes[ 0 ]?.[ 0 ] ).toBe( boxes[ 1 ]?.[ 0 ] );
 	expect( boxes[ 0 ]?.[ 0 ] ).toBeGreaterThan( boxes[ 2 ]?.[ 0 ] ?? 0 );
 	expect( boxes[ 1 ]?.[ 1 ] ).toBe( boxes[ 3 ]?.[ 1 ] );

@@ -4,7 +4,7 @@ import { photosOf, PhotosPart } from '../lib/photos.js';
 import { shiftsOf, watchShifts } from '../lib/shifts.js';
 import { expect, test } from '../lib/test.js';
 
-// Its theme has no fonts that come late and move the header.
+// Its theme loads no fonts, which could move the header later.
 test.use( { siteName: 'classic' } );
 
 test( 'The AJAX connection is tested once per feed that enables the test', async ( {

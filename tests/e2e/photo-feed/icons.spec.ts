@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.js';
 const ICONS =
 	'<i class="fa fa-heart" aria-hidden="true"></i><i class="fab fa-instagram" title="Instagram"></i><i class="fa fa-rocket" aria-hidden="true"></i>';
 
-/** What a theme's own template may print. */
+/** HTML that a theme's template may print. */
 const addIcons = ( feed: PhotosPart ) =>
 	feed.items.first().evaluate( ( item, html ) => {
 		item.insertAdjacentHTML( 'beforeend', html );

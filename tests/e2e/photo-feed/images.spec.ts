@@ -8,10 +8,10 @@ import type { Page, Request } from '@playwright/test';
 
 const RESIZE = 'sbi_resized_images_submit';
 
-// The other site's background work would fetch the pictures.
+// Background work of the shared site would download the images.
 test.use( { siteName: 'classic' } );
 
-/** Renditions that the server says it has. */
+/** Renditions in the server's response. */
 async function serveRenditions( page: Page ): Promise< void > {
 	await page.route( '**/uploads/frontispiece/made-*', ( route ) =>
 		route.fulfill( { path: 'assets/demo/bridge-full.webp' } )
@@ -39,7 +39,7 @@ for ( const [ width, cols, name ] of [
 	[ 600, 1, 'full' ],
 	[ 1280, 8, 'thumb' ],
 ] as const ) {
-	test( `Photos that this site has no rendition of are placeholders, are asked for once and shown from here on the reply, ${ width } px wide`, async ( {
+	test( `Photos without a rendition are placeholders, are requested once, and are shown from this site after the response, ${ width } px wide`, async ( {
 		page,
 		photos,
 		account,
@@ -146,7 +146,7 @@ for ( const [ width, cols, least, most ] of [
 	[ 600, 4, 150, 640 ],
 	[ 1280, 4, 150, 640 ],
 ] as const ) {
-	test( `The browser takes the picture that fits its place, ${ width } px wide`, async ( {
+	test( `The browser chooses the image size that fits, ${ width } px wide`, async ( {
 		page,
 		photos,
 	} ) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../lib/test.js';
 
 test.use( { siteName: 'classic' } );
 
-/** Where photos stand from side to side, and how wide they are. */
+/** Returns the horizontal position and the width of each photo. */
 const placesOf = ( feed: PhotosPart, ids: string[] ) =>
 	feed.items.evaluateAll(
 		( items, wanted ) =>
@@ -46,7 +46,7 @@ for ( const [ name, attributes ] of Object.entries( LAYOUTS ) ) {
 			}
 			await page.evaluate( () => window.scrollTo( 0, 0 ) );
 			await frames( page );
-			// A page that comes moves none of those before it.
+			// Loading a page does not move the previous ones.
 			expect( await placesOf( feed, first ) ).toEqual( before );
 			expect( await shiftsOf( page ) ).toEqual( [] );
 			await expectFits( page );

@@ -37,7 +37,7 @@ for ( const [ attributes, expected ] of COLUMNS ) {
 }
 
 // P002-008
-test( 'Without layout options photos stand in rows of equal columns', async ( {
+test( 'Without layout options, photos are in rows of equal columns', async ( {
 	page,
 	show,
 } ) => {

@@ -78,7 +78,7 @@ test( 'Loaded photos follow the last one and join the layout, the lightbox and t
 	const width = async ( nth: number ) =>
 		( await feed.items.nth( nth ).boundingBox() )?.width;
 	expect( await width( 9 ) ).toBe( await width( 0 ) );
-	// The size class is the island's work.
+	// The island adds the size class.
 	await expect( feed.items.nth( 0 ) ).toHaveClass( /sbi_large/ );
 	await expect( feed.items.nth( 9 ) ).toHaveClass( /sbi_large/ );
 

@@ -74,7 +74,7 @@ test( 'P002-152: an index is truncated to 10 characters in the URL and in the pr
 	const { feed, choices, link } = deskOf( admin );
 	for ( const { index, cut, posts } of [
 		{ index: '0000000002', cut: '0000000002', posts: 3 },
-		// Without its last character it is another feed's.
+		// Without its last character, the key belongs to another feed.
 		{ index: '00000000012', cut: '0000000001', posts: 2 },
 	] ) {
 		await admin.goto( `${ url }?${ MODE }${ index }&a=%20` );
@@ -113,7 +113,7 @@ test( 'P002-005, P002-006, P002-071: a hidden post and a blocked user disappear 
 	expect( await idsOf( visitors ) ).not.toContain( before[ 1 ] );
 	await expect( visitors ).toHaveCount( 4 );
 
-	// The moderator still sees it, as hidden, and more posts than the first page.
+	// The moderator still sees it, marked as hidden, and more posts than the first page has.
 	await admin.reload();
 	await expect( choices.nth( 1 ) ).toBeChecked();
 	await expect( items.nth( 1 ) ).toContainText( 'Hidden' );
@@ -162,7 +162,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		const beside = second!.x + second!.width <= start!.x;
 		expect( beside ).toBe( width > 900 );
 
-		// From the button through the sidebar into the posts.
+		// Focus moves from the button through the sidebar to the posts.
 		await save.focus();
 		for ( let n = 0; n < 40; n++ ) {
 			await admin.keyboard.press( 'Tab' );
@@ -176,7 +176,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		await expect( choices.first() ).toBeFocused();
 		await admin.keyboard.press( 'Space' );
 		await expect( choices.first() ).toBeChecked();
-		// What has the focus is not behind the bar.
+		// The focused element is not covered by the bar.
 		const box = await choices.first().boundingBox();
 		const top = await bar.boundingBox();
 		expect( box!.y ).toBeGreaterThanOrEqual( top!.y + top!.height );

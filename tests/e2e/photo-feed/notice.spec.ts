@@ -45,7 +45,7 @@ test( 'P002-157, P002-183, P002-194: the admin notice is dismissed with its nonc
 		'could not be hidden'
 	);
 	expect( await problemsAtWidths( admin, notice ) ).toEqual( [] );
-	// Nor does a wrong nonce hide it.
+	// A wrong nonce does not hide it either.
 	await hide.evaluate( ( { dataset } ) => {
 		dataset.nonce = 'wrong';
 	} );

@@ -24,7 +24,7 @@ class StoriesPart {
 	async open() {
 		await this.header.locator( '.sbi_story_open' ).click();
 		await expect( this.dialog ).toBeVisible();
-		// Its time begins once the picture has come.
+		// Its timer starts when the image has loaded.
 		await expect( this.dialog ).toHaveAttribute( 'data-paused', 'false' );
 	}
 }

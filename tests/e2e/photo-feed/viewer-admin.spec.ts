@@ -36,7 +36,7 @@ test( 'A moderator sees the ID for the setting and can hide a photo in all feeds
 	const { state } = await owners( site );
 	const context = await browser.newContext( { storageState: state } );
 	const admin = await context.newPage();
-	// Others' tests look at the same photos.
+	// Other tests use the same photos.
 	const sent = await answerCall( admin, 'sbi_update_mod_mode_settings', {
 		success: true,
 	} );

@@ -4,7 +4,7 @@ import { swipe } from '../lib/swipe.js';
 import { expect, test } from '../lib/test.js';
 import type { Locator, Page } from '@playwright/test';
 
-/** Pictures only: films and albums have rooms of their own for fingers. */
+/** Images only: videos and albums handle swipes differently. */
 const FEED = photosOf( 'num="4" kinds="photo"' );
 
 const open = async ( page: Page, nth = 0 ) => {
@@ -67,7 +67,7 @@ for ( const [ wraparound, buttons, keys ] of [
 	[ 'all', '1 / 4', '1 / 4' ],
 	[ 'none', '4 / 4', '4 / 4' ],
 ] as const ) {
-	test( `At the ends ${ wraparound } wraps around, as said`, async ( {
+	test( `At both ends, ${ wraparound } wraps around as configured`, async ( {
 		page,
 		show,
 	} ) => {
@@ -220,7 +220,7 @@ for ( const { width, comments } of [
 	{ width: 390, comments: 'no' },
 	{ width: 1280, comments: 'yes' },
 ] ) {
-	test( `BUG-30: at ${ width } px the arrows stand beside the middle of the picture, with lightboxcomments=${ comments }`, async ( {
+	test( `BUG-30: at ${ width } px the arrows are vertically centered next to the image, with lightboxcomments=${ comments }`, async ( {
 		page,
 		show,
 	} ) => {

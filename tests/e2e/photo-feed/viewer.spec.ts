@@ -7,14 +7,14 @@ import type { Owner } from '../lib/owner.js';
 
 const FEED = photosOf( 'num="8"' );
 
-/** One item of each kind, by the class that says so. */
+/** One item of each type, by its class. */
 const kind = ( feed: PhotosPart, name: string ) =>
 	feed.items
 		.and( feed.page.locator( `.sbi_type_${ name }` ) )
 		.first()
 		.locator( '.sbi_photo' );
 
-/** Posts of the owner's own that show these videos, the last of them first; the result is their source. */
+/** Creates manual posts with these videos, the last one first, and returns their source. */
 async function ownVideos(
 	owner: Owner,
 	videos: readonly string[]
@@ -69,7 +69,7 @@ test( 'The lightbox opens at the clicked post and shows its position', async ( {
 	);
 	await expect( viewer.previous ).toBeVisible();
 	await expect( viewer.next ).toBeVisible();
-	// A link without the marker leads where it leads.
+	// A link without the marker is left as it is.
 	await page.keyboard.press( 'Escape' );
 	await viewer.closed();
 	await third.evaluate( ( link: HTMLElement ) => {
@@ -120,7 +120,7 @@ test( 'Each post has its own image, text, author, comments and link', async ( {
 		);
 		const said = Number( await item.getAttribute( 'data-numcomments' ) );
 		await expect( viewer.beside ).toHaveAttribute( 'aria-busy', 'false' );
-		// Answers to comments are counted as well.
+		// Replies are counted as well.
 		const shown = await viewer.beside.getByRole( 'listitem' ).count();
 		expect( shown > 0 && shown <= said ).toBe( said > 0 );
 		await viewer.next.click();

@@ -11,7 +11,7 @@ const MU_PLUGINS = [
 	resolve( 'tests/fixtures/mu-plugins/classic-widgets.php' ),
 ];
 
-/** Puts a photo list into the theme's sidebar, as its owner does on the Widgets screen. */
+/** Adds a photo list to the theme's sidebar, as on the Widgets screen. */
 async function place(
 	admin: Page,
 	{ kind = '', ...texts }: Record< string, string >
@@ -29,7 +29,7 @@ async function place(
 		.filter( { hasText: 'Photo list' } )
 		.last()
 		.locator( 'form' );
-	// None chosen means the default, which is resolved when the list is shown.
+	// No source means the default source, which is resolved when the list is shown.
 	await expect( form.getByLabel( 'Sources' ) ).toBeVisible();
 	await expect(
 		form.getByLabel( 'Sources' ).getByRole( 'option', { selected: true } )

@@ -84,7 +84,7 @@ test( 'P002-132: a button shows a loading state while it waits and sends no seco
 } );
 
 for ( const type of [ 'pages', 'more' ] ) {
-	test( `P002-135, P002-211: after an empty reply the button of the kind ${ type } says the list’s message, and 1200 ms later the pagination is gone`, async ( {
+	test( `P002-135, P002-211: after an empty response the ${ type } button shows the list’s message, and the pagination is removed 1200 ms later`, async ( {
 		page,
 		show,
 	} ) => {

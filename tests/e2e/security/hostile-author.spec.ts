@@ -24,7 +24,7 @@ const attributesWith = ( value: string ) =>
 
 const fake = `<div data-island="forms" data-when="load"><pre class="frontispiece-config">${ CONFIG }</pre><p id="frontispiece-react-js-before">window.canary=1</p></div>`;
 
-/** Everything of ours that kses leaves, with this value in each attribute. */
+/** All of our markup that kses allows, with this value in every attribute. */
 function everything( value: string ): string {
 	const attributes = attributesWith( value );
 	const { classes } = namesInSource();

@@ -14,7 +14,7 @@ const MU_PLUGINS = [
 	'state.php',
 ].map( ( name ) => resolve( 'tests/fixtures/mu-plugins', name ) );
 
-/** So many elements a mouse goes to; all of them are also given events by a script. */
+/** Number of elements that the mouse visits. A script also dispatches events on all of them. */
 const BY_MOUSE = 12;
 
 interface Harm {
@@ -23,7 +23,7 @@ interface Harm {
 	requests: string[];
 	frames: number;
 	links: number;
-	/** Of what the site holds. */
+	/** Fingerprint of everything that the site stores. */
 	changed: string[];
 }
 
@@ -36,18 +36,18 @@ export const NONE: Harm = {
 	changed: [],
 };
 
-/** Whether a request stays with the site, or needs no network. */
+/** Returns whether a request stays on the site or needs no network. */
 const isHome = ( url: string, site: Site ) =>
 	/^(data|blob|about):/.test( url ) ||
 	new URL( url ).origin === new URL( site.url ).origin;
 
-/** Links of the feed itself would leave the page. */
+/** Links in the feed would leave the page. */
 const stay = ( page: Page ) =>
 	page.evaluate( () =>
 		window.addEventListener( 'click', ( event ) => event.preventDefault() )
 	);
 
-/** Points at, clicks and leaves the first elements that can be seen. */
+/** Moves the mouse to the first visible elements, clicks them and moves away. */
 async function byMouse( page: Page ): Promise< number > {
 	const all = await page
 		.locator( '.entry-content :is(a, button, img):visible' )
@@ -90,7 +90,7 @@ const byScript = ( page: Page ) =>
 		}
 	} );
 
-/** Opens a page and does everything with it; gives what must not have happened. */
+/** Opens a page, uses everything on it, and returns what must not happen. */
 async function harm( page: Page, url: string, site: Site ) {
 	const dialogs: string[] = [];
 	const requests: string[] = [];
@@ -106,10 +106,10 @@ async function harm( page: Page, url: string, site: Site ) {
 		dialogs.push( dialog.message() );
 		void dialog.dismiss();
 	};
-	// Of the context: also what a window asks that was opened by a click.
+	// Listen to the context, to include requests of windows that a click opened.
 	context.on( 'request', heard );
 	context.on( 'dialog', asked );
-	// Nothing waits for a host that never answers.
+	// Abort requests to other hosts, so that nothing waits for them.
 	const isForeign = ( address: URL ) => ! isHome( address.href, site );
 	await context.route( isForeign, ( route ) => route.abort() );
 	const watch = watchRequests( page, site.url );
@@ -149,16 +149,16 @@ const changedBetween = ( before: State, after: State ) =>
 
 interface Post {
 	id: number;
-	/** What the post holds besides the attack: requests of a page with this alone are nobody's harm. */
+	/** The post without the attack. Requests of a page with this content alone are harmless. */
 	harmless: string;
 }
 
 interface Fixtures {
-	/** Does everything with a post, at this address of it. */
+	/** Uses everything in a post, at this URL. */
 	visit: ( page: Page, url: string, post: Post ) => Promise< Harm >;
 }
 
-/** Each worker has a site of its own: nobody else changes anything there. */
+/** Each worker has its own site, which nothing else changes. */
 export const test = base.extend< Fixtures, { ownSite: Site } >( {
 	ownSite: [
 		async ( {}, provide ) => {
@@ -176,7 +176,7 @@ export const test = base.extend< Fixtures, { ownSite: Site } >( {
 	},
 	visit: async ( { site, owner }, provide ) => {
 		await provide( async ( page, url, { id, harmless } ) => {
-			// The votes for the post itself may change: its visitors give them.
+			// The votes for the post may change, because visitors may vote.
 			const state = () =>
 				owner.rest< State >(
 					`/frontispiece-test/v1/state?post=${ id }`

@@ -23,7 +23,7 @@ function recordPosts( page: Page ): Request[] {
 	return requests;
 }
 
-/** With WordPress's own script and ours in place. */
+/** With both WordPress's script and ours. */
 async function open( page: Page, url: string ): Promise< void > {
 	await page.goto( url );
 	await firstMove( page, 'comments' );
@@ -116,7 +116,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await replies( page ).first().click();
 			await replies( page ).nth( 1 ).click();
 			await text( page ).fill( 'Kept words' );
-			// Forms of WordPress 7 leave it to the browser to ask for them.
+			// Since WordPress 7, the browser checks required fields.
 			await page.locator( '#author' ).fill( 'Ada' );
 			await page.locator( '#email' ).fill( 'ada@example.org' );
 			let sent = 0;
@@ -205,7 +205,7 @@ test( 'when the server cannot be reached, the comment form keeps its text and sh
 	await expect( text( page ) ).toHaveValue( 'Kept words' );
 } );
 
-/** As a theme with a script of its own does it: WordPress's is not there, and a click goes no further. */
+/** Like a theme with its own script: without WordPress's script, and clicks do not propagate. */
 const OWN_SCRIPT = `document.addEventListener( 'click', ( event ) => {
 	const link = event.target.closest( 'a.comment-reply-link' );
 	if ( link ) {
@@ -270,7 +270,7 @@ test.describe( 'A theme that does not load comment-reply', () => {
 	} ) => {
 		const owner = await owners( site );
 		const url = await discussedArticle( owner );
-		// The theme of the tests asks for it; without it the page has none unless the feature is on.
+		// The test theme enqueues the script. Otherwise the page has none unless the feature is on.
 		await page.setExtraHTTPHeaders( {
 			'X-Frontispiece-Theme': 'without-reply',
 		} );

@@ -51,7 +51,7 @@ for ( const [ title, feature, option ] of [
 	[ 'Slideshow', 'slider', 'Visible slides' ],
 	[ 'Masonry', 'masonry-blocks', 'Maximum columns' ],
 ] as const ) {
-	test( `The block “${ title }” is filled where it stands and keeps what it holds`, async ( {
+	test( `The block “${ title }” can be filled in place and keeps its content`, async ( {
 		page,
 	} ) => {
 		await switchOn( page, { [ feature ]: {} } );
@@ -73,7 +73,7 @@ for ( const [ title, feature, option ] of [
 		expect( content.raw ).toContain(
 			`<!-- wp:frontispiece/${ feature } -->`
 		);
-		// Saved and opened again the editor finds it as it was.
+		// After saving and reopening, the editor shows the same block.
 		await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
 		await expect( block ).toContainText( `Inside ${ title }` );
 		await expect(

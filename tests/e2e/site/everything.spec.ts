@@ -17,7 +17,7 @@ import type { Page } from '@playwright/test';
 
 const LIMIT = 6 * 1024;
 
-/** Every script of ours that came with the page: files and what stands inside it. */
+/** Returns all our scripts on the page, files and inline ones. */
 async function scriptBytes( page: Page, url: string ): Promise< number > {
 	const files: Promise< number >[] = [];
 	page.on( 'response', ( reply ) => {
@@ -189,7 +189,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await expect( html ).not.toHaveClass(
 					/frontispiece-theme-loading/
 				);
-				// A theme may let its colours fade: what counts is where they end.
+				// Disable transitions, because themes may animate colors.
 				await expect( async () =>
 					expect(
 						( await unreadable() ).filter(
@@ -206,10 +206,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			owners,
 		} ) => {
 			test.slow();
-			// A font of the theme that comes late moves the page as well, now and then.
+			// A late font of the theme sometimes moves the page as well.
 			await page.route( /\.woff2?(\?|$)/, ( route ) => route.abort() );
 			await page.addInitScript( () => {
-				// Pictures of the theme's own that have no size move the page when they come.
+				// Images of the theme without a size move the page when they load.
 				const sheet = new CSSStyleSheet();
 				sheet.replaceSync(
 					'img:not([width]) { aspect-ratio: 3 / 2; inline-size: 100% }'
@@ -256,8 +256,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					const { movedHere } = window as unknown as {
 						movedHere: [ number, string ][];
 					};
-					// As long as the page comes in, the theme's parts make room for those that follow; our scripts run
-					// later.
+					// While the page loads, parts of the theme move. Our scripts run later.
 					return movedHere.filter(
 						( [ time ] ) =>
 							time >

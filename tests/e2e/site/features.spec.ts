@@ -7,7 +7,7 @@ import { expect, test } from '../lib/test.js';
 
 test.describe.configure( { timeout: 120_000 } );
 
-// A site of its own: what is switched on here would be on for every test of the other.
+// Use a separate site, because the enabled features would affect all other tests.
 test( 'A feature can be tried with unsaved options and then enabled', async ( {
 	page,
 	context,
@@ -23,10 +23,10 @@ test( 'A feature can be tried with unsaved options and then enabled', async ( {
 		const card = page
 			.locator( '.frontispiece-feature' )
 			.filter( { hasText: 'Dark mode' } );
-		// Examples are loaded when they come into view.
+		// Previews load when they scroll into view.
 		await card.scrollIntoViewIfNeeded();
 		const example = card.frameLocator( 'iframe' );
-		// The floating one is there by default, too.
+		// The floating switch is on by default.
 		const toggle = example.getByRole( 'switch' ).first();
 		await toggle.click();
 		await expect( example.locator( 'html' ) ).toHaveAttribute(
@@ -37,7 +37,7 @@ test( 'A feature can be tried with unsaved options and then enabled', async ( {
 			[]
 		);
 
-		// Options are tried at once, and say what is wrong with them when they are saved.
+		// Previews use changed options at once. Saving reports invalid ones.
 		const progress = page
 			.locator( '.frontispiece-feature' )
 			.filter( { hasText: 'Reading progress' } );

@@ -90,8 +90,7 @@ test.describe( 'A classic theme widget', () => {
 				},
 			},
 		} );
-		// WordPress tidies the sidebars of a theme that is new when it is first asked for them, and puts the widget
-		// aside.
+		// WordPress rearranges the sidebars of a new theme on the first request and would deactivate the widget.
 		await owner.rest( `/wp/v2/widgets/${ id }`, {
 			method: 'PUT',
 			data: { sidebar: 'sidebar-1' },
@@ -112,7 +111,7 @@ test.describe( 'A classic theme widget', () => {
 			await expect(
 				side.getByRole( 'button', { name: 'Read more' } )
 			).toBeFocused();
-			// The theme's own list without a list is not ours.
+			// Ignore the theme's empty list.
 			expect(
 				await problemsIn( page, 'aside .frontispiece-folded-widget' )
 			).toEqual( [] );

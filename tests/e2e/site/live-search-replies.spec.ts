@@ -26,7 +26,7 @@ test.describe( 'Live search responses', () => {
 		const older = page.waitForEvent( 'requestfailed' );
 		await input( page ).fill( 'newer' );
 		await expect.poll( () => held.length ).toBe( 2 );
-		// The older request is aborted: its answer cannot arrive any more.
+		// The older request is aborted, so its response cannot arrive any more.
 		expect( ( await older ).url() ).toContain( 'query=older' );
 		await answer( held[ 1 ] as Route, found( 'Newer' ) );
 		await expect( options( page ) ).toHaveText( [ /Newer/ ] );
@@ -121,7 +121,7 @@ test.describe( 'Live search responses', () => {
 				title: 'Xylographer <script>window.hacked = true</script><img src=x onerror="window.hacked = true">',
 				content: 'Text.',
 				status: 'publish',
-				// At the end of every list.
+				// Backdated, so that it is at the end of every list.
 				date: '2001-02-03T04:05:06',
 			},
 		} );

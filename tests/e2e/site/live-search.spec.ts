@@ -85,7 +85,7 @@ test.describe( 'Live search', () => {
 			if ( route.request().resourceType() !== 'document' ) {
 				return route.fallback();
 			}
-			// As a theme prints its form.
+			// As a theme prints its search form.
 			const response = await route.fetch();
 			const body = ( await response.text() ).replaceAll(
 				'role="search"',

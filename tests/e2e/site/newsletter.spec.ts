@@ -20,7 +20,7 @@ const somebody = () => `${ randomUUID() }@example.org`;
 const isSubmit = ( request: { method: () => string } ) =>
 	request.method() === 'POST';
 
-/** Each test is a visitor of its own, whom no other test's tries count against. */
+/** Each test has its own IP address, so that attempts of other tests do not count. */
 async function open(
 	page: Page,
 	url: string,

@@ -10,7 +10,7 @@ const EVIL =
 const wasAttacked = ( page: Page ) =>
 	page.evaluate( () => 'attacked' in window );
 
-/** What an author can write: kses leaves the link and its class. */
+/** What an author can write: kses allows the link and its class. */
 async function openTrap( page: Page, url: string, href: string ) {
 	await openList( page, url );
 	await page.locator( 'main' ).evaluate( ( main, address ) => {
@@ -32,7 +32,7 @@ test.describe( 'SEC-5: A link inside the pagination', () => {
 			'/wp/v2/media',
 			{
 				method: 'POST',
-				// WordPress looks at the first bytes only.
+				// WordPress checks only the first bytes.
 				data: 'A line of notes.\n'.repeat( 600 ) + EVIL,
 				headers: {
 					'Content-Type': 'text/plain',

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 const LINKS =
 	'.wp-block-query-pagination a, nav.pagination a, .pagination .page-numbers';
 
-/** With the established client, and ours asked for too. */
+/** With jquery-pjax, and with our feature on as well. */
 async function openWithClient(
 	page: Page,
 	site: Parameters< typeof addClient >[ 1 ],
@@ -59,7 +59,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 						'complete',
 						'end',
 					] );
-				// The page that came is paged on by the same client.
+				// The same client handles the pagination of the loaded page.
 				const second = await articles( page );
 				await pagination( page ).last().click();
 				await expect
@@ -100,7 +100,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			);
 			await pagination( page ).last().click();
 			await expect( page ).not.toHaveURL( url );
-			// Asking fails while the page makes way for the next.
+			// evaluate() fails while the page navigates.
 			await expect( async () =>
 				expect( await isMarked( page ) ).toBe( false )
 			).toPass();

@@ -98,7 +98,7 @@ test.describe( 'The protocol', () => {
 			await held;
 			await route.continue();
 		} );
-		// A page on its way to the next answers no questions: it tells by itself.
+		// A navigating page cannot be evaluated, so it reports by itself.
 		const lines: string[] = [];
 		page.on( 'console', ( line ) => lines.push( line.text() ) );
 		await page.evaluate( () => {
@@ -198,7 +198,7 @@ test.describe( 'The protocol', () => {
 		const url = await archiveUrl( await owners( site ) );
 		await openList( page, url );
 		const link = pagination( page ).last();
-		// New windows are not what is tested.
+		// New windows are not tested here.
 		await page.evaluate( () =>
 			window.addEventListener( 'click', ( event ) =>
 				event.preventDefault()

@@ -79,7 +79,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( page ).not.toHaveURL( url );
 			await expect( page.locator( 'main' ).first() ).toBeFocused();
 			expect( await isMarked( page ) ).toBe( true );
-			// The theme's own problems are not what came with the page.
+			// Ignore problems of the theme itself.
 			expect(
 				( await problemsIn( page, 'main' ) ).length
 			).toBeLessThanOrEqual( former.length );
@@ -115,7 +115,7 @@ test( 'a query loop inside a page loads its next posts, and Back shows the previ
 } ) => {
 	await switchOn( page, { 'partial-pages': {} } );
 	const requests = recordPartial( page );
-	// The front of the demo's magazine.
+	// The front page of the demo magazine.
 	await openList( page, `${ site.url }/` );
 	const before = await articles( page );
 	await pagination( page ).last().click();
@@ -127,7 +127,7 @@ test( 'a query loop inside a page loads its next posts, and Back shows the previ
 	await expect.poll( () => articles( page ) ).not.toEqual( second );
 	expect( await isMarked( page ) ).toBe( true );
 	expect( requests ).toHaveLength( 2 );
-	// Twice, for WordPress 7 reloads an entry of the history that lacks its mark.
+	// Twice, because WordPress 7 reloads history entries without its marker.
 	for ( const former of [ second, before ] ) {
 		await page.goBack();
 		await expect.poll( () => articles( page ) ).toEqual( former );

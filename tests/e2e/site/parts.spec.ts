@@ -75,7 +75,7 @@ test.describe( 'A sticky sidebar', () => {
 	test.use( { siteName: 'classic' } );
 	const TALL = '<div style="height:3000px"></div>';
 
-	/** The theme has no columns of its own, and its sidebar grows with what tests leave there. */
+	/** The theme has no columns, and its sidebar contains widgets of other tests. */
 	const scrolled = async ( page: Page, url: string, height: number ) => {
 		await page.goto( url );
 		await page.addStyleTag( {
@@ -126,7 +126,7 @@ test.describe( 'A sticky sidebar', () => {
 		const url = await ( await owners( site ) ).page( TALL );
 		await switchOn( page, features );
 		await scrolled( page, url, 1000 );
-		// The script that reads the height waits for the first move of a visitor.
+		// The script that reads the height waits for the first interaction.
 		await page.mouse.wheel( 0, 10 );
 		const height = page.viewportSize()?.height ?? 0;
 		await expect

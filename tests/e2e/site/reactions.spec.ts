@@ -17,7 +17,7 @@ const isLike = ( request: Request ) =>
 	request.method() === 'POST' &&
 	( request.postData() ?? '' ).includes( 'penci-post-like' );
 
-/** Answers the like call; everything else goes on. */
+/** Responds to the like request; all other requests continue. */
 const onLike = ( page: Page, answer: ( route: Route ) => unknown ) =>
 	page.route( '**/admin-ajax.php', ( route ) =>
 		isLike( route.request() ) ? answer( route ) : route.fallback()
@@ -134,7 +134,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		} );
 
 		for ( const rollback of [ false, true ] ) {
-			test( `a failed call is reported beside the control, and ${
+			test( `a failed request is reported next to the control, and ${
 				rollback ? 'undone where the owner wants it' : 'left as it is'
 			}`, async ( { page } ) => {
 				await switchOn( page, {

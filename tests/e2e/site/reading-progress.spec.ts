@@ -11,7 +11,7 @@ async function open( page: Page, url: string, options: object = {} ) {
 	await page.goto( url );
 }
 
-/** Scrolls to a share of the page's whole way. */
+/** Scrolls to a fraction of the page. */
 const scrollTo = ( page: Page, share: number ) =>
 	page.evaluate( ( part ) => {
 		const { scrollHeight, clientHeight } = document.documentElement;
@@ -21,7 +21,7 @@ const scrollTo = ( page: Page, share: number ) =>
 		} );
 	}, share );
 
-/** Scrolls to where a share of the article has gone by. */
+/** Scrolls until a fraction of the article has been read. */
 const readTo = ( page: Page, share: number ) =>
 	page.evaluate( ( part ) => {
 		const article =
@@ -77,7 +77,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		} );
 
 		for ( const variant of [ 'top', 'bottom' ] as const ) {
-			test( `S001-006 S001-007: the ${ variant } bar lies along the ${ variant } of the window, as high as was set`, async ( {
+			test( `S001-006 S001-007: the ${ variant } bar is at the ${ variant } of the window and has the configured height`, async ( {
 				page,
 				site,
 				owners,

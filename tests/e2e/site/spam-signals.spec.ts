@@ -10,7 +10,7 @@ const NAMES = [
 
 const ON = { 'spam-signals': {} };
 
-/** The form of a page's comments sends; the answer is ours, so that nothing is stored. */
+/** Submits a comment form. The test responds instead of the server, so that nothing is stored. */
 async function send( page: Page, act: () => Promise< unknown > ) {
 	const sent: Request[] = [];
 	await page.route( '**/wp-comments-post.php', ( route ) => {
@@ -67,7 +67,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 test( 'search forms and forms with an external target get no fields, and an untouched form has counts of 0', async ( {
 	page,
 } ) => {
-	// The collector is there once anything has happened.
+	// The collector loads on the first event.
 	await firstMove( page, 'spam-signals' );
 	const names = await page.evaluate( () => {
 		const filled = ( html: string ) => {

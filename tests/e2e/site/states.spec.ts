@@ -18,7 +18,7 @@ import type { Page } from '@playwright/test';
  * with less motion and without script.
  */
 
-/** What moves, in a part of the page or anywhere. */
+/** Returns running animations, in a part of the page or anywhere. */
 const moving = ( page: Page, part = '*' ) =>
 	page.evaluate(
 		( selector ) =>
@@ -62,7 +62,7 @@ test.describe( 'With reduced motion', () => {
 	} ) => {
 		await switchOn( page, { 'partial-pages': {} } );
 		await openList( page, await archiveUrl( await owners( site ) ) );
-		// What a theme asks for does not make the page slide.
+		// Disable smooth scrolling of the theme.
 		await page.addStyleTag( {
 			content: 'html{scroll-behavior:smooth!important}',
 		} );
@@ -154,7 +154,7 @@ test.describe( 'With the keyboard', () => {
 	} ) => {
 		await page.goto( await articleUrl( await owners( site ) ) );
 		const TEXT = '.wp-block-post-content';
-		// The theme's own problems are not ours.
+		// Ignore problems of the theme itself.
 		const former = await problemsIn( page, TEXT );
 		await switchOn( page, {
 			'reading-progress': {},
@@ -170,7 +170,7 @@ test.describe( 'With the keyboard', () => {
 				{ timeout: 300 }
 			);
 		} ).toPass();
-		// A key that is pressed while the page still slides is lost.
+		// A key that is pressed while the page scrolls is lost.
 		await expect( async () => {
 			await page.keyboard.press( 'End' );
 			const below = await page.evaluate(
@@ -184,7 +184,7 @@ test.describe( 'With the keyboard', () => {
 		await expect.poll( value ).toBe( '100' );
 		await page.keyboard.press( 'Home' );
 		await expect.poll( value ).toBe( '0' );
-		// A block that is still coming in is pale for a moment.
+		// A block that is fading in has low contrast for a moment.
 		await expect.poll( () => moving( page, TEXT ) ).toEqual( [] );
 		await page.keyboard.press( 'End' );
 		await expect.poll( () => moving( page, TEXT ) ).toEqual( [] );

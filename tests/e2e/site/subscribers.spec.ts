@@ -32,7 +32,7 @@ test( 'Subscribers can be imported, searched and deleted, and a deletion can be 
 	await dialog.getByRole( 'button', { name: 'Add 2 subscribers' } ).click();
 	await expect( dialog ).toHaveCount( 0 );
 
-	// Without the words at its foot, which are WordPress's own.
+	// Without the footer, which WordPress prints.
 	await page.reload();
 	await page.getByRole( 'searchbox' ).fill( mark );
 	const rows = page.getByRole( 'row', { name: mark } );
@@ -43,7 +43,7 @@ test( 'Subscribers can be imported, searched and deleted, and a deletion can be 
 		await expectFits( page );
 	}
 
-	// By the keyboard.
+	// With the keyboard.
 	const ada = page.getByRole( 'row', { name: address( 'ada' ) } );
 	const choose = async ( action: string ) => {
 		await ada.getByRole( 'button', { name: 'Actions' } ).focus();

@@ -13,7 +13,7 @@ test( 'S001-021: every logo shows the image of the current mode, and the other i
 } ) => {
 	const owner = await owners( site );
 	const media = await owner.rest< { id: number; source_url: string }[] >(
-		// The oldest are the demo's: other tests delete what they upload.
+		// Use the oldest images, which belong to the demo: other tests delete their uploads.
 		'/wp/v2/media?per_page=2&orderby=id&order=asc'
 	);
 	const [ light, dark ] = media;

@@ -2,7 +2,7 @@ import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Locator } from '@playwright/test';
 
-/** Contrast of a placeholder with what is behind its field, as WCAG 2 counts it. */
+/** Contrast of a placeholder with the background of its field, as defined by WCAG 2. */
 const contrastOf = ( field: Locator ) =>
 	field.evaluate( ( input ) => {
 		const canvas = document.createElement( 'canvas' );

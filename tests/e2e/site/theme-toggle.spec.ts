@@ -13,7 +13,7 @@ const control = ( page: Page ) =>
 const mode = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.dataset.frontispieceTheme );
 
-/** How bright the page's background is, 0 to 255. */
+/** Returns the brightness of the page's background, from 0 to 255. */
 const brightness = ( page: Page ) =>
 	page.evaluate( () => {
 		const canvas = document.createElement( 'canvas' ).getContext( '2d' );
@@ -155,7 +155,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					await switchOn( page, features );
 					await show( SWITCH );
 					await control( page ).click();
-					// The switch itself fades from the one to the other.
+					// The switch is animated.
 					await expect( page.locator( 'html' ) ).not.toHaveClass(
 						/frontispiece-theme-loading/
 					);
@@ -198,7 +198,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await control( page ).click();
 			await expect.poll( () => brightness( page ) ).toBeLessThan( 60 );
 			const stop = await recordFrames( page );
-			// As it would be if a script at the end of the page chose the theme.
+			// As if a script at the end of the page set the mode.
 			await page.route( '**/*', async ( route, request ) => {
 				if ( ! request.isNavigationRequest() ) {
 					return route.fallback();
@@ -236,7 +236,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await show( SWITCH );
 				await control( page ).click();
 				if ( isCached ) {
-					// As somebody without the cookie was given it.
+					// In the version for visitors without the cookie.
 					const visitor = await playwright.request.newContext( {
 						extraHTTPHeaders: {
 							'X-Frontispiece-Site': JSON.stringify( {

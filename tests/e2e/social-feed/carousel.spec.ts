@@ -11,7 +11,7 @@ const part = ( feed: FeedPart ) => ( {
 	position: feed.container.locator( '.frontispiece-carousel__position' ),
 } );
 
-/** Numbers, from 1, of the posts that are wholly in the row's window. */
+/** Returns the numbers, from 1, of the fully visible posts. */
 const seen = ( feed: FeedPart ) =>
 	part( feed ).row.evaluate( ( row ) => {
 		const edge = row.getBoundingClientRect();
@@ -41,7 +41,7 @@ test( 'The carousel shows its posts in one row that buttons move forward and bac
 	expect( new Set( tops ).size ).toBe( 1 );
 	expect( await seen( feed ) ).toEqual( [ 1, 2 ] );
 
-	// The press that wakes the feed already moves it.
+	// The click that wakes the feed already moves it.
 	await next.click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 3, 4 ] );
 	await expect( position ).toHaveText( '3–4 / 8' );

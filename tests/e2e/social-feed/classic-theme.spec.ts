@@ -8,7 +8,7 @@ for ( const [ kind, content ] of [
 	[ 'shortcode', feedOf( 'num="4"' ) ],
 	[ 'block', feedBlock( { num: 4 } ) ],
 ] as const ) {
-	test( `On a classic theme the stylesheet stands directly before the feed of a ${ kind }, once a page`, async ( {
+	test( `On a classic theme, the stylesheet is directly before the feed of a ${ kind }, once per page`, async ( {
 		page,
 		show,
 	} ) => {

@@ -171,7 +171,7 @@ test( 'R000-146, R000-145: With comment caching off, only the query is sent and 
 	const part = new CommentsPart( page, FIRST );
 	await part.link.click();
 	await expect( part.comments ).toHaveCount( 3 );
-	// Longer than other clients wait before they send it.
+	// Longer than other clients wait before this request.
 	await page.clock.runFor( 5000 );
 	expect( actionsOf( calls ) ).toEqual( [ 'cff_query' ] );
 } );
@@ -203,7 +203,7 @@ for ( const answer of [
 	'{"likes":7}',
 	500,
 ] ) {
-	test( `An answer that says nothing leaves a link to the post: ${ answer }`, async ( {
+	test( `A response without content leaves a link to the post: ${ answer }`, async ( {
 		page,
 		show,
 	} ) => {

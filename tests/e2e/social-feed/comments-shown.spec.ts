@@ -116,7 +116,7 @@ test( 'Initially open comments load by themselves, with one request for those in
 } ) => {
 	const calls = recordCalls( page );
 	await show( feedOf( 'num="4" expandcomments="true"' ) );
-	// Nobody has touched the feed.
+	// No visitor has used the feed yet.
 	await expect( new CommentsPart( page, FIRST ).comments ).toHaveCount( 3 );
 	await new CommentsPart( page, SECOND ).link.scrollIntoViewIfNeeded();
 	await expect( new CommentsPart( page, SECOND ).comments ).toHaveCount( 2 );

@@ -63,7 +63,7 @@ test( 'A click that opens a new tab leads to the post', async ( {
 	const feed = await show( FEED );
 	await feed.wake();
 	const part = new CommentsPart( page, FIRST );
-	// What the browser makes of it is the browser's: it may, and it has where to.
+	// What the browser does with it is up to the browser.
 	const isLeft = page.evaluate(
 		() =>
 			new Promise< boolean >( ( resolve ) =>
@@ -139,7 +139,7 @@ test( 'R000-151: The replies shown are those of the response, or none', async ( 
 } );
 
 for ( const num of [ 2, 4 ] ) {
-	test( `R000-091, R000-185: ${ num } comments are shown at first as data-num says, and all when more is asked for`, async ( {
+	test( `R000-091, R000-185: ${ num } comments are shown initially, as set in data-num, and all of them on request`, async ( {
 		page,
 		show,
 	} ) => {

@@ -6,7 +6,7 @@ import { expect, feedOf, test } from '../lib/test.js';
 
 const cookiebot = toolNamed( 'Cookiebot' );
 
-// The other site's background work would fetch them.
+// Background work of the shared site would download them.
 test.use( { siteName: 'classic' } );
 
 test( 'Clicking one blocked image loads only that image', async ( {

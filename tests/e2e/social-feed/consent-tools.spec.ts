@@ -3,17 +3,17 @@ import { tools } from '../lib/consent.js';
 import { connectPage } from '../lib/network.js';
 import { feedOf, test } from '../lib/test.js';
 
-// The other site's background work would fetch the pictures.
+// Background work of the shared site would download the images.
 test.use( { siteName: 'classic' } );
 
 // R000-002, R000-061, R000-062, R000-063, R000-071
 for ( const [ index, tool ] of tools.entries() ) {
-	// What a tool says has nothing to do with the mode: both are tried with some of them.
+	// Consent does not depend on the mode, so testing both with some tools is enough.
 	const modes = [ 'yes', 'auto' ].filter(
 		( _mode, nth ) => index < 2 || nth === index % 2
 	);
 	for ( const mode of modes ) {
-		test( `Nothing is asked of another host before ${ tool.name } has consent, with gdpr=${ mode }, and nothing of it stays after it is revoked`, async ( {
+		test( `There are no third-party requests before consent in ${ tool.name }, with gdpr=${ mode }, and no third-party content remains after consent is withdrawn`, async ( {
 			page,
 			show,
 			site,

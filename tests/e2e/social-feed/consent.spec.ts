@@ -18,14 +18,14 @@ const noticeOf = ( { container }: FeedPart ) =>
 const blurOf = ( part: Locator ) =>
 	part.evaluate( ( element ) => getComputedStyle( element ).filter );
 
-/** Answers in the place of the network's own frames. */
+/** Responds instead of the social network's embeds. */
 const answerFrames = ( page: Page ) =>
 	page.route( /facebook\.com|video\.example/, ( route ) =>
 		route.fulfill( { contentType: 'text/html', body: 'frame' } )
 	);
 
 for ( const width of [ 360, 700, 1280 ] ) {
-	test( `With everything gated, load-more is hidden, header and videos are blurred, pictures are placeholders and a notice is shown, ${ width } px wide`, async ( {
+	test( `With consent required for everything, load more is hidden, header and videos are blurred, images are placeholders and a notice is shown, ${ width } px wide`, async ( {
 		page,
 		show,
 	} ) => {
@@ -107,7 +107,7 @@ test( 'With consent mode off, there is no notice and nothing is blocked', async 
 	const feed = await show( feedOf( 'num="4" gdpr="no"' ) );
 	await expect( noticeOf( feed ) ).toHaveCount( 0 );
 	await expect( feed.more ).toBeVisible();
-	// Consent is asked about when something waits or somebody comes.
+	// Consent is checked when content is waiting or the visitor interacts.
 	await feed.more.focus();
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'given' );
 } );

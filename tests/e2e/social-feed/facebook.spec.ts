@@ -8,7 +8,7 @@ import { tick } from '../lib/tick.js';
 
 const PAGE = '100200300400500';
 const TOKEN = 'EAATESTPAGE';
-// Browsers of other tests may fetch pictures meanwhile.
+// Browsers of other tests may request images meanwhile.
 const ASKED = '/__log?host=graph.facebook.com';
 
 interface Source {
@@ -45,7 +45,7 @@ test( 'A page’s posts appear first without and then with images, and visitors 
 	page,
 } ) => {
 	test.slow();
-	// On a site that others use, their heartbeats would fetch the pictures.
+	// Use a separate site: on a shared one, cron of other tests would download the images.
 	const { site, stop } = await freshSite( 'facebook', {
 		graphOrigin: sites().graph,
 	} );
@@ -68,7 +68,7 @@ test( 'A page’s posts appear first without and then with images, and visitors 
 		await expect( feed.root ).toHaveAccessibleName(
 			`Posts by ${ source.name }`
 		);
-		// The pictures are still with the network: nobody's browser is sent there.
+		// The images are not stored yet, and visitors' browsers must not request them from the social network.
 		await scrollThrough( page );
 		await expect( feed.pictures ).toHaveCount( 0 );
 		expect( foreign( urls, site.url ) ).toEqual( [] );

@@ -6,7 +6,7 @@ import type { FeedPart } from '../lib/feed.js';
 
 const RESIZE = 'cff_resized_images_submit';
 
-/** Takes the renditions of the first posts away, as if the site had none yet; gives their ids. */
+/** Removes the renditions of the first posts, as if the site had none yet, and returns the posts' ids. */
 async function takeRenditions( feed: FeedPart, count: number ) {
 	await feed.container
 		.locator( '.frontispiece-config' )
@@ -93,7 +93,7 @@ test( 'Missing renditions are requested once and applied from the response witho
 		'/renditions/media0-0-640.jpg'
 	);
 	await expect( second! ).toHaveAttribute( 'src', /^data:/ );
-	// Its place was there before it came.
+	// Its space was reserved before it loaded.
 	expect( Math.abs( ( await height() ) - before ) ).toBeLessThan( 2 );
 
 	const sent = calls.filter( ( call ) =>
@@ -113,7 +113,7 @@ test( 'Missing renditions are requested once and applied from the response witho
 		pag_url: await feed.paging.getAttribute( 'data-cff-pag-url' ),
 	} );
 
-	// What has come opens as any other picture does.
+	// A loaded image opens like any other.
 	const lightbox = new LightboxPart( page );
 	await first!.click();
 	await lightbox.opened();
@@ -158,7 +158,7 @@ for ( const [ name, reply ] of Object.entries( {
 	failing: { status: 500, body: 'Fatal error' },
 	lost: { lost: true },
 } ) ) {
-	test( `A reply that is ${ name } leaves pictures as they are`, async ( {
+	test( `A response that is ${ name } leaves images unchanged`, async ( {
 		page,
 		show,
 	} ) => {

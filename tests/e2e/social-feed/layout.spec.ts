@@ -56,7 +56,7 @@ test( 'The list layout shows the posts in one column', async ( { demo } ) => {
 	}
 } );
 
-/** Parts that stand out of their item. */
+/** Returns elements that extend beyond their item. */
 const outside = ( feed: FeedPart ) =>
 	feed.items.evaluateAll( ( items ) =>
 		items.flatMap( ( item ) => {
@@ -70,7 +70,7 @@ const outside = ( feed: FeedPart ) =>
 					const box = part.getBoundingClientRect();
 					return (
 						box.width > 0 &&
-						// What is scrolled to is there when it is wanted.
+						// Content is rendered when it scrolls into view.
 						! part.closest( '.frontispiece-link-slider__track' ) &&
 						( box.left < frame.left - 0.5 ||
 							box.right > frame.right + 0.5 ||
@@ -87,7 +87,7 @@ test( 'At 360, 700 and 1280 px nothing in the feed overflows', async ( {
 } ) => {
 	const feed = await demo();
 	await scrollThrough( page );
-	// Items out of sight keep the height of their last drawing until they come near.
+	// Off-screen items keep their last rendered height until they come near.
 	await page.addStyleTag( {
 		content: '.cff-item { content-visibility: visible !important }',
 	} );

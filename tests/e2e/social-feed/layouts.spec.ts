@@ -4,7 +4,7 @@ import { frames, scrollThrough } from '../lib/requests.js';
 import { shiftsOf, watchShifts } from '../lib/shifts.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
-// A classic theme has no width of its own for pages, and no fonts that come late.
+// A classic theme sets no width for pages and loads no late fonts.
 test.use( { siteName: 'classic' } );
 
 // R000-006

@@ -7,7 +7,7 @@ import type { Reply } from '../lib/calls.js';
 
 const ALBUMS = feedOf( 'type="albums"' );
 
-/** The first album with so many pictures. */
+/** The first album with this number of images. */
 const album = ( page: Page, count: number ) =>
 	page.locator( `.cff-albums-only[data-count="${ count }"] a` ).first();
 
@@ -59,7 +59,7 @@ test( 'The photos of an album become lightbox slides with a strip of thumbnails'
 	await page.keyboard.press( 'Escape' );
 	await lightbox.closed();
 
-	// What was found is kept.
+	// The result is cached.
 	await openAlbum( page, link );
 	await expect( lightbox.position ).toHaveText( '1 / 5' );
 	expect( calls ).toHaveLength( 1 );
@@ -130,7 +130,7 @@ for ( const [ name, reply ] of Object.entries( BROKEN ) ) {
 			await expect( arrow ).toBeVisible();
 		}
 		await expect( lightbox.image ).toBeVisible();
-		// The next one is an album too, whose call is answered.
+		// The next one is an album too, and its request is answered.
 		await lightbox.next.click();
 		await expect( lightbox.position ).toHaveText( /^1 \/ / );
 		await page.keyboard.press( 'Escape' );

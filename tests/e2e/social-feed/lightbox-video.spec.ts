@@ -9,7 +9,7 @@ const VIDEOS = feedOf( 'type="videos"' );
 const videoOf = ( feed: FeedPart, player: string ) =>
 	feed.container.locator( `a[data-cff-video-player="${ player }"]` ).first();
 
-/** Answers for the hosts of players, which tests do not reach. */
+/** Responds instead of the hosts of video players, which tests cannot reach. */
 const standIn = ( page: Page ) =>
 	page.route( /^https:/, ( route ) =>
 		route.fulfill( {

@@ -57,7 +57,7 @@ for ( const direction of [ 'ltr', 'rtl' ] ) {
 				break;
 			}
 		}
-		// The end: the last card whole, and nothing behind it.
+		// At the end, the last card is fully visible.
 		await expect( next ).toBeHidden();
 		await expect( card( 3 ) ).toBeInViewport( { ratio: 0.99 } );
 		expect(

@@ -11,7 +11,7 @@ test( 'After load more by keyboard the focus is on the first new post', async ( 
 	await expect( feed.items ).toHaveCount( 6 );
 	await expect( feed.items.nth( 3 ) ).toBeFocused();
 	await expect( feed.items.nth( 3 ) ).toBeInViewport();
-	// Reading goes on from there.
+	// Screen readers continue from there.
 	await page.keyboard.press( 'Tab' );
 	await expect(
 		feed.items.nth( 3 ).getByRole( 'link' ).first()

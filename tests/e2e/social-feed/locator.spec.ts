@@ -5,7 +5,7 @@ import { expect, feedOf, test } from '../lib/test.js';
 import type { Owner } from '../lib/owner.js';
 import type { Page } from '@playwright/test';
 
-/** A page that shows a feed of another record: saving the page tells the site nothing of it. */
+/** A page whose feed is stored elsewhere, so saving the page does not register it. */
 async function builtPage( owner: Owner, content: string ): Promise< string > {
 	const { id } = await owner.rest< { id: number } >( '/wp/v2/blocks', {
 		method: 'POST',
@@ -57,7 +57,7 @@ for ( const { rule, action, flags, content, part } of [
 			locator_nonce: await feed.root.getAttribute( 'data-locatornonce' ),
 		} );
 
-		// The site knows it now, and so does this browser.
+		// The site has registered it now, and this browser has noted that.
 		await page.reload();
 		await expect( feed.root ).not.toHaveAttribute( flags, /locator/ );
 		await feed.wake();

@@ -2,7 +2,7 @@ import { expect, feedOf, test } from '../lib/test.js';
 import type { FeedPart } from '../lib/feed.js';
 import type { Owner } from '../lib/owner.js';
 
-/** A source of the owner's own posts, imported. */
+/** Imports manual posts as a source. */
 async function importPosts( owner: Owner, count: number ): Promise< string > {
 	const { handle } = await owner.rest< { handle: string } >(
 		'/frontispiece/v1/sources',
@@ -29,7 +29,7 @@ async function importPosts( owner: Owner, count: number ): Promise< string > {
 	return handle;
 }
 
-/** How many posts the browser has laid out and painted, of those that are there. */
+/** Returns how many of the posts the browser has rendered. */
 const drawn = ( feed: FeedPart ) =>
 	feed.items.evaluateAll(
 		( items ) =>
@@ -43,7 +43,7 @@ const drawn = ( feed: FeedPart ) =>
 for ( const { layout, near } of [
 	{ layout: 'list', near: 60 },
 	{ layout: 'grid', near: 60 },
-	// Its columns are balanced a page at a time: a page is near as a whole.
+	// Its columns are balanced page by page, so a whole page is rendered at once.
 	{ layout: 'masonry', near: 101 },
 ] ) {
 	test( `Of 200 posts in the layout ${ layout } the browser draws those that are near, and each page that is loaded adds no listeners`, async ( {
@@ -79,7 +79,7 @@ for ( const { layout, near } of [
 		const before = await listeners();
 		await load( 150 );
 		await load( 200 );
-		// A hundred posts, at most some passing listeners of the page itself.
+		// A hundred posts add no listeners; the page itself may add a few temporarily.
 		expect( ( await listeners() ) - before ).toBeLessThan( 20 );
 
 		await page.evaluate( () => window.scrollTo( 0, 0 ) );

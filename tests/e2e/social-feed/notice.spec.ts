@@ -3,7 +3,7 @@ import { expect, feedOf, test } from '../lib/test.js';
 import type { Owner } from '../lib/owner.js';
 import type { Page } from '@playwright/test';
 
-/** A source that the network refuses. */
+/** Connects a source that the social network rejects. */
 async function brokenSource( owner: Owner, page: string ): Promise< string > {
 	const { handle } = await owner.rest< { handle: string } >(
 		'/frontispiece/v1/sources',
@@ -60,7 +60,7 @@ test.describe( 'The admin notice', () => {
 		await page.locator( '.frontispiece-feed__empty' ).click();
 		await expect( notice ).toBeVisible();
 
-		// The server says no at first.
+		// The server fails at first.
 		await page.route(
 			'**/admin-ajax.php',
 			( route ) => route.fulfill( { status: 403, body: '-1' } ),
@@ -72,7 +72,7 @@ test.describe( 'The admin notice', () => {
 		);
 		await expect( notice ).toBeVisible();
 
-		// Hidden while the answer is still on its way, and whatever it says.
+		// It is hidden before the response arrives, whatever the response is.
 		let release = () => {};
 		const held = new Promise< void >( ( resolve ) => {
 			release = resolve;
@@ -105,7 +105,7 @@ test.describe( 'The admin notice', () => {
 			'frontispiece: AjaxError: HTTP 403',
 			expect.stringContaining( '"success":true' ),
 		] );
-		// For a day it is not shown again.
+		// It is not shown again for a day.
 		await page.reload();
 		await expect( page.locator( '.frontispiece-feed' ) ).toBeVisible();
 		await expect( notice ).toHaveCount( 0 );

@@ -5,7 +5,7 @@ import type { FeedPart } from '../lib/feed.js';
 
 const GONE = '/wp-content/uploads/gone.webp';
 
-/** Breaks the first picture's source; gives the original that it knows. */
+/** Breaks the first image's source and returns its original URL. */
 async function breakPicture( feed: FeedPart, original?: string ) {
 	const image = feed.container
 		.locator( '.frontispiece-media__image' )

@@ -42,7 +42,7 @@ test( 'Emoji in posts stay text, also in loaded posts', async ( {
 	await expect(
 		feed.container.locator( 'img.emoji, img.wp-smiley' )
 	).toHaveCount( 0 );
-	// A browser without colour fonts gets WordPress's pictures for the rest of the page.
+	// In browsers without color fonts, WordPress replaces emoji with images.
 	await page.evaluate( () => {
 		const settings = (
 			window as unknown as {

@@ -55,7 +55,7 @@ test( 'The share tooltip is operable by keyboard and returns the focus', async (
 	await expect( tooltip ).toBeHidden();
 	await expect( share ).toBeFocused();
 
-	// Going on past it closes it.
+	// Moving the focus past it closes it.
 	await page.keyboard.press( 'Space' );
 	await expect( tooltip ).toBeVisible();
 	const count = await tooltip.getByRole( 'link' ).count();

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 const PART = '.frontispiece-social-feed';
 
-/** A page that reads from right to left from its first moment on. */
+/** A page that is right-to-left from the start. */
 const turn = ( page: Page ) =>
 	page.addInitScript( () => {
 		new MutationObserver( ( _records, observer ) => {
@@ -56,7 +56,7 @@ for ( const { width, direction } of [
 				},
 				{ times: 1 }
 			);
-			// Posts get their real height when they come near: then all stands still.
+			// Wait until posts near the window have their final height and nothing moves.
 			await feed.more.scrollIntoViewIfNeeded();
 			await frames( page );
 			await feed.loadMore();

@@ -37,7 +37,7 @@ for ( const way of [ 'mouse', 'keyboard' ] ) {
 		}
 		await press();
 		await expect( button ).toBeFocused();
-		// Only the one that was operated.
+		// Only the one that was used.
 		await expect(
 			feed.items.nth( 1 ).locator( '.frontispiece-text__rest' )
 		).toBeHidden();

@@ -49,7 +49,7 @@ test( 'Two feeds start and load independently', async ( { page, show } ) => {
 	] );
 	const [ one, other ] = calls.map( ( call ) => fieldsOf( call ).feed_id );
 	expect( one ).not.toBe( other );
-	// React and the rest came once for both.
+	// React and shared scripts are loaded once for both.
 	for ( const handle of [
 		'react',
 		'react-dom',

@@ -16,7 +16,7 @@ test( 'Without JavaScript, a visitor sees the posts with links to their original
 			/^https:\/\/example\.com\//
 		);
 	}
-	// A picture is a link to its largest size.
+	// An image is a link to its largest size.
 	await expect( feed.pictures.first() ).toHaveAttribute( 'href', /1080/ );
 } );
 

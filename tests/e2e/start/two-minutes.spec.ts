@@ -6,11 +6,10 @@ import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 import type { Site } from '../lib/sites.js';
 
-// As somebody who has just activated the plugin and read nothing: what they
-// came for takes few steps, each of which is there to be seen.
+// A new owner who has read no documentation reaches each goal in a few visible steps.
 test.describe.configure( { timeout: 120_000 } );
 
-/** What a person does at once: two minutes are enough for a dozen. */
+/** One user action. A dozen of them fit into two minutes. */
 const MOST = 12;
 
 function counter() {
@@ -36,7 +35,7 @@ async function logIn( page: Page, site: Site ): Promise< void > {
 	await page.waitForURL( /wp-admin/ );
 }
 
-/** A screen of ours by the menu, which opens under the pointer. */
+/** Opens one of our screens through the menu. */
 async function openScreen(
 	page: Page,
 	name: string | RegExp
@@ -48,7 +47,7 @@ async function openScreen(
 		.click();
 }
 
-/** A site whose editor does not greet: when WordPress's own dialogs open depends on the machine's speed. */
+/** Starts a site without the editor's welcome dialogs, whose timing depends on the machine's speed. */
 async function siteWithoutGreetings(
 	name: string
 ): ReturnType< typeof freshSite > {
@@ -58,7 +57,7 @@ async function siteWithoutGreetings(
 	return fresh;
 }
 
-/** A new page by the menu. */
+/** Creates a new page through the menu. */
 async function newPage( page: Page, step: Step ): Promise< Editor > {
 	await step( 'goes to Pages, Add New Page', async () => {
 		const menu = page.locator( '#adminmenu' );
@@ -77,7 +76,7 @@ async function newPage( page: Page, step: Step ): Promise< Editor > {
 	return editor;
 }
 
-/** The address at which visitors see what is published. */
+/** Returns the public URL of the published page. */
 async function publish( page: Page, step: Step ): Promise< string > {
 	const top = page.getByRole( 'region', { name: 'Editor top bar' } );
 	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
@@ -199,7 +198,7 @@ test( 'Dark mode is enabled, and a visitor can switch it', async ( {
 			'data-frontispiece-theme',
 			'light'
 		);
-		// The placed one; another floats.
+		// The switch in the content; another one floats.
 		await visitor
 			.getByRole( 'switch', { name: 'Dark mode' } )
 			.first()

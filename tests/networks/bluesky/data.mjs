@@ -126,7 +126,7 @@ export function post( actor, rkey, time, text, more = {} ) {
 }
 
 /**
- * A facet over the first place of a text, in bytes of UTF-8.
+ * A facet for the first occurrence of a text, in UTF-8 bytes.
  *
  * @param {string} text
  * @param {string} part
@@ -195,7 +195,7 @@ const quoted = ( actor ) => ( {
 } );
 
 /**
- * One post for each special case: the names are their rkeys.
+ * One post per special case, with the case as its rkey.
  *
  * @param {Record<string, Actor>} who
  * @param {(n: number) => number} at

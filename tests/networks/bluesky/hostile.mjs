@@ -4,7 +4,7 @@ import { hostileTexts } from '../lib/hostile.mjs';
 /** @typedef {import('./data.mjs').Entry} Entry */
 
 /**
- * Posts with a hostile text in every field that is shown, each with another embed.
+ * Posts with hostile text in every displayed field, each with a different embed.
  *
  * @param {string} did
  * @param {number} now

@@ -148,7 +148,7 @@ const METHODS = {
 	},
 	'app.bsky.feed.getFeed'( ctx ) {
 		same( ctx.params.feed ?? '', feedView( ctx ) );
-		// Some feeds repeat a cursor at their end for ever.
+		// Some feeds repeat the last cursor forever.
 		return {
 			cursor: 'end',
 			...paged(

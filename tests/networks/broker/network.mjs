@@ -19,8 +19,7 @@ const granted = ( ctx, token ) =>
 	json( { access_token: token, expires_at: ctx.state.now() + DAYS_60 } );
 
 /**
- * The server of an agency with a reviewed app: it stands between a site and Meta, and gives codes of its own. The login
- * at Meta itself is left out.
+ * The server of an agency with a reviewed app, which issues its own codes. The login at Meta is left out.
  *
  * @type {import('../lib/types.mjs').Network}
  */

@@ -24,7 +24,7 @@ const as = ( type, body ) => ( {
 } );
 
 /**
- * What can be wrong with a picture. Each gets the sound answer and returns the bad one.
+ * Faults of images. Each function takes the valid response and returns a faulty one.
  *
  * @type {Record<string, (sound: Reply) => Reply>}
  */

@@ -84,7 +84,7 @@ function colour( hue, light ) {
 }
 
 /**
- * A vertical gradient with a disc and two bars; colours and places follow from the label.
+ * A vertical gradient with a disc and two bars. The label determines colors and positions.
  *
  * @param {string} label
  * @param {number} width
@@ -145,7 +145,7 @@ function paint( rows, start, width, from, to, rgb ) {
 }
 
 /**
- * A valid black picture whose pixels would fill a memory: 20,000 × 20,000 in about 220 kB.
+ * A valid black image of 20,000 × 20,000 pixels in about 220 kB, which would exhaust memory when decoded.
  *
  * @param {number} side
  */

@@ -1,12 +1,12 @@
 // @ts-check
 
-/** Two by two pixels each. */
+/** Images of two by two pixels. */
 export const WEBP = Buffer.from(
 	'UklGRh4AAABXRUJQVlA4TBEAAAAvAUAAAAdQwAIXqP+BiOh/AAA=',
 	'base64'
 );
 
-/** An mp4 with a file type box and an empty media box: enough to be recognised, nothing to play. */
+/** An MP4 with a file type box and an empty media box: recognized as a video, but with nothing to play. */
 export const MP4 = Buffer.from(
 	'00000020667479706d703432000000006d70343269736f6d6176633169736f32' +
 		'000000086d6f6f76' +

@@ -12,7 +12,7 @@ const WELCOME =
 	'Opening day 🎉 with Harbour Cafe: bread from six, coffee from seven, and a free roll for the first fifty guests.';
 
 /**
- * The posts with a special attachment, by place.
+ * Posts with a special attachment, by position.
  *
  * @param {number} now
  * @param {import('./models.mjs').Person[]} people

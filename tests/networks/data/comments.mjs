@@ -10,7 +10,7 @@ const TOP = 45;
 const REPLIES = 10;
 
 /**
- * 55 comments on one post: 45 of the first level, ten replies; some with tags, pictures, or hidden.
+ * 55 comments on one post: 45 on the first level and ten replies. Some have tags or images, some are hidden.
  *
  * @param {Post}                         post
  * @param {import('./models.mjs').Page}  page

@@ -9,7 +9,7 @@ export const IDS = {
 	page2: '200300400500600',
 	page3: '300400500600700',
 	instagram: '17841400000000001',
-	/** The same account as its own app sees it. */
+	/** The id of the same account for its own app. */
 	instagramScoped: '24000000000000001',
 	otherInstagram: '17841407000000002',
 	timelineAlbum: '10153000000000001',
@@ -17,7 +17,7 @@ export const IDS = {
 	marketAlbum: '10153000000000003',
 };
 
-/** Places of the posts that tests look for; the rest of the first page follows the same numbering. */
+/** Positions of the posts that tests use. The rest of the first page is numbered in the same way. */
 export const NAMED_POSTS = {
 	welcome: 1,
 	photo: 2,

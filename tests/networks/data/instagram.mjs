@@ -97,7 +97,7 @@ function children( owner, n, created ) {
 }
 
 /**
- * Pictures, films, reels and albums in turn, with the gaps that real accounts have.
+ * Images, videos, reels and albums in turn, at irregular intervals as in real accounts.
  *
  * @param {IgUser} owner
  * @param {number} count
@@ -136,7 +136,7 @@ export function makeIgMedia( owner, count, first, now, random ) {
 		return igMedia( igMediaId( n ), owner, created, {
 			...shape,
 			...( n % 11 === 0 ? {} : { caption } ),
-			// Films with licensed audio, among others, have a poster but no address.
+			// Videos with licensed audio, among others, have a poster but no URL.
 			noUrl: n % 13 === 0,
 			ai: n % 17 === 0,
 			likes: n % 6 === 0 ? null : random.int( 3, 300 ),
@@ -147,7 +147,7 @@ export function makeIgMedia( owner, count, first, now, random ) {
 }
 
 /**
- * The last of the four has ten minutes left.
+ * The last of the four expires in ten minutes.
  *
  * @param {IgUser} owner
  * @param {number} now
@@ -167,7 +167,7 @@ export function makeStories( owner, now ) {
 }
 
 /**
- * 55 on the third medium, a few elsewhere, every tenth with a reply; newest first.
+ * 55 comments on the third post and a few on others, newest first. Every tenth has a reply.
  *
  * @param {IgMedia[]} media
  * @return {IgComment[]}

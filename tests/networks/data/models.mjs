@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the store holds: bare facts. The Graph shapes are made from these in nodes/.
+ * The records in the store. nodes/ converts them to the shapes of the Graph API.
  *
  * @typedef {object} Person
  * @property {string} id

@@ -8,7 +8,7 @@ import { longText, tagsIn } from './texts.mjs';
 const TAGGED = '𝒯hank you Ada Arendt 👩‍🍳 and Harbour Cafe for the 🍞 evening';
 
 /**
- * The posts with something special, by place. Each overrides an ordinary post.
+ * Special posts, by position. Each overrides an ordinary post.
  *
  * @param {number} now
  * @param {import('./models.mjs').Person[]} people

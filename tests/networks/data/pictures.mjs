@@ -88,7 +88,7 @@ export function makeAlbums( now ) {
 }
 
 /**
- * Eight films, then four reels.
+ * Eight videos, then four reels.
  *
  * @param {number} now
  * @return {Video[]}

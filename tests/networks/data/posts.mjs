@@ -119,7 +119,7 @@ export function ordinaryPost( page, n, created, random ) {
 }
 
 /**
- * The hundred newest lie seven hours apart, older ones five days.
+ * The hundred newest are seven hours apart, older ones five days.
  *
  * @param {number} now
  * @param {number} n
@@ -151,7 +151,7 @@ export function makePosts( page, count, now, random, people ) {
 }
 
 /**
- * Short posts a minute apart, for load tests; older than all others of the page.
+ * Short posts a minute apart, for load tests. They are older than all other posts of the page.
  *
  * @param {Page}   page
  * @param {number} count

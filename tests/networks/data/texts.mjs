@@ -101,7 +101,7 @@ export function longText() {
 /** @typedef {import('./models.mjs').Tag} Tag */
 
 /**
- * A tag for each name, at the place where the text first has it.
+ * A tag for each name, at its first occurrence in the text.
  *
  * @param {string} text
  * @param {[string, string, Tag['type']][]} names

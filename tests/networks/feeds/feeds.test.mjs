@@ -72,7 +72,7 @@ test( 'Posts can be changed, and a failure script works for any host', async () 
 	assert.equal( ( await server.fetch( '/blog.example/feed' ) ).status, 502 );
 } );
 
-test( 'The addresses of all networks can be asked for', async () => {
+test( 'The addresses of all fake networks can be requested', async () => {
 	const addresses = await ( await server.fetch( '/__networks' ) ).json();
 	assert.equal( addresses.blog, 'https://blog.example/' );
 } );

@@ -48,7 +48,7 @@ function answerFeed( ctx, feed ) {
 }
 
 /**
- * Blogs, a podcast and a site without a feed: each host has a page that names its feed.
+ * Blogs, a podcast and a site without a feed. Each host has a page that links to its feed.
  *
  * @type {import('../lib/types.mjs').Network}
  */

@@ -10,7 +10,7 @@ const TYPES = {
 };
 
 /**
- * A page that names its feeds.
+ * A page that links to its feeds.
  *
  * @param {string} title
  * @param {Feed[]} feeds

@@ -62,7 +62,7 @@ export function makeRule( given, id ) {
 			`Unknown preset ${ given.preset }; known: ${ Object.keys( presets ).join( ', ' ) }`
 		);
 	}
-	// Tells a bad expression at once instead of at the first request.
+	// Reports an invalid expression at once instead of at the first request.
 	void [ new RegExp( given.match ), new RegExp( given.query ?? '' ) ];
 	return { ...given, id, hits: 0 };
 }

@@ -50,7 +50,7 @@ class Reader {
 		return found;
 	}
 
-	/** The text up to the bracket that closes the one just taken; brackets inside quotes do not count. */
+	/** Returns the text up to the matching closing bracket. Brackets inside quotes do not count. */
 	argument() {
 		const start = this.at;
 		let depth = 0;
@@ -164,7 +164,7 @@ export const plainField = ( name ) => ( {
 } );
 
 /**
- * Cuts a plain value down to the asked keys; lists and `{data: …}` wrappers are looked through.
+ * Reduces a value to the requested keys, inside lists and `{data: …}` wrappers as well.
  *
  * @param {any}     value
  * @param {Field[]} fields

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What somebody may write to make a page run it. Each sets window.hostile or the option `frontispiece_hostile`. */
+/** Texts that try to run code in a page. Each sets window.hostile or the option `frontispiece_hostile`. */
 const ATTACKS = [
 	'<script>window.hostile=1</script>',
 	'<img src=x onerror="window.hostile=1">',
@@ -42,7 +42,7 @@ const ATTACKS = [
 const MEGABYTE = 1_000_000;
 
 /**
- * Returns texts that no page may run, all different.
+ * Returns hostile texts, all different.
  *
  * @param {number} count
  */

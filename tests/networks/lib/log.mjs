@@ -42,7 +42,7 @@ function scrub( text, state ) {
 		/\b(access_token|input_token|fb_exchange_token|client_secret|appsecret_proof|code)(=|%3D)[^&\s"#]*/gi,
 		'$1$2[redacted]'
 	);
-	// Longest first: one token may begin with another.
+	// Longest first, because one token may be the beginning of another.
 	const tokens = [ ...state.tokens.rows.keys() ].sort(
 		( a, b ) => b.length - a.length
 	);

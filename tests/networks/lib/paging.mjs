@@ -169,7 +169,7 @@ function cursorPage( ctx, raw, inside, kind, args, limit, query, address ) {
 		left.length > 0
 	) {
 		const after = encode( `${ afterKey }!` );
-		// The mark keeps the second try from being empty too.
+		// The marker keeps the second attempt from being empty, too.
 		const marked = encode( `${ afterKey }!1` );
 		return {
 			items: [],
@@ -258,7 +258,7 @@ function timePage( raw, inside, time, args, limit, query, address ) {
 }
 
 /**
- * Hashtag edges hand out one and the same cursor on every page, so the place is kept here.
+ * Hashtag edges return the same cursor on every page, so the position is kept here.
  *
  * @param {Ctx}                    ctx
  * @param {any[]}                  all

@@ -15,7 +15,7 @@ import { json, redirect, text } from './reply.mjs';
 /** @typedef {import('./types.mjs').Reply} Reply */
 
 /**
- * What a preset does: answers, or (null) lets the route answer and adds headers.
+ * What a preset does: it responds, or returns null to let the route respond, and adds headers.
  *
  * @typedef {object} Preset
  * @property {(ctx: Ctx) => Reply | null} reply

@@ -65,7 +65,7 @@ export const etagOf = ( body ) =>
 	`"${ createHash( 'sha1' ).update( body ).digest( 'hex' ) }"`;
 
 /**
- * Answers 304 when the client has this very body.
+ * Responds with 304 if the client already has this body.
  *
  * @param {import('./types.mjs').Ctx} ctx
  * @param {Reply & { body: string }}  reply
@@ -108,6 +108,6 @@ export async function send( res, reply ) {
 		res.end( reply.body );
 		return;
 	}
-	// A client that goes in the middle has what it wanted.
+	// Ignore clients that disconnect early.
 	await pipeline( Readable.from( reply.body ), res ).catch( () => {} );
 }

@@ -83,7 +83,7 @@ export function contextOf( state, raw ) {
 				? formFields( raw.headers[ 'content-type' ] ?? '', raw.body )
 				: {};
 	} catch {
-		// A body that does not parse has no fields; the route then misses them.
+		// A body that cannot be parsed has no fields, so the route reports them as missing.
 	}
 	/** @type {Ctx} */
 	const ctx = {
@@ -120,7 +120,10 @@ function decodePath( path ) {
 	}
 }
 
-/** What v26.0 retired for all versions, besides conditional requests, which are answered as any other. */
+/**
+ * Request features that v26.0 retired for all versions. Conditional requests are retired as well, and get normal
+ * responses.
+ */
 const RETIRED = [ 'pretty', 'debug', 'date_format' ];
 
 /** @param {Ctx} ctx */
@@ -145,7 +148,7 @@ export function refuseRetired( ctx ) {
 }
 
 /**
- * Takes `/v26.0` off the path of a Graph host.
+ * Removes `/v26.0` from the path of a Graph host.
  *
  * @param {Ctx} ctx
  */

@@ -49,7 +49,7 @@ export function selectNode( ctx, type, node, fields ) {
 }
 
 /**
- * Names come from outside: those that every object inherits must not count.
+ * Names come from requests, so ignore inherited properties.
  *
  * @template T
  * @param {Record<string, T> | undefined} map
@@ -133,7 +133,7 @@ export function selectEdge( ctx, node, name, edge, args, fields, nested ) {
 		nextQuery( ctx, args, fields, limit, nested )
 	);
 	const target = typeNamed( ctx, edge.type );
-	// Short lists are also asked for as `thumbnails{data{uri}}`.
+	// Clients also request short lists as `thumbnails{data{uri}}`.
 	const wrapped = edge.paging === 'none' && fields?.length === 1;
 	const inner =
 		wrapped && fields[ 0 ]?.name === 'data' ? fields[ 0 ].fields : fields;

@@ -5,7 +5,7 @@ import { buildStore } from '../data/store.mjs';
 import { defaultSwitches } from './switches.mjs';
 import { Tokens } from './tokens.mjs';
 
-/** The moment at which the data set stands still unless another is asked for. */
+/** The default time of the data set. */
 export const FROZEN = '2026-11-01T12:00:00Z';
 
 /**
@@ -83,7 +83,7 @@ export class State {
 	}
 
 	/**
-	 * Puts data, tokens, switches, failures and the log back.
+	 * Resets data, tokens, switches, failures and the log.
 	 *
 	 * @param {Options} options  Override those of the start.
 	 */

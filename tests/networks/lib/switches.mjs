@@ -1,7 +1,7 @@
 // @ts-check
 import { faults } from '../cdn/faults.mjs';
 
-/** Everything that can be turned at run time by POST /__switch; the README lists the meanings. */
+/** Switches that POST /__switch can change at run time. The README describes them. */
 export const defaultSwitches = () => ( {
 	/** @type {string | number | null} null = the frozen time, 'real', an ISO time, or Unix seconds */
 	now: null,
@@ -66,7 +66,7 @@ const CHOICES = {
 };
 
 /**
- * Throws on a name or a value that does not exist, so that a slip in a test shows at once.
+ * Throws if a name or value does not exist, so that mistakes in a test show at once.
  *
  * @param {Switches}                switches
  * @param {Record<string, unknown>} changes

@@ -9,9 +9,7 @@ export const INSTAGRAM = '/graph.instagram.com/v26.0';
 export const PAGE = '100200300400500';
 export const ACCOUNT = '17841400000000001';
 
-/**
- * One server for a test file, put back before each test.
- */
+/** One server per test file, reset before each test. */
 export function serve() {
 	/** @type {Running} */
 	let running;
@@ -46,7 +44,7 @@ export function serve() {
 			} ),
 
 		/**
-		 * Asks with the token of the first page (or of the Instagram account).
+		 * Sends a request with the token of the first Page (or of the Instagram account).
 		 *
 		 * @param {string}                 path
 		 * @param {Record<string, string>} params

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Shapes shared by every part of the server.
+ * Types shared by all parts of the server.
  *
  * @typedef {import('./state.mjs').State} State
  * @typedef {import('./tokens.mjs').TokenRow} TokenRow

@@ -115,7 +115,7 @@ const mention = ( host, name ) =>
 	`<span class="h-card"><a href="https://${ host }/@${ name }" class="u-url mention">@<span>${ name }</span></a></span>`;
 
 /**
- * One post for each thing that a post can have, and many plain ones.
+ * One post for each feature that a post can have, and many plain ones.
  *
  * @param {number} now
  * @return {Status[]}
@@ -288,7 +288,7 @@ export const replies = ( now ) => [
 ];
 
 /**
- * Posts of a server with other ids and other HTML.
+ * Posts of a server with different ids and HTML.
  *
  * @param {number} now
  * @param {'gotosocial' | 'pleroma'} software

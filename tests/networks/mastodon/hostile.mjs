@@ -3,7 +3,7 @@ import { HOST, ann } from './data.mjs';
 
 const OVERRIDE = '\u202e';
 
-/** What an attacker would write where words are expected. */
+/** What an attacker would write into text fields. */
 const TEXTS = [
 	'<script>alert(1)</script>',
 	'<img src=x onerror=alert(1)>',
@@ -28,7 +28,7 @@ const TEXTS = [
 ];
 
 /**
- * Two hundred posts with a hostile text in every field that is shown.
+ * Two hundred posts with hostile text in every displayed field.
  *
  * @param {number} now
  * @return {import('./data.mjs').Status[]}

@@ -42,7 +42,7 @@ test( 'An account is found by its name, and only the Link header leads to older 
 	assert.equal( ids.size, 150 );
 } );
 
-test( 'Posts can be asked for without replies, without shared posts, and with media only', async () => {
+test( 'Posts can be requested without replies, without shared posts, and with media only', async () => {
 	/** @param {Record<string, string>} params */
 	const count = async ( params ) =>
 		(

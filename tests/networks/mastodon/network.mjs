@@ -109,7 +109,7 @@ function statusesOf( ctx ) {
 }
 
 /**
- * A page of posts; the way to the next one is in the Link header alone.
+ * Returns a page of posts. The next page is only in the Link header.
  *
  * @param {Ctx}      ctx
  * @param {Status[]} all
@@ -166,7 +166,8 @@ const route = ( id, path, handle, hosts = SERVERS ) => ( {
 } );
 
 /**
- * A Mastodon server with an account and a hashtag, one that its account has left, and two with other software.
+ * A Mastodon server with an account and a hashtag, a server that its account has moved away from, and two servers with
+ * other software.
  *
  * @type {import('../lib/types.mjs').Network}
  */
@@ -238,7 +239,7 @@ export default {
 				);
 			}
 		),
-		// The name of an account may end with another host than that of its server.
+		// The host in an account's handle may differ from its server.
 		route(
 			'webfinger',
 			/^\/\.well-known\/webfinger$/,

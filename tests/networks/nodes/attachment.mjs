@@ -54,7 +54,7 @@ function linkStory( ctx, card ) {
 function videoStory( ctx, post ) {
 	const video = ctx.state.store.videos[ ( post.attachment?.video ?? 1 ) - 1 ];
 	const url = facebook( `demo.bakery/videos/${ videoId( video?.n ?? 1 ) }/` );
-	// The file itself is for tokens of the page that owns it.
+	// Only tokens of the Page that owns it can read the file itself.
 	const source =
 		ctx.token?.type === 'PAGE' && ctx.token.subject === post.page;
 	return {

@@ -7,7 +7,7 @@ import { FACEBOOK, guardAccount } from './ig-user.mjs';
 /** @typedef {import('../lib/types.mjs').NodeType} NodeType */
 
 /**
- * Counts a hashtag against the quota of an account; one already counted is free.
+ * Counts a hashtag against the quota of an account, unless it is already counted.
  *
  * @param {Ctx}                ctx
  * @param {string | undefined} account
@@ -39,7 +39,7 @@ const found = ( age ) => ( {
 	over: 'clamp',
 	hosts: [ FACEBOOK ],
 	guard: ( node, ctx, args ) => spendHashtag( ctx, args.user_id, node.name ),
-	// Numbered tags exist for the quota only.
+	// Numbered hashtags exist only for tests of the quota.
 	list: ( node, ctx ) =>
 		/^tag\d/.test( node.name ) ? [] : ctx.state.store.hashtagMedia,
 	show: ( item, ctx ) => item.created > ctx.state.now() - age,

@@ -14,7 +14,7 @@ export const INSTAGRAM = 'graph.instagram.com';
 export const FACEBOOK = 'graph.facebook.com';
 
 /**
- * An account is open to its own Instagram token, and to the user and the page it belongs to.
+ * An account can be read with its own Instagram token and with those of its user and its Page.
  *
  * @param {Ctx}    ctx
  * @param {string} id

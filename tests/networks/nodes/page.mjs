@@ -46,7 +46,7 @@ const postEdge = ( belongs ) => ( {
 } );
 
 /**
- * Neighbours change places, as in a feed that is not strictly chronological.
+ * Swaps neighboring posts, as in a feed that is not strictly chronological.
  *
  * @param {Post[]} posts
  */
@@ -120,7 +120,7 @@ function pageToken( token, ctx ) {
 	if ( ! user || ! isPerson( ctx ) ) {
 		return user?.token === token ? token : undefined;
 	}
-	// A page token taken from a short user token dies with it.
+	// A Page token created from a short-lived user token expires with it.
 	const short =
 		user.expires_at !== 0 && user.expires_at - user.issued_at < 172800;
 	const row = ctx.state.tokens.rows.get( token );

@@ -178,7 +178,7 @@ export const post = {
 		is_eligible_for_promotion: () => true,
 		timeline_visibility: () => 'normal',
 		promotable_id: ( node ) => node.id,
-		// Fields of the early versions: refused unless the switch lets them through.
+		// Fields of early versions are rejected unless the switch allows them.
 		type: ( node ) =>
 			node.attachment?.photos
 				? 'photo'

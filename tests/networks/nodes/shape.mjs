@@ -23,7 +23,7 @@ export function graphTime( unix, offset = 0 ) {
 }
 
 /**
- * Getters that hand out properties as they are.
+ * Getters that return properties unchanged.
  *
  * @param {...string} names
  * @return {Record<string, Getter>}
@@ -56,7 +56,7 @@ export const timeOf = ( name ) => ( node ) =>
 export const image = ( ctx, name ) => signedUrl( ctx.state, name );
 
 /**
- * The size at which the longer side has the given length; never enlarged.
+ * Returns the size at which the longer side has the given length, without enlarging.
  *
  * @param {{ width: number, height: number }} item
  * @param {number} side
@@ -113,7 +113,7 @@ export function avatar( ctx, label, args ) {
 }
 
 /**
- * Stops tokens that may not read what a page owns.
+ * Rejects tokens that may not read the content of a Page.
  *
  * @param {Ctx}    ctx
  * @param {string} page

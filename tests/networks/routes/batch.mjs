@@ -32,7 +32,7 @@ function readCalls( ctx ) {
 }
 
 /**
- * The values that `$.data.*.id` finds, joined by commas.
+ * Returns the values that `$.data.*.id` matches, joined by commas.
  *
  * @param {unknown} root
  * @param {string}  path
@@ -68,13 +68,13 @@ export default [
 		path: /^\/$/,
 		token: 'required',
 		async handle( ctx ) {
-			// The dispatcher knows all routes, this one too: loaded late.
+			// Loaded late, because the dispatcher imports all routes, including this one.
 			const { dispatch } = await import( '../lib/dispatch.mjs' );
 			/** @type {Map<string, unknown>} */
 			const results = new Map();
 			const calls = readCalls( ctx );
 			if ( calls.length > MOST_CALLS ) {
-				// This error comes without a code, and with a good status.
+				// This error has no code and a success status.
 				return json( {
 					error: {
 						message: `Too many requests in batch message. Maximum batch size is ${ MOST_CALLS }`,

@@ -11,7 +11,7 @@ import { text } from '../lib/reply.mjs';
 const KEPT = 400;
 const LARGEST = 4096;
 
-// Longest first: one name may begin with another.
+// Longest first, because one name may be the beginning of another.
 const FAULT_NAMES = Object.keys( faults ).sort(
 	( a, b ) => b.length - a.length
 );
@@ -70,7 +70,7 @@ function soundReply( name ) {
 }
 
 /**
- * The fault that a switch gives this name, or the one its own beginning names.
+ * Returns the fault that a switch sets for this name, or the one in the name's prefix.
  *
  * @param {Ctx}    ctx
  * @param {string} name

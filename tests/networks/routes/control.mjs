@@ -142,7 +142,7 @@ export default [
 		),
 	} ) ),
 	{
-		// Where the preset redirect-private leads: being asked for it at all is what a test looks for.
+		// Target of the preset redirect-private. A test checks that it is never requested.
 		id: 'private',
 		hosts: [ '' ],
 		method: 'GET',

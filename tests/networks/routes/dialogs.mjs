@@ -4,8 +4,8 @@ import { redirect, text } from '../lib/reply.mjs';
 /** @typedef {import('../lib/types.mjs').Ctx} Ctx */
 
 /**
- * What the person grants: everything that is asked for, or only the first permission. A configuration of Facebook Login
- * for Business asks for the token of a system user.
+ * The permissions that the person grants: all requested ones, or only the first. With a configuration of Facebook Login
+ * for Business, the token is that of a system user.
  *
  * @param {Ctx} ctx
  * @return {import('../lib/state.mjs').Grant}

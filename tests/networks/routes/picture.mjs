@@ -13,7 +13,7 @@ import { findNode } from './node.mjs';
  */
 function pictureOf( ctx, id ) {
 	const known = ctx.state.store.find( id );
-	// Pictures of pages are open to everyone.
+	// Images of Pages are public.
 	const { type, node } =
 		known?.type === 'Page'
 			? known

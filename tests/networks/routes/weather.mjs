@@ -6,7 +6,7 @@ const CITIES = [ 'oslo', 'bergen' ];
 const HOUR = 3600;
 
 /**
- * A service that only the extension plugin of the tests knows.
+ * A service that only the test extension plugin uses.
  *
  * @type {import('../lib/types.mjs').Route[]}
  */

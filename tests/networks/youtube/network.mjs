@@ -59,7 +59,7 @@ function page( ctx, title, canonical, image ) {
 
 /** @param {Ctx} ctx */
 function channelPage( ctx ) {
-	// Without a choice about cookies, visitors from Europe get a page about them.
+	// Without a choice about cookies, visitors from Europe get a consent page.
 	return /SOCS=/.test( String( ctx.headers.cookie ) )
 		? page(
 				ctx,
@@ -86,7 +86,7 @@ const route = ( id, path, handle ) => ( {
 } );
 
 /**
- * YouTube: feeds, the pages that name a channel, and thumbnails.
+ * YouTube: feeds, pages that contain a channel, and thumbnails.
  *
  * @type {import('../lib/types.mjs').Network}
  */

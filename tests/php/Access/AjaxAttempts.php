@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Access;
 
 use Frontispiece\Plugin;
 
-/** For each admin-ajax action a call that does its work. The nonce is one that is good for whoever asks. */
+/** One successful request per admin-ajax action. The nonce is valid for the user who sends it. */
 final class AjaxAttempts {
 	public function __construct( private readonly Things $things ) {}
 

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Access;
 
 use Frontispiece\Tests\Kernel\Answer;
 
-/** One request that does its work where it is allowed, and how its answer shows that. */
+/** A request that succeeds if it is allowed, and how to recognize that from its response. */
 final class Attempt {
 	/**
 	 * @param string                 $path   below the home address, or what follows /frontispiece/v1 for REST

@@ -9,7 +9,7 @@ use Frontispiece\Site\Newsletter\SignUp;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
 
-/** For each form that a page takes without script, and each link in an email, a request that does its work. */
+/** One successful request per form that pages accept without JavaScript, and per link in an email. */
 final class PageAttempts {
 	private readonly Subscribers $subscribers;
 
@@ -41,7 +41,7 @@ final class PageAttempts {
 		);
 	}
 
-	/** The link is signed: whoever has it received the email. */
+	/** The link is signed, so only the recipient of the email can have it. */
 	private function linked( string $what, string $status ): Attempt {
 		$subscriber = $this->subscribers->byId( $this->things->subscriber() );
 		if ( null === $subscriber ) {

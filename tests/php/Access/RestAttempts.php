@@ -5,10 +5,7 @@ namespace Frontispiece\Tests\Access;
 
 use Frontispiece\Tests\Networks;
 
-/**
- * For each REST route a request that does its work: on things that are made for it, so that nothing is answered with
- * "not found".
- */
+/** One successful request per REST route, on objects created for it, so that no response is "not found". */
 final class RestAttempts {
 	public function __construct( private readonly Things $things ) {}
 

@@ -11,8 +11,7 @@ use Frontispiece\Tests\Forms\UploadedFiles;
 use Frontispiece\Tests\Networks;
 
 /**
- * What the attempts are made on: sources, posts, feeds, forms, entries and subscribers, made as the administrator of
- * the test.
+ * Objects for the requests: sources, posts, feeds, forms, entries and subscribers, created as the test's administrator.
  */
 final class Things {
 	public const TOPIC  = 'https://blog.example/feed';
@@ -93,7 +92,7 @@ final class Things {
 		) );
 	}
 
-	/** A post with a picture. */
+	/** A post with an image. */
 	public function picture(): int {
 		$this->photos();
 		return Plugin::kernel()->db()->int( "SELECT MIN(id) FROM {items} WHERE kind = 'photo'" );
@@ -182,7 +181,7 @@ final class Things {
 		return Plugin::kernel()->db()->int( 'SELECT MAX(id) FROM {submissions}' );
 	}
 
-	/** Demo posts of the social feed: they ask no network. */
+	/** Demo posts of the social feed, which need no social network. */
 	public function posts(): void {
 		if ( ! $this->has( 'sources', 'handle', 'demo' ) ) {
 			Plugin::kernel()->get( FeedServices::class )->demoInstaller()->install();

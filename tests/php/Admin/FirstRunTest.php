@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 
-/** What follows an activation by hand; the activation itself is tried in a browser. */
+/** Tests what follows a manual activation. The activation itself is tested in a browser. */
 final class FirstRunTest extends TestCase {
 	private const WANTED = 'frontispiece_first_steps';
 

@@ -144,7 +144,8 @@ final class SiteSettingsTest extends TestCase {
 		self::assertFalse( self::has( 'author', 'manage_options' ) );
 		self::assertFalse( self::has( 'editor', Capabilities::MODERATE ) );
 		self::assertTrue( self::has( 'administrator', Capabilities::MANAGE ) );
-		// Activating again gives administrators theirs, and leaves others what their owner has said.
+		// Activating again restores the administrators' capabilities and keeps those that the owner has set for other
+		// roles.
 		Capabilities::grant( false );
 		self::assertFalse( self::has( 'editor', Capabilities::MODERATE ) );
 	}

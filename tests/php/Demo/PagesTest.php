@@ -152,7 +152,7 @@ final class PagesTest extends TestCase {
 		self::assertSame( [], ( new FormPages( $this->kernel()->get( FormServices::class )->forms() ) )->numbers() );
 	}
 
-	/** Each page with what it shows, for scripts. */
+	/** Each page and what it shows, for scripts. */
 	private function assertManifestTellsOf( int $count ): void {
 		/** @var list<array{url: string, feature: string, post: int, form?: int, feed?: string}> $pages */
 		$pages = $this->pages->manifest()['pages'];

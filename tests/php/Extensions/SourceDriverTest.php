@@ -14,14 +14,14 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
-/** A source driver of another plugin: tests/fixtures/extension-plugin/source.php. */
+/** Tests a source driver of another plugin: tests/fixtures/extension-plugin/source.php. */
 final class SourceDriverTest extends FeedTestCase {
 	private FeedServices $services;
 
 	protected function setUp(): void {
 		parent::setUp();
 		require dirname( __DIR__, 2 ) . '/fixtures/extension-plugin/source.php';
-		// Drivers are registered when the first one is used, which other tests have done in the plugin's own kernel.
+		// Drivers are registered when the first one is used, which has already happened in the plugin's own kernel.
 		$this->services = ( new Kernel() )->get( FeedServices::class );
 	}
 
@@ -105,7 +105,7 @@ final class SourceDriverTest extends FeedTestCase {
 		self::assertSame( [], array_intersect( [ 'No type', 'text' ], $types ) );
 	}
 
-	public function test_sources_stay_listed_when_their_plugin_is_gone(): void {
+	public function test_sources_stay_listed_after_their_plugin_is_removed(): void {
 		$source = $this->connect( 'Oslo' );
 		remove_all_filters( 'frontispiece_source_drivers' );
 		$services = ( new Kernel() )->get( FeedServices::class );

@@ -7,7 +7,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Networks;
 
-/** The sign-in at a network, over real HTTP: the browser's part is done by this test. */
+/** Tests the login with a social network over real HTTP. The test takes the part of the browser. */
 final class ConnectTest extends FeedTestCase {
 	use Rest;
 

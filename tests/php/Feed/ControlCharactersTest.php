@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 
 final class ControlCharactersTest extends TestCase {
-	/** NUL, BEL, escape and two that are no characters, around what may stand in a page. */
+	/** NUL, BEL, escape and two noncharacters, around characters that are allowed in a page. */
 	private const TEXT = "Fresh\0 bread\x07 [today]\x1b &\tbutter\u{FFFE}\u{FFFF} “é” 🎉";
 
 	private const CLEAN = "Fresh bread [today] &\tbutter “é” 🎉";

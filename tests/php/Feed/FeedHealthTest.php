@@ -40,7 +40,7 @@ final class FeedHealthTest extends FeedTestCase {
 		self::assertSame( HealthResult::CRITICAL, $this->finding( 'sources' )->status );
 		self::assertStringNotContainsString( 'EAATESTPAGE', $this->finding( 'sources' )->text );
 		$facts = apply_filters( 'frontispiece_debug_info', [] );
-		self::assertStringContainsString( '2 failures', $facts[ "source_{$page->handle}" ]['value'] ?? '' );
+		self::assertStringContainsString( 'failed attempts: 2', $facts[ "source_{$page->handle}" ]['value'] ?? '' );
 	}
 
 	public function test_an_expiring_token_is_reported_from_two_weeks_before_it_expires(): void {

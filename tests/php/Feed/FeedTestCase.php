@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Networks;
 use Frontispiece\Tests\TestCase;
 
-/** A test with an account at the fake networks. */
+/** Base of tests with an account of the fake social networks. */
 abstract class FeedTestCase extends TestCase {
 	protected Networks $networks;
 
@@ -24,7 +24,7 @@ abstract class FeedTestCase extends TestCase {
 		return $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', $id, $token );
 	}
 
-	/** Refreshes now, due or not. */
+	/** Refreshes a source now, whether or not it is due. */
 	protected function refresh( Source $account ): Source {
 		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->again( $account ), true );
 		return $this->again( $account );
@@ -44,17 +44,17 @@ abstract class FeedTestCase extends TestCase {
 		return ( new ArrayReader( Json::object( $this->again( $account )->error ) ) )->string( 'reason' );
 	}
 
-	/** Runs the queue as the heartbeat does, until nothing is due. */
+	/** Runs the queue as cron does, until nothing is due. */
 	protected function work(): void {
 		$this->kernel()->get( FeedServices::class )->jobs()->run( HOUR_IN_SECONDS, PHP_INT_MAX );
 	}
 
-	/** Does the same without making images, which takes longer than all the rest. */
+	/** Does the same without creating images, which takes longest. */
 	protected function workWithoutImages(): void {
 		$jobs = $this->kernel()->get( FeedServices::class )->jobs();
 		do {
 			$this->db()->run( "DELETE FROM {jobs} WHERE name = 'images'" );
-			// A queue without memory runs one job.
+			// With a memory limit of 1 byte, the queue runs one job.
 		} while ( 1 === $jobs->run( HOUR_IN_SECONDS, 1 ) );
 	}
 }

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Forms\MailServer;
 use PHPUnit\Framework\Attributes\Group;
 
-/** What the settings of the whole plugin do to feeds. */
+/** Tests the effect of the plugin's settings on feeds. */
 #[Group( 'db' )]
 final class OwnersChoicesTest extends FeedTestCase {
 	/** @var array<array-key, mixed> */

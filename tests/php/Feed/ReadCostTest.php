@@ -47,7 +47,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$key = $this->key( 'num=6' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
-		// As if other calls had used up all but the last.
+		// As if other requests had used up the limit except for the last one.
 		self::assertTrue( $this->kernel()->rateLimit()->spend( 'reads', 600 - $points, 600, 60 ) );
 		$fields += [ 'feed_id' => $key, 'id' => $key ];
 		self::assertSame( 200, $this->answered( $call, $fields ) );

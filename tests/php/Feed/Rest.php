@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-/** Asks the plugin's REST routes. */
+/** Sends requests to the plugin's REST routes. */
 trait Rest {
 	/** @param array<string, mixed> $fields */
 	private function call( string $method, string $path, array $fields = [] ): \WP_REST_Response {

@@ -9,7 +9,7 @@ use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Source\Source;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Stories are there for a day: nobody sees them longer, and nothing of them is kept. */
+/** Stories are shown for one day. After that, they and all their data are deleted. */
 final class StoriesTest extends FeedTestCase {
 	/** @return array<string, array{string, string}> */
 	public static function doors(): array {

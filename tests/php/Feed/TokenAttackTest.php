@@ -8,7 +8,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What an author who may not write HTML can do with the exchange of tokens: nothing. */
+/** Attacks by authors without unfiltered_html on the removal of tokens from saved posts. */
 final class TokenAttackTest extends TestCase {
 	private const PAGE   = '100200300400500';
 	private const STOLEN = 'EAABtokenOfSomebodyElse';
@@ -68,7 +68,7 @@ final class TokenAttackTest extends TestCase {
 				self::find( do_shortcode( do_blocks( $saved ) ), '//*[@onerror or @onmouseover]' ),
 				$saved,
 			);
-			// Whoever saves it next, with all rights, saves nothing else.
+			// A user with all rights who saves it next does not store anything else.
 			$this->become( 'administrator' );
 			wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $saved ) ] );
 			self::assertSame( [], self::find( get_post( $id )->post_content ?? '', '//*[@onerror or @onmouseover]' ) );
@@ -122,7 +122,7 @@ final class TokenAttackTest extends TestCase {
 		$admin  = $this->become( 'administrator' );
 		$saved  = get_post( $id )->post_content ?? '';
 		self::assertStringNotContainsString( self::STOLEN, $saved );
-		// The editor may decode what it shows, and the manager may take the post over.
+		// The editor may decode the content, and a manager may edit the post.
 		foreach ( [ $saved, html_entity_decode( $content ), $content ] as $sent ) {
 			wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $sent ) ] );
 			wp_update_post( [ 'ID' => $id, 'post_author' => $admin, 'post_content' => wp_slash( $sent ) ] );
@@ -144,7 +144,7 @@ final class TokenAttackTest extends TestCase {
 		$this->become( 'administrator' );
 		$id   = $this->post( 'x' );
 		$text = '[frontispiece_social_feed page="' . self::PAGE . '" token="' . self::STOLEN . '"]';
-		// As if somebody else had put it there while the plugin was off.
+		// As if another user had added it while the plugin was inactive.
 		global $wpdb;
 		$wpdb->update( $wpdb->posts, [ 'post_content' => strtr( $text, [ '[' => '&#91;' ] ) ], [ 'ID' => $id ] );
 		clean_post_cache( $id );

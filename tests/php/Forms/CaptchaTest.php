@@ -8,7 +8,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The letters of a picture let one message through, however often that comes, and no second. */
+/** The letters of a captcha image are valid for one entry, however often it is sent, and not for another one. */
 #[Group( 'db' )]
 class CaptchaTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];

@@ -7,7 +7,7 @@ use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\FormRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What a form's owner is told while writing it, and how it looks meanwhile. */
+/** Tests the advice and the preview that owners get while they edit a form. */
 final class ConfigValidatorTest extends FormsTestCase {
 	private const MAIL = [
 		'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => '[_all_fields]' ],

@@ -8,7 +8,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\PostType;
 
-/** Forms as their owners have them: made, changed, taken back, carried to another site. */
+/** Tests creating, changing, restoring, exporting and importing forms. */
 final class DefinitionTest extends FormsTestCase {
 	private const RICH = [
 		'title'    => 'Orders & more',

@@ -124,7 +124,7 @@ final class FormHealthTest extends FormsTestCase {
 	}
 
 	/**
-	 * A web server that ignores .htaccess, as nginx does.
+	 * A web server that ignores .htaccess, such as nginx.
 	 *
 	 * @param array<string, mixed> $args
 	 * @return array<string, mixed>

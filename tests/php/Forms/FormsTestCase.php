@@ -9,7 +9,7 @@ use Frontispiece\Plugin;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\TestCase;
 
-/** A test with forms: made here, sent in this process or over HTTP, gone afterwards. */
+/** Base of tests with forms, which are submitted in this process or over HTTP and deleted afterwards. */
 abstract class FormsTestCase extends TestCase {
 	/** Whether forms are written as blocks. The same tests run over both notations. */
 	protected const IN_BLOCKS = false;
@@ -67,7 +67,7 @@ abstract class FormsTestCase extends TestCase {
 	}
 
 	/**
-	 * Sends a form in this process, as REST gets it.
+	 * Submits a form in this process, as the REST route does.
 	 *
 	 * @param array<string, mixed> $fields
 	 * @param array<string, mixed> $files  as in $_FILES
@@ -79,7 +79,7 @@ abstract class FormsTestCase extends TestCase {
 		$request->set_body_params( $fields + self::hidden( $form ) );
 		$request->set_file_params( $files );
 		$response = rest_do_request( $request );
-		// What a request does when its answer is out: its mails.
+		// Does what a request does after its response: sends the emails.
 		$this->kernel()->later()->run();
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$data = $response->get_data();
@@ -107,7 +107,7 @@ abstract class FormsTestCase extends TestCase {
 	}
 
 	/**
-	 * A file as PHP hands it over.
+	 * Returns an uploaded file as in $_FILES.
 	 *
 	 * @return array{name: string, type: string, tmp_name: string, error: int, size: int}
 	 */
@@ -137,7 +137,7 @@ abstract class FormsTestCase extends TestCase {
 	}
 
 	/**
-	 * Asks the running site over HTTP, as multipart where there are fields.
+	 * Sends a request to the running site over HTTP, as multipart if there are fields.
 	 *
 	 * @param array<string, string|\CURLFile>|null $fields null = GET
 	 * @param list<string>                         $headers

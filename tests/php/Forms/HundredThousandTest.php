@@ -11,10 +11,7 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * A site with a hundred thousand messages: looked through, exported, purged, each in bounded memory and by bounded
- * queries.
- */
+/** Tests searching, exporting and pruning 100,000 entries with bounded memory and queries. */
 #[Group( 'long' )]
 final class HundredThousandTest extends FormsTestCase {
 	private const COUNT = 100_000;
@@ -35,7 +32,9 @@ final class HundredThousandTest extends FormsTestCase {
 		parent::tearDown();
 	}
 
-	/** One every ten minutes until now: about 700 days; one in ten is spam, one in a thousand has a rare word. */
+	/**
+	 * One entry every ten minutes until now, about 700 days. One in ten is spam, one in a thousand contains a rare word.
+	 */
 	private function fill(): void {
 		$wpdb = Database::wpdb();
 		$now  = time();
@@ -78,7 +77,7 @@ final class HundredThousandTest extends FormsTestCase {
 		self::assertSame( self::COUNT, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
 	}
 
-	// Filling takes longest: what only reads shares one filling.
+	// Creating the entries takes longest, so read-only tests share them.
 	public function test_one_hundred_thousand_entries_can_be_listed_searched_filtered_and_exported(): void {
 		$this->look();
 		$this->bounds();
@@ -125,7 +124,7 @@ final class HundredThousandTest extends FormsTestCase {
 		);
 	}
 
-	/** What a page reads has an end, however many messages there are. */
+	/** The number of rows that a page reads is limited, however many entries there are. */
 	private function bounds(): void {
 		foreach ( [
 			[],
@@ -175,7 +174,7 @@ final class HundredThousandTest extends FormsTestCase {
 		self::assertIsResource( $out );
 		gc_collect_cycles();
 		$before = memory_get_usage();
-		// Whenever it asks for the next rows, those before are still there.
+		// The previous rows still exist when the next ones are read.
 		add_filter( 'query', $note );
 		$this->services()->entriesCsv()->write( EntryFilter::read( [ 's' => $search ] ), $out );
 		remove_filter( 'query', $note );
@@ -202,7 +201,7 @@ final class HundredThousandTest extends FormsTestCase {
 				$now - 30 * DAY_IN_SECONDS,
 			),
 		);
-		// 144 a day: a hundred days of what is no spam, and thirty of what is.
+		// 144 a day: a hundred days of regular entries, and thirty days of spam.
 		self::assertEqualsWithDelta( 144 * ( 90 + 3 ), $this->services()->entries()->count( [] ), 20 );
 	}
 

@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Forms;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Tests\Kernel\Visitor;
 
-/** Messages for who may read them: their files, their table for other programs, and how far a search goes. */
+/** Tests entries for users who may read them: files, CSV export, and limits of the search. */
 final class InboxTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
@@ -77,7 +77,7 @@ final class InboxTest extends FormsTestCase {
 		);
 		self::assertSame( 'text/csv; charset=UTF-8', $file->headers['content-type'] ?? '' );
 		self::assertStringContainsString( 'attachment', $file->headers['content-disposition'] ?? '' );
-		// BUG-13: columns are called by the labels of the form.
+		// BUG-13: columns are named after the form's labels.
 		self::assertStringStartsWith(
 			'NumberReceivedFormFull name',
 			strtr( $file->body, [ "\u{FEFF}" => '', ',' => '', '"' => '' ] ),
@@ -120,7 +120,7 @@ final class InboxTest extends FormsTestCase {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'needle' ] );
 		$row = $this->services()->entries()->page( [] )[0];
-		// As if a hundred and fifty thousand had come after it.
+		// As if 150,000 newer entries existed.
 		$this->send( $form, [ 'a' => 'hay' ] );
 		$last = $this->services()->entries()->page( [] )[0]['id'];
 		$this->db()->run( 'UPDATE {submissions} SET id = %d WHERE id = %d', $row['id'] + 150_000, $last );

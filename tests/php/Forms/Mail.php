@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-/** A mail as its server got it. */
+/** An email as the mail server received it. */
 final class Mail {
 	private readonly string $head;
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-/** The mail server of tests/fixtures/smtp, running; and wp_mail() of this process sends through it. */
+/** Runs the mail server in tests/fixtures/smtp, and makes wp_mail() in this process use it. */
 final class MailServer {
 	public readonly int $port;
 

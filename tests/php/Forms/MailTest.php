@@ -9,7 +9,7 @@ use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\RecipientLimit;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Mail of forms, through a mail server that listens on a port. */
+/** Tests emails of forms through a real SMTP server. */
 class MailTest extends FormsTestCase {
 	private const TEMPLATE = '[text your-name] [email your-email] [text your-subject] [textarea your-message] [select to "Orders|orders@example.org" "Events|events@example.org"] [file paper multiple] [submit]';
 
@@ -410,7 +410,7 @@ class MailTest extends FormsTestCase {
 		);
 	}
 
-	/** F001-027: the word of the wire. */
+	/** F001-027: the status as it is sent over HTTP. */
 	public function test_with_wait_for_mail_on_the_sender_sees_the_failure_and_the_entry_is_stored(): void {
 		$this->server->mode( 'refuse' );
 		$form  = $this->mailed( [], [ 'settings' => [ 'wait_for_mail' => true ] ] );

@@ -9,7 +9,7 @@ use Frontispiece\Forms\FormSettings;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Forms over REST, as the screens of their owner use them. */
+/** Tests forms over REST, as the admin screens use them. */
 #[Group( 'db' )]
 final class ManageTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use PHPUnit\Framework\Attributes\Group;
 
-/** The route of submits with requests of chance: always an answer of its contract, never an error. */
+/** Sends random requests to the submission route: every response must follow its schema, without PHP errors. */
 final class RestFuzzTest extends FormsTestCase {
 	private const SEED = 20_261_121;
 

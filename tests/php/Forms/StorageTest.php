@@ -6,9 +6,7 @@ namespace Frontispiece\Tests\Forms;
 use Frontispiece\Forms\Entries\EntryRepository;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Stored messages: found, paged, moved, kept as long as they may be, given to and taken away for whom they are about.
- */
+/** Tests stored entries: search, pagination, status, retention, and privacy requests. */
 #[Group( 'db' )]
 class StorageTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
@@ -255,7 +253,7 @@ class StorageTest extends FormsTestCase {
 		self::assertSame( 52, $this->services()->entries()->count( [] ) );
 	}
 
-	public function test_erasing_continues_until_all_entries_are_gone(): void {
+	public function test_erasing_continues_until_all_entries_are_deleted(): void {
 		$form = $this->form( '[email your-email] [text a]', self::QUIET );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
 		for ( $i = 0; $i < 60; $i++ ) {

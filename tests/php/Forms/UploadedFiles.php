@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-/** The files that count as uploaded in this process, where PHP itself has received none. */
+/** The files that count as uploaded in this process, to which PHP has not uploaded any. */
 final class UploadedFiles {
 	/** @var array<string, true> */
 	private static array $paths = [];

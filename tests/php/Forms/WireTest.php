@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 
-/** The three calls over HTTP, as a visitor without cookie or nonce. */
+/** Tests the three public routes over HTTP, as a visitor without a cookie or nonce. */
 class WireTest extends FormsTestCase {
 	private const TEMPLATE = "<label>Name [text* your-name]</label>\n\n<label>E-mail [email your-email]</label>\n\n[acceptance terms] I agree [/acceptance]\n\n[submit \"Send\"]";
 
@@ -224,7 +224,10 @@ class WireTest extends FormsTestCase {
 		self::assertSame( 'no-store', $picture->headers['cache-control'] ?? '' );
 	}
 
-	/** BUG-2: nginx and many hosts answer a path that ends like a file by themselves, and WordPress never sees it. */
+	/**
+	 * BUG-2: nginx and many hosts handle paths that end like a file name themselves, so WordPress never receives the
+	 * request.
+	 */
 	public function test_BUG_2_the_captcha_image_url_is_not_caught_by_static_file_rules(): void {
 		$form    = $this->form( '[captcha letters] [submit]' );
 		$address = (string) (
@@ -267,10 +270,7 @@ class WireTest extends FormsTestCase {
 		);
 	}
 
-	/**
-	 * F001-116: what a browser without fetch sends is the same body, to the address that stays open where REST is
-	 * closed.
-	 */
+	/** F001-116: a browser without fetch sends the same body to the URL that works even where REST is blocked. */
 	public function test_admin_post_handles_the_three_form_requests_like_rest(): void {
 		$form   = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true ] ] );
 		$answer = self::ask( '/wp-admin/admin-post.php?action=frontispiece_form', self::GOOD + self::hidden( $form ) );

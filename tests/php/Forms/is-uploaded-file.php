@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Tests\Forms\UploadedFiles;
 
-/** Stands in for PHP's own function in `Upload progress`: what is_uploaded_file() knows cannot be set by a test. */
+/** Replaces PHP's is_uploaded_file(), whose list of files a test cannot set. */
 function is_uploaded_file( string $path ): bool {
 	return UploadedFiles::has( $path );
 }

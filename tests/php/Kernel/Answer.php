@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-/** What the test site answered. */
+/** A response of the test site. */
 final class Answer {
 	/** @param array<string, string> $headers names in lower case */
 	public function __construct(

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-/** `wp frontispiece …`, run by WP-CLI itself in a process of its own on the test site. */
+/** Runs `wp frontispiece …` in a WP-CLI process on the test site. */
 final class Command {
 	private function __construct(
 		public readonly int $code,

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Kernel\Health\HealthResult;
 
-/** For tests of what a feature adds to Site Health. */
+/** Helpers for tests of Site Health checks. */
 trait Findings {
 	protected function finding( string $name ): HealthResult {
 		$checks  = apply_filters( 'frontispiece_health_checks', [] );

@@ -7,8 +7,8 @@ use Frontispiece\Tests\Networks;
 use Frontispiece\Tests\TestCase;
 
 /**
- * Which addresses are never asked. In a process of its own, where the exemption of the tests' server is off;
- * what the guard lets through is answered in that process, so that nothing leaves this machine.
+ * Tests which addresses are never requested, in a separate process without the exemption of the test server. Requests
+ * that pass the guard get a response in that process, so that nothing leaves this machine.
  */
 final class HttpGuardTest extends TestCase {
 	private const EVERY_HOST = [ 'graph.facebook.com', '93.184.215.14', '.example.com' ];
@@ -204,7 +204,7 @@ final class HttpGuardTest extends TestCase {
 		self::assertSame( [ 'problems' => $urls, 'asked' => [] ], $answer );
 	}
 
-	/** A name that leads elsewhere a moment after it was checked changes nothing. */
+	/** A host name that resolves differently after the check has no effect. */
 	public function test_the_connection_uses_the_exact_ip_address_that_was_checked(): void {
 		$port   = (int) wp_parse_url( Networks::origin(), PHP_URL_PORT );
 		$answer = Process::do( 'pin', [ 'port' => $port ], [ 'WP_HTTP_BLOCK_EXTERNAL' => false ] );

@@ -9,7 +9,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\TestCase;
 
-/** What a network says is never run as a shortcode, wherever a feed is shown. */
+/** Tests that texts from social networks never run as shortcodes, wherever a feed is shown. */
 final class InjectionTest extends TestCase {
 	private const BAD   = 'before [secret] </script><blink>"\' [secret a="]"]x[/secret] after';
 	private const FEEDS = [

@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The translations that the build has made, in a WordPress that has these languages. */
+/** Tests the built translations in WordPress with these languages. */
 final class LanguagesTest extends TestCase {
 	protected function tearDown(): void {
 		while ( is_locale_switched() ) {
@@ -32,7 +32,7 @@ final class LanguagesTest extends TestCase {
 		self::assertSame( 'Load more', __( 'Load more', 'frontispiece' ) );
 	}
 
-	/** The texts for 1,200 followers, and for one (in Arabic for two). */
+	/** The texts for 1,200 followers, and for one follower (in Arabic for two). */
 	private const FOLLOWERS = [
 		'de_DE' => [ '1.200 Follower', '1 Follower' ],
 		'ar'    => [ '1,200 متابع', 'متابعان' ],
@@ -93,7 +93,7 @@ final class LanguagesTest extends TestCase {
 	public function test_a_script_loads_the_translations_of_its_lazy_parts_and_no_others(): void {
 		self::assertTrue( switch_to_locale( 'ar' ) );
 		$texts = $this->messages( 'social-feed' );
-		// Of the lightbox, which is loaded by the first click on a picture.
+		// A text of the lightbox, which loads on the first click on an image.
 		self::assertSame( [ 'الصورة %1$d من %2$d' ], $texts['Image %1$d of %2$d'] ?? null );
 		self::assertArrayNotHasKey( 'Sending…', $texts );
 		self::assertSame( [ 'جارٍ الإرسال…' ], $this->messages( 'forms' )['Sending…'] ?? null );

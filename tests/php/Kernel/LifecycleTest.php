@@ -11,7 +11,7 @@ use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
-/** As wp-admin does it, in processes of their own. There is no test network, so one site only. */
+/** Runs activation as wp-admin does, in separate processes and on a single site. */
 #[Group( 'db' )]
 final class LifecycleTest extends TestCase {
 	private string $file = '';
@@ -117,7 +117,7 @@ final class LifecycleTest extends TestCase {
 			"SELECT meta_key FROM {$db->usermeta} WHERE meta_key LIKE %s",
 			"SELECT meta_key FROM {$db->postmeta} WHERE meta_key LIKE %s",
 		] as $sql ) {
-			// The test users and the theme of the tests are not the plugin's.
+			// Ignore the test users and the test theme.
 			self::assertSame(
 				[],
 				array_values(

@@ -6,8 +6,8 @@ namespace Frontispiece\Tests\Kernel;
 use Frontispiece\Tests\TestCase;
 
 /**
- * A real network of four sites, in a database and an uploads folder of its own; each step in a process of its own, as
- * requests are.
+ * Tests a real multisite network of four sites with its own database and uploads folder. Each step runs in a separate
+ * process, like a request.
  */
 final class NetworkTest extends TestCase {
 	private const NETWORK = [
@@ -19,7 +19,7 @@ final class NetworkTest extends TestCase {
 		'BLOG_ID_CURRENT_SITE' => '1',
 	];
 
-	/** Written by WordPress itself in passing, whatever plugin comes and goes. */
+	/** Written by WordPress itself, independent of plugins. */
 	private const PASSING = '/^(_site_transient|_transient_(doing_cron|dirsize|is_multi|wp_core_block|wp_styles)|recently_activated|uninstall_plugins|auto_core|can_compress|category_children|rewrite_rules|fresh_site|finished_updating|user_count|theme_mods_|wp_force_deactivated|_edit_l|delete_blog|db_upgraded|session_tokens|nonce_|post_count|do_pings|cron$)/';
 
 	private string $folder = '';
@@ -75,7 +75,7 @@ final class NetworkTest extends TestCase {
 		$after = $this->network( 'look' );
 		foreach ( [ 'site 1', 'site 2' ] as $site ) {
 			$more = self::more( $after[ $site ], $before[ $site ] );
-			// Users are the network's: what the third site keeps shows here too.
+			// Users belong to the network, so what the third site keeps appears here, too.
 			unset( $more['usermeta'] );
 			self::assertSame( [], $more, $site );
 		}

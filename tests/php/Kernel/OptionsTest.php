@@ -21,7 +21,7 @@ final class OptionsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** The key ring is an option of its own, because a lost write of a setting must not lose a key. */
+	/** The key ring is a separate option, because concurrent writes of settings must not lose a key. */
 	public function test_every_request_loads_one_small_autoloaded_option_and_the_keys(): void {
 		$this->kernel()->keyRing()->keys( 'seal' );
 		$loaded = wp_load_alloptions( true );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-/** A second process on the test site, which does a task of tests/fixtures/processes. */
+/** A second process on the test site, which runs a task in tests/fixtures/processes. */
 final class Process {
 	private const PATIENCE = 30;
 
@@ -16,7 +16,7 @@ final class Process {
 	private string $heard = '';
 
 	/**
-	 * Starts it and waits until its WordPress is loaded.
+	 * Starts the process and waits until WordPress is loaded.
 	 *
 	 * @param array<string, mixed>       $input
 	 * @param array<string, string|bool> $constants defined before wp-config.php is read
@@ -66,7 +66,7 @@ final class Process {
 		return is_array( $answer ) ? $answer : [];
 	}
 
-	/** Waits for a line that begins so. */
+	/** Waits for a line with this prefix. */
 	public function hear( string $start ): string {
 		$until = microtime( true ) + self::PATIENCE;
 		while ( microtime( true ) < $until ) {
@@ -92,7 +92,7 @@ final class Process {
 		throw new \RuntimeException( "The process '{$this->task}' did not say '$start': {$this->heard} $errors" );
 	}
 
-	/** As a crash or a server's out-of-memory killer ends it: at once. */
+	/** Kills the process at once, like a crash or an out-of-memory killer. */
 	public function kill(): void {
 		proc_terminate( $this->process, 9 );
 		$this->end();

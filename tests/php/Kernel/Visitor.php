@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-/** Asks the running test site over HTTP, logged out or as somebody. */
+/** Sends requests to the running test site over HTTP, logged out or as a user. */
 final class Visitor {
 	/** @var array<string, string> */
 	private array $cookies = [];
@@ -46,7 +46,7 @@ final class Visitor {
 		return $nonce;
 	}
 
-	/** The next requests carry this header too. */
+	/** Adds this header to the next requests. */
 	public function header( string $line ): self {
 		$this->headers[] = $line;
 		return $this;
@@ -75,7 +75,7 @@ final class Visitor {
 	}
 
 	/**
-	 * As a form is sent.
+	 * Sends a request like a submitted form.
 	 *
 	 * @param array<string, mixed> $fields texts only
 	 */
@@ -88,7 +88,7 @@ final class Visitor {
 		return $this->post( '/wp-admin/admin-ajax.php', [ 'action' => $action ] + $fields );
 	}
 
-	/** Puts a plugin of tests/fixtures/mu-plugins into the test site. */
+	/** Installs a plugin in tests/fixtures/mu-plugins on the test site. */
 	public static function equip( string $name ): void {
 		copy( dirname( __DIR__, 2 ) . "/fixtures/mu-plugins/$name.php", self::muPlugin( $name ) );
 	}
@@ -97,7 +97,7 @@ final class Visitor {
 		unlink( self::muPlugin( $name ) );
 	}
 
-	/** WordPress makes these constants when it is loaded. */
+	/** WordPress defines these constants when it loads. */
 	private static function cookie( string $constant ): string {
 		$name = constant( $constant );
 		return is_string( $name ) ? $name : '';

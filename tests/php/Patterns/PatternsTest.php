@@ -102,7 +102,7 @@ final class PatternsTest extends SiteTestCase {
 					'url'  => 'javascript:alert(1)',
 				] ),
 			] );
-		// One answer is enough for a page: this is the next one.
+		// Values are cached per page, so simulate another page.
 		$other = new Kernel();
 		unregister_block_bindings_source( Patterns::SOURCE );
 		( new Patterns( $other ) )->bind();

@@ -13,7 +13,10 @@ use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\Tests\AjaxClient;
 
-/** The calls of section 7 on the wire. P002-158: each is a POST to admin-ajax with its name in the field action. */
+/**
+ * Tests the requests of section 7 over HTTP. P002-158: each is a POST request to admin-ajax with its name in the field
+ * action.
+ */
 final class CallsTest extends PhotoFeedTestCase {
 	private const COMMENTED = '17896129349100003';
 

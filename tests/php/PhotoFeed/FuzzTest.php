@@ -12,12 +12,12 @@ use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\FuzzTestCase;
 
-/** The eleven calls of the photo feed, and that of its moderators. */
+/** Tests the eleven actions of the photo feed, and that of moderators. */
 final class FuzzTest extends FuzzTestCase {
 	protected function tearDown(): void {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
-		// It keeps the names for as long as a request lasts.
+		// Blocked usernames are cached during a request.
 		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );
 		parent::tearDown();
 	}
@@ -66,7 +66,7 @@ final class FuzzTest extends FuzzTestCase {
 	}
 
 	/**
-	 * Half of it differs from a good call in one field, so that it gets as far as it can.
+	 * Half of the inputs differ from a valid request in only one field, so that they pass more checks.
 	 *
 	 * @param list<string> $fields
 	 * @return array<array-key, mixed>

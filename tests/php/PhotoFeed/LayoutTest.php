@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Tests\TestCase;
 
-/** What the layouts of photos print. */
+/** Tests the HTML of the photo layouts. */
 final class LayoutTest extends TestCase {
 	public function test_the_printed_options_name_the_active_layout(): void {
 		// P002-060
@@ -42,7 +42,7 @@ final class LayoutTest extends TestCase {
 			$this->show( 'num=9 layout=carousel cols=3 carouselautoplay=yes carouseltime=1' ),
 			'//button[@data-move or @data-dot or @data-pause]',
 		);
-		// Three views of three on a desk, five of two, nine of one.
+		// Three views of three photos on a desktop, five of two, nine of one.
 		self::assertCount( 1 + 2 + 9, $all );
 		self::assertCount(
 			3,

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Moderation;
 use PHPUnit\Framework\Attributes\Group;
 
-/** What moderators see and decide. */
+/** Tests moderation. */
 #[Group( 'db' )]
 final class ModerationTest extends PhotoFeedTestCase {
 	private const SHOWN = '[frontispiece_photo_feed num=4]';

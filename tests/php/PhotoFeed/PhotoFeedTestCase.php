@@ -12,14 +12,14 @@ use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
-/** A test of the photo feed and its calls, with the account of the fake network. */
+/** Base of tests of the photo feed, with an account of the fake Instagram. */
 abstract class PhotoFeedTestCase extends FeedTestCase {
 	protected const ACCOUNT = '17841400000000001';
 
 	protected function tearDown(): void {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
-		// It keeps the names for as long as a request lasts.
+		// Blocked usernames are cached during a request.
 		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );
 		parent::tearDown();
 	}

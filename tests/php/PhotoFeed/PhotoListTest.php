@@ -9,7 +9,7 @@ use Frontispiece\PhotoFeed\Calls\WidgetPage;
 use Frontispiece\PhotoFeed\PhotoList;
 use Frontispiece\Tests\AjaxClient;
 
-/** The list for a sidebar: block, shortcode and classic widget. */
+/** Tests the photo list: block, shortcode and classic widget. */
 final class PhotoListTest extends PhotoFeedTestCase {
 	public function test_a_list_has_data_attributes_for_settings_message_action_id_page_and_type(): void {
 		// P002-087
@@ -247,7 +247,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		return self::find( do_shortcode( "[frontispiece_photo_list $attributes]" ), '//*[@data-mes]' )[0];
 	}
 
-	/** Without the list's own element, which has a data-id too. */
+	/** Without the element of the list itself, which has a data-id, too. */
 	protected function ids( string $html ): array {
 		return array_values( array_filter(
 			parent::ids( $html ),

@@ -9,7 +9,7 @@ use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** What a click on the header plays. */
+/** Tests the stories that a click on the header plays. */
 final class StoriesTest extends PhotoFeedTestCase {
 	public function test_the_header_contains_current_stories_only_if_they_are_enabled(): void {
 		// P002-014

@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\Moderation;
 
-/** What pages carry for the viewer, and what its helper sends. */
+/** Tests the lightbox's configuration in pages, and the requests of its helper. */
 final class ViewerTest extends PhotoFeedTestCase {
 	public function test_pages_print_the_lightbox_settings_and_its_link_urls(): void {
 		$viewer = $this->props( '[frontispiece_photo_feed num=2 wraparound=none letterkeys=no]' )->at( 'viewer' );
@@ -176,7 +176,7 @@ final class ViewerTest extends PhotoFeedTestCase {
 	}
 
 	/**
-	 * Posts of the owner's own, the oldest first.
+	 * Creates manual posts, the oldest first.
 	 *
 	 * @param list<array<string, string>> $entries
 	 * @return string handle of their source

@@ -5,7 +5,9 @@ namespace Frontispiece\Tests\Site;
 
 use Frontispiece\Site\StickySidebar\StickySidebar;
 
-/** Folded widget, slider, masonry and pie chart as blocks and shortcodes; the sticky sidebar's style. */
+/**
+ * Tests Read more, slideshow, masonry and pie chart as blocks and shortcodes, and the block style of the sticky sidebar.
+ */
 
 final class PartsTest extends SiteTestCase {
 	private const INNER = "<!-- wp:paragraph -->\n<p>Inside</p>\n<!-- /wp:paragraph -->";

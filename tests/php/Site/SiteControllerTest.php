@@ -8,7 +8,7 @@ use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\Kernel\Visitor;
 
-/** The site features as their owner's screen gets them, and the pages on which they are tried. */
+/** Tests the data of the Site features screen, and the preview pages. */
 final class SiteControllerTest extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
@@ -160,7 +160,7 @@ final class SiteControllerTest extends SiteTestCase {
 		);
 	}
 
-	/** What differs from visitor to visitor: the nonce. */
+	/** The nonce differs between visitors. */
 	private static function example( Visitor $who, string $feature, string $nonce, string $options = '{}' ): string {
 		return '/?'
 			. http_build_query( [

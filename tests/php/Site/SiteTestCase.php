@@ -9,7 +9,7 @@ use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\TestCase;
 
-/** A test that switches site features on: their hooks, blocks and shortcodes are gone afterwards. */
+/** Base of tests that enable site features. Their hooks, blocks and shortcodes are removed afterwards. */
 abstract class SiteTestCase extends TestCase {
 	/** @var array<string, \WP_Hook> */
 	private array $hooks = [];
@@ -62,7 +62,7 @@ abstract class SiteTestCase extends TestCase {
 	}
 
 	/**
-	 * Switches a feature on, as a request of a site where it is on would.
+	 * Enables a feature, as on a site where it is on.
 	 *
 	 * @param array<string, mixed> $options
 	 */
@@ -70,7 +70,7 @@ abstract class SiteTestCase extends TestCase {
 		$before = $GLOBALS['wp_filter']['init'] ?? null;
 		unset( $GLOBALS['wp_filter']['init'] );
 		$this->kernel()->get( SiteServices::class )->loader()->switchOn( $feature, $options );
-		// What the feature hooked to init, and nothing else of it.
+		// Runs only what the feature hooked to init.
 		$hook = $GLOBALS['wp_filter']['init'] ?? null;
 		if ( $hook instanceof \WP_Hook ) {
 			$hook->do_action( [] );

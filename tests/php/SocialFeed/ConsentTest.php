@@ -8,7 +8,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\TestCase;
 
-/** What the server prints for a visitor of whose consent it knows nothing: for everybody the same. */
+/** Tests the HTML for visitors whose consent the server does not know. It is the same for everyone. */
 final class ConsentTest extends TestCase {
 	private const REMOTE = 'https://x.fbcdn.net/photo.jpg';
 	private const IMAGE  = '//img[contains(@class,"frontispiece-media__image")]';

@@ -112,7 +112,7 @@ final class FeedTypesTest extends FeedTestCase {
 		self::assertCount( 1, self::find( $html, '//button[contains(@class,"cff-load-more")]' ) );
 	}
 
-	public function test_the_css_classes_of_a_post_tell_its_type(): void {
+	public function test_the_css_classes_of_a_post_contain_its_type(): void {
 		// R000-043
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'flags' );
 		$flags   = [

@@ -22,7 +22,7 @@ use Frontispiece\Feed\Source\Web\ItemPhotos;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** An account, a list, or a feed of Bluesky, read without an account of one's own. */
+/** Imports the posts of a Bluesky account, list or feed. Needs no account. */
 final class Bluesky implements DiscoverableDriver, ConversationSource, CommentSource {
 	public const TYPE = 'bluesky';
 
@@ -51,7 +51,7 @@ final class Bluesky implements DiscoverableDriver, ConversationSource, CommentSo
 	public function card(): SourceCard {
 		return new SourceCard(
 			__( 'Bluesky', 'frontispiece' ),
-			__( 'Show posts of any public account, list or feed. You don’t need an account.', 'frontispiece' ),
+			__( 'Show posts from any public account, list or feed. No account needed.', 'frontispiece' ),
 			'cloud',
 			[ ConnectField::address() ],
 		);

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Bluesky;
 
-/** Addresses of Bluesky: what an owner pastes, URIs of the AT protocol, and pages of bsky.app. */
+/** Parses Bluesky addresses: handles and URLs that an owner pastes, AT URIs, and pages of bsky.app. */
 final class BlueskyAddress {
 	public const HOST = 'bsky.app';
 
@@ -27,7 +27,7 @@ final class BlueskyAddress {
 		public readonly string $rkey = '',
 	) {}
 
-	/** Returns what a path of bsky.app shows. */
+	/** Returns the account, list or feed that a path on bsky.app shows. */
 	public static function fromPath( string $path ): ?self {
 		$parts = explode( '/', trim( rawurldecode( $path ), '/' ) );
 		if ( 'profile' !== $parts[0] || ! self::isActor( strtolower( $parts[1] ?? '' ) ) ) {
@@ -60,7 +60,7 @@ final class BlueskyAddress {
 		return "at://{$this->actor}/{$this->collection}/{$this->rkey}";
 	}
 
-	/** Returns the page of bsky.app that shows it. */
+	/** Returns the URL on bsky.app. */
 	public function url( string $handle = '' ): string {
 		$place = array_search( $this->collection, self::COLLECTIONS, true );
 		return self::profile( self::isHandle( $handle ) ? $handle : $this->actor )

@@ -14,7 +14,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 final class BlueskyApi {
 	public const HOSTS = [ 'public.api.bsky.app' ];
 
-	/** Codes of errors that SourceErrorMessages explains. */
+	/** Error codes that SourceErrorMessages explains. */
 	public const LOGIN    = 'login_required';
 	public const INACTIVE = 'account_inactive';
 
@@ -60,7 +60,7 @@ final class BlueskyApi {
 	}
 
 	/**
-	 * Returns the entries of a list, or fails: an answer without the list is an error in disguise.
+	 * Returns the entries of a list. A response without the list is treated as an error.
 	 *
 	 * @return list<ArrayReader>
 	 * @throws SourceError

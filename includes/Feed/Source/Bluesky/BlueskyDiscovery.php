@@ -14,11 +14,14 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Finds accounts, lists and feeds of Bluesky by what an owner pastes. */
+/** Finds Bluesky accounts, lists and feeds at the address that an owner pasted. */
 final class BlueskyDiscovery {
 	private const POSTS = 10;
 
-	/** The calls that return the lists or feeds of an account, by collection, and the name of their list. */
+	/**
+	 * The API calls that return the lists or feeds of an account, by collection, and the key of the list in their
+	 * response.
+	 */
 	private const COLLECTIONS = [
 		BlueskyAddress::LIST => [ 'app.bsky.graph.getLists', 'lists' ],
 		BlueskyAddress::FEED => [ 'app.bsky.feed.getActorFeeds', 'feeds' ],

@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * @phpstan-type Link array{url: string, title: string, description: string, host: string}
  */
 final class BlueskyEmbed {
-	/** A gallery may have 20. */
+	/** A gallery has at most 20 images. */
 	private const MOST_IMAGES = 20;
 
 	private const LONGEST = 2000;
@@ -34,7 +34,7 @@ final class BlueskyEmbed {
 			case 'images':
 				return new self( self::images( $embed->list( 'images' ) ), [], false );
 			case 'gallery':
-				// The name of the list differs between revisions of the protocol.
+				// The key of the list differs between revisions of the protocol.
 				$items = $embed->list( 'items' );
 				return new self( self::images( [] === $items ? $embed->list( 'media' ) : $items ), [], false );
 			case 'video':
@@ -101,7 +101,7 @@ final class BlueskyEmbed {
 		return new self( '' === $src ? [] : [ [ 'src' => $src ] ], [ $link ], true );
 	}
 
-	/** Shows another post, or a feed or list of Bluesky, as a link. */
+	/** Converts an embedded post, feed or list to a link. */
 	private static function quote( ArrayReader $record, int $now ): self {
 		$author = $record->child( 'author' ) ?? $record->at( 'creator' );
 		$uri    = BlueskyAddress::fromUri( $record->string( 'uri' ) );

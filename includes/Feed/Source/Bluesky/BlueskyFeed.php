@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the posts and the header of an author, a list or a custom feed. */
 final class BlueskyFeed {
-	/** The first answer is kept short, because an owner waits for it. */
+	/** The first request asks for few posts, because an owner is waiting for it. */
 	private const FIRST = 30;
 	private const LIMIT = 100;
 
@@ -56,7 +56,7 @@ final class BlueskyFeed {
 		$items = [];
 		foreach ( $entries as $entry ) {
 			$item = $read->item( $entry );
-			// An author can repost the own post, which is listed twice then.
+			// Authors can repost their own posts, which are then listed twice.
 			if ( null !== $item ) {
 				$items[ $item->id ] ??= $item;
 			}

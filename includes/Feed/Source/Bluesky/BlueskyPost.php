@@ -58,7 +58,7 @@ final class BlueskyPost {
 		);
 	}
 
-	/** Returns the name under which readers know an author. */
+	/** Returns the author's display name, or the handle if there is none. */
 	public static function name( ArrayReader $author ): string {
 		$name = trim( mb_substr( $author->string( 'displayName' ), 0, 200 ) );
 		return '' === $name ? mb_substr( $author->string( 'handle' ), 0, 253 ) : $name;
@@ -81,7 +81,7 @@ final class BlueskyPost {
 		return 'app.bsky.feed.defs#reasonRepost' === $reason->string( '$type' ) ? $reason : null;
 	}
 
-	/** Feeds are sorted by the earlier time, because authors can claim any. */
+	/** Use the earlier of the two times, as Bluesky does, because authors can set any creation time. */
 	private function time( ArrayReader $record, ArrayReader $post ): int {
 		$claimed = $record->time( 'createdAt' );
 		$indexed = $post->time( 'indexedAt' );

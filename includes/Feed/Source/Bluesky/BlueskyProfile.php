@@ -8,7 +8,7 @@ namespace Frontispiece\Feed\Source\Bluesky;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** What the header of a feed shows of an author, a list, or a feed of Bluesky. */
+/** Reads the header of a feed from a Bluesky account, list or feed. */
 final class BlueskyProfile {
 	/**
 	 * @return array<string, mixed>

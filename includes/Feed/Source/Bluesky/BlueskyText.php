@@ -6,11 +6,11 @@ namespace Frontispiece\Feed\Source\Bluesky;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * The text of a post and its links. Facets count bytes of UTF-8, items count UTF-16 units; and the text is tidied here
- * rather than when it is rendered, so that the offsets stay true.
+ * Reads the text of a post and its links. Facets count UTF-8 bytes, items count UTF-16 units. The text is cleaned up
+ * here and not when it is rendered, so that the offsets stay correct.
  */
 final class BlueskyText {
-	/** Bytes. A post has 300 characters; whatever is much longer was not written in Bluesky. */
+	/** Maximum length in bytes. A Bluesky post has at most 300 characters, so anything much longer is not valid. */
 	private const LONGEST = 20_000;
 
 	private const MOST_LINKS = 100;

@@ -16,10 +16,10 @@ final class BlueskyThread {
 	private const TIMEOUT = 3;
 	private const MOST    = 50;
 
-	/** Levels of replies that one answer contains. */
+	/** Levels of replies in one response. */
 	private const DEPTH = 6;
 
-	/** A thread is not followed any deeper than this. */
+	/** Maximum depth of a thread. */
 	private const DEEPEST = 20;
 
 	public function __construct( private readonly BlueskyApi $api, private readonly Clock $clock ) {}

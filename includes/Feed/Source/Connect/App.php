@@ -30,7 +30,7 @@ final class App {
 		return new self( '', '' );
 	}
 
-	/** Returns whether this is the app with an id, and its secret is known. */
+	/** Returns whether this is the app with the given id, and whether its secret is known. */
 	public function isOf( string $id ): bool {
 		return $this->isKnown() && $this->id === $id;
 	}

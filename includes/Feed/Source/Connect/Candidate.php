@@ -54,7 +54,7 @@ final class Candidate {
 		return get_object_vars( $this );
 	}
 
-	/** Returns the id by which the owner chooses it. */
+	/** Returns the id that the screen sends back when the owner selects this account. */
 	public function id(): string {
 		return "{$this->type}:{$this->remoteId}";
 	}

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Finds the pages, or the Instagram accounts behind them, that a token of Facebook gives access to. */
+/** Finds the Pages, or the Instagram accounts linked to them, that a Facebook token gives access to. */
 final class FacebookAccounts {
 	private const INSTAGRAM = 'instagram_basic';
 
@@ -87,7 +87,7 @@ final class FacebookAccounts {
 
 	/** @return list<Candidate> the Page, or its Instagram account if it has one */
 	private function page( ArrayReader $page, string $token, string $type, TokenFacts $facts ): array {
-		// The token of a page ends with the one it was made from only if that is short-lived.
+		// A Page token expires together with the user token it was created from only if that one is short-lived.
 		$isEnding = TokenFacts::PAGE === $facts->kind || $facts->isShortLived( $this->clock->now() );
 		$ends     = $isEnding ? ( $facts->expiresAt ?? 0 ) : 0;
 		if ( ! self::isInstagram( $type ) ) {

@@ -11,7 +11,7 @@ use Frontispiece\Feed\Source\Facebook\TokenInspector;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Clock;
 
-/** Signs in with Facebook: pages, and the Instagram business accounts that belong to them. */
+/** Logs in with Facebook, for Pages and the Instagram business accounts linked to them. */
 final class FacebookOAuth implements OAuthProvider {
 	use OwnAppOrBroker;
 
@@ -65,8 +65,8 @@ final class FacebookOAuth implements OAuthProvider {
 			}
 		}
 		$long = $this->longLived( $token );
-		// A page token lasts as long as the user token it was made from; made from a long-lived token, it does not
-		// expire.
+		// A Page token is valid as long as the user token it was created from. Created from a long-lived token, it does
+		// not expire.
 		return $this->accounts->of( $long, $type, $this->inspector->inspect( $long, $this->app->secret ) );
 	}
 

@@ -10,7 +10,7 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Signs in with Instagram directly: one account, no Facebook page needed. */
+/** Logs in with Instagram directly, for one account and without a Facebook Page. */
 final class InstagramOAuth implements OAuthProvider {
 	use OwnAppOrBroker;
 
@@ -67,7 +67,7 @@ final class InstagramOAuth implements OAuthProvider {
 			],
 			'api.instagram.com',
 		);
-		// Documented in a list, met without.
+		// The documentation shows a list, but the API also returns the object itself.
 		$first = $answer->list( 'data' )[0] ?? $answer;
 		$short = $first->string( 'access_token' );
 		if ( '' === $short ) {
@@ -95,7 +95,7 @@ final class InstagramOAuth implements OAuthProvider {
 	}
 
 	public function candidates( string $token, string $type, string $wanted = '' ): array {
-		// The response has no expiry time; the first refresh exchanges the token for one that has.
+		// The response contains no expiry time. The first refresh exchanges the token for one that has an expiry time.
 		return $this->accounts( $token, $type, 0, null );
 	}
 

@@ -14,7 +14,7 @@ use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Handles the redirect to a network's sign-in and back. */
+/** Handles the redirect to the login of a social network and back. */
 final class OAuthFlow {
 	public const ACTION = 'frontispiece_sign_in';
 
@@ -58,7 +58,7 @@ final class OAuthFlow {
 		$state   = $this->pendingConnections->begin( $type );
 		$scopes  = $this->choices->scopes( $type, $chosen );
 		$address = $provider->authorizationUrl( $scopes, $state, self::redirectUri() );
-		// A broker is another plugin: its address must not lead to a script.
+		// The broker's URL comes from another plugin and must not be a script URL.
 		return str_starts_with( $address, 'https://' )
 			? [ 'address' => Http::underTest( $address ) ]
 			: new \WP_Error(
@@ -69,7 +69,7 @@ final class OAuthFlow {
 	}
 
 	/**
-	 * Returns what an account cannot be read for, because it was not granted.
+	 * Returns the permissions that were not granted.
 	 *
 	 * @return list<array{name: string, text: string, is_required: bool}>
 	 */
@@ -84,7 +84,7 @@ final class OAuthFlow {
 		return Permissions::lacking( array_values( $needed ), $candidate->granted );
 	}
 
-	/** Handles the network's redirect, which contains a code or a refusal. */
+	/** Handles the redirect from the social network, which contains a code or an error. */
 	public function answer(): never {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
@@ -101,7 +101,7 @@ final class OAuthFlow {
 		$type     = $this->pendingConnections->back( $in->string( 'state' ) );
 		$provider = null === $type ? null : $this->provider( $type );
 		if ( null === $type || null === $provider ) {
-			// Any page can send a browser here, so keep pending connections.
+			// Any page can redirect a browser here, so an invalid request must not delete pending connections.
 			if ( [] !== ( $this->pendingConnections->pending()['candidates'] ?? [] ) ) {
 				return;
 			}
@@ -120,7 +120,7 @@ final class OAuthFlow {
 			return;
 		}
 		try {
-			// Networks append a mark that is no part of the code.
+			// Remove the "#_" or "#_=_" that Facebook and Instagram append to the code.
 			$found = $provider->exchangeCode(
 				$type,
 				(string) preg_replace( '/#_(=_)?$/', '', $code ),

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source\Connect;
 
 use Frontispiece\Feed\Source\SourceError;
 
-/** A login at a social network: with the site owner's own app, or through a broker. */
+/** A login with a social network, through the site owner's own app or a broker. */
 interface OAuthProvider {
 	/** @return string name of the network, which decides on the guide that the Sources screen shows: "facebook" */
 	public function network(): string;
@@ -13,7 +13,7 @@ interface OAuthProvider {
 	/** @return string translated text of the button */
 	public function label(): string;
 
-	/** Returns whether a login can start: there is an app, or a broker. */
+	/** Returns whether an app or a broker is set up, so that a login can start. */
 	public function isConfigured(): bool;
 
 	/** @return string who runs the app if it is not the owner's own; '' = it is */
@@ -23,14 +23,14 @@ interface OAuthProvider {
 	public function settingsUrl(): string;
 
 	/**
-	 * Returns where the owner's browser goes to approve or deny access.
+	 * Returns the URL where the owner approves or denies access.
 	 *
 	 * @param list<string> $scopes names of the permissions to ask for
 	 */
 	public function authorizationUrl( array $scopes, string $state, string $redirect ): string;
 
 	/**
-	 * Exchanges the code that the social network sent back for long-lived tokens.
+	 * Exchanges the code from the social network for long-lived tokens.
 	 *
 	 * @return list<Candidate> accounts to which access was granted
 	 * @throws SourceError

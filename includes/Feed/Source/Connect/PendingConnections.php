@@ -9,8 +9,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * Keeps the accounts that a network has granted to the current user until the user chooses from them: encrypted, one
- * grant at a time, for a quarter of an hour. The browser only gets names; tokens stay on the server.
+ * Keeps the accounts that a login gave access to until the user chooses from them: encrypted, one login at a time, for
+ * 15 minutes. The browser only receives names; tokens stay on the server.
  */
 final class PendingConnections {
 	private const GRANT = 'frontispiece_grant';
@@ -20,7 +20,7 @@ final class PendingConnections {
 	public function __construct( private readonly Clock $clock, private readonly Secrets $secrets ) {}
 
 	/**
-	 * Starts a sign-in on a network.
+	 * Starts a login with a social network.
 	 *
 	 * @return string OAuth state, bound to this user and session and valid once
 	 */

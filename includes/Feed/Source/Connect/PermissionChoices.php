@@ -9,8 +9,8 @@ use Frontispiece\Feed\Source\Driver\PermissionDriver;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 
 /**
- * What an owner chooses before a login: the optional permissions of a type of source, and the other sources of the same
- * account that need more than it does. A login requests only what is chosen.
+ * The permissions that an owner can choose before a login: the optional ones of a type of source, and those of other
+ * source types of the same account. A login requests only the chosen ones.
  */
 final class PermissionChoices {
 	public function __construct( private readonly SourceDrivers $drivers ) {}
@@ -33,7 +33,7 @@ final class PermissionChoices {
 					$this->drivers->label( $member ),
 					$more[0]->without,
 					array_column( $more, 'name' ),
-					// What is connected one by one is rarely needed.
+					// Sources that are connected one at a time, such as hashtags, are rarely needed.
 					! $this->drivers->get( $member ) instanceof ConnectableDriver,
 				);
 			}
@@ -42,7 +42,7 @@ final class PermissionChoices {
 	}
 
 	/**
-	 * Returns the names of the permissions to ask for.
+	 * Returns the names of the permissions to request.
 	 *
 	 * @param list<string>|null $chosen ids of choices; null = the defaults
 	 * @return list<string>

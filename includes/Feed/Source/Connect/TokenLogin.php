@@ -10,7 +10,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Connects sources that need an access token: pasted, or given by an OAuth provider. */
+/** Connects sources with an access token that was pasted or came from a login. */
 final class TokenLogin {
 	/** @param \Closure(): OAuthProvider $oauth not loaded on pages with feeds */
 	public function __construct( private readonly SourceRepository $sources, private readonly \Closure $oauth ) {}

@@ -12,8 +12,8 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * Exchanges access tokens for new ones long before they expire: a site may be down for weeks and still find them good.
- * Instagram exchanges its tokens itself, and a broker those that it gave.
+ * Exchanges access tokens for new ones long before they expire, so that they stay valid even if the site is down for
+ * weeks. Instagram exchanges tokens of its own login, and a broker those that it issued.
  */
 final class TokenRenewal {
 	private const RENEW = 40 * DAY_IN_SECONDS;
@@ -27,13 +27,16 @@ final class TokenRenewal {
 		private readonly Clock $clock,
 	) {}
 
-	/** Returns a source of an Instagram login, with a new token if it was time for one. */
+	/** Returns the source of an Instagram login, with a new token if it was due. */
 	public function instagram( Source $source ): Source {
 		return $this->renewed( $source, fn( string $token ): AccessToken => $this->brokered( $source, 'instagram', $token )
 			?? $this->refreshed( $token ) );
 	}
 
-	/** Returns a source of Facebook. Only a broker can exchange its token without the owner, and only if it expires. */
+	/**
+	 * Returns a Facebook source, with a new token if it was due. Only a broker can exchange such a token without the
+	 * owner, and only if it expires.
+	 */
 	public function facebook( Source $source ): Source {
 		return '' === $source->setting( 'broker' ) || 0 === (int) $source->setting( 'token_expires' )
 			? $source
@@ -56,8 +59,8 @@ final class TokenRenewal {
 				$settings = [ 'token_expires' => $new->expiresAt ] + $settings;
 			}
 		} catch ( SourceError ) {
-			// Too young to be exchanged, or the network is in trouble: the token in hand is still good, and tomorrow is
-			// early enough.
+			// The token is too new to be exchanged, or the social network has a temporary problem. The current token is
+			// still valid, so try again tomorrow.
 			$settings += [ 'token_expires' => 0 ];
 		}
 		$this->sources->update( $source->id, [ 'settings' => Json::encode( $settings ) ] );

@@ -16,7 +16,7 @@ final class Address {
 
 	private const MOST = 2000;
 
-	// Names that never lead to a public site.
+	// Top-level names that never belong to a public website.
 	private const LOCAL = [ 'localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa', 'onion' ];
 
 	/**
@@ -54,7 +54,7 @@ final class Address {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** Returns whether the host is one of these or below it: "youtube.com" also means m.youtube.com. */
+	/** Returns whether the host is one of the given hosts or a subdomain: "youtube.com" also matches m.youtube.com. */
 	public function isAt( string ...$hosts ): bool {
 		foreach ( $hosts as $host ) {
 			if ( $this->host === $host || str_ends_with( $this->host, ".$host" ) ) {
@@ -80,7 +80,7 @@ final class Address {
 		}
 		if ( str_starts_with( $text, '@' ) ) {
 			throw new DiscoveryError(
-				__( 'This name could be on any server.', 'frontispiece' ),
+				__( 'This username does not say which server the account is on.', 'frontispiece' ),
 				__( 'Add the server, as in @name@mastodon.social, or paste the address of the profile.', 'frontispiece' ),
 			);
 		}
@@ -91,7 +91,7 @@ final class Address {
 		$text = (string) preg_replace( [ '~^feed:(//)?(?=https?://)~i', '~^feed://~i' ], [ '', 'https://' ], $text );
 		if ( 1 === preg_match( '~^[a-z][a-z0-9+.-]*:(?!\d)~i', $text ) && 1 !== preg_match( '~^https?://~i', $text ) ) {
 			throw new DiscoveryError(
-				__( 'Addresses of this type cannot be added.', 'frontispiece' ),
+				__( 'This type of address cannot be added.', 'frontispiece' ),
 				__( 'Paste an address that starts with https://.', 'frontispiece' ),
 			);
 		}
@@ -143,7 +143,7 @@ final class Address {
 		return new DiscoveryError(
 			__( 'This address is not valid.', 'frontispiece' ),
 			__(
-				'Paste the address of a profile, blog, channel or feed, or a name such as @name@mastodon.social.',
+				'Paste the address of a profile, blog, channel or feed, or a username such as @name@mastodon.social.',
 				'frontispiece',
 			),
 		);

@@ -11,7 +11,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Text\Json;
 
-/** Connects the source found at an address, or the one found there now if the result has expired. */
+/** Connects the source that was found at an address. Looks it up again if the stored result has expired. */
 final class CandidateConnector {
 	public function __construct(
 		private readonly SourceRepository $sources,

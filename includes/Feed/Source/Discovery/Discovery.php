@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Http\Http;
 
 /** Finds the sources at an address with the driver that claims it, or with the drivers that recognize its page. */
 final class Discovery {
-	/** Any page may link a feed, so this driver runs last. */
+	/** Any page can link to a feed, so this driver runs last. */
 	private const LAST = 'rss';
 
 	public function __construct(
@@ -63,7 +63,7 @@ final class Discovery {
 	}
 
 	/**
-	 * Returns what the first driver finds; if it fails, another that recognizes the page may find something.
+	 * Returns what the first successful driver finds. If one fails, the next one that recognizes the page is tried.
 	 *
 	 * @param list<DiscoverableDriver> $drivers
 	 * @return list<Candidate>

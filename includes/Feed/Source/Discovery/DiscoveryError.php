@@ -7,7 +7,7 @@ namespace Frontispiece\Feed\Source\Discovery;
 
 use Frontispiece\Kernel\Http\Response;
 
-/** Why nothing was found at an address, and what its owner can try. */
+/** Explains why nothing was found at an address, and what to try. */
 final class DiscoveryError extends \RuntimeException {
 	/**
 	 * @param string $message what happened, translated
@@ -18,7 +18,7 @@ final class DiscoveryError extends \RuntimeException {
 		parent::__construct( $message );
 	}
 
-	/** Returns the error for a response that is of no use. */
+	/** Returns the error for a response that cannot be used. */
 	public static function ofResponse( Response $response, string $host ): self {
 		[ $message, $advice, $status ] = '' === $response->problem
 			? self::ofStatus( $response->status )
@@ -31,14 +31,14 @@ final class DiscoveryError extends \RuntimeException {
 		return match ( $problem ) {
 			'private_address', 'address_refused', 'host_refused' => [
 				/* translators: %s: host name. */
-				__( '%s leads to an address that this site does not open.', 'frontispiece' ),
+				__( '%s redirects to an address that cannot be added.', 'frontispiece' ),
 				__( 'Only public websites with HTTPS can be added. Check the address.', 'frontispiece' ),
 				400,
 			],
 			'too_many_redirects' => [
 				/* translators: %s: host name. */
 				__( '%s redirects too many times.', 'frontispiece' ),
-				__( 'Open the page in your browser and paste the address that is shown there.', 'frontispiece' ),
+				__( 'Open the page in your browser, then copy its address from there and paste it here.', 'frontispiece' ),
 				502,
 			],
 			'too_large'          => [

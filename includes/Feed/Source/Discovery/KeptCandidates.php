@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Discovery;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** Keeps what an owner found for ten minutes, so that connecting it makes no further request. */
+/** Keeps found sources for ten minutes, so that connecting one sends no further request. */
 final class KeptCandidates {
 	private const LIFE = 600;
 

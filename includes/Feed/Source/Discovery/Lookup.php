@@ -8,7 +8,7 @@ namespace Frontispiece\Feed\Source\Discovery;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Http\Response;
 
-/** The requests of one discovery: few and short, because an owner waits. */
+/** Sends the requests of one discovery. They are few and short, because an owner is waiting. */
 final class Lookup {
 	public const CALLS   = 2;
 	public const SECONDS = 5.0;
@@ -22,7 +22,7 @@ final class Lookup {
 	public function __construct( public readonly Address $address, private readonly Http $http ) {}
 
 	/**
-	 * Returns what the address shows. It is requested once.
+	 * Returns the page or feed at the address, which is requested only once.
 	 *
 	 * @throws DiscoveryError
 	 */
@@ -31,7 +31,7 @@ final class Lookup {
 	}
 
 	/**
-	 * Returns a response with a good status.
+	 * Returns a successful response.
 	 *
 	 * @param array<string, string> $headers
 	 * @throws DiscoveryError

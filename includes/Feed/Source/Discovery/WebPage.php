@@ -6,12 +6,12 @@ namespace Frontispiece\Feed\Source\Discovery;
 use Frontispiece\Kernel\Http\Response;
 
 /**
- * What an address shows: a page, or a feed.
+ * The page or feed at an address.
  *
  * @phpstan-type Link array{rel: string, type: string, href: string, title: string}
  */
 final class WebPage {
-	// Links are in the head, but some pages have long scripts before them.
+	// Only the head is needed, but some pages have long scripts before their links.
 	private const READ  = 1_000_000;
 	private const LINKS = 300;
 
@@ -43,7 +43,7 @@ final class WebPage {
 	}
 
 	/**
-	 * Returns the links with a relation: a link may have several.
+	 * Returns the links that have a relation. A link can have several relations.
 	 *
 	 * @return list<Link>
 	 */
@@ -54,7 +54,7 @@ final class WebPage {
 		) );
 	}
 
-	/** Returns what the page says made it: "WordPress 6.6", "Mastodon". */
+	/** Returns the generator that the page names, such as "WordPress 6.6" or "Mastodon". */
 	public function generator(): string {
 		$this->links();
 		return $this->generator;

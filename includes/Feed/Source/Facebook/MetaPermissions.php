@@ -92,7 +92,7 @@ final class MetaPermissions {
 		);
 	}
 
-	/** Instagram's own login has names of its own. */
+	/** Instagram's own login has different permission names. */
 	public static function loginAccount(): Permission {
 		return new Permission(
 			'instagram_business_basic',

@@ -41,7 +41,7 @@ final class Instagram extends InstagramLoginSource implements TokenDriver {
 		return new SourceCard(
 			__( 'Instagram account', 'frontispiece' ),
 			__(
-				'Connect a business or creator account with Instagram login. You don’t need a Facebook Page.',
+				'Connect a business or creator account with Instagram login. No Facebook Page needed.',
 				'frontispiece',
 			),
 			'instagram',

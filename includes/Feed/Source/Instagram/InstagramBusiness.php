@@ -44,7 +44,7 @@ final class InstagramBusiness extends InstagramBusinessSource implements TokenDr
 		return new SourceCard(
 			__( 'Instagram account (via Facebook)', 'frontispiece' ),
 			__(
-				'Connect a professional account that is linked to a Facebook Page. Required for hashtags, tagged photos, and other accounts.',
+				'Connect a professional account that is linked to a Facebook Page. Required for hashtags, tagged photos and other accounts.',
 				'frontispiece',
 			),
 			'instagram',

@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Instagram;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 
-/** What others have posted of a business account. */
+/** Posts by others that tag a business account. */
 final class InstagramBusinessTagged extends InstagramBusinessSource {
 	public function definition(): SourceDefinition {
 		return new SourceDefinition(

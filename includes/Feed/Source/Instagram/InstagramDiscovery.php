@@ -13,7 +13,9 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The media of another business account, found by its name (setting `edge`) and read through one's own. */
+/**
+ * The media of another business account, found by its name (setting `edge`) and requested through a connected account.
+ */
 final class InstagramDiscovery extends InstagramThroughSource {
 	protected const LIMIT = 25;
 

@@ -59,7 +59,7 @@ final class InstagramHashtag extends InstagramThroughSource {
 		return self::cardOf(
 			__( 'Instagram hashtag', 'frontispiece' ),
 			__(
-				'Show posts from anyone who uses a hashtag. Requires a connected Instagram account, and an app whose access to public content Meta has reviewed.',
+				'Show posts from anyone who uses a hashtag. Requires a connected Instagram account and an app that Meta has approved for Instagram Public Content Access.',
 				'frontispiece',
 			),
 			__( 'Hashtag', 'frontispiece' ),

@@ -12,7 +12,10 @@ use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Security\Secrets;
 
-/** The media of an account that signed in at Instagram itself. Its token lives for 60 days and is renewed long before. */
+/**
+ * The media of an account that was connected with Instagram login. Its token is valid for 60 days and is renewed long
+ * before it expires.
+ */
 abstract class InstagramLoginSource extends InstagramSource implements PermissionDriver {
 	private const PROFILE = 'id,user_id,username,name,account_type,profile_picture_url,followers_count,follows_count,media_count,biography,website';
 

@@ -8,7 +8,7 @@ use Frontispiece\Feed\Source\Recognition\RecognizedToken;
 use Frontispiece\Feed\Source\Recognition\TokenRecognizer;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Recognizes tokens of an Instagram login. Instagram tells whose they are, but not when they expire. */
+/** Recognizes tokens of an Instagram login. Instagram returns their account, but not when they expire. */
 final class InstagramTokenRecognizer implements TokenRecognizer {
 	public function __construct( private readonly Graph $graph ) {}
 

@@ -30,13 +30,13 @@ final class LoginPermissions {
 			$granted[] = 'instagram_business_manage_comments';
 		}
 		return [
-			// Without a comment nobody can say: then it is neither granted nor missing.
+			// Without a comment, it is unknown whether the permission is granted.
 			'granted' => null === $comments ? [ 'instagram_business_basic' ] : $granted,
 			'missing' => Permissions::lacking( $needed, $granted ),
 		];
 	}
 
-	/** Returns whether comments can be read with the names of their authors; null = there are none to tell by. */
+	/** Returns whether comments can be read with the names of their authors; null if there are no comments. */
 	public function seesComments( string $token ): ?bool {
 		try {
 			$answer = $this->graph->get(

@@ -23,7 +23,7 @@ use Frontispiece\Feed\Source\Web\ItemPhotos;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** An account or a hashtag of Mastodon, or of another server that speaks its API, read without an account of one's own. */
+/** Imports the posts of an account or hashtag on Mastodon, or on another server with the same API. Needs no account. */
 final class Mastodon implements DiscoverableDriver, ConversationSource, CommentSource {
 	public const TYPE = 'mastodon';
 
@@ -53,7 +53,7 @@ final class Mastodon implements DiscoverableDriver, ConversationSource, CommentS
 		return new SourceCard(
 			__( 'Mastodon', 'frontispiece' ),
 			__(
-				'Show posts of any public account or hashtag, also from GoToSocial, Pleroma, Akkoma and Friendica. You don’t need an account.',
+				'Show posts from any public account or hashtag. Also works with GoToSocial, Pleroma, Akkoma and Friendica. No account needed.',
 				'frontispiece',
 			),
 			'share',
@@ -77,12 +77,12 @@ final class Mastodon implements DiscoverableDriver, ConversationSource, CommentS
 		return ( new MastodonDiscovery() )->discover( $lookup );
 	}
 
-	/** Servers keep images wherever they like, and name only their addresses. */
+	/** Servers may keep images on any host and only return their URLs. */
 	public function imageHosts( Source $source ): array {
 		return Http::ANY_PUBLIC;
 	}
 
-	/** Servers name the links in texts themselves, and a name means nothing without its server. */
+	/** Servers include the URLs of hashtags and mentions in the text. A name alone is not unique without its server. */
 	public function address( string $kind, string $name ): string {
 		return '';
 	}

@@ -7,14 +7,17 @@ use Frontispiece\Feed\Source\Discovery\Address;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** What is read of a server: the posts of an account or of a hashtag, and which of them. */
+/**
+ * Which posts of a server a source shows: those of an account or a hashtag, and whether with replies, boosts or media
+ * only.
+ */
 final class MastodonAddress {
 	public const POSTS      = '';
 	public const NO_BOOSTS  = 'own';
 	public const MEDIA      = 'media';
 	public const WITH_REPLIES = 'with_replies';
 
-	/** Names, without their endings, of sites whose profiles have the same addresses and that do not speak this API. */
+	/** Names, without top-level domain, of sites whose profile URLs look the same but that do not have this API. */
 	private const OTHERS = [ 'youtube', 'medium', 'tiktok', 'threads', 'substack', 'tumblr', 'odysee' ];
 
 	private const NAME = '[\w](?:[\w.-]{0,58}[\w])?';
@@ -31,7 +34,7 @@ final class MastodonAddress {
 		public readonly string $only = self::POSTS,
 	) {}
 
-	/** Returns what an address means if its site speaks the API; null if that cannot be told from the address. */
+	/** Returns what an address refers to if its site has the API, or null if the address does not tell. */
 	public static function of( Address $pasted ): ?self {
 		if ( Address::HANDLE === $pasted->kind ) {
 			return '' === $pasted->server ? null : new self( $pasted->server, $pasted->name );
@@ -49,7 +52,7 @@ final class MastodonAddress {
 			: null;
 	}
 
-	/** Whether an address alone says that it is an account of this network. */
+	/** Returns whether the address alone identifies a Mastodon account. */
 	public static function isClaimed( Address $pasted ): bool {
 		return match ( $pasted->kind ) {
 			Address::HANDLE => '' !== $pasted->server,
@@ -84,14 +87,14 @@ final class MastodonAddress {
 		return new self( $this->host, $this->name, $this->isTag, $only );
 	}
 
-	/** Returns an address that means the same when it is pasted. */
+	/** Returns a URL that leads to the same source when pasted. */
 	public function url(): string {
 		$end = in_array( $this->only, [ self::MEDIA, self::WITH_REPLIES ], true ) ? "/{$this->only}" : '';
 		return "https://{$this->host}/" . ( $this->isTag ? 'tags/' . rawurlencode( $this->name ) : "@{$this->name}" ) . $end
 			. ( self::NO_BOOSTS === $this->only ? '?boosts=no' : '' );
 	}
 
-	/** Returns the id of the source: it stays when the account moves. */
+	/** Returns the id of the source. It does not change when the account moves. */
 	public function remoteId(): string {
 		return mb_substr( substr( $this->url(), strlen( 'https://' ) ), 0, 191 );
 	}
@@ -128,7 +131,10 @@ final class MastodonAddress {
 		return $query + [ 'limit' => 40 ];
 	}
 
-	/** Whether a post belongs to these. Servers that do not know a parameter ignore it. */
+	/**
+	 * Returns whether a post belongs to the source. Servers ignore parameters that they do not know, so check here as
+	 * well.
+	 */
 	public function admits( ArrayReader $status ): bool {
 		$isBoost = null !== $status->child( 'reblog' );
 		$post    = $status->child( 'reblog' ) ?? $status;
@@ -136,7 +142,7 @@ final class MastodonAddress {
 			self::MEDIA === $this->only && [] === $post->list( 'media_attachments' ) => false,
 			$this->isTag, self::WITH_REPLIES === $this->only                         => true,
 			$isBoost                             => ! in_array( $this->only, [ self::NO_BOOSTS, self::MEDIA ], true ),
-			// The rest of a thread is no reply.
+			// A reply to the author's own post continues a thread and does not count as a reply.
 			default                              => '' === $status->string( 'in_reply_to_id' )
 				|| $status->string( 'in_reply_to_account_id' ) === $status->at( 'account' )->string( 'id' ),
 		};

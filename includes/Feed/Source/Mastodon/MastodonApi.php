@@ -11,9 +11,9 @@ use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Calls the API of a Mastodon server, or of one that speaks it, as somebody who is not logged in. */
+/** Calls the API of a Mastodon server, or of a server with the same API, without logging in. */
 final class MastodonApi {
-	/** Code of an error that SourceErrorMessages explains. */
+	/** An error code that SourceErrorMessages explains. */
 	public const LOGIN = 'server_login';
 
 	public function __construct( public readonly WebClient $client ) {}
@@ -42,7 +42,7 @@ final class MastodonApi {
 	}
 
 	/**
-	 * Returns the list of a response, or fails: an answer without one is an error in disguise.
+	 * Returns the list in a response. A response without one is treated as an error.
 	 *
 	 * @return list<ArrayReader>
 	 * @throws SourceError
@@ -60,8 +60,8 @@ final class MastodonApi {
 	}
 
 	/**
-	 * Returns the cursor of the next page: only the Link header knows it. Of its address nothing but the cursor is used,
-	 * because the address could lead anywhere.
+	 * Returns the cursor of the next page from the Link header. Only the cursor is used, because the URL in the header
+	 * could lead anywhere.
 	 */
 	public static function next( Response $response ): string {
 		foreach ( explode( ',', $response->header( 'link' ) ) as $link ) {

@@ -6,8 +6,7 @@ namespace Frontispiece\Feed\Source\Mastodon;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * Reads the HTML of a post as text with links. Nothing of the HTML survives: every tag becomes a line break, a link, or
- * nothing.
+ * Converts the HTML of a post to text with links. No HTML remains: each tag becomes a line break, a link, or nothing.
  *
  * @phpstan-type TextLink array{offset: int, length: int, url: string}
  */
@@ -16,13 +15,13 @@ final class MastodonContent {
 	private const MOST_TEXT  = 20_000;
 	private const MOST_LINKS = 200;
 
-	/** What separates paragraphs, what breaks a line, and what visitors are not to read. */
+	/** Elements that separate paragraphs, break lines, or are hidden from visitors. */
 	private const PARAGRAPHS = [ 'P', 'BLOCKQUOTE', 'PRE', 'UL', 'OL', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6' ];
 	private const LINES      = [ 'BR', 'LI', 'DIV' ];
 	private const HIDDEN     = 'invisible';
 	private const SHORTENED  = 'ellipsis';
 
-	// Marks that turn the direction of everything after them, and control characters.
+	// Control characters, and marks that change the text direction of everything after them.
 	private const OVERRIDES = '/[\x{202A}-\x{202E}\x{2066}-\x{2069}\x{200E}\x{200F}]/u';
 
 	private string $text = '';
@@ -47,7 +46,7 @@ final class MastodonContent {
 		return [ 'text' => $reader->text, 'links' => $reader->links ];
 	}
 
-	/** Returns plain text on one line, without what could change the direction of its surroundings. */
+	/** Returns plain text on one line, without marks that could change the direction of the text around it. */
 	public static function line( string $text, int $most = 500 ): string {
 		$text = (string) preg_replace( self::OVERRIDES, '', Text::clean( wp_check_invalid_utf8( $text ) ) );
 		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, $most );
@@ -105,7 +104,7 @@ final class MastodonContent {
 			$this->spans[] = $classes;
 			return;
 		}
-		// Servers shorten long links: what is cut off follows in a span that is hidden.
+		// Servers shorten long links by putting the rest into a hidden span.
 		if ( self::is( (string) array_pop( $this->spans ), self::SHORTENED ) ) {
 			$this->write( '…' );
 		}
@@ -141,7 +140,7 @@ final class MastodonContent {
 		$this->append( trim( $text, ' ' ) );
 	}
 
-	/** Remembers the white space before the next text; the longer one counts, and there is none at the end. */
+	/** Remembers the white space before the next text. The longest one wins, and trailing white space is dropped. */
 	private function gap( string $space ): void {
 		$this->gap = strlen( $space ) > strlen( $this->gap ) || ( "\n" === $space && ' ' === $this->gap ) ? $space : $this->gap;
 	}

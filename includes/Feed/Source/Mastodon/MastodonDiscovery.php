@@ -14,7 +14,7 @@ use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Finds accounts and hashtags by what an owner pastes, with at most two requests. */
+/** Finds accounts and hashtags at the address that an owner pasted, with at most two requests. */
 final class MastodonDiscovery {
 	private const SOFTWARE =
 		'~id=["\']mastodon["\']|id=["\']initial-state["\']|content=["\'](?:[^"\'<>]{0,40}\b)?(?:mastodon|gotosocial|pleroma|akkoma|friendica|pixelfed)\b|server-generated-meta~i';
@@ -83,8 +83,8 @@ final class MastodonDiscovery {
 	}
 
 	/**
-	 * Asks the server for the account. The name of an account may end with another host than that of its server, which
-	 * is then named by WebFinger.
+	 * Requests the account. The host in an account's handle may differ from its server; WebFinger returns the server
+	 * then.
 	 *
 	 * @return array{0: MastodonAddress, 1: ArrayReader|null} null = the server is known, the account not yet
 	 * @throws DiscoveryError
@@ -163,7 +163,7 @@ final class MastodonDiscovery {
 	}
 
 	/**
-	 * Returns what can be shown: what was pasted first.
+	 * Returns the candidates, starting with the one that was pasted.
 	 *
 	 * @param array<string, string> $titles which posts => title
 	 * @param list<ArrayReader>     $statuses
@@ -199,7 +199,7 @@ final class MastodonDiscovery {
 			$address->url(),
 			MastodonAddress::MEDIA === $address->only ? array_reverse( $families ) : $families,
 			MastodonTimeline::items( $statuses, $address, $address->remoteId() ),
-			// The name of the account would replace a title that says what is shown.
+			// Leave out the account's name, because it would replace the title that says what the source shows.
 			$address->settings( $account?->string( 'id' ) ?? '' )
 				+ ( MastodonAddress::POSTS === $address->only ? [] : [ 'title' => $title ] ),
 			null !== $account && MastodonProfile::isNoIndex( $account ) ? self::notice() : '',
@@ -213,7 +213,7 @@ final class MastodonDiscovery {
 		);
 	}
 
-	/** Asks for everything once: which of it belongs to a candidate is decided here. */
+	/** Requests all posts once, and decides here which of them belong to each candidate. */
 	private static function postsUrl( MastodonAddress $address, string $id ): string {
 		return MastodonApi::url( $address->host, $address->path( $id ), [ 'limit' => 40 ] );
 	}

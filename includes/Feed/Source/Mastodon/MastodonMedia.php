@@ -27,7 +27,7 @@ final class MastodonMedia {
 
 	/** @return array<string, mixed> empty for what cannot be shown */
 	private static function one( ArrayReader $in, string $postUrl ): array {
-		// The address is null while the server still works on the file.
+		// The URL is null while the server is still processing the file.
 		$file   = '' === $in->url( 'url' ) ? $in->url( 'remote_url' ) : $in->url( 'url' );
 		$common = [ 'id' => $in->string( 'id' ), 'alt' => MastodonContent::line( $in->string( 'description' ), 1500 ) ]
 			+ self::size( $in->at( 'meta' ) );
@@ -45,7 +45,7 @@ final class MastodonMedia {
 		};
 	}
 
-	/** Some servers name the file itself as its preview. */
+	/** Some servers return the file itself as its preview. */
 	private static function poster( ArrayReader $in, string $file ): string {
 		return $in->url( 'preview_url' ) === $file ? '' : $in->url( 'preview_url' );
 	}

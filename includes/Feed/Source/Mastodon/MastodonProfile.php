@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Mastodon;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Reads what an account says of itself. */
+/** Reads the profile of an account. */
 final class MastodonProfile {
 	/** @return array{id: string, name: string, url: string, avatar: string} */
 	public static function author( ArrayReader $account ): array {
@@ -36,7 +36,7 @@ final class MastodonProfile {
 		);
 	}
 
-	/** Whether the account asks search engines to leave its posts out. */
+	/** Returns whether the account asks search engines not to index its posts. */
 	public static function isNoIndex( ArrayReader $account ): bool {
 		return $account->bool( 'noindex' ) || $account->at( 'source' )->bool( 'noindex' );
 	}
@@ -56,7 +56,7 @@ final class MastodonProfile {
 	private static function image( ArrayReader $account, string $name ): string {
 		$src = $account->url( "{$name}_static" );
 		$src = '' === $src ? $account->url( $name ) : $src;
-		// The server's own stand-in for a missing image
+		// The server's placeholder for a missing image
 		return str_contains( $src, '/missing.png' ) ? '' : $src;
 	}
 

@@ -7,9 +7,9 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Makes an item of a post. */
+/** Converts a post to an item. */
 final class MastodonStatus {
-	/** What may be shown outside of the server: posts for followers or the people mentioned never leave it. */
+	/** Visibilities that may be shown on a website. Followers-only posts and direct messages are not. */
 	private const PUBLIC = [ 'public', 'unlisted', 'local', '' ];
 
 	private const KINDS = [ 'image' => 'photo', 'video' => 'video', 'gifv' => 'video' ];
@@ -33,7 +33,7 @@ final class MastodonStatus {
 			'created_at' => $in->time( 'created_at' ),
 			'url'        => $url,
 			'page_id'    => NumericId::of( $sourceKey ),
-			// The id that the server knows, for its replies.
+			// The post's id on its server, which is needed to request its replies.
 			'object_id'  => self::isId( $post->string( 'id' ) ) ? $post->string( 'id' ) : '',
 			'text'       => $text,
 			'text_links' => $content['links'],
@@ -58,7 +58,7 @@ final class MastodonStatus {
 		return in_array( $post->string( 'visibility' ), self::PUBLIC, true );
 	}
 
-	/** Ids are numbers at Mastodon, and letters and numbers elsewhere. */
+	/** Ids are numeric on Mastodon, and alphanumeric on other servers. */
 	public static function isId( string $id ): bool {
 		return 1 === preg_match( '/^[0-9A-Za-z-]{1,60}$/', $id );
 	}
@@ -82,7 +82,7 @@ final class MastodonStatus {
 		};
 	}
 
-	/** A poll is read as text, without a word that would have to be translated. */
+	/** Show a poll as text, without words that would need a translation. */
 	private static function poll( ?ArrayReader $poll, bool $isAlone ): string {
 		$options = null === $poll ? [] : array_slice( $poll->list( 'options' ), 0, 20 );
 		if ( null === $poll || [] === $options ) {
@@ -107,7 +107,7 @@ final class MastodonStatus {
 		if ( '' !== $card->url( 'url' ) ) {
 			$found[] = self::link( $card->url( 'url' ), $card->string( 'title' ), $card->string( 'description' ) );
 		}
-		// Since version 4.4 a quote has a state beside its post, elsewhere it is the post.
+		// Since Mastodon 4.4, a quote is an object with a state and the post. On other servers, it is the post itself.
 		$quote = $post->at( 'quote' )->child( 'quoted_status' ) ?? $post->at( 'quote' );
 		if ( '' !== $quote->url( 'url' ) && self::isPublic( $quote ) ) {
 			$warning = self::warning( $quote, false );

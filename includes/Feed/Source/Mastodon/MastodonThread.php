@@ -119,13 +119,13 @@ final class MastodonThread {
 		);
 	}
 
-	/** A reply with a content warning is shown by its warning alone. */
+	/** For a reply with a content warning, show only the warning. */
 	private static function text( ArrayReader $reply ): string {
 		$warning = MastodonContent::line( $reply->string( 'spoiler_text' ), 500 );
 		return '' === $warning ? MastodonContent::read( $reply->string( 'content' ) )['text'] : $warning;
 	}
 
-	/** Returns an id as calls about comments expect it: the post's part, an underscore, the comment's part. */
+	/** Returns an id in the format of comment requests: post part, underscore, comment part. */
 	private static function id( Item $item, ArrayReader $reply ): string {
 		return substr( (string) strrchr( $item->id, '_' ), 1 ) . '_' . NumericId::of( $reply->string( 'id' ) );
 	}

@@ -71,7 +71,7 @@ final class MastodonTimeline {
 			return SourcePage::unchanged( $this->api->client->pause() );
 		}
 		$statuses = MastodonApi::entries( $response );
-		// Each post describes its account, so that a refresh is one request.
+		// Each post contains its account, so a refresh needs only one request.
 		$account ??= [] === $statuses ? null : $statuses[0]->at( 'account' );
 		if ( null === $account && '' === $after && [] === $source->header ) {
 			$account = $this->lookup( $address );
@@ -102,7 +102,7 @@ final class MastodonTimeline {
 			$next === $after ? '' : $next,
 			'' === $after ? $header : null,
 			$this->api->client->pause(),
-			// What was read from the server that an account has left stays.
+			// Posts imported from the previous server of an account are kept.
 			'' !== $source->setting( 'moved' ),
 			'' === $after ? Validators::from( $this->url( $address, $source->setting( 'account' ) ), $response ) : null,
 		);
@@ -132,7 +132,7 @@ final class MastodonTimeline {
 		return $account;
 	}
 
-	/** Returns where the posts of an account are now; null if it has not moved. */
+	/** Returns the new address of an account, or null if it has not moved. */
 	public static function target( ArrayReader $account, MastodonAddress $address ): ?MastodonAddress {
 		$moved = $account->child( 'moved' );
 		$host  = strtolower( (string) wp_parse_url( MastodonProfile::movedTo( $account ), PHP_URL_HOST ) );

@@ -25,8 +25,8 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * One public post of Facebook, Instagram or Threads by its address, without an account. It is shown as a card with the
- * words that Meta gives to sites without an access token, and in the network's own frame after consent.
+ * Shows one public post from Facebook, Instagram or Threads without an account: as a card with the text that Meta
+ * provides without an access token, and after consent as Meta's own embed.
  */
 final class MetaPost implements DiscoverableDriver {
 	private const HOSTS = [ 'graph.facebook.com', 'graph.threads.com' ];
@@ -51,7 +51,7 @@ final class MetaPost implements DiscoverableDriver {
 		return new SourceCard(
 			__( 'Single post', 'frontispiece' ),
 			__(
-				'Show one public post of Facebook, Instagram or Threads by its address. You don’t need an account.',
+				'Show one public post from Facebook, Instagram or Threads. Paste its address; no account needed.',
 				'frontispiece',
 			),
 			'admin-post',
@@ -154,7 +154,7 @@ final class MetaPost implements DiscoverableDriver {
 		);
 	}
 
-	/** Returns the words of the markup that Meta gives. The markup itself, which would load a script, is never used. */
+	/** Returns the text in Meta's embed code. The embed code itself would load a script and is never printed. */
 	private static function words( string $html ): string {
 		$text = wp_strip_all_tags( str_replace( [ '<', '>' ], [ ' <', '> ' ], mb_strcut( $html, 0, 50_000 ) ) );
 		$text = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );

@@ -12,7 +12,7 @@ final class MetaPostAddress {
 	private const FACEBOOK  =
 		'~^/(?:[\w.%-]{1,120}/(?:posts|videos)/(?:[\w.%-]{1,200}/)?(?:pfbid\w{10,100}|\d{3,30})|reel/\d{3,30})(?:/|$)~';
 
-	/** Pages of Facebook that name a post in their query. */
+	/** Paths on Facebook whose query parameters identify a post. */
 	private const NAMED = [
 		'/permalink.php' => [ 'story_fbid', 'id' ],
 		'/story.php'     => [ 'story_fbid', 'id' ],
@@ -34,12 +34,12 @@ final class MetaPostAddress {
 		};
 	}
 
-	/** Returns the name of the network, for people. */
+	/** Returns the display name of the social network. */
 	public function label(): string {
 		return ucfirst( $this->network );
 	}
 
-	/** Returns the request that describes the post. Meta answers it without an access token. */
+	/** Returns the URL of the oEmbed request, which needs no access token. */
 	public function request(): string {
 		$query = '?' . http_build_query( [ 'url' => $this->url, 'omitscript' => 'true' ], '', '&', PHP_QUERY_RFC3986 );
 		return match ( $this->network ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Recognition;
 
 /**
- * What somebody pasted where an access token is expected: a token, with whatever was copied along, or one of the things
- * that are mistaken for it.
+ * Text that was pasted into the field for an access token: a token, possibly with surrounding text, or something that is
+ * often mistaken for one.
  */
 final class PastedText {
 	public const TOKEN      = 'token';
@@ -18,7 +18,7 @@ final class PastedText {
 	public const SHORTENED  = 'shortened';
 	public const UNKNOWN    = 'unknown';
 
-	/** Maximum length of what is pasted, such as an address with a token in it, and of a token. */
+	/** Maximum lengths of the pasted text, such as a URL that contains a token, and of a token. */
 	public const MOST     = 4000;
 	private const LONGEST = 1000;
 
@@ -45,7 +45,7 @@ final class PastedText {
 			: new self( self::TOKEN === $kind ? self::UNKNOWN : $kind );
 	}
 
-	/** Returns the token out of an address, of an answer as JSON, or without the quotes and spaces around it. */
+	/** Extracts the token from a URL or a JSON response, or removes the quotes and spaces around it. */
 	private static function unwrapped( string $text ): string {
 		if ( 1 === preg_match( '/access_token(?:=|"\s*:\s*")([^&"\s#]+)/', $text, $match ) ) {
 			return rawurldecode( $match[1] );
@@ -54,7 +54,7 @@ final class PastedText {
 			return $match[1];
 		}
 		$text = (string) preg_replace( '/^(?:access[ _]token|token|bearer)\s*[:=]?\s+/i', '', $text );
-		// Line breaks come from narrow windows and emails; a token never contains a space.
+		// Remove white space, which comes from line breaks in narrow windows and emails. Tokens contain none.
 		return trim( (string) preg_replace( '/\s+/', '', $text ), "\"'`“”„«»,;" );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Recognition;
 
-/** Tells owners what they pasted instead of an access token, and where the token is. */
+/** Messages for owners who pasted something other than an access token: what it is, and where to find the token. */
 final class PastedTextMessages {
 	public static function title( string $kind ): string {
 		return match ( $kind ) {
@@ -14,7 +14,7 @@ final class PastedTextMessages {
 			PastedText::APP_SECRET => __( 'This is an App Secret, not an access token', 'frontispiece' ),
 			PastedText::OTHER_KEY  => __( 'This key belongs to another service', 'frontispiece' ),
 			PastedText::SHORTENED  => __( 'This token was shortened or hidden', 'frontispiece' ),
-			default                => __( 'This is not an access token of Facebook or Instagram', 'frontispiece' ),
+			default                => __( 'This is not a Facebook or Instagram access token', 'frontispiece' ),
 		};
 	}
 
@@ -22,7 +22,7 @@ final class PastedTextMessages {
 		return match ( $kind ) {
 			PastedText::NOTHING    => __( 'Copy the access token, then paste it here.', 'frontispiece' ),
 			PastedText::ADDRESS    => __(
-				'Facebook and Instagram do not allow reading a profile by its address alone. Follow the steps above to get an access token.',
+				'Facebook and Instagram require an access token, even for your own profile. Follow the steps above to get one.',
 				'frontispiece',
 			),
 			PastedText::CODE       => __(
@@ -30,11 +30,11 @@ final class PastedTextMessages {
 				'frontispiece',
 			),
 			PastedText::APP_ID     => __(
-				'An App ID belongs in the step for your own app. The access token is much longer and starts with EA or IG.',
+				'Enter App IDs in the step for your own app. The access token is much longer and starts with EA or IG.',
 				'frontispiece',
 			),
 			PastedText::APP_SECRET => __(
-				'Keep the App Secret private. It belongs in the step for your own app. The access token is much longer and starts with EA or IG.',
+				'Keep the App Secret private, and enter it only in the step for your own app. The access token is much longer and starts with EA or IG.',
 				'frontispiece',
 			),
 			PastedText::OTHER_KEY  => __(

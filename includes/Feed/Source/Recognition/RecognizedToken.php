@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Recognition;
 
-/** What a pasted access token is, as its social network reports it. It does not contain the token. */
+/** Describes a pasted access token, as the social network reports it. Does not contain the token itself. */
 final class RecognizedToken {
 	public const USER        = 'user';
 	public const PAGE        = 'page';

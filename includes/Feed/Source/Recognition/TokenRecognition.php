@@ -11,8 +11,8 @@ use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Kernel\Clock;
 
 /**
- * Tells an owner what they pasted, before anything is stored: which kind of token, of which account, what it may do, when
- * it expires, and what to do next. Nothing that it returns contains the token.
+ * Describes a pasted token before anything is stored: its type, account, permissions and expiry, and what to do next.
+ * The result never contains the token.
  */
 final class TokenRecognition {
 	/** @param list<TokenRecognizer> $recognizers */
@@ -74,7 +74,7 @@ final class TokenRecognition {
 		);
 	}
 
-	/** Returns whether the token lacks a permission without which nothing can be read. */
+	/** Returns whether the token lacks a permission that is always required. */
 	private function lacks( string $type, RecognizedToken $found ): bool {
 		foreach ( $this->needed( $type, $found ) as $one ) {
 			if ( null !== $found->granted && ! $one->isOptional && ! $one->isIn( $found->granted ) ) {
@@ -95,7 +95,7 @@ final class TokenRecognition {
 
 	private static function expiry( RecognizedToken $found ): string {
 		if ( RecognizedToken::INSTAGRAM === $found->kind ) {
-			// Its advice says what all tokens of Instagram have in common.
+			// The advice applies to all Instagram tokens.
 			return '';
 		}
 		if ( null === $found->expiresAt ) {

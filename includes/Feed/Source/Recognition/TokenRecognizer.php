@@ -7,11 +7,11 @@ use Frontispiece\Feed\Source\SourceError;
 
 /** Recognizes the access tokens of one social network. */
 interface TokenRecognizer {
-	/** Returns whether a token looks like one of this network. Nothing is sent. */
+	/** Returns whether a token looks like one of this social network. Sends no request. */
 	public function accepts( string $token ): bool;
 
 	/**
-	 * Asks the network. Nothing is stored.
+	 * Requests the details of a token from the social network. Stores nothing.
 	 *
 	 * @param string $type the type of source that its owner is connecting
 	 * @throws SourceError

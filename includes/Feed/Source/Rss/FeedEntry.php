@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
-/** An entry of a feed, whatever its format. Addresses may be relative; HTML is as the feed has it. */
+/** An entry of a feed in any format. URLs may be relative, and HTML is not cleaned. */
 final class FeedEntry {
 	/**
 	 * @param string                                                       $html  content, or summary

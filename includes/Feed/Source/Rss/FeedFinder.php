@@ -13,11 +13,11 @@ use Frontispiece\Feed\Source\Discovery\WebPage;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Kernel\Http\Http;
 
-/** Finds the feed at an address: the document itself, or the one that the page names. */
+/** Finds the feed at an address: the document itself, or the feed that the page links to. */
 final class FeedFinder {
 	private const TYPES = [ 'application/rss+xml', 'application/atom+xml', 'application/feed+json' ];
 
-	/** Length of the column of remote ids. */
+	/** Length of the database column for remote ids. */
 	private const ID = 191;
 
 	public function __construct( private readonly Lookup $lookup ) {}

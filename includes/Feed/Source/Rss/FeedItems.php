@@ -8,7 +8,7 @@ use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Kernel\Text\Text;
 
-/** Makes the posts of a feed from its entries. */
+/** Converts the entries of a feed to items. */
 final class FeedItems {
 	private const TEXT = 3000;
 	private const ALT  = 500;
@@ -45,7 +45,10 @@ final class FeedItems {
 		] );
 	}
 
-	/** Returns the title and the beginning of the content. Some networks make the title from the content. */
+	/**
+	 * Returns the title and the beginning of the content. Leaves out titles that repeat the content, as some social
+	 * networks create them.
+	 */
 	private static function text( FeedEntry $entry ): string {
 		$title = PlainText::of( $entry->title );
 		$text  = PlainText::of( $entry->html );
@@ -68,8 +71,8 @@ final class FeedItems {
 	}
 
 	/**
-	 * Returns what a post shows: a video or audio file with its poster, or an image. Images come from elements of their
-	 * own, from enclosures, or from the content, in this order.
+	 * Returns the media of a post: a video or audio file with its poster, or an image. Images are taken from image
+	 * elements, from enclosures or from the content, in this order.
 	 *
 	 * @return list<array<string, mixed>>
 	 */

@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Text\Text;
 
 /** Reads RSS, Atom and JSON Feed. */
 final class FeedParser {
-	/** Entries of one document: a podcast lists all its episodes. */
+	/** Maximum number of entries per document. Podcasts list all their episodes. */
 	public const MOST = 500;
 
 	private const XML = '~<(?:rss|feed|rdf:RDF)[\s>]~i';

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source\Rss;
 
 use Frontispiece\Feed\Source\Discovery\Address;
 
-/** Feeds of large sites whose pages do not name them, or refuse to be read. */
+/** Feed URLs of large sites whose pages do not link to them or cannot be requested. */
 final class KnownFeeds {
 	/** @return string address of the feed; '' = the page must be asked */
 	public static function of( Address $address ): string {

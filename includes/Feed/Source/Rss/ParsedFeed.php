@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
-/** A feed, whatever its format. */
+/** A parsed feed of any format. */
 final class ParsedFeed {
 	/**
 	 * @param string          $home    address of the site

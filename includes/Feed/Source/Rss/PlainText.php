@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Text\Text;
 
 /** Turns the HTML of an entry into text with paragraphs, and finds its first image. */
 final class PlainText {
-	/** More is not read: a post shows its beginning. */
+	/** Maximum number of bytes to read, because a post shows only the beginning. */
 	private const READ = 200_000;
 
 	private const LINE      = '~<(?:br|hr)\b[^>]*>|</(?:div|li|tr|dt|dd|section|article|figure)\s*>~i';

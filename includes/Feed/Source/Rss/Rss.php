@@ -23,7 +23,7 @@ use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Posts of a website with a feed: RSS, Atom or JSON Feed. */
+/** Imports the posts of a website with an RSS, Atom or JSON feed. */
 final class Rss implements DiscoverableDriver {
 	public const TYPE = 'rss';
 
@@ -69,7 +69,7 @@ final class Rss implements DiscoverableDriver {
 		return is_array( $hosts ) ? array_values( array_filter( $hosts, 'is_string' ) ) : [];
 	}
 
-	/** Hashtags and names in the texts of a website lead nowhere. */
+	/** Hashtags and mentions in posts of a website have no URL. */
 	public function address( string $kind, string $name ): string {
 		return '';
 	}

@@ -8,10 +8,10 @@ use SimplePie\Enclosure;
 use SimplePie\Item;
 use SimplePie\SimplePie;
 
-/** Reads RSS and Atom with the SimplePie of WordPress, which fetches nothing here. */
+/** Parses RSS and Atom with WordPress's SimplePie, which sends no requests here. */
 final class XmlFeed {
 	public static function parse( string $xml ): ?ParsedFeed {
-		// Entities of its own could grow without limit, and no feed needs them.
+		// Reject custom entities: they could expand without limit, and no feed needs them.
 		if ( false !== stripos( $xml, '<!ENTITY' ) ) {
 			return null;
 		}
@@ -61,7 +61,7 @@ final class XmlFeed {
 	}
 
 	/**
-	 * Class names differ: since 6.7 WordPress has SimplePie with namespaces.
+	 * Since WordPress 6.7, SimplePie has namespaced class names.
 	 *
 	 * @return SimplePie
 	 */
@@ -130,7 +130,7 @@ final class XmlFeed {
 		];
 	}
 
-	/** SimplePie gives addresses as HTML. */
+	/** SimplePie returns URLs with HTML entities. */
 	private static function plain( ?string $address ): string {
 		return trim( html_entity_decode( (string) $address, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

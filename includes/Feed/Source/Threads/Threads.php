@@ -22,8 +22,8 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * The posts of a Threads account whose owner has pasted its access token. The token lives for 60 days and is renewed long
- * before it expires.
+ * Imports the posts of a Threads account with an access token that its owner pasted. The token is valid for 60 days and
+ * is renewed long before it expires.
  */
 final class Threads implements TokenDriver {
 	private const HOST    = 'graph.threads.com';
@@ -56,7 +56,7 @@ final class Threads implements TokenDriver {
 		return new SourceCard(
 			__( 'Threads', 'frontispiece' ),
 			__(
-				'Show the posts of your Threads account. Create an app with the Threads use case at developers.facebook.com, and copy the access token that it generates for your account.',
+				'Show posts from your Threads account. Create an app with the Threads use case at developers.facebook.com, then copy the access token it generates for your account.',
 				'frontispiece',
 			),
 			'format-status',
@@ -155,7 +155,8 @@ final class Threads implements TokenDriver {
 				$facts['token_expires'] = $now + $answer->int( 'expires_in' );
 			}
 		} catch ( SourceError ) {
-			// Less than a day old, or a temporary problem: the token still works, and tomorrow is early enough.
+			// The token is less than a day old, or Threads has a temporary problem. The token is still valid, so try
+			// again tomorrow.
 			$facts += $expires > 0 ? [] : [ 'token_expires' => 0 ];
 		}
 		$this->sources->note( $source, $facts );

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * Returns a reply in the format of ConversationSource. Its clients print what they get, so every text is escaped.
+ * Returns a reply in the format of ConversationSource. All texts are escaped, because clients print them as they are.
  *
  * @phpstan-import-type Author from Item
  */

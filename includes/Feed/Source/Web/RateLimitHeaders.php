@@ -5,15 +5,15 @@ namespace Frontispiece\Feed\Source\Web;
 
 use Frontispiece\Kernel\Http\Response;
 
-/** Reads from a response how long its server wants us to wait. */
+/** Reads from the headers of a response how long to wait before the next request. */
 final class RateLimitHeaders {
-	/** A server cannot silence a source for longer than this. */
+	/** Maximum wait in seconds, whatever the server asks for. */
 	private const LONGEST = DAY_IN_SECONDS;
 
 	private const REMAINING = [ 'ratelimit-remaining', 'x-ratelimit-remaining' ];
 	private const RESET     = [ 'ratelimit-reset', 'x-ratelimit-reset' ];
 
-	/** Numbers below this are seconds from now, others Unix time. */
+	/** Numbers below this are seconds from now; larger ones are Unix timestamps. */
 	private const UNIX = 1_000_000_000;
 
 	/** @return int seconds from Retry-After; 0 = none */

@@ -7,8 +7,8 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Http\Response;
 
 /**
- * The validators of the response that a source's posts were stored from, so that its server need not send the same again.
- * The refresher stores them together with the posts.
+ * The ETag and Last-Modified headers of the last stored response, so that an unchanged response is not sent again. The
+ * refresher stores them together with the posts.
  */
 final class Validators {
 	private const LONGEST = 500;
@@ -52,7 +52,7 @@ final class Validators {
 		];
 	}
 
-	/** A newer version may understand the same response differently. */
+	/** A newer plugin version may parse the same response differently. */
 	private static function key( string $url ): string {
 		return md5( FRONTISPIECE_VERSION . ' ' . $url );
 	}

@@ -17,7 +17,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * interpret.
  */
 final class WebClient {
-	/** Seconds to wait after status 429 if the response names no time. */
+	/** Seconds to wait after status 429 if the response does not say. */
 	private const LIMITED = 15 * MINUTE_IN_SECONDS;
 
 	/** Seconds to wait according to the headers of the last response. */
@@ -35,7 +35,7 @@ final class WebClient {
 	}
 
 	/**
-	 * Requests an address unless it is known to be unchanged.
+	 * Requests a URL conditionally: an unchanged response is not sent again.
 	 *
 	 * @param list<string>          $hosts
 	 * @param array<string, string> $headers
@@ -48,7 +48,7 @@ final class WebClient {
 	}
 
 	/**
-	 * Returns a JSON object. With status 4xx it is the error that the server describes.
+	 * Returns a JSON object. With a 4xx status, it contains the server's error.
 	 *
 	 * @throws SourceError
 	 */
@@ -74,7 +74,7 @@ final class WebClient {
 	}
 
 	/**
-	 * Checks a response that was requested elsewhere.
+	 * Checks a response to a request that was sent elsewhere.
 	 *
 	 * @throws SourceError
 	 */

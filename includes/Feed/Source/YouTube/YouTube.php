@@ -26,13 +26,13 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The videos of a channel or a playlist of YouTube, read from its public feed without an API key. */
+/** Imports the videos of a YouTube channel or playlist from its public feed, without an API key. */
 final class YouTube implements DiscoverableDriver, ConversationSource {
 	public const TYPE = 'youtube';
 
 	private const HOSTS = [ 'www.youtube.com' ];
 
-	/** Seconds after which a feed that keeps failing is taken for one that is gone. */
+	/** Seconds of continuous failure after which a feed counts as deleted. */
 	private const PATIENCE = 7 * DAY_IN_SECONDS;
 
 	public function __construct(
@@ -53,7 +53,7 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 	public function card(): SourceCard {
 		return new SourceCard(
 			__( 'YouTube', 'frontispiece' ),
-			__( 'Show the videos of any public channel or playlist. You don’t need an account.', 'frontispiece' ),
+			__( 'Show videos from any public channel or playlist. No account needed.', 'frontispiece' ),
 			'youtube',
 			[ ConnectField::address() ],
 		);
@@ -103,7 +103,7 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 		);
 	}
 
-	/** YouTube tells comments only to apps with a key; what is known is what the feed says. */
+	/** Comments require an API key, so only the data in the feed is available. */
 	public function meta( Source $account, Item $item, string $id ): array {
 		return [
 			'likes'    => [ 'summary' => [ 'total_count' => $item->counts['likes'] ], 'data' => [] ],
@@ -120,8 +120,8 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 	}
 
 	/**
-	 * All through 2026, feeds of existing channels answered 404 or 500 for hours. So this is no reason to say that a
-	 * channel is gone, until it has lasted for days.
+	 * Feeds of existing channels often return 404 or 500 for hours, so a channel counts as deleted only after several
+	 * days.
 	 *
 	 * @throws SourceError
 	 */
@@ -136,7 +136,7 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 		throw $isGone
 			? new SourceError(
 				SourceError::INVALID,
-				__( 'YouTube could not find this channel or playlist for several days.', 'frontispiece' ),
+				__( 'YouTube has not found this channel or playlist for several days.', 'frontispiece' ),
 				'http_404',
 			)
 			: new SourceError(
@@ -151,7 +151,7 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 		$channel = $feed->channel();
 		return array_filter(
 			[
-				// Videos of the channel carry this id as their author.
+				// The channel's videos have this id as their author.
 				'id'     => '' === $channel ? $source->remoteId : $channel,
 				'name'   => $feed->title(),
 				'url'    => YouTubeAddress::url( $source->remoteId ),

@@ -5,7 +5,9 @@ namespace Frontispiece\Feed\Source\YouTube;
 
 use Frontispiece\Feed\Source\Discovery\Address;
 
-/** What an address of YouTube leads to. Only channels and playlists have a feed; of the rest, the page names the channel. */
+/**
+ * Parses a YouTube address. Only channels and playlists have a feed; for other addresses, the page contains the channel.
+ */
 final class YouTubeAddress {
 	public const HOSTS = [ 'youtube.com', 'youtu.be' ];
 

@@ -11,9 +11,9 @@ use Frontispiece\Feed\Source\Discovery\Lookup;
 use Frontispiece\Feed\Source\Discovery\WebPage;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 
-/** Finds channels and playlists of YouTube by what an owner pastes. */
+/** Finds YouTube channels and playlists at the address that an owner pasted. */
 final class YouTubeDiscovery {
-	/** Without this choice, YouTube sends visitors from Europe to a page about cookies first. */
+	/** Without this cookie, YouTube redirects requests from Europe to a consent page. */
 	private const HEADERS = [ 'cookie' => 'SOCS=CAI', 'accept-language' => 'en' ];
 
 	/**
@@ -33,7 +33,7 @@ final class YouTubeDiscovery {
 		if ( '' === $id ) {
 			throw self::unknown();
 		}
-		// Of a video's page, title and picture are the video's, not the channel's.
+		// On a video's page, the title and image are those of the video, not of the channel.
 		return [ self::candidate( $lookup, $id, self::isVideo( $address ) ? null : $page ) ];
 	}
 
@@ -61,7 +61,7 @@ final class YouTubeDiscovery {
 		$feed     = $response->isGood() ? YouTubeFeed::read( $response->body ) : null;
 		$title    = $feed?->title() ?? $page?->title() ?? '';
 		if ( '' === $title ) {
-			// The feeds of YouTube fail for hours at times, also those of channels that exist.
+			// YouTube's feeds sometimes fail for hours, even for existing channels.
 			throw $response->isGood() || 404 === $response->status
 				? self::unknown()
 				: DiscoveryError::ofResponse( $response, 'YouTube' );

@@ -20,7 +20,7 @@ final class YouTubeFeed {
 
 	/** @return self|null null for what is not such a feed */
 	public static function read( string $xml ): ?self {
-		// A feed needs no document type, which could define entities that grow or lead elsewhere.
+		// Reject document types: they can define entities that expand without limit or load other URLs.
 		if ( ! str_contains( $xml, '<feed' ) || false !== stripos( $xml, '<!DOCTYPE' ) ) {
 			return null;
 		}
@@ -91,7 +91,7 @@ final class YouTubeFeed {
 		);
 	}
 
-	/** A hashtag marks Shorts, so that readers see it and owners can leave them out by it. */
+	/** Add #Shorts, so that readers can recognize Shorts and owners can filter them out. */
 	private static function words( string $title, string $description, bool $isShort ): string {
 		$text = rtrim( $title . "\n\n" . mb_substr( $description, 0, self::LONGEST ) );
 		return $isShort && 1 !== preg_match( '/#shorts\b/i', $text ) ? "$text\n\n#Shorts" : $text;

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source\YouTube;
 
 use Frontispiece\Feed\Source\Discovery\WebPage;
 
-/** What a page of YouTube says of its channel. */
+/** Reads the channel from a YouTube page. */
 final class YouTubePage {
 	private const PROPERTIES = [ 'og:title', 'og:image', 'og:description' ];
 	private const ITEMS      = [ 'channelid', 'identifier' ];

@@ -7,7 +7,7 @@ use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 
 /**
- * [checkbox* topics exclusive default:1 "Books" "Coffee" "Other"]; `free_text` adds a text field beside the last
+ * [checkbox* topics exclusive default:1 "Books" "Coffee" "Other"]; `free_text` adds a text field next to the last
  * option.
  */
 final class Checkbox extends Choices {

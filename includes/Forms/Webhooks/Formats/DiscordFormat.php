@@ -20,7 +20,7 @@ final class DiscordFormat implements WebhookFormat {
 	}
 
 	public function help(): string {
-		return __( 'In Discord, open the channel’s settings, choose Integrations > Webhooks, and copy the URL.', 'frontispiece' );
+		return __( 'In Discord, open the channel\'s settings, choose Integrations > Webhooks, and copy the URL.', 'frontispiece' );
 	}
 
 	public function body( WebhookEvent $event ): array {

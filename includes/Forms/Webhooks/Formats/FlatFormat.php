@@ -15,7 +15,7 @@ final class FlatFormat implements WebhookFormat {
 
 	public function help(): string {
 		return __(
-			'Add a webhook trigger in Zapier, Make, or n8n, and copy its URL.',
+			'Add a webhook trigger in Zapier, Make or n8n, and copy its URL.',
 			'frontispiece',
 		);
 	}

@@ -20,7 +20,7 @@ final class GoogleSheetsFormat implements WebhookFormat {
 
 	public function help(): string {
 		return __(
-			'Deploy a script as a web app in Google Sheets under Extensions > Apps Script, and copy its URL. The documentation has a script to copy.',
+			'Deploy a script as a web app in Google Sheets under Extensions > Apps Script, and copy its URL. The documentation includes a script to copy.',
 			'frontispiece',
 		);
 	}

@@ -14,7 +14,7 @@ final class JsonFormat implements WebhookFormat {
 	}
 
 	public function help(): string {
-		return __( 'Enter a URL of your own application.', 'frontispiece' );
+		return __( 'Enter a URL of your application.', 'frontispiece' );
 	}
 
 	public function body( WebhookEvent $event ): array {

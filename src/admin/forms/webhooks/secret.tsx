@@ -17,7 +17,7 @@ export function Secret( { secret, onClose }: SecretProps ) {
 		>
 			<p>
 				{ __(
-					'Your application can check the signature of each request with this secret. Copy it now: it is shown only once. Services such as Slack don’t need it.',
+					"Your application can check the signature of each request with this secret. Copy it now: it is shown only once. Services such as Slack don't need it.",
 					'frontispiece'
 				) }
 			</p>

@@ -18,7 +18,7 @@ const CONTROL = {
 	__nextHasNoMarginBottom: true,
 } as const;
 
-/** Asks for the id and the secret of the owner's app, the same as the settings do. */
+/** Form for the ID and secret of the owner's app, which are also in the settings. */
 export function AppForm( {
 	network,
 	isConfigured,
@@ -82,7 +82,7 @@ export function AppForm( {
 					names.config,
 					__( 'Configuration ID', 'frontispiece' ),
 					__(
-						'Only if your app has Facebook Login for Business. Leave blank otherwise.',
+						'Only for apps with Facebook Login for Business. Leave blank otherwise.',
 						'frontispiece'
 					)
 				) }

@@ -12,7 +12,7 @@ import { StartLogin } from './start-login';
 import { CopyValue, Step, Steps } from './steps';
 import type { GuideProps } from './types';
 
-/** The permissions without which nothing can be read, and the use case that offers them, by type of source. */
+/** The required permissions and the use case that offers them, by type of source. */
 const APP_NEEDS: Record< string, { permissions: string[]; useCase: string } > =
 	{
 		facebook: {
@@ -33,7 +33,7 @@ const APP_NEEDS: Record< string, { permissions: string[]; useCase: string } > =
 		},
 	};
 
-/** Connects through a login with the owner's own app, or with that of a broker. */
+/** Connects through a login with the owner's own app or a broker's app. */
 export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 	const choices = info.choices?.[ driver.type ] ?? [];
 	const [ chosen, setChosen ] = useState( () =>
@@ -165,11 +165,11 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 				text={
 					isInstagram
 						? __(
-								'Copy the Instagram app ID and the Instagram app secret from API setup with Instagram login. They differ from those of the app itself.',
+								'Copy the Instagram App ID and the Instagram App Secret from API setup with Instagram login. They differ from the Facebook App ID and App Secret.',
 								'frontispiece'
 							)
 						: __(
-								'Copy the App ID and the App secret from App settings, Basic.',
+								'Copy the App ID and the App Secret from App settings > Basic.',
 								'frontispiece'
 							)
 				}

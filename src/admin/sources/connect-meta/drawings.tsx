@@ -4,7 +4,7 @@ export type DrawingKind = 'card' | 'menu' | 'button' | 'field' | 'dialog';
 
 interface DrawingProps {
 	kind: DrawingKind;
-	/** The words to look for at Meta. */
+	/** The label to look for at Meta. */
 	label: string;
 }
 
@@ -12,12 +12,12 @@ const INK = '#c3c4c7';
 const PAPER = '#f6f7f7';
 const MARK = '#2145e6';
 
-/** A line of text that does not matter. */
+/** A line that stands for other text. */
 const Line = ( { x, y, width }: { x: number; y: number; width: number } ) => (
 	<rect x={ x } y={ y } width={ width } height="8" rx="4" fill={ INK } />
 );
 
-/** What the owner looks for: in color, with its words. */
+/** The element to click, in color and with its label. */
 function Mark( {
 	x,
 	y,
@@ -60,7 +60,7 @@ function Mark( {
 	);
 }
 
-/** Arrow of a mouse whose tip is at a point. */
+/** Mouse pointer with its tip at a point. */
 const Pointer = ( { x, y }: { x: number; y: number } ) => (
 	<path
 		d={ `M${ x } ${ y }v18l5-4 3 7 4-2-3-7h6z` }
@@ -151,7 +151,7 @@ const KINDS: Record< DrawingKind, ( label: string ) => ReactNode > = {
 	),
 };
 
-/** Draws where to click at Meta. The step beside it says the same in words. */
+/** Draws where to click at Meta. The step next to it says the same in words. */
 export const Drawing = ( { kind, label }: DrawingProps ) => (
 	<svg
 		className="frontispiece-guide__drawing"

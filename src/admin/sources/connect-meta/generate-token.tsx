@@ -16,7 +16,7 @@ export const GenerateToken = ( {
 		<Step
 			title={ __( 'Check your account', 'frontispiece' ) }
 			text={ __(
-				'Instagram allows this for professional accounts only: business or creator. In the Instagram app, you switch under Account type and tools. It is free.',
+				'Instagram allows this only for professional accounts (business or creator). You can switch for free in the Instagram app, under Account type and tools.',
 				'frontispiece'
 			) }
 			link={ {
@@ -34,7 +34,7 @@ export const GenerateToken = ( {
 		<Step
 			title={ __( 'Create an app at Meta', 'frontispiece' ) }
 			text={ __(
-				'Log in with any Facebook profile, enter any name, and choose this use case. You need no business portfolio.',
+				"Log in with any Facebook profile, enter any name, and choose this use case. You don't need a business portfolio.",
 				'frontispiece'
 			) }
 			link={ {

@@ -1,4 +1,4 @@
-/** Pages at Meta that the guides lead to. */
+/** Pages at Meta that the guides link to. */
 export const CREATE_APP = 'https://developers.facebook.com/apps/creation/';
 export const APPS = 'https://developers.facebook.com/apps/';
 export const SYSTEM_USERS =

@@ -85,7 +85,7 @@ const guide = ( driver: Driver, sources = [ page ] ) =>
 		</Notices>
 	);
 
-/** The data of the last call to a route. */
+/** Returns the data of the last request to a route. */
 const sent = ( path: string ) =>
 	fetched.mock.calls
 		.map( ( [ call ] ) => call )
@@ -97,7 +97,7 @@ const paste = ( text: string ) =>
 		clipboardData: { getData: () => text },
 	} );
 
-it( 'says first that no App Review is needed, and leads an Instagram account to a generated token', () => {
+it( 'shows first that no App Review is needed, and guides an Instagram account to a generated token', () => {
 	guide( instagram );
 	expect(
 		screen.getAllByText( 'No App Review is needed for your own accounts.' )
@@ -122,7 +122,7 @@ it( 'says first that no App Review is needed, and leads an Instagram account to 
 	] );
 } );
 
-it( 'tells what a pasted token is before it is stored, and connects it when its owner says so', async () => {
+it( 'describes a pasted token before it is stored, and connects it when its owner selects Connect', async () => {
 	rest.answers[ 'POST /connect/recognize' ] = found;
 	rest.answers[ 'POST /connect/token' ] = { connected: [ page ] };
 	guide( instagram );
@@ -203,7 +203,7 @@ it( 'lists for an own app the permissions of what is chosen, and saves its ID an
 	expect( onReload ).toHaveBeenCalled();
 } );
 
-it( 'asks for what connected sources already need, and for nothing else that is rare', () => {
+it( 'requests the permissions that connected sources already need, and no other rare ones', () => {
 	guide( facebook, [ { ...page, type: 'other' } ] );
 	expect(
 		( screen.getByLabelText( 'Something rare' ) as HTMLInputElement )

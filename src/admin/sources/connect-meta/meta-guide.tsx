@@ -9,7 +9,7 @@ import type { GuideProps } from './types';
 
 type Way = 'login' | 'generate' | 'system-user' | 'token';
 
-/** The ways to connect, the one that suits most owners first. */
+/** The ways to connect, the most common one first. */
 function waysOf( { driver }: GuideProps ): Way[] {
 	if ( driver.oauth?.broker ) {
 		return [ 'login', 'token' ];
@@ -31,7 +31,7 @@ const wayOption = ( way: Way ): WayOption =>
 			value: way,
 			label: __( 'Log in', 'frontispiece' ),
 			description: __(
-				'Steps for setting up the login once. After that, connecting and reconnecting takes two clicks.',
+				'You set up the login once. After that, connecting and reconnecting takes two clicks.',
 				'frontispiece'
 			),
 		},
@@ -81,7 +81,7 @@ const Body = ( { way, ...props }: GuideProps & { way: Way } ) => {
 	}
 };
 
-/** Guides an owner through connecting an account of Facebook or Instagram, step by step. */
+/** Step-by-step guide for connecting a Facebook or Instagram account. */
 export function MetaGuide( props: GuideProps ) {
 	const ways = waysOf( props );
 	const [ way, setWay ] = useState< Way >(

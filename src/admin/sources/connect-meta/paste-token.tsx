@@ -14,7 +14,7 @@ type PasteTokenProps = Pick< GuideProps, 'driver' | 'onConnected' | 'onGrant' >;
 
 const LONGEST = 4000;
 
-/** Kinds of tokens that may read a page that they do not list. */
+/** Types of tokens that may have access to a Page that they do not list. */
 const NAMES_PAGES = [ 'app', 'user', 'system-user' ];
 
 const CONTROL = {
@@ -22,7 +22,7 @@ const CONTROL = {
 	__nextHasNoMarginBottom: true,
 } as const;
 
-/** A pasted access token is recognized first, and connected when its owner says so. It is stored only then. */
+/** Form for an access token: shows what a pasted token is first, and stores it only when the owner selects Connect. */
 export function PasteToken( { driver, onConnected, onGrant }: PasteTokenProps ) {
 	const [ token, setToken ] = useState( '' );
 	const [ page, setPage ] = useState( '' );
@@ -84,7 +84,7 @@ export function PasteToken( { driver, onConnected, onGrant }: PasteTokenProps ) 
 				onPaste={ ( event: React.ClipboardEvent ) => {
 					const text = event.clipboardData.getData( 'text' );
 					if ( token === '' && text !== '' ) {
-						// A field of one line would drop line breaks, and with them the reason why a token is wrong.
+						// A single-line input drops line breaks, which may be the reason why a token is not valid.
 						event.preventDefault();
 						change( text );
 						recognize( text );
@@ -99,7 +99,7 @@ export function PasteToken( { driver, onConnected, onGrant }: PasteTokenProps ) 
 					{ ...CONTROL }
 					label={ __( 'Page URL or ID', 'frontispiece' ) }
 					help={ __(
-						'Some apps can read Pages that they do not list.',
+						'Facebook did not list any Pages for this token. Enter the Page it was created for.',
 						'frontispiece'
 					) }
 					value={ page }

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Source } from '../types';
 import type { PermissionChoice } from './types';
 
-/** What is chosen at first: the defaults, and what connected sources already need. */
+/** Returns the initial choice: the defaults, and the permissions that connected sources already need. */
 export const firstChoices = (
 	choices: PermissionChoice[],
 	sources: Source[]
@@ -15,7 +15,7 @@ export const firstChoices = (
 		)
 		.map( ( { id } ) => id );
 
-/** The names of the permissions that the app has to offer for what is chosen. */
+/** Returns the names of the permissions that the app needs for the current choice. */
 export const permissionsOf = (
 	always: string[],
 	choices: PermissionChoice[],
@@ -35,7 +35,7 @@ interface PermissionChoicesProps {
 	onChange: ( chosen: string[] ) => void;
 }
 
-/** What feeds should show besides posts: only the permissions for that are asked for. */
+/** Choice of what feeds should show besides posts. A login requests only the permissions for that. */
 export const PermissionChoices = ( {
 	choices,
 	chosen,

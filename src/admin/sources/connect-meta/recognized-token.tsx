@@ -29,7 +29,7 @@ function status( found: Recognized ): 'success' | 'warning' | 'error' {
 	return found.problem ? 'error' : 'warning';
 }
 
-/** Shows what a pasted access token is: which kind, of which account, what it may do, and when it expires. */
+/** Shows the type, account, permissions and expiry of a pasted access token. */
 export function RecognizedToken( { found }: { found: Recognized } ) {
 	const { accounts, app, permissions, expiry, advice, problem } = found;
 	return (

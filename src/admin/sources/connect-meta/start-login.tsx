@@ -12,7 +12,7 @@ interface StartLoginProps {
 	isHttps: boolean;
 }
 
-/** Leaves for the login at Facebook or Instagram. */
+/** Button that opens the login at Facebook or Instagram. */
 export function StartLogin( { driver, choices, isHttps }: StartLoginProps ) {
 	const { isBusy, error, run } = useRequest( { isLeaving: true } );
 	const { label = '', broker = '' } = driver.oauth ?? {};

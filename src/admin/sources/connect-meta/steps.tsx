@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 interface StepProps {
 	title: string;
 	text?: string;
-	/** Where to do it, at Meta. */
+	/** Page at Meta where the step is done. */
 	link?: { href: string; label: string };
-	/** What to look for there. */
+	/** Drawing of what to look for there. */
 	drawing?: { kind: DrawingKind; label: string };
 	children?: ReactNode;
 }
@@ -40,12 +40,12 @@ export const Step = ( { title, text, link, drawing, children }: StepProps ) => (
 );
 
 interface CopyValueProps {
-	/** What is copied, for the button. */
+	/** Name of the value, for the button. */
 	label: string;
 	value: string;
 }
 
-/** A value that has to be entered at Meta, with a button that copies it. */
+/** A value to enter at Meta, with a copy button. */
 export function CopyValue( { label, value }: CopyValueProps ) {
 	const [ isCopied, setCopied ] = useState( false );
 	return (

@@ -33,11 +33,11 @@ export function SystemUser( {
 				text={
 					isInstagram
 						? __(
-								'Your Page and an app of your own must be in the business portfolio, and the Instagram account must be linked to the Page.',
+								'Your Page and your app must be in the business portfolio, and the Instagram account must be linked to the Page.',
 								'frontispiece'
 							)
 						: __(
-								'Your Page and an app of your own must be in the business portfolio. If you have no app yet, create one and choose the portfolio.',
+								"Your Page and your app must be in the business portfolio. If you don't have an app yet, create one and choose the portfolio.",
 								'frontispiece'
 							)
 				}

@@ -1,17 +1,17 @@
 import type { Grant } from '../grant';
 import type { Driver, Source, SourceError } from '../types';
 
-/** A permission that reading needs, and whether a token has it; null means that nobody can say. */
+/** A permission, and whether a token has it; null if that is not known. */
 export interface NeededPermission {
 	name: string;
 	purpose: string;
-	/** What does not work without it. */
+	/** What does not work without the permission. */
 	text: string;
 	is_required: boolean;
 	is_granted: boolean | null;
 }
 
-/** What a pasted access token is. It does not contain the token. */
+/** Describes a pasted access token. Does not contain the token itself. */
 export interface Recognized {
 	kind: string;
 	title: string;
@@ -28,17 +28,17 @@ export interface Recognized {
 	problem: SourceError | null;
 }
 
-/** What an owner may choose before a login. */
+/** Permissions that an owner can choose before a login. */
 export interface PermissionChoice {
 	id: string;
 	label: string;
-	/** What does not work without it. */
+	/** What does not work without the permission. */
 	text: string;
 	permissions: string[];
 	is_default: boolean;
 }
 
-/** What the owner's app must know. */
+/** Values that must be entered in the owner's app. */
 export interface ConnectInfo {
 	redirect_uri: string;
 	is_https: boolean;
@@ -49,10 +49,10 @@ export interface ConnectInfo {
 export interface GuideProps {
 	driver: Driver;
 	info: ConnectInfo;
-	/** Connected sources: a login asks for what they need. */
+	/** Connected sources, whose permissions a login must request again. */
 	sources: Source[];
 	onConnected: ( sources: Source[] ) => void;
-	/** Called if there is more than one account to choose from. */
+	/** Called if there are several accounts to choose from. */
 	onGrant: ( grant: Grant ) => void;
 	/** Called when the settings of the app have changed. */
 	onReload: () => void;

@@ -152,7 +152,7 @@ describe( 'when Swiper cannot be loaded', () => {
 		} )
 	);
 
-	it( 'P002-058: with loop on, goes from the last view to the first and back, and requests nothing', async () => {
+	it( 'P002-058: with loop on, moves from the last view to the first and back, and sends no request', async () => {
 		const { asked, press } = setUp( [ true, true, false, 5000, true ], 6 );
 		press( '[data-move="-1"]' );
 		await jest.advanceTimersByTimeAsync( 300 );

@@ -20,7 +20,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 		parent::tearDown();
 	}
 
-	public function test_public_posts_are_imported_with_their_images_and_stay_when_the_archive_is_gone(): void {
+	public function test_public_posts_are_imported_with_their_images_and_stay_after_the_archive_is_deleted(): void {
 		$source = $this->import( [
 			$this->note( 1, [ 'content' => '<p>Hello <a href="https://blog.example/">blog</a></p>' ] ),
 			$this->note( 2, [ 'summary' => 'Food', 'attachment' => [ $this->image( 'cake.png' ) ] ] ),

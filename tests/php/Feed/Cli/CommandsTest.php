@@ -54,7 +54,7 @@ final class CommandsTest extends FeedTestCase {
 		);
 	}
 
-	public function test_escape_sequences_in_a_name_from_a_network_do_not_reach_the_terminal(): void {
+	public function test_escape_sequences_in_a_name_from_a_social_network_do_not_reach_the_terminal(): void {
 		$sources = $this->kernel()->get( FeedServices::class )->sources();
 		foreach ( $sources->all() as $account ) {
 			$sources->note( $account, [ 'title' => "Bakery\x1b[2J\u{9b}31m\x07" ] );

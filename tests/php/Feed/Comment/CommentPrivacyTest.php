@@ -38,7 +38,7 @@ final class CommentPrivacyTest extends TestCase {
 		);
 		self::assertFalse( $this->tool( 'erasers' )['items_removed'] ?? null );
 
-		// The network sends it again.
+		// The social network returns it again.
 		$this->keep();
 		self::assertSame(
 			[ 'c2' ],
@@ -87,7 +87,7 @@ final class CommentPrivacyTest extends TestCase {
 		self::assertSame( [], $this->found( 'da@example.org' ) );
 	}
 
-	public function test_a_part_of_a_name_or_an_empty_email_address_finds_nobody(): void {
+	public function test_a_part_of_a_name_or_an_empty_email_address_matches_no_person(): void {
 		$this->keep();
 		add_filter( 'frontispiece_comment_author_names', static fn(): array => [ 'Grace', '', 7 ] );
 		self::assertSame( [], $this->tool( 'exporters', 'nobody@example.org' )['data'] ?? null );
@@ -103,7 +103,7 @@ final class CommentPrivacyTest extends TestCase {
 		self::assertSame( [ 'Nice' ], array_column( $this->found( 'GRACE_H' ), 'text' ) );
 		self::assertSame( [ 'Write to me at Ada@example.org' ], array_column( $this->found( self::ADDRESS ), 'text' ) );
 
-		// Two people may have one name: the number tells them apart.
+		// Two people may have the same name, so ids distinguish them.
 		$found = $this->found( 'o’grace & söhne' );
 		self::assertSame(
 			[ [ 'Hello', '8' ], [ 'A reply', '8' ], [ '', '' ] ],

@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Feed\Image;
 require_once ABSPATH . WPINC . '/class-wp-image-editor.php';
 require_once ABSPATH . WPINC . '/class-wp-image-editor-gd.php';
 
-/** An image editor as it is on servers whose GD cannot write WebP. */
+/** An image editor like that of servers whose GD does not support WebP. */
 final class EditorWithoutWebp extends \WP_Image_Editor_GD {
 	/** @param string $type */
 	public static function supports_mime_type( $type ): bool {

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 final class ImageMakerTest extends FeedTestCase {
 	protected function tearDown(): void {
 		remove_all_filters( 'wp_image_editors' );
-		// WordPress remembers which editor it chose.
+		// WordPress caches its choice of image editor.
 		wp_cache_flush();
 		$folder = ( new ImageStore() )->path();
 		foreach ( (array) glob( $folder . '*' ) as $file ) {
@@ -105,7 +105,7 @@ final class ImageMakerTest extends FeedTestCase {
 		foreach ( [ 'bad-empty-1-300x200.png', 'bad-html-as-png-2-300x200.png' ] as $name ) {
 			$row = $this->make( $this->signed( $name ) );
 			self::assertSame( [ 'pending', 'not_an_image', '1' ], [ $row['state'], $row['error'], $row['tries'] ] );
-			// The host is well again.
+			// The host works again.
 			$this->db()->run(
 				'UPDATE {images} SET remote_url = %s, due_at = 0 WHERE id = %d',
 				$this->signed( 'photo-7-900x600.png' ),
@@ -136,7 +136,7 @@ final class ImageMakerTest extends FeedTestCase {
 		};
 		$give_up();
 		self::assertSame( [ 'error', '4' ], $renew( $url ) );
-		// Once: what is never a picture is not asked for without end.
+		// Only once: a file that is not an image is not requested again and again.
 		self::assertSame( [ 'pending', '3' ], $renew( str_replace( 'oh=1', 'oh=2', $url ) ) );
 		$give_up();
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 2 * DAY_IN_SECONDS );

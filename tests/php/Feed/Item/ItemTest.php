@@ -93,7 +93,7 @@ final class ItemTest extends TestCase {
 		self::assertSame( [ 'id', 'kind', 'counts' ], array_keys( $item->toArray() ), 'Blank fields are not stored.' );
 	}
 
-	public function test_a_focus_point_lies_within_its_image_and_the_center_is_not_stored(): void {
+	public function test_a_focus_point_is_within_its_image_and_the_center_is_not_stored(): void {
 		$focus = static fn( mixed $raw ): ?array =>
 			Item::fromArray( [ 'media' => [ [ 'src' => 'https://x.example/1.jpg', 'focus' => $raw ] ] ] )->media[0]->focus;
 		self::assertEquals( [ 'x' => 1, 'y' => -1 ], $focus( [ 'x' => 7, 'y' => '-1e9' ] ) );

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class RichTextTest extends TestCase {
 	/**
-	 * The cases that the browser's code runs too.
+	 * The same cases as in the tests of the TypeScript code.
 	 *
 	 * @return array<string, array{
 	 *     0: string,

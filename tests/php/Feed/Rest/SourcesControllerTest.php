@@ -37,7 +37,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		[ 'DELETE', '/connect/grant' ],
 	];
 
-	/** WordPress looks at what is sent before it asks who sends it. */
+	/** WordPress validates the parameters before it checks permissions. */
 	private const SENT = [
 		'/connect/sign-in' => [ 'type' => 'facebook' ],
 		'/connect/token'   => [ 'type' => 'facebook', 'token' => 'x' ],
@@ -229,7 +229,7 @@ final class SourcesControllerTest extends FeedTestCase {
 
 	public function test_a_permission_granted_only_for_other_pages_is_reported_as_missing(): void {
 		$this->become( 'administrator' );
-		// Of another page, whose token this page is read with.
+		// A token of another Page that can also read this one.
 		$page = $this->page( 'EAATESTPAGE2' );
 		$said = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
 		self::assertSame(
@@ -252,7 +252,7 @@ final class SourcesControllerTest extends FeedTestCase {
 	#[TestDox(
 		'BUG-8: signing in asks for each permission that a source reads with, and Test connection says when it is missing',
 	)]
-	public function test_BUG_8_each_permission_is_asked_for_and_tested( string $type, string $permission ): void {
+	public function test_BUG_8_each_permission_is_requested_and_tested( string $type, string $permission ): void {
 		$login   = (string) strtok( $type, '-' );
 		$asked = $this->asked( $login, $login === $type ? null : [ $type, 'business_management' ] );
 		self::assertContains( $permission, $asked );
@@ -283,7 +283,7 @@ final class SourcesControllerTest extends FeedTestCase {
 	}
 
 	#[TestDox( 'BUG-8: signing in at Instagram asks for the names of people who comment' )]
-	public function test_BUG_8_instagram_is_asked_for_comments(): void {
+	public function test_BUG_8_comments_are_requested_from_instagram(): void {
 		self::assertSame(
 			[ 'instagram_business_basic', 'instagram_business_manage_comments' ],
 			$this->asked( 'instagram', null ),
@@ -304,7 +304,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		return explode( ',', is_string( $query['scope'] ?? null ) ? $query['scope'] : '' );
 	}
 
-	public function test_nobody_is_asked_for_permissions_where_there_are_none(): void {
+	public function test_sources_without_permissions_request_none(): void {
 		$this->become( 'administrator' );
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		self::assertNull( ( (array) $this->call( 'POST', '/sources/demo/test' )->get_data() )['permissions'] );

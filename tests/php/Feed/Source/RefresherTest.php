@@ -147,7 +147,7 @@ final class RefresherTest extends FeedTestCase {
 
 	public function test_a_refused_connection_keeps_existing_posts_and_postpones_the_next_refresh(): void {
 		$account = $this->refresh( $this->page() );
-		// Nothing listens there.
+		// Nothing listens on this port.
 		self::assertSame(
 			[ 'read' => true ],
 			Process::do(

@@ -9,9 +9,9 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
-/** Every code that the networks are known to answer becomes plain words and something to do. */
+/** Every known error code of the social networks has a plain message and advice. */
 final class SourceErrorMessagesTest extends FeedTestCase {
-	/** Code, subcode, reason, a word of what to do. */
+	/** Code, subcode, reason, and a word from the advice. */
 	private const CODES = [
 		[ 1, 0, E::TRANSIENT, 'try again' ],
 		[ 2, 0, E::TRANSIENT, 'try again' ],

@@ -120,7 +120,7 @@ final class SourceResolverTest extends TestCase {
 		self::assertLessThanOrEqual( 3, (int) $GLOBALS['wpdb']->num_queries - $before );
 	}
 
-	/** What the editor draws, which is answered by REST. */
+	/** The preview in the editor, which uses REST. */
 	private function assertPreview( int $posts ): void {
 		$attributes = $this->kernel()->blocks()->attributes( 'social-feed', [ 'num' => 4 ] );
 		self::assertCount( $posts, $this->kernel()->get( SocialFeedServices::class )->resolver()->preview( $attributes, 4 )['rows'] );

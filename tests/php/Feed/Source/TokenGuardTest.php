@@ -133,7 +133,7 @@ final class TokenGuardTest extends TestCase {
 		$this->post( '[frontispiece_social_feed token="' . self::TOKEN . '"]' );
 		$this->assertNowhere();
 		self::assertNull( $this->account() );
-		self::assertStringContainsString( 'Specify the Page that the token belongs to', $this->notices() );
+		self::assertStringContainsString( 'Add the ID or name of the Page that the token belongs to', $this->notices() );
 	}
 
 	/** SEC-2 */
@@ -232,7 +232,7 @@ final class TokenGuardTest extends TestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** In no row of any post, no meta and no option of the site. */
+	/** Checks all posts, meta and options of the site. */
 	private function assertNowhere(): void {
 		$db = Database::wpdb();
 		foreach ( [

@@ -21,7 +21,7 @@ final class PostExtrasTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// Another test of this process may have needed it.
+		// Another test in this process may have loaded it.
 		wp_dequeue_style( 'frontispiece-post-extras' );
 	}
 

@@ -13,7 +13,7 @@ use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
-/** What a form that is saved as blocks reads as and prints. */
+/** Tests how a form saved as blocks is parsed and rendered. */
 final class BlockContentTest extends FormsTestCase {
 	private const NAME = '<!-- wp:frontispiece/field-text {"label":"Your name","name":"your-name","required":true} /-->';
 
@@ -152,7 +152,7 @@ final class BlockContentTest extends FormsTestCase {
 		self::assertSame( [ 'Fish & chips', 'a < b' ], $form->tags()[0]->choices() );
 	}
 
-	public function test_emails_may_go_to_an_address_that_stands_behind_a_choice_in_a_block(): void {
+	public function test_emails_may_go_to_an_address_behind_a_choice_in_a_block(): void {
 		$form = $this->read(
 			'<!-- wp:frontispiece/field-select {"label":"To","name":"to","values":["Orders|orders@example.org"]} /-->',
 		);

@@ -12,7 +12,7 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Forms with tags become forms in blocks with the same fields. */
+/** Tests that forms with tags are converted to blocks with the same fields. */
 final class BlockConverterTest extends FormsTestCase {
 	private const SEED = 20_261_122;
 

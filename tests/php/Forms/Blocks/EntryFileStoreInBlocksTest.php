@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms\Blocks;
 
 use Frontispiece\Tests\Forms\Submission\EntryFileStoreTest;
 
-/** The same tests with each form written as blocks. */
+/** Runs the same tests with forms written as blocks. */
 final class EntryFileStoreInBlocksTest extends EntryFileStoreTest {
 	protected const IN_BLOCKS = true;
 }

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms\Blocks;
 
 use Frontispiece\Tests\Forms\MailTest;
 
-/** The same tests with each form written as blocks. */
+/** Runs the same tests with forms written as blocks. */
 final class MailInBlocksTest extends MailTest {
 	protected const IN_BLOCKS = true;
 }

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms\Blocks;
 
 use Frontispiece\Tests\Forms\Submission\SubmissionHandlerTest;
 
-/** The same tests with each form written as blocks. */
+/** Runs the same tests with forms written as blocks. */
 final class SubmissionHandlerInBlocksTest extends SubmissionHandlerTest {
 	protected const IN_BLOCKS = true;
 }

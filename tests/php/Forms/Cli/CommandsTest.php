@@ -37,7 +37,7 @@ final class CommandsTest extends FormsTestCase {
 		$form  = $this->form( "<label>Name [text* your-name]</label>\n\nAge: [number age]\n\n[submit]" );
 		$trial = Command::run( "form convert {$form->id} --dry-run" );
 		self::assertSame( 0, $trial->code, $trial->err );
-		self::assertStringContainsString( 'Kept as form tags: Age: [number age]', $trial->out );
+		self::assertStringContainsString( 'Not converted, still form tags: Age: [number age]', $trial->out );
 		self::assertStringContainsString( '[text* your-name]', (string) get_post_field( 'post_content', $form->id ) );
 		$made = Command::run( "form convert {$form->id} --format=json" )->rows();
 		self::assertSame( [ 'blocks', '1' ], [ $made[0]['status'], (string) $made[0]['kept'] ] );
@@ -111,7 +111,7 @@ final class CommandsTest extends FormsTestCase {
 		self::assertSame( 1, Command::run( 'submission list --form=x' )->code );
 
 		self::assertSame( [ [ 'removed' => 1 ] ], Command::run( 'submission prune --format=json' )->rows() );
-		self::assertStringContainsString( '0 messages removed', Command::run( 'submission prune' )->out );
+		self::assertStringContainsString( '0 entries deleted', Command::run( 'submission prune' )->out );
 		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
 	}
 }

@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Messages over REST, for who may read them: found, read, acted on, had back. */
+/** Tests entries over REST: searching, reading, actions and undoing them. */
 #[Group( 'db' )]
 final class EntryRepositoryTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];

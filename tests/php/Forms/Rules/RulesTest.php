@@ -13,9 +13,7 @@ use Frontispiece\Forms\Rules\ValidationError;
 use Frontispiece\Forms\Rules\Validator;
 use PHPUnit\Framework\TestCase;
 
-/**
- * The cases of tests/fixtures/forms/rules.json, which src/forms/rules/rules.test.ts runs too.
- */
+/** Runs the cases in tests/fixtures/forms/rules.json, like src/forms/rules/rules.test.ts. */
 final class RulesTest extends TestCase {
 	/**
 	 * F001-048 F001-049 F001-055 F001-056 F001-057 F001-058 F001-059 F001-060 F001-061 F001-062 F001-063

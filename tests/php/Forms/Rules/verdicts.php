@@ -1,15 +1,15 @@
 <?php
 declare(strict_types=1);
 
-// src/forms/rules/parity.test.ts asks this process: a line of JSON in ({ rule, values, files }), the error's field and
-// message out, or a hyphen.
+// Used by src/forms/rules/parity.test.ts: reads a line of JSON ({ rule, values, files }) and prints the field and
+// message of the error, or a hyphen.
 
 use Frontispiece\Forms\Rules\Definition;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Rules\Upload;
 use Frontispiece\Forms\Rules\Validator;
 
-// The plugin's files do nothing outside WordPress.
+// The plugin's files exit unless WordPress is loaded.
 define( 'ABSPATH', dirname( __DIR__, 4 ) . '/' );
 require dirname( __DIR__, 4 ) . '/includes/autoload.php';
 

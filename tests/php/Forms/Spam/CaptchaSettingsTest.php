@@ -12,7 +12,7 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Networks;
 
-/** Third-party captchas: their keys on the owner's screen, and their verdict, asked over a real socket. */
+/** Tests third-party captchas: the screen for their keys, and their verification over a real socket. */
 final class CaptchaSettingsTest extends FormsTestCase {
 	private const PATH = '/wp-admin/admin.php?page=' . CaptchaSettings::PAGE;
 

@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Security\SpamSignals;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Signs of spam: which condemn a message, which only count, and what is kept of the verdict. */
+/** Tests spam signals: which of them are decisive, which only add up, and what is stored of the result. */
 class SpamFilterTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 

@@ -8,7 +8,7 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Findings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Files that come with a form: looked at by content, kept out of reach, gone with their message. */
+/** Tests uploaded files: types detected by content, no public access, deleted with their entry. */
 class EntryFileStoreTest extends FormsTestCase {
 	use Findings;
 
@@ -289,7 +289,7 @@ class EntryFileStoreTest extends FormsTestCase {
 	public function test_a_failed_file_write_is_reported_and_stores_no_partial_entry(): void {
 		$form   = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
 		$folder = $this->services()->files()->folder();
-		// A file in the folder's place: whoever runs the tests may write anywhere.
+		// A file instead of the folder, because the tests may run as root, who can write anywhere.
 		$aside = "$folder-aside";
 		is_dir( $folder ) && rename( $folder, $aside );
 		file_put_contents( $folder, 'x' );
@@ -304,7 +304,7 @@ class EntryFileStoreTest extends FormsTestCase {
 		return count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
 	}
 
-	/** Sets limits of rates by their bucket. */
+	/** Sets rate limits by bucket. */
 	private static function limit( string $bucket, int $to ): void {
 		add_filter(
 			'frontispiece_rate_limit',

@@ -10,7 +10,7 @@ use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** A submit: what is looked at in which order, and what is kept of it. */
+/** Tests a submission: the order of its checks, and what is stored. */
 #[Group( 'db' )]
 class SubmissionHandlerTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
@@ -176,7 +176,7 @@ class SubmissionHandlerTest extends FormsTestCase {
 	}
 
 	/**
-	 * F001-054: the same rules as in the browser, whatever that did.
+	 * F001-054: the same rules apply as in the browser, whatever the browser has checked.
 	 *
 	 * @param array<string, mixed>  $fields
 	 * @param array<string, string> $errors field => name of the message
@@ -218,8 +218,8 @@ class SubmissionHandlerTest extends FormsTestCase {
 	}
 
 	/**
-	 * F001-094, F001-099, F001-101: rules that no form tag asks for come from extensions, and hold on the server as in
-	 * the schema.
+	 * F001-094, F001-099, F001-101: rules without a form tag come from extensions, and apply on the server as in the
+	 * schema.
 	 */
 	public function test_rules_added_by_an_extension_are_served_and_enforced(): void {
 		$extend = static fn( array $rules ): array => [
@@ -358,7 +358,7 @@ class SubmissionHandlerTest extends FormsTestCase {
 		self::assertSame( [ 'b' => 'kept' ], $second['data']['free'] );
 	}
 
-	/** F001-014, F001-028: aborted, payment_required and words of an extension's own */
+	/** F001-014, F001-028: aborted, payment_required and custom statuses of extensions */
 	public function test_an_extension_can_stop_an_entry_and_keep_it_until_it_is_paid(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$stop = static fn( string $status, string $message = '', bool $keep = false ) =>

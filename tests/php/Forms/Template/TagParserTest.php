@@ -9,7 +9,7 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Templates of forms: what is a tag, what stays text, and that no text breaks the parser. */
+/** Tests the templates of forms: what is a tag, what remains text, and that no text breaks the parser. */
 final class TagParserTest extends FormsTestCase {
 	private const SEED = 20_261_121;
 

@@ -15,7 +15,7 @@ use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Over HTTP, with the actions of tests/fixtures/mu-plugins/calls.php. */
+/** Tests over HTTP, with the actions in tests/fixtures/mu-plugins/calls.php. */
 final class AjaxRegistryTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		Visitor::equip( 'calls' );
@@ -146,7 +146,7 @@ final class AjaxRegistryTest extends TestCase {
 			] );
 			self::assertSame( 405, $admin->get( "/wp-admin/admin-ajax.php?$query" )->status, $action->name );
 		}
-		// What is neither here nor refused by GET has to be looked at: does it change anything?
+		// An action that is not listed here and accepts GET must be checked: does it change anything?
 		self::assertSame(
 			[],
 			array_diff( $reads, [
@@ -200,7 +200,7 @@ final class AjaxRegistryTest extends TestCase {
 		self::assertSame( 'done', $this->runs( $of( 'test_two', '' ) ) );
 	}
 
-	/** Runs a call in this process, as a POST. */
+	/** Runs an action in this process, as a POST request. */
 	private function runs( AjaxAction $action ): string {
 		$died = static fn(): \Closure => static fn() => throw new \DomainException( 'died' );
 		add_filter( 'wp_die_handler', $died );
@@ -221,7 +221,7 @@ final class AjaxRegistryTest extends TestCase {
 			( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.1' )->ajax( 'test_write', [ 'name' => 'x' ] );
 		$two = static fn(): Answer =>
 			( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.2' )->ajax( 'test_write', [ 'name' => 'x' ] );
-		// The window is a minute of the clock: not over its end.
+		// A window is one clock minute, so wait if it is about to end.
 		if ( time() % 60 > 55 ) {
 			sleep( 61 - time() % 60 );
 		}

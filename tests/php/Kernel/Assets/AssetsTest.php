@@ -57,7 +57,7 @@ final class AssetsTest extends TestCase {
 				[ 'text/plain', 'frontispiece-test-a-js-before', 'let before = 1;' ],
 				[ 'text/plain', 'frontispiece-test-a-js-after', 'let after = 2;' ],
 			],
-			// WordPress 7 adds a line with the code's name.
+			// WordPress 7 adds a sourceURL comment.
 			array_map(
 				static fn( \DOMElement $script ): array => [
 					$script->getAttribute( 'type' ),

@@ -82,7 +82,7 @@ final class TemplatesTest extends TestCase {
 		}
 	}
 
-	/** A feed rendered with nothing remembered of where the parts are. */
+	/** Renders a feed without cached template paths. */
 	private function feed(): string {
 		$found = new \ReflectionProperty( $this->kernel()->templates(), 'found' );
 		$found->setValue( $this->kernel()->templates(), [] );

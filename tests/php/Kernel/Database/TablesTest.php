@@ -14,8 +14,8 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'db' )]
 final class TablesTest extends TestCase {
 	/**
-	 * What the tables.php files hold at the present version. A changed schema needs a higher Tables::VERSION and its
-	 * fingerprint here; a column added to a table that exists needs a DEFAULT, without which SQLite refuses it.
+	 * Fingerprint of the tables.php files at the current version. A changed schema needs a higher Tables::VERSION and
+	 * its fingerprint here. A column added to an existing table needs a DEFAULT, because SQLite rejects it otherwise.
 	 */
 	private const VERSION     = 14;
 	private const FINGERPRINT = 'a372cf8d55a29808dea0625ca4e2766d';
@@ -166,7 +166,7 @@ final class TablesTest extends TestCase {
 		self::assertSame( 0, $this->recorded() );
 	}
 
-	/** The site as it is before an upgrade: tables or none, no version recorded. */
+	/** The site before an upgrade: with or without tables, and without a version. */
 	private function forget(): void {
 		$this->kernel()->options()->set( [ 'schema' => 0 ] );
 	}

@@ -12,7 +12,7 @@ use Frontispiece\Tests\TestCase;
 final class HealthChecksTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
-		// A call of an owner, before, may have let the features add theirs.
+		// An earlier request as an owner may have added the checks of features.
 		$this->forget();
 		set_current_screen( 'site-health' );
 		( new HealthChecks( $this->kernel() ) )->register();

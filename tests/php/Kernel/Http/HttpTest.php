@@ -9,8 +9,8 @@ use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Answers, limits and redirects, asked of the fake networks. What is refused without their exemption is
- * HttpGuardTest's.
+ * Tests responses, limits and redirects with the fake networks. HttpGuardTest covers requests that are rejected without
+ * their exemption.
  */
 final class HttpTest extends TestCase {
 	private const HOSTS = [ 'graph.facebook.com' ];

@@ -177,7 +177,7 @@ final class JobQueueTest extends TestCase {
 		array_map( fn( int $n ) => $this->jobs->push( 'note', [ 'n' => $n ] ), range( 1, 60 ) );
 		$one = new Process( 'jobs' );
 		$two = new Process( 'jobs' );
-		// The processes have the real time.
+		// The processes use the real clock.
 		$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 		$one->go();
 		$two->go();

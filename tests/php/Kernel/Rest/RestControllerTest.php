@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Kernel\Rest;
 
 use Frontispiece\Tests\TestCase;
 
-/** Every route of these controllers describes itself to a client that sends OPTIONS. */
+/** Tests that every route of these controllers describes itself in response to OPTIONS. */
 final class RestControllerTest extends TestCase {
 	/** @return array<string, list<array<string, mixed>>> route => endpoints */
 	private static function routes(): array {
@@ -61,7 +61,7 @@ final class RestControllerTest extends TestCase {
 	public function test_options_returns_the_schema_of_an_item(): void {
 		$this->become( 'administrator' );
 		foreach ( array_keys( self::routes() ) as $route ) {
-			// A path that the route matches: 1 for numbers, a for words.
+			// Returns a path that matches the route: 1 for numbers, a for words.
 			$path     = (string) preg_replace( [ '/\(\?P<\w+>\\\\d\+\)/', '/\(\?P<\w+>[^)]+\)/' ], [ '1', 'a' ], $route );
 			$request  = new \WP_REST_Request( 'OPTIONS', $path );
 			$response = rest_do_request( $request );

@@ -54,7 +54,7 @@ final class CsvTest extends TestCase {
 		return $texts;
 	}
 
-	/** SEC-16: a spreadsheet that takes the semicolon to part cells knows no quotes behind the first comma. */
+	/** SEC-16: a spreadsheet that splits cells at semicolons ignores quotes after the first comma. */
 	#[DataProvider( 'hidden' )]
 	public function test_SEC_16_no_formula_remains_after_a_semicolon_or_in_a_second_line( string $text ): void {
 		foreach ( explode( ';', strtr( self::line( [ 'first', $text ] ), "\t\r\n", ';;;' ) ) as $cell ) {

@@ -266,7 +266,7 @@ final class TextTest extends TestCase {
 
 	private function assertHarmless( string $script ): void {
 		self::assertDoesNotMatchRegularExpression( '#</?script|<!--#i', $script );
-		// Outside strings, JSON itself needs brackets: never followed by a letter, so never a shortcode.
+		// Outside of strings, JSON contains brackets that are never followed by a letter, so they are never a shortcode.
 		self::assertSame( 0, preg_match( '/\[[a-z\/]/i', $script ) );
 		$strings = (string) preg_replace( '/^[^"]*"|"[^"]*$/', '', (string) preg_replace( '/\\\\./', '', $script ) );
 		foreach ( explode( '"', $strings ) as $n => $piece ) {

@@ -12,7 +12,7 @@ use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The search call on the wire, and the forms that make it. */
+/** Tests the search request over HTTP, and the forms that send it. */
 #[Group( 'db' )]
 final class LiveSearchTest extends SiteTestCase {
 	/** @var list<int> */
@@ -112,7 +112,7 @@ final class LiveSearchTest extends SiteTestCase {
 			'',
 			$this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $off ) )[0]['thumbnail'] ?? null,
 		);
-		// S001-128: a form that has switched them on for itself.
+		// S001-128: a form that has enabled images for itself.
 		$own = $this->suggestions(
 			$this->ask( [ 'query' => 'lighthouse', 'thumbnails' => '1' ], $off ),
 		)[0]['thumbnail']
@@ -160,7 +160,7 @@ final class LiveSearchTest extends SiteTestCase {
 			);
 		}
 		self::assertSame( 5, Suggestions::number( '-999999999999999999999' ) );
-		// As many newer posts have the word in their text only: titles and texts together are too many.
+		// Just as many newer posts have the word only in their text, so that titles and texts together exceed the limit.
 		for ( $n = 0; $n < 4; $n++ ) {
 			$this->article(
 				"Newer $n",
@@ -208,7 +208,7 @@ final class LiveSearchTest extends SiteTestCase {
 			);
 		self::assertSame( [ 'Lighthouse of old', 'A newer post' ], $values( [] ) );
 		self::assertSame( [ 'Lighthouse of old' ], $values( [ 'texts' => false ] ) );
-		// Of one or two letters nearly every text is full.
+		// Nearly every text contains one or two given letters.
 		self::assertSame(
 			[ 'Lighthouse of old' ],
 			array_column( $this->suggestions( $this->ask( [ 'query' => 'gh' ] ) ), 'value' ),
@@ -308,7 +308,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
 	}
 
-	/** SEC-20: two thousand made-up words switched the store off for everybody. */
+	/** SEC-20: two thousand made-up words disabled the cache for all visitors. */
 	public function test_SEC_20_random_searches_do_not_evict_popular_cached_responses(): void {
 		$this->article( 'Lighthouse keeper' );
 		$this->ask( [ 'query' => 'lighthouse' ] );
@@ -354,7 +354,7 @@ final class LiveSearchTest extends SiteTestCase {
 		remove_filter( 'frontispiece_rate_limit', $limit );
 	}
 
-	/** SEC-20: a plugin for members may show a user more than a visitor. */
+	/** SEC-20: a membership plugin may show more to a user than to a visitor. */
 	public function test_SEC_20_a_cached_response_is_returned_only_to_those_who_can_read_it(): void {
 		$this->article( 'Lighthouse for members' );
 		$this->switchOn( 'live-search' );
@@ -421,7 +421,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( [ [ true, true ] ], array_values( array_unique( $asked, SORT_REGULAR ) ) );
 	}
 
-	/** The call in this process. */
+	/** Runs the action in this process. */
 	private function search( string $words ): AjaxResponse {
 		$this->switchOn( 'live-search' );
 		foreach ( $this->kernel()->ajax()->actions() as $action ) {

@@ -60,7 +60,9 @@ final class ListTest extends SiteTestCase {
 		);
 	}
 
-	/** BUG-19: the page says that somebody has left, so the owner's undo must not bring the address back. */
+	/**
+	 * BUG-19: the person has been told that they are unsubscribed, so the owner's Undo must not restore the address.
+	 */
 	public function test_BUG_19_a_deleted_subscriber_who_unsubscribes_cannot_be_restored(): void {
 		$id = $this->ask()->id;
 		$this->subscribers->confirm( $id );

@@ -160,7 +160,7 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertSame( Subscriber::LEFT, $this->standing() );
 	}
 
-	/** BUG-19: within the pause after the last mail. */
+	/** BUG-19: within the minimum interval after the last email. */
 	public function test_BUG_19_an_unsubscribed_address_that_signs_up_again_gets_the_announced_email(): void {
 		$this->submit();
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
@@ -261,7 +261,7 @@ final class NewsletterTest extends SiteTestCase {
 	private function submitTo( Driver $driver ): array {
 		$this->switchOn( 'newsletter' );
 		add_filter( 'frontispiece_newsletter_driver', static fn(): Driver => $driver );
-		// Forms are numbered as they are printed.
+		// Forms are numbered in the order in which they are printed.
 		$last                      = (int) self::find(
 			do_shortcode( '[frontispiece_newsletter]' ),
 			'//form',

@@ -11,7 +11,7 @@ use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The newsletter's list for its owner, over REST. */
+/** Tests the list of subscribers over REST. */
 #[Group( 'db' )]
 final class SubscribersTest extends SiteTestCase {
 	private const NOW = 1_800_000_000;

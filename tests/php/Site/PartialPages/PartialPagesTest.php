@@ -7,7 +7,7 @@ use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
 
-/** The server's side of the protocol, over HTTP, as any client of it sees it. */
+/** Tests the server side of the protocol over HTTP. */
 final class PartialPagesTest extends SiteTestCase {
 	/** @var list<int> */
 	private array $made = [];
@@ -50,7 +50,7 @@ final class PartialPagesTest extends SiteTestCase {
 		self::assertStringContainsString( 'of a test', $answer->body );
 		preg_match( '/<title>(.*?)<\/title>/s', $whole->body, $title );
 		self::assertStringStartsWith( '<title>' . html_entity_decode( $title[1] ?? '' ) . '</title>', $answer->body );
-		// The whole page holds the same content.
+		// The full page contains the same content.
 		$content = trim( (string) preg_replace( '/^<title>.*?<\/title>(<style.*?<\/style>)?/s', '', $answer->body ) );
 		self::assertStringContainsString( substr( $content, 0, 300 ), $whole->body );
 	}
@@ -95,7 +95,7 @@ final class PartialPagesTest extends SiteTestCase {
 		self::assertArrayNotHasKey( 'x-pjax-url', $answer->headers );
 	}
 
-	/** SEC-9: a cache that ignores Vary keeps what a plain address was answered with. */
+	/** SEC-9: a cache that ignores Vary stores the response to the plain URL. */
 	public function test_SEC_9_a_url_without_the_parameter_returns_the_full_page_whatever_the_headers(): void {
 		$answer = $this->partial( '/?cat=1&paged=2' );
 		self::assertStringContainsString( '</html>', $answer->body );
@@ -103,7 +103,7 @@ final class PartialPagesTest extends SiteTestCase {
 		self::assertStringNotContainsString( 'no-store', $answer->headers['cache-control'] ?? '' );
 	}
 
-	/** SEC-9: neither may be kept, because a cache may not tell them apart. */
+	/** SEC-9: neither may be stored, because a cache might not distinguish them. */
 	public function test_SEC_9_responses_to_urls_with_the_parameter_are_not_cached(): void {
 		foreach ( [
 			$this->partial( '/?cat=1&paged=2&_pjax=main' ),

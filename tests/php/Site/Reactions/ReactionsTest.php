@@ -143,7 +143,7 @@ final class ReactionsTest extends SiteTestCase {
 		);
 	}
 
-	/** SEC-6: a cookie that nobody was given made its holder a known voter, so that no limit counted. */
+	/** SEC-6: a made-up cookie counted as a known voter and avoided the limits. */
 	public function test_SEC_6_inventing_a_cookie_allows_a_limited_number_of_new_votes(): void {
 		$last = 0;
 		for ( $n = 0; $n < 42; $n++ ) {

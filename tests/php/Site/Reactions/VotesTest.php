@@ -21,7 +21,7 @@ final class VotesTest extends TestCase {
 	public function test_two_hundred_simultaneous_votes_are_all_counted_exactly_once(): void {
 		$processes = [];
 		for ( $n = 0; $n < 8; $n++ ) {
-			// Thirteen voters of its own, and twelve whom all eight processes send at once.
+			// Thirteen voters per process, and twelve that all eight processes send at the same time.
 			$own         = array_map( static fn( int $i ): string => "g$n-$i", range( 1, 13 ) );
 			$shared      = array_map( static fn( int $i ): string => "shared-$i", range( 1, 12 ) );
 			$processes[] = new Process(

@@ -44,7 +44,7 @@ final class SpamSignalsTest extends SiteTestCase {
 
 		$this->switchOn( 'spam-signals' );
 		wp_enqueue_script( 'akismet-frontend', '/akismet.js' );
-		// Pages of earlier tests may have asked for it.
+		// Pages of earlier tests may have enqueued it.
 		wp_dequeue_script( 'frontispiece-starter-page' );
 		$hook = $GLOBALS['wp_filter']['wp_footer']->callbacks[15];
 		( end( $hook )['function'] )();

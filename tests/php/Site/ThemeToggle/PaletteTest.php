@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 final class PaletteTest extends TestCase {
-	// Palettes of current default themes: background, text, the rest.
+	// Palettes of current default themes: background, text, other colors.
 	private const THEMES = [
 		'Twenty Twenty-Four'  => [
 			'#f9f9f9',

@@ -156,7 +156,7 @@ final class ThemeToggleTest extends SiteTestCase {
 	}
 
 	private function head(): string {
-		// A page prints it once, and each test is another page.
+		// Pages print it once, and each test is a new page.
 		wp_deregister_style( 'frontispiece-theme' );
 		wp_styles()->done = array_diff( wp_styles()->done, [ 'frontispiece-theme' ] );
 		ob_start();
@@ -171,7 +171,7 @@ final class ThemeToggleTest extends SiteTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** BUG-24: the veil over a picture became near-white with the palette. */
+	/** BUG-24: with the inverted palette, the overlay on an image became almost white. */
 	public function test_BUG_24_covers_keep_the_original_colors_of_the_theme(): void {
 		$stylesheet = new Stylesheet(
 			$this->kernel()->get( SiteServices::class )->settings()->options( 'theme-toggle', [] ),

@@ -15,7 +15,7 @@ use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
 
-/** The calls of section 7 on the wire. R000-130: each is answered without a cookie. */
+/** Tests the requests of section 7 over HTTP. R000-130: none of them needs a cookie. */
 final class CallsTest extends FeedTestCase {
 	public function test_cff_query_returns_likes_comments_and_reactions_of_a_stored_post(): void {
 		// R000-051, R000-140, R000-136
@@ -121,8 +121,8 @@ final class CallsTest extends FeedTestCase {
 		foreach ( AjaxRegistry::make( $this->kernel()->get( SocialFeedServices::class )->actions() ) as $action ) {
 			$kinds[ $action->name ] = $action->kind;
 		}
-		// These read our tables, throw away what is sent, or are an owner's; that a limited call is refused after its
-		// number is held by AjaxTest.
+		// These only read our tables, discard their input, or belong to owners. AjaxRegistryTest covers that
+		// rate-limited actions are rejected above their limit.
 		self::assertSame(
 			[ 'cff_get_new_posts', 'get_meta', 'cache_meta' ],
 			array_keys( $kinds, AjaxAction::READ, true ),
@@ -213,7 +213,7 @@ final class CallsTest extends FeedTestCase {
 					)['json'],
 				);
 				self::assertNotSame( [], $reply->at( 'comments' )->list( 'data' ) );
-				// One that no visitor has been shown asks nobody.
+				// A post that was never shown to a visitor causes no request.
 				$this->networks->forgetLog();
 				self::assertSame(
 					'{"comments":{"data":[]}}',
@@ -515,7 +515,7 @@ final class CallsTest extends FeedTestCase {
 		}
 	}
 
-	/** Refreshes the page and gives the id of one of its peculiar posts. */
+	/** Refreshes the page and returns the id of one of its special posts. */
 	private function stored( string $name ): string {
 		$named   = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
 		$account = $this->refresh( $this->page() );
@@ -523,7 +523,7 @@ final class CallsTest extends FeedTestCase {
 		return (string) $named[ $name ];
 	}
 
-	/** The peculiar posts are spread over several pages of the network. */
+	/** The special posts are spread over several pages of the fake network. */
 	private function more( Source $account, string $post ): void {
 		$this->kernel()->clock()->freeze( time() + 3600 );
 		for (

@@ -11,7 +11,7 @@ use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\FuzzTestCase;
 use Frontispiece\Tests\Networks;
 
-/** The nine calls of the social feed. */
+/** Tests the nine actions of the social feed. */
 final class FuzzTest extends FuzzTestCase {
 	public function test_two_thousand_invalid_inputs_cause_no_errors(): void {
 		$this->refresh( $this->page() );
@@ -62,7 +62,7 @@ final class FuzzTest extends FuzzTestCase {
 					? Fuzz::spoilt( $good[ $action->name ] )
 					: Fuzz::input( array_keys( $action->input ), $feed->key ),
 		);
-		// The other two want a mark or a nonce of the page, which nobody guesses.
+		// The other two need a marker or a nonce from the page, which cannot be guessed.
 		foreach ( array_keys( $good ) as $name ) {
 			self::assertArrayHasKey( 200, $stati[ $name ] ?? [], "$name was reached" );
 		}

@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\SocialFeed\Calls;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\TestCase;
 
-/** The call as another client makes it: over HTTP, without a cookie. */
+/** Tests the request as other clients send it: over HTTP, without a cookie. */
 final class LoadMoreTest extends TestCase {
 	public function test_the_response_is_an_html_fragment_of_the_next_posts_with_new_pagination_data(): void {
 		// R000-139, R000-136, R000-130

@@ -7,8 +7,8 @@ use PHP_CodeSniffer\Files\File;
 use PHP_CodeSniffer\Sniffs\Sniff;
 
 /**
- * Finds lines that are too long, except where nothing can be broken: a text, an SQL statement or a pattern is one
- * string literal, and people look for it in one piece. Such a literal has its own line, with at most a key before it.
+ * Finds lines that are too long. Texts, SQL statements and patterns are exempt, because people search for them in one
+ * piece: such a string literal has its own line, with at most a key before it.
  */
 final class LineLengthSniff implements Sniff {
 	public int $limit = 140;
@@ -16,7 +16,7 @@ final class LineLengthSniff implements Sniff {
 	private const TAB     = '    ';
 	private const LITERAL = '/\'(?:[^\'\\\\]|\\\\.)*\'|"(?:[^"\\\\]|\\\\.)*"/';
 
-	/** What may stand on a line with its one literal: a key, an assignment, an operator, a return. */
+	/** What may be on the same line as such a literal: a key, an assignment, an operator, a return. */
 	private const AROUND = '/^\s*
 		(?: (?:(?:public|private|protected)\s+)? const\s+ \w+\s*=
 		  | [\w\'":$>\[\]-]+ \s* (?:=>|\.?=) (?:\s*new\s+[\w\\\\]+\()?
@@ -57,7 +57,7 @@ final class LineLengthSniff implements Sniff {
 			return true;
 		}
 		$rest = preg_replace( self::LITERAL, 'LITERAL', $line );
-		// A key may be a literal too.
+		// A key may be a literal, too.
 		$rest = preg_replace( '/^(\s*)LITERAL(\s*=>)/', '$1key$2', (string) $rest );
 		return 1 === preg_match( self::AROUND, (string) $rest );
 	}

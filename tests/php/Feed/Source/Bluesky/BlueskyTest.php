@@ -65,7 +65,7 @@ final class BlueskyTest extends WebSourceTestCase {
 		self::assertNotSame( [], $found->posts );
 	}
 
-	public function test_an_address_that_leads_nowhere_says_why_and_what_to_try(): void {
+	public function test_for_an_address_without_posts_the_error_says_why_and_what_to_try(): void {
 		foreach ( [
 			'@nobody.bsky.social'  => [ 404, 'was not found' ],
 			'@gone.bsky.social'    => [ 404, 'deactivated' ],

@@ -11,7 +11,7 @@ use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Networks;
 
-/** A plugin of an agency logs in with an app of its own: this site knows no app. */
+/** Tests logins through an agency's plugin with its own app. This site has no app. */
 final class OAuthBrokerTest extends FeedTestCase {
 	use Rest;
 

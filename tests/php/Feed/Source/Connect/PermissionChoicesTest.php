@@ -7,7 +7,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Connect\PermissionChoices;
 use Frontispiece\Tests\TestCase;
 
-/** Only what the owner chose is asked for at a login. */
+/** A login requests only the permissions that the owner chose. */
 final class PermissionChoicesTest extends TestCase {
 	public function test_a_facebook_page_alone_needs_two_permissions(): void {
 		self::assertSame( [ 'pages_read_engagement', 'pages_show_list' ], $this->choices()->scopes( 'facebook', [] ) );
@@ -20,7 +20,7 @@ final class PermissionChoicesTest extends TestCase {
 		);
 	}
 
-	public function test_posts_of_other_accounts_are_asked_for_only_when_they_are_chosen(): void {
+	public function test_posts_of_other_accounts_are_requested_only_if_they_are_chosen(): void {
 		self::assertNotContains( 'instagram_manage_insights', $this->choices()->scopes( 'igbusiness', null ) );
 		self::assertContains(
 			'instagram_manage_insights',

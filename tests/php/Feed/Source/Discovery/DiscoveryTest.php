@@ -22,7 +22,7 @@ final class DiscoveryTest extends FeedTestCase {
 		$this->become( 'administrator' );
 	}
 
-	public function test_a_driver_that_claims_the_address_is_asked_alone_and_the_page_is_not_requested(): void {
+	public function test_if_a_driver_claims_the_address_no_other_driver_runs_and_the_page_is_not_requested(): void {
 		$this->networks->forgetLog();
 		$found = $this->discovery( [
 			'first'  => $this->driver( 'first', recognizes: true ),
@@ -43,7 +43,7 @@ final class DiscoveryTest extends FeedTestCase {
 		self::assertCount( 1, $this->networks->log( 'blog.example' ) );
 	}
 
-	public function test_feeds_are_asked_after_the_drivers_that_know_their_network(): void {
+	public function test_the_feed_driver_runs_after_the_drivers_of_social_networks(): void {
 		$found = $this->discovery( [
 			'rss'    => $this->driver( 'rss', recognizes: true ),
 			'second' => $this->driver( 'second', recognizes: true ),
@@ -51,7 +51,7 @@ final class DiscoveryTest extends FeedTestCase {
 		self::assertSame( [ 'second' ], array_column( $found, 'driver' ) );
 	}
 
-	public function test_if_a_driver_finds_nothing_the_next_one_is_asked(): void {
+	public function test_if_a_driver_finds_nothing_the_next_one_runs(): void {
 		$fails = static fn(): array => throw new DiscoveryError( 'No.', 'Try.', 403 );
 		$found = $this->discovery( [
 			'first'  => $this->driver( 'first', recognizes: true, find: $fails ),
@@ -68,7 +68,7 @@ final class DiscoveryTest extends FeedTestCase {
 		}
 	}
 
-	public function test_an_address_that_nobody_knows_is_answered_with_what_to_try(): void {
+	public function test_for_an_unknown_address_the_error_says_what_to_try(): void {
 		foreach ( [ 'https://plain.example/', '@ada@mastodon.example', 'did:plc:abc' ] as $pasted ) {
 			try {
 				$this->discovery( [ 'first' => $this->driver( 'first' ) ] )->find( $pasted );
@@ -148,7 +148,7 @@ final class DiscoveryTest extends FeedTestCase {
 		self::assertSame( [ 'img.example' ], $driver->imageHosts( $source ) );
 	}
 
-	public function test_a_candidate_that_is_not_kept_any_more_or_of_somebody_else_is_found_again(): void {
+	public function test_an_expired_candidate_or_one_of_another_user_is_found_again(): void {
 		$driver = $this->driver( 'one', recognizes: true );
 		$this->discovery( [ 'one' => $driver ] )->find( 'https://blog.example/' );
 		$this->become( 'editor' );

@@ -17,7 +17,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** A driver that a test tells what to claim, to recognize and to find. */
+/** A driver whose results a test defines. */
 final class FakeDriver implements DiscoverableDriver {
 	public int $asked = 0;
 

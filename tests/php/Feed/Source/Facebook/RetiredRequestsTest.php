@@ -7,7 +7,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
-/** Graph API v26.0 retired some request features for all versions: nothing here may depend on them. */
+/** Graph API v26.0 retired some request features for all versions. The plugin must not depend on them. */
 final class RetiredRequestsTest extends FeedTestCase {
 	private const PARAMETERS = [ 'ids', 'pretty', 'debug', 'date_format' ];
 
@@ -24,7 +24,7 @@ final class RetiredRequestsTest extends FeedTestCase {
 		$read[] = $sources->sibling( $business, 'igbusiness-stories' );
 		$read[] = $sources->through( $business, 'igbusiness-hashtag', 'recent/bread' );
 		$read[] = $sources->through( $business, 'igbusiness-discovery', 'other.shop' );
-		// Twice: conditional requests would be sent the second time.
+		// Refresh twice, because conditional requests would be sent the second time.
 		foreach ( [ ...$read, ...$read ] as $source ) {
 			self::assertSame( '', $this->refresh( $source )->error, $source->type );
 			$services->connectionTest()->of( $this->again( $source ) );

@@ -113,7 +113,7 @@ final class MastodonTest extends WebSourceTestCase {
 		);
 	}
 
-	public function test_an_address_that_leads_nowhere_says_why_and_what_to_try(): void {
+	public function test_for_an_address_without_posts_the_error_says_why_and_what_to_try(): void {
 		$this->change( [ 'closed' => 'gotosocial.example' ] );
 		foreach ( [
 			'@nobody@mastodon.example'    => [ 404, 'account @nobody was not found' ],

@@ -11,7 +11,7 @@ use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Networks;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What an owner is told about what they pasted, before anything is stored. */
+/** Tests what owners see about a pasted token before anything is stored. */
 final class TokenRecognitionTest extends FeedTestCase {
 	use Rest;
 

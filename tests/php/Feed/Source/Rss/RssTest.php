@@ -322,7 +322,7 @@ final class RssTest extends FeedTestCase {
 		wp_set_current_user( 0 );
 		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle} gdpr=no]" );
 		$this->become( 'administrator' );
-		// Feeds of a page are numbered.
+		// Feeds on a page are numbered.
 		return (string) preg_replace( '/(cff|cff-load-more|#cff)(-\d+)?(?=["\s])/', '$1', $html );
 	}
 

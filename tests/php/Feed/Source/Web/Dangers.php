@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Web;
 
-/** Finds what a page with posts of others must not have. */
+/** Finds dangerous markup in a page with posts of strangers. */
 final class Dangers {
-	/** Bytes of a page with 200 hostile posts. One of them could be a megabyte alone. */
+	/** Maximum size of a page with 200 hostile posts, each of which could be a megabyte. */
 	private const MOST = 5_000_000;
 
 	/** @return list<string> elements and attributes that could run something or leave the site on their own */

@@ -13,17 +13,17 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What every source of the open web must do, whatever goes wrong and whatever others write. */
+/** Base of tests for sources without an access token: how they handle failures and hostile posts. */
 abstract class WebSourceTestCase extends FeedTestCase {
 	private const VISITORS = 40;
 
 	/** Returns the address that an owner pastes. */
 	abstract protected function address(): string;
 
-	/** Returns the host that its posts come from. */
+	/** Returns the host that posts are requested from. */
 	abstract protected function host(): string;
 
-	/** Makes the network answer with 200 hostile posts. */
+	/** Makes the fake network return 200 hostile posts. */
 	abstract protected function becomeHostile(): void;
 
 	/** @return array<string, array{string, string}> preset, reason */
@@ -162,7 +162,7 @@ abstract class WebSourceTestCase extends FeedTestCase {
 		$this->kernel()->clock()->freeze( null );
 	}
 
-	/** Returns the feed of a source, without the numbers that tell several feeds of a page apart. */
+	/** Returns the feed of a source, without the numbers that distinguish several feeds on a page. */
 	protected function shown( Source $source ): string {
 		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle} num=20]" );
 		return (string) preg_replace( '/(cff(?:-load-more)?)-\d+(?=")/', '$1', $html );

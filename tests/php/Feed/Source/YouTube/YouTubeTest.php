@@ -59,7 +59,7 @@ final class YouTubeTest extends WebSourceTestCase {
 		self::assertCount( 15, $found->posts );
 	}
 
-	public function test_an_address_that_leads_nowhere_says_why_and_what_to_try(): void {
+	public function test_for_an_address_without_posts_the_error_says_why_and_what_to_try(): void {
 		foreach ( [
 			'https://www.youtube.com/@nobody' => 404,
 			'https://www.youtube.com/watch?v=nosuchvideo' => 404,
