@@ -69,10 +69,10 @@ final class HttpTest extends TestCase {
 	}
 
 	public function test_a_request_without_a_response_ends_at_the_time_limit(): void {
-		$this->networks->fail( [ 'match' => '.', 'preset' => 'hang' ] );
+		$this->networks->fail( [ 'match' => '.', 'preset' => 'hang', 'delay' => 20_000 ] );
 		$before = microtime( true );
 		$this->assertProblem( 'timeout', $this->get( timeout: 1 ) );
-		self::assertLessThan( 2.5, microtime( true ) - $before );
+		self::assertLessThan( 15, microtime( true ) - $before );
 	}
 
 	public function test_a_dropped_connection_is_reported_as_unreachable(): void {

@@ -56,10 +56,16 @@ final class WebPageTest extends TestCase {
 	}
 
 	public function test_a_huge_page_is_read_in_bounded_time(): void {
-		$before = microtime( true );
+		$before = self::computed();
 		$page   = self::page( str_repeat( '<link rel=x href=/><p>', 200_000 ) );
 		self::assertCount( 300, $page->links() );
-		self::assertLessThan( 2.0, microtime( true ) - $before );
+		self::assertLessThan( 2.0, self::computed() - $before );
+	}
+
+	/** Returns the seconds that this process has computed for, in which others that run beside it do not count. */
+	private static function computed(): float {
+		$used = (array) getrusage();
+		return (int) $used['ru_utime.tv_sec'] + (int) $used['ru_utime.tv_usec'] / 1e6;
 	}
 
 	/** @param array<string, string> $headers */
