@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Archive\ArchiveError;
 use Frontispiece\Feed\Archive\ArchiveImporter;
+use Frontispiece\Feed\Archive\ArchiveImports;
 use Frontispiece\Feed\Image\ImageMaker;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Jobs\JobQueue;
@@ -23,7 +25,11 @@ final class FeedJobs {
 		);
 		$jobs->handle(
 			ArchiveImporter::JOB,
-			fn( array $payload ): ?RetryJob => $this->services->archiveImporter()->work( $payload ),
+			fn( array $payload ): ?RetryJob => $this->importArchive( $payload ),
+		);
+		$jobs->handle(
+			ArchiveImports::FINISH,
+			fn( array $payload ): ?RetryJob => $this->services->archives()->imports()->finish( $payload ),
 		);
 		$jobs->handle( 'housekeeping', fn(): ?RetryJob => $this->services->housekeeping()->work() );
 		$jobs->handle(
@@ -46,6 +52,17 @@ final class FeedJobs {
 			$this->services->webSub()->subscriptions()->unsubscribe( $payload );
 			return null;
 		} );
+	}
+
+	/** @param array<string, mixed> $payload */
+	private function importArchive( array $payload ): ?RetryJob {
+		$archives = $this->services->archives();
+		try {
+			return $archives->importer()->work( $payload );
+		} catch ( ArchiveError $error ) {
+			$archives->imports()->failed( ( new ArrayReader( $payload ) )->int( 'source' ), $error );
+			return null;
+		}
 	}
 
 	/**

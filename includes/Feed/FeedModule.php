@@ -9,6 +9,7 @@ use Frontispiece\Feed\Cli\FeedCommand;
 use Frontispiece\Feed\Cli\ItemCommand;
 use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Feed\Comment\CommentPrivacy;
+use Frontispiece\Feed\Rest\ArchivesController;
 use Frontispiece\Feed\Rest\CommentAuthorsController;
 use Frontispiece\Feed\Rest\ConnectController;
 use Frontispiece\Feed\Rest\DiscoveryController;
@@ -18,6 +19,7 @@ use Frontispiece\Feed\Rest\ManualItemsController;
 use Frontispiece\Feed\Rest\RecognitionController;
 use Frontispiece\Feed\Rest\SourcesController;
 use Frontispiece\Feed\Rest\ToolsController;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli\Command;
@@ -51,6 +53,11 @@ final class FeedModule implements Module {
 			'frontispiece_home_overview',
 			fn( array $sections ): array => $sections + $this->services()->feedSummary()->sections(),
 		);
+		add_action(
+			'frontispiece_source_removed',
+			fn( Source $source ) => $this->services()->archives()->sourceRemoved( $source ),
+		);
+		add_action( 'frontispiece_uninstall', fn() => $this->services()->archives()->imports()->forgetAll() );
 		HealthChecks::onDemand( fn() => $this->services()->feedHealth()->register() );
 		// phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
 		if ( isset( $_GET[ self::PREVIEW ] ) ) {
@@ -90,6 +97,13 @@ final class FeedModule implements Module {
 					'frontispiece',
 				),
 		);
+		PrivacyNotes::suggest(
+			static fn(): string =>
+				__(
+					'Posts from an imported archive of a social network account are stored on this site with their images, their videos, and the own comments of the account. Messages and comments by other people are not imported. Removing the archive from this site deletes everything that came from it.',
+					'frontispiece',
+				),
+		);
 		PrivacyNotes::keeps( fn() => new CommentPrivacy( $this->services()->commentAuthors() ) );
 	}
 
@@ -120,6 +134,13 @@ final class FeedModule implements Module {
 				$services->sourceView(),
 			),
 			$services->webSub()->controller(),
+			new ArchivesController(
+				$services->archives()->imports(),
+				$services->archives()->importView(),
+				$services->archives()->uploads(),
+				$services->feedJobs(),
+				$jobs,
+			),
 			new RecognitionController( static fn() => $services->connect()->tokenRecognition() ),
 			new ToolsController(
 				$services->feeds(),
@@ -174,7 +195,7 @@ final class FeedModule implements Module {
 					$this->services()->items(),
 				),
 				'archive' => fn() => new ArchiveCommand(
-					$this->services()->archiveImporter(),
+					$this->services()->archives()->importer(),
 					$this->services()->imageMaker(),
 					$this->services()->items(),
 				),

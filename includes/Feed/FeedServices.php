@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
-use Frontispiece\Feed\Archive\ArchiveImporter;
-use Frontispiece\Feed\Archive\MastodonArchive;
+use Frontispiece\Feed\Archive\ArchiveServices;
 use Frontispiece\Feed\Comment\CommentAuthors;
 use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Feed\Image\ImageMaker;
@@ -213,12 +212,8 @@ final class FeedServices {
 		);
 	}
 
-	public function archiveImporter(): ArchiveImporter {
-		return new ArchiveImporter(
-			[ new MastodonArchive() ],
-			$this->sources(), $this->items(), $this->images(), $this->feeds(), $this->feedChanges(),
-			$this->kernel->jobs(),
-		);
+	public function archives(): ArchiveServices {
+		return $this->kernel->once( ArchiveServices::class, fn() => new ArchiveServices( $this->kernel, $this ) );
 	}
 
 	public function imageMaker(): ImageMaker {
@@ -242,7 +237,7 @@ final class FeedServices {
 			fn() => new Housekeeping(
 				$this->sources(), $this->drivers(), $this->items(), $this->itemRemover(), $this->images(),
 				$this->remoteCache(), $this->usageScanner(), $this->savedFeeds(),
-				$this->feedPruner(), $this->pendingConnections(), $this->kernel->options(),
+				$this->feedPruner(), $this->pendingConnections(), $this->archives(), $this->kernel->options(),
 				$this->kernel->db(), $this->kernel->clock(),
 			),
 		);

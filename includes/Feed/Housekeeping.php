@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Archive\ArchiveServices;
 use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
@@ -41,6 +42,7 @@ final class Housekeeping {
 		private readonly SavedFeedRepository $savedFeeds,
 		private readonly FeedPruner $feedPruner,
 		private readonly PendingConnections $pendingConnections,
+		private readonly ArchiveServices $archives,
 		private readonly Options $options,
 		private readonly Database $db,
 		private readonly Clock $clock,
@@ -55,10 +57,13 @@ final class Housekeeping {
 				? $this->items->idsOf( $account->id, 500 )
 				: $this->items->expired( $account->id, $this->most( $account ), $kept );
 			$this->itemRemover->remove( $ids );
-			$this->trimImages( $account->id );
+			if ( ! $this->isArchive( $account ) ) {
+				$this->trimImages( $account->id );
+			}
 			$more = $more || count( $ids ) >= 500;
 		}
 		$this->pendingConnections->trim();
+		$this->archives->trim();
 		$unread = $this->items->unread();
 		foreach ( $unread as $id => $found ) {
 			$this->images->register( $found['source_id'], [ $id => $found['item'] ] );
@@ -120,7 +125,10 @@ final class Housekeeping {
 	}
 
 	private function most( Source $source ): int {
-		$keepsAll = $this->drivers->definition( $source->type )->keepsAll ?? false;
-		return $keepsAll ? PHP_INT_MAX : $this->options->int( 'most_items' );
+		return $this->isArchive( $source ) ? PHP_INT_MAX : $this->options->int( 'most_items' );
+	}
+
+	private function isArchive( Source $source ): bool {
+		return $this->drivers->definition( $source->type )->isArchive ?? false;
 	}
 }

@@ -7,6 +7,12 @@ use Frontispiece\Feed\Item\Item;
 
 /** The contents of a social network's archive. */
 interface ArchiveFormat {
+	/** Returns the name of the social network. */
+	public function network(): string;
+
+	/** @return list<string> types of sources that have the same posts while they are connected */
+	public function livingTypes(): array;
+
 	public function recognizes( ArchiveFile $file ): bool;
 
 	/** @return array<string, mixed> header of a feed: id, name, url, about … Images are Media::ARCHIVE and the file's name. */

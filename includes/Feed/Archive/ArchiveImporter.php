@@ -10,6 +10,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -30,22 +31,36 @@ final class ArchiveImporter {
 		private readonly SourceRepository $sources,
 		private readonly ItemRepository $items,
 		private readonly ImageRepository $images,
+		private readonly ArchiveVideos $videos,
+		private readonly ArchiveMedia $media,
+		private readonly ArchiveDuplicates $duplicates,
 		private readonly FeedRepository $feeds,
 		private readonly FeedChanges $feedChanges,
 		private readonly JobQueue $jobs,
+		private readonly Clock $clock,
 	) {}
 
 	/**
 	 * Makes a source of an archive and begins to import it.
 	 *
+	 * @param string ...$paths all zips of the archive
 	 * @throws ArchiveError
 	 */
-	public function begin( string $path ): Source {
-		$file    = ArchiveFile::open( $path );
-		$profile = $this->format( $file )->profile( $file );
+	public function begin( string ...$paths ): Source {
+		$file = ArchiveFile::open( ...$paths );
+		$file->check();
+		$format  = $this->format( $file );
+		$profile = $format->profile( $file );
 		$header  = new ArrayReader( $profile );
 		$source  = $this->sources->connect( ArchiveSource::TYPE, 'archive-' . $header->string( 'id' ) );
-		$this->sources->note( $source, [ 'archive' => (string) realpath( $path ), 'read' => 0 ] );
+		$this->sources->note( $source, [
+			'archive'     => array_map( static fn( string $path ): string => (string) realpath( $path ), $paths ),
+			'read'        => 0,
+			'missing'     => 0,
+			'imported_at' => null,
+			'edge'        => $format->network(),
+			'living'      => implode( ',', $format->livingTypes() ),
+		] );
 		$this->sources->update( $source->id, [
 			'header' => Json::encode( $profile ),
 			'name'   => mb_substr( $header->string( 'name' ), 0, 191 ),
@@ -62,27 +77,34 @@ final class ArchiveImporter {
 	public function work( array $payload, int $seconds = self::SECONDS ): ?RetryJob {
 		$in     = new ArrayReader( $payload );
 		$source = $this->sources->byId( $in->int( 'source' ) );
-		if ( null === $source || $source->isLeaving() ) {
+		if ( null === $source || $source->isLeaving() || ! isset( $source->settings['archive'] ) ) {
 			return null;
 		}
-		$file  = ArchiveFile::open( $source->setting( 'archive' ) );
+		$file  = ArchiveFile::of( $source );
 		$until = microtime( true ) + $seconds;
 		$batch = [];
 		$read  = $in->int( 'read' );
 		foreach ( $this->format( $file )->posts( $file, $read ) as $n => $item ) {
 			$read  = $n + 1;
-			$batch = null === $item ? $batch : [ ...$batch, $item ];
-			if ( count( $batch ) >= self::BATCH ) {
+			$batch = null === $item ? $batch : [ ...$batch, $this->videos->store( $source->id, $file, $item ) ];
+			$isDue = microtime( true ) > $until && ( $seconds > 0 || count( $batch ) >= self::BATCH );
+			if ( $isDue || count( $batch ) >= self::BATCH ) {
 				$this->keep( $source, $batch );
 				$batch = [];
-				if ( microtime( true ) > $until ) {
-					$this->sources->note( $source, [ 'read' => $read ] );
-					return new RetryJob( [ 'source' => $source->id, 'read' => $read ] );
-				}
+			}
+			if ( $isDue ) {
+				$missing = $in->int( 'missing' ) + $file->countMissing();
+				$this->sources->note( $source, [ 'read' => $read, 'missing' => $missing ] );
+				return new RetryJob( [ 'source' => $source->id, 'read' => $read, 'missing' => $missing ] );
 			}
 		}
 		$this->keep( $source, $batch );
-		$this->sources->note( $source, [ 'read' => $read ] );
+		$this->duplicates->hide( $source );
+		$this->sources->note( $source, [
+			'read'        => $read,
+			'missing'     => $in->int( 'missing' ) + $file->countMissing(),
+			'imported_at' => $this->clock->now(),
+		] );
 		return null;
 	}
 
@@ -93,12 +115,14 @@ final class ArchiveImporter {
 				return $format;
 			}
 		}
-		throw new ArchiveError( 'This is not an archive of a supported social network.' );
+		throw $file->hasEnding( 'start_here.html' ) || $file->hasEnding( 'posts_1.html' )
+			? ArchiveError::html()
+			: ArchiveError::unknown();
 	}
 
 	/** @param list<Item> $items */
 	private function keep( Source $source, array $items ): void {
-		$stored = $this->items->store( $source, $items );
+		$stored = $this->items->store( $source, $this->media->once( $source->id, $items ) );
 		$this->images->register( $source->id, $stored->added + $stored->changed );
 		$this->feedChanges->queueThrottled( $this->feeds->spread( $source, $stored, [] ) );
 		if ( [] !== $this->images->pending( 1 ) ) {

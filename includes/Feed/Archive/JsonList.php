@@ -7,7 +7,13 @@ use Frontispiece\Kernel\Text\Json;
 
 /** Reads a list in a JSON file entry by entry, however large the file is: only one entry is in memory. */
 final class JsonList {
+	/** Key of whichever list comes first: the file, or the first list in its outermost object. */
+	public const ANY = '*';
+
 	private const CHUNK = 65_536;
+
+	/** Bytes of a file that are read: no account has written as much, but a hostile archive can expand to more. */
+	private const MOST_READ = 1_000_000_000;
 
 	/** Bytes of an entry; a larger one is passed over. */
 	private const MOST = 2_000_000;
@@ -28,19 +34,21 @@ final class JsonList {
 
 	/**
 	 * @param resource $stream
-	 * @param string   $key    of the list in the outermost object; '' = the file is the list
+	 * @param string   $key    of the list in the outermost object; '' = the file is the list; ANY = either
 	 * @param int      $from   number of entries to pass over
-	 * @return \Generator<int, array<array-key, mixed>|null> index => entry, null for one that cannot be read
+	 * @return \Generator<int, array<array-key, mixed>|null, mixed, int> index => entry, null for one that cannot be read;
+	 *     returns how many entries there are
 	 */
 	public static function entries( $stream, string $key = '', int $from = 0 ): \Generator {
 		$reader = new self( $key, $from );
-		while ( ! $reader->ended && ! feof( $stream ) ) {
+		for ( $read = 0; ! $reader->ended && $read < self::MOST_READ && ! feof( $stream ); $read += self::CHUNK ) {
 			$chunk = fread( $stream, self::CHUNK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
 			if ( false === $chunk || '' === $chunk ) {
-				return;
+				break;
 			}
 			yield from $reader->read( $chunk );
 		}
+		return $reader->index;
 	}
 
 	/** @return \Generator<int, array<array-key, mixed>|null> */
@@ -98,10 +106,17 @@ final class JsonList {
 
 	private function open( string $byte ): void {
 		++$this->depth;
-		$isList = '[' === $byte && 0 === $this->list;
-		if ( $isList && ( '' === $this->key ? 1 === $this->depth : 2 === $this->depth && $this->word === $this->key ) ) {
+		if ( '[' === $byte && 0 === $this->list && $this->isWanted() ) {
 			$this->list = $this->depth;
 		}
+	}
+
+	private function isWanted(): bool {
+		return match ( $this->key ) {
+			''        => 1 === $this->depth,
+			self::ANY => $this->depth <= 2,
+			default   => 2 === $this->depth && $this->word === $this->key,
+		};
 	}
 
 	/** @return \Generator<int, array<array-key, mixed>|null> */

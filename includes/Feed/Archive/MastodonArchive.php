@@ -13,6 +13,14 @@ use Frontispiece\Kernel\Text\ArrayReader;
 final class MastodonArchive implements ArchiveFormat {
 	private const PUBLIC = [ 'https://www.w3.org/ns/activitystreams#Public', 'as:Public', 'Public' ];
 
+	public function network(): string {
+		return 'Mastodon';
+	}
+
+	public function livingTypes(): array {
+		return [ 'mastodon' ];
+	}
+
 	public function recognizes( ArchiveFile $file ): bool {
 		return $file->has( 'actor.json' ) && $file->has( 'outbox.json' );
 	}

@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Image;
 
 use Frontispiece\Feed\Archive\ArchiveError;
-use Frontispiece\Feed\Archive\ArchiveFile;
+use Frontispiece\Feed\Archive\ArchiveImages;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
@@ -34,6 +35,7 @@ final class ImageMaker {
 		private readonly Clock $clock,
 		private readonly Log $log,
 		private readonly Options $options,
+		private readonly ArchiveImages $archives = new ArchiveImages(),
 	) {}
 
 	/** Processes pending images for the given time. Returns a RetryJob while images are pending. */
@@ -66,7 +68,7 @@ final class ImageMaker {
 			return;
 		}
 		if ( str_starts_with( $row['remote_url'], Media::ARCHIVE ) ) {
-			$this->archived( $row, $account->setting( 'archive' ), $folder );
+			$this->archived( $row, $account, $folder );
 			return;
 		}
 		$response = $this->http->get(
@@ -92,10 +94,10 @@ final class ImageMaker {
 	}
 
 	/** @param array{id: int, remote_url: string, stem: string, tries: int} $row */
-	private function archived( array $row, string $archive, string $folder ): void {
+	private function archived( array $row, Source $source, string $folder ): void {
 		try {
 			$name = substr( $row['remote_url'], strlen( Media::ARCHIVE ) );
-			$this->render( $row, ArchiveFile::open( $archive )->bytes( $name, self::MOST_BYTES ), $folder, true );
+			$this->render( $row, $this->archives->bytes( $source, $name, self::MOST_BYTES ), $folder, true );
 		} catch ( ArchiveError ) {
 			$this->failed( $row, 'no_file', true );
 		}

@@ -122,6 +122,11 @@ final class ImageRepository {
 		);
 	}
 
+	/** Returns how many images of a source are still to be stored. */
+	public function countPending( int $sourceId ): int {
+		return $this->db->int( "SELECT COUNT(*) FROM {images} WHERE source_id = %d AND state = 'pending'", $sourceId );
+	}
+
 	/** @return int source of the image; 0 if there is none */
 	public function describe( int $itemId, int $position, string $alt ): int {
 		$row = $this->db->row(
@@ -274,13 +279,18 @@ final class ImageRepository {
 		return [
 			'state'      => 'pending',
 			'store'      => ImageStore::UPLOADS,
-			'stem'       => substr( hash( 'sha256', $sourceId . '|' . $media->identity() ), 0, 16 ) . '-' . $position,
+			'stem'       => self::stem( $sourceId, $position, $media ),
 			'remote_url' => $media->src,
 			'width'      => $media->width,
 			'height'     => $media->height,
 			'expires_at' => $media->expiresAt(),
 			'described'  => (int) ( '' !== $media->alt ),
 		];
+	}
+
+	/** Returns the beginning of the names of an image's files. */
+	public static function stem( int $sourceId, int $position, Media $media ): string {
+		return substr( hash( 'sha256', $sourceId . '|' . $media->identity() ), 0, 16 ) . '-' . $position;
 	}
 
 	/** @param array<string, string|null> $row */

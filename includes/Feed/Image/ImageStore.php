@@ -50,12 +50,17 @@ final class ImageStore {
 		return wp_image_editor_supports( [ 'mime_type' => 'image/webp' ] ) ? 'webp' : 'jpg';
 	}
 
+	/** Returns the name of the video whose image has this stem. */
+	public static function video( string $stem ): string {
+		return "$stem.mp4";
+	}
+
 	public function remove( string $stem ): void {
 		$folder = $this->path();
 		if ( '' === $folder || '' === $stem ) {
 			return;
 		}
-		$files = [ Image::shared( $stem ) ];
+		$files = [ Image::shared( $stem ), self::video( $stem ) ];
 		foreach ( Image::WIDTHS as $width ) {
 			foreach ( [ 'webp', 'jpg' ] as $extension ) {
 				$files[] = Image::file( $stem, $width, $extension );

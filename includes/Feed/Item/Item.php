@@ -13,6 +13,7 @@ use Frontispiece\Kernel\Text\Json;
  * @phpstan-type Link array{url: string, title: string, description: string, host: string}
  * @phpstan-type TextLink array{offset: int, length: int, url: string}
  * @phpstan-type Emoji array{code: string, src: string}
+ * @phpstan-type OwnComment array{text: string, time: int}
  * @phpstan-type Event array{
  *     name: string,
  *     starts_at: int,
@@ -50,7 +51,8 @@ use Frontispiece\Kernel\Text\Json;
  *     shared_by?: Author,
  *     emoji?: list<Emoji>,
  *     ai_generated?: bool,
- *     no_index?: bool
+ *     no_index?: bool,
+ *     own_comments?: list<OwnComment>
  * }
  */
 final class Item {
@@ -94,6 +96,8 @@ final class Item {
 	 *     AI made it
 	 * @param bool                                                           $noIndex whether its author asks search
 	 *     engines to leave it out
+	 * @param list<OwnComment>                                               $ownComments what its author commented, for
+	 *     posts whose comments cannot be requested
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -121,6 +125,7 @@ final class Item {
 		public readonly array $emoji = [],
 		public readonly bool $aiGenerated = false,
 		public readonly bool $noIndex = false,
+		public readonly array $ownComments = [],
 	) {}
 
 	public function effectiveAt(): int {
@@ -211,6 +216,10 @@ final class Item {
 			),
 			$in->bool( 'ai_generated' ),
 			$in->bool( 'no_index' ),
+			array_map(
+				static fn( ArrayReader $one ): array => [ 'text' => $one->string( 'text' ), 'time' => $one->int( 'time' ) ],
+				$in->list( 'own_comments' ),
+			),
 		);
 	}
 
@@ -255,6 +264,7 @@ final class Item {
 				$row['emoji'] ?? [],
 				$row['ai_generated'] ?? false,
 				$row['no_index'] ?? false,
+				$row['own_comments'] ?? [],
 			);
 		} catch ( \TypeError ) {
 			// Not the shape that toArray() writes: the row was edited by hand.
@@ -290,6 +300,7 @@ final class Item {
 				'emoji'        => $this->emoji,
 				'ai_generated' => $this->aiGenerated ? true : null,
 				'no_index'     => $this->noIndex ? true : null,
+				'own_comments' => $this->ownComments,
 			],
 			static fn( $value ): bool => ! in_array( $value, [ '', 0, null, [] ], true ),
 		);

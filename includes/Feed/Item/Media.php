@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
+use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** An image, a video with its poster, or an audio file with or without a cover. */
@@ -12,6 +13,9 @@ final class Media {
 
 	/** Prefix of the `src` of an image in an imported archive, followed by the name of its file. */
 	public const ARCHIVE = 'archive:';
+
+	/** Prefix of the `file` of a video that is stored beside the renditions, followed by its name there. */
+	public const STORED = 'stored:';
 
 	/** The player of an audio file. */
 	public const AUDIO = 'audio';
@@ -98,6 +102,9 @@ final class Media {
 
 	/** @return string URL of a video stored on this site; '' if it is on the social network */
 	public function ownFilm(): string {
+		if ( str_starts_with( $this->file, self::STORED ) ) {
+			return ( new ImageStore() )->url( ImageStore::UPLOADS ) . substr( $this->file, strlen( self::STORED ) );
+		}
 		return '' === $this->file || str_contains( $this->file, '/' )
 			? ''
 			: plugins_url( "assets/demo/{$this->file}", FRONTISPIECE_FILE );
@@ -122,6 +129,22 @@ final class Media {
 	/** @return int Unix time at which a signed URL expires; 0 = never */
 	public static function expiry( string $address ): int {
 		return 1 === preg_match( '/[?&]oe=([0-9a-f]{8})(?:&|$)/i', $address, $match ) ? (int) hexdec( $match[1] ) : 0;
+	}
+
+	/** Returns the same with another video file; '' makes it a photo, if it has an image. */
+	public function withFile( string $file ): self {
+		return new self(
+			$this->id,
+			$this->src,
+			$this->width,
+			$this->height,
+			$this->alt,
+			$this->caption,
+			'' === $file ? '' : $this->player,
+			$this->video,
+			$file,
+			$this->focus,
+		);
 	}
 
 	/** @return array<string, mixed> */

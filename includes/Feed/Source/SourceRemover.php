@@ -49,6 +49,12 @@ final class SourceRemover {
 			$this->purge( $member );
 			$this->feeds->release( $member->id );
 			$this->sources->forget( $member->id );
+			/**
+			 * Fires after a source was removed with everything that came from it.
+			 *
+			 * @param Source $member
+			 */
+			do_action( 'frontispiece_source_removed', $member );
 		}
 	}
 

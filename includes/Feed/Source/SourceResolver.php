@@ -82,7 +82,12 @@ final class SourceResolver {
 	/** @param array<string, mixed> $attributes */
 	private function first( string $feature, array $attributes ): ?Source {
 		$suits   = fn( Source $account ): bool => $this->suits( $feature, $account );
-		$suiting = array_filter( $this->sources->all(), $suits );
+		$suiting = array_filter(
+			$this->sources->all(),
+			// Archives do not say who could see a post: feeds show one only if their settings name it.
+			fn( Source $one ): bool =>
+				$suits( $one ) && true !== $this->drivers->definition( $one->type )?->isArchive,
+		);
 		$reviews = 'reviews' === ( $attributes['type'] ?? '' );
 		// Reviews have their own sources; other manual posts come after connected accounts.
 		$rank = fn( Source $one ): array => [

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Security\PrivateFolder;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
@@ -74,7 +75,7 @@ final class EntryFileStore {
 		) {
 			return null;
 		}
-		$this->guard();
+		PrivateFolder::make( $this->folder() );
 		// Add before the file exists; otherwise a count that starts now would include it twice.
 		$this->quota->add( $upload->size, $this->folders() );
 		// wp_handle_upload() would store it under a guessable name in a public folder. PHP deletes its own copy.
@@ -122,7 +123,7 @@ final class EntryFileStore {
 		if ( ! wp_mkdir_p( dirname( $target ) ) ) {
 			return null;
 		}
-		$this->guard();
+		PrivateFolder::make( $this->folder() );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 		return false === file_put_contents( $target, $text ) ? null : $name;
 	}
@@ -171,16 +172,14 @@ final class EntryFileStore {
 	private function names( string $uploads ): array {
 		$stored = $this->options->stored( self::FOLDERS );
 		$names  = is_array( $stored )
-			? array_values( array_filter(
-				$stored,
-				static fn( $name ): bool =>
-					is_string( $name ) && 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{20}$/', $name ),
-			) )
+			? array_values( array_filter( $stored, self::isName( ... ) ) )
 			: [];
 		if ( [] === $names ) {
 			$salted = self::PREFIX . substr( hash_hmac( 'sha256', 'form files', wp_salt( 'secure_auth' ) ), 0, 20 );
 			$found  = glob( "$uploads/" . self::PREFIX . '*', GLOB_ONLYDIR );
 			$found  = array_map( 'basename', false === $found ? [] : $found );
+			// Uploaded archives have a folder of their own, whose name begins the same.
+			$found  = array_values( array_filter( $found, self::isName( ... ) ) );
 			// Derived from the key, so that two simultaneous requests get the same name.
 			$names = [
 				in_array( $salted, $found, true )
@@ -193,18 +192,7 @@ final class EntryFileStore {
 		return $names;
 	}
 
-	private function guard(): void {
-		$folder = $this->folder();
-		$guards = [
-			'.htaccess'  => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
-			'web.config' => '<configuration><system.webServer><authorization><remove users="*" roles="" verbs="" /><add accessType="Deny" users="*" /></authorization></system.webServer></configuration>',
-			'index.php'  => "<?php\n",
-		];
-		foreach ( $guards as $name => $text ) {
-			if ( ! is_file( "$folder/$name" ) ) {
-				// phpcs:ignore WordPress.WP.AlternativeFunctions -- beside files of ours.
-				file_put_contents( "$folder/$name", $text );
-			}
-		}
+	private static function isName( mixed $name ): bool {
+		return is_string( $name ) && 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{20}$/', $name );
 	}
 }

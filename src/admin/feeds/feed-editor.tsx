@@ -6,7 +6,7 @@ import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
 import { Options } from '../components/options';
-import { withParam } from '../param';
+import { useParam, withParam } from '../param';
 import { send, useRest } from '../rest';
 import { useRequest } from '../use-request';
 import { useUnsaved } from '../unsaved';
@@ -18,7 +18,7 @@ import type { SourceChoice } from './sources';
 import type { Kind, Kinds, SavedFeed } from './types';
 
 interface EditorProps {
-	/** Number of a saved feed, or `new-` and a feature name. */
+	/** Number of a saved feed, or `new-` and a feature name; the parameter `source` of the URL is its source then. */
 	open: string;
 	onOpen: ( feed: string | null ) => void;
 }
@@ -145,12 +145,17 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 /** Editor of a saved feed: all options with a live preview. */
 export function Editor( { open, onOpen }: EditorProps ) {
 	const isNew = open.startsWith( 'new-' );
+	const [ source ] = useParam( 'source' );
 	const kinds = useRest< Kinds >( `${ ROUTE }/kinds` );
 	const read = useRest< SavedFeed >(
 		isNew ? null : `${ ROUTE }/${ Number( open ) || 0 }`
 	);
 	const saved = isNew
-		? { title: '', feature: open.slice( 4 ), attributes: {} }
+		? {
+				title: '',
+				feature: open.slice( 4 ),
+				attributes: source ? { source: [ source ] } : {},
+			}
 		: read.data;
 	const choices = useRest< SourceChoice[] >(
 		saved ? `${ ROUTE }/sources?feature=${ saved.feature }` : null

@@ -6,6 +6,7 @@ import { Empty, Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
 import { useParam } from '../param';
 import { useRest } from '../rest';
+import { ImportArchive } from './archive/import-archive';
 import { Card } from './card';
 import { Connect } from './connect';
 import { ROUTE } from './types';
@@ -63,6 +64,16 @@ export function Sources() {
 			</Screen>
 		);
 	}
+	if ( step === 'archive' ) {
+		return (
+			<ImportArchive
+				onBack={ () => {
+					setStep( null );
+					reload();
+				} }
+			/>
+		);
+	}
 	if ( step ) {
 		return (
 			<Connect
@@ -74,9 +85,14 @@ export function Sources() {
 		);
 	}
 	const button = (
-		<Button variant="primary" onClick={ () => setStep( 'new' ) }>
-			{ __( 'Connect source', 'frontispiece' ) }
-		</Button>
+		<>
+			<Button variant="secondary" onClick={ () => setStep( 'archive' ) }>
+				{ __( 'Import an archive', 'frontispiece' ) }
+			</Button>
+			<Button variant="primary" onClick={ () => setStep( 'new' ) }>
+				{ __( 'Connect source', 'frontispiece' ) }
+			</Button>
+		</>
 	);
 	return (
 		<Screen

@@ -16,6 +16,7 @@ final class RestAttempts {
 	public function all(): array {
 		return [
 			...$this->sources(),
+			...$this->archives(),
 			...$this->items(),
 			...$this->feeds(),
 			...$this->site(),
@@ -102,6 +103,25 @@ final class RestAttempts {
 				new Attempt( '/tools/commenter', [ 'name' => 'Jane Doe' ], '{' ),
 			'DELETE /tools/commenter'        => static fn(): Attempt =>
 				new Attempt( '/tools/commenter', [ 'name' => 'Jane Doe', 'ids' => [ '1' ] ], '{' ),
+		];
+	}
+
+	/** @return array<string, \Closure(): Attempt> */
+	private function archives(): array {
+		$at = fn( string $more, string $proof, bool $isComplete = false, array $fields = [] ): \Closure =>
+			fn(): Attempt => new Attempt( "/archives/{$this->things->archive( $isComplete )}$more", $fields, $proof );
+		return [
+			'GET /archives'             => fn(): Attempt => new Attempt( '/archives', [], $this->things->archive( false ) ),
+			'POST /archives'            => static function (): Attempt {
+				delete_option( 'frontispiece_archives' );
+				return new Attempt( '/archives', [ 'files' => [ [ 'name' => 'a.zip', 'size' => 100 ] ] ], '"state":"uploading"' );
+			},
+			'GET /archives/{id}'        => $at( '', '"received":4' ),
+			'DELETE /archives/{id}'     => $at( '', '"canceled"' ),
+			// The body of the request is the next part of the file, whatever it is.
+			'POST /archives/{id}/chunk' => $at( '/chunk', '"state":"uploading"', false, [ 'file' => 0, 'offset' => 4 ] ),
+			'POST /archives/{id}/start' => $at( '/start', '"state":"importing"', true ),
+			'POST /archives/{id}/work'  => $at( '/work', '"state":"uploading"' ),
 		];
 	}
 

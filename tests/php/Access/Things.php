@@ -7,6 +7,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\WebSub\Subscription;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Plugin;
+use Frontispiece\Tests\Feed\Archive\Zips;
 use Frontispiece\Tests\Forms\UploadedFiles;
 use Frontispiece\Tests\Networks;
 
@@ -64,6 +65,29 @@ final class Things {
 		$is      = new Subscription( 'https://hub.example/', self::TOPIC, str_repeat( 'a', 32 ), $secret );
 		$sources->note( $source, [ 'url' => self::TOPIC ] + $is->facts() );
 		return "{$source->handle}/{$is->key}";
+	}
+
+	/**
+	 * Opens the upload of an archive, the only one of the site.
+	 *
+	 * @param bool $isComplete false = only its first four bytes have arrived
+	 * @return string id of the upload
+	 */
+	public function archive( bool $isComplete ): string {
+		delete_option( 'frontispiece_archives' );
+		$zips  = new Zips();
+		$bytes = (string) file_get_contents( $zips->make( Zips::instagram() ) );
+		$zips->delete();
+		$made  = $this->rest( 'POST', '/archives', [ 'files' => [ [ 'name' => 'a.zip', 'size' => strlen( $bytes ) ] ] ] );
+		$id    = is_string( $made['id'] ?? null ) ? $made['id'] : '';
+		$chunk = new \WP_REST_Request( 'POST', "/frontispiece/v1/archives/$id/chunk" );
+		$chunk->set_query_params( [ 'file' => 0, 'offset' => 0 ] );
+		$chunk->set_body( $isComplete ? $bytes : substr( $bytes, 0, 4 ) );
+		$user = get_current_user_id();
+		wp_set_current_user( $this->administrator );
+		rest_do_request( $chunk );
+		wp_set_current_user( $user );
+		return $id;
 	}
 
 	public function app(): void {

@@ -18,9 +18,10 @@ final class SourceDefinition {
 	 * @param string                $parent type of the account it belongs to, with which it shares the token
 	 * @param array<string, string> $edges    what else can be read of the account => type that reads it: [ 'albums' => 'facebook-albums' ]
 	 * @param bool                  $isManual whether owners enter its posts manually
-	 * @param bool                  $keepsAll whether its posts stay however many there are
 	 * @param bool                  $isDemo   whether its posts come with the plugin
 	 * @param bool                  $isAdaptive whether it is refreshed as often as its account posts, and at most that often
+	 * @param bool                  $isArchive whether it was imported as a whole: everything stays, and only feeds whose
+	 *     settings name it show it
 	 */
 	public function __construct(
 		public readonly string $label,
@@ -31,8 +32,8 @@ final class SourceDefinition {
 		public readonly array $edges = [],
 		public readonly bool $isManual = false,
 		public readonly bool $isDemo = false,
-		public readonly bool $keepsAll = false,
 		public readonly bool $isAdaptive = false,
+		public readonly bool $isArchive = false,
 	) {}
 
 	/** Returns whether it is an account that a feed of a family shows: not an edge, the demo or manual posts. */

@@ -53,7 +53,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 			$notes[] = $this->note( $n, [ 'content' => "Note $n" ] );
 		}
 		$source   = $this->import( $notes );
-		$importer = $this->kernel()->get( FeedServices::class )->archiveImporter();
+		$importer = $this->kernel()->get( FeedServices::class )->archives()->importer();
 		$payload  = [ 'source' => $source->id ];
 		$runs     = 0;
 		do {
@@ -101,7 +101,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 
 	private function assertRefused(): void {
 		try {
-			$this->kernel()->get( FeedServices::class )->archiveImporter()->begin( $this->file );
+			$this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $this->file );
 			self::fail( 'It was imported.' );
 		} catch ( ArchiveError $error ) {
 			self::assertNotSame( '', $error->getMessage() );
@@ -126,7 +126,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 			'avatar.png'                        => $png,
 			'media_attachments/files/cake.png'  => $png,
 		] );
-		return $this->kernel()->get( FeedServices::class )->archiveImporter()->begin( $this->file );
+		return $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $this->file );
 	}
 
 	/** @param array<string, string> $files */

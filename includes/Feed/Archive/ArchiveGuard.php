@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Archive;
+
+/**
+ * Refuses zips that no social network makes: names that leave the folder, symbolic links, encrypted files, and zips that
+ * expand to absurd sizes. Nothing is extracted, so that such names could not do harm anyway.
+ */
+final class ArchiveGuard {
+	private const MOST_FILES = 300_000;
+	private const MOST_BYTES = 200_000_000_000;
+
+	/** Times that a file may be larger than its compressed bytes. JSON of networks reaches about 30. */
+	private const MOST_RATIO = 200;
+
+	/** Bytes below which the ratio does not matter. */
+	private const SMALL = 1_000_000;
+
+	private const LINK      = 0120000;
+	private const FILE_TYPE = 0170000;
+
+	/** @throws ArchiveError */
+	public static function check( \ZipArchive $zip ): void {
+		if ( $zip->numFiles > self::MOST_FILES ) {
+			throw ArchiveError::tooLarge();
+		}
+		$bytes  = 0;
+		$packed = 0;
+		for ( $i = 0; $i < $zip->numFiles; $i++ ) {
+			$stat = $zip->statIndex( $i );
+			if ( false === $stat ) {
+				throw ArchiveError::unreadable();
+			}
+			if ( self::isUnsafe( $stat['name'] ) || self::isLink( $zip, $i ) || 0 !== $stat['encryption_method'] ) {
+				throw ArchiveError::unsafe( $stat['name'] );
+			}
+			if ( $stat['size'] > self::SMALL && $stat['size'] > $stat['comp_size'] * self::MOST_RATIO ) {
+				throw ArchiveError::tooLarge();
+			}
+			$bytes  += $stat['size'];
+			$packed += $stat['comp_size'];
+		}
+		// Entries that share their bytes: a small zip of which each file expands to gigabytes.
+		if ( $bytes > self::MOST_BYTES || $packed > (int) filesize( $zip->filename ) ) {
+			throw ArchiveError::tooLarge();
+		}
+	}
+
+	private static function isUnsafe( string $name ): bool {
+		return 1 === preg_match( '~^(?:[a-z]:|/|\\\\)|(?:^|[/\\\\])\.\.(?:[/\\\\]|$)|[\x00-\x1f]~i', $name );
+	}
+
+	private static function isLink( \ZipArchive $zip, int $index ): bool {
+		$system     = 0;
+		$attributes = 0;
+		return $zip->getExternalAttributesIndex( $index, $system, $attributes )
+			&& \ZipArchive::OPSYS_UNIX === $system
+			&& self::LINK === ( ( $attributes >> 16 ) & self::FILE_TYPE );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Archive;
+
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\Media;
+
+/** Copies the videos of a post out of an archive, next to the renditions of its images. */
+final class ArchiveVideos {
+	private const MOST  = 1_000_000_000;
+	private const CHUNK = 1_000_000;
+
+	public function __construct( private readonly ImageStore $store ) {}
+
+	/** Returns the post with the videos that could be stored; of others, only the image is left. */
+	public function store( int $sourceId, ArchiveFile $file, Item $item ): Item {
+		$media = [];
+		$moved = false;
+		foreach ( $item->media as $one ) {
+			if ( str_starts_with( $one->file, Media::ARCHIVE ) ) {
+				$moved  = true;
+				$name   = substr( $one->file, strlen( Media::ARCHIVE ) );
+				$target = ImageStore::video( ImageRepository::stem( $sourceId, count( $media ), $one ) );
+				$stored = $this->copy( $file, $name, $target );
+				if ( ! $stored && $one->src === $one->file ) {
+					continue;
+				}
+				$one = $one->withFile( $stored ? Media::STORED . $target : '' );
+			}
+			$media[] = $one;
+		}
+		return $moved
+			? Item::fromArray(
+				[ 'media' => array_map( static fn( Media $one ): array => $one->toArray(), $media ) ] + $item->toArray(),
+			)
+			: $item;
+	}
+
+	private function copy( ArchiveFile $file, string $name, string $target ): bool {
+		$folder = $this->store->path();
+		if ( '' === $folder || ! wp_mkdir_p( $folder ) ) {
+			return false;
+		}
+		if ( is_file( $folder . $target ) ) {
+			return true;
+		}
+		$from = $file->stream( $name );
+		$good = null !== $from && self::write( $from, "$folder$target.part" );
+		if ( null !== $from ) {
+			fclose( $from ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
+		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours, complete at once.
+		if ( $good && rename( "$folder$target.part", $folder . $target ) ) {
+			return true;
+		}
+		wp_delete_file( "$folder$target.part" );
+		return false;
+	}
+
+	/** @param resource $from */
+	private static function write( $from, string $path ): bool {
+		try {
+			$to = new \SplFileObject( $path, 'wb' );
+		} catch ( \RuntimeException ) {
+			return false;
+		}
+		$bytes = 0;
+		while ( ! feof( $from ) ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
+			$chunk = (string) fread( $from, self::CHUNK );
+			if ( 0 === $bytes && ! self::isVideo( $chunk ) ) {
+				return false;
+			}
+			$bytes += strlen( $chunk );
+			if ( $bytes > self::MOST || $to->fwrite( $chunk ) !== strlen( $chunk ) ) {
+				return false;
+			}
+		}
+		return $bytes > 0;
+	}
+
+	/** Returns whether these are the first bytes of an MP4 or QuickTime file, whatever its name says. */
+	private static function isVideo( string $bytes ): bool {
+		return in_array( substr( $bytes, 4, 4 ), [ 'ftyp', 'moov', 'wide' ], true );
+	}
+}

@@ -1,0 +1,79 @@
+import { Button, Notice } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ArchiveImport } from './types';
+
+const feedOf = ( feature: string, handle: string ) =>
+	`admin.php?page=frontispiece-feeds&feed=new-${ feature }&source=${ handle }`;
+
+/** What was imported, and what to do with it. */
+export function ArchiveResult( {
+	now,
+	onClose,
+}: {
+	now: ArchiveImport;
+	onClose: () => void;
+} ) {
+	const { posts, missing, duplicates, source } = now;
+	return (
+		<div className="frontispiece-card">
+			<h2>{ source?.name }</h2>
+			<p role="status">
+				{ sprintf(
+					/* translators: %d: number of posts. */
+					_n(
+						'%d post imported. Your site has deleted the uploaded files.',
+						'%d posts imported. Your site has deleted the uploaded files.',
+						posts,
+						'frontispiece'
+					),
+					posts
+				) }
+			</p>
+			{ duplicates > 0 && (
+				<p>
+					{ sprintf(
+						/* translators: %d: number of posts. */
+						_n(
+							'%d post is hidden because a connected account has it, too.',
+							'%d posts are hidden because a connected account has them, too.',
+							duplicates,
+							'frontispiece'
+						),
+						duplicates
+					) }
+				</p>
+			) }
+			{ missing > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %d: number of files. */
+						_n(
+							'%d image or video is missing from the archive. If the archive has several zips, import them again together.',
+							'%d images and videos are missing from the archive. If the archive has several zips, import them again together.',
+							missing,
+							'frontispiece'
+						),
+						missing
+					) }
+				</Notice>
+			) }
+			<div className="frontispiece-buttons">
+				<Button
+					variant="primary"
+					href={ feedOf( 'social-feed', source?.handle ?? '' ) }
+				>
+					{ __( 'Create feed', 'frontispiece' ) }
+				</Button>
+				<Button
+					variant="secondary"
+					href={ feedOf( 'photo-feed', source?.handle ?? '' ) }
+				>
+					{ __( 'Create photo feed', 'frontispiece' ) }
+				</Button>
+				<Button variant="tertiary" onClick={ onClose }>
+					{ __( 'Import another archive', 'frontispiece' ) }
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { RestError } from '../../rest-error';
+import { send } from '../../rest';
+import { ARCHIVES } from './types';
+import { matching, upload } from './upload';
+import type { ArchiveImport } from './types';
+
+/** Milliseconds between two requests while the server has nothing to do at once. */
+const PAUSE = 2000;
+
+const progressOf = ( { posts, images }: ArchiveImport ) =>
+	`${ posts } ${ images }`;
+
+/**
+ * Uploads an archive and follows its import while the screen is open. The server continues the import without it.
+ *
+ * @param found an upload or import that began earlier
+ */
+export function useArchiveImport( found: ArchiveImport | undefined ) {
+	const [ now, setNow ] = useState( found );
+	const [ error, setError ] = useState< RestError >();
+	const [ isBusy, setBusy ] = useState( false );
+	const round = useRef( 0 );
+
+	/** Requests work until the import is done. Another call, a cancel or leaving the screen ends it. */
+	const follow = async ( first: ArchiveImport ) => {
+		const mine = ( round.current += 1 );
+		const isMine = () => round.current === mine;
+		let last = first;
+		while ( isMine() && last.state === 'importing' ) {
+			const next = await send< ArchiveImport >(
+				`${ ARCHIVES }/${ first.id }/work`
+			);
+			if ( ! isMine() ) {
+				return;
+			}
+			setNow( next );
+			if ( progressOf( next ) === progressOf( last ) ) {
+				await new Promise( ( done ) => setTimeout( done, PAUSE ) );
+			}
+			last = next;
+		}
+	};
+
+	const during = async ( work: () => Promise< void > ) => {
+		setError( undefined );
+		setBusy( true );
+		try {
+			await work();
+		} catch ( thrown ) {
+			setError( RestError.of( thrown ) );
+		}
+		setBusy( false );
+	};
+
+	const start = ( files: File[] ) =>
+		during( async () => {
+			const mine = ( round.current += 1 );
+			const isCanceled = () => round.current !== mine;
+			const open =
+				now ??
+				( await send< ArchiveImport >( ARCHIVES, {
+					data: {
+						files: files.map( ( { name, size } ) => ( {
+							name,
+							size,
+						} ) ),
+					},
+				} ) );
+			setNow( open );
+			const ordered = matching( open, files );
+			if ( ! ordered ) {
+				throw new RestError(
+					__(
+						'Select the same files as before, or cancel the upload.',
+						'frontispiece'
+					)
+				);
+			}
+			await upload( open, ordered, { onProgress: setNow, isCanceled } );
+			if ( isCanceled() ) {
+				return;
+			}
+			const begun = await send< ArchiveImport >(
+				`${ ARCHIVES }/${ open.id }/start`
+			);
+			setNow( begun );
+			await follow( begun );
+		} );
+
+	const cancel = async () => {
+		round.current += 1;
+		await during( async () => {
+			if ( now ) {
+				await send( `${ ARCHIVES }/${ now.id }`, {
+					method: 'DELETE',
+				} );
+			}
+			setNow( undefined );
+		} );
+	};
+
+	const goOn = () => during( async () => now && follow( now ) );
+
+	useEffect( () => {
+		if ( found?.state === 'importing' ) {
+			goOn();
+		}
+		return () => {
+			round.current += 1;
+		};
+		// Once: what began earlier does not change while the screen is open.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+
+	return { now, error, isBusy, start, cancel, goOn };
+}

@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Archive;
+
+use Frontispiece\Feed\Archive\ArchiveError;
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Tests\Feed\FeedTestCase;
+
+final class ArchiveGuardTest extends FeedTestCase {
+	private Zips $zips;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->zips = new Zips();
+	}
+
+	protected function tearDown(): void {
+		$this->zips->delete();
+		parent::tearDown();
+	}
+
+	public function test_names_that_leave_the_folder_are_refused(): void {
+		foreach ( [ '../x.json', 'a/../../x', '/etc/passwd', 'C:/x', 'C:\\x', '..\\x', 'a\\..\\x', "a\nb", '\\\\host\\x' ] as $name ) {
+			self::assertStringContainsString( 'no social network makes', $this->refusal( [ $name => 'x' ] ), $name );
+		}
+		$this->kernel()->get( FeedServices::class )->archives()->importer()->begin(
+			$this->zips->make( Zips::instagram() + [ 'a..b/...c/d' => 'x', 'posts/.hidden' => 'x' ] ),
+		);
+	}
+
+	public function test_links_and_encrypted_files_are_refused(): void {
+		$path = $this->zips->make( Zips::instagram() + [ 'link' => '/etc/passwd' ] );
+		$zip  = new \ZipArchive();
+		$zip->open( $path );
+		$zip->setExternalAttributesName( 'link', \ZipArchive::OPSYS_UNIX, 0120777 << 16 );
+		$zip->close();
+		self::assertStringContainsString( 'no social network makes', $this->refusalOf( $path ) );
+		$path = $this->zips->make( Zips::instagram() + [ 'secret' => 'x' ] );
+		$zip  = new \ZipArchive();
+		$zip->open( $path );
+		$zip->setEncryptionName( 'secret', \ZipArchive::EM_AES_256, 'password' );
+		$zip->close();
+		self::assertStringContainsString( 'no social network makes', $this->refusalOf( $path ) );
+	}
+
+	public function test_bombs_are_refused(): void {
+		self::assertStringContainsString( 'expands', $this->refusal( [ 'zeros' => str_repeat( "\0", 20_000_000 ) ] ) );
+		// Entries that share their bytes: the directory names one file many times.
+		$path  = $this->zips->make( Zips::instagram() + [ 'shared' => random_bytes( 100_000 ) ] );
+		$bytes = (string) file_get_contents( $path );
+		$end   = strrpos( $bytes, "PK\x05\x06" );
+		$entry = strrpos( substr( $bytes, 0, (int) $end ), "PK\x01\x02" );
+		// The image or file that was added last.
+		$copies = '';
+		for ( $n = 0; $n < 50; $n++ ) {
+			$copies .= substr( $bytes, (int) $entry, (int) $end - (int) $entry );
+		}
+		$tail = unpack( 'vdisk/vfrom/vhere/vall/Vsize/Voffset', substr( $bytes, (int) $end + 4, 16 ) );
+		self::assertIsArray( $tail );
+		$all = $tail['all'] + 50;
+		file_put_contents(
+			$path,
+			substr( $bytes, 0, (int) $end ) . $copies
+				. "PK\x05\x06" . pack( 'vvvvVVv', 0, 0, $all, $all, $tail['size'] + strlen( $copies ), $tail['offset'], 0 ),
+		);
+		self::assertNotSame( '', $this->refusalOf( $path ) );
+	}
+
+	public function test_json_that_lies_about_its_size_or_never_ends_is_read_in_little_memory(): void {
+		$files = Zips::instagram();
+		$deep  = str_repeat( '[', 900_000 );
+		$files['your_instagram_activity/media/posts_3.json'] = '[{"title":"' . bin2hex( random_bytes( 1_500_000 ) );
+		$files['your_instagram_activity/media/posts_4.json'] = '[' . substr( $deep, 0, 4000 );
+		$before = memory_get_peak_usage();
+		$source = $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $this->zips->make( $files ) );
+		$this->work();
+		self::assertSame( 4, $this->items( $source ) );
+		self::assertLessThan( 40_000_000, memory_get_peak_usage() - $before );
+	}
+
+	public function test_an_archive_for_reading_is_told_from_one_for_importing(): void {
+		self::assertStringContainsString( 'reading in a browser', $this->refusal( [ 'start_here.html' => '<html>' ], [] ) );
+	}
+
+	/**
+	 * @param array<string, string>                              $files
+	 * @param array<string, string|array<array-key, mixed>>|null $beside
+	 */
+	private function refusal( array $files, ?array $beside = null ): string {
+		return $this->refusalOf( $this->zips->make( ( $beside ?? Zips::instagram() ) + $files ) );
+	}
+
+	private function refusalOf( string $path ): string {
+		try {
+			$this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $path );
+		} catch ( ArchiveError $error ) {
+			self::assertNotSame( '', $error->advice );
+			return $error->getMessage();
+		}
+		self::fail( 'It was imported.' );
+	}
+}

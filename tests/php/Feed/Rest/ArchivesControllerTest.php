@@ -1,0 +1,190 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Rest;
+
+use Frontispiece\Feed\Archive\ArchiveImporter;
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Tests\Feed\Archive\Zips;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Feed\Rest;
+
+final class ArchivesControllerTest extends FeedTestCase {
+	use Rest;
+
+	private Zips $zips;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
+		$this->zips = new Zips();
+	}
+
+	protected function tearDown(): void {
+		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
+		$this->zips->delete();
+		parent::tearDown();
+	}
+
+	public function test_an_archive_is_uploaded_in_chunks_imported_and_its_zip_is_deleted(): void {
+		$bytes = $this->bytes( Zips::instagram() );
+		$id    = $this->open( strlen( $bytes ) );
+		foreach ( str_split( $bytes, 10_000 ) as $n => $chunk ) {
+			self::assertSame( 200, $this->chunk( $id, $n * 10_000, $chunk )->get_status() );
+		}
+		$files = glob( $this->folder() . '/*' );
+		self::assertSame( 0600, fileperms( $this->folder() . "/$id-0" ) & 0777 );
+		self::assertIsArray( $files );
+		self::assertFileExists( $this->folder() . '/.htaccess' );
+		self::assertSame( 'importing', $this->read( $this->call( 'POST', "/archives/$id/start" ) )->string( 'state' ) );
+		do {
+			$now = $this->read( $this->call( 'POST', "/archives/$id/work" ) );
+		} while ( 'importing' === $now->string( 'state' ) );
+		self::assertSame(
+			[ 'done', 4, 0, 1, 'Instagram', 'Zoë Bäcker' ],
+			[
+				$now->string( 'state' ), $now->int( 'posts' ), $now->int( 'images' ), $now->int( 'missing' ),
+				$now->string( 'network' ), $now->at( 'source' )->string( 'name' ),
+			],
+		);
+		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
+		self::assertSame( 200, $this->call( 'DELETE', "/archives/$id" )->get_status() );
+		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {sources} WHERE type = 'archive'" ), 'it stays' );
+		self::assertSame( [], $this->call( 'GET', '/archives' )->get_data() );
+	}
+
+	public function test_a_chunk_that_comes_twice_or_too_early_changes_nothing_and_the_answer_says_where_to_go_on(): void {
+		$bytes = $this->bytes( Zips::instagram() );
+		$id    = $this->open( strlen( $bytes ) );
+		$first = substr( $bytes, 0, 5000 );
+		$sent  = [ [ 0, $first, 5000 ], [ 0, $first, 5000 ], [ 9000, 'x', 5000 ], [ 5000, substr( $bytes, 5000, 10 ), 5010 ] ];
+		foreach ( $sent as [ $offset, $chunk, $received ] ) {
+			$answer = $this->read( $this->chunk( $id, $offset, $chunk ) );
+			self::assertSame( $received, $answer->list( 'files' )[0]->int( 'received' ) );
+		}
+		self::assertSame( 409, $this->call( 'POST', "/archives/$id/start" )->get_status(), 'incomplete' );
+		self::assertSame( substr( $bytes, 0, 5010 ), file_get_contents( $this->folder() . "/$id-0" ) );
+	}
+
+	public function test_what_is_no_zip_or_does_not_fit_is_refused(): void {
+		foreach ( [ 'a.php', 'zip', 'a.zip.exe' ] as $name ) {
+			$answer = $this->call( 'POST', '/archives', [ 'files' => [ [ 'name' => $name, 'size' => 100 ] ] ] );
+			self::assertSame( 400, $answer->get_status(), $name );
+		}
+		foreach ( [ [], [ [ 'name' => 'a.zip', 'size' => -1 ] ], [ [ 'name' => 'a.zip', 'size' => 60_000_000_000 ] ], 'x' ] as $files ) {
+			self::assertSame( 400, $this->call( 'POST', '/archives', [ 'files' => $files ] )->get_status() );
+		}
+		self::assertSame( 507, $this->call( 'POST', '/archives', [
+			'files' => array_fill( 0, 40, [ 'name' => 'a.zip', 'size' => 50_000_000_000 ] ),
+		] )->get_status() );
+		$id = $this->open( 1000 );
+		self::assertSame( 400, $this->chunk( $id, 0, '<?php echo 1;' )->get_status() );
+		self::assertSame( 400, $this->chunk( $id, 0, "PK\x03\x04" . str_repeat( 'x', 1000 ) )->get_status(), 'more than announced' );
+		self::assertSame( 400, $this->chunk( $id, 0, '' )->get_status() );
+		self::assertSame( 400, $this->chunk( $id, 0, "PK\x03\x04", 1 )->get_status(), 'there is one file' );
+		self::assertSame( 404, $this->call( 'GET', '/archives/' . str_repeat( 'a', 32 ) )->get_status() );
+		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
+		$id = $this->open( 5_000_000 );
+		self::assertSame( 413, $this->chunk( $id, 0, "PK\x03\x04" . str_repeat( 'x', 4_500_000 ) )->get_status() );
+	}
+
+	public function test_an_archive_that_cannot_be_imported_says_why_and_what_to_do_and_is_deleted(): void {
+		$id     = $this->uploaded( [ 'other.txt' => 'x' ] );
+		$answer = $this->read( $this->call( 'POST', "/archives/$id/start" ) );
+		self::assertSame( 'failed', $answer->string( 'state' ) );
+		self::assertStringContainsString( 'not an archive of Facebook', $answer->string( 'error' ) );
+		self::assertStringContainsString( 'Select all zips', $answer->string( 'advice' ) );
+		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
+	}
+
+	public function test_canceling_removes_the_zip_and_what_was_imported(): void {
+		$id = $this->uploaded( Zips::facebook() );
+		$this->call( 'POST', "/archives/$id/start" );
+		$importer = $this->kernel()->get( FeedServices::class )->archives()->importer();
+		$source   = $this->db()->int( "SELECT id FROM {sources} WHERE type = 'archive'" );
+		$importer->work( [ 'source' => $source ] );
+		self::assertGreaterThan( 5, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
+		$this->call( 'DELETE', "/archives/$id" );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
+		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {sources} WHERE type = 'archive'" ) );
+		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
+		$this->work();
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), 'its job does nothing' );
+	}
+
+	public function test_an_import_goes_on_after_its_process_was_killed(): void {
+		$id = $this->uploaded( Zips::facebook() );
+		$this->call( 'POST', "/archives/$id/start" );
+		// A process has taken the job and died.
+		$this->db()->run( 'UPDATE {jobs} SET lease = %d, tries = 1 WHERE name = %s', time() + 100, ArchiveImporter::JOB );
+		$this->call( 'POST', "/archives/$id/work" );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
+		$this->kernel()->clock()->freeze( time() + 200 );
+		do {
+			$now = $this->read( $this->call( 'POST', "/archives/$id/work" ) );
+		} while ( 'importing' === $now->string( 'state' ) );
+		$this->kernel()->clock()->freeze( null );
+		self::assertSame( [ 'done', 8 ], [ $now->string( 'state' ), $now->int( 'posts' ) ] );
+	}
+
+	public function test_a_zip_that_vanishes_while_it_is_imported_is_an_error_with_advice(): void {
+		$id = $this->uploaded( Zips::facebook() );
+		$this->call( 'POST', "/archives/$id/start" );
+		wp_delete_file( $this->folder() . "/$id-0" );
+		$now = $this->read( $this->call( 'POST', "/archives/$id/work" ) );
+		self::assertSame( 'failed', $now->string( 'state' ) );
+		self::assertNotSame( '', $now->string( 'advice' ) );
+	}
+
+	public function test_abandoned_uploads_are_deleted_after_two_days_and_those_of_removed_sources_at_once(): void {
+		$id = $this->uploaded( Zips::facebook() );
+		$this->kernel()->get( FeedServices::class )->archives()->trim();
+		self::assertFileExists( $this->folder() . "/$id-0" );
+		$this->kernel()->clock()->freeze( time() + 3 * DAY_IN_SECONDS );
+		$this->kernel()->get( FeedServices::class )->archives()->trim();
+		$this->kernel()->clock()->freeze( null );
+		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
+		$id = $this->uploaded( Zips::facebook() );
+		$this->call( 'POST', "/archives/$id/start" );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $source );
+		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
+	}
+
+	/** @param array<string, string|array<array-key, mixed>> $files */
+	private function uploaded( array $files ): string {
+		$bytes = $this->bytes( $files );
+		$id    = $this->open( strlen( $bytes ) );
+		self::assertSame( 200, $this->chunk( $id, 0, $bytes )->get_status() );
+		return $id;
+	}
+
+	/** @param array<string, string|array<array-key, mixed>> $files */
+	private function bytes( array $files ): string {
+		return (string) file_get_contents( $this->zips->make( $files ) );
+	}
+
+	private function open( int $size ): string {
+		$answer = $this->call( 'POST', '/archives', [ 'files' => [ [ 'name' => 'zoe.zip', 'size' => $size ] ] ] );
+		self::assertSame( 201, $answer->get_status(), $this->text( $answer ) );
+		return $this->read( $answer )->string( 'id' );
+	}
+
+	private function chunk( string $id, int $offset, string $bytes, int $file = 0 ): \WP_REST_Response {
+		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/archives/$id/chunk" );
+		$request->set_query_params( [ 'file' => $file, 'offset' => $offset ] );
+		$request->set_header( 'content-type', 'application/octet-stream' );
+		$request->set_body( $bytes );
+		return rest_do_request( $request );
+	}
+
+	private function read( \WP_REST_Response $answer ): ArrayReader {
+		return new ArrayReader( (array) $answer->get_data() );
+	}
+
+	private function folder(): string {
+		return $this->kernel()->get( FeedServices::class )->archives()->uploads()->folder();
+	}
+}
