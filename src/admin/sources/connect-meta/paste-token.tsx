@@ -23,7 +23,11 @@ const CONTROL = {
 } as const;
 
 /** Form for an access token: shows what a pasted token is first, and stores it only when the owner selects Connect. */
-export function PasteToken( { driver, onConnected, onGrant }: PasteTokenProps ) {
+export function PasteToken( {
+	driver,
+	onConnected,
+	onGrant,
+}: PasteTokenProps ) {
 	const [ token, setToken ] = useState( '' );
 	const [ page, setPage ] = useState( '' );
 	const [ found, setFound ] = useState< Recognized >();
