@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url';
  * @typedef {{ file: string, title: string, author: string, url: string, licence: string }} Source
  * @typedef {{
  *   stem: string, file: string, ratio: [number, number], focus: [number, number],
- *   zoom: number, max: number, quality: number, jpeg: boolean, alt: string
+ *   zoom: number, max: number, quality: number, alt: string
  * }} Picture
  */
 
@@ -87,37 +87,37 @@ const sources = new Map(
 	)
 );
 
-// stem | source | ratio | focus x, y | zoom | max width | quality | jpeg | alt text
+// stem | source | ratio | focus x, y | zoom | max width | quality | alt text
 const pictureTable = `
-harbour-cover | pier-sunset.jpg | 5:2 | .5,.86 | 1 | 1080 | 60 | | Silhouettes of people on a pier under an orange and violet evening sky
-avatar-ines | young-woman-in-mauve.jpg | 1:1 | .56,.28 | 2 | 150 | 70 | | Painted portrait of a young woman with dark hair
-avatar-ruth | self-portrait-1885.jpg | 1:1 | .52,.24 | 2.1 | 150 | 70 | | Painted portrait of a woman with a dark scarf
-pier-gull | pier-seagull.jpg | 3:2 | .5,.5 | 1 | 1080 | 60 | jpeg | A seagull skims the water beside a pier while the sun breaks through the clouds
-pier-gulls | pier-seagulls.jpg | 16:9 | .5,.62 | 1 | 1080 | 60 | jpeg | Gulls around the iron legs of an old pier in golden evening light
-pier-dusk | pier-sunset.jpg | 4:5 | .55,.6 | 1 | 1080 | 60 | | A tall evening sky, violet above and orange below, over the end of a pier
-bridge | bridge.jpg | 3:2 | .5,.5 | 1 | 1080 | 60 | jpeg | A red suspension bridge crossing blue water toward a town on the far shore
-beach-rock | sunset.jpg | 4:5 | .68,.5 | 1 | 640 | 60 | | A great rock rising out of the surf on a hazy golden evening
-old-street | street.jpg | 1:1 | .5,.5 | 1 | 1080 | 58 | | People strolling down a paved street between old wooden houses
-boats | pattern-dock.jpg | 7:3 | .6,.66 | 1 | 1080 | 62 | jpeg | Small boats moored along a jetty in the last light of the day
-two-chairs | pattern-lake.jpg | 16:9 | .5,.5 | 1 | 1080 | 62 | jpeg | Two wooden armchairs facing the water after sunset
-barn | pattern-barn.jpg | 3:2 | .5,.5 | 1 | 1080 | 56 | | A red barn in a green meadow below low hills
-table-plant | header.jpg | 3:2 | .6,.5 | 1 | 1080 | 60 | jpeg | A potted succulent on a long wooden table by bright windows
-dahlia | pattern-flower.jpg | 1:1 | .35,.5 | 1 | 640 | 60 | jpeg | A pale orange dahlia in full bloom against dark leaves
-girl-reading | Reading.jpg | 5:4 | .5,.5 | 1 | 640 | 44 | | Painting of a girl reading a book on a veranda full of plants
-daffodils | Daffodils.jpg | 4:5 | .5,.5 | 1 | 640 | 38 | | Painting of yellow daffodils in a patterned cup on a saucer
-hollyhocks | roses-tremieres-hollyhocks-1884.jpg | 2:3 | .6,.5 | 1 | 640 | 20 | | Painting of a garden corner with tall hollyhocks, a table and a folding chair
-ducks | ducks.jpg | 3:2 | .5,.5 | 1 | 1080 | 46 | jpeg | Woodblock print of two ducks on rippled blue water
-stories-book | book-image-landing.webp | 1:1 | .53,.47 | 1.35 | 1080 | 66 | jpeg | A gray hardback titled The Stories Book with a marble bust on its cover
-typewriter | typewriter.webp | 1:1 | .5,.5 | 1 | 640 | 60 | | A man seen from behind at a typewriter, pages spread out on the desk
-town-map | location.webp | 1:1 | .5,.5 | 1 | 640 | 32 | | Detail of an old engraved map of a city with a river running through it
-wind-tree | 404-image.webp | 3:4 | .5,.5 | 1 | 640 | 46 | | A lone tree bent to one side by the wind on a grassy ridge
-meadow | coming-soon-bg-image.webp | 16:9 | .5,.8 | 1 | 1080 | 54 | | A meadow of yellow and red flowers with an oak behind it
-spiral-stairs | art-gallery.webp | 16:9 | .5,.5 | 1 | 1080 | 60 | | A woman in an orange top climbing a curved wooden staircase, seen from above
-tall-hall | museum.webp | 2:3 | .5,.5 | 1 | 1080 | 60 | | A tall white hall with a glass roof and a curved ramp
-jacamar | bird-on-salmon.jpg | 2:3 | .5,.5 | 1 | 640 | 64 | jpeg | Illustration of a green and rust-red bird on a twisted branch
-fog-lake | person.jpg | 3:2 | .5,.55 | 1 | 1080 | 60 | | Someone in a raincoat standing on driftwood, looking out over a foggy shore
-buttercup | northern-buttercups-flowers.webp | 21:9 | .6,.45 | 1 | 1080 | 60 | | A single yellow flower glowing against a brown background
-evening-walk | link-in-bio-image.webp | 2:3 | .5,.5 | 1 | 640 | 44 | | Two people walking along a path by the water, a willow moving in the wind
+harbour-cover | pier-sunset.jpg | 5:2 | .5,.86 | 1 | 1080 | 60 | Silhouettes of people on a pier under an orange and violet evening sky
+avatar-ines | young-woman-in-mauve.jpg | 1:1 | .56,.28 | 2 | 150 | 70 | Painted portrait of a young woman with dark hair
+avatar-ruth | self-portrait-1885.jpg | 1:1 | .52,.24 | 2.1 | 150 | 70 | Painted portrait of a woman with a dark scarf
+pier-gull | pier-seagull.jpg | 3:2 | .5,.5 | 1 | 1080 | 60 | A seagull skims the water beside a pier while the sun breaks through the clouds
+pier-gulls | pier-seagulls.jpg | 16:9 | .5,.62 | 1 | 1080 | 60 | Gulls around the iron legs of an old pier in golden evening light
+pier-dusk | pier-sunset.jpg | 4:5 | .55,.6 | 1 | 1080 | 60 | A tall evening sky, violet above and orange below, over the end of a pier
+bridge | bridge.jpg | 3:2 | .5,.5 | 1 | 1080 | 60 | A red suspension bridge crossing blue water toward a town on the far shore
+beach-rock | sunset.jpg | 4:5 | .68,.5 | 1 | 640 | 60 | A great rock rising out of the surf on a hazy golden evening
+old-street | street.jpg | 1:1 | .5,.5 | 1 | 1080 | 58 | People strolling down a paved street between old wooden houses
+boats | pattern-dock.jpg | 7:3 | .6,.66 | 1 | 1080 | 62 | Small boats moored along a jetty in the last light of the day
+two-chairs | pattern-lake.jpg | 16:9 | .5,.5 | 1 | 1080 | 62 | Two wooden armchairs facing the water after sunset
+barn | pattern-barn.jpg | 3:2 | .5,.5 | 1 | 1080 | 56 | A red barn in a green meadow below low hills
+table-plant | header.jpg | 3:2 | .6,.5 | 1 | 1080 | 60 | A potted succulent on a long wooden table by bright windows
+dahlia | pattern-flower.jpg | 1:1 | .35,.5 | 1 | 640 | 60 | A pale orange dahlia in full bloom against dark leaves
+girl-reading | Reading.jpg | 5:4 | .5,.5 | 1 | 640 | 44 | Painting of a girl reading a book on a veranda full of plants
+daffodils | Daffodils.jpg | 4:5 | .5,.5 | 1 | 640 | 38 | Painting of yellow daffodils in a patterned cup on a saucer
+hollyhocks | roses-tremieres-hollyhocks-1884.jpg | 2:3 | .6,.5 | 1 | 640 | 20 | Painting of a garden corner with tall hollyhocks, a table and a folding chair
+ducks | ducks.jpg | 3:2 | .5,.5 | 1 | 1080 | 46 | Woodblock print of two ducks on rippled blue water
+stories-book | book-image-landing.webp | 1:1 | .53,.47 | 1.35 | 1080 | 66 | A gray hardback titled The Stories Book with a marble bust on its cover
+typewriter | typewriter.webp | 1:1 | .5,.5 | 1 | 640 | 60 | A man seen from behind at a typewriter, pages spread out on the desk
+town-map | location.webp | 1:1 | .5,.5 | 1 | 640 | 32 | Detail of an old engraved map of a city with a river running through it
+wind-tree | 404-image.webp | 3:4 | .5,.5 | 1 | 640 | 46 | A lone tree bent to one side by the wind on a grassy ridge
+meadow | coming-soon-bg-image.webp | 16:9 | .5,.8 | 1 | 1080 | 54 | A meadow of yellow and red flowers with an oak behind it
+spiral-stairs | art-gallery.webp | 16:9 | .5,.5 | 1 | 1080 | 60 | A woman in an orange top climbing a curved wooden staircase, seen from above
+tall-hall | museum.webp | 2:3 | .5,.5 | 1 | 1080 | 60 | A tall white hall with a glass roof and a curved ramp
+jacamar | bird-on-salmon.jpg | 2:3 | .5,.5 | 1 | 640 | 64 | Illustration of a green and rust-red bird on a twisted branch
+fog-lake | person.jpg | 3:2 | .5,.55 | 1 | 1080 | 60 | Someone in a raincoat standing on driftwood, looking out over a foggy shore
+buttercup | northern-buttercups-flowers.webp | 21:9 | .6,.45 | 1 | 1080 | 60 | A single yellow flower glowing against a brown background
+evening-walk | link-in-bio-image.webp | 2:3 | .5,.5 | 1 | 640 | 44 | Two people walking along a path by the water, a willow moving in the wind
 `;
 
 /**
@@ -133,7 +133,7 @@ function pair( text, mark ) {
 /** @type {Picture[]} */
 const pictures = rowsOf( pictureTable ).map(
 	( [ stem = '', file = '', ratio = '', focus = '', ...rest ] ) => {
-		const [ zoom, max, quality, jpeg, alt = '' ] = rest;
+		const [ zoom, max, quality, alt = '' ] = rest;
 		return {
 			stem,
 			file,
@@ -143,7 +143,6 @@ const pictures = rowsOf( pictureTable ).map(
 			zoom: Number( zoom ),
 			max: Number( max ),
 			quality: Number( quality ),
-			jpeg: jpeg === 'jpeg',
 		};
 	}
 );
@@ -224,17 +223,17 @@ function cropBox( picture, width, height ) {
 }
 
 /**
- * @param {{ stem: string, jpeg: boolean, alt: string }} picture
+ * @param {{ stem: string, alt: string }} picture
  * @param {number[]}                                     made    Widths.
  * @param {number}                                       height  At the largest width.
  * @param {string}                                       color  Six hex digits.
  * @return {string} The PHP array row that describes it.
  */
-function row( { stem, jpeg, alt }, made, height, color ) {
+function row( { stem, alt }, made, height, color ) {
 	const escaped = alt.replaceAll( '\\', '\\\\' ).replaceAll( "'", "\\'" );
 	return (
 		`\t'${ stem }' => [\n\t\t'width'  => ${ Math.max( ...made ) },\n\t\t'height' => ${ height },\n` +
-		`\t\t'sizes'  => [ ${ made.join( ', ' ) } ],\n\t\t'jpeg'   => ${ jpeg },\n` +
+		`\t\t'sizes'  => [ ${ made.join( ', ' ) } ],\n` +
 		`\t\t'alt'    => '${ escaped }',\n\t\t'color' => '#${ color }',\n\t],`
 	);
 }
@@ -278,14 +277,6 @@ function build( picture ) {
 			resized
 		);
 	}
-	if ( picture.jpeg ) {
-		run(
-			'convert',
-			join( scratch, `${ picture.stem }-640.png` ),
-			'-sampling-factor 4:2:0 -interlace JPEG -quality 58',
-			join( out, `${ picture.stem }-640.jpg` )
-		);
-	}
 	const color = run(
 		'convert',
 		cropped,
@@ -327,7 +318,7 @@ function logo() {
 		png
 	);
 	const alt = 'Logo: an open book with steam rising from it';
-	const picture = { stem: 'avatar-logo', jpeg: false, alt };
+	const picture = { stem: 'avatar-logo', alt };
 	return row( picture, [ 150 ], 150, '1f4e5f' );
 }
 
@@ -355,8 +346,8 @@ function credits() {
 		[
 			'# Pictures of the demo',
 			'',
-			'Each picture was cropped and scaled from the source named here; `{stem}-{name}.webp` and',
-			'`{stem}-640.jpg` are its renditions. `bin/demo-pictures.mjs` makes them again.',
+			'Each picture was cropped and scaled from the source named here; `{stem}-{name}.webp` are',
+			'its renditions. `bin/demo-pictures.mjs` makes them again.',
 			'CC0: <https://creativecommons.org/publicdomain/zero/1.0/>. Public domain: the author died more than 100 years ago.',
 			'',
 			'| File stem | Title | Author | Source | Licence |',

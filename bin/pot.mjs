@@ -1,5 +1,5 @@
 // @ts-check
-// npm run pot: the template of translations, languages/frontispiece.pot. The zip carries a fresh one.
+// npm run pot: the template of translations, languages/frontispiece.pot.
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installNode } from './lib/install.mjs';

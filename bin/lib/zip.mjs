@@ -5,7 +5,6 @@ import { build } from './build.mjs';
 import { listFiles } from './files.mjs';
 import { Failure } from './log.mjs';
 import { ensure, root, slug, tmp } from './paths.mjs';
-import { pluginTemplate } from './pot.mjs';
 
 // What a site needs. Everything else stays in the repository.
 const parts = [
@@ -23,9 +22,10 @@ const parts = [
 	'webpack.config.js',
 	'tsconfig.json',
 ];
-// Sites need only the compiled translations, not their sources.
+// Sites need only the compiled translations, not their sources. Modules whose names begin with "test-" are parts of
+// tests, except the panel that sends a test email.
 const left =
-	/(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)chunks\.json$|(^|\/)tests?\/|(^src\/|^|\/)test-[^/]+$|\.test\.[^/]+$/;
+	/(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)chunks\.json$|(^|\/)tests?\/|(^|\/)test-(?!mail\.tsx$)[^/]+$|\.test\.[^/]+$/;
 
 /** @return {string[]} */
 export function zipFiles() {
@@ -60,12 +60,6 @@ export async function makeZip( file = join( ensure( tmp ), `${ slug }.zip` ) ) {
 			0o644
 		);
 	}
-	zip.addFile(
-		`${ slug }/languages/${ slug }.pot`,
-		Buffer.from( pluginTemplate() ),
-		'',
-		0o644
-	);
 	for ( const entry of zip.getEntries() ) {
 		entry.header.time = new Date( 1980, 0, 1 );
 	}

@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /**
  * Reads the demo content that ships with the plugin: data files in this directory, with times stored as ages.
  *
- * @phpstan-type PictureData array{width: int, height: int, sizes: list<int>, jpeg: bool, alt: string, color: string}
+ * @phpstan-type PictureData array{width: int, height: int, sizes: list<int>, alt: string, color: string}
  */
 final class Catalogue {
 	/** @var array<string, PictureData>|null */

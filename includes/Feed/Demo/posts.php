@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  *     width: int,
  *     height: int,
  *     sizes: list<int>,
- *     jpeg: bool,
  *     alt: string,
  *     color: string
  * }> $pictures

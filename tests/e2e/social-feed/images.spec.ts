@@ -70,7 +70,7 @@ test( 'Missing renditions are requested once and applied from the response witho
 	const urls = recordRequests( page );
 	const calls = recordCalls( page );
 	await page.route( '**/renditions/*.jpg', ( route ) =>
-		route.fulfill( { path: 'assets/demo/bridge-640.jpg' } )
+		route.fulfill( { path: 'assets/demo/bridge-full.webp' } )
 	);
 	const feed = await show( feedOf( 'num="7"' ) );
 	const ids = await takeRenditions( feed, 3 );
