@@ -10,9 +10,8 @@ export default defineConfig( {
 	globalSetup: './bin/lib/e2e.mjs',
 	workers: 2,
 	fullyParallel: true,
-	// A test that passes only sometimes fails, except in CI: there a second run tells a flaky test, which is reported,
-	// from a broken one.
-	retries: process.env.CI ? 1 : 0,
+	// A test that passes only sometimes is a failing test.
+	retries: 0,
 	forbidOnly: true,
 	// Limits for what hangs: tests wait for states, and machines differ by up to six times in speed.
 	timeout: 120_000,
