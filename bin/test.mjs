@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { install } from './lib/install.mjs';
 import { Failure, main, seconds } from './lib/log.mjs';
 import { ensure, logs } from './lib/paths.mjs';
+import { runScheduled } from './lib/schedule.mjs';
 
 /** @typedef {import('./lib/suites.mjs').Suite} Suite */
 
@@ -65,30 +66,8 @@ async function runSuite( suite ) {
 	return ! bad;
 }
 
-/**
- * Runs suites in parallel, as far as two processors allow.
- *
- * @param {Suite[]} suites
- */
-async function runAll( suites ) {
-	const capacity = 2;
-	let load = 0;
-	/** @type {Set<Promise<unknown>>} */
-	const running = new Set();
-	for ( const suite of suites ) {
-		const weight = suite.weight ?? 1;
-		while ( load + weight > capacity && running.size ) {
-			await Promise.race( running );
-		}
-		load += weight;
-		const task = runSuite( suite ).finally( () => {
-			load -= weight;
-			running.delete( task );
-		} );
-		running.add( task );
-	}
-	await Promise.all( running );
-}
+/** @param {Suite[]} suites */
+const runAll = ( suites ) => runScheduled( suites, runSuite );
 
 /** Runs what the working tree and the commits since origin/main can break. */
 async function runChanged() {

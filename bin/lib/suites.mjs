@@ -23,6 +23,7 @@ import { ensure, root, tmp } from './paths.mjs';
 import { phpBinary } from './php.mjs';
 import { phpunit } from './phpunit.mjs';
 import { tryRun } from './run.mjs';
+import { CAPACITY } from './schedule.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, output: string, note?: string }} Result
@@ -494,7 +495,6 @@ export function browserSuites( args = [] ) {
 			? [
 					{
 						name: 'bench --counts',
-						weight: 2,
 						run: async () => {
 							const { code, output } = await tryRun(
 								process.execPath,
@@ -600,12 +600,12 @@ export function longSuites() {
 	return [
 		{
 			name: 'PHPUnit on SQLite, long',
-			weight: 2,
+			weight: CAPACITY,
 			run: () => phpunitResult( 'sqlite', [ '--group', 'long' ], env ),
 		},
 		{
 			name: 'PHPUnit on MariaDB, long',
-			weight: 2,
+			weight: CAPACITY,
 			run: () => phpunitResult( 'mariadb', [ '--group', 'long' ], env ),
 		},
 		{
@@ -614,7 +614,7 @@ export function longSuites() {
 		},
 		{
 			name: 'Playwright, long',
-			weight: 2,
+			weight: CAPACITY,
 			run: () => playwright( [ '--grep', '@long' ], env ),
 		},
 		{
