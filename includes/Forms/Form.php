@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Blocks\BlockContent;
+use Frontispiece\Forms\Conditions\ConditionalTexts;
 use Frontispiece\Forms\Conditions\ConditionState;
 use Frontispiece\Forms\Conditions\FormConditions;
 use Frontispiece\Forms\Fields\Agreement;
@@ -12,6 +13,7 @@ use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Mail\MailTemplate;
+use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagContent;
@@ -56,6 +58,7 @@ final class Form {
 		public readonly FormSettings $settings,
 		public readonly string $locale,
 		private readonly FieldTypes $types,
+		private readonly ?ConditionalTexts $confirmations = null,
 	) {}
 
 	/** @param array<array-key, mixed> $given a stored or imported definition; undeclared members are dropped */
@@ -86,6 +89,7 @@ final class Form {
 				? $text( 'locale' )
 				: get_locale(),
 			$types,
+			ConditionalTexts::fromArray( $given['confirmations'] ?? null, 'sanitize_textarea_field' ),
 		);
 	}
 
@@ -97,7 +101,8 @@ final class Form {
 			'template' => $this->template,
 			'messages' => $this->messages,
 			'settings' => $this->settings->all(),
-		] + array_map( static fn( MailTemplate $mail ): array => $mail->toArray(), $this->mails );
+		] + array_map( static fn( MailTemplate $mail ): array => $mail->toArray(), $this->mails )
+			+ array_filter( [ 'confirmations' => $this->confirmations?->toArray() ?? [] ] );
 	}
 
 	/**
@@ -112,6 +117,16 @@ final class Form {
 
 	public function message( string $name ): string {
 		return $this->messages[ $name ] ?? FormMessages::defaults()[ $name ] ?? '';
+	}
+
+	/**
+	 * Returns the message for a sent form: the first confirmation message whose condition is met, or the usual one.
+	 *
+	 * @param array<string, string|list<string>> $data
+	 */
+	public function sentMessage( bool $isSent, array $data ): string {
+		$met = $isSent ? $this->confirmations?->met( new FieldValues( $data ) ) ?? [] : [];
+		return $met[0] ?? $this->message( $isSent ? 'mail_sent_ok' : 'mail_sent_ng' );
 	}
 
 	/** Whether a submission is mailed to anybody. */
@@ -165,6 +180,7 @@ final class Form {
 			$this->settings,
 			$this->locale,
 			$this->types,
+			$this->confirmations,
 		);
 	}
 

@@ -2,7 +2,13 @@ import { registerBlockType } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import { FieldBlock } from './field-block';
-import { RowBlock, saveRow, saveTags, TagsBlock } from './other-blocks';
+import {
+	GroupBlock,
+	RowBlock,
+	saveRow,
+	saveTags,
+	TagsBlock,
+} from './other-blocks';
 import { FormPanels } from './panels';
 import type { FieldProps } from './types';
 
@@ -32,6 +38,20 @@ registerBlockType( 'frontispiece/form-row', {
 	category,
 	supports,
 	edit: () => <RowBlock allowed={ fields.map( ( { block } ) => block ) } />,
+	save: saveRow,
+} );
+
+registerBlockType( 'frontispiece/form-group', {
+	apiVersion: 3,
+	title: __( 'Group of fields', 'frontispiece' ),
+	icon: 'category',
+	category,
+	supports,
+	attributes: {
+		legend: { type: 'string', default: '' },
+		conditions: { type: 'array', default: [] },
+	},
+	edit: GroupBlock,
 	save: saveRow,
 } );
 

@@ -9,6 +9,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Choices } from './choices';
+import { ConditionsPanel } from './conditions-panel';
 import { FieldInspector } from './field-inspector';
 import { freeName, namesOf } from './names';
 import type { FieldDefinition, FieldProps } from './types';
@@ -121,6 +122,7 @@ export function FieldBlock( props: EditProps ) {
 			} ) }
 		>
 			<FieldInspector { ...props } />
+			<ConditionsPanel { ...props } />
 			{ field.requirable && (
 				<BlockControls>
 					<ToolbarGroup>

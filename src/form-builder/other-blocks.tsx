@@ -1,11 +1,13 @@
 import {
 	InnerBlocks,
+	RichText,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import { TextareaControl } from '@wordpress/components';
 import { RawHTML } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ConditionsPanel } from './conditions-panel';
 import type { FieldProps } from './types';
 
 /** A row of fields. */
@@ -17,6 +19,30 @@ export function RowBlock( { allowed }: { allowed: readonly string[] } ) {
 				{ allowedBlocks: allowed }
 			) }
 		/>
+	);
+}
+
+/** Fields and content that belong together, with an optional title. */
+export function GroupBlock( props: FieldProps ) {
+	const { attributes, setAttributes } = props;
+	return (
+		<div
+			{ ...useBlockProps( {
+				className: 'frontispiece-form frontispiece-form__group',
+			} ) }
+		>
+			<ConditionsPanel { ...props } />
+			<RichText
+				tagName="div"
+				className="frontispiece-form__legend"
+				aria-label={ __( 'Group title', 'frontispiece' ) }
+				placeholder={ __( 'Add a group title', 'frontispiece' ) }
+				allowedFormats={ [] }
+				value={ String( attributes.legend ?? '' ) }
+				onChange={ ( legend ) => setAttributes( { legend } ) }
+			/>
+			<div { ...useInnerBlocksProps( {} ) } />
+		</div>
 	);
 }
 

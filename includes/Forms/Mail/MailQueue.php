@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Mail;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Clock;
@@ -83,8 +84,9 @@ final class MailQueue {
 		}
 		$done = true;
 		foreach ( $form->mails as $name => $template ) {
-			$done = ( ! $template->active || $this->deliver( $name, $template, self::submission( $row, $form ) ) )
-				&& $done;
+			$submission = self::submission( $row, $form );
+			$mail       = $template->forEntry( new FieldValues( $submission->data ) );
+			$done       = ( null === $mail || $this->deliver( $name, $mail, $submission ) ) && $done;
 		}
 		$tries = (int) $due['mail_tries'] + 1;
 		$state = $done ? 'sent' : ( $tries >= self::MOST ? 'failed' : 'waiting' );

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Mail;
 
+use Frontispiece\Forms\Conditions\ConditionalTexts;
+use Frontispiece\Forms\Conditions\ConditionGroup;
+use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Kernel\Blocks\AttributeCaster;
 
 /** An email of a form as written in the editor, with mail tags. */
@@ -31,19 +34,15 @@ final class MailTemplate {
 		public readonly string $attachments,
 		public readonly bool $html,
 		public readonly bool $excludeBlank,
+		private readonly ?ConditionGroup $conditions,
+		private readonly ConditionalTexts $recipients,
 	) {}
 
 	/** @param array<array-key, mixed> $given */
 	public static function fromArray( array $given ): self {
 		$text = static function ( string $name ) use ( $given ): string {
 			$value = $given[ $name ] ?? '';
-			return is_string( $value )
-				? mb_substr(
-					mb_scrub( str_replace( [ "\0", "\r\n", "\r" ], [ '', "\n", "\n" ], $value ), 'UTF-8' ),
-					0,
-					self::LONGEST,
-				)
-				: '';
+			return is_string( $value ) ? self::clean( $value ) : '';
 		};
 		$is   = static fn( string $name ): bool =>
 			true === AttributeCaster::read( $given[ $name ] ?? false, self::DECLARED[ $name ] );
@@ -57,12 +56,36 @@ final class MailTemplate {
 			$text( 'attachments' ),
 			$is( 'html' ),
 			$is( 'exclude_blank' ),
+			ConditionGroup::fromArray( $given['conditions'] ?? null ),
+			ConditionalTexts::fromArray( $given['recipients'] ?? null, static fn( string $text ): string => self::clean( $text ) ),
 		);
 	}
 
-	/** @return array<string, string|bool> */
+	private static function clean( string $text ): string {
+		$text = mb_scrub( str_replace( [ "\0", "\r\n", "\r" ], [ '', "\n", "\n" ], $text ), 'UTF-8' );
+		return mb_substr( $text, 0, self::LONGEST );
+	}
+
+	/**
+	 * Returns the email for an entry. Recipients whose conditions are met replace its usual recipient.
+	 *
+	 * @return self|null null if it is not sent for this entry
+	 */
+	public function forEntry( FieldValues $values ): ?self {
+		if ( ! $this->active || ( null !== $this->conditions && ! $this->conditions->isMet( $values->texts( ... ) ) ) ) {
+			return null;
+		}
+		$recipients = $this->recipients->met( $values );
+		return [] === $recipients
+			? $this
+			: self::fromArray( [ 'recipient' => implode( ', ', $recipients ) ] + $this->toArray() );
+	}
+
+	/** @return array<string, mixed> */
 	public function toArray(): array {
-		return [
+		$recipients = $this->recipients->toArray();
+		return ( null === $this->conditions ? [] : [ 'conditions' => $this->conditions->toArray() ] )
+			+ ( [] === $recipients ? [] : [ 'recipients' => $recipients ] ) + [
 			'active'        => $this->active,
 			'recipient'     => $this->recipient,
 			'sender'        => $this->sender,

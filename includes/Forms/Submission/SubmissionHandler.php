@@ -139,7 +139,7 @@ final class SubmissionHandler {
 		}
 		return new SubmissionResult(
 			$status,
-			$form->message( 'mail_failed' === $status ? 'mail_sent_ng' : 'mail_sent_ok' ),
+			$form->sentMessage( 'mail_failed' !== $status, $submission->data ),
 			[],
 			$keys[0],
 			$stored['id'],
@@ -182,7 +182,7 @@ final class SubmissionHandler {
 		}
 		return new SubmissionResult(
 			$isSent ? 'mail_sent' : 'mail_failed',
-			$form->message( $isSent ? 'mail_sent_ok' : 'mail_sent_ng' ),
+			$form->sentMessage( $isSent, $submission->data ),
 			[],
 			$keys[0],
 		);
@@ -194,8 +194,8 @@ final class SubmissionHandler {
 		foreach (
 			$submission->form->settings->is( 'skip_mail' ) ? [] : $submission->form->mails as $name => $template
 		) {
-			$isSent = ( ! $template->active || $this->mailer->send( $template, $name, $submission )['sent'] )
-				&& $isSent;
+			$mail   = $template->forEntry( new FieldValues( $submission->data ) );
+			$isSent = ( null === $mail || $this->mailer->send( $mail, $name, $submission )['sent'] ) && $isSent;
 		}
 		return $isSent;
 	}

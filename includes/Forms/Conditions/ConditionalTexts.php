@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Conditions;
+
+use Frontispiece\Forms\Rules\FieldValues;
+
+/** Texts of which some apply to an entry: recipients of an email, or messages after a form was sent. */
+final class ConditionalTexts {
+	private const MOST = 20;
+
+	private const LONGEST = 1000;
+
+	/** @param list<array{text: string, group: ConditionGroup}> $texts */
+	private function __construct( private readonly array $texts ) {}
+
+	/**
+	 * @param mixed                    $given list of { text, match, rules }; entries that are not valid are left out
+	 * @param callable(string): string $clean
+	 */
+	public static function fromArray( mixed $given, callable $clean ): self {
+		$texts = [];
+		foreach ( is_array( $given ) ? array_slice( $given, 0, self::MOST ) : [] as $one ) {
+			$group = ConditionGroup::fromArray( $one );
+			$text  = is_array( $one ) && is_string( $one['text'] ?? null )
+				? mb_substr( trim( $clean( $one['text'] ) ), 0, self::LONGEST )
+				: '';
+			if ( null !== $group && '' !== $text ) {
+				$texts[] = [ 'text' => $text, 'group' => $group ];
+			}
+		}
+		return new self( $texts );
+	}
+
+	/** @return list<array{text: string, match: string, rules: list<array<string, mixed>>}> */
+	public function toArray(): array {
+		return array_map( static fn( array $one ): array => [ 'text' => $one['text'] ] + $one['group']->toArray(), $this->texts );
+	}
+
+	/** @return list<string> texts whose conditions an entry meets */
+	public function met( FieldValues $values ): array {
+		$met = array_filter( $this->texts, static fn( array $one ): bool => $one['group']->isMet( $values->texts( ... ) ) );
+		return array_column( $met, 'text' );
+	}
+}

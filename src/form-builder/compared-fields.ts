@@ -1,0 +1,46 @@
+/** A field that conditions can compare. */
+export interface ComparedField {
+	name: string;
+	label: string;
+}
+
+export interface EditedBlock {
+	name: string;
+	clientId: string;
+	attributes: Record< string, unknown >;
+	innerBlocks: readonly EditedBlock[];
+}
+
+const text = ( html: unknown ) =>
+	typeof html === 'string'
+		? ( new DOMParser().parseFromString( html, 'text/html' ).body
+				.textContent ?? '' )
+		: '';
+
+/**
+ * Returns the fields that the conditions of a block can compare: all fields outside of it, by their labels.
+ *
+ * @param blocks    Blocks of the form.
+ * @param clientId  The block that has the conditions.
+ * @param withValue Names of the blocks whose fields have a value.
+ */
+export function comparedFields(
+	blocks: readonly EditedBlock[],
+	clientId: string,
+	withValue: readonly string[]
+): ComparedField[] {
+	return blocks.flatMap( ( block ) => {
+		if ( block.clientId === clientId ) {
+			return [];
+		}
+		const { name, label } = block.attributes;
+		const isField =
+			withValue.includes( block.name ) &&
+			typeof name === 'string' &&
+			name !== '';
+		return [
+			...( isField ? [ { name, label: text( label ) || name } ] : [] ),
+			...comparedFields( block.innerBlocks, clientId, withValue ),
+		];
+	} );
+}

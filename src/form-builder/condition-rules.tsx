@@ -1,0 +1,101 @@
+import { Button, SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ComparisonRow } from './comparison-row';
+import type { ComparedField } from './compared-fields';
+import type { Comparison, Group } from '../forms/conditions/condition';
+
+interface RulesProps {
+	group: Group;
+	fields: readonly ComparedField[];
+	isNested?: boolean;
+	onChange: ( group: Group ) => void;
+}
+
+/** The comparisons of a condition, of which all or any must be met. */
+export function ConditionRules( {
+	group,
+	fields,
+	isNested = false,
+	onChange,
+}: RulesProps ) {
+	const { rules } = group;
+	const put = ( changed: Group[ 'rules' ] ) =>
+		onChange( { ...group, rules: changed } );
+	const replace = ( at: number, rule: Comparison | Group ) =>
+		put( rules.map( ( old, i ) => ( i === at ? rule : old ) ) );
+	const remove = ( at: number ) =>
+		put( rules.filter( ( _rule, i ) => i !== at ) );
+	const added = (): Comparison => ( {
+		field: fields[ 0 ]?.name ?? '',
+		operator: 'not_empty',
+	} );
+	return (
+		<>
+			{ rules.length > 1 && (
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Match', 'frontispiece' ) }
+					value={ group.match }
+					options={ [
+						{
+							value: 'all',
+							label: __( 'All comparisons', 'frontispiece' ),
+						},
+						{
+							value: 'any',
+							label: __( 'Any comparison', 'frontispiece' ),
+						},
+					] }
+					onChange={ ( match ) => onChange( { ...group, match } ) }
+				/>
+			) }
+			{ rules.map( ( rule, at ) =>
+				'rules' in rule ? (
+					<fieldset key={ at }>
+						<legend>{ __( 'Group', 'frontispiece' ) }</legend>
+						<ConditionRules
+							isNested
+							group={ rule }
+							fields={ fields }
+							onChange={ ( changed ) =>
+								changed.rules.length
+									? replace( at, changed )
+									: remove( at )
+							}
+						/>
+					</fieldset>
+				) : (
+					<ComparisonRow
+						key={ at }
+						rule={ rule }
+						fields={ fields }
+						onChange={ ( changed ) => replace( at, changed ) }
+						onRemove={ () => remove( at ) }
+					/>
+				)
+			) }
+			<Button
+				variant="secondary"
+				size="small"
+				onClick={ () => put( [ ...rules, added() ] ) }
+			>
+				{ __( 'Add comparison', 'frontispiece' ) }
+			</Button>
+			{ ! isNested && (
+				<Button
+					variant="tertiary"
+					size="small"
+					onClick={ () =>
+						put( [
+							...rules,
+							{ match: 'any', rules: [ added() ] },
+						] )
+					}
+				>
+					{ __( 'Add group', 'frontispiece' ) }
+				</Button>
+			) }
+		</>
+	);
+}

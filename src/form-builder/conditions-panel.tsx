@@ -1,0 +1,124 @@
+import {
+	InspectorControls,
+	store as blockEditor,
+} from '@wordpress/block-editor';
+import { Button, PanelBody, SelectControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { comparedFields } from './compared-fields';
+import { ConditionRules } from './condition-rules';
+import type { EditedBlock } from './compared-fields';
+import type { FieldProps } from './types';
+import type { AttributeValue } from '../blocks/attributes';
+import type { Condition } from '../forms/conditions/condition';
+
+const MOST = 3;
+
+const withValue = () =>
+	( window.frontispieceFormBuilder?.fields ?? [] )
+		.filter( ( { hasValue } ) => hasValue )
+		.map( ( { block } ) => block );
+
+/** Settings for when a field or group is shown, hidden or required. */
+export function ConditionsPanel( {
+	clientId,
+	attributes,
+	setAttributes,
+}: Pick< FieldProps, 'clientId' | 'attributes' | 'setAttributes' > ) {
+	const blocks = useSelect(
+		( select ) =>
+			select( blockEditor ).getBlocks() as unknown as EditedBlock[],
+		[]
+	);
+	const fields = useMemo(
+		() => comparedFields( blocks, clientId, withValue() ),
+		[ blocks, clientId ]
+	);
+	const conditions = ( Array.isArray( attributes.conditions )
+		? attributes.conditions
+		: [] ) as unknown as Condition[];
+	const put = ( changed: Condition[] ) =>
+		setAttributes( {
+			conditions: changed as unknown as AttributeValue,
+		} );
+	const replace = ( at: number, changed: Partial< Condition > ) =>
+		put(
+			conditions
+				.map( ( old, i ) =>
+					i === at ? { ...old, ...changed } : old
+				)
+				.filter( ( { rules } ) => rules.length > 0 )
+		);
+	return (
+		<InspectorControls>
+			<PanelBody
+				title={ __( 'Conditions', 'frontispiece' ) }
+				initialOpen={ conditions.length > 0 }
+			>
+				{ conditions.map( ( condition, at ) => (
+					<fieldset key={ at }>
+						<SelectControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( 'Action', 'frontispiece' ) }
+							value={ condition.action }
+							options={ [
+								{
+									value: 'show',
+									label: __( 'Show if', 'frontispiece' ),
+								},
+								{
+									value: 'hide',
+									label: __( 'Hide if', 'frontispiece' ),
+								},
+								{
+									value: 'require',
+									label: __( 'Require if', 'frontispiece' ),
+								},
+							] }
+							onChange={ ( action ) => replace( at, { action } ) }
+						/>
+						<ConditionRules
+							group={ condition }
+							fields={ fields }
+							onChange={ ( { match, rules } ) =>
+								replace( at, { match, rules } )
+							}
+						/>
+					</fieldset>
+				) ) }
+				{ fields.length === 0 && (
+					<p>
+						{ __(
+							'Add another field first. Conditions compare the values of other fields.',
+							'frontispiece'
+						) }
+					</p>
+				) }
+				{ conditions.length < MOST && fields.length > 0 && (
+					<Button
+						variant="secondary"
+						onClick={ () =>
+							put( [
+								...conditions,
+								{
+									action: 'show',
+									match: 'all',
+									rules: [
+										{
+											field: fields[ 0 ]?.name ?? '',
+											operator: 'not_empty',
+										},
+									],
+								},
+							] )
+						}
+					>
+						{ __( 'Add condition', 'frontispiece' ) }
+					</Button>
+				) }
+			</PanelBody>
+		</InspectorControls>
+	);
+}

@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Conditions;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Tests\Forms\FormsTestCase;
+
+/** Emails, recipients and confirmation messages that depend on conditions. */
+final class ConditionalMailTest extends FormsTestCase {
+	private const TEMPLATE = '[text to] [number age] [submit]';
+
+	/** @var list<string> */
+	private array $sent = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'pre_wp_mail', $this->note( ... ), 10, 2 );
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'pre_wp_mail' );
+		parent::tearDown();
+	}
+
+	public function test_an_email_is_sent_only_if_its_condition_is_met(): void {
+		foreach ( [ true, false ] as $isStored ) {
+			$this->sent = [];
+			$form       = $this->conditional( [ 'conditions' => self::when( 'age', 'greater', '17' ) ], $isStored );
+			self::assertSame( 'mail_sent', $this->send( $form, [ 'to' => 'x', 'age' => '12' ] )['status'] );
+			self::assertSame( [], $this->sent );
+			self::assertSame( 'mail_sent', $this->send( $form, [ 'to' => 'x', 'age' => '18' ] )['status'] );
+			self::assertSame( [ 'office@example.org' ], $this->sent );
+		}
+	}
+
+	public function test_recipients_whose_conditions_are_met_replace_the_usual_recipient(): void {
+		$form = $this->conditional( [
+			'recipients' => [
+				[ 'text' => 'sales@example.org' ] + self::when( 'to', 'contains', 'sales' ),
+				[ 'text' => 'press@example.org' ] + self::when( 'to', 'contains', 'press' ),
+			],
+		] );
+		foreach ( [ 'sales', 'press and sales', 'other' ] as $to ) {
+			$this->send( $form, [ 'to' => $to ] );
+		}
+		self::assertSame(
+			[ 'sales@example.org', 'sales@example.org, press@example.org', 'office@example.org' ],
+			$this->sent,
+		);
+	}
+
+	public function test_the_first_confirmation_message_whose_condition_is_met_is_shown(): void {
+		$form = $this->conditional( [], true, [
+			'confirmations' => [
+				[ 'text' => "Thank you, <b>child</b>.\nBye." ] + self::when( 'age', 'less', '18' ),
+				[ 'text' => 'Second.' ] + self::when( 'age', 'not_empty' ),
+			],
+		] );
+		self::assertSame( "Thank you, child.\nBye.", $this->send( $form, [ 'age' => '8' ] )['message'] );
+		self::assertSame( 'Second.', $this->send( $form, [ 'age' => '80' ] )['message'] );
+		self::assertSame( $form->message( 'mail_sent_ok' ), $this->send( $form, [] )['message'] );
+		self::assertSame( $form->message( 'validation_error' ), $this->send( $form, [ 'age' => 'x' ] )['message'] );
+	}
+
+	public function test_conditions_of_emails_are_kept_as_a_form_is_saved_and_exported(): void {
+		$more = [
+			'conditions' => self::when( 'age', 'greater', '17' ),
+			'recipients' => [ [ 'text' => 'a@example.org' ] + self::when( 'to', 'is', 'a' ) ],
+		];
+		$texts = [ [ 'text' => 'Hello' ] + self::when( 'to', 'is', 'a' ) ];
+		$form  = $this->conditional( $more, true, [ 'confirmations' => $texts ] );
+		$saved = Form::fromArray( $form->id, $form->toArray(), $this->services()->types() )->toArray();
+		self::assertIsArray( $saved['mail'] );
+		self::assertSame( $more, array_intersect_key( $saved['mail'], $more ) );
+		self::assertSame( $texts, $saved['confirmations'] );
+		self::assertSame( $texts, $form->withTemplate( 'x' )->toArray()['confirmations'] );
+		self::assertArrayNotHasKey( 'confirmations', $this->conditional( [] )->toArray() );
+	}
+
+	public function test_conditions_that_no_editor_writes_change_no_email(): void {
+		$form = $this->conditional(
+			[ 'conditions' => [ 'rules' => 'x' ], 'recipients' => [ 'x', [ 'text' => 'evil@example.org' ], [ 'text' => [] ] ] ],
+			true,
+			[ 'confirmations' => [ [ 'text' => 'x', 'match' => 'no', 'rules' => [] ], 7 ] ],
+		);
+		self::assertSame( $form->message( 'mail_sent_ok' ), $this->send( $form, [ 'to' => 'x' ] )['message'] );
+		self::assertSame( [ 'office@example.org' ], $this->sent );
+	}
+
+	/**
+	 * @param array<string, mixed> $mail
+	 * @param array<string, mixed> $more
+	 */
+	private function conditional( array $mail, bool $isStored = true, array $more = [] ): Form {
+		$mail += [ 'active' => true, 'recipient' => 'office@example.org', 'subject' => 's', 'body' => '[to]' ];
+		return $this->form( self::TEMPLATE, $more + [ 'mail' => $mail, 'settings' => [ 'store' => $isStored ] ] );
+	}
+
+	/** @return array<string, mixed> */
+	private static function when( string $field, string $operator, ?string $value = null ): array {
+		$rule = [ 'field' => $field, 'operator' => $operator ] + ( null === $value ? [] : [ 'value' => $value ] );
+		return [ 'match' => 'all', 'rules' => [ $rule ] ];
+	}
+
+	/** @param array<string, mixed> $mail */
+	private function note( mixed $done, array $mail ): bool {
+		$this->sent[] = implode( ', ', array_filter( (array) $mail['to'], 'is_string' ) );
+		return true;
+	}
+}
