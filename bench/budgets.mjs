@@ -198,6 +198,11 @@ export const budgets = [
 	...ratios( 'forms', [
 		[ 'form.valid', 'valid submit: CPU over a bare REST route', 1.4 ],
 		[ 'form.invalid', 'refused submit: CPU over a bare REST route', 1.3 ],
+		[
+			'form.conditions',
+			'form of 60 fields: CPU, with 40 conditions over without',
+			1.3,
+		],
 	] ),
 	...ratios( '', [
 		[ 'cpu.ajax', 'admin-ajax of others: CPU, on over off', null ],

@@ -7,6 +7,7 @@ import cpuLoadMore from './measures/cpu-load-more.mjs';
 import cpuNothing from './measures/cpu-nothing.mjs';
 import expired from './measures/expired.mjs';
 import feedQueries from './measures/feed-queries.mjs';
+import formConditions from './measures/form-conditions.mjs';
 import formFeedback from './measures/form-feedback.mjs';
 import formPage from './measures/form-page.mjs';
 import itemHtml from './measures/item-html.mjs';
@@ -47,6 +48,7 @@ export const measures = [
 	cpuNothing,
 	cpuFeed,
 	cpuLoadMore,
+	formConditions,
 	formFeedback,
 	loadMoreSize,
 	expired,

@@ -18,7 +18,8 @@ import { containerOf, readFeed } from './lib/markup.mjs';
 /**
  * @typedef {{ feed: string, paging: Record<string, string> }} Place
  * @typedef {{ feed: string, skip: number, after: string }} Depth
- * @typedef {'blank' | 'feed' | 'facebook' | 'article' | 'form' | 'photos' | 'highlight' | 'masonry' | 'carousel' | 'rows'} PageName
+ * @typedef {'blank' | 'feed' | 'facebook' | 'article' | 'form' | 'fields' | 'conditions' | 'photos' | 'highlight'
+ *   | 'masonry' | 'carousel' | 'rows'} PageName
  * @typedef {{
  *   pages: Record<PageName, string>,
  *   form: number,

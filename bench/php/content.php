@@ -143,6 +143,21 @@ function form(): int {
 	return Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'settings' => [ 'skip_mail' => true ] ] + FormRepository::starter() );
 }
 
+/** @return int a form in blocks with 60 fields, of which 40 have conditions if wanted */
+function longForm( bool $hasConditions ): int {
+	$blocks = '';
+	for ( $number = 1; $number <= 60; $number++ ) {
+		$rule       = [ 'field' => 'field-' . ( $number - 20 ), 'operator' => 'is_not', 'value' => 'x' ];
+		$condition  = [ 'action' => 'show', 'match' => 'all', 'rules' => [ $rule ] ];
+		$attributes = [ 'label' => "Field $number", 'name' => "field-$number", 'required' => 0 === $number % 3 ]
+			+ ( $hasConditions && $number > 20 ? [ 'conditions' => [ $condition ] ] : [] );
+		$kind       = [ 'text', 'email', 'number', 'date' ][ $number % 4 ];
+		$blocks    .= "<!-- wp:frontispiece/field-$kind " . serialize_block_attributes( $attributes ) . ' /-->';
+	}
+	$form = [ 'title' => 'Long', 'template' => "$blocks<!-- wp:frontispiece/field-submit /-->" ];
+	return Plugin::kernel()->get( FormServices::class )->forms()->save( $form + [ 'settings' => [ 'skip_mail' => true ] ] );
+}
+
 /** @return array<string, mixed> */
 function content(): array {
 	global $wpdb;
@@ -166,6 +181,8 @@ function content(): array {
 			'masonry'   => photoPage( 'bench-masonry', [ 'layout' => 'masonry', 'num' => 15 ] ),
 			'carousel'  => photoPage( 'bench-carousel', [ 'layout' => 'carousel', 'num' => 15 ] ),
 			'rows'      => photoPage( 'bench-rows', [ 'layout' => 'carousel', 'carouselrows' => 2, 'num' => 15 ] ),
+			'fields'     => page( 'bench-fields', '<!-- wp:frontispiece/form {"id":' . longForm( false ) . '} /-->' ),
+			'conditions' => page( 'bench-conditions', '<!-- wp:frontispiece/form {"id":' . longForm( true ) . '} /-->' ),
 			'form'     => page( 'bench-form', "<!-- wp:frontispiece/form {\"id\":$form} /-->" ),
 		],
 		'small'   => sized( 100, 20 ),
