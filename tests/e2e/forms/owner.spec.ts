@@ -127,7 +127,7 @@ test( 'A site owner can create, place and fill in a form and read its entry with
 		);
 		await page
 			.getByRole( 'row', { name } )
-			.getByRole( 'link', { name: '1 (1 new)' } )
+			.getByRole( 'link', { name: '1 (1 unread)' } )
 			.click();
 		await page.getByRole( 'button', { name: 'ada@example.org' } ).click();
 		const message = page.getByRole( 'dialog', { name: 'ada@example.org' } );
