@@ -4,7 +4,7 @@
 import fixture from '../../../tests/fixtures/forms/conditions.json';
 import { Answers } from '../rules/answers';
 import { pick, seeded } from '../rules/test-values';
-import { circlesOf } from './circles';
+import { circlesOf } from './test-circles';
 import { isMet, readCondition } from './condition';
 import { Evaluator } from './evaluate';
 import { operators } from './operators';

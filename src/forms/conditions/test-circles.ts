@@ -26,7 +26,7 @@ function reaches( parts: readonly Part[] ): Map< Part, Set< Part > > {
 	);
 }
 
-/** Returns groups of parts that depend on each other, or on themselves. The server refuses to save them. */
+/** Returns groups of parts that depend on each other, or on themselves. Browsers never get such conditions. */
 export function circlesOf( parts: readonly Part[] ): Part[][] {
 	const reached = reaches( parts );
 	const circular = parts.filter( ( part ) =>
