@@ -286,6 +286,22 @@ final class ItemRepository {
 			);
 	}
 
+	/**
+	 * @param list<string> $remoteIds
+	 * @return array<string, int> remote id => Unix time of those that are stored
+	 */
+	public function times( int $sourceId, array $remoteIds ): array {
+		$times = [];
+		foreach ( $this->db->rows(
+			'SELECT remote_id, effective_at FROM {items} WHERE source_id = %d AND remote_id IN (%s)',
+			$sourceId,
+			$remoteIds,
+		) as $row ) {
+			$times[ (string) $row['remote_id'] ] = (int) $row['effective_at'];
+		}
+		return $times;
+	}
+
 	/** @return list<int> Unix times of the newest posts of a source, newest first */
 	public function newestTimes( int $sourceId, int $limit ): array {
 		return $this->db->ids(

@@ -5,7 +5,7 @@
  * @property {string} id
  * @property {string} title
  * @property {string} url
- * @property {number} time       Unix seconds.
+ * @property {number} time       Unix seconds; 0 = no date.
  * @property {string} html
  * @property {string} [image]    In its own element: media:content, enclosure or image.
  * @property {string} [alt]

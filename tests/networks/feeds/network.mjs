@@ -43,7 +43,7 @@ function answerFeed( ctx, feed ) {
 			headers: { 'content-type': TYPES[ feed.format ], ...data.headers },
 			body,
 		},
-		posts[ 0 ]?.time
+		posts[ 0 ]?.time || undefined
 	);
 }
 

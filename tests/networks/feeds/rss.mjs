@@ -21,7 +21,7 @@ function item( post ) {
 <title>${ escape( post.title ) }</title>
 <link>${ escape( post.url ) }</link>
 <guid isPermaLink="false">${ escape( post.id ) }</guid>
-<pubDate>${ new Date( post.time * 1000 ).toUTCString() }</pubDate>
+${ post.time ? `<pubDate>${ new Date( post.time * 1000 ).toUTCString() }</pubDate>` : '' }
 ${ post.author ? `<dc:creator>${ escape( post.author ) }</dc:creator>` : '' }
 <description>${ escape( post.html ) }</description>
 <content:encoded>${ cdata( post.html ) }</content:encoded>

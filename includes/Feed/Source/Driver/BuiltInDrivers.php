@@ -184,7 +184,12 @@ final class BuiltInDrivers {
 	}
 
 	private function rss(): Rss {
-		return new Rss( $this->webClient(), $this->services->candidateConnector() );
+		return new Rss(
+			$this->webClient(),
+			$this->services->candidateConnector(),
+			$this->services->items(),
+			$this->kernel->clock(),
+		);
 	}
 
 	/** @return \Closure(): DemoInstaller a closure, because pages that show the demo do not need it */

@@ -14,21 +14,33 @@ final class FeedItems {
 	private const ALT  = 500;
 
 	/**
-	 * @param string $base address that relative addresses belong to
+	 * @param string             $base  address that relative addresses belong to
+	 * @param array<string, int> $known id of a post => Unix time that an entry without a date got when it was first seen
+	 * @param int                $now   Unix time of the first entry, if it has no date; 0 = posts may have none
 	 * @return list<Item> newest first
 	 */
-	public static function of( ParsedFeed $feed, string $account, string $base ): array {
+	public static function of( ParsedFeed $feed, string $account, string $base, array $known = [], int $now = 0 ): array {
 		$items = [];
-		$last  = 0;
+		$next  = $now;
 		foreach ( $feed->entries as $entry ) {
-			// An entry without a date belongs right after the one above it.
-			$time = $entry->time > 0 ? $entry->time : max( 0, $last - 1 );
-			$last = $time;
-			if ( '' !== $entry->id ) {
-				$items[] = self::item( $entry, $account, $base, $time );
+			if ( '' === $entry->id ) {
+				continue;
 			}
+			// An entry without a date keeps the one that it got first. A new one belongs right before the one below it.
+			$time    = $entry->time > 0 ? $entry->time : $known[ NumericId::post( $account, $entry->id ) ] ?? $next;
+			$next    = max( 0, $time - 1 );
+			$items[] = self::item( $entry, $account, $base, $time );
 		}
 		return $items;
+	}
+
+	/** @return list<string> ids of the posts whose entries have no date */
+	public static function undated( ParsedFeed $feed, string $account ): array {
+		$undated = array_filter( $feed->entries, static fn( FeedEntry $one ): bool => $one->time <= 0 && '' !== $one->id );
+		return array_values( array_map(
+			static fn( FeedEntry $one ): string => NumericId::post( $account, $one->id ),
+			$undated,
+		) );
 	}
 
 	private static function item( FeedEntry $entry, string $account, string $base, int $time ): Item {

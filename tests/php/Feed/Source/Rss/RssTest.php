@@ -200,6 +200,25 @@ final class RssTest extends FeedTestCase {
 		self::assertSame( '', $this->refresh( $source )->error );
 	}
 
+	public function test_posts_without_a_date_keep_the_order_of_the_feed_and_the_date_when_they_were_first_seen(): void {
+		$undated = static fn( int $n ): array => [ 'time' => 0 ] + self::entry( $n, "Undated $n" );
+		$this->change( [ 'posts' => array_map( $undated, [ 3, 2, 1 ] ) ] );
+		$this->kernel()->clock()->freeze( time() - DAY_IN_SECONDS );
+		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
+		$first  = array_column( $this->posts( $source ), 'createdAt' );
+		self::assertEqualsWithDelta( time() - DAY_IN_SECONDS, $first[0], 60 );
+		$this->kernel()->clock()->freeze( null );
+		$this->change( [ 'posts' => array_map( $undated, [ 4, 3, 2, 1 ] ) ] );
+		$posts = $this->posts( $this->refresh( $source ) );
+		self::assertSame(
+			[ 'e4', 'e3', 'e2', 'e1' ],
+			array_map( static fn( Item $post ): string => basename( $post->url ), $posts ),
+		);
+		$times = array_column( $posts, 'createdAt' );
+		self::assertSame( $first, array_slice( $times, 1 ) );
+		self::assertEqualsWithDelta( time(), $times[0], 60 );
+	}
+
 	public function test_an_empty_feed_removes_nothing(): void {
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
 		$before = $this->html( $source );
