@@ -82,7 +82,7 @@ export function findLinks(
 	const spans: Span[] = [];
 	const add = ( span: Span | null ) => {
 		if (
-			span &&
+			span?.href &&
 			! spans.some(
 				( { start, end } ) => span.start < end && start < span.end
 			)

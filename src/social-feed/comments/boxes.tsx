@@ -3,18 +3,16 @@ import { useEffect, useState } from 'react';
 import { eventElement, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { count, ITEM } from '../../feed/settings';
-import { facebookAddress } from './addresses';
+import { addressesOf } from './addresses';
 import { Box } from './box';
 import { EXPANDED, LINK } from './comments';
 import { postOf } from '../../feed/comments/fields';
 import { storeOf } from '../../feed/comments/meta-store';
-import type { Address } from '../../kernel/rich-text';
 import type { Post } from '../../feed/comments/fields';
 import type { CommentsConfig } from '../../feed/comments/meta-store';
 
 export interface BoxesProps extends CommentsConfig {
 	feed: HTMLElement;
-	address?: Address;
 	/** Links whose boxes have already been requested. */
 	first: HTMLAnchorElement[];
 }
@@ -50,7 +48,7 @@ function toggle( all: Opened[], link: HTMLAnchorElement, open?: boolean ) {
 }
 
 export function Boxes( props: BoxesProps ) {
-	const { feed, options, address = facebookAddress } = props;
+	const { feed, options } = props;
 	const [ opened, setOpened ] = useState( () =>
 		props.first.reduce< Opened[] >(
 			( all, link ) => toggle( all, link, true ),
@@ -97,7 +95,7 @@ export function Boxes( props: BoxesProps ) {
 					feed={ feed }
 					post={ post }
 					store={ store }
-					address={ address }
+					address={ addressesOf( post ) }
 					avatars={ options?.avatars ?? true }
 					first={ count( box.dataset.num, options?.num ?? 4 ) }
 				/>

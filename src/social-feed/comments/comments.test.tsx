@@ -74,6 +74,28 @@ it.each( [ '', '<!doctype html><p>Error', '{"error":{"message":"X"}}', '{}' ] )(
 	}
 );
 
+it.each( [
+	'https://social.example/@shop/1',
+	'https://bsky.app/profile/shop/post/1',
+	'https://notfacebook.com/1',
+] )(
+	'links hashtags and names in the comments on %s to no other social network',
+	async ( url ) => {
+		answers.query = {
+			'1_1': metaJson( [
+				commentJson( 1, { message: '#tea by @ada' } ),
+			] ),
+		};
+		const { part } = setUp();
+		part( '1_1' ).link.href = url;
+		await click( part( '1_1' ).link );
+		const text = part( '1_1' ).box.querySelector(
+			'.frontispiece-comment__text'
+		);
+		expect( text?.innerHTML ).toBe( '#tea by @ada' );
+	}
+);
+
 it( 'R000-115: shows the text of a comment as text, with its line breaks', async () => {
 	answers.query = {
 		'1_1': metaJson( [
@@ -84,6 +106,7 @@ it( 'R000-115: shows the text of a comment as text, with its line breaks', async
 		] ),
 	};
 	const { part } = setUp();
+	part( '1_1' ).link.href = 'https://www.facebook.com/1_1';
 	await click( part( '1_1' ).link );
 	expect(
 		part( '1_1' ).box.querySelector( '.frontispiece-comment__text' )

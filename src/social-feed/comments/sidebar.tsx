@@ -1,6 +1,6 @@
 import '../../feed/styles/comments.css';
 import { useMemo } from 'react';
-import { facebookAddress } from './addresses';
+import { addressesOf } from './addresses';
 import { LINK } from './comments';
 import { postOf } from '../../feed/comments/fields';
 import { storeOf } from '../../feed/comments/meta-store';
@@ -28,7 +28,7 @@ export default function Sidebar( { feed, item, ...config }: SidebarProps ) {
 				feed={ feed }
 				post={ post }
 				store={ storeOf( feed, config ) }
-				address={ facebookAddress }
+				address={ addressesOf( post ) }
 				avatars={ config.options?.avatars ?? true }
 				first={ Infinity }
 			/>
