@@ -19,6 +19,8 @@ use Frontispiece\Feed\Rest\ManualItemsController;
 use Frontispiece\Feed\Rest\RecognitionController;
 use Frontispiece\Feed\Rest\SourcesController;
 use Frontispiece\Feed\Rest\ToolsController;
+use Frontispiece\Feed\Source\Discovery\CandidateAvatar;
+use Frontispiece\Feed\Source\Discovery\KeptCandidates;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Kernel;
@@ -115,7 +117,11 @@ final class FeedModule implements Module {
 		$images   = $services->images();
 		$routes   = [
 			// Before the routes of one source, whose handle could be "discover".
-			new DiscoveryController( $services->discovery(), $services->drivers() ),
+			new DiscoveryController(
+				$services->discovery(),
+				$services->drivers(),
+				new CandidateAvatar( new KeptCandidates(), $services->drivers(), $this->kernel->http() ),
+			),
 			new SourcesController(
 				$sources,
 				$services->drivers(),

@@ -1,5 +1,7 @@
 import { Button, Card, CardBody } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { avatarOf } from './discover';
 import type { Candidate } from './discover';
 
 interface CandidateCardProps {
@@ -14,6 +16,33 @@ const shown = ( families: string[] ) =>
 		? __( 'For social feeds and photo feeds', 'frontispiece' )
 		: __( 'For social feeds', 'frontispiece' );
 
+/** The picture of a candidate, or its first letter until it is loaded. */
+function Avatar( { candidate }: { candidate: Candidate } ) {
+	const [ src, setSrc ] = useState( '' );
+	useEffect( () => {
+		let isGone = false;
+		if ( candidate.hasAvatar ) {
+			// A picture that cannot be loaded is no reason to tell anybody.
+			void avatarOf( candidate ).then(
+				( found ) => isGone || setSrc( found ),
+				() => undefined
+			);
+		}
+		return () => {
+			isGone = true;
+		};
+	}, [ candidate ] );
+	return (
+		<span className="frontispiece-candidate__avatar" aria-hidden="true">
+			{ src ? (
+				<img src={ src } alt="" width="48" height="48" />
+			) : (
+				[ ...candidate.title ][ 0 ]?.toUpperCase()
+			) }
+		</span>
+	);
+}
+
 /** Card of a source that was found, with its newest posts. */
 export function CandidateCard( {
 	candidate,
@@ -26,12 +55,7 @@ export function CandidateCard( {
 		<Card className="frontispiece-candidate">
 			<CardBody>
 				<div className="frontispiece-candidate__head">
-					<span
-						className="frontispiece-candidate__avatar"
-						aria-hidden="true"
-					>
-						{ [ ...title ][ 0 ]?.toUpperCase() }
-					</span>
+					<Avatar candidate={ candidate } />
 					<div>
 						<h2 dir="auto">{ title }</h2>
 						<p>

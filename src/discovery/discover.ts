@@ -8,6 +8,8 @@ export interface Candidate {
 	label: string;
 	title: string;
 	address: string;
+	/** Whether it has a picture, which avatarOf() loads from this site. */
+	hasAvatar?: boolean;
 	/** Families of its posts: "posts", "photos". */
 	shows: string[];
 	posts: { id: string; text: string; date: string }[];
@@ -38,6 +40,34 @@ export const find = async ( address: string ): Promise< Candidate[] > => {
 		data: { address },
 	} );
 	return candidates;
+};
+
+/** Returns whether the user may connect sources. If the answer is unclear, the field itself shows the error. */
+export const mayConnect = async (): Promise< boolean > => {
+	try {
+		const response = await apiFetch< Response, false >( {
+			method: 'OPTIONS',
+			path: `${ ROUTE }/discover`,
+			parse: false,
+		} );
+		return /\bPOST\b/.test( response.headers.get( 'Allow' ) ?? '' );
+	} catch {
+		return true;
+	}
+};
+
+/** Returns the picture of a candidate as a data URL, '' if there is none. Our server downloads it. */
+export const avatarOf = async ( {
+	driver,
+	address,
+}: Candidate ): Promise< string > => {
+	const query = new URLSearchParams( { driver, address } ).toString();
+	const { avatar } = await apiFetch< { avatar: string } >( {
+		path: `${ ROUTE }/discover/avatar?${ query }`,
+	} );
+	return /^data:image\/(?:jpeg|webp|png);base64,/.test( avatar )
+		? avatar
+		: '';
 };
 
 /** Connects a candidate and imports its newest posts, so that a feed shows them at once. */

@@ -1,4 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { PasteAddress } from './paste-address';
 import { StartWithAddress } from './start';
@@ -53,6 +59,34 @@ it( 'looks up a pasted address at once and moves the focus to what it found', as
 	expect( fetched.mock.calls[ 0 ][ 0 ].data ).toEqual( {
 		address: 'https://blog.example/',
 	} );
+} );
+
+it( 'shows the picture of a source that this site has downloaded, and none of another host', async () => {
+	answers[ '/sources/discover' ] = {
+		candidates: [ { ...candidate, hasAvatar: true } ],
+	};
+	const path =
+		'/sources/discover/avatar?driver=rss&address=https%3A%2F%2Fblog.example%2Ffeed';
+	for ( const [ avatar, sources ] of [
+		[ 'data:image/png;base64,AAAA', [ 'data:image/png;base64,AAAA' ] ],
+		[ 'https://blog.example/avatar.png', [] ],
+		[ '', [] ],
+	] as const ) {
+		answers[ path ] = { avatar };
+		const { unmount, container } = render(
+			<PasteAddress onConnected={ () => undefined } />
+		);
+		paste( 'blog.example' );
+		await screen.findByText( 'Harbor Flowers' );
+		await waitFor( () =>
+			expect( fetched.mock.lastCall[ 0 ].path ).toContain( path )
+		);
+		await act( () => fetched.mock.results.at( -1 )?.value );
+		expect(
+			[ ...container.querySelectorAll( 'img' ) ].map( ( { src } ) => src )
+		).toEqual( sources );
+		unmount();
+	}
 } );
 
 it( 'looks up a typed address on request, and never an empty one', async () => {

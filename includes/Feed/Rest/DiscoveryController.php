@@ -4,14 +4,20 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\Source\Discovery\Candidate;
+use Frontispiece\Feed\Source\Discovery\CandidateAvatar;
 use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\DiscoveryError;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST route that finds sources at an address. POST /sources connects what it found. */
 final class DiscoveryController extends RestController {
-	public function __construct( private readonly Discovery $discovery, private readonly SourceDrivers $drivers ) {}
+	public function __construct(
+		private readonly Discovery $discovery,
+		private readonly SourceDrivers $drivers,
+		private readonly CandidateAvatar $avatar,
+	) {}
 
 	public function register_routes(): void {
 		$this->route(
@@ -22,6 +28,24 @@ final class DiscoveryController extends RestController {
 				[ 'address' => [ 'type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => 2000 ] ],
 			),
 		);
+		$this->resource(
+			'/sources/discover/avatar',
+			'candidate-avatar',
+			[ 'avatar' => [ 'type' => 'string' ] ],
+			$this->endpoint(
+				'GET',
+				fn( \WP_REST_Request $request ): array => $this->avatar( new ArrayReader( $request->get_params() ) ),
+				[
+					'driver'  => [ 'type' => 'string', 'required' => true, 'pattern' => '^[a-z0-9-]{1,32}$' ],
+					'address' => [ 'type' => 'string', 'required' => true, 'maxLength' => 2000 ],
+				],
+			),
+		);
+	}
+
+	/** @return array{avatar: string} */
+	private function avatar( ArrayReader $in ): array {
+		return [ 'avatar' => $this->avatar->of( $in->string( 'driver' ), $in->string( 'address' ) ) ];
 	}
 
 	/** @return array{candidates: list<array<string, mixed>>}|\WP_Error */
@@ -58,7 +82,7 @@ final class DiscoveryController extends RestController {
 						'driver'  => $text,
 						'label'   => $text,
 						'title'   => $text,
-						'avatar'  => $text,
+						'hasAvatar' => [ 'type' => 'boolean' ],
 						'address' => $text,
 						'shows'   => [ 'type' => 'array', 'items' => $text ],
 						'posts'   => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],

@@ -51,6 +51,11 @@ final class RestAttempts {
 				[ 'address' => 'https://blog.example/' ],
 				'Harbor Flowers',
 			),
+			'GET /sources/discover/avatar'   => static fn(): Attempt => new Attempt(
+				'/sources/discover/avatar',
+				[ 'driver' => 'rss', 'address' => 'https://blog.example/feed' ],
+				'"avatar"',
+			),
 			'GET /sources/{handle}'          => $at( '', [], '"handle":"s_' ),
 			'POST /sources/{handle}'         => $at( '', [ 'name' => 'Renamed' ], 'Renamed' ),
 			'DELETE /sources/{handle}'       => function (): Attempt {

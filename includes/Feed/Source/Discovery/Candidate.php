@@ -59,7 +59,7 @@ final class Candidate {
 			'driver'  => $this->driver,
 			'label'   => $label,
 			'title'   => $this->title,
-			'avatar'  => $this->avatar,
+			'hasAvatar' => '' !== $this->avatar,
 			'address' => $this->address,
 			'shows'   => $this->shows,
 			'notice'  => $this->notice,

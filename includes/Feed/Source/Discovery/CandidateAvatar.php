@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Discovery;
+
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Http\Http;
+
+/**
+ * Downloads the picture of a candidate for the screen that shows it, so that the browser of an owner asks no other host.
+ * Nothing is stored.
+ */
+final class CandidateAvatar {
+	private const MOST_BYTES  = 2_000_000;
+	private const MOST_PIXELS = 16_000_000;
+	private const SECONDS     = 5;
+	private const SIDE        = 96;
+	private const TYPES       = [ IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_WEBP, IMAGETYPE_GIF ];
+
+	public function __construct(
+		private readonly KeptCandidates $kept,
+		private readonly SourceDrivers $drivers,
+		private readonly Http $http,
+	) {}
+
+	/** @return string data URL of a new image; '' if there is none, or none that can be read */
+	public function of( string $type, string $address ): string {
+		$candidate = $this->kept->get( $type, $address );
+		$driver    = $this->drivers->get( $type );
+		if ( null === $candidate || null === $driver || '' === $candidate->avatar ) {
+			return '';
+		}
+		$response = $this->http->get(
+			$candidate->avatar,
+			$driver->imageHosts( self::source( $candidate ) ),
+			self::SECONDS,
+			self::MOST_BYTES,
+		);
+		return $response->isGood() ? self::small( $response->body ) : '';
+	}
+
+	/** The source that the candidate would become, which its hosts belong to. */
+	private static function source( Candidate $of ): Source {
+		/** @var array<string, mixed> $settings */
+		$settings = $of->settings;
+		return new Source( 0, '', $of->driver, $of->remoteId, $of->title, '', $settings, [], 0, 0, 0, '' );
+	}
+
+	private static function small( string $bytes ): string {
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
+		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
+		if ( false === $size || ! in_array( $size[2], self::TYPES, true ) || $size[0] * $size[1] > self::MOST_PIXELS ) {
+			return '';
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$file = wp_tempnam( 'frontispiece-avatar' );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+		$image = false === file_put_contents( $file, $bytes ) ? null : wp_get_image_editor( $file );
+		$made  = null;
+		if ( $image instanceof \WP_Image_Editor ) {
+			// An image that is small enough cannot be made smaller, and is only encoded again.
+			$image->resize( self::SIDE, self::SIDE, true );
+			$made = $image->save( "$file.png", 'image/png' );
+		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the file that was just written.
+		$data = is_array( $made ) ? (string) file_get_contents( $made['path'] ) : '';
+		array_map( 'wp_delete_file', [ $file, "$file.png" ] );
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image in JSON.
+		return '' === $data ? '' : 'data:image/png;base64,' . base64_encode( $data );
+	}
+}
