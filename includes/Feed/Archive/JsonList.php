@@ -41,11 +41,14 @@ final class JsonList {
 	 */
 	public static function entries( $stream, string $key = '', int $from = 0 ): \Generator {
 		$reader = new self( $key, $from );
-		for ( $read = 0; ! $reader->ended && $read < self::MOST_READ && ! feof( $stream ); $read += self::CHUNK ) {
+		$read   = 0;
+		while ( ! $reader->ended && $read < self::MOST_READ && ! feof( $stream ) ) {
 			$chunk = fread( $stream, self::CHUNK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
 			if ( false === $chunk || '' === $chunk ) {
 				break;
 			}
+			// Streams of zips give less than is asked for.
+			$read += strlen( $chunk );
 			yield from $reader->read( $chunk );
 		}
 		return $reader->index;

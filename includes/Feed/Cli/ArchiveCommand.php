@@ -18,15 +18,15 @@ final class ArchiveCommand {
 	) {}
 
 	/**
-	 * Imports the public posts of an archive as a source that is never refreshed.
+	 * Imports the posts of an archive as a source that is never refreshed.
 	 *
 	 * Can be repeated: posts are stored once. If the command is interrupted, the import continues in the background.
 	 * Delete the file afterwards: archives contain private messages as well.
 	 *
 	 * ## OPTIONS
 	 *
-	 * <file>
-	 * : Path of the zip on this server. Supported: the archive of a Mastodon account.
+	 * <file>...
+	 * : Paths of all zips of the archive on this server. Supported: Facebook and Instagram (as JSON), Mastodon.
 	 *
 	 * [--porcelain]
 	 * : Print the handle of the source only.
@@ -37,7 +37,7 @@ final class ArchiveCommand {
 	public function import( array $args, array $options ): void {
 		$quiet = isset( $options['porcelain'] );
 		try {
-			$source  = $this->importer->begin( $args[0] ?? '' );
+			$source  = $this->importer->begin( ...( [] === $args ? [ '' ] : $args ) );
 			$payload = [ 'source' => $source->id ];
 			do {
 				$again   = $this->importer->work( $payload );
