@@ -29,6 +29,8 @@ const ts = {
 	feed: [ 'types', 'kernel', 'island', 'blocks' ],
 	// The address field, which is on screens and in the editor.
 	discovery: [],
+	// The picker of form templates, on the Forms screen and in the editor.
+	'form-templates': [],
 	'social-feed': [
 		'types',
 		'kernel',
@@ -45,9 +47,9 @@ const ts = {
 		'feed',
 		'discovery',
 	],
-	forms: [ 'types', 'kernel', 'island', 'blocks' ],
+	forms: [ 'types', 'kernel', 'island', 'blocks', 'form-templates' ],
 	site: [ 'types', 'kernel', 'island', 'blocks' ],
-	admin: [ 'types', 'kernel', 'blocks', 'discovery' ],
+	admin: [ 'types', 'kernel', 'blocks', 'discovery', 'form-templates' ],
 };
 
 /**

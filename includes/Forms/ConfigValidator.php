@@ -17,7 +17,10 @@ use Frontispiece\Forms\Template\TagSyntaxCheck;
  *     part: string,
  *     line: int,
  *     text: string,
- *     missing?: list<array{name: string, label: string, isFile: bool}>
+ *     missing?: list<array{name: string, label: string, isFile: bool}>,
+ *     field?: string,
+ *     fix?: 'add-submit'|'remove-block',
+ *     block?: string
  * }
  */
 final class ConfigValidator {
@@ -79,7 +82,7 @@ final class ConfigValidator {
 						$tag->name,
 					),
 					self::line( $this->form, $tag->at ),
-				);
+				) + [ 'field' => $tag->name ];
 			}
 		}
 		return $found;
@@ -99,7 +102,8 @@ final class ConfigValidator {
 		$text = $this->form->isInBlocks()
 			? __( 'This form has no submit button. Add the block “Submit button”.', 'frontispiece' )
 			: __( 'This form has no submit button. Add one: [submit "Send"].', 'frontispiece' );
-		return [ self::finding( 'template', $text ) ];
+		$fix = $this->form->isInBlocks() ? [ 'fix' => 'add-submit' ] : [];
+		return [ self::finding( 'template', $text ) + $fix ];
 	}
 
 	/** @return list<Finding> */
@@ -122,7 +126,7 @@ final class ConfigValidator {
 						$tag->name,
 					),
 					self::line( $this->form, $tag->at ),
-				),
+				) + [ 'field' => $tag->name ],
 			array_values( $lost ),
 		);
 	}

@@ -24,6 +24,7 @@ use Frontispiece\Forms\Spam\BuiltInChecks;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Spam\SpamFilter;
+use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Forms\Submission\DuplicateDetector;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FileQuota;
@@ -55,6 +56,10 @@ final class FormServices {
 			FormEditor::class,
 			fn() => new FormEditor( $this->types(), $this->fieldBlocks(), $this->forms() ),
 		);
+	}
+
+	public function templates(): FormTemplates {
+		return $this->kernel->once( FormTemplates::class, static fn() => new FormTemplates() );
 	}
 
 	public function blockConverter(): BlockConverter {

@@ -15,6 +15,7 @@ use Frontispiece\Forms\Rest\EntriesController;
 use Frontispiece\Forms\Rest\FormConversionController;
 use Frontispiece\Forms\Rest\FormEditorController;
 use Frontispiece\Forms\Rest\FormsController;
+use Frontispiece\Forms\Rest\FormTemplatesController;
 use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Submission\AdminPost;
@@ -104,6 +105,9 @@ final class Forms implements Module {
 		ConditionCheck::register( $services->forms() );
 		$services->submissionController()->register_routes();
 		( new FormConversionController( $services->forms(), $services->blockConverter() ) )->register_routes();
+		(
+			new FormTemplatesController( $services->templates(), $services->forms(), $preview, $services->types() )
+		)->register_routes();
 		( new FormsController( $services->forms(), $services->entries(), $tables ) )->register_routes();
 		( new WebhooksController(
 			$services->forms(),

@@ -61,7 +61,12 @@ function Edit( {
 	setAttributes,
 	sketch,
 	setup: Setup,
-}: EditProps & { sketch: Sketch; setup?: Setup | undefined } ) {
+	isReady,
+}: EditProps & {
+	sketch: Sketch;
+	setup?: Setup | undefined;
+	isReady: ( attributes: EditProps[ 'attributes' ] ) => boolean;
+} ) {
 	const isListed = useIsListed();
 	const ref = useRef< HTMLDivElement >( null );
 	const props = useBlockProps( { ref } );
@@ -99,7 +104,9 @@ function Edit( {
 					setAttributes={ setAttributes }
 				/>
 			) }
-			<Preview name={ name } attributes={ shown } />
+			{ isReady( attributes ) && (
+				<Preview name={ name } attributes={ shown } />
+			) }
 		</div>
 	);
 }
@@ -121,15 +128,26 @@ function EditAround( { name, attributes, setAttributes }: EditProps ) {
 /**
  * Registers a block. Its title and its attributes with translated texts come from the server, which reads the same
  * block.json.
+ *
+ * @param name
+ * @param sketch
+ * @param setup
+ * @param isReady whether a block with these attributes has something to show
  */
 export function registerFeatureBlock(
 	name: string,
 	sketch: Sketch,
-	setup?: Setup
+	setup?: Setup,
+	isReady: ( attributes: EditProps[ 'attributes' ] ) => boolean = () => true
 ): void {
 	registerBlockType( name, {
 		edit: ( props: EditProps ) => (
-			<Edit { ...props } sketch={ sketch } setup={ setup } />
+			<Edit
+				{ ...props }
+				sketch={ sketch }
+				setup={ setup }
+				isReady={ isReady }
+			/>
 		),
 		save: () => null,
 		example: {},

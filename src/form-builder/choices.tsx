@@ -1,60 +1,136 @@
 import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { joinChoice, splitChoice } from './choice';
 
 interface ChoicesProps {
 	/** The text of each choice, or of each question of a quiz. */
 	values: readonly string[];
+	/** Whether the values are questions with answers, instead of choices with email addresses. */
+	isQuiz: boolean;
 	isSelected: boolean;
 	onChange: ( values: string[] ) => void;
 }
 
+interface ChoiceProps {
+	value: string;
+	/** Number of the choice, from 1. */
+	number: number;
+	isQuiz: boolean;
+	hasTarget: boolean;
+	onChange: ( value: string ) => void;
+	onRemove: () => void;
+}
+
+function Choice( {
+	value,
+	number,
+	isQuiz,
+	hasTarget,
+	onChange,
+	onRemove,
+}: ChoiceProps ) {
+	const [ text, target ] = splitChoice( value );
+	const common = {
+		__nextHasNoMarginBottom: true as const,
+		__next40pxDefaultSize: true as const,
+		hideLabelFromVision: true,
+	};
+	return (
+		<div className="frontispiece-form-field__choice">
+			<TextControl
+				{ ...common }
+				label={ sprintf(
+					/* translators: %d: number of a choice. */
+					__( 'Choice %d', 'frontispiece' ),
+					number
+				) }
+				value={ text }
+				onChange={ ( typed ) =>
+					onChange( joinChoice( typed, target ) )
+				}
+			/>
+			{ hasTarget && (
+				<TextControl
+					{ ...common }
+					label={
+						isQuiz
+							? sprintf(
+									/* translators: %d: number of a question. */
+									__( 'Answer %d', 'frontispiece' ),
+									number
+								)
+							: sprintf(
+									/* translators: %d: number of a choice. */
+									__( 'Send choice %d to', 'frontispiece' ),
+									number
+								)
+					}
+					placeholder={
+						isQuiz
+							? __( 'Answer', 'frontispiece' )
+							: __( 'Email address', 'frontispiece' )
+					}
+					value={ target }
+					onFocus={ ( { currentTarget } ) => currentTarget.select() }
+					onChange={ ( typed ) =>
+						onChange( joinChoice( text, typed ) )
+					}
+				/>
+			) }
+			<Button
+				icon="no-alt"
+				label={ sprintf(
+					/* translators: %d: number of a choice. */
+					__( 'Remove choice %d', 'frontispiece' ),
+					number
+				) }
+				onClick={ onRemove }
+			/>
+		</div>
+	);
+}
+
 /** The choices of a field, edited where visitors see them. */
-export function Choices( { values, isSelected, onChange }: ChoicesProps ) {
+export function Choices( {
+	values,
+	isQuiz,
+	isSelected,
+	onChange,
+}: ChoicesProps ) {
+	const [ isRouted, setRouted ] = useState( false );
 	if ( ! isSelected ) {
 		return (
 			<ul>
 				{ values.map( ( value, at ) => (
-					<li key={ at }>{ value.split( '|' )[ 0 ] }</li>
+					<li key={ at }>{ splitChoice( value )[ 0 ] }</li>
 				) ) }
 			</ul>
 		);
 	}
+	// Addresses have a place of their own as soon as one choice has one.
+	const hasTarget =
+		isQuiz || isRouted || values.some( ( value ) => value.includes( '|' ) );
 	return (
 		<div>
 			{ values.map( ( value, at ) => (
-				<div key={ at } className="frontispiece-form-field__choice">
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						hideLabelFromVision
-						label={ sprintf(
-							/* translators: %d: number of a choice. */
-							__( 'Choice %d', 'frontispiece' ),
-							at + 1
-						) }
-						value={ value }
-						onChange={ ( text ) =>
-							onChange(
-								values.map( ( old, i ) =>
-									i === at ? text : old
-								)
+				<Choice
+					key={ at }
+					value={ value }
+					number={ at + 1 }
+					isQuiz={ isQuiz }
+					hasTarget={ hasTarget }
+					onChange={ ( changed ) =>
+						onChange(
+							values.map( ( old, i ) =>
+								i === at ? changed : old
 							)
-						}
-					/>
-					<Button
-						icon="no-alt"
-						label={ sprintf(
-							/* translators: %d: number of a choice. */
-							__( 'Remove choice %d', 'frontispiece' ),
-							at + 1
-						) }
-						onClick={ () =>
-							onChange(
-								values.filter( ( _value, i ) => i !== at )
-							)
-						}
-					/>
-				</div>
+						)
+					}
+					onRemove={ () =>
+						onChange( values.filter( ( _value, i ) => i !== at ) )
+					}
+				/>
 			) ) }
 			<Button
 				variant="secondary"
@@ -63,6 +139,11 @@ export function Choices( { values, isSelected, onChange }: ChoicesProps ) {
 			>
 				{ __( 'Add choice', 'frontispiece' ) }
 			</Button>
+			{ ! hasTarget && (
+				<Button variant="link" onClick={ () => setRouted( true ) }>
+					{ __( 'Send to different addresses', 'frontispiece' ) }
+				</Button>
+			) }
 		</div>
 	);
 }

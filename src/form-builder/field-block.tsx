@@ -4,13 +4,14 @@ import {
 	store as blockEditor,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { Notice, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Choices } from './choices';
 import { ConditionsPanel } from './conditions-panel';
 import { FieldInspector } from './field-inspector';
+import { findingsStore } from './findings-store';
 import { freeName, namesOf } from './names';
 import type { FieldDefinition, FieldProps } from './types';
 
@@ -68,6 +69,7 @@ function Control( {
 		return (
 			<Choices
 				values={ Array.isArray( value ) ? value : [] }
+				isQuiz={ choices === 'questions' }
 				isSelected={ isSelected }
 				onChange={ ( values ) =>
 					setAttributes( { [ choices ]: values } )
@@ -102,6 +104,10 @@ export function FieldBlock( props: EditProps ) {
 		( select ) =>
 			namesOf( select( blockEditor ).getBlocks(), clientId ).join( ' ' ),
 		[ clientId ]
+	);
+	const findings = useSelect(
+		( select ) => select( findingsStore ).getFindings(),
+		[]
 	);
 	const isCounter = ! field.hasValue;
 	useEffect( () => {
@@ -166,6 +172,17 @@ export function FieldBlock( props: EditProps ) {
 					onChange={ ( text ) => setAttributes( { help: text } ) }
 				/>
 			) }
+			{ findings
+				.filter( ( finding ) => finding.field === name )
+				.map( ( { text } ) => (
+					<Notice
+						key={ text }
+						status="warning"
+						isDismissible={ false }
+					>
+						{ text }
+					</Notice>
+				) ) }
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { freeName, namesOf, validName } from './names';
+import { blocksNamed, freeName, namesOf, validName } from './names';
 
 test( 'a new field gets a name that no other field of the form has', () => {
 	expect( freeName( 'your-text', [] ) ).toBe( 'your-text' );
@@ -25,4 +25,24 @@ test( 'names are collected from rows and columns too, without the own one', () =
 		field( 'c', 'three' ),
 	];
 	expect( namesOf( blocks, 'c' ) ).toEqual( [ 'one', 'two' ] );
+} );
+
+test( 'blocks of a type are found at any depth, and none within another', () => {
+	const block = ( clientId: string, name: string ) => ( {
+		clientId,
+		name,
+		innerBlocks: [],
+	} );
+	const blocks = [
+		block( 'a', 'core/video' ),
+		{
+			...block( 'b', 'core/group' ),
+			innerBlocks: [ block( 'c', 'core/video' ) ],
+		},
+		{
+			...block( 'd', 'core/video' ),
+			innerBlocks: [ block( 'e', 'core/video' ) ],
+		},
+	];
+	expect( blocksNamed( blocks, 'core/video' ) ).toEqual( [ 'a', 'c', 'd' ] );
 } );

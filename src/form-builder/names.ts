@@ -33,3 +33,19 @@ export function namesOf(
 		...namesOf( innerBlocks, except ),
 	] );
 }
+
+interface TypedBlock {
+	clientId: string;
+	name: string;
+	innerBlocks: readonly TypedBlock[];
+}
+
+/** Returns the client ids of all blocks of a type. */
+export function blocksNamed(
+	blocks: readonly TypedBlock[],
+	wanted: string
+): string[] {
+	return blocks.flatMap( ( { clientId, name, innerBlocks } ) =>
+		name === wanted ? [ clientId ] : blocksNamed( innerBlocks, wanted )
+	);
+}

@@ -1,144 +1,175 @@
-import { useDispatch, useSelect } from '@wordpress/data';
-import {
-	PluginDocumentSettingPanel,
-	store as editorStore,
-} from '@wordpress/editor';
-import { __ } from '@wordpress/i18n';
-import { Findings, partOf } from '../admin/forms/findings';
+import { useDispatch } from '@wordpress/data';
+import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import { useEffect } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Findings } from '../admin/forms/findings';
 import { Mail } from '../admin/forms/mail';
 import { MessageTexts } from '../admin/forms/message-texts';
-import { withFields } from '../admin/forms/missing';
 import { useLook } from '../admin/forms/preview';
 import { TestMail } from '../admin/forms/test-mail';
 import { Options } from '../admin/components/options';
 import { useRest } from '../admin/rest';
-import type {
-	Finding,
-	FormDefinition,
-	MailName,
-	Parts,
-} from '../admin/forms/types';
+import { AddToPage } from './add-to-page';
+import { findingsStore } from './findings-store';
+import { useFixes } from './use-fixes';
+import { useForm } from './use-form';
+import type { FormDefinition, MailName, Parts } from '../admin/forms/types';
 import type { Values } from '../admin/components/options';
 
-type Details = Omit< FormDefinition, 'title' | 'template' >;
+const ENTRIES = [ 'store', 'retention_days', 'store_address' ];
+const SPAM = [ 'min_seconds' ];
 
-const PROPERTY = 'frontispiece_form';
+interface SettingsProps {
+	parts: Parts;
+	form: FormDefinition;
+	isShown: ( name: string ) => boolean;
+	change: ( changed: Partial< FormDefinition > ) => void;
+}
+
+/** Some of a form's settings. */
+function Settings( { parts, form, isShown, change }: SettingsProps ) {
+	return (
+		<Options
+			declarations={ Object.fromEntries(
+				Object.entries( parts.settings ).filter( ( [ name ] ) =>
+					isShown( name )
+				)
+			) }
+			values={ form.settings }
+			onChange={ ( changed: Values ) =>
+				change( {
+					settings: {
+						...form.settings,
+						...changed,
+					} as FormDefinition[ 'settings' ],
+				} )
+			}
+		/>
+	);
+}
 
 /** Panels of the editor's sidebar for what a form has beside its fields. */
 export function FormPanels() {
 	const { data: parts } = useRest< Parts >(
 		'/frontispiece/v1/contact-forms/parts'
 	);
-	const { details, title, content, id } = useSelect( ( select ) => {
-		const editor = select( editorStore );
-		return {
-			details: editor.getEditedPostAttribute( PROPERTY ) as
-				Details | undefined,
-			title: String( editor.getEditedPostAttribute( 'title' ) ?? '' ),
-			content: editor.getEditedPostContent(),
-			id: editor.getCurrentPostId(),
-		};
-	}, [] );
-	const { editPost } = useDispatch( editorStore );
-	const form = details && {
-		...details,
-		messages: Array.isArray( details.messages ) ? {} : details.messages,
-		title,
-		template: content,
-	};
+	const { id, form, change } = useForm();
 	const looked = useLook( form );
-	if ( ! form || ! details || ! parts ) {
+	const { setFindings } = useDispatch( findingsStore );
+	const fix = useFixes( form, change );
+	useEffect( () => {
+		setFindings( looked?.findings ?? [] );
+	}, [ looked, setFindings ] );
+	if ( ! form || ! parts ) {
 		return null;
 	}
-	const change = ( changed: Partial< Details > ) =>
-		editPost( { [ PROPERTY ]: { ...details, ...changed } } );
 	const findings = looked?.findings ?? [];
-	const fix = ( finding: Finding ) => {
-		const name = partOf( finding ) as MailName;
-		change( {
-			[ name ]: {
-				...form[ name ],
-				...withFields( form[ name ], finding.missing ?? [] ),
-			},
-		} );
-	};
 	const mail = ( name: MailName ) => (
-		<>
-			<Mail
-				name={ name }
-				mail={ form[ name ] }
-				findings={ findings }
-				tags={ [ ...( looked?.fields ?? [] ), ...parts.mailTags ] }
-				files={ looked?.files ?? [] }
-				onFix={ fix }
-				onChange={ ( changed ) =>
-					change( { [ name ]: { ...form[ name ], ...changed } } )
-				}
-			/>
-			<TestMail form={ form } address={ parts.address } />
-		</>
+		<Mail
+			name={ name }
+			mail={ form[ name ] }
+			findings={ findings }
+			tags={ [ ...( looked?.fields ?? [] ), ...parts.mailTags ] }
+			files={ looked?.files ?? [] }
+			onFix={ fix }
+			onChange={ ( changed ) =>
+				change( { [ name ]: { ...form[ name ], ...changed } } )
+			}
+		/>
 	);
-	const own = findings.filter( ( { part } ) =>
-		[ 'template', 'settings' ].includes( part )
+	const settings = ( isShown: SettingsProps[ 'isShown' ] ) => (
+		<Settings { ...{ parts, form, isShown, change } } />
 	);
-	return (
-		<>
-			<PluginDocumentSettingPanel
-				name="check"
-				title={ __( 'Check', 'frontispiece' ) }
-			>
-				{ own.length > 0 ? (
-					<Findings findings={ own } />
-				) : (
-					__( 'No issues found.', 'frontispiece' )
-				) }
-			</PluginDocumentSettingPanel>
-			<PluginDocumentSettingPanel
-				name="mail"
-				title={ __( 'Notification', 'frontispiece' ) }
-			>
-				{ mail( 'mail' ) }
-			</PluginDocumentSettingPanel>
-			<PluginDocumentSettingPanel
-				name="mail-2"
-				title={ __( 'Confirmation email', 'frontispiece' ) }
-			>
-				{ mail( 'mail_2' ) }
-			</PluginDocumentSettingPanel>
-			<PluginDocumentSettingPanel
-				name="messages"
-				title={ __( 'Messages', 'frontispiece' ) }
-			>
-				<MessageTexts
-					texts={ parts.messages }
-					values={ form.messages }
-					onChange={ ( messages ) => change( { messages } ) }
-				/>
-			</PluginDocumentSettingPanel>
-			<PluginDocumentSettingPanel
-				name="settings"
-				title={ __( 'Settings', 'frontispiece' ) }
-			>
-				<Options
-					declarations={ parts.settings }
-					values={ form.settings }
-					onChange={ ( changed: Values ) =>
-						change( {
-							settings: {
-								...form.settings,
-								...changed,
-							} as FormDefinition[ 'settings' ],
-						} )
-					}
-				/>
+	const panels: [ name: string, title: string, content: JSX.Element ][] = [
+		[
+			'page',
+			__( 'Add to a page', 'frontispiece' ),
+			<AddToPage key="page" id={ id } title={ form.title } />,
+		],
+		[
+			'check',
+			findings.length > 0
+				? sprintf(
+						/* translators: %d: a number. */
+						_n(
+							'Check: %d issue',
+							'Check: %d issues',
+							findings.length,
+							'frontispiece'
+						),
+						findings.length
+					)
+				: __( 'Check', 'frontispiece' ),
+			findings.length > 0 ? (
+				<Findings key="check" findings={ findings } onFix={ fix } />
+			) : (
+				<p key="check">{ __( 'No issues found.', 'frontispiece' ) }</p>
+			),
+		],
+		[ 'mail', __( 'Notification', 'frontispiece' ), mail( 'mail' ) ],
+		[
+			'mail-2',
+			__( 'Confirmation email', 'frontispiece' ),
+			mail( 'mail_2' ),
+		],
+		[
+			'test',
+			__( 'Test', 'frontispiece' ),
+			<TestMail key="test" form={ form } address={ parts.address } />,
+		],
+		[
+			'messages',
+			__( 'Messages', 'frontispiece' ),
+			<MessageTexts
+				key="messages"
+				texts={ parts.messages }
+				values={ form.messages }
+				onChange={ ( messages ) => change( { messages } ) }
+			/>,
+		],
+		[
+			'spam',
+			__( 'Spam protection', 'frontispiece' ),
+			<div key="spam">
+				{ settings( ( name ) => SPAM.includes( name ) ) }
+				<p>
+					<a href="admin.php?page=frontispiece-form-protection">
+						{ __( 'Captcha keys', 'frontispiece' ) }
+					</a>
+				</p>
+			</div>,
+		],
+		[
+			'entries',
+			__( 'Entries', 'frontispiece' ),
+			<div key="entries">
 				<p>
 					<a
 						href={ `admin.php?page=frontispiece-entries&form=${ id }` }
 					>
-						{ __( 'Entries', 'frontispiece' ) }
+						{ __( 'View entries', 'frontispiece' ) }
 					</a>
 				</p>
-			</PluginDocumentSettingPanel>
+				{ settings( ( name ) => ENTRIES.includes( name ) ) }
+			</div>,
+		],
+		[
+			'settings',
+			__( 'Settings', 'frontispiece' ),
+			settings( ( name ) => ! [ ...ENTRIES, ...SPAM ].includes( name ) ),
+		],
+	];
+	return (
+		<>
+			{ panels.map( ( [ name, title, content ] ) => (
+				<PluginDocumentSettingPanel
+					key={ name }
+					name={ name }
+					title={ title }
+				>
+					{ content }
+				</PluginDocumentSettingPanel>
+			) ) }
 		</>
 	);
 }

@@ -97,9 +97,32 @@ declare module '@wordpress/data' {
 		map: ( select: Select ) => Result,
 		dependencies: readonly unknown[]
 	): Result;
-	export function useDispatch( store: { name: string } ): {
-		editPost: ( edits: Record< string, unknown > ) => void;
-	};
+	export function useDispatch< Actions >(
+		store: Store< unknown > & { actions?: Actions }
+	): Actions;
+	export function createReduxStore< State, Selectors, Actions >(
+		name: string,
+		settings: {
+			reducer: (
+				state: State | undefined,
+				action: { type: string; findings?: State }
+			) => State;
+			actions: Actions;
+			selectors: Record<
+				string,
+				( state: State, ...given: string[] ) => unknown
+			>;
+		}
+	): Store< Selectors > & { actions?: Actions };
+	export function register( store: Store< unknown > ): void;
+}
+
+declare module '@wordpress/core-data' {
+	import type { Store } from '@wordpress/data';
+
+	export const store: Store< {
+		canUser: ( action: string, resource: string ) => boolean | undefined;
+	} >;
 }
 
 declare module '@wordpress/editor' {
@@ -110,7 +133,12 @@ declare module '@wordpress/editor' {
 		getEditedPostAttribute: ( name: string ) => unknown;
 		getEditedPostContent: () => string;
 		getCurrentPostId: () => number;
-	} >;
+	} > & {
+		actions?: {
+			editPost: ( edits: Record< string, unknown > ) => void;
+			savePost: () => Promise< void >;
+		};
+	};
 	export const PluginDocumentSettingPanel: FunctionComponent< {
 		name: string;
 		title: string;
@@ -134,6 +162,7 @@ declare module '@wordpress/block-editor' {
 		ReactNode,
 		RefObject,
 	} from 'react';
+	import type { Block } from '@wordpress/blocks';
 	import type { Store } from '@wordpress/data';
 
 	export const store: Store< {
@@ -143,10 +172,17 @@ declare module '@wordpress/block-editor' {
 		};
 		getBlocks: () => {
 			clientId: string;
+			name: string;
 			attributes: Record< string, unknown >;
 			innerBlocks: [];
 		}[];
-	} >;
+	} > & {
+		actions?: {
+			insertBlock: ( block: Block ) => void;
+			removeBlocks: ( clientIds: string[] ) => void;
+			selectBlock: ( clientId: string ) => void;
+		};
+	};
 	export const BlockControls: FunctionComponent< { children: ReactNode } >;
 	export const RichText: FunctionComponent< {
 		tagName: string;
@@ -169,5 +205,7 @@ declare module '@wordpress/block-editor' {
 		props: HTMLAttributes< HTMLDivElement >,
 		options?: { allowedBlocks?: readonly string[] }
 	): HTMLAttributes< HTMLDivElement >;
-	export const InnerBlocks: { Content: FunctionComponent };
+	export const InnerBlocks: FunctionComponent & {
+		Content: FunctionComponent;
+	};
 }

@@ -21,30 +21,30 @@ final class BlockCheck {
 		$content = $this->form->content();
 		$found   = [];
 		foreach ( $content instanceof BlockContent ? $content->refused() : [] as $name ) {
-			$found[] = sprintf(
+			$text    = sprintf(
 				/* translators: %s: name of a block. */
 				__( 'A form cannot contain the block “%s”, so it is not shown. Remove it.', 'frontispiece' ),
 				$name,
 			);
+			$found[] = ConfigValidator::finding( 'template', $text ) + [ 'fix' => 'remove-block', 'block' => $name ];
 		}
 		foreach ( $this->form->agreements() as [ $tag ] ) {
 			if ( 0 === $tag->length && '' === $tag->content && [] === $tag->values ) {
-				$found[] = sprintf(
+				$text    = sprintf(
 					/* translators: %s: the name of a field. */
 					__( 'The field “%s” has no consent text. Enter what visitors agree to.', 'frontispiece' ),
 					$tag->name,
 				);
+				$found[] = ConfigValidator::finding( 'template', $text ) + [ 'field' => $tag->name ];
 			}
 		}
-		array_push( $found, ...( new ConditionCheck( $this->form ) )->problems() );
-		$own = array_map(
-			static fn( string $text ): array => ConfigValidator::finding( 'template', $text ),
-			$found,
-		);
-		foreach ( $content->templates() as $template ) {
-			$part = ( new TagSyntaxCheck( $this->form->withTemplate( $template ) ) )->findings();
-			$own  = [ ...$own, ...array_map( static fn( array $finding ): array => [ 'line' => 0 ] + $finding, $part ) ];
+		foreach ( ( new ConditionCheck( $this->form ) )->problems() as $text ) {
+			$found[] = ConfigValidator::finding( 'template', $text );
 		}
-		return $own;
+		foreach ( $content->templates() as $template ) {
+			$part  = ( new TagSyntaxCheck( $this->form->withTemplate( $template ) ) )->findings();
+			$found = [ ...$found, ...array_map( static fn( array $finding ): array => [ 'line' => 0 ] + $finding, $part ) ];
+		}
+		return $found;
 	}
 }

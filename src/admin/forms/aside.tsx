@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { ConvertForm } from './blocks/convert-form';
 import { Copy } from './copy';
 import { Findings } from './findings';
-import { Preview } from './preview';
+import { Preview } from '../../form-templates/preview';
 import { Revisions } from './revisions';
 import type { Finding, FormDefinition } from './types';
 

@@ -30,12 +30,14 @@ export function Findings( { findings, onLine, onFix }: FindingsProps ) {
 								</Button>
 							) }{ ' ' }
 							{ finding.text }{ ' ' }
-							{ finding.missing && onFix && (
+							{ ( finding.missing || finding.fix ) && onFix && (
 								<Button
 									variant="link"
 									onClick={ () => onFix( finding ) }
 								>
-									{ __( 'Add to email', 'frontispiece' ) }
+									{ finding.missing
+										? __( 'Add to email', 'frontispiece' )
+										: __( 'Fix', 'frontispiece' ) }
 								</Button>
 							) }
 						</li>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { send } from '../rest';
 import type { FormDefinition, Looked } from './types';
 
@@ -34,25 +33,4 @@ export function useLook( form: FormDefinition | undefined ) {
 		};
 	}, [ text ] );
 	return looked;
-}
-
-/** Fits the iframe's height to the form. */
-function fit( frame: HTMLIFrameElement ): void {
-	const height = frame.contentDocument?.body?.scrollHeight ?? 0;
-	if ( height > 0 ) {
-		frame.style.blockSize = `${ height + 34 }px`;
-	}
-}
-
-export function Preview( { html }: { html: string } ) {
-	return (
-		<iframe
-			className="frontispiece-form-preview"
-			title={ __( 'Form preview', 'frontispiece' ) }
-			sandbox="allow-same-origin"
-			tabIndex={ -1 }
-			srcDoc={ html }
-			onLoad={ ( { currentTarget } ) => fit( currentTarget ) }
-		/>
-	);
 }

@@ -48,6 +48,12 @@ export interface Finding {
 	text: string;
 	/** Fields missing from an email, which can be added automatically. */
 	missing?: MissingField[];
+	/** Name of the field that is concerned. */
+	field?: string;
+	/** How the block editor fixes it: by adding the submit button, or by removing blocks. */
+	fix?: 'add-submit' | 'remove-block';
+	/** Name of the blocks to remove. */
+	block?: string;
 }
 
 export interface MissingField {

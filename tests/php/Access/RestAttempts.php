@@ -294,6 +294,12 @@ final class RestAttempts {
 			'POST /contact-forms/{id}/convert'         => $at( '/convert', [], '"saved":true' ),
 			...$this->webhooks(),
 			'GET /contact-forms/{id}/revisions'        => $at( '/revisions', [], '[' ),
+			'GET /contact-forms/templates'             => static fn(): Attempt =>
+				new Attempt( '/contact-forms/templates', [], '"slug":"rsvp"' ),
+			'GET /contact-forms/templates/{slug}'      => static fn(): Attempt =>
+				new Attempt( '/contact-forms/templates/rsvp', [], '"html"' ),
+			'POST /contact-forms/templates/{slug}'     => static fn(): Attempt =>
+				new Attempt( '/contact-forms/templates/rsvp', [], '"id":' ),
 			'GET /contact-forms/parts'                 => static fn(): Attempt =>
 				new Attempt( '/contact-forms/parts', [], '"kinds"' ),
 			'POST /contact-forms/check'                => static fn(): Attempt =>

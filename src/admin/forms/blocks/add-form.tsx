@@ -1,24 +1,12 @@
 import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useNotices } from '../../components/notices';
-import { createInBlocks, openBuilder } from './builder';
+import { TemplatePicker } from '../../../form-templates/picker';
+import { openBuilder } from './builder';
 
-/** The button for a new form. It asks whether to build the form with blocks or to write form tags. */
+/** The button for a new form. It offers form templates, or a template with form tags. */
 export function AddForm( { onTags }: { onTags: () => void } ) {
-	const { fail } = useNotices();
 	const [ isOpen, setOpen ] = useState( false );
-	const [ isBusy, setBusy ] = useState( false );
-	const build = async () => {
-		setBusy( true );
-		try {
-			openBuilder( await createInBlocks() );
-		} catch ( thrown ) {
-			fail( thrown );
-			setBusy( false );
-			setOpen( false );
-		}
-	};
 	return (
 		<>
 			<Button variant="primary" onClick={ () => setOpen( true ) }>
@@ -26,29 +14,15 @@ export function AddForm( { onTags }: { onTags: () => void } ) {
 			</Button>
 			{ isOpen && (
 				<Modal
+					size="large"
 					title={ __( 'Add form', 'frontispiece' ) }
 					onRequestClose={ () => setOpen( false ) }
 				>
-					<p>
-						{ __(
-							'Build the form in the block editor, or write it as a template with form tags. You can convert form tags to blocks later.',
-							'frontispiece'
-						) }
-					</p>
-					<div className="frontispiece-actions">
-						<Button
-							variant="primary"
-							isBusy={ isBusy }
-							accessibleWhenDisabled
-							disabled={ isBusy }
-							onClick={ build }
-						>
-							{ __( 'Start with blocks', 'frontispiece' ) }
-						</Button>
-						<Button variant="secondary" onClick={ onTags }>
+					<TemplatePicker onCreated={ openBuilder }>
+						<Button variant="tertiary" onClick={ onTags }>
 							{ __( 'Write form tags', 'frontispiece' ) }
 						</Button>
-					</div>
+					</TemplatePicker>
 				</Modal>
 			) }
 		</>

@@ -1,5 +1,4 @@
 import { send } from '../../rest';
-import type { StoredForm } from '../types';
 
 const ROUTE = '/frontispiece/v1/contact-forms';
 
@@ -20,10 +19,3 @@ export const openBuilder = ( id: number ) =>
 /** Converts a form to blocks, or only returns what would become of it. */
 export const convert = ( id: number, save: boolean ) =>
 	send< Conversion >( `${ ROUTE }/${ id }/convert`, { data: { save } } );
-
-/** Creates a form with the fields of the starter form, as blocks. */
-export async function createInBlocks(): Promise< number > {
-	const { id } = await send< StoredForm >( ROUTE, { data: {} } );
-	await convert( id, true );
-	return id;
-}

@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rest;
+
+use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormPreview;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Starter\FormTemplate;
+use Frontispiece\Forms\Starter\FormTemplates;
+use Frontispiece\Kernel\Rest\RestController;
+
+/** REST endpoints for form templates: list, preview, and a new form from one of them. */
+final class FormTemplatesController extends RestController {
+	public function __construct(
+		private readonly FormTemplates $templates,
+		private readonly FormRepository $forms,
+		private readonly FormPreview $preview,
+		private readonly FieldTypes $types,
+	) {}
+
+	public function register_routes(): void {
+		$slug = [ 'slug' => [ 'type' => 'string', 'pattern' => '^[a-z][a-z0-9-]*$', 'maxLength' => 100 ] ];
+		$this->route( '/contact-forms/templates', $this->endpoint( 'GET', fn(): array => $this->list() ) );
+		$this->resource(
+			'/contact-forms/templates/(?P<slug>[a-z][a-z0-9-]*)',
+			'form-from-template',
+			[ 'id' => [ 'type' => 'integer' ], 'html' => [ 'type' => 'string' ] ],
+			$this->endpoint(
+				'GET',
+				fn( \WP_REST_Request $request ): array|\WP_Error => $this->preview( self::slug( $request ) ),
+				$slug,
+			),
+			$this->endpoint(
+				'POST',
+				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->create( self::slug( $request ) ),
+				$slug,
+			),
+		);
+	}
+
+	protected function title(): string {
+		return 'form-template';
+	}
+
+	protected function properties(): array {
+		$text = [ 'type' => 'string' ];
+		return [ 'slug' => $text, 'title' => $text, 'description' => $text, 'icon' => $text ];
+	}
+
+	/** @return list<array{slug: string, title: string, description: string, icon: string}> */
+	private function list(): array {
+		$list = [];
+		foreach ( $this->templates->all() as $slug => $template ) {
+			$list[] = [
+				'slug'        => $slug,
+				'title'       => $template->title(),
+				'description' => $template->description(),
+				'icon'        => $template->icon(),
+			];
+		}
+		return $list;
+	}
+
+	/** @return array{html: string}|\WP_Error */
+	private function preview( string $slug ): array|\WP_Error {
+		$template = $this->templates->get( $slug );
+		return null === $template
+			? self::unknown()
+			: [ 'html' => $this->preview->document( Form::fromArray( 0, $template->definition(), $this->types ) ) ];
+	}
+
+	private function create( string $slug ): \WP_REST_Response|\WP_Error {
+		$template = $this->templates->get( $slug );
+		$id       = $template instanceof FormTemplate ? $this->forms->save( $template->definition() ) : 0;
+		return $id > 0 ? new \WP_REST_Response( [ 'id' => $id ], 201 ) : self::unknown();
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private static function slug( \WP_REST_Request $request ): string {
+		return is_string( $request['slug'] ) ? $request['slug'] : '';
+	}
+
+	private static function unknown(): \WP_Error {
+		return new \WP_Error( 'not_found', __( 'Form template not found.', 'frontispiece' ), [ 'status' => 404 ] );
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Starter\Templates;
+
+use Frontispiece\Forms\Starter\FormTemplate;
+
+final class EventRegistration extends FormTemplate {
+	public function title(): string {
+		return __( 'Event registration', 'frontispiece' );
+	}
+
+	public function description(): string {
+		return __( 'Registers guests for an event.', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'calendar-alt';
+	}
+
+	protected function fields(): array {
+		return [
+			...self::sender(),
+			self::required(
+				'number',
+				'tickets',
+				__( 'Number of tickets', 'frontispiece' ),
+				[ 'value' => '1', 'min' => '1', 'max' => '10' ],
+			),
+			self::field(
+				'checkbox',
+				'sessions',
+				__( 'Sessions', 'frontispiece' ),
+				[
+					'values' => [
+						__( 'Morning', 'frontispiece' ),
+						__( 'Afternoon', 'frontispiece' ),
+						__( 'Evening', 'frontispiece' ),
+					],
+				],
+			),
+			self::field( 'textarea', 'requirements', __( 'Dietary or access requirements', 'frontispiece' ) ),
+			self::consent( __( 'I agree that my data is used to organize the event.', 'frontispiece' ) ),
+		];
+	}
+
+	protected function button(): string {
+		return __( 'Register', 'frontispiece' );
+	}
+
+	protected function thanks(): string {
+		return __( 'Thank you! You are registered.', 'frontispiece' );
+	}
+
+	protected function subject(): string {
+		/* translators: %s: a mail tag. */
+		return sprintf( __( 'Registration from %s', 'frontispiece' ), '[your-name]' );
+	}
+
+	protected function confirmation(): string {
+		return __( 'Thank you for your registration. We look forward to seeing you.', 'frontispiece' );
+	}
+}

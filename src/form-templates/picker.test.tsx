@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { TemplatePicker } from './picker';
+
+const mockFetch = jest.fn();
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: ( request: unknown ) => mockFetch( request ),
+} ) );
+
+const ROUTE = '/frontispiece/v1/contact-forms/templates';
+
+const templates = [
+	{
+		slug: 'contact',
+		title: 'Contact form',
+		description: 'Lets visitors write to you.',
+		icon: 'email',
+	},
+	{
+		slug: 'rsvp',
+		title: 'RSVP',
+		description: 'Asks guests.',
+		icon: 'groups',
+	},
+];
+
+/** Answers reads, and each new form as given. */
+const answer = ( create: () => Promise< unknown > ) =>
+	mockFetch.mockImplementation(
+		async ( { path, method }: { path: string; method?: string } ) => {
+			if ( method === 'POST' ) {
+				return create();
+			}
+			return path === ROUTE ? templates : { html: `<p>${ path }</p>` };
+		}
+	);
+
+const show = async ( onCreated: () => void ) =>
+	act( async () => {
+		render( <TemplatePicker onCreated={ onCreated } /> );
+	} );
+
+test( 'a click on a template shows its preview, and only “Use template” creates a form', async () => {
+	answer( async () => ( { id: 7 } ) );
+	const onCreated = jest.fn();
+	await show( onCreated );
+	const preview = () => screen.getByTitle( 'Form preview' );
+	expect( preview().getAttribute( 'srcdoc' ) ).toBe(
+		`<p>${ ROUTE }/contact</p>`
+	);
+
+	await act( async () => {
+		fireEvent.click( screen.getByRole( 'button', { name: /RSVP/ } ) );
+	} );
+	expect( preview().getAttribute( 'srcdoc' ) ).toBe(
+		`<p>${ ROUTE }/rsvp</p>`
+	);
+	screen.getByRole( 'button', { name: /RSVP/, pressed: true } );
+	expect( mockFetch ).not.toHaveBeenCalledWith(
+		expect.objectContaining( { method: 'POST' } )
+	);
+
+	await act( async () => {
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Use template' } )
+		);
+	} );
+	expect( mockFetch ).toHaveBeenCalledWith( {
+		method: 'POST',
+		path: `${ ROUTE }/rsvp`,
+	} );
+	expect( onCreated ).toHaveBeenCalledWith( 7 );
+} );
+
+test( 'an error from the server is shown and the template can be used again', async () => {
+	answer( async () => {
+		throw new Error( 'The form could not be saved.' );
+	} );
+	const onCreated = jest.fn();
+	await show( onCreated );
+	const button = screen.getByRole( 'button', { name: 'Use template' } );
+	await act( async () => {
+		fireEvent.click( button );
+	} );
+	expect( screen.getByRole( 'status' ).textContent ).toBe(
+		'The form could not be saved.'
+	);
+	expect( onCreated ).not.toHaveBeenCalled();
+	expect( button.getAttribute( 'aria-disabled' ) ).not.toBe( 'true' );
+} );

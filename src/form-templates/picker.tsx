@@ -1,0 +1,134 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Button, Dashicon } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Preview } from './preview';
+import { useFetched } from './use-fetched';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+
+type DashiconName = ComponentProps< typeof Dashicon >[ 'icon' ];
+
+const ROUTE = '/frontispiece/v1/contact-forms/templates';
+
+export interface FormTemplate {
+	slug: string;
+	title: string;
+	description: string;
+	/** Name of a Dashicon. */
+	icon: string;
+}
+
+interface PickerProps {
+	onCreated: ( id: number ) => void;
+	/** Other ways to get a form. */
+	children?: ReactNode;
+}
+
+// The picker also opens in the page editor, which does not load the styles of our screens.
+const columns: CSSProperties = {
+	display: 'grid',
+	gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+	gap: '24px',
+	alignItems: 'start',
+};
+const cards: CSSProperties = {
+	display: 'grid',
+	gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+	gap: '8px',
+	margin: 0,
+	padding: 0,
+	listStyle: 'none',
+};
+const card: CSSProperties = {
+	inlineSize: '100%',
+	blockSize: '100%',
+	minBlockSize: '5rem',
+	flexDirection: 'column',
+	alignItems: 'start',
+	gap: '4px',
+	padding: '8px 12px',
+	textAlign: 'start',
+	whiteSpace: 'normal',
+};
+const actions: CSSProperties = {
+	display: 'flex',
+	flexWrap: 'wrap',
+	gap: '8px 16px',
+	alignItems: 'center',
+	marginBlockStart: '24px',
+};
+
+/** Shows the form templates with a preview, and creates a form from the chosen one. */
+export function TemplatePicker( { onCreated, children }: PickerProps ) {
+	const { data: templates, error: unread } =
+		useFetched< FormTemplate[] >( ROUTE );
+	const [ chosen, choose ] = useState( 'contact' );
+	const { data: preview } = useFetched< { html: string } >(
+		`${ ROUTE }/${ chosen }`
+	);
+	const [ isBusy, setBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const create = async () => {
+		setBusy( true );
+		setError( '' );
+		try {
+			const { id } = await apiFetch< { id: number } >( {
+				method: 'POST',
+				path: `${ ROUTE }/${ chosen }`,
+			} );
+			onCreated( id );
+		} catch ( thrown ) {
+			setError( ( thrown as Error ).message );
+			setBusy( false );
+		}
+	};
+	return (
+		<>
+			<div style={ columns }>
+				<ul
+					style={ cards }
+					aria-label={ __( 'Form templates', 'frontispiece' ) }
+				>
+					{ ( templates ?? [] ).map(
+						( { slug, title, description, icon } ) => (
+							<li key={ slug }>
+								<Button
+									style={ card }
+									variant={
+										slug === chosen
+											? 'primary'
+											: 'secondary'
+									}
+									aria-pressed={ slug === chosen }
+									onClick={ () => choose( slug ) }
+								>
+									<span>
+										<Dashicon
+											icon={ icon as DashiconName }
+										/>{ ' ' }
+										<strong>{ title }</strong>
+									</span>
+									<span>{ description }</span>
+								</Button>
+							</li>
+						)
+					) }
+				</ul>
+				<div>{ preview && <Preview html={ preview.html } /> }</div>
+			</div>
+			<div style={ actions }>
+				<Button
+					variant="primary"
+					isBusy={ isBusy }
+					accessibleWhenDisabled
+					disabled={ isBusy }
+					onClick={ create }
+				>
+					{ __( 'Use template', 'frontispiece' ) }
+				</Button>
+				{ children }
+			</div>
+			<p role="status">{ error || unread }</p>
+		</>
+	);
+}

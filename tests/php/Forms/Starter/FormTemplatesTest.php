@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Starter;
+
+use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Starter\FormTemplates;
+use Frontispiece\Forms\Starter\Templates\Rsvp;
+use Frontispiece\Tests\Forms\FormsTestCase;
+
+/** The templates that new forms start from. */
+final class FormTemplatesTest extends FormsTestCase {
+	public function test_there_are_fourteen_templates_and_a_blank_form(): void {
+		self::assertSame(
+			[
+				'contact', 'support', 'quote', 'appointment', 'event-registration', 'rsvp', 'order', 'job-application',
+				'volunteer', 'newsletter', 'feedback', 'survey', 'problem-report', 'data-request', 'blank',
+			],
+			array_keys( ( new FormTemplates() )->all() ),
+		);
+	}
+
+	public function test_every_template_is_in_blocks_and_the_checker_finds_nothing_in_it(): void {
+		foreach ( $this->templates() as $slug => $form ) {
+			self::assertTrue( $form->isInBlocks(), $slug );
+			$found = ( new ConfigValidator( $form ) )->advice();
+			self::assertCount( 'blank' === $slug ? 1 : 0, $found, $slug . implode( "\n", $found ) );
+			self::assertTrue( $form->mails['mail']->active, $slug );
+			self::assertSame( 'blank' === $slug, [] === $form->fields(), $slug );
+		}
+	}
+
+	public function test_blocks_of_templates_have_only_attributes_that_the_fields_declare(): void {
+		foreach ( $this->templates() as $slug => $form ) {
+			foreach ( parse_blocks( $form->template ) as $block ) {
+				$field = $this->services()->fieldBlocks()->get( (string) $block['blockName'] );
+				if ( null === $field ) {
+					self::assertSame( '', trim( $block['innerHTML'] ), "$slug: {$block['blockName']}" );
+					continue;
+				}
+				foreach ( $block['attrs'] as $name => $value ) {
+					$declared = $field->attributes()[ $name ] ?? null;
+					self::assertNotNull( $declared, "$slug: {$block['blockName']} $name" );
+					self::assertTrue( rest_validate_value_from_schema( $value, $declared, $name ), "$slug: $name" );
+				}
+			}
+		}
+	}
+
+	public function test_confirmation_emails_of_templates_repeat_nothing_that_a_visitor_entered(): void {
+		foreach ( $this->templates() as $slug => $form ) {
+			$mail = $form->mails['mail_2'];
+			foreach ( array_column( $form->fields(), 'name' ) as $name ) {
+				self::assertStringNotContainsString( "[$name]", $mail->subject . $mail->body, $slug );
+			}
+			self::assertStringNotContainsString( '[_all_fields]', $mail->body, $slug );
+		}
+	}
+
+	public function test_a_form_is_made_from_a_template_over_rest_and_sends_each_topic_to_its_address(): void {
+		$this->become( 'administrator' );
+		$answer = rest_do_request( new \WP_REST_Request( 'POST', '/frontispiece/v1/contact-forms/templates/support' ) );
+		self::assertSame( 201, $answer->get_status() );
+		$form = $this->services()->forms()->find( (int) $answer->get_data()['id'] );
+		self::assertInstanceOf( Form::class, $form );
+		self::assertSame( 'Support request', $form->title );
+		self::assertSame( '[topic]', $form->mails['mail']->recipient );
+		self::assertSame( [ 'Thank you! We usually reply within one business day.' ], array_values( $form->messages ) );
+		$topic = $form->field( 'topic' );
+		self::assertNotNull( $topic );
+		self::assertStringEndsWith( '|' . get_option( 'admin_email' ), $topic->values[0] );
+		wp_delete_post( $form->id, true );
+
+		$preview = rest_do_request( new \WP_REST_Request( 'GET', '/frontispiece/v1/contact-forms/templates/support' ) );
+		self::assertStringContainsString( 'Technical support', $preview->get_data()['html'] );
+		foreach ( [ 'GET', 'POST' ] as $method ) {
+			$unknown = new \WP_REST_Request( $method, '/frontispiece/v1/contact-forms/templates/nothing' );
+			self::assertSame( 404, rest_do_request( $unknown )->get_status() );
+		}
+	}
+
+	public function test_another_plugin_adds_a_template_and_what_is_no_template_is_left_out(): void {
+		add_filter( 'frontispiece_form_templates', static fn( array $templates ): array => $templates + [
+			'own'       => new Rsvp(),
+			'Not valid' => new Rsvp(),
+			'text'      => 'Rsvp',
+		] );
+		$slugs = array_keys( ( new FormTemplates() )->all() );
+		remove_all_filters( 'frontispiece_form_templates' );
+		self::assertContains( 'own', $slugs );
+		self::assertNotContains( 'Not valid', $slugs );
+		self::assertNotContains( 'text', $slugs );
+	}
+
+	/** @return array<string, Form> */
+	private function templates(): array {
+		return array_map(
+			fn( $template ): Form => Form::fromArray( 0, $template->definition(), $this->services()->types() ),
+			( new FormTemplates() )->all(),
+		);
+	}
+}
