@@ -47,3 +47,21 @@ it( 'plays a story without an expiry, and none of a header without stories', () 
 	expect( storiesOf( header, NOW ) ).toHaveLength( 1 );
 	expect( storiesOf( makeHeader( [] ), NOW ) ).toEqual( [] );
 } );
+
+it( 'P002-081: a story has a wait time, 5000 ms by default', () => {
+	const header = makeHeader( [
+		{ media_url: '/a.webp' },
+		{ media_url: '/b.webp', wait: 7 },
+	] );
+	header.innerHTML = '<h2 class="frontispiece-feed__name">shop</h2>';
+	expect( storiesOf( header, NOW ).map( ( { wait } ) => wait ) ).toEqual( [
+		5000, 7,
+	] );
+	header.dataset.storyWait = '2000';
+	expect( storiesOf( header, NOW )[ 0 ] ).toMatchObject( {
+		wait: 2000,
+		type: 'story',
+		user: 'shop',
+		avatar: '/a.webp',
+	} );
+} );

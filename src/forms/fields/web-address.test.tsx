@@ -1,0 +1,39 @@
+import { fireEvent } from '@testing-library/react';
+import { answer, text, wake } from '../test-form';
+import { withScheme } from './web-address';
+
+beforeEach( () => answer( { '/refill': { body: [] } } ) );
+
+describe( 'web addresses', () => {
+	it.each( [
+		[ 'F001-102', 'example.org', 'http://example.org' ],
+		[ 'F001-102', ' example.org/a?b ', 'http://example.org/a?b' ],
+		[ 'F001-102', 'example.org:8080', 'http://example.org:8080' ],
+		[ 'F001-103', 'https://example.org', 'https://example.org' ],
+		[ 'F001-103', 'mailto:a@b.co', 'mailto:a@b.co' ],
+		[ 'F001-103', 'HTTP://example.org', 'HTTP://example.org' ],
+		[ 'F001-104', 'localhost', 'localhost' ],
+		[ 'F001-104', 'localhost:80', 'localhost:80' ],
+		[ 'F001-104', '', '' ],
+		[ 'F001-105', '//example.org', 'http://example.org' ],
+		[ 'F001-105', '///example.org', 'http://example.org' ],
+	] )( '%s: "%s" becomes "%s"', ( _id, typed, shown ) => {
+		expect( withScheme( typed, 'http' ) ).toBe( shown );
+	} );
+
+	it( 'F001-106: a form can require https', async () => {
+		const { field } = await wake(
+			text( 'a', 'url', 'data-scheme="http"' ) +
+				text( 'b', 'url', 'data-scheme="https"' )
+		);
+		for ( const name of [ 'a', 'b' ] ) {
+			fireEvent.change( field( name ), {
+				target: { value: 'example.org' },
+			} );
+		}
+		expect( [ field( 'a' ).value, field( 'b' ).value ] ).toEqual( [
+			'http://example.org',
+			'https://example.org',
+		] );
+	} );
+} );
