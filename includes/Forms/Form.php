@@ -292,7 +292,7 @@ final class Form {
 		return $this->labels ??= new FieldLabels( $this );
 	}
 
-	/** @return array<string, array<string, string|list<string>>> captcha and quiz, where the form has such fields */
+	/** @return array<string, array<string, string|list<string>>> captcha, quiz and proof, where the form has such fields */
 	public function refill(): array {
 		$members = [];
 		foreach ( $this->tags() as $tag ) {

@@ -230,7 +230,7 @@ final class FormServices {
 		$checks = new BuiltInChecks( $this->kernel );
 		return $this->kernel->once(
 			CaptchaSettings::class,
-			static fn() => new CaptchaSettings( [ $checks->turnstile(), $checks->recaptcha() ] ),
+			static fn() => new CaptchaSettings( [ $checks->turnstile(), $checks->hcaptcha(), $checks->recaptcha() ] ),
 		);
 	}
 

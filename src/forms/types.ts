@@ -19,6 +19,8 @@ export interface InvalidField {
 export interface Refill {
 	captcha?: Record< string, string >;
 	quiz?: Record< string, [ question: string, hash: string ] >;
+	/** Proof-of-work challenges. */
+	proof?: Record< string, string >;
 }
 
 export interface Reply extends Refill {

@@ -139,6 +139,7 @@ final class EntryView {
 			'rate_limit' => __( 'too many entries', 'frontispiece' ),
 			'turnstile'  => 'Turnstile',
 			'recaptcha'  => 'reCAPTCHA',
+			'hcaptcha'   => 'hCaptcha',
 			'akismet'    => 'Akismet',
 			default      => $reason,
 		};

@@ -12,8 +12,10 @@ use Frontispiece\Forms\Fields\Types\Count;
 use Frontispiece\Forms\Fields\Types\Date;
 use Frontispiece\Forms\Fields\Types\Email;
 use Frontispiece\Forms\Fields\Types\File;
+use Frontispiece\Forms\Fields\Types\HCaptcha;
 use Frontispiece\Forms\Fields\Types\Hidden;
 use Frontispiece\Forms\Fields\Types\Number;
+use Frontispiece\Forms\Fields\Types\ProofOfWork;
 use Frontispiece\Forms\Fields\Types\Quiz;
 use Frontispiece\Forms\Fields\Types\Radio;
 use Frontispiece\Forms\Fields\Types\Range;
@@ -27,6 +29,7 @@ use Frontispiece\Forms\Fields\Types\Time;
 use Frontispiece\Forms\Fields\Types\Turnstile;
 use Frontispiece\Forms\Fields\Types\Url;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
+use Frontispiece\Forms\Spam\ProofChallenge;
 use Frontispiece\Forms\Spam\SpentAnswers;
 use Frontispiece\Kernel;
 
@@ -55,16 +58,26 @@ final class BuiltInFieldTypes {
 			'checkbox'   => static fn() => new Checkbox(),
 			'radio'      => static fn() => new Radio(),
 			'acceptance' => static fn() => new Acceptance(),
-			'quiz'       => fn() => new Quiz( $this->kernel->clock(), $this->kernel->signer(), $this->spent() ),
+			'quiz'       => fn() => $this->quiz(),
 			'captcha'    => fn() =>
 				new Captcha( new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ), $this->spent() ),
+			'proof_of_work' => fn() => new ProofOfWork(
+				new ProofChallenge( $this->kernel->clock(), $this->kernel->signer() ),
+				$this->quiz(),
+				$this->spent(),
+			),
 			'turnstile'  => static fn() => new Turnstile(),
+			'hcaptcha'   => static fn() => new HCaptcha(),
 			'recaptcha'  => static fn() => new Recaptcha(),
 			'file'       => static fn() => new File(),
 			'hidden'     => static fn() => new Hidden(),
 			'count'      => static fn() => new Count(),
 			'submit'     => static fn() => new Submit(),
 		];
+	}
+
+	private function quiz(): Quiz {
+		return new Quiz( $this->kernel->clock(), $this->kernel->signer(), $this->spent() );
 	}
 
 	private function spent(): SpentAnswers {

@@ -8,9 +8,9 @@ use Frontispiece\Forms\Template\Tag;
 
 /** A field type whose question changes after each submission. */
 interface Refillable {
-	/** @return string member of the replies: captcha or quiz */
+	/** @return string member of the replies: captcha, quiz or proof */
 	public function member(): string;
 
-	/** @return string|list<string> URL of the image, or question and hash */
+	/** @return string|list<string> URL of the image, question and hash, or the challenge */
 	public function refill( Tag $tag, Form $form ): string|array;
 }

@@ -51,7 +51,11 @@ final class SubmissionController extends RestController {
 		$this->resource(
 			"$by/refill",
 			'form-refill',
-			[ 'captcha' => [ 'type' => 'object' ], 'quiz' => [ 'type' => 'object' ] ],
+			[
+				'captcha' => [ 'type' => 'object' ],
+				'quiz'    => [ 'type' => 'object' ],
+				'proof'   => [ 'type' => 'object' ],
+			],
 			$this->endpoint(
 				'GET',
 				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->refill( (int) $request['id'] ),
@@ -216,6 +220,7 @@ final class SubmissionController extends RestController {
 			],
 			'captcha'          => [ 'type' => 'object' ],
 			'quiz'             => [ 'type' => 'object' ],
+			'proof'            => [ 'type' => 'object' ],
 		];
 	}
 

@@ -19,6 +19,7 @@ final class BuiltInChecks {
 			'disallowed' => fn() => new Disallowed( $this->kernel->rateLimit() ),
 			'turnstile'  => fn() => $this->turnstile(),
 			'recaptcha'  => fn() => $this->recaptcha(),
+			'hcaptcha'   => fn() => $this->hcaptcha(),
 			'akismet'    => fn() => $this->akismet(),
 		];
 	}
@@ -29,6 +30,10 @@ final class BuiltInChecks {
 
 	public function recaptcha(): Recaptcha {
 		return new Recaptcha( $this->kernel->http(), $this->kernel->secrets() );
+	}
+
+	public function hcaptcha(): HCaptcha {
+		return new HCaptcha( $this->kernel->http(), $this->kernel->secrets() );
 	}
 
 	public function akismet(): Akismet {

@@ -4,15 +4,18 @@ import { refill } from '../submission/refill';
 import type { Session } from '../submission/session';
 
 /**
- * Fetches a new captcha or quiz for each visitor who starts filling in the form. Each one is valid for a single entry,
- * and a cached page shows many visitors the same one.
+ * Fetches a new captcha, quiz or proof-of-work challenge for each visitor who starts filling in the form. Each one is
+ * valid for a single entry, and a cached page shows many visitors the same one.
  */
 export function Challenges( { session }: { session: Session } ) {
 	useEffect( () => {
 		const blank = () =>
 			session
-				.all( 'img[data-captcha], [data-quiz]' )
-				.map( ( { dataset } ) => dataset.captcha ?? dataset.quiz ?? '' )
+				.all( 'img[data-captcha], [data-quiz], [data-proof]' )
+				.map(
+					( { dataset } ) =>
+						dataset.captcha ?? dataset.quiz ?? dataset.proof ?? ''
+				)
 				.filter( ( name ) => ! session.field( name )?.value );
 		if ( ! blank().length ) {
 			return;
@@ -20,7 +23,7 @@ export function Challenges( { session }: { session: Session } ) {
 		request( 'refill', session.props, undefined, {
 			signal: session.gone.signal,
 		} ).then(
-			( { captcha, quiz } ) => {
+			( { captcha, quiz, proof } ) => {
 				// Skip fields that the visitor has filled in meanwhile: that answer is for the old challenge.
 				const mine = blank();
 				const fresh = < T, >( entries: unknown ) =>
@@ -32,6 +35,7 @@ export function Challenges( { session }: { session: Session } ) {
 				refill( session, {
 					captcha: fresh< string >( captcha ),
 					quiz: fresh< [ string, string ] >( quiz ),
+					proof: fresh< string >( proof ),
 				} );
 			},
 			() => {

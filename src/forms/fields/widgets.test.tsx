@@ -15,6 +15,17 @@ it( 'loads the script of a captcha once, when the form starts', async () => {
 	expect( scripts() ).toBe( 1 );
 } );
 
+it( 'resets hCaptcha by the number of its frame', async () => {
+	window.hcaptcha = { reset: jest.fn() };
+	answer( { '/feedback': reply( 'spam' ) } );
+	const { send, find } = await wake( widget( 'h-captcha', '' ) );
+	find( '.h-captcha' ).innerHTML =
+		'<iframe data-hcaptcha-widget-id="0ab"></iframe>';
+	await send();
+	expect( window.hcaptcha.reset ).toHaveBeenCalledWith( '0ab' );
+	delete window.hcaptcha;
+} );
+
 it( 'SEC-3: a URL in an attribute is not loaded as a captcha script', async () => {
 	answer( {} );
 	await wake( widget( 'cf-turnstile', 'https://evil.example/a.js' ) );

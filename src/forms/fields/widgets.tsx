@@ -10,12 +10,14 @@ declare global {
 	interface Window {
 		turnstile?: Captcha;
 		grecaptcha?: Captcha;
+		hcaptcha?: { reset: ( widget: string ) => void };
 	}
 }
 
 /** Script URLs by the element's class. Attributes are not used, because authors can write them. */
 const SCRIPTS: Record< string, string > = {
 	'cf-turnstile': 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+	'h-captcha': 'https://js.hcaptcha.com/1/api.js?recaptchacompat=off',
 	'g-recaptcha': 'https://www.google.com/recaptcha/api.js',
 };
 
@@ -39,6 +41,10 @@ function load( { classList }: HTMLElement ): void {
 function renew( widget: HTMLElement ): void {
 	if ( widget.matches( '.cf-turnstile' ) ) {
 		window.turnstile?.reset( widget );
+	} else if ( widget.matches( '.h-captcha' ) ) {
+		window.hcaptcha?.reset(
+			widget.querySelector( 'iframe' )?.dataset.hcaptchaWidgetId ?? ''
+		);
 	} else {
 		// reCAPTCHA numbers its widgets in page order.
 		const all = document.querySelectorAll( '.g-recaptcha' );

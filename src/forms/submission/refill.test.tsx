@@ -1,4 +1,36 @@
+import { waitFor } from '@testing-library/react';
+import { hashOf, zeros } from '../fields/proof';
 import { answer, reply, wake } from '../test-form';
+
+it( 'a submission waits until the proof-of-work challenge is solved', async () => {
+	const sent = answer( {
+		'/refill': { body: { proof: { check: '10.12.aa.1999999999.bb' } } },
+		'/feedback': reply( 'spam', {
+			proof: { check: '9.12.cc.1999999999.dd' },
+		} ),
+	} );
+	const { send, form } = await wake(
+		'<input type="hidden" name="_frontispiece_proof_check" value="" data-proof="check">'
+	);
+	const solutions = () =>
+		sent
+			.filter( ( { url } ) => url.endsWith( '/feedback' ) )
+			.map( ( { data } ) =>
+				String( data?.get( '_frontispiece_proof_check' ) )
+			);
+	await send();
+	await waitFor( () => expect( form.dataset.status ).toBe( 'spam' ) );
+	await send();
+	await waitFor( () => expect( solutions() ).toHaveLength( 2 ) );
+	await waitFor( () => expect( form.dataset.status ).toBe( 'spam' ) );
+	expect( solutions() ).toEqual( [
+		expect.stringMatching( /^10\.12\.aa\.1999999999\.bb:\d+$/ ),
+		expect.stringMatching( /^9\.12\.cc\.1999999999\.dd:\d+$/ ),
+	] );
+	solutions().forEach( ( solution, n ) =>
+		expect( zeros( hashOf( solution ) ) ).toBeGreaterThanOrEqual( 10 - n )
+	);
+} );
 
 it( 'F001-016, F001-122: a new question or image replaces the old one', async () => {
 	const fields = `

@@ -2,7 +2,10 @@ import type { Session } from './session';
 import type { Refill } from '../types';
 
 /** Sets new captcha images and quiz questions, with the tokens by which the server checks their answers. */
-export function refill( session: Session, { captcha, quiz }: Refill ): void {
+export function refill(
+	session: Session,
+	{ captcha, quiz, proof }: Refill
+): void {
 	for ( const [ name, url ] of Object.entries( Object( captcha ) ) ) {
 		const picture = session
 			.all< HTMLImageElement >( 'img[data-captcha]' )
@@ -31,6 +34,27 @@ export function refill( session: Session, { captcha, quiz }: Refill ): void {
 			}
 		}
 	}
+	for ( const [ name, given ] of Object.entries( Object( proof ) ) ) {
+		if ( typeof given === 'string' ) {
+			session.pending = prove( session, name, given );
+		}
+	}
+}
+
+/** Solves a proof-of-work challenge; a submission waits for it. Without a solution, the server says what is wrong. */
+async function prove(
+	session: Session,
+	name: string,
+	given: string
+): Promise< void > {
+	const field = `_frontispiece_proof_${ name }`;
+	set( session, field, '' );
+	try {
+		const { solve } = await import(
+			/* webpackChunkName: "form-proof" */ '../fields/proof'
+		);
+		set( session, field, await solve( given, session.gone.signal ) );
+	} catch {}
 }
 
 function challenge( url: string ): string {

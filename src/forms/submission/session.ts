@@ -35,6 +35,8 @@ export class Session {
 	isAfterSent = false;
 	/** Set where the form has conditions. */
 	conditions?: FieldState;
+	/** What a submission waits for. */
+	pending: Promise< unknown > = Promise.resolve();
 	/** Aborts pending requests when the form leaves the page. */
 	readonly gone = new AbortController();
 	#status: Status;

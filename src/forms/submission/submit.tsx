@@ -140,6 +140,7 @@ export function Submit( { session }: { session: Session } ) {
 		const { signal } = session.gone;
 		try {
 			makeKey();
+			await session.pending;
 			const data = dataOf( form, submitter );
 			const reply = await request( 'feedback', session.props, data, {
 				signal,

@@ -32,9 +32,13 @@ function verify( ctx ) {
 export default [
 	{
 		id: 'captchas',
-		hosts: [ 'challenges.cloudflare.com', 'www.google.com' ],
+		hosts: [
+			'challenges.cloudflare.com',
+			'www.google.com',
+			'api.hcaptcha.com',
+		],
 		method: 'POST',
-		path: /^\/(?:turnstile\/v0|recaptcha\/api)\/siteverify$/,
+		path: /^\/(?:(?:turnstile\/v0|recaptcha\/api)\/)?siteverify$/,
 		token: 'none',
 		handle: verify,
 	},

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Forms\Spam;
 
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Spam\CaptchaSettings;
+use Frontispiece\Forms\Spam\HCaptcha;
 use Frontispiece\Forms\Spam\Recaptcha;
 use Frontispiece\Forms\Spam\Service;
 use Frontispiece\Forms\Spam\Turnstile;
@@ -135,7 +136,11 @@ final class CaptchaSettingsTest extends FormsTestCase {
 	public function test_the_captcha_service_is_called_and_its_verdict_is_respected(): void {
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
 		$send = static fn( string $token ): mixed => null;
-		foreach ( [ Turnstile::class => 'turnstile', Recaptcha::class => 'recaptcha' ] as $class => $name ) {
+		foreach ( [
+			Turnstile::class => 'turnstile',
+			HCaptcha::class  => 'hcaptcha',
+			Recaptcha::class => 'recaptcha',
+		] as $class => $name ) {
 			( new $class( $this->kernel()->http(), $this->kernel()->secrets() ) )->keep( 'public-key', 'SECRETTEST' );
 			$form = $this->form( "[text a] [$name] [submit]", [ 'settings' => [ 'skip_mail' => true ] ] );
 			$send = fn( string $token ): mixed =>

@@ -236,6 +236,8 @@ class SpamFilterTest extends FormsTestCase {
 			],
 			'Turnstile says no'        => [ 'turnstile', 'cf-turnstile-response', 200, '{"success":false}', 'spam' ],
 			'Turnstile is down'        => [ 'turnstile', 'cf-turnstile-response', 503, 'x', 'mail_sent' ],
+			'hCaptcha says yes'        => [ 'hcaptcha', 'h-captcha-response', 200, '{"success":true}', 'mail_sent' ],
+			'hCaptcha says no'         => [ 'hcaptcha', 'h-captcha-response', 200, '{"success":false}', 'spam' ],
 			'reCAPTCHA 2 says yes'     => [ 'recaptcha', 'g-recaptcha-response', 200, '{"success":true}', 'mail_sent' ],
 			'reCAPTCHA 3 says perhaps' => [
 				'recaptcha',

@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\Refillable;
+use Frontispiece\Forms\Fields\ServerValidated;
+use Frontispiece\Forms\Fields\SingleUse;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Spam\ProofChallenge;
+use Frontispiece\Forms\Spam\SpentAnswers;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+
+/**
+ * [proof_of_work human-check]: a captcha without questions and without another service. The browser solves a
+ * computation while the visitor types; without script, a sum is asked instead.
+ */
+final class ProofOfWork extends FieldType implements ServerValidated, Refillable, SingleUse {
+	private const FIELD = '_frontispiece_proof_';
+
+	public function __construct(
+		private readonly ProofChallenge $challenge,
+		private readonly Quiz $quiz,
+		private readonly SpentAnswers $spent,
+	) {}
+
+	public function title(): string {
+		return __( 'Invisible captcha', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'shield-alt';
+	}
+
+	public function defaultName(): string {
+		return 'human-check';
+	}
+
+	public function example(): string {
+		return '[proof_of_work human-check]';
+	}
+
+	public function takesLabel(): bool {
+		return false;
+	}
+
+	public function isChallenge(): bool {
+		return true;
+	}
+
+	public function render( Tag $tag, Field $field ): string {
+		// Filled in by the script. The challenge itself is fetched, because a cached page would give all visitors the same.
+		return sprintf(
+			'<input type="hidden" name="%s" value="" data-proof="%s"><noscript>%s</noscript>',
+			Words::attr( self::FIELD . $tag->name ),
+			Words::attr( $tag->name ),
+			$this->quiz->render( self::sum( $tag ), $field ),
+		);
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return [];
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
+		return null;
+	}
+
+	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
+		$solution = $posted->text( self::FIELD . $tag->name );
+		if ( '' === $solution ) {
+			return $this->quiz->error( $tag, $posted, $form );
+		}
+		return $this->challenge->isSolved( $form->id, $solution ) ? null : $form->message( 'quiz_answer_not_correct' );
+	}
+
+	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
+		$solution = $posted->text( self::FIELD . $tag->name );
+		if ( '' === $solution ) {
+			return $this->quiz->spend( $tag, $posted, $form, $message );
+		}
+		$isNew = $this->spent->spend(
+			'proof|' . ProofChallenge::challenge( $solution ),
+			ProofChallenge::expiry( $solution ),
+			$message,
+		);
+		return $isNew ? null : $form->message( 'quiz_answer_not_correct' );
+	}
+
+	public function member(): string {
+		return 'proof';
+	}
+
+	public function refill( Tag $tag, Form $form ): string {
+		return $this->challenge->issue( $form->id );
+	}
+
+	/** Returns the tag with the question for browsers without script. */
+	private static function sum( Tag $tag ): Tag {
+		$one = random_int( 2, 9 );
+		$two = random_int( 2, 9 );
+		return new Tag( 'quiz', true, $tag->name, $tag->options, [ "$one + $two = ?|" . ( $one + $two ) ] );
+	}
+}
