@@ -62,7 +62,7 @@ final class BuiltInFieldTypes {
 			'captcha'    => fn() =>
 				new Captcha( new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ), $this->spent() ),
 			'proof_of_work' => fn() => new ProofOfWork(
-				new ProofChallenge( $this->kernel->clock(), $this->kernel->signer() ),
+				new ProofChallenge( $this->kernel->signer() ),
 				$this->quiz(),
 				$this->spent(),
 			),

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
@@ -17,7 +16,7 @@ final class ProofChallenge {
 	/** Zero bits: 65,536 hashes on average, about a tenth of a second on a laptop and a second on an old phone. */
 	private const BITS = 16;
 
-	public function __construct( private readonly Clock $clock, private readonly Signer $signer ) {}
+	public function __construct( private readonly Signer $signer ) {}
 
 	/** @return string "bits.form.random.expiry.mark" */
 	public function issue( int $form ): string {

@@ -92,7 +92,7 @@ final class ProofOfWorkTest extends FormsTestCase {
 	}
 
 	private function solves( Form $form, string $solution ): bool {
-		return ( new ProofChallenge( $this->kernel()->clock(), $this->kernel()->signer() ) )->isSolved( $form->id, $solution );
+		return ( new ProofChallenge( $this->kernel()->signer() ) )->isSolved( $form->id, $solution );
 	}
 
 	private static function solve( string $challenge ): string {
