@@ -30,12 +30,16 @@ final class WebSubController extends RestController {
 
 	public function register_routes(): void {
 		$text = [ 'type' => 'string', 'default' => '', 'maxLength' => 2000 ];
+		$path = [
+			'handle' => [ 'type' => 'string', 'maxLength' => 14 ],
+			'key'    => [ 'type' => 'string', 'maxLength' => 32 ],
+		];
 		$this->route(
-			'/websub/(?P<handle>s_[0-9a-f]{12})/(?P<key>[0-9a-f]{32})',
+			'/websub/(?P<handle>[0-9a-z_]+)/(?P<key>[0-9a-f]+)',
 			$this->endpoint(
 				'GET',
 				$this->verify( ... ),
-				[
+				$path + [
 					// PHP turns the dots of hub.mode into underscores.
 					'hub_mode'          => [
 						'type'     => 'string',
@@ -48,7 +52,7 @@ final class WebSubController extends RestController {
 				],
 				static fn(): bool => true,
 			),
-			$this->endpoint( 'POST', $this->receive( ... ), permission: static fn(): bool => true ),
+			$this->endpoint( 'POST', $this->receive( ... ), $path, static fn(): bool => true ),
 		);
 	}
 

@@ -58,16 +58,15 @@ final class ProofOfWorkTest extends FormsTestCase {
 
 	public function test_without_script_a_sum_is_asked_instead(): void {
 		$form = $this->protectedForm();
-		$html = $this->page( $form );
-		self::assertSame( 1, preg_match( '~<noscript>(.*)</noscript>~s', $html, $part ) );
-		self::assertSame( 1, preg_match( '~(\d) \+ (\d) = \?~', $part[1], $sum ) );
-		self::assertSame( 1, preg_match( '~name="_wpcf7_quiz_answer_check" value="([^"]+)"~', $part[1], $hash ) );
-		$send = fn( string $answer ): mixed => $this->send(
+		$html = self::part( '~<noscript>(.*)</noscript>~s', $this->page( $form ) );
+		$sum  = explode( ' + ', self::part( '~(\d \+ \d) = \?~', $html ) );
+		$hash = self::part( '~name="_wpcf7_quiz_answer_check" value="([^"]+)"~', $html );
+		$send = fn( int $answer ): mixed => $this->send(
 			$form,
-			[ 'a' => 'x', 'check' => $answer, '_wpcf7_quiz_answer_check' => $hash[1] ],
+			[ 'a' => 'x', 'check' => (string) $answer, '_wpcf7_quiz_answer_check' => $hash ],
 		)['status'];
-		self::assertSame( 'validation_failed', $send( '1' ) );
-		self::assertSame( 'mail_sent', $send( (string) ( (int) $sum[1] + (int) $sum[2] ) ) );
+		self::assertSame( 'validation_failed', $send( 1 ) );
+		self::assertSame( 'mail_sent', $send( array_sum( array_map( 'intval', $sum ) ) ) );
 	}
 
 	public function test_its_answer_is_neither_stored_nor_mailed(): void {
@@ -75,6 +74,13 @@ final class ProofOfWorkTest extends FormsTestCase {
 		$this->send( $form, [ 'a' => 'x', self::FIELD => self::solve( $this->challenge( $form ) ) ] );
 		$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
 		self::assertSame( [ 'a' => 'x' ], $row['data']['fields'] );
+	}
+
+	/** @param non-empty-string $pattern with one group */
+	private static function part( string $pattern, string $text ): string {
+		preg_match( $pattern, $text, $match );
+		self::assertArrayHasKey( 1, $match, $pattern );
+		return $match[1];
 	}
 
 	private function protectedForm(): Form {
