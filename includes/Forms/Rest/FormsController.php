@@ -303,7 +303,7 @@ final class FormsController extends RestController {
 			'mail_2'   => $object,
 			'messages' => $object,
 			'settings' => $object,
-			'confirmations' => [ 'type' => 'array', 'items' => $object, 'maxItems' => 100 ],
+			'confirmations' => [ 'type' => 'array', 'items' => $object, 'maxItems' => 20 ],
 		];
 	}
 

@@ -284,7 +284,7 @@ final class MastodonTest extends WebSourceTestCase {
 
 	public function test_custom_emoji_and_images_are_stored_on_this_site(): void {
 		$source = $this->refresh( $this->connected() );
-		$this->readBack();
+		$this->work();
 		$html  = $this->shown( $source );
 		$emoji = self::find( $html, '//img[@class="frontispiece-emoji"]' );
 		self::assertSame( ':loaf:', $emoji[0]->getAttribute( 'alt' ) );
