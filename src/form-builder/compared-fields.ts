@@ -1,3 +1,5 @@
+import type { Comparison } from '../forms/conditions/condition';
+
 /** A field that conditions can compare. */
 export interface ComparedField {
 	name: string;
@@ -44,3 +46,11 @@ export function comparedFields(
 		];
 	} );
 }
+
+/** A comparison to begin with. */
+export const newComparison = (
+	fields: readonly ComparedField[]
+): Comparison => ( {
+	field: fields[ 0 ]?.name ?? '',
+	operator: 'not_empty',
+} );

@@ -1,6 +1,7 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ComparisonRow } from './comparison-row';
+import { newComparison } from './compared-fields';
 import type { ComparedField } from './compared-fields';
 import type { Comparison, Group } from '../forms/conditions/condition';
 
@@ -25,10 +26,7 @@ export function ConditionRules( {
 		put( rules.map( ( old, i ) => ( i === at ? rule : old ) ) );
 	const remove = ( at: number ) =>
 		put( rules.filter( ( _rule, i ) => i !== at ) );
-	const added = (): Comparison => ( {
-		field: fields[ 0 ]?.name ?? '',
-		operator: 'not_empty',
-	} );
+	const added = () => newComparison( fields );
 	return (
 		<>
 			{ rules.length > 1 && (

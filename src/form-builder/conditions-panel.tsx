@@ -6,7 +6,7 @@ import { Button, PanelBody, SelectControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { comparedFields } from './compared-fields';
+import { comparedFields, newComparison } from './compared-fields';
 import { ConditionRules } from './condition-rules';
 import type { EditedBlock } from './compared-fields';
 import type { FieldProps } from './types';
@@ -105,12 +105,7 @@ export function ConditionsPanel( {
 								{
 									action: 'show',
 									match: 'all',
-									rules: [
-										{
-											field: fields[ 0 ]?.name ?? '',
-											operator: 'not_empty',
-										},
-									],
+									rules: [ newComparison( fields ) ],
 								},
 							] )
 						}

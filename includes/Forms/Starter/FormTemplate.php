@@ -110,6 +110,16 @@ abstract class FormTemplate {
 		];
 	}
 
+	/** Email address of a sender who may stay anonymous. */
+	final protected static function replyAddress(): string {
+		return self::field(
+			'email',
+			'your-email',
+			__( 'Your email address, if we may reply', 'frontispiece' ),
+			[ 'autocomplete' => 'email' ],
+		);
+	}
+
 	final protected static function phone(): string {
 		return self::field( 'tel', 'your-phone', __( 'Phone', 'frontispiece' ), [ 'autocomplete' => 'tel' ] );
 	}

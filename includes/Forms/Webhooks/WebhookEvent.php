@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Webhooks;
 
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Mail\MailQueue;
 
 /**
  * What a webhook tells: a new entry of a form.
@@ -35,34 +36,25 @@ final class WebhookEvent {
 
 	/** @param Row $row */
 	public static function ofEntry( array $row, Form $form, EntryValues $texts ): self {
-		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
-		$values = [];
-		foreach ( $fields as $field => $value ) {
-			$values[ (string) $field ] = is_array( $value )
-				? array_values( array_filter( $value, 'is_string' ) )
-				: ( is_string( $value ) ? $value : '' );
-		}
-		$files = [];
-		foreach ( $row['files'] as $file ) {
-			if ( is_array( $file ) && is_string( $file['name'] ?? null ) ) {
-				$files[] = [
-					'field' => is_string( $file['field'] ?? null ) ? $file['field'] : '',
-					'name'  => $file['name'],
-					'type'  => is_string( $file['type'] ?? null ) ? $file['type'] : '',
-					'size'  => is_numeric( $file['size'] ?? null ) ? (int) $file['size'] : 0,
-				];
-			}
-		}
-		$page = $row['meta']['url'] ?? '';
+		$submission = MailQueue::submission( $row, $form );
+		$page       = $submission->meta['url'] ?? '';
 		return new self(
 			self::CREATED,
 			$form,
 			$row['id'],
 			$row['created_at'],
 			is_string( $page ) ? $page : '',
-			$values,
+			$submission->data,
 			self::labeled( $form, $texts->of( $row ) ),
-			$files,
+			array_map(
+				static fn( array $file ): array => [
+					'field' => $file['field'],
+					'name'  => $file['name'],
+					'type'  => $file['type'],
+					'size'  => $file['size'],
+				],
+				$submission->files,
+			),
 		);
 	}
 
@@ -76,6 +68,11 @@ final class WebhookEvent {
 			}
 		}
 		return new self( self::TEST, $form, 0, $now, home_url( '/' ), $values, self::labeled( $form, $values ), [] );
+	}
+
+	/** Returns when the entry was created, in UTC as ISO 8601 writes it. */
+	public function timestamp(): string {
+		return gmdate( 'Y-m-d\TH:i:s\Z', $this->createdAt );
 	}
 
 	/**

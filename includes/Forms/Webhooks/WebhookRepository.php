@@ -21,9 +21,8 @@ final class WebhookRepository {
 
 	/** @return list<Webhook> those that can be decrypted */
 	public function of( int $form ): array {
-		$stored = get_post_meta( $form, self::META, true );
-		$found  = [];
-		foreach ( is_array( $stored ) ? $stored : [] as $id => $row ) {
+		$found = [];
+		foreach ( self::stored( $form ) as $id => $row ) {
 			$webhook = is_array( $row ) ? $this->read( (string) $id, $row ) : null;
 			if ( null !== $webhook ) {
 				$found[] = $webhook;
@@ -57,8 +56,7 @@ final class WebhookRepository {
 	}
 
 	public function save( int $form, Webhook $webhook ): void {
-		$stored                 = get_post_meta( $form, self::META, true );
-		$stored                 = is_array( $stored ) ? $stored : [];
+		$stored                 = self::stored( $form );
 		$stored[ $webhook->id ] = [
 			'name'   => $webhook->name,
 			'url'    => $this->secrets->seal( $webhook->url ),
@@ -71,8 +69,7 @@ final class WebhookRepository {
 	}
 
 	public function delete( int $form, string $id ): void {
-		$stored = get_post_meta( $form, self::META, true );
-		$stored = array_diff_key( is_array( $stored ) ? $stored : [], [ $id => 1 ] );
+		$stored = array_diff_key( self::stored( $form ), [ $id => 1 ] );
 		[] === $stored ? delete_post_meta( $form, self::META ) : update_post_meta( $form, self::META, wp_slash( $stored ) );
 	}
 
@@ -87,6 +84,12 @@ final class WebhookRepository {
 			'meta_key'    => self::META,
 		] );
 		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/** @return array<array-key, mixed> ID => row with encrypted values */
+	private static function stored( int $form ): array {
+		$stored = get_post_meta( $form, self::META, true );
+		return is_array( $stored ) ? $stored : [];
 	}
 
 	/** @param array<array-key, mixed> $row */

@@ -5,7 +5,6 @@ namespace Frontispiece\Forms\Webhooks;
 
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\Http;
-use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\Json;
 
 /** Sends one event to one webhook. */
@@ -39,14 +38,7 @@ final class WebhookSender {
 			$format->isDelivered( $response ),
 			$response->status,
 			$response->problem,
-			self::pause( $response, $this->clock->now() ),
+			$response->seconds( 'retry-after', $this->clock->now() ),
 		);
-	}
-
-	/** @return int seconds that the receiver asks to wait; 0 = it doesn't say */
-	private static function pause( Response $response, int $now ): int {
-		$given = trim( $response->header( 'retry-after' ) );
-		$pause = ctype_digit( $given ) ? (int) $given : (int) strtotime( $given ) - $now;
-		return max( 0, min( DAY_IN_SECONDS, '' === $given ? 0 : $pause ) );
 	}
 }

@@ -7,6 +7,9 @@ use Frontispiece\Kernel\Text\Json;
 
 /** An HTTP response, or the reason why the request failed. */
 final class Response {
+	/** Numbers below this are seconds from now; larger ones are Unix timestamps. */
+	private const UNIX = 1_000_000_000;
+
 	/**
 	 * @param int                   $status 0 if there was no response
 	 * @param array<string, string> $headers names in lower case
@@ -29,6 +32,13 @@ final class Response {
 	/** @return array<string, string> names in lower case */
 	public function headers(): array {
 		return array_change_key_case( $this->headers );
+	}
+
+	/** @return int seconds that a header asks to wait, given as seconds, Unix time or date; at most a day, 0 = none */
+	public function seconds( string $header, int $now ): int {
+		$value = $this->header( $header );
+		$at    = is_numeric( $value ) ? (int) $value : (int) strtotime( $value );
+		return max( 0, min( DAY_IN_SECONDS, $at < self::UNIX ? $at : $at - $now ) );
 	}
 
 	public function isGood(): bool {

@@ -1,23 +1,12 @@
 /**
  * @jest-environment node
  */
+import { answersOfPhp } from '../rules/test-php';
 import { pick, seeded } from '../rules/test-values';
 import { calculate, printNumber } from './expression';
 import { parseExpression } from './parser';
 import type { Expression } from './expression';
 import type { Random } from '../rules/test-values';
-
-const { env, cwd } = jest.requireActual< {
-	env: Record< string, string | undefined >;
-	cwd: () => string;
-} >( 'process' );
-const { spawnSync } = jest.requireActual< {
-	spawnSync: (
-		command: string,
-		args: string[],
-		options: object
-	) => { stdout: string; stderr: string };
-} >( 'child_process' );
 
 const COUNT = 2000;
 const FIELDS = [ 'a', 'b-c', 'd_1' ];
@@ -104,18 +93,7 @@ it( `gives the result of the server for ${ COUNT } random expressions`, () => {
 			),
 		};
 	} );
-	const { stdout, stderr } = spawnSync(
-		env.FRONTISPIECE_PHP ?? 'php',
-		[ `${ cwd() }/tests/php/Forms/Calculation/results.php` ],
-		{
-			input:
-				all.map( ( one ) => JSON.stringify( one ) ).join( '\n' ) + '\n',
-			encoding: 'utf8',
-			maxBuffer: 2 ** 28,
-		}
-	);
-	expect( stderr ).toBe( '' );
-	const answers = stdout.split( '\n' ).slice( 0, -1 );
+	const answers = answersOfPhp( 'Forms/Calculation/results.php', all );
 	expect( answers ).toHaveLength( COUNT );
 	const different = all
 		.map( ( { text, values }, index ) => {

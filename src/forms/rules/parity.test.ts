@@ -3,6 +3,7 @@
  */
 import fixture from '../../../tests/fixtures/forms/rules.json';
 import { Answers } from './answers';
+import { answersOfPhp, env } from './test-php';
 import { near, pick, seeded, someDay, someNumber } from './test-values';
 import { rules, validateRule } from './validate';
 import type { Definition } from './definition';
@@ -20,18 +21,6 @@ interface Examples {
 	texts: string[];
 	files: Files;
 }
-
-const { env, cwd } = jest.requireActual< {
-	env: Record< string, string | undefined >;
-	cwd: () => string;
-} >( 'process' );
-const { spawnSync } = jest.requireActual< {
-	spawnSync: (
-		command: string,
-		args: string[],
-		options: object
-	) => { stdout: string; stderr: string };
-} >( 'child_process' );
 
 const groups = ( fixture as unknown as { cases: Group[] } ).cases;
 const names = Object.keys( rules );
@@ -150,19 +139,7 @@ it( `gives the verdict of the server for ${ count } values of every rule`, () =>
 	const all = names.flatMap( ( name ) =>
 		Array.from( { length: count }, () => someCase( random, name ) )
 	);
-	const { stdout, stderr } = spawnSync(
-		env.FRONTISPIECE_PHP ?? 'php',
-		[ `${ cwd() }/tests/php/Forms/Rules/verdicts.php` ],
-		{
-			input:
-				all.map( ( one ) => JSON.stringify( one ) ).join( '\n' ) + '\n',
-			encoding: 'utf8',
-			maxBuffer: 2 ** 30,
-		}
-	);
-	const answers = stdout.split( '\n' ).slice( 0, -1 );
-	expect( stderr ).toBe( '' );
-	expect( answers ).toHaveLength( all.length );
+	const answers = answersOfPhp( 'Forms/Rules/verdicts.php', all );
 
 	const tally = new Map< unknown, number >();
 	const different = all.filter( ( one, index ) => {

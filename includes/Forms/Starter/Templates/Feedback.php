@@ -31,12 +31,7 @@ final class Feedback extends FormTemplate {
 			),
 			self::field( 'textarea', 'reason', __( 'What is the main reason for your score?', 'frontispiece' ) ),
 			self::field( 'textarea', 'improve', __( 'What could we do better?', 'frontispiece' ) ),
-			self::field(
-				'email',
-				'your-email',
-				__( 'Your email address, if we may reply', 'frontispiece' ),
-				[ 'autocomplete' => 'email' ],
-			),
+			self::replyAddress(),
 		];
 	}
 

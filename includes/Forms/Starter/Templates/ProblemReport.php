@@ -29,12 +29,7 @@ final class ProblemReport extends FormTemplate {
 				__( 'Screenshot', 'frontispiece' ),
 				[ 'filetypes' => 'image/*', 'limit' => '5mb' ],
 			),
-			self::field(
-				'email',
-				'your-email',
-				__( 'Your email address, if we may reply', 'frontispiece' ),
-				[ 'autocomplete' => 'email' ],
-			),
+			self::replyAddress(),
 		];
 	}
 

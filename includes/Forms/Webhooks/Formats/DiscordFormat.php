@@ -5,10 +5,9 @@ namespace Frontispiece\Forms\Webhooks\Formats;
 
 use Frontispiece\Forms\Webhooks\WebhookEvent;
 use Frontispiece\Forms\Webhooks\WebhookFormat;
-use Frontispiece\Kernel\Http\Response;
 
 /** A message for a webhook of a Discord channel. Discord’s documentation calls it Execute Webhook. */
-final class DiscordFormat implements WebhookFormat {
+final class DiscordFormat extends WebhookFormat {
 	/** Limits of an embed: fields, characters of a name, of a value, and of all together. */
 	private const FIELDS = 25;
 	private const NAME   = 256;
@@ -42,14 +41,10 @@ final class DiscordFormat implements WebhookFormat {
 				[
 					/* translators: %s: name of a form. */
 					'title'     => mb_substr( sprintf( __( 'New entry: %s', 'frontispiece' ), $event->form->title ), 0, 256 ),
-					'timestamp' => gmdate( 'Y-m-d\TH:i:s\Z', $event->createdAt ),
+					'timestamp' => $event->timestamp(),
 					'fields'    => $fields,
 				],
 			],
 		];
-	}
-
-	public function isDelivered( Response $response ): bool {
-		return $response->isGood();
 	}
 }

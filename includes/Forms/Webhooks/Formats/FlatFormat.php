@@ -5,10 +5,9 @@ namespace Frontispiece\Forms\Webhooks\Formats;
 
 use Frontispiece\Forms\Webhooks\WebhookEvent;
 use Frontispiece\Forms\Webhooks\WebhookFormat;
-use Frontispiece\Kernel\Http\Response;
 
 /** One level of names and texts, which automation services offer as fields of their own. */
-final class FlatFormat implements WebhookFormat {
+final class FlatFormat extends WebhookFormat {
 	public function label(): string {
 		return 'Zapier, Make, n8n';
 	}
@@ -29,13 +28,9 @@ final class FlatFormat implements WebhookFormat {
 			'form_id'    => $event->form->id,
 			'form_title' => $event->form->title,
 			'entry_id'   => $event->entry,
-			'entry_date' => gmdate( 'Y-m-d\TH:i:s\Z', $event->createdAt ),
+			'entry_date' => $event->timestamp(),
 			'page_url'   => $event->page,
 			'files'      => implode( ', ', array_column( $event->files, 'name' ) ),
 		];
-	}
-
-	public function isDelivered( Response $response ): bool {
-		return $response->isGood();
 	}
 }

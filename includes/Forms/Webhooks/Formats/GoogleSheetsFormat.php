@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Http\Response;
  * A row for a Google sheet, by a web app of Apps Script. Such an app runs the script first and then redirects to its
  * output on another host, so that redirect means success.
  */
-final class GoogleSheetsFormat implements WebhookFormat {
+final class GoogleSheetsFormat extends WebhookFormat {
 	private const OUTPUT = 'https://script.googleusercontent.com/';
 
 	public function label(): string {
@@ -34,7 +34,7 @@ final class GoogleSheetsFormat implements WebhookFormat {
 	}
 
 	public function isDelivered( Response $response ): bool {
-		return $response->isGood()
+		return parent::isDelivered( $response )
 			|| ( 302 === $response->status && str_starts_with( $response->header( 'location' ), self::OUTPUT ) );
 	}
 

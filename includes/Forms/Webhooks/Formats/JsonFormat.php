@@ -5,10 +5,9 @@ namespace Frontispiece\Forms\Webhooks\Formats;
 
 use Frontispiece\Forms\Webhooks\WebhookEvent;
 use Frontispiece\Forms\Webhooks\WebhookFormat;
-use Frontispiece\Kernel\Http\Response;
 
 /** An event as Standard Webhooks describes it: type, timestamp and data. */
-final class JsonFormat implements WebhookFormat {
+final class JsonFormat extends WebhookFormat {
 	public function label(): string {
 		return __( 'JSON (Standard Webhooks)', 'frontispiece' );
 	}
@@ -20,7 +19,7 @@ final class JsonFormat implements WebhookFormat {
 	public function body( WebhookEvent $event ): array {
 		return [
 			'type'      => $event->type,
-			'timestamp' => gmdate( 'Y-m-d\TH:i:s\Z', $event->createdAt ),
+			'timestamp' => $event->timestamp(),
 			'data'      => [
 				'form'   => [ 'id' => $event->form->id, 'title' => $event->form->title ],
 				'entry'  => [ 'id' => $event->entry, 'page' => $event->page ],
@@ -32,9 +31,5 @@ final class JsonFormat implements WebhookFormat {
 				'files'  => $event->files,
 			],
 		];
-	}
-
-	public function isDelivered( Response $response ): bool {
-		return $response->isGood();
 	}
 }

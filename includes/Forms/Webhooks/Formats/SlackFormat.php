@@ -5,12 +5,11 @@ namespace Frontispiece\Forms\Webhooks\Formats;
 
 use Frontispiece\Forms\Webhooks\WebhookEvent;
 use Frontispiece\Forms\Webhooks\WebhookFormat;
-use Frontispiece\Kernel\Http\Response;
 
 /**
  * A message for an incoming webhook of Slack. Slack’s documentation calls them incoming webhooks.
  */
-final class SlackFormat implements WebhookFormat {
+final class SlackFormat extends WebhookFormat {
 	/** Slack allows 50 blocks, 3,000 characters in the text of one. */
 	private const FIELDS  = 48;
 	private const LONGEST = 2000;
@@ -35,10 +34,6 @@ final class SlackFormat implements WebhookFormat {
 			];
 		}
 		return [ 'text' => self::escaped( $title ), 'blocks' => $blocks ];
-	}
-
-	public function isDelivered( Response $response ): bool {
-		return $response->isGood();
 	}
 
 	/** @return array{type: string, text: string, emoji: bool} */

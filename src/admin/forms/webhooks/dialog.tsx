@@ -6,8 +6,8 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { RestError } from '../../rest-error';
 import { send } from '../../rest';
+import { useRequest } from '../../use-request';
 import type { NewWebhook, Webhook, WebhookFormat } from './types';
 
 interface DialogProps {
@@ -31,24 +31,17 @@ export function WebhookDialog( {
 	const [ format, setFormat ] = useState( webhook?.format ?? 'json' );
 	const [ name, setName ] = useState( webhook?.name ?? '' );
 	const [ url, setUrl ] = useState( '' );
-	const [ error, setError ] = useState< RestError >();
-	const [ isBusy, setBusy ] = useState( false );
-	const save = async () => {
-		setBusy( true );
-		setError( undefined );
-		try {
+	const { run, isBusy, error, fields } = useRequest( { isLeaving: true } );
+	const save = () =>
+		run( async () =>
 			onSaved(
 				await send< NewWebhook >(
 					webhook ? `${ route }/${ webhook.id }` : `${ route }/add`,
 					{ data: { name, format, ...( url && { url } ) } }
 				)
-			);
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ) );
-			setBusy( false );
-		}
-	};
-	const problem = error && ( error.fields.url ?? error.message );
+			)
+		);
+	const problem = fields.url ?? error?.message;
 	return (
 		<Modal
 			title={

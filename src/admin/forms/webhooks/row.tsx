@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Confirm } from '../../components/confirm';
 import { useNotices } from '../../components/notices';
 import { send } from '../../rest';
+import { useRequest } from '../../use-request';
 import type { NewWebhook, TestResult, Webhook } from './types';
 
 const stateText = ( state: Webhook[ 'state' ] ) =>
@@ -35,19 +36,10 @@ export function WebhookRow( {
 	onChanged,
 }: RowProps ) {
 	const { say, fail } = useNotices();
-	const [ isBusy, setBusy ] = useState( false );
+	const { run, isBusy } = useRequest( { onError: fail } );
 	const [ isAsking, setAsking ] = useState( false );
 	const one = `${ route }/${ webhook.id }`;
 	const name = webhook.name || webhook.host;
-	const run = async ( work: () => Promise< void > ) => {
-		setBusy( true );
-		try {
-			await work();
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-		setBusy( false );
-	};
 	const change = ( method: 'PUT' | 'DELETE', data?: object ) =>
 		run( async () => {
 			await send( one, { method, data } );
