@@ -168,6 +168,25 @@ for ( const [ type, layout, items ] of [
 	} );
 }
 
+test( 'The first arrow of a carousel keeps its place when the browser receives the second one', async ( {
+	page,
+	show,
+} ) => {
+	await show( feedOf( 'layout="carousel" num="9"' ) );
+	const [ without, both ] = await page
+		.locator( '.frontispiece-carousel' )
+		.evaluate( ( bar ) => {
+			const [ first, second ] = bar.querySelectorAll( 'button' );
+			const left = () => first?.getBoundingClientRect().left;
+			second?.remove();
+			const before = left();
+			bar.append( second ?? '' );
+			return [ before, left() ];
+		} );
+	expect( without ).toBeGreaterThan( 0 );
+	expect( both ).toBe( without );
+} );
+
 for ( const layout of [
 	'layout="list"',
 	'layout="grid"',
