@@ -257,26 +257,6 @@ final class LiveSearchTest extends SiteTestCase {
 		}
 	}
 
-	public function test_the_response_is_cached_until_a_post_changes(): void {
-		$id = $this->article( 'Lighthouse keeper' );
-		$this->ask( [ 'query' => 'lighthouse' ] );
-		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
-		$this->db()->run( "UPDATE {searches} SET reply = %s", '{"suggestions":[{"value":"Kept"}],"allsearch":""}' );
-		self::assertSame( 'Kept', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '' );
-		self::assertNotSame(
-			'Kept',
-			$this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => '4' ] ) )[0]['value'] ?? '',
-		);
-		$this->switchOn( 'live-search' );
-		remove_all_actions( 'shutdown' );
-		wp_update_post( [ 'ID' => $id, 'post_title' => 'Lighthouse closed' ] );
-		do_action( 'shutdown' );
-		self::assertSame(
-			'Lighthouse closed',
-			$this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '',
-		);
-	}
-
 	public function test_an_expired_response_is_recreated_and_deleted(): void {
 		$this->article( 'Lighthouse keeper' );
 		$this->ask( [ 'query' => 'lighthouse' ] );
@@ -289,101 +269,6 @@ final class LiveSearchTest extends SiteTestCase {
 		$this->switchOn( 'live-search' );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
-	}
-
-	public function test_random_searches_do_not_fill_the_cache_table(): void {
-		for ( $row = 0; $row < 2000; $row += 500 ) {
-			$this->db()->run(
-				'INSERT INTO {searches} (search_key, expires, reply) VALUES '
-					. implode(
-						',',
-						array_map(
-							static fn( int $n ): string => "('k$n', 4000000000, '{}')",
-							range( $row, $row + 499 ),
-						),
-					),
-			);
-		}
-		$this->ask( [ 'query' => 'something new' ] );
-		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
-	}
-
-	/** SEC-20: two thousand made-up words disabled the cache for all visitors. */
-	public function test_SEC_20_random_searches_do_not_evict_popular_cached_responses(): void {
-		$this->article( 'Lighthouse keeper' );
-		$this->ask( [ 'query' => 'lighthouse' ] );
-		$asked = fn( string $words ): int =>
-			$this->db()->int( 'SELECT used_at FROM {searches} WHERE reply LIKE %s', "%$words%" );
-		$this->db()->run( 'UPDATE {searches} SET used_at = 100' );
-		$this->ask( [ 'query' => 'lighthouse' ] );
-		self::assertGreaterThan( 1_000_000, $asked( 'Lighthouse' ), 'An answer that is asked for is noted as used.' );
-		for ( $row = 0; $row < 2000; $row += 500 ) {
-			$this->db()->run(
-				'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES '
-					. implode(
-						',',
-						array_map(
-							static fn( int $n ): string => "('k$n', 4000000000, " . ( 1000 + $n ) . ", '{}')",
-							range( $row, $row + 499 ),
-						),
-					),
-			);
-		}
-		$this->article( 'Harbour master' );
-		$this->ask( [ 'query' => 'harbour' ] );
-		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
-		self::assertSame( [ 1, 1 ], [ min( 1, $asked( 'Harbour' ) ), min( 1, $asked( 'Lighthouse' ) ) ] );
-		self::assertSame(
-			1002,
-			$this->db()->int( 'SELECT MIN(used_at) FROM {searches}' ),
-			'What was not asked for longest went.',
-		);
-	}
-
-	/** SEC-20 */
-	public function test_SEC_20_only_uncached_searches_count_toward_the_rate_limit(): void {
-		$this->kernel()->clock()->freeze( 1_800_000_000 );
-		$limit = static fn(): int => 2;
-		add_filter( 'frontispiece_rate_limit', $limit );
-		$status = fn( string $words ): int => $this->search( $words )->status;
-		self::assertSame(
-			[ 200, 200, 200, 200, 429, 200 ],
-			array_map( $status, [ 'one', 'one', 'two', 'one', 'three', 'two' ] ),
-		);
-		self::assertSame( '60', $this->search( 'three' )->headers['Retry-After'] ?? '' );
-		remove_filter( 'frontispiece_rate_limit', $limit );
-	}
-
-	/** SEC-20: a membership plugin may show more to a user than to a visitor. */
-	public function test_SEC_20_a_cached_response_is_returned_only_to_those_who_can_read_it(): void {
-		$this->article( 'Lighthouse for members' );
-		$this->switchOn( 'live-search' );
-		$members = static fn( array $query ): array => is_user_logged_in() ? $query : [ 'post__in' => [ 0 ] ] + $query;
-		add_filter( 'frontispiece_live_search_query', $members );
-		$this->become( 'administrator' );
-		self::assertStringContainsString( 'Lighthouse for members', $this->search( 'lighthouse' )->body );
-		$this->become( 'subscriber' );
-		self::assertStringContainsString( 'Lighthouse for members', $this->search( 'lighthouse' )->body );
-		wp_set_current_user( 0 );
-		self::assertStringNotContainsString( 'Lighthouse for members', $this->search( 'lighthouse' )->body );
-		self::assertSame( 3, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
-		remove_filter( 'frontispiece_live_search_query', $members );
-	}
-
-	/** BUG-22 */
-	public function test_BUG_22_browsers_can_cache_a_visitors_response_for_a_minute_but_not_a_logged_in_users(): void {
-		$headers = $this->ask( [ 'query' => 'lighthouse' ] )->headers;
-		self::assertSame( 'public, max-age=60', $headers['cache-control'] ?? '' );
-		self::assertArrayNotHasKey( 'expires', $headers );
-		self::assertStringContainsString(
-			'no-store',
-			$this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->as( 'subscriber' ) )->headers['cache-control']
-				?? '',
-		);
-		self::assertStringContainsString(
-			'no-cache',
-			$this->ask( [ 'query' => "\xff" ] )->headers['cache-control'] ?? '',
-		);
 	}
 
 	/** BUG-18 */

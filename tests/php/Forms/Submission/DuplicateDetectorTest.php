@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Submission;
+
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Tests\Forms\FormsTestCase;
+use Frontispiece\Tests\Kernel\Visitor;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Tests that a submission that is sent twice is stored once. */
+#[Group( 'db' )]
+class DuplicateDetectorTest extends FormsTestCase {
+	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
+
+	public function test_identical_content_is_one_entry_for_half_an_hour_and_permanently_with_the_same_uuid(): void {
+		$form = $this->form( '[text a] [quiz q "2 + 3?|5"]', self::QUIET );
+		$send = function ( string $a, string $uuid = '' ) use ( $form ): mixed {
+			$quiz = $form->refill()['quiz']['q'] ?? [];
+			return $this->send( $form, [
+				'a'                    => $a,
+				'q'                    => '5',
+				'_wpcf7_quiz_answer_q' => is_array( $quiz ) ? $quiz[1] ?? '' : '',
+				'_frontispiece_key'    => $uuid,
+			] )['posted_data_hash'];
+		};
+		$now  = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		self::assertSame( $send( 'x' ), $send( 'x' ) );
+		self::assertNotSame( $send( 'x' ), $send( 'y' ) );
+		self::assertSame( 2, $this->services()->entries()->count( [] ) );
+		$this->kernel()->clock()->freeze( $now + EntryRepository::SAME - 1 );
+		$send( 'x' );
+		self::assertSame( 2, $this->services()->entries()->count( [] ), 'Also across the turn of the half hour.' );
+		$this->kernel()->clock()->freeze( $now + 2 * EntryRepository::SAME + 1 );
+		$send( 'x' );
+		self::assertSame( 3, $this->services()->entries()->count( [] ) );
+		$uuid = wp_generate_uuid4();
+		$send( 'x', $uuid );
+		$this->kernel()->clock()->freeze( $now + DAY_IN_SECONDS );
+		$send( 'x', $uuid );
+		self::assertSame( 4, $this->services()->entries()->count( [] ) );
+		$send( 'x', wp_generate_uuid4() );
+		self::assertSame( 5, $this->services()->entries()->count( [] ), 'Sent again on purpose.' );
+		$send( 'z', $uuid );
+		self::assertSame( 6, $this->services()->entries()->count( [] ), 'Other words are never lost.' );
+	}
+
+	public function test_fifty_simultaneous_submissions_of_the_same_entry_store_one(): void {
+		Visitor::equip( 'rates' );
+		$form    = $this->form( '[text* your-name] [submit]', self::QUIET );
+		$url     = getenv( 'FRONTISPIECE_TEST_URL' ) . self::route( $form, 'feedback' );
+		$group   = curl_multi_init();
+		$handles = [];
+		for ( $i = 0; $i < 50; $i++ ) {
+			$handle = curl_init( $url );
+			self::assertNotFalse( $handle );
+			curl_setopt_array( $handle, [
+				CURLOPT_POST           => true,
+				CURLOPT_RETURNTRANSFER => true,
+				CURLOPT_USERAGENT      => 'Mozilla/5.0',
+				CURLOPT_TIMEOUT        => 60,
+				CURLOPT_POSTFIELDS     => [ 'your-name' => 'Ada' ] + self::hidden( $form ),
+			] );
+			curl_multi_add_handle( $group, $handle );
+			$handles[] = $handle;
+		}
+		do {
+			curl_multi_exec( $group, $running );
+			curl_multi_select( $group );
+		} while ( $running > 0 );
+		Visitor::strip( 'rates' );
+		$replies = array_map(
+			static fn( \CurlHandle $handle ): array =>
+				(array) json_decode( (string) curl_multi_getcontent( $handle ), true ),
+			$handles,
+		);
+		self::assertSame(
+			[ 'mail_sent' ],
+			array_values(
+				array_unique( array_map( static fn( array $reply ): mixed => $reply['status'] ?? null, $replies ) ),
+			),
+		);
+		self::assertCount(
+			1,
+			array_unique(
+				array_map( static fn( array $reply ): mixed => $reply['posted_data_hash'] ?? null, $replies ),
+			),
+		);
+		self::assertSame( 1, $this->services()->entries()->count( [] ) );
+	}
+}
