@@ -66,6 +66,9 @@ final class FeedView implements FeedRenderer {
 		$context    = new LayoutContext( $this->island, $label, count( $rows ), $this->settings->num );
 		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ), $context );
 		$newest     = $this->container->pageUrl( $feed, null ) . "#sb_instagram$suffix";
+		$plain      = $later ? PostLoad::plain( $items, $next, $label ) : '';
+		$target     = $later ? $newest : $next;
+		$isLate     = $this->isLate( count( $rows ) - 1 );
 		$options    = $this->settings->options(
 			$this->avatars( $feed, $pictures[0][0] ?? null ),
 		) + $this->moderation->options( $feed );
@@ -96,19 +99,24 @@ final class FeedView implements FeedRenderer {
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'behavior' => $layout->behavior(),
 				'before'   => $layout->before( $context ),
-				'placing'  => $layout->attributes( $context ),
+				'placing'  => $layout->attributes( $context ) . ( '' === $plain ? '' : ' aria-busy="true"' ),
 				'after'    => $layout->after( $context ),
 				'items'    => $later ? $layout->items( PostLoad::places( count( $rows ) ), $context ) : $items,
-				'plain'    => $later ? PostLoad::plain( $items, $next, $label ) : '',
-				'late'     => $this->isLate( count( $rows ) - 1 ),
+				'plain'    => $plain,
+				'num_mobile' => $this->settings->numMobile > 0 ? (string) $this->settings->numMobile : '',
 				'scroller' => $this->settings->autoscroll
 					? $this->island->inner( 'autoscroll', 'idle' )
 					: [ '', '' ],
 				'records'  => $later ? [] : Records::all( $rows, $pictures ),
 				'options'  => $options,
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
-				'next'     => $later ? $newest : $next,
-				'more_class' => self::moreClass( $later ? $newest : $next, $later ),
+				// Templates that themes wrote for version 1.0.0 use these two.
+				'late'     => $isLate,
+				'next'     => $target,
+				'has_more' => '' !== $plain || ( $this->settings->loadMore && ( '' !== $target || $isLate ) ),
+				'more_url' => '' === $target ? "#sb_instagram$suffix" : $target,
+				'is_last'  => '' === $target,
+				'more_class' => self::moreClass( $target, $later ),
 				'newest'   => null === $from ? '' : $newest,
 				'post_id'  => $this->container->postId(),
 				'nonce'    => $this->moderation->isOn() ? $this->moderation->nonce() : $this->container->mark( $feed ),

@@ -71,8 +71,12 @@ final class ListView implements FeedRenderer {
 				),
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'isMore'   => 'more' === $own->string( 'type' ),
+				// Templates that themes wrote for version 1.0.0 use these two.
 				'paged'    => $paged,
 				'max'      => $max,
+				'hasPages' => $max > 1,
+				/* translators: 1: number of a page, 2: how many there are. */
+				'place'    => sprintf( __( '%1$d of %2$d', 'frontispiece' ), $paged, $max ),
 				'buttons'  => $this->buttons( $feed, $id, $paged, $max ),
 				'data'     => array_map( self::quoted( ... ), [
 					'settings' => $feed->attributes,
@@ -128,7 +132,7 @@ final class ListView implements FeedRenderer {
 			Text::html( $text ),
 		);
 		return [
-			'first'    => $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ),
+			'first'    => 1 === $paged ? '' : $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ),
 			'previous' => $button( 'previous', __( 'Previous', 'frontispiece' ), $paged - 1, 'prev' ),
 			'next'     => $button( 'next', __( 'Next', 'frontispiece' ), $paged + 1, 'next' ),
 			'more'     => $button( 'more', __( 'Load more', 'frontispiece' ), $paged + 1, 'next' ),

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
+use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Json;
@@ -14,7 +15,7 @@ use Frontispiece\Kernel\Text\Json;
 final class Example {
 	public const FIELD = 'frontispiece-example';
 
-	public const CSS = 'body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}'
+	private const CSS = 'body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}'
 		. 'body.frontispiece-example h1{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;margin:0}';
 
 	private const NONCE = 'frontispiece_example';
@@ -83,6 +84,8 @@ final class Example {
 			header( 'X-Frame-Options: SAMEORIGIN' );
 			header( 'Referrer-Policy: same-origin' );
 		} );
+		// After the theme's styles.
+		add_action( 'wp_head', static fn() => Assets::inline( 'example', self::CSS ), PHP_INT_MAX );
 		add_filter( 'template_include', function () use ( $feature ): string {
 			// Before the head, which then includes the styles of these blocks.
 			set_query_var( self::FIELD, [

@@ -83,7 +83,6 @@ final class FeedView implements FeedRenderer {
 				'id'       => "cff$suffix",
 				'more_id'  => "cff-load-more$suffix",
 				'label'    => $label,
-				'behavior' => $layout->behavior(),
 				'notice'   => $this->notices->owner( $feed, $this->dismissal ),
 				'consent'  => $this->extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
@@ -103,7 +102,12 @@ final class FeedView implements FeedRenderer {
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'input'    => $this->pagination( $feed, $next, [] ),
 				'next'     => '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#cff$suffix",
+				// Templates that themes wrote for version 1.0.0 use these two.
+				'behavior' => $layout->behavior(),
 				'more'     => $more,
+				'load_more' => $this->loadMore( $more, $next ),
+				'num_mobile' => $this->settings->numMobile > 0 ? (string) $this->settings->numMobile : '',
+				'attributes' => $this->attributes(),
 				'newest'   => null === $from ? '' : $this->container->pageUrl( $feed, null ) . "#cff$suffix",
 				'post_id'  => $this->container->postId(),
 				'nonce'    => $this->container->mark( $feed ),
@@ -121,6 +125,28 @@ final class FeedView implements FeedRenderer {
 			$layout::scripts(),
 			$layout::style(),
 		);
+	}
+
+	/** @return 'button'|'link'|'' how visitors get more items */
+	private function loadMore( bool $hasMore, string $next ): string {
+		return match ( true ) {
+			! $this->settings->loadMore                    => '',
+			$hasMore && $this->settings->type->whole       => 'button',
+			'' !== $next                                   => 'link',
+			default                                        => '',
+		};
+	}
+
+	/** @return array<string, string> attributes of the container that only some feeds have */
+	private function attributes(): array {
+		$settings = $this->settings;
+		return array_filter( [
+			'data-behavior'    => $settings->layout->behavior(),
+			'data-lb-comments' => $settings->lightboxComments && $settings->comments ? 'true' : '',
+			'data-own-token'   => isset( $settings->tokens['useowntoken'] ) ? 'true' : '',
+			'data-group'       => isset( $settings->tokens['usegrouptoken'] ) ? 'true' : '',
+			'style'            => [] === $settings->colors ? '' : $settings->style(),
+		], static fn( string $value ): bool => '' !== $value );
 	}
 
 	/**

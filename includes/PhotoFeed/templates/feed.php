@@ -2,7 +2,7 @@
 /**
  * Template for the container of a photo feed.
  *
- * @version 1.0.0
+ * @version 1.1.0
  *
  * @var \Frontispiece\Feed\Feed       $feed
  * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
@@ -20,11 +20,13 @@
  *     more
  * @var string                           $items   HTML
  * @var string                           $plain HTML of the items without JavaScript; '' if they are in $items
- * @var bool                             $late whether narrow windows hide some of them
+ * @var string                           $num_mobile number of items in narrow windows; '' for the same number
  * @var string                           $empty   HTML
  * @var array<string, mixed>             $options
  * @var array<string, mixed>             $records of the pictures, by post id
- * @var string                           $next URL of the next page; '' at the end
+ * @var bool                             $has_more whether there is a load-more area
+ * @var string                           $more_url URL of the next page; at the end, of this feed
+ * @var bool                             $is_last whether there is no next page
  * @var string                           $more_class further classes of the load-more area, '' or with a space before
  * @var string                           $newest URL of the first page; '' if this is it
  * @var string                           $post_id
@@ -53,7 +55,7 @@ defined( 'ABSPATH' ) || exit;
 	data-colstablet="<?php echo (int) $settings->columns->tablet; ?>"
 	data-colsmobile="<?php echo (int) $settings->columns->mobile; ?>"
 	data-num="<?php echo (int) $settings->num; ?>"
-	data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>"
+	data-nummobile="<?php echo Text::attr( $num_mobile ); ?>"
 	data-imageaspectratio="<?php echo Text::attr( $settings->aspect ); ?>"
 	data-options=<?php echo Text::jsonAttr( $options ); ?>
 	data-sbi-flags="<?php echo Text::attr( $flags ); ?>"
@@ -74,7 +76,7 @@ defined( 'ABSPATH' ) || exit;
 	class="sbi_images frontispiece-photos__items"
 	role="list"
 	aria-label="<?php echo Text::attr( $label ); ?>"
-	<?php echo $placing, '' === $plain ? '' : ' aria-busy="true"'; ?>
+	<?php echo $placing; ?>
 >
 <?php echo $items; ?>
 </div>
@@ -90,19 +92,23 @@ defined( 'ABSPATH' ) || exit;
 	hidden
 ></span>
 <?php endif; ?>
-<?php if ( '' !== $plain || ( $settings->loadMore && ( '' !== $next || $late ) ) ) : ?>
+<?php if ( $has_more ) : ?>
 <div
 	id="sbi_load<?php echo Text::attr( $suffix ); ?>"
 	class="sbi_load frontispiece-feed__more<?php echo Text::attr( $more_class ); ?>"
-	<?php echo $settings->loadMore ? '' : ' hidden'; ?>
+	<?php if ( ! $settings->loadMore ) : ?>
+	hidden
+	<?php endif; ?>
 	<?php echo $scroller[0]; ?>
 >
 <a
 	class="sbi_load_btn frontispiece-load-more"
-	href="<?php echo '' === $next ? "#$id" : Text::url( $next ); ?>"
+	href="<?php echo Text::url( $more_url ); ?>"
 	rel="next"
 	data-no-more="<?php echo Text::attr( $settings->noMoreText ); ?>"
-	<?php echo '' === $next ? ' data-last' : ''; ?>
+	<?php if ( $is_last ) : ?>
+	data-last
+	<?php endif; ?>
 ><span class="sbi_btn_text"><?php echo Text::html( $settings->moreText ); ?></span><span class="sbi_loader" hidden></span></a>
 <p class="frontispiece-feed__status" role="status"></p>
 	<?php echo $scroller[1]; ?>

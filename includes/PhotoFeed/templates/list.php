@@ -2,7 +2,7 @@
 /**
  * Template for a photo list in a sidebar.
  *
- * @version 1.0.0
+ * @version 1.1.0
  *
  * @var string                           $id
  * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
@@ -11,9 +11,9 @@
  * @var string                           $items   HTML
  * @var string                           $empty   HTML
  * @var bool                             $isMore whether one Load more button replaces Previous and Next
- * @var int                              $paged current page, from 1
- * @var int                              $max number of pages
- * @var array<string, string>            $buttons HTML of links to other pages: first, previous, next, more
+ * @var bool                             $hasPages whether there is more than one page
+ * @var string                           $place   current page and number of pages, such as 2 of 5
+ * @var array<string, string>            $buttons HTML of links to other pages: first, previous, next, more; '' for none
  * @var array<string, string>            $data    what the list tells its script: name => quoted attribute value
  */
 
@@ -43,25 +43,19 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( '' !== $empty ) : ?>
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
-<?php if ( $max > 1 ) : ?>
+<?php if ( $hasPages ) : ?>
 <div
 	class="frontispiece-photo-list__pages"
 	role="group"
 	aria-label="<?php echo Text::attr( __( 'Pagination', 'frontispiece' ) ); ?>"
 >
 	<?php if ( $isMore ) : ?>
-		<?php if ( $paged > 1 ) : ?>
-			<?php echo $buttons['first']; ?>
+		<?php echo $buttons['first'], $buttons['more']; ?>
+	<?php else : ?>
+		<?php echo $buttons['previous']; ?>
+<span class="frontispiece-photo-list__place"><?php echo Text::html( $place ); ?></span>
+		<?php echo $buttons['next']; ?>
 	<?php endif; ?>
-		<?php echo $buttons['more']; ?>
-<?php else : ?>
-	<?php echo $buttons['previous']; ?>
-<span class="frontispiece-photo-list__place"><?php
-	/* translators: 1: number of a page, 2: how many there are. */
-	echo Text::html( sprintf( __( '%1$d of %2$d', 'frontispiece' ), $paged, $max ) );
-?></span>
-	<?php echo $buttons['next']; ?>
-<?php endif; ?>
 </div>
 <p class="frontispiece-feed__status" role="status"></p>
 <?php endif; ?>

@@ -10,7 +10,6 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Site\Example;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +22,6 @@ $frontispiece_example = get_query_var( Example::FIELD );
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
 	<?php wp_head(); ?>
-	<?php Assets::inline( 'example', Example::CSS ); ?>
 </head>
 <body <?php body_class( 'frontispiece-example' ); ?>>
 	<main

@@ -2,7 +2,7 @@
 /**
  * Container of a social feed.
  *
- * @version 1.0.0
+ * @version 1.1.0
  *
  * @var \Frontispiece\Feed\Feed            $feed
  * @var \Frontispiece\SocialFeed\SocialFeedSettings     $settings
@@ -10,7 +10,6 @@
  * @var string                                $more_id
  * @var string                                $label
  * @var string                                $header  HTML
- * @var string                                $behavior name of the layout's behavior; '' if it has none
  * @var string                                $before  HTML, of the layout
  * @var string                                $placing attributes of the element around the items, of the layout
  * @var string                                $after   HTML, of the layout
@@ -19,7 +18,9 @@
  * @var string                                $input   HTML
  * @var string                                $next URL of the next page; '' at the end
  * @var string                                $newest URL of the first page; '' if this is it
- * @var bool                                  $more whether there are more items than shown initially
+ * @var string                                $load_more 'button' for items of this page, 'link' to the next page, or ''
+ * @var string                                $num_mobile number of items in narrow windows; '' for the same number
+ * @var array<string, string>                 $attributes further attributes of the container: name => value
  * @var string                                $notice HTML for site owners
  * @var string                                $consent HTML
  * @var string                                $likebox HTML
@@ -48,15 +49,11 @@ defined( 'ABSPATH' ) || exit;
 	data-locatornonce="<?php echo Text::attr( $nonce ); ?>"
 	data-page="1"
 	data-pag-num="<?php echo (int) $settings->num; ?>"
-	data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>"
+	data-nummobile="<?php echo Text::attr( $num_mobile ); ?>"
 	data-char="<?php echo (int) $settings->characters; ?>"
-	<?php if ( '' !== $behavior ) : ?>
-	data-behavior="<?php echo Text::attr( $behavior ); ?>"
-	<?php endif; ?>
-	<?php echo $settings->lightboxComments && $settings->comments ? 'data-lb-comments="true"' : ''; ?>
-	<?php echo isset( $settings->tokens['useowntoken'] ) ? 'data-own-token="true"' : ''; ?>
-	<?php echo isset( $settings->tokens['usegrouptoken'] ) ? 'data-group="true"' : ''; ?>
-	<?php echo [] === $settings->colors ? '' : sprintf( 'style="%s"', Text::attr( $settings->style() ) ); ?>
+<?php foreach ( $attributes as $name => $value ) : ?>
+	<?php echo $name; ?>="<?php echo Text::attr( $value ); ?>"
+<?php endforeach; ?>
 >
 <?php echo $notice, $consent, $header, $likebox; ?>
 <?php if ( '' !== $newest ) : ?>
@@ -78,7 +75,7 @@ defined( 'ABSPATH' ) || exit;
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
 <?php echo $records; ?>
-<?php if ( $settings->loadMore && $more && $settings->type->whole ) : ?>
+<?php if ( 'button' === $load_more ) : ?>
 <div class="frontispiece-feed__more frontispiece-feed__more--here">
 <button
 	type="button"
@@ -88,7 +85,7 @@ defined( 'ABSPATH' ) || exit;
 ><?php echo Text::html( $settings->moreText ); ?></button>
 <p class="frontispiece-feed__status" role="status"></p>
 </div>
-<?php elseif ( $settings->loadMore && '' !== $next ) : ?>
+<?php elseif ( 'link' === $load_more ) : ?>
 <div class="frontispiece-feed__more">
 <a
 	id="<?php echo Text::attr( $more_id ); ?>"
