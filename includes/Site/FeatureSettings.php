@@ -18,6 +18,9 @@ final class FeatureSettings {
 	/** Key in the plugin's option. */
 	public const KEY = 'site';
 
+	/** Options that had another name in an older version: feature => old name => new name. */
+	private const RENAMED = [ 'reading-progress' => [ 'colour' => 'color' ] ];
+
 	public function __construct( private readonly Options $options, private readonly FeatureRegistry $registry ) {}
 
 	/** @return array<string, array<string, mixed>> feature => its stored options */
@@ -87,8 +90,15 @@ final class FeatureSettings {
 			'on'      => array_values(
 				array_filter( is_array( $stored['on'] ?? null ) ? $stored['on'] : [], 'is_string' ),
 			),
-			'options' => $options,
+			'options' => self::renamed( $options ),
 		];
+	}
+
+	/** Stores options under the names that they have now. */
+	public function upgrade(): void {
+		if ( is_array( $this->options->stored( self::KEY ) ) ) {
+			$this->restore( $this->stored() );
+		}
 	}
 
 	/** Imports settings from a settings file, which may have any origin. */
@@ -98,8 +108,24 @@ final class FeatureSettings {
 		/** @var array<string, array<string, mixed>> $known */
 		$known = array_intersect_key( $options, $this->registry->types() );
 		if ( is_array( $part['on'] ?? null ) ) {
-			$this->save( array_values( array_filter( $part['on'], 'is_string' ) ), $known );
+			$this->save( array_values( array_filter( $part['on'], 'is_string' ) ), self::renamed( $known ) );
 		}
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $options feature => options
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function renamed( array $options ): array {
+		foreach ( self::RENAMED as $feature => $names ) {
+			foreach ( $names as $old => $new ) {
+				if ( isset( $options[ $feature ][ $old ] ) ) {
+					$options[ $feature ] += [ $new => $options[ $feature ][ $old ] ];
+					unset( $options[ $feature ][ $old ] );
+				}
+			}
+		}
+		return $options;
 	}
 
 	/** @param array<array-key, mixed> $stored as stored() gave it */

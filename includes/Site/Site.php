@@ -26,6 +26,7 @@ final class Site implements Module {
 			fn( array $sections ): array => $sections + [ 'site' => $this->overview() ],
 		);
 		$this->exportSettings();
+		add_action( 'frontispiece_installed', fn() => $this->services->settings()->upgrade() );
 		$this->registerWhatOutlivesASwitch();
 	}
 

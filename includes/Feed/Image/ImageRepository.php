@@ -80,7 +80,7 @@ final class ImageRepository {
 		}
 		$all = [];
 		foreach ( $this->db->rows(
-			'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, extension, colour, alt FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position',
+			'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, extension, color, alt FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position',
 			$itemIds,
 			$headerOf,
 		) as $row ) {
@@ -272,7 +272,7 @@ final class ImageRepository {
 				'width'      => $demo['width'] ?? 0,
 				'height'     => $demo['height'] ?? 0,
 				'sizes'      => implode( ',', $demo['sizes'] ?? [] ),
-				'colour'     => $demo['color'] ?? '',
+				'color'      => $demo['color'] ?? '',
 				'described'  => (int) ( '' !== $media->alt ),
 			];
 		}
@@ -303,7 +303,7 @@ final class ImageRepository {
 			(int) $row['width'],
 			(int) $row['height'],
 			$sizes,
-			(string) $row['colour'],
+			(string) $row['color'],
 			$this->store->url( $store ),
 			(string) $row['extension'],
 			// An emoji that is not stored yet is its code: it is never worth a third-party request.

@@ -14,7 +14,10 @@ use Frontispiece\Kernel\Options;
  */
 final class Tables {
 	/** Schema version. Increase it whenever a tables.php changes; a test compares it with their fingerprint. */
-	public const VERSION = 14;
+	public const VERSION = 15;
+
+	/** Columns that had another name in an older version: table => old name => new name. The old column is kept. */
+	private const RENAMED = [ 'images' => [ 'colour' => 'color' ] ];
 
 	public function __construct( private readonly Options $options, private readonly Database $db ) {}
 
@@ -48,7 +51,7 @@ final class Tables {
 		foreach ( $schema as $table => $definition ) {
 			$this->apply( $table, $definition );
 		}
-		if ( $this->complete( $schema ) ) {
+		if ( $this->complete( $schema ) && $this->copyRenamed() ) {
 			$this->options->set( [ 'schema' => self::VERSION ] );
 		}
 		$lock->release( 'migrate' );
@@ -83,6 +86,25 @@ final class Tables {
 		}
 		Database::wpdb()->suppress_errors( $before );
 		return $complete;
+	}
+
+	/**
+	 * Copies values from columns that have another name now. dbDelta has added the new columns, and keeps the old ones.
+	 *
+	 * @return bool whether nothing is left to copy
+	 */
+	private function copyRenamed(): bool {
+		$left = 0;
+		foreach ( self::RENAMED as $table => $names ) {
+			$columns = $this->db->column( 'SHOW COLUMNS FROM {' . $table . '}' );
+			foreach ( array_intersect_key( $names, array_flip( $columns ) ) as $old => $new ) {
+				// A newer value stays: the copy may run again.
+				$missing = "$new = '' AND $old <> ''";
+				$this->db->run( 'UPDATE {' . $table . "} SET $new = $old WHERE $missing" );
+				$left += $this->db->int( 'SELECT COUNT(*) FROM {' . $table . "} WHERE $missing" );
+			}
+		}
+		return 0 === $left;
 	}
 
 	private function apply( string $table, string $definition ): void {

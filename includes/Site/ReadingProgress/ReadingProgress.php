@@ -24,7 +24,7 @@ final class ReadingProgress extends Feature {
 
 	public function indicator(): string {
 		$variant = $this->options->string( 'variant' );
-		$color  = Text::color( $this->options->string( 'colour' ) );
+		$color  = Text::color( $this->options->string( 'color' ) );
 		$inside  = 'circle' === $variant
 			? '<svg viewBox="0 0 48 48" aria-hidden="true" focusable="false"><circle class="frontispiece-progress__track" cx="24" cy="24" r="20"/><circle class="frontispiece-progress__ring" cx="24" cy="24" r="20" pathLength="100"/></svg>'
 			: '<div class="frontispiece-progress__bar"></div>';
@@ -33,7 +33,7 @@ final class ReadingProgress extends Feature {
 			Text::attr( $variant ),
 			Text::attr( __( 'Reading progress', 'frontispiece' ) ),
 			$this->options->int( 'height' ),
-			null === $color ? '' : Text::attr( ";--frontispiece-progress-colour:$color" ),
+			null === $color ? '' : Text::attr( ";--frontispiece-progress-color:$color" ),
 			$inside,
 		);
 	}

@@ -104,7 +104,7 @@ final class SiteControllerTest extends SiteTestCase {
 			'features' => [
 				'reading-progress' => [
 					'on'      => true,
-					'options' => [ 'height' => 9999, 'variant' => 'spiral', 'colour' => 'blueish' ],
+					'options' => [ 'height' => 9999, 'variant' => 'spiral', 'color' => 'blueish' ],
 				],
 				'unknown'          => [ 'on' => true ],
 			],
@@ -112,7 +112,7 @@ final class SiteControllerTest extends SiteTestCase {
 		$data  = (array) $reply->get_data();
 		self::assertSame( 400, $reply->get_status() );
 		self::assertSame(
-			[ 'reading-progress.height', 'reading-progress.variant', 'reading-progress.colour' ],
+			[ 'reading-progress.height', 'reading-progress.variant', 'reading-progress.color' ],
 			array_keys( $data['data']['params'] ),
 		);
 		self::assertSame( [], $this->kernel()->get( SiteServices::class )->settings()->on() );

@@ -55,6 +55,24 @@ final class SiteTest extends SiteTestCase {
 		self::assertSame( [ 'in-view' => [] ], $this->switches->on() );
 	}
 
+	public function test_options_of_an_older_version_are_kept_under_their_new_names(): void {
+		$old = [
+			'on'      => [ 'reading-progress' ],
+			'options' => [ 'reading-progress' => [ 'colour' => '#d8613c', 'height' => 9 ] ],
+		];
+		$new = [ 'height' => 9, 'color' => '#d8613c' ];
+		$this->kernel()->options()->set( [ FeatureSettings::KEY => $old ] );
+		self::assertSame( [ 'reading-progress' => $new ], $this->switches->on() );
+		$this->switches->upgrade();
+		self::assertSame(
+			[ 'reading-progress' => $new ],
+			( (array) $this->kernel()->options()->stored( FeatureSettings::KEY ) )['options'] ?? [],
+		);
+		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
+		$this->switches->bring( $old );
+		self::assertEqualsCanonicalizing( $new, $this->switches->on()['reading-progress'] ?? [] );
+	}
+
 	public function test_a_damaged_option_turns_every_feature_off(): void {
 		foreach ( [ 'text', 7, [ 'on' => 'all' ], [ 'on' => [ [ 1 ] ], 'options' => 3 ] ] as $broken ) {
 			$this->kernel()->options()->set( [ FeatureSettings::KEY => $broken ] );

@@ -17,8 +17,8 @@ final class TablesTest extends TestCase {
 	 * Fingerprint of the tables.php files at the current version. A changed schema needs a higher Tables::VERSION and
 	 * its fingerprint here. A column added to an existing table needs a DEFAULT, because SQLite rejects it otherwise.
 	 */
-	private const VERSION     = 14;
-	private const FINGERPRINT = 'a372cf8d55a29808dea0625ca4e2766d';
+	private const VERSION     = 15;
+	private const FINGERPRINT = '3b92784a954e34f209fb2f828e3ba3ed';
 
 	protected function setUp(): void {
 		$this->restore();
@@ -74,6 +74,25 @@ final class TablesTest extends TestCase {
 			[ 'feature' => 'kept', 'title' => '' ],
 			$this->db()->row( 'SELECT feature, title FROM {feeds}' ),
 		);
+	}
+
+	public function test_values_of_a_renamed_column_are_copied_and_newer_ones_are_kept(): void {
+		if ( ! in_array( 'colour', $this->columns( 'images' ), true ) ) {
+			$this->db()->run( "ALTER TABLE {images} ADD COLUMN colour varchar(7) NOT NULL DEFAULT ''" );
+		}
+		foreach ( [ 1 => [ '#aa0000', '' ], 2 => [ '#aa0000', '#00bb00' ], 3 => [ '', '' ] ] as $item => [ $old, $new ] ) {
+			$this->db()->insert(
+				'images',
+				[ 'source_id' => 9, 'item_id' => $item, 'remote_url' => '', 'colour' => $old, 'color' => $new ],
+			);
+		}
+		$this->forget();
+		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
+		$colors = $this->db()->column( 'SELECT color FROM {images} WHERE source_id = 9 ORDER BY item_id' );
+		$this->db()->run( 'DELETE FROM {images} WHERE source_id = 9' );
+		$this->db()->run( 'ALTER TABLE {images} DROP COLUMN colour' );
+		self::assertSame( [ '#aa0000', '#00bb00', '' ], $colors );
+		self::assertTrue( $this->kernel()->tables()->ready() );
 	}
 
 	public function test_a_migration_that_the_database_rejected_is_not_recorded_and_is_retried(): void {

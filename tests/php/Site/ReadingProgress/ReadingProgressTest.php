@@ -57,11 +57,11 @@ final class ReadingProgressTest extends SiteTestCase {
 	public function test_only_a_valid_color_is_printed(): void {
 		$style = fn( string $color ): string =>
 			self::find(
-				$this->page( $this->post, [ 'colour' => $color ] ),
+				$this->page( $this->post, [ 'color' => $color ] ),
 				'//*[@role="progressbar"]',
 			)[0]->getAttribute( 'style' );
-		self::assertStringContainsString( ';--frontispiece-progress-colour:#d8613c', $style( '#d8613c' ) );
-		self::assertStringNotContainsString( 'colour', $style( 'red;position:static' ) );
+		self::assertStringContainsString( ';--frontispiece-progress-color:#d8613c', $style( '#d8613c' ) );
+		self::assertStringNotContainsString( 'progress-color', $style( 'red;position:static' ) );
 	}
 
 	/** S001-002 */
