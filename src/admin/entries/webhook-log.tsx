@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { useRequest } from '../use-request';
 import type { WebhookDelivery } from './types';
 
 const stateText = ( { state, when }: WebhookDelivery ) => {
@@ -32,10 +33,11 @@ export function WebhookLog( {
 	onResent,
 }: WebhookLogProps ) {
 	const { say, fail } = useNotices();
-	const [ busy, setBusy ] = useState( 0 );
-	const resend = async ( { id, name }: WebhookDelivery ) => {
-		setBusy( id );
-		try {
+	const { isBusy, run } = useRequest( { onError: fail } );
+	const [ resent, setResent ] = useState( 0 );
+	const resend = ( { id, name }: WebhookDelivery ) => {
+		setResent( id );
+		return run( async () => {
 			const { delivered } = await send< { delivered: boolean } >(
 				`/frontispiece/v1/webhook-deliveries/${ id }/resend`
 			);
@@ -50,10 +52,7 @@ export function WebhookLog( {
 						)
 			);
 			onResent();
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-		setBusy( 0 );
+		} );
 	};
 	return (
 		<section>
@@ -69,7 +68,7 @@ export function WebhookLog( {
 							<Button
 								variant="link"
 								accessibleWhenDisabled
-								disabled={ busy === delivery.id }
+								disabled={ isBusy && resent === delivery.id }
 								aria-label={ sprintf(
 									/* translators: %s: name of a webhook. */
 									__( 'Send again to %s', 'frontispiece' ),

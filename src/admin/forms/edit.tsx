@@ -9,6 +9,7 @@ import { useParam, withParam } from '../param';
 import { send, useRest } from '../rest';
 import { Tabs } from '../components/tabs';
 import { useUnsaved } from '../unsaved';
+import { useRequest } from '../use-request';
 import { Aside } from './aside';
 import { openBuilder } from './blocks/builder';
 import { partOf } from './findings';
@@ -64,9 +65,20 @@ function Edit( { id, parts, stored }: EditProps ) {
 	const [ form, change ] = useState( stored );
 	const [ saved, setSaved ] = useState( () => JSON.stringify( stored ) );
 	const [ part, setPart ] = useState< TabName >( 'template' );
-	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
-	const [ isBusy, setBusy ] = useState( false );
 	const [ wasSaved, setWasSaved ] = useState( false );
+	const {
+		isBusy,
+		fields: errors,
+		run,
+	} = useRequest( {
+		onError: ( thrown ) => {
+			const { fields } = RestError.of( thrown );
+			if ( Object.keys( settingErrors( fields ) ).length > 0 ) {
+				setPart( 'settings' );
+			}
+			fail( thrown );
+		},
+	} );
 	const looked = useLook( form );
 	const isNew = id === 'new';
 	const isDirty = JSON.stringify( form ) !== saved;
@@ -74,9 +86,8 @@ function Edit( { id, parts, stored }: EditProps ) {
 
 	const set = ( changed: Partial< FormDefinition > ) =>
 		change( ( now ) => ( { ...now, ...changed } ) );
-	const save = async () => {
-		setBusy( true );
-		try {
+	const save = () =>
+		run( async () => {
 			const made = await send< StoredForm >( route( id ), {
 				method: isNew ? 'POST' : 'PUT',
 				data: form,
@@ -84,7 +95,6 @@ function Edit( { id, parts, stored }: EditProps ) {
 			const next = definitionOf( made );
 			setSaved( JSON.stringify( next ) );
 			change( next );
-			setErrors( {} );
 			setWasSaved( true );
 			say(
 				made.findings.length > 0
@@ -103,16 +113,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 			if ( isNew ) {
 				setForm( String( made.id ) );
 			}
-		} catch ( thrown ) {
-			const { fields } = RestError.of( thrown );
-			setErrors( fields );
-			if ( Object.keys( settingErrors( fields ) ).length > 0 ) {
-				setPart( 'settings' );
-			}
-			fail( thrown );
-		}
-		setBusy( false );
-	};
+		} );
 
 	const findings = looked?.findings ?? [];
 	const fix = ( finding: Finding ) => {

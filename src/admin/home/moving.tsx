@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
+import { useRequest } from '../use-request';
 
 const ROUTE = '/frontispiece/v1/migration';
 
@@ -82,16 +83,17 @@ function Notes( { copied }: { copied: Copied[] } ) {
 /** Lists what can be imported from other plugins. Hidden if there is nothing, as on most sites. */
 export function Moving( { onChange }: MovingProps ) {
 	const { data, reload } = useRest< Origin[] >( ROUTE );
-	const [ busy, setBusy ] = useState( '' );
+	const [ chosen, setChosen ] = useState( '' );
 	const [ copied, setCopied ] = useState< Copied[] >( [] );
 	const { say, fail } = useNotices();
+	const { isBusy, run } = useRequest( { onError: fail } );
 	if ( ! data || ( data.length === 0 && copied.length === 0 ) ) {
 		return null;
 	}
 
-	const copy = async ( origin: string ) => {
-		setBusy( origin );
-		try {
+	const copy = ( origin: string ) => {
+		setChosen( origin );
+		return run( async () => {
 			const answer = await send< { copied: Copied[] } >( ROUTE, {
 				data: { origin },
 			} );
@@ -99,10 +101,7 @@ export function Moving( { onChange }: MovingProps ) {
 			say( importedText( origin, answer.copied.length ) );
 			reload();
 			onChange();
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-		setBusy( '' );
+		} );
 	};
 
 	return (
@@ -129,8 +128,8 @@ export function Moving( { onChange }: MovingProps ) {
 							{ waitingText( name, waiting ) }
 							<Button
 								variant="secondary"
-								isBusy={ busy === name }
-								disabled={ busy !== '' }
+								isBusy={ isBusy && chosen === name }
+								disabled={ isBusy }
 								onClick={ () => copy( name ) }
 							>
 								{ __( 'Import', 'frontispiece' ) }

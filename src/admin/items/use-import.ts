@@ -1,6 +1,7 @@
 import { useState } from '@wordpress/element';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { useRequest } from '../use-request';
 import { pieces } from './csv';
 import { ROUTE } from './types';
 
@@ -45,22 +46,12 @@ export function useImport() {
 	const [ checked, setChecked ] = useState< Checked >();
 	const [ stored, setStored ] = useState< Stored >();
 	const [ done, setDone ] = useState( 0 );
-	const [ isBusy, setBusy ] = useState( false );
 	const { fail } = useNotices();
-
-	const run = async ( work: () => Promise< void > ) => {
-		setBusy( true );
-		setDone( 0 );
-		try {
-			await work();
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-		setBusy( false );
-	};
+	const { isBusy, run } = useRequest( { onError: fail } );
 
 	const check = ( file: Blob ) =>
 		run( async () => {
+			setDone( 0 );
 			setChecked( undefined );
 			setStored( undefined );
 			const sum: Checked = { rows: 0, errors: [], errorCount: 0 };
@@ -80,6 +71,7 @@ export function useImport() {
 
 	const store = ( file: Blob ) =>
 		run( async () => {
+			setDone( 0 );
 			const sum: Stored = { added: 0, known: 0 };
 			for await ( const { done: part, answer } of answers(
 				file,

@@ -2,6 +2,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { useRequest } from '../use-request';
 import { ROUTE } from './types';
 import type { Source, Tested } from './types';
 
@@ -26,17 +27,13 @@ export function useActions(
 	const [ busy, setBusy ] = useState< Busy >();
 	const [ tested, setTested ] = useState< Tested >();
 	const { say, fail } = useNotices();
+	const { isBusy, run } = useRequest( { onError: fail } );
 	const path = `${ ROUTE }/${ source.handle }`;
 
-	const during = async ( label: string, work: () => Promise< void > ) => {
+	const during = ( label: string, work: () => Promise< void > ) => {
 		setBusy( { label } );
 		setTested( undefined );
-		try {
-			await work();
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-		setBusy( undefined );
+		return run( work );
 	};
 
 	/** Imports older posts and images in batches while the screen is open. */
@@ -77,7 +74,7 @@ export function useActions(
 		} );
 
 	return {
-		busy,
+		busy: isBusy ? busy : undefined,
 		tested,
 		refresh: () =>
 			during( __( 'Connecting…', 'frontispiece' ), async () => {
