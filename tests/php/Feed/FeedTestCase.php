@@ -57,4 +57,16 @@ abstract class FeedTestCase extends TestCase {
 			// With a memory limit of 1 byte, the queue runs one job.
 		} while ( 1 === $jobs->run( HOUR_IN_SECONDS, 1 ) );
 	}
+
+	/** Reads a source's older posts to the end, without the pauses between their pages and without creating images. */
+	protected function readOlderPosts(): void {
+		for ( $page = 0; $page < 20; $page++ ) {
+			$this->db()->run( "UPDATE {jobs} SET due = 0 WHERE name = 'backfill'" );
+			$this->workWithoutImages();
+			if ( 0 === $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'backfill'" ) ) {
+				return;
+			}
+		}
+		self::fail( 'The pages never end.' );
+	}
 }

@@ -30,7 +30,7 @@ final class InstagramTest extends FeedTestCase {
 			),
 		);
 		self::assertNotSame( self::SCOPED, $account->header['id'] ?? '' );
-		$this->work();
+		$this->readOlderPosts();
 		self::assertSame( 60, $this->items( $account ) );
 	}
 
@@ -204,7 +204,7 @@ final class InstagramTest extends FeedTestCase {
 	public function test_another_account_is_found_by_its_username(): void {
 		$account = $this->refresh( $this->business( 'igbusiness-discovery', 'other.shop' ) );
 		self::assertSame( [ '', 'other.shop' ], [ $account->error, $account->header['username'] ?? '' ] );
-		$this->work();
+		$this->readOlderPosts();
 		self::assertGreaterThan( 0, $this->items( $account ) );
 		foreach ( $this->all( $account ) as $item ) {
 			self::assertSame( 'other.shop', $item->author['name'] ?? '' );
@@ -224,7 +224,7 @@ final class InstagramTest extends FeedTestCase {
 	public function test_a_hashtag_is_looked_up_once_and_read_to_its_end_though_its_cursor_never_changes(): void {
 		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'top/bread' ) );
 		self::assertSame( '', $account->error );
-		$this->work();
+		$this->readOlderPosts();
 		self::assertSame( 70, $this->items( $account ) );
 		$this->networks->forgetLog();
 		$this->refresh( $account );
