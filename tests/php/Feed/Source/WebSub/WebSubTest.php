@@ -180,13 +180,13 @@ final class WebSubTest extends FeedTestCase {
 		$source = $this->subscribed();
 		$this->feed( [ 'hub' => '', 'posts' => [ self::entry() ] ] );
 		$this->refresh( $source );
-		$this->work();
+		$this->workWithoutImages();
 		self::assertNull( Subscription::of( $this->again( $source ) ) );
 		$this->feed( [ 'hub' => 'https://hub.example/', 'posts' => [] ] );
 		$this->refresh( $source );
-		$this->work();
+		$this->workWithoutImages();
 		$this->services()->sourceRemover()->remove( $this->again( $source ) );
-		$this->work();
+		$this->workWithoutImages();
 		$asked = $this->asked();
 		self::assertSame( [ 'subscribe', 'unsubscribe', 'subscribe', 'unsubscribe' ], array_column( $asked, 'hub.mode' ) );
 		self::assertSame( [ true, true, true, true ], array_column( $asked, 'isConfirmed' ) );
@@ -220,7 +220,7 @@ final class WebSubTest extends FeedTestCase {
 	public function test_new_videos_of_a_youtube_channel_are_announced_by_its_hub(): void {
 		$source = $this->connected( 'https://www.youtube.com/@harborflowers' );
 		$this->refresh( $source );
-		$this->work();
+		$this->workWithoutImages();
 		self::assertSame(
 			[ "https://www.youtube.com/xml/feeds/videos.xml?channel_id={$source->remoteId}", true ],
 			[ $this->asked()[0]['hub.topic'] ?? '', $this->asked()[0]['isConfirmed'] ?? false ],
@@ -240,7 +240,7 @@ final class WebSubTest extends FeedTestCase {
 
 	private function subscribed(): Source {
 		$source = $this->refresh( $this->connected( self::FEED ) );
-		$this->work();
+		$this->workWithoutImages();
 		return $this->again( $source );
 	}
 
@@ -253,7 +253,7 @@ final class WebSubTest extends FeedTestCase {
 	private function heartbeat( int $later ): void {
 		$this->kernel()->clock()->freeze( time() + $later );
 		$this->services()->webSub()->subscriptions()->renew();
-		$this->work();
+		$this->workWithoutImages();
 		$this->kernel()->clock()->freeze( null );
 	}
 
