@@ -1,0 +1,17 @@
+// @ts-check
+
+/**
+ * A transformer for Jest: makes the index file of a package, as esbuild compiles it, load each module on first use.
+ * Otherwise each test file that renders a button loads all of WordPress's components, which takes most of a second.
+ */
+export default {
+	/** @param {string} source */
+	process: ( source ) => ( {
+		code: source
+			.replace(
+				/^var (import_\w+) = (.*\brequire\(".+?"\)\)?);$/gm,
+				'let $1_module; const $1_of = () => ( $1_module ??= $2 );'
+			)
+			.replace( /(?<==> )import_\w+(?=\.)/g, '$&_of()' ),
+	} ),
+};
