@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { blueprintFile, localBlueprint } from './blueprint.mjs';
 import { boundaries } from './boundaries.mjs';
+import { decisionProblems } from './decisions.mjs';
 import { folderProblems } from './folders.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
 import { directoryProblems } from './directory.mjs';
@@ -339,4 +340,32 @@ test( 'a folder missing from the map, one that no longer exists, and one that is
 		'docs/architecture.md does not name includes/Kernel/Jobs',
 		'src/island holds 21 files (at most 20)',
 	] );
+} );
+
+test( 'a decision that its list lacks, a number used twice and a missing part are reported', () => {
+	const record = ( /** @type {string} */ title ) =>
+		`# ${ title }\n\nStatus: accepted\n\nDate: 2026-01-02\n\n## Context\n\n## Decision\n\n## Consequences\n`;
+	const row = '| [0001] | Write SQL | accepted |\n';
+	const link = '[0001]: 0001-sql.md\n';
+	write( {
+		'docs/decisions/0001-sql.md': record( 'Write SQL' ),
+		'docs/decisions/README.md': `| --- |\n${ row }\n${ link }`,
+	} );
+	assert.deepEqual( decisionProblems( root ), { problems: [], records: 1 } );
+	write( {
+		'docs/decisions/0001-other.md': record( 'Write other SQL' ).replace(
+			'## Context\n',
+			''
+		),
+	} );
+	const { problems } = decisionProblems( root );
+	assert.deepEqual( problems.slice( 0, 2 ), [
+		'docs/decisions/0001-other.md has no line ^## Context$',
+		'docs/decisions/0001-sql.md: 0001 is taken',
+	] );
+	assert.match(
+		problems[ 2 ] ?? '',
+		/README\.md should list[^]+\| Write other SQL \|/
+	);
+	assert.equal( problems.length, 4 );
 } );

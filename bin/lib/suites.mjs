@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { blueprintProblems } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
+import { decisionProblems } from '../check/decisions.mjs';
 import { directoryProblems } from '../check/directory.mjs';
 import { english } from '../check/english.mjs';
 import { guards } from '../check/guards.mjs';
@@ -223,6 +224,17 @@ export function lintSuites() {
 					problems.length ? 1 : 0,
 					problems.join( '\n' ),
 					`${ folders } folders`
+				);
+			},
+		},
+		{
+			name: 'decisions and their list',
+			run: async () => {
+				const { problems, records } = decisionProblems( root );
+				return one(
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
+					`${ records } records`
 				);
 			},
 		},
