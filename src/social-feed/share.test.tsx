@@ -18,7 +18,7 @@ function setUp( first = share ) {
 const settle = ( change: () => unknown ) =>
 	act( async () => {
 		change();
-		await new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
 	} );
 
 const open = ( details: HTMLDetailsElement ) =>

@@ -69,11 +69,11 @@ final class JobQueue {
 	 * @return int jobs run
 	 */
 	public function run( int $seconds = self::SECONDS, ?int $bytes = null ): int {
-		$until = microtime( true ) + $seconds;
+		$until = $this->clock->now() + $seconds;
 		$most  = $bytes ?? self::memory();
 		$done  = 0;
 		// Run at least one job: the queue must make progress even where WordPress itself uses most of the memory.
-		while ( microtime( true ) < $until && ( 0 === $done || memory_get_usage() < $most ) ) {
+		while ( $this->clock->now() < $until && ( 0 === $done || memory_get_usage() < $most ) ) {
 			$job = $this->claim();
 			if ( null === $job ) {
 				break;

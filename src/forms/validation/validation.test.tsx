@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import {
 	answer,
 	choices,
@@ -214,11 +214,11 @@ it( 'announces only the error of the changed field to screen readers', async () 
 	answer( required );
 	const { field } = await wake( three );
 	change( field( 'second' ), 'x' );
-	await settle();
-	await new Promise( ( resolve ) => setTimeout( resolve, 150 ) );
-	expect(
-		document.querySelector( '.frontispiece-announcer' )?.textContent
-	).toBe( 'second: email' );
+	await waitFor( () =>
+		expect(
+			document.querySelector( '.frontispiece-announcer' )?.textContent
+		).toBe( 'second: email' )
+	);
 } );
 
 it( 'waits until the pointer is released, so that nothing moves away from under it', async () => {

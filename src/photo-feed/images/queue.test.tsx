@@ -21,8 +21,9 @@ const made = (
 	extension: '.webp',
 } );
 
-const debounced = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) );
+/** Runs the tasks that wait: the queue is loaded already. */
+const settle = () =>
+	act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
 
 async function start( feed: HTMLElement ) {
 	render(
@@ -38,7 +39,7 @@ async function start( feed: HTMLElement ) {
 			load={ async () => ( { default: queue } ) }
 		/>
 	);
-	await debounced();
+	await settle();
 	return feed;
 }
 
@@ -150,7 +151,7 @@ it( 'P002-170: records loaded with more posts show their local images, and an em
 	);
 	feed.insertAdjacentHTML( 'beforeend', recordsHtml( { 2: made( 'two' ) } ) );
 	feed.dispatchEvent( new Event( 'frontispiece:feed-changed' ) );
-	await debounced();
+	await settle();
 	expect( sourceOf( feed, '2' ) ).toBe( '/up/two-0-low.webp' );
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 } );

@@ -1,5 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { Stories } from './stories';
+// Loaded here, so that the dynamic import takes no time.
+import './player';
 
 const future = {
 	id: 'a',
@@ -27,7 +29,7 @@ const open = async ( target: Element | null ) => {
 	let isKept = true;
 	await act( async () => {
 		isKept = fireEvent.click( target! );
-		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
 	} );
 	return isKept;
 };

@@ -118,9 +118,11 @@ it( 'P002-037: is created for an album only, and canceled if it is left before i
 	const left = kind.make?.( slide );
 	kind.end?.( left! );
 	const stays = kind.make?.( slide );
-	await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	await waitFor( () =>
+		expect( stays?.childElementCount ).toBeGreaterThan( 0 )
+	);
+	// It was made first, so it would have been filled first.
 	expect( left?.childElementCount ).toBe( 0 );
-	expect( stays?.childElementCount ).toBeGreaterThan( 0 );
 	slide.entry.carousel = [];
 	expect( kind.matches( slide ) ).toBe( false );
 } );

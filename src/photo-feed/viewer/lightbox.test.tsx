@@ -1,6 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { makePhotos, photoHtml } from '../test-photos';
 import { PhotoLightbox } from './lightbox';
+// Loaded here, so that the dynamic import takes no time.
+import './viewer';
 
 // PhotoSwipe measures and animates, which jsdom can't do.
 jest.mock( '../../feed/lightbox/photoswipe', () => ( {
@@ -29,7 +31,7 @@ function setUp() {
 async function click( feed: HTMLElement, nth: number ) {
 	await act( async () => {
 		fireEvent.click( feed.querySelectorAll( 'a' )[ nth ]! );
-		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
 	} );
 }
 

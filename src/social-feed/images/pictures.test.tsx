@@ -23,8 +23,9 @@ const record = ( id: string, media: string, sizes = '[]' ) => ( {
 const answer = ( text: string ) =>
 	fetchMock.mockResolvedValueOnce( { ok: true, text: async () => text } );
 
+/** Runs the tasks that wait: the queue is loaded already. */
 const settle = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+	act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
 
 beforeEach( () => localStorage.clear() );
 

@@ -1,6 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { itemHtml, makeFeed } from '../../feed/test-feed';
 import { Lightbox } from './lightbox';
+// Loaded here, so that the dynamic import takes no time.
+import './viewer';
 import type { LightboxOptions } from '../../feed/lightbox/types';
 
 // PhotoSwipe measures and animates, which jsdom can't do.
@@ -37,7 +39,7 @@ async function click( element: HTMLElement, init = {} ) {
 	let isKept = true;
 	await act( async () => {
 		isKept = fireEvent.click( element, init );
-		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
 	} );
 	return isKept;
 }

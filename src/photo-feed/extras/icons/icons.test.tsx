@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { makePhotos } from '../../test-photos';
 import { Icons } from './icons';
+// Loaded here, so that the dynamic import takes no time.
+import './replace';
 import { drawingOf } from './table';
 
 const NAMES = [
@@ -40,11 +42,15 @@ const NAMES = [
 	'spinner',
 ];
 
+/** Runs the tasks that wait. */
+const settle = () =>
+	act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+
 async function show( icons: string, options: object = { font_method: 'svg' } ) {
 	const feed = makePhotos( [ icons ] );
 	feed.dataset.options = JSON.stringify( options );
 	render( <Icons feed={ feed } /> );
-	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+	await settle();
 	return feed;
 }
 
@@ -74,7 +80,7 @@ it( 'icons of posts added later become SVGs too, also if the options are invalid
 	feed.dataset.options = '{';
 	feed.insertAdjacentHTML( 'beforeend', '<i class="fa fa-heart"></i>' );
 	feed.dispatchEvent( new Event( 'frontispiece:feed-changed' ) );
-	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+	await settle();
 	expect( feed.querySelectorAll( 'svg' ) ).toHaveLength( 2 );
 } );
 
@@ -83,7 +89,7 @@ it( 'P002-051: a class without an SVG is logged as missing, once', async () => {
 		'<i class="fa fa-fw fa-rocket"></i><i class="fa fa-fw"></i>'
 	);
 	feed.dispatchEvent( new Event( 'frontispiece:feed-changed' ) );
-	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+	await settle();
 	expect( feed.querySelectorAll( 'i' ) ).toHaveLength( 2 );
 	expect( console ).toHaveLoggedWith( 'fa-rocket missing' );
 } );
