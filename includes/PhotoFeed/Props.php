@@ -50,7 +50,7 @@ final class Props {
 				'hashtag' => rawurldecode( $source->address( 'hashtag', self::NAME ) ),
 				'profile' => rawurldecode( $source->address( 'profile', self::NAME ) ),
 			],
-			'type'      => str_starts_with( $feed->network(), 'igbusiness' ) ? 'business' : 'personal',
+			'type'      => $this->drivers->isBusiness( $feed->network() ) ? 'business' : 'personal',
 		] + ( is_array( $texts ) && [] !== $texts ? [ 'texts' => array_filter( $texts, 'is_string' ) ] : [] );
 	}
 }

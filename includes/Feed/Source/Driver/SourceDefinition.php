@@ -22,6 +22,7 @@ final class SourceDefinition {
 	 * @param bool                  $isAdaptive whether it is refreshed as often as its account posts, and at most that often
 	 * @param bool                  $isArchive whether it was imported as a whole: everything stays, and only feeds whose
 	 *     settings name it show it
+	 * @param bool                  $isBusiness whether its account is a business account, which comment requests of pages state
 	 */
 	public function __construct(
 		public readonly string $label,
@@ -34,6 +35,7 @@ final class SourceDefinition {
 		public readonly bool $isDemo = false,
 		public readonly bool $isAdaptive = false,
 		public readonly bool $isArchive = false,
+		public readonly bool $isBusiness = false,
 	) {}
 
 	/** Returns whether it is an account that a feed of a family shows: not an edge, the demo or manual posts. */

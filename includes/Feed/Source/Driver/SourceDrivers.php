@@ -71,6 +71,10 @@ final class SourceDrivers {
 		return '' === $parent ? $type : $parent;
 	}
 
+	public function isBusiness( string $type ): bool {
+		return $this->definition( $this->account( $type ) )->isBusiness ?? false;
+	}
+
 	/** @return list<string> the type of an account and all types that belong to it */
 	public function family( string $type ): array {
 		$account = $this->account( $type );

@@ -27,6 +27,7 @@ final class InstagramBusiness extends InstagramBusinessSource implements TokenDr
 			[ SourceDefinition::PHOTOS ],
 			interval: self::INTERVAL,
 			edges: [ SourceDefinition::STORIES => 'igbusiness-stories' ],
+			isBusiness: true,
 		);
 	}
 

@@ -201,6 +201,14 @@ final class InstagramTest extends FeedTestCase {
 		);
 	}
 
+	public function test_what_is_read_through_a_facebook_page_belongs_to_a_business_account(): void {
+		$drivers = $this->kernel()->get( FeedServices::class )->drivers();
+		self::assertSame(
+			[ 'igbusiness', 'igbusiness-tagged', 'igbusiness-stories', 'igbusiness-hashtag', 'igbusiness-discovery' ],
+			array_values( array_filter( $drivers->types(), $drivers->isBusiness( ... ) ) ),
+		);
+	}
+
 	public function test_another_account_is_found_by_its_username(): void {
 		$account = $this->refresh( $this->business( 'igbusiness-discovery', 'other.shop' ) );
 		self::assertSame( [ '', 'other.shop' ], [ $account->error, $account->header['username'] ?? '' ] );
