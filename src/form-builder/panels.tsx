@@ -68,9 +68,8 @@ export function FormPanels() {
 		<Mail
 			name={ name }
 			mail={ form[ name ] }
-			findings={ findings }
-			tags={ [ ...( looked?.fields ?? [] ), ...parts.mailTags ] }
-			files={ looked?.files ?? [] }
+			looked={ looked }
+			siteTags={ parts.mailTags }
 			onFix={ fix }
 			onChange={ ( changed ) =>
 				change( { [ name ]: { ...form[ name ], ...changed } } )

@@ -131,9 +131,8 @@ function Edit( { id, parts, stored }: EditProps ) {
 			<Mail
 				name={ name }
 				mail={ form[ name ] }
-				findings={ findings }
-				tags={ [ ...( looked?.fields ?? [] ), ...parts.mailTags ] }
-				files={ looked?.files ?? [] }
+				looked={ looked }
+				siteTags={ parts.mailTags }
 				onFix={ fix }
 				onChange={ ( changed ) =>
 					set( { [ name ]: { ...form[ name ], ...changed } } )

@@ -20,12 +20,20 @@ const show = () => {
 		<Mail
 			name="mail"
 			mail={ mail }
-			findings={ [
-				{ part: 'mail.recipient', line: 0, text: 'No address.' },
-				{ part: 'mail_2.subject', line: 0, text: 'Of the other mail.' },
-			] }
-			tags={ [ 'your-name' ] }
-			files={ [ 'plan' ] }
+			looked={ {
+				html: '',
+				findings: [
+					{ part: 'mail.recipient', line: 0, text: 'No address.' },
+					{
+						part: 'mail_2.subject',
+						line: 0,
+						text: 'Of the other mail.',
+					},
+				],
+				fields: [ 'your-name' ],
+				files: [ 'plan' ],
+			} }
+			siteTags={ [ '_site_title' ] }
 			onFix={ jest.fn() }
 			onChange={ onChange }
 		/>
@@ -35,6 +43,11 @@ const show = () => {
 
 it( 'inserts a mail tag at the cursor of the last focused field', () => {
 	const onChange = show();
+	expect(
+		screen
+			.getByRole( 'group' )
+			.textContent?.match( /\[[^\]]+\]/g )
+	).toEqual( [ '[your-name]', '[_site_title]' ] );
 	fireEvent.click( screen.getByText( '[your-name]' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( { body: 'Hello[your-name]' } );
 	const subject = screen.getByLabelText( 'Subject' ) as HTMLInputElement;

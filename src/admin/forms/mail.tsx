@@ -8,7 +8,7 @@ import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Findings } from './findings';
 import type { FocusEvent } from 'react';
-import type { Finding, MailDefinition, MailName } from './types';
+import type { Finding, Looked, MailDefinition, MailName } from './types';
 
 type TextName = {
 	[ Name in keyof MailDefinition ]: MailDefinition[ Name ] extends string
@@ -19,10 +19,10 @@ type TextName = {
 interface MailProps {
 	name: MailName;
 	mail: MailDefinition;
-	findings: readonly Finding[];
-	/** Mail tags without brackets; fields come first. */
-	tags: readonly string[];
-	files: readonly string[];
+	/** What the server found in the form; undefined until its first response. */
+	looked: Looked | undefined;
+	/** Tags for details of the site, without brackets. */
+	siteTags: readonly string[];
 	onFix: ( finding: Finding ) => void;
 	onChange: ( changed: Partial< MailDefinition > ) => void;
 }
@@ -44,12 +44,12 @@ const fields = (): { name: TextName; label: string; rows?: number }[] => [
 export function Mail( {
 	name,
 	mail,
-	findings,
-	tags,
-	files,
+	looked,
+	siteTags,
 	onFix,
 	onChange,
 }: MailProps ) {
+	const { findings = [], fields: fieldTags = [], files = [] } = looked ?? {};
 	// The field that last had focus: a tag is inserted there.
 	const last = useRef< {
 		field: TextName;
@@ -86,7 +86,7 @@ export function Mail( {
 					'frontispiece'
 				) }
 			>
-				{ tags.map( ( tag ) => (
+				{ [ ...fieldTags, ...siteTags ].map( ( tag ) => (
 					<Button
 						key={ tag }
 						variant="secondary"
