@@ -44,9 +44,7 @@ const show = () => {
 it( 'inserts a mail tag at the cursor of the last focused field', () => {
 	const onChange = show();
 	expect(
-		screen
-			.getByRole( 'group' )
-			.textContent?.match( /\[[^\]]+\]/g )
+		screen.getByRole( 'group' ).textContent?.match( /\[[^\]]+\]/g )
 	).toEqual( [ '[your-name]', '[_site_title]' ] );
 	fireEvent.click( screen.getByText( '[your-name]' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( { body: 'Hello[your-name]' } );

@@ -1,0 +1,170 @@
+import {
+	act,
+	fireEvent,
+	render,
+	renderHook,
+	screen,
+} from '@testing-library/react';
+import { copyText } from '../copy';
+import { useNotices } from '../components/notices';
+import { send } from '../rest';
+import { useActions } from './actions';
+import type { ReactElement } from 'react';
+import type { Action } from '../components/table';
+import type { Row } from './types';
+
+jest.mock( '../rest', () => ( { send: jest.fn() } ) );
+jest.mock( '../copy', () => ( { copyText: jest.fn() } ) );
+jest.mock( '../components/notices', () => ( { useNotices: jest.fn() } ) );
+const sent = send as unknown as jest.Mock;
+const say = jest.fn();
+const fail = jest.fn();
+const reload = jest.fn();
+const onOpen = jest.fn();
+
+const row: Row = {
+	id: 'n3',
+	number: 3,
+	title: 'News',
+	feature: 'social-feed',
+	type: '',
+	layout: '',
+	sources: [],
+	places: [],
+	fetched_at: 0,
+	fetched_text: '',
+	state: 'ok',
+	message: '',
+	shortcode: '[frontispiece_social_feed feed=3]',
+	deleted: false,
+	attributes: { num: 4 },
+};
+
+const ofPage: Row = { ...row, id: 'k', number: 0, title: '' };
+
+const actions = () =>
+	renderHook( () => useActions( reload, onOpen ) ).result.current;
+
+const run = ( id: string, rows: Row[] ) => {
+	const found = actions().find( ( one ) => one.id === id );
+	return act( async () => {
+		await (
+			found as Extract< Action< Row >, { callback: unknown } >
+		 ).callback( rows, { registry: undefined } );
+	} );
+};
+
+/** Opens the dialog of an action. */
+function open( id: string, items: Row[] ) {
+	const found = actions().find( ( one ) => one.id === id );
+	const closeModal = jest.fn();
+	const Modal = ( found as { RenderModal: unknown } )
+		.RenderModal as ( props: {
+		items: Row[];
+		closeModal: () => void;
+	} ) => ReactElement;
+	render( <Modal items={ items } closeModal={ closeModal } /> );
+	return closeModal;
+}
+
+const press = ( name: string ) =>
+	act( async () => {
+		fireEvent.click( screen.getByRole( 'button', { name } ) );
+	} );
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	sent.mockReset();
+	jest.mocked( useNotices ).mockReturnValue( { say, fail } );
+} );
+
+it( 'offers what a feed allows: saved, of a page, or deleted', () => {
+	const offered = ( of: Row ) =>
+		actions()
+			.filter( ( { isEligible } ) => isEligible?.( of ) )
+			.map( ( { id } ) => id );
+	expect( offered( row ) ).toEqual( [
+		'edit',
+		'copy',
+		'rename',
+		'duplicate',
+		'delete',
+	] );
+	expect( offered( ofPage ) ).toEqual( [ 'copy', 'name' ] );
+	expect( offered( { ...row, deleted: true } ) ).toEqual( [ 'restore' ] );
+} );
+
+it( 'saves the feed of a page under a name', async () => {
+	const closeModal = open( 'name', [ ofPage ] );
+	expect( screen.getByRole( 'button' ) ).toHaveProperty( 'disabled', true );
+	fireEvent.change( screen.getByLabelText( 'Name' ), {
+		target: { value: ' News ' },
+	} );
+	await press( 'Save' );
+	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/feeds', {
+		data: {
+			title: 'News',
+			feature: 'social-feed',
+			attributes: { num: 4 },
+		},
+	} );
+	expect( reload ).toHaveBeenCalledTimes( 1 );
+	expect( closeModal ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'keeps the dialog open if a feed cannot be renamed', async () => {
+	sent.mockRejectedValue( new Error( 'No.' ) );
+	const closeModal = open( 'rename', [ row ] );
+	expect( screen.getByLabelText( 'Name' ) ).toHaveProperty( 'value', 'News' );
+	await press( 'Rename' );
+	expect( fail ).toHaveBeenCalledWith( new Error( 'No.' ) );
+	expect( closeModal ).not.toHaveBeenCalled();
+} );
+
+it( 'opens the duplicate of a feed', async () => {
+	sent.mockResolvedValue( { id: 9 } );
+	await run( 'duplicate', [ row ] );
+	expect( sent.mock.lastCall?.[ 1 ].data ).toEqual( {
+		feature: 'social-feed',
+		title: 'News (copy)',
+		attributes: { num: 4 },
+	} );
+	expect( onOpen ).toHaveBeenCalledWith( '9' );
+} );
+
+it( 'deletes a feed after it has shown where it is used, and Undo restores it', async () => {
+	open( 'delete', [
+		{
+			...row,
+			places: [ { title: 'Home', view: '/', edit: '', place: '' } ],
+		},
+	] );
+	expect( screen.getByText( 'Home' ) ).toBeTruthy();
+	expect( sent ).not.toHaveBeenCalled();
+	await press( 'Delete' );
+	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/feeds/3', {
+		method: 'DELETE',
+	} );
+	const [ text, undo ] = say.mock.lastCall ?? [];
+	expect( text ).toContain( '“News” deleted.' );
+	await act( () => undo() );
+	expect( sent ).toHaveBeenLastCalledWith(
+		'/frontispiece/v1/feeds/3/restore'
+	);
+} );
+
+it( 'restores a deleted feed', async () => {
+	await run( 'restore', [ { ...row, deleted: true } ] );
+	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/feeds/3/restore' );
+	expect( say ).toHaveBeenCalledWith( 'Feed restored.' );
+	expect( reload ).toHaveBeenCalledTimes( 1 );
+} );
+
+it.each( [
+	[ true, 'Shortcode copied.' ],
+	[ false, '[frontispiece_social_feed feed=3]' ],
+] )( 'copies the shortcode, or shows it: %s', async ( isCopied, text ) => {
+	jest.mocked( copyText ).mockResolvedValue( isCopied );
+	await run( 'copy', [ row ] );
+	expect( say ).toHaveBeenCalledWith( text );
+} );

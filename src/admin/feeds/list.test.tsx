@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRest } from '../rest';
+import { List } from './list';
+import type { ReactElement } from 'react';
+import type { ViewsProps } from '../components/dataviews';
+import type { Kinds, Row } from './types';
+
+jest.mock( '../rest', () => ( { send: jest.fn(), useRest: jest.fn() } ) );
+
+let drawn: ViewsProps< Row >;
+jest.mock( '../components/dataviews', () => ( {
+	__esModule: true,
+	default: ( props: ViewsProps< Row > ) => {
+		drawn = props;
+		return <p>The table</p>;
+	},
+} ) );
+
+const row: Row = {
+	id: 'n3',
+	number: 3,
+	title: 'News',
+	feature: 'social-feed',
+	type: 'events',
+	layout: 'grid',
+	sources: [ { handle: 's1', name: 'Bakery', type: 'facebook' } ],
+	places: [],
+	fetched_at: 0,
+	fetched_text: '',
+	state: 'ok',
+	message: '',
+	shortcode: '[frontispiece_social_feed feed=3]',
+	deleted: false,
+	attributes: {},
+};
+
+const kind = ( title: string ) => ( {
+	title,
+	description: '',
+	attributes: {
+		layout: {
+			type: 'string' as const,
+			default: '',
+			choices: { grid: 'Grid' },
+		},
+	},
+} );
+
+const kinds = {
+	'social-feed': kind( 'Social feed' ),
+	'photo-feed': kind( 'Photo feed' ),
+} as unknown as Kinds;
+
+const onOpen = jest.fn();
+
+async function show( rows: Row[] = [ row ] ) {
+	onOpen.mockReset();
+	jest.mocked( useRest ).mockImplementation( ( ( path: string ) => ( {
+		data: path.endsWith( '/kinds' ) ? kinds : rows,
+		total: 0,
+		error: undefined,
+		isLoading: false,
+		reload: jest.fn(),
+	} ) ) as typeof useRest );
+	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
+	render( <List onOpen={ onOpen } /> );
+	await act( async () => {} );
+}
+
+/** Renders a cell of the table. */
+function cell( id: string, of: Partial< Row > = {} ): HTMLElement {
+	const field = drawn.fields.find( ( one ) => one.id === id );
+	const Content = field?.render as
+		( ( props: { item: Row } ) => ReactElement ) | undefined;
+	return render( Content ? <Content item={ { ...row, ...of } } /> : <></> )
+		.container;
+}
+
+it( 'links a saved feed to its editor; a feed of a page has no name', async () => {
+	await show();
+	await screen.findByText( 'The table' );
+	expect(
+		cell( 'title' ).querySelector( 'a' )?.getAttribute( 'href' )
+	).toContain( 'feed=3' );
+	const unnamed = cell( 'title', { number: 0, title: '' } );
+	expect( unnamed.textContent ).toBe( 'Unnamed feed' );
+	expect( unnamed.querySelector( 'a' ) ).toBeNull();
+	expect(
+		cell( 'title', { deleted: true } ).querySelector( 'a' )
+	).toBeNull();
+} );
+
+it( 'says where a feed is used, and what it needs', async () => {
+	await show();
+	await screen.findByText( 'The table' );
+	expect( cell( 'places' ).textContent ).toBe( 'Not used' );
+	expect(
+		cell( 'places', {
+			places: [ { title: 'Home', view: '/home', edit: '', place: '' } ],
+		} ).querySelector( 'a' )?.textContent
+	).toBe( 'Home' );
+	expect( cell( 'sources' ).textContent ).toBe( 'Bakery' );
+	expect( cell( 'state' ).textContent ).toBe( 'Active' );
+	expect(
+		cell( 'state', { state: 'failing', message: 'Expired.' } ).textContent
+	).toBe( 'Needs attentionExpired.View sources' );
+	expect( cell( 'state', { deleted: true } ).textContent ).toBe( 'Deleted' );
+} );
+
+it( 'starts a new feed of either type', async () => {
+	await show();
+	fireEvent.click( screen.getByRole( 'button', { name: '+ Photo feed' } ) );
+	expect( onOpen ).toHaveBeenCalledWith( 'new-photo-feed' );
+} );
+
+it( 'shows deleted feeds on request when no other is left', async () => {
+	await show( [ { ...row, deleted: true } ] );
+	expect( screen.getByText( 'No feeds yet' ) ).toBeTruthy();
+	fireEvent.click(
+		screen.getByRole( 'button', { name: 'Show deleted feeds' } )
+	);
+	await screen.findByText( 'The table' );
+	expect( drawn.data ).toHaveLength( 1 );
+} );

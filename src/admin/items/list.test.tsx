@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRest } from '../rest';
+import { List } from './list';
+import type { ReactElement } from 'react';
+import type { ViewsProps } from '../components/dataviews';
+import type { About, Item, Page } from './types';
+
+jest.mock( '../rest', () => ( { send: jest.fn(), useRest: jest.fn() } ) );
+
+let drawn: ViewsProps< Item >;
+jest.mock( '../components/dataviews', () => ( {
+	__esModule: true,
+	default: ( props: ViewsProps< Item > ) => {
+		drawn = props;
+		return <p>The table</p>;
+	},
+} ) );
+
+const item: Item = {
+	id: 7,
+	kind: 'photo',
+	source: { handle: 's1', name: 'Bakery' },
+	when: 'November 2',
+	author: 'Ada',
+	text: 'x'.repeat( 130 ),
+	url: '',
+	state: 'shown',
+	own: false,
+	pictures: [ { position: 0, thumb: '/7.webp', alt: '', given: '' } ],
+};
+
+const page: Page = { items: [ item ], total: 1, more: false };
+
+const about: About = {
+	sources: [
+		{ handle: 's1', name: 'Bakery', type: 'facebook', kept: false },
+	],
+	kinds: { photo: 'Photo' },
+	manual: { kinds: {}, fields: {}, columns: [], export: '/items.csv?a=1' },
+};
+
+const asked = jest.mocked( useRest );
+
+async function show( data: Page = page, known: About = about ) {
+	asked.mockImplementation( ( ( path: string ) => ( {
+		data: path.endsWith( '/about' ) ? known : data,
+		total: 0,
+		error: undefined,
+		isLoading: false,
+		reload: jest.fn(),
+	} ) ) as typeof useRest );
+	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
+	render( <List onOpen={ jest.fn() } /> );
+	await act( async () => {} );
+}
+
+/** Renders a cell of the table. */
+function cell( id: string, of: Partial< Item > = {} ): string {
+	const field = drawn.fields.find( ( one ) => one.id === id );
+	const Content = field?.render as
+		( ( props: { item: Item } ) => ReactElement ) | undefined;
+	const { container, unmount } = render(
+		Content ? <Content item={ { ...item, ...of } } /> : <></>
+	);
+	const { innerHTML } = container;
+	unmount();
+	return innerHTML.replace( /<(?!img)[^>]+>/g, '' );
+}
+
+it( 'shows a post with a short text, its author, source and state', async () => {
+	await show();
+	await screen.findByText( 'The table' );
+	expect( cell( 'text' ) ).toBe( `${ 'x'.repeat( 120 ) }…Ada` );
+	expect( cell( 'text', { text: '', author: '' } ) ).toBe( '(no text)' );
+	expect( cell( 'kind' ) ).toBe( 'Photo' );
+	expect( cell( 'source' ) ).toBe( 'Bakery' );
+	expect( cell( 'source', { source: null } ) ).toBe( '–' );
+	expect( cell( 'state', { state: 'gone' } ) ).toBe( 'Removed at source' );
+} );
+
+it( 'counts images without alternative text', async () => {
+	await show();
+	await screen.findByText( 'The table' );
+	const [ picture ] = item.pictures;
+	expect( cell( 'undescribed' ) ).toBe( '1 missing' );
+	expect(
+		cell( 'undescribed', { pictures: [ { ...picture!, given: 'Bread' } ] } )
+	).toBe( 'Complete' );
+	expect( cell( 'undescribed', { pictures: [] } ) ).toBe( '–' );
+	expect( cell( 'picture' ) ).toContain( 'src="/7.webp"' );
+	expect( cell( 'picture', { pictures: [] } ) ).toBe( '' );
+} );
+
+it( 'exports what the filters of the list show', async () => {
+	await show();
+	await screen.findByText( 'The table' );
+	act( () => drawn.onChangeView( { ...drawn.view, search: 'bread' } ) );
+	const address = new URL(
+		screen
+			.getByRole( 'link', { name: 'Export CSV' } )
+			.getAttribute( 'href' )!,
+		'https://a.example'
+	);
+	expect( Object.fromEntries( address.searchParams ) ).toMatchObject( {
+		a: '1',
+		search: 'bread',
+	} );
+	expect( address.searchParams.has( 'per_page' ) ).toBe( false );
+} );
+
+it( 'offers writing and exporting only to those who may', async () => {
+	await show( page, { ...about, manual: null } );
+	await screen.findByText( 'The table' );
+	expect( screen.queryByRole( 'link' ) ).toBeNull();
+} );
+
+it( 'says that there are more posts than are counted', async () => {
+	await show( { ...page, more: true } );
+	expect( screen.getByText( /more than 10,000 posts/ ) ).toBeTruthy();
+} );
+
+it( 'says what an empty list is for', async () => {
+	await show( { items: [], total: 0, more: false } );
+	expect( screen.getByText( 'No posts yet' ) ).toBeTruthy();
+} );
