@@ -158,6 +158,23 @@ final class Form {
 		return $form;
 	}
 
+	/**
+	 * Returns this form with some of its fields only.
+	 *
+	 * @param list<string> $names
+	 */
+	public function withFields( array $names ): self {
+		$form         = clone $this;
+		$form->nodes  = array_values( array_filter(
+			$this->nodes(),
+			static fn( $node ): bool => ! $node instanceof Tag || in_array( $node->name, $names, true ),
+		) );
+		$form->byName = null;
+		$form->rules  = null;
+		$form->labels = null;
+		return $form;
+	}
+
 	public function content(): FormContent {
 		return $this->content ??= $this->isInBlocks()
 			? new BlockContent( $this->template, $this->types )

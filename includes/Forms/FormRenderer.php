@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Steps\StepPage;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Island;
@@ -49,7 +50,7 @@ final class FormRenderer {
 				'status'   => $status,
 				'message'  => $answered->outcome->message ?? '',
 				'errors'   => $view->errors(),
-				'hidden'   => $this->hidden( $form, $unit, $post, $answered ),
+				'hidden'   => $this->hidden( $form, $unit, $post, $view->step(), $answered ),
 				'fields'   => $fields,
 				'language' => str_replace( '_', '-', $form->locale ),
 				'rtl'      => $form->isRtl(),
@@ -57,9 +58,13 @@ final class FormRenderer {
 					. $status
 					. ( $form->settings->is( 'acceptance_as_validation' ) ? ' frontispiece-form--acceptance-validates' : '' ),
 				'label'    => '' === $form->title ? __( 'Contact form', 'frontispiece' ) : $form->title,
-				'script'   => Island::isInert() ? '' : wp_get_inline_script_tag( self::SCRIPT ),
+				'script'   => Island::isInert() || null !== $answered?->page ? '' : wp_get_inline_script_tag( self::SCRIPT ),
 			],
 		);
+		if ( null !== $answered?->page ) {
+			// The page has one step only: visitors who got here continue without JavaScript.
+			return '<!--frontispiece-form-->' . $this->island->withoutScript( 'forms', $html ) . '<!--/frontispiece-form-->';
+		}
 		$island = $this->island->wrap(
 			'forms',
 			$html,
@@ -72,7 +77,7 @@ final class FormRenderer {
 			] + ( $form->conditions()->isEmpty() ? [] : [ 'conditions' => $form->conditions()->toArray() ] ),
 			'interaction',
 			'',
-			'.frontispiece-form__submit',
+			'.frontispiece-form__submit,.frontispiece-form__next',
 			false,
 			self::scripts( $form ),
 		);
@@ -88,8 +93,8 @@ final class FormRenderer {
 	}
 
 	/** @return array<string, string> */
-	private function hidden( Form $form, string $unit, int $post, ?NoScriptResult $answered ): array {
-		$hidden = [
+	private function hidden( Form $form, string $unit, int $post, int $step, ?NoScriptResult $answered ): array {
+		$hidden = ( 0 === $step ? [] : [ StepPage::STATE => (string) $step ] ) + [
 			'_wpcf7'                  => (string) $form->id,
 			'_wpcf7_version'          => FRONTISPIECE_VERSION,
 			'_wpcf7_locale'           => $form->locale,
@@ -106,7 +111,14 @@ final class FormRenderer {
 		 * @param Form                  $form
 		 */
 		$filtered = apply_filters( 'frontispiece_form_hidden_fields', $hidden, $form );
-		return is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $hidden;
+		$hidden   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $hidden;
+		return null === $answered?->page
+			? $hidden
+			: [
+				StepPage::STATE       => $answered->page->sealed,
+				// From the first page, so that steps that are filled in quickly do not count as spam.
+				'_frontispiece_token' => $answered->posted->text( '_frontispiece_token' ),
+			] + $hidden;
 	}
 
 	/** @return string form action without JavaScript: the current page */

@@ -25,11 +25,14 @@ use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Spam\SpamFilter;
 use Frontispiece\Forms\Starter\FormTemplates;
+use Frontispiece\Forms\Steps\StepSealer;
+use Frontispiece\Forms\Steps\StepSubmission;
 use Frontispiece\Forms\Submission\DuplicateDetector;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\SubmissionHandler;
+use Frontispiece\Forms\Submission\SubmissionValidator;
 use Frontispiece\Forms\Webhooks\WebhookFormats;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
@@ -179,7 +182,7 @@ final class FormServices {
 				$this->files(),
 				new DuplicateDetector( $this->kernel->clock(), $this->kernel->rateLimit(), $this->kernel->signer() ),
 				$this->spam(),
-				Validator::extended(),
+				$this->validator(),
 				$this->mailer(),
 				$this->deliveries(),
 				$this->kernel->clock(),
@@ -189,10 +192,34 @@ final class FormServices {
 		);
 	}
 
+	private function validator(): SubmissionValidator {
+		return $this->kernel->once(
+			SubmissionValidator::class,
+			static fn() => new SubmissionValidator( Validator::extended() ),
+		);
+	}
+
 	public function noScriptSubmission(): NoScriptSubmission {
 		return $this->kernel->once(
 			NoScriptSubmission::class,
-			fn() => new NoScriptSubmission( $this->forms(), $this->handler(), $this->kernel->tables() ),
+			fn() => new NoScriptSubmission(
+				$this->forms(),
+				$this->handler(),
+				$this->kernel->tables(),
+				$this->stepSubmission(),
+			),
+		);
+	}
+
+	public function stepSubmission(): StepSubmission {
+		return $this->kernel->once(
+			StepSubmission::class,
+			fn() => new StepSubmission(
+				$this->handler(),
+				$this->validator(),
+				$this->files(),
+				new StepSealer( $this->kernel->secrets(), $this->kernel->clock() ),
+			),
 		);
 	}
 

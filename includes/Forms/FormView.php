@@ -6,6 +6,7 @@ namespace Frontispiece\Forms;
 use Frontispiece\Forms\Conditions\ConditionMarkup;
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\Steps\StepMarkup;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
@@ -19,6 +20,8 @@ final class FormView {
 	/** @var array<int, int> */
 	private array $nth = [];
 
+	private int $step = 0;
+
 	/** @param NoScriptResult|null $answered result of a submission without JavaScript */
 	public function __construct(
 		private readonly Form $form,
@@ -31,6 +34,9 @@ final class FormView {
 	public function errors(): array {
 		$errors = [];
 		foreach ( $this->answered->outcome->invalid ?? [] as $field => $message ) {
+			if ( $this->isElsewhere( (string) $field ) ) {
+				continue;
+			}
 			$tag      = array_values( array_filter(
 				$this->form->tags(),
 				fn( Tag $tag ): bool => $tag->name === (string) $field && $this->form->type( $tag )->hasValue(),
@@ -44,12 +50,32 @@ final class FormView {
 		return $errors;
 	}
 
+	/** Whether a field belongs to a step that is not on the page. It is validated again with its step. */
+	private function isElsewhere( string $field ): bool {
+		$page = $this->answered?->page;
+		return null !== $page && ! in_array( $field, $page->fields, true ) && $this->form->hasField( $field );
+	}
+
+	/** Number of the step that fields() shows; 0 if the form has no steps. */
+	public function step(): int {
+		return $this->step;
+	}
+
 	/** The form's content with its tags as controls. */
 	public function fields(): string {
 		$tags   = $this->form->tags();
 		$labels = [];
-		$marked = new ConditionMarkup( $this->form, fn( Tag $tag ): Field => $this->field( $tag, '', true ) );
-		$text   = $this->labels( $marked->print( $this->form->content()->html() ), $tags, $labels );
+		$page   = $this->answered?->page;
+		$field  = fn( Tag $tag ): Field => $this->field( $tag, '', true );
+		$marked = new ConditionMarkup( $this->form, $field, $page?->fields );
+		$html   = $this->form->content()->html();
+		if ( ! $this->form->content()->steps()->isEmpty() ) {
+			$state      = $marked->state();
+			$steps      = new StepMarkup( $this->form, $this->unit, $page );
+			$html       = $steps->print( $html, $state );
+			$this->step = $steps->current( $state );
+		}
+		$text   = $this->labels( $marked->print( $html ), $tags, $labels );
 		$text   = (string) preg_replace_callback(
 			'~' . FormContent::ROWS . '(.*?)' . FormContent::ROWS_END . '~s',
 			static fn( array $match ): string => self::rows( $match[1] ),
@@ -144,7 +170,10 @@ final class FormView {
 
 	private function field( Tag $tag, string $label, bool $named ): Field {
 		// After a message that went out the form is as new.
-		$posted = 'mail_sent' === $this->answered?->outcome->status ? null : $this->answered?->posted;
+		$isNew  = 'mail_sent' === $this->answered?->outcome->status
+			// The steps begin again.
+			|| ( null === $this->answered?->page && ! $this->form->content()->steps()->isEmpty() );
+		$posted = $isNew ? null : $this->answered?->posted;
 		return new Field(
 			$this->form,
 			$this->unit,

@@ -279,7 +279,11 @@ final class Forms implements Module {
 		$services->deliveries()->queue( $jobs );
 		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
 		$services->webhookQueue()->queue( $jobs );
-		$jobs->handle( Retention::JOB, static fn(): ?RetryJob => $services->retention()->work() );
+		$day = $this->kernel->clock()->now() - DAY_IN_SECONDS;
+		$jobs->handle( Retention::JOB, static function () use ( $services, $day ): ?RetryJob {
+			$services->files()->deletePending( $day );
+			return $services->retention()->work();
+		} );
 		$jobs->push( Retention::JOB, [], Retention::JOB );
 	}
 

@@ -10,6 +10,7 @@ import {
 	TagsBlock,
 } from './other-blocks';
 import { FormPanels } from './panels';
+import { StepBlock } from './step-block';
 import type { FieldProps } from './types';
 
 const fields = window.frontispieceFormBuilder?.fields ?? [];
@@ -52,6 +53,26 @@ registerBlockType( 'frontispiece/form-group', {
 		conditions: { type: 'array', default: [] },
 	},
 	edit: GroupBlock,
+	save: saveRow,
+} );
+
+registerBlockType( 'frontispiece/form-step', {
+	apiVersion: 3,
+	title: __( 'Step', 'frontispiece' ),
+	description: __(
+		'A part of the form that visitors see on its own. Put the submit button after the last step.',
+		'frontispiece'
+	),
+	icon: 'editor-ol',
+	category,
+	// The top level of a form. Steps cannot be inside other blocks.
+	parent: [ 'core/post-content' ],
+	supports,
+	attributes: {
+		label: { type: 'string', default: '' },
+		conditions: { type: 'array', default: [] },
+	},
+	edit: StepBlock,
 	save: saveRow,
 } );
 

@@ -59,7 +59,23 @@ function begin( form: HTMLFormElement, props: FormProps ): Session {
 			detail: { addRule },
 		} )
 	);
-	return new Session( form, props );
+	const session = new Session( form, props );
+	if ( form.querySelector( '.frontispiece-form__step' ) ) {
+		const loaded = import(
+			/* webpackChunkName: "form-steps" */ './steps/steps'
+		).then(
+			( { Steps } ) => new Steps( session ),
+			() => undefined
+		);
+		session.beforeSend = async ( submitter ) => {
+			const steps = await loaded;
+			// Without the script of steps, each step is a page.
+			return steps
+				? steps.submit( submitter )
+				: HTMLFormElement.prototype.submit.call( form );
+		};
+	}
+	return session;
 }
 
 function ContactForm( {

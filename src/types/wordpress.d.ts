@@ -58,8 +58,10 @@ declare module '@wordpress/blocks' {
 		settings: {
 			apiVersion?: number;
 			title?: string;
+			description?: string;
 			icon?: string;
 			category?: string;
+			parent?: readonly string[];
 			supports?: Record< string, unknown >;
 			attributes?: Record< string, unknown >;
 			edit: ComponentType< P >;
@@ -166,6 +168,8 @@ declare module '@wordpress/block-editor' {
 	import type { Store } from '@wordpress/data';
 
 	export const store: Store< {
+		getBlockName: ( clientId: string ) => string | null;
+		getBlockOrder: ( parent?: string ) => string[];
 		getSettings: () => {
 			isPreviewMode?: boolean;
 			__unstableIsPreviewMode?: boolean;

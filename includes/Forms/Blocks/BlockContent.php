@@ -5,6 +5,8 @@ namespace Frontispiece\Forms\Blocks;
 
 use Frontispiece\Forms\Conditions\ConditionCollector;
 use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Steps\FormSteps;
+use Frontispiece\Forms\Steps\Step;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagContent;
@@ -36,6 +38,12 @@ final class BlockContent implements FormContent {
 	/** @var list<string> names of blocks that a form cannot contain */
 	private array $refused = [];
 
+	/** @var list<Step> */
+	private array $steps = [];
+
+	/** @var array{list<string>, list<string>} names of the fields in no step: before the first one, and after it */
+	private array $outside = [ [], [] ];
+
 	private int $count = 0;
 
 	private readonly FieldBlocks $fields;
@@ -50,7 +58,7 @@ final class BlockContent implements FormContent {
 		$this->content    = ContentBlocks::names();
 		$this->conditions = new ConditionCollector();
 		$this->blocks     = array_map(
-			fn( array $block ): array => $this->read( self::block( $block ), 0 ),
+			fn( array $block ): array => $this->readTop( self::block( $block ) ),
 			array_values( parse_blocks( $saved ) ),
 		);
 	}
@@ -71,11 +79,38 @@ final class BlockContent implements FormContent {
 				: TagContent::text( render_block( $block ) ),
 			$this->blocks,
 		);
-		return implode( "\n", array_filter( $html, static fn( string $part ): bool => '' !== trim( $part, " \n\r\t" ) ) );
+		$html = array_filter( $html, static fn( string $part ): bool => '' !== trim( $part, " \n\r\t" ) );
+		return implode( "\n", [] === $this->steps ? $html : self::withTail( $html ) );
+	}
+
+	/**
+	 * @param array<int, string> $html of the blocks
+	 * @return list<string> with marks around what follows the first step
+	 */
+	private static function withTail( array $html ): array {
+		$before = $steps = $after = [];
+		foreach ( $html as $part ) {
+			if ( str_starts_with( $part, self::MARK . 's' ) ) {
+				$steps[] = $part;
+			} elseif ( [] === $steps ) {
+				$before[] = $part;
+			} else {
+				$after[] = $part;
+			}
+		}
+		return [
+			...$before,
+			...$steps,
+			self::MARK . 'tail' . self::MARK . implode( "\n", $after ) . self::MARK . '/tail' . self::MARK,
+		];
 	}
 
 	public function conditions(): array {
 		return $this->conditions->parts();
+	}
+
+	public function steps(): FormSteps {
+		return new FormSteps( $this->steps, ...$this->outside );
 	}
 
 	public function templates(): array {
@@ -85,6 +120,51 @@ final class BlockContent implements FormContent {
 	/** @return list<string> */
 	public function refused(): array {
 		return array_values( array_unique( $this->refused ) );
+	}
+
+	/**
+	 * @param Block $block
+	 * @return Block
+	 */
+	private function readTop( array $block ): array {
+		if ( ContentBlocks::STEP === $block['blockName'] ) {
+			return $this->step( $block );
+		}
+		$before = count( $this->nodes );
+		$read   = $this->read( $block, 0 );
+		$where  = [] === $this->steps ? 0 : 1;
+		array_push( $this->outside[ $where ], ...$this->namesSince( $before ) );
+		return $read;
+	}
+
+	/**
+	 * @param Block $block
+	 * @return Block its fields between the marks of a step
+	 */
+	private function step( array $block ): array {
+		$given  = $block['attrs']['conditions'] ?? null;
+		$number = count( $this->steps ) + 1;
+		$label  = wp_strip_all_tags( InlineHtml::clean( $block['attrs']['label'] ?? '' ) );
+		$label  = html_entity_decode( $label, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$id     = $this->conditions->begin( $given );
+		$before = count( $this->nodes );
+		$inner  = $this->inside( $block, 0 );
+		$fields = $this->namesSince( $before );
+		/* translators: %d: number of a step of a form. */
+		$name = '' === $label ? sprintf( __( 'Step %d', 'frontispiece' ), $number ) : $label;
+		$this->conditions->end( $id, $given, $name, $fields );
+		$this->steps[] = new Step( $number, $label, $id, $fields );
+		return self::container(
+			self::MARK . "s$number" . self::MARK . self::words( $id ),
+			$inner,
+			self::MARK . "/s$number" . self::MARK,
+		);
+	}
+
+	/** @return list<string> names of the fields that were read since then */
+	private function namesSince( int $before ): array {
+		$tags = array_filter( array_slice( $this->nodes, $before ), static fn( $node ): bool => $node instanceof Tag );
+		return array_values( array_unique( array_diff( array_column( $tags, 'name' ), [ '' ] ) ) );
 	}
 
 	/**
@@ -135,10 +215,8 @@ final class BlockContent implements FormContent {
 		$id     = $this->conditions->begin( $given );
 		$before = count( $this->nodes );
 		$inner  = $this->inside( $block, $depth );
-		$tags   = array_filter( array_slice( $this->nodes, $before ), static fn( $node ): bool => $node instanceof Tag );
 		$label  = '' === $legend ? __( 'Group of fields', 'frontispiece' ) : wp_strip_all_tags( $legend );
-		$fields = array_values( array_unique( array_diff( array_column( $tags, 'name' ), [ '' ] ) ) );
-		$this->conditions->end( $id, $given, $label, $fields );
+		$this->conditions->end( $id, $given, $label, $this->namesSince( $before ) );
 		$element = '' === $legend ? 'div' : 'fieldset';
 		$open    = sprintf(
 			'<%s class="frontispiece-form__group"%s>%s%s',

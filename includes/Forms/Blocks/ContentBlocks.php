@@ -14,6 +14,9 @@ final class ContentBlocks {
 	/** Fields and content that belong together, and can depend on conditions. */
 	public const GROUP = 'frontispiece/form-group';
 
+	/** A step of a form. Steps stand at the top level only. */
+	public const STEP = 'frontispiece/form-step';
+
 	private const CORE = [
 		'core/paragraph',
 		'core/heading',

@@ -33,6 +33,7 @@ final class FieldBlocks {
 			...array_keys( $this->kinds() ),
 			ContentBlocks::ROW,
 			ContentBlocks::GROUP,
+			ContentBlocks::STEP,
 			ContentBlocks::TAGS,
 			...ContentBlocks::names(),
 		];
@@ -55,6 +56,14 @@ final class FieldBlocks {
 			[ 'legend' => [ 'type' => 'string', 'default' => '' ], 'conditions' => FieldBlock::CONDITIONS ],
 		);
 		$this->add(
+			ContentBlocks::STEP,
+			__( 'Step', 'frontispiece' ),
+			'editor-ol',
+			[ 'label' => [ 'type' => 'string', 'default' => '' ], 'conditions' => FieldBlock::CONDITIONS ],
+			// At the top level of a form only.
+			[ 'parent' => [ 'core/post-content' ] ],
+		);
+		$this->add(
 			ContentBlocks::TAGS,
 			__( 'Form tags', 'frontispiece' ),
 			'shortcode',
@@ -62,13 +71,16 @@ final class FieldBlocks {
 		);
 	}
 
-	/** @param array<string, array<string, mixed>> $attributes */
-	private function add( string $name, string $title, string $icon, array $attributes ): void {
+	/**
+	 * @param array<string, array<string, mixed>> $attributes
+	 * @param array<string, mixed>                $more
+	 */
+	private function add( string $name, string $title, string $icon, array $attributes, array $more = [] ): void {
 		if ( \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 			return;
 		}
 		/** @var array<string, mixed> $settings */
-		$settings = [
+		$settings = $more + [
 			'api_version'     => 3,
 			'title'           => $title,
 			'category'        => self::CATEGORY,

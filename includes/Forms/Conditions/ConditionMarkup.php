@@ -14,8 +14,15 @@ use Frontispiece\Kernel\Text\Text;
  * browser runs scripts, styles hide at once what is not to be seen, so that nothing moves when the script starts.
  */
 final class ConditionMarkup {
-	/** @param \Closure( Tag ): Field $field */
-	public function __construct( private readonly Form $form, private readonly \Closure $field ) {}
+	/**
+	 * @param \Closure( Tag ): Field $field
+	 * @param list<string>|null      $onPage names of the fields on a page with one step; null if it has all fields
+	 */
+	public function __construct(
+		private readonly Form $form,
+		private readonly \Closure $field,
+		private readonly ?array $onPage = null,
+	) {}
 
 	/** @param string $html with a mark where conditions are said */
 	public function print( string $html ): string {
@@ -25,7 +32,7 @@ final class ConditionMarkup {
 		$texts = [];
 		$words = new ConditionText( $this->form->labels() );
 		foreach ( $this->form->conditions()->parts as $part ) {
-			$texts[ $part->id ] = sprintf(
+			$texts[ $part->id ] = $this->isDecided( $part ) ? '' : sprintf(
 				'<p class="frontispiece-form__condition">%s</p>',
 				strtr( Text::html( $words->of( $part ) ), [ '[' => '&#091;', ']' => '&#093;' ] ),
 			);
@@ -36,14 +43,24 @@ final class ConditionMarkup {
 			static fn( array $match ): string => $texts[ $match[1] ] ?? '',
 			$html,
 		);
-		return strtr( $html, array_combine(
-			array_map( static fn( string $id ): string => " data-condition=\"$id\"", $hidden ),
-			array_map( static fn( string $id ): string => " data-condition=\"$id\" data-unmet", $hidden ),
-		) );
+		$how    = [];
+		foreach ( $this->form->conditions()->parts as $part ) {
+			if ( in_array( $part->id, $hidden, true ) ) {
+				$attribute         = " data-condition=\"$part->id\"";
+				$how[ $attribute ] = $attribute . ( $this->isDecided( $part ) ? ' hidden' : ' data-unmet' );
+			}
+		}
+		return strtr( $html, $how );
+	}
+
+	/** Whether the part depends on earlier steps only, so that nothing on the page can change it. */
+	private function isDecided( ConditionalPart $part ): bool {
+		$fields = array_map( static fn( Condition $condition ): array => $condition->group->fields(), $part->conditions );
+		return null !== $this->onPage && [] === array_intersect( array_merge( [], ...$fields ), $this->onPage );
 	}
 
 	/** Returns what is hidden with the values that the form shows first. */
-	private function state(): ConditionState {
+	public function state(): ConditionState {
 		$values = [];
 		foreach ( $this->form->fields() as $tag ) {
 			$values[ $tag->name ] = $this->form->type( $tag )->initial( $tag, ( $this->field )( $tag ) );

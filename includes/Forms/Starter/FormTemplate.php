@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Starter;
 
+use Frontispiece\Forms\Blocks\ContentBlocks;
 use Frontispiece\Forms\Blocks\FieldBlock;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
@@ -90,6 +91,11 @@ abstract class FormTemplate {
 	/** @param array<string, mixed> $more */
 	final protected static function required( string $kind, string $name, string $label, array $more = [] ): string {
 		return self::field( $kind, $name, $label, [ 'required' => true ] + $more );
+	}
+
+	/** @param list<string> $fields */
+	final protected static function step( string $label, array $fields ): string {
+		return BlockMarkup::block( ContentBlocks::STEP, [ 'label' => $label ], implode( '', $fields ) );
 	}
 
 	/** @return list<string> name and email address, side by side */

@@ -12,7 +12,10 @@ use Frontispiece\Kernel\Security\Signer;
  * web server is told not to serve. FRONTISPIECE_FILES_DIR moves them outside the web root.
  */
 final class EntryFileStore {
-	private const NAME = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/';
+	private const NAME = '/^(?:pending\/)?[0-9a-f]{2}\/[0-9a-f]{32}$/';
+
+	/** Folder of the files of forms whose last step was not sent yet. */
+	private const PENDING = 'pending/';
 
 	/** Names of the folders in uploads. New files are stored in the first one; older files may be in any of them. */
 	private const FOLDERS = 'form_folders';
@@ -37,7 +40,8 @@ final class EntryFileStore {
 				$uploads[] = [ $tag->name, $upload ];
 			}
 		}
-		$bytes = array_sum( array_map( static fn( array $one ): int => $one[1]->size, $uploads ) );
+		// Files kept at an earlier step have been counted already.
+		$bytes = array_sum( array_map( static fn( array $one ): int => $one[1]->isKept ? 0 : $one[1]->size, $uploads ) );
 		if ( $isLasting && $bytes > 0 && ! $this->quota->takesFromVisitor( $bytes ) ) {
 			return false;
 		}
@@ -63,9 +67,9 @@ final class EntryFileStore {
 	 * @return array{field: string, name: string, path: string, type: string, size: int}|null null = the disk does not
 	 *     take it
 	 */
-	public function keep( string $field, Upload $upload ): ?array {
+	public function keep( string $field, Upload $upload, string $under = '' ): ?array {
 		$name   = bin2hex( random_bytes( 16 ) );
-		$name   = substr( $name, 0, 2 ) . "/$name";
+		$name   = $under . substr( $name, 0, 2 ) . "/$name";
 		$target = $this->folder() . "/$name";
 		$type   = $upload->type() ?? 'application/octet-stream';
 		if (
@@ -92,6 +96,28 @@ final class EntryFileStore {
 			'type'  => $type,
 			'size'  => $upload->size,
 		];
+	}
+
+	/**
+	 * Keeps a file of a form until its last step is sent, or for a day.
+	 *
+	 * @return array{field: string, name: string, path: string, type: string, size: int}|null
+	 */
+	public function keepPending( string $field, Upload $upload ): ?array {
+		return $this->quota->takesFromVisitor( $upload->size )
+			? $this->keep( $field, $upload, self::PENDING )
+			: null;
+	}
+
+	public function deletePending( int $before ): void {
+		foreach ( $this->folders() as $folder ) {
+			$found = glob( "$folder/" . self::PENDING . '*/*' );
+			foreach ( false === $found ? [] : $found as $path ) {
+				if ( is_file( $path ) && filemtime( $path ) < $before ) {
+					$this->delete( substr( $path, strlen( $folder ) + 1 ) );
+				}
+			}
+		}
 	}
 
 	/** @return string|null path of the stored file */

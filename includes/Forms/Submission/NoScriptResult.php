@@ -3,7 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Steps\StepPage;
+
 /** A submission without JavaScript and its result, for the page that is rendered in response. */
 final class NoScriptResult {
-	public function __construct( public readonly PostedData $posted, public readonly SubmissionResult $outcome ) {}
+	/** @param StepPage|null $page the step that the page shows */
+	public function __construct(
+		public readonly PostedData $posted,
+		public readonly SubmissionResult $outcome,
+		public readonly ?StepPage $page = null,
+	) {}
 }

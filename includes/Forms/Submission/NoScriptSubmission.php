@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Submission;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Rest\SubmissionController;
+use Frontispiece\Forms\Steps\StepSubmission;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Http\Request;
 
@@ -22,6 +23,7 @@ final class NoScriptSubmission {
 		private readonly FormRepository $forms,
 		private readonly SubmissionHandler $handler,
 		private readonly Tables $tables,
+		private readonly StepSubmission $steps,
 	) {}
 
 	/** Whether this request is one: only then are the services of forms needed so early. */
@@ -63,12 +65,8 @@ final class NoScriptSubmission {
 		if ( '' === $unit ) {
 			return;
 		}
-		$outcome = $this->submitAsNobody( $form, $posted, $unit );
-		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
-			$outcome = new SubmissionResult( 'spam', $outcome->message );
-		}
 		$this->unit     = $unit;
-		$this->answered = new NoScriptResult( $posted, $outcome );
+		$this->answered = $this->submitAsNobody( $form, $posted, $unit );
 		add_filter(
 			'wp_headers',
 			static fn( $headers ): array => ( is_array( $headers ) ? $headers : [] ) + wp_get_nocache_headers(),
@@ -79,11 +77,14 @@ final class NoScriptSubmission {
 	 * Any website can make a browser send this request, so it has no more rights than one without cookies, as through
 	 * REST.
 	 */
-	private function submitAsNobody( Form $form, PostedData $posted, string $unit ): SubmissionResult {
+	private function submitAsNobody( Form $form, PostedData $posted, string $unit ): NoScriptResult {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
 		try {
-			return $this->handler->submit( $form, $posted, SubmissionController::from( $posted, $unit ) );
+			$from = SubmissionController::from( $posted, $unit );
+			return $form->content()->steps()->isEmpty()
+				? new NoScriptResult( $posted, $this->handler->submit( $form, $posted, $from )->forPage() )
+				: $this->steps->receive( $form, $posted, $from );
 		} finally {
 			wp_set_current_user( $user );
 		}

@@ -25,8 +25,9 @@ final class PostedData {
 	/**
 	 * @param array<array-key, mixed> $fields without slashes
 	 * @param array<array-key, mixed> $files  as in $_FILES
+	 * @param array<array-key, list<Upload>> $kept files of earlier requests, by field
 	 */
-	public function __construct( array $fields, array $files = [] ) {
+	public function __construct( array $fields, array $files = [], array $kept = [] ) {
 		$clean = [];
 		foreach ( array_slice( $fields, 0, self::MOST, true ) as $name => $value ) {
 			$clean[ ".$name" ] = is_array( $value )
@@ -37,6 +38,9 @@ final class PostedData {
 		$found        = [];
 		foreach ( array_slice( $files, 0, self::MOST, true ) as $name => $file ) {
 			$found[ ".$name" ] = is_array( $file ) ? self::uploads( $file ) : [];
+		}
+		foreach ( $kept as $name => $uploads ) {
+			$found[ self::key( (string) $name ) ] = $uploads;
 		}
 		$this->files = $found;
 	}
@@ -69,6 +73,36 @@ final class PostedData {
 
 	public function has( string $name ): bool {
 		return isset( $this->fields[ self::key( $name ) ] );
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return array<array-key, string|list<string>> what was posted under these names
+	 */
+	public function only( array $names ): array {
+		$found = [];
+		foreach ( $names as $name ) {
+			$key = self::key( $name );
+			if ( isset( $this->fields[ $key ] ) ) {
+				$found[ substr( $key, 1 ) ] = $this->fields[ $key ];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Returns this data with other values and files under these names.
+	 *
+	 * @param list<string>                            $names
+	 * @param array<array-key, string|list<string>>   $values
+	 * @param array<array-key, list<Upload>>          $files
+	 */
+	public function replacing( array $names, array $values, array $files ): self {
+		$kept = array_diff_key( $this->fields, array_flip( array_map( [ self::class, 'key' ], $names ) ) );
+		foreach ( $kept as $name => $value ) {
+			$values[ substr( $name, 1 ) ] ??= $value;
+		}
+		return new self( $values, [], $files );
 	}
 
 	/** @return list<Upload> selected files; an empty file input has none */

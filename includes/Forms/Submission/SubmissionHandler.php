@@ -5,31 +5,25 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Fields\HasFreeText;
-use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Fields\SingleUse;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Mail\Mailer;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Rules\FieldValues;
-use Frontispiece\Forms\Rules\Upload as RulesUpload;
-use Frontispiece\Forms\Rules\Validator;
 use Frontispiece\Forms\Spam\SpamFilter;
-use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Security\RateLimit;
 
 /** Processes a submission: validation, acceptance, spam checks, hooks, storage and emails, in this order. */
 final class SubmissionHandler {
-	private const BUTTON_LONGEST = 400;
-
 	public function __construct(
 		private readonly EntryRepository $entries,
 		private readonly EntryFileStore $files,
 		private readonly DuplicateDetector $duplicates,
 		private readonly SpamFilter $spam,
-		private readonly Validator $validator,
+		private readonly SubmissionValidator $validator,
 		private readonly Mailer $mailer,
 		private readonly MailQueue $deliveries,
 		private readonly Clock $clock,
@@ -39,12 +33,12 @@ final class SubmissionHandler {
 
 	/** @param array{unit: string, post: int, url: string} $from */
 	public function submit( Form $form, PostedData $posted, array $from ): SubmissionResult {
-		[ $form, $data ] = $this->visible( $form, $posted );
-		$invalid = $this->errors( $form, $posted, $data );
+		[ $form, $data ] = $this->validator->visible( $form, $posted );
+		$invalid = $this->validator->errors( $form, $posted, $data );
 		if ( [] !== $invalid ) {
 			return new SubmissionResult( 'validation_failed', $form->message( 'validation_error' ), $invalid );
 		}
-		if ( ! $this->isAccepted( $form, $posted ) ) {
+		if ( ! $this->validator->isAccepted( $form, $posted ) ) {
 			return new SubmissionResult( 'acceptance_missing', $form->message( 'accept_terms' ) );
 		}
 		$submission = new Submission(
@@ -233,47 +227,6 @@ final class SubmissionHandler {
 		return $stored;
 	}
 
-	/**
-	 * Returns the form without the fields that its conditions hide, and the values of the others. What was posted for a
-	 * hidden field is neither validated nor stored nor emailed.
-	 *
-	 * @return array{Form, array<string, string|list<string>>}
-	 */
-	private function visible( Form $form, PostedData $posted ): array {
-		$data = $this->data( $form, $posted );
-		if ( $form->conditions()->isEmpty() ) {
-			return [ $form, $data ];
-		}
-		$rounds = 5;
-		do {
-			$before  = $data;
-			$visible = $form->inState( $form->conditions()->state( new FieldValues( $data ) ) );
-			$values  = $this->data( $visible, $posted );
-			// A calculated number can be another one without the hidden fields, and other conditions can be met then.
-			$data = array_replace( $data, $values );
-		} while ( $data !== $before && --$rounds > 0 );
-		return [ $visible, $values ];
-	}
-
-	/** @return array<string, string|list<string>> */
-	private function data( Form $form, PostedData $posted ): array {
-		$data = [];
-		foreach ( $form->tags() as $tag ) {
-			$value = $form->type( $tag )->value( $tag, $posted, $form );
-			if ( null !== $value ) {
-				$data[ $tag->name ] = $value;
-			}
-		}
-		// A button's name and value are part of the entry.
-		foreach ( $form->submitTags() as $tag ) {
-			$name = $tag->option( 'name' ) ?? '';
-			if ( '' !== $name && $posted->has( $name ) && ! isset( $data[ $name ] ) ) {
-				$data[ $name ] = mb_substr( $posted->line( $name ), 0, self::BUTTON_LONGEST );
-			}
-		}
-		return $data;
-	}
-
 	/** @return array<string, string> */
 	private function free( Form $form, PostedData $posted ): array {
 		$free = [];
@@ -294,56 +247,6 @@ final class SubmissionHandler {
 			$texts[ $tag->name ] = $type->text( $tag );
 		}
 		return $texts;
-	}
-
-	/**
-	 * @param array<string, string|list<string>> $data
-	 * @return array<string, string> field => its first error, in the order of the form
-	 */
-	private function errors( Form $form, PostedData $posted, array $data ): array {
-		$files = [];
-		foreach ( $form->fileTags() as $tag ) {
-			$files[ $tag->name ] = array_map(
-				static fn( Upload $file ): RulesUpload => $file->forRules(),
-				$posted->files( $tag->name ),
-			);
-			unset( $data[ $tag->name ] );
-		}
-		$found = [];
-		foreach ( $this->validator->errors( $form->rules(), new FieldValues( $data, $files ) ) as $error ) {
-			$found[ $error->field ] = $error->error;
-		}
-		foreach ( $form->tags() as $tag ) {
-			$type  = $form->type( $tag );
-			$error = $type instanceof ServerValidated && ! isset( $found[ $tag->name ] )
-				? $type->error( $tag, $posted, $form )
-				: null;
-			if ( null !== $error ) {
-				$found[ $tag->name ] = $error;
-			}
-		}
-		$order = array_fill_keys( array_map( static fn( Tag $tag ): string => $tag->name, $form->tags() ), '' );
-		$found = array_replace( array_intersect_key( $order, $found ), $found );
-		/**
-		 * Filters the validation errors of a submission.
-		 *
-		 * @param array<string, string> $errors field => message
-		 * @param Form                  $form
-		 * @param PostedData                $posted
-		 */
-		$filtered = apply_filters( 'frontispiece_form_errors', $found, $form, $posted );
-		$errors   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
-		$unnamed  = __( 'Check this field.', 'frontispiece' );
-		return array_map( static fn( string $message ): string => '' === $message ? $unnamed : $message, $errors );
-	}
-
-	private function isAccepted( Form $form, PostedData $posted ): bool {
-		foreach ( $form->agreements() as [ $tag, $type ] ) {
-			if ( ! $type->isAccepted( $tag, $posted ) ) {
-				return false;
-			}
-		}
-		return true;
 	}
 
 	/**

@@ -10,6 +10,9 @@ final class SubmissionResult {
 	/** Not a form status, but the response to a flood of submissions: HTTP 429. */
 	public const TOO_MUCH = 'too_many_requests';
 
+	/** Not a submission, but a step on the way to it. */
+	public const STEP = 'step';
+
 	/**
 	 * @param string                $status status in the response: mail_sent, validation_failed, …
 	 * @param array<string, string> $invalid field => message
@@ -23,6 +26,11 @@ final class SubmissionResult {
 		public readonly int $submission = 0,
 	) {}
 
+	/** Returns the result for a page, which is shown with status 200. */
+	public function forPage(): self {
+		return self::TOO_MUCH === $this->status ? new self( 'spam', $this->message ) : $this;
+	}
+
 	/** @return string status as used in the form's CSS class; the script has the same table */
 	public function formStatus(): string {
 		return match ( $this->status ) {
@@ -33,6 +41,7 @@ final class SubmissionResult {
 			'mail_sent'          => 'sent',
 			'mail_failed'        => 'failed',
 			'payment_required'   => 'payment-required',
+			self::STEP           => 'init',
 			default              =>
 				'custom-' . trim( strtolower( (string) preg_replace( '/[^A-Za-z0-9]+/', '-', $this->status ) ), '-' ),
 		};

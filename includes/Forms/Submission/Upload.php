@@ -5,19 +5,24 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Rules\Upload as RulesUpload;
 
-/** An uploaded file that is still in PHP's temporary location. */
+/** An uploaded file that is still in PHP's temporary location, or was kept at an earlier step of its form. */
 final class Upload {
-	/** @param int $error one of UPLOAD_ERR_… */
+	/**
+	 * @param int  $error  one of UPLOAD_ERR_…
+	 * @param bool $isKept whether the path is a file that we kept, instead of one that PHP has just received
+	 */
 	public function __construct(
 		public readonly string $name,
 		public readonly string $path,
 		public readonly int $size,
 		public readonly int $error,
+		public readonly bool $isKept = false,
 	) {}
 
 	public function arrived(): bool {
 		// Without a leading backslash: tests, whose files no request has uploaded, define a function of this name here.
-		return UPLOAD_ERR_OK === $this->error && is_uploaded_file( $this->path );
+		return UPLOAD_ERR_OK === $this->error
+			&& ( $this->isKept ? is_file( $this->path ) : is_uploaded_file( $this->path ) );
 	}
 
 	/** @return string|null type of its content; null if the content, name and allowed types do not match */

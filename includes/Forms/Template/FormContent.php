@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Template;
 
 use Frontispiece\Forms\Conditions\ConditionalPart;
+use Frontispiece\Forms\Steps\FormSteps;
 
 /** The content of a form in one of its two notations: a template with tags, or blocks. */
 interface FormContent {
@@ -25,6 +26,9 @@ interface FormContent {
 
 	/** @return list<ConditionalPart> fields, groups and steps with conditions, in the order of the form */
 	public function conditions(): array;
+
+	/** @return FormSteps whose places in html() are between marks: s1 and /s1, and tail and /tail for what follows */
+	public function steps(): FormSteps;
 
 	/** @return list<string> the templates with tags in this content */
 	public function templates(): array;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Template;
 
 use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Steps\FormSteps;
 
 /** The content of a form that is written as a template with tags. */
 final class TagContent implements FormContent {
@@ -34,6 +35,10 @@ final class TagContent implements FormContent {
 
 	public function conditions(): array {
 		return [];
+	}
+
+	public function steps(): FormSteps {
+		return new FormSteps();
 	}
 
 	public function templates(): array {

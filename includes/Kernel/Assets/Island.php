@@ -59,6 +59,12 @@ final class Island {
 		);
 	}
 
+	/** Returns HTML with the style of an island, but without its script. */
+	public function withoutScript( string $name, string $content ): string {
+		return $this->assets->link( $name )
+			. sprintf( '<div class="%s" data-plain>%s</div>', Text::attr( "frontispiece-$name" ), $content );
+	}
+
 	/**
 	 * Turns an element printed by something else into a container.
 	 *

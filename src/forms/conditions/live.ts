@@ -16,7 +16,8 @@ type Control =
 	| HTMLSelectElement
 	| HTMLOutputElement;
 
-const CONTROLS = 'input,textarea,select,button';
+// Enter presses the first button of a form, so those between steps stay enabled.
+const CONTROLS = 'input,textarea,select,button:not([name=_frontispiece_step])';
 
 /** Returns the values of a control, also while it is disabled. */
 function valuesOf( control: Control ): string[] {

@@ -3,7 +3,7 @@ import { useValues } from '../submission/values';
 import type { Session } from '../submission/session';
 
 // A hidden box is disabled.
-const isMissing = ( { checked, dataset, disabled }: HTMLInputElement ) =>
+export const isMissing = ( { checked, dataset, disabled }: HTMLInputElement ) =>
 	! disabled &&
 	dataset.acceptance !== 'optional' &&
 	checked === 'invert' in dataset;

@@ -35,6 +35,11 @@ export class Session {
 	isAfterSent = false;
 	/** Set where the form has conditions. */
 	conditions?: FieldState;
+	/** Set where the form has steps. Returns whether the form is to be sent instead of showing another step. */
+	beforeSend?: (
+		submitter: HTMLButtonElement | HTMLInputElement | null
+	) => Promise< boolean | void >;
+
 	/** What a submission waits for. */
 	pending: Promise< unknown > = Promise.resolve();
 	/** Aborts pending requests when the form leaves the page. */

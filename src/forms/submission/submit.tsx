@@ -162,14 +162,20 @@ export function Submit( { session }: { session: Session } ) {
 		}
 	};
 
+	const begin = async ( submitter: Submitter | null ) => {
+		const isLast =
+			! session.beforeSend || ( await session.beforeSend( submitter ) );
+		if ( isLast && ! isSending.current ) {
+			await submit( submitter );
+		}
+	};
+
 	useEvent( form, 'submit', ( event ) => {
 		if ( event.defaultPrevented || event.target !== form ) {
 			return;
 		}
 		event.preventDefault();
-		if ( ! isSending.current ) {
-			void submit( event.submitter as Submitter | null );
-		}
+		void begin( event.submitter as Submitter | null );
 	} );
 
 	return null;

@@ -2,52 +2,13 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../../kernel/announce';
 import { eventElement } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
-import { messageOf, setMessage } from '../messages';
-import { Answers } from '../rules/answers';
-import { parts, text } from '../rules/definition';
-import { validate } from '../rules/validate';
-import { currentRules, schemaOf } from './schema';
-import { mend } from './summary';
+import { messageOf } from '../messages';
+import { check, show } from './check';
+import { schemaOf } from './schema';
 import type { Definition } from '../rules/definition';
 import type { Session } from '../submission/session';
 
 const PLACE = '.frontispiece-form__control[data-name]';
-
-/** Returns whether an error from the server belongs to a rule that this page can check itself. */
-function isOfRule(
-	rules: readonly Definition[],
-	name: string,
-	error: string
-): boolean {
-	return rules.some(
-		( rule ) =>
-			( text( rule, 'field' ) === name &&
-				text( rule, 'error' ) === error ) ||
-			isOfRule( parts( rule ), name, error )
-	);
-}
-
-function check( session: Session, schema: readonly Definition[] ) {
-	const found = new Map(
-		validate(
-			currentRules( session, schema ),
-			Answers.of( new FormData( session.form ) )
-		).map( ( { field, error } ) => [ field, error ] )
-	);
-	return ( place: HTMLElement ) => {
-		const name = place.dataset.name ?? '';
-		const error = session.serverErrors.get( name ) ?? '';
-		return (
-			found.get( name ) ??
-			( isOfRule( schema, name, error ) ? '' : error )
-		);
-	};
-}
-
-function show( session: Session, place: HTMLElement, message: string ): void {
-	setMessage( place, message );
-	mend( session, place.dataset.name ?? '', message === '' );
-}
 
 /**
  * Validates a changed field at once, together with the fields before it; the visitor has not reached those after it.

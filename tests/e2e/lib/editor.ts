@@ -112,6 +112,19 @@ export class Editor {
 		} );
 	}
 
+	/** Returns whether a block can be inserted at the top level and inside the first block. */
+	offers( block: string ): Promise< { top: boolean; inside: boolean } > {
+		return this.page.evaluate( ( name ) => {
+			const { data } = ( window as unknown as Stores ).wp;
+			const blocks = data.select( 'core/block-editor' );
+			const [ first ] = blocks.getBlockOrder?.() as string[];
+			return {
+				top: Boolean( blocks.canInsertBlockType?.( name ) ),
+				inside: Boolean( blocks.canInsertBlockType?.( name, first ) ),
+			};
+		}, block );
+	}
+
 	/** Publishes the post and returns its id. */
 	publish( title: string ): Promise< number > {
 		return this.page.evaluate( async ( text ) => {

@@ -11,6 +11,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Upload;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
 
 /** [file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3] */
 final class File extends FieldType implements ServerValidated {
@@ -49,7 +50,7 @@ final class File extends FieldType implements ServerValidated {
 		$multiple = $tag->has( 'multiple' );
 		return $field->wrap(
 			sprintf(
-				'<input%s>',
+				'<input%s>%s',
 				$field->attributes(
 					[
 						'type'       => 'file',
@@ -61,8 +62,22 @@ final class File extends FieldType implements ServerValidated {
 						'data-limit' => self::limit( $tag ),
 					],
 				),
+				self::kept( $tag, $field ),
 			),
 		);
+	}
+
+	/** Names the files that were kept at an earlier step: browsers show an empty input. */
+	private static function kept( Tag $tag, Field $field ): string {
+		$files = $field->posted()?->files( $tag->name ) ?? [];
+		$names = array_column( array_filter( $files, static fn( Upload $file ): bool => $file->isKept ), 'name' );
+		/* translators: %s: names of files. */
+		$text  = __( 'Already uploaded: %s. Choosing again replaces this.', 'frontispiece' );
+		return [] === $names
+			? ''
+			: '<small class="frontispiece-form__help">'
+				. Words::html( sprintf( $text, wp_sprintf( '%l', $names ) ) )
+				. '</small>';
 	}
 
 	public function rules( Tag $tag, Form $form ): array {

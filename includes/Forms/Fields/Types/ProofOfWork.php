@@ -20,7 +20,7 @@ use Frontispiece\Kernel\Text\Text as Words;
  * computation while the visitor types; without script, a sum is asked instead.
  */
 final class ProofOfWork extends FieldType implements ServerValidated, Refillable, SingleUse {
-	private const FIELD = '_frontispiece_proof_';
+	public const FIELD = '_frontispiece_proof_';
 
 	public function __construct(
 		private readonly ProofChallenge $challenge,

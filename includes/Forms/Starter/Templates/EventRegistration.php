@@ -11,7 +11,7 @@ final class EventRegistration extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Registers guests for an event.', 'frontispiece' );
+		return __( 'Registers guests for an event, in three steps.', 'frontispiece' );
 	}
 
 	public function icon(): string {
@@ -20,28 +20,32 @@ final class EventRegistration extends FormTemplate {
 
 	protected function fields(): array {
 		return [
-			...self::sender(),
-			self::required(
-				'number',
-				'tickets',
-				__( 'Number of tickets', 'frontispiece' ),
-				[ 'value' => '1', 'min' => '1', 'max' => '10' ],
-			),
-			self::field(
-				'checkbox',
-				'sessions',
-				__( 'Sessions', 'frontispiece' ),
-				[
-					'values' => [
-						__( 'Morning', 'frontispiece' ),
-						__( 'Afternoon', 'frontispiece' ),
-						__( 'Evening', 'frontispiece' ),
-					],
-				],
-			),
-			self::field( 'textarea', 'requirements', __( 'Dietary or access requirements', 'frontispiece' ) ),
-			self::consent( __( 'I agree that my data is used to organize the event.', 'frontispiece' ) ),
+			self::step( __( 'Your details', 'frontispiece' ), self::sender() ),
+			self::step( __( 'Tickets', 'frontispiece' ), [ self::tickets(), self::sessions() ] ),
+			self::step( __( 'Requirements and consent', 'frontispiece' ), [
+				self::field( 'textarea', 'requirements', __( 'Dietary or access requirements', 'frontispiece' ) ),
+				self::consent( __( 'I agree that my data is used to organize the event.', 'frontispiece' ) ),
+			] ),
 		];
+	}
+
+	private static function tickets(): string {
+		return self::required(
+			'number',
+			'tickets',
+			__( 'Number of tickets', 'frontispiece' ),
+			[ 'value' => '1', 'min' => '1', 'max' => '10' ],
+		);
+	}
+
+	private static function sessions(): string {
+		return self::field( 'checkbox', 'sessions', __( 'Sessions', 'frontispiece' ), [
+			'values' => [
+				__( 'Morning', 'frontispiece' ),
+				__( 'Afternoon', 'frontispiece' ),
+				__( 'Evening', 'frontispiece' ),
+			],
+		] );
 	}
 
 	protected function button(): string {

@@ -1,0 +1,28 @@
+import type { Session } from '../submission/session';
+
+/** Returns where this tab keeps the step; drafts keep the values. */
+const keyOf = ( session: Session ) =>
+	`${ session.field( '_wpcf7_unit_tag' )?.value ?? '' }-step`;
+
+/** Keeps the number of a step for a reload of the page; '' to forget it. */
+export function keep( session: Session, number: string ): void {
+	try {
+		if ( number ) {
+			sessionStorage.setItem( keyOf( session ), number );
+		} else {
+			sessionStorage.removeItem( keyOf( session ) );
+		}
+	} catch {}
+}
+
+/** Returns the number of the step at which this tab left the form, if its draft is still there. */
+export function kept( session: Session ): string {
+	try {
+		const key = keyOf( session );
+		return sessionStorage.getItem( key.replace( /-step$/, '' ) )
+			? ( sessionStorage.getItem( key ) ?? '' )
+			: '';
+	} catch {
+		return '';
+	}
+}

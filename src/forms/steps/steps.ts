@@ -1,0 +1,270 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { announce } from '../../kernel/announce';
+import { isMissing } from '../fields/acceptance';
+import { messageOf } from '../messages';
+import { schemaOf } from '../validation/schema';
+import { focusSummary, showSummary } from '../validation/summary';
+import { messageFor } from '../validation/errors';
+import { check, show } from '../validation/check';
+import { keep, kept } from './kept-step';
+import type { InvalidField } from '../types';
+import type { Session } from '../submission/session';
+
+const STEP = '.frontispiece-form__step';
+const PLACE = '.frontispiece-form__control[data-name]';
+const TITLE = `${ STEP }-title`;
+
+/** What conditions hide; data-unmet until their script has started. */
+const HIDDEN = '[data-condition]:is([hidden],[data-unmet])';
+
+type Submitter = HTMLButtonElement | HTMLInputElement;
+
+/** Returns the error of a consent that is missing. Nothing else tells visitors before the last step. */
+function refusal( place: HTMLElement ): string {
+	const box = place.querySelector< HTMLInputElement >(
+		'input[data-acceptance]'
+	);
+	return box && isMissing( box )
+		? __( 'Check this field.', 'frontispiece' )
+		: '';
+}
+
+/** Writes only changes: browsers repeat work for values that are set again. */
+function hide( element: HTMLElement, isHidden: boolean ): void {
+	if ( element.hidden !== isHidden ) {
+		element.hidden = isHidden;
+	}
+}
+
+function mark( item: HTMLElement, isCurrent: boolean ): void {
+	if ( isCurrent && ! item.hasAttribute( 'aria-current' ) ) {
+		item.setAttribute( 'aria-current', 'step' );
+	} else if ( ! isCurrent ) {
+		item.removeAttribute( 'aria-current' );
+	}
+}
+
+/** The steps of a form, of which one is shown. Loaded only by forms that have steps. */
+export class Steps {
+	readonly #all: HTMLElement[];
+	#current: HTMLElement | undefined;
+	#isTurning = false;
+
+	constructor( private readonly session: Session ) {
+		this.#all = session.all( STEP );
+		this.#current = this.#all.find( ( { hidden } ) => ! hidden );
+		const options = { signal: session.gone.signal };
+		const { form } = session;
+		form.addEventListener(
+			'frontispiece:form-conditions',
+			() => this.#update(),
+			options
+		);
+		form.addEventListener(
+			'frontispiece:form-invalid',
+			() => this.#open( form.querySelector( `${ PLACE }.is-invalid` ) ),
+			options
+		);
+		form.addEventListener( 'click', ( event ) => this.#follow( event ), {
+			...options,
+			capture: true,
+		} );
+		form.addEventListener(
+			'reset',
+			( event ) => event.defaultPrevented || this.#restart(),
+			options
+		);
+		this.#resume( kept( session ) );
+		this.#update();
+	}
+
+	/** Continues at a step. Files do not survive a reload, so a step before it that asks for one comes first. */
+	#resume( number: string ): void {
+		const shown = this.#shown();
+		const at = shown.findIndex(
+			( { dataset } ) => dataset.step === number
+		);
+		this.#current =
+			shown
+				.slice( 0, at + 1 )
+				.find( ( step ) => step.querySelector( '[type=file]' ) ) ??
+			shown[ at ] ??
+			this.#current;
+	}
+
+	/** Handles a submit button, or Enter in a field. Returns whether the form is to be sent. */
+	async submit( submitter: Submitter | null ): Promise< boolean > {
+		if (
+			submitter?.value === 'back' &&
+			! submitter.closest( '[hidden]' )
+		) {
+			this.#turn( -1 );
+			return false;
+		}
+		const shown = this.#shown();
+		if ( ! this.#current || shown.at( -1 ) === this.#current ) {
+			return true;
+		}
+		// A double click turns once.
+		if ( ! this.#isTurning ) {
+			this.#isTurning = true;
+			if ( await this.#isValid() ) {
+				this.#turn( 1 );
+			}
+			this.#isTurning = false;
+		}
+		return false;
+	}
+
+	/** Returns the steps that conditions do not hide. */
+	#shown(): HTMLElement[] {
+		return this.#all.filter( ( step ) => ! step.closest( HIDDEN ) );
+	}
+
+	#turn( by: number ): void {
+		const shown = this.#shown();
+		const next =
+			shown[ shown.findIndex( ( step ) => step === this.#current ) + by ];
+		if ( next ) {
+			this.#show( next );
+			const title = next.querySelector< HTMLElement >( TITLE );
+			title?.focus();
+			announce( title?.textContent ?? '' );
+		}
+	}
+
+	#show( step: HTMLElement ): void {
+		this.#current = step;
+		keep( this.session, step.dataset.step ?? '' );
+		this.#update();
+	}
+
+	/** Shows the current step, its number and the progress. */
+	#update(): void {
+		const shown = this.#shown();
+		const from = this.#current ? this.#all.indexOf( this.#current ) : 0;
+		// A field before the steps can hide the current one.
+		this.#current =
+			shown.find( ( step ) => this.#all.indexOf( step ) >= from ) ??
+			shown.at( -1 ) ??
+			this.#all[ 0 ];
+		const last = shown.at( -1 ) ?? this.#current;
+		for ( const send of this.session.all( `${ STEP }-send` ) ) {
+			hide(
+				send,
+				Boolean(
+					this.#current?.querySelector( '.frontispiece-form__submit' )
+				)
+			);
+		}
+		for ( const end of this.session.all( `${ STEP }-end` ) ) {
+			hide( end, this.#current !== last );
+		}
+		const items = this.session.all( `${ STEP }s > li` );
+		this.#all.forEach( ( step, index ) => {
+			const isCurrent = step === this.#current;
+			hide( step, ! isCurrent );
+			const item = items[ index ];
+			if ( item ) {
+				hide( item, ! shown.includes( step ) );
+				mark( item, isCurrent );
+			}
+			this.#label( step, shown );
+		} );
+	}
+
+	#label( step: HTMLElement, shown: HTMLElement[] ): void {
+		const title = step.querySelector< HTMLElement >( TITLE );
+		const place = shown.indexOf( step ) + 1;
+		const label = title?.dataset.label ?? '';
+		if ( title && place ) {
+			const words = label
+				? sprintf(
+						/* translators: 1: number of a step, 2: number of steps, 3: title of the step. */
+						__( 'Step %1$d of %2$d: %3$s', 'frontispiece' ),
+						place,
+						shown.length,
+						label
+					)
+				: sprintf(
+						/* translators: 1: number of a step, 2: number of steps. */
+						__( 'Step %1$d of %2$d', 'frontispiece' ),
+						place,
+						shown.length
+					);
+			if ( title.textContent !== words ) {
+				title.textContent = words;
+			}
+		}
+		const next = step.querySelector< HTMLElement >(
+			'.frontispiece-form__next'
+		);
+		const back = step.querySelector< HTMLElement >(
+			'.frontispiece-form__back'
+		);
+		if ( next ) {
+			hide( next, place === shown.length );
+		}
+		if ( back ) {
+			hide( back, place === 1 );
+		}
+	}
+
+	/** Validates the fields of the current step, and shows their errors. */
+	async #isValid(): Promise< boolean > {
+		const rules = await schemaOf( this.session.props );
+		const step = this.#current;
+		if ( ! rules || ! step ) {
+			return true;
+		}
+		const errorOf = check( this.session, rules );
+		const invalid: InvalidField[] = [];
+		for ( const place of this.session.places() ) {
+			const other = place.closest( `${ STEP },${ STEP }-end` );
+			if (
+				( other && other !== step ) ||
+				place.closest( HIDDEN ) ||
+				'novalidate' in place.dataset
+			) {
+				continue;
+			}
+			show( this.session, place, errorOf( place ) || refusal( place ) );
+			const message = messageOf( place );
+			if ( message ) {
+				invalid.push( { field: place.dataset.name ?? '', message } );
+			}
+		}
+		showSummary( this.session, messageFor( 'invalid' ), invalid );
+		if ( invalid.length ) {
+			focusSummary( this.session );
+		}
+		return invalid.length === 0;
+	}
+
+	/** Shows the step of a field. */
+	#open( field: Element | null | undefined ): void {
+		const step = field?.closest< HTMLElement >( STEP );
+		if ( step && step !== this.#current ) {
+			this.#show( step );
+		}
+	}
+
+	/** Shows the step of a field before a link of the error summary moves the focus to it. */
+	#follow( { target }: Event ): void {
+		const link =
+			target instanceof Element
+				? target.closest( '.frontispiece-form__summary a' )
+				: null;
+		const id = link?.getAttribute( 'href' )?.slice( 1 );
+		this.#open( id ? document.getElementById( id ) : null );
+	}
+
+	#restart(): void {
+		keep( this.session, '' );
+		// The reset event fires before the values are reset.
+		setTimeout( () => {
+			this.#current = undefined;
+			this.#update();
+		} );
+	}
+}
