@@ -17,6 +17,12 @@ test( 'Settings are saved, validated at their field and exported to a file', asy
 	await expect( admin.getByRole( 'alert' ) ).toHaveText(
 		'Enter a valid email address.'
 	);
+	// A notice that is fading in has low contrast for a moment.
+	await expect(
+		admin
+			.locator( '.components-snackbar-list__notice-container' )
+			.filter( { hasText: 'Settings not saved' } )
+	).toHaveCSS( 'opacity', '1' );
 	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await address.fill( 'alerts@example.org' );
 	await address.press( 'Enter' );

@@ -48,6 +48,34 @@ test.describe( 'on a touch screen', () => {
 	} );
 } );
 
+test( 'Avatar and name keep their places while the browser receives the rest of the header', async ( {
+	page,
+	photos,
+} ) => {
+	await page.setViewportSize( { width: 360, height: 800 } );
+	const feed = await photos( 'num="6"' );
+	const [ name, both ] = await feed.container
+		.locator( '.frontispiece-feed__header' )
+		.evaluate( ( header ) => {
+			const places = () =>
+				[
+					'.frontispiece-feed__avatar',
+					'.frontispiece-feed__name',
+				].map(
+					( part ) =>
+						header.querySelector( part )?.getBoundingClientRect()
+							.top
+				);
+			const complete = places();
+			header
+				.querySelectorAll( '.frontispiece-feed__name ~ *' )
+				.forEach( ( later ) => later.remove() );
+			return [ places(), complete ];
+		} );
+	expect( both ).toEqual( [ expect.any( Number ), expect.any( Number ) ] );
+	expect( name ).toEqual( both );
+} );
+
 for ( const width of [ 360, 600, 1280 ] ) {
 	test( `The first items can come by script: one request without a click, and nothing moves, ${ width } px wide`, async ( {
 		page,

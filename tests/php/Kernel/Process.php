@@ -5,7 +5,8 @@ namespace Frontispiece\Tests\Kernel;
 
 /** A second process on the test site, which runs a task in tests/fixtures/processes. */
 final class Process {
-	private const PATIENCE = 30;
+	/** Seconds after which a process counts as hanging, also on a slow machine that does other work. */
+	private const PATIENCE = 300;
 
 	/** @var resource */
 	private $process;
