@@ -34,9 +34,12 @@ final class Networks {
 		$this->call( 'DELETE', '/__log' );
 	}
 
-	/** @return list<array<string, mixed>> requests since the log was emptied */
+	/**
+	 * @param string $host '' for all
+	 * @return list<array<string, mixed>> requests since the log was emptied
+	 */
 	public function log( string $host = 'graph.facebook.com' ): array {
-		$answer = $this->call( 'GET', '/__log?host=' . $host );
+		$answer = $this->call( 'GET', '/__log' . ( '' === $host ? '' : "?host=$host" ) );
 		/** @var list<array<string, mixed>> */
 		return is_array( $answer['requests'] ?? null ) ? $answer['requests'] : [];
 	}

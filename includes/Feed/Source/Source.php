@@ -116,6 +116,11 @@ final class Source {
 		);
 	}
 
+	/** Returns whether the header, with the time in `read_at`, was requested since then. */
+	public function hasHeaderSince( int $time ): bool {
+		return $this->refreshedAt > 0 && ( new ArrayReader( $this->header ) )->int( 'read_at' ) >= $time;
+	}
+
 	public function isPaused(): bool {
 		return $this->dueAt >= self::PAUSED;
 	}

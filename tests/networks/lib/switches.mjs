@@ -43,6 +43,7 @@ export const defaultSwitches = () => ( {
 	igCommentUsername: true,
 	hashtagLimit: 30,
 	oembedPerHour: 1000,
+	oembedHostile: false,
 	cdnLife: 345600,
 	cdnCorp: false,
 	/** @type {Record<string, string>} part of a picture's name → fault */

@@ -1,5 +1,6 @@
 // @ts-check
 import { GraphError } from '../lib/errors.mjs';
+import { hostileTexts } from '../lib/hostile.mjs';
 import { json } from '../lib/reply.mjs';
 
 /** @typedef {import('../lib/types.mjs').Ctx} Ctx */
@@ -37,8 +38,27 @@ const notFound = () =>
 		message: 'Media Not Found',
 	} );
 
+const HOSTILE = hostileTexts();
+
+/** @param {string} address of a post whose number chooses the text */
+function hostile( address ) {
+	const number = Number( /(\d{1,3})\D*$/.exec( address )?.[ 1 ] ?? 0 );
+	const text = HOSTILE[ number % HOSTILE.length ];
+	return {
+		type: text,
+		title: text,
+		author_name: text,
+		author_url: text,
+		thumbnail_url: text,
+		html: text,
+	};
+}
+
 /** @param {Ctx} ctx @param {string} address @param {string} provider */
 function rich( ctx, address, provider ) {
+	if ( ctx.state.switches.oembedHostile ) {
+		return hostile( address );
+	}
 	const width = Math.min(
 		658,
 		Math.max( 320, Number( ctx.params.maxwidth ) || 658 )

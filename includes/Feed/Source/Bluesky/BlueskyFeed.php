@@ -128,8 +128,6 @@ final class BlueskyFeed {
 	}
 
 	private function headerIsOld( Source $source ): bool {
-		return [] === $source->header
-			|| 0 === $source->refreshedAt
-			|| ( new ArrayReader( $source->header ) )->int( 'read_at' ) < $this->clock->now() - self::HEADER_LIFE;
+		return ! $source->hasHeaderSince( $this->clock->now() - self::HEADER_LIFE );
 	}
 }

@@ -109,6 +109,7 @@ final class BuiltInDrivers {
 		return new Instagram(
 			$this->graph(),
 			$this->kernel->secrets(),
+			$this->kernel->clock(),
 			$services->sources(),
 			$services->connect()->tokenRenewal(),
 			$services->connect()->instagramLogin(),
@@ -119,13 +120,19 @@ final class BuiltInDrivers {
 		return new InstagramStories(
 			$this->graph(),
 			$this->kernel->secrets(),
+			$this->kernel->clock(),
 			$this->services->sources(),
 			$this->services->connect()->tokenRenewal(),
 		);
 	}
 
 	private function business(): InstagramBusiness {
-		return new InstagramBusiness( $this->graph(), $this->kernel->secrets(), $this->services->connect()->facebookLogin() );
+		return new InstagramBusiness(
+			$this->graph(),
+			$this->kernel->secrets(),
+			$this->kernel->clock(),
+			$this->services->connect()->facebookLogin(),
+		);
 	}
 
 	/**
@@ -133,17 +140,17 @@ final class BuiltInDrivers {
 	 * @return \Closure(): InstagramBusinessSource
 	 */
 	private function businessEdge( string $name ): \Closure {
-		return fn() => new $name( $this->graph(), $this->kernel->secrets() );
+		return fn() => new $name( $this->graph(), $this->kernel->secrets(), $this->kernel->clock() );
 	}
 
 	private function hashtag(): InstagramHashtag {
 		return new InstagramHashtag(
 			$this->graph(),
 			$this->kernel->secrets(),
+			$this->kernel->clock(),
 			$this->services->sources(),
 			$this->services->connect()->facebookLogin(),
 			$this->services->remoteCache(),
-			$this->kernel->clock(),
 		);
 	}
 
@@ -152,6 +159,7 @@ final class BuiltInDrivers {
 		return new InstagramDiscovery(
 			$this->graph(),
 			$this->kernel->secrets(),
+			$this->kernel->clock(),
 			$services->sources(),
 			$services->connect()->facebookLogin(),
 		);

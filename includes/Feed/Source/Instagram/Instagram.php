@@ -13,6 +13,7 @@ use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -21,11 +22,12 @@ final class Instagram extends InstagramLoginSource implements TokenDriver {
 	public function __construct(
 		Graph $graph,
 		Secrets $secrets,
+		Clock $clock,
 		SourceRepository $sources,
 		TokenRenewal $renewal,
 		private readonly TokenLogin $login,
 	) {
-		parent::__construct( $graph, $secrets, $sources, $renewal );
+		parent::__construct( $graph, $secrets, $clock, $sources, $renewal );
 	}
 
 	public function definition(): SourceDefinition {

@@ -12,13 +12,14 @@ use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The media of a business account. */
 final class InstagramBusiness extends InstagramBusinessSource implements TokenDriver {
-	public function __construct( Graph $graph, Secrets $secrets, private readonly TokenLogin $login ) {
-		parent::__construct( $graph, $secrets );
+	public function __construct( Graph $graph, Secrets $secrets, Clock $clock, private readonly TokenLogin $login ) {
+		parent::__construct( $graph, $secrets, $clock );
 	}
 
 	public function definition(): SourceDefinition {

@@ -23,7 +23,7 @@ abstract class InstagramBusinessSource extends InstagramSource implements Permis
 	abstract protected function path(): string;
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
-		$header = '' === $after ? self::header( $this->get( $account, $account->remoteId, [ 'fields' => self::PROFILE ] ) ) : null;
+		$header = '' === $after ? $this->newHeader( $account, $account->remoteId, self::PROFILE ) : null;
 		return $this->listed( $this->edge( $account, "{$account->remoteId}/{$this->path()}", $after ), $account->remoteId, $header );
 	}
 }

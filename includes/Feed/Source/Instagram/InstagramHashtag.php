@@ -39,12 +39,12 @@ final class InstagramHashtag extends InstagramThroughSource {
 	public function __construct(
 		Graph $graph,
 		Secrets $secrets,
+		Clock $clock,
 		SourceRepository $sources,
 		TokenLogin $login,
 		private readonly RemoteCache $remoteCache,
-		private readonly Clock $clock,
 	) {
-		parent::__construct( $graph, $secrets, $sources, $login );
+		parent::__construct( $graph, $secrets, $clock, $sources, $login );
 	}
 
 	public function definition(): SourceDefinition {

@@ -10,6 +10,7 @@ use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Secrets;
 
 /**
@@ -22,10 +23,11 @@ abstract class InstagramLoginSource extends InstagramSource implements Permissio
 	public function __construct(
 		Graph $graph,
 		Secrets $secrets,
+		Clock $clock,
 		private readonly SourceRepository $sources,
 		private readonly TokenRenewal $renewal,
 	) {
-		parent::__construct( $graph, $secrets );
+		parent::__construct( $graph, $secrets, $clock );
 	}
 
 	protected function host(): string {
@@ -47,7 +49,7 @@ abstract class InstagramLoginSource extends InstagramSource implements Permissio
 			return $this->listed( $this->edge( $account, $this->path(), $after ), $account->remoteId, null );
 		}
 		$account = $this->renewal->instagram( $account );
-		$header  = self::header( $this->get( $account, 'me', [ 'fields' => self::PROFILE ] ) );
+		$header  = $this->newHeader( $account, 'me', self::PROFILE );
 		$id      = is_string( $header['id'] ?? null ) ? $header['id'] : $account->remoteId;
 		if ( $id !== $account->remoteId ) {
 			$this->sources->update( $account->id, [ 'remote_id' => $id ] );

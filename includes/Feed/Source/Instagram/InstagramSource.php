@@ -10,6 +10,7 @@ use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -25,7 +26,14 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	/** Timeout in seconds for comments, which are requested while a visitor waits. */
 	private const PATIENCE = 3;
 
-	public function __construct( protected readonly Graph $graph, protected readonly Secrets $secrets ) {}
+	/** Seconds for which a profile is not requested again, so that a refresh takes one request. */
+	private const HEADER_LIFE = 6 * HOUR_IN_SECONDS;
+
+	public function __construct(
+		protected readonly Graph $graph,
+		protected readonly Secrets $secrets,
+		protected readonly Clock $clock,
+	) {}
 
 	abstract protected function host(): string;
 
@@ -110,6 +118,19 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 			),
 			static fn( ?Item $item ): bool => null !== $item,
 		) );
+	}
+
+	/**
+	 * Returns the header of a feed from the profile of its account, unless the stored one is new enough.
+	 *
+	 * @return array<string, mixed>|null
+	 * @throws SourceError
+	 */
+	protected function newHeader( Source $account, string $path, string $fields ): ?array {
+		$now = $this->clock->now();
+		return $account->hasHeaderSince( $now - self::HEADER_LIFE )
+			? null
+			: [ 'read_at' => $now ] + self::header( $this->get( $account, $path, [ 'fields' => $fields ] ) );
 	}
 
 	/** @return array<string, mixed> */

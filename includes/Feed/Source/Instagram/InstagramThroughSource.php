@@ -18,6 +18,7 @@ use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Facebook\Permissions;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -28,10 +29,11 @@ abstract class InstagramThroughSource extends InstagramSource implements Permiss
 	public function __construct(
 		Graph $graph,
 		Secrets $secrets,
+		Clock $clock,
 		private readonly SourceRepository $sources,
 		private readonly TokenLogin $login,
 	) {
-		parent::__construct( $graph, $secrets );
+		parent::__construct( $graph, $secrets, $clock );
 	}
 
 	/** @return string value of the `edge` setting; '' if it is not valid */

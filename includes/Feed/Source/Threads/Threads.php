@@ -37,6 +37,9 @@ final class Threads implements TokenDriver {
 	private const RENEW = 40 * DAY_IN_SECONDS;
 	private const RETRY = DAY_IN_SECONDS;
 
+	/** Seconds for which the profile is not requested again, so that a refresh takes one request. */
+	private const HEADER_LIFE = 6 * HOUR_IN_SECONDS;
+
 	public function __construct(
 		private readonly Graph $graph,
 		private readonly SourceRepository $sources,
@@ -106,7 +109,7 @@ final class Threads implements TokenDriver {
 		$header = null;
 		if ( '' === $after ) {
 			$source = $this->renewed( $source );
-			$header = self::header( $this->get( 'me', [ 'fields' => self::PROFILE ], $source->token( $this->secrets ) ) );
+			$header = $this->newHeader( $source );
 		}
 		$list = $this->get(
 			'me/threads',
@@ -133,6 +136,18 @@ final class Threads implements TokenDriver {
 	 */
 	private function get( string $path, array $query, string $token ): ArrayReader {
 		return $this->graph->get( self::VERSION . "/$path", $query, $token, host: self::HOST, versioned: false );
+	}
+
+	/**
+	 * @return array<string, mixed>|null null while the stored header is new enough
+	 * @throws SourceError
+	 */
+	private function newHeader( Source $source ): ?array {
+		$now = $this->clock->now();
+		return $source->hasHeaderSince( $now - self::HEADER_LIFE )
+			? null
+			: [ 'read_at' => $now ]
+				+ self::header( $this->get( 'me', [ 'fields' => self::PROFILE ], $source->token( $this->secrets ) ) );
 	}
 
 	private function renewed( Source $source ): Source {

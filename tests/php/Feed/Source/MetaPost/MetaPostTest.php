@@ -9,13 +9,36 @@ use Frontispiece\Feed\Source\Discovery\DiscoveryError;
 use Frontispiece\Feed\Source\MetaPost\MetaPostAddress;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
-use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Source\Web\Dangers;
+use Frontispiece\Tests\Feed\Source\Web\WebSourceTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class MetaPostTest extends FeedTestCase {
+final class MetaPostTest extends WebSourceTestCase {
 	private const FACEBOOK = 'https://www.facebook.com/demo.bakery/posts/4018908568149933/';
 	private const THREADS  = 'https://www.threads.com/@harbor/post/Tabc123';
+
+	protected function address(): string {
+		return self::FACEBOOK;
+	}
+
+	protected function host(): string {
+		return 'graph.facebook.com';
+	}
+
+	protected function becomeHostile(): void {
+		$this->networks->set( [ 'oembedHostile' => true ] );
+	}
+
+	protected function hostile(): array {
+		$this->becomeHostile();
+		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		return array_map(
+			fn( int $n ): Source => $this->refresh(
+				$sources->connect( 'meta-post', "https://www.facebook.com/demo.bakery/posts/4018908568149$n/" ),
+			),
+			range( 1000, 1199 ),
+		);
+	}
 
 	/** @return array<string, array{string, string}> what is pasted, canonical address ('' = not one post) */
 	public static function addresses(): array {
@@ -85,35 +108,17 @@ final class MetaPostTest extends FeedTestCase {
 		}
 	}
 
-	/** @return array<string, array{array<string, mixed>, string}> rule, reason */
+	/** @return array<string, array{string, string}> preset, reason */
 	public static function failures(): array {
-		return [
-			'a deleted post'      => [ [ 'error' => [ 'code' => 24, 'message' => 'Not found' ] ], SourceError::INVALID ],
-			'a temporary error'   => [ [ 'preset' => 'transient' ], SourceError::TRANSIENT ],
-			'a page of HTML, 502' => [ [ 'preset' => 'html-502' ], SourceError::TRANSIENT ],
-			'a page of HTML, 200' => [ [ 'preset' => 'html-200' ], SourceError::TRANSIENT ],
-			'an empty body'       => [ [ 'preset' => 'empty' ], SourceError::TRANSIENT ],
-			'broken JSON'         => [ [ 'preset' => 'invalid-json' ], SourceError::TRANSIENT ],
-			'a JSON scalar'       => [ [ 'preset' => 'json-scalar' ], SourceError::TRANSIENT ],
-			'an error with 200'   => [ [ 'preset' => 'error-with-200' ], SourceError::TRANSIENT ],
-			'a rate limit'        => [ [ 'preset' => 'app-limit' ], SourceError::TRANSIENT ],
-			'broken gzip'         => [ [ 'preset' => 'broken-gzip' ], SourceError::TRANSIENT ],
-			'a redirect loop'     => [ [ 'preset' => 'redirect-loop' ], SourceError::TRANSIENT ],
-			'a reset connection'  => [ [ 'preset' => 'reset' ], SourceError::TRANSIENT ],
-		];
+		return [ 'a rate limit' => [ 'app-limit', SourceError::TRANSIENT ] ] + parent::failures();
 	}
 
-	/** @param array<string, mixed> $rule */
-	#[DataProvider( 'failures' )]
-	public function test_a_failure_never_changes_the_page_for_the_worse( array $rule, string $reason ): void {
-		$source = $this->refresh( $this->connected( self::FACEBOOK ) );
+	public function test_a_post_that_was_deleted_keeps_its_card_and_the_source_says_so(): void {
+		$source = $this->refresh( $this->connected() );
 		$page   = $this->shown( $source );
-		$this->networks->fail( [ 'match' => 'oembed' ] + $rule );
+		$this->networks->fail( [ 'match' => 'oembed', 'error' => [ 'code' => 24, 'message' => 'Not found' ] ] );
 		$this->refresh( $source );
-		self::assertSame( $reason, $this->reason( $source ) );
-		self::assertSame( $page, $this->shown( $source ) );
-		$this->networks->recover();
-		self::assertSame( '', $this->refresh( $source )->error );
+		self::assertSame( [ SourceError::INVALID, $page ], [ $this->reason( $source ), $this->shown( $source ) ] );
 	}
 
 	public function test_a_private_post_says_what_to_check(): void {
@@ -121,18 +126,5 @@ final class MetaPostTest extends FeedTestCase {
 		$this->expectException( DiscoveryError::class );
 		$this->expectExceptionMessage( 'private or deleted' );
 		$this->kernel()->get( FeedServices::class )->discovery()->find( self::FACEBOOK );
-	}
-
-	private function connected( string $address ): Source {
-		$services = $this->kernel()->get( FeedServices::class );
-		$found    = $services->discovery()->find( $address )[0];
-		$driver   = $services->drivers()->get( $found->driver );
-		self::assertInstanceOf( \Frontispiece\Feed\Source\MetaPost\MetaPost::class, $driver );
-		return $services->candidateConnector()->connect( $driver, $found->driver, $found->address );
-	}
-
-	private function shown( Source $source ): string {
-		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
-		return (string) preg_replace( '/(cff(?:-load-more)?)-\d+(?=")/', '$1', $html );
 	}
 }

@@ -9,14 +9,25 @@ use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Source\Web\Dangers;
-use PHPUnit\Framework\Attributes\DataProvider;
+use Frontispiece\Tests\Feed\Source\Driver\DriverTestCase;
 
-final class ThreadsTest extends FeedTestCase {
+final class ThreadsTest extends DriverTestCase {
 	private const ACCOUNT = '25000000000000001';
-	private const HOST    = 'graph.threads.com';
 	private const TOKEN   = 'THAATESTTHREADS';
+
+	protected function host(): string {
+		return 'graph.threads.com';
+	}
+
+	protected function becomeHostile(): void {
+		$this->networks->call( 'POST', '/__network/threads', [ 'hostile' => true ] );
+	}
+
+	protected function connected( string $address = '' ): Source {
+		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'threads' );
+		self::assertInstanceOf( ConnectableDriver::class, $driver );
+		return $driver->connect( new ArrayReader( [ 'token' => self::TOKEN ] ) );
+	}
 
 	protected function tearDown(): void {
 		wp_set_current_user( 0 );
@@ -83,60 +94,33 @@ final class ThreadsTest extends FeedTestCase {
 			'a withdrawn consent' => [ 'removed', SourceError::PURGE ],
 			'a rate limit'        => [ 'app-limit', SourceError::LIMIT ],
 			'a missing right'     => [ 'permission', SourceError::PERMISSION ],
-			'a temporary error'   => [ 'transient', SourceError::TRANSIENT ],
-			'a page of HTML, 502' => [ 'html-502', SourceError::TRANSIENT ],
-			'a page of HTML, 200' => [ 'html-200', SourceError::TRANSIENT ],
-			'an empty body'       => [ 'empty', SourceError::TRANSIENT ],
-			'broken JSON'         => [ 'invalid-json', SourceError::TRANSIENT ],
-			'broken gzip'         => [ 'broken-gzip', SourceError::TRANSIENT ],
-			'a redirect loop'     => [ 'redirect-loop', SourceError::TRANSIENT ],
-			'a reset connection'  => [ 'reset', SourceError::TRANSIENT ],
-		];
+		] + parent::failures();
 	}
 
-	#[DataProvider( 'failures' )]
-	public function test_a_failure_never_changes_the_page_for_the_worse( string $preset, string $reason ): void {
+	public function test_an_error_never_contains_the_token(): void {
 		$source = $this->refresh( $this->connected() );
-		$page   = $this->shown( $source );
-		$this->networks->fail( [ 'match' => '/' . self::HOST . '/', 'preset' => $preset ] );
-		$source = $this->refresh( $source );
-		self::assertSame( $reason, $this->reason( $source ) );
-		self::assertStringNotContainsString( 'THAA', $source->error );
-		self::assertSame( $page, $this->shown( $source ) );
-		$this->networks->recover();
-		self::assertSame( '', $this->refresh( $source )->error );
+		$this->networks->fail( [
+			'match' => '/' . $this->host() . '/',
+			'error' => [ 'code' => 190, 'message' => 'The token THAATESTTHREADS is invalid' ],
+		] );
+		self::assertStringNotContainsString( 'THAA', $this->refresh( $source )->error );
 	}
 
-	public function test_forty_visitors_of_an_overdue_feed_cause_one_refresh(): void {
+	public function test_the_profile_is_requested_again_after_some_hours(): void {
 		$source = $this->refresh( $this->connected() );
-		$this->shown( $source );
-		$services = $this->kernel()->get( FeedServices::class );
-		$services->sources()->update( $source->id, [ 'due_at' => time() - 1 ] );
 		$this->networks->forgetLog();
-		for ( $n = 0; $n < 40; $n++ ) {
-			$this->shown( $source );
-			$services->refresher()->refresh( $this->again( $source ) );
-		}
-		self::assertCount( 2, $this->networks->log( self::HOST ), 'profile and posts' );
+		$this->kernel()->clock()->freeze( time() + 7 * HOUR_IN_SECONDS );
+		$source = $this->refresh( $source );
+		self::assertCount( 2, $this->networks->log( $this->host() ), 'profile and posts' );
+		self::assertSame( 'Flowers from the island', $source->header['about'] ?? '' );
 	}
 
-	public function test_two_hundred_hostile_posts_run_nothing(): void {
-		$this->networks->call( 'POST', '/__network/threads', [ 'hostile' => true ] );
+	public function test_its_images_are_stored_on_this_site(): void {
 		$source = $this->refresh( $this->connected() );
-		for ( $n = 0; $n < 5; $n++ ) {
-			$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
-			$this->workWithoutImages();
-		}
-		self::assertGreaterThan( 100, $this->items( $source ) );
-		$html = apply_filters( 'the_content', "[frontispiece_social_feed source={$source->handle} num=200]" );
-		self::assertIsString( $html );
-		self::assertSame( [], Dangers::in( $html ) );
-	}
-
-	private function connected(): Source {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'threads' );
-		self::assertInstanceOf( ConnectableDriver::class, $driver );
-		return $driver->connect( new ArrayReader( [ 'token' => self::TOKEN ] ) );
+		$this->work();
+		$html = $this->shown( $source );
+		self::assertStringContainsString( '/uploads/frontispiece/', $html );
+		self::assertStringNotContainsString( 'cdninstagram.com', $html );
 	}
 
 	/** @return list<Item> */
@@ -146,15 +130,10 @@ final class ThreadsTest extends FeedTestCase {
 		return $driver->fetch( $source )->items;
 	}
 
-	private function shown( Source $source ): string {
-		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle} num=20]" );
-		return (string) preg_replace( '/(cff(?:-load-more)?)-\d+(?=")/', '$1', $html );
-	}
-
 	/** @return list<array<string, mixed>> */
 	private function renewals(): array {
 		return array_values( array_filter(
-			$this->networks->log( self::HOST ),
+			$this->networks->log( $this->host() ),
 			static fn( array $request ): bool =>
 				str_contains( (string) wp_json_encode( $request['path'] ), 'refresh_access_token' ),
 		) );

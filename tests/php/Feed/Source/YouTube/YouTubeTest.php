@@ -6,10 +6,13 @@ namespace Frontispiece\Tests\Feed\Source\YouTube;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\YouTube\YouTubeFeed;
 use Frontispiece\Feed\View\VideoFrame;
+use Frontispiece\Tests\Feed\Source\Web\ConditionalRequests;
 use Frontispiece\Tests\Feed\Source\Web\WebSourceTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class YouTubeTest extends WebSourceTestCase {
+	use ConditionalRequests;
+
 	private const CHANNEL  = 'UCharborflowers123456789';
 	private const PLAYLIST = 'PLharborbouquets01';
 
