@@ -67,7 +67,7 @@ const bo = account( 'other.example', 'bo', {
  * @param {Record<string, unknown>} more
  * @return {Status}
  */
-const status = ( n, now, more = {} ) => ( {
+export const status = ( n, now, more = {} ) => ( {
 	id: snowflake( n ),
 	created_at: iso( now - ( 400 - n ) * 3600 ),
 	in_reply_to_id: null,
@@ -98,7 +98,7 @@ const status = ( n, now, more = {} ) => ( {
  * @param {string}                  name
  * @param {Record<string, unknown>} more
  */
-const attachment = ( type, name, more = {} ) => ( {
+export const attachment = ( type, name, more = {} ) => ( {
 	id: `att-${ name }`,
 	type,
 	url: `https://${ MEDIA }/${ name }.${ type === 'image' ? 'png' : type === 'audio' ? 'mp3' : 'mp4' }`,

@@ -11,6 +11,7 @@ import {
 	statuses,
 	tagged,
 } from './data.mjs';
+import { FRIENDICA, friendicaStatuses } from './friendica.mjs';
 import { hostilePosts } from './hostile.mjs';
 
 /** @typedef {import('../lib/types.mjs').Ctx} Ctx */
@@ -22,7 +23,7 @@ import { hostilePosts } from './hostile.mjs';
 const OLD = 'old.example';
 const GOTOSOCIAL = 'gotosocial.example';
 const PLEROMA = 'pleroma.example';
-const SERVERS = [ HOST, OLD, GOTOSOCIAL, PLEROMA ];
+const SERVERS = [ HOST, OLD, GOTOSOCIAL, PLEROMA, FRIENDICA ];
 const MOST = 40;
 
 /** @param {Ctx} ctx @return {MastodonData} */
@@ -63,6 +64,17 @@ const refusal = ( ctx ) =>
 		? json( ctx, { error: 'This API requires an authenticated user' }, 401 )
 		: null;
 
+/**
+ * The posts of a server with other software.
+ *
+ * @param {string} host
+ * @param {number} now
+ */
+const othersOf = ( host, now ) =>
+	host === FRIENDICA
+		? friendicaStatuses( now )
+		: foreign( now, host === PLEROMA ? 'pleroma' : 'gotosocial' );
+
 /** @param {Ctx} ctx */
 function accountsOf( ctx ) {
 	const data = dataOf( ctx );
@@ -78,12 +90,7 @@ function accountsOf( ctx ) {
 				} ),
 			];
 		default:
-			return [
-				foreign(
-					0,
-					ctx.host === PLEROMA ? 'pleroma' : 'gotosocial'
-				)[ 0 ]?.account,
-			];
+			return [ othersOf( ctx.host, 0 )[ 0 ]?.account ];
 	}
 }
 
@@ -102,10 +109,7 @@ function statusesOf( ctx ) {
 		? data.statuses
 				.slice( 20, 26 )
 				.map( ( one ) => ( { ...one, account: owner } ) )
-		: foreign(
-				ctx.state.now(),
-				ctx.host === PLEROMA ? 'pleroma' : 'gotosocial'
-			);
+		: othersOf( ctx.host, ctx.state.now() );
 }
 
 /**
@@ -177,6 +181,7 @@ export default {
 		'mastodon-hashtag': 'https://mastodon.example/tags/bread',
 		gotosocial: '@cleo@gotosocial.example',
 		pleroma: '@cleo@pleroma.example',
+		friendica: 'https://friendica.example/profile/cleo',
 	},
 	make: ( now ) => ( {
 		statuses: statuses( now ),
@@ -238,6 +243,17 @@ export default {
 					} )
 				);
 			}
+		),
+		route(
+			'friendica-page',
+			/^\/profile\/cleo$/,
+			() =>
+				text(
+					'<!DOCTYPE html><html><head><meta name="generator" content="Friendica 2024.12"><title>Cleo</title></head><body></body></html>',
+					200,
+					{ 'content-type': 'text/html; charset=utf-8' }
+				),
+			[ FRIENDICA ]
 		),
 		// The host in an account's handle may differ from its server.
 		route(

@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Source\Mastodon;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
 
 /** Converts a post to an item. */
 final class MastodonStatus {
@@ -22,7 +23,7 @@ final class MastodonStatus {
 		if ( ! self::isId( $id ) || ! self::isPublic( $in ) || ! self::isPublic( $post ) ) {
 			return null;
 		}
-		$content = MastodonContent::read( $post->string( 'content' ) );
+		$content = MastodonContent::read( self::title( $post ) . $post->string( 'content' ) );
 		$text    = $content['text'] . self::poll( $post->child( 'poll' ), '' === $content['text'] );
 		$url     = '' === $post->url( 'url' ) ? $post->url( 'uri' ) : $post->url( 'url' );
 		$media   = MastodonMedia::of( $post->list( 'media_attachments' ), $url );
@@ -64,7 +65,9 @@ final class MastodonStatus {
 	}
 
 	public static function warning( ArrayReader $post, bool $hasMedia ): string {
-		$words = MastodonContent::line( $post->string( 'spoiler_text' ), 500 );
+		$words = $post->string( 'spoiler_text' );
+		// Some versions of Friendica send the title of a post as its warning.
+		$words = $words === $post->at( 'friendica' )->string( 'title' ) ? '' : MastodonContent::line( $words, 500 );
 		return '' === $words && $hasMedia && $post->bool( 'sensitive' ) ? Item::SENSITIVE : $words;
 	}
 
@@ -80,6 +83,12 @@ final class MastodonStatus {
 			[] !== $links       => 'link',
 			default             => 'status',
 		};
+	}
+
+	/** @return string HTML of the title that posts can have on Friendica */
+	private static function title( ArrayReader $post ): string {
+		$title = MastodonContent::line( $post->at( 'friendica' )->string( 'title' ), 500 );
+		return '' === $title ? '' : '<p>' . Text::html( $title ) . '</p>';
 	}
 
 	/** Show a poll as text, without words that would need a translation. */
