@@ -10,6 +10,7 @@ use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\Entries\UnreadBadge;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Rest\EntriesController;
 use Frontispiece\Forms\Rest\FormConversionController;
@@ -173,6 +174,8 @@ final class Forms implements Module {
 		);
 		add_action( 'admin_page_access_denied', [ self::class, 'redirectEntries' ] );
 		add_action( 'admin_menu', static fn() => CaptchaSettings::addToMenu( $settings ), 22 );
+		$badge = fn() => ( new UnreadBadge( $services->entries(), $this->kernel->tables() ) )->addToMenu();
+		add_action( 'admin_menu', $badge, 23 );
 		add_action( 'admin_post_' . CaptchaSettings::ACTION, static fn() => $services->captchaSettings()->save() );
 		add_action( 'admin_post_' . AdminPost::ACTION, $post );
 		add_action( 'admin_post_nopriv_' . AdminPost::ACTION, $post );

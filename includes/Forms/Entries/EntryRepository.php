@@ -47,6 +47,12 @@ final class EntryRepository {
 	/** Maximum count of entries; beyond that, the total is shown as "more". */
 	public const COUNTED = 100_000;
 
+	/** Highest number of unread entries that the admin menu shows; beyond that, it shows "99+". */
+	public const MOST_UNREAD = 99;
+
+	private const CACHE = 'frontispiece';
+	private const COUNT = 'unread_entries';
+
 	public function __construct(
 		private readonly Database $db,
 		private readonly Clock $clock,
@@ -84,6 +90,7 @@ final class EntryRepository {
 			$mail ? 'waiting' : 'none',
 			$now,
 		);
+		self::changed();
 		return $id > 0 ? [ 'id' => $id, 'status' => $status, 'new' => true ] : $this->byKey( [ $key ] );
 	}
 
@@ -186,8 +193,32 @@ final class EntryRepository {
 		return $forms;
 	}
 
+	/**
+	 * Returns the number of unread entries in the inbox, at most one more than MOST_UNREAD. One query in an index, none
+	 * while a persistent object cache has the number.
+	 */
+	public function unread(): int {
+		$cached = wp_cache_get( self::COUNT, self::CACHE );
+		if ( is_int( $cached ) ) {
+			return $cached;
+		}
+		$count = $this->db->int(
+			'SELECT COUNT(*) FROM (SELECT id FROM {submissions} WHERE state = %s AND seen = 0 LIMIT %d) counted',
+			self::INBOX,
+			self::MOST_UNREAD + 1,
+		);
+		// Expires, because another process may have counted just before a change and stored its number after it.
+		wp_cache_set( self::COUNT, $count, self::CACHE, MINUTE_IN_SECONDS );
+		return $count;
+	}
+
+	private static function changed(): void {
+		wp_cache_delete( self::COUNT, self::CACHE );
+	}
+
 	public function mark( int $id, bool $seen ): void {
 		$this->db->update( 'submissions', [ 'seen' => $seen ? 1 : 0 ], [ 'id' => $id ] );
+		self::changed();
 	}
 
 	public function move( int $id, string $state ): void {
@@ -201,6 +232,7 @@ final class EntryRepository {
 			],
 			[ 'id' => $id ],
 		);
+		self::changed();
 	}
 
 	/** @return int number of entries sent by this visitor's hash since then, including spam */
@@ -216,6 +248,7 @@ final class EntryRepository {
 	 * Moves a pending entry, or one that was marked as spam, to the inbox. @return bool false if it is already there
 	 */
 	public function release( int $id, bool $mail ): bool {
+		self::changed();
 		return 1 === $this->db->run(
 			"UPDATE {submissions} SET state = 'inbox', status = 'mail_sent', mail_state = %s, mail_due = %d, mail_tries = 0 WHERE id = %d AND state IN ('held', 'spam')",
 			$mail ? 'waiting' : 'none',
@@ -237,6 +270,7 @@ final class EntryRepository {
 			$this->db->run( 'DELETE FROM {deliveries} WHERE submission_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {webhook_deliveries} WHERE submission_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {submissions} WHERE id IN (%d)', $ids );
+			self::changed();
 		}
 		foreach ( array_merge(
 			[],

@@ -136,6 +136,7 @@ final class EntriesController extends RestController {
 					'seen'  => 'unread',
 				] )
 				: 0,
+			'badge'  => $ready ? $this->entries->unread() : 0,
 			'most'   => EntryRepository::COUNTED,
 			'forms'  => $this->forms->list(),
 			'csv'    => EntryActions::mayManage() ? EntriesCsv::url( $given ) : '',

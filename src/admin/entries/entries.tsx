@@ -11,6 +11,7 @@ import { useEntryAction } from './use-entry-action';
 import { actionsOf, fieldsOf } from './fields';
 import { EntryPanel } from './entry';
 import { pathOf } from './query';
+import { useUnreadBadge } from './use-unread-badge';
 import type { Entry, EntryPage, State } from './types';
 import type { View } from '../components/table';
 
@@ -109,6 +110,7 @@ export function Entries() {
 		} )
 	);
 	const { data, reload } = reading;
+	useUnreadBadge( data?.badge );
 	const again = useCallback( () => {
 		setSelection( [] );
 		reload();

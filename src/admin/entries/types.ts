@@ -22,6 +22,8 @@ export interface EntryPage {
 	total: number | null;
 	states: Record< State, number >;
 	unread: number;
+	/** Number of unread entries of all forms, for the admin menu: at most 100, shown as 99+. */
+	badge: number;
 	most: number;
 	forms: { id: number; title: string }[];
 	/** Empty if the user may only read. */
