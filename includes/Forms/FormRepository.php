@@ -130,7 +130,12 @@ final class FormRepository {
 				// Include all fields, so that a field that is added later is not missing from the email.
 				'body'      => "[_all_fields]\n\n-- \n"
 					/* translators: %s: a mail tag. */
-					. sprintf( __( 'Sent from the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' ),
+					. sprintf( __( 'Sent from the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' )
+					. "\n"
+					/* translators: %s: a mail tag. */
+					. sprintf( __( 'View entry: %s', 'frontispiece' ), '[_entry_url]' ),
+				// An entry that is not stored has no URL.
+				'exclude_blank' => true,
 			],
 			'mail_2'   => [
 				'active'    => false,

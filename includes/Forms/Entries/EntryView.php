@@ -117,6 +117,11 @@ final class EntryView {
 		];
 	}
 
+	/** Returns the URL of the Entries screen with an entry open. WordPress asks users to log in first. */
+	public static function url( int $id ): string {
+		return admin_url( "admin.php?page=frontispiece-entries&message=$id" );
+	}
+
 	/** Returns a date and time in the site's format. */
 	public static function dateTime( int $at ): string {
 		return 0 === $at

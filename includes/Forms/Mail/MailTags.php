@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Mail;
 
 use Frontispiece\Forms\Entries\EntryValues;
+use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Submission\Submission;
 
 /** Replaces mail tags in an email's text: [your-name], [_site_title], [_all_fields]. */
@@ -13,8 +14,8 @@ final class MailTags {
 	/** Mail tags for the site and the entry, besides the form's fields. */
 	public const SPECIAL = [
 		'_all_fields', '_site_title', '_site_description', '_site_url', '_site_admin_email', '_site_sender',
-		'_form_title', '_submission_id', '_date', '_time', '_post_id', '_post_title', '_page_title', '_post_url',
-		'_url', '_remote_ip', '_user_agent',
+		'_form_title', '_submission_id', '_entry_url', '_date', '_time', '_post_id', '_post_title', '_page_title',
+		'_post_url', '_url', '_remote_ip', '_user_agent',
 	];
 
 	/** @param array<string, string> $own further tags */
@@ -122,6 +123,7 @@ final class MailTags {
 			'_site_sender'      => self::siteSender(),
 			'_form_title'       => $this->submission->form->title,
 			'_submission_id'    => (string) $this->submission->id,
+			'_entry_url'        => $this->submission->id > 0 ? EntryView::url( $this->submission->id ) : '',
 			'_date'             =>
 				(string) wp_date( (string) get_option( 'date_format' ), $this->submission->createdAt ),
 			'_time'             =>

@@ -116,6 +116,19 @@ final class InboxTest extends FormsTestCase {
 		);
 	}
 
+	public function test_the_link_to_an_entry_asks_for_a_login_and_refuses_users_without_permission(): void {
+		$path    = '/wp-admin/admin.php?page=frontispiece-entries&message=7';
+		$visitor = ( new Visitor() )->get( $path );
+		self::assertSame( 302, $visitor->status );
+		self::assertStringContainsString(
+			rawurlencode( 'page=frontispiece-entries&message=7' ),
+			$visitor->headers['location'] ?? '',
+		);
+		$subscriber = ( new Visitor() )->as( 'subscriber' )->get( $path );
+		self::assertSame( 403, $subscriber->status );
+		self::assertStringContainsString( 'not allowed to access this page', $subscriber->body );
+	}
+
 	public function test_a_search_for_rare_words_stops_and_returns_where_to_continue(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'needle' ] );

@@ -290,6 +290,20 @@ class MailTest extends FormsTestCase {
 		);
 	}
 
+	public function test_the_notification_of_a_new_form_links_to_the_stored_entry(): void {
+		$starter = FormRepository::starter();
+		$mail    = [ 'recipient' => 'owner@example.org' ] + (array) $starter['mail'];
+		$this->send( $this->form( (string) $starter['template'], [ 'mail' => $mail ] ), self::FIELDS );
+		$id  = $this->services()->entries()->page( [] )[0]['id'];
+		$url = admin_url( "admin.php?page=frontispiece-entries&message=$id" );
+		self::assertStringContainsString( "View entry: $url", $this->server->mails()[0]->text() );
+		$this->send(
+			$this->form( (string) $starter['template'], [ 'mail' => $mail, 'settings' => [ 'store' => false ] ] ),
+			self::FIELDS,
+		);
+		self::assertStringNotContainsString( 'View entry', $this->server->mails()[1]->text() );
+	}
+
 	public function test_files_are_attached_with_their_original_names(): void {
 		$this->send(
 			$this->mailed( [ 'attachments' => '[paper]' ] ),
