@@ -8,7 +8,9 @@ use Frontispiece\Forms\Blocks\FieldBlocks;
 use Frontispiece\Forms\Blocks\FormEditor;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryActions;
+use Frontispiece\Forms\Entries\EntryEditor;
 use Frontispiece\Forms\Entries\EntryFiles;
+use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\Retention;
@@ -16,7 +18,10 @@ use Frontispiece\Forms\Fields\BuiltInFieldTypes;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Mail\Mailer;
 use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Mail\MailTransport;
+use Frontispiece\Forms\Mail\MessageIds;
 use Frontispiece\Forms\Mail\RecipientLimit;
+use Frontispiece\Forms\Mail\ReplyQueue;
 use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Rules\Validator;
@@ -108,7 +113,46 @@ final class FormServices {
 		return $this->kernel->once(
 			Mailer::class,
 			fn() =>
-				new Mailer( $this->files(), $this->kernel->signer(), new RecipientLimit( $this->kernel->rateLimit() ) ),
+				new Mailer(
+					$this->files(),
+					$this->messageIds(),
+					new MailTransport(),
+					new RecipientLimit( $this->kernel->rateLimit() ),
+				),
+		);
+	}
+
+	private function messageIds(): MessageIds {
+		return new MessageIds( $this->kernel->signer() );
+	}
+
+	public function entryLog(): EntryLog {
+		return $this->kernel->once(
+			EntryLog::class,
+			fn() => new EntryLog( $this->kernel->db(), $this->kernel->clock() ),
+		);
+	}
+
+	public function entryEditor(): EntryEditor {
+		return $this->kernel->once(
+			EntryEditor::class,
+			fn() => new EntryEditor( $this->forms(), $this->entries(), $this->entryLog(), Validator::extended() ),
+		);
+	}
+
+	public function replies(): ReplyQueue {
+		return $this->kernel->once(
+			ReplyQueue::class,
+			fn() =>
+				new ReplyQueue(
+					$this->kernel->db(),
+					$this->kernel->clock(),
+					$this->forms(),
+					$this->entries(),
+					$this->entryLog(),
+					$this->messageIds(),
+					new MailTransport(),
+				),
 		);
 	}
 
@@ -293,7 +337,13 @@ final class FormServices {
 		return $this->kernel->once(
 			EntryPrivacy::class,
 			fn() =>
-				new EntryPrivacy( $this->forms(), $this->entries(), $this->kernel->db(), $this->kernel->tables() ),
+				new EntryPrivacy(
+					$this->forms(),
+					$this->entries(),
+					$this->entryLog(),
+					$this->kernel->db(),
+					$this->kernel->tables(),
+				),
 		);
 	}
 }

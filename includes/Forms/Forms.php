@@ -12,7 +12,9 @@ use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Entries\UnreadBadge;
 use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Mail\ReplyQueue;
 use Frontispiece\Forms\Rest\EntriesController;
+use Frontispiece\Forms\Rest\EntryLogController;
 use Frontispiece\Forms\Rest\FormConversionController;
 use Frontispiece\Forms\Rest\FormEditorController;
 use Frontispiece\Forms\Rest\FormsController;
@@ -129,6 +131,18 @@ final class Forms implements Module {
 				$services->webhookQueue(),
 				$services->webhooks(),
 				$services->entryActions(),
+				$services->entryLog(),
+				$services->entryEditor(),
+				$tables,
+			)
+		)->register_routes();
+		(
+			new EntryLogController(
+				$services->forms(),
+				$services->entries(),
+				$services->entryLog(),
+				$services->entryEditor(),
+				$services->replies(),
 				$tables,
 			)
 		)->register_routes();
@@ -280,6 +294,8 @@ final class Forms implements Module {
 		$services = $this->services();
 		$jobs->handle( MailQueue::JOB, static fn() => $services->deliveries()->work() );
 		$services->deliveries()->queue( $jobs );
+		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
+		$services->replies()->queue( $jobs );
 		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
 		$services->webhookQueue()->queue( $jobs );
 		$day = $this->kernel->clock()->now() - DAY_IN_SECONDS;

@@ -13,20 +13,19 @@ use Frontispiece\Kernel\Security\Capabilities;
 
 /** Actions on entries, one or several at once. */
 final class EntryActions {
+	private const ALWAYS = [
+		EntryRepository::INBOX,
+		EntryRepository::HELD,
+		EntryRepository::SPAM,
+		EntryRepository::TRASH,
+	];
+
 	/** Maps each action to the states in which it is possible. */
 	public const POSSIBLE = [
-		'read'    => [
-			EntryRepository::INBOX,
-			EntryRepository::HELD,
-			EntryRepository::SPAM,
-			EntryRepository::TRASH,
-		],
-		'unread'  => [
-			EntryRepository::INBOX,
-			EntryRepository::HELD,
-			EntryRepository::SPAM,
-			EntryRepository::TRASH,
-		],
+		'read'    => self::ALWAYS,
+		'unread'  => self::ALWAYS,
+		'star'    => self::ALWAYS,
+		'unstar'  => self::ALWAYS,
 		'resend'  => [ EntryRepository::INBOX ],
 		'spam'    => [ EntryRepository::INBOX, EntryRepository::HELD ],
 		'release' => [ EntryRepository::SPAM, EntryRepository::HELD ],
@@ -36,7 +35,7 @@ final class EntryActions {
 	];
 
 	/** Actions that belong to reading. All others change, delete or send what others rely on. */
-	private const OF_READERS = [ 'read', 'unread' ];
+	private const OF_READERS = [ 'read', 'unread', 'star', 'unstar' ];
 
 	/** Number of entries whose emails are sent during the request; the queue sends the rest. */
 	private const AT_ONCE = 3;
@@ -99,6 +98,10 @@ final class EntryActions {
 			case 'read':
 			case 'unread':
 				$this->entries->mark( $id, 'read' === $do );
+				return true;
+			case 'star':
+			case 'unstar':
+				$this->entries->star( $id, 'star' === $do );
 				return true;
 			case 'resend':
 				$this->deliveries->requeue( $id );
@@ -170,6 +173,12 @@ final class EntryActions {
 			'unread' === $done   =>
 				/* translators: %s: a number. */
 				_n( '%s entry marked as unread.', '%s entries marked as unread.', $count, 'frontispiece' ),
+			'star' === $done     =>
+				/* translators: %s: a number. */
+				_n( '%s entry starred.', '%s entries starred.', $count, 'frontispiece' ),
+			'unstar' === $done   =>
+				/* translators: %s: a number. */
+				_n( 'Star removed from %s entry.', 'Star removed from %s entries.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
 			'resend' === $done && $count > self::AT_ONCE => _n(
 				'The email for %s entry is being sent.',

@@ -11,6 +11,7 @@ namespace Frontispiece\Forms\Entries;
  *     form: int,
  *     search: string,
  *     seen: string,
+ *     starred: string,
  *     mail: string,
  *     from: int,
  *     until: int
@@ -23,7 +24,7 @@ final class EntryFilter {
 	public static function args(): array {
 		$day = [ 'type' => 'string', 'default' => '', 'pattern' => '^(?:\d{4}-\d\d-\d\d)?$' ];
 		return [
-			'state' => [
+			'state'   => [
 				'type'    => 'string',
 				'enum'    => [
 					EntryRepository::INBOX,
@@ -33,12 +34,13 @@ final class EntryFilter {
 				],
 				'default' => EntryRepository::INBOX,
 			],
-			'form'  => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
-			's'     => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
-			'seen'  => [ 'type' => 'string', 'enum' => [ '', 'unread', 'read' ], 'default' => '' ],
-			'mail'  => [ 'type' => 'string', 'enum' => [ '', 'failed' ], 'default' => '' ],
-			'from'  => $day,
-			'until' => $day,
+			'form'    => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
+			's'       => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
+			'seen'    => [ 'type' => 'string', 'enum' => [ '', 'unread', 'read' ], 'default' => '' ],
+			'starred' => [ 'type' => 'string', 'enum' => [ '', 'starred' ], 'default' => '' ],
+			'mail'    => [ 'type' => 'string', 'enum' => [ '', 'failed' ], 'default' => '' ],
+			'from'    => $day,
+			'until'   => $day,
 		];
 	}
 
@@ -54,13 +56,14 @@ final class EntryFilter {
 				? $text( $name )
 				: (string) self::args()[ $name ]['default'];
 		return [
-			'state'  => $one( 'state' ),
-			'form'   => max( 0, (int) $text( 'form' ) ),
-			'search' => mb_substr( $text( 's' ), 0, 200 ),
-			'seen'   => $one( 'seen' ),
-			'mail'   => $one( 'mail' ),
-			'from'   => self::day( $text( 'from' ), 0 ),
-			'until'  => self::day( $text( 'until' ), 1 ),
+			'state'   => $one( 'state' ),
+			'form'    => max( 0, (int) $text( 'form' ) ),
+			'search'  => mb_substr( $text( 's' ), 0, 200 ),
+			'seen'    => $one( 'seen' ),
+			'starred' => $one( 'starred' ),
+			'mail'    => $one( 'mail' ),
+			'from'    => self::day( $text( 'from' ), 0 ),
+			'until'   => self::day( $text( 'until' ), 1 ),
 		];
 	}
 
@@ -68,6 +71,7 @@ final class EntryFilter {
 	public static function isPlain( array $filter ): bool {
 		return '' === $filter['search']
 			&& '' === $filter['seen']
+			&& '' === $filter['starred']
 			&& '' === $filter['mail']
 			&& 0 === $filter['from']
 			&& 0 === $filter['until'];

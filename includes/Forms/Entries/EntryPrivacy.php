@@ -12,7 +12,10 @@ use Frontispiece\Kernel\Privacy\PersonalData;
 
 /**
  * Adds entries to WordPress's personal data export and erasure: those sent from an email address and those that contain
- * it.
+ * it, with their notes, replies and edits. Of entries of other people, only the notes, replies and edits that contain
+ * the address are exported and erased.
+ *
+ * @phpstan-import-type Event from EntryLog
  */
 final class EntryPrivacy implements PersonalData {
 	private const ID      = 'frontispiece-forms';
@@ -22,6 +25,7 @@ final class EntryPrivacy implements PersonalData {
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
+		private readonly EntryLog $log,
 		private readonly Database $db,
 		private readonly Tables $tables,
 	) {}
@@ -57,26 +61,55 @@ final class EntryPrivacy implements PersonalData {
 					$values[] = [ 'name' => $name, 'value' => $row['meta'][ $name ] ];
 				}
 			}
-			$data[] = [
-				'group_id'    => self::ID,
-				'group_label' => __( 'Contact forms', 'frontispiece' ),
-				'item_id'     => "message-$id",
-				'data'        => $values,
-			];
+			$values = [ ...$values, ...array_map( EntryLogView::exported( ... ), $this->log->of( $id ) ) ];
+			$data[] = self::item( "message-$id", $values );
 		}
-		return [ 'data' => $data, 'done' => count( $ids ) < self::AT_ONCE ];
+		$isLast = count( $ids ) < self::AT_ONCE;
+		foreach ( $isLast ? $this->elsewhere( $email ) : [] as $event ) {
+			$data[] = self::item( "message-event-{$event['id']}", [ EntryLogView::exported( $event ) ] );
+		}
+		return [ 'data' => $data, 'done' => $isLast ];
 	}
 
 	public function erase( string $email, int $page = 1 ): array {
 		// Always the first page: the entries of the previous call have been deleted.
 		$ids = $this->ids( $email, 0 );
 		array_map( [ $this->entries, 'delete' ], $ids );
+		$isLast = count( $ids ) < self::AT_ONCE;
+		$events = $isLast ? array_column( $this->elsewhere( $email ), 'id' ) : [];
+		$this->log->delete( ...$events );
 		return [
-			'items_removed'  => [] !== $ids,
+			'items_removed'  => [] !== $ids || [] !== $events,
 			'items_retained' => false,
 			'messages'       => [],
-			'done'           => count( $ids ) < self::AT_ONCE,
+			'done'           => $isLast,
 		];
+	}
+
+	/**
+	 * @param list<array{name: string, value: string}> $values
+	 * @return array<string, mixed>
+	 */
+	private static function item( string $id, array $values ): array {
+		return [
+			'group_id'    => self::ID,
+			'group_label' => __( 'Contact forms', 'frontispiece' ),
+			'item_id'     => $id,
+			'data'        => $values,
+		];
+	}
+
+	/** @return list<Event> events that contain the address, of entries that do not match it */
+	private function elsewhere( string $email ): array {
+		$address = strtolower( trim( $email ) );
+		if ( '' === $address || ! $this->tables->ready() ) {
+			return [];
+		}
+		$matching = array_fill_keys( iterator_to_array( $this->matching( $email ), false ), true );
+		return array_values( array_filter(
+			iterator_to_array( $this->log->mentioning( $address ), false ),
+			static fn( array $event ): bool => ! isset( $matching[ $event['entry'] ] ),
+		) );
 	}
 
 	/** @return list<int> up to AT_ONCE entries after an offset */

@@ -16,6 +16,7 @@ use Frontispiece\Kernel\Database\Database;
  *     until?: int,
  *     sender?: string,
  *     seen?: string,
+ *     starred?: string,
  *     mail?: string
  * }
  */
@@ -55,11 +56,12 @@ final class EntryQuery {
 		);
 		$fixed  = array_intersect_key(
 			[
-				'unread' => 'seen = 0',
-				'read'   => 'seen = 1',
-				'failed' => "(mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 0))",
+				'unread'  => 'seen = 0',
+				'read'    => 'seen = 1',
+				'starred' => 'starred = 1',
+				'failed'  => "(mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 0))",
 			],
-			[ $filter['seen'] ?? '' => 1, $filter['mail'] ?? '' => 1 ],
+			[ $filter['seen'] ?? '' => 1, $filter['starred'] ?? '' => 1, $filter['mail'] ?? '' => 1 ],
 		);
 		$where  = [ '1 = 1', ...array_column( $given, 0 ), ...array_values( $fixed ) ];
 		$values = array_column( $given, 1 );

@@ -20,6 +20,7 @@ use Frontispiece\Kernel\Text\Json;
  *     once: string,
  *     state: string,
  *     seen: bool,
+ *     starred: bool,
  *     status: string,
  *     sender: string,
  *     subject: string,
@@ -76,14 +77,9 @@ final class EntryRepository {
 			$state,
 			$status,
 			$submission->sender(),
-			mb_substr( (string) strtok( $submission->text( 'your-subject' ), "\n" ), 0, 190 ),
+			self::subject( $submission ),
 			$submission->allText(),
-			Json::encode(
-				[
-					'fields' => $submission->data,
-					'free'   => $submission->free,
-				] + array_filter( [ 'consents' => $submission->consents ] ),
-			),
+			self::data( $submission ),
 			Json::encode( $submission->files ),
 			Json::encode( $submission->meta ),
 			mb_substr( implode( ',', $submission->reasons ), 0, 500 ),
@@ -92,6 +88,34 @@ final class EntryRepository {
 		);
 		self::changed();
 		return $id > 0 ? [ 'id' => $id, 'status' => $status, 'new' => true ] : $this->byKey( [ $key ] );
+	}
+
+	/**
+	 * Replaces the values of an entry.
+	 *
+	 * @param Row $row as it was read
+	 * @return bool false = another process has changed it since
+	 */
+	public function edit( array $row, Submission $edited ): bool {
+		$stored = (string) ( $this->db->row( 'SELECT data FROM {submissions} WHERE id = %d', $row['id'] )['data'] ?? '' );
+		return Json::object( $stored ) === $row['data'] && 1 === $this->db->run(
+			'UPDATE {submissions} SET data = %s, words = %s, sender = %s, subject = %s WHERE id = %d AND data = %s',
+			self::data( $edited ),
+			$edited->allText(),
+			$edited->sender(),
+			self::subject( $edited ),
+			$row['id'],
+			$stored,
+		);
+	}
+
+	private static function subject( Submission $submission ): string {
+		return mb_substr( (string) strtok( $submission->text( 'your-subject' ), "\n" ), 0, 190 );
+	}
+
+	private static function data( Submission $submission ): string {
+		$data = [ 'fields' => $submission->data, 'free' => $submission->free ];
+		return Json::encode( $data + array_filter( [ 'consents' => $submission->consents ] ) );
 	}
 
 	/**
@@ -221,6 +245,10 @@ final class EntryRepository {
 		self::changed();
 	}
 
+	public function star( int $id, bool $isStarred ): void {
+		$this->db->update( 'submissions', [ 'starred' => $isStarred ? 1 : 0 ], [ 'id' => $id ] );
+	}
+
 	public function move( int $id, string $state ): void {
 		$this->db->update(
 			'submissions',
@@ -268,6 +296,7 @@ final class EntryRepository {
 			: $this->db->column( "SELECT files FROM {submissions} WHERE id IN (%d) AND files <> '[]'", $ids );
 		if ( [] !== $ids ) {
 			$this->db->run( 'DELETE FROM {deliveries} WHERE submission_id IN (%d)', $ids );
+			$this->db->run( 'DELETE FROM {entry_log} WHERE submission_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {webhook_deliveries} WHERE submission_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {submissions} WHERE id IN (%d)', $ids );
 			self::changed();
@@ -313,6 +342,7 @@ final class EntryRepository {
 			'once'       => (string) $row['once_key'],
 			'state'      => (string) $row['state'],
 			'seen'       => '1' === (string) $row['seen'],
+			'starred'    => '1' === (string) $row['starred'],
 			'status'     => (string) $row['status'],
 			'sender'     => (string) $row['sender'],
 			'subject'    => (string) $row['subject'],

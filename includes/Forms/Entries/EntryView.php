@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\Form;
 
 /**
  * Prepares an entry for the Entries screen as plain text, which the screen escapes.
@@ -29,6 +30,7 @@ final class EntryView {
 			'when'    => self::dateTime( $row['created_at'] ),
 			'state'   => $row['state'],
 			'seen'    => $row['seen'],
+			'starred' => $row['starred'],
 			'sender'  => $row['sender'],
 			'subject' => $row['subject'],
 			'excerpt' => mb_substr(
@@ -54,10 +56,16 @@ final class EntryView {
 	 * @param list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> $log
 	 * @return array<string, mixed> for the current user
 	 */
-	public function detail( array $row, array $log, FieldLabels $labels ): array {
+	public function detail( array $row, array $log, ?Form $form ): array {
+		$labels = new FieldLabels( $form );
 		$fields = [];
 		foreach ( $this->values->of( $row ) as $name => $text ) {
-			$fields[] = [ 'name' => (string) $name, 'label' => $labels->of( (string) $name ), 'value' => $text ];
+			$fields[] = [
+				'name'  => (string) $name,
+				'label' => $labels->of( (string) $name ),
+				'value' => $text,
+				'type'  => (string) $form?->field( (string) $name )?->type,
+			];
 		}
 		$files = [];
 		foreach ( $row['files'] as $i => $file ) {
@@ -100,6 +108,7 @@ final class EntryView {
 			'when'      => $text,
 			'state'     => $text,
 			'seen'      => [ 'type' => 'boolean' ],
+			'starred'   => [ 'type' => 'boolean' ],
 			'sender'    => $text,
 			'subject'   => $text,
 			'excerpt'   => $text,
@@ -111,6 +120,9 @@ final class EntryView {
 			'downloads' => $list,
 			'log'       => $list,
 			'webhooks'  => $list,
+			'events'    => $list,
+			'reply'     => [ 'type' => [ 'object', 'null' ] ],
+			'controls'  => $list,
 			'page'      => $text,
 			'address'   => $text,
 			'agent'     => $text,

@@ -91,6 +91,14 @@ abstract class FieldType {
 		return false;
 	}
 
+	/**
+	 * Returns the control with which a user edits its value in an entry: text, textarea, choice or choices; '' if it
+	 * cannot be edited.
+	 */
+	public function editControl( Tag $tag ): string {
+		return $this->hasValue() && ! $this->isChallenge() && ! $this->acceptsFiles() ? 'text' : '';
+	}
+
 	public function acceptsFiles(): bool {
 		return false;
 	}

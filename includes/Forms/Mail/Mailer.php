@@ -6,7 +6,6 @@ namespace Frontispiece\Forms\Mail;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Kernel\Security\Signer;
 
 /**
  * Builds an email from a template and an entry, and sends it with wp_mail(), so that any SMTP plugin can deliver it.
@@ -14,16 +13,13 @@ use Frontispiece\Kernel\Security\Signer;
 final class Mailer {
 	private const HEADERS = [ 'reply-to' => 'Reply-To', 'cc' => 'Cc', 'bcc' => 'Bcc' ];
 
-	private const PATIENCE = 20;
-
-	private string $error = '';
-
 	/** @var list<string> recipients that reached today's limit */
 	private array $refused = [];
 
 	public function __construct(
 		private readonly EntryFileStore $files,
-		private readonly Signer $signer,
+		private readonly MessageIds $ids,
+		private readonly MailTransport $transport,
 		private readonly RecipientLimit $limit,
 	) {}
 
@@ -85,47 +81,9 @@ final class Mailer {
 		 */
 		$filtered = apply_filters( 'frontispiece_form_mail', $mail, $submission, $name );
 		$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
-		// The same for every attempt, so that an email that was delivered despite a reported error is recognized as a
-		// duplicate.
-		$id       = sprintf(
-			'<frontispiece.%s.%s@%s>',
-			substr( $this->signer->digest( 'form-mail', "{$submission->form->id}|{$submission->once}" ), 0, 32 ),
-			$name,
-			(string) wp_parse_url( home_url(), PHP_URL_HOST ),
-		);
-		$identify = static function ( mixed $mailer ) use ( $id ): void {
-			if ( $mailer instanceof \PHPMailer\PHPMailer\PHPMailer ) {
-				$mailer->MessageID = $id; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-				// PHPMailer waits five minutes for a server that does not respond; we can give up sooner, because the
-				// queue retries.
-				// phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-				$mailer->Timeout = min( self::PATIENCE, $mailer->Timeout );
-			}
-		};
-		$failed = function ( mixed $error ): void {
-			$this->error = $error instanceof \WP_Error ? $error->get_error_message() : '';
-		};
-		$this->error = '';
-		add_action( 'phpmailer_init', $identify );
-		add_action( 'wp_mail_failed', $failed );
-		try {
-			$sent = wp_mail( $mail['to'], $mail['subject'], $mail['message'], $mail['headers'], $mail['attachments'] );
-		} catch ( \Throwable $error ) {
-			$sent        = false;
-			$this->error = $error->getMessage();
-		} finally {
-			remove_action( 'phpmailer_init', $identify );
-			remove_action( 'wp_mail_failed', $failed );
-		}
-		$reason = '' === $this->error
-			? __( 'The email was rejected, and no reason was given.', 'frontispiece' )
-			: $this->error;
-		return [
-			'sent'      => $sent,
-			'recipient' => $shown,
-			'error'     => $sent ? '' : mb_substr( MailTags::oneLine( $reason ), 0, 255 ),
-			'skipped'   => false,
-		];
+		$id       = $this->ids->of( $submission->form->id, $submission->once, $name );
+		$error    = $this->transport->send( $mail, $id );
+		return [ 'sent' => '' === $error, 'recipient' => $shown, 'error' => $error, 'skipped' => false ];
 	}
 
 	/**
@@ -154,7 +112,7 @@ final class Mailer {
 	}
 
 	/** @return string "Name <address>" or the address; '' if there is none */
-	private static function address( string $text ): string {
+	public static function address( string $text ): string {
 		if ( 1 === preg_match( '/^(.*)<\s*([^<>\s]+)\s*>$/su', $text, $match ) ) {
 			$name = trim( (string) preg_replace( '/["<>,;:\\\\()\[\]]+/', ' ', $match[1] ) );
 			return false === is_email( $match[2] ) ? '' : ( '' === $name ? $match[2] : "$name <{$match[2]}>" );

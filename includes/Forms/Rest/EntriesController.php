@@ -5,13 +5,16 @@ namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryActions;
+use Frontispiece\Forms\Entries\EntryEditor;
 use Frontispiece\Forms\Entries\EntryFilter;
+use Frontispiece\Forms\Entries\EntryLog;
+use Frontispiece\Forms\Entries\EntryLogView;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
-use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Mail\ReplyDraft;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Forms\Webhooks\WebhookResult;
@@ -30,6 +33,8 @@ final class EntriesController extends RestController {
 		private readonly WebhookQueue $webhookQueue,
 		private readonly WebhookRepository $webhooks,
 		private readonly EntryActions $actions,
+		private readonly EntryLog $log,
+		private readonly EntryEditor $editor,
 		private readonly Tables $tables,
 	) {}
 
@@ -153,11 +158,18 @@ final class EntriesController extends RestController {
 				[ 'status' => 404 ],
 			);
 		}
-		$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
-		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
+		$form      = $this->forms->find( $row['form_id'] );
+		$view      = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
+		$mayManage = EntryActions::mayManage();
+		$draft     = $mayManage ? ReplyDraft::of( $row, $form ) : null;
 		return new \WP_REST_Response(
-			$view->detail( $row, $this->deliveries->log( $id ), $labels )
-				+ [ 'webhooks' => $this->webhookLog( $row['form_id'], $id ) ],
+			$view->detail( $row, $this->deliveries->log( $id ), $form )
+				+ [
+					'webhooks' => $this->webhookLog( $row['form_id'], $id ),
+					'events'   => EntryLogView::all( $this->log->of( $id ) ),
+					'reply'    => null === $draft ? null : get_object_vars( $draft ),
+					'controls' => $mayManage ? $this->editor->controls( $row ) : [],
+				],
 		);
 	}
 

@@ -28,6 +28,7 @@ const page: EntryPage = {
 	total: 26,
 	states: { inbox: 26, held: 0, spam: 100, trash: 1 },
 	unread: 0,
+	badge: 0,
 	most: 100,
 	forms: [ { id: 3, title: 'Contact' } ],
 	csv: '/export.csv',

@@ -25,7 +25,7 @@ const begin = ( form: string | null ): View => ( {
 	filters: form ? [ { field: 'form', operator: 'is', value: form } ] : [],
 	titleField: 'sender',
 	descriptionField: 'excerpt',
-	fields: [ 'form', 'when', 'mail' ],
+	fields: [ 'starred', 'form', 'when', 'mail' ],
 	layout: {},
 } );
 

@@ -1,11 +1,15 @@
 import { Button, ExternalLink, Modal } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Confirm } from '../components/confirm';
 import { Waiting } from '../components/screen-frame';
 import { useRest } from '../rest';
 import { lost, possible, post } from './use-entry-action';
 import { mailWords, nameOf } from './fields';
+import { EditForm } from './detail/edit-form';
+import { History } from './detail/history';
+import { ReplyForm } from './detail/reply-form';
+import { Value } from './detail/value';
 import { WebhookLog } from './webhook-log';
 import type { EntryAction } from './use-entry-action';
 import type { WholeEntry } from './types';
@@ -82,17 +86,53 @@ interface ContentProps {
 	reload: () => void;
 }
 
+const Fields = ( { entry }: { entry: WholeEntry } ) => (
+	<dl className="frontispiece-entry__fields">
+		{ entry.fields.map( ( field ) => (
+			<div key={ field.name }>
+				<dt>{ field.label }</dt>
+				<dd>
+					<Value field={ field } />
+				</dd>
+			</div>
+		) ) }
+	</dl>
+);
+
 function Content( { entry, mayManage, onAct, reload }: ContentProps ) {
+	const [ task, setTask ] = useState< 'reply' | 'edit' | null >( null );
+	const box = useRef< HTMLDivElement >( null );
+	const wasOpen = useRef( false );
+	useEffect( () => {
+		// The button that had the focus is gone when a form opens or closes.
+		if ( task ) {
+			box.current
+				?.querySelector< HTMLElement >(
+					'.frontispiece-entry__form :is(input, select, textarea)'
+				)
+				?.focus();
+		} else if ( wasOpen.current ) {
+			box.current?.focus();
+		}
+		wasOpen.current = task !== null;
+	}, [ task ] );
+	const close = () => setTask( null );
+	const done = () => {
+		close();
+		reload();
+	};
 	return (
-		<div className="frontispiece-entry">
-			<dl className="frontispiece-entry__fields">
-				{ entry.fields.map( ( { name, label, value } ) => (
-					<div key={ name }>
-						<dt>{ label }</dt>
-						<dd>{ value }</dd>
-					</div>
-				) ) }
-			</dl>
+		<div className="frontispiece-entry" ref={ box } tabIndex={ -1 }>
+			{ task === 'edit' ? (
+				<EditForm
+					id={ entry.id }
+					controls={ entry.controls }
+					onSaved={ done }
+					onCancel={ close }
+				/>
+			) : (
+				<Fields entry={ entry } />
+			) }
 			{ entry.downloads.length > 0 && (
 				<section>
 					<h2>{ __( 'Files', 'frontispiece' ) }</h2>
@@ -105,6 +145,20 @@ function Content( { entry, mayManage, onAct, reload }: ContentProps ) {
 					</ul>
 				</section>
 			) }
+			{ task === 'reply' && entry.reply && (
+				<ReplyForm
+					id={ entry.id }
+					draft={ entry.reply }
+					onSent={ done }
+					onCancel={ close }
+				/>
+			) }
+			<History
+				id={ entry.id }
+				events={ entry.events }
+				mayManage={ mayManage }
+				onChange={ reload }
+			/>
 			<About entry={ entry } />
 			<Mail entry={ entry } />
 			{ entry.webhooks.length > 0 && (
@@ -115,11 +169,31 @@ function Content( { entry, mayManage, onAct, reload }: ContentProps ) {
 				/>
 			) }
 			<div className="frontispiece-entry__actions">
+				{ entry.reply && task !== 'reply' && (
+					<Button
+						variant="primary"
+						onClick={ () => setTask( 'reply' ) }
+					>
+						{ __( 'Reply', 'frontispiece' ) }
+					</Button>
+				) }
+				{ entry.controls.length > 0 && task !== 'edit' && (
+					<Button
+						variant="secondary"
+						onClick={ () => setTask( 'edit' ) }
+					>
+						{ __( 'Edit', 'frontispiece' ) }
+					</Button>
+				) }
+				<Button variant="secondary" onClick={ () => window.print() }>
+					{ __( 'Print', 'frontispiece' ) }
+				</Button>
 				{ possible( mayManage )
 					.filter( ( { fits } ) => fits( entry ) )
 					.map( ( { act, label, isDestructive } ) => (
 						<Button
-							key={ act }
+							// One button, which keeps the focus.
+							key={ act === 'unstar' ? 'star' : act }
 							variant="secondary"
 							isDestructive={ Boolean( isDestructive ) }
 							onClick={ () => onAct( act ) }
@@ -137,8 +211,11 @@ interface EntryProps {
 	mayManage: boolean;
 	onClose: () => void;
 	onRead: () => void;
-	act: ( act: EntryAction, ids: number[] ) => void;
+	act: ( act: EntryAction, ids: number[] ) => Promise< void >;
 }
+
+/** These actions leave the entry open. */
+const STAYING: readonly EntryAction[] = [ 'star', 'unstar' ];
 
 /** Shows one complete entry. Opening it marks it as read. */
 export function EntryPanel( {
@@ -152,9 +229,14 @@ export function EntryPanel( {
 		`/frontispiece/v1/entries/${ id }`
 	);
 	const [ isAsking, setAsking ] = useState( false );
-	const doIt = ( what: EntryAction ) => {
-		act( what, [ id ] );
-		onClose();
+	const doIt = async ( what: EntryAction ) => {
+		const acted = act( what, [ id ] );
+		if ( STAYING.includes( what ) ) {
+			await acted;
+			reload();
+		} else {
+			onClose();
+		}
 	};
 	const isNew = data?.id === id && ! data.seen;
 	useEffect( () => {
@@ -182,7 +264,10 @@ export function EntryPanel( {
 					onAct={ ( what ) =>
 						what === 'delete' ? setAsking( true ) : doIt( what )
 					}
-					reload={ reload }
+					reload={ () => {
+						reload();
+						onRead();
+					} }
 				/>
 			) : (
 				<Waiting error={ error } onRetry={ reload } />

@@ -20,6 +20,14 @@ export const mailWords = ( { mail }: Pick< Entry, 'mail' > ) =>
 		none: __( 'None', 'frontispiece' ),
 	} )[ mail ];
 
+const Star = () => (
+	<span
+		className="dashicons dashicons-star-filled frontispiece-entries__star"
+		role="img"
+		aria-label={ __( 'Starred', 'frontispiece' ) }
+	/>
+);
+
 const fixed = { enableSorting: false, enableHiding: false } as const;
 
 export const fieldsOf = ( page?: EntryPage ): Field< Entry >[] => [
@@ -90,6 +98,17 @@ export const fieldsOf = ( page?: EntryPage ): Field< Entry >[] => [
 		render: ( { item } ) => <>{ mailWords( item ) }</>,
 		elements: [
 			{ value: 'failed', label: __( 'Not sent', 'frontispiece' ) },
+		],
+		filterBy: { operators: [ 'is' ], isPrimary: true },
+	},
+	{
+		id: 'starred',
+		label: __( 'Starred', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => ( item.starred ? 'starred' : '' ),
+		render: ( { item } ) => ( item.starred ? <Star /> : <></> ),
+		elements: [
+			{ value: 'starred', label: __( 'Starred', 'frontispiece' ) },
 		],
 		filterBy: { operators: [ 'is' ], isPrimary: true },
 	},

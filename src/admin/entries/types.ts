@@ -6,6 +6,7 @@ export interface Entry {
 	when: string;
 	state: State;
 	seen: boolean;
+	starred: boolean;
 	sender: string;
 	subject: string;
 	excerpt: string;
@@ -33,7 +34,13 @@ export interface EntryPage {
 }
 
 export interface WholeEntry extends Entry {
-	fields: { name: string; label: string; value: string }[];
+	fields: EntryField[];
+	/** Notes, replies and edits, oldest first. */
+	events: EntryEvent[];
+	/** Null if the entry has no email address, or the user may only read. */
+	reply: ReplyDraft | null;
+	/** Fields that the user may edit. */
+	controls: EntryControl[];
 	downloads: { name: string; size: string; url: string }[];
 	log: {
 		when: string;
@@ -46,6 +53,45 @@ export interface WholeEntry extends Entry {
 	page: string;
 	address: string;
 	agent: string;
+}
+
+export interface EntryField {
+	name: string;
+	label: string;
+	value: string;
+	/** Field type, empty if the form no longer has the field. */
+	type: string;
+}
+
+export interface EntryEvent {
+	id: number;
+	kind: 'note' | 'reply' | 'edit';
+	/** Name of the user. */
+	by: string;
+	when: string;
+	text: string;
+	subject: string;
+	recipient: string;
+	/** State of a reply. */
+	state: '' | 'waiting' | 'sent' | 'failed';
+	changes: { label: string; old: string; new: string }[];
+	deletable: boolean;
+}
+
+export interface ReplyDraft {
+	to: string;
+	from: string;
+	subject: string;
+	/** Addresses to which the person's answer may go, the usual one first. */
+	answersTo: string[];
+}
+
+export interface EntryControl {
+	name: string;
+	label: string;
+	control: 'text' | 'textarea' | 'choice' | 'choices';
+	values: string[];
+	choices: string[];
 }
 
 export interface WebhookDelivery {

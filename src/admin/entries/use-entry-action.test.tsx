@@ -51,17 +51,38 @@ it( 'offers no Undo for permanent actions, and reports failures', async () => {
 it( 'offers the actions that each state allows', () => {
 	const of = ( state: Entry[ 'state' ] ) =>
 		possible( true )
-			.filter( ( { fits } ) => fits( { state, seen: true } as Entry ) )
+			.filter( ( { fits } ) =>
+				fits( { state, seen: true, starred: false } as Entry )
+			)
 			.map( ( { act: name } ) => name );
-	expect( of( 'inbox' ) ).toEqual( [ 'resend', 'unread', 'spam', 'trash' ] );
-	expect( of( 'spam' ) ).toEqual( [ 'release', 'unread', 'trash' ] );
-	expect( of( 'held' ) ).toEqual( [ 'release', 'unread', 'spam', 'trash' ] );
-	expect( of( 'trash' ) ).toEqual( [ 'unread', 'restore', 'delete' ] );
+	expect( of( 'inbox' ) ).toEqual( [
+		'resend',
+		'unread',
+		'star',
+		'spam',
+		'trash',
+	] );
+	expect( of( 'spam' ) ).toEqual( [ 'release', 'unread', 'star', 'trash' ] );
+	expect( of( 'held' ) ).toEqual( [
+		'release',
+		'unread',
+		'star',
+		'spam',
+		'trash',
+	] );
+	expect( of( 'trash' ) ).toEqual( [
+		'unread',
+		'star',
+		'restore',
+		'delete',
+	] );
 } );
 
 it( 'offers those who may only read no action but marking', () => {
 	expect( possible( false ).map( ( { act: name } ) => name ) ).toEqual( [
 		'read',
 		'unread',
+		'star',
+		'unstar',
 	] );
 } );

@@ -7,6 +7,8 @@ import type { Entry, State } from './types';
 export type EntryAction =
 	| 'read'
 	| 'unread'
+	| 'star'
+	| 'unstar'
 	| 'resend'
 	| 'spam'
 	| 'release'
@@ -74,7 +76,7 @@ interface Possible {
 	fits: ( entry: Entry ) => boolean;
 }
 
-const READING: readonly EntryAction[] = [ 'read', 'unread' ];
+const READING: readonly EntryAction[] = [ 'read', 'unread', 'star', 'unstar' ];
 
 /** Returns the actions that a user may perform on entries. The server has the final say. */
 export const possible = ( mayManage: boolean ): Possible[] =>
@@ -101,6 +103,16 @@ const all = (): Possible[] => [
 		act: 'unread',
 		label: __( 'Mark as unread', 'frontispiece' ),
 		fits: ( { seen } ) => seen,
+	},
+	{
+		act: 'star',
+		label: __( 'Add star', 'frontispiece' ),
+		fits: ( { starred } ) => ! starred,
+	},
+	{
+		act: 'unstar',
+		label: __( 'Remove star', 'frontispiece' ),
+		fits: ( { starred } ) => starred,
 	},
 	{
 		act: 'spam',

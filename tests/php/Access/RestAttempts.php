@@ -348,6 +348,25 @@ final class RestAttempts {
 				$id = $this->things->entry();
 				return new Attempt( '/entries/actions', [ 'do' => 'spam', 'ids' => [ $id ] ], "\"done\":[$id]" );
 			},
+			'POST /entries/{id}/notes' => fn(): Attempt => new Attempt(
+				"/entries/{$this->things->answerable()}/notes",
+				[ 'text' => 'Call back' ],
+				'Call back',
+			),
+			'DELETE /entries/{id}/notes/{event}' => fn(): Attempt =>
+				new Attempt( $this->things->event( 'note' ), [], '"kind":"note"' ),
+			'POST /entries/{id}/replies' => fn(): Attempt => new Attempt(
+				"/entries/{$this->things->answerable()}/replies",
+				[ 'subject' => 'Re: Words', 'text' => 'Thank you' ],
+				'"kind":"reply"',
+			),
+			'POST /entries/{id}/replies/{event}/retry' => fn(): Attempt =>
+				new Attempt( "{$this->things->event( 'reply' )}/retry", [], '"kind":"reply"' ),
+			'PUT /entries/{id}/fields' => fn(): Attempt => new Attempt(
+				"/entries/{$this->things->answerable()}/fields",
+				[ 'fields' => [ 'your-text' => 'Other words' ] ],
+				'"saved":true',
+			),
 		];
 	}
 

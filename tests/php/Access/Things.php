@@ -18,6 +18,8 @@ final class Things {
 	public const TOPIC  = 'https://blog.example/feed';
 	public const SECRET = 'secret of a test';
 
+	private ?int $answerable = null;
+
 	public function __construct( private readonly int $administrator ) {}
 
 	/**
@@ -181,6 +183,26 @@ final class Things {
 		);
 		rest_do_request( $request );
 		return Plugin::kernel()->db()->int( 'SELECT MAX(id) FROM {submissions}' );
+	}
+
+	/** An entry whose sender can be answered. */
+	public function answerable(): int {
+		// One for all attempts: more entries would reach the limit of a visitor, and become spam.
+		$this->answerable ??= $this->entry();
+		Plugin::kernel()->db()->update(
+			'submissions',
+			[ 'sender' => 'ada@example.org' ],
+			[ 'id' => $this->answerable ],
+		);
+		return $this->answerable;
+	}
+
+	/** @return string entry and event, as in the route, of a note of another user or of a reply that failed */
+	public function event( string $kind ): string {
+		$entry = $this->answerable();
+		$log   = Plugin::kernel()->get( FormServices::class )->entryLog();
+		$id    = $log->add( $entry, $kind, [ 'to' => 'ada@example.org', 'subject' => 'Re', 'text' => 'Words' ], 'failed' );
+		return "/entries/$entry/" . ( 'note' === $kind ? 'notes' : 'replies' ) . "/$id";
 	}
 
 	public function entryWithFile(): int {

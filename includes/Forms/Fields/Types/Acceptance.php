@@ -43,6 +43,10 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 		return true;
 	}
 
+	public function editControl( Tag $tag ): string {
+		return '';
+	}
+
 	public function sample( Tag $tag ): string {
 		return '1';
 	}

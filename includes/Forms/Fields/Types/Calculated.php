@@ -44,6 +44,10 @@ final class Calculated extends FieldType {
 		return '[calculated total decimals:2 "[guests] * 12.5"]';
 	}
 
+	public function editControl( Tag $tag ): string {
+		return '';
+	}
+
 	public function isRequirable(): bool {
 		return false;
 	}

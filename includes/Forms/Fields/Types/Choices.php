@@ -27,6 +27,10 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 		return true;
 	}
 
+	public function editControl( Tag $tag ): string {
+		return 'radio' === static::TYPE ? 'choice' : 'choices';
+	}
+
 	public function sample( Tag $tag ): array {
 		return array_slice( $tag->choices(), 0, 1 );
 	}

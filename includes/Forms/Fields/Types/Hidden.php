@@ -38,6 +38,10 @@ final class Hidden extends FieldType {
 		return false;
 	}
 
+	public function editControl( Tag $tag ): string {
+		return 'textarea';
+	}
+
 	public function render( Tag $tag, Field $field ): string {
 		return sprintf(
 			'<input%s>',

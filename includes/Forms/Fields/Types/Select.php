@@ -44,6 +44,10 @@ final class Select extends FieldType {
 		return '[select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]';
 	}
 
+	public function editControl( Tag $tag ): string {
+		return $tag->has( 'multiple' ) ? 'choices' : 'choice';
+	}
+
 	public function sample( Tag $tag ): array {
 		return array_slice( $tag->choices(), 0, 1 );
 	}

@@ -47,6 +47,10 @@ final class Textarea extends Line {
 		return true;
 	}
 
+	public function editControl( Tag $tag ): string {
+		return 'textarea';
+	}
+
 	public function render( Tag $tag, Field $field ): string {
 		$size = 1 === preg_match( '/ (\d{0,3})x(\d{0,3}) /', ' ' . implode( ' ', $tag->options ) . ' ', $match )
 			? $match

@@ -1,0 +1,235 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rest;
+
+use Frontispiece\Forms\Entries\EntryActions;
+use Frontispiece\Forms\Entries\EntryEditor;
+use Frontispiece\Forms\Entries\EntryLog;
+use Frontispiece\Forms\Entries\EntryLogView;
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Mail\ReplyDraft;
+use Frontispiece\Forms\Mail\ReplyQueue;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Security\Capabilities;
+
+/**
+ * REST endpoints for what users do with an entry: notes, replies by email, and edits.
+ *
+ * @phpstan-import-type Row from EntryRepository
+ * @phpstan-import-type Event from EntryLog
+ */
+final class EntryLogController extends RestController {
+	private const ENTRY   = '/entries/(?P<id>\d+)';
+	private const LONGEST = 20_000;
+
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly EntryRepository $entries,
+		private readonly EntryLog $log,
+		private readonly EntryEditor $editor,
+		private readonly ReplyQueue $replies,
+		private readonly Tables $tables,
+	) {}
+
+	protected function title(): string {
+		return 'entry-event';
+	}
+
+	protected function properties(): array {
+		return EntryLogView::schema();
+	}
+
+	public function register_routes(): void {
+		$id      = [ 'type' => 'integer', 'minimum' => 1 ];
+		$event   = [ 'id' => $id, 'event' => $id ];
+		$text    = [ 'type' => 'string', 'minLength' => 1, 'maxLength' => self::LONGEST, 'required' => true ];
+		$manager = static fn(): bool => EntryActions::mayManage();
+		$note    = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->note( $request );
+		$this->route( self::ENTRY . '/notes', $this->endpoint(
+			'POST',
+			$note,
+			[ 'id' => $id, 'text' => $text ],
+			Capabilities::VIEW_ENTRIES,
+		) );
+		$delete = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->deleteNote( $request );
+		$this->route(
+			self::ENTRY . '/notes/(?P<event>\d+)',
+			$this->endpoint( 'DELETE', $delete, $event, Capabilities::VIEW_ENTRIES ),
+		);
+		$reply = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->reply( $request );
+		$this->route( self::ENTRY . '/replies', $this->endpoint(
+			'POST',
+			$reply,
+			[
+				'id'         => $id,
+				'subject'    => [ 'maxLength' => 190 ] + $text,
+				'text'       => $text,
+				'answers_to' => [ 'type' => 'string', 'maxLength' => 400, 'default' => '' ],
+			],
+			$manager,
+		) );
+		$retry = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->retry( $request );
+		$this->route(
+			self::ENTRY . '/replies/(?P<event>\d+)/retry',
+			$this->endpoint( 'POST', $retry, $event, $manager ),
+		);
+		$this->resource(
+			self::ENTRY . '/fields',
+			'entry-fields',
+			[ 'saved' => [ 'type' => 'boolean' ] ],
+			$this->endpoint(
+				'PUT',
+				fn( \WP_REST_Request $request ): array|\WP_Error => $this->edit( $request ),
+				[ 'id' => $id, 'fields' => self::fields() ],
+				$manager,
+			),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function fields(): array {
+		$text = [ 'type' => 'string', 'maxLength' => self::LONGEST ];
+		return [
+			'type'                 => 'object',
+			'required'             => true,
+			'maxProperties'        => 500,
+			'additionalProperties' => [ 'anyOf' => [ $text, [ 'type' => 'array', 'items' => $text, 'maxItems' => 500 ] ] ],
+		];
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function note( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$entry = $this->entry( $request );
+		$text  = ( new PostedData( $request->get_params() ) )->area( 'text' );
+		if ( null === $entry ) {
+			return self::missing();
+		}
+		return '' === $text
+			? self::blank()
+			: $this->added( $this->log->add( $entry['id'], EntryLog::NOTE, [ 'text' => $text ] ) );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function deleteNote( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$event = $this->event( $request, EntryLog::NOTE );
+		if ( null === $event ) {
+			return self::missing();
+		}
+		if ( ! EntryLogView::isDeletable( $event ) ) {
+			return new \WP_Error(
+				'rest_forbidden',
+				__( 'You can delete your own notes only.', 'frontispiece' ),
+				[ 'status' => 403 ],
+			);
+		}
+		$this->log->delete( $event['id'] );
+		return new \WP_REST_Response( EntryLogView::one( $event ) );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function reply( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$entry  = $this->entry( $request );
+		$draft  = null === $entry ? null : ReplyDraft::of( $entry, $this->forms->find( $entry['form_id'] ) );
+		$posted = new PostedData( $request->get_params() );
+		if ( null === $entry || null === $draft ) {
+			return self::missing();
+		}
+		if ( '' === $posted->area( 'text' ) || '' === $posted->line( 'subject' ) ) {
+			return self::blank();
+		}
+		$wanted    = $posted->line( 'answers_to' );
+		$answersTo = in_array( $wanted, $draft->answersTo, true ) ? $wanted : $draft->answersTo[0] ?? '';
+		$id        = $this->replies->add(
+			$entry['id'],
+			$draft,
+			$posted->line( 'subject' ),
+			$posted->area( 'text' ),
+			$answersTo,
+		);
+		$this->replies->attempt( $id );
+		return $this->added( $id );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function retry( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$event = $this->event( $request, EntryLog::REPLY );
+		if ( null === $event ) {
+			return self::missing();
+		}
+		$this->replies->retry( $event['id'] );
+		$this->replies->attempt( $event['id'] );
+		return new \WP_REST_Response( EntryLogView::one( $this->log->get( $event['id'] ) ?? $event ) );
+	}
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return array{saved: bool}|\WP_Error
+	 */
+	private function edit( \WP_REST_Request $request ): array|\WP_Error {
+		$entry = $this->entry( $request );
+		if ( null === $entry ) {
+			return self::missing();
+		}
+		$errors = $this->editor->save( $entry, (array) $request['fields'] );
+		if ( null === $errors ) {
+			return new \WP_Error(
+				'conflict',
+				__( 'Someone else has just changed this entry. Reload it and try again.', 'frontispiece' ),
+				[ 'status' => 409 ],
+			);
+		}
+		return [] === $errors
+			? [ 'saved' => true ]
+			: new \WP_Error(
+				'invalid_fields',
+				__( 'Some values do not meet the rules of the form.', 'frontispiece' ),
+				[ 'status' => 400, 'params' => $errors ],
+			);
+	}
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return Row|null
+	 */
+	private function entry( \WP_REST_Request $request ): ?array {
+		return $this->tables->ready() ? $this->entries->get( (int) $request['id'] ) : null;
+	}
+
+	/**
+	 * Returns the event of a request, if it belongs to the entry and is of this kind.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return Event|null
+	 */
+	private function event( \WP_REST_Request $request, string $kind ): ?array {
+		$event = $this->tables->ready() ? $this->log->get( (int) $request['event'] ) : null;
+		return null !== $event && $event['entry'] === (int) $request['id'] && $kind === $event['kind'] ? $event : null;
+	}
+
+	private function added( int $id ): \WP_REST_Response|\WP_Error {
+		$event = $this->log->get( $id );
+		return null === $event
+			? new \WP_Error(
+				'not_stored',
+				__( 'The database did not store this. Please try again.', 'frontispiece' ),
+				[ 'status' => 500 ],
+			)
+			: new \WP_REST_Response( EntryLogView::one( $event ), 201 );
+	}
+
+	private static function blank(): \WP_Error {
+		return new \WP_Error( 'blank', __( 'Enter some text.', 'frontispiece' ), [ 'status' => 400 ] );
+	}
+
+	private static function missing(): \WP_Error {
+		return new \WP_Error(
+			'not_found',
+			__( 'This entry no longer exists.', 'frontispiece' ),
+			[ 'status' => 404 ],
+		);
+	}
+}

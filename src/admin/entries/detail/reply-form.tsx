@@ -1,0 +1,105 @@
+import {
+	Button,
+	SelectControl,
+	TextControl,
+	TextareaControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../../components/notices';
+import { RequestError } from '../../components/request-error';
+import { send } from '../../rest';
+import { useRequest } from '../../use-request';
+import type { EntryEvent, ReplyDraft } from '../types';
+
+interface ReplyFormProps {
+	id: number;
+	draft: ReplyDraft;
+	onSent: () => void;
+	onCancel: () => void;
+}
+
+/** Replies to the sender of an entry by email. */
+export function ReplyForm( { id, draft, onSent, onCancel }: ReplyFormProps ) {
+	const { say } = useNotices();
+	const { isBusy, error, run } = useRequest();
+	const [ subject, setSubject ] = useState( draft.subject );
+	const [ text, setText ] = useState( '' );
+	const [ answersTo, setAnswersTo ] = useState( draft.answersTo[ 0 ] ?? '' );
+	const reply = () =>
+		run( async () => {
+			const { state } = await send< EntryEvent >(
+				`/frontispiece/v1/entries/${ id }/replies`,
+				{ data: { subject, text, answers_to: answersTo } }
+			);
+			say(
+				state === 'sent'
+					? __( 'Reply sent.', 'frontispiece' )
+					: __(
+							'The reply could not be sent yet. Frontispiece will try again automatically.',
+							'frontispiece'
+						)
+			);
+			onSent();
+		} );
+	return (
+		<section className="frontispiece-entry__form">
+			<h2>
+				{
+					/* translators: %s: email address. */
+					sprintf( __( 'Reply to %s', 'frontispiece' ), draft.to )
+				}
+			</h2>
+			<p>
+				{
+					/* translators: %s: name and email address. */
+					sprintf( __( 'Sent from %s.', 'frontispiece' ), draft.from )
+				}
+			</p>
+			{ draft.answersTo.length > 1 && (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Send answers to', 'frontispiece' ) }
+					value={ answersTo }
+					options={ draft.answersTo.map( ( value ) => ( {
+						value,
+						label: value,
+					} ) ) }
+					onChange={ setAnswersTo }
+				/>
+			) }
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Subject', 'frontispiece' ) }
+				maxLength={ 190 }
+				value={ subject }
+				onChange={ setSubject }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Reply text', 'frontispiece' ) }
+				rows={ 8 }
+				maxLength={ 20000 }
+				value={ text }
+				onChange={ setText }
+			/>
+			<RequestError error={ error } />
+			<div className="frontispiece-buttons">
+				<Button
+					variant="primary"
+					accessibleWhenDisabled
+					isBusy={ isBusy }
+					disabled={ isBusy || ! subject.trim() || ! text.trim() }
+					onClick={ reply }
+				>
+					{ __( 'Send reply', 'frontispiece' ) }
+				</Button>
+				<Button variant="tertiary" onClick={ onCancel }>
+					{ __( 'Cancel', 'frontispiece' ) }
+				</Button>
+			</div>
+		</section>
+	);
+}

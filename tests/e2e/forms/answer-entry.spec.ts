@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { claim } from '../../../bin/lib/claim.mjs';
+import { root } from '../../../bin/lib/paths.mjs';
+import { serve } from '../../../bin/lib/serve.mjs';
+import { makeSite } from '../../../bin/lib/site.mjs';
+import { problemsAtWidths } from '../lib/access.js';
+import { mailServer } from '../lib/mail-server.js';
+import { Owner } from '../lib/owner.js';
+import { expect, test } from '../lib/test.js';
+
+test.describe.configure( { timeout: 120_000 } );
+
+/** Creates a form and submits it once. */
+async function entry( owner: Owner ) {
+	const { id } = await owner.rest< { id: number } >(
+		'/frontispiece/v1/contact-forms',
+		{
+			method: 'POST',
+			data: {
+				title: 'Maps',
+				template:
+					'<label>Your name [text* your-name]</label> <label>Your email [email your-email]</label> [text your-subject] [submit]',
+				mail: {
+					active: true,
+					recipient: 'office@example.org',
+					sender: 'Shop <site@example.org>',
+					subject: '[your-subject]',
+					body: '[your-name]',
+				},
+			},
+		}
+	);
+	const body = new FormData();
+	body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
+	body.set( 'your-name', 'Ada Lovelase' );
+	body.set( 'your-email', 'ada@example.org' );
+	body.set( 'your-subject', 'Old maps' );
+	await fetch(
+		`${ owner.site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`,
+		{
+			method: 'POST',
+			body,
+			headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
+		}
+	);
+}
+
+test( 'An owner answers an entry by email, stars, annotates, corrects and prints it', async ( {
+	page,
+	context,
+} ) => {
+	const mails = await mailServer( 'ok' );
+	const site = await makeSite( {
+		name: claim( 'answer-entry' ),
+		muPlugins: [ join( root, 'tests/fixtures/mu-plugins/smtp.php' ) ],
+		constants: { FRONTISPIECE_TEST_SMTP: mails.port },
+	} );
+	const server = await serve( site );
+	try {
+		const owner = await Owner.of( site );
+		await context.addCookies( owner.state.cookies );
+		await entry( owner );
+		await expect.poll( () => mails.mails().length ).toBe( 1 );
+		await page.goto(
+			`${ site.url }/wp-admin/admin.php?page=frontispiece-entries`
+		);
+		await page.getByRole( 'button', { name: 'ada@example.org' } ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'ada@example.org' } );
+		await expect(
+			dialog.getByRole( 'link', { name: 'ada@example.org' } )
+		).toHaveAttribute( 'href', 'mailto:ada@example.org' );
+
+		// The reply arrives, in the thread of the notification.
+		await dialog.getByRole( 'button', { name: 'Reply' } ).click();
+		await expect( dialog.getByLabel( 'Subject' ) ).toHaveValue(
+			'Re: Old maps'
+		);
+		await dialog
+			.getByLabel( 'Reply text' )
+			.fill( 'We have three of them.' );
+		expect( await problemsAtWidths( page, '[role="dialog"]' ) ).toEqual(
+			[]
+		);
+		await dialog.getByRole( 'button', { name: 'Send reply' } ).click();
+		await expect( dialog ).toContainText( 'replied to ada@example.org' );
+		await expect.poll( () => mails.mails().length ).toBe( 2 );
+		const reply = mails
+			.mails()
+			.find( ( text ) => text.includes( 'We have three of them.' ) );
+		expect( reply ).toContain( 'In-Reply-To: <frontispiece.' );
+		expect( reply ).toContain( 'Reply-To: office@example.org' );
+
+		await dialog.getByLabel( 'New note' ).fill( 'Wants them framed.' );
+		await dialog.getByRole( 'button', { name: 'Add note' } ).click();
+		await expect(
+			dialog.getByText( 'Wants them framed.', { exact: true } )
+		).toBeVisible();
+
+		// A wrong value is rejected, a right one is in the history.
+		await dialog.getByRole( 'button', { name: 'Edit' } ).click();
+		const email = dialog.getByLabel( 'Your email' );
+		await email.fill( 'no address' );
+		await dialog.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect(
+			dialog.locator( '.has-error' ).getByLabel( 'Your email' )
+		).toBeVisible();
+		await email.fill( 'ada@example.org' );
+		await dialog.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
+		await dialog.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect( dialog.locator( 'del' ) ).toHaveText( 'Ada Lovelase' );
+		await expect( dialog.locator( 'ins' ) ).toHaveText( 'Ada Lovelace' );
+
+		await dialog.getByRole( 'button', { name: 'Add star' } ).click();
+		await expect(
+			dialog.getByRole( 'button', { name: 'Remove star' } )
+		).toBeVisible();
+		expect( await problemsAtWidths( page, '[role="dialog"]' ) ).toEqual(
+			[]
+		);
+
+		// Only the entry is printed, without its buttons.
+		await page.emulateMedia( { media: 'print' } );
+		await expect( page.locator( '#wpwrap' ) ).toBeHidden();
+		await expect(
+			dialog.locator( '.frontispiece-entry__fields' )
+		).toBeVisible();
+		await expect( dialog.getByRole( 'button' ) ).toHaveCount( 0 );
+		await page.emulateMedia( { media: null } );
+		await dialog.getByRole( 'button', { name: 'Close' } ).click();
+		await expect(
+			page.getByRole( 'img', { name: 'Starred' } )
+		).toHaveCount( 1 );
+	} finally {
+		await server.stop();
+		mails.stop();
+	}
+} );
