@@ -7,6 +7,7 @@ use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
+use Frontispiece\Feed\Source\WebSub\Subscription;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -53,6 +54,7 @@ final class SourceView {
 					'days_left' => 0 === $ends ? null : (int) floor( ( $ends - $now ) / DAY_IN_SECONDS ),
 				],
 			'due_at'       => $asked && ! $account->isPaused() ? $account->dueAt : 0,
+			'announced'    => Subscription::of( $account )?->isActive( $now ) ?? false,
 			'refreshed_at' => $account->refreshedAt,
 			'items'        => $this->items->count( $account->id ),
 			'waiting'      => $this->waiting( $account ),
@@ -94,6 +96,7 @@ final class SourceView {
 				'properties' => [ 'ends_at' => $number, 'days_left' => [ 'type' => [ 'integer', 'null' ] ] ],
 			],
 			'due_at'       => $number,
+			'announced'    => $yes,
 			'refreshed_at' => $number,
 			'items'        => $number,
 			'waiting'      => [ 'type' => 'object', 'properties' => [ 'pictures' => $number, 'posts' => $yes ] ],

@@ -44,6 +44,12 @@ function Facts( { source }: { source: Source } ) {
 			]
 		);
 	}
+	if ( source.announced ) {
+		facts.push( [
+			__( 'New posts', 'frontispiece' ),
+			__( 'announced by a hub (WebSub)', 'frontispiece' ),
+		] );
+	}
 	if ( token ) {
 		facts.push( [
 			__( 'Access', 'frontispiece' ),

@@ -23,6 +23,14 @@ it( 'shows the state of a source, the expiry of its access token and its stored 
 	}
 } );
 
+it( 'shows that a hub announces new posts', async () => {
+	rest.sources = [ { ...page, announced: true } ];
+	show();
+	expect(
+		await screen.findByText( 'announced by a hub (WebSub)' )
+	).toBeTruthy();
+} );
+
 it( 'describes a problem in plain words, with advice and the original error message', async () => {
 	rest.sources = [
 		{ ...page, state: 'failing', error: { ...trouble, at: 1 } },

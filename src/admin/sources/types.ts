@@ -32,6 +32,7 @@ export interface Source {
 	remote_id: string;
 	url: string;
 	avatar: string;
+	families: string[];
 	state: string;
 	state_text: string;
 	/** Whether it is refreshed from a social network at all. */
@@ -41,6 +42,8 @@ export interface Source {
 	reconnects: boolean;
 	token: { ends_at: number; days_left: number | null } | null;
 	due_at: number;
+	/** Whether a hub announces its new posts. */
+	announced: boolean;
 	refreshed_at: number;
 	items: number;
 	waiting: { pictures: number; posts: boolean };

@@ -42,6 +42,15 @@ final class WebSubTest extends FeedTestCase {
 		self::assertSame( $asked[0]['hub.callback'], Subscriptions::callback( $source->handle, $is->key ) );
 	}
 
+	public function test_the_sources_screen_shows_that_a_hub_announces_new_posts_and_when_the_source_is_checked_next(): void {
+		$this->become( 'administrator' );
+		$source = $this->subscribed();
+		$shown  = self::restAnswer( 'GET', "/sources/{$source->handle}" );
+		self::assertSame( [ true, $source->dueAt ], [ $shown['announced'], $shown['due_at'] ] );
+		$this->kernel()->clock()->freeze( time() + 20 * DAY_IN_SECONDS );
+		self::assertFalse( self::restAnswer( 'GET', "/sources/{$source->handle}" )['announced'] );
+	}
+
 	/** @return array<string, array{string}> */
 	public static function methods(): array {
 		return [ 'SHA-1' => [ 'sha1' ], 'SHA-256' => [ 'sha256' ], 'SHA-512' => [ 'sha512' ] ];
