@@ -120,7 +120,7 @@ final class FormPages {
 			'form-fields'      => [
 				'title'    => __( 'All field types', 'frontispiece' ),
 				'about'    =>
-					__( 'text, email, URL, phone, number, range, date, time, color and choices', 'frontispiece' ),
+					__( 'text, email, URL, phone, number, range, rating, date, time, color and choices', 'frontispiece' ),
 				'template' => $label(
 					__( 'Text', 'frontispiece' ),
 					sprintf(
@@ -133,6 +133,8 @@ final class FormPages {
 					. $label( __( 'Phone', 'frontispiece' ), '[tel your-phone]' )
 					. $label( __( 'Number', 'frontispiece' ), '[number guests min:1 max:12 "2"]' )
 					. $label( __( 'Range', 'frontispiece' ), '[range strength min:0 max:10 step:1 "5"]' )
+					. $label( __( 'Rating', 'frontispiece' ), '[rating stars]' )
+					. $label( __( 'Scale', 'frontispiece' ), '[scale score min:1 max:7]' )
 					. $label( __( 'Date', 'frontispiece' ), '[date on-day]' )
 					. $label( __( 'Time', 'frontispiece' ), '[time at-time]' )
 					. $label( __( 'Color', 'frontispiece' ), '[color paper "#f4efe4"]' )

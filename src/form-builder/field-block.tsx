@@ -13,6 +13,7 @@ import { ConditionsPanel } from './conditions-panel';
 import { FieldInspector } from './field-inspector';
 import { findingsStore } from './findings-store';
 import { freeName, namesOf } from './names';
+import { Numbers } from './numbers';
 import type { FieldDefinition, FieldProps } from './types';
 
 const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
@@ -76,6 +77,9 @@ function Control( {
 				}
 			/>
 		);
+	}
+	if ( field.numbers ) {
+		return <Numbers numbers={ field.numbers } { ...attributes } />;
 	}
 	if ( ! field.labelled ) {
 		return (

@@ -19,7 +19,9 @@ use Frontispiece\Forms\Fields\Types\ProofOfWork;
 use Frontispiece\Forms\Fields\Types\Quiz;
 use Frontispiece\Forms\Fields\Types\Radio;
 use Frontispiece\Forms\Fields\Types\Range;
+use Frontispiece\Forms\Fields\Types\Rating;
 use Frontispiece\Forms\Fields\Types\Recaptcha;
+use Frontispiece\Forms\Fields\Types\Scale;
 use Frontispiece\Forms\Fields\Types\Select;
 use Frontispiece\Forms\Fields\Types\Submit;
 use Frontispiece\Forms\Fields\Types\Tel;
@@ -57,6 +59,8 @@ final class BuiltInFieldTypes {
 			'select'     => static fn() => new Select(),
 			'checkbox'   => static fn() => new Checkbox(),
 			'radio'      => static fn() => new Radio(),
+			'rating'     => static fn() => new Rating(),
+			'scale'      => static fn() => new Scale(),
 			'acceptance' => static fn() => new Acceptance(),
 			'quiz'       => fn() => $this->quiz(),
 			'captcha'    => fn() =>

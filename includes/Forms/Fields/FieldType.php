@@ -46,6 +46,11 @@ abstract class FieldType {
 		return '';
 	}
 
+	/** @return array{int, int}|null the lowest and the highest number, of a type whose choices are whole numbers */
+	public function numbers(): ?array {
+		return null;
+	}
+
 	/** Returns the name of a Dashicon for its button in the form editor. */
 	public function icon(): string {
 		return 'feedback';

@@ -61,6 +61,7 @@ final class FieldTypes {
 					'requirable' => $type->isRequirable(),
 					'hasValue'   => $type->hasValue(),
 					'possible'   => '' === $type->problem(),
+					'numbers'    => $type->numbers(),
 					'options'    => $type->options() + ( $isNamed ? FieldOptions::named( 'id', 'class' ) : [] ),
 				];
 			},

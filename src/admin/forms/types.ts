@@ -97,6 +97,8 @@ export interface Kind {
 	hasValue: boolean;
 	/** Whether the required keys or libraries are available. */
 	possible: boolean;
+	/** The lowest and the highest number, where choices are whole numbers. */
+	numbers?: [ number, number ] | null;
 	options: Record< string, TagOption >;
 }
 

@@ -23,6 +23,21 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 
 	abstract protected function single( Tag $tag ): bool;
 
+	/** @return list<string> values that visitors choose from */
+	protected function choices( Tag $tag ): array {
+		return $tag->choices();
+	}
+
+	/** Returns the text beside a choice. */
+	protected function choiceLabel( Tag $tag, string $choice ): string {
+		return $choice;
+	}
+
+	/** @return list<string> CSS classes of the group */
+	protected function groupClasses(): array {
+		return [];
+	}
+
 	public function isGroup(): bool {
 		return true;
 	}
@@ -32,7 +47,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 	}
 
 	public function sample( Tag $tag ): array {
-		return array_slice( $tag->choices(), 0, 1 );
+		return array_slice( $this->choices( $tag ), 0, 1 );
 	}
 
 	public function mailed( Tag $tag, string|array $value ): string {
@@ -40,13 +55,13 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 	}
 
 	public function initial( Tag $tag, Field $field ): array {
-		$choices = $tag->choices();
+		$choices = $this->choices( $tag );
 		return $field->posted()?->list( $tag->name )
 			?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
 	}
 
 	public function render( Tag $tag, Field $field ): string {
-		$choices = $tag->choices();
+		$choices = $this->choices( $tag );
 		$ticked  = $this->initial( $tag, $field );
 		$html    = '';
 		foreach ( $choices as $i => $choice ) {
@@ -63,7 +78,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 						'checked' => $is,
 					],
 				),
-				Words::html( $choice ),
+				Words::html( $this->choiceLabel( $tag, $choice ) ),
 				$free ? self::freeTextInput( $tag, $field, $choice, $is ) : '',
 			);
 		}
@@ -72,7 +87,10 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 			'<span%s>%s</span>',
 			$field->attributes(
 				[
-					'class'           => trim( 'frontispiece-form__choices ' . implode( ' ', $tag->classes() ) ),
+					'class'           => implode(
+						' ',
+						[ 'frontispiece-form__choices', ...$this->groupClasses(), ...$tag->classes() ],
+					),
 					'id'              => $field->id(),
 					'role'            => 'radio' === static::TYPE ? 'radiogroup' : 'group',
 					'aria-labelledby' => '' === $field->label ? null : $label,
@@ -97,7 +115,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		$choices = $tag->choices();
+		$choices = $this->choices( $tag );
 		$least   = $tag->int( 'minitems' );
 		$most    = $this->single( $tag ) ? 1 : $tag->int( 'maxitems' );
 		return [
@@ -124,7 +142,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 
 	/** @return string value of the text field of the last option; '' if that option is not selected */
 	public function freeText( Tag $tag, PostedData $posted ): string {
-		$choices = $tag->choices();
+		$choices = $this->choices( $tag );
 		$last    = end( $choices );
 		return $tag->has( 'free_text' )
 			&& false !== $last

@@ -21,11 +21,12 @@ final class Feedback extends FormTemplate {
 	protected function fields(): array {
 		return [
 			self::field(
-				'radio',
+				'scale',
 				'recommend',
 				__( 'How likely are you to recommend us to a friend?', 'frontispiece' ),
 				[
-					'values' => [ '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10' ],
+					'min'  => '0',
+					'max'  => '10',
 					'help' => __( '0 means not at all likely, 10 means extremely likely.', 'frontispiece' ),
 				],
 			),

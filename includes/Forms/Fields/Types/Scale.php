@@ -1,0 +1,42 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\FieldOptions;
+use Frontispiece\Forms\Template\Tag;
+
+/** [scale recommend min:0 max:10] */
+final class Scale extends NumberedChoices {
+	public function title(): string {
+		return __( 'Scale', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'chart-bar';
+	}
+
+	public function defaultName(): string {
+		return 'score';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'min', 'max' );
+	}
+
+	public function example(): string {
+		return '[scale recommend min:0 max:10]';
+	}
+
+	protected function groupClasses(): array {
+		return [ 'frontispiece-form__scale' ];
+	}
+
+	protected function lowest( Tag $tag ): int {
+		return $tag->int( 'min' ) ?? 0;
+	}
+
+	protected function highest( Tag $tag ): int {
+		return $tag->int( 'max' ) ?? 10;
+	}
+}
