@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
@@ -43,7 +43,7 @@ final class Articles {
 	public function list( int $now ): array {
 		$posts    = array_map(
 			static fn( array $post ): ArrayReader => new ArrayReader( $post ),
-			Catalogue::posts( $now ),
+			DemoCatalog::posts( $now ),
 		);
 		$posts    = array_values(
 			array_filter( $posts, static fn( ArrayReader $post ): bool => self::isText( $post->string( 'text' ) ) ),
@@ -97,7 +97,7 @@ final class Articles {
 				$stem  = $pictures[ ( $n + 5 ) % count( $pictures ) ];
 				$html .= BlockMarkup::picture(
 					$this->library->attachment( $stem ),
-					Catalogue::picture( $stem )['alt'] ?? '',
+					DemoCatalog::picture( $stem )['alt'] ?? '',
 				);
 			} elseif ( 2 === $i && [] !== $reviews && self::isLatin( $post ) ) {
 				$review = $reviews[ $n % count( $reviews ) ];
@@ -180,7 +180,7 @@ final class Articles {
 	private static function picture( ArrayReader $post ): string {
 		foreach ( $post->list( 'media' ) as $media ) {
 			$stem = $media->string( 'picture' );
-			if ( '' !== $stem && null !== Catalogue::picture( $stem ) ) {
+			if ( '' !== $stem && null !== DemoCatalog::picture( $stem ) ) {
 				return $stem;
 			}
 		}

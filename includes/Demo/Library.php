@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Feed\Image\Image;
 
 /** Adds the demo's images to the Media Library. Their sizes ship with the plugin, so none are generated. */
@@ -38,7 +38,7 @@ final class Library {
 	}
 
 	private function make( string $stem ): int {
-		$picture = Catalogue::picture( $stem );
+		$picture = DemoCatalog::picture( $stem );
 		$uploads = wp_upload_dir( null, false );
 		$folder  = $uploads['basedir'] . '/' . self::FOLDER;
 		if ( null === $picture || false !== $uploads['error'] || ! wp_mkdir_p( $folder ) ) {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
@@ -32,7 +32,7 @@ final class Magazine {
 					$categories[ $article['category'] ] ?? 0,
 					$library->attachment( $article['picture'] ),
 				);
-				$this->discuss( $id, Catalogue::comments( $article['id'] ), $now );
+				$this->discuss( $id, DemoCatalog::comments( $article['id'] ), $now );
 			}
 		}
 		wp_defer_comment_counting( false );

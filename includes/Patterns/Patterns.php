@@ -66,7 +66,7 @@ final class Patterns implements Module {
 			'description' => __( 'Feeds, forms and site features.', 'frontispiece' ),
 		] );
 		$blocks = \WP_Block_Type_Registry::get_instance();
-		foreach ( $this->catalogue()->list() as $slug => $pattern ) {
+		foreach ( $this->catalog()->list() as $slug => $pattern ) {
 			// Skip patterns with blocks of disabled site features, which are not registered.
 			$missing = array_filter(
 				$pattern['blocks'],
@@ -97,10 +97,10 @@ final class Patterns implements Module {
 		return new Bindings( $this->kernel->tables(), $feeds->sources(), $feeds->feedItems() );
 	}
 
-	private function catalogue(): Catalogue {
+	private function catalog(): PatternCatalog {
 		$feeds = $this->kernel->get( FeedServices::class );
 		$forms = $this->kernel->get( FormServices::class )->forms();
-		return new Catalogue(
+		return new PatternCatalog(
 			new SiteContent( $this->kernel->tables(), $forms, $feeds->sources(), $feeds->drivers() ),
 		);
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Image;
 
-use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Kernel\Clock;
@@ -263,7 +263,7 @@ final class ImageRepository {
 	private function row( int $sourceId, int $position, Media $media ): array {
 		if ( str_starts_with( $media->src, 'demo:' ) ) {
 			$stem = substr( $media->src, 5 );
-			$demo = Catalogue::picture( $stem );
+			$demo = DemoCatalog::picture( $stem );
 			return [
 				'state'      => null === $demo ? 'error' : 'ready',
 				'store'      => ImageStore::DEMO,

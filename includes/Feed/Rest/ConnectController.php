@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Rest;
 
-use Frontispiece\Feed\Source\Connect\Candidate;
+use Frontispiece\Feed\Source\Connect\AccountCandidate;
 use Frontispiece\Feed\Source\Connect\OAuthFlow;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
@@ -168,7 +168,7 @@ final class ConnectController extends RestController {
 			? [ 'type' => '', 'problem' => null, 'candidates' => [] ]
 			: [
 				'candidates' => array_map(
-					fn( Candidate $one ): array => $one->describe() + [
+					fn( AccountCandidate $one ): array => $one->describe() + [
 						'kind'    => $this->drivers->label( $one->type ),
 						'missing' => $this->oauthFlow->missing( $one ),
 					],
@@ -183,7 +183,7 @@ final class ConnectController extends RestController {
 		$grant  = $this->pendingConnections->pending();
 		$chosen = array_filter(
 			$grant['candidates'] ?? [],
-			static fn( Candidate $one ): bool => is_array( $wanted ) && in_array( $one->id(), $wanted, true ),
+			static fn( AccountCandidate $one ): bool => is_array( $wanted ) && in_array( $one->id(), $wanted, true ),
 		);
 		if ( [] === $chosen ) {
 			return new \WP_Error(
@@ -204,12 +204,12 @@ final class ConnectController extends RestController {
 	}
 
 	/**
-	 * @param list<Candidate> $candidates
+	 * @param list<AccountCandidate> $candidates
 	 * @return list<array<string, mixed>>
 	 */
 	private function connect( array $candidates ): array {
 		return array_map(
-			fn( Candidate $one ): array => $this->sourceView->show( $one->connect( $this->sources ) ),
+			fn( AccountCandidate $one ): array => $this->sourceView->show( $one->connect( $this->sources ) ),
 			$candidates,
 		);
 	}

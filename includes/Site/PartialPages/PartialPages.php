@@ -18,8 +18,8 @@ final class PartialPages extends Feature {
 	private string $page = '';
 
 	public function register(): void {
-		$marked  = Request::isMarked();
-		$request = Request::take();
+		$marked  = PartialPageRequest::isMarked();
+		$request = PartialPageRequest::take();
 		if ( $marked ) {
 			// Whether the response is a page or a fragment depends on headers that many caches ignore, so neither may
 			// be cached.
@@ -46,20 +46,20 @@ final class PartialPages extends Feature {
 	 * @param T $template
 	 * @return T
 	 */
-	private function open( Request $request, mixed $template ): mixed {
+	private function open( PartialPageRequest $request, mixed $template ): mixed {
 		if ( is_feed() || is_robots() || is_embed() ) {
 			return $template;
 		}
 		header( 'Cache-Control: private, no-store' );
 		header( 'Vary: X-PJAX, X-PJAX-Container', false );
-		header( 'X-PJAX-URL: ' . Request::address() );
+		header( 'X-PJAX-URL: ' . PartialPageRequest::address() );
 		header( 'X-PJAX-Version: ' . $this->version() );
 		header( 'X-Robots-Tag: noindex', false );
 		ob_start( fn( string $part, int $phase ): string => $this->close( $request, $part, $phase ) );
 		return $template;
 	}
 
-	private function close( Request $request, string $part, int $phase ): string {
+	private function close( PartialPageRequest $request, string $part, int $phase ): string {
 		// The theme may flush the output in between.
 		$this->page .= $part;
 		if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {

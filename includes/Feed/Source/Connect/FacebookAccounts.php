@@ -25,7 +25,7 @@ final class FacebookAccounts {
 	) {}
 
 	/**
-	 * @return list<Candidate>
+	 * @return list<AccountCandidate>
 	 * @throws SourceError
 	 */
 	public function of( string $token, string $type, TokenFacts $facts ): array {
@@ -46,7 +46,7 @@ final class FacebookAccounts {
 	 *
 	 * @throws SourceError
 	 */
-	public function named( string $token, string $type, string $wanted, TokenFacts $facts ): Candidate {
+	public function named( string $token, string $type, string $wanted, TokenFacts $facts ): AccountCandidate {
 		$node = $this->graph->get( $wanted, [ 'fields' => 'id,name,username' ], $token, $facts->secret );
 		return $this->candidate( $node, $token, $type, $facts->expiresAt ?? 0, $facts, '' );
 	}
@@ -54,7 +54,7 @@ final class FacebookAccounts {
 	/**
 	 * Returns a user's pages, or the Instagram accounts linked to them.
 	 *
-	 * @return list<Candidate>
+	 * @return list<AccountCandidate>
 	 * @throws SourceError
 	 */
 	private function list( string $token, string $type, TokenFacts $facts ): array {
@@ -85,7 +85,7 @@ final class FacebookAccounts {
 		return $found;
 	}
 
-	/** @return list<Candidate> the Page, or its Instagram account if it has one */
+	/** @return list<AccountCandidate> the Page, or its Instagram account if it has one */
 	private function page( ArrayReader $page, string $token, string $type, TokenFacts $facts ): array {
 		// A Page token expires together with the user token it was created from only if that one is short-lived.
 		$isEnding = TokenFacts::PAGE === $facts->kind || $facts->isShortLived( $this->clock->now() );
@@ -106,9 +106,9 @@ final class FacebookAccounts {
 		int $ends,
 		TokenFacts $facts,
 		string $detail,
-	): Candidate {
+	): AccountCandidate {
 		$username = $node->string( 'username' );
-		return new Candidate(
+		return new AccountCandidate(
 			$type,
 			$node->string( 'id' ),
 			'' === $node->string( 'name' ) ? $username : $node->string( 'name' ),

@@ -55,7 +55,7 @@ final class FacebookOAuth implements OAuthProvider {
 		if ( null !== $this->broker ) {
 			$token = $this->broker->exchangeCode( self::NETWORK, $code, $redirect )->token;
 			$found = $this->accounts->of( $token, $type, $this->inspector->inspect( $token ) );
-			return array_map( static fn( Candidate $one ): Candidate => $one->byBroker(), $found );
+			return array_map( static fn( AccountCandidate $one ): AccountCandidate => $one->byBroker(), $found );
 		}
 		$token = $this->token( [ 'redirect_uri' => $redirect, 'code' => $code ] );
 		if ( '' !== $this->app->configId ) {
@@ -82,7 +82,7 @@ final class FacebookOAuth implements OAuthProvider {
 		$name = strtolower( $wanted );
 		$own  = array_values( array_filter(
 			$facts->listsPages() ? $this->accounts->of( $token, $type, $facts ) : [],
-			static fn( Candidate $one ): bool =>
+			static fn( AccountCandidate $one ): bool =>
 				in_array( $name, [ $one->remoteId, strtolower( ltrim( $one->detail, '@' ) ) ], true ),
 		) );
 		return [] === $own ? [ $this->accounts->named( $token, $type, $wanted, $facts ) ] : $own;

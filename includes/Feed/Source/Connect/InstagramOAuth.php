@@ -52,7 +52,7 @@ final class InstagramOAuth implements OAuthProvider {
 		if ( null !== $this->broker ) {
 			$token = $this->broker->exchangeCode( self::NETWORK, $code, $redirect );
 			return array_map(
-				static fn( Candidate $one ): Candidate => $one->byBroker(),
+				static fn( AccountCandidate $one ): AccountCandidate => $one->byBroker(),
 				$this->accounts( $token->token, $type, $token->expiresAt, null ),
 			);
 		}
@@ -114,7 +114,7 @@ final class InstagramOAuth implements OAuthProvider {
 
 	/**
 	 * @param list<string>|null $granted
-	 * @return list<Candidate>
+	 * @return list<AccountCandidate>
 	 * @throws SourceError
 	 */
 	private function accounts( string $token, string $type, int $ends, ?array $granted ): array {
@@ -126,7 +126,7 @@ final class InstagramOAuth implements OAuthProvider {
 			self::HOST,
 		);
 		return [
-			new Candidate(
+			new AccountCandidate(
 				$type,
 				self::id( $me ),
 				'' === $me->string( 'name' ) ? $me->string( 'username' ) : $me->string( 'name' ),

@@ -73,7 +73,7 @@ final class OAuthFlow {
 	 *
 	 * @return list<array{name: string, text: string, is_required: bool}>
 	 */
-	public function missing( Candidate $candidate ): array {
+	public function missing( AccountCandidate $candidate ): array {
 		if ( null === $candidate->granted ) {
 			return [];
 		}

@@ -32,7 +32,7 @@ interface OAuthProvider {
 	/**
 	 * Exchanges the code from the social network for long-lived tokens.
 	 *
-	 * @return list<Candidate> accounts to which access was granted
+	 * @return list<AccountCandidate> accounts to which access was granted
 	 * @throws SourceError
 	 */
 	public function exchangeCode( string $type, string $code, string $redirect ): array;
@@ -41,7 +41,7 @@ interface OAuthProvider {
 	 * Returns the accounts that a pasted token gives access to.
 	 *
 	 * @param string $wanted ID or name of one account; '' = all accounts of its owner
-	 * @return list<Candidate>
+	 * @return list<AccountCandidate>
 	 * @throws SourceError
 	 */
 	public function candidates( string $token, string $type, string $wanted = '' ): array;

@@ -52,12 +52,12 @@ final class PendingConnections {
 		return $left->string( 'type' );
 	}
 
-	/** @param list<Candidate> $candidates */
+	/** @param list<AccountCandidate> $candidates */
 	public function keep( string $type, array $candidates ): void {
 		$this->put( [
 			'type'   => $type,
 			'sealed' => $this->secrets->seal(
-				Json::encode( array_map( static fn( Candidate $one ): array => $one->toArray(), $candidates ) ),
+				Json::encode( array_map( static fn( AccountCandidate $one ): array => $one->toArray(), $candidates ) ),
 			),
 		] );
 	}
@@ -67,7 +67,7 @@ final class PendingConnections {
 		$this->put( [ 'type' => $type, 'problem' => $problem ] );
 	}
 
-	/** @return array{type: string, problem: array<array-key, mixed>|null, candidates: list<Candidate>}|null */
+	/** @return array{type: string, problem: array<array-key, mixed>|null, candidates: list<AccountCandidate>}|null */
 	public function pending(): ?array {
 		$grant = $this->meta( self::GRANT );
 		if ( $grant->int( 'until' ) < $this->clock->now() ) {
@@ -78,7 +78,7 @@ final class PendingConnections {
 			'type'       => $grant->string( 'type' ),
 			'problem'    => $grant->child( 'problem' )?->all(),
 			'candidates' => array_map(
-				[ Candidate::class, 'fromRaw' ],
+				[ AccountCandidate::class, 'fromRaw' ],
 				( new ArrayReader( [ 'list' => Json::decode( (string) $open ) ?? [] ] ) )->list( 'list' ),
 			),
 		];

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Demo;
 
-use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Driver\ConversationSource;
@@ -49,8 +49,8 @@ final class Demo implements ConnectableDriver, ConversationSource {
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
 		$now   = $this->clock->now();
-		$items = array_map( [ Item::class, 'fromArray' ], Catalogue::posts( $now ) );
-		return new SourcePage( $items, '', Catalogue::header() );
+		$items = array_map( [ Item::class, 'fromArray' ], DemoCatalog::posts( $now ) );
+		return new SourcePage( $items, '', DemoCatalog::header() );
 	}
 
 	public function meta( Source $account, Item $item, string $id ): array {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Demo;
 
-use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
@@ -15,7 +15,7 @@ final class DemoConversation {
 	public function meta( Item $item, int $now ): array {
 		$comments = array_map(
 			fn( array $comment ): array => $this->comment( new ArrayReader( $comment ), $item->id, $now ),
-			Catalogue::comments( $item->id ),
+			DemoCatalog::comments( $item->id ),
 		);
 		$meta     = [
 			'likes'    => [
@@ -44,7 +44,7 @@ final class DemoConversation {
 
 	/** @return array<string, mixed> */
 	public function replies( string $commentId, string $postId, int $now ): array {
-		foreach ( Catalogue::comments( $postId ) as $comment ) {
+		foreach ( DemoCatalog::comments( $postId ) as $comment ) {
 			$in = new ArrayReader( $comment );
 			if ( self::id( $postId, $in ) === $commentId ) {
 				return [
@@ -65,7 +65,7 @@ final class DemoConversation {
 		$photos = [];
 		foreach ( $item->media as $n => $media ) {
 			$stem    = substr( $media->src, strlen( 'demo:' ) );
-			$picture = Catalogue::picture( $stem );
+			$picture = DemoCatalog::picture( $stem );
 			$images  = [];
 			foreach ( array_reverse( $picture['sizes'] ?? [] ) as $width ) {
 				$images[] = [

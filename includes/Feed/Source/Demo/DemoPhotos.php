@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Demo;
 
-use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Driver\CommentSource;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
@@ -53,10 +53,10 @@ final class DemoPhotos implements ConnectableDriver, CommentSource {
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
-		$header = array_diff_key( Catalogue::header(), [ 'cover' => '' ] );
+		$header = array_diff_key( DemoCatalog::header(), [ 'cover' => '' ] );
 		$name   = ( new ArrayReader( $header ) )->string( 'username' );
 		$items  = [];
-		foreach ( Catalogue::posts( $this->clock->now() ) as $post ) {
+		foreach ( DemoCatalog::posts( $this->clock->now() ) as $post ) {
 			$item = new ArrayReader( $post );
 			if (
 				[] === $item->list( 'media' )
@@ -85,7 +85,7 @@ final class DemoPhotos implements ConnectableDriver, CommentSource {
 	public function comments( Source $account, Item $item ): array {
 		$all = [];
 		foreach (
-			Catalogue::comments( ( new ArrayReader( $account->header ) )->string( 'id' ) . '_' . $item->id ) as $comment
+			DemoCatalog::comments( ( new ArrayReader( $account->header ) )->string( 'id' ) . '_' . $item->id ) as $comment
 		) {
 			$in    = new ArrayReader( $comment );
 			$all[] = [

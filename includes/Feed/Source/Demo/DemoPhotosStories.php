@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Demo;
 
-use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\SourceDriver;
@@ -38,9 +38,9 @@ final class DemoPhotosStories implements SourceDriver {
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
 		return new SourcePage(
-			array_map( [ Item::class, 'fromArray' ], Catalogue::stories( $this->clock->now() ) ),
+			array_map( [ Item::class, 'fromArray' ], DemoCatalog::stories( $this->clock->now() ) ),
 			'',
-			array_diff_key( Catalogue::header(), [ 'cover' => '' ] ),
+			array_diff_key( DemoCatalog::header(), [ 'cover' => '' ] ),
 		);
 	}
 }

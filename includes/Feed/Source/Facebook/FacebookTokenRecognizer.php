@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Facebook;
 
+use Frontispiece\Feed\Source\Connect\AccountCandidate;
 use Frontispiece\Feed\Source\Connect\App;
-use Frontispiece\Feed\Source\Connect\Candidate;
 use Frontispiece\Feed\Source\Connect\FacebookAccounts;
 use Frontispiece\Feed\Source\Recognition\RecognizedToken;
 use Frontispiece\Feed\Source\Recognition\TokenRecognizer;
@@ -33,7 +33,7 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 			self::kind( $facts ),
 			self::title( $facts ),
 			array_map(
-				static fn( Candidate $one ): array => [ 'name' => $one->name, 'detail' => $one->detail ],
+				static fn( AccountCandidate $one ): array => [ 'name' => $one->name, 'detail' => $one->detail ],
 				$found,
 			),
 			[] === $found ? [] : [ $type ],
@@ -64,7 +64,7 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 	}
 
 	/**
-	 * @param list<Candidate> $found
+	 * @param list<AccountCandidate> $found
 	 * @return list<string>
 	 */
 	private function advice( TokenFacts $facts, array $found, string $type ): array {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Item;
 
-use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\TestCase;
@@ -67,7 +67,7 @@ final class ItemTest extends TestCase {
 		foreach ( [
 			$item,
 			Item::fromArray( [ 'id' => 'x' ] ),
-			...array_map( [ Item::class, 'fromArray' ], Catalogue::posts( 1_700_000_000 ) ),
+			...array_map( [ Item::class, 'fromArray' ], DemoCatalog::posts( 1_700_000_000 ) ),
 		] as $one ) {
 			self::assertEquals( $one, Item::stored( Json::encode( $one->toArray() ) ) );
 		}

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  *
  * @phpstan-type PictureData array{width: int, height: int, sizes: list<int>, alt: string, color: string}
  */
-final class Catalogue {
+final class DemoCatalog {
 	/** @var array<string, PictureData>|null */
 	private static ?array $pictures = null;
 

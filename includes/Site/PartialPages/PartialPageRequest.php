@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Http\Request as Http;
  * Both are required. Without the headers, a shared link that contains the parameter gets the whole page. Without the
  * parameter, a cache that ignores Vary would store the fragment under the page's own URL and serve it to everyone.
  */
-final class Request {
+final class PartialPageRequest {
 	public const PARAMETER = '_pjax';
 
 	/** Returns whether the URL of this request contains the parameter. */

@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Blocks\BlockMarkup;
  *
  * @phpstan-type Pattern array{title: string, description: string, blocks: list<string>, content: string}
  */
-final class Catalogue {
+final class PatternCatalog {
 	public function __construct( private readonly SiteContent $content ) {}
 
 	/** @return array<string, Pattern> slug => pattern */

@@ -8,7 +8,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** An account that a token can read but that is not connected yet. */
-final class Candidate {
+final class AccountCandidate {
 	/**
 	 * @param string            $detail text that distinguishes accounts with the same name: @name, category
 	 * @param int               $tokenEnds Unix time; 0 = never or unknown
