@@ -7,6 +7,8 @@ use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Migration\ContactForm7\ContactForm7;
+use Frontispiece\Migration\FeedPlugins\FeedPlugins;
 
 /** Renders shortcodes of established plugins when those plugins are not active. */
 final class Aliases {

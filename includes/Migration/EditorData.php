@@ -5,6 +5,9 @@ namespace Frontispiece\Migration;
 
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Migration\ContactForm7\ContactForm7;
+use Frontispiece\Migration\FeedPlugins\FeedPlugins;
+use Frontispiece\Migration\FeedPlugins\ForeignSettings;
 
 /**
  * Prints data about imported forms and feeds for the block editor, so that it can convert shortcodes of established

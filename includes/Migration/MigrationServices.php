@@ -7,6 +7,8 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel;
+use Frontispiece\Migration\ContactForm7\ContactForm7;
+use Frontispiece\Migration\FeedPlugins\FeedPlugins;
 
 /** Makes the services of migrations, each when it is first needed. */
 final class MigrationServices {

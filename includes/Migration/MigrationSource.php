@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-/** A plugin to import from. To add one, create a class and add a line in MigrationServices. */
+/** A plugin to import from. To add one, create a folder with its class and add it to MigrationServices. */
 interface MigrationSource {
 	/** @return string slug for URLs and the command line */
 	public function name(): string;

@@ -1,12 +1,14 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration;
+namespace Frontispiece\Migration\ContactForm7;
 
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Migration\MigratedThing;
+use Frontispiece\Migration\MigrationSource;
 
 /** Imports forms of Contact Form 7. They are a custom post type, with the parts of a form in meta fields. */
 final class ContactForm7 implements MigrationSource {

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration;
+namespace Frontispiece\Migration\FeedPlugins;
 
 /**
  * Decrypts tokens as the established feed plugins store them: in plain text, or with AES-256-CTR and a key from

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration;
+namespace Frontispiece\Migration\FeedPlugins;
 
 use Frontispiece\Feed\SavedFeed;
 use Frontispiece\Feed\SavedFeedRepository;
@@ -11,6 +11,8 @@ use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\MigratedThing;
+use Frontispiece\Migration\MigrationSource;
 
 /**
  * Imports saved feeds of the established social page and photo feed plugins. Each has two tables: feeds with settings

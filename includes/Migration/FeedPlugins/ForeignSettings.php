@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration;
+namespace Frontispiece\Migration\FeedPlugins;
 
 /** Converts settings of the established feed plugins that have another name or another form here. */
 final class ForeignSettings {
