@@ -94,7 +94,7 @@ abstract class Layout {
 	/**
 	 * Returns the class of an item, with a space before it, or ''.
 	 *
-	 * @param int $place position position position position in the whole feed, from 0
+	 * @param int $place position in the whole feed, from 0
 	 * @param int $onPage position among the items that load together, from 0
 	 * @param int $count number of items that load together
 	 */

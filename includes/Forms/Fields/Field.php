@@ -13,8 +13,8 @@ use Frontispiece\Kernel\Text\Text;
 final class Field {
 	/**
 	 * @param PostedData|null $posted values just sent without JavaScript, to be shown again
-	 * @param string      $label label of a group; '' if whether whether whether a label element names the control
-	 * @param bool        $named whether whether whether whether a label element names the control
+	 * @param string      $label label of a group; '' if a label element names the control
+	 * @param bool        $named whether a label element names the control
 	 * @param int         $nth number among fields with the same ID; names contain no dot
 	 */
 	public function __construct(

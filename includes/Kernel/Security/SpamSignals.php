@@ -15,7 +15,7 @@ final class SpamSignals {
 
 	private const COUNTS = [ 'bkpc', 'bmcc', 'bmmc', 'btmc', 'bsc', 'btec' ];
 
-	/** @param array<string, string> $fields field field field field names without their prefix */
+	/** @param array<string, string> $fields field names without their prefix */
 	public function __construct( private readonly array $fields ) {}
 
 	/** @param array<array-key, mixed> $post slashed, as WordPress provides it */

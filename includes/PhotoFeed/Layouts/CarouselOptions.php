@@ -37,7 +37,7 @@ final class CarouselOptions {
 	 * Returns the row of an item on a page, or 0 if the order of the items alone determines it. Rows are assigned per
 	 * page so that items loaded later don't move earlier ones.
 	 *
-	 * @param int $place position position position position in its page, from 0
+	 * @param int $place position in its page, from 0
 	 * @param int $count number of items on that page
 	 */
 	public function row( int $place, int $count ): int {

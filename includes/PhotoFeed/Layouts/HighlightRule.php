@@ -32,7 +32,7 @@ final class HighlightRule {
 		);
 	}
 
-	/** @param int $place position position position position in the whole feed, from 0 */
+	/** @param int $place position in the whole feed, from 0 */
 	public function picks( Item $item, int $place ): bool {
 		return match ( $this->by ) {
 			'hashtag' => $this->isTagged( $item->text ),
