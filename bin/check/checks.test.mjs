@@ -22,6 +22,7 @@ import { translations } from './languages.mjs';
 import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
 import { siteStates } from './states.mjs';
+import { untested } from './tested.mjs';
 
 const root = mkdtempSync( join( tmpdir(), 'frontispiece-checks-' ) );
 after( () => rmSync( root, { recursive: true } ) );
@@ -358,14 +359,40 @@ test( 'a decision that its list lacks, a number used twice and a missing part ar
 			''
 		),
 	} );
-	const { problems } = decisionProblems( root );
-	assert.deepEqual( problems.slice( 0, 2 ), [
+	assert.deepEqual( decisionProblems( root ).problems, [
 		'docs/decisions/0001-other.md has no line ^## Context$',
 		'docs/decisions/0001-sql.md: 0001 is taken',
+		'docs/decisions/README.md does not list | [0001] | Write other SQL | accepted |',
+		'docs/decisions/README.md does not list [0001]: 0001-other.md',
 	] );
-	assert.match(
-		problems[ 2 ] ?? '',
-		/README\.md should list[^]+\| Write other SQL \|/
+	write( {
+		'docs/decisions/0001-other.md': record( 'Write SQL' ),
+		'docs/decisions/README.md': `${ link }[0001]: 0001-other.md\n${ row }${ row }`,
+	} );
+	assert.deepEqual( decisionProblems( root ).problems, [
+		'docs/decisions/0001-sql.md: 0001 is taken',
+		'docs/decisions/README.md does not list the records by number',
+	] );
+} );
+
+test( 'a module that no unit test loads is reported, unless it only starts others or declares types', () => {
+	write( {
+		'src/admin/list.tsx': "import { row } from './row';",
+		'src/admin/row.ts': 'export const row = 1;',
+		'src/admin/list.test.tsx': "import { List } from './list';",
+		'src/admin/types.ts': 'export interface Row {\n\tid: number;\n}',
+		'src/admin/screen.tsx':
+			"import { List } from './list';\nconst screen = 1;",
+		'src/admin/alone.ts':
+			"// import './row.test';\nexport const alone = () => 1;",
+		'src/admin/alone-too.ts': "import './alone';\nexport const a = 1;",
+	} );
+	const { problems } = untested( root );
+	assert.deepEqual(
+		problems.filter( ( problem ) => problem.includes( 'src/admin/' ) ),
+		[
+			'src/admin/alone-too.ts is not loaded by a unit test',
+			'src/admin/alone.ts is not loaded by a unit test',
+		]
 	);
-	assert.equal( problems.length, 4 );
 } );

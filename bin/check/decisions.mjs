@@ -44,9 +44,18 @@ export function decisionProblems( root ) {
 	}
 	const index = readFileSync( join( folder, 'README.md' ), 'utf8' );
 	for ( const lines of [ rows, links ] ) {
-		if ( ! index.includes( `\n${ lines.join( '\n' ) }\n` ) ) {
+		const listed = index
+			.split( '\n' )
+			.filter( ( line ) => lines.includes( line ) );
+		const missing = lines.filter( ( line ) => ! listed.includes( line ) );
+		problems.push(
+			...missing.map(
+				( line ) => `docs/decisions/README.md does not list ${ line }`
+			)
+		);
+		if ( ! missing.length && listed.join() !== lines.join() ) {
 			problems.push(
-				`docs/decisions/README.md should list, in this order:\n${ lines.join( '\n' ) }`
+				'docs/decisions/README.md does not list the records by number'
 			);
 		}
 	}

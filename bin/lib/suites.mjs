@@ -17,6 +17,7 @@ import { zipProblems } from '../check/zip.mjs';
 import { unused } from '../check/reach.mjs';
 import { specRows } from '../check/spec.mjs';
 import { siteStates } from '../check/states.mjs';
+import { untested } from '../check/tested.mjs';
 import { build } from './build.mjs';
 import { listFiles } from './files.mjs';
 import { Failure } from './log.mjs';
@@ -252,6 +253,17 @@ export function lintSuites() {
 		{
 			name: 'code without a use',
 			run: async () => listed( unused( root ) ),
+		},
+		{
+			name: 'modules without a unit test',
+			run: async () => {
+				const { problems, modules } = untested( root );
+				return one(
+					problems.length ? 1 : 0,
+					problems.join( '\n' ),
+					`${ modules } modules`
+				);
+			},
 		},
 		{
 			name: 'states of the site features',
