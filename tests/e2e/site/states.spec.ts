@@ -6,6 +6,7 @@ import {
 	articleUrl,
 	pagination,
 } from '../lib/magazine.js';
+import { moving } from '../lib/motion.js';
 import { openList } from '../lib/partial.js';
 import { frames } from '../lib/requests.js';
 import { BLOCK, input, openSearch, options, panel } from '../lib/search.js';
@@ -17,22 +18,6 @@ import type { Page } from '@playwright/test';
  * What the features' own tests leave over of the table in docs/site-features.md: each feature with axe, by keyboard,
  * with less motion and without script.
  */
-
-/** Returns running animations, in a part of the page or anywhere. */
-const moving = ( page: Page, part = '*' ) =>
-	page.evaluate(
-		( selector ) =>
-			document
-				.getAnimations()
-				.map( ( { effect } ) => effect as KeyframeEffect | null )
-				.filter(
-					( effect ) =>
-						effect?.target?.closest( selector ) &&
-						Number( effect.getTiming().duration ) > 0
-				)
-				.map( ( effect ) => effect?.target?.outerHTML.slice( 0, 90 ) ),
-		part
-	);
 
 const replies = ( page: Page ) => page.locator( 'a.comment-reply-link' );
 const STICKY = '.is-style-frontispiece-sticky';
