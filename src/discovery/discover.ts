@@ -22,6 +22,8 @@ export interface Connected {
 	handle: string;
 	name: string;
 	type: string;
+	/** What it has for feeds: "posts", "photos". */
+	families?: string[];
 	error: { words: string; advice: string } | null;
 }
 

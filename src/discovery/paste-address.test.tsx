@@ -144,6 +144,21 @@ it( 'keeps what was found when connecting fails', async () => {
 	expect( screen.getByText( 'Tulips' ) ).toBeTruthy();
 } );
 
+it( 'publishes photos of a source that was connected in another way', async () => {
+	render(
+		<StartWithAddress
+			connected={ [ { ...source, families: [ 'photos' ], error: null } ] }
+		/>
+	);
+	const button = screen.getByRole( 'button', {
+		name: 'Publish a page with this feed',
+	} );
+	await act( async () => void fireEvent.click( button ) );
+	expect( fetched.mock.calls.at( -1 )?.[ 0 ].data.content ).toBe(
+		'<!-- wp:frontispiece/photo-feed {"source":["s_1"]} /-->'
+	);
+} );
+
 it( 'publishes a page with the feed of the source that was connected', async () => {
 	render( <StartWithAddress /> );
 	paste( 'blog.example' );

@@ -6,13 +6,18 @@ import { refusalOf } from './discover';
 import type { Connected, Refusal } from './discover';
 
 /** Creates a page with the feed of a source, as the editor would save it. */
-const pageWith = ( { handle, name }: Connected ) => ( {
-	title: name,
-	status: 'publish',
-	content: `<!-- wp:frontispiece/social-feed ${ JSON.stringify( {
-		source: [ handle ],
-	} ) } /-->`,
-} );
+function pageWith( { handle, name, families = [] }: Connected ) {
+	const hasPhotosOnly =
+		families.includes( 'photos' ) && ! families.includes( 'posts' );
+	const feed = hasPhotosOnly ? 'photo' : 'social';
+	return {
+		title: name,
+		status: 'publish',
+		content: `<!-- wp:frontispiece/${ feed }-feed ${ JSON.stringify( {
+			source: [ handle ],
+		} ) } /-->`,
+	};
+}
 
 /** After connecting, offers to publish a page with the feed. */
 export function PublishFeed( { source }: { source: Connected } ) {

@@ -103,7 +103,12 @@ export function Sources() {
 			) }
 			actions={ shown.length > 0 && button }
 		>
-			<StartWithAddress onConnected={ reload } />
+			<StartWithAddress
+				connected={ shown.filter( ( { handle } ) =>
+					fresh.includes( handle )
+				) }
+				onConnected={ reload }
+			/>
 			{ shown.length === 0 ? (
 				<Empty
 					title={ __( 'No sources yet', 'frontispiece' ) }

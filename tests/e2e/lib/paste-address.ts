@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { expectFits, problemsIn } from './access.js';
+import { countClicks, paste } from './count-clicks.js';
 import { siteWithNetworks } from './own-site.js';
 import { expect } from './test.js';
 import type { Browser, Page } from '@playwright/test';
@@ -6,115 +8,179 @@ import type { Owner } from './owner.js';
 import type { Site } from './sites.js';
 
 interface Example {
-	/** Name of the site. */
-	name: string;
 	/** What is pasted. */
 	address: string;
 	/** Name of the source to find. */
 	title: string;
 	/** Text of its newest post. */
 	post: string;
+	/** Whether a script waits for consent to show the network's own embed. */
+	hasFrame?: boolean;
 }
 
-const FIRST = '/wp-admin/admin.php?page=frontispiece&first-steps=1';
-
-/** Counts real clicks, including those on earlier pages. */
-async function countClicks( page: Page ): Promise< () => number > {
-	let clicks = 0;
-	await page.exposeFunction( 'countClick', () => ( clicks += 1 ) );
-	await page.addInitScript( () =>
-		document.addEventListener(
-			'click',
-			( event ) => {
-				if ( event.isTrusted && event.detail > 0 ) {
-					(
-						window as unknown as { countClick: () => void }
-					 ).countClick();
-				}
-			},
-			true
-		)
-	);
-	return () => clicks;
+interface NamedExample extends Example {
+	/** Name of the site. */
+	name: string;
 }
 
-/** Pastes into the focused field, as from the clipboard. */
-async function paste( page: Page, text: string ): Promise< void > {
-	await page.evaluate( ( pasted ) => {
-		const data = new DataTransfer();
-		data.setData( 'text/plain', pasted );
-		document.activeElement?.dispatchEvent(
-			new ClipboardEvent( 'paste', {
-				clipboardData: data,
-				bubbles: true,
-				cancelable: true,
-			} )
-		);
-	}, text );
+type Owners = ( site: Site ) => Promise< Owner >;
+
+/** The screen that owners see first. */
+export const FIRST = '/wp-admin/admin.php?page=frontispiece&first-steps=1';
+
+/** Bytes of script that a page with a feed may load before interaction. */
+const MOST_SCRIPT = 4000;
+
+/** Bytes of the script that waits for consent to show an embed. */
+const FRAME_SCRIPT = 720;
+
+/** Pages of a separate site with fake networks, for its owner and for a visitor. */
+interface Both {
+	owner: Page;
+	visitor: Page;
+	site: Site;
+	graph: string;
 }
 
-/**
- * Goes from the first screen to a published page with a feed in three clicks and one paste, and passes the page, as
- * visitors see it, to `look`.
- */
-export async function fromAddressToPage(
-	{ name, address, title, post }: Example,
+export async function withOwnerAndVisitor(
+	name: string,
 	browser: Browser,
-	owners: ( site: Site ) => Promise< Owner >,
-	look: ( page: Page ) => Promise< void > = async () => undefined
+	owners: Owners,
+	act: ( both: Both ) => Promise< void >
 ): Promise< void > {
-	const { site, stop } = await siteWithNetworks( `paste-${ name }` );
-	const owner = await owners( site );
+	const { site, graph, stop } = await siteWithNetworks( name );
+	const { state } = await owners( site );
 	const context = await browser.newContext( {
 		baseURL: site.url,
-		storageState: owner.state,
+		storageState: state,
 	} );
 	const visitors = await browser.newContext( { baseURL: site.url } );
 	try {
-		const page = await context.newPage();
-		const clicks = await countClicks( page );
-		await page.goto( FIRST );
-		await page.getByLabel( 'Paste an address' ).click();
-		await paste( page, address );
-		const connect = page.getByRole( 'button', {
-			name: `Connect ${ title }`,
-			exact: true,
+		await act( {
+			owner: await context.newPage(),
+			visitor: await visitors.newPage(),
+			site,
+			graph,
 		} );
-		await expect( connect ).toBeVisible();
-		await expect(
-			page.getByRole( 'list', { name: 'Newest posts' } ).first()
-		).toContainText( post );
-		expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual(
-			[]
-		);
-		await connect.click();
-		await page
-			.getByRole( 'button', { name: 'Publish a page with this feed' } )
-			.click();
-		const link = page.getByRole( 'link', { name: 'View page' } );
-		await expect( link ).toBeVisible();
-		expect( clicks() ).toBe( 3 );
-		await page.setViewportSize( { width: 390, height: 800 } );
-		await expectFits( page );
-
-		const visitor = await visitors.newPage();
-		const elsewhere: string[] = [];
-		visitor.on( 'request', ( request ) => {
-			// WordPress's scripts create workers with blob: URLs.
-			const url = request.url();
-			if ( url.startsWith( 'http' ) && ! url.startsWith( site.url ) ) {
-				elsewhere.push( url );
-			}
-		} );
-		await visitor.goto( ( await link.getAttribute( 'href' ) ) ?? '' );
-		await expect( visitor.locator( '.cff-item' ).first() ).toContainText(
-			post
-		);
-		await look( visitor );
-		expect( elsewhere ).toEqual( [] );
 	} finally {
 		await context.close();
 		await visitors.close();
 		await stop();
 	}
 }
+
+/**
+ * Opens a page as a visitor. Nothing is requested from another host, and little script is loaded before interaction.
+ */
+export async function visit(
+	visitor: Page,
+	site: Site,
+	url: string,
+	look: ( page: Page ) => Promise< void >,
+	most = MOST_SCRIPT
+): Promise< void > {
+	const elsewhere: string[] = [];
+	const scripts: Promise< Buffer >[] = [];
+	visitor.on( 'request', ( request ) => {
+		// WordPress's scripts create workers with blob: URLs.
+		if (
+			request.url().startsWith( 'http' ) &&
+			! request.url().startsWith( site.url )
+		) {
+			elsewhere.push( request.url() );
+		}
+	} );
+	visitor.on( 'response', ( response ) => {
+		if ( /\/frontispiece\/build\/.*\.js/.test( response.url() ) ) {
+			scripts.push( response.body() );
+		}
+	} );
+	await visitor.goto( url, { waitUntil: 'networkidle' } );
+	const bytes = ( await Promise.all( scripts ) ).map(
+		( body ) => gzipSync( body, { level: 6 } ).length
+	);
+	expect( bytes.length ).toBeGreaterThan( 0 );
+	expect( bytes.reduce( ( sum, one ) => sum + one, 0 ) ).toBeLessThanOrEqual(
+		most
+	);
+	await look( visitor );
+	expect( elsewhere ).toEqual( [] );
+	visitor.removeAllListeners( 'request' );
+	visitor.removeAllListeners( 'response' );
+}
+
+/** Goes from the first screen to a published page with a feed in three clicks and one paste. */
+async function publish(
+	page: Page,
+	clicks: () => number,
+	{ address, title, post }: Example
+): Promise< string > {
+	const before = clicks();
+	await page.setViewportSize( { width: 1280, height: 720 } );
+	await page.goto( FIRST );
+	await page.getByLabel( 'Paste an address' ).click();
+	await paste( page, address );
+	const connect = page.getByRole( 'button', {
+		name: `Connect ${ title }`,
+		exact: true,
+	} );
+	await expect( connect ).toBeVisible();
+	await expect(
+		page.getByRole( 'list', { name: 'Newest posts' } ).first()
+	).toContainText( post );
+	expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
+	await connect.click();
+	await page
+		.getByRole( 'button', { name: 'Publish a page with this feed' } )
+		.click();
+	const link = page.getByRole( 'link', { name: 'View page' } );
+	await expect( link ).toBeVisible();
+	expect( clicks() - before ).toBe( 3 );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await expectFits( page );
+	return ( await link.getAttribute( 'href' ) ) ?? '';
+}
+
+/** Publishes a page with a feed for each example, and opens it as a visitor. */
+export async function fromAddressesToPages(
+	name: string,
+	examples: Example[],
+	browser: Browser,
+	owners: Owners,
+	look: ( page: Page ) => Promise< void > = async () => undefined
+): Promise< void > {
+	await withOwnerAndVisitor(
+		`paste-${ name }`,
+		browser,
+		owners,
+		async ( { owner, visitor, site } ) => {
+			const clicks = await countClicks( owner );
+			for ( const example of examples ) {
+				const url = await publish( owner, clicks, example );
+				await visit(
+					visitor,
+					site,
+					url,
+					async () => {
+						await expect(
+							visitor.locator( '.cff-item' ).first()
+						).toContainText( example.post );
+						await look( visitor );
+					},
+					MOST_SCRIPT + ( example.hasFrame ? FRAME_SCRIPT : 0 )
+				);
+			}
+		}
+	);
+}
+
+/**
+ * Goes from the first screen to a published page with a feed in three clicks and one paste, and passes the page, as
+ * visitors see it, to `look`.
+ */
+export const fromAddressToPage = (
+	{ name, ...example }: NamedExample,
+	browser: Browser,
+	owners: Owners,
+	look?: ( page: Page ) => Promise< void >
+) => fromAddressesToPages( name, [ example ], browser, owners, look );

@@ -75,7 +75,7 @@ final class Candidate {
 	/** @return array<string, mixed> */
 	private static function shownPost( Item $post ): array {
 		$text = array_filter(
-			[ $post->text, $post->links[0]['title'] ?? '', $post->media[0]->alt ?? '', $post->story ],
+			[ $post->text, self::linkOf( $post ), $post->media[0]->alt ?? '', $post->story ],
 			static fn( string $one ): bool => '' !== $one,
 		);
 		return [
@@ -85,6 +85,14 @@ final class Candidate {
 			'time' => $post->effectiveAt(),
 			'date' => 0 === $post->effectiveAt() ? '' : (string) wp_date( self::dateFormat(), $post->effectiveAt() ),
 		];
+	}
+
+	private static function linkOf( Item $post ): string {
+		$link = $post->links[0] ?? [ 'title' => '', 'description' => '' ];
+		return implode( ': ', array_filter(
+			[ $link['title'], $link['description'] ],
+			static fn( string $one ): bool => '' !== $one,
+		) );
 	}
 
 	private static function dateFormat(): string {
