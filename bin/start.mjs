@@ -20,6 +20,7 @@ import { isTaken } from './lib/port.mjs';
  *   wordpress: string,
  *   pages?: DemoPage[],
  *   networks?: Record<string, string>,
+ *   archives?: Record<string, string>,
  * } & Record<string, unknown>} Manifest
  */
 
@@ -94,6 +95,9 @@ function report( manifest ) {
 	) ) {
 		say( `  Paste   ${ address }  ${ name }` );
 	}
+	for ( const path of Object.values( manifest.archives ?? {} ) ) {
+		say( `  Import  ${ path }` );
+	}
 	say( `  Admin   ${ manifest.login }  (admin / password)` );
 	say( '  Stop    npm stop' );
 }
@@ -146,6 +150,13 @@ await main( async () => {
 	);
 	const demo = {
 		...manifest,
+		...( networks
+			? {
+					archives: (
+						await import( './lib/archives.mjs' )
+					).makeArchives( join( playground.home, 'archives' ) ),
+				}
+			: {} ),
 		admin: { user: 'admin', password: 'password', url: manifest.login },
 	};
 	writeFileSync( demoFile, `${ JSON.stringify( demo, null, '\t' ) }\n` );

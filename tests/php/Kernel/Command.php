@@ -14,13 +14,14 @@ final class Command {
 	/**
 	 * @param string                $line  what follows `wp frontispiece`, its words between spaces
 	 * @param array<string, string> $env
+	 * @param string                $memory limit, which WordPress does not raise
 	 */
-	public static function run( string $line, string $input = '', array $env = [] ): self {
+	public static function run( string $line, string $input = '', array $env = [], string $memory = '512M' ): self {
 		$root    = dirname( __DIR__, 3 );
 		$command = [
 			PHP_BINARY,
 			'-d',
-			'memory_limit=512M',
+			"memory_limit=$memory",
 			'-d',
 			'opcache.enable_cli=0',
 			'-d',
@@ -31,6 +32,7 @@ final class Command {
 			'--allow-root',
 			'--no-color',
 			"--require=$root/tests/fixtures/processes/mail-command.php",
+			"--require=$root/tests/fixtures/processes/memory-limit.php",
 			'--path=' . getenv( 'FRONTISPIECE_TEST_SITE' ),
 			'frontispiece',
 			...explode( ' ', $line ),

@@ -71,6 +71,20 @@ final class MetaArchiveTest extends FeedTestCase {
 		self::assertStringNotContainsString( 'somebody else', (string) wp_json_encode( $this->rows() ) );
 	}
 
+	public function test_own_comments_are_not_on_pages_before_a_visitor_opens_them_and_those_on_posts_of_others_are_never_stored(): void {
+		$source = $this->import( $this->zips->make( Zips::facebook() + [
+			'your_facebook_activity/comments_and_reactions/comments.json' => [
+				'comments_v2' => [
+					[ 'data' => [ [ 'comment' => [ 'author' => 'Zoë Bäcker', 'comment' => 'Said to a friend' ] ] ] ],
+				],
+			],
+		] ) );
+		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
+		self::assertStringContainsString( 'Frisches Brot', $html );
+		self::assertStringNotContainsString( 'Danke, Jürgen', $html );
+		self::assertStringNotContainsString( 'Said to a friend', (string) wp_json_encode( $this->rows() ) );
+	}
+
 	/** @return iterable<string, array{'content'|'media', string}> */
 	public static function instagramLayouts(): iterable {
 		yield 'since 2023' => [ 'media', 'your_instagram_activity/' ];
