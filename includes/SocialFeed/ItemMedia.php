@@ -165,8 +165,7 @@ final class ItemMedia {
 	}
 
 	private function video( Media $media ): string {
-		// Only a file of this site: the network's URLs expire, and would require consent.
-		$file = $media->ownFilm();
+		$file = $media->playableFile();
 		return sprintf(
 			' data-cff-video-link="%s" data-cff-video-player="%s"',
 			Text::url( $media->video ),

@@ -17,6 +17,9 @@ final class Media {
 	/** Prefix of the `file` of a video that is stored beside the renditions, followed by its name there. */
 	public const STORED = 'stored:';
 
+	/** Players of video files that stay at their URL. Files of other networks are signed for a short time. */
+	private const LASTING = [ 'standard', 'bluesky' ];
+
 	/** The player of an audio file. */
 	public const AUDIO = 'audio';
 
@@ -24,7 +27,7 @@ final class Media {
 	 * @param string $src the network's address, signed and short-lived; "demo:stem" for pictures that ship with the
 	 *     plugin
 	 * @param int    $width  pixels, 0 = unknown
-	 * @param string $player '' for a picture; facebook, youtube, vimeo, dailymotion, standard for a video; AUDIO
+	 * @param string $player '' for a picture; facebook, youtube, vimeo, dailymotion, bluesky, standard … for a video; AUDIO
 	 * @param string $video URL of the video's page or player
 	 * @param string $file URL of a video or audio file
 	 * @param array{x: float, y: float}|null $focus the point of the image that is visible at any crop: -1 to 1 from left
@@ -108,6 +111,14 @@ final class Media {
 		return '' === $this->file || str_contains( $this->file, '/' )
 			? ''
 			: plugins_url( "assets/demo/{$this->file}", FRONTISPIECE_FILE );
+	}
+
+	/** @return string URL of a video file that pages play in place; '' if only its own page or player can play it */
+	public function playableFile(): string {
+		$own = $this->ownFilm();
+		return '' === $own && in_array( $this->player, self::LASTING, true ) && 0 === self::expiry( $this->file )
+			? $this->file
+			: $own;
 	}
 
 	/** @return string URL that plays it: a video file, or the video's page */

@@ -25,21 +25,35 @@ export function makeFrame( address: string, title: string ): HTMLElement {
 	return place;
 }
 
+function makeLink( address: string ): HTMLElement {
+	const link = document.createElement( 'a' );
+	link.className = 'frontispiece-viewer__allow';
+	link.href = address;
+	link.target = '_blank';
+	link.rel = 'noopener noreferrer nofollow';
+	link.textContent = __( 'Watch video', 'frontispiece' );
+	return link;
+}
+
 const file: SlideKind = {
 	kind: 'file',
 	matches: ( slide ) => Boolean( slide.file ),
 	source: ( slide ) => slide.file ?? '',
-	make( { file: address = '', alt, entry } ) {
+	make( { file: address = '', alt, entry, link } ) {
 		const video = document.createElement( 'video' );
 		video.src = address;
 		video.controls = true;
 		video.autoplay = true;
 		video.playsInline = true;
 		video.setAttribute( 'aria-label', alt );
-		// The URLs of a social network's video files expire after a while; its player keeps working.
+		// URLs of video files expire, and some browsers cannot play all of them; players and pages keep working.
 		video.addEventListener( 'error', () => {
-			if ( entry.iframe && video.hasAttribute( 'src' ) ) {
-				video.replaceWith( makeFrame( entry.iframe, alt ) );
+			if ( video.hasAttribute( 'src' ) ) {
+				video.replaceWith(
+					entry.iframe
+						? makeFrame( entry.iframe, alt )
+						: makeLink( link.href )
+				);
 			}
 		} );
 		return video;
@@ -58,15 +72,7 @@ const page: SlideKind = {
 	kind: 'page',
 	matches: ( { entry } ) => entry.video !== '',
 	source: () => '',
-	make( { entry } ) {
-		const link = document.createElement( 'a' );
-		link.className = 'frontispiece-viewer__allow';
-		link.href = entry.video;
-		link.target = '_blank';
-		link.rel = 'noopener noreferrer nofollow';
-		link.textContent = __( 'Watch video', 'frontispiece' );
-		return link;
-	},
+	make: ( { entry } ) => makeLink( entry.video ),
 };
 
 const image: SlideKind = {

@@ -54,7 +54,7 @@ export function readJson( text: string | undefined ): Json {
 const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
 const isPlayable = ( address: string, player: string ) =>
-	/\.(mp4|webm|mov|m4v)(\?|$)/i.test( address ) ||
+	/\.(mp4|webm|mov|m4v|m3u8)(\?|$)/i.test( address ) ||
 	( address !== '' && player === 'instagram' );
 
 /** Returns the URL of the social network's own embed of a post. */

@@ -81,7 +81,7 @@ final class BlueskyEmbed {
 				'id'    => $embed->string( 'cid' ),
 				'src'   => self::first( $embed, [ 'thumbnail', 'thumb' ] ),
 				'alt'   => self::text( $embed, 'alt' ),
-				'video' => [ 'player' => 'bluesky', 'url' => $postUrl ],
+				'video' => [ 'player' => 'bluesky', 'url' => $postUrl, 'file' => $embed->url( 'playlist' ) ],
 			] + self::size( $embed ),
 		];
 	}
