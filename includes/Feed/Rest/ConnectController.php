@@ -40,6 +40,7 @@ final class ConnectController extends RestController {
 			[
 				'redirect_uri' => $text,
 				'is_https'     => [ 'type' => 'boolean' ],
+				'permissions'  => [ 'type' => 'object', 'description' => 'Required permissions by type of source.' ],
 				'choices'      => [ 'type' => 'object' ],
 			],
 			$this->endpoint( 'GET', fn(): array => $this->oauthFlow->app( $this->types() ) ),

@@ -47,7 +47,7 @@ test( 'A site owner follows the steps for a Facebook Page by the letter, from an
 			.getByLabel( 'Pages that you manage through a business portfolio' )
 			.uncheck();
 		await expect(
-			page.getByText( 'pages_show_list, pages_read_engagement', {
+			page.getByText( 'pages_read_engagement, pages_show_list', {
 				exact: true,
 			} )
 		).toBeVisible();

@@ -98,6 +98,21 @@ final class ConnectTest extends FeedTestCase {
 		self::assertSame( 0, $source->tokenEndsAt(), 'A system user does not expire.' );
 	}
 
+	public function test_guides_get_the_permissions_that_each_type_of_source_requires(): void {
+		$app = (array) $this->call( 'GET', '/connect' )->get_data();
+		self::assertEquals(
+			[
+				'facebook'   => [ 'pages_read_engagement', 'pages_show_list' ],
+				'igbusiness' => [ 'instagram_basic', 'pages_read_engagement', 'pages_show_list' ],
+				'instagram'  => [ 'instagram_business_basic' ],
+			],
+			array_intersect_key(
+				(array) $app['permissions'],
+				[ 'facebook' => 0, 'igbusiness' => 0, 'instagram' => 0 ],
+			),
+		);
+	}
+
 	public function test_a_login_asks_only_for_what_the_owner_chose(): void {
 		$leave = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook', 'choices' => [] ] )->get_data();
 		parse_str( (string) wp_parse_url( (string) ( $leave['address'] ?? '' ), PHP_URL_QUERY ), $query );

@@ -32,10 +32,14 @@ final class OAuthFlow {
 
 	/**
 	 * @param list<string> $types of sources that are connected by login
-	 * @return array<string, mixed> what the owner's app must know, and what owners choose before they log in
+	 * @return array<string, mixed> what the owner's app must know and have, and what owners choose before they log in
 	 */
 	public function app( array $types ): array {
 		return [
+			'permissions'  => array_combine(
+				$types,
+				array_map( fn( string $type ): array => $this->choices->scopes( $type, [] ), $types ),
+			),
 			'choices'      => array_combine( $types, array_map( [ $this->choices, 'of' ], $types ) ),
 			'redirect_uri' => self::redirectUri(),
 			'is_https'     => str_starts_with( self::redirectUri(), 'https://' ),

@@ -7,31 +7,17 @@ import {
 	PermissionChoices,
 	firstChoices,
 	permissionsOf,
+	readsInstagram,
 } from './permission-choices';
 import { StartLogin } from './start-login';
 import { CopyValue, Step, Steps } from './steps';
 import type { GuideProps } from './types';
 
-/** The required permissions and the use case that offers them, by type of source. */
-const APP_NEEDS: Record< string, { permissions: string[]; useCase: string } > =
-	{
-		facebook: {
-			permissions: [ 'pages_show_list', 'pages_read_engagement' ],
-			useCase: 'Manage everything on your Page',
-		},
-		igbusiness: {
-			permissions: [
-				'pages_show_list',
-				'pages_read_engagement',
-				'instagram_basic',
-			],
-			useCase: 'Manage messaging & content on Instagram',
-		},
-		instagram: {
-			permissions: [ 'instagram_business_basic' ],
-			useCase: 'Manage messaging & content on Instagram',
-		},
-	};
+/** Returns the use case that offers an app these permissions, as Meta's form calls it. */
+const useCaseOf = ( permissions: readonly string[] ) =>
+	readsInstagram( permissions )
+		? 'Manage messaging & content on Instagram'
+		: 'Manage everything on your Page';
 
 /** Connects through a login with the owner's own app or a broker's app. */
 export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
@@ -41,10 +27,8 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 	);
 	const [ showsSetup, setShows ] = useState( false );
 	const { oauth, type } = driver;
-	const { permissions, useCase } = APP_NEEDS[ type ] ?? {
-		permissions: [],
-		useCase: '',
-	};
+	const permissions = info.permissions?.[ type ] ?? [];
+	const useCase = useCaseOf( permissions );
 	const isInstagram = oauth?.network === 'instagram';
 	const asking = (
 		<Step

@@ -59,6 +59,13 @@ const guide = ( driver: Driver, sources = [ page ] ) =>
 				info={ {
 					redirect_uri: 'https://example.org/back',
 					is_https: true,
+					permissions: {
+						facebook: [
+							'pages_read_engagement',
+							'pages_show_list',
+						],
+						instagram: [ 'instagram_business_basic' ],
+					},
 					choices: {
 						facebook: [
 							{
@@ -183,7 +190,7 @@ it( 'lists for an own app the permissions of what is chosen, and saves its ID an
 	guide( { ...facebook, oauth } );
 	expect(
 		screen.getByText(
-			'pages_show_list, pages_read_engagement, pages_read_user_content'
+			'pages_read_engagement, pages_show_list, pages_read_user_content'
 		)
 	).toBeTruthy();
 	fireEvent.click( screen.getByLabelText( 'Something rare' ) );
@@ -201,6 +208,19 @@ it( 'lists for an own app the permissions of what is chosen, and saves its ID an
 	} );
 	await screen.findByRole( 'button', { name: 'Save' } );
 	expect( onReload ).toHaveBeenCalled();
+} );
+
+it( 'guides to the system user of a portfolio, which the token must be able to read', () => {
+	guide( { ...facebook, oauth } );
+	fireEvent.click(
+		screen.getByLabelText( 'Use a system user of your business portfolio' )
+	);
+	expect(
+		screen.getByText(
+			'pages_read_engagement, pages_show_list, business_management, pages_read_user_content'
+		)
+	).toBeTruthy();
+	expect( screen.queryByText( /link an Instagram account/ ) ).toBeNull();
 } );
 
 it( 'requests the permissions that connected sources already need, and no other rare ones', () => {

@@ -29,6 +29,10 @@ export const permissionsOf = (
 	] ),
 ];
 
+/** Whether permissions are for reading an Instagram account. */
+export const readsInstagram = ( permissions: readonly string[] ) =>
+	permissions.some( ( name ) => name.startsWith( 'instagram' ) );
+
 interface PermissionChoicesProps {
 	choices: PermissionChoice[];
 	chosen: string[];

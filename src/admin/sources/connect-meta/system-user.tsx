@@ -1,15 +1,16 @@
 import { __ } from '@wordpress/i18n';
 import { CREATE_APP, LINK_ACCOUNT, SYSTEM_USERS } from './links';
 import { PasteTokenStep } from './paste-token';
-import { firstChoices, permissionsOf } from './permission-choices';
+import {
+	firstChoices,
+	permissionsOf,
+	readsInstagram,
+} from './permission-choices';
 import { CopyValue, Step, Steps } from './steps';
 import type { GuideProps } from './types';
 
-const ALWAYS = [
-	'pages_show_list',
-	'pages_read_engagement',
-	'business_management',
-];
+/** What a system user needs besides, because Pages of a portfolio are read through it. */
+const PORTFOLIO = 'business_management';
 
 /** Connects with the token of a system user of a business portfolio, which never expires. */
 export function SystemUser( {
@@ -19,10 +20,11 @@ export function SystemUser( {
 	onConnected,
 	onGrant,
 }: GuideProps ) {
-	const isInstagram = driver.type === 'igbusiness';
+	const required = info.permissions?.[ driver.type ] ?? [];
+	const isInstagram = readsInstagram( required );
 	const choices = info.choices?.[ driver.type ] ?? [];
 	const permissions = permissionsOf(
-		isInstagram ? [ ...ALWAYS, 'instagram_basic' ] : ALWAYS,
+		[ ...required, PORTFOLIO ],
 		choices,
 		firstChoices( choices, sources )
 	);

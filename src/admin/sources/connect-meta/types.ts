@@ -42,6 +42,8 @@ export interface PermissionChoice {
 export interface ConnectInfo {
 	redirect_uri: string;
 	is_https: boolean;
+	/** Names of the required permissions, by type of source. */
+	permissions?: Record< string, string[] >;
 	/** By type of source. */
 	choices?: Record< string, PermissionChoice[] >;
 }
