@@ -10,6 +10,35 @@ use Frontispiece\Kernel\Text\Json;
 
 /** Logs background activity for the site owner. Keeps only the newest lines and redacts tokens before writing. */
 final class Log {
+	/** Between a name and its value in JSON, also nested inside another JSON string. */
+	private const COLON = '\\\\*"\s*:\s*\\\\*"';
+
+	/** Between a name and its value in URLs, also encoded ones, and in JSON. */
+	private const EQUALS = '(?:=|%3D|' . self::COLON . ')';
+
+	/** The name of a credential, and its value. */
+	private const CREDENTIAL = '/
+		(
+			(?:
+				[a-z]+_token | client_secret | appsecret_proof
+				|
+				# As a whole word, or after an encoded character.
+				(?: \b | (?<=%[0-9A-F]{2}) )
+				(?:
+					code
+					# A short number is an error code.
+					(?! ' . self::EQUALS . ' \d{1,6} \b )
+					# Lowercase words in JSON are never a credential.
+					(?! (?-i: ' . self::COLON . ' [a-z]{2,20} (?: _[a-z]{2,20} ){0,3} \\\\*" ) )
+					|
+					token
+				)
+			)
+			' . self::EQUALS . '
+		)
+		[^&\s"\'#\\\\]+
+	/ix';
+
 	private const KEEP = 500;
 
 	public function __construct(
@@ -68,9 +97,7 @@ final class Log {
 		return mb_scrub(
 			(string) preg_replace(
 				[
-					// Matches URLs, also encoded ones, and JSON, also nested inside another JSON string. Does not match
-					// a short number, which is an error code, or lowercase words in JSON, which are never a credential.
-					'/((?:[a-z]+_token|client_secret|appsecret_proof|(?:\b|(?<=%[0-9A-F]{2}))(?:code(?!(?:=|%3D|\\\\*"\s*:\s*\\\\*")\d{1,6}\b|(?-i:\\\\*"\s*:\s*\\\\*"[a-z]{2,20}(?:_[a-z]{2,20}){0,3}\\\\*"))|token))(?:=|%3D|\\\\*"\s*:\s*\\\\*"))[^&\s"\'#\\\\]+/i',
+					self::CREDENTIAL,
 					'/\b(?:EA|IG|THAA)[A-Za-z0-9_-]{8,}/',
 					'/\b(Bearer|OAuth)\s+[A-Za-z0-9._|-]{6,}/i',
 					'/\b\d{3,}(?:\||%7C)[A-Za-z0-9_-]{6,}/i',
