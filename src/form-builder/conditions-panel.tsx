@@ -1,24 +1,14 @@
-import {
-	InspectorControls,
-	store as blockEditor,
-} from '@wordpress/block-editor';
+import { InspectorControls } from '@wordpress/block-editor';
 import { Button, PanelBody, SelectControl } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { comparedFields, newComparison } from './compared-fields';
+import { newComparison } from './compared-fields';
 import { ConditionRules } from './condition-rules';
-import type { EditedBlock } from './compared-fields';
+import { useComparedFields } from './use-compared-fields';
 import type { FieldProps } from './types';
 import type { AttributeValue } from '../blocks/attributes';
 import type { Condition } from '../forms/conditions/condition';
 
 const MOST = 3;
-
-const withValue = () =>
-	( window.frontispieceFormBuilder?.fields ?? [] )
-		.filter( ( { hasValue } ) => hasValue )
-		.map( ( { block } ) => block );
 
 /** Settings for when a field or group is shown, hidden or required. */
 export function ConditionsPanel( {
@@ -26,15 +16,7 @@ export function ConditionsPanel( {
 	attributes,
 	setAttributes,
 }: Pick< FieldProps, 'clientId' | 'attributes' | 'setAttributes' > ) {
-	const blocks = useSelect(
-		( select ) =>
-			select( blockEditor ).getBlocks() as unknown as EditedBlock[],
-		[]
-	);
-	const fields = useMemo(
-		() => comparedFields( blocks, clientId, withValue() ),
-		[ blocks, clientId ]
-	);
+	const fields = useComparedFields( clientId );
 	const conditions = ( Array.isArray( attributes.conditions )
 		? attributes.conditions
 		: [] ) as unknown as Condition[];

@@ -11,6 +11,7 @@ import { Options } from '../admin/components/options';
 import { useRest } from '../admin/rest';
 import { AddToPage } from './add-to-page';
 import { findingsStore } from './findings-store';
+import { useComparedFields } from './use-compared-fields';
 import { useFixes } from './use-fixes';
 import { useForm } from './use-form';
 import type { FormDefinition, MailName, Parts } from '../admin/forms/types';
@@ -57,6 +58,7 @@ export function FormPanels() {
 	const looked = useLook( form );
 	const { setFindings } = useDispatch( findingsStore );
 	const fix = useFixes( form, change );
+	const compared = useComparedFields();
 	useEffect( () => {
 		setFindings( looked?.findings ?? [] );
 	}, [ looked, setFindings ] );
@@ -70,6 +72,7 @@ export function FormPanels() {
 			mail={ form[ name ] }
 			looked={ looked }
 			siteTags={ parts.mailTags }
+			compared={ compared }
 			onFix={ fix }
 			onChange={ ( changed ) =>
 				change( { [ name ]: { ...form[ name ], ...changed } } )
@@ -122,8 +125,9 @@ export function FormPanels() {
 			<MessageTexts
 				key="messages"
 				texts={ parts.messages }
-				values={ form.messages }
-				onChange={ ( messages ) => change( { messages } ) }
+				form={ form }
+				compared={ compared }
+				onChange={ change }
 			/>,
 		],
 		[

@@ -18,6 +18,9 @@ final class MailTags {
 		'_post_url', '_url', '_remote_ip', '_user_agent',
 	];
 
+	/** Tags of a message to visitors, besides the form's fields. The others are for the site owner. */
+	private const FOR_VISITORS = [ '_site_title', '_form_title', '_submission_id', '_date', '_time' ];
+
 	/** @param array<string, string> $own further tags */
 	public function __construct( private readonly Submission $submission, private readonly array $own = [] ) {}
 
@@ -29,6 +32,20 @@ final class MailTags {
 		return (string) preg_replace_callback(
 			self::TAG,
 			fn( array $match ): string => $this->value( $match[1] ) ?? $match[0],
+			$text,
+		);
+	}
+
+	/**
+	 * Returns a message to the visitor with its tags replaced. Values are those that the page showed: what follows a
+	 * pipe can be an address that only the owner may see.
+	 */
+	public function forVisitor( string $text ): string {
+		return (string) preg_replace_callback(
+			self::TAG,
+			fn( array $match ): string => ( str_starts_with( $match[1], '_' )
+				? ( in_array( $match[1], self::FOR_VISITORS, true ) ? $this->value( $match[1] ) : null )
+				: $this->field( $match[1], true ) ) ?? $match[0],
 			$text,
 		);
 	}

@@ -133,11 +133,16 @@ final class SubmissionHandler {
 		}
 		return new SubmissionResult(
 			$status,
-			$form->sentMessage( 'mail_failed' !== $status, $submission->data ),
+			self::message( $submission, 'mail_failed' !== $status, $stored['id'] ),
 			[],
 			$keys[0],
 			$stored['id'],
 		);
+	}
+
+	private static function message( Submission $submission, bool $isSent, int $id ): string {
+		$tags = new MailTags( $submission, [ '_submission_id' => (string) $id ] );
+		return $tags->forVisitor( $submission->form->sentMessage( $isSent, $submission->data ) );
 	}
 
 	/**
@@ -176,7 +181,7 @@ final class SubmissionHandler {
 		}
 		return new SubmissionResult(
 			$isSent ? 'mail_sent' : 'mail_failed',
-			$form->sentMessage( $isSent, $submission->data ),
+			self::message( $submission, $isSent, 0 ),
 			[],
 			$keys[0],
 		);

@@ -13,6 +13,7 @@ import { useRequest } from '../use-request';
 import { Aside } from './aside';
 import { openBuilder } from './blocks/builder';
 import { partOf } from './findings';
+import { namedFields } from './conditions/named-fields';
 import { Mail } from './mail';
 import { MessageTexts } from './message-texts';
 import { withFields } from './missing';
@@ -126,6 +127,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 		} );
 		setPart( name );
 	};
+	const compared = namedFields( looked?.fields );
 	const mail = ( name: MailName ) => (
 		<>
 			<Mail
@@ -133,6 +135,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 				mail={ form[ name ] }
 				looked={ looked }
 				siteTags={ parts.mailTags }
+				compared={ compared }
 				onFix={ fix }
 				onChange={ ( changed ) =>
 					set( { [ name ]: { ...form[ name ], ...changed } } )
@@ -212,8 +215,9 @@ function Edit( { id, parts, stored }: EditProps ) {
 					{ part === 'messages' && (
 						<MessageTexts
 							texts={ parts.messages }
-							values={ form.messages }
-							onChange={ ( messages ) => set( { messages } ) }
+							form={ form }
+							compared={ compared }
+							onChange={ set }
 						/>
 					) }
 					{ part === 'settings' && (

@@ -34,6 +34,7 @@ const show = () => {
 				files: [ 'plan' ],
 			} }
 			siteTags={ [ '_site_title' ] }
+			compared={ [] }
 			onFix={ jest.fn() }
 			onChange={ onChange }
 		/>

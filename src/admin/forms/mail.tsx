@@ -6,12 +6,15 @@ import {
 } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ConditionalTexts } from './conditions/conditional-texts';
+import { SendConditions } from './conditions/send-conditions';
 import { Findings } from './findings';
+import type { ComparedField } from '../../form-builder/compared-fields';
 import type { FocusEvent } from 'react';
 import type { Finding, Looked, MailDefinition, MailName } from './types';
 
 type TextName = {
-	[ Name in keyof MailDefinition ]: MailDefinition[ Name ] extends string
+	[ Name in keyof MailDefinition ]-?: MailDefinition[ Name ] extends string
 		? Name
 		: never;
 }[ keyof MailDefinition ];
@@ -23,6 +26,8 @@ interface MailProps {
 	looked: Looked | undefined;
 	/** Tags for details of the site, without brackets. */
 	siteTags: readonly string[];
+	/** Fields that conditions can compare. */
+	compared: readonly ComparedField[];
 	onFix: ( finding: Finding ) => void;
 	onChange: ( changed: Partial< MailDefinition > ) => void;
 }
@@ -46,6 +51,7 @@ export function Mail( {
 	mail,
 	looked,
 	siteTags,
+	compared,
 	onFix,
 	onChange,
 }: MailProps ) {
@@ -77,6 +83,11 @@ export function Mail( {
 				label={ __( 'Send this email', 'frontispiece' ) }
 				checked={ mail.active }
 				onChange={ ( active ) => onChange( { active } ) }
+			/>
+			<SendConditions
+				group={ mail.conditions ?? null }
+				fields={ compared }
+				onChange={ ( conditions ) => onChange( { conditions } ) }
 			/>
 			<div
 				className="frontispiece-form-tags"
@@ -140,6 +151,18 @@ export function Mail( {
 					</div>
 				);
 			} ) }
+			<ConditionalTexts
+				title={ __( 'Recipients by condition', 'frontispiece' ) }
+				help={ __(
+					'Recipients whose conditions are met replace the usual recipient.',
+					'frontispiece'
+				) }
+				label={ __( 'To', 'frontispiece' ) }
+				add={ __( 'Add recipient', 'frontispiece' ) }
+				texts={ mail.recipients ?? [] }
+				fields={ compared }
+				onChange={ ( recipients ) => onChange( { recipients } ) }
+			/>
 			<div className="frontispiece-option">
 				<ToggleControl
 					__nextHasNoMarginBottom

@@ -1,16 +1,28 @@
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Parts } from './types';
+import { ConditionalTexts } from './conditions/conditional-texts';
+import type { ComparedField } from '../../form-builder/compared-fields';
+import type { FormDefinition, Parts } from './types';
 
 interface MessageTextsProps {
 	texts: Parts[ 'messages' ];
-	/** Only texts that differ from the defaults. */
-	values: Record< string, string >;
-	onChange: ( values: Record< string, string > ) => void;
+	form: Pick< FormDefinition, 'messages' | 'confirmations' >;
+	/** Fields that conditions can compare. */
+	compared: readonly ComparedField[];
+	onChange: (
+		changed: Pick< Partial< FormDefinition >, 'messages' | 'confirmations' >
+	) => void;
 }
 
 /** Editor of a form's messages. Blank fields use the default text in the site's language. */
-export function MessageTexts( { texts, values, onChange }: MessageTextsProps ) {
+export function MessageTexts( {
+	texts,
+	form,
+	compared,
+	onChange,
+}: MessageTextsProps ) {
+	// Only texts that differ from the defaults.
+	const values = form.messages;
 	return (
 		<>
 			<p>
@@ -35,13 +47,29 @@ export function MessageTexts( { texts, values, onChange }: MessageTextsProps ) {
 						value={ values[ name ] ?? '' }
 						onChange={ ( text ) => {
 							const { [ name ]: _old, ...rest } = values;
-							onChange(
-								text === '' ? rest : { ...rest, [ name ]: text }
-							);
+							onChange( {
+								messages:
+									text === ''
+										? rest
+										: { ...rest, [ name ]: text },
+							} );
 						} }
 					/>
 				</div>
 			) ) }
+			<ConditionalTexts
+				title={ __( 'Messages by condition', 'frontispiece' ) }
+				help={ __(
+					'The first message whose conditions are met is shown after sending. It can contain values, such as [your-name].',
+					'frontispiece'
+				) }
+				label={ __( 'Message', 'frontispiece' ) }
+				add={ __( 'Add message', 'frontispiece' ) }
+				rows={ 3 }
+				texts={ form.confirmations ?? [] }
+				fields={ compared }
+				onChange={ ( confirmations ) => onChange( { confirmations } ) }
+			/>
 		</>
 	);
 }

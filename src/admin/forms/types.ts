@@ -2,6 +2,7 @@ import type {
 	AttributeDeclaration,
 	Declarations,
 } from '../../blocks/attributes';
+import type { Group } from '../../forms/conditions/condition';
 
 export interface FormRow {
 	id: number;
@@ -15,6 +16,11 @@ export interface FormRow {
 	when: string;
 }
 
+/** A text that applies to entries that meet its comparisons. */
+export interface ConditionalText extends Group {
+	text: string;
+}
+
 export interface MailDefinition {
 	active: boolean;
 	recipient: string;
@@ -25,6 +31,10 @@ export interface MailDefinition {
 	attachments: string;
 	html: boolean;
 	exclude_blank: boolean;
+	/** Entries for which the email is sent; null = all. */
+	conditions?: Group | null;
+	/** Replace the usual recipient. */
+	recipients?: ConditionalText[];
 }
 
 export type MailName = 'mail' | 'mail_2';
@@ -38,6 +48,8 @@ export interface FormDefinition {
 	settings: Record< string, string | number | boolean >;
 	mail: MailDefinition;
 	mail_2: MailDefinition;
+	/** Messages that replace the usual one after sending. */
+	confirmations?: ConditionalText[];
 }
 
 export interface Finding {
@@ -122,5 +134,6 @@ export function definitionOf( form: FormDefinition ): FormDefinition {
 		settings,
 		mail,
 		mail_2: form.mail_2,
+		...( form.confirmations && { confirmations: form.confirmations } ),
 	};
 }

@@ -63,6 +63,30 @@ final class ConditionalMailTest extends FormsTestCase {
 		self::assertSame( $form->message( 'validation_error' ), $this->send( $form, [ 'age' => 'x' ] )['message'] );
 	}
 
+	public function test_messages_after_sending_contain_values_but_nothing_that_only_the_owner_may_see(): void {
+		$text = 'Thank you, [your-name]: [to], [nothing], [_form_title], [_site_admin_email], [_remote_ip].';
+		foreach ( [ true, false ] as $isStored ) {
+			$form = $this->form( '[text your-name] [select to "Sales|sales@example.org"]', [
+				'messages' => [ 'mail_sent_ok' => $text ],
+				'settings' => [ 'store' => $isStored, 'skip_mail' => true ],
+			] );
+			self::assertSame(
+				'Thank you, Ada [_remote_ip]: Sales, [nothing], Test form, [_site_admin_email], [_remote_ip].',
+				$this->send( $form, [ 'your-name' => 'Ada [_remote_ip]', 'to' => 'Sales' ] )['message'],
+			);
+		}
+	}
+
+	public function test_the_message_after_sending_can_contain_the_number_of_the_entry(): void {
+		$form = $this->form( '[text a]', [
+			'messages' => [ 'mail_sent_ok' => 'Number [_submission_id].' ],
+			'settings' => [ 'skip_mail' => true ],
+		] );
+		$sent = $this->send( $form, [ 'a' => 'x' ] );
+		$id   = $this->services()->entries()->page( [] )[0]['id'];
+		self::assertSame( "Number $id.", $sent['message'] );
+	}
+
 	public function test_conditions_of_emails_are_kept_as_a_form_is_saved_and_exported(): void {
 		$more = [
 			'conditions' => self::when( 'age', 'greater', '17' ),

@@ -1,0 +1,5 @@
+import type { ComparedField } from '../../../form-builder/compared-fields';
+
+/** Returns fields for conditions where only their names are known. */
+export const namedFields = ( names: readonly string[] = [] ): ComparedField[] =>
+	[ ...new Set( names ) ].map( ( name ) => ( { name, label: name } ) );

@@ -1,0 +1,49 @@
+import { ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ConditionRules } from '../../../form-builder/condition-rules';
+import { newComparison } from '../../../form-builder/compared-fields';
+import type { ComparedField } from '../../../form-builder/compared-fields';
+import type { Group } from '../../../forms/conditions/condition';
+
+interface SendConditionsProps {
+	/** Null = the email is sent for all entries. */
+	group: Group | null;
+	fields: readonly ComparedField[];
+	onChange: ( group: Group | null ) => void;
+}
+
+/** Settings for the entries for which an email is sent. */
+export function SendConditions( {
+	group,
+	fields,
+	onChange,
+}: SendConditionsProps ) {
+	if ( ! group && fields.length === 0 ) {
+		return null;
+	}
+	return (
+		<div className="frontispiece-option frontispiece-conditions">
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Send only if conditions are met', 'frontispiece' ) }
+				checked={ group !== null }
+				onChange={ ( isOn ) =>
+					onChange(
+						isOn
+							? { match: 'all', rules: [ newComparison( fields ) ] }
+							: null
+					)
+				}
+			/>
+			{ group && (
+				<ConditionRules
+					group={ group }
+					fields={ fields }
+					onChange={ ( changed ) =>
+						onChange( changed.rules.length > 0 ? changed : null )
+					}
+				/>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { store as blockEditor } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import { comparedFields } from './compared-fields';
+import type { EditedBlock } from './compared-fields';
+
+const withValue = () =>
+	( window.frontispieceFormBuilder?.fields ?? [] )
+		.filter( ( { hasValue } ) => hasValue )
+		.map( ( { block } ) => block );
+
+/** Returns the fields of the edited form that conditions can compare: all fields outside of a block. */
+export function useComparedFields( clientId = '' ) {
+	const blocks = useSelect(
+		( select ) =>
+			select( blockEditor ).getBlocks() as unknown as EditedBlock[],
+		[]
+	);
+	return useMemo(
+		() => comparedFields( blocks, clientId, withValue() ),
+		[ blocks, clientId ]
+	);
+}
