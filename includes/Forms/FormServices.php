@@ -35,6 +35,7 @@ use Frontispiece\Forms\Steps\StepSubmission;
 use Frontispiece\Forms\Submission\DuplicateDetector;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FileQuota;
+use Frontispiece\Forms\Submission\FormAvailability;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionValidator;
@@ -240,6 +241,13 @@ final class FormServices {
 		return $this->kernel->once(
 			SubmissionValidator::class,
 			static fn() => new SubmissionValidator( Validator::extended() ),
+		);
+	}
+
+	public function availability(): FormAvailability {
+		return $this->kernel->once(
+			FormAvailability::class,
+			fn() => new FormAvailability( $this->entries(), $this->kernel->clock() ),
 		);
 	}
 

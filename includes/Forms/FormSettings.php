@@ -20,6 +20,10 @@ final class FormSettings {
 			'labels'  => [ 'http' => 'http://', 'https' => 'https://' ],
 		],
 		'min_seconds'              => [ 'type' => 'integer', 'default' => 0, 'minimum' => 0, 'maximum' => 60 ],
+		'open_from'                => [ 'type' => 'string', 'format' => 'date-time', 'default' => '' ],
+		'open_until'               => [ 'type' => 'string', 'format' => 'date-time', 'default' => '' ],
+		'max_entries'              => [ 'type' => 'integer', 'default' => 0, 'minimum' => 0, 'maximum' => 100_000 ],
+		'one_per_email'            => [ 'type' => 'boolean', 'default' => false ],
 		'wait_for_mail'            => [ 'type' => 'boolean', 'default' => false ],
 		'skip_mail'                => [ 'type' => 'boolean', 'default' => false ],
 	];
@@ -94,6 +98,22 @@ final class FormSettings {
 					'Entries sent faster are marked as spam. 0 = speed is only one of several spam signals.',
 					'frontispiece',
 				),
+			],
+			'open_from'                => [
+				__( 'Open from', 'frontispiece' ),
+				__( 'In the time zone of your site. Leave blank to open the form now.', 'frontispiece' ),
+			],
+			'open_until'               => [
+				__( 'Open until', 'frontispiece' ),
+				__( 'Then visitors see the message “Form closed”. Leave blank to keep the form open.', 'frontispiece' ),
+			],
+			'max_entries'              => [
+				__( 'Maximum number of entries', 'frontispiece' ),
+				__( 'Counts entries that are saved on this site, without spam and trash. 0 = no limit.', 'frontispiece' ),
+			],
+			'one_per_email'            => [
+				__( 'One entry per email address', 'frontispiece' ),
+				__( 'Counts entries that are saved on this site, without spam and trash.', 'frontispiece' ),
 			],
 			'wait_for_mail'            => [
 				__( 'Wait until the email is sent', 'frontispiece' ),

@@ -66,6 +66,7 @@ final class Forms implements Module {
 		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'frontispiece_form_stored', fn( Submission $stored, int $id ) => $this->callWebhooks( $stored, $id ), 10, 2 );
+		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->services()->availability()->check( $new ) );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => $this->services()->forms()->forget( $id ) );
 		PrivacyNotes::suggest(
 			static fn(): string =>
@@ -238,7 +239,11 @@ final class Forms implements Module {
 			$unit                   = $base . $this->printed[ $base ];
 			add_filter( 'the_content', [ self::class, 'unnestLast' ], PHP_INT_MAX - 1 );
 			add_filter( 'widget_block_content', [ self::class, 'unnest' ], PHP_INT_MAX );
-			return $this->services()->renderer()->html( $form, $unit, $post, $this->plain?->of( $unit ) );
+			$answered = $this->plain?->of( $unit );
+			$problem  = null === $answered ? $this->services()->availability()->problem( $form ) : '';
+			return '' === $problem
+				? $this->services()->renderer()->html( $form, $unit, $post, $answered )
+				: '<p class="frontispiece-form__closed">' . Text::html( $form->message( $problem ) ) . '</p>';
 		} finally {
 			$this->isPrinting = false;
 		}

@@ -1,8 +1,8 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, PanelBody, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { newComparison } from './compared-fields';
-import { ConditionRules } from './condition-rules';
+import { newComparison } from '../admin/forms/conditions/compared-fields';
+import { ConditionRules } from '../admin/forms/conditions/condition-rules';
 import { useComparedFields } from './use-compared-fields';
 import type { FieldProps } from './types';
 import type { AttributeValue } from '../blocks/attributes';

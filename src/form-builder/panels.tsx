@@ -17,7 +17,15 @@ import { useForm } from './use-form';
 import type { FormDefinition, MailName, Parts } from '../admin/forms/types';
 import type { Values } from '../admin/components/options';
 
-const ENTRIES = [ 'store', 'retention_days', 'store_address' ];
+const ENTRIES = [
+	'store',
+	'retention_days',
+	'store_address',
+	'open_from',
+	'open_until',
+	'max_entries',
+	'one_per_email',
+];
 const SPAM = [ 'min_seconds' ];
 
 interface SettingsProps {

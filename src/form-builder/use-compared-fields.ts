@@ -1,8 +1,8 @@
 import { store as blockEditor } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import { comparedFields } from './compared-fields';
-import type { EditedBlock } from './compared-fields';
+import { comparedFields } from '../admin/forms/conditions/compared-fields';
+import type { EditedBlock } from '../admin/forms/conditions/compared-fields';
 
 const withValue = () =>
 	( window.frontispieceFormBuilder?.fields ?? [] )

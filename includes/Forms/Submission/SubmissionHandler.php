@@ -173,7 +173,6 @@ final class SubmissionHandler {
 
 	/** @param list<string> $keys */
 	private function sendUnstored( Submission $submission, array $keys ): SubmissionResult {
-		$form = $submission->form;
 		try {
 			$isSent = $this->files->keepAll( $submission ) && $this->sendMails( $submission );
 		} finally {

@@ -9,7 +9,7 @@ import { __ } from '@wordpress/i18n';
 import { ConditionalTexts } from './conditions/conditional-texts';
 import { SendConditions } from './conditions/send-conditions';
 import { Findings } from './findings';
-import type { ComparedField } from '../../form-builder/compared-fields';
+import type { ComparedField } from './conditions/compared-fields';
 import type { FocusEvent } from 'react';
 import type { Finding, Looked, MailDefinition, MailName } from './types';
 

@@ -1,7 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ConditionalTexts } from './conditions/conditional-texts';
-import type { ComparedField } from '../../form-builder/compared-fields';
+import type { ComparedField } from './conditions/compared-fields';
 import type { FormDefinition, Parts } from './types';
 
 interface MessageTextsProps {

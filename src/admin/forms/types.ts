@@ -2,7 +2,7 @@ import type {
 	AttributeDeclaration,
 	Declarations,
 } from '../../blocks/attributes';
-import type { Group } from '../../forms/conditions/condition';
+import type { Group } from '../../types/conditions';
 
 export interface FormRow {
 	id: number;

@@ -1,16 +1,8 @@
 import { lengthOf, normalise } from '../rules/text';
 import { operatorOf } from './operators';
+import type { Comparison, Group } from '../../types/conditions';
 
-export interface Comparison {
-	field: string;
-	operator: string;
-	value?: string;
-}
-
-export interface Group {
-	match: 'all' | 'any';
-	rules: ( Comparison | Group )[];
-}
+export type { Comparison, Group };
 
 export interface Condition extends Group {
 	action: 'show' | 'hide' | 'require';

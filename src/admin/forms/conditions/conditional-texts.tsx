@@ -1,8 +1,8 @@
 import { Button, TextControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ConditionRules } from '../../../form-builder/condition-rules';
-import { newComparison } from '../../../form-builder/compared-fields';
-import type { ComparedField } from '../../../form-builder/compared-fields';
+import { ConditionRules } from './condition-rules';
+import { newComparison } from './compared-fields';
+import type { ComparedField } from './compared-fields';
 import type { ConditionalText } from '../types';
 
 /** The server keeps this many. */
@@ -38,7 +38,9 @@ export function ConditionalTexts( {
 	}
 	const replace = ( at: number, changed: Partial< ConditionalText > ) =>
 		onChange(
-			texts.map( ( old, i ) => ( i === at ? { ...old, ...changed } : old ) )
+			texts.map( ( old, i ) =>
+				i === at ? { ...old, ...changed } : old
+			)
 		);
 	const remove = ( at: number ) =>
 		onChange( texts.filter( ( _text, i ) => i !== at ) );

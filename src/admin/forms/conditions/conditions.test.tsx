@@ -5,7 +5,7 @@ import { ConditionalTexts } from './conditional-texts';
 import { namedFields } from './named-fields';
 import { SendConditions } from './send-conditions';
 import type { ConditionalText, FormDefinition } from '../types';
-import type { Group } from '../../../forms/conditions/condition';
+import type { Group } from '../../../types/conditions';
 
 const fields = namedFields( [ 'to', 'boxes', 'to' ] );
 
@@ -78,7 +78,9 @@ it( 'adds, changes and removes texts with conditions', () => {
 		},
 	] );
 	click( 'Add recipient' );
-	fireEvent.click( screen.getAllByRole( 'button', { name: 'Remove' } )[ 0 ]! );
+	fireEvent.click(
+		screen.getAllByRole( 'button', { name: 'Remove' } )[ 0 ]!
+	);
 	expect( texts ).toEqual( [ expect.objectContaining( { text: '' } ) ] );
 	click( 'Remove comparison' );
 	expect( texts ).toEqual( [] );

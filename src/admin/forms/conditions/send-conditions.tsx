@@ -1,9 +1,9 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ConditionRules } from '../../../form-builder/condition-rules';
-import { newComparison } from '../../../form-builder/compared-fields';
-import type { ComparedField } from '../../../form-builder/compared-fields';
-import type { Group } from '../../../forms/conditions/condition';
+import { ConditionRules } from './condition-rules';
+import { newComparison } from './compared-fields';
+import type { ComparedField } from './compared-fields';
+import type { Group } from '../../../types/conditions';
 
 interface SendConditionsProps {
 	/** Null = the email is sent for all entries. */
@@ -25,12 +25,18 @@ export function SendConditions( {
 		<div className="frontispiece-option frontispiece-conditions">
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'Send only if conditions are met', 'frontispiece' ) }
+				label={ __(
+					'Send only if conditions are met',
+					'frontispiece'
+				) }
 				checked={ group !== null }
 				onChange={ ( isOn ) =>
 					onChange(
 						isOn
-							? { match: 'all', rules: [ newComparison( fields ) ] }
+							? {
+									match: 'all',
+									rules: [ newComparison( fields ) ],
+								}
 							: null
 					)
 				}

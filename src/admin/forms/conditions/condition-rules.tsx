@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { ComparisonRow } from './comparison-row';
 import { newComparison } from './compared-fields';
 import type { ComparedField } from './compared-fields';
-import type { Comparison, Group } from '../forms/conditions/condition';
+import type { Comparison, Group } from '../../../types/conditions';
 
 interface RulesProps {
 	group: Group;
