@@ -40,6 +40,10 @@ abstract class NumberedChoices extends Choices {
 		return implode( ', ', (array) $value );
 	}
 
+	public function editControl( Tag $tag ): string {
+		return 'text';
+	}
+
 	public function sample( Tag $tag ): array {
 		return [ (string) $this->last( $tag ) ];
 	}

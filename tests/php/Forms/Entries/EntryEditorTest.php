@@ -132,6 +132,19 @@ final class EntryEditorTest extends FormsTestCase {
 		self::assertSame( [ 'Map, Other Balloon', '2', '20' ], array_column( $changes, 'old' ) );
 	}
 
+	public function test_ratings_are_edited_as_numbers_within_their_range(): void {
+		$id = $this->entry( '[text your-name] [rating stars] [submit]' );
+		self::assertSame( 200, self::edit( $id, [ 'stars' => '4' ] )[0] );
+		self::assertStringContainsString( '4', self::texts( $id, 'stars' ) );
+		self::assertSame( 400, self::edit( $id, [ 'stars' => '99' ] )[0] );
+		self::assertStringContainsString( '4', self::texts( $id, 'stars' ) );
+	}
+
+	private static function texts( int $id, string $field ): string {
+		$value = self::values( $id )[ $field ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
 	public function test_an_edit_does_not_overwrite_a_newer_one(): void {
 		$id  = $this->entry();
 		$row = $this->services()->entries()->get( $id );
