@@ -10,6 +10,7 @@ import feedQueries from './measures/feed-queries.mjs';
 import formConditions from './measures/form-conditions.mjs';
 import formFeedback from './measures/form-feedback.mjs';
 import formPage from './measures/form-page.mjs';
+import formReaction from './measures/form-reaction.mjs';
 import itemHtml from './measures/item-html.mjs';
 import layoutShift from './measures/layout-shift.mjs';
 import liveSearch from './measures/live-search.mjs';
@@ -49,6 +50,7 @@ export const measures = [
 	cpuFeed,
 	cpuLoadMore,
 	formConditions,
+	formReaction,
 	formFeedback,
 	loadMoreSize,
 	expired,

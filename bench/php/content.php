@@ -143,16 +143,21 @@ function form(): int {
 	return Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'settings' => [ 'skip_mail' => true ] ] + FormRepository::starter() );
 }
 
-/** @return int a form in blocks with 60 fields, of which 40 have conditions if wanted */
+/** @return int a form in blocks with 60 fields; if wanted, in 6 steps and with conditions on 40 of them */
 function longForm( bool $hasConditions ): int {
 	$blocks = '';
 	for ( $number = 1; $number <= 60; $number++ ) {
-		$rule       = [ 'field' => 'field-' . ( $number - 20 ), 'operator' => 'is_not', 'value' => 'x' ];
+		// One field decides about 20 others, and each of these about one more.
+		$rule       = [ 'field' => 'field-' . ( $number > 40 ? $number - 20 : 1 ), 'operator' => 'is_not', 'value' => 'x' ];
 		$condition  = [ 'action' => 'show', 'match' => 'all', 'rules' => [ $rule ] ];
 		$attributes = [ 'label' => "Field $number", 'name' => "field-$number", 'required' => 0 === $number % 3 ]
 			+ ( $hasConditions && $number > 20 ? [ 'conditions' => [ $condition ] ] : [] );
 		$kind       = [ 'text', 'email', 'number', 'date' ][ $number % 4 ];
-		$blocks    .= "<!-- wp:frontispiece/field-$kind " . serialize_block_attributes( $attributes ) . ' /-->';
+		$block      = "<!-- wp:frontispiece/field-$kind " . serialize_block_attributes( $attributes ) . ' /-->';
+		$isFirst    = $hasConditions && 1 === $number % 10;
+		$isLast     = $hasConditions && 0 === $number % 10;
+		$blocks    .= ( $isFirst ? '<!-- wp:frontispiece/form-step {"label":"Part"} -->' : '' ) . $block
+			. ( $isLast ? '<!-- /wp:frontispiece/form-step -->' : '' );
 	}
 	$form = [ 'title' => 'Long', 'template' => "$blocks<!-- wp:frontispiece/field-submit /-->" ];
 	return Plugin::kernel()->get( FormServices::class )->forms()->save( $form + [ 'settings' => [ 'skip_mail' => true ] ] );
