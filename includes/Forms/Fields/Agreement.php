@@ -10,6 +10,6 @@ use Frontispiece\Forms\Template\Tag;
 interface Agreement {
 	public function isAccepted( Tag $tag, PostedData $posted ): bool;
 
-	/** Returns the checkbox text as plain text, with the URLs of its links. */
+	/** Returns the checkbox text as plain text, with the URLs of its links and its version. */
 	public function text( Tag $tag ): string;
 }

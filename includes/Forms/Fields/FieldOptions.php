@@ -138,6 +138,10 @@ final class FieldOptions {
 				__( 'Consent text', 'frontispiece' ),
 				__( 'You can include links: <a href="…">terms</a>.', 'frontispiece' ),
 			],
+			'version'        => [
+				__( 'Version of the text', 'frontispiece' ),
+				__( 'For example, 2027-01. Entries and emails show it after the text.', 'frontispiece' ),
+			],
 			'caption'        => [ __( 'Button text', 'frontispiece' ), '' ],
 			'button'         => [
 				__( 'Button name', 'frontispiece' ),

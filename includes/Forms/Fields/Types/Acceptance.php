@@ -28,7 +28,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'content', 'optional', 'invert', 'on' );
+		return FieldOptions::named( 'content', 'version', 'optional', 'invert', 'on' );
 	}
 
 	public function example(): string {
@@ -117,8 +117,17 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 		return $tag->has( 'optional' ) || self::ticked( $tag, $posted ) !== $tag->has( 'invert' );
 	}
 
-	/** @return string the checkbox text as plain text, with the URLs of its links */
 	public function text( Tag $tag ): string {
+		$text    = self::plain( $tag );
+		$version = mb_substr( $tag->option( 'version' ) ?? '', 0, 100 );
+		return '' === $version
+			? $text
+			/* translators: 1: the text of a consent checkbox, 2: its version, such as 2027-01. */
+			: sprintf( __( '%1$s (version %2$s)', 'frontispiece' ), $text, $version );
+	}
+
+	/** @return string the checkbox text as plain text, with the URLs of its links */
+	private static function plain( Tag $tag ): string {
 		$html = '' === trim( $tag->content ) ? esc_html( $tag->values[0] ?? $tag->readableName() ) : $tag->content;
 		$html = (string) preg_replace(
 			'~<a\b[^>]*\bhref\s*=\s*["\']?([^"\'\s>]+)[^>]*>(.*?)</a>~is',
