@@ -19,7 +19,7 @@ final class PhotoFeedPages {
 			'photo-feed'           => $this->page(
 				__( 'Photo feed', 'frontispiece' ),
 				__( 'photos and videos in a grid', 'frontispiece' ),
-				[ 'num' => 12 ],
+				[ 'num' => 12, 'caption' => false, 'imagepadding' => 4, 'colsmobile' => 3 ],
 			),
 			'photo-feed-stories'   => $this->page(
 				__( 'Photo stories', 'frontispiece' ),

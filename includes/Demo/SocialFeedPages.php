@@ -27,7 +27,7 @@ final class SocialFeedPages {
 			'social-feed-grid'     => $this->page(
 				__( 'Grid', 'frontispiece' ),
 				__( 'posts in equal columns', 'frontispiece' ),
-				[ 'layout' => 'grid', 'num' => 12 ],
+				[ 'layout' => 'grid', 'num' => 12, 'header' => false ],
 			),
 			'social-feed-masonry'  => $this->page(
 				__( 'Masonry', 'frontispiece' ),
@@ -37,7 +37,7 @@ final class SocialFeedPages {
 			'social-feed-carousel' => $this->page(
 				__( 'Carousel', 'frontispiece' ),
 				__( 'one row of posts to browse by swiping, with the keyboard or with buttons', 'frontispiece' ),
-				[ 'layout' => 'carousel', 'num' => 10 ],
+				[ 'layout' => 'carousel', 'num' => 10, 'header' => false ],
 			),
 			'social-feed-photos'   => $this->page(
 				__( 'Photos', 'frontispiece' ),

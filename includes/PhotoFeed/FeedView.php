@@ -190,6 +190,7 @@ final class FeedView implements FeedRenderer {
 	private function header( Feed $feed, array $pictures ): string {
 		$header = new ArrayReader( $feed->header );
 		$name   = '' === $header->string( 'username' ) ? $header->string( 'name' ) : $header->string( 'username' );
+		$follow = FeedContainer::followLabel( $header->url( 'url' ), $feed->network(), $this->drivers );
 		return '' === $name ? '' : $this->templates->render(
 			'PhotoFeed',
 			'header',
@@ -198,6 +199,8 @@ final class FeedView implements FeedRenderer {
 				'url'      => $header->url( 'url' ),
 				'about'    => $this->settings->bio ? $header->string( 'about' ) : '',
 				'facts'    => $this->facts( $header->int( 'posts' ), $header->int( 'followers' ) ),
+				'follow'   => $follow,
+				'class'    => FeedContainer::headerClass( 'sb_instagram_header', $follow ),
 				'avatar'   => $pictures[0] ?? null,
 				'settings' => $this->settings,
 				'waits'    => 'yes' === $this->settings->pictureConsent(),

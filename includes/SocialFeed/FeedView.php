@@ -83,6 +83,8 @@ final class FeedView implements FeedRenderer {
 				'id'       => "cff$suffix",
 				'more_id'  => "cff-load-more$suffix",
 				'label'    => $label,
+				'class'    => $this->settings->classes()
+					. ( 1 === count( $feed->sources() ) ? ' frontispiece-feed--one-source' : '' ),
 				'notice'   => $this->notices->owner( $feed, $this->dismissal ),
 				'consent'  => $this->extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
@@ -245,6 +247,7 @@ final class FeedView implements FeedRenderer {
 	private function header( Feed $feed, array $pictures ): string {
 		$header    = new ArrayReader( $feed->header );
 		$followers = $header->int( 'followers' );
+		$follow    = FeedContainer::followLabel( $header->url( 'url' ), $feed->network(), $this->drivers );
 		return '' === $header->string( 'name' ) ? '' : $this->templates->render(
 			'SocialFeed',
 			'header',
@@ -253,6 +256,8 @@ final class FeedView implements FeedRenderer {
 				'url'       => $header->url( 'url' ),
 				'about'     => $header->string( 'about' ),
 				'followers' => $followers > 0 ? FeedContainer::followers( $followers ) : '',
+				'follow'    => $follow,
+				'class'     => FeedContainer::headerClass( 'cff-header', $follow ),
 				'avatar'    => $pictures[0] ?? null,
 				'cover'     => $pictures[1] ?? null,
 				'waits'     => $this->settings->isGated(),

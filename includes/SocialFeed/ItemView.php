@@ -42,11 +42,12 @@ final class ItemView {
 
 	public function classes(): string {
 		return sprintf(
-			'%s %s cff-%s frontispiece-item frontispiece-item--%s',
+			'%s %s cff-%s frontispiece-item frontispiece-item--%s%s',
 			$this->context->settings->type->itemClass,
 			self::FLAGS[ $this->item->kind ],
 			Text::attr( $this->item->pageId ),
 			$this->item->kind,
+			$this->isByGuest() ? ' frontispiece-item--guest' : '',
 		);
 	}
 
@@ -191,6 +192,14 @@ final class ItemView {
 	/** @return string container for comments, filled when a visitor opens it */
 	public function comments(): string {
 		return $this->hasComments() ? ItemParts::commentsBox( $this->context->settings ) : '';
+	}
+
+	/** Returns whether the feed's header does not say who wrote the post. */
+	private function isByGuest(): bool {
+		$name = $this->item->author['name'] ?? '';
+		return ! $this->isOwn()
+			|| ! in_array( $name, [ '', $this->context->pageName ], true )
+			|| '' !== ( $this->item->sharedBy['name'] ?? '' );
 	}
 
 	private function isOwn(): bool {

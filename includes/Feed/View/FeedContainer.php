@@ -7,6 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceResolver;
@@ -111,6 +112,22 @@ final class FeedContainer {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Returns the label of the button that leads from a feed's header to its account; '' if it leads nowhere or the
+	 * posts are the site's own.
+	 */
+	public static function followLabel( string $url, string $network, SourceDrivers $drivers ): string {
+		if ( '' === $url || $drivers->isManual( $network ) ) {
+			return '';
+		}
+		return 'rss' === $network ? __( 'Visit website', 'frontispiece' ) : __( 'Follow', 'frontispiece' );
+	}
+
+	/** @param string $own class that scripts know the header by */
+	public static function headerClass( string $own, string $follow ): string {
+		return "$own frontispiece-feed__header" . ( '' === $follow ? '' : ' frontispiece-feed__header--follow' );
 	}
 
 	public static function followers( int $count ): string {

@@ -4,10 +4,12 @@
  *
  * @version 1.0.0
  *
+ * @var string                           $class
  * @var string                           $name     of the account
  * @var string                           $url      of the account, at its social network
  * @var string                           $about    '' for none
  * @var string                           $facts    how many posts and followers, in words; '' for none
+ * @var string                           $follow   label of the button that leads to the account; '' for none
  * @var \Frontispiece\Feed\Image\Image|null  $avatar
  * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
  * @var bool                             $waits whether images wait for consent
@@ -23,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
 ?>
 <header
-	class="sb_instagram_header frontispiece-feed__header"
+	class="<?php echo Text::attr( $class ); ?>"
 <?php if ( [] !== $stories ) : ?>
 	data-story-data=<?php echo Text::jsonAttr( $stories ); ?>
 	data-story-avatar="<?php echo Text::url( null === $avatar ? '' : $avatar->url( 150 ) ); ?>"
@@ -47,9 +49,9 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( null !== $avatar && $avatar->isReady() ) : ?>
 <img
 	class="frontispiece-avatar frontispiece-feed__avatar"
-	<?php echo Consent::source( $avatar->url( 150 ), '', $waits, 80, 80 ); ?>
-	width="80"
-	height="80"
+	<?php echo Consent::source( $avatar->url( 150 ), '', $waits, 64, 64 ); ?>
+	width="64"
+	height="64"
 	alt=""
 	decoding="async"
 >
@@ -70,4 +72,12 @@ defined( 'ABSPATH' ) || exit;
 <p class="sbi_bio frontispiece-feed__bio" dir="auto"><?php echo Text::html( $about ); ?></p>
 <?php endif; ?>
 </div>
+<?php if ( '' !== $follow ) : ?>
+<a
+	class="frontispiece-feed__follow"
+	href="<?php echo Text::url( $url ); ?>"
+	target="_blank"
+	rel="nofollow noopener noreferrer"
+><?php echo Text::html( $follow ); ?><span class="frontispiece-sr"> <?php echo Text::html( $name ); ?></span></a>
+<?php endif; ?>
 </header>

@@ -9,6 +9,7 @@
  * @var string                                $id
  * @var string                                $more_id
  * @var string                                $label
+ * @var string                                $class
  * @var string                                $header  HTML
  * @var string                                $before  HTML, of the layout
  * @var string                                $placing attributes of the element around the items, of the layout
@@ -39,7 +40,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <section
 	id="<?php echo Text::attr( $id ); ?>"
-	class="<?php echo Text::attr( $settings->classes() ); ?>"
+	class="<?php echo Text::attr( $class ); ?>"
 	aria-label="<?php echo Text::attr( $label ); ?>"
 	data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?>
 	data-cff-flags="<?php echo Text::attr( $flags ); ?>"

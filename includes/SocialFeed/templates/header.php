@@ -4,10 +4,12 @@
  *
  * @version 1.0.0
  *
+ * @var string                                $class
  * @var string                                $name      of the page or account
  * @var string                                $url       of the page or account, at its social network
  * @var string                                $about     '' for none
  * @var string                                $followers how many, in words; '' for none
+ * @var string                                $follow    label of the button that leads to the account; '' for none
  * @var \Frontispiece\Feed\Image\Image|null $avatar
  * @var \Frontispiece\Feed\Image\Image|null $cover
  * @var bool                                  $waits whether images wait for consent
@@ -21,7 +23,7 @@ use Frontispiece\Kernel\Text\Text;
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
 ?>
-<header class="cff-header frontispiece-feed__header">
+<header class="<?php echo Text::attr( $class ); ?>">
 <?php if ( null !== $cover && $cover->isReady() ) : ?>
 <img
 	class="frontispiece-feed__cover"
@@ -37,9 +39,9 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( null !== $avatar && $avatar->isReady() ) : ?>
 <img
 	class="frontispiece-avatar frontispiece-feed__avatar"
-	<?php echo Consent::source( $avatar->url( 150 ), '', $waits, 80, 80 ); ?>
-	width="80"
-	height="80"
+	<?php echo Consent::source( $avatar->url( 150 ), '', $waits, 64, 64 ); ?>
+	width="64"
+	height="64"
 	alt=""
 	decoding="async"
 >
@@ -59,4 +61,12 @@ defined( 'ABSPATH' ) || exit;
 </p>
 <?php endif; ?>
 </div>
+<?php if ( '' !== $follow ) : ?>
+<a
+	class="frontispiece-feed__follow"
+	href="<?php echo Text::url( $url ); ?>"
+	target="_blank"
+	rel="nofollow noopener noreferrer"
+><?php echo Text::html( $follow ); ?><span class="frontispiece-sr"> <?php echo Text::html( $name ); ?></span></a>
+<?php endif; ?>
 </header>

@@ -14,6 +14,7 @@ const sizes = ( feed: FeedPart ) =>
 		return {
 			width: item.getBoundingClientRect().width,
 			text: of( '.frontispiece-text' ).fontSize,
+			inset: of( '.frontispiece-text' ).marginInlineStart,
 			avatar: of( '.frontispiece-avatar' ).width,
 			zoom: of( '.frontispiece-media__zoom' ).display,
 		};
@@ -32,9 +33,19 @@ test( 'A post below 400 px gets the narrow layout and below 250 px the super-nar
 		expect( found.width ).toBe( width );
 		return found;
 	};
-	const wide = { text: '16px', avatar: '44px', zoom: 'grid' };
-	const narrow = { ...wide, text: '15px' };
-	const superNarrow = { ...narrow, avatar: '32px', zoom: 'none' };
+	const wide = {
+		text: '16px',
+		inset: '18px',
+		avatar: '44px',
+		zoom: 'grid',
+	};
+	const narrow = { ...wide, inset: '14px' };
+	const superNarrow = {
+		...narrow,
+		inset: '10px',
+		avatar: '32px',
+		zoom: 'none',
+	};
 	expect( await at( 400 ) ).toMatchObject( wide );
 	expect( await at( 399 ) ).toMatchObject( narrow );
 	expect( await at( 250 ) ).toMatchObject( narrow );

@@ -112,7 +112,7 @@ test( 'An avatar that failed before the loader ran is hidden', async ( {
 	expect( await avatars.count() ).toBeGreaterThan( 1 );
 	await expect( avatars.filter( { visible: true } ) ).toHaveCount( 0 );
 	await expect(
-		feed.items.first().locator( '.frontispiece-item__name' )
+		feed.container.locator( '.frontispiece-feed__name' )
 	).toBeVisible();
 } );
 

@@ -278,6 +278,42 @@ final class SocialFeedTest extends TestCase {
 		self::assertDoesNotMatchRegularExpression( '/[.…\s]…$/u', $title );
 	}
 
+	public function test_a_feed_of_one_source_marks_itself_and_the_posts_of_other_authors(): void {
+		$class = fn( array $author ): string => self::find(
+			$this->show( [ 'id' => '1_2', 'text' => 'Words' ] + ( [] === $author ? [] : [ 'author' => $author ] ) ),
+			'//*[@role="listitem"]',
+		)[0]->getAttribute( 'class' );
+		self::assertStringNotContainsString( 'item--guest', $class( [] ) );
+		self::assertStringContainsString(
+			'frontispiece-item--guest',
+			$class( [ 'id' => '77', 'name' => 'Ann', 'url' => 'https://www.facebook.com/77' ] ),
+		);
+		self::assertStringContainsString(
+			'frontispiece-feed--one-source',
+			self::find( do_shortcode( '[frontispiece_social_feed num=1]' ), '//section' )[0]->getAttribute( 'class' ),
+		);
+	}
+
+	public function test_the_header_ends_with_a_button_that_leads_to_the_account(): void {
+		$html   = do_shortcode( '[frontispiece_social_feed num=1]' );
+		$button = self::find( $html, '//header/a[contains(@class,"frontispiece-feed__follow")]' )[0];
+		self::assertSame( 'Follow Harbour Lane Books & Coffee', trim( $button->textContent ) );
+		self::assertSame(
+			self::find( $html, '//header//h2/a' )[0]->getAttribute( 'href' ),
+			$button->getAttribute( 'href' ),
+		);
+	}
+
+	public function test_the_density_is_a_class_of_the_feed(): void {
+		$class = static fn( string $density ): string => self::find(
+			do_shortcode( "[frontispiece_social_feed num=1 density=$density]" ),
+			'//section',
+		)[0]->getAttribute( 'class' );
+		self::assertStringContainsString( 'frontispiece-feed--compact', $class( 'compact' ) );
+		self::assertStringContainsString( 'frontispiece-feed--airy', $class( 'airy' ) );
+		self::assertStringNotContainsString( 'frontispiece-feed--normal', $class( 'normal' ) );
+	}
+
 	public function test_every_post_can_be_shared_without_javascript(): void {
 		// R000-014
 		$html = do_shortcode( '[frontispiece_social_feed num="20"]' );
