@@ -54,7 +54,7 @@ final class Field {
 			: self::idOf( $unit, $tag->name );
 	}
 
-	private function errorId(): string {
+	public function errorId(): string {
 		return self::errorIdOf( $this->unit, $this->tag->name ) . $this->mark();
 	}
 

@@ -48,9 +48,10 @@ final class File extends FieldType implements ServerValidated {
 
 	public function render( Tag $tag, Field $field ): string {
 		$multiple = $tag->has( 'multiple' );
+		$hint     = $field->errorId() . '-hint';
 		return $field->wrap(
 			sprintf(
-				'<input%s>%s',
+				'<input%s><span class="frontispiece-form__help" id="%s">%s</span>%s',
 				$field->attributes(
 					[
 						'type'       => 'file',
@@ -60,8 +61,12 @@ final class File extends FieldType implements ServerValidated {
 						'accept'     => implode( ',', self::accept( $tag ) ),
 						'multiple'   => $multiple,
 						'data-limit' => self::limit( $tag ),
+
+						'aria-describedby' => "$hint {$field->errorId()}",
 					],
 				),
+				Words::attr( $hint ),
+				Words::html( self::hint( $tag ) ),
 				self::kept( $tag, $field ),
 			),
 		);
@@ -152,6 +157,17 @@ final class File extends FieldType implements ServerValidated {
 		$limit = (string) size_format( min( self::limit( $tag ), wp_max_upload_size() ) );
 		/* translators: %s: a file size, such as 1 MB. */
 		return $message . ' ' . sprintf( __( 'The maximum size is %s.', 'frontispiece' ), $limit );
+	}
+
+	/** Returns which files may be sent: their types, if the owner chose any, and their size. */
+	private static function hint( Tag $tag ): string {
+		$size  = (string) size_format( min( self::limit( $tag ), wp_max_upload_size() ) );
+		$types = null === $tag->option( 'filetypes' ) ? '' : implode( ', ', self::allowed( $tag ) );
+		return '' === $types
+			/* translators: %s: a file size, such as 1 MB. */
+			? sprintf( __( 'Up to %s', 'frontispiece' ), $size )
+			/* translators: 1: file types, such as PDF, JPG, 2: a file size, such as 1 MB. */
+			: sprintf( __( '%1$s · up to %2$s', 'frontispiece' ), $types, $size );
 	}
 
 	/** @return list<string> file extensions, without those that this site does not allow */
