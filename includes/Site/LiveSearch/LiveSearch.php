@@ -44,7 +44,7 @@ final class LiveSearch extends Feature {
 
 	public function example(): string {
 		$hint = ExampleContent::hint( __( 'Start typing a title.', 'frontispiece' ) );
-		return $hint . get_search_form( [ 'echo' => false ] );
+		return $hint . do_blocks( '<!-- wp:search {"buttonPosition":"button-outside"} /-->' );
 	}
 
 	/** Returns a custom text or, if it is unchanged, the default in the language of the page. */

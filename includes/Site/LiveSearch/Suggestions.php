@@ -140,6 +140,7 @@ final class Suggestions {
 			'title'     => $title,
 			'permalink' => esc_url_raw( (string) get_permalink( $post ) ),
 			'date'      => (string) get_the_date( '', $post ),
+			'kind'      => Text::html( get_post_type_object( $post->post_type )->labels->singular_name ?? '' ),
 			'thumbnail' => $this->thumbnails
 				? get_the_post_thumbnail(
 					$post,
@@ -158,7 +159,7 @@ final class Suggestions {
 		/**
 		 * Filters one suggestion of the live search.
 		 *
-		 * @param array<string, mixed> $suggestion value, title, permalink, date, thumbnail.
+		 * @param array<string, mixed> $suggestion value, title, permalink, date, kind, thumbnail.
 		 * @param \WP_Post             $post
 		 */
 		return (array) apply_filters( 'frontispiece_live_search_suggestion', $suggestion, $post );

@@ -17,7 +17,7 @@ final class Form {
 		private readonly SignUp $signUp,
 	) {}
 
-	public function html( string $title, string $button ): string {
+	public function html( string $title, string $button, bool $hasHeading = true ): string {
 		$n    = ++self::$printed;
 		$id   = "frontispiece-newsletter-$n";
 		$sent = $this->signUp->form === $n;
@@ -26,16 +26,20 @@ final class Form {
 			'<form class="frontispiece-newsletter__form" id="%1$s" action="#%1$s" method="post" data-form="%2$d">%3$s<input type="hidden" name="%4$s" value="%2$d">',
 			$id,
 			$n,
-			'' === $title ? '' : '<p class="frontispiece-newsletter__title">' . Text::html( $title ) . '</p>',
+			$hasHeading ? '<p class="frontispiece-newsletter__title">' . Text::html( self::heading( $title ) ) . '</p>' : '',
 			SignUp::FORM,
 		);
 		$html .= sprintf(
-			'<p class="frontispiece-newsletter__field"><label for="%1$s-email">%2$s</label><input type="email" id="%1$s-email" name="%3$s" value="%4$s" autocomplete="email" maxlength="190" required%5$s></p>',
+			'<div class="frontispiece-newsletter__row"><p class="frontispiece-newsletter__field"><label for="%1$s-email">%2$s</label><input type="email" id="%1$s-email" name="%3$s" value="%4$s" autocomplete="email" maxlength="190" required%5$s></p>',
 			$id,
 			Text::html( __( 'Email address', 'frontispiece' ) ),
 			SignUp::EMAIL,
 			$sent ? Text::attr( $this->signUp->email ) : '',
 			$bad ? " aria-invalid=\"true\" aria-describedby=\"$id-response\"" : '',
+		);
+		$html   .= sprintf(
+			'<p class="frontispiece-newsletter__submit"><button type="submit" class="wp-element-button">%s</button></p></div>',
+			Text::html( '' === $button ? __( 'Subscribe', 'frontispiece' ) : $button ),
 		);
 		// Not type=hidden, because bots ignore hidden inputs.
 		$html   .= sprintf(
@@ -52,10 +56,6 @@ final class Form {
 			)
 			: "<p class=\"frontispiece-newsletter__consent\">$wording</p>";
 		$html   .= sprintf(
-			'<p class="frontispiece-newsletter__submit"><button type="submit" class="wp-element-button">%s</button></p>',
-			Text::html( '' === $button ? __( 'Subscribe', 'frontispiece' ) : $button ),
-		);
-		$html   .= sprintf(
 			'<p class="frontispiece-newsletter__response" id="%s-response" role="status" data-result="%s">%s</p></form>',
 			$id,
 			$sent ? ( $bad ? 'error' : 'success' ) : '',
@@ -71,5 +71,9 @@ final class Form {
 				'notice'  => __( 'Newsletter', 'frontispiece' ),
 			],
 		);
+	}
+
+	private static function heading( string $title ): string {
+		return '' === $title ? __( 'Subscribe to our newsletter', 'frontispiece' ) : $title;
 	}
 }

@@ -100,7 +100,7 @@ final class Newsletter extends Feature {
 			? ''
 			: (
 				new Form( $this->kernel->island(), $this->options, $this->signUp() )
-			)->html( $text( 'title' ), $text( 'button' ) );
+			)->html( $text( 'title' ), $text( 'button' ), false !== ( $attributes['heading'] ?? true ) );
 	}
 
 	private function submit(): void {

@@ -28,8 +28,10 @@ final class ThemeToggle extends Feature {
 					fn(): string => $this->control(),
 				) ),
 		);
-		if ( 'none' !== $this->options->string( 'floating' ) ) {
+		if ( $this->isFloating() ) {
 			add_action( 'wp_footer', fn() => $this->floating() );
+		} elseif ( 'header' === $this->options->string( 'floating' ) ) {
+			( new HeaderSwitch() )->register();
 		}
 	}
 
@@ -93,6 +95,10 @@ final class ThemeToggle extends Feature {
 		);
 	}
 
+	private function isFloating(): bool {
+		return in_array( $this->options->string( 'floating' ), [ 'start', 'end' ], true );
+	}
+
 	private function head(): void {
 		$this->scripts->head( $this->slug, $this->config() );
 		Assets::inline( 'theme', wp_strip_all_tags( ( new Stylesheet( $this->options ) )->css() ) );
@@ -100,7 +106,7 @@ final class ThemeToggle extends Feature {
 
 	private function enqueue(): void {
 		$this->scripts->page( $this->slug );
-		if ( 'none' !== $this->options->string( 'floating' ) ) {
+		if ( $this->isFloating() ) {
 			wp_enqueue_style( $this->kernel->assets()->style( $this->slug ) );
 		}
 	}

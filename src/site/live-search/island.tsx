@@ -193,6 +193,7 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 			search={ search }
 			reply={ reply }
 			active={ active }
+			query={ input.value }
 			withPictures={ hasThumbnails( form, options ) }
 			withDates={ options.dates }
 			viewAll={ options.viewAll }

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { splitAtMatches } from './matches';
 import type { Reply, Suggestion } from './reply';
 import type { Search } from './use-search';
 
@@ -6,6 +7,8 @@ interface OptionProps {
 	id: string;
 	suggestion: Suggestion;
 	isActive: boolean;
+	/** What the visitor has typed. */
+	query: string;
 	withPicture: boolean;
 	withDate: boolean;
 }
@@ -14,10 +17,12 @@ function Option( {
 	id,
 	suggestion,
 	isActive,
+	query,
 	withPicture,
 	withDate,
 }: OptionProps ) {
-	const { title, url, date, thumbnail, html } = suggestion;
+	const { title, url, date, kind, thumbnail, html } = suggestion;
+	const about = [ kind, withDate && date ].filter( Boolean ).join( ' · ' );
 	const common = {
 		id,
 		className: 'frontispiece-live-search__option',
@@ -40,11 +45,13 @@ function Option( {
 			) }
 			<span className="frontispiece-live-search__text">
 				<span className="frontispiece-live-search__title">
-					{ title }
+					{ splitAtMatches( title, query ).map( ( part, index ) =>
+						index % 2 ? <mark key={ index }>{ part }</mark> : part
+					) }
 				</span>
-				{ withDate && date && (
+				{ about && (
 					<span className="frontispiece-live-search__date">
-						{ date }
+						{ about }
 					</span>
 				) }
 			</span>
@@ -59,6 +66,7 @@ interface PanelProps {
 	/** Reply to show while the next one is loading. */
 	reply: Reply | undefined;
 	active: number;
+	query: string;
 	withPictures: boolean;
 	withDates: boolean;
 	viewAll: string;
@@ -74,6 +82,7 @@ export function Panel( {
 	search,
 	reply,
 	active,
+	query,
 	withPictures,
 	withDates,
 	viewAll,
@@ -97,6 +106,7 @@ export function Panel( {
 							id={ optionId( index ) }
 							suggestion={ suggestion }
 							isActive={ index === active }
+							query={ query }
 							withPicture={ withPictures }
 							withDate={ withDates }
 						/>

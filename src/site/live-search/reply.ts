@@ -3,6 +3,8 @@ export interface Suggestion {
 	title: string;
 	url: string;
 	date: string;
+	/** Kind of content, such as Post or Page. */
+	kind: string;
 	/** HTML from the server. */
 	thumbnail: string;
 	/** HTML from the theme's own template. */
@@ -59,6 +61,7 @@ export function parse( body: string, noFound: string ): Reply {
 			title: plain( entry.value ),
 			url: address( entry.permalink ),
 			date: plain( entry.date ),
+			kind: plain( entry.kind ),
 			thumbnail: text( entry.thumbnail ),
 			html: text( entry.html ),
 		} ) ),

@@ -30,6 +30,19 @@ function say( form: HTMLFormElement, text: string, isError: boolean ): void {
 	}
 }
 
+/** Shows the answer in place of the form. The notice has read it out. */
+function finish( form: HTMLFormElement, text: string ): void {
+	const response = form.querySelector< HTMLElement >(
+		'.frontispiece-newsletter__response'
+	);
+	if ( response ) {
+		response.removeAttribute( 'role' );
+		response.tabIndex = -1;
+		response.dataset.result = 'success';
+		response.textContent = text;
+	}
+}
+
 function Newsletter( { container, config }: IslandComponentProps ) {
 	const { failure, alert, close, notice } =
 		config as unknown as NewsletterConfig;
@@ -49,6 +62,7 @@ function Newsletter( { container, config }: IslandComponentProps ) {
 				const answer = await submit( form );
 				if ( answer.ok ) {
 					form.reset();
+					finish( form, answer.message );
 					setMessage( answer.message );
 				} else {
 					say( form, answer.message, true );
@@ -77,7 +91,7 @@ function Newsletter( { container, config }: IslandComponentProps ) {
 
 	const onClose = useCallback( () => {
 		setMessage( '' );
-		form?.querySelector< HTMLElement >( '[type=submit]' )?.focus();
+		form?.querySelector< HTMLElement >( '[data-result]' )?.focus();
 	}, [ form ] );
 
 	return message ? (

@@ -97,7 +97,7 @@ it.each( [
 			),
 	],
 ] )(
-	'the notice takes the focus, closes by %s, and returns the focus',
+	'the notice takes the focus, closes by %s, and leaves the focus on the answer in place of the form',
 	async ( _by, close ) => {
 		fetchMock.mockResolvedValue( page( 'Thank you.' ) );
 		await start();
@@ -106,7 +106,10 @@ it.each( [
 		expect( document.activeElement?.textContent ).toBe( 'Close' );
 		await act( async () => close() );
 		expect( notice() ).toBeNull();
-		expect( document.activeElement?.textContent ).toBe( 'Subscribe' );
+		expect( document.activeElement?.textContent ).toBe( 'Thank you.' );
+		expect( document.activeElement?.getAttribute( 'data-result' ) ).toBe(
+			'success'
+		);
 	}
 );
 

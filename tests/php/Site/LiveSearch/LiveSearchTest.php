@@ -80,6 +80,7 @@ final class LiveSearchTest extends SiteTestCase {
 					'title'     => 'Lighthouse keeper',
 					'permalink' => get_permalink( $id ),
 					'date'      => get_the_date( '', $id ),
+					'kind'      => 'Post',
 					'thumbnail' => '',
 				],
 			],
