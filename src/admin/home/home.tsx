@@ -5,7 +5,9 @@ import { useParam, withParam } from '../param';
 import { useRest } from '../rest';
 import { Demo } from './demo';
 import { FirstSteps } from './first-steps';
+import { LatestEntries, SourceHealth } from './latest';
 import { Moving } from './moving';
+import { NextSteps } from './next-steps';
 import { NeedsCare, Running } from './overview';
 import type { Care, Status } from './overview';
 
@@ -25,7 +27,20 @@ export function Home() {
 		return <FirstSteps onLeave={ () => setFirst( null ) } />;
 	}
 	return (
-		<Screen title="Frontispiece">
+		<Screen
+			title="Frontispiece"
+			actions={
+				<a
+					href={ withParam( 'first-steps', '1' ) }
+					onClick={ ( event ) => {
+						event.preventDefault();
+						setFirst( '1' );
+					} }
+				>
+					{ __( 'Getting started', 'frontispiece' ) }
+				</a>
+			}
+		>
 			{ ! data ? (
 				<Waiting error={ error } onRetry={ reload } />
 			) : (
@@ -42,24 +57,18 @@ export function Home() {
 							) }
 						</Notice>
 					) }
+					<NextSteps statuses={ data.running } />
 					<NeedsCare care={ data.care } />
+					<div className="frontispiece-home__pair">
+						<LatestEntries />
+						<SourceHealth />
+					</div>
 					<Running statuses={ data.running } />
 					<Moving onChange={ reload } />
 					<section className="frontispiece-card">
 						<h2>{ __( 'Demo', 'frontispiece' ) }</h2>
 						<Demo onChange={ reload } />
 					</section>
-					<p>
-						<a
-							href={ withParam( 'first-steps', '1' ) }
-							onClick={ ( event ) => {
-								event.preventDefault();
-								setFirst( '1' );
-							} }
-						>
-							{ __( 'Getting started', 'frontispiece' ) }
-						</a>
-					</p>
 				</div>
 			) }
 		</Screen>

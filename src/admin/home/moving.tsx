@@ -107,37 +107,41 @@ export function Moving( { onChange }: MovingProps ) {
 	return (
 		<section className="frontispiece-card">
 			<h2>{ __( 'Import from other plugins', 'frontispiece' ) }</h2>
-			{ data.map( ( { name, label, shortcode, active, waiting } ) => (
-				<div key={ name }>
-					<h3>{ label }</h3>
-					{ active && (
-						<p>
-							{ sprintf(
-								/* translators: 1: name of a plugin, 2: a shortcode. */
-								__(
-									'%1$s is active and still handles the shortcode %2$s. After importing, deactivate it so that Frontispiece can take over.',
-									'frontispiece'
-								),
-								label,
-								`[${ shortcode }]`
+			<ul className="frontispiece-rows">
+				{ data.map( ( { name, label, shortcode, active, waiting } ) => (
+					<li key={ name }>
+						<div className="frontispiece-rows__text">
+							<h3>{ label }</h3>
+							{ active && (
+								<p className="frontispiece-rows__quiet">
+									{ sprintf(
+										/* translators: 1: name of a plugin, 2: a shortcode. */
+										__(
+											'%1$s is active and still handles the shortcode %2$s. After importing, deactivate it so that Frontispiece can take over.',
+											'frontispiece'
+										),
+										label,
+										`[${ shortcode }]`
+									) }
+								</p>
 							) }
-						</p>
-					) }
-					{ waiting > 0 && (
-						<p className="frontispiece-buttons">
-							{ waitingText( name, waiting ) }
-							<Button
-								variant="secondary"
-								isBusy={ isBusy && chosen === name }
-								disabled={ isBusy }
-								onClick={ () => copy( name ) }
-							>
-								{ __( 'Import', 'frontispiece' ) }
-							</Button>
-						</p>
-					) }
-				</div>
-			) ) }
+						</div>
+						{ waiting > 0 && (
+							<p className="frontispiece-buttons">
+								{ waitingText( name, waiting ) }
+								<Button
+									variant="secondary"
+									isBusy={ isBusy && chosen === name }
+									disabled={ isBusy }
+									onClick={ () => copy( name ) }
+								>
+									{ __( 'Import', 'frontispiece' ) }
+								</Button>
+							</p>
+						) }
+					</li>
+				) ) }
+			</ul>
 			<Notes copied={ copied } />
 		</section>
 	);

@@ -1,0 +1,114 @@
+import { __ } from '@wordpress/i18n';
+import { useRest } from '../rest';
+import type { EntryPage } from '../entries/types';
+import type { Source } from '../sources/types';
+
+const ENTRIES = '/frontispiece/v1/entries?state=inbox&per_page=3';
+const SOURCES = '/frontispiece/v1/sources';
+
+/** Sources shown before the link to all of them. */
+const MOST = 5;
+
+/** The newest entries. Hidden if there are none, or if the user may not read them. */
+export function LatestEntries() {
+	const { data } = useRest< EntryPage >( ENTRIES );
+	if ( ! data?.items.length ) {
+		return null;
+	}
+	return (
+		<section
+			className="frontispiece-card"
+			aria-labelledby="frontispiece-latest-entries"
+		>
+			<h2 id="frontispiece-latest-entries">
+				{ __( 'Latest entries', 'frontispiece' ) }
+			</h2>
+			<ul className="frontispiece-rows">
+				{ data.items.map( ( { id, sender, excerpt, when, seen } ) => (
+					<li key={ id }>
+						<span className="frontispiece-rows__text">
+							{ seen ? sender : <strong>{ sender }</strong> }
+							<span className="frontispiece-rows__quiet">
+								{ excerpt }
+							</span>
+						</span>
+						<span className="frontispiece-rows__quiet">
+							{ when }
+						</span>
+					</li>
+				) ) }
+			</ul>
+			<p>
+				<a href="admin.php?page=frontispiece-entries">
+					{ __( 'View all entries', 'frontispiece' ) }
+				</a>
+			</p>
+		</section>
+	);
+}
+
+/** Which accounts feeds read from, and how each is doing. */
+export function SourceHealth() {
+	const { data } = useRest< Source[] >( SOURCES );
+	if ( ! data?.length ) {
+		return null;
+	}
+	return (
+		<section
+			className="frontispiece-card"
+			aria-labelledby="frontispiece-source-health"
+		>
+			<h2 id="frontispiece-source-health">
+				{ __( 'Source status', 'frontispiece' ) }
+			</h2>
+			<ul className="frontispiece-rows">
+				{ data
+					.slice( 0, MOST )
+					.map(
+						( {
+							handle,
+							name,
+							avatar,
+							state_text: state,
+							error,
+						} ) => (
+							<li key={ handle }>
+								{ avatar ? (
+									<img
+										src={ avatar }
+										alt=""
+										width="32"
+										height="32"
+									/>
+								) : (
+									<span
+										className="frontispiece-rows__letter"
+										aria-hidden="true"
+									>
+										{ name.slice( 0, 1 ).toUpperCase() }
+									</span>
+								) }
+								<span className="frontispiece-rows__text">
+									<strong>{ name }</strong>
+									<span
+										className={
+											error
+												? 'is-error'
+												: 'frontispiece-rows__quiet'
+										}
+									>
+										{ state }
+									</span>
+								</span>
+							</li>
+						)
+					) }
+			</ul>
+			<p>
+				<a href="admin.php?page=frontispiece-sources">
+					{ __( 'View all sources', 'frontispiece' ) }
+				</a>
+			</p>
+		</section>
+	);
+}

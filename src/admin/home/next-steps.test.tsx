@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { NextSteps } from './next-steps';
+
+const status = ( name: string, value: string ) => ( {
+	name,
+	value,
+	label: name,
+	text: '',
+	url: '#',
+} );
+
+const NAMES = [ 'sources', 'feeds', 'forms', 'messages', 'site' ];
+
+describe( 'The checklist of Home', () => {
+	it( 'says how many steps are done and offers the others', () => {
+		render(
+			<NextSteps
+				statuses={ [
+					status( 'sources', '2' ),
+					status( 'feeds', '0' ),
+				] }
+			/>
+		);
+		expect( screen.getByText( '1 of 5 completed' ) ).toBeTruthy();
+		const links = screen.getAllByRole( 'link' );
+		expect( links.map( ( link ) => link.textContent ) ).toEqual( [
+			'Start: Create a feed',
+			'Start: Create a form',
+			'Start: Receive an entry',
+			'Start: Enable site features',
+		] );
+		expect( screen.getByText( 'Completed' ) ).toBeTruthy();
+	} );
+
+	it( 'disappears when everything is done', () => {
+		render(
+			<NextSteps
+				statuses={ NAMES.map( ( name ) => status( name, '1,200' ) ) }
+			/>
+		);
+		expect( screen.queryByText( 'Next steps' ) ).toBeNull();
+	} );
+} );

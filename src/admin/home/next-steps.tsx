@@ -1,0 +1,133 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Status } from './overview';
+
+interface Step {
+	label: string;
+	help: string;
+	url: string;
+	isDone: boolean;
+}
+
+/** Returns whether a section of the overview counts anything. */
+const counts = ( statuses: readonly Status[], name: string ) =>
+	/[^0\s]/.test(
+		statuses.find( ( one ) => one.name === name )?.value ?? '0'
+	);
+
+export const stepsOf = ( statuses: readonly Status[] ): Step[] => [
+	{
+		label: __( 'Connect a source', 'frontispiece' ),
+		help: __(
+			'Paste the address of a profile, or log in.',
+			'frontispiece'
+		),
+		url: 'admin.php?page=frontispiece-sources',
+		isDone: counts( statuses, 'sources' ),
+	},
+	{
+		label: __( 'Create a feed', 'frontispiece' ),
+		help: __( 'Add a feed block to a page.', 'frontispiece' ),
+		url: 'admin.php?page=frontispiece-feeds',
+		isDone: counts( statuses, 'feeds' ),
+	},
+	{
+		label: __( 'Create a form', 'frontispiece' ),
+		help: __( 'Start from a template.', 'frontispiece' ),
+		url: 'admin.php?page=frontispiece-forms',
+		isDone: counts( statuses, 'forms' ),
+	},
+	{
+		label: __( 'Receive an entry', 'frontispiece' ),
+		help: __( 'Add the form to a page and send it once.', 'frontispiece' ),
+		url: 'admin.php?page=frontispiece-entries',
+		isDone: counts( statuses, 'messages' ),
+	},
+	{
+		label: __( 'Enable site features', 'frontispiece' ),
+		help: __(
+			'Dark mode, live search, reactions and more.',
+			'frontispiece'
+		),
+		url: 'admin.php?page=frontispiece-site',
+		isDone: counts( statuses, 'site' ),
+	},
+];
+
+/** The checklist of Home: what a new site still lacks. Disappears when everything is done. */
+export function NextSteps( { statuses }: { statuses: readonly Status[] } ) {
+	const steps = stepsOf( statuses );
+	const done = steps.filter( ( { isDone } ) => isDone ).length;
+	if ( done === steps.length ) {
+		return null;
+	}
+	const next = steps.find( ( { isDone } ) => ! isDone );
+	return (
+		<section
+			className="frontispiece-card"
+			aria-labelledby="frontispiece-next-steps"
+		>
+			<h2 id="frontispiece-next-steps">
+				{ __( 'Next steps', 'frontispiece' ) }
+			</h2>
+			<p className="frontispiece-checklist__progress">
+				<span
+					className="frontispiece-checklist__bar"
+					aria-hidden="true"
+				>
+					<span
+						style={ {
+							inlineSize: `${ ( 100 * done ) / steps.length }%`,
+						} }
+					/>
+				</span>
+				<span>
+					{ sprintf(
+						/* translators: 1: number of completed steps, 2: number of all steps. */
+						__( '%1$d of %2$d completed', 'frontispiece' ),
+						done,
+						steps.length
+					) }
+				</span>
+			</p>
+			<ul className="frontispiece-checklist">
+				{ steps.map( ( step ) => (
+					<li
+						key={ step.url }
+						className={ step.isDone ? 'is-done' : undefined }
+					>
+						<span
+							className={ `dashicons dashicons-${ step.isDone ? 'yes-alt' : 'marker' }` }
+							aria-hidden="true"
+						/>
+						<span className="frontispiece-checklist__text">
+							<strong>
+								{ step.label }
+								{ step.isDone && (
+									<span className="screen-reader-text">
+										{ ' ' }
+										{ __( 'Completed', 'frontispiece' ) }
+									</span>
+								) }
+							</strong>
+							{ ! step.isDone && <span>{ step.help }</span> }
+						</span>
+						{ ! step.isDone && (
+							<Button
+								variant={
+									step === next ? 'primary' : 'secondary'
+								}
+								href={ step.url }
+							>
+								{ __( 'Start', 'frontispiece' ) }
+								<span className="screen-reader-text">
+									: { step.label }
+								</span>
+							</Button>
+						) }
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}
