@@ -25,7 +25,7 @@ const readable = new Set( [
 	'group',
 ] );
 /** Keys of a block or feature whose children have their own texts. */
-const parted = new Set( [ 'attributes', 'variations' ] );
+const parted = new Set( [ 'attributes', 'variations', 'styles' ] );
 const dropped = new Set( [ '$schema', 'textdomain', 'version' ] );
 
 /** @param {string} text */

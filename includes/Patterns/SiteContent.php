@@ -23,13 +23,22 @@ final class SiteContent {
 	public function social( array $attributes ): string {
 		return BlockMarkup::block(
 			'frontispiece/social-feed',
-			$this->withSource( SourceDefinition::POSTS, $attributes + [ 'characters' => 400 ] ),
+			$this->feed( SourceDefinition::POSTS, $attributes + [ 'characters' => 400 ] ),
 		);
 	}
 
 	/** @param array<string, mixed> $attributes */
 	public function account( array $attributes ): string {
-		return BlockMarkup::block( 'frontispiece/photo-feed', $this->withSource( SourceDefinition::PHOTOS, $attributes ) );
+		return BlockMarkup::block( 'frontispiece/photo-feed', $this->feed( SourceDefinition::PHOTOS, $attributes ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed> with the connected source, or without demo posts if there is none
+	 */
+	private function feed( string $family, array $attributes ): array {
+		$all = $this->withSource( $family, $attributes );
+		return isset( $all['source'] ) ? $all : $all + [ 'demo' => false ];
 	}
 
 	public function form(): string {

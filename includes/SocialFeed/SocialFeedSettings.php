@@ -43,6 +43,7 @@ final class SocialFeedSettings {
 	public readonly string $noMoreText;
 	public readonly string $gdpr;
 	public readonly string $label;
+	public readonly string $density;
 
 	/** @var array{desktop: int, tablet: int, mobile: int} */
 	public readonly array $columns;
@@ -93,6 +94,7 @@ final class SocialFeedSettings {
 		$this->noMoreText       = self::text( $in->string( 'nomoretext' ), __( 'No more posts', 'frontispiece' ) );
 		$this->gdpr             = Consent::mode( $in->string( 'gdpr' ) );
 		$this->label            = $in->string( 'label' );
+		$this->density          = $in->string( 'density' );
 		$this->colors          = self::colors( $in );
 		$this->tokens           = self::tokens( $in );
 	}
@@ -108,6 +110,9 @@ final class SocialFeedSettings {
 		$classes = [ ...$classes, ...$this->layout->classes() ];
 		if ( $this->lightbox ) {
 			$classes[] = 'cff-lb';
+		}
+		if ( 'normal' !== $this->density ) {
+			$classes[] = "frontispiece-feed--$this->density";
 		}
 		if ( $this->isGated() ) {
 			$classes[] = 'frontispiece-feed--gated';

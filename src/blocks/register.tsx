@@ -9,7 +9,9 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
+import './icons';
 import { Inspector } from './inspector';
+import { isMoved, propertiesOf } from './moved-colors';
 import { Preview } from './preview';
 import { Drawing } from './sketch';
 import { transformsOf } from './transforms';
@@ -69,7 +71,14 @@ function Edit( {
 } ) {
 	const isListed = useIsListed();
 	const ref = useRef< HTMLDivElement >( null );
-	const props = useBlockProps( { ref } );
+	const properties = propertiesOf( attributes );
+	const props = useBlockProps( {
+		ref,
+		style: properties,
+		...( properties[ '--frontispiece-link' ] && {
+			className: 'has-link-color',
+		} ),
+	} );
 	const notes = useColumnsInEffect( ref );
 	const declarations = declarationsOf( name );
 	if ( isListed ) {
@@ -92,7 +101,11 @@ function Edit( {
 	return (
 		<div { ...props }>
 			<Inspector
-				declarations={ declarations }
+				declarations={ Object.fromEntries(
+					Object.entries( declarations ).filter(
+						( [ option ] ) => ! isMoved( option )
+					)
+				) }
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 				notes={ notes }

@@ -73,3 +73,19 @@ it( 'asks nothing for a feed that has a source', async () => {
 	await setUp( 'POST', [ 's_1' ] );
 	expect( fetched ).not.toHaveBeenCalled();
 } );
+
+it( 'shows demo posts only when an author asks for them', async () => {
+	fetched.mockResolvedValue( { headers: new Headers( { Allow: 'POST' } ) } );
+	const setAttributes = jest.fn();
+	await act( async () => {
+		render(
+			<BlockSetup
+				name="frontispiece/social-feed"
+				attributes={ { source: [], demo: false } }
+				setAttributes={ setAttributes }
+			/>
+		);
+	} );
+	screen.getByRole( 'button', { name: 'Show demo posts' } ).click();
+	expect( setAttributes ).toHaveBeenCalledWith( { demo: true } );
+} );

@@ -1,5 +1,5 @@
 import { getBlockType } from '@wordpress/blocks';
-import { Placeholder } from '@wordpress/components';
+import { Button, Placeholder } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { mayConnect } from './discover';
@@ -8,7 +8,7 @@ import { PasteAddress } from './paste-address';
 interface BlockSetupProps {
 	name: string;
 	attributes: Record< string, unknown >;
-	setAttributes: ( changed: Record< string, string[] > ) => void;
+	setAttributes: ( changed: Record< string, string[] | boolean > ) => void;
 }
 
 const isEmpty = ( source: unknown ) =>
@@ -59,6 +59,16 @@ export function BlockSetup( {
 						setAttributes( { source: [ handle ] } )
 					}
 				/>
+			) }
+			{ attributes.demo === false && (
+				<p>
+					<Button
+						variant="link"
+						onClick={ () => setAttributes( { demo: true } ) }
+					>
+						{ __( 'Show demo posts', 'frontispiece' ) }
+					</Button>
+				</p>
 			) }
 		</Placeholder>
 	) : null;

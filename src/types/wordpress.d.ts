@@ -204,6 +204,7 @@ declare module '@wordpress/block-editor' {
 	export function useBlockProps( props?: {
 		ref?: RefObject< HTMLDivElement | null >;
 		className?: string;
+		style?: Record< string, string >;
 	} ): HTMLAttributes< HTMLDivElement >;
 	export function useInnerBlocksProps(
 		props: HTMLAttributes< HTMLDivElement >,

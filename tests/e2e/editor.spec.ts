@@ -43,7 +43,7 @@ test( 'The block shows an inert server-rendered preview with front-end styles an
 		}
 	} );
 	const editor = await Editor.open( page, NEW );
-	await editor.insert( 'Social feed' );
+	await editor.insertDemoFeed( 'Social feed' );
 	const items = editor.canvas.locator( `${ BLOCK } .cff-item` );
 	await expect( items ).toHaveCount( 20 );
 	await expect( items.first() ).toHaveCSS( 'border-radius', '14px' );
@@ -136,7 +136,7 @@ test( 'The plugin and its block add no console errors or warnings to the editor'
 		const found = recordComplaints( page );
 		const editor = await Editor.open( page, NEW );
 		if ( withFeed ) {
-			await editor.insert( 'Social feed' );
+			await editor.insertDemoFeed( 'Social feed' );
 			await expect( editor.canvas.locator( '.cff-item' ) ).toHaveCount(
 				20
 			);

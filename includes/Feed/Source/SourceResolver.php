@@ -31,7 +31,12 @@ final class SourceResolver {
 		$handles = self::named( $attributes );
 		if ( [] === $handles ) {
 			$own     = $this->first( $feature, $attributes );
-			$default = [ null === $own ? $this->demo( $feature ) : $own->handle ];
+			$default = match ( true ) {
+				null !== $own                             => [ $own->handle ],
+				// Blocks are inserted with this option off, so that no page publishes demo posts by accident.
+				false === ( $attributes['demo'] ?? true ) => [],
+				default                                   => [ $this->demo( $feature ) ],
+			};
 			/**
 			 * Filters the sources of feeds whose settings name none.
 			 *

@@ -102,14 +102,19 @@ final class BlockRegistry {
 			$errors = is_user_logged_in() ? AttributeErrors::of( $raw, $this->shapes()[ $feature ]['attributes'] ) : [];
 			return AttributeErrors::notice( $errors ) . $render( $this->attributes( $feature, $raw ), $inner );
 		};
-		$block = static fn( $raw, $inner = '' ): string =>
-			self::dressed( $print( $raw, is_string( $inner ) ? $inner : '' ), is_array( $raw ) ? $raw : [] );
+		$block = static function ( $raw, $inner = '' ) use ( $print ): string {
+			$raw = is_array( $raw ) ? $raw : [];
+			return BlockSupports::dress( $print( BlockSupports::without( $raw ), is_string( $inner ) ? $inner : '' ), $raw );
+		};
 		// Inner content is the author's text, which those filters are meant for.
 		$kept = fn( callable $print ): callable =>
 			fn( $raw, $inner = '' ): string =>
 				in_array( $inner, [ '', null ], true )
 					? ( $this->guard ??= new ContentFilterGuard() )->keep( $print( $raw, '' ) )
 					: $print( $raw, $inner );
+		if ( $is_edited ) {
+			BlockCategory::register();
+		}
 		register_block_type(
 			$declaration['name'],
 			[
@@ -140,7 +145,7 @@ final class BlockRegistry {
 			}
 			foreach ( array_intersect_key(
 				$declaration,
-				array_flip( [ 'title', 'description', 'keywords', 'variations' ] ),
+				array_flip( [ 'title', 'description', 'keywords', 'variations', 'styles' ] ),
 			) as $property => $value ) {
 				$block->$property = $value;
 			}
@@ -163,57 +168,6 @@ final class BlockRegistry {
 				static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ),
 			),
 		);
-	}
-
-	/**
-	 * Applies the block supports (alignment, custom classes, anchor, spacing) to the printed element.
-	 *
-	 * @param array<array-key, mixed> $raw
-	 */
-	private static function dressed( string $html, array $raw ): string {
-		$text    = static fn( string $name ): string => is_string( $raw[ $name ] ?? null ) ? $raw[ $name ] : '';
-		$classes = array_filter(
-			explode( ' ', ( '' === $text( 'align' ) ? '' : 'align' . $text( 'align' ) ) . ' ' . $text( 'className' ) ),
-			static fn( string $class ): bool => '' !== $class,
-		);
-		$anchor  = $text( 'anchor' );
-		$space   = self::space( $raw['style'] ?? null );
-		if ( '' === $html || ( [] === $classes && '' === $anchor && '' === $space ) ) {
-			return $html;
-		}
-		$tags = new \WP_HTML_Tag_Processor( $html );
-		// A stylesheet link may come before the element.
-		if ( $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
-			foreach ( $classes as $class ) {
-				$tags->add_class( $class );
-			}
-			if ( '' !== $anchor && null === $tags->get_attribute( 'id' ) ) {
-				$tags->set_attribute( 'id', $anchor );
-			}
-			if ( '' !== $space ) {
-				$own = $tags->get_attribute( 'style' );
-				$tags->set_attribute(
-					'style',
-					is_string( $own ) && '' !== $own ? rtrim( $own, '; ' ) . ";$space" : $space,
-				);
-			}
-		}
-		return $tags->get_updated_html();
-	}
-
-	/** @return string CSS of a block's margin and padding, as WordPress itself reads them */
-	private static function space( mixed $style ): string {
-		$given   = is_array( $style ) && is_array( $style['spacing'] ?? null ) ? $style['spacing'] : [];
-		$spacing = [];
-		foreach ( [ 'margin', 'padding' ] as $side ) {
-			// Reject values with a semicolon, which would add further declarations.
-			$spacing[ $side ] = array_filter(
-				is_array( $given[ $side ] ?? null ) ? $given[ $side ] : [],
-				static fn( $value ): bool => is_string( $value ) && ! str_contains( $value, ';' ),
-			);
-		}
-		$spacing = array_filter( $spacing );
-		return [] === $spacing ? '' : (string) ( wp_style_engine_get_styles( [ 'spacing' => $spacing ] )['css'] ?? '' );
 	}
 
 	/**

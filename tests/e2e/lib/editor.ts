@@ -43,6 +43,14 @@ export class Editor {
 		return editor;
 	}
 
+	/** Inserts a feed block and shows demo posts in it, because a new one has no posts. */
+	async insertDemoFeed( title: string ): Promise< void > {
+		await this.insert( title );
+		await this.canvas
+			.getByRole( 'button', { name: 'Show demo posts' } )
+			.click();
+	}
+
 	/** Inserts a block as an author does: a slash and its name. */
 	async insert( title: string ): Promise< void > {
 		await this.canvas

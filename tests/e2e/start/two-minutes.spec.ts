@@ -102,6 +102,12 @@ test( 'A demo feed appears on a page', async ( { page, browser } ) => {
 		await step( 'inserts the block by its name', () =>
 			editor.insert( 'Social feed' )
 		);
+		await expect( editor.canvas.locator( '.cff-item' ) ).toHaveCount( 0 );
+		await step( 'shows demo posts', () =>
+			editor.canvas
+				.getByRole( 'button', { name: 'Show demo posts' } )
+				.click()
+		);
 		await expect( editor.canvas.locator( '.cff-item' ) ).toHaveCount( 20 );
 		const url = await publish( page, step );
 

@@ -39,6 +39,13 @@ final class SourceResolverTest extends TestCase {
 		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
 	}
 
+	public function test_a_feed_block_without_a_source_shows_no_demo_posts_but_the_first_connected_account(): void {
+		$block = '<!-- wp:frontispiece/social-feed {"num":4,"demo":false} /-->';
+		self::assertSame( 0, self::shown( do_blocks( $block ) ) );
+		$this->account( 'own', 3 );
+		self::assertSame( [ 'own-2', 'own-1', 'own-0' ], self::ids( do_blocks( $block ) ) );
+	}
+
 	#[
 		TestDox(
 			'BUG-1: the first account that an owner connects takes the place of demo posts, except where a feed names the demo',

@@ -141,6 +141,60 @@ final class BlockRegistryTest extends TestCase {
 		self::assertSame( 'news', $tags->get_attribute( 'id' ) );
 	}
 
+	public function test_colors_border_shadow_and_typography_of_a_block_are_applied_to_its_element(): void {
+		$tags = new \WP_HTML_Tag_Processor( do_blocks(
+			'<!-- wp:frontispiece/social-feed '
+				. wp_json_encode( [
+					'num'             => 1,
+					'textColor'       => 'contrast',
+					'backgroundColor' => 'base',
+					'fontSize'        => 'large',
+					'style'           => [
+						'border'   => [ 'radius' => '4px' ],
+						'shadow'   => 'var:preset|shadow|natural',
+						'spacing'  => [ 'blockGap' => 'var:preset|spacing|40' ],
+						'elements' => [ 'link' => [ 'color' => [ 'text' => '#123456' ] ] ],
+					],
+				] )
+				. ' /-->',
+		) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
+		$style = (string) $tags->get_attribute( 'style' );
+		foreach ( [
+			'color:var(--wp--preset--color--contrast)',
+			'background-color:var(--wp--preset--color--base)',
+			'font-size:var(--wp--preset--font-size--large)',
+			'border-radius:4px',
+			'box-shadow:var(--wp--preset--shadow--natural)',
+			'--frontispiece-gap:var(--wp--preset--spacing--40)',
+			'--frontispiece-link:#123456',
+			'--frontispiece-text-size:1em',
+		] as $declaration ) {
+			self::assertStringContainsString( "$declaration;", $style );
+		}
+		self::assertTrue( $tags->has_class( 'has-link-color' ) );
+		self::assertTrue( $tags->has_class( 'has-contrast-color' ) );
+	}
+
+	public function test_hostile_values_of_supports_do_not_reach_the_style(): void {
+		$html = do_blocks(
+			'<!-- wp:frontispiece/social-feed '
+				. wp_json_encode( [
+					'num'       => 1,
+					'textColor' => '"><script>',
+					'style'     => [
+						'spacing'  => [ 'blockGap' => '1px;position:fixed' ],
+						'elements' => [ 'link' => [ 'color' => [ 'text' => 'url(//evil.example)' ] ] ],
+						'color'    => [ 'text' => 'red;position:fixed' ],
+					],
+				] )
+				. ' /-->',
+		);
+		self::assertStringNotContainsString( 'position', $html );
+		self::assertStringNotContainsString( 'evil', $html );
+		self::assertStringNotContainsString( '--frontispiece-gap', $html );
+	}
+
 	public function test_block_spacing_is_applied_to_its_element_and_nothing_else_enters_its_style(): void {
 		$style = static function ( array $spacing ): string {
 			$tags = new \WP_HTML_Tag_Processor( do_blocks(
@@ -155,7 +209,7 @@ final class BlockRegistryTest extends TestCase {
 			return (string) $tags->get_attribute( 'style' );
 		};
 		self::assertSame(
-			'padding-top:1rem;margin-bottom:var(--wp--preset--spacing--40);',
+			'color:red;padding-top:1rem;margin-bottom:var(--wp--preset--spacing--40);',
 			$style( [ 'padding' => [ 'top' => '1rem' ], 'margin' => [ 'bottom' => 'var:preset|spacing|40' ] ] ),
 		);
 		self::assertStringNotContainsString(
