@@ -76,12 +76,15 @@ const slide = ( entry: object ) =>
 		entry: { link: '/large.webp', localLink: '/640.webp', ...entry },
 	} ) as PhotoSlide;
 
-it( 'P002-204: reserves 300 px beside the post for comments if they are enabled', () => {
+it( 'P002-204: reserves 300 px beside the post for comments if they are enabled and there are any', () => {
 	const window = { width: 1000, height: 800 };
-	const beside = ( lightboxcomments: boolean ) =>
-		framePadding( window, roomOf( slide( { lightboxcomments } ), true ) )
-			.right;
+	const beside = ( lightboxcomments: boolean, numcomments = 2 ) =>
+		framePadding(
+			window,
+			roomOf( slide( { lightboxcomments, numcomments } ), true )
+		).right;
 	expect( beside( true ) - beside( false ) ).toBe( 300 );
+	expect( beside( true, 0 ) ).toBe( beside( false ) );
 } );
 
 it( 'P002-203: in a narrow window reserves space below the post for comments, if there are any', () => {
@@ -94,8 +97,11 @@ it( 'P002-203: in a narrow window reserves space below the post for comments, if
 it( 'reserves more lines when comments make the panel narrow, and one more for a moderator', () => {
 	const of = ( width: number, isModerator = false ) => {
 		window.innerWidth = width;
-		return roomOf( slide( { lightboxcomments: true } ), true, isModerator )
-			.below;
+		return roomOf(
+			slide( { lightboxcomments: true, numcomments: 2 } ),
+			true,
+			isModerator
+		).below;
 	};
 	expect( [ of( 901 ), of( 901, true ) ] ).toEqual( [ 0, 0 ] );
 	expect( of( 900 ) ).toBeGreaterThan( 0 );

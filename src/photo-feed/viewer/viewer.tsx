@@ -51,8 +51,11 @@ const LINE = 56;
 /** Returns the height in pixels of the comments below an item. Must match the stylesheet. */
 const below = () => Math.min( 180, Math.round( window.innerHeight * 0.28 ) );
 
-const hasBelow = ( { lightboxcomments, numcomments }: PhotoSlide[ 'entry' ] ) =>
-	lightboxcomments && numcomments > 0;
+/** An empty panel would only take space from the item. */
+const hasComments = ( {
+	lightboxcomments,
+	numcomments,
+}: PhotoSlide[ 'entry' ] ) => lightboxcomments && numcomments > 0;
 
 /** Returns the space taken by the parts around an item. */
 export function roomOf(
@@ -60,13 +63,13 @@ export function roomOf(
 	isWide: boolean,
 	isModerator = false
 ): FrameParts {
-	const hasSidebar = entry.lightboxcomments && isWide;
+	const hasSidebar = isWide && hasComments( entry );
 	const width = window.innerWidth - ( hasSidebar ? SIDEBAR : 0 );
 	const lines = isModerator ? 2 : 1;
 	return {
 		hasSidebar,
 		below:
-			( ! isWide && hasBelow( entry ) ? below() : 0 ) +
+			( ! isWide && hasComments( entry ) ? below() : 0 ) +
 			( width <= PHONE ? lines * LINE : 0 ),
 	};
 }
@@ -137,13 +140,13 @@ export default function PhotoViewer( {
 						texts={ texts }
 					/>
 					{ ! shown.isWide &&
-						hasBelow( entry ) &&
+						hasComments( entry ) &&
 						comments( 'frontispiece-viewer__below' ) }
 				</>,
 				places.panel
 			) }
 			{ shown.isWide &&
-				entry.lightboxcomments &&
+				hasComments( entry ) &&
 				createPortal(
 					comments( 'frontispiece-viewer__comments' ),
 					places.sidebar
