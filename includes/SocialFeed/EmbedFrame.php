@@ -15,7 +15,7 @@ final class EmbedFrame {
 	 * @param string $style   CSS, as it is
 	 */
 	public static function of( Island $island, string $address, string $title, string $inside, string $style = '' ): string {
-		[ $attributes, $config ] = $island->inner( 'frames', 'idle', props: [ 'src' => $address, 'title' => $title ] );
+		[ $attributes, $config ] = $island->inner( 'frames', 'consent', props: [ 'src' => $address, 'title' => $title ] );
 		return sprintf(
 			'<div class="frontispiece-frame"%s%s data-cff-src="%s" data-title="%s">%s%s</div>',
 			$attributes,

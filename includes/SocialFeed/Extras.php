@@ -58,7 +58,7 @@ final class Extras {
 
 		[ $attributes, $config ] = $this->island->inner(
 			'frames',
-			'idle',
+			'consent',
 			props: [ 'src' => $frame, 'title' => $title ],
 		);
 		return sprintf(

@@ -26,3 +26,27 @@ it( 'consent is read when a feed starts, and not before', async () => {
 	expect( seen ).toEqual( [ 'waiting' ] );
 	expect( cookies ).toHaveBeenCalled();
 } );
+
+it( 'an embed of another host starts with consent, and not before', async () => {
+	document.body.innerHTML = `<div>
+		<script type="application/json" data-feed></script>
+		<section class="frontispiece-feed" data-cff-flags="gdpr">
+			<div class="frontispiece-frame" data-island="frames" data-when="consent">
+				<script type="application/json" class="frontispiece-config">{"island":"frames","scripts":[]}</script>
+			</div>
+		</section>
+	</div>`;
+	const feed = document.querySelector( 'section' ) as HTMLElement;
+	const frames = jest.fn( () => Promise.resolve() );
+	window.frontispieceIslands = { frames };
+	await tick();
+	expect( feed.dataset.consent ).toBe( 'waiting' );
+	await tick();
+	expect( frames ).not.toHaveBeenCalled();
+
+	feed.dataset.consent = 'given';
+	feed.dispatchEvent( new Event( 'frontispiece:consent' ) );
+	await tick();
+	await tick();
+	expect( frames ).toHaveBeenCalledTimes( 1 );
+} );

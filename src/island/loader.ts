@@ -1,7 +1,20 @@
 // Loads islands on pages with a feed, including what feeds do before any interaction.
 import { adoptConsent } from '../feed/consent/hub';
+import { isGiven } from '../feed/consent/state';
+import { FEED } from '../kernel/config-script';
 import { watchImages } from '../kernel/image-fallback';
 import { startIslands } from './islands';
+import { triggers } from './triggers';
+
+// Embedded content of other hosts: its script is not loaded either while consent is missing.
+triggers.consent = ( container, wake, preload ) => {
+	const feed = container.closest( FEED );
+	const look = () =>
+		feed && isGiven( feed ) && triggers.idle?.( container, wake, preload );
+	feed?.addEventListener( 'frontispiece:consent', look );
+	adoptConsent( container, true );
+	look();
+};
 
 watchImages();
 adoptConsent( document.documentElement );

@@ -17,7 +17,6 @@ test( 'A single post of Facebook, Instagram or Threads is on a published page wi
 			address: `https://${ address }`,
 			title: `Post on ${ network }`,
 			post: 'Fresh bread',
-			hasFrame: network !== 'Threads',
 		} ) ),
 		browser,
 		owners,

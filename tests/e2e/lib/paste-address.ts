@@ -14,8 +14,6 @@ interface Example {
 	title: string;
 	/** Text of its newest post. */
 	post: string;
-	/** Whether a script waits for consent to show the network's own embed. */
-	hasFrame?: boolean;
 }
 
 interface NamedExample extends Example {
@@ -30,9 +28,6 @@ export const FIRST = '/wp-admin/admin.php?page=frontispiece&first-steps=1';
 
 /** Bytes of script that a page with a feed may load before interaction. */
 const MOST_SCRIPT = 4000;
-
-/** Bytes of the script that waits for consent to show an embed. */
-const FRAME_SCRIPT = 720;
 
 /** Pages of a separate site with fake networks, for its owner and for a visitor. */
 interface Both {
@@ -76,8 +71,7 @@ export async function visit(
 	visitor: Page,
 	site: Site,
 	url: string,
-	look: ( page: Page ) => Promise< void >,
-	most = MOST_SCRIPT
+	look: ( page: Page ) => Promise< void >
 ): Promise< void > {
 	const elsewhere: string[] = [];
 	const scripts: Promise< Buffer >[] = [];
@@ -101,7 +95,7 @@ export async function visit(
 	);
 	expect( bytes.length ).toBeGreaterThan( 0 );
 	expect( bytes.reduce( ( sum, one ) => sum + one, 0 ) ).toBeLessThanOrEqual(
-		most
+		MOST_SCRIPT
 	);
 	await look( visitor );
 	expect( elsewhere ).toEqual( [] );
@@ -157,18 +151,12 @@ export async function fromAddressesToPages(
 			const clicks = await countClicks( owner );
 			for ( const example of examples ) {
 				const url = await publish( owner, clicks, example );
-				await visit(
-					visitor,
-					site,
-					url,
-					async () => {
-						await expect(
-							visitor.locator( '.cff-item' ).first()
-						).toContainText( example.post );
-						await look( visitor );
-					},
-					MOST_SCRIPT + ( example.hasFrame ? FRAME_SCRIPT : 0 )
-				);
+				await visit( visitor, site, url, async () => {
+					await expect(
+						visitor.locator( '.cff-item' ).first()
+					).toContainText( example.post );
+					await look( visitor );
+				} );
 			}
 		}
 	);
