@@ -132,9 +132,9 @@ final class EntryRepositoryTest extends FormsTestCase {
 		$whole = self::restAnswer( 'GET', "/entries/$id" );
 		self::assertSame(
 			[
-				[ 'name' => 'your-name', 'label' => 'Your name', 'value' => '<i>Ada</i>' ],
-				[ 'name' => 'b', 'label' => 'B', 'value' => 'A, B more' ],
-				[ 'name' => 'f', 'label' => 'F', 'value' => 'Plan.txt' ],
+				[ 'name' => 'your-name', 'label' => 'Your name', 'value' => '<i>Ada</i>', 'type' => 'text' ],
+				[ 'name' => 'b', 'label' => 'B', 'value' => 'A, B more', 'type' => 'checkbox' ],
+				[ 'name' => 'f', 'label' => 'F', 'value' => 'Plan.txt', 'type' => 'file' ],
 			],
 			$whole['fields'],
 		);
@@ -171,13 +171,14 @@ final class EntryRepositoryTest extends FormsTestCase {
 		$id = (int) self::restAnswer( 'GET', '/entries' )['items'][0]['id'];
 		self::assertSame(
 			[
-				[ 'name' => 'your-name', 'label' => 'Your full name', 'value' => 'Ada' ],
+				[ 'name' => 'your-name', 'label' => 'Your full name', 'value' => 'Ada', 'type' => 'text' ],
 				[
 					'name'  => 'terms',
 					'label' => 'Terms',
 					'value' => 'Yes: I accept the terms (https://example.org/terms).',
+					'type'  => 'acceptance',
 				],
-				[ 'name' => 'news', 'label' => 'News', 'value' => 'No: Send me news.' ],
+				[ 'name' => 'news', 'label' => 'News', 'value' => 'No: Send me news.', 'type' => '' ],
 			],
 			self::restAnswer( 'GET', "/entries/$id" )['fields'],
 			'BUG-12, BUG-13',
@@ -305,7 +306,7 @@ final class EntryRepositoryTest extends FormsTestCase {
 		$page = self::restAnswer( 'GET', '/entries' );
 		self::assertSame( [ 'x', '', false ], [ $page['items'][0]['excerpt'], $page['csv'], $page['manage'] ] );
 		self::assertSame( [ $id ], self::act( 'read', [ $id ] )['done'] );
-		foreach ( array_diff( array_keys( EntryActions::POSSIBLE ), [ 'read', 'unread' ] ) as $do ) {
+		foreach ( array_diff( array_keys( EntryActions::POSSIBLE ), [ 'read', 'unread', 'star', 'unstar' ] ) as $do ) {
 			self::assertSame(
 				403,
 				self::restCall( 'POST', '/entries/actions', [ 'do' => $do, 'ids' => [ $id ] ] )->get_status(),
