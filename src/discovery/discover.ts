@@ -31,6 +31,8 @@ export interface Connected {
 export interface Refusal {
 	message: string;
 	advice: string;
+	/** Source type whose connection guide helps. */
+	guide?: string | undefined;
 }
 
 const ROUTE = '/frontispiece/v1/sources';
@@ -91,7 +93,7 @@ export const connect = async ( {
 export function refusalOf( thrown: unknown ): Refusal {
 	const { message, data } = ( thrown ?? {} ) as {
 		message?: string;
-		data?: { advice?: string } | null;
+		data?: { advice?: string; guide?: string } | null;
 	};
 	return {
 		message:
@@ -101,5 +103,6 @@ export function refusalOf( thrown: unknown ): Refusal {
 				'frontispiece'
 			),
 		advice: data?.advice ?? '',
+		guide: data?.guide,
 	};
 }

@@ -116,6 +116,25 @@ it( 'shows why nothing was found, and what to try', async () => {
 	).toBeGreaterThan( 0 );
 } );
 
+it( 'links to the setup guide for a Facebook Page', async () => {
+	answers[ '/sources/discover' ] = {
+		code: 'x',
+		message: 'Facebook Pages are connected with an access token.',
+		data: {
+			advice: 'The setup guide shows you each step.',
+			guide: 'facebook',
+		},
+	};
+	render( <PasteAddress onConnected={ () => undefined } /> );
+	paste( 'https://www.facebook.com/SomePage' );
+	const link = await screen.findByRole( 'link', {
+		name: 'Open the setup guide',
+	} );
+	expect( link.getAttribute( 'href' ) ).toBe(
+		'admin.php?page=frontispiece-sources&connect=facebook'
+	);
+} );
+
 it( 'connects with one click and imports the newest posts', async () => {
 	const connected = jest.fn();
 	render( <PasteAddress onConnected={ connected } /> );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { CandidateCard } from './candidate-card';
 import { useDiscovery } from './use-discovery';
-import type { Connected } from './discover';
+import type { Connected, Refusal } from './discover';
 import type { DiscoveryState } from './use-discovery';
 
 interface PasteAddressProps {
@@ -30,6 +30,16 @@ const status = ( { isSearching, connecting, candidates }: DiscoveryState ) => {
 			)
 		: '';
 };
+
+const guideOf = ( { guide }: Refusal ) =>
+	guide
+		? [
+				{
+					label: __( 'Open the setup guide', 'frontispiece' ),
+					url: `admin.php?page=frontispiece-sources&connect=${ guide }`,
+				},
+			]
+		: [];
 
 /** Field for any address. A pasted address is looked up immediately, and one click connects what was found. */
 export function PasteAddress( { onConnected }: PasteAddressProps ) {
@@ -88,7 +98,11 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 				{ status( state ) }
 			</p>
 			{ refusal && (
-				<Notice status="error" isDismissible={ false }>
+				<Notice
+					status={ refusal.guide ? 'info' : 'error' }
+					isDismissible={ false }
+					actions={ guideOf( refusal ) }
+				>
 					<strong>{ refusal.message }</strong> { refusal.advice }
 				</Notice>
 			) }

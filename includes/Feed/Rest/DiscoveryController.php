@@ -56,7 +56,7 @@ final class DiscoveryController extends RestController {
 			return new \WP_Error(
 				'frontispiece_not_found_there',
 				$error->getMessage(),
-				[ 'status' => $error->status, 'advice' => $error->advice ],
+				[ 'status' => $error->status, 'advice' => $error->advice, 'guide' => $error->guide ],
 			);
 		}
 		return [

@@ -13,8 +13,14 @@ final class DiscoveryError extends \RuntimeException {
 	 * @param string $message what happened, translated
 	 * @param string $advice  what to try, translated
 	 * @param int    $status  of the REST response
+	 * @param string $guide   source type whose connection guide helps; '' if there is none
 	 */
-	public function __construct( string $message, public readonly string $advice, public readonly int $status = 400 ) {
+	public function __construct(
+		string $message,
+		public readonly string $advice,
+		public readonly int $status = 400,
+		public readonly string $guide = '',
+	) {
 		parent::__construct( $message );
 	}
 

@@ -64,7 +64,7 @@ final class MetaPost implements DiscoverableDriver {
 	}
 
 	public function claims( Address $address ): bool {
-		return null !== MetaPostAddress::of( $address );
+		return '' !== MetaPostAddress::networkOf( $address );
 	}
 
 	public function recognizes( WebPage $page ): bool {
@@ -72,8 +72,8 @@ final class MetaPost implements DiscoverableDriver {
 	}
 
 	public function discover( Lookup $lookup ): array {
-		$address = MetaPostAddress::of( $lookup->address );
-		if ( null === $address || strlen( $address->url ) > 191 ) {
+		$address = MetaPostAddress::of( $lookup->address ) ?? throw self::account( $lookup->address );
+		if ( strlen( $address->url ) > 191 ) {
 			throw self::unknown();
 		}
 		$response = $lookup->get( $address->request() );
@@ -164,6 +164,23 @@ final class MetaPost implements DiscoverableDriver {
 	private static function title( MetaPostAddress $address ): string {
 		/* translators: %s: Facebook, Instagram or Threads. */
 		return sprintf( __( 'Post on %s', 'frontispiece' ), $address->label() );
+	}
+
+	/** Returns the error for an address that is not one post: Meta shares pages and accounts with their owners only. */
+	private static function account( Address $address ): DiscoveryError {
+		$network = MetaPostAddress::networkOf( $address );
+		return new DiscoveryError(
+			match ( $network ) {
+				'instagram' => __( 'Instagram accounts are connected with an access token.', 'frontispiece' ),
+				'threads'   => __( 'Threads accounts are connected with an access token.', 'frontispiece' ),
+				default     => __( 'Facebook Pages are connected with an access token.', 'frontispiece' ),
+			},
+			__(
+				'The setup guide shows you each step. To show a single public post, open it and paste its address.',
+				'frontispiece',
+			),
+			guide: $network,
+		);
 	}
 
 	private static function unknown(): DiscoveryError {

@@ -26,11 +26,21 @@ final class MetaPostAddress {
 
 	/** @return self|null null for everything that is not one post */
 	public static function of( Address $address ): ?self {
-		return match ( true ) {
-			$address->isAt( 'instagram.com' ) => self::instagram( $address->path ),
-			$address->isAt( 'threads.com', 'threads.net' ) => self::threads( $address->path ),
-			$address->isAt( 'facebook.com' ) => self::facebook( $address ),
+		return match ( self::networkOf( $address ) ) {
+			'instagram' => self::instagram( $address->path ),
+			'threads' => self::threads( $address->path ),
+			'facebook' => self::facebook( $address ),
 			default => null,
+		};
+	}
+
+	/** @return 'facebook'|'instagram'|'threads'|'' whose website an address belongs to */
+	public static function networkOf( Address $address ): string {
+		return match ( true ) {
+			$address->isAt( 'instagram.com' ) => 'instagram',
+			$address->isAt( 'threads.com', 'threads.net' ) => 'threads',
+			$address->isAt( 'facebook.com' ) => 'facebook',
+			default => '',
 		};
 	}
 

@@ -127,4 +127,22 @@ final class MetaPostTest extends WebSourceTestCase {
 		$this->expectExceptionMessage( 'private or deleted' );
 		$this->kernel()->get( FeedServices::class )->discovery()->find( self::FACEBOOK );
 	}
+
+	public function test_a_page_or_account_is_referred_to_its_setup_guide_without_a_request(): void {
+		foreach ( [
+			'https://www.facebook.com/SomePage' => [ 'facebook', 'Facebook Pages' ],
+			'https://www.instagram.com/ada/'    => [ 'instagram', 'Instagram accounts' ],
+			'https://www.threads.net/@ada'      => [ 'threads', 'Threads accounts' ],
+		] as $pasted => [ $guide, $words ] ) {
+			$this->networks->forgetLog();
+			try {
+				$this->kernel()->get( FeedServices::class )->discovery()->find( $pasted );
+				self::fail( $pasted );
+			} catch ( DiscoveryError $error ) {
+				self::assertSame( $guide, $error->guide );
+				self::assertStringContainsString( $words, $error->getMessage() );
+				self::assertSame( [], $this->networks->log( (string) wp_parse_url( $pasted, PHP_URL_HOST ) ) );
+			}
+		}
+	}
 }
