@@ -20,37 +20,37 @@ final class ArchiveError extends \RuntimeException {
 
 	public static function unreadable(): self {
 		return new self(
-			__( 'The file is not a zip archive, or it is incomplete.', 'frontispiece' ),
-			__( 'Download the archive again, and select the zip as it is.', 'frontispiece' ),
+			__( 'The file is not a ZIP archive, or it is incomplete.', 'frontispiece' ),
+			__( 'Download the archive again and select the ZIP file without unpacking it.', 'frontispiece' ),
 		);
 	}
 
 	public static function unknown(): self {
 		return new self(
-			__( 'This is not an archive of Facebook, Instagram, or Mastodon.', 'frontispiece' ),
-			__( 'Select all zips of the archive. One of them contains the posts.', 'frontispiece' ),
+			__( 'This is not an archive from Facebook, Instagram or Mastodon.', 'frontispiece' ),
+			__( 'Select all ZIP files of the archive. One of them contains the posts.', 'frontispiece' ),
 		);
 	}
 
 	public static function html(): self {
 		return new self(
-			__( 'This archive was made for reading in a browser.', 'frontispiece' ),
-			__( 'Request it again, and choose JSON as its format.', 'frontispiece' ),
+			__( 'This archive is in HTML format.', 'frontispiece' ),
+			__( 'Request it again and choose JSON as the format.', 'frontispiece' ),
 		);
 	}
 
 	public static function unsafe( string $name ): self {
 		return new self(
 			/* translators: %s: name of a file. */
-			sprintf( __( 'The archive contains a file that no social network makes: %s', 'frontispiece' ), mb_substr( $name, 0, 80 ) ),
+			sprintf( __( 'The archive contains an unexpected file: %s', 'frontispiece' ), mb_substr( $name, 0, 80 ) ),
 			__( 'Download the archive again from the social network itself.', 'frontispiece' ),
 		);
 	}
 
 	public static function tooLarge(): self {
 		return new self(
-			__( 'The archive has too many files, or expands to more than any account has.', 'frontispiece' ),
-			__( 'Request an archive of a shorter period.', 'frontispiece' ),
+			__( 'The archive contains too many files, or is too large when unpacked.', 'frontispiece' ),
+			__( 'Request an archive for a shorter period.', 'frontispiece' ),
 		);
 	}
 }

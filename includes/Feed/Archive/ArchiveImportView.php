@@ -59,7 +59,7 @@ final class ArchiveImportView {
 			'duplicates' => null === $source ? 0 : $this->duplicates( $source->id ),
 			'error'      => $error,
 			'advice'     => '' !== $error && '' === $import['advice']
-				? __( 'Cancel this import, and try it again with an archive of a shorter period.', 'frontispiece' )
+				? __( 'Cancel this import and try again with an archive for a shorter period.', 'frontispiece' )
 				: $import['advice'],
 		];
 	}

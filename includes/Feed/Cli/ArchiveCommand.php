@@ -9,7 +9,7 @@ use Frontispiece\Feed\Image\ImageMaker;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Kernel\Cli\Command;
 
-/** Imports archives that social networks make for their users. */
+/** Imports archives that people download from social networks. */
 final class ArchiveCommand {
 	public function __construct(
 		private readonly ArchiveImporter $importer,
@@ -26,7 +26,7 @@ final class ArchiveCommand {
 	 * ## OPTIONS
 	 *
 	 * <file>...
-	 * : Paths of all zips of the archive on this server. Supported: Facebook and Instagram (as JSON), Mastodon.
+	 * : Paths of all ZIP files of the archive on this server. Supported: Facebook and Instagram (as JSON), Mastodon.
 	 *
 	 * [--porcelain]
 	 * : Print the handle of the source only.
@@ -49,7 +49,7 @@ final class ArchiveCommand {
 				$this->tell( $quiet, 'Storing more images.' );
 			}
 		} catch ( ArchiveError $error ) {
-			Command::fail( $error->getMessage() );
+			Command::fail( "{$error->getMessage()} {$error->advice}" );
 		}
 		if ( $quiet ) {
 			\WP_CLI::line( $source->handle );

@@ -128,7 +128,7 @@ final class ArchivesController extends RestController {
 			return self::error( 'chunk_too_large', __( 'This part of the archive is too large.', 'frontispiece' ), 413 );
 		}
 		if ( 0 === $offset && ! ArchiveUploads::isZip( $bytes ) ) {
-			return self::error( 'not_zip', __( 'The file is not a zip archive, or it is incomplete.', 'frontispiece' ), 400 );
+			return self::error( 'not_zip', __( 'The file is not a ZIP archive, or it is incomplete.', 'frontispiece' ), 400 );
 		}
 		return -1 === $this->uploads->append( $id, $part, $offset, $bytes )
 			? self::error(

@@ -12,7 +12,7 @@ const stateText = ( state: Webhook[ 'state' ] ) =>
 		on: __( 'On', 'frontispiece' ),
 		off: __( 'Off', 'frontispiece' ),
 		gone: __(
-			'Off: the receiver says that this URL no longer exists.',
+			'Off: the service reports that this URL no longer exists.',
 			'frontispiece'
 		),
 	} )[ state ];

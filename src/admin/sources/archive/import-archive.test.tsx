@@ -75,7 +75,7 @@ const show = async () => {
 };
 
 const select = async () => {
-	fireEvent.change( screen.getByLabelText( 'Zip files of the archive' ), {
+	fireEvent.change( screen.getByLabelText( 'ZIP files of the archive' ), {
 		target: { files: [ file( '0123456789' ) ] },
 	} );
 };
@@ -168,7 +168,7 @@ it( 'continues an interrupted upload with the same files only', async () => {
 	} );
 	await show();
 	expect( screen.getByText( /The upload was interrupted/ ) ).toBeTruthy();
-	const input = screen.getByLabelText( 'Zip files of the archive' );
+	const input = screen.getByLabelText( 'ZIP files of the archive' );
 	fireEvent.change( input, { target: { files: [ file( 'other' ) ] } } );
 	await submit( 'Continue upload' );
 	expect(

@@ -28,7 +28,7 @@ function SelectFiles( { isResumed, isBusy, onStart }: FilesProps ) {
 		>
 			<p>
 				<label htmlFor={ id }>
-					{ __( 'Zip files of the archive', 'frontispiece' ) }
+					{ __( 'ZIP files of the archive', 'frontispiece' ) }
 				</label>
 				<br />
 				<input
@@ -50,7 +50,7 @@ function SelectFiles( { isResumed, isBusy, onStart }: FilesProps ) {
 							'frontispiece'
 						)
 					: __(
-							'Select all zips of the archive at once. They are deleted from your site after the import.',
+							'Select all ZIP files of the archive at once. They are deleted from your site after the import.',
 							'frontispiece'
 						) }
 			</p>
@@ -127,7 +127,7 @@ export function ImportArchive( { onBack }: { onBack: () => void } ) {
 		<Screen
 			title={ __( 'Import an archive', 'frontispiece' ) }
 			intro={ __(
-				'Show posts from “Download your information” of Facebook or Instagram (in the format JSON), or from the archive of a Mastodon account. They are stored on this site and never refreshed.',
+				'Show posts from the archive of a Facebook, Instagram or Mastodon account. For Facebook and Instagram, request “Download your information” in JSON format. The posts are stored on this site and never refreshed.',
 				'frontispiece'
 			) }
 			back={
@@ -138,7 +138,7 @@ export function ImportArchive( { onBack }: { onBack: () => void } ) {
 		>
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'Archives of Facebook and Instagram do not say who could see a post. Hide what is not for everybody under Posts before you show the feed.',
+					'Archives from Facebook and Instagram do not say who could see a post. Hide private posts on the Posts screen before you show the feed.',
 					'frontispiece'
 				) }
 			</Notice>

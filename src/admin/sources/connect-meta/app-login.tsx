@@ -34,7 +34,7 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 		<Step
 			title={ __( 'Choose what to show', 'frontispiece' ) }
 			text={ __(
-				'We ask only for the permissions that this needs.',
+				'We request only the permissions that your choices need.',
 				'frontispiece'
 			) }
 		>

@@ -86,7 +86,8 @@ final class ArchiveImporterTest extends FeedTestCase {
 		self::assertSame( "{$source->handle}\n", Command::run( "archive import {$this->file} --porcelain" )->out );
 		$failed = Command::run( 'archive import /nowhere.zip' );
 		self::assertSame( 1, $failed->code );
-		self::assertStringContainsString( 'not a zip archive', $failed->err );
+		self::assertStringContainsString( 'not a ZIP archive', $failed->err );
+		self::assertStringContainsString( 'without unpacking it', $failed->err );
 	}
 
 	public function test_other_files_are_refused(): void {

@@ -94,8 +94,8 @@ final class ArchivesControllerTest extends FeedTestCase {
 		$id     = $this->uploaded( [ 'other.txt' => 'x' ] );
 		$answer = $this->read( $this->call( 'POST', "/archives/$id/start" ) );
 		self::assertSame( 'failed', $answer->string( 'state' ) );
-		self::assertStringContainsString( 'not an archive of Facebook', $answer->string( 'error' ) );
-		self::assertStringContainsString( 'Select all zips', $answer->string( 'advice' ) );
+		self::assertStringContainsString( 'not an archive from Facebook', $answer->string( 'error' ) );
+		self::assertStringContainsString( 'Select all ZIP files', $answer->string( 'advice' ) );
 		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
 	}
 
