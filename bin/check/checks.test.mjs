@@ -100,7 +100,7 @@ test( 'each site feature has a row that names an existing browser test for each 
 			"<?php [\n\t\t'slider' => Slider\\Slider::class,\n\t\t'pie-chart' => PieChart\\PieChart::class,\n]",
 		'tests/e2e/site/parts.spec.ts': "test( 'slides stand still' )",
 		'docs/site-feature-states.md': [
-			'| feature | axe | keyboard | less motion | without script |',
+			'| feature | axe | keyboard | reduced motion | without JavaScript |',
 			'| slider | parts: slides stand still | parts: slides fly | none: slides stand still |',
 		].join( '\n' ),
 	} );
@@ -108,8 +108,8 @@ test( 'each site feature has a row that names an existing browser test for each 
 		features: 2,
 		problems: [
 			'slider, keyboard: tests/e2e/site/parts.spec.ts has no test "slides fly"',
-			'slider, less motion: there is no tests/e2e/site/none.spec.ts',
-			'slider, without script: there is no tests/e2e/site/.spec.ts',
+			'slider, reduced motion: there is no tests/e2e/site/none.spec.ts',
+			'slider, without JavaScript: there is no tests/e2e/site/.spec.ts',
 			'pie-chart has no row of states',
 		],
 	} );

@@ -1,10 +1,10 @@
 // @ts-check
-// docs/site-feature-states.md says which browser tests show each site feature to axe, by keyboard,
-// with less motion and without script.
+// docs/site-feature-states.md says which browser tests check each site feature with axe, by keyboard,
+// with reduced motion and without JavaScript.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const STATES = [ 'axe', 'keyboard', 'less motion', 'without script' ];
+const STATES = [ 'axe', 'keyboard', 'reduced motion', 'without JavaScript' ];
 
 /**
  * @param {string} root

@@ -97,6 +97,69 @@ const demo = '/frontispiece-demo/';
 const form = '.frontispiece-form';
 const article = '/half-past-six-before-the-first-delivery/';
 
+/**
+ * Opens the picker of form templates and shows one of them.
+ *
+ * @param {Page}   page
+ * @param {string} name
+ */
+async function chooseTemplate( page, name ) {
+	await page.getByRole( 'button', { name: 'Add form' } ).first().click();
+	await page.getByRole( 'button', { name } ).click();
+	await page
+		.frameLocator( 'iframe[title="Form preview"]' )
+		.getByText( name === 'Support request' ? 'Topic' : 'Subject' )
+		.first()
+		.waitFor();
+}
+
+/**
+ * Creates a form from a template, and returns the frame with its fields.
+ *
+ * @param {Page}   page
+ * @param {string} name
+ */
+async function openTemplate( page, name ) {
+	await chooseTemplate( page, name );
+	await page.getByRole( 'button', { name: 'Use template' } ).click();
+	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	await canvas.getByRole( 'textbox', { name: 'Label' } ).first().waitFor();
+	return canvas;
+}
+
+/**
+ * Pastes an access token and shows what it is.
+ *
+ * @param {string} token
+ * @param {string} account
+ */
+const checkToken = ( token, account ) => async ( /** @type {Page} */ page ) => {
+	const field = page.locator( 'input[type=password]' ).last();
+	await field.fill( token );
+	await page.getByRole( 'button', { name: 'Check token' } ).click();
+	await page.getByText( account ).first().waitFor();
+	await field.evaluate( ( element ) => element.scrollIntoView() );
+};
+
+/**
+ * Pastes an address and shows the sources that it leads to.
+ *
+ * @param {string} address
+ * @param {string} found
+ */
+const findSources =
+	( address, found ) => async ( /** @type {Page} */ page ) => {
+		await page.getByLabel( 'Paste an address' ).fill( address );
+		await page.getByRole( 'button', { name: 'Find posts' } ).click();
+		await page.getByText( found ).first().waitFor();
+	};
+
+/** @param {Page} page */
+async function openSupportForm( page ) {
+	const canvas = await openTemplate( page, 'Support request' );
+	await canvas.getByText( 'Topic', { exact: true } ).click();
+}
+
 /** @type {Record<string, Shot | Shot[]>} A list of shots is put side by side. */
 export const shots = {
 	'guide-editor': {
@@ -133,14 +196,35 @@ export const shots = {
 	'connect-token': {
 		path: screen( '-sources&connect=instagram' ),
 		height: 620,
-		before: async ( page ) => {
-			await page.locator( 'input[type=password]' ).fill( 'IGTEST' );
-			await page.getByRole( 'button', { name: 'Check token' } ).click();
-			await page.getByText( '@demo.bakery' ).first().waitFor();
-			await page
-				.locator( 'input[type=password]' )
-				.evaluate( ( element ) => element.scrollIntoView() );
-		},
+		before: checkToken( 'IGTEST', '@demo.bakery' ),
+	},
+	'connect-facebook': {
+		path: screen( '-sources&connect=facebook' ),
+		height: 1000,
+		before: ( page ) =>
+			page.getByText( 'Create an app at Meta' ).first().waitFor(),
+	},
+	'connect-system-user': {
+		path: screen( '-sources&connect=facebook' ),
+		height: 1000,
+		before: ( page ) =>
+			page
+				.getByText( 'Use a system user of your business portfolio' )
+				.click(),
+	},
+	'paste-mastodon': {
+		path: screen( '-sources' ),
+		height: 760,
+		before: findSources( '@ann@mastodon.example', 'Good morning' ),
+	},
+	'paste-website': {
+		path: screen( '-sources' ),
+		height: 760,
+		before: findSources( 'https://blog.example/', 'Harbor Flowers' ),
+	},
+	'import-archive': {
+		path: screen( '-sources&connect=archive' ),
+		height: 560,
 	},
 	'screen-items': { path: screen( '-items' ) },
 	'screen-settings': { path: screen( '-settings' ), height: 1100 },
@@ -154,24 +238,40 @@ export const shots = {
 				.waitFor();
 		},
 	},
-	'form-make': { path: screen( '-forms', '&form=new' ), height: 820 },
+	'form-templates': {
+		path: screen( '-forms' ),
+		height: 860,
+		before: ( page ) => chooseTemplate( page, 'Support request' ),
+	},
+	'form-make': {
+		path: screen( '-forms' ),
+		height: 860,
+		before: openSupportForm,
+	},
+	'form-make-narrow': [ 768, 390 ].map( ( width ) => ( {
+		path: screen( '-forms' ),
+		width,
+		height: 860,
+		before: openSupportForm,
+	} ) ),
 	'form-advice': {
-		path: screen( '-forms', '&form=new' ),
-		height: 1080,
+		path: screen( '-forms' ),
+		height: 860,
 		before: async ( page ) => {
+			const canvas = await openTemplate( page, 'Contact form' );
+			await canvas
+				.getByRole( 'textbox', { name: 'Button text' } )
+				.click();
+			await page.keyboard.press( 'Shift+Alt+z' );
 			await page
-				.getByLabel( 'Fields', { exact: true } )
-				.last()
-				.fill(
-					[
-						'<label>Your name [text* your-name]</label>',
-						'<label>Your address [text your-name]</label>',
-						'<label>When [dat on-day]</label>',
-						'<label>How many [number how-many min:1</label>',
-						'[submit "Send"]',
-					].join( '\n\n' )
-				);
-			await page.getByText( 'Two fields are named' ).first().waitFor();
+				.getByRole( 'tab', { name: 'Form', exact: true } )
+				.click();
+			await page
+				.getByRole( 'button', { name: 'Check: 1 issue' } )
+				.click();
+			await page
+				.getByRole( 'button', { name: 'Fix', exact: true } )
+				.waitFor();
 		},
 	},
 	'form-messages': { path: screen( '-entries' ), height: 640 },
@@ -179,6 +279,17 @@ export const shots = {
 		path: screen( '-entries' ),
 		width: 400,
 		height: 800,
+	},
+	'form-entry': {
+		path: screen( '-entries' ),
+		height: 760,
+		before: async ( page ) => {
+			await page
+				.getByRole( 'button', { name: 'Joss Whitby' } )
+				.first()
+				.click();
+			await page.getByRole( 'dialog' ).getByText( 'Browser' ).waitFor();
+		},
 	},
 	subscribers: { path: screen( '-subscribers' ), height: 560 },
 	'form-errors': {

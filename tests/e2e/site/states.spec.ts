@@ -16,7 +16,7 @@ import type { Page } from '@playwright/test';
 
 /*
  * What the features' own tests leave over of the table in docs/site-features.md: each feature with axe, by keyboard,
- * with less motion and without script.
+ * with reduced motion and without JavaScript.
  */
 
 const replies = ( page: Page ) => page.locator( 'a.comment-reply-link' );
