@@ -102,7 +102,7 @@ final class FeedModule implements Module {
 		PrivacyNotes::suggest(
 			static fn(): string =>
 				__(
-					'Posts from an imported archive of a social network account are stored on this site with their images, their videos, and the own comments of the account. Messages and comments by other people are not imported. Removing the archive from this site deletes everything that came from it.',
+					'Posts from an imported archive of a social network account are stored on this site with their images, their videos and the account\'s own comments. Messages and comments by other people are not imported. Removing the archive from this site deletes everything that came from it.',
 					'frontispiece',
 				),
 		);

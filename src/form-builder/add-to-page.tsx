@@ -37,7 +37,7 @@ export function AddToPage( { id, title }: AddToPageProps ) {
 		<>
 			<p>
 				{ __(
-					'Save the form and open a new page with it. In existing pages, add the block “Contact form”. Anywhere else, use the shortcode:',
+					'Create a page with this form, or add the “Contact form” block to an existing page. Anywhere else, use the shortcode:',
 					'frontispiece'
 				) }{ ' ' }
 				<code>{ `[frontispiece_form id="${ id }"]` }</code>

@@ -7,6 +7,8 @@ import { Mail } from '../admin/forms/mail';
 import { MessageTexts } from '../admin/forms/message-texts';
 import { useLook } from '../admin/forms/preview';
 import { TestMail } from '../admin/forms/test-mail';
+import { Webhooks } from '../admin/forms/webhooks/webhooks';
+import { Notices } from '../admin/components/notices';
 import { Options } from '../admin/components/options';
 import { useRest } from '../admin/rest';
 import { AddToPage } from './add-to-page';
@@ -163,6 +165,13 @@ export function FormPanels() {
 				</p>
 				{ settings( ( name ) => ENTRIES.includes( name ) ) }
 			</div>,
+		],
+		[
+			'webhooks',
+			__( 'Webhooks', 'frontispiece' ),
+			<Notices key="webhooks">
+				<Webhooks form={ id } />
+			</Notices>,
 		],
 		[
 			'settings',

@@ -94,7 +94,7 @@ final class ArchivesController extends RestController {
 			$name    = sanitize_file_name( $file->string( 'name' ) );
 			$files[] = [ 'name' => $name, 'size' => $file->int( 'size' ) ];
 			if ( ! str_ends_with( strtolower( $name ), '.zip' ) ) {
-				return self::error( 'not_zip', __( 'Select zip files only.', 'frontispiece' ), 400 );
+				return self::error( 'not_zip', __( 'Select ZIP files only.', 'frontispiece' ), 400 );
 			}
 		}
 		if ( count( $this->imports->all() ) >= self::MOST_IMPORTS ) {
@@ -191,7 +191,7 @@ final class ArchivesController extends RestController {
 			$id     = ( new ArrayReader( $request->get_params() ) )->string( 'id' );
 			$import = $this->imports->all()[ $id ] ?? null;
 			return null === $import
-				? self::error( 'no_archive', __( 'This import does not exist anymore.', 'frontispiece' ), 404 )
+				? self::error( 'no_archive', __( 'This import no longer exists.', 'frontispiece' ), 404 )
 				: $do( $id, $import, $request );
 		};
 	}

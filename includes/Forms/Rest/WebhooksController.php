@@ -216,7 +216,7 @@ final class WebhooksController extends RestController {
 			$errors['url'] = __( 'Enter a URL that begins with https://.', 'frontispiece' );
 		}
 		if ( isset( $given['format'] ) && ! isset( $this->formats->all()[ $given['format'] ] ) ) {
-			$errors['format'] = __( 'Choose one of the services.', 'frontispiece' );
+			$errors['format'] = __( 'Choose a service from the list.', 'frontispiece' );
 		}
 		return $errors;
 	}

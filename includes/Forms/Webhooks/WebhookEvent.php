@@ -64,7 +64,7 @@ final class WebhookEvent {
 		foreach ( $form->fields() as $tag ) {
 			if ( ! $form->type( $tag )->acceptsFiles() ) {
 				/* translators: %s: name of a field. */
-				$values[ $tag->name ] = sprintf( __( 'Sample value of %s', 'frontispiece' ), $tag->name );
+				$values[ $tag->name ] = sprintf( __( 'Sample value for %s', 'frontispiece' ), $tag->name );
 			}
 		}
 		return new self( self::TEST, $form, 0, $now, home_url( '/' ), $values, self::labeled( $form, $values ), [] );

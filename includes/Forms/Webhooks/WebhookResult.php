@@ -27,15 +27,15 @@ final class WebhookResult {
 		return match ( $this->problem ) {
 			''                                                  => sprintf(
 				/* translators: %d: HTTP status. */
-				__( 'The receiver answered with status %d.', 'frontispiece' ),
+				__( 'The service responded with status %d.', 'frontispiece' ),
 				$this->status,
 			),
 			'timeout'                                           =>
-				__( 'The receiver did not answer in time.', 'frontispiece' ),
+				__( 'The service did not respond in time.', 'frontispiece' ),
 			'private_address', 'host_refused', 'address_refused' =>
 				__( 'This URL is not on the public internet or does not use HTTPS on port 443.', 'frontispiece' ),
 			default                                             =>
-				__( 'Could not connect to the receiver.', 'frontispiece' ),
+				__( 'Could not connect to the service.', 'frontispiece' ),
 		};
 	}
 

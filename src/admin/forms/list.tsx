@@ -181,7 +181,7 @@ export function Forms() {
 						: {
 								title: __( 'No forms yet', 'frontispiece' ),
 								text: __(
-									'New forms start with name, email, subject and message fields. Use the “Contact form” block to add a form to a page.',
+									'Start from a template, then add the form to a page with the “Contact form” block.',
 									'frontispiece'
 								),
 								children: add,

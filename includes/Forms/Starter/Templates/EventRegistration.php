@@ -24,7 +24,7 @@ final class EventRegistration extends FormTemplate {
 			self::step( __( 'Tickets', 'frontispiece' ), [ self::tickets(), self::sessions() ] ),
 			self::step( __( 'Requirements and consent', 'frontispiece' ), [
 				self::field( 'textarea', 'requirements', __( 'Dietary or access requirements', 'frontispiece' ) ),
-				self::consent( __( 'I agree that my data is used to organize the event.', 'frontispiece' ) ),
+				self::consent( __( 'I agree that my data may be used to organize the event.', 'frontispiece' ) ),
 			] ),
 		];
 	}

@@ -11,7 +11,7 @@ final class JobApplication extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Receives applications with a resume.', 'frontispiece' );
+		return __( 'Receives applications with a résumé.', 'frontispiece' );
 	}
 
 	public function icon(): string {
@@ -37,7 +37,7 @@ final class JobApplication extends FormTemplate {
 			),
 			self::field( 'textarea', 'cover-letter', __( 'Cover letter', 'frontispiece' ) ),
 			self::consent(
-				__( 'I agree that my application is stored until the position is filled.', 'frontispiece' ),
+				__( 'I agree that my application may be stored until the position is filled.', 'frontispiece' ),
 			),
 		];
 	}

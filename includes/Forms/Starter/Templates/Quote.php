@@ -11,7 +11,7 @@ final class Quote extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Collects what you need to know to make an offer.', 'frontispiece' );
+		return __( 'Collects what you need to prepare a quote.', 'frontispiece' );
 	}
 
 	public function icon(): string {

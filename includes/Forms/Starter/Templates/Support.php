@@ -11,7 +11,7 @@ final class Support extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Sends each topic to the right person, with a file and consent.', 'frontispiece' );
+		return __( 'Sends each topic to the right person. Includes a file upload and a consent checkbox.', 'frontispiece' );
 	}
 
 	public function icon(): string {
@@ -37,7 +37,7 @@ final class Support extends FormTemplate {
 				__( 'Screenshot or document', 'frontispiece' ),
 				[ 'limit' => '5mb', 'help' => __( 'One file, up to 5 MB.', 'frontispiece' ) ],
 			),
-			self::consent( __( 'I agree that my data is used to answer my request.', 'frontispiece' ) ),
+			self::consent( __( 'I agree that my data may be used to answer my request.', 'frontispiece' ) ),
 		];
 	}
 

@@ -11,7 +11,7 @@ final class Survey extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Asks a few questions without names.', 'frontispiece' );
+		return __( 'Asks a few questions anonymously.', 'frontispiece' );
 	}
 
 	public function icon(): string {
@@ -37,7 +37,7 @@ final class Survey extends FormTemplate {
 			self::field(
 				'checkbox',
 				'reasons',
-				__( 'What did you come for?', 'frontispiece' ),
+				__( 'What brought you to our site?', 'frontispiece' ),
 				[
 					'values' => [
 						__( 'Information', 'frontispiece' ),

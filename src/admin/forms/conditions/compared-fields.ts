@@ -47,7 +47,7 @@ export function comparedFields(
 	} );
 }
 
-/** A comparison to begin with. */
+/** Returns the comparison that a new condition starts with. */
 export const newComparison = (
 	fields: readonly ComparedField[]
 ): Comparison => ( {

@@ -29,7 +29,7 @@ export function Webhooks( { form }: { form: number } ) {
 		<>
 			<p>
 				{ __(
-					'A webhook sends each new entry to another service. Spam is not sent. If a service cannot be reached, Frontispiece tries again for about a day.',
+					'A webhook sends each new entry to another service. Spam is not sent. If the service cannot be reached, Frontispiece tries again for about 20 hours.',
 					'frontispiece'
 				) }
 			</p>

@@ -79,7 +79,7 @@ final class ArchiveGuardTest extends FeedTestCase {
 		self::assertLessThan( 40_000_000, memory_get_peak_usage() - $before );
 	}
 
-	public function test_an_archive_for_reading_is_told_from_one_for_importing(): void {
+	public function test_an_archive_in_html_format_is_recognized(): void {
 		self::assertStringContainsString( 'HTML format', $this->refusal( [ 'start_here.html' => '<html>' ], [] ) );
 	}
 
