@@ -77,7 +77,7 @@ final class File extends FieldType implements ServerValidated {
 		$files = $field->posted()?->files( $tag->name ) ?? [];
 		$names = array_column( array_filter( $files, static fn( Upload $file ): bool => $file->isKept ), 'name' );
 		/* translators: %s: names of files. */
-		$text  = __( 'Already uploaded: %s. Choosing again replaces this.', 'frontispiece' );
+		$text  = __( 'Already uploaded: %s. If you choose another file, it replaces this one.', 'frontispiece' );
 		return [] === $names
 			? ''
 			: '<small class="frontispiece-form__help">'
