@@ -285,7 +285,7 @@ export const shots = {
 		height: 760,
 		before: async ( page ) => {
 			await page
-				.getByRole( 'button', { name: 'Joss Whitby' } )
+				.getByRole( 'button', { name: 'joss@example.org' } )
 				.first()
 				.click();
 			await page.getByRole( 'dialog' ).getByText( 'Browser' ).waitFor();

@@ -14,10 +14,7 @@ import { firstMove, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
-/*
- * What the features' own tests leave over of the table in docs/site-features.md: each feature with axe, by keyboard,
- * with reduced motion and without JavaScript.
- */
+// What the features' own tests leave out of the table in docs/site-feature-states.md.
 
 const replies = ( page: Page ) => page.locator( 'a.comment-reply-link' );
 const STICKY = '.is-style-frontispiece-sticky';
