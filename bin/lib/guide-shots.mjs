@@ -124,6 +124,11 @@ async function openTemplate( page, name ) {
 	await page.getByRole( 'button', { name: 'Use template' } ).click();
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 	await canvas.getByRole( 'textbox', { name: 'Label' } ).first().waitFor();
+	await page.evaluate( () =>
+		/** @type {any} */ ( window ).wp.data
+			.dispatch( 'core/preferences' )
+			.set( 'core/edit-post', 'welcomeGuide', false )
+	);
 	return canvas;
 }
 

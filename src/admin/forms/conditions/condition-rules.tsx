@@ -28,7 +28,7 @@ export function ConditionRules( {
 		put( rules.filter( ( _rule, i ) => i !== at ) );
 	const added = () => newComparison( fields );
 	return (
-		<>
+		<div className="frontispiece-form-conditions">
 			{ rules.length > 1 && (
 				<SelectControl
 					__nextHasNoMarginBottom
@@ -73,27 +73,29 @@ export function ConditionRules( {
 					/>
 				)
 			) }
-			<Button
-				variant="secondary"
-				size="small"
-				onClick={ () => put( [ ...rules, added() ] ) }
-			>
-				{ __( 'Add comparison', 'frontispiece' ) }
-			</Button>
-			{ ! isNested && (
+			<div className="frontispiece-buttons">
 				<Button
-					variant="tertiary"
+					variant="secondary"
 					size="small"
-					onClick={ () =>
-						put( [
-							...rules,
-							{ match: 'any', rules: [ added() ] },
-						] )
-					}
+					onClick={ () => put( [ ...rules, added() ] ) }
 				>
-					{ __( 'Add group', 'frontispiece' ) }
+					{ __( 'Add comparison', 'frontispiece' ) }
 				</Button>
-			) }
-		</>
+				{ ! isNested && (
+					<Button
+						variant="tertiary"
+						size="small"
+						onClick={ () =>
+							put( [
+								...rules,
+								{ match: 'any', rules: [ added() ] },
+							] )
+						}
+					>
+						{ __( 'Add group', 'frontispiece' ) }
+					</Button>
+				) }
+			</div>
+		</div>
 	);
 }
