@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test';
 test.describe.configure( { timeout: 240_000 } );
 
 const SCREEN = '/wp-admin/admin.php?page=frontispiece-sources';
-const FILES = 'Zip files of the archive';
+const FILES = 'ZIP files of the archive';
 const CHUNK = 4_000_000;
 
 const buttonOf = ( page: Page ) => ( name: string ) =>
