@@ -10,7 +10,7 @@ const failed: WebhookDelivery = {
 	name: 'Office',
 	state: 'failed',
 	when: '',
-	text: 'The receiver answered with status 500.',
+	text: 'The service responded with status 500.',
 	tries: 12,
 };
 
