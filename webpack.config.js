@@ -5,6 +5,19 @@ import { entries } from './bin/lib/entries.mjs';
 
 const src = fileURLToPath( new URL( './src', import.meta.url ) );
 
+/**
+ * Comments for translators are read from the source, not from the build, so visitors don't load them.
+ *
+ * @param {any} minimizer
+ */
+function withoutComments( minimizer ) {
+	const terser = minimizer?.options?.minimizer?.options;
+	if ( terser?.output ) {
+		terser.output.comments = false;
+	}
+	return minimizer;
+}
+
 /** A stylesheet needs no script of its own; its asset file (the version) stays. */
 class NoEmptyScripts {
 	/** @param {import('webpack').Compiler} compiler */
@@ -105,6 +118,8 @@ export default {
 	optimization: {
 		...defaults.optimization,
 		chunkIds: 'named',
+		minimizer:
+			defaults.optimization?.minimizer?.map( withoutComments ) ?? [],
 		// A library is a chunk of its own, with the package's name.
 		splitChunks: {
 			cacheGroups: {
