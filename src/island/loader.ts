@@ -7,11 +7,10 @@ import { startIslands } from './islands';
 import { triggers } from './triggers';
 
 // Embedded content of other hosts: its script is not loaded either while consent is missing.
-triggers.consent = ( container, wake, preload ) => {
-	const feed = container.closest( FEED );
-	const look = () =>
-		feed && isGiven( feed ) && triggers.idle?.( container, wake, preload );
-	feed?.addEventListener( 'frontispiece:consent', look );
+triggers.consent = ( container, wake ) => {
+	const feed = container.closest( FEED ) ?? container;
+	const look = () => isGiven( feed ) && wake();
+	feed.addEventListener( 'frontispiece:consent', look );
 	adoptConsent( container, true );
 	look();
 };

@@ -35,7 +35,7 @@ const made = ( ids: string[] ) => ( {
 } );
 
 for ( const [ width, cols, name ] of [
-	[ 360, 3, 'low' ],
+	[ 340, 3, 'low' ],
 	[ 600, 1, 'full' ],
 	[ 1280, 8, 'thumb' ],
 ] as const ) {
