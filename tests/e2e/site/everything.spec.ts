@@ -146,6 +146,8 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					page.locator( '.frontispiece-newsletter input[type=email]' )
 				).toBeVisible();
 			}
+			// The floating switch is hidden while a field has focus.
+			await input( page ).blur();
 			await page.getByRole( 'switch' ).first().click();
 			await expect( page.locator( 'html' ) ).toHaveAttribute(
 				'data-frontispiece-theme',

@@ -134,7 +134,10 @@ it( 'describes a pasted token before it is stored, and connects it when its owne
 	rest.answers[ 'POST /connect/token' ] = { connected: [ page ] };
 	guide( instagram );
 	paste( ' IGTOKEN' );
-	expect( await screen.findByText( /@demo.bakery/ ) ).toBeTruthy();
+	// Not the region that repeats notices for screen readers.
+	expect(
+		await screen.findByText( /@demo.bakery/, { selector: 'li' } )
+	).toBeTruthy();
 	expect( screen.getByText( 'Expires on January 1, 2027.' ) ).toBeTruthy();
 	expect(
 		screen.getByText( 'Without it, comments do not appear.' )

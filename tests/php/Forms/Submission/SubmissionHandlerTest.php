@@ -14,8 +14,11 @@ class SubmissionHandlerTest extends FormsTestCase {
 
 	private ?\Closure $noteStored = null;
 
+	/** @var list<\Closure> */
+	private array $onSubmit = [];
+
 	protected function tearDown(): void {
-		remove_all_actions( 'frontispiece_form_submit' );
+		$this->removeOwnActions();
 		if ( null !== $this->noteStored ) {
 			// Not all of them: webhooks are sent by this action.
 			remove_action( 'frontispiece_form_stored', $this->noteStored );
@@ -25,10 +28,23 @@ class SubmissionHandlerTest extends FormsTestCase {
 		parent::tearDown();
 	}
 
+	private function onSubmit( \Closure $does ): void {
+		$this->onSubmit[] = $does;
+		add_action( 'frontispiece_form_submit', $does );
+	}
+
+	/** Not all of them: the limits of forms use this action. */
+	private function removeOwnActions(): void {
+		foreach ( $this->onSubmit as $does ) {
+			remove_action( 'frontispiece_form_submit', $does );
+		}
+		$this->onSubmit = [];
+	}
+
 	public function test_validation_runs_before_acceptance_then_spam_check_then_hooks_then_storage(): void {
 		$form = $this->form( '[text* your-name] [acceptance terms]', self::QUIET );
 		$seen = [];
-		add_action( 'frontispiece_form_submit', function ( Submission $submission ) use ( &$seen ): void {
+		$this->onSubmit( function ( Submission $submission ) use ( &$seen ): void {
 			$seen[] = 'hook with ' . $this->services()->entries()->count( [] ) . ' stored';
 		} );
 		$this->noteStored = static function () use ( &$seen ): void {
@@ -61,9 +77,9 @@ class SubmissionHandlerTest extends FormsTestCase {
 		$hashes = [];
 		foreach ( [ 'aborted', 'payment_required', 'my_odd_status' ] as $status ) {
 			$stop = static fn( Submission $submission ) => $submission->stop( $status );
-			add_action( 'frontispiece_form_submit', $stop );
+			$this->onSubmit( $stop );
 			$reply = $this->send( $form, [ 'a' => $status ] );
-			remove_action( 'frontispiece_form_submit', $stop );
+			$this->removeOwnActions();
 			self::assertSame( $status, $reply['status'] );
 			$hashes[] = $reply['posted_data_hash'];
 		}
@@ -125,9 +141,8 @@ class SubmissionHandlerTest extends FormsTestCase {
 	/** F001-014, F001-028: aborted, payment_required and custom statuses of extensions */
 	public function test_an_extension_can_stop_an_entry_and_keep_it_until_it_is_paid(): void {
 		$form = $this->form( '[text a]', self::QUIET );
-		$stop = static fn( string $status, string $message = '', bool $keep = false ) =>
-			add_action(
-				'frontispiece_form_submit',
+		$stop = fn( string $status, string $message = '', bool $keep = false ) =>
+			$this->onSubmit(
 				static fn( Submission $submission ) => $submission->stop( $status, $message, $keep ),
 			);
 		foreach ( [
@@ -136,7 +151,7 @@ class SubmissionHandlerTest extends FormsTestCase {
 			[ 'my_odd_status', 'my_odd_status' ],
 			[ 'Not A Word', 'aborted' ],
 		] as $i => [ $status, $expected ] ) {
-			remove_all_actions( 'frontispiece_form_submit' );
+			$this->removeOwnActions();
 			$stop( $status );
 			$reply = $this->send( $form, [ 'a' => (string) $i ] );
 			self::assertSame( $expected, $reply['status'] );
@@ -144,11 +159,11 @@ class SubmissionHandlerTest extends FormsTestCase {
 			self::assertNotSame( '', $reply['message'] );
 		}
 		self::assertSame( 0, $this->services()->entries()->count( [] ) );
-		remove_all_actions( 'frontispiece_form_submit' );
+		$this->removeOwnActions();
 		$stop( 'payment_required', 'Pay first.', true );
 		self::assertSame( 'Pay first.', $this->send( $form, [ 'a' => 'x' ] )['message'] );
 		self::assertSame( [ 'held' ], array_column( $this->services()->entries()->page( [] ), 'state' ) );
-		remove_all_actions( 'frontispiece_form_submit' );
+		$this->removeOwnActions();
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'x' ] )['status'] );
 		self::assertSame(
 			[ 'inbox' ],
@@ -170,7 +185,7 @@ class SubmissionHandlerTest extends FormsTestCase {
 			'frontispiece_form_response',
 			static fn( array $reply ): array => $reply + [ 'redirect' => '/thanks' ],
 		);
-		add_action( 'frontispiece_form_submit', static function ( Submission $submission ): void {
+		$this->onSubmit( static function ( Submission $submission ): void {
 			$submission->data['a'] = 'changed';
 		} );
 		self::assertSame( [ 'a' => 'Bad.' ], self::invalid( $this->send( $form, [ 'a' => 'bad' ] ) ) );
