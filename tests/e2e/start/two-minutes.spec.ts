@@ -116,7 +116,7 @@ test( 'A demo feed appears on a page', async ( { page, browser } ) => {
 		const feed = new FeedPart( visitor );
 		await expect( feed.items ).toHaveCount( 20 );
 		await expect(
-			feed.items.first().locator( 'img' ).first()
+			feed.items.first().locator( '.frontispiece-media__image' ).first()
 		).toBeVisible();
 		await visitor.close();
 		expect( count() ).toBeLessThanOrEqual( MOST );
