@@ -7,7 +7,7 @@ import { entries } from '../lib/entries.mjs';
 import { listFiles } from '../lib/files.mjs';
 
 const SCRIPT_IMPORT =
-	/\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+	/\b(?:from|import|requireActual)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 const STYLE_IMPORT = /@import\s+(?:url\(\s*)?['"]?([^'":)]+)/g;
 
 const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
@@ -37,26 +37,34 @@ const withoutComments = ( text ) =>
 		.replace( /(^|\s)(\/\/|#(?!\[)).*$/gm, '$1' );
 
 /**
- * @param {string} src
+ * Returns the scripts and styles that a script or a style imports.
+ *
+ * @param {string} file
+ * @return {string[]}
+ */
+function importsOf( file ) {
+	if ( ! /\.(tsx?|css)$/.test( file ) ) {
+		return [];
+	}
+	const pattern = file.endsWith( '.css' ) ? STYLE_IMPORT : SCRIPT_IMPORT;
+	return [ ...readFileSync( file, 'utf8' ).matchAll( pattern ) ].flatMap(
+		( [ , path = '' ] ) => {
+			const target = resolve( dirname( file ), path );
+			const found = ENDINGS.map( ( ending ) => target + ending ).find(
+				( name ) => /\.\w+$/.test( name ) && existsSync( name )
+			);
+			return found ? [ found ] : [];
+		}
+	);
+}
+
+/**
+ * Returns the given scripts and styles and all that they lead to.
+ *
+ * @param {string[]} start
  * @return {Set<string>}
  */
-function scripts( src ) {
-	return walk( Object.values( entries( src ) ).flat(), ( file ) => {
-		if ( ! /\.(tsx?|css)$/.test( file ) ) {
-			return [];
-		}
-		const pattern = file.endsWith( '.css' ) ? STYLE_IMPORT : SCRIPT_IMPORT;
-		return [ ...readFileSync( file, 'utf8' ).matchAll( pattern ) ].flatMap(
-			( [ , path = '' ] ) => {
-				const target = resolve( dirname( file ), path );
-				const found = ENDINGS.map( ( ending ) => target + ending ).find(
-					( name ) => /\.\w+$/.test( name ) && existsSync( name )
-				);
-				return found ? [ found ] : [];
-			}
-		);
-	} );
-}
+export const reachedFrom = ( start ) => walk( start, importsOf );
 
 /**
  * Returns the classes that a file names, with their namespaces.
@@ -160,7 +168,9 @@ export function reachable( root ) {
 		.map( ( path ) => join( src, path ) );
 	return new Set(
 		[
-			...( existsSync( src ) ? scripts( src ) : [] ),
+			...( existsSync( src )
+				? reachedFrom( Object.values( entries( src ) ).flat() )
+				: [] ),
 			...classes( root ),
 			// The build compiles all of them.
 			...declared,

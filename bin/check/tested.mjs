@@ -1,8 +1,9 @@
 // @ts-check
 // Each module of scripts is loaded by a unit test, directly or through the module that uses it.
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
+import { reachedFrom } from './reach.mjs';
 
 /**
  * Starts what others do, in a page or in the editor, where browser tests see it. The builder's blocks need the block
@@ -36,29 +37,14 @@ const isTypes = ( code ) =>
 export function untested( root ) {
 	const src = join( root, 'src' );
 	const files = listFiles( src ).filter( ( file ) => /\.tsx?$/.test( file ) );
-	const known = new Set( files );
 	const codes = new Map(
 		files.map( ( file ) => [
 			file,
 			withoutComments( readFileSync( join( src, file ), 'utf8' ) ),
 		] )
 	);
-	/** @param {string} file */
-	const importsOf = ( file ) =>
-		[
-			...( codes.get( file ) ?? '' ).matchAll(
-				/(?:\bimport|\bfrom|\brequireActual)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
-			),
-		].flatMap( ( [ , path ] ) => {
-			const at = join( dirname( file ), path ?? '' );
-			return [ at, `${ at }.ts`, `${ at }.tsx` ].filter( ( one ) =>
-				known.has( one )
-			);
-		} );
-	const reached = new Set( files.filter( ( file ) => TEST.test( file ) ) );
-	for ( const file of reached ) {
-		importsOf( file ).forEach( ( one ) => reached.add( one ) );
-	}
+	const tests = files.filter( ( file ) => TEST.test( file ) );
+	const reached = reachedFrom( tests.map( ( file ) => join( src, file ) ) );
 	const modules = files.filter(
 		( file ) =>
 			! TEST.test( file ) &&
@@ -66,7 +52,10 @@ export function untested( root ) {
 			! isTypes( codes.get( file ) ?? '' )
 	);
 	const problems = modules
-		.filter( ( file ) => ! reached.has( file ) && ! STARTERS.test( file ) )
+		.filter(
+			( file ) =>
+				! reached.has( join( src, file ) ) && ! STARTERS.test( file )
+		)
 		.map( ( file ) => `src/${ file } is not loaded by a unit test` );
 	if ( ! existsSync( src ) || ! modules.length ) {
 		problems.push( 'no module was found in src' );

@@ -102,9 +102,14 @@ const phpcs = ( files = [] ) => {
 	);
 };
 
-/** @param {string[]} problems */
-const listed = ( problems ) =>
-	one( problems.length ? 1 : 0, problems.join( '\n' ) );
+/**
+ * Returns the result of a check that lists its problems.
+ *
+ * @param {string[]} problems
+ * @param {string}   [note]
+ */
+const listed = ( problems, note ) =>
+	one( problems.length ? 1 : 0, problems.join( '\n' ), note );
 
 /** @return {Suite[]} */
 export function lintSuites() {
@@ -191,11 +196,7 @@ export function lintSuites() {
 			name: 'guards against direct calls',
 			run: async () => {
 				const { problems, files } = await guards( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					`${ files } files`
-				);
+				return listed( problems, `${ files } files` );
 			},
 		},
 		{
@@ -210,44 +211,28 @@ export function lintSuites() {
 			name: 'file sizes',
 			run: async () => {
 				const { problems, notes } = sizes( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					notes.join( '; ' )
-				);
+				return listed( problems, notes.join( '; ' ) );
 			},
 		},
 		{
 			name: 'folders and the map of them',
 			run: async () => {
 				const { problems, folders } = folderProblems( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					`${ folders } folders`
-				);
+				return listed( problems, `${ folders } folders` );
 			},
 		},
 		{
 			name: 'decisions and their list',
 			run: async () => {
 				const { problems, records } = decisionProblems( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					`${ records } records`
-				);
+				return listed( problems, `${ records } records` );
 			},
 		},
 		{
 			name: 'rules, their places and tests',
 			run: async () => {
 				const { problems, rows } = specRows( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					`${ rows } rules`
-				);
+				return listed( problems, `${ rows } rules` );
 			},
 		},
 		{
@@ -258,42 +243,29 @@ export function lintSuites() {
 			name: 'modules without a unit test',
 			run: async () => {
 				const { problems, modules } = untested( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					`${ modules } modules`
-				);
+				return listed( problems, `${ modules } modules` );
 			},
 		},
 		{
 			name: 'states of the site features',
 			run: async () => {
 				const { problems, features } = siteStates( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					`${ features } features`
-				);
+				return listed( problems, `${ features } features` );
 			},
 		},
 		{
 			name: 'hooks that are told of',
 			run: async () => {
 				const { problems, hooks } = hookRows( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					`${ hooks } hooks`
-				);
+				return listed( problems, `${ hooks } hooks` );
 			},
 		},
 		{
 			name: 'translations',
 			run: async () => {
 				const { problems, languages, texts } = translations( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
+				return listed(
+					problems,
 					`${ texts } texts, ${ languages } languages`
 				);
 			},
@@ -302,22 +274,14 @@ export function lintSuites() {
 			name: 'English',
 			run: async () => {
 				const { problems, passages } = english( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					`${ passages } passages`
-				);
+				return listed( problems, `${ passages } passages` );
 			},
 		},
 		{
 			name: 'readme.txt and its hosts',
 			run: async () => {
 				const { problems, hosts } = readme( root );
-				return one(
-					problems.length ? 1 : 0,
-					problems.join( '\n' ),
-					`${ hosts } hosts`
-				);
+				return listed( problems, `${ hosts } hosts` );
 			},
 		},
 	];
