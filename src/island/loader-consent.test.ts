@@ -1,7 +1,6 @@
 // A separate file: other loader tests have already woken islands.
 import './loader';
-
-const tick = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+import { tasks } from '../kernel/test-tasks';
 
 it( 'consent is read when a feed starts, and not before', async () => {
 	const cookies = jest.spyOn( document, 'cookie', 'get' );
@@ -18,11 +17,11 @@ it( 'consent is read when a feed starts, and not before', async () => {
 			return Promise.resolve();
 		},
 	};
-	await tick();
+	await tasks();
 	expect( cookies ).not.toHaveBeenCalled();
 
 	feed.querySelector( 'button' )?.focus();
-	await tick();
+	await tasks();
 	expect( seen ).toEqual( [ 'waiting' ] );
 	expect( cookies ).toHaveBeenCalled();
 } );
@@ -39,14 +38,14 @@ it( 'an embed of another host starts with consent, and not before', async () => 
 	const feed = document.querySelector( 'section' ) as HTMLElement;
 	const frames = jest.fn( () => Promise.resolve() );
 	window.frontispieceIslands = { frames };
-	await tick();
+	await tasks();
 	expect( feed.dataset.consent ).toBe( 'waiting' );
-	await tick();
+	await tasks();
 	expect( frames ).not.toHaveBeenCalled();
 
 	feed.dataset.consent = 'given';
 	feed.dispatchEvent( new Event( 'frontispiece:consent' ) );
-	await tick();
-	await tick();
+	await tasks();
+	await tasks();
 	expect( frames ).toHaveBeenCalledTimes( 1 );
 } );

@@ -1,6 +1,5 @@
 import type { Mount } from './types';
-
-const tick = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+import { tasks } from '../kernel/test-tasks';
 
 interface Options {
 	when?: string;
@@ -26,7 +25,7 @@ let mount: jest.MockedFunction< Mount >;
 
 async function start( markup: string ) {
 	document.body.innerHTML = markup;
-	await tick();
+	await tasks();
 }
 
 beforeAll( () => import( './loader' ) );
@@ -50,13 +49,13 @@ beforeEach( () => {
 
 it( 'mounts nothing before the trigger', async () => {
 	await start( html() );
-	await tick();
+	await tasks();
 	expect( mount ).not.toHaveBeenCalled();
 } );
 
 it( 'mounts the island of a container with its props', async () => {
 	await start( html( { when: 'load' } ) );
-	await tick();
+	await tasks();
 	expect( mount ).toHaveBeenCalledWith( find( '[data-island]' ), { a: 1 } );
 	expect( find( '[data-island]' ).dataset.islandState ).toBe( 'ready' );
 } );
@@ -78,11 +77,11 @@ it( 'holds the click that starts the island and replays it once mounted', async 
 	} );
 
 	expect( click( find( '#operated' ) ).defaultPrevented ).toBe( true );
-	await tick();
+	await tasks();
 	expect( find( '#operated' ).hasAttribute( 'data-held' ) ).toBe( true );
 	expect( heard ).toEqual( [] );
 	finish();
-	await tick();
+	await tasks();
 	expect( heard ).toEqual( [ false ] );
 	expect( find( '#operated' ).hasAttribute( 'data-held' ) ).toBe( false );
 	click( find( '#operated' ) );
@@ -101,7 +100,7 @@ it( 'leaves modified clicks and external links to the browser', async () => {
 		expect( click( operated, init ).defaultPrevented ).toBe( false );
 	}
 	expect( click( find( '#away' ) ).defaultPrevented ).toBe( false );
-	await tick();
+	await tasks();
 	expect( mount ).not.toHaveBeenCalled();
 } );
 
@@ -117,8 +116,8 @@ it( 'lets a held click follow its link when the island fails', async () => {
 	find( '#operated' ).addEventListener( 'click', ( event ) =>
 		through( event.defaultPrevented )
 	);
-	await tick();
-	await tick();
+	await tasks();
+	await tasks();
 	expect( failures ).toEqual( [ 'demo' ] );
 	expect( through ).toHaveBeenCalledWith( false );
 	expect( window.location.hash ).toBe( '#next' );
@@ -129,7 +128,7 @@ it( 'limits a failure to its own container', async () => {
 	await start(
 		html( { when: 'load', config: '{ broken' } ) + html( { when: 'load' } )
 	);
-	await tick();
+	await tasks();
 	expect(
 		[ ...document.querySelectorAll< HTMLElement >( '[data-island]' ) ].map(
 			( { dataset } ) => dataset.islandState
@@ -141,14 +140,14 @@ it( 'limits a failure to its own container', async () => {
 it( 'finds containers that are added later, and notifies those that were removed', async () => {
 	await start( '<main></main>' );
 	find( 'main' ).innerHTML = `<p>${ html( { when: 'load' } ) }</p>`;
-	await tick();
+	await tasks();
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 
 	const gone = jest.fn();
 	const container = find( '[data-island]' );
 	container.addEventListener( 'frontispiece:removed', gone );
 	container.remove();
-	await tick();
+	await tasks();
 	expect( gone ).toHaveBeenCalledTimes( 1 );
 } );
 
@@ -158,7 +157,7 @@ it( 'does not treat a container that only moves as removed', async () => {
 	const gone = jest.fn();
 	container.addEventListener( 'frontispiece:removed', gone );
 	find( 'main' ).append( container );
-	await tick();
+	await tasks();
 	expect( gone ).not.toHaveBeenCalled();
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 } );
@@ -194,7 +193,7 @@ it.each( [
 		);
 		find( '[data-island]' ).dispatchEvent( new Event( 'pointerenter' ) );
 		click( find( '#operated' ) );
-		await tick();
+		await tasks();
 		expect( mount ).not.toHaveBeenCalled();
 		expect( loaded() ).toHaveLength( 0 );
 	}
@@ -205,6 +204,6 @@ it( 'R000-143: does nothing in the block editor', async () => {
 	await start(
 		`<div class="editor-styles-wrapper">${ html( { when: 'load' } ) }</div>`
 	);
-	await tick();
+	await tasks();
 	expect( mount ).not.toHaveBeenCalled();
 } );

@@ -1,4 +1,5 @@
 import type * as Scripts from './scripts';
+import { tasks } from '../kernel/test-tasks';
 
 let scripts: typeof Scripts;
 
@@ -12,13 +13,11 @@ beforeEach( async () => {
 const ids = () =>
 	[ ...document.head.querySelectorAll( 'script' ) ].map( ( { id } ) => id );
 
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
-
 async function finish( handle: string, type = 'load' ) {
 	document
 		.getElementById( handle + '-js' )
 		?.dispatchEvent( new Event( type ) );
-	await settle();
+	await tasks();
 }
 
 const list = [
@@ -107,7 +106,7 @@ it( 'SEC-3: scripts from the loader’s host are trusted too', async () => {
 it( 'skips scripts that the page already has', async () => {
 	document.head.innerHTML = '<script id="a-js" type="text/plain"></script>';
 	const run = scripts.runScripts( list );
-	await settle();
+	await tasks();
 	expect( ids() ).not.toContain( 'a-js-after' );
 	await finish( 'b' );
 	await run;

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { ShareTooltips } from './share';
 import { itemHtml, makeFeed } from '../feed/test-feed';
+import { tasks } from '../kernel/test-tasks';
 
 const share =
 	'<details class="cff-share"><summary>Share</summary><a href="#f">Facebook</a></details>';
@@ -18,7 +19,7 @@ function setUp( first = share ) {
 const settle = ( change: () => unknown ) =>
 	act( async () => {
 		change();
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await tasks();
 	} );
 
 const open = ( details: HTMLDetailsElement ) =>

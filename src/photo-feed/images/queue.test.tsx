@@ -2,6 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Pictures } from '../../feed/images/request-images';
 import { makePhotos, NETWORK, photoHtml, recordsHtml } from '../test-photos';
 import queue from './queue';
+import { tasks } from '../../kernel/test-tasks';
 
 const fetchMock = jest.fn();
 
@@ -22,8 +23,7 @@ const made = (
 } );
 
 /** Runs the tasks that wait: the queue is loaded already. */
-const settle = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+const settle = () => act( tasks );
 
 async function start( feed: HTMLElement ) {
 	render(

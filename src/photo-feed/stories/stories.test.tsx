@@ -2,6 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { Stories } from './stories';
 // Loaded here, so that the dynamic import takes no time.
 import './player';
+import { tasks } from '../../kernel/test-tasks';
 
 const future = {
 	id: 'a',
@@ -29,7 +30,7 @@ const open = async ( target: Element | null ) => {
 	let isKept = true;
 	await act( async () => {
 		isKept = fireEvent.click( target! );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await tasks();
 	} );
 	return isKept;
 };

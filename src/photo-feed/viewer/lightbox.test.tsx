@@ -3,6 +3,7 @@ import { makePhotos, photoHtml } from '../test-photos';
 import { PhotoLightbox } from './lightbox';
 // Loaded here, so that the dynamic import takes no time.
 import './viewer';
+import { tasks } from '../../kernel/test-tasks';
 
 // PhotoSwipe measures and animates, which jsdom can't do.
 jest.mock( '../../feed/lightbox/photoswipe', () => ( {
@@ -31,7 +32,7 @@ function setUp() {
 async function click( feed: HTMLElement, nth: number ) {
 	await act( async () => {
 		fireEvent.click( feed.querySelectorAll( 'a' )[ nth ]! );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await tasks();
 	} );
 }
 

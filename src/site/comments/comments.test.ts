@@ -1,4 +1,5 @@
 import { watchForms } from './forms';
+import { tasks } from '../../kernel/test-tasks';
 
 const fetched = jest.fn();
 const gone = jest.fn();
@@ -12,7 +13,7 @@ const text = () => document.querySelector( 'textarea' ) as HTMLElement;
 const status = () => document.querySelector( '.frontispiece-comments__status' );
 const settle = async () => {
 	for ( let n = 0; n < 3; n++ ) {
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await tasks();
 	}
 };
 const answer = ( body: string, more: object = {} ) => ( {

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import './island';
 import type { IslandProps } from '../../island/types';
+import { tasks } from '../../kernel/test-tasks';
 
 const FAILURE = 'There was an error with the submission.';
 const fetchMock = jest.fn();
@@ -12,7 +13,7 @@ const notice = () =>
 	document.querySelector< HTMLElement >( '.frontispiece-newsletter-notice' );
 const settle = () =>
 	act( async () => {
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await tasks();
 	} );
 
 async function start( props: object = {} ) {

@@ -2,6 +2,7 @@ import declared from './options.json';
 import { DEFAULTS, Pages } from './pages';
 import { reply } from './test-reply';
 import type { PagesOptions } from './pages';
+import { tasks } from '../../kernel/test-tasks';
 
 const fetched = jest.fn();
 const opened = jest.fn();
@@ -17,7 +18,7 @@ const settle = async () => {
 	for ( let n = 0; n < 10; n++ ) {
 		await Promise.resolve();
 	}
-	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	await tasks();
 };
 const click = ( selector = '.pagination a' ) => {
 	document.querySelector< HTMLElement >( selector )?.click();

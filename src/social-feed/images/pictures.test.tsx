@@ -2,6 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Pictures } from '../../feed/images/request-images';
 import { makeFeed } from '../../feed/test-feed';
 import queue from './queue';
+import { tasks } from '../../kernel/test-tasks';
 
 const fetchMock = jest.fn();
 const BLANK = 'data:image/gif;base64,x';
@@ -24,8 +25,7 @@ const answer = ( text: string ) =>
 	fetchMock.mockResolvedValueOnce( { ok: true, text: async () => text } );
 
 /** Runs the tasks that wait: the queue is loaded already. */
-const settle = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+const settle = () => act( tasks );
 
 beforeEach( () => localStorage.clear() );
 

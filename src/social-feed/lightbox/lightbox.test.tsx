@@ -4,6 +4,7 @@ import { Lightbox } from './lightbox';
 // Loaded here, so that the dynamic import takes no time.
 import './viewer';
 import type { LightboxOptions } from '../../feed/lightbox/types';
+import { tasks } from '../../kernel/test-tasks';
 
 // PhotoSwipe measures and animates, which jsdom can't do.
 jest.mock( '../../feed/lightbox/photoswipe', () => ( {
@@ -39,7 +40,7 @@ async function click( element: HTMLElement, init = {} ) {
 	let isKept = true;
 	await act( async () => {
 		isKept = fireEvent.click( element, init );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await tasks();
 	} );
 	return isKept;
 }

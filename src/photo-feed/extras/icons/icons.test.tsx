@@ -4,6 +4,7 @@ import { Icons } from './icons';
 // Loaded here, so that the dynamic import takes no time.
 import './replace';
 import { drawingOf } from './table';
+import { tasks } from '../../../kernel/test-tasks';
 
 const NAMES = [
 	'clock',
@@ -43,8 +44,7 @@ const NAMES = [
 ];
 
 /** Runs the tasks that wait. */
-const settle = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+const settle = () => act( tasks );
 
 async function show( icons: string, options: object = { font_method: 'svg' } ) {
 	const feed = makePhotos( [ icons ] );
