@@ -17,6 +17,7 @@ use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Fields\BuiltInFieldTypes;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Mail\Mailer;
+use Frontispiece\Forms\Mail\DeliveryLog;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\MailTransport;
 use Frontispiece\Forms\Mail\MessageIds;
@@ -153,11 +154,19 @@ final class FormServices {
 					$this->entryLog(),
 					$this->messageIds(),
 					new MailTransport(),
+					$this->deliveryLog(),
 				),
 		);
 	}
 
-	public function deliveries(): MailQueue {
+	public function deliveryLog(): DeliveryLog {
+		return $this->kernel->once(
+			DeliveryLog::class,
+			fn() => new DeliveryLog( $this->kernel->db(), $this->kernel->clock() ),
+		);
+	}
+
+	public function mailQueue(): MailQueue {
 		return $this->kernel->once(
 			MailQueue::class,
 			fn() =>
@@ -167,6 +176,7 @@ final class FormServices {
 					$this->entries(),
 					$this->forms(),
 					$this->mailer(),
+					$this->deliveryLog(),
 				),
 		);
 	}
@@ -229,7 +239,7 @@ final class FormServices {
 				$this->spam(),
 				$this->validator(),
 				$this->mailer(),
-				$this->deliveries(),
+				$this->mailQueue(),
 				$this->kernel->clock(),
 				$this->kernel->rateLimit(),
 				$this->kernel->later(),
@@ -325,7 +335,7 @@ final class FormServices {
 		return new EntryActions(
 			$this->forms(),
 			$this->entries(),
-			$this->deliveries(),
+			$this->mailQueue(),
 			$this->webhookQueue(),
 			( new BuiltInChecks( $this->kernel ) )->akismet(),
 			$this->kernel->jobs(),

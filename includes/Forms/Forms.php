@@ -128,7 +128,7 @@ final class Forms implements Module {
 			new EntriesController(
 				$services->forms(),
 				$services->entries(),
-				$services->deliveries(),
+				$services->deliveryLog(),
 				$services->webhookQueue(),
 				$services->webhooks(),
 				$services->entryActions(),
@@ -297,8 +297,8 @@ final class Forms implements Module {
 
 	private function due( JobQueue $jobs ): void {
 		$services = $this->services();
-		$jobs->handle( MailQueue::JOB, static fn() => $services->deliveries()->work() );
-		$services->deliveries()->queue( $jobs );
+		$jobs->handle( MailQueue::JOB, static fn() => $services->mailQueue()->work() );
+		$services->mailQueue()->queue( $jobs );
 		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
 		$services->replies()->queue( $jobs );
 		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );

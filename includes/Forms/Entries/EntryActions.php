@@ -45,7 +45,7 @@ final class EntryActions {
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
-		private readonly MailQueue $deliveries,
+		private readonly MailQueue $mails,
 		private readonly WebhookQueue $webhooks,
 		private readonly Akismet $akismet,
 		private readonly JobQueue $jobs,
@@ -104,7 +104,7 @@ final class EntryActions {
 				$this->entries->star( $id, 'star' === $do );
 				return true;
 			case 'resend':
-				$this->deliveries->requeue( $id );
+				$this->mails->requeue( $id );
 				return $this->mail( $id );
 			case 'release':
 				$mails      = $this->forms->find( $form )?->sendsMail() ?? false;
@@ -130,7 +130,7 @@ final class EntryActions {
 			$this->jobs->push( MailQueue::JOB, [], MailQueue::JOB );
 			return true;
 		}
-		return false !== $this->deliveries->attempt( $id );
+		return false !== $this->mails->attempt( $id );
 	}
 
 	/**

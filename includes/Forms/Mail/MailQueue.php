@@ -31,6 +31,7 @@ final class MailQueue {
 		private readonly EntryRepository $entries,
 		private readonly FormRepository $forms,
 		private readonly Mailer $mailer,
+		private readonly DeliveryLog $log,
 	) {}
 
 	/** Queues a job if emails are due; called by the heartbeat. */
@@ -121,10 +122,7 @@ final class MailQueue {
 
 	/** Queues all emails of an entry to be sent again on the next run. */
 	public function requeue( int $id ): void {
-		$this->db->run(
-			"UPDATE {deliveries} SET result = 'resent' WHERE submission_id = %d AND result IN ('sent', 'skipped')",
-			$id,
-		);
+		$this->log->reopen( $id );
 		$this->db->run(
 			"UPDATE {submissions} SET mail_state = 'waiting', mail_due = %d, mail_tries = 0 WHERE id = %d",
 			$this->clock->now(),
@@ -132,63 +130,20 @@ final class MailQueue {
 		);
 	}
 
-	/**
-	 * @return list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> newest first
-	 */
-	public function log( int $submission ): array {
-		return $this->logs( [ $submission ] )[ $submission ] ?? [];
-	}
-
-	/**
-	 * @param list<int> $submissions
-	 * @return array<int, list<array{
-	 *     tried_at: int,
-	 *     mail: string,
-	 *     result: string,
-	 *     recipient: string,
-	 *     error: string
-	 * }>> submission => tries, newest first
-	 */
-	public function logs( array $submissions ): array {
-		$logs = [];
-		foreach (
-			[] === $submissions
-				? []
-				: $this->db->rows(
-					'SELECT * FROM {deliveries} WHERE submission_id IN (%d) ORDER BY id DESC',
-					$submissions,
-				) as $row
-		) {
-			$logs[ (int) $row['submission_id'] ][] = [
-				'tried_at'  => (int) $row['tried_at'],
-				'mail'      => (string) $row['mail'],
-				'result'    => (string) $row['result'],
-				'recipient' => (string) $row['recipient'],
-				'error'     => (string) $row['error'],
-			];
-		}
-		return $logs;
-	}
-
 	private function deliver( string $name, MailTemplate $template, Submission $submission ): bool {
-		$before = $this->db->column(
-			"SELECT result FROM {deliveries} WHERE submission_id = %d AND mail = %s AND result <> 'failed'",
-			$submission->id,
-			$name,
-		);
-		if ( [] !== array_intersect( [ 'sent', 'skipped' ], $before ) ) {
+		$before = $this->log->results( $submission->id, $name );
+		if ( [] !== array_intersect( [ DeliveryLog::SENT, DeliveryLog::SKIPPED ], $before ) ) {
 			return true;
 		}
 		// Skip the recipient limit: resending is the site owner's decision.
-		$result = $this->mailer->send( $template, $name, $submission, in_array( 'resent', $before, true ) );
-		$this->db->insert( 'deliveries', [
-			'submission_id' => $submission->id,
-			'tried_at'      => $this->clock->now(),
-			'mail'          => $name,
-			'result'        => $result['skipped'] ? 'skipped' : ( $result['sent'] ? 'sent' : 'failed' ),
-			'recipient'     => $result['recipient'],
-			'error'         => $result['error'],
-		] );
+		$result = $this->mailer->send( $template, $name, $submission, in_array( DeliveryLog::RESENT, $before, true ) );
+		$this->log->add(
+			$submission->id,
+			$name,
+			$result['skipped'] ? DeliveryLog::SKIPPED : ( $result['sent'] ? DeliveryLog::SENT : DeliveryLog::FAILED ),
+			$result['recipient'],
+			$result['error'],
+		);
 		return $result['sent'];
 	}
 

@@ -34,6 +34,7 @@ final class ReplyQueue {
 		private readonly EntryLog $log,
 		private readonly MessageIds $ids,
 		private readonly MailTransport $transport,
+		private readonly DeliveryLog $deliveries,
 	) {}
 
 	/** Queues a job if replies are due; called by the heartbeat. */
@@ -118,14 +119,13 @@ final class ReplyQueue {
 		];
 		$error   = $this->transport->send( $mail, $this->ids->of( $row['form_id'], $row['once'], $name ) );
 		$isSent  = '' === $error;
-		$this->db->insert( 'deliveries', [
-			'submission_id' => $row['id'],
-			'tried_at'      => $this->clock->now(),
-			'mail'          => $name,
-			'result'        => $isSent ? 'sent' : 'failed',
-			'recipient'     => mb_substr( $content->string( 'to' ), 0, 255 ),
-			'error'         => $error,
-		] );
+		$this->deliveries->add(
+			$row['id'],
+			$name,
+			$isSent ? DeliveryLog::SENT : DeliveryLog::FAILED,
+			$content->string( 'to' ),
+			$error,
+		);
 		$failed = $event['tries'] >= self::MOST ? 'failed' : 'waiting';
 		$this->db->update(
 			'entry_log',
@@ -148,11 +148,8 @@ final class ReplyQueue {
 	 */
 	private function thread( array $event, array $row ): array {
 		$names = [ 'mail' ];
-		$sent  = $this->db->row(
-			"SELECT id FROM {deliveries} WHERE submission_id = %d AND mail = 'mail_2' AND result IN ('sent', 'resent') LIMIT 1",
-			$row['id'],
-		);
-		if ( null !== $sent ) {
+		$sent  = [ DeliveryLog::SENT, DeliveryLog::RESENT ];
+		if ( [] !== array_intersect( $sent, $this->deliveries->results( $row['id'], 'mail_2' ) ) ) {
 			$names[] = 'mail_2';
 		}
 		foreach ( $this->log->of( $row['id'] ) as $earlier ) {

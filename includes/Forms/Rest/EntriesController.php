@@ -13,7 +13,7 @@ use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Mail\DeliveryLog;
 use Frontispiece\Forms\Mail\ReplyDraft;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
@@ -29,7 +29,7 @@ final class EntriesController extends RestController {
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
-		private readonly MailQueue $deliveries,
+		private readonly DeliveryLog $deliveries,
 		private readonly WebhookQueue $webhookQueue,
 		private readonly WebhookRepository $webhooks,
 		private readonly EntryActions $actions,
@@ -152,18 +152,14 @@ final class EntriesController extends RestController {
 	private function one( int $id ): \WP_REST_Response|\WP_Error {
 		$row      = $this->tables->ready() ? $this->entries->get( $id ) : null;
 		if ( null === $row ) {
-			return new \WP_Error(
-				'not_found',
-				__( 'This entry no longer exists.', 'frontispiece' ),
-				[ 'status' => 404 ],
-			);
+			return self::notFound( __( 'This entry no longer exists.', 'frontispiece' ) );
 		}
 		$form      = $this->forms->find( $row['form_id'] );
 		$view      = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
 		$mayManage = EntryActions::mayManage();
 		$draft     = $mayManage ? ReplyDraft::of( $row, $form ) : null;
 		return new \WP_REST_Response(
-			$view->detail( $row, $this->deliveries->log( $id ), $form )
+			$view->detail( $row, $this->deliveries->of( $id ), $form )
 				+ [
 					'webhooks' => $this->webhookLog( $row['form_id'], $id ),
 					'events'   => EntryLogView::all( $this->log->of( $id ) ),

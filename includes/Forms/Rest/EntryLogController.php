@@ -226,10 +226,6 @@ final class EntryLogController extends RestController {
 	}
 
 	private static function missing(): \WP_Error {
-		return new \WP_Error(
-			'not_found',
-			__( 'This entry no longer exists.', 'frontispiece' ),
-			[ 'status' => 404 ],
-		);
+		return self::notFound( __( 'This entry no longer exists.', 'frontispiece' ) );
 	}
 }

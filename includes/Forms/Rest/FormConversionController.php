@@ -57,7 +57,7 @@ final class FormConversionController extends RestController {
 	private function convert( int $id, bool $save ): array|\WP_Error {
 		$form = $this->forms->find( $id );
 		if ( null === $form ) {
-			return new \WP_Error( 'not_found', __( 'Form not found.', 'frontispiece' ), [ 'status' => 404 ] );
+			return self::notFound( __( 'Form not found.', 'frontispiece' ) );
 		}
 		$converted = $this->converter->convert( $form );
 		if ( null === $converted ) {

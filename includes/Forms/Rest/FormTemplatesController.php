@@ -83,6 +83,6 @@ final class FormTemplatesController extends RestController {
 	}
 
 	private static function unknown(): \WP_Error {
-		return new \WP_Error( 'not_found', __( 'Form template not found.', 'frontispiece' ), [ 'status' => 404 ] );
+		return self::notFound( __( 'Form template not found.', 'frontispiece' ) );
 	}
 }

@@ -308,6 +308,6 @@ final class FormsController extends RestController {
 	}
 
 	private static function unknown(): \WP_Error {
-		return new \WP_Error( 'not_found', __( 'Form not found.', 'frontispiece' ), [ 'status' => 404 ] );
+		return self::notFound( __( 'Form not found.', 'frontispiece' ) );
 	}
 }

@@ -115,12 +115,12 @@ final class WebhooksController extends RestController {
 	private function with( \WP_REST_Request $request, callable $do ): mixed {
 		$form = $this->forms->find( (int) $request['form'] );
 		if ( null === $form ) {
-			return new \WP_Error( 'not_found', __( 'Form not found.', 'frontispiece' ), [ 'status' => 404 ] );
+			return self::notFound( __( 'Form not found.', 'frontispiece' ) );
 		}
 		$id      = is_string( $request['id'] ) ? $request['id'] : '';
 		$webhook = '' === $id ? null : $this->webhooks->get( $form->id, $id );
 		if ( '' !== $id && null === $webhook ) {
-			return new \WP_Error( 'not_found', __( 'Webhook not found.', 'frontispiece' ), [ 'status' => 404 ] );
+			return self::notFound( __( 'Webhook not found.', 'frontispiece' ) );
 		}
 		/** @var array<string, mixed> $given */
 		$given = $request->get_params();

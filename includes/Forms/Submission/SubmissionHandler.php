@@ -25,7 +25,7 @@ final class SubmissionHandler {
 		private readonly SpamFilter $spam,
 		private readonly SubmissionValidator $validator,
 		private readonly Mailer $mailer,
-		private readonly MailQueue $deliveries,
+		private readonly MailQueue $mails,
 		private readonly Clock $clock,
 		private readonly RateLimit $rates,
 		private readonly AfterResponse $later,
@@ -155,7 +155,7 @@ final class SubmissionHandler {
 		if ( 'mail_failed' !== $stored['status'] ) {
 			return $stored['status'];
 		}
-		$isSent = true === $this->deliveries->attempt( $stored['id'] );
+		$isSent = true === $this->mails->attempt( $stored['id'] );
 		return $isSent || ! $form->settings->is( 'wait_for_mail' ) ? 'mail_sent' : 'mail_failed';
 	}
 
@@ -165,9 +165,9 @@ final class SubmissionHandler {
 	 */
 	private function mail( Form $form, int $id ): string {
 		if ( $form->settings->is( 'wait_for_mail' ) ) {
-			return false === $this->deliveries->attempt( $id ) ? 'mail_failed' : 'mail_sent';
+			return false === $this->mails->attempt( $id ) ? 'mail_failed' : 'mail_sent';
 		}
-		$this->later->do( fn(): ?bool => $this->deliveries->attempt( $id ) );
+		$this->later->do( fn(): ?bool => $this->mails->attempt( $id ) );
 		return 'mail_sent';
 	}
 

@@ -83,4 +83,8 @@ abstract class RestController extends \WP_REST_Controller {
 			'args'                => $args,
 		];
 	}
+
+	final protected static function notFound( string $message ): \WP_Error {
+		return new \WP_Error( 'not_found', $message, [ 'status' => 404 ] );
+	}
 }

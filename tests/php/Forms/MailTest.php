@@ -74,7 +74,7 @@ class MailTest extends FormsTestCase {
 					$line['recipient'],
 					$line['error'],
 				],
-				$this->services()->deliveries()->log( $row['id'] ),
+				$this->services()->deliveryLog()->of( $row['id'] ),
 			),
 		);
 	}
@@ -191,7 +191,7 @@ class MailTest extends FormsTestCase {
 				'Who sends is told nothing of it.',
 			);
 		}
-		$log = $this->services()->deliveries()->log( $this->services()->entries()->page( [] )[0]['id'] );
+		$log = $this->services()->deliveryLog()->of( $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertSame(
 			[ 8, 2 * 5 ],
 			[ $to( 'events@example.org' ), $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ) ],
@@ -231,7 +231,7 @@ class MailTest extends FormsTestCase {
 				static fn( Mail $mail ): bool => in_array( $address, $mail->to, true ),
 			) );
 		self::assertSame( [ 3, 1 ], [ $to( 'events@example.org' ), $to( 'ada@example.net' ) ] );
-		$this->services()->deliveries()->resend( $this->services()->entries()->page( [] )[0]['id'] );
+		$this->services()->mailQueue()->resend( $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertSame( 2, $to( 'ada@example.net' ), 'The owner may send it all the same.' );
 	}
 
@@ -334,7 +334,7 @@ class MailTest extends FormsTestCase {
 
 	public function test_an_email_without_a_valid_recipient_is_logged(): void {
 		$this->send( $this->mailed( [ 'recipient' => '[your-name]' ] ), self::FIELDS );
-		$log = $this->services()->deliveries()->log( $this->services()->entries()->page( [] )[0]['id'] );
+		$log = $this->services()->deliveryLog()->of( $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertSame( [ 'failed', 'This email has no valid recipient.' ], [ $log[0]['result'], $log[0]['error'] ] );
 	}
 }

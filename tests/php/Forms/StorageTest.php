@@ -73,7 +73,7 @@ class StorageTest extends FormsTestCase {
 		self::assertSame( [ [ 'honeypot' ], 'none' ], [ $row['reasons'], $row['mail_state'] ] );
 		self::assertTrue( $this->services()->entries()->release( $row['id'], true ) );
 		self::assertFalse( $this->services()->entries()->release( $row['id'], true ) );
-		self::assertTrue( $this->services()->deliveries()->attempt( $row['id'] ) );
+		self::assertTrue( $this->services()->mailQueue()->attempt( $row['id'] ) );
 		self::assertCount( 1, $server->mails() );
 		$server->stop();
 	}

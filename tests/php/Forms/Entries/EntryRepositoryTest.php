@@ -255,7 +255,7 @@ final class EntryRepositoryTest extends FormsTestCase {
 		$ids   = array_column( self::restAnswer( 'GET', '/entries' )['items'], 'id' );
 		self::assertSame( 'The emails for 6 entries are being sent.', self::act( 'resend', $ids )['message'] );
 		self::assertSame( 3, $tries );
-		$this->services()->deliveries()->work();
+		$this->services()->mailQueue()->work();
 		self::assertSame( 6, $tries );
 	}
 

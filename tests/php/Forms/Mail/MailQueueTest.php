@@ -73,10 +73,10 @@ class MailQueueTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'The message is safe.' );
 		$id = $this->services()->entries()->page( [] )[0]['id'];
 		self::assertSame( 'waiting', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
-		$log = $this->services()->deliveries()->log( $id );
+		$log = $this->services()->deliveryLog()->of( $id );
 		self::assertSame( 'failed', $log[0]['result'] );
 		self::assertNotSame( '', $log[0]['error'] );
-		self::assertNull( $this->services()->deliveries()->attempt( $id ), 'Not before its time.' );
+		self::assertNull( $this->services()->mailQueue()->attempt( $id ), 'Not before its time.' );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $start + 80 );
 		$this->tick();
@@ -99,14 +99,14 @@ class MailQueueTest extends FormsTestCase {
 		for ( $try = 0; $try < 20; $try++ ) {
 			$now += 7 * HOUR_IN_SECONDS;
 			$this->kernel()->clock()->freeze( $now );
-			$this->services()->deliveries()->work();
+			$this->services()->mailQueue()->work();
 		}
 		self::assertSame( 'failed', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
-		self::assertCount( MailQueue::MOST, $this->services()->deliveries()->log( $id ) );
+		self::assertCount( MailQueue::MOST, $this->services()->deliveryLog()->of( $id ) );
 		self::assertSame( 1, $given );
 		$this->server->mode( 'ok' );
-		self::assertTrue( $this->services()->deliveries()->resend( $id ) );
-		self::assertTrue( $this->services()->deliveries()->resend( $id ), 'And again, if the owner wants it.' );
+		self::assertTrue( $this->services()->mailQueue()->resend( $id ) );
+		self::assertTrue( $this->services()->mailQueue()->resend( $id ), 'And again, if the owner wants it.' );
 		self::assertCount( 2, $this->server->mails() );
 		remove_all_actions( 'frontispiece_form_mail_failed' );
 	}
@@ -118,7 +118,7 @@ class MailQueueTest extends FormsTestCase {
 		$this->send( $this->mailed(), self::FIELDS );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $now + 80 );
-		$this->services()->deliveries()->work();
+		$this->services()->mailQueue()->work();
 		$mails = $this->server->mails();
 		self::assertCount( 2, $mails );
 		self::assertMatchesRegularExpression(
@@ -147,7 +147,7 @@ class MailQueueTest extends FormsTestCase {
 		$this->send( $form, self::FIELDS );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $now + 80 );
-		$this->services()->deliveries()->work();
+		$this->services()->mailQueue()->work();
 		self::assertSame(
 			[ [ 'events@example.org' ], [ 'ada@example.net' ] ],
 			array_map( static fn( Mail $mail ): array => $mail->to, $this->server->mails() ),
@@ -195,7 +195,7 @@ class MailQueueTest extends FormsTestCase {
 		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'] );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( 1_800_000_900 );
-		$this->services()->deliveries()->work();
+		$this->services()->mailQueue()->work();
 		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'BUG-5' );
 		self::assertCount( 1, $this->server->mails() );
 	}

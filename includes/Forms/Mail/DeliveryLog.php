@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Mail;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+
+/**
+ * The log of every attempt to send an email of an entry, replies to it included.
+ *
+ * @phpstan-type Attempt array{tried_at: int, mail: string, result: string, recipient: string, error: string}
+ */
+final class DeliveryLog {
+	public const SENT    = 'sent';
+	public const SKIPPED = 'skipped';
+	public const FAILED  = 'failed';
+
+	/** Was sent or skipped, and shall be sent once more. */
+	public const RESENT = 'resent';
+
+	/** The length of the column. */
+	private const LONGEST = 255;
+
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+	) {}
+
+	/** @param self::SENT|self::SKIPPED|self::FAILED $result */
+	public function add( int $entry, string $mail, string $result, string $recipient, string $error ): void {
+		$this->db->insert( 'deliveries', [
+			'submission_id' => $entry,
+			'tried_at'      => $this->clock->now(),
+			'mail'          => $mail,
+			'result'        => $result,
+			'recipient'     => mb_substr( $recipient, 0, self::LONGEST ),
+			'error'         => $error,
+		] );
+	}
+
+	/** @return list<string> the results of an email of an entry, other than failures */
+	public function results( int $entry, string $mail ): array {
+		return $this->db->column(
+			"SELECT result FROM {deliveries} WHERE submission_id = %d AND mail = %s AND result <> 'failed'",
+			$entry,
+			$mail,
+		);
+	}
+
+	/** Lets all emails of an entry be sent again, including those that were sent. */
+	public function reopen( int $entry ): void {
+		$this->db->run(
+			"UPDATE {deliveries} SET result = 'resent' WHERE submission_id = %d AND result IN ('sent', 'skipped')",
+			$entry,
+		);
+	}
+
+	/** @return list<Attempt> newest first */
+	public function of( int $entry ): array {
+		return array_map(
+			static fn( array $row ): array => [
+				'tried_at'  => (int) $row['tried_at'],
+				'mail'      => (string) $row['mail'],
+				'result'    => (string) $row['result'],
+				'recipient' => (string) $row['recipient'],
+				'error'     => (string) $row['error'],
+			],
+			$this->db->rows( 'SELECT * FROM {deliveries} WHERE submission_id = %d ORDER BY id DESC', $entry ),
+		);
+	}
+}
