@@ -13,14 +13,14 @@ interface AsideProps {
 	onUse: ( form: FormDefinition ) => void;
 }
 
-/** Sidebar of the form editor: preview, placement and revisions. */
+/**
+ * Sidebar of the form editor: placement, preview and revisions. Buttons are above the preview, which arrives later and
+ * would move them away under the pointer.
+ */
 export function Aside( { id, html, findings, onUse }: AsideProps ) {
 	const isNew = id === 'new';
 	return (
 		<aside aria-label={ __( 'Preview and embed', 'frontispiece' ) }>
-			<h2>{ __( 'Preview', 'frontispiece' ) }</h2>
-			<Findings findings={ findings } />
-			{ html !== undefined && <Preview html={ html } /> }
 			<h2>{ __( 'Add this form to a page', 'frontispiece' ) }</h2>
 			{ isNew ? (
 				<p>{ __( 'Save the form first.', 'frontispiece' ) }</p>
@@ -36,9 +36,12 @@ export function Aside( { id, html, findings, onUse }: AsideProps ) {
 						<Copy text={ `[frontispiece_form id="${ id }"]` } />
 					</p>
 					<ConvertForm id={ Number( id ) } />
-					<Revisions id={ Number( id ) } onUse={ onUse } />
 				</>
 			) }
+			<h2>{ __( 'Preview', 'frontispiece' ) }</h2>
+			<Findings findings={ findings } />
+			{ html !== undefined && <Preview html={ html } /> }
+			{ ! isNew && <Revisions id={ Number( id ) } onUse={ onUse } /> }
 		</aside>
 	);
 }
