@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
+use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 
@@ -36,11 +37,26 @@ final class FormPages {
 	public function make(): void {
 		foreach ( $this->forms() as $slug => $form ) {
 			$id = $this->forms->save(
-				array_diff_key( $form, [ 'about' => 1 ] ) + FormRepository::starter(),
+				self::withSubjects( array_diff_key( $form, [ 'about' => 1 ] ) + FormRepository::starter() ),
 				$this->find( $slug ),
 			);
 			update_post_meta( $id, Pages::META, $slug );
 		}
+	}
+
+	/**
+	 * Replaces the starter's subject in emails of forms that have no field for it.
+	 *
+	 * @param array<string, mixed> $form
+	 * @return array<string, mixed>
+	 */
+	private static function withSubjects( array $form ): array {
+		$template = is_string( $form['template'] ?? null ) ? $form['template'] : '';
+		foreach ( str_contains( $template, 'your-subject' ) ? [] : Form::MAILS as $name ) {
+			$mail          = is_array( $form[ $name ] ?? null ) ? $form[ $name ] : [];
+			$form[ $name ] = [ 'subject' => '[_site_title]: [_form_title]' ] + $mail;
+		}
+		return $form;
 	}
 
 	public function remove(): void {

@@ -9,6 +9,7 @@ use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Tests\TestCase;
 
 final class PagesTest extends TestCase {
@@ -131,7 +132,17 @@ final class PagesTest extends TestCase {
 		self::assertIsArray( $forms );
 		self::assertSame( array_keys( (array) $forms['pages'] ), array_keys( (array) $forms['numbers'] ) );
 		self::assertGreaterThan( 8, count( (array) $forms['pages'] ) );
+		$repository = $this->kernel()->get( FormServices::class )->forms();
 		foreach ( (array) $forms['numbers'] as $slug => $id ) {
+			$form = $repository->find( (int) $id );
+			foreach ( $form->mails ?? [] as $mail ) {
+				$missing = array_diff(
+					MailTags::namesIn( $mail->subject ),
+					array_column( $form?->fields() ?? [], 'name' ),
+					[ '_site_title', '_form_title' ],
+				);
+				self::assertSame( [], $missing, "subject of $slug" );
+			}
 			$post = get_page_by_path( "frontispiece-demo/$slug" );
 			self::assertInstanceOf( \WP_Post::class, $post );
 			$html = (string) apply_filters( 'the_content', $post->post_content );
