@@ -5,7 +5,9 @@ namespace Frontispiece\Migration;
 
 use Frontispiece\Kernel\Cli\Command;
 
-/** Imports content from other plugins. */
+/**
+ * Imports content from other plugins.
+ */
 final class MigrateCommand {
 	public function __construct( private readonly Importer $importer ) {}
 

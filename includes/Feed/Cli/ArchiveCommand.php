@@ -9,7 +9,9 @@ use Frontispiece\Feed\Image\ImageMaker;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Kernel\Cli\Command;
 
-/** Imports archives that people download from social networks. */
+/**
+ * Imports archives that people download from social networks.
+ */
 final class ArchiveCommand {
 	public function __construct(
 		private readonly ArchiveImporter $importer,
@@ -20,8 +22,9 @@ final class ArchiveCommand {
 	/**
 	 * Imports the posts of an archive as a source that is never refreshed.
 	 *
-	 * Can be repeated: posts are stored once. If the command is interrupted, the import continues in the background.
-	 * Delete the file afterwards: archives contain private messages as well.
+	 * You can run the command again: each post is stored only once.
+	 * If it is interrupted, the import continues in the background.
+	 * Delete the files afterwards, because archives also contain private messages.
 	 *
 	 * ## OPTIONS
 	 *
@@ -29,7 +32,7 @@ final class ArchiveCommand {
 	 * : Paths of all ZIP files of the archive on this server. Supported: Facebook and Instagram (as JSON), Mastodon.
 	 *
 	 * [--porcelain]
-	 * : Print the handle of the source only.
+	 * : Output only the handle of the source.
 	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options

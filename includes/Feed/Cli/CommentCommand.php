@@ -6,12 +6,14 @@ namespace Frontispiece\Feed\Cli;
 use Frontispiece\Feed\Comment\CommentAuthors;
 use Frontispiece\Kernel\Cli\Command;
 
-/** Finds and erases a person's comments among the stored social network content. */
+/**
+ * Finds and erases a person's comments among the stored social network content.
+ */
 final class CommentCommand {
 	public function __construct( private readonly CommentAuthors $commenters ) {}
 
 	/**
-	 * Lists the comments and likes of a person that are stored on this site.
+	 * Lists a person's comments and likes that are stored on this site.
 	 *
 	 * ## OPTIONS
 	 *
@@ -44,15 +46,15 @@ final class CommentCommand {
 	}
 
 	/**
-	 * Permanently erases comments and likes of a person from this site. They remain on the social network.
+	 * Permanently erases a person's comments and likes from this site. They remain on the social network.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <person>
-	 * : Same as for the list command.
+	 * : The person's name, ID or email address, as for the list command.
 	 *
 	 * [--only=<ids>]
-	 * : Comma-separated IDs from the list to erase. Different people may share a name.
+	 * : Comma-separated IDs, as shown by the list command. Use this if several people share the name.
 	 *
 	 * [--yes]
 	 * : Answer yes to the confirmation message.

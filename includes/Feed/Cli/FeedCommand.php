@@ -17,7 +17,9 @@ use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** Lists, refreshes and purges feeds. */
+/**
+ * Lists, refreshes and purges feeds.
+ */
 final class FeedCommand {
 	public function __construct(
 		private readonly SourceRemover $sourceRemover,
@@ -76,7 +78,7 @@ final class FeedCommand {
 	}
 
 	/**
-	 * Refreshes the sources of feeds now, whether or not they are due.
+	 * Refreshes the sources of feeds now, even if they are not due yet.
 	 *
 	 * ## OPTIONS
 	 *
@@ -127,7 +129,7 @@ final class FeedCommand {
 	}
 
 	/**
-	 * Deletes the stored posts and images of the sources of feeds. The next refresh imports them again.
+	 * Deletes the posts and images that are stored for feeds. The next refresh imports them again.
 	 *
 	 * ## OPTIONS
 	 *

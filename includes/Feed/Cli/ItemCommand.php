@@ -9,7 +9,9 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Cli\Command;
 
-/** Hides posts from every feed. */
+/**
+ * Hides posts from every feed.
+ */
 final class ItemCommand {
 	public function __construct(
 		private readonly ItemModerator $itemModerator,

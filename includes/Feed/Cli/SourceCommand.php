@@ -15,7 +15,9 @@ use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** Lists and tests sources. */
+/**
+ * Lists and tests sources.
+ */
 final class SourceCommand {
 	public function __construct(
 		private readonly SourceRepository $sources,

@@ -31,10 +31,10 @@ final class EntryCommand {
 	 * ## OPTIONS
 	 *
 	 * [--form=<id>]
-	 * : Only entries of this form.
+	 * : Limit to the entries of this form.
 	 *
 	 * [--state=<state>]
-	 * : Only entries in this state.
+	 * : Limit to entries in this state. Entries in the state `held` are shown as Pending on the Entries screen.
 	 * ---
 	 * default: inbox
 	 * options:
@@ -45,7 +45,7 @@ final class EntryCommand {
 	 * ---
 	 *
 	 * [--search=<words>]
-	 * : Only entries that contain these words.
+	 * : Limit to entries that contain these words.
 	 *
 	 * [--limit=<number>]
 	 * : Maximum number of entries, up to 500.
@@ -88,16 +88,17 @@ final class EntryCommand {
 	}
 
 	/**
-	 * Exports entries, without a limit. In CSV, values that a spreadsheet would read as formulas get a leading
-	 * apostrophe.
+	 * Exports entries.
+	 *
+	 * Exports all matching entries. In CSV, a leading apostrophe keeps spreadsheets from running values as formulas.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--form=<id>]
-	 * : Only entries of this form.
+	 * : Limit to the entries of this form.
 	 *
 	 * [--state=<state>]
-	 * : Only entries in this state.
+	 * : Limit to entries in this state. Entries in the state `held` are shown as Pending on the Entries screen.
 	 * ---
 	 * default: inbox
 	 * options:
@@ -108,7 +109,7 @@ final class EntryCommand {
 	 * ---
 	 *
 	 * [--search=<words>]
-	 * : Only entries that contain these words.
+	 * : Limit to entries that contain these words.
 	 *
 	 * [--format=<format>]
 	 * : Render output in a particular format. JSON lists the fields by name, with unmodified values.
@@ -131,7 +132,9 @@ final class EntryCommand {
 	}
 
 	/**
-	 * Deletes expired entries: by each form's own limit, and spam and trash after a month.
+	 * Deletes entries that are past their retention period.
+	 *
+	 * Each form has its own period. The settings have one for forms without it, and one for spam and trash.
 	 *
 	 * ## OPTIONS
 	 *

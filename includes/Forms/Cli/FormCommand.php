@@ -12,7 +12,9 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Kernel\Cli\Command;
 
-/** Lists, exports, imports and converts forms, and sends their test emails. */
+/**
+ * Lists, exports, imports and converts forms, and sends their test emails.
+ */
 final class FormCommand {
 	public function __construct(
 		private readonly FormRepository $forms,
@@ -139,7 +141,7 @@ final class FormCommand {
 	}
 
 	/**
-	 * Sends a form's emails with sample values, as its next entry would.
+	 * Sends the emails of a form with sample values.
 	 *
 	 * ## OPTIONS
 	 *

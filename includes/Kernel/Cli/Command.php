@@ -30,7 +30,7 @@ final class Command {
 	private static function demandTables( Kernel $kernel ): void {
 		if ( ! $kernel->tables()->ready() ) {
 			self::fail(
-				'The tables of Frontispiece are not set up yet. Activate the plugin, or run this again in a minute.',
+				'The database tables are not set up yet. Activate the plugin, or try again in a minute.',
 			);
 		}
 	}

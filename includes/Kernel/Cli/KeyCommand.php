@@ -5,12 +5,14 @@ namespace Frontispiece\Kernel\Cli;
 
 use Frontispiece\Kernel\Security\KeyRing;
 
-/** Manages the keys that sign links and encrypt access tokens. */
+/**
+ * Manages the keys that sign links and encrypt access tokens.
+ */
 final class KeyCommand {
 	public function __construct( private readonly KeyRing $ring ) {}
 
 	/**
-	 * Adds a new key for signing and encryption. Older keys remain valid for what they signed or encrypted.
+	 * Creates a new key for signing links and encrypting access tokens. Older keys keep working.
 	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options

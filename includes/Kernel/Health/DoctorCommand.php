@@ -5,12 +5,14 @@ namespace Frontispiece\Kernel\Health;
 
 use Frontispiece\Kernel\Cli\Command;
 
-/** Implements `wp frontispiece doctor`. */
+/**
+ * Implements `wp frontispiece doctor`.
+ */
 final class DoctorCommand {
 	public function __construct( private readonly HealthChecks $health ) {}
 
 	/**
-	 * Checks whether Frontispiece can work on this site. Exits with 1 if a critical problem prevents it.
+	 * Runs the health checks of Site Health. Exits with 1 if a problem is critical.
 	 *
 	 * ## OPTIONS
 	 *

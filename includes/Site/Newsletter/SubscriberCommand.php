@@ -5,7 +5,9 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Cli\Command;
 
-/** Manages newsletter subscribers. */
+/**
+ * Manages newsletter subscribers.
+ */
 final class SubscriberCommand {
 	public function __construct( private readonly Export $export ) {}
 

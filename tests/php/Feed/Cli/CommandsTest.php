@@ -19,6 +19,13 @@ final class CommandsTest extends FeedTestCase {
 			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] )->key;
 	}
 
+	public function test_the_help_describes_every_command_without_comment_markers(): void {
+		$help = Command::run( '--help', '', [ 'PAGER' => 'cat' ] );
+		self::assertSame( 0, $help->code, $help->err );
+		self::assertMatchesRegularExpression( '/^  feed\s+Lists, refreshes and purges feeds\.$/m', $help->out );
+		self::assertStringNotContainsString( '*/', $help->out );
+	}
+
 	public function test_a_feed_can_be_refreshed_listed_and_emptied_from_the_command_line(): void {
 		$read = Command::run( "feed refresh {$this->key}" );
 		self::assertSame( 0, $read->code, $read->err );
