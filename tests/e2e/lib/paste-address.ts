@@ -104,7 +104,7 @@ export async function visit(
 }
 
 /** Goes from the first screen to a published page with a feed in three clicks and one paste. */
-async function publish(
+export async function publish(
 	page: Page,
 	clicks: () => number,
 	{ address, title, post }: Example
