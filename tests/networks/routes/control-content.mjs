@@ -2,6 +2,7 @@
 import { IDS } from '../data/ids.mjs';
 import { igMedia } from '../data/instagram.mjs';
 import { cheapPosts } from '../data/posts.mjs';
+import { hostileTexts } from '../lib/hostile.mjs';
 import { command, sent } from './control.mjs';
 
 /** @typedef {import('../lib/types.mjs').Ctx} Ctx */
@@ -101,6 +102,51 @@ function changeMedia( ctx, order ) {
 	return { id };
 }
 
+/**
+ * Adds 200 hostile posts to the Page, and as many media to its Instagram account, newer than all others.
+ *
+ * @param {Ctx} ctx
+ */
+function becomeHostile( ctx ) {
+	const { store } = ctx.state;
+	const page = pageFor( ctx, IDS.page );
+	const texts = hostileTexts();
+	const base = cheapPosts(
+		page,
+		texts.length,
+		nextNumber( ctx, page.id ),
+		ctx.state.now() + 60
+	);
+	store.addPosts(
+		page.id,
+		base.map( ( post, n ) => {
+			const text = texts[ n ] ?? '';
+			const url = URL.canParse( text ) ? text : 'https://evil.example/';
+			const card = { url, title: text, description: text };
+			return {
+				...post,
+				message: text,
+				story: text,
+				...( n % 2
+					? { attachment: { kind: 'link', link: card } }
+					: {} ),
+			};
+		} )
+	);
+	const owner = store.igUsers.find( ( user ) => user.own );
+	for ( const [ n, text ] of owner ? texts.entries() : [] ) {
+		store.addIgMedia(
+			igMedia(
+				`178961293493${ String( n ).padStart( 5, '0' ) }`,
+				/** @type {NonNullable<typeof owner>} */ ( owner ),
+				ctx.state.now() - n,
+				{ caption: text, alt: text, username: text }
+			)
+		);
+	}
+	return { added: texts.length };
+}
+
 /** @type {import('../lib/types.mjs').Route[]} */
 export default [
 	command( 'POST', 'posts', ( ctx ) => {
@@ -110,6 +156,7 @@ export default [
 			: changePost( ctx, given );
 	} ),
 	command( 'POST', 'media', ( ctx ) => changeMedia( ctx, sent( ctx ) ) ),
+	command( 'POST', 'hostile', becomeHostile ),
 	command( 'POST', 'fill', ( ctx ) => {
 		const { page, count } = sent( ctx );
 		const owner = pageFor( ctx, page );
