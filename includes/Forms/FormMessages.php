@@ -23,7 +23,7 @@ final class FormMessages {
 			'payment_required'         => __( 'Payment is required before this message can be sent.', 'frontispiece' ),
 			'form_not_open'            => __( 'This form is not open yet.', 'frontispiece' ),
 			'form_closed'              => __( 'This form is closed.', 'frontispiece' ),
-			'form_full'                => __( 'This form accepts no more entries.', 'frontispiece' ),
+			'form_full'                => __( 'This form is no longer accepting entries.', 'frontispiece' ),
 			'already_sent'             => __( 'You have already sent this form.', 'frontispiece' ),
 			'invalid_required'         => __( 'Please fill in this field.', 'frontispiece' ),
 			'invalid_too_long'         => __( 'This text is too long. Please shorten it.', 'frontispiece' ),

@@ -101,19 +101,19 @@ final class FormSettings {
 			],
 			'open_from'                => [
 				__( 'Open from', 'frontispiece' ),
-				__( 'In the time zone of your site. Leave blank to open the form now.', 'frontispiece' ),
+				__( 'In your site\'s time zone. Leave blank to open the form now.', 'frontispiece' ),
 			],
 			'open_until'               => [
 				__( 'Open until', 'frontispiece' ),
-				__( 'Then visitors see the message “Form closed”. Leave blank to keep the form open.', 'frontispiece' ),
+				__( 'After this time, visitors see the “Form closed” message. Leave blank to keep the form open.', 'frontispiece' ),
 			],
 			'max_entries'              => [
 				__( 'Maximum number of entries', 'frontispiece' ),
-				__( 'Counts entries that are saved on this site, without spam and trash. 0 = no limit.', 'frontispiece' ),
+				__( 'Counts entries saved on this site, excluding spam and trash. 0 = no limit.', 'frontispiece' ),
 			],
 			'one_per_email'            => [
 				__( 'One entry per email address', 'frontispiece' ),
-				__( 'Counts entries that are saved on this site, without spam and trash.', 'frontispiece' ),
+				__( 'Counts entries saved on this site, excluding spam and trash.', 'frontispiece' ),
 			],
 			'wait_for_mail'            => [
 				__( 'Wait until the email is sent', 'frontispiece' ),

@@ -71,7 +71,7 @@ final class Forms implements Module {
 		PrivacyNotes::suggest(
 			static fn(): string =>
 				__(
-					'When visitors submit a form, this site stores what they entered until it is deleted, either manually or after the period set for that form. The sender\'s IP address is stored only if the form is set to do so. Otherwise, a hash of it, which cannot be linked from one day to the next, limits how many times a visitor can submit forms.',
+					'When visitors submit a form, this site stores what they entered until it is deleted, either manually or after the period set for that form. The sender\'s IP address is stored only if the form is set up to store it. To limit how often a visitor can submit forms, this site uses a hash of the IP address that changes every day.',
 					'frontispiece',
 				),
 		);

@@ -45,7 +45,7 @@ final class Aliases {
 				Text::html( sprintf(
 					/* translators: %s: a shortcode. */
 					__(
-						'Visible only to administrators: the content of [%s] has not been imported yet. Import it on the Frontispiece screen.',
+						'Visitors cannot see this message: the content of [%s] has not been imported yet. Import it under Frontispiece → Home.',
 						'frontispiece',
 					),
 					$tag,

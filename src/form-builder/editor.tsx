@@ -60,7 +60,7 @@ registerBlockType( 'frontispiece/form-step', {
 	apiVersion: 3,
 	title: __( 'Step', 'frontispiece' ),
 	description: __(
-		'A part of the form that visitors see on its own. Put the submit button after the last step.',
+		'One page of a multi-step form. Put the submit button after the last step.',
 		'frontispiece'
 	),
 	icon: 'editor-ol',

@@ -170,7 +170,7 @@ export function FieldBlock( props: EditProps ) {
 					tagName="span"
 					className="frontispiece-form__help"
 					aria-label={ __( 'Help text', 'frontispiece' ) }
-					placeholder={ __( 'Add a help text', 'frontispiece' ) }
+					placeholder={ __( 'Add help text', 'frontispiece' ) }
 					allowedFormats={ FORMATS }
 					value={ String( help ?? '' ) }
 					onChange={ ( text ) => setAttributes( { help: text } ) }

@@ -13,7 +13,7 @@ const templates = [
 	{
 		slug: 'contact',
 		title: 'Contact form',
-		description: 'Lets visitors write to you.',
+		description: 'Lets visitors send you a message.',
 		icon: 'email',
 	},
 	{

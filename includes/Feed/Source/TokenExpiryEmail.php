@@ -61,7 +61,7 @@ final class TokenExpiryEmail {
 					(string) wp_date( (string) get_option( 'date_format' ), $account->tokenEndsAt() ),
 				),
 				__(
-					'Reconnect the account before that date. Otherwise, the feed will keep showing stored posts but no new ones.',
+					'Reconnect the account before that date. Otherwise, its feeds will keep showing stored posts but no new ones.',
 					'frontispiece',
 				),
 				admin_url( 'admin.php?page=frontispiece-sources' ),

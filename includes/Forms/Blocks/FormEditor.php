@@ -44,7 +44,7 @@ final class FormEditor {
 			'get_callback'    => fn( array $post ): array => $this->read( (int) $post['id'] ),
 			'update_callback' => fn( $given, \WP_Post $post ): bool => $this->write( $given, $post ),
 			'schema'          => [
-				'description' => __( 'Emails, messages and settings of the form.', 'frontispiece' ),
+				'description' => __( 'The form\'s emails, messages and settings.', 'frontispiece' ),
 				'type'        => 'object',
 				'context'     => [ 'edit' ],
 			],

@@ -35,9 +35,9 @@ final class ConditionCheck {
 				return sprintf(
 					1 === count( $labels )
 						/* translators: %s: label of a field. */
-						? __( 'A condition of %s depends on itself. Choose another field for it.', 'frontispiece' )
+						? __( 'A condition for %s depends on itself. Choose another field.', 'frontispiece' )
 						/* translators: %s: labels of fields. */
-						: __( 'The conditions of %s depend on each other. Remove one of them.', 'frontispiece' ),
+						: __( 'The conditions for %s depend on each other. Remove one of them.', 'frontispiece' ),
 					wp_sprintf( '%l', $labels ),
 				);
 			},
@@ -52,7 +52,7 @@ final class ConditionCheck {
 			if ( ! $part->isValid ) {
 				$found[] = sprintf(
 					/* translators: %s: label of a field. */
-					__( 'A condition of “%s” is incomplete and has no effect. Choose a field and a value.', 'frontispiece' ),
+					__( 'A condition for “%s” is incomplete and has no effect. Choose a field and a value.', 'frontispiece' ),
 					$part->label,
 				);
 			}
@@ -62,7 +62,7 @@ final class ConditionCheck {
 						$found[] = sprintf(
 							/* translators: 1: label of a field, 2: name of a field. */
 							__(
-								'A condition of “%1$s” compares the field “%2$s”, which does not exist. Choose another field.',
+								'A condition for “%1$s” compares the field “%2$s”, which does not exist. Choose another field.',
 								'frontispiece',
 							),
 							$part->label,

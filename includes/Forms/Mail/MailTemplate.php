@@ -67,7 +67,7 @@ final class MailTemplate {
 	}
 
 	/**
-	 * Returns the email for an entry. Recipients whose conditions are met replace its usual recipient.
+	 * Returns the email for an entry. Recipients whose conditions are met replace its default recipient.
 	 *
 	 * @return self|null null if it is not sent for this entry
 	 */

@@ -80,7 +80,7 @@ final class CaptchaSettings {
 			'<h2>%s</h2><p>%s</p>',
 			esc_html__( 'Third-party captchas', 'frontispiece' ),
 			esc_html__(
-				'These services can see your visitors, so their scripts load only in forms that contain their tag, and only after a visitor starts filling in the form. Mention them in your privacy policy.',
+				'These services receive data about your visitors, so their scripts load only in forms that contain their field, and only after a visitor starts filling in the form. Mention them in your privacy policy.',
 				'frontispiece',
 			),
 		);

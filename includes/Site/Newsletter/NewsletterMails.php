@@ -36,7 +36,7 @@ final class NewsletterMails {
 			sprintf(
 				/* translators: 1: name of the site, 2: address of a page. */
 				__(
-					"Someone, hopefully you, used this address to sign up for the %1\$s newsletter.\n\nTo confirm, open this page within three days:\n%2\$s\n\nIf this was not you, ignore this email. You will not hear from us again.",
+					"Someone, hopefully you, used this address to sign up for the %1\$s newsletter.\n\nTo confirm, open this link within three days:\n%2\$s\n\nIf this was not you, ignore this email. You will not hear from us again.",
 					'frontispiece',
 				),
 				$this->site(),

@@ -154,7 +154,7 @@ export function Mail( {
 			<ConditionalTexts
 				title={ __( 'Recipients by condition', 'frontispiece' ) }
 				help={ __(
-					'Recipients whose conditions are met replace the usual recipient.',
+					'Recipients whose conditions are met replace the default recipient.',
 					'frontispiece'
 				) }
 				label={ __( 'To', 'frontispiece' ) }

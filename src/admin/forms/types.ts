@@ -33,7 +33,7 @@ export interface MailDefinition {
 	exclude_blank: boolean;
 	/** Entries for which the email is sent; null = all. */
 	conditions?: Group | null;
-	/** Replace the usual recipient. */
+	/** Replace the default recipient. */
 	recipients?: ConditionalText[];
 }
 

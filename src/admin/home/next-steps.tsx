@@ -17,7 +17,7 @@ const counts = ( statuses: readonly Status[], name: string ) =>
 
 export const stepsOf = ( statuses: readonly Status[] ): Step[] => [
 	{
-		label: __( 'Connect source', 'frontispiece' ),
+		label: __( 'Connect a source', 'frontispiece' ),
 		help: __(
 			'Paste the address of a profile, or log in.',
 			'frontispiece'

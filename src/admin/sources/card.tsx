@@ -47,7 +47,7 @@ function Facts( { source }: { source: Source } ) {
 	if ( source.announced ) {
 		facts.push( [
 			__( 'New posts', 'frontispiece' ),
-			__( 'announced by a hub (WebSub)', 'frontispiece' ),
+			__( 'sent instantly by a hub (WebSub)', 'frontispiece' ),
 		] );
 	}
 	if ( token ) {

@@ -27,7 +27,7 @@ it( 'shows that a hub announces new posts', async () => {
 	rest.sources = [ { ...page, announced: true } ];
 	show();
 	expect(
-		await screen.findByText( 'announced by a hub (WebSub)' )
+		await screen.findByText( 'sent instantly by a hub (WebSub)' )
 	).toBeTruthy();
 } );
 

@@ -11,7 +11,7 @@ final class Contact extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Lets visitors write to you.', 'frontispiece' );
+		return __( 'Lets visitors send you a message.', 'frontispiece' );
 	}
 
 	public function icon(): string {

@@ -11,7 +11,7 @@ final class Volunteer extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Finds out who can help, how and when.', 'frontispiece' );
+		return __( 'Asks people how and when they can help.', 'frontispiece' );
 	}
 
 	public function icon(): string {

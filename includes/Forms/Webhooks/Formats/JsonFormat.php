@@ -13,7 +13,7 @@ final class JsonFormat extends WebhookFormat {
 	}
 
 	public function help(): string {
-		return __( 'Enter a URL of your application.', 'frontispiece' );
+		return __( 'Enter the URL where your application receives webhooks.', 'frontispiece' );
 	}
 
 	public function body( WebhookEvent $event ): array {

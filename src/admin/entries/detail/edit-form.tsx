@@ -136,7 +136,7 @@ export function EditForm( { id, controls, onSaved, onCancel }: EditFormProps ) {
 			<h2>{ __( 'Edit entry', 'frontispiece' ) }</h2>
 			<p>
 				{ __(
-					'The history keeps the previous values. Consents and files cannot be edited.',
+					'The history keeps the previous values. Consent and files cannot be edited.',
 					'frontispiece'
 				) }
 			</p>

@@ -27,7 +27,7 @@ export function NoteForm( { path, onAdded }: NoteFormProps ) {
 				__nextHasNoMarginBottom
 				label={ __( 'New note', 'frontispiece' ) }
 				help={ __(
-					'Only users who can view entries see notes.',
+					'Only users who can view entries can see notes.',
 					'frontispiece'
 				) }
 				rows={ 2 }

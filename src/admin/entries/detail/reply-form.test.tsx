@@ -34,7 +34,7 @@ it( 'sends the reply with its subject and the address for answers', async () => 
 		screen.getByText( 'Sent from Shop <site@example.org>.' )
 	).toBeTruthy();
 	write( 'Reply text', 'Yes.' );
-	write( 'Send answers to', 'me@example.org' );
+	write( 'Reply-to address', 'me@example.org' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Send reply' } ) );
 	await waitFor( () => expect( onSent ).toHaveBeenCalled() );
 	expect( apiFetch ).toHaveBeenCalledWith( {

@@ -60,7 +60,7 @@ export function ReplyForm( { id, draft, onSent, onCancel }: ReplyFormProps ) {
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Send answers to', 'frontispiece' ) }
+					label={ __( 'Reply-to address', 'frontispiece' ) }
 					value={ answersTo }
 					options={ draft.answersTo.map( ( value ) => ( {
 						value,

@@ -85,7 +85,7 @@ export function WebhookDialog( {
 									'frontispiece'
 								)
 							: __(
-									'Stored encrypted. Only its host is shown later.',
+									'Stored encrypted. Later, only its host name is shown.',
 									'frontispiece'
 								)
 					}

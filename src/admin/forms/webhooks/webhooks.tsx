@@ -36,7 +36,7 @@ export function Webhooks( { form }: { form: number } ) {
 			{ ! data.stores && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'Webhooks need stored entries. Turn on “Save entries on this site” in the settings of this form.',
+						"Webhooks need stored entries. Turn on “Save entries on this site” in this form's settings.",
 						'frontispiece'
 					) }
 				</Notice>

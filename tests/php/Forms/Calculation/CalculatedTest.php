@@ -96,7 +96,7 @@ final class CalculatedTest extends FormsTestCase {
 			),
 		);
 		self::assertContains(
-			'A condition of “Guests” depends on itself. Choose another field for it.',
+			'A condition for “Guests” depends on itself. Choose another field.',
 			( new ConfigValidator( $form ) )->advice(),
 		);
 	}

@@ -175,7 +175,7 @@ final class FormConditionsTest extends FormsTestCase {
 		}
 		self::assertInstanceOf( Form::class, $form );
 		self::assertContains(
-			'A condition of “Label of b” is incomplete and has no effect. Choose a field and a value.',
+			'A condition for “Label of b” is incomplete and has no effect. Choose a field and a value.',
 			( new ConfigValidator( $form ) )->advice(),
 		);
 	}
@@ -195,8 +195,8 @@ final class FormConditionsTest extends FormsTestCase {
 		$circle = self::field( 'text', 'a', [ self::condition( 'show', [ 'b', 'is', '1' ] ) ] )
 			. self::field( 'text', 'b', [ self::condition( 'show', [ 'a', 'is', '1' ] ) ] )
 			. self::field( 'text', 'c', [ self::condition( 'hide', [ 'c', 'is', '1' ] ) ] );
-		$text   = 'The conditions of “Label of a” and “Label of b” depend on each other. Remove one of them.'
-			. ' A condition of “Label of c” depends on itself. Choose another field for it.';
+		$text   = 'The conditions for “Label of a” and “Label of b” depend on each other. Remove one of them.'
+			. ' A condition for “Label of c” depends on itself. Choose another field.';
 		$before = wp_count_posts( PostType::NAME )->publish;
 		$request = new \WP_REST_Request( 'POST', '/frontispiece/v1/contact-forms' );
 		$request->set_body_params( [ 'title' => 'Circle', 'template' => $circle ] );
@@ -218,7 +218,7 @@ final class FormConditionsTest extends FormsTestCase {
 	public function test_an_owner_learns_of_a_condition_that_compares_a_missing_field(): void {
 		$form = $this->form( self::field( 'text', 'a', [ self::condition( 'show', [ 'gone', 'empty' ] ) ] ) );
 		self::assertContains(
-			'A condition of “Label of a” compares the field “gone”, which does not exist. Choose another field.',
+			'A condition for “Label of a” compares the field “gone”, which does not exist. Choose another field.',
 			( new ConfigValidator( $form ) )->advice(),
 		);
 	}
