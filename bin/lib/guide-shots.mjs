@@ -157,6 +157,8 @@ const findSources =
 		await page.getByLabel( 'Paste an address' ).fill( address );
 		await page.getByRole( 'button', { name: 'Find posts' } ).click();
 		await page.getByText( found ).first().waitFor();
+		// The focus moves to what was found.
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	};
 
 /** @param {Page} page */
@@ -219,13 +221,39 @@ export const shots = {
 	},
 	'paste-mastodon': {
 		path: screen( '-sources' ),
-		height: 760,
+		height: 860,
 		before: findSources( '@ann@mastodon.example', 'Good morning' ),
 	},
 	'paste-website': {
 		path: screen( '-sources' ),
 		height: 760,
 		before: findSources( 'https://blog.example/', 'Harbor Flowers' ),
+	},
+	'paste-bluesky': {
+		path: screen( '-sources' ),
+		height: 760,
+		before: findSources( '@harbor.bsky.social', 'Harbor Flowers' ),
+	},
+	'paste-youtube': {
+		path: screen( '-sources' ),
+		height: 760,
+		before: findSources(
+			'https://www.youtube.com/@harborflowers',
+			'Harbor Flowers'
+		),
+	},
+	'paste-post': {
+		path: screen( '-sources' ),
+		height: 560,
+		before: findSources(
+			'https://www.facebook.com/demo.bakery/posts/123456789',
+			'Fresh bread'
+		),
+	},
+	'connect-threads': {
+		path: screen( '-sources&connect=threads' ),
+		height: 560,
+		before: ( page ) => page.getByLabel( 'Access token' ).waitFor(),
 	},
 	'import-archive': {
 		path: screen( '-sources&connect=archive' ),
