@@ -5,6 +5,7 @@ namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\ExampleContent;
@@ -32,6 +33,8 @@ final class LiveSearch extends Feature {
 		add_filter( 'render_block_core/search', fn( string $html ): string => $this->enhance( $html ), 20 );
 		add_filter( 'get_search_form', fn( $html ) => is_string( $html ) ? $this->enhance( $html ) : $html, 20 );
 		add_action( 'clean_post_cache', fn() => $this->changed() );
+		$this->followChanges();
+		HealthChecks::onDemand( fn() => ( new IndexHealth( $this->services(), $this->kernel->tables() ) )->register() );
 	}
 
 	public function actions(): array {
@@ -39,7 +42,22 @@ final class LiveSearch extends Feature {
 	}
 
 	public function schedule( JobQueue $jobs ): void {
-		$this->cache()->trim();
+		$this->services()->cache()->trim();
+		$this->services()->misses()->trim();
+		$builder = $this->services()->builder();
+		$this->isOn ? $builder->schedule( $jobs ) : $builder->discard();
+	}
+
+	public function commands(): array {
+		$make = fn(): SearchIndexCommand =>
+			new SearchIndexCommand( $this->services()->builder(), $this->services()->index(), $this->isOn );
+		return [ 'search-index' => $make ];
+	}
+
+	public function notice(): void {
+		if ( $this->kernel->tables()->ready() ) {
+			( new SearchNotice( $this->services() ) )->print();
+		}
 	}
 
 	public function example(): string {
@@ -93,7 +111,7 @@ final class LiveSearch extends Feature {
 		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::LONGEST );
 		$number   = Suggestions::number( $input['number'] ?? '' );
 		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );
-		$answers  = $this->cache();
+		$answers  = $this->services()->cache();
 		// Includes the user, because other plugins may show a user more, or less, than a visitor.
 		$question = [
 			$words,
@@ -117,13 +135,23 @@ final class LiveSearch extends Feature {
 					[ 'Retry-After' => '60' ],
 				);
 			}
-			$reply = (
-				new Suggestions( $this->kernel->templates(), $this->options, $pictures )
-			)->find( $words, $number );
+			$reply = $this->search( $words, $number, $pictures );
 			$answers->keep( $question, $reply );
 		}
 		// The same for every visitor, so browsers and proxies may cache it briefly.
 		return AjaxResponse::json( $reply, is_user_logged_in() ? [] : [ 'Cache-Control' => 'public, max-age=60' ] );
+	}
+
+	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
+	private function search( string $words, int $number, bool $pictures ): array {
+		$isReady = $this->kernel->tables()->ready();
+		$index   = $this->services()->index();
+		$index   = $isReady && $index->isReady() ? $index : null;
+		$reply   = ( new Suggestions( $this->kernel->templates(), $this->options, $pictures, $index ) )->find( $words, $number );
+		if ( $isReady && true === ( $reply['suggestions'][0]['no_found'] ?? false ) ) {
+			$this->kernel->later()->do( fn() => $this->services()->misses()->note( $words ) );
+		}
+		return $reply;
 	}
 
 	/** Enables ElasticPress, which checks the type of request once, before the call runs. */
@@ -142,10 +170,29 @@ final class LiveSearch extends Feature {
 	}
 
 	public function forget(): void {
-		$this->cache()->forget();
+		$this->services()->cache()->forget();
 	}
 
-	private function cache(): SearchCache {
-		return new SearchCache( $this->kernel->db(), $this->kernel->tables(), $this->kernel->clock() );
+	private function followChanges(): void {
+		$this->services()->updates()->register();
+		$hasIndex = fn(): bool => $this->kernel->tables()->ready() && $this->services()->index()->isReady();
+		add_action(
+			'edited_term',
+			fn( $term, $taxonomyId ) => $hasIndex()
+				? $this->services()->builder()->outdateTerm( (int) $taxonomyId, $this->kernel->jobs() )
+				: null,
+			10,
+			2,
+		);
+		add_action(
+			'profile_update',
+			fn( $user ) => $hasIndex()
+				? $this->services()->builder()->outdateAuthor( (int) $user, $this->kernel->jobs() )
+				: null,
+		);
+	}
+
+	private function services(): SearchServices {
+		return $this->kernel->get( SearchServices::class );
 	}
 }

@@ -14,12 +14,16 @@ final class Suggestions {
 	private const FEW = 5;
 
 	/** Maximum length of a search that covers only titles: nearly every text contains any one or two letters. */
-	private const SHORT = 2;
+	public const SHORT = 2;
+
+	/** Whether something other than WordPress answered the last query: a search engine of the site. */
+	private bool $hasEngine = false;
 
 	public function __construct(
 		private readonly Templates $templates,
 		private readonly FeatureOptions $settings,
 		private readonly bool $thumbnails,
+		private readonly ?SearchIndex $index = null,
 	) {}
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
@@ -53,13 +57,22 @@ final class Suggestions {
 	 * When sorting by date, the database can stop once it has enough posts. If there are fewer than requested, the
 	 * first query has read everything, and only its results are searched again by title.
 	 *
+	 * The index, if there is one, answers with one query, unless a search engine of the site does.
+	 *
 	 * @return list<\WP_Post>
 	 */
 	private function posts( string $words, int $number ): array {
 		// WP_Query expects slashed data, as from a form.
 		$asked = [ 's' => wp_slash( $words ), 'posts_per_page' => $number, 'orderby' => 'date' ];
+		if ( null !== $this->index ) {
+			$ids   = $this->index->find( $words, $this->types(), $number, $this->settings->bool( 'texts' ) );
+			$found = $this->indexed( $asked, $ids );
+			if ( ! $this->hasEngine ) {
+				return array_slice( $found, 0, $number );
+			}
+		}
 		$texts = mb_strlen( $words ) > self::SHORT && $this->settings->bool( 'texts' );
-		$found = $texts ? $this->query( $asked ) : [];
+		$found = $texts ? ( $found ?? $this->query( $asked ) ) : [];
 		if ( ! $texts || [] !== $found ) {
 			$asked['search_columns'] = [ 'post_title' ];
 			if ( $texts && count( $found ) < $number ) {
@@ -74,6 +87,35 @@ final class Suggestions {
 		}
 		// A plugin that replaces WordPress's search may return more.
 		return array_slice( array_values( $found ), 0, $number );
+	}
+
+	/**
+	 * Queries posts that the index has found. WordPress and its plugins still decide which of them a visitor may see.
+	 *
+	 * @param array<string, mixed> $asked
+	 * @param list<int>            $ids best first
+	 * @return list<\WP_Post>
+	 */
+	private function indexed( array $asked, array $ids ): array {
+		global $wpdb;
+		$column = "$wpdb->posts.ID";
+		$list   = implode( ',', array_map( 'intval', $ids ) );
+		$this->hasEngine = false;
+		$where   = static fn(): string => '' === $list ? ' AND 0 = 1' : " AND $column IN ($list)";
+		$order   = static fn( $sql ) => '' === $list ? $sql : "FIELD($column, $list)";
+		$answers = function ( $posts ) {
+			$this->hasEngine = null !== $posts;
+			return $posts;
+		};
+		$filters = [ 'posts_search' => $where, 'posts_orderby' => $order, 'posts_pre_query' => $answers ];
+		foreach ( $filters as $hook => $filter ) {
+			add_filter( $hook, $filter, PHP_INT_MAX );
+		}
+		$found = $this->query( $asked );
+		foreach ( $filters as $hook => $filter ) {
+			remove_filter( $hook, $filter, PHP_INT_MAX );
+		}
+		return $found;
 	}
 
 	/**

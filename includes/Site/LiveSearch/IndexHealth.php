@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\LiveSearch;
+
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Health\HealthResult;
+
+/** Adds the search index to Site Health and to `wp frontispiece doctor`. */
+final class IndexHealth {
+	public function __construct( private readonly SearchServices $services, private readonly Tables $tables ) {}
+
+	public function register(): void {
+		if ( ! $this->tables->ready() ) {
+			return;
+		}
+		$check = fn(): HealthResult => $this->check();
+		add_filter( 'frontispiece_health_checks', static fn( array $checks ): array => $checks + [ 'search' => $check ] );
+	}
+
+	public function check(): HealthResult {
+		$progress = $this->services->builder()->progress();
+		$posts    = sprintf(
+			/* translators: 1: number of posts in the search index, 2: number of all posts. */
+			__( 'Posts in the index: %1$s of %2$s.', 'frontispiece' ),
+			number_format_i18n( $progress['indexed'] ),
+			number_format_i18n( $progress['posts'] ),
+		);
+		return $this->services->index()->isReady()
+			? HealthResult::good( __( 'The search index is complete', 'frontispiece' ), $posts )
+			: new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'The search index is being built', 'frontispiece' ),
+				$posts . ' ' . __( 'Until it is complete, live search can be slow. No action needed.', 'frontispiece' ),
+			);
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\LiveSearch;
+
+use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Jobs\RetryJob;
+
+/** Shows and rebuilds the search index of the live search. */
+final class SearchIndexCommand {
+	public function __construct(
+		private readonly IndexBuilder $builder,
+		private readonly SearchIndex $index,
+		private readonly bool $isOn,
+	) {}
+
+	/**
+	 * Builds the search index again. Searches use WordPress's own search until it is complete.
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function rebuild( array $args, array $options ): void {
+		if ( ! $this->isOn ) {
+			\WP_CLI::error( 'Live search is off. Switch it on under Frontispiece > Site features.' );
+		}
+		$this->builder->reset();
+		$next = new RetryJob( [] );
+		while ( null !== $next ) {
+			$next = $this->builder->step( $next->payload );
+		}
+		\WP_CLI::success( sprintf( 'Search index rebuilt. Posts: %d.', $this->builder->progress()['indexed'] ) );
+	}
+
+	/**
+	 * Shows how many posts the search index contains.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : Render output in a particular format.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function status( array $args, array $options ): void {
+		$progress = $this->builder->progress();
+		$checked  = $this->index->state()['checked'];
+		$row      = [
+			'state'   => $this->isOn ? ( $this->index->isReady() ? 'ready' : 'building' ) : 'off',
+			'posts'   => $progress['posts'],
+			'indexed' => $progress['indexed'],
+			'checked' => 0 === $checked ? '' : Command::time( $checked ),
+		];
+		Command::rows( [ $row ], array_keys( $row ), $options );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\LiveSearch;
+
+use Frontispiece\Kernel;
+
+/** The services of the live search, each made once, when it is first needed. */
+final class SearchServices {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function cache(): SearchCache {
+		$kernel = $this->kernel;
+		return $kernel->once(
+			SearchCache::class,
+			static fn(): SearchCache => new SearchCache( $kernel->db(), $kernel->tables(), $kernel->clock() ),
+		);
+	}
+
+	public function index(): SearchIndex {
+		$kernel = $this->kernel;
+		return $kernel->once(
+			SearchIndex::class,
+			static fn(): SearchIndex => new SearchIndex( $kernel->db(), $kernel->options() ),
+		);
+	}
+
+	public function builder(): IndexBuilder {
+		return $this->kernel->once( IndexBuilder::class, fn(): IndexBuilder => $this->makeBuilder() );
+	}
+
+	public function misses(): MissedSearches {
+		$kernel = $this->kernel;
+		return $kernel->once(
+			MissedSearches::class,
+			static fn(): MissedSearches => new MissedSearches( $kernel->db(), $kernel->clock() ),
+		);
+	}
+
+	public function updates(): IndexUpdates {
+		$kernel = $this->kernel;
+		return $kernel->once( IndexUpdates::class, fn(): IndexUpdates => new IndexUpdates(
+			$kernel->tables(),
+			$kernel->later(),
+			fn(): IndexBuilder => $this->builder(),
+			fn(): SearchCache => $this->cache(),
+			fn(): bool => '' !== $this->index()->state()['version'],
+		) );
+	}
+
+	private function makeBuilder(): IndexBuilder {
+		$kernel = $this->kernel;
+		$writer = new IndexWriter( $kernel->db() );
+		return new IndexBuilder(
+			$kernel->db(),
+			$kernel->options(),
+			$kernel->clock(),
+			$this->index(),
+			new PostReader( $kernel->db() ),
+			$writer,
+			new IndexCleaner( $kernel->db(), $writer ),
+		);
+	}
+}

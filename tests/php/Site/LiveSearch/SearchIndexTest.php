@@ -1,0 +1,322 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site\LiveSearch;
+
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\LiveSearch\LiveSearch;
+use Frontispiece\Site\LiveSearch\MissedSearches;
+use Frontispiece\Site\LiveSearch\Postings;
+use Frontispiece\Site\LiveSearch\SearchIndex;
+use Frontispiece\Site\LiveSearch\SearchServices;
+use Frontispiece\Tests\Site\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Tests what the search index finds, how it follows changes, and what it costs. */
+#[Group( 'db' )]
+final class SearchIndexTest extends SiteTestCase {
+	/** @var list<int> */
+	private array $made = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
+		$this->switchOn( 'live-search', [ 'pages' => true ] );
+	}
+
+	protected function tearDown(): void {
+		foreach ( $this->made as $id ) {
+			wp_delete_post( $id, true );
+		}
+		$this->kernel()->later()->run();
+		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
+		unregister_post_type( 'product' );
+		unregister_post_type( 'product_variation' );
+		parent::tearDown();
+	}
+
+	/** @param array<string, mixed> $more */
+	private function article( string $title, string $content = 'Nothing.', array $more = [] ): int {
+		$id           = wp_insert_post( wp_slash(
+			$more + [ 'post_title' => $title, 'post_status' => 'publish', 'post_content' => $content ],
+		) );
+		$this->made[] = $id;
+		return $id;
+	}
+
+	private function services(): SearchServices {
+		return $this->kernel()->get( SearchServices::class );
+	}
+
+	/** Runs the background work until nothing is due. */
+	private function build(): void {
+		$this->kernel()->later()->run();
+		$feature = $this->feature( LiveSearch::class );
+		do {
+			$feature->schedule( $this->kernel()->jobs() );
+		} while ( $this->kernel()->jobs()->run() > 0 );
+		self::assertTrue( $this->services()->index()->isReady() );
+		$this->services()->cache()->forget();
+	}
+
+	/** @return list<string> titles of suggestions; none if nothing was found */
+	private function search( string $words ): array {
+		foreach ( $this->kernel()->ajax()->actions() as $action ) {
+			if ( 'penci_ajax_search' === $action->name ) {
+				$reply = ( $action->handle )( [ 'query' => $words, 'number' => '5' ] );
+				self::assertInstanceOf( AjaxResponse::class, $reply );
+				$found = Json::object( $reply->body )['suggestions'] ?? [];
+				self::assertIsArray( $found );
+				return array_values( array_filter( array_column( $found, 'title' ), 'is_string' ) );
+			}
+		}
+		self::fail( 'There is no such action.' );
+	}
+
+	public function test_words_their_beginnings_and_words_with_one_typo_are_found_titles_first_and_newest_first(): void {
+		$this->article( 'Old lighthouse', 'Stones.', [ 'post_date' => '2023-01-01 10:00:00' ] );
+		$this->article( 'New lighthouse', 'Bricks.', [ 'post_date' => '2024-01-01 10:00:00' ] );
+		$this->article( 'Harbor', '<p>By the</p><p>lighthouse</p>', [ 'post_date' => '2025-01-01 10:00:00' ] );
+		$this->build();
+		$all = [ 'New lighthouse', 'Old lighthouse', 'Harbor' ];
+		foreach ( [ 'lighthouse', 'LIGHT', 'ligth', 'lighthoues', 'lghthouse', 'ligthouse', 'lighthousse' ] as $words ) {
+			self::assertSame( 'ligth' === $words ? [] : $all, $this->search( $words ), $words );
+		}
+		self::assertSame( [ 'New lighthouse', 'Old lighthouse' ], $this->search( 'l' ), 'One or two letters: titles only.' );
+		self::assertSame( [ 'New lighthouse' ], $this->search( 'new light' ) );
+		self::assertSame( [ 'Old lighthouse' ], $this->search( 'stones light' ), 'Words of title and text together.' );
+		self::assertSame( [], $this->search( 'lighthouse zzqqxx' ) );
+		self::assertSame( [], $this->search( 'ighthouses' ), 'Two typos.' );
+	}
+
+	public function test_excerpts_terms_authors_other_scripts_and_shortcodes_are_read_as_visitors_see_them(): void {
+		$user = $this->become( 'editor' );
+		wp_update_user( [ 'ID' => $user, 'display_name' => 'Zoë Quillfeather' ] );
+		$text = '<!-- wp:paragraph {"secretname":"x"} --><p class="hiddenclass">se<b>x</b>tant</p><!-- /wp:paragraph -->';
+		$id   = $this->article(
+			'One',
+			"{$text}[gallery ids=\"quadrant\"][unknown]",
+			[ 'post_excerpt' => 'Brevity', 'post_author' => $user ],
+		);
+		wp_set_post_terms( $id, [ 'Celestialia' ], 'post_tag' );
+		$this->become( 'administrator' );
+		$this->article( '東京都庁', '夏のパーティー' );
+		$this->build();
+		foreach ( [ 'sextant', 'brevity', 'celest', 'zoe', 'QUILLFEATHER', 'unknown' ] as $words ) {
+			self::assertSame( [ 'One' ], $this->search( $words ), $words );
+		}
+		foreach ( [ 'secretname', 'hiddenclass', 'paragraph', 'quadrant', 'gallery' ] as $words ) {
+			self::assertSame( [], $this->search( $words ), $words );
+		}
+		foreach ( [ '東', '京都', '東京都', 'パーティー' ] as $words ) {
+			self::assertSame( [ '東京都庁' ], $this->search( $words ), $words );
+		}
+		self::assertSame( [], $this->search( '大阪' ) );
+	}
+
+	public function test_a_renamed_term_and_a_renamed_author_are_found_by_their_new_names(): void {
+		$user = $this->become( 'editor' );
+		$id   = $this->article( 'One', 'Text.', [ 'post_author' => $user ] );
+		wp_set_post_terms( $id, [ 'Celestialia' ], 'post_tag' );
+		$this->build();
+		$term = get_term_by( 'name', 'Celestialia', 'post_tag' );
+		self::assertInstanceOf( \WP_Term::class, $term );
+		wp_update_term( $term->term_id, 'post_tag', [ 'name' => 'Cartography' ] );
+		wp_update_user( [ 'ID' => $user, 'display_name' => 'Peregrine' ] );
+		$this->build();
+		self::assertSame( [ 'One' ], $this->search( 'cartography' ) );
+		self::assertSame( [ 'One' ], $this->search( 'peregrine' ) );
+		self::assertSame( [], $this->search( 'celestialia' ) );
+	}
+
+	public function test_a_product_is_found_by_its_sku_and_those_of_its_variations(): void {
+		register_post_type( 'product', [ 'public' => true, 'label' => 'Products' ] );
+		register_post_type( 'product_variation', [ 'public' => false ] );
+		$this->build();
+		$id = $this->article( 'Kettle', 'Boils.', [ 'post_type' => 'product' ] );
+		update_post_meta( $id, '_sku', 'KT-4711/b' );
+		$child = $this->article( 'Red', '', [ 'post_type' => 'product_variation', 'post_parent' => $id ] );
+		update_post_meta( $child, '_sku', 'KTRED99' );
+		$this->kernel()->later()->run();
+		foreach ( [ 'KT-4711/b', 'kt4711b', '4711', 'ktred', 'kettle' ] as $words ) {
+			self::assertSame( [ 'Kettle' ], $this->search( $words ), $words );
+		}
+	}
+
+	public function test_only_posts_that_every_visitor_can_read_are_in_the_index(): void {
+		register_post_type( 'product', [ 'public' => true, 'exclude_from_search' => true ] );
+		$this->article( 'Lighthouse draft', '', [ 'post_status' => 'draft' ] );
+		$this->article( 'Lighthouse private', '', [ 'post_status' => 'private' ] );
+		$this->article( 'Lighthouse locked', '', [ 'post_password' => 'secret' ] );
+		$this->article( 'Lighthouse later', '', [ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00' ] );
+		$this->article( 'Lighthouse hidden', '', [ 'post_type' => 'product' ] );
+		$refused = $this->article( 'Lighthouse refused' );
+		$ours    = static fn( bool $is, \WP_Post $post ): bool => $is && $refused !== $post->ID;
+		add_filter( 'frontispiece_search_index_post', $ours, 10, 2 );
+		$this->build();
+		$this->become( 'administrator' );
+		self::assertSame( [], $this->search( 'lighthouse' ) );
+		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {search_words} WHERE word = 'lighthouse'" ) );
+	}
+
+	public function test_what_a_plugin_hides_from_searches_stays_hidden(): void {
+		$id = $this->article( 'Lighthouse' );
+		$this->build();
+		add_filter(
+			'posts_where',
+			static fn( string $sql, \WP_Query $query ): string => $query->is_search() ? "$sql AND ID <> $id" : $sql,
+			10,
+			2,
+		);
+		self::assertSame( [], $this->search( 'lighthouse' ) );
+	}
+
+	public function test_a_search_engine_of_the_site_answers_instead_of_the_index(): void {
+		$this->article( 'Lighthouse' );
+		$other = $this->article( 'Something else' );
+		$this->build();
+		$answer = static fn( $posts, \WP_Query $query ) => $query->is_search() ? [ get_post( $other ) ] : $posts;
+		add_filter( 'posts_pre_query', $answer, 10, 2 );
+		self::assertSame( [ 'Something else' ], $this->search( 'lighthouse' ) );
+	}
+
+	public function test_a_change_is_found_after_the_request_that_made_it(): void {
+		$this->build();
+		self::assertSame( [], $this->search( 'lighthouse' ) );
+		$id = $this->article( 'Lighthouse' );
+		$this->kernel()->later()->run();
+		self::assertSame( [ 'Lighthouse' ], $this->search( 'lighthouse' ) );
+		wp_update_post( [ 'ID' => $id, 'post_title' => 'Windmill' ] );
+		$this->kernel()->later()->run();
+		self::assertSame( [], $this->search( 'lighthouse' ) );
+		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
+		$this->services()->cache()->forget();
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
+		$this->services()->cache()->forget();
+		self::assertSame( [], $this->search( 'windmill' ), 'Also before the index is updated.' );
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] );
+		$this->kernel()->later()->run();
+		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
+		wp_delete_post( $id, true );
+		$this->services()->cache()->forget();
+		self::assertSame( [], $this->search( 'windmill' ) );
+		$this->kernel()->later()->run();
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {search_posts} WHERE post_id = %d', $id ) );
+	}
+
+	public function test_building_goes_on_where_it_was_interrupted_and_reads_no_post_twice(): void {
+		for ( $n = 0; $n < 3; $n++ ) {
+			$this->article( "Lighthouse $n" );
+		}
+		$builder = $this->services()->builder();
+		$builder->reset();
+		$after = $builder->step( [] );
+		self::assertNotNull( $after );
+		$numbers = $this->db()->ids( 'SELECT number FROM {search_posts} ORDER BY number' );
+		// The process ended while it wrote the words of a post.
+		$this->db()->run( 'UPDATE {search_posts} SET complete = 0 WHERE number = %d', $numbers[1] );
+		$this->build();
+		self::assertCount( 1, array_diff( $numbers, $this->db()->ids( 'SELECT number FROM {search_posts}' ) ) );
+		self::assertCount( 3, $this->search( 'lighthouse' ) );
+	}
+
+	public function test_changes_without_hooks_are_noticed_a_day_later(): void {
+		$gone = $this->article( 'Lighthouse' );
+		$new  = $this->article( 'Something' );
+		$this->build();
+		global $wpdb;
+		$wpdb->update( $wpdb->posts, [ 'post_status' => 'draft' ], [ 'ID' => $gone ] );
+		$changed = [ 'post_title' => 'Windmill', 'post_modified_gmt' => '2030-01-01 00:00:00' ];
+		$wpdb->update( $wpdb->posts, $changed, [ 'ID' => $new ] );
+		wp_cache_flush();
+		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 1 );
+		$this->build();
+		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {search_posts} WHERE post_id = %d', $gone ) );
+	}
+
+	public function test_a_feature_that_is_off_leaves_no_rows(): void {
+		$this->article( 'Lighthouse' );
+		$this->build();
+		$this->services()->misses()->note( 'windmill' );
+		$this->switchAllOff();
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
+		foreach ( [ 'search_posts', 'search_words', 'search_lists', 'search_misses' ] as $table ) {
+			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '}' ), $table );
+		}
+		self::assertFalse( $this->services()->index()->isReady() );
+	}
+
+	public function test_numbers_of_former_states_are_cleaned_from_full_blocks(): void {
+		$ids = array_map( fn( int $n ): int => $this->article( "Lighthouse n$n" ), range( 0, 3 ) );
+		$this->build();
+		// As on a site where posts have been changed thousands of times: the next numbers are in later blocks.
+		$this->skipTo( 2 * Postings::BLOCK );
+		wp_update_post( [ 'ID' => $ids[0], 'post_title' => 'Windmill' ] );
+		$this->kernel()->later()->run();
+		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 1 );
+		$this->build();
+		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
+		self::assertCount( 3, $this->search( 'lighthouse' ) );
+		$lists = $this->db()->column( "SELECT texts FROM {search_lists} WHERE block = 0 AND word = 'lighthouse'" );
+		self::assertSame( [ 6 ], array_map( 'strlen', $lists ), 'Three posts, two characters each.' );
+		self::assertSame( [], $this->db()->column( "SELECT texts FROM {search_lists} WHERE block = 0 AND word = 'n0'" ) );
+		self::assertSame( 3, $this->db()->int( "SELECT posts FROM {search_words} WHERE word = 'lighthouse'" ) );
+	}
+
+	/** Continues the numbers of posts after this one. */
+	private function skipTo( int $number ): void {
+		$this->db()->insert(
+			'search_posts',
+			[ 'number' => $number, 'post_id' => 999_999_999, 'type' => 'post', 'words' => '', 'complete' => 1 ],
+		);
+	}
+
+	public function test_an_answer_costs_as_many_queries_in_a_large_index_as_in_a_small_one(): void {
+		$this->article( 'Lighthouse', 'A sextant.' );
+		$this->build();
+		$words = [ 'lighthouse', 'light', 'sextant', 'a', 'zzqqxx', 'a lighthouse' ];
+		$few   = array_map( fn( string $one ): int => $this->queries( $one ), $words );
+		for ( $n = 0; $n < 60; $n++ ) {
+			$this->article( "Lighthouse $n", 'A sextant of brass.' );
+		}
+		$this->build();
+		$many = array_map( fn( string $one ): int => $this->queries( $one ), $words );
+		foreach ( $words as $n => $one ) {
+			self::assertLessThanOrEqual( $few[ $n ] + 2, $many[ $n ], $one );
+			self::assertLessThanOrEqual( 15, $many[ $n ], $one );
+		}
+	}
+
+	private function queries( string $words ): int {
+		global $wpdb;
+		$this->services()->cache()->forget();
+		wp_cache_flush();
+		get_option( 'frontispiece' );
+		$before = $wpdb->num_queries;
+		$this->search( $words );
+		return $wpdb->num_queries - $before;
+	}
+
+	public function test_searches_without_results_are_counted_without_personal_data_and_forgotten(): void {
+		$this->build();
+		$misses = $this->services()->misses();
+		$kept   = [ 'wind', 'windm', 'Windmill', 'windmill' ];
+		$others = [ 'jane@example.org', '+49 170 123456', 'x', implode( ' ', range( 'aaaa', 'aabz' ) ) ];
+		foreach ( [ ...$kept, ...$others ] as $words ) {
+			$misses->note( $words );
+		}
+		self::assertSame( [ [ 'words' => 'windmill', 'searches' => 2 ] ], $misses->most( 10 ) );
+		$this->search( 'bakelite' );
+		$this->kernel()->later()->run();
+		self::assertContains( 'bakelite', array_column( $misses->most( 10 ), 'words' ) );
+		ob_start();
+		$this->feature( LiveSearch::class )->notice();
+		self::assertStringContainsString( '<li>windmill (2)</li>', (string) ob_get_clean() );
+		$later = new MissedSearches( $this->db(), $this->kernel()->clock() );
+		$this->kernel()->clock()->freeze( time() + 91 * DAY_IN_SECONDS );
+		$later->trim();
+		self::assertSame( [], $later->most( 10 ) );
+	}
+}
