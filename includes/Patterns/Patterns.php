@@ -6,6 +6,7 @@ namespace Frontispiece\Patterns;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Module;
 
@@ -65,12 +66,11 @@ final class Patterns implements Module {
 			'label'       => 'Frontispiece',
 			'description' => __( 'Feeds, forms and site features.', 'frontispiece' ),
 		] );
-		$blocks = \WP_Block_Type_Registry::get_instance();
 		foreach ( $this->catalog()->list() as $slug => $pattern ) {
-			// Skip patterns with blocks of disabled site features, which are not registered.
+			// Skip patterns with blocks of disabled site features.
 			$missing = array_filter(
 				$pattern['blocks'],
-				static fn( string $name ): bool => ! $blocks->is_registered( "frontispiece/$name" ),
+				static fn( string $name ): bool => ! BlockRegistry::isOn( "frontispiece/$name" ),
 			);
 			if ( [] === $missing ) {
 				register_block_pattern(

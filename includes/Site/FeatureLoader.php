@@ -6,6 +6,7 @@ namespace Frontispiece\Site;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
+use Frontispiece\Kernel\Security\Capabilities;
 
 /** Loads the features that are on, and hands what each declares to WordPress. */
 final class FeatureLoader {
@@ -23,6 +24,23 @@ final class FeatureLoader {
 		foreach ( array_intersect_key( $on, $this->registry->types() ) as $slug => $given ) {
 			$this->switchOn( $slug, $given );
 		}
+	}
+
+	/**
+	 * Offers the blocks of the other features in the editor, where users turn them on. Visitors see nothing of them.
+	 *
+	 * @param array<string, mixed> $on by slug
+	 */
+	public function offerOthers( array $on ): void {
+		$others = array_intersect_key(
+			array_diff_key( $this->registry->types(), $on ),
+			BlockMetadata::shapes( 'blocks' ),
+		);
+		add_action( 'init', function () use ( $others ): void {
+			foreach ( array_keys( $others ) as $slug ) {
+				$this->kernel->blocks()->offer( $slug, current_user_can( Capabilities::MANAGE ) );
+			}
+		} );
 	}
 
 	/** @param array<string, mixed> $given */

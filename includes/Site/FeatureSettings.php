@@ -82,7 +82,11 @@ final class FeatureSettings {
 
 	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */
 	public function stored(): array {
-		$stored = $this->options->stored( self::KEY );
+		return self::parsed( $this->options->stored( self::KEY ) );
+	}
+
+	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */
+	private static function parsed( mixed $stored ): array {
 		$stored = is_array( $stored ) ? $stored : [];
 		/** @var array<string, array<string, mixed>> $options */
 		$options = array_filter( is_array( $stored['options'] ?? null ) ? $stored['options'] : [], 'is_array' );
@@ -92,6 +96,29 @@ final class FeatureSettings {
 			),
 			'options' => self::renamed( $options ),
 		];
+	}
+
+	/**
+	 * Goes back to earlier settings, except for what the site owner has changed since.
+	 *
+	 * @param mixed $earlier as stored() gave it, before a change
+	 * @param mixed $later   the same, after that change
+	 */
+	public function revert( mixed $earlier, mixed $later ): void {
+		$before  = self::parsed( $earlier );
+		$after   = self::parsed( $later );
+		$now     = $this->stored();
+		$changed = array_filter(
+			$now['options'],
+			static fn( array $options, string $slug ): bool => $options !== ( $after['options'][ $slug ] ?? [] ),
+			ARRAY_FILTER_USE_BOTH,
+		);
+		$added   = array_diff( $now['on'], $after['on'] );
+		$removed = array_diff( $after['on'], $now['on'] );
+		$this->restore( [
+			'on'      => array_values( array_unique( [ ...array_diff( $before['on'], $removed ), ...$added ] ) ),
+			'options' => $changed + $before['options'],
+		] );
 	}
 
 	/** Stores options under the names that they have now. */

@@ -97,7 +97,7 @@ final class Site implements Module {
 		}
 	}
 
-	/** @return array{label: string, value: string, text: string, page: string} */
+	/** @return array{label: string, value: string, count: int, text: string, page: string} */
 	private function overview(): array {
 		$settings = $this->services->settings();
 		$declared = array_intersect_key( $settings->declared(), $settings->on() );
@@ -105,6 +105,7 @@ final class Site implements Module {
 		return [
 			'label' => __( 'Site features', 'frontispiece' ),
 			'value' => number_format_i18n( count( $titles ) ),
+			'count' => count( $titles ),
 			'text'  => [] === $titles ? __( 'No features enabled.', 'frontispiece' ) : implode( ', ', $titles ),
 			'page'  => 'admin.php?page=frontispiece-site',
 		];
@@ -129,6 +130,9 @@ final class Site implements Module {
 		$this->services->registry()->silenceOthers( $on );
 		if ( [] !== $on ) {
 			$this->services->loader()->start( $on );
+		}
+		if ( Kernel::isAdminPage() ) {
+			$this->services->loader()->offerOthers( $on );
 		}
 	}
 }

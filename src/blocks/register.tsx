@@ -9,6 +9,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
+import { FeatureOff, useFeatureOff } from './feature-off';
 import './icons';
 import { Inspector } from './inspector';
 import { isMoved, propertiesOf } from './moved-colors';
@@ -81,12 +82,20 @@ function Edit( {
 	} );
 	const notes = useColumnsInEffect( ref );
 	const declarations = declarationsOf( name );
+	const off = useFeatureOff( name );
 	if ( isListed ) {
 		return (
 			<div { ...props }>
 				<Drawing
 					sketch={ sketchOf( declarations, attributes ) ?? sketch }
 				/>
+			</div>
+		);
+	}
+	if ( off ) {
+		return (
+			<div { ...props }>
+				<FeatureOff name={ name } off={ off } />
 			</div>
 		);
 	}
@@ -126,6 +135,9 @@ function Edit( {
 
 /** Edits a block with inner blocks, in place. */
 function EditAround( { name, attributes, setAttributes }: EditProps ) {
+	const off = useFeatureOff( name );
+	const isListed = useIsListed();
+	const { children, ...props } = useInnerBlocksProps( useBlockProps() );
 	return (
 		<>
 			<Inspector
@@ -133,7 +145,12 @@ function EditAround( { name, attributes, setAttributes }: EditProps ) {
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
-			<div { ...useInnerBlocksProps( useBlockProps() ) } />
+			<div { ...props }>
+				{ off && ! isListed && (
+					<FeatureOff name={ name } off={ off } hasContent />
+				) }
+				{ children }
+			</div>
 		</>
 	);
 }

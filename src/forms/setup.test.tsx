@@ -59,6 +59,13 @@ it( 'uses the form that an author chooses', async () => {
 	expect( screen.queryByText( 'Create from a template' ) ).toBeNull();
 } );
 
+it( 'tells an author whom to ask for a form that is missing', () => {
+	show( false );
+	expect(
+		screen.getAllByText( /ask an administrator to create it/ )
+	).not.toHaveLength( 0 );
+} );
+
 it( 'creates a form from a template for those who may, and closes the picker', async () => {
 	const setAttributes = show( true );
 	await press( 'Create from a template' );

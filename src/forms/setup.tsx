@@ -60,7 +60,10 @@ export function FormSetup( { attributes, setAttributes }: SetupProps ) {
 							'Choose a form, or create one from a template.',
 							'frontispiece'
 						)
-					: __( 'Choose a form.', 'frontispiece' )
+					: __(
+							'Choose a form. If the one that you need is missing, ask an administrator to create it under Frontispiece → Forms.',
+							'frontispiece'
+						)
 			}
 			isColumnLayout
 		>

@@ -9,6 +9,7 @@ declare module '@wordpress/blocks' {
 		name: string;
 		title: string;
 		attributes: Record< string, unknown >;
+		supports?: Record< string, unknown >;
 	}
 	export interface Block {
 		name: string;

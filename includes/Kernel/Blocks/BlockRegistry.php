@@ -27,6 +27,9 @@ use Frontispiece\Kernel\Assets\Assets;
  * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
  */
 final class BlockRegistry {
+	/** Support of a block whose site feature is off. */
+	private const OFF = 'frontispieceOff';
+
 	/** @var array<string, Declaration>|null */
 	private ?array $declared = null;
 
@@ -134,6 +137,38 @@ final class BlockRegistry {
 					$print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ),
 			),
 		);
+	}
+
+	/**
+	 * Registers the block of a feature that is off, for the editor only: it offers to turn the feature on.
+	 *
+	 * @param string $feature   slug of the feature, under which src/ has the block
+	 * @param bool   $maySwitch whether the user may turn it on
+	 */
+	public function offer( string $feature, bool $maySwitch ): void {
+		$declaration = $this->declared()[ $feature ] ?? null;
+		if ( null === $declaration ) {
+			return;
+		}
+		BlockCategory::register();
+		$definition = self::definition( $declaration );
+		$supports   = is_array( $definition['supports'] ?? null ) ? $definition['supports'] : [];
+		register_block_type(
+			$declaration['name'],
+			[
+				'editor_script_handles' => [ ( $this->assets )()->script( "$feature-editor" ) ],
+				'style_handles'         => [ ( $this->assets )()->style( $feature ) ],
+				// The editor reads it in src/blocks/feature-off.tsx.
+				'supports'              => [ self::OFF => [ 'feature' => $feature, 'maySwitch' => $maySwitch ] ]
+					+ $supports,
+			] + $definition,
+		);
+	}
+
+	/** Checks whether a block is registered and, if a site feature has it, whether the feature is on. */
+	public static function isOn( string $name ): bool {
+		$block = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		return null !== $block && ! isset( $block->supports[ self::OFF ] );
 	}
 
 	/** Adds the texts to the registered blocks, because the REST API returns them. */

@@ -40,6 +40,12 @@ final class PatternsTest extends SiteTestCase {
 		);
 	}
 
+	public function test_patterns_of_a_feature_that_is_off_are_not_offered_although_its_block_is(): void {
+		$this->kernel()->blocks()->offer( 'newsletter', true );
+		self::assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( 'frontispiece/newsletter' ) );
+		self::assertNotContains( 'frontispiece/letter', $this->offered() );
+	}
+
 	public function test_patterns_of_site_features_are_offered_while_the_features_are_on(): void {
 		self::assertNotContains( 'frontispiece/letter', $this->offered() );
 		$this->switchOn( 'newsletter' );

@@ -37,6 +37,28 @@ final class SiteTest extends SiteTestCase {
 		}
 	}
 
+	public function test_the_block_of_a_feature_that_is_off_is_offered_in_the_editor_only(): void {
+		foreach ( [ 'administrator' => 'true', 'author' => 'false' ] as $role => $may ) {
+			$editor = ( new Visitor() )->as( $role )->get( '/wp-admin/post-new.php' );
+			self::assertSame( 200, $editor->status );
+			foreach ( [ 'newsletter', 'theme-toggle', 'slider' ] as $feature ) {
+				self::assertStringContainsString(
+					'"frontispieceOff":{"feature":"' . $feature . '","maySwitch":' . $may . '}',
+					$editor->body,
+				);
+				self::assertStringContainsString( "/$feature-editor.js", $editor->body );
+			}
+		}
+		$post = $this->post(
+			'<!-- wp:frontispiece/newsletter /-->'
+				. '<!-- wp:frontispiece/slider --><p>Kept</p><!-- /wp:frontispiece/slider -->',
+		);
+		$page = ( new Visitor() )->get( (string) get_permalink( $post ) );
+		self::assertStringContainsString( '<p>Kept</p>', $page->body );
+		self::assertStringNotContainsString( 'frontispiece-newsletter', $page->body );
+		self::assertStringNotContainsString( 'frontispiece-slider', $page->body );
+	}
+
 	/** S001-005 */
 	public function test_feature_options_are_validated_and_kept_while_the_feature_is_off(): void {
 		$this->switches->save(

@@ -1,0 +1,126 @@
+import { getBlockType } from '@wordpress/blocks';
+import apiFetch from '@wordpress/api-fetch';
+import { Button, Placeholder } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { iconOf } from './icons';
+
+/** What the server says about the block of a site feature that is off. */
+interface Off {
+	feature: string;
+	maySwitch: boolean;
+}
+
+/** Blocks whose feature was turned on since the editor was opened. */
+const turnedOn = new Set< string >();
+const listeners = new Set< () => void >();
+
+const subscribe = ( listener: () => void ) => {
+	listeners.add( listener );
+	return () => listeners.delete( listener );
+};
+
+const turnOn = async ( name: string, { feature }: Off ) => {
+	await apiFetch( {
+		path: '/frontispiece/v1/site-features',
+		method: 'POST',
+		data: { features: { [ feature ]: { on: true } } },
+	} );
+	turnedOn.add( name );
+	listeners.forEach( ( listener ) => listener() );
+};
+
+/** Returns the feature of a block if it is off. */
+export function useFeatureOff( name: string ): Off | undefined {
+	const isOn = useSyncExternalStore( subscribe, () => turnedOn.has( name ) );
+	const off = getBlockType( name )?.supports?.frontispieceOff;
+	return isOn ? undefined : ( off as Off | undefined );
+}
+
+interface FeatureOffProps {
+	name: string;
+	off: Off;
+	/** Whether visitors see what is inside the block while the feature is off. */
+	hasContent?: boolean;
+}
+
+const visitorsOf = ( hasContent: boolean ) =>
+	hasContent
+		? __(
+				'The site feature of this block is off. Visitors see only the content of the block.',
+				'frontispiece'
+			)
+		: __(
+				"The site feature of this block is off. Visitors don't see the block.",
+				'frontispiece'
+			);
+
+/** Offers to turn on the site feature of a block, or says who can. */
+export function FeatureOff( {
+	name,
+	off,
+	hasContent = false,
+}: FeatureOffProps ) {
+	const [ isBusy, setBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const ref = useRef< HTMLDivElement >( null );
+	const title = getBlockType( name )?.title ?? '';
+	const icon = iconOf( name.replace( 'frontispiece/', '' ) );
+
+	const onClick = async () => {
+		// The button goes away, so the block gets the focus.
+		const block = ref.current?.closest< HTMLElement >( '[data-block]' );
+		setBusy( true );
+		setError( '' );
+		try {
+			await turnOn( name, off );
+			block?.focus();
+		} catch ( thrown ) {
+			setBusy( false );
+			setError(
+				( thrown as Partial< Error > ).message ??
+					__(
+						'The feature could not be turned on. Try again.',
+						'frontispiece'
+					)
+			);
+		}
+	};
+
+	return (
+		<div ref={ ref }>
+			<Placeholder
+				{ ...( icon && { icon } ) }
+				label={ title }
+				instructions={ visitorsOf( hasContent ) }
+				isColumnLayout
+			>
+				{ off.maySwitch ? (
+					<div>
+						<Button
+							variant="primary"
+							isBusy={ isBusy }
+							disabled={ isBusy }
+							accessibleWhenDisabled
+							onClick={ onClick }
+						>
+							{ sprintf(
+								/* translators: %s: title of a block. */
+								__( 'Turn on: %s', 'frontispiece' ),
+								title
+							) }
+						</Button>
+					</div>
+				) : (
+					<p>
+						{ __(
+							'Ask an administrator to turn it on under Frontispiece → Site features.',
+							'frontispiece'
+						) }
+					</p>
+				) }
+				{ error && <p role="alert">{ error }</p> }
+			</Placeholder>
+		</div>
+	);
+}
