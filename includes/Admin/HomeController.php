@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST controller of the Home screen: overview and what needs attention. */
 final class HomeController extends RestController {
@@ -37,6 +38,7 @@ final class HomeController extends RestController {
 				'name'  => $text,
 				'label' => $text,
 				'value' => $text,
+				'count' => [ 'type' => 'integer' ],
 				'text'  => $text,
 				'url'   => $text,
 			] ),
@@ -48,6 +50,11 @@ final class HomeController extends RestController {
 				'url'    => $text,
 			] ),
 			'checked'   => [ 'type' => 'integer' ],
+			'version'   => $text,
+			'update'    => [
+				'type'       => [ 'object', 'null' ],
+				'properties' => [ 'version' => $text, 'url' => $text ],
+			],
 			'conflicts' => [ 'type' => 'array', 'items' => $text ],
 		];
 	}
@@ -78,11 +85,24 @@ final class HomeController extends RestController {
 				$grave,
 			),
 			'checked'   => count( $findings ),
+			'version'   => FRONTISPIECE_VERSION,
+			'update'    => self::update(),
 			'conflicts' => $this->ajax->conflicts(),
 		];
 	}
 
-	/** @return list<array{name: string, label: string, value: string, text: string, url: string}> */
+	/** @return array{version: string, url: string}|null the newer version that WordPress has found */
+	private static function update(): ?array {
+		$found = get_site_transient( 'update_plugins' );
+		$all   = is_object( $found ) ? (array) ( $found->response ?? [] ) : [];
+		$new   = new ArrayReader( (array) ( $all[ plugin_basename( FRONTISPIECE_FILE ) ] ?? [] ) );
+		return '' === $new->string( 'new_version' ) ? null : [
+			'version' => $new->string( 'new_version' ),
+			'url'     => current_user_can( 'update_plugins' ) ? self_admin_url( 'update-core.php' ) : '',
+		];
+	}
+
+	/** @return list<array{name: string, label: string, value: string, count: int, text: string, url: string}> */
 	private function running(): array {
 		/**
 		 * Filters the parts of the overview on the Home screen.
@@ -90,21 +110,22 @@ final class HomeController extends RestController {
 		 * @param array<string, array{
 		 *     label: string,
 		 *     value: string,
+		 *     count: int,
 		 *     text: string,
 		 *     page: string
-		 * }> $sections By name; page: where it is looked after.
+		 * }> $sections By name; value: the count as text; page: the screen where it is managed.
 		 */
 		$sections = apply_filters( 'frontispiece_home_overview', [] );
 		$shown = [];
 		foreach ( is_array( $sections ) ? $sections : [] as $name => $section ) {
-			$text    = static fn( string $key ): string =>
-				is_array( $section ) && is_scalar( $section[ $key ] ?? null ) ? (string) $section[ $key ] : '';
+			$in      = new ArrayReader( is_array( $section ) ? $section : [] );
 			$shown[] = [
 				'name'  => (string) $name,
-				'label' => $text( 'label' ),
-				'value' => $text( 'value' ),
-				'text'  => $text( 'text' ),
-				'url'   => admin_url( $text( 'page' ) ),
+				'label' => $in->string( 'label' ),
+				'value' => $in->string( 'value' ),
+				'count' => $in->int( 'count' ),
+				'text'  => $in->string( 'text' ),
+				'url'   => admin_url( $in->string( 'page' ) ),
 			];
 		}
 		return $shown;

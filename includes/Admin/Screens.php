@@ -73,8 +73,28 @@ final class Screens {
 
 	public function register(): void {
 		add_action( 'admin_menu', fn() => $this->menu() );
+		add_filter(
+			'plugin_action_links_' . plugin_basename( FRONTISPIECE_FILE ),
+			static fn( array $links ): array => self::withSettings( $links ),
+		);
 		// Enqueue here, because styles belong in the head, which is printed before the screen is.
 		add_action( 'admin_enqueue_scripts', fn( $hook ) => $this->enqueue( is_string( $hook ) ? $hook : '' ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $links of this plugin's row on the Plugins screen
+	 * @return array<array-key, mixed>
+	 */
+	private static function withSettings( array $links ): array {
+		return current_user_can( Capabilities::MANAGE )
+			? [
+				'settings' => sprintf(
+					'<a href="%s">%s</a>',
+					esc_url( self::url( 'settings' ) ),
+					esc_html__( 'Settings', 'frontispiece' ),
+				),
+			] + $links
+			: $links;
 	}
 
 	/**

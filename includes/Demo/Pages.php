@@ -25,6 +25,8 @@ final class Pages {
 
 	private const FRONT   = 'frontispiece-demo';
 	private const SOURCES = 'sources';
+	/** The site features as the demo set them. */
+	private const MADE    = 'site_made';
 	private const AT_ONCE = 20;
 
 	/** Settings that the demo changes when it takes over the front page. */
@@ -128,6 +130,10 @@ final class Pages {
 		// Avatars of commenters would be loaded from another host.
 		update_option( 'show_avatars', '0' );
 		$this->site()->switchOn( $this->features );
+		$before = $this->options->stored( 'demo_pages' );
+		$this->options->set( [
+			'demo_pages' => [ self::MADE => $this->features->stored() ] + ( is_array( $before ) ? $before : [] ),
+		] );
 	}
 
 	public function remove(): void {
@@ -141,7 +147,7 @@ final class Pages {
 
 	/** @return int number of posts left; 0 = everything is restored */
 	public function removeSome(): int {
-		$this->keepFront();
+		$this->keepSettings();
 		$ids = $this->ids();
 		foreach ( array_slice( $ids, 0, self::AT_ONCE ) as $id ) {
 			wp_delete_post( $id, true );
@@ -157,8 +163,9 @@ final class Pages {
 				update_option( $name, $value );
 			}
 			if ( array_key_exists( FeatureSettings::KEY, $before ) ) {
-				$this->features->restore(
-					is_array( $before[ FeatureSettings::KEY ] ) ? $before[ FeatureSettings::KEY ] : [],
+				$this->features->revert(
+					$before[ FeatureSettings::KEY ],
+					$before[ self::MADE ] ?? $this->features->stored(),
 				);
 			}
 		}
@@ -170,16 +177,19 @@ final class Pages {
 		return 0;
 	}
 
-	/**
-	 * Keeps the site's current front page settings if the site owner has chosen another front page since the demo was
-	 * created.
-	 */
-	private function keepFront(): void {
+	/** Keeps the site's current settings if the site owner has changed them since the demo was created. */
+	private function keepSettings(): void {
 		$before = $this->options->stored( 'demo_pages' );
 		$front  = get_page_by_path( self::FRONT );
-		if ( is_array( $before ) && $front instanceof \WP_Post && (int) get_option( 'page_on_front' ) !== $front->ID ) {
-			$kept = array_flip( [ 'show_on_front', 'page_on_front', 'page_for_posts' ] );
-			$this->options->set( [ 'demo_pages' => array_diff_key( $before, $kept ) ] );
+		if ( ! is_array( $before ) || ! $front instanceof \WP_Post ) {
+			return;
+		}
+		$kept = (int) get_option( 'page_on_front' ) === $front->ID
+			? []
+			: [ 'show_on_front', 'page_on_front', 'page_for_posts' ];
+		$kept = '1' === (string) get_option( 'show_avatars' ) ? [ ...$kept, 'show_avatars' ] : $kept;
+		if ( [] !== $kept ) {
+			$this->options->set( [ 'demo_pages' => array_diff_key( $before, array_flip( $kept ) ) ] );
 		}
 	}
 

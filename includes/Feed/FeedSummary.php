@@ -16,7 +16,7 @@ final class FeedSummary {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
+	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> */
 	public function sections(): array {
 		$accounts = $this->sources->all();
 		$asked    = array_filter( $accounts, static fn( Source $account ): bool => $account->refreshedAt > 0 );
@@ -25,10 +25,12 @@ final class FeedSummary {
 			: max( array_map( static fn( Source $account ): int => $account->refreshedAt, $asked ) );
 		$posts    = $this->db->int( 'SELECT COUNT(*) FROM {items}' );
 		$now      = $this->clock->now();
+		$feeds    = FeedList::count( $this->db );
 		return [
 			'feeds'   => [
 				'label' => __( 'Feeds', 'frontispiece' ),
-				'value' => number_format_i18n( FeedList::count( $this->db ) ),
+				'value' => number_format_i18n( $feeds ),
+				'count' => $feeds,
 				'text'  => sprintf(
 					/* translators: %s: a number. */
 					_n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ),
@@ -39,6 +41,7 @@ final class FeedSummary {
 			'sources' => [
 				'label' => __( 'Sources', 'frontispiece' ),
 				'value' => number_format_i18n( count( $accounts ) ),
+				'count' => count( $accounts ),
 				'text'  => 0 === $last
 					? __( 'No posts imported yet.', 'frontispiece' )
 					/* translators: %s: a length of time, like "5 minutes". */

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Database\Database;
 final class FormSummary {
 	public function __construct( private readonly EntryRepository $entries, private readonly Database $db ) {}
 
-	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
+	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> */
 	public function sections(): array {
 		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];
 		$inbox  = $this->entries->count( [ 'state' => EntryRepository::INBOX ] );
@@ -22,12 +22,14 @@ final class FormSummary {
 			'forms'    => [
 				'label' => __( 'Forms', 'frontispiece' ),
 				'value' => number_format_i18n( $forms ),
+				'count' => $forms,
 				'text'  => 0 === $forms ? __( 'None yet.', 'frontispiece' ) : '',
 				'page'  => 'admin.php?page=frontispiece-forms',
 			],
 			'messages' => [
 				'label' => __( 'Entries', 'frontispiece' ),
 				'value' => number_format_i18n( $inbox ),
+				'count' => $inbox,
 				'text'  => 0 === $inbox
 					? __( 'None yet.', 'frontispiece' )
 					: (

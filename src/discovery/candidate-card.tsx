@@ -2,6 +2,7 @@ import { Button, Card, CardBody } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { avatarOf } from './discover';
+import { SourceAvatar } from './source-avatar';
 import type { Candidate } from './discover';
 
 interface CandidateCardProps {
@@ -32,15 +33,7 @@ function Avatar( { candidate }: { candidate: Candidate } ) {
 			isGone = true;
 		};
 	}, [ candidate ] );
-	return (
-		<span className="frontispiece-candidate__avatar" aria-hidden="true">
-			{ src ? (
-				<img src={ src } alt="" width="48" height="48" />
-			) : (
-				[ ...candidate.title ][ 0 ]?.toUpperCase()
-			) }
-		</span>
-	);
+	return <SourceAvatar name={ candidate.title } src={ src } />;
 }
 
 /** Card of a source that was found, with its newest posts. */

@@ -104,6 +104,10 @@ test( 'BUG-6: activation publishes nothing; the demo replaces the front page onl
 		await admin
 			.getByRole( 'button', { name: 'Create demo pages' } )
 			.click();
+		await admin
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: 'Publish demo' } )
+			.click();
 		await expect(
 			admin.getByRole( 'link', { name: 'View the demo' } )
 		).toBeVisible( { timeout: 40_000 } );

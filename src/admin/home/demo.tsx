@@ -1,6 +1,7 @@
 import { Button, CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Confirm } from '../components/confirm';
 import { Progress } from '../components/progress';
 import { send, useRest } from '../rest';
 import { useWork } from '../use-work';
@@ -66,10 +67,28 @@ export function useDemo( onChange: () => void ) {
 	return { demo: data, share, make, remove };
 }
 
+/** What a public demo changes for visitors. */
+const PublicChanges = () => (
+	<ul className="frontispiece-notes">
+		{ [
+			__(
+				'Your front page and posts page are replaced by a small magazine.',
+				'frontispiece'
+			),
+			__( 'All demo pages are published.', 'frontispiece' ),
+			__( 'All site features are turned on.', 'frontispiece' ),
+			__( 'Avatars are turned off.', 'frontispiece' ),
+		].map( ( change ) => (
+			<li key={ change }>{ change }</li>
+		) ) }
+	</ul>
+);
+
 /** The demo panel: creates or removes the demo pages with one click. */
 export function Demo( { onChange }: { onChange: () => void } ) {
 	const { demo, share, make, remove } = useDemo( onChange );
 	const [ isPublic, setPublic ] = useState( false );
+	const [ isAsking, setAsking ] = useState( false );
 	if ( ! demo ) {
 		return null;
 	}
@@ -127,20 +146,31 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 					'Publish the demo and use it as the front page',
 					'frontispiece'
 				) }
-				help={ __(
-					'Visitors see the demo instead of your front page until you remove it. This also enables all site features and turns off avatars.',
-					'frontispiece'
-				) }
 				checked={ isPublic }
 				onChange={ setPublic }
 				__nextHasNoMarginBottom
 			/>
 			<Button
 				variant="secondary"
-				onClick={ () => make( demo.steps, isPublic ) }
+				onClick={ () =>
+					isPublic ? setAsking( true ) : make( demo.steps, false )
+				}
 			>
 				{ __( 'Create demo pages', 'frontispiece' ) }
 			</Button>
+			{ isAsking && (
+				<Confirm
+					text={ __(
+						'Your visitors will see these changes until you remove the demo:',
+						'frontispiece'
+					) }
+					button={ __( 'Publish demo', 'frontispiece' ) }
+					onConfirm={ () => make( demo.steps, true ) }
+					onClose={ () => setAsking( false ) }
+				>
+					<PublicChanges />
+				</Confirm>
+			) }
 		</>
 	);
 }

@@ -62,22 +62,39 @@ export function FirstSteps( { onLeave }: FirstStepsProps ) {
 				</Button>
 			}
 		>
-			<StartWithAddress />
-			<ul className="frontispiece-steps">
-				<li className="frontispiece-card">
+			<div className="frontispiece-home">
+				<section aria-labelledby="frontispiece-recommended">
+					<h2 id="frontispiece-recommended">
+						{ __(
+							'Recommended: show posts from an address',
+							'frontispiece'
+						) }
+					</h2>
+					<StartWithAddress />
+				</section>
+				<section className="frontispiece-card">
+					<h2>{ __( 'Other ways to start', 'frontispiece' ) }</h2>
+					<ul className="frontispiece-rows">
+						{ steps().map( ( { title, text, url, label } ) => (
+							<li key={ url }>
+								<span className="frontispiece-rows__text">
+									<strong>{ title }</strong>
+									<span className="frontispiece-rows__quiet">
+										{ text }
+									</span>
+								</span>
+								<Button variant="secondary" href={ url }>
+									{ label }
+								</Button>
+							</li>
+						) ) }
+					</ul>
+				</section>
+				<section className="frontispiece-card">
 					<h2>{ __( 'View the demo', 'frontispiece' ) }</h2>
 					<Demo onChange={ () => undefined } />
-				</li>
-				{ steps().map( ( { title, text, url, label } ) => (
-					<li key={ url } className="frontispiece-card">
-						<h2>{ title }</h2>
-						<p>{ text }</p>
-						<Button variant="secondary" href={ url }>
-							{ label }
-						</Button>
-					</li>
-				) ) }
-			</ul>
+				</section>
+			</div>
 		</Screen>
 	);
 }

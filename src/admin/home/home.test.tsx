@@ -1,4 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { Notices } from '../components/notices';
 import { Home } from './home';
@@ -6,8 +12,16 @@ import { Home } from './home';
 jest.mock( '@wordpress/api-fetch' );
 const fetched = apiFetch as unknown as jest.Mock;
 
+const NOTHING = {
+	running: [],
+	care: [],
+	conflicts: [],
+	version: '1.2.3',
+	update: null,
+};
+
 const site = {
-	home: { running: [], care: [], conflicts: [] } as object,
+	home: { ...NOTHING } as object,
 	demo: {
 		exists: false,
 		url: 'https://example.org/',
@@ -48,7 +62,7 @@ window.scrollTo = () => undefined;
 
 beforeEach( () => {
 	window.history.replaceState( null, '', '?page=frontispiece' );
-	site.home = { running: [], care: [], conflicts: [] };
+	site.home = { ...NOTHING };
 	site.migration = [];
 	site.demo.exists = false;
 	site.demo.users = [];
@@ -56,11 +70,13 @@ beforeEach( () => {
 
 it( 'shows what needs attention with instructions and a link', async () => {
 	site.home = {
+		...NOTHING,
 		running: [
 			{
 				name: 'feeds',
 				label: 'Feeds',
 				value: '3',
+				count: 3,
 				text: '40',
 				url: '#f',
 			},
@@ -96,6 +112,21 @@ it( 'shows that everything is working when nothing needs attention, and nothing 
 	expect( screen.queryByText( 'Import from other plugins' ) ).toBeNull();
 } );
 
+it( 'shows the version, and a newer one with a link for users who may update', async () => {
+	site.home = {
+		...NOTHING,
+		update: { version: '9.0', url: 'update-core.php' },
+	};
+	answer();
+	show();
+	expect( await screen.findByText( /Frontispiece 1\.2\.3/ ) ).toBeTruthy();
+	expect(
+		screen
+			.getByRole( 'link', { name: 'Version 9.0 is available.' } )
+			.getAttribute( 'href' )
+	).toBe( 'update-core.php' );
+} );
+
 it( 'makes the demo a step at a time and removes it a few posts at a time', async () => {
 	answer( { 'POST demo': {}, 'DELETE demo': { left: 0 } } );
 	show();
@@ -128,6 +159,18 @@ it.each( [ false, true ] )(
 		fireEvent.click(
 			screen.getByRole( 'button', { name: 'Create demo pages' } )
 		);
+		if ( chosen ) {
+			const question = within( await screen.findByRole( 'dialog' ) );
+			expect(
+				question.getByText( /front page .* replaced/ )
+			).toBeTruthy();
+			expect( fetched.mock.calls.some( ( [ { data } ] ) => data ) ).toBe(
+				false
+			);
+			fireEvent.click(
+				question.getByRole( 'button', { name: 'Publish demo' } )
+			);
+		}
 		site.demo.exists = true;
 		await screen.findByRole( 'link', { name: 'View the demo' } );
 		expect(

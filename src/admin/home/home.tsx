@@ -8,13 +8,15 @@ import { FirstSteps } from './first-steps';
 import { LatestEntries, SourceHealth } from './latest';
 import { Moving } from './moving';
 import { NextSteps } from './next-steps';
-import { NeedsCare, Running } from './overview';
+import { NeedsCare, Running, Version } from './overview';
 import type { Care, Status } from './overview';
 
 interface HomeState {
 	running: Status[];
 	care: Care[];
 	conflicts: string[];
+	version: string;
+	update: { version: string; url: string } | null;
 }
 
 /** Home screen: overview and what needs attention. */
@@ -69,6 +71,7 @@ export function Home() {
 						<h2>{ __( 'Demo', 'frontispiece' ) }</h2>
 						<Demo onChange={ reload } />
 					</section>
+					<Version version={ data.version } update={ data.update } />
 				</div>
 			) }
 		</Screen>

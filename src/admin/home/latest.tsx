@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { SourceAvatar } from '../../discovery/source-avatar';
 import { useRest } from '../rest';
 import type { EntryPage } from '../entries/types';
 import type { Source } from '../sources/types';
@@ -27,7 +28,11 @@ export function LatestEntries() {
 				{ data.items.map( ( { id, sender, excerpt, when, seen } ) => (
 					<li key={ id }>
 						<span className="frontispiece-rows__text">
-							{ seen ? sender : <strong>{ sender }</strong> }
+							<a
+								href={ `admin.php?page=frontispiece-entries&message=${ id }` }
+							>
+								{ seen ? sender : <strong>{ sender }</strong> }
+							</a>
 							<span className="frontispiece-rows__quiet">
 								{ excerpt }
 							</span>
@@ -73,21 +78,7 @@ export function SourceHealth() {
 							error,
 						} ) => (
 							<li key={ handle }>
-								{ avatar ? (
-									<img
-										src={ avatar }
-										alt=""
-										width="32"
-										height="32"
-									/>
-								) : (
-									<span
-										className="frontispiece-rows__letter"
-										aria-hidden="true"
-									>
-										{ name.slice( 0, 1 ).toUpperCase() }
-									</span>
-								) }
+								<SourceAvatar name={ name } src={ avatar } />
 								<span className="frontispiece-rows__text">
 									<strong>{ name }</strong>
 									<span

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { NextSteps } from './next-steps';
 
-const status = ( name: string, value: string ) => ( {
+const status = ( name: string, count: number ) => ( {
 	name,
-	value,
+	count,
+	value: `${ count }.0`,
 	label: name,
 	text: '',
 	url: '#',
@@ -15,10 +16,7 @@ describe( 'The checklist of Home', () => {
 	it( 'says how many steps are done and offers the others', () => {
 		render(
 			<NextSteps
-				statuses={ [
-					status( 'sources', '2' ),
-					status( 'feeds', '0' ),
-				] }
+				statuses={ [ status( 'sources', 2 ), status( 'feeds', 0 ) ] }
 			/>
 		);
 		expect( screen.getByText( '1 of 5 completed' ) ).toBeTruthy();
@@ -35,7 +33,7 @@ describe( 'The checklist of Home', () => {
 	it( 'disappears when everything is done', () => {
 		render(
 			<NextSteps
-				statuses={ NAMES.map( ( name ) => status( name, '1,200' ) ) }
+				statuses={ NAMES.map( ( name ) => status( name, 1200 ) ) }
 			/>
 		);
 		expect( screen.queryByText( 'Next steps' ) ).toBeNull();

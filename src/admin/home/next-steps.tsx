@@ -11,9 +11,7 @@ interface Step {
 
 /** Returns whether a section of the overview counts anything. */
 const counts = ( statuses: readonly Status[], name: string ) =>
-	/[^0\s]/.test(
-		statuses.find( ( one ) => one.name === name )?.value ?? '0'
-	);
+	statuses.some( ( one ) => one.name === name && one.count > 0 );
 
 export const stepsOf = ( statuses: readonly Status[] ): Step[] => [
 	{

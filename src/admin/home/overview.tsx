@@ -1,9 +1,10 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 export interface Status {
 	name: string;
 	label: string;
 	value: string;
+	count: number;
 	text: string;
 	url: string;
 }
@@ -14,6 +15,37 @@ export interface Care {
 	label: string;
 	text: string;
 	url: string;
+}
+
+interface VersionProps {
+	version: string;
+	/** A newer version; url: empty if the user may not update plugins. */
+	update: { version: string; url: string } | null;
+}
+
+/** The installed version, and a newer one that WordPress has found. */
+export function Version( { version, update }: VersionProps ) {
+	const available =
+		update &&
+		sprintf(
+			/* translators: %s: a version number. */
+			__( 'Version %s is available.', 'frontispiece' ),
+			update.version
+		);
+	return (
+		<p className="frontispiece-rows__quiet">
+			{ sprintf(
+				/* translators: %s: a version number. */
+				__( 'Frontispiece %s', 'frontispiece' ),
+				version
+			) }{ ' ' }
+			{ update?.url ? (
+				<a href={ update.url }>{ available }</a>
+			) : (
+				available
+			) }
+		</p>
+	);
 }
 
 /** Overview of active features, each with a link to its screen. */

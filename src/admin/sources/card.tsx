@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { SourceAvatar } from '../../discovery/source-avatar';
 import { Progress } from '../components/progress';
 import { ConnectionResult } from './connection-result';
 import { Rename } from './rename';
@@ -107,16 +108,7 @@ export function Card( {
 	return (
 		<li className={ `frontispiece-card frontispiece-source is-${ state }` }>
 			<div className="frontispiece-source__head">
-				{ avatar ? (
-					<img src={ avatar } alt="" width="48" height="48" />
-				) : (
-					<span
-						className="frontispiece-source__letter"
-						aria-hidden="true"
-					>
-						{ name.replace( /^\W/u, '' ).charAt( 0 ) }
-					</span>
-				) }
+				<SourceAvatar name={ name } src={ avatar } />
 				<div>
 					<h2 id={ id }>
 						{ url ? <a href={ url }>{ name }</a> : name }

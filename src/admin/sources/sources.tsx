@@ -84,15 +84,10 @@ export function Sources() {
 			/>
 		);
 	}
-	const button = (
-		<>
-			<Button variant="secondary" onClick={ () => setStep( 'archive' ) }>
-				{ __( 'Import an archive', 'frontispiece' ) }
-			</Button>
-			<Button variant="primary" onClick={ () => setStep( 'new' ) }>
-				{ __( 'Connect source', 'frontispiece' ) }
-			</Button>
-		</>
+	const connect = (
+		<Button variant="primary" onClick={ () => setStep( 'new' ) }>
+			{ __( 'Connect source', 'frontispiece' ) }
+		</Button>
 	);
 	return (
 		<Screen
@@ -101,7 +96,17 @@ export function Sources() {
 				'Feeds show posts from these pages and accounts. Posts and images are stored on this site, so visitors never wait for a social network.',
 				'frontispiece'
 			) }
-			actions={ shown.length > 0 && button }
+			actions={
+				<>
+					<Button
+						variant="secondary"
+						onClick={ () => setStep( 'archive' ) }
+					>
+						{ __( 'Import an archive', 'frontispiece' ) }
+					</Button>
+					{ shown.length > 0 && connect }
+				</>
+			}
 		>
 			<StartWithAddress
 				connected={ shown.filter( ( { handle } ) =>
@@ -117,7 +122,7 @@ export function Sources() {
 						'frontispiece'
 					) }
 				>
-					{ button }
+					{ connect }
 				</Empty>
 			) : (
 				<ul className="frontispiece-sources">

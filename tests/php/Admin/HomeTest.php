@@ -36,9 +36,26 @@ final class HomeTest extends FeedTestCase {
 			),
 		);
 		self::assertSame( '1', $running['sources']['value'] ?? '' );
+		self::assertSame( [ 1, 0 ], [ $running['sources']['count'], $running['messages']['count'] ] );
 		self::assertStringContainsString( 'stored posts', (string) ( $running['feeds']['text'] ?? '' ) );
 		foreach ( $running as $part ) {
 			self::assertStringContainsString( 'admin.php?page=frontispiece-', (string) $part['url'] );
+		}
+	}
+
+	public function test_home_shows_the_version_and_the_update_that_wordpress_has_found(): void {
+		$shown = fn(): array => (array) $this->call( 'GET', '/home' )->get_data();
+		self::assertSame( [ FRONTISPIECE_VERSION, null ], [ $shown()['version'], $shown()['update'] ] );
+		$found = (object) [
+			'response' => [ plugin_basename( FRONTISPIECE_FILE ) => (object) [ 'new_version' => '99.1' ] ],
+		];
+		add_filter( 'pre_site_transient_update_plugins', $know = static fn(): object => $found );
+		try {
+			$update = (array) $shown()['update'];
+			self::assertSame( '99.1', $update['version'] );
+			self::assertStringEndsWith( '/update-core.php', (string) $update['url'] );
+		} finally {
+			remove_filter( 'pre_site_transient_update_plugins', $know );
 		}
 	}
 

@@ -14,4 +14,20 @@ final class ScreensTest extends TestCase {
 			Screens::url( 'feeds', [ 'id' => 3 ] ),
 		);
 	}
+
+	public function test_the_plugin_row_links_to_the_settings_for_users_who_can_open_them(): void {
+		$filter = 'plugin_action_links_' . plugin_basename( FRONTISPIECE_FILE );
+		$before = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+		( new Screens( $this->kernel()->assets() ) )->register();
+		$links = static fn(): array => (array) apply_filters( $filter, [ 'deactivate' => 'Deactivate' ] );
+		try {
+			$this->become( 'administrator' );
+			self::assertSame( [ 'settings', 'deactivate' ], array_keys( $links() ) );
+			self::assertStringContainsString( 'page=frontispiece-settings', (string) $links()['settings'] );
+			$this->become( 'editor' );
+			self::assertSame( [ 'deactivate' ], array_keys( $links() ) );
+		} finally {
+			$GLOBALS['wp_filter'] = $before;
+		}
+	}
 }

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Demo;
 use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\TestDox;
 
@@ -84,6 +85,33 @@ final class LiveSiteTest extends TestCase {
 			self::find( do_shortcode( '[frontispiece_social_feed num="4"]' ), '//*[@role="listitem"]' ),
 		);
 		self::assertNotNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' ) );
+	}
+
+	public function test_removing_the_demo_keeps_the_site_features_and_avatars_that_were_changed_since(): void {
+		$features = $this->kernel()->get( SiteServices::class )->settings();
+		$features->restore( [
+			'on'      => [ 'reactions', 'slider' ],
+			'options' => [ 'newsletter' => [ 'sender' => 'Ada' ] ],
+		] );
+		update_option( 'show_avatars', '0' );
+		try {
+			$this->make( [ 'public' => true ] );
+			self::assertContains( 'comments', $features->stored()['on'] );
+			$features->save(
+				array_values( array_diff( $features->stored()['on'], [ 'slider' ] ) ),
+				[ 'reading-progress' => [ 'color' => '#123456' ] ],
+			);
+			update_option( 'show_avatars', '1' );
+			$this->remove();
+			self::assertSame( [ 'reactions' ], $features->stored()['on'] );
+			$options = $features->stored()['options'];
+			self::assertSame( '#123456', $options['reading-progress']['color'] ?? '' );
+			self::assertSame( 'Ada', $options['newsletter']['sender'] ?? '' );
+			self::assertSame( '1', get_option( 'show_avatars' ) );
+		} finally {
+			$features->restore( [] );
+			update_option( 'show_avatars', '1' );
+		}
 	}
 
 	/** @param array<string, mixed> $fields */

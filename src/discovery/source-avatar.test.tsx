@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { SourceAvatar } from './source-avatar';
+
+const shown = ( name: string, src = '' ) =>
+	render( <SourceAvatar name={ name } src={ src } /> ).container;
+
+it.each( [
+	[ 'harbor books', 'H' ],
+	[ '@ada@example.social', 'A' ],
+	[ '“Überall”', 'Ü' ],
+	[ '🎉', '' ],
+	[ '', '' ],
+] )(
+	'A source without a picture shows the first letter of %s',
+	( name, letter ) => {
+		expect( shown( name ).textContent ).toBe( letter );
+	}
+);
+
+it( 'A source with a picture shows it, and screen readers hear the name only', () => {
+	const part = shown( 'Harbor', 'https://example.org/a.webp' );
+	expect( part.querySelector( 'img' )?.getAttribute( 'src' ) ).toBe(
+		'https://example.org/a.webp'
+	);
+	expect( part.textContent ).toBe( '' );
+	expect( part.firstElementChild?.getAttribute( 'aria-hidden' ) ).toBe(
+		'true'
+	);
+} );

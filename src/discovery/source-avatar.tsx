@@ -1,0 +1,16 @@
+interface SourceAvatarProps {
+	name: string;
+	/** Address of the picture; empty = none. */
+	src: string;
+}
+
+/** The picture of a source or, without one, the first letter of its name. */
+export const SourceAvatar = ( { name, src }: SourceAvatarProps ) => (
+	<span className="frontispiece-avatar" aria-hidden="true">
+		{ src ? (
+			<img src={ src } alt="" />
+		) : (
+			/[\p{L}\p{N}]/u.exec( name )?.[ 0 ].toUpperCase()
+		) }
+	</span>
+);
