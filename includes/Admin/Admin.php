@@ -30,7 +30,8 @@ final class Admin implements Module {
 		$health   = fn(): HealthChecks => new HealthChecks( $this->kernel );
 		$settings = new SiteSettings( $this->kernel->options(), $this->kernel->secrets() );
 		( new HomeController( $health, $this->kernel->tables(), $this->kernel->ajax() ) )->register_routes();
-		( new SettingsController( $settings, static fn(): Report => new Report( $health(), $settings ) ) )->register_routes();
+		$report = static fn(): Report => new Report( $health(), $settings );
+		( new SettingsController( $settings, new RolePermissions(), $report ) )->register_routes();
 	}
 
 	private function notices(): void {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel\Rest\RestController;
-use Frontispiece\Kernel\Security\Capabilities;
 
 /**
  * REST controller of the settings screen: reads, saves, exports and imports settings and role permissions. Secrets can
@@ -14,7 +13,11 @@ final class SettingsController extends RestController {
 	private const FORMAT = 1;
 
 	/** @param \Closure(): Report $report */
-	public function __construct( private readonly SiteSettings $settings, private readonly \Closure $report ) {}
+	public function __construct(
+		private readonly SiteSettings $settings,
+		private readonly RolePermissions $roles,
+		private readonly \Closure $report,
+	) {}
 
 	public function register_routes(): void {
 		$object = [ 'type' => 'object', 'default' => [] ];
@@ -56,6 +59,18 @@ final class SettingsController extends RestController {
 				],
 			],
 			'caps'     => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'string' ] ],
+			'presets'  => [
+				'type'  => 'array',
+				'items' => [
+					'type'       => 'object',
+					'properties' => [
+						'name'  => [ 'type' => 'string' ],
+						'title' => [ 'type' => 'string' ],
+						'text'  => [ 'type' => 'string' ],
+						'caps'  => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'boolean' ] ],
+					],
+				],
+			],
 			'may_map'  => [ 'type' => 'boolean' ],
 		];
 	}
@@ -66,13 +81,10 @@ final class SettingsController extends RestController {
 			'declared' => $this->settings->declared(),
 			'values'   => $this->settings->values(),
 			'fixed'    => (object) $this->settings->fixed(),
-			'roles'    => self::roles(),
-			'caps'     => [
-				Capabilities::MANAGE           => __( 'Manage everything', 'frontispiece' ),
-				Capabilities::MODERATE         => __( 'Hide posts and edit alt text', 'frontispiece' ),
-				Capabilities::VIEW_ENTRIES => __( 'View entries', 'frontispiece' ),
-			],
-			'may_map'  => self::mayMap(),
+			'roles'    => $this->roles->roles(),
+			'caps'     => $this->roles->labels(),
+			'presets'  => $this->roles->presets(),
+			'may_map'  => $this->roles->mayChange(),
 		];
 	}
 
@@ -95,7 +107,7 @@ final class SettingsController extends RestController {
 				[ 'status' => 400, 'params' => $errors ],
 			);
 		}
-		if ( [] !== $roles && ! self::mayMap() ) {
+		if ( [] !== $roles && ! $this->roles->mayChange() ) {
 			return new \WP_Error(
 				'frontispiece_roles',
 				__(
@@ -106,7 +118,7 @@ final class SettingsController extends RestController {
 			);
 		}
 		$this->settings->save( $values );
-		self::map( $roles );
+		$this->roles->save( $roles );
 		return $this->show();
 	}
 
@@ -125,7 +137,7 @@ final class SettingsController extends RestController {
 			'frontispiece' => self::FORMAT,
 			'version'      => FRONTISPIECE_VERSION,
 			'settings'     => array_intersect_key( $this->settings->values(), $open ),
-			'roles'        => array_column( self::roles(), 'caps', 'role' ),
+			'roles'        => array_column( $this->roles->roles(), 'caps', 'role' ),
 		] );
 		/** @var array<string, mixed> */
 		return is_array( $file ) ? $file : [];
@@ -152,7 +164,7 @@ final class SettingsController extends RestController {
 		);
 		$saved = $this->save(
 			array_intersect_key( $file['settings'], $open ),
-			self::mayMap() ? self::part( $file, 'roles' ) : [],
+			$this->roles->mayChange() ? self::part( $file, 'roles' ) : [],
 		);
 		if ( ! is_wp_error( $saved ) ) {
 			/**
@@ -163,47 +175,6 @@ final class SettingsController extends RestController {
 			do_action( 'frontispiece_settings_imported', $file );
 		}
 		return $saved;
-	}
-
-	/** @return list<array{role: string, name: string, caps: array<string, bool>, fixed: bool}> */
-	private static function roles(): array {
-		$roles = [];
-		foreach ( wp_roles()->roles as $role => $about ) {
-			$caps    = array_map(
-				static fn( string $cap ): bool => true === ( $about['capabilities'][ $cap ] ?? false ),
-				array_combine( Capabilities::ALL, Capabilities::ALL ),
-			);
-			$roles[] = [
-				'role'  => (string) $role,
-				'name'  => translate_user_role( $about['name'] ),
-				'caps'  => $caps,
-				'fixed' => 'administrator' === $role,
-			];
-		}
-		return $roles;
-	}
-
-	/** @param array<array-key, mixed> $given role => capability => granted; administrators keep theirs */
-	private static function map( array $given ): void {
-		foreach ( $given as $role => $caps ) {
-			foreach (
-				'administrator' !== $role && is_array( $caps )
-					? array_intersect_key( $caps, array_flip( Capabilities::ALL ) )
-					: [] as $cap => $may
-			) {
-				true === $may
-					? get_role( (string) $role )?->add_cap( $cap )
-					: get_role( (string) $role )?->remove_cap( $cap );
-			}
-		}
-	}
-
-	/**
-	 * Checks whether the user may change role permissions. This requires promote_users, because a user who can grant
-	 * capabilities to a role can grant them to themselves.
-	 */
-	private static function mayMap(): bool {
-		return current_user_can( 'promote_users' );
 	}
 
 	/**

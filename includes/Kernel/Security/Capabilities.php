@@ -13,15 +13,21 @@ final class Capabilities {
 
 	public const ALL = [ self::MANAGE, self::MODERATE, self::VIEW_ENTRIES ];
 
-	private const GRANTS = [
+	/** What a role may do, by the role that it suits. The settings screen offers each of them for any role. */
+	public const PRESETS = [
 		'administrator' => self::ALL,
 		'editor'        => [ self::MODERATE ],
+		'author'        => [],
+		'shop_manager'  => [ self::VIEW_ENTRIES ],
 	];
+
+	/** Roles that get their preset on activation. Entries are personal data, so owners choose who else reads them. */
+	private const GRANTED = [ 'administrator', 'editor' ];
 
 	/** @param bool $all only administrators get theirs back; changes to other roles are kept */
 	public static function grant( bool $all ): void {
-		foreach ( $all ? self::GRANTS : [ 'administrator' => self::ALL ] as $role => $caps ) {
-			foreach ( $caps as $cap ) {
+		foreach ( $all ? self::GRANTED : [ 'administrator' ] as $role ) {
+			foreach ( self::PRESETS[ $role ] as $cap ) {
 				get_role( $role )?->add_cap( $cap );
 			}
 		}
@@ -40,7 +46,7 @@ final class Capabilities {
 			$wpdb->get_blog_prefix() . 'capabilities',
 			'%' . $wpdb->esc_like( '"frontispiece_' ) . '%',
 		) as $id ) {
-			foreach ( self::GRANTS['administrator'] as $cap ) {
+			foreach ( self::ALL as $cap ) {
 				( new \WP_User( $id ) )->remove_cap( $cap );
 			}
 		}

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { PresetChoice } from './preset-choice';
 import { ROUTE } from './types';
 import { useRequest } from '../use-request';
 import type { SettingsState } from './types';
@@ -44,6 +45,9 @@ export function Roles( { state, onSaved }: RolesProps ) {
 							<th scope="col">
 								{ __( 'Role', 'frontispiece' ) }
 							</th>
+							<th scope="col">
+								{ __( 'Preset', 'frontispiece' ) }
+							</th>
 							{ caps.map( ( [ cap, label ] ) => (
 								<th key={ cap } scope="col">
 									{ label }
@@ -56,6 +60,25 @@ export function Roles( { state, onSaved }: RolesProps ) {
 							( { role, name, caps: has, fixed } ) => (
 								<tr key={ role }>
 									<th scope="row">{ name }</th>
+									<td>
+										<PresetChoice
+											name={ name }
+											presets={ state.presets }
+											caps={ {
+												...has,
+												...changed[ role ],
+											} }
+											isDisabled={
+												fixed || ! state.may_map
+											}
+											onChange={ ( chosen ) =>
+												setChanged( {
+													...changed,
+													[ role ]: chosen,
+												} )
+											}
+										/>
+									</td>
 									{ caps.map( ( [ cap, label ] ) => (
 										<td key={ cap }>
 											<CheckboxControl
@@ -95,6 +118,15 @@ export function Roles( { state, onSaved }: RolesProps ) {
 					</tbody>
 				</table>
 			</div>
+			<h3>{ __( 'What each preset allows', 'frontispiece' ) }</h3>
+			<dl className="frontispiece-presets">
+				{ state.presets.map( ( { name, title, text } ) => (
+					<div key={ name }>
+						<dt>{ title }</dt>
+						<dd>{ text }</dd>
+					</div>
+				) ) }
+			</dl>
 			<p className="frontispiece-buttons">
 				<Button
 					variant="secondary"

@@ -46,6 +46,20 @@ const state = {
 		},
 	],
 	caps: { manage: 'Manage' },
+	presets: [
+		{
+			name: 'administrator',
+			title: 'Administrator',
+			text: 'Sees every screen.',
+			caps: { manage: true },
+		},
+		{
+			name: 'author',
+			title: 'Author',
+			text: 'Sees no screen.',
+			caps: { manage: false },
+		},
+	],
 	may_map: true,
 };
 
@@ -129,6 +143,24 @@ it( 'grants permissions to roles, but always keeps all of them for administrator
 		await screen.findByLabelText( 'Administrator: Manage' )
 	).toHaveProperty( 'disabled', true );
 	fireEvent.click( screen.getByLabelText( 'Editor: Manage' ) );
+	fireEvent.click(
+		screen.getByRole( 'button', { name: 'Save permissions' } )
+	);
+	await waitFor( () =>
+		expect( sent() ).toEqual( [ { roles: { editor: { manage: true } } } ] )
+	);
+} );
+
+it( 'a preset sets all permissions of a role, and says what they allow', async () => {
+	show();
+	const choice = await screen.findByLabelText( 'Editor: preset' );
+	expect( ( choice as HTMLSelectElement ).value ).toBe( 'author' );
+	expect( screen.getByText( 'Sees no screen.' ) ).toBeTruthy();
+	fireEvent.change( choice, { target: { value: 'administrator' } } );
+	expect( screen.getByLabelText( 'Editor: Manage' ) ).toHaveProperty(
+		'checked',
+		true
+	);
 	fireEvent.click(
 		screen.getByRole( 'button', { name: 'Save permissions' } )
 	);

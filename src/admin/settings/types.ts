@@ -9,6 +9,15 @@ export interface Role {
 	fixed: boolean;
 }
 
+/** A set of permissions to choose for a role. */
+export interface Preset {
+	name: string;
+	title: string;
+	/** What users with it see and do. */
+	text: string;
+	caps: Record< string, boolean >;
+}
+
 export interface SettingsState {
 	declared: Declarations;
 	values: Values;
@@ -17,6 +26,7 @@ export interface SettingsState {
 	roles: Role[];
 	/** Capability => description of what it allows. */
 	caps: Record< string, string >;
+	presets: Preset[];
 	may_map: boolean;
 }
 

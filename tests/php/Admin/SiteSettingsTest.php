@@ -150,6 +150,23 @@ final class SiteSettingsTest extends TestCase {
 		self::assertFalse( self::has( 'editor', Capabilities::MODERATE ) );
 	}
 
+	public function test_the_presets_of_roles_are_capabilities_and_each_says_what_it_allows(): void {
+		$state   = (array) $this->call( 'GET', '/settings' )->get_data();
+		$presets = array_column( (array) $state['presets'], null, 'name' );
+		self::assertSame( [ 'administrator', 'editor', 'author', 'shop_manager' ], array_keys( $presets ) );
+		$caps = static fn( string $name ): array => array_keys( (array) $presets[ $name ]['caps'], true, true );
+		self::assertSame( Capabilities::ALL, $caps( 'administrator' ) );
+		self::assertSame( [ Capabilities::MODERATE ], $caps( 'editor' ) );
+		self::assertSame( [], $caps( 'author' ) );
+		self::assertSame( [ Capabilities::VIEW_ENTRIES ], $caps( 'shop_manager' ) );
+		foreach ( $presets as $preset ) {
+			self::assertSame( Capabilities::ALL, array_keys( (array) $preset['caps'] ) );
+			self::assertNotSame( '', $preset['text'] );
+		}
+		$roles = array_column( (array) $state['roles'], 'caps', 'role' );
+		self::assertSame( $presets['editor']['caps'], $roles['editor'], 'Editors start with their preset.' );
+	}
+
 	public function test_a_manager_who_cannot_promote_users_cannot_grant_capabilities(): void {
 		get_role( 'author' )?->add_cap( Capabilities::MANAGE );
 		$this->become( 'author' );

@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Admin;
+
+use Frontispiece\Kernel\Security\Capabilities;
+
+/** Our capabilities by role, as the settings screen shows and changes them, and the presets that it offers. */
+final class RolePermissions {
+	/** @return array<string, string> capability => what it allows */
+	public function labels(): array {
+		return [
+			Capabilities::MANAGE       => __( 'Manage everything', 'frontispiece' ),
+			Capabilities::MODERATE     => __( 'Hide posts and edit alt text', 'frontispiece' ),
+			Capabilities::VIEW_ENTRIES => __( 'View entries', 'frontispiece' ),
+		];
+	}
+
+	/** @return list<array{name: string, title: string, text: string, caps: array<string, bool>}> */
+	public function presets(): array {
+		$texts   = [
+			'administrator' => [
+				_x( 'Administrator', 'permissions', 'frontispiece' ),
+				__( 'Sees every screen, and can change everything.', 'frontispiece' ),
+			],
+			'editor'        => [
+				_x( 'Editor', 'permissions', 'frontispiece' ),
+				__(
+					'Sees the Posts screen. Hides and shows posts of feeds, also on the pages themselves, and writes alt text.',
+					'frontispiece',
+				),
+			],
+			'author'        => [
+				_x( 'Author', 'permissions', 'frontispiece' ),
+				__(
+					'Sees none of these screens. Adds blocks to posts, with the sources and forms that administrators have set up.',
+					'frontispiece',
+				),
+			],
+			'shop_manager'  => [
+				_x( 'Shop manager', 'permissions', 'frontispiece' ),
+				__(
+					'Sees the Entries screen. Reads entries, downloads their files, and adds stars and notes.',
+					'frontispiece',
+				),
+			],
+		];
+		$presets = [];
+		foreach ( Capabilities::PRESETS as $name => $caps ) {
+			$presets[] = [
+				'name'  => $name,
+				'title' => $texts[ $name ][0],
+				'text'  => $texts[ $name ][1],
+				'caps'  => self::each( static fn( string $cap ): bool => in_array( $cap, $caps, true ) ),
+			];
+		}
+		return $presets;
+	}
+
+	/** @return list<array{role: string, name: string, caps: array<string, bool>, fixed: bool}> */
+	public function roles(): array {
+		$roles = [];
+		foreach ( wp_roles()->roles as $role => $about ) {
+			$roles[] = [
+				'role'  => (string) $role,
+				'name'  => translate_user_role( $about['name'] ),
+				'caps'  => self::each(
+					static fn( string $cap ): bool => true === ( $about['capabilities'][ $cap ] ?? false ),
+				),
+				'fixed' => 'administrator' === $role,
+			];
+		}
+		return $roles;
+	}
+
+	/** @param array<array-key, mixed> $given role => capability => granted; administrators keep theirs */
+	public function save( array $given ): void {
+		foreach ( $given as $role => $caps ) {
+			foreach (
+				'administrator' !== $role && is_array( $caps )
+					? array_intersect_key( $caps, array_flip( Capabilities::ALL ) )
+					: [] as $cap => $may
+			) {
+				true === $may
+					? get_role( (string) $role )?->add_cap( $cap )
+					: get_role( (string) $role )?->remove_cap( $cap );
+			}
+		}
+	}
+
+	/**
+	 * Checks whether the user may change role permissions. This requires promote_users, because a user who can grant
+	 * capabilities to a role can grant them to themselves.
+	 */
+	public function mayChange(): bool {
+		return current_user_can( 'promote_users' );
+	}
+
+	/**
+	 * @param \Closure(string): bool $may
+	 * @return array<string, bool> by capability
+	 */
+	private static function each( \Closure $may ): array {
+		return array_map( $may, array_combine( Capabilities::ALL, Capabilities::ALL ) );
+	}
+}
