@@ -99,6 +99,10 @@ export function Subscribers() {
 	return (
 		<Screen
 			title={ __( 'Subscribers', 'frontispiece' ) }
+			intro={ __(
+				'Frontispiece collects and confirms email addresses. It does not send newsletters: export the list for the service that you send with.',
+				'frontispiece'
+			) }
 			actions={
 				<>
 					{ data && (
