@@ -1,10 +1,23 @@
 // @ts-check
-// npm start as a newcomer runs it, beside whatever site runs already.
+// npm start as a newcomer runs it, with the fake networks, beside whatever site runs already.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure, root, tmp } from '../lib/paths.mjs';
-import { freePort, holdPort } from '../lib/port.mjs';
+import { freePort, holdPort, isTaken } from '../lib/port.mjs';
 import { tryRun } from '../lib/run.mjs';
+
+/** Examples of the networks that anyone can connect by an address. */
+const NETWORKS = [ 'mastodon', 'bluesky', 'youtube', 'blog', 'facebook-post' ];
+
+/**
+ * Returns a free port that another one follows, for the fake networks.
+ *
+ * @return {Promise<number>}
+ */
+async function twoFreePorts() {
+	const port = await freePort();
+	return ( await isTaken( port + 1 ) ) ? twoFreePorts() : port;
+}
 
 /**
  * @return {Promise<string[]>} What is wrong.
@@ -33,8 +46,9 @@ export async function startProblems() {
 	try {
 		const started = await node(
 			'start.mjs',
-			`--port=${ await freePort() }`,
-			'--fresh'
+			`--port=${ await twoFreePorts() }`,
+			'--fresh',
+			'--networks'
 		);
 		if ( started.code !== 0 ) {
 			return [ started.output ];
@@ -47,6 +61,14 @@ export async function startProblems() {
 		if ( ! demo.pages?.length ) {
 			problems.push( 'The demo has no page.' );
 		}
+		const missing = NETWORKS.filter(
+			( name ) => ! demo.networks?.[ name ]
+		);
+		if ( missing.length ) {
+			problems.push(
+				`No address to paste of ${ missing.join( ', ' ) }.`
+			);
+		}
 		/** @type {{ url: string, feature: string, feed?: string }[]} */
 		const made = demo.pages ?? [];
 		// Visit every feed, but only one page of each other feature; the remaining pages are opened where page loads
@@ -58,6 +80,10 @@ export async function startProblems() {
 					( { feature } ) => feature === page.feature
 				) === at
 		);
+		const openWeb = made.find( ( { feature } ) => feature === 'open-web' );
+		if ( ! openWeb ) {
+			problems.push( 'The demo has no page of the open web.' );
+		}
 		for ( const url of [
 			demo.site,
 			// Run WP-Cron alongside the first visits: one worker serves both (BUG-10).
@@ -68,6 +94,10 @@ export async function startProblems() {
 			const text = await answer.text();
 			if ( ! answer.ok ) {
 				problems.push( `${ url } answered ${ answer.status }.` );
+			}
+			const shown = text.match( /class="cff-posts-wrap /g )?.length ?? 0;
+			if ( url === openWeb?.url && shown < NETWORKS.length ) {
+				problems.push( `${ url } has ${ shown } feeds.` );
 			}
 			if ( text.includes( 'wpadminbar' ) ) {
 				problems.push( `${ url } was visited logged in.` );
