@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Frontispiece
- * Description:       Social page feed, photo feed, contact forms and reader features in one plugin.
+ * Description:       Social feeds, photo feeds, contact forms and site features such as dark mode, in one plugin.
  * Version:           0.1.0
  * Requires at least: 6.6
  * Requires PHP:      8.1
