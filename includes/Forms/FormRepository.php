@@ -33,6 +33,15 @@ final class FormRepository {
 		return Form::fromArray( 0, [ 'template' => $content ], $this->types );
 	}
 
+	/**
+	 * Returns a form that is not saved.
+	 *
+	 * @param array<array-key, mixed> $definition data from Form::toArray()
+	 */
+	public function unsaved( array $definition ): Form {
+		return Form::fromArray( 0, $definition, $this->types );
+	}
+
 	/** Returns a form in any state, or one of its revisions. */
 	public function read( \WP_Post $post ): Form {
 		$meta = get_post_meta( $post->ID, PostType::META, true );

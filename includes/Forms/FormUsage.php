@@ -36,6 +36,19 @@ final class FormUsage {
 		return array_values( array_filter( array_unique( $places, SORT_REGULAR ) ) );
 	}
 
+	/** @return non-empty-list<string> words of which posts with a form contain one */
+	private static function words(): array {
+		$own = [ '<!-- wp:frontispiece/' . Forms::FEATURE . ' ', '[frontispiece_' . Forms::FEATURE ];
+		/**
+		 * Filters the words by which posts that may show a form are found. The filter frontispiece_content_usages says
+		 * which forms they show.
+		 *
+		 * @param list<string> $words
+		 */
+		$words = apply_filters( 'frontispiece_form_usage_words', $own );
+		return [ ...$own, ...array_diff( is_array( $words ) ? array_filter( $words, 'is_string' ) : [], $own ) ];
+	}
+
 	/** @param array<array-key, int> $forms */
 	private static function isIn( string $content, array $forms ): bool {
 		foreach ( ContentScanner::in( $content, Forms::FEATURE ) as $given ) {
@@ -51,15 +64,14 @@ final class FormUsage {
 	 * @return list<\WP_Post> published, draft and scheduled posts; no trash and no revisions
 	 */
 	private static function posts(): array {
-		$wpdb = Database::wpdb();
-		$ids  = ( new Database() )->ids(
-			"SELECT ID FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type NOT IN ('revision', %s) AND (post_content LIKE %s OR post_content LIKE %s OR post_content LIKE %s) ORDER BY ID DESC LIMIT %d",
+		$wpdb  = Database::wpdb();
+		$words = self::words();
+		$like  = implode( ' OR ', array_fill( 0, count( $words ), 'post_content LIKE %s' ) );
+		$ids   = ( new Database() )->ids(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type NOT IN ('revision', %s) AND ($like) ORDER BY ID DESC LIMIT %d",
 			PostType::NAME,
-			'%' . $wpdb->esc_like( '<!-- wp:frontispiece/' . Forms::FEATURE . ' ' ) . '%',
-			'%' . $wpdb->esc_like( '[frontispiece_' . Forms::FEATURE ) . '%',
-			// The mentions filter resolves which form another plugin's shortcode refers to.
-			'%' . $wpdb->esc_like( '[contact-form-7' ) . '%',
-			self::MOST,
+			...array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words ),
+			...[ self::MOST ],
 		);
 		_prime_post_caches( $ids, false, false );
 		return array_values(

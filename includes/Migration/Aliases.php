@@ -7,14 +7,14 @@ use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Text;
-use Frontispiece\Migration\ContactForm7\ContactForm7;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
+use Frontispiece\Migration\FormPlugins\FormPluginSource;
 
 /** Renders shortcodes of established plugins when those plugins are not active. */
 final class Aliases {
 	/**
-	 * @param \Closure(): ContactForm7                   $forms
-	 * @param \Closure( 'cff'|'sbi' ): FeedPlugins $feeds
+	 * @param \Closure( string ): ?FormPluginSource $forms form plugin by its name
+	 * @param \Closure( 'cff'|'sbi' ): FeedPlugins  $feeds
 	 */
 	public function __construct(
 		private readonly Tables $tables,
@@ -23,12 +23,17 @@ final class Aliases {
 		private readonly \Closure $feeds,
 	) {}
 
-	/** @param array<array-key, mixed> $given */
-	public function print( string $tag, string $feature, array $given ): string {
+	/**
+	 * @param string                  $tag    name of a shortcode or block
+	 * @param string                  $target feature that renders it, or the name of a form plugin
+	 * @param array<array-key, mixed> $given
+	 */
+	public function print( string $tag, string $target, array $given, string $content = '' ): string {
 		if ( ! $this->tables->ready() ) {
 			return '';
 		}
-		$attributes = $this->attributes( $feature, $given );
+		$attributes = $this->attributes( $target, $given, $content );
+		$feature    = in_array( $target, [ 'social-feed', 'photo-feed' ], true ) ? $target : 'form';
 		$html       = null === $attributes
 			? ''
 			: render_block( [
@@ -57,11 +62,12 @@ final class Aliases {
 	 * @param array<array-key, mixed> $given attributes of the shortcode
 	 * @return array<string, mixed>|null attributes of the matching block; null if it is not imported
 	 */
-	public function attributes( string $feature, array $given ): ?array {
-		return match ( $feature ) {
-			'form'        => $this->form( $given ),
+	public function attributes( string $target, array $given, string $content = '' ): ?array {
+		return match ( $target ) {
+			'form'        => $this->form( 'contact-form-7', $given, $content ),
 			'social-feed' => $this->feed( ( $this->feeds )( 'cff' ), $given ),
-			default       => $this->feed( ( $this->feeds )( 'sbi' ), $given ),
+			'photo-feed'  => $this->feed( ( $this->feeds )( 'sbi' ), $given ),
+			default       => $this->form( $target, $given, $content ),
 		};
 	}
 
@@ -69,9 +75,9 @@ final class Aliases {
 	 * @param array<array-key, mixed> $given
 	 * @return array<string, mixed>|null
 	 */
-	private function form( array $given ): ?array {
+	private function form( string $plugin, array $given, string $content ): ?array {
 		$text = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
-		$id   = ( $this->forms )()->form( $text( 'id' ), $text( 'title' ) );
+		$id   = ( $this->forms )( $plugin )?->form( $given, $content ) ?? 0;
 		return 0 === $id
 			? null
 			: [ 'id' => $id ] + array_filter(

@@ -5,9 +5,9 @@ namespace Frontispiece\Migration;
 
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Tables;
-use Frontispiece\Migration\ContactForm7\ContactForm7;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
 use Frontispiece\Migration\FeedPlugins\ForeignSettings;
+use Frontispiece\Migration\FormPlugins\FormPluginSource;
 
 /**
  * Prints data about imported forms and feeds for the block editor, so that it can convert shortcodes of established
@@ -15,7 +15,7 @@ use Frontispiece\Migration\FeedPlugins\ForeignSettings;
  */
 final class EditorData {
 	/**
-	 * @param \Closure(): ContactForm7                   $forms
+	 * @param \Closure(): list<FormPluginSource>   $forms
 	 * @param \Closure( 'cff'|'sbi' ): FeedPlugins $feeds
 	 */
 	public function __construct(
@@ -38,11 +38,12 @@ final class EditorData {
 
 	/** @return array<string, array<string, mixed>> shortcode => what src/blocks/migrated-shortcodes.ts reads */
 	public function moved(): array {
-		$forms = ( $this->forms )();
 		$moved = [];
-		// Skip active plugins, which have their own blocks and transforms.
-		if ( ! $forms->isActive() && [] !== $forms->copied() ) {
-			$moved[ $forms->shortcode() ] = [ 'block' => 'form', 'copied' => $forms->copied() ];
+		foreach ( ( $this->forms )() as $forms ) {
+			// Skip active plugins, which have their own blocks and transforms.
+			foreach ( $forms->isActive() || [] === $forms->copied() ? [] : $forms->shortcodes() as $tag ) {
+				$moved[ $tag ] = [ 'block' => 'form', 'copied' => (object) $forms->copied() ];
+			}
 		}
 		foreach ( [ 'cff' => 'id', 'sbi' => 'user' ] as $kind => $account ) {
 			$feeds = ( $this->feeds )( $kind );

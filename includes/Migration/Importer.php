@@ -4,15 +4,19 @@ declare(strict_types=1);
 namespace Frontispiece\Migration;
 
 use Frontispiece\Kernel\Database\Tables;
-use Frontispiece\Kernel\Options;
 
-/** Imports forms and feeds of other plugins. */
+/** Imports forms, feeds and entries of other plugins, and takes over their shortcodes. */
 final class Importer {
-	/** @param \Closure(): list<MigrationSource> $sources */
+	/**
+	 * @param \Closure(): list<MigrationSource>  $sources
+	 * @param \Closure( MigrationSource ): void  $rescan  looks for the feeds of a plugin's shortcodes on pages
+	 */
 	public function __construct(
 		private readonly \Closure $sources,
-		private readonly Options $options,
+		private readonly Takeover $takeover,
+		private readonly RehearsalPage $rehearsal,
 		private readonly Tables $tables,
+		private readonly \Closure $rescan,
 	) {}
 
 	/** @return list<MigrationSource> none before the tables exist */
@@ -20,10 +24,42 @@ final class Importer {
 		return $this->tables->ready() ? ( $this->sources )() : [];
 	}
 
-	/** @return list<MigratedThing> newly imported items; the plugins' shortcodes are handled from now on */
+	public function find( string $name ): ?MigrationSource {
+		foreach ( $this->sources() as $source ) {
+			if ( $source->name() === $name ) {
+				return $source;
+			}
+		}
+		return null;
+	}
+
+	/** @return list<MigratedThing> newly imported items. Pages show the other plugin's forms and feeds as before */
 	public function import( MigrationSource $source ): array {
-		$copied = $source->copy();
-		$this->options->set( [ Migration::SETTING => true ] );
-		return $copied;
+		return $source->copy();
+	}
+
+	/** @return string URL of a private page that compares the forms or feeds of both plugins; '' if it was not created */
+	public function rehearse( MigrationSource $source ): string {
+		return $this->rehearsal->create( $source );
+	}
+
+	/** Takes over the shortcodes and blocks of a plugin, from when it is not active. */
+	public function switchTo( MigrationSource $source ): void {
+		$this->takeover->switchTo( $source );
+		$this->rehearsal->delete( $source );
+		( $this->rescan )( $source );
+	}
+
+	/** Leaves the shortcodes and blocks to their plugin again. */
+	public function switchBack( MigrationSource $source ): void {
+		$this->takeover->switchBack( $source );
+	}
+
+	public function isSwitched( MigrationSource $source ): bool {
+		return $this->takeover->isOn( $source );
+	}
+
+	public function rehearsalOf( MigrationSource $source ): string {
+		return $this->rehearsal->url( $source );
 	}
 }

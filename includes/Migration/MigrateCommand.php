@@ -12,7 +12,8 @@ final class MigrateCommand {
 	public function __construct( private readonly Importer $importer ) {}
 
 	/**
-	 * Imports the forms or saved feeds of another plugin, without changing anything in that plugin.
+	 * Imports the forms and entries, or the saved feeds, of another plugin, and takes over its shortcodes when it is not
+	 * active. Nothing is changed in that plugin.
 	 *
 	 * ## OPTIONS
 	 *
@@ -21,9 +22,17 @@ final class MigrateCommand {
 	 * ---
 	 * options:
 	 *   - contact-form-7
+	 *   - wpforms
+	 *   - fluent-forms
+	 *   - ninja-forms
+	 *   - gravity-forms
+	 *   - jetpack
 	 *   - custom-facebook-feed
 	 *   - instagram-feed
 	 * ---
+	 *
+	 * [--dry-run]
+	 * : Only list what would be imported, and what not.
 	 *
 	 * [--format=<format>]
 	 * : Render output in a particular format.
@@ -41,24 +50,48 @@ final class MigrateCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function from( array $args, array $options ): void {
-		foreach ( $this->importer->sources() as $origin ) {
-			if ( $origin->name() === ( $args[0] ?? '' ) ) {
-				Command::rows(
-					array_map(
-						static fn( MigratedThing $copied ): array => [
-							'from'  => $copied->from,
-							'to'    => $copied->to,
-							'title' => $copied->title,
-							'notes' => implode( ' ', $copied->notes ),
-						],
-						$this->importer->import( $origin ),
-					),
-					[ 'from', 'to', 'title', 'notes' ],
-					$options,
-				);
-				return;
-			}
+		$source = $this->importer->find( $args[0] ?? '' );
+		if ( null !== $source ) {
+			Command::rows(
+				isset( $options['dry-run'] ) ? self::preview( $source ) : $this->import( $source ),
+				[ 'from', 'to', 'title', 'notes' ],
+				$options,
+			);
+			return;
 		}
 		Command::fail( 'Unknown plugin. See the list of supported plugins with --help.' );
+	}
+
+	/** @return list<array<string, string|int>> */
+	private static function preview( MigrationSource $source ): array {
+		return array_map(
+			static fn( MigrationPreview $one ): array => [
+				'from'  => $one->id,
+				'to'    => '',
+				'title' => $one->title,
+				'notes' => implode( ' ', [ ...$one->carried, ...$one->lost, ...$one->changed ] ),
+			],
+			$source->preview(),
+		);
+	}
+
+	/** @return list<array<string, string|int>> */
+	private function import( MigrationSource $source ): array {
+		$copied  = $this->importer->import( $source );
+		$entries = $source->entries();
+		while ( null !== $entries && $entries->import()['left'] > 0 ) {
+			// The next batch follows.
+			wp_cache_flush_runtime();
+		}
+		$this->importer->switchTo( $source );
+		return array_map(
+			static fn( MigratedThing $one ): array => [
+				'from'  => $one->from,
+				'to'    => $one->to,
+				'title' => $one->title,
+				'notes' => implode( ' ', $one->notes ),
+			],
+			$copied,
+		);
 	}
 }

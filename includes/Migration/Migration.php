@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Migration\FeedPlugins\FeedPlaces;
 use Frontispiece\Module;
 
 /**
@@ -25,24 +27,30 @@ final class Migration implements Module {
 		'contact-form-7'       => 'form',
 	];
 
+	/** Plugins whose shortcodes the setting alone registers. Those of others are registered when the owner switches. */
+	public const BUILT_IN = [ 'contact-form-7', 'custom-facebook-feed', 'instagram-feed' ];
+
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
 		// Run after all other plugins, so that a shortcode is left to its own plugin.
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'enqueue_block_editor_assets', fn() => $this->services()->editorData()->print() );
-		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->services()->importer() ) )->register_routes() );
+		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->importer() ) )->register_routes() );
 		add_filter(
 			'frontispiece_content_usages',
 			fn( array $found, string $content, string $feature ): array => [
 				...$found,
 				...$this->mentioned( $content, $feature ),
+				...( 'form' === $feature ? $this->forms( $content ) : [] ),
 			],
 			10,
 			3,
 		);
+		add_filter( 'frontispiece_form_usage_words', fn( array $words ): array => [ ...$words, ...$this->words() ] );
+		add_action( 'deactivated_plugin', fn( string $file ) => $this->deactivated( dirname( $file ) ) );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Command::register( $this->kernel, [ 'move' => fn() => new MigrateCommand( $this->services()->importer() ) ] );
+			Command::register( $this->kernel, [ 'move' => fn() => new MigrateCommand( $this->importer() ) ] );
 		}
 	}
 
@@ -58,20 +66,86 @@ final class Migration implements Module {
 		) {
 			return;
 		}
-		foreach ( array_keys( self::ALIASES ) as $tag ) {
-			if ( ! shortcode_exists( $tag ) ) {
+		$names = $this->names();
+		foreach ( [ ...array_keys( self::ALIASES ), ...array_keys( $names ) ] as $tag ) {
+			if ( ! str_contains( $tag, '/' ) && ! shortcode_exists( $tag ) ) {
 				add_shortcode( $tag, [ $this, 'print' ] );
+			}
+		}
+		if ( [] !== $names && false === has_filter( 'pre_render_block', [ $this, 'printBlock' ] ) ) {
+			add_filter( 'pre_render_block', [ $this, 'printBlock' ], 10, 2 );
+		}
+	}
+
+	/**
+	 * Renders a block of another plugin, unless that plugin is active.
+	 *
+	 * @param mixed                $html  not null if another plugin has rendered the block
+	 * @param array<string, mixed> $block
+	 */
+	public function printBlock( mixed $html, array $block ): mixed {
+		$name   = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+		$plugin = null === $html ? $this->names()[ $name ] ?? '' : '';
+		if ( '' === $plugin || \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+			return $html;
+		}
+		$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+		return $this->services()->aliases()->print(
+			$name,
+			$plugin,
+			is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [],
+			serialize_blocks( $inner ),
+		);
+	}
+
+	/** Shortcode callback. */
+	public function print( mixed $given, mixed $enclosed, string $tag ): string {
+		return $this->services()->aliases()->print(
+			$tag,
+			self::ALIASES[ $tag ] ?? $this->names()[ $tag ] ?? '',
+			is_array( $given ) ? array_change_key_case( $given ) : [],
+			is_string( $enclosed ) ? $enclosed : '',
+		);
+	}
+
+	/** @return array<string, string> shortcodes and blocks of plugins that the owner switched from => the plugin */
+	private function names(): array {
+		$names = $this->kernel->options()->stored( Takeover::NAMES );
+		$isOn  = true === $this->kernel->options()->stored( self::SETTING );
+		/** @var array<string, string> */
+		return $isOn && is_array( $names ) ? array_filter( $names, 'is_string' ) : [];
+	}
+
+	/** A plugin that answered its shortcodes until now no longer does: its pages show our feeds. */
+	private function deactivated( string $folder ): void {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return;
+		}
+		foreach ( $this->services()->sources() as $source ) {
+			if ( in_array( $folder, $source->folders(), true ) && $this->services()->takeover()->isOn( $source ) ) {
+				array_map( 'remove_shortcode', $source->shortcodes() );
+				$this->rescan( $source );
 			}
 		}
 	}
 
-	/** Shortcode callback. The second argument, the enclosed content, is not used. */
-	public function print( mixed $given, mixed $enclosed, string $tag ): string {
-		return $this->services()->aliases()->print(
-			$tag,
-			self::ALIASES[ $tag ] ?? '',
-			is_array( $given ) ? array_change_key_case( $given ) : [],
-		);
+	/** @return list<string> words that posts with forms of other plugins contain */
+	private function words(): array {
+		$words = [ '[contact-form-7' ];
+		foreach ( array_unique( array_values( $this->names() ) ) as $plugin ) {
+			$words = [ ...$words, ...( $this->services()->formPlugin( $plugin )?->words() ?? [] ) ];
+		}
+		return $words;
+	}
+
+	/** @return list<array<string, mixed>> attributes of the form blocks that shortcodes and blocks in a text stand for */
+	private function forms( string $content ): array {
+		$found = [];
+		foreach ( array_unique( array_values( $this->names() ) ) as $plugin ) {
+			$source = $this->services()->formPlugin( $plugin );
+			$found  = null === $source || $source->isActive() ? $found : [ ...$found, ...$source->mentioned( $content ) ];
+		}
+		return $found;
 	}
 
 	/**
@@ -92,6 +166,21 @@ final class Migration implements Module {
 			ContentScanner::shortcodes( $content, $tag ),
 		);
 		return array_values( array_filter( $found, static fn( ?array $attributes ): bool => null !== $attributes ) );
+	}
+
+	/** Records on which pages the shortcodes of a feed plugin now show our feeds. */
+	private function rescan( MigrationSource $source ): void {
+		if ( MigrationSource::FEEDS !== $source->kind() ) {
+			return;
+		}
+		$this->alias();
+		foreach ( FeedPlaces::posts( $source->shortcodes()[0] ?? '' ) as $post ) {
+			$this->kernel->get( FeedServices::class )->usageScanner()->saved( $post->ID, $post );
+		}
+	}
+
+	private function importer(): Importer {
+		return $this->services()->importer( $this->rescan( ... ) );
 	}
 
 	private function services(): MigrationServices {

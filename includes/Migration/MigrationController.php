@@ -5,21 +5,50 @@ namespace Frontispiece\Migration;
 
 use Frontispiece\Kernel\Rest\RestController;
 
-/** REST controller of the migration: lists what can be imported from other plugins, and imports it. */
+/**
+ * REST controller of the migration: lists what other plugins left on the site, previews and imports it, and switches
+ * their pages to this plugin.
+ */
 final class MigrationController extends RestController {
+	private const ONE = '/migration/(?P<origin>[a-z0-9-]+)';
+
 	public function __construct( private readonly Importer $importer ) {}
 
 	public function register_routes(): void {
+		$origin = [ 'origin' => [ 'type' => 'string', 'required' => true ] ];
 		$this->route(
 			'/migration',
 			$this->endpoint( 'GET', fn(): array => $this->show() ),
-			$this->endpoint( 'POST', $this->copy( ... ), [
-				'origin' => [
-					'type'     => 'string',
-					'enum'     => [ 'contact-form-7', 'custom-facebook-feed', 'instagram-feed' ],
-					'required' => true,
-				],
-			] ),
+			$this->endpoint( 'POST', fn( \WP_REST_Request $request ) => $this->with( $request, $this->copy( ... ) ), $origin ),
+		);
+		$this->resource(
+			self::ONE,
+			'migration-preview',
+			[ 'preview' => [ 'type' => 'array' ], 'results' => [ 'type' => 'array' ] ],
+			$this->endpoint( 'GET', fn( \WP_REST_Request $request ) => $this->with( $request, $this->details( ... ) ), $origin ),
+		);
+		$this->resource(
+			self::ONE . '/entries',
+			'migration-entries',
+			array_fill_keys( [ 'total', 'left', 'added', 'skipped' ], [ 'type' => 'integer' ] ),
+			$this->endpoint( 'POST', fn( \WP_REST_Request $request ) => $this->with( $request, $this->entries( ... ) ), $origin ),
+		);
+		$this->resource(
+			self::ONE . '/comparison',
+			'migration-comparison',
+			[ 'url' => [ 'type' => 'string' ] ],
+			$this->endpoint( 'POST', fn( \WP_REST_Request $request ) => $this->with( $request, $this->rehearse( ... ) ), $origin ),
+		);
+		$this->resource(
+			self::ONE . '/switch',
+			'migration-switch',
+			[ 'origins' => [ 'type' => 'array' ] ],
+			$this->endpoint( 'POST', fn( \WP_REST_Request $request ) => $this->with( $request, $this->switch( ... ) ), $origin ),
+			$this->endpoint(
+				'DELETE',
+				fn( \WP_REST_Request $request ) => $this->with( $request, $this->switchBack( ... ) ),
+				$origin,
+			),
 		);
 	}
 
@@ -29,54 +58,131 @@ final class MigrationController extends RestController {
 
 	protected function properties(): array {
 		return [
-			'name'      => [ 'type' => 'string' ],
-			'label'     => [ 'type' => 'string' ],
-			'shortcode' => [ 'type' => 'string' ],
-			'active'    => [ 'type' => 'boolean' ],
-			'waiting'   => [ 'type' => 'integer' ],
+			'name'       => [ 'type' => 'string' ],
+			'label'      => [ 'type' => 'string' ],
+			'kind'       => [ 'type' => 'string', 'enum' => [ MigrationSource::FORMS, MigrationSource::FEEDS ] ],
+			'shortcode'  => [ 'type' => 'string' ],
+			'active'     => [ 'type' => 'boolean' ],
+			'waiting'    => [ 'type' => 'integer' ],
+			'imported'   => [ 'type' => 'integer' ],
+			'switched'   => [ 'type' => 'boolean' ],
+			'comparison' => [ 'type' => 'string' ],
+			'entries'    => [ 'type' => [ 'object', 'null' ] ],
 		];
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function copy( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		foreach ( $this->importer->sources() as $origin ) {
-			if ( $origin->name() === $request['origin'] ) {
-				$copied = array_map(
-					static fn( MigratedThing $one ): array => [ 'title' => $one->title, 'notes' => $one->notes ],
-					$this->importer->import( $origin ),
-				);
-				return new \WP_REST_Response( [ 'copied' => $copied, 'origins' => $this->show() ] );
-			}
-		}
-		return new \WP_Error(
-			'frontispiece_no_origin',
-			__( 'The data to import was not found. Reload the page and try again.', 'frontispiece' ),
-			[ 'status' => 404 ],
-		);
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>>  $request
+	 * @param \Closure( MigrationSource ): (array<string, mixed>|\WP_Error) $answer
+	 * @return array<string, mixed>|\WP_Error
+	 */
+	private function with( \WP_REST_Request $request, \Closure $answer ): array|\WP_Error {
+		$name   = $request['origin'];
+		$source = is_string( $name ) ? $this->importer->find( $name ) : null;
+		return null === $source
+			? new \WP_Error(
+				'frontispiece_no_origin',
+				__( 'The data to import was not found. Reload the page and try again.', 'frontispiece' ),
+				[ 'status' => 404 ],
+			)
+			: $answer( $source );
 	}
 
-	/**
-	 * @return list<array{
-	 *     name: string,
-	 *     label: string,
-	 *     shortcode: string,
-	 *     active: bool,
-	 *     waiting: int
-	 * }> what is here of them; of most sites nothing
-	 */
-	private function show(): array {
-		$all = array_map(
-			static fn( MigrationSource $origin ): array => [
-				'name'      => $origin->name(),
-				'label'     => $origin->label(),
-				'shortcode' => $origin->shortcode(),
-				'active'    => $origin->isActive(),
-				'waiting'   => $origin->waiting(),
+	/** @return array<string, mixed> */
+	private function copy( MigrationSource $source ): array {
+		$copied = array_map(
+			static fn( MigratedThing $one ): array => [
+				'title'    => $one->title,
+				'imported' => $one->to > 0,
+				'notes'    => $one->notes,
 			],
-			$this->importer->sources(),
+			$this->importer->import( $source ),
 		);
-		return array_values(
-			array_filter( $all, static fn( array $origin ): bool => $origin['active'] || $origin['waiting'] > 0 ),
-		);
+		return [ 'copied' => $copied, 'origins' => $this->show() ];
+	}
+
+	/** @return array<string, mixed> what an import would bring, and what was imported. Nothing is changed */
+	private function details( MigrationSource $source ): array {
+		return [
+			'preview' => array_map(
+				static fn( MigrationPreview $one ): array => [
+					'id'       => $one->id,
+					'title'    => $one->title,
+					'carried'  => $one->carried,
+					'lost'     => $one->lost,
+					'changed'  => $one->changed,
+					'places'   => $one->places,
+					'readable' => $one->isReadable,
+				],
+				$source->preview(),
+			),
+			'results' => array_map(
+				static fn( MigrationResult $one ): array => [
+					'id'      => $one->id,
+					'title'   => $one->title,
+					'edit'    => $one->edit,
+					'entries' => $one->entries,
+					'status'  => $one->status,
+					'places'  => $one->places,
+				],
+				$source->results(),
+			),
+		];
+	}
+
+	/** @return array<string, int> */
+	private function entries( MigrationSource $source ): array {
+		return $source->entries()?->import() ?? [ 'total' => 0, 'left' => 0, 'added' => 0, 'skipped' => 0 ];
+	}
+
+	/** @return array<string, mixed>|\WP_Error */
+	private function rehearse( MigrationSource $source ): array|\WP_Error {
+		$url = $this->importer->rehearse( $source );
+		return '' === $url
+			? new \WP_Error(
+				'frontispiece_no_comparison',
+				__( 'WordPress could not create the page. Try again.', 'frontispiece' ),
+				[ 'status' => 500 ],
+			)
+			: [ 'url' => $url ];
+	}
+
+	/** @return array<string, mixed> */
+	private function switch( MigrationSource $source ): array {
+		$this->importer->switchTo( $source );
+		return [ 'origins' => $this->show() ];
+	}
+
+	/** @return array<string, mixed> */
+	private function switchBack( MigrationSource $source ): array {
+		$this->importer->switchBack( $source );
+		return [ 'origins' => $this->show() ];
+	}
+
+	/** @return list<array<string, mixed>> what is here of them; of most sites nothing */
+	private function show(): array {
+		$shown = [];
+		foreach ( $this->importer->sources() as $source ) {
+			$entries  = $source->entries()?->progress();
+			$imported = $source->imported();
+			$waiting  = $source->waiting();
+			$isOn     = $imported > 0 && $this->importer->isSwitched( $source );
+			$isUsed   = $source->isActive() || $waiting > 0 || ( $imported > 0 && ! $isOn );
+			if ( $isUsed || ( $imported > 0 && ( $entries['left'] ?? 0 ) > 0 ) ) {
+				$shown[] = [
+					'name'       => $source->name(),
+					'label'      => $source->label(),
+					'kind'       => $source->kind(),
+					'shortcode'  => $source->shortcodes()[0] ?? '',
+					'active'     => $source->isActive(),
+					'waiting'    => $waiting,
+					'imported'   => $imported,
+					'switched'   => $isOn,
+					'comparison' => $this->importer->rehearsalOf( $source ),
+					'entries'    => $entries,
+				];
+			}
+		}
+		return $shown;
 	}
 }

@@ -4,29 +4,77 @@ declare(strict_types=1);
 namespace Frontispiece\Migration;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Forms\Blocks\BlockConverter;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel;
 use Frontispiece\Migration\ContactForm7\ContactForm7;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\FormPluginSource;
+use Frontispiece\Migration\FormPlugins\ImportedForms;
+use Frontispiece\Migration\WPForms\WPForms;
 
 /** Makes the services of migrations, each when it is first needed. */
 final class MigrationServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function importer(): Importer {
+	/** @param \Closure( MigrationSource ): void $rescan looks for the feeds of a plugin's shortcodes on pages */
+	public function importer( \Closure $rescan ): Importer {
 		return new Importer(
-			fn(): array => [ $this->contactForm7(), $this->feedPlugins( 'cff' ), $this->feedPlugins( 'sbi' ) ],
-			$this->kernel->options(),
+			fn(): array => $this->sources(),
+			$this->takeover(),
+			new RehearsalPage(),
 			$this->kernel->tables(),
+			$rescan,
 		);
+	}
+
+	public function takeover(): Takeover {
+		return new Takeover( $this->kernel->options() );
+	}
+
+	/** @return list<MigrationSource> */
+	public function sources(): array {
+		return [ ...$this->formPlugins(), $this->feedPlugins( 'cff' ), $this->feedPlugins( 'sbi' ) ];
+	}
+
+	/** @return list<FormPluginSource> */
+	public function formPlugins(): array {
+		return array_map(
+			fn( FormPlugin $plugin ): FormPluginSource => new FormPluginSource(
+				$plugin,
+				$this->kernel->db(),
+				$this->kernel->get( FormServices::class )->forms(),
+				new ImportedForms( $this->kernel->db() ),
+				$this->kernel->options(),
+			),
+			[
+				new ContactForm7(
+					$this->kernel->db(),
+					$this->kernel->get( FormServices::class )->forms(),
+					new BlockConverter( $this->kernel->get( FormServices::class )->fieldBlocks() ),
+					fn(): Turnstile => new Turnstile( $this->kernel->http(), $this->kernel->secrets() ),
+				),
+				new WPForms( $this->kernel->db() ),
+			],
+		);
+	}
+
+	public function formPlugin( string $name ): ?FormPluginSource {
+		foreach ( $this->formPlugins() as $source ) {
+			if ( $source->name() === $name ) {
+				return $source;
+			}
+		}
+		return null;
 	}
 
 	public function aliases(): Aliases {
 		return new Aliases(
 			$this->kernel->tables(),
 			$this->kernel->blocks(),
-			fn(): ContactForm7 => $this->contactForm7(),
+			fn( string $name ): ?FormPluginSource => $this->formPlugin( $name ),
 			fn( string $kind ): FeedPlugins => $this->feedPlugins( $kind ),
 		);
 	}
@@ -34,17 +82,9 @@ final class MigrationServices {
 	public function editorData(): EditorData {
 		return new EditorData(
 			$this->kernel->tables(),
-			fn(): ContactForm7 => $this->contactForm7(),
+			fn(): array => $this->formPlugins(),
 			fn( string $kind ): FeedPlugins => $this->feedPlugins( $kind ),
 			$this->kernel->get( FeedServices::class )->sources(),
-		);
-	}
-
-	public function contactForm7(): ContactForm7 {
-		return new ContactForm7(
-			$this->kernel->db(),
-			$this->kernel->get( FormServices::class )->forms(),
-			fn(): Turnstile => new Turnstile( $this->kernel->http(), $this->kernel->secrets() ),
 		);
 	}
 

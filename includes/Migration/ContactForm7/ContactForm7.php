@@ -3,25 +3,26 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\ContactForm7;
 
+use Frontispiece\Forms\Blocks\BlockConverter;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Spam\Turnstile;
+use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\MigratedThing;
-use Frontispiece\Migration\MigrationSource;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\ImportsSettings;
+use Frontispiece\Migration\FormPlugins\MigrationNotes;
+use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
-/** Imports forms of Contact Form 7. They are a custom post type, with the parts of a form in meta fields. */
-final class ContactForm7 implements MigrationSource {
-	/** Meta keys of an imported form: its original post, and the hash whose start newer shortcodes use as ID. */
-	private const FROM = '_frontispiece_cf7';
-	private const HASH = '_frontispiece_cf7_hash';
-
+/** Reads forms of Contact Form 7: a custom post type, with the parts of a form in meta fields. */
+final class ContactForm7 implements FormPlugin, ImportsSettings {
 	private const AT_ONCE = 500;
 
 	/** @param \Closure(): Turnstile $turnstile */
 	public function __construct(
 		private readonly Database $db,
 		private readonly FormRepository $forms,
+		private readonly BlockConverter $converter,
 		private readonly \Closure $turnstile,
 	) {}
 
@@ -33,54 +34,90 @@ final class ContactForm7 implements MigrationSource {
 		return 'Contact Form 7';
 	}
 
-	public function shortcode(): string {
-		return 'contact-form-7';
-	}
-
 	public function isActive(): bool {
 		return defined( 'WPCF7_VERSION' );
 	}
 
-	public function waiting(): int {
-		return count( $this->posts() );
+	public function folders(): array {
+		return [ 'contact-form-7' ];
 	}
 
-	public function copy(): array {
-		$this->bringKeys();
-		$copied = [];
-		foreach ( $this->posts() as $id => $title ) {
-			$meta = static fn( string $key ): mixed => get_post_meta( $id, $key, true );
-			$text = static fn( mixed $value ): string => is_string( $value ) ? $value : '';
-			$made = $this->forms->save(
-				[
-					'title'    => $title,
-					'locale'   => $text( $meta( '_locale' ) ),
-					'template' => $text( $meta( '_form' ) ),
-					'mail'     => self::mail( $meta( '_mail' ), true ),
-					'mail_2'   => self::mail( $meta( '_mail_2' ), false ),
-					'messages' => is_array( $meta( '_messages' ) ) ? $meta( '_messages' ) : [],
-					'settings' => self::settings( $text( $meta( '_additional_settings' ) ) ),
-				],
-			);
-			if ( $made > 0 ) {
-				update_post_meta( $made, self::FROM, (string) $id );
-				update_post_meta( $made, self::HASH, substr( $text( $meta( '_hash' ) ), 0, 40 ) );
-				$copied[] = new MigratedThing(
-					(string) $id,
-					$made,
-					$title,
-					self::notes( $text( $meta( '_form' ) ), $text( $meta( '_additional_settings' ) ) ),
-				);
-			}
+	public function shortcodes(): array {
+		return [ 'contact-form-7' ];
+	}
+
+	public function blocks(): array {
+		return [];
+	}
+
+	public function shortcodeOf( string $id ): string {
+		return sprintf( '[contact-form-7 id="%d"]', (int) $id );
+	}
+
+	public function references( array $attributes, string $content ): array {
+		$text  = static fn( string $name ): string =>
+			is_scalar( $attributes[ $name ] ?? null ) ? (string) $attributes[ $name ] : '';
+		$names = [ $text( 'id' ), '' === $text( 'title' ) ? '' : 'title:' . $text( 'title' ) ];
+		return array_values( array_filter( $names, static fn( string $name ): bool => '' !== $name ) );
+	}
+
+	public function forms(): array {
+		$wpdb  = Database::wpdb();
+		$forms = [];
+		foreach ( $this->db->rows(
+			"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = 'wpcf7_contact_form' AND post_status <> 'trash' ORDER BY ID LIMIT %d",
+			self::AT_ONCE,
+		) as $row ) {
+			$forms[ (string) $row['ID'] ] = (string) $row['post_title'];
 		}
-		return $copied;
+		return $forms;
+	}
+
+	public function translate( string $id ): TranslatedForm {
+		$title    = $this->forms()[ $id ] ?? '';
+		$meta     = $this->meta( (int) $id );
+		$text     = static fn( string $key ): string => $meta[ $key ] ?? '';
+		$list     = static fn( string $key ): array => StoredData::read( $meta[ $key ] ?? '' ) ?? [];
+		$template = $text( '_form' );
+		$notes    = new MigrationNotes();
+		self::note( $notes, $template, $text( '_additional_settings' ) );
+		$addOns  = new AddOnTemplate( $this->forms, $this->converter, $notes );
+		$content = $addOns->translate( $template, $list( 'wpcf7cf_options' ) );
+		$names   = array_map( static fn( Tag $tag ): string => $tag->name, $this->forms->draft( $content )->fields() );
+		return new TranslatedForm(
+			$title,
+			[
+				'title'    => $title,
+				'locale'   => $text( '_locale' ),
+				'template' => $content,
+				'mail'     => self::mail( $list( '_mail' ), true ),
+				'mail_2'   => self::mail( $list( '_mail_2' ), false ),
+				'messages' => $list( '_messages' ),
+				'settings' => self::settings( $text( '_additional_settings' ) ),
+			],
+			$notes,
+			array_combine( $names, $names ),
+			array_values( array_filter( [
+				substr( $text( '_hash' ), 0, 40 ),
+				'' === $title ? '' : "title:$title",
+				// Flamingo files entries under this name.
+				'slug:' . (string) get_post_field( 'post_name', (int) $id ),
+			] ) ),
+		);
+	}
+
+	public function entryStores(): array {
+		return array_values( array_filter( [
+			Flamingo::isThere( $this->db ) ? new Flamingo( $this->db ) : null,
+			Cfdb7::isThere( $this->db ) ? new Cfdb7( $this->db ) : null,
+		] ) );
 	}
 
 	/**
 	 * Imports the Turnstile keys if none are entered here. reCAPTCHA keys are not imported: that plugin uses version 3,
 	 * our tag uses version 2.
 	 */
-	private function bringKeys(): void {
+	public function importSettings(): void {
 		$option = get_option( 'wpcf7' );
 		$keys   = is_array( $option ) && is_array( $option['turnstile'] ?? null )
 			? array_filter( $option['turnstile'], 'is_string' )
@@ -92,81 +129,14 @@ final class ContactForm7 implements MigrationSource {
 		}
 	}
 
-	/**
-	 * Returns the form that a Contact Form 7 shortcode refers to.
-	 *
-	 * @param string $id post ID, or the start of its hash
-	 * @return int 0 = not imported
-	 */
-	public function form( string $id, string $title ): int {
-		$by = ctype_digit( $id ) ? [ [ 'key' => self::FROM, 'value' => $id ] ] : [];
-		if ( 1 === preg_match( '/^[0-9a-f]{7,40}$/', $id ) ) {
-			$by[] = [ 'key' => self::HASH, 'value' => '^' . $id, 'compare' => 'REGEXP' ];
+	/** @return array<array-key, string> meta fields as stored, so that no object is made of them */
+	private function meta( int $id ): array {
+		$wpdb = Database::wpdb();
+		$meta = [];
+		foreach ( $this->db->rows( "SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d", $id ) as $row ) {
+			$meta[ (string) $row['meta_key'] ] = (string) $row['meta_value'];
 		}
-		foreach ( $by as $clause ) {
-			$found = get_posts( [
-				'post_type'   => PostType::NAME,
-				'numberposts' => 1,
-				'fields'      => 'ids',
-				'orderby'     => 'ID',
-				'order'       => 'ASC',
-				// phpcs:ignore WordPress.DB.SlowDBQuery -- forms are few.
-				'meta_query'  => [ $clause ],
-			] );
-			if ( isset( $found[0] ) && is_int( $found[0] ) ) {
-				return $found[0];
-			}
-		}
-		$found = '' === $title
-			? []
-			: get_posts( [
-				'post_type'   => PostType::NAME,
-				'numberposts' => 1,
-				'fields'      => 'ids',
-				'title'       => $title,
-				// phpcs:ignore WordPress.DB.SlowDBQuery -- forms are few.
-				'meta_key'    => self::FROM,
-			] );
-		return isset( $found[0] ) && is_int( $found[0] ) ? $found[0] : 0;
-	}
-
-	/** @return array<string, int> number, hash, or title: and the title => the form that was made of it */
-	public function copied(): array {
-		$copied = [];
-		foreach ( get_posts( [
-			'post_type'   => PostType::NAME,
-			'numberposts' => self::AT_ONCE,
-			'orderby'     => 'ID',
-			'order'       => 'ASC',
-			// phpcs:ignore WordPress.DB.SlowDBQuery -- in the editor only, and forms are few.
-			'meta_key'    => self::FROM,
-		] ) as $form ) {
-			$hash    = get_post_meta( $form->ID, self::HASH, true );
-			$names   = [
-				(string) get_post_meta( $form->ID, self::FROM, true ),
-				is_string( $hash ) && '' !== $hash ? $hash : '',
-				"title:{$form->post_title}",
-			];
-			$copied += array_fill_keys(
-				array_filter( $names, static fn( string $name ): bool => '' !== $name ),
-				$form->ID,
-			);
-		}
-		return $copied;
-	}
-
-	/** @return array<int, string> post => title of forms that are not imported yet */
-	private function posts(): array {
-		$wpdb  = Database::wpdb();
-		$posts = [];
-		foreach ( $this->db->rows(
-			"SELECT p.ID, p.post_title FROM {$wpdb->posts} p LEFT JOIN {$wpdb->postmeta} m ON m.meta_key = %s AND m.meta_value = p.ID WHERE p.post_type = 'wpcf7_contact_form' AND p.post_status <> 'trash' AND m.meta_id IS NULL ORDER BY p.ID LIMIT %d",
-			self::FROM,
-			self::AT_ONCE,
-		) as $row ) {
-			$posts[ (int) $row['ID'] ] = (string) $row['post_title'];
-		}
-		return $posts;
+		return $meta;
 	}
 
 	/** @return array<string, mixed> */
@@ -199,29 +169,26 @@ final class ContactForm7 implements MigrationSource {
 		];
 	}
 
-	/** @return list<string> */
-	private static function notes( string $template, string $settings ): array {
-		$notes = [];
+	private static function note( MigrationNotes $notes, string $template, string $settings ): void {
 		if (
 			1 === preg_match( '/\[(?:recaptcha|turnstile|stripe|response|sendinblue)\b/', $template, $match )
 			&& ! str_contains( $match[0], 'response' )
 			&& ( '[turnstile' !== $match[0] || '' === Turnstile::siteKey() )
 		) {
-			$notes[] = sprintf(
+			$notes->changed( sprintf(
 				/* translators: %s: a form tag. */
 				__(
 					'The %s tag requires API keys for its service. Enter captcha keys under Frontispiece → Spam protection.',
 					'frontispiece',
 				),
 				$match[0] . ']',
-			);
+			) );
 		}
 		if ( str_contains( $settings, 'on_sent_ok' ) || str_contains( $settings, 'on_submit' ) ) {
-			$notes[] = __(
+			$notes->lost( __(
 				'The on_sent_ok and on_submit settings contain scripts, so they were not imported. Use JavaScript form events instead.',
 				'frontispiece',
-			);
+			) );
 		}
-		return $notes;
 	}
 }

@@ -7,11 +7,15 @@ use Frontispiece\Feed\SavedFeed;
 use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\FormPlugins\EntryImporter;
 use Frontispiece\Migration\MigratedThing;
+use Frontispiece\Migration\MigrationPreview;
+use Frontispiece\Migration\MigrationResult;
 use Frontispiece\Migration\MigrationSource;
 
 /**
@@ -21,6 +25,9 @@ use Frontispiece\Migration\MigrationSource;
 final class FeedPlugins implements MigrationSource {
 	/** Maps their feeds to ours: { "cff:1": 12, … }. Not autoloaded. */
 	private const OPTION = 'frontispiece_moved_feeds';
+
+	/** Settings that are imported in another way. */
+	public const KNOWN = [ 'id', 'feed', 'page', 'at', 'source', 'sources' ];
 
 	/** Placeholder ID for the single feed of older versions, whose settings are in an option. */
 	public const OLD = '0';
@@ -61,8 +68,24 @@ final class FeedPlugins implements MigrationSource {
 		return self::KINDS[ $this->kind ]['label'];
 	}
 
+	public function kind(): string {
+		return self::FEEDS;
+	}
+
 	public function shortcode(): string {
 		return self::KINDS[ $this->kind ]['shortcode'];
+	}
+
+	public function shortcodes(): array {
+		return [ $this->shortcode() ];
+	}
+
+	public function blocks(): array {
+		return [];
+	}
+
+	public function folders(): array {
+		return [ $this->shortcode(), $this->shortcode() . '-pro' ];
 	}
 
 	public function feature(): string {
@@ -75,6 +98,47 @@ final class FeedPlugins implements MigrationSource {
 
 	public function waiting(): int {
 		return count( $this->feeds() );
+	}
+
+	public function imported(): int {
+		return count( $this->still() );
+	}
+
+	public function entries(): ?EntryImporter {
+		return null;
+	}
+
+	public function preview(): array {
+		$accounts = count( array_filter( [ ...$this->table( 'sources' ), ...$this->oldSources() ], self::canConnect( ... ) ) );
+		$preview  = new FeedPreview( $this, new FeedPlaces( $this ), $accounts );
+		return array_values( array_map(
+			fn( int $id, array $feed ): MigrationPreview => $preview->of(
+				(string) $id,
+				(string) $feed['feed_name'],
+				(string) $feed['settings'],
+				fn( array $given ): array => ForeignSettings::ours( $this->kind, $given ),
+			),
+			array_keys( $this->feeds() ),
+			$this->feeds(),
+		) );
+	}
+
+	public function results(): array {
+		$places  = new FeedPlaces( $this );
+		$results = [];
+		foreach ( $this->still() as $id => $feed ) {
+			$results[] = new MigrationResult(
+				(string) $id,
+				$feed->title,
+				admin_url( "admin.php?page=frontispiece-feeds&feed=$feed->id" ),
+				'',
+				( new FeedStatus( $this->sources ) )->of( $feed ),
+				$places->of( (string) $id ),
+				self::OLD === (string) $id ? "[{$this->shortcode()}]" : "[{$this->shortcode()} feed=$id]",
+				BlockMarkup::block( "frontispiece/{$this->feature()}", [ 'feed' => $feed->id ] ),
+			);
+		}
+		return $results;
 	}
 
 	public function copy(): array {
@@ -115,6 +179,20 @@ final class FeedPlugins implements MigrationSource {
 		return $copied;
 	}
 
+	/** @return array<array-key, SavedFeed> their feed => ours, without deleted ones */
+	private function still(): array {
+		return array_filter(
+			array_map( fn( int $id ): ?SavedFeed => $this->savedFeeds->find( $id ), $this->copied() ),
+			static fn( ?SavedFeed $feed ): bool => null !== $feed && 0 === $feed->deletedAt,
+		);
+	}
+
+	/** @param array<string, string|null> $row */
+	private static function canConnect( array $row ): bool {
+		return '' !== (string) ( $row['account_id'] ?? '' )
+			&& '' !== ForeignSecrets::open( (string) ( $row['access_token'] ?? '' ) );
+	}
+
 	/** @return int our feed; 0 = not imported */
 	public function feed( string $id ): int {
 		return self::moved()[ "{$this->kind}:$id" ] ?? 0;
@@ -143,7 +221,7 @@ final class FeedPlugins implements MigrationSource {
 		$named = array_filter(
 			ForeignSettings::ours( $this->kind, $given ),
 			static fn( string $name ): bool =>
-				! in_array( $name, [ 'id', 'feed', 'page', 'at', 'source', 'sources' ], true )
+				! in_array( $name, self::KNOWN, true )
 					&& ! str_contains( $name, 'token' ),
 			ARRAY_FILTER_USE_KEY,
 		);

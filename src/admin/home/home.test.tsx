@@ -202,30 +202,27 @@ it( 'stops and shows an error when demo pages cannot be deleted', async () => {
 	).toBeGreaterThan( 0 );
 } );
 
-it( 'imports data of another plugin and lists the remaining steps', async () => {
+it( 'offers what other plugins left on the site', async () => {
 	site.migration = [
 		{
 			name: 'contact-form-7',
 			label: 'Contact Form 7',
+			kind: 'forms',
 			shortcode: 'contact-form-7',
 			active: false,
 			waiting: 2,
+			imported: 0,
+			switched: false,
+			comparison: '',
+			entries: null,
 		},
 	];
-	answer( {
-		'POST migration': {
-			copied: [
-				{ title: 'Old', notes: [ 'Enter the keys.' ] },
-				{ title: 'New', notes: [] },
-			],
-		},
-	} );
+	answer();
 	show();
-	const button = await screen.findByRole( 'button', { name: 'Import' } );
-	expect( screen.getByText( '2 forms to import' ) ).toBeTruthy();
-	site.migration = [];
-	fireEvent.click( button );
-	expect( await screen.findByText( /Enter the keys/ ) ).toBeTruthy();
+	expect( await screen.findByText( 'To import: 2 forms.' ) ).toBeTruthy();
+	expect(
+		screen.getByRole( 'button', { name: 'Review Contact Form 7' } )
+	).toBeTruthy();
 } );
 
 it( 'opens the first steps and returns to the overview', async () => {

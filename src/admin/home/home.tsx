@@ -6,7 +6,7 @@ import { useRest } from '../rest';
 import { Demo } from './demo';
 import { FirstSteps } from './first-steps';
 import { LatestEntries, SourceHealth } from './latest';
-import { Moving } from './moving';
+import { Migration } from './migration/migration';
 import { NextSteps } from './next-steps';
 import { NeedsCare, Running, Version } from './overview';
 import type { Care, Status } from './overview';
@@ -66,7 +66,7 @@ export function Home() {
 						<SourceHealth />
 					</div>
 					<Running statuses={ data.running } />
-					<Moving onChange={ reload } />
+					<Migration onChange={ reload } />
 					<section className="frontispiece-card">
 						<h2>{ __( 'Demo', 'frontispiece' ) }</h2>
 						<Demo onChange={ reload } />

@@ -379,6 +379,16 @@ final class RestAttempts {
 			'GET /migration'           => static fn(): Attempt => new Attempt( '/migration' ),
 			'POST /migration'          => static fn(): Attempt =>
 				new Attempt( '/migration', [ 'origin' => 'contact-form-7' ], '"copied"' ),
+			'GET /migration/{origin}'             => static fn(): Attempt =>
+				new Attempt( '/migration/contact-form-7', [], '"preview"' ),
+			'POST /migration/{origin}/entries'    => static fn(): Attempt =>
+				new Attempt( '/migration/contact-form-7/entries', [], '"left"' ),
+			'POST /migration/{origin}/comparison' => static fn(): Attempt =>
+				new Attempt( '/migration/contact-form-7/comparison', [], '"url"' ),
+			'POST /migration/{origin}/switch'     => static fn(): Attempt =>
+				new Attempt( '/migration/contact-form-7/switch', [], '"origins"' ),
+			'DELETE /migration/{origin}/switch'   => static fn(): Attempt =>
+				new Attempt( '/migration/contact-form-7/switch', [], '"origins"' ),
 			'GET /home'             => static fn(): Attempt => new Attempt( '/home', [], '{' ),
 			'GET /settings'         => static fn(): Attempt => new Attempt( '/settings', [], '"declared"' ),
 			'POST /settings'        => static fn(): Attempt =>

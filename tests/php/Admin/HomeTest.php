@@ -134,9 +134,12 @@ final class HomeTest extends FeedTestCase {
 			);
 			$said = (array) $this->call( 'POST', '/migration', [ 'origin' => 'contact-form-7' ] )->get_data();
 			self::assertSame( [ 'Old form' ], array_column( (array) $said['copied'], 'title' ) );
-			self::assertSame( [], $said['origins'] );
-			self::assertSame( 400, $this->call( 'POST', '/migration', [ 'origin' => 'other' ] )->get_status() );
+			self::assertSame( [ 1 ], array_column( (array) $said['origins'], 'imported' ) );
+			$said = (array) $this->call( 'POST', '/migration/contact-form-7/switch' )->get_data();
+			self::assertSame( [], $said['origins'], 'The pages are switched, so nothing is left to do.' );
+			self::assertSame( 404, $this->call( 'POST', '/migration', [ 'origin' => 'other' ] )->get_status() );
 		} finally {
+			$this->kernel()->options()->set( [ 'legacy_shortcodes' => false ] );
 			foreach ( get_posts( [
 				'post_type'   => 'frontispiece_form',
 				'title'       => 'Old form',

@@ -12,6 +12,7 @@ use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
 use Frontispiece\Migration\FeedPlugins\ForeignSecrets;
+use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\Migration;
 use Frontispiece\Migration\MigrationServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -63,7 +64,7 @@ final class MigrationTest extends FeedTestCase {
 
 	public function test_a_contact_form_7_form_is_imported_with_emails_messages_and_settings_and_its_shortcode_shows_it(): void {
 		$theirs = $this->theirForm();
-		$origin = $this->migration()->contactForm7();
+		$origin = $this->contactForm7();
 		self::assertSame( 1, $origin->waiting() );
 		self::assertSame(
 			'',
@@ -113,8 +114,7 @@ final class MigrationTest extends FeedTestCase {
 			do_shortcode( "[contact-form-7 id=\"$theirs\" html_class=\"of-mine\"]" ),
 		);
 		self::assertSame( '', do_shortcode( '[contact-form-7 id="9999999"]' ) );
-		$known = $this->migration()->editorData()->moved()['contact-form-7']['copied'] ?? null;
-		self::assertIsArray( $known );
+		$known = (array) ( $this->migration()->editorData()->moved()['contact-form-7']['copied'] ?? null );
 		self::assertSame(
 			[ $copied[0]->to, $copied[0]->to ],
 			[ $known[ $theirs ] ?? 0, $known['title:Ask us'] ?? 0 ],
@@ -131,7 +131,7 @@ final class MigrationTest extends FeedTestCase {
 			'turnstile' => [ '0x4AAA-site' => '0x4AAA-secret' ],
 			'recaptcha' => [ 'six' => 'seven' ],
 		] );
-		$copied = $this->migration()->contactForm7()->copy();
+		$copied = $this->contactForm7()->copy();
 		self::assertSame( '0x4AAA-site', Turnstile::siteKey() );
 		self::assertSame(
 			[],
@@ -144,7 +144,7 @@ final class MigrationTest extends FeedTestCase {
 		);
 		update_option( 'wpcf7', [ 'turnstile' => [ 'other' => 'other' ] ] );
 		$this->theirForm();
-		$this->migration()->contactForm7()->copy();
+		$this->contactForm7()->copy();
 		self::assertSame( '0x4AAA-site', Turnstile::siteKey(), 'What is entered here is the owner’s.' );
 	}
 
@@ -437,6 +437,12 @@ final class MigrationTest extends FeedTestCase {
 		foreach ( $rows as $row ) {
 			Database::wpdb()->insert( $table, $row );
 		}
+	}
+
+	private function contactForm7(): FormPluginSource {
+		$source = $this->migration()->formPlugin( 'contact-form-7' );
+		self::assertNotNull( $source );
+		return $source;
 	}
 
 	private function migration(): MigrationServices {

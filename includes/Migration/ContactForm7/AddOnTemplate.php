@@ -1,0 +1,144 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\ContactForm7;
+
+use Frontispiece\Forms\Blocks\BlockConverter;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\ForeignRule;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\MigrationNotes;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/**
+ * Writes the groups and steps that add-ons bring to templates as blocks: [group name] … [/group] with conditions,
+ * [step "Title"] … [/step], and [cf7mls_step name "Next" "Title"] at the end of a step.
+ */
+final class AddOnTemplate {
+	private const TAG = '~(\[/?(?:group|step|cf7mls_step)\b[^\]]*\])~';
+
+	private const OPERATORS = [
+		'equals'                 => 'is',
+		'not equals'             => 'is_not',
+		'contains'               => 'contains',
+		'does not contain'       => 'not_contains',
+		'is empty'               => 'empty',
+		'not empty'              => 'not_empty',
+		'greater than'           => 'greater',
+		'less than'              => 'less',
+		'greater than or equals' => ForeignRule::GREATER_OR_EQUAL,
+		'less than or equals'    => ForeignRule::LESS_OR_EQUAL,
+	];
+
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly BlockConverter $converter,
+		private readonly MigrationNotes $notes,
+	) {}
+
+	/**
+	 * @param array<array-key, mixed> $options conditions of groups
+	 * @return string the template as it is if it has no such tags
+	 */
+	public function translate( string $template, array $options ): string {
+		if ( 1 === preg_match( '/\[(?:multistep|previous|multiform)\b/', $template ) ) {
+			$this->notes->lost( __( 'This form continues on another page. Each page becomes a form of its own.', 'frontispiece' ) );
+		}
+		if ( 1 !== preg_match( '/\[(?:group|step|cf7mls_step)\b/', $template ) ) {
+			return $template;
+		}
+		$builder = new FormBuilder( $this->notes );
+		foreach ( $this->forms->draft( (string) preg_replace( self::TAG, '', $template ) )->fields() as $tag ) {
+			$builder->know( $tag->name, $tag->type );
+		}
+		$parts = preg_split( self::TAG, $template, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$this->build( $builder, is_array( $parts ) ? $parts : [], self::conditions( $options ) );
+		return $builder->finish( null );
+	}
+
+	/**
+	 * @param array<array-key, string>              $parts      texts and tags, in turn
+	 * @param array<string, list<ForeignCondition>> $conditions by group
+	 */
+	private function build( FormBuilder $builder, array $parts, array $conditions ): void {
+		$titles = [];
+		foreach ( $parts as $part ) {
+			$titles = str_starts_with( $part, '[cf7mls_step' ) ? [ ...$titles, self::title( $part ) ] : $titles;
+		}
+		if ( [] !== $titles ) {
+			$builder->step( $titles[0] );
+		}
+		foreach ( array_values( $parts ) as $number => $part ) {
+			match ( true ) {
+				0 === $number % 2                         => $this->text( $builder, $part ),
+				str_starts_with( $part, '[/step' )        => $builder->afterSteps(),
+				str_starts_with( $part, '[/group' )       => $builder->end(),
+				str_starts_with( $part, '[cf7mls_step' )  => $this->next( $builder, $titles, array_slice( $parts, $number + 1 ) ),
+				str_starts_with( $part, '[step' )         => $builder->step( self::title( $part ) ),
+				default                                   => $builder->group( '', $conditions[ self::name( $part ) ] ?? [] ),
+			};
+		}
+	}
+
+	private function text( FormBuilder $builder, string $template ): void {
+		// HTML around a group is not closed within the part before it.
+		$template = trim( force_balance_tags( trim( $template ) ) );
+		if ( '' === trim( strip_tags( $template, '<img><hr>' ) ) ) {
+			return;
+		}
+		$blocks = $this->converter->convert( $this->forms->draft( $template ) );
+		$builder->markup( ( $blocks?->content ?? '' ) . "\n" );
+	}
+
+	/**
+	 * Starts the next step, unless only the submit button follows.
+	 *
+	 * @param list<string> $titles
+	 * @param list<string> $rest
+	 */
+	private function next( FormBuilder $builder, array &$titles, array $rest ): void {
+		array_shift( $titles );
+		$hasFields = [] !== $this->forms->draft( implode( '', $rest ) )->fields();
+		$hasFields ? $builder->step( $titles[0] ?? '' ) : $builder->afterSteps();
+	}
+
+	/** Returns the last text in quotation marks, or what follows title: */
+	private static function title( string $tag ): string {
+		$texts = preg_match_all( '/"([^"]*)"/', $tag, $found ) > 0 ? $found[1] : [];
+		$named = 1 === preg_match( '/\btitle:(\S+?)[\s\]]/', $tag, $match ) ? strtr( $match[1], '_', ' ' ) : '';
+		$isOne = str_starts_with( $tag, '[cf7mls_step' ) && count( $texts ) < 2;
+		return '' !== $named ? trim( $named, '"' ) : ( $isOne ? '' : (string) end( $texts ) );
+	}
+
+	private static function name( string $tag ): string {
+		return 1 === preg_match( '/^\[group\s+([^\s\]]+)/', $tag, $match ) ? $match[1] : '';
+	}
+
+	/**
+	 * A group is shown while all rules of any of its entries are met.
+	 *
+	 * @param array<array-key, mixed> $options
+	 * @return array<string, list<ForeignCondition>>
+	 */
+	private static function conditions( array $options ): array {
+		$groups = [];
+		foreach ( array_filter( $options, 'is_array' ) as $option ) {
+			$option = new ArrayReader( $option );
+			$rules  = array_map( static fn( ArrayReader $rule ): ForeignRule => new ForeignRule(
+				$rule->string( 'if_field' ),
+				self::OPERATORS[ $rule->string( 'operator' ) ] ?? '',
+				StoredData::text( $rule, 'if_value' ),
+			), $option->list( 'and_rules' ) );
+			if ( [] !== $rules ) {
+				$groups[ $option->string( 'then_field' ) ][] = ForeignGroup::all( $rules );
+			}
+		}
+		return array_map(
+			static fn( array $any ): array => [ new ForeignCondition( 'show', ForeignGroup::any( $any ) ) ],
+			$groups,
+		);
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FeedPlugins;
+
+use Frontispiece\Kernel\Blocks\ContentScanner;
+use Frontispiece\Kernel\Blocks\UsageLink;
+use Frontispiece\Kernel\Database\Database;
+
+/** Finds the pages that show feeds of another plugin. */
+final class FeedPlaces {
+	private const MOST = 500;
+
+	/** @var array<array-key, list<array{title: string, view: string, edit: string, place: string}>>|null by feed */
+	private ?array $places = null;
+
+	public function __construct( private readonly FeedPlugins $plugin ) {}
+
+	/** @return list<array{title: string, view: string, edit: string, place: string}> */
+	public function of( string $feed ): array {
+		return ( $this->places ??= $this->search() )[ $feed ] ?? [];
+	}
+
+	/** @return list<\WP_Post> posts with a shortcode of the plugin, newest first */
+	public static function posts( string $shortcode ): array {
+		$wpdb = Database::wpdb();
+		$ids  = ( new Database() )->ids(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type <> 'revision' AND post_content LIKE %s ORDER BY ID DESC LIMIT %d",
+			'%' . $wpdb->esc_like( "[$shortcode" ) . '%',
+			self::MOST,
+		);
+		_prime_post_caches( $ids, false, false );
+		return array_values(
+			array_filter( array_map( 'get_post', $ids ), static fn( $post ): bool => $post instanceof \WP_Post ),
+		);
+	}
+
+	/** @return array<array-key, list<array{title: string, view: string, edit: string, place: string}>> */
+	private function search(): array {
+		$places = [];
+		foreach ( self::posts( $this->plugin->shortcode() ) as $post ) {
+			foreach ( ContentScanner::shortcodes( $post->post_content, $this->plugin->shortcode() ) as $given ) {
+				$feed  = is_scalar( $given['feed'] ?? null ) ? (string) $given['feed'] : FeedPlugins::OLD;
+				$place = UsageLink::of( $post->ID, 'content' );
+				if ( null !== $place && ! in_array( $place, $places[ $feed ] ?? [], true ) ) {
+					$places[ $feed ][] = $place;
+				}
+			}
+		}
+		return $places;
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Forms\Conditions\ConditionGroup;
+use Frontispiece\Forms\Conditions\Operator;
+
+/** Writes conditions of another plugin as conditions of this plugin. */
+final class ConditionTranslator {
+	/**
+	 * @param array<array-key, string>                   $names   ID of a field => its name here
+	 * @param array<array-key, string>                   $kinds   ID of a field => its type here
+	 * @param array<array-key, array<array-key, string>> $choices ID of a field => value of a choice => its text here
+	 */
+	public function __construct(
+		private readonly array $names,
+		private readonly array $kinds,
+		private readonly array $choices,
+	) {}
+
+	/** @return array<string, mixed>|null null if a part of it has no equivalent: half a condition means something else */
+	public function group( ForeignGroup $group ): ?array {
+		return ConditionGroup::fromArray( $this->read( $group, false ) )?->toArray();
+	}
+
+	/** @return array<string, mixed>|null */
+	public function condition( ForeignCondition $condition ): ?array {
+		$group = $this->group( $condition->group );
+		return null === $group ? null : [ 'action' => $condition->action ] + $group;
+	}
+
+	/** @return array<string, mixed>|null */
+	private function read( ForeignGroup $group, bool $isNested ): ?array {
+		$rules = [];
+		foreach ( $group->rules as $rule ) {
+			if ( $rule instanceof ForeignGroup && 1 === count( $rule->rules ) ) {
+				$rule = $rule->rules[0];
+			}
+			$read = $rule instanceof ForeignGroup
+				? ( $isNested ? null : $this->read( $rule, true ) )
+				: $this->rule( $rule, $isNested );
+			if ( null === $read ) {
+				return null;
+			}
+			$rules[] = $read;
+		}
+		return 1 === count( $rules ) && isset( $rules[0]['rules'] )
+			? $rules[0]
+			: [ 'match' => $group->match, 'rules' => $rules ];
+	}
+
+	/** @return array<string, mixed>|null */
+	private function rule( ForeignRule $rule, bool $isNested ): ?array {
+		$field = $this->names[ $rule->field ] ?? null;
+		if ( null === $field || '' === $rule->operator ) {
+			return null;
+		}
+		$value = $this->choices[ $rule->field ][ $rule->value ] ?? $rule->value;
+		$write = static fn( Operator $operator ): array => [
+			'field'    => $field,
+			'operator' => $operator->value,
+			'value'    => $value,
+		];
+		$or    = match ( $rule->operator ) {
+			ForeignRule::GREATER_OR_EQUAL => Operator::Greater,
+			ForeignRule::LESS_OR_EQUAL    => Operator::Less,
+			default                       => null,
+		};
+		if ( null !== $or ) {
+			return $isNested ? null : [ 'match' => ConditionGroup::ANY, 'rules' => [ $write( $or ), $write( Operator::Is ) ] ];
+		}
+		$operator = Operator::tryFrom( $rule->operator );
+		return null === $operator ? null : $write( $this->operator( $operator, $rule->field, $value ) );
+	}
+
+	/** Consent boxes have no texts to compare, and comparing with nothing asks whether a field is blank. */
+	private function operator( Operator $operator, string $field, string $value ): Operator {
+		$isConsent = 'acceptance' === ( $this->kinds[ $field ] ?? '' );
+		return match ( true ) {
+			Operator::Is === $operator && $isConsent       => Operator::Checked,
+			Operator::IsNot === $operator && $isConsent    => Operator::Blank,
+			Operator::Is === $operator && '' === $value    => Operator::Blank,
+			Operator::IsNot === $operator && '' === $value => Operator::Filled,
+			default                                        => $operator,
+		};
+	}
+}

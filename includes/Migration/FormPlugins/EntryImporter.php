@@ -1,0 +1,195 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * Imports entries of one form plugin in batches. Where it stopped is stored, and an entry that is there already is never
+ * added again.
+ *
+ * @phpstan-type Progress array{total: int, left: int, added: int, skipped: int}
+ */
+final class EntryImporter {
+	/** Where the import of each store stopped: { "wpforms": { "after": 12, "added": 10, "skipped": 2 } }. Not autoloaded. */
+	private const OPTION = 'frontispiece_migrated_entries';
+
+	private const BATCH = 100;
+
+	/** @var array<int, array<array-key, string>> form => ID of a field there => its name here */
+	private array $fields = [];
+
+	/** @var array<int, array<array-key, array<array-key, mixed>>> form => field => old value of a choice => its text */
+	private array $choices = [];
+
+	public function __construct(
+		private readonly Database $db,
+		private readonly ImportedForms $forms,
+		private readonly FormPlugin $plugin,
+	) {}
+
+	/**
+	 * Returns how far the import is. Nothing changes.
+	 *
+	 * @return Progress
+	 */
+	public function progress(): array {
+		$all = [ 'total' => 0, 'left' => 0, 'added' => 0, 'skipped' => 0 ];
+		foreach ( $this->plugin->entryStores() as $store ) {
+			$state           = self::state( $store->name() );
+			$all['total']   += $store->count();
+			$all['left']    += $store->count( $state['after'] );
+			$all['added']   += $state['added'];
+			$all['skipped'] += $state['skipped'];
+		}
+		return $all;
+	}
+
+	/**
+	 * Imports the next batch.
+	 *
+	 * @return Progress
+	 */
+	public function import( int $limit = self::BATCH ): array {
+		foreach ( $this->plugin->entryStores() as $store ) {
+			$state   = self::state( $store->name() );
+			$entries = $store->read( $state['after'], $limit );
+			foreach ( $entries as $entry ) {
+				$isAdded = $this->add( $store, $entry );
+
+				$state['added']   += true === $isAdded ? 1 : 0;
+				$state['skipped'] += null === $isAdded ? 1 : 0;
+				$state['after']    = $entry->id;
+			}
+			if ( [] !== $entries ) {
+				self::keep( $store->name(), $state );
+				break;
+			}
+		}
+		return $this->progress();
+	}
+
+	/** Starts again, because forms were imported of which entries had been skipped. */
+	public function restart(): void {
+		foreach ( $this->plugin->entryStores() as $store ) {
+			$state = self::state( $store->name() );
+			if ( $state['skipped'] > 0 ) {
+				self::keep( $store->name(), [ 'after' => 0, 'skipped' => 0 ] + $state );
+			}
+		}
+	}
+
+	/** @return bool|null false = it is there already; null = its form is not imported, or it is damaged */
+	private function add( EntryStore $store, ForeignEntry $entry ): ?bool {
+		$form = $this->forms->find( $this->plugin->name(), $entry->forms );
+		if ( 0 === $form || null === $entry->values ) {
+			return null;
+		}
+		$values = $this->named( $form, $entry );
+		$texts  = StoredData::texts( $values );
+		$sender = strtolower( '' === $entry->sender ? self::address( $texts ) : $entry->sender );
+		$id     = $this->db->insertOnce(
+			'INSERT IGNORE INTO {submissions} (form_id, created_at, moved_at, once_key, state, seen, starred, status, sender, subject, words, data, files, meta, reasons, mail_state) VALUES (%d, %d, %d, %s, %s, %d, %d, %s, %s, %s, %s, %s, %s, %s, %s, %s)',
+			$form,
+			$entry->createdAt,
+			// Spam and trash are deleted some days after they were moved there.
+			time(),
+			md5( "migrated:{$store->name()}:$entry->id" ),
+			$entry->state,
+			$entry->isSeen ? 1 : 0,
+			$entry->isStarred ? 1 : 0,
+			EntryRepository::SPAM === $entry->state ? 'spam' : 'mail_sent',
+			false !== is_email( $sender ) && strlen( $sender ) <= 190 ? $sender : '',
+			mb_substr( (string) strtok( $entry->subject, "\n" ), 0, 190 ),
+			implode( "\n", array_unique( $texts ) ),
+			Json::encode( [ 'fields' => $values, 'free' => [] ] ),
+			'[]',
+			Json::encode( array_filter( [ 'url' => esc_url_raw( $entry->url ), 'imported_from' => $store->label() ] ) ),
+			'',
+			'none',
+		);
+		return $id > 0;
+	}
+
+	/** @return array<array-key, string|list<string>> values by the names of their fields here */
+	private function named( int $form, ForeignEntry $entry ): array {
+		$fields  = $this->fields[ $form ] ??= $this->forms->fields( $form );
+		$choices = $this->choices[ $form ] ??= $this->forms->choices( $form );
+		$named  = [];
+		foreach ( $entry->values ?? [] as $id => $value ) {
+			$box = isset( $fields[ $id ] ) ? null : self::boxOf( (string) $id, $fields );
+			if ( null !== $box ) {
+				$named += '' === $box ? [] : [ $box => [] ];
+				if ( '' !== $box ) {
+					$named[ $box ] = [ ...(array) $named[ $box ], ...(array) $value ];
+				}
+				continue;
+			}
+			$name = $fields[ $id ] ?? self::nameOf( $entry->labels[ $id ] ?? ( is_int( $id ) ? "field-$id" : $id ) );
+			// Values of fields that have the same name here must not replace each other.
+			while ( isset( $named[ $name ] ) ) {
+				$name .= '-2';
+			}
+			$named[ $name ] = is_array( $value ) ? array_map( 'mb_scrub', $value ) : mb_scrub( $value );
+		}
+		foreach ( array_intersect_key( $choices, $named ) as $name => $texts ) {
+			$text           = static fn( string $value ): string => is_string( $texts[ $value ] ?? null ) ? $texts[ $value ] : $value;
+			$value          = $named[ $name ];
+			$named[ $name ] = is_array( $value ) ? array_map( $text, $value ) : $text( $value );
+		}
+		return $named;
+	}
+
+	/**
+	 * In Gravity Forms, 5.2 is the second box of field 5. The text of a consent box is stored as 5.2, too; its box is
+	 * 5.1.
+	 *
+	 * @param array<array-key, string> $fields
+	 * @return string|null name of the field; '' = leave the value out; null = it is not a box
+	 */
+	private static function boxOf( string $id, array $fields ): ?string {
+		$whole = (string) strtok( $id, '.' );
+		if ( $whole === $id || ! ctype_digit( $whole ) ) {
+			return null;
+		}
+		foreach ( array_keys( $fields ) as $known ) {
+			if ( str_starts_with( (string) $known, "$whole." ) ) {
+				return isset( $fields[ "$whole.1" ] ) && ! isset( $fields[ $whole ] ) ? '' : null;
+			}
+		}
+		return $fields[ $whole ] ?? null;
+	}
+
+	/** Returns a name for a field that its form no longer has. Its label is all that is known. */
+	private static function nameOf( string $label ): string {
+		$name = mb_substr( trim( sanitize_text_field( $label ) ), 0, 100 );
+		return '' === $name ? 'field' : $name;
+	}
+
+	/** @param list<string> $texts */
+	private static function address( array $texts ): string {
+		foreach ( $texts as $text ) {
+			if ( false !== is_email( $text ) ) {
+				return $text;
+			}
+		}
+		return '';
+	}
+
+	/** @return array{after: int, added: int, skipped: int} */
+	private static function state( string $store ): array {
+		$all   = get_option( self::OPTION, [] );
+		$state = is_array( $all ) && is_array( $all[ $store ] ?? null ) ? $all[ $store ] : [];
+		$int   = static fn( string $key ): int => is_numeric( $state[ $key ] ?? null ) ? (int) $state[ $key ] : 0;
+		return [ 'after' => $int( 'after' ), 'added' => $int( 'added' ), 'skipped' => $int( 'skipped' ) ];
+	}
+
+	/** @param array<string, int> $state */
+	private static function keep( string $store, array $state ): void {
+		$all = get_option( self::OPTION, [] );
+		update_option( self::OPTION, [ $store => $state ] + ( is_array( $all ) ? $all : [] ), false );
+	}
+}

@@ -1,0 +1,23 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+/** A place where entries of forms of another plugin are stored. */
+interface EntryStore {
+	/** @return string slug, unique among all stores */
+	public function name(): string;
+
+	/** @return string name of the plugin that stores them, not translated */
+	public function label(): string;
+
+	/** @return int number of entries after this one */
+	public function count( int $after = 0 ): int;
+
+	/**
+	 * Returns the next entries in the order of their IDs.
+	 *
+	 * @return list<ForeignEntry>
+	 */
+	public function read( int $after, int $limit ): array;
+}

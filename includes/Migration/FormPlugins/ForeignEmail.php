@@ -1,0 +1,32 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+/** An email of a form of another plugin, with its placeholders translated already. */
+final class ForeignEmail {
+	/**
+	 * @param string       $to         addresses, or a mail tag
+	 * @param string       $from       name and address of the sender; '' for the site's
+	 * @param list<array{text: string, group: ForeignGroup}> $recipients that depend on conditions
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly bool $isActive,
+		public readonly string $to,
+		public readonly string $subject,
+		public readonly string $body,
+		public readonly string $from = '',
+		public readonly string $replyTo = '',
+		public readonly string $cc = '',
+		public readonly string $bcc = '',
+		public readonly ?ForeignGroup $conditions = null,
+		public readonly array $recipients = [],
+		public readonly string $attachments = '',
+	) {}
+
+	/** Whether it goes to an address that the sender of the form entered. */
+	public function isConfirmation(): bool {
+		return 1 === preg_match( '/^\s*\[[A-Za-z][\w:-]*\]\s*$/', $this->to );
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Forms\Conditions\ConditionGroup;
+
+/** Comparisons of another plugin of which all or any must be met. */
+final class ForeignGroup {
+	/** @param list<ForeignRule|self> $rules */
+	public function __construct( public readonly string $match, public readonly array $rules ) {}
+
+	/** @param list<ForeignRule|self> $rules */
+	public static function all( array $rules ): self {
+		return new self( ConditionGroup::ALL, $rules );
+	}
+
+	/** @param list<ForeignRule|self> $rules */
+	public static function any( array $rules ): self {
+		return new self( ConditionGroup::ANY, $rules );
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Kernel\Blocks\ContentScanner;
+use Frontispiece\Kernel\Blocks\UsageLink;
+use Frontispiece\Kernel\Database\Database;
+
+/** Finds the forms of another plugin in posts and widgets, in its shortcodes and blocks. */
+final class ForeignUsage {
+	/** Maximum number of posts that are searched, newest first. */
+	private const MOST = 500;
+
+	public function __construct( private readonly Database $db, private readonly FormPlugin $plugin ) {}
+
+	/**
+	 * Returns the pages and sidebars that show each form.
+	 *
+	 * @param array<array-key, list<string>> $forms ID => the names by which shortcodes call it
+	 * @return array<array-key, list<array{title: string, view: string, edit: string, place: string}>>
+	 */
+	public function places( array $forms ): array {
+		$places = array_fill_keys( array_keys( $forms ), [] );
+		foreach ( $this->texts() as [ $post, $text ] ) {
+			$references = $this->references( $text );
+			foreach ( $forms as $id => $names ) {
+				$isShown = [] !== array_intersect( $references, $names ) || self::hasHash( $references, $names );
+				$place   = $isShown ? UsageLink::of( $post, 0 === $post ? 'sidebar' : 'content' ) : null;
+				if ( null !== $place ) {
+					$places[ $id ][] = $place;
+				}
+			}
+		}
+		return array_map( static fn( array $list ): array => array_values( array_unique( $list, SORT_REGULAR ) ), $places );
+	}
+
+	/** @return list<string> what the shortcodes and blocks in a text call their forms */
+	public function references( string $text ): array {
+		$found = [];
+		foreach ( $this->plugin->shortcodes() as $tag ) {
+			if ( ! str_contains( $text, "[$tag" ) ) {
+				continue;
+			}
+			preg_match_all( '/' . get_shortcode_regex( [ $tag ] ) . '/s', $text, $matches );
+			foreach ( $matches[3] as $number => $given ) {
+				$attributes = shortcode_parse_atts( $given );
+				$attributes = is_array( $attributes ) ? array_change_key_case( $attributes ) : [];
+				$found      = [ ...$found, ...$this->plugin->references( $attributes, $matches[5][ $number ] ?? '' ) ];
+			}
+		}
+		$isMentioned = static fn( string $block ): bool => str_contains( $text, "<!-- wp:$block" );
+		return [] === array_filter( $this->plugin->blocks(), $isMentioned )
+			? $found
+			: [ ...$found, ...$this->inBlocks( parse_blocks( $text ) ) ];
+	}
+
+	/** @return list<string> words that posts with such shortcodes and blocks contain */
+	public static function words( FormPlugin $plugin ): array {
+		return [
+			...array_map( static fn( string $tag ): string => "[$tag", $plugin->shortcodes() ),
+			...array_map( static fn( string $block ): string => "<!-- wp:$block", $plugin->blocks() ),
+		];
+	}
+
+	/**
+	 * @param array<array-key, array<string, mixed>> $blocks
+	 * @return list<string>
+	 */
+	private function inBlocks( array $blocks ): array {
+		$found = [];
+		foreach ( $blocks as $block ) {
+			/** @var array<array-key, array<string, mixed>> $inner */
+			$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+			if ( in_array( $block['blockName'] ?? '', $this->plugin->blocks(), true ) ) {
+				$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+				// @phpstan-ignore argument.type (the blocks of parse_blocks())
+				$found = [ ...$found, ...$this->plugin->references( $attributes, serialize_blocks( $inner ) ) ];
+			}
+			$found = [ ...$found, ...$this->inBlocks( $inner ) ];
+		}
+		return $found;
+	}
+
+	/** @return list<array{int, string}> post, 0 for sidebars, and text */
+	private function texts(): array {
+		$wpdb  = Database::wpdb();
+		$words = self::words( $this->plugin );
+		$like  = implode( ' OR ', array_fill( 0, count( $words ), 'post_content LIKE %s' ) );
+		$texts = [];
+		foreach ( [] === $words ? [] : $this->db->rows(
+			"SELECT ID, post_content FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type <> 'revision' AND ($like) ORDER BY ID DESC LIMIT %d",
+			...[ ...array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words ), self::MOST ],
+		) as $row ) {
+			$texts[] = [ (int) $row['ID'], (string) $row['post_content'] ];
+		}
+		foreach ( ContentScanner::WIDGETS as $option ) {
+			foreach ( ContentScanner::texts( get_option( $option ) ) as $text ) {
+				$texts[] = [ 0, $text ];
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * @param list<string> $references
+	 * @param list<string> $names
+	 */
+	private static function hasHash( array $references, array $names ): bool {
+		foreach ( $references as $start ) {
+			foreach ( 1 === preg_match( '/^[0-9a-f]{7,40}$/', $start ) ? $names : [] as $name ) {
+				if ( str_starts_with( $name, $start ) && ! ctype_digit( $name ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+}

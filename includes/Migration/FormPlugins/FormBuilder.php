@@ -1,0 +1,273 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Forms\Blocks\ContentBlocks;
+use Frontispiece\Forms\Blocks\FieldBlock;
+
+/** Builds the blocks of a form from the fields of another plugin, in their order. */
+final class FormBuilder {
+	private const LONGEST_NAME = 40;
+
+	private const KEYLESS = [ 'turnstile' => 'Turnstile', 'hcaptcha' => 'hCaptcha', 'recaptcha' => 'reCAPTCHA' ];
+
+	/** @var non-empty-list<FormPart> the form and the parts in it that are open, the innermost last */
+	private array $open;
+
+	/** @var array<array-key, string> ID of a field => its name here */
+	private array $names = [];
+
+	/** @var array<array-key, string> ID of a field => its type here */
+	private array $kinds = [];
+
+	/** @var array<array-key, array<array-key, string>> ID of a field => value of a choice => its text here */
+	private array $choices = [];
+
+	private bool $hasSubmit = false;
+
+	public function __construct( public readonly MigrationNotes $notes = new MigrationNotes() ) {
+		$this->open = [ new FormPart() ];
+	}
+
+	/**
+	 * @param string                 $kind       field type here
+	 * @param string                 $id         ID of the field there
+	 * @param array<string, mixed>   $attributes of the block; empty ones are left out
+	 * @param list<ForeignCondition> $conditions
+	 */
+	public function field( string $kind, string $id, string $label, array $attributes = [], array $conditions = [] ): void {
+		$label = StoredData::plain( $label );
+		$name  = $this->unique( is_string( $attributes['name'] ?? null ) ? $attributes['name'] : $label, $kind );
+
+		$this->names[ $id ] = $name;
+		$this->kinds[ $id ] = $kind;
+		if ( isset( self::KEYLESS[ $kind ] ) ) {
+			$this->notes->captchaKeys( self::KEYLESS[ $kind ] );
+		}
+		$given = array_filter(
+			[ 'name' => $name, 'label' => $label ] + $attributes,
+			static fn( mixed $value ): bool => ! in_array( $value, [ '', false, null, [] ], true ),
+		);
+		$this->add(
+			new FormPart( FieldBlock::nameOf( $kind ), [ 'name' => $name ] + $given, $conditions, '' === $label ? $name : $label ),
+		);
+	}
+
+	/**
+	 * Adds a field with choices.
+	 *
+	 * @param list<array{label: string, value: string, selected: bool}> $choices
+	 * @param bool                   $isMailed   whether emails contain the values instead of the labels
+	 * @param array<string, mixed>   $attributes
+	 * @param list<ForeignCondition> $conditions
+	 */
+	public function choices(
+		string $kind,
+		string $id,
+		string $label,
+		array $choices,
+		array $attributes = [],
+		array $conditions = [],
+		bool $isMailed = false,
+	): void {
+		$values = $ticked = [];
+		foreach ( $choices as $choice ) {
+			// A pipe separates what visitors see from what emails contain.
+			$text = strtr( StoredData::plain( $choice['label'] ), '|', '/' );
+			$text = '' === $text ? strtr( $choice['value'], '|', '/' ) : $text;
+			if ( '' === $text ) {
+				continue;
+			}
+			$values[] = $isMailed && '' !== $choice['value'] && $choice['value'] !== $text
+				? $text . '|' . $choice['value']
+				: $text;
+			$ticked   = $choice['selected'] ? [ ...$ticked, count( $values ) ] : $ticked;
+
+			$this->choices[ $id ][ $choice['value'] ] = $text;
+		}
+		$this->field(
+			$kind,
+			$id,
+			$label,
+			[ 'values' => $values, 'ticked' => implode( '_', $ticked ) ] + $attributes,
+			$conditions,
+		);
+	}
+
+	/**
+	 * Adds the parts of a name or address, each as a field of its own.
+	 *
+	 * @param array<array-key, array{label: string, autocomplete: string, required: bool}> $parts ID => part
+	 * @param list<ForeignCondition> $conditions
+	 */
+	public function parts( string $id, string $label, array $parts, array $conditions = [], string $help = '' ): void {
+		if ( [] === $parts ) {
+			return;
+		}
+		$isAlone = 1 === count( $parts );
+		if ( ! $isAlone ) {
+			$this->group( $label, $conditions );
+		}
+		foreach ( $parts as $part => $one ) {
+			$this->field( 'text', (string) $part, $isAlone ? $label : $one['label'], [
+				'required'     => $one['required'],
+				'autocomplete' => $one['autocomplete'],
+				'width'        => $isAlone ? '' : 'half',
+				'help'         => $isAlone ? $help : '',
+			], $isAlone ? $conditions : [] );
+		}
+		if ( ! $isAlone ) {
+			$this->end();
+		}
+		// Emails and conditions that name the whole field mean its first part.
+		$this->names += [ $id => $this->names[ (string) array_key_first( $parts ) ] ];
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	public function step( string $label, array $conditions = [] ): void {
+		$root       = $this->open[0];
+		$step       = new FormPart(
+			ContentBlocks::STEP,
+			array_filter( [ 'label' => StoredData::plain( $label ) ] ),
+			$conditions,
+			StoredData::plain( $label ),
+		);
+		$this->open = [ $root, $step ];
+
+		$root->parts[] = $step;
+	}
+
+	/** Ends the steps: what follows is shown with the last one. */
+	public function afterSteps(): void {
+		$this->open = [ $this->open[0] ];
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	public function group( string $legend, array $conditions = [] ): void {
+		$legend = StoredData::plain( $legend );
+		$group  = new FormPart( ContentBlocks::GROUP, array_filter( [ 'legend' => $legend ] ), $conditions, $legend );
+		$this->add( $group );
+		$this->open[] = $group;
+	}
+
+	public function end(): void {
+		if ( count( $this->open ) > 1 ) {
+			array_pop( $this->open );
+		}
+	}
+
+	/**
+	 * @param list<ForeignCondition> $conditions
+	 */
+	public function html( string $html, string $label = '', array $conditions = [] ): void {
+		if ( ContentHtml::hasScripts( $html ) ) {
+			/* translators: %s: label of a field. */
+			$this->notes->lost(
+				sprintf(
+					__( 'Scripts and embedded content of “%s” are not imported.', 'frontispiece' ),
+					'' === $label ? 'HTML' : $label,
+				),
+			);
+		}
+		$this->content( ContentHtml::blocks( $html ), $label, $conditions );
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	public function heading( string $title, string $description = '', array $conditions = [] ): void {
+		$this->content( ContentHtml::heading( $title ) . ContentHtml::blocks( $description ), $title, $conditions );
+	}
+
+	public function submit( string $caption ): void {
+		$this->hasSubmit = true;
+		$this->add(
+			new FormPart( FieldBlock::nameOf( 'submit' ), array_filter( [ 'caption' => StoredData::plain( $caption ) ] ) ),
+		);
+	}
+
+	/** Adds blocks that are written already. */
+	public function markup( string $blocks ): void {
+		$this->add( new FormPart( markup: $blocks ) );
+	}
+
+	/** @return array<array-key, string> ID of a field => its name here */
+	public function names(): array {
+		return $this->names;
+	}
+
+	/** @return array<array-key, array<array-key, string>> name of a field here => value of a choice there => its text here */
+	public function choiceTexts(): array {
+		$texts = [];
+		foreach ( $this->choices as $id => $choices ) {
+			$texts[ $this->names[ $id ] ?? '' ] = $choices;
+		}
+		return $texts;
+	}
+
+	/** @return string|null name of a field here; null if it was not translated */
+	public function nameOf( string $id ): ?string {
+		return $this->names[ $id ] ?? null;
+	}
+
+	public function conditions(): ConditionTranslator {
+		return new ConditionTranslator( $this->names, $this->kinds, $this->choices );
+	}
+
+	/** Gives a field that was added a second ID. */
+	public function alias( string $id, string $alias ): void {
+		if ( isset( $this->names[ $id ] ) ) {
+			$this->names[ $alias ] = $this->names[ $id ];
+			$this->kinds[ $alias ] = $this->kinds[ $id ] ?? '';
+		}
+	}
+
+	/** Lets conditions name a field that is part of blocks that are written already. */
+	public function know( string $name, string $kind ): void {
+		$this->names[ $name ] = $name;
+		$this->kinds[ $name ] = $kind;
+	}
+
+	/**
+	 * Returns the blocks of the form.
+	 *
+	 * @param string|null $button text of the submit button if the form has none yet; null = add none
+	 */
+	public function finish( ?string $button ): string {
+		$this->afterSteps();
+		if ( null !== $button && ! $this->hasSubmit ) {
+			$this->submit( $button );
+		}
+		return trim( $this->open[0]->markup( $this->conditions(), $this->notes ) );
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	private function content( string $blocks, string $label, array $conditions ): void {
+		if ( '' === $blocks ) {
+			return;
+		}
+		if ( [] === $conditions ) {
+			$this->markup( $blocks );
+			return;
+		}
+		// Only fields, groups and steps have conditions.
+		$group = new FormPart( ContentBlocks::GROUP, [], $conditions, $label, $blocks );
+		$this->add( $group );
+	}
+
+	private function add( FormPart $part ): void {
+		$this->open[ array_key_last( $this->open ) ]->parts[] = $part;
+	}
+
+	/** Returns a name that is no other field's, and none of the words that WordPress reads in the address of a page. */
+	private function unique( string $label, string $kind ): string {
+		$slug = strtolower( (string) preg_replace( '/[^A-Za-z0-9_]+/', '-', remove_accents( $label ) ) );
+		$slug = trim( substr( $slug, 0, self::LONGEST_NAME ), '-_' );
+		$slug = 1 === preg_match( '/^[a-z]/', $slug ) ? $slug : trim( "$kind-$slug", '-' );
+		$slug = str_contains( $slug, '-' ) ? $slug : "your-$slug";
+		$name = $slug;
+		for ( $number = 2; in_array( $name, $this->names, true ); $number++ ) {
+			$name = "$slug-$number";
+		}
+		return $name;
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Forms\FormRepository;
+
+/** Makes the notification and confirmation email of a form from the emails of another plugin. */
+final class FormEmails {
+	public function __construct(
+		private readonly ConditionTranslator $conditions,
+		private readonly MigrationNotes $notes,
+	) {}
+
+	/**
+	 * @param list<ForeignEmail> $emails
+	 * @return array{mail: array<string, mixed>, mail_2: array<string, mixed>} as Form::fromArray() reads them
+	 */
+	public function definition( array $emails ): array {
+		// Active emails come first, so that they are not lost for others.
+		usort( $emails, static fn( ForeignEmail $a, ForeignEmail $b ): int => $b->isActive <=> $a->isActive );
+		$starter = FormRepository::starter();
+		$made    = [];
+		foreach ( $emails as $email ) {
+			$place = $email->isConfirmation() ? 'mail_2' : 'mail';
+			if ( isset( $made[ $place ] ) ) {
+				$this->tooMany( $email, $place );
+				continue;
+			}
+			$made[ $place ] = $this->email( $email );
+		}
+		$default = static function ( string $place ) use ( $starter ): array {
+			$given = is_array( $starter[ $place ] ?? null ) ? $starter[ $place ] : [];
+			return [ 'active' => false, 'subject' => '[_site_title]: [_form_title]', 'headers' => '' ] + $given;
+		};
+		return [
+			'mail'   => ( $made['mail'] ?? [] ) + $default( 'mail' ),
+			'mail_2' => ( $made['mail_2'] ?? [] ) + [ 'recipient' => '', 'body' => '' ] + $default( 'mail_2' ),
+		];
+	}
+
+	private function tooMany( ForeignEmail $email, string $place ): void {
+		if ( ! $email->isActive ) {
+			return;
+		}
+		$this->notes->lost( sprintf(
+			'mail' === $place
+				/* translators: %s: name of an email. */
+				? __( 'Email “%s”: a form has one notification email. Add its recipients to that one.', 'frontispiece' )
+				/* translators: %s: name of an email. */
+				: __( 'Email “%s”: a form has one confirmation email.', 'frontispiece' ),
+			$email->name,
+		) );
+	}
+
+	/** @return array<string, mixed> */
+	private function email( ForeignEmail $email ): array {
+		$headers = '';
+		foreach ( [ 'Reply-To' => $email->replyTo, 'Cc' => $email->cc, 'Bcc' => $email->bcc ] as $name => $value ) {
+			$value    = self::line( $value );
+			$headers .= '' === $value ? '' : "$name: $value\n";
+		}
+		$body   = wp_kses_post( $email->body );
+		$isHtml = 1 === preg_match( '/<[a-z][^>]*>/i', $body );
+		$to     = self::line( $email->to );
+		return [
+			'active'      => $email->isActive,
+			'recipient'   => '' === $to ? '[_site_admin_email]' : $to,
+			'subject'     => self::line( $email->subject ),
+			'headers'     => trim( $headers ),
+			'body'        => $isHtml ? $body : html_entity_decode( $body, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'html'        => $isHtml,
+			'attachments' => $email->attachments,
+		]
+			+ ( '' === $email->from ? [] : [ 'sender' => self::line( $email->from ) ] )
+			+ $this->conditional( $email );
+	}
+
+	/** @return array<string, mixed> */
+	private function conditional( ForeignEmail $email ): array {
+		$recipients = [];
+		foreach ( $email->recipients as $one ) {
+			$group = $this->conditions->group( $one['group'] );
+			if ( null === $group ) {
+				$this->lostCondition( $email );
+			} else {
+				$recipients[] = [ 'text' => self::line( $one['text'] ) ] + $group;
+			}
+		}
+		$group = null === $email->conditions ? null : $this->conditions->group( $email->conditions );
+		if ( null === $group && null !== $email->conditions ) {
+			$this->lostCondition( $email );
+		}
+		return array_filter( [ 'conditions' => $group, 'recipients' => $recipients ] );
+	}
+
+	private function lostCondition( ForeignEmail $email ): void {
+		$this->notes->lost( sprintf(
+			/* translators: %s: name of an email. */
+			__(
+				'A condition of the email “%s” has no equivalent. The email is always sent to its usual recipient.',
+				'frontispiece',
+			),
+			$email->name,
+		) );
+	}
+
+	private static function line( string $text ): string {
+		return trim( (string) preg_replace( '/\s+/', ' ', $text ) );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Kernel\Blocks\BlockMarkup;
+
+/** A block of a form that is being translated, with its inner blocks. Conditions are written when all fields are known. */
+final class FormPart {
+	/** @var list<self> */
+	public array $parts = [];
+
+	/**
+	 * @param string                 $block      '' for blocks that are written already
+	 * @param array<string, mixed>   $attributes
+	 * @param list<ForeignCondition> $conditions
+	 * @param string                 $label      name for notes to the owner
+	 */
+	public function __construct(
+		public readonly string $block = '',
+		private readonly array $attributes = [],
+		private readonly array $conditions = [],
+		private readonly string $label = '',
+		private readonly string $markup = '',
+	) {}
+
+	public function markup( ConditionTranslator $translator, MigrationNotes $notes ): string {
+		$inner = $this->markup;
+		foreach ( $this->parts as $part ) {
+			$inner .= $part->markup( $translator, $notes );
+		}
+		$conditions = [];
+		foreach ( $this->conditions as $condition ) {
+			$written = $translator->condition( $condition );
+			if ( null === $written ) {
+				$notes->lost( sprintf(
+					/* translators: %s: label of a field. */
+					__( 'A condition of “%s” has no equivalent. The field is always shown.', 'frontispiece' ),
+					$this->label,
+				) );
+			} else {
+				$conditions[] = $written;
+			}
+		}
+		return '' === $this->block
+			? $inner
+			: BlockMarkup::block( $this->block, $this->attributes + array_filter( [ 'conditions' => $conditions ] ), $inner );
+	}
+}

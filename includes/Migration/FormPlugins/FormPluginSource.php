@@ -1,0 +1,197 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Options;
+use Frontispiece\Migration\MigratedThing;
+use Frontispiece\Migration\MigrationPreview;
+use Frontispiece\Migration\MigrationResult;
+use Frontispiece\Migration\MigrationSource;
+
+/** Imports the forms and entries of a form plugin. */
+final class FormPluginSource implements MigrationSource {
+	public function __construct(
+		private readonly FormPlugin $plugin,
+		private readonly Database $db,
+		private readonly FormRepository $forms,
+		private readonly ImportedForms $imported,
+		private readonly Options $options,
+	) {}
+
+	public function name(): string {
+		return $this->plugin->name();
+	}
+
+	public function label(): string {
+		return $this->plugin->label();
+	}
+
+	public function kind(): string {
+		return self::FORMS;
+	}
+
+	public function shortcodes(): array {
+		return $this->plugin->shortcodes();
+	}
+
+	public function blocks(): array {
+		return $this->plugin->blocks();
+	}
+
+	public function folders(): array {
+		return $this->plugin->folders();
+	}
+
+	public function isActive(): bool {
+		return $this->plugin->isActive();
+	}
+
+	public function waiting(): int {
+		return count( $this->left() );
+	}
+
+	public function imported(): int {
+		return count( $this->imported->all( $this->name() ) );
+	}
+
+	public function preview(): array {
+		$left     = $this->left();
+		$previews = $names = [];
+		foreach ( $left as $id => $title ) {
+			$form            = $this->plugin->translate( (string) $id );
+			$names[ $id ]    = [ (string) $id, ...$form->aliases ];
+			$previews[ $id ] = [ '' === $form->title ? $title : $form->title, $form ];
+		}
+		$places  = ( new ForeignUsage( $this->db, $this->plugin ) )->places( $names );
+		$summary = new FormContents( $this->forms );
+		return array_values( array_map(
+			fn( int|string $id, array $one ): MigrationPreview => new MigrationPreview(
+				(string) $id,
+				$one[0],
+				$summary->carried( $one[1] ),
+				$summary->lost( $one[1] ),
+				$this->changed( $one[1] ),
+				$places[ $id ] ?? [],
+				null !== $one[1]->definition,
+			),
+			array_keys( $previews ),
+			$previews,
+		) );
+	}
+
+	public function copy(): array {
+		if ( $this->plugin instanceof ImportsSettings ) {
+			$this->plugin->importSettings();
+		}
+		$copied  = [];
+		$summary = new FormContents( $this->forms );
+		foreach ( array_keys( $this->left() ) as $id ) {
+			$form = $this->plugin->translate( (string) $id );
+			$made = null === $form->definition ? 0 : $this->forms->save( $form->definition );
+			if ( $made > 0 ) {
+				$this->imported->add( $this->name(), (string) $id, $made, $form );
+			}
+			$copied[] = new MigratedThing(
+				(string) $id,
+				$made,
+				$form->title,
+				[ ...$this->changed( $form ), ...$summary->lost( $form ) ],
+			);
+		}
+		if ( [] !== $copied ) {
+			$this->entries()?->restart();
+		}
+		return $copied;
+	}
+
+	public function results(): array {
+		$all   = $this->imported->all( $this->name() );
+		$names = array_map( static fn(): array => [], $all );
+		foreach ( $this->imported->names( $this->name() ) as $name => $form ) {
+			$id             = (string) array_search( $form, $all, true );
+			$names[ $id ][] = (string) $name;
+		}
+		$places  = ( new ForeignUsage( $this->db, $this->plugin ) )->places( $names );
+		$results = [];
+		foreach ( $all as $id => $form ) {
+			$edit      = get_edit_post_link( $form, 'raw' );
+			$results[] = new MigrationResult(
+				(string) $id,
+				html_entity_decode( get_the_title( $form ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+				is_string( $edit ) ? $edit : '',
+				admin_url( "admin.php?page=frontispiece-entries&form=$form" ),
+				'',
+				$places[ $id ] ?? [],
+				$this->plugin->shortcodeOf( (string) $id ),
+				BlockMarkup::block( 'frontispiece/form', [ 'id' => $form ] ),
+			);
+		}
+		return $results;
+	}
+
+	public function entries(): ?EntryImporter {
+		return [] === $this->plugin->entryStores() ? null : new EntryImporter( $this->db, $this->imported, $this->plugin );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $attributes of a shortcode or block
+	 * @return int the form that a shortcode or block refers to; 0 = not imported
+	 */
+	public function form( array $attributes, string $content = '' ): int {
+		return $this->imported->find( $this->name(), $this->plugin->references( $attributes, $content ) );
+	}
+
+	/** @return list<array{id: int}> the imported forms that shortcodes and blocks in a text refer to */
+	public function mentioned( string $text ): array {
+		$usage = new ForeignUsage( $this->db, $this->plugin );
+		$forms = array_map(
+			fn( string $name ): int => $this->imported->find( $this->name(), [ $name ] ),
+			$usage->references( $text ),
+		);
+		return array_map(
+			static fn( int $form ): array => [ 'id' => $form ],
+			array_values( array_unique( array_filter( $forms ) ) ),
+		);
+	}
+
+	/** @return list<string> words that posts with its shortcodes and blocks contain */
+	public function words(): array {
+		return ForeignUsage::words( $this->plugin );
+	}
+
+	/** @return array<array-key, int> ID or alias there => form here */
+	public function copied(): array {
+		return $this->imported->names( $this->name() );
+	}
+
+	/** @return array<array-key, string> ID => title of forms that are not imported yet */
+	private function left(): array {
+		return array_diff_key( $this->plugin->forms(), $this->imported->everImported( $this->name() ) );
+	}
+
+	/** @return list<string> */
+	private function changed( TranslatedForm $form ): array {
+		$days = $this->options->int( 'message_days' );
+		return [
+			...$form->notes->allChanged(),
+			...( $days > 0 && null !== $this->entries()
+				? [
+					sprintf(
+						/* translators: %s: number of days. */
+						_n(
+							'Entries that are older than %s day are deleted. You can change that in the settings.',
+							'Entries that are older than %s days are deleted. You can change that in the settings.',
+							$days,
+							'frontispiece',
+						),
+						number_format_i18n( $days ),
+					),
+				]
+				: [] ),
+		];
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+/** What the owner should know about a translated form: what is lost, and what works in another way. */
+final class MigrationNotes {
+	/** @var list<string> */
+	private array $lost = [];
+
+	/** @var list<string> */
+	private array $changed = [];
+
+	public function lost( string $text ): void {
+		$this->lost[] = $text;
+	}
+
+	public function changed( string $text ): void {
+		$this->changed[] = $text;
+	}
+
+	/** Notes a field that has no equivalent. */
+	public function lostField( string $label, string $type ): void {
+		$isPayment = 1 === preg_match(
+			'/pay|stripe|price|product|coupon|credit|subscription|shipping|donation|square|total/i',
+			$type,
+		);
+		$this->lost(
+			$isPayment
+				/* translators: 1: label of a field, 2: field type in another plugin. */
+				? sprintf( __( 'Field “%1$s” (%2$s): payments are not imported.', 'frontispiece' ), $label, $type )
+				/* translators: 1: label of a field, 2: field type in another plugin. */
+				: sprintf( __( 'Field “%1$s”: there is no equivalent of the field type “%2$s”.', 'frontispiece' ), $label, $type ),
+		);
+	}
+
+	/** Notes a redirect that is replaced by a message. */
+	public function lostRedirect( string $target ): void {
+		$this->lost(
+			'' === $target
+				? __( 'The redirect after sending is not imported. Visitors see a message instead.', 'frontispiece' )
+				/* translators: %s: URL. */
+				: sprintf(
+					__( 'The redirect to %s after sending is not imported. Visitors see a message instead.', 'frontispiece' ),
+					$target,
+				),
+		);
+	}
+
+	public function captchaKeys( string $label ): void {
+		/* translators: %s: name of a captcha service. */
+		$this->changed(
+			sprintf( __( '%s works after you enter its keys under Frontispiece → Spam protection.', 'frontispiece' ), $label ),
+		);
+	}
+
+	/** @param list<string> $services names of connected services */
+	public function lostServices( array $services ): void {
+		if ( [] !== $services ) {
+			$this->lost( sprintf(
+				/* translators: %s: names of services. */
+				__( 'Connections to other services are not imported: %s. You can add webhooks to the form.', 'frontispiece' ),
+				wp_sprintf( '%l', array_values( array_unique( $services ) ) ),
+			) );
+		}
+	}
+
+	/** @return list<string> */
+	public function allLost(): array {
+		return array_values( array_unique( $this->lost ) );
+	}
+
+	/** @return list<string> */
+	public function allChanged(): array {
+		return array_values( array_unique( $this->changed ) );
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/** Reads values that other plugins stored as JSON or serialized. Objects are never created from them. */
+final class StoredData {
+	/** @return array<array-key, mixed>|null null = damaged, or not a list of values */
+	public static function read( string $stored ): ?array {
+		$stored = trim( $stored );
+		if ( ! is_serialized( $stored ) ) {
+			return Json::decode( $stored );
+		}
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.PHP.NoSilencedErrors -- other plugins store arrays in this way; damaged data makes a notice.
+		$value = @unserialize( $stored, [ 'allowed_classes' => false, 'max_depth' => 64 ] );
+		return is_array( $value ) ? self::withoutObjects( $value ) : null;
+	}
+
+	/** @return string|list<string> a value that may be serialized, or a list in JSON, as texts */
+	public static function value( string $stored, bool $isJson = false ): string|array {
+		$isEncoded = is_serialized( $stored ) || ( $isJson && 1 === preg_match( '/^\s*[\[{]/', $stored ) );
+		$list      = $isEncoded ? self::read( $stored ) : null;
+		return null === $list ? $stored : self::texts( $list );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $list
+	 * @return list<string> all texts in it, at any depth
+	 */
+	public static function texts( array $list ): array {
+		$texts = [];
+		array_walk_recursive( $list, static function ( mixed $value ) use ( &$texts ): void {
+			if ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
+				$texts[] = (string) $value;
+			}
+		} );
+		return $texts;
+	}
+
+	/** Whether a setting is on, however it is stored. */
+	public static function isOn( ArrayReader $in, string $key ): bool {
+		return in_array( $in->all()[ $key ] ?? null, [ true, 1, '1', 'true', 'on', 'yes' ], true );
+	}
+
+	/** Returns a setting as text, also if it is stored as a number. */
+	public static function text( ArrayReader $in, string $key ): string {
+		$value = $in->all()[ $key ] ?? '';
+		return is_scalar( $value ) && ! is_bool( $value ) ? trim( (string) $value ) : '';
+	}
+
+	/** Returns the text of HTML, with its lines. */
+	public static function plain( string $html ): string {
+		$html = (string) preg_replace( '~<br\s*/?>|</(?:p|div|h[1-6]|li|tr)>~i', "$0\n", $html );
+		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return trim( (string) preg_replace( [ '/[ \t\x{a0}]+/u', '/ ?\n ?/', '/\n{3,}/' ], [ ' ', "\n", "\n\n" ], $text ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $value
+	 * @return array<array-key, mixed>
+	 */
+	private static function withoutObjects( array $value ): array {
+		return array_map(
+			static fn( mixed $one ): mixed => is_array( $one ) ? self::withoutObjects( $one ) : $one,
+			array_filter( $value, static fn( mixed $one ): bool => ! is_object( $one ) ),
+		);
+	}
+}

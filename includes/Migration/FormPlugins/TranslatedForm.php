@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+/** A form of another plugin as a form of this plugin, and what could not be translated. */
+final class TranslatedForm {
+	/**
+	 * @param array<string, mixed>|null $definition as Form::fromArray() reads it; null if the form cannot be read
+	 * @param array<array-key, string>  $fields     ID of a field there => name of the field here
+	 * @param list<string>              $aliases    other names by which shortcodes call the form
+	 * @param array<array-key, array<array-key, string>> $choices name of a field here => value of a choice there => its text here
+	 */
+	public function __construct(
+		public readonly string $title,
+		public readonly ?array $definition,
+		public readonly MigrationNotes $notes,
+		public readonly array $fields = [],
+		public readonly array $aliases = [],
+		public readonly array $choices = [],
+	) {}
+
+	/** Returns the result for a form whose stored data is damaged. */
+	public static function unreadable( string $title ): self {
+		$notes = new MigrationNotes();
+		$notes->lost( __( 'The stored data of this form is damaged and cannot be read.', 'frontispiece' ) );
+		return new self( $title, null, $notes );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\WPForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\ForeignRule;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Reads conditional logic of WPForms: groups of which any, with rules of which all must be met. */
+final class Conditions {
+	private const OPERATORS = [
+		'=='  => 'is',
+		'!='  => 'is_not',
+		'c'   => 'contains',
+		'!c'  => 'not_contains',
+		'^'   => 'starts_with',
+		'~'   => 'ends_with',
+		'e'   => 'empty',
+		'!e'  => 'not_empty',
+		'>'   => 'greater',
+		'<'   => 'less',
+		'>='  => ForeignRule::GREATER_OR_EQUAL,
+		'<='  => ForeignRule::LESS_OR_EQUAL,
+	];
+
+	/** @return ForeignGroup|null null if it has no conditional logic */
+	public static function group( ArrayReader $in ): ?ForeignGroup {
+		$groups = [];
+		$stored = StoredData::isOn( $in, 'conditional_logic' ) ? $in->at( 'conditionals' )->all() : [];
+		foreach ( $stored as $group ) {
+			$rules = [];
+			foreach ( is_array( $group ) ? array_filter( $group, 'is_array' ) : [] as $rule ) {
+				$rule    = new ArrayReader( $rule );
+				$rules[] = new ForeignRule(
+					StoredData::text( $rule, 'field' ),
+					self::OPERATORS[ $rule->string( 'operator' ) ] ?? '',
+					StoredData::text( $rule, 'value' ),
+				);
+			}
+			$groups = [] === $rules ? $groups : [ ...$groups, ForeignGroup::all( $rules ) ];
+		}
+		return [] === $groups ? null : ForeignGroup::any( $groups );
+	}
+}

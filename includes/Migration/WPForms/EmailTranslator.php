@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\WPForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignEmail;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\Placeholders;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Translates notifications and confirmations of WPForms. */
+final class EmailTranslator {
+	private const TAGS = [
+		'all_fields'    => '[_all_fields]',
+		'admin_email'   => '[_site_admin_email]',
+		'site_name'     => '[_site_title]',
+		'form_name'     => '[_form_title]',
+		'entry_id'      => '[_submission_id]',
+		'entry_details_url' => '[_entry_url]',
+		'page_title'    => '[_post_title]',
+		'page_url'      => '[_url]',
+		'user_ip'       => '[_remote_ip]',
+		'url_referer'   => '[_url]',
+	];
+
+	private readonly Placeholders $placeholders;
+
+	public function __construct( private readonly FormBuilder $builder ) {
+		$this->placeholders = new Placeholders( self::TAGS, $this->tag( ... ), $builder->notes );
+	}
+
+	/** @return list<ForeignEmail> */
+	public function emails( ArrayReader $settings ): array {
+		$emails = [];
+		$isOn   = ! $settings->has( 'notification_enable' ) || StoredData::isOn( $settings, 'notification_enable' );
+		foreach ( $settings->list( 'notifications' ) as $number => $one ) {
+			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $one, $key ) );
+			$name     = StoredData::text( $one, 'notification_name' );
+			$emails[] = new ForeignEmail(
+				'' === $name ? (string) ( $number + 1 ) : $name,
+				$isOn && ( ! $one->has( 'enable' ) || StoredData::isOn( $one, 'enable' ) ),
+				$text( 'email' ),
+				$text( 'subject' ),
+				$one->has( 'message' ) ? $text( 'message' ) : '[_all_fields]',
+				self::sender( $text( 'sender_name' ), $text( 'sender_address' ) ),
+				$text( 'replyto' ),
+				$text( 'carboncopy' ),
+				'',
+				Conditions::group( $one ),
+			);
+		}
+		return $emails;
+	}
+
+	/** @return array<string, mixed> */
+	public function confirmations( ArrayReader $settings ): array {
+		$default = '';
+		$others  = [];
+		foreach ( $settings->list( 'confirmations' ) as $one ) {
+			$group = Conditions::group( $one );
+			if ( ! in_array( $one->string( 'type' ), [ 'message', '' ], true ) ) {
+				$page = $one->int( 'page' ) > 0 ? (string) get_permalink( $one->int( 'page' ) ) : '';
+				$this->builder->notes->lostRedirect( 'page' === $one->string( 'type' ) ? $page : StoredData::text( $one, 'redirect' ) );
+				continue;
+			}
+			$text  = $this->placeholders->translate( StoredData::plain( StoredData::text( $one, 'message' ) ) );
+			$read  = null === $group ? null : $this->builder->conditions()->group( $group );
+			$others  = null === $read ? $others : [ ...$others, [ 'text' => $text ] + $read ];
+			$default = null === $group && '' === $default ? $text : $default;
+		}
+		return array_filter( [
+			'messages'      => '' === $default ? [] : [ 'mail_sent_ok' => $default ],
+			'confirmations' => $others,
+		] );
+	}
+
+	/** Reads {field_id="3"}, {field_value_id="3"} and {field_id="3|first"}; {date format="…"} is the date. */
+	private function tag( string $inner ): ?string {
+		if ( 1 === preg_match( '/^(?:field_id|field_value_id|field_html_id)\s*=\s*"?(\d+)(?:\|(\w+))?"?$/', $inner, $match ) ) {
+			return $this->builder->nameOf( isset( $match[2] ) ? "$match[1]:$match[2]" : $match[1] )
+				?? $this->builder->nameOf( $match[1] );
+		}
+		return 1 === preg_match( '/^(?:date|entry_date)\b/', $inner ) ? '_date' : null;
+	}
+
+	private static function sender( string $name, string $address ): string {
+		return '' === $address ? '' : trim( '' === $name ? $address : "$name <$address>" );
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\WPForms;
+
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\FormPlugins\EntryStore;
+use Frontispiece\Migration\FormPlugins\ForeignEntry;
+use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\StoredTables;
+
+/** Reads entries of WPForms from its table, which the free version does not have. */
+final class Entries implements EntryStore {
+	private const TABLE = 'wpforms_entries';
+
+	public function __construct( private readonly Database $db ) {}
+
+	public static function isThere( Database $db ): bool {
+		return StoredTables::has( $db, self::TABLE );
+	}
+
+	public function name(): string {
+		return 'wpforms';
+	}
+
+	public function label(): string {
+		return 'WPForms';
+	}
+
+	public function count( int $after = 0 ): int {
+		$table = StoredTables::name( self::TABLE );
+		return $this->db->int(
+			"SELECT COUNT(*) FROM `$table` WHERE entry_id > %d AND status NOT IN ('partial', 'abandoned')",
+			$after,
+		);
+	}
+
+	public function read( int $after, int $limit ): array {
+		$table = StoredTables::name( self::TABLE );
+		return array_map( self::entry( ... ), $this->db->rows(
+			"SELECT * FROM `$table` WHERE entry_id > %d AND status NOT IN ('partial', 'abandoned') ORDER BY entry_id LIMIT %d",
+			$after,
+			$limit,
+		) );
+	}
+
+	/** @param array<string, string|null> $row */
+	private static function entry( array $row ): ForeignEntry {
+		$stored = Json::decode( (string) ( $row['fields'] ?? '' ) );
+		$values = $labels = [];
+		foreach ( $stored ?? [] as $key => $field ) {
+			$field = new ArrayReader( is_array( $field ) ? $field : [] );
+			$id    = StoredData::text( $field, 'id' );
+			$id    = '' === $id ? (string) $key : $id;
+			foreach ( self::parts( $id, $field ) as $part => $value ) {
+				$values[ $part ] = $value;
+				$labels[ $part ] = StoredData::text( $field, 'name' );
+			}
+		}
+		return new ForeignEntry(
+			(int) $row['entry_id'],
+			[ (string) $row['form_id'] ],
+			ForeignEntry::time( (string) $row['date'] ),
+			null === $stored ? null : $values,
+			$labels,
+			match ( $row['status'] ?? '' ) {
+				'spam'  => EntryRepository::SPAM,
+				'trash' => EntryRepository::TRASH,
+				default => EntryRepository::INBOX,
+			},
+			'1' === ( $row['viewed'] ?? '' ),
+			'1' === ( $row['starred'] ?? '' ),
+		);
+	}
+
+	/** @return array<array-key, string|list<string>> ID of a field or of its parts => value */
+	private static function parts( string $id, ArrayReader $field ): array {
+		$value = StoredData::text( $field, 'value' );
+		$type  = $field->string( 'type' );
+		$parts = match ( $type ) {
+			'name'      => [ 'first', 'middle', 'last' ],
+			'address'   => [ 'address1', 'address2', 'city', 'state', 'postal', 'country' ],
+			'date-time' => [ 'date', 'time' ],
+			default     => [],
+		};
+		$found = [];
+		foreach ( $parts as $part ) {
+			$text = StoredData::text( $field, $part );
+			if ( '' !== $text ) {
+				$found[ "$id:$part" ] = 'date' === $part ? self::day( $field, $text ) : $text;
+			}
+		}
+		if ( [] !== $found ) {
+			return $found;
+		}
+		$isList = 'checkbox' === $type || ( 'select' === $type && str_contains( $value, "\n" ) );
+		return '' === $value ? [] : [ $id => $isList ? array_values( array_filter( explode( "\n", $value ) ) ) : $value ];
+	}
+
+	private static function day( ArrayReader $field, string $date ): string {
+		$unix = $field->int( 'unix' );
+		return $unix > 0 ? gmdate( 'Y-m-d', $unix ) : $date;
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\WPForms;
+
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormEmails;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\TranslatedForm;
+
+/** Reads forms of WPForms: a post type with a form as JSON in its content. */
+final class WPForms implements FormPlugin {
+	private const AT_ONCE = 500;
+
+	/** Settings of connected services, by their names in the form. */
+	private const SERVICES = [ 'providers', 'payments', 'stripe', 'webhooks' ];
+
+	public function __construct( private readonly Database $db ) {}
+
+	public function name(): string {
+		return 'wpforms';
+	}
+
+	public function label(): string {
+		return 'WPForms';
+	}
+
+	public function isActive(): bool {
+		return defined( 'WPFORMS_VERSION' );
+	}
+
+	public function folders(): array {
+		return [ 'wpforms-lite', 'wpforms' ];
+	}
+
+	public function shortcodes(): array {
+		return [ 'wpforms' ];
+	}
+
+	public function blocks(): array {
+		return [ 'wpforms/form-selector' ];
+	}
+
+	public function shortcodeOf( string $id ): string {
+		return sprintf( '[wpforms id="%d"]', (int) $id );
+	}
+
+	public function references( array $attributes, string $content ): array {
+		$id = $attributes['id'] ?? $attributes['formId'] ?? '';
+		return is_scalar( $id ) ? [ (string) $id ] : [];
+	}
+
+	public function forms(): array {
+		$wpdb  = Database::wpdb();
+		$forms = [];
+		foreach ( $this->db->rows(
+			"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = 'wpforms' AND post_status <> 'trash' ORDER BY ID LIMIT %d",
+			self::AT_ONCE,
+		) as $row ) {
+			$forms[ (string) $row['ID'] ] = (string) $row['post_title'];
+		}
+		return $forms;
+	}
+
+	public function translate( string $id ): TranslatedForm {
+		$wpdb   = Database::wpdb();
+		$row    = $this->db->row(
+			"SELECT post_title, post_content FROM {$wpdb->posts} WHERE ID = %d AND post_type = 'wpforms'",
+			(int) $id,
+		);
+		$title  = (string) ( $row['post_title'] ?? '' );
+		$stored = Json::decode( (string) ( $row['post_content'] ?? '' ) );
+		if ( null === $stored || ! is_array( $stored['fields'] ?? null ) ) {
+			return TranslatedForm::unreadable( $title );
+		}
+		$form     = new ArrayReader( $stored );
+		$settings = $form->at( 'settings' );
+		$builder  = new FormBuilder();
+		$own      = StoredData::text( $settings, 'form_title' );
+		$title    = '' === $own ? $title : $own;
+		( new FieldTranslator( $builder ) )->translate( $form );
+		$button       = StoredData::text( $settings, 'submit_text' );
+		$content      = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		$translator   = new EmailTranslator( $builder );
+		$emails       = new FormEmails( $builder->conditions(), $builder->notes );
+		$mails        = $emails->definition( $translator->emails( $settings ) );
+		$sent         = $translator->confirmations( $settings );
+		$services     = array_filter( self::SERVICES, static fn( string $key ): bool => null !== $form->child( $key ) );
+		$builder->notes->lostServices( array_merge(
+			array_values( array_diff( $services, [ 'providers' ] ) ),
+			array_map( 'strval', array_keys( $form->at( 'providers' )->all() ) ),
+		) );
+		return new TranslatedForm(
+			$title,
+			[
+				'title'    => $title,
+				'template' => $content,
+			] + $mails + $sent,
+			$builder->notes,
+			$builder->names(),
+		);
+	}
+
+	public function entryStores(): array {
+		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+	}
+}

@@ -1,0 +1,113 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Origin } from './types';
+
+function things( kind: Origin[ 'kind' ], count: number ) {
+	const text =
+		kind === 'forms'
+			? /* translators: %d: number of forms. */
+				_n( '%d form', '%d forms', count, 'frontispiece' )
+			: /* translators: %d: number of feeds. */
+				_n( '%d feed', '%d feeds', count, 'frontispiece' );
+	return sprintf( text, count );
+}
+
+function entries( count: number ) {
+	return sprintf(
+		/* translators: %s: number of entries. */
+		_n( '%s entry', '%s entries', count, 'frontispiece' ),
+		count.toLocaleString()
+	);
+}
+
+/** What a plugin left on the site and is not imported yet; '' if everything is. */
+export function foundText( origin: Origin ) {
+	const parts = [
+		...( origin.waiting > 0
+			? [ things( origin.kind, origin.waiting ) ]
+			: [] ),
+		...( origin.entries && origin.entries.left > 0
+			? [ entries( origin.entries.left ) ]
+			: [] ),
+	];
+	return parts.length === 0
+		? ''
+		: sprintf(
+				/* translators: %s: for example "3 forms, 120 entries". */
+				__( 'To import: %s.', 'frontispiece' ),
+				parts.join( ', ' )
+			);
+}
+
+/** What was imported. */
+export function importedText( origin: Origin ) {
+	const parts = [
+		...( origin.imported > 0
+			? [ things( origin.kind, origin.imported ) ]
+			: [] ),
+		...( origin.entries && origin.entries.added > 0
+			? [ entries( origin.entries.added ) ]
+			: [] ),
+	];
+	return parts.length === 0
+		? ''
+		: sprintf(
+				/* translators: %s: for example "3 forms, 120 entries". */
+				__( 'Imported: %s.', 'frontispiece' ),
+				parts.join( ', ' )
+			);
+}
+
+/** Entries that could not be imported. */
+export function skippedText( origin: Origin ) {
+	const count = origin.entries?.skipped ?? 0;
+	return count === 0
+		? ''
+		: sprintf(
+				/* translators: %s: number of entries. */
+				_n(
+					'%s entry was skipped because it is damaged or its form is not imported.',
+					'%s entries were skipped because they are damaged or their forms are not imported.',
+					count,
+					'frontispiece'
+				),
+				count.toLocaleString()
+			);
+}
+
+/** Who shows the forms or feeds on pages. */
+export function stateText( { label, shortcode, active, switched }: Origin ) {
+	if ( switched ) {
+		return active
+			? sprintf(
+					/* translators: %s: name of a plugin. */
+					__(
+						'Your pages keep working. You can deactivate %s now.',
+						'frontispiece'
+					),
+					label
+				)
+			: __(
+					'Your pages keep working. They show the imported content.',
+					'frontispiece'
+				);
+	}
+	return active
+		? sprintf(
+				/* translators: 1: name of a plugin, 2: a shortcode. */
+				__(
+					'%1$s is active and shows its %2$s shortcodes. Nothing changes on your pages until you switch.',
+					'frontispiece'
+				),
+				label,
+				`[${ shortcode }]`
+			)
+		: sprintf(
+				/* translators: 1: name of a plugin, 2: a shortcode. */
+				__(
+					'%1$s is not active. After you switch, Frontispiece shows its %2$s shortcodes.',
+					'frontispiece'
+				),
+				label,
+				`[${ shortcode }]`
+			);
+}
