@@ -10,6 +10,7 @@ use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel;
 use Frontispiece\Migration\ContactForm7\ContactForm7;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
+use Frontispiece\Migration\FluentForms\FluentForms;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\FormPlugins\ImportedForms;
@@ -57,6 +58,7 @@ final class MigrationServices {
 					fn(): Turnstile => new Turnstile( $this->kernel->http(), $this->kernel->secrets() ),
 				),
 				new WPForms( $this->kernel->db() ),
+				new FluentForms( $this->kernel->db() ),
 			],
 		);
 	}

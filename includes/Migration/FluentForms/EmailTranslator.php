@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FluentForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignEmail;
+use Frontispiece\Migration\FormPlugins\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\Placeholders;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Translates notifications and the confirmation of Fluent Forms. */
+final class EmailTranslator {
+	private const TAGS = [
+		'all_data'                 => '[_all_fields]',
+		'all_data_without_hidden_fields' => '[_all_fields]',
+		'wp.admin_email'           => '[_site_admin_email]',
+		'wp.site_title'            => '[_site_title]',
+		'wp.site_url'              => '[_site_url]',
+		'site_title'               => '[_site_title]',
+		'form_title'               => '[_form_title]',
+		'submission.id'            => '[_submission_id]',
+		'submission.serial_number' => '[_submission_id]',
+		'submission.admin_view_url' => '[_entry_url]',
+		'embed_post.post_title'    => '[_post_title]',
+		'embed_post.permalink'     => '[_post_url]',
+		'http_referer'             => '[_url]',
+		'ip'                       => '[_remote_ip]',
+	];
+
+	private readonly Placeholders $placeholders;
+
+	public function __construct( private readonly FormBuilder $builder ) {
+		$this->placeholders = new Placeholders( self::TAGS, $this->tag( ... ), $builder->notes );
+	}
+
+	/**
+	 * @param list<array<array-key, mixed>> $stored
+	 * @return list<ForeignEmail>
+	 */
+	public function emails( array $stored ): array {
+		$emails = [];
+		foreach ( $stored as $one ) {
+			$one      = new ArrayReader( $one );
+			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $one, $key ) );
+			$to       = $one->at( 'sendTo' );
+			$name     = 'field' === $to->string( 'type' ) ? $this->builder->nameOf( StoredData::text( $to, 'field' ) ) : null;
+			$address  = StoredData::text( $one, 'fromEmail' );
+			$from     = '' === $address ? '' : trim(
+				$text( 'fromName' ) . ' <' . $this->placeholders->translate( $address ) . '>',
+			);
+			$emails[] = new ForeignEmail(
+				StoredData::text( $one, 'name' ),
+				StoredData::isOn( $one, 'enabled' ),
+				null === $name ? $this->placeholders->translate( StoredData::text( $to, 'email' ) ) : "[$name]",
+				$text( 'subject' ),
+				$text( 'message' ),
+				$from,
+				$text( 'replyTo' ),
+				$text( 'cc' ),
+				$text( 'bcc' ),
+				Conditions::group( $one->at( 'conditionals' ) ),
+				'routing' === $to->string( 'type' ) ? $this->routing( $to ) : [],
+			);
+		}
+		return $emails;
+	}
+
+	/** @return array<string, mixed> */
+	public function confirmations( ArrayReader $settings ): array {
+		$given = $settings->at( 'confirmation' );
+		if ( in_array( $given->string( 'redirectTo' ), [ 'customPage', 'customUrl' ], true ) ) {
+			$page = $given->int( 'customPage' ) > 0 ? (string) get_permalink( $given->int( 'customPage' ) ) : '';
+			$isUrl = 'customUrl' === $given->string( 'redirectTo' );
+			$this->builder->notes->lostRedirect( $isUrl ? StoredData::text( $given, 'customUrl' ) : $page );
+		}
+		$text = $this->placeholders->translate( StoredData::plain( StoredData::text( $given, 'messageToShow' ) ) );
+		return '' === $text ? [] : [ 'messages' => [ 'mail_sent_ok' => $text ] ];
+	}
+
+	/** @return list<array{text: string, group: ForeignGroup}> */
+	private function routing( ArrayReader $to ): array {
+		return array_map( fn( ArrayReader $route ): array => [
+			'text'  => $this->placeholders->translate( StoredData::text(
+				$route,
+				$route->has( 'email' ) ? 'email' : 'input_value',
+			) ),
+			'group' => ForeignGroup::all( [ Conditions::rule( $route ) ] ),
+		], $to->list( 'routing' ) );
+	}
+
+	/** Reads {inputs.email} and {inputs.names.first_name}; {date.d/m/Y} is the date. */
+	private function tag( string $inner ): ?string {
+		if ( str_starts_with( $inner, 'inputs.' ) ) {
+			$path = substr( $inner, 7 );
+			return $this->builder->nameOf( $path ) ?? $this->builder->nameOf( (string) strtok( $path, '.' ) );
+		}
+		return str_starts_with( $inner, 'date.' ) ? '_date' : null;
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FluentForms;
+
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\FormPlugins\EntryStore;
+use Frontispiece\Migration\FormPlugins\ForeignEntry;
+use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\StoredTables;
+
+/** Reads entries of Fluent Forms from its table. */
+final class Entries implements EntryStore {
+	private const TABLE = 'fluentform_submissions';
+
+	public function __construct( private readonly Database $db ) {}
+
+	public static function isThere( Database $db ): bool {
+		return StoredTables::has( $db, self::TABLE );
+	}
+
+	public function name(): string {
+		return 'fluent-forms';
+	}
+
+	public function label(): string {
+		return 'Fluent Forms';
+	}
+
+	public function count( int $after = 0 ): int {
+		$table = StoredTables::name( self::TABLE );
+		return $this->db->int( "SELECT COUNT(*) FROM `$table` WHERE id > %d", $after );
+	}
+
+	public function read( int $after, int $limit ): array {
+		$table = StoredTables::name( self::TABLE );
+		return array_map(
+			self::entry( ... ),
+			$this->db->rows( "SELECT * FROM `$table` WHERE id > %d ORDER BY id LIMIT %d", $after, $limit ),
+		);
+	}
+
+	/** @param array<string, string|null> $row */
+	private static function entry( array $row ): ForeignEntry {
+		$stored = Json::decode( (string) ( $row['response'] ?? '' ) );
+		$values = [];
+		foreach ( $stored ?? [] as $name => $value ) {
+			$isHidden = 1 === preg_match( '/^_|-response$/', (string) $name );
+			foreach ( $isHidden ? [] : self::parts( (string) $name, $value ) as $part => $text ) {
+				$values[ $part ] = $text;
+			}
+		}
+		return new ForeignEntry(
+			(int) $row['id'],
+			[ (string) $row['form_id'] ],
+			ForeignEntry::localTime( (string) $row['created_at'] ),
+			null === $stored ? null : $values,
+			[],
+			match ( $row['status'] ?? '' ) {
+				'spam'    => EntryRepository::SPAM,
+				'trashed' => EntryRepository::TRASH,
+				default   => EntryRepository::INBOX,
+			},
+			'unread' !== ( $row['status'] ?? '' ),
+			'1' === (string) ( $row['is_favourite'] ?? '' ),
+			(string) ( $row['source_url'] ?? '' ),
+		);
+	}
+
+	/** @return array<array-key, string|list<string>> name of a field, or name.part => value */
+	private static function parts( string $name, mixed $value ): array {
+		if ( is_scalar( $value ) ) {
+			return '' === (string) $value ? [] : [ $name => (string) $value ];
+		}
+		if ( ! is_array( $value ) || [] === $value ) {
+			return [];
+		}
+		if ( array_is_list( $value ) ) {
+			return [ $name => StoredData::texts( $value ) ];
+		}
+		$parts = [];
+		foreach ( $value as $part => $text ) {
+			$parts += is_scalar( $text ) && '' !== (string) $text ? [ "$name.$part" => (string) $text ] : [];
+		}
+		return $parts;
+	}
+}

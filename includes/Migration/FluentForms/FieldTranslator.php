@@ -1,0 +1,218 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FluentForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Translates the fields of a form of Fluent Forms. */
+final class FieldTranslator {
+	private const KINDS = [
+		'input_email'   => 'email',
+		'input_text'    => 'text',
+		'input_mask'    => 'text',
+		'textarea'      => 'textarea',
+		'rich_text_input' => 'textarea',
+		'input_number'  => 'number',
+		'input_url'     => 'url',
+		'input_date'    => 'date',
+		'input_hidden'  => 'hidden',
+		'input_file'    => 'file',
+		'input_image'   => 'file',
+		'phone'         => 'tel',
+		'rangeslider'   => 'range',
+		'color_picker'  => 'color',
+		'color-picker'  => 'color',
+		'ratings'       => 'rating',
+		'net_promoter_score' => 'scale',
+		'net_promoter'  => 'scale',
+		'select_country' => 'text',
+	];
+
+	private const CHOICES = [ 'select' => 'select', 'input_radio' => 'radio', 'input_checkbox' => 'checkbox' ];
+
+	private const CAPTCHAS = [ 'recaptcha' => 'recaptcha', 'hcaptcha' => 'hcaptcha', 'turnstile' => 'turnstile' ];
+
+	private const WIDTHS = [ 2 => 'half', 3 => 'third' ];
+
+	private const FILL = [
+		'first_name'     => 'given-name',
+		'last_name'      => 'family-name',
+		'address_line_1' => 'street-address',
+		'city'           => 'address-level2',
+		'zip'            => 'postal-code',
+		'country'        => 'country-name',
+	];
+
+	/** Width of the column that the next field is in. */
+	private string $width = '';
+
+	public function __construct( private readonly FormBuilder $builder ) {}
+
+	public function translate( ArrayReader $form ): void {
+		if ( null !== $form->child( 'stepsWrapper' ) ) {
+			$this->builder->step( $form->at( 'stepsWrapper', 'stepStart', 'settings' )->strings( 'step_titles' )[0] ?? '' );
+		}
+		$titles = $form->at( 'stepsWrapper', 'stepStart', 'settings' )->strings( 'step_titles' );
+		$number = 0;
+		foreach ( $form->list( 'fields' ) as $field ) {
+			if ( 'form_step' === $field->string( 'element' ) ) {
+				$this->builder->step( $titles[ ++$number ] ?? '' );
+			} else {
+				$this->field( $field );
+			}
+		}
+	}
+
+	private function field( ArrayReader $field ): void {
+		$type       = $field->string( 'element' );
+		$settings   = $field->at( 'settings' );
+		$id         = StoredData::text( $field->at( 'attributes' ), 'name' );
+		$label      = StoredData::text( $settings, 'label' );
+		$label      = '' === $label ? StoredData::text( $settings, 'admin_field_label' ) : $label;
+		$conditions = Conditions::of( $settings );
+		match ( true ) {
+			'container' === $type => $this->columns( $field, $conditions ),
+			in_array( $type, [ 'input_name', 'address' ], true ) => $this->parts( $id, $label, $field, $conditions ),
+			in_array( $type, [ 'terms_and_condition', 'gdpr_agreement' ], true ) => $this->builder->field( 'acceptance', $id, '', [
+				'name'     => $label,
+				'content'  => wp_kses_post( StoredData::text( $settings, 'tnc_html' ) ),
+				'optional' => ! self::isRequired( $settings ),
+			], $conditions ),
+			'section_break' === $type => $this->builder->heading(
+				$label,
+				StoredData::text( $settings, 'description' ),
+				$conditions,
+			),
+			'custom_html' === $type   => $this->builder->html( StoredData::text( $settings, 'html_codes' ), $label, $conditions ),
+			'custom_submit_button' === $type => $this->builder->submit( StoredData::text( $settings->at( 'button_ui' ), 'text' ) ),
+			isset( self::CAPTCHAS[ $type ] ) => $this->builder->field( self::CAPTCHAS[ $type ], $type, '', [], $conditions ),
+			isset( self::CHOICES[ $type ] )  => $this->choices( self::CHOICES[ $type ], $id, $label, $field, $conditions ),
+			isset( self::KINDS[ $type ] )    => $this->builder->field(
+				self::KINDS[ $type ],
+				$id,
+				$label,
+				$this->attributes( self::KINDS[ $type ], $field ) + $this->common( $settings ),
+				$conditions,
+			),
+			default => $this->builder->notes->lostField( '' === $label ? $type : $label, $type ),
+		};
+	}
+
+	/** @return array<string, mixed> */
+	private function common( ArrayReader $settings ): array {
+		return [
+			'required' => self::isRequired( $settings ),
+			'help'     => wp_kses_post( StoredData::text( $settings, 'help_message' ) ),
+			'width'    => $this->width,
+		];
+	}
+
+	private static function isRequired( ArrayReader $settings ): bool {
+		return StoredData::isOn( $settings->at( 'validation_rules', 'required' ), 'value' );
+	}
+
+	/** @return array<string, mixed> */
+	private function attributes( string $kind, ArrayReader $field ): array {
+		$given   = $field->at( 'attributes' );
+		$rules   = $field->at( 'settings', 'validation_rules' );
+		$default = StoredData::text( $given, 'value' );
+		$default = str_contains( $default, '{' ) ? '' : $default;
+		$hint    = StoredData::text( $given, 'placeholder' );
+		$texts   = [ 'value' => '' === $default ? $hint : $default, 'placeholder' => '' === $default && '' !== $hint ];
+		$limit   = static fn( string $name ): string => StoredData::text( $rules->at( $name ), 'value' );
+		return match ( $kind ) {
+			'number'           => [ 'min' => $limit( 'min' ), 'max' => $limit( 'max' ) ] + $texts,
+			'range'            => [
+				'value' => $default,
+				'min'   => StoredData::text( $given, 'min' ),
+				'max'   => StoredData::text( $given, 'max' ),
+				'step'  => StoredData::text( $field->at( 'settings' ), 'number_step' ),
+			],
+			'text', 'textarea' => $texts + [ 'maxlength' => $given->int( 'maxlength' ) ],
+			'rating'           => [ 'max' => (string) count( $field->at( 'options' )->all() ) ],
+			'scale'            => [ 'min' => '0', 'max' => '10' ],
+			'hidden'           => [ 'value' => $default ],
+			'file'             => $this->fileLimits( $rules ),
+			'date', 'color'    => [],
+			default            => $texts,
+		};
+	}
+
+	/** @return array<string, mixed> */
+	private function fileLimits( ArrayReader $rules ): array {
+		$types = [
+			...$rules->at( 'allowed_file_types' )->strings( 'value' ),
+			...$rules->at( 'allowed_image_types' )->strings( 'value' ),
+		];
+		$bytes = $rules->at( 'max_file_size' )->int( 'value' );
+		$most  = $rules->at( 'max_file_count' )->int( 'value' );
+		return [
+			'filetypes'      => implode(
+				'|',
+				array_filter( $types, static fn( string $type ): bool => 1 === preg_match( '/^[\w|.]+$/', $type ) ),
+			),
+			'limit'          => $bytes > 0 ? max( 1, intdiv( $bytes, 1024 ) ) . 'kb' : '',
+			'multiple_files' => $most > 1,
+			'maxfiles'       => $most > 1 ? $most : 0,
+		];
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	private function choices( string $kind, string $id, string $label, ArrayReader $field, array $conditions ): void {
+		$settings = $field->at( 'settings' );
+		$chosen   = $field->at( 'attributes' )->all()['value'] ?? '';
+		$chosen   = array_map( 'strval', array_filter( (array) $chosen, 'is_scalar' ) );
+		$hint     = 'select' === $kind ? StoredData::text( $settings, 'placeholder' ) : '';
+		$choices  = '' === $hint ? [] : [ [ 'label' => $hint, 'value' => '', 'selected' => false ] ];
+		foreach ( $settings->list( 'advanced_options' ) as $choice ) {
+			$value     = StoredData::text( $choice, 'value' );
+			$choices[] = [
+				'label'    => StoredData::text( $choice, 'label' ),
+				'value'    => $value,
+				'selected' => '' !== $value && in_array( $value, $chosen, true ),
+			];
+		}
+		$this->builder->choices( $kind, $id, $label, $choices, [
+			'multiple'       => StoredData::isOn( $field->at( 'attributes' ), 'multiple' ),
+			'first_as_label' => '' !== $hint,
+		] + $this->common( $settings ), $conditions );
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	private function parts( string $id, string $label, ArrayReader $field, array $conditions ): void {
+		$parts = [];
+		foreach ( $field->at( 'fields' )->all() as $name => $part ) {
+			$settings = ( new ArrayReader( is_array( $part ) ? $part : [] ) )->at( 'settings' );
+			if ( StoredData::isOn( $settings, 'visible' ) ) {
+				$parts[ "$id.$name" ] = [
+					'label'        => StoredData::text( $settings, 'label' ),
+					'autocomplete' => self::FILL[ $name ] ?? '',
+					'required'     => self::isRequired( $settings ),
+				];
+			}
+		}
+		$this->builder->parts( $id, $label, $parts, $conditions );
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	private function columns( ArrayReader $container, array $conditions ): void {
+		$columns = $container->list( 'columns' );
+		if ( [] !== $conditions ) {
+			$this->builder->group( '', $conditions );
+		}
+		foreach ( $columns as $column ) {
+			foreach ( $column->list( 'fields' ) as $field ) {
+				$this->width = self::WIDTHS[ count( $columns ) ] ?? '';
+				$this->field( $field );
+			}
+		}
+		$this->width = '';
+		if ( [] !== $conditions ) {
+			$this->builder->end();
+		}
+	}
+}

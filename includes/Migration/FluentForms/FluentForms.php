@@ -1,0 +1,138 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FluentForms;
+
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormEmails;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\StoredTables;
+use Frontispiece\Migration\FormPlugins\TranslatedForm;
+
+/** Reads forms of Fluent Forms: a table of forms with their fields as JSON, and one with their settings. */
+final class FluentForms implements FormPlugin {
+	private const AT_ONCE = 500;
+
+	public function __construct( private readonly Database $db ) {}
+
+	public function name(): string {
+		return 'fluent-forms';
+	}
+
+	public function label(): string {
+		return 'Fluent Forms';
+	}
+
+	public function isActive(): bool {
+		return defined( 'FLUENTFORM_VERSION' );
+	}
+
+	public function folders(): array {
+		return [ 'fluentform', 'fluentformpro' ];
+	}
+
+	public function shortcodes(): array {
+		return [ 'fluentform' ];
+	}
+
+	public function blocks(): array {
+		return [ 'fluentfom/guten-block' ];
+	}
+
+	public function shortcodeOf( string $id ): string {
+		return sprintf( '[fluentform id="%d"]', (int) $id );
+	}
+
+	public function references( array $attributes, string $content ): array {
+		$id = $attributes['id'] ?? $attributes['formId'] ?? '';
+		return is_scalar( $id ) ? [ (string) $id ] : [];
+	}
+
+	public function forms(): array {
+		$forms = [];
+		$table = StoredTables::name( 'fluentform_forms' );
+		foreach ( StoredTables::has( $this->db, 'fluentform_forms' ) ? $this->db->rows(
+			"SELECT id, title FROM `$table` WHERE status <> 'trashed' ORDER BY id LIMIT %d",
+			self::AT_ONCE,
+		) : [] as $row ) {
+			$forms[ (string) $row['id'] ] = (string) $row['title'];
+		}
+		return $forms;
+	}
+
+	public function translate( string $id ): TranslatedForm {
+		$table  = StoredTables::name( 'fluentform_forms' );
+		$row    = $this->db->row( "SELECT title, form_fields FROM `$table` WHERE id = %d", (int) $id );
+		$title  = (string) ( $row['title'] ?? '' );
+		$stored = Json::decode( (string) ( $row['form_fields'] ?? '' ) );
+		if ( null === $stored || ! is_array( $stored['fields'] ?? null ) ) {
+			return TranslatedForm::unreadable( $title );
+		}
+		$form    = new ArrayReader( $stored );
+		$builder = new FormBuilder();
+		( new FieldTranslator( $builder ) )->translate( $form );
+		$button     = StoredData::text( $form->at( 'submitButton', 'settings', 'button_ui' ), 'text' );
+		$content    = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		$meta       = $this->meta( (int) $id );
+		$settings   = new ArrayReader( $meta['formSettings'][0] ?? [] );
+		$translator = new EmailTranslator( $builder );
+		$mails      = ( new FormEmails( $builder->conditions(), $builder->notes ) )
+			->definition( $translator->emails( $meta['notifications'] ?? [] ) );
+		$services   = array_filter(
+			array_keys( $meta ),
+			static fn( int|string $key ): bool => str_ends_with( (string) $key, '_feeds' ) || str_ends_with( (string) $key, '_feed' ),
+		);
+		$builder->notes->lostServices( array_map(
+			static fn( int|string $key ): string => (string) preg_replace( '/_feeds?$/', '', (string) $key ),
+			array_values( $services ),
+		) );
+		return new TranslatedForm(
+			$title,
+			[ 'title' => $title, 'template' => $content, 'settings' => self::settings( $settings ) ]
+				+ $mails + $translator->confirmations( $settings ),
+			$builder->notes,
+			$builder->names(),
+			[],
+			$builder->choiceTexts(),
+		);
+	}
+
+	public function entryStores(): array {
+		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+	}
+
+	/** @return array<array-key, list<array<array-key, mixed>>> key => its values */
+	private function meta( int $id ): array {
+		$table = StoredTables::name( 'fluentform_form_meta' );
+		$meta  = [];
+		foreach ( $this->db->rows( "SELECT meta_key, value FROM `$table` WHERE form_id = %d ORDER BY id", $id ) as $row ) {
+			$value = Json::decode( (string) $row['value'] );
+			if ( null !== $value ) {
+				$meta[ (string) $row['meta_key'] ][] = $value;
+			}
+		}
+		return $meta;
+	}
+
+	/** @return array<string, mixed> */
+	private static function settings( ArrayReader $settings ): array {
+		$limit    = $settings->at( 'restrictions', 'limitNumberOfEntries' );
+		$schedule = $settings->at( 'restrictions', 'scheduleForm' );
+		$isOpen   = StoredData::isOn( $schedule, 'enabled' );
+		$isTotal  = StoredData::isOn( $limit, 'enabled' ) && 'total' === $limit->string( 'period' );
+		return array_filter( [
+			'max_entries' => $isTotal ? $limit->int( 'numberOfEntries' ) : 0,
+			'open_from'   => $isOpen ? self::moment( $schedule->string( 'start' ) ) : '',
+			'open_until'  => $isOpen ? self::moment( $schedule->string( 'end' ) ) : '',
+		] );
+	}
+
+	/** Returns a time as forms store it, such as 2030-12-31T18:00. */
+	private static function moment( string $stored ): string {
+		return 1 === preg_match( '/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/', $stored, $match ) ? "$match[1]T$match[2]" : '';
+	}
+}
