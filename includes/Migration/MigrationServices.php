@@ -14,6 +14,7 @@ use Frontispiece\Migration\FluentForms\FluentForms;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\FormPlugins\ImportedForms;
+use Frontispiece\Migration\NinjaForms\NinjaForms;
 use Frontispiece\Migration\WPForms\WPForms;
 
 /** Makes the services of migrations, each when it is first needed. */
@@ -59,6 +60,7 @@ final class MigrationServices {
 				),
 				new WPForms( $this->kernel->db() ),
 				new FluentForms( $this->kernel->db() ),
+				new NinjaForms( $this->kernel->db() ),
 			],
 		);
 	}

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\NinjaForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\ForeignRule;
+use Frontispiece\Migration\FormPlugins\MigrationNotes;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Reads conditional logic of Ninja Forms: rules of a form that show, hide or require fields and parts. */
+final class Conditions {
+	private const OPERATORS = [
+		'equal'        => 'is',
+		'notequal'     => 'is_not',
+		'contains'     => 'contains',
+		'notcontains'  => 'not_contains',
+		'greater'      => 'greater',
+		'less'         => 'less',
+		'greaterequal' => ForeignRule::GREATER_OR_EQUAL,
+		'lessequal'    => ForeignRule::LESS_OR_EQUAL,
+	];
+
+	private const ACTIONS = [
+		'show_field'   => 'show',
+		'show_part'    => 'show',
+		'hide_field'   => 'hide',
+		'hide_part'    => 'hide',
+		'set_required' => 'require',
+	];
+
+	/** Triggers that undo another one, which a condition does by itself. */
+	private const OPPOSITES = [
+		'show_field' => 'hide_field',
+		'hide_field' => 'show_field',
+		'show_part' => 'hide_part',
+		'hide_part' => 'show_part',
+	];
+
+	/** @var array<array-key, list<ForeignCondition>> key of a field or part => its conditions */
+	private array $byKey = [];
+
+	public function __construct( ArrayReader $settings, MigrationNotes $notes ) {
+		foreach ( $settings->list( 'conditions' ) as $rule ) {
+			$this->read( $rule, $notes );
+		}
+	}
+
+	/** @return list<ForeignCondition> */
+	public function of( string $key ): array {
+		return $this->byKey[ $key ] ?? [];
+	}
+
+	private function read( ArrayReader $rule, MigrationNotes $notes ): void {
+		$isAny = false;
+		$when  = [];
+		foreach ( $rule->list( 'when' ) as $number => $one ) {
+			$isAny  = $isAny || ( $number > 0 && 'OR' === $one->string( 'connector' ) );
+			$when[] = new ForeignRule(
+				$one->string( 'key' ),
+				self::OPERATORS[ $one->string( 'comparator' ) ] ?? '',
+				StoredData::text( $one, 'value' ),
+			);
+		}
+		$isAny  = $isAny || 'any' === $rule->string( 'connector' );
+		$undone = [];
+		foreach ( [] === $when ? [] : $rule->list( 'then' ) as $then ) {
+			$trigger = $then->string( 'trigger' );
+			$action  = self::ACTIONS[ $trigger ] ?? null;
+			if ( null === $action ) {
+				/* translators: %s: what a condition does in another plugin, such as change_value. */
+				$notes->lost( sprintf( __( 'A condition does “%s”, which has no equivalent.', 'frontispiece' ), $trigger ) );
+				continue;
+			}
+			$undone[] = ( self::OPPOSITES[ $trigger ] ?? 'unset_required' ) . $then->string( 'key' );
+
+			$this->byKey[ $then->string( 'key' ) ][] = new ForeignCondition(
+				$action,
+				$isAny ? ForeignGroup::any( $when ) : ForeignGroup::all( $when ),
+			);
+		}
+		foreach ( $rule->list( 'else' ) as $else ) {
+			if ( ! in_array( $else->string( 'trigger' ) . $else->string( 'key' ), $undone, true ) ) {
+				/* translators: %s: what a condition does in another plugin, such as change_value. */
+				$notes->lost(
+					sprintf( __( 'A condition does “%s”, which has no equivalent.', 'frontispiece' ), $else->string( 'trigger' ) ),
+				);
+			}
+		}
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\NinjaForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignEmail;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\Placeholders;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Translates the actions of Ninja Forms: emails, messages and redirects. */
+final class EmailTranslator {
+	private const TAGS = [
+		'all_fields_table'    => '[_all_fields]',
+		'fields_table'        => '[_all_fields]',
+		'all_fields'          => '[_all_fields]',
+		'wp:admin_email'      => '[_site_admin_email]',
+		'system:admin_email'  => '[_site_admin_email]',
+		'wp:site_title'       => '[_site_title]',
+		'wp:site_url'         => '[_site_url]',
+		'wp:post_title'       => '[_post_title]',
+		'wp:post_url'         => '[_post_url]',
+		'form:title'          => '[_form_title]',
+		'form:name'           => '[_form_title]',
+		'submission:sequence' => '[_submission_id]',
+		'submission:id'       => '[_submission_id]',
+		'other:date'          => '[_date]',
+		'other:time'          => '[_time]',
+		'other:user_ip'       => '[_remote_ip]',
+	];
+
+	private readonly Placeholders $placeholders;
+
+	public function __construct( private readonly FormBuilder $builder ) {
+		$this->placeholders = new Placeholders( self::TAGS, $this->tag( ... ), $builder->notes );
+	}
+
+	/**
+	 * @param list<ArrayReader> $actions
+	 * @return list<ForeignEmail>
+	 */
+	public function emails( array $actions ): array {
+		$emails = [];
+		foreach ( $actions as $action ) {
+			if ( 'email' !== $action->string( 'type' ) ) {
+				continue;
+			}
+			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $action, $key ) );
+			$isPlain  = 'plain' === $action->string( 'email_format' );
+			$address  = $text( 'from_address' );
+			$emails[] = new ForeignEmail(
+				'' === StoredData::text( $action, 'label' ) ? StoredData::text( $action, 'title' ) : StoredData::text( $action, 'label' ),
+				StoredData::isOn( $action, 'active' ),
+				$text( 'to' ),
+				$text( 'email_subject' ),
+				$text( $isPlain ? 'email_message_plain' : 'email_message' ),
+				'' === $address ? '' : trim( $text( 'from_name' ) . " <$address>" ),
+				$text( 'reply_to' ),
+				$text( 'cc' ),
+				$text( 'bcc' ),
+			);
+		}
+		return $emails;
+	}
+
+	/**
+	 * @param list<ArrayReader> $actions
+	 * @return array<string, mixed>
+	 */
+	public function confirmations( array $actions ): array {
+		$message = '';
+		foreach ( $actions as $action ) {
+			$isActive = StoredData::isOn( $action, 'active' );
+			if ( $isActive && 'redirect' === $action->string( 'type' ) ) {
+				$this->builder->notes->lostRedirect( StoredData::text( $action, 'redirect_url' ) );
+			}
+			if ( $isActive && 'successmessage' === $action->string( 'type' ) && '' === $message ) {
+				$message = $this->placeholders->translate( StoredData::plain( StoredData::text( $action, 'success_msg' ) ) );
+			}
+		}
+		return '' === $message ? [] : [ 'messages' => [ 'mail_sent_ok' => $message ] ];
+	}
+
+	/** Reads {field:key}. */
+	private function tag( string $inner ): ?string {
+		return str_starts_with( $inner, 'field:' ) ? $this->builder->nameOf( substr( $inner, 6 ) ) : null;
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\NinjaForms;
+
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormEmails;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\StoredTables;
+use Frontispiece\Migration\FormPlugins\TranslatedForm;
+
+/** Reads forms of Ninja Forms: tables of forms, fields and actions, each with a table of settings. */
+final class NinjaForms implements FormPlugin {
+	private const AT_ONCE = 500;
+
+	/** Actions that are not connections to other services. */
+	private const OWN = [ 'email', 'successmessage', 'redirect', 'save', 'custom', '' ];
+
+	public function __construct( private readonly Database $db ) {}
+
+	public function name(): string {
+		return 'ninja-forms';
+	}
+
+	public function label(): string {
+		return 'Ninja Forms';
+	}
+
+	public function isActive(): bool {
+		return class_exists( 'Ninja_Forms', false );
+	}
+
+	public function folders(): array {
+		return [ 'ninja-forms' ];
+	}
+
+	public function shortcodes(): array {
+		return [ 'ninja_form', 'ninja_forms' ];
+	}
+
+	public function blocks(): array {
+		return [ 'ninja-forms/form' ];
+	}
+
+	public function shortcodeOf( string $id ): string {
+		return sprintf( '[ninja_form id=%d]', (int) $id );
+	}
+
+	public function references( array $attributes, string $content ): array {
+		$id = $attributes['id'] ?? $attributes['formID'] ?? '';
+		return is_scalar( $id ) ? [ (string) $id ] : [];
+	}
+
+	public function forms(): array {
+		$forms = [];
+		$table = StoredTables::name( 'nf3_forms' );
+		foreach ( StoredTables::has( $this->db, 'nf3_forms' ) ? $this->db->rows(
+			"SELECT id, title FROM `$table` ORDER BY id LIMIT %d",
+			self::AT_ONCE,
+		) : [] as $row ) {
+			$forms[ (string) $row['id'] ] = (string) $row['title'];
+		}
+		return $forms;
+	}
+
+	public function translate( string $id ): TranslatedForm {
+		$title  = $this->forms()[ $id ] ?? '';
+		$stored = new NinjaTables( $this->db );
+		$fields = $stored->fields( (int) $id );
+		if ( [] === $fields ) {
+			return TranslatedForm::unreadable( $title );
+		}
+		$settings   = $stored->settings( (int) $id );
+		$actions    = $stored->actions( (int) $id );
+		$builder    = new FormBuilder();
+		$conditions = new Conditions( $settings, $builder->notes );
+		( new FieldTranslator( $builder, $conditions ) )->translate( $fields, $settings );
+		$content    = $builder->finish( __( 'Send', 'frontispiece' ) );
+		$translator = new EmailTranslator( $builder );
+		$mails      = ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( $translator->emails( $actions ) );
+		$types      = array_map( static fn( ArrayReader $action ): string => $action->string( 'type' ), $actions );
+		$builder->notes->lostServices( array_values( array_diff( $types, self::OWN ) ) );
+		return new TranslatedForm(
+			$title,
+			[ 'title' => $title, 'template' => $content, 'settings' => self::limits( $settings ) ]
+				+ $mails + $translator->confirmations( $actions ),
+			$builder->notes,
+			$builder->names(),
+			[],
+			$builder->choiceTexts(),
+		);
+	}
+
+	public function entryStores(): array {
+		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+	}
+
+	/** @return array<string, mixed> */
+	private static function limits( ArrayReader $settings ): array {
+		$most = (int) StoredData::text( $settings, 'sub_limit_number' );
+		return $most > 0 ? [ 'max_entries' => $most ] : [];
+	}
+}
