@@ -14,6 +14,7 @@ use Frontispiece\Migration\FluentForms\FluentForms;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\FormPlugins\ImportedForms;
+use Frontispiece\Migration\GravityForms\GravityForms;
 use Frontispiece\Migration\NinjaForms\NinjaForms;
 use Frontispiece\Migration\WPForms\WPForms;
 
@@ -61,6 +62,7 @@ final class MigrationServices {
 				new WPForms( $this->kernel->db() ),
 				new FluentForms( $this->kernel->db() ),
 				new NinjaForms( $this->kernel->db() ),
+				new GravityForms( $this->kernel->db() ),
 			],
 		);
 	}

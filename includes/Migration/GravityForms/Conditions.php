@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\GravityForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\ForeignRule;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Reads conditional logic of Gravity Forms: all or any of some rules. */
+final class Conditions {
+	private const OPERATORS = [
+		'is'           => 'is',
+		'isnot'        => 'is_not',
+		'>'            => 'greater',
+		'greater_than' => 'greater',
+		'<'            => 'less',
+		'less_than'    => 'less',
+		'contains'     => 'contains',
+		'starts_with'  => 'starts_with',
+		'ends_with'    => 'ends_with',
+	];
+
+	/** @return list<ForeignCondition> */
+	public static function of( ArrayReader $in ): array {
+		$group = self::group( $in );
+		return null === $group
+			? []
+			: [
+				new ForeignCondition( 'hide' === $in->at( 'conditionalLogic' )->string( 'actionType' ) ? 'hide' : 'show', $group ),
+			];
+	}
+
+	/** @return ForeignGroup|null null if it has no conditional logic */
+	public static function group( ArrayReader $in ): ?ForeignGroup {
+		$logic = $in->at( 'conditionalLogic' );
+		$rules = array_map( self::rule( ... ), $logic->list( 'rules' ) );
+		return [] === $rules
+			? null
+			: ( 'any' === $logic->string( 'logicType' ) ? ForeignGroup::any( $rules ) : ForeignGroup::all( $rules ) );
+	}
+
+	public static function rule( ArrayReader $rule ): ForeignRule {
+		return new ForeignRule(
+			StoredData::text( $rule, 'fieldId' ),
+			self::OPERATORS[ $rule->string( 'operator' ) ] ?? '',
+			StoredData::text( $rule, 'value' ),
+		);
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\GravityForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignEmail;
+use Frontispiece\Migration\FormPlugins\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\Placeholders;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Translates notifications and confirmations of Gravity Forms. */
+final class EmailTranslator {
+	private const TAGS = [
+		'all_fields'            => '[_all_fields]',
+		'admin_email'           => '[_site_admin_email]',
+		'form_title'            => '[_form_title]',
+		'entry_id'              => '[_submission_id]',
+		'entry_url'             => '[_entry_url]',
+		'date_mdy'              => '[_date]',
+		'date_dmy'              => '[_date]',
+		'embed_url'             => '[_url]',
+		'embed_post:post_title' => '[_post_title]',
+		'ip'                    => '[_remote_ip]',
+		'user_agent'            => '[_user_agent]',
+	];
+
+	private readonly Placeholders $placeholders;
+
+	public function __construct( private readonly FormBuilder $builder ) {
+		$this->placeholders = new Placeholders( self::TAGS, $this->tag( ... ), $builder->notes );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $stored
+	 * @return list<ForeignEmail>
+	 */
+	public function emails( array $stored ): array {
+		$emails = [];
+		foreach ( array_filter( $stored, 'is_array' ) as $one ) {
+			$one   = new ArrayReader( $one );
+			$text  = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $one, $key ) );
+			$event = $one->string( 'event' );
+			if ( ! in_array( $event, [ '', 'form_submission' ], true ) ) {
+				/* translators: 1: name of an email, 2: an event in another plugin. */
+				$this->builder->notes->lost(
+					sprintf(
+						__( 'Email “%1$s” is sent on the event “%2$s”, which has no equivalent.', 'frontispiece' ),
+						$one->string( 'name' ),
+						$event,
+					),
+				);
+				continue;
+			}
+			$emails[] = new ForeignEmail(
+				StoredData::text( $one, 'name' ),
+				! $one->has( 'isActive' ) || StoredData::isOn( $one, 'isActive' ),
+				$this->recipient( $one ),
+				$text( 'subject' ),
+				$text( 'message' ),
+				$this->sender( $text( 'fromName' ), $text( 'from' ) ),
+				$text( 'replyTo' ),
+				$text( 'cc' ),
+				$text( 'bcc' ),
+				Conditions::group( $one ),
+				'routing' === $one->string( 'toType' ) ? $this->routing( $one ) : [],
+			);
+		}
+		return $emails;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $stored
+	 * @return array<string, mixed>
+	 */
+	public function confirmations( array $stored ): array {
+		$default = '';
+		$others  = [];
+		foreach ( array_filter( $stored, 'is_array' ) as $one ) {
+			$one = new ArrayReader( $one );
+			if ( in_array( $one->string( 'type' ), [ 'redirect', 'page' ], true ) ) {
+				$page = $one->int( 'pageId' ) > 0 ? (string) get_permalink( $one->int( 'pageId' ) ) : '';
+				$this->builder->notes->lostRedirect( 'page' === $one->string( 'type' ) ? $page : StoredData::text( $one, 'url' ) );
+				continue;
+			}
+			$text  = $this->placeholders->translate( StoredData::plain( StoredData::text( $one, 'message' ) ) );
+			$group = Conditions::group( $one );
+			$read  = null === $group ? null : $this->builder->conditions()->group( $group );
+
+			$others  = null === $read ? $others : [ ...$others, [ 'text' => $text ] + $read ];
+			$default = null === $group && '' === $default ? $text : $default;
+		}
+		return array_filter( [
+			'messages'      => '' === $default ? [] : [ 'mail_sent_ok' => $default ],
+			'confirmations' => $others,
+		] );
+	}
+
+	private function recipient( ArrayReader $email ): string {
+		$to    = StoredData::text( $email, 'to' );
+		$field = $email->has( 'toField' ) ? StoredData::text( $email, 'toField' ) : $to;
+		$field = 'field' === $email->string( 'toType' ) ? $field : '';
+		$name  = '' === $field ? null : $this->builder->nameOf( $field );
+		return null === $name ? $this->placeholders->translate( ctype_digit( $to ) ? '' : $to ) : "[$name]";
+	}
+
+	/** @return list<array{text: string, group: ForeignGroup}> */
+	private function routing( ArrayReader $email ): array {
+		return array_map( fn( ArrayReader $route ): array => [
+			'text'  => $this->placeholders->translate( StoredData::text( $route, 'email' ) ),
+			'group' => ForeignGroup::all( [ Conditions::rule( $route ) ] ),
+		], $email->list( 'routing' ) );
+	}
+
+	/** Reads {Name (First):1.3} and {Email:2}; dates and user agents may have options. */
+	private function tag( string $inner ): ?string {
+		return 1 === preg_match( '/:(\d+(?:\.\d+)?)(?::[\w,]+)?$/', $inner, $match )
+			? ( $this->builder->nameOf( $match[1] ) ?? $this->builder->nameOf( (string) strtok( $match[1], '.' ) ) )
+			: ( str_starts_with( $inner, 'all_fields' ) ? '_all_fields' : null );
+	}
+
+	private function sender( string $name, string $address ): string {
+		return '' === $address ? '' : trim( '' === $name ? $address : "$name <$address>" );
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\GravityForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Translates the fields of a form of Gravity Forms. */
+final class FieldTranslator {
+	private const KINDS = [
+		'text'        => 'text',
+		'textarea'    => 'textarea',
+		'email'       => 'email',
+		'website'     => 'url',
+		'phone'       => 'tel',
+		'number'      => 'number',
+		'date'        => 'date',
+		'time'        => 'time',
+		'hidden'      => 'hidden',
+		'fileupload'  => 'file',
+		'select'      => 'select',
+		'multiselect' => 'select',
+		'radio'       => 'radio',
+		'checkbox'    => 'checkbox',
+		'multi_choice' => 'checkbox',
+	];
+
+	/** Parts of names and addresses => what browsers fill in. */
+	private const NAME    = [ '3' => 'given-name', '6' => 'family-name' ];
+	private const ADDRESS = [ '1' => 'street-address', '3' => 'address-level2', '5' => 'postal-code', '6' => 'country-name' ];
+
+	private const WIDTHS = [ 6 => 'half', 4 => 'third', 8 => 'two-thirds' ];
+
+	public function __construct( private readonly FormBuilder $builder ) {}
+
+	public function translate( ArrayReader $form ): void {
+		$fields  = $form->list( 'fields' );
+		$isPaged = [] !== array_filter( $fields, static fn( ArrayReader $field ): bool => 'page' === $field->string( 'type' ) );
+		$titles  = $form->at( 'pagination' )->strings( 'pages' );
+		$number  = 0;
+		if ( $isPaged ) {
+			$this->builder->step( $titles[0] ?? '' );
+		}
+		foreach ( $fields as $field ) {
+			if ( 'page' === $field->string( 'type' ) ) {
+				$this->builder->step( $titles[ ++$number ] ?? '', Conditions::of( $field ) );
+			} else {
+				$this->field( $field );
+			}
+		}
+	}
+
+	private function field( ArrayReader $field ): void {
+		$type       = $field->string( 'type' );
+		$input      = $field->string( 'inputType' );
+		$type       = '' !== $input && ! isset( self::KINDS[ $type ] ) && ! self::isPayment( $type ) ? $input : $type;
+		$id         = StoredData::text( $field, 'id' );
+		$label      = StoredData::text( $field, 'label' );
+		$conditions = Conditions::of( $field );
+		$common     = [
+			'required' => StoredData::isOn( $field, 'isRequired' ),
+			'help'     => wp_kses_post( StoredData::text( $field, 'description' ) ),
+			'width'    => self::WIDTHS[ $field->int( 'layoutGridColumnSpan' ) ] ?? '',
+		];
+		match ( $type ) {
+			'name'    => $this->parts( $id, $field, self::NAME, $conditions ),
+			'address' => $this->parts( $id, $field, self::ADDRESS, $conditions ),
+			'consent' => $this->builder->field( 'acceptance', "$id.1", '', [
+				'name'     => $label,
+				'content'  => wp_kses_post( StoredData::text( $field, 'checkboxLabel' ) ),
+				'optional' => ! $common['required'],
+			], $conditions ),
+			'html'    => $this->builder->html( StoredData::text( $field, 'content' ), $label, $conditions ),
+			'section' => $this->builder->heading( $label, StoredData::text( $field, 'description' ), $conditions ),
+			'captcha' => $this->builder->field( 'recaptcha', $id, '', [], $conditions ),
+			'submit'  => $this->builder->submit( StoredData::text( $field, 'label' ) ),
+			default   => $this->plain( $type, $id, $label, $field, $common, $conditions ),
+		};
+	}
+
+	/**
+	 * @param array<string, mixed>   $common
+	 * @param list<ForeignCondition> $conditions
+	 */
+	private function plain( string $type, string $id, string $label, ArrayReader $field, array $common, array $conditions ): void {
+		$kind = self::KINDS[ $type ] ?? null;
+		if ( null === $kind ) {
+			$this->builder->notes->lostField( '' === $label ? $type : $label, $type );
+		} elseif ( in_array( $kind, [ 'select', 'radio', 'checkbox' ], true ) ) {
+			$this->choices( $kind, 'multiselect' === $type, $id, $field, $common, $conditions );
+		} else {
+			$this->builder->field( $kind, $id, $label, $this->attributes( $kind, $field ) + $common, $conditions );
+		}
+	}
+
+	/** @return array<string, mixed> */
+	private function attributes( string $kind, ArrayReader $field ): array {
+		$default = StoredData::text( $field, 'defaultValue' );
+		$default = str_contains( $default, '{' ) ? '' : $default;
+		$hint    = StoredData::text( $field, 'placeholder' );
+		$texts   = [ 'value' => '' === $default ? $hint : $default, 'placeholder' => '' === $default && '' !== $hint ];
+		return match ( $kind ) {
+			'number'           => [
+				'min' => StoredData::text( $field, 'rangeMin' ),
+				'max' => StoredData::text( $field, 'rangeMax' ),
+			] + $texts,
+			'text', 'textarea' => $texts + [ 'maxlength' => $field->int( 'maxLength' ) ],
+			'file'             => [
+				'filetypes'      => strtr(
+					(string) preg_replace( '/\s+/', '', StoredData::text( $field, 'allowedExtensions' ) ),
+					',',
+					'|',
+				),
+				'limit'          => $field->int( 'maxFileSize' ) > 0 ? $field->int( 'maxFileSize' ) . 'mb' : '',
+				'multiple_files' => StoredData::isOn( $field, 'multipleFiles' ),
+				'maxfiles'       => StoredData::isOn( $field, 'multipleFiles' ) ? $field->int( 'maxFiles' ) : 0,
+			],
+			'date', 'time'     => [],
+			'hidden'           => [ 'value' => $default ],
+			default            => $texts,
+		};
+	}
+
+	/**
+	 * @param array<string, mixed>   $common
+	 * @param list<ForeignCondition> $conditions
+	 */
+	private function choices(
+		string $kind,
+		bool $isMultiple,
+		string $id,
+		ArrayReader $field,
+		array $common,
+		array $conditions,
+	): void {
+		$choices = array_map( static fn( ArrayReader $choice ): array => [
+			'label'    => StoredData::text( $choice, 'text' ),
+			'value'    => StoredData::text( $choice, 'value' ),
+			'selected' => StoredData::isOn( $choice, 'isSelected' ),
+		], $field->list( 'choices' ) );
+		$hint    = 'select' === $kind ? StoredData::text( $field, 'placeholder' ) : '';
+		if ( '' !== $hint ) {
+			$choices = [ [ 'label' => $hint, 'value' => '', 'selected' => false ], ...$choices ];
+		}
+		$this->builder->choices( $kind, $id, StoredData::text( $field, 'label' ), $choices, [
+			'multiple'       => $isMultiple,
+			'first_as_label' => '' !== $hint,
+			'free_text'      => 'radio' === $kind && StoredData::isOn( $field, 'enableOtherChoice' ),
+		] + $common, $conditions, StoredData::isOn( $field, 'enableChoiceValue' ) );
+	}
+
+	/**
+	 * @param array<array-key, string> $fill       number of a part => what browsers fill in
+	 * @param list<ForeignCondition>   $conditions
+	 */
+	private function parts( string $id, ArrayReader $field, array $fill, array $conditions ): void {
+		$parts = [];
+		foreach ( $field->list( 'inputs' ) as $input ) {
+			$part = StoredData::text( $input, 'id' );
+			if ( '' === $part || StoredData::isOn( $input, 'isHidden' ) ) {
+				continue;
+			}
+			$number         = (string) substr( (string) strrchr( $part, '.' ), 1 );
+			$own            = StoredData::text( $input, 'customLabel' );
+			$parts[ $part ] = [
+				'label'        => '' === $own ? StoredData::text( $input, 'label' ) : $own,
+				'autocomplete' => $fill[ $number ] ?? '',
+				'required'     => StoredData::isOn( $field, 'isRequired' ) && isset( $fill[ $number ] ),
+			];
+		}
+		$parts = [] === $parts
+			? [ $id => [ 'label' => '', 'autocomplete' => 'name', 'required' => StoredData::isOn( $field, 'isRequired' ) ] ]
+			: $parts;
+		$this->builder->parts( $id, StoredData::text( $field, 'label' ), $parts, $conditions );
+	}
+
+	private static function isPayment( string $type ): bool {
+		return in_array( $type, [ 'product', 'option', 'quantity', 'shipping', 'total', 'creditcard' ], true );
+	}
+}

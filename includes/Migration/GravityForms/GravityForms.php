@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\GravityForms;
+
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormEmails;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\StoredTables;
+use Frontispiece\Migration\FormPlugins\TranslatedForm;
+
+/** Reads forms of Gravity Forms: a table of forms, and one with their fields and emails as JSON. */
+final class GravityForms implements FormPlugin {
+	private const AT_ONCE = 500;
+
+	public function __construct( private readonly Database $db ) {}
+
+	public function name(): string {
+		return 'gravity-forms';
+	}
+
+	public function label(): string {
+		return 'Gravity Forms';
+	}
+
+	public function isActive(): bool {
+		return class_exists( 'GFForms', false );
+	}
+
+	public function folders(): array {
+		return [ 'gravityforms' ];
+	}
+
+	public function shortcodes(): array {
+		return [ 'gravityform', 'gravityforms' ];
+	}
+
+	public function blocks(): array {
+		return [ 'gravityforms/form' ];
+	}
+
+	public function shortcodeOf( string $id ): string {
+		return sprintf( '[gravityform id="%d" title="false"]', (int) $id );
+	}
+
+	public function references( array $attributes, string $content ): array {
+		$id = $attributes['id'] ?? $attributes['formId'] ?? '';
+		return is_scalar( $id ) ? [ (string) $id ] : [];
+	}
+
+	public function forms(): array {
+		$forms = [];
+		$table = StoredTables::name( 'gf_form' );
+		foreach ( StoredTables::has( $this->db, 'gf_form' ) ? $this->db->rows(
+			"SELECT id, title FROM `$table` WHERE is_trash = 0 ORDER BY id LIMIT %d",
+			self::AT_ONCE,
+		) : [] as $row ) {
+			$forms[ (string) $row['id'] ] = (string) $row['title'];
+		}
+		return $forms;
+	}
+
+	public function translate( string $id ): TranslatedForm {
+		$table  = StoredTables::name( 'gf_form_meta' );
+		$row    = $this->db->row( "SELECT * FROM `$table` WHERE form_id = %d", (int) $id );
+		$title  = $this->forms()[ $id ] ?? '';
+		$stored = StoredData::read( (string) ( $row['display_meta'] ?? '' ) );
+		if ( null === $stored || ! is_array( $stored['fields'] ?? null ) ) {
+			return TranslatedForm::unreadable( $title );
+		}
+		$form    = new ArrayReader( $stored );
+		$builder = new FormBuilder();
+		( new FieldTranslator( $builder ) )->translate( $form );
+		$button     = StoredData::text( $form->at( 'button' ), 'text' );
+		$content    = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		$translator = new EmailTranslator( $builder );
+		// Older versions store emails and confirmations with the fields.
+		$part  = static fn( string $name ): array =>
+			Json::decode( (string) ( $row[ $name ] ?? '' ) ) ?? $form->at( $name )->all();
+		$mails = ( new FormEmails( $builder->conditions(), $builder->notes ) )
+			->definition( $translator->emails( $part( 'notifications' ) ) );
+		return new TranslatedForm(
+			$title,
+			[ 'title' => $title, 'template' => $content, 'settings' => self::settings( $form ) ]
+				+ $mails + $translator->confirmations( $part( 'confirmations' ) ),
+			$builder->notes,
+			$builder->names(),
+			[],
+			$builder->choiceTexts(),
+		);
+	}
+
+	public function entryStores(): array {
+		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+	}
+
+	/** @return array<string, mixed> */
+	private static function settings( ArrayReader $form ): array {
+		$isLimited = StoredData::isOn( $form, 'limitEntries' ) && '' === $form->string( 'limitEntriesPeriod' );
+		return $isLimited ? [ 'max_entries' => $form->int( 'limitEntriesCount' ) ] : [];
+	}
+}
