@@ -15,6 +15,7 @@ use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\FormPlugins\ImportedForms;
 use Frontispiece\Migration\GravityForms\GravityForms;
+use Frontispiece\Migration\Jetpack\Jetpack;
 use Frontispiece\Migration\NinjaForms\NinjaForms;
 use Frontispiece\Migration\WPForms\WPForms;
 
@@ -63,6 +64,7 @@ final class MigrationServices {
 				new FluentForms( $this->kernel->db() ),
 				new NinjaForms( $this->kernel->db() ),
 				new GravityForms( $this->kernel->db() ),
+				new Jetpack( $this->kernel->db() ),
 			],
 		);
 	}

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\Jetpack;
+
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ForeignEmail;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormEmails;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\TranslatedForm;
+
+/**
+ * Reads forms of Jetpack, which are part of posts: blocks, or the shortcode [contact-form]. Their content is what
+ * identifies them.
+ */
+final class Jetpack implements FormPlugin {
+	public const BLOCK = 'jetpack/contact-form';
+
+	private const AT_ONCE = 500;
+
+	/** @var array<string, FoundForm>|null by ID */
+	private ?array $found = null;
+
+	public function __construct( private readonly Database $db ) {}
+
+	public function name(): string {
+		return 'jetpack';
+	}
+
+	public function label(): string {
+		return 'Jetpack';
+	}
+
+	public function isActive(): bool {
+		return defined( 'JETPACK__VERSION' );
+	}
+
+	public function folders(): array {
+		return [ 'jetpack' ];
+	}
+
+	public function shortcodes(): array {
+		return [ 'contact-form', 'contact-field' ];
+	}
+
+	public function blocks(): array {
+		return [ self::BLOCK ];
+	}
+
+	public function shortcodeOf( string $id ): string {
+		$form = $this->found()[ $id ] ?? null;
+		return null === $form ? '' : $form->source;
+	}
+
+	public function references( array $attributes, string $content ): array {
+		$ref = $attributes['ref'] ?? '';
+		return is_scalar( $ref ) && '' !== (string) $ref
+			? [ "ref:$ref" ]
+			: [ FoundForm::idOf( $attributes, $content ) ];
+	}
+
+	public function forms(): array {
+		$this->found = null;
+		return array_map( static fn( FoundForm $form ): string => $form->title, $this->found() );
+	}
+
+	public function translate( string $id ): TranslatedForm {
+		$form = $this->found()[ $id ] ?? null;
+		if ( null === $form ) {
+			return TranslatedForm::unreadable( '' );
+		}
+		$given   = new ArrayReader( $form->attributes );
+		$builder = new FormBuilder();
+		$fields  = new FieldTranslator( $builder );
+		[] === $form->blocks ? $fields->shortcodes( $form->content ) : $fields->blocks( $form->blocks );
+		$button  = StoredData::text( $given, $given->has( 'submitButtonText' ) ? 'submitButtonText' : 'submit_button_text' );
+		$content = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		if ( 'redirect' === $given->string( 'customThankyou' ) ) {
+			$builder->notes->lostRedirect( $given->string( 'customThankyouRedirect' ) );
+		}
+		$message = StoredData::plain( $given->string( 'customThankyouMessage' ) );
+		$sender  = $fields->senderName();
+		$email   = new ForeignEmail(
+			'Jetpack',
+			true,
+			StoredData::text( $given, 'to' ),
+			'' === StoredData::text( $given, 'subject' ) ? '[_site_title]: [_form_title]' : StoredData::text( $given, 'subject' ),
+			'[_all_fields]',
+			'',
+			null === $sender ? '' : "[$sender]",
+		);
+		return new TranslatedForm(
+			$form->title,
+			[
+				'title'    => $form->title,
+				'template' => $content,
+				'messages' => '' === $message ? [] : [ 'mail_sent_ok' => $message ],
+			] + ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( [ $email ] ),
+			$builder->notes,
+			$builder->names(),
+			$form->aliases,
+		);
+	}
+
+	public function entryStores(): array {
+		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+	}
+
+	/** @return array<string, FoundForm> */
+	private function found(): array {
+		if ( null === $this->found ) {
+			$this->found = [];
+			$wpdb        = Database::wpdb();
+			foreach ( $this->db->rows(
+				"SELECT ID, post_title, post_content, post_type FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type <> 'revision' AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID LIMIT %d",
+				'%' . $wpdb->esc_like( '<!-- wp:' . self::BLOCK ) . '%',
+				'%' . $wpdb->esc_like( '[contact-form' ) . '%',
+				self::AT_ONCE,
+			) as $row ) {
+				foreach ( FoundForm::in( (int) $row['ID'], (string) $row['post_title'], (string) $row['post_content'] ) as $form ) {
+					$this->found += [ $form->id => $form ];
+				}
+			}
+		}
+		return $this->found;
+	}
+}
