@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Ajax;
 
+use Frontispiece\Kernel\Http\Request;
+
 /** The response of an Ajax action. */
 final class AjaxResponse {
 	/** @param array<string, string> $headers */
@@ -26,6 +28,21 @@ final class AjaxResponse {
 		return new self( 200, 'application/json', (string) wp_json_encode( $data ), $headers );
 	}
 
+	/**
+	 * Returns a response that is the same for every visitor: browsers and proxies keep it for some seconds, and then ask
+	 * whether it has changed. It must not contain a nonce.
+	 *
+	 * @param array<array-key, mixed> $data
+	 */
+	public static function cacheable( array $data, int $seconds ): self {
+		return self::json( $data, self::isShared() ? [ 'Cache-Control' => "public, max-age=$seconds" ] : [] );
+	}
+
+	/** Caches must not keep what a user sees, nor the response to a request that is not a GET. */
+	private static function isShared(): bool {
+		return ! is_user_logged_in() && 'GET' === Request::method();
+	}
+
 	/** @param array<string, string> $headers */
 	public static function error( int $status, string $code, string $message, array $headers = [] ): self {
 		return new self(
@@ -37,25 +54,30 @@ final class AjaxResponse {
 	}
 
 	public function send(): never {
-		if ( isset( $this->headers['Cache-Control'] ) ) {
+		$isUnchanged = false;
+		$headers     = $this->headers;
+		if ( isset( $headers['Cache-Control'] ) ) {
 			// WordPress sends its own no-cache headers with every Ajax response: at the start, and again in wp_die().
 			header_remove( 'Expires' );
 			add_filter(
 				'nocache_headers',
-				fn(): array => [ 'Cache-Control' => $this->headers['Cache-Control'] ],
+				static fn(): array => [ 'Cache-Control' => $headers['Cache-Control'] ],
 				PHP_INT_MAX,
 			);
+			$headers['ETag'] = '"' . substr( md5( $this->body ), 0, 16 ) . '"';
+			// Servers that compress a response mark its ETag as weak.
+			$isUnchanged = str_contains( Request::server( 'HTTP_IF_NONE_MATCH' ), $headers['ETag'] );
 		}
 		if ( ! headers_sent() ) {
-			status_header( $this->status );
+			status_header( $isUnchanged ? 304 : $this->status );
 			header( "Content-Type: {$this->type}; charset=" . get_bloginfo( 'charset' ) );
 			header( 'X-Content-Type-Options: nosniff' );
-			foreach ( $this->headers as $name => $value ) {
+			foreach ( $headers as $name => $value ) {
 				header( "$name: $value" );
 			}
 		}
 		// The body is built from escaped parts or by wp_json_encode().
-		echo $this->body; // phpcs:ignore WordPress.Security.EscapeOutput -- see above.
+		echo $isUnchanged ? '' : $this->body; // phpcs:ignore WordPress.Security.EscapeOutput -- see above.
 		// @phpstan-ignore argument.type (null leaves the status that was sent)
 		wp_die( '', '', [ 'response' => null ] );
 	}

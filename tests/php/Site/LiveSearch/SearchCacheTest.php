@@ -166,9 +166,9 @@ final class SearchCacheTest extends SiteTestCase {
 	}
 
 	/** BUG-22 */
-	public function test_BUG_22_browsers_can_cache_a_visitors_response_for_a_minute_but_not_a_logged_in_users(): void {
+	public function test_BUG_22_browsers_can_cache_a_visitors_response_for_seconds_but_not_a_logged_in_users(): void {
 		$headers = $this->ask( [ 'query' => 'lighthouse' ] )->headers;
-		self::assertSame( 'public, max-age=60', $headers['cache-control'] ?? '' );
+		self::assertSame( 'public, max-age=10', $headers['cache-control'] ?? '' );
 		self::assertArrayNotHasKey( 'expires', $headers );
 		self::assertStringContainsString(
 			'no-store',
@@ -179,6 +179,35 @@ final class SearchCacheTest extends SiteTestCase {
 			'no-cache',
 			$this->ask( [ 'query' => "\xff" ] )->headers['cache-control'] ?? '',
 		);
+	}
+
+	public function test_a_response_that_has_not_changed_is_not_sent_again(): void {
+		$first = $this->ask( [ 'query' => 'lighthouse' ] );
+		$etag  = $first->headers['etag'] ?? '';
+		self::assertMatchesRegularExpression( '/^"[0-9a-f]{16}"$/', $etag );
+		foreach ( [ $etag, "W/$etag", "\"other\", $etag" ] as $known ) {
+			$again = $this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->header( "If-None-Match: $known" ) );
+			self::assertSame( [ 304, '' ], [ $again->status, $again->body ], $known );
+			self::assertSame( 'public, max-age=10', $again->headers['cache-control'] ?? '' );
+		}
+		$this->article( 'Lighthouse' );
+		$this->db()->run( 'DELETE FROM {searches}' );
+		$changed = $this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->header( "If-None-Match: $etag" ) );
+		self::assertSame( 200, $changed->status );
+		self::assertNotSame( $etag, $changed->headers['etag'] ?? '' );
+	}
+
+	public function test_only_responses_to_visitors_who_sent_a_get_request_are_public(): void {
+		$etag = $this->ask( [ 'query' => 'lighthouse' ] )->headers['etag'] ?? '';
+		$user = $this->visitor()->as( 'subscriber' )->header( "If-None-Match: $etag" );
+		foreach ( [
+			$this->ask( [ 'query' => 'lighthouse' ], $user ),
+			$this->visitor()->ajax( 'penci_ajax_search', [ 'query' => 'lighthouse' ] ),
+		] as $answer ) {
+			self::assertSame( 200, $answer->status );
+			self::assertArrayNotHasKey( 'etag', $answer->headers );
+			self::assertStringNotContainsString( 'public', $answer->headers['cache-control'] ?? '' );
+		}
 	}
 
 	/** Runs the action in this process. */
