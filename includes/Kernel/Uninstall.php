@@ -7,6 +7,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Security\PrivateFolder;
 use Frontispiece\Kernel\Text\Json;
 
 /**
@@ -135,11 +136,13 @@ final class Uninstall {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
 		$disk    = new \WP_Filesystem_Direct( null );
 		$uploads = wp_get_upload_dir()['basedir'];
-		$found   = glob( "$uploads/frontispiece-files-*", GLOB_ONLYDIR );
 		foreach ( [
 			"$uploads/frontispiece",
 			"$uploads/frontispiece-demo",
-			...( false === $found ? [] : $found ),
+			...array_map(
+				static fn( string $name ): string => "$uploads/$name",
+				PrivateFolder::names( $uploads, 'frontispiece-files-' ),
+			),
 		] as $folder ) {
 			if ( is_dir( $folder ) ) {
 				$disk->delete( $folder, true );

@@ -102,6 +102,8 @@ final class ArchiveUploads {
 	public function folder(): string {
 		$own    = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
 		$parent = is_string( $own ) && '' !== $own ? rtrim( $own, '/' ) : wp_get_upload_dir()['basedir'];
+		// A bucket takes no chunks, and zips are read at random: an archive needs a disk, which all web servers share.
+		$parent = wp_is_stream( $parent ) ? WP_CONTENT_DIR . '/uploads' : $parent;
 		return "$parent/" . self::PREFIX . substr( $this->signer->digest( 'archives', (string) get_current_blog_id() ), 0, 20 );
 	}
 }

@@ -47,16 +47,18 @@ final class ArchiveVideos {
 		if ( is_file( $folder . $target ) ) {
 			return true;
 		}
+		// Where uploads are in a bucket, a file appears when it is complete, and renaming would send it twice.
+		$part = wp_is_stream( $folder ) ? $folder . $target : "$folder$target.part";
 		$from = $file->stream( $name );
-		$good = null !== $from && self::write( $from, "$folder$target.part" );
+		$good = null !== $from && self::write( $from, $part );
 		if ( null !== $from ) {
 			fclose( $from ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours, complete at once.
-		if ( $good && rename( "$folder$target.part", $folder . $target ) ) {
+		if ( $good && ( $part === $folder . $target || rename( $part, $folder . $target ) ) ) {
 			return true;
 		}
-		wp_delete_file( "$folder$target.part" );
+		wp_delete_file( $part );
 		return false;
 	}
 

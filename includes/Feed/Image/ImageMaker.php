@@ -71,12 +71,16 @@ final class ImageMaker {
 			$this->archived( $row, $account, $folder );
 			return;
 		}
-		$response = $this->http->get(
-			$row['remote_url'],
-			[ ...$driver->imageHosts( $account ), ...VideoThumbnails::HOSTS ],
-			10,
-			self::MOST_BYTES,
-		);
+		$hosts = [ ...$driver->imageHosts( $account ), ...VideoThumbnails::HOSTS ];
+		$this->download( $row, $row['remote_url'], $hosts, $folder );
+	}
+
+	/**
+	 * @param array{id: int, stem: string, tries: int} $row
+	 * @param list<string>                             $hosts that the image may be downloaded from
+	 */
+	private function download( array $row, string $url, array $hosts, string $folder ): void {
+		$response = $this->http->get( $url, $hosts, 10, self::MOST_BYTES );
 		if ( '' !== $response->problem || 200 !== $response->status ) {
 			// A refused address (a private host, too many bytes) will not get better; other errors may.
 			$this->failed(
@@ -109,13 +113,31 @@ final class ImageMaker {
 	 * @param array{id: int, remote_url: string, stem: string, tries: int} $row
 	 */
 	private function own( array $row, string $folder ): void {
-		$file = get_attached_file( (int) substr( $row['remote_url'], strlen( Media::OWN ) ) );
-		if ( ! is_string( $file ) || ! is_file( $file ) || filesize( $file ) > self::MOST_BYTES ) {
+		$id   = (int) substr( $row['remote_url'], strlen( Media::OWN ) );
+		$file = get_attached_file( $id );
+		if ( ! is_string( $file ) || ! is_file( $file ) ) {
+			$this->offloaded( $row, (string) wp_get_attachment_url( $id ), $folder );
+			return;
+		}
+		if ( filesize( $file ) > self::MOST_BYTES ) {
 			$this->failed( $row, 'no_file', true );
 			return;
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the media library.
 		$this->render( $row, (string) file_get_contents( $file ), $folder, true );
+	}
+
+	/**
+	 * Processes an image of the media library whose file a plugin has moved to another host.
+	 *
+	 * @param array{id: int, remote_url: string, stem: string, tries: int} $row
+	 */
+	private function offloaded( array $row, string $url, string $folder ): void {
+		if ( '' === $url || str_starts_with( $url, home_url( '/' ) ) ) {
+			$this->failed( $row, 'no_file', true );
+			return;
+		}
+		$this->download( $row, $url, [ (string) wp_parse_url( $url, PHP_URL_HOST ) ], $folder );
 	}
 
 	/**
@@ -134,7 +156,7 @@ final class ImageMaker {
 			$this->failed( $row, 'too_many_pixels', true );
 			return;
 		}
-		$original = $folder . $row['stem'] . '.part' . image_type_to_extension( $size[2] );
+		$original = self::scratch( $folder, $row['stem'] . '.part' . image_type_to_extension( $size[2] ) );
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- the failure is handled.
 		if ( false === @file_put_contents( $original, $bytes ) ) {
 			$this->failed( $row, 'not_writable', false );
@@ -152,6 +174,11 @@ final class ImageMaker {
 			$row['id'],
 			[ 'state' => 'ready', 'error' => '', 'sizes' => implode( ',', $made['sizes'] ) ] + $made,
 		);
+	}
+
+	/** Returns where the original is while its renditions are made: a bucket need not get it first. */
+	private static function scratch( string $folder, string $name ): string {
+		return ( wp_is_stream( $folder ) ? get_temp_dir() : $folder ) . $name;
 	}
 
 	/**

@@ -23,7 +23,12 @@ final class ImageStore {
 	public function url( string $store ): string {
 		return $this->urls[ $store ] ??= self::DEMO === $store
 			? plugins_url( 'assets/demo/', FRONTISPIECE_FILE )
-			: set_url_scheme( wp_get_upload_dir()['baseurl'] ) . '/frontispiece/';
+			: self::secured( wp_get_upload_dir()['baseurl'] ) . '/frontispiece/';
+	}
+
+	/** Uses TLS on pages with TLS. Another host may have it even if this site has not, so that it is never removed. */
+	private static function secured( string $url ): string {
+		return is_ssl() ? set_url_scheme( $url, 'https' ) : $url;
 	}
 
 	/**

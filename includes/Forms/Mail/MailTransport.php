@@ -31,18 +31,20 @@ final class MailTransport {
 		$this->error = '';
 		add_action( 'phpmailer_init', $identify );
 		add_action( 'wp_mail_failed', $failed );
+		$local = new LocalAttachments();
 		try {
 			$isSent = wp_mail(
 				$mail['to'],
 				$mail['subject'],
 				$mail['message'],
 				$mail['headers'],
-				$mail['attachments'] ?? [],
+				$local->of( (array) ( $mail['attachments'] ?? [] ) ),
 			);
 		} catch ( \Throwable $error ) {
 			$isSent      = false;
 			$this->error = $error->getMessage();
 		} finally {
+			$local->delete();
 			remove_action( 'phpmailer_init', $identify );
 			remove_action( 'wp_mail_failed', $failed );
 		}

@@ -88,7 +88,9 @@ final class EntryFileStore {
 			$this->quota->add( -$upload->size, $this->folders() );
 			return null;
 		}
-		chmod( $target, 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+		if ( ! wp_is_stream( $target ) ) {
+			chmod( $target, 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+		}
 		return [
 			'field' => $field,
 			'name'  => $upload->name,
@@ -111,11 +113,19 @@ final class EntryFileStore {
 
 	public function deletePending( int $before ): void {
 		foreach ( $this->folders() as $folder ) {
-			$found = glob( "$folder/" . self::PENDING . '*/*' );
-			foreach ( false === $found ? [] : $found as $path ) {
-				if ( is_file( $path ) && filemtime( $path ) < $before ) {
-					$this->delete( substr( $path, strlen( $folder ) + 1 ) );
+			foreach ( self::pendingIn( $folder ) as $name ) {
+				if ( is_file( "$folder/$name" ) && filemtime( "$folder/$name" ) < $before ) {
+					$this->delete( $name );
 				}
+			}
+		}
+	}
+
+	/** @return \Generator<string> names of the files of forms whose last step was not sent yet */
+	private static function pendingIn( string $folder ): \Generator {
+		foreach ( PrivateFolder::names( "$folder/" . self::PENDING ) as $part ) {
+			foreach ( PrivateFolder::names( "$folder/" . self::PENDING . $part ) as $name ) {
+				yield self::PENDING . "$part/$name";
 			}
 		}
 	}
@@ -202,10 +212,11 @@ final class EntryFileStore {
 			: [];
 		if ( [] === $names ) {
 			$salted = self::PREFIX . substr( hash_hmac( 'sha256', 'form files', wp_salt( 'secure_auth' ) ), 0, 20 );
-			$found  = glob( "$uploads/" . self::PREFIX . '*', GLOB_ONLYDIR );
-			$found  = array_map( 'basename', false === $found ? [] : $found );
 			// Uploaded archives have a folder of their own, whose name begins the same.
-			$found  = array_values( array_filter( $found, self::isName( ... ) ) );
+			$found  = array_values( array_filter(
+				PrivateFolder::names( $uploads, self::PREFIX ),
+				static fn( string $name ): bool => self::isName( $name ) && is_dir( "$uploads/$name" ),
+			) );
 			// Derived from the key, so that two simultaneous requests get the same name.
 			$names = [
 				in_array( $salted, $found, true )

@@ -28,4 +28,19 @@ final class PrivateFolder {
 		}
 		return true;
 	}
+
+	/**
+	 * Returns the names in a folder that begin so. Unlike glob(), this also works where uploads are in a bucket, which
+	 * a stream wrapper makes look like a folder.
+	 *
+	 * @return list<string>
+	 */
+	public static function names( string $folder, string $prefix = '' ): array {
+		$names = is_dir( $folder ) ? scandir( $folder ) : false;
+		return array_values( array_filter(
+			false === $names ? [] : $names,
+			static fn( string $name ): bool =>
+				! in_array( $name, [ '.', '..' ], true ) && str_starts_with( $name, $prefix ),
+		) );
+	}
 }
