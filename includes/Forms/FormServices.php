@@ -293,6 +293,7 @@ final class FormServices {
 				$this->handler(),
 				new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ),
 				$this->kernel->tables(),
+				$this->kernel->db(),
 			),
 		);
 	}

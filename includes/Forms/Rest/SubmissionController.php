@@ -9,6 +9,7 @@ use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionResult;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
 
@@ -24,6 +25,7 @@ final class SubmissionController extends RestController {
 		private readonly SubmissionHandler $handler,
 		private readonly CaptchaChallenge $challenges,
 		private readonly Tables $tables,
+		private readonly Database $db,
 	) {}
 
 	public function register_routes(): void {
@@ -118,7 +120,7 @@ final class SubmissionController extends RestController {
 		}
 		$form = $this->tables->ready() ? $this->forms->find( $id ) : null;
 		if ( null === $form ) {
-			return self::unknown();
+			return $this->db->wasLost() ? self::away() : self::unknown();
 		}
 		if (
 			[] === $fields
@@ -145,6 +147,9 @@ final class SubmissionController extends RestController {
 			);
 			$error->header( 'Retry-After', '600' );
 			return $error;
+		}
+		if ( 0 === $outcome->submission && 'mail_failed' === $outcome->status && $this->db->wasLost() ) {
+			return self::away();
 		}
 		$response = $outcome->toArray( $form->id, $unit, $form->refill() );
 		/**
@@ -262,6 +267,15 @@ final class SubmissionController extends RestController {
 			'unsupported_media_type',
 			__( 'Form data must be sent as multipart/form-data.', 'frontispiece' ),
 			[ 'status' => 415 ],
+		);
+	}
+
+	/** Makes the form in the browser send the entry again by itself. */
+	private static function away(): \WP_Error {
+		return new \WP_Error(
+			'database_away',
+			__( 'The form could not be sent. Please try again later.', 'frontispiece' ),
+			[ 'status' => 503 ],
 		);
 	}
 

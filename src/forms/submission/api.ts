@@ -30,7 +30,8 @@ function read( { status, body }: Answer ): unknown {
 		throw failed(
 			isText( code ) ? code : 'http_error',
 			status,
-			isText( message ) ? message : ''
+			// A server that fails speaks to its owner: "<h1>Error establishing a database connection</h1>".
+			status < 500 && isText( message ) ? message : ''
 		);
 	}
 	if ( ! isJson ) {

@@ -3,7 +3,12 @@ import { __ } from '@wordpress/i18n';
 import { announce } from '../../kernel/announce';
 import { useEvent } from '../../kernel/hooks';
 import { request } from './api';
-import { failed, FormError, messageFor } from '../validation/errors';
+import {
+	failed,
+	FormError,
+	isTemporary,
+	messageFor,
+} from '../validation/errors';
 import { keyMaker } from '../submission-key';
 import { clearMessages, respond, showInvalid } from '../messages';
 import { refill } from './refill';
@@ -156,10 +161,26 @@ export function Submit( { session }: { session: Session } ) {
 				showBusy( false );
 				session.set( 'failed' );
 				respond( session, message );
+				if ( isTemporary( error ) ) {
+					void sendLater( submitter );
+				}
 			}
 		} finally {
 			clearTimeout( waiting );
 		}
+	};
+
+	/** Loads what sends the entry again. Where that cannot be loaded either, the visitor does. */
+	const sendLater = async ( submitter: Submitter | null ) => {
+		try {
+			const { retry } = await import(
+				/* webpackChunkName: "form-retry" */ './retry'
+			);
+			// The visitor may have sent the form again while the script was loading.
+			if ( session.status === 'failed' ) {
+				retry( session, () => void begin( submitter ) );
+			}
+		} catch {}
 	};
 
 	const begin = async ( submitter: Submitter | null ) => {

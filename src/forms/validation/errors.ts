@@ -41,6 +41,11 @@ export const failed = ( code = 'http_error', status = 0, message = '' ) =>
 		status
 	);
 
+/** Returns whether the site did not answer, or only to say that it cannot work now, such as without its database. */
+export const isTemporary = ( error: unknown ) =>
+	error instanceof FormError &&
+	( error.code === 'fetch_error' || error.status >= 500 );
+
 /** Returns the message for a response without one. A custom status of an extension has none. */
 export function messageFor( status: Status ): string {
 	if ( status === 'sent' ) {

@@ -8,12 +8,14 @@ import {
 } from '../lib/forms.js';
 import type { Route } from '@playwright/test';
 
-const failures: [ string, ( route: Route ) => Promise< void >, string ][] = [
-	[
-		'a network that fails',
-		( route ) => route.abort(),
-		'You are probably offline.',
-	],
+const AWAY = /^This site is not responding at the moment\. /;
+
+const failures: [
+	string,
+	( route: Route ) => Promise< void >,
+	string | RegExp,
+][] = [
+	[ 'a network that fails', ( route ) => route.abort(), AWAY ],
 	[
 		'a reply that is not JSON',
 		( route ) => route.fulfill( { body: '<p>Hello</p>' } ),
@@ -27,7 +29,7 @@ const failures: [ string, ( route: Route ) => Promise< void >, string ][] = [
 	[
 		'an error of the server',
 		( route ) => route.fulfill( { status: 500, body: 'x' } ),
-		'The form could not be sent. Please try again later.',
+		AWAY,
 	],
 	[
 		'a reply without a status',

@@ -1,0 +1,67 @@
+import { __ } from '@wordpress/i18n';
+import { respond } from '../messages';
+import type { Session } from './session';
+
+/** Seconds before each try. A database that restarts is back within a minute, a host within minutes. */
+const PAUSES = [ 5, 10, 20, 40, 60, 60, 60, 120, 120, 120, 300, 300 ];
+
+/** Tries by the key of the entry: a changed entry begins anew. */
+const tries = new Map< string, number >();
+
+/** Spreads the visitors of a page, who would all return in the same second. */
+const spread = ( seconds: number ) => seconds * ( 900 + 300 * Math.random() );
+
+/**
+ * Sends an entry again by itself while the site does not answer. The server stores it once, whatever arrived before.
+ * The entry stays in the form; if the visitor changes or sends it meanwhile, nothing is sent by itself.
+ */
+export function retry( session: Session, send: () => void ): void {
+	const { form } = session;
+	const key = session.field( '_frontispiece_key' )?.value ?? '';
+	const count = tries.get( key ) ?? 0;
+	const pause = PAUSES[ count ];
+	if ( pause === undefined ) {
+		tries.delete( key );
+		return;
+	}
+	tries.set( key, count + 1 );
+	respond(
+		session,
+		__(
+			'This site is not responding at the moment. Your message is kept on this page and will be sent automatically. Please keep this page open.',
+			'frontispiece'
+		)
+	);
+	const done = new AbortController();
+	const once = { signal: done.signal };
+	const go = () => {
+		done.abort();
+		send();
+	};
+	const timer = setTimeout( go, spread( pause ) );
+	const stop = () => done.abort();
+	done.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
+	window.addEventListener( 'online', go, once );
+	window.addEventListener(
+		'beforeunload',
+		( event ) => event.preventDefault(),
+		once
+	);
+	form.addEventListener( 'submit', stop, once );
+	form.addEventListener( 'reset', stop, once );
+	session.gone.signal.addEventListener( 'abort', stop, once );
+	form.addEventListener(
+		'input',
+		() => {
+			stop();
+			respond(
+				session,
+				__(
+					'Your changes have not been sent yet. Send the form when you are ready.',
+					'frontispiece'
+				)
+			);
+		},
+		once
+	);
+}
