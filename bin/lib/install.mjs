@@ -7,7 +7,7 @@ import { Failure, step } from './log.mjs';
 import { isRoot, root } from './paths.mjs';
 import { run, tryRun, which } from './run.mjs';
 
-/** @typedef {'php' | 'database' | 'browser' | 'server'} Need */
+/** @typedef {'php' | 'database' | 'browser' | 'server' | 'cluster'} Need */
 
 /** Installs the npm packages if the lock file is newer than the installation. */
 export async function installNode() {
@@ -106,6 +106,11 @@ async function missingPackages( needs ) {
 			) !== undefined,
 			'php-fpm'
 		);
+	}
+	if ( needs.includes( 'cluster' ) ) {
+		need( which( 'redis-server' ) !== undefined, 'redis-server' );
+		need( existsSync( '/usr/share/doc/php-redis' ), 'php-redis' );
+		need( which( 'faketime' ) !== undefined, 'faketime' );
 	}
 	return [ ...missing ].sort();
 }

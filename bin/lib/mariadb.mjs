@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { Failure } from './log.mjs';
 import { ensure, isRoot, work } from './paths.mjs';
 import { run, tryRun, userIds, which } from './run.mjs';
-import { sleep, startService, waitFor } from './service.mjs';
+import { sleep, startService, stopGroup, waitFor } from './service.mjs';
 
 /**
  * @typedef {import('./site.mjs').Database & {
  *   socket: string,
  *   query: ( sql: string ) => Promise<string>,
  *   stop: () => Promise<void>,
+ *   kill: () => Promise<void>,
  * }} MariaDb
+ * `kill` ends it as a power failure does.
  */
 
 /**
@@ -122,5 +124,6 @@ export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 			);
 		},
 		stop: service.stop,
+		kill: () => stopGroup( service.pid, 'SIGKILL' ),
 	};
 }

@@ -1,0 +1,88 @@
+// @ts-check
+// npm run test:cluster [-- --quick] [--minutes=4]: plays a day on two nodes, with faults.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { Failure, main, say } from './lib/log.mjs';
+
+/** @param {string[]} args */
+function read( args ) {
+	const options = { isQuick: false, minutes: 4 };
+	for ( const arg of args ) {
+		const [ , minutes ] = /^--minutes=(\d+)$/.exec( arg ) ?? [];
+		if ( arg === '--quick' ) {
+			options.isQuick = true;
+		} else if ( minutes ) {
+			options.minutes = Number( minutes );
+		} else {
+			throw new Failure(
+				`What is ${ arg }? There are --quick and --minutes=N.`
+			);
+		}
+	}
+	return options;
+}
+
+await main( async () => {
+	const { isQuick, minutes } = read( process.argv.slice( 2 ) );
+	await install( [ 'php', 'database', 'server', 'cluster' ] );
+	await build();
+	const { makeWorld } = await import( './cluster/world.mjs' );
+	const { faults, happen, makeSmallDisk, removeSmallDisk } =
+		await import( './cluster/faults.mjs' );
+	const { Ledger } = await import( './cluster/ledger.mjs' );
+	const { play } = await import( './cluster/players.mjs' );
+	const { verify } = await import( './cluster/verify.mjs' );
+
+	const world = await makeWorld();
+	const hasSmallDisk = await makeSmallDisk( world.uploads );
+	try {
+		const ledger = new Ledger( world.url );
+		// The database is away for half a minute; the other faults and the quiet times share the rest.
+		const outage = isQuick ? 8 : 30;
+		const list = faults( world, { outage, hasSmallDisk } );
+		const used = list.reduce( ( sum, { seconds } ) => sum + seconds, 0 );
+		const length = isQuick
+			? used + 10 * list.length
+			: Math.max( 60 * minutes, used + 12 * list.length );
+		const quiet = Math.max( 8, ( length - used ) / ( list.length + 1 ) );
+		const isOver = new AbortController();
+		const players = play( world, ledger, isOver.signal );
+		await happen( list, ledger, quiet );
+		isOver.abort();
+		await players;
+		const { lost, doubled, notes } = await verify( world, ledger );
+		for ( const line of [
+			...notes,
+			...lost.map( ( what ) => `lost: ${ what }` ),
+			...doubled.map( ( what ) => `doubled: ${ what }` ),
+		].slice( 0, 60 ) ) {
+			say( `  ${ line }` );
+		}
+		ledger.unexpected
+			.slice( 0, 20 )
+			.forEach( ( line ) => say( `  unexpected: ${ line }` ) );
+		process.stdout.write(
+			`requests ${ ledger.requests }, errors ${ ledger.errors }, lost ${ lost.length }, doubled ${ doubled.length }, stale ${ ledger.stale }\n`
+		);
+		if (
+			lost.length ||
+			doubled.length ||
+			ledger.stale ||
+			ledger.unexpected.length
+		) {
+			say(
+				readFileSync( join( world.shared, 'debug.log' ), 'utf8' ).slice(
+					-3000
+				)
+			);
+			process.exitCode = 1;
+		}
+	} finally {
+		if ( hasSmallDisk ) {
+			await removeSmallDisk( world.uploads );
+		}
+		await world.stop();
+	}
+} );

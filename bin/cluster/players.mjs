@@ -1,0 +1,188 @@
+// @ts-check
+import { ajax } from '../../bench/lib/client.mjs';
+import { readFeed } from '../../bench/lib/markup.mjs';
+import { sleep } from '../lib/service.mjs';
+
+/**
+ * @typedef {import('./world.mjs').World} World
+ * @typedef {import('./ledger.mjs').Ledger} Ledger
+ * @typedef {( world: World, ledger: Ledger, number: number ) => Promise<void>} Turn
+ */
+
+/** @param {Record<string, string>} fields */
+const posted = ( fields ) => ( {
+	method: 'POST',
+	body: new URLSearchParams( fields ),
+} );
+
+/** A visitor reads a page, and loads more of its feed. @type {Turn} */
+async function visit( { content }, ledger, number ) {
+	const pages = Object.values( content.pages );
+	await ledger.ask( pages[ number % pages.length ] ?? '/' );
+	const { status, body } = await ledger.ask( content.pages.feed );
+	if ( status === 200 ) {
+		await ledger.ask( ajax, posted( readFeed( body ).more ) );
+	}
+}
+
+/** @type {Turn} */
+async function search( _world, ledger, number ) {
+	const query =
+		[ 'harbor', 'article', 'nothing', 'feed' ][ number % 4 ] ?? '';
+	await ledger.ask(
+		ajax,
+		posted( { action: 'penci_ajax_search', query, number: '5' } )
+	);
+}
+
+/** @type {Turn} */
+async function vote( { content }, ledger ) {
+	ledger.attemptedVotes++;
+	const { status, body } = await ledger.ask(
+		ajax,
+		posted( {
+			action: 'penci-post-like',
+			post_id: String( content.article.id ),
+			state: '1',
+		} )
+	);
+	if ( status === 200 && /^\d+$/.test( body ) ) {
+		ledger.votes++;
+	}
+}
+
+/**
+ * Sends an entry with a file from a page that may come from the page cache, until the site has it.
+ *
+ * @type {Turn}
+ */
+async function submit( { content }, ledger, number ) {
+	const { body: page } = await ledger.ask( content.pages.form );
+	const [ , token = '' ] =
+		/name="_frontispiece_token" value="([^"]*)"/.exec( page ) ?? [];
+	const marker = `m${ number }-${ crypto.randomUUID().slice( 0, 8 ) }`;
+	const file = `The file of ${ marker }. `.repeat( 200 );
+	const key = crypto.randomUUID();
+	const send = async () => {
+		const body = new FormData();
+		for ( const [ name, value ] of Object.entries( {
+			_frontispiece_key: key,
+			_frontispiece_token: token,
+			_wpcf7: String( content.form ),
+			_wpcf7_unit_tag: `frontispiece-f${ content.form }-o1`,
+			_wpcf7_container_post: '0',
+			'your-name': 'Ada',
+			marker,
+		} ) ) {
+			body.append( name, value );
+		}
+		body.append(
+			'paper',
+			new File( [ file ], 'paper.txt', { type: 'text/plain' } )
+		);
+		const answer = await ledger.ask(
+			`/wp-json/frontispiece/v1/contact-forms/${ content.form }/feedback`,
+			{ method: 'POST', body }
+		);
+		return (
+			answer.status === 200 &&
+			answer.body.includes( '"status":"mail_sent"' )
+		);
+	};
+	if ( await ledger.insist( send, Date.now() + 120_000 ) ) {
+		ledger.entries.set( marker, file );
+	} else {
+		ledger.unexpected.push( `The entry ${ marker } was never accepted.` );
+	}
+}
+
+/** @type {Turn} */
+async function subscribe( _world, ledger, number ) {
+	const email = `s${ number }-${ crypto.randomUUID().slice( 0, 8 ) }@example.org`;
+	const send = async () => {
+		const { status } = await ledger.ask(
+			'/',
+			posted( {
+				frontispiece_newsletter: '1',
+				frontispiece_email: email,
+				frontispiece_agree: '1',
+			} )
+		);
+		return status === 200 || status === 303 || status === 302;
+	};
+	if ( await ledger.insist( send, Date.now() + 120_000 ) ) {
+		ledger.subscribers.add( email );
+	}
+}
+
+/**
+ * The owner changes a setting on one node, and reads it on the other one.
+ *
+ * @type {Turn}
+ */
+async function manage( { content, nodes }, ledger, number ) {
+	const authorization = `Basic ${ Buffer.from( `admin:${ content.pass }` ).toString( 'base64' ) }`;
+	const headers = { authorization, 'content-type': 'application/json' };
+	const path = '/wp-json/frontispiece/v1/settings';
+	const [ here, there ] = number % 2 ? nodes : [ ...nodes ].reverse();
+	const backfill = 100 + ( number % 400 );
+	const wasQuiet = ledger.isQuiet;
+	const saved = await ledger.ask( `${ here?.url }${ path }`, {
+		method: 'POST',
+		headers,
+		body: JSON.stringify( { values: { backfill } } ),
+	} );
+	const read = await ledger.ask( `${ there?.url }${ path }`, { headers } );
+	if ( saved.status === 200 && read.status === 200 ) {
+		const found = JSON.parse( read.body ).values.backfill;
+		if ( found !== backfill ) {
+			ledger.stale++;
+			ledger.unexpected.push(
+				`The owner saved ${ backfill } and read ${ found }${ wasQuiet ? '' : ' during a fault' }.`
+			);
+		}
+	}
+}
+
+/** Cron runs on both nodes at once, and a source is due. @type {Turn} */
+async function tick( { content, nodes, tell }, ledger, number ) {
+	if ( number % 5 === 0 && ledger.isQuiet ) {
+		await tell( { do: 'due', source: content.source } );
+	}
+	await Promise.all(
+		nodes.map( ( { url } ) =>
+			ledger.ask( `${ url }/?cluster_tick=${ number }` )
+		)
+	);
+}
+
+/** @type {{ turn: Turn, pause: number }[]} `pause` milliseconds between two turns */
+const PLAYERS = [
+	{ turn: visit, pause: 100 },
+	{ turn: visit, pause: 150 },
+	{ turn: search, pause: 700 },
+	{ turn: vote, pause: 300 },
+	{ turn: submit, pause: 300 },
+	{ turn: submit, pause: 500 },
+	{ turn: subscribe, pause: 900 },
+	{ turn: manage, pause: 1500 },
+	{ turn: tick, pause: 1000 },
+];
+
+/**
+ * Plays until the day is over. Each player takes turns; the next one begins when the last is over.
+ *
+ * @param {World}       world
+ * @param {Ledger}      ledger
+ * @param {AbortSignal} isOver
+ */
+export async function play( world, ledger, isOver ) {
+	await Promise.all(
+		PLAYERS.map( async ( { turn, pause }, player ) => {
+			for ( let n = 1; ! isOver.aborted; n++ ) {
+				await turn( world, ledger, n * PLAYERS.length + player );
+				await sleep( pause );
+			}
+		} )
+	);
+}

@@ -1,0 +1,210 @@
+// @ts-check
+import {
+	chownSync,
+	copyFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { claim } from '../lib/claim.mjs';
+import { cloneTree, mirrorTree } from '../lib/files.mjs';
+import { startGraph } from '../lib/graph.mjs';
+import { step } from '../lib/log.mjs';
+import { startMariaDb } from '../lib/mariadb.mjs';
+import { ensure, work } from '../lib/paths.mjs';
+import { php } from '../lib/php.mjs';
+import { freePort } from '../lib/port.mjs';
+import { projectDir } from '../lib/project.mjs';
+import { userIds } from '../lib/run.mjs';
+import { makeSite } from '../lib/site.mjs';
+import { startNginx, startNode, startRedis } from './processes.mjs';
+
+/**
+ * @typedef {{ stop: () => Promise<void>, start: () => Promise<void> }} Switch a server that faults turn off and on
+ * @typedef {{
+ *   form: number,
+ *   pass: string,
+ *   source: number,
+ *   pages: Record<'feed' | 'live' | 'form' | 'blank', string>,
+ *   article: { id: number, path: string },
+ * }} Content
+ * @typedef {{
+ *   entries: { marker: string, file: string | null, mail: string }[],
+ *   subscribers: string[],
+ *   votes: number,
+ *   counted: number,
+ *   duplicates: number,
+ *   jobs: number,
+ *   failed: string[],
+ *   backfill: number,
+ * }} Stored
+ * @typedef {{
+ *   url: string,
+ *   nodes: ( Switch & { url: string, dir: string } )[],
+ *   database: Switch,
+ *   redis: Switch & { flush: () => Promise<void> },
+ *   shared: string,
+ *   uploads: string,
+ *   content: Content,
+ *   tell: ( task: { do: 'stored' | 'due', source?: number } ) => Promise<Stored>,
+ *   stop: () => Promise<void>,
+ * }} World
+ */
+
+/** Parts of the plugin that a node needs: what the zip has. */
+const PARTS = [ 'assets', 'build', 'includes', 'languages' ];
+
+/**
+ * Copies a site to a second code folder, with the plugin as files of its own and the same uploads.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function copyNode( from, to ) {
+	rmSync( to, { recursive: true, force: true } );
+	const plugin = 'wp-content/plugins/frontispiece';
+	cloneTree( from, to, {
+		skip: ( path ) => path === plugin || path === 'wp-content/uploads',
+	} );
+	const project = projectDir();
+	for ( const part of PARTS ) {
+		mirrorTree(
+			join( project, part ),
+			join( to, plugin, part ),
+			() => false
+		);
+	}
+	for ( const file of [ 'plugin.php', 'uninstall.php' ] ) {
+		copyFileSync( join( project, file ), join( to, plugin, file ) );
+	}
+}
+
+/**
+ * Starts MariaDB, Redis, two php-fpm nodes with separate code folders and shared uploads, and nginx with a page cache.
+ *
+ * @return {Promise<World>}
+ */
+export async function makeWorld() {
+	/** @type {( () => Promise<void> )[]} */
+	const stops = [];
+	const stop = async () => {
+		for ( const end of stops.reverse() ) {
+			await end();
+		}
+	};
+	try {
+		return await step( 'a cluster of two nodes', async () => {
+			const name = claim( 'cluster' );
+			const folder = join( work, 'servers', name );
+			rmSync( folder, { recursive: true, force: true } );
+			const shared = ensure( join( folder, 'shared' ) );
+			const ids = userIds();
+			if ( ids ) {
+				chownSync( shared, ids.uid, ids.gid );
+			}
+			const graph = await startGraph( [ '--now', 'real' ] );
+			stops.push( graph.stop );
+			const redis = await startRedis( folder );
+			stops.push( redis.stop );
+			const startDatabase = () =>
+				startMariaDb( {
+					name: `${ name }-server`,
+					// A killed server must not lose what it said is stored.
+					settings: { 'innodb-flush-log-at-trx-commit': '1' },
+				} );
+			let mariadb = await startDatabase();
+			stops.push( () => mariadb.stop() );
+			const project = projectDir();
+			const port = await freePort();
+			const site = await makeSite( {
+				name,
+				port,
+				database: mariadb,
+				graphOrigin: graph.origin,
+				muPlugins: [ join( project, 'tests/cluster/cluster.php' ) ],
+				constants: {
+					WP_DEBUG_LOG: join( shared, 'debug.log' ),
+					WP_REDIS_PORT: redis.port,
+					CLUSTER_SHARED: shared,
+				},
+			} );
+			copyFileSync(
+				join( project, 'tests/cluster/object-cache.php' ),
+				join( site.dir, 'wp-content/object-cache.php' )
+			);
+			// One folder of uploads for both.
+			const uploads = join( shared, 'uploads' );
+			renameSync( join( site.dir, 'wp-content/uploads' ), uploads );
+			const second = `${ site.dir }-b`;
+			copyNode( site.dir, second );
+			for ( const dir of [ site.dir, second ] ) {
+				symlinkSync( uploads, join( dir, 'wp-content/uploads' ) );
+			}
+			writeFileSync( join( shared, 'debug.log' ), '' );
+			writeFileSync( join( shared, 'mails.log' ), '' );
+			if ( ids ) {
+				for ( const file of [ 'debug.log', 'mails.log' ] ) {
+					chownSync( join( shared, file ), ids.uid, ids.gid );
+				}
+			}
+			/** @param {object} task */
+			const tell = async ( task ) => {
+				const { stdout } = await php(
+					[
+						'-d',
+						'extension=igbinary',
+						'-d',
+						'extension=redis',
+						join( project, 'tests/cluster/content.php' ),
+					],
+					{
+						cwd: site.dir,
+						input: JSON.stringify( {
+							load: join( site.dir, 'wp-load.php' ),
+							...task,
+						} ),
+					}
+				);
+				return JSON.parse( stdout.trim().split( '\n' ).pop() ?? '' );
+			};
+			const content = await tell( { do: 'make' } );
+			const nodes = [];
+			for ( const [ index, dir ] of [ site.dir, second ].entries() ) {
+				const node = await startNode( {
+					dir,
+					folder: ensure( join( folder, `node-${ index }` ) ),
+					// The clock of the second node is ahead.
+					skew: index ? 90 : 0,
+				} );
+				stops.push( node.stop );
+				nodes.push( node );
+			}
+			const nginx = await startNginx( { folder, port, nodes } );
+			stops.push( nginx.stop );
+			return {
+				url: site.url,
+				nodes: nodes.map( ( node ) => ( {
+					...node,
+					url: `http://127.0.0.1:${ node.webPort }`,
+				} ) ),
+				database: {
+					stop: () => mariadb.kill(),
+					start: async () => {
+						mariadb = await startDatabase();
+					},
+				},
+				redis,
+				shared,
+				uploads,
+				content,
+				tell,
+				stop,
+			};
+		} );
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Plugin Name: Cluster test
+ *
+ * Writes emails to a file that all nodes share, names the node in each response, runs cron when asked, and lets one
+ * address be many visitors.
+ */
+
+declare(strict_types=1);
+
+namespace Frontispiece\Cluster;
+
+// Emails take a moment, and count when they were handed over.
+add_filter(
+	'pre_wp_mail',
+	static function ( mixed $none, array $mail ): bool {
+		$line = (string) wp_json_encode( [ 'to' => $mail['to'], 'subject' => $mail['subject'] ] ) . "\n";
+		return false !== file_put_contents( CLUSTER_SHARED . '/mails.log', $line, FILE_APPEND | LOCK_EX );
+	},
+	10,
+	2,
+);
+add_filter( 'frontispiece_rate_limit', static fn(): int => PHP_INT_MAX );
+add_filter( 'frontispiece_newsletter_mails_an_hour', static fn(): int => PHP_INT_MAX );
+// Cached pages are older than their nonces within seconds.
+add_filter( 'nonce_life', static fn(): int => 20 );
+add_action( 'send_headers', static fn() => header( 'X-Node: ' . basename( ABSPATH ) ) );
+add_action(
+	'init',
+	static function (): void {
+		if ( isset( $_GET['cluster_tick'] ) ) {
+			do_action( 'frontispiece_tick' );
+			nocache_headers();
+			exit( 'ticked' );
+		}
+	},
+	99,
+);

@@ -1,0 +1,99 @@
+<?php
+/**
+ * Makes the content of the cluster's site and counts what is stored. Reads its task as JSON from standard input and
+ * prints one line of JSON.
+ */
+
+declare(strict_types=1);
+
+namespace Frontispiece\Cluster;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Plugin;
+use Frontispiece\Site\SiteServices;
+
+$task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
+
+$_SERVER['HTTP_HOST']   = 'localhost';
+$_SERVER['REQUEST_URI'] = '/';
+require $task['load'];
+wp_set_current_user( 1 );
+
+/** @return array{id: int, path: string} */
+function page( string $slug, string $content, string $type = 'page' ): array {
+	$id = wp_insert_post( [ 'post_type' => $type, 'post_status' => 'publish', 'post_name' => $slug, 'post_title' => $slug, 'post_content' => wp_slash( $content ) ], true );
+	if ( is_wp_error( $id ) ) {
+		throw new \RuntimeException( $id->get_error_message() );
+	}
+	return [ 'id' => $id, 'path' => (string) wp_parse_url( (string) get_permalink( $id ), PHP_URL_PATH ) ];
+}
+
+/** @return array<string, mixed> */
+function make(): array {
+	$kernel = Plugin::kernel();
+	$feeds  = $kernel->get( FeedServices::class );
+	foreach ( [ 'newsletter', 'live-search', 'reactions' ] as $feature ) {
+		$kernel->get( SiteServices::class )->loader()->switchOn( $feature );
+	}
+	$kernel->get( SiteServices::class )->settings()->save( [ 'newsletter', 'live-search', 'reactions' ], [] );
+	$feeds->demoInstaller()->install( 'demo' );
+	$source = $feeds->sources()->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
+	if ( ! $feeds->refresher()->refresh( $source ) ) {
+		throw new \RuntimeException( 'The source could not be read.' );
+	}
+	$form = $kernel->get( FormServices::class )->forms()->save( [
+		'title'    => 'Cluster',
+		'template' => '[text* your-name] [text* marker] [file paper filetypes:txt] [submit]',
+		'mail'     => [ 'active' => true, 'recipient' => 'owner@example.org', 'sender' => 'site@example.org', 'subject' => 'Entry [marker]', 'body' => '[your-name]' ],
+	] );
+	$pass = \WP_Application_Passwords::create_new_application_password( 1, [ 'name' => 'cluster' ] );
+	if ( is_wp_error( $pass ) ) {
+		throw new \RuntimeException( $pass->get_error_message() );
+	}
+	return [
+		'form'    => $form,
+		'pass'    => $pass[0],
+		'source'  => $source->id,
+		'pages'   => [
+			'feed'  => page( 'cluster-feed', '<!-- wp:frontispiece/social-feed {"source":["demo"]} /-->' )['path'],
+			'live'  => page( 'cluster-live', '<!-- wp:frontispiece/social-feed {"source":["' . $source->handle . '"]} /-->' )['path'],
+			'form'  => page( 'cluster-form', "<!-- wp:frontispiece/form {\"id\":$form} /-->" )['path'],
+			'blank' => page( 'cluster-blank', '<!-- wp:paragraph --><p>Nothing.</p><!-- /wp:paragraph -->' )['path'],
+		],
+		'article' => page( 'cluster-article', '<!-- wp:paragraph --><p>An article about harbors.</p><!-- /wp:paragraph -->', 'post' ),
+	];
+}
+
+/** @return array<string, mixed> what is stored, by the keys that the players know */
+function stored(): array {
+	global $wpdb;
+	$kernel  = Plugin::kernel();
+	$entries = [];
+	foreach ( $kernel->db()->rows( 'SELECT data, files, mail_state FROM {submissions}' ) as $row ) {
+		$fields = Json::object( (string) $row['data'] )['fields'] ?? [];
+		$marker = is_array( $fields ) ? (string) ( $fields['marker'] ?? '' ) : '';
+		$files  = Json::decode( (string) $row['files'] ) ?? [];
+		$path   = isset( $files[0]['path'] ) ? $kernel->get( FormServices::class )->files()->path( $files[0]['path'] ) : null;
+
+		$entries[] = [ 'marker' => $marker, 'file' => null === $path ? null : (string) file_get_contents( $path ), 'mail' => $row['mail_state'] ];
+	}
+	return [
+		'entries'     => $entries,
+		'subscribers' => $kernel->db()->column( 'SELECT email FROM {subscribers}' ),
+		'votes'       => $kernel->db()->int( 'SELECT COUNT(*) FROM {reactions}' ),
+		'counted'     => $kernel->db()->int( "SELECT SUM(votes) FROM {reaction_counts}" ),
+		'duplicates'  => $kernel->db()->int( 'SELECT COUNT(*) FROM (SELECT source_id, remote_id FROM {items} GROUP BY source_id, remote_id HAVING COUNT(*) > 1) d' ),
+		'jobs'        => $kernel->db()->int( 'SELECT COUNT(*) FROM {jobs}' ),
+		'failed'      => $kernel->db()->column( 'SELECT error FROM {jobs} WHERE tries >= 8' ),
+		'backfill'    => $kernel->options()->get( 'backfill' ),
+	];
+}
+
+if ( 'due' === $task['do'] ) {
+	Plugin::kernel()->db()->run( 'UPDATE {sources} SET due_at = 0 WHERE id = %d', (int) $task['source'] );
+	Plugin::kernel()->db()->run( "UPDATE {jobs} SET due = 0" );
+	Plugin::kernel()->db()->run( "UPDATE {submissions} SET mail_due = 0 WHERE mail_state = 'waiting'" );
+}
+echo "\n", wp_json_encode( 'make' === $task['do'] ? make() : stored() ), "\n";
