@@ -17,7 +17,19 @@ final class Kernel {
 	}
 
 	public function db(): Kernel\Database\Database {
-		return $this->once( Kernel\Database\Database::class, static fn() => new Kernel\Database\Database() );
+		return $this->once(
+			Kernel\Database\Database::class,
+			fn() => new Kernel\Database\Database(
+				fn( string $sql, float $seconds ) => $this->slowQueries()->add( $sql, $seconds ),
+			),
+		);
+	}
+
+	private function slowQueries(): Kernel\Database\SlowQueries {
+		return $this->once(
+			Kernel\Database\SlowQueries::class,
+			fn() => new Kernel\Database\SlowQueries( $this->log(), $this->rateLimit(), $this->later() ),
+		);
 	}
 
 	public function tables(): Kernel\Database\Tables {

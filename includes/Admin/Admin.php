@@ -5,6 +5,8 @@ namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Health\HealthChecks;
+use Frontispiece\Kernel\Health\StatusController;
+use Frontispiece\Kernel\Health\StatusKey;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
@@ -32,6 +34,12 @@ final class Admin implements Module {
 		( new HomeController( $health, $this->kernel->tables(), $this->kernel->ajax() ) )->register_routes();
 		$report = static fn(): Report => new Report( $health(), $settings );
 		( new SettingsController( $settings, new RolePermissions(), $report ) )->register_routes();
+		( new StatusController(
+			$health(),
+			new StatusKey( $this->kernel->options(), $this->kernel->clock() ),
+			$this->kernel->rateLimit(),
+			$this->kernel->clock(),
+		) )->register_routes();
 	}
 
 	private function notices(): void {

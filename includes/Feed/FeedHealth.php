@@ -54,6 +54,29 @@ final class FeedHealth {
 				],
 		);
 		add_filter( 'frontispiece_debug_info', fn( array $facts ): array => $facts + $this->facts() );
+		add_filter(
+			'frontispiece_health_figures',
+			fn( array $figures ): array => $figures + [ 'sources' => fn(): array => $this->figures() ],
+		);
+	}
+
+	/** @return array{total: int, failing: int, due: int, oldest_due_seconds: int} */
+	private function figures(): array {
+		$now      = $this->clock->now();
+		$accounts = $this->accounts();
+		$due      = array_filter( $accounts, static fn( Source $account ): bool => $account->dueAt <= $now );
+		// A new source is due since 1970 until it is read for the first time.
+		$late = array_map(
+			static fn( Source $account ): int => 0 === $account->dueAt ? 0 : $now - $account->dueAt,
+			array_values( $due ),
+		);
+		$failing = array_filter( $accounts, static fn( Source $account ): bool => $account->failures > 0 );
+		return [
+			'total'              => count( $accounts ),
+			'failing'            => count( $failing ),
+			'due'                => count( $due ),
+			'oldest_due_seconds' => max( 0, 0, ...$late ),
+		];
 	}
 
 	private function sources(): HealthResult {

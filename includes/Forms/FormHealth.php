@@ -33,14 +33,37 @@ final class FormHealth {
 		];
 	}
 
+	/** @return array<string, callable(): array<string, int>> for monitoring */
+	public function figures(): array {
+		return [
+			'mail'       => fn(): array => $this->tables->ready() ? $this->queue() : [],
+			'file_space' => fn(): array => [ 'used_percent' => (int) round( 100 * $this->files->fullness() ) ],
+		];
+	}
+
+	/** @return array{waiting: int, oldest_seconds: int, failed: int} emails wait by entry, since it is due */
+	private function queue(): array {
+		$now = $this->clock->now();
+		$row = $this->db->row(
+			"SELECT COUNT(*) AS waiting, MIN(mail_due) AS oldest FROM {submissions} WHERE mail_state = 'waiting'",
+		);
+		return [
+			'waiting'        => (int) ( $row['waiting'] ?? 0 ),
+			'oldest_seconds' => isset( $row['oldest'] ) ? max( 0, $now - (int) $row['oldest'] ) : 0,
+			'failed'         => $this->failed(),
+		];
+	}
+
+	/** @return int entries of the last days whose emails failed several times */
+	private function failed(): int {
+		return $this->db->int(
+			"SELECT COUNT(*) FROM {submissions} WHERE created_at > %d AND (mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 2))",
+			$this->clock->now() - self::DAYS * DAY_IN_SECONDS,
+		);
+	}
+
 	private function mail(): HealthResult {
-		$since  = $this->clock->now() - self::DAYS * DAY_IN_SECONDS;
-		$failed = $this->tables->ready()
-			? $this->db->int(
-				"SELECT COUNT(*) FROM {submissions} WHERE created_at > %d AND (mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 2))",
-				$since,
-			)
-			: 0;
+		$failed = $this->tables->ready() ? $this->failed() : 0;
 		if ( 0 === $failed ) {
 			return HealthResult::good( __( 'Form emails are being sent', 'frontispiece' ) );
 		}

@@ -81,13 +81,16 @@ final class Forms implements Module {
 			fn( array $parts ): array =>
 				$parts + ( new FormSummary( $this->services()->entries(), $this->kernel->db() ) )->sections(),
 		);
-		HealthChecks::onDemand(
-			fn() =>
-				add_filter(
-					'frontispiece_health_checks',
-					fn( array $checks ): array => $checks + $this->services()->health()->checks(),
-				),
-		);
+		HealthChecks::onDemand( function (): void {
+			add_filter(
+				'frontispiece_health_checks',
+				fn( array $checks ): array => $checks + $this->services()->health()->checks(),
+			);
+			add_filter(
+				'frontispiece_health_figures',
+				fn( array $figures ): array => $figures + $this->services()->health()->figures(),
+			);
+		} );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			$this->commands();
 		}

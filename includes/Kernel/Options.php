@@ -66,6 +66,8 @@ final class Options {
 
 	/** @param array<string, mixed> $values */
 	public function set( array $values ): void {
+		// What is written must not come from an object cache that another web server has not told yet.
+		wp_cache_delete( 'alloptions', 'options' );
 		$stored = get_option( self::NAME );
 		update_option( self::NAME, array_merge( is_array( $stored ) ? $stored : [], $values ), true );
 	}

@@ -35,7 +35,7 @@ function make(): array {
 	$kernel = Plugin::kernel();
 	$feeds  = $kernel->get( FeedServices::class );
 	foreach ( [ 'newsletter', 'live-search', 'reactions' ] as $feature ) {
-		$kernel->get( SiteServices::class )->loader()->switchOn( $feature );
+		$kernel->get( SiteServices::class )->loader()->switchOn( $feature, [] );
 	}
 	$kernel->get( SiteServices::class )->settings()->save( [ 'newsletter', 'live-search', 'reactions' ], [] );
 	$feeds->demoInstaller()->install( 'demo' );

@@ -6,7 +6,8 @@ namespace Frontispiece\Tests;
 /** A database whose server went away in the middle of a request: every query fails, and connecting again does too. */
 final class LostDatabase extends \wpdb {
 	/** @param \wpdb $real whose table names are used */
-	public function __construct( \wpdb $real ) { // @phpstan-ignore constructor.missingParentCall (it would connect)
+	// @phpstan-ignore constructor.missingParentCall (it would connect)
+	public function __construct( \wpdb $real ) {
 		$this->set_prefix( $real->prefix );
 	}
 

@@ -144,6 +144,14 @@ final class MailQueue {
 			$result['recipient'],
 			$result['error'],
 		);
+		/**
+		 * Fires after an attempt to send an email of an entry, for metrics.
+		 *
+		 * @param bool   $sent
+		 * @param string $mail Name of the email, such as mail or mail_2.
+		 * @param int    $form ID of the form.
+		 */
+		do_action( 'frontispiece_form_mail_tried', $result['sent'], $name, $submission->form->id );
 		return $result['sent'];
 	}
 

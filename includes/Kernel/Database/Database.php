@@ -8,25 +8,37 @@ namespace Frontispiece\Kernel\Database;
  * array for one placeholder expands to one per value: `id IN (%d)` with [ 1, 2 ].
  */
 final class Database {
+	/** Seconds after which a query is worth a look. */
+	private const NOTICEABLE = 0.1;
+
+	/** Errors of the client from here on mean that the connection was lost. */
+	private const CLIENT_ERRORS = 2000;
+
+	private bool $wasLost = false;
+
+	/** @param (\Closure(string, float): mixed)|null $onSlow gets the SQL without its values, and its seconds */
+	public function __construct( private readonly ?\Closure $onSlow = null ) {}
+
 	/** @return list<array<string, string|null>> */
 	public function rows( string $sql, mixed ...$values ): array {
-		$rows = self::wpdb()->get_results( $this->prepare( $sql, $values ), ARRAY_A );
+		$prepared = $this->prepare( $sql, $values );
+		$rows     = $this->timed( $sql, static fn() => self::wpdb()->get_results( $prepared, ARRAY_A ) );
 		/** @var list<array<string, string|null>> */
 		return is_array( $rows ) ? $rows : [];
 	}
 
 	/** @return array<string, string|null>|null */
 	public function row( string $sql, mixed ...$values ): ?array {
+		$prepared = $this->prepare( $sql, $values );
 		/** @var array<string, string|null>|null */
-		return self::wpdb()->get_row( $this->prepare( $sql, $values ), ARRAY_A );
+		return $this->timed( $sql, static fn() => self::wpdb()->get_row( $prepared, ARRAY_A ) );
 	}
 
 	/** @return list<string> */
 	public function column( string $sql, mixed ...$values ): array {
-		return array_map(
-			static fn( ?string $value ): string => (string) $value,
-			array_values( self::wpdb()->get_col( $this->prepare( $sql, $values ) ) ),
-		);
+		$prepared = $this->prepare( $sql, $values );
+		$column   = $this->timed( $sql, static fn(): array => self::wpdb()->get_col( $prepared ) );
+		return array_map( static fn( ?string $value ): string => (string) $value, array_values( $column ) );
 	}
 
 	/** @return list<int> */
@@ -35,12 +47,14 @@ final class Database {
 	}
 
 	public function int( string $sql, mixed ...$values ): int {
-		return (int) self::wpdb()->get_var( $this->prepare( $sql, $values ) );
+		$prepared = $this->prepare( $sql, $values );
+		return (int) $this->timed( $sql, static fn() => self::wpdb()->get_var( $prepared ) );
 	}
 
 	/** @return int rows changed */
 	public function run( string $sql, mixed ...$values ): int {
-		return (int) self::wpdb()->query( $this->prepare( $sql, $values ) );
+		$prepared = $this->prepare( $sql, $values );
+		return (int) $this->timed( $sql, static fn() => self::wpdb()->query( $prepared ) );
 	}
 
 	/**
@@ -69,6 +83,19 @@ final class Database {
 		self::wpdb()->delete( self::name( $table ), $where );
 	}
 
+	/** Returns whether the connection was lost in this request: what was not found may be there, and nothing was stored. */
+	public function wasLost(): bool {
+		return $this->wasLost || self::isLost();
+	}
+
+	private static function isLost(): bool {
+		// @phpstan-ignore property.protected (wpdb offers it to read)
+		$connection = self::wpdb()->dbh;
+		return null === $connection
+			|| false === $connection
+			|| ( $connection instanceof \mysqli && $connection->errno >= self::CLIENT_ERRORS );
+	}
+
 	public static function name( string $table ): string {
 		return self::wpdb()->prefix . 'frontispiece_' . $table;
 	}
@@ -77,6 +104,23 @@ final class Database {
 		global $wpdb;
 		/** @var \wpdb $wpdb */
 		return $wpdb;
+	}
+
+	/**
+	 * @template T
+	 * @param \Closure(): T $run
+	 * @return T
+	 */
+	private function timed( string $sql, \Closure $run ): mixed {
+		$before  = hrtime( true );
+		$result  = $run();
+		$seconds = ( hrtime( true ) - $before ) / 1e9;
+
+		$this->wasLost = $this->wasLost || self::isLost();
+		if ( $seconds > self::NOTICEABLE && null !== $this->onSlow ) {
+			( $this->onSlow )( $sql, $seconds );
+		}
+		return $result;
 	}
 
 	/** @param array<array-key, mixed> $values */

@@ -12,7 +12,8 @@ final class DoctorCommand {
 	public function __construct( private readonly HealthChecks $health ) {}
 
 	/**
-	 * Runs the health checks of Site Health. Exits with 1 if a problem is critical.
+	 * Runs the health checks of Site Health. Exits with 1 if a problem is critical. The JSON format also has figures for
+	 * monitoring: queue depth and age, cron lag, the oldest due source, failed emails, table sizes.
 	 *
 	 * ## OPTIONS
 	 *
@@ -31,8 +32,9 @@ final class DoctorCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$found = $this->health->findings();
-		$rows  = array_map(
+		$found   = $this->health->findings();
+		$figures = $this->health->figures();
+		$rows    = array_map(
 			static fn( string $name, HealthResult $finding ): array => [
 				'check'  => $name,
 				'status' => $finding->status,
@@ -42,7 +44,15 @@ final class DoctorCommand {
 			array_keys( $found ),
 			$found,
 		);
-		Command::rows( $rows, [ 'check', 'status', 'found', 'advice' ], $options );
+		if ( 'json' === Command::text( $options, 'format' ) ) {
+			// Here figures stay numbers, for scripts.
+			Command::stream( array_map(
+				static fn( array $row ): array => $row + [ 'figures' => (object) ( $figures[ $row['check'] ] ?? [] ) ],
+				$rows,
+			) );
+		} else {
+			Command::rows( $rows, [ 'check', 'status', 'found', 'advice' ], $options );
+		}
 		if ( in_array( HealthResult::CRITICAL, array_column( $rows, 'status' ), true ) ) {
 			\WP_CLI::halt( 1 );
 		}

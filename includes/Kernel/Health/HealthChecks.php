@@ -10,7 +10,6 @@ use Frontispiece\Module;
 
 /** Runs the checks of Site Health and `wp frontispiece doctor`. Each feature adds its own checks. */
 final class HealthChecks implements Module {
-	private const LATE = 900;
 	private const LOOK = 'frontispiece_look';
 
 	private bool $looked = false;
@@ -22,12 +21,7 @@ final class HealthChecks implements Module {
 			fn() =>
 				add_filter(
 					'frontispiece_health_checks',
-					fn( array $checks ): array =>
-						[
-							'build'  => fn(): HealthResult => $this->build(),
-							'tables' => fn(): HealthResult => $this->tables(),
-							'cron'   => fn(): HealthResult => $this->cron(),
-						] + $checks,
+					fn( array $checks ): array => $this->kernelChecks()->checks() + $checks,
 					5,
 				),
 		);
@@ -75,6 +69,35 @@ final class HealthChecks implements Module {
 	public function findings(): array {
 		$this->look();
 		return array_map( static fn( callable $check ): HealthResult => $check(), $this->checks() );
+	}
+
+	/** @return array<string, array<string, int|float|bool|string>> by the name of the check that they belong to */
+	public function figures(): array {
+		$this->look();
+		/**
+		 * Filters the figures that `wp frontispiece doctor` and the status route show beside a check. They leave the
+		 * site: do not add names, addresses or secrets.
+		 *
+		 * @param array<string, callable(): array<string, int|float|bool|string>> $figures By the name of the check.
+		 */
+		$figures = apply_filters( 'frontispiece_health_figures', $this->kernelFigures()->figures() );
+		return array_map(
+			static fn( callable $figure ): array => array_filter( (array) $figure(), 'is_scalar' ),
+			is_array( $figures ) ? array_filter( $figures, 'is_callable' ) : [],
+		);
+	}
+
+	private function kernelFigures(): KernelFigures {
+		return new KernelFigures( $this->kernel->db(), $this->kernel->tables(), $this->kernel->clock() );
+	}
+
+	private function kernelChecks(): KernelChecks {
+		return new KernelChecks(
+			$this->kernel->assets(),
+			$this->kernel->tables(),
+			$this->kernel->clock(),
+			$this->kernelFigures(),
+		);
 	}
 
 	/** @return array<string, callable(): HealthResult> */
@@ -158,61 +181,5 @@ final class HealthChecks implements Module {
 			static fn( array $fact ): array => [ 'label' => $fact['label'], 'value' => Log::redact( $fact['value'] ) ],
 			is_array( $filtered ) ? $filtered : $facts,
 		);
-	}
-
-	private function build(): HealthResult {
-		return $this->kernel->assets()->built()
-			? HealthResult::good( __( 'Frontispiece scripts are installed', 'frontispiece' ) )
-			: new HealthResult(
-				HealthResult::CRITICAL,
-				__( 'Frontispiece scripts are missing', 'frontispiece' ),
-				__(
-					'Reinstall the plugin from its ZIP file, or run npm run build in the plugin folder.',
-					'frontispiece',
-				),
-			);
-	}
-
-	private function tables(): HealthResult {
-		return $this->kernel->tables()->ready()
-			? HealthResult::good( __( 'Frontispiece database tables are up to date', 'frontispiece' ) )
-			: new HealthResult(
-				HealthResult::CRITICAL,
-				__( 'Frontispiece database tables are not set up', 'frontispiece' ),
-				__(
-					'The database did not allow the tables to be created. Ask your host whether this site may create tables, then deactivate and reactivate the plugin.',
-					'frontispiece',
-				),
-			);
-	}
-
-	private function cron(): HealthResult {
-		$next = wp_next_scheduled( Cron::HOOK );
-		if ( false === $next ) {
-			return new HealthResult(
-				HealthResult::CRITICAL,
-				__( 'Scheduled tasks are not running', 'frontispiece' ),
-				__(
-					'The scheduled event is missing. Deactivate and reactivate the plugin to restore it.',
-					'frontispiece',
-				),
-				'plugins.php',
-			);
-		}
-		if ( $next < $this->kernel->clock()->now() - self::LATE ) {
-			return new HealthResult(
-				HealthResult::RECOMMENDED,
-				__( 'Scheduled tasks are running late', 'frontispiece' ),
-				sprintf(
-					/* translators: %s: a length of time, like "2 hours". */
-					__(
-						'They should have run %s ago. Feeds, images and emails are delayed. Ask your host to run wp-cron.php every five minutes.',
-						'frontispiece',
-					),
-					human_time_diff( $next, $this->kernel->clock()->now() ),
-				),
-			);
-		}
-		return HealthResult::good( __( 'Scheduled tasks are running', 'frontispiece' ) );
 	}
 }

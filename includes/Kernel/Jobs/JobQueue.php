@@ -27,7 +27,7 @@ final class JobQueue {
 	) {}
 
 	/**
-	 * @param callable(array<string, mixed>): ?RetryJob $handler null = done, Again = same job once more; it may be run
+	 * @param callable(array<string, mixed>): ?RetryJob $handler null = done, RetryJob = same job once more; it may be run
 	 *     twice
 	 */
 	public function handle( string $name, callable $handler ): void {
@@ -78,7 +78,16 @@ final class JobQueue {
 			if ( null === $job ) {
 				break;
 			}
-			$this->perform( $job );
+			$before  = hrtime( true );
+			$outcome = $this->perform( $job );
+			/**
+			 * Fires after a background job ran, for metrics.
+			 *
+			 * @param string $name
+			 * @param string $outcome done, continued (it runs again with its next part) or failed.
+			 * @param float  $seconds
+			 */
+			do_action( 'frontispiece_job_run', $job['name'], $outcome, ( hrtime( true ) - $before ) / 1e9 );
 			++$done;
 		}
 		return $done;
@@ -116,8 +125,11 @@ final class JobQueue {
 		return null;
 	}
 
-	/** @param array{id: int, name: string, payload: array<string, mixed>, tries: int} $job */
-	private function perform( array $job ): void {
+	/**
+	 * @param array{id: int, name: string, payload: array<string, mixed>, tries: int} $job
+	 * @return 'done'|'continued'|'failed'
+	 */
+	private function perform( array $job ): string {
 		$handler = $this->handlers[ $job['name'] ] ?? null;
 		try {
 			// Throw instead of deleting the job: another version of the plugin, running in parallel, may have a handler
@@ -127,7 +139,7 @@ final class JobQueue {
 				: $handler( $job['payload'] );
 			if ( null === $again ) {
 				$this->db->delete( 'jobs', [ 'id' => $job['id'] ] );
-				return;
+				return 'done';
 			}
 			$this->db->update(
 				'jobs',
@@ -140,6 +152,7 @@ final class JobQueue {
 				],
 				[ 'id' => $job['id'] ],
 			);
+			return 'continued';
 		} catch ( \Throwable $error ) {
 			$this->db->update(
 				'jobs',
@@ -151,6 +164,7 @@ final class JobQueue {
 				[ 'id' => $job['id'] ],
 			);
 			$this->log->error( 'jobs', $error->getMessage(), [ 'job' => $job['name'], 'tries' => $job['tries'] ] );
+			return 'failed';
 		}
 	}
 

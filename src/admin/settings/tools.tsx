@@ -9,6 +9,7 @@ import { useNotices } from '../components/notices';
 import { Progress } from '../components/progress';
 import { send } from '../rest';
 import { Commenter } from './commenter';
+import { Monitoring } from './monitoring';
 import { ROUTE } from './types';
 import { useTool } from './use-tool';
 import type { SettingsState } from './types';
@@ -203,6 +204,7 @@ export function Tools( props: { onSaved: ( state: SettingsState ) => void } ) {
 			<Cleaning />
 			<Taking { ...props } />
 			<Commenter />
+			<Monitoring />
 			<Report />
 		</>
 	);

@@ -5,7 +5,7 @@ import type { Session } from './session';
 /** Seconds before each try. A database that restarts is back within a minute, a host within minutes. */
 const PAUSES = [ 5, 10, 20, 40, 60, 60, 60, 120, 120, 120, 300, 300 ];
 
-/** Tries by the key of the entry: a changed entry begins anew. */
+/** Tries by the key of the entry: a changed entry starts again. */
 const tries = new Map< string, number >();
 
 /** Spreads the visitors of a page, who would all return in the same second. */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Access;
 
+use Frontispiece\Kernel\Health\StatusController;
 use Frontispiece\Tests\Networks;
 
 /** One successful request per REST route, on objects created for it, so that no response is "not found". */
@@ -397,6 +398,15 @@ final class RestAttempts {
 			'POST /settings/import' => fn(): Attempt =>
 				new Attempt( '/settings/import', [ 'file' => $this->things->rest( 'GET', '/settings/export' ) ], '{' ),
 			'GET /report'           => static fn(): Attempt => new Attempt( '/report', [], 'WordPress: ' ),
+			'GET /status'           => fn(): Attempt => new Attempt(
+				'/status',
+				[],
+				'"oldest_seconds"',
+				header: StatusController::HEADER . ": {$this->things->statusKey()}",
+			),
+			'GET /status/key'       => static fn(): Attempt => new Attempt( '/status/key', [], '"created_at"' ),
+			'POST /status/key'      => static fn(): Attempt => new Attempt( '/status/key', [], '"key":"fsk_' ),
+			'DELETE /status/key'    => static fn(): Attempt => new Attempt( '/status/key', [], '"created_at":0' ),
 		];
 	}
 }

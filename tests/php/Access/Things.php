@@ -69,6 +69,12 @@ final class Things {
 		return "{$source->handle}/{$is->key}";
 	}
 
+	/** Creates the key that reads the status route. */
+	public function statusKey(): string {
+		$key = $this->rest( 'POST', '/status/key' )['key'] ?? '';
+		return is_string( $key ) ? $key : '';
+	}
+
 	/**
 	 * Opens the upload of an archive, the only one of the site.
 	 *

@@ -6,6 +6,8 @@ namespace Frontispiece\Tests\Kernel\Health;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Jobs\Cron;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\TestCase;
 
@@ -55,7 +57,15 @@ final class HealthChecksTest extends TestCase {
 		);
 		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] )['direct'];
 		self::assertSame(
-			[ 'frontispiece_build', 'frontispiece_tables', 'frontispiece_cron', 'frontispiece_mine' ],
+			[
+				'frontispiece_build',
+				'frontispiece_tables',
+				'frontispiece_cron',
+				'frontispiece_queue',
+				'frontispiece_object_cache',
+				'frontispiece_clock',
+				'frontispiece_mine',
+			],
 			array_keys( $tests ),
 		);
 		$good = ( $tests['frontispiece_tables']['test'] )();
@@ -75,6 +85,47 @@ final class HealthChecksTest extends TestCase {
 		self::assertSame( HealthResult::RECOMMENDED, $status() );
 	}
 
+	public function test_jobs_that_failed_or_wait_too_long_need_attention(): void {
+		$queue = fn(): HealthResult => ( new HealthChecks( $this->kernel() ) )->findings()['queue'];
+		self::assertSame( HealthResult::GOOD, $queue()->status );
+		$this->kernel()->jobs()->push( 'nobody', [], '', -2 * HOUR_IN_SECONDS );
+		self::assertSame( 'Background tasks are waiting too long', $queue()->label );
+		self::assertStringContainsString( '2 hours', $queue()->text );
+		$this->db()->run( 'UPDATE {jobs} SET tries = %d', JobQueue::MAX_TRIES );
+		self::assertSame( '1 background task failed', $queue()->label );
+		self::assertSame( HealthResult::RECOMMENDED, $queue()->status );
+	}
+
+	public function test_an_object_cache_that_returns_outdated_settings_is_detected(): void {
+		// Only this one: other checks may save settings.
+		$checks  = apply_filters( 'frontispiece_health_checks', [] );
+		$finding = static fn(): string => is_array( $checks ) ? $checks['object_cache']()->status : '';
+		$before  = wp_using_ext_object_cache( true );
+		try {
+			self::assertSame( HealthResult::GOOD, $finding() );
+			$all = wp_load_alloptions();
+
+			$all[ Options::NAME ] = 'a:1:{s:6:"schema";i:1;}';
+			wp_cache_set( 'alloptions', $all, 'options' );
+			self::assertSame( HealthResult::CRITICAL, $finding() );
+		} finally {
+			wp_using_ext_object_cache( (bool) $before );
+			wp_cache_delete( 'alloptions', 'options' );
+		}
+	}
+
+	public function test_clocks_of_web_and_database_servers_that_differ_are_detected(): void {
+		$finding = fn(): HealthResult => ( new HealthChecks( $this->kernel() ) )->findings()['clock'];
+		self::assertSame( HealthResult::GOOD, $finding()->status );
+		$late = static fn( string $sql ): string =>
+			str_replace( 'SELECT UNIX_TIMESTAMP()', 'SELECT UNIX_TIMESTAMP() + 90', $sql );
+		add_filter( 'query', $late );
+		$found = $finding();
+		remove_filter( 'query', $late );
+		self::assertSame( HealthResult::RECOMMENDED, $found->status );
+		self::assertMatchesRegularExpression( '/\b[12] mins?\b/', $found->text );
+	}
+
 	public function test_debug_information_contains_the_newest_log_lines_and_no_secret(): void {
 		$this->kernel()->log()->error( 'refresh', 'It went wrong.' );
 		add_filter(
@@ -90,7 +141,13 @@ final class HealthChecksTest extends TestCase {
 	public function test_the_doctor_command_exits_with_an_error_code_when_a_check_is_critical(): void {
 		$well = Command::run( 'doctor --format=json' );
 		self::assertSame( 0, $well->code, $well->out . $well->err );
-		self::assertContains( 'sources', array_column( $well->rows(), 'check' ) );
+		$figures = array_column( $well->rows(), 'figures', 'check' );
+		self::assertSame( 0, $figures['queue']['due'] ?? null );
+		self::assertSame( 0, $figures['mail']['failed'] ?? null );
+		self::assertSame( 0, $figures['sources']['oldest_due_seconds'] ?? null );
+		self::assertArrayHasKey( 'submissions_bytes', $figures['tables'] );
+		self::assertArrayHasKey( 'is_external', $figures['object_cache'] );
+		self::assertArrayHasKey( 'lag_seconds', $figures['cron'] );
 		wp_clear_scheduled_hook( Cron::HOOK );
 		$ill = Command::run( 'doctor' );
 		self::assertSame( 1, $ill->code );

@@ -36,6 +36,26 @@ final class JobQueueTest extends TestCase {
 		);
 	}
 
+	public function test_metrics_get_the_outcome_of_every_job(): void {
+		$heard = [];
+		$note  = static function ( string $name, string $outcome, float $seconds ) use ( &$heard ): void {
+			$heard[] = [ $name, $outcome, $seconds >= 0 ];
+		};
+		add_action( 'frontispiece_job_run', $note, 10, 3 );
+		$parts = 0;
+		$this->jobs->handle( 'parts', static function () use ( &$parts ): ?RetryJob {
+			return ++$parts < 2 ? new RetryJob( [] ) : null;
+		} );
+		$this->jobs->push( 'fail' );
+		$this->jobs->push( 'parts' );
+		$this->jobs->run();
+		remove_action( 'frontispiece_job_run', $note );
+		self::assertSame(
+			[ [ 'fail', 'failed', true ], [ 'parts', 'continued', true ], [ 'parts', 'done', true ] ],
+			$heard,
+		);
+	}
+
 	public function test_a_job_runs_once_with_its_payload_and_is_removed(): void {
 		$payload = [ 'text' => 'Grüße 🎉 "quoted" \\ back', 'list' => [ 1, 2 ], 'deep' => [ 'a' => null ] ];
 		$this->jobs->push( 'note', $payload );

@@ -1,0 +1,165 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Health;
+
+use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Jobs\Cron;
+
+/** Site Health checks of what every feature needs: scripts, tables, cron, the job queue, caches and clocks. */
+final class KernelChecks {
+	/** Seconds after which cron is late. */
+	private const LATE = 900;
+
+	/** Seconds after which a waiting job needs attention: a dozen runs of cron. */
+	private const OLD = 3600;
+
+	/** Seconds by which the clocks of web and database servers may differ. */
+	private const SKEW = 30;
+
+	public function __construct(
+		private readonly Assets $assets,
+		private readonly Tables $tables,
+		private readonly Clock $clock,
+		private readonly KernelFigures $figures,
+	) {}
+
+	/** @return array<string, callable(): HealthResult> */
+	public function checks(): array {
+		return [
+			'build'        => fn(): HealthResult => $this->build(),
+			'tables'       => fn(): HealthResult => $this->tables(),
+			'cron'         => fn(): HealthResult => $this->cron(),
+			'queue'        => fn(): HealthResult => $this->queue(),
+			'object_cache' => fn(): HealthResult => $this->objectCache(),
+			'clock'        => fn(): HealthResult => $this->clock(),
+		];
+	}
+
+	private function build(): HealthResult {
+		return $this->assets->built()
+			? HealthResult::good( __( 'Frontispiece scripts are installed', 'frontispiece' ) )
+			: new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Frontispiece scripts are missing', 'frontispiece' ),
+				__(
+					'Reinstall the plugin from its ZIP file, or run npm run build in the plugin folder.',
+					'frontispiece',
+				),
+			);
+	}
+
+	private function tables(): HealthResult {
+		return $this->tables->ready()
+			? HealthResult::good( __( 'Frontispiece database tables are up to date', 'frontispiece' ) )
+			: new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Frontispiece database tables are not set up', 'frontispiece' ),
+				__(
+					'The database did not allow the tables to be created. Ask your host whether this site may create tables, then deactivate and reactivate the plugin.',
+					'frontispiece',
+				),
+			);
+	}
+
+	private function cron(): HealthResult {
+		$next = wp_next_scheduled( Cron::HOOK );
+		if ( false === $next ) {
+			return new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Scheduled tasks are not running', 'frontispiece' ),
+				__(
+					'The scheduled event is missing. Deactivate and reactivate the plugin to restore it.',
+					'frontispiece',
+				),
+				'plugins.php',
+			);
+		}
+		if ( $next < $this->clock->now() - self::LATE ) {
+			return new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'Scheduled tasks are running late', 'frontispiece' ),
+				sprintf(
+					/* translators: %s: a length of time, like "2 hours". */
+					__(
+						'They should have run %s ago. Feeds, images and emails are delayed. Ask your host to run wp-cron.php every five minutes.',
+						'frontispiece',
+					),
+					human_time_diff( $next, $this->clock->now() ),
+				),
+			);
+		}
+		return HealthResult::good( __( 'Scheduled tasks are running', 'frontispiece' ) );
+	}
+
+	private function queue(): HealthResult {
+		$queue = $this->tables->ready() ? $this->figures->queue() : [ 'failed' => 0, 'oldest_seconds' => 0 ];
+		if ( $queue['failed'] > 0 ) {
+			return new HealthResult(
+				HealthResult::RECOMMENDED,
+				sprintf(
+					/* translators: %s: a number. */
+					_n(
+						'%s background task failed',
+						'%s background tasks failed',
+						$queue['failed'],
+						'frontispiece',
+					),
+					number_format_i18n( $queue['failed'] ),
+				),
+				__(
+					'Frontispiece tried several times and stopped. The newest log lines under Tools > Site Health > Info > Frontispiece show the reason.',
+					'frontispiece',
+				),
+			);
+		}
+		if ( $queue['oldest_seconds'] > self::OLD ) {
+			return new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'Background tasks are waiting too long', 'frontispiece' ),
+				sprintf(
+					/* translators: %s: a length of time, like "2 hours". */
+					__(
+						'The oldest task has been waiting for %s. Ask your host to run wp-cron.php more often, or to let it run longer.',
+						'frontispiece',
+					),
+					human_time_diff( $this->clock->now() - $queue['oldest_seconds'], $this->clock->now() ),
+				),
+			);
+		}
+		return HealthResult::good( __( 'Background tasks are running', 'frontispiece' ) );
+	}
+
+	private function objectCache(): HealthResult {
+		return $this->figures->objectCache()['is_current']
+			? HealthResult::good( __( 'The object cache returns current settings', 'frontispiece' ) )
+			: new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'The object cache returns outdated settings', 'frontispiece' ),
+				__(
+					'The settings in the cache differ from those in the database. Ask your host whether all web servers of this site use the same object cache, and flush it.',
+					'frontispiece',
+				),
+			);
+	}
+
+	private function clock(): HealthResult {
+		$skew = abs( $this->figures->clock()['skew_seconds'] );
+		return $skew <= self::SKEW
+			? HealthResult::good( __( 'The clock of this server is correct', 'frontispiece' ) )
+			: new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'The clocks of the web and database servers differ', 'frontispiece' ),
+				sprintf(
+					/* translators: %s: a length of time, like "2 minutes". */
+					__(
+						'They are %s apart. Schedules and expiry times are off by this time. Ask your host to synchronize the clocks of all servers.',
+						'frontispiece',
+					),
+					human_time_diff( 0, $skew ),
+				),
+			);
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Health;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Security\RateLimit;
+
+/**
+ * REST routes for monitoring services: the status of the plugin with its figures, and the key that reads it. The key
+ * is sent in a header, because the logs of web servers contain addresses.
+ */
+final class StatusController extends RestController {
+	public const HEADER = 'X-Frontispiece-Key';
+
+	/** Calls per minute and address, with a correct key or not. */
+	private const MOST = 60;
+
+	public function __construct(
+		private readonly HealthChecks $health,
+		private readonly StatusKey $key,
+		private readonly RateLimit $rates,
+		private readonly Clock $clock,
+	) {}
+
+	public function register_routes(): void {
+		// The key decides: whoever calls has no account on this site.
+		$open = static fn(): bool => true;
+		$this->route( '/status', $this->endpoint( 'GET', $this->status( ... ), [], $open ) );
+		$this->resource(
+			'/status/key',
+			'status-key',
+			[ 'created_at' => [ 'type' => 'integer' ], 'key' => [ 'type' => 'string' ] ],
+			$this->endpoint( 'GET', fn(): array => $this->about() ),
+			$this->endpoint( 'POST', fn(): array => [ 'key' => $this->key->rotate() ] + $this->about() ),
+			$this->endpoint( 'DELETE', $this->remove( ... ) ),
+		);
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function status( \WP_REST_Request $request ): \WP_REST_Response {
+		if ( ! $this->rates->allow( 'status', self::MOST, MINUTE_IN_SECONDS ) ) {
+			return self::answer( [ 'code' => 'frontispiece_rate_limit' ], 429, [ 'Retry-After' => '60' ] );
+		}
+		if ( ! $this->key->accepts( (string) $request->get_header( self::HEADER ) ) ) {
+			return self::answer( [ 'code' => 'frontispiece_invalid_key' ], 401 );
+		}
+		return self::answer( ( new StatusReport( $this->health, $this->clock ) )->toArray() );
+	}
+
+	/** @return array{created_at: int} */
+	private function about(): array {
+		return [ 'created_at' => $this->key->createdAt() ];
+	}
+
+	/** @return array{created_at: int} */
+	private function remove(): array {
+		$this->key->remove();
+		return $this->about();
+	}
+
+	/**
+	 * @param array<string, mixed>  $data
+	 * @param array<string, string> $headers
+	 */
+	private static function answer( array $data, int $status = 200, array $headers = [] ): \WP_REST_Response {
+		return new \WP_REST_Response( $data, $status, [ 'Cache-Control' => 'no-store' ] + $headers );
+	}
+
+	protected function title(): string {
+		return 'status';
+	}
+
+	protected function properties(): array {
+		return [
+			'status'  => [
+				'type' => 'string',
+				'enum' => [ HealthResult::GOOD, HealthResult::RECOMMENDED, HealthResult::CRITICAL ],
+			],
+			'version' => [ 'type' => 'string' ],
+			'time'    => [ 'type' => 'integer' ],
+			'checks'  => [ 'type' => 'object' ],
+		];
+	}
+}

@@ -1,0 +1,128 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { language } from '../../kernel/language';
+import { Confirm } from '../components/confirm';
+import { copyText } from '../copy';
+import { useNotices } from '../components/notices';
+import { send, useRest } from '../rest';
+
+const PATH = '/frontispiece/v1/status/key';
+
+interface StatusKey {
+	/** Unix time; 0 = there is no key. */
+	created_at: number;
+	/** Only in the response to its creation. */
+	key?: string;
+}
+
+const dayOf = ( seconds: number ) =>
+	new Date( 1000 * seconds ).toLocaleDateString( language() );
+
+/** Creates, replaces and deletes the key with which a monitoring service reads the status of the plugin. */
+export function Monitoring() {
+	const { say, fail } = useNotices();
+	const stored = useRest< StatusKey >( PATH );
+	const [ changed, setChanged ] = useState< StatusKey >();
+	const [ isAsking, setAsking ] = useState( false );
+	const { created_at: createdAt = 0, key } = changed ?? stored.data ?? {};
+
+	const change = async ( method: 'POST' | 'DELETE' ) => {
+		try {
+			setChanged( await send< StatusKey >( PATH, { method } ) );
+			say(
+				method === 'POST'
+					? __( 'Status key created.', 'frontispiece' )
+					: __( 'Status key deleted.', 'frontispiece' )
+			);
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+	const copy = async () =>
+		say(
+			( await copyText( key ?? '' ) )
+				? __( 'Copied!', 'frontispiece' )
+				: __(
+						'Could not copy the text. Select it and copy it yourself.',
+						'frontispiece'
+					)
+		);
+
+	return (
+		<section className="frontispiece-card">
+			<h2>{ __( 'Monitoring', 'frontispiece' ) }</h2>
+			<p>
+				{ sprintf(
+					/* translators: 1: a path, 2: name of an HTTP header. */
+					__(
+						'A monitoring service can read the status of this plugin at %1$s. It sends the key in the header %2$s.',
+						'frontispiece'
+					),
+					'/wp-json/frontispiece/v1/status',
+					'X-Frontispiece-Key'
+				) }
+			</p>
+			{ createdAt > 0 && (
+				<p>
+					{ sprintf(
+						/* translators: %s: a date. */
+						__( 'The current key is from %s.', 'frontispiece' ),
+						dayOf( createdAt )
+					) }
+				</p>
+			) }
+			{ key && (
+				<TextControl
+					label={ __( 'Status key', 'frontispiece' ) }
+					help={ __(
+						"Copy the key now. You won't see it again.",
+						'frontispiece'
+					) }
+					value={ key }
+					onChange={ () => undefined }
+					readOnly
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+				/>
+			) }
+			<p className="frontispiece-buttons">
+				{ key && (
+					<Button variant="secondary" onClick={ copy }>
+						{ __( 'Copy', 'frontispiece' ) }
+					</Button>
+				) }
+				<Button
+					variant="secondary"
+					onClick={ () =>
+						createdAt ? setAsking( true ) : change( 'POST' )
+					}
+				>
+					{ createdAt
+						? __( 'Replace key', 'frontispiece' )
+						: __( 'Create key', 'frontispiece' ) }
+				</Button>
+				{ createdAt > 0 && (
+					<Button
+						variant="secondary"
+						isDestructive
+						onClick={ () => change( 'DELETE' ) }
+					>
+						{ __( 'Delete key', 'frontispiece' ) }
+					</Button>
+				) }
+			</p>
+			{ isAsking && (
+				<Confirm
+					text={ __(
+						'The current key stops working immediately.',
+						'frontispiece'
+					) }
+					button={ __( 'Replace key', 'frontispiece' ) }
+					onConfirm={ () => change( 'POST' ) }
+					onClose={ () => setAsking( false ) }
+				/>
+			) }
+		</section>
+	);
+}
