@@ -46,7 +46,7 @@ final class FormUsage {
 		 * @param list<string> $words
 		 */
 		$words = apply_filters( 'frontispiece_form_usage_words', $own );
-		return [ ...$own, ...array_diff( is_array( $words ) ? array_filter( $words, 'is_string' ) : [], $own ) ];
+		return [ ...$own, ...array_values( array_diff( is_array( $words ) ? array_filter( $words, 'is_string' ) : [], $own ) ) ];
 	}
 
 	/** @param array<array-key, int> $forms */

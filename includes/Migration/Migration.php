@@ -68,7 +68,7 @@ final class Migration implements Module {
 		}
 		$names = $this->names();
 		foreach ( [ ...array_keys( self::ALIASES ), ...array_keys( $names ) ] as $tag ) {
-			if ( ! str_contains( $tag, '/' ) && ! shortcode_exists( $tag ) ) {
+			if ( '' !== $tag && ! str_contains( $tag, '/' ) && ! shortcode_exists( $tag ) ) {
 				add_shortcode( $tag, [ $this, 'print' ] );
 			}
 		}

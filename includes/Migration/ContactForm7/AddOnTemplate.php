@@ -71,7 +71,8 @@ final class AddOnTemplate {
 		if ( [] !== $titles ) {
 			$builder->step( $titles[0] );
 		}
-		foreach ( array_values( $parts ) as $number => $part ) {
+		$parts = array_values( $parts );
+		foreach ( $parts as $number => $part ) {
 			match ( true ) {
 				0 === $number % 2                         => $this->text( $builder, $part ),
 				str_starts_with( $part, '[/step' )        => $builder->afterSteps(),
@@ -90,7 +91,7 @@ final class AddOnTemplate {
 			return;
 		}
 		$blocks = $this->converter->convert( $this->forms->draft( $template ) );
-		$builder->markup( ( $blocks?->content ?? '' ) . "\n" );
+		$builder->markup( ( $blocks->content ?? '' ) . "\n" );
 	}
 
 	/**

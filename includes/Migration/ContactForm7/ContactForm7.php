@@ -97,7 +97,7 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 			],
 			$notes,
 			array_combine( $names, $names ),
-			array_values( array_filter( [
+			array_values( StoredData::filled( [
 				substr( $text( '_hash' ), 0, 40 ),
 				'' === $title ? '' : "title:$title",
 				// Flamingo files entries under this name.

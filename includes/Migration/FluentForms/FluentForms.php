@@ -124,10 +124,10 @@ final class FluentForms implements FormPlugin {
 		$schedule = $settings->at( 'restrictions', 'scheduleForm' );
 		$isOpen   = StoredData::isOn( $schedule, 'enabled' );
 		$isTotal  = StoredData::isOn( $limit, 'enabled' ) && 'total' === $limit->string( 'period' );
-		return array_filter( [
-			'max_entries' => $isTotal ? $limit->int( 'numberOfEntries' ) : 0,
-			'open_from'   => $isOpen ? self::moment( $schedule->string( 'start' ) ) : '',
-			'open_until'  => $isOpen ? self::moment( $schedule->string( 'end' ) ) : '',
+		$most     = $isTotal ? $limit->int( 'numberOfEntries' ) : 0;
+		return ( $most > 0 ? [ 'max_entries' => $most ] : [] ) + StoredData::filled( [
+			'open_from'  => $isOpen ? self::moment( $schedule->string( 'start' ) ) : '',
+			'open_until' => $isOpen ? self::moment( $schedule->string( 'end' ) ) : '',
 		] );
 	}
 

@@ -107,7 +107,7 @@ final class EntryImporter {
 			implode( "\n", array_unique( $texts ) ),
 			Json::encode( [ 'fields' => $values, 'free' => [] ] ),
 			'[]',
-			Json::encode( array_filter( [ 'url' => esc_url_raw( $entry->url ), 'imported_from' => $store->label() ] ) ),
+			Json::encode( StoredData::filled( [ 'url' => esc_url_raw( $entry->url ), 'imported_from' => $store->label() ] ) ),
 			'',
 			'none',
 		);

@@ -129,7 +129,7 @@ final class FormBuilder {
 		$root       = $this->open[0];
 		$step       = new FormPart(
 			ContentBlocks::STEP,
-			array_filter( [ 'label' => StoredData::plain( $label ) ] ),
+			StoredData::filled( [ 'label' => StoredData::plain( $label ) ] ),
 			$conditions,
 			StoredData::plain( $label ),
 		);
@@ -146,7 +146,7 @@ final class FormBuilder {
 	/** @param list<ForeignCondition> $conditions */
 	public function group( string $legend, array $conditions = [] ): void {
 		$legend = StoredData::plain( $legend );
-		$group  = new FormPart( ContentBlocks::GROUP, array_filter( [ 'legend' => $legend ] ), $conditions, $legend );
+		$group  = new FormPart( ContentBlocks::GROUP, StoredData::filled( [ 'legend' => $legend ] ), $conditions, $legend );
 		$this->add( $group );
 		$this->open[] = $group;
 	}
@@ -181,7 +181,7 @@ final class FormBuilder {
 	public function submit( string $caption ): void {
 		$this->hasSubmit = true;
 		$this->add(
-			new FormPart( FieldBlock::nameOf( 'submit' ), array_filter( [ 'caption' => StoredData::plain( $caption ) ] ) ),
+			new FormPart( FieldBlock::nameOf( 'submit' ), StoredData::filled( [ 'caption' => StoredData::plain( $caption ) ] ) ),
 		);
 	}
 

@@ -22,7 +22,7 @@ final class FormContents {
 		$steps      = count( $form->content()->steps()->all );
 		$conditions = count( $form->content()->conditions() );
 		$emails     = count( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) );
-		return array_values( array_filter( [
+		return array_values( StoredData::filled( [
 			/* translators: %d: number of fields. */
 			$fields > 0 ? sprintf( _n( '%d field', '%d fields', $fields, 'frontispiece' ), $fields ) : '',
 			/* translators: %d: number of steps. */

@@ -91,7 +91,8 @@ final class FormEmails {
 		if ( null === $group && null !== $email->conditions ) {
 			$this->lostCondition( $email );
 		}
-		return array_filter( [ 'conditions' => $group, 'recipients' => $recipients ] );
+		return ( null === $group ? [] : [ 'conditions' => $group ] )
+			+ ( [] === $recipients ? [] : [ 'recipients' => $recipients ] );
 	}
 
 	private function lostCondition( ForeignEmail $email ): void {

@@ -154,7 +154,7 @@ final class FormPluginSource implements MigrationSource {
 		);
 		return array_map(
 			static fn( int $form ): array => [ 'id' => $form ],
-			array_values( array_unique( array_filter( $forms ) ) ),
+			array_values( array_unique( array_diff( $forms, [ 0 ] ) ) ),
 		);
 	}
 

@@ -27,6 +27,15 @@ final class StoredData {
 	}
 
 	/**
+	 * @template K of array-key
+	 * @param array<K, string> $texts
+	 * @return array<K, string> without those that are empty; "0" is not
+	 */
+	public static function filled( array $texts ): array {
+		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
+	}
+
+	/**
 	 * @param array<array-key, mixed> $list
 	 * @return list<string> all texts in it, at any depth
 	 */

@@ -163,7 +163,7 @@ final class FieldTranslator {
 			if ( '' === $part || StoredData::isOn( $input, 'isHidden' ) ) {
 				continue;
 			}
-			$number         = (string) substr( (string) strrchr( $part, '.' ), 1 );
+			$number         = substr( (string) strrchr( $part, '.' ), 1 );
 			$own            = StoredData::text( $input, 'customLabel' );
 			$parts[ $part ] = [
 				'label'        => '' === $own ? StoredData::text( $input, 'label' ) : $own,

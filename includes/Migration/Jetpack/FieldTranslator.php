@@ -78,7 +78,7 @@ final class FieldTranslator {
 				$given->string( 'type' ),
 				StoredData::text( $given, 'label' ),
 				$given,
-				array_values( array_filter( $options ) ),
+				array_values( StoredData::filled( $options ) ),
 			);
 		}
 	}
@@ -103,7 +103,7 @@ final class FieldTranslator {
 				$more += $own->all();
 			}
 		}
-		$this->field( $type, $label, new ArrayReader( $given->all() + $more ), array_values( array_filter( $options ) ) );
+		$this->field( $type, $label, new ArrayReader( $given->all() + $more ), array_values( StoredData::filled( $options ) ) );
 	}
 
 	/** @param list<string> $options */

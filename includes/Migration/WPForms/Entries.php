@@ -97,7 +97,7 @@ final class Entries implements EntryStore {
 			return $found;
 		}
 		$isList = 'checkbox' === $type || ( 'select' === $type && str_contains( $value, "\n" ) );
-		return '' === $value ? [] : [ $id => $isList ? array_values( array_filter( explode( "\n", $value ) ) ) : $value ];
+		return '' === $value ? [] : [ $id => $isList ? array_values( StoredData::filled( explode( "\n", $value ) ) ) : $value ];
 	}
 
 	private static function day( ArrayReader $field, string $date ): string {
