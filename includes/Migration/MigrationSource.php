@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Migration\FormPlugins\EntryImporter;
+use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
 
 /** A plugin to import from. To add one, create a folder with its class and add it to MigrationServices. */
 interface MigrationSource {

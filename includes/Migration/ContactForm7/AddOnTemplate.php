@@ -45,7 +45,7 @@ final class AddOnTemplate {
 	 */
 	public function translate( string $template, array $options ): string {
 		if ( 1 === preg_match( '/\[(?:multistep|previous|multiform)\b/', $template ) ) {
-			$this->notes->lost( __( 'This form continues on another page. Each page becomes a form of its own.', 'frontispiece' ) );
+			$this->notes->lost( __( 'This form continues on another page. Each page becomes a separate form.', 'frontispiece' ) );
 		}
 		if ( 1 !== preg_match( '/\[(?:group|step|cf7mls_step)\b/', $template ) ) {
 			return $template;
@@ -87,7 +87,7 @@ final class AddOnTemplate {
 	private function text( FormBuilder $builder, string $template ): void {
 		// HTML around a group is not closed within the part before it.
 		$template = trim( force_balance_tags( trim( $template ) ) );
-		if ( '' === trim( strip_tags( $template, '<img><hr>' ) ) ) {
+		if ( '' === trim( wp_strip_all_tags( $template ) ) && 1 !== preg_match( '/<(img|hr)\b/i', $template ) ) {
 			return;
 		}
 		$blocks = $this->converter->convert( $this->forms->draft( $template ) );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\ContactForm7;
 
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\FormPlugins\EntryStore;
-use Frontispiece\Migration\FormPlugins\ForeignEntry;
+use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 

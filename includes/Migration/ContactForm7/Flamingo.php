@@ -6,8 +6,8 @@ namespace Frontispiece\Migration\ContactForm7;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Migration\FormPlugins\EntryStore;
-use Frontispiece\Migration\FormPlugins\ForeignEntry;
+use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Reads entries of Contact Form 7 that Flamingo stored: a post type, with each value in a meta field. */

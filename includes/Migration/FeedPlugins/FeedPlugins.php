@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Migration\FormPlugins\EntryImporter;
+use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
 use Frontispiece\Migration\MigratedThing;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Migration\MigrationResult;

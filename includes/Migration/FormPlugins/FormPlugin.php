@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins;
 
+use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+
 /**
  * A form plugin to migrate from. It reads the data that the plugin stored, also while that plugin is not active, and
  * changes nothing of it. To add one, create a folder with its class and add it to MigrationServices.

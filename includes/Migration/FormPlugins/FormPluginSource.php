@@ -7,6 +7,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Options;
+use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
 use Frontispiece\Migration\MigratedThing;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Migration\MigrationResult;

@@ -5,8 +5,8 @@ namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\FormPlugins\EntryStore;
-use Frontispiece\Migration\FormPlugins\ForeignEntry;
+use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Reads entries of Ninja Forms: posts of the type nf_sub, with each value in a meta field. */

@@ -1,11 +1,14 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration\FormPlugins;
+namespace Frontispiece\Migration\FormPlugins\Entries;
 
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\ImportedForms;
+use Frontispiece\Migration\FormPlugins\StoredData;
 
 /**
  * Imports entries of one form plugin in batches. Where it stopped is stored, and an entry that is there already is never

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration\FormPlugins;
+namespace Frontispiece\Migration\FormPlugins\Entries;
 
 /** A place where entries of forms of another plugin are stored. */
 interface EntryStore {
