@@ -1,6 +1,5 @@
 import { Editor } from '../lib/editor.js';
 import { expect, test } from '../lib/test.js';
-import type { Locator } from '@playwright/test';
 
 interface Saved {
 	id: number;
@@ -124,91 +123,6 @@ test( 'A form with tags is converted to blocks after its owner learns what remai
 	await page.waitForURL( /post\.php\?post=\d+&action=edit/ );
 	await page.goto( '/wp-admin/edit.php?post_type=frontispiece_form' );
 	await page.waitForURL( /page=frontispiece-forms/ );
-} );
-
-test( 'A form of six fields with routing, file and consent takes at most 12 clicks and 6 typed words to a published page', async ( {
-	admin: page,
-	owner,
-} ) => {
-	let clicks = 0;
-	let words = 0;
-	const click = async ( target: Locator ) => {
-		clicks++;
-		await target.click();
-	};
-	const type = async ( text: string ) => {
-		words += text.split( ' ' ).length;
-		await page.keyboard.type( text );
-	};
-	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms' );
-	await click( page.getByRole( 'button', { name: 'Add form' } ).first() );
-	await click( page.getByRole( 'button', { name: /Support request/ } ) );
-	await expect(
-		page.frameLocator( 'iframe[title="Form preview"]' ).getByText( 'Topic' )
-	).toBeVisible();
-	await click( page.getByRole( 'button', { name: 'Use template' } ) );
-	const { canvas } = await Editor.ready( page );
-
-	// A label is changed by clicking it.
-	await click(
-		canvas.getByRole( 'textbox', { name: 'Label' } ).filter( {
-			hasText: 'Topic',
-		} )
-	);
-	await page.keyboard.press( 'ControlOrMeta+a' );
-	await type( 'Your department' );
-	for ( const [ number, address ] of [
-		[ 1, 'sales@example.org' ],
-		[ 2, 'help@example.org' ],
-	] as const ) {
-		await click(
-			canvas.getByRole( 'textbox', {
-				name: `Send choice ${ number } to`,
-			} )
-		);
-		await type( address );
-	}
-
-	await click( page.getByRole( 'tab', { name: 'Form', exact: true } ) );
-	await click( page.getByRole( 'button', { name: 'Add to a page' } ) );
-	await click( page.getByRole( 'button', { name: 'Create page' } ) );
-	await expect(
-		page
-			.frameLocator( 'iframe[name="editor-canvas"]' )
-			.getByLabel( 'Your department' )
-	).toBeVisible();
-	await click(
-		page.getByRole( 'button', { name: 'Publish', exact: true } ).first()
-	);
-	await click(
-		page
-			.getByRole( 'region', { name: 'Editor publish' } )
-			.getByRole( 'button', { name: 'Publish', exact: true } )
-	);
-	await expect( page.getByTestId( 'snackbar' ) ).toContainText( 'published' );
-	expect( clicks ).toBeLessThanOrEqual( 12 );
-	expect( words ).toBeLessThanOrEqual( 6 );
-
-	const id = Number( new URL( page.url() ).searchParams.get( 'post' ) );
-	const { link } = await owner.rest< { link: string } >(
-		`/wp/v2/pages/${ id }`
-	);
-	await page.goto( link );
-	await expect( page.getByLabel( 'Your department' ) ).toBeVisible();
-	await expect( page.locator( 'input[type=file]' ) ).toHaveCount( 1 );
-	await expect(
-		page.locator( '[data-name=consent] input[type=checkbox]' )
-	).toHaveCount( 1 );
-	const forms = await owner.rest< { id: number; title: string }[] >( ROUTE );
-	const made = forms
-		.filter( ( { title } ) => title === 'Support request' )
-		.map( ( form ) => form.id );
-	const saved = await owner.rest< Saved >(
-		`${ ROUTE }/${ Math.max( ...made ) }`
-	);
-	expect( saved.template ).toContain( 'Sales|sales@example.org' );
-	expect( saved.template ).toContain( 'Technical support|help@example.org' );
-	expect( saved.mail.recipient ).toBe( '[topic]' );
 } );
 
 test( 'A form is made from a template in the block of a page, and a problem in it is fixed by a click', async ( {

@@ -51,12 +51,17 @@ export class Editor {
 			.click();
 	}
 
-	/** Inserts a block as an author does: a slash and its name. */
-	async insert( title: string ): Promise< void > {
+	/** Inserts a block as an author does: a slash and its name, or another word that finds it. */
+	async insert( title: string, typed = title ): Promise< void > {
 		await this.canvas
 			.getByRole( 'button', { name: 'Add default block' } )
 			.click();
-		await this.page.keyboard.type( `/${ title }` );
+		await this.insertHere( title, typed );
+	}
+
+	/** The same in the empty paragraph that has the focus. */
+	async insertHere( title: string, typed = title ): Promise< void > {
+		await this.page.keyboard.type( `/${ typed }` );
 		// The position of the list depends on the WordPress version.
 		const isChosen = async () => {
 			const places = [ this.page, this.canvas ].map( ( place ) =>

@@ -1,0 +1,87 @@
+import { Editor } from '../lib/editor.js';
+import { expect, test } from '../lib/test.js';
+import { Walk } from '../lib/walk.js';
+
+interface Saved {
+	template: string;
+	mail: { recipient: string };
+}
+
+const ROUTE = '/frontispiece/v1/contact-forms';
+
+test( 'A form of six fields with routing, file and consent takes at most 12 clicks and 6 typed words to a published page', async ( {
+	admin: page,
+	owner,
+} ) => {
+	const walk = new Walk( page );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms' );
+	await walk.click(
+		page.getByRole( 'button', { name: 'Add form' } ).first()
+	);
+	await walk.click( page.getByRole( 'button', { name: /Support request/ } ) );
+	await expect(
+		page.frameLocator( 'iframe[title="Form preview"]' ).getByText( 'Topic' )
+	).toBeVisible();
+	await walk.click( page.getByRole( 'button', { name: 'Use template' } ) );
+	const { canvas } = await Editor.ready( page );
+
+	// A label is changed by clicking it.
+	await walk.click(
+		canvas.getByRole( 'textbox', { name: 'Label' } ).filter( {
+			hasText: 'Topic',
+		} )
+	);
+	await page.keyboard.press( 'ControlOrMeta+a' );
+	await walk.type( 'Your department' );
+	for ( const [ number, address ] of [
+		[ 1, 'sales@example.org' ],
+		[ 2, 'help@example.org' ],
+	] as const ) {
+		await walk.click(
+			canvas.getByRole( 'textbox', {
+				name: `Send choice ${ number } to`,
+			} )
+		);
+		await walk.type( address );
+	}
+
+	await walk.click( page.getByRole( 'tab', { name: 'Form', exact: true } ) );
+	await walk.click( page.getByRole( 'button', { name: 'Add to a page' } ) );
+	await walk.click( page.getByRole( 'button', { name: 'Create page' } ) );
+	await expect(
+		page
+			.frameLocator( 'iframe[name="editor-canvas"]' )
+			.getByLabel( 'Your department' )
+	).toBeVisible();
+	await walk.click(
+		page.getByRole( 'button', { name: 'Publish', exact: true } ).first()
+	);
+	await walk.click(
+		page
+			.getByRole( 'region', { name: 'Editor publish' } )
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+	);
+	await expect( page.getByTestId( 'snackbar' ) ).toContainText( 'published' );
+	walk.expectAtMost( { clicks: 12, words: 6 } );
+
+	const id = Number( new URL( page.url() ).searchParams.get( 'post' ) );
+	const { link } = await owner.rest< { link: string } >(
+		`/wp/v2/pages/${ id }`
+	);
+	await page.goto( link );
+	await expect( page.getByLabel( 'Your department' ) ).toBeVisible();
+	await expect( page.locator( 'input[type=file]' ) ).toHaveCount( 1 );
+	await expect(
+		page.locator( '[data-name=consent] input[type=checkbox]' )
+	).toHaveCount( 1 );
+	const forms = await owner.rest< { id: number; title: string }[] >( ROUTE );
+	const made = forms
+		.filter( ( { title } ) => title === 'Support request' )
+		.map( ( form ) => form.id );
+	const saved = await owner.rest< Saved >(
+		`${ ROUTE }/${ Math.max( ...made ) }`
+	);
+	expect( saved.template ).toContain( 'Sales|sales@example.org' );
+	expect( saved.template ).toContain( 'Technical support|help@example.org' );
+	expect( saved.mail.recipient ).toBe( '[topic]' );
+} );
