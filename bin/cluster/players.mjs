@@ -145,13 +145,11 @@ async function manage( { content, nodes }, ledger, number ) {
 }
 
 /** Cron runs on both nodes at once, and a source is due. @type {Turn} */
-async function tick( { content, nodes, tell }, ledger, number ) {
-	if ( number % 5 === 0 && ledger.isQuiet ) {
-		await tell( { do: 'due', source: content.source } );
-	}
+async function tick( { content, nodes }, ledger, number ) {
+	const due = number % 5 ? '' : `&cluster_due=${ content.source }`;
 	await Promise.all(
 		nodes.map( ( { url } ) =>
-			ledger.ask( `${ url }/?cluster_tick=${ number }` )
+			ledger.ask( `${ url }/?cluster_tick=${ number }${ due }` )
 		)
 	);
 }

@@ -17,7 +17,7 @@ import { ensure, work } from '../lib/paths.mjs';
 import { php } from '../lib/php.mjs';
 import { freePort } from '../lib/port.mjs';
 import { projectDir } from '../lib/project.mjs';
-import { userIds } from '../lib/run.mjs';
+import { tryRun, userIds } from '../lib/run.mjs';
 import { makeSite } from '../lib/site.mjs';
 import { startNginx, startNode, startRedis } from './processes.mjs';
 
@@ -98,6 +98,8 @@ export async function makeWorld() {
 		return await step( 'a cluster of two nodes', async () => {
 			const name = claim( 'cluster' );
 			const folder = join( work, 'servers', name );
+			// A run that was ended early leaves its small disk.
+			await tryRun( 'umount', [ join( folder, 'shared/uploads' ) ] );
 			rmSync( folder, { recursive: true, force: true } );
 			const shared = ensure( join( folder, 'shared' ) );
 			const ids = userIds();

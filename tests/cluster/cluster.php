@@ -29,6 +29,9 @@ add_action(
 	'init',
 	static function (): void {
 		if ( isset( $_GET['cluster_tick'] ) ) {
+			if ( isset( $_GET['cluster_due'] ) ) {
+				$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'frontispiece_sources', [ 'due_at' => 0 ], [ 'id' => (int) $_GET['cluster_due'] ] );
+			}
 			do_action( 'frontispiece_tick' );
 			nocache_headers();
 			exit( 'ticked' );
