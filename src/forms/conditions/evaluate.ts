@@ -100,7 +100,8 @@ export class Evaluator {
 	}
 }
 
-function toggle< T >( set: Set< T >, member: T, isIn: boolean ): void {
+/** Adds a member to a set, or removes it. */
+export function toggle< T >( set: Set< T >, member: T, isIn: boolean ): void {
 	if ( isIn ) {
 		set.add( member );
 	} else {

@@ -1,11 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { announce } from '../../kernel/announce';
-import { setMessage } from '../messages';
+import { messageOf, setMessage } from '../messages';
 import { fieldName } from '../rules/answers';
 import { normalise } from '../rules/text';
 import { mend, nameOf } from '../validation/summary';
 import { readParts } from './condition';
-import { Evaluator } from './evaluate';
+import { Evaluator, toggle } from './evaluate';
 import { markRequired } from './required-mark';
 import type { Part } from './condition';
 import type { Session } from '../submission/session';
@@ -33,6 +33,15 @@ function valuesOf( control: Control ): string[] {
 		}
 	}
 	return [ control.value ];
+}
+
+function add< T >( lists: Map< string, T[] >, name: string, member: T ): void {
+	const known = lists.get( name );
+	if ( known ) {
+		known.push( member );
+	} else {
+		lists.set( name, [ member ] );
+	}
 }
 
 /** Moves the focus out of an element that is about to be hidden. */
@@ -79,6 +88,10 @@ export class LiveConditions {
 	readonly #elements = new Map< string, HTMLElement >();
 	readonly #controls = new Map< string, Control[] >();
 	readonly #values = new Map< string, string[] >();
+	/** Elements around the controls of a field. A change can concern many fields, so the page is searched once. */
+	readonly #places = new Map< string, HTMLElement[] >();
+	/** Fields that are marked as required because of a condition. */
+	readonly #marked = new Set< string >();
 
 	constructor( private readonly session: Session ) {
 		this.#evaluator = new Evaluator(
@@ -91,13 +104,10 @@ export class LiveConditions {
 		for ( const control of session.all< Control >(
 			'input,textarea,select,output[data-formula]'
 		) ) {
-			const name = fieldName( control.name );
-			const known = this.#controls.get( name );
-			if ( known ) {
-				known.push( control );
-			} else {
-				this.#controls.set( name, [ control ] );
-			}
+			add( this.#controls, fieldName( control.name ), control );
+		}
+		for ( const place of session.places() ) {
+			add( this.#places, place.dataset.name ?? '', place );
 		}
 	}
 
@@ -166,24 +176,38 @@ export class LiveConditions {
 		if ( isHidden ) {
 			leave( this.session, element );
 		}
-		element.hidden = isHidden;
-		delete element.dataset.unmet;
-		disable( element );
+		if ( isOther || 'unmet' in element.dataset ) {
+			element.hidden = isHidden;
+			delete element.dataset.unmet;
+			disable( element );
+		}
 		for ( const field of part.fields ) {
 			if ( isHidden ) {
 				this.#forget( field );
 			}
-			markRequired( this.session, field, this.requires( field ) );
+			this.#mark( field );
 		}
 		return isOther && ! isHidden;
+	}
+
+	#mark( field: string ): void {
+		const isRequired = this.requires( field );
+		if ( isRequired !== this.#marked.has( field ) ) {
+			toggle( this.#marked, field, isRequired );
+			for ( const place of this.#places.get( field ) ?? [] ) {
+				markRequired( this.session, place, isRequired );
+			}
+		}
 	}
 
 	/** Removes the errors of a hidden field. */
 	#forget( field: string ): void {
 		this.session.serverErrors.delete( field );
-		this.session
-			.places( field )
-			.forEach( ( place ) => setMessage( place, '' ) );
+		for ( const place of this.#places.get( field ) ?? [] ) {
+			if ( messageOf( place ) !== '' ) {
+				setMessage( place, '' );
+			}
+		}
 		mend( this.session, field, true );
 	}
 

@@ -36,6 +36,10 @@ function hide( element: HTMLElement, isHidden: boolean ): void {
 	}
 }
 
+const isSame = ( some: unknown[], others: unknown[] ) =>
+	some.length === others.length &&
+	some.every( ( one, index ) => one === others[ index ] );
+
 function mark( item: HTMLElement, isCurrent: boolean ): void {
 	if ( isCurrent && ! item.hasAttribute( 'aria-current' ) ) {
 		item.setAttribute( 'aria-current', 'step' );
@@ -49,6 +53,8 @@ export class Steps {
 	readonly #all: HTMLElement[];
 	#current: HTMLElement | undefined;
 	#isTurning = false;
+	/** What the page shows: the current step and those that conditions do not hide. */
+	#printed: HTMLElement[] = [];
 
 	constructor( private readonly session: Session ) {
 		this.#all = session.all( STEP );
@@ -148,6 +154,14 @@ export class Steps {
 			shown.find( ( step ) => this.#all.indexOf( step ) >= from ) ??
 			shown.at( -1 ) ??
 			this.#all[ 0 ];
+		const printed = [
+			...( this.#current ? [ this.#current ] : [] ),
+			...shown,
+		];
+		if ( isSame( printed, this.#printed ) ) {
+			return;
+		}
+		this.#printed = printed;
 		const last = shown.at( -1 ) ?? this.#current;
 		for ( const send of this.session.all( `${ STEP }-send` ) ) {
 			hide(

@@ -12,16 +12,16 @@ type Draft = [
 const LEFT_OUT =
 	'[type=hidden],[type=file],[type=password],[type=submit],[type=button],[type=reset],[type=image],[data-acceptance],[autocomplete=off],[autocomplete=one-time-code],[autocomplete^=cc-]';
 
+const KEPT = `:is(input,textarea,select):not(${ LEFT_OUT })`;
+
 function controls( form: HTMLFormElement ): Control[] {
-	const all = [
-		...form.querySelectorAll< Control >( 'input,textarea,select' ),
-	];
-	const names = new Set( all.map( ( { name } ) => name ) );
-	return all.filter(
+	const names = new Set(
+		[ ...form.querySelectorAll( 'input' ) ].map( ( { name } ) => name )
+	);
+	return [ ...form.querySelectorAll< Control >( KEPT ) ].filter(
 		( control ) =>
 			control.name !== '' &&
 			! control.name.startsWith( '_frontispiece' ) &&
-			! control.matches( LEFT_OUT ) &&
 			! names.has( `_wpcf7_quiz_answer_${ control.name }` ) &&
 			! names.has( `_wpcf7_captcha_challenge_${ control.name }` )
 	);

@@ -16,12 +16,19 @@ export function labelOf(
 	place: HTMLElement
 ): HTMLElement | undefined {
 	const control = controlOf( place );
-	const by = control?.getAttribute( 'aria-labelledby' ) ?? '';
+	const labels =
+		control && 'labels' in control
+			? ( control as HTMLInputElement ).labels
+			: null;
+	const label = [ ...( labels ?? [] ) ].find(
+		( { htmlFor } ) => htmlFor === control?.id
+	);
+	const by = control?.getAttribute( 'aria-labelledby' );
 	return (
-		session
-			.all< HTMLLabelElement >( 'label' )
-			.find( ( { htmlFor } ) => htmlFor === control?.id ) ??
-		session.all( '[id]' ).find( ( { id } ) => id === by )
+		label ??
+		( by
+			? session.all( '[id]' ).find( ( { id } ) => id === by )
+			: undefined )
 	);
 }
 
