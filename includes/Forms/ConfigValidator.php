@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Blocks\BlockCheck;
+use Frontispiece\Forms\Confirmation\Confirmation;
+use Frontispiece\Forms\Confirmation\ConfirmationKind;
+use Frontispiece\Forms\Confirmation\Redirect;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Mail\MailValidator;
 use Frontispiece\Forms\Template\Tag;
@@ -46,6 +49,7 @@ final class ConfigValidator {
 			...$this->button(),
 			...$this->counters(),
 			...$this->problems(),
+			...$this->redirects(),
 			...( new MailValidator( $this->form ) )->findings(),
 		];
 		return array_values( array_unique( $found, SORT_REGULAR ) );
@@ -129,6 +133,18 @@ final class ConfigValidator {
 				) + [ 'field' => $tag->name ],
 			array_values( $lost ),
 		);
+	}
+
+	/** @return list<Finding> */
+	private function redirects(): array {
+		$isLost = static fn( Confirmation $one ): bool =>
+			ConfirmationKind::Redirect === $one->kind && '' === Redirect::target( $one );
+		$text   = __(
+			'A confirmation opens a page that does not exist or is not public. Visitors see a message instead. Choose another page.',
+			'frontispiece',
+		);
+		$lost   = array_filter( $this->form->confirmations(), $isLost );
+		return [] === $lost ? [] : [ self::finding( 'messages', $text ) ];
 	}
 
 	/** @return list<Finding> fields that this site does not display, and mistakes in fields */

@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Blocks\BlockContent;
-use Frontispiece\Forms\Conditions\ConditionalTexts;
 use Frontispiece\Forms\Conditions\ConditionState;
 use Frontispiece\Forms\Conditions\FormConditions;
+use Frontispiece\Forms\Confirmation\Confirmation;
+use Frontispiece\Forms\Confirmation\Confirmations;
 use Frontispiece\Forms\Fields\Agreement;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Fields\FieldType;
@@ -58,7 +59,7 @@ final class Form {
 		public readonly FormSettings $settings,
 		public readonly string $locale,
 		private readonly FieldTypes $types,
-		private readonly ?ConditionalTexts $confirmations = null,
+		private readonly Confirmations $confirmations,
 	) {}
 
 	/** @param array<array-key, mixed> $given a stored or imported definition; undeclared members are dropped */
@@ -89,7 +90,7 @@ final class Form {
 				? $text( 'locale' )
 				: get_locale(),
 			$types,
-			ConditionalTexts::fromArray( $given['confirmations'] ?? null, 'sanitize_textarea_field' ),
+			Confirmations::fromArray( $given['confirmation'] ?? null, $given['confirmations'] ?? null ),
 		);
 	}
 
@@ -102,7 +103,7 @@ final class Form {
 			'messages' => $this->messages,
 			'settings' => $this->settings->all(),
 		] + array_map( static fn( MailTemplate $mail ): array => $mail->toArray(), $this->mails )
-			+ array_filter( [ 'confirmations' => $this->confirmations?->toArray() ?? [] ] );
+			+ $this->confirmations->toArray();
 	}
 
 	/**
@@ -120,13 +121,17 @@ final class Form {
 	}
 
 	/**
-	 * Returns the message for a sent form: the first confirmation message whose condition is met, or the usual one.
+	 * Returns what follows when the form was sent with these values.
 	 *
 	 * @param array<string, string|list<string>> $data
 	 */
-	public function sentMessage( bool $isSent, array $data ): string {
-		$met = $isSent ? $this->confirmations?->met( new FieldValues( $data ) ) ?? [] : [];
-		return $met[0] ?? $this->message( $isSent ? 'mail_sent_ok' : 'mail_sent_ng' );
+	public function confirmation( array $data ): Confirmation {
+		return $this->confirmations->for( new FieldValues( $data ) );
+	}
+
+	/** @return list<Confirmation> */
+	public function confirmations(): array {
+		return $this->confirmations->all();
 	}
 
 	/** Whether a submission is mailed to anybody. */

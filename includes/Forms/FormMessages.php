@@ -25,6 +25,11 @@ final class FormMessages {
 			'form_closed'              => __( 'This form is closed.', 'frontispiece' ),
 			'form_full'                => __( 'This form is no longer accepting entries.', 'frontispiece' ),
 			'already_sent'             => __( 'You have already sent this form.', 'frontispiece' ),
+			'progress_saved'           =>
+				__( 'Your answers are saved. Check your email for the link to continue.', 'frontispiece' ),
+			'progress_failed'          => __( 'Your answers could not be saved. Please try again later.', 'frontispiece' ),
+			'progress_expired'         =>
+				__( 'This link has expired, or the form has already been sent. Please start again.', 'frontispiece' ),
 			'invalid_required'         => __( 'Please fill in this field.', 'frontispiece' ),
 			'invalid_too_long'         => __( 'This text is too long. Please shorten it.', 'frontispiece' ),
 			'invalid_too_short'        => __( 'This text is too short. Please add more.', 'frontispiece' ),
@@ -74,6 +79,9 @@ final class FormMessages {
 			'form_closed'              => __( 'Form closed', 'frontispiece' ),
 			'form_full'                => __( 'Maximum number of entries reached', 'frontispiece' ),
 			'already_sent'             => __( 'Email address already used', 'frontispiece' ),
+			'progress_saved'           => __( 'Answers saved', 'frontispiece' ),
+			'progress_failed'          => __( 'Answers not saved', 'frontispiece' ),
+			'progress_expired'         => __( 'Link to saved answers expired', 'frontispiece' ),
 			'invalid_required'         => __( 'Required field is empty', 'frontispiece' ),
 			'invalid_too_long'         => __( 'Text too long', 'frontispiece' ),
 			'invalid_too_short'        => __( 'Text too short', 'frontispiece' ),

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Progress\ProgressRepository;
+use Frontispiece\Forms\Progress\ProgressSaver;
+use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Steps\StepPage;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Template\Tag;
@@ -36,6 +39,9 @@ final class FormRenderer {
 	 * @param NoScriptResult|null $answered result of a submission without JavaScript
 	 */
 	public function html( Form $form, string $unit, int $post = 0, ?NoScriptResult $answered = null ): string {
+		if ( true === $answered?->outcome->isReplacing ) {
+			return $this->confirmation( $form, $unit, $answered->outcome->message );
+		}
 		$view = new FormView( $form, $unit, $answered, $this->templates );
 		// Must run first: the error summary names the fields by their labels.
 		$fields = $view->fields();
@@ -51,7 +57,7 @@ final class FormRenderer {
 				'message'  => $answered->outcome->message ?? '',
 				'errors'   => $view->errors(),
 				'hidden'   => $this->hidden( $form, $unit, $post, $view->step(), $answered ),
-				'fields'   => $fields,
+				'fields'   => $fields . ( $form->settings->is( ProgressSaver::SETTING ) ? $this->saveButton( $unit ) : '' ),
 				'language' => str_replace( '_', '-', $form->locale ),
 				'rtl'      => $form->isRtl(),
 				'classes'  => 'frontispiece-form__form '
@@ -77,11 +83,26 @@ final class FormRenderer {
 			] + ( $form->conditions()->isEmpty() ? [] : [ 'conditions' => $form->conditions()->toArray() ] ),
 			'interaction',
 			'',
-			'.frontispiece-form__submit,.frontispiece-form__next',
+			'.frontispiece-form__submit,.frontispiece-form__next,.frontispiece-form__save-button',
 			false,
 			self::scripts( $form ),
 		);
 		return '<!--frontispiece-form-->' . $island . '<!--/frontispiece-form-->';
+	}
+
+	private function saveButton( string $unit ): string {
+		return $this->templates->render( 'Forms', 'save', [ 'unit' => $unit, 'days' => ProgressRepository::DAYS ] );
+	}
+
+	/** Returns the message of a form that was sent without JavaScript, in place of the form. */
+	private function confirmation( Form $form, string $unit, string $message ): string {
+		$values = [
+			'unit'     => $unit,
+			'message'  => $message,
+			'language' => str_replace( '_', '-', $form->locale ),
+			'rtl'      => $form->isRtl(),
+		];
+		return $this->island->withoutScript( 'forms', $this->templates->render( 'Forms', 'confirmation', $values ) );
 	}
 
 	/** @return list<string> handles of the scripts that the form's field types need */
@@ -112,6 +133,8 @@ final class FormRenderer {
 		 */
 		$filtered = apply_filters( 'frontispiece_form_hidden_fields', $hidden, $form );
 		$hidden   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $hidden;
+		$resumed  = $answered?->posted->text( ResumeLink::FIELD ) ?? '';
+		$hidden  += '' === $resumed ? [] : [ ResumeLink::FIELD => $resumed ];
 		return null === $answered?->page
 			? $hidden
 			: [

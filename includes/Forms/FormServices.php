@@ -24,6 +24,7 @@ use Frontispiece\Forms\Mail\MessageIds;
 use Frontispiece\Forms\Mail\RecipientLimit;
 use Frontispiece\Forms\Mail\ReplyQueue;
 use Frontispiece\Forms\Mail\TestMail;
+use Frontispiece\Forms\Progress\ProgressServices;
 use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Rules\Validator;
 use Frontispiece\Forms\Spam\BuiltInChecks;
@@ -129,10 +130,7 @@ final class FormServices {
 	}
 
 	public function entryLog(): EntryLog {
-		return $this->kernel->once(
-			EntryLog::class,
-			fn() => new EntryLog( $this->kernel->db(), $this->kernel->clock() ),
-		);
+		return $this->kernel->once( EntryLog::class, fn() => new EntryLog( $this->kernel->db(), $this->kernel->clock() ) );
 	}
 
 	public function entryEditor(): EntryEditor {
@@ -248,10 +246,8 @@ final class FormServices {
 	}
 
 	private function validator(): SubmissionValidator {
-		return $this->kernel->once(
-			SubmissionValidator::class,
-			static fn() => new SubmissionValidator( Validator::extended() ),
-		);
+		$make = static fn() => new SubmissionValidator( Validator::extended() );
+		return $this->kernel->once( SubmissionValidator::class, $make );
 	}
 
 	public function availability(): FormAvailability {
@@ -269,6 +265,7 @@ final class FormServices {
 				$this->handler(),
 				$this->kernel->tables(),
 				$this->stepSubmission(),
+				$this->progress()->saver(),
 			),
 		);
 	}
@@ -285,6 +282,10 @@ final class FormServices {
 		);
 	}
 
+	public function progress(): ProgressServices {
+		return $this->kernel->get( ProgressServices::class );
+	}
+
 	public function submissionController(): SubmissionController {
 		return $this->kernel->once(
 			SubmissionController::class,
@@ -292,6 +293,7 @@ final class FormServices {
 				$this->forms(),
 				$this->handler(),
 				new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ),
+				$this->progress()->saver(),
 				$this->kernel->tables(),
 				$this->kernel->db(),
 			),

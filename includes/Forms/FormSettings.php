@@ -24,6 +24,7 @@ final class FormSettings {
 		'open_until'               => [ 'type' => 'string', 'format' => 'date-time', 'default' => '' ],
 		'max_entries'              => [ 'type' => 'integer', 'default' => 0, 'minimum' => 0, 'maximum' => 100_000 ],
 		'one_per_email'            => [ 'type' => 'boolean', 'default' => false ],
+		'save_progress'            => [ 'type' => 'boolean', 'default' => false ],
 		'wait_for_mail'            => [ 'type' => 'boolean', 'default' => false ],
 		'skip_mail'                => [ 'type' => 'boolean', 'default' => false ],
 	];
@@ -114,6 +115,13 @@ final class FormSettings {
 			'one_per_email'            => [
 				__( 'One entry per email address', 'frontispiece' ),
 				__( 'Counts entries saved on this site, excluding spam and trash.', 'frontispiece' ),
+			],
+			'save_progress'            => [
+				__( 'Visitors can save and continue later', 'frontispiece' ),
+				__(
+					'Adds a button that sends a link by email. Answers are encrypted, and deleted after 30 days.',
+					'frontispiece',
+				),
 			],
 			'wait_for_mail'            => [
 				__( 'Wait until the email is sent', 'frontispiece' ),

@@ -6,6 +6,7 @@ namespace Frontispiece\Forms;
 use Frontispiece\Forms\Conditions\ConditionMarkup;
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Steps\StepMarkup;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Template\FormContent;
@@ -71,7 +72,7 @@ final class FormView {
 		$html   = $this->form->content()->html();
 		if ( ! $this->form->content()->steps()->isEmpty() ) {
 			$state      = $marked->state();
-			$steps      = new StepMarkup( $this->form, $this->unit, $page );
+			$steps      = new StepMarkup( $this->form, $this->unit, $page, $this->answered->step ?? 0 );
 			$html       = $steps->print( $html, $state );
 			$this->step = $steps->current( $state );
 		}
@@ -170,9 +171,13 @@ final class FormView {
 
 	private function field( Tag $tag, string $label, bool $named ): Field {
 		// After a message that went out the form is as new.
-		$isNew  = 'mail_sent' === $this->answered?->outcome->status
+		$isNew  = in_array( $this->answered?->outcome->status, [ 'mail_sent', ResumeLink::EXPIRED ], true )
 			// The steps begin again.
-			|| ( null === $this->answered?->page && ! $this->form->content()->steps()->isEmpty() );
+			|| (
+				null === $this->answered?->page
+				&& 0 === ( $this->answered->step ?? 0 )
+				&& ! $this->form->content()->steps()->isEmpty()
+			);
 		$posted = $isNew ? null : $this->answered?->posted;
 		return new Field(
 			$this->form,

@@ -13,6 +13,7 @@ use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Entries\UnreadBadge;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\ReplyQueue;
+use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Rest\EntriesController;
 use Frontispiece\Forms\Rest\EntryLogController;
 use Frontispiece\Forms\Rest\FormConversionController;
@@ -76,6 +77,11 @@ final class Forms implements Module {
 				),
 		);
 		PrivacyNotes::keeps( fn() => $this->services()->entryPrivacy() );
+		PrivacyNotes::keeps( fn() => $this->services()->progress()->privacy( $this->services()->forms() ) );
+		// phpcs:ignore WordPress.Security.NonceVerification -- a link in an email; see ResumeLink.
+		if ( isset( $_GET['frontispiece_resume'] ) ) {
+			ResumeLink::protect();
+		}
 		add_filter(
 			'frontispiece_home_overview',
 			fn( array $parts ): array =>
@@ -244,6 +250,7 @@ final class Forms implements Module {
 			add_filter( 'widget_block_content', [ self::class, 'unnest' ], PHP_INT_MAX );
 			$answered = $this->plain?->of( $unit );
 			$problem  = null === $answered ? $this->services()->availability()->problem( $form ) : '';
+			$answered ??= ResumeLink::isOpened() ? $this->services()->progress()->link()->for( $form ) : null;
 			return '' === $problem
 				? $this->services()->renderer()->html( $form, $unit, $post, $answered )
 				: '<p class="frontispiece-form__closed">' . Text::html( $form->message( $problem ) ) . '</p>';
@@ -309,6 +316,7 @@ final class Forms implements Module {
 		$day = $this->kernel->clock()->now() - DAY_IN_SECONDS;
 		$jobs->handle( Retention::JOB, static function () use ( $services, $day ): ?RetryJob {
 			$services->files()->deletePending( $day );
+			$services->progress()->repository()->deleteExpired();
 			return $services->retention()->work();
 		} );
 		$jobs->push( Retention::JOB, [], Retention::JOB );

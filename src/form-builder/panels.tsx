@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { Confirmations } from '../admin/forms/confirmation/confirmations';
 import { Findings } from '../admin/forms/findings';
 import { Mail } from '../admin/forms/mail';
 import { MessageTexts } from '../admin/forms/message-texts';
@@ -130,13 +131,23 @@ export function FormPanels() {
 			<TestMail key="test" form={ form } address={ parts.address } />,
 		],
 		[
+			'confirmation',
+			__( 'Confirmation', 'frontispiece' ),
+			<Confirmations
+				key="confirmation"
+				texts={ parts.messages }
+				form={ form }
+				compared={ compared }
+				onChange={ change }
+			/>,
+		],
+		[
 			'messages',
 			__( 'Messages', 'frontispiece' ),
 			<MessageTexts
 				key="messages"
 				texts={ parts.messages }
 				form={ form }
-				compared={ compared }
 				onChange={ change }
 			/>,
 		],

@@ -7,6 +7,7 @@ import { Drafts } from './submission/drafts';
 import { Exclusive } from './fields/exclusive';
 import { FreeText } from './fields/free-text';
 import { Range } from './fields/range';
+import { startSaving } from './progress/start';
 import { missingFeatures } from './validation/requirements';
 import { Reset } from './submission/reset';
 import { addRule } from './rules/validate';
@@ -60,6 +61,7 @@ function begin( form: HTMLFormElement, props: FormProps ): Session {
 		} )
 	);
 	const session = new Session( form, props );
+	startSaving( session );
 	if ( form.querySelector( '.frontispiece-form__step' ) ) {
 		const loaded = import(
 			/* webpackChunkName: "form-steps" */ './steps/steps'

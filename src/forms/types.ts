@@ -28,4 +28,8 @@ export interface Reply extends Refill {
 	message?: string;
 	invalid_fields?: InvalidField[];
 	posted_data_hash?: string;
+	/** Address of a page to open. */
+	redirect?: string;
+	/** Whether the message replaces the form. */
+	replaces?: boolean;
 }

@@ -303,6 +303,7 @@ final class FormsController extends RestController {
 			'mail_2'   => $object,
 			'messages' => $object,
 			'settings' => $object,
+			'confirmation'  => $object,
 			'confirmations' => [ 'type' => 'array', 'items' => $object, 'maxItems' => 20 ],
 		];
 	}

@@ -5,6 +5,8 @@ namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Progress\ProgressSaver;
+use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\SubmissionHandler;
@@ -24,6 +26,7 @@ final class SubmissionController extends RestController {
 		private readonly FormRepository $forms,
 		private readonly SubmissionHandler $handler,
 		private readonly CaptchaChallenge $challenges,
+		private readonly ProgressSaver $saver,
 		private readonly Tables $tables,
 		private readonly Database $db,
 	) {}
@@ -50,6 +53,18 @@ final class SubmissionController extends RestController {
 			$id,
 			$public,
 		) );
+		$this->resource(
+			"$by/progress",
+			'form-progress',
+			[ 'message' => [ 'type' => 'string' ] ],
+			$this->endpoint(
+				'POST',
+				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+					$this->save( (int) $request['id'], $request->get_body_params() ),
+				$id,
+				$public,
+			),
+		);
 		$this->resource(
 			"$by/refill",
 			'form-refill',
@@ -139,14 +154,12 @@ final class SubmissionController extends RestController {
 				[ 'status' => 400 ],
 			);
 		}
-		$outcome = $this->handler->submit( $form, $posted, self::from( $posted, $unit ) );
+		$outcome = $this->saver->finish(
+			$posted,
+			$this->handler->submit( $form, $posted, self::from( $posted, $unit ) ),
+		);
 		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
-			$error = new \WP_REST_Response(
-				[ 'code' => SubmissionResult::TOO_MUCH, 'message' => $outcome->message, 'data' => [ 'status' => 429 ] ],
-				429,
-			);
-			$error->header( 'Retry-After', '600' );
-			return $error;
+			return self::tooMuch( $outcome );
 		}
 		if ( 0 === $outcome->submission && 'mail_failed' === $outcome->status && $this->db->wasLost() ) {
 			return self::away();
@@ -161,6 +174,35 @@ final class SubmissionController extends RestController {
 		 */
 		$filtered = apply_filters( 'frontispiece_form_response', $response, $outcome, $form );
 		return self::uncached( is_array( $filtered ) ? $filtered : $response );
+	}
+
+	/**
+	 * Saves what a visitor has entered, and sends a link to continue later.
+	 *
+	 * @param array<array-key, mixed> $fields without slashes
+	 */
+	public function save( int $id, array $fields ): \WP_REST_Response|\WP_Error {
+		$form = $this->tables->ready() ? $this->forms->find( $id ) : null;
+		if ( null === $form || ! $form->settings->is( ProgressSaver::SETTING ) ) {
+			return self::unknown();
+		}
+		$posted  = new PostedData( $fields );
+		$outcome = $this->saver->save( $form, $posted, self::from( $posted, self::unit( $posted ) ) );
+		return match ( $outcome->status ) {
+			SubmissionResult::TOO_MUCH => self::tooMuch( $outcome ),
+			ProgressSaver::SAVED       => self::uncached( [ 'message' => $outcome->message ] ),
+			ProgressSaver::INVALID     => new \WP_Error( 'invalid_email', $outcome->message, [ 'status' => 400 ] ),
+			default                    => new \WP_Error( $outcome->status, $outcome->message, [ 'status' => 500 ] ),
+		};
+	}
+
+	private static function tooMuch( SubmissionResult $outcome ): \WP_REST_Response {
+		$error = new \WP_REST_Response(
+			[ 'code' => SubmissionResult::TOO_MUCH, 'message' => $outcome->message, 'data' => [ 'status' => 429 ] ],
+			429,
+		);
+		$error->header( 'Retry-After', '600' );
+		return $error;
 	}
 
 	public function refill( int $id ): \WP_REST_Response|\WP_Error {
@@ -196,7 +238,7 @@ final class SubmissionController extends RestController {
 			'unit' => $unit,
 			// The visitor sends the page's ID, and its title is used in emails: ignore pages that visitors cannot view.
 			'post' => $post > 0 && is_post_publicly_viewable( $post ) ? $post : 0,
-			'url'  => false === $referer ? '' : mb_substr( sanitize_url( $referer ), 0, 500 ),
+			'url'  => false === $referer ? '' : mb_substr( sanitize_url( ResumeLink::without( $referer ) ), 0, 500 ),
 		];
 	}
 
@@ -223,6 +265,8 @@ final class SubmissionController extends RestController {
 					'properties' => [ 'field' => $text, 'message' => $text, 'idref' => $text, 'error_id' => $text ],
 				],
 			],
+			'redirect'         => $text,
+			'replaces'         => [ 'type' => 'boolean' ],
 			'captcha'          => [ 'type' => 'object' ],
 			'quiz'             => [ 'type' => 'object' ],
 			'proof'            => [ 'type' => 'object' ],

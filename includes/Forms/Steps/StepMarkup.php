@@ -14,15 +14,22 @@ use Frontispiece\Kernel\Text\Text;
  * Buttons between them submit the form; pages that follow without JavaScript contain one step only.
  */
 final class StepMarkup {
+	/** @param int $open number of the step that a page with all steps shows, or the first one after it */
 	public function __construct(
 		private readonly Form $form,
 		private readonly string $unit,
 		private readonly ?StepPage $page,
+		private readonly int $open = 0,
 	) {}
 
 	/** Returns the number of the step that is shown; 0 if the form has no steps. */
 	public function current( ConditionState $state ): int {
-		return $this->page->step->number ?? $this->form->content()->steps()->shown( $state )[0]->number ?? 0;
+		if ( null !== $this->page ) {
+			return $this->page->step->number;
+		}
+		$numbers = array_column( $this->form->content()->steps()->shown( $state ), 'number' );
+		$from    = array_filter( $numbers, fn( int $number ): bool => $number >= $this->open );
+		return [] === $from ? ( [] === $numbers ? 0 : max( $numbers ) ) : min( $from );
 	}
 
 	/** @param string $html with marks of steps */

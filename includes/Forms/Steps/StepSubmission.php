@@ -8,6 +8,7 @@ use Frontispiece\Forms\Fields\Types\Choices;
 use Frontispiece\Forms\Fields\Types\ProofOfWork;
 use Frontispiece\Forms\Fields\Types\Quiz;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\NoScriptResult;
@@ -43,9 +44,11 @@ final class StepSubmission {
 			return self::restart();
 		}
 		$before = $this->shown( $form, self::all( $form, $posted, $state, $uploads ) );
-		$step   = $isFirst ? $before[0] : self::find( $before, $state->step );
+		// A form that is continued opens at the step where it was left.
+		$isFirst = $isFirst && '' === $posted->text( ResumeLink::FIELD );
+		$step    = $isFirst ? $before[0] : self::find( $before, $state->step );
 		// A field before the steps can have hidden the step that the visitor saw, or shown one before it.
-		$isSeen = ! $isFirst || in_array( $state->step, [ 0, $step->number ], true );
+		$isSeen  = ! $isFirst || in_array( $state->step, [ 0, $step->number ], true );
 		return $this->step( $form, $posted, $from, $state->at( $step ), $uploads, $before, $isSeen );
 	}
 

@@ -26,6 +26,10 @@ final class AdminPost {
 		$fields = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- see Controller.
 		// phpcs:disable WordPress.Security.NonceVerification,WordPress.Security.ValidatedSanitizedInput -- visitors have no session, and a cached page no fresh nonce; see Controller.
 		$answer = match ( true ) {
+			$post && 'progress' === ( $_GET['call'] ?? '' ) => $this->controller->save(
+				$id,
+				is_array( $fields ) ? array_diff_key( $fields, [ 'action' => 1 ] ) : [],
+			),
 			$post => $this->controller->feedback(
 				$id,
 				is_array( $fields ) ? array_diff_key( $fields, [ 'action' => 1 ] ) : [],

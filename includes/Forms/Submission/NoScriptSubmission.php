@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Confirmation\Redirect;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Steps\StepSubmission;
 use Frontispiece\Kernel\Database\Tables;
@@ -24,6 +26,7 @@ final class NoScriptSubmission {
 		private readonly SubmissionHandler $handler,
 		private readonly Tables $tables,
 		private readonly StepSubmission $steps,
+		private readonly ProgressSaver $saver,
 	) {}
 
 	/** Whether this request is one: only then are the services of forms needed so early. */
@@ -67,6 +70,9 @@ final class NoScriptSubmission {
 		}
 		$this->unit     = $unit;
 		$this->answered = $this->submitAsNobody( $form, $posted, $unit );
+		if ( '' !== $this->answered->outcome->redirect ) {
+			Redirect::send( $this->answered->outcome->redirect );
+		}
 		add_filter(
 			'wp_headers',
 			static fn( $headers ): array => ( is_array( $headers ) ? $headers : [] ) + wp_get_nocache_headers(),
@@ -82,9 +88,14 @@ final class NoScriptSubmission {
 		wp_set_current_user( 0 );
 		try {
 			$from = SubmissionController::from( $posted, $unit );
-			return $form->content()->steps()->isEmpty()
+			if ( $form->settings->is( ProgressSaver::SETTING ) && $posted->has( ProgressSaver::BUTTON ) ) {
+				return $this->saver->saveFromPage( $form, $posted, $from );
+			}
+			$result = $form->content()->steps()->isEmpty()
 				? new NoScriptResult( $posted, $this->handler->submit( $form, $posted, $from )->forPage() )
 				: $this->steps->receive( $form, $posted, $from );
+			$this->saver->finish( $posted, $result->outcome );
+			return $result;
 		} finally {
 			wp_set_current_user( $user );
 		}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Confirmation\ConfirmationKind;
+use Frontispiece\Forms\Confirmation\Redirect;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Fields\HasFreeText;
 use Frontispiece\Forms\Fields\SingleUse;
@@ -131,18 +133,26 @@ final class SubmissionHandler {
 			 */
 			do_action( 'frontispiece_form_stored', $submission, $stored['id'] );
 		}
-		return new SubmissionResult(
-			$status,
-			self::message( $submission, 'mail_failed' !== $status, $stored['id'] ),
-			[],
-			$keys[0],
-			$stored['id'],
-		);
+		return self::answer( $submission, $status, $keys[0], $stored['id'] );
 	}
 
-	private static function message( Submission $submission, bool $isSent, int $id ): string {
+	/** @param int $id of the entry; 0 = it is not stored */
+	private static function answer( Submission $submission, string $status, string $key, int $id = 0 ): SubmissionResult {
+		$form = $submission->form;
 		$tags = new MailTags( $submission, [ '_submission_id' => (string) $id ] );
-		return $tags->forVisitor( $submission->form->sentMessage( $isSent, $submission->data ) );
+		if ( 'mail_failed' === $status ) {
+			return new SubmissionResult( $status, $tags->forVisitor( $form->message( 'mail_sent_ng' ) ), [], $key, $id );
+		}
+		$confirmation = $form->confirmation( $submission->data );
+		return new SubmissionResult(
+			$status,
+			$tags->forVisitor( '' === $confirmation->text ? $form->message( 'mail_sent_ok' ) : $confirmation->text ),
+			[],
+			$key,
+			$id,
+			Redirect::url( $confirmation, $tags ),
+			ConfirmationKind::Replace === $confirmation->kind,
+		);
 	}
 
 	/**
@@ -178,12 +188,7 @@ final class SubmissionHandler {
 		} finally {
 			$this->files->deleteAll( $submission );
 		}
-		return new SubmissionResult(
-			$isSent ? 'mail_sent' : 'mail_failed',
-			self::message( $submission, $isSent, 0 ),
-			[],
-			$keys[0],
-		);
+		return self::answer( $submission, $isSent ? 'mail_sent' : 'mail_failed', $keys[0] );
 	}
 
 	/** @return bool whether every email was sent */

@@ -17,6 +17,8 @@ final class SubmissionResult {
 	 * @param string                $status status in the response: mail_sent, validation_failed, …
 	 * @param array<string, string> $invalid field => message
 	 * @param string                $hash '' if the same content may be sent again
+	 * @param string                $redirect address that the browser opens; '' = none
+	 * @param bool                  $isReplacing whether the message replaces the form
 	 */
 	public function __construct(
 		public readonly string $status,
@@ -24,11 +26,26 @@ final class SubmissionResult {
 		public readonly array $invalid = [],
 		public readonly string $hash = '',
 		public readonly int $submission = 0,
+		public readonly string $redirect = '',
+		public readonly bool $isReplacing = false,
 	) {}
 
 	/** Returns the result for a page, which is shown with status 200. */
 	public function forPage(): self {
 		return self::TOO_MUCH === $this->status ? new self( 'spam', $this->message ) : $this;
+	}
+
+	/** Returns the result with its message in place of the form. */
+	public function replacing(): self {
+		return new self(
+			$this->status,
+			$this->message,
+			$this->invalid,
+			$this->hash,
+			$this->submission,
+			$this->redirect,
+			true,
+		);
 	}
 
 	/** @return string status as used in the form's CSS class; the script has the same table */
@@ -69,6 +86,7 @@ final class SubmissionResult {
 			'posted_data_hash' => $this->hash,
 			'into'             => "#$unit",
 			'invalid_fields'   => $invalid,
-		] + $refill;
+		] + ( '' === $this->redirect ? [] : [ 'redirect' => $this->redirect ] )
+			+ ( $this->isReplacing ? [ 'replaces' => true ] : [] ) + $refill;
 	}
 }

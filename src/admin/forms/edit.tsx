@@ -12,6 +12,7 @@ import { useUnsaved } from '../unsaved';
 import { useRequest } from '../use-request';
 import { Aside } from './aside';
 import { openBuilder } from './blocks/builder';
+import { Confirmations } from './confirmation/confirmations';
 import { partOf } from './findings';
 import { namedFields } from './conditions/named-fields';
 import { Mail } from './mail';
@@ -213,12 +214,19 @@ function Edit( { id, parts, stored }: EditProps ) {
 					{ part === 'mail' && mail( 'mail' ) }
 					{ part === 'mail_2' && mail( 'mail_2' ) }
 					{ part === 'messages' && (
-						<MessageTexts
-							texts={ parts.messages }
-							form={ form }
-							compared={ compared }
-							onChange={ set }
-						/>
+						<>
+							<Confirmations
+								texts={ parts.messages }
+								form={ form }
+								compared={ compared }
+								onChange={ set }
+							/>
+							<MessageTexts
+								texts={ parts.messages }
+								form={ form }
+								onChange={ set }
+							/>
+						</>
 					) }
 					{ part === 'settings' && (
 						<Options

@@ -1,26 +1,15 @@
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { ConditionalTexts } from './conditions/conditional-texts';
-import type { ComparedField } from './conditions/compared-fields';
 import type { FormDefinition, Parts } from './types';
 
 interface MessageTextsProps {
 	texts: Parts[ 'messages' ];
-	form: Pick< FormDefinition, 'messages' | 'confirmations' >;
-	/** Fields that conditions can compare. */
-	compared: readonly ComparedField[];
-	onChange: (
-		changed: Pick< Partial< FormDefinition >, 'messages' | 'confirmations' >
-	) => void;
+	form: Pick< FormDefinition, 'messages' >;
+	onChange: ( changed: Pick< FormDefinition, 'messages' > ) => void;
 }
 
 /** Editor of a form's messages. Blank fields use the default text in the site's language. */
-export function MessageTexts( {
-	texts,
-	form,
-	compared,
-	onChange,
-}: MessageTextsProps ) {
+export function MessageTexts( { texts, form, onChange }: MessageTextsProps ) {
 	// Only texts that differ from the defaults.
 	const values = form.messages;
 	return (
@@ -57,19 +46,6 @@ export function MessageTexts( {
 					/>
 				</div>
 			) ) }
-			<ConditionalTexts
-				title={ __( 'Messages by condition', 'frontispiece' ) }
-				help={ __(
-					'The first message whose conditions are met is shown after sending. It can contain values, such as [your-name].',
-					'frontispiece'
-				) }
-				label={ __( 'Message', 'frontispiece' ) }
-				add={ __( 'Add message', 'frontispiece' ) }
-				rows={ 3 }
-				texts={ form.confirmations ?? [] }
-				fields={ compared }
-				onChange={ ( confirmations ) => onChange( { confirmations } ) }
-			/>
 		</>
 	);
 }

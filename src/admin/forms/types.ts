@@ -21,6 +21,22 @@ export interface ConditionalText extends Group {
 	text: string;
 }
 
+/** What follows a submission: a message, a message in place of the form, or another page. */
+export interface Confirmation {
+	/** A message if omitted. */
+	kind?: 'message' | 'replace' | 'redirect';
+	text?: string;
+	/** ID of the page that is opened. */
+	page?: number;
+	/** Address that is opened if there is no page. */
+	url?: string;
+	/** Arguments for the address. */
+	query?: string;
+}
+
+/** A confirmation for entries that meet its comparisons. */
+export interface ConditionalConfirmation extends Confirmation, Group {}
+
 export interface MailDefinition {
 	active: boolean;
 	recipient: string;
@@ -48,8 +64,9 @@ export interface FormDefinition {
 	settings: Record< string, string | number | boolean >;
 	mail: MailDefinition;
 	mail_2: MailDefinition;
-	/** Messages that replace the usual one after sending. */
-	confirmations?: ConditionalText[];
+	confirmation?: Confirmation;
+	/** Replace the usual confirmation. */
+	confirmations?: ConditionalConfirmation[];
 }
 
 export interface Finding {
@@ -134,6 +151,7 @@ export function definitionOf( form: FormDefinition ): FormDefinition {
 		settings,
 		mail,
 		mail_2: form.mail_2,
+		...( form.confirmation && { confirmation: form.confirmation } ),
 		...( form.confirmations && { confirmations: form.confirmations } ),
 	};
 }

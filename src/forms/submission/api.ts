@@ -3,10 +3,11 @@ import { exchange } from './transport';
 import type { Answer, Sending } from './transport';
 import type { FormProps } from '../types';
 
-export type Call = 'feedback' | 'refill' | 'schema';
+export type Call = 'feedback' | 'progress' | 'refill' | 'schema';
 
 const PATHS: Record< Call, string > = {
 	feedback: '/feedback',
+	progress: '/progress',
 	refill: '/refill',
 	schema: '/feedback/schema',
 };

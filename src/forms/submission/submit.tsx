@@ -129,6 +129,20 @@ export function Submit( { session }: { session: Session } ) {
 			// If a field is named "reset", form.reset is that field.
 			HTMLFormElement.prototype.reset.call( form );
 		}
+		if ( reply.redirect || reply.replaces ) {
+			void follow( reply, message );
+		}
+	};
+
+	const follow = async ( reply: Reply, message: string ) => {
+		try {
+			const { confirm } = await import(
+				/* webpackChunkName: "form-confirmation" */ './confirm'
+			);
+			confirm( session, reply, message );
+		} catch {
+			// Without that script, the message below the form remains.
+		}
 	};
 
 	const submit = async ( submitter: Submitter | null ) => {

@@ -6,6 +6,8 @@ interface Definition {
 	locale?: string;
 	settings?: Record< string, unknown >;
 	messages?: Record< string, string >;
+	confirmation?: object;
+	confirmations?: object[];
 }
 
 /** One form, as a visitor sees it. */
@@ -72,7 +74,7 @@ interface Fixtures {
 export const test = base.extend< Fixtures >( {
 	made: async ( { site, owners }, provide ) => {
 		await provide( async ( definition ) => {
-			const { template, locale, settings, messages }: Definition =
+			const { locale, settings, messages, ...rest }: Definition =
 				typeof definition === 'string'
 					? { template: definition }
 					: definition;
@@ -83,7 +85,7 @@ export const test = base.extend< Fixtures >( {
 					method: 'POST',
 					data: {
 						title: 'Form of a test',
-						template,
+						...rest,
 						...( locale ? { locale } : {} ),
 						messages: messages ?? {},
 						settings: { skip_mail: true, ...settings },

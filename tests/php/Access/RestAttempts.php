@@ -268,6 +268,14 @@ final class RestAttempts {
 					$this->things->message(),
 					'"status":"mail_',
 				),
+			'POST /contact-forms/{id}/progress'        => fn(): Attempt =>
+				new Attempt(
+					"/contact-forms/{$this->things->saveableForm()}/progress",
+					// No mail server receives the link here. A robot gets the same response without an email.
+					[ '_frontispiece_save_email' => 'ada@example.org', '_frontispiece_website' => 'x' ]
+						+ $this->things->message(),
+					'are saved',
+				),
 			'GET /contact-forms/{id}/refill'           => fn(): Attempt =>
 				new Attempt( str_replace( '/captcha', '/refill', $this->things->captcha()[0] ), [], '"captcha"' ),
 			'GET /contact-forms/{id}/feedback/schema'  => $at( '/feedback/schema', [], '"rules"' ),

@@ -152,11 +152,21 @@ final class Things {
 		return $this->saved( '[text your-text]' );
 	}
 
-	/** Saves a form with a title of its own: WordPress tries the slugs of equal titles one by one. */
-	private function saved( string $template ): int {
+	/** @return int a form that visitors can save and continue later */
+	public function saveableForm(): int {
+		return $this->saved( '[text your-text]', [ 'save_progress' => true ] );
+	}
+
+	/**
+	 * Saves a form with a title of its own: WordPress tries the slugs of equal titles one by one.
+	 *
+	 * @param array<string, mixed> $settings
+	 */
+	private function saved( string $template, array $settings = [] ): int {
 		return Plugin::kernel()->get( FormServices::class )->forms()->save( [
 			'title'    => 'Form of a test ' . wp_generate_uuid4(),
 			'template' => $template,
+			'settings' => $settings,
 		] );
 	}
 

@@ -65,7 +65,7 @@ final class Visitor {
 	public function rest( string $method, string $route, array $fields = [] ): Answer {
 		$at = "/?rest_route=$route&_method=$method";
 		return match ( true ) {
-			str_ends_with( $route, '/feedback' ) => $this->multipart( $at, $fields ),
+			str_ends_with( $route, '/feedback' ), str_ends_with( $route, '/progress' ) => $this->multipart( $at, $fields ),
 			'GET' === $method                    => $this->get( $at . '&' . http_build_query( $fields ) ),
 			default                              => $this->header( 'Content-Type: application/json' )->ask(
 				$at,

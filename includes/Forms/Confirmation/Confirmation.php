@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Confirmation;
+
+/** What a visitor gets after a form was sent: a message, a message in place of the form, or another page. */
+final class Confirmation {
+	private const LONGEST = 1000;
+
+	private const URL_LONGEST = 2000;
+
+	/**
+	 * @param string $text  message; '' = the usual one
+	 * @param int    $page  ID of the page that is opened; 0 = the URL
+	 * @param string $url   absolute, or a path of this site
+	 * @param string $query arguments for the address, such as name=[your-name]&entry=[_submission_id]
+	 */
+	private function __construct(
+		public readonly ConfirmationKind $kind,
+		public readonly string $text,
+		public readonly int $page,
+		public readonly string $url,
+		public readonly string $query,
+	) {}
+
+	public static function fromArray( mixed $given ): self {
+		$given = is_array( $given ) ? $given : [];
+		$text  = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
+		return new self(
+			ConfirmationKind::tryFrom( $text( 'kind' ) ) ?? ConfirmationKind::Message,
+			mb_substr( trim( sanitize_textarea_field( $text( 'text' ) ) ), 0, self::LONGEST ),
+			is_int( $given['page'] ?? null ) ? max( 0, $given['page'] ) : 0,
+			substr( sanitize_url( trim( $text( 'url' ) ), [ 'http', 'https' ] ), 0, self::URL_LONGEST ),
+			mb_substr( trim( sanitize_textarea_field( $text( 'query' ) ) ), 0, self::LONGEST ),
+		);
+	}
+
+	/** @return array<string, string|int> without what is as usual */
+	public function toArray(): array {
+		return array_filter( [
+			'kind'  => ConfirmationKind::Message === $this->kind ? '' : $this->kind->value,
+			'text'  => $this->text,
+			'page'  => $this->page,
+			'url'   => $this->url,
+			'query' => $this->query,
+		], static fn( string|int $value ): bool => '' !== $value && 0 !== $value );
+	}
+
+	/** Whether it is nothing but the usual message. */
+	public function isEmpty(): bool {
+		return ConfirmationKind::Message === $this->kind && '' === $this->text;
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Confirmation;
+
+use Frontispiece\Forms\Conditions\ConditionGroup;
+use Frontispiece\Forms\Rules\FieldValues;
+
+/** The confirmations of a form: the usual one, and those that replace it for entries that meet their conditions. */
+final class Confirmations {
+	private const MOST = 20;
+
+	/** @param list<array{confirmation: Confirmation, group: ConditionGroup}> $conditional */
+	private function __construct( private readonly Confirmation $usual, private readonly array $conditional ) {}
+
+	/**
+	 * @param mixed $usual       { kind, text, page, url, query }
+	 * @param mixed $conditional list of the same with { match, rules }; entries that are not valid are left out
+	 */
+	public static function fromArray( mixed $usual, mixed $conditional ): self {
+		$found = [];
+		foreach ( is_array( $conditional ) ? array_slice( $conditional, 0, self::MOST ) : [] as $one ) {
+			$group        = ConditionGroup::fromArray( $one );
+			$confirmation = Confirmation::fromArray( $one );
+			if ( null !== $group && ! $confirmation->isEmpty() ) {
+				$found[] = [ 'confirmation' => $confirmation, 'group' => $group ];
+			}
+		}
+		return new self( Confirmation::fromArray( $usual ), $found );
+	}
+
+	/** @return array<string, array<array-key, mixed>> confirmation and confirmations, where there are any */
+	public function toArray(): array {
+		return array_filter( [
+			'confirmation'  => $this->usual->toArray(),
+			'confirmations' => array_map(
+				static fn( array $one ): array => $one['confirmation']->toArray() + $one['group']->toArray(),
+				$this->conditional,
+			),
+		] );
+	}
+
+	/** Returns the first confirmation whose conditions an entry meets, or the usual one. */
+	public function for( FieldValues $values ): Confirmation {
+		foreach ( $this->conditional as $one ) {
+			if ( $one['group']->isMet( $values->texts( ... ) ) ) {
+				return $one['confirmation'];
+			}
+		}
+		return $this->usual;
+	}
+
+	/** @return list<Confirmation> */
+	public function all(): array {
+		return [ $this->usual, ...array_column( $this->conditional, 'confirmation' ) ];
+	}
+}

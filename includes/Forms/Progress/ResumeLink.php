@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Progress;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\NoScriptResult;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Submission\SubmissionResult;
+
+/** The link by which a visitor continues a form. Opening it changes nothing, so that mail scanners do no harm. */
+final class ResumeLink {
+	/** Argument of the address. */
+	public const ARGUMENT = 'frontispiece_resume';
+
+	/** Hidden field of a form that was continued: when it is sent, the saved values are deleted. */
+	public const FIELD = '_frontispiece_resume';
+
+	public const EXPIRED = 'progress_expired';
+
+	public function __construct( private readonly ProgressRepository $repository ) {}
+
+	/** @param array{unit: string, post: int, url: string} $from where the form is */
+	public static function url( string $token, array $from ): string {
+		$here = $from['post'] > 0 ? (string) get_permalink( $from['post'] ) : $from['url'];
+		$here = \WP_Http::make_absolute_url( '' === $here ? '/' : self::without( $here ), home_url( '/' ) );
+		$page = wp_validate_redirect( $here, home_url( '/' ) );
+		return add_query_arg( self::ARGUMENT, $token, (string) preg_replace( '/#.*/s', '', $page ) ) . "#{$from['unit']}";
+	}
+
+	/** Returns an address without the token of a link. */
+	public static function without( string $url ): string {
+		return remove_query_arg( self::ARGUMENT, $url );
+	}
+
+	public static function isOpened(): bool {
+		return '' !== self::token();
+	}
+
+	/** Keeps the page out of caches, search engines, and the address out of requests to other sites. */
+	public static function protect(): void {
+		$headers = [ 'Referrer-Policy' => 'same-origin', 'X-Robots-Tag' => 'noindex' ];
+		add_filter(
+			'wp_headers',
+			static fn( $given ): array =>
+				$headers + wp_get_nocache_headers() + ( is_array( $given ) ? $given : [] ),
+		);
+	}
+
+	/** Returns what a form on this page continues with; null if the link is none for this form. */
+	public function for( Form $form ): ?NoScriptResult {
+		if ( ! $form->settings->is( ProgressSaver::SETTING ) ) {
+			return null;
+		}
+		$progress = $this->repository->find( self::token() );
+		if ( null === $progress ) {
+			$expired = new SubmissionResult( self::EXPIRED, $form->message( self::EXPIRED ) );
+			return new NoScriptResult( new PostedData( [] ), $expired );
+		}
+		$posted = new PostedData( [ self::FIELD => self::token() ] + $progress->values );
+		return $progress->form === $form->id
+			? new NoScriptResult( $posted, new SubmissionResult( SubmissionResult::STEP, '' ), null, $progress->step )
+			: null;
+	}
+
+	private static function token(): string {
+		// phpcs:ignore WordPress.Security -- compared by its hash only.
+		$token = wp_unslash( $_GET[ self::ARGUMENT ] ?? '' );
+		return is_string( $token ) ? $token : '';
+	}
+}

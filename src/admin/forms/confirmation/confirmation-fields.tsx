@@ -1,0 +1,97 @@
+import {
+	SelectControl,
+	TextControl,
+	TextareaControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { PageChoice } from './page-choice';
+import type { Confirmation } from '../types';
+
+interface ConfirmationFieldsProps {
+	confirmation: Confirmation;
+	/** Shown while the message is blank. */
+	placeholder: string;
+	onChange: ( changed: Partial< Confirmation > ) => void;
+}
+
+type Kind = NonNullable< Confirmation[ 'kind' ] >;
+
+/** Editor of what follows a submission. */
+export function ConfirmationFields( {
+	confirmation,
+	placeholder,
+	onChange,
+}: ConfirmationFieldsProps ) {
+	const { kind = 'message', text = '', page = 0 } = confirmation;
+	return (
+		<>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'After sending', 'frontispiece' ) }
+				value={ kind }
+				options={ [
+					{
+						value: 'message',
+						label: __( 'Show a message', 'frontispiece' ),
+					},
+					{
+						value: 'replace',
+						label: __(
+							'Replace the form with a message',
+							'frontispiece'
+						),
+					},
+					{
+						value: 'redirect',
+						label: __( 'Open a page', 'frontispiece' ),
+					},
+				] }
+				onChange={ ( chosen ) => onChange( { kind: chosen as Kind } ) }
+			/>
+			{ kind !== 'redirect' && (
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Message', 'frontispiece' ) }
+					help={ __(
+						'It can contain values, such as [your-name].',
+						'frontispiece'
+					) }
+					rows={ 3 }
+					placeholder={ placeholder }
+					value={ text }
+					onChange={ ( changed ) => onChange( { text: changed } ) }
+				/>
+			) }
+			{ kind === 'redirect' && (
+				<>
+					<PageChoice
+						value={ page }
+						onChange={ ( chosen ) => onChange( { page: chosen } ) }
+					/>
+					{ page === 0 && (
+						<TextControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							type="url"
+							label={ __( 'Or URL', 'frontispiece' ) }
+							value={ confirmation.url ?? '' }
+							onChange={ ( url ) => onChange( { url } ) }
+						/>
+					) }
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Add to the URL', 'frontispiece' ) }
+						help={ __(
+							'Such as name=[your-name]&entry=[_submission_id]. Values in a URL are visible to that page, its statistics and the browser history.',
+							'frontispiece'
+						) }
+						value={ confirmation.query ?? '' }
+						onChange={ ( query ) => onChange( { query } ) }
+					/>
+				</>
+			) }
+		</>
+	);
+}

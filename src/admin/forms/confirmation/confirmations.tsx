@@ -1,0 +1,142 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { newComparison } from '../conditions/compared-fields';
+import { ConditionRules } from '../conditions/condition-rules';
+import { ConfirmationFields } from './confirmation-fields';
+import type { ComparedField } from '../conditions/compared-fields';
+import type {
+	Confirmation,
+	ConditionalConfirmation,
+	FormDefinition,
+	Parts,
+} from '../types';
+
+/** The server keeps this many. */
+const MOST = 20;
+
+/** Name of the message that the usual confirmation shows. */
+const SENT = 'mail_sent_ok';
+
+type Changed = Pick<
+	Partial< FormDefinition >,
+	'messages' | 'confirmation' | 'confirmations'
+>;
+
+interface ConfirmationsProps {
+	texts: Parts[ 'messages' ];
+	form: Pick< FormDefinition, 'messages' > & Changed;
+	/** Fields that conditions can compare. */
+	compared: readonly ComparedField[];
+	onChange: ( changed: Changed ) => void;
+}
+
+/** Editor of what visitors get after a form was sent, which can depend on conditions. */
+export function Confirmations( {
+	texts,
+	form,
+	compared,
+	onChange,
+}: ConfirmationsProps ) {
+	const { [ SENT ]: text = '', ...messages } = form.messages;
+	const usual =
+		form.messages[ SENT ] ??
+		texts.find( ( { name } ) => name === SENT )?.default ??
+		'';
+	const list = form.confirmations ?? [];
+	const put = ( confirmations: ConditionalConfirmation[] ) =>
+		onChange( { confirmations } );
+	const replace = (
+		at: number,
+		changed: Partial< ConditionalConfirmation >
+	) =>
+		put(
+			list.map( ( old, i ) =>
+				i === at ? { ...old, ...changed } : old
+			)
+		);
+	const remove = ( at: number ) =>
+		put( list.filter( ( _one, i ) => i !== at ) );
+	const change = ( { text: changed, ...rest }: Partial< Confirmation > ) =>
+		onChange( {
+			...( changed !== undefined && {
+				messages: changed
+					? { ...messages, [ SENT ]: changed }
+					: messages,
+			} ),
+			...( Object.keys( rest ).length > 0 && {
+				confirmation: { ...form.confirmation, ...rest },
+			} ),
+		} );
+	return (
+		<>
+			<div className="frontispiece-option">
+				<ConfirmationFields
+					confirmation={ { ...form.confirmation, text } }
+					placeholder={ usual }
+					onChange={ change }
+				/>
+			</div>
+			{ ( list.length > 0 || compared.length > 0 ) && (
+				<fieldset className="frontispiece-option frontispiece-conditions">
+					<legend>
+						{ __( 'Confirmations by condition', 'frontispiece' ) }
+					</legend>
+					<p className="description">
+						{ __(
+							'The first confirmation whose conditions are met replaces the one above.',
+							'frontispiece'
+						) }
+					</p>
+					{ list.map( ( one, at ) => (
+						<div
+							key={ at }
+							className="frontispiece-conditions__text"
+						>
+							<ConfirmationFields
+								confirmation={ one }
+								placeholder={ usual }
+								onChange={ ( changed ) =>
+									replace( at, changed )
+								}
+							/>
+							<ConditionRules
+								group={ one }
+								fields={ compared }
+								onChange={ ( { match, rules } ) =>
+									rules.length > 0
+										? replace( at, { match, rules } )
+										: remove( at )
+								}
+							/>
+							<Button
+								variant="tertiary"
+								size="small"
+								isDestructive
+								onClick={ () => remove( at ) }
+							>
+								{ __( 'Remove', 'frontispiece' ) }
+							</Button>
+						</div>
+					) ) }
+					{ list.length < MOST && compared.length > 0 && (
+						<Button
+							variant="secondary"
+							onClick={ () =>
+								put( [
+									...list,
+									{
+										text: '',
+										match: 'all',
+										rules: [ newComparison( compared ) ],
+									},
+								] )
+							}
+						>
+							{ __( 'Add confirmation', 'frontispiece' ) }
+						</Button>
+					) }
+				</fieldset>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+import type { Session } from '../submission/session';
+
+const BUTTON = '_frontispiece_save';
+
+/** Submits the form as its button would do without this script. */
+function submitPlainly( form: HTMLFormElement ): void {
+	const pressed = document.createElement( 'input' );
+	pressed.type = 'hidden';
+	pressed.name = BUTTON;
+	pressed.value = '1';
+	form.append( pressed );
+	HTMLFormElement.prototype.submit.call( form );
+}
+
+/** Starts the button by which visitors save a form, if it has one. The rest is loaded only then. */
+export function startSaving( session: Session ): void {
+	const { form } = session;
+	const place = form.querySelector( '.frontispiece-form__save' );
+	if ( ! place ) {
+		return;
+	}
+	const loaded = import(
+		/* webpackChunkName: "form-progress" */ './save'
+	).then(
+		( { save } ) => save,
+		() => undefined
+	);
+	const options = { signal: session.gone.signal };
+	const run = async ( event: Event ) => {
+		event.preventDefault();
+		const save = await loaded;
+		return save ? save( session, place ) : submitPlainly( form );
+	};
+	place.addEventListener(
+		'click',
+		( event ) =>
+			( event.target as Element ).closest( 'button' ) &&
+			void run( event ),
+		options
+	);
+	// Enter would press the first button of the form.
+	place.addEventListener(
+		'keydown',
+		( event ) =>
+			( event as KeyboardEvent ).key === 'Enter' &&
+			( event.target as Element ).matches( 'input' ) &&
+			void run( event ),
+		options
+	);
+}
