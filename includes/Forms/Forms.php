@@ -13,6 +13,8 @@ use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Entries\UnreadBadge;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\ReplyQueue;
+use Frontispiece\Forms\Payment\PaymentAdapters;
+use Frontispiece\Forms\Payment\Payments;
 use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Rest\EntriesController;
 use Frontispiece\Forms\Rest\EntryLogController;
@@ -20,6 +22,7 @@ use Frontispiece\Forms\Rest\FormConversionController;
 use Frontispiece\Forms\Rest\FormEditorController;
 use Frontispiece\Forms\Rest\FormsController;
 use Frontispiece\Forms\Rest\FormTemplatesController;
+use Frontispiece\Forms\Rest\PaymentsController;
 use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Submission\AdminPost;
@@ -68,6 +71,13 @@ final class Forms implements Module {
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'frontispiece_form_stored', fn( Submission $stored, int $id ) => $this->callWebhooks( $stored, $id ), 10, 2 );
 		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->services()->availability()->check( $new ) );
+		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->payments()->hold( $new ), 100 );
+		add_action(
+			'frontispiece_form_held',
+			fn( Submission $held, int $id ) => $this->payments()->start( $held, $id ),
+			10,
+			2,
+		);
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => $this->services()->forms()->forget( $id ) );
 		PrivacyNotes::suggest(
 			static fn(): string =>
@@ -109,6 +119,10 @@ final class Forms implements Module {
 		return $this->kernel->get( FormServices::class );
 	}
 
+	private function payments(): Payments {
+		return $this->kernel->once( Payments::class, fn() => Payments::with( $this->services(), $this->kernel ) );
+	}
+
 	private function routes(): void {
 		$services = $this->services();
 		$tables   = $this->kernel->tables();
@@ -117,6 +131,9 @@ final class Forms implements Module {
 		$services->formEditor()->registerProperty();
 		ConditionCheck::register( $services->forms() );
 		$services->submissionController()->register_routes();
+		if ( [] !== ( new PaymentAdapters() )->all() ) {
+			( new PaymentsController( $this->payments() ) )->register_routes();
+		}
 		( new FormConversionController( $services->forms(), $services->blockConverter() ) )->register_routes();
 		(
 			new FormTemplatesController( $services->templates(), $services->forms(), $preview, $services->types() )

@@ -19,6 +19,7 @@ final class Submission {
 	private string $status  = '';
 	private string $message = '';
 	private bool $isKept    = false;
+	private string $redirect = '';
 
 	/**
 	 * @param array<string, string|list<string>> $data field => value
@@ -52,6 +53,16 @@ final class Submission {
 			? $message
 			: $this->form->message( 'payment_required' === $status ? 'payment_required' : 'aborted' );
 		$this->isKept  = $keep;
+	}
+
+	/** Sends the visitor to another page after the response, such as that of a payment provider. */
+	public function redirectTo( string $url ): void {
+		$this->redirect = sanitize_url( $url, [ 'http', 'https' ] );
+	}
+
+	/** @return string '' if the visitor stays on the page */
+	public function redirect(): string {
+		return $this->redirect;
 	}
 
 	/** @return string '' if it was not stopped */

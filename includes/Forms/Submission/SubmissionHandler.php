@@ -100,7 +100,29 @@ final class SubmissionHandler {
 		$stored = $submission->isKept()
 			? $this->store( $submission, $keys, EntryRepository::HELD, $submission->stopped() )
 			: null;
-		return new SubmissionResult( $submission->stopped(), $submission->answer(), [], $keys[0], $stored['id'] ?? 0 );
+		$id     = $stored['id'] ?? 0;
+		if ( null !== $stored && ! $stored['new'] && 'mail_sent' === $stored['status'] ) {
+			// It was released meanwhile, for example because it was paid.
+			return self::answer( $submission, 'mail_sent', $keys[0], $id );
+		}
+		if ( $id > 0 ) {
+			/**
+			 * Fires after an entry is stored that was stopped and kept. Extensions can send the visitor to another page
+			 * with $submission->redirectTo( url ).
+			 *
+			 * @param Submission $submission
+			 * @param int        $id
+			 */
+			do_action( 'frontispiece_form_held', $submission, $id );
+		}
+		return new SubmissionResult(
+			$submission->stopped(),
+			$submission->answer(),
+			[],
+			$keys[0],
+			$id,
+			$submission->redirect(),
+		);
 	}
 
 	/** @param list<string> $keys */

@@ -1,0 +1,8 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Payment;
+
+/** A payment could not be started. The message is for the log, not for visitors. */
+final class PaymentError extends \RuntimeException {
+}

@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Payment;
+
+use Frontispiece\Forms\Entries\EntryLog;
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Jobs\AfterResponse;
+
+/**
+ * Holds entries until they are paid. An entry is stored first, without sending its emails; the visitor is sent to the
+ * provider; and the provider's signed notice, not the visitor's return, releases the entry.
+ */
+final class Payments {
+	/** Currencies whose smallest unit is the currency itself. */
+	private const WITHOUT_CENTS = [
+		'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF',
+	];
+
+	/** @var \WeakMap<Submission, array{name: string, adapter: PaymentAdapter, charge: Charge}> */
+	private \WeakMap $charged;
+
+	public function __construct(
+		private readonly PaymentAdapters $adapters,
+		private readonly PaymentReference $references,
+		private readonly FormRepository $forms,
+		private readonly EntryRepository $entries,
+		private readonly EntryLog $history,
+		private readonly MailQueue $mails,
+		private readonly AfterResponse $later,
+		private readonly Log $log,
+	) {
+		$this->charged = new \WeakMap();
+	}
+
+	public static function with( FormServices $services, Kernel $kernel ): self {
+		return new self(
+			new PaymentAdapters(),
+			new PaymentReference( $kernel->signer() ),
+			$services->forms(),
+			$services->entries(),
+			$services->entryLog(),
+			$services->mailQueue(),
+			$kernel->later(),
+			$kernel->log(),
+		);
+	}
+
+	/** Stops a submission that has to be paid, and keeps it. */
+	public function hold( Submission $submission ): void {
+		foreach ( '' === $submission->stopped() ? $this->adapters->all() : [] as $name => $adapter ) {
+			$charge = $adapter->charge( $submission );
+			if ( null !== $charge ) {
+				$submission->stop( $charge->status, $charge->message, true );
+				$this->charged[ $submission ] = [ 'name' => $name, 'adapter' => $adapter, 'charge' => $charge ];
+				return;
+			}
+		}
+	}
+
+	/** Starts the payment of an entry that was stored, and sends the visitor there. */
+	public function start( Submission $submission, int $entry ): void {
+		$charged = $this->charged[ $submission ] ?? null;
+		$row     = null === $charged ? null : $this->entries->get( $entry );
+		if ( null === $charged || null === $row || EntryRepository::HELD !== $row['state'] ) {
+			return;
+		}
+		[ 'name' => $name, 'adapter' => $adapter, 'charge' => $charge ] = $charged;
+		$post = (int) ( $submission->meta['post'] ?? 0 );
+		$here = $post > 0 ? (string) get_permalink( $post ) : (string) ( $submission->meta['url'] ?? '' );
+		try {
+			$submission->redirectTo( $adapter->start(
+				$charge,
+				$this->references->of( $name, $entry, $row['once'], $charge ),
+				wp_validate_redirect( '' === $here ? home_url( '/' ) : $here, home_url( '/' ) ),
+				rest_url( "frontispiece/v1/payments/$name" ),
+			) );
+		} catch ( PaymentError $error ) {
+			// The entry is kept, and the visitor can send the form again to start another payment.
+			$this->log->error( 'form-payment', $error->getMessage() );
+		}
+	}
+
+	/**
+	 * Releases the entry of a payment, once: providers repeat their notices.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return bool whether the notice is genuine
+	 */
+	public function receive( string $name, \WP_REST_Request $request ): bool {
+		$notice = $this->adapters->get( $name )?->notice( $request );
+		$row    = null === $notice ? null : $this->entries->get( PaymentReference::entry( $notice->reference ) );
+		$form   = null === $row ? null : $this->forms->find( $row['form_id'] );
+		if (
+			null === $notice
+			|| null === $row
+			|| null === $form
+			|| ! $this->references->isFor( $notice, $name, $row['id'], $row['once'] )
+		) {
+			return false;
+		}
+		$submission = MailQueue::submission( $row, $form );
+		if ( ! $notice->isPaid ) {
+			/**
+			 * Fires when a payment has failed or was canceled. The entry remains pending.
+			 *
+			 * @param Submission    $submission
+			 * @param PaymentNotice $notice
+			 */
+			do_action( 'frontispiece_form_payment_failed', $submission, $notice );
+			return true;
+		}
+		if (
+			EntryRepository::HELD === $row['state'] && $this->entries->release( $row['id'], $form->sendsMail() )
+		) {
+			$this->finish( $submission, $notice );
+		}
+		return true;
+	}
+
+	/** Does what follows the storing of an entry that needs no payment. */
+	private function finish( Submission $submission, PaymentNotice $notice ): void {
+		$this->history->add( $submission->id, EntryLog::NOTE, [ 'text' => self::note( $notice ) ] );
+		$this->later->do( fn(): ?bool => $this->mails->attempt( $submission->id ) );
+		// Documented in Submission\SubmissionHandler.
+		do_action( 'frontispiece_form_stored', $submission, $submission->id );
+		/**
+		 * Fires after an entry was paid and released.
+		 *
+		 * @param Submission    $submission
+		 * @param PaymentNotice $notice
+		 */
+		do_action( 'frontispiece_form_paid', $submission, $notice );
+	}
+
+	private static function note( PaymentNotice $notice ): string {
+		$isWhole = in_array( $notice->currency, self::WITHOUT_CENTS, true );
+		$amount  = number_format_i18n( $notice->amount / ( $isWhole ? 1 : 100 ), $isWhole ? 0 : 2 );
+		/* translators: 1: an amount, 2: currency such as EUR, 3: ID of a payment. */
+		$text = __( 'Paid: %1$s %2$s (payment %3$s)', 'frontispiece' );
+		return sprintf( $text, $amount, $notice->currency, $notice->payment );
+	}
+}
