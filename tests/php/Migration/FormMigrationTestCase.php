@@ -156,4 +156,14 @@ abstract class FormMigrationTestCase extends TestCase {
 			$form->fields(),
 		);
 	}
+
+	/**
+	 * Returns the message that a sender of these values reads.
+	 *
+	 * @param array<string, string|list<string>> $data
+	 */
+	final protected static function sent( Form $form, array $data ): string {
+		$text = $form->confirmation( $data )->text;
+		return '' === $text ? $form->message( 'mail_sent_ok' ) : $text;
+	}
 }

@@ -40,8 +40,8 @@ final class GravityFormsTest extends FormMigrationTestCase {
 		);
 		self::assertSame( 'double@example.org', ( (array) $mail['recipients'] )[0]['text'] ?? '' );
 		self::assertSame( [ true, '[your-email]' ], [ $form->mails['mail_2']->active, $form->mails['mail_2']->recipient ] );
-		self::assertSame( 'The sea waits.', $form->sentMessage( true, [ 'your-room' => 'Double' ] ) );
-		self::assertSame( 'Thanks!', $form->sentMessage( true, [ 'your-room' => 'Single' ] ) );
+		self::assertSame( 'The sea waits.', self::sent( $form, [ 'your-room' => 'Double' ] ) );
+		self::assertSame( 'Thanks!', self::sent( $form, [ 'your-room' => 'Single' ] ) );
 	}
 
 	public function test_entries_of_gravity_forms_keep_their_parts_boxes_and_stars(): void {

@@ -51,8 +51,8 @@ final class WPFormsTest extends FormMigrationTestCase {
 			[ true, '[your-email]', 'We got it.' ],
 			[ $form->mails['mail_2']->active, $form->mails['mail_2']->recipient, $form->mails['mail_2']->body ],
 		);
-		self::assertSame( "Thank you.\nWe call you.", $form->sentMessage( true, [ 'your-delivery' => 'Pick up' ] ) );
-		self::assertSame( 'We ship soon.', $form->sentMessage( true, [ 'your-delivery' => 'Ship / Post' ] ) );
+		self::assertSame( "Thank you.\nWe call you.", self::sent( $form, [ 'your-delivery' => 'Pick up' ] ) );
+		self::assertSame( 'We ship soon.', self::sent( $form, [ 'your-delivery' => 'Ship / Post' ] ) );
 		$plan = $form->field( 'your-plan' );
 		self::assertSame(
 			[ 'pdf|jpg', '5mb', 3 ],
