@@ -33,6 +33,10 @@ const Calculations = lazy(
 		)
 );
 
+const Files = lazy(
+	() => import( /* webpackChunkName: "form-files" */ './files/files' )
+);
+
 /** Returns why the form cannot start and stays as the server rendered it; '' if nothing prevents it. */
 function obstacle( config: Partial< FormProps > ): string {
 	const missing = missingFeatures();
@@ -106,6 +110,11 @@ function ContactForm( {
 			{ form.querySelector( 'output[data-formula]' ) ? (
 				<Suspense fallback={ null }>
 					<Calculations session={ session } />
+				</Suspense>
+			) : null }
+			{ form.querySelector( 'input[type=file]' ) ? (
+				<Suspense fallback={ null }>
+					<Files session={ session } />
 				</Suspense>
 			) : null }
 			{ props.conditions ? (

@@ -61,7 +61,7 @@ final class File extends FieldType implements ServerValidated {
 						'accept'     => implode( ',', self::accept( $tag ) ),
 						'multiple'   => $multiple,
 						'data-limit' => self::limit( $tag ),
-
+						'data-most'  => $multiple ? self::most( $tag ) : null,
 						'aria-describedby' => "$hint {$field->errorId()}",
 					],
 				),
@@ -110,7 +110,7 @@ final class File extends FieldType implements ServerValidated {
 
 	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$files = $posted->files( $tag->name );
-		if ( count( $files ) > ( $tag->has( 'multiple' ) ? $tag->int( 'maxitems' ) ?? 20 : 1 ) ) {
+		if ( count( $files ) > self::most( $tag ) ) {
 			return $form->message( 'too_many_items' );
 		}
 		foreach ( $files as $file ) {
@@ -203,6 +203,11 @@ final class File extends FieldType implements ServerValidated {
 				str_contains( $entry, '/' ) || str_starts_with( $entry, '.' ) ? $entry : ".$entry",
 			$list,
 		) );
+	}
+
+	/** Returns the maximum number of files. */
+	private static function most( Tag $tag ): int {
+		return $tag->has( 'multiple' ) ? $tag->int( 'maxitems' ) ?? 20 : 1;
 	}
 
 	/** @return int bytes */

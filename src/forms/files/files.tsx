@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { __, sprintf } from '@wordpress/i18n';
+import { announce } from '../../kernel/announce';
+import { useEvent } from '../../kernel/hooks';
+import {
+	canSelect,
+	errorOf,
+	isImage,
+	merged,
+	select,
+	sizeText,
+} from './selection';
+import type { Session } from '../submission/session';
+
+const DRAGGED = 'is-dragged';
+
+function Preview( { file }: { file: File } ) {
+	const [ url, setUrl ] = useState( '' );
+	useEffect( () => {
+		const made = isImage( file ) ? URL.createObjectURL( file ) : '';
+		setUrl( made );
+		return () => URL.revokeObjectURL( made );
+	}, [ file ] );
+	return url ? (
+		<img className="frontispiece-form__preview" src={ url } alt="" />
+	) : null;
+}
+
+interface ChosenProps {
+	input: HTMLInputElement;
+	file: File;
+	onRemove: () => void;
+}
+
+/** A chosen file: its preview, name and size, what is wrong with it, and a button that removes it. */
+function Chosen( { input, file, onRemove }: ChosenProps ) {
+	const error = errorOf( input, file );
+	const locale = input.closest( '[lang]' )?.getAttribute( 'lang' ) ?? '';
+	return (
+		<li className="frontispiece-form__file-row">
+			<Preview file={ file } />
+			<span>
+				<bdi>{ file.name }</bdi>{ ' ' }
+				<small>{ sizeText( file.size, locale ) }</small>
+				{ error && (
+					<strong className="frontispiece-form__error">
+						{ error }
+					</strong>
+				) }
+			</span>
+			<button
+				type="button"
+				aria-label={ sprintf(
+					/* translators: %s: name of a file. */
+					__( 'Remove %s', 'frontispiece' ),
+					file.name
+				) }
+				onClick={ onRemove }
+			>
+				<span aria-hidden="true">×</span>
+			</button>
+		</li>
+	);
+}
+
+interface ZoneProps {
+	session: Session;
+	input: HTMLInputElement;
+	place: HTMLElement;
+}
+
+/** Adds to a file input what browsers do not offer: several drops, a list, previews, and removing one file. */
+function Zone( { session, input, place }: ZoneProps ) {
+	const [ slot ] = useState( () => document.createElement( 'div' ) );
+	const [ files, setFiles ] = useState( () => [ ...( input.files ?? [] ) ] );
+	const list = useRef< HTMLUListElement >( null );
+	const isOwn = useRef( false );
+
+	useEffect( () => {
+		input.after( slot );
+		return () => slot.remove();
+	}, [ input, slot ] );
+
+	/** Tells the rest of the form, which validates the files. */
+	const tell = () => {
+		isOwn.current = true;
+		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		isOwn.current = false;
+	};
+
+	const put = ( changed: File[] ) => {
+		select( input, changed );
+		setFiles( changed );
+	};
+
+	const add = ( chosen: File[] ) => {
+		const most = Number( input.dataset.most ) || Infinity;
+		const all = merged( files, chosen, input.multiple, most );
+		put( all );
+		announce(
+			all
+				.map( ( file ) => `${ file.name } ${ errorOf( input, file ) }` )
+				.join( ', ' )
+				.trim()
+		);
+	};
+
+	const remove = ( at: number ) => {
+		const name = files[ at ]?.name ?? '';
+		put( files.filter( ( _file, i ) => i !== at ) );
+		const buttons = list.current?.querySelectorAll( 'button' ) ?? [];
+		( buttons[ at + 1 ] ?? buttons[ at - 1 ] ?? input ).focus();
+		/* translators: %s: name of a file. */
+		announce( sprintf( __( '%s removed.', 'frontispiece' ), name ) );
+		tell();
+	};
+
+	useEvent( input, 'change', () => {
+		// Browsers replace the files of an input by those that were chosen.
+		if ( ! isOwn.current ) {
+			add( [ ...( input.files ?? [] ) ] );
+		}
+	} );
+	useEvent( session.form, 'reset', () => {
+		setTimeout( () => setFiles( [ ...( input.files ?? [] ) ] ) );
+	} );
+
+	const drag = ( event: DragEvent ) => {
+		if ( event.dataTransfer?.types.includes( 'Files' ) ) {
+			event.preventDefault();
+			place.classList.toggle( DRAGGED, event.type === 'dragover' );
+		}
+	};
+	useEvent( place, 'dragover', drag );
+	useEvent( place, 'dragleave', () => place.classList.remove( DRAGGED ) );
+	useEvent( place, 'drop', ( event ) => {
+		drag( event );
+		const dropped = [ ...( event.dataTransfer?.files ?? [] ) ];
+		if ( dropped.length && ! input.disabled ) {
+			add( dropped );
+			tell();
+		}
+	} );
+
+	return createPortal(
+		files.length ? (
+			<ul
+				ref={ list }
+				className="frontispiece-form__files"
+				aria-label={ __( 'Chosen files', 'frontispiece' ) }
+			>
+				{ files.map( ( file, at ) => (
+					<Chosen
+						key={ `${ file.name } ${ file.size } ${ file.lastModified }` }
+						input={ input }
+						file={ file }
+						onRemove={ () => remove( at ) }
+					/>
+				) ) }
+			</ul>
+		) : null,
+		slot
+	);
+}
+
+/** The drop zones of a form. Loaded only by forms that have a field for files. */
+export default function Files( { session }: { session: Session } ) {
+	const [ inputs ] = useState( () =>
+		canSelect() ? session.all< HTMLInputElement >( 'input[type=file]' ) : []
+	);
+	return inputs.map( ( input, at ) => {
+		const place = input.closest< HTMLElement >(
+			'.frontispiece-form__control'
+		);
+		return place ? (
+			<Zone
+				key={ at }
+				session={ session }
+				input={ input }
+				place={ place }
+			/>
+		) : null;
+	} );
+}

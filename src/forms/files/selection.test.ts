@@ -1,0 +1,50 @@
+import { errorOf, isImage, merged, sizeText } from './selection';
+
+const file = ( name: string, size = 1, type = '' ) => {
+	const made = new File( [ 'x'.repeat( size ) ], name, {
+		type,
+		lastModified: 1,
+	} );
+	return made;
+};
+
+const input = ( accept = '', limit = '' ) => {
+	const made = document.createElement( 'input' );
+	made.accept = accept;
+	made.dataset.limit = limit;
+	return made;
+};
+
+test( 'files are added to those of an input for several, each of them once and up to its limit', () => {
+	const [ a, b, c ] = [ file( 'a' ), file( 'b' ), file( 'c' ) ];
+	const names = ( files: File[] ) => files.map( ( { name } ) => name );
+	expect( names( merged( [ a ], [ b, file( 'a' ) ], true ) ) ).toEqual( [
+		'a',
+		'b',
+	] );
+	expect( names( merged( [ a ], [ b, c ], true, 2 ) ) ).toEqual( [
+		'a',
+		'b',
+	] );
+	expect( names( merged( [ a ], [ b, c ], false ) ) ).toEqual( [ 'b' ] );
+} );
+
+test( 'each file is told whether its type or its size is not allowed', () => {
+	const field = input( '.pdf,image/*', '10' );
+	expect( errorOf( field, file( 'a.PDF' ) ) ).toBe( '' );
+	expect( errorOf( field, file( 'a', 1, 'image/png' ) ) ).toBe( '' );
+	expect( errorOf( field, file( 'a.exe' ) ) ).toMatch( /type/ );
+	expect( errorOf( field, file( 'a.pdf', 11 ) ) ).toMatch( /large/ );
+	expect( errorOf( input(), file( 'a.exe', 11 ) ) ).toBe( '' );
+} );
+
+test( 'sizes are written for people, in their language', () => {
+	expect( sizeText( 900, 'en' ) ).toBe( '900 byte' );
+	expect( sizeText( 1536, 'en' ) ).toBe( '1.5 kB' );
+	expect( sizeText( 25 * 1024 * 1024, 'de' ) ).toBe( '25 MB' );
+} );
+
+test( 'raster images have previews', () => {
+	expect( isImage( file( 'a', 1, 'image/webp' ) ) ).toBe( true );
+	expect( isImage( file( 'a', 1, 'image/svg+xml' ) ) ).toBe( false );
+} );
