@@ -147,10 +147,15 @@ final class FormPages {
 					. $label( __( 'Email', 'frontispiece' ), '[email your-email]' )
 					. $label( __( 'URL', 'frontispiece' ), '[url your-site]' )
 					. $label( __( 'Phone', 'frontispiece' ), '[tel your-phone]' )
+					. sprintf( "[address your-address parts:street,postcode,city \"%s\"]\n\n", __( 'Address', 'frontispiece' ) )
 					. $label( __( 'Number', 'frontispiece' ), '[number guests min:1 max:12 "2"]' )
 					. $label( __( 'Range', 'frontispiece' ), '[range strength min:0 max:10 step:1 "5"]' )
 					. $label( __( 'Rating', 'frontispiece' ), '[rating stars]' )
-					. $label( __( 'Scale', 'frontispiece' ), '[scale score min:1 max:7]' )
+					. $label( __( 'Scale', 'frontispiece' ), sprintf(
+						'[scale score min:1 max:7 "%s" "%s"]',
+						__( 'Not likely', 'frontispiece' ),
+						__( 'Very likely', 'frontispiece' ),
+					) )
 					. $label( __( 'Date', 'frontispiece' ), '[date on-day]' )
 					. $label( __( 'Time', 'frontispiece' ), '[time at-time]' )
 					. $label( __( 'Color', 'frontispiece' ), '[color paper "#f4efe4"]' )

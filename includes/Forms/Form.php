@@ -12,6 +12,7 @@ use Frontispiece\Forms\Fields\Agreement;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Rules\FieldValues;
@@ -275,11 +276,30 @@ final class Form {
 	/** Whether the form has this field, also where it is hidden. */
 	public function hasField( string $name ): bool {
 		foreach ( $this->content()->nodes() as $node ) {
-			if ( $node instanceof Tag && $node->name === $name && $this->type( $node )->hasValue() ) {
+			if ( $node instanceof Tag && in_array( $name, $this->namesOf( $node ), true ) ) {
 				return true;
 			}
 		}
-		return false;
+		return null !== $this->group( $name );
+	}
+
+	/** @return list<string> names of a field's value and of those that are stored beside it */
+	public function namesOf( Tag $tag ): array {
+		$type = $this->type( $tag );
+		$ends = $type->hasValue() ? array_keys( $type->beside( $tag, '' ) ) : [];
+		return $type->hasValue()
+			? [ $tag->name, ...array_map( static fn( string $end ): string => "$tag->name:$end", $ends ) ]
+			: [];
+	}
+
+	/** Returns a group of fields by its name, or by the name of one of its fields. */
+	public function group( string $name ): ?GroupedFields {
+		foreach ( $this->content()->groups() as $group ) {
+			if ( $group->name === $name || $group->has( $name ) ) {
+				return $group;
+			}
+		}
+		return null;
 	}
 
 	/** @return list<string> names of all field types that a template may use */

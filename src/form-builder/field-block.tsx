@@ -11,6 +11,7 @@ import { __ } from '@wordpress/i18n';
 import { Choices } from './choices';
 import { ConditionsPanel } from './conditions-panel';
 import { FieldInspector } from './field-inspector';
+import { GroupParts } from './group-parts';
 import { findingsStore } from './findings-store';
 import { freeName, namesOf } from './names';
 import { Numbers } from './numbers';
@@ -64,6 +65,15 @@ function Control( {
 					onChange={ ( content ) => setAttributes( { content } ) }
 				/>
 			</span>
+		);
+	}
+	if ( field.options.parts ) {
+		return (
+			<GroupParts
+				field={ field }
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
 		);
 	}
 	if ( choices ) {

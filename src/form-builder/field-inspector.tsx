@@ -8,11 +8,12 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { AttributeControl } from '../blocks/controls';
+import { GroupPartsControl } from './group-parts';
 import { validName } from './names';
 import type { FieldDefinition, FieldProps } from './types';
 
 /** Options that are edited in the block itself, or are WordPress's own. */
-const ELSEWHERE = [ 'content', 'caption', 'class' ];
+const ELSEWHERE = [ 'content', 'caption', 'class', 'legend', 'parts' ];
 
 interface InspectorProps extends FieldProps {
 	field: FieldDefinition;
@@ -78,6 +79,17 @@ export function FieldInspector( {
 					onChange={ ( width ) => setAttributes( { width } ) }
 				/>
 			</PanelBody>
+			{ field.options.parts && (
+				<PanelBody
+					title={ __( 'Fields of the group', 'frontispiece' ) }
+				>
+					<GroupPartsControl
+						field={ field }
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
+				</PanelBody>
+			) }
 			{ options.length > 0 && (
 				<PanelBody
 					title={ __( 'Options', 'frontispiece' ) }

@@ -2,12 +2,34 @@ import { store as blockEditor } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { comparedFields } from '../admin/forms/conditions/compared-fields';
+import { chosenParts } from './parts';
 import type { EditedBlock } from '../admin/forms/conditions/compared-fields';
 
 const withValue = () =>
 	( window.frontispieceFormBuilder?.fields ?? [] )
 		.filter( ( { hasValue } ) => hasValue )
 		.map( ( { block } ) => block );
+
+/** Returns the labels of the fields that the block of a group stands for. */
+function partsOf( { name, attributes }: EditedBlock ) {
+	const option = window.frontispieceFormBuilder?.fields.find(
+		( { block } ) => block === name
+	)?.options?.parts;
+	const labels = option?.parts;
+	return (
+		option &&
+		labels &&
+		Object.fromEntries(
+			[
+				...chosenParts(
+					option,
+					String( attributes.parts ?? '' ),
+					false
+				).keys(),
+			].map( ( key ) => [ key, labels[ key ] ?? key ] )
+		)
+	);
+}
 
 /** Returns the fields of the edited form that conditions can compare: all fields outside of a block. */
 export function useComparedFields( clientId = '' ) {
@@ -17,7 +39,7 @@ export function useComparedFields( clientId = '' ) {
 		[]
 	);
 	return useMemo(
-		() => comparedFields( blocks, clientId, withValue() ),
+		() => comparedFields( blocks, clientId, withValue(), partsOf ),
 		[ blocks, clientId ]
 	);
 }

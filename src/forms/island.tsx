@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { registerIsland } from '../island/mount';
 import { Acceptance } from './fields/acceptance';
 import { Challenges } from './fields/challenges';
+import { fillContext } from './fields/context';
 import { Counters } from './fields/counter';
 import { Drafts } from './submission/drafts';
 import { Exclusive } from './fields/exclusive';
@@ -66,6 +67,7 @@ function begin( form: HTMLFormElement, props: FormProps ): Session {
 	);
 	const session = new Session( form, props );
 	startSaving( session );
+	fillContext( session );
 	if ( form.querySelector( '.frontispiece-form__step' ) ) {
 		const loaded = import(
 			/* webpackChunkName: "form-steps" */ './steps/steps'

@@ -8,6 +8,7 @@ use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Steps\FormSteps;
 use Frontispiece\Forms\Steps\Step;
 use Frontispiece\Forms\Template\FormContent;
+use Frontispiece\Forms\Template\GroupExpansion;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagContent;
 
@@ -50,6 +51,8 @@ final class BlockContent implements FormContent {
 
 	private readonly ConditionCollector $conditions;
 
+	private readonly GroupExpansion $groups;
+
 	/** @var list<string> */
 	private readonly array $content;
 
@@ -57,6 +60,7 @@ final class BlockContent implements FormContent {
 		$this->fields     = new FieldBlocks( $types );
 		$this->content    = ContentBlocks::names();
 		$this->conditions = new ConditionCollector();
+		$this->groups     = new GroupExpansion( $types );
 		$this->blocks     = array_map(
 			fn( array $block ): array => $this->readTop( self::block( $block ) ),
 			array_values( parse_blocks( $saved ) ),
@@ -70,6 +74,10 @@ final class BlockContent implements FormContent {
 
 	public function nodes(): array {
 		return $this->nodes;
+	}
+
+	public function groups(): array {
+		return $this->groups->groups;
 	}
 
 	public function html(): string {
@@ -241,13 +249,13 @@ final class BlockContent implements FormContent {
 	 * @return string the field in an element that its conditions show and hide
 	 */
 	private function conditional( string $class, FieldBlock $field, array $attributes ): string {
-		$given = $attributes['conditions'] ?? null;
-		$id    = $this->conditions->begin( $given );
-		$html  = $this->field( $field, $attributes );
-		$tag   = $field->tag( $attributes );
-		$label = wp_strip_all_tags( InlineHtml::clean( $attributes['label'] ?? '' ) );
-		$names = '' === $tag->name ? [] : [ $tag->name ];
-		$this->conditions->end( $id, $given, '' === $label ? $tag->readableName() : $label, $names );
+		$given  = $attributes['conditions'] ?? null;
+		$id     = $this->conditions->begin( $given );
+		$before = count( $this->nodes );
+		$html   = $this->field( $field, $attributes );
+		$label  = wp_strip_all_tags( InlineHtml::clean( $attributes['label'] ?? $attributes['legend'] ?? '' ) );
+		$label  = '' === $label ? $field->tag( $attributes )->readableName() : $label;
+		$this->conditions->end( $id, $given, $label, $this->namesSince( $before ) );
 		return sprintf( '<div class="%s"%s>%s%s</div>', $class, self::attribute( $id ), self::words( $id ), $html );
 	}
 
@@ -281,16 +289,24 @@ final class BlockContent implements FormContent {
 			return '';
 		}
 		$tag   = $field->tag( $attributes );
-		$mark  = self::MARK . $this->count++ . self::MARK;
-		$label = $this->types->get( $tag->type )->takesLabel() ? InlineHtml::clean( $attributes['label'] ?? '' ) : '';
 		$help  = InlineHtml::clean( $attributes['help'] ?? '' );
 		$help  = '' === $help ? '' : " <small class=\"frontispiece-form__help\">$help</small>";
+		$nodes = $this->groups->of( $tag );
+		if ( [ $tag ] !== $nodes ) {
+			return implode( '', array_map( $this->node( ... ), $nodes ) ) . TagContent::text( $help );
+		}
+		$label = $this->types->get( $tag->type )->takesLabel() ? InlineHtml::clean( $attributes['label'] ?? '' ) : '';
 		[ $before, $after ] = array_map(
 			[ TagContent::class, 'text' ],
 			'' === $label ? [ '', $help ] : [ "<label>$label ", "$help</label>" ],
 		);
-		array_push( $this->nodes, $before, $tag, $after );
-		return $before . $mark . $after;
+		return implode( '', array_map( $this->node( ... ), [ $before, $tag, $after ] ) );
+	}
+
+	/** Adds a field or the text around it. Returns its HTML, with a mark in place of a field. */
+	private function node( string|Tag $node ): string {
+		$this->nodes[] = $node;
+		return $node instanceof Tag ? self::MARK . $this->count++ . self::MARK : $node;
 	}
 
 	private function tags( string $template ): string {
@@ -300,6 +316,7 @@ final class BlockContent implements FormContent {
 		}
 		$this->templates[] = $template;
 		$content           = new TagContent( $template, $this->types, $this->count );
+		array_push( $this->groups->groups, ...$content->groups() );
 		foreach ( $content->nodes() as $node ) {
 			$this->nodes[] = $node;
 			$this->count  += $node instanceof Tag ? 1 : 0;

@@ -94,13 +94,13 @@ final class FieldBlock {
 		$named          = $this->isNamed() ? [ 'name' => $tag->name ] : [];
 		$attributes     = $named + ( $tag->required ? [ 'required' => true ] : [] ) + $own;
 		$values         = $tag->values;
-		$place          = $this->placeOfValues();
-		if ( null !== $place && [] !== $values ) {
-			$isList               = 'values' === $this->options[ $place ]['as'];
-			$attributes[ $place ] = $isList
-				? array_map( [ self::class, 'encoded' ], $values )
-				: self::encoded( $values[0] );
-			$values               = $isList ? [] : array_slice( $values, 1 );
+		foreach ( [] === $values ? [] : $this->placesOfValues() as $place ) {
+			if ( 'values' === $this->options[ $place ]['as'] ) {
+				$attributes[ $place ] = array_map( [ self::class, 'encoded' ], $values );
+				$values               = [];
+			} elseif ( [] !== $values ) {
+				$attributes[ $place ] = self::encoded( array_shift( $values ) );
+			}
 		}
 		if ( '' !== trim( $tag->content ) ) {
 			$attributes['content'] = trim( $tag->content );
@@ -159,25 +159,29 @@ final class FieldBlock {
 	 * @return list<string>
 	 */
 	private function values( array $given ): array {
-		$place = $this->placeOfValues();
-		$more  = self::texts( $given['more_values'] ?? null );
-		$value = null === $place ? '' : $given[ $place ] ?? '';
-		if ( null !== $place && 'values' === $this->options[ $place ]['as'] ) {
-			$isFilled = static fn( string $text ): bool => '' !== trim( $text );
-			return [ ...array_filter( self::texts( $value ), $isFilled ), ...$more ];
-		}
-		$value = is_string( $value ) ? self::decoded( $value ) : '';
-		return null === $place || ( '' === $value && [] === $more ) ? $more : [ $value, ...$more ];
-	}
-
-	/** @return string|null name of the option that is the tag's values, or the first of them */
-	private function placeOfValues(): ?string {
-		foreach ( $this->options as $name => $option ) {
-			if ( in_array( $option['as'], [ 'value', 'values' ], true ) ) {
-				return $name;
+		$isFilled = static fn( string $text ): bool => '' !== trim( $text );
+		$values   = [];
+		foreach ( $this->placesOfValues() as $place ) {
+			$value = $given[ $place ] ?? '';
+			if ( 'values' === $this->options[ $place ]['as'] ) {
+				array_push( $values, ...array_filter( self::texts( $value ), $isFilled ) );
+			} else {
+				$values[] = is_string( $value ) ? self::decoded( $value ) : '';
 			}
 		}
-		return null;
+		$more = self::texts( $given['more_values'] ?? null );
+		while ( [] === $more && '' === end( $values ) ) {
+			array_pop( $values );
+		}
+		return [ ...$values, ...$more ];
+	}
+
+	/** @return list<string> names of the options that are the tag's values, in their order */
+	private function placesOfValues(): array {
+		return array_keys( array_filter(
+			$this->options,
+			static fn( array $option ): bool => in_array( $option['as'], [ 'value', 'values' ], true ),
+		) );
 	}
 
 	private function isNamed(): bool {

@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Blocks;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Forms\Template\TagContent;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /**
@@ -33,7 +34,8 @@ final class MarkedTemplate {
 		$template = strtr( $form->template, [ "\r\n" => "\n" ] );
 		// The parser's positions refer to the original template.
 		$form       = $form->withTemplate( str_replace( [ "\x01", "\x02" ], '', $template ) );
-		$tags       = $form->tags();
+		$content    = $form->content();
+		$tags       = $content instanceof TagContent ? $content->written() : $form->tags();
 		$sources    = [];
 		$text       = '';
 		$at         = 0;

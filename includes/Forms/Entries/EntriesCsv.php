@@ -60,8 +60,8 @@ final class EntriesCsv {
 				$form   = $this->forms->find( $entry['id'] );
 				$labels = new FieldLabels( $form );
 				foreach ( $form?->fields() ?? [] as $tag ) {
-					if ( null !== $form && ! $form->type( $tag )->isChallenge() ) {
-						$columns += [ $tag->name => $labels->of( $tag->name ) ];
+					foreach ( null === $form || $form->type( $tag )->isChallenge() ? [] : $form->namesOf( $tag ) as $name ) {
+						$columns += [ $name => $labels->of( $name ) ];
 					}
 				}
 			}

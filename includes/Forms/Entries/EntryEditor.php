@@ -126,6 +126,10 @@ final class EntryEditor {
 			$value = array_key_exists( $tag->name, $given ) ? $form->type( $tag )->value( $tag, $posted, $form ) : null;
 			if ( null !== $value ) {
 				$data[ $tag->name ] = $value;
+				foreach ( $form->type( $tag )->beside( $tag, $value ) as $end => $text ) {
+					$data = array_diff_key( $data, [ "$tag->name:$end" => '' ] )
+						+ ( '' === $text ? [] : [ "$tag->name:$end" => $text ] );
+				}
 			}
 		}
 		foreach ( $form->fields() as $tag ) {

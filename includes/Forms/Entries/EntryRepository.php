@@ -115,7 +115,14 @@ final class EntryRepository {
 
 	private static function data( Submission $submission ): string {
 		$data = [ 'fields' => $submission->data, 'free' => $submission->free ];
-		return Json::encode( $data + array_filter( [ 'consents' => $submission->consents ] ) );
+		$given = array_filter(
+			array_keys( $submission->consents ),
+			static fn( int|string $name ): bool => '' !== $submission->text( (string) $name ),
+		);
+		return Json::encode( $data + array_filter( [
+			'consents'     => $submission->consents,
+			'consented_at' => array_fill_keys( $given, $submission->createdAt ),
+		] ) );
 	}
 
 	/**

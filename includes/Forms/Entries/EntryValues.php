@@ -26,10 +26,11 @@ final class EntryValues {
 		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
 		$free   = is_array( $row['data']['free'] ?? null ) ? $row['data']['free'] : [];
 		$agreed = is_array( $row['data']['consents'] ?? null ) ? $row['data']['consents'] : [];
+		$dates  = is_array( $row['data']['consented_at'] ?? null ) ? $row['data']['consented_at'] : [];
 		$texts  = [];
 		foreach ( $fields as $name => $value ) {
 			if ( is_string( $agreed[ $name ] ?? null ) ) {
-				$texts[ $name ] = self::consent( '' !== $value, $agreed[ $name ] );
+				$texts[ $name ] = self::dated( self::consent( '' !== $value, $agreed[ $name ] ), $dates[ $name ] ?? 0 );
 				continue;
 			}
 			$value          = is_array( $value )
@@ -37,6 +38,10 @@ final class EntryValues {
 				: ( is_string( $value ) ? $value : '' );
 			$text           = self::text( (string) $name, $value, $form, $isExport );
 			$texts[ $name ] = trim( $text . ' ' . ( is_string( $free[ $name ] ?? null ) ? $free[ $name ] : '' ) );
+		}
+		// Exports have a column for each field of a group.
+		foreach ( $isExport || null === $form ? [] : $form->content()->groups() as $group ) {
+			$texts = $group->join( $texts );
 		}
 		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
 	}
@@ -59,6 +64,10 @@ final class EntryValues {
 		return $given
 			? /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'Yes: %s', 'frontispiece' ), $text )
 			: /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'No: %s', 'frontispiece' ), $text );
+	}
+
+	private static function dated( string $text, mixed $at ): string {
+		return is_int( $at ) && $at > 0 ? "$text · " . wp_date( 'Y-m-d H:i', $at ) : $text;
 	}
 
 	private function form( int $id ): ?Form {

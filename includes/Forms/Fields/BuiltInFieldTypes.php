@@ -4,16 +4,20 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields;
 
 use Frontispiece\Forms\Fields\Types\Acceptance;
+use Frontispiece\Forms\Fields\Types\Address;
 use Frontispiece\Forms\Fields\Types\Calculated;
 use Frontispiece\Forms\Fields\Types\Captcha;
 use Frontispiece\Forms\Fields\Types\Checkbox;
 use Frontispiece\Forms\Fields\Types\Color;
 use Frontispiece\Forms\Fields\Types\Count;
+use Frontispiece\Forms\Fields\Types\Country;
 use Frontispiece\Forms\Fields\Types\Date;
 use Frontispiece\Forms\Fields\Types\Email;
 use Frontispiece\Forms\Fields\Types\File;
 use Frontispiece\Forms\Fields\Types\HCaptcha;
 use Frontispiece\Forms\Fields\Types\Hidden;
+use Frontispiece\Forms\Fields\Types\Name;
+use Frontispiece\Forms\Fields\Types\Nps;
 use Frontispiece\Forms\Fields\Types\Number;
 use Frontispiece\Forms\Fields\Types\ProofOfWork;
 use Frontispiece\Forms\Fields\Types\Quiz;
@@ -46,9 +50,12 @@ final class BuiltInFieldTypes {
 	public function factories(): array {
 		return [
 			'text'       => static fn() => new Text(),
+			'name'       => static fn() => new Name(),
 			'email'      => static fn() => new Email(),
 			'url'        => static fn() => new Url(),
 			'tel'        => static fn() => new Tel(),
+			'address'    => static fn() => new Address(),
+			'country'    => static fn() => new Country(),
 			'number'     => static fn() => new Number(),
 			'range'      => static fn() => new Range(),
 			'calculated' => static fn() => new Calculated(),
@@ -61,6 +68,7 @@ final class BuiltInFieldTypes {
 			'radio'      => static fn() => new Radio(),
 			'rating'     => static fn() => new Rating(),
 			'scale'      => static fn() => new Scale(),
+			'nps'        => static fn() => new Nps(),
 			'acceptance' => static fn() => new Acceptance(),
 			'quiz'       => fn() => $this->quiz(),
 			'captcha'    => fn() =>
@@ -74,7 +82,8 @@ final class BuiltInFieldTypes {
 			'hcaptcha'   => static fn() => new HCaptcha(),
 			'recaptcha'  => static fn() => new Recaptcha(),
 			'file'       => static fn() => new File(),
-			'hidden'     => static fn() => new Hidden(),
+			'hidden'     => fn() =>
+				new Hidden( new RequestContext( $this->kernel->signer(), $this->kernel->clock() ) ),
 			'count'      => static fn() => new Count(),
 			'submit'     => static fn() => new Submit(),
 		];

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields;
 
+use Frontispiece\Forms\Fields\Types\Tel;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
@@ -25,6 +26,11 @@ final class FieldLabels {
 	}
 
 	public function of( string $field ): string {
+		$end = ':' . Tel::INTERNATIONAL;
+		if ( ! isset( $this->labels[ $field ] ) && str_ends_with( $field, $end ) ) {
+			/* translators: %s: label of a phone field. Its value follows in the format +493012345. */
+			return sprintf( __( '%s (international)', 'frontispiece' ), $this->of( substr( $field, 0, -strlen( $end ) ) ) );
+		}
 		return $this->labels[ $field ] ?? ( new Tag( '', false, $field ) )->readableName();
 	}
 
@@ -55,7 +61,26 @@ final class FieldLabels {
 				$found[ $tag->name ] ??= self::text( $match[1] );
 			}
 		}
-		return array_filter( $found, static fn( string $label ): bool => '' !== $label );
+		return array_filter(
+			self::withGroups( $form, $found ),
+			static fn( string $label ): bool => '' !== $label,
+		);
+	}
+
+	/**
+	 * @param array<string, string> $labels
+	 * @return array<string, string> with those of groups, which also distinguish fields such as two cities
+	 */
+	private static function withGroups( Form $form, array $labels ): array {
+		$shared = array_filter( array_count_values( $labels ), static fn( int $count ): bool => $count > 1 );
+		foreach ( $form->content()->groups() as $group ) {
+			$labels[ $group->name ] = $group->label;
+			foreach ( $group->fields as $field ) {
+				$label            = $labels[ $field ] ?? '';
+				$labels[ $field ] = isset( $shared[ $label ] ) ? "$group->label: $label" : $label;
+			}
+		}
+		return $labels;
 	}
 
 	/** Returns a label as plain text, without a trailing colon or asterisk. */

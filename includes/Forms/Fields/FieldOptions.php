@@ -42,6 +42,9 @@ final class FieldOptions {
 		];
 		return match ( $name ) {
 			'value',
+			'legend',
+			'low',
+			'high',
 			'formula',
 			'caption'                               =>
 				[ 'type' => 'string', 'default' => '', 'as' => 'value', 'word' => '' ],
@@ -77,6 +80,7 @@ final class FieldOptions {
 				'http'  => 'http://',
 				'https' => 'https://',
 			] ) + $text( 'scheme' ),
+			'context'                                        => self::choice( RequestContext::labels() ) + $text( 'context' ),
 			'autocomplete'                                   =>
 				self::choice( self::autofill() ) + $text( 'autocomplete' ),
 			default                                          => $text( $name ),
@@ -206,6 +210,25 @@ final class FieldOptions {
 				__( 'For example, 500kb or 2mb. Leave blank for 1 MB.', 'frontispiece' ),
 			],
 			'down'           => [ __( 'Show remaining characters', 'frontispiece' ), '' ],
+			'context'        => [
+				__( 'Filled in with', 'frontispiece' ),
+				__( 'The server fills in the value when the form is sent.', 'frontispiece' ),
+			],
+			'legend'         => [ __( 'Label', 'frontispiece' ), '' ],
+			'parts'          => [
+				__( 'Fields of the group', 'frontispiece' ),
+				__( 'Separate them with commas, and add * to required fields.', 'frontispiece' ),
+			],
+			'country'        => [
+				__( 'Default country', 'frontispiece' ),
+				__( 'A code of two letters, such as CA.', 'frontispiece' ),
+			],
+			'prefix'         => [
+				__( 'Calling code of your country', 'frontispiece' ),
+				__( 'For example, +49. Numbers without a calling code are stored with this one, too.', 'frontispiece' ),
+			],
+			'low'            => [ __( 'Label of the lowest number', 'frontispiece' ), '' ],
+			'high'           => [ __( 'Label of the highest number', 'frontispiece' ), '' ],
 			'id'             => [ __( 'HTML ID', 'frontispiece' ), '' ],
 			'class'          => [ __( 'CSS class', 'frontispiece' ), '' ],
 			default          => [ $name, '' ],

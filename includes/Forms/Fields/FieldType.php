@@ -51,6 +51,14 @@ abstract class FieldType {
 		return null;
 	}
 
+	/**
+	 * @param string|list<string> $value
+	 * @return array<string, string> further values that are stored beside its value, by the ends of their names
+	 */
+	public function beside( Tag $tag, string|array $value ): array {
+		return [];
+	}
+
 	/** Returns the name of a Dashicon for its button in the form editor. */
 	public function icon(): string {
 		return 'feedback';

@@ -109,6 +109,11 @@ final class MailTags {
 
 	/** @param bool $raw value as shown on the page, not the value after a pipe */
 	private function field( string $name, bool $raw ): ?string {
+		$group = $this->submission->form->group( $name );
+		if ( null !== $group && $group->name === $name ) {
+			$texts = array_map( fn( string $field ): ?string => $this->field( $field, $raw ), $group->fields );
+			return $group->text( array_combine( $group->fields, array_map( 'strval', $texts ) ) );
+		}
 		if ( ! array_key_exists( $name, $this->submission->data ) ) {
 			// A field that was hidden is empty. Anything else is no field of this form, and remains text.
 			return $this->submission->form->hasField( $name ) ? '' : null;
@@ -161,14 +166,15 @@ final class MailTags {
 		$lines = [];
 		$seen  = [];
 		foreach ( $this->submission->form->tags() as $tag ) {
+			$name = $this->submission->form->group( $tag->name )->name ?? $tag->name;
 			if (
 				isset( $this->submission->data[ $tag->name ] )
-				&& ! isset( $seen[ $tag->name ] )
+				&& ! isset( $seen[ $name ] )
 				&& ! $this->submission->form->type( $tag )->isChallenge()
 			) {
-				$seen[ $tag->name ] = true;
-				$value              = (string) $this->field( $tag->name, false );
-				$lines[]            = $this->submission->form->labels()->of( $tag->name )
+				$seen[ $name ] = true;
+				$value         = (string) $this->field( $name, false );
+				$lines[]       = $this->submission->form->labels()->of( $name )
 					. ( str_contains( $value, "\n" ) ? ":\n" : ': ' )
 					. $value;
 			}

@@ -72,11 +72,11 @@ final class MailValidator {
 		);
 		$missing = [];
 		foreach ( $this->form->fields() as $tag ) {
-			if ( ! $this->form->type( $tag )->isChallenge() && ! in_array( $tag->name, $used, true ) ) {
-				$label                 = $this->form->labels()->of( $tag->name );
-				$missing[ $tag->name ] = [
-					'name'   => $tag->name,
-					'label'  => $label,
+			$name = $this->form->group( $tag->name )->name ?? $tag->name;
+			if ( ! $this->form->type( $tag )->isChallenge() && [] === array_intersect( [ $tag->name, $name ], $used ) ) {
+				$missing[ $name ] = [
+					'name'   => $name,
+					'label'  => $this->form->labels()->of( $name ),
 					'isFile' => $this->form->type( $tag )->acceptsFiles(),
 				];
 			}
@@ -190,7 +190,8 @@ final class MailValidator {
 	/** @return list<Finding> */
 	private function tags( string $name, MailTemplate $mail ): array {
 		$known = [
-			...array_column( $this->form->fields(), 'name' ),
+			...array_merge( [], ...array_map( $this->form->namesOf( ... ), $this->form->fields() ) ),
+			...array_column( $this->form->content()->groups(), 'name' ),
 			...array_map( static fn( Tag $tag ): string => $tag->option( 'name' ) ?? '', $this->form->submitTags() ),
 		];
 		$found = [];

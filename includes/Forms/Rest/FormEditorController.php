@@ -128,7 +128,8 @@ final class FormEditorController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function check( \WP_REST_Request $request ): \WP_REST_Response {
 		$form   = $this->written( $request );
-		$fields = array_values( array_unique( array_column( $form->fields(), 'name' ) ) );
+		$groups = array_column( $form->content()->groups(), 'name' );
+		$fields = array_values( array_unique( [ ...array_column( $form->fields(), 'name' ), ...$groups ] ) );
 		$files  = array_values( array_unique( array_column( $form->fileTags(), 'name' ) ) );
 		return new \WP_REST_Response( [
 			'html'     => $this->preview->document( $form ),

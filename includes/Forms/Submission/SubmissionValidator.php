@@ -45,6 +45,9 @@ final class SubmissionValidator {
 			$value = $form->type( $tag )->value( $tag, $posted, $form );
 			if ( null !== $value ) {
 				$data[ $tag->name ] = $value;
+				foreach ( $form->type( $tag )->beside( $tag, $value ) as $end => $text ) {
+					$data += '' === $text ? [] : [ "$tag->name:$end" => $text ];
+				}
 			}
 		}
 		// A button's name and value are part of the entry.

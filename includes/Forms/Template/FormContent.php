@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Template;
 
 use Frontispiece\Forms\Conditions\ConditionalPart;
+use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Steps\FormSteps;
 
 /** The content of a form in one of its two notations: a template with tags, or blocks. */
@@ -20,6 +21,9 @@ interface FormContent {
 
 	/** @return list<string|Tag> the fields in their order, with the text that may hold their labels */
 	public function nodes(): array;
+
+	/** @return list<GroupedFields> groups of fields that are one tag or block each */
+	public function groups(): array;
 
 	/** @return string HTML with a mark for each tag of nodes(), by its number, and for each of conditions(), by its ID */
 	public function html(): string;

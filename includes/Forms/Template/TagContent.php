@@ -11,13 +11,29 @@ final class TagContent implements FormContent {
 	/** @var list<string|Tag> */
 	private readonly array $nodes;
 
+	/** @var list<string|Tag> */
+	private readonly array $written;
+
+	private readonly GroupExpansion $expansion;
+
 	/** @param int $first number of the first mark */
 	public function __construct(
 		private readonly string $template,
 		FieldTypes $types,
 		private readonly int $first = 0,
 	) {
-		$this->nodes = ( new TagParser( $types ) )->parse( $template );
+		$this->written   = ( new TagParser( $types ) )->parse( $template );
+		$this->expansion = new GroupExpansion( $types );
+		$this->nodes     = $this->expansion->expand( $this->written );
+	}
+
+	/** @return list<Tag> the tags as they are written, where a group of fields is one */
+	public function written(): array {
+		return array_values( array_filter( $this->written, static fn( $node ): bool => $node instanceof Tag ) );
+	}
+
+	public function groups(): array {
+		return $this->expansion->groups;
 	}
 
 	public function nodes(): array {

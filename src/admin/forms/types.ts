@@ -109,6 +109,12 @@ export interface TagOption extends AttributeDeclaration {
 	/** How the option is written in a tag. */
 	as: 'flag' | 'option' | 'value' | 'values' | 'content' | 'bare';
 	word: string;
+	/** Labels of the fields that a group can have, by the ends of their names. */
+	parts?: Record< string, string >;
+	/** Fields of a group that has no value for this option. */
+	usual?: readonly string[];
+	/** Fields that are required where the group is. */
+	main?: readonly string[];
 }
 
 export interface Kind {

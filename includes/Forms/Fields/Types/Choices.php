@@ -38,6 +38,11 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 		return [];
 	}
 
+	/** Returns HTML after the choices that describes them. */
+	protected function note( Tag $tag, Field $field, string $id ): string {
+		return '';
+	}
+
 	public function isGroup(): bool {
 		return true;
 	}
@@ -83,6 +88,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 			);
 		}
 		$label = $field->id() . '-label';
+		$note  = $this->note( $tag, $field, $field->id() . '-note' );
 		$group = sprintf(
 			'<span%s>%s</span>',
 			$field->attributes(
@@ -97,7 +103,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 					'aria-label'      => '' === $field->label ? $tag->readableName() : null,
 					'tabindex'        => '-1',
 					'data-exclusive'  => 'checkbox' === static::TYPE && $this->single( $tag ),
-				],
+				] + ( '' === $note ? [] : [ 'aria-describedby' => "{$field->id()}-note {$field->errorId()}" ] ),
 				true,
 			),
 			$html,
@@ -111,7 +117,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 					$field->label,
 				)
 		)
-			. $field->wrap( $group );
+			. $field->wrap( $group . $note );
 	}
 
 	public function rules( Tag $tag, Form $form ): array {

@@ -6,13 +6,16 @@ namespace Frontispiece\Forms\Fields\Types;
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\RequestContext;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
-/** [hidden campaign default:get "none"] */
+/** [hidden campaign default:get "none"], or with a value that the server fills in: [hidden page context:page_title] */
 final class Hidden extends FieldType {
 	private const LONGEST = 2000;
+
+	public function __construct( private readonly RequestContext $context ) {}
 
 	public function title(): string {
 		return __( 'Hidden field', 'frontispiece' );
@@ -27,7 +30,7 @@ final class Hidden extends FieldType {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'value', 'get' );
+		return FieldOptions::named( 'context', 'value', 'get' );
 	}
 
 	public function example(): string {
@@ -39,34 +42,52 @@ final class Hidden extends FieldType {
 	}
 
 	public function editControl( Tag $tag ): string {
-		return 'textarea';
+		// What the server knew when the form was sent is evidence.
+		return '' === self::context( $tag ) ? 'textarea' : '';
 	}
 
 	public function render( Tag $tag, Field $field ): string {
+		$context = self::context( $tag );
 		return sprintf(
 			'<input%s>',
 			Field::print( [
-				'type'  => 'hidden',
-				'id'    => $field->id(),
-				'name'  => $tag->name,
-				'value' => $field->value(),
+				'type'         => 'hidden',
+				'id'           => $field->id(),
+				'name'         => $tag->name,
+				'value'        => '' === $context ? $field->value() : $this->context->carried( $context ),
+				'data-context' => '' === $context ? null : $context,
 			] ),
 		);
 	}
 
+	public function initial( Tag $tag, Field $field ): array {
+		return '' === self::context( $tag ) ? parent::initial( $tag, $field ) : [];
+	}
+
 	public function rules( Tag $tag, Form $form ): array {
-		return [
-			Rule::of(
-				'maxlength',
-				$tag,
-				$form,
-				'invalid_too_long',
-				[ 'threshold' => $tag->int( 'maxlength' ) ?? self::LONGEST ],
-			),
-		];
+		return '' !== self::context( $tag )
+			? []
+			: [
+				Rule::of(
+					'maxlength',
+					$tag,
+					$form,
+					'invalid_too_long',
+					[ 'threshold' => $tag->int( 'maxlength' ) ?? self::LONGEST ],
+				),
+			];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {
-		return $posted->area( $tag->name );
+		$context = self::context( $tag );
+		return '' === $context
+			? $posted->area( $tag->name )
+			: $this->context->value( $context, $posted->line( $tag->name ), $posted );
+	}
+
+	/** @return string one of RequestContext::labels(); '' = the value of the tag */
+	private static function context( Tag $tag ): string {
+		$context = $tag->option( 'context' ) ?? '';
+		return isset( RequestContext::labels()[ $context ] ) ? $context : '';
 	}
 }

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields\Types;
 
+use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
 
 /** Radio buttons with whole numbers. Entries and emails show the highest one, too, because 4 of 5 is not 4 of 10. */
 abstract class NumberedChoices extends Choices {
@@ -46,6 +48,27 @@ abstract class NumberedChoices extends Choices {
 
 	public function sample( Tag $tag ): array {
 		return [ (string) $this->last( $tag ) ];
+	}
+
+	/** @return array{string, string} labels of the lowest and the highest number; '' = none */
+	protected function ends( Tag $tag ): array {
+		return [ trim( $tag->values[0] ?? '' ), trim( $tag->values[1] ?? '' ) ];
+	}
+
+	protected function note( Tag $tag, Field $field, string $id ): string {
+		[ $low, $high ] = $this->ends( $tag );
+		/* translators: 1: a number of a scale, 2: what it means, such as Very likely. */
+		$text = static fn( int $number, string $label ): string => '' === $label
+			? '<span></span>'
+			: '<span>' . Words::html( sprintf( __( '%1$s: %2$s', 'frontispiece' ), $number, $label ) ) . '</span>';
+		return '' === $low . $high
+			? ''
+			: sprintf(
+				'<span class="frontispiece-form__ends" id="%s">%s %s</span>',
+				Words::attr( $id ),
+				$text( $this->lowest( $tag ), $low ),
+				$text( $this->last( $tag ), $high ),
+			);
 	}
 
 	protected function single( Tag $tag ): bool {

@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Fields\Types;
 use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 
-/** [scale recommend min:0 max:10] */
+/** [scale recommend min:0 max:10 "Not likely" "Very likely"] */
 final class Scale extends NumberedChoices {
 	public function title(): string {
 		return __( 'Scale', 'frontispiece' );
@@ -21,11 +21,11 @@ final class Scale extends NumberedChoices {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'min', 'max' );
+		return FieldOptions::named( 'min', 'max', 'low', 'high' );
 	}
 
 	public function example(): string {
-		return '[scale recommend min:0 max:10]';
+		return '[scale recommend min:0 max:10 "Not likely" "Very likely"]';
 	}
 
 	protected function groupClasses(): array {

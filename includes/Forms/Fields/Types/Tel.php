@@ -3,8 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields\Types;
 
-/** [tel* your-phone] */
+use Frontispiece\Forms\Fields\FieldOptions;
+use Frontispiece\Forms\Fields\PhoneNumber;
+use Frontispiece\Forms\Template\Tag;
+
+/** [tel* your-phone prefix:+49] */
 final class Tel extends Line {
+	/** End of the name of the value in the international format. */
+	public const INTERNATIONAL = 'e164';
+
 	protected const TYPE  = 'tel';
 	protected const RULE  = 'tel';
 	protected const ERROR = 'invalid_tel';
@@ -21,7 +28,16 @@ final class Tel extends Line {
 		return 'your-phone';
 	}
 
+	public function options(): array {
+		return parent::options() + FieldOptions::named( 'prefix' );
+	}
+
 	public function example(): string {
-		return '[tel your-phone]';
+		return '[tel your-phone prefix:+49]';
+	}
+
+	public function beside( Tag $tag, string|array $value ): array {
+		$typed = implode( ' ', (array) $value );
+		return [ self::INTERNATIONAL => PhoneNumber::international( $typed, $tag->option( 'prefix' ) ?? '' ) ];
 	}
 }

@@ -25,24 +25,41 @@ const text = ( html: unknown ) =>
  * @param blocks    Blocks of the form.
  * @param clientId  The block that has the conditions.
  * @param withValue Names of the blocks whose fields have a value.
+ * @param partsOf   Returns the labels of the fields of a group, by the ends of their names; undefined for other blocks.
  */
 export function comparedFields(
 	blocks: readonly EditedBlock[],
 	clientId: string,
-	withValue: readonly string[]
+	withValue: readonly string[],
+	partsOf: (
+		block: EditedBlock
+	) => Record< string, string > | undefined = () => undefined
 ): ComparedField[] {
 	return blocks.flatMap( ( block ) => {
 		if ( block.clientId === clientId ) {
 			return [];
 		}
-		const { name, label } = block.attributes;
+		const { name, label, legend } = block.attributes;
+		const parts = partsOf( block );
+		if ( parts ) {
+			const title = text( legend ) || String( name );
+			return Object.entries( parts ).map( ( [ key, part ] ) => ( {
+				name: `${ String( name ) }:${ key }`,
+				label: `${ title }: ${ part }`,
+			} ) );
+		}
 		const isField =
 			withValue.includes( block.name ) &&
 			typeof name === 'string' &&
 			name !== '';
 		return [
 			...( isField ? [ { name, label: text( label ) || name } ] : [] ),
-			...comparedFields( block.innerBlocks, clientId, withValue ),
+			...comparedFields(
+				block.innerBlocks,
+				clientId,
+				withValue,
+				partsOf
+			),
 		];
 	} );
 }

@@ -163,7 +163,9 @@ final class EntryRepositoryTest extends FormsTestCase {
 			'<label>Your full name: [text your-name]</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance] [acceptance news optional] Send me news. [/acceptance] [submit]',
 			self::QUIET,
 		);
+		$this->kernel()->clock()->freeze( 1_893_456_000 );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'your-name' => 'Ada', 'terms' => '1' ] )['status'] );
+		$this->kernel()->clock()->freeze( null );
 		$this->change(
 			$form,
 			'<label>Your full name: [text your-name]</label> [acceptance terms] Other terms. [/acceptance] [submit]',
@@ -175,7 +177,7 @@ final class EntryRepositoryTest extends FormsTestCase {
 				[
 					'name'  => 'terms',
 					'label' => 'Terms',
-					'value' => 'Yes: I accept the terms (https://example.org/terms).',
+					'value' => 'Yes: I accept the terms (https://example.org/terms). · 2030-01-01 00:00',
 					'type'  => 'acceptance',
 				],
 				[ 'name' => 'news', 'label' => 'News', 'value' => 'No: Send me news.', 'type' => '' ],

@@ -11,14 +11,17 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 final class AcceptanceTest extends FormsTestCase {
 	private const STORE = [ 'settings' => [ 'store' => true, 'skip_mail' => true, 'min_seconds' => 0 ] ];
 
-	public function test_entries_keep_the_text_and_the_version_that_visitors_accepted(): void {
+	public function test_entries_keep_the_text_the_version_and_the_date_that_visitors_accepted(): void {
 		$form = $this->form( self::consent( '2027-01', 'I accept the <a href="/terms">terms</a>.' ), self::STORE );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'terms' => '1', 'who' => 'Ada' ] )['status'] );
 		$later = $this->change( $form, self::consent( '2027-02', 'I accept everything.' ) );
 		self::assertSame( 'mail_sent', $this->send( $later, [ 'terms' => '1', 'who' => 'Bob' ] )['status'] );
 		foreach ( [ false, true ] as $isExport ) {
 			self::assertSame(
-				[ 'Yes: I accept everything. (version 2027-02)', 'Yes: I accept the terms (/terms). (version 2027-01)' ],
+				[
+					'Yes: I accept everything. (version 2027-02) · 2030-01-01 00:00',
+					'Yes: I accept the terms (/terms). (version 2027-01) · 2030-01-01 00:00',
+				],
 				$this->shown( $form, $isExport ),
 			);
 		}
@@ -34,7 +37,17 @@ final class AcceptanceTest extends FormsTestCase {
 		$block = '<!-- wp:frontispiece/field-acceptance {"name":"terms","content":"I accept.","version":"3"} /-->';
 		$form  = $this->form( $block, self::STORE );
 		$this->send( $form, [ 'terms' => '1' ] );
-		self::assertSame( [ 'Yes: I accept. (version 3)' ], $this->shown( $form, true ) );
+		self::assertSame( [ 'Yes: I accept. (version 3) · 2030-01-01 00:00' ], $this->shown( $form, true ) );
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->kernel()->clock()->freeze( 1_893_456_000 );
+	}
+
+	protected function tearDown(): void {
+		$this->kernel()->clock()->freeze( null );
+		parent::tearDown();
 	}
 
 	private static function consent( string $version, string $text ): string {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields;
 
 use Frontispiece\Forms\Fields\BuiltInFieldTypes;
+use Frontispiece\Forms\Fields\FieldGroup;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
@@ -11,6 +12,7 @@ use Frontispiece\Forms\Rules\Definition;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Rules\Validator;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Forms\Template\TagContent;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 final class FieldTypesTest extends FormsTestCase {
@@ -24,14 +26,20 @@ final class FieldTypesTest extends FormsTestCase {
 		$types = $this->services()->types();
 		foreach ( $types->names() as $name ) {
 			$form = Form::fromArray( 0, [ 'template' => $types->get( $name )->example() ], $types );
-			$tags = $form->tags();
-			self::assertCount( 1, $form->nodes(), $name );
+			$tags = $form->content() instanceof TagContent ? $form->content()->written() : [];
+			self::assertCount( 1, $tags, $name );
 			self::assertSame( $name, $tags[0]->type );
+			self::assertSame( strlen( $form->template ), $tags[0]->length, $name );
 			self::assertStringNotContainsString(
 				"&#091;$name",
 				$this->services()->renderer()->html( $form, 'u' ),
 				$name,
 			);
+			if ( $types->get( $name ) instanceof FieldGroup ) {
+				self::assertSame( [ $tags[0]->name ], array_column( $form->content()->groups(), 'name' ) );
+				self::assertNotSame( [], $form->fields(), $name );
+				continue;
+			}
 			$field = '' === $tags[0]->name || ! $types->get( $name )->hasValue() ? [] : [ $tags[0] ];
 			self::assertSame( $field, $form->fields(), $name );
 		}

@@ -57,6 +57,17 @@ final class NumberedChoicesTest extends FormsTestCase {
 		}
 	}
 
+	public function test_the_labels_of_a_scale_describe_its_group(): void {
+		$html = $this->page( $this->form( '<label>How likely? [nps recommend "" "Very likely"]</label> [scale score]' ) );
+		[ $nps, $plain ] = self::find( $html, '//*[@role="radiogroup"]' );
+		$ids  = explode( ' ', $nps->getAttribute( 'aria-describedby' ) );
+		$note = self::find( $html, "//*[@id='$ids[0]']" )[0];
+		self::assertSame( '0: Not at all likely 10: Very likely', $note->textContent );
+		self::assertCount( 2, $ids );
+		self::assertCount( 11, self::find( $html, '//input[@name="recommend"]' ) );
+		self::assertStringNotContainsString( ' ', $plain->getAttribute( 'aria-describedby' ) );
+	}
+
 	private function rated(): Form {
 		return $this->form( self::TEMPLATE, [ 'settings' => [ 'store' => true, 'skip_mail' => true, 'min_seconds' => 0 ] ] );
 	}

@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Countries;
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldOptions;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+
+/** [country* your-country country:CA] Its value is a code, so it stays the same in all languages. */
+final class Country extends FieldType {
+	public function title(): string {
+		return __( 'Country', 'frontispiece' );
+	}
+
+	public function icon(): string {
+		return 'admin-site';
+	}
+
+	public function defaultName(): string {
+		return 'your-country';
+	}
+
+	public function options(): array {
+		return FieldOptions::named( 'country' );
+	}
+
+	public function example(): string {
+		return '[country* your-country country:CA]';
+	}
+
+	public function sample( Tag $tag ): string {
+		return self::default( $tag );
+	}
+
+	public function initial( Tag $tag, Field $field ): array {
+		return [ $field->posted()?->text( $tag->name ) ?? self::default( $tag ) ];
+	}
+
+	public function render( Tag $tag, Field $field ): string {
+		$chosen  = $this->initial( $tag, $field )[0];
+		$options = sprintf( '<option value="">%s</option>', Words::html( __( '— Select —', 'frontispiece' ) ) );
+		foreach ( Countries::names( $field->form->locale ) as $code => $name ) {
+			$options .= sprintf(
+				'<option%s>%s</option>',
+				Field::print( [ 'value' => $code, 'selected' => $code === $chosen ] ),
+				Words::html( $name ),
+			);
+		}
+		$attributes = [
+			'class'        => $field->classes( 'select' ),
+			'id'           => $field->id(),
+			'name'         => $tag->name,
+			'autocomplete' => $tag->option( 'autocomplete' ) ?? 'country',
+		];
+		return $field->wrap( sprintf( '<select%s>%s</select>', $field->attributes( $attributes ), $options ) );
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return [
+			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			Rule::of( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => Countries::codes() ] ),
+		];
+	}
+
+	public function display( Tag $tag, string|array $value ): string {
+		return implode( ', ', array_map( [ Countries::class, 'name' ], (array) $value ) );
+	}
+
+	private static function default( Tag $tag ): string {
+		$code = strtoupper( $tag->option( 'country' ) ?? '' );
+		return in_array( $code, Countries::codes(), true ) ? $code : '';
+	}
+}
