@@ -29,7 +29,7 @@ final class PatternCatalog {
 			'magazine'  => $this->magazine(),
 			'letter'    => $this->letter(),
 			'stories'   => $this->stories(),
-		];
+		] + ( new FeedPatterns( $this->content ) )->list();
 	}
 
 	/** @return Pattern */
@@ -329,7 +329,7 @@ final class PatternCatalog {
 	 * @param list<string> $blocks of ours that it holds
 	 * @return Pattern
 	 */
-	private static function pattern( string $title, string $description, array $blocks, string $content ): array {
+	public static function pattern( string $title, string $description, array $blocks, string $content ): array {
 		return [ 'title' => $title, 'description' => $description, 'blocks' => $blocks, 'content' => $content ];
 	}
 }

@@ -19,7 +19,7 @@ final class PatternsTest extends SiteTestCase {
 		parent::tearDown();
 	}
 
-	public function test_the_editor_lists_at_least_eight_patterns_with_all_features_off_and_pages_register_none(): void {
+	public function test_the_editor_lists_patterns_with_all_features_off_and_pages_register_none(): void {
 		self::assertSame( [], $this->ours() );
 		$this->become( 'editor' );
 		$list = rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/block-patterns/patterns' ) )->get_data();
@@ -54,6 +54,12 @@ final class PatternsTest extends SiteTestCase {
 			[ 'frontispiece/letter', 'frontispiece/stories' ],
 			array_values( array_intersect( $this->offered(), [ 'frontispiece/letter', 'frontispiece/stories' ] ) ),
 		);
+	}
+
+	public function test_there_are_at_least_twenty_patterns_with_site_features_on(): void {
+		$this->switchOn( 'newsletter' );
+		$this->switchOn( 'slider' );
+		self::assertGreaterThanOrEqual( 20, count( $this->offered() ) );
 	}
 
 	public function test_each_pattern_contains_only_known_blocks_and_renders_output(): void {
