@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { blueprintFile, localBlueprint } from './blueprint.mjs';
+import { accessibility } from './accessibility.mjs';
 import { boundaries } from './boundaries.mjs';
 import { decisionProblems } from './decisions.mjs';
 import { folderProblems } from './folders.mjs';
@@ -111,6 +112,37 @@ test( 'each site feature has a row that names an existing browser test for each 
 			'slider, reduced motion: there is no tests/e2e/site/none.spec.ts',
 			'slider, without JavaScript: there is no tests/e2e/site/.spec.ts',
 			'pie-chart has no row of states',
+		],
+	} );
+} );
+
+test( 'each component has an entry with its practice and existing tests', () => {
+	write( {
+		'src/site/slider/style.css': '',
+		'src/site/pie/style.css': '',
+		'tests/e2e/site/parts.spec.ts': "test( 'slides stand still' )",
+		'docs/accessibility.md': [
+			'## Slider',
+			// The last two are of other tests.
+			'- Code: `src/site/slider`, `src/site/gone`,',
+			'  `src/site/likes`, `src/site/search`',
+			'- Practice: a carousel',
+			'- Keys: arrows',
+			'Tests:',
+			'- `site/parts`: slides stand still',
+			'- `site/parts`: slides fly',
+			'- `site/none`: slides stand still',
+			'',
+		].join( '\n' ),
+	} );
+	assert.deepEqual( accessibility( root ), {
+		components: 1,
+		problems: [
+			'docs/accessibility.md, Slider: has no line "Names"',
+			'docs/accessibility.md, Slider: names src/site/gone, which does not exist',
+			'docs/accessibility.md, Slider: tests/e2e/site/parts.spec.ts has no test "slides fly"',
+			'docs/accessibility.md, Slider: there is no tests/e2e/site/none.spec.ts',
+			'docs/accessibility.md has no entry for src/site/pie',
 		],
 	} );
 } );

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { accessibility } from '../check/accessibility.mjs';
 import { blueprintProblems } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
 import { decisionProblems } from '../check/decisions.mjs';
@@ -251,6 +252,13 @@ export function lintSuites() {
 			run: async () => {
 				const { problems, features } = siteStates( root );
 				return listed( problems, `${ features } features` );
+			},
+		},
+		{
+			name: 'components and their accessibility',
+			run: async () => {
+				const { problems, components } = accessibility( root );
+				return listed( problems, `${ components } components` );
 			},
 		},
 		{

@@ -1,0 +1,105 @@
+// @ts-check
+// docs/accessibility.md has an entry for each component, with its code and the browser tests that show what it says.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PAGE = 'docs/accessibility.md';
+const PARTS = [ 'Code', 'Practice', 'Keys', 'Names' ];
+// Each folder in these is a component, except those that only hold parts of others.
+const FOLDERS = [
+	'src/social-feed/layouts',
+	'src/photo-feed/layouts',
+	'src/site',
+	'src/admin',
+];
+const ASIDE = [
+	'src/site/starter',
+	'src/admin/components',
+	'src/admin/styles',
+];
+
+/**
+ * Returns the tests that an entry names.
+ *
+ * @param {string} entry
+ * @return {{ spec: string, title: string }[]}
+ */
+const testsOf = ( entry ) =>
+	[ ...entry.matchAll( /^- `([\w/-]+)`: (.+)$/gm ) ].map(
+		( [ , spec = '', title = '' ] ) => ( { spec, title } )
+	);
+
+/**
+ * @param {string} root
+ * @param {string} page
+ */
+function entriesOf( root, page ) {
+	return page
+		.split( /^#{2,3} /m )
+		.filter( ( entry ) => /^- Code: /m.test( entry ) )
+		.map( ( entry ) => {
+			const [ name = '' ] = entry.split( '\n' );
+			const code = /^- Code: (?:.+\n)(?: {2}.+\n)*/m.exec( entry )?.[ 0 ];
+			const folders = [ ...( code ?? '' ).matchAll( /`([^`]+)`/g ) ].map(
+				( [ , folder = '' ] ) => folder
+			);
+			const tests = testsOf( entry );
+			const problems = [
+				...PARTS.filter(
+					( part ) =>
+						! new RegExp( `^- ${ part }: `, 'm' ).test( entry )
+				).map( ( part ) => `has no line "${ part }"` ),
+				...( tests.length ? [] : [ 'names no test' ] ),
+				...folders
+					.filter(
+						( folder ) => ! existsSync( join( root, folder ) )
+					)
+					.map(
+						( folder ) => `names ${ folder }, which does not exist`
+					),
+				...tests.flatMap( ( { spec, title } ) => {
+					const path = `tests/e2e/${ spec }.spec.ts`;
+					if ( ! existsSync( join( root, path ) ) ) {
+						return [ `there is no ${ path }` ];
+					}
+					return readFileSync( join( root, path ), 'utf8' ).includes(
+						title
+					)
+						? []
+						: [ `${ path } has no test "${ title }"` ];
+				} ),
+			].map( ( problem ) => `${ PAGE }, ${ name }: ${ problem }` );
+			return { folders, problems };
+		} );
+}
+
+/**
+ * @param {string} root
+ * @return {{ problems: string[], components: number }}
+ */
+export function accessibility( root ) {
+	const entries = entriesOf(
+		root,
+		readFileSync( join( root, PAGE ), 'utf8' )
+	);
+	const named = entries.flatMap( ( { folders } ) => folders );
+	const components = FOLDERS.filter( ( folder ) =>
+		existsSync( join( root, folder ) )
+	).flatMap( ( folder ) =>
+		readdirSync( join( root, folder ), { withFileTypes: true } )
+			.filter( ( entry ) => entry.isDirectory() )
+			.map( ( { name } ) => `${ folder }/${ name }` )
+	);
+	return {
+		problems: [
+			...entries.flatMap( ( { problems } ) => problems ),
+			...components
+				.filter(
+					( folder ) =>
+						! named.includes( folder ) && ! ASIDE.includes( folder )
+				)
+				.map( ( folder ) => `${ PAGE } has no entry for ${ folder }` ),
+		],
+		components: entries.length,
+	};
+}
