@@ -35,7 +35,9 @@ export const components = ( form: string ) =>
 		feedOf( 'layout="masonry" num="3" header="false"' ),
 		feedOf( 'layout="carousel" num="4" header="false" loadmore="false"' ),
 		photosOf( 'num="6" cols="3"' ),
-		photosOf( 'layout="carousel" num="6" cols="3" header="false" loadmore="false"' ),
+		photosOf(
+			'layout="carousel" num="6" cols="3" header="false" loadmore="false"'
+		),
 		form,
 		'<!-- wp:frontispiece/newsletter {"title":"News"} /-->',
 	].join( '\n\n' );
