@@ -131,7 +131,7 @@ final class EntryView {
 
 	/** Returns the URL of the Entries screen with an entry open. WordPress asks users to log in first. */
 	public static function url( int $id ): string {
-		return admin_url( "admin.php?page=frontispiece-entries&message=$id" );
+		return admin_url( "admin.php?page=frontispiece-entries&entry=$id" );
 	}
 
 	/** Returns a date and time in the site's format. */

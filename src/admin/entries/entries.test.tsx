@@ -126,11 +126,11 @@ it( 'clears the selection and the page when the search changes, not when the col
 } );
 
 it( 'opens an entry under an address of its own, and closes it', async () => {
-	await show( '&message=7' );
+	await show( '&entry=7' );
 	const opened = screen.getByText( 'Entry 7, opened' );
 	fireEvent.click( opened );
 	expect( screen.queryByText( 'Entry 7, opened' ) ).toBeNull();
-	expect( window.location.search ).not.toContain( 'message' );
+	expect( window.location.search ).not.toContain( 'entry=' );
 } );
 
 it( 'offers the export only to those who may have it', async () => {

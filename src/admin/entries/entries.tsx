@@ -92,7 +92,7 @@ const day = ( text: string ) =>
 
 export function Entries() {
 	const [ form ] = useParam( 'form' );
-	const [ opened, setOpened ] = useParam( 'message' );
+	const [ opened, setOpened ] = useParam( 'entry' );
 	const [ given, setState ] = useParam( 'state' );
 	const state = STATES.find( ( one ) => one === given ) ?? 'inbox';
 	const [ view, setView ] = useState( () => begin( form ) );

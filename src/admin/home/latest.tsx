@@ -29,7 +29,7 @@ export function LatestEntries() {
 					<li key={ id }>
 						<span className="frontispiece-rows__text">
 							<a
-								href={ `admin.php?page=frontispiece-entries&message=${ id }` }
+								href={ `admin.php?page=frontispiece-entries&entry=${ id }` }
 							>
 								{ seen ? sender : <strong>{ sender }</strong> }
 							</a>

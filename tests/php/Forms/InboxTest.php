@@ -117,11 +117,11 @@ final class InboxTest extends FormsTestCase {
 	}
 
 	public function test_the_link_to_an_entry_asks_for_a_login_and_refuses_users_without_permission(): void {
-		$path    = '/wp-admin/admin.php?page=frontispiece-entries&message=7';
+		$path    = '/wp-admin/admin.php?page=frontispiece-entries&entry=7';
 		$visitor = ( new Visitor() )->get( $path );
 		self::assertSame( 302, $visitor->status );
 		self::assertStringContainsString(
-			rawurlencode( 'page=frontispiece-entries&message=7' ),
+			rawurlencode( 'page=frontispiece-entries&entry=7' ),
 			$visitor->headers['location'] ?? '',
 		);
 		$subscriber = ( new Visitor() )->as( 'subscriber' )->get( $path );

@@ -295,7 +295,7 @@ class MailTest extends FormsTestCase {
 		$mail    = [ 'recipient' => 'owner@example.org' ] + (array) $starter['mail'];
 		$this->send( $this->form( (string) $starter['template'], [ 'mail' => $mail ] ), self::FIELDS );
 		$id  = $this->services()->entries()->page( [] )[0]['id'];
-		$url = admin_url( "admin.php?page=frontispiece-entries&message=$id" );
+		$url = admin_url( "admin.php?page=frontispiece-entries&entry=$id" );
 		self::assertStringContainsString( "View entry: $url", $this->server->mails()[0]->text() );
 		$this->send(
 			$this->form( (string) $starter['template'], [ 'mail' => $mail, 'settings' => [ 'store' => false ] ] ),
