@@ -15,7 +15,7 @@ final class MigrationController extends RestController {
 	public function __construct( private readonly Importer $importer ) {}
 
 	public function register_routes(): void {
-		$origin = [ 'origin' => [ 'type' => 'string', 'required' => true ] ];
+		$origin = [ 'origin' => [ 'type' => 'string', 'required' => true, 'maxLength' => 200 ] ];
 		$this->route(
 			'/migration',
 			$this->endpoint( 'GET', fn(): array => $this->show() ),
