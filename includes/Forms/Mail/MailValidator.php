@@ -72,11 +72,11 @@ final class MailValidator {
 		);
 		$missing = [];
 		foreach ( $this->form->fields() as $tag ) {
-			$name = $this->form->group( $tag->name )->name ?? $tag->name;
-			if ( ! $this->form->type( $tag )->isChallenge() && [] === array_intersect( [ $tag->name, $name ], $used ) ) {
-				$missing[ $name ] = [
-					'name'   => $name,
-					'label'  => $this->form->labels()->of( $name ),
+			$field = $this->form->group( $tag->name )->name ?? $tag->name;
+			if ( ! $this->form->type( $tag )->isChallenge() && [] === array_intersect( [ $tag->name, $field ], $used ) ) {
+				$missing[ $field ] = [
+					'name'   => $field,
+					'label'  => $this->form->labels()->of( $field ),
 					'isFile' => $this->form->type( $tag )->acceptsFiles(),
 				];
 			}
