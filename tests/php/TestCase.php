@@ -16,6 +16,9 @@ abstract class TestCase extends PhpUnit {
 	/** @var list<int> */
 	private array $posts = [];
 
+	/** @var array<array-key, mixed>|null what $_SERVER was before the first test */
+	private static ?array $environment = null;
+
 	protected function setUp(): void {
 		parent::setUp();
 		foreach ( array_keys( $this->kernel()->tables()->schema() ) as $table ) {
@@ -26,7 +29,9 @@ abstract class TestCase extends PhpUnit {
 		$_GET  = [];
 		$_POST = [];
 
-		$_SERVER['REQUEST_METHOD'] = 'GET';
+		self::$environment ??= $_SERVER;
+
+		$_SERVER = [ 'REQUEST_METHOD' => 'GET' ] + self::$environment;
 	}
 
 	protected function tearDown(): void {

@@ -12,8 +12,10 @@ final class DoctorCommand {
 	public function __construct( private readonly HealthChecks $health ) {}
 
 	/**
-	 * Runs the health checks of Site Health. Exits with 1 if a problem is critical. The JSON format also has figures for
-	 * monitoring: queue depth and age, cron lag, the oldest due source, failed emails, table sizes.
+	 * Runs the health checks of Site Health. Exits with 1 if a problem is critical.
+	 *
+	 * The JSON format also has figures for monitoring: queue depth and age, cron lag, the oldest due source, failed
+	 * emails, table sizes.
 	 *
 	 * ## OPTIONS
 	 *

@@ -6,7 +6,9 @@ namespace Frontispiece\Site\LiveSearch;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Jobs\RetryJob;
 
-/** Shows and rebuilds the search index of the live search. */
+/**
+ * Shows and rebuilds the search index of the live search.
+ */
 final class SearchIndexCommand {
 	public function __construct(
 		private readonly IndexBuilder $builder,
