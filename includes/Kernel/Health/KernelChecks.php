@@ -95,8 +95,9 @@ final class KernelChecks {
 	}
 
 	private function queue(): HealthResult {
-		$queue = $this->tables->ready() ? $this->figures->queue() : [ 'failed' => 0, 'oldest_seconds' => 0 ];
-		if ( $queue['failed'] > 0 ) {
+		$queue  = $this->tables->ready() ? $this->figures->queue() : [ 'failed' => 0, 'oldest_seconds' => 0 ];
+		$failed = $queue['failed'];
+		if ( $failed > 0 ) {
 			return new HealthResult(
 				HealthResult::RECOMMENDED,
 				sprintf(
@@ -104,10 +105,10 @@ final class KernelChecks {
 					_n(
 						'%s background task failed',
 						'%s background tasks failed',
-						$queue['failed'],
+						$failed,
 						'frontispiece',
 					),
-					number_format_i18n( $queue['failed'] ),
+					number_format_i18n( $failed ),
 				),
 				__(
 					'Frontispiece tried several times and stopped. The newest log lines under Tools > Site Health > Info > Frontispiece show the reason.',
