@@ -123,7 +123,7 @@ final class HealthChecksTest extends TestCase {
 		$found = $finding();
 		remove_filter( 'query', $late );
 		self::assertSame( HealthResult::RECOMMENDED, $found->status );
-		self::assertMatchesRegularExpression( '/\b[12] mins?\b/', $found->text );
+		self::assertMatchesRegularExpression( '/\b[12] min(ute)?s?\b/', $found->text );
 	}
 
 	public function test_debug_information_contains_the_newest_log_lines_and_no_secret(): void {
