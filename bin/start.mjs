@@ -112,10 +112,12 @@ await main( async () => {
 	if ( ! state ) {
 		await playground.stopPlayground();
 		// Fail early, before minutes are spent on packages and scripts.
-		if ( await isTaken( port ) ) {
-			throw new Failure(
-				`Port ${ port } is taken. Choose another: npm start -- --port=${ port + 1 }`
-			);
+		for ( const needed of networks ? [ port, port + 1 ] : [ port ] ) {
+			if ( await isTaken( needed ) ) {
+				throw new Failure(
+					`Port ${ needed } is taken. Choose another: npm start -- --port=${ needed + 1 }`
+				);
+			}
 		}
 	}
 	await installNode();

@@ -3,21 +3,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure, root, tmp } from '../lib/paths.mjs';
-import { freePort, holdPort, isTaken } from '../lib/port.mjs';
+import { holdPort, twoFreePorts } from '../lib/port.mjs';
 import { tryRun } from '../lib/run.mjs';
 
 /** Examples of the networks that anyone can connect by an address. */
 const NETWORKS = [ 'mastodon', 'bluesky', 'youtube', 'blog', 'facebook-post' ];
-
-/**
- * Returns a free port that another one follows, for the fake networks.
- *
- * @return {Promise<number>}
- */
-async function twoFreePorts() {
-	const port = await freePort();
-	return ( await isTaken( port + 1 ) ) ? twoFreePorts() : port;
-}
 
 /**
  * @return {Promise<string[]>} What is wrong.

@@ -1,5 +1,13 @@
 // @ts-check
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
+
+/**
+ * Ports that servers use here. Systems give outgoing connections ports from 32768 or 49152 upward, and such a
+ * connection could take a port between the moment it is found free and the moment its server starts.
+ */
+const FIRST = 20000;
+const LAST = 32000;
 
 /** @return {Promise<number>} */
 export async function freePort() {
@@ -9,19 +17,53 @@ export async function freePort() {
 }
 
 /** @return {Promise<{ port: number, release: () => Promise<void> }>} a port that is reserved until it is released */
-export function holdPort() {
+export async function holdPort() {
+	for (;;) {
+		const port = randomInt( FIRST, LAST );
+		const held = await hold( port );
+		if ( held ) {
+			return held;
+		}
+	}
+}
+
+/**
+ * Reserves a port.
+ *
+ * @param {number} port
+ * @return {Promise<{ port: number, release: () => Promise<void> } | undefined>} Nothing if the port is taken.
+ */
+function hold( port ) {
 	return new Promise( ( resolve, reject ) => {
 		const server = createServer();
-		server.on( 'error', reject );
-		server.listen( 0, '127.0.0.1', () => {
-			const address = server.address();
+		server.on( 'error', ( error ) => {
+			if ( 'code' in error && error.code === 'EADDRINUSE' ) {
+				resolve( undefined );
+			} else {
+				reject( error );
+			}
+		} );
+		server.listen( port, '127.0.0.1', () => {
 			resolve( {
-				port: typeof address === 'object' && address ? address.port : 0,
+				port,
 				release: () =>
 					new Promise( ( done ) => server.close( () => done() ) ),
 			} );
 		} );
 	} );
+}
+
+/**
+ * Finds a free port that another free one follows.
+ *
+ * @return {Promise<number>} The first of the two.
+ */
+export async function twoFreePorts() {
+	const first = await holdPort();
+	const second = await hold( first.port + 1 );
+	await second?.release();
+	await first.release();
+	return second ? first.port : twoFreePorts();
 }
 
 /**
