@@ -250,10 +250,10 @@ export const shots = {
 			'Fresh bread'
 		),
 	},
-	'connect-threads': {
-		path: screen( '-sources&connect=threads' ),
-		height: 560,
-		before: ( page ) => page.getByLabel( 'Access token' ).waitFor(),
+	'paste-threads': {
+		path: screen( '-sources' ),
+		height: 760,
+		before: findSources( 'THAATESTTHREADS', 'Harbor Flowers' ),
 	},
 	'import-archive': {
 		path: screen( '-sources&connect=archive' ),

@@ -15,6 +15,8 @@ export interface Candidate {
 	posts: { id: string; text: string; date: string }[];
 	/** What to know before connecting it. */
 	notice?: string;
+	/** Whether an access token was pasted, which connects it. */
+	usesToken?: boolean;
 }
 
 /** A source that is connected. */
@@ -60,6 +62,15 @@ export const mayConnect = async (): Promise< boolean > => {
 	}
 };
 
+/**
+ * Returns whether a text looks like an access token, which nobody should read over an owner's shoulder. Tokens have no
+ * dot; addresses do.
+ *
+ * @param text
+ */
+export const isToken = ( text: string ): boolean =>
+	/^\s*(?:EA|IG|TH)[A-Za-z0-9_-]{10,}\s*$/.test( text );
+
 /** Returns the picture of a candidate as a data URL, '' if there is none. Our server downloads it. */
 export const avatarOf = async ( {
 	driver,
@@ -74,15 +85,22 @@ export const avatarOf = async ( {
 		: '';
 };
 
-/** Connects a candidate and imports its newest posts, so that a feed shows them at once. */
-export const connect = async ( {
-	driver,
-	address,
-}: Candidate ): Promise< Connected > => {
+/**
+ * Connects a candidate and imports its newest posts, so that a feed shows them at once.
+ *
+ * @param candidate
+ * @param pasted    Text that it was found with: an address or an access token.
+ */
+export const connect = async (
+	{ driver, address, usesToken }: Candidate,
+	pasted: string
+): Promise< Connected > => {
 	const { handle } = await apiFetch< Connected >( {
 		method: 'POST',
 		path: ROUTE,
-		data: { type: driver, address },
+		data: usesToken
+			? { type: driver, token: pasted }
+			: { type: driver, address },
 	} );
 	return apiFetch< Connected >( {
 		method: 'POST',

@@ -99,6 +99,35 @@ it( 'looks up a typed address on request, and never an empty one', async () => {
 	expect( await screen.findByText( 'Harbor Flowers' ) ).toBeTruthy();
 } );
 
+it( 'hides a pasted access token and connects its account with it', async () => {
+	answers[ '/sources/discover' ] = {
+		candidates: [
+			{
+				...candidate,
+				driver: 'threads',
+				address: 'https://www.threads.com/@harbor',
+				usesToken: true,
+			},
+		],
+	};
+	render( <PasteAddress onConnected={ () => undefined } /> );
+	expect( field().getAttribute( 'type' ) ).toBe( 'text' );
+	paste( 'THAATESTTHREADS' );
+	fireEvent.change( field(), { target: { value: 'THAATESTTHREADS' } } );
+	expect( field().getAttribute( 'type' ) ).toBe( 'password' );
+	fireEvent.click(
+		await screen.findByRole( 'button', { name: 'Connect Harbor Flowers' } )
+	);
+	await waitFor( () =>
+		expect( fetched ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				path: '/frontispiece/v1/sources',
+				data: { type: 'threads', token: 'THAATESTTHREADS' },
+			} )
+		)
+	);
+} );
+
 it( 'shows why nothing was found, and what to try', async () => {
 	answers[ '/sources/discover' ] = {
 		code: 'x',

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { CandidateCard } from './candidate-card';
 import { useDiscovery } from './use-discovery';
+import { isToken } from './discover';
 import type { Connected, Refusal } from './discover';
 import type { DiscoveryState } from './use-discovery';
 
@@ -69,6 +70,7 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 						'Enter the address of a profile, blog, podcast or channel, or a username such as @name@mastodon.social. No account needed.',
 						'frontispiece'
 					) }
+					type={ isToken( address ) ? 'password' : 'text' }
 					value={ address }
 					onChange={ setAddress }
 					onPaste={ ( event ) => {

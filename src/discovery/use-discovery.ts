@@ -1,4 +1,4 @@
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { connect, find, refusalOf } from './discover';
 import type { Candidate, Connected, Refusal } from './discover';
 
@@ -20,11 +20,13 @@ const START: DiscoveryState = {
 /** Finds the sources at an address and connects one of them. */
 export function useDiscovery( onConnected: ( source: Connected ) => void ) {
 	const [ state, setState ] = useState( START );
+	const pasted = useRef( '' );
 
 	const search = async ( address: string ) => {
 		if ( ! address || state.isSearching ) {
 			return;
 		}
+		pasted.current = address;
 		setState( { ...START, isSearching: true } );
 		try {
 			const candidates = await find( address );
@@ -38,7 +40,8 @@ export function useDiscovery( onConnected: ( source: Connected ) => void ) {
 		const { candidates } = state;
 		setState( { ...START, candidates, connecting: candidate.address } );
 		try {
-			const source = await connect( candidate );
+			const source = await connect( candidate, pasted.current );
+			pasted.current = '';
 			setState( START );
 			onConnected( source );
 		} catch ( thrown ) {

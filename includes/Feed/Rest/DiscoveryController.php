@@ -83,6 +83,7 @@ final class DiscoveryController extends RestController {
 						'label'   => $text,
 						'title'   => $text,
 						'hasAvatar' => [ 'type' => 'boolean' ],
+						'usesToken' => [ 'type' => 'boolean' ],
 						'address' => $text,
 						'shows'   => [ 'type' => 'array', 'items' => $text ],
 						'posts'   => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],

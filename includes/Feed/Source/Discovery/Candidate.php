@@ -20,6 +20,7 @@ final class Candidate {
 	 * @param list<Item>           $posts    newest first; three are kept
 	 * @param array<array-key, mixed> $settings kept with the source: hosts, addresses of its API …
 	 * @param string               $notice   what an owner should know before connecting it, translated
+	 * @param bool                 $usesToken whether the pasted text was an access token, which connects it
 	 */
 	public function __construct(
 		public readonly string $driver,
@@ -31,6 +32,7 @@ final class Candidate {
 		public readonly array $posts,
 		public readonly array $settings = [],
 		public readonly string $notice = '',
+		public readonly bool $usesToken = false,
 	) {}
 
 	public static function fromRaw( ArrayReader $in ): self {
@@ -44,6 +46,7 @@ final class Candidate {
 			array_map( static fn( ArrayReader $post ): Item => Item::fromArray( $post->all() ), $in->list( 'posts' ) ),
 			$in->at( 'settings' )->all(),
 			$in->string( 'notice' ),
+			$in->bool( 'usesToken' ),
 		);
 	}
 
@@ -63,6 +66,7 @@ final class Candidate {
 			'address' => $this->address,
 			'shows'   => $this->shows,
 			'notice'  => $this->notice,
+			'usesToken' => $this->usesToken,
 			'posts'   => array_map( [ self::class, 'shownPost' ], $this->newest() ),
 		];
 	}

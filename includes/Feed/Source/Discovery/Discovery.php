@@ -6,9 +6,15 @@ namespace Frontispiece\Feed\Source\Discovery;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Recognition\PastedText;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Kernel\Http\Http;
 
-/** Finds the sources at an address with the driver that claims it, or with the drivers that recognize its page. */
+/**
+ * Finds the sources at an address with the driver that claims it, or with the drivers that recognize its page. For a
+ * pasted access token, finds the account that it belongs to.
+ */
 final class Discovery {
 	/** Any page can link to a feed, so this driver runs last. */
 	private const LAST = 'rss';
@@ -24,9 +30,8 @@ final class Discovery {
 	 * @throws DiscoveryError
 	 */
 	public function find( string $pasted ): array {
-		$address = Address::parse( $pasted );
-		$lookup  = new Lookup( $address, $this->http );
-		$found   = $this->ask( $this->responsible( $address, $lookup ), $lookup );
+		$token = PastedText::read( $pasted )->token;
+		$found = '' === $token ? $this->atAddress( Address::parse( $pasted ) ) : [ $this->ofToken( $token ) ];
 		if ( [] === $found ) {
 			throw new DiscoveryError(
 				__( 'No posts found at this address.', 'frontispiece' ),
@@ -39,6 +44,39 @@ final class Discovery {
 		}
 		array_map( [ $this->kept, 'keep' ], $found );
 		return $found;
+	}
+
+	/**
+	 * @return list<Candidate>
+	 * @throws DiscoveryError
+	 */
+	private function atAddress( Address $address ): array {
+		$lookup = new Lookup( $address, $this->http );
+		return $this->ask( $this->responsible( $address, $lookup ), $lookup );
+	}
+
+	/** @throws DiscoveryError */
+	private function ofToken( string $token ): Candidate {
+		foreach ( $this->drivers->connectable() as $driver ) {
+			if ( $driver instanceof TokenDiscoverableDriver && $driver->claimsToken( $token ) ) {
+				try {
+					return $driver->candidateOf( $token );
+				} catch ( SourceError $error ) {
+					throw new DiscoveryError(
+						SourceErrorMessages::text( $error->reason, $error->networkCode ),
+						SourceErrorMessages::of( $error->reason, $error->networkCode ),
+					);
+				}
+			}
+		}
+		$isInstagram = str_starts_with( $token, 'IG' );
+		throw new DiscoveryError(
+			$isInstagram
+				? __( 'This is an Instagram access token.', 'frontispiece' )
+				: __( 'This is a Facebook access token.', 'frontispiece' ),
+			__( 'Open the setup guide, paste the token there, and choose what to show.', 'frontispiece' ),
+			guide: $isInstagram ? 'instagram' : 'facebook',
+		);
 	}
 
 	/**

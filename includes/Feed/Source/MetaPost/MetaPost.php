@@ -175,10 +175,15 @@ final class MetaPost implements DiscoverableDriver {
 				'threads'   => __( 'Threads accounts are connected with an access token.', 'frontispiece' ),
 				default     => __( 'Facebook Pages are connected with an access token.', 'frontispiece' ),
 			},
-			__(
-				'The setup guide shows you each step. To show a single public post, open it and paste its address.',
-				'frontispiece',
-			),
+			'threads' === $network
+				? __(
+					'The setup guide says how to get one. Paste the token here. To show a single public post, open it and paste its address.',
+					'frontispiece',
+				)
+				: __(
+					'The setup guide shows you each step. To show a single public post, open it and paste its address.',
+					'frontispiece',
+				),
 			guide: $network,
 		);
 	}

@@ -6,11 +6,12 @@ namespace Frontispiece\Feed\Source\Threads;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Discovery\Candidate;
+use Frontispiece\Feed\Source\Discovery\TokenDiscoverableDriver;
 use Frontispiece\Feed\Source\Driver\ConnectError;
 use Frontispiece\Feed\Source\Driver\ConnectField;
 use Frontispiece\Feed\Source\Driver\SourceCard;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
-use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
@@ -25,10 +26,11 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * Imports the posts of a Threads account with an access token that its owner pasted. The token is valid for 60 days and
  * is renewed long before it expires.
  */
-final class Threads implements TokenDriver {
+final class Threads implements TokenDiscoverableDriver {
 	private const HOST    = 'graph.threads.com';
 	private const VERSION = 'v1.0';
 	private const LIMIT   = 50;
+	private const PREVIEW = 10;
 
 	private const PROFILE = 'id,username,name,threads_profile_picture_url,threads_biography';
 	private const POST    = 'id,media_type,media_url,permalink,username,text,timestamp,thumbnail_url,alt_text,link_attachment_url,'
@@ -91,6 +93,26 @@ final class Threads implements TokenDriver {
 		return $this->sources->byId( $source->id ) ?? $source;
 	}
 
+	public function claimsToken( string $token ): bool {
+		return 1 === preg_match( '/^TH[\w-]{10,}$/', $token );
+	}
+
+	public function candidateOf( string $token ): Candidate {
+		$profile = $this->get( 'me', [ 'fields' => self::PROFILE ], $token );
+		$header  = self::header( $profile );
+		$posts   = $this->get( 'me/threads', [ 'fields' => self::POST, 'limit' => self::PREVIEW ], $token );
+		return new Candidate(
+			'threads',
+			$profile->string( 'id' ),
+			$header['name'] ?? __( 'Threads', 'frontispiece' ),
+			$header['avatar'] ?? '',
+			$header['url'] ?? '',
+			$this->definition()->families,
+			self::items( $posts, $profile->string( 'id' ) ),
+			usesToken: true,
+		);
+	}
+
 	public function imageHosts( Source $source ): array {
 		return [ '.cdninstagram.com', '.fbcdn.net' ];
 	}
@@ -117,13 +139,7 @@ final class Threads implements TokenDriver {
 			$source->token( $this->secrets ),
 		);
 		return new SourcePage(
-			array_values( array_filter(
-				array_map(
-					static fn( ArrayReader $post ): ?Item => ThreadsPost::item( $post, $source->remoteId ),
-					$list->list( 'data' ),
-				),
-				static fn( ?Item $item ): bool => null !== $item,
-			) ),
+			self::items( $list, $source->remoteId ),
 			$list->at( 'paging' )->has( 'next' ) ? $list->at( 'paging', 'cursors' )->string( 'after' ) : '',
 			$header,
 			$this->graph->pause(),
@@ -178,7 +194,18 @@ final class Threads implements TokenDriver {
 		return $this->sources->byId( $source->id ) ?? $source;
 	}
 
-	/** @return array<string, mixed> */
+	/** @return list<Item> */
+	private static function items( ArrayReader $list, string $account ): array {
+		return array_values( array_filter(
+			array_map(
+				static fn( ArrayReader $post ): ?Item => ThreadsPost::item( $post, $account ),
+				$list->list( 'data' ),
+			),
+			static fn( ?Item $item ): bool => null !== $item,
+		) );
+	}
+
+	/** @return array<string, string> without empty values */
 	private static function header( ArrayReader $profile ): array {
 		$name = $profile->string( 'username' );
 		return array_filter(

@@ -8,6 +8,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\Source\Driver\DriverTestCase;
 
@@ -42,6 +43,50 @@ final class ThreadsTest extends DriverTestCase {
 		$made = self::restAnswer( 'POST', '/sources', [ 'type' => 'threads', 'token' => self::TOKEN ] );
 		self::assertSame( [ 'threads', self::ACCOUNT, 'harbor' ], [ $made['type'], $made['remote_id'], $made['name'] ] );
 		self::assertStringNotContainsString( 'THAA', (string) wp_json_encode( $made ) );
+	}
+
+	public function test_a_token_pasted_instead_of_an_address_finds_its_account_with_two_requests(): void {
+		$this->become( 'administrator' );
+		$this->networks->forgetLog();
+		$answer = self::restAnswer( 'POST', '/sources/discover', [ 'address' => ' ' . self::TOKEN . "\n" ] );
+		$found  = new ArrayReader( $answer );
+		$first  = $found->list( 'candidates' )[0];
+		self::assertSame( 'threads', $first->string( 'driver' ) );
+		self::assertSame( 'Harbor Flowers', $first->string( 'title' ) );
+		self::assertSame( 'https://www.threads.com/@harbor', $first->string( 'address' ) );
+		self::assertTrue( $first->bool( 'usesToken' ) );
+		self::assertCount( 3, $first->list( 'posts' ) );
+		self::assertStringNotContainsString( 'THAA', (string) wp_json_encode( $answer ) );
+		self::assertCount( 2, $this->networks->log( $this->host() ) );
+		self::assertSame(
+			[],
+			array_filter(
+				$this->kernel()->get( SourceRepository::class )->all(),
+				static fn( Source $one ): bool => 'threads' === $one->type,
+			),
+			'Nothing is stored.',
+		);
+	}
+
+	public function test_a_pasted_token_that_threads_refuses_is_explained(): void {
+		$this->become( 'administrator' );
+		$refused = self::restCall( 'POST', '/sources/discover', [ 'address' => 'THAAWRONGTOKEN' ] );
+		self::assertSame( 400, $refused->get_status() );
+		$said = (string) wp_json_encode( $refused->get_data() );
+		self::assertStringContainsString( 'access token', $said );
+		self::assertStringNotContainsString( 'THAA', $said );
+	}
+
+	public function test_a_token_of_facebook_or_instagram_leads_to_the_guide_without_a_request(): void {
+		$this->become( 'administrator' );
+		$this->networks->forgetLog();
+		foreach ( [ 'EAATESTPAGE12345' => 'facebook', 'IGTESTACCOUNT123' => 'instagram' ] as $token => $guide ) {
+			$refused = self::restCall( 'POST', '/sources/discover', [ 'address' => $token ] );
+			$data    = new ArrayReader( (array) $refused->get_data() );
+			self::assertSame( [ 400, $guide ], [ $refused->get_status(), $data->at( 'data' )->string( 'guide' ) ] );
+			self::assertStringNotContainsString( $token, (string) wp_json_encode( $refused->get_data() ) );
+		}
+		self::assertSame( [], $this->networks->log( 'graph.facebook.com' ) );
 	}
 
 	public function test_its_posts_are_read_to_the_first_one(): void {
