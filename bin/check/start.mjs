@@ -7,7 +7,14 @@ import { holdPort, twoFreePorts } from '../lib/port.mjs';
 import { tryRun } from '../lib/run.mjs';
 
 /** Examples of the networks that anyone can connect by an address. */
-const NETWORKS = [ 'mastodon', 'bluesky', 'youtube', 'blog', 'facebook-post' ];
+const NETWORKS = [
+	'mastodon',
+	'bluesky',
+	'youtube',
+	'blog',
+	'facebook-post',
+	'threads',
+];
 
 /**
  * @return {Promise<string[]>} What is wrong.

@@ -7,8 +7,8 @@
 declare(strict_types=1);
 
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
 use Frontispiece\Feed\Source\Discovery\DiscoveryError;
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Plugin;
 
@@ -32,12 +32,14 @@ function frontispiece_dev_feeds( array $addresses ): string {
 		} catch ( DiscoveryError ) {
 			continue;
 		}
-		if ( ! $driver instanceof DiscoverableDriver || isset( $shown[ $found->driver ] ) ) {
+		if ( ! $driver instanceof ConnectableDriver || isset( $shown[ $found->driver ] ) ) {
 			continue;
 		}
 		$shown[ $found->driver ] = true;
 
-		$source = $driver->connect( new ArrayReader( [ 'address' => $found->address ] ) );
+		$source = $driver->connect( new ArrayReader(
+			$found->usesToken ? [ 'token' => $address ] : [ 'address' => $found->address ],
+		) );
 		$services->refresher()->refresh( $source, true );
 		$content .= sprintf(
 			"<!-- wp:heading --><h2 class=\"wp-block-heading\">%s</h2><!-- /wp:heading -->\n<!-- wp:frontispiece/social-feed %s /-->\n",

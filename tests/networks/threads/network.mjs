@@ -117,7 +117,7 @@ const route = ( id, path, answer ) => ( {
  * @type {import('../lib/types.mjs').Network}
  */
 export default {
-	addresses: {},
+	addresses: { threads: 'THAATESTTHREADS' },
 	make: ( now ) => ( {
 		posts: makePosts( now ),
 		tokens: [ 'THAATESTTHREADS' ],
