@@ -30,8 +30,10 @@ final class FormTreeFuzzTest extends FormsTestCase {
 		$random    = new RandomForm( $this->services()->types() );
 		$validator = new Validator();
 		$seen      = [ 'fields' => 0, 'rules' => 0, 'errors' => 0, 'steps' => 0, 'conditions' => 0 ];
-		set_error_handler( fn( int $level, string $message, string $file, int $line ): bool =>
-			[] !== ( $this->notices[] = "$message in $file:$line" ) );
+		set_error_handler( function ( int $level, string $message, string $file, int $line ): bool {
+			$this->notices[] = "$message in $file:$line";
+			return true;
+		} );
 		try {
 			for ( $n = 0; $n < $rounds; $n++ ) {
 				$content = $random->content();

@@ -9,7 +9,17 @@ use Frontispiece\Forms\Blocks\FieldBlocks;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Tests\Forms\Conditions\RandomConditions;
 
-/** Random forms in blocks with hostile attributes, the same for the same seed of mt_srand(). */
+/**
+ * Random forms in blocks with hostile attributes, the same for the same seed of mt_srand().
+ *
+ * @phpstan-type Block array{
+ *   blockName: string|null,
+ *   attrs: array<string, mixed>,
+ *   innerBlocks: list<array<string, mixed>>,
+ *   innerHTML: string,
+ *   innerContent: list<string|null>,
+ * }
+ */
 final class RandomForm {
 	/** What hostile attributes try to run. */
 	public const EVIL = 'evil()';
@@ -30,7 +40,7 @@ final class RandomForm {
 		return serialize_blocks( $blocks );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Block */
 	private function any( int $depth ): array {
 		$kind = $depth > 2 ? mt_rand( 0, 5 ) : mt_rand( 0, 11 );
 		return match ( $kind ) {
@@ -44,7 +54,7 @@ final class RandomForm {
 		};
 	}
 
-	/** @return list<array<string, mixed>> */
+	/** @return list<Block> */
 	private function several( int $depth ): array {
 		$blocks = [];
 		for ( $n = mt_rand( 0, 3 ); $n > 0; $n-- ) {
@@ -53,7 +63,7 @@ final class RandomForm {
 		return $blocks;
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Block */
 	private function field(): array {
 		$kind  = $this->kind();
 		$names = [ ...array_keys( $this->fields->of( $kind )->attributes() ), 'className', 'unknown' ];
@@ -122,8 +132,8 @@ final class RandomForm {
 
 	/**
 	 * @param array<string, mixed>       $attributes
-	 * @param list<array<string, mixed>> $inner
-	 * @return array<string, mixed>
+	 * @param list<Block> $inner
+	 * @return Block
 	 */
 	private static function block( string $name, array $attributes, array $inner = [], string $html = '' ): array {
 		return [
