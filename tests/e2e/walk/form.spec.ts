@@ -85,3 +85,41 @@ test( 'A form of six fields with routing, file and consent takes at most 12 clic
 	expect( saved.template ).toContain( 'Technical support|help@example.org' );
 	expect( saved.mail.recipient ).toBe( '[topic]' );
 } );
+
+test( 'A message of a form is found by what it says and changed with at most 4 clicks and 3 typed words', async ( {
+	admin: page,
+	owner,
+} ) => {
+	const { id } = await owner.rest< { id: number } >( ROUTE, {
+		method: 'POST',
+		data: {
+			title: 'Form with a message',
+			notation: 'blocks',
+			template:
+				'<!-- wp:frontispiece/field-text {"name":"a","label":"A"} /-->',
+		},
+	} );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms' );
+	const walk = new Walk( page );
+	await walk.click(
+		page.getByRole( 'button', { name: 'Form with a message' } )
+	);
+	await Editor.ready( page );
+	await walk.click(
+		page.getByRole( 'button', { name: 'Messages', exact: true } )
+	);
+	await walk.click( page.getByLabel( 'Required field is empty' ) );
+	await walk.type( 'Please answer this' );
+	await walk.click(
+		page.getByRole( 'button', { name: 'Save', exact: true } )
+	);
+	await expect( page.getByTestId( 'snackbar' ) ).toContainText( 'updated' );
+	walk.expectAtMost( { clicks: 4, words: 3 } );
+
+	const saved = await owner.rest< { messages: Record< string, string > } >(
+		`${ ROUTE }/${ id }`
+	);
+	expect( saved.messages ).toEqual( {
+		invalid_required: 'Please answer this',
+	} );
+} );
