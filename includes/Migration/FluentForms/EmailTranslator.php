@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\FluentForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
-use Frontispiece\Migration\FormPlugins\ForeignGroup;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormConfirmations;
 use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -70,13 +71,15 @@ final class EmailTranslator {
 	/** @return array<string, mixed> */
 	public function confirmations( ArrayReader $settings ): array {
 		$given = $settings->at( 'confirmation' );
-		if ( in_array( $given->string( 'redirectTo' ), [ 'customPage', 'customUrl' ], true ) ) {
-			$page = $given->int( 'customPage' ) > 0 ? (string) get_permalink( $given->int( 'customPage' ) ) : '';
-			$isUrl = 'customUrl' === $given->string( 'redirectTo' );
-			$this->builder->notes->lostRedirect( $isUrl ? StoredData::text( $given, 'customUrl' ) : $page );
-		}
-		$text = $this->placeholders->translate( StoredData::plain( StoredData::text( $given, 'messageToShow' ) ) );
-		return '' === $text ? [] : [ 'messages' => [ 'mail_sent_ok' => $text ] ];
+		$made  = new FormConfirmations( $this->builder, $this->placeholders );
+		$query = 'yes' === $given->string( 'enable_query_string' ) ? StoredData::text( $given, 'query_strings' ) : '';
+		match ( $given->string( 'redirectTo' ) ) {
+			'customPage' => $made->page( $given->int( 'customPage' ), $query ),
+			'customUrl'  => $made->url( StoredData::text( $given, 'customUrl' ), $query ),
+			default      => null,
+		};
+		$made->message( StoredData::text( $given, 'messageToShow' ) );
+		return $made->definition();
 	}
 
 	/** @return list<array{text: string, group: ForeignGroup}> */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\FluentForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Migration\FormPlugins\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -29,7 +29,7 @@ final class FieldTranslator {
 		'ratings'       => 'rating',
 		'net_promoter_score' => 'scale',
 		'net_promoter'  => 'scale',
-		'select_country' => 'text',
+		'select_country' => 'country',
 	];
 
 	private const CHOICES = [ 'select' => 'select', 'input_radio' => 'radio', 'input_checkbox' => 'checkbox' ];
@@ -40,9 +40,12 @@ final class FieldTranslator {
 
 	private const FILL = [
 		'first_name'     => 'given-name',
+		'middle_name'    => 'additional-name',
 		'last_name'      => 'family-name',
 		'address_line_1' => 'street-address',
+		'address_line_2' => 'address-line2',
 		'city'           => 'address-level2',
+		'state'          => 'address-level1',
 		'zip'            => 'postal-code',
 		'country'        => 'country-name',
 	];

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins;
 
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
+
 /** An email of a form of another plugin, with its placeholders translated already. */
 final class ForeignEmail {
 	/**

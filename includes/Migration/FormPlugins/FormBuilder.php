@@ -5,6 +5,8 @@ namespace Frontispiece\Migration\FormPlugins;
 
 use Frontispiece\Forms\Blocks\ContentBlocks;
 use Frontispiece\Forms\Blocks\FieldBlock;
+use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 
 /** Builds the blocks of a form from the fields of another plugin, in their order. */
 final class FormBuilder {
@@ -23,6 +25,9 @@ final class FormBuilder {
 
 	/** @var array<array-key, array<array-key, string>> ID of a field => value of a choice => its text here */
 	private array $choices = [];
+
+	/** @var array<array-key, string> ID of a field with parts => name of its first part here */
+	private array $wholes = [];
 
 	private bool $hasSubmit = false;
 
@@ -96,13 +101,18 @@ final class FormBuilder {
 	}
 
 	/**
-	 * Adds the parts of a name or address, each as a field of its own.
+	 * Adds a name or address as one field, or its parts as fields of their own if there is no such field here.
 	 *
 	 * @param array<array-key, array{label: string, autocomplete: string, required: bool}> $parts ID => part
 	 * @param list<ForeignCondition> $conditions
 	 */
 	public function parts( string $id, string $label, array $parts, array $conditions = [], string $help = '' ): void {
 		if ( [] === $parts ) {
+			return;
+		}
+		$grouped = GroupedParts::find( $parts );
+		if ( null !== $grouped ) {
+			$this->grouped( $grouped, $id, $label, $conditions, $help );
 			return;
 		}
 		$isAlone = 1 === count( $parts );
@@ -122,6 +132,18 @@ final class FormBuilder {
 		}
 		// Emails and conditions that name the whole field mean its first part.
 		$this->names += [ $id => $this->names[ (string) array_key_first( $parts ) ] ];
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	private function grouped( GroupedParts $parts, string $id, string $label, array $conditions, string $help ): void {
+		$this->field( $parts->kind, $id, $label, [ 'legend' => $label, 'parts' => $parts->option, 'help' => $help ], $conditions );
+		$name = $this->names[ $id ];
+		foreach ( $parts->keys as $part => $key ) {
+			$this->names[ $part ] = "$name:$key";
+			$this->kinds[ $part ] = 'country' === $key ? 'country' : 'text';
+		}
+		// Conditions compare fields, so those that name the whole mean its first part.
+		$this->wholes[ $id ] = "$name:" . $parts->keys[ array_key_first( $parts->keys ) ];
 	}
 
 	/** @param list<ForeignCondition> $conditions */
@@ -192,7 +214,7 @@ final class FormBuilder {
 
 	/** @return array<array-key, string> ID of a field => its name here */
 	public function names(): array {
-		return $this->names;
+		return array_replace( $this->names, $this->wholes );
 	}
 
 	/** @return array<array-key, array<array-key, string>> name of a field here => value of a choice there => its text here */
@@ -210,7 +232,7 @@ final class FormBuilder {
 	}
 
 	public function conditions(): ConditionTranslator {
-		return new ConditionTranslator( $this->names, $this->kinds, $this->choices );
+		return new ConditionTranslator( $this->names(), $this->kinds, $this->choices );
 	}
 
 	/** Gives a field that was added a second ID. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\FormPlugins;
 
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
 
 /** Makes the notification and confirmation email of a form from the emails of another plugin. */
 final class FormEmails {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\FormPlugins;
 
 use Frontispiece\Kernel\Blocks\BlockMarkup;
+use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 
 /** A block of a form that is being translated, with its inner blocks. Conditions are written when all fields are known. */
 final class FormPart {

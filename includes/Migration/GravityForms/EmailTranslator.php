@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\GravityForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
-use Frontispiece\Migration\FormPlugins\ForeignGroup;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormConfirmations;
 use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -75,26 +76,18 @@ final class EmailTranslator {
 	 * @return array<string, mixed>
 	 */
 	public function confirmations( array $stored ): array {
-		$default = '';
-		$others  = [];
+		$made = new FormConfirmations( $this->builder, $this->placeholders );
 		foreach ( array_filter( $stored, 'is_array' ) as $one ) {
-			$one = new ArrayReader( $one );
-			if ( in_array( $one->string( 'type' ), [ 'redirect', 'page' ], true ) ) {
-				$page = $one->int( 'pageId' ) > 0 ? (string) get_permalink( $one->int( 'pageId' ) ) : '';
-				$this->builder->notes->lostRedirect( 'page' === $one->string( 'type' ) ? $page : StoredData::text( $one, 'url' ) );
-				continue;
-			}
-			$text  = $this->placeholders->translate( StoredData::plain( StoredData::text( $one, 'message' ) ) );
+			$one   = new ArrayReader( $one );
 			$group = Conditions::group( $one );
-			$read  = null === $group ? null : $this->builder->conditions()->group( $group );
-
-			$others  = null === $read ? $others : [ ...$others, [ 'text' => $text ] + $read ];
-			$default = null === $group && '' === $default ? $text : $default;
+			$query = StoredData::text( $one, 'queryString' );
+			match ( $one->string( 'type' ) ) {
+				'page'     => $made->page( $one->int( 'pageId' ), $query, $group ),
+				'redirect' => $made->url( StoredData::text( $one, 'url' ), $query, $group ),
+				default    => $made->message( StoredData::text( $one, 'message' ), $group ),
+			};
 		}
-		return array_filter( [
-			'messages'      => '' === $default ? [] : [ 'mail_sent_ok' => $default ],
-			'confirmations' => $others,
-		] );
+		return $made->definition();
 	}
 
 	private function recipient( ArrayReader $email ): string {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\GravityForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Migration\FormPlugins\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -29,8 +29,18 @@ final class FieldTranslator {
 	];
 
 	/** Parts of names and addresses => what browsers fill in. */
-	private const NAME    = [ '3' => 'given-name', '6' => 'family-name' ];
-	private const ADDRESS = [ '1' => 'street-address', '3' => 'address-level2', '5' => 'postal-code', '6' => 'country-name' ];
+	private const NAME    = [ '2' => 'honorific-prefix', '3' => 'given-name', '4' => 'additional-name', '6' => 'family-name' ];
+	private const ADDRESS = [
+		'1' => 'street-address',
+		'2' => 'address-line2',
+		'3' => 'address-level2',
+		'4' => 'address-level1',
+		'5' => 'postal-code',
+		'6' => 'country-name',
+	];
+
+	/** Parts that may stay blank in a required field. */
+	private const OPTIONAL = [ 'honorific-prefix', 'additional-name', 'address-line2', 'address-level1' ];
 
 	private const WIDTHS = [ 6 => 'half', 4 => 'third', 8 => 'two-thirds' ];
 
@@ -168,7 +178,8 @@ final class FieldTranslator {
 			$parts[ $part ] = [
 				'label'        => '' === $own ? StoredData::text( $input, 'label' ) : $own,
 				'autocomplete' => $fill[ $number ] ?? '',
-				'required'     => StoredData::isOn( $field, 'isRequired' ) && isset( $fill[ $number ] ),
+				'required'     => StoredData::isOn( $field, 'isRequired' )
+					&& ! in_array( $fill[ $number ] ?? self::OPTIONAL[0], self::OPTIONAL, true ),
 			];
 		}
 		$parts = [] === $parts

@@ -7,8 +7,10 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormConfirmations;
 use Frontispiece\Migration\FormPlugins\FormEmails;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
@@ -78,10 +80,11 @@ final class Jetpack implements FormPlugin {
 		[] === $form->blocks ? $fields->shortcodes( $form->content ) : $fields->blocks( $form->blocks );
 		$button  = StoredData::text( $given, $given->has( 'submitButtonText' ) ? 'submitButtonText' : 'submit_button_text' );
 		$content = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		$made    = new FormConfirmations( $builder, new Placeholders( [], static fn(): ?string => null, $builder->notes ) );
 		if ( 'redirect' === $given->string( 'customThankyou' ) ) {
-			$builder->notes->lostRedirect( $given->string( 'customThankyouRedirect' ) );
+			$made->url( $given->string( 'customThankyouRedirect' ) );
 		}
-		$message = StoredData::plain( $given->string( 'customThankyouMessage' ) );
+		$made->message( $given->string( 'customThankyouMessage' ) );
 		$sender  = $fields->senderName();
 		$email   = new ForeignEmail(
 			'Jetpack',
@@ -97,8 +100,7 @@ final class Jetpack implements FormPlugin {
 			[
 				'title'    => $form->title,
 				'template' => $content,
-				'messages' => '' === $message ? [] : [ 'mail_sent_ok' => $message ],
-			] + ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( [ $email ] ),
+			] + $made->definition() + ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( [ $email ] ),
 			$builder->notes,
 			$builder->names(),
 			$form->aliases,

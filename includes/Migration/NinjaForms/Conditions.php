@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Migration\FormPlugins\ForeignCondition;
-use Frontispiece\Migration\FormPlugins\ForeignGroup;
-use Frontispiece\Migration\FormPlugins\ForeignRule;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignRule;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
 use Frontispiece\Migration\FormPlugins\StoredData;
 

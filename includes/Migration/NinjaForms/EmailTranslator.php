@@ -6,6 +6,7 @@ namespace Frontispiece\Migration\NinjaForms;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormConfirmations;
 use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -69,17 +70,17 @@ final class EmailTranslator {
 	 * @return array<string, mixed>
 	 */
 	public function confirmations( array $actions ): array {
-		$message = '';
-		foreach ( $actions as $action ) {
-			$isActive = StoredData::isOn( $action, 'active' );
-			if ( $isActive && 'redirect' === $action->string( 'type' ) ) {
-				$this->builder->notes->lostRedirect( StoredData::text( $action, 'redirect_url' ) );
-			}
-			if ( $isActive && 'successmessage' === $action->string( 'type' ) && '' === $message ) {
-				$message = $this->placeholders->translate( StoredData::plain( StoredData::text( $action, 'success_msg' ) ) );
-			}
+		$made = new FormConfirmations( $this->builder, $this->placeholders );
+		$typed = static fn( string $type ): array => array_filter( $actions, static fn( ArrayReader $action ): bool =>
+			$type === $action->string( 'type' ) && StoredData::isOn( $action, 'active' ) );
+		// A redirect comes before a message, whatever their order.
+		foreach ( $typed( 'redirect' ) as $action ) {
+			$made->url( StoredData::text( $action, 'redirect_url' ) );
 		}
-		return '' === $message ? [] : [ 'messages' => [ 'mail_sent_ok' => $message ] ];
+		foreach ( $typed( 'successmessage' ) as $action ) {
+			$made->message( StoredData::text( $action, 'success_msg' ) );
+		}
+		return $made->definition();
 	}
 
 	/** Reads {field:key}. */

@@ -19,7 +19,7 @@ final class FieldTranslator {
 		'city'        => [ 'text', 'address-level2' ],
 		'zip'         => [ 'text', 'postal-code' ],
 		'liststate'   => [ 'text', '' ],
-		'listcountry' => [ 'text', 'country-name' ],
+		'listcountry' => [ 'country', '' ],
 		'email'       => [ 'email', 'email' ],
 		'phone'       => [ 'tel', 'tel' ],
 		'textarea'    => [ 'textarea', '' ],

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\WPForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Migration\FormPlugins\ForeignGroup;
-use Frontispiece\Migration\FormPlugins\ForeignRule;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignRule;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Reads conditional logic of WPForms: groups of which any, with rules of which all must be met. */

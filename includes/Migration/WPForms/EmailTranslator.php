@@ -6,6 +6,7 @@ namespace Frontispiece\Migration\WPForms;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\FormConfirmations;
 use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -55,24 +56,16 @@ final class EmailTranslator {
 
 	/** @return array<string, mixed> */
 	public function confirmations( ArrayReader $settings ): array {
-		$default = '';
-		$others  = [];
+		$made = new FormConfirmations( $this->builder, $this->placeholders );
 		foreach ( $settings->list( 'confirmations' ) as $one ) {
 			$group = Conditions::group( $one );
-			if ( ! in_array( $one->string( 'type' ), [ 'message', '' ], true ) ) {
-				$page = $one->int( 'page' ) > 0 ? (string) get_permalink( $one->int( 'page' ) ) : '';
-				$this->builder->notes->lostRedirect( 'page' === $one->string( 'type' ) ? $page : StoredData::text( $one, 'redirect' ) );
-				continue;
-			}
-			$text  = $this->placeholders->translate( StoredData::plain( StoredData::text( $one, 'message' ) ) );
-			$read  = null === $group ? null : $this->builder->conditions()->group( $group );
-			$others  = null === $read ? $others : [ ...$others, [ 'text' => $text ] + $read ];
-			$default = null === $group && '' === $default ? $text : $default;
+			match ( $one->string( 'type' ) ) {
+				'message', '' => $made->message( StoredData::text( $one, 'message' ), $group ),
+				'page'        => $made->page( $one->int( 'page' ), '', $group ),
+				default       => $made->url( StoredData::text( $one, 'redirect' ), '', $group ),
+			};
 		}
-		return array_filter( [
-			'messages'      => '' === $default ? [] : [ 'mail_sent_ok' => $default ],
-			'confirmations' => $others,
-		] );
+		return $made->definition();
 	}
 
 	/** Reads {field_id="3"}, {field_value_id="3"} and {field_id="3|first"}; {date format="…"} is the date. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\WPForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Migration\FormPlugins\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -194,7 +194,7 @@ final class FieldTranslator {
 					'required' => $isRequired,
 				],
 				"$id:middle" => 'first-middle-last' === $format
-					? [ 'label' => __( 'Middle name', 'frontispiece' ), 'autocomplete' => '', 'required' => false ]
+					? [ 'label' => __( 'Middle name', 'frontispiece' ), 'autocomplete' => 'additional-name', 'required' => false ]
 					: null,
 				"$id:last"   => [
 					'label' => __( 'Last name', 'frontispiece' ),
@@ -217,9 +217,9 @@ final class FieldTranslator {
 		$parts      = [];
 		foreach ( [
 			'address1' => [ __( 'Street address', 'frontispiece' ), 'street-address' ],
-			'address2' => [ __( 'Address line 2', 'frontispiece' ), '' ],
+			'address2' => [ __( 'Address line 2', 'frontispiece' ), 'address-line2' ],
 			'city'     => [ __( 'City', 'frontispiece' ), 'address-level2' ],
-			'state'    => [ __( 'State', 'frontispiece' ), '' ],
+			'state'    => [ __( 'State', 'frontispiece' ), 'address-level1' ],
 			'postal'   => [ __( 'Postal code', 'frontispiece' ), 'postal-code' ],
 			'country'  => [ __( 'Country', 'frontispiece' ), 'country-name' ],
 		] as $part => [ $label, $fill ] ) {

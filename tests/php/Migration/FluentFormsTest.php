@@ -22,7 +22,7 @@ final class FluentFormsTest extends FormMigrationTestCase {
 
 		$form = $this->form( $this->copy()['Support']->to );
 		self::assertSame( [
-			'text* first-name', 'text last-name', 'email* your-email', 'tel your-phone', 'radio your-topic',
+			'text* your-name:first', 'text your-name:last', 'email* your-email', 'tel your-phone', 'radio your-topic',
 			'textarea your-details', 'number your-age', 'file your-proof', 'checkbox your-news', 'acceptance your-terms',
 		], self::fieldsOf( $form ) );
 		self::assertSame( '1', $form->field( 'your-topic' )?->option( 'default' ) );
@@ -36,12 +36,16 @@ final class FluentFormsTest extends FormMigrationTestCase {
 		self::assertSame( 'any', $condition['rules'][1]['match'] ?? '', '65 or more is more than 65, or 65.' );
 		$mail = $form->mails['mail']->toArray();
 		self::assertSame(
-			[ '[_site_admin_email]', '[your-topic]: [first-name]', 'Reply-To: [your-email]', true ],
+			[ '[_site_admin_email]', '[your-topic]: [your-name]', 'Reply-To: [your-email]', true ],
 			[ $mail['recipient'], $mail['subject'], $mail['headers'], $mail['active'] ],
 		);
 		self::assertSame( 'A complaint', ( (array) $mail['conditions'] )['rules'][0]['value'] ?? '' );
 		self::assertFalse( $form->mails['mail_2']->active );
-		self::assertSame( 'Thank you, [first-name].', $form->message( 'mail_sent_ok' ) );
+		self::assertSame( 'Thank you, [your-name:first].', $form->message( 'mail_sent_ok' ) );
+		self::assertSame(
+			[ 'kind' => 'redirect', 'url' => 'https://example.org/support', 'query' => 'name=[your-name]' ],
+			$form->confirmation( [] )->toArray(),
+		);
 		self::assertSame( 12, $form->settings->int( 'max_entries' ) );
 		self::assertStringStartsWith( '2040-12-31T18:30', $form->settings->text( 'open_until' ) );
 	}
@@ -55,8 +59,8 @@ final class FluentFormsTest extends FormMigrationTestCase {
 			[ $entry['form'], $entry['at'], $entry['state'], $entry['sender'] ],
 		);
 		self::assertSame( [
-			'first-name'   => 'Alan',
-			'last-name'    => 'Turing',
+			'your-name:first' => 'Alan',
+			'your-name:last' => 'Turing',
 			'your-email'   => 'alan@example.org',
 			'your-topic'   => 'A complaint',
 			'your-news'    => [ 'Weekly', 'Monthly' ],

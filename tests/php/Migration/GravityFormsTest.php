@@ -23,7 +23,7 @@ final class GravityFormsTest extends FormMigrationTestCase {
 
 		$form = $this->form( $this->copy()['Booking']->to );
 		self::assertSame( [
-			'text* your-first', 'text* family-name', 'email* your-email', 'select your-room', 'checkbox your-extras',
+			'text* your-name:first', 'text* your-name:last', 'email* your-email', 'select your-room', 'checkbox your-extras',
 			'file your-passport', 'acceptance your-terms', 'number your-nights',
 		], self::fieldsOf( $form ) );
 		self::assertSame( [ 'Choose', 'Single|s', 'Double|d' ], $form->field( 'your-room' )->values ?? [] );
@@ -35,13 +35,18 @@ final class GravityFormsTest extends FormMigrationTestCase {
 		self::assertSame( 40, $form->settings->int( 'max_entries' ) );
 		$mail = $form->mails['mail']->toArray();
 		self::assertSame(
-			[ '[_site_admin_email]', 'Booking of [your-first]', 'Reply-To: [your-email]', '<p>[_all_fields]</p>', true ],
+			[ '[_site_admin_email]', 'Booking of [your-name:first]', 'Reply-To: [your-email]', '<p>[_all_fields]</p>', true ],
 			[ $mail['recipient'], $mail['subject'], $mail['headers'], $mail['body'], $mail['html'] ],
 		);
 		self::assertSame( 'double@example.org', ( (array) $mail['recipients'] )[0]['text'] ?? '' );
 		self::assertSame( [ true, '[your-email]' ], [ $form->mails['mail_2']->active, $form->mails['mail_2']->recipient ] );
 		self::assertSame( 'The sea waits.', self::sent( $form, [ 'your-room' => 'Double' ] ) );
-		self::assertSame( 'Thanks!', self::sent( $form, [ 'your-room' => 'Single' ] ) );
+		self::assertSame( 'Thanks!', self::sent( $form, [ 'your-room' => '' ] ) );
+		self::assertSame( [
+			'kind'  => 'redirect',
+			'url'   => 'https://example.org/single',
+			'query' => 'from=form&who=[your-name:first]&at=[_submission_id]',
+		], $form->confirmation( [ 'your-room' => 'Single' ] )->toArray() );
 	}
 
 	public function test_entries_of_gravity_forms_keep_their_parts_boxes_and_stars(): void {
@@ -53,8 +58,8 @@ final class GravityFormsTest extends FormMigrationTestCase {
 			[ $first['form'], $first['at'], $first['state'], $first['sender'] ],
 		);
 		self::assertSame( [
-			'your-first'  => 'Grace',
-			'family-name' => 'Hopper',
+			'your-name:first' => 'Grace',
+			'your-name:last' => 'Hopper',
 			'your-email'  => 'Grace@example.org',
 			'your-room'   => 'Double',
 			'your-extras' => [ 'Sea view', 'Breakfast' ],

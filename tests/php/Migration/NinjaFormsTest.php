@@ -43,6 +43,10 @@ final class NinjaFormsTest extends FormMigrationTestCase {
 		);
 		self::assertSame( [ '[your-email]', 'Thanks ' ], [ $form->mails['mail_2']->recipient, $form->mails['mail_2']->body ] );
 		self::assertSame( 'Done, [your-name].', $form->message( 'mail_sent_ok' ) );
+		self::assertSame(
+			[ 'kind' => 'redirect', 'url' => 'https://example.org/thanks#top', 'query' => 'who=[your-name]' ],
+			$form->confirmation( [] )->toArray(),
+		);
 		self::assertSame( 30, $form->settings->int( 'max_entries' ) );
 	}
 

@@ -20,7 +20,7 @@ final class WPFormsTest extends FormMigrationTestCase {
 		$form   = $this->form( $copied['Order & pick up']->to );
 		self::assertSame( 'Order & pick up', $form->title );
 		self::assertSame( [
-			'text* first-name', 'text* last-name', 'email* your-email', 'radio your-delivery', 'text* your-street',
+			'text* your-name:first', 'text* your-name:last', 'email* your-email', 'radio your-delivery', 'text* your-street',
 			'file your-plan', 'checkbox your-extras', 'acceptance your-consent', 'number your-age', 'date your-arrival',
 		], self::fieldsOf( $form ) );
 		self::assertSame(
@@ -40,9 +40,9 @@ final class WPFormsTest extends FormMigrationTestCase {
 			[
 				true,
 				'[_site_admin_email], shop@example.org',
-				'Order from [first-name]',
+				'Order from [your-name]',
 				'Reply-To: [your-email]',
-				"[_all_fields]\n[last-name] ",
+				"[_all_fields]\n[your-name:last] ",
 				'Shop <[_site_admin_email]>',
 			],
 			[ $mail->active, $mail->recipient, $mail->subject, $mail->headers, $mail->body, $mail->sender ],
@@ -93,8 +93,8 @@ final class WPFormsTest extends FormMigrationTestCase {
 		);
 		self::assertSame(
 			[
-				'first-name'    => 'Ada',
-				'last-name'     => 'Lovelace',
+				'your-name:first' => 'Ada',
+				'your-name:last' => 'Lovelace',
 				'your-email'    => 'ada@example.org',
 				'your-delivery' => 'Pick up',
 				'your-extras'   => [ 'Bag', 'Card' ],

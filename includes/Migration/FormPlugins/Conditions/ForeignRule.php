@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration\FormPlugins;
+namespace Frontispiece\Migration\FormPlugins\Conditions;
 
 /** A comparison of a condition of another plugin. */
 final class ForeignRule {

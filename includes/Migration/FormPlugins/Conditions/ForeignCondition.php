@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration\FormPlugins;
+namespace Frontispiece\Migration\FormPlugins\Conditions;
 
 /** A condition of a field, group or step in another plugin. */
 final class ForeignCondition {

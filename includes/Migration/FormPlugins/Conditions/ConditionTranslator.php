@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration\FormPlugins;
+namespace Frontispiece\Migration\FormPlugins\Conditions;
 
 use Frontispiece\Forms\Conditions\ConditionGroup;
 use Frontispiece\Forms\Conditions\Operator;
