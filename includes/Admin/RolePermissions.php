@@ -21,26 +21,26 @@ final class RolePermissions {
 		$texts   = [
 			'administrator' => [
 				_x( 'Administrator', 'permissions', 'frontispiece' ),
-				__( 'Sees every screen, and can change everything.', 'frontispiece' ),
+				__( 'Can view every screen and change everything.', 'frontispiece' ),
 			],
 			'editor'        => [
 				_x( 'Editor', 'permissions', 'frontispiece' ),
 				__(
-					'Sees the Posts screen. Hides and shows posts of feeds, also on the pages themselves, and writes alt text.',
+					'Can hide and show feed posts and write alt text, on the Posts screen and on the pages themselves.',
 					'frontispiece',
 				),
 			],
 			'author'        => [
 				_x( 'Author', 'permissions', 'frontispiece' ),
 				__(
-					'Sees none of these screens. Adds blocks to posts, with the sources and forms that administrators have set up.',
+					'Cannot view these screens. Users who can edit posts can add blocks, with the sources and forms that administrators have set up.',
 					'frontispiece',
 				),
 			],
 			'shop_manager'  => [
 				_x( 'Shop manager', 'permissions', 'frontispiece' ),
 				__(
-					'Sees the Entries screen. Reads entries, downloads their files, and adds stars and notes.',
+					'Can read entries, download their files, and add stars and notes, on the Entries screen.',
 					'frontispiece',
 				),
 			],

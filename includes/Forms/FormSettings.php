@@ -117,9 +117,9 @@ final class FormSettings {
 				__( 'Counts entries saved on this site, excluding spam and trash.', 'frontispiece' ),
 			],
 			'save_progress'            => [
-				__( 'Visitors can save and continue later', 'frontispiece' ),
+				__( 'Allow visitors to save and continue later', 'frontispiece' ),
 				__(
-					'Adds a button that sends a link by email. Answers are encrypted, and deleted after 30 days.',
+					'Adds a button that emails visitors a link to continue. Answers are encrypted and deleted after 30 days.',
 					'frontispiece',
 				),
 			],

@@ -23,7 +23,7 @@ final class FormSummary {
 				'label' => __( 'Forms', 'frontispiece' ),
 				'value' => number_format_i18n( $forms ),
 				'count' => $forms,
-				'text'  => 0 === $forms ? __( 'None yet.', 'frontispiece' ) : '',
+				'text'  => 0 === $forms ? __( 'No forms yet.', 'frontispiece' ) : '',
 				'page'  => 'admin.php?page=frontispiece-forms',
 			],
 			'messages' => [
@@ -31,7 +31,7 @@ final class FormSummary {
 				'value' => number_format_i18n( $inbox ),
 				'count' => $inbox,
 				'text'  => 0 === $inbox
-					? __( 'None yet.', 'frontispiece' )
+					? __( 'No entries yet.', 'frontispiece' )
 					: (
 						0 === $unread
 							? __( 'No unread entries.', 'frontispiece' )

@@ -15,7 +15,7 @@ final class RehearsalPage {
 	/** @return string URL of the page; '' if WordPress rejected it */
 	public function create( MigrationSource $source ): string {
 		$content = BlockMarkup::paragraph(
-			__( 'Only administrators and editors can see this page. It is deleted when you switch.', 'frontispiece' ),
+			__( 'Only administrators and editors can see this page. It will be deleted when you switch.', 'frontispiece' ),
 		);
 		foreach ( array_slice( $source->results(), 0, self::MOST ) as $result ) {
 			$content .= BlockMarkup::heading( $result->title ) . $this->pair( $source, $result );

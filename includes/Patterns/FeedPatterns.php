@@ -91,7 +91,7 @@ final class FeedPatterns {
 	private function compact(): array {
 		return PatternCatalog::pattern(
 			__( 'Compact post list', 'frontispiece' ),
-			__( 'The texts of the latest posts, one below the other, for narrow columns.', 'frontispiece' ),
+			__( 'The text of the latest posts in one column, for sidebars and other narrow spaces.', 'frontispiece' ),
 			[ 'social-feed' ],
 			BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 )
 			. $this->content->social( [
@@ -165,7 +165,7 @@ final class FeedPatterns {
 	private function footer(): array {
 		return PatternCatalog::pattern(
 			__( 'Photos above the footer', 'frontispiece' ),
-			__( 'One row of photos across the whole page.', 'frontispiece' ),
+			__( 'A row of photos across the full width of the page.', 'frontispiece' ),
 			[ 'photo-feed' ],
 			$this->content->account( [
 				'num'          => 6,

@@ -76,7 +76,7 @@ it( 'A failure is shown beside the button, and one click turns the feature on in
 		</>
 	);
 	const [ button ] = screen.getAllByRole( 'button', {
-		name: 'Turn on: Newsletter sign-up',
+		name: 'Turn on Newsletter sign-up',
 	} ) as [ HTMLElement ];
 	asked.mockRejectedValueOnce( new Error( 'No connection.' ) );
 	await act( async () => fireEvent.click( button ) );

@@ -47,11 +47,11 @@ interface FeatureOffProps {
 const visitorsOf = ( hasContent: boolean ) =>
 	hasContent
 		? __(
-				'The site feature of this block is off. Visitors see only the content of the block.',
+				'This block needs a site feature that is off. Visitors see only the content inside the block.',
 				'frontispiece'
 			)
 		: __(
-				"The site feature of this block is off. Visitors don't see the block.",
+				"This block needs a site feature that is off. Visitors don't see the block.",
 				'frontispiece'
 			);
 
@@ -106,7 +106,7 @@ export function FeatureOff( {
 						>
 							{ sprintf(
 								/* translators: %s: title of a block. */
-								__( 'Turn on: %s', 'frontispiece' ),
+								__( 'Turn on %s', 'frontispiece' ),
 								title
 							) }
 						</Button>

@@ -44,7 +44,7 @@ registerBlockType( 'frontispiece/form-row', {
 
 registerBlockType( 'frontispiece/form-group', {
 	apiVersion: 3,
-	title: __( 'Group of fields', 'frontispiece' ),
+	title: __( 'Field group', 'frontispiece' ),
 	icon: 'category',
 	category,
 	supports,

@@ -48,7 +48,7 @@ export function FieldInspector( {
 						__next40pxDefaultSize
 						label={ __( 'Field name', 'frontispiece' ) }
 						help={ __(
-							'Emails insert the value of this field by its name in brackets.',
+							'To insert the value of this field in an email, put this name in square brackets.',
 							'frontispiece'
 						) }
 						value={ text( 'name' ) }
@@ -81,7 +81,7 @@ export function FieldInspector( {
 			</PanelBody>
 			{ field.options.parts && (
 				<PanelBody
-					title={ __( 'Fields of the group', 'frontispiece' ) }
+					title={ __( 'Fields in this group', 'frontispiece' ) }
 				>
 					<GroupPartsControl
 						field={ field }

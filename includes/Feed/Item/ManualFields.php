@@ -35,7 +35,7 @@ final class ManualFields {
 			'photo'  => __( 'Photo', 'frontispiece' ),
 			'video'  => __( 'Video', 'frontispiece' ),
 			'event'  => __( 'Event', 'frontispiece' ),
-			'review' => __( 'Review', 'frontispiece' ),
+			'review' => _x( 'Review', 'type of post', 'frontispiece' ),
 		];
 	}
 
@@ -51,13 +51,13 @@ final class ManualFields {
 			'starts'      => [
 				'type'   => 'string',
 				'format' => 'date-time',
-				'label'  => __( 'Start', 'frontispiece' ),
+				'label'  => _x( 'Start', 'event', 'frontispiece' ),
 				'kinds'  => [ 'event' ],
 			],
 			'ends'        => [
 				'type'   => 'string',
 				'format' => 'date-time',
-				'label'  => __( 'End', 'frontispiece' ),
+				'label'  => _x( 'End', 'event', 'frontispiece' ),
 				'kinds'  => [ 'event' ],
 			],
 			'place'       => [ 'type' => 'string', 'label' => __( 'Venue', 'frontispiece' ), 'kinds' => [ 'event' ] ],

@@ -223,7 +223,7 @@ final class BlockContent implements FormContent {
 		$id     = $this->conditions->begin( $given );
 		$before = count( $this->nodes );
 		$inner  = $this->inside( $block, $depth );
-		$label  = '' === $legend ? __( 'Group of fields', 'frontispiece' ) : wp_strip_all_tags( $legend );
+		$label  = '' === $legend ? __( 'Field group', 'frontispiece' ) : wp_strip_all_tags( $legend );
 		$this->conditions->end( $id, $given, $label, $this->namesSince( $before ) );
 		$element = '' === $legend ? 'div' : 'fieldset';
 		$open    = sprintf(

@@ -51,7 +51,7 @@ final class FieldBlocks {
 		$this->add( ContentBlocks::ROW, __( 'Row', 'frontispiece' ), 'columns', [] );
 		$this->add(
 			ContentBlocks::GROUP,
-			__( 'Group of fields', 'frontispiece' ),
+			__( 'Field group', 'frontispiece' ),
 			'category',
 			[ 'legend' => [ 'type' => 'string', 'default' => '' ], 'conditions' => FieldBlock::CONDITIONS ],
 		);

@@ -143,8 +143,8 @@ final class FieldOptions {
 				__( 'You can include links: <a href="…">terms</a>.', 'frontispiece' ),
 			],
 			'version'        => [
-				__( 'Version of the text', 'frontispiece' ),
-				__( 'For example, 2027-01. Entries and emails show it after the text.', 'frontispiece' ),
+				__( 'Version of the consent text', 'frontispiece' ),
+				__( 'For example, 2027-01. Shown after the text in entries and emails.', 'frontispiece' ),
 			],
 			'caption'        => [ __( 'Button text', 'frontispiece' ), '' ],
 			'button'         => [
@@ -211,24 +211,27 @@ final class FieldOptions {
 			],
 			'down'           => [ __( 'Show remaining characters', 'frontispiece' ), '' ],
 			'context'        => [
-				__( 'Filled in with', 'frontispiece' ),
-				__( 'The server fills in the value when the form is sent.', 'frontispiece' ),
+				__( 'Value source', 'frontispiece' ),
+				__( 'Values other than the default are filled in by the server when the form is sent.', 'frontispiece' ),
 			],
 			'legend'         => [ __( 'Label', 'frontispiece' ), '' ],
 			'parts'          => [
-				__( 'Fields of the group', 'frontispiece' ),
-				__( 'Separate them with commas, and add * to required fields.', 'frontispiece' ),
+				__( 'Fields in this group', 'frontispiece' ),
+				__( 'Separate fields with commas, and add * to required fields.', 'frontispiece' ),
 			],
 			'country'        => [
 				__( 'Default country', 'frontispiece' ),
-				__( 'A code of two letters, such as CA.', 'frontispiece' ),
+				__( 'Enter a two-letter country code, such as CA.', 'frontispiece' ),
 			],
 			'prefix'         => [
-				__( 'Calling code of your country', 'frontispiece' ),
-				__( 'For example, +49. Numbers without a calling code are stored with this one, too.', 'frontispiece' ),
+				__( 'Default calling code', 'frontispiece' ),
+				__(
+					'For example, +1. If a visitor enters a number without a calling code, it is also stored with this one.',
+					'frontispiece',
+				),
 			],
-			'low'            => [ __( 'Label of the lowest number', 'frontispiece' ), '' ],
-			'high'           => [ __( 'Label of the highest number', 'frontispiece' ), '' ],
+			'low'            => [ __( 'Label for the lowest number', 'frontispiece' ), '' ],
+			'high'           => [ __( 'Label for the highest number', 'frontispiece' ), '' ],
 			'id'             => [ __( 'HTML ID', 'frontispiece' ), '' ],
 			'class'          => [ __( 'CSS class', 'frontispiece' ), '' ],
 			default          => [ $name, '' ],

@@ -24,10 +24,10 @@ final class RequestContext {
 	/** @return array<string, string> name => label */
 	public static function labels(): array {
 		return [
-			''           => __( 'Value below', 'frontispiece' ),
-			'page_title' => __( 'Title of the page', 'frontispiece' ),
-			'page_url'   => __( 'URL of the page', 'frontispiece' ),
-			'referrer'   => __( 'Website that the visitor came from', 'frontispiece' ),
+			''           => __( 'Default value', 'frontispiece' ),
+			'page_title' => __( 'Page title', 'frontispiece' ),
+			'page_url'   => __( 'Page URL', 'frontispiece' ),
+			'referrer'   => __( 'Referring website', 'frontispiece' ),
 			'date'       => __( 'Date', 'frontispiece' ),
 			'user_name'  => __( 'Name of the logged-in user', 'frontispiece' ),
 			'user_email' => __( 'Email address of the logged-in user', 'frontispiece' ),

@@ -24,7 +24,7 @@ final class ProgressPrivacy implements PersonalData {
 	}
 
 	public function name(): string {
-		return __( 'Saved forms', 'frontispiece' );
+		return __( 'Saved form answers', 'frontispiece' );
 	}
 
 	public function export( string $email, int $page = 1 ): array {

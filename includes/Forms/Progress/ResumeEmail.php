@@ -12,17 +12,24 @@ final class ResumeEmail {
 		$site  = MailTags::oneLine( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 		$title = '' === $form->title ? __( 'Contact form', 'frontispiece' ) : MailTags::oneLine( $form->title );
 		/* translators: 1: name of the site, 2: title of a form. */
-		$subject = sprintf( __( '%1$s: continue “%2$s”', 'frontispiece' ), $site, $title );
+		$subject = sprintf( __( '[%1$s] Continue your form: %2$s', 'frontispiece' ), $site, $title );
 		$lines   = [
-			/* translators: 1: title of a form, 2: name of the site. */
-			sprintf( __( 'Your answers to “%1$s” on %2$s are saved. Continue here:', 'frontispiece' ), $title, $site ),
+			sprintf(
+				/* translators: 1: title of a form, 2: name of the site. */
+				__( 'Your answers to “%1$s” on %2$s have been saved. To continue, open this link:', 'frontispiece' ),
+				$title,
+				$site,
+			),
 			$link,
 			sprintf(
 				/* translators: %s: a number of days. */
-				__( 'The link works for %s days, or until you send the form. Anybody who has it can read your answers.', 'frontispiece' ),
+				__(
+					'This link works for %s days or until you send the form. Anyone who has the link can read your answers.',
+					'frontispiece',
+				),
 				number_format_i18n( ProgressRepository::DAYS ),
 			),
-			__( 'If you did not ask for this email, you can ignore it.', 'frontispiece' ),
+			__( 'If you did not request this email, you can ignore it.', 'frontispiece' ),
 		];
 		return wp_mail( $to, $subject, implode( "\n\n", $lines ) . "\n" );
 	}

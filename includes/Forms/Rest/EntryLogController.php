@@ -122,7 +122,7 @@ final class EntryLogController extends RestController {
 		if ( ! EntryLogView::isDeletable( $event ) ) {
 			return new \WP_Error(
 				'rest_forbidden',
-				__( 'You can delete your own notes only.', 'frontispiece' ),
+				__( 'You can only delete your own notes.', 'frontispiece' ),
 				[ 'status' => 403 ],
 			);
 		}
@@ -215,7 +215,7 @@ final class EntryLogController extends RestController {
 		return null === $event
 			? new \WP_Error(
 				'not_stored',
-				__( 'The database did not store this. Please try again.', 'frontispiece' ),
+				__( 'Could not save to the database. Please try again.', 'frontispiece' ),
 				[ 'status' => 500 ],
 			)
 			: new \WP_REST_Response( EntryLogView::one( $event ), 201 );

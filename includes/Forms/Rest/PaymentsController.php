@@ -34,7 +34,7 @@ final class PaymentsController extends RestController {
 			? new \WP_REST_Response( [ 'received' => true ] )
 			: new \WP_Error(
 				'invalid_notice',
-				__( 'This payment notice is not valid.', 'frontispiece' ),
+				__( 'This payment notification is not valid.', 'frontispiece' ),
 				[ 'status' => 400 ],
 			);
 	}

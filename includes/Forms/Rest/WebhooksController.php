@@ -213,7 +213,7 @@ final class WebhooksController extends RestController {
 	private function errors( array $given ): array {
 		$errors = [];
 		if ( isset( $given['url'] ) && ! self::isUrl( (string) $given['url'] ) ) {
-			$errors['url'] = __( 'Enter a URL that begins with https://.', 'frontispiece' );
+			$errors['url'] = __( 'Enter a URL that starts with https://.', 'frontispiece' );
 		}
 		if ( isset( $given['format'] ) && ! isset( $this->formats->all()[ $given['format'] ] ) ) {
 			$errors['format'] = __( 'Choose a service from the list.', 'frontispiece' );

@@ -121,7 +121,7 @@ abstract class FormTemplate {
 		return self::field(
 			'email',
 			'your-email',
-			__( 'Your email address, if we may reply', 'frontispiece' ),
+			__( 'Your email address (if you would like a reply)', 'frontispiece' ),
 			[ 'autocomplete' => 'email' ],
 		);
 	}

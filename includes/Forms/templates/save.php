@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 <p id="<?php echo Text::attr( "$unit-save-note" ); ?>">
 <?php
 /* translators: %s: a number of days. */
-$note = __( 'You receive a link by email. It works for %s days. Chosen files are not saved.', 'frontispiece' );
+$note = __( 'We will email you a link that works for %s days. Selected files are not saved.', 'frontispiece' );
 echo Text::html( sprintf( $note, number_format_i18n( $days ) ) );
 ?>
 </p>

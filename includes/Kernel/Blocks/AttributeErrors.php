@@ -118,7 +118,7 @@ final class AttributeErrors {
 		$used = self::display( $error['used'] );
 		if ( 'layout' === $error['name'] ) {
 			/* translators: 1: layout that was written, 2: layout that is used instead. */
-			return sprintf( __( 'No layout mode: %1$s. Using %2$s instead.', 'frontispiece' ), $error['given'], $used );
+			return sprintf( __( '"%1$s" is not a valid layout. Using "%2$s" instead.', 'frontispiece' ), $error['given'], $used );
 		}
 		return '' === $used
 			/* translators: 1: name of a setting, 2: what was written. */

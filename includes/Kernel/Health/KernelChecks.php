@@ -156,7 +156,7 @@ final class KernelChecks {
 				sprintf(
 					/* translators: %s: a length of time, like "2 minutes". */
 					__(
-						'They are %s apart. Schedules and expiry times are off by this time. Ask your host to synchronize the clocks of all servers.',
+						'They differ by %s, so schedules and expiry times are off by the same amount. Ask your host to synchronize the clocks of all servers.',
 						'frontispiece',
 					),
 					human_time_diff( 0, $skew ),

@@ -22,7 +22,7 @@ final class FeedPreview {
 		$given  = array_filter( $renamed( $stored ?? [] ), 'is_scalar' );
 		$ours   = array_intersect_key( $given, $this->plugin->attributes( $stored ?? [] ) );
 		$lost   = null === $stored
-			? [ __( 'The stored settings of this feed are damaged. It gets the default settings.', 'frontispiece' ) ]
+			? [ __( 'The stored settings of this feed are damaged. The default settings are used instead.', 'frontispiece' ) ]
 			: self::unknown( array_keys( array_diff_key( $given, $ours, array_flip( FeedPlugins::KNOWN ) ) ) );
 		return new MigrationPreview(
 			$id,
@@ -35,7 +35,7 @@ final class FeedPreview {
 			],
 			$this->accounts > 0
 				? $lost
-				: [ ...$lost, __( 'No access token can be read. Connect the account again under Sources.', 'frontispiece' ) ],
+				: [ ...$lost, __( 'The access token cannot be read. Reconnect the account under Sources.', 'frontispiece' ) ],
 			[],
 			$this->places->of( $id ),
 		);

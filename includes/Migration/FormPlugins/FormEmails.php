@@ -47,9 +47,9 @@ final class FormEmails {
 		$this->notes->lost( sprintf(
 			'mail' === $place
 				/* translators: %s: name of an email. */
-				? __( 'Email “%s”: a form has one notification email. Add its recipients to that one.', 'frontispiece' )
+				? __( 'Email “%s”: a form can have only one notification email. Add the recipients to that one.', 'frontispiece' )
 				/* translators: %s: name of an email. */
-				: __( 'Email “%s”: a form has one confirmation email.', 'frontispiece' ),
+				: __( 'Email “%s”: a form can have only one confirmation email.', 'frontispiece' ),
 			$email->name,
 		) );
 	}

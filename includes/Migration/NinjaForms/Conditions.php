@@ -71,7 +71,7 @@ final class Conditions {
 			$action  = self::ACTIONS[ $trigger ] ?? null;
 			if ( null === $action ) {
 				/* translators: %s: what a condition does in another plugin, such as change_value. */
-				$notes->lost( sprintf( __( 'A condition does “%s”, which has no equivalent.', 'frontispiece' ), $trigger ) );
+				$notes->lost( sprintf( __( 'A condition triggers “%s”, which has no equivalent.', 'frontispiece' ), $trigger ) );
 				continue;
 			}
 			$undone[] = ( self::OPPOSITES[ $trigger ] ?? 'unset_required' ) . $then->string( 'key' );
@@ -85,7 +85,7 @@ final class Conditions {
 			if ( ! in_array( $else->string( 'trigger' ) . $else->string( 'key' ), $undone, true ) ) {
 				/* translators: %s: what a condition does in another plugin, such as change_value. */
 				$notes->lost(
-					sprintf( __( 'A condition does “%s”, which has no equivalent.', 'frontispiece' ), $else->string( 'trigger' ) ),
+					sprintf( __( 'A condition triggers “%s”, which has no equivalent.', 'frontispiece' ), $else->string( 'trigger' ) ),
 				);
 			}
 		}

@@ -22,7 +22,7 @@ final class IndexHealth {
 		$progress = $this->services->builder()->progress();
 		$posts    = sprintf(
 			/* translators: 1: number of posts in the search index, 2: number of all posts. */
-			__( 'Posts in the index: %1$s of %2$s.', 'frontispiece' ),
+			__( '%1$s of %2$s posts indexed.', 'frontispiece' ),
 			number_format_i18n( $progress['indexed'] ),
 			number_format_i18n( $progress['posts'] ),
 		);

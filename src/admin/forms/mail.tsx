@@ -152,7 +152,7 @@ export function Mail( {
 				);
 			} ) }
 			<ConditionalTexts
-				title={ __( 'Recipients by condition', 'frontispiece' ) }
+				title={ __( 'Conditional recipients', 'frontispiece' ) }
 				help={ __(
 					'Recipients whose conditions are met replace the default recipient.',
 					'frontispiece'

@@ -66,7 +66,7 @@ export function FirstSteps( { onLeave }: FirstStepsProps ) {
 				<section aria-labelledby="frontispiece-recommended">
 					<h2 id="frontispiece-recommended">
 						{ __(
-							'Recommended: show posts from an address',
+							'Recommended: show posts from a public profile or website',
 							'frontispiece'
 						) }
 					</h2>

@@ -56,7 +56,7 @@ export function Monitoring() {
 				{ sprintf(
 					/* translators: 1: a path, 2: name of an HTTP header. */
 					__(
-						'A monitoring service can read the status of this plugin at %1$s. It sends the key in the header %2$s.',
+						'Monitoring services can check the status of this plugin at %1$s. Their requests must include the key in the %2$s header.',
 						'frontispiece'
 					),
 					'/wp-json/frontispiece/v1/status',
@@ -67,7 +67,10 @@ export function Monitoring() {
 				<p>
 					{ sprintf(
 						/* translators: %s: a date. */
-						__( 'The current key is from %s.', 'frontispiece' ),
+						__(
+							'The current key was created on %s.',
+							'frontispiece'
+						),
 						dayOf( createdAt )
 					) }
 				</p>

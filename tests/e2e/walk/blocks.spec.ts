@@ -53,7 +53,7 @@ test( 'A newsletter form is found while its feature is off, and published with a
 			await walk.insert( editor, 'Newsletter sign-up', 'newsletter' );
 			await walk.click(
 				editor.canvas.getByRole( 'button', {
-					name: 'Turn on: Newsletter sign-up',
+					name: 'Turn on Newsletter sign-up',
 				} )
 			);
 			await expect(
@@ -91,7 +91,7 @@ test( 'A form and a dark mode switch are found by one word each, and published w
 			await walk.insert( editor, 'Dark mode switch', 'dark' );
 			await walk.click(
 				editor.canvas.getByRole( 'button', {
-					name: 'Turn on: Dark mode switch',
+					name: 'Turn on Dark mode switch',
 				} )
 			);
 			await expect(

@@ -11,7 +11,7 @@ final class Appointment extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Lets visitors ask for a date and time.', 'frontispiece' );
+		return __( 'Lets visitors request an appointment.', 'frontispiece' );
 	}
 
 	public function icon(): string {
@@ -42,7 +42,7 @@ final class Appointment extends FormTemplate {
 				[ 'first' => 'today+1day', 'weekdays' => '1,2,3,4,5', 'width' => 'half' ],
 			),
 			self::required( 'time', 'time', __( 'Preferred time', 'frontispiece' ), [ 'width' => 'half' ] ),
-			self::field( 'textarea', 'your-message', __( 'Anything we should know', 'frontispiece' ) ),
+			self::field( 'textarea', 'your-message', __( 'Is there anything we should know?', 'frontispiece' ) ),
 		];
 	}
 

@@ -11,7 +11,7 @@ final class DataRequest extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Receives requests about personal data.', 'frontispiece' );
+		return __( 'Lets people request, correct or erase their personal data.', 'frontispiece' );
 	}
 
 	public function icon(): string {

@@ -11,7 +11,7 @@ final class JobApplication extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Receives applications with a résumé.', 'frontispiece' );
+		return __( 'Collects job applications with a résumé.', 'frontispiece' );
 	}
 
 	public function icon(): string {
@@ -28,7 +28,7 @@ final class JobApplication extends FormTemplate {
 			self::required(
 				'file',
 				'resume',
-				__( 'Resume', 'frontispiece' ),
+				__( 'Résumé', 'frontispiece' ),
 				[
 					'filetypes' => 'pdf|doc|docx|odt',
 					'limit' => '5mb',

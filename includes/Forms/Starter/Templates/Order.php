@@ -7,7 +7,7 @@ use Frontispiece\Forms\Starter\FormTemplate;
 
 final class Order extends FormTemplate {
 	public function title(): string {
-		return __( 'Order', 'frontispiece' );
+		return __( 'Order form', 'frontispiece' );
 	}
 
 	public function description(): string {

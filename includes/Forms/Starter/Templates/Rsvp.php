@@ -11,7 +11,7 @@ final class Rsvp extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Asks guests whether they will come.', 'frontispiece' );
+		return __( 'Asks guests whether they will attend.', 'frontispiece' );
 	}
 
 	public function icon(): string {

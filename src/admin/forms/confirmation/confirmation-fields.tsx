@@ -54,7 +54,7 @@ export function ConfirmationFields( {
 					__nextHasNoMarginBottom
 					label={ __( 'Message', 'frontispiece' ) }
 					help={ __(
-						'It can contain values, such as [your-name].',
+						'You can insert field values, such as [your-name].',
 						'frontispiece'
 					) }
 					rows={ 3 }
@@ -74,7 +74,7 @@ export function ConfirmationFields( {
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
 							type="url"
-							label={ __( 'Or URL', 'frontispiece' ) }
+							label={ __( 'Or enter a URL', 'frontispiece' ) }
 							value={ confirmation.url ?? '' }
 							onChange={ ( url ) => onChange( { url } ) }
 						/>
@@ -82,9 +82,9 @@ export function ConfirmationFields( {
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
-						label={ __( 'Add to the URL', 'frontispiece' ) }
+						label={ __( 'URL parameters', 'frontispiece' ) }
 						help={ __(
-							'Such as name=[your-name]&entry=[_submission_id]. Values in a URL are visible to that page, its statistics and the browser history.',
+							'For example, name=[your-name]&entry=[_submission_id]. That page, its statistics and the browser history can see these values.',
 							'frontispiece'
 						) }
 						value={ confirmation.query ?? '' }

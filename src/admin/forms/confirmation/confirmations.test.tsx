@@ -60,9 +60,12 @@ it( 'edits the message of the usual confirmation together with the other message
 it( 'sends visitors to a page of the site, or to a URL with values', async () => {
 	render( <Editor /> );
 	await choose( screen.getByLabelText( 'After sending' ), 'redirect' );
-	await choose( screen.getByLabelText( 'Or URL' ), 'https://shop.example/' );
 	await choose(
-		screen.getByLabelText( 'Add to the URL' ),
+		screen.getByLabelText( 'Or enter a URL' ),
+		'https://shop.example/'
+	);
+	await choose(
+		screen.getByLabelText( 'URL parameters' ),
 		'name=[your-name]'
 	);
 	expect( edited.confirmation ).toEqual( {
@@ -76,17 +79,20 @@ it( 'sends visitors to a page of the site, or to a URL with values', async () =>
 	} );
 	await act( async () => void fireEvent.click( page ) );
 	expect( edited.confirmation?.page ).toBe( 7 );
-	expect( screen.queryByLabelText( 'Or URL' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Or enter a URL' ) ).toBeNull();
 } );
 
 it( 'adds a confirmation for entries that meet conditions, and removes it', async () => {
 	render( <Editor /> );
 	fireEvent.click( screen.getByText( 'Add confirmation' ) );
 	const group = within(
-		screen.getByRole( 'group', { name: 'Confirmations by condition' } )
+		screen.getByRole( 'group', { name: 'Conditional confirmations' } )
 	);
 	await choose( group.getByLabelText( 'After sending' ), 'redirect' );
-	await choose( group.getByLabelText( 'Or URL' ), 'https://press.example/' );
+	await choose(
+		group.getByLabelText( 'Or enter a URL' ),
+		'https://press.example/'
+	);
 	expect( edited.confirmations ).toEqual( [
 		{
 			kind: 'redirect',

@@ -79,7 +79,7 @@ export function Confirmations( {
 			{ ( list.length > 0 || compared.length > 0 ) && (
 				<fieldset className="frontispiece-option frontispiece-conditions">
 					<legend>
-						{ __( 'Confirmations by condition', 'frontispiece' ) }
+						{ __( 'Conditional confirmations', 'frontispiece' ) }
 					</legend>
 					<p className="description">
 						{ __(

@@ -5,7 +5,7 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
 import type { NewWebhook, Webhook, WebhookFormat } from './types';
@@ -62,7 +62,7 @@ export function WebhookDialog( {
 				<SelectControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
-					label={ __( 'Service', 'frontispiece' ) }
+					label={ _x( 'Service', 'webhook', 'frontispiece' ) }
 					help={
 						formats.find( ( one ) => one.name === format )?.help
 					}
@@ -85,7 +85,7 @@ export function WebhookDialog( {
 									'frontispiece'
 								)
 							: __(
-									'Stored encrypted. Later, only its host name is shown.',
+									'The URL is stored encrypted. After you save, only its host name is shown.',
 									'frontispiece'
 								)
 					}

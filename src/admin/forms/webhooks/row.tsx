@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { Confirm } from '../../components/confirm';
 import { useNotices } from '../../components/notices';
 import { send } from '../../rest';
@@ -9,7 +9,7 @@ import type { NewWebhook, TestResult, Webhook } from './types';
 
 const stateText = ( state: Webhook[ 'state' ] ) =>
 	( {
-		on: __( 'On', 'frontispiece' ),
+		on: _x( 'On', 'webhook', 'frontispiece' ),
 		off: __( 'Off', 'frontispiece' ),
 		gone: __(
 			'Off: the service reports that this URL no longer exists.',
@@ -57,7 +57,7 @@ export function WebhookRow( {
 		],
 		[ __( 'Edit', 'frontispiece' ), onEdit ],
 		[
-			__( 'New secret', 'frontispiece' ),
+			__( 'Replace secret', 'frontispiece' ),
 			() =>
 				run( async () =>
 					onSecret(

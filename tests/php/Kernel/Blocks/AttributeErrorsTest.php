@@ -79,7 +79,7 @@ final class AttributeErrorsTest extends TestCase {
 		$html = do_shortcode( $shortcode );
 		self::assertStringContainsString( '&quot;500&quot; is not a valid value for num', $html );
 		self::assertStringContainsString(
-			'No layout mode: pyramid.',
+			'&quot;pyramid&quot; is not a valid layout.',
 			do_shortcode( '[frontispiece_photo_feed num="1" layout="pyramid"]' ),
 		);
 		self::assertStringNotContainsString( '<b>', substr( $html, 0, (int) strpos( $html, '</aside>' ) ) );
