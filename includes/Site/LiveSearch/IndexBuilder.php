@@ -17,6 +17,9 @@ final class IndexBuilder {
 	private const JOB   = 'search-index';
 	private const BATCH = 200;
 
+	/** Posts of a block that is packed before it is full. */
+	private const ENOUGH = 2000;
+
 	/** Marks a post of the index as outdated. */
 	private const OUTDATED = '1970-01-01 00:00:00';
 
@@ -27,21 +30,34 @@ final class IndexBuilder {
 		private readonly SearchIndex $index,
 		private readonly PostReader $reader,
 		private readonly IndexWriter $writer,
-		private readonly IndexCleaner $cleaner,
+		private readonly BlockPacker $packer,
 	) {}
 
 	/** Queues what is due. Called every five minutes while the feature is on. */
 	public function schedule( JobQueue $jobs ): void {
 		$jobs->handle( self::JOB, fn( array $payload ): ?RetryJob => $this->step( $payload ) );
-		$jobs->handle( IndexCleaner::JOB, $this->cleaner->step( ... ) );
+		$jobs->handle( BlockPacker::JOB, $this->packer->step( ... ) );
 		if ( $this->index->state()['version'] !== Tokenizer::version() ) {
 			$this->reset();
 		}
-		if ( $this->index->state()['checked'] <= $this->clock->now() - DAY_IN_SECONDS ) {
+		$isDue = $this->index->state()['checked'] <= $this->clock->now() - DAY_IN_SECONDS;
+		if ( $isDue ) {
 			$jobs->push( self::JOB, [], self::JOB );
-			$block = $this->cleaner->due();
-			if ( null !== $block ) {
-				$jobs->push( IndexCleaner::JOB, [ 'block' => $block ], IndexCleaner::JOB );
+		}
+		$block = $this->packer->due( $isDue );
+		if ( null !== $block ) {
+			$jobs->push( BlockPacker::JOB, [ 'block' => $block ], BlockPacker::JOB );
+		}
+	}
+
+	/** Does now what otherwise the next runs of the background do. */
+	public function complete(): void {
+		for ( $next = new RetryJob( [] ); null !== $next; ) {
+			$next = $this->step( $next->payload );
+		}
+		while ( null !== $block = $this->packer->due( false ) ) {
+			for ( $next = new RetryJob( [ 'block' => $block ] ); null !== $next; ) {
+				$next = $this->packer->step( $next->payload );
 			}
 		}
 	}
@@ -50,7 +66,7 @@ final class IndexBuilder {
 	public function discard(): void {
 		if ( null !== $this->options->stored( SearchIndex::OPTION ) ) {
 			$this->writer->clear();
-			IndexCleaner::reset();
+			BlockPacker::reset();
 			$this->db->run( 'DELETE FROM {search_misses}' );
 			$this->options->set( [ SearchIndex::OPTION => null ] );
 		}
@@ -59,7 +75,7 @@ final class IndexBuilder {
 	/** Begins with an empty index. */
 	public function reset(): void {
 		$this->writer->clear();
-		IndexCleaner::reset();
+		BlockPacker::reset();
 		$this->options->set( [ SearchIndex::OPTION => [ 'version' => Tokenizer::version(), 'checked' => 0 ] ] );
 	}
 
@@ -73,6 +89,7 @@ final class IndexBuilder {
 		$ids   = $this->outdated( $after );
 		if ( [] === $ids ) {
 			$this->removeOthers();
+			$this->completeBlock();
 			$checked = [ 'version' => Tokenizer::version(), 'checked' => $this->clock->now() ];
 			$this->options->set( [ SearchIndex::OPTION => $checked ] );
 			return null;
@@ -114,8 +131,18 @@ final class IndexBuilder {
 			. " WHERE post_type IN (%s) AND post_status = 'publish' AND post_password = ''";
 		return [
 			'posts'   => [] === $types ? 0 : $this->db->int( $sql, $types ),
-			'indexed' => $this->db->int( 'SELECT COUNT(*) FROM {search_posts} WHERE complete = 1' ),
+			'indexed' => $this->db->int( 'SELECT COUNT(*) FROM {search_posts} WHERE complete = 1 AND post_id > 0' ),
 		];
+	}
+
+	/** Ends the block of a first build, so that it can be packed, and later each that has enough posts. */
+	private function completeBlock(): void {
+		$last  = $this->db->int( 'SELECT MAX(number) FROM {search_posts}' );
+		$start = Postings::block( $last ) * Postings::BLOCK;
+		$posts = $this->db->int( 'SELECT COUNT(*) FROM {search_posts} WHERE number >= %d AND post_id > 0', $start );
+		if ( $posts >= ( 0 === $this->index->state()['checked'] ? 1 : self::ENOUGH ) ) {
+			$this->writer->beginBlock();
+		}
 	}
 
 	/** @return list<int> */
@@ -131,7 +158,7 @@ final class IndexBuilder {
 	/** Removes posts that were deleted, or are no longer public, without WordPress's hooks. */
 	private function removeOthers(): void {
 		$sql = 'SELECT s.post_id FROM {search_posts} s LEFT JOIN ' . Database::wpdb()->posts . ' p ON p.ID = s.post_id'
-			. " AND p.post_status = 'publish' AND p.post_password = '' WHERE p.ID IS NULL LIMIT %d";
+			. " AND p.post_status = 'publish' AND p.post_password = '' WHERE s.post_id > 0 AND p.ID IS NULL LIMIT %d";
 		do {
 			$gone = $this->db->ids( $sql, self::BATCH );
 			$this->writer->remove( $gone );

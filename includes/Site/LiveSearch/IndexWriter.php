@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Database\Database;
 
 /**
  * Writes the search index. A changed post gets a new number, and its old number no longer exists: lists only grow, so
- * that several servers can write at the same time. Lists with many numbers that no longer exist are cleaned later.
+ * that several servers can write at the same time. Blocks that are complete are packed later.
  */
 final class IndexWriter {
 	/** Rows of one statement. */
@@ -55,20 +55,38 @@ final class IndexWriter {
 	}
 
 	/**
-	 * Replaces lists of one block.
+	 * Replaces the packed lists of these words, which are of a block that nothing is added to, and removes open ones.
 	 *
-	 * @param array<array-key, array{titles: string, texts: string}> $lists by word
+	 * @param list<string>                                           $words
+	 * @param array<array-key, array{titles: string, texts: string}> $lists by word, in order
 	 */
-	public function replace( int $block, array $lists ): void {
+	public function replace( int $block, array $words, array $lists ): void {
 		$rows = [];
 		foreach ( $lists as $word => $list ) {
 			$rows[] = [ (string) $word, $block, $list['titles'], $list['texts'] ];
 		}
-		$this->insertLists( $rows, 'titles = VALUES(titles), texts = VALUES(texts)' );
+		$this->insertLists( 'search_packed', $rows, 'titles = VALUES(titles), texts = VALUES(texts)' );
+		$this->db->run( 'DELETE FROM {search_lists} WHERE block = %d AND word IN (%s)', $block, $words );
 	}
 
 	public function removeEmptyLists( int $block ): void {
-		$this->db->run( "DELETE FROM {search_lists} WHERE block = %d AND titles = '' AND texts = ''", $block );
+		$this->db->run( "DELETE FROM {search_packed} WHERE block = %d AND titles = '' AND texts = ''", $block );
+	}
+
+	/** Gives the next post a number of the next block, so that the current one can be packed. */
+	public function beginBlock(): void {
+		$last = $this->db->int( 'SELECT MAX(number) FROM {search_posts}' );
+		$this->remove( [ 0 ] );
+		$this->db->insert(
+			'search_posts',
+			[
+				'number'   => ( Postings::block( $last ) + 1 ) * Postings::BLOCK,
+				'post_id'  => 0,
+				'type'     => '',
+				'words'    => '',
+				'complete' => 1,
+			],
+		);
 	}
 
 	/** @param array<array-key, int> $counts by word */
@@ -88,7 +106,7 @@ final class IndexWriter {
 	}
 
 	public function clear(): void {
-		foreach ( [ 'search_posts', 'search_words', 'search_lists' ] as $table ) {
+		foreach ( [ 'search_posts', 'search_words', 'search_lists', 'search_packed' ] as $table ) {
 			$this->db->run( 'TRUNCATE TABLE {' . $table . '}' );
 		}
 	}
@@ -139,17 +157,32 @@ final class IndexWriter {
 				$counts[ $word ] = ( $counts[ $word ] ?? 0 ) + ( $isText ? 1 : 0 );
 			}
 		}
-		// In one order everywhere, so that two writers do not wait for each other.
-		ksort( $counts, SORT_STRING );
-		$this->count( $counts );
+		$this->count( self::ordered( $counts ) );
 		foreach ( $lists as $block => $words ) {
-			ksort( $words, SORT_STRING );
 			$rows = [];
-			foreach ( $words as $word => [ $titles, $texts ] ) {
+			foreach ( self::ordered( $words ) as $word => [ $titles, $texts ] ) {
 				$rows[] = [ (string) $word, $block, $titles, $texts ];
 			}
-			$this->insertLists( $rows, 'titles = CONCAT(titles, VALUES(titles)), texts = CONCAT(texts, VALUES(texts))' );
+			$append = 'titles = CONCAT(titles, VALUES(titles)), texts = CONCAT(texts, VALUES(texts))';
+			$this->insertLists( 'search_lists', $rows, $append );
 		}
+	}
+
+	/**
+	 * Puts words in one order everywhere, so that two writers do not wait for each other. It is not that of the alphabet:
+	 * rows that are added in the order of their key leave pages of the database half empty.
+	 *
+	 * @template T
+	 * @param array<array-key, T> $byWord
+	 * @return array<array-key, T>
+	 */
+	private static function ordered( array $byWord ): array {
+		uksort(
+			$byWord,
+			static fn( int|string $one, int|string $other ): int =>
+				[ crc32( (string) $one ), (string) $one ] <=> [ crc32( (string) $other ), (string) $other ],
+		);
+		return $byWord;
 	}
 
 	/** @return array<array-key, array{bool, bool}> word => whether titles contain it, whether anything contains it */
@@ -170,11 +203,14 @@ final class IndexWriter {
 		return $listed;
 	}
 
-	/** @param list<array{string, int, string, string}> $rows word, block, titles, texts */
-	private function insertLists( array $rows, string $onDuplicate ): void {
+	/**
+	 * @param 'search_lists'|'search_packed'            $table
+	 * @param list<array{string, int, string, string}> $rows word, block, titles, texts
+	 */
+	private function insertLists( string $table, array $rows, string $onDuplicate ): void {
 		foreach ( array_chunk( $rows, self::ROWS ) as $chunk ) {
 			$this->db->run(
-				'INSERT INTO {search_lists} (word, block, titles, texts) VALUES '
+				'INSERT INTO {' . $table . '} (word, block, titles, texts) VALUES '
 					. implode( ', ', array_fill( 0, count( $chunk ), '(%s, %d, %s, %s)' ) )
 					. " ON DUPLICATE KEY UPDATE $onDuplicate",
 				...array_merge( ...$chunk ),

@@ -37,6 +37,7 @@ final class LiveSearch extends Feature {
 		add_filter( 'get_search_form', fn( $html ) => is_string( $html ) ? $this->enhance( $html ) : $html, 20 );
 		add_action( 'clean_post_cache', fn() => $this->changed() );
 		$this->followChanges();
+		( new ResultsPage( $this->readyIndex( ... ) ) )->register();
 		HealthChecks::onDemand( fn() => ( new IndexHealth( $this->services(), $this->kernel->tables() ) )->register() );
 	}
 
@@ -146,14 +147,16 @@ final class LiveSearch extends Feature {
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
 	private function search( string $words, int $number, bool $pictures ): array {
-		$isReady = $this->kernel->tables()->ready();
-		$index   = $this->services()->index();
-		$index   = $isReady && $index->isReady() ? $index : null;
-		$reply   = ( new Suggestions( $this->kernel->templates(), $this->options, $pictures, $index ) )->find( $words, $number );
-		if ( $isReady && true === ( $reply['suggestions'][0]['no_found'] ?? false ) ) {
+		$suggestions = new Suggestions( $this->kernel->templates(), $this->options, $pictures, $this->readyIndex() );
+		$reply       = $suggestions->find( $words, $number );
+		if ( $this->kernel->tables()->ready() && true === ( $reply['suggestions'][0]['no_found'] ?? false ) ) {
 			$this->kernel->later()->do( fn() => $this->services()->misses()->note( $words ) );
 		}
 		return $reply;
+	}
+
+	private function readyIndex(): ?SearchIndex {
+		return $this->kernel->tables()->ready() && $this->services()->index()->isReady() ? $this->services()->index() : null;
 	}
 
 	/** Enables ElasticPress, which checks the type of request once, before the call runs. */

@@ -18,7 +18,7 @@ final class SearchIndex {
 	private const WORDS = 8;
 
 	/** Posts that are found for one that is shown: other plugins may hide some, for example of another language. */
-	private const SPARE = 5;
+	public const SPARE = 5;
 
 	/** Lists with up to this many posts are read at once, from all blocks. */
 	private const FEW = 4000;
@@ -61,12 +61,13 @@ final class SearchIndex {
 		if ( in_array( [], $sets, true ) ) {
 			return [];
 		}
+		$newest = Postings::block( $this->db->int( 'SELECT MAX(number) FROM {search_posts}' ) );
 		$wanted = $number * self::SPARE;
-		$found  = $this->matches( 'titles', $sets, $types, $wanted, [] );
+		$found  = $this->matches( 'titles', $sets, $newest, $types, $wanted, [] );
 		$inText = $texts && count( $found ) < $wanted ? self::inTexts( $sets ) : [];
 		return [] === $inText
 			? $found
-			: [ ...$found, ...$this->matches( 'texts', $inText, $types, $wanted - count( $found ), $found ) ];
+			: [ ...$found, ...$this->matches( 'texts', $inText, $newest, $types, $wanted - count( $found ), $found ) ];
 	}
 
 	/**
@@ -115,18 +116,18 @@ final class SearchIndex {
 	/**
 	 * @param 'titles'|'texts'                    $column
 	 * @param array<array-key, array<array-key, int>> $sets  typed word => words that it can mean => number of posts
+	 * @param int                                 $newest block
 	 * @param list<string>                        $types
 	 * @param list<int>                           $known IDs of posts to leave out
 	 * @return list<int> IDs of posts
 	 */
-	private function matches( string $column, array $sets, array $types, int $wanted, array $known ): array {
+	private function matches( string $column, array $sets, int $newest, array $types, int $wanted, array $known ): array {
 		// The rarest word first: the others are only read where it occurs.
 		uasort( $sets, static fn( array $one, array $other ): int => self::posts( $one ) <=> self::posts( $other ) );
 		$found = [];
-		$block = Postings::block( $this->db->int( 'SELECT MAX(number) FROM {search_posts}' ) );
 		$rare  = self::posts( array_values( $sets )[0] ?? [] ) <= self::FEW;
-		$size  = $rare ? $block + 1 : 1;
-		for ( $to = $block; $to >= 0 && count( $found ) < $wanted; $to -= $size, $size *= 4 ) {
+		$size  = $rare ? $newest + 1 : 1;
+		for ( $to = $newest; $to >= 0 && count( $found ) < $wanted; $to -= $size, $size *= 4 ) {
 			foreach ( $this->numbers( $column, $sets, max( 0, $to - $size + 1 ), $to ) as $numbers ) {
 				array_push( $found, ...$this->ids( $numbers, $types, $wanted, [ ...$known, ...$found ] ) );
 				if ( count( $found ) >= $wanted ) {
@@ -151,50 +152,51 @@ final class SearchIndex {
 	private function numbers( string $column, array $sets, int $from, int $to ): \Generator {
 		$left = $this->common( $column, $sets, $from, $to );
 		krsort( $left );
-		foreach ( $left as $block => $keys ) {
-			// The digits are in the order of their codes, so newer posts have larger keys.
-			krsort( $keys, SORT_STRING );
-			foreach ( array_chunk( array_keys( $keys ), self::CHECKED ) as $chunk ) {
-				yield array_map(
-					static fn( int|string $key ): int => Postings::number( $block, (string) $key ),
-					$chunk,
-				);
+		foreach ( $left as $block => $offsets ) {
+			krsort( $offsets );
+			foreach ( array_chunk( array_keys( $offsets ), self::CHECKED ) as $chunk ) {
+				yield array_map( static fn( int $offset ): int => $block * Postings::BLOCK + $offset, $chunk );
 			}
 		}
 	}
 
 	/**
 	 * @param array<array-key, array<array-key, int>> $sets
-	 * @return array<int, array<array-key, int>> block => keys of posts that contain a word of each set
+	 * @return array<int, array<int, int>> block => offsets of posts that contain a word of each set
 	 */
 	private function common( string $column, array $sets, int $from, int $to ): array {
-		$left = null;
+		$blocks = range( $from, $to );
+		$left   = null;
 		foreach ( $sets as $words ) {
-			$lists = $this->lists( $column, array_map( 'strval', array_keys( $words ) ), $from, $to );
+			$lists = $this->lists( $column, array_map( 'strval', array_keys( $words ) ), $blocks );
 			$left  = null === $left ? $lists : array_intersect_key( $left, $lists );
-			foreach ( $left as $block => $keys ) {
-				$left[ $block ] = array_intersect_key( $keys, $lists[ $block ] );
+			foreach ( $left as $block => $offsets ) {
+				$left[ $block ] = array_intersect_key( $offsets, $lists[ $block ] );
 			}
 			$left = array_filter( $left );
 			if ( [] === $left ) {
 				return [];
 			}
-			$from = min( array_keys( $left ) );
-			$to   = max( array_keys( $left ) );
+			$blocks = array_keys( $left );
 		}
 		return $left ?? [];
 	}
 
 	/**
 	 * @param list<string> $words
-	 * @return array<int, array<array-key, int>> block => keys of posts that contain one of the words
+	 * @param list<int>    $blocks
+	 * @return array<int, array<int, int>> block => offsets of posts that contain one of the words
 	 */
-	private function lists( string $column, array $words, int $from, int $to ): array {
-		$sets = [];
-		$sql  = "SELECT block, $column AS list FROM {search_lists} WHERE word IN (%s) AND block BETWEEN %d AND %d AND $column <> ''";
-		foreach ( $this->db->rows( $sql, $words, $from, $to ) as $row ) {
+	private function lists( string $column, array $words, array $blocks ): array {
+		$where = "WHERE block IN (%d) AND word IN (%s) AND $column <> ''";
+		$sql   = "SELECT block, 1 AS packed, $column AS list FROM {search_packed} $where"
+			. " UNION ALL SELECT block, 0 AS packed, $column AS list FROM {search_lists} $where";
+		$sets  = [];
+		foreach ( $this->db->rows( $sql, $blocks, $words, $blocks, $words ) as $row ) {
 			$block          = (int) $row['block'];
-			$sets[ $block ] = ( $sets[ $block ] ?? [] ) + Postings::set( (string) $row['list'] );
+			$list           = (string) $row['list'];
+			$sets[ $block ] = ( $sets[ $block ] ?? [] )
+				+ ( '1' === $row['packed'] ? Postings::packed( $list ) : Postings::open( $list ) );
 		}
 		return $sets;
 	}

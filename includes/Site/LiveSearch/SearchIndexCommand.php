@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel\Cli\Command;
-use Frontispiece\Kernel\Jobs\RetryJob;
 
 /**
  * Shows and rebuilds the search index of the live search.
@@ -27,10 +26,7 @@ final class SearchIndexCommand {
 			\WP_CLI::error( 'Live search is off. Switch it on under Frontispiece > Site features.' );
 		}
 		$this->builder->reset();
-		$next = new RetryJob( [] );
-		while ( null !== $next ) {
-			$next = $this->builder->step( $next->payload );
-		}
+		$this->builder->complete();
 		\WP_CLI::success( sprintf( 'Search index rebuilt. Posts: %d.', $this->builder->progress()['indexed'] ) );
 	}
 

@@ -58,7 +58,7 @@ final class SearchServices {
 			$this->index(),
 			new PostReader( $kernel->db() ),
 			$writer,
-			new IndexCleaner( $kernel->db(), $writer ),
+			new BlockPacker( $kernel->db(), $writer ),
 		);
 	}
 }

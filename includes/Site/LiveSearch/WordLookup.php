@@ -6,8 +6,8 @@ namespace Frontispiece\Site\LiveSearch;
 use Frontispiece\Kernel\Database\Database;
 
 /**
- * Finds the words of the index that a typed word can mean: those that begin with it or, if there are none, those that
- * differ by one typo: one character too many, missing or wrong, or two swapped.
+ * Finds the words of the index that a typed word can mean: those that begin or end with it ("house" in "lighthouse") or,
+ * if there are none, those that differ by one typo: one character too many, missing or wrong, or two swapped.
  *
  * One typo leaves the first half or the second half of a word unchanged. Therefore, both halves are looked up, the
  * second one in words written backwards, and only these few words are compared.
@@ -22,6 +22,9 @@ final class WordLookup {
 	/** Shorter words have too many neighbors. */
 	private const TYPO_FROM = 5;
 
+	/** Shorter words are at the end of too many others. */
+	private const END_FROM = 4;
+
 	public function __construct( private readonly Database $db ) {}
 
 	/** @return array<string, int> word => number of posts, the exact word first */
@@ -35,7 +38,19 @@ final class WordLookup {
 			$word,
 			self::WORDS,
 		);
+		if ( mb_strlen( $word ) >= self::END_FROM && count( $found ) < self::WORDS ) {
+			$found += $this->ending( $word, self::WORDS - count( $found ) );
+		}
 		return [] === $found && mb_strlen( $word ) >= self::TYPO_FROM ? $this->similar( $word ) : $found;
+	}
+
+	/** @return array<array-key, int> words that end with this one, as compounds do */
+	private function ending( string $word, int $number ): array {
+		return $this->counted(
+			'SELECT word, posts FROM {search_words} WHERE backwards LIKE %s AND posts > 0 ORDER BY posts DESC LIMIT %d',
+			Database::wpdb()->esc_like( IndexWriter::backwards( $word ) ) . '%',
+			$number,
+		);
 	}
 
 	/** @return array<string, int> */

@@ -12,7 +12,7 @@ PRIMARY KEY  (search_key),
 KEY expires (expires),
 KEY used_at (used_at)',
 
-	// A post of the index. `complete` is 0 until all of its words are stored.
+	// A post of the index. `complete` is 0 until all of its words are stored. Post 0 marks where the open block begins.
 	'search_posts'  => "number bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 post_id bigint(20) unsigned NOT NULL,
 type varchar(20) NOT NULL,
@@ -30,12 +30,19 @@ posts bigint(20) NOT NULL DEFAULT 0,
 PRIMARY KEY  (word),
 KEY backwards (backwards)',
 
-	// The posts of one block in which a word occurs, in titles and anywhere: see Postings.
+	// The posts of a block that is still being filled in which a word occurs, in titles and anywhere: see Postings.
 	'search_lists'  => 'word varchar(40) NOT NULL,
 block int(11) NOT NULL,
 titles longtext NOT NULL,
 texts longtext NOT NULL,
 PRIMARY KEY  (word, block)',
+
+	// The same, of a block that is complete. The block comes first, so that its rows are written in order, side by side.
+	'search_packed' => 'block int(11) NOT NULL,
+word varchar(40) NOT NULL,
+titles longtext NOT NULL,
+texts longtext NOT NULL,
+PRIMARY KEY  (block, word)',
 
 	// A search that found nothing: its words, and how often.
 	'search_misses' => 'words varchar(64) NOT NULL,

@@ -5,6 +5,8 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\LiveSearch\BlockPacker;
+use Frontispiece\Site\LiveSearch\IndexWriter;
 use Frontispiece\Site\LiveSearch\LiveSearch;
 use Frontispiece\Site\LiveSearch\MissedSearches;
 use Frontispiece\Site\LiveSearch\Postings;
@@ -242,35 +244,80 @@ final class SearchIndexTest extends SiteTestCase {
 		$this->services()->misses()->note( 'windmill' );
 		$this->switchAllOff();
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
-		foreach ( [ 'search_posts', 'search_words', 'search_lists', 'search_misses' ] as $table ) {
+		foreach ( [ 'search_posts', 'search_words', 'search_lists', 'search_packed', 'search_misses' ] as $table ) {
 			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '}' ), $table );
 		}
 		self::assertFalse( $this->services()->index()->isReady() );
 	}
 
-	public function test_numbers_of_former_states_are_cleaned_from_full_blocks(): void {
+	public function test_complete_blocks_are_packed_and_found_while_they_are_packed(): void {
+		$ids = array_map( fn( int $n ): int => $this->article( "Lighthouse n$n", 'Sextant.' ), range( 0, 3 ) );
+		$this->build();
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {search_lists}' ), 'The first build is packed.' );
+		$this->article( 'Lighthouse n4' );
+		$this->kernel()->later()->run();
+		self::assertSame( 0, $this->lists( 'search_packed', 'n4' ) );
+		self::assertSame( 1, $this->lists( 'search_lists', 'n4' ) );
+		self::assertSame( array_map( static fn( int $n ): string => "Lighthouse n$n", [ 4, 3, 2, 1, 0 ] ), $this->search( 'lighthouse' ) );
+		// The process ended after it had packed words, and before it removed their open lists.
+		$block = Postings::block( $this->number( $ids[0] ) );
+		$this->db()->insert(
+			'search_lists',
+			[ 'word' => 'lighthouse', 'block' => $block, 'titles' => Postings::key( $this->number( $ids[0] ) ), 'texts' => '' ],
+		);
+		self::assertCount( 5, $this->search( 'lighthouse' ) );
+		self::assertSame( [ 'Lighthouse n2' ], $this->search( 'n2 sextant' ) );
+	}
+
+	public function test_numbers_of_former_states_are_removed_from_packed_blocks(): void {
 		$ids = array_map( fn( int $n ): int => $this->article( "Lighthouse n$n" ), range( 0, 3 ) );
 		$this->build();
-		// As on a site where posts have been changed thousands of times: the next numbers are in later blocks.
-		$this->skipTo( 2 * Postings::BLOCK );
+		$block = Postings::block( $this->number( $ids[0] ) );
+		// As on a site with full blocks, where a third of the posts of one were changed.
+		update_option( 'frontispiece_search_packed', [ $block => Postings::BLOCK ] );
 		wp_update_post( [ 'ID' => $ids[0], 'post_title' => 'Windmill' ] );
 		$this->kernel()->later()->run();
+		self::assertSame( 1, $this->lists( 'search_packed', 'n0' ) );
 		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 1 );
 		$this->build();
 		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
 		self::assertCount( 3, $this->search( 'lighthouse' ) );
-		$lists = $this->db()->column( "SELECT texts FROM {search_lists} WHERE block = 0 AND word = 'lighthouse'" );
-		self::assertSame( [ 6 ], array_map( 'strlen', $lists ), 'Three posts, two characters each.' );
-		self::assertSame( [], $this->db()->column( "SELECT texts FROM {search_lists} WHERE block = 0 AND word = 'n0'" ) );
+		$lists = $this->db()->column( "SELECT texts FROM {search_packed} WHERE block = $block AND word = 'lighthouse'" );
+		self::assertSame( [ 3 ], array_map( 'strlen', $lists ), 'Three posts, one character each.' );
+		self::assertSame( 0, $this->lists( 'search_packed', 'n0' ) );
 		self::assertSame( 3, $this->db()->int( "SELECT posts FROM {search_words} WHERE word = 'lighthouse'" ) );
 	}
 
-	/** Continues the numbers of posts after this one. */
-	private function skipTo( int $number ): void {
-		$this->db()->insert(
-			'search_posts',
-			[ 'number' => $number, 'post_id' => 999_999_999, 'type' => 'post', 'words' => '', 'complete' => 1 ],
-		);
+	public function test_a_block_is_not_packed_while_words_of_its_posts_are_added(): void {
+		$id = $this->article( 'Lighthouse' );
+		$this->build();
+		delete_option( 'frontispiece_search_packed' );
+		$this->db()->run( 'UPDATE {search_posts} SET complete = 0 WHERE post_id = %d', $id );
+		$packer = new BlockPacker( $this->db(), new IndexWriter( $this->db() ) );
+		self::assertNull( $packer->due( true ) );
+		$this->db()->run( 'UPDATE {search_posts} SET complete = 1 WHERE post_id = %d', $id );
+		self::assertSame( Postings::block( $this->number( $id ) ), $packer->due( true ) );
+	}
+
+	public function test_words_are_found_by_their_end_too(): void {
+		$this->article( 'Lighthouse' );
+		$this->article( 'Warehouses' );
+		$this->article( 'Friendship' );
+		$this->build();
+		self::assertSame( [ 'Lighthouse' ], $this->search( 'house' ) );
+		self::assertSame( [], $this->search( 'hip' ), 'Three letters are the end of too many words.' );
+		$this->article( 'House' );
+		$this->kernel()->later()->run();
+		$this->services()->cache()->forget();
+		self::assertSame( [ 'House', 'Lighthouse' ], $this->search( 'house' ) );
+	}
+
+	private function number( int $post ): int {
+		return $this->db()->int( 'SELECT number FROM {search_posts} WHERE post_id = %d', $post );
+	}
+
+	private function lists( string $table, string $word ): int {
+		return $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '} WHERE word = %s', $word );
 	}
 
 	public function test_an_answer_costs_as_many_queries_in_a_large_index_as_in_a_small_one(): void {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
-use Frontispiece\Site\LiveSearch\Postings;
 use Frontispiece\Site\LiveSearch\Tokenizer;
 use Frontispiece\Site\LiveSearch\WordLookup;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -60,19 +59,5 @@ final class TokenizerTest extends TestCase {
 	public function test_one_typo_is_one_character_more_less_or_other_or_two_swapped( string $one, string $other, bool $is ): void {
 		self::assertSame( $is, WordLookup::isOneTypo( $one, $other ) );
 		self::assertSame( $is, WordLookup::isOneTypo( $other, $one ) );
-	}
-
-	public function test_the_number_of_a_post_survives_as_two_characters_in_the_order_of_numbers(): void {
-		$before = '';
-		for ( $number = 0; $number < 2 * Postings::BLOCK; $number += 89 ) {
-			$key = Postings::key( $number );
-			self::assertSame( 2, strlen( $key ) );
-			self::assertSame( $number, Postings::number( Postings::block( $number ), $key ) );
-			self::assertStringNotContainsString( '%', $key );
-			if ( 0 === Postings::block( $number ) ) {
-				self::assertGreaterThan( 0, strcmp( $key, $before ) );
-			}
-			$before = $key;
-		}
 	}
 }

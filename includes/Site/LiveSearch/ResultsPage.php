@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\LiveSearch;
+
+use Frontispiece\Kernel\Database\Database;
+
+/**
+ * Lets WordPress's search results page find what the live search does, and as fast. WordPress still queries the posts, so
+ * what it and other plugins hide stays hidden, and pages of results work as before.
+ */
+final class ResultsPage {
+	/** Results of all pages together. */
+	private const MOST = 1000;
+
+	/** @var \WeakMap<\WP_Query, list<int>> IDs of posts that the index found, best first */
+	private \WeakMap $found;
+
+	/** @param \Closure(): (SearchIndex|null) $index null until it is complete */
+	public function __construct( private readonly \Closure $index ) {
+		$this->found = new \WeakMap();
+	}
+
+	public function register(): void {
+		add_filter( 'posts_search', fn( $sql, $query ) => $this->search( $sql, $query ), 10, 2 );
+		add_filter( 'posts_search_orderby', fn( $sql, $query ) => $this->order( $sql, $query ), 10, 2 );
+	}
+
+	private function search( mixed $sql, mixed $query ): mixed {
+		if ( ! is_string( $sql ) || '' === $sql || ! $query instanceof \WP_Query || ! self::isPlain( $query ) ) {
+			return $sql;
+		}
+		$types = self::types( $query );
+		$index = [] === $types ? null : ( $this->index )();
+		/**
+		 * Filters whether the search results page uses the index of the live search.
+		 *
+		 * @param bool      $uses
+		 * @param \WP_Query $query
+		 */
+		if ( null === $index || true !== apply_filters( 'frontispiece_search_results_page', true, $query ) ) {
+			return $sql;
+		}
+		$ids                   = $index->find( self::words( $query ), $types, intdiv( self::MOST, SearchIndex::SPARE ), true );
+		$this->found[ $query ] = $ids;
+		return [] === $ids ? ' AND 0 = 1' : ' AND ' . self::column() . ' IN (' . implode( ',', $ids ) . ')';
+	}
+
+	private function order( mixed $sql, mixed $query ): mixed {
+		$ids = $query instanceof \WP_Query ? $this->found[ $query ] ?? [] : [];
+		return [] === $ids ? $sql : 'FIELD(' . self::column() . ', ' . implode( ',', $ids ) . ')';
+	}
+
+	/**
+	 * Checks for a search of the page itself for words alone. The index knows no phrases and no words to leave out, and
+	 * no private posts, which some users may find.
+	 */
+	private static function isPlain( \WP_Query $query ): bool {
+		return $query->is_main_query()
+			&& $query->is_search()
+			&& ! is_admin()
+			&& 1 !== preg_match( '/["“”]|(?:^|\s)-\S/u', self::words( $query ) )
+			&& ! $query->get( 'exact' )
+			&& ! $query->get( 'sentence' )
+			&& ! current_user_can( 'read_private_posts' );
+	}
+
+	/** @return list<string> none if the query asks for types that the index does not contain */
+	private static function types( \WP_Query $query ): array {
+		$all   = PostReader::types();
+		$asked = $query->get( 'post_type' );
+		$asked = '' === $asked || 'any' === $asked ? $all : array_values( array_filter( (array) $asked, 'is_string' ) );
+		return [] === array_diff( $asked, $all ) ? $asked : [];
+	}
+
+	private static function words( \WP_Query $query ): string {
+		$words = $query->get( 's' );
+		return is_string( $words ) ? wp_unslash( $words ) : '';
+	}
+
+	private static function column(): string {
+		return Database::wpdb()->posts . '.ID';
+	}
+}
