@@ -14,6 +14,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Plugin;
+use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\SocialFeed\SocialFeed;
 
 $task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
@@ -72,6 +73,13 @@ function crowd( int $count ): void {
 	if ( $there !== $count ) {
 		throw new \RuntimeException( "There are $there posts instead of $count: {$wpdb->last_error}" );
 	}
+}
+
+/** Builds the index of the live search, as the background does. */
+function index(): void {
+	$builder = Plugin::kernel()->get( SearchServices::class )->builder();
+	$builder->reset();
+	$builder->complete();
 }
 
 /** @param array<string, scalar> $attributes */
@@ -206,9 +214,11 @@ function content(): array {
 
 if ( isset( $task['crowd'] ) ) {
 	crowd( (int) $task['crowd'] );
+	index();
 	$answer = [];
 } elseif ( isset( $task['alone'] ) ) {
 	$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->posts} WHERE post_name LIKE 'crowd-%'" );
+	Plugin::kernel()->get( SearchServices::class )->builder()->discard();
 	$answer = [];
 } else {
 	$answer = isset( $task['html'] ) ? [ 'path' => page( (string) $task['slug'], "<!-- wp:html -->\n{$task['html']}\n<!-- /wp:html -->" ) ] : content();
