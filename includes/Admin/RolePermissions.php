@@ -40,7 +40,7 @@ final class RolePermissions {
 			'shop_manager'  => [
 				_x( 'Shop manager', 'permissions', 'frontispiece' ),
 				__(
-					'Can read entries, download their files, and add stars and notes, on the Entries screen.',
+					'Can read entries, download their files, and add stars and notes, on the Entries screen. With WooCommerce, shop managers have this preset by default.',
 					'frontispiece',
 				),
 			],

@@ -131,6 +131,7 @@ final class Screens {
 	private function show( string $slug, string $title ): void {
 		?>
 		<div class="wrap frontispiece-screen">
+			<?php ( new BrandBar() )->show(); ?>
 			<hr class="wp-header-end">
 			<div id="frontispiece-screen" data-screen="<?php echo esc_attr( $slug ); ?>">
 				<h1><?php echo esc_html( $title ); ?></h1>

@@ -20,6 +20,7 @@ final class Lifecycle implements Module {
 				wp_clear_scheduled_hook( Cron::HOOK );
 		} );
 		add_action( 'init', fn() => $this->upgrade(), 1 );
+		add_action( 'woocommerce_init', fn() => $this->grantToShopManagers() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Command::register( $this->kernel, [ 'key' => fn() => new KeyCommand( $this->kernel->keyRing() ) ] );
 		}
@@ -59,6 +60,22 @@ final class Lifecycle implements Module {
 		Cron::schedule();
 		/** Fires after the tables of this site are created, so that features can create their initial data once. */
 		do_action( 'frontispiece_installed' );
+	}
+
+	/**
+	 * Lets shop managers read entries, because they read customers' personal data already. Once, so that an owner who
+	 * takes it away is not overruled.
+	 */
+	private function grantToShopManagers(): void {
+		$options = $this->kernel->options();
+		if (
+			is_admin()
+			&& true === $options->stored( 'granted' )
+			&& true !== $options->stored( 'granted_shop' )
+			&& Capabilities::grantPreset( 'shop_manager' )
+		) {
+			$options->set( [ 'granted_shop' => true ] );
+		}
 	}
 
 	private function upgrade(): void {

@@ -26,11 +26,20 @@ final class Capabilities {
 
 	/** @param bool $all only administrators get theirs back; changes to other roles are kept */
 	public static function grant( bool $all ): void {
-		foreach ( $all ? self::GRANTED : [ 'administrator' ] as $role ) {
-			foreach ( self::PRESETS[ $role ] as $cap ) {
-				get_role( $role )?->add_cap( $cap );
-			}
+		array_map( self::grantPreset( ... ), $all ? self::GRANTED : [ 'administrator' ] );
+	}
+
+	/**
+	 * Gives a role the preset of its name.
+	 *
+	 * @return bool whether the role exists
+	 */
+	public static function grantPreset( string $role ): bool {
+		$found = get_role( $role );
+		foreach ( self::PRESETS[ $role ] ?? [] as $cap ) {
+			$found?->add_cap( $cap );
 		}
+		return null !== $found;
 	}
 
 	public static function revoke(): void {

@@ -167,6 +167,26 @@ final class SiteSettingsTest extends TestCase {
 		self::assertSame( $presets['editor']['caps'], $roles['editor'], 'Editors start with their preset.' );
 	}
 
+	public function test_shop_managers_of_woocommerce_may_view_entries_by_default_until_the_owner_takes_it_away(): void {
+		set_current_screen( 'dashboard' );
+		try {
+			do_action( 'woocommerce_init' );
+			self::assertNull( $this->kernel()->options()->stored( 'granted_shop' ), 'Without the role, nothing is decided.' );
+			add_role( 'shop_manager', 'Shop manager' );
+			do_action( 'woocommerce_init' );
+			self::assertTrue( self::has( 'shop_manager', Capabilities::VIEW_ENTRIES ) );
+			self::assertFalse( self::has( 'shop_manager', Capabilities::MANAGE ) );
+			$this->call( 'POST', '/settings', [
+				'roles' => [ 'shop_manager' => [ Capabilities::VIEW_ENTRIES => false ] ],
+			] );
+			do_action( 'woocommerce_init' );
+			self::assertFalse( self::has( 'shop_manager', Capabilities::VIEW_ENTRIES ) );
+		} finally {
+			remove_role( 'shop_manager' );
+			set_current_screen( 'front' );
+		}
+	}
+
 	public function test_a_manager_who_cannot_promote_users_cannot_grant_capabilities(): void {
 		get_role( 'author' )?->add_cap( Capabilities::MANAGE );
 		$this->become( 'author' );
