@@ -40,9 +40,9 @@ final class Postings {
 	/** @return array<int, int> with the offsets of an open list as array keys */
 	public static function open( string $list ): array {
 		$values = self::values();
-		$codes  = unpack( 'C*', $list );
+		$codes  = self::codes( $list );
 		$found  = [];
-		for ( $n = 1, $count = count( $codes ?: [] ); $n < $count; $n += 2 ) {
+		for ( $n = 1, $count = count( $codes ); $n < $count; $n += 2 ) {
 			$found[ self::BASE * $values[ $codes[ $n ] ] + $values[ $codes[ $n + 1 ] ] ] = 0;
 		}
 		return $found;
@@ -70,7 +70,7 @@ final class Postings {
 	/** @return array<int, int> with the offsets of a packed list as array keys */
 	public static function packed( string $list ): array {
 		$values = self::values();
-		$codes  = unpack( 'C*', $list ) ?: [];
+		$codes  = self::codes( $list );
 		$found  = [];
 		$next   = 0;
 		for ( $n = 1, $count = count( $codes ); $n <= $count; $n++ ) {
@@ -87,11 +87,17 @@ final class Postings {
 		return $found;
 	}
 
+	/** @return array<int, int> code of each character, the first with the key 1 */
+	private static function codes( string $text ): array {
+		$codes = unpack( 'C*', $text );
+		return false === $codes ? [] : $codes;
+	}
+
 	/** @return array<int, int> code of a digit => its value */
 	private static function values(): array {
 		static $values = [];
 		if ( [] === $values ) {
-			$values = array_flip( unpack( 'C*', self::DIGITS ) ?: [] );
+			$values = array_flip( self::codes( self::DIGITS ) );
 			$values = array_map( static fn( int $place ): int => $place - 1, $values );
 		}
 		return $values;

@@ -60,8 +60,8 @@ final class ResultsPage {
 			&& $query->is_search()
 			&& ! is_admin()
 			&& 1 !== preg_match( '/["“”]|(?:^|\s)-\S/u', self::words( $query ) )
-			&& ! $query->get( 'exact' )
-			&& ! $query->get( 'sentence' )
+			&& ! (bool) $query->get( 'exact' )
+			&& ! (bool) $query->get( 'sentence' )
 			&& ! current_user_can( 'read_private_posts' );
 	}
 
