@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\Json;
 
 /**
  * Turns the conditions of an entries list into SQL.
@@ -42,13 +43,6 @@ final class EntryQuery {
 			[ 'sender = %s', strtolower( $filter['sender'] ?? '' ) ],
 			[ 'created_at >= %d', $filter['from'] ?? 0 ],
 			[ 'created_at < %d', $filter['until'] ?? 0 ],
-			...array_map(
-				static fn( string $word ): array => [
-					'words LIKE %s',
-					'%' . Database::wpdb()->esc_like( $word ) . '%',
-				],
-				$words,
-			),
 		];
 		$given  = array_filter(
 			$all,
@@ -63,8 +57,20 @@ final class EntryQuery {
 			],
 			[ $filter['seen'] ?? '' => 1, $filter['starred'] ?? '' => 1, $filter['mail'] ?? '' => 1 ],
 		);
-		$where  = [ '1 = 1', ...array_column( $given, 0 ), ...array_values( $fixed ) ];
-		$values = array_column( $given, 1 );
+		$found  = array_map( self::word( ... ), $words );
+		$where  = [ '1 = 1', ...array_column( $given, 0 ), ...array_column( $found, 0 ), ...array_values( $fixed ) ];
+		$values = [ ...array_column( $given, 1 ), ...array_merge( ...array_column( $found, 1 ) ) ];
 		return [ implode( ' AND ', $where ), $values ];
+	}
+
+	/** @return array{string, list<string>} condition that an entry, or a note on it, contains a word, and its values */
+	private static function word( string $word ): array {
+		$like = static fn( string $text ): string => '%' . Database::wpdb()->esc_like( $text ) . '%';
+		// Notes are stored as JSON.
+		$coded = substr( Json::encode( [ $word ] ), 2, -2 );
+		return [
+			'(words LIKE %s OR id IN (SELECT submission_id FROM {entry_log} WHERE kind = %s AND content LIKE %s))',
+			[ $like( $word ), EntryLog::NOTE, '{"text":"' . $like( $coded ) ],
+		];
 	}
 }

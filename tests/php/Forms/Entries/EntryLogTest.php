@@ -63,6 +63,27 @@ final class EntryLogTest extends FormsTestCase {
 		self::assertSame( 400, self::restCall( 'GET', '/entries', [ 'starred' => 'x' ] )->get_status() );
 	}
 
+	public function test_a_search_finds_the_text_of_notes_and_only_of_notes(): void {
+		$noted = $this->entry();
+		$other = $this->entry( 'bob@example.org' );
+		$this->becomeReader();
+		self::restAnswer( 'POST', "/entries/$noted/notes", [ 'text' => "Said \"50% Öl\\\\/_x\".\nNext week" ] );
+		$this->services()->entryLog()->add( $other, EntryLog::REPLY, [ 'subject' => 'Zebra', 'text' => 'Zebra' ], 'sent' );
+		$found = static fn( string $words, string $state = 'inbox' ): array => array_column(
+			(array) self::restAnswer( 'GET', '/entries', [ 's' => $words, 'state' => $state ] )['items'],
+			'id',
+		);
+		foreach ( [ 'week', 'said next', '"50%', 'Öl', '_x"' ] as $words ) {
+			self::assertSame( [ $noted ], $found( $words ), $words );
+		}
+		self::assertSame( [ $other ], $found( 'bob@example.org' ) );
+		self::assertSame( [ $noted ], $found( 'ada@example.org week' ), 'one word in the entry, one in its note' );
+		foreach ( [ 'Zebra', 'text', '5%0', 'week tomorrow', '{' ] as $words ) {
+			self::assertSame( [], $found( $words ), $words );
+		}
+		self::assertSame( [], $found( 'week', 'spam' ) );
+	}
+
 	public function test_a_note_shows_its_author_and_is_deleted_with_the_entry(): void {
 		$id = $this->entry();
 		$this->becomeReader();
