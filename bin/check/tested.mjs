@@ -10,7 +10,7 @@ import { reachedFrom } from './reach.mjs';
  * editor, which only WordPress has.
  */
 const STARTERS =
-	/(^|\/)(island|editor|screen|mount|lazy|behaviors|extras)\.tsx?$|^form-builder\/(conditions-panel|field-block|field-inspector|findings-store|other-blocks|panels|step-block|use-form)\.tsx?$/;
+	/(^|\/)(island|editor|screen|mount|lazy|behaviors|extras)\.tsx?$|^form-builder\/(conditions-panel|field-block|field-inspector|field-state\/(findings|findings-store|use-field-name)|other-blocks|panels|repeat-block|step-block|use-form)\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
 const HELPER = /(^|\/)test-[^/]*$|\.d\.ts$/;
 

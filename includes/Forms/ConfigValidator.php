@@ -49,6 +49,7 @@ final class ConfigValidator {
 			...$this->button(),
 			...$this->counters(),
 			...$this->problems(),
+			...$this->rows(),
 			...$this->redirects(),
 			...( new MailValidator( $this->form ) )->findings(),
 		];
@@ -145,6 +146,31 @@ final class ConfigValidator {
 		);
 		$lost   = array_filter( $this->form->confirmations(), $isLost );
 		return [] === $lost ? [] : [ self::finding( 'messages', $text ) ];
+	}
+
+	/** @return list<Finding> repeating groups without fields, and fields that their rows cannot contain */
+	private function rows(): array {
+		$found = [];
+		foreach ( $this->form->content()->groups() as $group ) {
+			$texts = array_map( static fn( string $title ): string => sprintf(
+				/* translators: 1: title of a repeating group, 2: name of a field type. */
+				__(
+					'The rows of “%1$s” cannot contain a field of the type “%2$s”, so it is not shown. Move it out of the group.',
+					'frontispiece',
+				),
+				$group->label,
+				$title,
+			), $group->refused );
+			if ( $group->rows > 0 && [] === $group->fields && [] === $texts ) {
+				/* translators: %s: title of a repeating group. */
+				$texts = [ sprintf( __( 'The repeating group “%s” has no fields. Add some to it.', 'frontispiece' ), $group->label ) ];
+			}
+			foreach ( $texts as $text ) {
+				$at      = $this->form->field( $group->name )->at ?? 0;
+				$found[] = self::finding( 'template', $text, self::line( $this->form, $at ) ) + [ 'field' => $group->name ];
+			}
+		}
+		return $found;
 	}
 
 	/** @return list<Finding> fields that this site does not display, and mistakes in fields */

@@ -14,6 +14,7 @@ use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Fields\Refillable;
+use Frontispiece\Forms\Fields\RowColumns;
 use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Template\FormContent;
@@ -149,7 +150,7 @@ final class Form {
 	private function references(): array {
 		$references = [];
 		foreach ( [] === $this->content()->conditions() ? [] : $this->fields() as $tag ) {
-			$references[ $tag->name ] = $this->type( $tag )->references( $tag );
+			$references[ $tag->name ] = RowColumns::fields( $this, $this->type( $tag )->references( $tag ) );
 		}
 		return array_filter( $references );
 	}

@@ -83,7 +83,7 @@ final class FormRenderer {
 			] + ( $form->conditions()->isEmpty() ? [] : [ 'conditions' => $form->conditions()->toArray() ] ),
 			'interaction',
 			'',
-			'.frontispiece-form__submit,.frontispiece-form__next,.frontispiece-form__save-button',
+			'.frontispiece-form__submit,.frontispiece-form__next,.frontispiece-form__save-button,.frontispiece-form__row-button',
 			false,
 			self::scripts( $form ),
 		);

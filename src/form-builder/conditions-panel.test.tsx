@@ -67,6 +67,28 @@ it( 'offers the fields outside of a block, by their labels', () => {
 	);
 } );
 
+it( 'offers the fields of a repeating group in its rows only, and elsewhere the number of its rows', () => {
+	const age = block( 'field-number', { name: 'age', label: 'Age' } );
+	const school = block( 'field-text', { name: 'school', label: 'School' } );
+	const repeat = block( 'field-repeat', { name: 'rows', legend: 'Guests' }, [
+		age,
+		school,
+	] as never[] );
+	const other = block( 'field-text', { name: 'other', label: 'Other' } );
+	const fields = ( clientId: string ) =>
+		comparedFields(
+			[ repeat, other ],
+			clientId,
+			[ 'repeat', 'text', 'number' ].map(
+				( kind ) => `frontispiece/field-${ kind }`
+			),
+			undefined,
+			[ 'frontispiece/field-repeat' ]
+		).map( ( { label } ) => label );
+	expect( fields( other.clientId ) ).toEqual( [ 'Guests' ] );
+	expect( fields( school.clientId ) ).toEqual( [ 'Guests', 'Age', 'Other' ] );
+} );
+
 it( 'edits comparisons and groups of them as the server reads them', () => {
 	render( <Editor /> );
 	select( 'Field', 'size' );

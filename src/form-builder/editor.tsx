@@ -10,12 +10,24 @@ import {
 	TagsBlock,
 } from './other-blocks';
 import { FormPanels } from './panels';
+import { RepeatBlock } from './repeat-block';
 import { StepBlock } from './step-block';
 import type { FieldProps } from './types';
 
 const fields = window.frontispieceFormBuilder?.fields ?? [];
 const supports = { html: false, reusable: false };
 const category = 'frontispiece-form';
+
+/** What a row of a repeating group can contain. */
+const inRows = [
+	...fields
+		.filter( ( { repeatable } ) => repeatable )
+		.map( ( { block } ) => block ),
+	'frontispiece/form-row',
+	'frontispiece/form-group',
+	'core/paragraph',
+	'core/heading',
+];
 
 for ( const field of fields ) {
 	registerBlockType( field.block, {
@@ -25,10 +37,13 @@ for ( const field of fields ) {
 		category,
 		supports,
 		attributes: field.attributes,
-		edit: ( props: FieldProps ) => (
-			<FieldBlock { ...props } field={ field } />
-		),
-		save: () => null,
+		edit: ( props: FieldProps ) =>
+			field.holdsFields ? (
+				<RepeatBlock { ...props } field={ field } allowed={ inRows } />
+			) : (
+				<FieldBlock { ...props } field={ field } />
+			),
+		save: field.holdsFields ? saveRow : () => null,
 	} );
 }
 

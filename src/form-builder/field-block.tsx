@@ -1,20 +1,17 @@
 import {
 	BlockControls,
 	RichText,
-	store as blockEditor,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import { Notice, ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Choices } from './choices';
 import { ConditionsPanel } from './conditions-panel';
 import { FieldInspector } from './field-inspector';
 import { GroupParts } from './group-parts';
-import { findingsStore } from './findings-store';
-import { freeName, namesOf } from './names';
+import { FieldFindings } from './field-state/findings';
 import { Numbers } from './numbers';
+import { useFieldName } from './field-state/use-field-name';
 import type { FieldDefinition, FieldProps } from './types';
 
 const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
@@ -112,29 +109,9 @@ function Control( {
 
 /** Edits a field of a form in place: its label, choices and texts. */
 export function FieldBlock( props: EditProps ) {
-	const { field, clientId, attributes, setAttributes } = props;
+	const { field, attributes, setAttributes } = props;
 	const { name, label, help, required, width } = attributes;
-	const taken = useSelect(
-		( select ) =>
-			namesOf( select( blockEditor ).getBlocks(), clientId ).join( ' ' ),
-		[ clientId ]
-	);
-	const findings = useSelect(
-		( select ) => select( findingsStore ).getFindings(),
-		[]
-	);
-	const isCounter = ! field.hasValue;
-	useEffect( () => {
-		const names = taken.split( ' ' );
-		if (
-			field.name !== '' &&
-			( ! name || ( ! isCounter && names.includes( String( name ) ) ) )
-		) {
-			setAttributes( {
-				name: isCounter ? field.name : freeName( field.name, names ),
-			} );
-		}
-	}, [ field, name, taken, isCounter, setAttributes ] );
+	useFieldName( props );
 	return (
 		<div
 			{ ...useBlockProps( {
@@ -186,17 +163,7 @@ export function FieldBlock( props: EditProps ) {
 					onChange={ ( text ) => setAttributes( { help: text } ) }
 				/>
 			) }
-			{ findings
-				.filter( ( finding ) => finding.field === name )
-				.map( ( { text } ) => (
-					<Notice
-						key={ text }
-						status="warning"
-						isDismissible={ false }
-					>
-						{ text }
-					</Notice>
-				) ) }
+			<FieldFindings name={ name } />
 		</div>
 	);
 }

@@ -13,7 +13,14 @@ import { validName } from './names';
 import type { FieldDefinition, FieldProps } from './types';
 
 /** Options that are edited in the block itself, or are WordPress's own. */
-const ELSEWHERE = [ 'content', 'caption', 'class', 'legend', 'parts' ];
+const ELSEWHERE = [
+	'content',
+	'caption',
+	'class',
+	'legend',
+	'addrow',
+	'parts',
+];
 
 interface InspectorProps extends FieldProps {
 	field: FieldDefinition;
@@ -57,27 +64,33 @@ export function FieldInspector( {
 						}
 					/>
 				) }
-				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ __( 'Width', 'frontispiece' ) }
-					value={
-						text( 'width' ) as '' | 'half' | 'third' | 'two-thirds'
-					}
-					options={ [
-						{ value: '', label: __( 'Full', 'frontispiece' ) },
-						{ value: 'half', label: __( 'Half', 'frontispiece' ) },
-						{
-							value: 'third',
-							label: __( 'One third', 'frontispiece' ),
-						},
-						{
-							value: 'two-thirds',
-							label: __( 'Two thirds', 'frontispiece' ),
-						},
-					] }
-					onChange={ ( width ) => setAttributes( { width } ) }
-				/>
+				{ ! field.holdsFields && (
+					<SelectControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Width', 'frontispiece' ) }
+						value={
+							text( 'width' ) as
+								'' | 'half' | 'third' | 'two-thirds'
+						}
+						options={ [
+							{ value: '', label: __( 'Full', 'frontispiece' ) },
+							{
+								value: 'half',
+								label: __( 'Half', 'frontispiece' ),
+							},
+							{
+								value: 'third',
+								label: __( 'One third', 'frontispiece' ),
+							},
+							{
+								value: 'two-thirds',
+								label: __( 'Two thirds', 'frontispiece' ),
+							},
+						] }
+						onChange={ ( width ) => setAttributes( { width } ) }
+					/>
+				) }
 			</PanelBody>
 			{ field.options.parts && (
 				<PanelBody
@@ -93,7 +106,7 @@ export function FieldInspector( {
 			{ options.length > 0 && (
 				<PanelBody
 					title={ __( 'Options', 'frontispiece' ) }
-					initialOpen={ false }
+					initialOpen={ field.holdsFields === true }
 				>
 					{ options.map( ( [ name, option ] ) =>
 						option.as === 'values' ? (

@@ -13,7 +13,7 @@ import { Notices } from '../admin/components/notices';
 import { Options } from '../admin/components/options';
 import { useRest } from '../admin/rest';
 import { AddToPage } from './add-to-page';
-import { findingsStore } from './findings-store';
+import { findingsStore } from './field-state/findings-store';
 import { useComparedFields } from './use-compared-fields';
 import { useFixes } from './use-fixes';
 import { useForm } from './use-form';

@@ -10,6 +10,11 @@ const withValue = () =>
 		.filter( ( { hasValue } ) => hasValue )
 		.map( ( { block } ) => block );
 
+const repeating = () =>
+	( window.frontispieceFormBuilder?.fields ?? [] )
+		.filter( ( { holdsFields } ) => holdsFields )
+		.map( ( { block } ) => block );
+
 /** Returns the labels of the fields that the block of a group stands for. */
 function partsOf( { name, attributes }: EditedBlock ) {
 	const option = window.frontispieceFormBuilder?.fields.find(
@@ -39,7 +44,14 @@ export function useComparedFields( clientId = '' ) {
 		[]
 	);
 	return useMemo(
-		() => comparedFields( blocks, clientId, withValue(), partsOf ),
+		() =>
+			comparedFields(
+				blocks,
+				clientId,
+				withValue(),
+				partsOf,
+				repeating()
+			),
 		[ blocks, clientId ]
 	);
 }

@@ -9,6 +9,7 @@ import { Exclusive } from './fields/exclusive';
 import { FreeText } from './fields/free-text';
 import { Range } from './fields/range';
 import { startSaving } from './progress/start';
+import { startRows } from './rows/start';
 import { missingFeatures } from './validation/requirements';
 import { Reset } from './submission/reset';
 import { addRule } from './rules/validate';
@@ -67,6 +68,7 @@ function begin( form: HTMLFormElement, props: FormProps ): Session {
 	);
 	const session = new Session( form, props );
 	startSaving( session );
+	startRows( session );
 	fillContext( session );
 	if ( form.querySelector( '.frontispiece-form__step' ) ) {
 		const loaded = import(

@@ -9,6 +9,7 @@ use Frontispiece\Forms\Steps\FormSteps;
 use Frontispiece\Forms\Steps\Step;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\GroupExpansion;
+use Frontispiece\Forms\Template\RepeatedRows;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagContent;
 
@@ -47,6 +48,10 @@ final class BlockContent implements FormContent {
 
 	private int $count = 0;
 
+	/** The repeating group whose fields are read, and the number of the row. */
+	private ?RepeatedRows $rows = null;
+	private int $row            = 0;
+
 	private readonly FieldBlocks $fields;
 
 	private readonly ConditionCollector $conditions;
@@ -62,7 +67,7 @@ final class BlockContent implements FormContent {
 		$this->conditions = new ConditionCollector();
 		$this->groups     = new GroupExpansion( $types );
 		$this->blocks     = array_map(
-			fn( array $block ): array => $this->readTop( self::block( $block ) ),
+			fn( array $block ): array => $this->readTop( ParsedBlock::of( $block ) ),
 			array_values( parse_blocks( $saved ) ),
 		);
 	}
@@ -88,33 +93,11 @@ final class BlockContent implements FormContent {
 			$this->blocks,
 		);
 		$html = array_filter( $html, static fn( string $part ): bool => '' !== trim( $part, " \n\r\t" ) );
-		return implode( "\n", [] === $this->steps ? $html : self::withTail( $html ) );
-	}
-
-	/**
-	 * @param array<int, string> $html of the blocks
-	 * @return list<string> with marks around what follows the first step
-	 */
-	private static function withTail( array $html ): array {
-		$before = $steps = $after = [];
-		foreach ( $html as $part ) {
-			if ( str_starts_with( $part, self::MARK . 's' ) ) {
-				$steps[] = $part;
-			} elseif ( [] === $steps ) {
-				$before[] = $part;
-			} else {
-				$after[] = $part;
-			}
-		}
-		return [
-			...$before,
-			...$steps,
-			self::MARK . 'tail' . self::MARK . implode( "\n", $after ) . self::MARK . '/tail' . self::MARK,
-		];
+		return implode( "\n", [] === $this->steps ? $html : BlockHtml::withTail( $html ) );
 	}
 
 	public function conditions(): array {
-		return $this->conditions->parts();
+		return [ ...$this->conditions->parts(), ...$this->groups->rows ];
 	}
 
 	public function steps(): FormSteps {
@@ -162,8 +145,8 @@ final class BlockContent implements FormContent {
 		$name = '' === $label ? sprintf( __( 'Step %d', 'frontispiece' ), $number ) : $label;
 		$this->conditions->end( $id, $given, $name, $fields );
 		$this->steps[] = new Step( $number, $label, $id, $fields );
-		return self::container(
-			self::MARK . "s$number" . self::MARK . self::words( $id ),
+		return ParsedBlock::container(
+			self::MARK . "s$number" . self::MARK . BlockHtml::words( $id ),
 			$inner,
 			self::MARK . "/s$number" . self::MARK,
 		);
@@ -181,25 +164,56 @@ final class BlockContent implements FormContent {
 	 */
 	private function read( array $block, int $depth ): array {
 		$name = $block['blockName'];
-		if ( null === $name || ContentBlocks::TAGS === $name ) {
-			return self::text( $this->tags( $block['innerHTML'] ) );
+		if ( null === $name || ( ContentBlocks::TAGS === $name && null === $this->rows ) ) {
+			return ParsedBlock::text( $this->tags( $block['innerHTML'] ) );
 		}
 		$field = $this->fields->get( $name );
-		if ( null !== $field ) {
-			return self::text( $this->conditional( self::row( $block['attrs'] ), $field, $block['attrs'] ) );
+		if ( null !== $field && $field->isRepeat() && null === $this->rows ) {
+			return $this->repeat( $block, $depth, $field->tag( $block['attrs'] ) );
+		}
+		if ( null !== $field && ! $field->isRepeat() ) {
+			return ParsedBlock::text( $this->conditional( BlockHtml::row( $block['attrs'] ), $field, $block['attrs'] ) );
 		}
 		if ( ContentBlocks::ROW === $name ) {
-			return self::text( $this->fieldsOfRow( $block ) );
+			return ParsedBlock::text( $this->fieldsOfRow( $block ) );
 		}
 		if ( ContentBlocks::GROUP === $name && $depth < self::DEEPEST ) {
 			return $this->group( $block, $depth );
 		}
 		if ( ! in_array( $name, $this->content, true ) || $depth >= self::DEEPEST ) {
 			$this->refused[] = $name;
-			return self::text( '' );
+			return ParsedBlock::text( '' );
 		}
 		$block['innerBlocks'] = $this->inside( $block, $depth );
 		return $block;
+	}
+
+	/**
+	 * @param Block $block
+	 * @return Block its fields once for each row
+	 */
+	private function repeat( array $block, int $depth, Tag $tag ): array {
+		$given      = $block['attrs']['conditions'] ?? null;
+		$id         = $this->conditions->begin( $given );
+		$rows       = new RepeatedRows( $tag, $this->types, ParsedBlock::namesIn( $block ) );
+		$this->rows = $rows;
+		$outer      = $this->groups->groups;
+		$start      = count( $this->nodes );
+		$open       = $rows->open( BlockHtml::attribute( $id ), BlockHtml::words( $id ) ) . $this->node( $tag );
+		$inner      = [];
+		for ( $this->row = 1; $this->row <= $rows->most(); $this->row++ ) {
+			$before  = count( $this->nodes );
+			$fields  = $this->inside( $block, $depth );
+			$begin   = $rows->openRow( $this->row );
+			$inner[] = ParsedBlock::container( $begin, $fields, $rows->closeRow( $this->row ) );
+
+			$this->groups->rows[] = $rows->part( $this->row, $this->namesSince( $before ) );
+		}
+		$group                = $rows->grouped();
+		$this->groups->groups = [ ...$outer, $group ];
+		$this->rows           = null;
+		$this->conditions->end( $id, $given, $group->label, $this->namesSince( $start ) );
+		return ParsedBlock::container( $open, $inner, $rows->close() );
 	}
 
 	/**
@@ -208,7 +222,7 @@ final class BlockContent implements FormContent {
 	 */
 	private function inside( array $block, int $depth ): array {
 		return array_map(
-			fn( array $inner ): array => $this->read( self::block( $inner ), $depth + 1 ),
+			fn( array $inner ): array => $this->read( ParsedBlock::of( $inner ), $depth + 1 ),
 			$block['innerBlocks'],
 		);
 	}
@@ -218,30 +232,20 @@ final class BlockContent implements FormContent {
 	 * @return Block
 	 */
 	private function group( array $block, int $depth ): array {
-		$given  = $block['attrs']['conditions'] ?? null;
+		$given  = $this->inRow( $block['attrs']['conditions'] ?? null );
 		$legend = TagContent::text( InlineHtml::clean( $block['attrs']['legend'] ?? '' ) );
 		$id     = $this->conditions->begin( $given );
 		$before = count( $this->nodes );
 		$inner  = $this->inside( $block, $depth );
 		$label  = '' === $legend ? __( 'Field group', 'frontispiece' ) : wp_strip_all_tags( $legend );
 		$this->conditions->end( $id, $given, $label, $this->namesSince( $before ) );
-		$element = '' === $legend ? 'div' : 'fieldset';
-		$open    = sprintf(
-			'<%s class="frontispiece-form__group"%s>%s%s',
-			$element,
-			self::attribute( $id ),
-			'' === $legend ? '' : "<legend class=\"frontispiece-form__legend\">$legend</legend>",
-			self::words( $id ),
-		);
-		return self::container( $open, $inner, "</$element>" );
+		[ $open, $close ] = BlockHtml::group( $id, $legend );
+		return ParsedBlock::container( $open, $inner, $close );
 	}
 
-	private static function attribute( string $id ): string {
-		return '' === $id ? '' : " data-condition=\"$id\"";
-	}
-
-	private static function words( string $id ): string {
-		return '' === $id ? '' : self::MARK . $id . self::MARK;
+	/** Returns conditions as those of the row that is read. */
+	private function inRow( mixed $given ): mixed {
+		return null === $this->rows ? $given : $this->rows->conditions( $given, $this->row );
 	}
 
 	/**
@@ -249,21 +253,21 @@ final class BlockContent implements FormContent {
 	 * @return string the field in an element that its conditions show and hide
 	 */
 	private function conditional( string $class, FieldBlock $field, array $attributes ): string {
-		$given  = $attributes['conditions'] ?? null;
+		$given  = $this->inRow( $attributes['conditions'] ?? null );
 		$id     = $this->conditions->begin( $given );
 		$before = count( $this->nodes );
 		$html   = $this->field( $field, $attributes );
 		$label  = wp_strip_all_tags( InlineHtml::clean( $attributes['label'] ?? $attributes['legend'] ?? '' ) );
 		$label  = '' === $label ? $field->tag( $attributes )->readableName() : $label;
 		$this->conditions->end( $id, $given, $label, $this->namesSince( $before ) );
-		return sprintf( '<div class="%s"%s>%s%s</div>', $class, self::attribute( $id ), self::words( $id ), $html );
+		return sprintf( '<div class="%s"%s>%s%s</div>', $class, BlockHtml::attribute( $id ), BlockHtml::words( $id ), $html );
 	}
 
 	/** @param Block $block */
 	private function fieldsOfRow( array $block ): string {
 		$html = [];
 		foreach ( $block['innerBlocks'] as $inner ) {
-			$inner = self::block( $inner );
+			$inner = ParsedBlock::of( $inner );
 			$field = $this->fields->get( (string) $inner['blockName'] );
 			if ( null !== $field ) {
 				$html[] = [] === (array) ( $inner['attrs']['conditions'] ?? [] )
@@ -277,18 +281,14 @@ final class BlockContent implements FormContent {
 	}
 
 	/** @param array<array-key, mixed> $attributes */
-	private static function row( array $attributes ): string {
-		$width = $attributes['width'] ?? '';
-		return 'frontispiece-form__row'
-			. ( in_array( $width, FieldBlock::WIDTHS, true ) ? " frontispiece-form__row--$width" : '' );
-	}
-
-	/** @param array<array-key, mixed> $attributes */
 	private function field( FieldBlock $field, array $attributes ): string {
-		if ( $this->count >= self::MOST ) {
+		$tag = $field->tag( $attributes );
+		if ( null !== $this->rows ) {
+			$tag = $this->rows->accepts( $tag ) ? $this->rows->inRow( $tag, $this->row ) : null;
+		}
+		if ( null === $tag || $this->count >= self::MOST ) {
 			return '';
 		}
-		$tag   = $field->tag( $attributes );
 		$help  = InlineHtml::clean( $attributes['help'] ?? '' );
 		$help  = '' === $help ? '' : " <small class=\"frontispiece-form__help\">$help</small>";
 		$nodes = $this->groups->of( $tag );
@@ -317,52 +317,11 @@ final class BlockContent implements FormContent {
 		$this->templates[] = $template;
 		$content           = new TagContent( $template, $this->types, $this->count );
 		array_push( $this->groups->groups, ...$content->groups() );
+		array_push( $this->groups->rows, ...$content->conditions() );
 		foreach ( $content->nodes() as $node ) {
 			$this->nodes[] = $node;
 			$this->count  += $node instanceof Tag ? 1 : 0;
 		}
 		return $content->html();
-	}
-
-	/** @return Block HTML as it is */
-	private static function text( string $html ): array {
-		return self::container( $html, [], '' );
-	}
-
-	/**
-	 * @param list<Block> $inner
-	 * @return Block HTML around other blocks
-	 */
-	private static function container( string $open, array $inner, string $close ): array {
-		return [
-			'blockName'    => null,
-			'attrs'        => [],
-			'innerBlocks'  => $inner,
-			'innerHTML'    => $open . $close,
-			'innerContent' => [ $open, ...array_fill( 0, count( $inner ), null ), $close ],
-		];
-	}
-
-	/**
-	 * @param array<array-key, mixed> $parsed
-	 * @return Block without NULs, which would look like marks
-	 */
-	private static function block( array $parsed ): array {
-		$attributes = is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : [];
-		array_walk_recursive( $attributes, static function ( &$value ): void {
-			$value = is_string( $value ) ? str_replace( "\0", '', $value ) : $value;
-		} );
-		$html = is_string( $parsed['innerHTML'] ?? null ) ? $parsed['innerHTML'] : '';
-		/** @var list<array<string, mixed>> $inner */
-		$inner = is_array( $parsed['innerBlocks'] ?? null ) ? array_values( $parsed['innerBlocks'] ) : [];
-		/** @var list<string|null> $content */
-		$content = is_array( $parsed['innerContent'] ?? null ) ? array_values( $parsed['innerContent'] ) : [ $html ];
-		return [
-			'blockName'    => is_string( $parsed['blockName'] ?? null ) ? $parsed['blockName'] : null,
-			'attrs'        => $attributes,
-			'innerBlocks'  => $inner,
-			'innerHTML'    => $html,
-			'innerContent' => $content,
-		];
 	}
 }

@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Blocks;
 
 use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagParser;
 
@@ -26,7 +27,7 @@ final class FieldBlock {
 	public function __construct( private readonly string $kind, private readonly FieldType $type ) {
 		$this->options = $type->options()
 			+ ( $this->isNamed() ? FieldOptions::named( 'id' ) : [] )
-			+ ( $type->enclosesContent() ? FieldOptions::named( 'content' ) : [] );
+			+ ( $type->enclosesContent() && ! $this->isRepeat() ? FieldOptions::named( 'content' ) : [] );
 	}
 
 	public static function nameOf( string $kind ): string {
@@ -182,6 +183,11 @@ final class FieldBlock {
 			$this->options,
 			static fn( array $option ): bool => in_array( $option['as'], [ 'value', 'values' ], true ),
 		) );
+	}
+
+	/** Whether the block contains the blocks of other fields. */
+	public function isRepeat(): bool {
+		return $this->type instanceof Repeat;
 	}
 
 	private function isNamed(): bool {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Blocks;
 
 use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagContent;
@@ -127,6 +128,9 @@ final class MarkedTemplate {
 	}
 
 	private function block( Tag $tag, string $label, string $help ): ?string {
+		if ( $this->form->type( $tag ) instanceof Repeat ) {
+			return null;
+		}
 		$written = $this->blocks->of( $tag->type )->write( $tag );
 		$name    = FieldBlock::nameOf( $tag->type );
 		return null === $written || $this->blocks->get( $name ) !== $this->blocks->of( $tag->type )

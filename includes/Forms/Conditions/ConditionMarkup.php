@@ -47,16 +47,23 @@ final class ConditionMarkup {
 		foreach ( $this->form->conditions()->parts as $part ) {
 			if ( in_array( $part->id, $hidden, true ) ) {
 				$attribute         = " data-condition=\"$part->id\"";
-				$how[ $attribute ] = $attribute . ( $this->isDecided( $part ) ? ' hidden' : ' data-unmet' );
+				$how[ $attribute ] = $attribute
+					. ( $this->isDecided( $part ) ? ' hidden' : '' )
+					// The script disables what is in it, so that it is not sent.
+					. ( $part->isRow || ! $this->isDecided( $part ) ? ' data-unmet' : '' );
 			}
 		}
 		return strtr( $html, $how );
 	}
 
-	/** Whether the part depends on earlier steps only, so that nothing on the page can change it. */
+	/**
+	 * Whether the server has decided: the part depends on earlier steps only, so that nothing on the page can change it,
+	 * or it is a row, which a button adds.
+	 */
 	private function isDecided( ConditionalPart $part ): bool {
 		$fields = array_map( static fn( Condition $condition ): array => $condition->group->fields(), $part->conditions );
-		return null !== $this->onPage && [] === array_intersect( array_merge( [], ...$fields ), $this->onPage );
+		return $part->isRow
+			|| ( null !== $this->onPage && [] === array_intersect( array_merge( [], ...$fields ), $this->onPage ) );
 	}
 
 	/** Returns what is hidden with the values that the form shows first. */

@@ -13,6 +13,7 @@ final class ConditionalPart {
 	 * @param list<string>    $fields     names of the fields in it
 	 * @param list<Condition> $conditions
 	 * @param bool            $isValid    false if some conditions were not valid, and are ignored
+	 * @param bool            $isRow      whether it is a row of a repeating group, whose condition is not said in words
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -20,6 +21,7 @@ final class ConditionalPart {
 		public readonly array $fields,
 		public readonly array $conditions,
 		public readonly bool $isValid = true,
+		public readonly bool $isRow = false,
 	) {}
 
 	/**
@@ -32,6 +34,17 @@ final class ConditionalPart {
 		$read = array_map( [ Condition::class, 'fromArray' ], $list );
 		$good = array_values( array_filter( $read, static fn( ?Condition $condition ): bool => null !== $condition ) );
 		return [] === $list ? null : new self( $id, $label, $fields, $good, count( $read ) === count( $good ) );
+	}
+
+	/**
+	 * Returns a row of a repeating group, which is shown if the group has so many rows.
+	 *
+	 * @param list<string> $fields names of the fields in it
+	 */
+	public static function row( string $id, string $label, array $fields, string $group, int $number ): self {
+		$rule = [ 'field' => $group, 'operator' => 'greater', 'value' => (string) ( $number - 1 ) ];
+		$read = Condition::fromArray( [ 'action' => 'show', 'match' => 'all', 'rules' => [ $rule ] ] );
+		return new self( $id, $label, $fields, null === $read ? [] : [ $read ], isRow: true );
 	}
 
 	/** @return array{id: string, fields: list<string>, conditions: list<array<string, mixed>>} */
@@ -81,6 +94,6 @@ final class ConditionalPart {
 			$this->conditions,
 			static fn( Condition $condition ): bool => ! $condition->decidesVisibility(),
 		);
-		return new self( $this->id, $this->label, $this->fields, array_values( $kept ), $this->isValid );
+		return new self( $this->id, $this->label, $this->fields, array_values( $kept ), $this->isValid, $this->isRow );
 	}
 }

@@ -60,6 +60,10 @@ final class EntriesCsv {
 				$form   = $this->forms->find( $entry['id'] );
 				$labels = new FieldLabels( $form );
 				foreach ( $form?->fields() ?? [] as $tag ) {
+					$group = $form?->group( $tag->name );
+					if ( null !== $group && $group->rows > 0 && $group->name !== $tag->name ) {
+						continue;
+					}
 					foreach ( null === $form || $form->type( $tag )->isChallenge() ? [] : $form->namesOf( $tag ) as $name ) {
 						$columns += [ $name => $labels->of( $name ) ];
 					}

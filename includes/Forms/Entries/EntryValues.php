@@ -39,11 +39,21 @@ final class EntryValues {
 			$text           = self::text( (string) $name, $value, $form, $isExport );
 			$texts[ $name ] = trim( $text . ' ' . ( is_string( $free[ $name ] ?? null ) ? $free[ $name ] : '' ) );
 		}
-		// Exports have a column for each field of a group.
-		foreach ( $isExport || null === $form ? [] : $form->content()->groups() as $group ) {
-			$texts = $group->join( $texts );
-		}
+		$texts = null === $form ? $texts : self::joined( $form, $texts, $isExport );
 		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
+	}
+
+	/**
+	 * Joins the fields of groups. Exports have a column for each field of a group, and one for all rows.
+	 *
+	 * @param array<array-key, string> $texts
+	 * @return array<array-key, string>
+	 */
+	private static function joined( Form $form, array $texts, bool $isExport ): array {
+		foreach ( $form->content()->groups() as $group ) {
+			$texts = $isExport && 0 === $group->rows ? $texts : $group->join( $texts, $form->labels() );
+		}
+		return $texts;
 	}
 
 	/**

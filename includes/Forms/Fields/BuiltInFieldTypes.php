@@ -25,6 +25,7 @@ use Frontispiece\Forms\Fields\Types\Radio;
 use Frontispiece\Forms\Fields\Types\Range;
 use Frontispiece\Forms\Fields\Types\Rating;
 use Frontispiece\Forms\Fields\Types\Recaptcha;
+use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Forms\Fields\Types\Scale;
 use Frontispiece\Forms\Fields\Types\Select;
 use Frontispiece\Forms\Fields\Types\Submit;
@@ -82,6 +83,7 @@ final class BuiltInFieldTypes {
 			'hcaptcha'   => static fn() => new HCaptcha(),
 			'recaptcha'  => static fn() => new Recaptcha(),
 			'file'       => static fn() => new File(),
+			'repeat'     => static fn() => new Repeat(),
 			'hidden'     => fn() =>
 				new Hidden( new RequestContext( $this->kernel->signer(), $this->kernel->clock() ) ),
 			'count'      => static fn() => new Count(),

@@ -19,10 +19,21 @@ final class FieldLabels {
 		'~<label\b([^>]*)>((?:(?!</?label\b)[^\0])*+)\0(\d+)\0((?:(?!</?label\b)[^\0])*+)</label\s*>~i';
 
 	/** @var array<string, string> field => text of its label */
+	private readonly array $own;
+
+	/** @var array<string, string> the same with those of groups */
 	private readonly array $labels;
 
 	public function __construct( ?Form $form ) {
-		$this->labels = null === $form ? [] : self::read( $form );
+		$isText       = static fn( string $label ): bool => '' !== $label;
+		$this->own    = null === $form ? [] : array_filter( self::read( $form ), $isText );
+		$this->labels = null === $form ? [] : array_filter( self::withGroups( $form, $this->own ), $isText );
+	}
+
+	/** Returns the label of a field without that of its group. */
+	public function own( string $field ): string {
+		return $this->own[ $field ]
+			?? ( new Tag( '', false, (string) preg_replace( '/^.*:\d+:/', '', $field ) ) )->readableName();
 	}
 
 	public function of( string $field ): string {
@@ -61,10 +72,7 @@ final class FieldLabels {
 				$found[ $tag->name ] ??= self::text( $match[1] );
 			}
 		}
-		return array_filter(
-			self::withGroups( $form, $found ),
-			static fn( string $label ): bool => '' !== $label,
-		);
+		return $found;
 	}
 
 	/**
@@ -75,9 +83,9 @@ final class FieldLabels {
 		$shared = array_filter( array_count_values( $labels ), static fn( int $count ): bool => $count > 1 );
 		foreach ( $form->content()->groups() as $group ) {
 			$labels[ $group->name ] = $group->label;
-			foreach ( $group->fields as $field ) {
+			foreach ( $group->fields as $key => $field ) {
 				$label            = $labels[ $field ] ?? '';
-				$labels[ $field ] = isset( $shared[ $label ] ) ? "$group->label: $label" : $label;
+				$labels[ $field ] = '' === $label ? '' : $group->labelOf( $key, $label, isset( $shared[ $label ] ) );
 			}
 		}
 		return $labels;

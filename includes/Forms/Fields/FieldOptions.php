@@ -43,6 +43,7 @@ final class FieldOptions {
 		return match ( $name ) {
 			'value',
 			'legend',
+			'addrow',
 			'low',
 			'high',
 			'formula',
@@ -71,6 +72,8 @@ final class FieldOptions {
 			'minlength', 'maxlength', 'minitems', 'maxitems', 'size', 'decimals' => $whole( $name ),
 			'multiple_files'                                 => $flag( 'multiple' ),
 			'maxfiles'                                       => $whole( 'maxitems' ),
+			'minrows'                                        => $whole( 'min' ),
+			'maxrows'                                        => $whole( 'max' ),
 			'ticked'                                         => $text( 'default' ),
 			'first'                                          => $text( 'min' ),
 			'last'                                           => $text( 'max' ),
@@ -198,6 +201,12 @@ final class FieldOptions {
 			'on'             => [ __( 'Checked by default', 'frontispiece' ), '' ],
 			'multiple_files' => [ __( 'Allow multiple files', 'frontispiece' ), '' ],
 			'maxfiles'       => [ __( 'Maximum number of files', 'frontispiece' ), '' ],
+			'minrows'        => [ __( 'Minimum number of rows', 'frontispiece' ), '' ],
+			'maxrows'        => [
+				__( 'Maximum number of rows', 'frontispiece' ),
+				__( 'Enter 1 to 20. Leave blank for 5.', 'frontispiece' ),
+			],
+			'addrow'         => [ __( 'Text of the button that adds a row', 'frontispiece' ), '' ],
 			'filetypes'      => [
 				__( 'Allowed file types', 'frontispiece' ),
 				__(

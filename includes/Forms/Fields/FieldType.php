@@ -125,6 +125,14 @@ abstract class FieldType {
 		return false;
 	}
 
+	/** Whether a row of a repeating group can contain it. */
+	public function isRepeatable(): bool {
+		return ! $this->acceptsFiles()
+			&& ! $this->isChallenge()
+			&& ! $this->isSubmitButton()
+			&& ! $this instanceof Agreement;
+	}
+
 	/** Returns the reason why a field of this type is not shown on this site; '' if it is shown. */
 	public function problem(): string {
 		return '';

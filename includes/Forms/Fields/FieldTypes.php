@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields;
 
+use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Forms\Fields\Types\Text;
 
 /** The registry of field types. Each type is made when a form that has it is read. */
@@ -43,6 +44,8 @@ final class FieldTypes {
 	 *     requirable: bool,
 	 *     hasValue: bool,
 	 *     possible: bool,
+	 *     repeatable: bool,
+	 *     holdsFields: bool,
 	 *     options: array<string, array<string, mixed>>
 	 * }> for the form editor
 	 */
@@ -61,6 +64,8 @@ final class FieldTypes {
 					'requirable' => $type->isRequirable(),
 					'hasValue'   => $type->hasValue(),
 					'possible'   => '' === $type->problem(),
+					'repeatable' => $type->isRepeatable(),
+					'holdsFields' => $type instanceof Repeat,
 					'numbers'    => $type->numbers(),
 					'options'    => $type->options() + ( $isNamed ? FieldOptions::named( 'id', 'class' ) : [] ),
 				];

@@ -3,39 +3,75 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields;
 
-/** A group of fields in a form: its name, title, and the fields that it stands for. */
+/** A group of fields in a form: its name, title, and the fields that it stands for, for example those of all rows. */
 final class GroupedFields {
-	/** @param array<string, string> $fields key of the part => name of the field */
+	/**
+	 * @param array<string, string> $fields  key of the part => name of the field
+	 * @param \Closure(array<string, string>, array<string, string>): string $joined makes one text of the texts of its
+	 *     fields and their labels, both by the keys of the parts
+	 * @param int                   $rows    the most rows of a repeating group, whose own value is the number of its
+	 *     rows; 0 = it does not repeat
+	 * @param list<string>          $refused titles of field types that its rows cannot contain
+	 */
 	public function __construct(
 		public readonly string $name,
 		public readonly string $label,
 		public readonly array $fields,
-		private readonly FieldGroup $type,
+		private readonly \Closure $joined,
+		public readonly int $rows = 0,
+		public readonly array $refused = [],
 	) {}
 
 	public function has( string $field ): bool {
 		return in_array( $field, $this->fields, true );
 	}
 
-	/** @param array<array-key, string> $texts field => its value as text */
-	public function text( array $texts ): string {
+	/**
+	 * @param array<array-key, string> $texts  field => its value as text
+	 * @param FieldLabels              $labels of the form
+	 */
+	public function text( array $texts, FieldLabels $labels ): string {
 		$parts = array_map( static fn( string $field ): string => trim( $texts[ $field ] ?? '' ), $this->fields );
-		return $this->type->joined( array_filter( $parts, static fn( string $text ): bool => '' !== $text ) );
+		$own   = array_map( $labels->own( ... ), $this->fields );
+		return ( $this->joined )( array_filter( $parts, static fn( string $text ): bool => '' !== $text ), $own );
 	}
 
 	/**
 	 * @param array<array-key, string> $texts field => its value as text
-	 * @return array<array-key, string> with one text in place of those of its fields
+	 * @return array<array-key, string> with one text for the group, in the place of its first field
 	 */
-	public function join( array $texts ): array {
+	public function join( array $texts, FieldLabels $labels ): array {
 		$joined = [];
 		foreach ( $texts as $name => $text ) {
-			if ( $this->has( (string) $name ) ) {
-				$joined[ $this->name ] ??= $this->text( $texts );
+			if ( $this->has( (string) $name ) || $this->name === (string) $name ) {
+				$joined[ $this->name ] ??= $this->text( $texts, $labels );
 			} else {
 				$joined[ $name ] = $text;
 			}
 		}
 		return $joined;
+	}
+
+	/**
+	 * @return array<int, string> number of a row => name of the field in it, of a column such as guests:price; [] if
+	 *     the group has no such column
+	 */
+	public function column( string $name ): array {
+		$found = [];
+		foreach ( 0 === $this->rows ? [] : $this->fields as $key => $field ) {
+			[ $row, $own ] = explode( ':', $key, 2 ) + [ 1 => '' ];
+			if ( "{$this->name}:$own" === $name ) {
+				$found[ (int) $row ] = $field;
+			}
+		}
+		return $found;
+	}
+
+	/** Returns the label of one of its fields, with the title of the row or, if others have the same label, the group. */
+	public function labelOf( string $key, string $label, bool $isShared ): string {
+		if ( $this->rows > 0 ) {
+			return RowTexts::title( $this->label, (int) $key ) . ": $label";
+		}
+		return $isShared ? "$this->label: $label" : $label;
 	}
 }

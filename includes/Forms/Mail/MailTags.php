@@ -112,7 +112,7 @@ final class MailTags {
 		$group = $this->submission->form->group( $name );
 		if ( null !== $group && $group->name === $name ) {
 			$texts = array_map( fn( string $field ): ?string => $this->field( $field, $raw ), $group->fields );
-			return $group->text( array_combine( $group->fields, array_map( 'strval', $texts ) ) );
+			return $group->text( array_combine( $group->fields, array_map( 'strval', $texts ) ), $this->submission->form->labels() );
 		}
 		if ( ! array_key_exists( $name, $this->submission->data ) ) {
 			// A field that was hidden is empty. Anything else is no field of this form, and remains text.

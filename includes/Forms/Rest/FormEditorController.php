@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
 use Frontispiece\Forms\FormMessages;
@@ -128,8 +129,15 @@ final class FormEditorController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function check( \WP_REST_Request $request ): \WP_REST_Response {
 		$form   = $this->written( $request );
-		$groups = array_column( $form->content()->groups(), 'name' );
-		$fields = array_values( array_unique( [ ...array_column( $form->fields(), 'name' ), ...$groups ] ) );
+		$groups = $form->content()->groups();
+		// The mail tag of a repeating group contains all rows.
+		$rows   = array_filter( $groups, static fn( GroupedFields $group ): bool => $group->rows > 0 );
+		$inRows = array_merge( [], ...array_values( array_map(
+			static fn( GroupedFields $group ): array => array_values( $group->fields ),
+			$rows,
+		) ) );
+		$names  = array_diff( array_column( $form->fields(), 'name' ), $inRows );
+		$fields = array_values( array_unique( [ ...$names, ...array_column( $groups, 'name' ) ] ) );
 		$files  = array_values( array_unique( array_column( $form->fileTags(), 'name' ) ) );
 		return new \WP_REST_Response( [
 			'html'     => $this->preview->document( $form ),

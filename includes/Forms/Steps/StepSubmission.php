@@ -17,6 +17,7 @@ use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionResult;
 use Frontispiece\Forms\Submission\SubmissionValidator;
 use Frontispiece\Forms\Submission\Upload;
+use Frontispiece\Forms\Template\RepeatedRows;
 use Frontispiece\Forms\Template\Tag;
 
 /** Takes visitors without JavaScript through the steps of a form. Which step is next is decided here, not by them. */
@@ -86,6 +87,9 @@ final class StepSubmission {
 		$all   = self::all( $form, $posted, $kept, $kept->uploads( $this->files ) ?? [] );
 		$shown = $this->shown( $form, $all );
 		if ( ! $isSeen ) {
+			return $this->page( $form, $from, $all, $kept, $step );
+		}
+		if ( '' !== $posted->text( RepeatedRows::BUTTON ) ) {
 			return $this->page( $form, $from, $all, $kept, $step );
 		}
 		if ( 'back' === $posted->text( StepPage::BUTTON ) ) {

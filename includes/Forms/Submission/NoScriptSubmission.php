@@ -91,6 +91,11 @@ final class NoScriptSubmission {
 			if ( $form->settings->is( ProgressSaver::SETTING ) && $posted->has( ProgressSaver::BUTTON ) ) {
 				return $this->saver->saveFromPage( $form, $posted, $from );
 			}
+			$rows = RowButtons::apply( $form, $posted );
+			if ( null !== $rows && $form->content()->steps()->isEmpty() ) {
+				return new NoScriptResult( $rows, new SubmissionResult( SubmissionResult::STEP, '' ) );
+			}
+			$posted = $rows ?? $posted;
 			$result = $form->content()->steps()->isEmpty()
 				? new NoScriptResult( $posted, $this->handler->submit( $form, $posted, $from )->forPage() )
 				: $this->steps->receive( $form, $posted, $from );

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Template;
 
+use Frontispiece\Forms\Conditions\ConditionalPart;
 use Frontispiece\Forms\Fields\FieldGroup;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
+use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Kernel\Text\Text;
 
 /** Replaces each tag of a group of fields with its fields, their labels, and an element around them. */
@@ -16,6 +18,9 @@ final class GroupExpansion {
 
 	/** @var list<GroupedFields> */
 	public array $groups = [];
+
+	/** @var list<ConditionalPart> rows of repeating groups */
+	public array $rows = [];
 
 	public function __construct( private readonly FieldTypes $types ) {}
 
@@ -31,7 +36,8 @@ final class GroupExpansion {
 				break;
 			}
 			$count += $node instanceof Tag ? 1 : 0;
-			if ( ! $node instanceof Tag || ! $this->types->get( $node->type ) instanceof FieldGroup ) {
+			$type   = $node instanceof Tag ? $this->types->get( $node->type ) : null;
+			if ( ! $node instanceof Tag || ! ( $type instanceof FieldGroup || $type instanceof Repeat ) ) {
 				$expanded[] = $node;
 				continue;
 			}
@@ -50,7 +56,7 @@ final class GroupExpansion {
 				$expanded[] = substr( $before, 0, -strlen( $label[0] ) );
 			}
 			$fields = $this->of( $node, $legend );
-			$count += intdiv( count( $fields ), 2 ) - 1;
+			$count += count( array_filter( $fields, static fn( $field ): bool => $field instanceof Tag ) ) - 1;
 			array_push( $expanded, ...$fields );
 		}
 		return $expanded;
@@ -62,6 +68,9 @@ final class GroupExpansion {
 	 */
 	public function of( Tag $tag, string $legend = '' ): array {
 		$type = $this->types->get( $tag->type );
+		if ( $type instanceof Repeat ) {
+			return $this->rows( $tag );
+		}
 		if ( ! $type instanceof FieldGroup ) {
 			return [ $tag ];
 		}
@@ -69,7 +78,7 @@ final class GroupExpansion {
 		$names          = array_map( static fn( Tag $field ): string => $field->name, $fields );
 		$legend         = '' === $legend ? Text::html( $type->legend( $tag ) ) : $legend;
 		$plain          = html_entity_decode( wp_strip_all_tags( $legend ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$this->groups[] = new GroupedFields( $tag->name, $plain, $names, $type );
+		$this->groups[] = new GroupedFields( $tag->name, $plain, $names, $type->joined( ... ) );
 		$before         = self::open( $tag, $legend );
 		$nodes          = [];
 		foreach ( $fields as $key => $field ) {
@@ -80,6 +89,36 @@ final class GroupExpansion {
 			$before  = '</label></div>';
 		}
 		return [ ...$nodes, "$before</fieldset>" ];
+	}
+
+	/** @return list<string|Tag> */
+	private function rows( Tag $tag ): array {
+		$inner = ( new TagParser( $this->types ) )->parse( $tag->content );
+		$rows  = new RepeatedRows( $tag, $this->types, self::names( $inner ) );
+		$inner = array_filter( $inner, static fn( $node ): bool => ! $node instanceof Tag || $rows->accepts( $node ) );
+		$nodes = [ $rows->open(), $tag ];
+		// People read a row as a whole.
+		$outer = $this->groups;
+		for ( $row = 1; $row <= $rows->most(); $row++ ) {
+			$one = $this->expand( array_map(
+				static fn( string|Tag $node ): string|Tag => $node instanceof Tag ? $rows->inRow( $node, $row ) : $node,
+				array_values( $inner ),
+			) );
+
+			$this->rows[] = $rows->part( $row, self::names( $one ) );
+			array_push( $nodes, "\n\n" . $rows->openRow( $row ) . "\n\n", ...$one, ...[ "\n\n" . $rows->closeRow( $row ) ] );
+		}
+		$this->groups = [ ...$outer, $rows->grouped() ];
+		return [ ...$nodes, "\n\n" . $rows->close() ];
+	}
+
+	/**
+	 * @param list<string|Tag> $nodes
+	 * @return list<string>
+	 */
+	private static function names( array $nodes ): array {
+		$tags = array_filter( $nodes, static fn( $node ): bool => $node instanceof Tag && '' !== $node->name );
+		return array_values( array_unique( array_column( $tags, 'name' ) ) );
 	}
 
 	private static function open( Tag $tag, string $legend ): string {

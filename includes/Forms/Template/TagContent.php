@@ -50,7 +50,7 @@ final class TagContent implements FormContent {
 	}
 
 	public function conditions(): array {
-		return [];
+		return $this->expansion->rows;
 	}
 
 	public function steps(): FormSteps {

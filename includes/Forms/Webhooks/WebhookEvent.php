@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Webhooks;
 
+use Frontispiece\Forms\Entries\EntryRows;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Mail\MailQueue;
@@ -67,7 +68,11 @@ final class WebhookEvent {
 				$values[ $tag->name ] = sprintf( __( 'Sample value for %s', 'frontispiece' ), $tag->name );
 			}
 		}
-		return new self( self::TEST, $form, 0, $now, home_url( '/' ), $values, self::labeled( $form, $values ), [] );
+		$texts = array_map(
+			static fn( $value ): string => implode( ', ', (array) $value ),
+			EntryRows::flat( $form, $values ),
+		);
+		return new self( self::TEST, $form, 0, $now, home_url( '/' ), $values, self::labeled( $form, $texts ), [] );
 	}
 
 	/** Returns when the entry was created, in UTC as ISO 8601 writes it. */

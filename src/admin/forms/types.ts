@@ -134,6 +134,10 @@ export interface Kind {
 	possible: boolean;
 	/** The lowest and the highest number, where choices are whole numbers. */
 	numbers?: [ number, number ] | null;
+	/** Whether a row of a repeating group can contain it. */
+	repeatable?: boolean;
+	/** Whether it is a repeating group. */
+	holdsFields?: boolean;
 	options: Record< string, TagOption >;
 }
 

@@ -28,6 +28,29 @@ function formulasOf( session: Session ): Map< string, Formula > {
 	);
 }
 
+/** Returns the fields of each column of repeating groups: guests:price stands for the field price in all rows. */
+function columnsOf( session: Session ): Map< string, string[] > {
+	const columns = new Map< string, Set< string > >();
+	for ( const { dataset } of session.all( '[data-repeat]' ) ) {
+		for ( const { name } of session.all< HTMLInputElement >( '[name]' ) ) {
+			const field = fieldName( name );
+			const group = `${ dataset.repeat ?? '' }:`;
+			const end = /^\d+(:.+)$/.exec( field.slice( group.length ) );
+			if ( field.startsWith( group ) && end ) {
+				const column = `${ dataset.repeat ?? '' }${ end[ 1 ] ?? '' }`;
+				const known = columns.get( column ) ?? new Set();
+				columns.set( column, known.add( field ) );
+			}
+		}
+	}
+	return new Map(
+		[ ...columns ].map( ( [ column, fields ] ) => [
+			column,
+			[ ...fields ],
+		] )
+	);
+}
+
 /** Returns the sums of the numbers in each field. A field without a number is 0, chosen boxes count together. */
 function sumsOf( { form }: Session ): Map< string, number > {
 	const sums = new Map< string, number >();
@@ -41,13 +64,19 @@ function sumsOf( { form }: Session ): Map< string, number > {
 	return sums;
 }
 
+interface Known {
+	formulas: Map< string, Formula >;
+	columns: Map< string, string[] >;
+	sums: Map< string, number >;
+}
+
 /** Calculates a field and the calculated fields in its formula. */
 function resultOf(
-	formulas: Map< string, Formula >,
-	sums: Map< string, number >,
+	known: Known,
 	name: string,
 	pending: string[] = []
 ): string {
+	const { formulas, columns, sums } = known;
 	const formula = formulas.get( name );
 	if (
 		! formula?.expression ||
@@ -57,11 +86,16 @@ function resultOf(
 		return '';
 	}
 	const within = [ ...pending, name ];
-	const result = calculate( formula.expression, ( field ) =>
-		formulas.has( field )
-			? ( toNumber( resultOf( formulas, sums, field, within ) ) ?? 0 )
-			: ( sums.get( field ) ?? 0 )
-	);
+	const valueOf = ( field: string ): number => {
+		const column = columns.get( field );
+		if ( column ) {
+			return column.reduce( ( sum, each ) => sum + valueOf( each ), 0 );
+		}
+		return formulas.has( field )
+			? ( toNumber( resultOf( known, field, within ) ) ?? 0 )
+			: ( sums.get( field ) ?? 0 );
+	};
+	const result = calculate( formula.expression, valueOf );
 	return printNumber( result, formula.decimals );
 }
 
@@ -71,11 +105,12 @@ function resultOf(
  */
 export default function Calculations( { session }: { session: Session } ) {
 	const [ formulas ] = useState( () => formulasOf( session ) );
+	const [ columns ] = useState( () => columnsOf( session ) );
 
 	useValues( session, () => {
 		const sums = sumsOf( session );
 		for ( const [ name, { output } ] of formulas ) {
-			const result = resultOf( formulas, sums, name );
+			const result = resultOf( { formulas, columns, sums }, name );
 			if ( output.value !== result ) {
 				output.value = result;
 				output.dispatchEvent(

@@ -1,16 +1,7 @@
+import { submitPlainly } from '../submission/plain';
 import type { Session } from '../submission/session';
 
 const BUTTON = '_frontispiece_save';
-
-/** Submits the form as its button would do without this script. */
-function submitPlainly( form: HTMLFormElement ): void {
-	const pressed = document.createElement( 'input' );
-	pressed.type = 'hidden';
-	pressed.name = BUTTON;
-	pressed.value = '1';
-	form.append( pressed );
-	HTMLFormElement.prototype.submit.call( form );
-}
 
 /** Starts the button by which visitors save a form, if it has one. The rest is loaded only then. */
 export function startSaving( session: Session ): void {
@@ -29,7 +20,9 @@ export function startSaving( session: Session ): void {
 	const run = async ( event: Event ) => {
 		event.preventDefault();
 		const save = await loaded;
-		return save ? save( session, place ) : submitPlainly( form );
+		return save
+			? save( session, place )
+			: submitPlainly( form, BUTTON, '1' );
 	};
 	place.addEventListener(
 		'click',

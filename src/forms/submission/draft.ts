@@ -7,10 +7,10 @@ type Draft = [
 	value: string | boolean | number[],
 ][];
 
-// Left out: hidden fields (set by the server), files (cannot be restored), consent (must be given again), passwords, and
-// quiz and captcha answers.
+// Left out: hidden fields (set by the server, except numbers of rows), files (cannot be restored), consent (must be
+// given again), passwords, and quiz and captcha answers.
 const LEFT_OUT =
-	'[type=hidden],[type=file],[type=password],[type=submit],[type=button],[type=reset],[type=image],[data-acceptance],[autocomplete=off],[autocomplete=one-time-code],[autocomplete^=cc-]';
+	'[type=hidden]:not([data-rows]),[type=file],[type=password],[type=submit],[type=button],[type=reset],[type=image],[data-acceptance],[autocomplete=off],[autocomplete=one-time-code],[autocomplete^=cc-]';
 
 const KEPT = `:is(input,textarea,select):not(${ LEFT_OUT })`;
 
@@ -51,7 +51,7 @@ function isUntouched( control: Control ): boolean {
 	}
 	return isBox( control )
 		? control.checked === control.defaultChecked
-		: control.value === control.defaultValue;
+		: control.value === ( control.dataset.rows ?? control.defaultValue );
 }
 
 function valueOf( control: Control ) {

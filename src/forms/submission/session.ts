@@ -25,6 +25,10 @@ export function isFormEvent( name: string ): name is FormEvent {
 export interface FieldState {
 	hides: ( field: string ) => boolean;
 	requires: ( field: string ) => boolean;
+	/** Brings up to date what depends on a control. */
+	change: (
+		control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+	) => void;
 }
 
 /** A form on a page: its status and its events. */

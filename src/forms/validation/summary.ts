@@ -32,16 +32,20 @@ export function labelOf(
 	);
 }
 
-/** Returns the field's label without the required marker. */
+/** Returns the field's label without the required marker, after the title of its row if it is in one. */
 export function nameOf( session: Session, place: HTMLElement ): string {
 	const label = labelOf( session, place );
 	const copy = label?.cloneNode( true ) as HTMLElement | undefined;
 	copy?.querySelector( '.frontispiece-form__required' )?.remove();
-	return (
+	const name = (
 		copy?.textContent ??
 		controlOf( place )?.getAttribute( 'aria-label' ) ??
 		''
 	).trim();
+	const row = place
+		.closest( '.frontispiece-form__repeat-row' )
+		?.querySelector( 'legend' )?.textContent;
+	return row && name ? `${ row }: ${ name }` : name;
 }
 
 function entry( session: Session, { field, message, idref }: InvalidField ) {

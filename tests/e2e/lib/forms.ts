@@ -8,6 +8,7 @@ interface Definition {
 	messages?: Record< string, string >;
 	confirmation?: object;
 	confirmations?: object[];
+	mail?: object;
 }
 
 /** One form, as a visitor sees it. */

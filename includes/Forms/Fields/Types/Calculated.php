@@ -8,6 +8,7 @@ use Frontispiece\Forms\Calculation\ExpressionParser;
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\RowColumns;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\RuleText;
 use Frontispiece\Forms\Submission\PostedData;
@@ -16,7 +17,7 @@ use Frontispiece\Kernel\Text\Text as Words;
 
 /**
  * [calculated total decimals:2 "[guests] * 12.5"]: a number that the server calculates. Whatever a browser sends for it
- * is ignored.
+ * is ignored. A column of a repeating group, such as [guests:price], is the sum of its rows.
  */
 final class Calculated extends FieldType {
 	private const DECIMALS_MOST = 10;
@@ -76,7 +77,7 @@ final class Calculated extends FieldType {
 	public function render( Tag $tag, Field $field ): string {
 		$ids = array_map(
 			static fn( Tag $other ): string => $field->of( $other )->id(),
-			array_filter( array_map( $field->form->field( ... ), $this->references( $tag ) ) ),
+			array_filter( array_map( $field->form->field( ... ), RowColumns::fields( $field->form, $this->references( $tag ) ) ) ),
 		);
 		$own = [
 			'class'         => $field->classes( 'output' ),
@@ -118,12 +119,27 @@ final class Calculated extends FieldType {
 		try {
 			$number = self::formula( $tag )?->value( static function ( string $name ) use ( $form, $texts ): float {
 				$other = $form->field( $name );
-				return null === $other ? 0.0 : self::sum( $texts( $other ) );
+				return self::sum( null === $other ? self::column( $name, $form, $texts ) : $texts( $other ) );
 			} );
 		} finally {
 			unset( $this->pending[ $tag->name ] );
 		}
 		return Expression::print( $number, self::decimals( $tag ) );
+	}
+
+	/**
+	 * @param \Closure(Tag): array<array-key, string> $texts values of another field
+	 * @return list<string> values of a column, in the rows that are used
+	 */
+	private static function column( string $name, Form $form, \Closure $texts ): array {
+		$count  = $form->field( explode( ':', $name )[0] );
+		$rows   = null === $count ? 0.0 : self::sum( $texts( $count ) );
+		$values = [];
+		foreach ( RowColumns::of( $form, $name ) as $row => $field ) {
+			$other  = $row <= $rows ? $form->field( $field ) : null;
+			$values = [ ...$values, ...array_values( null === $other ? [] : $texts( $other ) ) ];
+		}
+		return $values;
 	}
 
 	/**

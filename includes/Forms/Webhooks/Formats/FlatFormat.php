@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Webhooks\Formats;
 
+use Frontispiece\Forms\Entries\EntryRows;
 use Frontispiece\Forms\Webhooks\WebhookEvent;
 use Frontispiece\Forms\Webhooks\WebhookFormat;
 
@@ -22,7 +23,7 @@ final class FlatFormat extends WebhookFormat {
 	public function body( WebhookEvent $event ): array {
 		$values = array_map(
 			static fn( $value ): string => is_array( $value ) ? implode( ', ', $value ) : $value,
-			$event->values,
+			EntryRows::flat( $event->form, $event->values ),
 		);
 		return $values + [
 			'form_id'    => $event->form->id,

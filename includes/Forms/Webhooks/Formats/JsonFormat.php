@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Webhooks\Formats;
 
+use Frontispiece\Forms\Entries\EntryRows;
 use Frontispiece\Forms\Webhooks\WebhookEvent;
 use Frontispiece\Forms\Webhooks\WebhookFormat;
 
@@ -17,16 +18,17 @@ final class JsonFormat extends WebhookFormat {
 	}
 
 	public function body( WebhookEvent $event ): array {
+		$fields = EntryRows::nested( $event->form, $event->values );
 		return [
 			'type'      => $event->type,
 			'timestamp' => $event->timestamp(),
 			'data'      => [
 				'form'   => [ 'id' => $event->form->id, 'title' => $event->form->title ],
 				'entry'  => [ 'id' => $event->entry, 'page' => $event->page ],
-				'fields' => (object) $event->values,
+				'fields' => (object) $fields,
 				'labels' => (object) array_map(
 					static fn( $name ): string => $event->form->labels()->of( (string) $name ),
-					array_combine( array_keys( $event->values ), array_keys( $event->values ) ),
+					array_combine( array_keys( $fields ), array_keys( $fields ) ),
 				),
 				'files'  => $event->files,
 			],

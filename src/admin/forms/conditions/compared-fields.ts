@@ -19,13 +19,20 @@ const text = ( html: unknown ) =>
 				.textContent ?? '' )
 		: '';
 
+const contains = ( block: EditedBlock, clientId: string ): boolean =>
+	block.innerBlocks.some(
+		( inner ) => inner.clientId === clientId || contains( inner, clientId )
+	);
+
 /**
- * Returns the fields that the conditions of a block can compare: all fields outside of it, by their labels.
+ * Returns the fields that the conditions of a block can compare: all fields outside of it, by their labels. The fields
+ * of a repeating group can be compared in its rows only, from elsewhere the number of its rows.
  *
  * @param blocks    Blocks of the form.
  * @param clientId  The block that has the conditions.
  * @param withValue Names of the blocks whose fields have a value.
  * @param partsOf   Returns the labels of the fields of a group, by the ends of their names; undefined for other blocks.
+ * @param repeating Names of the blocks of repeating groups.
  */
 export function comparedFields(
 	blocks: readonly EditedBlock[],
@@ -33,7 +40,8 @@ export function comparedFields(
 	withValue: readonly string[],
 	partsOf: (
 		block: EditedBlock
-	) => Record< string, string > | undefined = () => undefined
+	) => Record< string, string > | undefined = () => undefined,
+	repeating: readonly string[] = []
 ): ComparedField[] {
 	return blocks.flatMap( ( block ) => {
 		if ( block.clientId === clientId ) {
@@ -52,14 +60,19 @@ export function comparedFields(
 			withValue.includes( block.name ) &&
 			typeof name === 'string' &&
 			name !== '';
+		const isRepeating = repeating.includes( block.name );
+		const title = text( label ) || text( legend );
 		return [
-			...( isField ? [ { name, label: text( label ) || name } ] : [] ),
-			...comparedFields(
-				block.innerBlocks,
-				clientId,
-				withValue,
-				partsOf
-			),
+			...( isField ? [ { name, label: title || name } ] : [] ),
+			...( isRepeating && ! contains( block, clientId )
+				? []
+				: comparedFields(
+						block.innerBlocks,
+						clientId,
+						withValue,
+						partsOf,
+						repeating
+					) ),
 		];
 	} );
 }

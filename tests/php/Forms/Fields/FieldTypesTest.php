@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Forms\Fields;
 use Frontispiece\Forms\Fields\BuiltInFieldTypes;
 use Frontispiece\Forms\Fields\FieldGroup;
 use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Rules\Definition;
@@ -38,6 +39,10 @@ final class FieldTypesTest extends FormsTestCase {
 			if ( $types->get( $name ) instanceof FieldGroup ) {
 				self::assertSame( [ $tags[0]->name ], array_column( $form->content()->groups(), 'name' ) );
 				self::assertNotSame( [], $form->fields(), $name );
+				continue;
+			}
+			if ( $types->get( $name ) instanceof Repeat ) {
+				self::assertSame( $tags[0], $form->fields()[0] );
 				continue;
 			}
 			$field = '' === $tags[0]->name || ! $types->get( $name )->hasValue() ? [] : [ $tags[0] ];

@@ -243,6 +243,31 @@ final class StepsTest extends FormsTestCase {
 		self::assertCount( 1, self::find( $html, sprintf( '//*[@id="%s"]', substr( $links[0]->getAttribute( 'href' ), 1 ) ) ) );
 	}
 
+	public function test_rows_are_added_and_removed_in_a_step_without_going_on(): void {
+		$group = '<!-- wp:frontispiece/field-repeat {"name":"guests","maxrows":3} -->'
+			. self::field( 'text', 'guest', [ 'required' => true ] )
+			. '<!-- /wp:frontispiece/field-repeat -->';
+		$form  = $this->form(
+			self::step( 'Guests', $group ) . self::step( 'You', self::field( 'text', 'who' ) ) . self::field( 'submit', 'send' ),
+			self::STORE,
+		);
+		[ $page, $answer ] = $this->begin( $form );
+		$row    = static fn( string $action ): array => [ '_frontispiece_row' => "guests:$action" ];
+		$answer = self::press( $page, $answer, self::guests( 'Ada' ) + $row( 'add' ), '' );
+		self::assertSame( [ 'Step 1 of 2: Guests' ], self::shownTitles( $answer->body ) );
+		$answer = self::press( $page, $answer, self::guests( 'Ada', 'Bob' ) + $row( 'add' ), '' );
+		$answer = self::press( $page, $answer, self::guests( 'Ada', 'Bob', '' ) + $row( 'remove:1' ), '' );
+		self::assertStringNotContainsString( 'data-status="invalid"', $answer->body );
+		$answer = self::press( $page, $answer, self::guests( 'Bob', 'Eve' ) );
+		self::assertSame( [ 'Step 2 of 2: You' ], self::shownTitles( $answer->body ) );
+		$answer = self::press( $page, $answer, [ 'who' => 'Me' ], '' );
+		self::assertStringContainsString( 'data-status="sent"', $answer->body );
+		self::assertSame(
+			[ 'guests' => '2', 'guests:1:guest' => 'Bob', 'guests:2:guest' => 'Eve', 'who' => 'Me' ],
+			$this->stored( $form ),
+		);
+	}
+
 	public function test_steps_are_at_the_top_level_only(): void {
 		$inner = self::step( 'Inner', self::field( 'text', 'inner' ) );
 		$form  = $this->form( self::step( 'Outer', self::field( 'text', 'outer' ) . $inner ), self::STORE );
@@ -302,6 +327,15 @@ final class StepsTest extends FormsTestCase {
 	private static function step( string $label, string $inner, array $conditions = [] ): string {
 		$attributes = (string) wp_json_encode( [ 'label' => $label, 'conditions' => $conditions ] );
 		return "<!-- wp:frontispiece/form-step $attributes -->$inner<!-- /wp:frontispiece/form-step -->";
+	}
+
+	/** @return array<string, string> values of rows */
+	private static function guests( string ...$names ): array {
+		$values = [];
+		foreach ( array_values( $names ) as $at => $name ) {
+			$values[ 'guests:' . ( $at + 1 ) . ':guest' ] = $name;
+		}
+		return $values;
 	}
 
 	/** @param array<string, mixed> $more */
