@@ -10,7 +10,9 @@ await main( async () => {
 	const mariadb = args.includes( '--mariadb' );
 	const rest = args.filter( ( arg ) => arg !== '--mariadb' );
 	const group =
-		mariadb && ! rest.includes( '--group' ) ? [ '--group', 'db' ] : [];
+		mariadb && ! rest.includes( '--group' )
+			? [ '--group', 'db', '--group', 'mariadb' ]
+			: [];
 	const { code } = await phpunit(
 		mariadb ? 'mariadb' : 'sqlite',
 		[ ...group, ...rest ],

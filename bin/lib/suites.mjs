@@ -399,6 +399,31 @@ async function phpunitResult( kind, args, env = {} ) {
 }
 
 /**
+ * Returns the options that choose tests for a database: those of the group `db` for both, those of the group `mariadb`
+ * for MariaDB only, and all others for SQLite. Options that were given choose among all tests on SQLite.
+ *
+ * @param {'sqlite' | 'mariadb'} kind
+ * @param {string[]}             args
+ */
+export function groupOptions( kind, args ) {
+	if ( kind === 'sqlite' ) {
+		// These replace the group that phpunit.xml.dist excludes.
+		return args.length
+			? args
+			: [ '--exclude-group', 'long', '--exclude-group', 'mariadb' ];
+	}
+	return [
+		'--group',
+		'db',
+		'--group',
+		'mariadb',
+		// The selection may contain no database test.
+		...( args.length ? [ '--do-not-fail-on-empty-test-suite' ] : [] ),
+		...args,
+	];
+}
+
+/**
  * @param {string[]} [args]
  * @return {Suite[]}
  */
@@ -406,20 +431,13 @@ export function phpSuites( args = [] ) {
 	return [
 		{
 			name: 'PHPUnit on SQLite',
-			run: () => phpunitResult( 'sqlite', args ),
+			run: () =>
+				phpunitResult( 'sqlite', groupOptions( 'sqlite', args ) ),
 		},
 		{
 			name: 'PHPUnit on MariaDB',
 			run: () =>
-				phpunitResult( 'mariadb', [
-					'--group',
-					'db',
-					// The selection may contain no database test.
-					...( args.length
-						? [ '--do-not-fail-on-empty-test-suite' ]
-						: [] ),
-					...args,
-				] ),
+				phpunitResult( 'mariadb', groupOptions( 'mariadb', args ) ),
 		},
 	];
 }

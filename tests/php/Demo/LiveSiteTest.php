@@ -8,8 +8,10 @@ use Frontispiece\Demo\Pages;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
+#[Group( 'mariadb' )]
 final class LiveSiteTest extends TestCase {
 	private const SETTINGS = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
 

@@ -11,7 +11,9 @@ use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'mariadb' )]
 final class MagazineTest extends TestCase {
 	private Pages $pages;
 

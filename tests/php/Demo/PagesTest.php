@@ -11,7 +11,9 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'mariadb' )]
 final class PagesTest extends TestCase {
 	private Pages $pages;
 
