@@ -37,6 +37,9 @@ final class AccessTest extends TestCase {
 	/** @var list<string> */
 	private array $errors = [];
 
+	/** @var array<string, list<bool>> which role opens which screen, once asked */
+	private static array $opened = [];
+
 	public static function setUpBeforeClass(): void {
 		Visitor::equip( 'site-features' );
 	}
@@ -124,14 +127,17 @@ final class AccessTest extends TestCase {
 
 	/** @return array<string, list<bool>> */
 	private function screens(): array {
-		$rows = [];
-		foreach ( $this->menu( 'administrator' ) as $screen ) {
-			$rows[ $screen ] = array_map(
-				fn( string $role ): bool => $this->opens( $role, substr( $screen, strlen( 'screen ' ) ) ),
-				self::ROLES,
-			);
+		if ( [] === self::$opened ) {
+			$rows = [];
+			foreach ( $this->menu( 'administrator' ) as $screen ) {
+				$rows[ $screen ] = array_map(
+					fn( string $role ): bool => $this->opens( $role, substr( $screen, strlen( 'screen ' ) ) ),
+					self::ROLES,
+				);
+			}
+			self::$opened = $rows;
 		}
-		return $rows;
+		return self::$opened;
 	}
 
 	/** Returns whether the user gets the screen itself, and not only a page with status 200. */
