@@ -27,12 +27,13 @@ export const screen = ( /** @type {string} */ name, more = '' ) =>
  * @param {string} shown what the server prints in it
  */
 async function writeBlock( page, name, shown ) {
-	await page
-		.getByRole( 'button', { name: 'Close', exact: true } )
-		.click( { timeout: 3000 } )
-		.catch( () => undefined );
 	await page.evaluate( async ( block ) => {
 		const { apiFetch, blocks, data } = /** @type {any} */ ( window ).wp;
+		data.dispatch( 'core/preferences' ).set(
+			'core/edit-post',
+			'welcomeGuide',
+			false
+		);
 		const forms = await apiFetch( {
 			path: '/frontispiece/v1/contact-forms',
 		} );
