@@ -9,3 +9,14 @@ export const makePlayer = ( address: string, title: string ) =>
 		// Some players refuse to play if the page sends no referrer.
 		referrerPolicy: 'strict-origin-when-cross-origin',
 	} );
+
+/** Creates a link to the page of a video that cannot be played here. */
+export function makeLink( address: string ): HTMLElement {
+	const link = document.createElement( 'a' );
+	link.className = 'frontispiece-viewer__allow';
+	link.href = address;
+	link.target = '_blank';
+	link.rel = 'noopener noreferrer nofollow';
+	link.textContent = __( 'Watch video', 'frontispiece' );
+	return link;
+}

@@ -12,8 +12,9 @@ export interface FrameParts {
 
 export const TOP = 50;
 const EDGES = 20;
-/** Width in pixels of the sidebar next to the image. */
-export const SIDEBAR = 300;
+/** Returns the width in pixels of the sidebar next to the image. Must match the stylesheet. */
+export const sidebarWidth = ( width: number ) => ( width < 1100 ? 300 : 360 );
+
 const NARROW = 640;
 
 /** Returns the padding around the shown image, in window pixels. */
@@ -27,6 +28,8 @@ export function framePadding(
 		top,
 		bottom: ( hasThumbs ? 180 : 120 ) - TOP + below,
 		left: sides,
-		right: sides + ( hasSidebar && width > NARROW ? SIDEBAR : 0 ),
+		right:
+			sides +
+			( hasSidebar && width > NARROW ? sidebarWidth( width ) : 0 ),
 	};
 }

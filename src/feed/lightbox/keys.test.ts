@@ -53,3 +53,15 @@ it( 'ignores browser shortcuts', () => {
 	expect( press( setUp(), 'c', true, { ctrlKey: true } ) ).toBeNull();
 	expect( press( setUp(), 'ArrowLeft', true, { altKey: true } ) ).toBeNull();
 } );
+
+it( 'from right to left, arrow keys keep their side of the window and letters go on', () => {
+	const dialog = setUp();
+	document.documentElement.dir = 'rtl';
+	expect( press( dialog, 'ArrowRight' ) ).toBe( 'next' );
+	expect( press( dialog, 'ArrowLeft' ) ).toBe( 'previous' );
+	expect( press( dialog, 'n' ) ).toBe( 'previous' );
+	expect( press( dialog, 'p' ) ).toBe( 'next' );
+	expect( press( dialog, 'x' ) ).toBe( 'close' );
+	document.documentElement.dir = '';
+	expect( press( dialog, 'n' ) ).toBe( 'next' );
+} );

@@ -2,44 +2,49 @@ import { isTextField } from '../../kernel/dom';
 
 export type KeyAction = 'close' | 'previous' | 'next';
 
+/** Whether the lightbox runs from right to left: its previous item is on the right. */
+export const isMirrored = () => document.documentElement.dir === 'rtl';
+
 const KEYS: Record< string, KeyAction > = {
-	Escape: 'close',
 	ArrowLeft: 'previous',
 	ArrowRight: 'next',
 };
 
-const LETTERS: Record< string, KeyAction > = {
-	x: 'close',
-	o: 'close',
-	c: 'close',
-	p: 'previous',
-	n: 'next',
-};
-
 /**
- * Returns what a key does in the lightbox. Letters only work while the focus is in the dialog and not in a text field
- * (WCAG 2.1.4).
+ * Returns what a key does in the lightbox, where next is always to the right. Letters only work while the focus is in
+ * the dialog and not in a text field (WCAG 2.1.4).
  */
 export function keyAction(
 	event: KeyboardEvent,
 	dialog: Element,
 	letterKeys: boolean
 ): KeyAction | null {
-	if ( event.ctrlKey || event.altKey || event.metaKey ) {
+	const { key, ctrlKey, altKey, metaKey } = event;
+	if ( ctrlKey || altKey || metaKey ) {
 		return null;
 	}
-	const { activeElement } = dialog.ownerDocument;
-	const isTyping = isTextField( activeElement );
-	if ( event.key === 'Escape' ) {
+	if ( key === 'Escape' ) {
 		return 'close';
 	}
-	if ( isTyping ) {
+	const { activeElement } = dialog.ownerDocument;
+	if ( isTextField( activeElement ) ) {
 		return null;
 	}
-	const isInside = dialog.contains( activeElement );
+	const [ p, n ]: KeyAction[] = isMirrored()
+		? [ 'next', 'previous' ]
+		: [ 'previous', 'next' ];
+	const letters: Record< string, KeyAction | undefined > = {
+		x: 'close',
+		o: 'close',
+		c: 'close',
+		p,
+		n,
+	};
 	return (
-		KEYS[ event.key ] ??
-		( ( letterKeys && isInside && LETTERS[ event.key.toLowerCase() ] ) ||
+		KEYS[ key ] ??
+		( ( letterKeys &&
+			dialog.contains( activeElement ) &&
+			letters[ key.toLowerCase() ] ) ||
 			null )
 	);
 }

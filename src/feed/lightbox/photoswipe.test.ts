@@ -230,3 +230,30 @@ it( 'ignores slides that arrive after it was closed, and a second end', async ()
 	await handle.setSlides( slides, 0 );
 	expect( onChange ).not.toHaveBeenCalled();
 } );
+
+it( 'from right to left, the next item is on the left', async () => {
+	document.documentElement.dir = 'rtl';
+	const { slides, dialog, handle, shown, label } = await open( 4, {
+		start: 1,
+	} );
+	document.documentElement.dir = '';
+	expect( label() ).toBe( '2 / 4' );
+	expect( slides[ shown() ] ).toBe( slides[ 1 ] );
+	const left = dialog.querySelector< HTMLElement >(
+		'.pswp__button--arrow--prev'
+	);
+	expect( left?.title ).toBe( 'Next' );
+	left?.click();
+	expect( label() ).toBe( '3 / 4' );
+	press( 'ArrowLeft' );
+	expect( label() ).toBe( '4 / 4' );
+	// Keys do not wrap around.
+	press( 'ArrowLeft' );
+	expect( label() ).toBe( '4 / 4' );
+	press( 'ArrowRight' );
+	expect( label() ).toBe( '3 / 4' );
+	handle.goTo( 0 );
+	expect( label() ).toBe( '1 / 4' );
+	await handle.setSlides( slides.slice( 0, 3 ), 1 );
+	expect( label() ).toBe( '2 / 3' );
+} );

@@ -3,7 +3,7 @@ import { trapTab } from '../../kernel/dom';
 import { lockScroll } from '../../kernel/scroll-lock';
 import { closeOnBack } from './close-on-back';
 import { framePadding } from './frame';
-import { keyAction } from './keys';
+import { isMirrored, keyAction } from './keys';
 import { showStages, STAGE } from './stage';
 import { texts } from './texts';
 import { registerParts } from './ui';
@@ -96,7 +96,14 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 					...( slide.preview && { msrc: slide.preview } ),
 				} ),
 	} );
-	const toAll = () => looped( slides.map( toData ), isWrapping );
+	// PhotoSwipe runs from left to right. Its slides are in reverse order where readers go from right to left.
+	const isRtl = isMirrored();
+	const mirror = ( index: number ) =>
+		isRtl ? slides.length - 1 - index : index;
+	const toAll = () => {
+		const data = slides.map( toData );
+		return looped( isRtl ? data.reverse() : data, isWrapping );
+	};
 
 	const paddingOf = ( { x, y }: { x: number; y: number }, slide: S ) =>
 		framePadding(
@@ -107,7 +114,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 
 	const viewer = new PhotoSwipe( {
 		dataSource: toAll(),
-		index: start,
+		index: mirror( start ),
 		loop: isWrapping,
 		mainClass: 'frontispiece-viewer',
 		bgOpacity: 1,
@@ -125,11 +132,11 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		preload: [ 1, 1 ],
 		closeTitle: said.close,
 		zoomTitle: said.zoom,
-		arrowPrevTitle: said.previous,
-		arrowNextTitle: said.next,
+		arrowPrevTitle: said[ isRtl ? 'next' : 'previous' ],
+		arrowNextTitle: said[ isRtl ? 'previous' : 'next' ],
 		paddingFn: ( size, { slide } ) => paddingOf( size, slide ),
 	} );
-	const current = () => viewer.currIndex % slides.length;
+	const current = () => mirror( viewer.currIndex % slides.length );
 
 	let wantsClose = false;
 	const close = () => {
@@ -138,12 +145,11 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		viewer.close();
 	};
 	const move = ( action: KeyAction ) => {
-		const isEnd =
-			current() === ( action === 'next' ? slides.length - 1 : 0 );
-		if ( isBlocked || ( isEnd && wrapAround !== 'all' ) ) {
-			return;
+		const isNext = action === 'next';
+		const isEnd = current() === mirror( isNext ? slides.length - 1 : 0 );
+		if ( ! isBlocked && ( ! isEnd || wrapAround === 'all' ) ) {
+			viewer[ isNext ? 'next' : 'prev' ]();
 		}
-		viewer[ action === 'next' ? 'next' : 'prev' ]();
 	};
 	const onKey = ( event: KeyboardEvent ) => {
 		const dialog = viewer.element;
@@ -264,7 +270,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 	dialog?.focus( { preventScroll: true } );
 
 	return {
-		goTo: ( index ) => viewer.goTo( index ),
+		goTo: ( index ) => viewer.goTo( mirror( index ) ),
 		async setSlides( next, index ) {
 			// Loaded on demand: most lightboxes keep the slides that they opened with.
 			const { replaceSlides } = await import(
@@ -276,7 +282,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 			const shown = viewer.currSlide?.data.slide;
 			const isSame = shown === next[ index ];
 			slides = next;
-			replaceSlides( viewer, toAll(), index, isSame );
+			replaceSlides( viewer, toAll(), mirror( index ), isSame );
 		},
 		block( blocked ) {
 			isBlocked = blocked;

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import type * as Player from './embedded-player';
 import type { BaseSlide } from './types';
 
 export interface SlideKind< S extends BaseSlide = BaseSlide > {
@@ -12,28 +12,26 @@ export interface SlideKind< S extends BaseSlide = BaseSlide > {
 	end?: ( element: Element ) => void;
 }
 
-const loadPlayer = () =>
-	import( /* webpackChunkName: "embedded-player" */ './embedded-player' );
+type Made = typeof Player;
 
-/** Creates the place of a third-party player, whose code is loaded on demand. */
-export function makeFrame( address: string, title: string ): HTMLElement {
+/** Creates the place of something whose code is loaded on demand. */
+function makePlace( make: ( made: Made ) => HTMLElement ): HTMLElement {
 	const place = document.createElement( 'div' );
-	loadPlayer().then(
-		( { makePlayer } ) => place.replaceWith( makePlayer( address, title ) ),
+	import(
+		/* webpackChunkName: "embedded-player" */ './embedded-player'
+	).then(
+		( made ) => place.replaceWith( make( made ) ),
 		() => place.remove()
 	);
 	return place;
 }
 
-function makeLink( address: string ): HTMLElement {
-	const link = document.createElement( 'a' );
-	link.className = 'frontispiece-viewer__allow';
-	link.href = address;
-	link.target = '_blank';
-	link.rel = 'noopener noreferrer nofollow';
-	link.textContent = __( 'Watch video', 'frontispiece' );
-	return link;
-}
+/** Creates the place of a third-party player. */
+export const makeFrame = ( address: string, title: string ) =>
+	makePlace( ( { makePlayer } ) => makePlayer( address, title ) );
+
+const makeLinkTo = ( address: string ) =>
+	makePlace( ( { makeLink } ) => makeLink( address ) );
 
 const file: SlideKind = {
 	kind: 'file',
@@ -52,7 +50,7 @@ const file: SlideKind = {
 				video.replaceWith(
 					entry.iframe
 						? makeFrame( entry.iframe, alt )
-						: makeLink( link.href )
+						: makeLinkTo( link.href )
 				);
 			}
 		} );
@@ -72,7 +70,7 @@ const page: SlideKind = {
 	kind: 'page',
 	matches: ( { entry } ) => entry.video !== '',
 	source: () => '',
-	make: ( { entry } ) => makeLink( entry.video ),
+	make: ( { entry } ) => makeLinkTo( entry.video ),
 };
 
 const image: SlideKind = {

@@ -105,22 +105,26 @@ it( 'R000-088: pauses and removes the video, and clears the iframe', async () =>
 	expect( frame.find( 'iframe' ) ).toBeNull();
 } );
 
-it( 'links to the post of a video file that the browser cannot play', () => {
+it( 'links to the post of a video file that the browser cannot play', async () => {
 	const { stage, find, slide } = setUp(
 		video( '/post', 'data-cff-video-file="/film.m3u8"' )
 	);
 	stage.start();
 	find( 'video' )?.dispatchEvent( new Event( 'error' ) );
 	expect( find( 'video' ) ).toBeNull();
-	expect( find( 'a' )?.getAttribute( 'href' ) ).toBe( slide.link.href );
+	await waitFor( () =>
+		expect( find( 'a' )?.getAttribute( 'href' ) ).toBe( slide.link.href )
+	);
 } );
 
-it( 'links to a video without a supported player', () => {
+it( 'links to a video without a supported player', async () => {
 	const { stage, find } = setUp( video( 'https://other.example/v' ) );
 	stage.start();
 	expect( find( 'iframe' ) ).toBeNull();
-	expect( find( 'a' )?.getAttribute( 'href' ) ).toBe(
-		'https://other.example/v'
+	await waitFor( () =>
+		expect( find( 'a' )?.getAttribute( 'href' ) ).toBe(
+			'https://other.example/v'
+		)
 	);
 } );
 

@@ -10,7 +10,6 @@ interface CommentsProps {
 	item: AlbumItem;
 	calls: CommentCalls;
 	texts: PhotoTexts;
-	className: string;
 }
 
 /** Shows the comments of the current item. */
@@ -18,7 +17,6 @@ export default function Comments( {
 	item,
 	calls,
 	texts: given,
-	className,
 }: CommentsProps ): ReactNode {
 	const texts = {
 		comments: __( 'Comments', 'frontispiece' ),
@@ -48,8 +46,7 @@ export default function Comments( {
 
 	return (
 		<aside
-			className={ className }
-			dir={ document.documentElement.dir || 'ltr' }
+			className="frontispiece-viewer__comments"
 			aria-label={ texts.comments }
 			aria-busy={ isLoading }
 			// Scrollable content must be reachable by keyboard.

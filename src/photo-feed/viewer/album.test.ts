@@ -25,7 +25,9 @@ function make( carousel: AlbumMedia[], flags = 'gdpr-auto' ) {
 	const element = document.createElement( 'div' );
 	const stop = fillAlbum( element, slide, feed );
 	const parts = [
-		...element.querySelectorAll< HTMLElement >( '[aria-label^="Image "]' ),
+		...element.querySelectorAll< HTMLElement >(
+			'[role=group][aria-label^="Image "]'
+		),
 	];
 	return { feed, slide, element, stop, parts };
 }
@@ -45,6 +47,14 @@ it( 'P002-024: each part has its position, its image and its alt text', () => {
 	expect(
 		element.querySelector( '[aria-label="Images in this post"]' )
 	).toHaveProperty( 'tabIndex', 0 );
+	const dots = [ ...element.querySelectorAll( 'button' ) ];
+	expect( dots.map( ( dot ) => dot.getAttribute( 'aria-label' ) ) ).toEqual( [
+		'Image 1 of 2',
+		'Image 2 of 2',
+	] );
+	expect( dots.map( ( dot ) => dot.getAttribute( 'aria-current' ) ) ).toEqual(
+		[ 'true', null ]
+	);
 } );
 
 it( 'a local video waits to be played, a third-party video waits for consent', async () => {

@@ -1,8 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { startCarousel } from '../../kernel/carousel';
 import { allow, mayRequest } from '../../feed/lightbox/consent';
+import { isMirrored } from '../../feed/lightbox/keys';
 import { makeFrame } from '../../feed/lightbox/slide-kinds';
 import { isForeign } from '../../kernel/address';
+import { stepThrough } from './album-steps';
 import { frameOf } from '../../feed/lightbox/players';
 import { makeConsentButton } from '../../feed/lightbox/stage';
 import type { AlbumMedia, PhotoSlide } from './album-item';
@@ -82,12 +84,35 @@ function fill(
 	}
 }
 
-function button( move: 1 | -1, label: string ): HTMLElement {
-	const element = make( 'button', 'button' );
-	element.type = 'button';
-	element.dataset.move = String( move );
-	element.setAttribute( 'aria-label', label );
-	return element;
+const partLabel = ( index: number, total: number ) =>
+	sprintf(
+		// translators: 1: number of a picture, 2: number of all pictures
+		__( 'Image %1$d of %2$d', 'frontispiece' ),
+		index + 1,
+		total
+	);
+
+/** Makes the dots below an album. Each leads to a part. */
+function makeDots( total: number, onSelect: ( index: number ) => void ) {
+	const place = make( 'div', 'dots' );
+	const dots = Array.from( { length: total }, ( _, index ) => {
+		const dot = make( 'button', 'dot' );
+		dot.type = 'button';
+		dot.setAttribute( 'aria-label', partLabel( index, total ) );
+		dot.addEventListener( 'click', () => onSelect( index ) );
+		return dot;
+	} );
+	place.append( ...dots );
+	return {
+		place,
+		show( current: number ) {
+			dots.forEach( ( dot, index ) =>
+				index === current
+					? dot.setAttribute( 'aria-current', 'true' )
+					: dot.removeAttribute( 'aria-current' )
+			);
+		},
+	};
 }
 
 /** Fills an album's element with a scrollable row of its parts. Returns a function that stops it. */
@@ -99,6 +124,7 @@ export function fillAlbum(
 	const { carousel } = slide.entry;
 	const row = make( 'div', 'row' );
 	row.tabIndex = 0;
+	row.dir = isMirrored() ? 'rtl' : 'ltr';
 	row.setAttribute( 'role', 'group' );
 	row.setAttribute(
 		'aria-label',
@@ -107,15 +133,7 @@ export function fillAlbum(
 	const boxes = carousel.map( ( _part, index ) => {
 		const box = make( 'div', 'item' );
 		box.setAttribute( 'role', 'group' );
-		box.setAttribute(
-			'aria-label',
-			sprintf(
-				// translators: 1: number of a picture, 2: number of all pictures
-				__( 'Image %1$d of %2$d', 'frontispiece' ),
-				index + 1,
-				carousel.length
-			)
-		);
+		box.setAttribute( 'aria-label', partLabel( index, carousel.length ) );
 		return box;
 	} );
 	const draw = () =>
@@ -126,27 +144,35 @@ export function fillAlbum(
 	row.append( ...boxes );
 	const position = make( 'span', 'position' );
 	position.setAttribute( 'role', 'status' );
-	element.append(
-		row,
-		button( -1, __( 'Previous image', 'frontispiece' ) ),
-		button( 1, __( 'Next image', 'frontispiece' ) ),
-		position
+	// Scrolling by a distance would stop at the next part, because of scroll-snap-stop.
+	const dots = makeDots( carousel.length, ( index ) =>
+		row.scrollTo( { left: boxes[ index ]?.offsetLeft ?? 0 } )
 	);
+	element.append( row, dots.place, position );
+	let shown = 0;
 	const started = startCarousel( {
 		row,
 		controls: element,
 		position,
 		items: () => boxes,
 		say: () => '',
+		onView( { first } ) {
+			shown = Math.max( 0, first - 1 );
+			dots.show( shown );
+		},
+	} );
+	const unbind = stepThrough( element, ( by ) => {
+		const isPart = carousel[ shown + by ] !== undefined;
+		if ( isPart ) {
+			started.toItem( shown + by );
+		}
+		return isPart;
 	} );
 	row.addEventListener( 'scroll', () =>
 		row.querySelectorAll( 'video' ).forEach( ( one ) => one.pause() )
 	);
-	// Arrow keys that have scrolled the row must not also change the item.
-	element.addEventListener( 'keydown', ( event ) => {
-		if ( event.defaultPrevented ) {
-			event.stopPropagation();
-		}
-	} );
-	return started.stop;
+	return () => {
+		unbind();
+		started.stop();
+	};
 }

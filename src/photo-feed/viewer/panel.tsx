@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optional } from '../../feed/lightbox/optional';
 import { CaptionText } from './caption';
 import { Share } from './share';
-import type AdminPart from './admin';
+import type { ReactNode } from 'react';
 import type { CommentCalls } from '../comments/store';
 import type { PhotoSlide } from './album-item';
 import type { ViewerConfig } from './options';
 import type { PhotoTexts } from './texts';
 
-const Admin = lazy( async (): Promise< { default: typeof AdminPart } > => {
-	try {
-		return await import( /* webpackChunkName: "photo-admin" */ './admin' );
-	} catch {
-		// Photos can be viewed without it.
-		return { default: () => null };
-	}
-} );
+const Admin = optional(
+	() => import( /* webpackChunkName: "photo-admin" */ './admin' )
+);
 
 const none = {};
 
@@ -26,9 +22,11 @@ interface PanelProps {
 	/** A moderator's nonce; visitors have none. */
 	moderate?: string | undefined;
 	texts: PhotoTexts;
+	/** What is shown above the actions. */
+	children: ReactNode;
 }
 
-/** Panel below the item: its author, its caption, and the available actions. */
+/** Panel below or beside the item: its author, its caption, and the available actions. */
 export function Panel( {
 	slide,
 	feed,
@@ -36,6 +34,7 @@ export function Panel( {
 	calls,
 	moderate,
 	texts,
+	children,
 }: PanelProps ) {
 	const { entry } = slide;
 	const { user, avatar, url, title } = entry;
@@ -54,6 +53,7 @@ export function Panel( {
 				addresses={ config.addresses ?? none }
 				label={ texts.caption }
 			/>
+			{ children }
 			<div className="frontispiece-viewer__actions">
 				<Share
 					item={ entry }

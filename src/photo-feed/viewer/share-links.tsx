@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { announce } from '../../kernel/announce';
-import type { ReactNode } from 'react';
+import { useEvent } from '../../kernel/hooks';
+import type { ReactNode, RefObject } from 'react';
 import type { ShareProps } from './share';
 
-/** ShareLinks to share: social networks, email, the URL itself, and whatever the device offers. */
+interface ShareLinksProps extends ShareProps {
+	/** The parent, with the button that opens and closes them. */
+	place: RefObject< HTMLElement | null >;
+	onClose: () => void;
+}
+
+/** Links to share: social networks, email, the URL itself, and whatever the device offers. */
 export default function ShareLinks( {
 	item: { url, title },
 	networks,
 	texts: given,
-}: ShareProps ): ReactNode {
+	place,
+	onClose,
+}: ShareLinksProps ): ReactNode {
 	const texts = {
 		mail: __( 'Email', 'frontispiece' ),
 		copy: __( 'Copy link', 'frontispiece' ),
@@ -18,6 +27,21 @@ export default function ShareLinks( {
 		...given,
 	};
 	const [ copied, setCopied ] = useState< boolean | null >( null );
+
+	useEvent( document, 'click', ( { target } ) => {
+		if ( target instanceof Node && ! place.current?.contains( target ) ) {
+			onClose();
+		}
+	} );
+	useEvent( place.current, 'keydown', ( event ) => {
+		if ( event.key === 'Escape' ) {
+			// Keep the lightbox open: neither its keys nor the browser's close request may receive this event.
+			event.stopPropagation();
+			event.preventDefault();
+			onClose();
+			place.current?.querySelector( 'button' )?.focus();
+		}
+	} );
 
 	const copy = async () => {
 		try {

@@ -1,32 +1,26 @@
 import 'photoswipe/style.css';
 import '../../feed/lightbox/viewer.css';
 import './viewer.css';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { SIDEBAR } from '../../feed/lightbox/frame';
 import { useViewer } from '../../feed/lightbox/use-viewer';
 import { collectPhotos } from './album-item';
+import { optional } from '../../feed/lightbox/optional';
 import { albumKind, textKind } from './slide-kinds';
 import { NARROW, viewerOptions } from './options';
 import { Panel } from './panel';
 import { mergeTexts } from './texts';
+import type { ReactNode } from 'react';
 import type { FrameParts } from '../../feed/lightbox/frame';
-import type CommentsPart from '../comments/comments';
 import type { CommentCalls } from '../comments/store';
 import type { PhotoSlide } from './album-item';
 import type { ViewerConfig } from './options';
 
-const Comments = lazy(
-	async (): Promise< { default: typeof CommentsPart } > => {
-		try {
-			return await import(
-				/* webpackChunkName: "photo-comments" */ '../comments/comments'
-			);
-		} catch {
-			// Photos can be viewed without them.
-			return { default: () => null };
-		}
-	}
+const Comments = optional(
+	() =>
+		import(
+			/* webpackChunkName: "photo-comments" */ '../comments/comments'
+		)
 );
 
 export interface PhotoViewerProps {
@@ -63,14 +57,13 @@ export function roomOf(
 	isWide: boolean,
 	isModerator = false
 ): FrameParts {
-	const hasSidebar = isWide && hasComments( entry );
-	const width = window.innerWidth - ( hasSidebar ? SIDEBAR : 0 );
 	const lines = isModerator ? 2 : 1;
 	return {
-		hasSidebar,
-		below:
-			( ! isWide && hasComments( entry ) ? below() : 0 ) +
-			( width <= PHONE ? lines * LINE : 0 ),
+		hasSidebar: isWide && hasComments( entry ),
+		below: isWide
+			? 0
+			: ( hasComments( entry ) ? below() : 0 ) +
+				( window.innerWidth <= PHONE ? lines * LINE : 0 ),
 	};
 }
 
@@ -117,40 +110,36 @@ export default function PhotoViewer( {
 		return null;
 	}
 	const { entry } = slide;
-	const comments = ( className: string ) => (
-		<Suspense fallback={ <aside className={ className } /> }>
-			<Comments
-				item={ entry }
-				calls={ calls }
-				texts={ texts }
-				className={ className }
-			/>
+	const hasSidebar = shown.isWide && hasComments( entry );
+	const panel = ( inside?: ReactNode ) => (
+		<Panel
+			slide={ slide }
+			feed={ feed }
+			config={ config }
+			calls={ calls }
+			moderate={ moderate }
+			texts={ texts }
+		>
+			{ inside }
+		</Panel>
+	);
+	const comments = hasComments( entry ) && (
+		<Suspense fallback={ null }>
+			<Comments item={ entry } calls={ calls } texts={ texts } />
 		</Suspense>
 	);
 	return (
 		<>
 			{ createPortal(
-				<>
-					<Panel
-						slide={ slide }
-						feed={ feed }
-						config={ config }
-						calls={ calls }
-						moderate={ moderate }
-						texts={ texts }
-					/>
-					{ ! shown.isWide &&
-						hasComments( entry ) &&
-						comments( 'frontispiece-viewer__below' ) }
-				</>,
+				! hasSidebar && (
+					<>
+						{ panel() }
+						{ comments }
+					</>
+				),
 				places.panel
 			) }
-			{ shown.isWide &&
-				hasComments( entry ) &&
-				createPortal(
-					comments( 'frontispiece-viewer__comments' ),
-					places.sidebar
-				) }
+			{ createPortal( hasSidebar && panel( comments ), places.sidebar ) }
 		</>
 	);
 }

@@ -1,39 +1,41 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { __ } from '@wordpress/i18n';
-import type Comments from '../comments/sidebar';
+import { optional } from '../../feed/lightbox/optional';
+import type { ReactNode } from 'react';
 import type { LightboxCalls, Slide } from '../../feed/lightbox/types';
 
-const Panel = lazy( async (): Promise< { default: typeof Comments } > => {
-	try {
-		return await import(
-			/* webpackChunkName: "comments" */ '../comments/sidebar'
-		);
-	} catch {
-		// Images can be viewed without them.
-		return { default: () => null };
-	}
-} );
+const Panel = optional(
+	() => import( /* webpackChunkName: "comments" */ '../comments/sidebar' )
+);
 
 interface SidebarProps {
 	slide: Slide;
 	item: HTMLElement;
 	feed: HTMLElement;
 	calls: LightboxCalls;
+	/** What comes before the comments. */
+	children: ReactNode;
 }
 
 /** Shows the comments of the current post next to its image. */
-export function Sidebar( { slide, item, feed, calls }: SidebarProps ) {
+export function Sidebar( {
+	slide,
+	item,
+	feed,
+	calls,
+	children,
+}: SidebarProps ) {
 	const { pagename, posttime } = slide.entry;
 	return (
 		<aside
 			className="frontispiece-viewer__comments"
-			dir={ document.documentElement.dir || 'ltr' }
 			aria-label={ __( 'Comments', 'frontispiece' ) }
 		>
 			<p className="frontispiece-viewer__by">
 				<strong dir="auto">{ pagename }</strong>
 				<span>{ posttime }</span>
 			</p>
+			{ children }
 			<Suspense fallback={ null }>
 				<Panel { ...calls } feed={ feed } item={ item } />
 			</Suspense>

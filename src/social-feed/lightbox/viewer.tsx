@@ -99,6 +99,8 @@ export default function Viewer( props: ViewerProps ) {
 	}
 	const { entry, item } = slide;
 	const group = groupOf( shown.slides, slide );
+	const hasSidebar = entry.lbcomments && item && shown.isWide;
+	const caption = <Caption slide={ slide } />;
 	return (
 		<>
 			{ createPortal(
@@ -118,20 +120,20 @@ export default function Viewer( props: ViewerProps ) {
 							}
 						/>
 					) }
-					<Caption slide={ slide } />
+					{ ! hasSidebar && caption }
 				</>,
 				places.panel
 			) }
-			{ entry.lbcomments &&
-				item &&
-				shown.isWide &&
+			{ hasSidebar &&
 				createPortal(
 					<Sidebar
 						slide={ slide }
 						item={ item }
 						feed={ feed }
 						calls={ calls }
-					/>,
+					>
+						{ caption }
+					</Sidebar>,
 					places.sidebar
 				) }
 		</>

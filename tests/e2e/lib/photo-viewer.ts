@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { LightboxPart } from './lightbox.js';
 import type { Locator, Page } from '@playwright/test';
 
@@ -10,6 +11,7 @@ export class PhotoViewerPart extends LightboxPart {
 	readonly parts: Locator;
 	readonly video: Locator;
 	readonly frame: Locator;
+	readonly dots: Locator;
 
 	constructor( page: Page ) {
 		super( page, 'Previous Slide', 'Next Slide' );
@@ -18,12 +20,29 @@ export class PhotoViewerPart extends LightboxPart {
 		this.beside = this.dialog.locator(
 			'.frontispiece-viewer__sidebar aside'
 		);
-		this.below = this.dialog.locator( '.frontispiece-viewer__below' );
+		this.below = this.dialog.locator( '.frontispiece-viewer__panel aside' );
 		this.parts = this.dialog.locator( '.frontispiece-album' );
 		this.video = this.dialog.locator( '.frontispiece-viewer__stage video' );
 		this.frame = this.dialog.locator(
 			'.frontispiece-viewer__stage iframe'
 		);
+		this.dots = this.parts.getByRole( 'button', {
+			name: /^Image \d+ of /,
+		} );
+	}
+
+	/** Moves to the next or previous post, from the part of an album that is next to it. */
+	async leave( to: 'next' | 'previous' ): Promise< void > {
+		const { at } = await this.place();
+		if ( await this.parts.count() ) {
+			const dot = to === 'next' ? this.dots.last() : this.dots.first();
+			await dot.click();
+			await expect( dot ).toHaveAttribute( 'aria-current', 'true' );
+		}
+		await this[ to ].click();
+		await expect
+			.poll( async () => ( await this.place() ).at )
+			.not.toBe( at );
 	}
 }
 

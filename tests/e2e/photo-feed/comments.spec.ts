@@ -107,12 +107,18 @@ test( 'Comments appear next to the post above 740 px and below it otherwise, acc
 	await feed.links.first().click();
 	await viewer.opened();
 	await expect( viewer.beside ).toBeVisible();
-	expect( await viewer.beside.boundingBox() ).toMatchObject( {
+	const sidebar = viewer.dialog.locator( '.frontispiece-viewer__sidebar' );
+	expect( await sidebar.boundingBox() ).toMatchObject( {
 		x: 441,
 		width: 300,
 	} );
-	// The remaining width is enough for the text.
-	expect( ( await viewer.text.boundingBox() )?.width ).toBeGreaterThan( 300 );
+	// From top to bottom: the author, the caption, the comments, the actions.
+	const tops: number[] = [];
+	const share = sidebar.getByRole( 'button', { name: 'Share' } );
+	for ( const part of [ viewer.author, viewer.text, viewer.beside, share ] ) {
+		tops.push( ( await part.boundingBox() )?.y ?? 0 );
+	}
+	expect( tops ).toEqual( [ ...tops ].sort( ( a, b ) => a - b ) );
 	await page.setViewportSize( { width: 740, height: 800 } );
 	await expect( viewer.below ).toBeVisible();
 	await expect( viewer.beside ).toHaveCount( 0 );

@@ -129,11 +129,11 @@ test( 'Each post has its own image, text, author, comments and link', async ( {
 			const shown = await viewer.beside.getByRole( 'listitem' ).count();
 			expect( shown > 0 && shown <= said ).toBe( true );
 		}
-		await viewer.next.click();
+		await viewer.leave( 'next' );
 	}
 	const tags = viewer.text.locator( 'a[href*="/tags/"]' );
 	for ( let nth = 0; nth < 7 && ! ( await tags.count() ); nth++ ) {
-		await viewer.next.click();
+		await viewer.leave( 'next' );
 	}
 	await expect( tags.first() ).toHaveText( /^#/ );
 	await expect( tags.first() ).toHaveAttribute( 'target', '_blank' );
@@ -161,10 +161,10 @@ test( 'Videos and albums are created when shown and removed when left, so only o
 	await viewer.opened();
 	await expect( viewer.parts.getByRole( 'group' ) ).not.toHaveCount( 0 );
 	expect( await counts() ).toEqual( { ...nothing, parts: 1 } );
-	await viewer.next.click();
+	await viewer.leave( 'next' );
 	await expect( viewer.image ).toHaveCount( 1 );
 	expect( await counts() ).toEqual( { ...nothing, images: 1 } );
-	await viewer.next.click();
+	await viewer.leave( 'next' );
 	await expect( viewer.video ).toHaveCount( 1 );
 	await expect
 		.poll( () =>
@@ -175,12 +175,12 @@ test( 'Videos and albums are created when shown and removed when left, so only o
 		.toBe( true );
 	expect( await counts() ).toEqual( { ...nothing, videos: 1 } );
 	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
-	await viewer.next.click();
-	await viewer.previous.click();
-	await viewer.previous.click();
+	await viewer.leave( 'next' );
+	await viewer.leave( 'previous' );
+	await viewer.leave( 'previous' );
 	await expect( viewer.image ).toHaveCount( 1 );
 	expect( await counts() ).toEqual( { ...nothing, images: 1 } );
-	await viewer.previous.click();
+	await viewer.leave( 'previous' );
 	await expect( viewer.parts ).toHaveCount( 1 );
 	await page.keyboard.press( 'Escape' );
 	await viewer.closed();
@@ -253,12 +253,19 @@ test( 'Buttons and keys move through the parts of an album without leaving the p
 	const place = viewer.parts.getByRole( 'status' );
 	await expect( place ).toHaveText( '1 / 3' );
 	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
-	await viewer.parts.getByRole( 'button', { name: 'Next image' } ).click();
+	await viewer.next.click();
 	await expect( place ).toHaveText( '2 / 3' );
+	await expect(
+		viewer.parts.getByRole( 'button', { name: 'Image 2 of 3' } )
+	).toHaveAttribute( 'aria-current', 'true' );
 	await viewer.parts
 		.getByRole( 'group', { name: 'Images in this post' } )
 		.focus();
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( place ).toHaveText( '3 / 3' );
 	await expect( viewer.position ).toHaveText( /^3 \// );
+	await viewer.parts.getByRole( 'button', { name: 'Image 1 of 3' } ).click();
+	await expect( place ).toHaveText( '1 / 3' );
+	await viewer.previous.click();
+	await expect( viewer.position ).toHaveText( /^2 \// );
 } );
