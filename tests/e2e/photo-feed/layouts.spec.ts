@@ -244,3 +244,22 @@ test( 'The header is compact below 600 px, even before interaction', async ( {
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await expect( header ).not.toHaveClass( /(^| )sbi_small( |$)/ );
 } );
+
+test( 'Block styles put a frame or a line around photos', async ( {
+	page,
+	show,
+} ) => {
+	const lineOf = async ( className: string ) => {
+		await show(
+			`<!-- wp:frontispiece/photo-feed ${ JSON.stringify( { className, num: 2 } ) } /-->`
+		);
+		const photo = new PhotosPart( page ).links.first();
+		return photo.evaluate( ( link ) => {
+			const { borderTopWidth, boxShadow } = getComputedStyle( link );
+			return [ borderTopWidth, boxShadow !== 'none' ];
+		} );
+	};
+	expect( await lineOf( 'is-style-plain' ) ).toEqual( [ '0px', false ] );
+	expect( await lineOf( 'is-style-card' ) ).toEqual( [ '8px', true ] );
+	expect( await lineOf( 'is-style-outlined' ) ).toEqual( [ '0px', true ] );
+} );
