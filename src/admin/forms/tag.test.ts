@@ -57,6 +57,22 @@ it( 'writes a tag with its label, its required mark and each type of option', ()
 	);
 } );
 
+it( 'closes a repeating group, and keeps the place of its button text without a title', () => {
+	const repeat = kind( {
+		kind: 'repeat',
+		labelled: false,
+		requirable: false,
+		holdsFields: true,
+		options: { legend: option( 'value' ), addrow: option( 'value' ) },
+	} );
+	const text = ( values: object ) =>
+		tagText( repeat, chosen( values, { name: 'rows' } ) );
+	expect( text( {} ) ).toBe( '[repeat rows]\n\n[/repeat]' );
+	expect( text( { addrow: 'More' } ) ).toBe(
+		'[repeat rows "" "More"]\n\n[/repeat]'
+	);
+} );
+
 it( 'omits unset options, and the required mark for fields that cannot be required', () => {
 	const hidden = kind( {
 		kind: 'hidden',

@@ -30,6 +30,10 @@ export function tagText( kind: Kind, chosen: Chosen ): string {
 		const value = chosen.values[ name ];
 		const text = String( value ?? '' ).trim();
 		if ( ! text || value === false ) {
+			if ( option.as === 'value' ) {
+				// Another value that follows keeps its place.
+				values.push( quoted( '' ) );
+			}
 			continue;
 		}
 		switch ( option.as ) {
@@ -52,6 +56,9 @@ export function tagText( kind: Kind, chosen: Chosen ): string {
 				content = text;
 		}
 	}
+	while ( values.at( -1 ) === quoted( '' ) ) {
+		values.pop();
+	}
 	const star = kind.requirable && chosen.required ? '*' : '';
 	const parts = [
 		kind.kind + star,
@@ -59,9 +66,12 @@ export function tagText( kind: Kind, chosen: Chosen ): string {
 		...options,
 		...values,
 	].filter( Boolean );
-	const tag = `[${ parts.join( ' ' ) }]${
-		content ? ` ${ content } [/${ kind.kind }]` : ''
-	}`;
+	const end = `[/${ kind.kind }]`;
+	const opening = `[${ parts.join( ' ' ) }]`;
+	if ( kind.holdsFields ) {
+		return `${ opening }\n\n${ end }`;
+	}
+	const tag = content ? `${ opening } ${ content } ${ end }` : opening;
 	const label = chosen.label.trim();
 	return kind.labelled && label ? `<label>${ label } ${ tag }</label>` : tag;
 }
