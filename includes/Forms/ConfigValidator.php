@@ -155,7 +155,7 @@ final class ConfigValidator {
 			$texts = array_map( static fn( string $title ): string => sprintf(
 				/* translators: 1: title of a repeating group, 2: name of a field type. */
 				__(
-					'The rows of “%1$s” cannot contain a field of the type “%2$s”, so it is not shown. Move it out of the group.',
+					'The repeating group “%1$s” cannot contain a field of the type “%2$s”, so the field is not shown. Move it out of the group.',
 					'frontispiece',
 				),
 				$group->label,
@@ -163,7 +163,8 @@ final class ConfigValidator {
 			), $group->refused );
 			if ( $group->rows > 0 && [] === $group->fields && [] === $texts ) {
 				/* translators: %s: title of a repeating group. */
-				$texts = [ sprintf( __( 'The repeating group “%s” has no fields. Add some to it.', 'frontispiece' ), $group->label ) ];
+				$text  = __( 'The repeating group “%s” has no fields. Add at least one field.', 'frontispiece' );
+				$texts = [ sprintf( $text, $group->label ) ];
 			}
 			foreach ( $texts as $text ) {
 				$at      = $this->form->field( $group->name )->at ?? 0;

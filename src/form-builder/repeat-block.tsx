@@ -55,7 +55,7 @@ export function RepeatBlock( { allowed, ...props }: RepeatProps ) {
 				tagName="span"
 				className="frontispiece-form__row-button"
 				aria-label={ __(
-					'Text of the button that adds a row',
+					'Text of the button for adding a row',
 					'frontispiece'
 				) }
 				placeholder={ __( 'Add another', 'frontispiece' ) }

@@ -206,7 +206,7 @@ final class FieldOptions {
 				__( 'Maximum number of rows', 'frontispiece' ),
 				__( 'Enter 1 to 20. Leave blank for 5.', 'frontispiece' ),
 			],
-			'addrow'         => [ __( 'Text of the button that adds a row', 'frontispiece' ), '' ],
+			'addrow'         => [ __( 'Text of the button for adding a row', 'frontispiece' ), '' ],
 			'filetypes'      => [
 				__( 'Allowed file types', 'frontispiece' ),
 				__(

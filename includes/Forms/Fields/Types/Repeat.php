@@ -84,7 +84,7 @@ final class Repeat extends FieldType {
 		return ( $tag->int( 'max' ) ?? self::MOST ) <= self::MOST && $least <= $this->most( $tag ) ? '' : sprintf(
 			/* translators: 1: title of a repeating group, 2: highest number of rows. */
 			__(
-				'The numbers of rows of “%1$s” are not valid. Choose a maximum of up to %2$d, and a minimum that is not higher.',
+				'The number of rows in “%1$s” is not valid. Enter a maximum of %2$d or less, and a minimum that is not higher than the maximum.',
 				'frontispiece',
 			),
 			$this->legend( $tag ),

@@ -126,16 +126,16 @@ class RepeatTest extends FormsTestCase {
 		$advice = ( new ConfigValidator( $form ) )->advice();
 		foreach ( [ 'file', 'quiz', 'acceptance', 'submit' ] as $type ) {
 			$title = $this->services()->types()->get( $type )->title();
-			$text  = "The rows of “R” cannot contain a field of the type “{$title}”, so it is not shown. Move it out of the group.";
+			$text  = "The repeating group “R” cannot contain a field of the type “{$title}”, so the field is not shown. Move it out of the group.";
 			self::assertContains( $text, $advice );
 		}
 	}
 
 	public function test_the_owner_is_told_of_a_group_without_fields_and_of_numbers_of_rows_that_are_not_valid(): void {
 		$form = $this->form( '[repeat empty "Guests"] Nothing [/repeat] [repeat r max:21] [text a] [/repeat] [submit]' );
-		$text = 'The numbers of rows of “R” are not valid. Choose a maximum of up to 20, and a minimum that is not higher.';
+		$text = 'The number of rows in “R” is not valid. Enter a maximum of 20 or less, and a minimum that is not higher than the maximum.';
 		self::assertContains(
-			'The repeating group “Guests” has no fields. Add some to it.',
+			'The repeating group “Guests” has no fields. Add at least one field.',
 			( new ConfigValidator( $form ) )->advice(),
 		);
 		self::assertContains( $text, ( new ConfigValidator( $form ) )->advice() );
