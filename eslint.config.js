@@ -40,6 +40,16 @@ export default [
 			],
 			'@wordpress/no-unused-vars-before-return': 'off',
 			'@wordpress/no-global-active-element': 'off',
+			// Core's own blocks build their sidebars with it, under this name in all supported versions.
+			'@wordpress/no-unsafe-wp-apis': [
+				'error',
+				{
+					'@wordpress/components': [
+						'__experimentalToolsPanel',
+						'__experimentalToolsPanelItem',
+					],
+				},
+			],
 			'@wordpress/i18n-text-domain': [
 				'error',
 				{ allowedTextDomain: 'frontispiece' },

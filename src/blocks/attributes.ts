@@ -18,6 +18,11 @@ export interface AttributeDeclaration {
 	maximum?: number;
 	default?: AttributeValue;
 	secret?: boolean;
+	/**
+	 * Where a block's sidebar has the control, if not in its panel: `more` = behind the panel's menu, `set` = nowhere
+	 * unless the option has a value, because tokens and debugging have screens of their own.
+	 */
+	sidebar?: 'more' | 'set';
 	/** Of a boolean: the control shows the opposite, because the option's name is a negative. */
 	inverted?: boolean;
 	/** Format of a text: `lines`, `date-time`, `url`, `color`; of a number: `image`, the ID of an attachment. */
@@ -46,6 +51,25 @@ export const applies = (
 		const value = attributes[ name ] ?? declarations[ name ]?.default;
 		return values.some( ( one ) => one === value );
 	} );
+
+interface Edited {
+	declarations: Declarations;
+	attributes: Record< string, AttributeValue >;
+	/** What a new block has where it differs from the defaults. */
+	fresh: Record< string, AttributeValue >;
+}
+
+/** Checks whether an option has another value than in a new block. */
+export function differs(
+	name: string,
+	{ declarations, attributes, fresh }: Edited
+): boolean {
+	const usual = declarations[ name ]?.default;
+	return (
+		JSON.stringify( attributes[ name ] ?? usual ) !==
+		JSON.stringify( fresh[ name ] ?? usual )
+	);
+}
 
 /**
  * Groups options by panel, both in the order of declaration. If attributes are given, returns only options that have an

@@ -16,9 +16,27 @@ jest.mock(
 			/>
 		);
 		return {
-			PanelBody: ( { title, children }: any ) => (
-				<fieldset aria-label={ title }>{ children }</fieldset>
+			__experimentalToolsPanel: ( {
+				label,
+				resetAll,
+				children,
+			}: any ) => (
+				<fieldset aria-label={ label }>
+					<button onClick={ resetAll }>Reset { label }</button>
+					{ children }
+				</fieldset>
 			),
+			__experimentalToolsPanelItem: ( {
+				label,
+				hasValue,
+				isShownByDefault,
+				children,
+			}: any ) =>
+				isShownByDefault || hasValue() ? (
+					children
+				) : (
+					<span>{ label } in the menu</span>
+				),
 			TextControl: text,
 			BaseControl: ( { children }: any ) => children,
 			FormTokenField: ( { onChange, value, ...rest }: any ) =>
@@ -72,9 +90,23 @@ const declarations: Declarations = {
 		group: 'Privacy',
 	},
 	header: { type: 'boolean', label: 'Header', group: 'Layout' },
+	demo: {
+		type: 'boolean',
+		label: 'Demo posts',
+		group: 'Source',
+		default: true,
+		sidebar: 'more',
+	},
+	debug: {
+		type: 'boolean',
+		label: 'Debug',
+		group: 'Privacy',
+		default: false,
+		sidebar: 'set',
+	},
 };
 
-function setUp() {
+function setUp( changed: Record< string, boolean > = {} ) {
 	const setAttributes = jest.fn();
 	render(
 		<Inspector
@@ -85,8 +117,11 @@ function setUp() {
 				num: 20,
 				gdpr: 'auto',
 				header: true,
+				demo: false,
+				...changed,
 			} }
 			setAttributes={ setAttributes }
+			fresh={ { demo: false } }
 		/>
 	);
 	return setAttributes;
@@ -124,4 +159,29 @@ it( 'does not show a secret while it is typed', () => {
 	expect( screen.getByLabelText( 'Token' ).getAttribute( 'type' ) ).toBe(
 		'password'
 	);
+} );
+
+it( 'offers what few blocks need in the menu of a panel, until it differs from a new block', () => {
+	setUp();
+	expect( screen.getByText( 'Demo posts in the menu' ) ).toBeTruthy();
+	expect( screen.queryByLabelText( 'Demo posts' ) ).toBeNull();
+	setUp( { demo: true } );
+	expect( screen.getByLabelText( 'Demo posts' ) ).toBeTruthy();
+} );
+
+it( 'resets a panel to what a new block has, so that no demo posts appear', () => {
+	const setAttributes = setUp( { demo: true } );
+	fireEvent.click( screen.getByText( 'Reset Source' ) );
+	expect( setAttributes ).toHaveBeenCalledWith( {
+		source: undefined,
+		token: undefined,
+		demo: false,
+	} );
+} );
+
+it( 'shows debugging only in blocks that have it on already', () => {
+	setUp();
+	expect( screen.queryByText( /Debug/ ) ).toBeNull();
+	setUp( { debug: true } );
+	expect( screen.getByLabelText( 'Debug' ) ).toBeTruthy();
 } );

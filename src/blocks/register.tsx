@@ -4,7 +4,11 @@ import {
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
-import { getBlockType, registerBlockType } from '@wordpress/blocks';
+import {
+	getBlockType,
+	registerBlockType,
+	store as blocks,
+} from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
@@ -45,6 +49,20 @@ const useIsListed = () =>
 		);
 	}, [] );
 
+/** Returns what a new block of this variation has where it differs from the defaults. */
+const useFresh = ( { name, attributes }: EditProps ) =>
+	useSelect(
+		( select ) => {
+			const { getActiveBlockVariation, getDefaultBlockVariation } =
+				select( blocks );
+			return (
+				getActiveBlockVariation( name, attributes ) ??
+				getDefaultBlockVariation( name )
+			)?.attributes;
+		},
+		[ name, attributes ]
+	);
+
 /** The drawing of a block's layout, or of whatever option has drawings. */
 export function sketchOf(
 	declarations: Declarations,
@@ -81,6 +99,7 @@ function Edit( {
 		} ),
 	} );
 	const notes = useColumnsInEffect( ref );
+	const fresh = useFresh( { name, attributes, setAttributes } );
 	const declarations = declarationsOf( name );
 	const off = useFeatureOff( name );
 	if ( isListed ) {
@@ -118,6 +137,7 @@ function Edit( {
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 				notes={ notes }
+				{ ...( fresh && { fresh } ) }
 			/>
 			{ Setup && (
 				<Setup

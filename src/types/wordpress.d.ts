@@ -3,6 +3,7 @@
 
 declare module '@wordpress/blocks' {
 	import type { ComponentType, ReactNode } from 'react';
+	import type { Store } from '@wordpress/data';
 	import type { Shortcode } from '@wordpress/shortcode';
 
 	export interface BlockType {
@@ -46,6 +47,17 @@ declare module '@wordpress/blocks' {
 		attributes?: Record< string, unknown >;
 		innerBlocks?: { name: string; attributes: Record< string, unknown > }[];
 	}
+	interface Variation {
+		name: string;
+		attributes?: Record< string, any >;
+	}
+	export const store: Store< {
+		getActiveBlockVariation: (
+			name: string,
+			attributes: Record< string, unknown >
+		) => Variation | undefined;
+		getDefaultBlockVariation: ( name: string ) => Variation | undefined;
+	} >;
 	export function getBlockType( name: string ): BlockType | undefined;
 	export function getBlockContent( block: Block ): string;
 	export function createBlock(

@@ -3,6 +3,9 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 interface Stores {
 	wp: {
+		blocks: {
+			createBlock: ( name: string, attributes: object ) => object;
+		};
 		data: {
 			select: (
 				store: string
@@ -86,23 +89,75 @@ export class Editor {
 		await this.page.keyboard.press( 'Enter' );
 	}
 
-	/** Opens the sidebar's panels of the selected block. */
+	/** Returns a panel of the selected block's sidebar. */
 	async panel( title: string ): Promise< Locator > {
-		const button = this.page.getByRole( 'button', {
+		if ( title === 'Advanced' ) {
+			return this.openAdvanced();
+		}
+		const heading = this.page.getByRole( 'heading', {
 			name: title,
+			exact: true,
+		} );
+		return this.sidebar
+			.locator( '.components-tools-panel' )
+			.filter( { has: heading } );
+	}
+
+	/** Shows an option that is behind the menu of its panel, and returns the panel. */
+	async more( title: string, option: string ): Promise< Locator > {
+		const panel = await this.panel( title );
+		await panel
+			.getByRole( 'button', { name: `${ title } options` } )
+			.click();
+		await this.page
+			.getByRole( 'menuitemcheckbox', { name: `Show ${ option }` } )
+			.click();
+		await this.page.keyboard.press( 'Escape' );
+		return panel;
+	}
+
+	/** Opens WordPress's own panel for rare options. */
+	private async openAdvanced(): Promise< Locator > {
+		const button = this.page.getByRole( 'button', {
+			name: 'Advanced',
 			exact: true,
 		} );
 		const panel = this.sidebar
 			.locator( '.components-panel__body' )
 			.filter( { has: button } );
 		const opener = panel.getByRole( 'button', {
-			name: title,
+			name: 'Advanced',
 			exact: true,
 		} );
 		if ( ( await opener.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 			await opener.click();
 		}
 		return panel;
+	}
+
+	/** Changes attributes of the selected block, as a block that was copied from another page has them. */
+	setAttributes( changed: object ): Promise< void > {
+		return this.page.evaluate( ( given ) => {
+			const { data } = ( window as unknown as Stores ).wp;
+			const editor = data.select( 'core/block-editor' );
+			data.dispatch( 'core/block-editor' ).updateBlockAttributes?.(
+				editor.getSelectedBlockClientId?.(),
+				given
+			);
+		}, changed );
+	}
+
+	/** Inserts a block with these attributes after the others, and selects it. */
+	place( name: string, attributes: object ): Promise< void > {
+		return this.page.evaluate(
+			( [ type, given ] ) => {
+				const { blocks, data } = ( window as unknown as Stores ).wp;
+				data.dispatch( 'core/block-editor' ).insertBlocks?.(
+					blocks.createBlock( type, given )
+				);
+			},
+			[ name, attributes ] as const
+		);
 	}
 
 	/** Returns the names of blocks that the editor considers invalid. */

@@ -117,3 +117,46 @@ test( 'A form and a dark mode switch are found by one word each, and published w
 		}
 	);
 } );
+
+test( 'A new feed block shows no demo posts by itself, and gets a color of the theme with at most 5 clicks', async ( {
+	browser,
+	owners,
+} ) => {
+	await onFreshSite( 'walk-colors', browser, owners, async ( { page } ) => {
+		const editor = await Editor.open( page, NEW_PAGE );
+		const walk = new Walk( page );
+		await walk.insert( editor, 'Social feed', 'social' );
+		await expect(
+			editor.canvas.getByLabel( 'Paste an address' )
+		).toBeVisible();
+		const posts = editor.canvas.locator( '.cff-item' );
+		await expect( posts ).toHaveCount( 0 );
+		await walk.click(
+			editor.canvas.getByRole( 'button', { name: 'Show demo posts' } )
+		);
+		await expect( posts.first() ).toBeVisible();
+		await walk.click(
+			editor.sidebar.getByRole( 'tab', { name: 'Styles' } )
+		);
+		// WordPress 7.1 has a panel for the background.
+		const panel = await editor.panel( 'Background' );
+		await walk.click(
+			editor.sidebar
+				.getByRole( 'button' )
+				.filter( { hasText: /^Background$/ } )
+				.or(
+					panel.getByRole( 'button' ).filter( { hasText: /^Color$/ } )
+				)
+		);
+		// The second color of the theme's palette.
+		await walk.click(
+			page
+				.locator( '.components-circular-option-picker__option' )
+				.nth( 1 )
+		);
+		await expect(
+			editor.canvas.locator( '[data-type="frontispiece/social-feed"]' )
+		).toHaveClass( /has-background/ );
+		walk.expectAtMost( { clicks: 5, words: 1 } );
+	} );
+} );
