@@ -23,11 +23,13 @@ use Frontispiece\Forms\Rest\FormEditorController;
 use Frontispiece\Forms\Rest\FormsController;
 use Frontispiece\Forms\Rest\FormTemplatesController;
 use Frontispiece\Forms\Rest\PaymentsController;
+use Frontispiece\Forms\Rest\TestEntryController;
 use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Forms\Submission\TestEntry;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
@@ -150,6 +152,12 @@ final class Forms implements Module {
 		(
 			new FormEditorController( $services->types(), $services->exporter(), $preview, $services->testMail() )
 		)->register_routes();
+		( new TestEntryController( $services->forms(), new TestEntry(
+			$services->entries(),
+			$services->testMail(),
+			$services->webhooks(),
+			$this->kernel->clock(),
+		) ) )->register_routes();
 		(
 			new EntriesController(
 				$services->forms(),

@@ -1,12 +1,13 @@
 import { useDispatch } from '@wordpress/data';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
-import { useEffect } from '@wordpress/element';
+import { Fragment, useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Confirmations } from '../admin/forms/confirmation/confirmations';
 import { Findings } from '../admin/forms/findings';
 import { Mail } from '../admin/forms/mail';
 import { MessageTexts } from '../admin/forms/message-texts';
 import { useLook } from '../admin/forms/preview';
+import { TestEntry } from '../admin/forms/test-entry';
 import { TestMail } from '../admin/forms/test-mail';
 import { Webhooks } from '../admin/forms/webhooks/webhooks';
 import { Notices } from '../admin/components/notices';
@@ -128,7 +129,10 @@ export function FormPanels() {
 		[
 			'test',
 			__( 'Test', 'frontispiece' ),
-			<TestMail key="test" form={ form } address={ parts.address } />,
+			<Fragment key="test">
+				<TestEntry id={ id } />
+				<TestMail form={ form } address={ parts.address } />
+			</Fragment>,
 		],
 		[
 			'confirmation',

@@ -18,6 +18,7 @@ final class EntryActions {
 		EntryRepository::HELD,
 		EntryRepository::SPAM,
 		EntryRepository::TRASH,
+		EntryRepository::TEST,
 	];
 
 	/** Maps each action to the states in which it is possible. */
@@ -31,7 +32,7 @@ final class EntryActions {
 		'release' => [ EntryRepository::SPAM, EntryRepository::HELD ],
 		'trash'   => [ EntryRepository::INBOX, EntryRepository::HELD, EntryRepository::SPAM ],
 		'restore' => [ EntryRepository::TRASH, EntryRepository::SPAM ],
-		'delete'  => [ EntryRepository::TRASH ],
+		'delete'  => [ EntryRepository::TRASH, EntryRepository::TEST ],
 	];
 
 	/** Actions that belong to reading. All others change, delete or send what others rely on. */

@@ -31,6 +31,7 @@ final class EntryFilter {
 					EntryRepository::HELD,
 					EntryRepository::SPAM,
 					EntryRepository::TRASH,
+					EntryRepository::TEST,
 				],
 				'default' => EntryRepository::INBOX,
 			],

@@ -38,6 +38,9 @@ final class EntryRepository {
 	public const HELD  = 'held';
 	public const TRASH = 'trash';
 
+	/** Sent by the owner from the form editor, see Submission\TestEntry. */
+	public const TEST = 'test';
+
 	/** Seconds during which the same content from the same sender counts as the same entry. */
 	public const SAME = 1800;
 

@@ -32,7 +32,7 @@ final class Retention {
 	public function sweep(): bool {
 		$now  = $this->clock->now();
 		$more = false;
-		foreach ( [ EntryRepository::SPAM, EntryRepository::TRASH ] as $state ) {
+		foreach ( [ EntryRepository::SPAM, EntryRepository::TRASH, EntryRepository::TEST ] as $state ) {
 			$more = self::AT_ONCE === $this->entries->deleteOlder(
 				0,
 				$now - max( 1, $this->options->int( 'spam_days' ) ) * DAY_IN_SECONDS,

@@ -17,6 +17,25 @@ final class TestMail {
 	 * @return list<array{mail: string, sent: bool, recipient: string, error: string}>
 	 */
 	public function run( Form $form, string $to = '' ): array {
+		return $this->send( $this->sample( $form ), $to );
+	}
+
+	/**
+	 * Sends the emails of a test entry to one address, with a subject that says so.
+	 *
+	 * @return list<array{mail: string, sent: bool, recipient: string, error: string}>
+	 */
+	public function ofEntry( Submission $submission, string $to ): array {
+		/* translators: %s: subject of an email. */
+		return $this->send( $submission, $to, __( 'Test: %s', 'frontispiece' ) );
+	}
+
+	/**
+	 * @param string $subject format of the subject
+	 * @return list<array{mail: string, sent: bool, recipient: string, error: string}>
+	 */
+	private function send( Submission $submission, string $to, string $subject = '%s' ): array {
+		$form    = $submission->form;
 		$results = [];
 		foreach (
 			array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) as $name => $mail
@@ -27,10 +46,11 @@ final class TestMail {
 				: MailTemplate::fromArray(
 					[
 						'recipient' => $to,
+						'subject'   => sprintf( $subject, $mail->subject ),
 						'headers'   => (string) preg_replace( '/^\s*b?cc\s*:.*$/mi', '', $mail->headers ),
 					] + $mail->toArray(),
 				);
-			$sent      = $this->mailer->send( $mail, $name, $this->sample( $form ), true );
+			$sent      = $this->mailer->send( $mail, $name, $submission, true );
 			$results[] = [
 				'mail'      => $name,
 				'sent'      => $sent['sent'],

@@ -119,6 +119,7 @@ final class EntriesController extends RestController {
 			EntryRepository::HELD,
 			EntryRepository::SPAM,
 			EntryRepository::TRASH,
+			EntryRepository::TEST,
 		] as $state ) {
 			$states[ $state ] = $ready
 				? $this->entries->count( [ 'state' => $state, 'form' => $filter['form'] ] )

@@ -26,7 +26,7 @@ const page: EntryPage = {
 	items: [ entry ],
 	next: 5,
 	total: 26,
-	states: { inbox: 26, held: 0, spam: 100, trash: 1 },
+	states: { inbox: 26, held: 0, spam: 100, trash: 1, test: 0 },
 	unread: 0,
 	badge: 0,
 	most: 100,

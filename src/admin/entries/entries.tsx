@@ -15,7 +15,7 @@ import { useUnreadBadge } from './use-unread-badge';
 import type { Entry, EntryPage, State } from './types';
 import type { View } from '../components/table';
 
-const STATES: readonly State[] = [ 'inbox', 'held', 'spam', 'trash' ];
+const STATES: readonly State[] = [ 'inbox', 'held', 'spam', 'trash', 'test' ];
 
 const begin = ( form: string | null ): View => ( {
 	type: 'table',
@@ -29,13 +29,17 @@ const begin = ( form: string | null ): View => ( {
 	layout: {},
 } );
 
-const stateTabs = ( page?: EntryPage ) =>
+/** Returns the tabs. The one for test entries is shown only while there are some. */
+const stateTabs = ( current: State, page?: EntryPage ) =>
 	(
 		[
 			[ 'inbox', __( 'Received', 'frontispiece' ) ],
 			[ 'held', __( 'Pending', 'frontispiece' ) ],
 			[ 'spam', __( 'Spam', 'frontispiece' ) ],
 			[ 'trash', __( 'Trash', 'frontispiece' ) ],
+			...( current === 'test' || page?.states.test
+				? [ [ 'test', __( 'Test', 'frontispiece' ) ] ]
+				: [] ),
 		] as [ State, string ][]
 	 ).map( ( [ name, title ] ) => ( {
 		name,
@@ -146,7 +150,7 @@ export function Entries() {
 			<div className="frontispiece-entries__top">
 				<Tabs
 					label={ __( 'Entry status', 'frontispiece' ) }
-					tabs={ stateTabs( data ) }
+					tabs={ stateTabs( state, data ) }
 					current={ state }
 					onChange={ ( next ) => {
 						restart();

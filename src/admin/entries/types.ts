@@ -1,4 +1,4 @@
-export type State = 'inbox' | 'held' | 'spam' | 'trash';
+export type State = 'inbox' | 'held' | 'spam' | 'trash' | 'test';
 
 export interface Entry {
 	id: number;

@@ -123,7 +123,7 @@ const all = (): Possible[] => [
 		act: 'trash',
 		label: __( 'Move to Trash', 'frontispiece' ),
 		isDestructive: true,
-		fits: ( { state } ) => state !== 'trash',
+		fits: ( { state } ) => state !== 'trash' && state !== 'test',
 	},
 	{
 		act: 'restore',
@@ -135,6 +135,6 @@ const all = (): Possible[] => [
 		act: 'delete',
 		label: __( 'Delete permanently', 'frontispiece' ),
 		isDestructive: true,
-		fits: ( { state } ) => state === 'trash',
+		fits: ( { state } ) => state === 'trash' || state === 'test',
 	},
 ];

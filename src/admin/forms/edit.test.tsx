@@ -13,6 +13,7 @@ jest.mock( './blocks/builder', () => ( { openBuilder: jest.fn() } ) );
 jest.mock( './preview', () => ( { useLook: jest.fn() } ) );
 jest.mock( './aside', () => ( { Aside: () => null } ) );
 jest.mock( './test-mail', () => ( { TestMail: () => null } ) );
+jest.mock( './test-entry', () => ( { TestEntry: () => null } ) );
 jest.mock( './webhooks/webhooks', () => ( {
 	Webhooks: ( { form }: { form: number } ) => <p>Webhooks of { form }</p>,
 } ) );

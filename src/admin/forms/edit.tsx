@@ -21,6 +21,7 @@ import { withFields } from './missing';
 import { useLook } from './preview';
 import { SaveWarning } from './save-warning';
 import { Template } from './template';
+import { TestEntry } from './test-entry';
 import { TestMail } from './test-mail';
 import { definitionOf } from './types';
 import { Webhooks } from './webhooks/webhooks';
@@ -143,6 +144,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 				}
 			/>
 			<TestMail form={ form } address={ parts.address } />
+			{ ! isNew && <TestEntry id={ Number( id ) } /> }
 		</>
 	);
 	return (

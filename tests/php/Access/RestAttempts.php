@@ -300,6 +300,7 @@ final class RestAttempts {
 				);
 			},
 			'POST /contact-forms/{id}/duplicate'       => $at( '/duplicate', [], 'Form of a test' ),
+			'POST /contact-forms/{id}/test-entry'      => $at( '/test-entry', [], '"entry":' ),
 			'POST /contact-forms/{id}/convert'         => $at( '/convert', [], '"saved":true' ),
 			...$this->webhooks(),
 			'GET /contact-forms/{id}/revisions'        => $at( '/revisions', [], '[' ),

@@ -77,7 +77,7 @@ final class EntryRepositoryTest extends FormsTestCase {
 		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'until' => '2030-05-01' ] ) );
 		$all = self::restAnswer( 'GET', '/entries' );
 		self::assertSame(
-			[ 2, 2, [ 'inbox' => 2, 'held' => 0, 'spam' => 1, 'trash' => 0 ] ],
+			[ 2, 2, [ 'inbox' => 2, 'held' => 0, 'spam' => 1, 'trash' => 0, 'test' => 0 ] ],
 			[ $all['total'], $all['unread'], $all['states'] ],
 		);
 		self::assertSame(

@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\Fields\Refillable;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Rules\FieldValues;
+use Frontispiece\Forms\Rules\Validator;
+use Frontispiece\Forms\Template\Tag;
+
+/** Finds values for a test entry: for each field one that passes its rules. */
+final class SampleValues {
+	/** Bytes of the longest text that is tried. */
+	private const LONGEST = 400;
+
+	public function __construct( private readonly Validator $validator ) {}
+
+	/** Returns the form without files, captchas and other fields that only a visitor can fill in. */
+	public static function fillable( Form $form ): Form {
+		$tags = array_filter(
+			$form->fields(),
+			static fn( Tag $tag ): bool =>
+				! $form->type( $tag )->acceptsFiles() && ! $form->type( $tag ) instanceof Refillable,
+		);
+		return $form->withFields( array_column( $tags, 'name' ) );
+	}
+
+	/** @return array<string, string|list<string>> field => value */
+	public function of( Form $form ): array {
+		$rules = [];
+		foreach ( $form->rules() as $rule ) {
+			$rules[ is_string( $rule['field'] ) ? $rule['field'] : '' ][] = $rule;
+		}
+		$values = [];
+		foreach ( $form->fields() as $tag ) {
+			$values[ $tag->name ] = $this->value( $form, $tag, $rules[ $tag->name ] ?? [] );
+		}
+		return $values;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rules of the field
+	 * @return string|list<string>
+	 */
+	private function value( Form $form, Tag $tag, array $rules ): string|array {
+		$usual = $form->type( $tag )->sample( $tag );
+		foreach ( [ $usual, ...self::texts( $tag ) ] as $value ) {
+			$values = new FieldValues( [ $tag->name => $value ] );
+			if ( [] === $this->validator->errors( $rules, $values ) ) {
+				return $value;
+			}
+		}
+		return $usual;
+	}
+
+	/** @return list<string> what is tried, the most readable first */
+	private static function texts( Tag $tag ): array {
+		$sample  = "Sample of {$tag->name} ";
+		$long    = str_repeat( $sample, intdiv( self::LONGEST, strlen( $sample ) ) + 1 );
+		$lengths = array_filter( [ $tag->int( 'maxlength' ) ?? 0, $tag->int( 'minlength' ) ?? 0 ] );
+		$bounds  = array_filter(
+			[ $tag->option( 'min' ) ?? '', $tag->option( 'max' ) ?? '' ],
+			static fn( string $bound ): bool => '' !== $bound,
+		);
+		return [
+			...array_map( static fn( int $length ): string => (string) preg_replace( '/ $/', 'x', substr( $long, 0, $length ) ), $lengths ),
+			...array_values( $bounds ),
+			'1', '5', '42', current_time( 'Y-m-d' ), '2030-06-15', '12:00', '#336699',
+			'https://example.org/', '+1 415 555 0123', '+4930123456', 'visitor@example.org', 'US', 'x', '',
+		];
+	}
+}
