@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { problemsIn } from '../lib/access.js';
+import type { FormPart } from '../lib/forms.js';
+import { expect, test } from '../lib/forms.js';
+import { mailTo } from '../lib/mails.js';
+
+const TEMPLATE =
+	'<label>Your name [text* your-name]</label>\n\n<label>Wish [textarea* wish]</label>\n\n[submit "Send"]';
+
+const address = () => `${ randomUUID() }@example.org`;
+
+/** Saves what is in the form, and returns the link of the email. */
+async function save(
+	form: FormPart,
+	site: Parameters< typeof mailTo >[ 0 ],
+	to: string
+) {
+	await form.root.getByText( 'Save and continue later' ).click();
+	await form.root.getByLabel( 'Your email address' ).fill( to );
+	await form.root
+		.getByRole( 'button', { name: 'Email me the link' } )
+		.click();
+	const { message } = await mailTo( site, to );
+	return /https?:\/\/\S+/.exec( message )?.[ 0 ] ?? '';
+}
+
+test( 'A visitor saves a form, continues it by the link of the email and sends it once', async ( {
+	open,
+	page,
+	site,
+} ) => {
+	const form = await open( {
+		template: TEMPLATE,
+		settings: { save_progress: true },
+	} );
+	await form.wake();
+	await form.field( 'your-name' ).fill( 'Ada' );
+	const link = await save( form, site, address() );
+	expect( await problemsIn( page, '.frontispiece-form' ) ).toEqual( [] );
+
+	await page.goto( link );
+	await expect( form.field( 'your-name' ) ).toHaveValue( 'Ada' );
+	await form.wake();
+	await form.field( 'wish' ).fill( 'A map' );
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\bsent\b/ );
+
+	// The same address again would only move to its fragment.
+	await page.goto( 'about:blank' );
+	await page.goto( link );
+	await expect( form.field( 'your-name' ) ).toHaveValue( '' );
+} );
+
+test.describe( 'Without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'a visitor saves a form and continues it by the link of the email', async ( {
+		open,
+		page,
+		site,
+	} ) => {
+		const form = await open( {
+			template: TEMPLATE,
+			settings: { save_progress: true },
+		} );
+		await form.field( 'your-name' ).fill( 'Hedy' );
+		const link = await save( form, site, address() );
+		await page.goto( link );
+		await expect( form.field( 'your-name' ) ).toHaveValue( 'Hedy' );
+		await form.field( 'wish' ).fill( 'A map' );
+		await form.send.click();
+		await expect( form.form ).toHaveClass( /\bsent\b/ );
+	} );
+} );
