@@ -5,43 +5,15 @@ namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Tests\TestCase;
 
-/**
- * Tests a real multisite network of four sites with its own database and uploads folder. Each step runs in a separate
- * process, like a request.
- */
+/** Tests uninstalling from a network of four sites. */
 final class NetworkTest extends TestCase {
-	private const NETWORK = [
-		'MULTISITE'            => true,
-		'SUBDOMAIN_INSTALL'    => false,
-		'DOMAIN_CURRENT_SITE'  => 'localhost',
-		'PATH_CURRENT_SITE'    => '/',
-		'SITE_ID_CURRENT_SITE' => '1',
-		'BLOG_ID_CURRENT_SITE' => '1',
-	];
+	use NetworkSites;
 
 	/** Written by WordPress itself, independent of plugins. */
 	private const PASSING = '/^(_site_transient|_transient_(doing_cron|dirsize|is_multi|wp_core_block|wp_styles)|recently_activated|uninstall_plugins|auto_core|can_compress|category_children|rewrite_rules|fresh_site|finished_updating|user_count|theme_mods_|wp_force_deactivated|_edit_l|delete_blog|db_upgraded|session_tokens|nonce_|post_count|do_pings|cron$)/';
 
-	private string $folder = '';
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->folder = WP_CONTENT_DIR . '/network-' . bin2hex( random_bytes( 4 ) );
-		mkdir( "{$this->folder}/database", 0700, true );
-	}
-
-	protected function tearDown(): void {
-		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
-		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
-		( new \WP_Filesystem_Direct( null ) )->delete( $this->folder, true );
-		parent::tearDown();
-	}
-
 	public function test_network_uninstall_removes_data_only_on_sites_that_chose_to(): void {
-		self::assertSame(
-			[ 'error' => '' ],
-			Process::do( 'network-install', [], [ 'WP_INSTALLING' => true ] + $this->place() ),
-		);
+		$this->installNetwork();
 		$this->network( 'make' );
 		$before = $this->network( 'look' );
 		self::assertSame( [ 'site 1', 'site 2', 'site 3', 'site 4' ], array_keys( $before ) );
@@ -86,22 +58,6 @@ final class NetworkTest extends TestCase {
 			'Only what would run or allow something goes.',
 		);
 		self::assertContains( 'frontispiece', $after['site 3']['options'] );
-	}
-
-	/**
-	 * @param array<string, mixed> $input
-	 * @return array<array-key, mixed>
-	 */
-	private function network( string $step, array $input = [] ): array {
-		return Process::do( 'network', [ 'do' => $step ] + $input, self::NETWORK + $this->place() );
-	}
-
-	/** @return array<string, string> */
-	private function place(): array {
-		return [
-			'DB_DIR'  => "{$this->folder}/database",
-			'UPLOADS' => 'wp-content/' . basename( $this->folder ) . '/uploads',
-		];
 	}
 
 	/**
