@@ -1,5 +1,6 @@
 // @ts-check
-// node bin/phpunit.mjs [--mariadb] [PHPUnit's options]: PHPUnit alone, its output as it comes.
+// node bin/phpunit.mjs [--mariadb | --mysql] [PHPUnit's options]: PHPUnit alone, its output as it comes.
+// MySQL is the one that FRONTISPIECE_MYSQL_HOST names.
 import { installComposer } from './lib/composer.mjs';
 import { main } from './lib/log.mjs';
 import { phpunit } from './lib/phpunit.mjs';
@@ -7,16 +8,16 @@ import { phpunit } from './lib/phpunit.mjs';
 await main( async () => {
 	const args = process.argv.slice( 2 );
 	await installComposer();
-	const mariadb = args.includes( '--mariadb' );
-	const rest = args.filter( ( arg ) => arg !== '--mariadb' );
+	/** @type {import('./lib/phpunit.mjs').Kind[]} */
+	const servers = [ 'mariadb', 'mysql' ];
+	const kind = servers.find( ( name ) => args.includes( `--${ name }` ) );
+	const rest = args.filter( ( arg ) => arg !== `--${ kind }` );
 	const group =
-		mariadb && ! rest.includes( '--group' )
+		kind && ! rest.includes( '--group' )
 			? [ '--group', 'db', '--group', 'mariadb' ]
 			: [];
-	const { code } = await phpunit(
-		mariadb ? 'mariadb' : 'sqlite',
-		[ ...group, ...rest ],
-		{ live: true }
-	);
+	const { code } = await phpunit( kind ?? 'sqlite', [ ...group, ...rest ], {
+		live: true,
+	} );
 	process.exitCode = code;
 } );

@@ -1,5 +1,5 @@
 // @ts-check
-// npm test [-- --changed [--no-browser] | lint | unit | php | e2e | long [options of PHPUnit or Playwright]]
+// npm test [-- --changed [--no-browser] | lint | unit | php | e2e | long [scale] [options of PHPUnit or Playwright]]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
@@ -101,6 +101,7 @@ await main( async () => {
 	}
 	await install( wanted );
 	const suites = await import( './lib/suites.mjs' );
+	const isScale = tier === 'long' && args[ 0 ] === 'scale';
 	/** @param {string} name */
 	const has = ( name ) => tier === 'all' || tier === name;
 	const built =
@@ -114,7 +115,8 @@ await main( async () => {
 			...( has( 'unit' ) ? suites.unitSuites() : [] ),
 			...( tier === 'all' ? suites.packageSuites() : [] ),
 			...( has( 'e2e' ) ? suites.browserSuites( args ) : [] ),
-			...( tier === 'long' ? suites.longSuites() : [] ),
+			...( isScale ? suites.scaleSuites() : [] ),
+			...( tier === 'long' && ! isScale ? suites.longSuites() : [] ),
 		] );
 	}
 } );

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { claim } from './claim.mjs';
 import { startGraph } from './graph.mjs';
 import { startMariaDb } from './mariadb.mjs';
+import { mysqlServer } from './mysql.mjs';
+import { Failure } from './log.mjs';
 import { ensure, root, work } from './paths.mjs';
 import { tryPhp } from './php.mjs';
 import { projectDir } from './project.mjs';
@@ -12,10 +14,30 @@ import { serve } from './serve.mjs';
 import { makeSite } from './site.mjs';
 
 /**
+ * @param {Kind}   kind
+ * @param {string} name
+ * @return {Promise<import('./mysql.mjs').DatabaseServer | undefined>}
+ */
+async function databaseServer( kind, name ) {
+	if ( kind === 'mysql' ) {
+		const server = mysqlServer();
+		if ( ! server ) {
+			throw new Failure( 'FRONTISPIECE_MYSQL_HOST names no MySQL.' );
+		}
+		return server;
+	}
+	return kind === 'mariadb'
+		? startMariaDb( { name: `${ name }-server` } )
+		: undefined;
+}
+
+/** @typedef {'sqlite' | 'mariadb' | 'mysql'} Kind */
+
+/**
  * Runs PHPUnit on a fresh WordPress, next to a web server for the same site and the fake social network server.
  *
- * @param {'sqlite' | 'mariadb'} kind
- * @param {string[]}             args
+ * @param {Kind}     kind
+ * @param {string[]} args
  * @param {{ live?: boolean, env?: Record<string, string> }} [options]
  * @return {Promise<{ code: number, output: string, report: string }>}
  */
@@ -37,10 +59,7 @@ export async function phpunit( kind, args, { live = false, env = {} } = {} ) {
 		if ( graph ) {
 			stops.unshift( graph.stop );
 		}
-		const database =
-			kind === 'mariadb'
-				? await startMariaDb( { name: `${ name }-server` } )
-				: undefined;
+		const database = await databaseServer( kind, name );
 		if ( database ) {
 			stops.unshift( database.stop );
 		}

@@ -24,6 +24,7 @@ import { listFiles } from './files.mjs';
 import { Failure } from './log.mjs';
 import { ensure, root, tmp } from './paths.mjs';
 import { phpBinary } from './php.mjs';
+import { mysqlServer } from './mysql.mjs';
 import { phpunit } from './phpunit.mjs';
 import { tryRun } from './run.mjs';
 import { CAPACITY } from './schedule.mjs';
@@ -375,8 +376,8 @@ async function nodeTests( files ) {
 }
 
 /**
- * @param {'sqlite' | 'mariadb'} kind
- * @param {string[]}             args
+ * @param {import('./phpunit.mjs').Kind} kind
+ * @param {string[]} args
  * @param {Record<string, string>} [env]
  */
 async function phpunitResult( kind, args, env = {} ) {
@@ -400,17 +401,20 @@ async function phpunitResult( kind, args, env = {} ) {
 
 /**
  * Returns the options that choose tests for a database: those of the group `db` for both, those of the group `mariadb`
- * for MariaDB only, and all others for SQLite. Options that were given choose among all tests on SQLite.
+ * for MariaDB and MySQL only, and all others for SQLite. Options that were given choose among all tests on SQLite.
  *
- * @param {'sqlite' | 'mariadb'} kind
- * @param {string[]}             args
+ * @param {import('./phpunit.mjs').Kind} kind
+ * @param {string[]} args
  */
 export function groupOptions( kind, args ) {
 	if ( kind === 'sqlite' ) {
 		// These replace the group that phpunit.xml.dist excludes.
 		return args.length
 			? args
-			: [ '--exclude-group', 'long', '--exclude-group', 'mariadb' ];
+			: [ 'long', 'scale', 'mariadb' ].flatMap( ( group ) => [
+					'--exclude-group',
+					group,
+				] );
 	}
 	return [
 		'--group',
@@ -439,6 +443,18 @@ export function phpSuites( args = [] ) {
 			run: () =>
 				phpunitResult( 'mariadb', groupOptions( 'mariadb', args ) ),
 		},
+		...( mysqlServer()
+			? [
+					{
+						name: 'PHPUnit on MySQL',
+						run: () =>
+							phpunitResult(
+								'mysql',
+								groupOptions( 'mysql', args )
+							),
+					},
+				]
+			: [] ),
 	];
 }
 
@@ -605,6 +621,28 @@ export function packageSuites() {
 	return [
 		{ name: 'plugin zip', run: async () => listed( await zipProblems() ) },
 		{ name: 'npm start', run: async () => listed( await startProblems() ) },
+	];
+}
+
+/**
+ * A site with millions of rows. Its table of figures is part of the output.
+ *
+ * @return {Suite[]}
+ */
+export function scaleSuites() {
+	return [
+		{
+			name: 'a large site on MariaDB',
+			weight: CAPACITY,
+			run: async () => {
+				const result = await phpunitResult( 'mariadb', [
+					'--group',
+					'scale',
+				] );
+				process.stdout.write( result.output );
+				return result;
+			},
+		},
 	];
 }
 

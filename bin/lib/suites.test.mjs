@@ -22,6 +22,8 @@ test( 'a whole run leaves tests that are for MariaDB, or long, out on SQLite', (
 		'--exclude-group',
 		'long',
 		'--exclude-group',
+		'scale',
+		'--exclude-group',
 		'mariadb',
 	] );
 	assert.deepEqual( groupOptions( 'mariadb', [] ), [
