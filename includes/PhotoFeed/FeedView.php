@@ -126,7 +126,13 @@ final class FeedView implements FeedRenderer {
 		return $this->island->wrap(
 			PhotoFeed::FEATURE,
 			$html,
-			$this->props->of( $feed ) + $this->moderation->helper() + $this->moderation->props( $feed, $nth ),
+			$this->props->of( $feed )
+				// Moderators load posts that visitors do not see, and a page without posts starts from the newest.
+				+ ( '' === $next || $later || $this->moderation->isOn()
+					? []
+					: [ 'read' => $this->container->nextRead( $feed, $rows, count( $rows ) ) ] )
+				+ $this->moderation->helper()
+				+ $this->moderation->props( $feed, $nth ),
 			$this->moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ),
 			'sbi-wrapper',
 			'.sbi_load_btn,.sbi_more,.cff-frce-hide-license-error,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)',
@@ -134,6 +140,41 @@ final class FeedView implements FeedRenderer {
 			$layout::scripts(),
 			$layout::style(),
 		);
+	}
+
+	/**
+	 * Returns the next page of photos for the public route.
+	 *
+	 * @param list<Row> $rows  one more than fits on a page, if there are more
+	 * @param int       $shown number of photos before them
+	 * @return array<string, mixed>
+	 */
+	public function nextPage( Feed $feed, array $rows, int $shown ): array {
+		$page = array_slice( $rows, 0, $this->settings->num );
+		return $this->loaded( $feed, $rows, $shown ) + [
+			'read' => count( $rows ) > count( $page )
+				? $this->container->nextRead( $feed, $page, $shown + count( $page ) )
+				: '',
+		];
+	}
+
+	/**
+	 * Returns what load more appends.
+	 *
+	 * @param list<Row> $rows   one more than fits on a page, if there are more
+	 * @param int       $offset number of photos before them
+	 * @return array<string, mixed> as the specification names it, and the cursor after the last photo
+	 */
+	public function loaded( Feed $feed, array $rows, int $offset ): array {
+		$more     = count( $rows ) > $this->settings->num;
+		$rows     = array_slice( $rows, 0, $this->settings->num );
+		$pictures = $this->images->of( array_column( $rows, 'id' ) );
+		return [
+			'html'          => implode( '', $this->items( $feed, $rows, $pictures, $offset ) ),
+			'resizedImages' => (object) Records::all( $rows, $pictures ),
+			'feedStatus'    => [ 'shouldPaginate' => $more ],
+			'next'          => $more ? $this->container->cursor( $feed, $rows ) : '',
+		];
 	}
 
 	/**

@@ -37,6 +37,7 @@ final class PhotoFeed implements Module {
 				),
 		);
 		$this->kernel->ajax()->offer( fn(): array => $this->services()->actions() );
+		add_action( 'rest_api_init', fn() => $this->services()->postsRoute()->register() );
 	}
 
 	/** The layouts are loaded where the block is edited or shown. */

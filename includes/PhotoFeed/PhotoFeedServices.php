@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item\PageToken;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\View\FeedBlockServices;
+use Frontispiece\Feed\View\PostsRoute;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\PhotoFeed\Calls\Comments;
 use Frontispiece\PhotoFeed\Calls\LoadMore;
@@ -120,9 +123,19 @@ final class PhotoFeedServices extends FeedBlockServices {
 		);
 	}
 
+	public function postsRoute(): PostsRoute {
+		return $this->views()->postsRoute(
+			PhotoFeed::FEATURE,
+			$this->resolver(),
+			function ( Feed $feed, PageToken $token, \Closure $rows ): array {
+				$view = $this->view( $this->resolver()->attributes( $feed ) );
+				return $view->nextPage( $feed, $rows( $view->settings->num + 1 ), $token->shown );
+			},
+		);
+	}
+
 	private function loadMore(): LoadMore {
 		return new LoadMore(
-			$this->feeds()->images(),
 			$this->feeds()->feedItems(),
 			$this->kernel->signer(),
 			$this->resolver(),

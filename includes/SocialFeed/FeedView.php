@@ -119,7 +119,7 @@ final class FeedView implements FeedRenderer {
 		return $this->island->wrap(
 			SocialFeed::FEATURE,
 			$html,
-			$this->props(),
+			$this->props() + ( '' === $next ? [] : [ 'read' => $this->container->nextRead( $feed, $rows, count( $rows ) ) ] ),
 			$this->settings->expandComments ? 'visible' : 'interaction',
 			'cff-wrapper',
 			'.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button',
@@ -203,6 +203,23 @@ final class FeedView implements FeedRenderer {
 		);
 		return implode( '', $this->items( $feed, $rows, $pictures, false ) )
 			. $this->pagination( $feed, $more ? $this->container->cursor( $feed, $rows ) : '', $given, $ids, $page );
+	}
+
+	/**
+	 * Returns the next page of posts for the public route.
+	 *
+	 * @param list<Row> $rows  one more than fits on a page, if there are more
+	 * @param int       $shown number of posts before them
+	 * @return array{html: string, read: string}
+	 */
+	public function nextPage( Feed $feed, array $rows, int $shown ): array {
+		$num = $this->settings->num;
+		return [
+			'html' => $this->fragment( $feed, $rows, null, [], 1 + intdiv( $shown, max( 1, $num ) ) ),
+			'read' => count( $rows ) > $num
+				? $this->container->nextRead( $feed, array_slice( $rows, 0, $num ), $shown + $num )
+				: '',
+		];
 	}
 
 	/**

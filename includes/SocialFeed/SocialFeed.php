@@ -37,7 +37,10 @@ final class SocialFeed implements Module {
 				),
 		);
 		$this->kernel->ajax()->offer( fn(): array => $this->services()->actions() );
-		add_action( 'rest_api_init', fn() => $this->services()->query()->route() );
+		add_action( 'rest_api_init', function (): void {
+			$this->services()->query()->route();
+			$this->services()->postsRoute()->register();
+		} );
 	}
 
 	/** The layouts are loaded where the block is edited or shown. */

@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item\PageToken;
 use Frontispiece\Feed\View\FeedBlockServices;
 use Frontispiece\Feed\View\FeedResolver;
+use Frontispiece\Feed\View\PostsRoute;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\SocialFeed\Calls\LoadMore;
@@ -88,6 +91,17 @@ final class SocialFeedServices extends FeedBlockServices {
 			$this->kernel->tables(),
 			$this->kernel->rateLimit(),
 			$this->posts(),
+		);
+	}
+
+	public function postsRoute(): PostsRoute {
+		return $this->views()->postsRoute(
+			SocialFeed::FEATURE,
+			$this->resolver(),
+			function ( Feed $feed, PageToken $token, \Closure $rows ): array {
+				$view = $this->view( $this->resolver()->attributes( $feed ) );
+				return $view->nextPage( $feed, $rows( $view->settings->num + 1 ), $token->shown );
+			},
 		);
 	}
 

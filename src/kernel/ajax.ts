@@ -1,3 +1,7 @@
+import { send } from './http/send';
+
+export { AjaxError } from './http/send';
+
 export type Field =
 	| string
 	| number
@@ -33,40 +37,23 @@ export function encodeForm(
 	return form;
 }
 
-export class AjaxError extends Error {
-	constructor( readonly status: number ) {
-		super( `HTTP ${ status }` );
-		this.name = 'AjaxError';
-	}
-}
-
-const TIMEOUT = 20_000;
-
 /** Sends an Ajax call and returns the response text. */
 export async function post(
 	url: string,
 	fields: Readonly< Record< string, Field > >,
 	signal?: AbortSignal
 ): Promise< string > {
-	const controller = new AbortController();
-	const abort = () => controller.abort();
-	const timer = setTimeout( abort, TIMEOUT );
-	signal?.addEventListener( 'abort', abort );
-	try {
-		const response = await fetch( url, {
+	// The feed may have been removed while this script was loading.
+	signal?.throwIfAborted();
+	return send(
+		url,
+		{
 			method: 'POST',
 			body: encodeForm( fields ),
 			credentials: 'same-origin',
-			signal: controller.signal,
-		} );
-		if ( ! response.ok ) {
-			throw new AjaxError( response.status );
-		}
-		return await response.text();
-	} finally {
-		clearTimeout( timer );
-		signal?.removeEventListener( 'abort', abort );
-	}
+		},
+		signal
+	);
 }
 
 /** Checks whether the request was refused. WordPress sends refusals with status 200 and one of these bodies. */

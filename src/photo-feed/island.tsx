@@ -18,6 +18,8 @@ import type { ViewerConfig } from './viewer/options';
 interface PhotoFeedConfig {
 	ajax: string;
 	actions?: Record< string, string >;
+	/** URL of the next posts. */
+	read?: string;
 	viewer?: ViewerConfig;
 	/** A moderator's nonce. */
 	moderate?: string;
@@ -43,7 +45,7 @@ const hasExtras = ( feed: HTMLElement, flags: string ) =>
 	feed.querySelector( '[class*="fa-"]' );
 
 function PhotoFeed( { container, config }: IslandComponentProps ) {
-	const { ajax, actions, viewer, moderate, resized, moderation } =
+	const { ajax, actions, read, viewer, moderate, resized, moderation } =
 		config as unknown as PhotoFeedConfig;
 	const feed = findFeed( container );
 	const button = feed?.querySelector< HTMLElement >( '.sbi_load_btn' );
@@ -88,6 +90,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 					button={ button }
 					ajax={ ajax }
 					action={ named( 'sbi_load_more_clicked' ) }
+					read={ read }
 					adapter={ adapter }
 				/>
 			) }

@@ -20,6 +20,8 @@ import type { LightboxOptions } from '../feed/lightbox/types';
 interface SocialFeedConfig {
 	ajax: string;
 	actions?: Record< string, string >;
+	/** URL of the next posts. */
+	read?: string;
 	lightbox?: Partial< LightboxOptions >;
 	comments?: NonNullable< CommentsConfig[ 'options' ] >;
 	tokens?: CommentsConfig[ 'tokens' ];
@@ -27,7 +29,7 @@ interface SocialFeedConfig {
 }
 
 function SocialFeed( { container, config }: IslandComponentProps ) {
-	const { ajax, actions, lightbox, comments, tokens, resized } =
+	const { ajax, actions, read, lightbox, comments, tokens, resized } =
 		config as unknown as SocialFeedConfig;
 	const named = ( action: string ) => actions?.[ action ] ?? action;
 	const feed = findFeed( container );
@@ -89,6 +91,7 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 					button={ button }
 					ajax={ ajax }
 					action={ named( 'cff_get_new_posts' ) }
+					read={ read }
 					adapter={ markupAdapter }
 				/>
 			) }

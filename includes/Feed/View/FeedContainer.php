@@ -7,6 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\PageToken;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -14,6 +15,7 @@ use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\CurrentUrl;
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -37,6 +39,27 @@ final class FeedContainer {
 		return null === $last
 			? ''
 			: ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->signer, $feed->key );
+	}
+
+	/**
+	 * Returns the URL at which scripts read the posts after these; '' for the preview of a feed that is not stored.
+	 *
+	 * @param list<array{id: int, source_id: int, effective_at: int, item: Item}> $rows
+	 * @param int $shown number of posts on the page, including these
+	 */
+	public function nextRead( Feed $feed, array $rows, int $shown ): string {
+		$last = $rows[ count( $rows ) - 1 ] ?? null;
+		return null === $last || '' === $feed->key
+			? ''
+			: $this->readUrl( $feed, new PageToken( new Cursor( $last['effective_at'], $last['id'] ), $shown ) );
+	}
+
+	/** Returns the one URL of the posts after a place, which is the same for all visitors. */
+	public function readUrl( Feed $feed, PageToken $token ): string {
+		return add_query_arg(
+			[ 'locale' => determine_locale(), 'after' => $token->print( $this->signer, $feed->key ) ],
+			rest_url( RestController::NAMESPACE . "/{$feed->feature}/{$feed->key}/posts" ),
+		);
 	}
 
 	public function pageUrl( Feed $feed, ?string $cursor ): string {

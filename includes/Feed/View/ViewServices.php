@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\View;
 
+use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Item\PageToken;
 use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceResolver;
@@ -59,6 +61,22 @@ final class ViewServices {
 			$through,
 			$named,
 			$means,
+		);
+	}
+
+	/**
+	 * Returns the public route of a feature's posts.
+	 *
+	 * @param \Closure(Feed, PageToken, \Closure): array<string, mixed> $page
+	 */
+	public function postsRoute( string $feature, FeedResolver $resolver, \Closure $page ): PostsRoute {
+		return new PostsRoute(
+			$feature,
+			$resolver,
+			$this->feeds->feedItems(),
+			$this->container(),
+			$this->kernel->signer(),
+			$page,
 		);
 	}
 

@@ -5,7 +5,6 @@ namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedItemRepository;
-use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Feed\View\FeedResolver;
@@ -16,7 +15,6 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\FeedView;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\Records;
 
 /**
  * Handles sbi_load_more_clicked: returns the next items, their image records, and whether there are more.
@@ -28,7 +26,6 @@ use Frontispiece\PhotoFeed\Records;
 final class LoadMore {
 	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
 	public function __construct(
-		private readonly ImageRepository $images,
 		private readonly FeedItemRepository $feedItems,
 		private readonly Signer $signer,
 		private readonly FeedResolver $resolver,
@@ -69,23 +66,6 @@ final class LoadMore {
 			null === $cursor => $feeds->skip( $feed, $offset, $limit ),
 			default => $feeds->page( $feed, $cursor, $limit ),
 		};
-		$more   = count( $rows ) > $view->settings->num;
-		$rows   = array_slice( $rows, 0, $view->settings->num );
-		$last   = $rows[ count( $rows ) - 1 ] ?? null;
-		$images = $this->images->of( array_column( $rows, 'id' ) );
-		return AjaxResponse::text(
-			Json::encode(
-				[
-					'html'          => implode( '', $view->items( $feed, $rows, $images, $offset ) ),
-					'resizedImages' => (object) Records::all( $rows, $images ),
-					'feedStatus'    => [ 'shouldPaginate' => $more ],
-					'next'          => null === $last || ! $more
-						? ''
-						: (
-							new Cursor( $last['effective_at'], $last['id'] )
-						)->print( $this->signer, $feed->key ),
-				],
-			),
-		);
+		return AjaxResponse::text( Json::encode( $view->loaded( $feed, $rows, $offset ) ) );
 	}
 }

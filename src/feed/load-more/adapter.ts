@@ -4,6 +4,8 @@ import type { Field } from '../../kernel/ajax';
 export interface Batch {
 	items: HTMLElement[];
 	isEnd: boolean;
+	/** URL of the next page; without one, the next page is requested by an Ajax call. */
+	read?: string | undefined;
 }
 
 /** How a feed type requests its next items and reads the response. */

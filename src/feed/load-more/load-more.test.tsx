@@ -241,10 +241,10 @@ it( 'after the last page, shows the posts that a narrow window still hides', asy
 	expect( button.hidden ).toBe( true );
 } );
 
-it( 'cancels its request when the feed is removed', () => {
+it( 'cancels its request when the feed is removed', async () => {
 	const { button, unmount } = setUp();
 	fetchMock.mockReturnValue( new Promise( () => {} ) );
-	act( () => button.click() );
+	await click( button );
 	unmount();
 	expect( fetchMock.mock.calls[ 0 ][ 1 ].signal.aborted ).toBe( true );
 	expect( button.hasAttribute( 'role' ) ).toBe( false );

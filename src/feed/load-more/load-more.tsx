@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { post } from '../../kernel/ajax';
+import { get } from '../../kernel/http/send';
 import { announce } from '../../kernel/announce';
 import { focusForReading, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
@@ -15,6 +15,8 @@ interface LoadMoreProps< B extends Batch > {
 	button: HTMLElement;
 	ajax: string;
 	action: string;
+	/** URL of the next page, the same for all visitors. */
+	read?: string | undefined;
 	adapter: LoadMoreAdapter< B >;
 }
 
@@ -24,11 +26,13 @@ export function LoadMore< B extends Batch >( {
 	button,
 	ajax,
 	action,
+	read,
 	adapter,
 }: LoadMoreProps< B > ) {
 	const [ state, send ] = useReducer( transition, 'enabled' );
 	const call = useRef< AbortController | null >( null );
 	const byKeyboard = useRef( false );
+	const address = useRef( read );
 
 	useEffect( () => () => call.current?.abort(), [] );
 
@@ -110,8 +114,20 @@ export function LoadMore< B extends Batch >( {
 		feed.dataset.page = String( before + 1 );
 		send( 'send' );
 		try {
-			const batch = adapter.read( await post( ajax, fields, signal ) );
+			const ask = async () => {
+				const { post } = await import(
+					/* webpackChunkName: "ajax" */ '../../kernel/ajax'
+				);
+				return adapter.read( await post( ajax, fields, signal ) );
+			};
+			// A site that closes its REST API still answers Ajax calls.
+			const batch = await ( address.current
+				? get( address.current, signal )
+						.then( adapter.read )
+						.catch( ask )
+				: ask() );
 			if ( ! signal.aborted ) {
+				address.current = batch.read;
 				const added = adapter.insert( feed, button, batch );
 				show( added, batch.isEnd, shownBefore );
 			}

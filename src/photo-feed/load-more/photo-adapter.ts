@@ -37,12 +37,13 @@ export function read( text: string ): Reply {
 	if ( typeof answer?.html !== 'string' || ! answer.feedStatus ) {
 		throw new SyntaxError( 'The answer holds no items' );
 	}
-	const { html, next, resizedImages, feedStatus } = answer;
+	const { html, next, read: address, resizedImages, feedStatus } = answer;
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	return {
 		items: itemsOf( body ),
 		isEnd: ! feedStatus.shouldPaginate,
 		next: typeof next === 'string' ? next : '',
+		read: address,
 		// PHP encodes an empty map as a list.
 		records: Array.isArray( resizedImages ) ? {} : ( resizedImages ?? {} ),
 	};

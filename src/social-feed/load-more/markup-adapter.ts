@@ -15,7 +15,12 @@ export const markupAdapter: LoadMoreAdapter< Reply > = {
 		}
 		return next ? requestFields( feed, action, page ) : null;
 	},
-	read: parseReply,
+	read: ( text ) => {
+		// The public route encloses the items and the URL of the next ones in an object.
+		const { html = text, read } =
+			text[ 0 ] === '{' ? JSON.parse( text ) : {};
+		return { ...parseReply( html ), read };
+	},
 	insert: ( feed, button, reply ) => {
 		const { next: href } = reply.paging?.dataset ?? {};
 		if ( href ) {

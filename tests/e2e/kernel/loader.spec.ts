@@ -43,7 +43,7 @@ test( 'The first click on load more starts the island and loads more posts', asy
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 	await expect( feed.container ).toHaveAttribute(
@@ -109,7 +109,7 @@ test( 'Mounting twice or loading a second loader changes nothing', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await feed.wake();
 	await feed.container.evaluate( async ( container: HTMLElement ) => {
 		const config = JSON.parse(

@@ -2,6 +2,10 @@ import type { Page, Request } from '@playwright/test';
 
 const AJAX = '**/admin-ajax.php';
 
+/** The public route of a feed's next posts. */
+export const POSTS =
+	/\/frontispiece\/v1\/(?:social|photo)-feed\/[0-9a-f]{16}\/posts\b/;
+
 export interface Reply {
 	status?: number;
 	body?: string;
@@ -21,9 +25,15 @@ export const actionsOf = ( calls: Request[] ) =>
 export const named = ( calls: Request[], action: string ) =>
 	calls.filter( ( call ) => fieldsOf( call ).action === action );
 
-/** Records every request that the page sends to the server from now on. */
-export function recordCalls( page: Page ): Request[] {
+/** Lets the page find the public route closed, as plugins do that turn the REST API off, so that it sends Ajax calls. */
+export async function closeReads( page: Page ): Promise< void > {
+	await page.route( POSTS, ( route ) => route.fulfill( { body: '0' } ) );
+}
+
+/** Records every Ajax call that the page sends from now on, with the public route closed. */
+export async function recordCalls( page: Page ): Promise< Request[] > {
 	const calls: Request[] = [];
+	await closeReads( page );
 	page.on( 'request', ( request ) => {
 		if ( request.url().endsWith( '/admin-ajax.php' ) ) {
 			calls.push( request );
@@ -37,6 +47,7 @@ export async function answerWith(
 	page: Page,
 	...replies: Reply[]
 ): Promise< void > {
+	await closeReads( page );
 	await page.route( AJAX, async ( route ) => {
 		const reply = replies.shift();
 		if ( ! reply ) {
@@ -59,6 +70,7 @@ export async function holdCalls( page: Page ): Promise< () => void > {
 	const opened = new Promise< void >( ( resolve ) => {
 		release = resolve;
 	} );
+	await closeReads( page );
 	await page.route( AJAX, async ( route ) => {
 		await opened;
 		await route.continue();

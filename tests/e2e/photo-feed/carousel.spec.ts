@@ -160,7 +160,7 @@ test( 'With loop on, Next on the last view shows the first and Previous on the f
 		show,
 		'layout="carousel" num="6" carouselloop="yes"'
 	);
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const { previous, next } = part( feed );
 	await previous.click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 4, 5, 6 ] );
@@ -174,7 +174,7 @@ test( 'Keys move the carousel, and it loads more near its end', async ( {
 	show,
 } ) => {
 	const feed = await showPhotos( page, show, 'layout="carousel" num="9"' );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await part( feed ).row.focus();
 	await page.keyboard.press( 'ArrowRight' );
 	await feed.container

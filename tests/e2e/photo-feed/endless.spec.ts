@@ -41,7 +41,7 @@ test( 'With loop on, the first photo follows the last without a jump and the rea
 	page.on( 'request', ( request ) => scripts.push( request.url() ) );
 	const feed = await showPhotos( page, show, LOOP );
 	const { next, previous, dots, current, row, frame } = part( feed );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const ids = await feed.ids();
 	await dots.nth( 3 ).click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 10, 11, 12 ] );

@@ -12,7 +12,7 @@ test( 'The AJAX connection is tested once per feed that enables the test', async
 	show,
 } ) => {
 	// P002-171
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await show(
 		photosOf( 'num="2" testajax="yes"' ) +
 			photosOf( 'num="3" testajax="yes"' ) +
@@ -84,7 +84,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		// P002-057
 		await page.setViewportSize( { width, height: 800 } );
 		await watchShifts( page );
-		const calls = recordCalls( page );
+		const calls = await recordCalls( page );
 		const feed = await photos(
 			'num="6" caption="no" likes="no" ajaxpostload="yes"'
 		);

@@ -50,7 +50,7 @@ for ( const [ width, cols, name ] of [
 		const source = await account();
 		await serveRenditions( page );
 		const urls = recordRequests( page );
-		const calls = recordCalls( page );
+		const calls = await recordCalls( page );
 		const feed = await photos(
 			`source="${ source }" num="6" cols="${ cols }"`
 		);
@@ -104,7 +104,7 @@ test( 'No resize request is sent when images are local, resizing is off or image
 } ) => {
 	// P002-161
 	const source = await account();
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	for ( const attributes of [
 		'num="4"',
 		`source="${ source }" num="4" resizedisable="yes"`,

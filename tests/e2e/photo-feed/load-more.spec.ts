@@ -21,7 +21,7 @@ test( 'Load more requests the next page with a POST that lists the shown posts',
 	show,
 } ) => {
 	const feed = await showPhotos( page, show, 'num="6"' );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const ids = await feed.ids();
 	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
@@ -155,7 +155,7 @@ for ( const [ attributes, held, all ] of [
 	} ) => {
 		await page.setViewportSize( { width: 479, height: 800 } );
 		const feed = await showPhotos( page, show, attributes );
-		const calls = recordCalls( page );
+		const calls = await recordCalls( page );
 		const visible = feed.items.filter( { visible: true } );
 		await expect( visible ).toHaveCount( held );
 		await feed.loadMore();
@@ -200,7 +200,7 @@ test( 'With autoscroll on, scrolling near the end loads the next page; with it o
 	site,
 } ) => {
 	await page.setViewportSize( { width: 600, height: 700 } );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const watch = watchRequests( page, site.url );
 	const below = ( feed: PhotosPart, distance: number ) =>
 		feed.root.evaluate( ( root, by ) => {
@@ -262,7 +262,7 @@ test( 'A feed with a fixed height scrolls and loads more inside itself', async (
 		.locator( '[data-island="autoscroll"][data-island-state="ready"]' )
 		.waitFor();
 	expect( ( await feed.root.boundingBox() )?.height ).toBe( 420 );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const watch = watchRequests( page, site.url );
 	await page.evaluate( () => window.scrollTo( 0, 99_999 ) );
 	await watch.settled();

@@ -30,7 +30,7 @@ test( 'P002-126, P002-182, P002-073, P002-072: show mode creates an allowlist, s
 	const hint = await side.locator( 'code' ).textContent();
 	expect( hint ).toMatch( /^whitelist="\d+"$/ );
 	expect( await problemsAtWidths( admin, '.sbi-wrapper' ) ).toEqual( [] );
-	const calls = recordCalls( admin );
+	const calls = await recordCalls( admin );
 	await choices.nth( 0 ).check();
 	await permanent.check();
 	await expect( status ).toHaveText( 'Unsaved changes' );

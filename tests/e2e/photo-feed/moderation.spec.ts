@@ -105,7 +105,7 @@ test( 'P002-005, P002-006, P002-071: a hidden post and a blocked user disappear 
 
 	await admin.goto( `${ url }?${ MODE }1` );
 	const { choices, save, status, side, items } = deskOf( admin );
-	const calls = recordCalls( admin );
+	const calls = await recordCalls( admin );
 	await choices.nth( 1 ).check();
 	await save.click();
 	await expect( status ).toHaveText( 'Saved' );
@@ -150,7 +150,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		await admin.setViewportSize( { width, height: 800 } );
 		await admin.goto( `${ url }?${ MODE }1` );
 		const { choices, bar, side, save } = deskOf( admin );
-		const calls = recordCalls( admin );
+		const calls = await recordCalls( admin );
 		await expect( choices ).toHaveCount( 6 );
 		await expectFits( admin );
 		expect( await problemsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );

@@ -30,7 +30,7 @@ test( 'P002-157, P002-183, P002-194: the admin notice is dismissed with its nonc
 	await expect( page.locator( '.frontispiece-photos' ) ).toBeVisible();
 	await expect( page.locator( notice ) ).toHaveCount( 0 );
 
-	const calls = recordCalls( admin );
+	const calls = await recordCalls( admin );
 	await admin.goto( url );
 	const shown = admin.locator( notice );
 	const hide = shown.getByRole( 'button', { name: 'Hide' } );

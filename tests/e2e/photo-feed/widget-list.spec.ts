@@ -25,7 +25,7 @@ test( 'P002-047, P002-133, P002-134, P002-184, P002-185, P002-186: Previous and 
 	const max = Number( await list.getAttribute( 'data-max' ) );
 	expect( max ).toBeGreaterThan( 1 );
 	await expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	for ( let n = 2; n <= max; n++ ) {
 		await next.click();
 		await expect( list ).toHaveAttribute( 'data-paged', String( n ) );
@@ -71,7 +71,7 @@ test( 'P002-132: a button shows a loading state while it waits and sends no seco
 	await show( listOf( 'num=5' ) );
 	const { next, list } = parts( page );
 	const release = await holdCalls( page );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await next.click();
 	await expect( next ).toHaveAttribute( 'aria-busy', 'true' );
 	await expect( next ).toHaveClass( /is-loading/ );

@@ -1,3 +1,4 @@
+import { closeReads } from '../lib/calls.js';
 import { problemsIn } from '../lib/access.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { scrollThrough } from '../lib/requests.js';
@@ -31,6 +32,7 @@ test( 'axe finds no violations in a feed after a failed load more and at its end
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="40"' ) );
+	await closeReads( page );
 	await page.route( '**/admin-ajax.php', ( route ) => route.abort(), {
 		times: 1,
 	} );

@@ -74,7 +74,7 @@ test( 'Near its end the carousel loads more, and the focus stays', async ( {
 	show,
 } ) => {
 	const feed = await show( carousel );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await part( feed ).row.focus();
 	await feed.wake();
 	await expect( part( feed ).position ).toHaveText( '1–2 / 8' );

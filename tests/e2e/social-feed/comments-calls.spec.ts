@@ -50,7 +50,7 @@ test( 'R000-149, R000-161: Stored comments are not queried, and missing ones are
 	const known = { [ FIRST ]: meta( 1, 'Stored' ), [ SECOND ]: '' as const };
 	await stub( page, { get_meta: [ stored( known ), stored( known ) ] } );
 	await show( FEED );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const urls = recordRequests( page );
 	const one = new CommentsPart( page, FIRST );
 	const two = new CommentsPart( page, SECOND );
@@ -74,7 +74,7 @@ test( 'R000-140: A query sends the type and the ID of its post', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="20"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await stub( page, { get_meta: [ {}, {}, {} ] } );
 	const sent: Record< string, string >[] = [];
 	for ( const kind of [ 'status', 'video', 'event' ] ) {
@@ -116,7 +116,7 @@ test( 'R000-131, R000-132: Queries and replies carry the owner’s token options
 } ) => {
 	await stub( page, { get_meta: [ {} ] } );
 	await show( feedOf( 'num="12" useowntoken="true" usegrouptoken="true"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const part = new CommentsPart( page, FIRST );
 	await part.link.click();
 	await part.toggles.first().click();
@@ -139,7 +139,7 @@ test( 'R000-147: get_meta sends the comments box and the location of each feed o
 	show,
 } ) => {
 	await show( `${ FEED }\n\n${ feedOf( 'num="2"' ) }` );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const part = new CommentsPart( page, FIRST );
 	await part.link.click();
 	await expect( part.comments ).toHaveCount( 3 );
@@ -167,7 +167,7 @@ test( 'R000-146, R000-145: With comment caching off, only the query is sent and 
 } ) => {
 	await page.clock.install();
 	await show( feedOf( 'num="12" cachecomments="false"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const part = new CommentsPart( page, FIRST );
 	await part.link.click();
 	await expect( part.comments ).toHaveCount( 3 );
@@ -183,7 +183,7 @@ test( 'R000-170: A failing get_meta is ignored silently', async ( {
 	await stub( page, { get_meta: [ 500 ] } );
 	const feed = await show( FEED );
 	const errors = errorsOf( page );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const ids = await feed.ids();
 	const part = new CommentsPart( page, FIRST );
 	await part.link.click();

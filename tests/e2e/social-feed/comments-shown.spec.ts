@@ -114,7 +114,7 @@ test( 'Initially open comments load by themselves, with one request for those in
 	page,
 	show,
 } ) => {
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await show( feedOf( 'num="4" expandcomments="true"' ) );
 	// No visitor has used the feed yet.
 	await expect( new CommentsPart( page, FIRST ).comments ).toHaveCount( 3 );

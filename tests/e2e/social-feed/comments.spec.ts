@@ -89,7 +89,7 @@ test( 'R000-031, R000-094, R000-095, R000-150: Replies open and close per commen
 } ) => {
 	await show( FEED );
 	const part = new CommentsPart( page, FIRST );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await part.link.click();
 	const [ first, second ] = [ part.toggles.first(), part.toggles.nth( 1 ) ];
 	await expect( part.toggles ).toHaveCount( 2 );

@@ -68,7 +68,7 @@ test( 'Missing renditions are requested once and applied from the response witho
 	site,
 } ) => {
 	const urls = recordRequests( page );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await page.route( '**/renditions/*.jpg', ( route ) =>
 		route.fulfill( { path: 'assets/demo/bridge-full.webp' } )
 	);
@@ -129,7 +129,7 @@ test( 'Images that the page marks as pending or broken are not requested', async
 	page,
 	show,
 } ) => {
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const feed = await show( feedOf( 'num="7"' ) );
 	const ids = await takeRenditions( feed, 3 );
 	await feed.root.evaluate( ( root, [ pending, broken ] ) => {

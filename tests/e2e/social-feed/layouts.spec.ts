@@ -152,7 +152,7 @@ for ( const [ type, layout, items ] of [
 		const feed = await show(
 			feedOf( `type="${ type }" layout="${ layout }" cols="2" num="2"` )
 		);
-		const calls = recordCalls( page );
+		const calls = await recordCalls( page );
 		const visible = feed.items.filter( { visible: true } );
 		await expect( feed.items ).toHaveCount( items );
 		await expect( visible ).toHaveCount( 2 );

@@ -31,7 +31,7 @@ test( 'The photos of an album become lightbox slides with a strip of thumbnails'
 	show,
 	site,
 } ) => {
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const urls = recordRequests( page );
 	await show( ALBUMS );
 	const link = album( page, 5 );
@@ -71,7 +71,7 @@ test( 'The request for an album carries the owner’s token options', async ( {
 	page,
 	show,
 } ) => {
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await show(
 		feedOf( 'type="albums" usegrouptoken="true" useowntoken="true"' )
 	);
@@ -144,7 +144,7 @@ test( 'Further images of a post come from this site with one request and no thir
 	show,
 	site,
 } ) => {
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const urls = recordRequests( page );
 	const feed = await show( feedOf( 'num="12" lightboxcomments="false"' ) );
 	const more = feed.container.locator( 'a[data-more="+7"]' );

@@ -70,7 +70,7 @@ test( 'Empty pagination data ends the feed without a request', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await feed.paging.evaluate( ( input ) =>
 		input.setAttribute( 'data-cff-pag-url', '{}' )
 	);
@@ -86,7 +86,7 @@ test( 'Invalid JSON in the pagination data is not sent and leaves no stuck butto
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const good = await feed.paging.getAttribute( 'data-cff-pag-url' );
 	const set = ( text: string ) =>
 		feed.paging.evaluate(

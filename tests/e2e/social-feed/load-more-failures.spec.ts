@@ -27,7 +27,7 @@ test( 'A failed load more request adds nothing, shows an error and can be retrie
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const alerts: string[] = [];
 	page.on( 'dialog', ( dialog ) => {
 		alerts.push( dialog.message() );

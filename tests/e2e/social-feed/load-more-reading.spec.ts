@@ -1,3 +1,4 @@
+import { POSTS } from '../lib/calls.js';
 import { frames } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
@@ -42,7 +43,7 @@ test( 'Load more does not move the focus of a visitor who has moved on', async (
 	const asked = new Promise< void >( ( resolve ) => {
 		answer = resolve;
 	} );
-	await page.route( '**/admin-ajax.php', async ( route ) => {
+	await page.route( POSTS, async ( route ) => {
 		await asked;
 		await route.continue();
 	} );

@@ -1,4 +1,4 @@
-import { fieldsOf, holdCalls, recordCalls } from '../lib/calls.js';
+import { fieldsOf, holdCalls, POSTS, recordCalls } from '../lib/calls.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 // R000-077, R000-078
@@ -7,7 +7,7 @@ test( 'While loading, the load more button is disabled, shows a loader and ignor
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	const release = await holdCalls( page );
 	await feed.wake();
 	await feed.more.dblclick();
@@ -41,7 +41,7 @@ test( 'Each load is a form-encoded POST with the fields of the markup, counting 
 	site,
 } ) => {
 	const feed = await show( feedOf( 'num="4"' ) );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	for ( const number of [ 2, 3, 4 ] ) {
 		const markup = {
 			shortcode_data:
@@ -149,4 +149,35 @@ test( 'The load more link leads to the page after the posts shown', async ( {
 	await expect( feed.items ).toHaveCount( 3 );
 	const next = await feed.ids();
 	expect( next.filter( ( id ) => shown.includes( id ) ) ).toEqual( [] );
+} );
+
+test( 'Each load is one GET without a cookie, whose response caches may keep', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="4"' ) );
+	await page
+		.context()
+		.addCookies( [ { name: 'visitor', value: '1', url: page.url() } ] );
+	const requests: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( /admin-ajax|wp-json/.test( request.url() ) ) {
+			requests.push( request.url() );
+		}
+	} );
+	for ( const number of [ 2, 3 ] ) {
+		const answer = page.waitForResponse( POSTS );
+		await feed.loadMore();
+		const response = await answer;
+		await expect( feed.items ).toHaveCount( number * 4 );
+		expect( response.request().method() ).toBe( 'GET' );
+		expect(
+			( await response.request().allHeaders() ).cookie
+		).toBeUndefined();
+		expect( await response.headerValue( 'cache-control' ) ).toContain(
+			's-maxage'
+		);
+	}
+	expect( requests ).toHaveLength( 2 );
+	expect( new Set( requests ).size ).toBe( 2 );
 } );

@@ -37,7 +37,7 @@ for ( const { rule, action, flags, content, part } of [
 		const url = await builtPage( owner, content );
 		const feed = part( page );
 		await page.goto( url );
-		const calls = recordCalls( page );
+		const calls = await recordCalls( page );
 		await expect( feed.root ).toHaveAttribute( flags, /locator/ );
 		expect( actionsOf( calls ) ).toEqual( [] );
 

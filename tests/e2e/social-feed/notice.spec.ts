@@ -49,7 +49,7 @@ test.describe( 'The admin notice', () => {
 			storageState: owner.state,
 		} );
 		const page = await context.newPage();
-		const calls = recordCalls( page );
+		const calls = await recordCalls( page );
 		const lines = logged( page );
 		await page.goto( url );
 		const notice = page.locator( NOTICE );

@@ -1,5 +1,5 @@
 import { expectFits, problemsIn } from '../lib/access.js';
-import { answerWith } from '../lib/calls.js';
+import { answerWith, closeReads } from '../lib/calls.js';
 import { CommentsPart, FEED, FIRST, LONG } from '../lib/comments.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { frames } from '../lib/requests.js';
@@ -48,6 +48,7 @@ for ( const { width, direction } of [
 			const held = new Promise< void >( ( resolve ) => {
 				answer = resolve;
 			} );
+			await closeReads( page );
 			await page.route(
 				'**/admin-ajax.php',
 				async ( route ) => {

@@ -35,7 +35,7 @@ test( 'Two feeds on a page follow their own settings', async ( {
 test( 'Two feeds start and load independently', async ( { page, show } ) => {
 	const first = await show( TWO );
 	const second = new FeedPart( page, 1 );
-	const calls = recordCalls( page );
+	const calls = await recordCalls( page );
 	await second.loadMore();
 	await expect( second.items ).toHaveCount( 10 );
 	await expect( first.items ).toHaveCount( 3 );

@@ -203,7 +203,19 @@ final class RestAttempts {
 					[ 'post_id' => $this->things->commented(), 'type' => 'meta' ],
 					'"comments"',
 				),
+			'GET /social-feed/{feed}/posts' => static fn(): Attempt => self::posts( 'social', 'cff-item' ),
+			'GET /photo-feed/{feed}/posts'  => static fn(): Attempt => self::posts( 'photo', 'sbi_item' ),
 		];
+	}
+
+	/** What a page of a feed offers to everybody. */
+	private static function posts( string $feed, string $proof ): Attempt {
+		$page = do_shortcode( "[frontispiece_{$feed}_feed num=2]" );
+		preg_match( '~"read":"([^"]*)"~', $page, $found );
+		$read = (string) json_decode( '"' . ( $found[1] ?? '' ) . '"' );
+		parse_str( (string) wp_parse_url( $read, PHP_URL_QUERY ), $fields );
+		$path = (string) preg_replace( '~^.*/frontispiece/v1~', '', (string) wp_parse_url( $read, PHP_URL_PATH ) );
+		return new Attempt( $path, array_filter( $fields, 'is_string' ), $proof );
 	}
 
 	/** @return array<string, \Closure(): Attempt> */

@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\PageToken;
+use Frontispiece\Kernel\Rest\PublicAnswer;
+use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Security\Signer;
+
+/**
+ * Handles GET frontispiece/v1/{feature}/{feed}/posts, which returns the next posts of a feed for all visitors alike. The
+ * pages of a feed print its URL; a visitor cannot request anything that no page has offered.
+ *
+ * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
+ */
+final class PostsRoute {
+	/**
+	 * @param string                                                    $feature of the feeds
+	 * @param \Closure(Feed, PageToken, \Closure(int): list<Row>): array<string, mixed> $page answers for a token, with
+	 *     the rows that it asks for
+	 */
+	public function __construct(
+		private readonly string $feature,
+		private readonly FeedResolver $resolver,
+		private readonly FeedItemRepository $feedItems,
+		private readonly FeedContainer $container,
+		private readonly Signer $signer,
+		private readonly \Closure $page,
+	) {}
+
+	public function register(): void {
+		register_rest_route( RestController::NAMESPACE, "/{$this->feature}/(?P<feed>[0-9a-f]+)/posts", [
+			[
+				'methods'             => 'GET',
+				// Public like the AJAX action: it reads the plugin's tables only.
+				'permission_callback' => '__return_true',
+				'args'                => [
+					'feed'   => FeedCall::KEY,
+					'locale' => [ 'type' => 'string', 'pattern' => '^[A-Za-z0-9_]{2,20}$', 'required' => true ],
+					'after'  => PageToken::SCHEMA,
+				],
+				'callback'            => $this->get( ... ),
+			],
+			'schema' => fn(): array => [
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => "frontispiece-{$this->feature}-posts",
+				'type'       => 'object',
+				'properties' => [
+					'html' => [ 'type' => 'string', 'description' => 'The next posts.' ],
+					'read' => [ 'type' => 'string', 'description' => 'URL of those after them; empty at the end.' ],
+				],
+			],
+		] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function get( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		[ $key, $after, $locale ] = array_map(
+			static fn( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '',
+			[ 'feed', 'after', 'locale' ],
+		);
+		$token = PageToken::parse( $this->signer, $key, $after );
+		$feed  = null === $token ? null : $this->resolver->byKey( $key );
+		if ( null === $token || null === $feed || ! self::speak( $locale ) ) {
+			return new \WP_Error( 'no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		$rows = fn( int $limit ): array => $this->feedItems->page( $feed, $token->after, $limit );
+		return PublicAnswer::of(
+			$request,
+			( $this->page )( $feed, $token, $rows ),
+			[ "feed-$key" ],
+			$this->container->readUrl( $feed, $token ),
+		);
+	}
+
+	/** Switches to the language of the page, which the URL names so that caches keep one response for each. */
+	private static function speak( string $locale ): bool {
+		return determine_locale() === $locale
+			|| ( in_array( $locale, [ 'en_US', ...get_available_languages() ], true ) && switch_to_locale( $locale ) );
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Rest;
+
+use Frontispiece\Kernel\Http\Request;
+
+/**
+ * Creates responses to GET requests that are the same for everybody, so that browsers, page caches and CDNs can keep
+ * them. They must contain neither a nonce nor anything about one visitor.
+ */
+final class PublicAnswer {
+	/** Prefix of all keys by which caches find our responses. */
+	public const KEY = 'frontispiece';
+
+	/** Seconds that a browser keeps a response before it asks whether it has changed. */
+	private const BROWSER = 60;
+
+	/** Seconds that shared caches keep a response if nobody purges it. */
+	private const SHARED = 300;
+
+	/** Seconds in which a shared cache may still send it while it requests a new one. */
+	private const STALE = 600;
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param array<string, mixed>                   $data
+	 * @param list<string>                           $keys    what the response is about, without the prefix
+	 * @param string                                 $address the only URL under which caches may keep the response
+	 */
+	public static function of( \WP_REST_Request $request, array $data, array $keys, string $address ): \WP_REST_Response {
+		$response = new \WP_REST_Response( $data );
+		if ( is_user_logged_in() || ! self::isRequested( $address ) ) {
+			$response->header( 'Cache-Control', 'private, no-store' );
+			return $response;
+		}
+		$etag = '"' . substr( md5( (string) wp_json_encode( $data ) ), 0, 16 ) . '"';
+		// Servers that compress a response mark its ETag as weak.
+		if ( str_contains( (string) $request->get_header( 'if_none_match' ), $etag ) ) {
+			$response = new \WP_REST_Response( null, 304 );
+		}
+		$response->set_headers( [ 'ETag' => $etag ] + self::headers( self::prefixed( $keys ) ) );
+		add_filter(
+			'rest_pre_serve_request',
+			static fn( mixed $isServed, mixed $result, mixed $served ): mixed =>
+				self::shareHeaders( $isServed, $served === $request ),
+			20,
+			3,
+		);
+		return $response;
+	}
+
+	/**
+	 * @param list<string> $keys
+	 * @return list<string> "frontispiece", and each key with that prefix
+	 */
+	public static function prefixed( array $keys ): array {
+		return [ self::KEY, ...array_map( static fn( string $key ): string => self::KEY . "-$key", $keys ) ];
+	}
+
+	/**
+	 * Returns whether the request has this URL to the letter. Another order or spelling, or an unknown parameter, would
+	 * fill a cache with copies of one response.
+	 */
+	private static function isRequested( string $address ): bool {
+		$parts = (array) wp_parse_url( $address );
+		return Request::server( 'REQUEST_URI' ) === ( $parts['path'] ?? '/' ) . '?' . ( $parts['query'] ?? '' );
+	}
+
+	/**
+	 * @param list<string> $keys
+	 * @return array<string, string>
+	 */
+	private static function headers( array $keys ): array {
+		return [
+			'Cache-Control' => sprintf(
+				'public, max-age=%d, s-maxage=%d, stale-while-revalidate=%d',
+				self::BROWSER,
+				self::SHARED,
+				self::STALE,
+			),
+			// The same list in the three notations that CDNs and Varnish read.
+			'Surrogate-Key' => implode( ' ', $keys ),
+			'Cache-Tag'     => implode( ',', $keys ),
+			'xkey'          => implode( ' ', $keys ),
+		];
+	}
+
+	/** Removes the headers by which WordPress makes a response one for each origin that asks. */
+	private static function shareHeaders( mixed $isServed, bool $isOurs ): mixed {
+		if ( $isOurs && ! headers_sent() ) {
+			header_remove( 'Vary' );
+			header_remove( 'Access-Control-Allow-Credentials' );
+			header( 'Access-Control-Allow-Origin: *' );
+		}
+		return $isServed;
+	}
+}

@@ -1,0 +1,97 @@
+import { act, render } from '@testing-library/react';
+import { itemHtml, itemIds, makeFeed, pagingHtml } from '../test-feed';
+import { LoadMore } from './load-more';
+import { markupAdapter } from '../../social-feed/load-more/markup-adapter';
+
+const fetchMock = jest.fn();
+
+const READ = '/wp-json/frontispiece/v1/social-feed/f/posts?after=';
+
+const answer = ( text: string, status = 200 ) => ( {
+	ok: status < 400,
+	status,
+	text: async () => text,
+} );
+
+const posts = ( id: string ) =>
+	itemHtml( id ) + pagingHtml( '{"1":"next"}', '' );
+
+const nextPage = ( id: string, read: string ) =>
+	answer( JSON.stringify( { html: posts( id ), read } ) );
+
+function setUp() {
+	const feed = makeFeed( {} );
+	const button = feed.querySelector( '.cff-load-more' ) as HTMLAnchorElement;
+	const view = render(
+		<LoadMore
+			feed={ feed }
+			button={ button }
+			ajax="/ajax"
+			action="act"
+			read={ `${ READ }1` }
+			adapter={ markupAdapter }
+		/>
+	);
+	return { feed, button, ...view };
+}
+
+const click = ( button: HTMLElement ) => act( async () => button.click() );
+
+beforeEach( () => {
+	fetchMock.mockReset();
+	window.fetch = fetchMock;
+} );
+
+it( 'reads the next posts at the address of the page, without cookies', async () => {
+	const { button, feed } = setUp();
+	fetchMock.mockResolvedValueOnce( nextPage( '1_3', `${ READ }2` ) );
+	await click( button );
+	fetchMock.mockResolvedValueOnce( nextPage( '1_4', '' ) );
+	await click( button );
+	expect( fetchMock.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
+		`${ READ }1`,
+		`${ READ }2`,
+	] );
+	for ( const [ , init ] of fetchMock.mock.calls ) {
+		expect( init.method ).toBeUndefined();
+		expect( init.credentials ).toBe( 'omit' );
+	}
+	expect( itemIds( feed ) ).toHaveLength( 4 );
+} );
+
+it.each( [
+	[ 'an error', answer( '{"code":"rest_forbidden"}', 401 ) ],
+	[ 'something else', answer( '{"message":"The REST API is off."}' ) ],
+] )(
+	'sends the Ajax call when the address answers with %s',
+	async ( _what, refusal ) => {
+		const { button, feed } = setUp();
+		fetchMock
+			.mockResolvedValueOnce( refusal )
+			.mockResolvedValueOnce( answer( posts( '1_3' ) ) )
+			.mockResolvedValueOnce( answer( posts( '1_4' ) ) );
+		await click( button );
+		await click( button );
+		expect( fetchMock.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
+			`${ READ }1`,
+			'/ajax',
+			'/ajax',
+		] );
+		expect( fetchMock.mock.calls[ 1 ][ 1 ].body.get( 'action' ) ).toBe(
+			'act'
+		);
+		expect( itemIds( feed ) ).toHaveLength( 4 );
+	}
+);
+
+it( 'sends no Ajax call for a feed that is removed while its address is read', async () => {
+	const { button, unmount } = setUp();
+	let refuse: ( error: Error ) => void = () => {};
+	fetchMock.mockReturnValue(
+		new Promise( ( _resolve, reject ) => ( refuse = reject ) )
+	);
+	await click( button );
+	unmount();
+	await act( async () => refuse( new Error( 'aborted' ) ) );
+	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+} );
