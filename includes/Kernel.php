@@ -123,6 +123,13 @@ final class Kernel {
 		return $this->once( Kernel\Jobs\AfterResponse::class, static fn() => new Kernel\Jobs\AfterResponse() );
 	}
 
+	public function cachePurge(): Kernel\PageCache\CachePurge {
+		return $this->once(
+			Kernel\PageCache\CachePurge::class,
+			fn() => new Kernel\PageCache\CachePurge( $this->later() ),
+		);
+	}
+
 	public function templates(): Kernel\Assets\Templates {
 		return $this->once( Kernel\Assets\Templates::class, static fn() => new Kernel\Assets\Templates() );
 	}

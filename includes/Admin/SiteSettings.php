@@ -85,6 +85,8 @@ final class SiteSettings {
 			}
 		}
 		$this->options->set( $values );
+		/** Fires after the plugin's settings or its site features are saved. */
+		do_action( 'frontispiece_settings_saved' );
 	}
 
 	/** @param Setting $setting */

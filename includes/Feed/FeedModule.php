@@ -66,6 +66,7 @@ final class FeedModule implements Module {
 			( new FeedPreview( $this->kernel->blocks() ) )->register();
 		}
 		$this->watchContent();
+		$this->purgeCaches();
 		$this->registerPrivacy();
 		$this->registerCommands();
 	}
@@ -81,6 +82,20 @@ final class FeedModule implements Module {
 		add_action( 'save_post', $saved, 20, 2 );
 		add_action( 'deleted_post', $gone );
 		array_map( fn( string $option ) => $this->watchWidgets( $option ), [ 'widget_block', 'widget_text' ] );
+	}
+
+	/** Tells page caches and CDNs when what they keep of feeds is outdated. */
+	private function purgeCaches(): void {
+		add_action(
+			'frontispiece_feed_changed',
+			fn( Feed $feed ) => $this->kernel->cachePurge()->of(
+				"feed-{$feed->key}",
+				$this->services()->usageIndex()->posts( $feed->id ),
+			),
+		);
+		foreach ( [ 'frontispiece_saved_feed_changed', 'frontispiece_settings_saved' ] as $action ) {
+			add_action( $action, fn() => $this->kernel->cachePurge()->all() );
+		}
 	}
 
 	private function watchWidgets( string $option ): void {

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\PageCache;
+
+use Frontispiece\Kernel\Jobs\AfterResponse;
+use Frontispiece\Kernel\Rest\PublicAnswer;
+
+/** Collects what a request has changed, and tells page caches and CDNs once, after the response. */
+final class CachePurge {
+	/** @var array<string, true> */
+	private array $keys = [];
+
+	/** @var array<string, true> */
+	private array $urls = [];
+
+	private bool $isWhole = false;
+
+	/** @param int $most most URLs of a purge; beyond that, everything is purged */
+	public function __construct( private readonly AfterResponse $later, private readonly int $most = 200 ) {}
+
+	/**
+	 * Purges what is about something, and the pages that show it.
+	 *
+	 * @param string    $key   without the prefix, such as "feed-6081e4bcc1eba5f8"
+	 * @param list<int> $posts
+	 */
+	public function of( string $key, array $posts ): void {
+		$this->schedule();
+		$this->keys[ PublicAnswer::KEY . "-$key" ] = true;
+		foreach ( $posts as $post ) {
+			$url = get_permalink( $post );
+			if ( is_string( $url ) && is_post_publicly_viewable( $post ) ) {
+				$this->urls[ $url ] = true;
+			}
+		}
+	}
+
+	/** Purges everything of the plugin, and all pages. */
+	public function all(): void {
+		$this->schedule();
+		$this->isWhole = true;
+	}
+
+	private function schedule(): void {
+		if ( [] === $this->keys && ! $this->isWhole ) {
+			$this->later->do( $this->send( ... ) );
+		}
+	}
+
+	private function send(): void {
+		$isWhole = $this->isWhole || count( $this->urls ) > $this->most;
+		$keys    = $isWhole ? [ PublicAnswer::KEY ] : array_map( 'strval', array_keys( $this->keys ) );
+		$urls    = $isWhole ? [] : array_map( 'strval', array_keys( $this->urls ) );
+		[ $this->keys, $this->urls, $this->isWhole ] = [ [], [], false ];
+		$adapters = new CacheAdapters();
+		$isWhole ? $adapters->purgeAll() : $adapters->purge( $keys, $urls );
+		/**
+		 * Fires after a request that has made cached pages and responses outdated. Purge them where your cache is.
+		 *
+		 * @param list<string> $keys    Surrogate keys of the responses; "frontispiece" stands for all.
+		 * @param list<string> $urls    Pages that show what has changed.
+		 * @param bool         $isWhole Whether any page may be outdated; there are no URLs then.
+		 */
+		do_action( 'frontispiece_purge', $keys, $urls, $isWhole );
+	}
+}
