@@ -27,6 +27,18 @@ export function containerOf( html, feature = 'social-feed' ) {
 }
 
 /**
+ * Returns the URL at which the script of the first feed reads the next posts.
+ *
+ * @param {string}                       html
+ * @param {'social-feed' | 'photo-feed'} [feature]
+ */
+export function readUrl( html, feature ) {
+	const [ , url = '""' ] =
+		/"read":("[^"]*")/.exec( containerOf( html, feature ) ) ?? [];
+	return String( JSON.parse( url ) );
+}
+
+/**
  * Returns the number of posts on a page, and the form that requests the next ones.
  *
  * @param {string} html

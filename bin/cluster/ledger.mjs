@@ -15,6 +15,9 @@ export class Ledger {
 	errors = 0;
 	fromCache = 0;
 	stale = 0;
+	/** Responses of the public route of posts, and how many of them the page cache sent. */
+	reads = 0;
+	cachedReads = 0;
 	/** @type {string[]} errors while every server was up */
 	unexpected = [];
 	/** @type {Map<string, string>} marker => content of its file */
@@ -84,6 +87,21 @@ export class Ledger {
 			}
 		}
 		return answer;
+	}
+
+	/**
+	 * Reads the next posts of a feed as a visitor's browser does.
+	 *
+	 * @param {string} url
+	 */
+	async read( url ) {
+		const { status, headers } = await this.ask( url );
+		if ( status === 200 ) {
+			this.reads++;
+			if ( headers.get( 'x-cache' ) === 'HIT' ) {
+				this.cachedReads++;
+			}
+		}
 	}
 
 	/**

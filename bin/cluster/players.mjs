@@ -1,6 +1,6 @@
 // @ts-check
 import { ajax } from '../../bench/lib/client.mjs';
-import { readFeed } from '../../bench/lib/markup.mjs';
+import { readFeed, readUrl } from '../../bench/lib/markup.mjs';
 import { sleep } from '../lib/service.mjs';
 
 /**
@@ -15,13 +15,14 @@ const posted = ( fields ) => ( {
 	body: new URLSearchParams( fields ),
 } );
 
-/** A visitor reads a page, and loads more of its feed. @type {Turn} */
+/** A visitor reads a page, and loads more of its feed by the Ajax call and by the public route. @type {Turn} */
 async function visit( { content }, ledger, number ) {
 	const pages = Object.values( content.pages );
 	await ledger.ask( pages[ number % pages.length ] ?? '/' );
 	const { status, body } = await ledger.ask( content.pages.feed );
 	if ( status === 200 ) {
 		await ledger.ask( ajax, posted( readFeed( body ).more ) );
+		await ledger.read( readUrl( body ) );
 	}
 }
 

@@ -91,7 +91,11 @@ http {
 	fastcgi_cache_path ${ folder }/cache levels=1:2 keys_zone=pages:8m inactive=60m;
 	map $request_method $not_a_read { default 1; GET 0; HEAD 0; }
 	map $http_cookie $has_cookie { default 0; "~*wordpress_logged_in|comment_author|wp-postpass" 1; }
-	map $request_uri $is_dynamic { default 0; "~*/wp-admin/|/wp-json/|/wp-login|wp-cron|rest_route|cluster_tick" 1; }
+	map $request_uri $is_dynamic {
+		default 0;
+		"~^/wp-json/frontispiece/v1/(social|photo)-feed/[0-9a-f]+/posts[?]" 0;
+		"~*/wp-admin/|/wp-json/|/wp-login|wp-cron|rest_route|cluster_tick" 1;
+	}
 	upstream nodes {
 ${ nodes.map( ( { fpmPort } ) => `		server 127.0.0.1:${ fpmPort } max_fails=1 fail_timeout=2s;` ).join( '\n' ) }
 	}

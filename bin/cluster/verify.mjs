@@ -56,6 +56,25 @@ async function settle( world, ledger ) {
 }
 
 /**
+ * Counts the reads of posts that reached PHP: none that the page cache answered, and few in all.
+ *
+ * @param {World}    world
+ * @param {Ledger}   ledger
+ * @param {string[]} notes
+ */
+function readsWithoutCache( { shared }, { reads, cachedReads }, notes ) {
+	const reached = readFileSync( join( shared, 'reads.log' ), 'utf8' )
+		.split( '\n' )
+		.filter( Boolean ).length;
+	notes.push(
+		`${ reads } reads of more posts, ${ cachedReads } from the page cache, ${ reached } reached PHP`
+	);
+	return reads > 0 && 10 * reached > reads
+		? [ `page cache: ${ reached } of ${ reads } reads reached PHP` ]
+		: [];
+}
+
+/**
  * Compares what the site has with what it promised.
  *
  * @param {World}  world
@@ -132,6 +151,7 @@ export async function verify( world, ledger ) {
 		`${ ledger.entries.size } entries with files, ${ ledger.subscribers.size } subscribers, ${ ledger.votes } votes, ${ mails.length } emails`,
 		`${ ledger.fromCache } pages came from the page cache`
 	);
+	lost.push( ...readsWithoutCache( world, ledger, notes ) );
 	if ( stored.failed.length ) {
 		lost.push(
 			...stored.failed.map( ( error ) => `background job: ${ error }` )

@@ -146,8 +146,13 @@ export async function makeWorld() {
 			}
 			writeFileSync( join( shared, 'debug.log' ), '' );
 			writeFileSync( join( shared, 'mails.log' ), '' );
+			writeFileSync( join( shared, 'reads.log' ), '' );
 			if ( ids ) {
-				for ( const file of [ 'debug.log', 'mails.log' ] ) {
+				for ( const file of [
+					'debug.log',
+					'mails.log',
+					'reads.log',
+				] ) {
 					chownSync( join( shared, file ), ids.uid, ids.gid );
 				}
 			}

@@ -24,6 +24,18 @@ add_filter( 'frontispiece_rate_limit', static fn(): int => PHP_INT_MAX );
 add_filter( 'frontispiece_newsletter_mails_an_hour', static fn(): int => PHP_INT_MAX );
 // Cached pages are older than their nonces within seconds.
 add_filter( 'nonce_life', static fn(): int => 20 );
+// Counts the reads of more posts that a page cache did not answer.
+add_filter(
+	'rest_post_dispatch',
+	static function ( mixed $response, mixed $server, \WP_REST_Request $request ): mixed {
+		if ( str_ends_with( $request->get_route(), '/posts' ) ) {
+			file_put_contents( CLUSTER_SHARED . '/reads.log', $request->get_route() . "\n", FILE_APPEND | LOCK_EX );
+		}
+		return $response;
+	},
+	10,
+	3,
+);
 add_action( 'send_headers', static fn() => header( 'X-Node: ' . basename( ABSPATH ) ) );
 add_action(
 	'init',
