@@ -58,7 +58,10 @@ final class SampleValues {
 	private static function texts( Tag $tag ): array {
 		$sample  = "Sample of {$tag->name} ";
 		$long    = str_repeat( $sample, intdiv( self::LONGEST, strlen( $sample ) ) + 1 );
-		$lengths = array_filter( [ $tag->int( 'maxlength' ) ?? 0, $tag->int( 'minlength' ) ?? 0 ] );
+		$lengths = array_filter(
+			[ $tag->int( 'maxlength' ) ?? 0, $tag->int( 'minlength' ) ?? 0 ],
+			static fn( int $length ): bool => 0 !== $length,
+		);
 		$bounds  = array_filter(
 			[ $tag->option( 'min' ) ?? '', $tag->option( 'max' ) ?? '' ],
 			static fn( string $bound ): bool => '' !== $bound,

@@ -47,7 +47,8 @@ final class CacheAdapters {
 	 * @param list<string> $urls
 	 */
 	private function purgeCloudflare( array $urls ): void {
-		foreach ( array_filter( array_map( 'url_to_postid', $urls ) ) as $post ) {
+		$posts = array_filter( array_map( 'url_to_postid', $urls ), static fn( int $id ): bool => $id > 0 );
+		foreach ( $posts as $post ) {
 			self::tell( 'cloudflareHooks', 'purgeCacheByRelevantURLs', $post );
 			self::tell( 'cloudflareHooks', 'purgeCacheByRevelantURLs', $post );
 		}

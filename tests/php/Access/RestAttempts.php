@@ -215,7 +215,11 @@ final class RestAttempts {
 		$read = (string) json_decode( '"' . ( $found[1] ?? '' ) . '"' );
 		parse_str( (string) wp_parse_url( $read, PHP_URL_QUERY ), $fields );
 		$path = (string) preg_replace( '~^.*/frontispiece/v1~', '', (string) wp_parse_url( $read, PHP_URL_PATH ) );
-		return new Attempt( $path, array_filter( $fields, 'is_string' ), $proof );
+		$sent = [];
+		foreach ( $fields as $name => $value ) {
+			$sent[ (string) $name ] = $value;
+		}
+		return new Attempt( $path, $sent, $proof );
 	}
 
 	/** @return array<string, \Closure(): Attempt> */

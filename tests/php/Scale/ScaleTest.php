@@ -65,7 +65,8 @@ final class ScaleTest extends FormsTestCase {
 	}
 
 	private function fill(): void {
-		$scale  = (float) ( getenv( 'FRONTISPIECE_SCALE' ) ?: 1 );
+		$asked  = getenv( 'FRONTISPIECE_SCALE' );
+		$scale  = false === $asked || '' === $asked ? 1.0 : (float) $asked;
 		$source = $this->db()->int( 'SELECT source_id FROM {items} LIMIT 1' );
 		$feed   = $this->db()->int( 'SELECT feed_id FROM {feed_items} LIMIT 1' );
 		$parts  = [
@@ -141,7 +142,9 @@ final class ScaleTest extends FormsTestCase {
 		$this->become( 'administrator' );
 		Database::wpdb()->queries = [];
 		$memory = memory_get_usage();
-		memory_reset_peak_usage();
+		if ( function_exists( 'memory_reset_peak_usage' ) ) {
+			memory_reset_peak_usage(); // Since PHP 8.2.
+		}
 		$started  = microtime( true );
 		$response = self::restCall( 'GET', $path, $fields );
 		$seconds  = microtime( true ) - $started;
