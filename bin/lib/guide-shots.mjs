@@ -184,7 +184,12 @@ export const shots = {
 		path: screen( '', '&first-steps=1' ),
 		height: 560,
 	},
-	'screen-home': { path: screen( '' ) },
+	'screen-home': {
+		path: screen( '' ),
+		before: async ( page ) => {
+			await page.locator( '.frontispiece-avatar img' ).first().waitFor();
+		},
+	},
 	'screen-feeds': {
 		path: screen( '-feeds', '&feed=new-social-feed' ),
 		before: ( page ) =>
