@@ -38,9 +38,13 @@ test( 'A visitor saves a form, continues it by the link of the email and sends i
 	const link = await save( form, site, address() );
 	expect( await problemsIn( page, '.frontispiece-form' ) ).toEqual( [] );
 
+	// Where the pointer rests on the form, the island starts as soon as the page is there.
+	const rules = page.waitForResponse( '**/feedback/schema' );
 	await page.goto( link );
 	await expect( form.field( 'your-name' ) ).toHaveValue( 'Ada' );
-	await form.wake();
+	await form.field( 'wish' ).focus();
+	await rules;
+	await form.awake();
 	await form.field( 'wish' ).fill( 'A map' );
 	await form.send.click();
 	await expect( form.form ).toHaveClass( /\bsent\b/ );
