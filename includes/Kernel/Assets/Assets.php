@@ -8,6 +8,12 @@ namespace Frontispiece\Kernel\Assets;
  * loader.
  */
 final class Assets {
+	/**
+	 * Bytes of a style that WordPress may print inline. It prints 20 to 40 kB in all, the smallest styles first, so that a
+	 * larger one of ours would make a request of a style of the theme.
+	 */
+	private const SMALL_STYLE = 5000;
+
 	/** Prefix of the ids of printed inline code; src/island/scripts.ts looks for it. */
 	public const INLINE = 'frontispiece-';
 
@@ -70,7 +76,9 @@ final class Assets {
 				[],
 				FRONTISPIECE_VERSION . '-' . ( is_file( $file ) ? (string) filemtime( $file ) : '0' ),
 			);
-			wp_style_add_data( $handle, 'path', $file );
+			if ( is_file( $file ) && filesize( $file ) <= self::SMALL_STYLE ) {
+				wp_style_add_data( $handle, 'path', $file );
+			}
 		}
 		return $handle;
 	}
