@@ -58,4 +58,28 @@ test.describe( 'Without JavaScript', () => {
 		).toBeVisible();
 		await expect( form.form ).toHaveCount( 0 );
 	} );
+
+	test( 'the browser opens the page of the entry', async ( {
+		open,
+		page,
+	} ) => {
+		const form = await open( {
+			template: TEMPLATE,
+			confirmations: [
+				{
+					kind: 'redirect',
+					url: '/?thanks=1',
+					query: 'who=[your-name]',
+					...press,
+				},
+			],
+		} );
+		await form.field( 'your-name' ).fill( 'Ada & Co' );
+		await form.field( 'topic' ).selectOption( 'Press' );
+		await form.send.click();
+		// Browsers keep the fragment of the form's address.
+		await expect( page ).toHaveURL(
+			/\/\?thanks=1&who=Ada%20%26%20Co(?:#|$)/
+		);
+	} );
 } );
