@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Blocks;
 
+use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
@@ -19,7 +20,16 @@ final class BlockConverter {
 		if ( $form->isInBlocks() || 1 === preg_match( '~<!--\s+/?wp:~', $template ) ) {
 			return null;
 		}
-		$marked  = new MarkedTemplate( $form, $this->blocks );
+		$result = $this->parts( $form, $template );
+		// Keep the form as it is if its blocks would be read differently.
+		return self::isSame( $form, $form->withTemplate( $result->content ) )
+			? $result
+			: new ConvertedForm( trim( self::tags( [ $template ] ) ), [ $template ] );
+	}
+
+	private function parts( Form $form, string $template ): ConvertedForm {
+		$marked  = new MarkedTemplate( $form->withTemplate( $template ), $this->blocks, fn( string $inner ): ?string =>
+			$this->inside( $form, $inner ) );
 		$content = '';
 		$kept    = [];
 		$rest    = [];
@@ -33,12 +43,13 @@ final class BlockConverter {
 			$kept     = [ ...$kept, ...$rest ];
 			$rest     = [];
 		}
-		$content .= self::tags( $rest );
-		$result   = new ConvertedForm( trim( $content ), [ ...$kept, ...$rest ] );
-		// Keep the form as it is if its blocks would be read differently.
-		return self::isSame( $form, $form->withTemplate( $result->content ) )
-			? $result
-			: new ConvertedForm( trim( self::tags( [ $template ] ) ), [ $template ] );
+		return new ConvertedForm( trim( $content . self::tags( $rest ) ), [ ...$kept, ...$rest ] );
+	}
+
+	/** @return string|null the blocks of a row of a repeating group, which cannot contain a block of tags */
+	private function inside( Form $form, string $template ): ?string {
+		$row = $this->parts( $form, $template );
+		return [] === $row->kept ? $row->content : null;
 	}
 
 	/** @return string|null blocks that say the same as a row of a template */
@@ -46,10 +57,12 @@ final class BlockConverter {
 		// A wrapper without attributes that contains only fields is the same as a row.
 		$inner = 1 === preg_match( '~^<(div|p)>(.*)</\1>$~is', $row, $match ) ? trim( $match[2] ) : $row;
 		if ( '' !== $inner && '' === trim( (string) preg_replace( MarkedTemplate::FIELD, '', $inner ) ) ) {
-			$fields = $marked->fields( $inner );
-			return 1 === count( $fields )
-				? $fields[0]
-				: BlockMarkup::block( ContentBlocks::ROW, [], "\n" . implode( '', $fields ) );
+			return implode( '', array_map(
+				static fn( array $fields ): string => 1 === count( $fields )
+					? $fields[0]
+					: BlockMarkup::block( ContentBlocks::ROW, [], "\n" . implode( '', $fields ) ),
+				$marked->fields( $inner ),
+			) );
 		}
 		return 1 === preg_match( '/[\x00-\x02\[\]]/', $row ) ? null : self::content( $row );
 	}
@@ -112,13 +125,15 @@ final class BlockConverter {
 			foreach ( $form->tags() as $tag ) {
 				$options = $tag->options;
 				sort( $options );
+				// The fields in a repeating group are compared one by one.
+				$inner = $form->type( $tag ) instanceof Repeat ? '' : trim( $tag->content );
 				$fields[] = [
 					$tag->type,
 					$tag->required,
 					$tag->name,
 					$options,
 					$tag->values,
-					trim( $tag->content ),
+					$inner,
 					$form->labels()->of( $tag->name ),
 				];
 			}

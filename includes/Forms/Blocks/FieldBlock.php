@@ -82,7 +82,7 @@ final class FieldBlock {
 			$this->isNamed() ? $this->name( $given['name'] ?? null ) : '',
 			$options,
 			$this->values( $given ),
-			$this->type->enclosesContent() && is_string( $given['content'] ?? null ) ? $given['content'] : '',
+			isset( $this->options['content'] ) && is_string( $given['content'] ?? null ) ? $given['content'] : '',
 		);
 	}
 
@@ -103,12 +103,12 @@ final class FieldBlock {
 				$attributes[ $place ] = self::encoded( array_shift( $values ) );
 			}
 		}
-		if ( '' !== trim( $tag->content ) ) {
+		if ( isset( $this->options['content'] ) && '' !== trim( $tag->content ) ) {
 			$attributes['content'] = trim( $tag->content );
 		}
 		$attributes += [] === $more ? [] : [ 'more_options' => $more ];
 		$attributes += [] === $values ? [] : [ 'more_values' => array_map( [ self::class, 'encoded' ], $values ) ];
-		return self::isSame( $tag, $this->tag( $attributes ) ) ? $attributes : null;
+		return $this->isSame( $tag, $this->tag( $attributes ) ) ? $attributes : null;
 	}
 
 	/** @return array{0: array<string, mixed>, 1: list<string>} attributes of the declared options, and the other options */
@@ -228,7 +228,7 @@ final class FieldBlock {
 		return self::decoded( $text ) === $text ? $text : htmlspecialchars( $text, ENT_QUOTES | ENT_HTML5 );
 	}
 
-	private static function isSame( Tag $a, Tag $b ): bool {
+	private function isSame( Tag $a, Tag $b ): bool {
 		$first = static function ( Tag $tag ): array {
 			$first = [];
 			foreach ( $tag->options as $option ) {
@@ -237,10 +237,12 @@ final class FieldBlock {
 			ksort( $first );
 			return $first;
 		};
-		$all   = static function ( Tag $tag ): array {
+		$all   = function ( Tag $tag ): array {
 			$options = $tag->options;
 			sort( $options );
-			return [ $tag->type, $tag->required, $tag->name, $options, $tag->values, trim( $tag->content ) ];
+			// The blocks of fields in a repeating group are inner blocks.
+			$content = $this->isRepeat() ? '' : trim( $tag->content );
+			return [ $tag->type, $tag->required, $tag->name, $options, $tag->values, $content ];
 		};
 		return $all( $a ) === $all( $b ) && $first( $a ) === $first( $b ) && $a->classes() === $b->classes();
 	}

@@ -29,9 +29,17 @@ final class MarkedTemplate {
 	/** @var array<int, string> number of a mark => its block */
 	private array $fields = [];
 
+	/** @var list<int> numbers of the marks of repeating groups */
+	private array $groups = [];
+
 	private readonly string $text;
 
-	public function __construct( private readonly Form $form, private readonly FieldBlocks $blocks ) {
+	/** @param \Closure(string): ?string $inner blocks of the template in a repeating group; null if tags would remain */
+	public function __construct(
+		private readonly Form $form,
+		private readonly FieldBlocks $blocks,
+		private readonly \Closure $inner,
+	) {
 		$template = strtr( $form->template, [ "\r\n" => "\n" ] );
 		// The parser's positions refer to the original template.
 		$form       = $form->withTemplate( str_replace( [ "\x01", "\x02" ], '', $template ) );
@@ -53,6 +61,7 @@ final class MarkedTemplate {
 				self::isNamedElsewhere( $tags[ (int) $match[1] ], $text )
 					? null
 					: $this->block( $tags[ (int) $match[1] ], '', '' ),
+				$this->form->type( $tags[ (int) $match[1] ] ) instanceof Repeat,
 			),
 			$text,
 		);
@@ -72,10 +81,19 @@ final class MarkedTemplate {
 		return '' === $open ? $rows : [ ...$rows, $open ];
 	}
 
-	/** @return list<string> the blocks of the fields in a row */
+	/** @return list<list<string>> the blocks of the fields in a row; a repeating group is a row of its own */
 	public function fields( string $row ): array {
 		preg_match_all( self::FIELD, $row, $found );
-		return array_map( fn( string $number ): string => $this->fields[ (int) $number ] ?? '', $found[1] );
+		$rows = [ [] ];
+		foreach ( array_map( 'intval', $found[1] ) as $number ) {
+			$block = $this->fields[ $number ] ?? '';
+			if ( in_array( $number, $this->groups, true ) ) {
+				array_push( $rows, [ $block ], [] );
+			} else {
+				$rows[ array_key_last( $rows ) ][] = $block;
+			}
+		}
+		return array_values( array_filter( $rows, static fn( array $blocks ): bool => [] !== $blocks ) );
 	}
 
 	/** Returns the original text of a row. */
@@ -117,27 +135,27 @@ final class MarkedTemplate {
 		);
 	}
 
-	private function mark( string $source, ?string $block ): string {
+	private function mark( string $source, ?string $block, bool $isRepeat = false ): string {
 		$number          = count( $this->sources );
 		$this->sources[] = $source;
 		if ( null === $block ) {
 			return "\x02$number\x02";
 		}
 		$this->fields[ $number ] = $block;
+		$this->groups            = $isRepeat ? [ ...$this->groups, $number ] : $this->groups;
 		return "\x01$number\x01";
 	}
 
 	private function block( Tag $tag, string $label, string $help ): ?string {
-		if ( $this->form->type( $tag ) instanceof Repeat ) {
-			return null;
-		}
+		$inner   = $this->form->type( $tag ) instanceof Repeat ? ( $this->inner )( $tag->content ) : '';
 		$written = $this->blocks->of( $tag->type )->write( $tag );
 		$name    = FieldBlock::nameOf( $tag->type );
-		return null === $written || $this->blocks->get( $name ) !== $this->blocks->of( $tag->type )
+		return null === $inner || null === $written || $this->blocks->get( $name ) !== $this->blocks->of( $tag->type )
 			? null
 			: BlockMarkup::block(
 				$name,
 				( '' === $label ? [] : [ 'label' => $label ] ) + $written + ( '' === $help ? [] : [ 'help' => $help ] ),
+				'' === $inner ? '' : "\n$inner\n",
 			);
 	}
 

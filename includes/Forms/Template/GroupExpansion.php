@@ -38,22 +38,15 @@ final class GroupExpansion {
 			$count += $node instanceof Tag ? 1 : 0;
 			$type   = $node instanceof Tag ? $this->types->get( $node->type ) : null;
 			if ( ! $node instanceof Tag || ! ( $type instanceof FieldGroup || $type instanceof Repeat ) ) {
-				$expanded[] = $node;
+				$expanded[] = $nodes[ $i ];
 				continue;
 			}
 			$legend = '';
-			$before = end( $expanded );
-			$after  = $nodes[ $i + 1 ] ?? null;
-			if (
-				is_string( $before )
-				&& is_string( $after )
-				&& 1 === preg_match( self::LABEL, $before, $label )
-				&& 1 === preg_match( self::LABEL_END, $after, $rest )
-			) {
-				$legend          = trim( wp_strip_all_tags( $label[1] ) );
-				$nodes[ $i + 1 ] = $rest[1] . substr( $after, strlen( $rest[0] ) );
+			$parts  = self::labelAround( end( $expanded ), $nodes[ $i + 1 ] ?? null );
+			if ( null !== $parts ) {
+				[ $before, $legend, $nodes[ $i + 1 ] ] = $parts;
 				array_pop( $expanded );
-				$expanded[] = substr( $before, 0, -strlen( $label[0] ) );
+				$expanded[] = $before;
 			}
 			$fields = $this->of( $node, $legend );
 			$count += count( array_filter( $fields, static fn( $field ): bool => $field instanceof Tag ) ) - 1;
@@ -91,18 +84,53 @@ final class GroupExpansion {
 		return [ ...$nodes, "$before</fieldset>" ];
 	}
 
+	/** @return array{string, string, string}|null what precedes the label around a field, its text, and what follows */
+	private static function labelAround( mixed $before, mixed $after ): ?array {
+		return is_string( $before )
+			&& is_string( $after )
+			&& 1 === preg_match( self::LABEL, $before, $label )
+			&& 1 === preg_match( self::LABEL_END, $after, $rest )
+				? [
+					substr( $before, 0, -strlen( $label[0] ) ),
+					trim( wp_strip_all_tags( $label[1] ) ),
+					$rest[1] . substr( $after, strlen( $rest[0] ) ),
+				]
+				: null;
+	}
+
+	/**
+	 * @param list<string|Tag> $nodes
+	 * @return list<string|Tag> without the fields that a row cannot contain, and their labels
+	 */
+	private static function accepted( array $nodes, RepeatedRows $rows ): array {
+		$accepted = [];
+		foreach ( $nodes as $i => $node ) {
+			if ( is_string( $node ) || $rows->accepts( $node ) ) {
+				$accepted[] = $nodes[ $i ];
+				continue;
+			}
+			$parts = self::labelAround( end( $accepted ), $nodes[ $i + 1 ] ?? null );
+			if ( null !== $parts ) {
+				array_pop( $accepted );
+				$accepted[]      = $parts[0];
+				$nodes[ $i + 1 ] = $parts[2];
+			}
+		}
+		return $accepted;
+	}
+
 	/** @return list<string|Tag> */
 	private function rows( Tag $tag ): array {
 		$inner = ( new TagParser( $this->types ) )->parse( $tag->content );
 		$rows  = new RepeatedRows( $tag, $this->types, self::names( $inner ) );
-		$inner = array_filter( $inner, static fn( $node ): bool => ! $node instanceof Tag || $rows->accepts( $node ) );
+		$inner = self::accepted( $inner, $rows );
 		$nodes = [ $rows->open(), $tag ];
 		// People read a row as a whole.
 		$outer = $this->groups;
 		for ( $row = 1; $row <= $rows->most(); $row++ ) {
 			$one = $this->expand( array_map(
 				static fn( string|Tag $node ): string|Tag => $node instanceof Tag ? $rows->inRow( $node, $row ) : $node,
-				array_values( $inner ),
+				$inner,
 			) );
 
 			$this->rows[] = $rows->part( $row, self::names( $one ) );

@@ -76,13 +76,12 @@ final class RepeatedRows {
 		];
 		// The first submit button of a form is what Enter presses, which must not be one that removes a row.
 		return sprintf(
-			'<fieldset class="%s" data-repeat="%s" data-least="%d" data-most="%d"%s>'
+			'<fieldset class="%s" data-repeat="%s" data-least="%d"%s>'
 				. '<legend class="frontispiece-form__legend">%s</legend>%s'
 				. '<button type="submit" hidden tabindex="-1" aria-hidden="true"></button>',
 			Text::attr( implode( ' ', $classes ) ),
 			Text::attr( $this->tag->name ),
 			min( $this->most(), $this->type->least( $this->tag ) ),
-			$this->most(),
 			$condition,
 			Text::html( $this->type->legend( $this->tag ) ),
 			$words,

@@ -18,7 +18,7 @@ const fieldsOf = ( number: number ) =>
 	`<select name="guests:${ number }:size"><option>S</option><option>L</option></select>`;
 
 const group = ( fields = fieldsOf, rows = [ 1, 2, 3 ] ) => `
-	<fieldset data-repeat="guests" data-least="1" data-most="${ rows.length }">
+	<fieldset data-repeat="guests" data-least="1">
 		<button type="submit" hidden></button>
 		<input type="hidden" name="guests" value="1" data-rows="1" data-at="least">
 		${ rows.map( ( number ) => row( number, fields( number ) ) ).join( '' ) }

@@ -137,14 +137,25 @@ final class BlockConverterTest extends FormsTestCase {
 				$tag->required,
 				$tag->values,
 				$tag->classes(),
-				trim( $tag->content ),
+				// The fields in a repeating group are tags of their own, once for each row.
+				'repeat' === $tag->type ? '' : trim( $tag->content ),
 				$form->labels()->of( $tag->name ),
 			],
 			$form->tags(),
 		);
 		self::assertSame( $read( $a ), $read( $b ), $of );
 		self::assertSame( $a->rules(), $b->rules(), $of );
+		self::assertEquals( self::rows( $a ), self::rows( $b ), $of );
 		self::assertSame( $this->controls( $a ), $this->controls( $b ), $of );
+	}
+
+	/** @return list<array{string, string, int, array<string, string>, list<string>}> the groups that repeat */
+	private static function rows( Form $form ): array {
+		$rows = [];
+		foreach ( $form->content()->groups() as $group ) {
+			$rows[] = [ $group->name, $group->label, $group->rows, $group->fields, $group->refused ];
+		}
+		return $rows;
 	}
 
 	/** @return list<string> the printed controls, with what names and describes them */
@@ -200,7 +211,7 @@ final class BlockConverterTest extends FormsTestCase {
 				$close,
 			);
 		};
-		$row  = static fn(): string => match ( mt_rand( 0, 11 ) ) {
+		$row  = static fn(): string => match ( mt_rand( 0, 12 ) ) {
 			0, 1, 2, 3 => '<label>' . $pick( [ 'Name', '<b>N</b>ame', 'A & B', 'x &lt; y', '', '<u>U</u>' ] ) . ' ' . $tag() . '</label>',
 			4 => '<label>One ' . $tag() . '</label> <label>Two ' . $tag() . '</label>',
 			5 => $tag(),
@@ -208,6 +219,17 @@ final class BlockConverterTest extends FormsTestCase {
 			7 => '<label for="one">One</label> ' . $tag(),
 			8 => '<label>Before ' . $tag() . ' ' . $pick( [ 'after', '<small>after</small>', '<em>x</em>' ] ) . '</label>',
 			9 => $pick( [ '<h2>H</h2>', 'Plain text', '<p>One<br>two</p>', '<ul><li>x</li></ul>', '<hr>', '[[text x]]' ] ),
+			11 => sprintf(
+				'[repeat %s min:%d max:%d %s] <label>Name %s</label>%s%s [/repeat]%s',
+				$pick( [ 'rows', 'guests' ] ),
+				mt_rand( 0, 2 ),
+				mt_rand( 1, 4 ),
+				$pick( [ '', '"Guests"', '"Guests" "Add a guest"', '"A &amp; B"' ] ),
+				$tag(),
+				$pick( [ "\n\n", ' ', "\n\nText\n\n", ' text ' ] ),
+				$tag(),
+				$pick( [ '', ' ' . $tag(), ' text' ] ),
+			),
 			10 => $pick( [ '<div>', '</div>', '<p>', '</p>', '<fieldset>', '</fieldset>', '<!--', '-->', '<label>', '</label>' ] ),
 			default => 'Text ' . $tag() . ' text',
 		};

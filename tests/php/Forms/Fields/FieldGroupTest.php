@@ -55,6 +55,14 @@ class FieldGroupTest extends FormsTestCase {
 		self::assertSame( [ 'CA' ], self::values( $html, '//option[@selected]' ) );
 	}
 
+	public function test_the_text_of_a_label_around_a_group_is_its_legend_and_the_label_is_not_printed(): void {
+		$form = $this->services()->forms()->unsaved( [ 'template' => '<label>Where [address home] Tell us</label> [submit]' ] );
+		$html = $form->content()->html();
+		self::assertStringContainsString( '<legend class="frontispiece-form__legend">Where</legend>', $html );
+		self::assertSame( substr_count( $html, '<label' ), substr_count( $html, '</label' ) );
+		self::assertStringContainsString( 'Tell us', $html );
+	}
+
 	public function test_each_field_of_a_group_is_validated_on_its_own(): void {
 		$form  = $this->made();
 		$reply = $this->send( $form, [ 'full-name:first' => 'Ada', 'home:country' => 'XX' ] + self::VALUES );

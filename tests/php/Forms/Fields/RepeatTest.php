@@ -131,6 +131,13 @@ class RepeatTest extends FormsTestCase {
 		}
 	}
 
+	public function test_the_label_of_a_field_that_rows_cannot_contain_is_not_shown_either(): void {
+		$form = $this->form( '[repeat r max:1]<label>Photo [file b]</label> <label>Name [text a]</label>[/repeat] [submit]' );
+		$html = $this->page( $form );
+		self::assertStringNotContainsString( 'Photo', $html );
+		self::assertSame( 'Name', trim( self::find( $html, '//fieldset//label' )[0]->textContent ) );
+	}
+
 	public function test_the_owner_is_told_of_a_group_without_fields_and_of_numbers_of_rows_that_are_not_valid(): void {
 		$form = $this->form( '[repeat empty "Guests"] Nothing [/repeat] [repeat r max:21] [text a] [/repeat] [submit]' );
 		$text = 'The number of rows in “R” is not valid. Enter a maximum of 20 or less, and a minimum that is not higher than the maximum.';
