@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { answer, settle, wake } from '../test-form';
+import { UPLOAD } from './progress';
 
 /** What jsdom lacks: lists of files that a script makes. */
 class Transfer {
@@ -53,6 +54,38 @@ test( 'dropped files are listed with previews and errors, and sent with the form
 	);
 	expect( container.querySelectorAll( 'li img' ) ).toHaveLength( 1 );
 	expect( container.querySelector( 'li strong' ) ).toBeNull();
+	expect(
+		container.querySelector( 'ul + .frontispiece-form__error' )?.textContent
+	).toBe( 'Too many files. Not added: c.txt' );
+} );
+
+test( 'each file shows how much of it was sent, and cannot be removed until the form was answered', async () => {
+	const { form, drop, names, container } = await open();
+	await drop( file( 'a.txt' ), file( 'b.txt' ) );
+	const upload = ( detail: number | null ) =>
+		act( async () => {
+			fireEvent( form, new CustomEvent( UPLOAD, { detail } ) );
+		} );
+	const values = () =>
+		[ ...container.querySelectorAll( 'li progress' ) ].map( ( bar ) => [
+			bar.getAttribute( 'aria-label' ),
+			( bar as HTMLProgressElement ).value,
+		] );
+	expect( values() ).toEqual( [] );
+	await upload( 0.75 );
+	expect( values() ).toEqual( [
+		[ 'a.txt', 100 ],
+		[ 'b.txt', 50 ],
+	] );
+	const remove = container.querySelector< HTMLElement >(
+		'[aria-label="Remove a.txt"]'
+	);
+	await act( async () => remove?.click() );
+	expect( names() ).toEqual( [ 'a.txt', 'b.txt' ] );
+	await upload( null );
+	expect( values() ).toEqual( [] );
+	await act( async () => remove?.click() );
+	expect( names() ).toEqual( [ 'b.txt' ] );
 } );
 
 test( 'a file of another type is told so beside its name, and can be removed', async () => {

@@ -3,11 +3,13 @@ import { createPortal } from 'react-dom';
 import { __, sprintf } from '@wordpress/i18n';
 import { announce } from '../../kernel/announce';
 import { useEvent } from '../../kernel/hooks';
+import { percentages, UPLOAD } from './progress';
 import {
 	canSelect,
 	errorOf,
 	isImage,
 	merged,
+	missing,
 	select,
 	sizeText,
 } from './selection';
@@ -30,11 +32,14 @@ function Preview( { file }: { file: File } ) {
 interface ChosenProps {
 	input: HTMLInputElement;
 	file: File;
+	/** Percentage that was sent, while the form is being sent. */
+	sent: number | undefined;
 	onRemove: () => void;
 }
 
-/** A chosen file: its preview, name and size, what is wrong with it, and a button that removes it. */
-function Chosen( { input, file, onRemove }: ChosenProps ) {
+/** A chosen file: its preview, name, size and progress, what is wrong with it, and a button that removes it. */
+function Chosen( { input, file, sent, onRemove }: ChosenProps ) {
+	const isSending = sent !== undefined;
 	const error = errorOf( input, file );
 	const locale = input.closest( '[lang]' )?.getAttribute( 'lang' ) ?? '';
 	return (
@@ -48,15 +53,23 @@ function Chosen( { input, file, onRemove }: ChosenProps ) {
 						{ error }
 					</strong>
 				) }
+				{ isSending && (
+					<progress
+						max={ 100 }
+						value={ sent }
+						aria-label={ file.name }
+					/>
+				) }
 			</span>
 			<button
 				type="button"
+				aria-disabled={ isSending }
 				aria-label={ sprintf(
 					/* translators: %s: name of a file. */
 					__( 'Remove %s', 'frontispiece' ),
 					file.name
 				) }
-				onClick={ onRemove }
+				onClick={ isSending ? undefined : onRemove }
 			>
 				<span aria-hidden="true">×</span>
 			</button>
@@ -74,6 +87,8 @@ interface ZoneProps {
 function Zone( { session, input, place }: ZoneProps ) {
 	const [ slot ] = useState( () => document.createElement( 'div' ) );
 	const [ files, setFiles ] = useState( () => [ ...( input.files ?? [] ) ] );
+	const [ sent, setSent ] = useState< number[] >( [] );
+	const [ leftOut, setLeftOut ] = useState( '' );
 	const list = useRef< HTMLUListElement >( null );
 	const isOwn = useRef( false );
 
@@ -97,10 +112,14 @@ function Zone( { session, input, place }: ZoneProps ) {
 	const add = ( chosen: File[] ) => {
 		const most = Number( input.dataset.most ) || Infinity;
 		const all = merged( files, chosen, input.multiple, most );
+		const surplus = missing( chosen, all );
 		put( all );
+		setLeftOut( surplus );
 		announce(
 			all
 				.map( ( file ) => `${ file.name } ${ errorOf( input, file ) }` )
+				.concat( surplus )
+				.filter( Boolean )
 				.join( ', ' )
 				.trim()
 		);
@@ -109,6 +128,7 @@ function Zone( { session, input, place }: ZoneProps ) {
 	const remove = ( at: number ) => {
 		const name = files[ at ]?.name ?? '';
 		put( files.filter( ( _file, i ) => i !== at ) );
+		setLeftOut( '' );
 		const buttons = list.current?.querySelectorAll( 'button' ) ?? [];
 		( buttons[ at + 1 ] ?? buttons[ at - 1 ] ?? input ).focus();
 		/* translators: %s: name of a file. */
@@ -123,7 +143,14 @@ function Zone( { session, input, place }: ZoneProps ) {
 		}
 	} );
 	useEvent( session.form, 'reset', () => {
+		setLeftOut( '' );
 		setTimeout( () => setFiles( [ ...( input.files ?? [] ) ] ) );
+	} );
+	useEvent( session.form, UPLOAD, ( event ) => {
+		const share = ( event as CustomEvent< number | null > ).detail;
+		setSent(
+			share === null ? [] : percentages( session.form, input, share )
+		);
 	} );
 
 	const drag = ( event: DragEvent ) => {
@@ -144,22 +171,28 @@ function Zone( { session, input, place }: ZoneProps ) {
 	} );
 
 	return createPortal(
-		files.length ? (
-			<ul
-				ref={ list }
-				className="frontispiece-form__files"
-				aria-label={ __( 'Chosen files', 'frontispiece' ) }
-			>
-				{ files.map( ( file, at ) => (
-					<Chosen
-						key={ `${ file.name } ${ file.size } ${ file.lastModified }` }
-						input={ input }
-						file={ file }
-						onRemove={ () => remove( at ) }
-					/>
-				) ) }
-			</ul>
-		) : null,
+		<>
+			{ files.length > 0 && (
+				<ul
+					ref={ list }
+					className="frontispiece-form__files"
+					aria-label={ __( 'Chosen files', 'frontispiece' ) }
+				>
+					{ files.map( ( file, at ) => (
+						<Chosen
+							key={ `${ file.name } ${ file.size } ${ file.lastModified }` }
+							input={ input }
+							file={ file }
+							sent={ sent[ at ] }
+							onRemove={ () => remove( at ) }
+						/>
+					) ) }
+				</ul>
+			) }
+			{ leftOut && (
+				<span className="frontispiece-form__error">{ leftOut }</span>
+			) }
+		</>,
 		slot
 	);
 }

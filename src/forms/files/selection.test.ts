@@ -1,4 +1,4 @@
-import { errorOf, isImage, merged, sizeText } from './selection';
+import { errorOf, isImage, merged, missing, sizeText } from './selection';
 
 const file = ( name: string, size = 1, type = '' ) => {
 	const made = new File( [ 'x'.repeat( size ) ], name, {
@@ -36,6 +36,15 @@ test( 'each file is told whether its type or its size is not allowed', () => {
 	expect( errorOf( field, file( 'a.exe' ) ) ).toMatch( /type/ );
 	expect( errorOf( field, file( 'a.pdf', 11 ) ) ).toMatch( /large/ );
 	expect( errorOf( input(), file( 'a.exe', 11 ) ) ).toBe( '' );
+	expect( errorOf( input(), file( 'a.txt', 0 ) ) ).toMatch( /empty/ );
+} );
+
+test( 'files that an input has no room for are named', () => {
+	const [ a, b, c ] = [ file( 'a' ), file( 'b' ), file( 'c' ) ];
+	expect( missing( [ a, b, c ], [ a ] ) ).toBe(
+		'Too many files. Not added: b, c'
+	);
+	expect( missing( [ file( 'a' ) ], [ a, b ] ) ).toBe( '' );
 } );
 
 test( 'sizes are written for people, in their language', () => {

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Answers } from '../rules/answers';
 import { validateRule } from '../rules/validate';
 
@@ -33,6 +33,23 @@ export function merged(
 	return [ ...before, ...added ].slice( 0, most );
 }
 
+/** Names the chosen files that an input has no room for; '' = none. */
+export function missing(
+	chosen: readonly File[],
+	kept: readonly File[]
+): string {
+	const names = chosen
+		.filter( ( file ) => ! kept.some( ( other ) => isSame( other, file ) ) )
+		.map( ( { name } ) => name );
+	return names.length
+		? sprintf(
+				/* translators: %s: names of files. */
+				__( 'Too many files. Not added: %s', 'frontispiece' ),
+				names.join( ', ' )
+			)
+		: '';
+}
+
 /** Returns what is wrong with one file; '' = nothing. The rules of the form check all of its files together. */
 export function errorOf( input: HTMLInputElement, file: File ): string {
 	const accept = input.accept.split( ',' ).filter( Boolean );
@@ -40,6 +57,12 @@ export function errorOf( input: HTMLInputElement, file: File ): string {
 	const answers = new Answers( {}, { file: [ file ] } );
 	if ( accept.length && validateRule( definition, answers ) ) {
 		return __( 'This file type is not allowed.', 'frontispiece' );
+	}
+	if ( file.size === 0 ) {
+		return __(
+			'This file is empty. Please choose another one.',
+			'frontispiece'
+		);
 	}
 	const limit = Number( input.dataset.limit );
 	return limit && file.size > limit

@@ -80,6 +80,9 @@ export function Submit( { session }: { session: Session } ) {
 				bar.hidden = share === null;
 				bar.value = ( share ?? 0 ) * bar.max;
 			} );
+		form.dispatchEvent(
+			new CustomEvent( 'frontispiece:form-upload', { detail: share } )
+		);
 	};
 
 	const apply = ( reply: Reply, data: FormData ) => {

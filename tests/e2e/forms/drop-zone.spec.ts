@@ -1,4 +1,4 @@
-import { problemsIn } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { expect, test } from '../lib/forms.js';
 
 const PIXEL = Buffer.from(
@@ -31,13 +31,64 @@ test( 'Chosen files are listed, added to, removed with the keyboard, and sent wi
 		/program\.exe.*This file type is not allowed\./,
 	] );
 	await expect( list.locator( 'img' ) ).toHaveCount( 1 );
-	expect( await problemsIn( page, '.frontispiece-form' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.frontispiece-form' ) ).toEqual(
+		[]
+	);
 	await list.getByRole( 'button', { name: 'Remove program.exe' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect(
 		list.getByRole( 'button', { name: 'Remove dot.png' } )
 	).toBeFocused();
 	await form.send.click();
+	await expect( form.form ).toHaveClass( /\bsent\b/ );
+	await expect( list ).toHaveCount( 0 );
+} );
+
+test( 'Each file shows how much of it was sent while the form is being sent', async ( {
+	open,
+	page,
+} ) => {
+	const form = await open(
+		'<label>Papers [file papers multiple filetypes:txt]</label>\n\n[submit "Send"]'
+	);
+	await form.wake();
+	const input = form.root.getByLabel( 'Papers' );
+	const file = ( name: string, size: number ) => ( {
+		name,
+		mimeType: 'text/plain',
+		buffer: Buffer.alloc( size, `${ name } is a long text.\n` ),
+	} );
+	await input.setInputFiles( [
+		file( 'first.txt', 50_000 ),
+		file( 'second.txt', 900_000 ),
+	] );
+	const list = form.root.getByRole( 'list', { name: 'Chosen files' } );
+	await expect( list.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await expect( list.getByRole( 'progressbar' ) ).toHaveCount( 0 );
+
+	const client = await page.context().newCDPSession( page );
+	const limit = ( uploadThroughput: number ) =>
+		client.send( 'Network.emulateNetworkConditions', {
+			offline: false,
+			latency: 0,
+			downloadThroughput: -1,
+			uploadThroughput,
+		} );
+	await limit( 30_000 );
+	await form.send.click();
+	const first = list.getByRole( 'progressbar', { name: 'first.txt' } );
+	const second = list.getByRole( 'progressbar', { name: 'second.txt' } );
+	await expect( first ).toHaveJSProperty( 'value', 100 );
+	const between = ( value: number ) => value > 0 && value < 100;
+	await expect
+		.poll( async () =>
+			between( Number( await second.getAttribute( 'value' ) ) )
+		)
+		.toBe( true );
+	expect( await problemsAtWidths( page, '.frontispiece-form' ) ).toEqual(
+		[]
+	);
+	await limit( -1 );
 	await expect( form.form ).toHaveClass( /\bsent\b/ );
 	await expect( list ).toHaveCount( 0 );
 } );

@@ -114,23 +114,28 @@ final class File extends FieldType implements ServerValidated {
 			return $form->message( 'too_many_items' );
 		}
 		foreach ( $files as $file ) {
-			if ( in_array( $file->error, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true ) ) {
-				return self::sizeMessage( $tag, $form );
-			}
-			if ( ! $file->arrived() ) {
-				return $form->message( 'upload_failed' );
-			}
-			// The type of an empty file cannot be detected.
-			if ( 0 === $file->size ) {
-				return $form->message( 'upload_file_empty' );
-			}
-			// The type is detected from the content, not the name, and must be one that this site's media library
-			// accepts.
-			if ( null === $file->type() ) {
-				return self::typeMessage( $tag, $form );
+			$error = self::errorOf( $file, $tag, $form );
+			if ( null !== $error ) {
+				/* translators: 1: name of a file, 2: what is wrong with it. */
+				$text = __( '%1$s: %2$s', 'frontispiece' );
+				return 1 === count( $files ) ? $error : sprintf( $text, $file->name, $error );
 			}
 		}
 		return null;
+	}
+
+	private static function errorOf( Upload $file, Tag $tag, Form $form ): ?string {
+		if ( in_array( $file->error, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true ) ) {
+			return self::sizeMessage( $tag, $form );
+		}
+		// The type of an empty file cannot be detected. Otherwise, it is detected from the content, not the name, and
+		// must be one that this site's media library accepts.
+		return match ( true ) {
+			! $file->arrived() => $form->message( 'upload_failed' ),
+			0 === $file->size => $form->message( 'upload_file_empty' ),
+			null === $file->type() => self::typeMessage( $tag, $form ),
+			default => null,
+		};
 	}
 
 	/**

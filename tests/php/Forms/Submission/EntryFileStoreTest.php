@@ -112,6 +112,15 @@ class EntryFileStoreTest extends FormsTestCase {
 		);
 	}
 
+	public function test_the_error_of_one_of_several_files_names_the_file(): void {
+		$form  = $this->form( '[file f multiple filetypes:txt] [submit]', self::QUIET );
+		$files = array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', '' ) );
+		self::assertSame(
+			[ 'f' => 'b.txt: This file is empty. Please choose another one.' ],
+			self::invalid( $this->send( $form, [], [ 'f' => $files ] ) ),
+		);
+	}
+
 	public function test_a_file_is_stored_under_a_random_name_that_visitors_cannot_request(): void {
 		$form = $this->form( '[file f filetypes:png|txt] [submit]', self::QUIET );
 		self::assertSame(
