@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Entries;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Spam\Akismet;
+use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
@@ -160,7 +161,7 @@ final class EntryActions {
 				|| ( EntryRepository::SPAM === $row['state'] && in_array( $do, [ 'release', 'restore' ], true ) )
 			)
 		) {
-			$this->later->do( fn() => $this->akismet->learn( MailQueue::submission( $row, $form ), $spam ) );
+			$this->later->do( fn() => $this->akismet->learn( Submission::ofEntry( $row, $form ), $spam ) );
 		}
 	}
 

@@ -6,7 +6,6 @@ namespace Frontispiece\Forms\Entries;
 use Frontispiece\Forms\Fields\HasFreeText;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Rules\Validator;
 use Frontispiece\Forms\Submission\PostedData;
@@ -44,7 +43,7 @@ final class EntryEditor {
 		if ( null === $form ) {
 			return [];
 		}
-		$data     = MailQueue::submission( $row, $form )->data;
+		$data     = Submission::ofEntry( $row, $form )->data;
 		$controls = [];
 		foreach ( self::editable( self::visible( $form, $data ) ) as $tag ) {
 			$controls[] = [
@@ -70,7 +69,7 @@ final class EntryEditor {
 		if ( null === $form ) {
 			return [];
 		}
-		$before  = MailQueue::submission( $row, $form );
+		$before  = Submission::ofEntry( $row, $form );
 		$data    = self::changed( $form, $before->data, $given );
 		$visible = self::visible( $form, $data );
 		$errors  = [];

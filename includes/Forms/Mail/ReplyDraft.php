@@ -36,7 +36,7 @@ final class ReplyDraft {
 		$subject = '' === $row['subject'] ? (string) $form?->title : $row['subject'];
 		return new self(
 			$row['sender'],
-			self::sender( null === $form ? null : MailQueue::submission( $row, $form ) ),
+			self::sender( null === $form ? null : Submission::ofEntry( $row, $form ) ),
 			/* translators: %s: subject of the email that is being replied to. */
 			mb_substr( sprintf( __( 'Re: %s', 'frontispiece' ), $subject ), 0, self::SUBJECT_LONGEST ),
 			self::answersTo( $form ),

@@ -6,11 +6,12 @@ namespace Frontispiece\Forms\Mail;
 use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Jobs\RowQueue;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
@@ -26,38 +27,29 @@ final class ReplyQueue {
 	private const LEASE   = 180;
 	private const AT_ONCE = 20;
 
+	private readonly RowQueue $rows;
+
 	public function __construct(
-		private readonly Database $db,
-		private readonly Clock $clock,
+		Database $db,
+		Clock $clock,
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
 		private readonly EntryLog $log,
 		private readonly MessageIds $ids,
 		private readonly MailTransport $transport,
 		private readonly DeliveryLog $deliveries,
-	) {}
+	) {
+		$this->rows = new RowQueue( $db, $clock, 'entry_log', self::LEASE, self::AT_ONCE, self::MOST );
+	}
 
 	/** Queues a job if replies are due; called by the heartbeat. */
 	public function queue( JobQueue $jobs ): void {
-		if ( [] !== $this->due( 1 ) ) {
-			$jobs->push( self::JOB, [], self::JOB );
-		}
+		$this->rows->push( $jobs, self::JOB );
 	}
 
 	/** Runs the job: sends a batch of due replies and reschedules itself if there may be more. */
 	public function work(): ?RetryJob {
-		$ids = $this->due( self::AT_ONCE );
-		array_map( $this->attempt( ... ), $ids );
-		return count( $ids ) < self::AT_ONCE ? null : new RetryJob( [] );
-	}
-
-	/** @return list<int> */
-	private function due( int $most ): array {
-		return $this->db->ids(
-			"SELECT id FROM {entry_log} WHERE state = 'waiting' AND due <= %d ORDER BY due LIMIT %d",
-			$this->clock->now(),
-			$most,
-		);
+		return $this->rows->work( $this->attempt( ... ) );
 	}
 
 	/** Stores a reply to the sender of an entry. From here on it is not lost. @return int its ID */
@@ -73,29 +65,12 @@ final class ReplyQueue {
 
 	/** Queues a reply again that could not be sent. */
 	public function retry( int $id ): void {
-		$this->db->run(
-			"UPDATE {entry_log} SET state = 'waiting', due = %d, tries = 0 WHERE id = %d AND state = 'failed'",
-			$this->clock->now(),
-			$id,
-		);
+		$this->rows->requeue( $id, RowQueue::FAILED );
 	}
 
 	/** @return bool|null whether it was sent; null = another process sends it, or it does not wait */
 	public function attempt( int $id ): ?bool {
-		$now = $this->clock->now();
-		$due = $this->db->row(
-			"SELECT due, tries FROM {entry_log} WHERE id = %d AND state = 'waiting' AND due <= %d",
-			$id,
-			$now,
-		);
-		$won = null !== $due && 1 === $this->db->run(
-			"UPDATE {entry_log} SET due = %d, tries = tries + 1 WHERE id = %d AND state = 'waiting' AND due = %d AND tries = %d",
-			$now + self::LEASE,
-			$id,
-			$due['due'],
-			$due['tries'],
-		);
-		$event = $won ? $this->log->get( $id ) : null;
+		$event = $this->rows->claim( $id ) > 0 ? $this->log->get( $id ) : null;
 		$row   = null === $event ? null : $this->entries->get( $event['entry'] );
 		return null === $event || null === $row ? null : $this->deliver( $event, $row );
 	}
@@ -109,7 +84,7 @@ final class ReplyQueue {
 		$name    = self::name( $event['id'] );
 		$headers = [ 'Content-Type: text/plain; charset=UTF-8', ...$this->thread( $event, $row ) ];
 		$form    = $this->forms->find( $row['form_id'] );
-		$from    = ReplyDraft::sender( null === $form ? null : MailQueue::submission( $row, $form ) );
+		$from    = ReplyDraft::sender( null === $form ? null : Submission::ofEntry( $row, $form ) );
 		$answers = Mailer::address( MailTags::oneLine( $content->string( 'answers_to' ) ) );
 		$mail    = [
 			'to'      => [ $content->string( 'to' ) ],
@@ -126,15 +101,7 @@ final class ReplyQueue {
 			$content->string( 'to' ),
 			$error,
 		);
-		$failed = $event['tries'] >= self::MOST ? 'failed' : 'waiting';
-		$this->db->update(
-			'entry_log',
-			[
-				'state' => $isSent ? 'sent' : $failed,
-				'due'   => $this->clock->now() + ( $isSent ? 0 : Backoff::seconds( $event['tries'] ) ),
-			],
-			[ 'id' => $event['id'] ],
-		);
+		$this->rows->record( $event['id'], $event['tries'], $isSent );
 		return $isSent;
 	}
 

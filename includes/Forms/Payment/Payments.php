@@ -105,7 +105,7 @@ final class Payments {
 		) {
 			return false;
 		}
-		$submission = MailQueue::submission( $row, $form );
+		$submission = Submission::ofEntry( $row, $form );
 		if ( ! $notice->isPaid ) {
 			/**
 			 * Fires when a payment has failed or was canceled. The entry remains pending.

@@ -41,6 +41,57 @@ final class Submission {
 	) {}
 
 	/**
+	 * Returns the submission that was stored as an entry.
+	 *
+	 * @param array{
+	 *     id: int,
+	 *     once: string,
+	 *     created_at: int,
+	 *     data: array<string, mixed>,
+	 *     files: list<mixed>,
+	 *     meta: array<string, mixed>,
+	 *     ...
+	 * } $row
+	 */
+	public static function ofEntry( array $row, Form $form ): self {
+		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
+		$data   = [];
+		foreach ( $fields as $field => $value ) {
+			$data[ (string) $field ] = is_array( $value )
+				? array_values( array_filter( $value, 'is_string' ) )
+				: ( is_string( $value ) ? $value : '' );
+		}
+		$texts      = static fn( string $part ): array => is_array( $row['data'][ $part ] ?? null )
+			? array_filter( $row['data'][ $part ], 'is_string' )
+			: [];
+		$submission = new self(
+			$form,
+			$data,
+			$texts( 'free' ),
+			array_filter( $row['meta'], 'is_scalar' ),
+			new PostedData( [] ),
+			$row['created_at'],
+			$row['id'],
+			$row['once'],
+			$texts( 'consents' ),
+		);
+		foreach ( $row['files'] as $file ) {
+			if (
+				is_array( $file ) && isset( $file['field'], $file['name'], $file['path'], $file['type'], $file['size'] )
+			) {
+				$submission->files[] = [
+					'field' => (string) $file['field'],
+					'name'  => (string) $file['name'],
+					'path'  => (string) $file['path'],
+					'type'  => (string) $file['type'],
+					'size'  => (int) $file['size'],
+				];
+			}
+		}
+		return $submission;
+	}
+
+	/**
 	 * Stops the submission, for extensions: no email is sent, and the visitor gets this status and message.
 	 *
 	 * @param string $status aborted, payment_required or a word of the extension's own: small letters, digits and _, a

@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Webhooks;
 use Frontispiece\Forms\Entries\EntryRows;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Submission\Submission;
 
 /**
  * What a webhook tells: a new entry of a form.
@@ -37,7 +37,7 @@ final class WebhookEvent {
 
 	/** @param Row $row */
 	public static function ofEntry( array $row, Form $form, EntryValues $texts ): self {
-		$submission = MailQueue::submission( $row, $form );
+		$submission = Submission::ofEntry( $row, $form );
 		$page       = $submission->meta['url'] ?? '';
 		return new self(
 			self::CREATED,

@@ -8,9 +8,9 @@ use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Jobs\RowQueue;
 
 /**
  * Delivers stored entries to webhooks. Each delivery is a row: the process that claims it sends it, and if that process
@@ -23,8 +23,14 @@ final class WebhookQueue {
 	private const LEASE   = 120;
 	private const AT_ONCE = 10;
 
+	/** State of a delivery during an attempt: it is not sent again at the same time. */
+	private const SENDING  = 'sending';
+	private const CANCELED = 'canceled';
+
 	/** A delivery whose row is missing after a crash is found again for this long. */
 	private const RECENT = 2 * DAY_IN_SECONDS;
+
+	private readonly RowQueue $rows;
 
 	public function __construct(
 		private readonly Database $db,
@@ -33,29 +39,27 @@ final class WebhookQueue {
 		private readonly EntryRepository $entries,
 		private readonly WebhookRepository $webhooks,
 		private readonly WebhookSender $sender,
-	) {}
+	) {
+		$this->rows = new RowQueue(
+			$db,
+			$clock,
+			'webhook_deliveries',
+			self::LEASE,
+			self::AT_ONCE,
+			self::MOST,
+			claimed: self::SENDING,
+		);
+	}
 
 	/** Queues a job if deliveries are due; called by the heartbeat. */
 	public function queue( JobQueue $jobs ): void {
 		$this->catchUp();
-		$due = $this->db->row(
-			"SELECT id FROM {webhook_deliveries} WHERE state IN ('waiting', 'sending') AND due <= %d LIMIT 1",
-			$this->clock->now(),
-		);
-		if ( null !== $due ) {
-			$jobs->push( self::JOB, [], self::JOB );
-		}
+		$this->rows->push( $jobs, self::JOB );
 	}
 
 	/** Runs the job: makes a batch of due attempts and reschedules itself if there may be more. */
 	public function work(): ?RetryJob {
-		$ids = $this->db->ids(
-			"SELECT id FROM {webhook_deliveries} WHERE state IN ('waiting', 'sending') AND due <= %d ORDER BY due LIMIT %d",
-			$this->clock->now(),
-			self::AT_ONCE,
-		);
-		array_map( $this->attempt( ... ), $ids );
-		return count( $ids ) < self::AT_ONCE ? null : new RetryJob( [] );
+		return $this->rows->work( $this->attempt( ... ) );
 	}
 
 	/** @return list<int> deliveries of an entry, one for each webhook that is on */
@@ -69,7 +73,7 @@ final class WebhookQueue {
 					$form,
 					$webhook->id,
 					'msg_' . bin2hex( random_bytes( 12 ) ),
-					'waiting',
+					RowQueue::WAITING,
 					$this->clock->now(),
 					$this->clock->now(),
 				);
@@ -80,7 +84,8 @@ final class WebhookQueue {
 
 	/** @return bool|null whether it was delivered; null = another process does it, or it does not wait */
 	public function attempt( int $id ): ?bool {
-		$row = $this->claim( $id );
+		$try = $this->rows->claim( $id );
+		$row = 0 === $try ? null : $this->db->row( 'SELECT * FROM {webhook_deliveries} WHERE id = %d', $id );
 		if ( null === $row ) {
 			return null;
 		}
@@ -88,12 +93,12 @@ final class WebhookQueue {
 		$entry   = $this->entries->get( (int) $row['submission_id'] );
 		$webhook = $this->webhooks->get( (int) $row['form_id'], (string) $row['webhook'] );
 		if ( null === $form || null === $entry || null === $webhook || ! $webhook->isOn() ) {
-			$this->db->update( 'webhook_deliveries', [ 'state' => 'canceled' ], [ 'id' => $id ] );
+			$this->rows->end( $id, self::CANCELED );
 			return false;
 		}
 		$event  = WebhookEvent::ofEntry( $entry, $form, new EntryValues( $this->forms ) );
 		$result = $this->sender->send( $webhook, $event, (string) $row['message_id'] );
-		$this->record( $id, (int) $row['tries'] + 1, $result );
+		$this->record( $id, $try, $result );
 		if ( $result->isGone() ) {
 			$this->webhooks->save( $form->id, $webhook->with( [ 'state' => Webhook::GONE ] ) );
 		}
@@ -102,11 +107,7 @@ final class WebhookQueue {
 
 	/** Sends a delivery again with the same message ID, so that a receiver that has it already can ignore it. */
 	public function resend( int $id ): ?bool {
-		$this->db->run(
-			"UPDATE {webhook_deliveries} SET state = 'waiting', due = %d, tries = 0 WHERE id = %d AND state <> 'sending'",
-			$this->clock->now(),
-			$id,
-		);
+		$this->rows->requeue( $id, RowQueue::WAITING, RowQueue::DONE, RowQueue::FAILED, self::CANCELED );
 		return $this->attempt( $id );
 	}
 
@@ -128,40 +129,16 @@ final class WebhookQueue {
 		);
 	}
 
-	/** @return array<string, string|null>|null */
-	private function claim( int $id ): ?array {
-		$now = $this->clock->now();
-		$row = $this->db->row(
-			"SELECT * FROM {webhook_deliveries} WHERE id = %d AND state IN ('waiting', 'sending') AND due <= %d",
+	private function record( int $id, int $try, WebhookResult $result ): void {
+		$state = $this->rows->record(
 			$id,
-			$now,
+			$try,
+			$result->isDelivered,
+			[ 'status' => $result->status, 'problem' => $result->problem, 'tried_at' => $this->clock->now() ],
+			$result->pause,
+			$result->isGone(),
 		);
-		$won = null !== $row && 1 === $this->db->run(
-			"UPDATE {webhook_deliveries} SET state = 'sending', due = %d, tries = tries + 1 WHERE id = %d AND state = %s AND due = %d AND tries = %d",
-			$now + self::LEASE,
-			$id,
-			$row['state'],
-			$row['due'],
-			$row['tries'],
-		);
-		return $won ? $row : null;
-	}
-
-	private function record( int $id, int $tries, WebhookResult $result ): void {
-		$isOver = $tries >= self::MOST || $result->isGone();
-		$now    = $this->clock->now();
-		$this->db->update(
-			'webhook_deliveries',
-			[
-				'state'    => $result->isDelivered ? 'sent' : ( $isOver ? 'failed' : 'waiting' ),
-				'due'      => $now + max( Backoff::seconds( $tries ), $result->pause ),
-				'status'   => $result->status,
-				'problem'  => $result->problem,
-				'tried_at' => $now,
-			],
-			[ 'id' => $id ],
-		);
-		if ( ! $result->isDelivered && $isOver ) {
+		if ( RowQueue::FAILED === $state ) {
 			/**
 			 * Fires when all attempts to deliver an entry to a webhook have failed; the entry itself is kept.
 			 *

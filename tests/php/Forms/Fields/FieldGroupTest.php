@@ -9,9 +9,9 @@ use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Fields\Countries;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Mail\MailValidator;
+use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** Names and addresses, which are several fields. */
@@ -89,7 +89,7 @@ class FieldGroupTest extends FormsTestCase {
 		$home   = "12 Main St\nSpringfield, IL 62701\nUnited States";
 		self::assertSame( [ 'full-name' => 'Ada Lovelace', 'home' => $home ], $values->of( $row ) );
 		self::assertSame( 'United States', $values->of( $row, true )['home:country'] );
-		$tags = new MailTags( MailQueue::submission( $row, $form ) );
+		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
 		self::assertSame( 'Ada Lovelace, Ada', $tags->plain( '[full-name], [full-name:first]' ) );
 		self::assertSame( "Your name: Ada Lovelace\nHome address:\n$home", $tags->plain( '[_all_fields]' ) );
 		$stream = fopen( 'php://memory', 'w+' );

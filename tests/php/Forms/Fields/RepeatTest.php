@@ -6,10 +6,10 @@ namespace Frontispiece\Tests\Forms\Fields;
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\RowButtons;
+use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Template\RepeatedRows;
 use Frontispiece\Forms\Webhooks\Formats\FlatFormat;
 use Frontispiece\Forms\Webhooks\Formats\JsonFormat;
@@ -67,7 +67,7 @@ class RepeatTest extends FormsTestCase {
 		$lines  = "1. Name: Ada · Food: Soup\n2. Name: Bob · Food: Cake";
 		self::assertSame( [ 'guests' => $lines ], $values->of( $row ) );
 		self::assertSame( [ 'guests' => $lines ], $values->of( $row, true ) );
-		$tags = new MailTags( MailQueue::submission( $row, $form ) );
+		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
 		self::assertSame( "Guests:\n$lines", $tags->plain( '[_all_fields]' ) );
 		self::assertSame( $lines, $tags->plain( '[guests]' ) );
 	}

@@ -6,9 +6,9 @@ namespace Frontispiece\Tests\Forms\Fields;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Fields\PhoneNumber;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Mail\MailValidator;
+use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -48,7 +48,7 @@ final class TelTest extends FormsTestCase {
 			( new EntryValues( $this->services()->forms() ) )->of( $row ),
 		);
 		self::assertSame( 'Your phone (international)', $form->labels()->of( 'phone:e164' ) );
-		$tags = new MailTags( MailQueue::submission( $row, $form ) );
+		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
 		self::assertSame( '030 1234567 +49301234567', $tags->plain( '[phone] [phone:e164]' ) );
 		self::assertSame( 'Your phone: 030 1234567', $tags->plain( '[_all_fields]' ) );
 	}
@@ -58,7 +58,7 @@ final class TelTest extends FormsTestCase {
 		$this->send( $form, [ 'phone' => '030 1234567' ] );
 		$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
 		self::assertSame( [ 'phone' => '030 1234567' ], $row['data']['fields'] );
-		$tags = new MailTags( MailQueue::submission( $row, $form ) );
+		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
 		self::assertSame( '', $tags->plain( '[phone:e164]' ) );
 		self::assertSame( [], ( new MailValidator( $form->withTemplate( '[tel phone]' ) ) )->findings() );
 	}

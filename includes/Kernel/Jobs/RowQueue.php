@@ -1,0 +1,147 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Jobs;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+
+/**
+ * Uses the rows of a table as a queue, by their columns state, due and tries. The process that advances a row's due time
+ * works on it; if that process dies, the row is due again when the lease is over.
+ */
+final class RowQueue {
+	public const WAITING = 'waiting';
+	public const DONE    = 'sent';
+	public const FAILED  = 'failed';
+
+	/**
+	 * @param string $prefix  of the three columns
+	 * @param int    $lease   seconds that one attempt may take
+	 * @param int    $atOnce  rows of a batch
+	 * @param int    $most    attempts after which a row has failed
+	 * @param string $claimed state of a row during an attempt
+	 */
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly string $table,
+		private readonly int $lease,
+		private readonly int $atOnce,
+		private readonly int $most,
+		private readonly string $prefix = '',
+		private readonly string $claimed = self::WAITING,
+	) {}
+
+	/** Queues a job if rows are due. */
+	public function push( JobQueue $jobs, string $job ): void {
+		if ( [] !== $this->due( 1 ) ) {
+			$jobs->push( $job, [], $job );
+		}
+	}
+
+	/**
+	 * Attempts a batch of due rows, and reschedules the job if there may be more.
+	 *
+	 * @param callable(int): mixed $attempt gets the ID of a row
+	 */
+	public function work( callable $attempt ): ?RetryJob {
+		$ids = $this->due( $this->atOnce );
+		array_map( $attempt, $ids );
+		return count( $ids ) < $this->atOnce ? null : new RetryJob( [] );
+	}
+
+	/** @return int number of this attempt, from 1; 0 = another process works on the row, or it is not due */
+	public function claim( int $id ): int {
+		[ $state, $due, $tries ] = $this->columns();
+		$now = $this->clock->now();
+		$row = $this->db->row(
+			"SELECT $state AS state, $due AS due, $tries AS tries FROM {{$this->table}} WHERE id = %d AND $state IN (%s) AND $due <= %d",
+			$id,
+			$this->open(),
+			$now,
+		);
+		$won = null !== $row && 1 === $this->db->run(
+			"UPDATE {{$this->table}} SET $state = %s, $due = %d, $tries = $tries + 1 WHERE id = %d AND $state = %s AND $due = %d AND $tries = %d",
+			$this->claimed,
+			$now + $this->lease,
+			$id,
+			$row['state'],
+			$row['due'],
+			$row['tries'],
+		);
+		return $won ? (int) $row['tries'] + 1 : 0;
+	}
+
+	/**
+	 * Records the result of an attempt. A row that failed waits longer after each attempt.
+	 *
+	 * @param int                       $try    number of the attempt, from claim()
+	 * @param array<string, string|int> $values other columns to store
+	 * @param int                       $pause  seconds to wait at least
+	 * @param bool                      $isLast whether there is no point in another attempt
+	 * @return self::WAITING|self::DONE|self::FAILED
+	 */
+	public function record(
+		int $id,
+		int $try,
+		bool $isDone,
+		array $values = [],
+		int $pause = 0,
+		bool $isLast = false,
+	): string {
+		[ $state, $due ] = $this->columns();
+		$failed = $isLast || $try >= $this->most ? self::FAILED : self::WAITING;
+		$result = $isDone ? self::DONE : $failed;
+		$wait   = $isDone ? 0 : max( Backoff::seconds( $try ), $pause );
+		$this->db->update(
+			$this->table,
+			$values + [ $state => $result, $due => $this->clock->now() + $wait ],
+			[ 'id' => $id ],
+		);
+		return $result;
+	}
+
+	/** Ends the attempts of a row. */
+	public function end( int $id, string $result = self::FAILED ): void {
+		$this->db->update( $this->table, [ $this->columns()[0] => $result ], [ 'id' => $id ] );
+	}
+
+	/**
+	 * Makes a row wait again, due now, as if it had never been tried.
+	 *
+	 * @param string ...$from states in which it may be; any if none is given
+	 */
+	public function requeue( int $id, string ...$from ): void {
+		[ $state, $due, $tries ] = $this->columns();
+		$this->db->run(
+			"UPDATE {{$this->table}} SET $state = %s, $due = %d, $tries = 0 WHERE id = %d"
+				. ( [] === $from ? '' : " AND $state IN (%s)" ),
+			self::WAITING,
+			$this->clock->now(),
+			$id,
+			...( [] === $from ? [] : [ $from ] ),
+		);
+	}
+
+	/** @return list<int> */
+	private function due( int $most ): array {
+		[ $state, $due ] = $this->columns();
+		return $this->db->ids(
+			"SELECT id FROM {{$this->table}} WHERE $state IN (%s) AND $due <= %d ORDER BY $due LIMIT %d",
+			$this->open(),
+			$this->clock->now(),
+			$most,
+		);
+	}
+
+	/** @return list<string> states of rows that are due again some time */
+	private function open(): array {
+		return array_values( array_unique( [ self::WAITING, $this->claimed ] ) );
+	}
+
+	/** @return array{string, string, string} */
+	private function columns(): array {
+		return [ "{$this->prefix}state", "{$this->prefix}due", "{$this->prefix}tries" ];
+	}
+}
