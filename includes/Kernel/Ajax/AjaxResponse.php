@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Ajax;
 
+use Frontispiece\Kernel\Http\EntityTag;
 use Frontispiece\Kernel\Http\Request;
 
 /** The response of an Ajax action. */
@@ -64,9 +65,8 @@ final class AjaxResponse {
 				static fn(): array => [ 'Cache-Control' => $headers['Cache-Control'] ],
 				PHP_INT_MAX,
 			);
-			$headers['ETag'] = '"' . substr( md5( $this->body ), 0, 16 ) . '"';
-			// Servers that compress a response mark its ETag as weak.
-			$isUnchanged = str_contains( Request::server( 'HTTP_IF_NONE_MATCH' ), $headers['ETag'] );
+			$headers['ETag'] = EntityTag::of( $this->body );
+			$isUnchanged     = EntityTag::isKnown( $headers['ETag'], Request::server( 'HTTP_IF_NONE_MATCH' ) );
 		}
 		if ( ! headers_sent() ) {
 			status_header( $isUnchanged ? 304 : $this->status );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Rest;
 
+use Frontispiece\Kernel\Http\EntityTag;
 use Frontispiece\Kernel\Http\Request;
 
 /**
@@ -34,9 +35,8 @@ final class PublicAnswer {
 			$response->header( 'Cache-Control', 'private, no-store' );
 			return $response;
 		}
-		$etag = '"' . substr( md5( (string) wp_json_encode( $data ) ), 0, 16 ) . '"';
-		// Servers that compress a response mark its ETag as weak.
-		if ( str_contains( (string) $request->get_header( 'if_none_match' ), $etag ) ) {
+		$etag = EntityTag::of( (string) wp_json_encode( $data ) );
+		if ( EntityTag::isKnown( $etag, (string) $request->get_header( 'if_none_match' ) ) ) {
 			$response = new \WP_REST_Response( null, 304 );
 		}
 		$response->set_headers( [ 'ETag' => $etag ] + self::headers( self::prefixed( $keys ) ) );
