@@ -47,6 +47,10 @@ final class CacheAdapters {
 	 * @param list<string> $urls
 	 */
 	private function purgeCloudflare( array $urls ): void {
+		// Each address costs queries.
+		if ( ! isset( $GLOBALS['cloudflareHooks'] ) ) {
+			return;
+		}
 		$posts = array_filter( array_map( 'url_to_postid', $urls ), static fn( int $id ): bool => $id > 0 );
 		foreach ( $posts as $post ) {
 			self::tell( 'cloudflareHooks', 'purgeCacheByRelevantURLs', $post );

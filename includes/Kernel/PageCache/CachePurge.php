@@ -56,9 +56,9 @@ final class CachePurge {
 		$adapters = new CacheAdapters();
 		$isWhole ? $adapters->purgeAll() : $adapters->purge( $keys, $urls );
 		/**
-		 * Fires after a request that has made cached pages and responses outdated. Purge them where your cache is.
+		 * Fires after a request that changed what cached pages and responses show. Use it to purge a cache of your own.
 		 *
-		 * @param list<string> $keys    Surrogate keys of the responses; "frontispiece" stands for all.
+		 * @param list<string> $keys    Surrogate keys of the responses; "frontispiece" matches all of them.
 		 * @param list<string> $urls    Pages that show what has changed.
 		 * @param bool         $isWhole Whether any page may be outdated; there are no URLs then.
 		 */
