@@ -19,6 +19,9 @@ final class BlockPacker {
 	/** Share of a block whose numbers need not exist. */
 	private const SPARE = 0.3;
 
+	/** The posts of a block that exist. */
+	private const LIVING = 'WHERE number BETWEEN %d AND %d AND post_id > 0';
+
 	/** Words of one step. */
 	private const WORDS = 1000;
 
@@ -127,22 +130,27 @@ final class BlockPacker {
 	private function living( int $block ): array {
 		$start   = $block * Postings::BLOCK;
 		$numbers = $this->db->ids(
-			'SELECT number FROM {search_posts} WHERE number BETWEEN %d AND %d AND post_id > 0 ORDER BY number',
-			$start,
-			$start + Postings::BLOCK - 1,
+			'SELECT number FROM {search_posts} ' . self::LIVING . ' ORDER BY number',
+			...self::range( $block ),
 		);
 		return array_fill_keys( array_map( static fn( int $number ): int => $number - $start, $numbers ), 0 );
 	}
 
 	private function hasShrunk( int $block, int $before ): bool {
-		$now = 0 === $before ? 0 : count( $this->living( $block ) );
+		$sql = 'SELECT COUNT(*) FROM {search_posts} ' . self::LIVING;
+		$now = 0 === $before ? 0 : $this->db->int( $sql, ...self::range( $block ) );
 		return $before - $now > self::SPARE * Postings::BLOCK || ( 0 === $now && $before > 0 );
 	}
 
 	/** Checks whether words of a post of this block may still have to be added. */
 	private function isBeingWritten( int $block ): bool {
 		$sql = 'SELECT COUNT(*) FROM {search_posts} WHERE complete = 0 AND number BETWEEN %d AND %d';
-		return $this->db->int( $sql, $block * Postings::BLOCK, ( $block + 1 ) * Postings::BLOCK - 1 ) > 0;
+		return $this->db->int( $sql, ...self::range( $block ) ) > 0;
+	}
+
+	/** @return array{int, int} first and last number of a block */
+	private static function range( int $block ): array {
+		return [ $block * Postings::BLOCK, ( $block + 1 ) * Postings::BLOCK - 1 ];
 	}
 
 	/** @return array<int, int> block => posts */
