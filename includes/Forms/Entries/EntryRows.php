@@ -17,13 +17,12 @@ final class EntryRows {
 		$nested = $values;
 		foreach ( self::groups( $form, $values ) as $group ) {
 			$rows = [];
-			foreach ( $group->fields as $key => $field ) {
-				[ $row, $name ] = explode( ':', $key, 2 ) + [ 1 => '' ];
-				if ( isset( $values[ $field ] ) ) {
-					$rows[ (int) $row ][ $name ] = $values[ $field ];
-				}
+			foreach ( $group->rows() as $fields ) {
+				$known  = array_filter( $fields, static fn( string $field ): bool => isset( $values[ $field ] ) );
+				$rows[] = array_map( static fn( string $field ): string|array => $values[ $field ], $known );
 			}
-			$nested = array_replace( self::without( $group, $nested ), [ $group->name => array_values( $rows ) ] );
+			$rows   = array_values( array_filter( $rows, static fn( array $row ): bool => [] !== $row ) );
+			$nested = array_replace( self::without( $group, $nested ), [ $group->name => $rows ] );
 		}
 		return $nested;
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields;
 
-/** A group of fields in a form: its name, title, and the fields that it stands for, for example those of all rows. */
+/** A group of fields in a form: its name, its title and its fields. A repeating group has the fields of all its rows. */
 final class GroupedFields {
 	/**
 	 * @param array<string, string> $fields  key of the part => name of the field
@@ -58,13 +58,24 @@ final class GroupedFields {
 	 */
 	public function column( string $name ): array {
 		$found = [];
-		foreach ( 0 === $this->rows ? [] : $this->fields as $key => $field ) {
-			[ $row, $own ] = explode( ':', $key, 2 ) + [ 1 => '' ];
-			if ( "{$this->name}:$own" === $name ) {
-				$found[ (int) $row ] = $field;
+		foreach ( $this->rows() as $row => $fields ) {
+			foreach ( $fields as $own => $field ) {
+				if ( "{$this->name}:$own" === $name ) {
+					$found[ $row ] = $field;
+				}
 			}
 		}
 		return $found;
+	}
+
+	/** @return array<int, array<array-key, string>> number of a row => name in the group => name of the field */
+	public function rows(): array {
+		$rows = [];
+		foreach ( 0 === $this->rows ? [] : $this->fields as $key => $field ) {
+			[ $row, $own ]              = explode( ':', $key, 2 ) + [ 1 => '' ];
+			$rows[ (int) $row ][ $own ] = $field;
+		}
+		return $rows;
 	}
 
 	/** Returns the label of one of its fields, with the title of the row or, if others have the same label, the group. */

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Fields;
 
 use Frontispiece\Forms\Form;
 
-/** The columns of repeating groups: guests:price stands for the field price in all rows of the group guests. */
+/** The columns of repeating groups: guests:price means the field price in all rows of guests. */
 final class RowColumns {
 	/** @return array<int, string> number of a row => name of the field in it; [] if there is no such column */
 	public static function of( Form $form, string $name ): array {

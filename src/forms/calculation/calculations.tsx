@@ -28,16 +28,18 @@ function formulasOf( session: Session ): Map< string, Formula > {
 	);
 }
 
-/** Returns the fields of each column of repeating groups: guests:price stands for the field price in all rows. */
+/** Returns the fields of each column of repeating groups: guests:price means the field price in all rows of guests. */
 function columnsOf( session: Session ): Map< string, string[] > {
 	const columns = new Map< string, Set< string > >();
 	for ( const { dataset } of session.all( '[data-repeat]' ) ) {
+		const group = dataset.repeat ?? '';
 		for ( const { name } of session.all< HTMLInputElement >( '[name]' ) ) {
 			const field = fieldName( name );
-			const group = `${ dataset.repeat ?? '' }:`;
-			const end = /^\d+(:.+)$/.exec( field.slice( group.length ) );
-			if ( field.startsWith( group ) && end ) {
-				const column = `${ dataset.repeat ?? '' }${ end[ 1 ] ?? '' }`;
+			const own = /^:\d+(:.+)$/.exec(
+				field.slice( group.length )
+			)?.[ 1 ];
+			if ( own && field.startsWith( group ) ) {
+				const column = group + own;
 				const known = columns.get( column ) ?? new Set();
 				columns.set( column, known.add( field ) );
 			}

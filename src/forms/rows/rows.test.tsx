@@ -1,15 +1,19 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { answer, choices, reply, rule, settle, text, wake } from '../test-form';
 
 const TITLE = 'Guests';
 
 afterEach( () => sessionStorage.clear() );
 
+const button = ( value: string, label: string ) =>
+	`<button type="submit" class="frontispiece-form__row-button"
+		name="_frontispiece_row" value="${ value }">${ label }</button>`;
+
 const row = ( number: number, fields: string ) => `
 	<fieldset class="frontispiece-form__repeat-row" data-condition="row:guests:${ number }" ${ number > 1 ? 'hidden data-unmet' : '' }>
 		<legend>${ TITLE } ${ number }</legend>
 		${ fields }
-		<div><button type="submit" class="frontispiece-form__row-button" name="_frontispiece_row" value="guests:remove:${ number }">Remove</button></div>
+		<div>${ button( `guests:remove:${ number }`, 'Remove' ) }</div>
 	</fieldset>`;
 
 const fieldsOf = ( number: number ) =>
@@ -22,7 +26,7 @@ const group = ( fields = fieldsOf, rows = [ 1, 2, 3 ] ) => `
 		<button type="submit" hidden></button>
 		<input type="hidden" name="guests" value="1" data-rows="1" data-at="least">
 		${ rows.map( ( number ) => row( number, fields( number ) ) ).join( '' ) }
-		<div><button type="submit" class="frontispiece-form__row-button" name="_frontispiece_row" value="guests:add">Add</button></div>
+		<div>${ button( 'guests:add', 'Add' ) }</div>
 	</fieldset>`;
 
 const conditions = [ 1, 2, 3 ].map( ( number ) => ( {
@@ -59,12 +63,12 @@ async function start( fields = group() ) {
 	return { ...form, press, shown };
 }
 
-const announced = async () => {
-	await act(
-		() => new Promise< void >( ( resolve ) => setTimeout( resolve, 120 ) )
+const expectAnnounced = ( message: string ) =>
+	waitFor( () =>
+		expect(
+			document.querySelector( '.frontispiece-announcer' )?.textContent
+		).toBe( message )
 	);
-	return document.querySelector( '.frontispiece-announcer' )?.textContent;
-};
 
 it( 'shows another row, moves the focus into it and announces it', async () => {
 	answer( {} );
@@ -73,7 +77,7 @@ it( 'shows another row, moves the focus into it and announces it', async () => {
 	await press( 'add' );
 	expect( shown() ).toBe( 2 );
 	expect( document.activeElement ).toBe( field( 'guests:2:name' ) );
-	expect( await announced() ).toBe( 'Added: Guests 2' );
+	await expectAnnounced( 'Added: Guests 2' );
 	expect( field( 'guests' ).dataset.at?.trim() ).toBe( '' );
 	await press( 'add' );
 	await press( 'add' );
@@ -122,7 +126,7 @@ it( 'removes a row, keeps the values of the others, and moves the focus', async 
 	expect( document.activeElement ).toBe(
 		find( '[value="guests:remove:1"]' )
 	);
-	expect( await announced() ).toBe( 'Removed: Guests 1' );
+	await expectAnnounced( 'Removed: Guests 1' );
 	await press( 'remove:2' );
 	// The last row cannot be removed, so the button that adds one is next.
 	expect( document.activeElement ).toBe( find( '[value="guests:add"]' ) );
