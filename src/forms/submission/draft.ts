@@ -9,8 +9,16 @@ type Draft = [
 
 // Left out: hidden fields (set by the server, except numbers of rows), files (cannot be restored), consent (must be
 // given again), passwords, and quiz and captcha answers.
-const LEFT_OUT =
-	'[type=hidden]:not([data-rows]),[type=file],[type=password],[type=submit],[type=button],[type=reset],[type=image],[data-acceptance],[autocomplete=off],[autocomplete=one-time-code],[autocomplete^=cc-]';
+const LEFT_OUT = [
+	'[type=hidden]:not([data-rows])',
+	...[ 'file', 'password', 'submit', 'button', 'reset', 'image' ].map(
+		( type ) => `[type=${ type }]`
+	),
+	'[data-acceptance]',
+	'[autocomplete=off]',
+	'[autocomplete=one-time-code]',
+	'[autocomplete^=cc-]',
+].join();
 
 const KEPT = `:is(input,textarea,select):not(${ LEFT_OUT })`;
 

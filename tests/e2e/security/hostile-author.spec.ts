@@ -31,9 +31,13 @@ function everything( value: string ): string {
 	const all = classes.join( ' ' );
 	const one = ( name: string ) =>
 		`<div class="${ name }" data-cff-src="${ value }" data-src="${ value }" data-href="${ value }" data-script="${ value }"><a class="${ name }" href="#x" data-href="${ value }" data-cff-video-link="${ value }">x</a></div>`;
-	return `${ fake }<section class="${ all }" ${ attributes } data-when="load"><a class="${ all }" href="#x" ${ attributes }>x<img src="/x.png" alt="" ${ attributes }></a><button class="${ all }" ${ attributes }>x</button></section><div style="column-count:24">${ classes
-		.map( one )
-		.join( '' ) }</div>`;
+	return [
+		fake,
+		`<section class="${ all }" ${ attributes } data-when="load">`,
+		`<a class="${ all }" href="#x" ${ attributes }>x<img src="/x.png" alt="" ${ attributes }></a>`,
+		`<button class="${ all }" ${ attributes }>x</button></section>`,
+		`<div style="column-count:24">${ classes.map( one ).join( '' ) }</div>`,
+	].join( '' );
 }
 
 test( 'The attribute and class names to attack come from the source code', () => {

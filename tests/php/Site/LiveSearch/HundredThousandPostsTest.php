@@ -91,7 +91,8 @@ final class HundredThousandPostsTest extends SiteTestCase {
 				$date   = gmdate( 'Y-m-d H:i:s', 1_500_000_000 + 60 * $i );
 				$rows[] = "(1, '$date', '$date', '$date', '$date', '$text', '$title', '', 'publish', 'scale-$i', 'post', '', '', '')";
 			}
-			$columns = 'post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, post_status, post_name, post_type, to_ping, pinged, post_content_filtered';
+			$columns = 'post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, '
+				. 'post_excerpt, post_status, post_name, post_type, to_ping, pinged, post_content_filtered';
 			$wpdb->query( "INSERT INTO $wpdb->posts ($columns) VALUES " . implode( ',', $rows ) );
 		}
 		return $bytes;
