@@ -77,6 +77,9 @@ final class Entries implements EntryStore {
 		if ( ! is_array( $value ) || [] === $value ) {
 			return [];
 		}
+		if ( array_is_list( $value ) && is_array( $value[0] ) ) {
+			return self::rows( $name, $value );
+		}
 		if ( array_is_list( $value ) ) {
 			return [ $name => StoredData::texts( $value ) ];
 		}
@@ -85,5 +88,22 @@ final class Entries implements EntryStore {
 			$parts += is_scalar( $text ) && '' !== (string) $text ? [ "$name.$part" => (string) $text ] : [];
 		}
 		return $parts;
+	}
+
+	/**
+	 * @param list<mixed> $rows of a repeater, each a list of values
+	 * @return array<array-key, string|list<string>>
+	 */
+	private static function rows( string $name, array $rows ): array {
+		$cells = [];
+		foreach ( $rows as $row => $values ) {
+			foreach ( is_array( $values ) ? $values : [] as $number => $value ) {
+				$texts = StoredData::texts( (array) $value );
+				if ( [] !== $texts ) {
+					$cells[ ForeignEntry::cell( "$name.$number", $row ) ] = is_array( $value ) ? $texts : $texts[0];
+				}
+			}
+		}
+		return $cells;
 	}
 }

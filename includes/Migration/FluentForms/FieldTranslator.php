@@ -36,6 +36,8 @@ final class FieldTranslator {
 
 	private const CAPTCHAS = [ 'recaptcha' => 'recaptcha', 'hcaptcha' => 'hcaptcha', 'turnstile' => 'turnstile' ];
 
+	private const REPEATING = [ 'repeater_field', 'input_repeat', 'repeater_container' ];
+
 	private const WIDTHS = [ 2 => 'half', 3 => 'third' ];
 
 	private const FILL = [
@@ -70,15 +72,17 @@ final class FieldTranslator {
 		}
 	}
 
-	private function field( ArrayReader $field ): void {
+	/** @param string $id of a field in a repeating group, which is known by its position */
+	private function field( ArrayReader $field, string $id = '' ): void {
 		$type       = $field->string( 'element' );
 		$settings   = $field->at( 'settings' );
-		$id         = StoredData::text( $field->at( 'attributes' ), 'name' );
+		$id         = '' === $id ? StoredData::text( $field->at( 'attributes' ), 'name' ) : $id;
 		$label      = StoredData::text( $settings, 'label' );
 		$label      = '' === $label ? StoredData::text( $settings, 'admin_field_label' ) : $label;
 		$conditions = Conditions::of( $settings );
 		match ( true ) {
 			'container' === $type => $this->columns( $field, $conditions ),
+			in_array( $type, self::REPEATING, true ) => $this->repeat( $id, $label, $field, $conditions ),
 			in_array( $type, [ 'input_name', 'address' ], true ) => $this->parts( $id, $label, $field, $conditions ),
 			in_array( $type, [ 'terms_and_condition', 'gdpr_agreement' ], true ) => $this->builder->field( 'acceptance', $id, '', [
 				'name'     => $label,
@@ -217,5 +221,27 @@ final class FieldTranslator {
 		if ( [] !== $conditions ) {
 			$this->builder->end();
 		}
+	}
+
+	/**
+	 * A row is stored as a list of values, in the order of its fields.
+	 *
+	 * @param list<ForeignCondition> $conditions
+	 */
+	private function repeat( string $id, string $label, ArrayReader $field, array $conditions ): void {
+		$most = (int) StoredData::text( $field->at( 'settings' ), 'max_repeat_field' );
+		if ( ! $this->builder->repeat( $id, $label, 1, $most, '', $conditions ) ) {
+			return;
+		}
+		$columns = $field->list( 'columns' );
+		$inner   = [] === $columns
+			? $field->list( 'fields' )
+			: array_merge( ...array_map( static fn( ArrayReader $column ): array => $column->list( 'fields' ), $columns ) );
+		foreach ( $inner as $number => $one ) {
+			$this->width = self::WIDTHS[ [] === $columns ? count( $inner ) : count( $columns ) ] ?? '';
+			$this->field( $one, "$id.$number" );
+		}
+		$this->width = '';
+		$this->builder->endRepeat();
 	}
 }

@@ -5,34 +5,32 @@ namespace Frontispiece\Migration\FormPlugins;
 
 use Frontispiece\Forms\Blocks\ContentBlocks;
 use Frontispiece\Forms\Blocks\FieldBlock;
+use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 
 /** Builds the blocks of a form from the fields of another plugin, in their order. */
 final class FormBuilder {
-	private const LONGEST_NAME = 40;
+	/** Field types that a row of a repeating group cannot contain. */
+	public const NOT_IN_ROWS = [
+		'acceptance', 'captcha', 'file', 'hcaptcha', 'proof_of_work', 'quiz', 'recaptcha', 'repeat', 'submit', 'turnstile',
+	];
 
 	private const KEYLESS = [ 'turnstile' => 'Turnstile', 'hcaptcha' => 'hCaptcha', 'recaptcha' => 'reCAPTCHA' ];
 
 	/** @var non-empty-list<FormPart> the form and the parts in it that are open, the innermost last */
 	private array $open;
 
-	/** @var array<array-key, string> ID of a field => its name here */
-	private array $names = [];
+	private readonly ImportedNames $names;
 
-	/** @var array<array-key, string> ID of a field => its type here */
-	private array $kinds = [];
-
-	/** @var array<array-key, array<array-key, string>> ID of a field => value of a choice => its text here */
-	private array $choices = [];
-
-	/** @var array<array-key, string> ID of a field with parts => name of its first part here */
-	private array $wholes = [];
+	/** @var array<string, FormPart> name of a repeating group => its block */
+	private array $repeats = [];
 
 	private bool $hasSubmit = false;
 
 	public function __construct( public readonly MigrationNotes $notes = new MigrationNotes() ) {
-		$this->open = [ new FormPart() ];
+		$this->names = new ImportedNames();
+		$this->open  = [ new FormPart() ];
 	}
 
 	/**
@@ -43,10 +41,12 @@ final class FormBuilder {
 	 */
 	public function field( string $kind, string $id, string $label, array $attributes = [], array $conditions = [] ): void {
 		$label = StoredData::plain( $label );
-		$name  = $this->unique( is_string( $attributes['name'] ?? null ) ? $attributes['name'] : $label, $kind );
-
-		$this->names[ $id ] = $name;
-		$this->kinds[ $id ] = $kind;
+		$given = is_string( $attributes['name'] ?? null ) ? $attributes['name'] : $label;
+		if ( '' !== $this->names->repeat && in_array( $kind, self::NOT_IN_ROWS, true ) ) {
+			$this->notes->lostInRow( '' === $given ? $kind : $given );
+			return;
+		}
+		$name = $this->names->add( $id, $given, $kind );
 		if ( isset( self::KEYLESS[ $kind ] ) ) {
 			$this->notes->captchaKeys( self::KEYLESS[ $kind ] );
 		}
@@ -89,7 +89,7 @@ final class FormBuilder {
 				: $text;
 			$ticked   = $choice['selected'] ? [ ...$ticked, count( $values ) ] : $ticked;
 
-			$this->choices[ $id ][ $choice['value'] ] = $text;
+			$this->names->choice( $id, $choice['value'], $text );
 		}
 		$this->field(
 			$kind,
@@ -131,19 +131,59 @@ final class FormBuilder {
 			$this->end();
 		}
 		// Emails and conditions that name the whole field mean its first part.
-		$this->names += [ $id => $this->names[ (string) array_key_first( $parts ) ] ];
+		$this->names->alias( (string) array_key_first( $parts ), $id );
 	}
 
 	/** @param list<ForeignCondition> $conditions */
 	private function grouped( GroupedParts $parts, string $id, string $label, array $conditions, string $help ): void {
 		$this->field( $parts->kind, $id, $label, [ 'legend' => $label, 'parts' => $parts->option, 'help' => $help ], $conditions );
-		$name = $this->names[ $id ];
+		$name = $this->names->own( $id );
 		foreach ( $parts->keys as $part => $key ) {
-			$this->names[ $part ] = "$name:$key";
-			$this->kinds[ $part ] = 'country' === $key ? 'country' : 'text';
+			$this->names->set( (string) $part, "$name:$key", 'country' === $key ? 'country' : 'text' );
 		}
 		// Conditions compare fields, so those that name the whole mean its first part.
-		$this->wholes[ $id ] = "$name:" . $parts->keys[ array_key_first( $parts->keys ) ];
+		$this->names->whole( $id, "$name:" . $parts->keys[ array_key_first( $parts->keys ) ] );
+	}
+
+	/**
+	 * Begins a repeating group. Its fields follow, then endRepeat().
+	 *
+	 * @param int                    $most       0 = any number of rows
+	 * @param string                 $button     text of the button that adds a row
+	 * @param list<ForeignCondition> $conditions
+	 * @return bool false if it would be in another group, so its fields cannot be imported
+	 */
+	public function repeat( string $id, string $label, int $least, int $most, string $button, array $conditions ): bool {
+		$label = StoredData::plain( $label );
+		if ( '' !== $this->names->repeat ) {
+			$this->notes->lostInRow( $label );
+			return false;
+		}
+		if ( $most < 1 || $most > Repeat::MOST ) {
+			$most = Repeat::MOST;
+			$this->notes->fewerRows( $label, $most );
+		}
+		$name = $this->names->add( $id, '' === $label ? 'rows' : $label, 'repeat' );
+		$part = new FormPart( FieldBlock::nameOf( 'repeat' ), [ 'name' => $name ] + array_filter( [
+			'minrows' => max( 1, min( $least, $most ) ),
+			'maxrows' => $most,
+			'legend'  => $label,
+			'addrow'  => StoredData::plain( $button ),
+		] ), $conditions, $label );
+		$this->add( $part );
+		$this->open[]           = $part;
+		$this->repeats[ $name ] = $part;
+		$this->names->repeat    = $name;
+		return true;
+	}
+
+	public function endRepeat(): void {
+		$part = $this->repeats[ $this->names->repeat ] ?? null;
+		if ( null !== $part && [] === $part->parts ) {
+			$this->notes->emptyGroup( $part->label );
+		}
+		$this->end();
+		$this->names->repeat = '';
 	}
 
 	/** @param list<ForeignCondition> $conditions */
@@ -201,6 +241,10 @@ final class FormBuilder {
 	}
 
 	public function submit( string $caption ): void {
+		if ( '' !== $this->names->repeat ) {
+			$this->notes->lostInRow( $caption );
+			return;
+		}
 		$this->hasSubmit = true;
 		$this->add(
 			new FormPart( FieldBlock::nameOf( 'submit' ), StoredData::filled( [ 'caption' => StoredData::plain( $caption ) ] ) ),
@@ -214,39 +258,31 @@ final class FormBuilder {
 
 	/** @return array<array-key, string> ID of a field => its name here */
 	public function names(): array {
-		return array_replace( $this->names, $this->wholes );
+		return $this->names->all();
 	}
 
 	/** @return array<array-key, array<array-key, string>> name of a field here => value of a choice there => its text here */
 	public function choiceTexts(): array {
-		$texts = [];
-		foreach ( $this->choices as $id => $choices ) {
-			$texts[ $this->names[ $id ] ?? '' ] = $choices;
-		}
-		return $texts;
+		return $this->names->choiceTexts();
 	}
 
-	/** @return string|null name of a field here; null if it was not translated */
+	/** @return string|null name of a field here, or of the repeating group that it is in; null if it was not translated */
 	public function nameOf( string $id ): ?string {
-		return $this->names[ $id ] ?? null;
+		return $this->names->find( $id );
 	}
 
 	public function conditions(): ConditionTranslator {
-		return new ConditionTranslator( $this->names(), $this->kinds, $this->choices );
+		return $this->names->conditions();
 	}
 
 	/** Gives a field that was added a second ID. */
 	public function alias( string $id, string $alias ): void {
-		if ( isset( $this->names[ $id ] ) ) {
-			$this->names[ $alias ] = $this->names[ $id ];
-			$this->kinds[ $alias ] = $this->kinds[ $id ] ?? '';
-		}
+		$this->names->alias( $id, $alias );
 	}
 
 	/** Lets conditions name a field that is part of blocks that are written already. */
 	public function know( string $name, string $kind ): void {
-		$this->names[ $name ] = $name;
-		$this->kinds[ $name ] = $kind;
+		$this->names->set( $name, $name, $kind );
 	}
 
 	/**
@@ -258,6 +294,9 @@ final class FormBuilder {
 		$this->afterSteps();
 		if ( null !== $button && ! $this->hasSubmit ) {
 			$this->submit( $button );
+		}
+		foreach ( $this->repeats as $group => $part ) {
+			$part->inside = $this->names->conditions( $group );
 		}
 		return trim( $this->open[0]->markup( $this->conditions(), $this->notes ) );
 	}
@@ -278,18 +317,5 @@ final class FormBuilder {
 
 	private function add( FormPart $part ): void {
 		$this->open[ array_key_last( $this->open ) ]->parts[] = $part;
-	}
-
-	/** Returns a name that is no other field's, and none of the words that WordPress reads in the address of a page. */
-	private function unique( string $label, string $kind ): string {
-		$slug = strtolower( (string) preg_replace( '/[^A-Za-z0-9_]+/', '-', remove_accents( $label ) ) );
-		$slug = trim( substr( $slug, 0, self::LONGEST_NAME ), '-_' );
-		$slug = 1 === preg_match( '/^[a-z]/', $slug ) ? $slug : trim( "$kind-$slug", '-' );
-		$slug = str_contains( $slug, '-' ) ? $slug : "your-$slug";
-		$name = $slug;
-		for ( $number = 2; in_array( $name, $this->names, true ); $number++ ) {
-			$name = "$slug-$number";
-		}
-		return $name;
 	}
 }

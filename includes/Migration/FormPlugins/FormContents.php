@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins;
 
+use Frontispiece\Forms\Conditions\ConditionalPart;
 use Frontispiece\Forms\Conditions\ConditionCheck;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
@@ -18,9 +19,12 @@ final class FormContents {
 			return [];
 		}
 		$form       = $this->form( $translated->definition );
-		$fields     = count( $form->fields() );
+		$fields     = count( $form->fields() ) - self::repeated( $form );
 		$steps      = count( $form->content()->steps()->all );
-		$conditions = count( $form->content()->conditions() );
+		$conditions = count( array_filter(
+			$form->content()->conditions(),
+			static fn( ConditionalPart $part ): bool => ! $part->isRow,
+		) );
 		$emails     = count( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) );
 		return array_values( StoredData::filled( [
 			/* translators: %d: number of fields. */
@@ -32,6 +36,16 @@ final class FormContents {
 			/* translators: %d: number of emails. */
 			$emails > 0 ? sprintf( _n( '%d email', '%d emails', $emails, 'frontispiece' ), $emails ) : '',
 		] ) );
+	}
+
+	/** Returns how many fields are the same fields in another row of a repeating group. */
+	private static function repeated( Form $form ): int {
+		$count = 0;
+		foreach ( $form->content()->groups() as $group ) {
+			$keys   = $group->rows > 0 ? array_keys( $group->fields ) : [];
+			$count += count( array_filter( $keys, static fn( string $key ): bool => (int) $key > 1 ) );
+		}
+		return $count;
 	}
 
 	/** @return list<string> */

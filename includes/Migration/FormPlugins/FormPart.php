@@ -12,6 +12,9 @@ final class FormPart {
 	/** @var list<self> */
 	public array $parts = [];
 
+	/** Translates the conditions of its inner blocks, if they name fields in another way. */
+	public ?ConditionTranslator $inside = null;
+
 	/**
 	 * @param string                 $block      '' for blocks that are written already
 	 * @param array<string, mixed>   $attributes
@@ -22,14 +25,14 @@ final class FormPart {
 		public readonly string $block = '',
 		private readonly array $attributes = [],
 		private readonly array $conditions = [],
-		private readonly string $label = '',
+		public readonly string $label = '',
 		private readonly string $markup = '',
 	) {}
 
 	public function markup( ConditionTranslator $translator, MigrationNotes $notes ): string {
 		$inner = $this->markup;
 		foreach ( $this->parts as $part ) {
-			$inner .= $part->markup( $translator, $notes );
+			$inner .= $part->markup( $this->inside ?? $translator, $notes );
 		}
 		$conditions = [];
 		foreach ( $this->conditions as $condition ) {

@@ -34,6 +34,28 @@ final class MigrationNotes {
 		);
 	}
 
+	/** Notes a field that cannot be in a row of a repeating group. */
+	public function lostInRow( string $label ): void {
+		/* translators: %s: label of a field. */
+		$this->lost( sprintf( __( 'Field “%s”: repeating groups cannot contain it.', 'frontispiece' ), $label ) );
+	}
+
+	/** Notes a repeating group of whose fields none is imported. */
+	public function emptyGroup( string $label ): void {
+		/* translators: %s: title of a repeating group. */
+		$this->lost( sprintf( __( 'The repeating group “%s” has no fields. Add at least one field.', 'frontispiece' ), $label ) );
+	}
+
+	/** Notes a repeating group with fewer rows than there. */
+	public function fewerRows( string $label, int $most ): void {
+		$this->changed( sprintf(
+			/* translators: 1: title of a repeating group, 2: number of rows. */
+			__( 'Visitors can add up to %2$d rows to “%1$s”.', 'frontispiece' ),
+			$label,
+			$most,
+		) );
+	}
+
 	/** Notes a redirect that is replaced by a message. */
 	public function lostRedirect( string $target ): void {
 		$this->lost(

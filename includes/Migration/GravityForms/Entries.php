@@ -38,10 +38,13 @@ final class Entries implements EntryStore {
 		$meta  = StoredTables::name( 'gf_entry_meta' );
 		$all   = [];
 		foreach ( [] === $ids ? [] : $this->db->rows(
-			"SELECT entry_id, meta_key, meta_value FROM `$meta` WHERE entry_id IN (%d) ORDER BY id",
+			"SELECT * FROM `$meta` WHERE entry_id IN (%d) ORDER BY id",
 			$ids,
 		) as $row ) {
-			$all[ (int) $row['entry_id'] ][ (string) $row['meta_key'] ] = (string) $row['meta_value'];
+			// Versions before 2.4 have no repeaters.
+			$key = (string) $row['meta_key'] . (string) ( $row['item_index'] ?? '' );
+
+			$all[ (int) $row['entry_id'] ][ $key ] = (string) $row['meta_value'];
 		}
 		return array_map( static fn( array $row ): ForeignEntry => self::entry( $row, $all[ (int) $row['id'] ] ?? [] ), $rows );
 	}
@@ -70,7 +73,7 @@ final class Entries implements EntryStore {
 
 	/**
 	 * Values have the ID of their field, or 1.3 for a part of it. Boxes that are checked are parts, too, so they are
-	 * also collected as the values of their field.
+	 * also collected as the values of their field. A value in a repeater has the number of its item, such as 7_0.
 	 *
 	 * @param array<array-key, string> $meta
 	 * @return array<array-key, string|list<string>>
@@ -78,10 +81,38 @@ final class Entries implements EntryStore {
 	private static function values( array $meta ): array {
 		$values = [];
 		foreach ( $meta as $key => $stored ) {
-			if ( 1 === preg_match( '/^\d+(?:\.\d+)?$/', (string) $key ) && '' !== $stored ) {
-				$values[ (string) $key ] = StoredData::value( $stored, true );
+			if ( '' === $stored || 1 !== preg_match( '/^(\d+(?:\.\d+)?)(?:_(\d+))?$/D', (string) $key, $match ) ) {
+				continue;
+			}
+			$list = is_serialized( $stored ) ? StoredData::read( $stored ) : null;
+			if ( null !== $list ) {
+				$values += self::rows( $match[1], array_values( $list ) );
+			} else {
+				$id            = isset( $match[2] ) ? ForeignEntry::cell( $match[1], (int) $match[2] ) : (string) $key;
+				$values[ $id ] = StoredData::value( $stored, true );
 			}
 		}
 		return $values;
+	}
+
+	/** Returns the ID of a column of a list field, whose name is all that entries have of it. */
+	public static function column( string $id, string $name = '' ): string {
+		return "$id:$name";
+	}
+
+	/**
+	 * @param list<mixed> $rows of a list field: texts, or texts by the names of columns
+	 * @return array<array-key, string>
+	 */
+	private static function rows( string $id, array $rows ): array {
+		$cells = [];
+		foreach ( $rows as $row => $values ) {
+			foreach ( is_array( $values ) ? $values : [ '' => $values ] as $column => $text ) {
+				if ( is_scalar( $text ) && '' !== (string) $text ) {
+					$cells[ ForeignEntry::cell( self::column( $id, (string) $column ), $row ) ] = (string) $text;
+				}
+			}
+		}
+		return $cells;
 	}
 }

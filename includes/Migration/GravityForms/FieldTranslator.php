@@ -86,6 +86,8 @@ final class FieldTranslator {
 			'html'    => $this->builder->html( StoredData::text( $field, 'content' ), $label, $conditions ),
 			'section' => $this->builder->heading( $label, StoredData::text( $field, 'description' ), $conditions ),
 			'captcha' => $this->builder->field( 'recaptcha', $id, '', [], $conditions ),
+			'list'    => $this->list( $id, $field, $conditions ),
+			'repeater' => $this->repeater( $id, $field, $conditions ),
 			'submit'  => $this->builder->submit( StoredData::text( $field, 'label' ) ),
 			default   => $this->plain( $type, $id, $label, $field, $common, $conditions ),
 		};
@@ -186,6 +188,38 @@ final class FieldTranslator {
 			? [ $id => [ 'label' => '', 'autocomplete' => 'name', 'required' => StoredData::isOn( $field, 'isRequired' ) ] ]
 			: $parts;
 		$this->builder->parts( $id, StoredData::text( $field, 'label' ), $parts, $conditions );
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	private function list( string $id, ArrayReader $field, array $conditions ): void {
+		$label = StoredData::text( $field, 'label' );
+		if ( ! $this->builder->repeat( $id, $label, 1, $field->int( 'maxRows' ), '', $conditions ) ) {
+			return;
+		}
+		$isRequired = StoredData::isOn( $field, 'isRequired' );
+		$columns    = StoredData::isOn( $field, 'enableColumns' ) ? $field->list( 'choices' ) : [];
+		if ( [] === $columns ) {
+			$this->builder->field( 'text', Entries::column( $id ), $label, [ 'required' => $isRequired ] );
+		}
+		foreach ( $columns as $number => $column ) {
+			$text = StoredData::text( $column, 'text' );
+			// One filled cell is enough there.
+			$this->builder->field( 'text', Entries::column( $id, $text ), $text, [
+				'required' => $isRequired && 0 === $number,
+				'width'    => [ 2 => 'half', 3 => 'third' ][ count( $columns ) ] ?? '',
+			] );
+		}
+		$this->builder->endRepeat();
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	private function repeater( string $id, ArrayReader $field, array $conditions ): void {
+		$label = StoredData::text( $field, 'label' );
+		$add   = StoredData::text( $field, 'addButtonText' );
+		if ( $this->builder->repeat( $id, $label, 1, $field->int( 'maxItems' ), $add, $conditions ) ) {
+			array_map( $this->field( ... ), $field->list( 'fields' ) );
+			$this->builder->endRepeat();
+		}
 	}
 
 	private static function isPayment( string $type ): bool {

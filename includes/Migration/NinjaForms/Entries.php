@@ -60,12 +60,11 @@ final class Entries implements EntryStore {
 		$values = [];
 		foreach ( $meta as $key => $stored ) {
 			$isValue = 1 === preg_match( '/^_field_(\d+)$/', (string) $key, $match );
-			if ( $isValue && '' !== $stored ) {
-				$value = StoredData::value( $stored );
-
-				$values[ $match[1] ] = is_array( $value )
-					? $value
-					: html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			$cells   = $isValue && is_serialized( $stored ) ? self::rows( StoredData::read( $stored ) ?? [] ) : [];
+			if ( [] !== $cells ) {
+				$values += $cells;
+			} elseif ( $isValue && '' !== $stored ) {
+				$values[ $match[1] ] = self::decoded( StoredData::value( $stored ) );
 			}
 		}
 		return new ForeignEntry(
@@ -76,5 +75,35 @@ final class Entries implements EntryStore {
 			[],
 			'trash' === $row['post_status'] ? EntryRepository::TRASH : EntryRepository::INBOX,
 		);
+	}
+
+	/**
+	 * Values of a repeatable fieldset: field 1 of fieldset 12 is 12.1_0 in the first row, 12.1_1 in the second one.
+	 *
+	 * @param array<array-key, mixed> $stored
+	 * @return array<array-key, string|list<string>> empty if they are other values
+	 */
+	private static function rows( array $stored ): array {
+		$cells = [];
+		foreach ( $stored as $key => $one ) {
+			$isCell = 1 === preg_match( '/^(\d+\.\d+)_(\d+)$/D', (string) $key, $match );
+			if ( ! $isCell || ! is_array( $one ) || ! array_key_exists( 'value', $one ) ) {
+				return [];
+			}
+			$texts = StoredData::texts( (array) $one['value'] );
+			if ( [] !== $texts ) {
+				$cells[ ForeignEntry::cell( $match[1], (int) $match[2] ) ] =
+					self::decoded( is_array( $one['value'] ) ? $texts : $texts[0] );
+			}
+		}
+		return $cells;
+	}
+
+	/**
+	 * @param string|list<string> $value
+	 * @return string|list<string>
+	 */
+	private static function decoded( string|array $value ): string|array {
+		return is_array( $value ) ? $value : html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -72,6 +73,7 @@ final class FieldTranslator {
 	private function field( ArrayReader $field ): void {
 		$type       = $field->string( 'type' );
 		$key        = $field->string( 'key' );
+		$key        = '' === $key ? StoredData::text( $field, 'id' ) : $key;
 		$label      = StoredData::text( $field, 'label' );
 		$conditions = $this->conditions->of( $key );
 		$help       = StoredData::text( $field, 'desc_text' );
@@ -81,6 +83,7 @@ final class FieldTranslator {
 		];
 		match ( true ) {
 			'submit' === $type   => $this->builder->submit( $label ),
+			'repeater' === $type => $this->repeat( $key, $label, $field, $conditions ),
 			'hr' === $type       => null,
 			in_array( $type, [ 'html', 'note' ], true ) => $this->builder->html(
 				StoredData::text( $field, 'default' ),
@@ -116,6 +119,14 @@ final class FieldTranslator {
 			default => $this->builder->notes->lostField( '' === $label ? $type : $label, $type ),
 		};
 		$this->builder->alias( $key, StoredData::text( $field, 'id' ) );
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	private function repeat( string $key, string $label, ArrayReader $field, array $conditions ): void {
+		if ( $this->builder->repeat( $key, $label, 1, 0, '', $conditions ) ) {
+			array_map( $this->field( ... ), $field->list( 'fields' ) );
+			$this->builder->endRepeat();
+		}
 	}
 
 	/** @return array<string, mixed> */

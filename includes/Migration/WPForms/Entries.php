@@ -56,8 +56,9 @@ final class Entries implements EntryStore {
 			$id    = StoredData::text( $field, 'id' );
 			$id    = '' === $id ? (string) $key : $id;
 			foreach ( self::parts( $id, $field ) as $part => $value ) {
-				$values[ $part ] = $value;
-				$labels[ $part ] = StoredData::text( $field, 'name' );
+				$key            = self::key( (string) $part );
+				$values[ $key ] = $value;
+				$labels[ $key ] = StoredData::text( $field, 'name' );
 			}
 		}
 		return new ForeignEntry(
@@ -74,6 +75,13 @@ final class Entries implements EntryStore {
 			'1' === ( $row['viewed'] ?? '' ),
 			'1' === ( $row['starred'] ?? '' ),
 		);
+	}
+
+	/** In a repeater, 5 is a field in the first row, and 5_2 the same field in another one. */
+	private static function key( string $part ): string {
+		return 1 === preg_match( '/^(\d+)_(\d+)[\d_]*(:.*)?$/D', $part, $match )
+			? ForeignEntry::cell( $match[1] . ( $match[3] ?? '' ), (int) $match[2] )
+			: $part;
 	}
 
 	/** @return array<array-key, string|list<string>> ID of a field or of its parts => value */

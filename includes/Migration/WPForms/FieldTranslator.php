@@ -26,6 +26,9 @@ final class FieldTranslator {
 		'net_promoter_score' => 'scale',
 	];
 
+	/** Their limit of rows unless the owner sets another one. */
+	private const USUAL_ROWS = 10;
+
 	private const SIZES = [ 1 => '', 2 => 'half', 3 => 'third' ];
 
 	/** Width of the column that the next field is in. */
@@ -42,24 +45,52 @@ final class FieldTranslator {
 		}
 		$inColumns = [];
 		foreach ( $fields as $field ) {
-			$inColumns = 'layout' === $field->string( 'type' ) ? [ ...$inColumns, ...self::columnFields( $field ) ] : $inColumns;
+			$inColumns = self::hasColumns( $field ) ? [ ...$inColumns, ...self::columnFields( $field ) ] : $inColumns;
 		}
 		foreach ( array_diff_key( $fields, array_flip( $inColumns ) ) as $id => $field ) {
-			if ( 'layout' === $field->string( 'type' ) ) {
-				$columns = $field->list( 'columns' );
-				foreach ( $columns as $column ) {
-					$this->width = self::SIZES[ count( $columns ) ] ?? '';
-					foreach ( $column->strings( 'fields' ) as $inner ) {
-						if ( isset( $fields[ $inner ] ) ) {
-							$this->field( $inner, $fields[ $inner ] );
-						}
-					}
-				}
-				$this->width = '';
+			if ( 'repeater' === $field->string( 'type' ) ) {
+				$this->repeat( (string) $id, $field, $fields );
+			} elseif ( self::hasColumns( $field ) ) {
+				$this->columns( $field, $fields );
 			} else {
 				$this->field( (string) $id, $field );
 			}
 		}
+	}
+
+	private static function hasColumns( ArrayReader $field ): bool {
+		return in_array( $field->string( 'type' ), [ 'layout', 'repeater' ], true );
+	}
+
+	/** @param array<array-key, ArrayReader> $fields of the form, by their IDs */
+	private function columns( ArrayReader $layout, array $fields ): void {
+		$columns = $layout->list( 'columns' );
+		foreach ( $columns as $column ) {
+			$this->width = self::SIZES[ count( $columns ) ] ?? '';
+			foreach ( $column->strings( 'fields' ) as $inner ) {
+				if ( isset( $fields[ $inner ] ) ) {
+					$this->field( $inner, $fields[ $inner ] );
+				}
+			}
+		}
+		$this->width = '';
+	}
+
+	/** @param array<array-key, ArrayReader> $fields of the form, by their IDs */
+	private function repeat( string $id, ArrayReader $field, array $fields ): void {
+		$most  = (int) StoredData::text( $field, 'rows_limit_max' );
+		$least = (int) StoredData::text( $field, 'rows_limit_min' );
+		$add   = 'blocks' === $field->string( 'display' ) ? StoredData::text( $field, 'button_add_label' ) : '';
+		$this->builder->repeat(
+			$id,
+			StoredData::text( $field, 'label' ),
+			$least,
+			0 === $most ? self::USUAL_ROWS : $most,
+			$add,
+			$this->conditions( $field ),
+		);
+		$this->columns( $field, $fields );
+		$this->builder->endRepeat();
 	}
 
 	private function field( string $id, ArrayReader $field ): void {

@@ -22,11 +22,8 @@ final class EntryImporter {
 
 	private const BATCH = 100;
 
-	/** @var array<int, array<array-key, string>> form => ID of a field there => its name here */
-	private array $fields = [];
-
-	/** @var array<int, array<array-key, array<array-key, mixed>>> form => field => old value of a choice => its text */
-	private array $choices = [];
+	/** @var array<int, FieldNames> form => names of its fields */
+	private array $names = [];
 
 	public function __construct(
 		private readonly Database $db,
@@ -119,57 +116,8 @@ final class EntryImporter {
 
 	/** @return array<array-key, string|list<string>> values by the names of their fields here */
 	private function named( int $form, ForeignEntry $entry ): array {
-		$fields  = $this->fields[ $form ] ??= $this->forms->fields( $form );
-		$choices = $this->choices[ $form ] ??= $this->forms->choices( $form );
-		$named  = [];
-		foreach ( $entry->values ?? [] as $id => $value ) {
-			$box = isset( $fields[ $id ] ) ? null : self::boxOf( (string) $id, $fields );
-			if ( null !== $box ) {
-				$named += '' === $box ? [] : [ $box => [] ];
-				if ( '' !== $box ) {
-					$named[ $box ] = [ ...(array) $named[ $box ], ...(array) $value ];
-				}
-				continue;
-			}
-			$name = $fields[ $id ] ?? self::nameOf( $entry->labels[ $id ] ?? ( is_int( $id ) ? "field-$id" : $id ) );
-			// Values of fields that have the same name here must not replace each other.
-			while ( isset( $named[ $name ] ) ) {
-				$name .= '-2';
-			}
-			$named[ $name ] = is_array( $value ) ? array_map( 'mb_scrub', $value ) : mb_scrub( $value );
-		}
-		foreach ( array_intersect_key( $choices, $named ) as $name => $texts ) {
-			$text           = static fn( string $value ): string => is_string( $texts[ $value ] ?? null ) ? $texts[ $value ] : $value;
-			$value          = $named[ $name ];
-			$named[ $name ] = is_array( $value ) ? array_map( $text, $value ) : $text( $value );
-		}
-		return $named;
-	}
-
-	/**
-	 * In Gravity Forms, 5.2 is the second box of field 5. The text of a consent box is stored as 5.2, too; its box is
-	 * 5.1.
-	 *
-	 * @param array<array-key, string> $fields
-	 * @return string|null name of the field; '' = leave the value out; null = it is not a box
-	 */
-	private static function boxOf( string $id, array $fields ): ?string {
-		$whole = (string) strtok( $id, '.' );
-		if ( $whole === $id || ! ctype_digit( $whole ) ) {
-			return null;
-		}
-		foreach ( array_keys( $fields ) as $known ) {
-			if ( str_starts_with( (string) $known, "$whole." ) ) {
-				return isset( $fields[ "$whole.1" ] ) && ! isset( $fields[ $whole ] ) ? '' : null;
-			}
-		}
-		return $fields[ $whole ] ?? null;
-	}
-
-	/** Returns a name for a field that its form no longer has. Its label is all that is known. */
-	private static function nameOf( string $label ): string {
-		$name = mb_substr( trim( sanitize_text_field( $label ) ), 0, 100 );
-		return '' === $name ? 'field' : $name;
+		$names = $this->names[ $form ] ??= new FieldNames( $this->forms->fields( $form ), $this->forms->choices( $form ) );
+		return $names->named( $entry );
 	}
 
 	/** @param list<string> $texts */

@@ -10,7 +10,7 @@ final class ForeignEntry {
 	/**
 	 * @param int                                             $id     its ID in its store
 	 * @param list<string>                                    $forms  ID or aliases of its form
-	 * @param array<array-key, string|list<string>>|null      $values ID of a field => value; null if it is damaged
+	 * @param array<array-key, string|list<string>>|null      $values ID of a field or cell() => value; null if it is damaged
 	 * @param array<array-key, string>                        $labels ID of a field => its label
 	 * @param string                                          $state  state of EntryRepository
 	 */
@@ -27,6 +27,16 @@ final class ForeignEntry {
 		public readonly string $subject = '',
 		public readonly string $sender = '',
 	) {}
+
+	/** Returns the key of a value in a row of a repeating group, for a field by its ID. */
+	public static function cell( string $id, int $row ): string {
+		return "$row\t$id";
+	}
+
+	/** Returns the name of a field in all rows of a repeating group. */
+	public static function inRows( string $group, string $field ): string {
+		return "$group:*:$field";
+	}
 
 	/** Reads a time in UTC as a database stores it. */
 	public static function time( string $stored ): int {

@@ -57,6 +57,29 @@ final class FormBuilderTest extends FormsTestCase {
 		self::assertTrue( $part->isValid );
 	}
 
+	public function test_a_condition_elsewhere_cannot_compare_a_field_in_rows_and_is_reported(): void {
+		$builder = new FormBuilder();
+		$builder->repeat( '1', 'Guests', 1, 3, '', [] );
+		$builder->field( 'text', '2', 'Guest' );
+		$builder->endRepeat();
+		$rule = ForeignGroup::all( [ new ForeignRule( '2', 'is', 'Ada' ) ] );
+		$builder->field( 'text', '3', 'Title', [], [ new ForeignCondition( 'show', $rule ) ] );
+		self::assertStringNotContainsString( 'conditions', $this->read( $builder )->template );
+		self::assertStringContainsString( '“Title”', $builder->notes->allLost()[0] );
+		self::assertSame( 'your-guests', $builder->nameOf( '2' ), 'Emails name the whole group.' );
+	}
+
+	public function test_repeating_groups_without_fields_or_in_another_group_are_reported(): void {
+		$builder = new FormBuilder();
+		self::assertTrue( $builder->repeat( '1', 'Guests', 1, 3, '', [] ) );
+		self::assertFalse( $builder->repeat( '2', 'Toys', 1, 3, '', [] ) );
+		$builder->endRepeat();
+		self::assertSame( [
+			'Field “Toys”: repeating groups cannot contain it.',
+			'The repeating group “Guests” has no fields. Add at least one field.',
+		], $builder->notes->allLost() );
+	}
+
 	public function test_redirects_to_pages_and_urls_are_imported_with_their_arguments(): void {
 		$builder = new FormBuilder();
 		$builder->field( 'email', '2', 'Email' );

@@ -1,0 +1,112 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins;
+
+use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
+use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
+
+/** The names of the fields of a form that is being translated, by their IDs in the other plugin. */
+final class ImportedNames {
+	private const LONGEST = 40;
+
+	/** Name of the repeating group to which fields are added; '' = none. */
+	public string $repeat = '';
+
+	/** @var array<array-key, string> ID of a field => its name here */
+	private array $names = [];
+
+	/** @var array<array-key, string> ID of a field => its type here */
+	private array $kinds = [];
+
+	/** @var array<array-key, array<array-key, string>> ID of a field => value of a choice => its text here */
+	private array $choices = [];
+
+	/** @var array<array-key, string> ID of a field with parts => name of its first part here */
+	private array $wholes = [];
+
+	/** @var array<array-key, string> ID of a field in a repeating group => name of the group here */
+	private array $rows = [];
+
+	/** @return string name of a field that is added */
+	public function add( string $id, string $label, string $kind ): string {
+		$name = $this->unique( $label, $kind );
+		$this->set( $id, $name, $kind );
+		return $name;
+	}
+
+	public function set( string $id, string $name, string $kind ): void {
+		$this->names[ $id ] = $name;
+		$this->kinds[ $id ] = $kind;
+		if ( '' !== $this->repeat ) {
+			$this->rows[ $id ] = $this->repeat;
+		}
+	}
+
+	public function choice( string $id, string $value, string $text ): void {
+		$this->choices[ $id ][ $value ] = $text;
+	}
+
+	/** Conditions compare fields, so those that name a field with parts mean its first part. */
+	public function whole( string $id, string $part ): void {
+		$this->wholes[ $id ] = $part;
+	}
+
+	/** Gives a field a second ID, unless another field has it. */
+	public function alias( string $id, string $alias ): void {
+		if ( isset( $this->names[ $id ] ) && ! isset( $this->names[ $alias ] ) ) {
+			$this->names[ $alias ] = $this->names[ $id ];
+			$this->kinds[ $alias ] = $this->kinds[ $id ];
+			$this->rows           += isset( $this->rows[ $id ] ) ? [ $alias => $this->rows[ $id ] ] : [];
+		}
+	}
+
+	/** @return string name of a field among those of its form or, in a repeating group, of its row */
+	public function own( string $id ): string {
+		return $this->names[ $id ] ?? '';
+	}
+
+	/** @return string|null name of a field, or of the repeating group that it is in; null if it was not translated */
+	public function find( string $id ): ?string {
+		return $this->rows[ $id ] ?? $this->names[ $id ] ?? null;
+	}
+
+	/** @return array<array-key, string> ID of a field => its name, or its name in all rows */
+	public function all(): array {
+		$names = array_replace( $this->names, $this->wholes );
+		foreach ( $this->rows as $id => $group ) {
+			$names[ $id ] = ForeignEntry::inRows( $group, $names[ $id ] );
+		}
+		return $names;
+	}
+
+	/** @return array<array-key, array<array-key, string>> name of a field => value of a choice there => its text here */
+	public function choiceTexts(): array {
+		$texts = [];
+		$names = $this->all();
+		foreach ( $this->choices as $id => $choices ) {
+			$texts[ $names[ $id ] ?? '' ] = $choices;
+		}
+		return $texts;
+	}
+
+	/** @param string $group name of the repeating group whose fields conditions can compare */
+	public function conditions( string $group = '' ): ConditionTranslator {
+		$others = array_filter( $this->rows, static fn( string $of ): bool => $of !== $group );
+		$names  = array_diff_key( array_replace( $this->names, $this->wholes ), $others );
+		return new ConditionTranslator( $names, $this->kinds, $this->choices );
+	}
+
+	/** Returns a name that is no other field's, and none of the words that WordPress reads in the address of a page. */
+	private function unique( string $label, string $kind ): string {
+		$slug = strtolower( (string) preg_replace( '/[^A-Za-z0-9_]+/', '-', remove_accents( $label ) ) );
+		$slug = trim( substr( $slug, 0, self::LONGEST ), '-_' );
+		$slug = 1 === preg_match( '/^[a-z]/', $slug ) ? $slug : trim( "$kind-$slug", '-' );
+		$slug = str_contains( $slug, '-' ) ? $slug : "your-$slug";
+		$name = $slug;
+		for ( $number = 2; in_array( $name, $this->names, true ); $number++ ) {
+			$name = "$slug-$number";
+		}
+		return $name;
+	}
+}
