@@ -164,12 +164,12 @@ final class FormBuilder {
 			$this->notes->fewerRows( $label, $most );
 		}
 		$name = $this->names->add( $id, '' === $label ? 'rows' : $label, 'repeat' );
-		$part = new FormPart( FieldBlock::nameOf( 'repeat' ), [ 'name' => $name ] + array_filter( [
-			'minrows' => max( 1, min( $least, $most ) ),
-			'maxrows' => $most,
-			'legend'  => $label,
-			'addrow'  => StoredData::plain( $button ),
-		] ), $conditions, $label );
+		$rows = [ 'name' => $name, 'minrows' => max( 1, min( $least, $most ) ), 'maxrows' => $most ];
+		$text = array_filter(
+			[ 'legend' => $label, 'addrow' => StoredData::plain( $button ) ],
+			static fn( string $text ): bool => '' !== $text,
+		);
+		$part = new FormPart( FieldBlock::nameOf( 'repeat' ), $rows + $text, $conditions, $label );
 		$this->add( $part );
 		$this->open[]           = $part;
 		$this->repeats[ $name ] = $part;
