@@ -78,6 +78,7 @@ final class Screens {
 			static fn( array $links ): array => self::withSettings( $links ),
 		);
 		// Enqueue here, because styles belong in the head, which is printed before the screen is.
+		add_action( 'frontispiece_screen_header', static fn() => ( new BrandBar() )->show() );
 		add_action( 'admin_enqueue_scripts', fn( $hook ) => $this->enqueue( is_string( $hook ) ? $hook : '' ) );
 	}
 
@@ -156,6 +157,9 @@ final class Screens {
 				$slug = $candidate;
 			}
 		}
+		if ( str_contains( $hook, '_page_' . self::PARENT ) ) {
+			wp_enqueue_style( $this->assets->style( 'admin' ) );
+		}
 		if ( null === $slug ) {
 			return;
 		}
@@ -170,7 +174,6 @@ final class Screens {
 		$this->preload( self::list()[ $slug ]['preload'] ?? [] );
 		wp_enqueue_script( $this->assets->script( "$slug-screen" ) );
 		wp_enqueue_style( 'wp-components' );
-		wp_enqueue_style( $this->assets->style( 'admin' ) );
 	}
 
 	/** @param list<string> $paths */

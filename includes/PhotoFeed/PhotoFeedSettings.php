@@ -86,12 +86,14 @@ final class PhotoFeedSettings {
 			'sbi_width_resp',
 			...$this->layout->classes(),
 		];
+		$density = $this->in->string( 'density' );
 		foreach ( [
-			'sbi_fixed_height'         => $this->in->int( 'height' ) > 0,
-			'sbi_mob_col_auto'         => 0 === $this->in->int( 'colsmobile' ),
-			'sbi_tab_col_auto'         => 0 === $this->in->int( 'colstablet' ),
-			'frontispiece-feed--gated' => $this->isGated(),
-			"sbi_$theme"               => '' !== $theme,
+			"frontispiece-feed--$density" => in_array( $density, [ 'compact', 'airy' ], true ),
+			'sbi_fixed_height'            => $this->in->int( 'height' ) > 0,
+			'sbi_mob_col_auto'            => 0 === $this->in->int( 'colsmobile' ),
+			'sbi_tab_col_auto'            => 0 === $this->in->int( 'colstablet' ),
+			'frontispiece-feed--gated'    => $this->isGated(),
+			"sbi_$theme"                  => '' !== $theme,
 		] as $class => $has ) {
 			if ( $has ) {
 				$classes[] = $class;
@@ -106,7 +108,7 @@ final class PhotoFeedSettings {
 			'--sbi-columns:' . $this->columns->desktop,
 			'--sbi-tablet:' . $this->columns->tablet,
 			'--sbi-mobile:' . $this->columns->mobile,
-			'--sbi-padding:' . $this->in->int( 'imagepadding' ) . 'px',
+			'--sbi-padding:' . ImagePadding::of( $this->in ) . 'px',
 			'--sbi-ratio:' . ( self::RATIOS[ $this->aspect ] ?? '1' ),
 		];
 		if ( $this->in->int( 'height' ) > 0 ) {

@@ -58,7 +58,10 @@ final class CaptchaSettings {
 	}
 
 	public function show(): void {
-		printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Spam protection', 'frontispiece' ) );
+		echo '<div class="wrap">';
+		/** Fires at the top of a screen of this plugin that PHP prints. */
+		do_action( 'frontispiece_screen_header' );
+		printf( '<h1>%s</h1>', esc_html__( 'Spam protection', 'frontispiece' ) );
 		$this->notices();
 		printf(
 			'<p>%s</p>',

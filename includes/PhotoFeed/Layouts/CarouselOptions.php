@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Layouts;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\PhotoFeed\ImagePadding;
 
 /** Carousel options: six values, and how two rows are filled. */
 final class CarouselOptions {
@@ -30,7 +31,7 @@ final class CarouselOptions {
 		$this->direction = self::LEFT_TO_RIGHT === $in->string( 'tworowdirection' )
 			? self::LEFT_TO_RIGHT
 			: self::UP_TO_DOWN;
-		$this->padding   = $in->int( 'imagepadding' );
+		$this->padding   = ImagePadding::of( $in );
 	}
 
 	/**

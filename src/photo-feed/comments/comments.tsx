@@ -21,7 +21,6 @@ export default function Comments( {
 	const texts = {
 		comments: __( 'Comments', 'frontispiece' ),
 		loading: __( 'Loading comments', 'frontispiece' ),
-		noComments: __( 'No comments yet', 'frontispiece' ),
 		...given,
 	};
 	const [ { comments, isLoading }, setLoaded ] = useState< Loaded >( {
@@ -44,6 +43,10 @@ export default function Comments( {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- the same post stays the same
 	}, [ item.id, ajax ] );
 
+	// The panel shows author, caption and actions; without comments, nothing is left to label.
+	if ( ! isLoading && ! comments.length ) {
+		return null;
+	}
 	return (
 		<aside
 			className="frontispiece-viewer__comments"
@@ -57,7 +60,6 @@ export default function Comments( {
 					{ texts.loading }
 				</p>
 			) }
-			{ ! isLoading && ! comments.length && <p>{ texts.noComments }</p> }
 			{ comments.length > 0 && (
 				<ul className="frontispiece-said">
 					{ comments.map( ( { id, username, text }, index ) => (

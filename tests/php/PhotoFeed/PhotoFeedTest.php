@@ -51,6 +51,32 @@ final class PhotoFeedTest extends TestCase {
 		}
 	}
 
+	public function test_the_density_is_a_class_of_the_feed_and_scales_the_padding_of_photos(): void {
+		$feed = static fn( string $attributes ): \DOMElement => self::find(
+			do_shortcode( "[frontispiece_photo_feed num=1 $attributes]" ),
+			'//section',
+		)[0];
+		foreach ( [
+			'density=compact'                => [ 'compact', '3px' ],
+			'density=compact imagepadding=5' => [ 'compact', '3px' ],
+			'density=airy imagepadding=4'    => [ 'airy', '8px' ],
+			'density=airy imagepadding=0'    => [ 'airy', '0px' ],
+		] as $attributes => [ $density, $padding ] ) {
+			self::assertStringContainsString(
+				" frontispiece-feed--$density",
+				$feed( $attributes )->getAttribute( 'class' ),
+				$attributes,
+			);
+			self::assertStringContainsString(
+				"--sbi-padding:$padding;",
+				$feed( $attributes )->getAttribute( 'style' ),
+				$attributes,
+			);
+		}
+		self::assertStringNotContainsString( 'normal', $feed( 'density=normal' )->getAttribute( 'class' ) );
+		self::assertStringContainsString( '--sbi-padding:6px;', $feed( 'density=normal' )->getAttribute( 'style' ) );
+	}
+
 	public function test_only_a_two_row_carousel_has_the_class_2rows(): void {
 		// P002-003
 		foreach ( [

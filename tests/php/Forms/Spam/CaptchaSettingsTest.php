@@ -78,6 +78,15 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		);
 	}
 
+	public function test_the_screen_begins_with_the_bar_that_leads_to_documentation_and_help(): void {
+		$page = ( new Visitor() )->as( 'administrator' )->get( self::PATH )->body;
+		self::assertMatchesRegularExpression(
+			'~<div class="wrap">\s*<div class="frontispiece-brand">.*>Documentation<.*>Help<.*<h1>Spam protection</h1>~s',
+			$page,
+		);
+		self::assertStringContainsString( 'build/admin', $page );
+	}
+
 	/** BUG-20 */
 	public function test_BUG_20_captcha_keys_are_saved_by_post_only(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
