@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { problemsIn } from '../lib/access.js';
-import type { FormPart } from '../lib/forms.js';
-import { expect, test } from '../lib/forms.js';
+import { problemsAtWidths } from '../lib/access.js';
+import { expect, FormPart, test } from '../lib/forms.js';
 import { mailTo } from '../lib/mails.js';
 
 const TEMPLATE =
@@ -36,7 +35,9 @@ test( 'A visitor saves a form, continues it by the link of the email and sends i
 	await form.wake();
 	await form.field( 'your-name' ).fill( 'Ada' );
 	const link = await save( form, site, address() );
-	expect( await problemsIn( page, '.frontispiece-form' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.frontispiece-form' ) ).toEqual(
+		[]
+	);
 
 	// Where the pointer rests on the form, the island starts as soon as the page is there.
 	const rules = page.waitForResponse( '**/feedback/schema' );
@@ -53,6 +54,48 @@ test( 'A visitor saves a form, continues it by the link of the email and sends i
 	await page.goto( 'about:blank' );
 	await page.goto( link );
 	await expect( form.field( 'your-name' ) ).toHaveValue( '' );
+} );
+
+test( 'After its personal data was erased, the link of a saved form says that it is gone', async ( {
+	open,
+	page,
+	site,
+	admin,
+} ) => {
+	const form = await open( {
+		template: TEMPLATE,
+		settings: { save_progress: true },
+	} );
+	await form.wake();
+	await form.field( 'your-name' ).fill( 'Grace' );
+	const email = address();
+	const link = await save( form, site, email );
+	await page.goto( link );
+	await expect( form.field( 'your-name' ) ).toHaveValue( 'Grace' );
+
+	await admin.goto( `${ site.url }/wp-admin/erase-personal-data.php` );
+	await admin.getByLabel( 'Username or email address' ).fill( email );
+	await admin
+		.getByLabel( 'Send personal data erasure confirmation email.' )
+		.uncheck();
+	await admin.getByRole( 'button', { name: 'Send Request' } ).click();
+	const request = admin.getByRole( 'row' ).filter( { hasText: email } );
+	await request
+		.getByRole( 'button', { name: 'Erase personal data', exact: true } )
+		.click();
+	await expect(
+		admin.getByText( 'All of the personal data found for this user was' )
+	).toBeVisible();
+
+	// The tab of the visitor still has a draft.
+	const tab = await page.context().newPage();
+	await tab.goto( link );
+	const gone = new FormPart( tab );
+	await expect( gone.response ).toHaveText(
+		'This link has expired, or the form has already been sent. Please start again.'
+	);
+	await expect( gone.field( 'your-name' ) ).toHaveValue( '' );
+	expect( await problemsAtWidths( tab, '.frontispiece-form' ) ).toEqual( [] );
 } );
 
 test.describe( 'Without JavaScript', () => {
