@@ -236,6 +236,7 @@ final class FormServices {
 				new DuplicateDetector( $this->kernel->clock(), $this->kernel->rateLimit(), $this->kernel->signer() ),
 				$this->spam(),
 				$this->validator(),
+				$this->availability(),
 				$this->mailer(),
 				$this->mailQueue(),
 				$this->kernel->clock(),
@@ -251,10 +252,8 @@ final class FormServices {
 	}
 
 	public function availability(): FormAvailability {
-		return $this->kernel->once(
-			FormAvailability::class,
-			fn() => new FormAvailability( $this->entries(), $this->kernel->clock() ),
-		);
+		$make = fn() => new FormAvailability( $this->entries(), $this->kernel->clock(), $this->kernel->lock() );
+		return $this->kernel->once( FormAvailability::class, $make );
 	}
 
 	public function noScriptSubmission(): NoScriptSubmission {

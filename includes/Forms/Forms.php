@@ -72,7 +72,6 @@ final class Forms implements Module {
 		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'frontispiece_form_stored', fn( Submission $stored, int $id ) => $this->callWebhooks( $stored, $id ), 10, 2 );
-		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->services()->availability()->check( $new ) );
 		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->payments()->hold( $new ), 100 );
 		add_action(
 			'frontispiece_form_held',

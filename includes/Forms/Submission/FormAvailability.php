@@ -6,13 +6,21 @@ namespace Frontispiece\Forms\Submission;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Lock;
 
 /** Decides whether a form accepts entries: its opening times, its limit, and one entry per email address. */
 final class FormAvailability {
 	/** Entries in these states count. */
 	private const COUNTED = [ EntryRepository::INBOX, EntryRepository::HELD ];
 
-	public function __construct( private readonly EntryRepository $entries, private readonly Clock $clock ) {}
+	/** Seconds after which the next visitor of a form with a limit no longer waits for one whose request has died. */
+	private const LEASE = 5;
+
+	public function __construct(
+		private readonly EntryRepository $entries,
+		private readonly Clock $clock,
+		private readonly Lock $lock,
+	) {}
 
 	/** @return string name of the message that says why the form accepts no entries; '' = it accepts them */
 	public function problem( Form $form ): string {
@@ -28,17 +36,60 @@ final class FormAvailability {
 		};
 	}
 
-	/** Stops a submission that the form does not accept. Pages in caches can still show a form that has closed. */
-	public function check( Submission $submission ): void {
+	/**
+	 * Stops a submission that the form does not accept. Pages in caches can still show a form that has closed.
+	 *
+	 * @param list<string> $keys of the submission: a repeat of a stored entry is accepted, so that visitors whose
+	 *     connection failed learn that their entry has arrived
+	 * @return bool whether the form accepts it
+	 */
+	public function accepts( Submission $submission, array $keys ): bool {
 		$form    = $submission->form;
 		$problem = $this->problem( $form );
 		$sender  = $submission->sender();
 		if ( '' === $problem && '' !== $sender && $form->settings->is( 'one_per_email' ) ) {
 			$problem = $this->count( [ 'form' => $form->id, 'sender' => $sender ] ) > 0 ? 'already_sent' : '';
 		}
-		if ( '' !== $problem ) {
-			$submission->stop( 'aborted', $form->message( $problem ) );
+		if ( '' === $problem || 'spam' !== ( $this->entries->byKey( $keys )['status'] ?? 'spam' ) ) {
+			return true;
 		}
+		$submission->stop( 'aborted', $form->message( $problem ) );
+		return false;
+	}
+
+	/**
+	 * Stores an entry. A form with a limit stores one entry at a time and checks again before, so that visitors who
+	 * send it at the same moment do not exceed the limit.
+	 *
+	 * @param list<string> $keys
+	 * @param callable(): (array{id: int, status: string, new: bool}|null) $store
+	 * @return array{id: int, status: string, new: bool}|null null = it is not stored
+	 */
+	public function store( Submission $submission, array $keys, callable $store ): ?array {
+		$settings = $submission->form->settings;
+		if ( 0 === $settings->int( 'max_entries' ) && ! $settings->is( 'one_per_email' ) ) {
+			return $store();
+		}
+		$name = "entries of form {$submission->form->id}";
+		if ( ! $this->wait( $name ) ) {
+			return null;
+		}
+		try {
+			return $this->accepts( $submission, $keys ) ? $store() : null;
+		} finally {
+			$this->lock->release( $name );
+		}
+	}
+
+	private function wait( string $lock ): bool {
+		$end = microtime( true ) + self::LEASE + 2;
+		while ( ! $this->lock->acquire( $lock, self::LEASE ) ) {
+			if ( microtime( true ) > $end ) {
+				return false;
+			}
+			usleep( 20_000 );
+		}
+		return true;
 	}
 
 	/** @param array{form: int, sender?: string} $filter */

@@ -26,6 +26,7 @@ final class SubmissionHandler {
 		private readonly DuplicateDetector $duplicates,
 		private readonly SpamFilter $spam,
 		private readonly SubmissionValidator $validator,
+		private readonly FormAvailability $availability,
 		private readonly Mailer $mailer,
 		private readonly MailQueue $mails,
 		private readonly Clock $clock,
@@ -67,6 +68,9 @@ final class SubmissionHandler {
 				$this->store( $submission, $keys, EntryRepository::SPAM, 'spam', $verdict->keepsFiles() );
 			}
 			return new SubmissionResult( 'spam', $form->message( 'spam' ) );
+		}
+		if ( ! $this->availability->accepts( $submission, $keys ) ) {
+			return self::refusal( $submission, $keys[0] );
 		}
 		/**
 		 * Fires before an entry is stored and emailed. Extensions can change $submission->data, or stop the submission
@@ -115,11 +119,16 @@ final class SubmissionHandler {
 			 */
 			do_action( 'frontispiece_form_held', $submission, $id );
 		}
+		return self::refusal( $submission, $keys[0], $id );
+	}
+
+	/** @param int $id of the entry, if it is stored anyway */
+	private static function refusal( Submission $submission, string $key, int $id = 0 ): SubmissionResult {
 		return new SubmissionResult(
 			$submission->stopped(),
 			$submission->answer(),
 			[],
-			$keys[0],
+			$key,
 			$id,
 			$submission->redirect(),
 		);
@@ -133,7 +142,9 @@ final class SubmissionHandler {
 		}
 		$stored = $this->store( $submission, $keys, EntryRepository::INBOX, 'mail_sent' );
 		if ( null === $stored ) {
-			return new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ), [], $keys[0] );
+			return '' === $submission->stopped()
+				? new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ), [], $keys[0] )
+				: self::refusal( $submission, $keys[0] );
 		}
 		$mails  = $form->sendsMail();
 		// An entry that was pending or marked as spam has passed this time.
@@ -245,13 +256,9 @@ final class SubmissionHandler {
 		if ( ! $isSafe && EntryRepository::SPAM !== $state ) {
 			return null;
 		}
-		$stored = $this->entries->add(
-			$submission,
-			$keys[0],
-			$state,
-			$status,
-			EntryRepository::INBOX === $state && $submission->form->sendsMail(),
-		);
+		$mail   = EntryRepository::INBOX === $state && $submission->form->sendsMail();
+		$add    = fn(): ?array => $this->entries->add( $submission, $keys[0], $state, $status, $mail );
+		$stored = EntryRepository::SPAM === $state ? $add() : $this->availability->store( $submission, $keys, $add );
 		if ( null === $stored || ! $stored['new'] ) {
 			$this->files->deleteAll( $submission );
 		}

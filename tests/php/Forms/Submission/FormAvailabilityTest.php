@@ -74,6 +74,27 @@ final class FormAvailabilityTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $this->send( $other, [ 'your-email' => 'ada@example.org' ] )['status'] );
 	}
 
+	public function test_an_entry_that_arrives_while_another_takes_the_last_place_is_not_stored(): void {
+		$form  = $this->limited( [ 'max_entries' => 1 ] );
+		$other = function () use ( $form, &$other ): void {
+			remove_action( 'frontispiece_form_submit', $other );
+			self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'in between' ] )['status'] );
+		};
+		add_action( 'frontispiece_form_submit', $other );
+		$sent = $this->send( $form, [ 'a' => 'later' ] );
+		self::assertSame( [ 'aborted', $form->message( 'form_full' ) ], [ $sent['status'], $sent['message'] ] );
+		self::assertSame( 1, $this->services()->entries()->count( [ 'form' => $form->id ] ) );
+	}
+
+	public function test_a_visitor_whose_response_was_lost_learns_that_the_entry_has_arrived(): void {
+		$form = $this->limited( [ 'max_entries' => 1, 'one_per_email' => true ] );
+		$mine = [ 'your-email' => 'ada@example.org', '_frontispiece_key' => wp_generate_uuid4() ];
+		self::assertSame( 'mail_sent', $this->send( $form, $mine )['status'] );
+		self::assertSame( 'mail_sent', $this->send( $form, $mine )['status'] );
+		self::assertSame( 'aborted', $this->send( $form, [ '_frontispiece_key' => wp_generate_uuid4() ] + $mine )['status'] );
+		self::assertSame( 1, $this->services()->entries()->count( [ 'form' => $form->id ] ) );
+	}
+
 	public function test_times_that_cannot_be_read_close_no_form(): void {
 		$form = $this->limited( [ 'open_from' => 'tomorrow', 'open_until' => '2030-13-45T99:99' ] );
 		self::assertSame( '', $this->services()->availability()->problem( $form ) );

@@ -1,0 +1,101 @@
+import { problemsAtWidths } from '../lib/access.js';
+import { CONTACT, expect, test } from '../lib/forms.js';
+
+const CLOSED = '.frontispiece-form__closed';
+
+test( 'Visitors see a message in place of a form that is closed or not open yet', async ( {
+	made,
+	show,
+	page,
+} ) => {
+	const closed = await made( {
+		template: CONTACT,
+		settings: { open_until: '2020-01-01T00:00' },
+	} );
+	const early = await made( {
+		template: CONTACT,
+		settings: { open_from: '2099-01-01T00:00' },
+	} );
+	await show( `${ closed }\n\n${ early }` );
+	await expect( page.locator( CLOSED ) ).toHaveText( [
+		'This form is closed.',
+		'This form is not open yet.',
+	] );
+	await expect( page.locator( '.frontispiece-form' ) ).toHaveCount( 0 );
+	expect( await problemsAtWidths( page, CLOSED ) ).toEqual( [] );
+} );
+
+test( 'Visitors are told that their email address was used, and that a form is full', async ( {
+	open,
+	page,
+} ) => {
+	const form = await open( {
+		template: CONTACT,
+		settings: { max_entries: 2, one_per_email: true },
+	} );
+	await form.wake();
+	const send = async ( email: string, message: string ) => {
+		await form.field( 'your-name' ).fill( 'Ada' );
+		await form.field( 'your-email' ).fill( email );
+		await form.field( 'your-message' ).fill( message );
+		await form.send.press( 'Enter' );
+	};
+	const thanks = 'Thank you! Your message has been sent.';
+	const check = async ( message: string, text: string ) => {
+		await expect( form.response ).toHaveText( message );
+		await expect( form.form ).toHaveClass( /\baborted\b/ );
+		await expect( form.field( 'your-message' ) ).toHaveValue( text );
+		await expect( form.send ).toBeFocused();
+		expect( await problemsAtWidths( page, '.frontispiece-form' ) ).toEqual(
+			[]
+		);
+	};
+	await send( 'ada@example.org', 'First message' );
+	await expect( form.response ).toHaveText( thanks );
+	await send( 'ADA@example.org', 'Second message' );
+	await check( 'You have already sent this form.', 'Second message' );
+	await send( 'bob@example.org', 'Third message' );
+	await expect( form.response ).toHaveText( thanks );
+	await send( 'eve@example.org', 'Fourth message' );
+	await check(
+		'This form is no longer accepting entries.',
+		'Fourth message'
+	);
+	await page.reload();
+	await expect( page.locator( CLOSED ) ).toHaveText(
+		'This form is no longer accepting entries.'
+	);
+	expect( await problemsAtWidths( page, CLOSED ) ).toEqual( [] );
+} );
+
+test( 'A form does not exceed its limit when many visitors send it at the same moment', async ( {
+	made,
+	owner,
+} ) => {
+	const shortcode = await made( {
+		template: CONTACT,
+		settings: { max_entries: 3 },
+	} );
+	const id = /\d+/.exec( shortcode )?.[ 0 ];
+	const send = async ( number: number ) => {
+		const body = new FormData();
+		body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
+		body.set( 'your-name', 'Ada' );
+		body.set( 'your-email', `ada${ number }@example.org` );
+		body.set( 'your-message', `Message ${ number }` );
+		const response = await fetch(
+			`${ owner.site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`,
+			{
+				method: 'POST',
+				body,
+				headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
+			}
+		);
+		return ( ( await response.json() ) as { status: string } ).status;
+	};
+	const statuses = await Promise.all( [ 1, 2, 3, 4, 5, 6 ].map( send ) );
+	expect( statuses.sort() ).toEqual( [
+		...Array( 3 ).fill( 'aborted' ),
+		...Array( 3 ).fill( 'mail_sent' ),
+	] );
+} );
