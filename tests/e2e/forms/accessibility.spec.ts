@@ -1,5 +1,5 @@
-import { CONTACT, expect, test } from '../lib/forms.js';
-import { problemsIn } from '../lib/access.js';
+import { CONTACT, expect, FEEDBACK, reply, test } from '../lib/forms.js';
+import { problemsAtWidths, problemsIn } from '../lib/access.js';
 import type { Page } from '@playwright/test';
 
 const FORM = '.frontispiece-form';
@@ -73,6 +73,46 @@ for ( const width of [ 360, 700, 1280 ] ) {
 		expect( await problemsIn( page, FORM ) ).toEqual( [] );
 	} );
 }
+
+test( 'A form has no accessibility problems and keeps the focus while it is sent, when that fails and when it is refused', async ( {
+	open,
+	page,
+} ) => {
+	const form = await open( CONTACT );
+	await form.wake();
+	await form.field( 'your-name' ).fill( 'Ada' );
+	await form.field( 'your-email' ).fill( 'ada@example.org' );
+	await form.field( 'your-message' ).fill( 'Good morning' );
+	let fail = () => {};
+	const failing = new Promise< void >( ( resolve ) => {
+		fail = resolve;
+	} );
+	await page.route( FEEDBACK, async ( route ) => {
+		await failing;
+		await route.abort();
+	} );
+	const check = async () => {
+		expect( await problemsAtWidths( page, FORM ) ).toEqual( [] );
+		await expect( form.send ).toBeFocused();
+	};
+	await form.send.press( 'Enter' );
+	await expect( form.form ).toHaveClass( /\bsubmitting\b/ );
+	await check();
+	fail();
+	await expect( form.response ).toHaveText( /will be sent automatically/ );
+	await check();
+	await page.unroute( FEEDBACK );
+	for ( const status of [ 'spam', 'aborted', 'mail_failed' ] ) {
+		await page.route(
+			FEEDBACK,
+			( route ) => route.fulfill( reply( status ) ),
+			{ times: 1 }
+		);
+		await form.send.press( 'Enter' );
+		await expect( form.response ).toHaveText( `message of ${ status }` );
+		await check();
+	}
+} );
 
 test( 'A right-to-left form does not overflow', async ( { open, page } ) => {
 	await page.setViewportSize( { width: 360, height: 900 } );

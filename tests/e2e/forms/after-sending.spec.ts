@@ -1,4 +1,4 @@
-import { problemsIn } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { expect, test } from '../lib/forms.js';
 
 const TEMPLATE =
@@ -33,7 +33,9 @@ test( 'A sent form is replaced by its message, or another page is opened, depend
 	const message = form.root.getByText( 'Thank you, Ada.', { exact: true } );
 	await expect( message.first() ).toBeFocused();
 	await expect( form.form ).toBeHidden();
-	expect( await problemsIn( page, '.frontispiece-form' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.frontispiece-form' ) ).toEqual(
+		[]
+	);
 
 	await page.goto( url );
 	await form.wake();

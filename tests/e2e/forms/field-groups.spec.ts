@@ -1,4 +1,4 @@
-import { problemsIn } from '../lib/access.js';
+import { problemsAtWidths } from '../lib/access.js';
 import { expect, test } from '../lib/forms.js';
 
 const TEMPLATE = `[name* full-name "Your name"]
@@ -30,7 +30,9 @@ test( 'A name and an address are groups whose fields have their own labels and e
 		/Street address/,
 		/City/,
 	] );
-	expect( await problemsIn( page, '.frontispiece-form' ) ).toEqual( [] );
+	expect( await problemsAtWidths( page, '.frontispiece-form' ) ).toEqual(
+		[]
+	);
 	await form.summary.getByRole( 'link' ).first().click();
 	await expect( name.getByLabel( 'Last name' ) ).toBeFocused();
 	await name.getByLabel( 'Last name' ).fill( 'Lovelace' );
