@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel\Blocks\ContentScanner;
+use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
 
@@ -20,7 +21,8 @@ final class FormUsage {
 	 */
 	public static function of( array $forms ): array {
 		$places = [];
-		foreach ( self::posts() as $post ) {
+		$search = new PostSearch( new Database() );
+		foreach ( $search->posts( self::words(), self::MOST, PostType::NAME ) as $post ) {
 			$place = self::isIn( $post->post_content, $forms ) ? UsageLink::of( $post->ID, 'content' ) : null;
 			if ( null !== $place ) {
 				$places[] = $place;
@@ -58,24 +60,5 @@ final class FormUsage {
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * @return list<\WP_Post> published, draft and scheduled posts; no trash and no revisions
-	 */
-	private static function posts(): array {
-		$wpdb  = Database::wpdb();
-		$words = self::words();
-		$like  = implode( ' OR ', array_fill( 0, count( $words ), 'post_content LIKE %s' ) );
-		$ids   = ( new Database() )->ids(
-			"SELECT ID FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type NOT IN ('revision', %s) AND ($like) ORDER BY ID DESC LIMIT %d",
-			PostType::NAME,
-			...array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words ),
-			...[ self::MOST ],
-		);
-		_prime_post_caches( $ids, false, false );
-		return array_values(
-			array_filter( array_map( 'get_post', $ids ), static fn( $post ): bool => $post instanceof \WP_Post ),
-		);
 	}
 }

@@ -19,6 +19,9 @@ final class Tables {
 	/** Columns that had another name in an older version: table => old name => new name. The old column is kept. */
 	private const RENAMED = [ 'images' => [ 'colour' => 'color' ] ];
 
+	/** IDs of the rows that are changed by one query. */
+	private const AT_ONCE = 10_000;
+
 	public function __construct( private readonly Options $options, private readonly Database $db ) {}
 
 	/** Checks whether this site's tables exist at the current version. Until then, features render nothing. */
@@ -89,7 +92,8 @@ final class Tables {
 	}
 
 	/**
-	 * Copies values from columns that have another name now. dbDelta has added the new columns, and keeps the old ones.
+	 * Copies values from columns that have another name now. dbDelta has added the new columns, and keeps the old ones. A
+	 * copy that is interrupted begins again, and nobody waits for more than a part of the rows.
 	 *
 	 * @return bool whether nothing is left to copy
 	 */
@@ -100,8 +104,13 @@ final class Tables {
 			foreach ( array_intersect_key( $names, array_flip( $columns ) ) as $old => $new ) {
 				// A newer value stays: the copy may run again.
 				$missing = "$new = '' AND $old <> ''";
-				$this->db->run( 'UPDATE {' . $table . "} SET $new = $old WHERE $missing" );
-				$left += $this->db->int( 'SELECT COUNT(*) FROM {' . $table . "} WHERE $missing" );
+				$last    = $this->db->int( "SELECT MAX(id) FROM {{$table}}" );
+				$first   = $this->db->int( "SELECT MIN(id) FROM {{$table}}" );
+				for ( $id = $first - 1; $id < $last; $id += self::AT_ONCE ) {
+					$where = "$missing AND id > %d AND id <= %d";
+					$this->db->run( "UPDATE {{$table}} SET $new = $old WHERE $where", $id, $id + self::AT_ONCE );
+				}
+				$left += $this->db->int( "SELECT COUNT(*) FROM {{$table}} WHERE $missing" );
 			}
 		}
 		return 0 === $left;

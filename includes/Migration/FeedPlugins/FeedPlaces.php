@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\FeedPlugins;
 
 use Frontispiece\Kernel\Blocks\ContentScanner;
+use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
 
@@ -23,16 +24,7 @@ final class FeedPlaces {
 
 	/** @return list<\WP_Post> posts with a shortcode of the plugin, newest first */
 	public static function posts( string $shortcode ): array {
-		$wpdb = Database::wpdb();
-		$ids  = ( new Database() )->ids(
-			"SELECT ID FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type <> 'revision' AND post_content LIKE %s ORDER BY ID DESC LIMIT %d",
-			'%' . $wpdb->esc_like( "[$shortcode" ) . '%',
-			self::MOST,
-		);
-		_prime_post_caches( $ids, false, false );
-		return array_values(
-			array_filter( array_map( 'get_post', $ids ), static fn( $post ): bool => $post instanceof \WP_Post ),
-		);
+		return ( new PostSearch( new Database() ) )->posts( [ "[$shortcode" ], self::MOST );
 	}
 
 	/** @return array<array-key, list<array{title: string, view: string, edit: string, place: string}>> */

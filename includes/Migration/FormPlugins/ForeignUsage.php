@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\FormPlugins;
 
 use Frontispiece\Kernel\Blocks\ContentScanner;
+use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
 
@@ -84,15 +85,9 @@ final class ForeignUsage {
 
 	/** @return list<array{int, string}> post, 0 for sidebars, and text */
 	private function texts(): array {
-		$wpdb  = Database::wpdb();
-		$words = self::words( $this->plugin );
-		$like  = implode( ' OR ', array_fill( 0, count( $words ), 'post_content LIKE %s' ) );
 		$texts = [];
-		foreach ( [] === $words ? [] : $this->db->rows(
-			"SELECT ID, post_content FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type <> 'revision' AND ($like) ORDER BY ID DESC LIMIT %d",
-			...[ ...array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words ), self::MOST ],
-		) as $row ) {
-			$texts[] = [ (int) $row['ID'], (string) $row['post_content'] ];
+		foreach ( ( new PostSearch( $this->db ) )->posts( self::words( $this->plugin ), self::MOST ) as $post ) {
+			$texts[] = [ $post->ID, $post->post_content ];
 		}
 		foreach ( ContentScanner::WIDGETS as $option ) {
 			foreach ( ContentScanner::texts( get_option( $option ) ) as $text ) {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\Jetpack;
 
+use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
@@ -115,14 +116,10 @@ final class Jetpack implements FormPlugin {
 	private function found(): array {
 		if ( null === $this->found ) {
 			$this->found = [];
-			$wpdb        = Database::wpdb();
-			foreach ( $this->db->rows(
-				"SELECT ID, post_title, post_content, post_type FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type <> 'revision' AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID LIMIT %d",
-				'%' . $wpdb->esc_like( '<!-- wp:' . self::BLOCK ) . '%',
-				'%' . $wpdb->esc_like( '[contact-form' ) . '%',
-				self::AT_ONCE,
-			) as $row ) {
-				foreach ( FoundForm::in( (int) $row['ID'], (string) $row['post_title'], (string) $row['post_content'] ) as $form ) {
+			$words       = [ '<!-- wp:' . self::BLOCK, '[contact-form' ];
+			// A form that is in several posts belongs to the first.
+			foreach ( array_reverse( ( new PostSearch( $this->db ) )->posts( $words, self::AT_ONCE ) ) as $post ) {
+				foreach ( FoundForm::in( $post->ID, $post->post_title, $post->post_content ) as $form ) {
 					$this->found += [ $form->id => $form ];
 				}
 			}

@@ -5,6 +5,9 @@ namespace Frontispiece\Tests\Kernel;
 
 /** Sends requests to the running test site over HTTP, logged out or as a user. */
 final class Visitor {
+	/** Seconds without a byte after which the site counts as hanging. A long download may take any time. */
+	private const PATIENCE = 60;
+
 	/** @var array<string, string> */
 	private array $cookies = [];
 
@@ -120,7 +123,8 @@ final class Visitor {
 			$this->cookies,
 		);
 		curl_setopt( $handle, CURLOPT_RETURNTRANSFER, true );
-		curl_setopt( $handle, CURLOPT_TIMEOUT, 30 );
+		curl_setopt( $handle, CURLOPT_LOW_SPEED_LIMIT, 1 );
+		curl_setopt( $handle, CURLOPT_LOW_SPEED_TIME, self::PATIENCE );
 		curl_setopt( $handle, CURLOPT_HTTPHEADER, $this->headers );
 		if ( [] !== $cookies ) {
 			curl_setopt( $handle, CURLOPT_COOKIE, implode( '; ', $cookies ) );

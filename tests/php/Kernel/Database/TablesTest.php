@@ -86,12 +86,25 @@ final class TablesTest extends TestCase {
 				[ 'source_id' => 9, 'item_id' => $item, 'remote_url' => '', 'colour' => $old, 'color' => $new ],
 			);
 		}
+		$last = $this->db()->int( 'SELECT MAX(id) FROM {images}' );
+		$this->db()->insert(
+			'images',
+			[ 'id' => $last + 25_000, 'source_id' => 9, 'item_id' => 4, 'remote_url' => '', 'colour' => '#0000cc' ],
+		);
 		$this->forget();
+		$asked = [];
+		$note  = static function ( string $query ) use ( &$asked ): string {
+			$asked = preg_match( '/^UPDATE .* SET color = colour/', $query ) ? [ ...$asked, $query ] : $asked;
+			return $query;
+		};
+		add_filter( 'query', $note );
 		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
+		remove_filter( 'query', $note );
 		$colors = $this->db()->column( 'SELECT color FROM {images} WHERE source_id = 9 ORDER BY item_id' );
 		$this->db()->run( 'DELETE FROM {images} WHERE source_id = 9' );
 		$this->db()->run( 'ALTER TABLE {images} DROP COLUMN colour' );
-		self::assertSame( [ '#aa0000', '#00bb00', '' ], $colors );
+		self::assertSame( [ '#aa0000', '#00bb00', '', '#0000cc' ], $colors );
+		self::assertCount( 3, $asked, 'Ten thousand rows at a time.' );
 		self::assertTrue( $this->kernel()->tables()->ready() );
 	}
 
