@@ -16,9 +16,10 @@ import { makeSite } from './site.mjs';
 /**
  * @param {Kind}   kind
  * @param {string} name
+ * @param {Record<string, string>} settings
  * @return {Promise<import('./mysql.mjs').DatabaseServer | undefined>}
  */
-async function databaseServer( kind, name ) {
+async function databaseServer( kind, name, settings ) {
 	if ( kind === 'mysql' ) {
 		const server = mysqlServer();
 		if ( ! server ) {
@@ -27,7 +28,7 @@ async function databaseServer( kind, name ) {
 		return server;
 	}
 	return kind === 'mariadb'
-		? startMariaDb( { name: `${ name }-server` } )
+		? startMariaDb( { name: `${ name }-server`, settings } )
 		: undefined;
 }
 
@@ -38,10 +39,18 @@ async function databaseServer( kind, name ) {
  *
  * @param {Kind}     kind
  * @param {string[]} args
- * @param {{ live?: boolean, env?: Record<string, string> }} [options]
+ * @param {{
+ *   live?: boolean,
+ *   env?: Record<string, string>,
+ *   settings?: Record<string, string>,
+ * }} [options] `settings` of MariaDB
  * @return {Promise<{ code: number, output: string, report: string }>}
  */
-export async function phpunit( kind, args, { live = false, env = {} } = {} ) {
+export async function phpunit(
+	kind,
+	args,
+	{ live = false, env = {}, settings = {} } = {}
+) {
 	const reports = ensure( join( work, 'reports' ) );
 	const ids = userIds();
 	if ( ids ) {
@@ -59,7 +68,7 @@ export async function phpunit( kind, args, { live = false, env = {} } = {} ) {
 		if ( graph ) {
 			stops.unshift( graph.stop );
 		}
-		const database = await databaseServer( kind, name );
+		const database = await databaseServer( kind, name, settings );
 		if ( database ) {
 			stops.unshift( database.stop );
 		}

@@ -18,11 +18,8 @@ final class ScaleTest extends FormsTestCase {
 	private const SUBSCRIBERS = 200_000;
 	private const POSTS       = 100_000;
 
-	/** Milliseconds of the slowest query of a screen. */
+	/** Milliseconds of the slowest query of a screen: by the clock, or where other work takes the processors, its own. */
 	private const SLOWEST = 300;
-
-	/** Screens that look for words in the content of all posts of the site, after the rest is shown: see docs/scale.md. */
-	private const READ_EVERYTHING = [ '/contact-forms/places', '/migration' ];
 
 	/** How often a screen that was too slow is opened again: the fastest counts. */
 	private const REPEATED = 3;
@@ -30,15 +27,15 @@ final class ScaleTest extends FormsTestCase {
 	/** Bytes that a screen may need in addition. */
 	private const MEMORY = 24_000_000;
 
-	private LargeSite $site;
+	/** Milliseconds that a writer may wait while a migration adds keys. */
+	private const WAIT = 2000;
 
-	/** @var list<string> */
-	private array $table = [];
+	private LargeSite $site;
 
 	protected function setUp(): void {
 		parent::setUp();
 		defined( 'SAVEQUERIES' ) || define( 'SAVEQUERIES', true );
-		$this->site = new LargeSite( $this->db() );
+		$this->site = new LargeSite( $this->db(), $this->kernel()->tables()->schema() );
 	}
 
 	protected function tearDown(): void {
@@ -50,8 +47,15 @@ final class ScaleTest extends FormsTestCase {
 	}
 
 	public function test_pages_and_screens_of_a_large_site_stay_as_quick_as_those_of_a_small_one(): void {
+		$this->row( 'what', '100 posts', 'large', 'limit' );
+		$this->row( ...array_fill( 0, 4, '---' ) );
 		$small = $this->feedPage();
+		$this->site->removeKeys();
 		$this->fill();
+		$this->site->restoreKeys();
+		$this->migrate();
+		$this->site->analyze();
+		wp_cache_flush();
 		$large = $this->feedPage();
 		$this->row( 'feed page, queries', (string) $small['queries'], (string) $large['queries'], 'at most 1.1 times' );
 		$this->row( 'feed page, slowest query', self::ms( $small['slowest'] ), self::ms( $large['slowest'] ), '' );
@@ -60,7 +64,6 @@ final class ScaleTest extends FormsTestCase {
 			[ $path ] = explode( ' ', $name );
 			$slow     = [ ...$slow, ...$this->screen( $name, $path, $fields ) ];
 		}
-		fwrite( STDERR, "\n| what | 100 posts | large | limit |\n|---|---|---|---|\n" . implode( "\n", $this->table ) . "\n" );
 		self::assertSame( [], $slow );
 	}
 
@@ -82,8 +85,25 @@ final class ScaleTest extends FormsTestCase {
 			$this->row( $name, '100', number_format( $scale * $count ), sprintf( 'filled in %.0f s', microtime( true ) - $started ) );
 			self::assertSame( '', Database::wpdb()->last_error );
 		}
-		$this->site->analyze();
-		wp_cache_flush();
+	}
+
+	/** Adds a key to each of the full tables, as an update of the plugin does, while someone writes. */
+	private function migrate(): void {
+		$writer = new ConcurrentWriter();
+		$this->kernel()->options()->set( [ 'schema' => 0 ] );
+		// Refuses what would copy a table.
+		Database::wpdb()->query( "SET SESSION alter_algorithm = 'NOCOPY'" );
+		$started = microtime( true );
+		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
+		$seconds = microtime( true ) - $started;
+		Database::wpdb()->query( "SET SESSION alter_algorithm = 'DEFAULT'" );
+		[ $writes, $wait ] = $writer->stop();
+		$this->row( 'migration, a key for each table', '', sprintf( '%.0f s', $seconds ), 'no copy of a table' );
+		$this->row( 'slowest of the writes during it', '', sprintf( '%s of %d', self::ms( $wait ), $writes ), self::WAIT . ' ms' );
+		self::assertTrue( $this->kernel()->tables()->ready() );
+		self::assertSame( '', Database::wpdb()->last_error );
+		self::assertGreaterThan( 1, $writes );
+		self::assertLessThan( self::WAIT, 1000 * $wait );
 	}
 
 	/** @return array<string, array<string, mixed>> route and what is asked of it => parameters */
@@ -119,27 +139,35 @@ final class ScaleTest extends FormsTestCase {
 	 * @return list<string> what is too slow
 	 */
 	private function screen( string $name, string $path, array $fields ): array {
-		$best  = $this->open( $path, $fields );
-		$limit = in_array( $name, self::READ_EVERYTHING, true ) ? INF : self::SLOWEST;
+		$best = $this->open( $path, $fields );
 		// Other work of the machine is not the database's.
-		for ( $n = 0; $n < self::REPEATED && 1000 * $best['slowest'] > $limit; $n++ ) {
+		for ( $n = 0; $n < self::REPEATED && self::isSlow( $best ); $n++ ) {
 			$again = $this->open( $path, $fields );
 			$best  = $again['slowest'] < $best['slowest'] ? $again : $best;
 		}
-		$figures = [ self::ms( $best['slowest'] ), 'all ' . self::ms( $best['seconds'] ) ];
-		$figures = [ ...$figures, "{$best['queries']} queries", sprintf( '%.1f MB', $best['memory'] / 1e6 ) ];
-		$this->row( "screen $name ({$best['status']})", '', implode( ', ', $figures ), INF === $limit ? 'none' : "$limit ms" );
-		$problems = 1000 * $best['slowest'] > $limit ? [ "$name: " . self::ms( $best['slowest'] ) . ": {$best['sql']}" ] : [];
+		$figures = [ self::ms( $best['slowest'] ), 'CPU ' . self::ms( $best['cpu'] ), 'all ' . self::ms( $best['seconds'] ) ];
+		$figures = [ ...$figures, "{$best['queries']} queries", number_format( $best['read'] ) . ' rows read' ];
+		$figures = [ ...$figures, sprintf( '%.1f MB', $best['memory'] / 1e6 ) ];
+		$this->row( "screen $name ({$best['status']})", '', implode( ', ', $figures ), self::SLOWEST . ' ms' );
+		$problems = self::isSlow( $best ) ? [ "$name: " . self::ms( $best['slowest'] ) . ": {$best['sql']}" ] : [];
 		return $best['memory'] > self::MEMORY ? [ ...$problems, "$name needs {$best['memory']} bytes." ] : $problems;
+	}
+
+	/** @param array{slowest: float, cpu: float, ...} $measured */
+	private static function isSlow( array $measured ): bool {
+		return 1000 * min( $measured['slowest'], $measured['cpu'] ) > self::SLOWEST;
 	}
 
 	/**
 	 * @param array<string, mixed> $fields
-	 * @return array{status: int, slowest: float, sql: string, seconds: float, queries: int, memory: int}
+	 * @return array{status: int, slowest: float, sql: string, cpu: float, seconds: float, queries: int, read: int, memory: int}
 	 */
 	private function open( string $path, array $fields ): array {
 		wp_cache_flush();
 		$this->become( 'administrator' );
+		$before = $this->db()->int( 'SELECT MAX(QUERY_ID) FROM information_schema.PROFILING' );
+		$this->db()->run( 'SET SESSION profiling_history_size = 100, profiling = 1' );
+		$this->db()->run( 'FLUSH STATUS' );
 		Database::wpdb()->queries = [];
 		$memory = memory_get_usage();
 		if ( function_exists( 'memory_reset_peak_usage' ) ) {
@@ -149,14 +177,33 @@ final class ScaleTest extends FormsTestCase {
 		$response = self::restCall( 'GET', $path, $fields );
 		$seconds  = microtime( true ) - $started;
 		[ $slowest, $sql ] = self::slowest();
-		return [
+		$figures = [
 			'status'  => $response->get_status(),
 			'slowest' => $slowest,
 			'sql'     => $sql,
 			'seconds' => $seconds,
 			'queries' => count( Database::wpdb()->queries ),
 			'memory'  => memory_get_peak_usage() - $memory,
+			'read'    => $this->rowsRead(),
 		];
+		return [ 'cpu' => $this->processorTime( $before ) ] + $figures;
+	}
+
+	/** Returns the rows and index entries that MariaDB read for this connection: unlike time, other work does not change it. */
+	private function rowsRead(): int {
+		$status = $this->db()->rows( "SHOW SESSION STATUS LIKE 'Handler\\_read%%'" );
+		return (int) array_sum( array_column( $status, 'Value' ) );
+	}
+
+	/** @return float seconds that MariaDB's processors worked for the query after this one that needed most */
+	private function processorTime( int $query ): float {
+		$this->db()->run( 'SET SESSION profiling = 0' );
+		$row = $this->db()->row(
+			'SELECT SUM(CPU_USER + CPU_SYSTEM) AS cpu FROM information_schema.PROFILING WHERE QUERY_ID > %d'
+				. ' GROUP BY QUERY_ID ORDER BY cpu DESC LIMIT 1',
+			$query,
+		);
+		return (float) ( $row['cpu'] ?? 0 );
 	}
 
 	/** @return array{queries: int, slowest: float} */
@@ -183,8 +230,8 @@ final class ScaleTest extends FormsTestCase {
 		return sprintf( '%.1f ms', 1000 * $seconds );
 	}
 
+	/** Prints a row of the table as soon as it is known. */
 	private function row( string ...$cells ): void {
-		$this->table[] = '| ' . implode( ' | ', $cells ) . ' |';
-		fwrite( STDERR, end( $this->table ) . "\n" );
+		fwrite( STDERR, '| ' . implode( ' | ', $cells ) . " |\n" );
 	}
 }
