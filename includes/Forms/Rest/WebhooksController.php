@@ -52,6 +52,7 @@ final class WebhooksController extends RestController {
 			$this->endpoint( 'PUT, PATCH, POST', $of( $this->change( ... ) ), $one + self::args( false ) ),
 			$this->endpoint( 'DELETE', $of( $this->delete( ... ) ), $one ),
 		);
+		$this->route( self::ONE . '/restore', $this->endpoint( 'POST', $this->restore( ... ), $one ) );
 		$this->route( self::ONE . '/secret', $this->endpoint( 'POST', $of( $this->newSecret( ... ) ), $one ) );
 		$result = [
 			'delivered' => [ 'type' => 'boolean' ],
@@ -146,13 +147,8 @@ final class WebhooksController extends RestController {
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );
 		}
-		if ( count( $this->webhooks->of( $form->id ) ) >= WebhookRepository::MOST ) {
-			return new \WP_Error(
-				'too_many',
-				/* translators: %d: a number. */
-				sprintf( __( 'A form can have at most %d webhooks.', 'frontispiece' ), WebhookRepository::MOST ),
-				[ 'status' => 400 ],
-			);
+		if ( $this->isFull( $form->id ) ) {
+			return self::tooMany();
 		}
 		$given   = $this->cleaned( $given ) + [ 'name' => '', 'format' => WebhookFormats::DEFAULT, 'url' => '' ];
 		$webhook = $this->webhooks->add( $form->id, $given );
@@ -180,6 +176,21 @@ final class WebhooksController extends RestController {
 	private function delete( Form $form, array $given, Webhook $webhook ): array {
 		$this->webhooks->delete( $form->id, $webhook->id );
 		return self::shown( $webhook );
+	}
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed>|\WP_Error
+	 */
+	private function restore( \WP_REST_Request $request ): array|\WP_Error {
+		$form = (int) $request['form'];
+		if ( $this->isFull( $form ) ) {
+			return self::tooMany();
+		}
+		$webhook = $this->webhooks->restore( $form, is_string( $request['id'] ) ? $request['id'] : '' );
+		return null === $webhook
+			? self::notFound( __( 'This webhook can no longer be restored. Add it again.', 'frontispiece' ) )
+			: self::shown( $webhook );
 	}
 
 	/**
@@ -251,6 +262,19 @@ final class WebhooksController extends RestController {
 			'invalid_webhook',
 			__( 'Some fields have errors.', 'frontispiece' ),
 			[ 'status' => 400, 'params' => $errors ],
+		);
+	}
+
+	private function isFull( int $form ): bool {
+		return count( $this->webhooks->of( $form ) ) >= WebhookRepository::MOST;
+	}
+
+	private static function tooMany(): \WP_Error {
+		return new \WP_Error(
+			'too_many',
+			/* translators: %d: a number. */
+			sprintf( __( 'A form can have at most %d webhooks.', 'frontispiece' ), WebhookRepository::MOST ),
+			[ 'status' => 400 ],
 		);
 	}
 

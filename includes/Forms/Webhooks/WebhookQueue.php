@@ -152,6 +152,7 @@ final class WebhookQueue {
 	/** Adds deliveries of recent entries whose process died between storing the entry and adding them. */
 	private function catchUp(): void {
 		foreach ( $this->webhooks->forms() as $form ) {
+			$this->webhooks->purge( $form );
 			foreach ( $this->webhooks->of( $form ) as $webhook ) {
 				$missing = ! $webhook->isOn() ? [] : $this->db->ids(
 					"SELECT s.id FROM {submissions} s LEFT JOIN {webhook_deliveries} d ON d.submission_id = s.id AND d.webhook = %s WHERE s.form_id = %d AND s.created_at > %d AND s.state = 'inbox' AND d.id IS NULL LIMIT 100",

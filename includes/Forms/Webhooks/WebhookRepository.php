@@ -17,13 +17,16 @@ final class WebhookRepository {
 	/** Maximum number of webhooks of one form. */
 	public const MOST = 10;
 
+	/** Seconds for which a deleted webhook can be restored. */
+	public const UNDO = 10 * MINUTE_IN_SECONDS;
+
 	public function __construct( private readonly Secrets $secrets, private readonly Clock $clock ) {}
 
-	/** @return list<Webhook> those that can be decrypted */
+	/** @return list<Webhook> those that are not deleted and can be decrypted */
 	public function of( int $form ): array {
 		$found = [];
 		foreach ( self::stored( $form ) as $id => $row ) {
-			$webhook = is_array( $row ) ? $this->read( (string) $id, $row ) : null;
+			$webhook = is_array( $row ) && ! isset( $row['deleted'] ) ? $this->read( (string) $id, $row ) : null;
 			if ( null !== $webhook ) {
 				$found[] = $webhook;
 			}
@@ -65,12 +68,35 @@ final class WebhookRepository {
 			'state'  => $webhook->state,
 			'since'  => $webhook->since,
 		];
-		update_post_meta( $form, self::META, wp_slash( $stored ) );
+		$this->write( $form, $stored );
 	}
 
+	/** Deletes a webhook, which can be restored for a while. */
 	public function delete( int $form, string $id ): void {
-		$stored = array_diff_key( self::stored( $form ), [ $id => 1 ] );
-		[] === $stored ? delete_post_meta( $form, self::META ) : update_post_meta( $form, self::META, wp_slash( $stored ) );
+		$stored = self::stored( $form );
+		if ( is_array( $stored[ $id ] ?? null ) ) {
+			$stored[ $id ]['deleted'] = $this->clock->now();
+			$this->write( $form, $stored );
+		}
+	}
+
+	/** @return Webhook|null the webhook; null if it was deleted too long ago, or never existed */
+	public function restore( int $form, string $id ): ?Webhook {
+		$stored = $this->recent( self::stored( $form ) );
+		if ( ! is_array( $stored[ $id ] ?? null ) ) {
+			return null;
+		}
+		unset( $stored[ $id ]['deleted'] );
+		$this->write( $form, $stored );
+		return $this->get( $form, $id );
+	}
+
+	/** Removes what was deleted too long ago to be restored. */
+	public function purge( int $form ): void {
+		$stored = self::stored( $form );
+		if ( count( $this->recent( $stored ) ) < count( $stored ) ) {
+			$this->write( $form, $stored );
+		}
 	}
 
 	/** @return list<int> forms that have webhooks */
@@ -84,6 +110,24 @@ final class WebhookRepository {
 			'meta_key'    => self::META,
 		] );
 		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/** @param array<array-key, mixed> $stored */
+	private function write( int $form, array $stored ): void {
+		$rows = $this->recent( $stored );
+		[] === $rows ? delete_post_meta( $form, self::META ) : update_post_meta( $form, self::META, wp_slash( $rows ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $stored
+	 * @return array<array-key, mixed> without rows that were deleted too long ago
+	 */
+	private function recent( array $stored ): array {
+		$since = $this->clock->now() - self::UNDO;
+		return array_filter(
+			$stored,
+			static fn( mixed $row ): bool => ! is_array( $row ) || ! is_int( $row['deleted'] ?? null ) || $row['deleted'] > $since,
+		);
 	}
 
 	/** @return array<array-key, mixed> ID => row with encrypted values */

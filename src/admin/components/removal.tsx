@@ -1,4 +1,5 @@
 import { Spinner } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Question } from './confirm';
 import { Places } from './places';
@@ -17,7 +18,10 @@ interface RemovalProps {
 	onClose: () => void;
 }
 
-/** Lists the pages that use something, before it is removed. Rendered in the modal of an action. */
+/**
+ * Lists the pages that use something, before it is removed. What is not used is removed at once, because it can be
+ * restored with Undo. Rendered in the modal of an action.
+ */
 export function Removal( {
 	text,
 	button = __( 'Delete', 'frontispiece' ),
@@ -26,6 +30,15 @@ export function Removal( {
 	onRemove,
 	onClose,
 }: RemovalProps ) {
+	const isUnused = places?.length === 0;
+	const isDone = useRef( false );
+	useEffect( () => {
+		if ( isUnused && ! isDone.current ) {
+			isDone.current = true;
+			onClose();
+			onRemove();
+		}
+	}, [ isUnused, onClose, onRemove ] );
 	const shown = () => {
 		if ( error ) {
 			return <p role="alert">{ error.message }</p>;
@@ -38,9 +51,7 @@ export function Removal( {
 				</p>
 			);
 		}
-		return places.length === 0 ? (
-			<p>{ __( 'Not used anywhere on this site.', 'frontispiece' ) }</p>
-		) : (
+		return (
 			<>
 				<p>
 					{ __(
@@ -56,7 +67,7 @@ export function Removal( {
 		<Question
 			text={ text }
 			button={ button }
-			isDisabled={ ! places && ! error }
+			isDisabled={ isUnused || ( ! places && ! error ) }
 			onConfirm={ onRemove }
 			onClose={ onClose }
 		>

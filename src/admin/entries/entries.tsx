@@ -47,19 +47,43 @@ const stateTabs = ( current: State, page?: EntryPage ) =>
 		...( page && { count: counted( page.states[ name ], page.most ) } ),
 	} ) );
 
-const nothing = ( state: State ) => ( {
-	title:
-		state === 'inbox'
-			? __( 'No entries yet', 'frontispiece' )
-			: __( 'No entries found', 'frontispiece' ),
-	text:
-		state === 'inbox'
-			? __(
+/** The empty state of a tab, with the one thing to do next. */
+const nothing = (
+	state: State,
+	mayManage: boolean,
+	onState: ( state: State ) => void
+) =>
+	state === 'inbox'
+		? {
+				title: __( 'No entries yet', 'frontispiece' ),
+				text: __(
 					'Form submissions appear here. Use the “Contact form” block to add a form to a page.',
 					'frontispiece'
-				)
-			: __( 'Entries with this status appear here.', 'frontispiece' ),
-} );
+				),
+				children: mayManage && (
+					<Button
+						variant="primary"
+						href="admin.php?page=frontispiece-forms"
+					>
+						{ __( 'View forms', 'frontispiece' ) }
+					</Button>
+				),
+			}
+		: {
+				title: __( 'No entries found', 'frontispiece' ),
+				text: __(
+					'Entries with this status appear here.',
+					'frontispiece'
+				),
+				children: (
+					<Button
+						variant="primary"
+						onClick={ () => onState( 'inbox' ) }
+					>
+						{ __( 'View received entries', 'frontispiece' ) }
+					</Button>
+				),
+			};
 
 interface DaysProps {
 	from: string;
@@ -134,6 +158,10 @@ export function Entries() {
 		setSelection( [] );
 		first();
 	};
+	const show = ( next: State ) => {
+		restart();
+		setState( next );
+	};
 	const isNarrow = Boolean( days.from || days.until );
 	const items = data?.items;
 	return (
@@ -152,10 +180,7 @@ export function Entries() {
 					label={ __( 'Entry status', 'frontispiece' ) }
 					tabs={ stateTabs( state, data ) }
 					current={ state }
-					onChange={ ( next ) => {
-						restart();
-						setState( next );
-					} }
+					onChange={ show }
 				/>
 				<Days
 					{ ...days }
@@ -199,8 +224,19 @@ export function Entries() {
 									'Choose other dates, or clear both fields.',
 									'frontispiece'
 								),
+								children: (
+									<Button
+										variant="primary"
+										onClick={ () => {
+											restart();
+											setDays( { from: '', until: '' } );
+										} }
+									>
+										{ __( 'Clear dates', 'frontispiece' ) }
+									</Button>
+								),
 							}
-						: nothing( state )
+						: nothing( state, mayManage, show )
 				}
 				pages={ 1 }
 			/>

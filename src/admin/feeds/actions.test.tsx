@@ -153,6 +153,21 @@ it( 'deletes a feed after it has shown where it is used, and Undo restores it', 
 	);
 } );
 
+it( 'deletes a feed that no page uses without a question, once, and Undo restores it', async () => {
+	sent.mockResolvedValue( {} );
+	const closeModal = open( 'delete', [ { ...row, places: [] } ] );
+	await act( async () => {} );
+	expect( closeModal ).toHaveBeenCalledTimes( 1 );
+	expect( sent.mock.calls ).toEqual( [
+		[ '/frontispiece/v1/feeds/3', { method: 'DELETE' } ],
+	] );
+	const [ , undo ] = say.mock.lastCall ?? [];
+	await act( () => undo() );
+	expect( sent ).toHaveBeenLastCalledWith(
+		'/frontispiece/v1/feeds/3/restore'
+	);
+} );
+
 it( 'restores a deleted feed', async () => {
 	await run( 'restore', [ { ...row, deleted: true } ] );
 	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/feeds/3/restore' );

@@ -26,6 +26,10 @@ const first: View = {
 	layout: {},
 };
 
+const DELETED: NonNullable< View[ 'filters' ] > = [
+	{ field: 'state', operator: 'is', value: 'deleted' },
+];
+
 /** Lists all feeds of the site, including unnamed ones. */
 export function List( { onOpen }: ListProps ) {
 	const [ view, setView ] = useState( first );
@@ -37,6 +41,8 @@ export function List( { onOpen }: ListProps ) {
 		[ kinds.data ]
 	);
 	const found = findRows( rows.data ?? [], view );
+	const isEmpty =
+		found.total === 0 && ! view.search && ! view.filters?.length;
 	const add = Object.entries( kinds.data ?? {} ).map(
 		( [ feature, { title } ] ) => (
 			<Button
@@ -59,7 +65,23 @@ export function List( { onOpen }: ListProps ) {
 				'Saved feeds can be used on any number of pages. Changes apply everywhere. Feeds added directly to a page are also listed.',
 				'frontispiece'
 			) }
-			actions={ add }
+			actions={
+				<>
+					{ isEmpty &&
+						rows.data?.some( ( { deleted } ) => deleted ) && (
+							<Button
+								variant="tertiary"
+								onClick={ () =>
+									setView( { ...view, filters: DELETED } )
+								}
+								__next40pxDefaultSize
+							>
+								{ __( 'Show deleted feeds', 'frontispiece' ) }
+							</Button>
+						) }
+					{ add }
+				</>
+			}
 		>
 			<Table
 				reading={ {
@@ -79,34 +101,7 @@ export function List( { onOpen }: ListProps ) {
 						'Create a feed here and add its shortcode to a page, or insert the “Social feed” or “Photo feed” block.',
 						'frontispiece'
 					),
-					children: (
-						<>
-							{ add }
-							{ rows.data?.some( ( { deleted } ) => deleted ) && (
-								<Button
-									variant="tertiary"
-									onClick={ () =>
-										setView( {
-											...view,
-											filters: [
-												{
-													field: 'state',
-													operator: 'is',
-													value: 'deleted',
-												},
-											],
-										} )
-									}
-									__next40pxDefaultSize
-								>
-									{ __(
-										'Show deleted feeds',
-										'frontispiece'
-									) }
-								</Button>
-							) }
-						</>
-					),
+					children: add[ 0 ],
 				} }
 			/>
 		</Screen>

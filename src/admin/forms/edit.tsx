@@ -285,13 +285,15 @@ export function Editor( { id }: { id: string } ) {
 	}, [ id, parts.data, stored.data ] );
 	if ( ! parts.data || ! form ) {
 		return (
-			<Waiting
-				error={ parts.error ?? stored.error }
-				onRetry={ () => {
-					parts.reload();
-					stored.reload();
-				} }
-			/>
+			<Screen title={ __( 'Form', 'frontispiece' ) }>
+				<Waiting
+					error={ parts.error ?? stored.error }
+					onRetry={ () => {
+						parts.reload();
+						stored.reload();
+					} }
+				/>
+			</Screen>
 		);
 	}
 	return <Edit id={ id } parts={ parts.data } stored={ form } />;

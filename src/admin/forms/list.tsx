@@ -1,4 +1,4 @@
-import { FormFileUpload } from '@wordpress/components';
+import { Button, FormFileUpload } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Screen } from '../components/screen-frame';
@@ -176,6 +176,14 @@ export function Forms() {
 								text: __(
 									'Deleted forms stay here for 30 days.',
 									'frontispiece'
+								),
+								children: (
+									<Button
+										variant="primary"
+										onClick={ () => setState( 'publish' ) }
+									>
+										{ __( 'View forms', 'frontispiece' ) }
+									</Button>
 								),
 							}
 						: {

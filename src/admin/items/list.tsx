@@ -107,8 +107,14 @@ export function List( { onOpen }: ListProps ) {
 						'Posts appear here after you connect a source and its first import finishes. You can also add or import reviews and other posts of your own.',
 						'frontispiece'
 					),
-					children: about.data && (
-						<Tools about={ about.data } path={ path } />
+					children: about.data?.manual && (
+						<Button
+							variant="primary"
+							href="admin.php?page=frontispiece-sources"
+							__next40pxDefaultSize
+						>
+							{ __( 'Connect source', 'frontispiece' ) }
+						</Button>
 					),
 				} }
 			/>

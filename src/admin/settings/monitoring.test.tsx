@@ -66,10 +66,15 @@ test( 'a stored key is never shown, and replacing it is confirmed first', async 
 	expect( await keyField() ).toHaveProperty( 'value', 'fsk_1' );
 } );
 
-test( 'a deleted key leaves only the button that creates one', async () => {
+test( 'a key is deleted after a question, because it cannot be restored, and only the button that creates one is left', async () => {
 	createdAt = 1_790_000_000;
 	show();
 	await press( 'Delete key' );
+	await screen.findByText( 'The current key stops working immediately.' );
+	expect( createdAt ).toBe( 1_790_000_000 );
+	fireEvent.click(
+		screen.getAllByRole( 'button', { name: 'Delete key' } ).at( -1 )!
+	);
 	expect(
 		await screen.findByRole( 'button', { name: 'Create key' } )
 	).toBeTruthy();

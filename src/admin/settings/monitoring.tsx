@@ -24,7 +24,7 @@ export function Monitoring() {
 	const { say, fail } = useNotices();
 	const stored = useRest< StatusKey >( PATH );
 	const [ changed, setChanged ] = useState< StatusKey >();
-	const [ isAsking, setAsking ] = useState( false );
+	const [ asked, setAsked ] = useState< 'POST' | 'DELETE' >();
 	const { created_at: createdAt = 0, key } = changed ?? stored.data ?? {};
 
 	const change = async ( method: 'POST' | 'DELETE' ) => {
@@ -98,7 +98,7 @@ export function Monitoring() {
 				<Button
 					variant="secondary"
 					onClick={ () =>
-						createdAt ? setAsking( true ) : change( 'POST' )
+						createdAt ? setAsked( 'POST' ) : change( 'POST' )
 					}
 				>
 					{ createdAt
@@ -109,21 +109,25 @@ export function Monitoring() {
 					<Button
 						variant="secondary"
 						isDestructive
-						onClick={ () => change( 'DELETE' ) }
+						onClick={ () => setAsked( 'DELETE' ) }
 					>
 						{ __( 'Delete key', 'frontispiece' ) }
 					</Button>
 				) }
 			</p>
-			{ isAsking && (
+			{ asked && (
 				<Confirm
 					text={ __(
 						'The current key stops working immediately.',
 						'frontispiece'
 					) }
-					button={ __( 'Replace key', 'frontispiece' ) }
-					onConfirm={ () => change( 'POST' ) }
-					onClose={ () => setAsking( false ) }
+					button={
+						asked === 'POST'
+							? __( 'Replace key', 'frontispiece' )
+							: __( 'Delete key', 'frontispiece' )
+					}
+					onConfirm={ () => change( asked ) }
+					onClose={ () => setAsked( undefined ) }
 				/>
 			) }
 		</section>

@@ -177,6 +177,20 @@ export function Subscribers() {
 									'There are no subscribers with this status.',
 									'frontispiece'
 								),
+								children: (
+									<Button
+										variant="primary"
+										onClick={ () => {
+											restart();
+											setState( '' );
+										} }
+									>
+										{ __(
+											'View all subscribers',
+											'frontispiece'
+										) }
+									</Button>
+								),
 							}
 						: {
 								title: __(

@@ -266,6 +266,11 @@ final class RestAttempts {
 			),
 			'PUT /contact-forms/{form}/webhooks/{id}'         => $at( '', [ 'name' => 'Renamed' ], 'Renamed' ),
 			'DELETE /contact-forms/{form}/webhooks/{id}'      => $at(),
+			'POST /contact-forms/{form}/webhooks/{id}/restore' => function () use ( $add ): Attempt {
+				$one = $add();
+				$this->things->rest( 'DELETE', $one );
+				return new Attempt( "$one/restore", [], '"host":"hooks.example"' );
+			},
 			'POST /contact-forms/{form}/webhooks/{id}/secret' => $at( '/secret', [], '"secret":"whsec_' ),
 			'POST /contact-forms/{form}/webhooks/{id}/test'   => $at( '/test', [], '"delivered":true' ),
 			'POST /webhook-deliveries/{id}/resend'            => static fn(): Attempt =>

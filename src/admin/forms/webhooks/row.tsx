@@ -1,7 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { Confirm } from '../../components/confirm';
 import { useNotices } from '../../components/notices';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
@@ -37,12 +35,30 @@ export function WebhookRow( {
 }: RowProps ) {
 	const { say, fail } = useNotices();
 	const { run, isBusy } = useRequest( { onError: fail } );
-	const [ isAsking, setAsking ] = useState( false );
 	const one = `${ route }/${ webhook.id }`;
 	const name = webhook.name || webhook.host;
-	const change = ( method: 'PUT' | 'DELETE', data?: object ) =>
+	const change = ( data: object ) =>
 		run( async () => {
-			await send( one, { method, data } );
+			await send( one, { method: 'PUT', data } );
+			onChanged();
+		} );
+	const remove = () =>
+		run( async () => {
+			await send( one, { method: 'DELETE' } );
+			say(
+				sprintf(
+					/* translators: %s: name of a webhook. */
+					__(
+						'“%s” deleted. New entries are no longer sent to it.',
+						'frontispiece'
+					),
+					name
+				),
+				async () => {
+					await send( `${ one }/restore` );
+					onChanged();
+				}
+			);
 			onChanged();
 		} );
 	const actions: [ string, () => void ][] = [
@@ -68,13 +84,13 @@ export function WebhookRow( {
 		webhook.state === 'on'
 			? [
 					__( 'Turn off', 'frontispiece' ),
-					() => change( 'PUT', { state: 'off' } ),
+					() => change( { state: 'off' } ),
 				]
 			: [
 					__( 'Turn on', 'frontispiece' ),
-					() => change( 'PUT', { state: 'on' } ),
+					() => change( { state: 'on' } ),
 				],
-		[ __( 'Delete', 'frontispiece' ), () => setAsking( true ) ],
+		[ __( 'Delete', 'frontispiece' ), remove ],
 	];
 	return (
 		<li className="frontispiece-webhook">
@@ -102,17 +118,6 @@ export function WebhookRow( {
 					</Button>
 				) ) }
 			</span>
-			{ isAsking && (
-				<Confirm
-					text={ __(
-						'New entries will no longer be sent to this webhook.',
-						'frontispiece'
-					) }
-					button={ __( 'Delete webhook', 'frontispiece' ) }
-					onConfirm={ () => change( 'DELETE' ) }
-					onClose={ () => setAsking( false ) }
-				/>
-			) }
 		</li>
 	);
 }

@@ -6,6 +6,7 @@ import {
 	within,
 } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import { Notices } from '../../components/notices';
 import { Webhooks } from './webhooks';
 import type { WebhookList } from './types';
 
@@ -94,22 +95,29 @@ it( 'keeps the URL of a webhook whose name is changed', async () => {
 	);
 } );
 
-it( 'asks before it deletes a webhook', async () => {
+it( 'deletes a webhook at once, and Undo restores it', async () => {
+	window.scrollTo = jest.fn();
 	answer( {} );
-	render( <Webhooks form={ 5 } /> );
+	render(
+		<Notices>
+			<Webhooks form={ 5 } />
+		</Notices>
+	);
 	fireEvent.click(
 		await screen.findByRole( 'button', { name: 'Delete: hooks.slack.com' } )
 	);
-	expect( apiFetch ).not.toHaveBeenCalledWith(
-		expect.objectContaining( { method: 'DELETE' } )
-	);
-	fireEvent.click( screen.getByRole( 'button', { name: 'Delete webhook' } ) );
+	fireEvent.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
 	await waitFor( () =>
 		expect( apiFetch ).toHaveBeenCalledWith(
 			expect.objectContaining( {
-				method: 'DELETE',
-				path: `${ ALL }/aaaabbbbcccc`,
+				path: `${ ALL }/aaaabbbbcccc/restore`,
 			} )
 		)
+	);
+	expect( apiFetch ).toHaveBeenCalledWith(
+		expect.objectContaining( {
+			method: 'DELETE',
+			path: `${ ALL }/aaaabbbbcccc`,
+		} )
 	);
 } );

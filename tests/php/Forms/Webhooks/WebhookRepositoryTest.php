@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Webhooks;
+
+use Frontispiece\Forms\Webhooks\WebhookRepository;
+use Frontispiece\Tests\Forms\FormsTestCase;
+
+final class WebhookRepositoryTest extends FormsTestCase {
+	private const GIVEN = [ 'name' => 'Office', 'url' => 'https://hooks.example/a', 'format' => 'json' ];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+	}
+
+	public function test_a_deleted_webhook_is_not_used_and_returns_with_its_url_and_secret(): void {
+		$form     = $this->form( '[text a]' )->id;
+		$webhooks = $this->services()->webhooks();
+		$made     = $webhooks->add( $form, self::GIVEN );
+		self::assertSame( 200, self::restCall( 'DELETE', self::path( $form, $made->id ) )->get_status() );
+		self::assertSame( [], $webhooks->of( $form ) );
+		self::assertSame( [], $this->services()->webhookQueue()->enqueue( $form, 1 ) );
+		self::assertSame( 404, self::restCall( 'POST', self::path( $form, $made->id ) . '/test' )->get_status() );
+		self::assertSame( 200, self::restCall( 'POST', self::path( $form, $made->id ) . '/restore' )->get_status() );
+		self::assertEquals( [ $made ], $webhooks->of( $form ) );
+	}
+
+	public function test_after_ten_minutes_nothing_of_a_deleted_webhook_is_left(): void {
+		$form     = $this->form( '[text a]' )->id;
+		$webhooks = $this->services()->webhooks();
+		$made     = $webhooks->add( $form, self::GIVEN );
+		$webhooks->delete( $form, $made->id );
+		$webhooks->purge( $form );
+		self::assertNotSame( '', get_post_meta( $form, WebhookRepository::META, true ) );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + WebhookRepository::UNDO );
+		$answer = self::restCall( 'POST', self::path( $form, $made->id ) . '/restore' );
+		self::assertSame( 404, $answer->get_status() );
+		self::assertStringContainsString( 'Add it again', $answer->get_data()['message'] );
+		$this->services()->webhookQueue()->queue( $this->kernel()->jobs() );
+		self::assertSame( '', get_post_meta( $form, WebhookRepository::META, true ) );
+	}
+
+	public function test_a_webhook_is_not_restored_beyond_the_limit_of_a_form(): void {
+		$form     = $this->form( '[text a]' )->id;
+		$webhooks = $this->services()->webhooks();
+		$made     = $webhooks->add( $form, self::GIVEN );
+		$webhooks->delete( $form, $made->id );
+		for ( $n = 0; $n < WebhookRepository::MOST; $n++ ) {
+			$webhooks->add( $form, self::GIVEN );
+		}
+		$answer = self::restCall( 'POST', self::path( $form, $made->id ) . '/restore' );
+		self::assertSame( [ 400, 'too_many' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		self::assertCount( WebhookRepository::MOST, $webhooks->of( $form ) );
+	}
+
+	private static function path( int $form, string $id ): string {
+		return "/contact-forms/$form/webhooks/$id";
+	}
+}
