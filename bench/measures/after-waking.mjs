@@ -6,7 +6,7 @@ import { added, list, loadMore, total, visit, wake } from '../lib/browser.mjs';
  *
  * @param {import('../world.mjs').World} world
  * @param {'feed' | 'photos'}            name
- * @param {string}                       link  Selector of what opens the viewer.
+ * @param {string}                       link  Selector of what opens the lightbox.
  */
 async function woken( world, name, link ) {
 	const blank = await visit( world, world.pages.blank );

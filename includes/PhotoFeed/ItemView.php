@@ -21,7 +21,7 @@ final class ItemView {
 
 	/** URL that the image links to: the post, or the URL in its caption if the site owner chose that. */
 	private readonly string $target;
-	private readonly bool $opensViewer;
+	private readonly bool $opensLightbox;
 
 	/** @param array<int, Image> $pictures position => picture */
 	public function __construct(
@@ -36,7 +36,7 @@ final class ItemView {
 	) {
 		$linked            = $settings->captionLinks ? $text->firstAddress( $item->text ) : '';
 		$this->target      = '' === $linked ? $item->url : $linked;
-		$this->opensViewer = $settings->lightbox && '' === $linked;
+		$this->opensLightbox = $settings->lightbox && '' === $linked;
 	}
 
 	public function classes(): string {
@@ -57,7 +57,7 @@ final class ItemView {
 		)
 			. ( $this->item->noIndex ? ' data-nosnippet' : '' )
 			. (
-				$this->settings->caption || ! $this->opensViewer || '' === $this->item->text
+				$this->settings->caption || ! $this->opensLightbox || '' === $this->item->text
 					? ''
 					: sprintf( ' data-caption="%s"', Text::attr( $this->item->text ) )
 			);
@@ -108,10 +108,10 @@ final class ItemView {
 			);
 		return sprintf(
 			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
-			$this->opensViewer ? ' sbi_link_area' : '',
+			$this->opensLightbox ? ' sbi_link_area' : '',
 			$waits ? ' cff-lightbox-waiting' : '',
 			Text::url( $this->target ),
-			$this->opensViewer
+			$this->opensLightbox
 				? sprintf(
 					' data-%s-sbi="%s"',
 					'' === $this->item->warning ? 'lightbox' : 'covered',

@@ -10,17 +10,17 @@ import { Consent } from './consent';
 import { behaviors } from './layouts/behaviors';
 import { Sizes } from './sizes';
 import { Stories } from './stories/stories';
-import { PhotoLightbox } from './viewer/lightbox';
+import { PhotoLightbox } from './lightbox/lightbox';
 import { adapter } from './load-more/photo-adapter';
 import type { IslandComponentProps } from '../island/mount';
-import type { ViewerConfig } from './viewer/options';
+import type { PhotoLightboxConfig } from './lightbox/options';
 
 interface PhotoFeedConfig {
 	ajax: string;
 	actions?: Record< string, string >;
 	/** URL of the next posts. */
 	read?: string;
-	viewer?: ViewerConfig;
+	viewer?: PhotoLightboxConfig;
 	/** A moderator's nonce. */
 	moderate?: string;
 	/** Base URL of this site's renditions. */

@@ -13,7 +13,7 @@ export const makePlayer = ( address: string, title: string ) =>
 /** Creates a link to the page of a video that cannot be played here. */
 export function makeLink( address: string ): HTMLElement {
 	const link = document.createElement( 'a' );
-	link.className = 'frontispiece-viewer__allow';
+	link.className = 'frontispiece-lightbox__allow';
 	link.href = address;
 	link.target = '_blank';
 	link.rel = 'noopener noreferrer nofollow';

@@ -16,7 +16,7 @@ interface OpenerProps< P > {
 	/** Selector for what opens the lightbox; anything it can't open remains a link. */
 	selector: string;
 	load: () => Promise< { default: ComponentType< P & Viewed > } >;
-	viewer: P;
+	lightbox: P;
 	onOpen?: ( link: HTMLAnchorElement ) => void;
 }
 
@@ -25,11 +25,11 @@ export function Opener< P extends object >( {
 	feed,
 	selector,
 	load,
-	viewer,
+	lightbox,
 	onOpen,
 }: OpenerProps< P > ) {
 	const [ shown, setShown ] = useState< {
-		Viewer: ComponentType< P & Viewed >;
+		Dialog: ComponentType< P & Viewed >;
 		link: HTMLAnchorElement;
 	} | null >( null );
 	const isOpening = useRef( false );
@@ -42,8 +42,8 @@ export function Opener< P extends object >( {
 		onOpen?.( link );
 		link.setAttribute( 'aria-busy', 'true' );
 		try {
-			const { default: Viewer } = await load();
-			setShown( { Viewer, link } );
+			const { default: Dialog } = await load();
+			setShown( { Dialog, link } );
 		} catch {
 			window.location.assign( link.href );
 		} finally {
@@ -67,8 +67,8 @@ export function Opener< P extends object >( {
 
 	return (
 		shown && (
-			<shown.Viewer
-				{ ...viewer }
+			<shown.Dialog
+				{ ...lightbox }
 				feed={ feed }
 				link={ shown.link }
 				onClose={ () => setShown( null ) }

@@ -57,7 +57,7 @@ async function open(
 	} );
 	opened.push( handle );
 	const dialog = document.querySelector< HTMLElement >(
-		'.frontispiece-viewer'
+		'.frontispiece-lightbox'
 	)!;
 	await waitFor( () =>
 		expect( dialog.classList ).toContain( 'pswp--ui-visible' )
@@ -69,7 +69,7 @@ async function open(
 		...given,
 		shown: () => given.onChange.mock.lastCall?.[ 0 ],
 		label: () =>
-			dialog.querySelector( '.frontispiece-viewer__position' )
+			dialog.querySelector( '.frontispiece-lightbox__position' )
 				?.textContent,
 	};
 }
@@ -165,11 +165,13 @@ it( 'moves nowhere while an album is loading', async () => {
 	press( 'ArrowRight' );
 	expect( shown() ).toBe( 0 );
 	expect( label() ).toBe( '' );
-	expect( dialog.classList ).toContain( 'frontispiece-viewer--loading' );
+	expect( dialog.classList ).toContain( 'frontispiece-lightbox--loading' );
 	handle.block( false );
 	press( 'ArrowRight' );
 	expect( shown() ).toBe( 1 );
-	expect( dialog.classList ).not.toContain( 'frontispiece-viewer--loading' );
+	expect( dialog.classList ).not.toContain(
+		'frontispiece-lightbox--loading'
+	);
 } );
 
 it( 'says which parts the shown slide has', async () => {
@@ -177,10 +179,12 @@ it( 'says which parts the shown slide has', async () => {
 		partsOf: ( { alt } ) => ( { hasSidebar: alt.endsWith( 'a' ) } ),
 		options: { alwaysShowNavOnTouchDevices: true },
 	} );
-	expect( dialog.classList ).toContain( 'frontispiece-viewer--sidebar' );
-	expect( dialog.classList ).toContain( 'frontispiece-viewer--nav' );
+	expect( dialog.classList ).toContain( 'frontispiece-lightbox--sidebar' );
+	expect( dialog.classList ).toContain( 'frontispiece-lightbox--nav' );
 	handle.goTo( 1 );
-	expect( dialog.classList ).not.toContain( 'frontispiece-viewer--sidebar' );
+	expect( dialog.classList ).not.toContain(
+		'frontispiece-lightbox--sidebar'
+	);
 } );
 
 it( 'reports an image that cannot be loaded, and shows its alt text', async () => {
@@ -190,15 +194,15 @@ it( 'reports an image that cannot be loaded, and shows its alt text', async () =
 		.querySelector( 'img[src$="a.webp"]' )!
 		.dispatchEvent( new Event( 'error' ) );
 	expect( onFailed ).toHaveBeenCalledWith( slides[ 0 ] );
-	expect( dialog.classList ).toContain( 'frontispiece-viewer--failed' );
+	expect( dialog.classList ).toContain( 'frontispiece-lightbox--failed' );
 	expect( dialog.textContent ).toContain( 'Alt of a' );
 } );
 
 it( 'a slide that is no image gets a stage', async () => {
 	const { dialog } = await open( 1, { isStaged: () => true } );
-	expect( dialog.classList ).toContain( 'frontispiece-viewer--staged' );
+	expect( dialog.classList ).toContain( 'frontispiece-lightbox--staged' );
 	expect(
-		dialog.querySelector( '.frontispiece-viewer__stage' )
+		dialog.querySelector( '.frontispiece-lightbox__stage' )
 	).not.toBeNull();
 } );
 
@@ -216,7 +220,7 @@ it( 'closes by key, and gives back the focus, the scrolling and the keys', async
 	await waitFor( () => expect( onClosed ).toHaveBeenCalledTimes( 1 ) );
 	expect( document.activeElement ).toBe( slides[ 1 ]!.link );
 	expect( document.documentElement.style.overflow ).toBe( '' );
-	expect( document.querySelector( '.frontispiece-viewer' ) ).toBeNull();
+	expect( document.querySelector( '.frontispiece-lightbox' ) ).toBeNull();
 	expect( press( 'ArrowRight' ).defaultPrevented ).toBe( false );
 	expect( shown() ).toBe( 1 );
 } );

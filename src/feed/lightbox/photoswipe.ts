@@ -30,7 +30,7 @@ export interface OpenOptions< S extends BaseSlide > extends StageOptions< S > {
 	onFailed?: ( slide: S ) => void;
 	onClosed: () => void;
 	/** Animates the change from one item to another; without it, PhotoSwipe's own animation is used. */
-	animate?: ( viewer: PhotoSwipe, duration: number ) => void;
+	animate?: ( lightbox: PhotoSwipe, duration: number ) => void;
 }
 
 export interface Handle< S extends BaseSlide > {
@@ -60,7 +60,7 @@ function drawStates(
 	states: Record< string, boolean >
 ): void {
 	for ( const [ name, isOn ] of Object.entries( states ) ) {
-		dialog.classList.toggle( `frontispiece-viewer--${ name }`, isOn );
+		dialog.classList.toggle( `frontispiece-lightbox--${ name }`, isOn );
 	}
 }
 
@@ -112,11 +112,11 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 			options.positionFromTop
 		);
 
-	const viewer = new PhotoSwipe( {
+	const lightbox = new PhotoSwipe( {
 		dataSource: toAll(),
 		index: mirror( start ),
 		loop: isWrapping,
-		mainClass: 'frontispiece-viewer',
+		mainClass: 'frontispiece-lightbox',
 		bgOpacity: 1,
 		showHideAnimationType: 'fade',
 		showAnimationDuration: fadeDuration,
@@ -136,23 +136,23 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		arrowNextTitle: said[ isRtl ? 'previous' : 'next' ],
 		paddingFn: ( size, { slide } ) => paddingOf( size, slide ),
 	} );
-	const current = () => mirror( viewer.currIndex % slides.length );
+	const current = () => mirror( lightbox.currIndex % slides.length );
 
 	let wantsClose = false;
 	const close = () => {
 		// PhotoSwipe doesn't close while it is still opening.
-		wantsClose = viewer.opener.isOpening;
-		viewer.close();
+		wantsClose = lightbox.opener.isOpening;
+		lightbox.close();
 	};
 	const move = ( action: KeyAction ) => {
 		const isNext = action === 'next';
 		const isEnd = current() === mirror( isNext ? slides.length - 1 : 0 );
 		if ( ! isBlocked && ( ! isEnd || wrapAround === 'all' ) ) {
-			viewer[ isNext ? 'next' : 'prev' ]();
+			lightbox[ isNext ? 'next' : 'prev' ]();
 		}
 	};
 	const onKey = ( event: KeyboardEvent ) => {
-		const dialog = viewer.element;
+		const dialog = lightbox.element;
 		if ( ! dialog || trapTab( event, dialog ) ) {
 			return;
 		}
@@ -168,7 +168,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 	};
 	// From inside a player's iframe, Tab would move on to the page behind the dialog.
 	const onFocus = ( { target }: FocusEvent ) => {
-		const dialog = viewer.element;
+		const dialog = lightbox.element;
 		if ( dialog && target instanceof Node && ! dialog.contains( target ) ) {
 			dialog.focus( { preventScroll: true } );
 		}
@@ -179,24 +179,24 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 	document.addEventListener( 'keydown', onKey );
 	document.addEventListener( 'focusin', onFocus );
 
-	const label = registerParts( viewer, onPlaces );
-	const stop = showStages( viewer, staging );
-	animate?.( viewer, resizeDuration );
+	const label = registerParts( lightbox, onPlaces );
+	const stop = showStages( lightbox, staging );
+	animate?.( lightbox, resizeDuration );
 	const draw = () => {
 		const slide = slides[ current() ];
-		const { element } = viewer;
+		const { element } = lightbox;
 		if ( ! slide || ! element ) {
 			return;
 		}
 		const isNumbered = options.showImageNumberLabel && ! isBlocked;
 		label( isNumbered ? positionLabel( current(), slides.length ) : '' );
 		const { hasSidebar = false } = partsOf( slide );
-		const { top, bottom } = paddingOf( viewer.viewportSize, slide );
+		const { top, bottom } = paddingOf( lightbox.viewportSize, slide );
 		element.style.setProperty(
 			'--frontispiece-down',
 			`${ ( top - bottom ) / 2 }px`
 		);
-		const isFailed = viewer.currSlide?.content.isError() ?? false;
+		const isFailed = lightbox.currSlide?.content.isError() ?? false;
 		drawStates( element, {
 			staged: isStaged( slide ),
 			sidebar: hasSidebar,
@@ -211,13 +211,13 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 	};
 
 	// PhotoSwipe's own key handling would act no matter what has focus.
-	viewer.on( 'keydown', ( event ) => {
+	lightbox.on( 'keydown', ( event ) => {
 		if ( ! /^Arrow(Up|Down)$/.test( event.originalEvent.key ) ) {
 			event.preventDefault();
 		}
 	} );
-	viewer.on( 'pointerMove', ( event ) => {
-		const { currSlide } = viewer;
+	lightbox.on( 'pointerMove', ( event ) => {
+		const { currSlide } = lightbox;
 		const isStill =
 			! options.swipe &&
 			event.originalEvent.pointerType === 'touch' &&
@@ -226,30 +226,30 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 			event.preventDefault();
 		}
 	} );
-	viewer.addFilter( 'contentErrorElement', ( element, content ) => {
+	lightbox.addFilter( 'contentErrorElement', ( element, content ) => {
 		element.textContent = content.data.alt ?? '';
 		return element;
 	} );
-	viewer.addFilter( 'placeholderSrc', ( address ) => address || BLANK );
-	viewer.on( 'contentLoad', ( { content } ) => {
+	lightbox.addFilter( 'placeholderSrc', ( address ) => address || BLANK );
+	lightbox.on( 'contentLoad', ( { content } ) => {
 		const { element = null } = content.placeholder ?? {};
 		if ( element instanceof HTMLImageElement ) {
 			element.alt = said.placeholder;
 		}
 	} );
-	viewer.on( 'loadError', ( { slide } ) => {
-		if ( slide === viewer.currSlide ) {
+	lightbox.on( 'loadError', ( { slide } ) => {
+		if ( slide === lightbox.currSlide ) {
 			draw();
 		}
 	} );
-	viewer.on( 'change', draw );
-	viewer.on( 'resize', draw );
-	viewer.on( 'openingAnimationEnd', () => {
+	lightbox.on( 'change', draw );
+	lightbox.on( 'resize', draw );
+	lightbox.on( 'openingAnimationEnd', () => {
 		if ( wantsClose ) {
-			viewer.close();
+			lightbox.close();
 		}
 	} );
-	viewer.on( 'close', () => {
+	lightbox.on( 'close', () => {
 		document.removeEventListener( 'keydown', onKey );
 		document.removeEventListener( 'focusin', onFocus );
 		forgetBack();
@@ -258,19 +258,19 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		given[ start ]?.link.focus( { preventScroll: true } );
 	} );
 	let isGone = false;
-	viewer.on( 'destroy', () => {
+	lightbox.on( 'destroy', () => {
 		isGone = true;
 		onClosed();
 	} );
 
-	viewer.init();
-	const dialog = viewer.element;
+	lightbox.init();
+	const dialog = lightbox.element;
 	dialog?.setAttribute( 'aria-modal', 'true' );
 	dialog?.setAttribute( 'aria-label', said.name );
 	dialog?.focus( { preventScroll: true } );
 
 	return {
-		goTo: ( index ) => viewer.goTo( mirror( index ) ),
+		goTo: ( index ) => lightbox.goTo( mirror( index ) ),
 		async setSlides( next, index ) {
 			// Loaded on demand: most lightboxes keep the slides that they opened with.
 			const { replaceSlides } = await import(
@@ -279,10 +279,10 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 			if ( isGone ) {
 				return;
 			}
-			const shown = viewer.currSlide?.data.slide;
+			const shown = lightbox.currSlide?.data.slide;
 			const isSame = shown === next[ index ];
 			slides = next;
-			replaceSlides( viewer, toAll(), mirror( index ), isSame );
+			replaceSlides( lightbox, toAll(), mirror( index ), isSame );
 		},
 		block( blocked ) {
 			isBlocked = blocked;
@@ -291,7 +291,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		close,
 		destroy() {
 			if ( ! isGone ) {
-				viewer.destroy();
+				lightbox.destroy();
 			}
 		},
 	};

@@ -5,16 +5,16 @@ import type { SlideData } from 'photoswipe';
  * Replaces the slides of an open lightbox. With `isSame`, the shown slide stays as it is and only changes its index.
  */
 export function replaceSlides(
-	viewer: PhotoSwipe,
+	lightbox: PhotoSwipe,
 	data: SlideData[],
 	index: number,
 	isSame: boolean
 ): void {
-	const { mainScroll, contentLoader, currSlide } = viewer;
+	const { mainScroll, contentLoader, currSlide } = lightbox;
 	const kept = isSame ? currSlide : undefined;
-	viewer.options.dataSource = data;
-	viewer.potentialIndex += index - viewer.currIndex;
-	viewer.currIndex = index;
+	lightbox.options.dataSource = data;
+	lightbox.potentialIndex += index - lightbox.currIndex;
+	lightbox.currIndex = index;
 	// PhotoSwipe caches contents by index, which has changed.
 	contentLoader._cachedItems = kept ? [ kept.content ] : [];
 	if ( kept ) {
@@ -22,11 +22,11 @@ export function replaceSlides(
 	}
 	mainScroll.itemHolders.forEach( ( holder, place ) => {
 		if ( ! kept || place !== 1 ) {
-			viewer.setContent( holder, index - 1 + place, true );
+			lightbox.setContent( holder, index - 1 + place, true );
 		}
 	} );
 	// The parts around the slides may take up a different amount of space now.
 	mainScroll.itemHolders.forEach( ( { slide } ) => slide?.resize() );
 	contentLoader.updateLazy();
-	viewer.dispatch( 'change' );
+	lightbox.dispatch( 'change' );
 }

@@ -29,7 +29,7 @@ export function makeConsentButton(
 ): HTMLElement {
 	const element = document.createElement( 'button' );
 	element.type = 'button';
-	element.className = 'frontispiece-viewer__allow';
+	element.className = 'frontispiece-lightbox__allow';
 	const text = isVideo
 		? // translators: %s: name of a video host
 			__( 'Play video from %s', 'frontispiece' )
@@ -45,13 +45,13 @@ export function makeStage< S extends BaseSlide >(
 	{ kindOf: find = kindOf, isWaiting, onAllow }: StageOptions< S >
 ): Stage {
 	const element = document.createElement( 'div' );
-	element.className = 'frontispiece-viewer__stage';
+	element.className = 'frontispiece-lightbox__stage';
 	const { link, video, iframe } = slide.entry;
 	if ( link && ( ! isForeign( link ) || ! isWaiting( slide ) ) ) {
 		const poster = document.createElement( 'img' );
 		poster.src = link;
 		poster.alt = slide.alt;
-		poster.className = 'frontispiece-viewer__poster';
+		poster.className = 'frontispiece-lightbox__poster';
 		element.append( poster );
 	}
 
@@ -61,7 +61,7 @@ export function makeStage< S extends BaseSlide >(
 		end = undefined;
 		element.querySelectorAll( 'video' ).forEach( ( one ) => one.pause() );
 		element
-			.querySelectorAll( ':scope > :not(.frontispiece-viewer__poster)' )
+			.querySelectorAll( ':scope > :not(.frontispiece-lightbox__poster)' )
 			.forEach( ( one ) => one.remove() );
 	};
 	const start = () => {
@@ -90,12 +90,12 @@ const OPERATED = 'button,video,a,[data-scrolls]';
 export const STAGE = 'stage';
 
 export function showStages< S extends BaseSlide >(
-	viewer: PhotoSwipe,
+	lightbox: PhotoSwipe,
 	options: StageOptions< S >
 ): () => void {
 	const stages = new WeakMap< object, Stage >();
 
-	viewer.on( 'contentLoad', ( event ) => {
+	lightbox.on( 'contentLoad', ( event ) => {
 		const { content } = event;
 		if ( content.type === STAGE ) {
 			event.preventDefault();
@@ -105,20 +105,20 @@ export function showStages< S extends BaseSlide >(
 			content.state = 'loaded';
 		}
 	} );
-	viewer.on( 'contentActivate', ( { content } ) =>
+	lightbox.on( 'contentActivate', ( { content } ) =>
 		stages.get( content )?.start()
 	);
 	for ( const name of [ 'contentDeactivate', 'contentRemove' ] as const ) {
-		viewer.on( name, ( { content } ) => stages.get( content )?.stop() );
+		lightbox.on( name, ( { content } ) => stages.get( content )?.stop() );
 	}
-	viewer.on( 'pointerDown', ( event ) => {
+	lightbox.on( 'pointerDown', ( event ) => {
 		const { target } = event.originalEvent;
 		if ( target instanceof Element && target.closest( OPERATED ) ) {
 			event.preventDefault();
 		}
 	} );
 	return () => {
-		const shown = viewer.currSlide?.content;
+		const shown = lightbox.currSlide?.content;
 		if ( shown ) {
 			stages.get( shown )?.stop();
 		}

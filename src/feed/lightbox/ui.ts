@@ -5,16 +5,16 @@ export type Places = Record< 'panel' | 'sidebar', HTMLElement >;
 
 /** Adds our parts to PhotoSwipe's own; returns a function that updates the position label. */
 export function registerParts(
-	viewer: PhotoSwipe,
+	lightbox: PhotoSwipe,
 	onPlaces: ( places: Places ) => void
 ): ( label: string ) => void {
 	let position: HTMLElement | undefined;
 	const places: Partial< Places > = {};
 
 	const addPlace = ( name: keyof Places ) =>
-		viewer.ui?.registerElement( {
+		lightbox.ui?.registerElement( {
 			name,
-			className: `frontispiece-viewer__${ name }`,
+			className: `frontispiece-lightbox__${ name }`,
 			appendTo: 'root',
 			onInit( element ) {
 				// The mouse wheel would otherwise zoom the image.
@@ -29,10 +29,10 @@ export function registerParts(
 			},
 		} );
 
-	viewer.on( 'uiRegister', () => {
-		viewer.ui?.registerElement( {
+	lightbox.on( 'uiRegister', () => {
+		lightbox.ui?.registerElement( {
 			name: 'position',
-			className: 'frontispiece-viewer__position',
+			className: 'frontispiece-lightbox__position',
 			order: 5,
 			onInit( element ) {
 				element.setAttribute( 'role', 'status' );

@@ -16,7 +16,7 @@ interface Shown< S > {
 	isWide: boolean;
 }
 
-interface ViewerSetup< S extends BaseSlide > {
+interface LightboxSetup< S extends BaseSlide > {
 	feed: HTMLElement;
 	/** The link that was clicked. */
 	link: HTMLAnchorElement;
@@ -34,7 +34,9 @@ interface ViewerSetup< S extends BaseSlide > {
 }
 
 /** Connects PhotoSwipe, which shows the items of a feed, with React, which renders what is around them. */
-export function useViewer< S extends BaseSlide >( setup: ViewerSetup< S > ) {
+export function useLightbox< S extends BaseSlide >(
+	setup: LightboxSetup< S >
+) {
 	const { feed } = setup;
 	const given = useRef( setup );
 	given.current = setup;

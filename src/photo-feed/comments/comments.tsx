@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { storeOf } from './store';
 import type { ReactNode } from 'react';
-import type { AlbumItem } from '../viewer/album-item';
-import type { PhotoTexts } from '../viewer/texts';
+import type { AlbumItem } from '../lightbox/album-item';
+import type { PhotoTexts } from '../lightbox/texts';
 import type { CommentCalls, Loaded } from './store';
 
 interface CommentsProps {
@@ -49,14 +49,14 @@ export default function Comments( {
 	}
 	return (
 		<aside
-			className="frontispiece-viewer__comments"
+			className="frontispiece-lightbox__comments"
 			aria-label={ texts.comments }
 			aria-busy={ isLoading }
 			// Scrollable content must be reachable by keyboard.
 			tabIndex={ comments.length ? 0 : -1 }
 		>
 			{ isLoading && (
-				<p className="frontispiece-viewer__wait" role="status">
+				<p className="frontispiece-lightbox__wait" role="status">
 					{ texts.loading }
 				</p>
 			) }

@@ -67,9 +67,9 @@ export default function Admin( {
 	const hasNoVideo = entry.mediaType === 'video' && ! video && ! consentVideo;
 
 	return (
-		<div className="frontispiece-viewer__admin">
+		<div className="frontispiece-lightbox__admin">
 			{ hasNoVideo && (
-				<p className="frontispiece-viewer__notice">
+				<p className="frontispiece-lightbox__notice">
 					{ __(
 						"This message is only visible to admins. No video available: the social network doesn't provide the file, for example because of music rights. Visitors see the social network's player, or the image and a link to the post.",
 						'frontispiece'
@@ -77,18 +77,18 @@ export default function Admin( {
 				</p>
 			) }
 			{ error && ! hasNoVideo && (
-				<p className="frontispiece-viewer__notice">{ error }</p>
+				<p className="frontispiece-lightbox__notice">{ error }</p>
 			) }
 			<button
 				type="button"
-				className="sbi_lightbox_hide_photo frontispiece-viewer__action"
+				className="sbi_lightbox_hide_photo frontispiece-lightbox__action"
 				aria-expanded={ isOpen }
 				onClick={ () => setOpen( ! isOpen ) }
 			>
 				{ __( 'Hide photo (admin)', 'frontispiece' ) }
 			</button>
 			{ isOpen && (
-				<p className="frontispiece-viewer__notice">
+				<p className="frontispiece-lightbox__notice">
 					{ sprintf(
 						// translators: %s: ID of a post
 						__(
@@ -99,7 +99,7 @@ export default function Admin( {
 					) }
 				</p>
 			) }
-			<p role="status" className="frontispiece-viewer__notice">
+			<p role="status" className="frontispiece-lightbox__notice">
 				{ state === 'hidden' &&
 					__( 'Hidden from all feeds.', 'frontispiece' ) }
 				{ state === 'failed' &&
@@ -111,7 +111,7 @@ export default function Admin( {
 			{ ( isOpen || state === 'hidden' ) && (
 				<button
 					type="button"
-					className="frontispiece-viewer__action"
+					className="frontispiece-lightbox__action"
 					aria-disabled={ state === 'saving' }
 					onClick={ () =>
 						state !== 'saving' && void save( state !== 'hidden' )

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { keepEmoji } from '../../kernel/dom';
 import { captionOf } from './album-item';
-import type { ViewerConfig } from './options';
+import type { PhotoLightboxConfig } from './options';
 
 const LinkedText = lazy(
 	() => import( /* webpackChunkName: "photo-linked-text" */ './linked-text' )
@@ -11,7 +11,7 @@ interface CaptionTextProps {
 	/** The item's element in the page. */
 	item: Element | null;
 	text: string;
-	addresses: NonNullable< ViewerConfig[ 'addresses' ] >;
+	addresses: NonNullable< PhotoLightboxConfig[ 'addresses' ] >;
 	label: string;
 }
 
@@ -36,7 +36,7 @@ export function CaptionText( {
 
 	return (
 		<div
-			className="frontispiece-viewer__text"
+			className="frontispiece-lightbox__text"
 			dir="auto"
 			role="group"
 			aria-label={ label }

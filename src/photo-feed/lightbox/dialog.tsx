@@ -1,20 +1,20 @@
 import 'photoswipe/style.css';
-import '../../feed/lightbox/viewer.css';
-import './viewer.css';
+import '../../feed/lightbox/lightbox.css';
+import './photo-lightbox.css';
 import { Suspense, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { useViewer } from '../../feed/lightbox/use-viewer';
+import { useLightbox } from '../../feed/lightbox/use-lightbox';
 import { collectPhotos } from './album-item';
 import { optional } from '../../feed/lightbox/optional';
 import { albumKind, textKind } from './slide-kinds';
-import { NARROW, viewerOptions } from './options';
+import { NARROW, lightboxOptions } from './options';
 import { Panel } from './panel';
 import { mergeTexts } from './texts';
 import type { ReactNode } from 'react';
 import type { FrameParts } from '../../feed/lightbox/frame';
 import type { CommentCalls } from '../comments/store';
 import type { PhotoSlide } from './album-item';
-import type { ViewerConfig } from './options';
+import type { PhotoLightboxConfig } from './options';
 
 const Comments = optional(
 	() =>
@@ -23,13 +23,13 @@ const Comments = optional(
 		)
 );
 
-export interface PhotoViewerProps {
-	config: ViewerConfig;
+export interface PhotoDialogProps {
+	config: PhotoLightboxConfig;
 	calls: CommentCalls;
 	moderate?: string | undefined;
 }
 
-interface Opened extends PhotoViewerProps {
+interface Opened extends PhotoDialogProps {
 	feed: HTMLElement;
 	link: HTMLAnchorElement;
 	onClose: () => void;
@@ -82,7 +82,7 @@ export function fromHere( slide: PhotoSlide ): PhotoSlide | null {
 }
 
 /** The photo feed's lightbox: one slide per item, based on the lightbox that both feeds share. */
-export default function PhotoViewer( {
+export default function PhotoDialog( {
 	feed,
 	link,
 	config,
@@ -92,10 +92,10 @@ export default function PhotoViewer( {
 }: Opened ) {
 	const texts = useMemo( () => mergeTexts( config.texts ), [ config.texts ] );
 	const kinds = useMemo( () => [ albumKind( feed ), textKind ], [ feed ] );
-	const { places, shown } = useViewer< PhotoSlide >( {
+	const { places, shown } = useLightbox< PhotoSlide >( {
 		feed,
 		link,
-		options: viewerOptions( feed, config ),
+		options: lightboxOptions( feed, config ),
 		texts,
 		narrow: NARROW,
 		collect: ( of ) => collectPhotos( of, config.type ),

@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { makePhotos, photoHtml } from '../test-photos';
 import { PhotoLightbox } from './lightbox';
 // Loaded here, so that the dynamic import takes no time.
-import './viewer';
+import './dialog';
 import { tasks } from '../../kernel/test-tasks';
 
 // PhotoSwipe measures and animates, which jsdom can't do.

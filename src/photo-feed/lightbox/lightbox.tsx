@@ -1,21 +1,22 @@
 import { Opener } from '../../feed/lightbox/opener';
 import { PHOTO_LINK } from './photo-link';
-import type { PhotoViewerProps } from './viewer';
+import type { PhotoDialogProps } from './dialog';
 
-interface PhotoLightboxProps extends PhotoViewerProps {
+interface PhotoLightboxProps extends PhotoDialogProps {
 	feed: HTMLElement;
 }
 
-const load = () => import( /* webpackChunkName: "photo-viewer" */ './viewer' );
+const load = () =>
+	import( /* webpackChunkName: "photo-lightbox" */ './dialog' );
 
 /** Opens the lightbox from an item with the marker, and records which item was clicked. */
-export function PhotoLightbox( { feed, ...viewer }: PhotoLightboxProps ) {
+export function PhotoLightbox( { feed, ...lightbox }: PhotoLightboxProps ) {
 	return (
 		<Opener
 			feed={ feed }
 			selector={ PHOTO_LINK }
 			load={ load }
-			viewer={ viewer }
+			lightbox={ lightbox }
 			onOpen={ ( link ) => {
 				feed.dataset.sbiClicked = link.dataset.lightboxSbi ?? '';
 			} }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { toParts } from '../../feed/comments/text';
-import type { ViewerConfig } from './options';
+import type { PhotoLightboxConfig } from './options';
 
 interface LinkedTextProps {
 	text: string;
-	addresses: NonNullable< ViewerConfig[ 'addresses' ] >;
+	addresses: NonNullable< PhotoLightboxConfig[ 'addresses' ] >;
 }
 
 /** Shows a text with its hashtags, mentions, and URLs as links, as the server would print it. */

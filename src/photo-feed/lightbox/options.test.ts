@@ -1,7 +1,7 @@
 import { framePadding } from '../../feed/lightbox/frame';
-import { mergeOptions, viewerOptions } from './options';
+import { mergeOptions, lightboxOptions } from './options';
 import { mergeTexts } from './texts';
-import { fromHere, roomOf } from './viewer';
+import { fromHere, roomOf } from './dialog';
 import type { PhotoSlide } from './album-item';
 
 it( 'P002-213, P002-214, P002-215, P002-216, P002-217, P002-218: has the defaults of the specification', () => {
@@ -46,14 +46,14 @@ it.each( [
 it( 'P002-119: reads the options of the feed, including no_mob_swipe', () => {
 	const feed = document.createElement( 'section' );
 	feed.dataset.options = '{"viewer":{"fadeDuration":7,"wrapAround":true}}';
-	expect( viewerOptions( feed, {} ) ).toMatchObject( {
+	expect( lightboxOptions( feed, {} ) ).toMatchObject( {
 		fadeDuration: 7,
 		wrapAround: 'all',
 		swipe: true,
 	} );
 	feed.dataset.options = '{"no_mob_swipe":true}';
 	expect(
-		viewerOptions( feed, { wrapAround: 'none', letterKeys: false } )
+		lightboxOptions( feed, { wrapAround: 'none', letterKeys: false } )
 	).toMatchObject( { swipe: false, wrapAround: 'none', letterKeys: false } );
 } );
 

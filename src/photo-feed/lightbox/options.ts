@@ -3,7 +3,7 @@ import { readJson } from './album-item';
 import type { LightboxOptions } from '../../feed/lightbox/types';
 
 /** Lightbox settings from the island's config. */
-export interface ViewerConfig extends Partial< LightboxOptions > {
+export interface PhotoLightboxConfig extends Partial< LightboxOptions > {
 	/** Name of a social network => URL of its share page, with %s for the item's URL. */
 	share?: Record< string, string >;
 	/** URLs of hashtags and profiles, with ~name~ for their names. */
@@ -37,9 +37,9 @@ export function mergeOptions( ...given: Given[] ): LightboxOptions {
 }
 
 /** Returns the options of a feed: those in its markup, overridden by those in its config. */
-export function viewerOptions(
+export function lightboxOptions(
 	feed: HTMLElement,
-	{ wrapAround, letterKeys }: ViewerConfig
+	{ wrapAround, letterKeys }: PhotoLightboxConfig
 ): LightboxOptions {
 	const { viewer, no_mob_swipe: still } = readJson( feed.dataset.options );
 	return mergeOptions(

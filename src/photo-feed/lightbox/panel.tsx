@@ -5,7 +5,7 @@ import { Share } from './share';
 import type { ReactNode } from 'react';
 import type { CommentCalls } from '../comments/store';
 import type { PhotoSlide } from './album-item';
-import type { ViewerConfig } from './options';
+import type { PhotoLightboxConfig } from './options';
 import type { PhotoTexts } from './texts';
 
 const Admin = optional(
@@ -17,7 +17,7 @@ const none = {};
 interface PanelProps {
 	slide: PhotoSlide;
 	feed: HTMLElement;
-	config: ViewerConfig;
+	config: PhotoLightboxConfig;
 	calls: CommentCalls;
 	/** A moderator's nonce; visitors have none. */
 	moderate?: string | undefined;
@@ -39,8 +39,8 @@ export function Panel( {
 	const { entry } = slide;
 	const { user, avatar, url, title } = entry;
 	return (
-		<div className="frontispiece-viewer__caption frontispiece-viewer__caption--photo">
-			<div className="frontispiece-viewer__author">
+		<div className="frontispiece-lightbox__caption frontispiece-lightbox__caption--photo">
+			<div className="frontispiece-lightbox__author">
 				{ avatar && (
 					<img src={ avatar } alt="" width="32" height="32" />
 				) }
@@ -54,7 +54,7 @@ export function Panel( {
 				label={ texts.caption }
 			/>
 			{ children }
-			<div className="frontispiece-viewer__actions">
+			<div className="frontispiece-lightbox__actions">
 				<Share
 					item={ entry }
 					networks={ config.share ?? none }
@@ -62,7 +62,7 @@ export function Panel( {
 				/>
 				{ url && (
 					<a
-						className="frontispiece-viewer__action"
+						className="frontispiece-lightbox__action"
 						href={ url }
 						target="_blank"
 						rel="noopener noreferrer nofollow"

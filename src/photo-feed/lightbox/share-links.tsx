@@ -56,7 +56,7 @@ export default function ShareLinks( {
 
 	return (
 		<div
-			className="frontispiece-viewer__share-links"
+			className="frontispiece-lightbox__share-links"
 			role="group"
 			aria-label={ texts.share }
 		>

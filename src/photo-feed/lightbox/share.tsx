@@ -23,10 +23,10 @@ export function Share( { item, networks, texts }: ShareProps ) {
 	}, [ item.id ] );
 
 	return (
-		<div className="frontispiece-viewer__share" ref={ root }>
+		<div className="frontispiece-lightbox__share" ref={ root }>
 			<button
 				type="button"
-				className="frontispiece-viewer__action"
+				className="frontispiece-lightbox__action"
 				aria-expanded={ isOpen }
 				onClick={ () => setOpen( ! isOpen ) }
 			>

@@ -46,7 +46,7 @@ export const textKind: SlideKind< PhotoSlide > = {
 	source: () => '',
 	make( { entry } ) {
 		const element = document.createElement( 'p' );
-		element.className = 'frontispiece-viewer__words';
+		element.className = 'frontispiece-lightbox__words';
 		element.dir = 'auto';
 		element.append( keepEmoji( [ entry.title ] ) );
 		return element;

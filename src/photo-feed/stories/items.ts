@@ -1,6 +1,6 @@
 import { webAddress } from '../../kernel/address';
-import { readJson } from '../viewer/album-item';
-import type { AlbumItem } from '../viewer/album-item';
+import { readJson } from '../lightbox/album-item';
+import type { AlbumItem } from '../lightbox/album-item';
 
 /** Default number of milliseconds that a story is shown. */
 export const WAIT = 5000;

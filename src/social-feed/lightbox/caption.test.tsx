@@ -26,7 +26,7 @@ it( 'R000-026: shows the text of the post with its links, and a link to the post
 		'/tag'
 	);
 	expect( feed.querySelector( '.cff-more' ) ).not.toBeNull();
-	const post = container.querySelector( '.frontispiece-viewer__post' );
+	const post = container.querySelector( '.frontispiece-lightbox__post' );
 	expect( post?.getAttribute( 'href' ) ).toBe( 'https://social.example/p/1' );
 } );
 
@@ -38,7 +38,7 @@ it( "prefers the image's own caption, as text", () => {
 } );
 
 it( 'prevents WordPress from replacing its emoji with images', () => {
-	const text = show( parts ).querySelector( '.frontispiece-viewer__text' );
+	const text = show( parts ).querySelector( '.frontispiece-lightbox__text' );
 	// The emoji script doesn't check the class of the added element itself, only of what is inside.
 	expect( text?.firstElementChild?.className ).toBe( '' );
 	expect( text?.firstElementChild?.innerHTML ).toMatch(

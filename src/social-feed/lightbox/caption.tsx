@@ -37,9 +37,9 @@ export function Caption( { slide }: { slide: Slide } ) {
 	}, [ slide ] );
 
 	return (
-		<div className="frontispiece-viewer__caption">
+		<div className="frontispiece-lightbox__caption">
 			<div
-				className="frontispiece-viewer__text"
+				className="frontispiece-lightbox__text"
 				dir="auto"
 				ref={ ref }
 				role="group"
@@ -47,7 +47,7 @@ export function Caption( { slide }: { slide: Slide } ) {
 			/>
 			{ url && (
 				<a
-					className="frontispiece-viewer__post"
+					className="frontispiece-lightbox__post"
 					href={ url }
 					target="_blank"
 					rel="noopener noreferrer nofollow"

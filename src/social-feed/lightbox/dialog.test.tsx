@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { itemHtml, makeFeed } from '../../feed/test-feed';
-import Viewer from './viewer';
+import Dialog from './dialog';
 import { defaultOptions } from '../../feed/lightbox/types';
 import type { Slide } from '../../feed/lightbox/types';
 
@@ -54,7 +54,7 @@ function open( items: string[], { nth = 0, attributes = '' } = {} ) {
 		return handle;
 	} );
 	const view = render(
-		<Viewer
+		<Dialog
 			feed={ feed }
 			link={ links[ nth ]! }
 			options={ defaultOptions }

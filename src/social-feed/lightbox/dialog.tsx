@@ -1,5 +1,5 @@
 import 'photoswipe/style.css';
-import '../../feed/lightbox/viewer.css';
+import '../../feed/lightbox/lightbox.css';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Caption } from './caption';
@@ -9,14 +9,14 @@ import { animateChanges } from './resize';
 import { Sidebar } from './sidebar';
 import { collectSlides, groupOf } from './slides';
 import { Strip } from './strip';
-import { useViewer } from '../../feed/lightbox/use-viewer';
+import { useLightbox } from '../../feed/lightbox/use-lightbox';
 import type {
 	LightboxCalls,
 	LightboxOptions,
 	Slide,
 } from '../../feed/lightbox/types';
 
-export interface ViewerProps {
+export interface DialogProps {
 	feed: HTMLElement;
 	/** The link that was clicked. */
 	link: HTMLAnchorElement;
@@ -37,9 +37,9 @@ const loadThumbs = async () => {
 };
 
 /** The social feed's lightbox: its images with their posts, thumbnails, and comments. */
-export default function Viewer( props: ViewerProps ) {
+export default function Dialog( props: DialogProps ) {
 	const { feed, link, options, calls, onClose } = props;
-	const { places, shown, now, life, handle, change } = useViewer< Slide >( {
+	const { places, shown, now, life, handle, change } = useLightbox< Slide >( {
 		feed,
 		link,
 		options,

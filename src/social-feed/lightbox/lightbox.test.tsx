@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { itemHtml, makeFeed } from '../../feed/test-feed';
 import { Lightbox } from './lightbox';
 // Loaded here, so that the dynamic import takes no time.
-import './viewer';
+import './dialog';
 import type { LightboxOptions } from '../../feed/lightbox/types';
 import { tasks } from '../../kernel/test-tasks';
 

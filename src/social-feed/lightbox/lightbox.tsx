@@ -8,8 +8,8 @@ interface LightboxProps {
 	calls: LightboxCalls;
 }
 
-const loadViewer = () =>
-	import( /* webpackChunkName: "lightbox" */ './viewer' );
+const loadLightbox = () =>
+	import( /* webpackChunkName: "lightbox" */ './dialog' );
 
 /** Opens the social feed's lightbox from an image. */
 export function Lightbox( { feed, options, calls }: LightboxProps ) {
@@ -17,8 +17,8 @@ export function Lightbox( { feed, options, calls }: LightboxProps ) {
 		<Opener
 			feed={ feed }
 			selector={ LINK }
-			load={ loadViewer }
-			viewer={ { options: { ...defaultOptions, ...options }, calls } }
+			load={ loadLightbox }
+			lightbox={ { options: { ...defaultOptions, ...options }, calls } }
 		/>
 	);
 }

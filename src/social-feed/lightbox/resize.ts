@@ -39,7 +39,7 @@ function grow(
 }
 
 /** Animates every change of item except those made by swiping. */
-export function animateChanges( viewer: PhotoSwipe, duration: number ): void {
+export function animateChanges( lightbox: PhotoSwipe, duration: number ): void {
 	let before = slideSize( undefined );
 	let shown: PhotoSwipe[ 'currSlide' ];
 	let isSwiped = false;
@@ -47,14 +47,14 @@ export function animateChanges( viewer: PhotoSwipe, duration: number ): void {
 		'(prefers-reduced-motion: reduce)'
 	).matches;
 
-	viewer.on( 'moveMainScroll', ( { dragging } ) => {
+	lightbox.on( 'moveMainScroll', ( { dragging } ) => {
 		isSwiped ||= dragging;
 	} );
-	viewer.on( 'resize', () => {
-		before = slideSize( viewer.currSlide );
+	lightbox.on( 'resize', () => {
+		before = slideSize( lightbox.currSlide );
 	} );
-	viewer.on( 'change', () => {
-		const { currSlide, opener } = viewer;
+	lightbox.on( 'change', () => {
+		const { currSlide, opener } = lightbox;
 		const now = slideSize( currSlide );
 		if ( currSlide && currSlide !== shown ) {
 			if ( before && now && opener.isOpen && ! isSwiped && ! isStill ) {

@@ -28,10 +28,10 @@ export function Sidebar( {
 	const { pagename, posttime } = slide.entry;
 	return (
 		<aside
-			className="frontispiece-viewer__comments"
+			className="frontispiece-lightbox__comments"
 			aria-label={ __( 'Comments', 'frontispiece' ) }
 		>
-			<p className="frontispiece-viewer__by">
+			<p className="frontispiece-lightbox__by">
 				<strong dir="auto">{ pagename }</strong>
 				<span>{ posttime }</span>
 			</p>

@@ -26,7 +26,7 @@ export function Strip( { slides, shown, mayShow, onSelect }: StripProps ) {
 
 	return (
 		<div
-			className="frontispiece-viewer__strip"
+			className="frontispiece-lightbox__strip"
 			ref={ ref }
 			role="group"
 			aria-label={ __( 'Images in this post', 'frontispiece' ) }
@@ -35,7 +35,7 @@ export function Strip( { slides, shown, mayShow, onSelect }: StripProps ) {
 				<button
 					key={ slide.position }
 					type="button"
-					className="frontispiece-viewer__thumb"
+					className="frontispiece-lightbox__thumb"
 					aria-current={ slide === shown || undefined }
 					aria-label={ sprintf(
 						// translators: 1: number of a picture, 2: number of all pictures

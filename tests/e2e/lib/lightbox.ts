@@ -20,14 +20,16 @@ export class LightboxPart {
 		close = 'Close'
 	) {
 		this.dialog = page.getByRole( 'dialog', { name } );
-		this.position = this.dialog.locator( '.frontispiece-viewer__position' );
+		this.position = this.dialog.locator(
+			'.frontispiece-lightbox__position'
+		);
 		this.image = this.dialog.locator(
 			'.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)'
 		);
 		this.next = this.dialog.getByRole( 'button', { name: next } );
 		this.previous = this.dialog.getByRole( 'button', { name: previous } );
 		this.closeButton = this.dialog.getByRole( 'button', { name: close } );
-		this.caption = this.dialog.locator( '.frontispiece-viewer__caption' );
+		this.caption = this.dialog.locator( '.frontispiece-lightbox__caption' );
 	}
 
 	/** Waits until the lightbox is open and its animation has ended. */

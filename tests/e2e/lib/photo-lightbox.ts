@@ -3,7 +3,7 @@ import { LightboxPart } from './lightbox.js';
 import type { Locator, Page } from '@playwright/test';
 
 /** The open lightbox of a photo feed. */
-export class PhotoViewerPart extends LightboxPart {
+export class PhotoLightboxPart extends LightboxPart {
 	readonly author: Locator;
 	readonly text: Locator;
 	readonly beside: Locator;
@@ -15,16 +15,20 @@ export class PhotoViewerPart extends LightboxPart {
 
 	constructor( page: Page ) {
 		super( page, 'Previous Slide', 'Next Slide' );
-		this.author = this.dialog.locator( '.frontispiece-viewer__author' );
+		this.author = this.dialog.locator( '.frontispiece-lightbox__author' );
 		this.text = this.dialog.getByRole( 'group', { name: 'Caption' } );
 		this.beside = this.dialog.locator(
-			'.frontispiece-viewer__sidebar aside'
+			'.frontispiece-lightbox__sidebar aside'
 		);
-		this.below = this.dialog.locator( '.frontispiece-viewer__panel aside' );
+		this.below = this.dialog.locator(
+			'.frontispiece-lightbox__panel aside'
+		);
 		this.parts = this.dialog.locator( '.frontispiece-album' );
-		this.video = this.dialog.locator( '.frontispiece-viewer__stage video' );
+		this.video = this.dialog.locator(
+			'.frontispiece-lightbox__stage video'
+		);
 		this.frame = this.dialog.locator(
-			'.frontispiece-viewer__stage iframe'
+			'.frontispiece-lightbox__stage iframe'
 		);
 		this.dots = this.parts.getByRole( 'button', {
 			name: /^Image \d+ of /,

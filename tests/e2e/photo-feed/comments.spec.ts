@@ -1,5 +1,5 @@
 import { PhotosPart, photosOf } from '../lib/photos.js';
-import { answerCall, PhotoViewerPart } from '../lib/photo-viewer.js';
+import { answerCall, PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { problemsAtWidths } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -41,22 +41,22 @@ test( 'Comments are requested by post, user and type, the cache once per page; t
 	await show( FEED );
 	await count( page, 2, 0, 1 );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	const ids = await feed.ids();
 	await feed.links.first().click();
-	await viewer.opened();
-	await expect( viewer.beside.getByRole( 'listitem' ) ).toHaveText( [
+	await lightbox.opened();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveText( [
 		'ann <img src=x onerror="window.hurt=1">',
 		'ben <b>bold</b><script>window.hurt=1</script>',
 	] );
-	await viewer.next.click();
-	await expect( viewer.position ).toHaveText( /^2 / );
-	await expect( viewer.beside ).toHaveCount( 0 );
-	await viewer.next.click();
-	await expect( viewer.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
-	await viewer.previous.click();
-	await viewer.previous.click();
-	await expect( viewer.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await lightbox.next.click();
+	await expect( lightbox.position ).toHaveText( /^2 / );
+	await expect( lightbox.beside ).toHaveCount( 0 );
+	await lightbox.next.click();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await lightbox.previous.click();
+	await lightbox.previous.click();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
 	expect( caches.map( ( fields ) => [ ...fields.keys() ] ) ).toEqual( [
 		[ 'action' ],
 	] );
@@ -81,15 +81,15 @@ test( 'Cached comments are shown without a request', async ( {
 	await show( FEED );
 	await count( page, 9 );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	const [ id = '' ] = await feed.ids();
 	const asked = await answerCall( page, NEEDED, [] );
 	await answerCall( page, CACHE, {
 		[ id ]: [ hostile, Math.floor( Date.now() / 1000 ) + 600, 1 ],
 	} );
 	await feed.links.first().click();
-	await viewer.opened();
-	await expect( viewer.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await lightbox.opened();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
 	expect( asked ).toHaveLength( 0 );
 } );
 
@@ -103,11 +103,13 @@ test( 'Comments appear next to the post above 740 px and below it otherwise, acc
 	await show( FEED );
 	await count( page, 2 );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	await feed.links.first().click();
-	await viewer.opened();
-	await expect( viewer.beside ).toBeVisible();
-	const sidebar = viewer.dialog.locator( '.frontispiece-viewer__sidebar' );
+	await lightbox.opened();
+	await expect( lightbox.beside ).toBeVisible();
+	const sidebar = lightbox.dialog.locator(
+		'.frontispiece-lightbox__sidebar'
+	);
 	expect( await sidebar.boundingBox() ).toMatchObject( {
 		x: 441,
 		width: 300,
@@ -115,17 +117,22 @@ test( 'Comments appear next to the post above 740 px and below it otherwise, acc
 	// From top to bottom: the author, the caption, the comments, the actions.
 	const tops: number[] = [];
 	const share = sidebar.getByRole( 'button', { name: 'Share' } );
-	for ( const part of [ viewer.author, viewer.text, viewer.beside, share ] ) {
+	for ( const part of [
+		lightbox.author,
+		lightbox.text,
+		lightbox.beside,
+		share,
+	] ) {
 		tops.push( ( await part.boundingBox() )?.y ?? 0 );
 	}
 	expect( tops ).toEqual( [ ...tops ].sort( ( a, b ) => a - b ) );
 	await page.setViewportSize( { width: 740, height: 800 } );
-	await expect( viewer.below ).toBeVisible();
-	await expect( viewer.beside ).toHaveCount( 0 );
+	await expect( lightbox.below ).toBeVisible();
+	await expect( lightbox.beside ).toHaveCount( 0 );
 	await expect
 		.poll( async () => {
-			const picture = await viewer.image.boundingBox();
-			const place = await viewer.below.boundingBox();
+			const picture = await lightbox.image.boundingBox();
+			const place = await lightbox.below.boundingBox();
 			return (
 				( picture?.y ?? 0 ) + ( picture?.height ?? 0 ) <=
 				( place?.y ?? 0 )
@@ -145,12 +152,12 @@ test( 'With lightbox comments off, there is no comments area and no request', as
 	await show( photosOf( 'num="4" kinds="photo" lightboxcomments="no"' ) );
 	await count( page, 2, 2 );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	await feed.links.first().click();
-	await viewer.opened();
-	await viewer.next.click();
-	await expect( viewer.position ).toHaveText( '2 / 4' );
-	await expect( viewer.dialog.locator( 'aside' ) ).toHaveCount( 0 );
+	await lightbox.opened();
+	await lightbox.next.click();
+	await expect( lightbox.position ).toHaveText( '2 / 4' );
+	await expect( lightbox.dialog.locator( 'aside' ) ).toHaveCount( 0 );
 	expect( [ ...caches, ...asked ] ).toEqual( [] );
 } );
 
@@ -166,10 +173,10 @@ test( 'Failed comment requests only log to the console', async ( {
 	await show( FEED );
 	await count( page, 2 );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	await feed.links.first().click();
-	await viewer.opened();
-	await expect( viewer.image ).toBeVisible();
+	await lightbox.opened();
+	await expect( lightbox.image ).toBeVisible();
 	await expect
 		.poll(
 			() =>
@@ -178,6 +185,6 @@ test( 'Failed comment requests only log to the console', async ( {
 		)
 		.toBe( 2 );
 	// No empty area for comments.
-	await expect( viewer.beside ).toHaveCount( 0 );
+	await expect( lightbox.beside ).toHaveCount( 0 );
 	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 } );

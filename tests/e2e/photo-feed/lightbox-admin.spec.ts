@@ -1,6 +1,6 @@
 import { problemsAtWidths } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
-import { answerCall, PhotoViewerPart } from '../lib/photo-viewer.js';
+import { answerCall, PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -10,10 +10,10 @@ const NO_VIDEO = /^This message is only visible to admins\. No video available/;
 
 const open = async ( page: Page, nth: number ) => {
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	await feed.links.nth( nth ).click();
-	await viewer.opened();
-	return { feed, viewer };
+	await lightbox.opened();
+	return { feed, lightbox };
 };
 
 // P002-034, P002-035
@@ -27,9 +27,9 @@ test( 'A moderator sees the ID for the setting and can hide a photo in all feeds
 	await show( FEED );
 	const visitor = await open( page, 1 );
 	await expect(
-		visitor.viewer.dialog.getByRole( 'button', { name: 'Share' } )
+		visitor.lightbox.dialog.getByRole( 'button', { name: 'Share' } )
 	).toBeVisible();
-	await expect( visitor.viewer.dialog.getByText( HIDE ) ).toHaveCount( 0 );
+	await expect( visitor.lightbox.dialog.getByText( HIDE ) ).toHaveCount( 0 );
 	const source = await page.request.get( page.url() );
 	expect( await source.text() ).not.toContain( 'Hide photo' );
 
@@ -41,24 +41,24 @@ test( 'A moderator sees the ID for the setting and can hide a photo in all feeds
 		success: true,
 	} );
 	await admin.goto( page.url() );
-	const { feed, viewer } = await open( admin, 1 );
+	const { feed, lightbox } = await open( admin, 1 );
 	const [ , id = '' ] = await feed.ids();
-	await viewer.dialog.getByRole( 'button', { name: HIDE } ).click();
+	await lightbox.dialog.getByRole( 'button', { name: HIDE } ).click();
 	await expect(
-		viewer.dialog.getByText( `“Hide Specific Photos” setting: ${ id }` )
+		lightbox.dialog.getByText( `“Hide Specific Photos” setting: ${ id }` )
 	).toBeVisible();
 	expect( sent ).toEqual( [] );
 	await expect( feed.items.nth( 1 ) ).toBeVisible();
-	const told = viewer.dialog.locator(
-		'.frontispiece-viewer__admin [role="status"]'
+	const told = lightbox.dialog.locator(
+		'.frontispiece-lightbox__admin [role="status"]'
 	);
-	await viewer.dialog
+	await lightbox.dialog
 		.getByRole( 'button', { name: 'Hide from all feeds' } )
 		.click();
 	await expect( told ).toHaveText( 'Hidden from all feeds.' );
 	await expect( feed.items.nth( 1 ) ).toBeHidden();
 	expect( await problemsAtWidths( admin, '.pswp' ) ).toEqual( [] );
-	await viewer.dialog.getByRole( 'button', { name: 'Undo' } ).click();
+	await lightbox.dialog.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( told ).toBeEmpty();
 	await expect( feed.items.nth( 1 ) ).toBeVisible();
 	expect(
@@ -116,25 +116,25 @@ test( 'When Instagram withholds a video, moderators see a hint and the console l
 		);
 		const lines: string[] = [];
 		one.on( 'console', ( line ) => lines.push( line.text() ) );
-		const viewer = new PhotoViewerPart( one );
+		const lightbox = new PhotoLightboxPart( one );
 		await new PhotosPart( one ).container
 			.locator( '[data-video=""]' )
 			.first()
 			.click();
-		await viewer.opened();
-		await expect( viewer.frame ).toHaveAttribute(
+		await lightbox.opened();
+		await expect( lightbox.frame ).toHaveAttribute(
 			'src',
 			/^https:\/\/www\.instagram\.com\/.*embed/
 		);
-		await expect( viewer.dialog.getByText( NO_VIDEO ) ).toHaveCount(
+		await expect( lightbox.dialog.getByText( NO_VIDEO ) ).toHaveCount(
 			sees ? 1 : 0
 		);
 		expect(
 			lines.some( ( line ) => line.includes( 'Missing video URL.' ) )
 		).toBe( sees );
-		await viewer.next.click();
-		await expect( viewer.video.or( viewer.frame ) ).toHaveCount( 1 );
-		await expect( viewer.dialog.getByText( NO_VIDEO ) ).toHaveCount( 0 );
+		await lightbox.next.click();
+		await expect( lightbox.video.or( lightbox.frame ) ).toHaveCount( 1 );
+		await expect( lightbox.dialog.getByText( NO_VIDEO ) ).toHaveCount( 0 );
 	}
 	await context.close();
 } );

@@ -1,6 +1,6 @@
 import { problemsIn } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
-import { PhotoViewerPart } from '../lib/photo-viewer.js';
+import { PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { foreign, recordRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -17,15 +17,15 @@ test( 'Opening, paging and closing leave the URL and the history unchanged', asy
 } ) => {
 	await show( photosOf( 'num="4" stories="yes"' ) );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	const before = await trail( page );
 	await feed.links.first().click();
-	await viewer.opened();
-	await viewer.next.click();
+	await lightbox.opened();
+	await lightbox.next.click();
 	await page.keyboard.press( 'ArrowRight' );
 	expect( await trail( page ) ).toEqual( before );
 	await page.keyboard.press( 'Escape' );
-	await viewer.closed();
+	await lightbox.closed();
 	await feed.container.locator( '.sbi_story_open' ).click();
 	const stories = page.getByRole( 'dialog', { name: /^Stories/ } );
 	await stories.getByRole( 'button', { name: 'Next story' } ).click();
@@ -37,7 +37,7 @@ test( 'Opening, paging and closing leave the URL and the history unchanged', asy
 
 // P002-153
 for ( const width of [ 360, 600, 1280 ] ) {
-	test( `The viewer fits a window of ${ width } px, accessible, without asking another host`, async ( {
+	test( `The lightbox fits a window of ${ width } px, accessible, without asking another host`, async ( {
 		page,
 		show,
 		site,
@@ -46,24 +46,28 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		const urls = recordRequests( page );
 		await show( FEED );
 		const feed = new PhotosPart( page );
-		const viewer = new PhotoViewerPart( page );
+		const lightbox = new PhotoLightboxPart( page );
 		await feed.links.nth( 2 ).click();
-		await viewer.opened();
+		await lightbox.opened();
 		expect( await problemsIn( page, '.pswp' ) ).toEqual( [] );
 		await page.keyboard.press( 'ArrowLeft' );
-		await expect( viewer.image ).toBeVisible();
-		await viewer.dialog.getByRole( 'button', { name: 'Share' } ).click();
+		await expect( lightbox.image ).toBeVisible();
+		await lightbox.dialog.getByRole( 'button', { name: 'Share' } ).click();
 		expect( await problemsIn( page, '.pswp' ) ).toEqual( [] );
 		await page.keyboard.press( 'Escape' );
-		for ( const part of [ viewer.image, viewer.text, viewer.author ] ) {
+		for ( const part of [
+			lightbox.image,
+			lightbox.text,
+			lightbox.author,
+		] ) {
 			const box = await part.boundingBox();
 			expect( box?.x ).toBeGreaterThanOrEqual( 0 );
 			expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual(
 				width
 			);
 		}
-		const picture = await viewer.image.boundingBox();
-		const words = await viewer.text.boundingBox();
+		const picture = await lightbox.image.boundingBox();
+		const words = await lightbox.text.boundingBox();
 		const isBeside =
 			( picture?.x ?? 0 ) + ( picture?.width ?? 0 ) <= ( words?.x ?? 0 );
 		const isBelow =

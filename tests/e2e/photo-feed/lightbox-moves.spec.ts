@@ -1,5 +1,5 @@
 import { PhotosPart, photosOf } from '../lib/photos.js';
-import { PhotoViewerPart } from '../lib/photo-viewer.js';
+import { PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { swipe } from '../lib/swipe.js';
 import { expect, test } from '../lib/test.js';
 import type { Locator, Page } from '@playwright/test';
@@ -9,10 +9,10 @@ const FEED = photosOf( 'num="4" kinds="photo"' );
 
 const open = async ( page: Page, nth = 0 ) => {
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	await feed.links.nth( nth ).click();
-	await viewer.opened();
-	return { feed, viewer };
+	await lightbox.opened();
+	return { feed, lightbox };
 };
 
 // P002-111, P002-112, P002-113, P002-114
@@ -22,16 +22,16 @@ test( 'The lightbox closes by its button, by a click beside the post, and by Esc
 } ) => {
 	await show( FEED );
 	const ways = [
-		( viewer: PhotoViewerPart ) => viewer.closeButton.click(),
+		( lightbox: PhotoLightboxPart ) => lightbox.closeButton.click(),
 		() => page.mouse.click( 30, 120 ),
 		...[ 'Escape', 'x', 'o', 'c' ].map(
 			( key ) => () => page.keyboard.press( key )
 		),
 	];
 	for ( const way of ways ) {
-		const { feed, viewer } = await open( page, 1 );
-		await way( viewer );
-		await viewer.closed();
+		const { feed, lightbox } = await open( page, 1 );
+		await way( lightbox );
+		await lightbox.closed();
 		await expect( feed.links.nth( 1 ) ).toBeFocused();
 	}
 } );
@@ -42,7 +42,7 @@ test( 'Arrow keys, p and n go back and forward and stop at both ends', async ( {
 	show,
 } ) => {
 	await show( FEED );
-	const { viewer } = await open( page );
+	const { lightbox } = await open( page );
 	for ( const [ key, at ] of [
 		[ 'ArrowLeft', 1 ],
 		[ 'p', 1 ],
@@ -57,7 +57,7 @@ test( 'Arrow keys, p and n go back and forward and stop at both ends', async ( {
 		[ 'ArrowRight', 4 ],
 	] as const ) {
 		await page.keyboard.press( key );
-		await expect( viewer.position ).toHaveText( `${ at } / 4` );
+		await expect( lightbox.position ).toHaveText( `${ at } / 4` );
 	}
 } );
 
@@ -74,21 +74,21 @@ for ( const [ wraparound, buttons, keys ] of [
 		await show(
 			photosOf( `num="4" kinds="photo" wraparound="${ wraparound }"` )
 		);
-		const { viewer } = await open( page, 3 );
+		const { lightbox } = await open( page, 3 );
 		await page.keyboard.press( 'ArrowRight' );
-		await expect( viewer.position ).toHaveText( keys );
+		await expect( lightbox.position ).toHaveText( keys );
 		await page.keyboard.press( 'Escape' );
-		await viewer.closed();
+		await lightbox.closed();
 		await open( page, 3 );
 		if ( wraparound === 'none' ) {
-			await expect( viewer.next ).toBeHidden();
+			await expect( lightbox.next ).toBeHidden();
 		} else {
-			await viewer.next.click();
+			await lightbox.next.click();
 		}
-		await expect( viewer.position ).toHaveText( buttons );
+		await expect( lightbox.position ).toHaveText( buttons );
 		if ( wraparound !== 'none' ) {
-			await viewer.previous.click();
-			await expect( viewer.position ).toHaveText( '4 / 4' );
+			await lightbox.previous.click();
+			await expect( lightbox.position ).toHaveText( '4 / 4' );
 		}
 	} );
 }
@@ -99,14 +99,14 @@ test( 'Letter keys work only in the lightbox, outside text fields, and when they
 	show,
 } ) => {
 	await show( FEED );
-	const { viewer } = await open( page, 1 );
+	const { lightbox } = await open( page, 1 );
 	const letters = async () => {
 		for ( const key of [ 'n', 'p', 'n', 'x', 'o', 'c' ] ) {
 			await page.keyboard.press( key );
 		}
-		await expect( viewer.position ).toHaveText( '2 / 4' );
+		await expect( lightbox.position ).toHaveText( '2 / 4' );
 	};
-	await viewer.dialog.evaluate( ( dialog ) => {
+	await lightbox.dialog.evaluate( ( dialog ) => {
 		const field = document.createElement( 'input' );
 		dialog.append( field );
 		field.focus();
@@ -120,7 +120,7 @@ test( 'Letter keys work only in the lightbox, outside text fields, and when they
 	await open( page, 1 );
 	await letters();
 	await page.keyboard.press( 'ArrowRight' );
-	await expect( viewer.position ).toHaveText( '3 / 4' );
+	await expect( lightbox.position ).toHaveText( '3 / 4' );
 } );
 
 // P002-079
@@ -130,14 +130,14 @@ test( 'A large image is scaled down to fit unless fitimagesinviewport is off', a
 } ) => {
 	await page.setViewportSize( { width: 800, height: 420 } );
 	await show( FEED );
-	const { viewer } = await open( page );
+	const { lightbox } = await open( page );
 	await expect
-		.poll( async () => ( await viewer.image.boundingBox() )?.height )
+		.poll( async () => ( await lightbox.image.boundingBox() )?.height )
 		.toBeLessThan( 420 );
 	await show( photosOf( 'num="4" kinds="photo" fitimagesinviewport="no"' ) );
 	await open( page );
 	await expect
-		.poll( async () => ( await viewer.image.boundingBox() )?.height )
+		.poll( async () => ( await lightbox.image.boundingBox() )?.height )
 		.toBeGreaterThan( 420 );
 } );
 
@@ -148,20 +148,20 @@ test( 'The options set the post’s position, its number and the fade duration',
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 500 } );
 	await show( FEED );
-	let { viewer } = await open( page );
+	let { lightbox } = await open( page );
 	await expect
-		.poll( async () => ( await viewer.image.boundingBox() )?.y )
+		.poll( async () => ( await lightbox.image.boundingBox() )?.y )
 		.toBe( 50 );
 	await show(
 		photosOf(
 			'num="4" kinds="photo" positionfromtop="90" showimagenumberlabel="no" fadeduration="0"'
 		)
 	);
-	( { viewer } = await open( page ) );
+	( { lightbox } = await open( page ) );
 	await expect
-		.poll( async () => ( await viewer.image.boundingBox() )?.y )
+		.poll( async () => ( await lightbox.image.boundingBox() )?.y )
 		.toBe( 90 );
-	await expect( viewer.position ).toHaveText( '' );
+	await expect( lightbox.position ).toHaveText( '' );
 } );
 
 test.describe( 'On a touch screen', () => {
@@ -173,22 +173,22 @@ test.describe( 'On a touch screen', () => {
 		show,
 	} ) => {
 		await show( FEED );
-		const { viewer } = await open( page, 2 );
+		const { lightbox } = await open( page, 2 );
 		await swipe( page, 340, 60 );
-		await expect( viewer.position ).toHaveText( '4 / 4' );
+		await expect( lightbox.position ).toHaveText( '4 / 4' );
 		await swipe( page, 340, 60 );
-		await expect( viewer.position ).toHaveText( '1 / 4' );
+		await expect( lightbox.position ).toHaveText( '1 / 4' );
 		await swipe( page, 60, 340 );
-		await expect( viewer.position ).toHaveText( '4 / 4' );
+		await expect( lightbox.position ).toHaveText( '4 / 4' );
 	} );
 
 	// P002-119
 	test( 'swipes do nothing with no_mob_swipe', async ( { page, show } ) => {
 		await show( photosOf( 'num="4" kinds="photo" no_mob_swipe="yes"' ) );
-		const { viewer } = await open( page, 1 );
+		const { lightbox } = await open( page, 1 );
 		await swipe( page, 340, 60 );
 		await page.keyboard.press( 'ArrowLeft' );
-		await expect( viewer.position ).toHaveText( '1 / 4' );
+		await expect( lightbox.position ).toHaveText( '1 / 4' );
 	} );
 
 	// P002-218
@@ -206,11 +206,13 @@ test.describe( 'On a touch screen', () => {
 				)
 			);
 			const feed = new PhotosPart( page );
-			const viewer = new PhotoViewerPart( page );
+			const lightbox = new PhotoLightboxPart( page );
 			await feed.links.nth( 1 ).tap();
-			await viewer.opened();
-			await expect( viewer.next ).toBeVisible( { visible: isShown } );
-			await expect( viewer.previous ).toBeVisible( { visible: isShown } );
+			await lightbox.opened();
+			await expect( lightbox.next ).toBeVisible( { visible: isShown } );
+			await expect( lightbox.previous ).toBeVisible( {
+				visible: isShown,
+			} );
 		}
 	} );
 } );
@@ -228,20 +230,20 @@ for ( const { width, comments } of [
 		await show(
 			photosOf( `num="4" kinds="photo" lightboxcomments="${ comments }"` )
 		);
-		const { viewer } = await open( page );
+		const { lightbox } = await open( page );
 		const middleOf = async ( part: Locator ) => {
 			const box = await part.boundingBox();
 			return box!.y + box!.height / 2;
 		};
 		for ( let nth = 0; nth < 3; nth++ ) {
-			const middle = await middleOf( viewer.image );
-			for ( const arrow of [ viewer.previous, viewer.next ] ) {
+			const middle = await middleOf( lightbox.image );
+			for ( const arrow of [ lightbox.previous, lightbox.next ] ) {
 				const off = ( await middleOf( arrow ) ) - middle;
 				expect( Math.abs( off ) ).toBeLessThanOrEqual( 2 );
 			}
-			await viewer.next.click();
-			await expect( viewer.position ).toHaveText( `${ nth + 2 } / 4` );
-			await expect( viewer.image ).toHaveCount( 1 );
+			await lightbox.next.click();
+			await expect( lightbox.position ).toHaveText( `${ nth + 2 } / 4` );
+			await expect( lightbox.image ).toHaveCount( 1 );
 		}
 	} );
 }

@@ -1,6 +1,6 @@
 import { problemsAtWidths } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
-import { PhotoViewerPart } from '../lib/photo-viewer.js';
+import { PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { expect, test } from '../lib/test.js';
 
 const FEED = photosOf( 'num="8"' );
@@ -12,7 +12,7 @@ test( 'A loading image shows a loader and a placeholder', async ( {
 } ) => {
 	await show( FEED );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	const address = await feed.links.first().getAttribute( 'data-full-res' );
 	let arrive = () => {};
 	const asked = new Promise< void >( ( resolve ) => {
@@ -23,16 +23,16 @@ test( 'A loading image shows a loader and a placeholder', async ( {
 		await route.continue();
 	} );
 	await feed.links.first().click();
-	const loader = viewer.dialog.locator( '.pswp__preloader--active' );
+	const loader = lightbox.dialog.locator( '.pswp__preloader--active' );
 	await expect( loader ).toHaveCount( 1 );
 	await expect(
-		viewer.dialog.getByAltText( 'Lightbox image placeholder' )
+		lightbox.dialog.getByAltText( 'Lightbox image placeholder' )
 	).toHaveCount( 1 );
 	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	arrive();
 	await expect( loader ).toHaveCount( 0 );
 	await expect(
-		viewer.dialog.getByAltText( 'Lightbox image placeholder' )
+		lightbox.dialog.getByAltText( 'Lightbox image placeholder' )
 	).toHaveCount( 0 );
 } );
 
@@ -43,7 +43,7 @@ test( 'A failed image is retried once from this site, then the lightbox logs it 
 } ) => {
 	await show( photosOf( 'num="4" kinds="photo"' ) );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	const lines: string[] = [];
 	page.on( 'console', ( message ) => lines.push( message.text() ) );
 	const sources = await feed.links.evaluateAll( ( links: HTMLElement[] ) =>
@@ -68,7 +68,7 @@ test( 'A failed image is retried once from this site, then the lightbox logs it 
 				const { classList } = target as Element;
 				if ( classList.contains( 'pswp' ) ) {
 					( window as any ).noteFailed(
-						classList.contains( 'frontispiece-viewer--failed' )
+						classList.contains( 'frontispiece-lightbox--failed' )
 					);
 				}
 			}
@@ -78,18 +78,18 @@ test( 'A failed image is retried once from this site, then the lightbox logs it 
 		} );
 	} );
 	await feed.links.first().click();
-	await viewer.opened();
-	await expect( viewer.image ).toHaveAttribute( 'src', first?.local ?? '' );
-	await expect( viewer.dialog ).not.toHaveClass( /viewer--failed/ );
+	await lightbox.opened();
+	await expect( lightbox.image ).toHaveAttribute( 'src', first?.local ?? '' );
+	await expect( lightbox.dialog ).not.toHaveClass( /lightbox--failed/ );
 	expect( failed ).toContain( true );
 	expect( lines.join() ).not.toContain( 'image failed' );
-	await viewer.next.click();
-	await viewer.closed();
+	await lightbox.next.click();
+	await lightbox.closed();
 	expect( lines.join() ).toContain( 'image failed' );
 	await feed.links.nth( 2 ).click();
-	await viewer.opened();
-	await expect( viewer.image ).toBeVisible();
-	await expect( viewer.dialog ).not.toHaveClass( /viewer--failed/ );
+	await lightbox.opened();
+	await expect( lightbox.image ).toBeVisible();
+	await expect( lightbox.dialog ).not.toHaveClass( /lightbox--failed/ );
 } );
 
 // P002-032
@@ -101,12 +101,12 @@ test( 'The share panel offers social networks and email with the post’s URL, c
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await show( FEED );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	const url = ( await feed.links.first().getAttribute( 'href' ) ) ?? '';
 	await feed.links.first().click();
-	await viewer.opened();
-	const button = viewer.dialog.getByRole( 'button', { name: 'Share' } );
-	const panel = viewer.dialog.getByRole( 'group', { name: 'Share' } );
+	await lightbox.opened();
+	const button = lightbox.dialog.getByRole( 'button', { name: 'Share' } );
+	const panel = lightbox.dialog.getByRole( 'group', { name: 'Share' } );
 	await button.click();
 	await expect( panel ).toBeVisible();
 	const links = await panel
@@ -130,7 +130,7 @@ test( 'The share panel offers social networks and email with the post’s URL, c
 	await expect( panel ).toHaveCount( 0 );
 	await expect( button ).toBeFocused();
 	await page.keyboard.press( 'ArrowRight' );
-	await expect( viewer.position ).toHaveText( '2 / 8' );
+	await expect( lightbox.position ).toHaveText( '2 / 8' );
 } );
 
 // P002-065

@@ -1,6 +1,6 @@
 import { problemsAtWidths } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
-import { PhotoViewerPart } from '../lib/photo-viewer.js';
+import { PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 import type { Owner } from '../lib/owner.js';
@@ -57,27 +57,27 @@ test( 'The lightbox opens at the clicked post and shows its position', async ( {
 } ) => {
 	await show( FEED );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
-	await expect( viewer.dialog ).toHaveCount( 0 );
+	const lightbox = new PhotoLightboxPart( page );
+	await expect( lightbox.dialog ).toHaveCount( 0 );
 	const third = feed.links.nth( 1 );
 	await third.click();
-	await viewer.opened();
-	await expect( viewer.position ).toHaveText( '2 / 8' );
-	await expect( viewer.image ).toHaveAttribute(
+	await lightbox.opened();
+	await expect( lightbox.position ).toHaveText( '2 / 8' );
+	await expect( lightbox.image ).toHaveAttribute(
 		'src',
 		( await third.getAttribute( 'data-full-res' ) ) ?? ''
 	);
-	await expect( viewer.previous ).toBeVisible();
-	await expect( viewer.next ).toBeVisible();
+	await expect( lightbox.previous ).toBeVisible();
+	await expect( lightbox.next ).toBeVisible();
 	// A link without the marker is left as it is.
 	await page.keyboard.press( 'Escape' );
-	await viewer.closed();
+	await lightbox.closed();
 	await third.evaluate( ( link: HTMLElement ) => {
 		link.removeAttribute( 'data-lightbox-sbi' );
 		link.addEventListener( 'click', ( event ) => event.preventDefault() );
 	} );
 	await third.click();
-	await expect( viewer.dialog ).toHaveCount( 0 );
+	await expect( lightbox.dialog ).toHaveCount( 0 );
 } );
 
 // P002-108, P002-029, P002-030, P002-033
@@ -87,12 +87,12 @@ test( 'Each post has its own image, text, author, comments and link', async ( {
 } ) => {
 	await show( FEED );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	await feed.links.first().click();
-	await viewer.opened();
+	await lightbox.opened();
 	for ( let nth = 0; nth < 4; nth++ ) {
 		const item = feed.items.nth( nth );
-		await expect( viewer.position ).toHaveText( `${ nth + 1 } / 8` );
+		await expect( lightbox.position ).toHaveText( `${ nth + 1 } / 8` );
 		const words = await item
 			.locator( '.sbi_caption' )
 			.evaluate( ( element ) => {
@@ -102,38 +102,38 @@ test( 'Each post has its own image, text, author, comments and link', async ( {
 			} );
 		await expect
 			.poll( async () =>
-				( await viewer.text.textContent() )?.replace( /\s+/g, '' )
+				( await lightbox.text.textContent() )?.replace( /\s+/g, '' )
 			)
 			.toBe( words );
-		await expect( viewer.author ).toHaveText(
+		await expect( lightbox.author ).toHaveText(
 			( await item.getAttribute( 'data-user' ) ) ?? ''
 		);
-		await expect( viewer.author.locator( 'img' ) ).toHaveAttribute(
+		await expect( lightbox.author.locator( 'img' ) ).toHaveAttribute(
 			'src',
 			/avatar/
 		);
 		await expect(
-			viewer.dialog.getByRole( 'link', { name: 'View post' } )
+			lightbox.dialog.getByRole( 'link', { name: 'View post' } )
 		).toHaveAttribute(
 			'href',
 			( await feed.links.nth( nth ).getAttribute( 'href' ) ) ?? ''
 		);
 		const said = Number( await item.getAttribute( 'data-numcomments' ) );
-		await expect( viewer.beside ).toHaveCount( said > 0 ? 1 : 0 );
+		await expect( lightbox.beside ).toHaveCount( said > 0 ? 1 : 0 );
 		if ( said > 0 ) {
-			await expect( viewer.beside ).toHaveAttribute(
+			await expect( lightbox.beside ).toHaveAttribute(
 				'aria-busy',
 				'false'
 			);
 			// Replies are counted as well.
-			const shown = await viewer.beside.getByRole( 'listitem' ).count();
+			const shown = await lightbox.beside.getByRole( 'listitem' ).count();
 			expect( shown > 0 && shown <= said ).toBe( true );
 		}
-		await viewer.leave( 'next' );
+		await lightbox.leave( 'next' );
 	}
-	const tags = viewer.text.locator( 'a[href*="/tags/"]' );
+	const tags = lightbox.text.locator( 'a[href*="/tags/"]' );
 	for ( let nth = 0; nth < 7 && ! ( await tags.count() ); nth++ ) {
-		await viewer.leave( 'next' );
+		await lightbox.leave( 'next' );
 	}
 	await expect( tags.first() ).toHaveText( /^#/ );
 	await expect( tags.first() ).toHaveAttribute( 'target', '_blank' );
@@ -148,42 +148,42 @@ test( 'Videos and albums are created when shown and removed when left, so only o
 	await remote( page );
 	await show( FEED );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	const counts = async () => ( {
-		videos: await viewer.video.count(),
-		frames: await viewer.frame.count(),
-		parts: await viewer.parts.count(),
-		images: await viewer.image.count(),
+		videos: await lightbox.video.count(),
+		frames: await lightbox.frame.count(),
+		parts: await lightbox.parts.count(),
+		images: await lightbox.image.count(),
 	} );
 	const nothing = { videos: 0, frames: 0, parts: 0, images: 0 };
 
 	await kind( feed, 'carousel' ).click();
-	await viewer.opened();
-	await expect( viewer.parts.getByRole( 'group' ) ).not.toHaveCount( 0 );
+	await lightbox.opened();
+	await expect( lightbox.parts.getByRole( 'group' ) ).not.toHaveCount( 0 );
 	expect( await counts() ).toEqual( { ...nothing, parts: 1 } );
-	await viewer.leave( 'next' );
-	await expect( viewer.image ).toHaveCount( 1 );
+	await lightbox.leave( 'next' );
+	await expect( lightbox.image ).toHaveCount( 1 );
 	expect( await counts() ).toEqual( { ...nothing, images: 1 } );
-	await viewer.leave( 'next' );
-	await expect( viewer.video ).toHaveCount( 1 );
+	await lightbox.leave( 'next' );
+	await expect( lightbox.video ).toHaveCount( 1 );
 	await expect
 		.poll( () =>
-			viewer.video.evaluate(
+			lightbox.video.evaluate(
 				( { currentTime }: HTMLVideoElement ) => currentTime > 0
 			)
 		)
 		.toBe( true );
 	expect( await counts() ).toEqual( { ...nothing, videos: 1 } );
 	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
-	await viewer.leave( 'next' );
-	await viewer.leave( 'previous' );
-	await viewer.leave( 'previous' );
-	await expect( viewer.image ).toHaveCount( 1 );
+	await lightbox.leave( 'next' );
+	await lightbox.leave( 'previous' );
+	await lightbox.leave( 'previous' );
+	await expect( lightbox.image ).toHaveCount( 1 );
 	expect( await counts() ).toEqual( { ...nothing, images: 1 } );
-	await viewer.leave( 'previous' );
-	await expect( viewer.parts ).toHaveCount( 1 );
+	await lightbox.leave( 'previous' );
+	await expect( lightbox.parts ).toHaveCount( 1 );
 	await page.keyboard.press( 'Escape' );
-	await viewer.closed();
+	await lightbox.closed();
 	expect( await counts() ).toEqual( nothing );
 } );
 
@@ -201,28 +201,28 @@ test( 'A third-party embed loads on request and is removed when left; a video wi
 	] );
 	await show( photosOf( `source="${ source }"` ) );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	await feed.links.nth( 1 ).click();
-	await viewer.opened();
+	await lightbox.opened();
 	await expect(
-		viewer.dialog.getByRole( 'link', { name: 'Watch video' } )
+		lightbox.dialog.getByRole( 'link', { name: 'Watch video' } )
 	).toHaveAttribute( 'href', 'https://films.example/watch/1' );
-	await viewer.previous.click();
-	const ask = viewer.dialog.getByRole( 'button', {
+	await lightbox.previous.click();
+	const ask = lightbox.dialog.getByRole( 'button', {
 		name: 'Play video from YouTube',
 	} );
 	await expect( ask ).toBeVisible();
-	await expect( viewer.frame ).toHaveCount( 0 );
+	await expect( lightbox.frame ).toHaveCount( 0 );
 	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	await ask.click();
-	await expect( viewer.frame ).toHaveAttribute( 'src', /youtube-nocookie/ );
-	await viewer.next.click();
-	await expect( viewer.frame ).toHaveCount( 0 );
-	await viewer.previous.click();
-	await expect( viewer.frame ).toHaveCount( 1 );
+	await expect( lightbox.frame ).toHaveAttribute( 'src', /youtube-nocookie/ );
+	await lightbox.next.click();
+	await expect( lightbox.frame ).toHaveCount( 0 );
+	await lightbox.previous.click();
+	await expect( lightbox.frame ).toHaveCount( 1 );
 	await page.keyboard.press( 'Escape' );
-	await viewer.closed();
-	await expect( viewer.frame ).toHaveCount( 0 );
+	await lightbox.closed();
+	await expect( lightbox.frame ).toHaveCount( 0 );
 	await expect( page.getByText( 'Video URL not supported.' ) ).toHaveCount(
 		0
 	);
@@ -247,25 +247,27 @@ test( 'Buttons and keys move through the parts of an album without leaving the p
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await show( FEED );
 	const feed = new PhotosPart( page );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	await kind( feed, 'carousel' ).click();
-	await viewer.opened();
-	const place = viewer.parts.getByRole( 'status' );
+	await lightbox.opened();
+	const place = lightbox.parts.getByRole( 'status' );
 	await expect( place ).toHaveText( '1 / 3' );
 	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
-	await viewer.next.click();
+	await lightbox.next.click();
 	await expect( place ).toHaveText( '2 / 3' );
 	await expect(
-		viewer.parts.getByRole( 'button', { name: 'Image 2 of 3' } )
+		lightbox.parts.getByRole( 'button', { name: 'Image 2 of 3' } )
 	).toHaveAttribute( 'aria-current', 'true' );
-	await viewer.parts
+	await lightbox.parts
 		.getByRole( 'group', { name: 'Images in this post' } )
 		.focus();
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( place ).toHaveText( '3 / 3' );
-	await expect( viewer.position ).toHaveText( /^3 \// );
-	await viewer.parts.getByRole( 'button', { name: 'Image 1 of 3' } ).click();
+	await expect( lightbox.position ).toHaveText( /^3 \// );
+	await lightbox.parts
+		.getByRole( 'button', { name: 'Image 1 of 3' } )
+		.click();
 	await expect( place ).toHaveText( '1 / 3' );
-	await viewer.previous.click();
-	await expect( viewer.position ).toHaveText( /^2 \// );
+	await lightbox.previous.click();
+	await expect( lightbox.position ).toHaveText( /^2 \// );
 } );

@@ -6,7 +6,7 @@ import {
 	holdCalls,
 	recordCalls,
 } from '../lib/calls.js';
-import { PhotoViewerPart } from '../lib/photo-viewer.js';
+import { PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
 import { watchRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
@@ -70,7 +70,7 @@ test( 'Loaded photos follow the last one and join the layout, the lightbox and t
 	show,
 } ) => {
 	const feed = await showPhotos( page, show, 'num="6" cols="2"' );
-	const viewer = new PhotoViewerPart( page );
+	const lightbox = new PhotoLightboxPart( page );
 	const ids = await feed.ids();
 	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
@@ -84,10 +84,10 @@ test( 'Loaded photos follow the last one and join the layout, the lightbox and t
 
 	const link = feed.items.nth( 11 ).locator( '.sbi_photo' );
 	await link.click();
-	await viewer.opened();
-	await expect( viewer.position ).toHaveText( '12 / 12' );
-	await viewer.previous.click();
-	await expect( viewer.position ).toHaveText( '11 / 12' );
+	await lightbox.opened();
+	await expect( lightbox.position ).toHaveText( '12 / 12' );
+	await lightbox.previous.click();
+	await expect( lightbox.position ).toHaveText( '11 / 12' );
 } );
 
 // P002-131

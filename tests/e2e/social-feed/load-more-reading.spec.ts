@@ -97,7 +97,7 @@ test( 'Loaded posts have the same features as the first ones', async ( {
 	await expect( item.locator( '.cff-share-tooltip a' ) ).toHaveCount( 4 );
 	await feed.pictures.last().click();
 	const total = await feed.pictures.count();
-	await expect( page.locator( '.frontispiece-viewer__position' ) ).toHaveText(
-		new RegExp( ` / (${ total }|\\d+)$` )
-	);
+	await expect(
+		page.locator( '.frontispiece-lightbox__position' )
+	).toHaveText( new RegExp( ` / (${ total }|\\d+)$` ) );
 } );

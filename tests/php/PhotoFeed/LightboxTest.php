@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\Moderation;
 
 /** Tests the lightbox's configuration in pages, and the requests of its helper. */
-final class ViewerTest extends PhotoFeedTestCase {
+final class LightboxTest extends PhotoFeedTestCase {
 	public function test_pages_print_the_lightbox_settings_and_its_link_urls(): void {
 		$viewer = $this->props( '[frontispiece_photo_feed num=2 wraparound=none letterkeys=no]' )->at( 'viewer' );
 		self::assertSame( 'none', $viewer->string( 'wrapAround' ) );
