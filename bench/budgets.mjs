@@ -250,7 +250,7 @@ export const budgets = [
 		[
 			'screens',
 			'the slowest of our screens, beyond WordPress’s list of pages',
-			1,
+			0.5,
 			's',
 		],
 	] ),
