@@ -65,7 +65,7 @@ final class FormRepository {
 				'post_type'    => PostType::NAME,
 				'post_status'  => 'publish',
 				'post_title'   => wp_slash( $form->title ),
-				'post_content' => wp_slash( $form->template ),
+				'post_content' => wp_slash( self::saved( $form->template ) ),
 				'meta_input'   => [ PostType::META => wp_slash( $meta ) ],
 			],
 		);
@@ -76,6 +76,13 @@ final class FormRepository {
 			wp_save_post_revision( $post );
 		}
 		return $post;
+	}
+
+	/** Returns a template in which WordPress does not take the sign of a formula for the begin of an element. */
+	private static function saved( string $template ): string {
+		return false === has_filter( 'content_save_pre', 'wp_filter_post_kses' )
+			? $template
+			: (string) preg_replace( '~<(?![a-z/!?])~i', '&lt;', $template );
 	}
 
 	/**

@@ -64,7 +64,9 @@ final class Field {
 
 	/** @return string the entered value, or the default value */
 	public function value(): string {
-		if ( null !== $this->posted ) {
+		// A row that was removed without JavaScript has no values. One that is added later begins with its defaults.
+		$isFresh = true === $this->posted?->has( $this->tag->name ) ? false : 1 === preg_match( '/:\d+:/', $this->tag->name );
+		if ( null !== $this->posted && ! $isFresh ) {
 			return $this->posted->text( $this->tag->name );
 		}
 		if ( $this->tag->has( 'default:get' ) ) {

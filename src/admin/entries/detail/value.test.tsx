@@ -45,3 +45,9 @@ it( 'shows values as text', () => {
 			.getAttribute( 'href' )
 	).toBe( 'mailto:ada@example.org' );
 } );
+
+it( 'keeps the lines of a repeating group, and links nothing in them', () => {
+	const rows = '1. Email: ada@example.org\n2. Email: bob@example.org';
+	const { container } = render( <Value field={ field( rows, 'repeat' ) } /> );
+	expect( container.innerHTML ).toBe( rows );
+} );

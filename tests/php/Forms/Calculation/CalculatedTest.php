@@ -63,6 +63,17 @@ final class CalculatedTest extends FormsTestCase {
 		self::assertNotContains( sprintf( $text, 'b' ), $advice );
 	}
 
+	public function test_a_comparison_in_a_formula_survives_saving_by_a_user_without_the_unfiltered_html_capability(): void {
+		kses_init_filters();
+		try {
+			$form = $this->form( '<label>Pay [calculated pay decimals:0 "if([a] < 5, 1, 2)"]</label> [number a] <b>x</b> [submit]' );
+		} finally {
+			kses_init();
+		}
+		self::assertSame( [ 'if([a] < 5, 1, 2)' ], $form->field( 'pay' )->values ?? [] );
+		self::assertStringContainsString( '<b>x</b>', $form->template );
+	}
+
 	public function test_a_hidden_field_counts_as_zero_and_a_condition_can_compare_a_result(): void {
 		$show = static fn( string $field, string $operator, string $value ): array => [
 			[ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => $field, 'operator' => $operator, 'value' => $value ] ] ],

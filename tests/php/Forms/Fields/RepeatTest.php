@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields;
 
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\EntryValues;
+use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Submission\PostedData;
@@ -70,6 +72,42 @@ class RepeatTest extends FormsTestCase {
 		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
 		self::assertSame( "Guests:\n$lines", $tags->plain( '[_all_fields]' ) );
 		self::assertSame( $lines, $tags->plain( '[guests]' ) );
+	}
+
+	public function test_an_entry_is_viewed_and_printed_with_a_line_for_each_row(): void {
+		$form = $this->made();
+		$this->send( $form, self::two() );
+		$row    = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
+		$view   = new EntryView( [ $form->id => 'Party' ], new EntryValues( $this->services()->forms() ) );
+		$fields = $view->detail( $row, [], $form )['fields'];
+		self::assertSame( [ [
+			'name'  => 'guests',
+			'label' => 'Guests',
+			'value' => "1. Name: Ada · Food: Soup\n2. Name: Bob · Food: Cake",
+			'type'  => 'repeat',
+		] ], $fields );
+	}
+
+	public function test_personal_data_is_exported_with_rows_and_erased_if_only_a_row_contains_the_address(): void {
+		$form   = $this->form( '[repeat guests max:3 "Guests"]<label>Email [email mail]</label>[/repeat] [submit]', self::QUIET );
+		$values = [ 'guests' => '2', 'guests:1:mail' => 'ada@example.org', 'guests:2:mail' => 'bob@example.org' ];
+		$this->send( $form, $values + [ 'guests:3:mail' => 'eve@example.org' ] );
+		$privacy = new EntryPrivacy(
+			$this->services()->forms(),
+			$this->services()->entries(),
+			$this->services()->entryLog(),
+			$this->kernel()->db(),
+			$this->kernel()->tables(),
+		);
+		$lines = "1. Email: ada@example.org\n2. Email: bob@example.org";
+		self::assertContains(
+			[ 'name' => 'Guests', 'value' => $lines ],
+			$privacy->export( 'bob@example.org' )['data'][0]['data'],
+		);
+		self::assertSame( [], $privacy->export( 'eve@example.org' )['data'], 'A row that is not used is not stored.' );
+		self::assertFalse( $privacy->erase( 'eve@example.org' )['items_removed'] );
+		self::assertTrue( $privacy->erase( 'bob@example.org' )['items_removed'] );
+		self::assertSame( [], $this->services()->entries()->page( [ 'form' => $form->id ] ) );
 	}
 
 	public function test_without_javascript_buttons_add_and_remove_rows_and_keep_the_values(): void {
