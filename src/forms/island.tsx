@@ -11,6 +11,7 @@ import { Range } from './fields/range';
 import { startSaving } from './progress/start';
 import { startRows } from './rows/start';
 import { missingFeatures } from './validation/requirements';
+import { showPlainParts } from './submission/plain';
 import { Reset } from './submission/reset';
 import { addRule } from './rules/validate';
 import { Session } from './submission/session';
@@ -56,6 +57,7 @@ function letGo( container: HTMLElement ): void {
 		element.disabled = false;
 	}
 	container.dataset.plain = '';
+	showPlainParts( container );
 }
 
 /** Lets scripts of extensions add rules and behavior before the form is operated. */

@@ -11,3 +11,10 @@ export function submitPlainly(
 	form.append( pressed );
 	HTMLFormElement.prototype.submit.call( form );
 }
+
+/** Shows what a form has for browsers without scripts, such as a question in place of a computation. */
+export function showPlainParts( part: ParentNode ): void {
+	for ( const element of part.querySelectorAll( 'noscript' ) ) {
+		element.outerHTML = element.textContent ?? '';
+	}
+}

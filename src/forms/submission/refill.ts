@@ -1,3 +1,4 @@
+import { showPlainParts } from './plain';
 import type { Session } from './session';
 import type { Refill } from '../types';
 
@@ -41,7 +42,7 @@ export function refill(
 	}
 }
 
-/** Solves a proof-of-work challenge; a submission waits for it. Without a solution, the server says what is wrong. */
+/** Solves a proof-of-work challenge; a submission waits for it. Without its script, the visitor answers a question. */
 async function prove(
 	session: Session,
 	name: string,
@@ -54,7 +55,9 @@ async function prove(
 			/* webpackChunkName: "form-proof" */ '../fields/proof'
 		);
 		set( session, field, await solve( given, session.gone.signal ) );
-	} catch {}
+	} catch {
+		showPlainParts( session.form );
+	}
 }
 
 function challenge( url: string ): string {

@@ -13,6 +13,7 @@ use Frontispiece\Forms\Spam\ProofChallenge;
 use Frontispiece\Forms\Spam\SpentAnswers;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\Text as Words;
 
 /**
@@ -21,6 +22,9 @@ use Frontispiece\Kernel\Text\Text as Words;
  */
 final class ProofOfWork extends FieldType implements ServerValidated, Refillable, SingleUse {
 	public const FIELD = '_frontispiece_proof_';
+
+	/** Shows the question where scripts run, but that of the form cannot be loaded. */
+	private const SCRIPT = 'document.currentScript.closest("[data-island]")?.addEventListener("frontispiece:error",e=>e.currentTarget.querySelectorAll("noscript").forEach(e=>e.outerHTML=e.textContent))';
 
 	public function __construct(
 		private readonly ProofChallenge $challenge,
@@ -55,10 +59,11 @@ final class ProofOfWork extends FieldType implements ServerValidated, Refillable
 	public function render( Tag $tag, Field $field ): string {
 		// Filled in by the script. The challenge itself is fetched, because a cached page would give all visitors the same.
 		return sprintf(
-			'<input type="hidden" name="%s" value="" data-proof="%s"><noscript>%s</noscript>',
+			'<input type="hidden" name="%s" value="" data-proof="%s"><noscript>%s</noscript>%s',
 			Words::attr( self::FIELD . $tag->name ),
 			Words::attr( $tag->name ),
 			$this->quiz->render( self::sum( $tag ), $field ),
+			Island::isInert() ? '' : wp_get_inline_script_tag( self::SCRIPT ),
 		);
 	}
 
