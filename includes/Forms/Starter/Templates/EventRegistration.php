@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Starter\Templates;
 
+use Frontispiece\Forms\Blocks\FieldBlock;
 use Frontispiece\Forms\Starter\FormTemplate;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 final class EventRegistration extends FormTemplate {
 	public function title(): string {
@@ -21,7 +23,7 @@ final class EventRegistration extends FormTemplate {
 	protected function fields(): array {
 		return [
 			self::step( __( 'Your details', 'frontispiece' ), self::sender() ),
-			self::step( __( 'Tickets', 'frontispiece' ), [ self::tickets(), self::sessions() ] ),
+			self::step( __( 'Tickets', 'frontispiece' ), [ self::tickets(), self::guests(), self::sessions() ] ),
 			self::step( __( 'Requirements and consent', 'frontispiece' ), [
 				self::field( 'textarea', 'requirements', __( 'Dietary or access requirements', 'frontispiece' ) ),
 				self::consent( __( 'I agree that my data may be used to organize the event.', 'frontispiece' ) ),
@@ -36,6 +38,20 @@ final class EventRegistration extends FormTemplate {
 			__( 'Number of tickets', 'frontispiece' ),
 			[ 'value' => '1', 'min' => '1', 'max' => '10' ],
 		);
+	}
+
+	/** The people who come with whoever registers, which are asked for when there is more than one ticket. */
+	private static function guests(): string {
+		$several = [ 'field' => 'tickets', 'operator' => 'greater', 'value' => '1' ];
+		return BlockMarkup::block( FieldBlock::nameOf( 'repeat' ), [
+			'name'       => 'guests',
+			'minrows'    => 1,
+			'maxrows'    => 9,
+			'legend'     => __( 'Guests', 'frontispiece' ),
+			'addrow'     => __( 'Add a guest', 'frontispiece' ),
+			'conditions' => [ [ 'action' => 'show', 'match' => 'all', 'rules' => [ $several ] ] ],
+		], self::required( 'text', 'guest-name', __( 'Name', 'frontispiece' ), [ 'width' => 'half' ] )
+			. self::field( 'text', 'guest-needs', __( 'Dietary or access requirements', 'frontispiece' ), [ 'width' => 'half' ] ) );
 	}
 
 	private static function sessions(): string {

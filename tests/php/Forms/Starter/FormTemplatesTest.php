@@ -48,6 +48,26 @@ final class FormTemplatesTest extends FormsTestCase {
 		}
 	}
 
+	public function test_the_event_registration_asks_for_guests_when_more_than_one_ticket_is_ordered(): void {
+		$template = ( new FormTemplates() )->get( 'event-registration' )?->definition()['template'] ?? '';
+		self::assertIsString( $template );
+		$form   = $this->form( $template, [ 'settings' => [ 'store' => true, 'skip_mail' => true, 'min_seconds' => 0 ] ] );
+		$values = [
+			'your-name'  => 'Ada',
+			'your-email' => 'ada@example.org',
+			'tickets'    => '1',
+			'guests'     => '1',
+			'consent'    => '1',
+		];
+		self::assertSame( 'mail_sent', $this->send( $form, $values )['status'] );
+		$sent = $this->send( $form, [ 'tickets' => '2' ] + $values );
+		self::assertSame( [ 'guests:1:guest-name' ], array_keys( self::invalid( $sent ) ) );
+		$sent = $this->send( $form, [ 'tickets' => '2', 'guests:1:guest-name' => 'Bob' ] + $values );
+		self::assertSame( 'mail_sent', $sent['status'] );
+		$fields = $this->services()->entries()->page( [ 'form' => $form->id ] )[0]['data']['fields'];
+		self::assertSame( 'Bob', ( (array) $fields )['guests:1:guest-name'] );
+	}
+
 	public function test_confirmation_emails_of_templates_repeat_nothing_that_a_visitor_entered(): void {
 		foreach ( $this->templates() as $slug => $form ) {
 			$mail = $form->mails['mail_2'];
