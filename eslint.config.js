@@ -80,6 +80,7 @@ export default [
 			'bin/**',
 			'tests/networks/**',
 			'tests/e2e/**',
+			'tests/visual/**',
 			'*.config.{js,ts}',
 		],
 		languageOptions: { globals: globals.node },

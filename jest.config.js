@@ -10,7 +10,11 @@ const LAZY_INDEXES =
 export default {
 	preset: '@wordpress/jest-preset-default',
 	rootDir: '.',
-	roots: [ '<rootDir>/src', '<rootDir>/tests/conformance' ],
+	roots: [
+		'<rootDir>/src',
+		'<rootDir>/tests/conformance',
+		'<rootDir>/tests/visual',
+	],
 	setupFilesAfterEnv: [ '<rootDir>/tests/jest-setup.ts' ],
 	// Tests wait for states; these limits only end what hangs on the slowest machine.
 	testTimeout: 60_000,

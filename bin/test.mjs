@@ -1,5 +1,6 @@
 // @ts-check
-// npm test [-- --changed [--no-browser] | lint | unit | php | e2e | long [scale] [options of PHPUnit or Playwright]]
+// npm test [-- --changed [--no-browser] | lint | unit | php | e2e | visual | long [scale] [options of PHPUnit or
+// Playwright]]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
@@ -16,6 +17,7 @@ const needs = {
 	unit: [ 'php' ],
 	php: [ 'php', 'database' ],
 	e2e: [ 'php', 'browser' ],
+	visual: [ 'php', 'browser', 'fonts' ],
 	long: [ 'php', 'database', 'browser' ],
 };
 
@@ -116,6 +118,7 @@ await main( async () => {
 			...( tier === 'all' ? suites.packageSuites() : [] ),
 			...( has( 'e2e' ) ? suites.browserSuites( args ) : [] ),
 			...( isScale ? suites.scaleSuites() : [] ),
+			...( tier === 'visual' ? suites.visualSuites( args ) : [] ),
 			...( tier === 'long' && ! isScale ? suites.longSuites() : [] ),
 		] );
 	}

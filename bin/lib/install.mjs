@@ -7,7 +7,7 @@ import { Failure, step } from './log.mjs';
 import { isRoot, root } from './paths.mjs';
 import { run, tryRun, which } from './run.mjs';
 
-/** @typedef {'php' | 'database' | 'browser' | 'server' | 'cluster'} Need */
+/** @typedef {'php' | 'database' | 'browser' | 'fonts' | 'server' | 'cluster'} Need */
 
 /** Installs the npm packages if the lock file is newer than the installation. */
 export async function installNode() {
@@ -93,6 +93,20 @@ async function missingPackages( needs ) {
 	}
 	if ( needs.includes( 'database' ) ) {
 		need( which( 'mariadbd', 'mysqld' ) !== undefined, 'mariadb-server' );
+	}
+	if ( needs.includes( 'fonts' ) ) {
+		for ( const [ file, name ] of [
+			[ 'noto/NotoColorEmoji.ttf', 'fonts-noto-color-emoji' ],
+			[ 'dejavu/DejaVuSans.ttf', 'fonts-dejavu-core' ],
+			[ 'lato/Lato-Regular.ttf', 'fonts-lato' ],
+		] ) {
+			need(
+				existsSync(
+					join( '/usr/share/fonts/truetype', String( file ) )
+				),
+				String( name )
+			);
+		}
 	}
 	if ( needs.includes( 'server' ) ) {
 		need( which( 'nginx' ) !== undefined, 'nginx-light' );

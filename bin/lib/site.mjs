@@ -25,7 +25,7 @@ import { userIds } from './run.mjs';
  * @typedef {{
  *   name: string,
  *   database?: Database | undefined,
- *   theme?: 'block' | 'classic',
+ *   theme?: string,
  *   plugin?: string,
  *   active?: boolean,
  *   demo?: boolean,
@@ -34,7 +34,8 @@ import { userIds } from './run.mjs';
  *   muPlugins?: string[],
  *   port?: number,
  * }} SiteOptions
- * `database` nothing = SQLite; `plugin` another folder than the project; `active` false leaves the plugin off; `demo`
+ * `database` nothing = SQLite; `theme` 'classic' = the theme of tests/fixtures, otherwise the folder of a theme, by
+ * default the core's newest; `plugin` another folder than the project; `active` false leaves the plugin off; `demo`
  * makes the plugin's demo site.
  * @typedef {{
  *   name: string,
@@ -190,7 +191,10 @@ export async function makeSite( options ) {
 		title: 'Frontispiece',
 		user: admin.user,
 		password: admin.password,
-		theme: options.theme === 'classic' ? `${ slug }-classic` : '',
+		theme:
+			options.theme === 'classic'
+				? `${ slug }-classic`
+				: ( options.theme ?? '' ),
 		plugin:
 			options.active === false ||
 			! existsSync( join( plugin, 'plugin.php' ) )

@@ -620,6 +620,27 @@ export function changedSuites( changed ) {
 	];
 }
 
+/**
+ * @param {string[]} [args]
+ * @return {Suite[]}
+ */
+export function visualSuites( args = [] ) {
+	return [
+		{
+			name: 'pictures',
+			weight: 2,
+			run: () =>
+				playwright( [
+					'--config',
+					'tests/visual/playwright.config.ts',
+					...args.map( ( arg ) =>
+						arg === '--update' ? '--update-snapshots=all' : arg
+					),
+				] ),
+		},
+	];
+}
+
 /** @return {Suite[]} */
 export function packageSuites() {
 	return [
