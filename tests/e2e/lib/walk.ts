@@ -6,6 +6,8 @@ import type { Locator, Page } from '@playwright/test';
 interface Bound {
 	clicks: number;
 	words?: number;
+	/** Fields that are typed into. */
+	fields?: number;
 	pastes?: number;
 }
 
@@ -13,6 +15,7 @@ interface Bound {
 export class Walk {
 	private clicks = 0;
 	private words = 0;
+	private fields = 0;
 	private pastes = 0;
 
 	constructor( readonly page: Page ) {}
@@ -25,6 +28,7 @@ export class Walk {
 	/** Types into the focused field. */
 	async type( text: string ): Promise< void > {
 		this.words += text.split( ' ' ).length;
+		this.fields++;
 		await this.page.keyboard.type( text );
 	}
 
@@ -65,9 +69,15 @@ export class Walk {
 		return ( await link.getAttribute( 'href' ) ) ?? '';
 	}
 
-	expectAtMost( { clicks, words = 0, pastes = 0 }: Bound ): void {
+	expectAtMost( {
+		clicks,
+		words = 0,
+		fields = words,
+		pastes = 0,
+	}: Bound ): void {
 		expect( this.clicks, 'clicks' ).toBeLessThanOrEqual( clicks );
 		expect( this.words, 'typed words' ).toBeLessThanOrEqual( words );
+		expect( this.fields, 'typed fields' ).toBeLessThanOrEqual( fields );
 		expect( this.pastes, 'pastes' ).toBeLessThanOrEqual( pastes );
 	}
 }
