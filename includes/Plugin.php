@@ -27,7 +27,7 @@ final class Plugin {
 
 	public static function boot(): void {
 		$kernel = self::kernel();
-		foreach ( self::MODULES as $module ) {
+		foreach ( is_multisite() ? [ ...self::MODULES, Network\Network::class ] : self::MODULES as $module ) {
 			( new $module( $kernel ) )->register();
 		}
 	}

@@ -104,10 +104,10 @@ final class Screens {
 	 * @param array<string, string|int> $query
 	 */
 	public static function url( string $slug, array $query = [] ): string {
-		return add_query_arg( [ 'page' => self::page( $slug ) ] + $query, admin_url( 'admin.php' ) );
+		return add_query_arg( [ 'page' => self::menuSlug( $slug ) ] + $query, admin_url( 'admin.php' ) );
 	}
 
-	private static function page( string $slug ): string {
+	private static function menuSlug( string $slug ): string {
 		return 'home' === $slug ? self::PARENT : self::PARENT . "-$slug";
 	}
 
@@ -119,41 +119,20 @@ final class Screens {
 				$screen['title'],
 				$screen['title'],
 				$screen['capability'],
-				self::page( $slug ),
-				fn() => $this->show( $slug, $screen['title'] ),
+				self::menuSlug( $slug ),
+				fn() => $this->page( $slug )->show( $screen['title'] ),
 			);
 		}
 	}
 
-	/**
-	 * Prints the container of a screen. WordPress moves notices to the `wp-header-end` line; without it they would land
-	 * inside the markup that React renders.
-	 */
-	private function show( string $slug, string $title ): void {
-		?>
-		<div class="wrap frontispiece-screen">
-			<?php ( new BrandBar() )->show(); ?>
-			<hr class="wp-header-end">
-			<div id="frontispiece-screen" data-screen="<?php echo esc_attr( $slug ); ?>">
-				<h1><?php echo esc_html( $title ); ?></h1>
-				<div class="frontispiece-skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div>
-				<noscript><p>
-				<?php
-				esc_html_e(
-					'This screen requires JavaScript. Visitors don\'t need it to use your site.',
-					'frontispiece',
-				);
-				?>
-				</p></noscript>
-			</div>
-		</div>
-		<?php
+	private function page( string $slug ): ScreenPage {
+		return new ScreenPage( $this->assets, $slug );
 	}
 
 	private function enqueue( string $hook ): void {
 		$slug = null;
 		foreach ( array_keys( self::list() ) as $candidate ) {
-			if ( str_ends_with( $hook, '_page_' . self::page( $candidate ) ) ) {
+			if ( str_ends_with( $hook, '_page_' . self::menuSlug( $candidate ) ) ) {
 				$slug = $candidate;
 			}
 		}
@@ -171,23 +150,6 @@ final class Screens {
 		) {
 			wp_enqueue_media();
 		}
-		$this->preload( self::list()[ $slug ]['preload'] ?? [] );
-		wp_enqueue_script( $this->assets->script( "$slug-screen" ) );
-		wp_enqueue_style( 'wp-components' );
-	}
-
-	/** @param list<string> $paths */
-	private function preload( array $paths ): void {
-		if ( [] === $paths ) {
-			return;
-		}
-		$answers = array_reduce( $paths, 'rest_preload_api_request', [] );
-		wp_add_inline_script(
-			'wp-api-fetch',
-			sprintf(
-				'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );',
-				wp_json_encode( $answers, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ),
-			),
-		);
+		$this->page( $slug )->enqueue( self::list()[ $slug ]['preload'] ?? [] );
 	}
 }

@@ -46,6 +46,7 @@ final class SettingsController extends RestController {
 			'declared' => $object,
 			'values'   => $object,
 			'fixed'    => $object,
+			'enforced' => [ 'type' => 'array', 'items' => [ 'type' => 'string' ] ],
 			'roles'    => [
 				'type'  => 'array',
 				'items' => [
@@ -81,6 +82,7 @@ final class SettingsController extends RestController {
 			'declared' => $this->settings->declared(),
 			'values'   => $this->settings->values(),
 			'fixed'    => (object) $this->settings->fixed(),
+			'enforced' => $this->settings->enforced(),
 			'roles'    => $this->roles->roles(),
 			'caps'     => $this->roles->labels(),
 			'presets'  => $this->roles->presets(),

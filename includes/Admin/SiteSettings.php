@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel\Blocks\BlockMetadata;
+use Frontispiece\Kernel\NetworkOptions;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Secrets;
 
@@ -52,6 +53,17 @@ final class SiteSettings {
 		return array_combine( $fixed, array_map( [ Options::class, 'constant' ], $fixed ) );
 	}
 
+	/** @return list<string> names of the settings that the network of this site enforces */
+	public function enforced(): array {
+		return array_values( array_intersect( NetworkOptions::enforced(), array_keys( $this->declared() ) ) );
+	}
+
+	/** Returns the value of a declared setting in its type. */
+	public function fitted( string $name, mixed $value ): mixed {
+		$setting = $this->declared()[ $name ] ?? null;
+		return null === $setting ? null : $this->fit( $value, $setting );
+	}
+
 	/**
 	 * @param array<array-key, mixed> $given
 	 * @return array<string, string> name => error
@@ -67,11 +79,15 @@ final class SiteSettings {
 		return $errors;
 	}
 
-	/** @param array<array-key, mixed> $given validated; undeclared names and names set by constants are ignored */
+	/**
+	 * @param array<array-key, mixed> $given validated; undeclared names, and names set by constants or by the network, are
+	 *     ignored
+	 */
 	public function save( array $given ): void {
-		$values = [];
+		$values   = [];
+		$enforced = $this->enforced();
 		foreach ( array_intersect_key( $this->declared(), $given ) as $name => $setting ) {
-			if ( Options::isFixed( $name ) ) {
+			if ( Options::isFixed( $name ) || in_array( $name, $enforced, true ) ) {
 				continue;
 			}
 			if ( $this->isSecret( $setting ) ) {

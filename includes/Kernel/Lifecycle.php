@@ -12,28 +12,21 @@ use Frontispiece\Module;
 
 /** Handles activation, upgrade and deactivation. For uninstall see uninstall.php. */
 final class Lifecycle implements Module {
+	/** Seconds that deactivation for a network may take. */
+	private const SECONDS = 15;
+
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		register_activation_hook( FRONTISPIECE_FILE, fn() => $this->install() );
-		register_deactivation_hook( FRONTISPIECE_FILE, static function (): void {
-				wp_clear_scheduled_hook( Cron::HOOK );
-		} );
+		// In a network, the current site only: the others follow on their first admin, cron or CLI request, or in the
+		// background (see Network).
+		register_activation_hook( FRONTISPIECE_FILE, fn() => ( new Installer( $this->kernel ) )->install() );
+		register_deactivation_hook( FRONTISPIECE_FILE, fn( mixed $isForAll ) => $this->deactivate( true === $isForAll ) );
 		add_action( 'init', fn() => $this->upgrade(), 1 );
 		add_action( 'woocommerce_init', fn() => $this->grantToShopManagers() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Command::register( $this->kernel, [ 'key' => fn() => new KeyCommand( $this->kernel->keyRing() ) ] );
 		}
-		// When a site is deleted from a multisite, drop our tables too.
-		add_filter(
-			'wpmu_drop_tables',
-			fn( $tables, $site ): array => [
-				...( is_array( $tables ) ? $tables : [] ),
-				...$this->kernel->tables()->of( (int) $site ),
-			],
-			10,
-			2,
-		);
 		add_action(
 			'init',
 			static fn() =>
@@ -46,20 +39,10 @@ final class Lifecycle implements Module {
 		);
 	}
 
-	/**
-	 * Installs on the current site only. In a multisite, other sites follow on their first admin, cron or CLI request.
-	 */
-	private function install(): void {
-		$this->kernel->options()->create();
-		// Create the keys before the tables: a site without tables has nothing encrypted with its salts, so it needs no
-		// legacy keys.
-		$this->kernel->keyRing()->keys( 'seal' );
-		$this->kernel->tables()->migrate( $this->kernel->clock() );
-		Capabilities::grant( true !== $this->kernel->options()->stored( 'granted' ) );
-		$this->kernel->options()->set( [ 'granted' => true ] );
-		Cron::schedule();
-		/** Fires after the tables of this site are created, so that features can create their initial data once. */
-		do_action( 'frontispiece_installed' );
+	/** An event that is left on a site has no effect, so that the largest networks need not wait for all of them. */
+	private function deactivate( bool $isForAll ): void {
+		$clear = static fn(): mixed => wp_clear_scheduled_hook( Cron::HOOK );
+		$isForAll && is_multisite() ? EverySite::visit( $clear, self::SECONDS ) : $clear();
 	}
 
 	/**
@@ -82,7 +65,7 @@ final class Lifecycle implements Module {
 		if (
 			( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) && ! $this->kernel->tables()->ready()
 		) {
-			$this->install();
+			( new Installer( $this->kernel ) )->install();
 		}
 	}
 }

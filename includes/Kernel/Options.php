@@ -25,9 +25,15 @@ final class Options {
 		'instagram_app_secret',
 	];
 
-	/** @return mixed what is stored, or the default that src/admin/settings/options.json declares */
+	/**
+	 * @return mixed what the network enforces, or what is stored, or the network's default, or the one that
+	 *     src/admin/settings/options.json declares
+	 */
 	public function get( string $key ) {
-		return $this->stored( $key )
+		$isMultisite = is_multisite();
+		return ( $isMultisite ? NetworkOptions::get( $key, NetworkOptions::ENFORCED ) : null )
+			?? $this->stored( $key )
+			?? ( $isMultisite ? NetworkOptions::get( $key, NetworkOptions::DEFAULT ) : null )
 			?? BlockMetadata::shapes( 'options' )['settings']['attributes'][ $key ]['default']
 			?? null;
 	}

@@ -15,8 +15,6 @@ use Frontispiece\Kernel\Text\Json;
  * multisite in batches.
  */
 final class Uninstall {
-	private const BATCH = 100;
-
 	/** Pattern of the file names of entries' uploads. */
 	private const FILE = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/D';
 
@@ -27,16 +25,22 @@ final class Uninstall {
 			$this->site();
 			return;
 		}
-		$offset = 0;
-		do {
-			$ids = get_sites( [ 'fields' => 'ids', 'number' => self::BATCH, 'offset' => $offset ] );
-			foreach ( $ids as $id ) {
-				switch_to_blog( (int) $id );
-				$this->site();
-				restore_current_blog();
-			}
-			$offset += self::BATCH;
-		} while ( count( $ids ) === self::BATCH );
+		$isErased = true === $this->kernel->options()->get( 'remove_data' );
+		EverySite::visit( fn() => $this->site() );
+		foreach ( NetworkOptions::SITE_META as $key ) {
+			delete_metadata( 'blog', 0, $key, '', true );
+		}
+		// At the end, because the sites need it to know whether they keep their data.
+		if ( $isErased ) {
+			delete_site_option( NetworkOptions::NAME );
+		}
+	}
+
+	/** Deletes the files of this site's entries from a folder outside its uploads, before the site is deleted. */
+	public function deleteEntryFiles(): void {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+		$this->privateFiles( $this->messageFiles() );
 	}
 
 	private function site(): void {

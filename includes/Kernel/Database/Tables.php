@@ -26,7 +26,8 @@ final class Tables {
 
 	/** Checks whether this site's tables exist at the current version. Until then, features render nothing. */
 	public function ready(): bool {
-		return $this->options->int( 'schema' ) >= self::VERSION;
+		$stored = $this->options->stored( 'schema' );
+		return is_numeric( $stored ) && (int) $stored >= self::VERSION;
 	}
 
 	/** @return array<string, string> table => column and key definitions, of every folder that has a tables.php */

@@ -11,10 +11,10 @@ use Frontispiece\Kernel\Jobs\Cron;
 /** Site Health checks of what every feature needs: scripts, tables, cron, the job queue, caches and clocks. */
 final class KernelChecks {
 	/** Seconds after which cron is late. */
-	private const LATE = 900;
+	public const LATE = 900;
 
 	/** Seconds after which a waiting job needs attention: a dozen runs of cron. */
-	private const OLD = 3600;
+	public const OLD = 3600;
 
 	/** Seconds by which the clocks of web and database servers may differ. */
 	private const SKEW = 30;

@@ -82,6 +82,18 @@ final class Log {
 		);
 	}
 
+	/** @return array{logged_at: int, channel: string, message: string}|null the newest line about an error */
+	public function latestError(): ?array {
+		$row = $this->db->row(
+			"SELECT logged_at, channel, message FROM {log} WHERE level = 'error' ORDER BY id DESC LIMIT 1",
+		);
+		return null === $row ? null : [
+			'logged_at' => (int) $row['logged_at'],
+			'channel'   => (string) $row['channel'],
+			'message'   => (string) $row['message'],
+		];
+	}
+
 	public function trim(): void {
 		$this->db->run(
 			'DELETE FROM {log} WHERE id <= %d',

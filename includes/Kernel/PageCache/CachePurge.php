@@ -27,7 +27,7 @@ final class CachePurge {
 	 */
 	public function of( string $key, array $posts ): void {
 		$this->schedule();
-		$this->keys[ PublicAnswer::KEY . "-$key" ] = true;
+		$this->keys[ PublicAnswer::key() . "-$key" ] = true;
 		foreach ( $posts as $post ) {
 			$url = get_permalink( $post );
 			if ( is_string( $url ) && is_post_publicly_viewable( $post ) ) {
@@ -50,7 +50,7 @@ final class CachePurge {
 
 	private function send(): void {
 		$isWhole = $this->isWhole || count( $this->urls ) > $this->most;
-		$keys    = $isWhole ? [ PublicAnswer::KEY ] : array_map( 'strval', array_keys( $this->keys ) );
+		$keys    = $isWhole ? [ PublicAnswer::key() ] : array_map( 'strval', array_keys( $this->keys ) );
 		$urls    = $isWhole ? [] : array_map( 'strval', array_keys( $this->urls ) );
 		[ $this->keys, $this->urls, $this->isWhole ] = [ [], [], false ];
 		$adapters = new CacheAdapters();

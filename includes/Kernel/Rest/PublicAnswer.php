@@ -11,8 +11,8 @@ use Frontispiece\Kernel\Http\Request;
  * them. They must contain neither a nonce nor anything about one visitor.
  */
 final class PublicAnswer {
-	/** Prefix of all keys by which caches find our responses. */
-	public const KEY = 'frontispiece';
+	/** The key by which caches find all of our responses. */
+	private const KEY = 'frontispiece';
 
 	/** Seconds that a browser keeps a response before it asks whether it has changed. */
 	private const BROWSER = 60;
@@ -50,12 +50,17 @@ final class PublicAnswer {
 		return $response;
 	}
 
+	/** Returns the key of all responses of this site. Sites of a network may share a cache, so each has its own. */
+	public static function key(): string {
+		return self::KEY . ( is_multisite() ? '-' . get_current_blog_id() : '' );
+	}
+
 	/**
 	 * @param list<string> $keys
-	 * @return list<string> "frontispiece", and each key with that prefix
+	 * @return list<string> the key of all responses, and each key with that prefix
 	 */
 	public static function prefixed( array $keys ): array {
-		return [ self::KEY, ...array_map( static fn( string $key ): string => self::KEY . "-$key", $keys ) ];
+		return [ self::key(), ...array_map( static fn( string $key ): string => self::key() . "-$key", $keys ) ];
 	}
 
 	/**

@@ -42,10 +42,8 @@ final class Voter {
 			setcookie(
 				self::COOKIE,
 				$cookie,
-				[
+				self::place() + [
 					'expires'  => time() + YEAR_IN_SECONDS,
-					'path'     => COOKIEPATH,
-					'domain'   => COOKIE_DOMAIN,
 					'secure'   => is_ssl(),
 					'httponly' => true,
 					'samesite' => 'Lax',
@@ -53,5 +51,17 @@ final class Voter {
 			);
 		}
 		return $this->current();
+	}
+
+	/**
+	 * Returns where the cookie is valid. WordPress's own places are those of the whole network, where the sites would
+	 * overwrite each other's cookie, because each has its own keys.
+	 *
+	 * @return array{path: string, domain: string}
+	 */
+	public static function place(): array {
+		return is_multisite()
+			? [ 'path' => (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), 'domain' => '' ]
+			: [ 'path' => COOKIEPATH, 'domain' => (string) COOKIE_DOMAIN ];
 	}
 }

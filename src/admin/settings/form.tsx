@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { Options } from '../components/options';
+import { language } from '../../kernel/language';
 import { send } from '../rest';
 import { useUnsaved } from '../unsaved';
 import { ROUTE } from './types';
@@ -19,13 +20,20 @@ interface FormProps {
 }
 
 /**
- * Returns the options to show. Options set in wp-config.php are left out, and of a secret only whether it is set is
- * known.
+ * Returns the options to show. Options set in wp-config.php or by the network are left out, and of a secret only
+ * whether it is set is known.
  */
-function asked( { declared, fixed, values }: SettingsState ): Declarations {
+function asked( {
+	declared,
+	fixed,
+	enforced,
+	values,
+}: SettingsState ): Declarations {
 	return Object.fromEntries(
 		Object.entries( declared )
-			.filter( ( [ name ] ) => ! fixed[ name ] )
+			.filter(
+				( [ name ] ) => ! fixed[ name ] && ! enforced.includes( name )
+			)
 			.map( ( [ name, one ] ) => [
 				name,
 				one.secret
@@ -103,6 +111,23 @@ export function Form( { state, onSaved, open }: FormProps ) {
 					) }
 				</Notice>
 			) ) }
+			{ state.enforced.length > 0 && (
+				<Notice status="info" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %s: a list of settings. */
+						__(
+							'The network administrator decides these settings for all sites: %s',
+							'frontispiece'
+						),
+						new Intl.ListFormat( language() ).format(
+							state.enforced.map(
+								( name ) =>
+									state.declared[ name ]?.label ?? name
+							)
+						)
+					) }
+				</Notice>
+			) }
 			<p className="frontispiece-buttons">
 				<Button
 					variant="primary"

@@ -28,9 +28,16 @@ const state = {
 			default: '',
 			group: 'Feeds',
 		},
+		most_items: {
+			type: 'integer',
+			label: 'Most posts',
+			default: 10000,
+			group: 'Feeds',
+		},
 	},
 	values: { backfill: 500, facebook_app_secret: true, facebook_app_id: '1' },
 	fixed: { facebook_app_id: 'FRONTISPIECE_FACEBOOK_APP_ID' },
+	enforced: [ 'most_items' ],
 	roles: [
 		{
 			role: 'administrator',
@@ -135,6 +142,16 @@ it( 'shows no secret and hides settings defined in wp-config.php', async () => {
 	await waitFor( () =>
 		expect( sent() ).toEqual( [ { values: { facebook_app_secret: '' } } ] )
 	);
+} );
+
+it( 'hides settings that the network enforces, and names them', async () => {
+	show();
+	await screen.findByLabelText( 'App secret' );
+	expect( screen.queryByLabelText( 'Most posts' ) ).toBeNull();
+	expect(
+		screen.getAllByText( /network administrator decides.*Most posts/ )
+			.length
+	).toBeGreaterThan( 0 );
 } );
 
 it( 'grants permissions to roles, but always keeps all of them for administrators', async () => {

@@ -23,6 +23,8 @@ export interface SettingsState {
 	values: Values;
 	/** Option => the wp-config.php constant that sets it. */
 	fixed: Record< string, string >;
+	/** Options that the network of this site enforces. */
+	enforced: string[];
 	roles: Role[];
 	/** Capability => description of what it allows. */
 	caps: Record< string, string >;

@@ -34,10 +34,16 @@ trait NetworkSites {
 	}
 
 	/**
-	 * @param array<string, mixed> $input
+	 * @param array<string, mixed>       $input
+	 * @param array<string, string|bool> $constants
 	 * @return array<array-key, mixed>
 	 */
-	private function network( string $step, array $input = [], string $task = 'network' ): array {
+	private function network(
+		string $step,
+		array $input = [],
+		string $task = 'network',
+		array $constants = [],
+	): array {
 		$network = [
 			'MULTISITE'            => true,
 			'SUBDOMAIN_INSTALL'    => false,
@@ -46,7 +52,7 @@ trait NetworkSites {
 			'SITE_ID_CURRENT_SITE' => '1',
 			'BLOG_ID_CURRENT_SITE' => '1',
 		];
-		return Process::do( $task, [ 'do' => $step ] + $input, $network + $this->place() );
+		return Process::do( $task, [ 'do' => $step ] + $input, $constants + $network + $this->place() );
 	}
 
 	/** @return array<string, string> */

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Network;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Health\HealthChecks;
+use Frontispiece\Kernel\Installer;
+
+/**
+ * Sets up sites and gathers their summaries in the background. A run takes a few seconds, and the next one continues
+ * with the sites that have waited longest.
+ */
+final class SiteRound {
+	public const JOB = 'network_sites';
+
+	/** Seconds after which a site gathers its summary again. */
+	private const FRESH = 900;
+
+	/** Seconds after which the main site gathers it, because the site's own cron has not. */
+	private const STALE = 1800;
+
+	/** Seconds that a run takes, and sites that it looks up at a time. */
+	private const SECONDS = 8;
+	private const BATCH   = 20;
+
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly SiteSummaries $summaries,
+		private readonly HealthChecks $health,
+	) {}
+
+	public function run( float $seconds = self::SECONDS ): null {
+		$start = hrtime( true );
+		do {
+			$ids = $this->summaries->stale( self::STALE, self::BATCH );
+			foreach ( $ids as $id ) {
+				$this->visit( $id );
+				if ( ( hrtime( true ) - $start ) / 1e9 > $seconds ) {
+					return null;
+				}
+			}
+			if ( wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
+		} while ( count( $ids ) === self::BATCH );
+		return null;
+	}
+
+	public function gatherOwn(): void {
+		if ( $this->summaries->isOlder( get_current_blog_id(), self::FRESH ) ) {
+			$this->gather();
+		}
+	}
+
+	/** Sets up a site, unless it is set up already, and gathers its summary. */
+	public function visit( int $site ): void {
+		switch_to_blog( $site );
+		try {
+			if ( ! $this->kernel->tables()->ready() ) {
+				( new Installer( $this->kernel ) )->install();
+			}
+			$this->gather();
+		} catch ( \Throwable $error ) {
+			// The others must not wait for a site that is broken.
+			$this->summaries->fail( $site, $error->getMessage() );
+		}
+		restore_current_blog();
+	}
+
+	private function gather(): void {
+		$kernel  = $this->kernel;
+		$summary = new SiteSummary( $kernel->db(), $kernel->tables(), $kernel->log(), $this->health );
+		$this->summaries->store( get_current_blog_id(), $summary->toArray() );
+	}
+}

@@ -1,0 +1,161 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { language } from '../../kernel/language';
+import { fromNow } from '../sources/relative-time';
+import type { Field } from '../components/table';
+import type { Figures, NetworkSite, Problem } from './types';
+
+const fixed = {
+	enableSorting: false,
+	enableHiding: false,
+	filterBy: false,
+} as const;
+
+const problemText = ( problem: Problem ) =>
+	( {
+		setup: __( 'Database tables are not set up', 'frontispiece' ),
+		cron: __( 'Scheduled tasks are not running', 'frontispiece' ),
+		queue: __( 'Background tasks failed or are late', 'frontispiece' ),
+		sources: __( 'Sources could not be updated', 'frontispiece' ),
+		mail: __( 'Emails could not be sent', 'frontispiece' ),
+		error: __( 'The site could not be checked', 'frontispiece' ),
+	} )[ problem ];
+
+const MEGABYTE = 1024 * 1024;
+
+const megabytes = ( bytes: number ) =>
+	new Intl.NumberFormat( language(), {
+		style: 'unit',
+		unit: 'megabyte',
+		maximumFractionDigits: 1,
+	} ).format( bytes / MEGABYTE );
+
+const figure =
+	( name: keyof Figures ) =>
+	( { item }: { item: NetworkSite } ) =>
+		item.figures[ name ]?.toLocaleString( language() ) ?? '–';
+
+function Site( { item }: { item: NetworkSite } ) {
+	return (
+		<span className="frontispiece-network__site">
+			<a href={ item.admin_url }>{ item.name || item.address }</a>
+			<span className="frontispiece-network__address" dir="ltr">
+				{ item.address }
+			</span>
+		</span>
+	);
+}
+
+function Health( { item }: { item: NetworkSite } ) {
+	if ( item.checked_at === 0 ) {
+		return <>{ __( 'Not checked yet', 'frontispiece' ) }</>;
+	}
+	return item.problems.length === 0 ? (
+		<>{ __( 'Working', 'frontispiece' ) }</>
+	) : (
+		<ul className="frontispiece-network__problems">
+			{ item.problems.map( ( problem ) => (
+				<li key={ problem }>{ problemText( problem ) }</li>
+			) ) }
+		</ul>
+	);
+}
+
+function queueText( { figures }: NetworkSite ): string {
+	const { jobs_waiting: waiting, oldest_job_seconds: oldest = 0 } = figures;
+	if ( waiting === undefined ) {
+		return '–';
+	}
+	const count = waiting.toLocaleString( language() );
+	if ( oldest < 60 ) {
+		return count;
+	}
+	const minutes = Math.round( oldest / 60 );
+	return sprintf(
+		/* translators: 1: number of waiting tasks, 2: a number of minutes. */
+		_n(
+			'%1$s, the oldest for %2$s minute',
+			'%1$s, the oldest for %2$s minutes',
+			minutes,
+			'frontispiece'
+		),
+		count,
+		minutes.toLocaleString( language() )
+	);
+}
+
+function Failure( { item }: { item: NetworkSite } ) {
+	if ( ! item.failure ) {
+		return <>–</>;
+	}
+	return (
+		<>
+			{ item.failure.text }
+			<br />
+			<span className="frontispiece-network__address">
+				{ fromNow( item.failure.at ) }
+			</span>
+		</>
+	);
+}
+
+export const fields = (): Field< NetworkSite >[] => [
+	{
+		id: 'site',
+		label: __( 'Site', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => item.name || item.address,
+		render: Site,
+	},
+	{
+		id: 'health',
+		label: __( 'Status', 'frontispiece' ),
+		...fixed,
+		render: Health,
+	},
+	{
+		id: 'entries',
+		label: __( 'Entries', 'frontispiece' ),
+		...fixed,
+		getValue: figure( 'entries' ),
+	},
+	{
+		id: 'feeds',
+		label: __( 'Feeds', 'frontispiece' ),
+		...fixed,
+		getValue: figure( 'feeds' ),
+	},
+	{
+		id: 'subscribers',
+		label: __( 'Subscribers', 'frontispiece' ),
+		...fixed,
+		getValue: figure( 'subscribers' ),
+	},
+	{
+		id: 'queue',
+		label: __( 'Waiting tasks', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => queueText( item ),
+	},
+	{
+		id: 'size',
+		label: __( 'Size of tables', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) =>
+			item.figures.table_bytes === undefined
+				? '–'
+				: megabytes( item.figures.table_bytes ),
+	},
+	{
+		id: 'failure',
+		label: __( 'Last error', 'frontispiece' ),
+		...fixed,
+		render: Failure,
+	},
+	{
+		id: 'checked',
+		label: __( 'As of', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) =>
+			item.checked_at === 0 ? '–' : fromNow( item.checked_at ),
+	},
+];

@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Network } from './network';
+
+mountScreen( <Network /> );

@@ -1,0 +1,165 @@
+import { Button, PanelBody, SelectControl } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { AttributeControl } from '../../blocks/controls';
+import { groupAttributes } from '../../blocks/attributes';
+import { useNotices } from '../components/notices';
+import { send } from '../rest';
+import { useUnsaved } from '../unsaved';
+import { useRequest } from '../use-request';
+import { ROUTE } from './types';
+import type { AttributeDeclaration } from '../../blocks/attributes';
+import type { Choice, Chosen, Mode, NetworkState } from './types';
+
+const modes = () =>
+	[
+		{
+			value: 'sites',
+			label: __( 'Each site decides', 'frontispiece' ),
+		},
+		{
+			value: 'default',
+			label: __( 'Default that sites can change', 'frontispiece' ),
+		},
+		{
+			value: 'enforced',
+			label: __( 'Same for all sites', 'frontispiece' ),
+		},
+	] as { value: Mode; label: string }[];
+
+interface SettingProps {
+	declaration: AttributeDeclaration;
+	choice: Choice | undefined;
+	error: string | undefined;
+	onChange: ( choice: Choice | undefined ) => void;
+}
+
+function Setting( { declaration, choice, error, onChange }: SettingProps ) {
+	const id = useId();
+	const { label = '', default: standard = '' } = declaration;
+	const choose = ( mode: Mode ) =>
+		onChange(
+			mode === 'sites'
+				? undefined
+				: { mode, value: choice?.value ?? standard }
+		);
+	return (
+		<div
+			className={ `frontispiece-option${ error ? ' has-error' : '' }` }
+			role="group"
+			aria-label={ label }
+			{ ...( error && { 'aria-describedby': id } ) }
+		>
+			<SelectControl
+				label={ label }
+				value={ choice?.mode ?? 'sites' }
+				options={ modes() }
+				onChange={ choose }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			{ choice && (
+				<div className="frontispiece-network__value">
+					<AttributeControl
+						declaration={ declaration }
+						value={ choice.value }
+						onChange={ ( value ) =>
+							onChange( {
+								...choice,
+								value: value ?? standard,
+							} )
+						}
+					/>
+				</div>
+			) }
+			{ error && (
+				<p
+					id={ id }
+					className="frontispiece-option__error"
+					role="alert"
+				>
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}
+
+/** Settings that the network chooses for its sites. */
+export function Settings( { state }: { state: NetworkState } ) {
+	const { declared } = state;
+	const [ saved, setSaved ] = useState( state.chosen );
+	const [ chosen, setChosen ] = useState< Chosen >( state.chosen );
+	const { say, fail } = useNotices();
+	const { isBusy, fields: errors, run } = useRequest( { onError: fail } );
+	const isDirty = JSON.stringify( chosen ) !== JSON.stringify( saved );
+	useUnsaved( isDirty );
+
+	const choose = ( name: string, choice: Choice | undefined ) => {
+		// In the order of the declarations, so that a choice that is taken back is not an edit.
+		setChosen(
+			Object.fromEntries(
+				Object.keys( declared ).flatMap( ( key ) => {
+					const one = key === name ? choice : chosen[ key ];
+					return one ? [ [ key, one ] ] : [];
+				} )
+			)
+		);
+	};
+	const save = () =>
+		run( async () => {
+			await send( ROUTE, { data: { chosen } } );
+			setSaved( chosen );
+			say( __( 'Saved.', 'frontispiece' ) );
+		} );
+	return (
+		<form
+			className="frontispiece-settings"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				save();
+			} }
+		>
+			{ [ ...groupAttributes( declared ) ].map(
+				( [ group, names ], index ) => (
+					<PanelBody
+						key={ group }
+						title={ group }
+						initialOpen={ index === 0 }
+						{ ...( names.some( ( name ) => errors[ name ] ) && {
+							opened: true,
+						} ) }
+					>
+						{ names.map( ( name ) => {
+							const declaration = declared[ name ];
+							return (
+								declaration && (
+									<Setting
+										key={ name }
+										declaration={ declaration }
+										choice={ chosen[ name ] }
+										error={ errors[ name ] }
+										onChange={ ( choice ) =>
+											choose( name, choice )
+										}
+									/>
+								)
+							);
+						} ) }
+					</PanelBody>
+				)
+			) }
+			<p className="frontispiece-buttons">
+				<Button
+					variant="primary"
+					type="submit"
+					isBusy={ isBusy }
+					disabled={ ! isDirty || isBusy }
+					accessibleWhenDisabled
+				>
+					{ __( 'Save changes', 'frontispiece' ) }
+				</Button>
+			</p>
+		</form>
+	);
+}
