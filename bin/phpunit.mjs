@@ -1,6 +1,6 @@
 // @ts-check
-// node bin/phpunit.mjs [--mariadb | --mysql] [PHPUnit's options]: PHPUnit alone, its output as it comes.
-// MySQL is the one that FRONTISPIECE_MYSQL_HOST names.
+// node bin/phpunit.mjs [--mariadb | --mysql] [PHPUnit's options]: PHPUnit alone, on SQLite unless told otherwise, and its
+// output as it comes. MySQL is the one that FRONTISPIECE_MYSQL_HOST names.
 import { installComposer } from './lib/composer.mjs';
 import { main } from './lib/log.mjs';
 import { phpunit } from './lib/phpunit.mjs';
@@ -12,11 +12,7 @@ await main( async () => {
 	const servers = [ 'mariadb', 'mysql' ];
 	const kind = servers.find( ( name ) => args.includes( `--${ name }` ) );
 	const rest = args.filter( ( arg ) => arg !== `--${ kind }` );
-	const group =
-		kind && ! rest.includes( '--group' )
-			? [ '--group', 'db', '--group', 'mariadb' ]
-			: [];
-	const { code } = await phpunit( kind ?? 'sqlite', [ ...group, ...rest ], {
+	const { code } = await phpunit( kind ?? 'sqlite', rest, {
 		live: true,
 	} );
 	process.exitCode = code;

@@ -84,6 +84,9 @@ async function runChanged() {
 	if ( process.argv.includes( '--no-browser' ) ) {
 		selection.specs = [];
 	}
+	if ( selection.phpTests.length ) {
+		await install( [ 'database' ] );
+	}
 	if ( selection.specs.length ) {
 		await install( [ 'php', 'browser' ] );
 	}

@@ -403,33 +403,36 @@ async function phpunitResult( kind, args, env = {}, options = {} ) {
 	);
 }
 
+/** @param {string[]} groups */
+const leaveOut = ( ...groups ) =>
+	groups.flatMap( ( group ) => [ '--exclude-group', group ] );
+
+/** @param {string[]} groups */
+const only = ( ...groups ) =>
+	groups.flatMap( ( group ) => [ '--group', group ] );
+
+/** @type {Record<import('./phpunit.mjs').Kind, string[]>} */
+const GROUPS = {
+	// These replace the groups that phpunit.xml.dist excludes.
+	mariadb: leaveOut( 'long', 'scale', 'sqlite' ),
+	mysql: only( 'db', 'mysql' ),
+	sqlite: only( 'db', 'sqlite' ),
+};
+
 /**
- * Returns the options that choose tests for a database: those of the group `db` for both, those of the group `mariadb`
- * for MariaDB and MySQL only, and all others for SQLite. Options that were given choose among all tests on SQLite.
+ * Returns the options that choose tests for a database: nearly all for MariaDB, those of the group `db` for SQLite and
+ * MySQL too, and those of the groups `sqlite` and `mysql` for these databases. Options that were given choose among
+ * them.
  *
  * @param {import('./phpunit.mjs').Kind} kind
  * @param {string[]} args
  */
-export function groupOptions( kind, args ) {
-	if ( kind === 'sqlite' ) {
-		// These replace the group that phpunit.xml.dist excludes.
-		return args.length
-			? args
-			: [ 'long', 'scale', 'mariadb' ].flatMap( ( group ) => [
-					'--exclude-group',
-					group,
-				] );
-	}
-	return [
-		'--group',
-		'db',
-		'--group',
-		'mariadb',
-		// The selection may contain no database test.
-		...( args.length ? [ '--do-not-fail-on-empty-test-suite' ] : [] ),
-		...args,
-	];
-}
+export const groupOptions = ( kind, args ) => [
+	...GROUPS[ kind ],
+	// The selection may contain no test of a group.
+	...( args.length ? [ '--do-not-fail-on-empty-test-suite' ] : [] ),
+	...args,
+];
 
 /**
  * @param {string[]} [args]
@@ -438,14 +441,14 @@ export function groupOptions( kind, args ) {
 export function phpSuites( args = [] ) {
 	return [
 		{
-			name: 'PHPUnit on SQLite',
-			run: () =>
-				phpunitResult( 'sqlite', groupOptions( 'sqlite', args ) ),
-		},
-		{
 			name: 'PHPUnit on MariaDB',
 			run: () =>
 				phpunitResult( 'mariadb', groupOptions( 'mariadb', args ) ),
+		},
+		{
+			name: 'PHPUnit on SQLite',
+			run: () =>
+				phpunitResult( 'sqlite', groupOptions( 'sqlite', args ) ),
 		},
 		...( mysqlServer()
 			? [
@@ -563,6 +566,10 @@ export function browserSuites( args = [] ) {
 export function changedSuites( changed ) {
 	const { scripts, styles, php, related, phpTests, specs } = changed;
 	const slow = /^(?:types|PHPStan|PHP_CodeSniffer|eslint|stylelint)/;
+	const chosen = [
+		'--filter',
+		`Tests\\\\(${ phpTests.join( '|' ).replaceAll( '\\', '\\\\' ) })::`,
+	];
 	/** @type {Record<string, boolean>} */
 	const checked = {
 		'types (tsconfig.json)': related.length > 0,
@@ -578,11 +585,11 @@ export function changedSuites( changed ) {
 	const over = ( name, files, run ) =>
 		files.length ? [ { name: `${ name } (${ files.length })`, run } ] : [];
 	return [
+		...over( 'PHPUnit on MariaDB', phpTests, () =>
+			phpunitResult( 'mariadb', groupOptions( 'mariadb', chosen ) )
+		),
 		...over( 'PHPUnit on SQLite', phpTests, () =>
-			phpunitResult( 'sqlite', [
-				'--filter',
-				`Tests\\\\(${ phpTests.join( '|' ).replaceAll( '\\', '\\\\' ) })::`,
-			] )
+			phpunitResult( 'sqlite', groupOptions( 'sqlite', chosen ) )
 		),
 		...lintSuites().filter(
 			( { name } ) => checked[ name ] ?? ! slow.test( name )

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserResult, groupOptions } from './suites.mjs';
+import { browserResult, changedSuites, groupOptions } from './suites.mjs';
 
 test( 'a browser test that passes only at a second attempt counts as failed', () => {
 	const { passed, failed } = browserResult(
@@ -17,32 +17,58 @@ test( 'a browser run that ends with an error without a failed test counts as one
 	assert.deepEqual( { passed, failed }, { passed: 0, failed: 1 } );
 } );
 
-test( 'a whole run leaves tests that are for MariaDB, or long, out on SQLite', () => {
-	assert.deepEqual( groupOptions( 'sqlite', [] ), [
+test( 'a whole run takes nearly all tests on MariaDB, and those of a group on SQLite and MySQL', () => {
+	assert.deepEqual( groupOptions( 'mariadb', [] ), [
 		'--exclude-group',
 		'long',
 		'--exclude-group',
 		'scale',
 		'--exclude-group',
-		'mariadb',
+		'sqlite',
 	] );
-	assert.deepEqual( groupOptions( 'mariadb', [] ), [
+	assert.deepEqual( groupOptions( 'sqlite', [] ), [
 		'--group',
 		'db',
 		'--group',
-		'mariadb',
+		'sqlite',
+	] );
+	assert.deepEqual( groupOptions( 'mysql', [] ), [
+		'--group',
+		'db',
+		'--group',
+		'mysql',
 	] );
 } );
 
-test( 'a test that is chosen runs on SQLite, whatever its group, and on MariaDB if it is for it', () => {
+test( 'a test that is chosen runs on the databases of its groups', () => {
 	const chosen = [ '--filter', 'PagesTest' ];
-	assert.deepEqual( groupOptions( 'sqlite', chosen ), chosen );
-	assert.deepEqual( groupOptions( 'mariadb', chosen ), [
+	assert.deepEqual( groupOptions( 'sqlite', chosen ), [
 		'--group',
 		'db',
 		'--group',
-		'mariadb',
+		'sqlite',
 		'--do-not-fail-on-empty-test-suite',
 		...chosen,
 	] );
+} );
+
+test( 'changed PHP tests run on MariaDB and on SQLite', () => {
+	const none = {
+		scripts: [],
+		styles: [],
+		php: [],
+		related: [],
+		nodeTests: [],
+		specs: [],
+	};
+	/** @param {string[]} phpTests */
+	const names = ( phpTests ) =>
+		changedSuites( { ...none, phpTests } )
+			.map( ( { name } ) => name )
+			.filter( ( name ) => name.startsWith( 'PHPUnit' ) );
+	assert.deepEqual( names( [ 'Kernel\\NetworkTest' ] ), [
+		'PHPUnit on MariaDB (1)',
+		'PHPUnit on SQLite (1)',
+	] );
+	assert.deepEqual( names( [] ), [] );
 } );

@@ -11,7 +11,7 @@ use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
-#[Group( 'mariadb' )]
+#[Group( 'mysql' )]
 final class LiveSiteTest extends TestCase {
 	private const SETTINGS = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
 

@@ -13,7 +13,7 @@ use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'mariadb' )]
+#[Group( 'mysql' )]
 final class MagazineTest extends TestCase {
 	private Pages $pages;
 

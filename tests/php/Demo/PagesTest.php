@@ -13,7 +13,7 @@ use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'mariadb' )]
+#[Group( 'mysql' )]
 final class PagesTest extends TestCase {
 	private Pages $pages;
 

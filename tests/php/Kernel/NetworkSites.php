@@ -7,13 +7,19 @@ use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Before;
 
 /**
- * A real multisite network with its own database and uploads folder. Each step runs in a separate process, like a request.
+ * A real multisite network with its own uploads folder and its own database, which only SQLite makes without a server:
+ * tests that use it are in the group "sqlite". Each step runs in a separate process, like a request.
  */
 trait NetworkSites {
 	private string $folder = '';
 
 	#[Before]
 	protected function makeNetworkFolder(): void {
+		self::assertSame(
+			'sqlite',
+			getenv( 'FRONTISPIECE_TEST_DB' ),
+			'A network would replace the site of all other tests. Add the test to the group "sqlite".',
+		);
 		$this->folder = WP_CONTENT_DIR . '/network-' . bin2hex( random_bytes( 4 ) );
 		mkdir( "{$this->folder}/database", 0700, true );
 	}

@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests uninstalling from a network of four sites. */
+#[Group( 'sqlite' )]
 final class NetworkTest extends TestCase {
 	use NetworkSites;
 
