@@ -43,7 +43,6 @@ final class PostSearchTest extends TestCase {
 		remove_filter( 'query', $note );
 		self::assertSame( array_slice( array_reverse( $ids ), 0, 4 ), $found );
 		self::assertCount( 4, $asked, 'Two parts, each with a query for its beginning.' );
-		preg_match( '/ID >= (\d+) AND ID < (\d+)/', $asked[3], $range );
-		self::assertSame( [ $ids[1], $ids[4] ], [ (int) $range[1], (int) $range[2] ] );
+		self::assertStringContainsString( "ID >= {$ids[1]} AND ID < {$ids[4]} ", $asked[3] );
 	}
 }

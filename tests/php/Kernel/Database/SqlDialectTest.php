@@ -39,7 +39,7 @@ final class SqlDialectTest extends TestCase {
 
 	/** @return list<string> */
 	private static function reserved(): array {
-		return (array) preg_split( '/\s+/', trim( self::RESERVED ) );
+		return array_values( str_word_count( self::RESERVED, 1, '_' ) );
 	}
 
 	/** @return list<string> what another database would not understand */

@@ -94,7 +94,7 @@ final class TablesTest extends TestCase {
 		$this->forget();
 		$asked = [];
 		$note  = static function ( string $query ) use ( &$asked ): string {
-			$asked = preg_match( '/^UPDATE .* SET color = colour/', $query ) ? [ ...$asked, $query ] : $asked;
+			$asked = 1 === preg_match( '/^UPDATE .* SET color = colour/', $query ) ? [ ...$asked, $query ] : $asked;
 			return $query;
 		};
 		add_filter( 'query', $note );
