@@ -15,9 +15,12 @@ export class Ledger {
 	errors = 0;
 	fromCache = 0;
 	stale = 0;
-	/** Responses of the public route of posts, and how many of them the page cache sent. */
-	reads = 0;
-	cachedReads = 0;
+	/**
+	 * Responses of the public routes by kind, and how many of them the page cache sent.
+	 *
+	 * @type {Record<string, { sent: number, cached: number }>}
+	 */
+	reads = {};
 	/** @type {string[]} errors while every server was up */
 	unexpected = [];
 	/** @type {Map<string, string>} marker => content of its file */
@@ -90,16 +93,21 @@ export class Ledger {
 	}
 
 	/**
-	 * Reads the next posts of a feed as a visitor's browser does.
+	 * Reads what is the same for all visitors, as a visitor's browser does.
 	 *
+	 * @param {string} kind the word in the URL that names what is read
 	 * @param {string} url
 	 */
-	async read( url ) {
+	async read( kind, url ) {
 		const { status, headers } = await this.ask( url );
 		if ( status === 200 ) {
-			this.reads++;
-			if ( headers.get( 'x-cache' ) === 'HIT' ) {
-				this.cachedReads++;
+			const count = ( this.reads[ kind ] ??= { sent: 0, cached: 0 } );
+			count.sent++;
+			// Also those that nginx sends while it requests a new response, or while PHP is away.
+			if (
+				/^(HIT|STALE|UPDATING)$/.test( headers.get( 'x-cache' ) ?? '' )
+			) {
+				count.cached++;
 			}
 		}
 	}

@@ -22,8 +22,33 @@ async function visit( { content }, ledger, number ) {
 	const { status, body } = await ledger.ask( content.pages.feed );
 	if ( status === 200 ) {
 		await ledger.ask( ajax, posted( readFeed( body ).more ) );
-		await ledger.read( readUrl( body ) );
+		await ledger.read( 'posts', readUrl( body ) );
+		await readForAll( content, ledger, number );
 	}
+}
+
+/**
+ * Reads by the public routes the comments of a post, counts of reactions and suggestions.
+ *
+ * @param {World['content']} content
+ * @param {Ledger}           ledger
+ * @param {number}           number
+ */
+async function readForAll( { article, commented }, ledger, number ) {
+	const routes = '/wp-json/frontispiece/v1';
+	const post = commented[ number % commented.length ];
+	await ledger.read(
+		'comments',
+		`${ routes }/social-feed/comments/${ post }`
+	);
+	await ledger.read(
+		'reactions',
+		`${ routes }/reactions?posts=${ article.id }`
+	);
+	await ledger.read(
+		'suggestions',
+		`${ routes }/suggestions?locale=en_US&number=5&query=harbor`
+	);
 }
 
 /** @type {Turn} */

@@ -56,22 +56,30 @@ async function settle( world, ledger ) {
 }
 
 /**
- * Counts the reads of posts that reached PHP: none that the page cache answered, and few in all.
+ * Counts the public reads that reached PHP: few of each kind, and those that the page cache did not answer.
  *
  * @param {World}    world
  * @param {Ledger}   ledger
  * @param {string[]} notes
  */
-function readsWithoutCache( { shared }, { reads, cachedReads }, notes ) {
-	const reached = readFileSync( join( shared, 'reads.log' ), 'utf8' )
-		.split( '\n' )
-		.filter( Boolean ).length;
-	notes.push(
-		`${ reads } reads of more posts, ${ cachedReads } from the page cache, ${ reached } reached PHP`
+function readsWithoutCache( { shared }, { reads }, notes ) {
+	const reached = counted(
+		readFileSync( join( shared, 'reads.log' ), 'utf8' ).split( '\n' )
 	);
-	return reads > 0 && 10 * reached > reads
-		? [ `page cache: ${ reached } of ${ reads } reads reached PHP` ]
-		: [];
+	return [ 'posts', 'comments', 'reactions', 'suggestions' ].flatMap(
+		( kind ) => {
+			const { sent, cached } = reads[ kind ] ?? { sent: 0, cached: 0 };
+			const without = reached.get( kind ) ?? 0;
+			notes.push(
+				`${ sent } reads of ${ kind }, ${ cached } from the page cache, ${ without } reached PHP`
+			);
+			return sent === 0 || 5 * without > sent
+				? [
+						`page cache: ${ without } of ${ sent } reads of ${ kind } reached PHP`,
+					]
+				: [];
+		}
+	);
 }
 
 /**

@@ -29,6 +29,7 @@ import { startNginx, startNode, startRedis } from './processes.mjs';
  *   source: number,
  *   pages: Record<'feed' | 'live' | 'form' | 'blank', string>,
  *   article: { id: number, path: string },
+ *   commented: string[],
  * }} Content
  * @typedef {{
  *   entries: { marker: string, file: string | null, mail: string }[],

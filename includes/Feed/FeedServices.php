@@ -276,7 +276,12 @@ final class FeedServices {
 	public function commentAuthors(): CommentAuthors {
 		return $this->kernel->once(
 			CommentAuthors::class,
-			fn() => new CommentAuthors( $this->remoteCache(), $this->kernel->db(), $this->kernel->tables() ),
+			fn() => new CommentAuthors(
+				$this->remoteCache(),
+				$this->kernel->db(),
+				$this->kernel->tables(),
+				$this->kernel->cachePurge(),
+			),
 		);
 	}
 

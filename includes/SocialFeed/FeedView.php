@@ -23,6 +23,7 @@ use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
+use Frontispiece\SocialFeed\Calls\CommentsRoute;
 
 /**
  * Renders a feed as HTML: the whole container, or the fragment that load-more appends. Nothing else renders feed
@@ -322,7 +323,7 @@ final class FeedView implements FeedRenderer {
 				'num'     => $this->settings->commentsNum,
 				'avatars' => $this->settings->commentAvatars,
 				'caching' => $this->settings->cacheComments,
-			],
+			] + ( $this->settings->cacheComments ? [ 'url' => CommentsRoute::url() ] : [] ),
 			'resized'  => ( new ImageStore() )->url( ImageStore::UPLOADS ),
 		] + ( [] === $this->settings->tokens ? [] : [ 'tokens' => $this->settings->tokens ] );
 	}

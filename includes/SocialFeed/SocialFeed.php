@@ -40,6 +40,7 @@ final class SocialFeed implements Module {
 		add_action( 'rest_api_init', function (): void {
 			$this->services()->query()->route();
 			$this->services()->postsRoute()->register();
+			$this->services()->commentsRoute()->register();
 		} );
 	}
 

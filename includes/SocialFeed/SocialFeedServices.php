@@ -10,6 +10,7 @@ use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Feed\View\PostsRoute;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\SocialFeed\Calls\CommentsRoute;
 use Frontispiece\SocialFeed\Calls\LoadMore;
 use Frontispiece\SocialFeed\Calls\Meta;
 use Frontispiece\SocialFeed\Calls\PostFinder;
@@ -91,6 +92,17 @@ final class SocialFeedServices extends FeedBlockServices {
 			$this->kernel->tables(),
 			$this->kernel->rateLimit(),
 			$this->posts(),
+		);
+	}
+
+	public function commentsRoute(): CommentsRoute {
+		return new CommentsRoute(
+			$this->feeds()->remoteCache(),
+			$this->kernel->tables(),
+			$this->kernel->rateLimit(),
+			$this->posts(),
+			$this->query(),
+			$this->replies(),
 		);
 	}
 

@@ -24,12 +24,12 @@ add_filter( 'frontispiece_rate_limit', static fn(): int => PHP_INT_MAX );
 add_filter( 'frontispiece_newsletter_mails_an_hour', static fn(): int => PHP_INT_MAX );
 // Cached pages are older than their nonces within seconds.
 add_filter( 'nonce_life', static fn(): int => 20 );
-// Counts the reads of more posts that a page cache did not answer.
+// Counts the public reads that a page cache did not answer.
 add_filter(
 	'rest_post_dispatch',
 	static function ( mixed $response, mixed $server, \WP_REST_Request $request ): mixed {
-		if ( str_ends_with( $request->get_route(), '/posts' ) ) {
-			file_put_contents( CLUSTER_SHARED . '/reads.log', $request->get_route() . "\n", FILE_APPEND | LOCK_EX );
+		if ( 1 === preg_match( '~/(posts|comments|reactions|suggestions)\b~', $request->get_route(), $kind ) ) {
+			file_put_contents( CLUSTER_SHARED . '/reads.log', $kind[1] . "\n", FILE_APPEND | LOCK_EX );
 		}
 		return $response;
 	},

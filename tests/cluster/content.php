@@ -63,6 +63,7 @@ function make(): array {
 			'blank' => page( 'cluster-blank', '<!-- wp:paragraph --><p>Nothing.</p><!-- /wp:paragraph -->' )['path'],
 		],
 		'article' => page( 'cluster-article', '<!-- wp:paragraph --><p>An article about harbors.</p><!-- /wp:paragraph -->', 'post' ),
+		'commented' => $kernel->db()->column( "SELECT remote_id FROM {items} WHERE source_id = {$source->id} ORDER BY id LIMIT 3" ),
 	];
 }
 

@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Comment;
 
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\PageCache\CachePurge;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
@@ -23,6 +24,7 @@ final class CommentAuthors {
 		private readonly RemoteCache $remoteCache,
 		private readonly Database $db,
 		private readonly Tables $tables,
+		private readonly CachePurge $cachePurge,
 	) {}
 
 	/** @return array{list<string>, string} a name, an account ID or an email address */
@@ -77,6 +79,9 @@ final class CommentAuthors {
 					[ 'answer_key' => $answer['key'] ],
 				);
 			}
+		}
+		if ( [] !== $erased ) {
+			$this->cachePurge->of( 'comments', [] );
 		}
 		return count( $erased );
 	}

@@ -70,6 +70,15 @@ final class RemoteCache {
 		}
 	}
 
+	/** Returns whether get() would return this answer without a request, and it is not a failure. */
+	public function isFresh( int $sourceId, string $kind, string $remoteId ): bool {
+		return 0 < $this->db->int(
+			'SELECT expires_at FROM {answers} WHERE answer_key = %s AND fetched_at > 0 AND expires_at > %d',
+			self::key( $sourceId, $kind, $remoteId ),
+			$this->clock->now(),
+		);
+	}
+
 	/**
 	 * Returns stored answers without making a request.
 	 *

@@ -65,7 +65,7 @@ final class PostsRoute {
 		);
 		$token = PageToken::parse( $this->signer, $key, $after );
 		$feed  = null === $token ? null : $this->resolver->byKey( $key );
-		if ( null === $token || null === $feed || ! self::speak( $locale ) ) {
+		if ( null === $token || null === $feed || ! PublicAnswer::speak( $locale ) ) {
 			return new \WP_Error( 'no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] );
 		}
 		$rows = fn( int $limit ): array => $this->feedItems->page( $feed, $token->after, $limit );
@@ -75,11 +75,5 @@ final class PostsRoute {
 			[ "feed-$key" ],
 			$this->container->readUrl( $feed, $token ),
 		);
-	}
-
-	/** Switches to the language of the page, which the URL names so that caches keep one response for each. */
-	private static function speak( string $locale ): bool {
-		return determine_locale() === $locale
-			|| ( in_array( $locale, [ 'en_US', ...get_available_languages() ], true ) && switch_to_locale( $locale ) );
 	}
 }

@@ -14,32 +14,35 @@ final class PublicAnswer {
 	/** The key by which caches find all of our responses. */
 	private const KEY = 'frontispiece';
 
-	/** Seconds that a browser keeps a response before it asks whether it has changed. */
+	/** Most seconds that a browser keeps a response before it asks whether it has changed. */
 	private const BROWSER = 60;
 
 	/** Seconds that shared caches keep a response if nobody purges it. */
 	private const SHARED = 300;
 
-	/** Seconds in which a shared cache may still send it while it requests a new one. */
-	private const STALE = 600;
-
 	/**
 	 * @param \WP_REST_Request<array<string, mixed>> $request
-	 * @param array<string, mixed>                   $data
+	 * @param array<array-key, mixed>                $data
 	 * @param list<string>                           $keys    what the response is about, without the prefix
 	 * @param string                                 $address the only URL under which caches may keep the response
+	 * @param int                                    $seconds that shared caches keep it if nobody purges it
 	 */
-	public static function of( \WP_REST_Request $request, array $data, array $keys, string $address ): \WP_REST_Response {
-		$response = new \WP_REST_Response( $data );
+	public static function of(
+		\WP_REST_Request $request,
+		array $data,
+		array $keys,
+		string $address,
+		int $seconds = self::SHARED,
+	): \WP_REST_Response {
 		if ( is_user_logged_in() || ! self::isRequested( $address ) ) {
-			$response->header( 'Cache-Control', 'private, no-store' );
-			return $response;
+			return self::unkept( $data );
 		}
+		$response = new \WP_REST_Response( $data );
 		$etag = EntityTag::of( (string) wp_json_encode( $data ) );
 		if ( EntityTag::isKnown( $etag, (string) $request->get_header( 'if_none_match' ) ) ) {
 			$response = new \WP_REST_Response( null, 304 );
 		}
-		$response->set_headers( [ 'ETag' => $etag ] + self::headers( self::prefixed( $keys ) ) );
+		$response->set_headers( [ 'ETag' => $etag ] + self::headers( self::prefixed( $keys ), $seconds ) );
 		add_filter(
 			'rest_pre_serve_request',
 			static fn( mixed $isServed, mixed $result, mixed $served ): mixed =>
@@ -56,6 +59,15 @@ final class PublicAnswer {
 	}
 
 	/**
+	 * Returns a response that no cache keeps.
+	 *
+	 * @param array<array-key, mixed> $data
+	 */
+	public static function unkept( array $data ): \WP_REST_Response {
+		return new \WP_REST_Response( (object) $data, 200, [ 'Cache-Control' => 'private, no-store' ] );
+	}
+
+	/**
 	 * @param list<string> $keys
 	 * @return list<string> the key of all responses, and each key with that prefix
 	 */
@@ -69,26 +81,30 @@ final class PublicAnswer {
 	 */
 	private static function isRequested( string $address ): bool {
 		$parts = (array) wp_parse_url( $address );
-		return Request::server( 'REQUEST_URI' ) === ( $parts['path'] ?? '/' ) . '?' . ( $parts['query'] ?? '' );
+		$query = isset( $parts['query'] ) ? "?{$parts['query']}" : '';
+		return Request::server( 'REQUEST_URI' ) === ( $parts['path'] ?? '/' ) . $query;
 	}
 
 	/**
 	 * @param list<string> $keys
 	 * @return array<string, string>
 	 */
-	private static function headers( array $keys ): array {
+	private static function headers( array $keys, int $seconds ): array {
 		return [
-			'Cache-Control' => sprintf(
-				'public, max-age=%d, s-maxage=%d, stale-while-revalidate=%d',
-				self::BROWSER,
-				self::SHARED,
-				self::STALE,
-			),
+			// A shared cache may send an old response while it requests a new one.
+			'Cache-Control' => sprintf( 'public, max-age=%d, s-maxage=%d', min( self::BROWSER, $seconds ), $seconds )
+				. ( $seconds < self::SHARED ? '' : sprintf( ', stale-while-revalidate=%d', 2 * $seconds ) ),
 			// The same list in the three notations that CDNs and Varnish read.
 			'Surrogate-Key' => implode( ' ', $keys ),
 			'Cache-Tag'     => implode( ',', $keys ),
 			'xkey'          => implode( ' ', $keys ),
 		];
+	}
+
+	/** Switches to the language of a page, which the URL names so that caches keep one response for each. */
+	public static function speak( string $locale ): bool {
+		return determine_locale() === $locale
+			|| ( in_array( $locale, [ 'en_US', ...get_available_languages() ], true ) && switch_to_locale( $locale ) );
 	}
 
 	/** Removes the headers by which WordPress makes a response one for each origin that asks. */

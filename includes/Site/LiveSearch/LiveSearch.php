@@ -11,6 +11,7 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
+use Frontispiece\Site\LiveSearch\Rest\SuggestionsRoute;
 
 /**
  * Adds suggestions to search forms, both of the Search block and of themes.
@@ -43,6 +44,12 @@ final class LiveSearch extends Feature {
 
 	public function actions(): array {
 		return [ self::ACTION => fn(): AjaxAction => $this->action() ];
+	}
+
+	public function routes(): void {
+		if ( $this->isOn ) {
+			( new SuggestionsRoute( $this->reply( ... ) ) )->register();
+		}
 	}
 
 	public function schedule( JobQueue $jobs ): void {
@@ -85,6 +92,8 @@ final class LiveSearch extends Feature {
 			'form',
 			$this->slug,
 			[
+				// Other plugins may show a user more, or less, than a visitor.
+				'read'        => is_user_logged_in() ? '' : SuggestionsRoute::url( determine_locale() ),
 				'ajax'        => admin_url( 'admin-ajax.php' ),
 				'action'      => $this->kernel->ajax()->name( self::ACTION ),
 				'nonce'       => wp_create_nonce( self::NONCE ),
@@ -112,6 +121,22 @@ final class LiveSearch extends Feature {
 
 	/** @param array<string, string> $input */
 	private function answer( array $input ): AjaxResponse {
+		$reply = $this->reply( $input );
+		return null !== $reply
+			? AjaxResponse::cacheable( $reply, self::KEPT )
+			: AjaxResponse::error(
+				429,
+				'too_many_requests',
+				__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+				[ 'Retry-After' => '60' ],
+			);
+	}
+
+	/**
+	 * @param array<string, string> $input
+	 * @return array<array-key, mixed>|null null for too many searches
+	 */
+	private function reply( array $input ): ?array {
 		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::LONGEST );
 		$number   = Suggestions::number( $input['number'] ?? '' );
 		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );
@@ -132,17 +157,12 @@ final class LiveSearch extends Feature {
 				$this->kernel->tables()->ready()
 				&& ! $this->kernel->rateLimit()->allow( self::ACTION, self::SEARCHES, MINUTE_IN_SECONDS )
 			) {
-				return AjaxResponse::error(
-					429,
-					'too_many_requests',
-					__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
-					[ 'Retry-After' => '60' ],
-				);
+				return null;
 			}
 			$reply = $this->search( $words, $number, $pictures );
 			$answers->keep( $question, $reply );
 		}
-		return AjaxResponse::cacheable( $reply, self::KEPT );
+		return $reply;
 	}
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */

@@ -35,6 +35,12 @@ final class Reactions extends Feature {
 		return $calls->actions();
 	}
 
+	public function routes(): void {
+		if ( $this->isOn && $this->kernel->tables()->ready() ) {
+			( new CountsRoute( $this->votes(), $this->reactions() ) )->register();
+		}
+	}
+
 	public function privacyPolicy(): string {
 		return __(
 			'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate votes. Only a hash of that number is stored with the vote, and no IP address. For logged-in users, the user ID is stored instead.',
@@ -79,6 +85,8 @@ final class Reactions extends Feature {
 				'ajax'   => admin_url( 'admin-ajax.php' ),
 				'action' => $this->kernel->ajax()->name( Calls::STATE ),
 				'at'     => $this->kernel->clock()->now(),
+				// A user may have voted in another browser.
+				'read'   => is_user_logged_in() ? '' : CountsRoute::url(),
 			] );
 		}
 		$counts  = $this->votes()->counts( $this->together( $post ) )[ $post ] ?? [];

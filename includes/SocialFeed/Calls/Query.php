@@ -95,18 +95,27 @@ final class Query {
 			return '{}';
 		}
 		// Only accept the object that belongs to this post, so that a page cannot make the site request anything else.
-		$object = 'object' === $input->string( 'use_id' )
-			&& '' !== $post->item->objectId
-			&& $post->item->objectId === $input->string( 'o_id' );
+		$meta = $this->meta(
+			$post,
+			'object' === $input->string( 'use_id' ) && $post->item->objectId === $input->string( 'o_id' ),
+		);
+		return [] === $meta ? '{}' : Json::encode( $meta );
+	}
+
+	/**
+	 * @param bool $isOfObject whether the social network keeps them with the object of the post
+	 * @return array<array-key, mixed> likes, comments and reactions
+	 */
+	public function meta( Post $post, bool $isOfObject ): array {
+		$object = $isOfObject && '' !== $post->item->objectId;
 		$id     = $object && ! str_contains( $post->item->objectId, '_' )
 			? $post->item->pageId . '_' . $post->item->objectId
 			: $post->item->id;
-		$meta   = $this->remoteCache->get(
+		return $this->remoteCache->get(
 			$post->account->id,
 			RemoteCache::META,
 			$post->item->id,
 			static fn(): array => $post->network->meta( $post->account, $post->item, $id ),
 		);
-		return [] === $meta ? '{}' : Json::encode( $meta );
 	}
 }

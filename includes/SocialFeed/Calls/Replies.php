@@ -12,6 +12,8 @@ use Frontispiece\Kernel\Text\Json;
 
 /** Handles cff_comments: returns the replies to a comment that was shown. Public and rate-limited, like cff_query. */
 final class Replies {
+	public const ID = [ 'type' => 'string', 'pattern' => '^[0-9]{1,25}_[0-9]{1,25}(_[0-9]{1,25})?$' ];
+
 	public function __construct(
 		private readonly RemoteCache $remoteCache,
 		private readonly Tables $tables,
@@ -22,11 +24,7 @@ final class Replies {
 		return new AjaxAction(
 			'cff_comments',
 			[
-				'id'     => [
-					'type'     => 'string',
-					'pattern'  => '^[0-9]{1,25}_[0-9]{1,25}(_[0-9]{1,25})?$',
-					'required' => true,
-				],
+				'id'     => self::ID + [ 'required' => true ],
 				'pageid' => Post::PAGE_ID,
 			] + Post::TOKENS,
 			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ),
@@ -41,16 +39,20 @@ final class Replies {
 		$post = $this->tables->ready()
 			? $this->posts->find( $input->string( 'pageid' ) . '_' . strtok( $id, '_' ) )
 			: null;
-		if ( null === $post || ! $this->isShown( $post, $id ) ) {
-			return '{"comments":{"data":[]}}';
-		}
-		$replies = $this->remoteCache->get(
-			$post->account->id,
-			RemoteCache::REPLIES,
-			$id,
-			static fn(): array => $post->network->replies( $post->account, $id ),
-		);
+		$replies = null === $post ? [] : $this->of( $post, $id );
 		return [] === $replies ? '{"comments":{"data":[]}}' : Json::encode( $replies );
+	}
+
+	/** @return array<array-key, mixed> replies to a comment of a post */
+	public function of( Post $post, string $id ): array {
+		return $this->isShown( $post, $id )
+			? $this->remoteCache->get(
+				$post->account->id,
+				RemoteCache::REPLIES,
+				$id,
+				static fn(): array => $post->network->replies( $post->account, $id ),
+			)
+			: [];
 	}
 
 	/** Returns whether a visitor could have seen the comment. Only such comments may cause a request. */

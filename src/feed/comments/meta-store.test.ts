@@ -8,30 +8,43 @@ import {
 	postHtml,
 	storedJson,
 } from './test-post';
-import type { StoreOptions } from './meta-store';
+import type { CommentsConfig } from './meta-store';
 
 const META = metaJson( [ commentJson( 1 ) ] );
 
 type Answers = Record< string, string | Error | ( () => string ) >;
 
-function setUp( answers: Answers, options?: StoreOptions ) {
+const fetchMock = jest.fn();
+
+beforeEach( () => {
+	window.fetch = fetchMock;
+} );
+
+/** @param answers by the name of the action, or by URL */
+function setUp( answers: Answers, options?: CommentsConfig[ 'options' ] ) {
 	const feed = makePosts( [ postHtml( '1_1' ), postHtml( '1_2' ) ] );
-	const calls: [ string, unknown ][] = [];
-	const store = createMetaStore(
-		feed,
-		async ( name, fields ) => {
-			calls.push( [
-				name,
-				fields.post_id ?? fields.comments_array_ids ?? fields.id,
-			] );
-			const answer = answers[ name ] ?? '';
-			if ( answer instanceof Error ) {
-				throw answer;
-			}
-			return typeof answer === 'string' ? answer : answer();
-		},
-		options
-	);
+	const calls: [ string, unknown? ][] = [];
+	fetchMock.mockImplementation( async ( url: string, { body } ) => {
+		const [ name, value ]: [ string, unknown? ] = body
+			? [
+					body.get( 'action' ),
+					body.get( 'post_id' ) ??
+						body.get( 'id' ) ??
+						body.getAll( 'comments_array_ids[]' ),
+				]
+			: [ url ];
+		calls.push( body ? [ name, value ] : [ name ] );
+		const answer = answers[ name ] ?? '';
+		if ( answer instanceof Error ) {
+			throw answer;
+		}
+		const text = typeof answer === 'string' ? answer : answer();
+		return { ok: true, text: async () => text };
+	} );
+	const store = createMetaStore( feed, {
+		ajax: '/ajax',
+		...( options && { options } ),
+	} );
 	const post = ( id: string ) => postOf( linkOf( feed, id ) )!;
 	return { store, calls, one: post( '1_1' ), two: post( '1_2' ) };
 }
@@ -105,4 +118,59 @@ it( 'requests replies again after a failure', async () => {
 	answers.cff_comments = '{}';
 	expect( await store.replies( '9_1', one ) ).toEqual( [] );
 	expect( calls ).toHaveLength( 2 );
+} );
+
+describe( 'with the public route', () => {
+	const url = 'https://site.example/comments/';
+
+	it( 'reads the comments of a post and the replies to one by GET, and sends no call', async () => {
+		const { store, calls, one } = setUp(
+			{
+				[ `${ url }1_1` ]: JSON.stringify( META ),
+				[ `${ url }1_1/9_1` ]: '{"comments":{"data":[]}}',
+			},
+			{ url }
+		);
+		expect( ( await store.meta( one ) )?.comments.total ).toBe( 1 );
+		expect( await store.replies( '9_1', one ) ).toEqual( [] );
+		await store.meta( one );
+		expect( calls ).toEqual( [ [ `${ url }1_1` ], [ `${ url }1_1/9_1` ] ] );
+		expect( fetchMock.mock.lastCall[ 1 ] ).toMatchObject( {
+			credentials: 'omit',
+		} );
+	} );
+
+	it.each( [ '0', '', '<!doctype html>', '{"code":"rest_disabled"}' ] )(
+		'sends the Ajax calls when the route returns %j',
+		async ( answer ) => {
+			const { store, calls, one } = setUp(
+				{
+					[ `${ url }1_1` ]: answer,
+					cff_query: JSON.stringify( META ),
+				},
+				{ url }
+			);
+			expect( ( await store.meta( one ) )?.comments.total ).toBe( 1 );
+			expect( calls ).toEqual( [
+				[ `${ url }1_1` ],
+				[ 'get_meta', [ '1_1' ] ],
+				[ 'cff_query', '1_1' ],
+			] );
+		}
+	);
+
+	it( 'sends the Ajax call for replies when the route cannot be reached', async () => {
+		const { store, calls, one } = setUp(
+			{
+				[ `${ url }1_1/9_1` ]: new Error( 'offline' ),
+				cff_comments: '{"comments":{"data":[]}}',
+			},
+			{ url }
+		);
+		expect( await store.replies( '9_1', one ) ).toEqual( [] );
+		expect( calls ).toEqual( [
+			[ `${ url }1_1/9_1` ],
+			[ 'cff_comments', '9_1' ],
+		] );
+	} );
 } );

@@ -1,24 +1,31 @@
-import { post as send } from '../../kernel/ajax';
-import { readMeta, readReplies, readStored } from './meta';
-import { queryFields, repliesFields, storedFields } from './fields';
+import { get } from '../../kernel/http/send';
+import { readMeta, readReplies } from './meta';
 import type { Comment, Meta } from './meta';
-import type { Fields, Post, Tokens } from './fields';
-
-export interface StoreOptions {
-	/** If false, the comments stored on the site are not requested. */
-	caching?: boolean;
-	tokens?: Tokens | undefined;
-}
-
-export type CallName = 'get_meta' | 'cff_query' | 'cff_comments';
-
-export type Call = ( name: CallName, fields: Fields ) => Promise< string >;
+import type { CallName } from './ajax-store';
+import type { Post, Tokens } from './fields';
 
 /** Keeps what this page has loaded about its posts, so nothing is requested twice. */
 export interface MetaStore {
 	/** Resolves to null if nothing could be loaded; a later call then tries again. */
 	meta: ( post: Post ) => Promise< Meta | null >;
 	replies: ( id: string, post: Post ) => Promise< Comment[] | null >;
+}
+
+/** Comment settings from the island's config. */
+export interface CommentsConfig {
+	ajax: string;
+	/** Names of the Ajax actions on this site. */
+	actions?: Partial< Record< CallName, string > > | undefined;
+	options?: {
+		/** If false, the comments stored on the site are not requested. */
+		caching?: boolean;
+		/** URL of the public route of comments, to which the ID of a post is appended. */
+		url?: string;
+		/** Number of comments shown at first if the box doesn't specify it. */
+		num?: number;
+		avatars?: boolean;
+	};
+	tokens?: Tokens | undefined;
 }
 
 /** Caches results and, while they run, pending requests. */
@@ -42,67 +49,46 @@ function remember< Found >() {
 
 export function createMetaStore(
 	feed: HTMLElement,
-	call: Call,
-	{ caching = true, tokens }: StoreOptions = {}
+	config: CommentsConfig
 ): MetaStore {
 	const metas = remember< Meta >();
 	const replies = remember< Comment[] >();
-	let waiting = new Set< string >();
-	let batch: Promise< Map< string, Meta > > | null = null;
+	const url = config.options?.url;
+	let store: Promise< MetaStore > | undefined;
 
-	/** Batches the requests of all boxes that open at the same moment into one call. */
-	const stored = ( id: string ) => {
-		waiting.add( id );
-		batch ??= Promise.resolve().then( async () => {
-			const ids = [ ...waiting ];
-			waiting = new Set();
-			batch = null;
-			try {
-				return readStored(
-					await call( 'get_meta', storedFields( feed, ids ) )
-				);
-			} catch {
-				return new Map< string, Meta >();
-			}
-		} );
-		return batch;
-	};
+	const byAjax = () =>
+		( store ??= import(
+			/* webpackChunkName: "comments-ajax" */ './ajax-store'
+		).then( ( { callsOf, createAjaxStore } ) =>
+			createAjaxStore( feed, callsOf( config ), config )
+		) );
 
-	const load = async ( post: Post ) => {
-		const meta = caching
-			? ( await stored( post.id ) ).get( post.id )
+	/** Reads what is the same for all visitors. A site that closes its REST API still answers Ajax calls. */
+	async function read< Found >(
+		id: string,
+		parse: ( answer: string ) => Found | null,
+		ask: ( calls: MetaStore ) => Promise< Found | null >
+	): Promise< Found | null > {
+		const found = url
+			? await get( url + id )
+					.then( parse )
+					.catch( () => null )
 			: null;
-		return (
-			meta ??
-			readMeta( await call( 'cff_query', queryFields( post, tokens ) ) )
-		);
-	};
+		return found ?? ask( await byAjax() );
+	}
 
 	return {
-		meta: ( post ) => metas( post.id, () => load( post ) ),
+		meta: ( post ) =>
+			metas( post.id, () =>
+				read( post.id, readMeta, ( calls ) => calls.meta( post ) )
+			),
 		replies: ( id, post ) =>
-			replies( id, async () =>
-				readReplies(
-					await call(
-						'cff_comments',
-						repliesFields( id, post, tokens )
-					)
+			replies( id, () =>
+				read( `${ post.id }/${ id }`, readReplies, ( calls ) =>
+					calls.replies( id, post )
 				)
 			),
 	};
-}
-
-/** Comment settings from the island's config. */
-export interface CommentsConfig {
-	ajax: string;
-	/** Names of the Ajax actions on this site. */
-	actions?: Partial< Record< CallName, string > > | undefined;
-	options?: Omit< StoreOptions, 'tokens' > & {
-		/** Number of comments shown at first if the box doesn't specify it. */
-		num?: number;
-		avatars?: boolean;
-	};
-	tokens?: Tokens | undefined;
 }
 
 const stores = new WeakMap< HTMLElement, MetaStore >();
@@ -110,13 +96,9 @@ const stores = new WeakMap< HTMLElement, MetaStore >();
 /** Returns the store of a feed, which its comments boxes and its lightbox share. */
 export function storeOf(
 	feed: HTMLElement,
-	{ ajax, actions, options, tokens }: CommentsConfig
+	config: CommentsConfig
 ): MetaStore {
-	const call: Call = ( name, fields ) =>
-		send( ajax, { action: actions?.[ name ] ?? name, ...fields } );
-	const store =
-		stores.get( feed ) ??
-		createMetaStore( feed, call, { ...options, tokens } );
+	const store = stores.get( feed ) ?? createMetaStore( feed, config );
 	stores.set( feed, store );
 	return store;
 }

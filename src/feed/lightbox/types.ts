@@ -1,4 +1,5 @@
-import type { CallName, CommentsConfig } from '../comments/meta-store';
+import type { CallName } from '../comments/ajax-store';
+import type { CommentsConfig } from '../comments/meta-store';
 
 /** URLs of the parts of a shown item. */
 export interface Shot {

@@ -256,3 +256,34 @@ describe( 'Live search', () => {
 		] );
 	} );
 } );
+
+describe( 'With the public route', () => {
+	const read = '/suggestions?locale=en_US';
+
+	it( 'reads what caches keep for all visitors', async () => {
+		start( { read, number: 9, nonce: 'abc' } );
+		await type( 'x & y' );
+		await wait( 200 );
+		expect( fetched.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
+			`${ read }&number=9&query=x+%26+y`,
+		] );
+		expect( fetched.mock.calls[ 0 ]?.[ 1 ] ).toMatchObject( {
+			credentials: 'omit',
+		} );
+		expect( panel() ).not.toBeNull();
+	} );
+
+	it( 'sends the Ajax call where the REST API is closed', async () => {
+		fetched.mockResolvedValueOnce( { ok: false, status: 401 } );
+		start( { read } );
+		await type( 'ab' );
+		await wait( 200 );
+		expect( fetched ).toHaveBeenCalledTimes( 2 );
+		expect(
+			( fetched.mock.calls[ 1 ]?.[ 0 ] as URL ).searchParams.get(
+				'query'
+			)
+		).toBe( 'ab' );
+		expect( panel() ).not.toBeNull();
+	} );
+} );

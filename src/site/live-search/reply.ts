@@ -19,6 +19,12 @@ export interface Reply {
 	all: string;
 }
 
+interface Query {
+	query: string;
+	number: number;
+	thumbnails: boolean;
+}
+
 const area = document.createElement( 'textarea' );
 
 /** Returns HTML as plain text. A textarea treats tags as text and runs nothing. */
@@ -70,25 +76,48 @@ export function parse( body: string, noFound: string ): Reply {
 	};
 }
 
-export async function requestResults(
-	ajax: string,
-	fields: {
-		action: string;
-		number: number;
-		nonce: string;
-		query: string;
-		thumbnails?: number;
-	},
-	noFound: string,
-	signal: AbortSignal
+async function read(
+	url: string | URL,
+	init: RequestInit,
+	noFound: string
 ): Promise< Reply > {
-	const url = new URL( ajax, window.location.href );
-	for ( const [ name, value ] of Object.entries( fields ) ) {
-		url.searchParams.set( name, String( value ) );
-	}
-	const answer = await fetch( url, { credentials: 'same-origin', signal } );
+	const answer = await fetch( url, init );
 	if ( ! answer.ok ) {
 		throw new Error( `HTTP ${ answer.status }` );
 	}
 	return parse( await answer.text(), noFound );
+}
+
+/** Requests suggestions: those that caches keep for all visitors, or else those of the Ajax call. */
+export async function requestResults(
+	urls: { read: string; ajax: string },
+	{ query, number, thumbnails }: Query,
+	call: { action: string; nonce: string },
+	noFound: string,
+	signal: AbortSignal
+): Promise< Reply > {
+	const asked = {
+		number: String( number ),
+		query,
+		...( thumbnails && { thumbnails: '1' } ),
+	};
+	if ( urls.read ) {
+		try {
+			return await read(
+				`${ urls.read }&${ new URLSearchParams( asked ) }`,
+				{ credentials: 'omit', signal },
+				noFound
+			);
+		} catch ( error ) {
+			// A site that closes its REST API still answers Ajax calls.
+			if ( signal.aborted ) {
+				throw error;
+			}
+		}
+	}
+	const url = new URL( urls.ajax, window.location.href );
+	for ( const [ name, value ] of Object.entries( { ...call, ...asked } ) ) {
+		url.searchParams.set( name, value );
+	}
+	return read( url, { credentials: 'same-origin', signal }, noFound );
 }

@@ -1,6 +1,8 @@
 import type { IslandProps } from '../../island/types';
 
 export interface SearchOptions {
+	/** URL of the public suggestions, with the language of the page; empty for users. */
+	read: string;
 	ajax: string;
 	action: string;
 	nonce: string;
@@ -23,6 +25,7 @@ export interface SearchOptions {
 }
 
 export const DEFAULTS: SearchOptions = {
+	read: '',
 	ajax: '/wp-admin/admin-ajax.php',
 	action: 'penci_ajax_search',
 	nonce: '',

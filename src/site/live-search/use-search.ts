@@ -44,16 +44,15 @@ export function useSearch(
 				former: now.state === 'found' ? now.reply : undefined,
 			} ) );
 			requestResults(
-				options.ajax,
+				options,
 				{
-					action: options.action,
-					number: numberFor( form, options ),
-					nonce: options.nonce,
 					query,
+					number: numberFor( form, options ),
 					// Only if the server would not send them anyway.
-					...( ! options.thumbnails &&
-						hasThumbnails( form, options ) && { thumbnails: 1 } ),
+					thumbnails:
+						! options.thumbnails && hasThumbnails( form, options ),
 				},
+				{ action: options.action, nonce: options.nonce },
 				options.noFound,
 				own.signal
 			).then(

@@ -146,14 +146,14 @@ it( 'gets a new nonce if the page’s nonce has expired, and votes with it', asy
 } );
 
 describe( 'A cached page', () => {
-	async function wake( at: number, voted: boolean ) {
+	async function wake( at: number, voted: boolean, url = '' ) {
 		await start();
 		localStorage.clear();
 		if ( voted ) {
 			localStorage.setItem( 'frontispiece-voted', '1' );
 		}
 		window.frontispieceSite = {
-			reactions: { ajax: '/ajax', action: 'state', at },
+			reactions: { ajax: '/ajax', action: 'state', at, read: url },
 		};
 		await jest.isolateModulesAsync( async () => {
 			await import( './lazy' );
@@ -174,10 +174,40 @@ describe( 'A cached page', () => {
 	it( 'gets the current counts and the visitor’s own votes', async () => {
 		await wake( now() - 3600, false );
 		expect( fetchMock ).toHaveBeenCalledWith(
-			'/ajax?action=state&posts%5B%5D=12'
+			'/ajax?action=state&posts%5B%5D=12',
+			undefined
 		);
 		expect( seen() ).toEqual( [ 'Unlike', '31', 'true' ] );
 		expect( seen( 'love' ) ).toEqual( [ 'Like', '4', 'false' ] );
+	} );
+
+	it( 'reads the counts that caches keep for all visitors, until the visitor votes', async () => {
+		fetchMock.mockResolvedValue( {
+			ok: true,
+			json: async () => ( {
+				votes: [
+					{ post: 12, reaction: 'like', count: 8, liked: false },
+				],
+			} ),
+		} );
+		await wake( now() - 3600, false, '/counts?posts=' );
+		expect( fetchMock.mock.calls ).toEqual( [
+			[ '/counts?posts=12', { credentials: 'omit' } ],
+		] );
+		expect( seen() ).toEqual( [ 'Like', '8', 'false' ] );
+		fetchMock.mockClear();
+		await wake( now() - 3600, true, '/counts?posts=' );
+		expect( fetchMock ).toHaveBeenCalledWith(
+			'/ajax?action=state&posts%5B%5D=12',
+			undefined
+		);
+	} );
+
+	it( 'sends the Ajax call where the REST API is closed', async () => {
+		fetchMock.mockResolvedValueOnce( { ok: false, status: 401 } );
+		await wake( now() - 3600, false, '/counts?posts=' );
+		expect( fetchMock ).toHaveBeenCalledTimes( 2 );
+		expect( seen() ).toEqual( [ 'Unlike', '31', 'true' ] );
 	} );
 
 	it( 'requests counts only for voters while it is fresh', async () => {

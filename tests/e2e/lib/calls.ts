@@ -25,9 +25,14 @@ export const actionsOf = ( calls: Request[] ) =>
 export const named = ( calls: Request[], action: string ) =>
 	calls.filter( ( call ) => fieldsOf( call ).action === action );
 
-/** Lets the page find the public route closed, as plugins do that turn the REST API off, so that it sends Ajax calls. */
+/** All public routes. */
+const READS = new RegExp(
+	`${ POSTS.source }|/frontispiece/v1/(?:social-feed/comments/|reactions\\b|suggestions\\b)`
+);
+
+/** Lets the page find the public routes closed, as plugins do that turn the REST API off, so that it sends Ajax calls. */
 export async function closeReads( page: Page ): Promise< void > {
-	await page.route( POSTS, ( route ) => route.fulfill( { body: '0' } ) );
+	await page.route( READS, ( route ) => route.fulfill( { body: '0' } ) );
 }
 
 /** Records every Ajax call that the page sends from now on, with the public route closed. */

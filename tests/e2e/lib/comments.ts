@@ -1,3 +1,4 @@
+import { closeReads } from './calls.js';
 import { feedOf } from './test.js';
 import type { Locator, Page } from '@playwright/test';
 
@@ -98,6 +99,7 @@ export async function stub(
 	page: Page,
 	answers: Record< string, ( object | string | number )[] >
 ): Promise< void > {
+	await closeReads( page );
 	await page.route( '**/admin-ajax.php', async ( route ) => {
 		const fields = new URLSearchParams( route.request().postData() ?? '' );
 		const answer = answers[ fields.get( 'action' ) ?? '' ]?.shift();

@@ -1,3 +1,4 @@
+import { closeReads } from './calls.js';
 import { switchOn } from './site.js';
 import { expect } from './test.js';
 import type { Page, Request, Route } from '@playwright/test';
@@ -46,6 +47,7 @@ export const openSearch = async (
 	options_ = {},
 	content = BLOCK
 ) => {
+	await closeReads( page );
 	await switchOn( page, { 'live-search': options_ } );
 	await show( content );
 	await input( page ).focus();

@@ -1,3 +1,4 @@
+import { closeReads } from '../lib/calls.js';
 import { listUrl } from '../lib/magazine.js';
 import {
 	BLOCK,
@@ -61,6 +62,7 @@ test.describe( 'Live search', () => {
 			page,
 			show,
 		} ) => {
+			await closeReads( page );
 			await switchOn( page, { 'live-search': {} } );
 			await show(
 				`<!-- wp:search {"label":"Search","className":"header-search-style-${ style }"} /-->`
@@ -80,6 +82,7 @@ test.describe( 'Live search', () => {
 		page,
 		show,
 	} ) => {
+		await closeReads( page );
 		await switchOn( page, { 'live-search': { thumbnails: false } } );
 		await page.route( '**/*', async ( route ) => {
 			if ( route.request().resourceType() !== 'document' ) {

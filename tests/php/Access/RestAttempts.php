@@ -203,6 +203,10 @@ final class RestAttempts {
 					[ 'post_id' => $this->things->commented(), 'type' => 'meta' ],
 					'"comments"',
 				),
+			'GET /social-feed/comments/{post}' => fn(): Attempt =>
+				new Attempt( "/social-feed/comments/{$this->things->commented()}", [], '"comments"' ),
+			'GET /social-feed/comments/{post}/{comment}' => fn(): Attempt =>
+				new Attempt( "/social-feed/comments/{$this->things->commented()}/1_1", [], '{}' ),
 			'GET /social-feed/{feed}/posts' => static fn(): Attempt => self::posts( 'social', 'cff-item' ),
 			'GET /photo-feed/{feed}/posts'  => static fn(): Attempt => self::posts( 'photo', 'sbi_item' ),
 		];
@@ -231,6 +235,13 @@ final class RestAttempts {
 					'/site-features',
 					[ 'features' => [ 'reading-progress' => [ 'on' => false ] ] ],
 					'"comments"',
+				),
+			'GET /reactions'            => static fn(): Attempt => new Attempt( '/reactions', [ 'posts' => '1' ], '"votes"' ),
+			'GET /suggestions'          => static fn(): Attempt =>
+				new Attempt(
+					'/suggestions',
+					[ 'locale' => 'en_US', 'number' => '5', 'query' => 'a' ],
+					'"suggestions"',
 				),
 			'GET /subscribers'          => fn(): Attempt =>
 				new Attempt( '/subscribers', [], "\"id\":{$this->things->subscriber()}" ),

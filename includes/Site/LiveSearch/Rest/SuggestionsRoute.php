@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\LiveSearch\Rest;
+
+use Frontispiece\Kernel\Rest\PublicAnswer;
+use Frontispiece\Kernel\Rest\RestController;
+
+/** Handles GET frontispiece/v1/suggestions, which returns what the Ajax call returns, for all visitors alike. */
+final class SuggestionsRoute {
+	private const PATH = '/suggestions';
+
+	/** Seconds that caches keep suggestions: a new post is found soon. */
+	private const SECONDS = 10;
+
+	/**
+	 * @param \Closure(array<string, string>): (array<array-key, mixed>|null) $find answers for the fields of the Ajax call;
+	 *     null for too many searches
+	 */
+	public function __construct( private readonly \Closure $find ) {}
+
+	/** Returns the URL to which scripts append the number of suggestions and the query. */
+	public static function url( string $locale ): string {
+		return add_query_arg( 'locale', $locale, rest_url( RestController::NAMESPACE . self::PATH ) );
+	}
+
+	public function register(): void {
+		register_rest_route( RestController::NAMESPACE, self::PATH, [
+			[
+				'methods'             => 'GET',
+				// Public like the AJAX action, with the same limit.
+				'permission_callback' => '__return_true',
+				'args'                => [
+					'locale'     => [ 'type' => 'string', 'pattern' => '^[A-Za-z0-9_]{2,20}$', 'required' => true ],
+					'number'     => [ 'type' => 'string', 'pattern' => '^[0-9]{1,3}$', 'required' => true ],
+					'query'      => [ 'type' => 'string', 'maxLength' => 2000, 'required' => true ],
+					'thumbnails' => [ 'type' => 'string', 'enum' => [ '', '1' ], 'default' => '' ],
+				],
+				'callback'            => $this->get( ... ),
+			],
+			'schema' => static fn(): array => [
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => 'frontispiece-suggestions',
+				'type'       => 'object',
+				'properties' => [
+					'suggestions' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+					'allsearch'   => [ 'type' => 'string', 'description' => 'URL of all results.' ],
+				],
+			],
+		] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function get( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		/** @var array<string, string> $input */
+		$input = array_filter( $request->get_params(), 'is_string' );
+		[ $locale, $query ] = [ $input['locale'] ?? '', $input['query'] ?? '' ];
+		if ( ! PublicAnswer::speak( $locale ) ) {
+			return new \WP_Error( 'no_language', __( 'Something went wrong. Please try again.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		$found = ( $this->find )( $input );
+		if ( null === $found ) {
+			return new \WP_Error(
+				'too_many_requests',
+				__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+				[ 'status' => 429 ],
+			);
+		}
+		// As browsers encode a query.
+		$encoded = str_replace( '%2A', '*', urlencode( $query ) );
+		$address = self::url( $locale ) . '&number=' . (int) ( $input['number'] ?? '' ) . "&query=$encoded";
+		return PublicAnswer::of(
+			$request,
+			$found,
+			[ 'suggestions' ],
+			$address . ( '1' === ( $input['thumbnails'] ?? '' ) ? '&thumbnails=1' : '' ),
+			self::SECONDS,
+		);
+	}
+}

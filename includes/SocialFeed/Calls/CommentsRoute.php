@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed\Calls;
+
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Rest\PublicAnswer;
+use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Security\RateLimit;
+
+/**
+ * Handles GET frontispiece/v1/social-feed/comments/{post}, which returns what cff_query returns, for all visitors alike,
+ * and below it /{comment}, with the replies that cff_comments returns.
+ */
+final class CommentsRoute {
+	private const PATH = '/social-feed/comments/';
+
+	public function __construct(
+		private readonly RemoteCache $remoteCache,
+		private readonly Tables $tables,
+		private readonly RateLimit $rateLimit,
+		private readonly PostFinder $posts,
+		private readonly Query $query,
+		private readonly Replies $replies,
+	) {}
+
+	/** Returns the URL to which scripts append the ID of a post, and a slash and the ID of a comment. */
+	public static function url(): string {
+		return rest_url( RestController::NAMESPACE . self::PATH );
+	}
+
+	public function register(): void {
+		$post = self::PATH . '(?P<post>[0-9_]+)';
+		$this->registerRoute( $post, [ 'post' => Post::ID ] );
+		$this->registerRoute( "$post/(?P<comment>[0-9_]+)", [ 'post' => Post::ID, 'comment' => Replies::ID ] );
+	}
+
+	/** @param array<string, array<string, mixed>> $arguments */
+	private function registerRoute( string $path, array $arguments ): void {
+		register_rest_route( RestController::NAMESPACE, $path, [
+			[
+				'methods'             => 'GET',
+				// Public like the AJAX actions, and rate-limited together with them where they make requests.
+				'permission_callback' => '__return_true',
+				'args'                => $arguments,
+				'callback'            => $this->get( ... ),
+			],
+			'schema' => static fn(): array => [
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => 'frontispiece-comments',
+				'type'       => 'object',
+				'properties' => array_fill_keys( [ 'likes', 'comments', 'reactions' ], [ 'type' => 'object' ] ),
+			],
+		] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function get( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		[ $id, $comment ] = array_map(
+			static fn( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '',
+			[ 'post', 'comment' ],
+		);
+		$post = $this->tables->ready() ? $this->posts->find( $id ) : null;
+		if ( null === $post ) {
+			return new \WP_Error( 'no_post', __( 'Post not found.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		[ $kind, $remoteId, $call ] = '' === $comment
+			? [ RemoteCache::META, $post->item->id, 'cff_query' ]
+			: [ RemoteCache::REPLIES, $comment, 'cff_comments' ];
+		if (
+			! $this->remoteCache->isFresh( $post->account->id, $kind, $remoteId )
+			&& ! $this->rateLimit->allow( $call, 120, 60 )
+		) {
+			return new \WP_Error(
+				'too_many_requests',
+				__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+				[ 'status' => 429 ],
+			);
+		}
+		$data = '' === $comment
+			? $this->query->meta( $post, false )
+			: $this->replies->of( $post, $comment );
+		// The social network has not answered: the next visitor may have better luck.
+		return [] === $data
+			? PublicAnswer::unkept( $data )
+			: PublicAnswer::of(
+				$request,
+				$data,
+				[ 'comments', "comments-{$post->item->id}" ],
+				self::url() . ( '' === $comment ? $id : "$id/$comment" ),
+			);
+	}
+}
