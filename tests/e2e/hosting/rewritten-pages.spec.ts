@@ -1,0 +1,133 @@
+import { FormPart, test as base } from '../lib/forms.js';
+import { FeedPart } from '../lib/feed.js';
+import {
+	combineScripts,
+	deferScripts,
+	delayScripts,
+	minify,
+	removeUnusedCss,
+	rocketLoader,
+} from '../lib/rewrite.js';
+import { input, options } from '../lib/search.js';
+import { switchOn } from '../lib/site.js';
+import { expect, feedOf } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+type Rewrite = ( html: string, page: Page ) => string | Promise< string >;
+
+const test = base.extend< {
+	/** Opens a page with a feed, a form, reactions and a search, after a plugin or CDN has rewritten its HTML. */
+	openRewritten: ( rewrite: Rewrite ) => Promise< void >;
+} >( {
+	openRewritten: async ( { page, site, owners, made }, provide ) => {
+		await provide( async ( rewrite ) => {
+			const form = await made(
+				'<label>Name [text* your-name]</label> [submit "Send"]'
+			);
+			const owner = await owners( site );
+			const { link } = await owner.post(
+				[
+					feedOf( 'num="3"' ),
+					form,
+					'[frontispiece_reactions]',
+					'<!-- wp:search {"label":"Search"} /-->',
+				].join( '\n\n' )
+			);
+			await switchOn( page, {
+				reactions: { place: 'none' },
+				'live-search': {},
+			} );
+			await page.route( link, async ( route ) => {
+				const response = await route.fetch();
+				await route.fulfill( {
+					response,
+					body: await rewrite( await response.text(), page ),
+				} );
+			} );
+			await page.goto( link );
+		} );
+	},
+} );
+
+async function useEverything( page: Page ): Promise< void > {
+	const feed = new FeedPart( page );
+	await feed.loadMore();
+	await expect( feed.items ).toHaveCount( 6 );
+
+	await page.locator( 'a.cff-view-comments' ).first().click();
+	await expect(
+		page.locator( '.frontispiece-comments' ).first()
+	).toBeVisible();
+
+	const like = page.locator( 'button.frontispiece-reaction' ).first();
+	await like.click();
+	await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
+
+	await input( page ).fill( 'a' );
+	await input( page ).press( 'b' );
+	await input( page ).press( 'Backspace' );
+	await expect( options( page ).first() ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+
+	const form = new FormPart( page );
+	await form.field( 'your-name' ).fill( 'Ada' );
+	await form.send.click();
+	await expect( form.response ).toHaveText(
+		'Thank you! Your message has been sent.'
+	);
+}
+
+/** Names of the rewrites, and where a plugin offers them. */
+const REWRITES: Record< string, Rewrite > = {
+	'Rocket Loader runs all scripts late': rocketLoader,
+	'all scripts are combined into one file': combineScripts,
+	'all scripts are deferred': deferScripts,
+	'HTML is minified': minify,
+	'unused CSS is removed': removeUnusedCss,
+};
+
+for ( const [ name, rewrite ] of Object.entries( REWRITES ) ) {
+	test( `A page works when ${ name }`, async ( { page, openRewritten } ) => {
+		const errors: string[] = [];
+		page.on( 'pageerror', ( error ) => errors.push( String( error ) ) );
+		await openRewritten( rewrite );
+		await useEverything( page );
+		expect( errors ).toEqual( [] );
+	} );
+}
+
+test( 'A page works when all scripts wait for the first interaction', async ( {
+	page,
+	openRewritten,
+} ) => {
+	const errors: string[] = [];
+	page.on( 'pageerror', ( error ) => errors.push( String( error ) ) );
+	await openRewritten( delayScripts );
+	await expect( page.locator( 'html' ) ).not.toHaveAttribute( 'data-ran' );
+	await page.mouse.move( 20, 20 );
+	await page.mouse.move( 40, 40 );
+	await expect( page.locator( 'html' ) ).toHaveAttribute(
+		'data-ran',
+		'rocketlazyloadscript'
+	);
+	await useEverything( page );
+	expect( errors ).toEqual( [] );
+} );
+
+test( 'A click before the delayed scripts follows the link to more posts', async ( {
+	page,
+	openRewritten,
+} ) => {
+	await openRewritten( delayScripts );
+	const feed = new FeedPart( page );
+	const [ first = '' ] = await feed.ids();
+	// No pointer has moved before this click.
+	await Promise.all( [
+		page.waitForURL( /[?&]frontispiece-[0-9a-f]{16}=/ ),
+		feed.container
+			.locator( '.cff-load-more' )
+			.evaluate( ( link: HTMLElement ) => link.click() ),
+	] );
+	await expect( feed.items.first() ).toBeVisible();
+	expect( await feed.ids() ).not.toContain( first );
+} );
