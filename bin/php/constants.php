@@ -20,7 +20,7 @@ define( 'SECURE_AUTH_KEY', '' );
 define( 'LOGGED_IN_KEY', '' );
 define( 'NONCE_KEY', '' );
 define( 'COOKIEPATH', '/' );
-define( 'COOKIE_DOMAIN', '' );
+define( 'COOKIE_DOMAIN', false );
 define( 'SITECOOKIEPATH', '/' );
 define( 'WP_DEBUG', true );
 define( 'SCRIPT_DEBUG', false );

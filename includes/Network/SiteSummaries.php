@@ -103,7 +103,7 @@ final class SiteSummaries {
 		}
 		$found = new \WP_Site_Query( $query );
 		/** @var list<\WP_Site> $sites */
-		$sites = array_values( $found->sites ?? [] );
+		$sites = array_values( $found->sites );
 		return [ 'total' => (int) $found->found_sites, 'sites' => array_map( self::row( ... ), $sites ) ];
 	}
 
