@@ -36,7 +36,10 @@ final class CommentsRoute {
 		$this->registerRoute( "$post/(?P<comment>[0-9_]+)", [ 'post' => Post::ID, 'comment' => Replies::ID ] );
 	}
 
-	/** @param array<string, array<string, mixed>> $arguments */
+	/**
+	 * @param non-falsy-string                    $path
+	 * @param array<string, array<string, mixed>> $arguments
+	 */
 	private function registerRoute( string $path, array $arguments ): void {
 		register_rest_route( RestController::NAMESPACE, $path, [
 			[
