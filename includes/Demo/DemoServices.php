@@ -18,12 +18,13 @@ final class DemoServices {
 	 *     changes
 	 */
 	public function pages( int $articles = PHP_INT_MAX, bool $isPublic = true ): Pages {
+		$forms = $this->kernel->get( FormServices::class );
 		return new Pages(
 			$this->kernel->options(),
 			$this->kernel->clock(),
 			$this->kernel->blocks(),
 			$this->kernel->get( SiteServices::class )->settings(),
-			new FormPages( $this->kernel->get( FormServices::class )->forms() ),
+			new FormPages( $forms->forms(), $forms->blockConverter() ),
 			$this->sources(),
 			$articles,
 			$isPublic,

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
+use Frontispiece\Forms\Blocks\BlockConverter;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
@@ -13,7 +14,7 @@ use Frontispiece\Forms\PostType;
  * @phpstan-import-type SitePage from SitePages
  */
 final class FormPages {
-	public function __construct( private readonly FormRepository $forms ) {}
+	public function __construct( private readonly FormRepository $forms, private readonly BlockConverter $converter ) {}
 
 	/** @return array<string, SitePage> slug => page; forms that do not exist yet have the ID 0 */
 	public function list(): array {
@@ -37,11 +38,22 @@ final class FormPages {
 	public function make(): void {
 		foreach ( $this->forms() as $slug => $form ) {
 			$id = $this->forms->save(
-				self::withSubjects( array_diff_key( $form, [ 'about' => 1 ] ) + FormRepository::starter() ),
+				[ 'template' => $this->inBlocks( $form['template'] ) ]
+					+ self::withSubjects( array_diff_key( $form, [ 'about' => 1 ] ) + FormRepository::starter() ),
 				$this->find( $slug ),
 			);
 			update_post_meta( $id, Pages::META, $slug );
 		}
+	}
+
+	/** Forms are saved as blocks, as new forms are. Their pages show the same form as tags. */
+	private function inBlocks( string $template ): string {
+		return $this->converter->convert( $this->forms->draft( $template ) )->content ?? $template;
+	}
+
+	/** @return array<string, string> slug => the form as tags */
+	public function templates(): array {
+		return array_map( static fn( array $form ): string => $form['template'], $this->forms() );
 	}
 
 	/**
@@ -96,7 +108,7 @@ final class FormPages {
 		);
 	}
 
-	/** Returns markup that shows the form's template as the site owner writes it. */
+	/** Returns markup that shows the form as tags. */
 	private static function source( string $template ): string {
 		$code = strtr( esc_html( $template ), [ '[' => '&#091;', ']' => '&#093;' ] );
 		return sprintf(

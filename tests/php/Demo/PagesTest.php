@@ -113,9 +113,7 @@ final class PagesTest extends TestCase {
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
 		$this->assertManifestTellsOf( $made - 1 );
 		self::assertSame(
-			count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count(
-				( new FormPages( $this->kernel()->get( FormServices::class )->forms() ) )->list(),
-			) + 1,
+			count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count( $this->forms()->list() ) + 1,
 			$made,
 		);
 		$front = (string) get_post_field( 'post_content', (int) get_option( 'page_on_front' ) );
@@ -162,7 +160,12 @@ final class PagesTest extends TestCase {
 			);
 		}
 		$this->pages->remove();
-		self::assertSame( [], ( new FormPages( $this->kernel()->get( FormServices::class )->forms() ) )->numbers() );
+		self::assertSame( [], $this->forms()->numbers() );
+	}
+
+	private function forms(): FormPages {
+		$forms = $this->kernel()->get( FormServices::class );
+		return new FormPages( $forms->forms(), $forms->blockConverter() );
 	}
 
 	/** Each page and what it shows, for scripts. */

@@ -38,16 +38,22 @@ final class BlockConverterTest extends FormsTestCase {
 	}
 
 	public function test_every_form_of_the_demo_and_the_starter_form_convert_without_rest_and_print_the_same_fields(): void {
-		$pages = new FormPages( $this->services()->forms() );
-		$pages->make();
-		$forms = array_filter( array_map( [ $this->services()->forms(), 'find' ], $pages->numbers() ) );
-		$pages->remove();
-		self::assertGreaterThan( 10, count( $forms ) );
-		foreach ( [ ...$forms, $this->made( (string) FormRepository::starter()['template'] ) ] as $form ) {
+		$pages     = new FormPages( $this->services()->forms(), $this->services()->blockConverter() );
+		$templates = $pages->templates();
+		self::assertGreaterThan( 10, count( $templates ) );
+		foreach ( [ ...$templates, 'starter' => (string) FormRepository::starter()['template'] ] as $slug => $template ) {
+			$form = $this->made( $template );
 			$made = $this->convert( $form );
-			self::assertSame( [], $made->kept, $form->title );
-			$this->assertSameFields( $form, $form->withTemplate( $made->content ), $form->title );
+			self::assertSame( [], $made->kept, $slug );
+			$this->assertSameFields( $form, $form->withTemplate( $made->content ), $slug );
 		}
+		$pages->make();
+		foreach ( array_map( [ $this->services()->forms(), 'find' ], $pages->numbers() ) as $slug => $form ) {
+			self::assertNotNull( $form, $slug );
+			self::assertTrue( $form->isInBlocks(), $slug );
+			$this->assertSameFields( $form->withTemplate( $templates[ $slug ] ), $form, $slug );
+		}
+		$pages->remove();
 	}
 
 	#[Group( 'fuzz' )]
