@@ -79,13 +79,9 @@ final class FormPages {
 
 	/** @return array<string, int> slug => form ID, for tests and scripts */
 	public function numbers(): array {
-		return array_filter(
-			array_map(
-				fn( string $slug ): int => $this->find( $slug ),
-				array_combine( array_keys( $this->forms() ), array_keys( $this->forms() ) ),
-			),
-			static fn( int $id ): bool => $id > 0,
-		);
+		$slugs = array_keys( $this->forms() );
+		$ids   = array_combine( $slugs, array_map( $this->find( ... ), $slugs ) );
+		return array_filter( $ids, static fn( int $id ): bool => $id > 0 );
 	}
 
 	private function find( string $slug ): int {
