@@ -93,8 +93,9 @@ final class Stylesheet {
 		return "body{background:$ground;color:$words}"
 			. ':is(h1,h2,h3,h4,h5,h6,input,textarea,select){color:inherit}'
 			. ':is(input,textarea,select){background-color:color-mix(in srgb,currentcolor 8%,transparent)}'
-			// Links of feeds that our own styles give the color of the text around them.
-			. "a:where(:not([class*=button],.frontispiece-link,.frontispiece-event__tickets)){color:" . $color( 'link', self::LINKS ) . '}';
+			// In feeds, only links in texts have a color of their own.
+			. 'a:where(:not([class*=button],:is(.frontispiece-feed,.frontispiece-lightbox) a:not(.frontispiece-text a))){color:'
+			. $color( 'link', self::LINKS ) . '}';
 	}
 
 	/** @param array<string, string> $colors slug => hex */
