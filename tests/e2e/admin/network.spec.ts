@@ -1,4 +1,4 @@
-import { problemsIn } from '../lib/access.js';
+import { expectFits, problemsIn } from '../lib/access.js';
 import { siteNetwork } from '../lib/site-network.js';
 import { expect, test } from '../lib/test.js';
 import { tick } from '../lib/tick.js';
@@ -54,6 +54,15 @@ test( 'Network administrators see each site, and choose settings for all of them
 		await expect(
 			page.getByTestId( 'snackbar' ).filter( { hasText: 'Saved.' } )
 		).toBeVisible();
+		expect( await problemsIn( page, '.frontispiece-settings' ) ).toEqual(
+			[]
+		);
+
+		await page.setViewportSize( { width: 390, height: 800 } );
+		await expectFits( page );
+		await page.getByRole( 'button', { name: /^Sites$/ } ).click();
+		await expect( page.getByText( '/books' ).first() ).toBeVisible();
+		await expectFits( page );
 	} finally {
 		await stop();
 	}
