@@ -69,6 +69,7 @@ class SpamFilterTest extends FormsTestCase {
 		array $reasons,
 	): void {
 		update_option( 'disallowed_keys', "pills\n" );
+		$this->kernel()->clock()->freeze( time() );
 		$form = $this->form( '[text a]', self::QUIET );
 		self::assertSame(
 			$status,

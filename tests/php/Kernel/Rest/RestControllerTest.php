@@ -62,7 +62,11 @@ final class RestControllerTest extends TestCase {
 		$this->become( 'administrator' );
 		foreach ( array_keys( self::routes() ) as $route ) {
 			// Returns a path that matches the route: 1 for numbers, a for words.
-			$path     = (string) preg_replace( [ '/\(\?P<\w+>\\\\d\+\)/', '/\(\?P<\w+>[^)]+\)/' ], [ '1', 'a' ], $route );
+			$path     = (string) preg_replace(
+				[ '/\(\?P<\w+>(?:\\\\d|\[0-9)[^)]*\)/', '/\(\?P<\w+>[^)]+\)/' ],
+				[ '1', 'a' ],
+				$route,
+			);
 			$request  = new \WP_REST_Request( 'OPTIONS', $path );
 			$response = rest_do_request( $request );
 			$data     = (array) rest_get_server()->response_to_data(
