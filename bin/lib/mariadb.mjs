@@ -41,8 +41,11 @@ export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 			? short
 			: join( tmpdir(), `${ name }-${ process.pid }.sock` );
 	const ids = isRoot ? userIds( 'mysql' ) : undefined;
+	// A server that starts deletes the temporary tables that it finds, so each has a folder of its own for them.
+	const temporary = ensure( join( folder, 'tmp' ) );
 	if ( ids ) {
 		chownSync( folder, ids.uid, ids.gid );
+		chownSync( temporary, ids.uid, ids.gid );
 	}
 	const complete =
 		existsSync( join( data, 'mysql' ) ) &&
@@ -52,6 +55,7 @@ export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 		await run( install, [
 			'--no-defaults',
 			`--datadir=${ data }`,
+			`--tmpdir=${ temporary }`,
 			'--auth-root-authentication-method=normal',
 			'--skip-test-db',
 			'--skip-name-resolve',
@@ -60,6 +64,7 @@ export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 	}
 	const all = {
 		datadir: data,
+		tmpdir: temporary,
 		socket,
 		'pid-file': join( folder, 'server.pid' ),
 		'innodb-flush-log-at-trx-commit': '0',
