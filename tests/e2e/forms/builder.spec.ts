@@ -161,3 +161,50 @@ test( 'A form is made from a template in the block of a page, and a problem in i
 		form.canvas.getByRole( 'textbox', { name: 'Button text' } )
 	).toHaveCount( 1 );
 } );
+
+test( 'A form is previewed in the styles of the theme as on a desktop, a tablet and a phone', async ( {
+	admin: page,
+	owner,
+} ) => {
+	const { id } = await owner.rest< { id: number } >( ROUTE, {
+		method: 'POST',
+		data: {
+			title: 'Form on three devices',
+			template:
+				'<!-- wp:frontispiece/field-text {"name":"your-name","label":"Your name"} /--><!-- wp:frontispiece/field-submit {"label":"Send"} /-->',
+		},
+	} );
+	const { link } = await owner.rest< { link: string } >( '/wp/v2/pages', {
+		method: 'POST',
+		data: {
+			title: 'Form on three devices',
+			status: 'publish',
+			content: `<!-- wp:frontispiece/form {"id":${ id }} /-->`,
+		},
+	} );
+	await page.goto( link );
+	const font = await page
+		.getByText( 'Your name' )
+		.evaluate( ( label ) => getComputedStyle( label ).fontFamily );
+
+	await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
+	const editor = await Editor.ready( page );
+	const label = editor.canvas.getByRole( 'textbox', { name: 'Label' } );
+	await expect( label.first() ).toHaveCSS( 'font-family', font );
+	let wider = Infinity;
+	for ( const device of [ 'Desktop', 'Tablet', 'Mobile' ] ) {
+		await page.getByRole( 'button', { name: 'View', exact: true } ).click();
+		await page.locator( '[role^="menuitem"]', { hasText: device } ).click();
+		await page.keyboard.press( 'Escape' );
+		const html = editor.canvas.locator( 'html' );
+		await expect
+			.poll( () => html.evaluate( ( { clientWidth } ) => clientWidth ) )
+			.toBeLessThan( wider );
+		wider = await html.evaluate( ( { clientWidth } ) => clientWidth );
+		expect(
+			await html.evaluate( ( { scrollWidth } ) => scrollWidth ),
+			device
+		).toBeLessThanOrEqual( wider );
+	}
+	expect( wider ).toBeLessThan( 600 );
+} );
