@@ -80,6 +80,9 @@ test( 'After its personal data was erased, the link of a saved form says that it
 		.uncheck();
 	await admin.getByRole( 'button', { name: 'Send Request' } ).click();
 	const request = admin.getByRole( 'row' ).filter( { hasText: email } );
+	await expect( request ).toHaveCount( 1 );
+	// The button works from the moment its script has run.
+	await admin.waitForLoadState();
 	await request
 		.getByRole( 'button', { name: 'Erase personal data', exact: true } )
 		.click();
