@@ -58,10 +58,11 @@ test( 'The share tooltip is operable by keyboard and returns the focus', async (
 	// Moving the focus past it closes it.
 	await page.keyboard.press( 'Space' );
 	await expect( tooltip ).toBeVisible();
-	const count = await tooltip.getByRole( 'link' ).count();
-	for ( let at = 0; at <= count; at++ ) {
+	for ( const link of await tooltip.getByRole( 'link' ).all() ) {
 		await page.keyboard.press( 'Tab' );
+		await expect( link ).toBeFocused();
 	}
+	await page.keyboard.press( 'Tab' );
 	await expect( tooltip ).toBeHidden();
 } );
 
