@@ -1,4 +1,5 @@
 import { expectFits, problemsIn } from '../lib/access.js';
+import { logIn } from '../lib/log-in.js';
 import { siteNetwork } from '../lib/site-network.js';
 import { expect, test } from '../lib/test.js';
 import { tick } from '../lib/tick.js';
@@ -13,15 +14,7 @@ test( 'Network administrators see each site, and choose settings for all of them
 		'Coffee',
 	] );
 	try {
-		await page.goto( `${ site.url }/wp-login.php` );
-		await page
-			.getByLabel( 'Username or Email Address' )
-			.fill( site.admin.user );
-		await page
-			.getByRole( 'textbox', { name: 'Password' } )
-			.fill( site.admin.password );
-		await page.getByRole( 'button', { name: 'Log In' } ).click();
-		await page.waitForURL( /wp-admin/ );
+		await logIn( page, site );
 
 		await page.goto( `${ site.url }/wp-admin/network/` );
 		await page

@@ -1,10 +1,10 @@
 import { Editor } from '../lib/editor.js';
 import { FeedPart } from '../lib/feed.js';
 import { freshSite } from '../lib/fresh-site.js';
+import { logIn } from '../lib/log-in.js';
 import { Owner } from '../lib/owner.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
-import type { Site } from '../lib/sites.js';
 
 // A new owner who has read no documentation reaches each goal in a few visible steps.
 test.describe.configure( { timeout: 120_000 } );
@@ -22,18 +22,6 @@ function counter() {
 }
 
 type Step = ReturnType< typeof counter >[ 'step' ];
-
-async function logIn( page: Page, site: Site ): Promise< void > {
-	await page.goto( `${ site.url }/wp-login.php` );
-	await page
-		.getByLabel( 'Username or Email Address' )
-		.fill( site.admin.user );
-	await page
-		.getByRole( 'textbox', { name: 'Password' } )
-		.fill( site.admin.password );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
-	await page.waitForURL( /wp-admin/ );
-}
 
 /** Opens one of our screens through the menu. */
 async function openScreen(
