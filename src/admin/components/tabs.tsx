@@ -41,3 +41,14 @@ export function Tabs< Name extends string >( {
 export const counted = ( count: number, most = Infinity ) =>
 	count.toLocaleString( language() ) +
 	( count >= most ? __( '+', 'frontispiece' ) : '' );
+
+/** Makes tabs of names, titles and counts. The counts are left out while they are loading. */
+export const countedTabs = < Name extends string >(
+	tabs: readonly ( readonly [ Name, string, number ] )[],
+	isLoaded: boolean
+) =>
+	tabs.map( ( [ name, title, count ] ) => ( {
+		name,
+		title,
+		...( isLoaded && { count: counted( count ) } ),
+	} ) );

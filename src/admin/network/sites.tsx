@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Table } from '../components/table';
-import { Tabs, counted } from '../components/tabs';
+import { Tabs, countedTabs } from '../components/tabs';
 import { useRest } from '../rest';
 import { fields } from './fields';
 import { ROUTE } from './types';
@@ -30,18 +30,15 @@ const BEGIN: View = {
 
 const statusTabs = ( page?: SitePage ) => {
 	const { good = 0, attention = 0, unknown = 0 } = page?.counts ?? {};
-	return (
+	return countedTabs< Status >(
 		[
 			[ '', __( 'All', 'frontispiece' ), good + attention + unknown ],
 			[ 'attention', __( 'Needs attention', 'frontispiece' ), attention ],
 			[ 'good', __( 'Working', 'frontispiece' ), good ],
 			[ 'unknown', __( 'Not checked yet', 'frontispiece' ), unknown ],
-		] as [ Status, string, number ][]
-	 ).map( ( [ name, title, count ] ) => ( {
-		name,
-		title,
-		...( page && { count: counted( count ) } ),
-	} ) );
+		],
+		page !== undefined
+	);
 };
 
 /** Sites of the network with their latest summaries. */

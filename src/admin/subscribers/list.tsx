@@ -6,7 +6,7 @@ import { useNotices } from '../components/notices';
 import { Pager, useCursors } from '../components/pager';
 import { send, useRest } from '../rest';
 import { Table } from '../components/table';
-import { Tabs, counted } from '../components/tabs';
+import { Tabs, countedTabs } from '../components/tabs';
 import { Add } from './add';
 import { actionsOf, fields } from './fields';
 import { Import } from './import';
@@ -29,18 +29,15 @@ const BEGIN: View = {
 
 const stateTabs = ( page?: SubscriberPage ) => {
 	const { confirmed = 0, pending = 0, left = 0 } = page?.states ?? {};
-	return (
+	return countedTabs< State >(
 		[
 			[ '', __( 'All', 'frontispiece' ), confirmed + pending + left ],
 			[ 'confirmed', __( 'Confirmed', 'frontispiece' ), confirmed ],
 			[ 'pending', __( 'Pending', 'frontispiece' ), pending ],
 			[ 'left', __( 'Unsubscribed', 'frontispiece' ), left ],
-		] as [ State, string, number ][]
-	 ).map( ( [ name, title, count ] ) => ( {
-		name,
-		title,
-		...( page && { count: counted( count ) } ),
-	} ) );
+		],
+		page !== undefined
+	);
 };
 
 /** Subscribers screen of the newsletter. */
