@@ -100,14 +100,7 @@ final class SettingsController extends RestController {
 	private function save( array $values, array $roles ): array|\WP_Error {
 		$errors = $this->settings->errors( $values );
 		if ( [] !== $errors ) {
-			return new \WP_Error(
-				'frontispiece_invalid_settings',
-				__(
-					'Settings not saved because some values are not valid. Correct the marked fields and try again.',
-					'frontispiece',
-				),
-				[ 'status' => 400, 'params' => $errors ],
-			);
+			return self::invalidSettings( $errors );
 		}
 		if ( [] !== $roles && ! $this->roles->mayChange() ) {
 			return new \WP_Error(

@@ -111,14 +111,7 @@ final class NetworkController extends RestController {
 	private function save( array $chosen ): array|\WP_Error {
 		$errors = $this->settings->errors( $chosen );
 		if ( [] !== $errors ) {
-			return new \WP_Error(
-				'frontispiece_invalid_settings',
-				__(
-					'Settings not saved because some values are not valid. Correct the marked fields and try again.',
-					'frontispiece',
-				),
-				[ 'status' => 400, 'params' => $errors ],
-			);
+			return self::invalidSettings( $errors );
 		}
 		$this->settings->save( $chosen );
 		return $this->show();

@@ -67,6 +67,15 @@ final class PublicAnswer {
 		return new \WP_REST_Response( (object) $data, 200, [ 'Cache-Control' => 'private, no-store' ] );
 	}
 
+	/** Returns the error for visitors who make too many requests. */
+	public static function tooMany(): \WP_Error {
+		return new \WP_Error(
+			'too_many_requests',
+			__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+			[ 'status' => 429 ],
+		);
+	}
+
 	/**
 	 * @param list<string> $keys
 	 * @return list<string> the key of all responses, and each key with that prefix

@@ -84,6 +84,18 @@ abstract class RestController extends \WP_REST_Controller {
 		];
 	}
 
+	/** @param array<array-key, mixed> $errors name of a setting => what is wrong with it */
+	final protected static function invalidSettings( array $errors ): \WP_Error {
+		return new \WP_Error(
+			'frontispiece_invalid_settings',
+			__(
+				'Settings not saved because some values are not valid. Correct the marked fields and try again.',
+				'frontispiece',
+			),
+			[ 'status' => 400, 'params' => $errors ],
+		);
+	}
+
 	final protected static function notFound( string $message ): \WP_Error {
 		return new \WP_Error( 'not_found', $message, [ 'status' => 404 ] );
 	}

@@ -75,11 +75,7 @@ final class CommentsRoute {
 			! $this->remoteCache->isFresh( $post->account->id, $kind, $remoteId )
 			&& ! $this->rateLimit->allow( $call, 120, 60 )
 		) {
-			return new \WP_Error(
-				'too_many_requests',
-				__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
-				[ 'status' => 429 ],
-			);
+			return PublicAnswer::tooMany();
 		}
 		$data = '' === $comment
 			? $this->query->meta( $post, false )

@@ -60,11 +60,7 @@ final class SuggestionsRoute {
 		}
 		$found = ( $this->find )( $input );
 		if ( null === $found ) {
-			return new \WP_Error(
-				'too_many_requests',
-				__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
-				[ 'status' => 429 ],
-			);
+			return PublicAnswer::tooMany();
 		}
 		// As browsers encode a query.
 		$encoded = str_replace( '%2A', '*', urlencode( $query ) );
