@@ -11,6 +11,7 @@ import { projectDir } from '../bin/lib/project.mjs';
 import { userIds } from '../bin/lib/run.mjs';
 import { serveFpm } from '../bin/lib/serve.mjs';
 import { makeSite } from '../bin/lib/site.mjs';
+import { startTogether } from '../bin/lib/stops.mjs';
 import { openBrowser } from './lib/browser.mjs';
 import { client } from './lib/client.mjs';
 import { containerOf, readFeed } from './lib/markup.mjs';
@@ -50,15 +51,8 @@ import { containerOf, readFeed } from './lib/markup.mjs';
  * @return {Promise<World>}
  */
 export async function makeWorld( { rounds, plugin } ) {
-	/** @type {(() => Promise<void>)[]} */
-	const stops = [];
-	const stop = async () => {
-		for ( const end of stops.reverse() ) {
-			await end();
-		}
-	};
-	try {
-		return await step( 'a site to measure', async () => {
+	return startTogether( async ( stops, stop ) =>
+		step( 'a site to measure', async () => {
 			const name = claim( 'bench' );
 			const project = projectDir();
 			const graph = await startGraph( [ '--now', 'real' ] );
@@ -150,11 +144,8 @@ export async function makeWorld( { rounds, plugin } ) {
 				serve,
 				stop,
 			};
-		} );
-	} catch ( error ) {
-		await stop();
-		throw error;
-	}
+		} )
+	);
 }
 
 /**

@@ -19,6 +19,7 @@ import { freePort } from '../lib/port.mjs';
 import { projectDir } from '../lib/project.mjs';
 import { tryRun, userIds } from '../lib/run.mjs';
 import { makeSite } from '../lib/site.mjs';
+import { startTogether } from '../lib/stops.mjs';
 import { startNginx, startNode, startRedis } from './processes.mjs';
 
 /**
@@ -88,15 +89,8 @@ function copyNode( from, to ) {
  * @return {Promise<World>}
  */
 export async function makeWorld() {
-	/** @type {( () => Promise<void> )[]} */
-	const stops = [];
-	const stop = async () => {
-		for ( const end of stops.reverse() ) {
-			await end();
-		}
-	};
-	try {
-		return await step( 'a cluster of two nodes', async () => {
+	return startTogether( async ( stops, stop ) =>
+		step( 'a cluster of two nodes', async () => {
 			const name = claim( 'cluster' );
 			const folder = join( work, 'servers', name );
 			// A run that was ended early leaves its small disk.
@@ -210,9 +204,6 @@ export async function makeWorld() {
 				tell,
 				stop,
 			};
-		} );
-	} catch ( error ) {
-		await stop();
-		throw error;
-	}
+		} )
+	);
 }

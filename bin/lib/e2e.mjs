@@ -7,6 +7,7 @@ import { startGraph } from './graph.mjs';
 import { ensure, root, work } from './paths.mjs';
 import { serve } from './serve.mjs';
 import { makeSite } from './site.mjs';
+import { startTogether } from './stops.mjs';
 
 /**
  * @typedef {import('./site.mjs').Site} Site
@@ -23,14 +24,7 @@ import { makeSite } from './site.mjs';
  */
 export default async function setup() {
 	await build();
-	/** @type {(() => Promise<void>)[]} */
-	const stops = [];
-	const stop = async () => {
-		for ( const end of stops.reverse() ) {
-			await end();
-		}
-	};
-	try {
+	return startTogether( async ( stops, stop ) => {
 		const graph = existsSync( join( root, 'tests/networks/server.mjs' ) )
 			? await startGraph()
 			: undefined;
@@ -74,8 +68,5 @@ export default async function setup() {
 			JSON.stringify( sites, null, '\t' )
 		);
 		return stop;
-	} catch ( error ) {
-		await stop();
-		throw error;
-	}
+	} );
 }

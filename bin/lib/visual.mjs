@@ -8,6 +8,7 @@ import { Failure, say } from './log.mjs';
 import { root } from './paths.mjs';
 import { serve } from './serve.mjs';
 import { makeSite } from './site.mjs';
+import { startTogether } from './stops.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 
@@ -60,14 +61,7 @@ async function themes() {
 export default async function setup() {
 	const found = await themes();
 	await build();
-	/** @type {(() => Promise<void>)[]} */
-	const stops = [];
-	const stop = async () => {
-		for ( const end of stops.reverse() ) {
-			await end();
-		}
-	};
-	try {
+	return startTogether( async ( stops, stop ) => {
 		/** @type {Record<string, Site>} */
 		const sites = {};
 		for ( const theme of found ) {
@@ -91,8 +85,5 @@ export default async function setup() {
 		}
 		process.env.FRONTISPIECE_VISUAL = JSON.stringify( sites );
 		return stop;
-	} catch ( error ) {
-		await stop();
-		throw error;
-	}
+	} );
 }
