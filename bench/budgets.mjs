@@ -181,7 +181,7 @@ export const budgets = [
 	...ratios( feeds, [
 		[ 'cpu.nothing', 'page that uses nothing: CPU, on over off', 1.05 ],
 		[ 'cpu.feed', 'feed page: CPU over the same as static HTML', 1.1 ],
-		[ 'cpu.more', 'load-more: CPU over bare admin-ajax', 1.35 ],
+		[ 'cpu.more', 'load-more: CPU over bare admin-ajax', 1.2 ],
 		[ 'cpu.large', 'load-more: CPU, 10,000 items over 100', 1.1 ],
 		[ 'time.large', 'load-more: time, 10,000 items over 100', 1.1 ],
 		[ 'lcp', 'feed page: LCP over static HTML, CPU / 4', 1.1 ],

@@ -41,4 +41,9 @@ final class AjaxAction {
 		public readonly mixed $cost = null,
 		public readonly string $bucket = '',
 	) {}
+
+	/** Whether visitors may call it and it changes nothing. */
+	public function isPublicRead(): bool {
+		return self::READ === $this->kind && '' === $this->cap;
+	}
 }

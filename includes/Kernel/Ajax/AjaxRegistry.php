@@ -21,11 +21,12 @@ final class AjaxRegistry {
 
 	/**
 	 * @param callable(): array<string, \Closure(): AjaxAction> $actions actions of a feature by name; only called in
-	 *     ajax requests
+	 *     AJAX requests
 	 */
 	public function offer( callable $actions ): void {
 		if ( [] === $this->offers ) {
-			add_action( 'wp_loaded', fn() => $this->hook() );
+			// Last, so that names taken by other plugins are known.
+			add_action( 'wp_loaded', fn() => $this->hook(), PHP_INT_MAX );
 		}
 		$this->offers[] = $actions;
 	}
@@ -62,6 +63,11 @@ final class AjaxRegistry {
 
 	/** @return list<AjaxAction> all actions of enabled features and of other plugins */
 	public function actions(): array {
+		return self::make( $this->offered() );
+	}
+
+	/** @return array<string, \Closure(): AjaxAction> by name */
+	private function offered(): array {
 		$offered = array_merge( [], ...array_map( static fn( callable $offer ): array => $offer(), $this->offers ) );
 		/**
 		 * Filters the AJAX actions. Add one as name => closure that returns a Frontispiece\Kernel\Ajax\AjaxAction.
@@ -70,7 +76,7 @@ final class AjaxRegistry {
 		 */
 		$offered = array_filter( (array) apply_filters( 'frontispiece_ajax_actions', $offered ), 'is_callable' );
 		/** @var array<string, \Closure(): AjaxAction> $offered */
-		return self::make( $offered );
+		return $offered;
 	}
 
 	/**
@@ -82,19 +88,36 @@ final class AjaxRegistry {
 		return array_values( array_filter( $made, static fn( mixed $action ): bool => $action instanceof AjaxAction ) );
 	}
 
+	/**
+	 * Hooks the requested action. A public read is answered at once, before WordPress loads the administration, which
+	 * takes longer than most answers.
+	 */
 	private function hook(): void {
-		if ( ! wp_doing_ajax() ) {
+		$requested = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		if ( ! wp_doing_ajax() || ! is_admin() || ! is_string( $requested ) ) {
 			return;
 		}
-		foreach ( $this->actions() as $action ) {
+		$names = [ $requested => true, (string) preg_replace( '/^frontispiece_/', '', $requested ) => true ];
+		foreach ( self::make( array_intersect_key( $this->offered(), $names ) ) as $action ) {
 			$name  = $this->name( $action->name );
 			$call  = new AjaxRequest( $action, ( $this->rates )() );
 			$hooks = [] === $action->marks ? [] : [ $action->name => [ [ $call, 'runIfOurs' ], 1 ] ];
 			foreach ( $hooks + [ $name => [ [ $call, 'run' ], 10 ] ] as $hook => [ $run, $priority ] ) {
 				add_action( "wp_ajax_$hook", $run, $priority );
 				add_action( "wp_ajax_nopriv_$hook", $run, $priority );
+				if ( $hook === $requested && $action->isPublicRead() ) {
+					self::sendHeaders();
+					$run();
+				}
 			}
 		}
+	}
+
+	/** Sends the headers that admin-ajax.php sends before an action runs. */
+	private static function sendHeaders(): void {
+		send_origin_headers();
+		header( 'X-Robots-Tag: noindex' );
+		nocache_headers();
 	}
 
 	private function isTaken( string $name ): bool {

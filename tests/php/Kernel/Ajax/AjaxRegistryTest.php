@@ -307,6 +307,21 @@ final class AjaxRegistryTest extends TestCase {
 		}
 	}
 
+	public function test_public_reads_are_answered_before_the_administration_is_loaded_with_the_headers_of_ajax(): void {
+		foreach ( [ new Visitor(), ( new Visitor() )->as( 'administrator' ) ] as $visitor ) {
+			$visitor->header( 'Origin: http://' . wp_parse_url( home_url(), PHP_URL_HOST ) );
+			$read  = $visitor->ajax( 'test_public' );
+			$write = $visitor->ajax( 'test_private' );
+			self::assertSame( [ [ 'admin_init' => 0 ], [ 'admin_init' => 1 ] ], [ $read->json(), $write->json() ] );
+			foreach ( [
+				'access-control-allow-origin', 'cache-control', 'expires', 'x-content-type-options', 'x-robots-tag',
+			] as $header ) {
+				self::assertNotSame( '', $write->headers[ $header ] ?? '', $header );
+				self::assertSame( $write->headers[ $header ], $read->headers[ $header ] ?? '', $header );
+			}
+		}
+	}
+
 	public function test_another_plugin_adds_an_action_by_a_filter(): void {
 		$greet = static fn(): AjaxAction =>
 			new AjaxAction( 'test_greet', [], static fn(): AjaxResponse => AjaxResponse::text( '' ) );
