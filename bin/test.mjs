@@ -109,22 +109,21 @@ await main( async () => {
 	const isScale = tier === 'long' && args[ 0 ] === 'scale';
 	/** @param {string} name */
 	const has = ( name ) => tier === 'all' || tier === name;
-	const built =
-		tier === 'lint' || tier === 'unit'
-			? true
-			: await runSuite( suites.buildSuite() );
-	if ( built ) {
-		await runAll( [
-			...( has( 'php' ) ? suites.phpSuites( args ) : [] ),
-			...( has( 'lint' ) ? suites.lintSuites() : [] ),
-			...( has( 'unit' ) ? suites.unitSuites() : [] ),
-			...( tier === 'all' ? suites.packageSuites() : [] ),
-			...( has( 'e2e' ) ? suites.browserSuites( args ) : [] ),
-			...( isScale ? suites.scaleSuites() : [] ),
-			...( tier === 'visual' ? suites.visualSuites( args ) : [] ),
-			...( tier === 'long' && ! isScale ? suites.longSuites() : [] ),
-		] );
-	}
+	const build = suites.buildSuite();
+	/** @param {Suite[]} of */
+	const built = ( of ) =>
+		of.map( ( suite ) => ( { ...suite, after: build } ) );
+	await runAll( [
+		...( tier === 'lint' || tier === 'unit' ? [] : [ build ] ),
+		...built( has( 'php' ) ? suites.phpSuites( args ) : [] ),
+		...( has( 'lint' ) ? suites.lintSuites() : [] ),
+		...( has( 'unit' ) ? suites.unitSuites() : [] ),
+		...built( tier === 'all' ? suites.packageSuites() : [] ),
+		...built( has( 'e2e' ) ? suites.browserSuites( args ) : [] ),
+		...built( isScale ? suites.scaleSuites() : [] ),
+		...built( tier === 'visual' ? suites.visualSuites( args ) : [] ),
+		...built( tier === 'long' && ! isScale ? suites.longSuites() : [] ),
+	] );
 } );
 
 if ( process.exitCode ) {

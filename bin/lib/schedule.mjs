@@ -8,11 +8,12 @@ export const CAPACITY = 3;
 
 /**
  * Runs tasks in parallel as far as the capacity allows, heavy ones first: what is heavy runs longest, and nothing else
- * is left to run beside it when it begins last. Tasks of the same weight begin in the order given.
+ * is left to run beside it when it begins last. Tasks of the same weight begin in the order given. A task that names
+ * another one in `after` begins when that one has succeeded, and never if it has failed.
  *
- * @template {{ weight?: number }} Task
+ * @template {{ weight?: number, after?: Task }} Task
  * @param {Task[]}                          tasks
- * @param {(task: Task) => Promise<unknown>} run
+ * @param {(task: Task) => Promise<unknown>} run Resolves to `false` if the task has failed.
  * @param {number}                          [capacity]
  */
 export async function runScheduled( tasks, run, capacity = CAPACITY ) {
@@ -23,21 +24,36 @@ export async function runScheduled( tasks, run, capacity = CAPACITY ) {
 	);
 	/** @type {Set<Promise<unknown>>} */
 	const running = new Set();
+	/** @type {Set<Task>} */
+	const succeeded = new Set();
 	let load = 0;
+	/** @param {Task} task */
+	const begin = async ( task ) => {
+		load += weightOf( task );
+		try {
+			if ( ( await run( task ) ) !== false ) {
+				succeeded.add( task );
+			}
+		} finally {
+			load -= weightOf( task );
+		}
+	};
 	while ( waiting.length || running.size ) {
 		const at = waiting.findIndex(
-			( task ) => load + weightOf( task ) <= capacity
+			( task ) =>
+				( ! task.after || succeeded.has( task.after ) ) &&
+				load + weightOf( task ) <= capacity
 		);
 		const [ task ] = at < 0 ? [] : waiting.splice( at, 1 );
-		if ( ! task ) {
+		if ( task ) {
+			const ended = begin( task ).finally( () =>
+				running.delete( ended )
+			);
+			running.add( ended );
+		} else if ( running.size ) {
 			await Promise.race( running );
-			continue;
+		} else {
+			return;
 		}
-		load += weightOf( task );
-		const ended = run( task ).finally( () => {
-			load -= weightOf( task );
-			running.delete( ended );
-		} );
-		running.add( ended );
 	}
 }

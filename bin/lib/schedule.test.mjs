@@ -6,7 +6,9 @@ import { runScheduled } from './schedule.mjs';
 /**
  * Runs tasks that end when they are told to.
  *
- * @param {{ name: string, weight?: number }[]} tasks
+ * @typedef {{ name: string, weight?: number, after?: Task }} Task
+ *
+ * @param {Task[]} tasks
  */
 function started( tasks ) {
 	/** @type {string[]} */
@@ -23,9 +25,12 @@ function started( tasks ) {
 		},
 		3
 	);
-	/** @param {string} name */
-	const end = async ( name ) => {
-		open.get( name )?.end();
+	/**
+	 * @param {string}  name
+	 * @param {boolean} [result]
+	 */
+	const end = async ( name, result ) => {
+		open.get( name )?.end( result );
 		await new Promise( setImmediate );
 	};
 	return { names, open, end, done };
@@ -76,4 +81,30 @@ test( 'an error of a suite ends the run with that error', async () => {
 	const { open, done } = started( [ { name: 'unit' }, { name: 'lint' } ] );
 	open.get( 'unit' )?.fail( new Error( 'broken' ) );
 	await assert.rejects( done, /broken/ );
+} );
+
+test( 'a suite begins after the one that it needs, and others run meanwhile', async () => {
+	const build = { name: 'build' };
+	const { names, end, done } = started( [
+		build,
+		{ name: 'browser', weight: 2, after: build },
+		{ name: 'lint' },
+	] );
+	assert.deepEqual( names, [ 'build', 'lint' ] );
+	await end( 'build' );
+	assert.deepEqual( names, [ 'build', 'lint', 'browser' ] );
+	await end( 'lint' );
+	await end( 'browser' );
+	await done;
+} );
+
+test( 'a suite never begins if the one that it needs has failed', async () => {
+	const build = { name: 'build' };
+	const { names, end, done } = started( [
+		build,
+		{ name: 'browser', weight: 2, after: build },
+	] );
+	await end( 'build', false );
+	await done;
+	assert.deepEqual( names, [ 'build' ] );
 } );

@@ -31,7 +31,7 @@ import { CAPACITY } from './schedule.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, output: string, note?: string }} Result
- * @typedef {{ name: string, weight?: number, run: () => Promise<Result> }} Suite
+ * @typedef {{ name: string, weight?: number, after?: Suite, run: () => Promise<Result> }} Suite
  */
 
 const reports = () => ensure( join( tmp, 'reports' ) );
@@ -469,6 +469,8 @@ export function phpSuites( args = [] ) {
 export function buildSuite() {
 	return {
 		name: 'build',
+		// As heavy as what waits for it, which begins as soon as it ends.
+		weight: 2,
 		run: async () => {
 			try {
 				return one( 0, '', ( await build() ) ? '' : 'nothing changed' );
