@@ -12,7 +12,7 @@ import { hostilePosts } from './hostile.mjs';
 const HOST = 'public.api.bsky.app';
 
 /** @param {Ctx} ctx @return {Data} */
-const dataOf = ( ctx ) => ctx.state.networks.get( 'bluesky' );
+const dataOf = ( ctx ) => ctx.state.network( 'bluesky' );
 
 /** An error as the API describes it. */
 class XrpcError extends Error {

@@ -8,7 +8,7 @@ const TOKENS = { facebook: 'EAATESTUSER', instagram: 'IGTEST' };
 const DAYS_60 = 5184000;
 
 /** @param {Ctx} ctx @return {{ codes: Set<string>, refreshed: string[] }} */
-const dataOf = ( ctx ) => ctx.state.networks.get( 'broker' );
+const dataOf = ( ctx ) => ctx.state.network( 'broker' );
 
 /** @param {Ctx} ctx */
 const networkOf = ( ctx ) =>

@@ -19,7 +19,7 @@ const TYPES = {
 };
 
 /** @param {Ctx} ctx @return {FeedData} */
-const dataOf = ( ctx ) => ctx.state.networks.get( 'feeds' );
+const dataOf = ( ctx ) => ctx.state.network( 'feeds' );
 
 /**
  * @param {Ctx}  ctx

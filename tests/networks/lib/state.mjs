@@ -71,15 +71,33 @@ export class State {
 		this.hashtags = new Map();
 		/** @type {number[]} */
 		this.oembeds = [];
-		this.store = buildStore( options.seed ?? 1, this.anchor );
 		this.tokens = new Tokens( this.anchor );
-		/** @type {Map<string, any>} Data of each network, by its folder. */
-		this.networks = new Map(
-			[ ...networks ].map( ( [ name, network ] ) => [
+		/** @type {ReturnType<typeof buildStore> | undefined} */
+		this.madeStore = undefined;
+		/** @type {Map<string, any>} */
+		this.madeNetworks = new Map();
+	}
+
+	/** Data of Meta's networks, made when a test first needs it: most tests reset them, and few read all. */
+	get store() {
+		this.madeStore ??= buildStore( this.options.seed ?? 1, this.anchor );
+		return this.madeStore;
+	}
+
+	/**
+	 * Returns the data of another network, made in the same way.
+	 *
+	 * @param {string} name Its folder.
+	 * @return {any}
+	 */
+	network( name ) {
+		if ( ! this.madeNetworks.has( name ) ) {
+			this.madeNetworks.set(
 				name,
-				network.make( this.anchor ),
-			] )
-		);
+				networks.get( name )?.make( this.anchor )
+			);
+		}
+		return this.madeNetworks.get( name );
 	}
 
 	/**

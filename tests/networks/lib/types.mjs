@@ -72,7 +72,7 @@
  * @typedef {object} Network  What the network.mjs of a folder exports as default.
  * @property {Route[]} routes
  * @property {Record<string, string>} addresses  Name of an example → address, or access token, that an owner would paste.
- * @property {(now: number) => any} make  Its data at a moment in Unix seconds: state.networks.get( folder ).
+ * @property {(now: number) => any} make  Its data at a moment in Unix seconds: state.network( folder ).
  * @property {(data: any, changes: any) => void} [change]  What POST /__network/FOLDER does; by default it assigns.
  */
 export {};

@@ -27,7 +27,7 @@ const SERVERS = [ HOST, OLD, GOTOSOCIAL, PLEROMA, FRIENDICA ];
 const MOST = 40;
 
 /** @param {Ctx} ctx @return {MastodonData} */
-const dataOf = ( ctx ) => ctx.state.networks.get( 'mastodon' );
+const dataOf = ( ctx ) => ctx.state.network( 'mastodon' );
 
 /** @param {Ctx} ctx */
 const limits = ( ctx ) => ( {

@@ -16,7 +16,7 @@ import { json, text } from '../lib/reply.mjs';
  */
 
 /** @param {Ctx} ctx @return {{ checkouts: Checkout[], isDown: boolean }} */
-const dataOf = ( ctx ) => ctx.state.networks.get( 'payments' );
+const dataOf = ( ctx ) => ctx.state.network( 'payments' );
 
 /** @param {Ctx} ctx */
 function start( ctx ) {

@@ -84,7 +84,7 @@ function setSwitches( ctx ) {
  * @param {string} name
  */
 function changeNetwork( ctx, name ) {
-	const data = ctx.state.networks.get( name );
+	const data = ctx.state.network( name );
 	if ( data === undefined ) {
 		throw new RangeError(
 			`Unknown network ${ name }; known: ${ [ ...networks.keys() ].join( ', ' ) }`

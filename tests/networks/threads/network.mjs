@@ -84,7 +84,7 @@ const hostilePosts = ( now ) =>
 	} ) );
 
 /** @param {Ctx} ctx @return {Data} */
-const dataOf = ( ctx ) => ctx.state.networks.get( 'threads' );
+const dataOf = ( ctx ) => ctx.state.network( 'threads' );
 
 /** @param {Ctx} ctx */
 function checkToken( ctx ) {

@@ -13,7 +13,7 @@ const HOSTS = [
 /** @typedef {{ host: string, path: string, headers: Record<string, unknown>, body: string }} Received */
 
 /** @param {Ctx} ctx @return {{ received: Received[] }} */
-const dataOf = ( ctx ) => ctx.state.networks.get( 'webhooks' );
+const dataOf = ( ctx ) => ctx.state.network( 'webhooks' );
 
 /**
  * Receivers of webhooks: keep what they get, as it was sent.

@@ -20,7 +20,7 @@ import { json, text } from '../lib/reply.mjs';
  */
 
 /** @param {Ctx} ctx @return {Hub} */
-const hubOf = ( ctx ) => ctx.state.networks.get( 'websub' );
+const hubOf = ( ctx ) => ctx.state.network( 'websub' );
 
 /**
  * @param {string}                 callback

@@ -11,7 +11,7 @@ const HOSTS = [ 'www.youtube.com', 'youtube.com', 'm.youtube.com' ];
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 /** @param {Ctx} ctx @return {Data} */
-const dataOf = ( ctx ) => ctx.state.networks.get( 'youtube' );
+const dataOf = ( ctx ) => ctx.state.network( 'youtube' );
 
 const failed = ( /** @type {number} */ status ) =>
 	text( `<html><title>Error ${ status }</title></html>`, status, HTML );
