@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { foreignSources, watchShifts } from './consent.js';
 import { foreign, recordRequests, scrollThrough } from './requests.js';
 import { sites } from './sites.js';
@@ -52,5 +52,65 @@ export async function answerThrough(
 		expect( await foreignSources( feed ) ).toEqual( [] );
 		await expect( notice ).toBeVisible();
 		expect( await shifted() ).toBe( 0 );
+	}
+}
+
+const globals = ( page: Page ) => page.evaluate( () => Object.keys( window ) );
+
+/** Removes a consent tool, as if the page had never had it. */
+async function remove( page: Page, names: string[] ): Promise< void > {
+	await page.evaluate( ( all ) => {
+		for ( const name of all ) {
+			Reflect.deleteProperty( window, name );
+		}
+	}, names );
+	await page.context().clearCookies();
+}
+
+/**
+ * Gives each possible answer in one tool after another on the same page. The feed obeys each of them, and the page
+ * names another host only while consent is given.
+ */
+export async function answerInTurn(
+	page: Page,
+	tools: Tool[],
+	open: () => Promise< FeedIsland >
+): Promise< void > {
+	await page.clock.install();
+	const feed = await open();
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+	for ( const tool of tools ) {
+		await test.step( tool.name, async () => {
+			const before = await globals( page );
+			await page.evaluate( tool.start );
+			// Makes the feed look for a tool.
+			await page.evaluate( () =>
+				window.dispatchEvent( new Event( 'storage' ) )
+			);
+			const added = await globals( page );
+			for ( const answer of [
+				'marketing',
+				'none',
+				'all',
+				'none',
+			] as const ) {
+				await page.evaluate( tool.answer, answer );
+				await page.clock.runFor( LOOKED_AGAIN );
+				await expect( feed.root ).toHaveAttribute(
+					'data-consent-tool',
+					tool.name
+				);
+				await expect( feed.root ).toHaveAttribute(
+					'data-consent',
+					answer === 'none' ? 'waiting' : 'given'
+				);
+				const named = await foreignSources( feed );
+				expect( named.length > 0 ).toBe( answer !== 'none' );
+			}
+			await remove(
+				page,
+				added.filter( ( name ) => ! before.includes( name ) )
+			);
+		} );
 	}
 }

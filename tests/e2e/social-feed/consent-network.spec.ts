@@ -17,7 +17,7 @@ test( 'Clicking one blocked image loads only that image', async ( {
 } ) => {
 	const source = await connectPage( await owners( site ) );
 	const urls = recordRequests( page );
-	const feed = await show( feedOf( `source="${ source }" num="10"` ) );
+	const feed = await show( feedOf( `source="${ source }" num="6"` ) );
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
 	const waiting = feed.container.locator(
 		'.cff-lightbox-waiting:not([data-cff-video-link])'
@@ -36,6 +36,7 @@ test( 'Clicking one blocked image loads only that image', async ( {
 } );
 
 test( 'Posts that load more adds wait for consent and appear once it is given', async ( {
+	browser,
 	page,
 	show,
 	site,
@@ -57,24 +58,15 @@ test( 'Posts that load more adds wait for consent and appear once it is given', 
 	).toHaveCount( 0 );
 	await page.evaluate( cookiebot.answer, 'none' as const );
 	expect( await foreignSources( feed ) ).toEqual( [] );
-} );
 
-test( 'Without JavaScript there are no third-party requests and the next page is reachable', async ( {
-	browser,
-	show,
-	page,
-	site,
-	owners,
-} ) => {
-	const source = await connectPage( await owners( site ) );
-	const seen = await show( feedOf( `source="${ source }" num="5"` ) );
-	const plain = await browser.newPage( { javaScriptEnabled: false } );
-	const urls = recordRequests( plain );
-	await plain.goto( page.url() );
-	expect( await plain.locator( '.cff-item' ).count() ).toBe( 5 );
-	await plain.locator( '.cff-load-more' ).click();
-	await expect( plain.locator( '.cff-item' ) ).toHaveCount( 5 );
-	expect( foreign( urls, site.url ) ).toEqual( [] );
-	await plain.close();
-	await expect( seen.items ).toHaveCount( 5 );
+	await test.step( 'Without JavaScript there are no third-party requests and the next page is reachable', async () => {
+		const plain = await browser.newPage( { javaScriptEnabled: false } );
+		const asked = recordRequests( plain );
+		await plain.goto( page.url() );
+		await expect( plain.locator( '.cff-item' ) ).toHaveCount( 4 );
+		await plain.locator( '.cff-load-more' ).click();
+		await expect( plain.locator( '.cff-item' ) ).toHaveCount( 4 );
+		expect( foreign( asked, site.url ) ).toEqual( [] );
+		await plain.close();
+	} );
 } );

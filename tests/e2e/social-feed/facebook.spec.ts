@@ -6,8 +6,9 @@ import { sites } from '../lib/sites.js';
 import { expect, feedOf, test } from '../lib/test.js';
 import { tick } from '../lib/tick.js';
 
-const PAGE = '100200300400500';
-const TOKEN = 'EAATESTPAGE';
+// A page with few posts, because all of their images are downloaded.
+const PAGE = '200300400500600';
+const TOKEN = 'EAATESTPAGE2';
 // Browsers of other tests may request images meanwhile.
 const ASKED = '/__log?host=graph.facebook.com';
 

@@ -1,5 +1,8 @@
+import { expectFits } from '../lib/access.js';
+import { boxesOf, setWidth } from '../lib/boxes.js';
 import { scrollThrough } from '../lib/requests.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, test } from '../lib/test.js';
+import type { Locator } from '@playwright/test';
 import type { FeedPart } from '../lib/feed.js';
 
 const sizes = ( feed: FeedPart ) =>
@@ -19,53 +22,6 @@ const sizes = ( feed: FeedPart ) =>
 			zoom: of( '.frontispiece-media__zoom' ).display,
 		};
 	} );
-
-// R000-020, R000-021
-test( 'A post below 400 px gets the narrow layout and below 250 px the super-narrow one', async ( {
-	show,
-} ) => {
-	const feed = await show( feedOf( 'num="1"' ) );
-	const at = async ( width: number ) => {
-		await feed.container.evaluate( ( { style }, pixels ) => {
-			style.inlineSize = `${ pixels }px`;
-		}, width );
-		const found = await sizes( feed );
-		expect( found.width ).toBe( width );
-		return found;
-	};
-	const wide = {
-		text: expect.stringMatching( /^1[67](\.\d+)?px$/ ),
-		inset: '18px',
-		avatar: '44px',
-		zoom: 'grid',
-	};
-	const narrow = { ...wide, inset: '14px' };
-	const superNarrow = {
-		...narrow,
-		inset: '10px',
-		avatar: '32px',
-		zoom: 'none',
-	};
-	expect( await at( 400 ) ).toMatchObject( wide );
-	expect( await at( 399 ) ).toMatchObject( narrow );
-	expect( await at( 250 ) ).toMatchObject( narrow );
-	expect( await at( 249 ) ).toMatchObject( superNarrow );
-} );
-
-// R000-005
-test( 'The list layout shows the posts in one column', async ( { demo } ) => {
-	const feed = await demo();
-	const boxes = await feed.items.evaluateAll( ( items ) =>
-		items.map( ( item ) => item.getBoundingClientRect().toJSON() )
-	);
-	for ( const [ index, box ] of boxes.entries() ) {
-		expect( box.left ).toBe( boxes[ 0 ].left );
-		expect( box.width ).toBe( boxes[ 0 ].width );
-		if ( index > 0 ) {
-			expect( box.top ).toBeGreaterThan( boxes[ index - 1 ].bottom );
-		}
-	}
-} );
 
 /** Returns elements that extend beyond their item. */
 const outside = ( feed: FeedPart ) =>
@@ -92,42 +48,103 @@ const outside = ( feed: FeedPart ) =>
 		} )
 	);
 
-test( 'At 360, 700 and 1280 px nothing in the feed overflows', async ( {
+/** What the markup and the browser say about images. */
+const factsOf = ( images: Locator ) =>
+	images.evaluateAll( ( elements ) =>
+		( elements as HTMLImageElement[] ).map( ( image ) => ( {
+			width: Number( image.getAttribute( 'width' ) ),
+			height: Number( image.getAttribute( 'height' ) ),
+			isDescribed: image.alt.trim() !== '',
+			isLazy: image.loading === 'lazy',
+			isLoaded: image.naturalWidth > 0,
+		} ) )
+	);
+
+// R000-005, R000-020, R000-021
+test( 'The demo feed is a list of posts that fits every width, and its images keep their space', async ( {
 	page,
 	demo,
 } ) => {
 	const feed = await demo();
-	await scrollThrough( page );
+	const images = feed.container.locator( '.frontispiece-media__image' );
+
+	await test.step( 'Images have dimensions and alt text from the start; the first loads eagerly, the others lazily', async () => {
+		const [ first, ...others ] = await factsOf( images );
+		expect( first?.isLazy ).toBe( false );
+		for ( const { width, height, isDescribed, isLazy } of others ) {
+			expect( Math.min( width, height ) ).toBeGreaterThan( 1 );
+			expect( { isDescribed, isLazy } ).toEqual( {
+				isDescribed: true,
+				isLazy: true,
+			} );
+		}
+		expect( others.at( -1 )?.isLoaded ).toBe( false );
+		await scrollThrough( page );
+		expect(
+			( await factsOf( images ) ).filter( ( { isLoaded } ) => ! isLoaded )
+		).toEqual( [] );
+	} );
+
 	// Off-screen items keep their last rendered height until they come near.
 	await page.addStyleTag( {
 		content: '.cff-item { content-visibility: visible !important }',
 	} );
-	for ( const width of [ 1280, 700, 360 ] ) {
-		await page.setViewportSize( { width, height: 900 } );
-		const overflow = await page.evaluate(
-			() =>
-				document.documentElement.scrollWidth -
-				document.documentElement.clientWidth
-		);
-		expect( overflow, `at ${ width }` ).toBe( 0 );
-		expect( await outside( feed ), `at ${ width }` ).toEqual( [] );
-		const box = await feed.root.boundingBox();
-		expect( box?.width, `at ${ width }` ).toBeGreaterThan(
-			Math.min( width, 640 ) * 0.75
-		);
-	}
-} );
 
-test( 'Controls are large enough for touch', async ( { page, show } ) => {
-	await page.setViewportSize( { width: 360, height: 700 } );
-	const feed = await show( feedOf( 'num="3"' ) );
-	for ( const control of [
-		feed.more,
-		feed.items.first().locator( 'summary' ),
-		feed.items.first().locator( '.cff-viewpost' ),
-	] ) {
-		const box = await control.boundingBox();
-		expect( box?.height ).toBeGreaterThanOrEqual( 44 );
-		expect( box?.width ).toBeGreaterThanOrEqual( 44 );
-	}
+	await test.step( 'The list layout shows the posts in one column', async () => {
+		const boxes = await boxesOf( feed );
+		for ( const [ index, box ] of boxes.entries() ) {
+			const above = boxes[ index - 1 ];
+			expect( box.left ).toBe( boxes[ 0 ]?.left );
+			expect( box.width ).toBe( boxes[ 0 ]?.width );
+			expect( box.top ).toBeGreaterThan( above?.bottom ?? -Infinity );
+		}
+	} );
+
+	await test.step( 'At 360, 700 and 1280 px nothing in the feed overflows', async () => {
+		for ( const width of [ 1280, 700, 360 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await expectFits( page );
+			expect( await outside( feed ), `at ${ width }` ).toEqual( [] );
+			const box = await feed.root.boundingBox();
+			expect( box?.width, `at ${ width }` ).toBeGreaterThan(
+				Math.min( width, 640 ) * 0.75
+			);
+		}
+	} );
+
+	await test.step( 'Controls are large enough for touch', async () => {
+		for ( const control of [
+			feed.more,
+			feed.items.first().locator( 'summary' ),
+			feed.items.first().locator( '.cff-viewpost' ),
+		] ) {
+			const box = await control.boundingBox();
+			expect( box?.height ).toBeGreaterThanOrEqual( 44 );
+			expect( box?.width ).toBeGreaterThanOrEqual( 44 );
+		}
+	} );
+
+	await test.step( 'A post below 400 px gets the narrow layout and below 250 px the super-narrow one', async () => {
+		const wide = {
+			text: expect.stringMatching( /^1[67](\.\d+)?px$/ ),
+			inset: '18px',
+			avatar: '44px',
+			zoom: 'grid',
+		};
+		const narrow = { ...wide, inset: '14px' };
+		const tiny = { ...narrow, inset: '10px', avatar: '32px', zoom: 'none' };
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		for ( const [ width, expected ] of [
+			[ 400, wide ],
+			[ 399, narrow ],
+			[ 250, narrow ],
+			[ 249, tiny ],
+		] as const ) {
+			await setWidth( feed, width );
+			expect( await sizes( feed ) ).toMatchObject( {
+				width,
+				...expected,
+			} );
+		}
+	} );
 } );
