@@ -3,10 +3,11 @@ import { claim } from '../../../bin/lib/claim.mjs';
 import { root } from '../../../bin/lib/paths.mjs';
 import { serve } from '../../../bin/lib/serve.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
-import { problemsAtWidths } from '../lib/access.js';
+import { problemsWhereNarrow } from '../lib/access.js';
 import { mailServer } from '../lib/mail-server.js';
 import { Owner } from '../lib/owner.js';
 import { expect, test } from '../lib/test.js';
+import { Walk } from '../lib/walk.js';
 
 test.describe.configure( { timeout: 120_000 } );
 
@@ -61,32 +62,48 @@ test( 'An owner answers an entry by email, stars, annotates, corrects and prints
 		await context.addCookies( owner.state.cookies );
 		await entry( owner );
 		await expect.poll( () => mails.mails().length ).toBe( 1 );
-		await page.goto(
-			`${ site.url }/wp-admin/admin.php?page=frontispiece-entries`
-		);
-		await page.getByRole( 'button', { name: 'ada@example.org' } ).click();
 		const dialog = page.getByRole( 'dialog', { name: 'ada@example.org' } );
-		await expect(
-			dialog.getByRole( 'link', { name: 'ada@example.org' } )
-		).toHaveAttribute( 'href', 'mailto:ada@example.org' );
+		await test.step( 'A new entry is announced in the menu and answered by email with at most 4 clicks and 2 typed words', async () => {
+			const walk = new Walk( page );
+			await page.goto(
+				`${ site.url }/wp-admin/admin.php?page=frontispiece`
+			);
+			await expect(
+				page
+					.locator( '#adminmenu' )
+					.getByRole( 'link', { name: /^Entries\s*1/ } )
+			).toBeVisible();
+			await walk.click(
+				page
+					.getByRole( 'region', { name: 'Latest entries' } )
+					.getByRole( 'link', { name: 'ada@example.org' } )
+			);
+			await expect(
+				dialog.getByRole( 'link', { name: 'ada@example.org' } )
+			).toHaveAttribute( 'href', 'mailto:ada@example.org' );
+			await walk.click( dialog.getByRole( 'button', { name: 'Reply' } ) );
+			await expect( dialog.getByLabel( 'Subject' ) ).toHaveValue(
+				'Re: Old maps'
+			);
+			await walk.click( dialog.getByLabel( 'Reply text' ) );
+			await walk.type( 'Come by.' );
+			expect(
+				await problemsWhereNarrow( page, '[role="dialog"]' )
+			).toEqual( [] );
+			await walk.click(
+				dialog.getByRole( 'button', { name: 'Send reply' } )
+			);
+			await expect( dialog ).toContainText(
+				'replied to ada@example.org'
+			);
+			walk.expectAtMost( { clicks: 4, words: 2 } );
+		} );
 
 		// The reply arrives, in the thread of the notification.
-		await dialog.getByRole( 'button', { name: 'Reply' } ).click();
-		await expect( dialog.getByLabel( 'Subject' ) ).toHaveValue(
-			'Re: Old maps'
-		);
-		await dialog
-			.getByLabel( 'Reply text' )
-			.fill( 'We have three of them.' );
-		expect( await problemsAtWidths( page, '[role="dialog"]' ) ).toEqual(
-			[]
-		);
-		await dialog.getByRole( 'button', { name: 'Send reply' } ).click();
-		await expect( dialog ).toContainText( 'replied to ada@example.org' );
 		await expect.poll( () => mails.mails().length ).toBe( 2 );
 		const reply = mails
 			.mails()
-			.find( ( text ) => text.includes( 'We have three of them.' ) );
+			.find( ( text ) => text.includes( 'Come by.' ) );
 		expect( reply ).toContain( 'In-Reply-To: <frontispiece.' );
 		expect( reply ).toContain( 'Reply-To: office@example.org' );
 
@@ -114,7 +131,7 @@ test( 'An owner answers an entry by email, stars, annotates, corrects and prints
 		await expect(
 			dialog.getByRole( 'button', { name: 'Remove star' } )
 		).toBeVisible();
-		expect( await problemsAtWidths( page, '[role="dialog"]' ) ).toEqual(
+		expect( await problemsWhereNarrow( page, '[role="dialog"]' ) ).toEqual(
 			[]
 		);
 

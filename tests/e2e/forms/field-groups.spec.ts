@@ -1,4 +1,4 @@
-import { problemsAtWidths } from '../lib/access.js';
+import { problemsWhereNarrow } from '../lib/access.js';
 import { expect, test } from '../lib/forms.js';
 
 const TEMPLATE = `[name* full-name "Your name"]
@@ -30,7 +30,7 @@ test( 'A name and an address are groups whose fields have their own labels and e
 		/Street address/,
 		/City/,
 	] );
-	expect( await problemsAtWidths( page, '.frontispiece-form' ) ).toEqual(
+	expect( await problemsWhereNarrow( page, '.frontispiece-form' ) ).toEqual(
 		[]
 	);
 	await form.summary.getByRole( 'link' ).first().click();

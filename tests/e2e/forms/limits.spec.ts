@@ -1,38 +1,30 @@
-import { problemsAtWidths } from '../lib/access.js';
+import { problemsWhereNarrow } from '../lib/access.js';
 import { CONTACT, expect, test } from '../lib/forms.js';
+import type { FormPart } from '../lib/forms.js';
 
 const CLOSED = '.frontispiece-form__closed';
 
-test( 'Visitors see a message in place of a form that is closed or not open yet', async ( {
-	made,
-	show,
+test( 'Visitors are told that a form is closed, not open yet or full, and that their email address was used', async ( {
+	openAll,
 	page,
 } ) => {
-	const closed = await made( {
-		template: CONTACT,
-		settings: { open_until: '2020-01-01T00:00' },
-	} );
-	const early = await made( {
-		template: CONTACT,
-		settings: { open_from: '2099-01-01T00:00' },
-	} );
-	await show( `${ closed }\n\n${ early }` );
-	await expect( page.locator( CLOSED ) ).toHaveText( [
-		'This form is closed.',
-		'This form is not open yet.',
-	] );
-	await expect( page.locator( '.frontispiece-form' ) ).toHaveCount( 0 );
-	expect( await problemsAtWidths( page, CLOSED ) ).toEqual( [] );
-} );
-
-test( 'Visitors are told that their email address was used, and that a form is full', async ( {
-	open,
-	page,
-} ) => {
-	const form = await open( {
-		template: CONTACT,
-		settings: { max_entries: 2, one_per_email: true },
-	} );
+	const [ form ] = ( await openAll(
+		{
+			template: CONTACT,
+			settings: { max_entries: 2, one_per_email: true },
+		},
+		{
+			template: CONTACT,
+			settings: { open_until: '2020-01-01T00:00' },
+		},
+		{
+			template: CONTACT,
+			settings: { open_from: '2099-01-01T00:00' },
+		}
+	) ) as [ FormPart ];
+	const texts = [ 'This form is closed.', 'This form is not open yet.' ];
+	await expect( page.locator( CLOSED ) ).toHaveText( texts );
+	await expect( page.locator( '.frontispiece-form' ) ).toHaveCount( 1 );
 	await form.wake();
 	const send = async ( email: string, message: string ) => {
 		await form.field( 'your-name' ).fill( 'Ada' );
@@ -46,9 +38,9 @@ test( 'Visitors are told that their email address was used, and that a form is f
 		await expect( form.form ).toHaveClass( /\baborted\b/ );
 		await expect( form.field( 'your-message' ) ).toHaveValue( text );
 		await expect( form.send ).toBeFocused();
-		expect( await problemsAtWidths( page, '.frontispiece-form' ) ).toEqual(
-			[]
-		);
+		expect(
+			await problemsWhereNarrow( page, '.frontispiece-form' )
+		).toEqual( [] );
 	};
 	await send( 'ada@example.org', 'First message' );
 	await expect( form.response ).toHaveText( thanks );
@@ -62,10 +54,11 @@ test( 'Visitors are told that their email address was used, and that a form is f
 		'Fourth message'
 	);
 	await page.reload();
-	await expect( page.locator( CLOSED ) ).toHaveText(
-		'This form is no longer accepting entries.'
-	);
-	expect( await problemsAtWidths( page, CLOSED ) ).toEqual( [] );
+	await expect( page.locator( CLOSED ) ).toHaveText( [
+		'This form is no longer accepting entries.',
+		...texts,
+	] );
+	expect( await problemsWhereNarrow( page, CLOSED ) ).toEqual( [] );
 } );
 
 test( 'A form does not exceed its limit when many visitors send it at the same moment', async ( {

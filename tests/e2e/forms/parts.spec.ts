@@ -1,21 +1,84 @@
 import { expect, FEEDBACK, reply, test } from '../lib/forms.js';
+import type { FormPart } from '../lib/forms.js';
 
 const SUBMIT = '\n\n[submit "Send"]';
 
-test( 'F001-038, F001-039: The submit button stays disabled from page load until all required boxes are checked', async ( {
-	open,
+test( 'Checkboxes, options, addresses and counters work as the site prints them', async ( {
+	openAll,
 } ) => {
-	const form = await open(
-		`[acceptance terms] The terms [/acceptance]\n\n[acceptance age] My age [/acceptance]${ SUBMIT }`
-	);
-	await expect( form.send ).toBeDisabled();
-	await form.field( 'terms' ).check();
-	await form.awake();
-	await expect( form.send ).toBeDisabled();
-	await form.field( 'age' ).check();
-	await expect( form.send ).toBeEnabled();
-	await form.field( 'terms' ).uncheck();
-	await expect( form.send ).toBeDisabled();
+	const [ consent, robot, fields ] = ( await openAll(
+		`[acceptance terms] The terms [/acceptance]\n\n[acceptance age] My age [/acceptance]${ SUBMIT }`,
+		`[acceptance robot invert] I am a robot [/acceptance]\n\n[acceptance news optional] Send news [/acceptance]${ SUBMIT }`,
+		`[checkbox pets exclusive "Cat" "Dog" "Fish"]
+
+[radio how free_text "Web" "Other"]
+
+<label>Site [url site]</label>
+
+<label>Shop [url shop scheme:https]</label>
+
+<label>Story [textarea story minlength:3 maxlength:8]</label> [count story]
+
+<label>Note [textarea note maxlength:10]</label> [count note down]${ SUBMIT }`
+	) ) as [ FormPart, FormPart, FormPart ];
+	await test.step( 'F001-038, F001-039: The submit button stays disabled from page load until all required boxes are checked', async () => {
+		await expect( consent.send ).toBeDisabled();
+		await consent.field( 'terms' ).check();
+		await consent.awake();
+		await expect( consent.send ).toBeDisabled();
+		await consent.field( 'age' ).check();
+		await expect( consent.send ).toBeEnabled();
+		await consent.field( 'terms' ).uncheck();
+		await expect( consent.send ).toBeDisabled();
+	} );
+	await test.step( 'F001-040, F001-041: An inverted box must stay unchecked, and an optional one does not affect the button', async () => {
+		await expect( robot.send ).toBeEnabled();
+		await robot.field( 'robot' ).check();
+		await robot.awake();
+		await expect( robot.send ).toBeDisabled();
+		await robot.field( 'robot' ).uncheck();
+		await expect( robot.send ).toBeEnabled();
+		await robot.field( 'news' ).check();
+		await expect( robot.send ).toBeEnabled();
+	} );
+	await test.step( 'F001-043: At most one exclusive checkbox is checked', async () => {
+		const boxes = fields.root.getByRole( 'checkbox' );
+		await boxes.nth( 0 ).check();
+		await fields.awake();
+		await boxes.nth( 2 ).check();
+		await expect( boxes.nth( 0 ) ).not.toBeChecked();
+		await expect( boxes.nth( 1 ) ).not.toBeChecked();
+		await expect( boxes.nth( 2 ) ).toBeChecked();
+	} );
+	await test.step( 'F001-044: The free text of an option is enabled only while the option is selected', async () => {
+		const words = fields.root.locator( '.frontispiece-form__free-text' );
+		await expect( words ).toBeDisabled();
+		await fields.root.getByRole( 'radio', { name: 'Other' } ).check();
+		await expect( words ).toBeEnabled();
+		await fields.root.getByRole( 'radio', { name: 'Web' } ).check();
+		await expect( words ).toBeDisabled();
+	} );
+	await test.step( 'F001-102, F001-106: A URL field adds the missing scheme', async () => {
+		for ( const [ name, address ] of [
+			[ 'site', 'http://example.org' ],
+			[ 'shop', 'https://example.org' ],
+		] as const ) {
+			await fields.field( name ).fill( 'example.org' );
+			await fields.field( name ).blur();
+			await expect( fields.field( name ) ).toHaveValue( address );
+		}
+	} );
+	await test.step( 'F001-107, F001-109, F001-110: A counter counts characters up or down, and reports text that is too short', async () => {
+		const counters = fields.root.locator( '.frontispiece-form__count' );
+		await fields.field( 'story' ).fill( 'hello' );
+		await expect( counters.first() ).toHaveText( '5' );
+		await expect( counters.first() ).not.toHaveClass( /too-/ );
+		await fields.field( 'story' ).fill( 'ab' );
+		await expect( counters.first() ).toHaveClass( /too-short/ );
+		await expect( counters.last() ).toHaveText( '10' );
+		await fields.field( 'note' ).fill( 'abc' );
+		await expect( counters.last() ).toHaveText( '7' );
+	} );
 } );
 
 test( 'BUG-12: After sending, focus stays in the form although the required box is unchecked again', async ( {
@@ -23,11 +86,17 @@ test( 'BUG-12: After sending, focus stays in the form although the required box 
 	page,
 } ) => {
 	const form = await open(
-		`<label>Name [text your-name]</label>\n\n[acceptance terms] The terms [/acceptance]${ SUBMIT }`
+		`<label>Name [text your-name]</label>\n\n<label>Story [textarea story]</label>\n\n[acceptance terms] The terms [/acceptance]${ SUBMIT }`
 	);
+	await form.wake();
+	await test.step( 'Typed text is restored after a reload', async () => {
+		await form.field( 'story' ).fill( 'Once upon a time' );
+		await page.reload();
+		await form.awake();
+		await expect( form.field( 'story' ) ).toHaveValue( 'Once upon a time' );
+	} );
 	await form.field( 'your-name' ).fill( 'Ada' );
 	await form.field( 'terms' ).check();
-	await form.awake();
 	await form.send.focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( form.form ).toHaveClass( /\bsent\b/ );
@@ -38,118 +107,10 @@ test( 'BUG-12: After sending, focus stays in the form although the required box 
 	);
 	await page.keyboard.press( 'Shift+Tab' );
 	await expect( form.field( 'terms' ) ).toBeFocused();
-} );
-
-test( 'F001-040, F001-041: An inverted box must stay unchecked, and an optional one does not affect the button', async ( {
-	open,
-} ) => {
-	const form = await open(
-		`[acceptance robot invert] I am a robot [/acceptance]\n\n[acceptance news optional] Send news [/acceptance]${ SUBMIT }`
-	);
-	await expect( form.send ).toBeEnabled();
-	await form.field( 'robot' ).check();
-	await form.awake();
-	await expect( form.send ).toBeDisabled();
-	await form.field( 'robot' ).uncheck();
-	await expect( form.send ).toBeEnabled();
-	await form.field( 'news' ).check();
-	await expect( form.send ).toBeEnabled();
-} );
-
-test( 'F001-043: At most one exclusive checkbox is checked', async ( {
-	open,
-} ) => {
-	const form = await open(
-		`[checkbox pets exclusive "Cat" "Dog" "Fish"]${ SUBMIT }`
-	);
-	const boxes = form.root.getByRole( 'checkbox' );
-	await boxes.nth( 0 ).check();
-	await form.awake();
-	await boxes.nth( 2 ).check();
-	await expect( boxes.nth( 0 ) ).not.toBeChecked();
-	await expect( boxes.nth( 1 ) ).not.toBeChecked();
-	await expect( boxes.nth( 2 ) ).toBeChecked();
-} );
-
-test( 'F001-044: The free text of an option is enabled only while the option is selected', async ( {
-	open,
-} ) => {
-	const form = await open( `[radio how free_text "Web" "Other"]${ SUBMIT }` );
-	const words = form.root.locator( '.frontispiece-form__free-text' );
-	await expect( words ).toBeDisabled();
-	await form.root.getByRole( 'radio', { name: 'Other' } ).check();
-	await form.awake();
-	await expect( words ).toBeEnabled();
-	await form.root.getByRole( 'radio', { name: 'Web' } ).check();
-	await expect( words ).toBeDisabled();
-} );
-
-test( 'F001-102, F001-103, F001-104, F001-106: A URL field adds the missing scheme', async ( {
-	open,
-} ) => {
-	const form = await (
-		await open(
-			`<label>Site [url site]</label>\n\n<label>Shop [url shop scheme:https]</label>${ SUBMIT }`
-		)
-	).wake();
-	const typed = async ( name: string, value: string ) => {
-		await form.field( name ).fill( value );
-		await form.field( name ).blur();
-		return form.field( name ).inputValue();
-	};
-	expect( await typed( 'site', 'example.org' ) ).toBe( 'http://example.org' );
-	expect( await typed( 'site', 'https://example.org' ) ).toBe(
-		'https://example.org'
-	);
-	expect( await typed( 'site', 'mailto:a@b.co' ) ).toBe( 'mailto:a@b.co' );
-	expect( await typed( 'site', 'localhost' ) ).toBe( 'localhost' );
-	expect( await typed( 'site', '' ) ).toBe( '' );
-	expect( await typed( 'shop', 'example.org' ) ).toBe(
-		'https://example.org'
-	);
-} );
-
-test( 'F001-107, F001-108, F001-109: A counter counts characters and reports text that is too long or too short', async ( {
-	open,
-} ) => {
-	const form = await (
-		await open(
-			`<label>Story [textarea story minlength:3 maxlength:8]</label> [count story]${ SUBMIT }`
-		)
-	).wake();
-	const count = form.root.locator( '.frontispiece-form__count' );
-	const story = form.field( 'story' );
-	await story.fill( 'hello' );
-	await expect( count ).toHaveText( '5' );
-	await expect( count ).not.toHaveClass( /too-/ );
-	await story.fill( 'ab' );
-	await expect( count ).toHaveClass( /too-short/ );
-	await story.fill( 'abc' );
-	await expect( count ).not.toHaveClass( /too-short/ );
-	await story.evaluate( ( element: HTMLTextAreaElement ) =>
-		element.removeAttribute( 'maxlength' )
-	);
-	await story.fill( '12345678' );
-	await expect( count ).not.toHaveClass( /too-long/ );
-	await story.fill( '123456789' );
-	await expect( count ).toHaveClass( /too-long/ );
-	await expect(
-		form.root.locator( '.frontispiece-form__count-note' )
-	).toHaveText( 'too long' );
-} );
-
-test( 'F001-110: A counter that counts down shows the remaining characters', async ( {
-	open,
-} ) => {
-	const form = await (
-		await open(
-			`<label>Story [textarea story maxlength:10]</label> [count story down]${ SUBMIT }`
-		)
-	).wake();
-	const count = form.root.locator( '.frontispiece-form__count' );
-	await expect( count ).toHaveText( '10' );
-	await form.field( 'story' ).fill( 'abc' );
-	await expect( count ).toHaveText( '7' );
+	await test.step( 'Typed text is cleared once the form is sent', async () => {
+		await page.reload();
+		await expect( form.field( 'story' ) ).toHaveValue( '' );
+	} );
 } );
 
 test( 'F001-122: The quiz question and captcha image of a response replace the old ones', async ( {
@@ -188,23 +149,4 @@ test( 'F001-122: The quiz question and captcha image of a response replace the o
 	await expect(
 		form.field( '_wpcf7_captcha_challenge_letters' )
 	).toHaveValue( '1900000000123456789' );
-} );
-
-test( 'Typed text is restored after a reload and cleared once the form is sent', async ( {
-	open,
-	page,
-} ) => {
-	const form = await (
-		await open(
-			`<label>Name [text your-name]</label>\n\n<label>Story [textarea story]</label>${ SUBMIT }`
-		)
-	).wake();
-	await form.field( 'story' ).fill( 'Once upon a time' );
-	await page.reload();
-	await form.awake();
-	await expect( form.field( 'story' ) ).toHaveValue( 'Once upon a time' );
-	await form.send.click();
-	await expect( form.form ).toHaveClass( /\bsent\b/ );
-	await page.reload();
-	await expect( form.field( 'story' ) ).toHaveValue( '' );
 } );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { problemsAtWidths } from '../lib/access.js';
+import { problemsWhereNarrow } from '../lib/access.js';
 import { expect, FormPart, test } from '../lib/forms.js';
 import { mailTo } from '../lib/mails.js';
 
@@ -35,7 +35,7 @@ test( 'A visitor saves a form, continues it by the link of the email and sends i
 	await form.wake();
 	await form.field( 'your-name' ).fill( 'Ada' );
 	const link = await save( form, site, address() );
-	expect( await problemsAtWidths( page, '.frontispiece-form' ) ).toEqual(
+	expect( await problemsWhereNarrow( page, '.frontispiece-form' ) ).toEqual(
 		[]
 	);
 
@@ -98,7 +98,9 @@ test( 'After its personal data was erased, the link of a saved form says that it
 		'This link has expired, or the form has already been sent. Please start again.'
 	);
 	await expect( gone.field( 'your-name' ) ).toHaveValue( '' );
-	expect( await problemsAtWidths( tab, '.frontispiece-form' ) ).toEqual( [] );
+	expect( await problemsWhereNarrow( tab, '.frontispiece-form' ) ).toEqual(
+		[]
+	);
 } );
 
 test.describe( 'Without JavaScript', () => {

@@ -1,5 +1,4 @@
-import { problemsIn } from '../lib/access.js';
-import { Editor } from '../lib/editor.js';
+import { problemsIn, problemsWhereNarrow } from '../lib/access.js';
 import { expect, FEEDBACK, reply, test } from '../lib/forms.js';
 
 const block = ( name: string, attributes: object ) =>
@@ -68,19 +67,25 @@ test( 'A visitor fills in a form step by step, goes back and sends it', async ( 
 	await expect( form.form ).toHaveClass( /\bsent\b/ );
 	await expect( heading ).toHaveText( 'Step 1 of 2: Delivery' );
 	expect( page.url() ).toBe( url );
-} );
-
-test( 'A click on Next before the script has loaded turns to the next step', async ( {
-	open,
-} ) => {
-	const form = await open( ORDER );
-	await form.field( 'who' ).evaluate( ( input: HTMLInputElement ) => {
-		input.value = 'Ada';
+	await test.step( 'An error that only the server finds opens its step, with the focus on the summary that links to it', async () => {
+		await page.route( FEEDBACK, ( route ) =>
+			route.fulfill(
+				reply( 'validation_failed', {
+					invalid_fields: [
+						{ field: 'who', message: 'Name taken.' },
+					],
+				} )
+			)
+		);
+		await form.field( 'who' ).fill( 'Ada' );
+		await form.root.getByRole( 'button', { name: 'Next' } ).click();
+		await form.send.click();
+		await expect( form.error( 'who' ) ).toBeVisible();
+		await expect( form.summary ).toBeFocused();
+		await expect( form.field( 'wish' ) ).toBeHidden();
+		await form.summary.getByRole( 'link' ).click();
+		await expect( form.field( 'who' ) ).toBeFocused();
 	} );
-	await form.root.getByRole( 'button', { name: 'Next' } ).click();
-	await expect(
-		form.root.getByRole( 'heading', { name: /^Step/ } )
-	).toHaveText( 'Step 2 of 2: Wishes' );
 } );
 
 test( 'Where the script of steps cannot be loaded, Next opens the next step as a page', async ( {
@@ -102,12 +107,22 @@ test( 'Where the script of steps cannot be loaded, Next opens the next step as a
 	await expect( form.field( 'who' ) ).toHaveValue( 'Ada' );
 } );
 
-test( 'Steps and their errors have names, and a keyboard is enough', async ( {
+test( 'Steps and their errors have names and no accessibility problems, and a keyboard is enough', async ( {
 	open,
 	page,
 } ) => {
 	const form = await open( ORDER );
-	await form.wake();
+	await test.step( 'A click on Next before the script has loaded turns to the next step', async () => {
+		await form.field( 'who' ).evaluate( ( input: HTMLInputElement ) => {
+			input.value = 'Ada';
+		} );
+		await form.root.getByRole( 'button', { name: 'Next' } ).click();
+		await expect(
+			form.root.getByRole( 'heading', { name: /^Step/ } )
+		).toHaveText( 'Step 2 of 2: Wishes' );
+		await form.root.getByRole( 'button', { name: 'Back' } ).click();
+		await form.field( 'who' ).fill( '' );
+	} );
 	const part = ( name: string ) => form.root.getByRole( 'group', { name } );
 	const list = form.root.getByRole( 'list', { name: 'Steps' } );
 	await expect( part( 'Step 1 of 2: Delivery' ) ).toBeVisible();
@@ -122,6 +137,9 @@ test( 'Steps and their errors have names, and a keyboard is enough', async ( {
 	);
 	const link = form.summary.getByRole( 'link' );
 	await expect( link ).toHaveText( 'Your name: Please fill in this field.' );
+	expect( await problemsWhereNarrow( page, '.frontispiece-form' ) ).toEqual(
+		[]
+	);
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Enter' );
 	await expect( who ).toBeFocused();
@@ -137,6 +155,9 @@ test( 'Steps and their errors have names, and a keyboard is enough', async ( {
 	);
 	await page.keyboard.press( 'Tab' );
 	await expect( form.field( 'wish' ) ).toBeFocused();
+	expect( await problemsWhereNarrow( page, '.frontispiece-form' ) ).toEqual(
+		[]
+	);
 	await page.keyboard.press( 'Tab' );
 	await expect(
 		form.root.getByRole( 'button', { name: 'Back' } )
@@ -146,70 +167,6 @@ test( 'Steps and their errors have names, and a keyboard is enough', async ( {
 	await page.keyboard.press( 'Enter' );
 	await expect( form.form ).toHaveClass( /\bsent\b/ );
 } );
-
-test( 'An error that only the server finds opens its step, with the focus on the summary that links to it', async ( {
-	open,
-	page,
-} ) => {
-	await page.route( FEEDBACK, ( route ) =>
-		route.fulfill(
-			reply( 'validation_failed', {
-				invalid_fields: [ { field: 'who', message: 'Name taken.' } ],
-			} )
-		)
-	);
-	const form = await open( ORDER );
-	await form.wake();
-	await form.field( 'who' ).fill( 'Ada' );
-	await form.root.getByRole( 'button', { name: 'Next' } ).click();
-	await form.send.click();
-	await expect( form.error( 'who' ) ).toBeVisible();
-	await expect( form.summary ).toBeFocused();
-	await expect( form.field( 'wish' ) ).toBeHidden();
-	await form.summary.getByRole( 'link' ).click();
-	await expect( form.field( 'who' ) ).toBeFocused();
-} );
-
-test( 'The editor offers steps at the top level of a form only', async ( {
-	admin: page,
-	made,
-} ) => {
-	const id = /\d+/.exec( await made( ORDER ) )?.[ 0 ];
-	await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
-	const editor = await Editor.ready( page );
-	const steps = editor.canvas.getByRole( 'document', {
-		name: 'Block: Step',
-	} );
-	await expect( steps ).toHaveCount( 3 );
-	await expect( steps.nth( 2 ) ).toContainText( 'Step 3' );
-	expect( await editor.offers( 'frontispiece/form-step' ) ).toEqual( {
-		top: true,
-		inside: false,
-	} );
-	expect( await editor.offers( 'frontispiece/field-text' ) ).toEqual( {
-		top: true,
-		inside: true,
-	} );
-} );
-
-for ( const width of [ 320, 768, 1280 ] ) {
-	test( `A form in steps has no accessibility problems at ${ width } px`, async ( {
-		open,
-		page,
-	} ) => {
-		await page.setViewportSize( { width, height: 800 } );
-		const form = await open( ORDER );
-		await form.wake();
-		const next = form.root.getByRole( 'button', { name: 'Next' } );
-		await next.click();
-		await expect( form.error( 'who' ) ).not.toBeEmpty();
-		expect( await problemsIn( page, '.frontispiece-form' ) ).toEqual( [] );
-		await form.field( 'who' ).fill( 'Ada' );
-		await next.click();
-		await expect( form.field( 'wish' ) ).toBeVisible();
-		expect( await problemsIn( page, '.frontispiece-form' ) ).toEqual( [] );
-	} );
-}
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );

@@ -1,11 +1,15 @@
 import { CONTACT, expect, test } from '../lib/forms.js';
+import type { FormPart } from '../lib/forms.js';
 
 test.use( { javaScriptEnabled: false } );
 
 test( 'Without JavaScript, a visitor sees the same errors, keeps the entered text and can send the form', async ( {
-	open,
+	openAll,
 } ) => {
-	const form = await open( CONTACT );
+	const [ form, other ] = ( await openAll(
+		CONTACT,
+		'[radio how free_text "Web" "Other"]\n\n[acceptance terms] Yes [/acceptance]\n\n[submit "Send"]'
+	) ) as [ FormPart, FormPart ];
 	await form.field( 'your-name' ).fill( 'Ada' );
 	await form.field( 'your-email' ).fill( 'ada' );
 	await form.send.click();
@@ -33,18 +37,12 @@ test( 'Without JavaScript, a visitor sees the same errors, keeps the entered tex
 		'Thank you! Your message has been sent.'
 	);
 	await expect( form.field( 'your-name' ) ).toHaveValue( '' );
-} );
-
-test( 'Without JavaScript, the submit button and the free text of an option are enabled', async ( {
-	open,
-} ) => {
-	const form = await open(
-		'[radio how free_text "Web" "Other"]\n\n[acceptance terms] Yes [/acceptance]\n\n[submit "Send"]'
-	);
-	await expect( form.send ).toBeEnabled();
-	await expect(
-		form.root.locator( '.frontispiece-form__free-text' )
-	).toBeEnabled();
-	await form.send.click();
-	await expect( form.form ).toHaveClass( /\bunaccepted\b/ );
+	await test.step( 'the submit button and the free text of an option are enabled', async () => {
+		await expect( other.send ).toBeEnabled();
+		await expect(
+			other.root.locator( '.frontispiece-form__free-text' )
+		).toBeEnabled();
+		await other.send.click();
+		await expect( other.form ).toHaveClass( /\bunaccepted\b/ );
+	} );
 } );

@@ -68,6 +68,24 @@ export async function problemsAtWidths( page: Page, part: string ) {
 	return found;
 }
 
+/**
+ * Runs the checks once, where the window is narrowest, and checks at each width that nothing is wider than the window:
+ * for parts whose markup is the same at all widths.
+ */
+export async function problemsWhereNarrow( page: Page, part: string ) {
+	const before = page.viewportSize();
+	const height = before?.height ?? 800;
+	for ( const width of [ ...WIDTHS ].reverse() ) {
+		await page.setViewportSize( { width, height } );
+		await expectFits( page );
+	}
+	const found = await problemsIn( page, part );
+	if ( before ) {
+		await page.setViewportSize( before );
+	}
+	return found;
+}
+
 /** Checks that nothing is wider than the window. */
 export const expectFits = async ( page: Page ) =>
 	expect(

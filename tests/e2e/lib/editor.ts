@@ -180,17 +180,28 @@ export class Editor {
 		} );
 	}
 
-	/** Returns whether a block can be inserted at the top level and inside the first block. */
-	offers( block: string ): Promise< { top: boolean; inside: boolean } > {
-		return this.page.evaluate( ( name ) => {
-			const { data } = ( window as unknown as Stores ).wp;
-			const blocks = data.select( 'core/block-editor' );
-			const [ first ] = blocks.getBlockOrder?.() as string[];
-			return {
-				top: Boolean( blocks.canInsertBlockType?.( name ) ),
-				inside: Boolean( blocks.canInsertBlockType?.( name, first ) ),
-			};
-		}, block );
+	/** Returns whether a block can be inserted at the top level and inside the first block of a type. */
+	offers(
+		block: string,
+		parent: string
+	): Promise< { top: boolean; inside: boolean } > {
+		return this.page.evaluate(
+			( [ name, outer ] ) => {
+				const { data } = ( window as unknown as Stores ).wp;
+				const blocks = data.select( 'core/block-editor' );
+				const all = blocks.getClientIdsWithDescendants?.() as string[];
+				const first = all.find(
+					( id ) => blocks.getBlockName?.( id ) === outer
+				);
+				return {
+					top: Boolean( blocks.canInsertBlockType?.( name ) ),
+					inside: Boolean(
+						blocks.canInsertBlockType?.( name, first )
+					),
+				};
+			},
+			[ block, parent ] as const
+		);
 	}
 
 	/** Publishes the post and returns its id. */

@@ -1,8 +1,10 @@
 import { test as base } from './test.js';
 import type { Locator, Page, Route } from '@playwright/test';
+import type { Owner } from './owner.js';
 
 interface Definition {
 	template: string;
+	title?: string;
 	locale?: string;
 	settings?: Record< string, unknown >;
 	messages?: Record< string, string >;
@@ -56,50 +58,82 @@ export class FormPart {
 	}
 
 	async awake(): Promise< void > {
-		await this.page
-			.locator( '.frontispiece-forms[data-island-state=ready]' )
-			.first()
+		await this.root
+			.locator(
+				'xpath=ancestor::*[contains(@class, "frontispiece-forms")][@data-island-state="ready"]'
+			)
 			.waitFor();
 	}
 }
 
 interface Fixtures {
-	/** Creates a form with this template that sends no emails, and returns its shortcode. */
+	/** Returns the shortcode of a form with this template that sends no emails. */
 	made: ( definition: Definition | string ) => Promise< string >;
 	/** Opens a page with such a form. */
 	open: ( definition: Definition | string ) => Promise< FormPart >;
+	/** Opens a page with several such forms. */
+	openAll: (
+		...definitions: ( Definition | string )[]
+	) => Promise< FormPart[] >;
 	/** Records the statuses of all forms from the first page on. */
 	statuses: () => Promise< string[] >;
 }
 
+/** Creates a form with this template that sends no emails, and returns its shortcode. */
+async function create(
+	owner: Owner,
+	definition: Definition | string
+): Promise< string > {
+	const { locale, settings, messages, ...rest }: Definition =
+		typeof definition === 'string' ? { template: definition } : definition;
+	const { id } = await owner.rest< { id: number } >(
+		'/frontispiece/v1/contact-forms',
+		{
+			method: 'POST',
+			data: {
+				title: 'Form of a test',
+				...rest,
+				...( locale ? { locale } : {} ),
+				messages: messages ?? {},
+				settings: { skip_mail: true, ...settings },
+			},
+		}
+	);
+	return `[frontispiece_form id="${ id }"]`;
+}
+
+/** The forms with nothing but a template that this worker has created, by site and template. */
+const known = new Map< string, Promise< string > >();
+
 export const test = base.extend< Fixtures >( {
 	made: async ( { site, owners }, provide ) => {
 		await provide( async ( definition ) => {
-			const { locale, settings, messages, ...rest }: Definition =
-				typeof definition === 'string'
-					? { template: definition }
-					: definition;
 			const owner = await owners( site );
-			const { id } = await owner.rest< { id: number } >(
-				'/frontispiece/v1/contact-forms',
-				{
-					method: 'POST',
-					data: {
-						title: 'Form of a test',
-						...rest,
-						...( locale ? { locale } : {} ),
-						messages: messages ?? {},
-						settings: { skip_mail: true, ...settings },
-					},
-				}
-			);
-			return `[frontispiece_form id="${ id }"]`;
+			if ( typeof definition !== 'string' ) {
+				return create( owner, definition );
+			}
+			const key = `${ site.name } ${ definition }`;
+			const form = known.get( key ) ?? create( owner, definition );
+			known.set( key, form );
+			return form;
 		} );
 	},
 	open: async ( { page, show, made }, provide ) => {
 		await provide( async ( definition ) => {
 			await show( await made( definition ) );
 			return new FormPart( page );
+		} );
+	},
+	openAll: async ( { page, show, made }, provide ) => {
+		await provide( async ( ...definitions ) => {
+			const shortcodes: string[] = [];
+			for ( const definition of definitions ) {
+				shortcodes.push( await made( definition ) );
+			}
+			await show( shortcodes.join( '\n\n' ) );
+			return definitions.map(
+				( _, index ) => new FormPart( page, index )
+			);
 		} );
 	},
 	statuses: async ( { page }, provide ) => {
@@ -148,20 +182,6 @@ export async function hold( page: Page, url: RegExp ): Promise< () => void > {
 		await route.fallback();
 	} );
 	return letGo;
-}
-
-/** The parts of a multipart body, by name. */
-export function parts( body: string ): Record< string, string > {
-	return Object.fromEntries(
-		[
-			...body.matchAll(
-				/name="([^"]+)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/g
-			),
-		].map( ( [ , name, file, value ] ) => [
-			name ?? '',
-			file ?? value ?? '',
-		] )
-	);
 }
 
 export const CONTACT = `<label>Your name [text* your-name autocomplete:name]</label>

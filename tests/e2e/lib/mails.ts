@@ -10,7 +10,8 @@ interface Mail {
 	headers: string[];
 }
 
-function mailsOf( site: Site ): Mail[] {
+/** Returns the emails that a site has sent. */
+export function mailsOf( site: Site ): Mail[] {
 	const box = join( site.dir, 'wp-content/mails.jsonl' );
 	return existsSync( box )
 		? readFileSync( box, 'utf8' )
