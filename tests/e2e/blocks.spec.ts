@@ -1,7 +1,7 @@
 import { Editor } from './lib/editor.js';
 import { everyFeature, switchOn } from './lib/site.js';
 import { expect, test } from './lib/test.js';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 interface Block {
 	name: string;
@@ -20,7 +20,14 @@ interface Wp {
 			) => { name: string }[];
 			pasteHandler: ( given: object ) => Block[] | string;
 			parse: ( content: string ) => Block[];
-			getBlockTypes: () => { name: string; example?: object }[];
+			getBlockTypes: () => {
+				name: string;
+				example?: object;
+				parent?: string[];
+			}[];
+			getBlockVariations: (
+				name: string
+			) => { name: string; attributes?: object }[] | undefined;
 		};
 		apiFetch: ( given: object ) => Promise< Pattern[] >;
 	};
@@ -32,18 +39,60 @@ interface Pattern {
 	content: string;
 }
 
-let page: Page;
+interface Kind {
+	name: string;
+	variations: { name: string; attributes: object }[];
+}
 
-test.describe.configure( { timeout: 90_000 } );
-test.beforeEach( async ( { admin } ) => {
-	page = admin;
-	await switchOn( page, everyFeature() );
-} );
+/** What owners can look at in the Settings tab without opening anything. */
+const MOST = 10;
 
-test( 'Shortcodes convert to blocks and blocks to shortcodes, whether pasted or typed', async ( {
-	site,
-} ) => {
-	await Editor.open( page, `${ site.url }/wp-admin/post-new.php` );
+test.describe.configure( { timeout: 180_000 } );
+
+/** Returns our blocks that pages can have, with their variations. */
+const ours = ( editor: Editor ): Promise< Kind[] > =>
+	editor.page.evaluate( () => {
+		const { blocks } = ( window as unknown as Wp ).wp;
+		return blocks
+			.getBlockTypes()
+			.filter(
+				( { name, parent } ) =>
+					name.startsWith( 'frontispiece/' ) && ! parent
+			)
+			.map( ( { name } ) => {
+				const variations = (
+					blocks.getBlockVariations( name ) ?? []
+				).map( ( one ) => ( {
+					name: one.name,
+					attributes: one.attributes ?? {},
+				} ) );
+				return {
+					name,
+					variations: variations.length
+						? variations
+						: [ { name: 'only', attributes: {} } ],
+				};
+			} );
+	} );
+
+/** Returns the labels of the controls of a sidebar that are visible. */
+async function controls( sidebar: Locator ): Promise< string[] > {
+	const tab = sidebar.getByRole( 'tab', { name: 'Settings' } );
+	if ( ( await tab.count() ) > 0 ) {
+		await tab.click();
+	}
+	return sidebar
+		.locator(
+			'.components-tools-panel-item, .components-panel__body.is-opened .components-base-control'
+		)
+		.filter( { visible: true } )
+		.evaluateAll( ( found ) =>
+			found.map( ( one ) => one.textContent?.slice( 0, 30 ) ?? '' )
+		);
+}
+
+/** Shortcodes convert to blocks and blocks to shortcodes, whether pasted or typed. */
+async function expectConversion( page: Page ): Promise< void > {
 	const made = await page.evaluate( () => {
 		const { blocks } = ( window as unknown as Wp ).wp;
 		const short = ( [ block ]: Block[] = [] ) => ( {
@@ -119,18 +168,16 @@ test( 'Shortcodes convert to blocks and blocks to shortcodes, whether pasted or 
 	expect( made.refused ).toEqual( [] );
 	expect( made.examples.length ).toBeGreaterThan( 10 );
 	expect( new Set( made.examples ) ).toEqual( new Set( [ 'object' ] ) );
-} );
+}
 
-test( 'The block inserter previews each block without a server rendering request', async ( {
-	site,
-} ) => {
+/** The block inserter previews each block without a server rendering request. */
+async function expectPreview( page: Page ): Promise< void > {
 	const rendered: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( request.url().includes( 'block-renderer' ) ) {
 			rendered.push( request.url() );
 		}
 	} );
-	await Editor.open( page, `${ site.url }/wp-admin/post-new.php` );
 	await page
 		.getByRole( 'button', { name: /Toggle block inserter|Block Inserter/ } )
 		.click();
@@ -143,15 +190,11 @@ test( 'The block inserter previews each block without a server rendering request
 		.contentFrame();
 	await expect( preview.locator( 'svg rect' ).first() ).toBeVisible();
 	expect( rendered ).toEqual( [] );
-} );
+}
 
-test( 'Every pattern parses into valid blocks, and a pattern can be inserted from the inserter', async ( {
-	site,
-} ) => {
-	const editor = await Editor.open(
-		page,
-		`${ site.url }/wp-admin/post-new.php`
-	);
+/** Every pattern parses into valid blocks, and a pattern can be inserted from the open inserter. */
+async function expectPatterns( editor: Editor ): Promise< void > {
+	const { page } = editor;
 	const found = await page.evaluate( async () => {
 		const { apiFetch, blocks } = ( window as unknown as Wp ).wp;
 		const all = await apiFetch( {
@@ -174,9 +217,6 @@ test( 'Every pattern parses into valid blocks, and a pattern can be inserted fro
 		[]
 	);
 
-	await page
-		.getByRole( 'button', { name: /Toggle block inserter|Block Inserter/ } )
-		.click();
 	const list = page.getByRole( 'region', { name: 'Block Library' } );
 	await list.getByRole( 'searchbox' ).fill( 'Social feed and form' );
 	await list.getByRole( 'option', { name: 'Social feed and form' } ).click();
@@ -188,4 +228,46 @@ test( 'Every pattern parses into valid blocks, and a pattern can be inserted fro
 		).toBeVisible();
 	}
 	expect( await editor.problems() ).toEqual( [] );
+}
+
+/** The Settings tab of each block shows at most ten controls at first, and none for tokens and debugging. */
+async function expectFewControls( editor: Editor ): Promise< void > {
+	const kinds = await ours( editor );
+	expect( kinds.map( ( { name } ) => name ) ).toEqual(
+		expect.arrayContaining( [
+			'frontispiece/social-feed',
+			'frontispiece/photo-feed',
+			'frontispiece/form',
+		] )
+	);
+	for ( const { name, variations } of kinds ) {
+		for ( const variation of variations ) {
+			await editor.place( name, variation.attributes );
+			await expect(
+				editor.canvas.locator( `[data-type="${ name }"].is-selected` )
+			).toHaveCount( 1 );
+			const shown = await controls( editor.sidebar );
+			const title = `${ name }, ${ variation.name }`;
+			expect(
+				shown.length,
+				`${ title }: ${ shown.join() }`
+			).toBeLessThanOrEqual( MOST );
+			expect( shown.join(), title ).not.toMatch( /token|console|AJAX/i );
+		}
+	}
+}
+
+test( 'Blocks convert from and to shortcodes, are previewed and inserted with valid patterns, and show few settings at first', async ( {
+	admin: page,
+} ) => {
+	await switchOn( page, everyFeature() );
+	const editor = await Editor.open( page, '/wp-admin/post-new.php' );
+	await test.step( 'Shortcodes convert to blocks and blocks to shortcodes, whether pasted or typed', () =>
+		expectConversion( page ) );
+	await test.step( 'The block inserter previews each block without a server rendering request', () =>
+		expectPreview( page ) );
+	await test.step( 'Every pattern parses into valid blocks, and a pattern can be inserted from the inserter', () =>
+		expectPatterns( editor ) );
+	await test.step( 'The Settings tab of each block shows at most ten controls at first, and none for tokens and debugging', () =>
+		expectFewControls( editor ) );
 } );

@@ -4,10 +4,29 @@ import { scrollThrough } from './lib/requests.js';
 import { demoPages } from './lib/sites.js';
 import { expect, test } from './lib/test.js';
 
-test( 'The demo’s front page links to a social feed of 20 posts with images', async ( {
+test( 'The demo’s front page links to each demo page, and visitors see its social feed of 20 posts with images', async ( {
 	page,
+	request,
+	site,
 } ) => {
 	await page.goto( '/' );
+	await test.step( 'Demo pages show visitors the logged-out view', async () => {
+		await expect( page.locator( '#wpadminbar' ) ).toHaveCount( 0 );
+		await expect( page.locator( 'body' ) ).not.toHaveClass( /logged-in/ );
+		const admin = await request.get( '/wp-admin/' );
+		expect( admin.url() ).toMatch( /wp-login\.php/ );
+	} );
+	await test.step( 'Each demo page opens', async () => {
+		expect( demoPages( site ).length ).toBeGreaterThan( 0 );
+		for ( const { url, title } of demoPages( site ) ) {
+			await expect(
+				page.locator( `main a[href="${ url }"]` ).first()
+			).toHaveText( title );
+			const reply = await request.get( url );
+			expect( reply.status() ).toBe( 200 );
+			expect( await reply.text() ).toContain( 'data-island' );
+		}
+	} );
 	await page
 		.locator( '.entry-content, .wp-block-post-content' )
 		.getByRole( 'link', { name: 'Social feed' } )
@@ -25,31 +44,6 @@ test( 'The demo’s front page links to a social feed of 20 posts with images', 
 		);
 	expect( widths.length ).toBeGreaterThan( 10 );
 	expect( Math.min( ...widths ) ).toBeGreaterThan( 0 );
-} );
-
-test( 'The demo’s front page links to each demo page, and each page opens', async ( {
-	page,
-	request,
-	site,
-} ) => {
-	await page.goto( '/' );
-	expect( demoPages( site ).length ).toBeGreaterThan( 0 );
-	for ( const { url, title } of demoPages( site ) ) {
-		await expect(
-			page.locator( `main a[href="${ url }"]` ).first()
-		).toHaveText( title );
-		const reply = await request.get( url );
-		expect( reply.status() ).toBe( 200 );
-		expect( await reply.text() ).toContain( 'data-island' );
-	}
-} );
-
-test( 'Demo pages show visitors the logged-out view', async ( { page } ) => {
-	await page.goto( '/' );
-	await expect( page.locator( '#wpadminbar' ) ).toHaveCount( 0 );
-	await expect( page.locator( 'body' ) ).not.toHaveClass( /logged-in/ );
-	await page.goto( '/wp-admin/' );
-	await expect( page ).toHaveURL( /wp-login\.php/ );
 } );
 
 test( 'BUG-6: activation publishes nothing; the demo replaces the front page only on request and restores it on removal', async ( {
