@@ -1,62 +1,111 @@
+import { expectFits } from '../lib/access.js';
 import { boxesOf, columnsOf, setWidth } from '../lib/boxes.js';
 import { recordCalls } from '../lib/calls.js';
+import { FeedPart } from '../lib/feed.js';
+import { PhotosPart } from '../lib/photos.js';
 import { frames, scrollThrough } from '../lib/requests.js';
 import { shiftsOf, watchShifts } from '../lib/shifts.js';
 import { expect, feedOf, test } from '../lib/test.js';
+import type { Locator } from '@playwright/test';
 
 // A classic theme sets no width for pages and loads no late fonts.
 test.use( { siteName: 'classic' } );
 
+const [ GRID, NARROW ] = [
+	feedOf( 'layout="grid" num="8" cols="3" header="no"' ),
+	feedOf(
+		'layout="grid" num="6" cols="6" colstablet="6" colsmobile="3" header="no"'
+	),
+];
+const PHOTOS =
+	'[frontispiece_photo_feed num="10" cols="10" colstablet="10" colsmobile="10"]';
+
+/** Returns the number of columns and the width of a column of a feed that is this wide. */
+const columnsAt = ( { root }: { root: Locator }, width: number ) =>
+	root.evaluate( ( feed, inline ) => {
+		feed.style.inlineSize = `${ inline }px`;
+		const items = [
+			...feed.querySelectorAll( '.cff-item, .sbi_item' ),
+		].map( ( one ) => one.getBoundingClientRect() );
+		return {
+			columns: new Set( items.map( ( { left } ) => left ) ).size,
+			item: items[ 0 ]?.width ?? 0,
+		};
+	}, width );
+
 // R000-006
-test( 'The grid layout shows the posts in equal columns, each as high as its content', async ( {
+test( 'BUG-7: The grid layout shows equal columns, and none gets too narrow, whatever number is set', async ( {
 	page,
 	show,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	const feed = await show( feedOf( 'layout="grid" num="8" cols="3"' ) );
-	await setWidth( feed, 1000 );
-	const found = await boxesOf( feed );
-	for ( const [ index, box ] of found.entries() ) {
-		const above = found[ index - 3 ];
-		const before = found[ index - 1 ];
-		expect( box.width ).toBeCloseTo( found[ 0 ]?.width ?? 0, 1 );
-		if ( above ) {
-			expect( box.left ).toBeCloseTo( above.left, 1 );
-			expect( box.top ).toBeGreaterThan( above.bottom );
+	const feed = await show( [ GRID, NARROW, PHOTOS ].join( '\n\n' ) );
+
+	await test.step( 'The posts are in equal columns, each as high as its content', async () => {
+		await setWidth( feed, 1000 );
+		const found = await boxesOf( feed );
+		for ( const [ index, box ] of found.entries() ) {
+			const above = found[ index - 3 ];
+			const before = found[ index - 1 ];
+			expect( box.width ).toBeCloseTo( found[ 0 ]?.width ?? 0, 1 );
+			if ( above ) {
+				expect( box.left ).toBeCloseTo( above.left, 1 );
+				expect( box.top ).toBeGreaterThan( above.bottom );
+			}
+			if ( before && index % 3 !== 0 ) {
+				expect( box.top ).toBe( before.top );
+				expect( box.left ).toBeGreaterThan( before.right );
+			}
 		}
-		if ( before && index % 3 !== 0 ) {
-			expect( box.top ).toBe( before.top );
-			expect( box.left ).toBeGreaterThan( before.right );
+		const heights = found.map( ( { top, bottom } ) =>
+			Math.round( bottom - top )
+		);
+		expect( new Set( heights.slice( 0, 3 ) ).size ).toBeGreaterThan( 1 );
+	} );
+
+	const widths = [ 200, 390, 645, 1000 ];
+	await test.step( 'No column of posts gets narrower than 140 px', async () => {
+		for ( const width of widths ) {
+			const found = await columnsAt( new FeedPart( page, 1 ), width );
+			expect( found.item, `at ${ width } px` ).toBeGreaterThanOrEqual(
+				140
+			);
+			expect( found.columns ).toBe(
+				Math.min(
+					width <= 400 ? 3 : 6,
+					Math.floor( ( width + 20 ) / 160 )
+				)
+			);
 		}
-	}
-	const heights = found.map( ( { top, bottom } ) =>
-		Math.round( bottom - top )
-	);
-	expect( new Set( heights.slice( 0, 3 ) ).size ).toBeGreaterThan( 1 );
+	} );
+
+	await test.step( 'No column of photos gets narrower than 60 px', async () => {
+		for ( const width of widths ) {
+			const found = await columnsAt( new PhotosPart( page ), width );
+			expect( found.item, `at ${ width } px` ).toBeGreaterThanOrEqual(
+				60
+			);
+			expect( found.columns ).toBe(
+				Math.min( 10, Math.floor( width / 60 ) )
+			);
+		}
+	} );
 } );
 
-// R000-016
-test( 'Masonry depends on the width of its container, not of the window', async ( {
+// R000-016, R000-017, R000-018, R000-019
+test( 'Masonry applies at each width of its container for which it has a class', async ( {
 	page,
 	show,
 } ) => {
-	await page.setViewportSize( { width: 1200, height: 900 } );
+	await page.setViewportSize( { width: 1280, height: 900 } );
 	const feed = await show(
-		feedOf( 'layout="masonry" num="8" colsmobile="1"' )
+		feedOf( 'layout="masonry" num="8" colsmobile="1" header="no"' )
 	);
 	await setWidth( feed, 350 );
 	expect( await columnsOf( feed ) ).toBe( 1 );
 	await setWidth( feed, 801 );
 	expect( await columnsOf( feed ) ).toBe( 3 );
-} );
 
-// R000-017, R000-018, R000-019
-test( 'Masonry applies at each width for which it has a class', async ( {
-	page,
-	show,
-} ) => {
-	await page.setViewportSize( { width: 1280, height: 900 } );
-	const feed = await show( feedOf( 'layout="masonry" num="3" header="no"' ) );
 	const widths = [ 300, 400, 400.5, 401, 800, 800.5, 801, 1000 ];
 	const columnsWith = ( names: string ) =>
 		feed.root.evaluate(
@@ -93,101 +142,43 @@ test( 'Masonry applies at each width for which it has a class', async ( {
 	}
 } );
 
-for ( const [ name, least, content ] of [
-	[
-		'posts',
-		140,
-		feedOf(
-			'layout="grid" num="6" cols="6" colstablet="6" colsmobile="3"'
-		),
-	],
-	[
-		'photos',
-		60,
-		'[frontispiece_photo_feed num="10" cols="10" colstablet="10" colsmobile="10"]',
-	],
-] as const ) {
-	test( `BUG-7: No column of ${ name } gets narrower than ${ least } px, whatever number is set`, async ( {
-		page,
-		show,
-	} ) => {
-		await page.setViewportSize( { width: 1280, height: 900 } );
-		await show( content );
-		const root = page.locator( '.frontispiece-feed' );
-		for ( const width of [ 200, 390, 645, 1000 ] ) {
-			const { columns, item } = await root.evaluate( ( feed, inline ) => {
-				feed.style.inlineSize = `${ inline }px`;
-				const items = [
-					...feed.querySelectorAll( '.cff-item, .sbi_item' ),
-				].map( ( one ) => one.getBoundingClientRect() );
-				return {
-					columns: new Set( items.map( ( { left } ) => left ) ).size,
-					item: items[ 0 ]?.width ?? 0,
-				};
-			}, width );
-			expect( item, `at ${ width } px` ).toBeGreaterThanOrEqual( least );
-			expect( columns ).toBe(
-				Math.min(
-					name === 'posts' ? 6 : 10,
-					name === 'posts'
-						? Math.floor( ( width + 20 ) / 160 )
-						: Math.floor( width / 60 ),
-					name === 'posts' && width <= 400 ? 3 : Infinity
-				)
-			);
-		}
-	} );
-}
+const HELD = [
+	{ type: 'events', layout: 'list', items: 4 },
+	{ type: 'reviews', layout: 'masonry', items: 5 },
+	{ type: 'reviews', layout: 'carousel', items: 5 },
+];
 
 // R000-013
-for ( const [ type, layout, items ] of [
-	[ 'events', 'list', 4 ],
-	[ 'reviews', 'masonry', 5 ],
-	[ 'reviews', 'carousel', 5 ],
-] as const ) {
-	test( `Load-more of a feed of ${ type } in the layout ${ layout } reveals what the page holds and sends nothing`, async ( {
-		page,
-		show,
-	} ) => {
-		const feed = await show(
-			feedOf( `type="${ type }" layout="${ layout }" cols="2" num="2"` )
-		);
-		const calls = await recordCalls( page );
-		const visible = feed.items.filter( { visible: true } );
-		await expect( feed.items ).toHaveCount( items );
-		await expect( visible ).toHaveCount( 2 );
-		for ( let page_ = 2; page_ * 2 < items + 2; page_++ ) {
-			await feed.loadMore();
-			await expect( visible ).toHaveCount( Math.min( items, page_ * 2 ) );
-		}
-		await expect(
-			feed.container.locator( '.cff-no-more-posts' )
-		).toHaveText( 'No more posts' );
-		expect(
-			calls.filter( ( call ) =>
-				call.postData()?.includes( 'cff_get_new_posts' )
-			)
-		).toEqual( [] );
-	} );
-}
-
-test( 'The first arrow of a carousel keeps its place when the browser receives the second one', async ( {
+test( 'Load-more of feeds of events and reviews reveals what the page holds and sends nothing', async ( {
 	page,
 	show,
 } ) => {
-	await show( feedOf( 'layout="carousel" num="9"' ) );
-	const [ without, both ] = await page
-		.locator( '.frontispiece-carousel' )
-		.evaluate( ( bar ) => {
-			const [ first, second ] = bar.querySelectorAll( 'button' );
-			const left = () => first?.getBoundingClientRect().left;
-			second?.remove();
-			const before = left();
-			bar.append( second ?? '' );
-			return [ before, left() ];
+	await show(
+		HELD.map( ( { type, layout } ) =>
+			feedOf( `type="${ type }" layout="${ layout }" cols="2" num="2"` )
+		).join( '\n\n' )
+	);
+	const calls = await recordCalls( page );
+	for ( const [ nth, { type, layout, items } ] of HELD.entries() ) {
+		await test.step( `${ type } in the layout ${ layout }`, async () => {
+			const feed = new FeedPart( page, nth );
+			const visible = feed.items.filter( { visible: true } );
+			await expect( feed.items ).toHaveCount( items );
+			await expect( visible ).toHaveCount( 2 );
+			for ( let shown = 4; shown < items + 2; shown += 2 ) {
+				await feed.loadMore();
+				await expect( visible ).toHaveCount( Math.min( items, shown ) );
+			}
+			await expect(
+				feed.container.locator( '.cff-no-more-posts' )
+			).toHaveText( 'No more posts' );
 		} );
-	expect( without ).toBeGreaterThan( 0 );
-	expect( both ).toBe( without );
+	}
+	expect(
+		calls.filter( ( call ) =>
+			call.postData()?.includes( 'cff_get_new_posts' )
+		)
+	).toEqual( [] );
 } );
 
 for ( const layout of [
@@ -199,33 +190,29 @@ for ( const layout of [
 	'type="photos"',
 	'type="photos" layout="masonry"',
 ] ) {
-	for ( const width of [ 360, 700, 1280 ] ) {
-		test( `At ${ width } px nothing moves by itself in a feed with ${ layout }, through two loads and back`, async ( {
-			page,
-			show,
-		} ) => {
-			test.slow();
-			await watchShifts( page );
-			await page.setViewportSize( { width, height: 900 } );
-			const feed = await show( feedOf( `${ layout } num="9"` ) );
-			await scrollThrough( page );
-			for ( const loads of [ 2, 3 ] ) {
-				await feed.loadMore();
-				await expect(
-					feed.container.locator( '.frontispiece-item' )
-				).toHaveCount( loads * 9 );
+	test( `Nothing moves by itself in a feed with ${ layout }, through two loads and back`, async ( {
+		page,
+		show,
+	} ) => {
+		test.slow();
+		await watchShifts( page );
+		for ( const width of [ 360, 700, 1280 ] ) {
+			await test.step( `At ${ width } px`, async () => {
+				await page.setViewportSize( { width, height: 900 } );
+				const feed = await show( feedOf( `${ layout } num="6"` ) );
 				await scrollThrough( page );
-			}
-			await page.evaluate( () => window.scrollTo( 0, 0 ) );
-			await frames( page );
-			expect( await shiftsOf( page ) ).toEqual( [] );
-			expect(
-				await page.evaluate(
-					() =>
-						document.documentElement.scrollWidth -
-						document.documentElement.clientWidth
-				)
-			).toBe( 0 );
-		} );
-	}
+				for ( const loads of [ 2, 3 ] ) {
+					await feed.loadMore();
+					await expect(
+						feed.container.locator( '.frontispiece-item' )
+					).toHaveCount( loads * 6 );
+				}
+				await scrollThrough( page );
+				await page.evaluate( () => window.scrollTo( 0, 0 ) );
+				await frames( page );
+				expect( await shiftsOf( page ) ).toEqual( [] );
+				await expectFits( page );
+			} );
+		}
+	} );
 }
