@@ -13,9 +13,6 @@ final class IndexWriter {
 	/** Rows of one statement. */
 	private const ROWS = 250;
 
-	/** Ends a beginning of one or two characters, which is looked up in titles like a word. */
-	public const BEGINNING = '*';
-
 	public function __construct( private readonly Database $db ) {}
 
 	/** @param list<IndexedPost> $posts */
@@ -93,7 +90,7 @@ final class IndexWriter {
 	public function count( array $counts ): void {
 		$rows = [];
 		foreach ( $counts as $word => $count ) {
-			$rows[] = [ (string) $word, self::backwards( (string) $word ), $count ];
+			$rows[] = [ (string) $word, Tokenizer::backwards( (string) $word ), $count ];
 		}
 		foreach ( array_chunk( $rows, self::ROWS ) as $chunk ) {
 			$this->db->run(
@@ -109,12 +106,6 @@ final class IndexWriter {
 		foreach ( [ 'search_posts', 'search_words', 'search_lists', 'search_packed' ] as $table ) {
 			$this->db->run( 'TRUNCATE TABLE {' . $table . '}' );
 		}
-	}
-
-	public static function backwards( string $word ): string {
-		return 1 === preg_match( '/[^\x00-\x7F]/', $word )
-			? implode( '', array_reverse( mb_str_split( $word ) ) )
-			: strrev( $word );
 	}
 
 	/**
@@ -197,7 +188,7 @@ final class IndexWriter {
 		foreach ( $post->titles as $word ) {
 			$listed[ $word ] = [ true, true ];
 			foreach ( Tokenizer::isUnspaced( $word ) ? [] : [ 1, 2 ] as $length ) {
-				$listed[ mb_substr( $word, 0, $length ) . self::BEGINNING ] = [ true, false ];
+				$listed[ mb_substr( $word, 0, $length ) . Tokenizer::BEGINNING ] = [ true, false ];
 			}
 		}
 		return $listed;

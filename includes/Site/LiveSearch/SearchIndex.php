@@ -79,7 +79,7 @@ final class SearchIndex {
 		$sets   = [];
 		foreach ( $words as $word ) {
 			$sets[ $word ] = self::isShort( $word )
-				? [ $word . IndexWriter::BEGINNING => self::MANY ]
+				? [ $word . Tokenizer::BEGINNING => self::MANY ]
 				: $lookup->find( $word );
 		}
 		return $sets;

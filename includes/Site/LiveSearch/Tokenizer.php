@@ -11,6 +11,9 @@ final class Tokenizer {
 	/** Maximum number of characters of a word; longer ones are cut. */
 	public const LONGEST = 32;
 
+	/** Ends a beginning of one or two characters, which is looked up in titles like a word. */
+	public const BEGINNING = '*';
+
 	/** Raised when words are made in another way, so that indexes are rebuilt. */
 	private const VERSION = 1;
 
@@ -38,6 +41,13 @@ final class Tokenizer {
 	/** Checks whether a word is a character, or a pair of characters, of a language without spaces between words. */
 	public static function isUnspaced( string $word ): bool {
 		return 1 === preg_match( '/^[' . self::UNSPACED . ']/u', $word );
+	}
+
+	/** Writes a word backwards, so that its end can be looked up like a beginning. */
+	public static function backwards( string $word ): string {
+		return 1 === preg_match( '/[^\x00-\x7F]/', $word )
+			? implode( '', array_reverse( mb_str_split( $word ) ) )
+			: strrev( $word );
 	}
 
 	/** @return list<string> */

@@ -48,7 +48,7 @@ final class WordLookup {
 	private function ending( string $word, int $number ): array {
 		return $this->counted(
 			'SELECT word, posts FROM {search_words} WHERE backwards LIKE %s AND posts > 0 ORDER BY posts DESC LIMIT %d',
-			Database::wpdb()->esc_like( IndexWriter::backwards( $word ) ) . '%',
+			Database::wpdb()->esc_like( Tokenizer::backwards( $word ) ) . '%',
 			$number,
 		);
 	}
@@ -60,7 +60,7 @@ final class WordLookup {
 		// The character between the halves is in neither, because two characters there can be swapped.
 		$end  = mb_substr( $word, $half + 1 );
 		$same = $this->near( 'word', mb_substr( $word, 0, $half ), $length )
-			+ $this->near( 'backwards', IndexWriter::backwards( $end ), $length );
+			+ $this->near( 'backwards', Tokenizer::backwards( $end ), $length );
 		$same = array_filter(
 			$same,
 			static fn( int|string $other ): bool => self::isOneTypo( $word, (string) $other ),
