@@ -88,12 +88,21 @@ final class Database {
 		return $this->wasLost || self::isLost();
 	}
 
+	/** Returns whether this is MySQL or MariaDB, which know LAST_INSERT_ID( number ). */
+	public static function isMysql(): bool {
+		return self::connection() instanceof \mysqli;
+	}
+
 	private static function isLost(): bool {
-		// @phpstan-ignore property.protected (wpdb offers it to read)
-		$connection = self::wpdb()->dbh;
+		$connection = self::connection();
 		return null === $connection
 			|| false === $connection
 			|| ( $connection instanceof \mysqli && $connection->errno >= self::CLIENT_ERRORS );
+	}
+
+	private static function connection(): mixed {
+		// @phpstan-ignore property.protected (wpdb offers it to read)
+		return self::wpdb()->dbh;
 	}
 
 	public static function name( string $table ): string {
@@ -140,12 +149,19 @@ final class Database {
 			'/%[dsf]/',
 			static function ( array $match ) use ( $values, &$n, &$flat ): string {
 				$value = $values[ $n++ ] ?? null;
-				$list  = is_array( $value ) ? array_values( $value ) : [ $value ];
+				// Whole numbers need no escaping, and wpdb takes a millisecond for a thousand placeholders.
+				if ( '%d' === $match[0] && is_array( $value ) ) {
+					return implode( ',', array_map( 'intval', $value ) );
+				}
+				$list = is_array( $value ) ? array_values( $value ) : [ $value ];
 				array_push( $flat, ...$list );
 				return implode( ',', array_fill( 0, count( $list ), $match[0] ) );
 			},
 			$sql,
 		);
+		if ( [] === $flat ) {
+			return $sql;
+		}
 		// @phpstan-ignore argument.type (the SQL is a constant of the caller; only table names and placeholders were put in)
 		return (string) self::wpdb()->prepare( $sql, $flat );
 	}

@@ -35,16 +35,21 @@ final class RateLimit {
 	 * @return int number of this call in the window, from 1
 	 */
 	public function count( string $bucket, int $window, string $subject = '', int $points = 1 ): int {
-		$key = $this->key( $bucket, $window, $subject );
-		$end = $this->start( $window ) + $window;
-		$this->db->run(
-			'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d) ON DUPLICATE KEY UPDATE hits = hits + %d',
-			$key,
-			$end,
+		$isMysql = Database::isMysql();
+		$changed = $this->db->run(
+			'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d) ON DUPLICATE KEY UPDATE hits = '
+				. ( $isMysql ? 'LAST_INSERT_ID(hits + %d)' : 'hits + %d' ),
+			$this->key( $bucket, $window, $subject ),
+			$this->start( $window ) + $window,
 			$points,
 			$points,
 		);
-		return $this->hits( $bucket, $window, $subject );
+		// The database replies with the number of changed rows, two for a row that existed, and with its new number.
+		return match ( $isMysql ? $changed : 0 ) {
+			1       => $points,
+			2       => (int) Database::wpdb()->insert_id,
+			default => $this->hits( $bucket, $window, $subject ),
+		};
 	}
 
 	/** @return int calls in this window so far */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Security;
 
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\RateLimit;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -38,6 +39,17 @@ final class RateLimitTest extends TestCase {
 		self::assertSame( [ false ], $this->calls( 1, 3 ) );
 		$this->kernel()->clock()->freeze( self::NOW + 60 );
 		self::assertSame( [ true ], $this->calls( 1, 3 ) );
+	}
+
+	public function test_a_call_takes_one_query_on_mysql_and_is_counted_with_its_cost(): void {
+		global $wpdb;
+		foreach ( [ 3 => 3, 2 => 5, 10 => 15 ] as $points => $sum ) {
+			$before = $wpdb->num_queries;
+			self::assertSame( $sum, $this->rates->count( 'test', 60, '', $points ) );
+			self::assertSame( Database::isMysql() ? 1 : 2, $wpdb->num_queries - $before );
+		}
+		self::assertSame( 15, $this->rates->hits( 'test', 60 ) );
+		self::assertSame( 15, $this->rates->count( 'test', 60, '', 0 ), 'A call without a cost.' );
 	}
 
 	public function test_visitors_and_actions_are_counted_separately(): void {
