@@ -37,13 +37,20 @@ final class Postings {
 		return self::DIGITS[ intdiv( $offset, self::BASE ) ] . self::DIGITS[ $offset % self::BASE ];
 	}
 
-	/** @return array<int, int> with the offsets of an open list as array keys */
+	/** @return array<int, int> with the offsets of an open list as array keys, ascending */
 	public static function open( string $list ): array {
-		$values = self::values();
-		$codes  = self::codes( $list );
-		$found  = [];
-		for ( $n = 1, $count = count( $codes ); $n < $count; $n += 2 ) {
-			$found[ self::BASE * $values[ $codes[ $n ] ] + $values[ $codes[ $n + 1 ] ] ] = 0;
+		$values   = self::values( $list );
+		$found    = [];
+		$last     = -1;
+		$isSorted = true;
+		for ( $n = 1, $count = count( $values ); $n < $count; $n += 2 ) {
+			$offset           = self::BASE * $values[ $n ] + $values[ $n + 1 ];
+			$found[ $offset ] = 0;
+			$isSorted         = $isSorted && $offset > $last;
+			$last             = $offset;
+		}
+		if ( ! $isSorted ) {
+			ksort( $found );
 		}
 		return $found;
 	}
@@ -67,18 +74,25 @@ final class Postings {
 		return $list;
 	}
 
-	/** @return array<int, int> with the offsets of a packed list as array keys */
+	/** @return array<int, int> with the offsets of a packed list as array keys, ascending */
 	public static function packed( string $list ): array {
-		$values = self::values();
-		$codes  = self::codes( $list );
+		$values = self::values( $list );
 		$found  = [];
 		$next   = 0;
-		for ( $n = 1, $count = count( $codes ); $n <= $count; $n++ ) {
-			$gap = $values[ $codes[ $n ] ];
+		for ( $n = 1, $count = count( $values ); $n <= $count; $n++ ) {
+			$gap = $values[ $n ];
+			if ( 0 === $gap ) {
+				// Words that are nearly everywhere have long runs without gaps.
+				$run    = strspn( $list, self::DIGITS[0], $n - 1 );
+				$found += array_fill( $next, $run, 0 );
+				$next  += $run;
+				$n     += $run - 1;
+				continue;
+			}
 			if ( self::LARGE === $gap ) {
-				$gap = self::BASE * $values[ $codes[ ++$n ] ] + $values[ $codes[ ++$n ] ];
+				$gap = self::BASE * $values[ ++$n ] + $values[ ++$n ];
 			} elseif ( $gap >= self::SMALL ) {
-				$gap = self::SMALL + self::BASE * ( $gap - self::SMALL ) + $values[ $codes[ ++$n ] ];
+				$gap = self::SMALL + self::BASE * ( $gap - self::SMALL ) + $values[ ++$n ];
 			}
 			$next          += $gap;
 			$found[ $next ] = 0;
@@ -87,19 +101,13 @@ final class Postings {
 		return $found;
 	}
 
-	/** @return array<int, int> code of each character, the first with the key 1 */
-	private static function codes( string $text ): array {
-		$codes = unpack( 'C*', $text );
-		return false === $codes ? [] : $codes;
-	}
-
-	/** @return array<int, int> code of a digit => its value */
-	private static function values(): array {
-		static $values = [];
-		if ( [] === $values ) {
-			$values = array_flip( self::codes( self::DIGITS ) );
-			$values = array_map( static fn( int $place ): int => $place - 1, $values );
+	/** @return array<int, int> value of each digit, the first with the key 1 */
+	private static function values( string $list ): array {
+		static $digits = '';
+		if ( '' === $digits ) {
+			$digits = implode( '', array_map( 'chr', range( 0, self::BASE - 1 ) ) );
 		}
-		return $values;
+		$values = unpack( 'C*', strtr( $list, self::DIGITS, $digits ) );
+		return false === $values ? [] : $values;
 	}
 }

@@ -5,6 +5,8 @@ namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Options;
+use Frontispiece\Site\LiveSearch\Lookup\BlockLists;
+use Frontispiece\Site\LiveSearch\Lookup\WordLookup;
 
 /**
  * Answers searches from the index: posts that contain all words, those with the words in the title first, each newest
@@ -26,8 +28,8 @@ final class SearchIndex {
 	/** Stands for the number of posts with a word that is not counted: read its newest lists first. */
 	private const MANY = 1_000_000_000;
 
-	/** Numbers of posts that are looked up in one query. */
-	private const CHECKED = 1000;
+	/** Numbers of posts are read as a range if at least one in this many of the range is wanted. */
+	private const DENSE = 4;
 
 	public function __construct( private readonly Database $db, private readonly Options $options ) {}
 
@@ -57,26 +59,37 @@ final class SearchIndex {
 		if ( [] === $words || [] === $types ) {
 			return [];
 		}
-		$sets = $this->meanings( $words );
+		self::knowCharset();
+		$lookup = new WordLookup( $this->db );
+		$sets   = self::meanings( $words, $lookup );
 		if ( in_array( [], $sets, true ) ) {
 			return [];
 		}
-		$newest = Postings::block( $this->db->int( 'SELECT MAX(number) FROM {search_posts}' ) );
+		$lists  = new BlockLists( $this->db, Postings::block( $lookup->last() ) );
 		$wanted = $number * self::SPARE;
-		$found  = $this->matches( 'titles', $sets, $newest, $types, $wanted, [] );
+		$tried  = [];
+		$found  = $this->matches( $lists, 'titles', $sets, $types, $wanted, $tried );
 		$inText = $texts && count( $found ) < $wanted ? self::inTexts( $sets ) : [];
 		return [] === $inText
 			? $found
-			: [ ...$found, ...$this->matches( 'texts', $inText, $newest, $types, $wanted - count( $found ), $found ) ];
+			: [ ...$found, ...$this->matches( $lists, 'texts', $inText, $types, $wanted - count( $found ), $tried ) ];
+	}
+
+	/** Before a query with letters beyond ASCII, wpdb reads the columns of its table. It need not for those of the index. */
+	private static function knowCharset(): void {
+		static $charset = null;
+		$charset ??= static fn( mixed $known, mixed $table ): mixed => is_string( $table )
+			&& str_starts_with( $table, Database::name( 'search_' ) )
+			&& in_array( Database::wpdb()->charset, [ 'utf8', 'utf8mb4' ], true ) ? Database::wpdb()->charset : $known;
+		add_filter( 'pre_get_table_charset', $charset, 10, 2 );
 	}
 
 	/**
 	 * @param list<string> $words
 	 * @return array<array-key, array<array-key, int>> typed word => words that it can mean => number of posts
 	 */
-	private function meanings( array $words ): array {
-		$lookup = new WordLookup( $this->db );
-		$sets   = [];
+	private static function meanings( array $words, WordLookup $lookup ): array {
+		$sets = [];
 		foreach ( $words as $word ) {
 			$sets[ $word ] = self::isShort( $word )
 				? [ $word . Tokenizer::BEGINNING => self::MANY ]
@@ -114,25 +127,25 @@ final class SearchIndex {
 	}
 
 	/**
-	 * @param 'titles'|'texts'                    $column
+	 * @param 'titles'|'texts'                        $column
 	 * @param array<array-key, array<array-key, int>> $sets  typed word => words that it can mean => number of posts
-	 * @param int                                 $newest block
-	 * @param list<string>                        $types
-	 * @param list<int>                           $known IDs of posts to leave out
+	 * @param list<string>                            $types
+	 * @param array<int, int>                         $tried numbers of posts to leave out, as keys; those of this search are
+	 *     added
 	 * @return list<int> IDs of posts
 	 */
-	private function matches( string $column, array $sets, int $newest, array $types, int $wanted, array $known ): array {
+	private function matches( BlockLists $lists, string $column, array $sets, array $types, int $wanted, array &$tried ): array {
 		// The rarest word first: the others are only read where it occurs.
 		uasort( $sets, static fn( array $one, array $other ): int => self::posts( $one ) <=> self::posts( $other ) );
-		$found = [];
-		$rare  = self::posts( array_values( $sets )[0] ?? [] ) <= self::FEW;
-		$size  = $rare ? $newest + 1 : 1;
-		for ( $to = $newest; $to >= 0 && count( $found ) < $wanted; $to -= $size, $size *= 4 ) {
-			foreach ( $this->numbers( $column, $sets, max( 0, $to - $size + 1 ), $to ) as $numbers ) {
-				array_push( $found, ...$this->ids( $numbers, $types, $wanted, [ ...$known, ...$found ] ) );
-				if ( count( $found ) >= $wanted ) {
-					break;
-				}
+		$words  = array_map( static fn( array $set ): array => array_map( 'strval', array_keys( $set ) ), array_values( $sets ) );
+		$isRare = self::posts( array_values( $sets )[0] ?? [] ) <= self::FEW;
+		$found  = [];
+		foreach ( $lists->numbers( $column, $words, $isRare ) as $numbers ) {
+			$new    = array_diff_key( array_flip( $numbers ), $tried );
+			$tried += $new;
+			array_push( $found, ...$this->ids( array_keys( $new ), $types, $wanted ) );
+			if ( count( $found ) >= $wanted ) {
+				break;
 			}
 		}
 		return array_slice( $found, 0, $wanted );
@@ -144,71 +157,28 @@ final class SearchIndex {
 	}
 
 	/**
-	 * Returns the numbers of posts that contain a word of each set, newest first.
-	 *
-	 * @param array<array-key, array<array-key, int>> $sets
-	 * @return \Generator<int, list<int>>
-	 */
-	private function numbers( string $column, array $sets, int $from, int $to ): \Generator {
-		$left = $this->common( $column, $sets, $from, $to );
-		krsort( $left );
-		foreach ( $left as $block => $offsets ) {
-			krsort( $offsets );
-			foreach ( array_chunk( array_keys( $offsets ), self::CHECKED ) as $chunk ) {
-				yield array_map( static fn( int $offset ): int => $block * Postings::BLOCK + $offset, $chunk );
-			}
-		}
-	}
-
-	/**
-	 * @param array<array-key, array<array-key, int>> $sets
-	 * @return array<int, array<int, int>> block => offsets of posts that contain a word of each set
-	 */
-	private function common( string $column, array $sets, int $from, int $to ): array {
-		$blocks = range( $from, $to );
-		$left   = null;
-		foreach ( $sets as $words ) {
-			$lists = $this->lists( $column, array_map( 'strval', array_keys( $words ) ), $blocks );
-			$left  = null === $left ? $lists : array_intersect_key( $left, $lists );
-			foreach ( $left as $block => $offsets ) {
-				$left[ $block ] = array_intersect_key( $offsets, $lists[ $block ] );
-			}
-			$left = array_filter( $left );
-			if ( [] === $left ) {
-				return [];
-			}
-			$blocks = array_keys( $left );
-		}
-		return $left ?? [];
-	}
-
-	/**
-	 * @param list<string> $words
-	 * @param list<int>    $blocks
-	 * @return array<int, array<int, int>> block => offsets of posts that contain one of the words
-	 */
-	private function lists( string $column, array $words, array $blocks ): array {
-		$where = "WHERE block IN (%d) AND word IN (%s) AND $column <> ''";
-		$sql   = "SELECT block, 1 AS packed, $column AS list FROM {search_packed} $where"
-			. " UNION ALL SELECT block, 0 AS packed, $column AS list FROM {search_lists} $where";
-		$sets  = [];
-		foreach ( $this->db->rows( $sql, $blocks, $words, $blocks, $words ) as $row ) {
-			$block          = (int) $row['block'];
-			$list           = (string) $row['list'];
-			$sets[ $block ] = ( $sets[ $block ] ?? [] )
-				+ ( '1' === $row['packed'] ? Postings::packed( $list ) : Postings::open( $list ) );
-		}
-		return $sets;
-	}
-
-	/**
 	 * @param list<int>    $numbers
 	 * @param list<string> $types
-	 * @param list<int>    $known
 	 * @return list<int> IDs of the posts that still have one of the numbers, newest first
 	 */
-	private function ids( array $numbers, array $types, int $wanted, array $known ): array {
-		$sql = 'SELECT post_id FROM {search_posts} WHERE number IN (%d) AND type IN (%s) AND post_id NOT IN (%d) ORDER BY posted_at DESC, post_id DESC LIMIT %d';
-		return $this->db->ids( $sql, $numbers, $types, [] === $known ? [ 0 ] : $known, $wanted );
+	private function ids( array $numbers, array $types, int $wanted ): array {
+		if ( [] === $numbers ) {
+			return [];
+		}
+		$range = [ min( $numbers ), max( $numbers ) ];
+		$share = intdiv( $range[1] - $range[0], count( $numbers ) ) + 1;
+		$order = 'AND type IN (%s) ORDER BY posted_at DESC, post_id DESC LIMIT %d';
+		if ( $share <= self::DENSE ) {
+			// Databases read a range with less work than a list of a thousand numbers.
+			$most  = 1 === $share ? $wanted : 2 * $share * $wanted;
+			$sql   = "SELECT post_id, number FROM {search_posts} WHERE number BETWEEN %d AND %d $order";
+			$rows  = $this->db->rows( $sql, ...[ ...$range, $types, $most ] );
+			$ids   = array_column( $rows, 'post_id', 'number' );
+			$found = array_intersect_key( $ids, array_flip( $numbers ) );
+			if ( count( $found ) >= $wanted || count( $rows ) < $most ) {
+				return array_map( 'intval', array_slice( array_values( $found ), 0, $wanted ) );
+			}
+		}
+		return $this->db->ids( "SELECT post_id FROM {search_posts} WHERE number IN (%d) $order", $numbers, $types, $wanted );
 	}
 }

@@ -19,6 +19,9 @@ final class Suggestions {
 	/** Whether something other than WordPress answered the last query: a search engine of the site. */
 	private bool $hasEngine = false;
 
+	/** Whether the theme has a template for suggestions; null until it was looked for. */
+	private ?bool $hasTemplate = null;
+
 	public function __construct(
 		private readonly Templates $templates,
 		private readonly FeatureOptions $settings,
@@ -66,7 +69,12 @@ final class Suggestions {
 		$asked = [ 's' => wp_slash( $words ), 'posts_per_page' => $number, 'orderby' => 'date' ];
 		if ( null !== $this->index ) {
 			$ids   = $this->index->find( $words, $this->types(), $number, $this->settings->bool( 'texts' ) );
-			$found = $this->indexed( $asked, $ids );
+			$best  = array_slice( $ids, 0, $number );
+			$found = $this->indexed( $asked, $best );
+			if ( count( $found ) < count( $best ) && ! $this->hasEngine ) {
+				// WordPress or a plugin hides some of them.
+				$found = $this->indexed( $asked, $ids );
+			}
 			if ( ! $this->hasEngine ) {
 				return array_slice( $found, 0, $number );
 			}
@@ -92,28 +100,44 @@ final class Suggestions {
 	/**
 	 * Queries posts that the index has found. WordPress and its plugins still decide which of them a visitor may see.
 	 *
-	 * @param array<string, mixed> $asked
-	 * @param list<int>            $ids best first
+	 * @param array{s: string, posts_per_page: int, orderby: string} $asked
+	 * @param list<int>                                              $ids   best first
 	 * @return list<\WP_Post>
 	 */
 	private function indexed( array $asked, array $ids ): array {
 		global $wpdb;
-		$column = "$wpdb->posts.ID";
-		$list   = implode( ',', array_map( 'intval', $ids ) );
-		$this->hasEngine = false;
+		$column  = "$wpdb->posts.ID";
+		$list    = implode( ',', $ids );
+		$engine  = false;
 		$where   = static fn(): string => '' === $list ? ' AND 0 = 1' : " AND $column IN ($list)";
-		$order   = static fn( $sql ) => '' === $list ? $sql : "FIELD($column, $list)";
-		$answers = function ( $posts ) {
-			$this->hasEngine = null !== $posts;
-			return $posts;
+		$order   = static fn(): string => count( $ids ) > $asked['posts_per_page'] ? "FIELD($column, $list)" : '';
+		$answers = static function ( $posts ) use ( $ids, &$engine ) {
+			$engine = null !== $posts;
+			return [] === $ids ? $posts ?? [] : $posts;
 		};
-		$filters = [ 'posts_search' => $where, 'posts_orderby' => $order, 'posts_pre_query' => $answers ];
+		$filters = [
+			'posts_search'    => $where,
+			'posts_orderby'   => $order,
+			'posts_pre_query' => $answers,
+			// So few posts are read with one query instead of two, unless an object cache knows them.
+			'split_the_query' => static fn( $splits ): bool => (bool) $splits && (bool) wp_using_ext_object_cache(),
+		];
 		foreach ( $filters as $hook => $filter ) {
 			add_filter( $hook, $filter, PHP_INT_MAX );
 		}
 		$found = $this->query( $asked );
 		foreach ( $filters as $hook => $filter ) {
 			remove_filter( $hook, $filter, PHP_INT_MAX );
+		}
+		$this->hasEngine = $engine;
+		if ( ! $engine ) {
+			$place = array_flip( $ids );
+			$last  = count( $ids );
+			usort(
+				$found,
+				static fn( \WP_Post $one, \WP_Post $other ): int =>
+					( $place[ $one->ID ] ?? $last ) <=> ( $place[ $other->ID ] ?? $last ),
+			);
 		}
 		return $found;
 	}
@@ -191,7 +215,7 @@ final class Suggestions {
 				)
 				: '',
 		];
-		if ( $this->templates->overridden( 'LiveSearch', 'suggestion' ) ) {
+		if ( $this->hasTemplate ??= $this->templates->overridden( 'LiveSearch', 'suggestion' ) ) {
 			$suggestion['html'] = $this->templates->render(
 				'LiveSearch',
 				'suggestion',

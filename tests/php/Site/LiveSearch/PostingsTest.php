@@ -19,6 +19,7 @@ final class PostingsTest extends TestCase {
 			'the last'              => [ [ Postings::BLOCK - 1 ] ],
 			'both'                  => [ [ 0, Postings::BLOCK - 1 ] ],
 			'all'                   => [ $all ],
+			'nearly all'            => [ array_values( array_filter( $all, static fn(): bool => 0 !== mt_rand( 0, 19 ) ) ) ],
 			'every sixtieth'        => [ range( 0, Postings::BLOCK - 1, 60 ) ],
 			'every sixty-first'     => [ range( 0, Postings::BLOCK - 1, 61 ) ],
 			'around a wide gap'     => [ [ 0, 2670, 5341, 8013 ] ],
@@ -38,6 +39,11 @@ final class PostingsTest extends TestCase {
 		self::assertSame( $open . $packed, addslashes( $open . $packed ) );
 		self::assertStringNotContainsString( '%', $open . $packed );
 		self::assertMatchesRegularExpression( '/^[!-~]*$/', $open . $packed );
+	}
+
+	public function test_an_open_list_that_two_servers_have_written_is_read_in_order(): void {
+		$open = implode( '', array_map( Postings::key( ... ), [ 3, 700, 8, 701, 9 ] ) );
+		self::assertSame( [ 3, 8, 9, 700, 701 ], array_keys( Postings::open( $open ) ) );
 	}
 
 	public function test_a_packed_list_is_half_as_long_or_shorter_where_a_word_is_frequent(): void {

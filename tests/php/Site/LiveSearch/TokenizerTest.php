@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
+use Frontispiece\Site\LiveSearch\Lookup\WordLookup;
 use Frontispiece\Site\LiveSearch\Tokenizer;
-use Frontispiece\Site\LiveSearch\WordLookup;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -1,9 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\LiveSearch;
+namespace Frontispiece\Site\LiveSearch\Lookup;
 
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Site\LiveSearch\Tokenizer;
 
 /**
  * Finds the words of the index that a typed word can mean: those that begin or end with it ("house" in "lighthouse") or,
@@ -25,42 +26,58 @@ final class WordLookup {
 	/** Shorter words are at the end of too many others. */
 	private const END_FROM = 4;
 
+	/** What is read of words: themselves, how many posts contain them, and the last number of a post. */
+	private const SELECT = 'SELECT word, posts, (SELECT MAX(number) FROM {search_posts}) AS newest FROM {search_words} WHERE posts > 0';
+
+	/** The last number of a post; null until words were found. */
+	private ?int $last = null;
+
 	public function __construct( private readonly Database $db ) {}
 
 	/** @return array<string, int> word => number of posts, the exact word first */
 	public function find( string $word ): array {
 		if ( Tokenizer::isUnspaced( $word ) && mb_strlen( $word ) > 1 ) {
-			return $this->counted( 'SELECT word, posts FROM {search_words} WHERE word = %s AND posts > 0', $word );
+			return $this->counted( self::SELECT . ' AND word = %s', $word );
 		}
-		$found = $this->counted(
-			'SELECT word, posts FROM {search_words} WHERE word LIKE %s AND posts > 0 ORDER BY word = %s DESC, posts DESC LIMIT %d',
-			Database::wpdb()->esc_like( $word ) . '%',
-			$word,
-			self::WORDS,
-		);
-		if ( mb_strlen( $word ) >= self::END_FROM && count( $found ) < self::WORDS ) {
-			$found += $this->ending( $word, self::WORDS - count( $found ) );
-		}
-		return [] === $found && mb_strlen( $word ) >= self::TYPO_FROM ? $this->similar( $word ) : $found;
+		$length    = mb_strlen( $word );
+		$beginning = self::SELECT . ' AND word LIKE %s ORDER BY word = %s DESC, posts DESC LIMIT %d';
+		// Words that end with this one, as compounds do.
+		$ending = self::SELECT . ' AND backwards LIKE %s ORDER BY posts DESC LIMIT %d';
+		$begins = [ self::beginning( $word ), $word, self::WORDS ];
+		$found  = $length < self::END_FROM
+			? $this->counted( $beginning, ...$begins )
+			: $this->counted(
+				self::both( $beginning, $ending ),
+				...[ ...$begins, self::beginning( Tokenizer::backwards( $word ) ), self::WORDS ],
+			);
+		return [] === $found && $length >= self::TYPO_FROM
+			? $this->similar( $word )
+			: array_slice( $found, 0, self::WORDS, true );
 	}
 
-	/** @return array<array-key, int> words that end with this one, as compounds do */
-	private function ending( string $word, int $number ): array {
-		return $this->counted(
-			'SELECT word, posts FROM {search_words} WHERE backwards LIKE %s AND posts > 0 ORDER BY posts DESC LIMIT %d',
-			Database::wpdb()->esc_like( Tokenizer::backwards( $word ) ) . '%',
-			$number,
-		);
+	/** Returns the last number of a post of the index. */
+	public function last(): int {
+		return $this->last ??= $this->db->int( 'SELECT MAX(number) FROM {search_posts}' );
 	}
 
 	/** @return array<string, int> */
 	private function similar( string $word ): array {
 		$length = mb_strlen( $word );
 		$half   = intdiv( $length, 2 );
-		// The character between the halves is in neither, because two characters there can be swapped.
-		$end  = mb_substr( $word, $half + 1 );
-		$same = $this->near( 'word', mb_substr( $word, 0, $half ), $length )
-			+ $this->near( 'backwards', Tokenizer::backwards( $end ), $length );
+		// Words of about this length that begin, or end, with this half. The character between the halves is in neither,
+		// because two characters there can be swapped.
+		$near = 'LIKE %s AND CHAR_LENGTH(word) BETWEEN %d AND %d LIMIT %d';
+		$same = $this->counted(
+			self::both( self::SELECT . " AND word $near", self::SELECT . " AND backwards $near" ),
+			self::beginning( mb_substr( $word, 0, $half ) ),
+			$length - 1,
+			$length + 1,
+			self::COMPARED,
+			self::beginning( Tokenizer::backwards( mb_substr( $word, $half + 1 ) ) ),
+			$length - 1,
+			$length + 1,
+			self::COMPARED,
+		);
 		$same = array_filter(
 			$same,
 			static fn( int|string $other ): bool => self::isOneTypo( $word, (string) $other ),
@@ -70,20 +87,22 @@ final class WordLookup {
 		return array_slice( $same, 0, self::WORDS, true );
 	}
 
-	/** @return array<string, int> words of about this length that begin, or end, with this half */
-	private function near( string $column, string $half, int $length ): array {
-		return $this->counted(
-			"SELECT word, posts FROM {search_words} WHERE $column LIKE %s AND CHAR_LENGTH(word) BETWEEN %d AND %d AND posts > 0 LIMIT %d",
-			Database::wpdb()->esc_like( $half ) . '%',
-			$length - 1,
-			$length + 1,
-			self::COMPARED,
-		);
+	/** Returns a pattern for what begins with a text. */
+	private static function beginning( string $text ): string {
+		return Database::wpdb()->esc_like( $text ) . '%';
+	}
+
+	/** Returns a query for the rows of two, first those of the first. */
+	private static function both( string $first, string $second ): string {
+		return "SELECT * FROM ($first) AS one UNION ALL SELECT * FROM ($second) AS other";
 	}
 
 	/** @return array<string, int> */
 	private function counted( string $sql, string|int ...$values ): array {
 		$rows = $this->db->rows( $sql, ...$values );
+		if ( [] !== $rows ) {
+			$this->last = (int) $rows[0]['newest'];
+		}
 		return array_combine(
 			array_map( 'strval', array_column( $rows, 'word' ) ),
 			array_map( 'intval', array_column( $rows, 'posts' ) ),
