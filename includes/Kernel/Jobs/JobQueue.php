@@ -63,6 +63,11 @@ final class JobQueue {
 		}
 	}
 
+	/** Removes a job that is no longer needed. If it runs already, it runs to its end. */
+	public function cancel( string $key ): void {
+		$this->db->run( 'DELETE FROM {jobs} WHERE job_key = %s AND lease <= %d', substr( $key, 0, 64 ), $this->clock->now() );
+	}
+
 	/**
 	 * @param int|null $bytes of memory in use after which no further job is begun; null = three quarters of what PHP
 	 *     allows

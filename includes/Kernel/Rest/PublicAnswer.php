@@ -26,6 +26,7 @@ final class PublicAnswer {
 	 * @param list<string>                           $keys    what the response is about, without the prefix
 	 * @param string                                 $address the only URL under which caches may keep the response
 	 * @param int                                    $seconds that shared caches keep it if nobody purges it
+	 * @param int                                    $browser seconds that browsers keep it, in addition
 	 */
 	public static function of(
 		\WP_REST_Request $request,
@@ -33,6 +34,7 @@ final class PublicAnswer {
 		array $keys,
 		string $address,
 		int $seconds = self::SHARED,
+		int $browser = self::BROWSER,
 	): \WP_REST_Response {
 		if ( is_user_logged_in() || ! self::isRequested( $address ) ) {
 			return self::unkept( $data );
@@ -42,7 +44,7 @@ final class PublicAnswer {
 		if ( EntityTag::isKnown( $etag, (string) $request->get_header( 'if_none_match' ) ) ) {
 			$response = new \WP_REST_Response( null, 304 );
 		}
-		$response->set_headers( [ 'ETag' => $etag ] + self::headers( self::prefixed( $keys ), $seconds ) );
+		$response->set_headers( [ 'ETag' => $etag ] + self::headers( self::prefixed( $keys ), $seconds, $browser ) );
 		add_filter(
 			'rest_pre_serve_request',
 			static fn( mixed $isServed, mixed $result, mixed $served ): mixed =>
@@ -98,10 +100,10 @@ final class PublicAnswer {
 	 * @param list<string> $keys
 	 * @return array<string, string>
 	 */
-	private static function headers( array $keys, int $seconds ): array {
+	private static function headers( array $keys, int $seconds, int $browser ): array {
 		return [
 			// A shared cache may send an old response while it requests a new one.
-			'Cache-Control' => sprintf( 'public, max-age=%d, s-maxage=%d', min( self::BROWSER, $seconds ), $seconds )
+			'Cache-Control' => sprintf( 'public, max-age=%d, s-maxage=%d', min( $browser, $seconds ), $seconds )
 				. ( $seconds < self::SHARED ? '' : sprintf( ', stale-while-revalidate=%d', 2 * $seconds ) ),
 			// The same list in the three notations that CDNs and Varnish read.
 			'Surrogate-Key' => implode( ' ', $keys ),

@@ -14,7 +14,7 @@ use Frontispiece\Kernel\Options;
  * day. A post whose date of change differs from that in the index is read again.
  */
 final class IndexBuilder {
-	private const JOB   = 'search-index';
+	public const JOB    = 'search-index';
 	private const BATCH = 200;
 
 	/** Posts of a block that is packed before it is full. */
@@ -63,7 +63,10 @@ final class IndexBuilder {
 	}
 
 	/** Deletes the index. Called every five minutes while the feature is off: then there is nothing to do. */
-	public function discard(): void {
+	public function discard( ?JobQueue $jobs = null ): void {
+		// Jobs that were queued while the feature was on.
+		$jobs?->handle( self::JOB, static fn(): ?RetryJob => null );
+		$jobs?->handle( BlockPacker::JOB, static fn(): ?RetryJob => null );
 		if ( null !== $this->options->stored( SearchIndex::OPTION ) ) {
 			$this->writer->clear();
 			BlockPacker::reset();

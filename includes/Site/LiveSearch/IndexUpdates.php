@@ -3,15 +3,37 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\LiveSearch;
 
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Jobs\AfterResponse;
+use Frontispiece\Kernel\Jobs\JobQueue;
 
-/** Updates the search index after the response of a request that changed posts. */
+/**
+ * Updates the search index after the response of a request that changed posts, or earlier: a process that publishes
+ * posts for minutes, like an import or WP-Cron, does not wait for its end. If the process dies before that, a job that
+ * it has queued compares the index with the posts.
+ */
 final class IndexUpdates {
+	/** Seconds after which a change is written although the process goes on. */
+	private const SECONDS = 5;
+
+	/** Posts that are written at a time. */
+	private const POSTS = 200;
+
+	/** Seconds until the job is due for a process that did not come to the end. */
+	private const DUE = 10;
+
 	/** @var array<int, array<int, true>> site => posts */
 	private array $changed = [];
 
+	/** When the first of these changes was made. */
+	private int $since = 0;
+
+	/** Name of this process's jobs. */
+	private string $key = '';
+
 	/**
+	 * @param \Closure(): JobQueue     $jobs
 	 * @param \Closure(): IndexBuilder $builder
 	 * @param \Closure(): SearchCache  $cache
 	 * @param \Closure(): bool         $exists whether the current site has an index
@@ -19,6 +41,8 @@ final class IndexUpdates {
 	public function __construct(
 		private readonly Tables $tables,
 		private readonly AfterResponse $after,
+		private readonly Clock $clock,
+		private readonly \Closure $jobs,
 		private readonly \Closure $builder,
 		private readonly \Closure $cache,
 		private readonly \Closure $exists,
@@ -27,6 +51,8 @@ final class IndexUpdates {
 	public function register(): void {
 		add_action( 'wp_after_insert_post', fn( $id ) => $this->note( (int) $id ), 20 );
 		add_action( 'deleted_post', fn( $id ) => $this->note( (int) $id ), 20 );
+		// WP-Cron may run other events for minutes after it has published a scheduled post.
+		add_action( 'publish_future_post', fn() => $this->run(), PHP_INT_MAX );
 		$noteTerms = fn( $id, $terms, $ids, $taxonomy ) => $this->noteTerms( (int) $id, $taxonomy );
 		add_action( 'set_object_terms', $noteTerms, 20, 4 );
 		foreach ( [ 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ] as $hook ) {
@@ -44,8 +70,11 @@ final class IndexUpdates {
 			if ( $isOther ) {
 				switch_to_blog( $site );
 			}
-			if ( $this->tables->ready() && ( $this->exists )() ) {
-				( $this->builder )()->update( array_keys( $posts ) );
+			if ( $this->hasIndex() ) {
+				foreach ( array_chunk( array_keys( $posts ), self::POSTS ) as $some ) {
+					( $this->builder )()->update( $some );
+				}
+				( $this->jobs )()->cancel( $this->key );
 				// A search since the change may have stored a reply without it.
 				( $this->cache )()->forget();
 			}
@@ -68,9 +97,22 @@ final class IndexUpdates {
 		if ( $shown < 1 || in_array( get_post_type( $shown ), [ 'revision', 'attachment', 'nav_menu_item' ], true ) ) {
 			return;
 		}
+		$site = get_current_blog_id();
 		if ( [] === $this->changed ) {
 			$this->after->do( fn() => $this->run() );
+			$this->since = $this->clock->now();
 		}
-		$this->changed[ get_current_blog_id() ][ $shown ] = true;
+		if ( ! isset( $this->changed[ $site ] ) && $this->hasIndex() ) {
+			$this->key = '' === $this->key ? IndexBuilder::JOB . '-' . bin2hex( random_bytes( 8 ) ) : $this->key;
+			( $this->jobs )()->push( IndexBuilder::JOB, [], $this->key, self::DUE );
+		}
+		$this->changed[ $site ][ $shown ] = true;
+		if ( count( $this->changed[ $site ] ) >= self::POSTS || $this->clock->now() >= $this->since + self::SECONDS ) {
+			$this->run();
+		}
+	}
+
+	private function hasIndex(): bool {
+		return $this->tables->ready() && ( $this->exists )();
 	}
 }

@@ -56,7 +56,7 @@ final class LiveSearch extends Feature {
 		$this->services()->cache()->trim();
 		$this->services()->misses()->trim();
 		$builder = $this->services()->builder();
-		$this->isOn ? $builder->schedule( $jobs ) : $builder->discard();
+		$this->isOn ? $builder->schedule( $jobs ) : $builder->discard( $jobs );
 	}
 
 	public function commands(): array {
@@ -161,6 +161,7 @@ final class LiveSearch extends Feature {
 			}
 			$reply = $this->search( $words, $number, $pictures );
 			$answers->keep( $question, $reply );
+			$this->kernel->later()->do( static fn() => $answers->limit() );
 		}
 		return $reply;
 	}

@@ -8,7 +8,12 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\Json;
 
-/** Caches search replies for minutes: the first letters of words are typed most often and cost the most. */
+/**
+ * Caches search replies for minutes: the first letters of words are typed most often and cost the most.
+ *
+ * A row of its own names the state of the site's posts, which changes with them, and each reply names the state that it
+ * was made from. Therefore, a search that began before a change and ended after it leaves no outdated reply.
+ */
 final class SearchCache {
 	private const SECONDS = 300;
 
@@ -21,6 +26,12 @@ final class SearchCache {
 	// Seconds between updates of a reply's last use, so that popular replies are not written on every request.
 	private const NOTED = 30;
 
+	/** The key of the row with the state. */
+	private const STATE = 'state';
+
+	/** The state of the posts when the reply was last looked up, before a search for it began. */
+	private string $state = '';
+
 	public function __construct(
 		private readonly Database $db,
 		private readonly Tables $tables,
@@ -32,22 +43,31 @@ final class SearchCache {
 	 * @return array<array-key, mixed>|null
 	 */
 	public function known( array $question ): ?array {
-		$now = $this->clock->now();
-		$key = self::key( $question );
-		$row = $this->tables->ready()
-			? $this->db->row(
-				'SELECT reply, used_at FROM {searches} WHERE search_key = %s AND expires > %d',
-				$key,
+		$now  = $this->clock->now();
+		$key  = self::key( $question );
+		$rows = $this->tables->ready()
+			? $this->db->rows(
+				'SELECT search_key, reply, used_at FROM {searches} WHERE search_key IN (%s) AND expires > %d',
+				[ $key, self::STATE ],
 				$now,
 			)
-			: null;
-		if ( null !== $row && (int) $row['used_at'] <= $now - self::NOTED ) {
+			: [];
+		$rows = array_column( $rows, null, 'search_key' );
+		$kept = Json::object( (string) ( $rows[ $key ]['reply'] ?? '' ) );
+
+		$this->state = (string) ( $rows[ self::STATE ]['reply'] ?? '' );
+		if ( ( $kept['state'] ?? null ) !== $this->state || ! is_array( $kept['reply'] ?? null ) ) {
+			return null;
+		}
+		if ( (int) ( $rows[ $key ]['used_at'] ?? 0 ) <= $now - self::NOTED ) {
 			$this->db->run( 'UPDATE {searches} SET used_at = %d WHERE search_key = %s', $now, $key );
 		}
-		return null === $row ? null : Json::object( (string) $row['reply'] );
+		return $kept['reply'];
 	}
 
 	/**
+	 * Keeps the reply to a question that was looked up before.
+	 *
 	 * @param list<scalar> $question
 	 * @param array<array-key, mixed> $reply
 	 */
@@ -55,26 +75,30 @@ final class SearchCache {
 		if ( ! $this->tables->ready() ) {
 			return;
 		}
-		$now     = $this->clock->now();
-		$json    = Json::encode( $reply );
-		$expires = $now + self::SECONDS;
-		$over    = $this->db->int( 'SELECT COUNT(*) FROM {searches}' ) - self::MOST + 1;
+		$now = $this->clock->now();
+		// ASCII only: for other characters, wpdb reads the columns of the table first.
+		$json = (string) wp_json_encode( [ 'state' => $this->state, 'reply' => $reply ] );
+		$this->db->run(
+			'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES (%s, %d, %d, %s) ON DUPLICATE KEY UPDATE expires = VALUES(expires), used_at = VALUES(used_at), reply = VALUES(reply)',
+			self::key( $question ),
+			$now + self::SECONDS,
+			$now,
+			$json,
+		);
+	}
+
+	/** Deletes the least recently used replies if there are too many. */
+	public function limit(): void {
+		if ( ! $this->tables->ready() ) {
+			return;
+		}
+		$over = $this->db->int( 'SELECT COUNT(*) FROM {searches} WHERE search_key <> %s', self::STATE ) - self::MOST;
 		if ( $over > 0 ) {
 			$this->db->run(
 				'DELETE FROM {searches} WHERE search_key IN (%s)',
 				$this->db->column( 'SELECT search_key FROM {searches} ORDER BY used_at, expires LIMIT %d', $over ),
 			);
 		}
-		$this->db->run(
-			'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES (%s, %d, %d, %s) ON DUPLICATE KEY UPDATE expires = %d, used_at = %d, reply = %s',
-			self::key( $question ),
-			$expires,
-			$now,
-			$json,
-			$expires,
-			$now,
-			$json,
-		);
 	}
 
 	public function trim(): void {
@@ -84,7 +108,16 @@ final class SearchCache {
 	/** Clears the cache after a post has changed. */
 	public function forget(): void {
 		if ( $this->tables->ready() ) {
-			$this->db->run( 'DELETE FROM {searches}' );
+			$state = bin2hex( random_bytes( 8 ) );
+			$this->db->run(
+				'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES (%s, %d, %d, %s) ON DUPLICATE KEY UPDATE reply = %s',
+				self::STATE,
+				PHP_INT_MAX,
+				PHP_INT_MAX,
+				$state,
+				$state,
+			);
+			$this->db->run( 'DELETE FROM {searches} WHERE search_key <> %s', self::STATE );
 		}
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs\JobQueue;
 
 /** The services of the live search, each made once, when it is first needed. */
 final class SearchServices {
@@ -42,6 +43,8 @@ final class SearchServices {
 		return $kernel->once( IndexUpdates::class, fn(): IndexUpdates => new IndexUpdates(
 			$kernel->tables(),
 			$kernel->later(),
+			$kernel->clock(),
+			static fn(): JobQueue => $kernel->jobs(),
 			fn(): IndexBuilder => $this->builder(),
 			fn(): SearchCache => $this->cache(),
 			fn(): bool => '' !== $this->index()->state()['version'],

@@ -69,7 +69,7 @@ final class PublicReadsTest extends SiteTestCase {
 		] ) );
 		foreach ( [ 'zanzibar', 'zanzibar+*', 'zanzibar+%26+co', 'zanzibar%7E' ] as $query ) {
 			$answer = $this->suggestions( "number=5&query=$query" );
-			self::assertSame( 'public, max-age=10, s-maxage=10', $answer->headers['cache-control'], $query );
+			self::assertSame( 'public, max-age=3, s-maxage=7', $answer->headers['cache-control'], $query );
 			self::assertSame( 'frontispiece frontispiece-suggestions', $answer->headers['surrogate-key'] );
 			self::assertArrayNotHasKey( 'vary', $answer->headers );
 		}

@@ -10,8 +10,9 @@ use Frontispiece\Kernel\Rest\RestController;
 final class SuggestionsRoute {
 	private const PATH = '/suggestions';
 
-	/** Seconds that caches keep suggestions: a new post is found soon. */
-	private const SECONDS = 10;
+	/** Seconds that shared caches keep suggestions, and then browsers: a new post is found within ten seconds. */
+	private const SECONDS = 7;
+	private const BROWSER = 3;
 
 	/**
 	 * @param \Closure(array<string, string>): (array<array-key, mixed>|null) $find answers for the fields of the Ajax call;
@@ -71,6 +72,7 @@ final class SuggestionsRoute {
 			[ 'suggestions' ],
 			$address . ( '1' === ( $input['thumbnails'] ?? '' ) ? '&thumbnails=1' : '' ),
 			self::SECONDS,
+			self::BROWSER,
 		);
 	}
 }
