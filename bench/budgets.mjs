@@ -227,7 +227,7 @@ export const budgets = [
 		[ 'search.title', 'live search, first time: rare, in titles', 0.5 ],
 		[ 'search.text', 'live search, first time: rare, in texts', 1 ],
 		[ 'search.none', 'live search, first time: a word of no post', 1.5 ],
-		// Processor time of a first reply over that of a kept one.
+		// Processor time of a first reply over that of a kept one: of what pages call, and of the Ajax call.
 		[ 'search.letter.cpu', 'live search, first time, CPU: a letter', 1.5 ],
 		[
 			'search.common.cpu',
@@ -245,6 +245,31 @@ export const budgets = [
 			1.5,
 		],
 		[ 'search.none.cpu', 'live search, first time, CPU: of no post', 1.5 ],
+		[
+			'search.letter.ajax',
+			'live search by Ajax, first time, CPU: a letter',
+			1.5,
+		],
+		[
+			'search.common.ajax',
+			'live search by Ajax, first time, CPU: a common word',
+			1.5,
+		],
+		[
+			'search.title.ajax',
+			'live search by Ajax, first time, CPU: rare, in titles',
+			1.5,
+		],
+		[
+			'search.text.ajax',
+			'live search by Ajax, first time, CPU: rare, in texts',
+			1.5,
+		],
+		[
+			'search.none.ajax',
+			'live search by Ajax, first time, CPU: of no post',
+			1.5,
+		],
 	] ),
 	...ratios( 'owner screens', [
 		[

@@ -29,11 +29,12 @@ import { Failure } from '../../bin/lib/log.mjs';
  *   get: ( path: string, options?: Options ) => Promise<Answer>,
  *   measure: ( path: string, options?: Options ) => Promise<Answer & Cost>,
  *   expire: () => Promise<void>,
+ *   forget: () => Promise<void>,
  *   touch: () => Promise<void>,
  *   hangUp: () => void,
  * }} Client
  * `cpu`: milliseconds until the answer was sent; `ms`: until it was received; `expire` makes every feed overdue,
- * `touch` is a like call that changes nothing.
+ * `forget` deletes the kept replies of the live search, `touch` is a like call that changes nothing.
  */
 
 const BOUNDARY = 'frontispiece-bench';
@@ -139,6 +140,7 @@ export function client( origin, folder ) {
 			return { ...answer, ...cost };
 		},
 		expire: () => tell( 'bench_expire' ),
+		forget: () => tell( 'bench_forget' ),
 		touch: () => tell( 'bench_bare' ),
 		hangUp: () => {
 			agent.destroy();

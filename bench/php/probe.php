@@ -27,6 +27,7 @@ final class Probe {
 		add_action( 'rest_api_init', static fn() => register_rest_route( 'bench/v1', '/bare', [ 'methods' => 'POST', 'permission_callback' => '__return_true', 'callback' => static fn(): array => [ 'status' => 'ok' ] ] ) );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => PHP_INT_MAX );
 		add_action( 'wp_ajax_nopriv_bench_expire', [ self::class, 'expire' ] );
+		add_action( 'wp_ajax_nopriv_bench_forget', [ self::class, 'forget' ] );
 		$file = self::header( 'FILE' );
 		if ( '' !== $file ) {
 			$probe = new self( $file );
@@ -46,6 +47,13 @@ final class Probe {
 		foreach ( [ 'sources', 'feeds' ] as $table ) {
 			$wpdb->query( "UPDATE {$wpdb->prefix}frontispiece_$table SET due_at = 0" );
 		}
+		echo 'ok';
+		wp_die();
+	}
+
+	public static function forget(): void {
+		global $wpdb;
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}frontispiece_searches" );
 		echo 'ok';
 		wp_die();
 	}
