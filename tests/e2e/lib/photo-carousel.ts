@@ -65,8 +65,8 @@ export const altsByDate = ( feed: PhotosPart ) =>
 			.map( ( { alt } ) => alt )
 	);
 
-/** Returns the images in the order in which assistive technology reaches them. */
-export async function heard( page: Page ): Promise< string[] > {
+/** Returns the images of a feed in the order in which assistive technology reaches them. */
+export async function heard( page: Page, nth = 0 ): Promise< string[] > {
 	const client = await page.context().newCDPSession( page );
 	const { nodes } = await client.send( 'Accessibility.getFullAXTree' );
 	const byId = new Map( nodes.map( ( node ) => [ node.nodeId, node ] ) );
@@ -78,11 +78,11 @@ export async function heard( page: Page ): Promise< string[] > {
 		}
 		node?.childIds?.forEach( walk );
 	};
-	const list = nodes.find(
+	const lists = nodes.filter(
 		( { role, name } ) =>
 			role?.value === 'list' &&
 			String( name?.value ).startsWith( 'Posts by' )
 	);
-	walk( list?.nodeId ?? '' );
+	walk( lists[ nth ]?.nodeId ?? '' );
 	return names;
 }

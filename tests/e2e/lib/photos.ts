@@ -1,3 +1,4 @@
+import { problemsAtWidths } from './access.js';
 import { FeedIsland } from './feed.js';
 import type { Locator, Page } from '@playwright/test';
 import type { Owner } from './owner.js';
@@ -70,3 +71,25 @@ export async function showPhotos(
 	await show( photosOf( attributes ) );
 	return new PhotosPart( page );
 }
+
+/** Between feeds: what one feed adds moves the others only outside the window. */
+const APART = '<div style="height:1400px"></div>';
+
+/** Opens a page with several photo feeds, one below the other. */
+export async function showEach(
+	page: Page,
+	show: ( content: string ) => Promise< unknown >,
+	feeds: readonly string[]
+): Promise< PhotosPart[] > {
+	await show( feeds.map( photosOf ).join( APART ) );
+	return feeds.map( ( _, nth ) => new PhotosPart( page, nth ) );
+}
+
+/**
+ * Runs axe on a page with several feeds. Feeds of one account have landmarks of the same name, which only pages of tests
+ * show more than once.
+ */
+export const problemsOfEach = async ( page: Page ) =>
+	( await problemsAtWidths( page, '.frontispiece-photo-feed' ) ).filter(
+		( problem ) => ! problem.includes( 'landmark-unique' )
+	);

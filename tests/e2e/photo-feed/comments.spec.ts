@@ -1,12 +1,15 @@
-import { PhotosPart, photosOf } from '../lib/photos.js';
+import { photosOf, PhotosPart, showEach } from '../lib/photos.js';
 import { answerCall, PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { problemsAtWidths } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
-import type { Page } from '@playwright/test';
 
-const FEED = photosOf( 'num="4" kinds="photo"' );
+const PHOTOS = 'num="4" kinds="photo"';
+const FEED = photosOf( PHOTOS );
 const CACHE = 'sbi_get_comment_cache';
 const NEEDED = 'sbi_remote_comments_needed';
+
+// Each animation of an opening lightbox would be painted.
+test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
 const hostile = [
 	{
@@ -22,27 +25,42 @@ const hostile = [
 ];
 
 /** Returns the number of comments of each item. */
-const count = ( page: Page, ...counts: number[] ) =>
-	new PhotosPart( page ).items.evaluateAll(
-		( items: HTMLElement[], given ) =>
-			items.forEach( ( item, nth ) => {
+const count = ( { items }: PhotosPart, ...counts: number[] ) =>
+	items.evaluateAll(
+		( all: HTMLElement[], given ) =>
+			all.forEach( ( item, nth ) => {
 				item.dataset.numcomments = String( given[ nth ] ?? 0 );
 			} ),
 		counts
 	);
 
-// P002-172, P002-174, P002-175
-test( 'Comments are requested by post, user and type, the cache once per page; their HTML never runs', async ( {
+// P002-172, P002-174, P002-175, P002-061
+test( 'Comments are requested by post, user and type, the cache once per page; their HTML never runs; turned off, nothing is requested', async ( {
 	page,
 	show,
 } ) => {
 	const caches = await answerCall( page, CACHE, {} );
 	const asked = await answerCall( page, NEEDED, hostile );
-	await show( FEED );
-	await count( page, 2, 0, 1 );
-	const feed = new PhotosPart( page );
+	const [ feed, bare ] = ( await showEach( page, show, [
+		PHOTOS,
+		`${ PHOTOS } lightboxcomments="no"`,
+	] ) ) as [ PhotosPart, PhotosPart ];
+	await count( feed, 2, 0, 1 );
+	await count( bare, 2, 2 );
 	const lightbox = new PhotoLightboxPart( page );
 	const ids = await feed.ids();
+
+	await test.step( 'With lightbox comments off, there is no comments area and no request', async () => {
+		await bare.links.first().click();
+		await lightbox.opened();
+		await lightbox.next.click();
+		await expect( lightbox.position ).toHaveText( '2 / 4' );
+		await expect( lightbox.dialog.locator( 'aside' ) ).toHaveCount( 0 );
+		expect( [ ...caches, ...asked ] ).toEqual( [] );
+		await page.keyboard.press( 'Escape' );
+		await lightbox.closed();
+	} );
+
 	await feed.links.first().click();
 	await lightbox.opened();
 	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveText( [
@@ -79,8 +97,8 @@ test( 'Cached comments are shown without a request', async ( {
 	show,
 } ) => {
 	await show( FEED );
-	await count( page, 9 );
 	const feed = new PhotosPart( page );
+	await count( feed, 9 );
 	const lightbox = new PhotoLightboxPart( page );
 	const [ id = '' ] = await feed.ids();
 	const asked = await answerCall( page, NEEDED, [] );
@@ -101,8 +119,8 @@ test( 'Comments appear next to the post above 740 px and below it otherwise, acc
 	await answerCall( page, NEEDED, hostile );
 	await page.setViewportSize( { width: 741, height: 800 } );
 	await show( FEED );
-	await count( page, 2 );
 	const feed = new PhotosPart( page );
+	await count( feed, 2 );
 	const lightbox = new PhotoLightboxPart( page );
 	await feed.links.first().click();
 	await lightbox.opened();
@@ -142,25 +160,6 @@ test( 'Comments appear next to the post above 740 px and below it otherwise, acc
 	expect( await problemsAtWidths( page, '.pswp' ) ).toEqual( [] );
 } );
 
-// P002-061
-test( 'With lightbox comments off, there is no comments area and no request', async ( {
-	page,
-	show,
-} ) => {
-	const caches = await answerCall( page, CACHE, {} );
-	const asked = await answerCall( page, NEEDED, hostile );
-	await show( photosOf( 'num="4" kinds="photo" lightboxcomments="no"' ) );
-	await count( page, 2, 2 );
-	const feed = new PhotosPart( page );
-	const lightbox = new PhotoLightboxPart( page );
-	await feed.links.first().click();
-	await lightbox.opened();
-	await lightbox.next.click();
-	await expect( lightbox.position ).toHaveText( '2 / 4' );
-	await expect( lightbox.dialog.locator( 'aside' ) ).toHaveCount( 0 );
-	expect( [ ...caches, ...asked ] ).toEqual( [] );
-} );
-
 // P002-190, P002-191
 test( 'Failed comment requests only log to the console', async ( {
 	page,
@@ -171,8 +170,8 @@ test( 'Failed comment requests only log to the console', async ( {
 	const lines: string[] = [];
 	page.on( 'console', ( message ) => lines.push( message.text() ) );
 	await show( FEED );
-	await count( page, 2 );
 	const feed = new PhotosPart( page );
+	await count( feed, 2 );
 	const lightbox = new PhotoLightboxPart( page );
 	await feed.links.first().click();
 	await lightbox.opened();

@@ -76,57 +76,65 @@ test( 'Avatar and name keep their places while the browser receives the rest of 
 	expect( name ).toEqual( both );
 } );
 
-for ( const width of [ 360, 600, 1280 ] ) {
-	test( `The first items can come by script: one request without a click, and nothing moves, ${ width } px wide`, async ( {
-		page,
-		photos,
-	} ) => {
-		// P002-057
-		await page.setViewportSize( { width, height: 800 } );
-		await watchShifts( page );
-		const calls = await recordCalls( page );
-		const feed = await photos(
-			'num="6" caption="no" likes="no" ajaxpostload="yes"'
-		);
-		await expect( feed.items ).toHaveCount( 6 );
-		expect( calls.map( fieldsOf ) ).toEqual( [
-			expect.objectContaining( {
-				action: 'sbi_load_more_clicked',
-				offset: '0',
-				page: '2',
-				after: '',
-			} ),
-		] );
-		const first = await feed.ids();
-		expect( await shiftsOf( page ) ).toEqual( [] );
-		expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
-			[]
-		);
-		await feed.loadMore();
-		await expect( feed.items ).toHaveCount( 12 );
-		expect( ( await feed.ids() ).slice( 0, 6 ) ).toEqual( first );
-		expect( new Set( await feed.ids() ).size ).toBe( 12 );
-		expect( calls.map( ( call ) => fieldsOf( call ).page ) ).toEqual( [
-			'2',
-			'3',
-		] );
-	} );
-}
-
-test( 'Without JavaScript, posts that would be loaded by script are in the page', async ( {
-	browser,
+// P002-057
+test( 'The first items can come by script: one request without a click, and nothing moves, at any width', async ( {
 	page,
 	photos,
 } ) => {
-	await photos( 'num="6" ajaxpostload="yes"' );
-	const plain = await browser.newPage( { javaScriptEnabled: false } );
-	await plain.goto( page.url() );
-	const feed = new PhotosPart( plain );
-	await expect( feed.items ).toHaveCount( 6 );
-	await expect(
-		feed.container.locator( '.frontispiece-photo--place:visible' )
-	).toHaveCount( 0 );
-	await feed.container.getByRole( 'link', { name: 'Load more' } ).click();
-	await expect( feed.items.first() ).toBeVisible();
-	await plain.close();
+	await watchShifts( page );
+	const calls = await recordCalls( page );
+	let feed: PhotosPart | undefined;
+	for ( const width of [ 360, 600, 1280 ] ) {
+		await test.step( `${ width } px wide`, async () => {
+			calls.splice( 0 );
+			await page.setViewportSize( { width, height: 800 } );
+			feed = await photos(
+				'num="6" caption="no" likes="no" ajaxpostload="yes"'
+			);
+			await expect( feed.items ).toHaveCount( 6 );
+			expect( calls.map( fieldsOf ) ).toEqual( [
+				expect.objectContaining( {
+					action: 'sbi_load_more_clicked',
+					offset: '0',
+					page: '2',
+					after: '',
+				} ),
+			] );
+			expect( await shiftsOf( page ) ).toEqual( [] );
+		} );
+	}
+	expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+		[]
+	);
+	const first = await feed!.ids();
+	await feed!.loadMore();
+	await expect( feed!.items ).toHaveCount( 12 );
+	expect( ( await feed!.ids() ).slice( 0, 6 ) ).toEqual( first );
+	expect( new Set( await feed!.ids() ).size ).toBe( 12 );
+	expect( calls.map( ( call ) => fieldsOf( call ).page ) ).toEqual( [
+		'2',
+		'3',
+	] );
+} );
+
+test.describe( 'Without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'posts that would be loaded by script are in the page', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		const owner = await owners( site );
+		await page.goto(
+			await owner.page( photosOf( 'num="6" ajaxpostload="yes"' ) )
+		);
+		const feed = new PhotosPart( page );
+		await expect( feed.items ).toHaveCount( 6 );
+		await expect(
+			feed.container.locator( '.frontispiece-photo--place:visible' )
+		).toHaveCount( 0 );
+		await feed.container.getByRole( 'link', { name: 'Load more' } ).click();
+		await expect( feed.items.first() ).toBeVisible();
+	} );
 } );

@@ -1,7 +1,8 @@
-import { expectFits, problemsIn } from '../lib/access.js';
+import { expectFits } from '../lib/access.js';
 import { answerWith, fieldsOf, named, recordCalls } from '../lib/calls.js';
 import { unfixed } from '../lib/complaints.js';
 import { sourcesOf } from '../lib/consent.js';
+import { problemsOfEach, showEach } from '../lib/photos.js';
 import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
 import type { Page, Request } from '@playwright/test';
@@ -17,6 +18,12 @@ async function serveRenditions( page: Page ): Promise< void > {
 		route.fulfill( { path: 'assets/demo/bridge-full.webp' } )
 	);
 }
+
+/** The posts whose images a request is about. */
+const idsIn = ( request?: Request ) =>
+	new URLSearchParams( request?.postData() ?? '' ).getAll(
+		'needs_resizing[]'
+	);
 
 const made = ( ids: string[] ) => ( {
 	body: JSON.stringify(
@@ -34,86 +41,86 @@ const made = ( ids: string[] ) => ( {
 	),
 } );
 
-for ( const [ width, cols, name ] of [
-	[ 340, 3, 'low' ],
-	[ 600, 1, 'full' ],
-	[ 1280, 8, 'thumb' ],
-] as const ) {
-	test( `Photos without a rendition are placeholders, are requested once, and are shown from this site after the response, ${ width } px wide`, async ( {
+// P002-097, P002-098, P002-099, P002-161, P002-163
+test( 'Photos without a rendition are placeholders, are requested once, and are shown from this site after the response, at any width', async ( {
+	page,
+	show,
+	account,
+	site,
+} ) => {
+	const sizes = [
+		[ 340, 3, 'low' ],
+		[ 600, 1, 'full' ],
+		[ 1280, 8, 'thumb' ],
+	] as const;
+	const source = await account();
+	await serveRenditions( page );
+	const urls = recordRequests( page );
+	const calls = await recordCalls( page );
+	const feeds = await showEach(
 		page,
-		photos,
-		account,
-		site,
-	} ) => {
-		// P002-097, P002-098, P002-099, P002-161, P002-163
-		await page.setViewportSize( { width, height: 800 } );
-		const source = await account();
-		await serveRenditions( page );
-		const urls = recordRequests( page );
-		const calls = await recordCalls( page );
-		const feed = await photos(
-			`source="${ source }" num="6" cols="${ cols }"`
-		);
+		show,
+		sizes.map(
+			( [ , cols ] ) => `source="${ source }" num="6" cols="${ cols }"`
+		)
+	);
+	for ( const feed of feeds ) {
 		for ( const address of await sourcesOf( feed.images ) ) {
 			expect( address ).toMatch( /^data:/ );
 		}
-		expect( calls ).toEqual( [] );
-		const ids = await feed.images.evaluateAll( ( images ) =>
-			images.map(
-				( image ) =>
-					image.closest< HTMLElement >( '.sbi_item' )?.dataset.id ??
-					''
-			)
-		);
-		await answerWith( page, made( ids ) );
-		await feed.wake();
-		await expect( feed.images.first() ).toHaveAttribute(
-			'src',
-			new RegExp(
-				`/uploads/frontispiece/made-${ ids[ 0 ] }-${ name }\\.webp$`
-			)
-		);
-		const sent = named( calls, RESIZE );
-		expect( sent ).toHaveLength( 1 );
-		expect(
-			new URLSearchParams( sent[ 0 ]?.postData() ?? '' ).getAll(
-				'needs_resizing[]'
-			)
-		).toEqual( ids );
-		expect( fieldsOf( sent[ 0 ] as Request ) ).toMatchObject( {
-			offset: '6',
-			feed_id: await feed.root.getAttribute( 'data-feedid' ),
-			atts: await feed.root.getAttribute( 'data-shortcode-atts' ),
-			location: 'content',
-			cache_all: 'false',
-			locator_nonce: await feed.root.getAttribute( 'data-locatornonce' ),
+	}
+	expect( calls ).toEqual( [] );
+	for ( const [ nth, [ width, , name ] ] of sizes.entries() ) {
+		await test.step( `${ width } px wide`, async () => {
+			calls.splice( 0 );
+			const feed = feeds[ nth ]!;
+			await page.setViewportSize( { width, height: 800 } );
+			const ids = await feed.ids();
+			await answerWith( page, made( ids ) );
+			await feed.wake();
+			await expect( feed.images.first() ).toHaveAttribute(
+				'src',
+				new RegExp(
+					`/uploads/frontispiece/made-${ ids[ 0 ] }-${ name }\\.webp$`
+				)
+			);
+			const [ sent, ...others ] = named( calls, RESIZE );
+			expect( others ).toEqual( [] );
+			expect( idsIn( sent ) ).toEqual( ids );
+			expect( fieldsOf( sent as Request ) ).toMatchObject( {
+				offset: '6',
+				feed_id: await feed.root.getAttribute( 'data-feedid' ),
+				atts: await feed.root.getAttribute( 'data-shortcode-atts' ),
+				location: 'content',
+				cache_all: 'false',
+				locator_nonce:
+					await feed.root.getAttribute( 'data-locatornonce' ),
+			} );
+			await expectFits( page );
 		} );
-		await scrollThrough( page );
-		expect( foreign( urls, site.url ) ).toEqual( [] );
-		await expectFits( page );
-		expect( await problemsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
-			[]
-		);
-	} );
-}
+	}
+	await scrollThrough( page );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+	expect( await problemsOfEach( page ) ).toEqual( [] );
+} );
 
 test( 'No resize request is sent when images are local, resizing is off or image loading is off', async ( {
 	page,
-	photos,
+	show,
 	account,
 } ) => {
 	// P002-161
 	const source = await account();
 	const calls = await recordCalls( page );
-	for ( const attributes of [
+	const feeds = await showEach( page, show, [
 		'num="4"',
 		`source="${ source }" num="4" resizedisable="yes"`,
 		`source="${ source }" num="4" imageloaddisable="yes"`,
-	] ) {
-		const feed = await photos( attributes );
+	] );
+	for ( const feed of feeds ) {
 		await feed.wake();
-		await page.waitForLoadState( 'networkidle' );
 	}
+	await page.waitForLoadState( 'networkidle' );
 	expect( named( calls, RESIZE ) ).toEqual( [] );
 } );
 
@@ -141,29 +148,32 @@ test( 'The server reports images that are still pending, and the page leaves the
 	}
 } );
 
-for ( const [ width, cols, least, most ] of [
-	[ 360, 1, 320, 640 ],
-	[ 600, 4, 150, 640 ],
-	[ 1280, 4, 150, 640 ],
-] as const ) {
-	test( `The browser chooses the image size that fits, ${ width } px wide`, async ( {
-		page,
-		photos,
-	} ) => {
-		await page.setViewportSize( { width, height: 800 } );
-		const feed = await photos( `num="4" cols="${ cols }"` );
-		await scrollThrough( page );
-		const { shown, loaded } = await feed.images
-			.first()
-			.evaluate( ( image: HTMLImageElement ) => ( {
-				shown: image.clientWidth,
-				loaded: image.naturalWidth,
-			} ) );
-		expect( shown ).toBeGreaterThan( 100 );
-		expect( loaded ).toBeGreaterThanOrEqual( least );
-		expect( loaded ).toBeLessThanOrEqual( most );
-	} );
-}
+test( 'The browser chooses the image size that fits, at any width', async ( {
+	page,
+	photos,
+} ) => {
+	// The smallest first: an image that is already there would be used again.
+	for ( const [ width, cols, least, most ] of [
+		[ 600, 4, 150, 640 ],
+		[ 1280, 4, 150, 640 ],
+		[ 360, 1, 320, 640 ],
+	] as const ) {
+		await test.step( `${ width } px wide`, async () => {
+			await page.setViewportSize( { width, height: 800 } );
+			const feed = await photos( `num="2" cols="${ cols }"` );
+			await scrollThrough( page );
+			const { shown, loaded } = await feed.images
+				.first()
+				.evaluate( ( image: HTMLImageElement ) => ( {
+					shown: image.clientWidth,
+					loaded: image.naturalWidth,
+				} ) );
+			expect( shown ).toBeGreaterThan( 100 );
+			expect( loaded ).toBeGreaterThanOrEqual( least );
+			expect( loaded ).toBeLessThanOrEqual( most );
+		} );
+	}
+} );
 
 test( 'A photo that fails to load falls back to another rendition', async ( {
 	page,
@@ -224,7 +234,7 @@ test( 'A third-party video shows a local thumbnail, and no third-party script is
 } ) => {
 	// P002-187
 	const urls = recordRequests( page );
-	const feed = await photos( 'num="30"' );
+	const feed = await photos( 'num="6" kinds="video"' );
 	await feed.wake();
 	await scrollThrough( page );
 	const videos = feed.container.locator( '.sbi_type_video img' );

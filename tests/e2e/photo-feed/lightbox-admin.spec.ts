@@ -8,6 +8,9 @@ const FEED = photosOf( 'num="4"' );
 const HIDE = 'Hide photo (admin)';
 const NO_VIDEO = /^This message is only visible to admins\. No video available/;
 
+// Each animation of an opening lightbox would be painted.
+test.use( { contextOptions: { reducedMotion: 'reduce' } } );
+
 const open = async ( page: Page, nth: number ) => {
 	const feed = new PhotosPart( page );
 	const lightbox = new PhotoLightboxPart( page );
@@ -20,9 +23,7 @@ const open = async ( page: Page, nth: number ) => {
 test( 'A moderator sees the ID for the setting and can hide a photo in all feeds and undo it; visitors see none of this', async ( {
 	page,
 	show,
-	site,
-	owners,
-	browser,
+	admin,
 } ) => {
 	await show( FEED );
 	const visitor = await open( page, 1 );
@@ -33,9 +34,6 @@ test( 'A moderator sees the ID for the setting and can hide a photo in all feeds
 	const source = await page.request.get( page.url() );
 	expect( await source.text() ).not.toContain( 'Hide photo' );
 
-	const { state } = await owners( site );
-	const context = await browser.newContext( { storageState: state } );
-	const admin = await context.newPage();
 	// Other tests use the same photos.
 	const sent = await answerCall( admin, 'sbi_update_mod_mode_settings', {
 		success: true,
@@ -71,7 +69,6 @@ test( 'A moderator sees the ID for the setting and can hide a photo in all feeds
 		[ id, 'hide', true ],
 		[ id, 'show', true ],
 	] );
-	await context.close();
 } );
 
 test( 'P002-035: the hidephotos setting removes the photo from this feed', async ( {
@@ -93,19 +90,14 @@ test( 'P002-035: the hidephotos setting removes the photo from this feed', async
 test( 'When Instagram withholds a video, moderators see a hint and the console logs what is missing', async ( {
 	page,
 	show,
-	site,
-	owners,
 	account,
-	browser,
+	admin,
 } ) => {
 	await show(
 		photosOf(
 			`num="100" kinds="video" gdpr="no" source="${ await account() }"`
 		)
 	);
-	const { state } = await owners( site );
-	const context = await browser.newContext( { storageState: state } );
-	const admin = await context.newPage();
 	await admin.goto( page.url() );
 	for ( const [ one, sees ] of [
 		[ page, false ],
@@ -136,5 +128,4 @@ test( 'When Instagram withholds a video, moderators see a hint and the console l
 		await expect( lightbox.video.or( lightbox.frame ) ).toHaveCount( 1 );
 		await expect( lightbox.dialog.getByText( NO_VIDEO ) ).toHaveCount( 0 );
 	}
-	await context.close();
 } );

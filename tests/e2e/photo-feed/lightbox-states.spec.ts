@@ -1,5 +1,5 @@
 import { problemsAtWidths } from '../lib/access.js';
-import { PhotosPart, photosOf } from '../lib/photos.js';
+import { photosOf, PhotosPart, showEach } from '../lib/photos.js';
 import { PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { expect, test } from '../lib/test.js';
 
@@ -92,15 +92,17 @@ test( 'A failed image is retried once from this site, then the lightbox logs it 
 	await expect( lightbox.dialog ).not.toHaveClass( /lightbox--failed/ );
 } );
 
-// P002-032
+// P002-032, P002-065
 test( 'The share panel offers social networks and email with the post’s URL, copies it, and closes on its own', async ( {
 	page,
 	context,
 	show,
 } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	await show( FEED );
-	const feed = new PhotosPart( page );
+	const [ feed, bare ] = ( await showEach( page, show, [
+		'num="8"',
+		'num="4" disablelightbox="yes"',
+	] ) ) as [ PhotosPart, PhotosPart ];
 	const lightbox = new PhotoLightboxPart( page );
 	const url = ( await feed.links.first().getAttribute( 'href' ) ) ?? '';
 	await feed.links.first().click();
@@ -131,21 +133,19 @@ test( 'The share panel offers social networks and email with the post’s URL, c
 	await expect( button ).toBeFocused();
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( lightbox.position ).toHaveText( '2 / 8' );
-} );
+	await page.keyboard.press( 'Escape' );
+	await lightbox.closed();
 
-// P002-065
-test( 'With the lightbox off, a click opens the post on Instagram', async ( {
-	page,
-	show,
-} ) => {
-	await show( photosOf( 'num="4" disablelightbox="yes"' ) );
-	const feed = new PhotosPart( page );
-	await expect( page.locator( '[data-lightbox-sbi]' ) ).toHaveCount( 0 );
-	await page.route( /^https:/, ( route ) =>
-		route.fulfill( { body: 'There' } )
-	);
-	const opened = page.waitForEvent( 'popup' );
-	await feed.links.first().click();
-	await opened;
-	await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
+	await test.step( 'With the lightbox off, a click opens the post on Instagram', async () => {
+		await expect(
+			bare.container.locator( '[data-lightbox-sbi]' )
+		).toHaveCount( 0 );
+		await page.route( /^https:/, ( route ) =>
+			route.fulfill( { body: 'There' } )
+		);
+		const opened = page.waitForEvent( 'popup' );
+		await bare.links.first().click();
+		await opened;
+		await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
+	} );
 } );

@@ -7,20 +7,24 @@ import {
 	recordCalls,
 } from '../lib/calls.js';
 import { PhotoLightboxPart } from '../lib/photo-lightbox.js';
-import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
+import { showEach, showPhotos } from '../lib/photos.js';
 import { watchRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
+import type { PhotosPart } from '../lib/photos.js';
 
 test.use( { siteName: 'classic' } );
 
 const LOAD = 'sbi_load_more_clicked';
 
-// P002-158, P002-166, P002-167
+// P002-158, P002-166, P002-167, P002-169
 test( 'Load more requests the next page with a POST that lists the shown posts', async ( {
 	page,
 	show,
 } ) => {
-	const feed = await showPhotos( page, show, 'num="6"' );
+	const [ feed, other ] = ( await showEach( page, show, [
+		'num="6"',
+		'num="6" cols="2"',
+	] ) ) as [ PhotosPart, PhotosPart ];
 	const calls = await recordCalls( page );
 	const ids = await feed.ids();
 	await feed.loadMore();
@@ -47,6 +51,27 @@ test( 'Load more requests the next page with a POST that lists the shown posts',
 	} );
 	expect( first ).toHaveProperty( 'locator_nonce' );
 	expect( second ).toMatchObject( { offset: '12', page: '3' } );
+
+	await test.step( 'Loaded photos follow the last one and join the layout, the lightbox and the counter', async () => {
+		const lightbox = new PhotoLightboxPart( page );
+		const before = await other.ids();
+		await other.loadMore();
+		await expect( other.items ).toHaveCount( 12 );
+		expect( ( await other.ids() ).slice( 0, 6 ) ).toEqual( before );
+		const width = async ( nth: number ) =>
+			( await other.items.nth( nth ).boundingBox() )?.width;
+		expect( await width( 9 ) ).toBe( await width( 0 ) );
+		// The island adds the size class.
+		await expect( other.items.nth( 0 ) ).toHaveClass( /sbi_large/ );
+		await expect( other.items.nth( 9 ) ).toHaveClass( /sbi_large/ );
+
+		const link = other.items.nth( 11 ).locator( '.sbi_photo' );
+		await link.click();
+		await lightbox.opened();
+		await expect( lightbox.position ).toHaveText( '12 / 12' );
+		await lightbox.previous.click();
+		await expect( lightbox.position ).toHaveText( '11 / 12' );
+	} );
 } );
 
 test( 'A page opened from the no-script link continues after its last photo', async ( {
@@ -64,32 +89,6 @@ test( 'A page opened from the no-script link continues after its last photo', as
 	).toBe( 18 );
 } );
 
-// P002-169
-test( 'Loaded photos follow the last one and join the layout, the lightbox and the counter', async ( {
-	page,
-	show,
-} ) => {
-	const feed = await showPhotos( page, show, 'num="6" cols="2"' );
-	const lightbox = new PhotoLightboxPart( page );
-	const ids = await feed.ids();
-	await feed.loadMore();
-	await expect( feed.items ).toHaveCount( 12 );
-	expect( ( await feed.ids() ).slice( 0, 6 ) ).toEqual( ids );
-	const width = async ( nth: number ) =>
-		( await feed.items.nth( nth ).boundingBox() )?.width;
-	expect( await width( 9 ) ).toBe( await width( 0 ) );
-	// The island adds the size class.
-	await expect( feed.items.nth( 0 ) ).toHaveClass( /sbi_large/ );
-	await expect( feed.items.nth( 9 ) ).toHaveClass( /sbi_large/ );
-
-	const link = feed.items.nth( 11 ).locator( '.sbi_photo' );
-	await link.click();
-	await lightbox.opened();
-	await expect( lightbox.position ).toHaveText( '12 / 12' );
-	await lightbox.previous.click();
-	await expect( lightbox.position ).toHaveText( '11 / 12' );
-} );
-
 // P002-131
 test( 'At the end, the load more button is replaced by a message', async ( {
 	page,
@@ -102,7 +101,7 @@ test( 'At the end, the load more button is replaced by a message', async ( {
 	await expect( feed.more ).toBeHidden();
 	await expect( feed.items.nth( 30 ) ).toBeFocused();
 	expect(
-		await problemsAtWidths( page, '.frontispiece-photo-feed' )
+		await problemsAtWidths( page, '.frontispiece-feed__more' )
 	).toEqual( [] );
 } );
 
@@ -127,7 +126,7 @@ test( 'After a failure, the load more button shows an error and retries on the n
 		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
 	}
 	expect(
-		await problemsAtWidths( page, '.frontispiece-photo-feed' )
+		await problemsAtWidths( page, '.frontispiece-feed__more' )
 	).toEqual( [] );
 	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
@@ -143,54 +142,55 @@ test( 'After a failure, the load more button shows an error and retries on the n
 } );
 
 // P002-054
-for ( const [ attributes, held, all ] of [
-	[ 'num="6" nummobile="4"', 4, 6 ],
-	[ 'num="6"', 6, 6 ],
-	[ 'num="6" nummobile="4" layout="masonry"', 4, 6 ],
-	[ 'num="6" nummobile="4" layout="carousel"', 6, 6 ],
-] as const ) {
-	test( `A narrow window shows ${ held } photos of ${ attributes }, and the rest at the first press`, async ( {
-		page,
-		show,
-	} ) => {
-		await page.setViewportSize( { width: 479, height: 800 } );
-		const feed = await showPhotos( page, show, attributes );
-		const calls = await recordCalls( page );
-		const visible = feed.items.filter( { visible: true } );
-		await expect( visible ).toHaveCount( held );
-		await feed.loadMore();
-		if ( held < all ) {
-			await expect( visible ).toHaveCount( all );
-			expect( calls ).toHaveLength( 0 );
-			await feed.loadMore();
-		}
-		await expect( visible ).toHaveCount( 12 );
-		await page.setViewportSize( { width: 480, height: 800 } );
-		await expect( visible ).toHaveCount( 12 );
-	} );
-}
-
-// P002-054
-test( 'When all posts are in the page, only narrow windows show the load more button', async ( {
+test( 'A narrow window shows as many photos as nummobile says, and the rest at the first press', async ( {
 	page,
 	show,
 } ) => {
+	const cases = [
+		[ 'num="6" nummobile="4"', 4 ],
+		[ 'num="6"', 6 ],
+		[ 'num="6" nummobile="4" layout="masonry"', 4 ],
+		[ 'num="6" nummobile="4" layout="carousel"', 6 ],
+	] as const;
 	await page.setViewportSize( { width: 700, height: 800 } );
-	const feed = await showPhotos(
-		page,
-		show,
-		'num="6" nummobile="1" include="story hour,long table"'
-	);
-	const visible = feed.items.filter( { visible: true } );
-	const all = await feed.items.count();
-	expect( all ).toBeGreaterThan( 1 );
-	await expect( visible ).toHaveCount( all );
-	await expect( feed.more ).toBeHidden();
-	await page.setViewportSize( { width: 400, height: 800 } );
-	await expect( visible ).toHaveCount( 1 );
-	await feed.loadMore();
-	await expect( visible ).toHaveCount( all );
-	await expect( feed.container ).toContainText( 'No more posts' );
+	const [ whole, ...feeds ] = ( await showEach( page, show, [
+		'num="6" nummobile="1" include="story hour,long table"',
+		...cases.map( ( [ attributes ] ) => attributes ),
+	] ) ) as [ PhotosPart, ...PhotosPart[] ];
+	const calls = await recordCalls( page );
+	const visibleIn = ( { items }: PhotosPart ) =>
+		items.filter( { visible: true } );
+
+	await test.step( 'When all posts are in the page, only narrow windows show the load more button', async () => {
+		const all = await whole.items.count();
+		expect( all ).toBeGreaterThan( 1 );
+		await expect( visibleIn( whole ) ).toHaveCount( all );
+		await expect( whole.more ).toBeHidden();
+		await page.setViewportSize( { width: 400, height: 800 } );
+		await expect( visibleIn( whole ) ).toHaveCount( 1 );
+		await whole.loadMore();
+		await expect( visibleIn( whole ) ).toHaveCount( all );
+		await expect( whole.container ).toContainText( 'No more posts' );
+	} );
+
+	for ( const [ nth, [ attributes, held ] ] of cases.entries() ) {
+		await test.step( `It shows ${ held } photos of ${ attributes }`, async () => {
+			calls.splice( 0 );
+			await page.setViewportSize( { width: 479, height: 800 } );
+			const feed = feeds[ nth ]!;
+			const visible = visibleIn( feed );
+			await expect( visible ).toHaveCount( held );
+			await feed.loadMore();
+			if ( held < 6 ) {
+				await expect( visible ).toHaveCount( 6 );
+				expect( calls ).toHaveLength( 0 );
+				await feed.loadMore();
+			}
+			await expect( visible ).toHaveCount( 12 );
+			await page.setViewportSize( { width: 480, height: 800 } );
+			await expect( visible ).toHaveCount( 12 );
+		} );
+	}
 } );
 
 // P002-016, P002-067
@@ -216,16 +216,14 @@ test( 'With autoscroll on, scrolling near the end loads the next page; with it o
 	const loads = () =>
 		actionsOf( calls ).filter( ( action ) => action === LOAD ).length;
 
-	const plain = await showPhotos( page, show, 'num="6"' );
+	const [ plain, feed ] = ( await showEach( page, show, [
+		'num="6"',
+		'num="6" autoscroll="yes" autoscrolldistance="150"',
+	] ) ) as [ PhotosPart, PhotosPart ];
 	await below( plain, 0 );
 	await watch.settled();
 	expect( loads() ).toBe( 0 );
 
-	const feed = await showPhotos(
-		page,
-		show,
-		'num="6" autoscroll="yes" autoscrolldistance="150"'
-	);
 	await feed.container
 		.locator( '[data-island="autoscroll"][data-island-state="ready"]' )
 		.waitFor();
@@ -274,18 +272,4 @@ test( 'A feed with a fixed height scrolls and loads more inside itself', async (
 	expect(
 		await problemsAtWidths( page, '.frontispiece-photo-feed' )
 	).toEqual( [] );
-} );
-
-test( 'Feeds on the same page load more independently', async ( {
-	page,
-	show,
-} ) => {
-	await show( photosOf( 'num="3"' ) + photosOf( 'num="4" cols="2"' ) );
-	const [ first, second ] = [
-		new PhotosPart( page, 0 ),
-		new PhotosPart( page, 1 ),
-	];
-	await second.loadMore();
-	await expect( second.items ).toHaveCount( 8 );
-	await expect( first.items ).toHaveCount( 3 );
 } );

@@ -4,6 +4,7 @@ import { deskOf, MODE } from '../lib/moderation.js';
 import { connectPhotos, idsOf, photosOf } from '../lib/photos.js';
 import { recordRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
 
 const CHUNK = 'photo-moderation';
 
@@ -43,49 +44,46 @@ test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: moderators ge
 	await expect( side ).toHaveCount( 0 );
 } );
 
-test( 'P002-041: with two feeds the index selects the moderated one, with one feed any index does', async ( {
-	admin,
-	owner,
-} ) => {
-	await admin.goto(
-		`${ await owner.page(
-			photosOf( 'num=2 cols=2' ) + photosOf( 'num=3 cols=3' )
-		) }?${ MODE }2`
-	);
-	const { choices, bar } = deskOf( admin );
-	await expect( choices ).toHaveCount( 3 );
-	await expect( bar ).toHaveCount( 1 );
-	await expect(
-		admin.locator( '.frontispiece-photos' ).nth( 1 ).getByRole( 'checkbox' )
-	).toHaveCount( 3 );
-	await admin.goto(
-		`${ await owner.page( photosOf( 'num=2 cols=2' ) ) }?${ MODE }77`
-	);
-	await expect( choices ).toHaveCount( 2 );
-} );
-
-test( 'P002-152: an index is truncated to 10 characters in the URL and in the printed options', async ( {
+test( 'P002-041, P002-152: with two feeds the index selects the moderated one, with one feed any index does, and it is truncated to 10 characters', async ( {
 	admin,
 	owner,
 } ) => {
 	const url = await owner.page(
 		photosOf( 'num=2 cols=2' ) + photosOf( 'num=3 cols=3' )
 	);
-	const { feed, choices, link } = deskOf( admin );
+	const { feed, choices, link, bar } = deskOf( admin );
 	for ( const { index, cut, posts } of [
 		{ index: '0000000002', cut: '0000000002', posts: 3 },
 		// Without its last character, the key belongs to another feed.
 		{ index: '00000000012', cut: '0000000001', posts: 2 },
 	] ) {
-		await admin.goto( `${ url }?${ MODE }${ index }&a=%20` );
-		await expect( choices ).toHaveCount( posts );
-		await expect( admin ).toHaveURL( new RegExp( `_index=${ cut }(&|$)` ) );
-		await expect( admin ).toHaveURL( /[?&]a=%20(&|$)/ );
-		const options = await feed.getAttribute( 'data-options' );
-		expect( JSON.parse( options ?? '' ).modindex ).toBe( cut );
+		await test.step( `With the index ${ index }`, async () => {
+			await admin.goto( `${ url }?${ MODE }${ index }&a=%20` );
+			await expect( choices ).toHaveCount( posts );
+			await expect( bar ).toHaveCount( 1 );
+			await expect(
+				admin
+					.locator( '.frontispiece-photos' )
+					.nth( posts - 2 )
+					.getByRole( 'checkbox' )
+			).toHaveCount( posts );
+			await expect( admin ).toHaveURL(
+				new RegExp( `_index=${ cut }(&|$)` )
+			);
+			await expect( admin ).toHaveURL( /[?&]a=%20(&|$)/ );
+			const options = await feed.getAttribute( 'data-options' );
+			expect( JSON.parse( options ?? '' ).modindex ).toBe( cut );
+		} );
 	}
 	await expect( link ).toHaveCount( 1 );
 	await expect( link ).toHaveAttribute( 'href', /_index=2$/ );
+
+	await test.step( 'With one feed any index selects it', async () => {
+		await admin.goto(
+			`${ await owner.page( photosOf( 'num=2 cols=2' ) ) }?${ MODE }77`
+		);
+		await expect( choices ).toHaveCount( 2 );
+	} );
 } );
 
 test( 'P002-005, P002-006, P002-071: a hidden post and a blocked user disappear for visitors and can be restored', async ( {
@@ -141,55 +139,71 @@ test( 'P002-005, P002-006, P002-071: a hidden post and a blocked user disappear 
 	expect( await idsOf( visitors ) ).toEqual( before );
 } );
 
-for ( const width of [ 360, 600, 1280 ] ) {
-	test( `The desk is usable by keyboard alone and without a problem at ${ width } px`, async ( {
-		admin,
-		owner,
-	} ) => {
-		const url = await owner.page( photosOf( 'num=6 cols=3' ) );
-		await admin.setViewportSize( { width, height: 800 } );
-		await admin.goto( `${ url }?${ MODE }1` );
-		const { choices, bar, side, save } = deskOf( admin );
-		const calls = await recordCalls( admin );
-		await expect( choices ).toHaveCount( 6 );
-		await expectFits( admin );
-		expect( await problemsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
-
-		const first = await bar.boundingBox();
-		const second = await side.boundingBox();
-		expect( second!.y ).toBeGreaterThanOrEqual( first!.y + first!.height );
-		const start = await choices.first().boundingBox();
-		const beside = second!.x + second!.width <= start!.x;
-		expect( beside ).toBe( width > 900 );
-
-		// Focus moves from the button through the sidebar to the posts.
-		await save.focus();
-		for ( let n = 0; n < 40; n++ ) {
-			await admin.keyboard.press( 'Tab' );
-			const isThere = await choices
-				.first()
-				.evaluate( ( box ) => box === document.activeElement );
-			if ( isThere ) {
-				break;
-			}
-		}
-		await expect( choices.first() ).toBeFocused();
-		await admin.keyboard.press( 'Space' );
-		await expect( choices.first() ).toBeChecked();
-		// The focused element is not covered by the bar.
-		const box = await choices.first().boundingBox();
-		const top = await bar.boundingBox();
-		expect( box!.y ).toBeGreaterThanOrEqual( top!.y + top!.height );
-		await admin.keyboard.press( 'Tab' );
-		await admin.keyboard.press( 'Enter' );
-		await expect(
-			side.getByRole( 'heading', { name: 'Post details' } )
-		).toBeFocused();
-		await expect(
-			side.getByRole( 'textbox', { name: 'Alternative text' } )
-		).toBeVisible();
-		expect( await problemsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
-		await expectFits( admin );
-		expect( actionsOf( calls ) ).toEqual( [ 'frontispiece_photo_texts' ] );
-	} );
+/** Checks the places of the toolbar, the sidebar and the posts. */
+async function expectPlaces( admin: Page, width: number ) {
+	const { choices, bar, side } = deskOf( admin );
+	const first = await bar.boundingBox();
+	const second = await side.boundingBox();
+	expect( second!.y ).toBeGreaterThanOrEqual( first!.y + first!.height );
+	const start = await choices.first().boundingBox();
+	const beside = second!.x + second!.width <= start!.x;
+	expect( beside ).toBe( width > 900 );
 }
+
+test( 'The desk is usable by keyboard alone and without a problem at any width', async ( {
+	admin,
+	owner,
+} ) => {
+	const url = await owner.page( photosOf( 'num=6 cols=3' ) );
+	await admin.goto( `${ url }?${ MODE }1` );
+	const { choices, bar, side, save } = deskOf( admin );
+	const first = choices.first();
+	const calls = await recordCalls( admin );
+	await expect( choices ).toHaveCount( 6 );
+	for ( const width of [ 360, 600, 1280 ] ) {
+		await test.step( `At ${ width } px`, async () => {
+			await admin.setViewportSize( { width, height: 800 } );
+			await admin.evaluate( () => window.scrollTo( 0, 0 ) );
+			await expectFits( admin );
+			expect( await problemsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
+			await expectPlaces( admin, width );
+
+			// Focus moves from the button through the sidebar to the posts.
+			await save.focus();
+			for ( let n = 0; n < 40; n++ ) {
+				await admin.keyboard.press( 'Tab' );
+				const isThere = await first.evaluate(
+					( box ) => box === document.activeElement
+				);
+				if ( isThere ) {
+					break;
+				}
+			}
+			await expect( first ).toBeFocused();
+			await admin.keyboard.press( 'Space' );
+			await expect( first ).toBeChecked();
+			// The focused element is not covered by the bar.
+			const box = await first.boundingBox();
+			const top = await bar.boundingBox();
+			expect( box!.y ).toBeGreaterThanOrEqual( top!.y + top!.height );
+			await admin.keyboard.press( 'Tab' );
+			await admin.keyboard.press( 'Enter' );
+			await expect(
+				side.getByRole( 'heading', { name: 'Post details' } )
+			).toBeFocused();
+			await expect(
+				side.getByRole( 'textbox', { name: 'Alternative text' } )
+			).toBeVisible();
+			await expectFits( admin );
+			expect( await problemsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
+			await side
+				.getByRole( 'button', { name: 'Close' } )
+				.press( 'Enter' );
+			await first.press( 'Space' );
+			await expect( first ).not.toBeChecked();
+		} );
+	}
+	expect( new Set( actionsOf( calls ) ) ).toEqual(
+		new Set( [ 'frontispiece_photo_texts' ] )
+	);
+} );

@@ -11,12 +11,11 @@ const MU_PLUGINS = [
 	resolve( 'tests/fixtures/mu-plugins/classic-widgets.php' ),
 ];
 
-/** Adds a photo list to the theme's sidebar, as on the Widgets screen. */
+/** Adds a photo list to the theme's sidebar on the Widgets screen. */
 async function place(
 	admin: Page,
 	{ kind = '', ...texts }: Record< string, string >
 ): Promise< void > {
-	await admin.goto( '/wp-admin/widgets.php' );
 	await admin
 		.locator( '#widget-list' )
 		.getByRole( 'button', { name: 'Add widget: Photo list' } )
@@ -59,6 +58,7 @@ test( 'Photo list widgets on a classic theme page and load more, show loading, e
 			baseURL: site.url,
 			storageState: ( await owners( site ) ).state,
 		} );
+		await admin.goto( '/wp-admin/widgets.php' );
 		await place( admin, {
 			Title: 'From the shop',
 			'Post limit': '20',
