@@ -6,28 +6,8 @@ import type { Page } from '@playwright/test';
 const screen = '/wp-admin/admin.php?page=frontispiece-feeds';
 const items = '.cff-item';
 
-interface Saved {
-	id: number;
-	shortcode: string;
-}
-
 const preview = ( page: Page, device: string ) =>
 	page.frameLocator( `iframe[title^="Preview: ${ device }"]` );
-
-const make = ( page: Page, title: string ) =>
-	page.evaluate(
-		( data ) =>
-			(
-				window as unknown as {
-					wp: { apiFetch: ( given: object ) => Promise< Saved > };
-				}
-			 ).wp.apiFetch( {
-				path: '/frontispiece/v1/feeds',
-				method: 'POST',
-				data,
-			} ),
-		{ title, feature: 'social-feed', attributes: { num: 2 } }
-	);
 
 test( 'A feed is previewed at three widths before saving, and a page with the saved feed follows its changes', async ( {
 	admin,
@@ -53,6 +33,37 @@ test( 'A feed is previewed at three widths before saving, and a page with the sa
 			3
 		);
 	}
+	await test.step( 'An invalid option shows an error next to its field and is not saved', async () => {
+		await admin.getByRole( 'button', { name: 'Layout & style' } ).click();
+		const colour = admin.getByLabel( 'Text color', { exact: true } );
+		await colour.fill( 'reddish' );
+		const problem = admin
+			.getByRole( 'alert' )
+			.filter( { hasText: 'reddish' } );
+		await expect( problem ).toBeVisible();
+		await admin
+			.getByRole( 'button', { name: 'Save', exact: true } )
+			.click();
+		await expect(
+			admin.locator( '.components-snackbar' ).getByText( 'Some settings' )
+		).toBeVisible();
+		await expect( admin.locator( 'code' ) ).toHaveCount( 0 );
+
+		await admin
+			.getByRole( 'button', { name: 'Select: Text color' } )
+			.click();
+		expect( await problemsIn( admin, '.components-popover' ) ).toEqual(
+			[]
+		);
+		await admin.getByLabel( 'Hex color' ).fill( 'aa0000' );
+		await expect( colour ).toHaveValue( '#aa0000' );
+		await expect( problem ).toHaveCount( 0 );
+		await admin.keyboard.press( 'Escape' );
+		await admin
+			.getByRole( 'button', { name: 'Clear: Text color' } )
+			.click();
+		await expect( colour ).toHaveValue( '' );
+	} );
 	// The preview has the theme's styles and our scripts: a click opens the lightbox.
 	await preview( admin, 'Desktop' )
 		.locator( '.cff-lightbox-link' )
@@ -84,13 +95,16 @@ test( 'A feed is previewed at three widths before saving, and a page with the sa
 
 test( 'The feed list is searchable, and a feed can be deleted by keyboard and restored with Undo', async ( {
 	admin,
+	owner,
 	site,
 } ) => {
 	await admin.setViewportSize( { width: 1280, height: 900 } );
 	const title = `Find me ${ randomUUID() }`;
+	await owner.rest( '/frontispiece/v1/feeds', {
+		method: 'POST',
+		data: { title, feature: 'social-feed', attributes: { num: 2 } },
+	} );
 	await admin.goto( `${ site.url }${ screen }` );
-	await make( admin, title );
-	await admin.reload();
 	await admin.getByRole( 'searchbox' ).fill( title );
 	const row = admin.getByRole( 'row', { name: title } );
 	await expect( row ).toBeVisible();
@@ -113,31 +127,4 @@ test( 'The feed list is searchable, and a feed can be deleted by keyboard and re
 	await expect( admin.locator( '.dataviews-view-list' ) ).toBeVisible();
 	await expectFits( admin );
 	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
-} );
-
-test( 'An invalid option shows an error next to its field and is not saved', async ( {
-	admin,
-	site,
-} ) => {
-	await admin.goto( `${ site.url }${ screen }&feed=new-social-feed` );
-	await admin.getByLabel( 'Name', { exact: true } ).fill( 'Colours' );
-	await admin.getByRole( 'button', { name: 'Layout & style' } ).click();
-	const colour = admin.getByLabel( 'Text color', { exact: true } );
-	await colour.fill( 'reddish' );
-	const problem = admin.getByRole( 'alert' ).filter( { hasText: 'reddish' } );
-	await expect( problem ).toBeVisible();
-	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await expect(
-		admin.locator( '.components-snackbar' ).getByText( 'Some settings' )
-	).toBeVisible();
-	await expect( admin.locator( 'code' ) ).toHaveCount( 0 );
-
-	await admin.getByRole( 'button', { name: 'Select: Text color' } ).click();
-	expect( await problemsIn( admin, '.components-popover' ) ).toEqual( [] );
-	await admin.getByLabel( 'Hex color' ).fill( 'aa0000' );
-	await expect( colour ).toHaveValue( '#aa0000' );
-	await expect( problem ).toHaveCount( 0 );
-	await admin.keyboard.press( 'Escape' );
-	await admin.getByRole( 'button', { name: 'Clear: Text color' } ).click();
-	await expect( colour ).toHaveValue( '' );
 } );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectFits, problemsIn } from '../lib/access.js';
+import { expectSkeleton } from '../lib/skeleton.js';
 import { expect, test } from '../lib/test.js';
 
 const SCREEN = '/wp-admin/admin.php?page=frontispiece-settings';
@@ -8,7 +9,8 @@ test( 'Settings are saved, validated at their field and exported to a file', asy
 	admin,
 	site,
 } ) => {
-	await admin.goto( site.url + SCREEN );
+	await test.step( 'BUG-16: Settings shows a skeleton from the first moment', () =>
+		expectSkeleton( admin, site.url + SCREEN, /settings-screen\.js/ ) );
 	await admin.getByRole( 'button', { name: 'Entries and alerts' } ).click();
 	const address = admin.getByLabel( 'Email address for alerts' );
 	await address.fill( 'nobody' );
@@ -43,33 +45,3 @@ test( 'Settings are saved, validated at their field and exported to a file', asy
 	await expect( report ).toHaveValue( /WordPress: / );
 	await expect( report ).not.toHaveValue( /alerts@example\.org/ );
 } );
-
-for ( const [ name, query, script ] of [
-	[ 'Settings', 'frontispiece-settings', /settings-screen\.js/ ],
-	[ 'Add post', 'frontispiece-items&item=new', /items-screen\.js/ ],
-] as const ) {
-	test( `BUG-16: ${ name } shows a skeleton from the first moment`, async ( {
-		admin,
-		site,
-	} ) => {
-		let letGo = () => {};
-		const free = new Promise< void >( ( resolve ) => {
-			letGo = resolve;
-		} );
-		await admin.route( script, async ( route ) => {
-			await free;
-			await route.continue();
-		} );
-		await admin.goto( `${ site.url }/wp-admin/admin.php?page=${ query }`, {
-			waitUntil: 'commit',
-		} );
-		const skeleton = admin.locator( '.frontispiece-skeleton' );
-		await expect( skeleton ).toBeVisible();
-		await expect( skeleton.locator( 'span' ).first() ).toHaveCSS(
-			'background-color',
-			'rgb(220, 220, 222)'
-		);
-		letGo();
-		await expect( skeleton ).toHaveCount( 0 );
-	} );
-}

@@ -4,7 +4,7 @@ import { Walk } from '../lib/walk.js';
 
 test.describe.configure( { timeout: 120_000 } );
 
-test( 'A new owner sees one recommended start, and Home leads to the next step with at most 2 clicks', async ( {
+test( 'Activating the plugin opens the first steps once, with one recommended start, and Home leads to the next step with at most 2 clicks', async ( {
 	browser,
 	owners,
 } ) => {
@@ -14,12 +14,24 @@ test( 'A new owner sees one recommended start, and Home leads to the next step w
 		baseURL: site.url,
 		storageState: state,
 	} );
+	const page = await context.newPage();
+	const row = page.locator( 'tr[data-slug="frontispiece"]' );
+	const activate = async () => {
+		await page.goto( '/wp-admin/plugins.php' );
+		await row.getByRole( 'link', { name: /^Deactivate/ } ).click();
+		await row.getByRole( 'link', { name: /^Activate/ } ).click();
+	};
 	try {
-		const page = await context.newPage();
-		const walk = new Walk( page );
-		await page.goto(
-			'/wp-admin/admin.php?page=frontispiece&first-steps=1'
-		);
+		await activate();
+		await expect( page ).toHaveURL( /first-steps=1/ );
+		for ( const name of [
+			'Connect Page',
+			'Connect account',
+			'Go to Forms',
+			'Choose features',
+		] ) {
+			await expect( page.getByRole( 'link', { name } ) ).toBeVisible();
+		}
 		await expect(
 			page
 				.getByRole( 'region', { name: /^Recommended/ } )
@@ -28,7 +40,11 @@ test( 'A new owner sees one recommended start, and Home leads to the next step w
 		await expect(
 			page.getByRole( 'heading', { name: /Recommended/ } )
 		).toHaveCount( 1 );
+		const walk = new Walk( page );
 		await walk.click( page.getByRole( 'button', { name: 'Skip' } ) );
+		await expect(
+			page.getByRole( 'heading', { name: 'Overview' } )
+		).toBeVisible();
 		const steps = page.getByRole( 'region', { name: 'Next steps' } );
 		// The plugin brings a form.
 		await expect( steps ).toContainText( '1 of 5 completed' );
@@ -37,6 +53,11 @@ test( 'A new owner sees one recommended start, and Home leads to the next step w
 		await expect( page ).toHaveURL( /page=frontispiece-sources/ );
 		await expect( page.getByLabel( 'Paste an address' ) ).toBeVisible();
 		walk.expectAtMost( { clicks: 2 } );
+
+		await test.step( 'and never again on reactivation', async () => {
+			await activate();
+			await expect( page ).toHaveURL( /plugins\.php/ );
+		} );
 	} finally {
 		await context.close();
 		await stop();
