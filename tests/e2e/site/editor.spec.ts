@@ -46,89 +46,102 @@ const fill = ( page: Page, text: string ) =>
 			);
 	}, text );
 
-for ( const [ title, feature, option ] of [
+/** Inserts a block after the others, and returns it. */
+async function insert( editor: Editor, title: string, feature: string ) {
+	await editor.place( 'core/paragraph', {} );
+	await editor.canvas
+		.locator( '[data-type="core/paragraph"][data-empty="true"]' )
+		.click();
+	await editor.insertHere( title );
+	const block = editor.canvas.locator(
+		`[data-type="frontispiece/${ feature }"]`
+	);
+	await expect( block ).toBeVisible();
+	return block;
+}
+
+const CONTAINERS = [
 	[ 'Read more', 'folded-widget', 'Collapsed height (px)' ],
 	[ 'Slideshow', 'slider', 'Visible slides' ],
 	[ 'Masonry', 'masonry-blocks', 'Maximum columns' ],
-] as const ) {
-	test( `The block “${ title }” can be filled in place and keeps its content`, async ( {
-		page,
-	} ) => {
-		await switchOn( page, { [ feature ]: {} } );
-		const complaints = recordComplaints( page );
-		const editor = await Editor.open( page, '/wp-admin/post-new.php' );
-		await editor.insert( title );
-		const block = editor.canvas.locator(
-			`[data-type="frontispiece/${ feature }"]`
-		);
-		await expect( block ).toBeVisible();
-		await expect( editor.sidebar.getByLabel( option ) ).toBeVisible();
-		await fill( page, `Inside ${ title }` );
-		await expect( block ).toContainText( `Inside ${ title }` );
-		const id = await editor.publish( `With ${ title }` );
-		const { link, content } = await owner.rest< {
-			link: string;
-			content: { raw: string };
-		} >( `/wp/v2/posts/${ id }?context=edit` );
-		expect( content.raw ).toContain(
-			`<!-- wp:frontispiece/${ feature } -->`
-		);
-		// After saving and reopening, the editor shows the same block.
-		await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
-		await expect( block ).toContainText( `Inside ${ title }` );
-		await expect(
-			editor.canvas.locator( '.block-editor-warning' )
-		).toHaveCount( 0 );
-		await page.goto( link );
-		await expect(
-			page.locator( `.frontispiece-${ feature } p` ).first()
-		).toHaveText( `Inside ${ title }` );
-		expect(
-			complaints.filter( ( line ) => line.includes( 'frontispiece' ) )
-		).toEqual( [] );
-	} );
-}
+] as const;
 
-test( 'The Pie chart block previews the server-rendered ring', async ( {
-	page,
-} ) => {
-	await switchOn( page, { 'pie-chart': {} } );
-	const editor = await Editor.open( page, '/wp-admin/post-new.php' );
-	await editor.insert( 'Pie chart' );
-	await expect(
-		editor.canvas.getByRole( 'img', { name: '75%' } )
-	).toBeVisible();
-	const panel = await editor.panel( 'Content' );
-	await panel.getByLabel( 'Percentage' ).fill( '40' );
-	await expect(
-		editor.canvas.getByRole( 'img', { name: '40%' } )
-	).toBeVisible();
-} );
-
-for ( const [ title, feature, seen ] of [
+const PREVIEWS = [
 	[ 'Dark mode switch', 'theme-toggle', 'switch' ],
 	[ 'Reactions', 'reactions', 'group' ],
 	[ 'Newsletter sign-up', 'newsletter', 'textbox' ],
-] as const ) {
-	test( `The block “${ title }” previews what visitors will operate, without working there`, async ( {
-		page,
-	} ) => {
-		await switchOn( page, { [ feature ]: {} } );
-		const complaints = recordComplaints( page );
-		const editor = await Editor.open( page, '/wp-admin/post-new.php' );
-		await editor.insert( title );
-		const block = editor.canvas.locator(
-			`[data-type="frontispiece/${ feature }"]`
+] as const;
+
+test( 'Blocks that contain others can be filled in place and keep their content', async ( {
+	page,
+} ) => {
+	await switchOn( page, everyFeature() );
+	const complaints = recordComplaints( page );
+	const editor = await Editor.open( page, '/wp-admin/post-new.php' );
+	for ( const [ title, feature, option ] of CONTAINERS ) {
+		await test.step( `The block “${ title }” can be filled in place`, async () => {
+			const block = await insert( editor, title, feature );
+			await expect( editor.sidebar.getByLabel( option ) ).toBeVisible();
+			await fill( page, `Inside ${ title }` );
+			await expect( block ).toContainText( `Inside ${ title }` );
+		} );
+	}
+	const id = await editor.publish( 'With blocks' );
+	const { link, content } = await owner.rest< {
+		link: string;
+		content: { raw: string };
+	} >( `/wp/v2/posts/${ id }?context=edit` );
+	// After saving and reopening, the editor shows the same blocks.
+	await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
+	for ( const [ title, feature ] of CONTAINERS ) {
+		expect( content.raw ).toContain(
+			`<!-- wp:frontispiece/${ feature } -->`
 		);
 		await expect(
-			block.getByRole( seen, { includeHidden: true } ).first()
-		).toBeVisible();
-		await expect( block.locator( '[data-island]' ) ).toHaveCount( 0 );
-		expect(
-			complaints.filter( ( line ) => line.includes( 'frontispiece' ) )
-		).toEqual( [] );
+			editor.canvas.locator( `[data-type="frontispiece/${ feature }"]` )
+		).toContainText( `Inside ${ title }` );
+	}
+	await expect(
+		editor.canvas.locator( '.block-editor-warning' )
+	).toHaveCount( 0 );
+	await page.goto( link );
+	for ( const [ title, feature ] of CONTAINERS ) {
+		await expect(
+			page.locator( `.frontispiece-${ feature } p` ).first()
+		).toHaveText( `Inside ${ title }` );
+	}
+	expect(
+		complaints.filter( ( line ) => line.includes( 'frontispiece' ) )
+	).toEqual( [] );
+} );
+
+test( 'Blocks preview what visitors will operate, without working there', async ( {
+	page,
+} ) => {
+	await switchOn( page, everyFeature() );
+	const complaints = recordComplaints( page );
+	const editor = await Editor.open( page, '/wp-admin/post-new.php' );
+	for ( const [ title, feature, seen ] of PREVIEWS ) {
+		await test.step( `The block “${ title }”`, async () => {
+			const block = await insert( editor, title, feature );
+			await expect(
+				block.getByRole( seen, { includeHidden: true } ).first()
+			).toBeVisible();
+			await expect( block.locator( '[data-island]' ) ).toHaveCount( 0 );
+		} );
+	}
+
+	await test.step( 'The Pie chart block previews the server-rendered ring', async () => {
+		const block = await insert( editor, 'Pie chart', 'pie-chart' );
+		await expect( block.getByRole( 'img', { name: '75%' } ) ).toBeVisible();
+		const panel = await editor.panel( 'Content' );
+		await panel.getByLabel( 'Percentage' ).fill( '40' );
+		await expect( block.getByRole( 'img', { name: '40%' } ) ).toBeVisible();
 	} );
-}
+	expect(
+		complaints.filter( ( line ) => line.includes( 'frontispiece' ) )
+	).toEqual( [] );
+} );
 
 test( 'The editor finds no invalid blocks in the demo magazine', async ( {
 	page,

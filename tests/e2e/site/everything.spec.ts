@@ -170,10 +170,8 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				...everyFeature(),
 				'theme-toggle': { auto_by: 'none', floating: 'end' },
 			} );
-			const unreadable = async () =>
-				( await problemsIn( page, 'body' ) ).filter( ( problem ) =>
-					problem.startsWith( 'color-contrast' )
-				);
+			const unreadable = () =>
+				problemsIn( page, 'body', [ 'color-contrast' ] );
 			for ( const url of [
 				`${ site.url }/`,
 				await articleUrl( owner ),

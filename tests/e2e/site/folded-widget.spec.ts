@@ -44,6 +44,11 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			).toEqual( [] );
 			await button.press( 'Enter' );
 			await expect( button ).toHaveText( 'Read more' );
+
+			await test.step( 'a collapsed widget expands when the keyboard focus moves below its fold', async () => {
+				await page.getByRole( 'link', { name: 'Link 9' } ).focus();
+				await expect( button ).toHaveText( 'Read less' );
+			} );
 		} );
 	} );
 }
@@ -121,16 +126,4 @@ test.describe( 'A classic theme widget', () => {
 			} );
 		}
 	} );
-} );
-
-test( 'a collapsed widget expands when the keyboard focus moves below its fold', async ( {
-	page,
-	show,
-} ) => {
-	await switchOn( page, { 'folded-widget': {} } );
-	await show( FOLDED );
-	await page.getByRole( 'link', { name: 'Link 9' } ).focus();
-	await expect(
-		page.locator( '.frontispiece-folded-widget__button' )
-	).toHaveText( 'Read less' );
 } );

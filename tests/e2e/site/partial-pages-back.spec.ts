@@ -24,4 +24,15 @@ test( 'BUG-17: Back during a page load removes the loading classes', async ( {
 	await expect.poll( () => articles( page ) ).toEqual( before );
 	await expect( page.locator( 'body' ) ).not.toHaveClass( /loading-posts/ );
 	await expect( page.locator( 'main[aria-busy]' ) ).toHaveCount( 0 );
+
+	await test.step( 'Back from a reloaded page shows the previous page again', async () => {
+		await page.unroute( PARTIAL );
+		await pagination( page ).last().click();
+		await expect( page ).not.toHaveURL( url );
+		await expect.poll( () => articles( page ) ).not.toEqual( before );
+		await page.reload();
+		await page.goBack();
+		await expect( page ).toHaveURL( url );
+		await expect.poll( () => articles( page ) ).toEqual( before );
+	} );
 } );

@@ -20,6 +20,22 @@ async function openWithClient(
 	await mark( page );
 }
 
+const expectOpened = ( page: Page, url: string ) =>
+	test.step( 'opens the full page when the response cannot be inserted', async () => {
+		await page.route( /[?&]_pjax=/, ( route ) =>
+			route.fulfill( { status: 500, body: 'Error' } )
+		);
+		await pagination( page ).last().click();
+		await expect( page ).not.toHaveURL( url );
+		// evaluate() fails while the page navigates.
+		await expect( async () =>
+			expect( await isMarked( page ) ).toBe( false )
+		).toPass();
+		await expect
+			.poll( async () => ( await articles( page ) ).length )
+			.toBeGreaterThan( 0 );
+	} );
+
 for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `An established client on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
@@ -84,29 +100,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await expect( page ).toHaveURL( url );
 				expect( await isMarked( page ) ).toBe( true );
 				expect( requests ).toHaveLength( 2 );
+				if ( kind === 'archive' ) {
+					await expectOpened( page, url );
+				}
 			} );
 		}
-
-		test( 'opens the full page when the response cannot be inserted', async ( {
-			page,
-			site,
-			owners,
-		} ) => {
-			await switchOn( page, { 'partial-pages': {} } );
-			const url = await archiveUrl( await owners( site ) );
-			await openWithClient( page, site, url );
-			await page.route( /[?&]_pjax=/, ( route ) =>
-				route.fulfill( { status: 500, body: 'Error' } )
-			);
-			await pagination( page ).last().click();
-			await expect( page ).not.toHaveURL( url );
-			// evaluate() fails while the page navigates.
-			await expect( async () =>
-				expect( await isMarked( page ) ).toBe( false )
-			).toPass();
-			await expect
-				.poll( async () => ( await articles( page ) ).length )
-				.toBeGreaterThan( 0 );
-		} );
 	} );
 }

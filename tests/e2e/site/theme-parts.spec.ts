@@ -86,21 +86,18 @@ test( 'an image for light or dark mode only is shown in that mode, by block styl
 	await expect.poll( seen ).toEqual( [ 'By night', 'Moon' ] );
 	await control( page ).click();
 	await expect.poll( seen ).toEqual( [ 'By day' ] );
-} );
 
-test( 'switching the mode does not animate with reduced motion', async ( {
-	page,
-	show,
-} ) => {
-	await page.emulateMedia( { reducedMotion: 'reduce' } );
-	await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
-	await show( SWITCH );
-	await control( page ).click();
-	expect(
-		await page.evaluate( () =>
-			document
-				.getAnimations()
-				.map( ( animation ) => animation.effect?.getTiming().duration )
-		)
-	).toEqual( [] );
+	await test.step( 'switching the mode does not animate with reduced motion', async () => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await control( page ).click();
+		expect(
+			await page.evaluate( () =>
+				document
+					.getAnimations()
+					.map(
+						( animation ) => animation.effect?.getTiming().duration
+					)
+			)
+		).toEqual( [] );
+	} );
 } );

@@ -1,6 +1,6 @@
 import { cachePages, recordFrames } from '../lib/painted.js';
 import { frames } from '../lib/requests.js';
-import { articleUrl, articleUrls } from '../lib/magazine.js';
+import { articleUrl } from '../lib/magazine.js';
 import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
@@ -37,9 +37,13 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		test( 'S001-020 S001-054 S001-055 S001-056: a click toggles dark mode, updates the switch and stores it in one site-wide cookie', async ( {
 			page,
 			show,
+			site,
+			owners,
 		} ) => {
 			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
-			await show( SWITCH );
+			await show(
+				`${ SWITCH }<h2>Heading</h2><p>Words and <a href="/">a link</a>.</p><blockquote>Quoted</blockquote>`
+			);
 			expect( await brightness( page ) ).toBeGreaterThan( 200 );
 			await expect( control( page ) ).not.toBeChecked();
 			await control( page ).click();
@@ -56,23 +60,31 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( await cookies( page ) ).toMatchObject( [
 				{ value: 'light', path: '/' },
 			] );
-		} );
 
-		test( 'S001-057: the choice persists after a reload and on every other page', async ( {
-			page,
-			show,
-			site,
-			owners,
-		} ) => {
-			await switchOn( page, { 'theme-toggle': {} } );
-			await show( SWITCH );
-			await control( page ).click();
-			await page.reload();
-			expect( await mode( page ) ).toBe( 'dark' );
-			await expect( control( page ) ).toBeChecked();
-			await page.goto( await articleUrl( await owners( site ) ) );
-			expect( await mode( page ) ).toBe( 'dark' );
-			expect( await brightness( page ) ).toBeLessThan( 60 );
+			await test.step( 'works by keyboard, and axe finds no violations in either mode', async () => {
+				const html = page.locator( 'html' );
+				const loading = /frontispiece-theme-loading/;
+				await expect( html ).not.toHaveClass( loading );
+				expect( await problemsIn( page, 'main' ) ).toEqual( [] );
+				await control( page ).focus();
+				await page.keyboard.press( 'Space' );
+				await expect( control( page ) ).toBeChecked();
+				await expect( html ).not.toHaveClass( loading );
+				expect( await problemsIn( page, 'main' ) ).toEqual( [] );
+				await page.keyboard.press( 'Enter' );
+				await expect( control( page ) ).not.toBeChecked();
+			} );
+
+			await test.step( 'S001-057: the choice persists after a reload and on every other page', async () => {
+				await control( page ).click();
+				await switchOn( page, { 'theme-toggle': {} } );
+				await page.reload();
+				expect( await mode( page ) ).toBe( 'dark' );
+				await expect( control( page ) ).toBeChecked();
+				await page.goto( await articleUrl( await owners( site ) ) );
+				expect( await mode( page ) ).toBe( 'dark' );
+				expect( await brightness( page ) ).toBeLessThan( 60 );
+			} );
 		} );
 
 		test( 'S001-058: with “os” the mode follows the system, at load and while the page is open', async ( {
@@ -89,26 +101,6 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( control( page ) ).not.toBeChecked();
 			await page.emulateMedia( { colorScheme: 'dark' } );
 			await expect.poll( () => mode( page ) ).toBe( 'dark' );
-		} );
-
-		test( 'works by keyboard, and axe finds no violations in either mode', async ( {
-			page,
-			show,
-		} ) => {
-			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
-			await show(
-				`${ SWITCH }<h2>Heading</h2><p>Words and <a href="/">a link</a>.</p><blockquote>Quoted</blockquote>`
-			);
-			expect( await problemsIn( page, 'main' ) ).toEqual( [] );
-			await control( page ).focus();
-			await page.keyboard.press( 'Space' );
-			await expect( control( page ) ).toBeChecked();
-			await expect( page.locator( 'html' ) ).not.toHaveClass(
-				/frontispiece-theme-loading/
-			);
-			expect( await problemsIn( page, 'main' ) ).toEqual( [] );
-			await page.keyboard.press( 'Enter' );
-			await expect( control( page ) ).not.toBeChecked();
 		} );
 
 		test( 'without JavaScript, “os” follows the system and no switch is shown', async ( {
@@ -141,50 +133,51 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			}
 		} );
 
-		for ( const isCached of [ false, true ] ) {
-			for ( const chosen of [ 'dark', 'light' ] as const ) {
-				test( `no frame is ever painted in the wrong theme, however slow the machine: ${ chosen } is chosen, the system is the other, pages ${
-					isCached ? 'out of a cache' : 'made now'
-				}`, async ( { page, show, site, owners } ) => {
-					const features = {
-						'theme-toggle': { auto_by: 'os' },
-					};
-					await page.emulateMedia( {
-						colorScheme: chosen === 'dark' ? 'light' : 'dark',
-					} );
-					await switchOn( page, features );
-					await show( SWITCH );
-					await control( page ).click();
-					// The switch is animated.
-					await expect( page.locator( 'html' ) ).not.toHaveClass(
-						/frontispiece-theme-loading/
-					);
-					expect( await mode( page ) ).toBe( chosen );
-					if ( isCached ) {
-						await cachePages( page, {
-							'X-Frontispiece-Site': JSON.stringify( features ),
-						} );
-					}
-					await frames( page );
-					const owner = await owners( site );
-					const stop = await recordFrames( page );
-					for ( const url of [
-						await articleUrl( owner ),
-						page.url(),
-						( await articleUrls( owner ) )[ 1 ] ?? '',
-					] ) {
-						await page.goto( url );
-						await frames( page );
-					}
-					const bright = await stop();
-					expect( bright.length ).toBeGreaterThan( 2 );
-					expect(
-						bright.filter( ( red ) =>
-							chosen === 'dark' ? red > 60 : red < 200
-						)
-					).toEqual( [] );
+		for ( const chosen of [ 'dark', 'light' ] as const ) {
+			test( `no frame is ever painted in the wrong theme, however slow the machine: ${ chosen } is chosen, the system is the other`, async ( {
+				page,
+				show,
+				site,
+				owners,
+			} ) => {
+				const features = { 'theme-toggle': { auto_by: 'os' } };
+				await page.emulateMedia( {
+					colorScheme: chosen === 'dark' ? 'light' : 'dark',
 				} );
-			}
+				await switchOn( page, features );
+				await show( SWITCH );
+				await control( page ).click();
+				// The switch is animated.
+				await expect( page.locator( 'html' ) ).not.toHaveClass(
+					/frontispiece-theme-loading/
+				);
+				expect( await mode( page ) ).toBe( chosen );
+				const owner = await owners( site );
+				const urls = [ await articleUrl( owner ), page.url() ];
+				for ( const pages of [ 'made now', 'out of a cache' ] ) {
+					await test.step( `In pages ${ pages }`, async () => {
+						if ( pages !== 'made now' ) {
+							await cachePages( page, {
+								'X-Frontispiece-Site':
+									JSON.stringify( features ),
+							} );
+						}
+						await frames( page );
+						const stop = await recordFrames( page );
+						for ( const url of urls ) {
+							await page.goto( url );
+							await frames( page );
+						}
+						const bright = await stop();
+						expect( bright.length ).toBeGreaterThan( 1 );
+						expect(
+							bright.filter( ( red ) =>
+								chosen === 'dark' ? red > 60 : red < 200
+							)
+						).toEqual( [] );
+					} );
+				}
+			} );
 		}
 
 		test( 'the frame recorder detects a frame in the wrong mode', async ( {
@@ -228,44 +221,33 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( Math.max( ...( await stop() ) ) ).toBeGreaterThan( 200 );
 		} );
 
-		for ( const isCached of [ false, true ] ) {
-			test( `the mode is known before the first paint, ${
-				isCached ? 'in a page out of a cache' : 'in a page made now'
-			}`, async ( { page, show, playwright } ) => {
-				await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
-				await show( SWITCH );
-				await control( page ).click();
+		test( 'the mode is known before the first paint, in a page made now and in a page out of a cache', async ( {
+			page,
+			show,
+		} ) => {
+			const features = { 'theme-toggle': { auto_by: 'none' } };
+			await switchOn( page, features );
+			await show( SWITCH );
+			await control( page ).click();
+			await page.addInitScript( () => {
+				const seen: string[] = [];
+				Object.assign( window, { seenModes: seen } );
+				const look = () => {
+					if ( document.body ) {
+						seen.push(
+							getComputedStyle( document.body ).backgroundColor
+						);
+					}
+					requestAnimationFrame( look );
+				};
+				look();
+			} );
+			for ( const isCached of [ false, true ] ) {
 				if ( isCached ) {
-					// In the version for visitors without the cookie.
-					const visitor = await playwright.request.newContext( {
-						extraHTTPHeaders: {
-							'X-Frontispiece-Site': JSON.stringify( {
-								'theme-toggle': { auto_by: 'none' },
-							} ),
-						},
+					await cachePages( page, {
+						'X-Frontispiece-Site': JSON.stringify( features ),
 					} );
-					const body = await (
-						await visitor.get( page.url() )
-					).text();
-					await visitor.dispose();
-					await page.route( page.url(), ( route ) =>
-						route.fulfill( { contentType: 'text/html', body } )
-					);
 				}
-				await page.addInitScript( () => {
-					const seen: string[] = [];
-					Object.assign( window, { seenModes: seen } );
-					const look = () => {
-						if ( document.body ) {
-							seen.push(
-								getComputedStyle( document.body )
-									.backgroundColor
-							);
-						}
-						requestAnimationFrame( look );
-					};
-					look();
-				} );
 				await page.reload();
 				await frames( page );
 				const seen = await page.evaluate(
@@ -275,7 +257,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				);
 				expect( new Set( seen ).size ).toBe( 1 );
 				expect( await brightness( page ) ).toBeLessThan( 60 );
-			} );
-		}
+			}
+		} );
 	} );
 }
