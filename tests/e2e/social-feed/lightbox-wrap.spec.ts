@@ -1,61 +1,65 @@
+import { FeedPart } from '../lib/feed.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { expect, feedOf, test } from '../lib/test.js';
-import type { Page } from '@playwright/test';
-import type { FeedPart } from '../lib/feed.js';
 
-async function openLast( page: Page, feed: FeedPart ) {
+// R000-027, R000-085, R000-181: the default, on and off
+test( 'The lightbox wraps around at both ends as set: by default with its buttons, but not with keys', async ( {
+	page,
+	show,
+} ) => {
+	await show(
+		[ '', 'wraparound="all"', 'wraparound="none"' ]
+			.map( ( option ) => feedOf( `num="4" ${ option }` ) )
+			.join( '\n\n' )
+	);
 	const lightbox = new LightboxPart( page );
-	await feed.container.locator( 'a.cff-lightbox-link' ).last().click();
-	await lightbox.opened();
-	const { at, total } = await lightbox.place();
-	expect( at ).toBe( total );
+	const { next, previous } = lightbox;
+	const total = await new FeedPart( page ).pictures.count();
 	const isAt = ( place: number ) =>
 		expect( lightbox.position ).toHaveText( `${ place } / ${ total }` );
-	return { lightbox, total, isAt };
-}
+	const openLast = async ( nth: number ) => {
+		await new FeedPart( page, nth ).pictures.last().click();
+		await lightbox.opened();
+		await isAt( total );
+	};
+	const close = async () => {
+		await page.keyboard.press( 'Escape' );
+		await lightbox.closed();
+	};
 
-// R000-085, R000-181: the default
-test( 'By default buttons wrap around and keys do not', async ( {
-	page,
-	show,
-} ) => {
-	const feed = await show( feedOf( 'num="4"' ) );
-	const { lightbox, total, isAt } = await openLast( page, feed );
-	await page.keyboard.press( 'ArrowRight' );
-	await isAt( total );
-	await lightbox.next.click();
-	await isAt( 1 );
-	await page.keyboard.press( 'ArrowLeft' );
-	await isAt( 1 );
-	await lightbox.previous.click();
-	await isAt( total );
-} );
+	await test.step( 'By default buttons wrap around and keys do not', async () => {
+		await openLast( 0 );
+		await page.keyboard.press( 'ArrowRight' );
+		await isAt( total );
+		await next.click();
+		await isAt( 1 );
+		await page.keyboard.press( 'ArrowLeft' );
+		await isAt( 1 );
+		await previous.click();
+		await isAt( total );
+		await previous.click();
+		await isAt( total - 1 );
+		await close();
+	} );
 
-// R000-181: on
-test( 'With wraparound="all" keys wrap around too', async ( {
-	page,
-	show,
-} ) => {
-	const feed = await show( feedOf( 'num="4" wraparound="all"' ) );
-	const { lightbox, total, isAt } = await openLast( page, feed );
-	await page.keyboard.press( 'ArrowRight' );
-	await isAt( 1 );
-	await page.keyboard.press( 'ArrowLeft' );
-	await isAt( total );
-	await lightbox.next.click();
-	await isAt( 1 );
-} );
+	await test.step( 'With wraparound="all" keys wrap around too', async () => {
+		await openLast( 1 );
+		await page.keyboard.press( 'ArrowRight' );
+		await isAt( 1 );
+		await page.keyboard.press( 'ArrowLeft' );
+		await isAt( total );
+		await next.click();
+		await isAt( 1 );
+		await close();
+	} );
 
-test( 'With wraparound="none" nothing wraps around', async ( {
-	page,
-	show,
-} ) => {
-	const feed = await show( feedOf( 'num="4" wraparound="none"' ) );
-	const { lightbox, total, isAt } = await openLast( page, feed );
-	await page.keyboard.press( 'ArrowRight' );
-	await isAt( total );
-	await expect( lightbox.next ).toBeHidden();
-	await lightbox.previous.click();
-	await isAt( total - 1 );
-	await expect( lightbox.next ).toBeVisible();
+	await test.step( 'With wraparound="none" nothing wraps around', async () => {
+		await openLast( 2 );
+		await page.keyboard.press( 'ArrowRight' );
+		await isAt( total );
+		await expect( next ).toBeHidden();
+		await previous.click();
+		await isAt( total - 1 );
+		await expect( next ).toBeVisible();
+	} );
 } );

@@ -1,81 +1,83 @@
 import { fieldsOf, holdCalls, POSTS, recordCalls } from '../lib/calls.js';
+import { FeedPart } from '../lib/feed.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
-// R000-077, R000-078
-test( 'While loading, the load more button is disabled, shows a loader and ignores further clicks', async ( {
-	page,
-	show,
-} ) => {
-	const feed = await show( feedOf( 'num="3"' ) );
-	const calls = await recordCalls( page );
-	const release = await holdCalls( page );
-	await feed.wake();
-	await feed.more.dblclick();
-	await expect( feed.more ).toBeDisabled();
-	await expect( feed.more ).toHaveAttribute( 'aria-busy', 'true' );
-	await expect( feed.more ).toContainClass( 'cff-loading cff-disabled' );
-	const loader = () =>
-		feed.more.evaluate(
-			( button ) => getComputedStyle( button, '::before' ).animationName
-		);
-	expect( await loader() ).not.toBe( 'none' );
-	await feed.more.click( { force: true } );
-	await page.keyboard.press( 'Enter' );
-	expect( calls ).toHaveLength( 1 );
-
-	release();
-	await expect( feed.items ).toHaveCount( 6 );
-	await expect( feed.more ).toBeEnabled();
-	await expect( feed.more ).not.toHaveClass( /cff-loading|cff-disabled/ );
-	await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
-	expect( await loader() ).toBe( 'none' );
-	await feed.loadMore();
-	await expect( feed.items ).toHaveCount( 9 );
-	expect( calls ).toHaveLength( 2 );
-} );
-
-// R000-083, R000-135, R000-137
-test( 'Each load is a form-encoded POST with the fields of the markup, counting pages from 2', async ( {
+// R000-077, R000-078, R000-083, R000-135, R000-137
+test( 'Each load is a form-encoded POST with the fields of the markup, counting pages from 2, one at a time', async ( {
 	page,
 	show,
 	site,
 } ) => {
-	const feed = await show( feedOf( 'num="4"' ) );
+	const feed = await show( feedOf( 'num="3"' ) );
 	const calls = await recordCalls( page );
-	for ( const number of [ 2, 3, 4 ] ) {
-		const markup = {
-			shortcode_data:
-				( await feed.root.getAttribute( 'data-cff-shortcode' ) ) ?? '',
-			pag_url:
-				( await feed.paging.getAttribute( 'data-cff-pag-url' ) ) ?? '',
-			feed_id:
-				( await feed.paging.getAttribute( 'data-transient-name' ) ) ??
-				'',
-			post_id: ( await feed.root.getAttribute( 'data-postid' ) ) ?? '',
-			locator_nonce:
-				( await feed.root.getAttribute( 'data-locatornonce' ) ) ?? '',
+	const markupOf = async () => {
+		const [ root, paging ] = [ feed.root, feed.paging ].map(
+			( element ) => ( name: string ) =>
+				element.getAttribute( `data-${ name }` )
+		);
+		return {
+			shortcode_data: await root!( 'cff-shortcode' ),
+			pag_url: await paging!( 'cff-pag-url' ),
+			feed_id: await paging!( 'transient-name' ),
+			post_id: await root!( 'postid' ),
+			locator_nonce: await root!( 'locatornonce' ),
 		};
-		await feed.loadMore();
-		await expect( feed.items ).toHaveCount( number * 4 );
-		const call = calls[ number - 2 ];
-		expect( call?.method() ).toBe( 'POST' );
-		expect( call?.url() ).toBe( `${ site.url }/wp-admin/admin-ajax.php` );
-		expect( await call?.headerValue( 'content-type' ) ).toMatch(
-			/^application\/x-www-form-urlencoded\b/
-		);
-		expect( call && fieldsOf( call ) ).toEqual( {
-			...markup,
-			action: 'cff_get_new_posts',
-			location: 'content',
-			page: String( number ),
+	};
+	const first = await markupOf();
+
+	await test.step( 'While loading, the button is disabled, shows a loader and ignores further clicks', async () => {
+		const release = await holdCalls( page );
+		await feed.wake();
+		await feed.more.dblclick();
+		await expect( feed.more ).toBeDisabled();
+		await expect( feed.more ).toHaveAttribute( 'aria-busy', 'true' );
+		await expect( feed.more ).toContainClass( 'cff-loading cff-disabled' );
+		const loader = () =>
+			feed.more.evaluate(
+				( button ) =>
+					getComputedStyle( button, '::before' ).animationName
+			);
+		expect( await loader() ).not.toBe( 'none' );
+		await feed.more.click( { force: true } );
+		await page.keyboard.press( 'Enter' );
+		expect( calls ).toHaveLength( 1 );
+
+		release();
+		await expect( feed.items ).toHaveCount( 6 );
+		await expect( feed.more ).toBeEnabled();
+		await expect( feed.more ).not.toHaveClass( /cff-loading|cff-disabled/ );
+		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
+		expect( await loader() ).toBe( 'none' );
+	} );
+
+	for ( const number of [ 2, 3, 4 ] ) {
+		await test.step( `Page ${ number }`, async () => {
+			const markup = number === 2 ? first : await markupOf();
+			if ( number > 2 ) {
+				await feed.loadMore();
+			}
+			await expect( feed.items ).toHaveCount( number * 3 );
+			expect( calls ).toHaveLength( number - 1 );
+			const call = calls[ number - 2 ];
+			expect( call?.method() ).toBe( 'POST' );
+			expect( call?.url() ).toBe(
+				`${ site.url }/wp-admin/admin-ajax.php`
+			);
+			expect( await call?.headerValue( 'content-type' ) ).toMatch(
+				/^application\/x-www-form-urlencoded\b/
+			);
+			expect( call && fieldsOf( call ) ).toEqual( {
+				...markup,
+				action: 'cff_get_new_posts',
+				location: 'content',
+				page: String( number ),
+			} );
+			expect( Object.values( markup ) ).not.toContain( '' );
+			await expect( feed.root ).toHaveAttribute(
+				'data-page',
+				String( number )
+			);
 		} );
-		for ( const value of Object.values( markup ) ) {
-			expect( value ).not.toBe( '' );
-		}
-		await expect( feed.root ).toHaveAttribute(
-			'data-page',
-			String( number )
-		);
 	}
 } );
 
@@ -105,15 +107,6 @@ test( 'Each load adds one page of posts, newest first and without duplicates', a
 	expect( times ).toEqual( [ ...times ].sort( ( a, b ) => b - a ) );
 } );
 
-test( 'A feed with one post per page loads one post per click', async ( {
-	show,
-} ) => {
-	const feed = await show( feedOf( 'num="1"' ) );
-	await expect( feed.items ).toHaveCount( 1 );
-	await feed.loadMore();
-	await expect( feed.items ).toHaveCount( 2 );
-} );
-
 // R000-126
 test( 'In a window below 480 px a feed shows no more posts than its mobile count', async ( {
 	page,
@@ -136,26 +129,11 @@ test( 'In a window below 480 px a feed shows no more posts than its mobile count
 	}
 } );
 
-test( 'The load more link leads to the page after the posts shown', async ( {
+test( 'Each load is one GET without a cookie, whose response caches may keep, and the link leads to the page after the posts shown', async ( {
 	page,
 	show,
 } ) => {
-	const feed = await show( feedOf( 'num="3"' ) );
-	await feed.loadMore();
-	await expect( feed.items ).toHaveCount( 6 );
-	const shown = await feed.ids();
-	const href = await feed.more.getAttribute( 'href' );
-	await page.goto( new URL( href ?? '', page.url() ).href );
-	await expect( feed.items ).toHaveCount( 3 );
-	const next = await feed.ids();
-	expect( next.filter( ( id ) => shown.includes( id ) ) ).toEqual( [] );
-} );
-
-test( 'Each load is one GET without a cookie, whose response caches may keep', async ( {
-	page,
-	show,
-} ) => {
-	const feed = await show( feedOf( 'num="4"' ) );
+	const feed = await show( feedOf( 'num="3"' ) + feedOf( 'num="1"' ) );
 	await page
 		.context()
 		.addCookies( [ { name: 'visitor', value: '1', url: page.url() } ] );
@@ -169,7 +147,7 @@ test( 'Each load is one GET without a cookie, whose response caches may keep', a
 		const answer = page.waitForResponse( POSTS );
 		await feed.loadMore();
 		const response = await answer;
-		await expect( feed.items ).toHaveCount( number * 4 );
+		await expect( feed.items ).toHaveCount( number * 3 );
 		expect( response.request().method() ).toBe( 'GET' );
 		expect(
 			( await response.request().allHeaders() ).cookie
@@ -180,4 +158,20 @@ test( 'Each load is one GET without a cookie, whose response caches may keep', a
 	}
 	expect( requests ).toHaveLength( 2 );
 	expect( new Set( requests ).size ).toBe( 2 );
+
+	await test.step( 'A feed with one post per page loads one post per click', async () => {
+		const single = new FeedPart( page, 1 );
+		await expect( single.items ).toHaveCount( 1 );
+		await single.loadMore();
+		await expect( single.items ).toHaveCount( 2 );
+	} );
+
+	await test.step( 'The load more link leads to the page after the posts shown', async () => {
+		const shown = await feed.ids();
+		const href = await feed.more.getAttribute( 'href' );
+		await page.goto( new URL( href ?? '', page.url() ).href );
+		await expect( feed.items ).toHaveCount( 3 );
+		const next = await feed.ids();
+		expect( next.filter( ( id ) => shown.includes( id ) ) ).toEqual( [] );
+	} );
 } );

@@ -112,26 +112,3 @@ test.describe( 'The admin notice', () => {
 		await context.close();
 	} );
 } );
-
-test( 'S001-106: an unexpected response is logged and changes nothing on the page', async ( {
-	browser,
-	site,
-	owners,
-} ) => {
-	const owner = await owners( site );
-	const source = await brokenSource( owner, '900100000000002' );
-	const context = await browser.newContext( { storageState: owner.state } );
-	const page = await context.newPage();
-	const lines = logged( page );
-	await page.route( '**/admin-ajax.php', ( route ) =>
-		route.fulfill( { body: '{"success":false,"data":"No"}' } )
-	);
-	await page.goto( await owner.page( feedOf( `source="${ source }"` ) ) );
-	const notice = page.locator( NOTICE );
-	await notice.getByRole( 'button', { name: 'Hide' } ).click();
-	await expect
-		.poll( () => lines )
-		.toContain( 'frontispiece: {"success":false,"data":"No"}' );
-	await expect( notice ).toBeHidden();
-	await context.close();
-} );
