@@ -75,9 +75,14 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				'aria-pressed',
 				'true'
 			);
+			const removed = page.waitForResponse( ( reply ) =>
+				isLike( reply.request() )
+			);
 			await control( page ).click();
 			await title( 'Like' );
 			await expect( count( page ) ).toHaveText( '0' );
+			// No request is pending when the next step begins.
+			expect( ( await removed ).status() ).toBe( 200 );
 			await expect( status( page ) ).toBeEmpty();
 
 			await test.step( 'S001-101: title and count stay as set at the click, whatever the response says', async () => {
