@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Rest;
 
-use Frontispiece\Feed\FeedList;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -57,46 +56,6 @@ final class FeedsControllerTest extends TestCase {
 		] as $bad ) {
 			self::assertSame( 400, $this->rest( 'POST', '', $bad )[0] );
 		}
-	}
-
-	public function test_the_list_shows_the_sources_locations_and_state_of_each_feed(): void {
-		$this->become( 'administrator' );
-		$saved = $this->kernel()
-			->get( FeedServices::class )
-			->savedFeeds()
-			->add( 'social-feed', 'News', [ 'layout' => 'grid' ] );
-		$post  = $this->post( "[frontispiece_social_feed feed=\"{$saved?->id}\"]" );
-		$other = $this->post(
-			'<!-- wp:frontispiece/photo-feed {"num":3,"label":"A \"quoted\" [one]"} /--> [frontispiece_social_feed source=s_000000000000]',
-		);
-		$rows  = array_column( $this->rest( 'GET', '' )[1], null, 'title' );
-		$news  = $rows['News'];
-		self::assertSame(
-			[ 'social-feed', 'grid', 'timeline', 'ok', 'demo' ],
-			[ $news['feature'], $news['layout'], $news['type'], $news['state'], $news['sources'][0]['handle'] ],
-		);
-		self::assertSame( [ get_permalink( $post ) ], array_column( $news['places'], 'view' ) );
-		self::assertGreaterThan( 0, $news['fetched_at'] );
-		$found = array_values(
-			array_filter( $this->rest( 'GET', '' )[1], static fn( array $row ): bool => 0 === $row['number'] ),
-		);
-		self::assertSame( [ 'ok', 'no_source' ], array_column( $found, 'state' ) );
-		self::assertSame( [ get_permalink( $other ) ], array_column( $found[0]['places'], 'view' ) );
-		self::assertCount(
-			3,
-			self::find( do_shortcode( $found[0]['shortcode'] ), '//*[contains(concat(" ",@class," ")," sbi_item ")]' ),
-			$found[0]['shortcode'],
-		);
-	}
-
-	public function test_a_generated_shortcode_contains_the_feed_settings(): void {
-		self::assertSame(
-			'[frontispiece_photo_feed num="5" header="false" source="a,b" label=\'a "b" (c)\']',
-			FeedList::shortcode(
-				'photo-feed',
-				[ 'num' => 5, 'header' => false, 'source' => [ 'a', 'b' ], 'label' => 'a "b" [c]' ],
-			),
-		);
 	}
 
 	public function test_authors_can_choose_a_feed_but_not_see_its_settings(): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Entries;
 
 use Frontispiece\Tests\Forms\FormsTestCase;
+use Frontispiece\Tests\Forms\Rest\EntryLogControllerTest;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests editing the values of entries, and the history of edits. */
@@ -30,7 +31,7 @@ final class EntryEditorTest extends FormsTestCase {
 	}
 
 	protected function tearDown(): void {
-		remove_filter( 'user_has_cap', [ EntryLogTest::class, 'view' ] );
+		remove_filter( 'user_has_cap', [ EntryLogControllerTest::class, 'view' ] );
 		$this->db()->run( 'DELETE FROM {submissions}' );
 		$this->db()->run( 'DELETE FROM {entry_log}' );
 		parent::tearDown();
@@ -159,7 +160,7 @@ final class EntryEditorTest extends FormsTestCase {
 	public function test_users_who_may_only_view_entries_cannot_edit_or_reply(): void {
 		$id = $this->entry();
 		$this->become( 'subscriber' );
-		add_filter( 'user_has_cap', [ EntryLogTest::class, 'view' ] );
+		add_filter( 'user_has_cap', [ EntryLogControllerTest::class, 'view' ] );
 		self::assertSame( 403, self::edit( $id, [ 'your-name' => 'Eve' ] )[0] );
 		$reply = [ 'subject' => 'Re', 'text' => 'x' ];
 		self::assertSame( 403, self::restCall( 'POST', "/entries/$id/replies", $reply )->get_status() );

@@ -184,46 +184,6 @@ final class SearchIndexTest extends SiteTestCase {
 		self::assertSame( [ 'Something else' ], $this->search( 'lighthouse' ) );
 	}
 
-	public function test_a_change_is_found_after_the_request_that_made_it(): void {
-		$this->build();
-		self::assertSame( [], $this->search( 'lighthouse' ) );
-		$id = $this->article( 'Lighthouse' );
-		$this->kernel()->later()->run();
-		self::assertSame( [ 'Lighthouse' ], $this->search( 'lighthouse' ) );
-		wp_update_post( [ 'ID' => $id, 'post_title' => 'Windmill' ] );
-		$this->kernel()->later()->run();
-		self::assertSame( [], $this->search( 'lighthouse' ) );
-		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
-		$this->services()->cache()->forget();
-		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
-		$this->services()->cache()->forget();
-		self::assertSame( [], $this->search( 'windmill' ), 'Also before the index is updated.' );
-		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] );
-		$this->kernel()->later()->run();
-		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
-		wp_delete_post( $id, true );
-		$this->services()->cache()->forget();
-		self::assertSame( [], $this->search( 'windmill' ) );
-		$this->kernel()->later()->run();
-		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {search_posts} WHERE post_id = %d', $id ) );
-	}
-
-	public function test_building_goes_on_where_it_was_interrupted_and_reads_no_post_twice(): void {
-		for ( $n = 0; $n < 3; $n++ ) {
-			$this->article( "Lighthouse $n" );
-		}
-		$builder = $this->services()->builder();
-		$builder->reset();
-		$after = $builder->step( [] );
-		self::assertNotNull( $after );
-		$numbers = $this->db()->ids( 'SELECT number FROM {search_posts} ORDER BY number' );
-		// The process ended while it wrote the words of a post.
-		$this->db()->run( 'UPDATE {search_posts} SET complete = 0 WHERE number = %d', $numbers[1] );
-		$this->build();
-		self::assertCount( 1, array_diff( $numbers, $this->db()->ids( 'SELECT number FROM {search_posts}' ) ) );
-		self::assertCount( 3, $this->search( 'lighthouse' ) );
-	}
-
 	public function test_changes_without_hooks_are_noticed_a_day_later(): void {
 		$gone = $this->article( 'Lighthouse' );
 		$new  = $this->article( 'Something' );

@@ -1,0 +1,158 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Admin;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Feed\Rest;
+
+final class HomeControllerTest extends FeedTestCase {
+	use Rest;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'frontispiece_health_checks' );
+		remove_all_filters( 'frontispiece_debug_info' );
+		parent::tearDown();
+	}
+
+	public function test_home_lists_the_active_parts_with_links_to_their_screens(): void {
+		$this->refresh( $this->page() );
+		$running = array_column(
+			(array) ( (array) $this->call( 'GET', '/home' )->get_data() )['running'],
+			null,
+			'name',
+		);
+		self::assertSame(
+			[ 'feeds', 'sources', 'forms', 'messages', 'site' ],
+			array_values(
+				array_intersect( [ 'feeds', 'sources', 'forms', 'messages', 'site' ], array_keys( $running ) ),
+			),
+		);
+		self::assertSame( '1', $running['sources']['value'] ?? '' );
+		self::assertSame( [ 1, 0 ], [ $running['sources']['count'], $running['messages']['count'] ] );
+		self::assertStringContainsString( 'stored posts', (string) ( $running['feeds']['text'] ?? '' ) );
+		foreach ( $running as $part ) {
+			self::assertStringContainsString( 'admin.php?page=frontispiece-', (string) $part['url'] );
+		}
+	}
+
+	public function test_home_shows_the_version_and_the_update_that_wordpress_has_found(): void {
+		$shown = fn(): array => (array) $this->call( 'GET', '/home' )->get_data();
+		self::assertSame( [ FRONTISPIECE_VERSION, null ], [ $shown()['version'], $shown()['update'] ] );
+		$found = (object) [
+			'response' => [ plugin_basename( FRONTISPIECE_FILE ) => (object) [ 'new_version' => '99.1' ] ],
+		];
+		add_filter( 'pre_site_transient_update_plugins', $know = static fn(): object => $found );
+		try {
+			$update = (array) $shown()['update'];
+			self::assertSame( '99.1', $update['version'] );
+			self::assertStringEndsWith( '/update-core.php', (string) $update['url'] );
+		} finally {
+			remove_filter( 'pre_site_transient_update_plugins', $know );
+		}
+	}
+
+	public function test_home_lists_what_needs_attention_most_severe_first_with_instructions(): void {
+		$page = $this->refresh( $this->page() );
+		$this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
+		$this->networks->fail( [ 'preset' => 'expired' ] );
+		$this->refresh( $page );
+		$care  = (array) ( (array) $this->call( 'GET', '/home' )->get_data() )['care'];
+		$names = array_column( $care, 'name' );
+		self::assertContains( 'sources', $names );
+		self::assertContains( 'tokens', $names );
+		self::assertLessThan( array_search( 'tokens', $names, true ), array_search( 'sources', $names, true ) );
+		$one = array_column( $care, null, 'name' )['sources'];
+		self::assertSame( 'critical', $one['status'] );
+		self::assertStringEndsWith( 'page=frontispiece-sources', (string) $one['url'] );
+		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $care ) );
+	}
+
+	public function test_tools_clear_the_cache_and_regenerate_images_in_batches(): void {
+		$page = $this->refresh( $this->page() );
+		$this->kernel()->get( FeedServices::class )->imageMaker()->work( 1 );
+		self::assertGreaterThan( 0, $this->ready() );
+		$after = 0;
+		$calls = 0;
+		$said  = new ArrayReader( [] );
+		do {
+			$said  = new ArrayReader(
+				(array) $this->call( 'POST', '/tools/pictures', [ 'after' => $after ] )->get_data(),
+			);
+			$after = $said->int( 'after' );
+			++$calls;
+		} while ( $after > 0 );
+		self::assertGreaterThan( 1, $calls );
+		self::assertSame( $said->int( 'total' ), $said->int( 'done' ) );
+		self::assertSame( 0, $this->ready() );
+		self::assertSame( 200, $this->call( 'POST', '/tools/work' )->get_status() );
+		self::assertGreaterThan( 0, $this->ready() );
+		$this->kernel()->get( FeedServices::class )->remoteCache()->put( $page->id, 'meta', '1', '{}' );
+		self::assertSame( 200, $this->call( 'POST', '/tools/caches' )->get_status() );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
+	}
+
+	public function test_the_demo_is_created_and_removed_in_batches(): void {
+		$said = new ArrayReader( [] );
+		for ( $step = 1; $step <= 4; $step++ ) {
+			$said = new ArrayReader( (array) $this->call( 'POST', '/demo', [ 'step' => $step ] )->get_data() );
+			self::assertSame( $step, $said->int( 'done' ) );
+		}
+		self::assertTrue( $said->bool( 'exists' ) );
+		$left = PHP_INT_MAX;
+		do {
+			$before = $left;
+			$left   = ( new ArrayReader( (array) $this->call( 'DELETE', '/demo' )->get_data() ) )->int( 'left' );
+			self::assertLessThan( $before, $left );
+		} while ( $left > 0 );
+		self::assertFalse( ( new ArrayReader( (array) $this->call( 'GET', '/demo' )->get_data() ) )->bool( 'exists' ) );
+		self::assertSame( 400, $this->call( 'POST', '/demo', [ 'step' => 9 ] )->get_status() );
+	}
+
+	public function test_data_of_another_plugin_is_offered_for_import_and_imported(): void {
+		register_post_type( 'wpcf7_contact_form' );
+		$old = (int) wp_insert_post( [
+			'post_type'   => 'wpcf7_contact_form',
+			'post_status' => 'publish',
+			'post_title'  => 'Old form',
+		] );
+		update_post_meta( $old, '_form', '[text* your-name][submit "Send"]' );
+		try {
+			self::assertSame(
+				[ 'contact-form-7' ],
+				array_column( (array) $this->call( 'GET', '/migration' )->get_data(), 'name' ),
+			);
+			$said = (array) $this->call( 'POST', '/migration', [ 'origin' => 'contact-form-7' ] )->get_data();
+			self::assertSame( [ 'Old form' ], array_column( (array) $said['copied'], 'title' ) );
+			self::assertSame( [ 1 ], array_column( (array) $said['origins'], 'imported' ) );
+			$said = (array) $this->call( 'POST', '/migration/contact-form-7/switch' )->get_data();
+			self::assertSame( [], $said['origins'], 'The pages are switched, so nothing is left to do.' );
+			self::assertSame( 404, $this->call( 'POST', '/migration', [ 'origin' => 'other' ] )->get_status() );
+		} finally {
+			$this->kernel()->options()->set( [ 'legacy_shortcodes' => false ] );
+			foreach ( get_posts( [
+				'post_type'   => 'frontispiece_form',
+				'title'       => 'Old form',
+				'post_status' => 'any',
+			] ) as $made ) {
+				wp_delete_post( $made->ID, true );
+			}
+			wp_delete_post( $old, true );
+			unregister_post_type( 'wpcf7_contact_form' );
+		}
+	}
+
+	private function ready(): int {
+		return $this->db()->int( "SELECT COUNT(*) FROM {images} WHERE state = 'ready'" );
+	}
+}

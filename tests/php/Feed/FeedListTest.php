@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed;
+
+use Frontispiece\Feed\FeedList;
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Tests\TestCase;
+
+final class FeedListTest extends TestCase {
+	public function test_the_list_shows_the_sources_locations_and_state_of_each_feed(): void {
+		$this->become( 'administrator' );
+		$saved = $this->kernel()
+			->get( FeedServices::class )
+			->savedFeeds()
+			->add( 'social-feed', 'News', [ 'layout' => 'grid' ] );
+		$post  = $this->post( "[frontispiece_social_feed feed=\"{$saved?->id}\"]" );
+		$other = $this->post(
+			'<!-- wp:frontispiece/photo-feed {"num":3,"label":"A \"quoted\" [one]"} /--> [frontispiece_social_feed source=s_000000000000]',
+		);
+		$rows  = array_column( $this->rest( 'GET', '' )[1], null, 'title' );
+		$news  = $rows['News'];
+		self::assertSame(
+			[ 'social-feed', 'grid', 'timeline', 'ok', 'demo' ],
+			[ $news['feature'], $news['layout'], $news['type'], $news['state'], $news['sources'][0]['handle'] ],
+		);
+		self::assertSame( [ get_permalink( $post ) ], array_column( $news['places'], 'view' ) );
+		self::assertGreaterThan( 0, $news['fetched_at'] );
+		$found = array_values(
+			array_filter( $this->rest( 'GET', '' )[1], static fn( array $row ): bool => 0 === $row['number'] ),
+		);
+		self::assertSame( [ 'ok', 'no_source' ], array_column( $found, 'state' ) );
+		self::assertSame( [ get_permalink( $other ) ], array_column( $found[0]['places'], 'view' ) );
+		self::assertCount(
+			3,
+			self::find( do_shortcode( $found[0]['shortcode'] ), '//*[contains(concat(" ",@class," ")," sbi_item ")]' ),
+			$found[0]['shortcode'],
+		);
+	}
+
+	public function test_a_generated_shortcode_contains_the_feed_settings(): void {
+		self::assertSame(
+			'[frontispiece_photo_feed num="5" header="false" source="a,b" label=\'a "b" (c)\']',
+			FeedList::shortcode(
+				'photo-feed',
+				[ 'num' => 5, 'header' => false, 'source' => [ 'a', 'b' ], 'label' => 'a "b" [c]' ],
+			),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $params
+	 * @return array{0: int, 1: mixed}
+	 */
+	private function rest( string $method, string $route, array $params = [] ): array {
+		$request = new \WP_REST_Request( $method, "/frontispiece/v1/feeds$route" );
+		foreach ( $params as $name => $value ) {
+			$request->set_param( $name, $value );
+		}
+		$response = rest_do_request( $request );
+		return [ $response->get_status(), $response->get_data() ];
+	}
+}

@@ -1,0 +1,379 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Rest;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Feed\Rest;
+use Frontispiece\Tests\Networks;
+
+/** Tests the login with a social network over real HTTP. The test takes the part of the browser. */
+final class ConnectControllerTest extends FeedTestCase {
+	use Rest;
+
+	private const INSTAGRAM = '17841400000000001';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+		$this->kernel()->get( FeedServices::class )->pendingConnections()->drop();
+		$this->kernel()->options()->set( [ 'facebook_app_id' => '111', 'instagram_app_id' => '111' ] );
+		foreach ( [ 'facebook', 'instagram' ] as $door ) {
+			$this->kernel()->options()->keepSecret( "{$door}_app_secret", 'appsecret111', $this->kernel()->secrets() );
+		}
+	}
+
+	protected function tearDown(): void {
+		$this->kernel()->options()->set( [ 'facebook_app_id' => '', 'instagram_app_id' => '' ] );
+		delete_option( 'frontispiece_secrets' );
+		parent::tearDown();
+	}
+
+	public function test_facebook_login_lists_the_pages_and_connects_the_chosen_ones(): void {
+		$said  = $this->signIn( 'facebook' );
+		$names = array_column( (array) $said['candidates'], 'name' );
+		self::assertContains( 'Demo Bakery', $names );
+		self::assertCount( 3, $names );
+		self::assertNull( $said['problem'] );
+		$made = $this->call(
+			'POST',
+			'/connect/grant',
+			[ 'accounts' => [ 'facebook:' . Networks::PAGE, 'facebook:200300400500600' ] ],
+		);
+		self::assertSame( 200, $made->get_status(), $this->text( $made ) );
+		$all = $this->kernel()->get( FeedServices::class )->sources()->all();
+		self::assertSame(
+			[ Networks::PAGE, '200300400500600' ],
+			array_map( static fn( $one ): string => $one->remoteId, $all ),
+		);
+		self::assertSame( 'Demo Bakery', $all[0]->name );
+		self::assertSame( 200, $this->call( 'POST', "/sources/{$all[0]->handle}/refresh" )->get_status() );
+		self::assertSame( '', $this->again( $all[0] )->error );
+		self::assertGreaterThan( 0, $this->items( $all[0] ) );
+		self::assertSame(
+			410,
+			$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(),
+			'A grant is good once.',
+		);
+	}
+
+	public function test_calls_of_a_custom_app_carry_the_app_secret_proof(): void {
+		$this->networks->set( [ 'proof' => 'require' ] );
+		$this->signIn( 'facebook' );
+		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
+		$account = $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->all()[0] );
+		self::assertSame( '', $account->error );
+		foreach ( $this->networks->log() as $request ) {
+			self::assertTrue(
+				'POST' === $request['method'] || 'valid' === $request['proof'],
+				(string) wp_json_encode( $request ),
+			);
+		}
+	}
+
+	public function test_a_permission_that_was_not_granted_is_named_before_the_account_is_connected(): void {
+		$this->networks->set( [ 'dialog' => 'partial' ] );
+		$said = $this->signIn( 'instagram' );
+		self::assertSame(
+			[ 'instagram_business_manage_comments' ],
+			array_column( $said['candidates'][0]['missing'] ?? [], 'name' ),
+			$this->say( $said ),
+		);
+		$this->networks->set( [ 'dialog' => 'accept' ] );
+		self::assertSame( [], $this->signIn( 'instagram' )['candidates'][0]['missing'] ?? null );
+	}
+
+	public function test_facebook_login_for_business_uses_its_configuration_and_a_system_user(): void {
+		$this->kernel()->options()->set( [ 'facebook_config_id' => '4242' ] );
+		$said = $this->signIn( 'facebook' );
+		$this->kernel()->options()->set( [ 'facebook_config_id' => '' ] );
+		self::assertCount( 3, (array) $said['candidates'], $this->say( $said ) );
+		$dialog = $this->networks->log( 'www.facebook.com' )[0]['query'] ?? [];
+		self::assertSame( '4242', $dialog['config_id'] ?? '' );
+		self::assertSame( 'true', $dialog['override_default_response_type'] ?? '' );
+		self::assertArrayNotHasKey( 'scope', (array) $dialog );
+		self::assertStringNotContainsString( 'fb_exchange_token', $this->say( $this->networks->log() ) );
+		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		self::assertSame( 0, $source->tokenEndsAt(), 'A system user does not expire.' );
+	}
+
+	public function test_guides_get_the_permissions_that_each_type_of_source_requires(): void {
+		$app = (array) $this->call( 'GET', '/connect' )->get_data();
+		self::assertEquals(
+			[
+				'facebook'   => [ 'pages_read_engagement', 'pages_show_list' ],
+				'igbusiness' => [ 'instagram_basic', 'pages_read_engagement', 'pages_show_list' ],
+				'instagram'  => [ 'instagram_business_basic' ],
+			],
+			array_intersect_key(
+				(array) $app['permissions'],
+				[ 'facebook' => 0, 'igbusiness' => 0, 'instagram' => 0 ],
+			),
+		);
+	}
+
+	public function test_a_login_asks_only_for_what_the_owner_chose(): void {
+		$leave = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook', 'choices' => [] ] )->get_data();
+		parse_str( (string) wp_parse_url( (string) ( $leave['address'] ?? '' ), PHP_URL_QUERY ), $query );
+		self::assertSame( 'pages_read_engagement,pages_show_list', $query['scope'] ?? '' );
+		foreach ( [ [ [ 'x' ] ], array_fill( 0, 21, 'x' ) ] as $wrong ) {
+			self::assertSame(
+				400,
+				$this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook', 'choices' => $wrong ] )->get_status(),
+			);
+		}
+	}
+
+	public function test_instagram_login_through_facebook_finds_the_account_linked_to_the_page(): void {
+		$said = $this->signIn( 'igbusiness' );
+		self::assertSame( [ 'igbusiness:' . self::INSTAGRAM ], array_column( (array) $said['candidates'], 'id' ) );
+	}
+
+	public function test_instagram_login_returns_a_long_lived_token_with_its_expiry(): void {
+		foreach ( [ 'wrapped', 'bare' ] as $shape ) {
+			$this->networks->set( [ 'igTokenShape' => $shape ] );
+			$said = $this->signIn( 'instagram' );
+			self::assertSame(
+				[ 'instagram:' . self::INSTAGRAM ],
+				array_column( (array) $said['candidates'], 'id' ),
+				$this->say( $said ),
+			);
+		}
+		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:' . self::INSTAGRAM ] ] );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		self::assertStringStartsWith( 'IGTESTLONG', $account->token( $this->kernel()->secrets() ) );
+		self::assertEqualsWithDelta( $this->kernel()->clock()->now() + 5183944, $account->tokenEndsAt(), 120 );
+		self::assertSame( 59, $this->shown( $account->handle )['token']['days_left'] ?? null );
+	}
+
+	public function test_a_denied_login_and_facebook_errors_are_reported_with_a_reason(): void {
+		$this->networks->set( [ 'dialog' => 'deny' ] );
+		self::assertSame( 'denied', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
+		$this->networks->set( [ 'dialog' => 'accept' ] );
+		$this->kernel()->options()->keepSecret( 'facebook_app_secret', 'wrong', $this->kernel()->secrets() );
+		$said = $this->signIn( 'facebook' );
+		self::assertStringContainsString( 'App Secret', $this->say( $said ) );
+		self::assertSame( '1', $said['problem']['code'] ?? '' );
+		$this->kernel()->options()->keepSecret( 'instagram_app_secret', 'wrong', $this->kernel()->secrets() );
+		self::assertStringContainsString( 'App Secret', $this->say( $this->signIn( 'instagram' ) ) );
+		$this->networks->call( 'POST', '/__fail', [ 'match' => 'oauth/access_token', 'preset' => 'html-502' ] );
+		self::assertSame( 'transient', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
+	}
+
+	public function test_an_oauth_response_is_accepted_once_and_only_for_its_user_and_session(): void {
+		$query = $this->sent( 'facebook' );
+		$this->kernel()
+			->get( FeedServices::class )
+			->connect()
+			->oauthFlow()
+			->take( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
+		self::assertSame( 'state', $this->trouble() );
+		$query = $this->sent( 'facebook' );
+		$this->become( 'editor' );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
+		self::assertStringContainsString(
+			'"state"',
+			(string) wp_json_encode( $this->kernel()->get( FeedServices::class )->pendingConnections()->pending() ),
+		);
+		$this->become( 'administrator' );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
+		self::assertSame( '', $this->trouble() );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( [ 'state' => 'forged' ] ) );
+		self::assertCount( 3, (array) $this->pending()['candidates'], 'What is under way is not disturbed.' );
+		$this->kernel()->get( FeedServices::class )->pendingConnections()->drop();
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
+		self::assertSame( 'state', $this->trouble(), 'A state is good once.' );
+		$query = $this->sent( 'facebook' );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 1000 );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
+		self::assertSame( 'state', $this->trouble(), 'A state ends.' );
+	}
+
+	public function test_no_token_and_no_app_secret_leaves_the_server(): void {
+		$said  = [
+			$this->say( $this->signIn( 'facebook' ) ),
+			$this->text( $this->call( 'GET', '/connect' ) ),
+			$this->text( $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] ) ),
+			$this->text(
+				$this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] ),
+			),
+			$this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] ) ),
+			$this->text( $this->call( 'GET', '/sources' ) ),
+		];
+		$said[] = (string) wp_json_encode( $this->kernel()->log()->latest() );
+		$said[] = (string) wp_json_encode( get_user_meta( get_current_user_id() ) );
+		foreach ( $said as $text ) {
+			self::assertDoesNotMatchRegularExpression( '/EAATEST|IGTEST|appsecret111/', $text );
+		}
+	}
+
+	public function test_a_pasted_token_is_tested_before_it_is_stored(): void {
+		$refused = $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] );
+		self::assertSame( 400, $refused->get_status() );
+		self::assertStringContainsString( '190', $this->text( $refused ) );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
+		$made = (array) $this->call(
+			'POST',
+			'/connect/token',
+			[ 'type' => 'facebook', 'token' => 'EAATESTPAGE' ],
+		)->get_data();
+		self::assertSame( 'Demo Bakery', $made['connected'][0]['name'] ?? '', $this->say( $made ) );
+		self::assertSame( Networks::PAGE, $made['connected'][0]['remote_id'] ?? '' );
+		self::assertContains(
+			$made['connected'][0]['token']['days_left'] ?? null,
+			[ 79, 80 ],
+			'What a token without end may read, the network asks about every 90 days.',
+		);
+		self::assertCount(
+			3,
+			(
+				(array) $this->call(
+					'POST',
+					'/connect/token',
+					[ 'type' => 'facebook', 'token' => 'EAATESTUSER' ],
+				)->get_data()
+			)['candidates']
+				?? [],
+		);
+		$named = (array) $this->call( 'POST', '/connect/token', [
+			'type'  => 'facebook',
+			'token' => 'EAATESTUSER',
+			'page'  => 'https://www.facebook.com/harbour.cafe',
+		] )->get_data();
+		self::assertSame( '200300400500600', $named['connected'][0]['remote_id'] ?? '', $this->say( $named ) );
+		$photos = (array) $this->call(
+			'POST',
+			'/connect/token',
+			[ 'type' => 'instagram', 'token' => 'IGTEST' ],
+		)->get_data();
+		self::assertSame( self::INSTAGRAM, $photos['connected'][0]['remote_id'] ?? '', $this->say( $photos ) );
+	}
+
+	public function test_an_invalid_token_for_the_source_type_is_reported_at_its_field(): void {
+		$bad = [
+			'token' => [
+				[ 'type' => 'instagram', 'token' => 'EAATESTPAGE' ],
+				[ 'type' => 'facebook', 'token' => 'IGTEST' ],
+				[ 'type' => 'igbusiness', 'token' => 'EA<X>' ],
+			],
+			'page'  => [ [ 'type' => 'facebook', 'token' => 'EAATESTPAGE', 'page' => 'https://example.org/x' ] ],
+		];
+		foreach ( $bad as $field => $tries ) {
+			foreach ( $tries as $fields ) {
+				$answer = $this->call( 'POST', '/connect/token', $fields );
+				self::assertSame( 400, $answer->get_status() );
+				self::assertArrayHasKey(
+					$field,
+					( (array) $answer->get_data() )['data']['params'] ?? [],
+					$this->text( $answer ),
+				);
+			}
+		}
+		foreach ( [
+			[],
+			[ 'type' => 'facebook' ],
+			[ 'type' => 'manual', 'token' => 'x' ],
+			[ 'type' => 'facebook', 'token' => [ 'x' ] ],
+			[ 'type' => 'facebook', 'token' => str_repeat( 'E', 1001 ) ],
+		] as $fields ) {
+			self::assertSame( 400, $this->call( 'POST', '/connect/token', $fields )->get_status() );
+		}
+		self::assertSame( 409, $this->withoutApp() );
+	}
+
+	public function test_unfinished_connections_expire_and_are_deleted(): void {
+		$this->signIn( 'facebook' );
+		$this->sent( 'facebook' );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 2000 );
+		self::assertSame(
+			410,
+			$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(),
+		);
+		$this->kernel()->get( FeedServices::class )->pendingConnections()->trim();
+		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_grant', true ) );
+		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_sign_in', true ) );
+	}
+
+	public function test_a_hashtag_is_read_through_a_connected_account(): void {
+		$account = $this->kernel()
+			->get( FeedServices::class )
+			->sources()
+			->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
+		$made    = $this->call(
+			'POST',
+			'/sources',
+			[ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => '#Bread' ],
+		);
+		self::assertSame( 201, $made->get_status(), $this->text( $made ) );
+		$handle = (string) ( (array) $made->get_data() )['handle'];
+		self::assertNull( ( (array) $this->call( 'POST', "/sources/$handle/refresh" )->get_data() )['error'] ?? null );
+		self::assertSame(
+			400,
+			$this->call(
+				'POST',
+				'/sources',
+				[ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => 'a b' ],
+			)->get_status(),
+		);
+		self::assertSame(
+			400,
+			$this->call(
+				'POST',
+				'/sources',
+				[ 'type' => 'igbusiness-hashtag', 'of' => $handle, 'edge' => 'bread' ],
+			)->get_status(),
+		);
+	}
+
+	private function withoutApp(): int {
+		$this->kernel()->options()->set( [ 'facebook_app_id' => '' ] );
+		return $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook' ] )->get_status();
+	}
+
+	/** @return array<string, mixed> what the screen is told afterwards */
+	private function signIn( string $type ): array {
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $this->sent( $type ) ) );
+		return $this->pending();
+	}
+
+	private function trouble(): string {
+		return ( new ArrayReader( $this->pending() ) )->at( 'problem' )->string( 'reason' );
+	}
+
+	/** @return array<string, mixed> */
+	private function pending(): array {
+		/** @var array<string, mixed> */
+		return (array) $this->call( 'GET', '/connect/grant' )->get_data();
+	}
+
+	/** @return array<array-key, mixed> what the network's page sends the browser back with */
+	private function sent( string $type ): array {
+		$leave   = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => $type ] )->get_data();
+		$address = is_string( $leave['address'] ?? null ) ? $leave['address'] : '';
+		self::assertStringStartsWith( Networks::origin() . '/www.', $address );
+		$answer = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
+		$back   = wp_remote_retrieve_header( $answer, 'location' );
+		$back   = is_string( $back ) ? $back : '';
+		self::assertTrue(
+			str_starts_with( $back, admin_url( 'admin-post.php?action=frontispiece_sign_in' ) ),
+			$address,
+		);
+		parse_str( (string) wp_parse_url( $back, PHP_URL_QUERY ), $query );
+		return $query;
+	}
+
+	/** @return array<string, mixed> */
+	private function shown( string $handle ): array {
+		/** @var array<string, mixed> */
+		return (array) $this->call( 'GET', "/sources/$handle" )->get_data();
+	}
+
+	/** @param array<array-key, mixed> $data */
+	private function say( array $data ): string {
+		return (string) wp_json_encode( $data );
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Rest;
+
+use Frontispiece\Feed\Item\ManualCsv;
+use Frontispiece\Tests\TestCase;
+
+final class ManualItemsControllerTest extends TestCase {
+	public function test_a_manually_added_review_appears_in_a_reviews_feed(): void {
+		// R000-012
+		$this->become( 'administrator' );
+		$data   = $this->rest(
+			'/items',
+			[ 'author' => 'Ann Example', 'text' => 'Lovely place', 'rating' => 4, 'date' => '2026-03-01' ],
+		);
+		$source = $data['source'];
+		self::assertIsString( $source );
+		$html = do_shortcode( "[frontispiece_social_feed type=reviews source=$source]" );
+		self::assertCount( 1, self::find( $html, '//section[contains(@class,"cff-all-reviews")]' ) );
+		self::assertStringContainsString( 'Lovely place', $html );
+		self::assertStringContainsString( '4 out of 5 stars', $html );
+	}
+
+	public function test_a_csv_is_read_row_by_row_and_errors_are_named(): void {
+		$parsed = ManualCsv::parse(
+			"\xEF\xBB\xBFAuthor,Text,Rating,Date,URL\nAnn,\"Two\nlines, quoted\",5,2026-01-02,\nBob,,9,,\nCy,Fine,,never,\nDee,,,,\nEve,Ok,3,,javascript:x\n\nFay,'=1+1,4,,\n",
+		);
+		self::assertSame( [ "Two\nlines, quoted", '=1+1' ], array_column( $parsed['entries'], 'text' ) );
+		self::assertSame( [ 4, 5, 6, 7 ], array_column( $parsed['errors'], 'line' ) );
+		self::assertStringContainsString( 'rating:', $parsed['errors'][0]['message'] );
+		self::assertSame(
+			[ 12 ],
+			array_column( ManualCsv::parse( "text,rating\n,7", 12 )['errors'], 'line' ),
+			'A piece of a table counts on.',
+		);
+		self::assertCount( 1, ManualCsv::parse( 'just,some,words' )['errors'] );
+		self::assertSame( [ 'entries' => [], 'errors' => [] ], ManualCsv::parse( '' ) );
+	}
+
+	public function test_importing_the_same_csv_twice_adds_no_duplicates(): void {
+		$this->become( 'administrator' );
+		$csv = "author,text,rating,date\nAnn,Good,5,2026-01-02\nBob,Bad,1,2026-01-03";
+		self::assertSame( 2, $this->rest( '/items/import', [ 'csv' => $csv ] )['added'] );
+		self::assertSame( 0, $this->rest( '/items/import', [ 'csv' => $csv ] )['added'] );
+	}
+
+	public function test_checking_a_csv_reports_its_errors_and_stores_nothing(): void {
+		$this->become( 'administrator' );
+		$answer = $this->rest(
+			'/items/import',
+			[ 'csv' => "kind,text,rating\nreview,Good,5\nreview,Bad,6\nsong,x,", 'dry' => true ],
+		);
+		self::assertSame(
+			[ 1, [ 3, 4 ], 0 ],
+			[ $answer['rows'], array_column( (array) $answer['errors'], 'line' ), $answer['added'] ],
+		);
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
+		self::assertSame(
+			[ 2, 2 ],
+			[
+				$this->rest(
+					'/items/import',
+					[ 'csv' => "kind,text,rating\nreview,Good,5\nstatus,News,\nsong,x," ],
+				)['added'],
+				$this->db()->int( 'SELECT COUNT(*) FROM {sources}' ),
+			],
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $params
+	 * @return array<string, mixed>
+	 */
+	private function rest( string $route, array $params ): array {
+		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1$route" );
+		$request->set_body_params( $params );
+		$response = rest_do_request( $request );
+		self::assertLessThan( 300, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		/** @var array<string, mixed> */
+		return (array) $response->get_data();
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Entries;
+
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Tests\Forms\FormsTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Tests how long entries are kept. */
+#[Group( 'db' )]
+class RetentionTest extends FormsTestCase {
+	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
+
+	public function test_entries_are_deleted_after_their_retention_time_and_spam_after_a_month(): void {
+		$now   = 1_800_000_000;
+		$short = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ] );
+		$long  = $this->form( '[text a]', self::QUIET );
+		$this->kernel()->clock()->freeze( $now );
+		$this->send( $short, [ 'a' => '1' ] );
+		$this->send( $long, [ 'a' => '2' ] );
+		$this->send( $long, [ 'a' => '3', '_frontispiece_website' => 'x' ] );
+		$left = function ( int $days ) use ( $now ): array {
+			$this->kernel()->clock()->freeze( $now + $days * DAY_IN_SECONDS + 1 );
+			$this->services()->retention()->sweep();
+			return array_map(
+				static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '',
+				$this->services()->entries()->page( [] ),
+			);
+		};
+		self::assertSame( [ '3', '2', '1' ], $left( 9 ) );
+		self::assertSame( [ '3', '2' ], $left( 10 ) );
+		self::assertSame( [ '2' ], $left( 30 ) );
+		self::assertSame( [ '2' ], $left( 3000 ) );
+	}
+
+	public function test_forms_without_a_retention_time_use_the_site_settings(): void {
+		$now = 1_800_000_000;
+		$own = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 20 ] ] );
+		$the = $this->form( '[text a]', self::QUIET );
+		$this->kernel()->clock()->freeze( $now );
+		$this->send( $own, [ 'a' => '1' ] );
+		$this->send( $the, [ 'a' => '2' ] );
+		$this->send( $own, [ 'a' => '3', '_frontispiece_website' => 'x' ] );
+		$this->kernel()->options()->set( [ 'message_days' => 5, 'spam_days' => 2 ] );
+		try {
+			$this->kernel()->clock()->freeze( $now + 6 * DAY_IN_SECONDS );
+			$this->services()->retention()->sweep();
+			self::assertSame(
+				[ '1' ],
+				array_map(
+					static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '',
+					$this->services()->entries()->page( [] ),
+				),
+			);
+		} finally {
+			$this->kernel()->options()->set( [ 'message_days' => 0, 'spam_days' => 30 ] );
+		}
+	}
+
+	public function test_files_are_deleted_with_expired_entries_and_trashing_a_form_extends_no_retention_time(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$form = $this->form(
+			'[file f filetypes:txt]',
+			[ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ],
+		);
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words of text' ) ] );
+		$file = $this->services()->entries()->page( [] )[0]['files'][0];
+		$path = is_array( $file ) ? (string) $this->services()->files()->path( (string) $file['path'] ) : '';
+		self::assertFileExists( $path );
+		wp_trash_post( $form->id );
+		$this->kernel()->clock()->freeze( $now + 10 * DAY_IN_SECONDS + 1 );
+		self::assertNull( $this->services()->retention()->work() );
+		self::assertFileDoesNotExist( $path );
+		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+	}
+
+	public function test_an_old_entry_stays_in_the_trash_for_a_month(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '1' ] );
+		$id   = $this->services()->entries()->page( [] )[0]['id'];
+		$left = function ( int $days ) use ( $now ): int {
+			$this->kernel()->clock()->freeze( $now + $days * DAY_IN_SECONDS + 1 );
+			$this->services()->retention()->sweep();
+			return $this->services()->entries()->count( [] );
+		};
+		self::assertSame( 1, $left( 400 ) );
+		$this->services()->entries()->move( $id, EntryRepository::TRASH );
+		self::assertSame( [ 1, 0 ], [ $left( 429 ), $left( 431 ) ] );
+	}
+}

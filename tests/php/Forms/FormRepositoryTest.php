@@ -1,0 +1,175 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\FormSettings;
+use Frontispiece\Forms\PostType;
+
+/** Tests creating, changing, restoring, exporting and importing forms. */
+final class FormRepositoryTest extends FormsTestCase {
+	private const RICH = [
+		'title'    => 'Orders & more',
+		'locale'   => 'de_DE',
+		'template' => "<label>Name [text* your-name placeholder \"O'Neil \\ [x]\"]</label>\n\n[submit]",
+		'mail'     => [
+			'active'        => true,
+			'recipient'     => 'owner@example.org',
+			'sender'        => "\"O'Neil\" <o@example.org>",
+			'subject'       => 'A \\ B',
+			'headers'       => 'X-A: b',
+			'body'          => "[your-name]\n\\n",
+			'attachments'   => '',
+			'html'          => true,
+			'exclude_blank' => true,
+		],
+		'messages' => [ 'mail_sent_ok' => 'Danke \\ "Ada"', 'unknown' => 'dropped' ],
+		'settings' => [
+			'retention_days' => 99_999,
+			'url_scheme'     => 'gopher',
+			'store_address'  => 'yes',
+			'unknown'        => 1,
+		],
+	];
+
+	public function test_activation_creates_one_working_form_that_no_page_shows(): void {
+		$id   = $this->kernel()->options()->int( 'first_form' );
+		$form = $this->services()->forms()->find( $id );
+		self::assertInstanceOf( Form::class, $form );
+		self::assertSame(
+			[ 'your-name', 'your-email', 'your-subject', 'your-message' ],
+			array_values( array_filter(
+				array_map( static fn( $tag ): string => $tag->name, $form->tags() ),
+				static fn( string $name ): bool => '' !== $name,
+			) ),
+		);
+		self::assertTrue( $form->mails['mail']->active );
+		self::assertFalse( $form->mails['mail_2']->active );
+		self::assertFalse( is_post_type_viewable( PostType::NAME ) );
+		do_action( 'frontispiece_installed' );
+		self::assertSame( $id, $this->kernel()->options()->int( 'first_form' ), 'Once.' );
+	}
+
+	public function test_a_form_definition_is_read_back_as_saved_without_undeclared_data(): void {
+		$form = $this->form( '', self::RICH );
+		self::assertSame(
+			[ 'Orders & more', 'de_DE', self::RICH['template'] ],
+			[ $form->title, $form->locale, $form->template ],
+		);
+		self::assertSame( self::RICH['mail'], $form->mails['mail']->toArray() );
+		self::assertSame( [ 'mail_sent_ok' => 'Danke \\ "Ada"' ], $form->messages );
+		self::assertSame(
+			[ 3650, 'http', true ],
+			[
+				$form->settings->int( 'retention_days' ),
+				$form->settings->text( 'url_scheme' ),
+				$form->settings->is( 'store_address' ),
+			],
+		);
+		self::assertSame( array_keys( FormSettings::DECLARED ), array_keys( $form->settings->all() ) );
+		foreach ( array_keys( FormSettings::DECLARED ) as $name ) {
+			self::assertNotSame( $name, FormSettings::texts( $name )[0], 'Every setting has words for people.' );
+		}
+	}
+
+	public function test_every_change_is_a_revision_with_emails_messages_and_settings(): void {
+		$form = $this->form( '[text a]', [ 'messages' => [ 'spam' => 'First' ] ] );
+		$this->services()->forms()->save(
+			[ 'template' => '[text b]', 'messages' => [ 'spam' => 'Second' ] ] + $form->toArray(),
+			$form->id,
+		);
+		$revisions = wp_get_post_revisions( $form->id );
+		self::assertGreaterThanOrEqual( 2, count( $revisions ) );
+		$first = array_values( array_filter(
+			$revisions,
+			static fn( $revision ): bool => $revision instanceof \WP_Post && '[text a]' === $revision->post_content,
+		) )[0]
+			?? null;
+		self::assertInstanceOf( \WP_Post::class, $first );
+		self::assertSame( 'First', $this->services()->forms()->read( $first )->message( 'spam' ) );
+		wp_restore_post_revision( $first->ID );
+		$this->services()->forms()->forget( $form->id );
+		$back = $this->services()->forms()->find( $form->id );
+		self::assertSame( [ '[text a]', 'First' ], [ $back?->template, $back?->message( 'spam' ) ] );
+	}
+
+	public function test_a_form_exported_as_json_is_imported_unchanged_on_another_site(): void {
+		$form     = $this->form( '', self::RICH );
+		$transfer = $this->services()->exporter();
+		$json     = (string) wp_json_encode( $transfer->export( [ $form->id ] ) );
+		$made     = $transfer->import( $json );
+		self::assertIsArray( $made );
+		self::assertCount( 1, $made );
+		self::assertSame( $form->toArray(), $this->services()->forms()->find( $made[0] )?->toArray() );
+		wp_delete_post( $made[0], true );
+		foreach ( [
+			'',
+			'x',
+			'{}',
+			'[]',
+			'{"format":"frontispiece-forms","version":2,"forms":[]}',
+			'{"format":"other","version":1,"forms":[{}]}',
+			'{"format":"frontispiece-forms","version":1,"forms":"x"}',
+		] as $json ) {
+			self::assertNull( $transfer->import( $json ), $json );
+		}
+		self::assertSame( [], $transfer->import( '{"format":"frontispiece-forms","version":1,"forms":[1,"x",null]}' ) );
+	}
+
+	public function test_managers_can_create_read_and_update_forms_over_rest_and_editors_can_list_them(): void {
+		$call = static function ( string $method, string $path, array $fields = [] ): \WP_REST_Response {
+			$request = new \WP_REST_Request( $method, "/frontispiece/v1/contact-forms$path" );
+			$request->set_body_params( $fields );
+			return rest_do_request( $request );
+		};
+		foreach ( [ '' => 401, 'subscriber' => 403 ] as $role => $status ) {
+			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
+			self::assertSame( $status, $call( 'GET', '' )->get_status() );
+			self::assertSame( $status, $call( 'POST', '' )->get_status() );
+		}
+		$this->become( 'author' );
+		self::assertSame( 200, $call( 'GET', '' )->get_status() );
+		self::assertSame( 403, $call( 'POST', '', [ 'title' => 'x' ] )->get_status() );
+		self::assertSame( 403, $call( 'GET', '/1' )->get_status() );
+		$this->become( 'administrator' );
+		$made = $call(
+			'POST',
+			'',
+			[ 'title' => 'By REST', 'template' => '[text a]', 'settings' => [ 'skip_mail' => true ] ],
+		);
+		$data = $made->get_data();
+		self::assertIsArray( $data );
+		self::assertSame(
+			[ 201, 'By REST', '[text a]', true, "[frontispiece_form id=\"{$data['id']}\"]" ],
+			[
+				$made->get_status(),
+				$data['title'],
+				$data['template'],
+				$data['settings']['skip_mail'],
+				$data['shortcode'],
+			],
+		);
+		self::assertSame(
+			FormRepository::starter()['mail']['subject'] ?? '',
+			$data['mail']['subject'],
+			'What is left out is as in a new form.',
+		);
+		self::assertContains( [ 'id' => $data['id'], 'title' => 'By REST' ], (array) $call( 'GET', '' )->get_data() );
+		$changed = (array) $call( 'PUT', "/{$data['id']}", [ 'template' => '[text b]' ] )->get_data();
+		self::assertSame(
+			[ '[text b]', 'By REST', true ],
+			[ $changed['template'], $changed['title'], $changed['settings']['skip_mail'] ],
+		);
+		self::assertSame(
+			[ 404, 404, 400 ],
+			[
+				$call( 'GET', '/999999' )->get_status(),
+				$call( 'PUT', '/999999', [ 'title' => 'x' ] )->get_status(),
+				$call( 'POST', '', [ 'mail' => 'x' ] )->get_status(),
+			],
+		);
+		wp_delete_post( (int) $data['id'], true );
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Migration\FeedPlugins;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Migration\Migration;
+use Frontispiece\Migration\MigrationServices;
+use Frontispiece\Migration\Takeover;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Networks;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Found, reviewed, imported, compared, switched: what an owner does on the Home screen. */
+#[Group( 'db' )]
+final class FeedPluginsTest extends FeedTestCase {
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'cff_page_id', Networks::PAGE );
+		update_option( 'cff_access_token', 'EAATESTPAGE' );
+		update_option( 'cff_style_settings', [ 'num' => 2, 'unheard' => 'of' ] );
+		$this->become( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		foreach ( [ 'frontispiece_moved_feeds', 'cff_style_settings', 'cff_page_id', 'cff_access_token' ] as $option ) {
+			delete_option( $option );
+		}
+		array_map( 'remove_shortcode', [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] );
+		$this->kernel()->options()->set( [ Migration::SETTING => false, Takeover::NAMES => [] ] );
+		parent::tearDown();
+	}
+
+	public function test_the_preview_of_a_feed_lists_what_is_lost_and_on_which_pages_it_is(): void {
+		$this->post( '[custom-facebook-feed]' );
+		$answer  = self::restAnswer( 'GET', '/migration/custom-facebook-feed' );
+		$preview = $answer['preview'][0] ?? [];
+		self::assertSame( [ '1 setting', '1 account' ], $preview['carried'] ?? null );
+		self::assertSame( [ 'Settings without an equivalent: unheard.' ], $preview['lost'] ?? null );
+		self::assertSame( [ 'Test' ], array_column( $preview['places'] ?? [], 'title' ) );
+		self::assertSame( [], $answer['results'] );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->savedFeeds()->all(), 'Nothing is changed.' );
+	}
+
+	public function test_a_feed_is_imported_compared_and_switched_and_its_pages_are_known(): void {
+		// Their plugin is active.
+		add_shortcode( 'custom-facebook-feed', static fn(): string => '<p>Theirs.</p>' );
+		$page   = $this->post( '[custom-facebook-feed]' );
+		$origin = static fn( array $answer ): array => array_column( $answer, null, 'name' )['custom-facebook-feed'] ?? [];
+		$answer = self::restAnswer( 'POST', '/migration', [ 'origin' => 'custom-facebook-feed' ] );
+		self::assertSame(
+			[ 1, 0, false ],
+			[
+				$origin( $answer['origins'] )['imported'],
+				$origin( $answer['origins'] )['waiting'],
+				$origin( $answer['origins'] )['switched'],
+			],
+		);
+		self::assertNotTrue(
+			$this->kernel()->options()->stored( Migration::SETTING ),
+			'Nothing changes on pages before the switch.',
+		);
+
+		$url  = self::restAnswer( 'POST', '/migration/custom-facebook-feed/comparison' )['url'];
+		$post = url_to_postid( $url );
+		$post = $post > 0 ? $post : (int) ( get_posts( [
+			'post_type' => 'page',
+			'post_status' => 'private',
+			'fields' => 'ids',
+		] )[0] ?? 0 );
+		self::assertSame( 'private', get_post_status( $post ) );
+		self::assertStringContainsString(
+			'wp:frontispiece/social-feed',
+			(string) get_post_field( 'post_content', $post, 'raw' ),
+		);
+		self::assertSame(
+			$url,
+			self::restAnswer( 'POST', '/migration/custom-facebook-feed/comparison' )['url'],
+			'There is one such page.',
+		);
+
+		self::restAnswer( 'POST', '/migration/custom-facebook-feed/switch' );
+		self::assertNull( get_post( $post ), 'The comparison is deleted.' );
+		self::assertTrue( $this->kernel()->options()->stored( Migration::SETTING ) );
+		self::assertSame(
+			'<p>Theirs.</p>',
+			do_shortcode( '[custom-facebook-feed]' ),
+			'An active plugin keeps its shortcode.',
+		);
+
+		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds()->all()[0];
+		$pages = fn(): array => $this->kernel()->get( FeedServices::class )->usageIndex()->naming( $saved->id );
+		self::assertNotContains( $page, $pages() );
+		do_action( 'deactivated_plugin', 'custom-facebook-feed/custom-facebook-feed.php', false );
+		self::assertContains( $page, $pages(), 'From now on, the page shows our feed.' );
+
+		$result = self::restAnswer( 'GET', '/migration/custom-facebook-feed' )['results'][0];
+		self::assertSame( [ 'Test' ], array_column( $result['places'], 'title' ) );
+		self::assertSame( 'Waiting for the first import of its posts.', $result['status'] );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		$this->refresh( $account );
+		$result = self::restAnswer( 'GET', '/migration/custom-facebook-feed' )['results'][0];
+		self::assertSame( 'Its posts have been imported.', $result['status'] );
+		self::assertSame( [], $origin( self::restAnswer( 'GET', '/migration' ) ), 'The story is over.' );
+	}
+
+	public function test_an_unknown_plugin_is_refused(): void {
+		foreach ( [
+			[ 'GET', '' ],
+			[ 'POST', '/entries' ],
+			[ 'POST', '/comparison' ],
+			[ 'POST', '/switch' ],
+		] as [ $method, $path ] ) {
+			self::assertSame( 404, self::restCall( $method, "/migration/nobody$path" )->get_status() );
+		}
+		self::assertNotNull( $this->kernel()->get( MigrationServices::class )->formPlugin( 'wpforms' ) );
+	}
+}
