@@ -26,7 +26,7 @@ final class Consent {
 	 * Returns whether an image waits for consent or a click on it. Remote images do; if everything is gated, local
 	 * images do as well.
 	 *
-	 * @param string $gdpr value of value of value of value of the feed's option: auto, yes or no
+	 * @param string $gdpr value of the feed's option: auto, yes or no
 	 */
 	public static function isRequired( string $gdpr, Image $picture ): bool {
 		return 'yes' === $gdpr || ( 'no' !== $gdpr && ! $picture->isReady() && '' !== $picture->remote );
