@@ -23,7 +23,7 @@ import { translations } from './languages.mjs';
 import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
 import { siteStates } from './states.mjs';
-import { untested } from './tested.mjs';
+import { BEHAVIOR, untested } from './tested.mjs';
 
 const root = mkdtempSync( join( tmpdir(), 'frontispiece-checks-' ) );
 after( () => rmSync( root, { recursive: true } ) );
@@ -425,6 +425,58 @@ test( 'a module that no unit test loads is reported, unless it only starts other
 		[
 			'src/admin/alone-too.ts is not loaded by a unit test',
 			'src/admin/alone.ts is not loaded by a unit test',
+		]
+	);
+} );
+
+test( 'a module with behavior that has no test of its own is reported in both languages', () => {
+	const decisions = ( count = BEHAVIOR ) => 'if ( $a ) {}\n'.repeat( count );
+	/**
+	 * @param {string} name
+	 * @param {string} code
+	 */
+	const phpClass = ( name, code, head = 'final class' ) =>
+		`<?php\nnamespace Frontispiece\\Photos;\n${ head } ${ name } {\n${ code }}`;
+	const script = `export const a = () => {\n${ decisions() }};`;
+	write( {
+		'src/photos/tested.ts': script,
+		'src/photos/tested.test.tsx': "import { a } from './tested';",
+		'src/photos/large.ts': script,
+		'src/photos/large-too.ts': script,
+		'src/photos/both.test.ts':
+			"import './large';\nimport './large-too';\nimport './part';",
+		'src/photos/part.ts': script,
+		'src/photos/tested-too.ts': "import { a } from './part';\nlet b;",
+		'src/photos/tested-too.test.ts': "import './tested-too';",
+		'includes/Photos/Large.php': phpClass( 'Large', decisions() ),
+		'includes/Photos/Small.php': phpClass(
+			'Small',
+			decisions( BEHAVIOR - 1 ) + "// if ( $a ) {}\n'if ( $a ) {}';\n"
+		),
+		'includes/Photos/Tested.php': phpClass(
+			'Tested',
+			`new Part();\n${ decisions() }`
+		),
+		'tests/php/Photos/TestedTest.php': '<?php',
+		'includes/Photos/Part.php': phpClass( 'Part', decisions() ),
+		'includes/Photos/Base.php': phpClass(
+			'Base',
+			decisions(),
+			'abstract class'
+		),
+		'includes/Photos/Photos.php': phpClass(
+			'Photos implements Module',
+			decisions()
+		),
+		'includes/Photos/templates/photo.php': `<?php\n${ decisions() }`,
+	} );
+	const { problems } = untested( root );
+	assert.deepEqual(
+		problems.filter( ( problem ) => /\/photos\//i.test( problem ) ),
+		[
+			'src/photos/large-too.ts has no src/photos/large-too.test.ts',
+			'src/photos/large.ts has no src/photos/large.test.ts',
+			'includes/Photos/Large.php has no tests/php/Photos/LargeTest.php',
 		]
 	);
 } );

@@ -6,7 +6,7 @@ import { listFiles } from '../lib/files.mjs';
 
 const LIMIT = 20;
 // Each file in these folders is one entry of a registry, so they may have any number.
-const REGISTRIES = [
+export const REGISTRIES = [
 	'includes/Forms/Fields/Types',
 	'includes/Forms/Rules',
 	'src/forms/rules',

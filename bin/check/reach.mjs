@@ -42,7 +42,7 @@ const withoutComments = ( text ) =>
  * @param {string} file
  * @return {string[]}
  */
-function importsOf( file ) {
+export function importsOf( file ) {
 	if ( ! /\.(tsx?|css)$/.test( file ) ) {
 		return [];
 	}
@@ -103,6 +103,27 @@ function classesIn( code ) {
 }
 
 /**
+ * Returns the files of the classes that a file names.
+ *
+ * @param {string} root
+ * @param {string} file
+ * @return {string[]}
+ */
+export const classFiles = ( root, file ) =>
+	classesIn( withoutComments( readFileSync( file, 'utf8' ) ) ).flatMap(
+		( name ) => {
+			const path = join(
+				root,
+				'includes',
+				`${ name.replace( /^Frontispiece\\/, '' ).replaceAll( '\\', '/' ) }.php`
+			);
+			return name.startsWith( 'Frontispiece\\' ) && existsSync( path )
+				? [ path ]
+				: [];
+		}
+	);
+
+/**
  * Returns files without a class that code of the same feature names in quotes: templates and other included files.
  *
  * @param {string}   includes
@@ -139,16 +160,7 @@ function classes( root ) {
 		( file ) => {
 			const code = withoutComments( readFileSync( file, 'utf8' ) );
 			return [
-				...classesIn( code ).flatMap( ( name ) => {
-					const path = join(
-						includes,
-						`${ name.replace( /^Frontispiece\\/, '' ).replaceAll( '\\', '/' ) }.php`
-					);
-					return name.startsWith( 'Frontispiece\\' ) &&
-						existsSync( path )
-						? [ path ]
-						: [];
-				} ),
+				...classFiles( root, file ),
 				...namedIn( includes, plain, file, code ),
 			];
 		}

@@ -1,9 +1,20 @@
 // @ts-check
-// Each module of scripts is loaded by a unit test, directly or through the module that uses it.
+/*
+ * The tests mirror the source (docs/tests.md). A module with behavior has a test with its name: beside it in src, at the
+ * same path in tests/php for a class. Each module of scripts is loaded by a unit test, also one without behavior.
+ */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
-import { reachedFrom } from './reach.mjs';
+import { REGISTRIES } from './folders.mjs';
+import { classFiles, importsOf, reachedFrom } from './reach.mjs';
+
+/** Number of decisions from which on a module has behavior. */
+export const BEHAVIOR = 20;
+
+/** An if, a loop, a choice between values, a catch, or a further condition. */
+const DECISION =
+	/\b(?:if|elseif|for|foreach|while|switch|match|catch)\s*[({]|&&|\|\||\s\?[\s:]/g;
 
 /**
  * Starts what others do, in a page or in the editor, where browser tests see it. The builder's blocks need the block
@@ -30,6 +41,88 @@ const HELPER = /(^|\/)test-[^/]*$|\.d\.ts$/;
 /** @param {string} text */
 const withoutComments = ( text ) =>
 	text.replace( /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/gm, '$1' );
+
+/** @param {string} text */
+const withoutTexts = ( text ) =>
+	text.replace(
+		/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|#(?!\[)).*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/gm,
+		( found ) => ( /^['"]/.test( found ) ? "''" : '' )
+	);
+
+/**
+ * Whether tests with another name test a file: a template or data, which have no class; a base class, by its subclasses;
+ * a module, which only connects others; an entry of a registry, by the cases of the registry.
+ *
+ * @param {string} file
+ * @param {string} code
+ */
+const isTestedOtherwise = ( file, code ) =>
+	REGISTRIES.includes( dirname( file ) ) ||
+	( file.endsWith( '.php' ) &&
+		! /^(?:final (?:readonly )?class|(?:readonly )?class|enum|trait) (?!.*\bimplements\b.*\bModule\b)/m.test(
+			code
+		) );
+
+/**
+ * Returns what a test with its own name would have to be.
+ *
+ * @param {string} file
+ */
+const testsOf = ( file ) =>
+	file.endsWith( '.php' )
+		? [ file.replace( /^includes\/(.*)\.php$/, 'tests/php/$1Test.php' ) ]
+		: [ '.test.ts', '.test.tsx' ].map( ( end ) =>
+				file.replace( /\.tsx?$/, end )
+			);
+
+/**
+ * Returns the modules with behavior that have no test of their own. A part that only one module uses is tested through
+ * that module.
+ *
+ * @param {string}              root
+ * @param {Map<string, string>} codes file => code
+ */
+function withoutTest( root, codes ) {
+	/** @type {Map<string, string[]>} */
+	const users = new Map();
+	for ( const file of codes.keys() ) {
+		const used = file.endsWith( '.php' )
+			? classFiles( root, join( root, file ) )
+			: importsOf( join( root, file ) );
+		for ( const path of new Set( used ) ) {
+			const name = path.slice( root.length + 1 );
+			const isWiring =
+				/Services\.php$/.test( file ) ||
+				/\bimplements\b.*\bModule\b/.test( codes.get( file ) ?? '' );
+			if ( name !== file && ! isWiring ) {
+				users.set( name, [ ...( users.get( name ) ?? [] ), file ] );
+			}
+		}
+	}
+	/**
+	 * @param {string}   file
+	 * @param {string[]} seen
+	 * @return {boolean}
+	 */
+	const isTested = ( file, seen = [] ) => {
+		const [ user, ...others ] = users.get( file ) ?? [];
+		return (
+			testsOf( file ).some( ( test ) =>
+				existsSync( join( root, test ) )
+			) ||
+			isTestedOtherwise( file, codes.get( file ) ?? '' ) ||
+			( user !== undefined &&
+				! others.length &&
+				! seen.includes( user ) &&
+				isTested( user, [ ...seen, file ] ) )
+		);
+	};
+	return [ ...codes.keys() ].filter(
+		( file ) =>
+			( withoutTexts( codes.get( file ) ?? '' ).match( DECISION ) ?? [] )
+				.length >= BEHAVIOR && ! isTested( file )
+	);
+}
 
 /**
  * Whether a module only declares types.
@@ -75,5 +168,23 @@ export function untested( root ) {
 	if ( ! existsSync( src ) || ! modules.length ) {
 		problems.push( 'no module was found in src' );
 	}
-	return { problems, modules: modules.length };
+	const includes = join( root, 'includes' );
+	const classes = existsSync( includes )
+		? listFiles( includes ).filter( ( file ) => file.endsWith( '.php' ) )
+		: [];
+	const sources = new Map(
+		[
+			...modules.map( ( file ) => `src/${ file }` ),
+			...classes.map( ( file ) => `includes/${ file }` ),
+		].map( ( file ) => [
+			file,
+			readFileSync( join( root, file ), 'utf8' ),
+		] )
+	);
+	problems.push(
+		...withoutTest( root, sources ).map(
+			( file ) => `${ file } has no ${ testsOf( file )[ 0 ] }`
+		)
+	);
+	return { problems, modules: sources.size };
 }
