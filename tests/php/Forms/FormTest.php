@@ -12,11 +12,6 @@ use Frontispiece\Plugin;
 use PHPUnit\Framework\TestCase;
 
 final class FormTest extends TestCase {
-	protected function tearDown(): void {
-		remove_all_filters( 'frontispiece_form_rules' );
-		parent::tearDown();
-	}
-
 	public function test_a_definition_is_read_whatever_it_contains(): void {
 		$form = self::form( [
 			'title'    => ' <b>Contact</b> ' . str_repeat( 'ä', 300 ),
@@ -74,23 +69,6 @@ final class FormTest extends TestCase {
 		self::assertNull( $form->group( 'a' ) );
 		self::assertSame( [ true, true, true, false ], array_map( $form->hasField( ... ), [ 'a', 'who', 'e:e164', 'z' ] ) );
 		self::assertNotSame( [], $form->tagsOf( static fn( FieldType $type ): bool => $type->isRequirable() ) );
-	}
-
-	public function test_a_form_with_some_of_its_fields_leaves_the_form_itself_unchanged(): void {
-		$form = self::form( [ 'template' => '[text* a] and [text* b]' ] );
-		$part = $form->withFields( [ 'b' ] );
-		self::assertSame( [ null, [ 'b' ] ], [ $part->field( 'a' ), array_unique( array_column( $part->rules(), 'field' ) ) ] );
-		self::assertSame( [ 'a', 'b' ], array_values( array_unique( array_column( $form->rules(), 'field' ) ) ) );
-		self::assertNotNull( $form->withTemplate( '[text c]' )->field( 'c' ) );
-	}
-
-	public function test_an_extension_may_change_the_rules_but_not_break_them(): void {
-		$own = self::form( [ 'template' => '[text* a]' ] )->rules();
-		$new = [ 'rule' => 'email', 'field' => 'a' ];
-		add_filter( 'frontispiece_form_rules', static fn( array $rules ): array => [ ...$rules, 'broken', $new ] );
-		self::assertSame( [ ...$own, $new ], self::form( [ 'template' => '[text* a]' ] )->rules() );
-		add_filter( 'frontispiece_form_rules', '__return_false', 20 );
-		self::assertSame( $own, self::form( [ 'template' => '[text* a]' ] )->rules() );
 	}
 
 	/** @param array<string, mixed> $given */
