@@ -8,7 +8,7 @@ use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\PageToken;
 use Frontispiece\Kernel\Rest\PublicAnswer;
-use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
@@ -33,36 +33,25 @@ final class PostsRoute {
 	) {}
 
 	public function register(): void {
-		register_rest_route( RestController::NAMESPACE, "/{$this->feature}/(?P<feed>[0-9a-f]+)/posts", [
+		PublicRoute::register(
+			"/{$this->feature}/(?P<feed>[0-9a-f]+)/posts",
+			"{$this->feature}-posts",
 			[
-				'methods'             => 'GET',
-				// Public like the AJAX action: it reads the plugin's tables only.
-				'permission_callback' => '__return_true',
-				'args'                => [
-					'feed'   => FeedCall::KEY,
-					'locale' => [ 'type' => 'string', 'pattern' => '^[A-Za-z0-9_]{2,20}$', 'required' => true ],
-					'after'  => PageToken::SCHEMA,
-				],
-				'callback'            => $this->get( ... ),
+				'feed'   => FeedCall::KEY,
+				'locale' => [ 'type' => 'string', 'pattern' => '^[A-Za-z0-9_]{2,20}$', 'required' => true ],
+				'after'  => PageToken::SCHEMA,
 			],
-			'schema' => fn(): array => [
-				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => "frontispiece-{$this->feature}-posts",
-				'type'       => 'object',
-				'properties' => [
-					'html' => [ 'type' => 'string', 'description' => 'The next posts.' ],
-					'read' => [ 'type' => 'string', 'description' => 'URL of those after them; empty at the end.' ],
-				],
+			[
+				'html' => [ 'type' => 'string', 'description' => 'The next posts.' ],
+				'read' => [ 'type' => 'string', 'description' => 'URL of those after them; empty at the end.' ],
 			],
-		] );
+			$this->get( ... ),
+		);
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function get( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		[ $key, $after, $locale ] = array_map(
-			static fn( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '',
-			[ 'feed', 'after', 'locale' ],
-		);
+		[ $key, $after, $locale ] = PublicRoute::texts( $request, 'feed', 'after', 'locale' );
 		$token = PageToken::parse( $this->signer, $key, $after );
 		$feed  = null === $token ? null : $this->resolver->byKey( $key );
 		if ( null === $token || null === $feed || ! PublicAnswer::speak( $locale ) ) {

@@ -50,7 +50,7 @@ abstract class RestController extends \WP_REST_Controller {
 	 * @param array<string, array<string, mixed>> $properties
 	 * @return array<string, mixed>
 	 */
-	private static function schema( string $title, array $properties ): array {
+	public static function schema( string $title, array $properties ): array {
 		return [
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
 			'title'      => "frontispiece-$title",

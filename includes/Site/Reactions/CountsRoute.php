@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Reactions;
 
 use Frontispiece\Kernel\Rest\PublicAnswer;
+use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Kernel\Rest\RestController;
 
 /**
@@ -28,39 +29,31 @@ final class CountsRoute {
 	}
 
 	public function register(): void {
-		register_rest_route( RestController::NAMESPACE, self::PATH, [
+		PublicRoute::register(
+			self::PATH,
+			'reactions',
 			[
-				'methods'             => 'GET',
-				// Public like the AJAX action: these counts are in the pages, too.
-				'permission_callback' => '__return_true',
-				'args'                => [
-					'posts' => [
-						'type'     => 'string',
-						'pattern'  => '^[1-9][0-9]{0,18}(,[1-9][0-9]{0,18}){0,99}$',
-						'required' => true,
-					],
-				],
-				'callback'            => $this->get( ... ),
-			],
-			'schema' => static fn(): array => [
-				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => 'frontispiece-reactions',
-				'type'       => 'object',
-				'properties' => [
-					'votes' => [
-						'type'        => 'array',
-						'description' => 'The count of each reaction to each post.',
-						'items'       => [ 'type' => 'object' ],
-					],
+				'posts' => [
+					'type'     => 'string',
+					'pattern'  => '^[1-9][0-9]{0,18}(,[1-9][0-9]{0,18}){0,99}$',
+					'required' => true,
 				],
 			],
-		] );
+			[
+				'votes' => [
+					'type'        => 'array',
+					'description' => 'The count of each reaction to each post.',
+					'items'       => [ 'type' => 'object' ],
+				],
+			],
+			$this->get( ... ),
+		);
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function get( \WP_REST_Request $request ): \WP_REST_Response {
-		$given = is_string( $request['posts'] ) ? $request['posts'] : '';
-		$posts = array_map( 'intval', explode( ',', $given ) );
+		[ $given ] = PublicRoute::texts( $request, 'posts' );
+		$posts     = array_map( 'intval', explode( ',', $given ) );
 		_prime_post_caches( $posts, false, false );
 		$posts = array_values( array_unique( array_filter( $posts, Calls::isShown( ... ) ) ) );
 		sort( $posts );

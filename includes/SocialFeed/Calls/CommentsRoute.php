@@ -6,6 +6,7 @@ namespace Frontispiece\SocialFeed\Calls;
 use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\PublicAnswer;
+use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\RateLimit;
 
@@ -30,40 +31,20 @@ final class CommentsRoute {
 		return rest_url( RestController::NAMESPACE . self::PATH );
 	}
 
+	/** Like the AJAX actions, and rate-limited together with them where it makes requests. */
 	public function register(): void {
 		$post = self::PATH . '(?P<post>[0-9_]+)';
-		$this->registerRoute( $post, [ 'post' => Post::ID ] );
-		$this->registerRoute( "$post/(?P<comment>[0-9_]+)", [ 'post' => Post::ID, 'comment' => Replies::ID ] );
-	}
-
-	/**
-	 * @param non-falsy-string                    $path
-	 * @param array<string, array<string, mixed>> $arguments
-	 */
-	private function registerRoute( string $path, array $arguments ): void {
-		register_rest_route( RestController::NAMESPACE, $path, [
-			[
-				'methods'             => 'GET',
-				// Public like the AJAX actions, and rate-limited together with them where they make requests.
-				'permission_callback' => '__return_true',
-				'args'                => $arguments,
-				'callback'            => $this->get( ... ),
-			],
-			'schema' => static fn(): array => [
-				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => 'frontispiece-comments',
-				'type'       => 'object',
-				'properties' => array_fill_keys( [ 'likes', 'comments', 'reactions' ], [ 'type' => 'object' ] ),
-			],
-		] );
+		foreach ( [
+			$post                             => [ 'post' => Post::ID ],
+			"$post/(?P<comment>[0-9_]+)" => [ 'post' => Post::ID, 'comment' => Replies::ID ],
+		] as $path => $arguments ) {
+			PublicRoute::register( $path, 'comments', $arguments, Query::PROPERTIES, $this->get( ... ) );
+		}
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function get( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		[ $id, $comment ] = array_map(
-			static fn( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '',
-			[ 'post', 'comment' ],
-		);
+		[ $id, $comment ] = PublicRoute::texts( $request, 'post', 'comment' );
 		$post = $this->tables->ready() ? $this->posts->find( $id ) : null;
 		if ( null === $post ) {
 			return new \WP_Error( 'no_post', __( 'Post not found.', 'frontispiece' ), [ 'status' => 404 ] );

@@ -7,6 +7,8 @@ use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Rest\PublicAnswer;
+use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Kernel\Security\RateLimit;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
@@ -19,6 +21,13 @@ use Frontispiece\Kernel\Text\Json;
  * while.
  */
 final class Query {
+	/** JSON schema of the response. */
+	public const PROPERTIES = [
+		'likes'     => [ 'type' => 'object' ],
+		'comments'  => [ 'type' => 'object' ],
+		'reactions' => [ 'type' => 'object' ],
+	];
+
 	public function __construct(
 		private readonly RemoteCache $remoteCache,
 		private readonly Tables $tables,
@@ -36,33 +45,15 @@ final class Query {
 		);
 	}
 
-	/** Registers the same call as a GET route. */
+	/** Registers the same call as a GET route, rate-limited together with it. */
 	public function route(): void {
-		register_rest_route( 'frontispiece/v1', '/social-feed/query', [
-			[
-				'methods'             => 'GET',
-				// Public like the AJAX action, and rate-limited together with it.
-				'permission_callback' => '__return_true',
-				'args'                => self::input(),
-				'callback'            => $this->get( ... ),
-			],
-			'schema' => static fn(): array => [
-				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => 'frontispiece-post-meta',
-				'type'       => 'object',
-				'properties' => array_fill_keys( [ 'likes', 'comments', 'reactions' ], [ 'type' => 'object' ] ),
-			],
-		] );
+		PublicRoute::register( '/social-feed/query', 'post-meta', self::input(), self::PROPERTIES, $this->get( ... ) );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function get( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		if ( ! $this->rateLimit->allow( 'cff_query', 120, 60 ) ) {
-			return new \WP_Error(
-				'too_many_requests',
-				__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
-				[ 'status' => 429 ],
-			);
+			return PublicAnswer::tooMany();
 		}
 		return new \WP_REST_Response(
 			(object) Json::object( $this->answer( new ArrayReader( $request->get_params() ) ) ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\LiveSearch\Rest;
 
 use Frontispiece\Kernel\Rest\PublicAnswer;
+use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Kernel\Rest\RestController;
 
 /** Handles GET frontispiece/v1/suggestions, which returns what the Ajax call returns, for all visitors alike. */
@@ -25,30 +26,23 @@ final class SuggestionsRoute {
 		return add_query_arg( 'locale', $locale, rest_url( RestController::NAMESPACE . self::PATH ) );
 	}
 
+	/** Like the AJAX action, with the same limit. */
 	public function register(): void {
-		register_rest_route( RestController::NAMESPACE, self::PATH, [
+		PublicRoute::register(
+			self::PATH,
+			'suggestions',
 			[
-				'methods'             => 'GET',
-				// Public like the AJAX action, with the same limit.
-				'permission_callback' => '__return_true',
-				'args'                => [
-					'locale'     => [ 'type' => 'string', 'pattern' => '^[A-Za-z0-9_]{2,20}$', 'required' => true ],
-					'number'     => [ 'type' => 'string', 'pattern' => '^[0-9]{1,3}$', 'required' => true ],
-					'query'      => [ 'type' => 'string', 'maxLength' => 2000, 'required' => true ],
-					'thumbnails' => [ 'type' => 'string', 'enum' => [ '', '1' ], 'default' => '' ],
-				],
-				'callback'            => $this->get( ... ),
+				'locale'     => [ 'type' => 'string', 'pattern' => '^[A-Za-z0-9_]{2,20}$', 'required' => true ],
+				'number'     => [ 'type' => 'string', 'pattern' => '^[0-9]{1,3}$', 'required' => true ],
+				'query'      => [ 'type' => 'string', 'maxLength' => 2000, 'required' => true ],
+				'thumbnails' => [ 'type' => 'string', 'enum' => [ '', '1' ], 'default' => '' ],
 			],
-			'schema' => static fn(): array => [
-				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => 'frontispiece-suggestions',
-				'type'       => 'object',
-				'properties' => [
-					'suggestions' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
-					'allsearch'   => [ 'type' => 'string', 'description' => 'URL of all results.' ],
-				],
+			[
+				'suggestions' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+				'allsearch'   => [ 'type' => 'string', 'description' => 'URL of all results.' ],
 			],
-		] );
+			$this->get( ... ),
+		);
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
