@@ -1,26 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { claim } from '../../../bin/lib/claim.mjs';
 import { root } from '../../../bin/lib/paths.mjs';
-import { makeSite } from '../../../bin/lib/site.mjs';
-import type { Site } from '../../../bin/lib/site.mjs';
+import { siteWithNetworks } from './own-site.js';
 
-const MAIN = join(
-	root,
-	'tests/fixtures/extension-plugin/extension-plugin.php'
-);
-
-/** Activates the extension plugin on a site. */
-export function addExtension( site: Site ): void {
+/** Starts a separate site with fake networks, with the extension plugin active and emails kept. */
+export async function siteWithExtension(
+	name: string
+): ReturnType< typeof siteWithNetworks > {
+	const own = await siteWithNetworks( `extension-${ name }`, {
+		muPlugins: [ join( root, 'tests/fixtures/mu-plugins/mails.php' ) ],
+	} );
+	const content = join( own.site.dir, 'wp-content' );
+	const plugin = join( content, 'plugins/extension-plugin' );
+	cpSync( join( root, 'tests/fixtures/extension-plugin' ), plugin, {
+		recursive: true,
+	} );
 	writeFileSync(
-		join( site.dir, 'wp-content/mu-plugins/extension-plugin.php' ),
-		`<?php require '${ MAIN }';\n`
+		join( content, 'mu-plugins/extension.php' ),
+		`<?php require '${ plugin }/extension-plugin.php';\n`
 	);
-}
-
-/** Starts a separate site with the extension plugin active. */
-export async function siteWithExtension( name: string ): Promise< Site > {
-	const site = await makeSite( { name: claim( name ) } );
-	addExtension( site );
-	return site;
+	return own;
 }

@@ -1,0 +1,181 @@
+import { siteWithExtension } from '../lib/extension.js';
+import { expect, test } from '../lib/test.js';
+
+// The tests share a site, because a separate one for each costs more than everything they do.
+test.describe.configure( { mode: 'default', timeout: 120_000 } );
+
+let own: Awaited< ReturnType< typeof siteWithExtension > >;
+
+test.beforeAll( async () => {
+	own = await siteWithExtension( 'site' );
+} );
+
+test.afterAll( () => own.stop() );
+
+test( 'A social feed has the layout of another plugin, also for posts that load later', async ( {
+	page,
+	owners,
+} ) => {
+	const owner = await owners( own.site );
+	await page.goto(
+		await owner.page(
+			'[frontispiece_social_feed source=demo layout=timeline num=3]'
+		)
+	);
+	const feed = page.locator( '.frontispiece-feed--timeline' );
+	const posts = feed.locator( '.cff-item' );
+	await expect( feed.locator( '.timeline-start' ) ).toHaveText( '3 posts' );
+	await expect( feed.locator( '.frontispiece-feed__items' ) ).toHaveCSS(
+		'padding-left',
+		'30px'
+	);
+	await expect( posts ).toHaveCount( 3 );
+	await feed.getByRole( 'link', { name: 'Load more' } ).click();
+	await expect( posts ).toHaveCount( 6 );
+	await expect( posts.last() ).toHaveAttribute( 'data-number', '6' );
+} );
+
+test( 'A photo feed has the layout of another plugin, also for photos that load later', async ( {
+	page,
+	owners,
+} ) => {
+	await page.setViewportSize( { width: 1000, height: 900 } );
+	const owner = await owners( own.site );
+	await page.goto(
+		await owner.page(
+			'[frontispiece_photo_feed source=demo-photos layout=wall num=4]'
+		)
+	);
+	const feed = page.locator( '.frontispiece-photos--wall' );
+	const photos = feed.locator( '.sbi_item' );
+	const widths = () =>
+		photos.evaluateAll( ( all ) =>
+			all.map( ( { clientWidth } ) => clientWidth )
+		);
+	await expect( feed ).toHaveAttribute( 'data-cols', '2' );
+	await feed.getByRole( 'link', { name: 'Load more' } ).click();
+	await expect( photos ).toHaveCount( 8 );
+	await expect( feed.locator( '.wall-wide' ) ).toHaveCount( 3 );
+	const [ wide = 0, narrow = 0, , second, , , third ] = await widths();
+	expect( wide ).toBeGreaterThan( 1.9 * narrow );
+	expect( [ second, third ] ).toEqual( [ wide, wide ] );
+} );
+
+test( 'The editor offers the layout of another plugin by its name', async ( {
+	owners,
+} ) => {
+	const owner = await owners( own.site );
+	const types = await owner.rest< {
+		attributes: Record<
+			string,
+			{
+				enum?: string[];
+				labels?: Record< string, string >;
+				when?: Record< string, string[] >;
+			}
+		>;
+	} >( '/wp/v2/block-types/frontispiece/social-feed' );
+	expect( types.attributes.layout?.enum ).toContain( 'timeline' );
+	expect( types.attributes.layout?.labels?.timeline ).toBe( 'Timeline' );
+	expect( types.attributes.cols?.when?.layout ).not.toContain( 'timeline' );
+} );
+
+test( 'A source driver of another plugin is connected on the Sources screen, and a page shows its posts', async ( {
+	browser,
+	owners,
+} ) => {
+	const owner = await owners( own.site );
+	const context = await browser.newContext( {
+		baseURL: own.site.url,
+		storageState: owner.state,
+	} );
+	const page = await context.newPage();
+	const button = ( name: string ) =>
+		page.getByRole( 'button', { name, exact: true } );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-sources' );
+	await button( 'Connect source' ).click();
+	await button( 'Weather' ).click();
+	await expect(
+		page.getByText( 'Show the weather reports of a city.' )
+	).toBeVisible();
+	await page.getByLabel( 'City' ).fill( '12345' );
+	await button( 'Connect' ).click();
+	await expect( page.getByRole( 'alert' ) ).toHaveText(
+		'Enter the name of a city, in letters.'
+	);
+	await page.getByLabel( 'City' ).fill( 'Oslo' );
+	await button( 'Connect' ).click();
+	const card = page
+		.getByRole( 'listitem' )
+		.filter( { hasText: 'Weather reports' } );
+	await expect( card ).toContainText( '2 posts' );
+	await expect( card.getByRole( 'heading', { name: 'Oslo' } ) ).toBeVisible();
+
+	const sources = await owner.rest< { handle: string; name: string }[] >(
+		'/frontispiece/v1/sources'
+	);
+	const source = sources.find( ( { name } ) => name === 'Oslo' );
+	await page.goto(
+		await owner.page(
+			`[frontispiece_social_feed source=${ source?.handle }]`
+		)
+	);
+	const posts = page.locator( '.cff-item' );
+	await expect( posts ).toHaveCount( 2 );
+	await expect( posts.first() ).toContainText( 'Sunny in oslo' );
+	await expect( posts.first().locator( 'img' ).first() ).toHaveAttribute(
+		'alt',
+		/Sunny/
+	);
+	await context.close();
+} );
+
+test( 'A site feature of another plugin is tried, switched on and used on a post', async ( {
+	page,
+	context,
+	owners,
+} ) => {
+	const { site } = own;
+	const owner = await owners( site );
+	await context.addCookies( owner.state.cookies );
+	// The newest post, on which features are previewed.
+	const { link } = await owner.rest< { link: string } >( '/wp/v2/posts', {
+		method: 'POST',
+		data: {
+			title: 'A long post',
+			content: 'word '.repeat( 300 ),
+			status: 'publish',
+		},
+	} );
+	await page.goto( link );
+	await expect( page.locator( '.reading-time' ) ).toHaveCount( 0 );
+
+	await page.goto(
+		`${ site.url }/wp-admin/admin.php?page=frontispiece-site`
+	);
+	const card = page
+		.locator( '.frontispiece-feature' )
+		.filter( { hasText: 'Reading time' } );
+	await card.scrollIntoViewIfNeeded();
+	const example = card.frameLocator( 'iframe' ).locator( '.reading-time' );
+	await expect( example ).toHaveText( '2 min read' );
+	await card.getByRole( 'button', { name: 'Options' } ).press( 'Enter' );
+	await card.getByLabel( 'Words per minute' ).fill( '100' );
+	await expect( example ).toHaveText( '3 min read' );
+
+	await card
+		.getByRole( 'checkbox', { name: 'Reading time' } )
+		.press( 'Space' );
+	await page.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
+		'Settings saved.'
+	);
+
+	await page.goto( link );
+	await expect( page.locator( '.reading-time' ) ).toHaveText( '3 min read' );
+	const greeting = await context.request.post(
+		`${ site.url }/wp-admin/admin-ajax.php`,
+		{ form: { action: 'extension_greeting', name: 'Jane' } }
+	);
+	expect( await greeting.json() ).toEqual( { text: 'Hello Jane' } );
+} );
