@@ -111,8 +111,4 @@ final class IndexWriterTest extends SiteTestCase {
 		}
 		self::fail( 'There is no such action.' );
 	}
-
-	private function number( int $post ): int {
-		return $this->db()->int( 'SELECT number FROM {search_posts} WHERE post_id = %d', $post );
-	}
 }
