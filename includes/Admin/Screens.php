@@ -138,6 +138,8 @@ final class Screens {
 		}
 		if ( str_contains( $hook, '_page_' . self::PARENT ) ) {
 			wp_enqueue_style( $this->assets->style( 'admin' ) );
+			// WordPress's emoji script would load images from another host, and replace text that React has rendered.
+			remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		}
 		if ( null === $slug ) {
 			return;

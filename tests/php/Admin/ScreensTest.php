@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Admin;
 
 use Frontispiece\Admin\Screens;
+use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 
 final class ScreensTest extends TestCase {
@@ -29,5 +30,13 @@ final class ScreensTest extends TestCase {
 		} finally {
 			$GLOBALS['wp_filter'] = $before;
 		}
+	}
+
+	public function test_the_emoji_script_of_wordpress_stays_out_of_the_screens(): void {
+		$admin = ( new Visitor() )->as( 'administrator' );
+		self::assertStringContainsString( 'wp-emoji-release', $admin->get( '/wp-admin/plugins.php' )->body );
+		$screen = $admin->get( '/wp-admin/admin.php?page=frontispiece-settings' );
+		self::assertSame( 200, $screen->status );
+		self::assertStringNotContainsString( 'wp-emoji-release', $screen->body );
 	}
 }
