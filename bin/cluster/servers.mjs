@@ -94,7 +94,7 @@ http {
 	map $request_uri $is_dynamic {
 		default 0;
 		"~^/wp-json/frontispiece/v1/(social|photo)-feed/[0-9a-f]+/posts[?]" 0;
-		"~^/wp-json/frontispiece/v1/(social-feed/comments/|reactions[?]|suggestions[?])" 0;
+		"~^/wp-json/frontispiece/v1/((social|photo)-feed/comments/|reactions[?]|suggestions[?])" 0;
 		"~*/wp-admin/|/wp-json/|/wp-login|wp-cron|rest_route|cluster_tick" 1;
 	}
 	upstream nodes {

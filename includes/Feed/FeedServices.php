@@ -254,7 +254,7 @@ final class FeedServices {
 		return $this->kernel->once(
 			ItemModerator::class,
 			fn() => new ItemModerator(
-				$this->items(), $this->sources(), $this->feeds(), $this->images(), $this->feedChanges(),
+				$this->items(), $this->sources(), $this->feeds(), $this->images(), $this->feedChanges(), $this->kernel->cachePurge(),
 			),
 		);
 	}

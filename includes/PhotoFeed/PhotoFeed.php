@@ -37,7 +37,10 @@ final class PhotoFeed implements Module {
 				),
 		);
 		$this->kernel->ajax()->offer( fn(): array => $this->services()->actions() );
-		add_action( 'rest_api_init', fn() => $this->services()->postsRoute()->register() );
+		add_action( 'rest_api_init', function (): void {
+			$this->services()->postsRoute()->register();
+			$this->services()->commentsRoute()->register();
+		} );
 	}
 
 	/** The layouts are loaded where the block is edited or shown. */

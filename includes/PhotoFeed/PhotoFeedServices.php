@@ -10,6 +10,7 @@ use Frontispiece\Feed\View\FeedBlockServices;
 use Frontispiece\Feed\View\PostsRoute;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\PhotoFeed\Calls\Comments;
+use Frontispiece\PhotoFeed\Calls\CommentsRoute;
 use Frontispiece\PhotoFeed\Calls\LoadMore;
 use Frontispiece\PhotoFeed\Calls\Moderate;
 use Frontispiece\PhotoFeed\Calls\Resize;
@@ -132,6 +133,10 @@ final class PhotoFeedServices extends FeedBlockServices {
 				return $view->nextPage( $feed, $rows( $view->settings->num + 1 ), $token->shown );
 			},
 		);
+	}
+
+	public function commentsRoute(): CommentsRoute {
+		return new CommentsRoute( $this->comments(), $this->kernel->rateLimit() );
 	}
 
 	private function loadMore(): LoadMore {

@@ -8,6 +8,7 @@ use Frontispiece\Feed\Item\ShareLinks;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
+use Frontispiece\PhotoFeed\Calls\CommentsRoute;
 
 /**
  * Builds the props that the island gets besides the markup: where to send calls, and how the lightbox behaves. They are
@@ -31,7 +32,11 @@ final class Props {
 			'ajax'    => admin_url( 'admin-ajax.php' ),
 			'actions' => (object) $this->ajax->renamed( $this->actions ),
 			'resized' => Records::base(),
-		] + ( $this->settings->lightbox ? [ 'viewer' => $this->viewer( $feed ) ] : [] );
+		] + (
+			$this->settings->lightbox
+				? [ 'comments' => CommentsRoute::url(), 'viewer' => $this->viewer( $feed ) ]
+				: []
+		);
 	}
 
 	/** @return array<string, mixed> */

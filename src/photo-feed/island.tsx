@@ -18,6 +18,8 @@ import type { PhotoLightboxConfig } from './lightbox/options';
 interface PhotoFeedConfig {
 	ajax: string;
 	actions?: Record< string, string >;
+	/** URL of the comments of a post, without its ID. */
+	comments?: string;
 	/** URL of the next posts. */
 	read?: string;
 	viewer?: PhotoLightboxConfig;
@@ -45,8 +47,9 @@ const hasExtras = ( feed: HTMLElement, flags: string ) =>
 	feed.querySelector( '[class*="fa-"]' );
 
 function PhotoFeed( { container, config }: IslandComponentProps ) {
+	const calls = config as unknown as PhotoFeedConfig;
 	const { ajax, actions, read, viewer, moderate, resized, moderation } =
-		config as unknown as PhotoFeedConfig;
+		calls;
 	const feed = findFeed( container );
 	const button = feed?.querySelector< HTMLElement >( '.sbi_load_btn' );
 	if ( ! feed ) {
@@ -79,7 +82,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 				<PhotoLightbox
 					feed={ feed }
 					config={ viewer }
-					calls={ { ajax, actions } }
+					calls={ calls }
 					moderate={ moderate }
 				/>
 			) }

@@ -10,6 +10,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\PageCache\CachePurge;
 
 /** Applies what moderators decide about items to every feed, and announces it to the pages that show them. */
 final class ItemModerator {
@@ -19,6 +20,7 @@ final class ItemModerator {
 		private readonly FeedRepository $feeds,
 		private readonly ImageRepository $images,
 		private readonly FeedChanges $feedChanges,
+		private readonly CachePurge $cachePurge,
 	) {}
 
 	/** @return bool whether there is such an item */
@@ -29,7 +31,9 @@ final class ItemModerator {
 			return false;
 		}
 		$stored = new StoreResult();
-		if ( ! $hidden ) {
+		if ( $hidden ) {
+			$this->cachePurge->of( "comments-{$found['item']->id}", [] );
+		} else {
 			$stored->changed[ $itemId ] = $found['item'];
 		}
 		$this->feedChanges->queue( $this->feeds->spread( $source, $stored, $hidden ? [ $itemId ] : [] ) );

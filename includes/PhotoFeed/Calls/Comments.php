@@ -4,9 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Driver\CommentSource;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
@@ -23,9 +25,12 @@ use Frontispiece\Kernel\Text\Text;
  * and discards it: what one visitor sends must never be shown to another.
  *
  * @phpstan-type Comment array{id: string, username: string, text: string}
+ * @phpstan-type Post array{item: Item, account: Source, driver: CommentSource|null}
  */
 final class Comments {
-	public const LIFE = 6000;
+	public const FETCH = 'sbi_remote_comments_needed';
+	public const LIMIT = 120;
+	public const LIFE  = 6000;
 
 	private const MOST    = 200;
 	private const LONGEST = 2000;
@@ -40,16 +45,18 @@ final class Comments {
 
 	public function fetchAction(): AjaxAction {
 		return new AjaxAction(
-			'sbi_remote_comments_needed',
+			self::FETCH,
 			[
 				'post_id' => Wire::POST + [ 'required' => true ],
 				'user'    => [ 'type' => 'string', 'maxLength' => 100 ],
 				'type'    => [ 'type' => 'string', 'maxLength' => 20 ],
 			],
-			fn( array $input ): AjaxResponse =>
-				AjaxResponse::json( $this->commentsOf( ( new ArrayReader( $input ) )->string( 'post_id' ) ) ),
+			function ( array $input ): AjaxResponse {
+				$post = $this->post( ( new ArrayReader( $input ) )->string( 'post_id' ) );
+				return AjaxResponse::json( null === $post ? [] : $this->of( $post ) );
+			},
 			AjaxAction::WRITE,
-			limit: 120,
+			limit: self::LIMIT,
 		);
 	}
 
@@ -70,32 +77,43 @@ final class Comments {
 		);
 	}
 
-	/** @return list<Comment> text and name as HTML */
-	private function commentsOf( string $postId ): array {
-		$found   = $this->tables->ready()
-			? $this->items->find( [ $postId ] )[ $postId ] ?? null
-			: null;
-		$account = null === $found
-			? null
-			: $this->sources->byId( $found['source_id'] );
-		$source  = null === $account
-			? null
-			: $this->drivers->get( $account->type );
-		if (
-			null === $found
-			|| null === $account
-			|| ! $source instanceof CommentSource
-			|| 0 === $found['item']->counts['comments']
-		) {
-			return [];
+	/** @return Post|null a stored post; without a driver if its comments cannot be requested */
+	public function post( string $id ): ?array {
+		$found   = $this->tables->ready() ? $this->items->find( [ $id ] )[ $id ] ?? null : null;
+		$account = null === $found ? null : $this->sources->byId( $found['source_id'] );
+		if ( null === $found || null === $account ) {
+			return null;
 		}
-		$item = $found['item'];
-		return self::shown(
+		$driver = 0 === $found['item']->counts['comments'] ? null : $this->drivers->get( $account->type );
+		return [
+			'item'    => $found['item'],
+			'account' => $account,
+			'driver'  => $driver instanceof CommentSource ? $driver : null,
+		];
+	}
+
+	/**
+	 * Returns whether the comments of a post are known without a request.
+	 *
+	 * @param Post $post
+	 */
+	public function areKnown( array $post ): bool {
+		return null === $post['driver']
+			|| $this->remoteCache->isFresh( $post['account']->id, RemoteCache::COMMENTS, $post['item']->id );
+	}
+
+	/**
+	 * @param Post $post
+	 * @return list<Comment> text and name as HTML
+	 */
+	public function of( array $post ): array {
+		[ 'item' => $item, 'account' => $account, 'driver' => $driver ] = $post;
+		return null === $driver ? [] : self::shown(
 			$this->remoteCache->get(
 				$account->id,
 				RemoteCache::COMMENTS,
-				$postId,
-				static fn(): array => $source->comments( $account, $item ),
+				$item->id,
+				static fn(): array => $driver->comments( $account, $item ),
 				self::LIFE,
 			),
 		);

@@ -1,10 +1,5 @@
-import { plainText } from '../../feed/comments/text';
-
-export interface Comment {
-	id: string;
-	username: string;
-	text: string;
-}
+import { object, readComments } from './comment';
+import type { Comment } from './comment';
 
 /** Cached comments of a post. */
 export interface CacheEntry {
@@ -17,27 +12,6 @@ export interface CacheEntry {
 
 /** Seconds that an entry stays fresh. */
 export const LIFE = 6000;
-
-type Json = Record< string, unknown >;
-
-const object = ( value: unknown ): Json =>
-	typeof value === 'object' && value !== null ? ( value as Json ) : {};
-
-const string = ( value: unknown ) =>
-	typeof value === 'string' || typeof value === 'number'
-		? plainText( String( value ) )
-		: '';
-
-/** Reads a list of comments as plain text: responses encode special characters as entities. */
-export const readComments = ( list: unknown ): Comment[] =>
-	( Array.isArray( list ) ? list : [] )
-		.map( object )
-		.map( ( { id, username, text } ) => ( {
-			id: string( id ),
-			username: string( username ),
-			text: string( text ),
-		} ) )
-		.filter( ( { text } ) => text );
 
 /** Returns the comments of a response: either a bare list or one in an envelope. */
 export function parseComments( reply: string ): Comment[] {

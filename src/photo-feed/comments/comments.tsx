@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { storeOf } from './store';
+import { loadComments } from './store';
 import type { ReactNode } from 'react';
 import type { AlbumItem } from '../lightbox/album-item';
 import type { PhotoTexts } from '../lightbox/texts';
-import type { CommentCalls, Loaded } from './store';
+import type { Loaded } from './comment';
+import type { CommentCalls } from './store';
 
 interface CommentsProps {
 	item: AlbumItem;
@@ -27,12 +28,10 @@ export default function Comments( {
 		comments: [],
 		isLoading: true,
 	} );
-	const { ajax, actions } = calls;
-
 	useEffect( () => {
 		let isLeft = false;
 		setLoaded( { comments: [], isLoading: true } );
-		void storeOf( { ajax, actions } ).load( item, ( loaded ) => {
+		void loadComments( calls, item, ( loaded ) => {
 			if ( ! isLeft ) {
 				setLoaded( loaded );
 			}
@@ -41,7 +40,7 @@ export default function Comments( {
 			isLeft = true;
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- the same post stays the same
-	}, [ item.id, ajax ] );
+	}, [ item.id, calls.ajax ] );
 
 	// The panel shows author, caption and actions; without comments, nothing is left to label.
 	if ( ! isLoading && ! comments.length ) {

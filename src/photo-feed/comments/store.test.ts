@@ -1,122 +1,102 @@
-import { createStore, storeOf, wireId } from './store';
-import type { Loaded } from './store';
+import { loadComments } from './store';
+import type { Loaded } from './comment';
 
-const item = ( id: string, numcomments = 2 ) => ( {
-	id,
-	user: 'shop',
-	accounttype: 'business',
-	numcomments,
+const COMMENT = { id: '1', username: 'ann', text: 'Hi' };
+const CALLS = {
+	ajax: '/ajax',
+	comments: 'https://site.example/comments/',
+};
+
+const fetchMock = jest.fn();
+
+beforeEach( () => {
+	window.fetch = fetchMock;
 } );
 
-function answers( replies: Record< string, string | 500 > ) {
-	const sent: Record< string, string >[] = [];
-	globalThis.fetch = jest.fn( ( _url, { body } ) => {
-		const fields = Object.fromEntries( body as URLSearchParams );
-		sent.push( fields );
-		const reply = replies[ fields.action ?? '' ] ?? '{}';
-		return Promise.resolve( {
-			ok: reply !== 500,
-			status: reply === 500 ? 500 : 200,
-			text: () => Promise.resolve( reply ),
-		} );
-	} ) as unknown as typeof fetch;
+/** @param answers by URL, or by the name of an action; anything else fails */
+function setUp( answers: Record< string, string > ) {
+	const sent: string[] = [];
+	fetchMock.mockImplementation( async ( url: string, { body } ) => {
+		const name = body ? String( body.get( 'action' ) ) : url;
+		sent.push( name );
+		return {
+			ok: name in answers,
+			status: name in answers ? 200 : 404,
+			text: async () => answers[ name ],
+		};
+	} );
 	return sent;
 }
 
-const COMMENTS = JSON.stringify( [ { id: '1', username: 'ann', text: 'Hi' } ] );
-
-it( 'P002-172, P002-175: requests the cache once, and the comments of each post with its ID, user and type', async () => {
-	const sent = answers( { sbi_remote_comments_needed: COMMENTS } );
-	const store = createStore( { ajax: '/ajax' } );
+async function load( id: string, numcomments = 2, calls: object = {} ) {
 	const seen: Loaded[] = [];
-	await store.load( item( '17_5' ), ( loaded ) => seen.push( loaded ) );
-	await store.load( item( '18' ), () => {} );
-	await store.load( item( '17_5' ), () => {} );
+	await loadComments(
+		{ ...CALLS, ...calls },
+		{ id, user: 'shop', accounttype: 'business', numcomments },
+		( loaded ) => seen.push( loaded )
+	);
+	return seen;
+}
+
+it( 'reads the comments of each post once by GET without cookies, and sends no call', async () => {
+	const reply = JSON.stringify( {
+		comments: [ { ...COMMENT, text: '&lt;b&gt;Hi' } ],
+	} );
+	const sent = setUp( {
+		[ `${ CALLS.comments }17` ]: reply,
+		[ `${ CALLS.comments }18` ]: '{"comments":[]}',
+	} );
+	const shown = { ...COMMENT, text: '<b>Hi' };
+	for ( let time = 0; time < 2; time++ ) {
+		expect( await load( '17_5' ) ).toEqual( [
+			{ comments: [ shown ], isLoading: false },
+		] );
+	}
+	expect( await load( '18' ) ).toEqual( [
+		{ comments: [], isLoading: false },
+	] );
 	expect( sent ).toEqual( [
-		{ action: 'sbi_get_comment_cache' },
-		{
-			action: 'sbi_remote_comments_needed',
-			post_id: '17',
-			user: 'shop',
-			type: 'business',
-		},
-		{
-			action: 'sbi_remote_comments_needed',
-			post_id: '18',
-			user: 'shop',
-			type: 'business',
-		},
+		`${ CALLS.comments }17`,
+		`${ CALLS.comments }18`,
 	] );
-	expect( seen ).toEqual( [
-		{ comments: [], isLoading: true },
-		{
-			comments: [ { id: '1', username: 'ann', text: 'Hi' } ],
-			isLoading: false,
-		},
-	] );
-	expect( wireId( '17_5_6' ) ).toBe( '17' );
-} );
-
-it( 'P002-172: sends no request if there are no comments', async () => {
-	const sent = answers( {} );
-	const seen: Loaded[] = [];
-	await createStore( { ajax: '/ajax' } ).load( item( '17', 0 ), ( loaded ) =>
-		seen.push( loaded )
-	);
-	expect( sent.map( ( { action } ) => action ) ).toEqual( [
-		'sbi_get_comment_cache',
-	] );
-	expect( seen ).toEqual( [ { comments: [], isLoading: false } ] );
-} );
-
-it( 'P002-177: shows cached comments without a request', async () => {
-	const until = Date.now() / 1000 + 100;
-	const sent = answers( {
-		sbi_get_comment_cache: JSON.stringify( {
-			17: [ JSON.parse( COMMENTS ), until, 1 ],
-		} ),
+	expect( fetchMock.mock.lastCall[ 1 ] ).toMatchObject( {
+		credentials: 'omit',
 	} );
-	const seen: Loaded[] = [];
-	await createStore( { ajax: '/ajax' } ).load( item( '17', 9 ), ( loaded ) =>
-		seen.push( loaded )
-	);
-	expect( sent ).toHaveLength( 1 );
-	expect( seen[ 0 ]?.comments ).toHaveLength( 1 );
 } );
 
-it( 'P002-190, P002-191: failures are logged to the console and requested again the next time', async () => {
-	const sent = answers( {
-		sbi_get_comment_cache: 500,
-		sbi_remote_comments_needed: 500,
-	} );
-	const store = createStore( { ajax: '/ajax' } );
-	const seen: Loaded[] = [];
-	await store.load( item( '17' ), ( loaded ) => seen.push( loaded ) );
-	expect( seen.at( -1 ) ).toEqual( { comments: [], isLoading: false } );
-	expect( console ).toHaveLoggedWith(
-		'frontispiece: the cache of comments cannot be read',
-		'AjaxError: HTTP 500'
-	);
-	expect( console ).toHaveLoggedWith(
-		'frontispiece: comments cannot be read',
-		'AjaxError: HTTP 500'
-	);
-	await store.load( item( '17' ), () => {} );
-	expect( sent ).toHaveLength( 3 );
+it.each( [ '0', '', '<!doctype html>', '{"code":"rest_disabled"}', 'null' ] )(
+	'sends the Ajax calls when the route returns %j, and tries the route again the next time',
+	async ( answer ) => {
+		const url = `${ CALLS.comments }21`;
+		const answers: Record< string, string > = {
+			[ url ]: answer,
+			sbi_get_comment_cache: '{}',
+			sbi_remote_comments_needed: JSON.stringify( [ COMMENT ] ),
+		};
+		const ajax = `/ajax?${ encodeURIComponent( answer ) }`;
+		const sent = setUp( answers );
+		const shown = { comments: [ COMMENT ], isLoading: false };
+		expect( ( await load( '21', 2, { ajax } ) ).at( -1 ) ).toEqual( shown );
+		expect( sent ).toEqual( [
+			url,
+			'sbi_get_comment_cache',
+			'sbi_remote_comments_needed',
+		] );
+		expect( ( await load( '21', 2, { ajax } ) ).at( -1 ) ).toEqual( shown );
+		expect( sent.slice( 3 ) ).toEqual( [ url ] );
+	}
+);
+
+it( 'sends the Ajax calls on a page whose cached configuration has no route', async () => {
+	const sent = setUp( { sbi_get_comment_cache: '{}' } );
+	await load( '22', 0, { ajax: '/old', comments: undefined } );
+	expect( sent ).toEqual( [ 'sbi_get_comment_cache' ] );
 } );
 
-it( 'P002-175: feeds with the same server share one cache', () => {
-	expect( storeOf( { ajax: '/a' } ) ).toBe( storeOf( { ajax: '/a' } ) );
-	expect( storeOf( { ajax: '/a' } ) ).not.toBe( storeOf( { ajax: '/b' } ) );
-} );
-
-it( 'uses the site’s own action names', async () => {
-	const sent = answers( {} );
-	await createStore( {
-		ajax: '/ajax',
-		actions: {
-			sbi_get_comment_cache: 'frontispiece_sbi_get_comment_cache',
-		},
-	} ).load( item( '17', 0 ), () => {} );
-	expect( sent[ 0 ]?.action ).toBe( 'frontispiece_sbi_get_comment_cache' );
+it( 'P002-172: does not read the comments of a post without any', async () => {
+	const sent = setUp( {} );
+	expect( await load( '23', 0 ) ).toEqual( [
+		{ comments: [], isLoading: false },
+	] );
+	expect( sent ).toEqual( [] );
 } );

@@ -1,102 +1,53 @@
-import { post } from '../../kernel/ajax';
-import { decide, entryOf, parseCache, parseComments } from './cache';
-import type { CacheEntry, Comment } from './cache';
+import { get } from '../../kernel/http/send';
+import { readComments, wireId } from './comment';
+import type { AjaxCalls } from './ajax-store';
+import type { Comment, Commented, Loaded } from './comment';
 
-export interface CommentCalls {
-	ajax: string;
-	actions?: Readonly< Record< string, string > > | undefined;
+export interface CommentCalls extends AjaxCalls {
+	/** URL of the public route of comments, to which the ID of a post is appended. */
+	comments?: string | undefined;
 }
 
-interface Commented {
-	id: string;
-	user: string;
-	accounttype: string;
-	numcomments: number;
+/** Comments that this page has read, by URL. */
+const read = new Map< string, Promise< Comment[] > >();
+
+function parse( answer: string ): Comment[] {
+	const { comments } = JSON.parse( answer );
+	if ( ! Array.isArray( comments ) ) {
+		throw new Error( 'not the route of comments' );
+	}
+	return readComments( comments );
 }
 
-export interface Loaded {
-	comments: Comment[];
-	isLoading: boolean;
+/** Reads what is the same for all visitors, once per page. A failure is requested again the next time. */
+function readOnce( url: string ): Promise< Comment[] > {
+	const comments = read.get( url ) ?? get( url ).then( parse );
+	read.set( url, comments );
+	comments.catch( () => read.delete( url ) );
+	return comments;
 }
 
-const now = () => Math.floor( Date.now() / 1000 );
-
-/** Returns the ID that calls use for a post: the part of its element's ID between the first and second underscore. */
-export const wireId = ( id: string ) => `sbi_${ id }`.split( '_' )[ 1 ] ?? '';
-
-function log( what: string, error: unknown ): void {
-	// eslint-disable-next-line no-console -- visitors lose nothing that they had
-	console.log( `frontispiece: ${ what }`, String( error ) );
-}
-
-/** Creates the comment cache of one server, which is requested once per page. */
-export function createStore( { ajax, actions = {} }: CommentCalls ) {
-	let cache: Promise< Map< string, CacheEntry > > | undefined;
-	const running = new Map< string, Promise< void > >();
-	const call = ( name: string, fields = {} ) =>
-		post( ajax, { action: actions[ name ] ?? name, ...fields } );
-
-	const kept = () => {
-		cache ??= call( 'sbi_get_comment_cache' )
-			.then( parseCache )
-			.catch( ( error: unknown ) => {
-				log( 'the cache of comments cannot be read', error );
-				return new Map< string, CacheEntry >();
-			} );
-		return cache;
-	};
-
-	const request = async (
-		entries: Map< string, CacheEntry >,
-		item: Commented
-	) => {
-		const id = wireId( item.id );
-		try {
-			const reply = await call( 'sbi_remote_comments_needed', {
-				post_id: id,
-				user: item.user,
-				type: item.accounttype,
-			} );
-			entries.set(
-				id,
-				entryOf( parseComments( reply ), item.numcomments, now() )
-			);
-		} catch ( error ) {
-			log( 'comments cannot be read', error );
-		}
-		running.delete( id );
-	};
-
-	return {
-		/** Passes the comments of a post to a callback, twice if newer ones are being loaded. */
-		async load( item: Commented, onLoaded: ( loaded: Loaded ) => void ) {
-			const entries = await kept();
-			if ( item.numcomments < 1 ) {
-				onLoaded( { comments: [], isLoading: false } );
-				return;
-			}
-			const id = wireId( item.id );
-			const { needsRequest } = decide(
-				entries.get( id ),
-				item.numcomments,
-				now()
-			);
-			const shown = () => entries.get( id )?.comments ?? [];
-			onLoaded( { comments: shown(), isLoading: needsRequest } );
-			if ( needsRequest ) {
-				const asked = running.get( id ) ?? request( entries, item );
-				running.set( id, asked );
-				await asked;
-				onLoaded( { comments: shown(), isLoading: false } );
-			}
-		},
-	};
-}
-
-const stores = new Map< string, ReturnType< typeof createStore > >();
-
-export function storeOf( calls: CommentCalls ) {
-	const store = stores.get( calls.ajax ) ?? createStore( calls );
-	stores.set( calls.ajax, store );
-	return store;
+/** Passes the comments of a post to a callback. A site that closes its REST API still answers Ajax calls. */
+export async function loadComments(
+	{ comments: url, ...calls }: CommentCalls,
+	item: Commented,
+	onLoaded: ( loaded: Loaded ) => void
+): Promise< void > {
+	let comments: Comment[] | null = null;
+	if ( url ) {
+		comments =
+			item.numcomments > 0
+				? await readOnce( url + wireId( item.id ) ).catch( () => null )
+				: [];
+	}
+	if ( comments ) {
+		onLoaded( { comments, isLoading: false } );
+		return;
+	}
+	await import(
+		/* webpackChunkName: "photo-comments-ajax" */ './ajax-store'
+	).then(
+		( { storeOf } ) => storeOf( calls ).load( item, onLoaded ),
+		() => onLoaded( { comments: [], isLoading: false } )
+	);
 }

@@ -27,7 +27,7 @@ export const named = ( calls: Request[], action: string ) =>
 
 /** All public routes. */
 const READS = new RegExp(
-	`${ POSTS.source }|/frontispiece/v1/(?:social-feed/comments/|reactions\\b|suggestions\\b)`
+	`${ POSTS.source }|/frontispiece/v1/(?:(?:social|photo)-feed/comments/|reactions\\b|suggestions\\b)`
 );
 
 /** Lets the page find the public routes closed, as plugins do that turn the REST API off, so that it sends Ajax calls. */

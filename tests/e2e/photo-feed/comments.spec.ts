@@ -1,6 +1,7 @@
 import { photosOf, PhotosPart, showEach } from '../lib/photos.js';
 import { answerCall, PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { problemsAtWidths } from '../lib/access.js';
+import { closeReads } from '../lib/calls.js';
 import { expect, test } from '../lib/test.js';
 
 const PHOTOS = 'num="4" kinds="photo"';
@@ -34,11 +35,52 @@ const count = ( { items }: PhotosPart, ...counts: number[] ) =>
 		counts
 	);
 
-// P002-172, P002-174, P002-175, P002-061
-test( 'Comments are requested by post, user and type, the cache once per page; their HTML never runs; turned off, nothing is requested', async ( {
+test( 'The comments of each photo are read once by GET without cookies; their HTML never runs', async ( {
 	page,
 	show,
 } ) => {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.postData()?.includes( 'comment' ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	await page.route( /\/photo-feed\/comments\//, async ( route, request ) => {
+		asked.push( request.url().split( '/' ).pop() ?? '' );
+		expect( await request.headerValue( 'cookie' ) ).toBeNull();
+		await route.fulfill( { json: { comments: hostile } } );
+	} );
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	await count( feed, 2, 0, 1 );
+	const lightbox = new PhotoLightboxPart( page );
+	const ids = await feed.ids();
+	await feed.links.first().click();
+	await lightbox.opened();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveText( [
+		'ann <img src=x onerror="window.hurt=1">',
+		'ben <b>bold</b><script>window.hurt=1</script>',
+	] );
+	await lightbox.next.click();
+	await expect( lightbox.position ).toHaveText( /^2 / );
+	await expect( lightbox.beside ).toHaveCount( 0 );
+	await lightbox.next.click();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await lightbox.previous.click();
+	await lightbox.previous.click();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	expect( asked ).toEqual( [ ids[ 0 ], ids[ 2 ] ] );
+	expect(
+		await page.evaluate( () => ( window as { hurt?: number } ).hurt )
+	).toBeUndefined();
+} );
+
+// P002-172, P002-174, P002-175, P002-061
+test( 'Without the public route, comments are requested by post, user and type, the cache once per page; their HTML never runs; turned off, nothing is requested', async ( {
+	page,
+	show,
+} ) => {
+	await closeReads( page );
 	const caches = await answerCall( page, CACHE, {} );
 	const asked = await answerCall( page, NEEDED, hostile );
 	const [ feed, bare ] = ( await showEach( page, show, [
@@ -96,6 +138,7 @@ test( 'Cached comments are shown without a request', async ( {
 	page,
 	show,
 } ) => {
+	await closeReads( page );
 	await show( FEED );
 	const feed = new PhotosPart( page );
 	await count( feed, 9 );
@@ -116,6 +159,7 @@ test( 'Comments appear next to the post above 740 px and below it otherwise, acc
 	page,
 	show,
 } ) => {
+	await closeReads( page );
 	await answerCall( page, NEEDED, hostile );
 	await page.setViewportSize( { width: 741, height: 800 } );
 	await show( FEED );
@@ -165,6 +209,7 @@ test( 'Failed comment requests only log to the console', async ( {
 	page,
 	show,
 } ) => {
+	await closeReads( page );
 	await answerCall( page, CACHE, 500 );
 	await answerCall( page, NEEDED, 500 );
 	const lines: string[] = [];

@@ -207,6 +207,8 @@ final class RestAttempts {
 				new Attempt( "/social-feed/comments/{$this->things->commented()}", [], '"comments"' ),
 			'GET /social-feed/comments/{post}/{comment}' => fn(): Attempt =>
 				new Attempt( "/social-feed/comments/{$this->things->commented()}/1_1", [], '{}' ),
+			'GET /photo-feed/comments/{post}' => fn(): Attempt =>
+				new Attempt( "/photo-feed/comments/{$this->things->photo()}", [], '"comments"' ),
 			'GET /social-feed/{feed}/posts' => static fn(): Attempt => self::posts( 'social', 'cff-item' ),
 			'GET /photo-feed/{feed}/posts'  => static fn(): Attempt => self::posts( 'photo', 'sbi_item' ),
 		];

@@ -263,6 +263,14 @@ final class Things {
 			?? '';
 	}
 
+	public function photo(): string {
+		$this->photos();
+		return Plugin::kernel()->db()->column(
+			"SELECT i.remote_id FROM {items} i INNER JOIN {sources} s ON s.id = i.source_id WHERE s.handle = 'demo-photos' ORDER BY i.id LIMIT 1",
+		)[0]
+			?? '';
+	}
+
 	public function album(): string {
 		$this->posts();
 		return Plugin::kernel()->db()->column(
