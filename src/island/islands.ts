@@ -32,11 +32,8 @@ async function start(
 	{ island, scripts, props = {} }: IslandConfig
 ): Promise< void > {
 	await runScripts( scripts );
-	const mount = window.frontispieceIslands?.[ island ];
-	if ( ! mount ) {
-		throw new Error( 'No such island' );
-	}
-	await mount( container, props );
+	// Throws if the script has not defined the island.
+	await window.frontispieceIslands![ island ]!( container, props );
 }
 
 function adopt( container: HTMLElement ): void {
@@ -63,7 +60,7 @@ function adopt( container: HTMLElement ): void {
 			await Promise.race( [
 				start( container, config() ),
 				new Promise( ( _resolve, reject ) =>
-					setTimeout( reject, PATIENCE, new Error( 'timeout' ) )
+					setTimeout( reject, PATIENCE, 'timeout' )
 				),
 			] );
 			container.dataset.islandState = 'ready';

@@ -112,6 +112,42 @@ it( 'skips scripts that the page already has', async () => {
 	await run;
 } );
 
+const libraries = [
+	{ handle: 'wp-i18n', src: 'http://localhost/i18n.js', name: 'i18n' },
+	{ handle: 'react', src: 'http://localhost/react.js', name: 'React' },
+];
+
+it( 'loads libraries whose elements an optimizer has left on the page without running them', async () => {
+	document.head.innerHTML = libraries
+		.map(
+			( { handle } ) =>
+				`<script id="${ handle }-js" type="text/delayed"></script>`
+		)
+		.join( '' );
+	const added = ( { src }: { src: string } ) =>
+		document.querySelector( `script[src="${ src }"]` );
+	const run = scripts.runScripts( libraries );
+	for ( const library of libraries ) {
+		await tasks();
+		added( library )?.dispatchEvent( new Event( 'load' ) );
+		expect( added( library ) ).not.toBeNull();
+	}
+	await run;
+} );
+
+it( 'does not load libraries that have run', async () => {
+	document.head.innerHTML = libraries
+		.map(
+			( { handle } ) =>
+				`<script id="${ handle }-js" type="text/plain"></script>`
+		)
+		.join( '' );
+	Object.assign( window, { React: {}, wp: { i18n: {} } } );
+	await scripts.runScripts( libraries );
+	expect( ids() ).toEqual( [ 'wp-i18n-js', 'react-js' ] );
+	Object.assign( window, { React: undefined, wp: undefined } );
+} );
+
 it( 'reports a script that cannot be loaded and allows a retry', async () => {
 	const run = scripts.runScripts( [ { handle: 'a', src: '/a.js' } ] );
 	const failed = expect( run ).rejects.toThrow( '/a.js' );

@@ -41,11 +41,14 @@ function runInline( id: string ): void {
 	}
 }
 
-async function runOne( { handle, src }: ScriptEntry ): Promise< void > {
+async function runOne( { handle, src, name }: ScriptEntry ): Promise< void > {
 	const id = handle + '-js';
 	if ( onPage( handle ) ) {
 		await pageScriptsRan;
-		return;
+		// An optimizer may hold a script back, and leave its element where it is.
+		if ( ! name || name in window || name in { ...window.wp } ) {
+			return;
+		}
 	}
 	runInline( id + '-before' );
 	await new Promise( ( onload, fail ) => {

@@ -1,6 +1,8 @@
 export interface ScriptEntry {
 	handle: string;
 	src: string;
+	/** The global that it defines, or the property of window.wp. */
+	name?: string;
 }
 
 export type IslandProps = Record< string, unknown >;
@@ -21,6 +23,8 @@ export type Mount = (
 
 declare global {
 	interface Window {
+		/** WordPress's libraries. */
+		wp?: object;
 		frontispieceIslands?: Record< string, Mount >;
 	}
 }

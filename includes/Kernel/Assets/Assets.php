@@ -17,6 +17,24 @@ final class Assets {
 	/** Prefix of the ids of printed inline code; src/island/scripts.ts looks for it. */
 	public const INLINE = 'frontispiece-';
 
+	/**
+	 * Globals, or properties of window.wp, that WordPress's libraries define. A library whose element is on a page may not
+	 * have run, because optimizers delay scripts: then it is loaded again.
+	 */
+	private const GLOBALS = [
+		'react'             => 'React',
+		'react-dom'         => 'ReactDOM',
+		'react-jsx-runtime' => 'ReactJSXRuntime',
+		'wp-a11y'           => 'a11y',
+		'wp-api-fetch'      => 'apiFetch',
+		'wp-dom-ready'      => 'domReady',
+		'wp-element'        => 'element',
+		'wp-escape-html'    => 'escapeHtml',
+		'wp-hooks'          => 'hooks',
+		'wp-i18n'           => 'i18n',
+		'wp-url'            => 'url',
+	];
+
 	/** @var array<string, true> handles of scripts used by containers on this page */
 	private array $listed = [];
 
@@ -130,7 +148,7 @@ final class Assets {
 	 * Returns the scripts that a browser must load, in order, to run a script that the page does not load itself.
 	 *
 	 * @param list<string> $before handles of registered scripts that load first
-	 * @return list<array{handle: string, src: string}>
+	 * @return list<array{handle: string, src: string, name?: string}>
 	 */
 	public function chain( string $name, array $before = [] ): array {
 		$scripts = wp_scripts();
@@ -158,7 +176,7 @@ final class Assets {
 		return $chain;
 	}
 
-	/** @return array{handle: string, src: string} */
+	/** @return array{handle: string, src: string, name?: string} */
 	private static function entry( \WP_Scripts $scripts, \_WP_Dependency $script ): array {
 		$src = (string) $script->src;
 		if ( 1 !== preg_match( '#^(?:https?:)?//#', $src ) ) {
@@ -170,7 +188,7 @@ final class Assets {
 		return [
 			'handle' => $script->handle,
 			'src'    => '' === $version ? $src : add_query_arg( 'ver', $version, $src ),
-		];
+		] + ( isset( self::GLOBALS[ $script->handle ] ) ? [ 'name' => self::GLOBALS[ $script->handle ] ] : [] );
 	}
 
 	/**

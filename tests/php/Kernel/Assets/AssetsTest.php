@@ -14,6 +14,15 @@ final class AssetsTest extends TestCase {
 		parent::tearDown();
 	}
 
+	public function test_libraries_of_wordpress_have_the_name_by_which_scripts_see_that_they_have_run(): void {
+		wp_register_script( 'frontispiece-test', 'https://example.org/t.js', [ 'wp-element', 'wp-i18n', 'jquery-core' ] );
+		$names = array_column( ( new Assets() )->chain( 'test' ), 'name', 'handle' );
+		self::assertSame( 'React', $names['react'] );
+		self::assertSame( 'escapeHtml', $names['wp-escape-html'] );
+		self::assertSame( 'i18n', $names['wp-i18n'] );
+		self::assertArrayNotHasKey( 'jquery-core', $names );
+	}
+
 	public function test_dependencies_come_first_and_only_once(): void {
 		wp_register_script( 'test-b', 'https://example.org/b.js', [], '2' );
 		wp_register_script( 'test-a', '/a.js', [ 'test-b' ], '1' );
