@@ -14,10 +14,34 @@ use Frontispiece\Kernel\Text\Text;
  * movement, key press, touch or scroll (lazy.ts), and given the events it missed.
  */
 final class Scripts {
+	/**
+	 * Attributes by which optimizers leave a script where it is, so that it still runs before the first paint: Rocket Loader,
+	 * LiteSpeed Cache, Autoptimize, WP Rocket, Jetpack Boost, WP Meteor, and PhastPress.
+	 */
+	private const AT_ONCE = [
+		'data-cfasync'             => 'false',
+		'data-no-optimize'         => '1',
+		'data-no-defer'            => '1',
+		'data-noptimize'           => '1',
+		'nowprocket'               => true,
+		'data-jetpack-boost'       => 'ignore',
+		'data-wpmeteor-nooptimize' => 'true',
+		'data-phast-no-defer'      => true,
+	];
+
 	/** @var array<string, array<string, mixed>> */
 	private array $lazy = [];
 
-	public function __construct( private readonly Assets $assets ) {}
+	public function __construct( private readonly Assets $assets ) {
+		// LiteSpeed Cache delays inline code, but not the deferred script that needs it.
+		add_filter(
+			'wp_inline_script_attributes',
+			static fn( array $attributes ): array =>
+				1 === preg_match( '/^frontispiece-[a-z-]+-page-js-before$/D', (string) ( $attributes['id'] ?? '' ) )
+					? $attributes + [ 'data-no-defer' => '1' ]
+					: $attributes,
+		);
+	}
 
 	/** @param array<string, mixed> $config value of window.frontispieceSite[feature] */
 	public function page( string $feature, array $config = [] ): void {
@@ -46,7 +70,7 @@ final class Scripts {
 			$script = trim( (string) file_get_contents( $file ) );
 			wp_print_inline_script_tag(
 				self::configure( $feature, $config ) . $script,
-				[ 'id' => "frontispiece-$feature-head" ],
+				[ 'id' => "frontispiece-$feature-head" ] + self::AT_ONCE,
 			);
 		}
 	}

@@ -45,6 +45,14 @@ final class ThemeToggleTest extends SiteTestCase {
 		);
 	}
 
+	public function test_optimizers_leave_the_script_in_the_head_alone(): void {
+		$this->switchOn( 'theme-toggle' );
+		$script = self::find( $this->head(), '//script[@id="frontispiece-theme-toggle-head"]' )[0];
+		foreach ( [ 'data-cfasync', 'data-no-optimize', 'data-noptimize', 'nowprocket' ] as $attribute ) {
+			self::assertTrue( $script->hasAttribute( $attribute ), $attribute );
+		}
+	}
+
 	public function test_theme_presets_are_inverted_and_follow_the_system_without_javascript(): void {
 		$this->switchOn( 'theme-toggle' );
 		$css = self::find( $this->head(), '//style[@id="frontispiece-theme-inline-css"]' )[0]->textContent;
