@@ -3,7 +3,9 @@ import { FeedPart } from '../lib/feed.js';
 import {
 	combineScripts,
 	deferScripts,
+	delayLibraries,
 	delayScripts,
+	holdLibraries,
 	minify,
 	removeUnusedCss,
 	rocketLoader,
@@ -36,6 +38,7 @@ const test = base.extend< {
 			await switchOn( page, {
 				reactions: { place: 'none' },
 				'live-search': {},
+				'theme-toggle': { auto_by: 'none' },
 			} );
 			await page.route( link, async ( route ) => {
 				const response = await route.fetch();
@@ -84,6 +87,9 @@ const REWRITES: Record< string, Rewrite > = {
 	'all scripts are deferred': deferScripts,
 	'HTML is minified': minify,
 	'unused CSS is removed': removeUnusedCss,
+	'WordPress’s libraries of other plugins are held back': holdLibraries,
+	'WordPress’s libraries of other plugins wait for the first interaction':
+		delayLibraries,
 };
 
 for ( const [ name, rewrite ] of Object.entries( REWRITES ) ) {
@@ -131,3 +137,39 @@ test( 'A click before the delayed scripts follows the link to more posts', async
 	await expect( feed.items.first() ).toBeVisible();
 	expect( await feed.ids() ).not.toContain( first );
 } );
+
+for ( const [ name, rewrite ] of Object.entries( {
+	'Rocket Loader runs all scripts late': rocketLoader,
+	'all scripts wait for the first interaction': delayScripts,
+	'all scripts are combined into one file': combineScripts,
+	'all scripts are deferred': deferScripts,
+} ) ) {
+	test( `Dark mode is on before the first paint when ${ name }`, async ( {
+		page,
+		context,
+		openRewritten,
+		site,
+	} ) => {
+		await context.addCookies( [
+			{ name: 'frontispiece_mode', value: 'dark', url: site.url },
+		] );
+		await page.addInitScript( () =>
+			// Before any frame: when the first element of the body comes.
+			new MutationObserver( ( _records, observer ) => {
+				if ( document.body ) {
+					observer.disconnect();
+					Object.assign( window, {
+						modeAtBody:
+							document.documentElement.dataset.frontispieceTheme,
+					} );
+				}
+			} ).observe( document, { childList: true, subtree: true } )
+		);
+		await openRewritten( rewrite );
+		expect(
+			await page.evaluate(
+				() => ( window as { modeAtBody?: string } ).modeAtBody
+			)
+		).toBe( 'dark' );
+	} );
+}

@@ -29,15 +29,20 @@ function print( { attributes, code }: Script ): string {
 	return `<script${ text }>${ code }</script>`;
 }
 
-/** Replaces the scripts that a browser would run. Data in script elements stays as it is. */
+/**
+ * Replaces the scripts that a browser would run, without those that have the attribute by which the optimizer leaves a
+ * script alone. Data in script elements stays as it is.
+ */
 function eachScript(
 	html: string,
-	replace: ( script: Script ) => string
+	replace: ( script: Script ) => string,
+	alone: string
 ): string {
 	return html.replace( SCRIPT, ( whole, text: string, code: string ) => {
 		const attributes = read( text );
 		const type = attributes.get( 'type' ) ?? '';
-		return [ '', 'text/javascript' ].includes( type )
+		return [ '', 'text/javascript' ].includes( type ) &&
+			! attributes.has( alone )
 			? replace( { attributes, code } )
 			: whole;
 	} );
@@ -65,36 +70,85 @@ const RUN = `async function run( type, source ) {
 	document.documentElement.dataset.ran = type;
 }`;
 
-function holdBack( html: string, type: string, source: string ): string {
-	return eachScript( html, ( { attributes, code } ) => {
-		const src = attributes.get( 'src' );
-		const others = [ ...attributes ].filter(
-			( [ name ] ) => name !== 'src'
-		);
-		return print( {
-			attributes: new Map( [
-				...others,
-				...( src ? [ [ source, src ] as const ] : [] ),
-				[ 'type', type ] as const,
-			] ),
-			code,
-		} );
-	} );
+function holdBack(
+	html: string,
+	type: string,
+	source: string,
+	alone: string
+): string {
+	return eachScript(
+		html,
+		( { attributes, code } ) => {
+			const src = attributes.get( 'src' );
+			const others = [ ...attributes ].filter(
+				( [ name ] ) => name !== 'src'
+			);
+			return print( {
+				attributes: new Map( [
+					...others,
+					...( src ? [ [ source, src ] as const ] : [] ),
+					[ 'type', type ] as const,
+				] ),
+				code,
+			} );
+		},
+		alone
+	);
 }
 
 /** Like Cloudflare's Rocket Loader: scripts get an unknown type, and run in order after the page. */
 export const rocketLoader = ( html: string ) =>
-	holdBack( html, '1f0c-text/javascript', 'src' ).replace(
+	holdBack( html, '1f0c-text/javascript', 'src', 'data-cfasync' ).replace(
 		'</body>',
 		`<script>${ RUN }window.addEventListener( 'DOMContentLoaded', () => run( '1f0c-text/javascript', 'src' ) );</script></body>`
 	);
 
-/** Like "Delay JavaScript" of WP Rocket, Perfmatters or Flying Scripts: nothing runs before the first interaction. */
-export const delayScripts = ( html: string ) =>
-	holdBack( html, 'rocketlazyloadscript', 'data-rocket-src' ).replace(
+const runOnInteraction = ( html: string ) =>
+	html.replace(
 		'</body>',
 		`<script>${ RUN }let isRun = false; for ( const type of [ 'mousemove', 'touchstart', 'keydown', 'wheel' ] ) { window.addEventListener( type, () => { if ( ! isRun ) { isRun = true; run( 'rocketlazyloadscript', 'data-rocket-src' ); } } ); }</script></body>`
 	);
+
+/** Like "Delay JavaScript" of WP Rocket, Perfmatters or Flying Scripts: nothing runs before the first interaction. */
+export const delayScripts = ( html: string ) =>
+	runOnInteraction(
+		holdBack(
+			html,
+			'rocketlazyloadscript',
+			'data-rocket-src',
+			'nowprocket'
+		)
+	);
+
+/** WordPress's libraries that feeds and forms use, too. */
+const LIBRARIES = {
+	react: 'vendor/react',
+	'react-dom': 'vendor/react-dom',
+	'react-jsx-runtime': 'vendor/react-jsx-runtime',
+	'wp-hooks': 'hooks',
+	'wp-i18n': 'i18n',
+	'wp-url': 'url',
+	'wp-api-fetch': 'api-fetch',
+	'wp-dom-ready': 'dom-ready',
+	'wp-escape-html': 'escape-html',
+	'wp-element': 'element',
+};
+
+/** Puts WordPress's libraries on the page, as other plugins do, but an optimizer or consent tool does not run them. */
+export const holdLibraries = ( html: string ) =>
+	html.replace(
+		'</head>',
+		Object.entries( LIBRARIES )
+			.map(
+				( [ handle, file ] ) =>
+					`<script type="rocketlazyloadscript" data-rocket-src="/wp-includes/js/dist/${ file }.min.js" id="${ handle }-js"></script>`
+			)
+			.join( '' ) + '</head>'
+	);
+
+/** The same, and they run at the first interaction. */
+export const delayLibraries = ( html: string ) =>
+	runOnInteraction( holdLibraries( html ) );
 
 /** Like "Combine" of Autoptimize, SiteGround or LiteSpeed Cache: one file of all scripts, inline ones too. */
 export async function combineScripts(
@@ -102,10 +156,14 @@ export async function combineScripts(
 	page: Page
 ): Promise< string > {
 	const scripts: Script[] = [];
-	const rest = eachScript( html, ( script ) => {
-		scripts.push( script );
-		return '';
-	} );
+	const rest = eachScript(
+		html,
+		( script ) => {
+			scripts.push( script );
+			return '';
+		},
+		'data-noptimize'
+	);
 	const parts: string[] = [];
 	for ( const { attributes, code } of scripts ) {
 		const src = attributes.get( 'src' );
@@ -128,13 +186,17 @@ export async function combineScripts(
 
 /** Like "Load JavaScript deferred" of many plugins, and "async": each script with a source runs when it has come. */
 export const deferScripts = ( html: string ) =>
-	eachScript( html, ( { attributes, code } ) => {
-		if ( attributes.has( 'src' ) ) {
-			attributes.delete( 'async' );
-			attributes.set( 'defer', '' );
-		}
-		return print( { attributes, code } );
-	} );
+	eachScript(
+		html,
+		( { attributes, code } ) => {
+			if ( attributes.has( 'src' ) ) {
+				attributes.delete( 'async' );
+				attributes.set( 'defer', '' );
+			}
+			return print( { attributes, code } );
+		},
+		'data-no-defer'
+	);
 
 /** Like HTML minifiers: no comments, no optional quotes, no white space between elements. */
 export const minify = ( html: string ) =>
