@@ -51,14 +51,13 @@ const stay = ( page: Page ) =>
 async function byMouse( page: Page ): Promise< number > {
 	const all = await page
 		.locator( '.entry-content :is(a, button, img):visible' )
-		.all();
+		.elementHandles();
 	let clicked = 0;
 	for ( const element of all.slice( 0, BY_MOUSE ) ) {
-		// An earlier click may have hidden it.
-		if ( ! ( await element.isVisible() ) ) {
-			continue;
-		}
-		await element.scrollIntoViewIfNeeded();
+		await element.evaluate( ( node ) =>
+			( node as Element ).scrollIntoView( { block: 'nearest' } )
+		);
+		// An earlier click may have hidden it: then it has no box.
 		const box = await element.boundingBox();
 		if ( box ) {
 			await page.mouse.move(

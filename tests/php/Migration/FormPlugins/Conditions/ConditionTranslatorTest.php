@@ -21,7 +21,10 @@ final class ConditionTranslatorTest extends TestCase {
 				],
 			],
 			self::translator()->condition(
-				new ForeignCondition( 'hide', ForeignGroup::all( [ new ForeignRule( '2', 'is', 'r' ), new ForeignRule( '1', 'contains', 'r' ) ] ) ),
+				new ForeignCondition(
+					'hide',
+					ForeignGroup::all( [ new ForeignRule( '2', 'is', 'r' ), new ForeignRule( '1', 'contains', 'r' ) ] ),
+				),
 			),
 		);
 	}
@@ -47,7 +50,10 @@ final class ConditionTranslatorTest extends TestCase {
 		$least  = new ForeignRule( '1', ForeignRule::GREATER_OR_EQUAL, '5' );
 		$most   = new ForeignRule( '1', ForeignRule::LESS_OR_EQUAL, '5' );
 		self::assertSame( $either( 'greater' ), self::group( ForeignGroup::all( [ $least ] ) ) );
-		self::assertSame( [ $either( 'greater' ), $either( 'less' ) ], self::group( ForeignGroup::all( [ $least, $most ] ) )['rules'] ?? [] );
+		self::assertSame(
+			[ $either( 'greater' ), $either( 'less' ) ],
+			self::group( ForeignGroup::all( [ $least, $most ] ) )['rules'] ?? [],
+		);
 		$nested = ForeignGroup::all( [ $least, ForeignGroup::any( [ $least, $most ] ) ] );
 		self::assertNull( self::group( $nested ) );
 	}

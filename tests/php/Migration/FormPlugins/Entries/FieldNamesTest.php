@@ -11,7 +11,11 @@ final class FieldNamesTest extends TestCase {
 	public function test_values_get_the_names_of_their_fields_and_choices_their_texts(): void {
 		self::assertSame(
 			[ 'name' => 'Ada', 'color' => [ 'Red', 'x' ] ],
-			self::named( [ '1' => 'Ada', '2' => [ 'r', 'x' ] ], [ '1' => 'name', '2' => 'color' ], choices: [ 'color' => [ 'r' => 'Red' ] ] ),
+			self::named(
+				[ '1' => 'Ada', '2' => [ 'r', 'x' ] ],
+				[ '1' => 'name', '2' => 'color' ],
+				choices: [ 'color' => [ 'r' => 'Red' ] ],
+			),
 		);
 	}
 
