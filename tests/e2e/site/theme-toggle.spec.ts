@@ -198,7 +198,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				}
 				const reply = await route.fetch();
 				const html = ( await reply.text() ).replace(
-					/<script id="frontispiece-theme-toggle-head">[^]*?<\/script>/,
+					/<script\b[^>]*\bid="frontispiece-theme-toggle-head"[^>]*>[^]*?<\/script>/,
 					''
 				);
 				return route.fulfill( { response: reply, body: html } );
