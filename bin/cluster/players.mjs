@@ -9,6 +9,12 @@ import { sleep } from '../lib/service.mjs';
  * @typedef {( world: World, ledger: Ledger, number: number ) => Promise<void>} Turn
  */
 
+const routes = '/wp-json/frontispiece/v1';
+
+/** @param {string} query */
+const suggestionsUrl = ( query ) =>
+	`${ routes }/suggestions?locale=en_US&number=5&query=${ query }`;
+
 /** @param {Record<string, string>} fields */
 const posted = ( fields ) => ( {
 	method: 'POST',
@@ -35,7 +41,6 @@ async function visit( { content }, ledger, number ) {
  * @param {number}           number
  */
 async function readForAll( { article, commented }, ledger, number ) {
-	const routes = '/wp-json/frontispiece/v1';
 	const post = commented[ number % commented.length ];
 	await ledger.read(
 		'comments',
@@ -45,16 +50,14 @@ async function readForAll( { article, commented }, ledger, number ) {
 		'reactions',
 		`${ routes }/reactions?posts=${ article.id }`
 	);
-	await ledger.read(
-		'suggestions',
-		`${ routes }/suggestions?locale=en_US&number=5&query=harbor`
-	);
+	await ledger.read( 'suggestions', suggestionsUrl( 'harbor' ) );
 }
 
-/** @type {Turn} */
+/** A visitor searches as pages do, and as clients of established themes do. @type {Turn} */
 async function search( _world, ledger, number ) {
 	const query =
 		[ 'harbor', 'article', 'nothing', 'feed' ][ number % 4 ] ?? '';
+	await ledger.read( 'suggestions', suggestionsUrl( query ) );
 	await ledger.ask(
 		ajax,
 		posted( { action: 'penci_ajax_search', query, number: '5' } )
