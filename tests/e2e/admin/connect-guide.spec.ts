@@ -12,6 +12,16 @@ test.describe.configure( { mode: 'default', timeout: 180_000 } );
 
 const SCREEN = '/wp-admin/admin.php?page=frontispiece-sources';
 
+/** Steps of the guide of both networks, if owners log in. */
+const STEPS_OF_LOGIN = [
+	'Create an app at Meta',
+	'Choose what to show',
+	'Add the permissions to the app',
+	"Add your site's URL to the app",
+	'Add the app to your site',
+	'Log in',
+];
+
 test.beforeEach( async ( { owner } ) => {
 	const path = '/frontispiece/v1/sources';
 	for ( const { handle } of await owner.rest< { handle: string }[] >(
@@ -50,14 +60,7 @@ test( 'A site owner follows the steps for a Facebook Page by the letter, from an
 			.getByText( 'No App Review is needed for your own accounts.' )
 			.first()
 	).toBeVisible();
-	expect( await stepsOf( page ) ).toEqual( [
-		'Create an app at Meta',
-		'Choose what to show',
-		'Add the permissions to the app',
-		"Add your site's URL to the app",
-		'Add the app to your site',
-		'Log in',
-	] );
+	expect( await stepsOf( page ) ).toEqual( STEPS_OF_LOGIN );
 	await expect(
 		page.getByRole( 'link', { name: /Create an app/ } )
 	).toHaveAttribute( 'href', /^https:\/\/developers\.facebook\.com\// );
@@ -168,14 +171,7 @@ test( 'A site owner follows the steps for logging in with Instagram by the lette
 	const button = buttonOf( page );
 	await page.goto( `${ SCREEN }&connect=instagram` );
 	await page.getByLabel( 'Log in', { exact: true } ).check();
-	expect( await stepsOf( page ) ).toEqual( [
-		'Create an app at Meta',
-		'Choose what to show',
-		'Add the permissions to the app',
-		"Add your site's URL to the app",
-		'Add the app to your site',
-		'Log in',
-	] );
+	expect( await stepsOf( page ) ).toEqual( STEPS_OF_LOGIN );
 	await expect(
 		page.getByText( 'instagram_business_basic' ).first()
 	).toBeVisible();
