@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { request } from '../submission/api';
-import { refill } from '../submission/refill';
+import { renew } from '../submission/refill';
 import type { Session } from '../submission/session';
 
 /**
@@ -20,28 +19,21 @@ export function Challenges( { session }: { session: Session } ) {
 		if ( ! blank().length ) {
 			return;
 		}
-		request( 'refill', session.props, undefined, {
-			signal: session.gone.signal,
-		} ).then(
-			( { captcha, quiz, proof } ) => {
-				// Skip fields that the visitor has filled in meanwhile: that answer is for the old challenge.
-				const mine = blank();
-				const fresh = < T, >( entries: unknown ) =>
-					Object.fromEntries(
-						Object.entries< T >( Object( entries ) ).filter(
-							( [ name ] ) => mine.includes( name )
-						)
-					);
-				refill( session, {
-					captcha: fresh< string >( captcha ),
-					quiz: fresh< [ string, string ] >( quiz ),
-					proof: fresh< string >( proof ),
-				} );
-			},
-			() => {
-				// Keep the old challenge; the server returns a new one with its next response.
-			}
-		);
+		void renew( session, ( { captcha, quiz, proof } ) => {
+			// Skip fields that the visitor has filled in meanwhile: that answer is for the old challenge.
+			const mine = blank();
+			const fresh = < T, >( entries: unknown ) =>
+				Object.fromEntries(
+					Object.entries< T >( Object( entries ) ).filter(
+						( [ name ] ) => mine.includes( name )
+					)
+				);
+			return {
+				captcha: fresh< string >( captcha ),
+				quiz: fresh< [ string, string ] >( quiz ),
+				proof: fresh< string >( proof ),
+			};
+		} );
 	}, [ session ] );
 	return null;
 }

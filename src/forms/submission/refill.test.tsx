@@ -32,6 +32,44 @@ it( 'a submission waits until the proof-of-work challenge is solved', async () =
 	);
 } );
 
+it( 'a submission waits for a proof-of-work challenge that has not arrived yet', async () => {
+	let arrive = () => {};
+	const sent = answer( {
+		'/refill': {
+			body: { proof: { check: '10.12.aa.1999999999.bb' } },
+			until: new Promise< void >( ( resolve ) => ( arrive = resolve ) ),
+		},
+		'/feedback': reply( 'mail_sent' ),
+	} );
+	const { send, form } = await wake(
+		'<input type="hidden" name="_frontispiece_proof_check" value="" data-proof="check">'
+	);
+	await send();
+	expect( form.dataset.status ).toBe( 'submitting' );
+	arrive();
+	await waitFor( () => expect( form.dataset.status ).toBe( 'sent' ) );
+	expect(
+		sent
+			.find( ( { url } ) => url.endsWith( '/feedback' ) )
+			?.data?.get( '_frontispiece_proof_check' )
+	).toMatch( /^10\.12\.aa\.1999999999\.bb:\d+$/ );
+} );
+
+it( 'a submission does not wait for a question that the visitor has answered', async () => {
+	answer( {
+		'/refill': { body: [], until: new Promise( () => {} ) },
+		'/feedback': reply( 'mail_sent' ),
+	} );
+	const { send, form, field } = await wake(
+		'<label for="q" data-quiz="sum">1 + 1?</label><input id="q" name="sum">'
+	);
+	field( 'sum' ).value = '2';
+	await send();
+	await waitFor( () =>
+		expect( form.dataset.status ).not.toBe( 'submitting' )
+	);
+} );
+
 it( 'F001-016, F001-122: a new question or image replaces the old one', async () => {
 	const fields = `
 		<label for="q" class="frontispiece-form__quiz-question" data-quiz="sum">1 + 1?</label>

@@ -1,6 +1,32 @@
+import { request } from './api';
 import { showPlainParts } from './plain';
 import type { Session } from './session';
 import type { Refill } from '../types';
+
+/**
+ * Requests new challenges. A submission waits for them where the browser solves one: until it has arrived, there is
+ * nothing to solve.
+ *
+ * @param session
+ * @param only    selects what to replace
+ */
+export function renew(
+	session: Session,
+	only = ( given: Refill ) => given
+): Promise< void > {
+	const renewed = request( 'refill', session.props, undefined, {
+		signal: session.gone.signal,
+	} ).then(
+		( given ) => refill( session, only( given ) ),
+		() => {
+			// Keep the old challenges; the server returns new ones with its next response.
+		}
+	);
+	if ( session.all( '[data-proof]' ).length ) {
+		session.pending = renewed;
+	}
+	return renewed;
+}
 
 /** Sets new captcha images and quiz questions, with the tokens by which the server checks their answers. */
 export function refill(
@@ -35,10 +61,12 @@ export function refill(
 			}
 		}
 	}
-	for ( const [ name, given ] of Object.entries( Object( proof ) ) ) {
-		if ( typeof given === 'string' ) {
-			session.pending = prove( session, name, given );
-		}
+	const proofs = Object.entries( Object( proof ) ).map(
+		( [ name, given ] ) =>
+			typeof given === 'string' ? prove( session, name, given ) : null
+	);
+	if ( proofs.length ) {
+		session.pending = Promise.all( proofs );
 	}
 }
 

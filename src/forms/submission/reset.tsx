@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useEvent } from '../../kernel/hooks';
-import { request } from './api';
 import { clearMessages } from '../messages';
-import { refill } from './refill';
+import { renew } from './refill';
 import { showSummary } from '../validation/summary';
 import type { Session } from './session';
 
@@ -26,14 +25,7 @@ export function Reset( { session }: { session: Session } ) {
 			showSummary( session, '', [] );
 		}
 		session.set( 'resetting' );
-		try {
-			const reply = await request( 'refill', session.props, undefined, {
-				signal: session.gone.signal,
-			} );
-			refill( session, reply );
-		} catch {
-			// Keep the old question; the server returns a new one with its next response.
-		}
+		await renew( session );
 		// A later reset or submission takes precedence.
 		if ( mine === round.current && session.status === 'resetting' ) {
 			session.set( after );

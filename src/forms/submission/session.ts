@@ -44,7 +44,7 @@ export class Session {
 		submitter: HTMLButtonElement | HTMLInputElement | null
 	) => Promise< boolean | void >;
 
-	/** What a submission waits for. */
+	/** What a submission waits for. Never rejects. */
 	pending: Promise< unknown > = Promise.resolve();
 	/** Aborts pending requests when the form leaves the page. */
 	readonly gone = new AbortController();
@@ -55,6 +55,15 @@ export class Session {
 		readonly props: FormProps
 	) {
 		this.#status = ( form.dataset.status ?? 'init' ) as Status;
+	}
+
+	/** Resolves when nothing is pending, including what something pending has begun. */
+	async settled(): Promise< void > {
+		let seen;
+		while ( seen !== this.pending ) {
+			seen = this.pending;
+			await seen;
+		}
 	}
 
 	get status(): Status {

@@ -162,7 +162,7 @@ export function Submit( { session }: { session: Session } ) {
 		const { signal } = session.gone;
 		try {
 			makeKey();
-			await session.pending;
+			await session.settled();
 			const data = dataOf( form, submitter );
 			const reply = await request( 'feedback', session.props, data, {
 				signal,
