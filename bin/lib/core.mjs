@@ -10,12 +10,13 @@ import {
 	renameSync,
 	rmSync,
 	statSync,
+	symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { cloneTree, listFiles } from './files.mjs';
 import { Failure, megabytes, step } from './log.mjs';
-import { cache, ensure } from './paths.mjs';
+import { cache, ensure, work } from './paths.mjs';
 import { run } from './run.mjs';
 
 // Use the WordPress package that is published on npm for the Playground: it contains a complete, unmodified core, even
@@ -235,6 +236,35 @@ export async function sqliteDir() {
 }
 
 /**
+ * Returns a copy of a folder that all sites share by a symbolic link. PHP keeps compiled files by their real path, so no
+ * site compiles them again.
+ *
+ * @param {string} from
+ */
+export function sharedCopy( from ) {
+	const key = createHash( 'sha1' ).update(
+		`${ from } ${ statSync( from ).mtimeMs }`
+	);
+	const folder = ensure( join( work, 'shared' ) );
+	const target = join( folder, key.digest( 'hex' ).slice( 0, 12 ) );
+	if ( ! existsSync( target ) ) {
+		const made = mkdtempSync( join( folder, 'new-' ) );
+		cloneTree( from, made, { link: true } );
+		chmodSync( made, 0o755 );
+		try {
+			renameSync( made, target );
+		} catch ( error ) {
+			// Another command was faster.
+			rmSync( made, { recursive: true, force: true } );
+			if ( ! existsSync( target ) ) {
+				throw error;
+			}
+		}
+	}
+	return target;
+}
+
+/**
  * Creates a private copy of WordPress core.
  *
  * @param {string}  to
@@ -242,10 +272,17 @@ export async function sqliteDir() {
  */
 export async function copyCore( to, writable ) {
 	const core = await coreDir();
+	const skipped = [ 'wp-config.php', 'wp-content/database' ];
+	if ( ! writable ) {
+		skipped.push( 'wp-includes' );
+		symlinkSync(
+			sharedCopy( join( core, 'wp-includes' ) ),
+			join( to, 'wp-includes' )
+		);
+	}
 	cloneTree( core, to, {
 		link: ! writable,
-		skip: ( path ) =>
-			path === 'wp-config.php' || path === 'wp-content/database',
+		skip: ( path ) => skipped.includes( path ),
 	} );
 	return core;
 }

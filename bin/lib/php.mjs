@@ -33,20 +33,35 @@ export const ini = {
 	'opcache.jit_buffer_size': '0',
 };
 
-/** @param {Record<string, string>} [extra] */
+/**
+ * Returns a folder that belongs to the user of PHP under test.
+ *
+ * @param {string} name
+ */
+function ownFolder( name ) {
+	const folder = ensure( join( work, name ) );
+	const ids = userIds();
+	if ( ids ) {
+		chownSync( folder, ids.uid, ids.gid );
+	}
+	return folder;
+}
+
+/**
+ * Compiled files are kept in a folder, because compiling WordPress costs more than most of what a short process does.
+ *
+ * @param {Record<string, string>} [extra]
+ */
 export function iniArgs( extra = {} ) {
-	return Object.entries( { ...ini, ...extra } ).flatMap(
+	const cache = { 'opcache.file_cache': ownFolder( 'opcache' ) };
+	return Object.entries( { ...ini, ...cache, ...extra } ).flatMap(
 		( [ name, value ] ) => [ '-d', `${ name }=${ value }` ]
 	);
 }
 
 /** Returns the environment of PHP under test, with a home folder that its user can write to. */
 export function phpEnv() {
-	const home = ensure( join( work, 'home' ) );
-	const ids = userIds();
-	if ( ids ) {
-		chownSync( home, ids.uid, ids.gid );
-	}
+	const home = ownFolder( 'home' );
 	return { HOME: home, XDG_CACHE_HOME: home, TMPDIR: '/tmp' };
 }
 

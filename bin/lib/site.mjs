@@ -11,7 +11,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { copyCore, coreVersion, sqliteDir } from './core.mjs';
+import { copyCore, coreVersion, sharedCopy, sqliteDir } from './core.mjs';
 import { cloneTree, giveFolders } from './files.mjs';
 import { Failure } from './log.mjs';
 import { ensure, slug, work } from './paths.mjs';
@@ -123,7 +123,7 @@ async function addSqlite( dir ) {
 		dir,
 		'wp-content/plugins/sqlite-database-integration'
 	);
-	cloneTree( await sqliteDir(), plugin, { link: true } );
+	symlinkSync( sharedCopy( await sqliteDir() ), plugin );
 	const dropIn = readFileSync( join( plugin, 'db.copy' ), 'utf8' )
 		.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', plugin )
 		.replaceAll(
