@@ -8,6 +8,9 @@ final class Kernel {
 	/** @var array<class-string, object> */
 	private array $made = [];
 
+	/** @var array<string, \Closure(): mixed> by table */
+	private array $watchers = [];
+
 	public function clock(): Kernel\Clock {
 		return $this->once( Kernel\Clock::class, static fn() => new Kernel\Clock() );
 	}
@@ -21,8 +24,19 @@ final class Kernel {
 			Kernel\Database\Database::class,
 			fn() => new Kernel\Database\Database(
 				fn( string $sql, float $seconds ) => $this->slowQueries()->add( $sql, $seconds ),
+				fn( string $table ) => isset( $this->watchers[ $table ] ) ? ( $this->watchers[ $table ] )() : null,
 			),
 		);
+	}
+
+	/**
+	 * Names what is called after rows of these tables have changed. Called on every page, so it loads nothing.
+	 *
+	 * @param list<string> $tables
+	 * @param \Closure(): mixed $changed
+	 */
+	public function watchTables( array $tables, \Closure $changed ): void {
+		$this->watchers += array_fill_keys( $tables, $changed );
 	}
 
 	private function slowQueries(): Kernel\Database\SlowQueries {

@@ -14,10 +14,19 @@ final class Database {
 	/** Errors of the client from here on mean that the connection was lost. */
 	private const CLIENT_ERRORS = 2000;
 
+	/** Statements that change rows; the group is the table. */
+	private const WRITES = '/^\s*(?:INSERT|UPDATE|DELETE)\b[^{]*\{([a-z_]+)\}/';
+
 	private bool $wasLost = false;
 
-	/** @param (\Closure(string, float): mixed)|null $onSlow gets the SQL without its values, and its seconds */
-	public function __construct( private readonly ?\Closure $onSlow = null ) {}
+	/**
+	 * @param (\Closure(string, float): mixed)|null $onSlow gets the SQL without its values, and its seconds
+	 * @param (\Closure(string): mixed)|null $onChange gets the table whose rows have changed
+	 */
+	public function __construct(
+		private readonly ?\Closure $onSlow = null,
+		private readonly ?\Closure $onChange = null,
+	) {}
 
 	/** @return list<array<string, string|null>> */
 	public function rows( string $sql, mixed ...$values ): array {
@@ -53,8 +62,11 @@ final class Database {
 
 	/** @return int rows changed */
 	public function run( string $sql, mixed ...$values ): int {
-		$prepared = $this->prepare( $sql, $values );
-		return (int) $this->timed( $sql, static fn() => self::wpdb()->query( $prepared ) );
+		$rows = $this->write( $sql, $values );
+		if ( $rows > 0 ) {
+			$this->announceWrite( $sql );
+		}
+		return $rows;
 	}
 
 	/**
@@ -62,12 +74,22 @@ final class Database {
 	 * @return int ID of the new row; 0 if none was inserted
 	 */
 	public function insert( string $table, array $values ): int {
-		return false === self::wpdb()->insert( self::name( $table ), $values ) ? 0 : self::wpdb()->insert_id;
+		if ( false === self::wpdb()->insert( self::name( $table ), $values ) ) {
+			return 0;
+		}
+		$id = self::wpdb()->insert_id;
+		$this->announce( $table );
+		return $id;
 	}
 
 	/** @return int ID of the new row; 0 if its unique key already exists */
 	public function insertOnce( string $sql, mixed ...$values ): int {
-		return 1 === $this->run( $sql, ...$values ) ? self::wpdb()->insert_id : 0;
+		if ( 1 !== $this->write( $sql, $values ) ) {
+			return 0;
+		}
+		$id = self::wpdb()->insert_id;
+		$this->announceWrite( $sql );
+		return $id;
 	}
 
 	/**
@@ -75,12 +97,16 @@ final class Database {
 	 * @param array<string, string|int> $where
 	 */
 	public function update( string $table, array $values, array $where ): void {
-		self::wpdb()->update( self::name( $table ), $values, $where );
+		if ( (int) self::wpdb()->update( self::name( $table ), $values, $where ) > 0 ) {
+			$this->announce( $table );
+		}
 	}
 
 	/** @param array<string, string|int> $where */
 	public function delete( string $table, array $where ): void {
-		self::wpdb()->delete( self::name( $table ), $where );
+		if ( (int) self::wpdb()->delete( self::name( $table ), $where ) > 0 ) {
+			$this->announce( $table );
+		}
 	}
 
 	/** Returns whether the connection was lost in this request: what was not found may be there, and nothing was stored. */
@@ -91,6 +117,27 @@ final class Database {
 	/** Returns whether this is MySQL or MariaDB, which know LAST_INSERT_ID( number ). */
 	public static function isMysql(): bool {
 		return self::connection() instanceof \mysqli;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $values
+	 * @return int rows changed
+	 */
+	private function write( string $sql, array $values ): int {
+		$prepared = $this->prepare( $sql, $values );
+		return (int) $this->timed( $sql, static fn() => self::wpdb()->query( $prepared ) );
+	}
+
+	private function announceWrite( string $sql ): void {
+		if ( 1 === preg_match( self::WRITES, $sql, $match ) ) {
+			$this->announce( $match[1] );
+		}
+	}
+
+	private function announce( string $table ): void {
+		if ( null !== $this->onChange ) {
+			( $this->onChange )( $table );
+		}
 	}
 
 	private static function isLost(): bool {

@@ -20,6 +20,26 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( 5, $this->db()->int( 'SELECT expires FROM {locks} WHERE name = %s', self::NASTY ) );
 	}
 
+	public function test_every_kind_of_write_that_changes_rows_is_announced_with_its_table(): void {
+		$log = [ 'logged_at' => 5, 'level' => 'info', 'channel' => 'x', 'message' => 'm', 'context' => '{}' ];
+		$changed = [];
+		$db = new Database( null, static function ( string $table ) use ( &$changed ): void {
+			$changed[] = $table;
+			// A listener that writes, too, must not change the ID that the first writer gets.
+			Database::wpdb()->insert( Database::name( 'locks' ), [ 'name' => 'n' . count( $changed ), 'expires' => 1 ] );
+		} );
+		$id = $db->insert( 'log', $log );
+		$db->update( 'log', [ 'level' => 'error' ], [ 'id' => $id ] );
+		$once = $db->insertOnce( "INSERT INTO {log} (logged_at, level, channel, message, context) VALUES (1, '', '', '', '')" );
+		$db->run( 'DELETE FROM {log} WHERE id = 0 AND id IN (SELECT id FROM {items})' );
+		$db->run( "UPDATE {log} SET level = 'x' WHERE id = %d", $once );
+		$db->rows( 'SELECT * FROM {items}' );
+		$db->delete( 'log', [ 'id' => $id ] );
+		$db->delete( 'log', [ 'id' => $id ] );
+		self::assertSame( [ $id + 1, 'x' ], [ $once, $db->column( 'SELECT level FROM {log} WHERE id = %d', $once )[0] ?? '' ] );
+		self::assertSame( array_fill( 0, 5, 'log' ), $changed );
+	}
+
 	public function test_a_list_expands_to_as_many_placeholders(): void {
 		foreach ( [ 'a', 'b', 'c', self::NASTY ] as $n => $name ) {
 			$this->lock( $name, $n );
