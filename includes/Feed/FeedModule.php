@@ -23,6 +23,8 @@ use Frontispiece\Feed\Source\Discovery\CandidateAvatar;
 use Frontispiece\Feed\Source\Discovery\KeptCandidates;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\View\FeedPreview;
+use Frontispiece\Feed\View\PostsCache;
+use Frontispiece\Feed\View\ViewServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\HealthChecks;
@@ -84,17 +86,28 @@ final class FeedModule implements Module {
 		array_map( fn( string $option ) => $this->watchWidgets( $option ), [ 'widget_block', 'widget_text' ] );
 	}
 
-	/** Tells page caches and CDNs when what they keep of feeds is outdated. */
+	/** Tells our own cache, page caches and CDNs when what they keep of feeds is outdated. */
 	private function purgeCaches(): void {
+		$this->kernel->watchTables(
+			// Named here so that pages need not load PostsCache.
+			[ 'items', 'feed_items', 'images' ],
+			fn() => $this->postsCache()->changed(),
+		);
 		add_action(
 			'frontispiece_feed_changed',
-			fn( Feed $feed ) => $this->kernel->cachePurge()->of(
-				"feed-{$feed->key}",
-				$this->services()->usageIndex()->posts( $feed->id ),
-			),
+			function ( Feed $feed ): void {
+				$this->postsCache()->changed();
+				$this->kernel->cachePurge()->of(
+					"feed-{$feed->key}",
+					$this->services()->usageIndex()->posts( $feed->id ),
+				);
+			},
 		);
 		foreach ( [ 'frontispiece_saved_feed_changed', 'frontispiece_settings_saved' ] as $action ) {
-			add_action( $action, fn() => $this->kernel->cachePurge()->all() );
+			add_action( $action, function (): void {
+				$this->postsCache()->forget();
+				$this->kernel->cachePurge()->all();
+			} );
 		}
 	}
 
@@ -242,6 +255,7 @@ final class FeedModule implements Module {
 	private function run( JobQueue $jobs ): void {
 		$this->services()->feedJobs()->register( $jobs );
 		$this->services()->feedCron()->run( $jobs );
+		$this->postsCache()->trim();
 	}
 
 	/** @param callable(): void $do */
@@ -269,6 +283,10 @@ final class FeedModule implements Module {
 				$this->services()->refresher()->refresh( $source );
 			}
 		}
+	}
+
+	private function postsCache(): PostsCache {
+		return $this->kernel->get( ViewServices::class )->postsCache();
 	}
 
 	private function services(): FeedServices {

@@ -109,6 +109,14 @@ PRIMARY KEY  (answer_key),
 KEY source_id (source_id),
 KEY expires_at (expires_at)",
 
+	// Posts that load-more has answered. The row `state` names the state of all posts, and when it changed last.
+	'loaded_posts' => "place_key char(32) NOT NULL,
+stamp char(32) NOT NULL,
+question char(32) NOT NULL DEFAULT '',
+made_at bigint(20) NOT NULL,
+body mediumtext NOT NULL,
+PRIMARY KEY  (place_key)",
+
 	'locations'  => "feed_id bigint(20) unsigned NOT NULL,
 post_id bigint(20) unsigned NOT NULL,
 place varchar(10) NOT NULL DEFAULT 'content',

@@ -127,6 +127,7 @@ final class PhotoFeedServices extends FeedBlockServices {
 	public function postsRoute(): PostsRoute {
 		return $this->views()->postsRoute(
 			PhotoFeed::FEATURE,
+			'PhotoFeed',
 			$this->resolver(),
 			function ( Feed $feed, PageToken $token, \Closure $rows ): array {
 				$view = $this->view( $this->resolver()->attributes( $feed ) );

@@ -109,6 +109,7 @@ final class SocialFeedServices extends FeedBlockServices {
 	public function postsRoute(): PostsRoute {
 		return $this->views()->postsRoute(
 			SocialFeed::FEATURE,
+			'SocialFeed',
 			$this->resolver(),
 			function ( Feed $feed, PageToken $token, \Closure $rows ): array {
 				$view = $this->view( $this->resolver()->attributes( $feed ) );

@@ -38,6 +38,7 @@ final class FeedCall {
 	/** Number of posts that can be skipped by offset per point of cost. Continuing after a given post costs nothing. */
 	private const SKIPPED = 200;
 
+	/** @param \Closure(): PostsCache $postsCache */
 	public function __construct(
 		private readonly ItemRepository $items,
 		private readonly ImageRepository $images,
@@ -45,6 +46,7 @@ final class FeedCall {
 		private readonly Tables $tables,
 		private readonly JobQueue $jobs,
 		private readonly FeedResolver $finder,
+		private readonly \Closure $postsCache,
 	) {}
 
 	/**
@@ -66,16 +68,69 @@ final class FeedCall {
 	public function of( callable $answer, string $field = 'feed_id' ): callable {
 		return function ( array $given ) use ( $answer, $field ): AjaxResponse {
 			if ( ! $this->tables->ready() ) {
-				return AjaxResponse::error(
-					503,
-					'not_ready',
-					__( 'This feed is being set up. Please try again in a minute.', 'frontispiece' ),
-				);
+				return self::notReady();
 			}
 			$input = new ArrayReader( $given );
 			$feed  = $this->finder->byKey( $input->string( $field ) );
 			return null === $feed ? self::missing() : $answer( $feed, $input );
 		};
+	}
+
+	/**
+	 * Does the same for posts that all visitors get alike, from the cache if they are there.
+	 *
+	 * @param string                                     $template folder of the feature's templates
+	 * @param callable(Feed, ArrayReader): AjaxResponse $answer
+	 * @param callable(ArrayReader): list<string>       $cursors where the request may name its place
+	 * @param list<string>                              $fields  what else the answer depends on
+	 * @return callable(array<string, mixed>): AjaxResponse
+	 */
+	public function shared( string $template, callable $answer, callable $cursors, array $fields ): callable {
+		return function ( array $given ) use ( $template, $answer, $cursors, $fields ): AjaxResponse {
+			$input = new ArrayReader( $given );
+			$key   = $input->string( 'feed_id' );
+			$place = $this->placeIn( $key, $cursors( $input ) );
+			if ( '' === $place || ! $this->tables->ready() ) {
+				return ( $this->of( $answer ) )( $given );
+			}
+			$cache    = ( $this->postsCache )();
+			$question = array_intersect_key( $given, array_flip( $fields ) );
+			$found    = $cache->find( $this->finder->feature, $template, $key, $place, $question );
+			if ( null !== $found->body ) {
+				return AjaxResponse::text( $found->body );
+			}
+			$feed = $found->feed ?? $this->finder->byKey( $key );
+			if ( null === $feed ) {
+				return self::missing();
+			}
+			$response = $answer( $feed, $input );
+			if ( 200 === $response->status ) {
+				$cache->keep( $found, $response->body );
+			}
+			return $response;
+		};
+	}
+
+	/**
+	 * @param list<string> $cursors
+	 * @return string the first place that a page has offered; '' = none
+	 */
+	private function placeIn( string $key, array $cursors ): string {
+		foreach ( $cursors as $text ) {
+			$cursor = Cursor::parse( $this->signer, $key, $text );
+			if ( null !== $cursor ) {
+				return "call {$cursor->effectiveAt}-{$cursor->itemId}";
+			}
+		}
+		return '';
+	}
+
+	private static function notReady(): AjaxResponse {
+		return AjaxResponse::error(
+			503,
+			'not_ready',
+			__( 'This feed is being set up. Please try again in a minute.', 'frontispiece' ),
+		);
 	}
 
 	public static function missing(): AjaxResponse {

@@ -55,7 +55,7 @@ final class FeedResolver {
 		private readonly BlockRegistry $blocks,
 		private readonly Signer $signer,
 		private readonly Clock $clock,
-		private readonly string $feature,
+		public readonly string $feature,
 		?callable $through = null,
 		string $named = '',
 		?callable $means = null,

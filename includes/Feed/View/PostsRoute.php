@@ -7,6 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\PageToken;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\PublicAnswer;
 use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Kernel\Security\Signer;
@@ -20,15 +21,20 @@ use Frontispiece\Kernel\Security\Signer;
 final class PostsRoute {
 	/**
 	 * @param string                                                    $feature of the feeds
+	 * @param string                                                    $template folder of its templates
+	 * @param \Closure(): PostsCache                                    $postsCache
 	 * @param \Closure(Feed, PageToken, \Closure(int): list<Row>): array<string, mixed> $page answers for a token, with
 	 *     the rows that it asks for
 	 */
 	public function __construct(
 		private readonly string $feature,
+		private readonly string $template,
 		private readonly FeedResolver $resolver,
+		private readonly \Closure $postsCache,
 		private readonly FeedItemRepository $feedItems,
 		private readonly FeedContainer $container,
 		private readonly Signer $signer,
+		private readonly Tables $tables,
 		private readonly \Closure $page,
 	) {}
 
@@ -53,16 +59,33 @@ final class PostsRoute {
 	private function get( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		[ $key, $after, $locale ] = PublicRoute::texts( $request, 'feed', 'after', 'locale' );
 		$token = PageToken::parse( $this->signer, $key, $after );
-		$feed  = null === $token ? null : $this->resolver->byKey( $key );
-		if ( null === $token || null === $feed || ! PublicAnswer::speak( $locale ) ) {
+		$found = null === $token || ! PublicAnswer::speak( $locale ) ? null : $this->find( $request, $key, $token );
+		$feed  = null === $found ? null : $found->feed ?? $this->resolver->byKey( $key );
+		if ( null === $token || null === $found || null === $feed ) {
 			return new \WP_Error( 'no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] );
 		}
-		$rows = fn( int $limit ): array => $this->feedItems->page( $feed, $token->after, $limit );
 		return PublicAnswer::of(
 			$request,
-			( $this->page )( $feed, $token, $rows ),
+			null === $found->body ? $this->page( $feed, $token, $found ) : (array) json_decode( $found->body ),
 			[ "feed-$key" ],
 			$this->container->readUrl( $feed, $token ),
 		);
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function find( \WP_REST_Request $request, string $key, PageToken $token ): KeptPosts {
+		$place = "route {$token->after->effectiveAt}-{$token->after->itemId}-{$token->shown}";
+		// WordPress cannot take fields out of what is kept, which has objects in it.
+		return isset( $request['_fields'] ) || ! $this->tables->ready()
+			? new KeptPosts()
+			: ( $this->postsCache )()->find( $this->feature, $this->template, $key, $place, [] );
+	}
+
+	/** @return array<string, mixed> */
+	private function page( Feed $feed, PageToken $token, KeptPosts $found ): array {
+		$rows = fn( int $limit ): array => $this->feedItems->page( $feed, $token->after, $limit );
+		$page = ( $this->page )( $feed, $token, $rows );
+		( $this->postsCache )()->keep( $found, (string) wp_json_encode( $page ) );
+		return $page;
 	}
 }

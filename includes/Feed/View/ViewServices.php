@@ -32,6 +32,15 @@ final class ViewServices {
 		);
 	}
 
+	public function postsCache(): PostsCache {
+		return $this->kernel->once(
+			PostsCache::class,
+			fn() => new PostsCache(
+				$this->kernel->db(), $this->kernel->tables(), $this->kernel->templates(), $this->kernel->later(),
+			),
+		);
+	}
+
 	/**
 	 * Returns what finds the feeds of a product.
 	 *
@@ -67,15 +76,19 @@ final class ViewServices {
 	/**
 	 * Returns the public route of a feature's posts.
 	 *
+	 * @param string                                                      $template folder of the feature's templates
 	 * @param \Closure(Feed, PageToken, \Closure): array<string, mixed> $page
 	 */
-	public function postsRoute( string $feature, FeedResolver $resolver, \Closure $page ): PostsRoute {
+	public function postsRoute( string $feature, string $template, FeedResolver $resolver, \Closure $page ): PostsRoute {
 		return new PostsRoute(
 			$feature,
+			$template,
 			$resolver,
+			fn(): PostsCache => $this->postsCache(),
 			$this->feeds->feedItems(),
 			$this->container(),
 			$this->kernel->signer(),
+			$this->kernel->tables(),
 			$page,
 		);
 	}
@@ -83,7 +96,7 @@ final class ViewServices {
 	public function call( FeedResolver $resolver ): FeedCall {
 		return new FeedCall(
 			$this->feeds->items(), $this->feeds->images(), $this->kernel->signer(), $this->kernel->tables(),
-			$this->kernel->jobs(), $resolver,
+			$this->kernel->jobs(), $resolver, fn(): PostsCache => $this->postsCache(),
 		);
 	}
 

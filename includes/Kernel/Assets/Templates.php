@@ -32,6 +32,18 @@ final class Templates {
 		return '' !== locate_template( 'frontispiece/' . self::folder( $feature ) . "/$part.php" );
 	}
 
+	/** Returns a text that changes when the theme's parts of a feature do. */
+	public function version( string $feature ): string {
+		$themes  = array_unique( [ get_stylesheet_directory(), get_template_directory() ] );
+		$version = FRONTISPIECE_VERSION . implode( '', $themes );
+		foreach ( $themes as $theme ) {
+			foreach ( (array) glob( "$theme/frontispiece/" . self::folder( $feature ) . '/*.php' ) as $file ) {
+				$version .= $file . filemtime( (string) $file );
+			}
+		}
+		return $version;
+	}
+
 	private static function folder( string $feature ): string {
 		return strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $feature ) );
 	}

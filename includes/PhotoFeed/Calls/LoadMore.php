@@ -42,9 +42,12 @@ final class LoadMore {
 				'current_resolution' => [ 'type' => 'string', 'maxLength' => 10 ],
 				'after'              => [ 'type' => 'string', 'maxLength' => 80, 'default' => '' ],
 			],
-			$this->call->of(
+			$this->call->shared(
+				'PhotoFeed',
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
+				static fn( ArrayReader $input ): array => [ $input->string( 'after' ) ],
+				[ 'offset' ],
 			),
 			cost: fn( array $given ): int =>
 				$this->call->skipping( $given, ( new ArrayReader( $given ) )->int( 'offset' ) ),

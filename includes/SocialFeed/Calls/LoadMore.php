@@ -38,9 +38,13 @@ final class LoadMore {
 				'page'           => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100_000, 'default' => 2 ],
 				'shortcode_data' => FeedCall::TEXT,
 			],
-			$this->call->of(
+			$this->call->shared(
+				'SocialFeed',
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
+				static fn( ArrayReader $input ): array =>
+					array_values( array_filter( $input->at( 'pag_url' )->all(), 'is_string' ) ),
+				[ 'pag_url', 'page' ],
 			),
 		);
 	}
