@@ -34,7 +34,7 @@ import { Failure } from '../../bin/lib/log.mjs';
  *   hangUp: () => void,
  * }} Client
  * `cpu`: milliseconds until the answer was sent; `ms`: until it was received; `expire` makes every feed overdue,
- * `forget` deletes the kept replies of the live search, `touch` is a like call that changes nothing.
+ * `forget` deletes the kept replies of live search and load-more, `touch` is a like call that changes nothing.
  */
 
 const BOUNDARY = 'frontispiece-bench';

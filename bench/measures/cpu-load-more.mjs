@@ -1,5 +1,6 @@
 // @ts-check
 import { ajax } from '../lib/client.mjs';
+import { measureFirst, measureKept } from '../lib/kept.mjs';
 import { readFeed } from '../lib/markup.mjs';
 import { column, interleave, ratio } from '../lib/statistics.mjs';
 
@@ -13,16 +14,22 @@ export default {
 		).more;
 		// A request of the same size to the same WordPress.
 		const other = { ...form, action: 'bench_bare' };
-		const { more, bare, off } = await interleave(
+		const { queries } = await measureFirst( world, form );
+		const { kept, first, bare, off } = await interleave(
 			{
-				more: () => world.measure( ajax, { form } ),
+				first: () => measureFirst( world, form ),
+				kept: () => measureKept( world, form, queries ),
 				bare: () => world.measure( ajax, { form: other } ),
 				off: () => world.measure( ajax, { form: other, off: true } ),
 			},
 			world
 		);
 		return {
-			'cpu.more': ratio( column( more, 'cpu' ), column( bare, 'cpu' ) ),
+			'cpu.more': ratio( column( kept, 'cpu' ), column( bare, 'cpu' ) ),
+			'cpu.more.first': ratio(
+				column( first, 'cpu' ),
+				column( bare, 'cpu' )
+			),
 			'cpu.ajax': ratio( column( bare, 'cpu' ), column( off, 'cpu' ) ),
 		};
 	},

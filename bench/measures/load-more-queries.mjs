@@ -1,6 +1,7 @@
 // @ts-check
 import { Failure } from '../../bin/lib/log.mjs';
 import { ajax } from '../lib/client.mjs';
+import { measureFirst, measureKept } from '../lib/kept.mjs';
 import { nextPage, readFeed } from '../lib/markup.mjs';
 
 /** @type {import('../registry.mjs').Measure} */
@@ -14,11 +15,12 @@ export default {
 		/** @param {Record<string, string>} form */
 		const cost = async ( form ) => {
 			await world.get( ajax, { form } );
-			const answer = await world.measure( ajax, { form, rows: true } );
+			const answer = await measureFirst( world, form, { rows: true } );
 			return { ...answer, rows: answer.rows ?? 0 };
 		};
 		const bare = await cost( { action: 'bench_bare' } );
 		const page = await cost( more );
+		const kept = await measureKept( world, more, page.queries );
 		const { small, large } = world.content;
 		const [ few, many ] = [
 			await cost(
@@ -28,7 +30,7 @@ export default {
 				nextPage( large.feed, JSON.stringify( large.paging ) )
 			),
 		];
-		for ( const { body } of [ page, few, many ] ) {
+		for ( const { body } of [ page, kept, few, many ] ) {
 			const items = body.match( /\sid="cff_/g )?.length ?? 0;
 			if ( items !== 20 ) {
 				throw new Failure(
@@ -40,6 +42,10 @@ export default {
 			'more.queries': {
 				value: page.queries - bare.queries,
 				note: `${ page.queries } / ${ bare.queries }`,
+			},
+			'more.kept.queries': {
+				value: kept.queries - bare.queries,
+				note: `${ kept.queries } / ${ bare.queries }`,
 			},
 			'more.rows': {
 				value: ( many.rows - bare.rows ) / ( few.rows - bare.rows ),

@@ -1,5 +1,5 @@
 // @ts-check
-import { ajax } from '../lib/client.mjs';
+import { measureFirst } from '../lib/kept.mjs';
 import { nextPage, nextPhotos } from '../lib/markup.mjs';
 import { column, interleave, ratio } from '../lib/statistics.mjs';
 
@@ -12,12 +12,12 @@ export default {
 		/** @param {import('../world.mjs').Place} place */
 		const next = ( { feed, paging } ) => {
 			const form = nextPage( feed, JSON.stringify( paging ) );
-			return () => world.measure( ajax, { form } );
+			return () => measureFirst( world, form );
 		};
 		/** @param {import('../world.mjs').Depth} depth */
 		const nextOf = ( { feed, skip, after } ) => {
 			const form = nextPhotos( feed, skip, after );
-			return () => world.measure( ajax, { form } );
+			return () => measureFirst( world, form );
 		};
 		const { many, few, manyPhotos, fewPhotos } = await interleave(
 			{

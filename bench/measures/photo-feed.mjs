@@ -3,6 +3,7 @@ import { Buffer } from 'node:buffer';
 import { Failure } from '../../bin/lib/log.mjs';
 import { added, list, total, visit } from '../lib/browser.mjs';
 import { ajax } from '../lib/client.mjs';
+import { measureFirst } from '../lib/kept.mjs';
 import { containerOf, gzipped, nextPhotos } from '../lib/markup.mjs';
 import { shiftsOf } from '../lib/shifts.mjs';
 
@@ -91,7 +92,7 @@ async function more( world ) {
 	/** @param {Record<string, string>} form */
 	const cost = async ( form ) => {
 		await world.get( ajax, { form } );
-		const answer = await world.measure( ajax, { form, rows: true } );
+		const answer = await measureFirst( world, form, { rows: true } );
 		return { ...answer, rows: answer.rows ?? 0 };
 	};
 	const { few, many } = world.content.photos;

@@ -53,7 +53,11 @@ final class Probe {
 
 	public static function forget(): void {
 		global $wpdb;
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}frontispiece_searches" );
+		foreach ( [ 'searches', 'loaded_posts' ] as $table ) {
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}frontispiece_$table" );
+		}
+		// As if the posts had not changed for long, so that replies are kept.
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}frontispiece_loaded_posts (place_key, stamp, made_at, body) VALUES ('state', 'bench', 0, '')" );
 		echo 'ok';
 		wp_die();
 	}
