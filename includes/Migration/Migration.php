@@ -7,6 +7,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Migration\FeedPlugins\FeedPlaces;
 use Frontispiece\Module;
 
@@ -36,7 +37,10 @@ final class Migration implements Module {
 		// Run after all other plugins, so that a shortcode is left to its own plugin.
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'enqueue_block_editor_assets', fn() => $this->services()->editorData()->print() );
-		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->importer() ) )->register_routes() );
+		add_action(
+			'rest_api_init',
+			fn() => PublicRoute::isRead() ? null : ( new MigrationController( $this->importer() ) )->register_routes(),
+		);
 		add_filter(
 			'frontispiece_content_usages',
 			fn( array $found, string $content, string $feature ): array => [

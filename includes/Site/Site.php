@@ -7,6 +7,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
+use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Module;
 
 /** Features for content sites, each off until the site owner switches it on. */
@@ -83,7 +84,9 @@ final class Site implements Module {
 	}
 
 	private function routes(): void {
-		( new SiteController( $this->services->settings(), $this->services->loader() ) )->register_routes();
+		if ( ! PublicRoute::isRead() ) {
+			( new SiteController( $this->services->settings(), $this->services->loader() ) )->register_routes();
+		}
 		$this->each( static fn( Feature $one ) => $one->routes() );
 	}
 

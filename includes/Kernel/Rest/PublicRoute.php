@@ -5,6 +5,19 @@ namespace Frontispiece\Kernel\Rest;
 
 /** Registers GET routes that everybody may read, as the AJAX actions that return the same. */
 final class PublicRoute {
+	/** What pages read by script. Routes of screens have other paths. */
+	private const READS =
+		'~^/frontispiece/v1/(?:(?:social|photo)-feed/(?:[0-9a-f]+/posts|comments/.+)|reactions|suggestions)$~D';
+
+	/**
+	 * Returns whether this request reads a public route. It needs none of the routes of screens, and registering those
+	 * takes longer than most reads.
+	 */
+	public static function isRead(): bool {
+		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		return is_string( $route ) && 1 === preg_match( self::READS, $route );
+	}
+
 	/**
 	 * @param non-falsy-string                    $path
 	 * @param array<string, array<string, mixed>> $arguments  JSON schema of each parameter
