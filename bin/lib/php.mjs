@@ -47,13 +47,12 @@ function ownFolder( name ) {
 	return folder;
 }
 
-/**
- * Compiled files are kept in a folder, because compiling WordPress costs more than most of what a short process does.
- *
- * @param {Record<string, string>} [extra]
- */
+/** Compiled files are kept in a folder, because compiling WordPress costs more than most of what a short process does. */
+export const opcacheFolder = () => ownFolder( 'opcache' );
+
+/** @param {Record<string, string>} [extra] */
 export function iniArgs( extra = {} ) {
-	const cache = { 'opcache.file_cache': ownFolder( 'opcache' ) };
+	const cache = { 'opcache.file_cache': opcacheFolder() };
 	return Object.entries( { ...ini, ...cache, ...extra } ).flatMap(
 		( [ name, value ] ) => [ '-d', `${ name }=${ value }` ]
 	);
@@ -66,21 +65,29 @@ export function phpEnv() {
 }
 
 /**
+ * Settings of a script: it reads compiled files itself, because shared memory would cost it more than it saves.
+ *
+ * @param {Record<string, string>} [extra]
+ */
+const scriptArgs = ( extra ) =>
+	iniArgs( {
+		display_errors: 'stderr',
+		'opcache.file_cache_only': '1',
+		...extra,
+	} );
+
+/**
  * Runs a PHP script as the web server's user.
  *
  * @param {string[]}                        args
  * @param {import('./run.mjs').RunOptions & { ini?: Record<string, string> }} [options]
  */
 export function php( args, options = {} ) {
-	return run(
-		phpBinary(),
-		[ ...iniArgs( { display_errors: 'stderr', ...options.ini } ), ...args ],
-		{
-			as: userIds(),
-			...options,
-			env: { ...phpEnv(), ...options.env },
-		}
-	);
+	return run( phpBinary(), [ ...scriptArgs( options.ini ), ...args ], {
+		as: userIds(),
+		...options,
+		env: { ...phpEnv(), ...options.env },
+	} );
 }
 
 /**
@@ -88,13 +95,9 @@ export function php( args, options = {} ) {
  * @param {import('./run.mjs').RunOptions & { ini?: Record<string, string> }} [options]
  */
 export function tryPhp( args, options = {} ) {
-	return tryRun(
-		phpBinary(),
-		[ ...iniArgs( { display_errors: 'stderr', ...options.ini } ), ...args ],
-		{
-			as: userIds(),
-			...options,
-			env: { ...phpEnv(), ...options.env },
-		}
-	);
+	return tryRun( phpBinary(), [ ...scriptArgs( options.ini ), ...args ], {
+		as: userIds(),
+		...options,
+		env: { ...phpEnv(), ...options.env },
+	} );
 }

@@ -7,7 +7,7 @@ import { startMariaDb } from './mariadb.mjs';
 import { mysqlServer } from './mysql.mjs';
 import { Failure } from './log.mjs';
 import { ensure, root, work } from './paths.mjs';
-import { tryPhp } from './php.mjs';
+import { opcacheFolder, tryPhp } from './php.mjs';
 import { projectDir } from './project.mjs';
 import { userIds } from './run.mjs';
 import { serve } from './serve.mjs';
@@ -100,6 +100,7 @@ export async function phpunit(
 					FRONTISPIECE_TEST_SITE: site.dir,
 					FRONTISPIECE_TEST_DB: kind,
 					FRONTISPIECE_TEST_URL: site.url,
+					FRONTISPIECE_TEST_OPCACHE: opcacheFolder(),
 					FRONTISPIECE_GRAPH_ORIGIN: graph?.origin,
 					...env,
 				},

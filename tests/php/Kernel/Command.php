@@ -19,15 +19,11 @@ final class Command {
 	public static function run( string $line, string $input = '', array $env = [], string $memory = '512M' ): self {
 		$root    = dirname( __DIR__, 3 );
 		$command = [
-			PHP_BINARY,
-			'-d',
-			"memory_limit=$memory",
-			'-d',
-			'opcache.enable_cli=0',
-			'-d',
-			'display_errors=stderr',
-			'-d',
-			'error_reporting=' . ( E_ALL & ~E_DEPRECATED ),
+			...Php::command( [
+				'memory_limit'    => $memory,
+				'display_errors'  => 'stderr',
+				'error_reporting' => (string) ( E_ALL & ~E_DEPRECATED ),
+			] ),
 			"$root/vendor/wp-cli/wp-cli/php/boot-fs.php",
 			'--allow-root',
 			'--no-color',

@@ -28,11 +28,7 @@ final class Process {
 			JSON_THROW_ON_ERROR,
 		);
 		$command = [
-			PHP_BINARY,
-			'-d',
-			'memory_limit=512M',
-			'-d',
-			'opcache.enable_cli=0',
+			...Php::command(),
 			dirname( __DIR__, 2 ) . '/fixtures/processes/child.php',
 			$work,
 		];

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Feed\Source;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Kernel\Php;
 use Frontispiece\Tests\Kernel\Process;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -231,7 +232,7 @@ final class RefresherTest extends FeedTestCase {
 			. ') );';
 		$running = [];
 		for ( $n = 0; $n < 4; $n++ ) {
-			$process = proc_open( [ PHP_BINARY, '-r', '$_SERVER["HTTP_HOST"]="127.0.0.1";' . $code ], [], $pipes );
+			$process = proc_open( [ ...Php::command(), '-r', '$_SERVER["HTTP_HOST"]="127.0.0.1";' . $code ], [], $pipes );
 			self::assertIsResource( $process );
 			$running[] = $process;
 		}
