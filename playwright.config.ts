@@ -26,13 +26,10 @@ export default defineConfig( {
 		},
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		// A full trace costs every test about an eighth of its time: this one keeps actions and requests only.
-		trace: {
-			mode: 'retain-on-failure',
-			screenshots: false,
-			snapshots: false,
-			sources: false,
-		},
+		// Tests of what moves say so: MOVING in tests/e2e/lib/test.ts.
+		contextOptions: { reducedMotion: 'reduce' },
+		// A trace costs every test a tenth of its time. To get one of a test that fails: --trace retain-on-failure
+		trace: 'off',
 		screenshot: 'only-on-failure',
 	},
 } );

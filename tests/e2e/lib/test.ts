@@ -94,6 +94,11 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 
 export { expect } from '@playwright/test';
 
+/** Option of tests whose subject moves. The others ask for reduced motion, because frames are a sixth of their cost. */
+export const MOVING = {
+	contextOptions: { reducedMotion: 'no-preference' },
+} as const;
+
 /** A shortcode of the social feed. */
 export const feedOf = ( attributes = '' ) =>
 	`[frontispiece_social_feed ${ attributes }]`;

@@ -1,8 +1,8 @@
 import { altsByDate, heard, part, rows, seen } from '../lib/photo-carousel.js';
 import { showEach } from '../lib/photos.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 const TWO_ROWS = 'layout="carousel" carouselrows="2"';
 const WAYS = [

@@ -1,10 +1,10 @@
 import { recordCalls } from '../lib/calls.js';
 import { part, rows, seen } from '../lib/photo-carousel.js';
 import { PhotosPart, showEach, showPhotos } from '../lib/photos.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 test.beforeEach( ( { page } ) =>
 	page.setViewportSize( { width: 900, height: 900 } )

@@ -4,9 +4,9 @@ import { recordCalls } from '../lib/calls.js';
 import { altsByDate, heard, part, seen } from '../lib/photo-carousel.js';
 import { showPhotos } from '../lib/photos.js';
 import { shiftsOf, watchShifts } from '../lib/shifts.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 const LOOP =
 	'layout="carousel" num="12" carouselloop="yes" disablelightbox="yes"';

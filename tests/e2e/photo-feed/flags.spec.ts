@@ -2,10 +2,10 @@ import { problemsIn } from '../lib/access.js';
 import { fieldsOf, named, recordCalls } from '../lib/calls.js';
 import { photosOf, PhotosPart } from '../lib/photos.js';
 import { shiftsOf, watchShifts } from '../lib/shifts.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 
 // Its theme loads no fonts, which could move the header later.
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 test( 'The AJAX connection is tested once per feed that enables the test', async ( {
 	page,

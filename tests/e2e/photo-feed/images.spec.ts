@@ -4,13 +4,13 @@ import { unfixed } from '../lib/complaints.js';
 import { sourcesOf } from '../lib/consent.js';
 import { problemsOfEach, showEach } from '../lib/photos.js';
 import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page, Request } from '@playwright/test';
 
 const RESIZE = 'sbi_resized_images_submit';
 
 // Background work of the shared site would download the images.
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 /** Renditions in the server's response. */
 async function serveRenditions( page: Page ): Promise< void > {

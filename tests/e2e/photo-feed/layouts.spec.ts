@@ -2,9 +2,9 @@ import { expectFits, problemsAtWidths } from '../lib/access.js';
 import { boxesOf, columnsOf } from '../lib/boxes.js';
 import { LAYOUTS } from '../lib/photo-layouts.js';
 import { photosOf, PhotosPart, showEach, showPhotos } from '../lib/photos.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 // Narrow windows, wide ones, and between both: 480, 481, 640 and 641 px.
 const COLUMNS = [

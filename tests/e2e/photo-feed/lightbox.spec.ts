@@ -1,9 +1,11 @@
 import { problemsAtWidths } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { PhotoLightboxPart } from '../lib/photo-lightbox.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 import type { Owner } from '../lib/owner.js';
+
+test.use( MOVING );
 
 const FEED = photosOf( 'num="8"' );
 

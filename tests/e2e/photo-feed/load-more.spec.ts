@@ -9,10 +9,10 @@ import {
 import { PhotoLightboxPart } from '../lib/photo-lightbox.js';
 import { showEach, showPhotos } from '../lib/photos.js';
 import { watchRequests } from '../lib/requests.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { PhotosPart } from '../lib/photos.js';
 
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 const LOAD = 'sbi_load_more_clicked';
 

@@ -1,8 +1,10 @@
 import { problemsAtWidths, problemsIn } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { foreign, recordRequests } from '../lib/requests.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
+
+test.use( MOVING );
 
 const FEED = photosOf( 'num="4" stories="yes"' );
 

@@ -12,8 +12,10 @@ import { isMarked, openList } from '../lib/partial.js';
 import { input, options } from '../lib/search.js';
 import { watchRequests } from '../lib/requests.js';
 import { everyFeature, switchOn } from '../lib/site.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
+
+test.use( MOVING );
 
 const LIMIT = 6 * 1024;
 

@@ -1,7 +1,9 @@
 import { CONTENT, FOLDED, LONG, heightOf } from '../lib/folded.js';
 import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
+
+test.use( MOVING );
 
 for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `On a ${ siteName } theme`, () => {

@@ -10,8 +10,10 @@ import {
 } from '../lib/search.js';
 import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
+
+test.use( MOVING );
 
 /** Opens suggestions in the window of a phone. */
 async function expectFitting( page: Page ): Promise< void > {

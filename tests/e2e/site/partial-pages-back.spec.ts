@@ -1,7 +1,9 @@
 import { archiveUrl, articles, pagination } from '../lib/magazine.js';
 import { openList } from '../lib/partial.js';
 import { switchOn } from '../lib/site.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
+
+test.use( MOVING );
 
 const PARTIAL = /[?&]_pjax=/;
 

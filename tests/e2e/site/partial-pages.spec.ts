@@ -2,8 +2,10 @@ import { archiveUrl, articles, listUrl, pagination } from '../lib/magazine.js';
 import { isMarked, mark, openList, recordPartial } from '../lib/partial.js';
 import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
+
+test.use( MOVING );
 
 const expectKeys = ( page: Page, url: string ) =>
 	test.step( 'pagination works by keyboard, and axe finds no violations in the new content', async () => {

@@ -2,8 +2,10 @@ import { around, paragraph } from '../lib/blocks.js';
 import { CONTENT, FOLDED, LONG, heightOf } from '../lib/folded.js';
 import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
+
+test.use( MOVING );
 
 test.describe( 'With reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );

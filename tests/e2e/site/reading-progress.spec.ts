@@ -1,8 +1,10 @@
 import { articleUrl, listUrl } from '../lib/magazine.js';
 import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
+
+test.use( MOVING );
 
 const indicator = ( page: Page ) => page.getByRole( 'progressbar' );
 

@@ -1,8 +1,10 @@
 import { around, paragraph } from '../lib/blocks.js';
 import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Locator, Page } from '@playwright/test';
+
+test.use( MOVING );
 
 /** The longest a slide can be shown: the slider moves when the test lets a minute pass. */
 const MINUTE = 60_000;

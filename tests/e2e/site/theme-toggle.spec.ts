@@ -3,8 +3,10 @@ import { frames } from '../lib/requests.js';
 import { articleUrl } from '../lib/magazine.js';
 import { problemsIn } from '../lib/access.js';
 import { switchOn } from '../lib/site.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
+
+test.use( MOVING );
 
 const SWITCH = '[frontispiece_theme_toggle]';
 const control = ( page: Page ) =>

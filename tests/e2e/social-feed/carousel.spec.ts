@@ -1,8 +1,8 @@
 import { recordCalls } from '../lib/calls.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
 import type { FeedPart } from '../lib/feed.js';
 
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 const part = ( feed: FeedPart ) => ( {
 	row: feed.container.locator( '.cff-posts-wrap' ),

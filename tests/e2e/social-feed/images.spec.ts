@@ -1,8 +1,10 @@
 import { answerWith, recordCalls } from '../lib/calls.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { foreign, recordRequests } from '../lib/requests.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
 import type { FeedPart } from '../lib/feed.js';
+
+test.use( MOVING );
 
 const RESIZE = 'cff_resized_images_submit';
 

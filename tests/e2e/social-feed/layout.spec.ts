@@ -1,9 +1,11 @@
 import { expectFits } from '../lib/access.js';
 import { boxesOf, setWidth } from '../lib/boxes.js';
 import { scrollThrough } from '../lib/requests.js';
-import { expect, test } from '../lib/test.js';
+import { expect, MOVING, test } from '../lib/test.js';
 import type { Locator } from '@playwright/test';
 import type { FeedPart } from '../lib/feed.js';
+
+test.use( MOVING );
 
 const sizes = ( feed: FeedPart ) =>
 	feed.items.first().evaluate( ( item ) => {

@@ -5,11 +5,11 @@ import { FeedPart } from '../lib/feed.js';
 import { PhotosPart } from '../lib/photos.js';
 import { frames, scrollThrough } from '../lib/requests.js';
 import { shiftsOf, watchShifts } from '../lib/shifts.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
 import type { Locator } from '@playwright/test';
 
 // A classic theme sets no width for pages and loads no late fonts.
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 const [ GRID, NARROW ] = [
 	feedOf( 'layout="grid" num="8" cols="3" header="no"' ),

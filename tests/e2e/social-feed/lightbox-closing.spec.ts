@@ -1,5 +1,7 @@
 import { LightboxPart } from '../lib/lightbox.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
+
+test.use( MOVING );
 
 // R000-087, R000-089
 test( 'The lightbox closes by button, click and history, and leaves the page as it was', async ( {

@@ -1,7 +1,9 @@
 import { LightboxPart } from '../lib/lightbox.js';
 import { frames } from '../lib/requests.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
+
+test.use( MOVING );
 
 /** Records the durations of the animations of slides from now on. */
 async function recordAnimations(

@@ -1,8 +1,12 @@
 import { LightboxPart } from '../lib/lightbox.js';
 import { swipe } from '../lib/swipe.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
 
-test.use( { hasTouch: true, viewport: { width: 400, height: 700 } } );
+test.use( {
+	...MOVING,
+	hasTouch: true,
+	viewport: { width: 400, height: 700 },
+} );
 
 // R000-040, R000-085
 test( 'Swiping left and right moves to the next and previous image and wraps around', async ( {

@@ -1,6 +1,8 @@
 import { FeedPart } from '../lib/feed.js';
 import { LightboxPart } from '../lib/lightbox.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
+
+test.use( MOVING );
 
 // R000-023, R000-024, R000-028, R000-084, R000-090, R000-180
 test( 'The lightbox opens at the clicked image, near the top of the window, and shows its position', async ( {

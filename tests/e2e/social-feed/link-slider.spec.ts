@@ -1,5 +1,7 @@
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
 import type { FeedPart } from '../lib/feed.js';
+
+test.use( MOVING );
 
 const FOUR = 'kinds="link" include="letterbox" num="1" header="no"';
 const TWO = 'kinds="link" include="customs house" num="1" header="no"';

@@ -1,6 +1,8 @@
 import { fieldsOf, holdCalls, POSTS, recordCalls } from '../lib/calls.js';
 import { FeedPart } from '../lib/feed.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
+
+test.use( MOVING );
 
 // R000-077, R000-078, R000-083, R000-135, R000-137
 test( 'Each load is a form-encoded POST with the fields of the markup, counting pages from 2, one at a time', async ( {

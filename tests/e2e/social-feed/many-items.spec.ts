@@ -1,6 +1,8 @@
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
 import type { FeedPart } from '../lib/feed.js';
 import type { Owner } from '../lib/owner.js';
+
+test.use( MOVING );
 
 /** Imports manual posts as a source. */
 async function importPosts( owner: Owner, count: number ): Promise< string > {

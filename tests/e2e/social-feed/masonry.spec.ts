@@ -1,8 +1,8 @@
 import { boxesOf, columnsOf, setWidth } from '../lib/boxes.js';
 import { frames } from '../lib/requests.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
 
-test.use( { siteName: 'classic' } );
+test.use( { ...MOVING, siteName: 'classic' } );
 
 // R000-007, R000-176
 for ( const order of [ 'columns', 'rows' ] ) {

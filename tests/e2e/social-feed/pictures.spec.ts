@@ -1,6 +1,8 @@
 import { unfixed } from '../lib/complaints.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
 import type { Locator } from '@playwright/test';
+
+test.use( MOVING );
 
 const GONE = '/wp-content/uploads/gone.webp';
 
