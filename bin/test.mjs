@@ -16,7 +16,7 @@ const needs = {
 	lint: [ 'php' ],
 	unit: [ 'php' ],
 	php: [ 'php', 'database' ],
-	e2e: [ 'php', 'browser' ],
+	e2e: [ 'php', 'database', 'browser' ],
 	visual: [ 'php', 'browser', 'fonts' ],
 	long: [ 'php', 'database', 'browser' ],
 };
@@ -88,7 +88,7 @@ async function runChanged() {
 		await install( [ 'database' ] );
 	}
 	if ( selection.specs.length ) {
-		await install( [ 'php', 'browser' ] );
+		await install( [ 'php', 'database', 'browser' ] );
 	}
 	await runAll( suites.changedSuites( selection ) );
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { claim } from './claim.mjs';
 import { startGraph } from './graph.mjs';
+import { startMariaDb } from './mariadb.mjs';
 import { ensure, root, work } from './paths.mjs';
 import { serve } from './serve.mjs';
 import { makeSite } from './site.mjs';
@@ -31,7 +32,10 @@ export default async function setup() {
 		if ( graph ) {
 			stops.push( graph.stop );
 		}
+		const database = await startMariaDb( { name: claim( 'e2e-server' ) } );
+		stops.push( database.stop );
 		const options = {
+			database,
 			graphOrigin: graph?.origin,
 			muPlugins: [
 				'menus.php',

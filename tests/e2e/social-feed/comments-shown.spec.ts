@@ -11,7 +11,9 @@ import {
 } from '../lib/comments.js';
 import { actionsOf, recordCalls } from '../lib/calls.js';
 import { foreign, recordRequests } from '../lib/requests.js';
-import { expect, feedOf, test } from '../lib/test.js';
+import { expect, feedOf, MOVING, test } from '../lib/test.js';
+
+test.use( MOVING );
 
 test( 'R000-091, R000-184, R000-185: As many comments as set are shown initially and all of them on request, and they expand in 300 ms', async ( {
 	page,
