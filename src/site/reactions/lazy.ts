@@ -1,5 +1,5 @@
 import { configOf } from '../site';
-import { CONTROL, hasVoted, postOf, showEverywhere } from './controls';
+import { CONTROL, hasVoted, postOf, read, showEverywhere } from './controls';
 import type { Vote } from './controls';
 
 interface StateConfig {
@@ -18,7 +18,7 @@ const {
 	ajax = '',
 	action = '',
 	at = 0,
-	read = '',
+	read: countsUrl = '',
 } = configOf< StateConfig >( 'reactions' );
 
 async function json< Answer >(
@@ -34,11 +34,14 @@ async function json< Answer >(
 
 /** Returns a visitor's own votes with the counts, or the counts alone, which caches keep for all visitors. */
 async function votesOf( posts: number[] ): Promise< Vote[] > {
-	if ( read && ! hasVoted() ) {
+	if ( countsUrl && ! hasVoted() ) {
 		try {
-			const { votes } = await json< { votes: Vote[] } >( read + posts, {
-				credentials: 'omit',
-			} );
+			const { votes } = await json< { votes: Vote[] } >(
+				countsUrl + posts,
+				{
+					credentials: 'omit',
+				}
+			);
 			return votes;
 		} catch {
 			// A site that closes its REST API still answers Ajax calls.
@@ -50,20 +53,28 @@ async function votesOf( posts: number[] ): Promise< Vote[] > {
 }
 
 async function refresh(): Promise< void > {
-	const posts = new Set(
-		[ ...document.querySelectorAll< HTMLElement >( CONTROL ) ]
-			// Controls that are already in use are more up to date.
-			.filter(
-				( control ) => ! control.closest( '[data-island-state=ready]' )
-			)
-			.map( postOf )
-	);
+	// Controls that are already in use are more up to date.
+	const waiting = [
+		...document.querySelectorAll< HTMLElement >( CONTROL ),
+	].filter( ( control ) => ! control.closest( '[data-island-state=ready]' ) );
+	const posts = new Set( waiting.map( postOf ) );
 	if ( ! posts.size ) {
 		return;
 	}
+	const shown = waiting.map( read );
 	try {
 		const votes = await votesOf( [ ...posts ].sort( ( a, b ) => a - b ) );
-		votes.forEach( showEverywhere );
+		const isUnchanged = ( { post, reaction }: Vote ) =>
+			waiting.every( ( control, n ) => {
+				const now = read( control );
+				return (
+					now.post !== post ||
+					now.reaction !== reaction ||
+					now.liked === shown[ n ]?.liked
+				);
+			} );
+		// A visitor may have voted during the request.
+		votes.filter( isUnchanged ).forEach( showEverywhere );
 	} catch {
 		// Keep the numbers of the page.
 	}

@@ -181,6 +181,26 @@ describe( 'A cached page', () => {
 		expect( seen( 'love' ) ).toEqual( [ 'Like', '4', 'false' ] );
 	} );
 
+	it( 'keeps a vote that was made while the counts were on their way', async () => {
+		let arrive: ( reply: unknown ) => void = () => {};
+		fetchMock.mockReturnValueOnce(
+			new Promise( ( resolve ) => ( arrive = resolve ) )
+		);
+		fetchMock.mockResolvedValue( answer() );
+		await wake( now() - 3600, false );
+		await click();
+		arrive( {
+			ok: true,
+			json: async () => [
+				{ post: 12, reaction: 'like', count: 4, liked: false },
+				{ post: 12, reaction: 'love', count: 9, liked: false },
+			],
+		} );
+		await settle();
+		expect( seen() ).toEqual( [ 'Unlike', '5', 'true' ] );
+		expect( seen( 'love' ) ).toEqual( [ 'Like', '9', 'false' ] );
+	} );
+
 	it( 'reads the counts that caches keep for all visitors, until the visitor votes', async () => {
 		fetchMock.mockResolvedValue( {
 			ok: true,
