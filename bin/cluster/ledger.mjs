@@ -29,6 +29,8 @@ export class Ledger {
 	subscribers = new Set();
 	votes = 0;
 	attemptedVotes = 0;
+	/** How often a post was hidden or shown. */
+	moderated = 0;
 	#faulty = 0;
 	#quietSince = 0;
 

@@ -21,6 +21,12 @@ const posted = ( fields ) => ( {
 	body: new URLSearchParams( fields ),
 } );
 
+/** @param {string} pass */
+const owner = ( pass ) => ( {
+	authorization: `Basic ${ Buffer.from( `admin:${ pass }` ).toString( 'base64' ) }`,
+	'content-type': 'application/json',
+} );
+
 /** A visitor reads a page, and loads more of its feed by the Ajax call and by the public route. @type {Turn} */
 async function visit( { content }, ledger, number ) {
 	const pages = Object.values( content.pages );
@@ -40,11 +46,16 @@ async function visit( { content }, ledger, number ) {
  * @param {Ledger}           ledger
  * @param {number}           number
  */
-async function readForAll( { article, commented }, ledger, number ) {
+async function readForAll( { article, commented, photos }, ledger, number ) {
 	const post = commented[ number % commented.length ];
 	await ledger.read(
 		'comments',
 		`${ routes }/social-feed/comments/${ post }`
+	);
+	const photo = photos[ number % photos.length ];
+	await ledger.read(
+		'photo-feed/comments',
+		`${ routes }/photo-feed/comments/${ photo }`
 	);
 	await ledger.read(
 		'reactions',
@@ -150,8 +161,7 @@ async function subscribe( _world, ledger, number ) {
  * @type {Turn}
  */
 async function manage( { content, nodes }, ledger, number ) {
-	const authorization = `Basic ${ Buffer.from( `admin:${ content.pass }` ).toString( 'base64' ) }`;
-	const headers = { authorization, 'content-type': 'application/json' };
+	const headers = owner( content.pass );
 	const path = '/wp-json/frontispiece/v1/settings';
 	const [ here, there ] = number % 2 ? nodes : [ ...nodes ].reverse();
 	const backfill = 100 + ( number % 400 );
@@ -170,6 +180,54 @@ async function manage( { content, nodes }, ledger, number ) {
 				`The owner saved ${ backfill } and read ${ found }${ wasQuiet ? '' : ' during a fault' }.`
 			);
 		}
+	}
+}
+
+/**
+ * A moderator hides a post on one node and shows it again, and a visitor loads more on the other node.
+ *
+ * @type {Turn}
+ */
+async function moderate( { content, nodes }, ledger, number ) {
+	const [ here, there ] = number % 2 ? nodes : [ ...nodes ].reverse();
+	const { status, body: page } = await ledger.ask( content.pages.feed );
+	if ( status !== 200 ) {
+		return;
+	}
+	const loadMore = () =>
+		ledger.ask(
+			`${ there?.url }${ ajax }`,
+			posted( readFeed( page ).more )
+		);
+	const [ , post = '' ] =
+		/\sid="cff_([^"]+)"/.exec( ( await loadMore() ).body ) ?? [];
+	const row = content.rows[ post ];
+	if ( ! row ) {
+		return;
+	}
+	for ( const hidden of [ true, false ] ) {
+		const wasQuiet = ledger.isQuiet;
+		const saved = await ledger.ask(
+			`${ here?.url }${ routes }/items/${ row }`,
+			{
+				method: 'POST',
+				headers: owner( content.pass ),
+				body: JSON.stringify( { hidden } ),
+			}
+		);
+		const read = await loadMore();
+		const isShown = read.body.includes( `id="cff_${ post }"` );
+		if (
+			saved.status === 200 &&
+			read.status === 200 &&
+			isShown === hidden
+		) {
+			ledger.stale++;
+			ledger.unexpected.push(
+				`Post ${ post } was ${ hidden ? 'hidden and shown' : 'shown and missing' }${ wasQuiet ? '' : ' during a fault' }.`
+			);
+		}
+		ledger.moderated += saved.status === 200 ? 1 : 0;
 	}
 }
 
@@ -193,6 +251,8 @@ const PLAYERS = [
 	{ turn: submit, pause: 500 },
 	{ turn: subscribe, pause: 900 },
 	{ turn: manage, pause: 1500 },
+	// Longer than a change keeps responses from being stored, so that a stored one could be stale.
+	{ turn: moderate, pause: 8000 },
 	{ turn: tick, pause: 1000 },
 ];
 

@@ -66,20 +66,24 @@ function readsWithoutCache( { shared }, { reads }, notes ) {
 	const reached = counted(
 		readFileSync( join( shared, 'reads.log' ), 'utf8' ).split( '\n' )
 	);
-	return [ 'posts', 'comments', 'reactions', 'suggestions' ].flatMap(
-		( kind ) => {
-			const { sent, cached } = reads[ kind ] ?? { sent: 0, cached: 0 };
-			const without = reached.get( kind ) ?? 0;
-			notes.push(
-				`${ sent } reads of ${ kind }, ${ cached } from the page cache, ${ without } reached PHP`
-			);
-			return sent === 0 || 5 * without > sent
-				? [
-						`page cache: ${ without } of ${ sent } reads of ${ kind } reached PHP`,
-					]
-				: [];
-		}
-	);
+	return [
+		'posts',
+		'comments',
+		'photo-feed/comments',
+		'reactions',
+		'suggestions',
+	].flatMap( ( kind ) => {
+		const { sent, cached } = reads[ kind ] ?? { sent: 0, cached: 0 };
+		const without = reached.get( kind ) ?? 0;
+		notes.push(
+			`${ sent } reads of ${ kind }, ${ cached } from the page cache, ${ without } reached PHP`
+		);
+		return sent === 0 || 5 * without > sent
+			? [
+					`page cache: ${ without } of ${ sent } reads of ${ kind } reached PHP`,
+				]
+			: [];
+	} );
 }
 
 /**
@@ -156,10 +160,13 @@ export async function verify( world, ledger ) {
 		doubled.push( `${ stored.duplicates } imported posts` );
 	}
 	notes.push(
-		`${ ledger.entries.size } entries with files, ${ ledger.subscribers.size } subscribers, ${ ledger.votes } votes, ${ mails.length } emails`,
+		`${ ledger.entries.size } entries with files, ${ ledger.subscribers.size } subscribers, ${ ledger.votes } votes, ${ mails.length } emails, ${ ledger.moderated } changes by a moderator`,
 		`${ ledger.fromCache } pages came from the page cache`
 	);
 	lost.push( ...readsWithoutCache( world, ledger, notes ) );
+	if ( ! ledger.moderated ) {
+		lost.push( 'No post was hidden: nothing is known about stale posts.' );
+	}
 	if ( stored.failed.length ) {
 		lost.push(
 			...stored.failed.map( ( error ) => `background job: ${ error }` )

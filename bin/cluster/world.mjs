@@ -31,7 +31,9 @@ import { startNginx, startNode, startRedis } from './processes.mjs';
  *   pages: Record<'feed' | 'live' | 'form' | 'blank', string>,
  *   article: { id: number, path: string },
  *   commented: string[],
- * }} Content
+ *   photos: string[],
+ *   rows: Record<string, string>,
+ * }} Content `rows`: the row of each post by its id
  * @typedef {{
  *   entries: { marker: string, file: string | null, mail: string }[],
  *   subscribers: string[],

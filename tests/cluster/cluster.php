@@ -28,7 +28,7 @@ add_filter( 'nonce_life', static fn(): int => 20 );
 add_filter(
 	'rest_post_dispatch',
 	static function ( mixed $response, mixed $server, \WP_REST_Request $request ): mixed {
-		if ( 1 === preg_match( '~/(posts|comments|reactions|suggestions)\b~', $request->get_route(), $kind ) ) {
+		if ( 1 === preg_match( '~/(photo-feed/comments|posts|comments|reactions|suggestions)\b~', $request->get_route(), $kind ) ) {
 			file_put_contents( CLUSTER_SHARED . '/reads.log', $kind[1] . "\n", FILE_APPEND | LOCK_EX );
 		}
 		return $response;

@@ -43,6 +43,10 @@ function make(): array {
 	if ( ! $feeds->refresher()->refresh( $source ) ) {
 		throw new \RuntimeException( 'The source could not be read.' );
 	}
+	$photos = $feeds->sources()->connect( 'instagram', 'me-test', 'IGTEST' );
+	if ( ! $feeds->refresher()->refresh( $photos ) ) {
+		throw new \RuntimeException( 'The account of photos could not be read.' );
+	}
 	$form = $kernel->get( FormServices::class )->forms()->save( [
 		'title'    => 'Cluster',
 		'template' => '[text* your-name] [text* marker] [file paper filetypes:txt] [submit]',
@@ -64,6 +68,8 @@ function make(): array {
 		],
 		'article' => page( 'cluster-article', '<!-- wp:paragraph --><p>An article about harbors.</p><!-- /wp:paragraph -->', 'post' ),
 		'commented' => $kernel->db()->column( "SELECT remote_id FROM {items} WHERE source_id = {$source->id} ORDER BY id LIMIT 3" ),
+		'photos'    => $kernel->db()->column( "SELECT remote_id FROM {items} WHERE source_id = {$photos->id} ORDER BY id LIMIT 3" ),
+		'rows'      => array_column( $kernel->db()->rows( 'SELECT id, remote_id FROM {items}' ), 'id', 'remote_id' ),
 	];
 }
 
