@@ -105,9 +105,12 @@ final class Newsletter extends Feature {
 
 	private function submit(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
-		if ( 'POST' === Request::method() && isset( $_POST[ SignUp::FORM ] ) && $this->kernel->tables()->ready() ) {
+		if ( 'POST' === Request::method() && isset( $_POST[ SignUp::FORM ] ) ) {
 			nocache_headers();
-			$this->signUp()->take( $_POST );
+			$this->signUp()->take( $_POST, $this->kernel->tables()->ready() );
+			if ( $this->signUp()->failed ) {
+				status_header( 503 );
+			}
 		}
 		// phpcs:enable
 	}

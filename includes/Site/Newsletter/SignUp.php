@@ -23,6 +23,9 @@ final class SignUp {
 
 	public bool $accepted = false;
 
+	/** Whether the address could not be stored, through no fault of the visitor. */
+	public bool $failed = false;
+
 	public string $message = '';
 
 	public string $email = '';
@@ -35,18 +38,25 @@ final class SignUp {
 		private readonly \Closure $driver,
 	) {}
 
-	/** @param array<array-key, mixed> $sent slashed, as WordPress provides it */
-	public function take( array $sent ): void {
-		$text           = static fn( string $name ): string =>
+	/**
+	 * @param array<array-key, mixed> $sent slashed, as WordPress provides it
+	 * @param bool                    $isReady whether the tables are there, without which nothing can be stored
+	 */
+	public function take( array $sent, bool $isReady = true ): void {
+		$text        = static fn( string $name ): string =>
 			is_string( $sent[ $name ] ?? null ) ? trim( wp_unslash( $sent[ $name ] ) ) : '';
-		$this->form     = max( 1, (int) $text( self::FORM ) );
-		$this->email    = mb_substr( sanitize_text_field( $text( self::EMAIL ) ), 0, 190 );
-		$this->message  = $this->problem( $text( self::AGREE ) );
-		$this->accepted = '' === $this->message;
-		if ( ! $this->accepted ) {
+		$this->form  = max( 1, (int) $text( self::FORM ) );
+		$this->email = mb_substr( sanitize_text_field( $text( self::EMAIL ) ), 0, 190 );
+		if ( ! $isReady ) {
+			$this->fail();
 			return;
 		}
 		try {
+			$this->message  = $this->problem( $text( self::AGREE ) );
+			$this->accepted = '' === $this->message;
+			if ( ! $this->accepted ) {
+				return;
+			}
 			// Bots that fill in the honeypot get the same response, but nothing is stored.
 			if ( '' === $text( self::TRAP ) ) {
 				( $this->driver )()->subscribe( new SubscriptionRequest(
@@ -60,8 +70,7 @@ final class SignUp {
 			$this->email   = '';
 		} catch ( \Throwable $error ) {
 			$this->log->error( 'newsletter', $error->getMessage() );
-			$this->accepted = false;
-			$this->message  = self::failure();
+			$this->fail();
 		}
 	}
 
@@ -76,6 +85,12 @@ final class SignUp {
 		return '' === $own
 			? __( 'We use your address for the newsletter only. Unsubscribe at any time.', 'frontispiece' )
 			: $own;
+	}
+
+	private function fail(): void {
+		$this->accepted = false;
+		$this->failed   = true;
+		$this->message  = self::failure();
 	}
 
 	private function problem( string $agreed ): string {

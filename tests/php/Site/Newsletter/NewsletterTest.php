@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\Newsletter;
 
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Newsletter\Driver;
 use Frontispiece\Site\Newsletter\SignUp;
 use Frontispiece\Site\Newsletter\Subscriber;
@@ -232,10 +233,33 @@ final class NewsletterTest extends SiteTestCase {
 	}
 
 	/** S001-115 */
-	public function test_a_failing_newsletter_driver_shows_the_specified_error(): void {
+	public function test_a_failing_newsletter_driver_shows_the_specified_error_with_status_503(): void {
+		$codes = [];
+		$note  = static function ( string $header, int $code ) use ( &$codes ): string {
+			$codes[] = $code;
+			return $header;
+		};
+		add_filter( 'status_header', $note, 10, 2 );
 		self::assertSame(
 			[ 'error', 'There was an error with the submission.' ],
 			$this->submitTo( new FailingDriver() ),
+		);
+		remove_filter( 'status_header', $note );
+		self::assertSame( [ 503 ], $codes );
+	}
+
+	public function test_an_address_that_cannot_be_stored_stays_in_the_form_with_an_error(): void {
+		$this->switchOn( 'newsletter' );
+		$signUp = new SignUp(
+			$this->kernel()->rateLimit(),
+			$this->kernel()->log(),
+			new FeatureOptions( [] ),
+			static fn(): Driver => throw new \LogicException( 'No driver is asked.' ),
+		);
+		$signUp->take( [ SignUp::FORM => '1', SignUp::EMAIL => self::EMAIL ], false );
+		self::assertSame(
+			[ self::EMAIL, true, false, 'There was an error with the submission.' ],
+			[ $signUp->email, $signUp->failed, $signUp->accepted, $signUp->message ],
 		);
 	}
 
