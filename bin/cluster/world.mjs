@@ -28,7 +28,7 @@ import { startNginx, startNode, startRedis } from './processes.mjs';
  *   form: number,
  *   pass: string,
  *   source: number,
- *   pages: Record<'feed' | 'live' | 'form' | 'blank', string>,
+ *   pages: Record<'feed' | 'live' | 'form' | 'news' | 'blank', string>,
  *   article: { id: number, path: string },
  *   commented: string[],
  *   photos: string[],

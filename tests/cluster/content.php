@@ -64,6 +64,7 @@ function make(): array {
 			'feed'  => page( 'cluster-feed', '<!-- wp:frontispiece/social-feed {"source":["demo"]} /-->' )['path'],
 			'live'  => page( 'cluster-live', '<!-- wp:frontispiece/social-feed {"source":["' . $source->handle . '"]} /-->' )['path'],
 			'form'  => page( 'cluster-form', "<!-- wp:frontispiece/form {\"id\":$form} /-->" )['path'],
+			'news'  => page( 'cluster-news', '<!-- wp:shortcode -->[frontispiece_newsletter]<!-- /wp:shortcode -->' )['path'],
 			'blank' => page( 'cluster-blank', '<!-- wp:paragraph --><p>Nothing.</p><!-- /wp:paragraph -->' )['path'],
 		],
 		'article' => page( 'cluster-article', '<!-- wp:paragraph --><p>An article about harbors.</p><!-- /wp:paragraph -->', 'post' ),
