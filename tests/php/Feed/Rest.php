@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Feed;
 /** Sends requests to the plugin's REST routes. */
 trait Rest {
 	/** @param array<string, mixed> $fields */
-	private function call( string $method, string $path, array $fields = [] ): \WP_REST_Response {
+	protected function call( string $method, string $path, array $fields = [] ): \WP_REST_Response {
 		$request = new \WP_REST_Request( $method, "/frontispiece/v1$path" );
 		foreach ( $fields as $name => $value ) {
 			$request->set_param( $name, $value );
@@ -14,7 +14,7 @@ trait Rest {
 		return rest_do_request( $request );
 	}
 
-	private function text( \WP_REST_Response $answer ): string {
+	protected function text( \WP_REST_Response $answer ): string {
 		return (string) wp_json_encode( $answer->get_data() );
 	}
 }

@@ -7,24 +7,10 @@ use Frontispiece\Feed\Archive\ArchiveSource;
 use Frontispiece\Feed\Archive\MetaText;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\Source;
-use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Source\Web\Dangers;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class FacebookArchiveTest extends FeedTestCase {
-	private Zips $zips;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->zips = new Zips();
-	}
-
-	protected function tearDown(): void {
-		$this->zips->delete();
-		parent::tearDown();
-	}
-
+final class FacebookArchiveTest extends ArchiveTestCase {
 	/** @return iterable<string, array{string}> */
 	public static function facebookLayouts(): iterable {
 		yield 'since 2022' => [ 'your_facebook_activity/' ];
@@ -248,23 +234,6 @@ final class FacebookArchiveTest extends FeedTestCase {
 		}
 		self::assertSame( 0, $ran );
 		remove_shortcode( 'frontispiece_hostile' );
-	}
-
-	private function import( string ...$paths ): Source {
-		$source = $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( ...$paths );
-		$this->work();
-		return $this->again( $source );
-	}
-
-	/** @return array<string, Item> by text or title, the oldest first */
-	private function all( Source $source ): array {
-		$all = [];
-		$query = 'SELECT payload FROM {items} WHERE source_id = %d ORDER BY effective_at';
-		foreach ( $this->db()->column( $query, $source->id ) as $payload ) {
-			$item = Item::stored( $payload );
-			$all[ '' === $item->text ? $item->album['title'] ?? '' : $item->text ] = $item;
-		}
-		return $all;
 	}
 
 	/** @return list<array<string, string|null>> */

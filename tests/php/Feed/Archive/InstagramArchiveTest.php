@@ -3,25 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Archive;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\Source;
-use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class InstagramArchiveTest extends FeedTestCase {
-	private Zips $zips;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->zips = new Zips();
-	}
-
-	protected function tearDown(): void {
-		$this->zips->delete();
-		parent::tearDown();
-	}
-
+final class InstagramArchiveTest extends ArchiveTestCase {
 	/** @param 'content'|'media' $folder */
 	#[DataProvider( 'instagramLayouts' )]
 	public function test_photos_albums_and_reels_of_instagram_are_imported( string $folder, string $root ): void {
@@ -49,22 +34,5 @@ final class InstagramArchiveTest extends FeedTestCase {
 		yield 'since 2023' => [ 'media', 'your_instagram_activity/' ];
 		yield 'since 2022' => [ 'content', 'your_instagram_activity/' ];
 		yield '2021' => [ 'content', '' ];
-	}
-
-	private function import( string ...$paths ): Source {
-		$source = $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( ...$paths );
-		$this->work();
-		return $this->again( $source );
-	}
-
-	/** @return array<string, Item> by text or title, the oldest first */
-	private function all( Source $source ): array {
-		$all = [];
-		$query = 'SELECT payload FROM {items} WHERE source_id = %d ORDER BY effective_at';
-		foreach ( $this->db()->column( $query, $source->id ) as $payload ) {
-			$item = Item::stored( $payload );
-			$all[ '' === $item->text ? $item->album['title'] ?? '' : $item->text ] = $item;
-		}
-		return $all;
 	}
 }

@@ -3,30 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Rest;
 
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Tests\Feed\Archive\ArchiveImportsTestCase;
 use Frontispiece\Tests\Feed\Archive\Zips;
-use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Rest;
 
-final class ArchivesControllerTest extends FeedTestCase {
-	use Rest;
-
-	private Zips $zips;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->become( 'administrator' );
-		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
-		$this->zips = new Zips();
-	}
-
-	protected function tearDown(): void {
-		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
-		$this->zips->delete();
-		parent::tearDown();
-	}
-
+final class ArchivesControllerTest extends ArchiveImportsTestCase {
 	public function test_an_archive_is_uploaded_in_chunks_imported_and_its_zip_is_deleted(): void {
 		$bytes = $this->bytes( Zips::instagram() );
 		$id    = $this->open( strlen( $bytes ) );
@@ -96,40 +76,5 @@ final class ArchivesControllerTest extends FeedTestCase {
 		self::assertStringContainsString( 'not an archive from Facebook', $answer->string( 'error' ) );
 		self::assertStringContainsString( 'Select all ZIP files', $answer->string( 'advice' ) );
 		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
-	}
-
-	/** @param array<string, string|array<array-key, mixed>> $files */
-	private function uploaded( array $files ): string {
-		$bytes = $this->bytes( $files );
-		$id    = $this->open( strlen( $bytes ) );
-		self::assertSame( 200, $this->chunk( $id, 0, $bytes )->get_status() );
-		return $id;
-	}
-
-	/** @param array<string, string|array<array-key, mixed>> $files */
-	private function bytes( array $files ): string {
-		return (string) file_get_contents( $this->zips->make( $files ) );
-	}
-
-	private function open( int $size ): string {
-		$answer = $this->call( 'POST', '/archives', [ 'files' => [ [ 'name' => 'zoe.zip', 'size' => $size ] ] ] );
-		self::assertSame( 201, $answer->get_status(), $this->text( $answer ) );
-		return $this->read( $answer )->string( 'id' );
-	}
-
-	private function chunk( string $id, int $offset, string $bytes, int $file = 0 ): \WP_REST_Response {
-		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/archives/$id/chunk" );
-		$request->set_query_params( [ 'file' => $file, 'offset' => $offset ] );
-		$request->set_header( 'content-type', 'application/octet-stream' );
-		$request->set_body( $bytes );
-		return rest_do_request( $request );
-	}
-
-	private function read( \WP_REST_Response $answer ): ArrayReader {
-		return new ArrayReader( (array) $answer->get_data() );
-	}
-
-	private function folder(): string {
-		return $this->kernel()->get( FeedServices::class )->archives()->uploads()->folder();
 	}
 }

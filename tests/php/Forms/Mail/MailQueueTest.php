@@ -3,17 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Mail;
 
-use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Mail\MailQueue;
-use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\Mail;
-use Frontispiece\Tests\Forms\MailServer;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests through a real SMTP server that no email of a form is lost, and none is sent twice. */
-class MailQueueTest extends FormsTestCase {
-	private const TEMPLATE = '[text your-name] [email your-email] [text your-subject] [textarea your-message] [select to "Orders|orders@example.org" "Events|events@example.org"] [file paper multiple] [submit]';
-
+class MailQueueTest extends MailTestCase {
 	private const FIELDS = [
 		'your-name'    => 'Ada',
 		'your-email'   => 'ada@example.net',
@@ -21,36 +16,6 @@ class MailQueueTest extends FormsTestCase {
 		'your-message' => "Two lines\nof text",
 		'to'           => 'Events',
 	];
-
-	private MailServer $server;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->server = new MailServer();
-	}
-
-	protected function tearDown(): void {
-		$this->server->stop();
-		remove_all_filters( 'frontispiece_form_mail' );
-		parent::tearDown();
-	}
-
-	/**
-	 * @param array<string, mixed> $mail
-	 * @param array<string, mixed> $more
-	 */
-	private function mailed( array $mail = [], array $more = [] ): Form {
-		return $this->form( self::TEMPLATE, $more + [
-			'mail' => $mail + [
-				'active'    => true,
-				'recipient' => '[to]',
-				'sender'    => '[your-name] <site@example.org>',
-				'subject'   => 'Form: [your-subject]',
-				'headers'   => 'Reply-To: [your-email]',
-				'body'      => "[your-message]\n-- [your-name]",
-			],
-		] );
-	}
 
 	/** @return array<string, array{0: string}> */
 	public static function failures(): array {

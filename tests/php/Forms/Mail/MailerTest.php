@@ -3,18 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Mail;
 
-use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\RecipientLimit;
-use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\Mail;
-use Frontispiece\Tests\Forms\MailServer;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests emails of forms through a real SMTP server. */
-class MailerTest extends FormsTestCase {
-	private const TEMPLATE = '[text your-name] [email your-email] [text your-subject] [textarea your-message] [select to "Orders|orders@example.org" "Events|events@example.org"] [file paper multiple] [submit]';
-
+class MailerTest extends MailTestCase {
 	private const FIELDS = [
 		'your-name'    => 'Ada',
 		'your-email'   => 'ada@example.net',
@@ -22,36 +17,6 @@ class MailerTest extends FormsTestCase {
 		'your-message' => "Two lines\nof text",
 		'to'           => 'Events',
 	];
-
-	private MailServer $server;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->server = new MailServer();
-	}
-
-	protected function tearDown(): void {
-		$this->server->stop();
-		remove_all_filters( 'frontispiece_form_mail' );
-		parent::tearDown();
-	}
-
-	/**
-	 * @param array<string, mixed> $mail
-	 * @param array<string, mixed> $more
-	 */
-	private function mailed( array $mail = [], array $more = [] ): Form {
-		return $this->form( self::TEMPLATE, $more + [
-			'mail' => $mail + [
-				'active'    => true,
-				'recipient' => '[to]',
-				'sender'    => '[your-name] <site@example.org>',
-				'subject'   => 'Form: [your-subject]',
-				'headers'   => 'Reply-To: [your-email]',
-				'body'      => "[your-message]\n-- [your-name]",
-			],
-		] );
-	}
 
 	public function test_an_entry_is_stored_and_emailed_to_the_recipient_of_the_chosen_option(): void {
 		$reply = $this->send( $this->mailed(), self::FIELDS );

@@ -3,37 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
-use Frontispiece\Kernel\Ajax\AjaxResponse;
-use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Site\LiveSearch\LiveSearch;
-use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Site\LiveSearch\SearchServices;
-use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests how the search index follows changes. */
 #[Group( 'db' )]
-final class IndexWriterTest extends SiteTestCase {
-	/** @var list<int> */
-	private array $made = [];
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
-		$this->switchOn( 'live-search', [ 'pages' => true ] );
-	}
-
-	protected function tearDown(): void {
-		foreach ( $this->made as $id ) {
-			wp_delete_post( $id, true );
-		}
-		$this->kernel()->later()->run();
-		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
-		unregister_post_type( 'product' );
-		unregister_post_type( 'product_variation' );
-		parent::tearDown();
-	}
-
+final class IndexWriterTest extends SearchIndexTestCase {
 	public function test_a_change_is_found_after_the_request_that_made_it(): void {
 		$this->build();
 		self::assertSame( [], $this->search( 'lighthouse' ) );
@@ -72,43 +46,5 @@ final class IndexWriterTest extends SiteTestCase {
 		$this->build();
 		self::assertCount( 1, array_diff( $numbers, $this->db()->ids( 'SELECT number FROM {search_posts}' ) ) );
 		self::assertCount( 3, $this->search( 'lighthouse' ) );
-	}
-
-	/** @param array<string, mixed> $more */
-	private function article( string $title, string $content = 'Nothing.', array $more = [] ): int {
-		$id           = wp_insert_post( wp_slash(
-			$more + [ 'post_title' => $title, 'post_status' => 'publish', 'post_content' => $content ],
-		) );
-		$this->made[] = $id;
-		return $id;
-	}
-
-	private function services(): SearchServices {
-		return $this->kernel()->get( SearchServices::class );
-	}
-
-	/** Runs the background work until nothing is due. */
-	private function build(): void {
-		$this->kernel()->later()->run();
-		$feature = $this->feature( LiveSearch::class );
-		do {
-			$feature->schedule( $this->kernel()->jobs() );
-		} while ( $this->kernel()->jobs()->run() > 0 );
-		self::assertTrue( $this->services()->index()->isReady() );
-		$this->services()->cache()->forget();
-	}
-
-	/** @return list<string> titles of suggestions; none if nothing was found */
-	private function search( string $words ): array {
-		foreach ( $this->kernel()->ajax()->actions() as $action ) {
-			if ( 'penci_ajax_search' === $action->name ) {
-				$reply = ( $action->handle )( [ 'query' => $words, 'number' => '5' ] );
-				self::assertInstanceOf( AjaxResponse::class, $reply );
-				$found = Json::object( $reply->body )['suggestions'] ?? [];
-				self::assertIsArray( $found );
-				return array_values( array_filter( array_column( $found, 'title' ), 'is_string' ) );
-			}
-		}
-		self::fail( 'There is no such action.' );
 	}
 }

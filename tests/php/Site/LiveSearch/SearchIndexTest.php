@@ -3,80 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
-use Frontispiece\Kernel\Ajax\AjaxResponse;
-use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\LiveSearch\BlockPacker;
 use Frontispiece\Site\LiveSearch\IndexedPost;
 use Frontispiece\Site\LiveSearch\IndexWriter;
 use Frontispiece\Site\LiveSearch\LiveSearch;
 use Frontispiece\Site\LiveSearch\MissedSearches;
 use Frontispiece\Site\LiveSearch\Postings;
-use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Site\LiveSearch\SearchServices;
-use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests what the search index finds, how it follows changes, and what it costs. */
 #[Group( 'db' )]
-final class SearchIndexTest extends SiteTestCase {
-	/** @var list<int> */
-	private array $made = [];
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
-		$this->switchOn( 'live-search', [ 'pages' => true ] );
-	}
-
-	protected function tearDown(): void {
-		foreach ( $this->made as $id ) {
-			wp_delete_post( $id, true );
-		}
-		$this->kernel()->later()->run();
-		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
-		unregister_post_type( 'product' );
-		unregister_post_type( 'product_variation' );
-		parent::tearDown();
-	}
-
-	/** @param array<string, mixed> $more */
-	private function article( string $title, string $content = 'Nothing.', array $more = [] ): int {
-		$id           = wp_insert_post( wp_slash(
-			$more + [ 'post_title' => $title, 'post_status' => 'publish', 'post_content' => $content ],
-		) );
-		$this->made[] = $id;
-		return $id;
-	}
-
-	private function services(): SearchServices {
-		return $this->kernel()->get( SearchServices::class );
-	}
-
-	/** Runs the background work until nothing is due. */
-	private function build(): void {
-		$this->kernel()->later()->run();
-		$feature = $this->feature( LiveSearch::class );
-		do {
-			$feature->schedule( $this->kernel()->jobs() );
-		} while ( $this->kernel()->jobs()->run() > 0 );
-		self::assertTrue( $this->services()->index()->isReady() );
-		$this->services()->cache()->forget();
-	}
-
-	/** @return list<string> titles of suggestions; none if nothing was found */
-	private function search( string $words ): array {
-		foreach ( $this->kernel()->ajax()->actions() as $action ) {
-			if ( 'penci_ajax_search' === $action->name ) {
-				$reply = ( $action->handle )( [ 'query' => $words, 'number' => '5' ] );
-				self::assertInstanceOf( AjaxResponse::class, $reply );
-				$found = Json::object( $reply->body )['suggestions'] ?? [];
-				self::assertIsArray( $found );
-				return array_values( array_filter( array_column( $found, 'title' ), 'is_string' ) );
-			}
-		}
-		self::fail( 'There is no such action.' );
-	}
-
+final class SearchIndexTest extends SearchIndexTestCase {
 	public function test_words_their_beginnings_and_words_with_one_typo_are_found_titles_first_and_newest_first(): void {
 		$this->article( 'Old lighthouse', 'Stones.', [ 'post_date' => '2023-01-01 10:00:00' ] );
 		$this->article( 'New lighthouse', 'Bricks.', [ 'post_date' => '2024-01-01 10:00:00' ] );

@@ -8,29 +8,9 @@ use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Site\Reactions\Calls;
 use Frontispiece\Site\Reactions\Voter;
 use Frontispiece\Site\Reactions\Votes;
-use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
-use Frontispiece\Tests\Site\SiteTestCase;
 
-final class CallsTest extends SiteTestCase {
-	private int $id;
-
-	protected function setUp(): void {
-		parent::setUp();
-		Visitor::equip( 'site-features' );
-		$this->id = wp_insert_post( [
-			'post_title'   => 'Liked',
-			'post_status'  => 'publish',
-			'post_content' => 'Text.',
-		] );
-	}
-
-	protected function tearDown(): void {
-		wp_delete_post( $this->id, true );
-		Visitor::strip( 'site-features' );
-		parent::tearDown();
-	}
-
+final class CallsTest extends ReactionsTestCase {
 	/** S001-099 S001-100 */
 	public function test_both_action_names_toggle_the_vote_and_return_the_new_count(): void {
 		$visitor = $this->visitor( '192.0.2.1' );
@@ -185,21 +165,5 @@ final class CallsTest extends SiteTestCase {
 		self::assertSame( [ 1 ], array_column( $knows->get( $path )->json(), 'count' ) );
 		$this->switchOn( 'reactions' );
 		self::assertSame( '', do_shortcode( "[frontispiece_reactions post={$this->id}]" ) );
-	}
-
-	private function visitor( string $address ): Visitor {
-		return ( new Visitor() )->header(
-			'X-Frontispiece-Site: {"reactions":{}}',
-		)->header( "X-Forwarded-For: $address" );
-	}
-
-	/** @param array<string, mixed> $fields */
-	private function like( Visitor $visitor, array $fields = [], string $action = Calls::LIKE ): Answer {
-		return $visitor->ajax( $action, $fields + [
-			'nonce'           => 'from-an-old-page',
-			'penci_post_like' => '',
-			'post_id'         => $this->id,
-			'reaction'        => 'like',
-		] );
 	}
 }

@@ -5,29 +5,9 @@ namespace Frontispiece\Tests\Site\Reactions;
 
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Site\Reactions\Calls;
-use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
-use Frontispiece\Tests\Site\SiteTestCase;
 
-final class ReactionsTest extends SiteTestCase {
-	private int $id;
-
-	protected function setUp(): void {
-		parent::setUp();
-		Visitor::equip( 'site-features' );
-		$this->id = wp_insert_post( [
-			'post_title'   => 'Liked',
-			'post_status'  => 'publish',
-			'post_content' => 'Text.',
-		] );
-	}
-
-	protected function tearDown(): void {
-		wp_delete_post( $this->id, true );
-		Visitor::strip( 'site-features' );
-		parent::tearDown();
-	}
-
+final class ReactionsTest extends ReactionsTestCase {
 	/** S001-026 S001-027 S001-028 */
 	public function test_each_control_has_its_post_its_reaction_and_both_texts(): void {
 		$this->switchOn( 'reactions', [ 'reactions' => 'like,love,nonsense' ] );
@@ -105,21 +85,5 @@ final class ReactionsTest extends SiteTestCase {
 		self::assertSame( $before + 1, Database::wpdb()->num_queries );
 		$GLOBALS['wp_query'] = new \WP_Query();
 		array_map( 'wp_delete_post', $ids );
-	}
-
-	private function visitor( string $address ): Visitor {
-		return ( new Visitor() )->header(
-			'X-Frontispiece-Site: {"reactions":{}}',
-		)->header( "X-Forwarded-For: $address" );
-	}
-
-	/** @param array<string, mixed> $fields */
-	private function like( Visitor $visitor, array $fields = [], string $action = Calls::LIKE ): Answer {
-		return $visitor->ajax( $action, $fields + [
-			'nonce'           => 'from-an-old-page',
-			'penci_post_like' => '',
-			'post_id'         => $this->id,
-			'reaction'        => 'like',
-		] );
 	}
 }

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Archive;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Feed\Rest;
+
+/** Uploads archives in chunks and reads what is left of them. */
+abstract class ArchiveImportsTestCase extends FeedTestCase {
+	use Rest;
+
+	protected Zips $zips;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
+		$this->zips = new Zips();
+	}
+
+	protected function tearDown(): void {
+		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
+		$this->zips->delete();
+		parent::tearDown();
+	}
+
+	/** @param array<string, string|array<array-key, mixed>> $files */
+	protected function uploaded( array $files ): string {
+		$bytes = $this->bytes( $files );
+		$id    = $this->open( strlen( $bytes ) );
+		self::assertSame( 200, $this->chunk( $id, 0, $bytes )->get_status() );
+		return $id;
+	}
+
+	/** @param array<string, string|array<array-key, mixed>> $files */
+	protected function bytes( array $files ): string {
+		return (string) file_get_contents( $this->zips->make( $files ) );
+	}
+
+	protected function open( int $size ): string {
+		$answer = $this->call( 'POST', '/archives', [ 'files' => [ [ 'name' => 'zoe.zip', 'size' => $size ] ] ] );
+		self::assertSame( 201, $answer->get_status(), $this->text( $answer ) );
+		return $this->read( $answer )->string( 'id' );
+	}
+
+	protected function chunk( string $id, int $offset, string $bytes, int $file = 0 ): \WP_REST_Response {
+		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/archives/$id/chunk" );
+		$request->set_query_params( [ 'file' => $file, 'offset' => $offset ] );
+		$request->set_header( 'content-type', 'application/octet-stream' );
+		$request->set_body( $bytes );
+		return rest_do_request( $request );
+	}
+
+	protected function read( \WP_REST_Response $answer ): ArrayReader {
+		return new ArrayReader( (array) $answer->get_data() );
+	}
+
+	protected function folder(): string {
+		return $this->kernel()->get( FeedServices::class )->archives()->uploads()->folder();
+	}
+}
