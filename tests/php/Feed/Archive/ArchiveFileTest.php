@@ -8,17 +8,7 @@ use Frontispiece\Feed\Archive\ArchiveFile;
 use PHPUnit\Framework\TestCase;
 
 final class ArchiveFileTest extends TestCase {
-	private Zips $zips;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->zips = new Zips();
-	}
-
-	protected function tearDown(): void {
-		$this->zips->delete();
-		parent::tearDown();
-	}
+	use TestZips;
 
 	public function test_several_parts_are_one_archive_also_if_one_was_zipped_again(): void {
 		$file = ArchiveFile::open(

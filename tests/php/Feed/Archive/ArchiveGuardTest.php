@@ -8,17 +8,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 final class ArchiveGuardTest extends FeedTestCase {
-	private Zips $zips;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->zips = new Zips();
-	}
-
-	protected function tearDown(): void {
-		$this->zips->delete();
-		parent::tearDown();
-	}
+	use TestZips;
 
 	public function test_names_that_leave_the_folder_are_refused(): void {
 		foreach ( [ '../x.json', 'a/../../x', '/etc/passwd', 'C:/x', 'C:\\x', '..\\x', 'a\\..\\x', "a\nb", '\\\\host\\x' ] as $name ) {

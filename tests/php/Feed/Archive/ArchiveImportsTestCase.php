@@ -11,19 +11,16 @@ use Frontispiece\Tests\Feed\Rest;
 /** Uploads archives in chunks and reads what is left of them. */
 abstract class ArchiveImportsTestCase extends FeedTestCase {
 	use Rest;
-
-	protected Zips $zips;
+	use TestZips;
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->become( 'administrator' );
 		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
-		$this->zips = new Zips();
 	}
 
 	protected function tearDown(): void {
 		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
-		$this->zips->delete();
 		parent::tearDown();
 	}
 

@@ -10,17 +10,7 @@ use Frontispiece\Tests\Feed\FeedTestCase;
 
 /** Imports archives and reads the stored posts. */
 abstract class ArchiveTestCase extends FeedTestCase {
-	protected Zips $zips;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->zips = new Zips();
-	}
-
-	protected function tearDown(): void {
-		$this->zips->delete();
-		parent::tearDown();
-	}
+	use TestZips;
 
 	protected function import( string ...$paths ): Source {
 		$source = $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( ...$paths );
