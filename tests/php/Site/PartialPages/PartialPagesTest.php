@@ -23,6 +23,8 @@ final class PartialPagesTest extends SiteTestCase {
 				'post_title'   => "Article <$n> of a test",
 				'post_status'  => 'publish',
 				'post_content' => 'Text.',
+				// Posts of the same second have no certain order.
+				'post_date'    => gmdate( 'Y-m-d H:i:s', time() - MINUTE_IN_SECONDS * $n ),
 			] );
 		}
 	}
