@@ -56,7 +56,7 @@ it( 'a submission waits for a proof-of-work challenge that has not arrived yet',
 } );
 
 it( 'a submission does not wait for a question that the visitor has answered', async () => {
-	answer( {
+	const sent = answer( {
 		'/refill': { body: [], until: new Promise( () => {} ) },
 		'/feedback': reply( 'mail_sent' ),
 	} );
@@ -67,6 +67,9 @@ it( 'a submission does not wait for a question that the visitor has answered', a
 	await send();
 	await waitFor( () =>
 		expect( form.dataset.status ).not.toBe( 'submitting' )
+	);
+	expect( sent.map( ( { url } ) => url ) ).toContainEqual(
+		expect.stringMatching( /\/feedback$/ )
 	);
 } );
 

@@ -16,12 +16,11 @@ export function renew(
 ): Promise< void > {
 	const renewed = request( 'refill', session.props, undefined, {
 		signal: session.gone.signal,
-	} ).then(
-		( given ) => refill( session, only( given ) ),
-		() => {
+	} )
+		.then( ( given ) => refill( session, only( given ) ) )
+		.catch( () => {
 			// Keep the old challenges; the server returns new ones with its next response.
-		}
-	);
+		} );
 	if ( session.all( '[data-proof]' ).length ) {
 		session.pending = renewed;
 	}
