@@ -68,7 +68,11 @@ final class FeedCall {
 	public function of( callable $answer, string $field = 'feed_id' ): callable {
 		return function ( array $given ) use ( $answer, $field ): AjaxResponse {
 			if ( ! $this->tables->ready() ) {
-				return self::notReady();
+				return AjaxResponse::error(
+					503,
+					'not_ready',
+					__( 'This feed is being set up. Please try again in a minute.', 'frontispiece' ),
+				);
 			}
 			$input = new ArrayReader( $given );
 			$feed  = $this->finder->byKey( $input->string( $field ) );
@@ -123,14 +127,6 @@ final class FeedCall {
 			}
 		}
 		return '';
-	}
-
-	private static function notReady(): AjaxResponse {
-		return AjaxResponse::error(
-			503,
-			'not_ready',
-			__( 'This feed is being set up. Please try again in a minute.', 'frontispiece' ),
-		);
 	}
 
 	public static function missing(): AjaxResponse {
