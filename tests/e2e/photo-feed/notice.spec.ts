@@ -56,8 +56,11 @@ test( 'P002-157, P002-183, P002-194: the admin notice is dismissed with its nonc
 	);
 	await admin.reload();
 	await expect( shown ).toBeVisible();
+	// The notice is hidden before the response, and a reload before it would still show the notice.
+	const answered = admin.waitForResponse( '**/admin-ajax.php' );
 	await hide.click();
 	await expect( shown ).toBeHidden();
+	await answered;
 	expect( calls.map( fieldsOf ) ).toEqual( [
 		{ action: ACTION, nonce },
 		{ action: ACTION, nonce: 'wrong' },
