@@ -120,7 +120,7 @@ export const delayScripts = ( html: string ) =>
 		)
 	);
 
-/** WordPress's libraries that feeds and forms use, too. */
+/** WordPress's libraries that feeds and forms use, too, after those that they need, as WordPress prints them. */
 const LIBRARIES = {
 	react: 'vendor/react',
 	'react-dom': 'vendor/react-dom',
@@ -128,6 +128,7 @@ const LIBRARIES = {
 	'wp-hooks': 'hooks',
 	'wp-i18n': 'i18n',
 	'wp-url': 'url',
+	'wp-private-apis': 'private-apis',
 	'wp-api-fetch': 'api-fetch',
 	'wp-dom-ready': 'dom-ready',
 	'wp-escape-html': 'escape-html',
