@@ -32,6 +32,7 @@ final class Assets {
 		'wp-escape-html'    => 'escapeHtml',
 		'wp-hooks'          => 'hooks',
 		'wp-i18n'           => 'i18n',
+		'wp-private-apis'   => 'privateApis',
 		'wp-url'            => 'url',
 	];
 

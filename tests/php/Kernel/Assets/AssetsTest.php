@@ -23,6 +23,17 @@ final class AssetsTest extends TestCase {
 		self::assertArrayNotHasKey( 'jquery-core', $names );
 	}
 
+	public function test_what_a_library_with_a_name_needs_has_a_name_too(): void {
+		wp_register_script( 'frontispiece-test', 'https://example.org/t.js', [ 'wp-a11y', 'wp-api-fetch', 'wp-element' ] );
+		$chain = ( new Assets() )->chain( 'test' );
+		$names = array_column( $chain, 'name', 'handle' );
+		self::assertSame( 'apiFetch', $names['wp-api-fetch'] );
+		self::assertSame(
+			[],
+			array_diff( array_column( $chain, 'handle' ), array_keys( $names ), [ 'wp-polyfill', 'frontispiece-test' ] ),
+		);
+	}
+
 	public function test_dependencies_come_first_and_only_once(): void {
 		wp_register_script( 'test-b', 'https://example.org/b.js', [], '2' );
 		wp_register_script( 'test-a', '/a.js', [ 'test-b' ], '1' );
