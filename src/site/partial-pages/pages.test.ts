@@ -62,6 +62,20 @@ describe( 'AJAX pagination', () => {
 		expect( opened ).not.toHaveBeenCalled();
 	} );
 
+	it( 'keeps WordPress from prefetching the whole pages of its links, also of links that it loads', async () => {
+		main().insertAdjacentHTML( 'beforeend', '<a href="/post/">Post</a>' );
+		start();
+		const marked = () =>
+			[ ...document.querySelectorAll( '.no-prefetch' ) ].map( ( link ) =>
+				link.getAttribute( 'href' )
+			);
+		expect( marked() ).toEqual( [ '/page/2/' ] );
+		fetched.mockResolvedValue( reply( page( 2 ) ) );
+		click();
+		await settle();
+		expect( marked() ).toEqual( [ '/page/3/' ] );
+	} );
+
 	it( 'S001-069, S001-070: marks the body while it loads', async () => {
 		start();
 		let answer: ( value: unknown ) => void = () => {};

@@ -55,6 +55,7 @@ export class Pages {
 		window.addEventListener( 'popstate', this.onPop );
 		// This script replaces the inline handler that was active until now.
 		window.onpopstate = null;
+		this.markLinks();
 	}
 
 	stop(): void {
@@ -65,6 +66,13 @@ export class Pages {
 
 	private container(): HTMLElement | null {
 		return document.querySelector< HTMLElement >( this.options.container );
+	}
+
+	/** Keeps WordPress from prefetching whole pages of which a click loads a part: it does so from version 6.8 on. */
+	private markLinks(): void {
+		for ( const link of document.querySelectorAll( this.options.links ) ) {
+			link.classList.add( 'no-prefetch' );
+		}
 	}
 
 	private readonly onClick = ( event: MouseEvent ) => {
@@ -195,6 +203,7 @@ export class Pages {
 
 	private show( container: HTMLElement, nodes: Node[], title: string ): void {
 		container.replaceChildren( ...nodes );
+		this.markLinks();
 		if ( title ) {
 			document.title = title;
 		}
