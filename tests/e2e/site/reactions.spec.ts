@@ -192,8 +192,13 @@ test( 'a cached page shows the current counts and the visitor’s own vote on fi
 	await switchOn( page, ONE );
 	await page.goto( link );
 	const stale = await page.content();
+	// The page shows the vote before the server has counted it.
+	const first = page.waitForResponse( ( reply ) =>
+		isLike( reply.request() )
+	);
 	await control( page ).click();
 	await expect( count( page ) ).toHaveText( '1' );
+	expect( ( await first ).status() ).toBe( 200 );
 	const other = await browser.newPage();
 	await switchOn( other, ONE );
 	await other.goto( link );
