@@ -43,7 +43,8 @@ const digits = { x: 3, B: 0 };
  * @return {Row}
  */
 function judged( { name, title, limit, unit = '', exact, source }, figure ) {
-	const precision = digits[ /** @type {keyof digits} */ ( unit ) ] ?? 4;
+	const precision =
+		digits[ /** @type {keyof typeof digits} */ ( unit ) ] ?? 4;
 	const value = figure && Number( figure.value.toFixed( precision ) );
 	const sign = exact ? '=' : '≤';
 	/** @type {Row['verdict']} */

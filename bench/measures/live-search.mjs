@@ -30,7 +30,7 @@ export default {
 	tier: 'ratio',
 	run: async ( world ) => {
 		/**
-		 * @param {keyof CALLS} kind
+		 * @param {keyof typeof CALLS} kind
 		 * @param {string} query
 		 */
 		const call = ( kind, query ) =>
@@ -41,7 +41,7 @@ export default {
 				Math.floor( values.length / 4 )
 			] ?? 0;
 		/**
-		 * @param {keyof CALLS} kind
+		 * @param {keyof typeof CALLS} kind
 		 * @param {string} query
 		 */
 		const sample = async ( kind, query ) => {

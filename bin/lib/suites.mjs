@@ -119,10 +119,10 @@ export function lintSuites() {
 		...[ 'tsconfig.json', 'tsconfig.node.json' ].map( ( config ) => ( {
 			name: `types (${ config })`,
 			run: async () => {
-				const { code, output } = await node( 'typescript/bin/tsc', [
-					'-p',
-					config,
-				] );
+				const { code, output } = await node(
+					'typescript-native/bin/tsc',
+					[ '-p', config ]
+				);
 				return one( code, output );
 			},
 		} ) ),
