@@ -1,6 +1,11 @@
 // @ts-nocheck: the packages' configurations have no types.
 import wordpress from '@wordpress/eslint-plugin';
 import globals from 'globals';
+import { readFileSync } from 'node:fs';
+
+const { overrides: _styles, ...formatting } = JSON.parse(
+	readFileSync( new URL( './.prettierrc.json', import.meta.url ), 'utf8' )
+);
 
 // A doc block says only what a type cannot, and TypeScript checks the types.
 const withoutJsdoc = Object.fromEntries(
@@ -57,12 +62,24 @@ export default [
 			// TypeScript checks these, and knows what is installed.
 			'import/no-unresolved': 'off',
 			'import/no-extraneous-dependencies': 'off',
+			// These options are read once, not again for each file.
+			'prettier/prettier': [
+				'error',
+				formatting,
+				{ usePrettierrc: false },
+			],
 			...withoutJsdoc,
 		},
 	},
 	{
 		files: [ '**/*.{ts,tsx}' ],
 		rules: {
+			// Formats the same as the parser "typescript", which takes longer.
+			'prettier/prettier': [
+				'error',
+				{ ...formatting, parser: 'babel-ts' },
+				{ usePrettierrc: false },
+			],
 			'@typescript-eslint/consistent-type-imports': 'error',
 			'no-undef': 'off',
 		},
