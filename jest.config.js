@@ -1,10 +1,25 @@
 // @ts-check
-import { createRequire } from 'node:module';
-
-const require = createRequire( import.meta.url );
-
 const LAZY_INDEXES =
 	'@wordpress/(?:components/build|icons/build/library)/index\\.cjs$';
+
+/**
+ * Tests run on the Node that runs Jest: only types, JSX and modules are compiled.
+ *
+ * @param {import('@swc/core').ParserConfig} parser
+ * @return {[ string, import('@swc/core').Options ]}
+ */
+const swc = ( parser ) => [
+	'@swc/jest',
+	{
+		jsc: {
+			parser,
+			target: 'es2023',
+			transform: { react: { runtime: 'automatic' } },
+		},
+		swcrc: false,
+		configFile: false,
+	},
+];
 
 /** @type {import('jest').Config} */
 export default {
@@ -21,8 +36,9 @@ export default {
 	testMatch: [ '**/*.test.{ts,tsx}' ],
 	transform: {
 		[ LAZY_INDEXES ]: '<rootDir>/bin/lib/lazy-index.mjs',
-		'\\.m?[jt]sx?$':
-			require.resolve( '@wordpress/scripts/config/babel-transform.js' ),
+		'\\.ts$': swc( { syntax: 'typescript' } ),
+		'\\.tsx$': swc( { syntax: 'typescript', tsx: true } ),
+		'\\.m?jsx?$': swc( { syntax: 'ecmascript', jsx: true } ),
 	},
 	// These are published as ES modules only, or load more than a test needs.
 	transformIgnorePatterns: [
