@@ -1,6 +1,6 @@
 // @ts-check
-const LAZY_INDEXES =
-	'@wordpress/(?:components/build|icons/build/library)/index\\.cjs$';
+const LAZY_FILES =
+	'@wordpress/(?:(?:components/build|icons/build/library)/index|jest-console/build/matchers)\\.cjs$';
 
 /**
  * Tests run on the Node that runs Jest: only types, JSX and modules are compiled.
@@ -35,14 +35,14 @@ export default {
 	testTimeout: 60_000,
 	testMatch: [ '**/*.test.{ts,tsx}' ],
 	transform: {
-		[ LAZY_INDEXES ]: '<rootDir>/bin/lib/lazy-index.mjs',
+		[ LAZY_FILES ]: '<rootDir>/bin/lib/lazy-index.mjs',
 		'\\.ts$': swc( { syntax: 'typescript' } ),
 		'\\.tsx$': swc( { syntax: 'typescript', tsx: true } ),
 		'\\.m?jsx?$': swc( { syntax: 'ecmascript', jsx: true } ),
 	},
 	// These are published as ES modules only, or load more than a test needs.
 	transformIgnorePatterns: [
-		`/node_modules/(?!${ LAZY_INDEXES }|(.*/node_modules/)?(photoswipe|swiper|uuid|colorjs\\.io|is-plain-object|@wordpress/theme|@wordpress/ui)/)`,
+		`/node_modules/(?!${ LAZY_FILES }|(.*/node_modules/)?(photoswipe|swiper|uuid|colorjs\\.io|is-plain-object|@wordpress/theme|@wordpress/ui)/)`,
 	],
 	cacheDirectory: '<rootDir>/tmp/jest',
 	reporters: [ 'default' ],
