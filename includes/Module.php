@@ -5,6 +5,9 @@ namespace Frontispiece;
 
 /** A part of the plugin that hooks into WordPress. */
 interface Module {
+	/** Priority at which modules register public routes on `rest_api_init`: before the routes of screens. */
+	public const PUBLIC_ROUTES = 5;
+
 	public function __construct( Kernel $kernel );
 
 	/** Adds hooks only. Anything expensive must wait for its hook. */

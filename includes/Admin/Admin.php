@@ -7,7 +7,6 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\StatusController;
 use Frontispiece\Kernel\Health\StatusKey;
-use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
@@ -20,7 +19,7 @@ final class Admin implements Module {
 
 	public function register(): void {
 		add_action( 'admin_notices', fn() => $this->notices() );
-		add_action( 'rest_api_init', fn() => PublicRoute::isRead() ? null : $this->registerRoutes() );
+		add_action( 'frontispiece_screen_routes', fn() => $this->registerRoutes() );
 		if ( Kernel::isAdminPage() ) {
 			( new Screens( $this->kernel->assets() ) )->register();
 		}

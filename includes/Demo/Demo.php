@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Module;
 
 /**
@@ -19,7 +18,7 @@ final class Demo implements Module {
 		add_action( 'frontispiece_demo_install', fn() => $this->pages()->make() );
 		add_action( 'frontispiece_demo_remove', fn() => $this->pages()->remove() );
 		add_filter( 'frontispiece_demo_manifest', fn(): array => $this->pages()->manifest() );
-		add_action( 'rest_api_init', fn() => PublicRoute::isRead() ? null : $this->registerRoutes() );
+		add_action( 'frontispiece_screen_routes', fn() => $this->registerRoutes() );
 	}
 
 	private function registerRoutes(): void {

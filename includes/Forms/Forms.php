@@ -38,7 +38,6 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
-use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Module;
@@ -64,7 +63,7 @@ final class Forms implements Module {
 		add_action( 'init', [ PostType::class, 'register' ] );
 		$render = fn( array $attributes ): string => $this->render( $attributes );
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $render, 'forms' ) );
-		add_action( 'rest_api_init', fn() => PublicRoute::isRead() ? null : $this->routes() );
+		add_action( 'frontispiece_screen_routes', fn() => $this->routes() );
 		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by NoScriptSubmission, loaded only for a form.
 		if ( isset( $_POST['_wpcf7'] ) && NoScriptSubmission::isPosted() ) {
 			$this->plain = $this->services()->noScriptSubmission();

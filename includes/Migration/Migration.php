@@ -7,7 +7,6 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Cli\Command;
-use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Migration\FeedPlugins\FeedPlaces;
 use Frontispiece\Module;
 
@@ -38,8 +37,8 @@ final class Migration implements Module {
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'enqueue_block_editor_assets', fn() => $this->services()->editorData()->print() );
 		add_action(
-			'rest_api_init',
-			fn() => PublicRoute::isRead() ? null : ( new MigrationController( $this->importer() ) )->register_routes(),
+			'frontispiece_screen_routes',
+			fn() => ( new MigrationController( $this->importer() ) )->register_routes(),
 		);
 		add_filter(
 			'frontispiece_content_usages',

@@ -40,7 +40,7 @@ final class PhotoFeed implements Module {
 		add_action( 'rest_api_init', function (): void {
 			$this->services()->postsRoute()->register();
 			$this->services()->commentsRoute()->register();
-		} );
+		}, self::PUBLIC_ROUTES );
 	}
 
 	/** The layouts are loaded where the block is edited or shown. */

@@ -7,7 +7,6 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
-use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Module;
 
 /** Features for content sites, each off until the site owner switches it on. */
@@ -21,7 +20,15 @@ final class Site implements Module {
 	public function register(): void {
 		// Priority 0, because widgets are registered at priority 1.
 		add_action( 'init', fn() => $this->start(), 0 );
-		add_action( 'rest_api_init', fn() => $this->routes() );
+		add_action(
+			'rest_api_init',
+			fn() => $this->each( static fn( Feature $one ) => $one->routes() ),
+			self::PUBLIC_ROUTES,
+		);
+		add_action(
+			'frontispiece_screen_routes',
+			fn() => ( new SiteController( $this->services->settings(), $this->services->loader() ) )->register_routes(),
+		);
 		add_filter(
 			'frontispiece_home_overview',
 			fn( array $sections ): array => $sections + [ 'site' => $this->overview() ],
@@ -81,13 +88,6 @@ final class Site implements Module {
 	/** @param \Closure(Feature): mixed $call */
 	private function each( \Closure $call ): void {
 		array_map( $call, $this->services->loader()->all() );
-	}
-
-	private function routes(): void {
-		if ( ! PublicRoute::isRead() ) {
-			( new SiteController( $this->services->settings(), $this->services->loader() ) )->register_routes();
-		}
-		$this->each( static fn( Feature $one ) => $one->routes() );
 	}
 
 	/** Nothing is loaded unless the address carries the parameter of a feature. */

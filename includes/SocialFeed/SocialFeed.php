@@ -41,7 +41,7 @@ final class SocialFeed implements Module {
 			$this->services()->query()->route();
 			$this->services()->postsRoute()->register();
 			$this->services()->commentsRoute()->register();
-		} );
+		}, self::PUBLIC_ROUTES );
 	}
 
 	/** The layouts are loaded where the block is edited or shown. */

@@ -5,17 +5,22 @@ namespace Frontispiece\Kernel\Rest;
 
 /** Registers GET routes that everybody may read, as the AJAX actions that return the same. */
 final class PublicRoute {
-	/** What pages read by script. Routes of screens have other paths. */
-	private const READS =
-		'~^/frontispiece/v1/(?:(?:social|photo)-feed/(?:[0-9a-f]+/posts|comments/.+)|reactions|suggestions)$~D';
+	/** @var array<string, true> paths of registered routes, as regular expressions */
+	private static array $paths = [];
 
-	/**
-	 * Returns whether this request reads a public route. It needs none of the routes of screens, and registering those
-	 * takes longer than most reads.
-	 */
-	public static function isRead(): bool {
+	/** Registers the routes of screens, unless this request reads a public route: registering takes longer than most reads. */
+	public static function registerScreenRoutes(): void {
+		if ( self::isRead() ) {
+			return;
+		}
+		/** Fires when REST routes of admin screens are registered, in requests that need more than a public route. */
+		do_action( 'frontispiece_screen_routes' );
+	}
+
+	private static function isRead(): bool {
 		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
-		return is_string( $route ) && 1 === preg_match( self::READS, $route );
+		$paths = '~^/' . RestController::NAMESPACE . '(?:' . implode( '|', array_keys( self::$paths ) ) . ')$~DJ';
+		return is_string( $route ) && 1 === preg_match( $paths, $route );
 	}
 
 	/**
@@ -25,6 +30,7 @@ final class PublicRoute {
 	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): (\WP_REST_Response|\WP_Error) $answer
 	 */
 	public static function register( string $path, string $title, array $arguments, array $properties, \Closure $answer ): void {
+		self::$paths[ $path ] = true;
 		register_rest_route( RestController::NAMESPACE, $path, [
 			[
 				'methods'             => 'GET',
