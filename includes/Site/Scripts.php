@@ -16,7 +16,7 @@ use Frontispiece\Kernel\Text\Text;
 final class Scripts {
 	/**
 	 * Attributes by which optimizers leave a script where it is, so that it still runs before the first paint: Rocket Loader,
-	 * LiteSpeed Cache, Autoptimize, WP Rocket, Jetpack Boost, WP Meteor, and PhastPress.
+	 * LiteSpeed Cache, Autoptimize, WP Rocket, Jetpack Boost, WP Meteor, PhastPress, and Swift Performance.
 	 */
 	private const AT_ONCE = [
 		'data-cfasync'             => 'false',
@@ -27,6 +27,7 @@ final class Scripts {
 		'data-jetpack-boost'       => 'ignore',
 		'data-wpmeteor-nooptimize' => 'true',
 		'data-phast-no-defer'      => true,
+		'data-dont-merge'          => true,
 	];
 
 	/** @var array<string, array<string, mixed>> */
