@@ -6,14 +6,17 @@ import { entries } from './bin/lib/entries.mjs';
 const src = fileURLToPath( new URL( './src', import.meta.url ) );
 
 /**
- * Comments for translators are read from the source, not from the build, so visitors don't load them.
+ * SWC minifies in a tenth of Terser's time. Comments for translators are read from the source, not from the build, so
+ * visitors don't load them.
  *
  * @param {any} minimizer
  */
-function withoutComments( minimizer ) {
-	const terser = minimizer?.options?.minimizer?.options;
-	if ( terser?.output ) {
-		terser.output.comments = false;
+function withSwc( minimizer ) {
+	const { minimizer: terser } = minimizer?.options ?? {};
+	if ( terser?.options?.output ) {
+		const { output, ...options } = terser.options;
+		terser.implementation = minimizer.constructor.swcMinify;
+		terser.options = { ...options, format: { comments: false } };
 	}
 	return minimizer;
 }
@@ -118,8 +121,7 @@ export default {
 	optimization: {
 		...defaults.optimization,
 		chunkIds: 'named',
-		minimizer:
-			defaults.optimization?.minimizer?.map( withoutComments ) ?? [],
+		minimizer: defaults.optimization?.minimizer?.map( withSwc ) ?? [],
 		// A library is a chunk of its own, with the package's name.
 		splitChunks: {
 			cacheGroups: {
