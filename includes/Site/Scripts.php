@@ -69,10 +69,13 @@ final class Scripts {
 		if ( is_file( $file ) ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this plugin.
 			$script = trim( (string) file_get_contents( $file ) );
+			// Breeze knows no attribute, only these comments.
+			echo '<!--noptimize-->';
 			wp_print_inline_script_tag(
 				self::configure( $feature, $config ) . $script,
 				[ 'id' => "frontispiece-$feature-head" ] + self::AT_ONCE,
 			);
+			echo '<!--/noptimize-->';
 		}
 	}
 
@@ -85,7 +88,7 @@ final class Scripts {
 		}
 		wp_add_inline_script(
 			$this->assets->script( 'starter-page' ),
-			$code . 'window.frontispieceLazy=' . Text::jsonScript( $sources ),
+			$code . 'window.frontispieceLazy=' . self::json( $sources ),
 			'before',
 		);
 	}
@@ -95,7 +98,16 @@ final class Scripts {
 		return sprintf(
 			'(window.frontispieceSite??={})["%s"]=%s;',
 			$feature,
-			[] === $config ? '{}' : Text::jsonScript( $config ),
+			[] === $config ? '{}' : self::json( $config ),
 		);
+	}
+
+	/**
+	 * Returns JSON without two slashes in a row: Breeze takes them for a comment when it minifies inline code.
+	 *
+	 * @param array<array-key, mixed> $value
+	 */
+	private static function json( array $value ): string {
+		return str_replace( '//', '\/\/', Text::jsonScript( $value ) );
 	}
 }

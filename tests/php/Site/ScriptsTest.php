@@ -13,4 +13,25 @@ final class ScriptsTest extends SiteTestCase {
 		self::assertStringContainsString( 'data-no-defer="1"', $tag( 'frontispiece-starter-page-js-before' ) );
 		self::assertStringNotContainsString( 'data-no-defer', $tag( 'other-page-js-before' ) );
 	}
+
+	public function test_optimizers_find_no_comments_in_inline_code(): void {
+		$scripts = new Scripts( new Assets() );
+		$scripts->page( 'theme-toggle', [ 'url' => 'https://example.org//a' ] );
+		$scripts->lazy( 'reactions', [ 'url' => 'https://example.org/b' ] );
+		ob_start();
+		do_action( 'wp_footer' );
+		$printed = self::find( (string) ob_get_clean(), '//script[contains(@id, "frontispiece") and not(@src)]' );
+		$code    = implode( array_map( static fn( \DOMElement $script ): string => $script->textContent, $printed ) );
+		self::assertStringContainsString( '"https:\/\/example.org\/\/a"', $code );
+		self::assertStringContainsString( '"https:\/\/example.org/b"', $code );
+		self::assertStringNotContainsString( '//', $code );
+	}
+
+	public function test_optimizers_that_know_no_attribute_leave_code_before_the_first_paint_in_place(): void {
+		ob_start();
+		( new Scripts( new Assets() ) )->head( 'theme-toggle' );
+		$html = (string) ob_get_clean();
+		self::assertStringStartsWith( '<!--noptimize--><script', $html );
+		self::assertStringEndsWith( "</script>\n<!--/noptimize-->", $html );
+	}
 }

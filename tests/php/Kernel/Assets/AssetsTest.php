@@ -111,4 +111,21 @@ final class AssetsTest extends TestCase {
 			$style->ver,
 		);
 	}
+
+	/**
+	 * JSMin, with which W3 Total Cache minifies, takes the slash after an arrow for a division. It then takes a quote in the
+	 * regular expression for the begin of a string, which has to end in it.
+	 */
+	public function test_quotes_are_in_pairs_in_regular_expressions_after_an_arrow(): void {
+		$files = (array) glob( dirname( FRONTISPIECE_FILE ) . '/build/*.js' );
+		self::assertNotSame( [], $files );
+		foreach ( $files as $file ) {
+			$code = (string) file_get_contents( (string) $file );
+			preg_match_all( '~=>/(?![/*])(?:[^/\\\\\n\[]|\\\\.|\[[^\]\n]*\])+/~', $code, $expressions );
+			foreach ( $expressions[0] as $expression ) {
+				self::assertSame( 0, substr_count( $expression, '"' ) % 2, basename( (string) $file ) . ": $expression" );
+				self::assertSame( 0, substr_count( $expression, "'" ) % 2, basename( (string) $file ) . ": $expression" );
+			}
+		}
+	}
 }
