@@ -16,7 +16,7 @@ use Frontispiece\Kernel\Text\Text;
 final class Scripts {
 	/**
 	 * Attributes by which optimizers leave a script where it is, so that it still runs before the first paint: Rocket Loader,
-	 * LiteSpeed Cache, Autoptimize, WP Rocket, Jetpack Boost, WP Meteor, PhastPress, and Swift Performance.
+	 * LiteSpeed Cache, Autoptimize, WP Rocket, Jetpack Boost, WP Meteor, PhastPress, Swift Performance, and WP-Optimize.
 	 */
 	private const AT_ONCE = [
 		'data-cfasync'             => 'false',
@@ -28,6 +28,7 @@ final class Scripts {
 		'data-wpmeteor-nooptimize' => 'true',
 		'data-phast-no-defer'      => true,
 		'data-dont-merge'          => true,
+		'data-no-delay-js'         => true,
 	];
 
 	/** @var array<string, array<string, mixed>> */
@@ -88,7 +89,7 @@ final class Scripts {
 		}
 		wp_add_inline_script(
 			$this->assets->script( 'starter-page' ),
-			$code . 'window.frontispieceLazy=' . self::json( $sources ),
+			$code . 'window.frontispieceLazy=' . self::json( $sources ) . ';',
 			'before',
 		);
 	}

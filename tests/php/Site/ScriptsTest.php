@@ -14,7 +14,7 @@ final class ScriptsTest extends SiteTestCase {
 		self::assertStringNotContainsString( 'data-no-defer', $tag( 'other-page-js-before' ) );
 	}
 
-	public function test_optimizers_find_no_comments_in_inline_code(): void {
+	public function test_optimizers_find_no_comments_in_inline_code_and_a_semicolon_at_its_end(): void {
 		$scripts = new Scripts( new Assets() );
 		$scripts->page( 'theme-toggle', [ 'url' => 'https://example.org//a' ] );
 		$scripts->lazy( 'reactions', [ 'url' => 'https://example.org/b' ] );
@@ -22,6 +22,9 @@ final class ScriptsTest extends SiteTestCase {
 		do_action( 'wp_footer' );
 		$printed = self::find( (string) ob_get_clean(), '//script[contains(@id, "frontispiece") and not(@src)]' );
 		$code    = implode( array_map( static fn( \DOMElement $script ): string => $script->textContent, $printed ) );
+		foreach ( $printed as $script ) {
+			self::assertStringEndsWith( ';', trim( $script->textContent ), 'What is merged after it is not called.' );
+		}
 		self::assertStringContainsString( '"https:\/\/example.org\/\/a"', $code );
 		self::assertStringContainsString( '"https:\/\/example.org/b"', $code );
 		self::assertStringNotContainsString( '//', $code );
