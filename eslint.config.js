@@ -74,7 +74,7 @@ export default [
 	{
 		files: [ '**/*.{ts,tsx}' ],
 		rules: {
-			// Formats the same as the parser "typescript", which takes longer.
+			// Formats like the parser "typescript", but faster.
 			'prettier/prettier': [
 				'error',
 				{ ...formatting, parser: 'babel-ts' },

@@ -30,7 +30,7 @@ final class Plugin {
 		foreach ( is_multisite() ? [ ...self::MODULES, Network\Network::class ] : self::MODULES as $module ) {
 			( new $module( $kernel ) )->register();
 		}
-		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicRoute::registerScreenRoutes() );
+		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicRoute::registerOthers() );
 	}
 
 	/** Returns the single Kernel of the request; for tests, uninstall.php and theme code. */

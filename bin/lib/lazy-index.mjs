@@ -3,7 +3,7 @@
 /**
  * A transformer for Jest: makes a file of a package, as esbuild compiles it, load each module on first use. Otherwise each
  * test file that renders a button loads all of WordPress's components, which takes most of a second, and each test file
- * loads what describes the console messages that must not be.
+ * loads the code that words errors about unexpected console messages.
  */
 export default {
 	/** @param {string} source */

@@ -19,7 +19,7 @@ final class Admin implements Module {
 
 	public function register(): void {
 		add_action( 'admin_notices', fn() => $this->notices() );
-		add_action( 'frontispiece_screen_routes', fn() => $this->registerRoutes() );
+		add_action( 'frontispiece_rest_routes', fn() => $this->registerRoutes() );
 		if ( Kernel::isAdminPage() ) {
 			( new Screens( $this->kernel->assets() ) )->register();
 		}

@@ -18,7 +18,7 @@ final class Demo implements Module {
 		add_action( 'frontispiece_demo_install', fn() => $this->pages()->make() );
 		add_action( 'frontispiece_demo_remove', fn() => $this->pages()->remove() );
 		add_filter( 'frontispiece_demo_manifest', fn(): array => $this->pages()->manifest() );
-		add_action( 'frontispiece_screen_routes', fn() => $this->registerRoutes() );
+		add_action( 'frontispiece_rest_routes', fn() => $this->registerRoutes() );
 	}
 
 	private function registerRoutes(): void {

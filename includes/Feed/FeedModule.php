@@ -49,7 +49,7 @@ final class FeedModule implements Module {
 	public function register(): void {
 		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->run( $jobs ) );
 		add_action( 'frontispiece_feed_overdue', fn( Feed $feed ) => $this->refreshAfterResponse( $feed ) );
-		add_action( 'frontispiece_screen_routes', fn() => $this->registerRoutes() );
+		add_action( 'frontispiece_rest_routes', fn() => $this->registerRoutes() );
 		add_action( 'admin_post_frontispiece_sign_in', fn() => $this->services()->connect()->oauthFlow()->answer() );
 		add_action( 'admin_init', fn() => wp_doing_ajax() ? null : $this->services()->manualCsv()->register() );
 		add_action( 'admin_notices', fn() => $this->services()->tokenGuard()->notice() );

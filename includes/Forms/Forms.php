@@ -63,7 +63,7 @@ final class Forms implements Module {
 		add_action( 'init', [ PostType::class, 'register' ] );
 		$render = fn( array $attributes ): string => $this->render( $attributes );
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $render, 'forms' ) );
-		add_action( 'frontispiece_screen_routes', fn() => $this->routes() );
+		add_action( 'frontispiece_rest_routes', fn() => $this->routes() );
 		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by NoScriptSubmission, loaded only for a form.
 		if ( isset( $_POST['_wpcf7'] ) && NoScriptSubmission::isPosted() ) {
 			$this->plain = $this->services()->noScriptSubmission();

@@ -37,7 +37,7 @@ final class Migration implements Module {
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'enqueue_block_editor_assets', fn() => $this->services()->editorData()->print() );
 		add_action(
-			'frontispiece_screen_routes',
+			'frontispiece_rest_routes',
 			fn() => ( new MigrationController( $this->importer() ) )->register_routes(),
 		);
 		add_filter(

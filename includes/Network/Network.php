@@ -36,7 +36,7 @@ final class Network implements Module {
 		add_action( 'wp_initialize_site', fn( \WP_Site $site ) => $this->round()->visit( (int) $site->blog_id ), 100 );
 		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->schedule( $jobs ) );
 		if ( is_main_site() ) {
-			add_action( 'frontispiece_screen_routes', fn() => $this->controller()->register_routes() );
+			add_action( 'frontispiece_rest_routes', fn() => $this->controller()->register_routes() );
 		}
 		if ( is_network_admin() ) {
 			( new NetworkScreen( $this->kernel->assets() ) )->register();

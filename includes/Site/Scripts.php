@@ -109,6 +109,6 @@ final class Scripts {
 	 * @param array<array-key, mixed> $value
 	 */
 	private static function json( array $value ): string {
-		return str_replace( '//', '\/\/', Text::jsonScript( $value ) );
+		return (string) preg_replace( '~(?<=/)/~', '\/', Text::jsonScript( $value ) );
 	}
 }

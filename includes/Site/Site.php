@@ -26,7 +26,7 @@ final class Site implements Module {
 			self::PUBLIC_ROUTES,
 		);
 		add_action(
-			'frontispiece_screen_routes',
+			'frontispiece_rest_routes',
 			fn() => ( new SiteController( $this->services->settings(), $this->services->loader() ) )->register_routes(),
 		);
 		add_filter(

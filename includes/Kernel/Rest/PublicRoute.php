@@ -8,13 +8,13 @@ final class PublicRoute {
 	/** @var array<string, true> paths of registered routes, as regular expressions */
 	private static array $paths = [];
 
-	/** Registers the routes of screens, unless this request reads a public route: registering takes longer than most reads. */
-	public static function registerScreenRoutes(): void {
+	/** Registers all other routes, unless this request reads a public route: registering takes longer than most reads. */
+	public static function registerOthers(): void {
 		if ( self::isRead() ) {
 			return;
 		}
-		/** Fires when REST routes of admin screens are registered, in requests that need more than a public route. */
-		do_action( 'frontispiece_screen_routes' );
+		/** Fires when REST routes are registered, except in requests that read a public route. */
+		do_action( 'frontispiece_rest_routes' );
 	}
 
 	private static function isRead(): bool {

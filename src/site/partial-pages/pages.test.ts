@@ -62,7 +62,7 @@ describe( 'AJAX pagination', () => {
 		expect( opened ).not.toHaveBeenCalled();
 	} );
 
-	it( 'keeps WordPress from prefetching the whole pages of its links, also of links that it loads', async () => {
+	it( 'keeps WordPress from prefetching pages that it loads in part, including those linked from loaded content', async () => {
 		main().insertAdjacentHTML( 'beforeend', '<a href="/post/">Post</a>' );
 		start();
 		const marked = () =>

@@ -68,8 +68,11 @@ export class Pages {
 		return document.querySelector< HTMLElement >( this.options.container );
 	}
 
-	/** Keeps WordPress from prefetching whole pages of which a click loads a part: it does so from version 6.8 on. */
+	/** Keeps WordPress 6.8 and newer from prefetching whole pages of which a click loads only a part. */
 	private markLinks(): void {
+		if ( ! this.container() ) {
+			return;
+		}
 		for ( const link of document.querySelectorAll( this.options.links ) ) {
 			link.classList.add( 'no-prefetch' );
 		}

@@ -120,7 +120,7 @@ export const delayScripts = ( html: string ) =>
 		)
 	);
 
-/** WordPress's libraries that feeds and forms use, too, after those that they need, as WordPress prints them. */
+/** WordPress's libraries that feeds and forms also use, in the order in which WordPress prints them: dependencies first. */
 const LIBRARIES = {
 	react: 'vendor/react',
 	'react-dom': 'vendor/react-dom',

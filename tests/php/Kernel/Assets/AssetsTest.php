@@ -23,7 +23,7 @@ final class AssetsTest extends TestCase {
 		self::assertArrayNotHasKey( 'jquery-core', $names );
 	}
 
-	public function test_what_a_library_with_a_name_needs_has_a_name_too(): void {
+	public function test_dependencies_of_a_library_with_a_global_have_a_global_too(): void {
 		wp_register_script( 'frontispiece-test', 'https://example.org/t.js', [ 'wp-a11y', 'wp-api-fetch', 'wp-element' ] );
 		$chain = ( new Assets() )->chain( 'test' );
 		$names = array_column( $chain, 'name', 'handle' );
@@ -114,17 +114,19 @@ final class AssetsTest extends TestCase {
 
 	/**
 	 * JSMin, with which W3 Total Cache minifies, takes the slash after an arrow for a division. It then takes a quote in the
-	 * regular expression for the begin of a string, which has to end in it.
+	 * regular expression for the beginning of a string, which must end inside it, and two slashes for a comment.
 	 */
-	public function test_quotes_are_in_pairs_in_regular_expressions_after_an_arrow(): void {
+	public function test_regular_expressions_after_an_arrow_have_quotes_in_pairs_and_no_comments(): void {
 		$files = (array) glob( dirname( FRONTISPIECE_FILE ) . '/build/*.js' );
 		self::assertNotSame( [], $files );
 		foreach ( $files as $file ) {
 			$code = (string) file_get_contents( (string) $file );
-			preg_match_all( '~=>/(?![/*])(?:[^/\\\\\n\[]|\\\\.|\[[^\]\n]*\])+/~', $code, $expressions );
-			foreach ( $expressions[0] as $expression ) {
-				self::assertSame( 0, substr_count( $expression, '"' ) % 2, basename( (string) $file ) . ": $expression" );
-				self::assertSame( 0, substr_count( $expression, "'" ) % 2, basename( (string) $file ) . ": $expression" );
+			preg_match_all( '~=>(/(?![/*])(?:[^/\\\\\n\[]|\\\\.|\[[^\]\n]*\])+/)~', $code, $expressions );
+			foreach ( $expressions[1] as $expression ) {
+				foreach ( [ '"', "'", '`' ] as $quote ) {
+					self::assertSame( 0, substr_count( $expression, $quote ) % 2, basename( (string) $file ) . ": $expression" );
+				}
+				self::assertDoesNotMatchRegularExpression( '~/[/*]~', $expression, basename( (string) $file ) );
 			}
 		}
 	}

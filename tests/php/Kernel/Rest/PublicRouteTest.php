@@ -3,13 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Rest;
 
-use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Module;
-use Frontispiece\Tests\TestCase;
+use Frontispiece\Tests\Site\SiteTestCase;
 
 /** Tests which routes a request registers. */
-final class PublicRouteTest extends TestCase {
+final class PublicRouteTest extends SiteTestCase {
 	protected function tearDown(): void {
 		unset( $GLOBALS['wp']->query_vars['rest_route'] );
 		$GLOBALS['wp_rest_server'] = null;
@@ -17,13 +15,8 @@ final class PublicRouteTest extends TestCase {
 	}
 
 	public function test_a_request_that_reads_for_visitors_does_not_register_the_routes_of_screens(): void {
-		add_action( 'rest_api_init', static fn() => PublicRoute::register(
-			'/test-read/(?P<post>[0-9]+)',
-			'test',
-			[],
-			[],
-			static fn(): \WP_REST_Response => new \WP_REST_Response(),
-		), Module::PUBLIC_ROUTES );
+		$this->switchOn( 'reactions' );
+		$this->switchOn( 'live-search' );
 		$screens = [ '/contact-forms', '/sources', '/settings', '/demo', '/migration', '/site-features' ];
 		foreach ( [
 			'/frontispiece/v1/social-feed/0123456789abcdef/posts',
@@ -32,13 +25,14 @@ final class PublicRouteTest extends TestCase {
 			'/frontispiece/v1/social-feed/comments/1_2/3',
 			'/frontispiece/v1/social-feed/query',
 			'/frontispiece/v1/photo-feed/comments/1',
-			'/frontispiece/v1/test-read/1',
+			'/frontispiece/v1/suggestions',
+			'/frontispiece/v1/reactions',
 		] as $route ) {
 			$registered = $this->registered( $route );
 			self::assertSame( [], array_intersect( $screens, $registered ), $route );
 			self::assertContains( '/social-feed/(?P<feed>[0-9a-f]+)/posts', $registered, $route );
 		}
-		foreach ( [ '', '/', '/frontispiece/v1', '/frontispiece/v1/sources', '/batch/v1', "/frontispiece/v1/test-read/1\n" ] as $route ) {
+		foreach ( [ '', '/', '/frontispiece/v1', '/frontispiece/v1/sources', '/batch/v1', "/frontispiece/v1/reactions\n" ] as $route ) {
 			self::assertSame( $screens, array_values( array_intersect( $screens, $this->registered( $route ) ) ), $route );
 		}
 	}

@@ -48,7 +48,18 @@ final class ThemeToggleTest extends SiteTestCase {
 	public function test_optimizers_leave_the_script_in_the_head_alone(): void {
 		$this->switchOn( 'theme-toggle' );
 		$script = self::find( $this->head(), '//script[@id="frontispiece-theme-toggle-head"]' )[0];
-		foreach ( [ 'data-cfasync', 'data-no-optimize', 'data-noptimize', 'nowprocket' ] as $attribute ) {
+		foreach ( [
+			'data-cfasync',
+			'data-dont-merge',
+			'data-jetpack-boost',
+			'data-no-defer',
+			'data-no-delay-js',
+			'data-no-optimize',
+			'data-noptimize',
+			'data-phast-no-defer',
+			'data-wpmeteor-nooptimize',
+			'nowprocket',
+		] as $attribute ) {
 			self::assertTrue( $script->hasAttribute( $attribute ), $attribute );
 		}
 	}
