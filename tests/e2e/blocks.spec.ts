@@ -183,12 +183,19 @@ async function expectPreview( page: Page ): Promise< void > {
 		.click();
 	const list = page.getByRole( 'region', { name: 'Block Library' } );
 	await list.getByRole( 'searchbox' ).fill( 'Contact form' );
-	await list.getByRole( 'option', { name: /Contact form$/ } ).hover();
+	const option = list.getByRole( 'option', { name: /Contact form$/ } );
 	const preview = page
 		.locator( '.block-editor-inserter__preview-container iframe' )
 		.first()
 		.contentFrame();
-	await expect( preview.locator( 'svg rect' ).first() ).toBeVisible();
+	// Results that arrive later move away from the pointer, and the preview disappears.
+	await expect( async () => {
+		await list.getByRole( 'searchbox' ).hover();
+		await option.hover();
+		await expect( preview.locator( 'svg rect' ).first() ).toBeVisible( {
+			timeout: 5_000,
+		} );
+	} ).toPass();
 	expect( rendered ).toEqual( [] );
 }
 
