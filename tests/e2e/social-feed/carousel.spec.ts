@@ -60,7 +60,10 @@ test( 'The carousel shows its posts in one row that buttons and keys move forwar
 		const announcer = page.locator( '.frontispiece-announcer' );
 		await row.focus();
 		await expect( position ).toHaveText( '1–2 / 8' );
-		await expect( announcer ).not.toHaveText( 'Posts 3 to 4 of 8' );
+		// Two quick clicks that end where they began have nothing to announce.
+		await expect(
+			announcer.filter( { hasText: 'Posts 3 to 4 of 8' } )
+		).toHaveCount( 0 );
 		await page.keyboard.press( 'ArrowRight' );
 		await expect.poll( () => seen( feed ) ).toEqual( [ 3, 4 ] );
 		await expect( announcer ).toHaveText( 'Posts 3 to 4 of 8' );
