@@ -7,6 +7,13 @@ const { overrides: _styles, ...formatting } = JSON.parse(
 	readFileSync( new URL( './.prettierrc.json', import.meta.url ), 'utf8' )
 );
 
+/** Returns the setting of Prettier's rule. Its options are read once, not again for each file. */
+const formattedWith = ( options ) => [
+	'error',
+	{ ...formatting, ...options },
+	{ usePrettierrc: false },
+];
+
 // A doc block says only what a type cannot, and TypeScript checks the types.
 const withoutJsdoc = Object.fromEntries(
 	wordpress.configs.recommended
@@ -62,12 +69,7 @@ export default [
 			// TypeScript checks these, and knows what is installed.
 			'import/no-unresolved': 'off',
 			'import/no-extraneous-dependencies': 'off',
-			// These options are read once, not again for each file.
-			'prettier/prettier': [
-				'error',
-				formatting,
-				{ usePrettierrc: false },
-			],
+			'prettier/prettier': formattedWith( {} ),
 			...withoutJsdoc,
 		},
 	},
@@ -75,11 +77,7 @@ export default [
 		files: [ '**/*.{ts,tsx}' ],
 		rules: {
 			// Formats like the parser "typescript", but faster.
-			'prettier/prettier': [
-				'error',
-				{ ...formatting, parser: 'babel-ts' },
-				{ usePrettierrc: false },
-			],
+			'prettier/prettier': formattedWith( { parser: 'babel-ts' } ),
 			'@typescript-eslint/consistent-type-imports': 'error',
 			'no-undef': 'off',
 		},
