@@ -24,7 +24,8 @@ final class ProofOfWork extends FieldType implements ServerValidated, Refillable
 	public const FIELD = '_frontispiece_proof_';
 
 	/** Shows the question where scripts run, but that of the form cannot be loaded. */
-	private const SCRIPT = 'document.currentScript.closest("[data-island]")?.addEventListener("frontispiece:error",e=>e.currentTarget.querySelectorAll("noscript").forEach(e=>e.outerHTML=e.textContent));';
+	private const SCRIPT = 'document.currentScript.closest("[data-island]")?.addEventListener("frontispiece:error",'
+		. 'e=>e.currentTarget.querySelectorAll("noscript").forEach(e=>e.outerHTML=e.textContent));';
 
 	public function __construct(
 		private readonly ProofChallenge $challenge,

@@ -9,7 +9,8 @@ use Frontispiece\Tests\Forms\MailServer;
 
 /** Sends the emails of entries to a mail server. */
 abstract class MailTestCase extends FormsTestCase {
-	protected const TEMPLATE = '[text your-name] [email your-email] [text your-subject] [textarea your-message] [select to "Orders|orders@example.org" "Events|events@example.org"] [file paper multiple] [submit]';
+	protected const TEMPLATE = '[text your-name] [email your-email] [text your-subject] [textarea your-message] '
+		. '[select to "Orders|orders@example.org" "Events|events@example.org"] [file paper multiple] [submit]';
 
 	protected MailServer $server;
 
