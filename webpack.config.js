@@ -21,6 +21,24 @@ function withSwc( minimizer ) {
 	return minimizer;
 }
 
+/**
+ * Browsers that know this comment compile a whole script while it downloads. Otherwise they compile each function when
+ * it is first called, which took a third of the loader's time.
+ */
+class EagerLoaders {
+	/** @param {import('webpack').Compiler} compiler */
+	apply( compiler ) {
+		const { BannerPlugin, Compilation } = compiler.webpack;
+		new BannerPlugin( {
+			banner: '//# allFunctionsCalledOnLoad',
+			raw: true,
+			test: /^(island-)?loader\.js$/,
+			// After minification, which removes comments.
+			stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+		} ).apply( compiler );
+	}
+}
+
 /** A stylesheet needs no script of its own; its asset file (the version) stays. */
 class NoEmptyScripts {
 	/** @param {import('webpack').Compiler} compiler */
@@ -144,6 +162,7 @@ export default {
 				( plugin ) => ! unused.has( plugin?.constructor.name ?? '' )
 			)
 			.map( versioned ),
+		new EagerLoaders(),
 		new NoEmptyScripts(),
 		new ChunkList(),
 	],

@@ -112,6 +112,13 @@ final class AssetsTest extends TestCase {
 		);
 	}
 
+	public function test_loaders_ask_browsers_to_compile_them_at_once(): void {
+		foreach ( [ 'loader', 'island-loader' ] as $name ) {
+			$code = (string) file_get_contents( dirname( FRONTISPIECE_FILE ) . "/build/$name.js" );
+			self::assertStringStartsWith( "//# allFunctionsCalledOnLoad\n", $code );
+		}
+	}
+
 	/**
 	 * JSMin, with which W3 Total Cache minifies, takes the slash after an arrow for a division. It then takes a quote in the
 	 * regular expression for the beginning of a string, which must end inside it, and two slashes for a comment.
