@@ -10,10 +10,9 @@ jest.mock(
 	{ virtual: true }
 );
 
-// The placeholder of the editor measures itself.
-jest.mock( '@wordpress/components', () => ( {
-	...jest.requireActual( '@wordpress/components' ),
-	Placeholder: ( {
+// The placeholder of the editor measures itself. A copy of the other components would load all of them.
+jest.mock( '@wordpress/components', () => {
+	const Placeholder = ( {
 		instructions,
 		children,
 	}: {
@@ -24,8 +23,11 @@ jest.mock( '@wordpress/components', () => ( {
 			<p>{ instructions }</p>
 			{ children }
 		</section>
-	),
-} ) );
+	);
+	return Object.create( jest.requireActual( '@wordpress/components' ), {
+		Placeholder: { value: Placeholder },
+	} );
+} );
 
 const fetched = apiFetch as unknown as jest.Mock;
 
