@@ -33,8 +33,8 @@ final class BlockRegistry {
 	/** @var array<string, Declaration>|null */
 	private ?array $declared = null;
 
-	/** @var array<string, Shape>|null */
-	private ?array $shapes = null;
+	/** @var array<string, array<string, Attribute>> feature => its options */
+	private array $options = [];
 
 	private ?ContentFilterGuard $guard = null;
 
@@ -44,43 +44,42 @@ final class BlockRegistry {
 	/** @return array<string, Declaration> feature => declaration with its texts; empty before the build */
 	public function declared(): array {
 		if ( null === $this->declared ) {
-			/** @var array<string, Declaration> $declared */
-			$declared       = self::completed( BlockMetadata::declarations( 'blocks' ), true );
-			$this->declared = $declared;
+			$this->declared = [];
+			foreach ( BlockMetadata::declarations( 'blocks' ) as $feature => $block ) {
+				/** @var Declaration $whole */
+				$whole                      = [ 'attributes' => self::completed( $block, $feature, true ) ] + $block;
+				$this->declared[ $feature ] = $whole;
+			}
 		}
 		return $this->declared;
 	}
 
-	/** @return array<string, Shape> the same without texts, for the front end */
-	private function shapes(): array {
-		if ( null === $this->shapes ) {
-			/** @var array<string, Shape> $shapes */
-			$shapes       = self::completed( BlockMetadata::shapes( 'blocks' ), false );
-			$this->shapes = $shapes;
+	/** @return array<string, Attribute> the options of a feature's block without texts, for the front end */
+	private function options( string $feature ): array {
+		if ( ! isset( $this->options[ $feature ] ) ) {
+			/** @var array<string, Attribute> $options */
+			$options = self::completed( BlockMetadata::shapes( 'blocks' )[ $feature ] ?? [], $feature, false );
+
+			$this->options[ $feature ] = $options;
 		}
-		return $this->shapes;
+		return $this->options[ $feature ];
 	}
 
 	/**
-	 * Adds what is only known at run time.
+	 * Adds the options that are only known at run time.
 	 *
-	 * @param array<string, array<string, mixed>> $blocks
-	 * @return array<string, array<string, mixed>>
+	 * @param array<string, mixed> $block
+	 * @return array<array-key, mixed>
 	 */
-	private static function completed( array $blocks, bool $isWhole ): array {
-		foreach ( $blocks as $feature => $block ) {
-			/**
-			 * Filters the options of a block and its shortcode.
-			 *
-			 * @param array<string, array<string, mixed>> $attributes Name (lowercase) => declaration, as in block.json.
-			 * @param string                              $feature    For example "social-feed".
-			 * @param bool                                $isWhole    With the texts of owners' and editors' screens.
-			 */
-			$all = apply_filters( 'frontispiece_block_attributes', $block['attributes'] ?? [], $feature, $isWhole );
-
-			$blocks[ $feature ]['attributes'] = (array) $all;
-		}
-		return $blocks;
+	private static function completed( array $block, string $feature, bool $isWhole ): array {
+		/**
+		 * Filters the options of a block and its shortcode.
+		 *
+		 * @param array<string, array<string, mixed>> $attributes Name (lowercase) => declaration, as in block.json.
+		 * @param string                              $feature    For example "social-feed".
+		 * @param bool                                $isWhole    With the texts of owners' and editors' screens.
+		 */
+		return (array) apply_filters( 'frontispiece_block_attributes', $block['attributes'] ?? [], $feature, $isWhole );
 	}
 
 	/**
@@ -102,8 +101,8 @@ final class BlockRegistry {
 		}
 		$print = function ( $raw, string $inner ) use ( $feature, $render ): string {
 			$raw    = is_array( $raw ) ? $raw : [];
-			$errors = is_user_logged_in() ? AttributeErrors::of( $raw, $this->shapes()[ $feature ]['attributes'] ) : [];
-			return AttributeErrors::notice( $errors ) . $render( $this->attributes( $feature, $raw ), $inner );
+			$notice = is_user_logged_in() ? AttributeErrors::notice( AttributeErrors::of( $raw, $this->options( $feature ) ) ) : '';
+			return $notice . $render( $this->attributes( $feature, $raw ), $inner );
 		};
 		$block = static function ( $raw, $inner = '' ) use ( $print ): string {
 			$raw = is_array( $raw ) ? $raw : [];
@@ -199,7 +198,7 @@ final class BlockRegistry {
 		return AttributeCaster::all(
 			$raw,
 			array_filter(
-				$this->shapes()[ $feature ]['attributes'] ?? [],
+				$this->options( $feature ),
 				static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ),
 			),
 		);
