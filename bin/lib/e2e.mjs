@@ -39,6 +39,7 @@ export default async function setup() {
 			graphOrigin: graph?.origin,
 			muPlugins: [
 				'menus.php',
+				'plain-pages.php',
 				'rates.php',
 				'mails.php',
 				'rtl.php',

@@ -1,8 +1,16 @@
+import { join } from 'node:path';
 import { claim } from '../../../bin/lib/claim.mjs';
 import { startGraph } from '../../../bin/lib/graph.mjs';
+import { root } from '../../../bin/lib/paths.mjs';
 import { serve } from '../../../bin/lib/serve.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
 import type { Site } from './sites.js';
+
+/** The plugin that makes pages of test sites cheaper. */
+export const PLAIN_PAGES = join(
+	root,
+	'tests/fixtures/mu-plugins/plain-pages.php'
+);
 
 /** Starts a separate site with separate fake networks, which no other test resets. */
 export async function siteWithNetworks(
@@ -18,6 +26,7 @@ export async function siteWithNetworks(
 		name: claim( `e2e-${ name }` ),
 		graphOrigin: networks.origin,
 		...options,
+		muPlugins: [ PLAIN_PAGES, ...( options.muPlugins ?? [] ) ],
 	} );
 	const server = await serve( site, { workers: 2 } );
 	return {

@@ -99,6 +99,11 @@ export const MOVING = {
 	contextOptions: { reducedMotion: 'no-preference' },
 } as const;
 
+/** Option of tests about WordPress's script that replaces emoji with images, which the test sites leave out. */
+export const EMOJI_SCRIPT = {
+	extraHTTPHeaders: { 'X-Emoji-Script': '1' },
+} as const;
+
 /** A shortcode of the social feed. */
 export const feedOf = ( attributes = '' ) =>
 	`[frontispiece_social_feed ${ attributes }]`;

@@ -11,7 +11,7 @@ import {
 } from '../lib/comments.js';
 import { actionsOf, recordCalls } from '../lib/calls.js';
 import { foreign, recordRequests } from '../lib/requests.js';
-import { expect, feedOf, MOVING, test } from '../lib/test.js';
+import { EMOJI_SCRIPT, expect, feedOf, MOVING, test } from '../lib/test.js';
 
 test.use( MOVING );
 
@@ -55,6 +55,7 @@ test( 'Open comments send no third-party requests, including emoji and images', 
 	show,
 	site,
 } ) => {
+	await page.setExtraHTTPHeaders( EMOJI_SCRIPT.extraHTTPHeaders );
 	const picture = 'https://network.example/face.jpg';
 	const emoji = {
 		id: 'x',
@@ -79,6 +80,7 @@ test( 'Open comments send no third-party requests, including emoji and images', 
 	} );
 	const urls = recordRequests( page );
 	await show( FEED );
+	expect( await page.content() ).toContain( 'wp-emoji-release' );
 	const part = new CommentsPart( page, FIRST );
 	await part.link.click();
 	await part.toggles.first().click();

@@ -2,7 +2,9 @@ import { FeedPart } from '../lib/feed.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
 import { demoFeedUrl } from '../lib/sites.js';
-import { expect, test } from '../lib/test.js';
+import { EMOJI_SCRIPT, expect, test } from '../lib/test.js';
+
+test.use( EMOJI_SCRIPT );
 
 test( 'The demo feed never sends third-party requests, whatever a visitor does', async ( {
 	page,
@@ -34,6 +36,7 @@ test( 'The demo feed never sends third-party requests, whatever a visitor does',
 		const images = feed.container.locator( 'img.emoji, img.wp-smiley' );
 		await expect( images ).toHaveCount( 0 );
 		// In browsers without color fonts, WordPress replaces emoji with images.
+		expect( await page.content() ).toContain( 'wp-emoji-release' );
 		await page.evaluate( () => {
 			const settings = (
 				window as unknown as {
