@@ -140,7 +140,7 @@ export default {
 		...defaults.optimization,
 		chunkIds: 'named',
 		minimizer: defaults.optimization?.minimizer?.map( withSwc ) ?? [],
-		// A library is a chunk of its own, with the package's name.
+		// A library is a chunk of its own, with the package's name. DataViews comes with those that only it uses.
 		splitChunks: {
 			cacheGroups: {
 				default: false,
@@ -148,10 +148,15 @@ export default {
 					test: /[\\/]node_modules[\\/]/,
 					chunks: 'async',
 					reuseExistingChunk: true,
-					name: ( /** @type {{ resource?: string }} */ module ) =>
-						/.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(
-							module.resource ?? ''
-						)?.[ 1 ] ?? 'vendor',
+					name: (
+						/** @type {{ resource?: string }} */ module,
+						/** @type {import('webpack').Chunk[]} */ chunks
+					) =>
+						chunks.every( ( { name } ) => name === 'dataviews' )
+							? 'dataviews'
+							: ( /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(
+									module.resource ?? ''
+								)?.[ 1 ] ?? 'vendor' ),
 				},
 			},
 		},

@@ -7,6 +7,9 @@ use Frontispiece\Kernel\Assets\Assets;
 
 /** A page of the admin area that a script in src/admin renders. */
 final class ScreenPage {
+	/** Screens that show a table. Its stylesheet is in the head, so that rows are laid out when they appear. */
+	private const TABLES = [ 'feeds', 'items', 'forms', 'entries', 'subscribers', 'network' ];
+
 	public function __construct( private readonly Assets $assets, private readonly string $slug ) {}
 
 	/**
@@ -36,24 +39,33 @@ final class ScreenPage {
 
 	/** @param list<string> $preload REST routes whose responses are embedded in the page */
 	public function enqueue( array $preload ): void {
-		self::preload( $preload );
-		wp_enqueue_script( $this->assets->script( "{$this->slug}-screen" ) );
+		$script = $this->assets->script( "{$this->slug}-screen" );
+		self::embed( $script, $preload );
+		wp_enqueue_script( $script );
 		wp_enqueue_style( 'wp-components' );
 		wp_enqueue_style( $this->assets->style( 'admin' ) );
+		if ( in_array( $this->slug, self::TABLES, true ) ) {
+			wp_enqueue_style( $this->assets->style( is_rtl() ? 'table-rtl' : 'table-ltr' ) );
+		}
 	}
 
-	/** @param list<string> $paths */
-	private static function preload( array $paths ): void {
+	/**
+	 * Embeds responses in the page. src/admin/rest.ts shows them when a screen is first rendered.
+	 *
+	 * @param list<string> $paths
+	 */
+	private static function embed( string $script, array $paths ): void {
 		if ( [] === $paths ) {
 			return;
 		}
-		$answers = array_reduce( $paths, 'rest_preload_api_request', [] );
+		$responses = array_reduce( $paths, 'rest_preload_api_request', [] );
 		wp_add_inline_script(
-			'wp-api-fetch',
+			$script,
 			sprintf(
-				'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );',
-				wp_json_encode( $answers, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ),
+				'window.frontispieceResponses = %s;',
+				wp_json_encode( (object) $responses, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ),
 			),
+			'before',
 		);
 	}
 }

@@ -21,6 +21,26 @@ it( 'reads the rows and their total number', async () => {
 	expect( result.current ).toMatchObject( { total: 40, isLoading: false } );
 } );
 
+it( 'shows a response that is embedded in the page at once, and requests the next one', async () => {
+	Object.assign( window, {
+		frontispieceResponses: {
+			'/rows?b=2&a=1': { body: [ 1 ], headers: { 'X-WP-Total': '9' } },
+		},
+	} );
+	fetched.mockResolvedValue( reply( [ 2 ], 10 ) );
+	const { result } = renderHook( () =>
+		useRest< number[] >( '/rows?a=1&b=2' )
+	);
+	expect( result.current ).toMatchObject( {
+		data: [ 1 ],
+		total: 9,
+		isLoading: false,
+	} );
+	expect( fetched ).not.toHaveBeenCalled();
+	act( () => result.current.reload() );
+	await waitFor( () => expect( result.current.data ).toEqual( [ 2 ] ) );
+} );
+
 it( 'sends no request without a path', () => {
 	renderHook( () => useRest( null ) );
 	expect( fetched ).not.toHaveBeenCalled();

@@ -64,16 +64,72 @@ async function read< T >(
 	};
 }
 
+interface Embedded {
+	body: unknown;
+	headers: Record< string, string >;
+	answer?: Answer< unknown >;
+}
+
+/** Returns a path with its parameters in order. */
+function inOrder( path: string ): string {
+	const [ route = '', query ] = path.split( '?' );
+	const parameters = new URLSearchParams( query );
+	parameters.sort();
+	return `${ route }?${ parameters }`;
+}
+
+const embeddedOf = (): Record< string, Embedded > =>
+	( window as { frontispieceResponses?: Record< string, Embedded > } )
+		.frontispieceResponses ?? {};
+
+const embeddedPath = ( path: string ) =>
+	Object.keys( embeddedOf() ).find(
+		( one ) => inOrder( one ) === inOrder( path )
+	);
+
+/** Returns a response that PHP has embedded in the page, so that a screen shows it when it is first rendered. */
+function embedded< T >( path: string | null ): Answer< T > | undefined {
+	const found = path === null ? undefined : embeddedPath( path );
+	const response = found === undefined ? undefined : embeddedOf()[ found ];
+	if ( ! response ) {
+		return undefined;
+	}
+	response.answer ??= {
+		data: response.body,
+		total: Number( response.headers[ 'X-WP-Total' ] ?? 0 ),
+	};
+	return response.answer as Answer< T >;
+}
+
+/** Removes an embedded response, because it is out of date when the path is read again. */
+function forget( path: string ): void {
+	const found = embeddedPath( path );
+	if ( found !== undefined ) {
+		delete embeddedOf()[ found ];
+	}
+}
+
 /** Reads a route, again when the path changes. A null path sends no request. */
 export function useRest< T >( path: string | null ): Reading< T > {
-	const [ answer, setAnswer ] = useState< Answer< T > >( { total: 0 } );
-	const [ isLoading, setLoading ] = useState( path !== null );
+	const [ answer, setAnswer ] = useState< Answer< T > >(
+		() => embedded( path ) ?? { total: 0 }
+	);
+	const [ isLoading, setLoading ] = useState(
+		path !== null && answer.data === undefined
+	);
 	const [ round, setRound ] = useState( 0 );
 	const last = useRef( answer );
 	last.current = answer;
 
 	useEffect( () => {
 		if ( path === null ) {
+			setLoading( false );
+			return;
+		}
+		const ready = embedded< T >( path );
+		if ( ready ) {
+			forget( path );
+			setAnswer( ready );
 			setLoading( false );
 			return;
 		}

@@ -1,20 +1,8 @@
 // Import this first: the package looks up its translations when it loads.
 import './dataviews-translations';
 import { DataViews } from '@wordpress/dataviews/wp';
-import { isRTL } from '@wordpress/i18n';
 import type { Action, Field, View } from '@wordpress/dataviews/wp';
 import type { ReactElement, ReactNode } from 'react';
-
-// Load the stylesheet for the page's direction, which is known only in the browser.
-if ( isRTL() ) {
-	await import(
-		/* webpackChunkName: "dataviews-rtl" */ './dataviews-rtl.css'
-	);
-} else {
-	await import(
-		/* webpackChunkName: "dataviews-ltr" */ './dataviews-ltr.css'
-	);
-}
 
 /** The DataViews props that we use, generic over the row type. */
 export interface ViewsProps< Row > {

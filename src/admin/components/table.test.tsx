@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Table } from './table';
 import type { ViewsProps } from './dataviews';
 import type { View } from './table';
@@ -26,12 +26,13 @@ const view: View = {
 	search: '',
 	filters: [],
 	layout: {},
+	titleField: 'title',
 };
 const onOpen = jest.fn();
 const onSelect = jest.fn();
 const onView = jest.fn();
 
-const show = async ( isNarrow: boolean, opens = true ) => {
+const show = async ( isNarrow: boolean, opens = true, isUsed = true ) => {
 	jest.clearAllMocks();
 	window.matchMedia = () => ( { matches: isNarrow } ) as MediaQueryList;
 	render(
@@ -57,8 +58,22 @@ const show = async ( isNarrow: boolean, opens = true ) => {
 			empty={ { title: '', text: '' } }
 		/>
 	);
-	await screen.findByText( 'News' );
+	const news = await screen.findByText( 'News' );
+	if ( isUsed ) {
+		await act( async () => {
+			fireEvent.mouseOver( news );
+		} );
+	}
 };
+
+it( 'shows its rows and controls before DataViews has loaded', async () => {
+	await show( false, true, false );
+	expect( drawn ).toBeUndefined();
+	expect( screen.getByRole( 'link', { name: 'News' } ) ).toBeTruthy();
+	expect( screen.getByRole( 'searchbox', { name: 'Search' } ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: 'News' } ) );
+	expect( onOpen ).toHaveBeenCalledWith( { id: 7, title: 'News' } );
+} );
 
 it( 'is a table on wide screens and reports the selection', async () => {
 	await show( false );

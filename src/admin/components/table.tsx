@@ -1,9 +1,9 @@
-import { Suspense, lazy, useMemo, useState } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { Empty, Waiting } from './screen-frame';
+import { Views } from './views';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Reading } from '../rest';
 import type { Action, Field, View } from '@wordpress/dataviews/wp';
-import type LoadedViews from './dataviews';
 
 export type { Action, Field, View } from '@wordpress/dataviews/wp';
 
@@ -24,9 +24,6 @@ interface TableProps< Row > {
 	pages?: number;
 	header?: ReactNode;
 }
-
-// DataViews is half the size of an admin page, so load it while the rows are loading.
-const Views = lazy( () => import( './dataviews' ) ) as typeof LoadedViews;
 
 /** Below this width, columns do not fit next to each other, so the list layout shows them one below the other. */
 const NARROW = '(max-width: 960px)';
@@ -86,38 +83,33 @@ export function Table< Row >( {
 		return <Empty { ...empty } />;
 	}
 	return (
-		<Suspense fallback={ <Waiting onRetry={ reload } /> }>
-			<div className="frontispiece-table">
-				<Views
-					data={ data }
-					fields={ drawn }
-					view={ { ...view, type } as View }
-					onChangeView={ ( next ) => {
-						setType( next.type );
-						onView( next );
-					} }
-					actions={ actions }
-					getItemId={ idOf }
-					isLoading={ isLoading }
-					paginationInfo={ {
-						totalItems: total,
-						totalPages:
-							pages ??
-							Math.ceil( total / ( view.perPage ?? 20 ) ),
-					} }
-					defaultLayouts={ { table: {}, list: {} } }
-					{ ...( onOpen && {
-						onClickItem: onOpen,
-						isItemClickable: () => true,
-					} ) }
-					{ ...( selection && { selection } ) }
-					{ ...( ( onSelect ?? onOpen ) && {
-						onChangeSelection: select,
-					} ) }
-					{ ...( searchLabel && { searchLabel } ) }
-					{ ...( header !== undefined && { header } ) }
-				/>
-			</div>
-		</Suspense>
+		<Views
+			data={ data }
+			fields={ drawn }
+			view={ { ...view, type } as View }
+			onChangeView={ ( next ) => {
+				setType( next.type );
+				onView( next );
+			} }
+			actions={ actions }
+			getItemId={ idOf }
+			isLoading={ isLoading }
+			paginationInfo={ {
+				totalItems: total,
+				totalPages:
+					pages ?? Math.ceil( total / ( view.perPage ?? 20 ) ),
+			} }
+			defaultLayouts={ { table: {}, list: {} } }
+			{ ...( onOpen && {
+				onClickItem: onOpen,
+				isItemClickable: () => true,
+			} ) }
+			{ ...( selection && { selection } ) }
+			{ ...( ( onSelect ?? onOpen ) && {
+				onChangeSelection: select,
+			} ) }
+			{ ...( searchLabel && { searchLabel } ) }
+			{ ...( header !== undefined && { header } ) }
+		/>
 	);
 }

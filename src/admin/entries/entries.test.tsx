@@ -20,7 +20,14 @@ jest.mock( '../components/dataviews', () => ( {
 	},
 } ) );
 
-const entry = { id: 7, sender: 'Ada', state: 'inbox', seen: true } as Entry;
+const entry = {
+	id: 7,
+	sender: 'Ada',
+	state: 'inbox',
+	seen: true,
+	form: { id: 3, title: 'Contact' },
+	reasons: [] as string[],
+} as Entry;
 
 const page: EntryPage = {
 	items: [ entry ],
@@ -60,6 +67,11 @@ async function show( search = '', data: EntryPage | undefined = page ) {
 	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
 	render( <Entries /> );
 	await act( async () => {} );
+	// Someone uses the table, so DataViews replaces the first one.
+	const table = document.querySelector( '.frontispiece-table' );
+	await act( async () => {
+		fireEvent.mouseOver( table ?? document.body );
+	} );
 }
 
 const press = ( name: string | RegExp ) =>

@@ -65,6 +65,11 @@ async function show( rows: Row[] = [ row ] ) {
 	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
 	render( <List onOpen={ onOpen } /> );
 	await act( async () => {} );
+	// Someone uses the table, so DataViews replaces the first one.
+	const table = document.querySelector( '.frontispiece-table' );
+	await act( async () => {
+		fireEvent.mouseOver( table ?? document.body );
+	} );
 }
 
 /** Renders a cell of the table. */

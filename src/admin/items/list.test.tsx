@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRest } from '../rest';
 import { List } from './list';
 import type { ReactElement } from 'react';
@@ -52,6 +52,11 @@ async function show( data: Page = page, known: About = about ) {
 	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
 	render( <List onOpen={ jest.fn() } /> );
 	await act( async () => {} );
+	// Someone uses the table, so DataViews replaces the first one.
+	const table = document.querySelector( '.frontispiece-table' );
+	await act( async () => {
+		fireEvent.mouseOver( table ?? document.body );
+	} );
 }
 
 /** Renders a cell of the table. */

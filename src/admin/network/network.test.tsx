@@ -178,6 +178,7 @@ it( 'reads a page of sites by status, and the settings when their tab is opened'
 			<Network />
 		</Notices>
 	);
+	fireEvent.mouseOver( await screen.findByRole( 'table' ) );
 	expect( await screen.findByText( 'The table' ) ).toBeTruthy();
 	expect( table?.paginationInfo ).toEqual( {
 		totalItems: 43,

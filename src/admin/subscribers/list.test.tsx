@@ -66,6 +66,11 @@ async function show( data: SubscriberPage | undefined = page ) {
 	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
 	render( <Subscribers /> );
 	await act( async () => {} );
+	// Someone uses the table, so DataViews replaces the first one.
+	const table = document.querySelector( '.frontispiece-table' );
+	await act( async () => {
+		fireEvent.mouseOver( table ?? document.body );
+	} );
 }
 
 const press = ( name: string | RegExp ) =>
