@@ -66,7 +66,8 @@ export async function scrollThrough( page: Page ): Promise< void > {
 		const frame = () =>
 			new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
 		const root = document.documentElement;
-		for ( let y = 0; y < root.scrollHeight; y += 400 ) {
+		const step = root.clientHeight - 100;
+		for ( let y = 0; y < root.scrollHeight; y += step ) {
 			window.scrollTo( 0, y );
 			await frame();
 			await frame();
