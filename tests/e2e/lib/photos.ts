@@ -73,7 +73,7 @@ export async function showPhotos(
 }
 
 /** Between feeds: what one feed adds moves the others only outside the window. */
-const APART = '<div style="height:1400px"></div>';
+export const APART = '<div style="height:1400px"></div>';
 
 /** Opens a page with several photo feeds, one below the other. */
 export async function showEach(
