@@ -25,7 +25,18 @@ final class FormRenderer {
 	 *
 	 * Keep this small: a page may load at most 4 kB of script before the first interaction.
 	 */
-	private const SCRIPT = 'try{let e=document.currentScript.closest("[data-island]"),t=t=>e.querySelectorAll("[data-off]").forEach(e=>e.disabled=t);t(!0),e.addEventListener("frontispiece:error",()=>t(!1)),(e.parentNode.closest("form")||sessionStorage[e.firstElementChild.id])&&(e.dataset.when="load")}catch{}';
+	private const SCRIPT = <<<'JS'
+		try {
+			const island = document.currentScript.closest( '[data-island]' );
+			const { id, dataset } = island.firstElementChild;
+			const disable = ( off ) => island.querySelectorAll( '[data-off]' ).forEach( ( e ) => ( e.disabled = off ) );
+			disable( true );
+			island.addEventListener( 'frontispiece:error', () => disable( false ) );
+			if ( island.parentNode.closest( 'form' ) || sessionStorage[ dataset.draft ?? id ] ) {
+				island.dataset.when = 'load';
+			}
+		} catch {}
+		JS;
 
 	public function __construct(
 		private readonly Templates $templates,
@@ -52,6 +63,8 @@ final class FormRenderer {
 			[
 				'form'     => $form,
 				'unit'     => $unit,
+				// Sites in folders of one host share the storage of the browser's tab.
+				'draft'    => hash( 'crc32b', home_url() ) . "-$unit",
 				'action'   => self::action( $unit, $post ),
 				'status'   => $status,
 				'message'  => $answered->outcome->message ?? '',

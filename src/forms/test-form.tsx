@@ -112,7 +112,7 @@ export const choices = (
 
 /** Returns the markup documented in docs/forms.md. */
 export const markup = ( fields: string, classes = '' ) => `
-	<div class="frontispiece-form" id="u" data-form-id="12">
+	<div class="frontispiece-form" id="u" data-form-id="12" data-draft="site-u">
 		<form class="frontispiece-form__form init ${ classes }" data-status="init" novalidate>
 			<div hidden>
 				<input type="hidden" name="_wpcf7" value="12">

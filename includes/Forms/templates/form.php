@@ -6,6 +6,7 @@
  *
  * @var \Frontispiece\Forms\Form                      $form
  * @var string                                        $unit     id of this form on this page
+ * @var string                                        $draft    key under which the browser's tab keeps a draft
  * @var string                                        $action form action without JavaScript
  * @var string                                        $status init, or the result of a submission without JavaScript
  * @var string                                        $message the form's message; '' = none yet
@@ -30,6 +31,7 @@ defined( 'ABSPATH' ) || exit;
 	class="frontispiece-form"
 	id="<?php echo Text::attr( $unit ); ?>"
 	data-form-id="<?php echo (int) $form->id; ?>"
+	data-draft="<?php echo Text::attr( $draft ); ?>"
 	lang="<?php echo Text::attr( $language ); ?>"
 	dir="<?php echo $rtl ? 'rtl' : 'ltr'; ?>"
 >

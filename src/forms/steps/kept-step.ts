@@ -1,8 +1,7 @@
 import type { Session } from '../submission/session';
 
 /** Returns where this tab keeps the step; drafts keep the values. */
-const keyOf = ( session: Session ) =>
-	`${ session.field( '_wpcf7_unit_tag' )?.value ?? '' }-step`;
+const keyOf = ( session: Session ) => `${ session.draftKey }-step`;
 
 /** Keeps the number of a step for a reload of the page; '' to forget it. */
 export function keep( session: Session, number: string ): void {
@@ -18,9 +17,8 @@ export function keep( session: Session, number: string ): void {
 /** Returns the number of the step at which this tab left the form, if its draft is still there. */
 export function kept( session: Session ): string {
 	try {
-		const key = keyOf( session );
-		return sessionStorage.getItem( key.replace( /-step$/, '' ) )
-			? ( sessionStorage.getItem( key ) ?? '' )
+		return sessionStorage.getItem( session.draftKey )
+			? ( sessionStorage.getItem( keyOf( session ) ) ?? '' )
 			: '';
 	} catch {
 		return '';

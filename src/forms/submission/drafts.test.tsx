@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { answer, choices, reply, settle, text, wake } from '../test-form';
 
-const KEY = 'u';
+const KEY = 'site-u';
 
 beforeEach( () => {
 	sessionStorage.clear();

@@ -3,13 +3,6 @@ import { useEvent } from '../../kernel/hooks';
 import { readDraft, writeDraft } from './draft';
 import type { Session } from './session';
 
-/**
- * Returns the storage key of a form's draft, which survives a page reload. The inline script in templates/form.php
- * checks it, too, to start the form at once.
- */
-const keyOf = ( session: Session ) =>
-	session.field( '_wpcf7_unit_tag' )?.value ?? '';
-
 /** Stores the draft for this tab, until it is closed or the form is sent. Browsers may forbid storage. */
 function store( key: string, text: string ): void {
 	try {
@@ -37,7 +30,7 @@ export function Drafts( { session }: { session: Session } ) {
 	const save = () => {
 		clearTimeout( timer.current );
 		timer.current = undefined;
-		store( keyOf( session ), writeDraft( form ) );
+		store( session.draftKey, writeDraft( form ) );
 	};
 	const saveSoon = () => {
 		timer.current ??= setTimeout( save, PAUSE );
@@ -45,7 +38,7 @@ export function Drafts( { session }: { session: Session } ) {
 
 	// Runs before the effects of other components, which read the values.
 	useLayoutEffect(
-		() => readDraft( form, stored( keyOf( session ) ) ),
+		() => readDraft( form, stored( session.draftKey ) ),
 		[ form, session ]
 	);
 	useEvent( form, 'input', saveSoon );

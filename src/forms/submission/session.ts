@@ -66,6 +66,18 @@ export class Session {
 		}
 	}
 
+	/**
+	 * The key under which this tab stores the form's draft. The inline script of FormRenderer.php reads it too. A theme's
+	 * own template may lack the attribute.
+	 */
+	get draftKey(): string {
+		return (
+			this.form.parentElement?.dataset.draft ??
+			this.field( '_wpcf7_unit_tag' )?.value ??
+			''
+		);
+	}
+
 	get status(): Status {
 		return this.#status;
 	}

@@ -15,6 +15,19 @@ class FormViewTest extends FormsTestCase {
 	private const ALL = "<label>Name [text* your-name autocomplete:name placeholder \"First and last\"]</label>\n\n<label>Mail [email your-email]</label>\n\n<label>Site [url your-site]</label>\n\n<label>Phone [tel your-phone]</label>\n\n<label>Number [number how-many min:1 max:9]</label>\n\n<label>Range [range how-much]</label>\n\n<label>Day [date on-day]</label>\n\n<label>Time [time at-time]</label>\n\n<label>Colour [color paper]</label>\n\n<label>Text [textarea* note 30x4 \"Hello\"]</label>[count note down]\n\n<label>One [select one include_blank \"A\" \"B|b@example.org\"]</label>\n\n<label>Some [checkbox some free_text default:1 \"C\" \"D\"]</label>\n\n<label>Which [radio* which \"E\" \"F\"]</label>\n\n[acceptance terms] I read <a href=\"/terms\">this</a> [/acceptance]\n\n[quiz sum \"2 + 3?|5\"]\n\n<label>Letters [captcha letters]</label>\n\n<label>File [file document multiple filetypes:pdf|png limit:2mb]</label>\n\n[hidden from \"here\"]\n\n[submit \"Send it\"]";
 
 	/** F001-004, F001-001 */
+	public function test_sites_in_folders_of_one_host_keep_drafts_of_the_same_form_apart(): void {
+		$form  = $this->form( '[text your-name]' );
+		$draft = function ( string $url ) use ( $form ): string {
+			$home = static fn(): string => $url;
+			add_filter( 'home_url', $home );
+			$element = self::find( $this->page( $form ), '//*[@data-form-id]' )[0];
+			remove_filter( 'home_url', $home );
+			return str_replace( $element->getAttribute( 'id' ), 'form', $element->getAttribute( 'data-draft' ) );
+		};
+		self::assertSame( $draft( 'https://example.org/one' ), $draft( 'https://example.org/one' ) );
+		self::assertNotSame( $draft( 'https://example.org/one' ), $draft( 'https://example.org/two' ) );
+	}
+
 	public function test_the_served_page_contains_the_complete_form_before_any_script(): void {
 		$form = $this->form( self::ALL );
 		$html = self::ask( '/?page_id=' . $this->post( "<!-- wp:frontispiece/form {\"id\":{$form->id}} /-->" ) )->body;
