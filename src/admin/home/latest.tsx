@@ -1,7 +1,7 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { SourceAvatar } from '../../discovery/source-avatar';
 import { useRest } from '../rest';
-import type { EntryPage } from '../entries/types';
+import type { Entry, EntryPage } from '../entries/types';
 import type { Source } from '../sources/types';
 
 const ENTRIES = '/frontispiece/v1/entries?state=inbox&per_page=3';
@@ -9,6 +9,13 @@ const SOURCES = '/frontispiece/v1/sources';
 
 /** Sources shown before the link to all of them. */
 const MOST = 5;
+
+/** Returns the name of an entry, as the Entries screen has it. */
+const nameOf = ( { id, sender, subject }: Entry ) =>
+	sender ||
+	subject ||
+	/* translators: %d: number of an entry. */
+	sprintf( __( 'Entry %d', 'frontispiece' ), id );
 
 /** The newest entries. Hidden if there are none, or if the user may not read them. */
 export function LatestEntries() {
@@ -25,20 +32,24 @@ export function LatestEntries() {
 				{ __( 'Latest entries', 'frontispiece' ) }
 			</h2>
 			<ul className="frontispiece-rows">
-				{ data.items.map( ( { id, sender, excerpt, when, seen } ) => (
-					<li key={ id }>
+				{ data.items.map( ( entry ) => (
+					<li key={ entry.id }>
 						<span className="frontispiece-rows__text">
 							<a
-								href={ `admin.php?page=frontispiece-entries&entry=${ id }` }
+								href={ `admin.php?page=frontispiece-entries&entry=${ entry.id }` }
 							>
-								{ seen ? sender : <strong>{ sender }</strong> }
+								{ entry.seen ? (
+									nameOf( entry )
+								) : (
+									<strong>{ nameOf( entry ) }</strong>
+								) }
 							</a>
 							<span className="frontispiece-rows__quiet">
-								{ excerpt }
+								{ entry.excerpt }
 							</span>
 						</span>
 						<span className="frontispiece-rows__quiet">
-							{ when }
+							{ entry.when }
 						</span>
 					</li>
 				) ) }
