@@ -26,7 +26,13 @@ final class Screens {
 			'home' => [
 				'title'      => __( 'Home', 'frontispiece' ),
 				'capability' => Capabilities::MANAGE,
-				'preload'    => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/migration' ],
+				'preload'    => [
+					'/frontispiece/v1/home',
+					'/frontispiece/v1/demo',
+					'/frontispiece/v1/migration',
+					'/frontispiece/v1/entries?state=inbox&per_page=3',
+					'/frontispiece/v1/sources',
+				],
 			],
 			'feeds' => [
 				'title'      => __( 'Feeds', 'frontispiece' ),
