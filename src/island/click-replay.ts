@@ -37,7 +37,11 @@ export function holdClicks(
 			const { event, on } = pending;
 			pending = undefined;
 			on.removeAttribute( 'data-held' );
-			event.target?.dispatchEvent( new MouseEvent( 'click', event ) );
+			const { target } = event;
+			// A script may have replaced what was clicked inside the element, such as an image.
+			( on.contains( target as Node ) ? target! : on ).dispatchEvent(
+				new MouseEvent( 'click', event )
+			);
 		}
 	};
 }

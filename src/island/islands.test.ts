@@ -88,6 +88,22 @@ it( 'holds the click that starts the island and replays it once mounted', async 
 	expect( heard ).toHaveLength( 2 );
 } );
 
+it( 'replays a held click on its link if the image that was clicked is replaced meanwhile', async () => {
+	await start( html() );
+	const link = find( '#operated' );
+	link.innerHTML = '<img>';
+	const heard = jest.fn();
+	mount.mockImplementation( async ( container ) => {
+		link.innerHTML = '<img>';
+		container.addEventListener( 'click', ( { target } ) =>
+			heard( target )
+		);
+	} );
+	click( find( '#operated img' ) );
+	await tasks();
+	expect( heard.mock.calls ).toEqual( [ [ link ] ] );
+} );
+
 it( 'leaves modified clicks and external links to the browser', async () => {
 	await start( html() );
 	const operated = find( '#operated' );
