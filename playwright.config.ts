@@ -15,7 +15,7 @@ export default defineConfig( {
 	forbidOnly: true,
 	// Limits for what hangs: tests wait for states, and machines differ by up to six times in speed.
 	timeout: 120_000,
-	expect: { timeout: 20_000 },
+	expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
 	reporter: [ [ 'list' ] ],
 	use: {
 		browserName: 'chromium',

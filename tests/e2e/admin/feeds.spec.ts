@@ -33,6 +33,20 @@ test( 'A feed is previewed at three widths before saving, and a page with the sa
 			3
 		);
 	}
+	await test.step( "The preview has the theme's styles and our scripts: a click opens the lightbox", async () => {
+		// Its scripts have run then. Each change of an option replaces the document, and what is open in it.
+		const frame = await admin
+			.locator( 'iframe[title^="Preview: Desktop"]' )
+			.elementHandle();
+		await ( await frame?.contentFrame() )?.waitForLoadState();
+		await preview( admin, 'Desktop' )
+			.locator( '.cff-lightbox-link' )
+			.first()
+			.click();
+		await expect(
+			preview( admin, 'Desktop' ).getByRole( 'dialog' )
+		).toBeVisible();
+	} );
 	await test.step( 'An invalid option shows an error next to its field and is not saved', async () => {
 		await admin.getByRole( 'button', { name: 'Layout & style' } ).click();
 		const colour = admin.getByLabel( 'Text color', { exact: true } );
@@ -64,14 +78,6 @@ test( 'A feed is previewed at three widths before saving, and a page with the sa
 			.click();
 		await expect( colour ).toHaveValue( '' );
 	} );
-	// The preview has the theme's styles and our scripts: a click opens the lightbox.
-	await preview( admin, 'Desktop' )
-		.locator( '.cff-lightbox-link' )
-		.first()
-		.click();
-	await expect(
-		preview( admin, 'Desktop' ).getByRole( 'dialog' )
-	).toBeVisible();
 	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 
 	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
