@@ -46,7 +46,7 @@ test( 'An Arabic site shows its feed right to left, and all visitor controls are
 		feed.items.first().locator( '.frontispiece-item__name' )
 	).toHaveCSS( 'text-align', /right/ );
 	await expect( feed.more ).toHaveText( 'تحميل المزيد' );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items.nth( 12 ) ).toBeVisible();
 	// Twelve more posts, for the plural form of 11 to 99.
 	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveText(
