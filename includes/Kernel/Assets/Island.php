@@ -48,6 +48,7 @@ final class Island {
 			return ( $inert ? '' : $this->assets->link( $name ) . $this->assets->linkOf( $style ) )
 				. "$open>$content</div>";
 		}
+		$this->assets->loader( $feeds );
 		return $this->assets->link( $name ) . $this->assets->linkOf( $style ) . sprintf(
 			'%s data-island="%s" data-when="%s">%s%s<div data-island-slot></div>%s</div>',
 			$open,
@@ -55,7 +56,7 @@ final class Island {
 			Text::attr( $when ),
 			$feeds ? self::FEED : '',
 			$content,
-			$this->config( $name, $props, $replay, $feeds, $before ),
+			$this->config( $name, $props, $replay, $before ),
 		);
 	}
 
@@ -90,6 +91,7 @@ final class Island {
 		) {
 			return $html;
 		}
+		$this->assets->loader( false );
 		$html = substr_replace(
 			$html,
 			'<div data-island-slot></div>' . $this->config( $name, $props, $replay ),
@@ -108,22 +110,12 @@ final class Island {
 	 * @param array<string, mixed> $props
 	 * @param list<string>         $before
 	 */
-	private function config(
-		string $name,
-		array $props,
-		string $replay,
-		bool $feeds = false,
-		array $before = [],
-	): string {
-		$this->assets->loader( $feeds );
+	private function config( string $name, array $props, string $replay, array $before = [] ): string {
 		$config = [
 			'island'  => $name,
 			'scripts' => $this->assets->chain( $name, $before ),
-			'props'   => $props,
-		] + ( '' === $replay ? [] : [ 'replay' => $replay ] );
-		return '<script type="application/json" class="frontispiece-config">'
-			. Text::jsonScript( $config )
-			. '</script>';
+		] + ( [] === $props ? [] : [ 'props' => $props ] ) + ( '' === $replay ? [] : [ 'replay' => $replay ] );
+		return '<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>';
 	}
 
 	/**
@@ -139,14 +131,9 @@ final class Island {
 		if ( self::isInert() || ! $this->assets->built() ) {
 			return [ '', '' ];
 		}
-		$config = [
-			'island'  => $name,
-			'scripts' => $this->assets->chain( $name ),
-			'replay'  => $replay,
-		] + ( [] === $props ? [] : [ 'props' => $props ] );
 		return [
 			sprintf( ' data-island="%s" data-when="%s"', Text::attr( $name ), Text::attr( $when ) ),
-			'<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>',
+			$this->config( $name, $props, $replay ),
 		];
 	}
 
