@@ -114,6 +114,13 @@ final class Database {
 		return $this->wasLost || self::isLost();
 	}
 
+	/** Returns how many queries have failed in this request, WordPress's own included. */
+	public function failures(): int {
+		// wpdb::print_error() adds each error, shown or not.
+		global $EZSQL_ERROR;
+		return is_array( $EZSQL_ERROR ) ? count( $EZSQL_ERROR ) : 0;
+	}
+
 	/** Returns whether this is MySQL or MariaDB, which know LAST_INSERT_ID( number ). */
 	public static function isMysql(): bool {
 		return self::connection() instanceof \mysqli;

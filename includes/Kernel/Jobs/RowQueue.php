@@ -15,6 +15,9 @@ final class RowQueue {
 	public const DONE    = 'sent';
 	public const FAILED  = 'failed';
 
+	/** How many queries had failed when the last row was claimed. */
+	private int $failures = 0;
+
 	/**
 	 * @param string $prefix  of the three columns
 	 * @param int    $lease   seconds that one attempt may take
@@ -54,7 +57,10 @@ final class RowQueue {
 	/** @return int number of this attempt, from 1; 0 = another process works on the row, or it is not due */
 	public function claim( int $id ): int {
 		[ $state, $due, $tries ] = $this->columns();
-		$now = $this->clock->now();
+
+		$this->failures = $this->db->failures();
+		$now            = $this->clock->now();
+
 		$row = $this->db->row(
 			"SELECT $state AS state, $due AS due, $tries AS tries FROM {{$this->table}} WHERE id = %d AND $state IN (%s) AND $due <= %d",
 			$id,
@@ -102,8 +108,14 @@ final class RowQueue {
 		return $result;
 	}
 
-	/** Ends the attempts of a row. */
+	/**
+	 * Ends the attempts of a claimed row because something it needs was not found. If a query has failed since it was
+	 * claimed, that may still be there: the row is due again when the lease is over.
+	 */
 	public function end( int $id, string $result = self::FAILED ): void {
+		if ( $this->db->wasLost() || $this->db->failures() > $this->failures ) {
+			return;
+		}
 		$this->db->update( $this->table, [ $this->columns()[0] => $result ], [ 'id' => $id ] );
 	}
 

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormServices;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Plugin;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\TestCase;
@@ -129,6 +130,22 @@ abstract class FormsTestCase extends TestCase {
 	protected static function invalid( array $reply ): array {
 		self::assertIsArray( $reply['invalid_fields'] );
 		return array_column( $reply['invalid_fields'], 'message', 'field' );
+	}
+
+	/**
+	 * Runs code while the database refuses the queries that begin like this.
+	 *
+	 * @param string $sql with {tables} of ours
+	 */
+	protected function refusing( string $sql, callable $run ): void {
+		$wpdb   = Database::wpdb();
+		$start  = (string) preg_replace( '/\{(\w+)\}/', Database::name( '$1' ), $sql );
+		$refuse = static fn( string $query ): string => str_starts_with( $query, $start ) ? 'SELECT refused' : $query;
+		$shown  = $wpdb->suppress_errors();
+		add_filter( 'query', $refuse );
+		$run();
+		remove_filter( 'query', $refuse );
+		$wpdb->suppress_errors( $shown );
 	}
 
 	/** Renders a form as a page does. */

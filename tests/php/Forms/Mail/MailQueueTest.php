@@ -119,6 +119,21 @@ class MailQueueTest extends MailTestCase {
 		);
 	}
 
+	public function test_an_email_waits_if_the_database_fails_while_its_entry_is_read(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$form = $this->mailed();
+		$this->server->mode( 'busy' );
+		$this->send( $form, self::FIELDS );
+		$this->server->mode( 'ok' );
+		$this->kernel()->clock()->freeze( $now + 80 );
+		$this->refusing( 'SELECT * FROM {submissions} WHERE id', fn() => $this->services()->mailQueue()->work() );
+		self::assertSame( [], $this->server->mails() );
+		$this->kernel()->clock()->freeze( $now + DAY_IN_SECONDS );
+		$this->services()->mailQueue()->work();
+		self::assertCount( 1, $this->server->mails() );
+	}
+
 	/** F001-027: the status as it is sent over HTTP. */
 	public function test_with_wait_for_mail_on_the_sender_sees_the_failure_and_the_entry_is_stored(): void {
 		$this->server->mode( 'refuse' );

@@ -128,6 +128,20 @@ final class WebhookQueueTest extends FormsTestCase {
 		self::assertSame( 'sent', $this->log( $form )[0]['state'] );
 	}
 
+	public function test_a_delivery_waits_if_the_database_fails_while_its_entry_is_read(): void {
+		[ $form ] = $this->formWith( 'json' );
+		$this->networks->fail( [ 'match' => 'hooks\.example', 'status' => 503 ] );
+		$this->send( $form, self::FIELDS );
+		$this->networks->recover();
+		$this->db()->run( 'UPDATE {webhook_deliveries} SET due = 1' );
+		$this->refusing( 'SELECT * FROM {submissions} WHERE id', fn() => $this->queue()->work() );
+		self::assertSame( [], $this->received() );
+		self::assertSame( 'sending', $this->log( $form )[0]['state'], 'until its lease is over' );
+		$this->db()->run( 'UPDATE {webhook_deliveries} SET due = 1' );
+		$this->queue()->work();
+		self::assertCount( 1, $this->received() );
+	}
+
 	public function test_a_receiver_that_is_gone_is_not_called_again(): void {
 		[ $form ] = $this->formWith( 'json' );
 		$this->networks->fail( [ 'match' => 'hooks\.example', 'status' => 410 ] );

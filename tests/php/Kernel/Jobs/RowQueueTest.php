@@ -89,6 +89,21 @@ final class RowQueueTest extends TestCase {
 		self::assertSame( RowQueue::FAILED, $this->stored( $id )['state'] );
 	}
 
+	public function test_a_row_is_not_ended_if_the_database_failed_during_the_attempt(): void {
+		$id = $this->row();
+		$this->rows->claim( $id );
+		$shown = $GLOBALS['wpdb']->suppress_errors();
+		$GLOBALS['wpdb']->query( 'SELECT nothing FROM no_such_table' );
+		$GLOBALS['wpdb']->suppress_errors( $shown );
+		$this->rows->end( $id );
+		self::assertSame( RowQueue::WAITING, $this->stored( $id )['state'] );
+
+		$this->kernel()->clock()->freeze( self::NOW + self::LEASE );
+		self::assertSame( 2, $this->rows->claim( $id ) );
+		$this->rows->end( $id );
+		self::assertSame( RowQueue::FAILED, $this->stored( $id )['state'] );
+	}
+
 	public function test_a_job_takes_a_batch_and_runs_again_while_there_may_be_more(): void {
 		$ids   = [ $this->row( 3 ), $this->row( 1 ), $this->row( 2 ) ];
 		$later = $this->row( -60 );
