@@ -97,6 +97,31 @@ async function download( folder ) {
 }
 
 /**
+ * Makes a folder that is kept. Several commands may do this at the same time: each makes its own beside it, and renaming
+ * makes the first one appear at once.
+ *
+ * @param {string}                                        target
+ * @param {( empty: string ) => string | Promise<string>} make   Returns the folder inside the empty one that is kept.
+ */
+async function madeOnce( target, make ) {
+	if ( ! existsSync( target ) ) {
+		const folder = mkdtempSync(
+			join( ensure( dirname( target ) ), 'new-' )
+		);
+		try {
+			renameSync( await make( folder ), target );
+		} catch ( error ) {
+			if ( ! existsSync( target ) ) {
+				throw error;
+			}
+		} finally {
+			rmSync( folder, { recursive: true, force: true } );
+		}
+	}
+	return target;
+}
+
+/**
  * @param {string} zip
  * @param {string} to
  */
@@ -158,30 +183,10 @@ export async function coreDir() {
 		}
 		return folder;
 	}
-	const target = join( cache, source.folder );
-	if ( existsSync( join( target, 'wp-includes/version.php' ) ) ) {
-		return target;
-	}
-	const folder = mkdtempSync( join( ensure( cache ), 'download-' ) );
-	try {
+	return madeOnce( join( cache, source.folder ), async ( folder ) => {
 		const archive = await download( folder );
-		await step( 'unpacking WordPress', async () => {
-			const core = await unpack( archive, folder );
-			// Two commands may do this at the same time; the rename makes the result appear atomically.
-			try {
-				renameSync( core, target );
-			} catch ( error ) {
-				if (
-					! existsSync( join( target, 'wp-includes/version.php' ) )
-				) {
-					throw error;
-				}
-			}
-		} );
-	} finally {
-		rmSync( folder, { recursive: true, force: true } );
-	}
-	return target;
+		return step( 'unpacking WordPress', () => unpack( archive, folder ) );
+	} );
 }
 
 /** @param {string} core */
@@ -205,9 +210,7 @@ export async function sqliteDir() {
 	const { version } = JSON.parse(
 		readFileSync( join( playground, 'package.json' ), 'utf8' )
 	);
-	const target = join( cache, `sqlite-${ version }` );
-	if ( ! existsSync( target ) ) {
-		const folder = mkdtempSync( join( ensure( cache ), 'sqlite-' ) );
+	return madeOnce( join( cache, `sqlite-${ version }` ), async ( folder ) => {
 		await unzip(
 			join( playground, 'sqlite-database-integration.zip' ),
 			folder
@@ -223,16 +226,8 @@ export async function sqliteDir() {
 				'The SQLite drop-in of @wp-playground/cli has an unknown shape.'
 			);
 		}
-		try {
-			renameSync( join( folder, inner ), target );
-		} catch ( error ) {
-			if ( ! existsSync( target ) ) {
-				throw error;
-			}
-		}
-		rmSync( folder, { recursive: true, force: true } );
-	}
-	return target;
+		return join( folder, inner );
+	} );
 }
 
 /**
@@ -241,27 +236,16 @@ export async function sqliteDir() {
  *
  * @param {string} from
  */
-export function sharedCopy( from ) {
+export async function sharedCopy( from ) {
 	const key = createHash( 'sha1' ).update(
 		`${ from } ${ statSync( from ).mtimeMs }`
 	);
-	const folder = ensure( join( work, 'shared' ) );
-	const target = join( folder, key.digest( 'hex' ).slice( 0, 12 ) );
-	if ( ! existsSync( target ) ) {
-		const made = mkdtempSync( join( folder, 'new-' ) );
-		cloneTree( from, made, { link: true } );
-		chmodSync( made, 0o755 );
-		try {
-			renameSync( made, target );
-		} catch ( error ) {
-			// Another command was faster.
-			rmSync( made, { recursive: true, force: true } );
-			if ( ! existsSync( target ) ) {
-				throw error;
-			}
-		}
-	}
-	return target;
+	const name = key.digest( 'hex' ).slice( 0, 12 );
+	return madeOnce( join( work, 'shared', name ), ( folder ) => {
+		const copy = join( folder, name );
+		cloneTree( from, copy, { link: true } );
+		return copy;
+	} );
 }
 
 /**
@@ -276,7 +260,7 @@ export async function copyCore( to, writable ) {
 	if ( ! writable ) {
 		skipped.push( 'wp-includes' );
 		symlinkSync(
-			sharedCopy( join( core, 'wp-includes' ) ),
+			await sharedCopy( join( core, 'wp-includes' ) ),
 			join( to, 'wp-includes' )
 		);
 	}

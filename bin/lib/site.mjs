@@ -123,7 +123,7 @@ async function addSqlite( dir ) {
 		dir,
 		'wp-content/plugins/sqlite-database-integration'
 	);
-	symlinkSync( sharedCopy( await sqliteDir() ), plugin );
+	symlinkSync( await sharedCopy( await sqliteDir() ), plugin );
 	const dropIn = readFileSync( join( plugin, 'db.copy' ), 'utf8' )
 		.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', plugin )
 		.replaceAll(
