@@ -17,7 +17,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
  *     search: string,
  *     from: int,
  *     to: int,
- *     undescribed: bool
+ *     undescribed: bool,
+ *     leaving: list<int>
  * }
  * @phpstan-type Found array{id: int, source_id: int, hidden_by: string, item: Item}
  */
@@ -48,6 +49,7 @@ final class ItemSearch {
 			'from'        => $day( $in->string( 'from' ), '' ),
 			'to'          => $day( $in->string( 'to' ), ' +1 day' ),
 			'undescribed' => $in->bool( 'undescribed' ) || '1' === $in->string( 'undescribed' ),
+			'leaving'     => $sources->leaving(),
 		];
 	}
 
@@ -138,6 +140,10 @@ final class ItemSearch {
 		}
 		if ( $wanted['source'] > 0 ) {
 			$add( 'i.source_id = %d', $wanted['source'] );
+		}
+		// Their removal can still be undone.
+		foreach ( $wanted['leaving'] as $source ) {
+			$add( 'i.source_id <> %d', $source );
 		}
 		if ( isset( self::HIDDEN_BY[ $wanted['state'] ] ) ) {
 			$add( 'i.hidden_by = %s', self::HIDDEN_BY[ $wanted['state'] ] );

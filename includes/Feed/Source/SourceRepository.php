@@ -122,6 +122,12 @@ final class SourceRepository {
 		return null === $row ? null : Source::fromRow( $row );
 	}
 
+	/** @return list<int> IDs of the sources that are being removed */
+	public function leaving(): array {
+		$leaving = array_filter( $this->stored(), static fn( Source $account ): bool => $account->isLeaving() );
+		return array_values( array_map( static fn( Source $account ): int => $account->id, $leaving ) );
+	}
+
 	/** @return list<Source> without sources that are being removed */
 	public function all(): array {
 		return array_values(

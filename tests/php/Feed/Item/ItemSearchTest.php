@@ -50,6 +50,19 @@ final class ItemSearchTest extends TestCase {
 		self::assertSame( $one->handle, $this->list( [ 'kind' => 'photo' ] )['items'][0]['source']['handle'] );
 	}
 
+	public function test_posts_of_a_source_that_is_being_removed_are_not_listed_until_that_is_undone(): void {
+		$this->become( 'editor' );
+		$this->account( 'a', [ [ 'text' => 'stays' ] ] );
+		$leaving = $this->account( 'b', [ [ 'text' => 'leaves' ] ], 'mastodon' );
+		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources->leave( $leaving );
+		self::assertSame( [ 'stays' ], array_column( $this->list( [] )['items'], 'text' ) );
+		self::assertSame( 1, $this->list( [] )['total'] );
+		self::assertSame( [], $this->list( [ 'source' => $leaving->handle ] )['items'] );
+		$sources->stay( $sources->byHandle( $leaving->handle ) ?? $leaving );
+		self::assertSame( 2, $this->list( [] )['total'] );
+	}
+
 	public function test_posts_stored_before_the_search_index_are_found_and_indexed(): void {
 		$this->become( 'editor' );
 		$this->account( 'a', [ [ 'text' => 'needle' ] ] );
@@ -125,8 +138,8 @@ final class ItemSearchTest extends TestCase {
 	}
 
 	/** @param list<array<string, mixed>> $items */
-	private function account( string $name, array $items ): Source {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', $name );
+	private function account( string $name, array $items, string $type = 'demo' ): Source {
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( $type, $name );
 		$items   = array_map(
 			static fn( array $item, int $n ): Item =>
 				Item::fromArray( [ 'id' => "$name-$n" ] + $item + [ 'created_at' => 1_800_000_000 - $n ] ),
