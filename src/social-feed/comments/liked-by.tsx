@@ -38,7 +38,7 @@ export function LikedBy( { meta }: { meta: Meta } ) {
 				{ icons.map( ( kind ) => (
 					<span
 						key={ kind }
-						className={ `frontispiece-reaction frontispiece-reaction--${ kind }` }
+						className={ `frontispiece-comments__reaction frontispiece-comments__reaction--${ kind }` }
 						role="img"
 						aria-label={ `${ nameOf( kind ) } ${ formatNumber(
 							meta.reactions[ kind ]

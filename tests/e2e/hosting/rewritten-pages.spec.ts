@@ -58,8 +58,9 @@ async function useEverything( page: Page ): Promise< void > {
 	await expect( feed.items ).toHaveCount( 6 );
 
 	await page.locator( 'a.cff-view-comments' ).first().click();
+	// They move what follows.
 	await expect(
-		page.locator( '.frontispiece-comments' ).first()
+		page.locator( '.frontispiece-comment' ).first()
 	).toBeVisible();
 
 	const like = page.locator( 'button.frontispiece-reaction' ).first();

@@ -23,6 +23,27 @@ const onLike = ( page: Page, answer: ( route: Route ) => unknown ) =>
 		isLike( route.request() ) ? answer( route ) : route.fallback()
 	);
 
+test( 'The buttons stay as they are when a visitor opens the comments of a feed', async ( {
+	page,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	await switchOn( page, ONE );
+	const { link } = await owner.post( '[frontispiece_social_feed num="3"]' );
+	await page.goto( link );
+	const size = async () => {
+		const { width, height } = ( await control( page ).boundingBox() )!;
+		return { width, height };
+	};
+	const before = await size();
+	await page.locator( 'a.cff-view-comments' ).first().click();
+	await expect(
+		page.locator( '.frontispiece-comments__likes' ).first()
+	).toBeVisible();
+	expect( await size() ).toEqual( before );
+} );
+
 for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `Reactions on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
