@@ -195,16 +195,10 @@ class SubmissionHandlerTest extends FormsTestCase {
 
 	public function test_a_database_failure_is_never_reported_as_sent(): void {
 		$form = $this->form( '[text a]', self::QUIET );
-		$sink = static fn( string $sql ): string =>
-			str_contains( $sql, 'INSERT IGNORE INTO' ) && str_contains( $sql, 'submissions' )
-				? 'SELECT 1 FROM nothing_of_that_name'
-				: $sql;
-		$wpdb = \Frontispiece\Kernel\Database\Database::wpdb();
-		$wpdb->suppress_errors( true );
-		add_filter( 'query', $sink );
-		$reply = $this->send( $form, [ 'a' => 'x' ] );
-		remove_filter( 'query', $sink );
-		$wpdb->suppress_errors( false );
+		$reply = [];
+		$this->refusing( 'INSERT IGNORE INTO {submissions}', function () use ( $form, &$reply ): void {
+			$reply = $this->send( $form, [ 'a' => 'x' ] );
+		} );
 		self::assertSame(
 			[ 'mail_failed', $form->message( 'mail_sent_ng' ) ],
 			[ $reply['status'], $reply['message'] ],
