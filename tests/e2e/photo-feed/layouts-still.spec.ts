@@ -29,7 +29,7 @@ const feedsOf = ( attributes: string ) =>
 	Object.values( LAYOUTS ).map( ( layout ) => `${ attributes } ${ layout }` );
 
 for ( const width of [ 360, 600, 1280 ] ) {
-	test( `At ${ width } px nothing moves by itself in photos of any layout, when they wake, load more or are scrolled`, async ( {
+	test( `At ${ width } px no layout of a photo feed shifts when it starts, loads more or is scrolled`, async ( {
 		page,
 		show,
 	} ) => {

@@ -192,7 +192,7 @@ const STILL = [
 ];
 
 for ( const width of [ 360, 700, 1280 ] ) {
-	test( `At ${ width } px nothing moves by itself in a feed of any layout, through two loads and back`, async ( {
+	test( `At ${ width } px no layout of a feed shifts while a visitor scrolls and loads more twice`, async ( {
 		page,
 		show,
 	} ) => {
