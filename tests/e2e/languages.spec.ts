@@ -1,5 +1,6 @@
 import { expectFits, problemsIn } from './lib/access.js';
 import { expect, FormPart, test } from './lib/forms.js';
+import { clickInPlace } from './lib/click.js';
 import { CommentsPart, LONG } from './lib/comments.js';
 import { LightboxPart } from './lib/lightbox.js';
 import { feedOf } from './lib/test.js';
@@ -60,7 +61,7 @@ test( 'An Arabic site shows its feed right to left, and all visitor controls are
 		'الصور',
 		'إغلاق'
 	);
-	await feed.pictures.first().click();
+	await clickInPlace( feed.pictures.first() );
 	await lightbox.opened();
 	await expect( lightbox.previous ).toBeVisible();
 	await lightbox.next.click();
@@ -100,7 +101,7 @@ test( 'A German site uses German formats for numbers, dates and lists', async ( 
 	);
 	await expect( feed.root ).toContainText( '4.862 Follower' );
 	const comments = new CommentsPart( page, LONG );
-	await comments.link.click();
+	await clickInPlace( comments.link );
 	// A text from a script that only comments load.
 	await expect( comments.box ).toContainText( / und \d+ weitere/ );
 	await expect( comments.box ).toContainText( /vor \d+ Tagen/ );

@@ -1,4 +1,5 @@
 import { FormPart, test as base } from '../lib/forms.js';
+import { clickInPlace } from '../lib/click.js';
 import { FeedPart } from '../lib/feed.js';
 import {
 	combineScripts,
@@ -57,14 +58,18 @@ async function useEverything( page: Page ): Promise< void > {
 	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 
-	await page.locator( 'a.cff-view-comments' ).first().click();
+	await clickInPlace( page.locator( 'a.cff-view-comments' ).first() );
 	// They move what follows.
 	await expect(
 		page.locator( '.frontispiece-comment' ).first()
 	).toBeVisible();
 
 	const like = page.locator( 'button.frontispiece-reaction' ).first();
-	await like.click();
+	await clickInPlace( like );
+	await expect( page.locator( '[data-island="reactions"]' ) ).toHaveAttribute(
+		'data-island-state',
+		'ready'
+	);
 	await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
 
 	await input( page ).fill( 'a' );

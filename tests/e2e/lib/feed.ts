@@ -1,3 +1,4 @@
+import { clickInPlace } from './click.js';
 import type { Locator, Page } from '@playwright/test';
 
 /** A feed on a page, either a social feed or a photo feed. */
@@ -21,14 +22,8 @@ export abstract class FeedIsland {
 		await this.ready();
 	}
 
-	/**
-	 * Clicks the button when it has stopped moving. Parts that scroll into view with it get their final height in the
-	 * following frames.
-	 */
-	async loadMore(): Promise< void > {
-		await this.more.click( { trial: true } );
-		await this.more.click( { trial: true } );
-		await this.more.click();
+	loadMore(): Promise< void > {
+		return clickInPlace( this.more );
 	}
 
 	ready(): Promise< void > {
