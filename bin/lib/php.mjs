@@ -65,13 +65,15 @@ export function phpEnv() {
 }
 
 /**
- * Settings of a script: it reads compiled files itself, because shared memory would cost it more than it saves.
+ * Settings of a script: no time limit, as PHP has none on the command line, and it reads compiled files itself, because
+ * shared memory would cost it more than it saves.
  *
  * @param {Record<string, string>} [extra]
  */
 const scriptArgs = ( extra ) =>
 	iniArgs( {
 		display_errors: 'stderr',
+		max_execution_time: '0',
 		'opcache.file_cache_only': '1',
 		...extra,
 	} );

@@ -95,7 +95,7 @@ export async function phpunit(
 				cwd: project,
 				live,
 				// All tests run in one PHP process.
-				ini: { 'opcache.enable_cli': '0', max_execution_time: '0' },
+				ini: { 'opcache.enable_cli': '0' },
 				env: {
 					FRONTISPIECE_TEST_SITE: site.dir,
 					FRONTISPIECE_TEST_DB: kind,
