@@ -14,7 +14,7 @@ export default {
 		} ) ),
 		...( await compare( world, 'hung', {
 			rule: { preset: 'hang' },
-			rounds: Math.ceil( world.rounds / 10 ),
+			rounds: Math.ceil( world.rounds / 5 ),
 		} ) ),
 	} ),
 };

@@ -12,7 +12,7 @@ export default {
 				feed: () => load( world, pages.feed ),
 				pasted: () => load( world, pages.static ),
 			},
-			{ rounds: Math.ceil( world.rounds / 7 ), warm: 2 }
+			{ rounds: Math.ceil( world.rounds / 4 ), warm: 2 }
 		);
 		return {
 			lcp: ratio( column( feed, 'lcp' ), column( pasted, 'lcp' ) ),
