@@ -414,15 +414,14 @@ const only = ( ...groups ) =>
 /** @type {Record<import('./phpunit.mjs').Kind, string[]>} */
 const GROUPS = {
 	// These replace the groups that phpunit.xml.dist excludes.
-	mariadb: leaveOut( 'long', 'scale', 'sqlite' ),
+	mariadb: leaveOut( 'long', 'scale' ),
 	mysql: only( 'db', 'mysql' ),
-	sqlite: only( 'db', 'sqlite' ),
+	sqlite: only( 'db' ),
 };
 
 /**
  * Returns the options that choose tests for a database: nearly all for MariaDB, those of the group `db` for SQLite and
- * MySQL too, and those of the groups `sqlite` and `mysql` for these databases. Options that were given choose among
- * them.
+ * MySQL too, and those of the group `mysql` for MySQL. Options that were given choose among them.
  *
  * @param {import('./phpunit.mjs').Kind} kind
  * @param {string[]} args

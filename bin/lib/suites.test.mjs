@@ -23,15 +23,8 @@ test( 'a whole run takes nearly all tests on MariaDB, and those of a group on SQ
 		'long',
 		'--exclude-group',
 		'scale',
-		'--exclude-group',
-		'sqlite',
 	] );
-	assert.deepEqual( groupOptions( 'sqlite', [] ), [
-		'--group',
-		'db',
-		'--group',
-		'sqlite',
-	] );
+	assert.deepEqual( groupOptions( 'sqlite', [] ), [ '--group', 'db' ] );
 	assert.deepEqual( groupOptions( 'mysql', [] ), [
 		'--group',
 		'db',
@@ -45,8 +38,6 @@ test( 'a test that is chosen runs on the databases of its groups', () => {
 	assert.deepEqual( groupOptions( 'sqlite', chosen ), [
 		'--group',
 		'db',
-		'--group',
-		'sqlite',
 		'--do-not-fail-on-empty-test-suite',
 		...chosen,
 	] );

@@ -7,25 +7,28 @@ use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Before;
 
 /**
- * A real multisite network with its own uploads folder and its own database, which only SQLite makes without a server:
- * tests that use it are in the group "sqlite". Each step runs in a separate process, like a request.
+ * A real multisite network with its own uploads folder and its own database. Each step runs in a separate process, like a
+ * request.
  */
 trait NetworkSites {
 	private string $folder = '';
 
 	#[Before]
-	protected function makeNetworkFolder(): void {
-		self::assertSame(
-			'sqlite',
-			getenv( 'FRONTISPIECE_TEST_DB' ),
-			'A network would replace the site of all other tests. Add the test to the group "sqlite".',
-		);
+	protected function makeNetworkDatabase(): void {
+		global $wpdb;
 		$this->folder = WP_CONTENT_DIR . '/network-' . bin2hex( random_bytes( 4 ) );
 		mkdir( "{$this->folder}/database", 0700, true );
+		if ( self::hasServer() ) {
+			$wpdb->query( $wpdb->prepare( 'CREATE DATABASE %i CHARACTER SET utf8mb4', $this->database() ) );
+		}
 	}
 
 	#[After]
-	protected function removeNetworkFolder(): void {
+	protected function removeNetworkDatabase(): void {
+		global $wpdb;
+		if ( self::hasServer() ) {
+			$wpdb->query( $wpdb->prepare( 'DROP DATABASE %i', $this->database() ) );
+		}
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
 		( new \WP_Filesystem_Direct( null ) )->delete( $this->folder, true );
@@ -61,10 +64,19 @@ trait NetworkSites {
 		return Process::do( $task, [ 'do' => $step ] + $input, $constants + $network + $this->place() );
 	}
 
+	/** Returns whether the database is on a server, and not in a file. */
+	private static function hasServer(): bool {
+		return 'sqlite' !== getenv( 'FRONTISPIECE_TEST_DB' );
+	}
+
+	private function database(): string {
+		return str_replace( '-', '_', basename( $this->folder ) );
+	}
+
 	/** @return array<string, string> */
 	private function place(): array {
 		return [
-			'DB_DIR'  => "{$this->folder}/database",
+			...( self::hasServer() ? [ 'DB_NAME' => $this->database() ] : [ 'DB_DIR' => "{$this->folder}/database" ] ),
 			'UPLOADS' => 'wp-content/' . basename( $this->folder ) . '/uploads',
 		];
 	}

@@ -4,10 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Tests uninstalling from a network of four sites. */
-#[Group( 'sqlite' )]
 final class UninstallTest extends TestCase {
 	use NetworkSites;
 

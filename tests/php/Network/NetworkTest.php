@@ -5,10 +5,8 @@ namespace Frontispiece\Tests\Network;
 
 use Frontispiece\Tests\Kernel\NetworkSites;
 use Frontispiece\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Tests a network of four sites, and of five hundred where only their number matters. */
-#[Group( 'sqlite' )]
 final class NetworkTest extends TestCase {
 	use NetworkSites;
 

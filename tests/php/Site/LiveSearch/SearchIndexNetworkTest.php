@@ -5,10 +5,8 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Tests\Kernel\NetworkSites;
 use Frontispiece\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Tests that each site of a network has its own search index. */
-#[Group( 'sqlite' )]
 final class SearchIndexNetworkTest extends TestCase {
 	use NetworkSites;
 
