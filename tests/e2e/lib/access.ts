@@ -8,19 +8,20 @@ declare global {
 	}
 }
 
-/** Wait until animations have ended, because colors in between must not be checked. */
+/**
+ * Ends all animations, because colors in between must not be checked. Waiting for them would need frames, and Chromium
+ * draws none of content that is far outside the window.
+ */
 const settle = ( page: Page ) =>
 	page.evaluate( () =>
-		Promise.allSettled(
-			document
-				.getAnimations()
-				.filter(
-					( { timeline, effect } ) =>
-						timeline instanceof DocumentTimeline &&
-						Number.isFinite( effect?.getComputedTiming().endTime )
-				)
-				.map( ( { finished } ) => finished )
-		)
+		document
+			.getAnimations()
+			.filter(
+				( { timeline, effect } ) =>
+					timeline instanceof DocumentTimeline &&
+					Number.isFinite( effect?.getComputedTiming().endTime )
+			)
+			.forEach( ( animation ) => animation.finish() )
 	);
 
 /**
