@@ -112,7 +112,7 @@ test.describe( 'without JavaScript', () => {
 			).toHaveCount( 0 );
 		}
 		for ( const feed of feeds ) {
-			await feed.more.click();
+			await feed.loadMore();
 			await expect(
 				feed.container.getByRole( 'link', { name: 'Newest posts' } )
 			).toBeVisible();

@@ -29,7 +29,7 @@ test( 'Without JavaScript, a visitor sees the posts with links to their original
 
 	await test.step( 'The load more link leads to the next page and back', async () => {
 		const first = await feed.ids();
-		await feed.more.click();
+		await feed.loadMore();
 		await expect( page ).toHaveURL( /\?frontispiece-[0-9a-f]{16}=/ );
 		const next = new FeedPart( page );
 		await expect( next.items ).toHaveCount( 20 );
