@@ -1,4 +1,5 @@
 import { POSTS } from '../lib/calls.js';
+import { inPlace } from '../lib/click.js';
 import { frames } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
@@ -28,9 +29,7 @@ test( 'Load more leads readers to the first new post, by keyboard and by mouse',
 		).toHaveText( '3 posts loaded.' ) );
 
 	await test.step( 'After load more by mouse the scroll position stays', async () => {
-		await feed.more.scrollIntoViewIfNeeded();
-		await feed.more.click( { trial: true } );
-		await feed.more.click( { trial: true } );
+		await inPlace( feed.more );
 		const before = await scrolled();
 		await feed.loadMore();
 		await expect( feed.items ).toHaveCount( 9 );

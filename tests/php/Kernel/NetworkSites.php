@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
+use Frontispiece\Kernel\Database\Database;
 use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Before;
 
@@ -18,7 +19,7 @@ trait NetworkSites {
 		global $wpdb;
 		$this->folder = WP_CONTENT_DIR . '/network-' . bin2hex( random_bytes( 4 ) );
 		mkdir( "{$this->folder}/database", 0700, true );
-		if ( self::hasServer() ) {
+		if ( Database::isMysql() ) {
 			$wpdb->query( $wpdb->prepare( 'CREATE DATABASE %i CHARACTER SET utf8mb4', $this->database() ) );
 		}
 	}
@@ -26,7 +27,7 @@ trait NetworkSites {
 	#[After]
 	protected function removeNetworkDatabase(): void {
 		global $wpdb;
-		if ( self::hasServer() ) {
+		if ( Database::isMysql() ) {
 			$wpdb->query( $wpdb->prepare( 'DROP DATABASE %i', $this->database() ) );
 		}
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
@@ -64,11 +65,6 @@ trait NetworkSites {
 		return Process::do( $task, [ 'do' => $step ] + $input, $constants + $network + $this->place() );
 	}
 
-	/** Returns whether the database is on a server, and not in a file. */
-	private static function hasServer(): bool {
-		return 'sqlite' !== getenv( 'FRONTISPIECE_TEST_DB' );
-	}
-
 	private function database(): string {
 		return str_replace( '-', '_', basename( $this->folder ) );
 	}
@@ -76,7 +72,7 @@ trait NetworkSites {
 	/** @return array<string, string> */
 	private function place(): array {
 		return [
-			...( self::hasServer() ? [ 'DB_NAME' => $this->database() ] : [ 'DB_DIR' => "{$this->folder}/database" ] ),
+			...( Database::isMysql() ? [ 'DB_NAME' => $this->database() ] : [ 'DB_DIR' => "{$this->folder}/database" ] ),
 			'UPLOADS' => 'wp-content/' . basename( $this->folder ) . '/uploads',
 		];
 	}
