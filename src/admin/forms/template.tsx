@@ -24,12 +24,10 @@ export function Template( {
 	const wasTouched = useRef( false );
 	const [ adding, setAdding ] = useState< Kind >();
 
-	// Wait until React has updated the textarea.
-	const select = ( from: number, to = from ) =>
-		window.requestAnimationFrame( () => {
-			area.current?.focus();
-			area.current?.setSelectionRange( from, to );
-		} );
+	const select = ( from: number, to = from ) => {
+		area.current?.focus();
+		area.current?.setSelectionRange( from, to );
+	};
 
 	const insert = ( tag: string ) => {
 		const { selectionStart: from = 0, selectionEnd: to = 0 } =
@@ -41,7 +39,8 @@ export function Template( {
 		);
 		setAdding( undefined );
 		onChange( next.template );
-		select( next.at );
+		// Wait until React has updated the textarea.
+		window.requestAnimationFrame( () => select( next.at ) );
 	};
 
 	return (
