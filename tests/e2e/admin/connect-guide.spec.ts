@@ -60,7 +60,7 @@ test( 'A site owner follows the steps for a Facebook Page by the letter, from an
 			.getByText( 'No App Review is needed for your own accounts.' )
 			.first()
 	).toBeVisible();
-	expect( await stepsOf( page ) ).toEqual( STEPS_OF_LOGIN );
+	await expect.poll( () => stepsOf( page ) ).toEqual( STEPS_OF_LOGIN );
 	await expect(
 		page.getByRole( 'link', { name: /Create an app/ } )
 	).toHaveAttribute( 'href', /^https:\/\/developers\.facebook\.com\// );
@@ -108,13 +108,15 @@ test( 'A site owner pastes wrong things, then a generated Instagram token, and s
 			.getByText( 'No App Review is needed for your own accounts.' )
 			.first()
 	).toBeVisible();
-	expect( await stepsOf( page ) ).toEqual( [
-		'Check your account',
-		'Create an app at Meta',
-		'Open API setup with Instagram login',
-		'Generate the token',
-		'Paste the token',
-	] );
+	await expect
+		.poll( () => stepsOf( page ) )
+		.toEqual( [
+			'Check your account',
+			'Create an app at Meta',
+			'Open API setup with Instagram login',
+			'Generate the token',
+			'Paste the token',
+		] );
 	const token = page.getByLabel( 'Access token', { exact: true } );
 	for ( const [ text, answer ] of [
 		[ 'https://www.instagram.com/demo.bakery/', 'This is an address' ],
@@ -171,7 +173,7 @@ test( 'A site owner follows the steps for logging in with Instagram by the lette
 	const button = buttonOf( page );
 	await page.goto( `${ SCREEN }&connect=instagram` );
 	await page.getByLabel( 'Log in', { exact: true } ).check();
-	expect( await stepsOf( page ) ).toEqual( STEPS_OF_LOGIN );
+	await expect.poll( () => stepsOf( page ) ).toEqual( STEPS_OF_LOGIN );
 	await expect(
 		page.getByText( 'instagram_business_basic' ).first()
 	).toBeVisible();
@@ -211,13 +213,15 @@ test( 'A site owner follows the steps for a system user by the letter, up to pos
 	await page
 		.getByLabel( 'Use a system user of your business portfolio' )
 		.check();
-	expect( await stepsOf( page ) ).toEqual( [
-		'Check your business portfolio',
-		'Add a system user',
-		'Assign the Page and the app',
-		'Generate the token',
-		'Paste the token',
-	] );
+	await expect
+		.poll( () => stepsOf( page ) )
+		.toEqual( [
+			'Check your business portfolio',
+			'Add a system user',
+			'Assign the Page and the app',
+			'Generate the token',
+			'Paste the token',
+		] );
 	await expect(
 		page.getByRole( 'link', { name: /Open System users/ } )
 	).toHaveAttribute( 'href', /^https:\/\/business\.facebook\.com\// );

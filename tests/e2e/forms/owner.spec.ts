@@ -150,11 +150,13 @@ test( 'The form editor previews the form while it is edited, reports errors and 
 	await expect( advice ).toContainText( '“txt” is not a field type' );
 	await expect( advice ).toContainText( 'This form has no submit button' );
 	await advice.getByRole( 'button', { name: 'Line 4' } ).click();
-	expect(
-		await fields.evaluate( ( area: HTMLTextAreaElement ) =>
-			area.value.slice( area.selectionStart, area.selectionEnd )
+	await expect
+		.poll( () =>
+			fields.evaluate( ( area: HTMLTextAreaElement ) =>
+				area.value.slice( area.selectionStart, area.selectionEnd )
+			)
 		)
-	).toBe( '[txt c]' );
+		.toBe( '[txt c]' );
 	await picture( page, 'form-advice' );
 	await page.getByRole( 'button', { name: /^Notification/ } ).click();
 	await page.getByLabel( 'To', { exact: true } ).fill( 'nobody' );

@@ -114,7 +114,7 @@ test( 'Photo list widgets on a classic theme page and load more, show loading, e
 		await expect( turning.next ).toBeFocused();
 		await turning.previous.click();
 		await turning.previous.click();
-		expect( await idsOf( turning.items ) ).toEqual( first );
+		await expect.poll( () => idsOf( turning.items ) ).toEqual( first );
 
 		await growing.more.focus();
 		await page.keyboard.press( 'Enter' );
