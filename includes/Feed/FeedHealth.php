@@ -9,10 +9,12 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Kernel\Text\Text;
 
 /**
  * Checks the health of feeds: responding sources, valid access tokens, writable image storage, and the consent manager
@@ -220,8 +222,8 @@ final class FeedHealth {
 			$facts[ "source_{$account->handle}" ] = [
 				'label' => "{$account->type}: {$account->name}",
 				'value' => sprintf(
-					'%d posts, last updated: %s, failed attempts: %d',
-					$this->items->count( $account->id ),
+					'%s posts, last updated: %s, failed attempts: %d',
+					Text::counted( $this->items->count( $account->id, Database::MOST_COUNTED ), Database::MOST_COUNTED ),
 					0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ),
 					$account->failures,
 				),

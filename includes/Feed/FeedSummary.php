@@ -7,6 +7,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\Text;
 
 /** Provides the feed figures for the plugin's overview screen. */
 final class FeedSummary {
@@ -23,7 +24,7 @@ final class FeedSummary {
 		$last     = [] === $asked
 			? 0
 			: max( array_map( static fn( Source $account ): int => $account->refreshedAt, $asked ) );
-		$posts    = $this->db->int( 'SELECT COUNT(*) FROM {items}' );
+		$posts    = $this->db->countUpTo( Database::MOST_COUNTED, '{items}' );
 		$now      = $this->clock->now();
 		$feeds    = FeedList::count( $this->db );
 		return [
@@ -34,7 +35,7 @@ final class FeedSummary {
 				'text'  => sprintf(
 					/* translators: %s: a number. */
 					_n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ),
-					number_format_i18n( $posts ),
+					Text::counted( $posts, Database::MOST_COUNTED ),
 				),
 				'page'  => 'admin.php?page=frontispiece-feeds',
 			],

@@ -5,6 +5,7 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\Text;
 
 /** Summarizes forms for the plugin's Home screen. */
 final class FormSummary {
@@ -14,8 +15,9 @@ final class FormSummary {
 	public function sections(): array {
 		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];
 		$inbox  = $this->entries->count( [ 'state' => EntryRepository::INBOX ] );
-		$unread = $this->db->int(
-			'SELECT COUNT(*) FROM {submissions} WHERE state = %s AND seen = 0',
+		$unread = $this->db->countUpTo(
+			Database::MOST_COUNTED,
+			'{submissions} WHERE state = %s AND seen = 0',
 			EntryRepository::INBOX,
 		);
 		return [
@@ -28,7 +30,7 @@ final class FormSummary {
 			],
 			'messages' => [
 				'label' => __( 'Entries', 'frontispiece' ),
-				'value' => number_format_i18n( $inbox ),
+				'value' => Text::counted( $inbox, Database::MOST_COUNTED ),
 				'count' => $inbox,
 				'text'  => 0 === $inbox
 					? __( 'No entries yet.', 'frontispiece' )
@@ -38,7 +40,7 @@ final class FormSummary {
 							: sprintf(
 								/* translators: %s: a number. */
 								_n( '%s unread entry', '%s unread entries', $unread, 'frontispiece' ),
-								number_format_i18n( $unread ),
+								Text::counted( $unread, Database::MOST_COUNTED ),
 							)
 					),
 				'page'  => 'admin.php?page=frontispiece-entries',

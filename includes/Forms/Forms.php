@@ -8,6 +8,7 @@ use Frontispiece\Forms\Cli\FormCommand;
 use Frontispiece\Forms\Conditions\ConditionCheck;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
+use Frontispiece\Forms\Entries\EntryTotals;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Entries\UnreadBadge;
@@ -139,7 +140,7 @@ final class Forms implements Module {
 		(
 			new FormTemplatesController( $services->templates(), $services->forms(), $preview, $services->types() )
 		)->register_routes();
-		( new FormsController( $services->forms(), $services->entries(), $tables ) )->register_routes();
+		( new FormsController( $services->forms(), new EntryTotals( $this->kernel->db() ), $tables ) )->register_routes();
 		( new WebhooksController(
 			$services->forms(),
 			$services->webhooks(),

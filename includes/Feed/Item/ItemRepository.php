@@ -238,8 +238,11 @@ final class ItemRepository {
 		return $found;
 	}
 
-	public function count( int $sourceId ): int {
-		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $sourceId );
+	/** @param int $most stops counting there; 0 = counts all */
+	public function count( int $sourceId, int $most = 0 ): int {
+		return $most > 0
+			? $this->db->countUpTo( $most, '{items} WHERE source_id = %d', $sourceId )
+			: $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $sourceId );
 	}
 
 	/**

@@ -72,10 +72,7 @@ final class ItemSearch {
 	 */
 	public function count( array $wanted ): int {
 		[ $where, $values ] = $this->where( $wanted );
-		return $this->db->int(
-			"SELECT COUNT(*) FROM (SELECT i.id FROM {items} i WHERE $where LIMIT %d) found",
-			...[ ...$values, self::MOST + 1 ],
-		);
+		return $this->db->countUpTo( self::MOST + 1, "{items} i WHERE $where", ...$values );
 	}
 
 	/**

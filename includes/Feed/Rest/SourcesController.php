@@ -12,6 +12,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceView;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -44,7 +45,7 @@ final class SourcesController extends RestController {
 		);
 		$this->route(
 			'/sources',
-			$this->endpoint( 'GET', fn(): array => array_map( [ $this, 'show' ], $this->sources->all() ) ),
+			$this->endpoint( 'GET', $this->list( ... ) ),
 			$this->endpoint( 'POST', $this->connect( ... ), $this->connectArgs() ),
 		);
 		$one    = [
@@ -147,6 +148,14 @@ final class SourcesController extends RestController {
 			'frontispiece_not_connected',
 			$message,
 			[ 'status' => 400 ] + ( '' === $field ? [] : [ 'params' => [ $field => $message ] ] ),
+		);
+	}
+
+	/** @return list<array<string, mixed>> in which items are counted up to Database::MOST_COUNTED */
+	private function list(): array {
+		return array_map(
+			fn( Source $account ): array => $this->sourceView->show( $account, Database::MOST_COUNTED ),
+			$this->sources->all(),
 		);
 	}
 

@@ -25,8 +25,11 @@ final class SourceView {
 		private readonly Database $db,
 	) {}
 
-	/** @return array<string, mixed> */
-	public function show( Source $account ): array {
+	/**
+	 * @param int $most maximum count of stored items; 0 = counts all
+	 * @return array<string, mixed>
+	 */
+	public function show( Source $account, int $most = 0 ): array {
 		$error = new ArrayReader( Json::object( $account->error ) );
 		$ends  = $account->tokenEndsAt();
 		$now   = $this->clock->now();
@@ -56,7 +59,7 @@ final class SourceView {
 			'due_at'       => $asked && ! $account->isPaused() ? $account->dueAt : 0,
 			'announced'    => Subscription::of( $account )?->isActive( $now ) ?? false,
 			'refreshed_at' => $account->refreshedAt,
-			'items'        => $this->items->count( $account->id ),
+			'items'        => $this->items->count( $account->id, $most ),
 			'waiting'      => $this->waiting( $account ),
 			'failures'     => $account->failures,
 			'error'        => '' === $error->string( 'reason' )

@@ -48,9 +48,6 @@ final class EntryRepository {
 	private const WINDOW  = 20_000;
 	private const WINDOWS = 5;
 
-	/** Maximum count of entries; beyond that, the total is shown as "more". */
-	public const COUNTED = 100_000;
-
 	/** Highest number of unread entries that the admin menu shows; beyond that, it shows "99+". */
 	public const MOST_UNREAD = 99;
 
@@ -198,35 +195,11 @@ final class EntryRepository {
 
 	/**
 	 * @param Conditions $filter
-	 * @return int at most COUNTED
+	 * @return int at most Database::MOST_COUNTED
 	 */
 	public function count( array $filter ): int {
 		[ $where, $values ] = EntryQuery::where( $filter );
-		return $this->db->int(
-			"SELECT COUNT(*) FROM (SELECT id FROM {submissions} WHERE $where LIMIT %d) counted",
-			...[ ...$values, self::COUNTED ],
-		);
-	}
-
-	/**
-	 * Counts in the order of an index, so that the database needs no temporary table.
-	 *
-	 * @return array<int, array{unread: int, total: int, last: int}> form => what it has received, spam aside
-	 */
-	public function summary(): array {
-		$forms = [];
-		$sql   = 'SELECT seen, form_id, COUNT(*) AS total, MAX(created_at) AS last_at FROM {submissions} WHERE state = %s'
-			. ' GROUP BY seen, form_id';
-		foreach ( $this->db->rows( $sql, self::INBOX ) as $row ) {
-			$id           = (int) $row['form_id'];
-			$known        = $forms[ $id ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ];
-			$forms[ $id ] = [
-				'unread' => $known['unread'] + ( '0' === $row['seen'] ? (int) $row['total'] : 0 ),
-				'total'  => $known['total'] + (int) $row['total'],
-				'last'   => max( $known['last'], (int) $row['last_at'] ),
-			];
-		}
-		return $forms;
+		return $this->db->countUpTo( Database::MOST_COUNTED, "{submissions} WHERE $where", ...$values );
 	}
 
 	/**
@@ -238,10 +211,10 @@ final class EntryRepository {
 		if ( is_int( $cached ) ) {
 			return $cached;
 		}
-		$count = $this->db->int(
-			'SELECT COUNT(*) FROM (SELECT id FROM {submissions} WHERE state = %s AND seen = 0 LIMIT %d) counted',
-			self::INBOX,
+		$count = $this->db->countUpTo(
 			self::MOST_UNREAD + 1,
+			'{submissions} WHERE state = %s AND seen = 0',
+			self::INBOX,
 		);
 		// Expires, because another process may have counted just before a change and stored its number after it.
 		wp_cache_set( self::COUNT, $count, self::CACHE, MINUTE_IN_SECONDS );

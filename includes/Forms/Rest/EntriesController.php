@@ -18,6 +18,7 @@ use Frontispiece\Forms\Mail\ReplyDraft;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Forms\Webhooks\WebhookResult;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -143,7 +144,7 @@ final class EntriesController extends RestController {
 				] )
 				: 0,
 			'badge'  => $ready ? $this->entries->unread() : 0,
-			'most'   => EntryRepository::COUNTED,
+			'most'   => Database::MOST_COUNTED,
 			'forms'  => $this->forms->list(),
 			'csv'    => EntryActions::mayManage() ? EntriesCsv::url( $given ) : '',
 			'manage' => EntryActions::mayManage(),

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\Conditions\ConditionCheck;
 use Frontispiece\Forms\ConfigValidator;
-use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Entries\EntryTotals;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
@@ -28,7 +28,7 @@ final class FormsController extends RestController {
 
 	public function __construct(
 		private readonly FormRepository $forms,
-		private readonly EntryRepository $entries,
+		private readonly EntryTotals $entryTotals,
 		private readonly Tables $tables,
 	) {}
 
@@ -145,7 +145,7 @@ final class FormsController extends RestController {
 			'orderby'     => 'title',
 			'order'       => 'ASC',
 		] );
-		$counts = $this->tables->ready() ? $this->entries->summary() : [];
+		$counts = $this->tables->ready() ? $this->entryTotals->byForm() : [];
 		return array_map( function ( \WP_Post $post ) use ( $counts ): array {
 			$form  = $this->forms->read( $post );
 			$count = $counts[ $post->ID ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ];

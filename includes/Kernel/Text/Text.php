@@ -191,4 +191,9 @@ final class Text {
 		}
 		return $at;
 	}
+
+	/** Formats a count; "100,000+" means that counting stopped at the maximum. */
+	public static function counted( int $count, int $most ): string {
+		return number_format_i18n( $count ) . ( $count >= $most ? __( '+', 'frontispiece' ) : '' );
+	}
 }

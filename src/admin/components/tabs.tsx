@@ -37,6 +37,9 @@ export function Tabs< Name extends string >( {
 	);
 }
 
+/** Lists count up to here, as Database::MOST_COUNTED says. */
+export const MOST_COUNTED = 100_000;
+
 /** Formats a count; "100,000+" means that the rest is not counted. */
 export const counted = ( count: number, most = Infinity ) =>
 	count.toLocaleString( language() ) +

@@ -1,4 +1,4 @@
-import { pageOf } from './list';
+import { entriesText, pageOf } from './list';
 import type { FormRow } from './types';
 import type { View } from '../components/table';
 
@@ -18,4 +18,13 @@ it( 'searches forms by name and pages the list', () => {
 		rows: [ rows[ 2 ] ],
 		total: 3,
 	} );
+} );
+
+it( 'marks a number of entries at the maximum as that many or more', () => {
+	expect( entriesText( 0, 0 ) ).toBe( '0' );
+	expect( entriesText( 1234, 0 ) ).toBe( '1,234' );
+	expect( entriesText( 1234, 2 ) ).toBe( '1,234 (2 unread)' );
+	expect( entriesText( 100_000, 100_000 ) ).toBe(
+		'100,000+ (100,000+ unread)'
+	);
 } );

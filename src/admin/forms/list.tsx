@@ -6,7 +6,7 @@ import { useNotices } from '../components/notices';
 import { useParam } from '../param';
 import { useRest } from '../rest';
 import { Table } from '../components/table';
-import { Tabs } from '../components/tabs';
+import { counted, MOST_COUNTED, Tabs } from '../components/tabs';
 import { useFormActions } from './actions';
 import { AddForm } from './blocks/add-form';
 import { openBuilder } from './blocks/builder';
@@ -17,6 +17,17 @@ import type { FormRow } from './types';
 import type { Field, View } from '../components/table';
 
 const ROUTE = '/frontispiece/v1/contact-forms';
+
+/** Describes how many entries a form has. */
+export const entriesText = ( total: number, unread: number ) =>
+	unread > 0
+		? sprintf(
+				/* translators: 1: number of entries, 2: how many of them are unread. */
+				__( '%1$s (%2$s unread)', 'frontispiece' ),
+				counted( total, MOST_COUNTED ),
+				counted( unread, MOST_COUNTED )
+			)
+		: counted( total, MOST_COUNTED );
 
 const BEGIN: View = {
 	type: 'table',
@@ -56,16 +67,7 @@ const fields = (): Field< FormRow >[] => [
 		label: __( 'Entries', 'frontispiece' ),
 		...fixed,
 		render: ( { item: { id, total, unread } } ) => (
-			<a href={ inbox( id ) }>
-				{ unread > 0
-					? sprintf(
-							/* translators: 1: number of messages, 2: how many of them are new. */
-							__( '%1$d (%2$d unread)', 'frontispiece' ),
-							total,
-							unread
-						)
-					: total }
-			</a>
+			<a href={ inbox( id ) }>{ entriesText( total, unread ) }</a>
 		),
 	},
 	{

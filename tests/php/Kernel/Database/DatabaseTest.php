@@ -40,6 +40,17 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( array_fill( 0, 5, 'log' ), $changed );
 	}
 
+	public function test_counting_stops_at_the_maximum(): void {
+		foreach ( [ 'a', 'b', 'c' ] as $name ) {
+			$this->lock( $name, 7 );
+		}
+		$this->lock( 'd', 8 );
+		foreach ( [ 2 => 2, 3 => 3, 4 => 3 ] as $most => $count ) {
+			self::assertSame( $count, $this->db()->countUpTo( $most, '{locks} WHERE expires = %d', 7 ) );
+		}
+		self::assertSame( 0, $this->db()->countUpTo( 2, '{locks} WHERE expires = %d', 9 ) );
+	}
+
 	public function test_a_list_expands_to_as_many_placeholders(): void {
 		foreach ( [ 'a', 'b', 'c', self::NASTY ] as $n => $name ) {
 			$this->lock( $name, $n );
