@@ -223,7 +223,7 @@ final class FeedHealth {
 				'label' => "{$account->type}: {$account->name}",
 				'value' => sprintf(
 					'%s posts, last updated: %s, failed attempts: %d',
-					Text::counted( $this->items->count( $account->id, Database::MOST_COUNTED ), Database::MOST_COUNTED ),
+					Text::counted( $this->items->count( $account->id, Database::MOST_COUNTED ) ),
 					0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ),
 					$account->failures,
 				),

@@ -35,7 +35,7 @@ final class FeedSummary {
 				'text'  => sprintf(
 					/* translators: %s: a number. */
 					_n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ),
-					Text::counted( $posts, Database::MOST_COUNTED ),
+					Text::counted( $posts ),
 				),
 				'page'  => 'admin.php?page=frontispiece-feeds',
 			],

@@ -4,22 +4,17 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Entries\EntryRepository;
-use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Text;
 
 /** Summarizes forms for the plugin's Home screen. */
 final class FormSummary {
-	public function __construct( private readonly EntryRepository $entries, private readonly Database $db ) {}
+	public function __construct( private readonly EntryRepository $entries ) {}
 
 	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> */
 	public function sections(): array {
 		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];
 		$inbox  = $this->entries->count( [ 'state' => EntryRepository::INBOX ] );
-		$unread = $this->db->countUpTo(
-			Database::MOST_COUNTED,
-			'{submissions} WHERE state = %s AND seen = 0',
-			EntryRepository::INBOX,
-		);
+		$unread = $this->entries->count( [ 'state' => EntryRepository::INBOX, 'seen' => 'unread' ] );
 		return [
 			'forms'    => [
 				'label' => __( 'Forms', 'frontispiece' ),
@@ -30,7 +25,7 @@ final class FormSummary {
 			],
 			'messages' => [
 				'label' => __( 'Entries', 'frontispiece' ),
-				'value' => Text::counted( $inbox, Database::MOST_COUNTED ),
+				'value' => Text::counted( $inbox ),
 				'count' => $inbox,
 				'text'  => 0 === $inbox
 					? __( 'No entries yet.', 'frontispiece' )
@@ -40,7 +35,7 @@ final class FormSummary {
 							: sprintf(
 								/* translators: %s: a number. */
 								_n( '%s unread entry', '%s unread entries', $unread, 'frontispiece' ),
-								Text::counted( $unread, Database::MOST_COUNTED ),
+								Text::counted( $unread ),
 							)
 					),
 				'page'  => 'admin.php?page=frontispiece-entries',

@@ -97,7 +97,7 @@ final class Forms implements Module {
 		add_filter(
 			'frontispiece_home_overview',
 			fn( array $parts ): array =>
-				$parts + ( new FormSummary( $this->services()->entries(), $this->kernel->db() ) )->sections(),
+				$parts + ( new FormSummary( $this->services()->entries() ) )->sections(),
 		);
 		HealthChecks::onDemand( function (): void {
 			add_filter(

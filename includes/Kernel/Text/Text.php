@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Text;
 
+use Frontispiece\Kernel\Database\Database;
+
 /**
  * Escapes third-party text for output, with square brackets as entities so that WordPress never runs it as a shortcode.
  */
@@ -192,8 +194,8 @@ final class Text {
 		return $at;
 	}
 
-	/** Formats a count; "100,000+" means that counting stopped at the maximum. */
-	public static function counted( int $count, int $most ): string {
-		return number_format_i18n( $count ) . ( $count >= $most ? __( '+', 'frontispiece' ) : '' );
+	/** Formats a count that stops at Database::MOST_COUNTED; "100,000+" means that it did. */
+	public static function counted( int $count ): string {
+		return number_format_i18n( $count ) . ( $count >= Database::MOST_COUNTED ? __( '+', 'frontispiece' ) : '' );
 	}
 }
