@@ -94,8 +94,13 @@ export async function phpunit(
 			{
 				cwd: project,
 				live,
-				// All tests run in one PHP process.
-				ini: { 'opcache.enable_cli': '0' },
+				// All tests run in one PHP process, long enough for machine code to save a tenth of its time.
+				ini: {
+					'opcache.file_cache_only': '0',
+					'opcache.revalidate_freq': '0',
+					'opcache.jit': 'tracing',
+					'opcache.jit_buffer_size': '128M',
+				},
 				env: {
 					FRONTISPIECE_TEST_SITE: site.dir,
 					FRONTISPIECE_TEST_DB: kind,
