@@ -58,10 +58,18 @@ export function iniArgs( extra = {} ) {
 	);
 }
 
-/** Returns the environment of PHP under test, with a home folder that its user can write to. */
+/**
+ * Returns the environment of PHP under test, with a home folder that its user can write to, and memory in large pages,
+ * where the kernel has them: a request then begins with few page faults instead of thousands.
+ */
 export function phpEnv() {
 	const home = ownFolder( 'home' );
-	return { HOME: home, XDG_CACHE_HOME: home, TMPDIR: '/tmp' };
+	return {
+		HOME: home,
+		XDG_CACHE_HOME: home,
+		TMPDIR: '/tmp',
+		USE_ZEND_ALLOC_HUGE_PAGES: '1',
+	};
 }
 
 /**
