@@ -58,7 +58,7 @@ async function insist( url: string, body?: FormData ): Promise< string > {
 			}
 		} catch {}
 		failures++;
-		await setTimeout( 250 );
+		await setTimeout( 1000 );
 	}
 	throw new Error( `No answer: ${ url }` );
 }
