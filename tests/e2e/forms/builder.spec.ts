@@ -1,5 +1,5 @@
 import { expectFits } from '../lib/access.js';
-import { Editor } from '../lib/editor.js';
+import { Editor, openTab } from '../lib/editor.js';
 import { expect, test } from '../lib/test.js';
 
 interface Saved {
@@ -143,7 +143,7 @@ test( 'A form is built by clicking its fields, saved with its emails and printed
 		.getByRole( 'button', { name: 'Required' } )
 		.click();
 
-	await page.getByRole( 'tab', { name: 'Form', exact: true } ).click();
+	await openTab( page, 'Form' );
 	await page
 		.getByRole( 'button', { name: 'Notification', exact: true } )
 		.click();
@@ -258,7 +258,7 @@ test( 'A form is made from a template in the block of a page, and a problem in i
 	await form.canvas.getByRole( 'textbox', { name: 'Button text' } ).click();
 	// WordPress's shortcut for deleting a block.
 	await builder.keyboard.press( 'Shift+Alt+z' );
-	await builder.getByRole( 'tab', { name: 'Form', exact: true } ).click();
+	await openTab( builder, 'Form' );
 	await builder.getByRole( 'button', { name: 'Check: 1 issue' } ).click();
 	await builder.getByRole( 'button', { name: 'Fix', exact: true } ).click();
 	await expect(

@@ -17,6 +17,26 @@ interface Stores {
 	};
 }
 
+/** Opens the sidebar if it is closed: WordPress remembers for the user that another test had a narrow window. */
+async function openSettings( page: Page ): Promise< void > {
+	const closed = page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', {
+			name: 'Settings',
+			exact: true,
+			expanded: false,
+		} );
+	if ( ( await closed.count() ) > 0 ) {
+		await closed.click();
+	}
+}
+
+/** Opens a tab of the sidebar. */
+export async function openTab( page: Page, name: string ): Promise< void > {
+	await openSettings( page );
+	await page.getByRole( 'tab', { name, exact: true } ).click();
+}
+
 /** WordPress's post editor, whose content is in an iframe. */
 export class Editor {
 	readonly canvas: FrameLocator;
@@ -91,6 +111,7 @@ export class Editor {
 
 	/** Returns a panel of the selected block's sidebar. */
 	async panel( title: string ): Promise< Locator > {
+		await openSettings( this.page );
 		if ( title === 'Advanced' ) {
 			return this.openAdvanced();
 		}
