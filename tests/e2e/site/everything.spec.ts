@@ -13,7 +13,7 @@ import { input, options } from '../lib/search.js';
 import { watchRequests } from '../lib/requests.js';
 import { everyFeature, switchOn } from '../lib/site.js';
 import { expect, MOVING, test } from '../lib/test.js';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 test.use( MOVING );
 
@@ -22,19 +22,21 @@ const LIMIT = 6 * 1024;
 /** Returns all our scripts on the page, files and inline ones. */
 async function scriptBytes( page: Page, url: string ): Promise< number > {
 	const files: Promise< number >[] = [];
-	page.on( 'response', ( reply ) => {
+	const count = ( reply: Response ) => {
 		if ( /\/frontispiece\/build\/.*\.js/.test( reply.url() ) ) {
 			files.push(
 				reply.body().then( ( body ) => gzipSync( body ).length )
 			);
 		}
-	} );
+	};
+	page.on( 'response', count );
 	const watch = watchRequests( page, new URL( url ).origin );
 	await page.clock.install();
 	await page.goto( url );
 	// What would load a while later has begun to.
 	await page.clock.runFor( 10_000 );
 	await watch.settled();
+	page.off( 'response', count );
 	const inside = await page
 		.locator( 'script:not([src]):not([type="application/json"])' )
 		.evaluateAll( ( scripts ) =>
