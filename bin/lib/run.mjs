@@ -18,17 +18,27 @@ import { isRoot, root } from './paths.mjs';
  * @typedef {{ code: number, stdout: string, output: string }} RunResult
  */
 
+/** @type {Map<string, Ids | undefined>} */
+const knownIds = new Map();
+
 /**
  * Returns the IDs of the web server's user if we are root, otherwise nothing. PHP under test must face the same file
  * permissions as on a real server.
  *
  * @param {string} [name]
- * @return {Ids | undefined}
  */
 export function userIds( name = 'www-data' ) {
-	if ( ! isRoot ) {
-		return undefined;
+	if ( isRoot && ! knownIds.has( name ) ) {
+		knownIds.set( name, findIds( name ) );
 	}
+	return knownIds.get( name );
+}
+
+/**
+ * @param {string} name
+ * @return {Ids | undefined}
+ */
+function findIds( name ) {
 	for ( const candidate of [ name, 'nobody' ] ) {
 		try {
 			const id = ( /** @type {string} */ flag ) =>
