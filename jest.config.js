@@ -44,6 +44,7 @@ export default {
 	transformIgnorePatterns: [
 		`/node_modules/(?!${ LAZY_FILES }|(.*/node_modules/)?(photoswipe|swiper|uuid|colorjs\\.io|is-plain-object|@wordpress/theme|@wordpress/ui)/)`,
 	],
+	runtime: '<rootDir>/bin/lib/jest-runtime.cjs',
 	cacheDirectory: '<rootDir>/tmp/jest',
 	reporters: [ 'default' ],
 };
