@@ -30,6 +30,8 @@ export default defineConfig( {
 		contextOptions: { reducedMotion: 'reduce' },
 		// A trace costs every test a tenth of its time. To get one of a test that fails: --trace retain-on-failure
 		trace: 'off',
-		screenshot: 'only-on-failure',
+		// Playwright would take one at the end of each test and delete it. Fixtures of tests/e2e/lib/test.ts take those of
+		// failed tests.
+		screenshot: 'off',
 	},
 } );

@@ -30,10 +30,4 @@ export default defineConfig< Options >( {
 		use: { theme, looks: theme === NEWEST ? ALL : SOME },
 		...( theme === NEWEST ? {} : { testIgnore: 'newest-theme.spec.ts' } ),
 	} ) ),
-	use: {
-		...base.use,
-		trace: 'off',
-		screenshot: 'off',
-		contextOptions: { reducedMotion: 'reduce' },
-	},
 } );

@@ -4,7 +4,7 @@ import { connectPhotos } from './network.js';
 import { Owner } from './owner.js';
 import { photosOf, PhotosPart } from './photos.js';
 import { demoFeedUrl, sites } from './sites.js';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import type { Site } from './sites.js';
 
 interface Fixtures {
@@ -34,6 +34,19 @@ interface WorkerFixtures {
 const settled = ( page: Page ) =>
 	page.evaluate( () => document.fonts.ready.then( () => undefined ) );
 
+/** Takes a picture of the page if the test has failed. */
+async function keepFailure(
+	name: string,
+	page: Page,
+	info: TestInfo
+): Promise< void > {
+	if ( info.status !== info.expectedStatus && ! page.isClosed() ) {
+		const path = info.outputPath( `${ name }.png` );
+		await page.screenshot( { path } );
+		await info.attach( name, { path, contentType: 'image/png' } );
+	}
+}
+
 export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 	siteName: [ 'block', { option: true } ],
 	site: async ( { siteName }, provide ) => {
@@ -59,11 +72,17 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 	owner: async ( { site, owners }, provide ) => {
 		await provide( await owners( site ) );
 	},
-	admin: async ( { browser, owner }, provide ) => {
+	page: async ( { page }, provide, info ) => {
+		await provide( page );
+		await keepFailure( 'page', page, info );
+	},
+	admin: async ( { browser, owner }, provide, info ) => {
 		const context = await browser.newContext( {
 			storageState: owner.state,
 		} );
-		await provide( await context.newPage() );
+		const page = await context.newPage();
+		await provide( page );
+		await keepFailure( 'admin', page, info );
 		await context.close();
 	},
 	show: async ( { page, site, owners }, provide ) => {
