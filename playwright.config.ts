@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromium, chromiumArgs } from './bin/lib/chromium.mjs';
+import { chromium, chromiumArgs, frugalArgs } from './bin/lib/chromium.mjs';
 
 const executablePath = chromium();
 
@@ -21,7 +21,7 @@ export default defineConfig( {
 		browserName: 'chromium',
 		headless: true,
 		launchOptions: {
-			args: chromiumArgs,
+			args: [ ...chromiumArgs, ...frugalArgs ],
 			...( executablePath ? { executablePath } : {} ),
 		},
 		locale: 'en-US',
