@@ -50,25 +50,39 @@ function ownFolder( name ) {
 /** Compiled files are kept in a folder, because compiling WordPress costs more than most of what a short process does. */
 export const opcacheFolder = () => ownFolder( 'opcache' );
 
-/** @param {Record<string, string>} [extra] */
-export function iniArgs( extra = {} ) {
-	const cache = { 'opcache.file_cache': opcacheFolder() };
-	return Object.entries( { ...ini, ...cache, ...extra } ).flatMap(
-		( [ name, value ] ) => [ '-d', `${ name }=${ value }` ]
-	);
-}
+/** Machine code for what runs in one process for long: it saves a tenth to a fifth of the time. */
+export const JIT = {
+	'opcache.enable_cli': '1',
+	'opcache.jit': 'tracing',
+	'opcache.jit_buffer_size': '128M',
+};
 
 /**
- * Returns the environment of PHP under test, with a home folder that its user can write to, and memory in large pages,
- * where the kernel has them: a request then begins with few page faults instead of thousands.
+ * Returns the options of PHP's command that change these settings.
+ *
+ * @param {Record<string, string>} settings
  */
+export const iniOptions = ( settings ) =>
+	Object.entries( settings ).flatMap( ( [ name, value ] ) => [
+		'-d',
+		`${ name }=${ value }`,
+	] );
+
+/** @param {Record<string, string>} [extra] */
+export const iniArgs = ( extra = {} ) =>
+	iniOptions( { ...ini, 'opcache.file_cache': opcacheFolder(), ...extra } );
+
+/** Lets PHP use large pages of memory, where the kernel has them: few page faults instead of thousands. */
+export const LARGE_PAGES = { USE_ZEND_ALLOC_HUGE_PAGES: '1' };
+
+/** Returns the environment of PHP under test, with a home folder that its user can write to. */
 export function phpEnv() {
 	const home = ownFolder( 'home' );
 	return {
 		HOME: home,
 		XDG_CACHE_HOME: home,
 		TMPDIR: '/tmp',
-		USE_ZEND_ALLOC_HUGE_PAGES: '1',
+		...LARGE_PAGES,
 	};
 }
 

@@ -7,7 +7,7 @@ import { startMariaDb } from './mariadb.mjs';
 import { mysqlServer } from './mysql.mjs';
 import { Failure } from './log.mjs';
 import { ensure, root, work } from './paths.mjs';
-import { opcacheFolder, tryPhp } from './php.mjs';
+import { JIT, opcacheFolder, tryPhp } from './php.mjs';
 import { projectDir } from './project.mjs';
 import { userIds } from './run.mjs';
 import { serve } from './serve.mjs';
@@ -94,12 +94,10 @@ export async function phpunit(
 			{
 				cwd: project,
 				live,
-				// All tests run in one PHP process, long enough for machine code to save a tenth of its time.
 				ini: {
 					'opcache.file_cache_only': '0',
 					'opcache.revalidate_freq': '0',
-					'opcache.jit': 'tracing',
-					'opcache.jit_buffer_size': '128M',
+					...JIT,
 				},
 				env: {
 					FRONTISPIECE_TEST_SITE: site.dir,

@@ -23,7 +23,7 @@ import { build } from './build.mjs';
 import { listFiles } from './files.mjs';
 import { Failure } from './log.mjs';
 import { ensure, root, tmp } from './paths.mjs';
-import { phpBinary } from './php.mjs';
+import { iniOptions, JIT, LARGE_PAGES, phpBinary } from './php.mjs';
 import { mysqlServer } from './mysql.mjs';
 import { phpunit } from './phpunit.mjs';
 import { tryRun } from './run.mjs';
@@ -92,15 +92,14 @@ const phpcs = ( files = [] ) => {
 	return tryRun(
 		phpBinary(),
 		[
-			'-d',
-			'memory_limit=1G',
+			...iniOptions( { memory_limit: '1G', ...JIT } ),
 			join( root, 'vendor/bin/phpcs' ),
 			'-q',
 			'--no-colors',
 			'--report=emacs',
 			...files,
 		],
-		{ cwd: root }
+		{ cwd: root, env: LARGE_PAGES }
 	);
 };
 
@@ -129,13 +128,17 @@ export function lintSuites() {
 		{
 			name: 'PHPStan',
 			run: async () => {
-				const { code, output } = await tryRun( phpBinary(), [
-					join( root, 'vendor/bin/phpstan' ),
-					'analyse',
-					'--no-progress',
-					'--no-ansi',
-					'--memory-limit=2G',
-				] );
+				const { code, output } = await tryRun(
+					phpBinary(),
+					[
+						join( root, 'vendor/bin/phpstan' ),
+						'analyse',
+						'--no-progress',
+						'--no-ansi',
+						'--memory-limit=2G',
+					],
+					{ env: LARGE_PAGES }
+				);
 				return one( code, output );
 			},
 		},
