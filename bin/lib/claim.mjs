@@ -4,6 +4,15 @@ import { join } from 'node:path';
 import { ensure, work } from './paths.mjs';
 import { readPid } from './service.mjs';
 
+/** @type {string[]} */
+const files = [];
+
+process.on( 'exit', () => {
+	for ( const file of files ) {
+		rmSync( file, { force: true } );
+	}
+} );
+
 /**
  * Claims a name that no other running command uses, so that parallel test runs get their own sites and databases.
  *
@@ -26,7 +35,7 @@ export function claim( name ) {
 		} catch {
 			continue;
 		}
-		process.on( 'exit', () => rmSync( file, { force: true } ) );
+		files.push( file );
 		return mine;
 	}
 }
