@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { expectFits, problemsIn } from './access.js';
 import { countClicks, paste } from './count-clicks.js';
 import { siteWithNetworks } from './own-site.js';
+import { measureScripts } from './requests.js';
 import { expect } from './test.js';
 import type { Browser, Page } from '@playwright/test';
 import type { Owner } from './owner.js';
@@ -74,7 +74,6 @@ export async function visit(
 	look: ( page: Page ) => Promise< void >
 ): Promise< void > {
 	const elsewhere: string[] = [];
-	const scripts: Promise< Buffer >[] = [];
 	visitor.on( 'request', ( request ) => {
 		// WordPress's scripts create workers with blob: URLs.
 		if (
@@ -84,17 +83,9 @@ export async function visit(
 			elsewhere.push( request.url() );
 		}
 	} );
-	visitor.on( 'response', ( response ) => {
-		if ( /\/frontispiece\/build\/.*\.js/.test( response.url() ) ) {
-			scripts.push( response.body() );
-		}
-	} );
+	const scripts = measureScripts( visitor );
 	await visitor.goto( url, { waitUntil: 'networkidle' } );
-	// Scripts that load later, because of an interaction, do not count. Nobody would wait for their bodies.
-	visitor.removeAllListeners( 'response' );
-	const bytes = ( await Promise.all( scripts ) ).map(
-		( body ) => gzipSync( body, { level: 6 } ).length
-	);
+	const bytes = await scripts.sizes();
 	expect( bytes.length ).toBeGreaterThan( 0 );
 	expect( bytes.reduce( ( sum, one ) => sum + one, 0 ) ).toBeLessThanOrEqual(
 		MOST_SCRIPT

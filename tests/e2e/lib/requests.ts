@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 
 /** Records the URLs of all requests of a page from now on. */
 export function recordRequests( page: Page ): string[] {
@@ -13,6 +14,26 @@ export function foreign( urls: readonly string[], site: string ): string[] {
 	return urls.filter(
 		( url ) => /^(https?|wss?):/.test( url ) && ! url.startsWith( site )
 	);
+}
+
+/** Measures our script files that a page loads from now on, as they are compressed. */
+export function measureScripts( page: Page ) {
+	const files: Promise< number >[] = [];
+	const measure = ( reply: Response ) => {
+		if ( /\/frontispiece\/build\/.*\.js/.test( reply.url() ) ) {
+			files.push(
+				reply.body().then( ( body ) => gzipSync( body ).length )
+			);
+		}
+	};
+	page.on( 'response', measure );
+	return {
+		/** Returns their sizes so far, and ends: a body that nobody waits for fails the test when its page is closed. */
+		sizes(): Promise< number[] > {
+			page.off( 'response', measure );
+			return Promise.all( files );
+		},
+	};
 }
 
 /** Waits for two frames, so that everything after the last change has happened. */

@@ -10,10 +10,10 @@ import {
 } from '../lib/magazine.js';
 import { isMarked, openList } from '../lib/partial.js';
 import { input, options } from '../lib/search.js';
-import { watchRequests } from '../lib/requests.js';
+import { measureScripts, watchRequests } from '../lib/requests.js';
 import { everyFeature, switchOn } from '../lib/site.js';
 import { expect, MOVING, test } from '../lib/test.js';
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 test.use( MOVING );
 
@@ -21,22 +21,14 @@ const LIMIT = 6 * 1024;
 
 /** Returns all our scripts on the page, files and inline ones. */
 async function scriptBytes( page: Page, url: string ): Promise< number > {
-	const files: Promise< number >[] = [];
-	const count = ( reply: Response ) => {
-		if ( /\/frontispiece\/build\/.*\.js/.test( reply.url() ) ) {
-			files.push(
-				reply.body().then( ( body ) => gzipSync( body ).length )
-			);
-		}
-	};
-	page.on( 'response', count );
+	const loaded = measureScripts( page );
 	const watch = watchRequests( page, new URL( url ).origin );
 	await page.clock.install();
 	await page.goto( url );
 	// What would load a while later has begun to.
 	await page.clock.runFor( 10_000 );
 	await watch.settled();
-	page.off( 'response', count );
+	const sizes = await loaded.sizes();
 	const inside = await page
 		.locator( 'script:not([src]):not([type="application/json"])' )
 		.evaluateAll( ( scripts ) =>
@@ -49,7 +41,6 @@ async function scriptBytes( page: Page, url: string ): Promise< number > {
 				.map( ( { textContent } ) => textContent )
 				.join( '\n' )
 		);
-	const sizes = await Promise.all( files );
 	return (
 		sizes.reduce( ( sum, size ) => sum + size, 0 ) +
 		gzipSync( inside ).length
