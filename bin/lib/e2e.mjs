@@ -12,9 +12,9 @@ import { startTogether } from './stops.mjs';
 
 /**
  * @typedef {import('./site.mjs').Site} Site
- * @typedef {{ graph: string | undefined, block: Site, classic: Site, off: Site }} Sites
- * `block` and `classic`: the plugin with its demo on a block and on a classic theme; `off`: the same without the
- * plugin.
+ * @typedef {{ graph: string | undefined, database: string, block: Site, classic: Site, off: Site }} Sites
+ * `database`: socket of the MariaDB of all sites; `block` and `classic`: the plugin with its demo on a block and on a
+ * classic theme; `off`: the same without the plugin.
  */
 
 /**
@@ -59,6 +59,7 @@ export default async function setup() {
 		/** @type {Sites} */
 		const sites = {
 			graph: graph?.origin,
+			database: database.socket,
 			block: await start( { name: claim( 'e2e-block' ), demo: true } ),
 			classic: await start( {
 				name: claim( 'e2e-classic' ),

@@ -11,11 +11,59 @@ import { sleep, startService, stopGroup, waitFor } from './service.mjs';
  * @typedef {import('./site.mjs').Database & {
  *   socket: string,
  *   query: ( sql: string ) => Promise<string>,
- *   stop: () => Promise<void>,
- *   kill: () => Promise<void>,
- * }} MariaDb
+ * }} RunningMariaDb
+ * @typedef {RunningMariaDb & { stop: () => Promise<void>, kill: () => Promise<void> }} MariaDb
  * `kill` ends it as a power failure does.
  */
+
+const account = { user: 'wordpress', password: 'wordpress' };
+
+/**
+ * Runs MariaDB's client as the server's administrator.
+ *
+ * @param {string}   socket
+ * @param {string[]} args
+ */
+const asRoot = ( socket, ...args ) =>
+	tryRun( which( 'mariadb', 'mysql' ) ?? '', [
+		'--no-defaults',
+		'-uroot',
+		`-S${ socket }`,
+		...args,
+	] );
+
+/**
+ * Returns the server that listens on a socket, for processes that have not started it.
+ *
+ * @param {string} socket
+ * @return {RunningMariaDb}
+ */
+export function mariaDbAt( socket ) {
+	/** @param {string} sql */
+	const query = async ( sql ) => {
+		const { code, stdout, output } = await asRoot(
+			socket,
+			'-N',
+			'-e',
+			sql
+		);
+		if ( code !== 0 ) {
+			throw new Failure( `MariaDB refused ${ sql }:\n${ output }` );
+		}
+		return stdout;
+	};
+	return {
+		host: `localhost:${ socket }`,
+		...account,
+		socket,
+		query,
+		create: async ( database ) => {
+			await query(
+				`DROP DATABASE IF EXISTS \`${ database }\`; CREATE DATABASE \`${ database }\` CHARACTER SET utf8mb4;`
+			);
+		},
+	};
+}
 
 /**
  * Starts a separate database server with its own data and socket and without network access.
@@ -25,9 +73,8 @@ import { sleep, startService, stopGroup, waitFor } from './service.mjs';
  */
 export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 	const server = which( 'mariadbd', 'mysqld' );
-	const client = which( 'mariadb', 'mysql' );
 	const install = which( 'mariadb-install-db', 'mysql_install_db' );
-	if ( ! server || ! client || ! install ) {
+	if ( ! server || ! which( 'mariadb', 'mysql' ) || ! install ) {
 		throw new Failure(
 			'MariaDB is missing. On Debian: apt-get install mariadb-server'
 		);
@@ -88,46 +135,20 @@ export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 		],
 		{ folder }
 	);
-	/** @param {string} sql */
-	const query = async ( sql ) =>
-		(
-			await run( client, [
-				'--no-defaults',
-				'-uroot',
-				`-S${ socket }`,
-				'-N',
-				'-e',
-				sql,
-			] )
-		).stdout;
 	const ping = async () => {
 		if ( ! existsSync( socket ) ) {
 			return false;
 		}
-		const { code } = await tryRun( client, [
-			'--no-defaults',
-			'-uroot',
-			`-S${ socket }`,
-			'-e',
-			'SELECT 1',
-		] );
+		const { code } = await asRoot( socket, '-e', 'SELECT 1' );
 		return code === 0 || ( await sleep( 50 ), false );
 	};
 	await waitFor( service, ping, { what: 'MariaDB' } );
-	await query(
-		"CREATE OR REPLACE USER 'wordpress'@'localhost' IDENTIFIED BY 'wordpress'; GRANT ALL ON *.* TO 'wordpress'@'localhost';"
+	const running = mariaDbAt( socket );
+	await running.query(
+		`CREATE OR REPLACE USER '${ account.user }'@'localhost' IDENTIFIED BY '${ account.password }'; GRANT ALL ON *.* TO '${ account.user }'@'localhost';`
 	);
 	return {
-		host: `localhost:${ socket }`,
-		user: 'wordpress',
-		password: 'wordpress',
-		socket,
-		query,
-		create: async ( database ) => {
-			await query(
-				`DROP DATABASE IF EXISTS \`${ database }\`; CREATE DATABASE \`${ database }\` CHARACTER SET utf8mb4;`
-			);
-		},
+		...running,
 		stop: service.stop,
 		kill: () => stopGroup( service.pid, 'SIGKILL' ),
 	};

@@ -1,4 +1,5 @@
 import { expectFits, problemsIn } from '../lib/access.js';
+import { ON_SQLITE } from '../lib/fresh-site.js';
 import { siteWithNetworks } from '../lib/own-site.js';
 import { expect, test } from '../lib/test.js';
 import type { Browser, Page } from '@playwright/test';
@@ -27,7 +28,10 @@ test( 'A site owner connects a page with their own app and its posts are importe
 	browser,
 	owners,
 } ) => {
-	const { site, graph, stop } = await siteWithNetworks( 'sources' );
+	const { site, graph, stop } = await siteWithNetworks(
+		'sources',
+		ON_SQLITE
+	);
 	const tell = ( path: string, data: object ) =>
 		fetch( `${ graph }${ path }`, {
 			method: 'POST',

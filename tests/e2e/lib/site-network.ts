@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { php } from '../../../bin/lib/php.mjs';
 import { projectDir } from '../../../bin/lib/project.mjs';
-import { freshSite } from './fresh-site.js';
+import { freshSite, ON_SQLITE } from './fresh-site.js';
 import type { Site } from './sites.js';
 
 /** Starts a network of sites in folders, with the plugin active on all of them. */
@@ -10,7 +10,10 @@ export async function siteNetwork(
 	name: string,
 	sites: string[]
 ): Promise< { site: Site; stop: () => Promise< void > } > {
-	const fresh = await freshSite( name, { active: false } );
+	const fresh = await freshSite( name, {
+		...ON_SQLITE,
+		active: false,
+	} );
 	const { dir, url } = fresh.site;
 	const { host } = new URL( url );
 	const make = () =>
