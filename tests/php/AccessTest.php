@@ -16,7 +16,8 @@ use Frontispiece\Tests\Kernel\Visitor;
 /**
  * Tests permissions: every screen, route, AJAX action and form over HTTP as every role, with a nonce that is valid for
  * the role, on existing objects. "May" means that the request succeeded. The result must equal the table in
- * docs/security.md; otherwise, the failure prints the new table.
+ * docs/security.md; otherwise, the failure prints the new table. REST requests that the site refuses to a role are
+ * dispatched together in one HTTP request of that role.
  */
 final class AccessTest extends TestCase {
 	/** A subscriber who may read entries. */
@@ -42,10 +43,12 @@ final class AccessTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		Visitor::equip( 'site-features' );
+		Visitor::equip( 'refusals' );
 	}
 
 	public static function tearDownAfterClass(): void {
 		Visitor::strip( 'site-features' );
+		Visitor::strip( 'refusals' );
 	}
 
 	protected function setUp(): void {
@@ -161,29 +164,60 @@ final class AccessTest extends TestCase {
 	/** @return array<string, list<bool>> */
 	private function routes(): array {
 		$attempts = ( new RestAttempts( $this->things ) )->all();
-		$rows     = [];
-		foreach ( rest_get_server()->get_routes( 'frontispiece/v1' ) as $route => $handlers ) {
-			foreach ( '/frontispiece/v1' === $route ? [] : $handlers as $handler ) {
-				$method = (string) array_key_first( $handler['methods'] );
-				$name   = $method
-					. ' '
-					. preg_replace(
-						'~\(\?P<([a-z]+)>[^)]*\)~',
-						'{$1}',
-						substr( $route, strlen( '/frontispiece/v1' ) ),
-					);
-				self::assertArrayHasKey( $name, $attempts, 'Tell RestAttempts how this route is used.' );
-				$rows[ "$method $route" ] = $this->tried(
-					$name,
+		$made     = [];
+		foreach ( $this->handlers() as $row => [ $method, $name ] ) {
+			self::assertArrayHasKey( $name, $attempts, 'Tell RestAttempts how this route is used.' );
+			$attempt      = $attempts[ $name ]();
+			$made[ $row ] = [
+				'method' => $method,
+				'route'  => "/frontispiece/v1{$attempt->path}",
+				'fields' => $attempt->fields,
+			];
+		}
+		$refused = array_map( fn( string $role ): array => $this->refused( $role, $made ), self::ROLES );
+		self::assertGreaterThan( 600, count( array_merge( ...$refused ) ) );
+		$rows = [];
+		foreach ( $this->handlers() as $row => [ $method, $name ] ) {
+			foreach ( self::ROLES as $place => $role ) {
+				$rows[ $row ][] = ! in_array( $row, $refused[ $place ], true ) && $this->did(
+					"$name as $role",
 					$attempts[ $name ],
-					static fn( Attempt $attempt, Visitor $visitor, bool $in ): Answer =>
-						( $in ? $visitor->header( 'X-WP-Nonce: ' . $visitor->nonce( 'wp_rest' ) ) : $visitor )
-							->header( '' === $attempt->header ? 'X-Test: 1' : $attempt->header )
-							->rest( $method, "/frontispiece/v1{$attempt->path}", $attempt->fields ),
+					fn( Attempt $attempt ): Answer => $this->caller( $role )
+						->header( '' === $attempt->header ? 'X-Test: 1' : $attempt->header )
+						->rest( $method, "/frontispiece/v1{$attempt->path}", $attempt->fields ),
 				);
 			}
 		}
 		return $rows;
+	}
+
+	/** @return array<string, array{string, string}> row of the table => method, and name as RestAttempts has it */
+	private function handlers(): array {
+		$rows = [];
+		foreach ( rest_get_server()->get_routes( 'frontispiece/v1' ) as $route => $handlers ) {
+			foreach ( '/frontispiece/v1' === $route ? [] : $handlers as $handler ) {
+				$method = (string) array_key_first( $handler['methods'] );
+				$path   = substr( $route, strlen( '/frontispiece/v1' ) );
+				$rows[ "$method $route" ] = [ $method, "$method " . preg_replace( '~\(\?P<([a-z]+)>[^)]*\)~', '{$1}', $path ) ];
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param array<string, array{method: string, route: string, fields: array<string, mixed>}> $requests
+	 * @return list<string> keys of the requests that the site refuses to this role
+	 */
+	private function refused( string $role, array $requests ): array {
+		$answer = $this->caller( $role )->rest( 'POST', '/frontispiece-test/v1/refusals', [ 'requests' => $requests ] );
+		self::assertSame( 200, $answer->status, $answer->body );
+		return array_values( array_filter( (array) json_decode( $answer->body, true ), is_string( ... ) ) );
+	}
+
+	/** Returns a visitor with the nonce of REST. */
+	private function caller( string $role ): Visitor {
+		$visitor = $this->visitor( $role );
+		return '' === $role ? $visitor : $visitor->header( 'X-WP-Nonce: ' . $visitor->nonce( 'wp_rest' ) );
 	}
 
 	/** @return array<string, list<bool>> */

@@ -209,14 +209,20 @@ final class RestAttempts {
 				new Attempt( "/social-feed/comments/{$this->things->commented()}/1_1", [], '{}' ),
 			'GET /photo-feed/comments/{post}' => fn(): Attempt =>
 				new Attempt( "/photo-feed/comments/{$this->things->photo()}", [], '"comments"' ),
-			'GET /social-feed/{feed}/posts' => static fn(): Attempt => self::posts( 'social', 'cff-item' ),
-			'GET /photo-feed/{feed}/posts'  => static fn(): Attempt => self::posts( 'photo', 'sbi_item' ),
+			'GET /social-feed/{feed}/posts' => function (): Attempt {
+				$this->things->posts();
+				return self::posts( '[frontispiece_social_feed source=demo num=2]', 'cff-item' );
+			},
+			'GET /photo-feed/{feed}/posts'  => function (): Attempt {
+				$this->things->photos();
+				return self::posts( '[frontispiece_photo_feed source=demo-photos num=2]', 'sbi_item' );
+			},
 		];
 	}
 
 	/** What a page of a feed offers to everybody. */
-	private static function posts( string $feed, string $proof ): Attempt {
-		$page = do_shortcode( "[frontispiece_{$feed}_feed num=2]" );
+	private static function posts( string $shortcode, string $proof ): Attempt {
+		$page = do_shortcode( $shortcode );
 		preg_match( '~"read":"([^"]*)"~', $page, $found );
 		$read = (string) json_decode( '"' . ( $found[1] ?? '' ) . '"' );
 		parse_str( (string) wp_parse_url( $read, PHP_URL_QUERY ), $fields );
