@@ -56,7 +56,7 @@ test( 'The attribute and class names to attack come from the source code', () =>
 for ( const value of [ CODE, EVIL, CONFIG ] ) {
 	const named = value.slice( 0, 12 );
 
-	test( `SEC-3, SEC-4: markup of ours that a contributor writes does nothing (${ named })`, async ( {
+	test( `SEC-3, SEC-4: markup of ours that a contributor or an author writes does nothing (${ named })`, async ( {
 		page,
 		admin,
 		site,
@@ -65,11 +65,12 @@ for ( const value of [ CODE, EVIL, CONFIG ] ) {
 	} ) => {
 		await switchOn( page, everyFeature() );
 		await switchOn( admin, everyFeature() );
+		const content = `${ everything( value ) }${ FEED }`;
 		const { id, preview } = await pendingPostOf(
 			site,
 			owner,
 			'contributor',
-			`${ everything( value ) }${ FEED }`
+			content
 		);
 		expect( await visit( admin, preview, { id, harmless: FEED } ) ).toEqual(
 			NONE
@@ -83,24 +84,12 @@ for ( const value of [ CODE, EVIL, CONFIG ] ) {
 		expect( await visit( admin, link, { id, harmless: FEED } ) ).toEqual(
 			NONE
 		);
+
+		// Neither role may write unfiltered HTML, so what is stored for an author does no more.
+		const author = await postOf( site, owner, 'author', content );
+		expect( author.saved ).toBe( saved );
 	} );
 }
-
-// Neither role may write unfiltered HTML, so what is shown is what is stored.
-test( 'SEC-3, SEC-4: the same markup is stored for an author as for a contributor', async ( {
-	site,
-	owner,
-} ) => {
-	for ( const value of [ CODE, EVIL, CONFIG ] ) {
-		const content = `${ everything( value ) }${ FEED }`;
-		const [ contributor, author ] = [
-			await postOf( site, owner, 'contributor', content ),
-			await postOf( site, owner, 'author', content ),
-		];
-		expect( contributor.saved ).toContain( 'frontispiece-config' );
-		expect( author.saved ).toBe( contributor.saved );
-	}
-} );
 
 test( 'Every detector sees what an administrator may write', async ( {
 	admin,

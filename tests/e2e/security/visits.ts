@@ -14,8 +14,11 @@ const MU_PLUGINS = [
 	'state.php',
 ].map( ( name ) => resolve( 'tests/fixtures/mu-plugins', name ) );
 
-/** Number of elements that the mouse visits. A script also dispatches events on all of them. */
-const BY_MOUSE = 12;
+/**
+ * Number of elements that the mouse visits: those with all classes and attributes come first. A script also dispatches
+ * events on all elements.
+ */
+const BY_MOUSE = 6;
 
 interface Harm {
 	ran: boolean;
