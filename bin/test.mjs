@@ -116,10 +116,11 @@ await main( async () => {
 	await runAll( [
 		...( tier === 'lint' || tier === 'unit' ? [] : [ build ] ),
 		...built( has( 'php' ) ? suites.phpSuites( args ) : [] ),
-		...( has( 'lint' ) ? suites.lintSuites() : [] ),
-		...( has( 'unit' ) ? suites.unitSuites() : [] ),
 		...built( tier === 'all' ? suites.packageSuites() : [] ),
 		...built( has( 'e2e' ) ? suites.browserSuites( args ) : [] ),
+		// These never wait, so that nothing has to run beside them at the end.
+		...( has( 'lint' ) ? suites.lintSuites() : [] ),
+		...( has( 'unit' ) ? suites.unitSuites() : [] ),
 		...built( isScale ? suites.scaleSuites() : [] ),
 		...built( tier === 'visual' ? suites.visualSuites( args ) : [] ),
 		...built( tier === 'long' && ! isScale ? suites.longSuites() : [] ),
