@@ -144,8 +144,9 @@ export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 	};
 	await waitFor( service, ping, { what: 'MariaDB' } );
 	const running = mariaDbAt( socket );
+	const user = `'${ account.user }'@'localhost'`;
 	await running.query(
-		`CREATE OR REPLACE USER '${ account.user }'@'localhost' IDENTIFIED BY '${ account.password }'; GRANT ALL ON *.* TO '${ account.user }'@'localhost';`
+		`CREATE OR REPLACE USER ${ user } IDENTIFIED BY '${ account.password }'; GRANT ALL ON *.* TO ${ user };`
 	);
 	return {
 		...running,
