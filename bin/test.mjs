@@ -23,6 +23,9 @@ const needs = {
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
+/** @type {{ name: string, output: string }[]} */
+const failures = [];
+
 /** @param {string} line */
 const print = ( line ) => process.stdout.write( `${ line }\n` );
 
@@ -59,6 +62,7 @@ async function runSuite( suite ) {
 			( result.note ? ` – ${ result.note }` : '' )
 	);
 	if ( bad ) {
+		failures.push( { name: suite.name, output: result.output } );
 		print(
 			result.output.length > 40000
 				? `… (all of it: ${ file })\n${ result.output.slice( -40000 ) }`
@@ -129,6 +133,10 @@ await main( async () => {
 
 if ( process.exitCode ) {
 	total.failed += 1;
+}
+// Where only the end of a long output is kept, it tells what has failed.
+for ( const { name, output } of failures ) {
+	print( `✗ ${ name }:\n${ output.slice( -3000 ) }` );
 }
 print( counts( total ) );
 process.exitCode = total.failed ? 1 : 0;
