@@ -18,19 +18,22 @@ import { sleep, startService, stopGroup, waitFor } from './service.mjs';
 
 const account = { user: 'wordpress', password: 'wordpress' };
 
+const findClient = () => which( 'mariadb', 'mysql' );
+
 /**
- * Runs MariaDB's client as the server's administrator.
+ * Returns the options of MariaDB's client for one query by the server's administrator.
  *
- * @param {string}   socket
- * @param {string[]} args
+ * @param {string} socket
+ * @param {string} sql
  */
-const asRoot = ( socket, ...args ) =>
-	tryRun( which( 'mariadb', 'mysql' ) ?? '', [
-		'--no-defaults',
-		'-uroot',
-		`-S${ socket }`,
-		...args,
-	] );
+const asRoot = ( socket, sql ) => [
+	'--no-defaults',
+	'-uroot',
+	`-S${ socket }`,
+	'-N',
+	'-e',
+	sql,
+];
 
 /**
  * Returns the server that listens on a socket, for processes that have not started it.
@@ -40,18 +43,8 @@ const asRoot = ( socket, ...args ) =>
  */
 export function mariaDbAt( socket ) {
 	/** @param {string} sql */
-	const query = async ( sql ) => {
-		const { code, stdout, output } = await asRoot(
-			socket,
-			'-N',
-			'-e',
-			sql
-		);
-		if ( code !== 0 ) {
-			throw new Failure( `MariaDB refused ${ sql }:\n${ output }` );
-		}
-		return stdout;
-	};
+	const query = async ( sql ) =>
+		( await run( findClient() ?? '', asRoot( socket, sql ) ) ).stdout;
 	return {
 		host: `localhost:${ socket }`,
 		...account,
@@ -73,8 +66,9 @@ export function mariaDbAt( socket ) {
  */
 export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 	const server = which( 'mariadbd', 'mysqld' );
+	const client = findClient();
 	const install = which( 'mariadb-install-db', 'mysql_install_db' );
-	if ( ! server || ! which( 'mariadb', 'mysql' ) || ! install ) {
+	if ( ! server || ! client || ! install ) {
 		throw new Failure(
 			'MariaDB is missing. On Debian: apt-get install mariadb-server'
 		);
@@ -139,7 +133,7 @@ export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 		if ( ! existsSync( socket ) ) {
 			return false;
 		}
-		const { code } = await asRoot( socket, '-e', 'SELECT 1' );
+		const { code } = await tryRun( client, asRoot( socket, 'SELECT 1' ) );
 		return code === 0 || ( await sleep( 50 ), false );
 	};
 	await waitFor( service, ping, { what: 'MariaDB' } );
