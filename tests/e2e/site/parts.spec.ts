@@ -28,7 +28,10 @@ test.describe( 'With reduced motion', () => {
 				} )
 		);
 		await page.locator( '.frontispiece-folded-widget__button' ).click();
-		expect( await heightOf( page, CONTENT ) ).toBeGreaterThan( 300 );
+		// The click wakes the island first.
+		await expect
+			.poll( () => heightOf( page, CONTENT ) )
+			.toBeGreaterThan( 300 );
 		await page.locator( '.frontispiece-slider' ).scrollIntoViewIfNeeded();
 		await expect(
 			page.getByRole( 'button', { name: 'Play slideshow' } )
