@@ -419,12 +419,12 @@ const GROUPS = {
 	// These replace the groups that phpunit.xml.dist excludes.
 	mariadb: leaveOut( 'long', 'scale' ),
 	mysql: only( 'db', 'mysql' ),
-	sqlite: only( 'db' ),
+	sqlite: [ ...only( 'db' ), ...leaveOut( 'mysql' ) ],
 };
 
 /**
  * Returns the options that choose tests for a database: nearly all for MariaDB, those of the group `db` for SQLite and
- * MySQL too, and those of the group `mysql` for MySQL. Options that were given choose among them.
+ * MySQL too, and those of the group `mysql` for MySQL, but never for SQLite. Options that were given choose among them.
  *
  * @param {import('./phpunit.mjs').Kind} kind
  * @param {string[]} args

@@ -24,7 +24,12 @@ test( 'a whole run takes nearly all tests on MariaDB, and those of a group on SQ
 		'--exclude-group',
 		'scale',
 	] );
-	assert.deepEqual( groupOptions( 'sqlite', [] ), [ '--group', 'db' ] );
+	assert.deepEqual( groupOptions( 'sqlite', [] ), [
+		'--group',
+		'db',
+		'--exclude-group',
+		'mysql',
+	] );
 	assert.deepEqual( groupOptions( 'mysql', [] ), [
 		'--group',
 		'db',
@@ -38,6 +43,8 @@ test( 'a test that is chosen runs on the databases of its groups', () => {
 	assert.deepEqual( groupOptions( 'sqlite', chosen ), [
 		'--group',
 		'db',
+		'--exclude-group',
+		'mysql',
 		'--do-not-fail-on-empty-test-suite',
 		...chosen,
 	] );

@@ -120,6 +120,7 @@ final class ItemSearchTest extends TestCase {
 		self::assertSame( 'A loaf', trim( $this->data( 'GET', "/items/{$item['id']}" )['pictures'][0]['alt'] ) );
 	}
 
+	#[Group( 'mysql' )]
 	public function test_the_post_count_stops_at_ten_thousand(): void {
 		$this->become( 'editor' );
 		$account = $this->account( 'a', [ [ 'text' => 'x' ] ] );

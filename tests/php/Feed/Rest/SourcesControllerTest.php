@@ -12,7 +12,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
-#[Group( 'db' )]
 final class SourcesControllerTest extends FeedTestCase {
 	use Rest;
 
@@ -156,6 +155,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
 	}
 
+	#[Group( 'db' )]
 	public function test_connecting_the_same_page_again_returns_the_same_source(): void {
 		$this->become( 'administrator' );
 		$fields = [ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => self::TOKEN ];
@@ -172,6 +172,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		);
 	}
 
+	#[Group( 'db' )]
 	public function test_removing_a_source_removes_its_posts(): void {
 		$this->become( 'administrator' );
 		$this->call( 'POST', '/sources', [ 'type' => 'demo' ] );
@@ -358,6 +359,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertStringContainsString( 'Session has expired', ( (array) $answer['error'] )['message'] );
 	}
 
+	#[Group( 'db' )]
 	public function test_the_background_work_of_a_refresh_can_be_run_and_awaited(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
@@ -368,6 +370,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertLessThan( $left['pictures'], $now['pictures'] );
 	}
 
+	#[Group( 'db' )]
 	public function test_a_removed_source_can_be_restored_for_a_while_with_its_posts_and_dependent_sources(): void {
 		$this->become( 'administrator' );
 		$page   = $this->refresh( $this->page() );

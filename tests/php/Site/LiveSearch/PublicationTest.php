@@ -112,6 +112,7 @@ final class PublicationTest extends SiteTestCase {
 		self::assertSame( [ $id ], $this->indexed( 'lighthouse' ) );
 	}
 
+	#[Group( 'mysql' )]
 	public function test_posts_of_an_import_that_takes_minutes_are_found_while_it_runs(): void {
 		$first = $this->article( 'Lighthouse' );
 		self::assertSame( [], $this->indexed( 'lighthouse' ), 'Not with each post.' );

@@ -13,7 +13,6 @@ use Frontispiece\Tests\Kernel\Process;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'db' )]
 final class RssTest extends FeedTestCase {
 	use Rest;
 
@@ -62,6 +61,7 @@ final class RssTest extends FeedTestCase {
 		self::assertSame( 0, $followed );
 	}
 
+	#[Group( 'db' )]
 	public function test_one_call_connects_what_was_found_and_one_request_imports_its_posts(): void {
 		$this->call( 'POST', '/sources/discover', [ 'address' => 'blog.example' ] );
 		$this->networks->forgetLog();
@@ -127,6 +127,7 @@ final class RssTest extends FeedTestCase {
 		);
 	}
 
+	#[Group( 'db' )]
 	public function test_a_page_takes_three_queries_and_loads_nothing_from_another_host(): void {
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
 		$this->services()->imageMaker()->work();
@@ -228,6 +229,7 @@ final class RssTest extends FeedTestCase {
 		self::assertSame( $before, $this->html( $source ) );
 	}
 
+	#[Group( 'db' )]
 	public function test_forty_visitors_of_an_expired_feed_cause_one_request(): void {
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
 		$this->services()->sources()->update( $source->id, [ 'due_at' => time() - 10 ] );

@@ -13,7 +13,6 @@ use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'db' )]
 final class WebSubControllerTest extends FeedTestCase {
 	private const FEED  = 'https://blog.example/feed';
 	private const TOPIC = [ 'topic' => self::FEED ];
@@ -56,6 +55,7 @@ final class WebSubControllerTest extends FeedTestCase {
 		return [ 'SHA-1' => [ 'sha1' ], 'SHA-256' => [ 'sha256' ], 'SHA-512' => [ 'sha512' ] ];
 	}
 
+	#[Group( 'db' )]
 	#[DataProvider( 'methods' )]
 	public function test_a_new_post_that_the_hub_announces_is_shown_at_once( string $method ): void {
 		$this->hub( [ 'method' => $method ] );
@@ -132,6 +132,7 @@ final class WebSubControllerTest extends FeedTestCase {
 		self::assertSame( [ 413 ], $this->publish( self::TOPIC + [ 'body' => str_repeat( 'x', 2_000_001 ) ] ) );
 	}
 
+	#[Group( 'db' )]
 	public function test_many_messages_cause_one_refresh_per_minute(): void {
 		$source = $this->subscribed();
 		$this->calm( $source );
@@ -185,6 +186,7 @@ final class WebSubControllerTest extends FeedTestCase {
 		self::assertCount( 1, $this->asked() );
 	}
 
+	#[Group( 'db' )]
 	public function test_a_subscription_ends_with_its_source_or_when_the_feed_names_no_hub_any_more(): void {
 		$source = $this->subscribed();
 		$this->feed( [ 'hub' => '', 'posts' => [ self::entry() ] ] );
