@@ -155,8 +155,12 @@ async function storm( count: number ): Promise< void > {
 			await load.query(
 				`UPDATE ${ entries } SET mail_due = 0 WHERE mail_state = 'waiting'`
 			);
+			// What a process was sending when it lost the database is due again after two minutes, and its job after three.
 			await load.query(
-				`UPDATE ${ deliveries } SET due = 0 WHERE state = 'waiting'`
+				`UPDATE ${ deliveries } SET due = 0 WHERE state IN ('waiting', 'sending')`
+			);
+			await load.query(
+				`UPDATE ${ load.table( 'jobs' ) } SET lease = 0`
 			);
 			await tick( load.site );
 			expect(
