@@ -103,10 +103,23 @@ export const rocketLoader = ( html: string ) =>
 		`<script>${ RUN }window.addEventListener( 'DOMContentLoaded', () => run( '1f0c-text/javascript', 'src' ) );</script></body>`
 	);
 
+/**
+ * Runs the scripts at the first interaction. A pointer at 0, 0 is none: Chromium itself sends a mousemove from there when
+ * elements have moved and the test has not used the pointer yet.
+ */
 const runOnInteraction = ( html: string ) =>
 	html.replace(
 		'</body>',
-		`<script>${ RUN }let isRun = false; for ( const type of [ 'mousemove', 'touchstart', 'keydown', 'wheel' ] ) { window.addEventListener( type, () => { if ( ! isRun ) { isRun = true; run( 'rocketlazyloadscript', 'data-rocket-src' ); } } ); }</script></body>`
+		`<script>${ RUN }
+let isRun = false;
+for ( const type of [ 'mousemove', 'touchstart', 'keydown', 'wheel' ] ) {
+	window.addEventListener( type, ( { clientX, clientY } ) => {
+		if ( ! isRun && ( clientX !== 0 || clientY !== 0 ) ) {
+			isRun = true;
+			run( 'rocketlazyloadscript', 'data-rocket-src' );
+		}
+	} );
+}</script></body>`
 	);
 
 /** Like "Delay JavaScript" of WP Rocket, Perfmatters or Flying Scripts: nothing runs before the first interaction. */
