@@ -1,4 +1,5 @@
 import { LightboxPart } from '../lib/lightbox.js';
+import { moving } from '../lib/motion.js';
 import { frames } from '../lib/requests.js';
 import { expect, feedOf, MOVING, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -99,4 +100,14 @@ test( 'The lightbox fades in 300 ms and resizes to another slide in 400 ms, or a
 		await page.keyboard.press( 'Escape' );
 		await lightbox.closed();
 	} );
+} );
+
+test( 'Nothing moves in a lightbox whose image has loaded', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="7"' ) );
+	await feed.pictures.first().click();
+	await new LightboxPart( page ).opened();
+	await expect.poll( () => moving( page, '.pswp' ) ).toEqual( [] );
 } );
