@@ -104,6 +104,29 @@ test( 'A carousel shows three photos in one row by default, and arrows and dots 
 } );
 
 // P002-058
+test( 'The row of a carousel is at its place before the browser has received its first photo', async ( {
+	page,
+	photos,
+} ) => {
+	const feed = await photos( 'layout="carousel" num="6"' );
+	const place = () =>
+		feed.container
+			.locator( '.sbi_images' )
+			.evaluate( ( row ) => row.getBoundingClientRect().top );
+	const whole = await place();
+	await page.route( page.url(), async ( route ) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		await route.fulfill( {
+			response,
+			body: html.slice( 0, html.search( /<div\s+class="sbi_item/ ) ),
+		} );
+	} );
+	await page.reload();
+	await expect( feed.items ).toHaveCount( 0 );
+	expect( await place() ).toBe( whole );
+} );
+
 test( 'An autoplaying carousel loads no React, can be paused and stops while hovered', async ( {
 	page,
 	show,
