@@ -12,7 +12,8 @@ import { gzipped } from './markup.mjs';
 export function openBrowser() {
 	const executablePath = chromium();
 	return playwright.launch( {
-		args: chromiumArgs,
+		// Web fonts of a theme shift the text of any page if they load late.
+		args: [ ...chromiumArgs, '--disable-remote-fonts' ],
 		...( executablePath ? { executablePath } : {} ),
 	} );
 }

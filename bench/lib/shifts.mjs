@@ -11,9 +11,7 @@ import { loadMore, visit, wake } from './browser.mjs';
  * @return {Promise<Moved>}
  */
 export async function shiftsOf( world, path ) {
-	// Load another page first: the theme's fonts shift any page if they load late.
-	const { page, close } = await visit( world, path, world.pages.blank );
-	await page.evaluate( () => document.fonts.ready.then( () => null ) );
+	const { page, close } = await visit( world, path );
 	await scroll( page );
 	await wake( page );
 	await loadMore( page );
