@@ -72,6 +72,36 @@ test( 'a click on a template shows its preview, and only “Use template” crea
 	expect( onCreated ).toHaveBeenCalledWith( 7 );
 } );
 
+test( 'the buttons come with the templates, which would move them away from a click', async () => {
+	let arrive: ( templates: object[] ) => void = () => {};
+	mockFetch.mockImplementation( ( { path }: { path: string } ) =>
+		path === ROUTE
+			? new Promise( ( resolve ) => ( arrive = resolve ) )
+			: Promise.resolve( { html: '' } )
+	);
+	await show( () => {} );
+	expect( screen.queryByRole( 'button' ) ).toBeNull();
+
+	await act( async () => arrive( templates ) );
+	screen.getByRole( 'button', { name: /RSVP/ } );
+	screen.getByRole( 'button', { name: 'Use template' } );
+} );
+
+test( 'a form can be created in another way if the templates cannot be read', async () => {
+	mockFetch.mockRejectedValue( new Error( 'The server is busy.' ) );
+	await act( async () => {
+		render(
+			<TemplatePicker onCreated={ () => {} }>
+				<button>Write form tags</button>
+			</TemplatePicker>
+		);
+	} );
+	screen.getByRole( 'button', { name: 'Write form tags' } );
+	expect( screen.getByRole( 'status' ).textContent ).toBe(
+		'The server is busy.'
+	);
+} );
+
 test( 'an error from the server is shown and the template can be used again', async () => {
 	answer( async () => {
 		throw new Error( 'The form could not be saved.' );

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { Button, Dashicon } from '@wordpress/components';
+import { Button, Dashicon, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Preview } from './preview';
@@ -50,6 +50,8 @@ const card: CSSProperties = {
 	textAlign: 'start',
 	whiteSpace: 'normal',
 };
+// About the height of the first preview, so that what is below it does not move when it comes.
+const preview: CSSProperties = { minBlockSize: '40rem' };
 const actions: CSSProperties = {
 	display: 'flex',
 	flexWrap: 'wrap',
@@ -62,8 +64,9 @@ const actions: CSSProperties = {
 export function TemplatePicker( { onCreated, children }: PickerProps ) {
 	const { data: templates, error: unread } =
 		useFetched< FormTemplate[] >( ROUTE );
+	const hasRead = templates !== undefined || unread !== '';
 	const [ chosen, choose ] = useState( 'contact' );
-	const { data: preview } = useFetched< { html: string } >(
+	const { data: shown } = useFetched< { html: string } >(
 		`${ ROUTE }/${ chosen }`
 	);
 	const [ isBusy, setBusy ] = useState( false );
@@ -85,49 +88,58 @@ export function TemplatePicker( { onCreated, children }: PickerProps ) {
 	return (
 		<>
 			<div style={ columns }>
-				<ul
-					style={ cards }
-					aria-label={ __( 'Form templates', 'frontispiece' ) }
-				>
-					{ ( templates ?? [] ).map(
-						( { slug, title, description, icon } ) => (
-							<li key={ slug }>
-								<Button
-									style={ card }
-									variant={
-										slug === chosen
-											? 'primary'
-											: 'secondary'
-									}
-									aria-pressed={ slug === chosen }
-									onClick={ () => choose( slug ) }
-								>
-									<span>
-										<Dashicon
-											icon={ icon as DashiconName }
-										/>{ ' ' }
-										<strong>{ title }</strong>
-									</span>
-									<span>{ description }</span>
-								</Button>
-							</li>
-						)
-					) }
-				</ul>
-				<div>{ preview && <Preview html={ preview.html } /> }</div>
+				{ hasRead ? (
+					<ul
+						style={ cards }
+						aria-label={ __( 'Form templates', 'frontispiece' ) }
+					>
+						{ ( templates ?? [] ).map(
+							( { slug, title, description, icon } ) => (
+								<li key={ slug }>
+									<Button
+										style={ card }
+										variant={
+											slug === chosen
+												? 'primary'
+												: 'secondary'
+										}
+										aria-pressed={ slug === chosen }
+										onClick={ () => choose( slug ) }
+									>
+										<span>
+											<Dashicon
+												icon={ icon as DashiconName }
+											/>{ ' ' }
+											<strong>{ title }</strong>
+										</span>
+										<span>{ description }</span>
+									</Button>
+								</li>
+							)
+						) }
+					</ul>
+				) : (
+					<Spinner />
+				) }
+				<div style={ preview }>
+					{ shown && <Preview html={ shown.html } /> }
+				</div>
 			</div>
-			<div style={ actions }>
-				<Button
-					variant="primary"
-					isBusy={ isBusy }
-					accessibleWhenDisabled
-					disabled={ isBusy }
-					onClick={ create }
-				>
-					{ __( 'Use template', 'frontispiece' ) }
-				</Button>
-				{ children }
-			</div>
+			{ /* The templates would move the buttons away from a click. */ }
+			{ hasRead && (
+				<div style={ actions }>
+					<Button
+						variant="primary"
+						isBusy={ isBusy }
+						accessibleWhenDisabled
+						disabled={ isBusy }
+						onClick={ create }
+					>
+						{ __( 'Use template', 'frontispiece' ) }
+					</Button>
+					{ children }
+				</div>
+			) }
 			<p role="status">{ error || unread }</p>
 		</>
 	);
