@@ -103,7 +103,6 @@ test( 'A carousel shows three photos in one row by default, and arrows and dots 
 	} );
 } );
 
-// P002-058
 test( 'The row of a carousel is at its place before the browser has received its first photo', async ( {
 	page,
 	photos,
@@ -127,6 +126,7 @@ test( 'The row of a carousel is at its place before the browser has received its
 	expect( await place() ).toBe( whole );
 } );
 
+// P002-058
 test( 'An autoplaying carousel loads no React, can be paused and stops while hovered', async ( {
 	page,
 	show,
