@@ -37,7 +37,6 @@ export async function visit( world, path, before, headers = {} ) {
 	const page = await context.newPage();
 	if ( before ) {
 		await page.goto( world.url + before, { waitUntil: 'load' } );
-		await page.evaluate( () => document.fonts.ready.then( () => null ) );
 	}
 	/** @type {Loaded[]} */
 	const loaded = [];
