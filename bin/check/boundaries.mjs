@@ -25,12 +25,14 @@ const ts = {
 	kernel: [ 'types', 'island' ],
 	// The loader includes consent, which feeds need before they wake.
 	island: [ 'types', 'kernel', 'feed' ],
-	blocks: [ 'types', 'kernel', 'island' ],
+	// What the admin screens and the editor share.
+	components: [],
+	blocks: [ 'types', 'kernel', 'island', 'components' ],
 	feed: [ 'types', 'kernel', 'island', 'blocks' ],
 	// The address field, which is on screens and in the editor.
-	discovery: [],
+	discovery: [ 'components' ],
 	// The picker of form templates, on the Forms screen and in the editor.
-	'form-templates': [],
+	'form-templates': [ 'components' ],
 	'social-feed': [
 		'types',
 		'kernel',
@@ -49,7 +51,14 @@ const ts = {
 	],
 	forms: [ 'types', 'kernel', 'island', 'blocks', 'form-templates' ],
 	site: [ 'types', 'kernel', 'island', 'blocks' ],
-	admin: [ 'types', 'kernel', 'blocks', 'discovery', 'form-templates' ],
+	admin: [
+		'types',
+		'kernel',
+		'components',
+		'blocks',
+		'discovery',
+		'form-templates',
+	],
 };
 
 /**

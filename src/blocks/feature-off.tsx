@@ -1,7 +1,8 @@
 import { getBlockType } from '@wordpress/blocks';
 import apiFetch from '@wordpress/api-fetch';
-import { Button, Placeholder } from '@wordpress/components';
+import { Placeholder } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../components/busy-button';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { iconOf } from './icons';
 
@@ -97,11 +98,9 @@ export function FeatureOff( {
 			>
 				{ off.maySwitch ? (
 					<div>
-						<Button
+						<BusyButton
 							variant="primary"
 							isBusy={ isBusy }
-							disabled={ isBusy }
-							accessibleWhenDisabled
 							onClick={ onClick }
 						>
 							{ sprintf(
@@ -109,7 +108,7 @@ export function FeatureOff( {
 								__( 'Turn on %s', 'frontispiece' ),
 								title
 							) }
-						</Button>
+						</BusyButton>
 					</div>
 				) : (
 					<p>

@@ -1,6 +1,7 @@
-import { Button, Card, CardBody } from '@wordpress/components';
+import { Card, CardBody } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../components/busy-button';
 import { avatarOf } from './discover';
 import { SourceAvatar } from './source-avatar';
 import type { Candidate } from './discover';
@@ -80,11 +81,10 @@ export function CandidateCard( {
 					<p>{ __( 'No posts yet.', 'frontispiece' ) }</p>
 				) }
 				{ notice && <p>{ notice }</p> }
-				<Button
+				<BusyButton
 					variant="primary"
 					isBusy={ isBusy }
 					disabled={ isDisabled }
-					accessibleWhenDisabled
 					onClick={ onConnect }
 					aria-label={ sprintf(
 						/* translators: %s: name of a source. */
@@ -93,7 +93,7 @@ export function CandidateCard( {
 					) }
 				>
 					{ __( 'Connect', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			</CardBody>
 		</Card>
 	);

@@ -1,6 +1,7 @@
-import { Button, Notice, TextControl } from '@wordpress/components';
+import { Notice, TextControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../components/busy-button';
 import { CandidateCard } from './candidate-card';
 import { useDiscovery } from './use-discovery';
 import { isToken } from './discover';
@@ -87,14 +88,14 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 				/>
-				<Button
+				<BusyButton
 					variant="secondary"
 					type="submit"
 					isBusy={ isSearching }
 					__next40pxDefaultSize
 				>
 					{ __( 'Find posts', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			</form>
 			<p role="status" className="frontispiece-paste__status">
 				{ status( state ) }

@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../components/busy-button';
 import { refusalOf } from './discover';
 import type { Connected, Refusal } from './discover';
 
@@ -61,15 +62,13 @@ export function PublishFeed( { source }: { source: Connected } ) {
 				</Notice>
 			) }
 			{ link === '' ? (
-				<Button
+				<BusyButton
 					variant="primary"
 					isBusy={ isBusy }
-					disabled={ isBusy }
-					accessibleWhenDisabled
 					onClick={ publish }
 				>
 					{ __( 'Publish a page with this feed', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			) : (
 				<Button variant="primary" href={ link }>
 					{ __( 'View page', 'frontispiece' ) }

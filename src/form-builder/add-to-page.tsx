@@ -1,8 +1,8 @@
-import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../components/busy-button';
 import { RestError } from '../admin/rest-error';
 import { send } from '../admin/rest';
 
@@ -42,15 +42,9 @@ export function AddToPage( { id, title }: AddToPageProps ) {
 				) }{ ' ' }
 				<code>{ `[frontispiece_form id="${ id }"]` }</code>
 			</p>
-			<Button
-				variant="primary"
-				isBusy={ isBusy }
-				accessibleWhenDisabled
-				disabled={ isBusy }
-				onClick={ create }
-			>
+			<BusyButton variant="primary" isBusy={ isBusy } onClick={ create }>
 				{ __( 'Create page', 'frontispiece' ) }
-			</Button>
+			</BusyButton>
 			<p role="status">{ error }</p>
 		</>
 	);

@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { Button, Dashicon, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../components/busy-button';
 import { Preview } from './preview';
 import { useFetched } from './use-fetched';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
@@ -128,15 +129,13 @@ export function TemplatePicker( { onCreated, children }: PickerProps ) {
 			{ /* The templates would move the buttons away from a click. */ }
 			{ hasRead && (
 				<div style={ actions }>
-					<Button
+					<BusyButton
 						variant="primary"
 						isBusy={ isBusy }
-						accessibleWhenDisabled
-						disabled={ isBusy }
 						onClick={ create }
 					>
 						{ __( 'Use template', 'frontispiece' ) }
-					</Button>
+					</BusyButton>
 					{ children }
 				</div>
 			) }

@@ -96,7 +96,9 @@ it( 'offers what a feed allows: saved, of a page, or deleted', () => {
 
 it( 'saves the feed of a page under a name', async () => {
 	const closeModal = open( 'name', [ ofPage ] );
-	expect( screen.getByRole( 'button' ) ).toHaveProperty( 'disabled', true );
+	expect( screen.getByRole( 'button' ).getAttribute( 'aria-disabled' ) ).toBe(
+		'true'
+	);
 	fireEvent.change( screen.getByLabelText( 'Name' ), {
 		target: { value: ' News ' },
 	} );

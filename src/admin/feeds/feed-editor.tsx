@@ -1,6 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { copyText } from '../copy';
 import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
@@ -87,16 +88,15 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 							{ __( 'Copy shortcode', 'frontispiece' ) }
 						</Button>
 					) }
-					<Button
+					<BusyButton
 						variant="primary"
 						isBusy={ isBusy }
-						disabled={ isBusy || ! title.trim() }
-						accessibleWhenDisabled
+						disabled={ ! title.trim() }
 						onClick={ save }
 						__next40pxDefaultSize
 					>
 						{ __( 'Save', 'frontispiece' ) }
-					</Button>
+					</BusyButton>
 				</>
 			}
 		>

@@ -1,6 +1,7 @@
-import { Button, TextControl } from '@wordpress/components';
+import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { useRequest } from '../use-request';
 import type { FormEvent } from 'react';
@@ -31,15 +32,15 @@ export function NameForm( { name = '', button, onName }: NameFormProps ) {
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 			/>
-			<Button
+			<BusyButton
 				type="submit"
 				variant="primary"
 				isBusy={ isBusy }
-				disabled={ isBusy || ! text.trim() }
+				disabled={ ! text.trim() }
 				__next40pxDefaultSize
 			>
 				{ button }
-			</Button>
+			</BusyButton>
 		</form>
 	);
 }

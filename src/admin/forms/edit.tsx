@@ -1,6 +1,7 @@
-import { Button, TextControl } from '@wordpress/components';
+import { TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
@@ -160,15 +161,14 @@ function Edit( { id, parts, stored }: EditProps ) {
 				</a>
 			}
 			actions={
-				<Button
+				<BusyButton
 					variant="primary"
 					isBusy={ isBusy }
-					accessibleWhenDisabled
-					disabled={ isBusy || ( ! isDirty && ! isNew ) }
+					disabled={ ! isDirty && ! isNew }
 					onClick={ save }
 				>
 					{ __( 'Save', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			}
 		>
 			{ wasSaved && findings.length > 0 && (

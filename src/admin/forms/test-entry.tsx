@@ -1,6 +1,7 @@
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { RequestError } from '../components/request-error';
 import { send } from '../rest';
 import { useRequest } from '../use-request';
@@ -99,15 +100,9 @@ export function TestEntry( { id }: { id: number } ) {
 					'frontispiece'
 				) }
 			</p>
-			<Button
-				variant="secondary"
-				isBusy={ isBusy }
-				accessibleWhenDisabled
-				disabled={ isBusy }
-				onClick={ test }
-			>
+			<BusyButton variant="secondary" isBusy={ isBusy } onClick={ test }>
 				{ __( 'Send test entry', 'frontispiece' ) }
-			</Button>
+			</BusyButton>
 			<div role="status">
 				<RequestError error={ error } />
 				{ result && <Results { ...result } /> }

@@ -1,6 +1,7 @@
-import { Button, Notice, TextControl } from '@wordpress/components';
+import { Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { RequestError } from '../components/request-error';
 import { send } from '../rest';
 import { useRequest } from '../use-request';
@@ -49,15 +50,9 @@ export function TestMail( { form, address }: TestMailProps ) {
 				value={ to }
 				onChange={ setTo }
 			/>
-			<Button
-				variant="secondary"
-				type="submit"
-				isBusy={ isBusy }
-				accessibleWhenDisabled
-				disabled={ isBusy }
-			>
+			<BusyButton variant="secondary" type="submit" isBusy={ isBusy }>
 				{ __( 'Send test email', 'frontispiece' ) }
-			</Button>
+			</BusyButton>
 			<div role="status">
 				<RequestError error={ error } />
 				{ results.map( ( { mail, sent, recipient, error: reason } ) => (

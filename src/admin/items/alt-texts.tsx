@@ -1,6 +1,7 @@
-import { Button, TextareaControl } from '@wordpress/components';
+import { TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { useRequest } from '../use-request';
 import { send } from '../rest';
@@ -77,15 +78,14 @@ export function AltTexts( { item, pictures, onDone }: AltTextsProps ) {
 					/>
 				</div>
 			) ) }
-			<Button
+			<BusyButton
 				type="submit"
 				variant="primary"
 				isBusy={ isBusy }
-				disabled={ isBusy }
 				__next40pxDefaultSize
 			>
 				{ __( 'Save', 'frontispiece' ) }
-			</Button>
+			</BusyButton>
 		</form>
 	);
 }

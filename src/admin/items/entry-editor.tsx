@@ -1,6 +1,7 @@
-import { Button, SelectControl } from '@wordpress/components';
+import { SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
@@ -129,15 +130,14 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 					}
 				/>
 			) }
-			<Button
+			<BusyButton
 				type="submit"
 				variant="primary"
 				isBusy={ isBusy }
-				disabled={ isBusy }
 				__next40pxDefaultSize
 			>
 				{ __( 'Save', 'frontispiece' ) }
-			</Button>
+			</BusyButton>
 		</form>
 	);
 }

@@ -1,6 +1,7 @@
 import { Button, FormFileUpload, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { Screen } from '../components/screen-frame';
 import { withParam } from '../param';
 import { useRest } from '../rest';
@@ -135,16 +136,16 @@ export function Import() {
 					</>
 				) }
 				{ file && checked && ! stored && checked.rows > 0 && (
-					<Button
+					<BusyButton
 						variant="primary"
-						disabled={ isBusy }
+						isBusy={ isBusy }
 						onClick={ () => run.store( file ) }
 						__next40pxDefaultSize
 					>
 						{ checked.errorCount > 0
 							? __( 'Import rows without errors', 'frontispiece' )
 							: __( 'Import', 'frontispiece' ) }
-					</Button>
+					</BusyButton>
 				) }
 			</div>
 		</Screen>

@@ -1,6 +1,7 @@
-import { Button, PanelBody, SelectControl } from '@wordpress/components';
+import { PanelBody, SelectControl } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { AttributeControl } from '../../blocks/controls';
 import { groupAttributes } from '../../blocks/attributes';
 import { useNotices } from '../components/notices';
@@ -150,15 +151,14 @@ export function Settings( { state }: { state: NetworkState } ) {
 				)
 			) }
 			<p className="frontispiece-buttons">
-				<Button
+				<BusyButton
 					variant="primary"
 					type="submit"
 					isBusy={ isBusy }
-					disabled={ ! isDirty || isBusy }
-					accessibleWhenDisabled
+					disabled={ ! isDirty }
 				>
 					{ __( 'Save changes', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			</p>
 		</form>
 	);

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { Options } from '../components/options';
 import { language } from '../../kernel/language';
@@ -129,20 +130,20 @@ export function Form( { state, onSaved, open }: FormProps ) {
 				</Notice>
 			) }
 			<p className="frontispiece-buttons">
-				<Button
+				<BusyButton
 					variant="primary"
 					type="submit"
 					isBusy={ isBusy }
-					disabled={ ! isDirty || isBusy }
-					accessibleWhenDisabled
+					disabled={ ! isDirty }
 				>
 					{ __( 'Save changes', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 				{ kept.length > 0 && (
 					<Button
 						variant="tertiary"
 						isDestructive
 						disabled={ isBusy }
+						accessibleWhenDisabled
 						onClick={ () =>
 							save(
 								Object.fromEntries(

@@ -1,6 +1,7 @@
-import { Button, CheckboxControl } from '@wordpress/components';
+import { CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { PresetChoice } from './preset-choice';
@@ -128,15 +129,14 @@ export function Roles( { state, onSaved }: RolesProps ) {
 				) ) }
 			</dl>
 			<p className="frontispiece-buttons">
-				<Button
+				<BusyButton
 					variant="secondary"
 					type="submit"
 					isBusy={ isBusy }
-					disabled={ Object.keys( changed ).length === 0 || isBusy }
-					accessibleWhenDisabled
+					disabled={ Object.keys( changed ).length === 0 }
 				>
 					{ __( 'Save permissions', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			</p>
 		</form>
 	);

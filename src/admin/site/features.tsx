@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
@@ -50,15 +50,14 @@ export function Features() {
 				'frontispiece'
 			) }
 			actions={
-				<Button
+				<BusyButton
 					variant="primary"
 					isBusy={ isBusy }
-					accessibleWhenDisabled
-					disabled={ isBusy || ! isDirty }
+					disabled={ ! isDirty }
 					onClick={ save }
 				>
 					{ __( 'Save', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			}
 		>
 			{ ! data && <Waiting error={ error } onRetry={ reload } /> }

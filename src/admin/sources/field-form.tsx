@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { RequestError } from '../components/request-error';
 import { send } from '../rest';
 import { useRequest } from '../use-request';
@@ -41,9 +41,9 @@ export function FieldForm( { driver, sources, onConnected }: FieldFormProps ) {
 				onChange={ setValues }
 			/>
 			<RequestError error={ error } />
-			<Button variant="primary" type="submit" isBusy={ isBusy }>
+			<BusyButton variant="primary" type="submit" isBusy={ isBusy }>
 				{ __( 'Connect', 'frontispiece' ) }
-			</Button>
+			</BusyButton>
 		</form>
 	);
 }

@@ -1,6 +1,7 @@
 import { Button, CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useRequest } from '../use-request';
@@ -103,15 +104,14 @@ export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 				} ) }
 			</fieldset>
 			<p className="frontispiece-buttons">
-				<Button
+				<BusyButton
 					variant="primary"
 					type="submit"
 					isBusy={ isBusy }
-					disabled={ chosen.length === 0 || isBusy }
-					accessibleWhenDisabled
+					disabled={ chosen.length === 0 }
 				>
 					{ __( 'Connect', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 				<Button variant="tertiary" onClick={ cancel }>
 					{ __( 'Cancel', 'frontispiece' ) }
 				</Button>

@@ -1,6 +1,7 @@
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { RequestError } from '../components/request-error';
 import { Waiting } from '../components/screen-frame';
 import { send, useRest } from '../rest';
@@ -60,9 +61,13 @@ function OAuthLogin( { driver, app }: { driver: Driver; app: ConnectInfo } ) {
 				</Notice>
 			) }
 			{ driver.oauth?.is_configured ? (
-				<Button variant="primary" isBusy={ isBusy } onClick={ leave }>
+				<BusyButton
+					variant="primary"
+					isBusy={ isBusy }
+					onClick={ leave }
+				>
 					{ driver.oauth.label }
-				</Button>
+				</BusyButton>
 			) : (
 				<p>
 					<a href={ driver.oauth?.settings_url }>
@@ -112,9 +117,9 @@ function PasteToken( {
 					onChange={ setValues }
 				/>
 				<ConnectError error={ error } />
-				<Button variant="secondary" type="submit" isBusy={ isBusy }>
+				<BusyButton variant="secondary" type="submit" isBusy={ isBusy }>
 					{ __( 'Test and connect', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			</form>
 		</section>
 	);

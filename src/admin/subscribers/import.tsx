@@ -7,6 +7,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
 import { RestError } from '../rest-error';
 import { useNotices } from '../components/notices';
 import { Progress } from '../components/progress';
@@ -153,12 +154,11 @@ export function Import( { onClose, onDone }: ImportProps ) {
 					<Button variant="tertiary" onClick={ onClose }>
 						{ __( 'Cancel', 'frontispiece' ) }
 					</Button>
-					<Button
+					<BusyButton
 						variant="primary"
 						type="submit"
 						isBusy={ part !== undefined }
-						accessibleWhenDisabled
-						disabled={ part !== undefined || found?.new === 0 }
+						disabled={ found?.new === 0 }
 					>
 						{ found
 							? sprintf(
@@ -172,7 +172,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 									found.new
 								)
 							: __( 'Check list', 'frontispiece' ) }
-					</Button>
+					</BusyButton>
 				</div>
 			</form>
 		</Modal>

@@ -8,6 +8,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../../components/busy-button';
 import { useNotices } from '../../components/notices';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
@@ -153,15 +154,14 @@ export function EditForm( { id, controls, onSaved, onCancel }: EditFormProps ) {
 			) ) }
 			<RequestError error={ error } />
 			<div className="frontispiece-buttons">
-				<Button
+				<BusyButton
 					variant="primary"
-					accessibleWhenDisabled
 					isBusy={ isBusy }
-					disabled={ isBusy || Object.keys( changed ).length === 0 }
+					disabled={ Object.keys( changed ).length === 0 }
 					onClick={ save }
 				>
 					{ __( 'Save changes', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 				<Button variant="tertiary" onClick={ onCancel }>
 					{ __( 'Cancel', 'frontispiece' ) }
 				</Button>

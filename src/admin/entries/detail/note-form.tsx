@@ -1,6 +1,7 @@
-import { Button, TextareaControl } from '@wordpress/components';
+import { TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../../components/busy-button';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
@@ -36,15 +37,14 @@ export function NoteForm( { path, onAdded }: NoteFormProps ) {
 				onChange={ setText }
 			/>
 			<RequestError error={ error } />
-			<Button
+			<BusyButton
 				variant="secondary"
-				accessibleWhenDisabled
 				isBusy={ isBusy }
-				disabled={ isBusy || ! text.trim() }
+				disabled={ ! text.trim() }
 				onClick={ add }
 			>
 				{ __( 'Add note', 'frontispiece' ) }
-			</Button>
+			</BusyButton>
 		</div>
 	);
 }

@@ -6,6 +6,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../../components/busy-button';
 import { useNotices } from '../../components/notices';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
@@ -87,15 +88,14 @@ export function ReplyForm( { id, draft, onSent, onCancel }: ReplyFormProps ) {
 			/>
 			<RequestError error={ error } />
 			<div className="frontispiece-buttons">
-				<Button
+				<BusyButton
 					variant="primary"
-					accessibleWhenDisabled
 					isBusy={ isBusy }
-					disabled={ isBusy || ! subject.trim() || ! text.trim() }
+					disabled={ ! subject.trim() || ! text.trim() }
 					onClick={ reply }
 				>
 					{ __( 'Send reply', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 				<Button variant="tertiary" onClick={ onCancel }>
 					{ __( 'Cancel', 'frontispiece' ) }
 				</Button>

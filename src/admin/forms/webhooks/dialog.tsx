@@ -6,6 +6,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
+import { BusyButton } from '../../../components/busy-button';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
 import type { NewWebhook, Webhook, WebhookFormat } from './types';
@@ -106,15 +107,13 @@ export function WebhookDialog( {
 					{ problem }
 				</p>
 				<p className="frontispiece-buttons">
-					<Button
+					<BusyButton
 						variant="primary"
 						type="submit"
 						isBusy={ isBusy }
-						accessibleWhenDisabled
-						disabled={ isBusy }
 					>
 						{ __( 'Save', 'frontispiece' ) }
-					</Button>
+					</BusyButton>
 					<Button variant="tertiary" onClick={ onClose }>
 						{ __( 'Cancel', 'frontispiece' ) }
 					</Button>

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../../components/busy-button';
 import { useNotices } from '../../components/notices';
 import { Progress } from '../../components/progress';
 import { send, useRest } from '../../rest';
@@ -104,20 +105,21 @@ export function OriginRow( { origin, onChange }: OriginProps ) {
 					</Button>
 				) }
 				{ isLeft && isOpen && (
-					<Button
+					<BusyButton
 						variant="primary"
 						isBusy={ isBusy }
-						disabled={ isBusy || ! data }
+						disabled={ ! data }
 						onClick={ runImport }
 					>
 						{ __( 'Import', 'frontispiece' ) }
-					</Button>
+					</BusyButton>
 				) }
 				{ origin.imported > 0 && ! origin.switched && (
 					<>
 						<Button
 							variant={ isLeft ? 'secondary' : 'primary' }
 							disabled={ isBusy }
+							accessibleWhenDisabled
 							onClick={ runSwitch }
 						>
 							{ __( 'Switch to Frontispiece', 'frontispiece' ) }
@@ -126,6 +128,7 @@ export function OriginRow( { origin, onChange }: OriginProps ) {
 							<Button
 								variant="secondary"
 								disabled={ isBusy }
+								accessibleWhenDisabled
 								onClick={ compare }
 							>
 								{ __( 'Compare side by side', 'frontispiece' ) }

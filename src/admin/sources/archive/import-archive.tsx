@@ -1,6 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../../components/busy-button';
 import { Screen, Waiting } from '../../components/screen-frame';
 import { useRest } from '../../rest';
 import { ArchiveProgress } from './archive-progress';
@@ -54,16 +55,16 @@ function SelectFiles( { isResumed, isBusy, onStart }: FilesProps ) {
 							'frontispiece'
 						) }
 			</p>
-			<Button
+			<BusyButton
 				variant="primary"
 				type="submit"
-				disabled={ isBusy || files.length === 0 }
-				accessibleWhenDisabled
+				isBusy={ isBusy }
+				disabled={ files.length === 0 }
 			>
 				{ isResumed
 					? __( 'Continue upload', 'frontispiece' )
 					: __( 'Import archive', 'frontispiece' ) }
-			</Button>
+			</BusyButton>
 		</form>
 	);
 }

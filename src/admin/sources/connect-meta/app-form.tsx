@@ -1,6 +1,7 @@
-import { Button, TextControl } from '@wordpress/components';
+import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../../components/busy-button';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
@@ -87,9 +88,9 @@ export function AppForm( {
 					)
 				) }
 			<RequestError error={ error } />
-			<Button variant="secondary" type="submit" isBusy={ isBusy }>
+			<BusyButton variant="secondary" type="submit" isBusy={ isBusy }>
 				{ __( 'Save', 'frontispiece' ) }
-			</Button>
+			</BusyButton>
 		</form>
 	);
 }

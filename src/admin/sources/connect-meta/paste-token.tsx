@@ -1,6 +1,7 @@
-import { Button, TextControl } from '@wordpress/components';
+import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../../components/busy-button';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
 import { conclude, TOKEN_ROUTE } from '../connection';
@@ -112,7 +113,7 @@ export function PasteToken( {
 			) }
 			<ConnectError error={ error } />
 			{ isReady ? (
-				<Button variant="primary" type="submit" isBusy={ isBusy }>
+				<BusyButton variant="primary" type="submit" isBusy={ isBusy }>
 					{ found && found.type !== '' && found.type !== driver.type
 						? sprintf(
 								/* translators: %s: type of source, for example "Instagram account". */
@@ -120,11 +121,11 @@ export function PasteToken( {
 								found.type_label
 							)
 						: __( 'Connect', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			) : (
-				<Button variant="secondary" type="submit" isBusy={ isBusy }>
+				<BusyButton variant="secondary" type="submit" isBusy={ isBusy }>
 					{ __( 'Check token', 'frontispiece' ) }
-				</Button>
+				</BusyButton>
 			) }
 		</form>
 	);

@@ -1,5 +1,6 @@
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../../components/busy-button';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
@@ -49,15 +50,14 @@ export function StartLogin( { driver, choices, isHttps }: StartLoginProps ) {
 					) }
 				</Notice>
 			) }
-			<Button
+			<BusyButton
 				variant="primary"
 				isBusy={ isBusy }
 				disabled={ ! driver.oauth?.is_configured }
-				accessibleWhenDisabled
 				onClick={ leave }
 			>
 				{ label }
-			</Button>
+			</BusyButton>
 			<RequestError error={ error } />
 		</>
 	);

@@ -1,0 +1,25 @@
+import { Button } from '@wordpress/components';
+import type { ComponentProps } from 'react';
+
+type ButtonProps = Exclude< ComponentProps< typeof Button >, { href: string } >;
+
+type BusyButtonProps = ButtonProps & {
+	/** Whether what the button started is still running. */
+	isBusy: boolean;
+	/** Another reason why it cannot be used now. */
+	disabled?: boolean;
+};
+
+/** Button that starts a request. It ignores clicks until the request ends, but keeps the focus. */
+export const BusyButton = ( {
+	isBusy,
+	disabled = false,
+	...props
+}: BusyButtonProps ) => (
+	<Button
+		{ ...props }
+		isBusy={ isBusy }
+		disabled={ isBusy || disabled }
+		accessibleWhenDisabled
+	/>
+);
