@@ -45,3 +45,18 @@ it( 'stays busy while the browser leaves the page', async () => {
 	await act( () => result.current.run( async () => {} ) );
 	expect( result.current.isBusy ).toBe( true );
 } );
+
+it( 'is ready again when the browser goes back to the page it left', async () => {
+	const { result } = renderHook( () => useRequest( { isLeaving: true } ) );
+	await act( () => result.current.run( async () => {} ) );
+	const shown = ( persisted: boolean ) =>
+		act( () => {
+			window.dispatchEvent(
+				Object.assign( new Event( 'pageshow' ), { persisted } )
+			);
+		} );
+	shown( false );
+	expect( result.current.isBusy ).toBe( true );
+	shown( true );
+	expect( result.current.isBusy ).toBe( false );
+} );

@@ -1,4 +1,4 @@
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { RestError } from './rest-error';
 
 interface RequestState {
@@ -17,6 +17,14 @@ interface RequestOptions {
 /** Tracks a request that someone starts with a button: whether it is running, and its error until the next attempt. */
 export function useRequest( { onError, isLeaving }: RequestOptions = {} ) {
 	const [ state, setState ] = useState< RequestState >( { isBusy: false } );
+
+	useEffect( () => {
+		// The browser may go back to the page it left, with the button still busy.
+		const onPageShow = ( { persisted }: PageTransitionEvent ) =>
+			persisted && setState( { isBusy: false } );
+		window.addEventListener( 'pageshow', onPageShow );
+		return () => window.removeEventListener( 'pageshow', onPageShow );
+	}, [] );
 
 	const run = async ( task: () => Promise< void > ) => {
 		setState( { isBusy: true } );
