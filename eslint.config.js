@@ -50,6 +50,18 @@ export default [
 					ignoreRegExpLiterals: true,
 				},
 			],
+			'react/forbid-component-props': [
+				'error',
+				{
+					forbid: [
+						{
+							propName: 'accessibleWhenDisabled',
+							message:
+								'Use FocusableButton: WordPress 6.6 has another name for it.',
+						},
+					],
+				},
+			],
 			'@wordpress/no-unused-vars-before-return': 'off',
 			'@wordpress/no-global-active-element': 'off',
 			// Core's own blocks build their sidebars with it, under this name in all supported versions.
@@ -111,5 +123,9 @@ export default [
 		files: [ 'tests/networks/**' ],
 		// The networks' own field names.
 		rules: { camelcase: 'off' },
+	},
+	{
+		files: [ 'src/components/focusable-button.tsx' ],
+		rules: { 'react/forbid-component-props': 'off' },
 	},
 ];

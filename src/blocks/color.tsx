@@ -8,6 +8,7 @@ import {
 	FlexBlock,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { FocusableButton } from '../components/focusable-button';
 import { useId } from 'react';
 import type { ControlProps } from './controls';
 
@@ -88,10 +89,9 @@ export function Color( { declaration, value, onChange }: ControlProps ) {
 					color={ color }
 					onChange={ onChange }
 				/>
-				<Button
+				<FocusableButton
 					variant="tertiary"
 					disabled={ color === '' }
-					accessibleWhenDisabled
 					onClick={ () => onChange( '' ) }
 					aria-label={ sprintf(
 						/* translators: %s: what has the color, for example "Text color". */
@@ -101,7 +101,7 @@ export function Color( { declaration, value, onChange }: ControlProps ) {
 					__next40pxDefaultSize
 				>
 					{ __( 'Clear', 'frontispiece' ) }
-				</Button>
+				</FocusableButton>
 			</Flex>
 		</BaseControl>
 	);

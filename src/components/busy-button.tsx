@@ -1,7 +1,5 @@
-import { Button } from '@wordpress/components';
-import type { ComponentProps } from 'react';
-
-type ButtonProps = Exclude< ComponentProps< typeof Button >, { href: string } >;
+import { FocusableButton } from './focusable-button';
+import type { ButtonProps } from './focusable-button';
 
 type BusyButtonProps = ButtonProps & {
 	/** Whether what the button started is still running. */
@@ -16,10 +14,9 @@ export const BusyButton = ( {
 	disabled = false,
 	...props
 }: BusyButtonProps ) => (
-	<Button
+	<FocusableButton
 		{ ...props }
 		isBusy={ isBusy }
 		disabled={ isBusy || disabled }
-		accessibleWhenDisabled
 	/>
 );

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { FocusableButton } from '../../components/focusable-button';
 import type { ReactNode } from 'react';
 
 interface QuestionProps {
@@ -29,18 +30,17 @@ export function Question( {
 			<p>{ text }</p>
 			{ children }
 			<p className="frontispiece-buttons">
-				<Button
+				<FocusableButton
 					variant="primary"
 					isDestructive
 					disabled={ isDisabled }
-					accessibleWhenDisabled
 					onClick={ () => {
 						onClose();
 						onConfirm();
 					} }
 				>
 					{ button }
-				</Button>
+				</FocusableButton>
 				<Button variant="tertiary" onClick={ onClose }>
 					{ __( 'Cancel', 'frontispiece' ) }
 				</Button>

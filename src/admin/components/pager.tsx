@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { FocusableButton } from '../../components/focusable-button';
 
 /**
  * Pages through a list by cursor: each page starts where the previous one ended, so the last page loads as fast as the
@@ -45,22 +45,20 @@ export function Pager( { cursors, next, isLoading }: PagerProps ) {
 			className="frontispiece-pager"
 			aria-label={ __( 'Pagination', 'frontispiece' ) }
 		>
-			<Button
+			<FocusableButton
 				variant="secondary"
-				accessibleWhenDisabled
 				disabled={ cursors.isFirst || isLoading }
 				onClick={ cursors.newer }
 			>
 				{ __( 'Newer', 'frontispiece' ) }
-			</Button>
-			<Button
+			</FocusableButton>
+			<FocusableButton
 				variant="secondary"
-				accessibleWhenDisabled
 				disabled={ next === 0 || isLoading }
 				onClick={ () => cursors.older( next ) }
 			>
 				{ __( 'Older', 'frontispiece' ) }
-			</Button>
+			</FocusableButton>
 		</nav>
 	);
 }

@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { FocusableButton } from '../../components/focusable-button';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useRequest } from '../use-request';
@@ -65,9 +65,8 @@ export function WebhookLog( {
 							<em>{ delivery.text }</em>
 						) }{ ' ' }
 						{ mayResend && (
-							<Button
+							<FocusableButton
 								variant="link"
-								accessibleWhenDisabled
 								disabled={ isBusy && resent === delivery.id }
 								aria-label={ sprintf(
 									/* translators: %s: name of a webhook. */
@@ -77,7 +76,7 @@ export function WebhookLog( {
 								onClick={ () => resend( delivery ) }
 							>
 								{ __( 'Send again', 'frontispiece' ) }
-							</Button>
+							</FocusableButton>
 						) }
 					</li>
 				) ) }

@@ -7,6 +7,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { FocusableButton } from '../../components/focusable-button';
 import { AttributeControl } from '../../blocks/controls';
 import { freeName, isName, tagText } from './tag';
 import type { Kind } from './types';
@@ -165,14 +166,13 @@ export function TagDialog( {
 					<Button variant="tertiary" onClick={ onClose }>
 						{ __( 'Cancel', 'frontispiece' ) }
 					</Button>
-					<Button
+					<FocusableButton
 						variant="primary"
 						type="submit"
-						accessibleWhenDisabled
 						disabled={ Boolean( error ) }
 					>
 						{ __( 'Insert', 'frontispiece' ) }
-					</Button>
+					</FocusableButton>
 				</div>
 			</form>
 		</Modal>

@@ -1,6 +1,7 @@
 import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { FocusableButton } from '../../components/focusable-button';
 import type { FormEvent } from 'react';
 import { language } from '../../kernel/language';
 import { Confirm } from '../components/confirm';
@@ -170,25 +171,23 @@ export function Commenter() {
 						) ) }
 					</div>
 					<p className="frontispiece-buttons">
-						<Button
+						<FocusableButton
 							variant="secondary"
 							disabled={ ! chosen.length }
-							accessibleWhenDisabled
 							onClick={ () =>
 								saveJson( 'comments.json', chosen )
 							}
 						>
 							{ __( 'Save as file', 'frontispiece' ) }
-						</Button>
-						<Button
+						</FocusableButton>
+						<FocusableButton
 							variant="secondary"
 							isDestructive
 							disabled={ ! chosen.length }
-							accessibleWhenDisabled
 							onClick={ () => setAsking( true ) }
 						>
 							{ __( 'Erase…', 'frontispiece' ) }
-						</Button>
+						</FocusableButton>
 					</p>
 				</>
 			) }

@@ -1,7 +1,8 @@
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
+import { FocusableButton } from '../../components/focusable-button';
 import { useNotices } from '../components/notices';
 import { Options } from '../components/options';
 import { language } from '../../kernel/language';
@@ -139,11 +140,10 @@ export function Form( { state, onSaved, open }: FormProps ) {
 					{ __( 'Save changes', 'frontispiece' ) }
 				</BusyButton>
 				{ kept.length > 0 && (
-					<Button
+					<FocusableButton
 						variant="tertiary"
 						isDestructive
 						disabled={ isBusy }
-						accessibleWhenDisabled
 						onClick={ () =>
 							save(
 								Object.fromEntries(
@@ -153,7 +153,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 						}
 					>
 						{ __( 'Delete app secrets', 'frontispiece' ) }
-					</Button>
+					</FocusableButton>
 				) }
 			</p>
 		</form>

@@ -14,6 +14,7 @@ import { ROUTE } from './types';
 import { useTool } from './use-tool';
 import type { SettingsState } from './types';
 import apiFetch from '@wordpress/api-fetch';
+import { FocusableButton } from '../../components/focusable-button';
 
 /** Clears caches and regenerates images. */
 function Cleaning() {
@@ -48,23 +49,21 @@ function Cleaning() {
 				/>
 			) }
 			<p className="frontispiece-buttons">
-				<Button
+				<FocusableButton
 					variant="secondary"
 					disabled={ share !== undefined }
-					accessibleWhenDisabled
 					onClick={ caches }
 				>
 					{ __( 'Clear cache', 'frontispiece' ) }
-				</Button>
-				<Button
+				</FocusableButton>
+				<FocusableButton
 					variant="secondary"
 					isDestructive
 					disabled={ share !== undefined }
-					accessibleWhenDisabled
 					onClick={ () => setAsking( true ) }
 				>
 					{ __( 'Regenerate images', 'frontispiece' ) }
-				</Button>
+				</FocusableButton>
 			</p>
 			{ isAsking && (
 				<Confirm

@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { FocusableButton } from '../../components/focusable-button';
 import { SourceAvatar } from '../../discovery/source-avatar';
 import { Progress } from '../components/progress';
 import { ConnectionResult } from './connection-result';
@@ -93,17 +93,16 @@ export function Card( {
 	}, [] );
 	const id = `frontispiece-source-${ handle }`;
 	const button = ( label: string, onClick: () => void, isGrave = false ) => (
-		<Button
+		<FocusableButton
 			variant="secondary"
 			size="compact"
 			isDestructive={ isGrave }
 			disabled={ busy !== undefined }
-			accessibleWhenDisabled
 			onClick={ onClick }
 			aria-describedby={ id }
 		>
 			{ label }
-		</Button>
+		</FocusableButton>
 	);
 	return (
 		<li className={ `frontispiece-card frontispiece-source is-${ state }` }>

@@ -27,10 +27,14 @@ test( 'Settings are saved, validated at their field and exported to a file', asy
 	).toHaveCSS( 'opacity', '1' );
 	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await address.fill( 'alerts@example.org' );
-	await address.press( 'Enter' );
+	const save = admin.getByRole( 'button', { name: 'Save changes' } );
+	await save.press( 'Enter' );
 	await expect(
 		admin.getByTestId( 'snackbar' ).filter( { hasText: 'Saved.' } )
 	).toBeVisible();
+	// Nothing is left to save, but a keyboard user stays at the button.
+	await expect( save ).toBeDisabled();
+	await expect( save ).toBeFocused();
 	await admin.setViewportSize( { width: 320, height: 800 } );
 	await expectFits( admin );
 

@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { FocusableButton } from '../../../components/focusable-button';
 import { useNotices } from '../../components/notices';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
@@ -86,25 +86,23 @@ function Event( { event, path, mayManage, onChange }: EventProps ) {
 			{ changes.length > 0 && <Changes changes={ changes } /> }
 			{ stateText( event ) && <p>{ stateText( event ) }</p> }
 			{ mayManage && state === 'failed' && (
-				<Button
+				<FocusableButton
 					variant="link"
-					accessibleWhenDisabled
 					disabled={ isBusy }
 					onClick={ () => change( 'POST', `replies/${ id }/retry` ) }
 				>
 					{ __( 'Send again', 'frontispiece' ) }
-				</Button>
+				</FocusableButton>
 			) }
 			{ deletable && (
-				<Button
+				<FocusableButton
 					variant="link"
 					isDestructive
-					accessibleWhenDisabled
 					disabled={ isBusy }
 					onClick={ () => change( 'DELETE', `notes/${ id }` ) }
 				>
 					{ __( 'Delete note', 'frontispiece' ) }
-				</Button>
+				</FocusableButton>
 			) }
 		</li>
 	);

@@ -1,5 +1,5 @@
-import { Button } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
+import { FocusableButton } from '../../../components/focusable-button';
 import { useNotices } from '../../components/notices';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
@@ -100,11 +100,10 @@ export function WebhookRow( {
 			</span>
 			<span className="frontispiece-buttons">
 				{ actions.map( ( [ label, act ] ) => (
-					<Button
+					<FocusableButton
 						key={ label }
 						variant="secondary"
 						size="compact"
-						accessibleWhenDisabled
 						disabled={ isBusy }
 						aria-label={ sprintf(
 							/* translators: 1: an action, 2: name of a webhook. */
@@ -115,7 +114,7 @@ export function WebhookRow( {
 						onClick={ act }
 					>
 						{ label }
-					</Button>
+					</FocusableButton>
 				) ) }
 			</span>
 		</li>

@@ -2,6 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../../components/busy-button';
+import { FocusableButton } from '../../../components/focusable-button';
 import { useNotices } from '../../components/notices';
 import { Progress } from '../../components/progress';
 import { send, useRest } from '../../rest';
@@ -116,23 +117,21 @@ export function OriginRow( { origin, onChange }: OriginProps ) {
 				) }
 				{ origin.imported > 0 && ! origin.switched && (
 					<>
-						<Button
+						<FocusableButton
 							variant={ isLeft ? 'secondary' : 'primary' }
 							disabled={ isBusy }
-							accessibleWhenDisabled
 							onClick={ runSwitch }
 						>
 							{ __( 'Switch to Frontispiece', 'frontispiece' ) }
-						</Button>
+						</FocusableButton>
 						{ origin.active && (
-							<Button
+							<FocusableButton
 								variant="secondary"
 								disabled={ isBusy }
-								accessibleWhenDisabled
 								onClick={ compare }
 							>
 								{ __( 'Compare side by side', 'frontispiece' ) }
-							</Button>
+							</FocusableButton>
 						) }
 					</>
 				) }
