@@ -19,12 +19,15 @@ export function useRequest( { onError, isLeaving }: RequestOptions = {} ) {
 	const [ state, setState ] = useState< RequestState >( { isBusy: false } );
 
 	useEffect( () => {
+		if ( ! isLeaving ) {
+			return undefined;
+		}
 		// The browser may go back to the page it left, with the button still busy.
 		const onPageShow = ( { persisted }: PageTransitionEvent ) =>
 			persisted && setState( { isBusy: false } );
 		window.addEventListener( 'pageshow', onPageShow );
 		return () => window.removeEventListener( 'pageshow', onPageShow );
-	}, [] );
+	}, [ isLeaving ] );
 
 	const run = async ( task: () => Promise< void > ) => {
 		setState( { isBusy: true } );

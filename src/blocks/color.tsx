@@ -8,8 +8,8 @@ import {
 	FlexBlock,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { FocusableButton } from '../components/focusable-button';
 import { useId } from 'react';
+import { FocusableButton } from '../components/focusable-button';
 import type { ControlProps } from './controls';
 
 /** Names the palette's copy button, which has no label in WordPress 6.6. */

@@ -2,8 +2,8 @@ import { getBlockType } from '@wordpress/blocks';
 import apiFetch from '@wordpress/api-fetch';
 import { Placeholder } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { BusyButton } from '../components/busy-button';
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { BusyButton } from '../components/busy-button';
 import { iconOf } from './icons';
 
 /** What the server says about the block of a site feature that is off. */
