@@ -70,7 +70,14 @@ final class Kernel {
 	public function jobs(): Kernel\Jobs\JobQueue {
 		return $this->once(
 			Kernel\Jobs\JobQueue::class,
-			fn() => new Kernel\Jobs\JobQueue( $this->db(), $this->clock(), $this->log() ),
+			fn() => new Kernel\Jobs\JobQueue( $this->db(), $this->clock(), $this->log(), $this->attempts() ),
+		);
+	}
+
+	public function attempts(): Kernel\Jobs\Attempts {
+		return $this->once(
+			Kernel\Jobs\Attempts::class,
+			fn() => new Kernel\Jobs\Attempts( $this->db(), $this->tables(), $this->clock(), $this->log() ),
 		);
 	}
 
@@ -134,7 +141,7 @@ final class Kernel {
 	}
 
 	public function later(): Kernel\Jobs\AfterResponse {
-		return $this->once( Kernel\Jobs\AfterResponse::class, static fn() => new Kernel\Jobs\AfterResponse() );
+		return $this->once( Kernel\Jobs\AfterResponse::class, fn() => new Kernel\Jobs\AfterResponse( fn() => $this->log() ) );
 	}
 
 	public function cachePurge(): Kernel\PageCache\CachePurge {

@@ -9,6 +9,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
 /** Runs every five minutes: queues due jobs and refreshes due sources. */
@@ -24,6 +25,7 @@ final class FeedCron {
 		private readonly StaleFeeds $staleFeeds,
 		private readonly Subscriptions $subscriptions,
 		private readonly Clock $clock,
+		private readonly Attempts $attempts,
 	) {}
 
 	public function run( JobQueue $jobs ): void {
@@ -33,11 +35,16 @@ final class FeedCron {
 		if ( [] !== $this->images->pending( 1 ) ) {
 			$jobs->push( 'images', [], 'images' );
 		}
-		$this->housekeeping->forgetFleeting();
-		$this->tokenExpiryEmail->send();
-		$this->subscriptions->renew();
 		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->clock->now() ) );
-		$this->staleFeeds->resolve();
+		$steps = [
+			'fleeting'   => [ __( 'Deletion of expired stories', 'frontispiece' ), $this->housekeeping->forgetFleeting( ... ) ],
+			'tokens'     => [ __( 'Emails about access tokens', 'frontispiece' ), $this->tokenExpiryEmail->send( ... ) ],
+			'websub'     => [ __( 'WebSub subscriptions', 'frontispiece' ), $this->subscriptions->renew( ... ) ],
+			'staleFeeds' => [ __( 'Sources of feeds', 'frontispiece' ), $this->staleFeeds->resolve( ... ) ],
+		];
+		foreach ( $steps as $name => [ $label, $do ] ) {
+			$this->attempts->runSafely( "cron $name", $label, $do );
+		}
 		$until = microtime( true ) + self::SECONDS;
 		foreach ( $this->sources->due() as $source ) {
 			if ( microtime( true ) > $until ) {

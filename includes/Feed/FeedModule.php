@@ -29,6 +29,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\AfterResponse;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Module;
@@ -47,7 +48,15 @@ final class FeedModule implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->run( $jobs ) );
+		add_action(
+			'frontispiece_schedule_jobs',
+			function ( JobQueue $jobs ): void {
+				$this->services()->feedJobs()->register( $jobs );
+				$label = __( 'Scheduled tasks of feeds', 'frontispiece' );
+				$this->kernel->attempts()->runSafely( 'cron feeds', $label, fn() => $this->run( $jobs ) );
+			},
+		);
+		add_action( Attempts::TRY_AGAIN, fn( string $kind, string $id ) => $this->tryAgain( $kind, $id ), 10, 2 );
 		add_action( 'frontispiece_feed_overdue', fn( Feed $feed ) => $this->refreshAfterResponse( $feed ) );
 		add_action( 'frontispiece_rest_routes', fn() => $this->registerRoutes() );
 		add_action( 'admin_post_frontispiece_sign_in', fn() => $this->services()->connect()->oauthFlow()->answer() );
@@ -253,9 +262,19 @@ final class FeedModule implements Module {
 	}
 
 	private function run( JobQueue $jobs ): void {
-		$this->services()->feedJobs()->register( $jobs );
 		$this->services()->feedCron()->run( $jobs );
 		$this->postsCache()->trim();
+	}
+
+	/** Lets an image or a source wait again that was set aside. */
+	private function tryAgain( string $kind, string $id ): void {
+		$source = 'source' === $kind ? $this->services()->sources()->byId( (int) $id ) : null;
+		if ( null !== $source && ! $source->isPaused() ) {
+			$this->services()->sources()->resume( $source );
+		}
+		if ( 'image' === $kind ) {
+			$this->services()->images()->tryAgain( $id );
+		}
 	}
 
 	/** @param callable(): void $do */

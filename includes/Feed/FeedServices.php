@@ -189,6 +189,7 @@ final class FeedServices {
 			fn() => new FeedCron(
 				$this->sources(), $this->images(), $this->refresher(), $this->housekeeping(),
 				$this->tokenExpiryEmail(), $this->staleFeeds(), $this->webSub()->subscriptions(), $this->kernel->clock(),
+				$this->kernel->attempts(),
 			),
 		);
 	}
@@ -208,6 +209,7 @@ final class FeedServices {
 				$this->kernel->clock(), $this->kernel->log(), $this->videoThumbnails(),
 				new PollSchedule( $this->items(), $this->kernel->options(), $this->kernel->clock() ),
 				$this->webSub()->subscriptions(),
+				$this->kernel->attempts(),
 			),
 		);
 	}
@@ -220,7 +222,7 @@ final class FeedServices {
 		return new ImageMaker(
 			$this->images(), new ImageStore(), $this->sources(), $this->drivers(),
 			$this->kernel->http(), $this->kernel->clock(), $this->kernel->log(),
-			$this->kernel->options(),
+			$this->kernel->options(), $this->kernel->attempts(),
 		);
 	}
 

@@ -147,6 +147,8 @@ final class FormServices {
 				new ReplyQueue(
 					$this->kernel->db(),
 					$this->kernel->clock(),
+					$this->kernel->attempts(),
+					$this->kernel->log(),
 					$this->forms(),
 					$this->entries(),
 					$this->entryLog(),
@@ -171,6 +173,8 @@ final class FormServices {
 				new MailQueue(
 					$this->kernel->db(),
 					$this->kernel->clock(),
+					$this->kernel->attempts(),
+					$this->kernel->log(),
 					$this->entries(),
 					$this->forms(),
 					$this->mailer(),
@@ -203,6 +207,8 @@ final class FormServices {
 			fn() => new WebhookQueue(
 				$this->kernel->db(),
 				$this->kernel->clock(),
+				$this->kernel->attempts(),
+				$this->kernel->log(),
 				$this->forms(),
 				$this->entries(),
 				$this->webhooks(),

@@ -36,6 +36,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\HealthChecks;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
@@ -70,7 +71,15 @@ final class Forms implements Module {
 			$this->plain = $this->services()->noScriptSubmission();
 			$this->plain->register();
 		}
-		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->due( $jobs ) );
+		add_action(
+			'frontispiece_schedule_jobs',
+			function ( JobQueue $jobs ): void {
+				$this->registerJobs( $jobs );
+				$label = __( 'Scheduled tasks of forms', 'frontispiece' );
+				$this->kernel->attempts()->runSafely( 'cron forms', $label, fn() => $this->due( $jobs ) );
+			},
+		);
+		add_action( Attempts::TRY_AGAIN, fn( string $kind, string $id ) => $this->tryAgain( $kind, (int) $id ), 10, 2 );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'frontispiece_form_stored', fn( Submission $stored, int $id ) => $this->callWebhooks( $stored, $id ), 10, 2 );
 		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->payments()->hold( $new ), 100 );
@@ -330,21 +339,31 @@ final class Forms implements Module {
 			. '</strong></p>';
 	}
 
-	private function due( JobQueue $jobs ): void {
+	private function registerJobs( JobQueue $jobs ): void {
 		$services = $this->services();
 		$jobs->handle( MailQueue::JOB, static fn() => $services->mailQueue()->work() );
-		$services->mailQueue()->queue( $jobs );
 		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
-		$services->replies()->queue( $jobs );
 		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
-		$services->webhookQueue()->queue( $jobs );
 		$day = $this->kernel->clock()->now() - DAY_IN_SECONDS;
 		$jobs->handle( Retention::JOB, static function () use ( $services, $day ): ?RetryJob {
 			$services->files()->deletePending( $day );
 			$services->progress()->repository()->deleteExpired();
 			return $services->retention()->work();
 		} );
+	}
+
+	private function due( JobQueue $jobs ): void {
+		$this->services()->mailQueue()->queue( $jobs );
+		$this->services()->replies()->queue( $jobs );
+		$this->services()->webhookQueue()->queue( $jobs );
 		$jobs->push( Retention::JOB, [], Retention::JOB );
+	}
+
+	/** Lets an email or a delivery wait again that was set aside. */
+	private function tryAgain( string $kind, int $id ): void {
+		foreach ( [ $this->services()->mailQueue(), $this->services()->replies(), $this->services()->webhookQueue() ] as $queue ) {
+			$queue->tryAgain( $kind, $id );
+		}
 	}
 
 	/** Queues the deliveries of a new entry, and tries them once after the visitor has the response. */

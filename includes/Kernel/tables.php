@@ -21,6 +21,14 @@ PRIMARY KEY  (id),
 UNIQUE KEY job_key (job_key),
 KEY due (due)",
 
+	// Work that has started and not ended: see Attempts.
+	'attempts' => "work varchar(190) NOT NULL,
+parent varchar(190) NOT NULL DEFAULT '',
+label varchar(190) NOT NULL DEFAULT '',
+starts smallint(6) NOT NULL DEFAULT 0,
+started_at bigint(20) NOT NULL DEFAULT 0,
+PRIMARY KEY  (work)",
+
 	'rates' => 'rate_key char(32) NOT NULL,
 expires bigint(20) NOT NULL,
 hits int(11) NOT NULL DEFAULT 0,

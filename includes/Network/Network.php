@@ -34,7 +34,14 @@ final class Network implements Module {
 		}
 		// After WordPress has created the site's tables.
 		add_action( 'wp_initialize_site', fn( \WP_Site $site ) => $this->round()->visit( (int) $site->blog_id ), 100 );
-		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => $this->schedule( $jobs ) );
+		add_action(
+			'frontispiece_schedule_jobs',
+			fn( JobQueue $jobs ) => $this->kernel->attempts()->runSafely(
+				'cron network',
+				__( 'Summary of this site for the network', 'frontispiece' ),
+				fn() => $this->schedule( $jobs ),
+			),
+		);
 		if ( is_main_site() ) {
 			add_action( 'frontispiece_rest_routes', fn() => $this->controller()->register_routes() );
 		}

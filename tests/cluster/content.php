@@ -102,6 +102,7 @@ function stored(): array {
 if ( 'due' === $task['do'] ) {
 	Plugin::kernel()->db()->run( 'UPDATE {sources} SET due_at = 0 WHERE id = %d', (int) $task['source'] );
 	Plugin::kernel()->db()->run( "UPDATE {jobs} SET due = 0" );
+	Plugin::kernel()->db()->run( "UPDATE {attempts} SET started_at = 0" );
 	Plugin::kernel()->db()->run( "UPDATE {submissions} SET mail_due = 0 WHERE mail_state = 'waiting'" );
 }
 echo "\n", wp_json_encode( 'make' === $task['do'] ? make() : stored() ), "\n";

@@ -104,7 +104,7 @@ final class FeedCommand {
 	public function refresh( array $args, array $options ): void {
 		$rows = [];
 		foreach ( $this->accounts( $args, $options ) as $account ) {
-			$this->refresher->refresh( $account, true );
+			$this->refresher->refreshNow( $account );
 			$error  = new ArrayReader( Json::object( $this->sources->byId( $account->id )->error ?? '' ) );
 			$failed = '' !== $error->string( 'reason' );
 			$items  = $this->items->count( $account->id );

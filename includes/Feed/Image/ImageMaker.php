@@ -12,6 +12,8 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
@@ -35,6 +37,7 @@ final class ImageMaker {
 		private readonly Clock $clock,
 		private readonly Log $log,
 		private readonly Options $options,
+		private readonly Attempts $attempts,
 		private readonly ArchiveImages $archives = new ArchiveImages(),
 	) {}
 
@@ -45,9 +48,29 @@ final class ImageMaker {
 			if ( microtime( true ) > $until ) {
 				return new RetryJob( [] );
 			}
-			$this->make( $row );
+			$this->attempt( $row );
 		}
 		return [] === $this->images->pending( 1 ) ? null : new RetryJob( [] );
+	}
+
+	/** @param array{id: int, source_id: int, remote_url: string, stem: string, tries: int, expires_at: int} $row */
+	private function attempt( array $row ): void {
+		// Addresses of images contain signatures.
+		$address = (string) preg_replace( '~^https?://|[?#].*$~s', '', $row['remote_url'] );
+		/* translators: %s: address of an image. */
+		$label = sprintf( __( 'Image %s', 'frontispiece' ), $address );
+		try {
+			$result = $this->attempts->run( "image {$row['stem']}", $label, fn() => $this->make( $row ) );
+		} catch ( \Throwable $error ) {
+			$this->log->error( 'images', $error->getMessage(), [ 'image' => $row['id'] ] );
+			$this->failed( $row, 'internal', false );
+			return;
+		}
+		if ( Attempt::SetAside === $result ) {
+			$this->failed( $row, 'set_aside', true );
+		} elseif ( Attempt::Postponed === $result ) {
+			$this->images->update( $row['id'], [ 'due_at' => $this->clock->now() + Attempts::RETRY_DELAY ] );
+		}
 	}
 
 	/** @param array{id: int, source_id: int, remote_url: string, stem: string, tries: int, expires_at: int} $row */

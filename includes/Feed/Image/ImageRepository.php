@@ -127,6 +127,14 @@ final class ImageRepository {
 		return $this->db->int( "SELECT COUNT(*) FROM {images} WHERE source_id = %d AND state = 'pending'", $sourceId );
 	}
 
+	/** Lets an image wait again that was set aside. */
+	public function tryAgain( string $stem ): void {
+		$this->db->run(
+			"UPDATE {images} SET state = 'pending', error = '', tries = 0, due_at = 0 WHERE stem = %s AND state <> 'ready'",
+			$stem,
+		);
+	}
+
 	/** @return int source of the image; 0 if there is none */
 	public function describe( int $itemId, int $position, string $alt ): int {
 		$row = $this->db->row(

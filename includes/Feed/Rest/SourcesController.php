@@ -184,7 +184,7 @@ final class SourcesController extends RestController {
 				[ 'status' => 409 ],
 			);
 		}
-		$this->refresher->refresh( $account, true );
+		$this->refresher->refreshNow( $account );
 		return $this->show( $this->sources->byId( $account->id ) ?? $account );
 	}
 

@@ -17,6 +17,8 @@ use Frontispiece\Feed\Source\Web\PollSchedule;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
@@ -45,6 +47,7 @@ final class Refresher {
 		private readonly VideoThumbnails $posters,
 		private readonly PollSchedule $schedule,
 		private readonly Subscriptions $subscriptions,
+		private readonly Attempts $attempts,
 	) {}
 
 	/** @return bool whether this process refreshed it; false if it is not due or another process does */
@@ -53,6 +56,22 @@ final class Refresher {
 		if ( null === $driver || ! $this->accounts->claim( $account, $evenIfFresh ) ) {
 			return false;
 		}
+		/* translators: %s: name of a source. */
+		$label   = sprintf( __( 'Posts of “%s”', 'frontispiece' ), $account->name );
+		$attempt = $this->attempts->run( "source {$account->id}", $label, fn() => $this->attempt( $account, $driver ) );
+		if ( Attempt::Started !== $attempt ) {
+			$this->record( $account, SourceError::crashed( Attempt::SetAside === $attempt ? DAY_IN_SECONDS : Attempts::RETRY_DELAY ) );
+		}
+		return Attempt::Started === $attempt;
+	}
+
+	/** Refreshes a source because the site owner asked for it, even if it is fresh or was set aside. */
+	public function refreshNow( Source $source ): bool {
+		$this->attempts->forget( "source {$source->id}" );
+		return $this->refresh( $source, true );
+	}
+
+	private function attempt( Source $account, SourceDriver $driver ): void {
 		try {
 			$this->read( $account, $driver );
 		} catch ( SourceError $error ) {
@@ -61,7 +80,6 @@ final class Refresher {
 			$this->record( $account, new SourceError( SourceError::TRANSIENT, $error->getMessage(), 'internal' ) );
 		}
 		$this->feeds->refreshHeaders( $account->id );
-		return true;
 	}
 
 	/**
@@ -76,6 +94,22 @@ final class Refresher {
 		if ( null === $account || null === $driver || $in->int( 'seen' ) >= $this->options->int( 'backfill' ) ) {
 			return null;
 		}
+		/* translators: %s: name of a source. */
+		$label  = sprintf( __( 'Older posts of “%s”', 'frontispiece' ), $account->name );
+		$next   = null;
+		$result = $this->attempts->run(
+			"older {$account->id}",
+			$label,
+			function () use ( $account, $driver, $payload, &$next ): void {
+				$next = $this->older( $account, $driver, $payload );
+			},
+		);
+		return Attempt::Postponed === $result ? new RetryJob( $payload, Attempts::RETRY_DELAY ) : $next;
+	}
+
+	/** @param array<string, mixed> $payload */
+	private function older( Source $account, SourceDriver $driver, array $payload ): ?RetryJob {
+		$in = new ArrayReader( $payload );
 		try {
 			$page = $driver->fetch( $account, $in->string( 'after' ) );
 		} catch ( SourceError $error ) {

@@ -17,6 +17,8 @@ final class SourceError extends \RuntimeException {
 	public const PURGE      = 'purge';
 	public const UNREADABLE = 'unreadable';  // The stored token cannot be decrypted: the site's salts have changed.
 
+	public const CRASHED    = 'crashed';     // PHP stopped while the source was read.
+
 	/**
 	 * @param int  $pause minimum seconds to wait; 0 = usual backoff
 	 * @param bool $shared whether the limit applies to every account of this type
@@ -29,6 +31,11 @@ final class SourceError extends \RuntimeException {
 		public readonly bool $shared = false,
 	) {
 		parent::__construct( $message );
+	}
+
+	/** @param int $pause seconds to wait */
+	public static function crashed( int $pause ): self {
+		return new self( self::CRASHED, 'PHP stopped while this source was read.', pause: $pause );
 	}
 
 	/** Returns whether trying again soon cannot help. */

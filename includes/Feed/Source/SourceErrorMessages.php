@@ -68,6 +68,10 @@ final class SourceErrorMessages {
 				'The stored access token cannot be read because this site\'s security keys have changed.',
 				'frontispiece',
 			),
+			SourceError::CRASHED    => __(
+				'PHP stopped while it read this source: it ran out of memory or time, or crashed.',
+				'frontispiece',
+			),
 			default                 => __( 'The social network returned an unexpected response.', 'frontispiece' ),
 		};
 	}
@@ -155,6 +159,10 @@ final class SourceErrorMessages {
 				__( 'Reconnect the account. Until then, its feeds show stored posts only.', 'frontispiece' ),
 			SourceError::PERMISSION => __(
 				'Reconnect with a profile that manages the Page, and grant all requested permissions. An app in development mode can only read Pages of people who have a role in the app.',
+				'frontispiece',
+			),
+			SourceError::CRASHED    => __(
+				'Other sources are not affected. After three such attempts, Frontispiece leaves this source alone until you refresh it.',
 				'frontispiece',
 			),
 			SourceError::LIMIT      => __(

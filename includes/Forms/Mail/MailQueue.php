@@ -9,6 +9,8 @@ use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
@@ -28,12 +30,26 @@ final class MailQueue {
 	public function __construct(
 		Database $db,
 		Clock $clock,
+		Attempts $attempts,
+		Log $errors,
 		private readonly EntryRepository $entries,
 		private readonly FormRepository $forms,
 		private readonly Mailer $mailer,
 		private readonly DeliveryLog $log,
 	) {
-		$this->rows = new RowQueue( $db, $clock, 'submissions', self::LEASE, self::AT_ONCE, self::MOST, 'mail_' );
+		$this->rows = new RowQueue(
+			$db,
+			$clock,
+			$attempts,
+			$errors,
+			'submissions',
+			/* translators: %d: number of an entry. */
+			static fn( int $id ): string => sprintf( __( 'Emails of entry %d', 'frontispiece' ), $id ),
+			self::LEASE,
+			self::AT_ONCE,
+			self::MOST,
+			'mail_',
+		);
 	}
 
 	/** Queues a job if emails are due; called by the heartbeat. */
@@ -46,20 +62,25 @@ final class MailQueue {
 		return $this->rows->work( $this->attempt( ... ) );
 	}
 
+	/** Lets emails wait again that were set aside. */
+	public function tryAgain( string $kind, int $id ): void {
+		$this->rows->tryAgain( $kind, $id );
+	}
+
 	/** @return bool|null whether all emails of the entry were sent; null = another process sends them, or none wait */
 	public function attempt( int $id ): ?bool {
-		$try = $this->rows->claim( $id );
-		if ( 0 === $try ) {
-			return null;
-		}
+		return $this->rows->attempt( $id, fn( int $try ): bool => $this->send( $id, $try ) );
+	}
+
+	private function send( int $id, int $try ): bool {
 		$row  = $this->entries->get( $id );
 		$form = null === $row ? null : $this->forms->find( $row['form_id'] );
 		if ( null === $row || null === $form ) {
 			$this->rows->end( $id );
 			return false;
 		}
-		$done = true;
-		foreach ( $form->mails as $name => $template ) {
+		$done = RowQueue::SET_ASIDE !== $try;
+		foreach ( $done ? $form->mails : [] as $name => $template ) {
 			$submission = Submission::ofEntry( $row, $form );
 			$mail       = $template->forEntry( new FieldValues( $submission->data ) );
 			$done       = ( null === $mail || $this->deliver( $name, $mail, $submission ) ) && $done;
@@ -67,7 +88,7 @@ final class MailQueue {
 		// A repeat of this entry is answered with its stored status, which may still be mail_failed from the first
 		// attempt.
 		$status = $done && 'mail_failed' === $row['status'] ? [ 'status' => 'mail_sent' ] : [];
-		$state  = $this->rows->record( $id, $try, $done, $status );
+		$state  = $this->rows->record( $id, $try, $done, $status, isLast: RowQueue::SET_ASIDE === $try );
 		if ( RowQueue::FAILED === $state ) {
 			/**
 			 * Fires when all attempts to send an entry's emails have failed; the entry itself is kept.

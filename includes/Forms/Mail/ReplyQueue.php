@@ -9,6 +9,8 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
@@ -32,6 +34,8 @@ final class ReplyQueue {
 	public function __construct(
 		Database $db,
 		Clock $clock,
+		Attempts $attempts,
+		Log $errors,
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
 		private readonly EntryLog $log,
@@ -39,7 +43,18 @@ final class ReplyQueue {
 		private readonly MailTransport $transport,
 		private readonly DeliveryLog $deliveries,
 	) {
-		$this->rows = new RowQueue( $db, $clock, 'entry_log', self::LEASE, self::AT_ONCE, self::MOST );
+		$this->rows = new RowQueue(
+			$db,
+			$clock,
+			$attempts,
+			$errors,
+			'entry_log',
+			/* translators: %d: number of a reply. */
+			static fn( int $id ): string => sprintf( __( 'Reply %d to an entry', 'frontispiece' ), $id ),
+			self::LEASE,
+			self::AT_ONCE,
+			self::MOST,
+		);
 	}
 
 	/** Queues a job if replies are due; called by the heartbeat. */
@@ -68,11 +83,18 @@ final class ReplyQueue {
 		$this->rows->requeue( $id, RowQueue::FAILED );
 	}
 
+	/** Lets a reply wait again that was set aside. */
+	public function tryAgain( string $kind, int $id ): void {
+		$this->rows->tryAgain( $kind, $id );
+	}
+
 	/** @return bool|null whether it was sent; null = another process sends it, or it does not wait */
 	public function attempt( int $id ): ?bool {
-		$event = $this->rows->claim( $id ) > 0 ? $this->log->get( $id ) : null;
-		$row   = null === $event ? null : $this->entries->get( $event['entry'] );
-		return null === $event || null === $row ? null : $this->deliver( $event, $row );
+		return $this->rows->attempt( $id, function ( int $try ) use ( $id ): ?bool {
+			$event = $try > 0 ? $this->log->get( $id ) : null;
+			$row   = null === $event ? null : $this->entries->get( $event['entry'] );
+			return null === $event || null === $row ? null : $this->deliver( $event, $row );
+		} );
 	}
 
 	/**

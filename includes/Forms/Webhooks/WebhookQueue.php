@@ -8,6 +8,8 @@ use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
@@ -35,6 +37,8 @@ final class WebhookQueue {
 	public function __construct(
 		private readonly Database $db,
 		private readonly Clock $clock,
+		Attempts $attempts,
+		Log $errors,
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
 		private readonly WebhookRepository $webhooks,
@@ -43,7 +47,11 @@ final class WebhookQueue {
 		$this->rows = new RowQueue(
 			$db,
 			$clock,
+			$attempts,
+			$errors,
 			'webhook_deliveries',
+			/* translators: %d: number of a delivery. */
+			static fn( int $id ): string => sprintf( __( 'Webhook delivery %d', 'frontispiece' ), $id ),
 			self::LEASE,
 			self::AT_ONCE,
 			self::MOST,
@@ -84,10 +92,22 @@ final class WebhookQueue {
 
 	/** @return bool|null whether it was delivered; null = another process does it, or it does not wait */
 	public function attempt( int $id ): ?bool {
-		$try = $this->rows->claim( $id );
-		$row = 0 === $try ? null : $this->db->row( 'SELECT * FROM {webhook_deliveries} WHERE id = %d', $id );
+		return $this->rows->attempt( $id, fn( int $try ): ?bool => $this->send( $id, $try ) );
+	}
+
+	/** Lets a delivery wait again that was set aside. */
+	public function tryAgain( string $kind, int $id ): void {
+		$this->rows->tryAgain( $kind, $id );
+	}
+
+	private function send( int $id, int $try ): ?bool {
+		$row = $this->db->row( 'SELECT * FROM {webhook_deliveries} WHERE id = %d', $id );
 		if ( null === $row ) {
 			return null;
+		}
+		if ( RowQueue::SET_ASIDE === $try ) {
+			$this->record( $id, $try, new WebhookResult( false, 0, WebhookResult::SET_ASIDE, 0 ) );
+			return false;
 		}
 		$form    = $this->forms->find( (int) $row['form_id'] );
 		$entry   = $this->entries->get( (int) $row['submission_id'] );

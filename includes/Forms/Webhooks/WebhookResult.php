@@ -5,11 +5,14 @@ namespace Frontispiece\Forms\Webhooks;
 
 /** The result of one attempt to deliver an event. */
 final class WebhookResult {
+	/** Problem of a delivery that has ended too many processes. */
+	public const SET_ASIDE = 'set_aside';
+
 	private const GONE = 410;
 
 	/**
 	 * @param int    $status  HTTP status; 0 without a response
-	 * @param string $problem '' or why there was no response, as Response::$problem
+	 * @param string $problem '' or why there was no response, as Response::$problem; or SET_ASIDE
 	 * @param int    $pause   seconds that the receiver asks to wait
 	 */
 	public function __construct(
@@ -34,6 +37,8 @@ final class WebhookResult {
 				__( 'The service did not respond in time.', 'frontispiece' ),
 			'private_address', 'host_refused', 'address_refused' =>
 				__( 'This URL is not on the public internet or does not use HTTPS on port 443.', 'frontispiece' ),
+			self::SET_ASIDE                                     =>
+				__( 'PHP stopped each time this was sent.', 'frontispiece' ),
 			default                                             =>
 				__( 'Could not connect to the service.', 'frontispiece' ),
 		};

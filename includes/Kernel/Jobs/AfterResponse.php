@@ -3,13 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Jobs;
 
-/** Runs work after the response has been sent to the visitor. */
+use Frontispiece\Kernel\Health\Log;
+
+/** Runs work after the response has been sent to the visitor. What a piece of work throws is logged, and the others run. */
 final class AfterResponse {
 	/** The function that closes the connection to the visitor, depending on the server. */
 	private const FINISHERS = [ 'fastcgi_finish_request', 'litespeed_finish_request' ];
 
 	/** @var list<callable(): mixed> */
 	private array $work = [];
+
+	/** @param \Closure(): Log $log */
+	public function __construct( private readonly \Closure $log ) {}
 
 	/** Returns whether the server closes the connection first, so that visitors do not wait for the work. */
 	public static function isUnnoticed(): bool {
@@ -35,7 +40,11 @@ final class AfterResponse {
 			}
 		}
 		while ( [] !== $this->work ) {
-			( array_shift( $this->work ) )();
+			try {
+				( array_shift( $this->work ) )();
+			} catch ( \Throwable $error ) {
+				( $this->log )()->error( 'jobs', $error->getMessage() );
+			}
 		}
 	}
 }

@@ -49,5 +49,6 @@ final class Cron implements Module {
 		$this->kernel->jobs()->run();
 		$this->kernel->rateLimit()->trim();
 		$this->kernel->log()->trim();
+		$this->kernel->attempts()->trim();
 	}
 }

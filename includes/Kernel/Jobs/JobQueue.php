@@ -10,11 +10,18 @@ use Frontispiece\Kernel\Text\Json;
 
 /**
  * Queues background jobs that survive a crashed process: a job is leased by a conditional UPDATE, run, and deleted. A
- * failed job is retried with growing delays; after MAX_TRIES it stays in the table for the site owner to see.
+ * failed job is retried with growing delays; after MAX_TRIES it stays in the table for the site owner to see. So does a
+ * job that has ended too many processes: see Attempts.
+ *
+ * @phpstan-type Job array{id: int, name: string, key: string, payload: array<string, mixed>, tries: int}
  */
 final class JobQueue {
 	public const MAX_TRIES = 8;
 	private const LEASE    = 180;
+
+	/** Error of a job that has ended too many processes. */
+	private const SET_ASIDE = 'set_aside';
+
 	private const SECONDS  = 20;
 
 	/** @var array<string, callable(array<string, mixed>): ?RetryJob> */
@@ -24,6 +31,7 @@ final class JobQueue {
 		private readonly Database $db,
 		private readonly Clock $clock,
 		private readonly Log $log,
+		private readonly Attempts $attempts,
 	) {}
 
 	/**
@@ -50,15 +58,17 @@ final class JobQueue {
 				$now + $in,
 			)
 		) {
-			// A job that was given up no longer runs and must not block a new one with the same key forever.
+			// A job that was given up no longer runs and must not block a new one with the same key forever. One that ends
+			// every process must.
 			$this->db->run(
-				'UPDATE {jobs} SET payload = %s, due = %d, tries = 0 WHERE job_key = %s AND tries >= %d AND due <= %d AND lease <= %d',
+				'UPDATE {jobs} SET payload = %s, due = %d, tries = 0 WHERE job_key = %s AND tries >= %d AND due <= %d AND lease <= %d AND error <> %s',
 				Json::encode( $payload ),
 				$now + $in,
 				$key,
 				self::MAX_TRIES,
 				$now,
 				$now,
+				self::SET_ASIDE,
 			);
 		}
 	}
@@ -66,6 +76,28 @@ final class JobQueue {
 	/** Removes a job that is no longer needed. If it runs already, it runs to its end. */
 	public function cancel( string $key ): void {
 		$this->db->run( 'DELETE FROM {jobs} WHERE job_key = %s AND lease <= %d', substr( $key, 0, 64 ), $this->clock->now() );
+	}
+
+	/** Runs jobs again that were given up or set aside. */
+	public function retry(): void {
+		$this->db->run(
+			"UPDATE {jobs} SET tries = 0, due = %d, lease = 0, error = '' WHERE tries >= %d",
+			$this->clock->now(),
+			self::MAX_TRIES,
+		);
+	}
+
+	/** @return list<string> names and errors of jobs that were given up after errors */
+	public function failed(): array {
+		$errors = [];
+		foreach ( $this->db->rows(
+			'SELECT name, job_key, error FROM {jobs} WHERE tries >= %d AND error <> %s ORDER BY id DESC LIMIT 100',
+			self::MAX_TRIES,
+			self::SET_ASIDE,
+		) as $row ) {
+			$errors[] = self::label( (string) $row['name'], (string) $row['job_key'] ) . ": {$row['error']}";
+		}
+		return $errors;
 	}
 
 	/**
@@ -84,7 +116,10 @@ final class JobQueue {
 				break;
 			}
 			$before  = hrtime( true );
-			$outcome = $this->perform( $job );
+			$outcome = $this->attempt( $job );
+			if ( null === $outcome ) {
+				continue;
+			}
 			/**
 			 * Fires after a background job ran, for metrics.
 			 *
@@ -98,7 +133,7 @@ final class JobQueue {
 		return $done;
 	}
 
-	/** @return array{id: int, name: string, payload: array<string, mixed>, tries: int}|null */
+	/** @return Job|null */
 	private function claim(): ?array {
 		// Another runner may claim the row between the two statements; then try the next candidate.
 		for ( $attempt = 0; $attempt < 5; $attempt++ ) {
@@ -122,6 +157,7 @@ final class JobQueue {
 				return [
 					'id'      => (int) $row['id'],
 					'name'    => (string) $row['name'],
+					'key'     => (string) $row['job_key'],
 					'payload' => Json::object( (string) $row['payload'] ),
 					'tries'   => (int) $row['tries'] + 1,
 				];
@@ -131,7 +167,34 @@ final class JobQueue {
 	}
 
 	/**
-	 * @param array{id: int, name: string, payload: array<string, mixed>, tries: int} $job
+	 * @param Job $job
+	 * @return 'done'|'continued'|'failed'|null null = it has ended earlier processes, and was not run
+	 */
+	private function attempt( array $job ): ?string {
+		$work    = "job {$job['key']}";
+		$attempt = $this->attempts->begin( $work, self::label( $job['name'], $job['key'] ) );
+		if ( Attempt::Started === $attempt ) {
+			try {
+				return $this->perform( $job );
+			} finally {
+				$this->attempts->end( $work );
+			}
+		}
+		$isSetAside = Attempt::SetAside === $attempt;
+		$this->db->update(
+			'jobs',
+			[
+				'due'   => $this->clock->now() + ( $isSetAside ? 0 : Attempts::RETRY_DELAY ),
+				'lease' => 0,
+				'tries' => $isSetAside ? self::MAX_TRIES : $job['tries'] - 1,
+			] + ( $isSetAside ? [ 'error' => self::SET_ASIDE ] : [] ),
+			[ 'id' => $job['id'] ],
+		);
+		return null;
+	}
+
+	/**
+	 * @param Job $job
 	 * @return 'done'|'continued'|'failed'
 	 */
 	private function perform( array $job ): string {
@@ -171,6 +234,11 @@ final class JobQueue {
 			$this->log->error( 'jobs', $error->getMessage(), [ 'job' => $job['name'], 'tries' => $job['tries'] ] );
 			return 'failed';
 		}
+	}
+
+	/** Returns what a job is called where people see it: its key may be a random one. */
+	private static function label( string $name, string $key ): string {
+		return str_starts_with( $key, $name ) ? $key : $name;
 	}
 
 	private static function memory(): int {

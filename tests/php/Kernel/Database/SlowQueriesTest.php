@@ -17,7 +17,7 @@ final class SlowQueriesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->later = new AfterResponse();
+		$this->later = new AfterResponse( fn() => $this->kernel()->log() );
 		$this->slow  = new SlowQueries( $this->kernel()->log(), $this->kernel()->rateLimit(), $this->later );
 	}
 

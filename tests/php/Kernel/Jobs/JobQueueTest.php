@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Jobs;
 
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Tests\Kernel\Process;
@@ -21,7 +23,7 @@ final class JobQueueTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->kernel()->clock()->freeze( self::NOW );
-		$this->jobs = new JobQueue( $this->db(), $this->kernel()->clock(), $this->kernel()->log() );
+		$this->jobs = new JobQueue( $this->db(), $this->kernel()->clock(), $this->kernel()->log(), $this->kernel()->attempts() );
 		$this->ran  = [];
 		$this->jobs->handle(
 			'note',
@@ -208,7 +210,7 @@ final class JobQueueTest extends TestCase {
 		self::assertNotSame( [], $second, 'One runner did all the work: they did not run side by side.' );
 	}
 
-	public function test_the_job_of_a_killed_runner_is_run_again_when_its_lease_expires(): void {
+	public function test_the_job_of_a_killed_runner_is_run_again_after_the_others(): void {
 		$this->kernel()->clock()->freeze( null );
 		$this->jobs->push( 'stuck' );
 		$runner = new Process( 'jobs' );
@@ -223,10 +225,49 @@ final class JobQueueTest extends TestCase {
 			},
 		);
 		self::assertSame( 0, $this->jobs->run(), 'Its lease still runs.' );
-		$this->kernel()->clock()->freeze( time() + 181 );
+		$this->jobs->push( 'note', [ 'n' => 1 ] );
+		$now = time() + 181;
+		$this->kernel()->clock()->freeze( $now );
+		self::assertSame( 1, $this->jobs->run(), 'The job that ended a process waits, and the other one is done.' );
+		self::assertSame( [ [ 'n' => 1 ] ], $this->ran );
+		$this->kernel()->clock()->freeze( $now + Attempts::RETRY_DELAY );
 		self::assertSame( 1, $this->jobs->run() );
-		self::assertCount( 1, $this->ran );
+		self::assertSame( [ [ 'n' => 1 ], [] ], $this->ran );
 		self::assertSame( 0, $this->waiting() );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {attempts}' ) );
+	}
+
+	public function test_SEC_23_a_job_that_ended_three_processes_is_set_aside_until_the_owner_tries_again(): void {
+		$this->kernel()->clock()->freeze( self::NOW );
+		$this->jobs->push( 'note', [ 'n' => 1 ], 'killer' );
+		for ( $try = 1; $try <= Attempts::MAX_STARTS; $try++ ) {
+			$this->crashInJob( 'killer' );
+			$this->kernel()->clock()->freeze( self::NOW + $try * 2 * Attempts::RETRY_DELAY );
+		}
+		self::assertSame( 0, $this->jobs->run() );
+		self::assertSame( [ 'job killer' => 'note' ], $this->kernel()->attempts()->setAside() );
+		$this->jobs->push( 'note', [ 'n' => 2 ], 'killer' );
+		self::assertSame( 0, $this->jobs->run(), 'A push does not revive it.' );
+		self::assertSame( [], $this->jobs->failed(), 'It is told once, as set aside.' );
+		$this->jobs->push( 'note', [ 'n' => 3 ], 'other' );
+		self::assertSame( 1, $this->jobs->run(), 'It does not stop another job.' );
+
+		$this->kernel()->attempts()->retry();
+		$this->jobs->retry();
+		self::assertSame( 1, $this->jobs->run() );
+		self::assertSame( [ [ 'n' => 3 ], [ 'n' => 1 ] ], $this->ran );
+		self::assertSame( [], $this->kernel()->attempts()->setAside() );
+	}
+
+	/** Leaves a job as a process does that ends while the job runs. */
+	private function crashInJob( string $key ): void {
+		$attempts = new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() );
+		self::assertSame( Attempt::Started, $attempts->begin( "job $key", 'note' ) );
+		$this->db()->run(
+			'UPDATE {jobs} SET lease = %d, tries = tries + 1 WHERE job_key = %s',
+			$this->kernel()->clock()->now() + 180,
+			$key,
+		);
 	}
 
 	private function failForGood(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Jobs;
 
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
 use Frontispiece\Tests\TestCase;
@@ -31,7 +32,9 @@ final class RowQueueTest extends TestCase {
 			self::assertSame( $claimed, $this->stored( $id )['state'] );
 			self::assertSame( 0, $rows->claim( $id ) );
 			$this->kernel()->clock()->freeze( self::NOW + self::LEASE );
-			self::assertSame( 2, $rows->claim( $id ), 'The process that claimed it first died.' );
+			self::assertSame( 0, $rows->claim( $id ), 'The process that claimed it first died: other rows come first.' );
+			$this->kernel()->clock()->freeze( self::NOW + self::LEASE + Attempts::RETRY_DELAY );
+			self::assertSame( 2, $rows->claim( $id ) );
 		}
 	}
 
@@ -99,7 +102,7 @@ final class RowQueueTest extends TestCase {
 		self::assertSame( RowQueue::WAITING, $this->stored( $id )['state'] );
 
 		$this->kernel()->clock()->freeze( self::NOW + self::LEASE );
-		self::assertSame( 2, $this->rows->claim( $id ) );
+		self::assertSame( 2, $this->rows->claim( $id ), 'The attempt was not ended, but it has ended no process.' );
 		$this->rows->end( $id );
 		self::assertSame( RowQueue::FAILED, $this->stored( $id )['state'] );
 	}
@@ -124,8 +127,18 @@ final class RowQueueTest extends TestCase {
 	}
 
 	private function queue( string $claimed ): RowQueue {
-		$clock = $this->kernel()->clock();
-		return new RowQueue( $this->db(), $clock, 'webhook_deliveries', self::LEASE, 2, 3, claimed: $claimed );
+		return new RowQueue(
+			$this->db(),
+			$this->kernel()->clock(),
+			new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() ),
+			$this->kernel()->log(),
+			'webhook_deliveries',
+			static fn( int $id ): string => "Delivery $id",
+			self::LEASE,
+			2,
+			3,
+			claimed: $claimed,
+		);
 	}
 
 	/** @param int $since seconds that the row has been due */

@@ -72,7 +72,7 @@ final class CachePurgeTest extends TestCase {
 	}
 
 	public function test_a_feed_on_very_many_pages_purges_everything(): void {
-		$later = new AfterResponse();
+		$later = new AfterResponse( fn() => $this->kernel()->log() );
 		$purge = new CachePurge( $later, 2 );
 		$posts = array_map( fn(): int => $this->post( 'A page' ), range( 1, 3 ) );
 		$purge->of( 'feed-1', $posts );
