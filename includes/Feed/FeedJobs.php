@@ -22,6 +22,8 @@ final class FeedJobs {
 		$jobs->handle(
 			'backfill',
 			fn( array $payload ): ?RetryJob => $this->services->refresher()->backfill( $payload ),
+			/* translators: %s: name of a source. */
+			fn( array $payload ): string => sprintf( __( 'Older posts of “%s”', 'frontispiece' ), $this->source( $payload ) ),
 		);
 		$jobs->handle(
 			ArchiveImporter::JOB,
@@ -52,6 +54,11 @@ final class FeedJobs {
 			$this->services->webSub()->subscriptions()->unsubscribe( $payload );
 			return null;
 		} );
+	}
+
+	/** @param array<string, mixed> $payload */
+	private function source( array $payload ): string {
+		return $this->services->sources()->byId( ( new ArrayReader( $payload ) )->int( 'source' ) )->name ?? '';
 	}
 
 	/** @param array<string, mixed> $payload */

@@ -29,7 +29,6 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\AfterResponse;
-use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Module;
@@ -56,7 +55,7 @@ final class FeedModule implements Module {
 				$this->kernel->attempts()->runSafely( 'cron feeds', $label, fn() => $this->run( $jobs ) );
 			},
 		);
-		add_action( Attempts::TRY_AGAIN, fn( string $kind, string $id ) => $this->tryAgain( $kind, $id ), 10, 2 );
+		add_action( 'frontispiece_try_again', fn( string $kind, string $id ) => $this->tryAgain( $kind, $id ), 10, 2 );
 		add_action( 'frontispiece_feed_overdue', fn( Feed $feed ) => $this->refreshAfterResponse( $feed ) );
 		add_action( 'frontispiece_rest_routes', fn() => $this->registerRoutes() );
 		add_action( 'admin_post_frontispiece_sign_in', fn() => $this->services()->connect()->oauthFlow()->answer() );

@@ -145,10 +145,7 @@ final class FormServices {
 			ReplyQueue::class,
 			fn() =>
 				new ReplyQueue(
-					$this->kernel->db(),
-					$this->kernel->clock(),
-					$this->kernel->attempts(),
-					$this->kernel->log(),
+					$this->kernel->db(), $this->kernel->clock(), $this->kernel->attempts(), $this->kernel->log(),
 					$this->forms(),
 					$this->entries(),
 					$this->entryLog(),
@@ -171,10 +168,7 @@ final class FormServices {
 			MailQueue::class,
 			fn() =>
 				new MailQueue(
-					$this->kernel->db(),
-					$this->kernel->clock(),
-					$this->kernel->attempts(),
-					$this->kernel->log(),
+					$this->kernel->db(), $this->kernel->clock(), $this->kernel->attempts(), $this->kernel->log(),
 					$this->entries(),
 					$this->forms(),
 					$this->mailer(),
@@ -205,10 +199,7 @@ final class FormServices {
 		return $this->kernel->once(
 			WebhookQueue::class,
 			fn() => new WebhookQueue(
-				$this->kernel->db(),
-				$this->kernel->clock(),
-				$this->kernel->attempts(),
-				$this->kernel->log(),
+				$this->kernel->db(), $this->kernel->clock(), $this->kernel->attempts(), $this->kernel->log(),
 				$this->forms(),
 				$this->entries(),
 				$this->webhooks(),

@@ -10,10 +10,7 @@ use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
 use Frontispiece\Forms\Entries\EntryTotals;
 use Frontispiece\Forms\Entries\EntryValues;
-use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Entries\UnreadBadge;
-use Frontispiece\Forms\Mail\MailQueue;
-use Frontispiece\Forms\Mail\ReplyQueue;
 use Frontispiece\Forms\Payment\PaymentAdapters;
 use Frontispiece\Forms\Payment\Payments;
 use Frontispiece\Forms\Progress\ResumeLink;
@@ -31,14 +28,11 @@ use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Submission\TestEntry;
-use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\HealthChecks;
-use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Text;
@@ -71,15 +65,13 @@ final class Forms implements Module {
 			$this->plain = $this->services()->noScriptSubmission();
 			$this->plain->register();
 		}
+		add_action( 'frontispiece_schedule_jobs', fn( JobQueue $jobs ) => ( new FormJobs( $this->kernel ) )->schedule( $jobs ) );
 		add_action(
-			'frontispiece_schedule_jobs',
-			function ( JobQueue $jobs ): void {
-				$this->registerJobs( $jobs );
-				$label = __( 'Scheduled tasks of forms', 'frontispiece' );
-				$this->kernel->attempts()->runSafely( 'cron forms', $label, fn() => $this->due( $jobs ) );
-			},
+			'frontispiece_try_again',
+			fn( string $kind, string $id ) => ( new FormJobs( $this->kernel ) )->tryAgain( $kind, (int) $id ),
+			10,
+			2,
 		);
-		add_action( Attempts::TRY_AGAIN, fn( string $kind, string $id ) => $this->tryAgain( $kind, (int) $id ), 10, 2 );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'frontispiece_form_stored', fn( Submission $stored, int $id ) => $this->callWebhooks( $stored, $id ), 10, 2 );
 		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->payments()->hold( $new ), 100 );
@@ -337,33 +329,6 @@ final class Forms implements Module {
 		return '<p class="frontispiece-form__misplaced"><strong>'
 			. Text::html( FormRenderer::MISPLACED )
 			. '</strong></p>';
-	}
-
-	private function registerJobs( JobQueue $jobs ): void {
-		$services = $this->services();
-		$jobs->handle( MailQueue::JOB, static fn() => $services->mailQueue()->work() );
-		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
-		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
-		$day = $this->kernel->clock()->now() - DAY_IN_SECONDS;
-		$jobs->handle( Retention::JOB, static function () use ( $services, $day ): ?RetryJob {
-			$services->files()->deletePending( $day );
-			$services->progress()->repository()->deleteExpired();
-			return $services->retention()->work();
-		} );
-	}
-
-	private function due( JobQueue $jobs ): void {
-		$this->services()->mailQueue()->queue( $jobs );
-		$this->services()->replies()->queue( $jobs );
-		$this->services()->webhookQueue()->queue( $jobs );
-		$jobs->push( Retention::JOB, [], Retention::JOB );
-	}
-
-	/** Lets an email or a delivery wait again that was set aside. */
-	private function tryAgain( string $kind, int $id ): void {
-		foreach ( [ $this->services()->mailQueue(), $this->services()->replies(), $this->services()->webhookQueue() ] as $queue ) {
-			$queue->tryAgain( $kind, $id );
-		}
 	}
 
 	/** Queues the deliveries of a new entry, and tries them once after the visitor has the response. */

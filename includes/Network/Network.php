@@ -38,7 +38,7 @@ final class Network implements Module {
 			'frontispiece_schedule_jobs',
 			fn( JobQueue $jobs ) => $this->kernel->attempts()->runSafely(
 				'cron network',
-				__( 'Summary of this site for the network', 'frontispiece' ),
+				__( 'Summary of this site', 'frontispiece' ),
 				fn() => $this->schedule( $jobs ),
 			),
 		);

@@ -94,22 +94,6 @@ final class Refresher {
 		if ( null === $account || null === $driver || $in->int( 'seen' ) >= $this->options->int( 'backfill' ) ) {
 			return null;
 		}
-		/* translators: %s: name of a source. */
-		$label  = sprintf( __( 'Older posts of “%s”', 'frontispiece' ), $account->name );
-		$next   = null;
-		$result = $this->attempts->run(
-			"older {$account->id}",
-			$label,
-			function () use ( $account, $driver, $payload, &$next ): void {
-				$next = $this->older( $account, $driver, $payload );
-			},
-		);
-		return Attempt::Postponed === $result ? new RetryJob( $payload, Attempts::RETRY_DELAY ) : $next;
-	}
-
-	/** @param array<string, mixed> $payload */
-	private function older( Source $account, SourceDriver $driver, array $payload ): ?RetryJob {
-		$in = new ArrayReader( $payload );
 		try {
 			$page = $driver->fetch( $account, $in->string( 'after' ) );
 		} catch ( SourceError $error ) {

@@ -40,6 +40,6 @@ final class SourceError extends \RuntimeException {
 
 	/** Returns whether trying again soon cannot help. */
 	public function isLasting(): bool {
-		return ! in_array( $this->reason, [ self::LIMIT, self::TRANSIENT ], true );
+		return ! in_array( $this->reason, [ self::LIMIT, self::TRANSIENT, self::CRASHED ], true );
 	}
 }

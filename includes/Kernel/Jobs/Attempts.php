@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\Log;
 
 /**
- * Counts each piece of background work before it starts, because what runs out of memory or crashes PHP cannot count it
+ * Counts each piece of background work before it starts, because a process that is out of memory or crashes cannot count it
  * afterwards. Work that has started and not ended waits, so that the next process does everything else first. After
  * MAX_STARTS it is set aside: Site Health names it, and it stays so until the site owner tries it again.
  *
@@ -19,9 +19,6 @@ use Frontispiece\Kernel\Health\Log;
 final class Attempts {
 	/** Starts without an end after which work is set aside. */
 	public const MAX_STARTS = 3;
-
-	/** Fires for work that the site owner tries again. */
-	public const TRY_AGAIN = 'frontispiece_try_again';
 
 	/** Seconds until work that has ended a process starts again: two runs of cron, which do the rest. */
 	public const RETRY_DELAY = 600;
@@ -137,7 +134,7 @@ final class Attempts {
 			 * @param string $kind Kind of the work, such as source or image.
 			 * @param string $id   Its ID.
 			 */
-			do_action( self::TRY_AGAIN, $kind, $id );
+			do_action( 'frontispiece_try_again', $kind, $id );
 		}
 	}
 

@@ -20,12 +20,15 @@ final class JobQueue {
 	private const LEASE    = 180;
 
 	/** Error of a job that has ended too many processes. */
-	private const SET_ASIDE = 'set_aside';
+	public const SET_ASIDE = 'set_aside';
 
 	private const SECONDS  = 20;
 
 	/** @var array<string, callable(array<string, mixed>): ?RetryJob> */
 	private array $handlers = [];
+
+	/** @var array<string, callable(array<string, mixed>): string> */
+	private array $labels = [];
 
 	public function __construct(
 		private readonly Database $db,
@@ -37,9 +40,14 @@ final class JobQueue {
 	/**
 	 * @param callable(array<string, mixed>): ?RetryJob $handler null = done, RetryJob = same job once more; it may be run
 	 *     twice
+	 * @param (callable(array<string, mixed>): string)|null $label   what the site owner knows the job by; null = its key or
+	 *     name
 	 */
-	public function handle( string $name, callable $handler ): void {
+	public function handle( string $name, callable $handler, ?callable $label = null ): void {
 		$this->handlers[ $name ] = $handler;
+		if ( null !== $label ) {
+			$this->labels[ $name ] = $label;
+		}
 	}
 
 	/**
@@ -91,11 +99,12 @@ final class JobQueue {
 	public function failed(): array {
 		$errors = [];
 		foreach ( $this->db->rows(
-			'SELECT name, job_key, error FROM {jobs} WHERE tries >= %d AND error <> %s ORDER BY id DESC LIMIT 100',
+			'SELECT name, job_key, payload, error FROM {jobs} WHERE tries >= %d AND error <> %s ORDER BY id DESC LIMIT 100',
 			self::MAX_TRIES,
 			self::SET_ASIDE,
 		) as $row ) {
-			$errors[] = self::label( (string) $row['name'], (string) $row['job_key'] ) . ": {$row['error']}";
+			$label    = $this->label( (string) $row['name'], (string) $row['job_key'], Json::object( (string) $row['payload'] ) );
+			$errors[] = "$label: {$row['error']}";
 		}
 		return $errors;
 	}
@@ -172,7 +181,7 @@ final class JobQueue {
 	 */
 	private function attempt( array $job ): ?string {
 		$work    = "job {$job['key']}";
-		$attempt = $this->attempts->begin( $work, self::label( $job['name'], $job['key'] ) );
+		$attempt = $this->attempts->begin( $work, $this->label( $job['name'], $job['key'], $job['payload'] ) );
 		if ( Attempt::Started === $attempt ) {
 			try {
 				return $this->perform( $job );
@@ -236,9 +245,15 @@ final class JobQueue {
 		}
 	}
 
-	/** Returns what a job is called where people see it: its key may be a random one. */
-	private static function label( string $name, string $key ): string {
-		return str_starts_with( $key, $name ) ? $key : $name;
+	/**
+	 * Returns what a job is called where people see it. Its key may be a random one.
+	 *
+	 * @param array<string, mixed> $payload
+	 */
+	private function label( string $name, string $key, array $payload ): string {
+		return isset( $this->labels[ $name ] )
+			? $this->labels[ $name ]( $payload )
+			: ( str_starts_with( $key, $name ) ? $key : $name );
 	}
 
 	private static function memory(): int {

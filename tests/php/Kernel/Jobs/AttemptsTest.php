@@ -66,25 +66,26 @@ final class AttemptsTest extends TestCase {
 		$hear = static function ( string $kind, string $id ) use ( &$told ): void {
 			$told[] = [ $kind, $id ];
 		};
-		add_action( Attempts::TRY_AGAIN, $hear, 1, 2 );
+		add_action( 'frontispiece_try_again', $hear, 1, 2 );
 		$this->process()->retry();
-		remove_action( Attempts::TRY_AGAIN, $hear, 1 );
+		remove_action( 'frontispiece_try_again', $hear, 1 );
 		self::assertSame( [ [ 'image', '1' ] ], $told );
 		self::assertSame( Attempt::Started, $this->process()->begin( 'image 1', 'An image' ) );
 	}
 
 	public function test_SEC_23_work_is_not_blamed_for_what_ended_the_process_within_it(): void {
-		for ( $n = 1; $n <= 2 * Attempts::MAX_STARTS; $n++ ) {
+		$last = 2 * Attempts::MAX_STARTS;
+		for ( $n = 1; $n <= $last; $n++ ) {
 			$this->at( $n );
 			$process = $this->process();
 			self::assertSame( Attempt::Started, $process->begin( 'job images', 'images' ), "Process $n" );
 			self::assertSame( Attempt::Started, $process->begin( "image $n", 'An image' ) );
 		}
-		$this->at( $n );
+		$this->at( $last + 1 );
 		$process = $this->process();
 		self::assertSame( Attempt::Started, $process->begin( 'job images', 'images' ) );
 		self::assertSame( Attempt::Postponed, $process->begin( 'image 1', 'An image' ) );
-		$this->at( $n + 1 );
+		$this->at( $last + 2 );
 		self::assertSame( Attempt::Postponed, $this->process()->begin( 'job images', 'images' ), 'Now it has only itself to blame.' );
 	}
 
@@ -113,10 +114,10 @@ final class AttemptsTest extends TestCase {
 
 	public function test_work_that_does_not_come_back_is_forgotten_after_a_month(): void {
 		$this->crash( 'image 1', 1 );
-		$this->at( MONTH_IN_SECONDS - 1 );
+		$this->at( 30 * DAY_IN_SECONDS - 1 );
 		$this->process()->trim();
 		self::assertSame( 1, $this->rows() );
-		$this->at( MONTH_IN_SECONDS + Attempts::RETRY_DELAY + 1 );
+		$this->at( 30 * DAY_IN_SECONDS + Attempts::RETRY_DELAY + 1 );
 		$this->process()->trim();
 		self::assertSame( 0, $this->rows() );
 	}
@@ -131,7 +132,7 @@ final class AttemptsTest extends TestCase {
 			$this->at( $n * Attempts::RETRY_DELAY );
 			self::assertSame( Attempt::Started, $this->process()->begin( $work, $label ) );
 		}
-		$this->at( $n * Attempts::RETRY_DELAY );
+		$this->at( $times * Attempts::RETRY_DELAY );
 	}
 
 	private function at( int $seconds ): void {

@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Mail\ReplyQueue;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+
+/** The background jobs of forms: emails, replies, webhooks and the deletion of old entries. */
+final class FormJobs {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function schedule( JobQueue $jobs ): void {
+		$this->handle( $jobs );
+		$label = __( 'Scheduled tasks of forms', 'frontispiece' );
+		$this->kernel->attempts()->runSafely( 'cron forms', $label, fn() => $this->push( $jobs ) );
+	}
+
+	/** Lets an email or a delivery wait again that was set aside. */
+	public function tryAgain( string $kind, int $id ): void {
+		$this->services()->mailQueue()->tryAgain( $kind, $id );
+		$this->services()->replies()->tryAgain( $kind, $id );
+		$this->services()->webhookQueue()->tryAgain( $kind, $id );
+	}
+
+	private function handle( JobQueue $jobs ): void {
+		$services = $this->services();
+		$jobs->handle( MailQueue::JOB, static fn() => $services->mailQueue()->work() );
+		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
+		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
+		$day = $this->kernel->clock()->now() - DAY_IN_SECONDS;
+		$jobs->handle( Retention::JOB, static function () use ( $services, $day ): ?RetryJob {
+			$services->files()->deletePending( $day );
+			$services->progress()->repository()->deleteExpired();
+			return $services->retention()->work();
+		} );
+	}
+
+	/** Queues what is due. */
+	private function push( JobQueue $jobs ): void {
+		$this->services()->mailQueue()->queue( $jobs );
+		$this->services()->replies()->queue( $jobs );
+		$this->services()->webhookQueue()->queue( $jobs );
+		$jobs->push( Retention::JOB, [], Retention::JOB );
+	}
+
+	private function services(): FormServices {
+		return $this->kernel->get( FormServices::class );
+	}
+}
