@@ -262,6 +262,7 @@ final class AccessTest extends TestCase {
 			'frontispiece_entries_csv'      => 'Other fields',
 			'frontispiece_newsletter_export' => 'mail',
 			'frontispiece_sign_in'           => '',
+			'frontispiece_retry_tasks'       => '',
 		];
 		$rows   = [];
 		foreach ( self::declared() as $name ) {

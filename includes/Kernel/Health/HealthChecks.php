@@ -28,6 +28,10 @@ final class HealthChecks implements Module {
 		if ( ! self::isAsked() ) {
 			return;
 		}
+		add_action(
+			'admin_post_' . RetryTasks::ACTION,
+			fn() => ( new RetryTasks( $this->kernel->attempts(), $this->kernel->jobs() ) )->answer(),
+		);
 		add_filter( 'site_status_tests', fn( array $tests ): array => $this->tests( $tests ) );
 		add_filter(
 			'debug_information',
@@ -88,7 +92,12 @@ final class HealthChecks implements Module {
 	}
 
 	private function kernelFigures(): KernelFigures {
-		return new KernelFigures( $this->kernel->db(), $this->kernel->tables(), $this->kernel->clock() );
+		return new KernelFigures(
+			$this->kernel->db(),
+			$this->kernel->tables(),
+			$this->kernel->clock(),
+			$this->kernel->attempts(),
+		);
 	}
 
 	private function kernelChecks(): KernelChecks {
@@ -97,6 +106,8 @@ final class HealthChecks implements Module {
 			$this->kernel->tables(),
 			$this->kernel->clock(),
 			$this->kernelFigures(),
+			$this->kernel->attempts(),
+			$this->kernel->jobs(),
 		);
 	}
 
@@ -134,7 +145,7 @@ final class HealthChecks implements Module {
 			'description' => ( '' === $finding->text ? '' : '<p>' . esc_html( $finding->text ) . '</p>' )
 				. ( '' === $finding->code ? '' : '<pre><code>' . esc_html( $finding->code ) . '</code></pre>' ),
 			'actions'     => in_array( $finding->page, [ '', 'site-health.php' ], true )
-				? ''
+				? ( $finding->isRetryable ? RetryTasks::button() : '' )
 				: sprintf(
 					'<p><a href="%s">%s</a></p>',
 					esc_url( admin_url( $finding->page ) ),

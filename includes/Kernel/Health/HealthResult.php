@@ -15,6 +15,7 @@ final class HealthResult {
 	 * @param string  $text explanation and recommended action
 	 * @param string  $page admin page for that action; '' = none
 	 * @param string  $code lines to copy; '' = none
+	 * @param bool    $isRetryable whether Site Health shows the button of RetryTasks
 	 */
 	public function __construct(
 		public readonly string $status,
@@ -22,6 +23,7 @@ final class HealthResult {
 		public readonly string $text = '',
 		public readonly string $page = '',
 		public readonly string $code = '',
+		public readonly bool $isRetryable = false,
 	) {}
 
 	public static function good( string $label, string $text = '' ): self {

@@ -6,7 +6,9 @@ namespace Frontispiece\Kernel\Health;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\Cron;
+use Frontispiece\Kernel\Jobs\JobQueue;
 
 /** Site Health checks of what every feature needs: scripts, tables, cron, the job queue, caches and clocks. */
 final class KernelChecks {
@@ -16,6 +18,9 @@ final class KernelChecks {
 	/** Seconds after which a waiting job needs attention: a dozen runs of cron. */
 	public const OLD = 3600;
 
+	/** Failed tasks that are listed. */
+	private const MAX_LINES = 20;
+
 	/** Seconds by which the clocks of web and database servers may differ. */
 	private const SKEW = 30;
 
@@ -24,6 +29,8 @@ final class KernelChecks {
 		private readonly Tables $tables,
 		private readonly Clock $clock,
 		private readonly KernelFigures $figures,
+		private readonly Attempts $attempts,
+		private readonly JobQueue $jobs,
 	) {}
 
 	/** @return array<string, callable(): HealthResult> */
@@ -95,8 +102,8 @@ final class KernelChecks {
 	}
 
 	private function queue(): HealthResult {
-		$queue  = $this->tables->ready() ? $this->figures->queue() : [ 'failed' => 0, 'oldest_seconds' => 0 ];
-		$failed = $queue['failed'];
+		$queue  = $this->tables->ready() ? $this->figures->queue() : [ 'failed' => 0, 'set_aside' => 0, 'oldest_seconds' => 0 ];
+		$failed = $queue['failed'] + $queue['set_aside'];
 		if ( $failed > 0 ) {
 			return new HealthResult(
 				HealthResult::RECOMMENDED,
@@ -111,9 +118,12 @@ final class KernelChecks {
 					number_format_i18n( $failed ),
 				),
 				__(
-					'Frontispiece tried several times and stopped. The newest log lines under Tools > Site Health > Info > Frontispiece show the reason.',
+					'Frontispiece tried several times and stopped. Everything else continues. The newest log lines under Tools > Site Health > Info > Frontispiece show the reason. Try again once it is fixed.',
 					'frontispiece',
 				),
+				'site-health.php',
+				implode( "\n", array_slice( $this->failed(), 0, self::MAX_LINES ) ),
+				isRetryable: true,
 			);
 		}
 		if ( $queue['oldest_seconds'] > self::OLD ) {
@@ -131,6 +141,19 @@ final class KernelChecks {
 			);
 		}
 		return HealthResult::good( __( 'Background tasks are running', 'frontispiece' ) );
+	}
+
+	/** @return list<string> a line for each task that was given up: what it is, and why */
+	private function failed(): array {
+		$crashed = array_map(
+			static fn( string $label ): string => sprintf(
+				/* translators: %s: what Frontispiece was doing, such as "Image example.com/photo.jpg". */
+				__( '%s: PHP stopped each time (out of memory, out of time, or a crash)', 'frontispiece' ),
+				$label,
+			),
+			array_values( $this->attempts->setAside() ),
+		);
+		return [ ...$crashed, ...$this->jobs->failed() ];
 	}
 
 	private function objectCache(): HealthResult {

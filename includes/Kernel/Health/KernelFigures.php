@@ -6,6 +6,7 @@ namespace Frontispiece\Kernel\Health;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Options;
@@ -16,6 +17,7 @@ final class KernelFigures {
 		private readonly Database $db,
 		private readonly Tables $tables,
 		private readonly Clock $clock,
+		private readonly Attempts $attempts,
 	) {}
 
 	/** @return array<string, callable(): array<string, int|bool>> by the name of the check */
@@ -29,7 +31,7 @@ final class KernelFigures {
 			: [] );
 	}
 
-	/** @return array{waiting: int, due: int, oldest_seconds: int, failed: int} */
+	/** @return array{waiting: int, due: int, oldest_seconds: int, failed: int, set_aside: int} */
 	public function queue(): array {
 		$now = $this->clock->now();
 		$due = $this->db->row(
@@ -42,7 +44,12 @@ final class KernelFigures {
 			'waiting'        => $this->db->int( 'SELECT COUNT(*) FROM {jobs} WHERE tries < %d', JobQueue::MAX_TRIES ),
 			'due'            => (int) ( $due['due'] ?? 0 ),
 			'oldest_seconds' => isset( $due['oldest'] ) ? max( 0, $now - (int) $due['oldest'] ) : 0,
-			'failed'         => $this->db->int( 'SELECT COUNT(*) FROM {jobs} WHERE tries >= %d', JobQueue::MAX_TRIES ),
+			'failed'         => $this->db->int(
+				'SELECT COUNT(*) FROM {jobs} WHERE tries >= %d AND error <> %s',
+				JobQueue::MAX_TRIES,
+				JobQueue::SET_ASIDE,
+			),
+			'set_aside'      => count( $this->attempts->setAside() ),
 		];
 	}
 

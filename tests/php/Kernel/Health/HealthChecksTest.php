@@ -5,10 +5,13 @@ namespace Frontispiece\Tests\Kernel\Health;
 
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Health\RetryTasks;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Kernel\Command;
+use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 
 final class HealthChecksTest extends TestCase {
@@ -94,6 +97,37 @@ final class HealthChecksTest extends TestCase {
 		$this->db()->run( 'UPDATE {jobs} SET tries = %d', JobQueue::MAX_TRIES );
 		self::assertSame( '1 background task failed', $queue()->label );
 		self::assertSame( HealthResult::RECOMMENDED, $queue()->status );
+	}
+
+	public function test_SEC_23_work_that_was_set_aside_is_named_with_a_button_that_tries_it_again(): void {
+		$attempts = fn(): Attempts => new Attempts(
+			$this->db(),
+			$this->kernel()->tables(),
+			$this->kernel()->clock(),
+			$this->kernel()->log(),
+		);
+		$now      = time() - DAY_IN_SECONDS;
+		for ( $start = 0; $start < Attempts::MAX_STARTS; $start++ ) {
+			$this->kernel()->clock()->freeze( $now + $start * Attempts::RETRY_DELAY );
+			$attempts()->begin( 'image 1', 'Image <b>example.com/1.jpg</b>' );
+		}
+		$this->kernel()->clock()->freeze( $now + Attempts::MAX_STARTS * Attempts::RETRY_DELAY );
+		( new HealthChecks( $this->kernel() ) )->register();
+		$result = ( apply_filters( 'site_status_tests', [] )['direct']['frontispiece_queue']['test'] )();
+		self::assertSame( 'recommended', $result['status'] );
+		self::assertStringContainsString( 'Image &lt;b&gt;example.com/1.jpg&lt;/b&gt;: PHP stopped each time', $result['description'] );
+		[ $form ] = self::find( $result['actions'], '//form' );
+		self::assertSame( [ 'post', admin_url( 'admin-post.php' ) ], [ $form->getAttribute( 'method' ), $form->getAttribute( 'action' ) ] );
+		self::assertSame( 1, ( new HealthChecks( $this->kernel() ) )->figures()['queue']['set_aside'] );
+
+		$administrator = ( new Visitor() )->as( 'administrator' );
+		$fields        = [ 'action' => RetryTasks::ACTION, '_wpnonce' => $administrator->nonce( RetryTasks::ACTION ) ];
+		self::assertSame( 403, ( new Visitor() )->as( 'editor' )->post( '/wp-admin/admin-post.php', $fields )->status );
+		self::assertSame( 405, $administrator->get( '/wp-admin/admin-post.php?' . http_build_query( $fields ) )->status );
+		self::assertCount( 1, $attempts()->setAside() );
+		$answer = $administrator->post( '/wp-admin/admin-post.php', $fields );
+		self::assertSame( 302, $answer->status, $answer->body );
+		self::assertSame( [], $attempts()->setAside() );
 	}
 
 	public function test_an_object_cache_that_returns_outdated_settings_is_detected(): void {
