@@ -61,6 +61,12 @@ final class MailTemplate {
 		);
 	}
 
+	/** @return list<string> the fields that its Reply-To header names */
+	public function replyFields(): array {
+		preg_match_all( '/^\s*reply-to\s*:(.*)$/im', $this->headers, $lines );
+		return MailTags::namesIn( implode( "\n", $lines[1] ) );
+	}
+
 	private static function clean( string $text ): string {
 		$text = mb_scrub( str_replace( [ "\0", "\r\n", "\r" ], [ '', "\n", "\n" ], $text ), 'UTF-8' );
 		return mb_substr( $text, 0, self::LONGEST );

@@ -135,15 +135,9 @@ final class Submission {
 		return is_array( $value ) ? implode( ', ', $value ) : $value;
 	}
 
-	/** @return string the first valid email address of an email field */
+	/** @return string the address of the person who sent it, normalized; '' if there is none */
 	public function sender(): string {
-		foreach ( $this->form->senderTags() as $tag ) {
-			$address = $this->text( $tag->name );
-			if ( false !== is_email( $address ) && strlen( $address ) <= 190 ) {
-				return strtolower( $address );
-			}
-		}
-		return '';
+		return Sender::address( $this->form, $this->data ) ?? '';
 	}
 
 	/** @return string all values, for search */

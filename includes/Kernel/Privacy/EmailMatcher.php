@@ -17,26 +17,53 @@ final class EmailMatcher {
 	/** Marks that people put around an address, although an address may contain them too. */
 	private const QUOTES = '\'*\/_`|~';
 
-	private readonly string $address;
+	/** @var non-empty-list<string> */
+	private readonly array $spellings;
 
 	public function __construct( string $address ) {
-		$this->address = mb_strtolower( trim( $address ) );
+		$this->spellings = EmailAddress::spellings( $address );
+	}
+
+	/** @return non-empty-list<string> how the address may be written, in lowercase, for queries that find candidates */
+	public function spellings(): array {
+		return $this->spellings;
 	}
 
 	public function is( string $text ): bool {
-		return '' !== $this->address && mb_strtolower( trim( $text ) ) === $this->address;
+		return '' !== $this->spellings[0] && EmailAddress::normalize( $text ) === $this->spellings[0];
 	}
 
 	public function isIn( string $text ): bool {
 		$text = mb_strtolower( mb_scrub( $text, 'UTF-8' ) );
-		if ( ! str_contains( $this->address, '@' ) || ! str_contains( $text, $this->address ) ) {
-			return false;
+		foreach ( $this->spellings as $address ) {
+			$isThere = str_contains( $address, '@' ) && str_contains( $text, $address );
+			if ( $isThere && 1 === preg_match( self::pattern( $address ), $text ) ) {
+				return true;
+			}
 		}
-		$whole  = preg_quote( $this->address, '/' );
+		return false;
+	}
+
+	/** Returns a text with another one in the place of the address. */
+	public function replace( string $text, string $replacement ): string {
+		foreach ( $this->spellings as $address ) {
+			$text = str_contains( $address, '@' )
+				? (string) preg_replace_callback(
+					self::pattern( $address ),
+					static fn(): string => $replacement,
+					mb_scrub( $text, 'UTF-8' ),
+				)
+				: $text;
+		}
+		return $text;
+	}
+
+	private static function pattern( string $address ): string {
+		$whole  = preg_quote( $address, '/' );
 		$before = '(?<![' . self::LOCAL . '])';
 		$after  = '(?![.-]*[' . self::LETTER . '])';
 		// Match a quoted 'b@x.com': the same mark must come before and after it.
 		$quoted = '([' . self::QUOTES . "]{1,3}){$whole}\\1";
-		return 1 === preg_match( "/{$before}(?:{$whole}|{$quoted}){$after}/u", $text );
+		return "/{$before}(?:{$whole}|{$quoted}){$after}/iu";
 	}
 }

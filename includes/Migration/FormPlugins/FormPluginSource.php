@@ -135,7 +135,9 @@ final class FormPluginSource implements MigrationSource {
 	}
 
 	public function entries(): ?EntryImporter {
-		return [] === $this->plugin->entryStores() ? null : new EntryImporter( $this->db, $this->imported, $this->plugin );
+		return [] === $this->plugin->entryStores()
+			? null
+			: new EntryImporter( $this->db, $this->imported, $this->plugin, $this->forms );
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\FormPlugins\Entries;
 
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Submission\Sender;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
@@ -29,6 +31,7 @@ final class EntryImporter {
 		private readonly Database $db,
 		private readonly ImportedForms $forms,
 		private readonly FormPlugin $plugin,
+		private readonly FormRepository $formRepository,
 	) {}
 
 	/**
@@ -90,7 +93,7 @@ final class EntryImporter {
 		}
 		$values = $this->named( $form, $entry );
 		$texts  = StoredData::texts( $values );
-		$sender = strtolower( '' === $entry->sender ? self::address( $texts ) : $entry->sender );
+		$sender = $this->sender( $form, $entry, $values );
 		$id     = $this->db->insertOnce(
 			'INSERT IGNORE INTO {submissions} (form_id, created_at, moved_at, once_key, state, seen, starred, status, sender, subject, words, data, files, meta, reasons, mail_state) VALUES (%d, %d, %d, %s, %s, %d, %d, %s, %s, %s, %s, %s, %s, %s, %s, %s)',
 			$form,
@@ -102,7 +105,7 @@ final class EntryImporter {
 			$entry->isSeen ? 1 : 0,
 			$entry->isStarred ? 1 : 0,
 			EntryRepository::SPAM === $entry->state ? 'spam' : 'mail_sent',
-			false !== is_email( $sender ) && strlen( $sender ) <= 190 ? $sender : '',
+			$sender,
 			mb_substr( (string) strtok( $entry->subject, "\n" ), 0, 190 ),
 			implode( "\n", array_unique( $texts ) ),
 			Json::encode( [ 'fields' => $values, 'free' => [] ] ),
@@ -120,14 +123,15 @@ final class EntryImporter {
 		return $names->named( $entry );
 	}
 
-	/** @param list<string> $texts */
-	private static function address( array $texts ): string {
-		foreach ( $texts as $text ) {
-			if ( false !== is_email( $text ) ) {
-				return $text;
-			}
-		}
-		return '';
+	/**
+	 * Returns the address of the person who sent an entry: from the form's own email field, or as the plugin stored it.
+	 * Other texts and fields may contain the address of another person.
+	 *
+	 * @param array<array-key, string|list<string>> $values
+	 */
+	private function sender( int $form, ForeignEntry $entry, array $values ): string {
+		$stored = Sender::valid( $entry->sender );
+		return '' === $stored ? Sender::importedAddress( $this->formRepository->find( $form ), $values ) : $stored;
 	}
 
 	/** @return array{after: int, added: int, skipped: int} */

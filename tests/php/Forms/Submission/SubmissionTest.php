@@ -42,12 +42,14 @@ final class SubmissionTest extends TestCase {
 		self::assertSame( 'https://pay.example/1?a=b', $submission->redirect() );
 	}
 
-	public function test_the_sender_is_the_first_valid_address_in_small_letters(): void {
+	public function test_SEC_30_the_sender_is_the_address_in_the_first_email_field_and_in_no_other(): void {
 		$sender = static fn( string $first, string $second ): string => self::submission( [ 'one' => $first, 'two' => $second ] )->sender();
-		self::assertSame( 'ada@example.org', $sender( 'Ada@Example.org', 'b@example.org' ) );
-		self::assertSame( 'b@example.org', $sender( 'not an address', 'b@example.org' ) );
-		self::assertSame( 'b@example.org', $sender( str_repeat( 'a', 190 ) . '@example.org', 'b@example.org' ) );
-		self::assertSame( '', $sender( '', '' ) );
+		self::assertSame( 'ada@example.org', $sender( ' Ada@Example.org', 'b@example.org' ) );
+		self::assertSame( 'ada@xn--exmple-cua.org', $sender( 'ada@EXÄMPLE.org', 'b@example.org' ) );
+		self::assertSame( '', $sender( 'not an address', 'b@example.org' ) );
+		self::assertSame( '', $sender( str_repeat( 'a', 190 ) . '@example.org', 'b@example.org' ) );
+		self::assertSame( '', $sender( '', 'b@example.org' ) );
+		self::assertSame( 'b@example.org', self::submission( [ 'two' => 'b@example.org' ] )->sender(), 'The first one was hidden.' );
 	}
 
 	public function test_its_text_has_each_value_once(): void {

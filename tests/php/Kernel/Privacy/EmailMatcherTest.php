@@ -44,4 +44,16 @@ final class EmailMatcherTest extends TestCase {
 			],
 		);
 	}
+
+	public function test_SEC_30_an_address_is_found_and_replaced_in_both_spellings_of_an_international_domain(): void {
+		foreach ( [ 'b@exämple.org', 'B@xn--exmple-cua.org' ] as $address ) {
+			$matcher = new EmailMatcher( $address );
+			foreach ( [ 'b@EXÄMPLE.org', 'b@xn--exmple-cua.org' ] as $spelling ) {
+				self::assertTrue( $matcher->is( " $spelling " ) );
+				self::assertTrue( $matcher->isIn( "To <$spelling>." ) );
+				self::assertSame( 'To <$1>, bb@exämple.org', $matcher->replace( "To <$spelling>, bb@exämple.org", '$1' ) );
+			}
+		}
+		self::assertFalse( ( new EmailMatcher( 'b@exàmple.org' ) )->is( 'b@exämple.org' ) );
+	}
 }

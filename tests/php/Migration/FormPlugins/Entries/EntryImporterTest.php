@@ -82,8 +82,27 @@ final class EntryImporterTest extends FormsTestCase {
 		self::assertSame( [ '', [ 'imported_from' => 'Fake Forms' ] ], [ $row['sender'], $row['meta'] ] );
 	}
 
+	public function test_SEC_30_an_address_in_a_text_or_another_email_field_is_no_sender(): void {
+		$this->change( $this->services()->forms()->find( $this->form ) ?? self::fail(), '[text a] [email b] [email c]' );
+		update_post_meta( $this->form, '_frontispiece_migrated_fields', '{"1":"a","2":"b","3":"c"}' );
+		$this->importer(
+			new ForeignEntry( 1, [ '12' ], 0, [ '1' => 'bob@example.org', '3' => 'bob@example.org' ] ),
+			new ForeignEntry( 2, [ '12' ], 0, [ '1' => 'bob@example.org', '2' => 'Eve@example.org' ] ),
+			new ForeignEntry( 3, [ '12' ], 0, [ '1' => 'bob@example.org' ], sender: 'Zoe@example.org' ),
+		)->import();
+		self::assertSame(
+			[ '', 'eve@example.org', 'zoe@example.org' ],
+			$this->db()->column( 'SELECT sender FROM {submissions} ORDER BY id' ),
+		);
+	}
+
 	private function importer( ForeignEntry ...$entries ): EntryImporter {
-		return new EntryImporter( $this->db(), new ImportedForms( $this->db() ), new FakePlugin( array_values( $entries ) ) );
+		return new EntryImporter(
+			$this->db(),
+			new ImportedForms( $this->db() ),
+			new FakePlugin( array_values( $entries ) ),
+			$this->services()->forms(),
+		);
 	}
 
 	private function entry( int $id ): ForeignEntry {
