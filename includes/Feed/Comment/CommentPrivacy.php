@@ -5,7 +5,10 @@ namespace Frontispiece\Feed\Comment;
 
 use Frontispiece\Kernel\Privacy\PersonalData;
 
-/** Adds stored social network comments and likes to WordPress's personal data export and erasure. */
+/**
+ * Adds stored social network comments and likes to WordPress's personal data export and erasure: those of the authors
+ * that the site lists for an address. Comments of other people that mention it are only counted for the administrator.
+ */
 final class CommentPrivacy implements PersonalData {
 	private const ID = 'frontispiece-comments';
 
@@ -21,7 +24,7 @@ final class CommentPrivacy implements PersonalData {
 
 	public function export( string $email, int $page = 1 ): array {
 		$data = [];
-		foreach ( $this->commentAuthors->find( self::names( $email ), trim( $email ) ) as $found ) {
+		foreach ( $this->commentAuthors->find( self::names( $email ) ) as $found ) {
 			$values = [
 				__( 'Name', 'frontispiece' )    => $found['author'],
 				__( 'Comment', 'frontispiece' ) => $found['text'],
@@ -44,12 +47,30 @@ final class CommentPrivacy implements PersonalData {
 
 	public function erase( string $email, int $page = 1 ): array {
 		$commenters = $this->commentAuthors;
-		$erased     = $commenters->erase( self::names( $email ), trim( $email ) );
+		$erased     = $commenters->erase( self::names( $email ) );
+		$mentions   = count( $commenters->find( [], trim( $email ) ) );
 		$messages   = [];
 		if ( $erased > 0 ) {
 			$messages[] = __(
 				'These comments were erased from this site and will not be imported again. They remain on the social network where they were posted.',
 				'frontispiece',
+			);
+		}
+		if ( $mentions > 0 ) {
+			$messages[] = sprintf(
+				/* translators: 1: number of comments, 2: link to the settings. */
+				esc_html( _n(
+					'%1$s social network comment mentions this email address. It has been kept. Review it and decide: %2$s',
+					'%1$s social network comments mention this email address. They have been kept. Review them and decide: %2$s',
+					$mentions,
+					'frontispiece',
+				) ),
+				esc_html( number_format_i18n( $mentions ) ),
+				sprintf(
+					'<a href="%s">%s</a>',
+					esc_url( admin_url( 'admin.php?page=frontispiece-settings' ) ),
+					esc_html__( 'Personal data in comments', 'frontispiece' ),
+				),
 			);
 		}
 		if ( $commenters->areKept() ) {
@@ -58,7 +79,12 @@ final class CommentPrivacy implements PersonalData {
 				'frontispiece',
 			);
 		}
-		return [ 'items_removed' => $erased > 0, 'items_retained' => false, 'messages' => $messages, 'done' => true ];
+		return [
+			'items_removed'  => $erased > 0,
+			'items_retained' => $mentions > 0,
+			'messages'       => $messages,
+			'done'           => true,
+		];
 	}
 
 	/** @return list<string> */

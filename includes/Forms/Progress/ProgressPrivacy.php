@@ -9,7 +9,11 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
-/** Adds saved forms that belong to an email address, or contain it, to WordPress's personal data export and erasure. */
+/**
+ * Adds saved forms to WordPress's personal data export and erasure. A saved form belongs to the address that its link was
+ * sent to. Forms of other people that contain the address are encrypted, cannot be viewed by anybody and expire soon: the
+ * administrator gets only their number.
+ */
 final class ProgressPrivacy implements PersonalData {
 	private const ID = 'frontispiece-form-progress';
 
@@ -29,7 +33,7 @@ final class ProgressPrivacy implements PersonalData {
 
 	public function export( string $email, int $page = 1 ): array {
 		$data = [];
-		foreach ( $this->matching( $email ) as $id => $progress ) {
+		foreach ( $this->find( $email )['own'] as $id => $progress ) {
 			$labels = new FieldLabels( $this->forms->find( $progress->form ) );
 			$values = [
 				[
@@ -52,27 +56,39 @@ final class ProgressPrivacy implements PersonalData {
 	}
 
 	public function erase( string $email, int $page = 1 ): array {
-		$ids = array_keys( iterator_to_array( $this->matching( $email ) ) );
-		array_map( $this->progress->deleteRow( ... ), $ids );
+		[ 'own' => $own, 'mentions' => $mentions ] = $this->find( $email );
+		array_map( $this->progress->deleteRow( ... ), array_keys( $own ) );
+		$message = sprintf(
+			/* translators: 1: number of forms, 2: number of days. */
+			_n(
+				'%1$s form that another person saved to continue later contains this email address. It cannot be viewed, and is deleted after %2$s days at the latest.',
+				'%1$s forms that other people saved to continue later contain this email address. They cannot be viewed, and are deleted after %2$s days at the latest.',
+				$mentions,
+				'frontispiece',
+			),
+			number_format_i18n( $mentions ),
+			number_format_i18n( ProgressRepository::DAYS ),
+		);
 		return [
-			'items_removed'  => [] !== $ids,
-			'items_retained' => false,
-			'messages'       => [],
+			'items_removed'  => [] !== $own,
+			'items_retained' => $mentions > 0,
+			'messages'       => $mentions > 0 ? [ esc_html( $message ) ] : [],
 			'done'           => true,
 		];
 	}
 
-	/** @return \Generator<int, Progress> */
-	private function matching( string $email ): \Generator {
-		$address = strtolower( trim( $email ) );
-		if ( '' === $address || ! $this->tables->ready() ) {
-			return;
-		}
-		$matcher = new EmailMatcher( $address );
-		foreach ( $this->progress->each() as $id => $progress ) {
-			if ( $matcher->isIn( implode( "\n", $progress->texts() ) ) ) {
-				yield $id => $progress;
+	/** @return array{own: array<int, Progress>, mentions: int} by ID of its row */
+	private function find( string $email ): array {
+		$matcher  = new EmailMatcher( $email );
+		$own      = [];
+		$mentions = 0;
+		foreach ( '' !== trim( $email ) && $this->tables->ready() ? $this->progress->each() : [] as $id => $progress ) {
+			if ( $matcher->is( $progress->email ) ) {
+				$own[ $id ] = $progress;
+			} elseif ( $matcher->isIn( implode( "\n", $progress->texts() ) ) ) {
+				++$mentions;
 			}
 		}
+		return [ 'own' => $own, 'mentions' => $mentions ];
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
 /** Adds subscribers to WordPress's personal data export and erasure. */
@@ -80,6 +81,14 @@ final class Privacy implements PersonalData {
 	}
 
 	private function find( string $email ): ?Subscriber {
-		return $this->tables->ready() ? $this->subscribers->byEmail( strtolower( $email ) ) : null;
+		$matcher = new EmailMatcher( $email );
+		foreach ( $this->tables->ready() ? $matcher->spellings() : [] as $spelling ) {
+			$subscriber = $this->subscribers->byEmail( $spelling );
+			// The database may treat é as e.
+			if ( null !== $subscriber && $matcher->is( $subscriber->email ) ) {
+				return $subscriber;
+			}
+		}
+		return null;
 	}
 }

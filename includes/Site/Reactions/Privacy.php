@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Reactions;
 
+use Frontispiece\Kernel\Privacy\EmailAddress;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
 /**
@@ -73,7 +74,7 @@ final class Privacy implements PersonalData {
 	}
 
 	private static function voter( string $email ): string {
-		$user = get_user_by( 'email', $email );
-		return $user instanceof \WP_User ? Voter::user( $user->ID ) : '';
+		$user = EmailAddress::user( $email );
+		return $user > 0 ? Voter::user( $user ) : '';
 	}
 }

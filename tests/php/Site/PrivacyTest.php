@@ -9,9 +9,12 @@ use Frontispiece\Site\Newsletter\SubscriptionRequest;
 use Frontispiece\Site\Reactions\Voter;
 use Frontispiece\Site\Reactions\Votes;
 use Frontispiece\Tests\Kernel\Command;
+use Frontispiece\Tests\Kernel\Privacy\PrivacyTools;
 use Frontispiece\Tests\Kernel\Visitor;
 
 final class PrivacyTest extends SiteTestCase {
+	use PrivacyTools;
+
 	public function test_a_feature_that_stores_data_suggests_privacy_policy_text(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( 'dashboard' );
@@ -112,5 +115,19 @@ final class PrivacyTest extends SiteTestCase {
 		self::assertSame( [], $export( 'voter-ada@example.org', 1 )['data'] );
 		self::assertSame( 1, $votes->count( $post, 'like' ), 'A vote of somebody else stays.' );
 		self::assertFalse( $erase( 'voter-ada@example.org', 1 )['items_removed'] );
+	}
+
+	public function test_SEC_30_a_subscriber_is_found_by_the_exact_address(): void {
+		$list = new Subscribers( $this->db(), $this->kernel()->clock() );
+		foreach ( [ 'jose@example.org', 'jose+news@example.org', 'bob@xn--exmple-cua.org' ] as $email ) {
+			$list->ask( new SubscriptionRequest( $email, 'Words', 'https://example.org/', 'en_US' ) );
+		}
+		foreach ( [ 'josé@example.org', 'jose+@example.org', 'jos%@example.org' ] as $email ) {
+			self::assertSame( [], $this->export( $email, 'frontispiece-newsletter' ), $email );
+			self::assertFalse( $this->erase( $email, 'frontispiece-newsletter' )['removed'], $email );
+		}
+		self::assertTrue( $this->erase( ' Jose@example.org', 'frontispiece-newsletter' )['removed'] );
+		self::assertNotNull( $list->byEmail( 'jose+news@example.org' ) );
+		self::assertTrue( $this->erase( 'bob@exämple.org', 'frontispiece-newsletter' )['removed'] );
 	}
 }

@@ -20,8 +20,28 @@ final class CommentPrivacyTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_comments_that_contain_an_email_address_are_exported_and_erased_and_not_stored_again(): void {
+	public function test_SEC_30_a_comment_of_somebody_else_that_contains_the_address_is_kept_and_counted(): void {
 		$this->keep();
+		self::assertSame( [], $this->tool( 'exporters' )['data'] ?? null );
+		$erased = $this->tool( 'erasers' );
+		self::assertSame(
+			[ false, true, true ],
+			[ $erased['items_removed'] ?? null, $erased['items_retained'] ?? null, $erased['done'] ?? null ],
+		);
+		$text = implode( ' ', (array) ( $erased['messages'] ?? [] ) );
+		self::assertStringContainsString( '1 social network comment mentions this email address.', $text );
+		self::assertStringContainsString( admin_url( 'admin.php?page=frontispiece-settings' ), $text );
+		self::assertSame(
+			[ 'c1', 'c2' ],
+			array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ),
+		);
+		$this->call( 'DELETE', [ 'name' => self::ADDRESS, 'ids' => [ $this->found( self::ADDRESS )[0]['id'] ?? '' ] ] );
+		self::assertFalse( $this->tool( 'erasers' )['items_retained'] ?? null, 'The administrator has decided.' );
+	}
+
+	public function test_comments_of_a_person_are_exported_and_erased_and_not_stored_again(): void {
+		$this->keep();
+		add_filter( 'frontispiece_comment_author_names', static fn(): array => [ 'Ada' ] );
 		$told = $this->tool( 'exporters' );
 		self::assertSame( [ 'Write to me at Ada@example.org' ], $this->values( $told, 'Comment' ) );
 		self::assertSame( [ 'Ada' ], $this->values( $told, 'Name' ) );
@@ -60,15 +80,15 @@ final class CommentPrivacyTest extends TestCase {
 			2,
 		);
 		self::assertSame(
-			[ 'A reply', 'Hello', 'Nice', 'Write to me at Ada@example.org' ],
+			[ 'A reply', 'Hello', 'Nice' ],
 			$this->values( $this->tool( 'exporters' ), 'Comment' ),
 			'Likes have no words.',
 		);
 		$this->tool( 'erasers' );
 		self::assertSame(
-			[ [], [], [] ],
+			[ [ 'c1' ], [], [] ],
 			[
-				$this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? null,
+				array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ),
 				$this->stored( RemoteCache::REPLIES, 'c9' )['comments']['data'] ?? null,
 				$this->stored( RemoteCache::COMMENTS, 'p2' ),
 			],

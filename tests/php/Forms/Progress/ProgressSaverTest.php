@@ -9,9 +9,12 @@ use Frontispiece\Forms\Progress\Progress;
 use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Tests\Forms\FormsTestCase;
+use Frontispiece\Tests\Kernel\Privacy\PrivacyTools;
 
 /** Forms that visitors save, and continue later by a link in an email. */
 final class ProgressSaverTest extends FormsTestCase {
+	use PrivacyTools;
+
 	private const TEMPLATE = '[text* your-name] [checkbox pets "Cat" "Dog"] [acceptance terms] Yes [/acceptance] [submit]';
 
 	private const STEPS = '<!-- wp:frontispiece/form-step {"label":"One"} -->'
@@ -235,17 +238,20 @@ final class ProgressSaverTest extends FormsTestCase {
 		self::assertSame( 'same-origin', $answer->headers['referrer-policy'] ?? '' );
 	}
 
-	public function test_privacy_tools_export_and_erase_saved_forms_of_an_address(): void {
+	public function test_SEC_30_privacy_tools_take_saved_forms_by_the_address_that_the_link_was_sent_to(): void {
 		$form = $this->saveable();
 		$this->save( $form, [ 'your-name' => 'Ada' ] );
 		$this->save( $form, [ 'your-name' => 'mail to ada@example.org', '_frontispiece_save_email' => 'bob@example.org' ] );
 		$this->save( $form, [ 'your-name' => 'Bob', '_frontispiece_save_email' => 'bada@example.org' ] );
-		$tool = $this->services()->progress()->privacy( $this->services()->forms() );
-		self::assertCount( 2, $tool->export( 'Ada@Example.org' )['data'] );
-		self::assertStringContainsString( '"value":"Ada"', (string) wp_json_encode( $tool->export( 'ada@example.org' ) ) );
-		self::assertTrue( $tool->erase( 'ada@example.org' )['items_removed'] );
-		self::assertSame( 1, $this->rows() );
-		self::assertFalse( $tool->erase( 'ada@example.org' )['items_removed'] );
+		self::assertSame( [ 'Ada' ], self::exported( $this->export( 'Ada@Example.org' ), 'Your name' ) );
+		$first = $this->erase( 'ada@example.org' );
+		self::assertSame( [ true, true, 2 ], [ $first['removed'], $first['retained'], $this->rows() ] );
+		self::assertSame(
+			'1 form that another person saved to continue later contains this email address. It cannot be viewed, and is deleted after 30 days at the latest.',
+			$first['messages'][0] ?? '',
+		);
+		self::assertFalse( $this->erase( 'ada@example.org' )['removed'] );
+		self::assertFalse( $this->erase( 'bada@example.org' )['retained'] );
 	}
 
 	public function test_answers_that_are_too_long_are_not_saved(): void {
