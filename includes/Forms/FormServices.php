@@ -23,6 +23,7 @@ use Frontispiece\Forms\Mail\MailTransport;
 use Frontispiece\Forms\Mail\MessageIds;
 use Frontispiece\Forms\Mail\RecipientLimit;
 use Frontispiece\Forms\Mail\ReplyQueue;
+use Frontispiece\Forms\Mail\SentEmailPrivacy;
 use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Forms\Progress\ProgressServices;
 use Frontispiece\Forms\Rest\SubmissionController;
@@ -46,6 +47,7 @@ use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Forms\Webhooks\WebhookSender;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Privacy\PersonalData;
 
 /** The services of forms. Each is made once, when it is first needed. */
 final class FormServices {
@@ -351,16 +353,15 @@ final class FormServices {
 	}
 
 	public function entryPrivacy(): EntryPrivacy {
-		return $this->kernel->once(
-			EntryPrivacy::class,
-			fn() =>
-				new EntryPrivacy(
-					$this->forms(),
-					$this->entries(),
-					$this->entryLog(),
-					$this->kernel->db(),
-					$this->kernel->tables(),
-				),
-		);
+		return new EntryPrivacy( $this->forms(), $this->entries(), $this->entryLog(), $this->kernel->db(), $this->kernel->tables() );
+	}
+
+	/** @return list<PersonalData> */
+	public function personalData(): array {
+		return [
+			$this->entryPrivacy(),
+			new SentEmailPrivacy( $this->deliveryLog(), $this->entryLog(), $this->kernel->tables() ),
+			$this->progress()->privacy( $this->forms() ),
+		];
 	}
 }

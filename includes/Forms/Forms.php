@@ -10,6 +10,7 @@ use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
 use Frontispiece\Forms\Entries\EntryTotals;
 use Frontispiece\Forms\Entries\EntryValues;
+use Frontispiece\Forms\Entries\MentionSearch;
 use Frontispiece\Forms\Entries\UnreadBadge;
 use Frontispiece\Forms\Payment\PaymentAdapters;
 use Frontispiece\Forms\Payment\Payments;
@@ -89,8 +90,7 @@ final class Forms implements Module {
 					'frontispiece',
 				),
 		);
-		PrivacyNotes::keeps( fn() => $this->services()->entryPrivacy() );
-		PrivacyNotes::keeps( fn() => $this->services()->progress()->privacy( $this->services()->forms() ) );
+		PrivacyNotes::keepsAll( fn(): array => $this->services()->personalData() );
 		// phpcs:ignore WordPress.Security.NonceVerification -- a link in an email; see ResumeLink.
 		if ( isset( $_GET['frontispiece_resume'] ) ) {
 			ResumeLink::protect();
@@ -222,6 +222,7 @@ final class Forms implements Module {
 			'admin_init',
 			fn() => $services->formEditor()->register( fn(): Assets => $this->kernel->assets() ),
 		);
+		MentionSearch::register();
 		add_action( 'admin_page_access_denied', [ self::class, 'redirectEntries' ] );
 		add_action( 'admin_menu', static fn() => CaptchaSettings::addToMenu( $settings ), 22 );
 		$badge = fn() => ( new UnreadBadge( $services->entries(), $this->kernel->tables() ) )->addToMenu();

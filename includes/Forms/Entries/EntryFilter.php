@@ -18,6 +18,9 @@ namespace Frontispiece\Forms\Entries;
  * }
  */
 final class EntryFilter {
+	/** The state of a list with entries in whatever state. */
+	public const ANY = 'any';
+
 	private const DAY = '/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/';
 
 	/** @return array<string, array<string, mixed>> for REST */
@@ -32,6 +35,7 @@ final class EntryFilter {
 					EntryRepository::SPAM,
 					EntryRepository::TRASH,
 					EntryRepository::TEST,
+					self::ANY,
 				],
 				'default' => EntryRepository::INBOX,
 			],
@@ -57,7 +61,7 @@ final class EntryFilter {
 				? $text( $name )
 				: (string) self::args()[ $name ]['default'];
 		return [
-			'state'   => $one( 'state' ),
+			'state'   => self::ANY === $one( 'state' ) ? '' : $one( 'state' ),
 			'form'    => max( 0, (int) $text( 'form' ) ),
 			'search'  => mb_substr( $text( 's' ), 0, 200 ),
 			'seen'    => $one( 'seen' ),

@@ -71,43 +71,34 @@ final class EntryLog {
 		}
 	}
 
-	/**
-	 * Yields the events that contain an email address. The query finds only candidates, as in EntryPrivacy.
-	 *
-	 * @return \Generator<int, Event>
-	 */
-	public function mentioning( string $email ): \Generator {
-		$matcher = new EmailMatcher( $email );
-		$like    = '%' . Database::wpdb()->esc_like( $email ) . '%';
-		$last    = 0;
-		do {
-			$rows = $this->db->rows(
-				'SELECT * FROM {entry_log} WHERE id > %d AND LOWER(content) LIKE %s ORDER BY id LIMIT %d',
-				$last,
-				$like,
-				self::BATCH,
-			);
-			foreach ( $rows as $row ) {
-				$last = (int) $row['id'];
-				$event = self::event( $row );
-				if ( $matcher->isIn( self::text( $event['content'] ) ) ) {
-					yield $event;
-				}
-			}
-		} while ( count( $rows ) === self::BATCH );
+	/** @param array<string, mixed> $content */
+	public function update( int $id, array $content ): void {
+		$this->db->update( 'entry_log', [ 'content' => Json::encode( $content ) ], [ 'id' => $id ] );
 	}
 
 	/**
-	 * Returns all texts of an event. In its JSON, the letter of an escaped line break would belong to the next word.
+	 * Yields candidates for the events that contain an email address, oldest first.
 	 *
-	 * @param array<array-key, mixed> $content
+	 * @return \Generator<int, Event>
 	 */
-	private static function text( array $content ): string {
-		$texts = [];
-		array_walk_recursive( $content, static function ( mixed $value ) use ( &$texts ): void {
-			$texts[] = is_string( $value ) ? $value : '';
-		} );
-		return implode( "\n", $texts );
+	public function eachContaining( EmailMatcher $matcher ): \Generator {
+		$like  = array_map(
+			static fn( string $text ): string =>
+				'%' . Database::wpdb()->esc_like( mb_strtolower( substr( Json::encode( [ $text ] ), 2, -2 ) ) ) . '%',
+			$matcher->spellings(),
+		);
+		$where = implode( ' OR ', array_fill( 0, count( $like ), 'LOWER(content) LIKE %s' ) );
+		$last  = 0;
+		do {
+			$rows = $this->db->rows(
+				"SELECT * FROM {entry_log} WHERE id > %d AND ($where) ORDER BY id LIMIT %d",
+				...[ $last, ...$like, self::BATCH ],
+			);
+			foreach ( array_map( self::event( ... ), $rows ) as $event ) {
+				$last = $event['id'];
+				yield $event;
+			}
+		} while ( count( $rows ) === self::BATCH );
 	}
 
 	/**

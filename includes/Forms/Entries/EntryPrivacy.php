@@ -7,20 +7,22 @@ use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
-use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
 /**
- * Adds entries to WordPress's personal data export and erasure: those sent from an email address and those that contain
- * it, with their notes, replies and edits. Of entries of other people, only the notes, replies and edits that contain
- * the address are exported and erased.
+ * Adds the entries of a person, with their notes, replies and edits, to WordPress's personal data export and erasure.
+ * Entries of other people that mention the address are neither exported nor erased: the administrator gets links to
+ * them, and decides.
  *
- * @phpstan-import-type Event from EntryLog
+ * @phpstan-import-type Row from EntryRepository
  */
 final class EntryPrivacy implements PersonalData {
 	private const ID      = 'frontispiece-forms';
 	private const AT_ONCE = 50;
-	private const BATCH   = 200;
+
+	/** Entries of other people that are counted, and that are linked one by one. */
+	private const MAX_COUNTED = 100;
+	private const MAX_LINKS   = 20;
 
 	public function __construct(
 		private readonly FormRepository $forms,
@@ -39,121 +41,111 @@ final class EntryPrivacy implements PersonalData {
 	}
 
 	public function export( string $email, int $page = 1 ): array {
-		$ids  = $this->ids( $email, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
-		$data = [];
-		foreach ( $ids as $id ) {
-			$row = $this->entries->get( $id );
-			if ( null === $row ) {
-				continue;
-			}
-			$values = [
-				[
-					'name'  => __( 'Sent', 'frontispiece' ),
-					'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ),
-				],
-			];
-			$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
-			foreach ( ( new EntryValues( $this->forms ) )->of( $row ) as $name => $value ) {
-				$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => $value ];
-			}
-			foreach ( [ 'address', 'agent', 'url' ] as $name ) {
-				if ( is_string( $row['meta'][ $name ] ?? null ) && '' !== $row['meta'][ $name ] ) {
-					$values[] = [ 'name' => $name, 'value' => $row['meta'][ $name ] ];
-				}
-			}
-			$values = [ ...$values, ...array_map( EntryLogView::exported( ... ), $this->log->of( $id ) ) ];
-			$data[] = self::item( "message-$id", $values );
-		}
-		$isLast = count( $ids ) < self::AT_ONCE;
-		foreach ( $isLast ? $this->elsewhere( $email ) : [] as $event ) {
-			$data[] = self::item( "message-event-{$event['id']}", [ EntryLogView::exported( $event ) ] );
-		}
-		return [ 'data' => $data, 'done' => $isLast ];
+		$rows   = $this->page( $email, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
+		$values = new EntryValues( $this->forms );
+		return [
+			'data' => array_map( fn( array $row ): array => $this->exported( $row, $values ), $rows ),
+			'done' => count( $rows ) < self::AT_ONCE,
+		];
 	}
 
 	public function erase( string $email, int $page = 1 ): array {
 		// Always the first page: the entries of the previous call have been deleted.
-		$ids = $this->ids( $email, 0 );
-		array_map( [ $this->entries, 'delete' ], $ids );
-		$isLast = count( $ids ) < self::AT_ONCE;
-		$events = $isLast ? array_column( $this->elsewhere( $email ), 'id' ) : [];
-		$this->log->delete( ...$events );
+		$ids = array_column( $this->page( $email, 0 ), 'id' );
+		$this->entries->delete( ...$ids );
+		$isLast   = count( $ids ) < self::AT_ONCE;
+		$mentions = $isLast ? $this->mentions( $email ) : [];
 		return [
-			'items_removed'  => [] !== $ids || [] !== $events,
-			'items_retained' => false,
-			'messages'       => [],
+			'items_removed'  => [] !== $ids,
+			'items_retained' => [] !== $mentions,
+			'messages'       => [] === $mentions ? [] : self::messages( $mentions, $email ),
 			'done'           => $isLast,
 		];
 	}
 
 	/**
-	 * @param list<array{name: string, value: string}> $values
+	 * @param Row $row
 	 * @return array<string, mixed>
 	 */
-	private static function item( string $id, array $values ): array {
+	private function exported( array $row, EntryValues $entryValues ): array {
+		$values = [
+			[
+				'name'  => __( 'Sent', 'frontispiece' ),
+				'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ),
+			],
+		];
+		$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
+		foreach ( $entryValues->of( $row ) as $name => $value ) {
+			$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => $value ];
+		}
+		foreach ( [ 'address', 'agent', 'url' ] as $name ) {
+			if ( is_string( $row['meta'][ $name ] ?? null ) && '' !== $row['meta'][ $name ] ) {
+				$values[] = [ 'name' => $name, 'value' => $row['meta'][ $name ] ];
+			}
+		}
 		return [
 			'group_id'    => self::ID,
 			'group_label' => __( 'Contact forms', 'frontispiece' ),
-			'item_id'     => $id,
-			'data'        => $values,
+			'item_id'     => "message-{$row['id']}",
+			'data'        => [ ...$values, ...array_map( EntryLogView::exported( ... ), $this->log->of( $row['id'] ) ) ],
 		];
 	}
 
-	/** @return list<Event> events that contain the address, of entries that do not match it */
-	private function elsewhere( string $email ): array {
-		$address = strtolower( trim( $email ) );
-		if ( '' === $address || ! $this->tables->ready() ) {
-			return [];
-		}
-		$matching = array_fill_keys( iterator_to_array( $this->matching( $email ), false ), true );
-		return array_values( array_filter(
-			iterator_to_array( $this->log->mentioning( $address ), false ),
-			static fn( array $event ): bool => ! isset( $matching[ $event['entry'] ] ),
-		) );
-	}
-
-	/** @return list<int> up to AT_ONCE entries after an offset */
-	private function ids( string $email, int $skip ): array {
-		$ids = [];
-		foreach ( $this->matching( $email ) as $id ) {
+	/** @return list<Row> up to AT_ONCE entries of the person after an offset */
+	private function page( string $email, int $skip ): array {
+		$rows = [];
+		foreach ( $this->isAsked( $email ) ? $this->people()->own( $email ) : [] as $row ) {
 			if ( --$skip < 0 ) {
-				$ids[] = $id;
+				$rows[] = $row;
 			}
-			if ( count( $ids ) === self::AT_ONCE ) {
+			if ( count( $rows ) === self::AT_ONCE ) {
 				break;
 			}
 		}
-		return $ids;
+		return $rows;
+	}
+
+	/** @return list<int> one more than MAX_COUNTED if there are more */
+	private function mentions( string $email ): array {
+		return $this->isAsked( $email ) ? $this->people()->mentions( $email, self::MAX_COUNTED + 1 ) : [];
+	}
+
+	private function isAsked( string $email ): bool {
+		return '' !== trim( $email ) && $this->tables->ready();
+	}
+
+	private function people(): PersonEntries {
+		return new PersonEntries( $this->forms, $this->entries, $this->log, $this->db );
 	}
 
 	/**
-	 * Yields the IDs of entries that match an email address. The query finds only candidates: LIKE also matches
-	 * b@example.org in bob@example.org, and treats é as e.
+	 * Returns what WordPress shows to the administrator below the request, as HTML.
 	 *
-	 * @return \Generator<int, int>
+	 * @param non-empty-list<int> $ids
+	 * @return list<string>
 	 */
-	private function matching( string $email ): \Generator {
-		$address = strtolower( trim( $email ) );
-		if ( '' === $address || ! $this->tables->ready() ) {
-			return;
-		}
-		$matcher = new EmailMatcher( $address );
-		$like    = '%' . Database::wpdb()->esc_like( $address ) . '%';
-		$last    = 0;
-		do {
-			$rows = $this->db->rows(
-				'SELECT id, sender, words FROM {submissions} WHERE id > %d AND (sender = %s OR LOWER(words) LIKE %s) ORDER BY id LIMIT %d',
-				$last,
-				$address,
-				$like,
-				self::BATCH,
-			);
-			foreach ( $rows as $row ) {
-				$last = (int) $row['id'];
-				if ( $matcher->is( (string) $row['sender'] ) || $matcher->isIn( (string) $row['words'] ) ) {
-					yield $last;
-				}
-			}
-		} while ( count( $rows ) === self::BATCH );
+	private static function messages( array $ids, string $email ): array {
+		$links = array_map(
+			static fn( int $id ): string => sprintf( '<a href="%s">#%d</a>', esc_url( EntryView::url( $id ) ), $id ),
+			array_slice( $ids, 0, self::MAX_LINKS ),
+		);
+		$count = number_format_i18n( min( count( $ids ), self::MAX_COUNTED ) );
+		/* translators: 1: number of entries, 2: list of links. */
+		$few  = _n(
+			'%1$s entry sent by another person mentions this email address. It has been kept. Review it and decide: %2$s',
+			'%1$s entries sent by other people mention this email address. They have been kept. Review them and decide: %2$s',
+			count( $ids ),
+			'frontispiece',
+		);
+		/* translators: 1: number of entries, 2: list of links. */
+		$many = __(
+			'More than %1$s entries sent by other people mention this email address. They have been kept. Review them and decide, starting with: %2$s',
+			'frontispiece',
+		);
+		$text = count( $ids ) > self::MAX_COUNTED ? $many : $few;
+		return [
+			sprintf( esc_html( $text ), esc_html( $count ), (string) wp_sprintf( '%l', $links ) ),
+			MentionSearch::link( $email ),
+		];
 	}
 }

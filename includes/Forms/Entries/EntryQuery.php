@@ -63,14 +63,24 @@ final class EntryQuery {
 		return [ implode( ' AND ', $where ), $values ];
 	}
 
-	/** @return array{string, list<string>} condition that an entry, or a note on it, contains a word, and its values */
+	/**
+	 * Returns the condition that an entry, or a note on it, contains a word, and its values. Email addresses are also
+	 * found in replies and in the history of changes, for privacy requests.
+	 *
+	 * @return array{string, list<string>}
+	 */
 	private static function word( string $word ): array {
 		$like = static fn( string $text ): string => '%' . Database::wpdb()->esc_like( $text ) . '%';
-		// Notes are stored as JSON.
+		// The log is stored as JSON.
 		$coded = substr( Json::encode( [ $word ] ), 2, -2 );
-		return [
-			'(words LIKE %s OR id IN (SELECT submission_id FROM {entry_log} WHERE kind = %s AND content LIKE %s))',
-			[ $like( $word ), EntryLog::NOTE, '{"text":"' . $like( $coded ) ],
-		];
+		return str_contains( $word, '@' )
+			? [
+				'(words LIKE %s OR id IN (SELECT submission_id FROM {entry_log} WHERE content LIKE %s))',
+				[ $like( $word ), $like( $coded ) ],
+			]
+			: [
+				'(words LIKE %s OR id IN (SELECT submission_id FROM {entry_log} WHERE kind = %s AND content LIKE %s))',
+				[ $like( $word ), EntryLog::NOTE, '{"text":"' . $like( $coded ) ],
+			];
 	}
 }

@@ -319,7 +319,7 @@ final class EntryRepository {
 	 * @param array<string, string|null> $row
 	 * @return Row
 	 */
-	private static function row( array $row ): array {
+	public static function row( array $row ): array {
 		return [
 			'id'         => (int) $row['id'],
 			'form_id'    => (int) $row['form_id'],

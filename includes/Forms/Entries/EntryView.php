@@ -131,7 +131,11 @@ final class EntryView {
 
 	/** Returns the URL of the Entries screen with an entry open. WordPress asks users to log in first. */
 	public static function url( int $id ): string {
-		return admin_url( "admin.php?page=frontispiece-entries&entry=$id" );
+		return self::listUrl() . "&entry=$id";
+	}
+
+	public static function listUrl(): string {
+		return admin_url( 'admin.php?page=frontispiece-entries' );
 	}
 
 	/** Returns a date and time in the site's format. */

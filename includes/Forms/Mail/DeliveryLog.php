@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Mail;
 
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Privacy\EmailMatcher;
 
 /**
  * The log of every attempt to send an email of an entry, replies to it included.
@@ -21,6 +22,8 @@ final class DeliveryLog {
 
 	/** The length of the column. */
 	private const LONGEST = 255;
+
+	private const BATCH = 200;
 
 	public function __construct(
 		private readonly Database $db,
@@ -59,14 +62,67 @@ final class DeliveryLog {
 	/** @return list<Attempt> newest first */
 	public function of( int $entry ): array {
 		return array_map(
-			static fn( array $row ): array => [
-				'tried_at'  => (int) $row['tried_at'],
-				'mail'      => (string) $row['mail'],
-				'result'    => (string) $row['result'],
-				'recipient' => (string) $row['recipient'],
-				'error'     => (string) $row['error'],
-			],
+			self::attempt( ... ),
 			$this->db->rows( 'SELECT * FROM {deliveries} WHERE submission_id = %d ORDER BY id DESC', $entry ),
 		);
+	}
+
+	/** @return \Generator<int, Attempt> attempts to send emails to an address, by ID, oldest first */
+	public function eachTo( EmailMatcher $matcher ): \Generator {
+		$like  = array_map(
+			static fn( string $text ): string => '%' . Database::wpdb()->esc_like( $text ) . '%',
+			$matcher->spellings(),
+		);
+		$where = implode( ' OR ', array_fill( 0, count( $like ), 'LOWER(recipient) LIKE %s' ) );
+		$last  = 0;
+		do {
+			$rows = $this->db->rows(
+				"SELECT * FROM {deliveries} WHERE id > %d AND ($where) ORDER BY id LIMIT %d",
+				...[ $last, ...$like, self::BATCH ],
+			);
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				if ( $matcher->isIn( (string) $row['recipient'] ) ) {
+					yield $last => self::attempt( $row );
+				}
+			}
+		} while ( count( $rows ) === self::BATCH );
+	}
+
+	/** What stands in the place of an erased address. */
+	public static function anonymous(): string {
+		return wp_privacy_anonymize_data( 'email' );
+	}
+
+	/**
+	 * Removes an address, and the name beside it, from an attempt.
+	 *
+	 * @param Attempt $attempt
+	 */
+	public function anonymize( int $id, array $attempt, EmailMatcher $matcher ): bool {
+		$recipients = array_map(
+			static fn( string $one ): string => $matcher->isIn( $one ) ? self::anonymous() : $one,
+			explode( ', ', $attempt['recipient'] ),
+		);
+		return 1 === $this->db->run(
+			'UPDATE {deliveries} SET recipient = %s, error = %s WHERE id = %d',
+			mb_substr( implode( ', ', $recipients ), 0, self::LONGEST ),
+			mb_substr( $matcher->replace( $attempt['error'], self::anonymous() ), 0, self::LONGEST ),
+			$id,
+		);
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return Attempt
+	 */
+	private static function attempt( array $row ): array {
+		return [
+			'tried_at'  => (int) $row['tried_at'],
+			'mail'      => (string) $row['mail'],
+			'result'    => (string) $row['result'],
+			'recipient' => (string) $row['recipient'],
+			'error'     => (string) $row['error'],
+		];
 	}
 }

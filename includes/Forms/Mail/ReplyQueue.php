@@ -154,4 +154,9 @@ final class ReplyQueue {
 	private static function name( int $id ): string {
 		return "reply-$id";
 	}
+
+	/** @return int ID of the reply with this name in the log of emails; 0 = another email */
+	public static function idOf( string $name ): int {
+		return 1 === preg_match( '/^reply-(\d+)$/D', $name, $match ) ? (int) $match[1] : 0;
+	}
 }

@@ -133,7 +133,9 @@ final class EntriesController extends RestController {
 			'total'  => ! $ready || '' !== $filter['search']
 				? null
 				: (
-					EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] : $this->entries->count( $filter )
+					EntryFilter::isPlain( $filter )
+						? $states[ $filter['state'] ] ?? $this->entries->count( $filter )
+						: $this->entries->count( $filter )
 				),
 			'states' => $states,
 			'unread' => $ready

@@ -97,6 +97,19 @@ it( 'starts with the form and the status that the address names, and ignores unk
 	expect( query().state ).toBe( 'inbox' );
 } );
 
+it( 'SEC-30: shows what a personal data request leads to, in whatever status', async () => {
+	await show( '&state=any&s=bob%2Bnews%40example.org' );
+	expect( query() ).toMatchObject( {
+		state: 'any',
+		s: 'bob+news@example.org',
+	} );
+	expect( drawn.view.search ).toBe( 'bob+news@example.org' );
+	expect( screen.getByRole( 'button', { name: 'All' } ) ).toBeTruthy();
+	press( /Received/ );
+	expect( query().state ).toBe( 'inbox' );
+	expect( screen.queryByRole( 'button', { name: 'All' } ) ).toBeNull();
+} );
+
 it( 'pages from newest to oldest, and begins again when the status changes', async () => {
 	await show();
 	press( 'Older' );

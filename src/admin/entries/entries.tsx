@@ -15,13 +15,23 @@ import { useUnreadBadge } from './use-unread-badge';
 import type { Entry, EntryPage, State } from './types';
 import type { View } from '../components/table';
 
-const STATES: readonly State[] = [ 'inbox', 'held', 'spam', 'trash', 'test' ];
+/** What a tab shows. Links in WordPress's personal data tools lead to entries with any status. */
+type Shown = State | 'any';
 
-const begin = ( form: string | null ): View => ( {
+const STATES: readonly Shown[] = [
+	'inbox',
+	'held',
+	'spam',
+	'trash',
+	'test',
+	'any',
+];
+
+const begin = ( form: string | null, search: string | null ): View => ( {
 	type: 'table',
 	page: 1,
 	perPage: 25,
-	search: '',
+	search: search ?? '',
 	filters: form ? [ { field: 'form', operator: 'is', value: form } ] : [],
 	titleField: 'sender',
 	descriptionField: 'excerpt',
@@ -29,8 +39,8 @@ const begin = ( form: string | null ): View => ( {
 	layout: {},
 } );
 
-/** Returns the tabs. The one for test entries is shown only while there are some. */
-const stateTabs = ( current: State, page?: EntryPage ) =>
+/** Returns the tabs. Those for test entries and for all are shown only while they are needed. */
+const stateTabs = ( current: Shown, page?: EntryPage ) =>
 	(
 		[
 			[ 'inbox', __( 'Received', 'frontispiece' ) ],
@@ -40,18 +50,24 @@ const stateTabs = ( current: State, page?: EntryPage ) =>
 			...( current === 'test' || page?.states.test
 				? [ [ 'test', __( 'Test', 'frontispiece' ) ] ]
 				: [] ),
-		] as [ State, string ][]
+			...( current === 'any'
+				? [ [ 'any', __( 'All', 'frontispiece' ) ] ]
+				: [] ),
+		] as [ Shown, string ][]
 	 ).map( ( [ name, title ] ) => ( {
 		name,
 		title,
-		...( page && { count: counted( page.states[ name ], page.most ) } ),
+		...( page &&
+			name !== 'any' && {
+				count: counted( page.states[ name ], page.most ),
+			} ),
 	} ) );
 
 /** The empty state of a tab, with the one thing to do next. */
 const nothing = (
-	state: State,
+	state: Shown,
 	mayManage: boolean,
-	onState: ( state: State ) => void
+	onState: ( state: Shown ) => void
 ) =>
 	state === 'inbox'
 		? {
@@ -120,10 +136,11 @@ const day = ( text: string ) =>
 
 export function Entries() {
 	const [ form ] = useParam( 'form' );
+	const [ search ] = useParam( 's' );
 	const [ opened, setOpened ] = useParam( 'entry' );
 	const [ given, setState ] = useParam( 'state' );
 	const state = STATES.find( ( one ) => one === given ) ?? 'inbox';
-	const [ view, setView ] = useState( () => begin( form ) );
+	const [ view, setView ] = useState( () => begin( form, search ) );
 	const [ days, setDays ] = useState( { from: '', until: '' } );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const cursors = useCursors();
@@ -158,7 +175,7 @@ export function Entries() {
 		setSelection( [] );
 		first();
 	};
-	const show = ( next: State ) => {
+	const show = ( next: Shown ) => {
 		restart();
 		setState( next );
 	};

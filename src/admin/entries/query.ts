@@ -2,7 +2,7 @@ import type { State } from './types';
 import type { View } from '../components/table';
 
 export interface Asked {
-	state: State;
+	state: State | 'any';
 	view: View;
 	from: string;
 	until: string;

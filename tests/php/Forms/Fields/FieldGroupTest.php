@@ -5,7 +5,6 @@ namespace Frontispiece\Tests\Forms\Fields;
 
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFilter;
-use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Fields\Countries;
 use Frontispiece\Forms\Form;
@@ -104,13 +103,7 @@ class FieldGroupTest extends FormsTestCase {
 	public function test_personal_data_exports_contain_a_group_with_its_title(): void {
 		$form = $this->form( '[name full-name "Your name"] [email who]', self::QUIET );
 		$this->send( $form, [ 'full-name:first' => 'Ada', 'full-name:last' => 'Byron', 'who' => 'ada@example.org' ] );
-		$privacy = new EntryPrivacy(
-			$this->services()->forms(),
-			$this->services()->entries(),
-			$this->services()->entryLog(),
-			$this->kernel()->db(),
-			$this->kernel()->tables(),
-		);
+		$privacy = $this->services()->entryPrivacy();
 		$data = $privacy->export( 'ada@example.org' )['data'];
 		self::assertContains( [ 'name' => 'Your name', 'value' => 'Ada Byron' ], $data[0]['data'] );
 	}

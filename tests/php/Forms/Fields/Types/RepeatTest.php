@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields\Types;
 
 use Frontispiece\Forms\ConfigValidator;
-use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Form;
@@ -88,25 +87,22 @@ class RepeatTest extends FormsTestCase {
 		] ], $fields );
 	}
 
-	public function test_personal_data_is_exported_with_rows_and_erased_if_only_a_row_contains_the_address(): void {
-		$form   = $this->form( '[repeat guests max:3 "Guests"]<label>Email [email mail]</label>[/repeat] [submit]', self::QUIET );
-		$values = [ 'guests' => '2', 'guests:1:mail' => 'ada@example.org', 'guests:2:mail' => 'bob@example.org' ];
-		$this->send( $form, $values + [ 'guests:3:mail' => 'eve@example.org' ] );
-		$privacy = new EntryPrivacy(
-			$this->services()->forms(),
-			$this->services()->entries(),
-			$this->services()->entryLog(),
-			$this->kernel()->db(),
-			$this->kernel()->tables(),
+	public function test_personal_data_is_exported_with_rows_and_kept_if_only_a_row_contains_the_address(): void {
+		$form   = $this->form(
+			'[email your-email] [repeat guests max:3 "Guests"]<label>Email [email mail]</label>[/repeat] [submit]',
+			self::QUIET,
 		);
-		$lines = "1. Email: ada@example.org\n2. Email: bob@example.org";
+		$values = [ 'guests' => '2', 'guests:1:mail' => 'zoe@example.org', 'guests:2:mail' => 'bob@example.org' ];
+		$this->send( $form, $values + [ 'guests:3:mail' => 'eve@example.org', 'your-email' => 'ada@example.org' ] );
+		$privacy = $this->services()->entryPrivacy();
 		self::assertContains(
-			[ 'name' => 'Guests', 'value' => $lines ],
-			$privacy->export( 'bob@example.org' )['data'][0]['data'],
+			[ 'name' => 'Guests', 'value' => "1. Email: zoe@example.org\n2. Email: bob@example.org" ],
+			$privacy->export( 'ada@example.org' )['data'][0]['data'],
 		);
-		self::assertSame( [], $privacy->export( 'eve@example.org' )['data'], 'A row that is not used is not stored.' );
-		self::assertFalse( $privacy->erase( 'eve@example.org' )['items_removed'] );
-		self::assertTrue( $privacy->erase( 'bob@example.org' )['items_removed'] );
+		self::assertSame( [], $privacy->export( 'bob@example.org' )['data'] );
+		$retained = static fn( string $email ): bool => $privacy->erase( $email )['items_retained'];
+		self::assertSame( [ true, false ], [ $retained( 'bob@example.org' ), $retained( 'eve@example.org' ) ] );
+		self::assertTrue( $privacy->erase( 'ada@example.org' )['items_removed'] );
 		self::assertSame( [], $this->services()->entries()->page( [ 'form' => $form->id ] ) );
 	}
 
