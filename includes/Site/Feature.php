@@ -82,7 +82,13 @@ abstract class Feature {
 	/** Prints what the site owner should know while the feature is on, below its options. */
 	public function notice(): void {}
 
-	/** Queues and registers what is due. Called every five minutes, also while the feature is off. */
+	/**
+	 * Registers the handlers of the feature's jobs, and does nothing else: what is queued already must find them even
+	 * while schedule() is postponed. Called every five minutes, also while the feature is off.
+	 */
+	public function handleJobs( JobQueue $jobs ): void {}
+
+	/** Queues and does what is due. Called every five minutes, also while the feature is off. */
 	public function schedule( JobQueue $jobs ): void {}
 
 	/** Registers REST routes, also while the feature is off. */

@@ -61,12 +61,19 @@ final class Site implements Module {
 	private function registerWhatOutlivesASwitch(): void {
 		add_action(
 			'frontispiece_schedule_jobs',
-			fn( JobQueue $jobs ) => $this->each( fn( Feature $one ) => $this->kernel->attempts()->runSafely(
-				"cron {$one->slug}",
-				/* translators: %s: name of a site feature, such as live-search. */
-				sprintf( __( 'Scheduled tasks of %s', 'frontispiece' ), $one->slug ),
-				static fn() => $one->schedule( $jobs ),
-			) ),
+			fn( JobQueue $jobs ) => $this->each( function ( Feature $one ) use ( $jobs ): void {
+				try {
+					$one->handleJobs( $jobs );
+				} catch ( \Throwable $error ) {
+					$this->kernel->log()->error( 'cron', $error->getMessage(), [ 'feature' => $one->slug ] );
+				}
+				$this->kernel->attempts()->runSafely(
+					"cron {$one->slug}",
+					/* translators: %s: name of a site feature, such as live-search. */
+					sprintf( __( 'Scheduled tasks of %s', 'frontispiece' ), $one->slug ),
+					static fn() => $one->schedule( $jobs ),
+				);
+			} ),
 		);
 		add_action(
 			'deleted_user',

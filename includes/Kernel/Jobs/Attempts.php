@@ -101,12 +101,14 @@ final class Attempts {
 	 * Does the work, if it may start, and logs what it throws: the next one must not wait for it.
 	 *
 	 * @param callable(): mixed $do
+	 * @return Attempt|null null = it has thrown something
 	 */
-	public function runSafely( string $work, string $label, callable $do ): void {
+	public function runSafely( string $work, string $label, callable $do ): ?Attempt {
 		try {
-			$this->run( $work, $label, $do );
+			return $this->run( $work, $label, $do );
 		} catch ( \Throwable $error ) {
 			$this->log->error( 'cron', $error->getMessage(), [ 'work' => $work ] );
+			return null;
 		}
 	}
 

@@ -40,12 +40,17 @@ final class Cron implements Module {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return;
 		}
-		/**
-		 * Fires every five minutes before the queue runs, so that features can push jobs that are due.
-		 *
-		 * @param JobQueue $jobs
-		 */
-		do_action( 'frontispiece_schedule_jobs', $this->kernel->jobs() );
+		try {
+			/**
+			 * Fires every five minutes before the queue runs, so that features can push jobs that are due.
+			 *
+			 * @param JobQueue $jobs
+			 */
+			do_action( 'frontispiece_schedule_jobs', $this->kernel->jobs() );
+		} catch ( \Throwable $error ) {
+			// Of another plugin: ours catch their own. The queue must not wait for it.
+			$this->kernel->log()->error( 'cron', $error->getMessage() );
+		}
 		$this->kernel->jobs()->run();
 		$this->kernel->rateLimit()->trim();
 		$this->kernel->log()->trim();

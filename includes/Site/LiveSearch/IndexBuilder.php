@@ -5,6 +5,8 @@ namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
@@ -16,6 +18,9 @@ use Frontispiece\Kernel\Options;
 final class IndexBuilder {
 	public const JOB    = 'search-index';
 	private const BATCH = 200;
+
+	/** Different words of posts that are written together. Each takes some hundred bytes of memory. */
+	private const MAX_WORDS = 50_000;
 
 	/** Posts of a block that is packed before it is full. */
 	private const ENOUGH = 2000;
@@ -33,10 +38,14 @@ final class IndexBuilder {
 		private readonly BlockPacker $packer,
 	) {}
 
+	/** @param bool $isOn whether the feature is on: if not, jobs that were queued while it was do nothing */
+	public function handleJobs( JobQueue $jobs, bool $isOn ): void {
+		$jobs->handle( self::JOB, fn( array $payload ): ?RetryJob => $isOn ? $this->step( $payload ) : null );
+		$jobs->handle( BlockPacker::JOB, fn( array $payload ): ?RetryJob => $isOn ? $this->packer->step( $payload ) : null );
+	}
+
 	/** Queues what is due. Called every five minutes while the feature is on. */
 	public function schedule( JobQueue $jobs ): void {
-		$jobs->handle( self::JOB, fn( array $payload ): ?RetryJob => $this->step( $payload ) );
-		$jobs->handle( BlockPacker::JOB, $this->packer->step( ... ) );
 		if ( $this->index->state()['version'] !== Tokenizer::version() ) {
 			$this->reset();
 		}
@@ -50,9 +59,9 @@ final class IndexBuilder {
 		}
 	}
 
-	/** Does now what otherwise the next runs of the background do. */
+	/** Does now what otherwise the next runs of the background do, except posts that have to wait. */
 	public function complete(): void {
-		for ( $next = new RetryJob( [] ); null !== $next; ) {
+		for ( $next = new RetryJob( [] ); null !== $next && 0 === $next->in; ) {
 			$next = $this->step( $next->payload );
 		}
 		while ( null !== $block = $this->packer->due( false ) ) {
@@ -63,10 +72,7 @@ final class IndexBuilder {
 	}
 
 	/** Deletes the index. Called every five minutes while the feature is off: then there is nothing to do. */
-	public function discard( ?JobQueue $jobs = null ): void {
-		// Jobs that were queued while the feature was on.
-		$jobs?->handle( self::JOB, static fn(): ?RetryJob => null );
-		$jobs?->handle( BlockPacker::JOB, static fn(): ?RetryJob => null );
+	public function discard(): void {
 		if ( null !== $this->options->stored( SearchIndex::OPTION ) ) {
 			$this->writer->clear();
 			BlockPacker::reset();
@@ -83,34 +89,38 @@ final class IndexBuilder {
 	}
 
 	/**
-	 * Reads posts after `after` that are missing or outdated.
+	 * Reads posts after `after` that are missing or outdated. The index is complete without those that have to wait, and
+	 * the job comes back for them.
 	 *
 	 * @param array<string, mixed> $payload
 	 */
 	public function step( array $payload ): ?RetryJob {
-		$after = is_int( $payload['after'] ?? null ) ? $payload['after'] : 0;
-		$ids   = $this->outdated( $after );
+		$after    = is_int( $payload['after'] ?? null ) ? $payload['after'] : 0;
+		$mustWait = true === ( $payload['wait'] ?? false );
+		$ids      = $this->outdated( $after );
 		if ( [] === $ids ) {
 			$this->removeOthers();
 			$this->completeBlock();
 			$checked = [ 'version' => Tokenizer::version(), 'checked' => $this->clock->now() ];
 			$this->options->set( [ SearchIndex::OPTION => $checked ] );
-			return null;
+			return $mustWait ? new RetryJob( [], Attempts::RETRY_DELAY ) : null;
 		}
-		$this->writer->add( $this->reader->read( $ids ) );
-		return new RetryJob( [ 'after' => max( $ids ) ] );
+		$results  = $this->add( $ids );
+		$mustWait = $mustWait || in_array( Attempt::Postponed, $results, true );
+		return new RetryJob( [ 'after' => max( $ids ) ] + ( $mustWait ? [ 'wait' => true ] : [] ) );
 	}
 
 	/**
 	 * Reads these posts now, and removes those that visitors may no longer find.
 	 *
 	 * @param list<int> $ids
+	 * @return bool whether it is done; false if a post has to wait
 	 */
-	public function update( array $ids ): void {
-		$posts = $this->reader->read( $ids );
-		$found = array_map( static fn( IndexedPost $post ): int => $post->id, $posts );
-		$this->writer->remove( array_values( array_diff( $ids, $found ) ) );
-		$this->writer->add( $posts );
+	public function update( array $ids ): bool {
+		$results = $this->add( $ids );
+		// A post that could not be read is still found by its earlier words.
+		$this->writer->remove( array_values( array_diff( $ids, array_keys( $results ) ) ) );
+		return ! in_array( Attempt::Postponed, $results, true );
 	}
 
 	/** Has posts with this term read again, because its name has changed. */
@@ -136,6 +146,32 @@ final class IndexBuilder {
 			'posts'   => [] === $types ? 0 : $this->db->int( $sql, $types ),
 			'indexed' => $this->db->int( 'SELECT COUNT(*) FROM {search_posts} WHERE complete = 1 AND post_id > 0' ),
 		];
+	}
+
+	/**
+	 * Adds posts to the index, as many at a time as fit into the memory.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, Attempt> result by ID of a post that visitors may find
+	 */
+	private function add( array $ids ): array {
+		$results = [];
+		$posts   = [];
+		$words   = 0;
+		foreach ( $this->reader->read( $ids ) as $id => $post ) {
+			$results[ $id ] = $post instanceof IndexedPost ? Attempt::Started : $post;
+			if ( $post instanceof IndexedPost ) {
+				$posts[] = $post;
+				$words  += count( $post->texts );
+			}
+			if ( $words > self::MAX_WORDS ) {
+				$this->writer->add( $posts );
+				$posts = [];
+				$words = 0;
+			}
+		}
+		$this->writer->add( $posts );
+		return $results;
 	}
 
 	/** Ends the block of a first build, so that it can be packed, and later each that has enough posts. */

@@ -5,6 +5,7 @@ namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
@@ -37,6 +38,7 @@ final class IndexUpdates {
 	 * @param \Closure(): IndexBuilder $builder
 	 * @param \Closure(): SearchCache  $cache
 	 * @param \Closure(): bool         $exists whether the current site has an index
+	 * @param \Closure(): Log          $log
 	 */
 	public function __construct(
 		private readonly Tables $tables,
@@ -46,6 +48,7 @@ final class IndexUpdates {
 		private readonly \Closure $builder,
 		private readonly \Closure $cache,
 		private readonly \Closure $exists,
+		private readonly \Closure $log,
 	) {}
 
 	public function register(): void {
@@ -70,17 +73,31 @@ final class IndexUpdates {
 			if ( $isOther ) {
 				switch_to_blog( $site );
 			}
-			if ( $this->hasIndex() ) {
-				foreach ( array_chunk( array_keys( $posts ), self::POSTS ) as $some ) {
-					( $this->builder )()->update( $some );
+			try {
+				$this->update( array_keys( $posts ) );
+			} catch ( \Throwable $error ) {
+				// Neither other sites nor what changes posts may fail with it. The job compares the index with the posts.
+				( $this->log )()->error( 'search', $error->getMessage() );
+			} finally {
+				if ( $isOther ) {
+					restore_current_blog();
 				}
+			}
+		}
+	}
+
+	/** @param list<int> $posts of the current site */
+	private function update( array $posts ): void {
+		if ( $this->hasIndex() ) {
+			$isDone = true;
+			foreach ( array_chunk( $posts, self::POSTS ) as $some ) {
+				$isDone = ( $this->builder )()->update( $some ) && $isDone;
+			}
+			if ( $isDone ) {
 				( $this->jobs )()->cancel( $this->key );
-				// A search since the change may have stored a reply without it.
-				( $this->cache )()->forget();
 			}
-			if ( $isOther ) {
-				restore_current_blog();
-			}
+			// A search since the change may have stored a reply without it.
+			( $this->cache )()->forget();
 		}
 	}
 

@@ -6,6 +6,7 @@ namespace Frontispiece\Site\LiveSearch;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Health\HealthChecks;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\ExampleContent;
@@ -52,11 +53,15 @@ final class LiveSearch extends Feature {
 		}
 	}
 
+	public function handleJobs( JobQueue $jobs ): void {
+		$this->services()->builder()->handleJobs( $jobs, $this->isOn );
+	}
+
 	public function schedule( JobQueue $jobs ): void {
 		$this->services()->cache()->trim();
 		$this->services()->misses()->trim();
 		$builder = $this->services()->builder();
-		$this->isOn ? $builder->schedule( $jobs ) : $builder->discard( $jobs );
+		$this->isOn ? $builder->schedule( $jobs ) : $builder->discard();
 	}
 
 	public function commands(): array {
@@ -209,6 +214,12 @@ final class LiveSearch extends Feature {
 				: null,
 			10,
 			2,
+		);
+		add_action(
+			Attempts::TRY_AGAIN,
+			fn( $kind ) => PostReader::WORK === $kind && $hasIndex()
+				? $this->kernel->jobs()->push( IndexBuilder::JOB, [], IndexBuilder::JOB )
+				: null,
 		);
 		add_action(
 			'profile_update',

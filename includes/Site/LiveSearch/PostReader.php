@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 
 /**
  * Reads what the search index contains of posts: title, excerpt, content, names of terms and of the author, and product
@@ -18,7 +21,29 @@ final class PostReader {
 	/** Elements that can stand within a word. All others end one. */
 	private const INLINE = 'a|abbr|b|bdi|cite|code|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr';
 
-	public function __construct( private readonly Database $db ) {}
+	/** Kind of the work of a post: see Attempts. */
+	public const WORK = 'search-post';
+
+	/** Characters of a text that are read: about 100 printed pages. */
+	private const MAX_CHARACTERS = 200_000;
+
+	/** Bytes of content that are read at once. */
+	private const MAX_BYTES = 2_000_000;
+
+	/** Different words of a post. */
+	private const MAX_WORDS = 20_000;
+
+	/** Bytes of content from which a post can be too much for PHP. */
+	private const LARGE = 100_000;
+
+	/** Columns of a post that the index does not need whole. */
+	private const TEXTS = [ 'post_content', 'post_content_filtered', 'post_excerpt', 'post_title' ];
+
+	public function __construct(
+		private readonly Database $db,
+		private readonly Attempts $attempts,
+		private readonly Log $log,
+	) {}
 
 	/** @return list<string> post types that visitors can search */
 	public static function types(): array {
@@ -27,33 +52,98 @@ final class PostReader {
 	}
 
 	/**
-	 * Returns the posts that visitors may find. Others are left out.
+	 * Reads the posts that visitors may find. Others are left out.
 	 *
 	 * @param list<int> $ids
-	 * @return list<IndexedPost>
+	 * @return \Generator<int, IndexedPost|Attempt> ID => post, or why it is left out now
 	 */
-	public function read( array $ids ): array {
+	public function read( array $ids ): \Generator {
 		$types = self::types();
-		if ( [] === $ids || [] === $types ) {
-			return [];
+		foreach ( [] === $types ? [] : $this->batches( $ids, $types ) as $batch ) {
+			$posts = $this->posts( $batch );
+			$terms = $this->terms( $batch );
+			$sku   = $this->productNumbers( $posts );
+			$names = $this->authors( $posts );
+			foreach ( $posts as $post ) {
+				$read = $this->attempt(
+					$post,
+					$sku[ $post->ID ] ?? [],
+					[ ...( $terms[ $post->ID ] ?? [] ), $names[ (int) $post->post_author ] ?? '' ],
+				);
+				if ( null !== $read ) {
+					yield $post->ID => $read;
+				}
+			}
 		}
-		$rows  = $this->db->rows(
-			'SELECT * FROM ' . Database::wpdb()->posts
-				. " WHERE ID IN (%d) AND post_status = 'publish' AND post_password = '' AND post_type IN (%s) ORDER BY ID",
-			$ids,
-			$types,
+	}
+
+	/**
+	 * @param list<int>    $ids
+	 * @param list<string> $types
+	 * @return list<non-empty-list<int>> IDs of public posts, as many together as may be in memory at once
+	 */
+	private function batches( array $ids, array $types ): array {
+		$batches = [];
+		$bytes   = 0;
+		$sql     = 'SELECT ID, LENGTH(post_content) AS bytes FROM ' . Database::wpdb()->posts
+			. " WHERE ID IN (%d) AND post_status = 'publish' AND post_password = '' AND post_type IN (%s) ORDER BY ID";
+		foreach ( [] === $ids ? [] : $this->db->rows( $sql, $ids, $types ) as $row ) {
+			$bytes += min( (int) $row['bytes'], self::MAX_CHARACTERS );
+			if ( [] === $batches || $bytes > self::MAX_BYTES ) {
+				$batches[] = [];
+				$bytes     = min( (int) $row['bytes'], self::MAX_CHARACTERS );
+			}
+			$batches[ count( $batches ) - 1 ][] = (int) $row['ID'];
+		}
+		/** @var list<non-empty-list<int>> */
+		return $batches;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<\WP_Post>
+	 */
+	private function posts( array $ids ): array {
+		$columns = array_map(
+			static fn( string $name ): string => in_array( $name, self::TEXTS, true )
+				? sprintf( 'LEFT(%s, %d) AS %s', $name, self::MAX_CHARACTERS, $name )
+				: $name,
+			array_keys( get_class_vars( \WP_Post::class ) ),
 		);
-		$posts = array_map( self::post( ... ), $rows );
-		$found = array_map( static fn( \WP_Post $post ): int => $post->ID, $posts );
-		$terms = [] === $found ? [] : $this->terms( $found );
-		$sku   = [] === $found ? [] : $this->productNumbers( $posts );
-		$names = [] === $found ? [] : $this->authors( $posts );
-		$read  = array_map( fn( \WP_Post $post ): ?IndexedPost => $this->indexed(
-			$post,
-			$sku[ $post->ID ] ?? [],
-			[ ...( $terms[ $post->ID ] ?? [] ), $names[ (int) $post->post_author ] ?? '' ],
-		), $posts );
-		return array_values( array_filter( $read ) );
+		$columns = implode( ', ', array_diff( $columns, [ 'filter' ] ) );
+		$table   = Database::wpdb()->posts;
+		return array_map( self::post( ... ), $this->db->rows( "SELECT $columns FROM $table WHERE ID IN (%d) ORDER BY ID", $ids ) );
+	}
+
+	/**
+	 * Reads a post, unless it has ended too many processes. Large posts, and filters of other plugins, can do that. Other
+	 * posts are not counted: two queries for each would be too many for a site of a hundred thousand.
+	 *
+	 * @param list<string> $numbers product numbers
+	 * @param list<string> $more    names of terms and of the author
+	 * @return IndexedPost|Attempt|null null = visitors may not find it
+	 */
+	private function attempt( \WP_Post $post, array $numbers, array $more ): IndexedPost|Attempt|null {
+		$isCounted = strlen( $post->post_content ) > self::LARGE
+			|| has_filter( 'frontispiece_search_index_post' )
+			|| has_filter( 'frontispiece_search_index_texts' );
+		// An edited post is another work, so that it is tried again.
+		$work = self::WORK . " $post->ID $post->post_modified_gmt";
+		$read = null;
+		try {
+			if ( ! $isCounted ) {
+				return $this->indexed( $post, $numbers, $more );
+			}
+			/* translators: %s: title of a post. */
+			$label  = sprintf( __( 'Search index: “%s”', 'frontispiece' ), $post->post_title );
+			$result = $this->attempts->run( $work, $label, function () use ( $post, $numbers, $more, &$read ): void {
+				$read = $this->indexed( $post, $numbers, $more );
+			} );
+			return Attempt::Started === $result ? $read : $result;
+		} catch ( \Throwable $error ) {
+			$this->log->error( 'search', $error->getMessage(), [ 'post' => $post->ID ] );
+			return Attempt::SetAside;
+		}
 	}
 
 	/**
@@ -104,8 +194,16 @@ final class PostReader {
 
 	/** @return list<string> */
 	private static function words( mixed $texts ): array {
-		$plain = array_map( self::plain( ... ), array_filter( is_array( $texts ) ? $texts : [], 'is_string' ) );
-		return Tokenizer::words( implode( "\n", $plain ) );
+		$plain = array_map(
+			// What a filter adds can be of any length.
+			static fn( string $text ): string => self::plain( self::cut( $text ) ),
+			array_filter( is_array( $texts ) ? $texts : [], 'is_string' ),
+		);
+		return Tokenizer::words( self::cut( implode( "\n", $plain ) ) );
+	}
+
+	private static function cut( string $text ): string {
+		return strlen( $text ) > self::MAX_CHARACTERS ? mb_substr( $text, 0, self::MAX_CHARACTERS ) : $text;
 	}
 
 	/**
@@ -113,7 +211,7 @@ final class PostReader {
 	 * @return list<string>
 	 */
 	private static function different( array $words ): array {
-		return array_values( array_unique( $words, SORT_STRING ) );
+		return array_slice( array_values( array_unique( $words, SORT_STRING ) ), 0, self::MAX_WORDS );
 	}
 
 	/** Returns a text without HTML, comments of blocks and shortcodes. What shortcodes enclose stays. */

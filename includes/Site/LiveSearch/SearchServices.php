@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
 /** The services of the live search, each made once, when it is first needed. */
@@ -48,6 +49,7 @@ final class SearchServices {
 			fn(): IndexBuilder => $this->builder(),
 			fn(): SearchCache => $this->cache(),
 			fn(): bool => '' !== $this->index()->state()['version'],
+			static fn(): Log => $kernel->log(),
 		) );
 	}
 
@@ -59,7 +61,7 @@ final class SearchServices {
 			$kernel->options(),
 			$kernel->clock(),
 			$this->index(),
-			new PostReader( $kernel->db() ),
+			new PostReader( $kernel->db(), $kernel->attempts(), $kernel->log() ),
 			$writer,
 			new BlockPacker( $kernel->db(), $writer ),
 		);

@@ -5,6 +5,8 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\AfterResponse;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 
@@ -15,6 +17,9 @@ use Frontispiece\Kernel\Jobs\RetryJob;
 final class LocalList implements Driver {
 	private const JOB = 'newsletter';
 
+	/** Kind of the work of an email: see Attempts. */
+	public const WORK = 'newsletter-email';
+
 	// Limit for the whole site. Further emails wait, so that a flood of addresses does not cause a flood of emails.
 	private const MAILS_AN_HOUR = 200;
 
@@ -22,6 +27,7 @@ final class LocalList implements Driver {
 		private readonly JobQueue $jobs,
 		private readonly AfterResponse $afterResponse,
 		private readonly Clock $clock,
+		private readonly Attempts $attempts,
 		private readonly Subscribers $subscribers,
 		private readonly NewsletterMails $mails,
 	) {}
@@ -44,7 +50,13 @@ final class LocalList implements Driver {
 	public function mail( int $id ): void {
 		// The job is a fallback in case this process ends before the email is sent.
 		$this->jobs->push( self::JOB, [ 'subscriber' => $id ], self::JOB . " $id", 2 * MINUTE_IN_SECONDS );
-		$this->afterResponse->do( fn(): bool => $this->send( $id ) );
+		$this->afterResponse->do( fn(): Attempt => $this->attempt( $id ) );
+	}
+
+	/** Sends an email that was set aside, because the site owner tries it again. */
+	public function mailAgain( int $id ): void {
+		$this->subscribers->allowMail( $id );
+		$this->mail( $id );
 	}
 
 	public function teach( JobQueue $jobs ): void {
@@ -55,14 +67,20 @@ final class LocalList implements Driver {
 				if ( $this->subscribers->mailsSince( $this->clock->now() - HOUR_IN_SECONDS ) >= $this->limit() ) {
 					return new RetryJob( $payload, 10 * MINUTE_IN_SECONDS );
 				}
-				return $this->send( $id )
-					? null
-					: throw new \RuntimeException( 'A mail of the newsletter could not be sent.' );
+				// By then, the limit for an address allows another email, too.
+				return Attempt::Postponed === $this->attempt( $id ) ? new RetryJob( $payload, Subscribers::PAUSE ) : null;
 			},
 		);
 	}
 
-	private function send( int $id ): bool {
+	/** @throws \RuntimeException if it could not be sent */
+	private function attempt( int $id ): Attempt {
+		/* translators: %d: number of a subscriber. */
+		$label = sprintf( __( 'Newsletter email to subscriber %d', 'frontispiece' ), $id );
+		return $this->attempts->run( self::WORK . " $id", $label, fn() => $this->send( $id ) );
+	}
+
+	private function send( int $id ): void {
 		$subscriber = $this->subscribers->byId( $id );
 		if (
 			null === $subscriber
@@ -70,13 +88,19 @@ final class LocalList implements Driver {
 			|| $this->subscribers->mailsSince( $this->clock->now() - HOUR_IN_SECONDS ) >= $this->limit()
 			|| ! $this->subscribers->claimMail( $id )
 		) {
-			return true;
+			return;
 		}
-		$sent = $this->mails->send( $subscriber );
-		if ( ! $sent ) {
-			$this->subscribers->returnMail( $id );
+		$isSent = false;
+		try {
+			$isSent = $this->mails->send( $subscriber );
+		} finally {
+			if ( ! $isSent ) {
+				$this->subscribers->returnMail( $id );
+			}
 		}
-		return $sent;
+		if ( ! $isSent ) {
+			throw new \RuntimeException( 'A mail of the newsletter could not be sent.' );
+		}
 	}
 
 	private function limit(): int {

@@ -5,6 +5,7 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Kernel\Http\Request;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Site\Feature;
 
@@ -27,6 +28,12 @@ final class Newsletter extends Feature {
 				) ),
 		);
 		add_action( 'template_redirect', fn() => $this->submit(), 1 );
+		add_action(
+			Attempts::TRY_AGAIN,
+			fn( $kind, $id ) => LocalList::WORK === $kind ? $this->list()->mailAgain( (int) $id ) : null,
+			10,
+			2,
+		);
 		/**
 		 * For custom code: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` returns the
 		 * unsubscribe link for an address.
@@ -60,11 +67,14 @@ final class Newsletter extends Feature {
 		);
 	}
 
-	public function schedule( JobQueue $jobs ): void {
-		$this->subscribers()->trim();
+	public function handleJobs( JobQueue $jobs ): void {
 		if ( $this->isOn ) {
 			$this->list()->teach( $jobs );
 		}
+	}
+
+	public function schedule( JobQueue $jobs ): void {
+		$this->subscribers()->trim();
 	}
 
 	public function routes(): void {
@@ -147,7 +157,14 @@ final class Newsletter extends Feature {
 	private function list(): LocalList {
 		$mails = new NewsletterMails( $this->links(), $this->options->string( 'sender' ) );
 		$kernel = $this->kernel;
-		return new LocalList( $kernel->jobs(), $kernel->later(), $kernel->clock(), $this->subscribers(), $mails );
+		return new LocalList(
+			$kernel->jobs(),
+			$kernel->later(),
+			$kernel->clock(),
+			$kernel->attempts(),
+			$this->subscribers(),
+			$mails,
+		);
 	}
 
 	private function links(): Links {

@@ -10,23 +10,29 @@ final class NewsletterMails {
 	/** @return bool whether WordPress could send it */
 	public function send( Subscriber $subscriber ): bool {
 		$switched = switch_to_locale( $subscriber->locale );
+		$site     = $this->site();
+		$name     = static fn(): string => $site;
+		add_filter( 'wp_mail_from_name', $name );
+		try {
+			return $this->mail( $subscriber, $site );
+		} finally {
+			remove_filter( 'wp_mail_from_name', $name );
+			if ( $switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	private function mail( Subscriber $subscriber, string $site ): bool {
 		[ $subject, $body ] = Subscriber::CONFIRMED === $subscriber->status
 			? $this->welcome()
 			: $this->confirmation( $subscriber );
-		$site    = $this->site();
-		$leave   = $this->links->leave( $subscriber );
+		$leave = $this->links->leave( $subscriber );
 		/* translators: %s: address of a page. */
-		$body   .= "\n\n" . sprintf( __( 'Unsubscribe: %s', 'frontispiece' ), $leave );
+		$body .= "\n\n" . sprintf( __( 'Unsubscribe: %s', 'frontispiece' ), $leave );
 		// RFC 8058: lets email clients unsubscribe for the user with a single POST.
 		$headers = [ "List-Unsubscribe: <$leave>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' ];
-		$name    = static fn(): string => $site;
-		add_filter( 'wp_mail_from_name', $name );
-		$sent = wp_mail( $subscriber->email, "[$site] $subject", $body, $headers );
-		remove_filter( 'wp_mail_from_name', $name );
-		if ( $switched ) {
-			restore_previous_locale();
-		}
-		return $sent;
+		return wp_mail( $subscriber->email, "[$site] $subject", $body, $headers );
 	}
 
 	/** @return array{0: string, 1: string} subject, text */

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Database\Database;
 final class Subscribers {
 	// Prevent flooding an address with confirmation emails: a pause after each one, and a maximum until the address is
 	// confirmed or deleted.
-	private const PAUSE = 15 * MINUTE_IN_SECONDS;
+	public const PAUSE  = 15 * MINUTE_IN_SECONDS;
 	private const MAILS = 4;
 
 	private const KEEP_PENDING = 7 * DAY_IN_SECONDS;

@@ -182,16 +182,19 @@ final class Reactions extends Feature {
 		);
 	}
 
-	public function schedule( JobQueue $jobs ): void {
-		if ( ! $this->isOn ) {
-			return;
+	public function handleJobs( JobQueue $jobs ): void {
+		if ( $this->isOn ) {
+			$jobs->handle( 'reactions', function (): null {
+				$this->votes()->recount( $this->kernel->clock()->now() - 2 * DAY_IN_SECONDS );
+				return null;
+			} );
 		}
-		$now = $this->kernel->clock()->now();
-		$jobs->handle( 'reactions', function () use ( $now ): null {
-			$this->votes()->recount( $now - 2 * DAY_IN_SECONDS );
-			return null;
-		} );
-		$jobs->push( 'reactions', [], 'reactions ' . gmdate( 'Y-m-d', $now ) );
+	}
+
+	public function schedule( JobQueue $jobs ): void {
+		if ( $this->isOn ) {
+			$jobs->push( 'reactions', [], 'reactions ' . gmdate( 'Y-m-d', $this->kernel->clock()->now() ) );
+		}
 	}
 
 	private function votes(): Votes {

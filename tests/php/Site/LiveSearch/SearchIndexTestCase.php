@@ -49,6 +49,7 @@ abstract class SearchIndexTestCase extends SiteTestCase {
 	protected function build(): void {
 		$this->kernel()->later()->run();
 		$feature = $this->feature( LiveSearch::class );
+		$feature->handleJobs( $this->kernel()->jobs() );
 		do {
 			$feature->schedule( $this->kernel()->jobs() );
 		} while ( $this->kernel()->jobs()->run() > 0 );

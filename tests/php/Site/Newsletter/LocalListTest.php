@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\Newsletter;
 
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Site\Newsletter\Export;
 use Frontispiece\Site\Newsletter\Links;
 use Frontispiece\Site\Newsletter\LocalList;
@@ -35,6 +37,7 @@ final class LocalListTest extends SiteTestCase {
 			$this->kernel()->jobs(),
 			$this->kernel()->later(),
 			$this->kernel()->clock(),
+			$this->kernel()->attempts(),
 			$this->subscribers,
 			new NewsletterMails( $this->links, '' ),
 		);
@@ -97,6 +100,65 @@ final class LocalListTest extends SiteTestCase {
 		$this->kernel()->jobs()->run();
 		self::assertCount( 2, $this->mails );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) );
+	}
+
+	public function test_SEC_23_an_email_that_ended_a_process_is_sent_by_a_later_one(): void {
+		$id = $this->signUpAndCrash();
+		$this->kernel()->clock()->freeze( self::NOW + 121 );
+		$this->kernel()->jobs()->run();
+		self::assertSame( [], $this->mails, 'It waits while everything else is done.' );
+		$this->kernel()->clock()->freeze( self::NOW + 1100 );
+		$this->kernel()->jobs()->run();
+		self::assertSame( [ 'a@example.org' ], $this->mails );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {attempts}' ), "Subscriber $id" );
+	}
+
+	public function test_SEC_23_an_email_that_ends_every_process_is_set_aside_until_the_owner_tries_it_again(): void {
+		$id = $this->signUpAndCrash();
+		foreach ( [ 1000, 2000 ] as $later ) {
+			$this->kernel()->clock()->freeze( self::NOW + $later );
+			$this->crash( $id );
+		}
+		$this->kernel()->clock()->freeze( self::NOW + 4000 );
+		$this->kernel()->jobs()->run();
+		self::assertSame( [], $this->mails );
+		self::assertSame( [ "Newsletter email to subscriber $id" ], array_values( $this->kernel()->attempts()->setAside() ) );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) );
+		add_action( Attempts::TRY_AGAIN, fn( string $kind, string $own ) => LocalList::WORK === $kind ? $this->list->mailAgain( (int) $own ) : null, 1, 2 );
+		$this->kernel()->attempts()->retry();
+		$this->kernel()->later()->run();
+		self::assertSame( [ 'a@example.org' ], $this->mails );
+	}
+
+	public function test_SEC_23_an_email_at_which_another_plugin_fails_is_retried_with_the_locale_of_before(): void {
+		$fails = true;
+		add_filter( 'pre_wp_mail', static function ( ?bool $sent ) use ( &$fails ): ?bool {
+			return $fails ? throw new \TypeError( 'The mailer failed.' ) : $sent;
+		}, 5 );
+		$this->list->subscribe( $this->wish() );
+		$before = [ determine_locale(), has_filter( 'wp_mail_from_name' ) ];
+		$this->kernel()->later()->run();
+		self::assertSame( $before, [ determine_locale(), has_filter( 'wp_mail_from_name' ) ] );
+		$fails = false;
+		$this->kernel()->clock()->freeze( self::NOW + 121 );
+		$this->kernel()->jobs()->run();
+		self::assertSame( [ 'a@example.org' ], $this->mails );
+	}
+
+	/** @return int subscriber whose email ended the process */
+	private function signUpAndCrash(): int {
+		$this->list->subscribe( $this->wish() );
+		$id = (int) $this->subscribers->byEmail( 'a@example.org' )?->id;
+		$this->crash( $id );
+		return $id;
+	}
+
+	/** Ends a process while it sends an email. */
+	private function crash( int $id ): void {
+		$attempts = new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() );
+		self::assertSame( Attempt::Started, $attempts->begin( LocalList::WORK . " $id", "Newsletter email to subscriber $id" ) );
+		self::assertTrue( $this->subscribers->claimMail( $id ) );
 	}
 
 	public function test_an_email_address_gets_at_most_four_emails_until_it_is_confirmed(): void {
