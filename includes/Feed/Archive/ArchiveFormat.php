@@ -19,10 +19,11 @@ interface ArchiveFormat {
 	public function profile( ArchiveFile $file ): array;
 
 	/**
-	 * Returns the posts, one at a time.
+	 * Returns what makes the posts, one at a time, so that an entry which fails does not end the list.
 	 *
 	 * @param int $from number of entries to pass over
-	 * @return \Generator<int, Item|null> index of the entry => post, null for one that may not be shown
+	 * @return \Generator<int, \Closure(): ?Item> index of each entry => what makes its post, or null if it may not be
+	 *     shown
 	 */
 	public function posts( ArchiveFile $file, int $from ): \Generator;
 }

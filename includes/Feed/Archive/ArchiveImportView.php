@@ -56,6 +56,7 @@ final class ArchiveImportView {
 			'posts'      => null === $source ? 0 : $this->items->count( $source->id ),
 			'images'     => null === $source ? 0 : $this->images->countPending( $source->id ),
 			'missing'    => null === $source ? 0 : (int) $source->setting( 'missing' ),
+			'failed'     => null === $source ? 0 : (int) $source->setting( 'failed' ),
 			'duplicates' => null === $source ? 0 : $this->duplicates( $source->id ),
 			'error'      => $error,
 			'advice'     => '' !== $error && '' === $import['advice']
@@ -87,6 +88,7 @@ final class ArchiveImportView {
 			'posts'      => $number,
 			'images'     => $number,
 			'missing'    => $number,
+			'failed'     => $number,
 			'duplicates' => $number,
 			'error'      => $text,
 			'advice'     => $text,

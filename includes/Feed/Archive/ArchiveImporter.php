@@ -11,6 +11,8 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -23,7 +25,6 @@ use Frontispiece\Kernel\Text\Json;
 final class ArchiveImporter {
 	public const JOB      = 'import archive';
 	private const SECONDS = 10;
-	private const BATCH   = 50;
 
 	/** @param list<ArchiveFormat> $formats */
 	public function __construct(
@@ -38,6 +39,8 @@ final class ArchiveImporter {
 		private readonly FeedChanges $feedChanges,
 		private readonly JobQueue $jobs,
 		private readonly Clock $clock,
+		private readonly Attempts $attempts,
+		private readonly Log $log,
 	) {}
 
 	/**
@@ -57,6 +60,7 @@ final class ArchiveImporter {
 			'archive'     => array_map( static fn( string $path ): string => (string) realpath( $path ), $paths ),
 			'read'        => 0,
 			'missing'     => 0,
+			'failed'      => 0,
 			'imported_at' => null,
 			'edge'        => $format->network(),
 			'living'      => implode( ',', $format->livingTypes() ),
@@ -81,31 +85,39 @@ final class ArchiveImporter {
 			return null;
 		}
 		$file  = ArchiveFile::of( $source );
-		$until = microtime( true ) + $seconds;
-		$batch = [];
-		$read  = $in->int( 'read' );
-		foreach ( $this->format( $file )->posts( $file, $read ) as $n => $item ) {
-			$read  = $n + 1;
-			$batch = null === $item ? $batch : [ ...$batch, $this->videos->store( $source->id, $file, $item ) ];
-			$isDue = microtime( true ) > $until && ( $seconds > 0 || count( $batch ) >= self::BATCH );
-			if ( $isDue || count( $batch ) >= self::BATCH ) {
-				$this->keep( $source, $batch );
-				$batch = [];
-			}
-			if ( $isDue ) {
-				$missing = $in->int( 'missing' ) + $file->countMissing();
-				$this->sources->note( $source, [ 'read' => $read, 'missing' => $missing ] );
-				return new RetryJob( [ 'source' => $source->id, 'read' => $read, 'missing' => $missing ] );
-			}
+		$store = fn( array $items ) => $this->keep( $source, $items );
+		$posts = new ArchivePosts(
+			$source, $file, $this->format( $file ), $this->videos, $this->attempts, $this->log, $store, $in->int( 'read' ),
+		);
+
+		$posts->postponed = array_values( array_filter( $in->at( 'postponed' )->all(), 'is_int' ) );
+		if ( $in->bool( 'again' ) ) {
+			$again            = $posts->postponed;
+			$posts->postponed = [];
+			array_map( $posts->storeOne( ... ), $again );
+			$posts->next = $in->int( 'read' );
+		} else {
+			$until = microtime( true ) + $seconds;
+			do {
+				$posts->storeBatch( $seconds > 0 ? $until : null );
+			} while ( ! $posts->isAtEnd && microtime( true ) <= $until );
 		}
-		$this->keep( $source, $batch );
-		$this->duplicates->hide( $source );
-		$this->sources->note( $source, [
-			'read'        => $read,
-			'missing'     => $in->int( 'missing' ) + $file->countMissing(),
-			'imported_at' => $this->clock->now(),
-		] );
-		return null;
+		return $this->continue( $source, $posts, $in, $in->int( 'missing' ) + $file->countMissing() );
+	}
+
+	/** Records how far the import is, and what is to be done next. */
+	private function continue( Source $source, ArchivePosts $posts, ArrayReader $in, int $missing ): ?RetryJob {
+		$isRead = $posts->isAtEnd || $in->bool( 'again' );
+		$state  = [ 'read' => $posts->next, 'missing' => $missing, 'failed' => $in->int( 'failed' ) + $posts->failed ];
+		$isDone = $isRead && [] === $posts->postponed;
+		if ( $isRead ) {
+			$this->duplicates->hide( $source );
+		}
+		$this->sources->note( $source, $state + ( $isDone ? [ 'imported_at' => $this->clock->now() ] : [] ) );
+		return $isDone ? null : new RetryJob(
+			[ 'source' => $source->id, 'postponed' => $posts->postponed, 'again' => $isRead ] + $state,
+			$isRead ? Attempts::RETRY_DELAY : 0,
+		);
 	}
 
 	/** @throws ArchiveError */

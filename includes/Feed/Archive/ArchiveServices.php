@@ -27,6 +27,8 @@ final class ArchiveServices {
 				$this->services->feedChanges(),
 				$this->kernel->jobs(),
 				$this->kernel->clock(),
+				$this->kernel->attempts(),
+				$this->kernel->log(),
 			),
 		);
 	}

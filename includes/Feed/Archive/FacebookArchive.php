@@ -54,20 +54,20 @@ final class FacebookArchive implements ArchiveFormat {
 		foreach ( $file->names( self::POSTS ) as $name ) {
 			$entries = $file->entries( $name, JsonList::ANY, max( 0, $from - $base ) );
 			foreach ( $entries as $n => $entry ) {
-				yield $base + $n => self::post( $file, $profile, MetaText::reader( $entry ) );
+				yield $base + $n => static fn(): ?Item => self::post( $file, $profile, MetaText::reader( $entry ) );
 			}
 			$base += $entries->getReturn();
 		}
 		foreach ( $file->names( self::LOOSE ) as $name ) {
 			$entries = $file->entries( $name, JsonList::ANY, max( 0, $from - $base ) );
 			foreach ( $entries as $n => $entry ) {
-				yield $base + $n => self::loose( $file, $profile, MetaText::reader( $entry ) );
+				yield $base + $n => static fn(): ?Item => self::loose( $file, $profile, MetaText::reader( $entry ) );
 			}
 			$base += $entries->getReturn();
 		}
 		foreach ( $file->names( self::ALBUMS ) as $name ) {
 			if ( $base >= $from ) {
-				yield $base => self::album( $file, $profile, $name );
+				yield $base => static fn(): ?Item => self::album( $file, $profile, $name );
 			}
 			++$base;
 		}

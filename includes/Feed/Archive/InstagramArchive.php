@@ -67,7 +67,7 @@ final class InstagramArchive implements ArchiveFormat {
 		foreach ( $this->lists( $file ) as [ $name, $key ] ) {
 			$entries = $file->entries( $name, $key, max( 0, $from - $base ) );
 			foreach ( $entries as $n => $entry ) {
-				yield $base + $n => self::post( $file, $profile, MetaText::reader( $entry ) );
+				yield $base + $n => static fn(): ?Item => self::post( $file, $profile, MetaText::reader( $entry ) );
 			}
 			$base += $entries->getReturn();
 		}

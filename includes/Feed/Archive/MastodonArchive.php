@@ -44,11 +44,13 @@ final class MastodonArchive implements ArchiveFormat {
 		$actor  = $file->json( 'actor.json' );
 		$author = new ArrayReader( $this->profile( $file ) );
 		foreach ( $file->entries( 'outbox.json', 'orderedItems', $from ) as $n => $activity ) {
-			$in = new ArrayReader( $activity ?? [] );
-			// Posts of others that the account has shared are only addresses in the archive.
-			yield $n => 'Create' === $in->string( 'type' ) && self::isShown( $in->at( 'object' ), $actor->string( 'id' ) )
-				? self::item( $file, $in->at( 'object' ), $author )
-				: null;
+			yield $n => static function () use ( $file, $activity, $actor, $author ): ?Item {
+				$in = new ArrayReader( $activity ?? [] );
+				// Posts of others that the account has shared are only addresses in the archive.
+				return 'Create' === $in->string( 'type' ) && self::isShown( $in->at( 'object' ), $actor->string( 'id' ) )
+					? self::item( $file, $in->at( 'object' ), $author )
+					: null;
+			};
 		}
 	}
 

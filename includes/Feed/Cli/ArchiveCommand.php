@@ -46,7 +46,8 @@ final class ArchiveCommand {
 				$again   = $this->importer->work( $payload );
 				$payload = $again->payload ?? $payload;
 				$this->tell( $quiet, Command::some( $this->items->count( $source->id ), 'post' ) . ' stored.' );
-			} while ( null !== $again );
+				// Posts that have ended a process are imported in the background later.
+			} while ( null !== $again && 0 === $again->in );
 			$this->tell( $quiet, 'Storing images.' );
 			while ( null !== $this->images->work() ) {
 				$this->tell( $quiet, 'Storing more images.' );
@@ -59,7 +60,11 @@ final class ArchiveCommand {
 			return;
 		}
 		\WP_CLI::success(
-			Command::plain( "Imported {$source->name}. Its handle is {$source->handle}. You can delete the archive now." ),
+			Command::plain( "Imported {$source->name}. Its handle is {$source->handle}. " . (
+				null === $again
+					? 'You can delete the archive now.'
+					: 'Some posts are tried again in the background. Keep the archive until then.'
+			) ),
 		);
 	}
 

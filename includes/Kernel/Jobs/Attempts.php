@@ -65,6 +65,12 @@ final class Attempts {
 		return $result;
 	}
 
+	/** Returns whether this work has started and not ended: another process does it, or it has ended one. */
+	public function hasStarted( string $work ): bool {
+		return $this->tables->ready()
+			&& 0 < $this->db->int( 'SELECT COUNT(*) FROM {attempts} WHERE work = %s', self::name( $work ) );
+	}
+
 	/** Records that this work has not ended the process, whether it succeeded or failed. */
 	public function end( string $work ): void {
 		if ( in_array( $work, $this->open, true ) ) {

@@ -13,7 +13,7 @@ export function ArchiveResult( {
 	now: ArchiveImport;
 	onClose: () => void;
 } ) {
-	const { posts, missing, duplicates, source } = now;
+	const { posts, missing, failed, duplicates, source } = now;
 	return (
 		<div className="frontispiece-card">
 			<h2>{ source?.name }</h2>
@@ -54,6 +54,20 @@ export function ArchiveResult( {
 							'frontispiece'
 						),
 						missing
+					) }
+				</Notice>
+			) }
+			{ failed > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %d: number of posts. */
+						_n(
+							'%d post could not be imported.',
+							'%d posts could not be imported.',
+							failed,
+							'frontispiece'
+						),
+						failed
 					) }
 				</Notice>
 			) }

@@ -18,6 +18,7 @@ const base: ArchiveImport = {
 	posts: 0,
 	images: 0,
 	missing: 0,
+	failed: 0,
 	duplicates: 0,
 	error: '',
 	advice: '',
@@ -104,6 +105,7 @@ it( 'uploads in chunks, imports, and offers a feed of the result', async () => {
 			state: 'done',
 			posts: 3,
 			missing: 2,
+			failed: 3,
 			duplicates: 1,
 			source: { handle: 's_1', name: 'Zoë' },
 		},
@@ -124,6 +126,9 @@ it( 'uploads in chunks, imports, and offers a feed of the result', async () => {
 	expect( screen.getByText( /1 post is hidden/ ) ).toBeTruthy();
 	expect(
 		screen.getAllByText( /2 images and videos are missing/ ).length
+	).toBeGreaterThan( 0 );
+	expect(
+		screen.getAllByText( '3 posts could not be imported.' ).length
 	).toBeGreaterThan( 0 );
 	expect(
 		callsOf( '/chunk' ).map( ( name ) => name.split( '?' )[ 1 ] )

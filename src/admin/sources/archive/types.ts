@@ -13,6 +13,8 @@ export interface ArchiveImport {
 	images: number;
 	/** Number of files that posts refer to and that no zip contains. */
 	missing: number;
+	/** Number of posts that could not be imported. */
+	failed: number;
 	/** Number of posts that a connected account has as well. */
 	duplicates: number;
 	error: string;

@@ -6,11 +6,15 @@ namespace Frontispiece\Tests\Feed\Archive;
 use Frontispiece\Feed\Archive\ArchiveError;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Command;
+use Frontispiece\Tests\Kernel\KilledProcess;
 
 final class ArchiveImporterTest extends FeedTestCase {
 	private const ACTOR  = 'https://mastodon.example/users/ann';
+	private const NOW    = 1_800_000_000;
 	private const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public';
 
 	private string $file = '';
@@ -68,6 +72,51 @@ final class ArchiveImporterTest extends FeedTestCase {
 		self::assertSame( 240, $this->items( $source ), 'once each' );
 	}
 
+	public function test_SEC_23_a_post_that_cannot_be_stored_is_left_out_and_counted(): void {
+		$source = $this->import( $this->notes( 60, 30 ) );
+		$fail   = static fn( string $sql ): string => str_contains( $sql, 'Whirlpool' ) ? throw new \TypeError( 'No such post.' ) : $sql;
+		add_filter( 'query', $fail );
+		$this->work();
+		remove_filter( 'query', $fail );
+		self::assertSame( 59, $this->items( $source ) );
+		self::assertSame( [ '1', '60' ], [ $this->again( $source )->setting( 'failed' ), $this->again( $source )->setting( 'read' ) ] );
+		self::assertGreaterThan( 0, (int) $this->again( $source )->setting( 'imported_at' ) );
+		self::assertContains( 'No such post.', array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
+	}
+
+	public function test_SEC_23_a_post_that_ended_a_process_is_imported_after_the_others(): void {
+		$this->kernel()->clock()->freeze( self::NOW );
+		$source = $this->import( $this->notes( 60, 30 ) );
+		$this->crash( "archive-posts {$source->id}/0" );
+		$this->crash( "archive-post {$source->id}/29" );
+		$this->work();
+		self::assertSame( 59, $this->items( $source ) );
+		self::assertSame( '', $this->again( $source )->setting( 'imported_at' ), 'The archive is still needed.' );
+		$this->kernel()->clock()->freeze( self::NOW + 1000 );
+		$this->work();
+		self::assertSame( 60, $this->items( $source ) );
+		self::assertSame( '0', $this->again( $source )->setting( 'failed' ) );
+		self::assertSame( (string) ( self::NOW + 1000 ), $this->again( $source )->setting( 'imported_at' ) );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {attempts}' ) );
+	}
+
+	public function test_SEC_23_processes_that_are_killed_by_a_post_are_few_and_the_others_are_imported(): void {
+		$this->kernel()->clock()->freeze( self::NOW );
+		$source  = $this->import( $this->notes( 60, 30 ) );
+		$results = [];
+		for ( $n = 0; $n < 13; $n++ ) {
+			$results[] = null === KilledProcess::run( 'query', 'Whirlpool', self::NOW + $n * 400 ) ? 'x' : '.';
+			if ( 2 === $n ) {
+				self::assertSame( 59, $this->items( $source ) );
+			}
+		}
+		// Once together with others, and three times alone.
+		self::assertSame( 'xx..x..x.....', implode( '', $results ) );
+		self::assertSame( '1', $this->again( $source )->setting( 'failed' ) );
+		$this->kernel()->clock()->freeze( self::NOW + $n * 400 );
+		self::assertSame( [ 'Post 30 of the archive of “Ann”' ], array_values( $this->kernel()->attempts()->setAside() ) );
+	}
+
 	public function test_an_archive_is_removed_as_one(): void {
 		$source = $this->import( [ $this->note( 1, [] ) ] );
 		$this->work();
@@ -107,6 +156,20 @@ final class ArchiveImporterTest extends FeedTestCase {
 		} catch ( ArchiveError $error ) {
 			self::assertNotSame( '', $error->getMessage() );
 		}
+	}
+
+	/** @return list<array<string, mixed>> notes, one of which names a whirlpool */
+	private function notes( int $count, int $whirlpool ): array {
+		return array_map(
+			fn( int $n ): array => $this->note( $n, [ 'content' => $n === $whirlpool ? 'Whirlpool' : "Note $n" ] ),
+			range( 1, $count ),
+		);
+	}
+
+	/** Ends a process within this work. */
+	private function crash( string $work ): void {
+		$attempts = new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() );
+		self::assertSame( Attempt::Started, $attempts->begin( $work, $work ) );
 	}
 
 	/** @param list<array<string, mixed>> $activities */
