@@ -130,7 +130,7 @@ final class FeedServices {
 
 	public function usageScanner(): UsageScanner {
 		return $this->kernel->once( UsageScanner::class, function (): UsageScanner {
-			$scanner = new UsageScanner( $this->usageIndex(), $this->feedPruner() );
+			$scanner = new UsageScanner( $this->usageIndex(), $this->feedPruner(), $this->kernel->attempts() );
 			/**
 			 * Fires when saved content is scanned for feeds, so that each feed feature can register how it creates the
 			 * feed of a block or shortcode.

@@ -83,6 +83,10 @@ final class MigrateCommand {
 			// The next batch follows.
 			wp_cache_flush_runtime();
 		}
+		$failed = $entries?->progress()['failed'] ?? [];
+		if ( [] !== $failed ) {
+			\WP_CLI::warning( 'Entries that could not be imported: ' . implode( ', ', $failed ) . '. Run the command again later.' );
+		}
 		$this->importer->switchTo( $source );
 		return array_map(
 			static fn( MigratedThing $one ): array => [

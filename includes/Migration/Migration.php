@@ -178,7 +178,7 @@ final class Migration implements Module {
 		}
 		$this->alias();
 		foreach ( FeedPlaces::posts( $source->shortcodes()[0] ?? '' ) as $post ) {
-			$this->kernel->get( FeedServices::class )->usageScanner()->saved( $post->ID, $post );
+			$this->kernel->get( FeedServices::class )->usageScanner()->rescan( $post );
 		}
 	}
 

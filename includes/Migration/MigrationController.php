@@ -30,7 +30,8 @@ final class MigrationController extends RestController {
 		$this->resource(
 			self::ONE . '/entries',
 			'migration-entries',
-			array_fill_keys( [ 'total', 'left', 'added', 'skipped' ], [ 'type' => 'integer' ] ),
+			array_fill_keys( [ 'total', 'left', 'added', 'skipped' ], [ 'type' => 'integer' ] )
+				+ [ 'failed' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ] ],
 			$this->endpoint( 'POST', fn( \WP_REST_Request $request ) => $this->with( $request, $this->entries( ... ) ), $origin ),
 		);
 		$this->resource(
@@ -130,9 +131,9 @@ final class MigrationController extends RestController {
 		];
 	}
 
-	/** @return array<string, int> */
+	/** @return array<string, int|list<int>> */
 	private function entries( MigrationSource $source ): array {
-		return $source->entries()?->import() ?? [ 'total' => 0, 'left' => 0, 'added' => 0, 'skipped' => 0 ];
+		return $source->entries()?->import() ?? [ 'total' => 0, 'left' => 0, 'added' => 0, 'skipped' => 0, 'failed' => [] ];
 	}
 
 	/** @return array<string, mixed>|\WP_Error */
@@ -168,7 +169,8 @@ final class MigrationController extends RestController {
 			$waiting  = $source->waiting();
 			$isOn     = $imported > 0 && $this->importer->isSwitched( $source );
 			$isUsed   = $source->isActive() || $waiting > 0 || ( $imported > 0 && ! $isOn );
-			if ( $isUsed || ( $imported > 0 && ( $entries['left'] ?? 0 ) > 0 ) ) {
+			$isLeft   = ( $entries['left'] ?? 0 ) > 0 || [] !== ( $entries['failed'] ?? [] );
+			if ( $isUsed || ( $imported > 0 && $isLeft ) ) {
 				$shown[] = [
 					'name'       => $source->name(),
 					'label'      => $source->label(),

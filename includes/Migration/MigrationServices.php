@@ -52,6 +52,7 @@ final class MigrationServices {
 				$this->kernel->get( FormServices::class )->forms(),
 				new ImportedForms( $this->kernel->db() ),
 				$this->kernel->options(),
+				$this->kernel->attempts(),
 			),
 			[
 				new ContactForm7(
@@ -103,6 +104,7 @@ final class MigrationServices {
 			$this->kernel->blocks(),
 			$this->kernel->get( FeedServices::class )->sources(),
 			$this->kernel->get( FeedServices::class )->savedFeeds(),
+			$this->kernel->attempts(),
 			$kind,
 		);
 	}

@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Usage;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedPruner;
 use Frontispiece\Kernel\Blocks\ContentScanner;
+use Frontispiece\Kernel\Jobs\Attempts;
 
 /**
  * Finds feeds in saved content (posts, templates, widgets). Creates their rows, so that no visitor waits for it, and
@@ -21,7 +22,11 @@ final class UsageScanner {
 	/** @var array<string, callable(Feed): Feed> feature => brings a feed's sources up to date */
 	private array $resolvers = [];
 
-	public function __construct( private readonly UsageIndex $locator, private readonly FeedPruner $pruner ) {}
+	public function __construct(
+		private readonly UsageIndex $locator,
+		private readonly FeedPruner $pruner,
+		private readonly Attempts $attempts,
+	) {}
 
 	/**
 	 * @param callable(array<array-key, mixed>): ?Feed $obtain
@@ -101,12 +106,19 @@ final class UsageScanner {
 		foreach ( $this->locator->old() as $postId ) {
 			$post = $postId > 0 ? get_post( $postId ) : null;
 			if ( $post instanceof \WP_Post ) {
-				$this->saved( $postId, $post );
+				$this->rescan( $post );
 			} elseif ( 0 === $postId ) {
-				$this->sidebars();
+				$this->attempts->runSafely( 'page-scan 0', __( 'Feeds in widgets', 'frontispiece' ), $this->sidebars( ... ) );
 			}
 		}
 		$this->locator->trim();
+	}
+
+	/** Scans a page of many: one that fails does not stop the others. */
+	public function rescan( \WP_Post $post ): void {
+		/* translators: %s: title of a page. */
+		$label = sprintf( __( 'Feeds on the page “%s”', 'frontispiece' ), $post->post_title );
+		$this->attempts->runSafely( "page-scan $post->ID", $label, fn() => $this->saved( $post->ID, $post ) );
 	}
 
 	private function sidebars(): void {

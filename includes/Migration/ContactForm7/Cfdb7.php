@@ -32,6 +32,11 @@ final class Cfdb7 implements EntryStore {
 		return $this->db->int( "SELECT COUNT(*) FROM `$table` WHERE form_id > %d", $after );
 	}
 
+	public function next( int $after ): int {
+		$table = StoredTables::name( self::TABLE );
+		return $this->db->int( "SELECT form_id FROM `$table` WHERE form_id > %d ORDER BY form_id LIMIT 1", $after );
+	}
+
 	public function read( int $after, int $limit ): array {
 		$table = StoredTables::name( self::TABLE );
 		return array_map( self::entry( ... ), $this->db->rows(

@@ -10,9 +10,12 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
+use Frontispiece\Migration\LeftOut;
 use Frontispiece\Migration\MigratedThing;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Migration\MigrationResult;
@@ -57,6 +60,7 @@ final class FeedPlugins implements MigrationSource {
 		private readonly BlockRegistry $blocks,
 		private readonly SourceRepository $sources,
 		private readonly SavedFeedRepository $savedFeeds,
+		private readonly Attempts $attempts,
 		private readonly string $kind,
 	) {}
 
@@ -111,16 +115,22 @@ final class FeedPlugins implements MigrationSource {
 	public function preview(): array {
 		$accounts = count( array_filter( [ ...$this->table( 'sources' ), ...$this->oldSources() ], self::canConnect( ... ) ) );
 		$preview  = new FeedPreview( $this, new FeedPlaces( $this ), $accounts );
-		return array_values( array_map(
-			fn( int $id, array $feed ): MigrationPreview => $preview->of(
-				(string) $id,
-				(string) $feed['feed_name'],
-				(string) $feed['settings'],
-				fn( array $given ): array => ForeignSettings::ours( $this->kind, $given ),
-			),
-			array_keys( $this->feeds() ),
-			$this->feeds(),
-		) );
+		$previews = [];
+		foreach ( $this->feeds() as $id => $feed ) {
+			$one    = null;
+			$result = $this->attempt( $id, (string) $feed['feed_name'], function () use ( $id, $feed, $preview, &$one ): void {
+				$one = $preview->of(
+					(string) $id,
+					(string) $feed['feed_name'],
+					(string) $feed['settings'],
+					fn( array $given ): array => ForeignSettings::ours( $this->kind, $given ),
+				);
+			} );
+
+			$previews[] = $one
+				?? new MigrationPreview( (string) $id, (string) $feed['feed_name'], [], [ LeftOut::note( $result ) ], [], [], false );
+		}
+		return $previews;
 	}
 
 	public function results(): array {
@@ -144,39 +154,64 @@ final class FeedPlugins implements MigrationSource {
 	public function copy(): array {
 		$handles = $this->sources();
 		$copied  = [];
-		$moved   = self::moved();
 		foreach ( $this->feeds() as $id => $feed ) {
-			$settings = new ArrayReader( Json::object( (string) $feed['settings'] ) );
-			$wanted   = $settings->has( 'sources' ) ? $settings->all()['sources'] : '';
-			$wanted   = array_map(
-				'trim',
-				is_array( $wanted )
-					? array_map( 'strval', array_filter( $wanted, 'is_scalar' ) )
-					: explode( ',', $settings->string( 'sources' ) ),
-			);
-			$found    = array_values( array_intersect_key( $handles, array_flip( $wanted ) ) );
-			$made     = $this->make(
-				(string) $feed['feed_name'],
-				$settings->all(),
-				[] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found,
-			);
-			$moved[ "{$this->kind}:$id" ] = $made;
-			$copied[]                     = new MigratedThing(
+			$made   = 0;
+			$result = $this->attempt( $id, (string) $feed['feed_name'], function () use ( $id, $feed, $handles, &$made ): void {
+				$made = $this->copyFeed( $feed, $handles );
+				// After each, so that none is imported twice if a later one ends the process.
+				update_option( self::OPTION, [ ...self::moved(), "{$this->kind}:$id" => $made ], false );
+			} );
+
+			$notes    = Attempt::Started === $result ? [] : [ LeftOut::note( $result ) ];
+			$copied[] = new MigratedThing(
 				(string) $id,
 				$made,
 				(string) $feed['feed_name'],
 				[] === $handles
 					? [
+						...$notes,
 						__(
 							'No account was imported. Connect one under Sources, then select it in the feed.',
 							'frontispiece',
 						),
 					]
-					: [],
+					: $notes,
 			);
 		}
-		update_option( self::OPTION, $moved, false );
 		return $copied;
+	}
+
+	/**
+	 * @param array<string, string|null> $feed
+	 * @param array<string, string>      $handles of accounts
+	 * @return int our feed
+	 */
+	private function copyFeed( array $feed, array $handles ): int {
+		$settings = new ArrayReader( Json::object( (string) $feed['settings'] ) );
+		$wanted   = $settings->has( 'sources' ) ? $settings->all()['sources'] : '';
+		$wanted   = array_map(
+			'trim',
+			is_array( $wanted )
+				? array_map( 'strval', array_filter( $wanted, 'is_scalar' ) )
+				: explode( ',', $settings->string( 'sources' ) ),
+		);
+		$found    = array_values( array_intersect_key( $handles, array_flip( $wanted ) ) );
+		return $this->make(
+			(string) $feed['feed_name'],
+			$settings->all(),
+			[] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found,
+		);
+	}
+
+	/**
+	 * Reads a feed, unless it has ended too many processes. One that throws an error is logged.
+	 *
+	 * @param \Closure(): void $do
+	 */
+	private function attempt( int $id, string $title, \Closure $do ): ?Attempt {
+		/* translators: 1: name of a feed, 2: name of a plugin. */
+		$label = sprintf( __( 'Import of the feed “%1$s” of %2$s', 'frontispiece' ), $title, $this->label() );
+		return $this->attempts->runSafely( "import-feed {$this->kind}/$id", $label, $do );
 	}
 
 	/** @return array<array-key, SavedFeed> their feed => ours, without deleted ones */
@@ -284,14 +319,17 @@ final class FeedPlugins implements MigrationSource {
 			if ( '' === $id || '' === $token ) {
 				continue;
 			}
-			$type    = 'sbi' === $this->kind && 'business' === ( $row['account_type'] ?? '' )
+			$type = 'sbi' === $this->kind && 'business' === ( $row['account_type'] ?? '' )
 				? 'igbusiness'
 				: self::KINDS[ $this->kind ]['type'];
-			$account = $this->sources->byHandle(
-				SourceRepository::handle( $type, $id ),
-			)
-				?? $this->sources->connect( $type, $id, $token );
-			$handles[ $id ] = $account->handle;
+			/* translators: 1: ID of an account, 2: name of a plugin. */
+			$label = sprintf( __( 'Import of the account %1$s of %2$s', 'frontispiece' ), $id, $this->label() );
+			$this->attempts->runSafely( "import-account {$this->kind}/$id", $label, function () use ( $type, $id, $token, &$handles ): void {
+				$account = $this->sources->byHandle( SourceRepository::handle( $type, $id ) )
+					?? $this->sources->connect( $type, $id, $token );
+
+				$handles[ $id ] = $account->handle;
+			} );
 		}
 		return $handles;
 	}

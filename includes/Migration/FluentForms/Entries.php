@@ -34,6 +34,11 @@ final class Entries implements EntryStore {
 		return $this->db->int( "SELECT COUNT(*) FROM `$table` WHERE id > %d", $after );
 	}
 
+	public function next( int $after ): int {
+		$table = StoredTables::name( self::TABLE );
+		return $this->db->int( "SELECT id FROM `$table` WHERE id > %d ORDER BY id LIMIT 1", $after );
+	}
+
 	public function read( int $after, int $limit ): array {
 		$table = StoredTables::name( self::TABLE );
 		return array_map(

@@ -6,8 +6,11 @@ namespace Frontispiece\Migration\FormPlugins;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
+use Frontispiece\Migration\LeftOut;
 use Frontispiece\Migration\MigratedThing;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Migration\MigrationResult;
@@ -21,6 +24,7 @@ final class FormPluginSource implements MigrationSource {
 		private readonly FormRepository $forms,
 		private readonly ImportedForms $imported,
 		private readonly Options $options,
+		private readonly Attempts $attempts,
 	) {}
 
 	public function name(): string {
@@ -63,7 +67,15 @@ final class FormPluginSource implements MigrationSource {
 		$left     = $this->left();
 		$previews = $names = [];
 		foreach ( $left as $id => $title ) {
-			$form            = $this->plugin->translate( (string) $id );
+			$form   = null;
+			$result = $this->attempt( (string) $id, $title, function () use ( $id, &$form ): void {
+				$form = $this->plugin->translate( (string) $id );
+			} );
+			if ( null === $form ) {
+				$notes = new MigrationNotes();
+				$notes->lost( LeftOut::note( $result ) );
+				$form = new TranslatedForm( $title, null, $notes );
+			}
 			$names[ $id ]    = [ (string) $id, ...$form->aliases ];
 			$previews[ $id ] = [ '' === $form->title ? $title : $form->title, $form ];
 		}
@@ -86,27 +98,43 @@ final class FormPluginSource implements MigrationSource {
 
 	public function copy(): array {
 		if ( $this->plugin instanceof ImportsSettings ) {
-			$this->plugin->importSettings();
+			/* translators: %s: name of a plugin. */
+			$label = sprintf( __( 'Import of the settings of %s', 'frontispiece' ), $this->label() );
+			$this->attempts->runSafely( "import-settings {$this->name()}", $label, $this->plugin->importSettings( ... ) );
 		}
-		$copied  = [];
-		$summary = new FormContents( $this->forms );
-		foreach ( array_keys( $this->left() ) as $id ) {
-			$form = $this->plugin->translate( (string) $id );
-			$made = null === $form->definition ? 0 : $this->forms->save( $form->definition );
-			if ( $made > 0 ) {
-				$this->imported->add( $this->name(), (string) $id, $made, $form );
-			}
-			$copied[] = new MigratedThing(
-				(string) $id,
-				$made,
-				$form->title,
-				[ ...$this->changed( $form ), ...$summary->lost( $form ) ],
-			);
+		$copied = [];
+		foreach ( $this->left() as $id => $title ) {
+			$thing  = null;
+			$result = $this->attempt( (string) $id, $title, function () use ( $id, &$thing ): void {
+				$thing = $this->copyForm( (string) $id );
+			} );
+			$copied[] = $thing ?? new MigratedThing( (string) $id, 0, $title, [ LeftOut::note( $result ) ] );
 		}
 		if ( [] !== $copied ) {
 			$this->entries()?->restart();
 		}
 		return $copied;
+	}
+
+	private function copyForm( string $id ): MigratedThing {
+		$form = $this->plugin->translate( $id );
+		$made = null === $form->definition ? 0 : $this->forms->save( $form->definition );
+		if ( $made > 0 ) {
+			$this->imported->add( $this->name(), $id, $made, $form );
+		}
+		$lost = ( new FormContents( $this->forms ) )->lost( $form );
+		return new MigratedThing( $id, $made, $form->title, [ ...$this->changed( $form ), ...$lost ] );
+	}
+
+	/**
+	 * Reads a form, unless it has ended too many processes. One that throws an error is logged.
+	 *
+	 * @param \Closure(): void $do
+	 */
+	private function attempt( string $id, string $title, \Closure $do ): ?Attempt {
+		/* translators: 1: title of a form, 2: name of a plugin. */
+		$label = sprintf( __( 'Import of the form “%1$s” of %2$s', 'frontispiece' ), $title, $this->label() );
+		return $this->attempts->runSafely( "import-form {$this->name()}/$id", $label, $do );
 	}
 
 	public function results(): array {
@@ -135,9 +163,13 @@ final class FormPluginSource implements MigrationSource {
 	}
 
 	public function entries(): ?EntryImporter {
-		return [] === $this->plugin->entryStores()
-			? null
-			: new EntryImporter( $this->db, $this->imported, $this->plugin, $this->forms );
+		return [] === $this->plugin->entryStores() ? null : new EntryImporter(
+			$this->db,
+			$this->imported,
+			$this->plugin,
+			$this->forms,
+			$this->attempts,
+		);
 	}
 
 	/**

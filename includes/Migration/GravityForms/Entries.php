@@ -31,6 +31,11 @@ final class Entries implements EntryStore {
 		return $this->db->int( "SELECT COUNT(*) FROM `$table` WHERE id > %d", $after );
 	}
 
+	public function next( int $after ): int {
+		$table = StoredTables::name( 'gf_entry' );
+		return $this->db->int( "SELECT id FROM `$table` WHERE id > %d ORDER BY id LIMIT 1", $after );
+	}
+
 	public function read( int $after, int $limit ): array {
 		$table = StoredTables::name( 'gf_entry' );
 		$rows  = $this->db->rows( "SELECT * FROM `$table` WHERE id > %d ORDER BY id LIMIT %d", $after, $limit );

@@ -35,6 +35,11 @@ final class Entries implements EntryStore {
 		return $this->db->int( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d", self::TYPE, $after );
 	}
 
+	public function next( int $after ): int {
+		$wpdb = Database::wpdb();
+		return $this->db->int( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT 1", self::TYPE, $after );
+	}
+
 	public function read( int $after, int $limit ): array {
 		$wpdb = Database::wpdb();
 		return array_map( self::entry( ... ), $this->db->rows(

@@ -38,6 +38,14 @@ final class Entries implements EntryStore {
 		);
 	}
 
+	public function next( int $after ): int {
+		$table = StoredTables::name( self::TABLE );
+		return $this->db->int(
+			"SELECT entry_id FROM `$table` WHERE entry_id > %d AND status NOT IN ('partial', 'abandoned') ORDER BY entry_id LIMIT 1",
+			$after,
+		);
+	}
+
 	public function read( int $after, int $limit ): array {
 		$table = StoredTables::name( self::TABLE );
 		return array_map( self::entry( ... ), $this->db->rows(

@@ -153,7 +153,7 @@ final class RepeatingGroupsTest extends FormMigrationTestCase {
 
 	/** @return array<array-key, mixed> */
 	private function importedValues(): array {
-		self::assertSame( [ 'total' => 1, 'left' => 0, 'added' => 1, 'skipped' => 0 ], $this->importEntries() );
+		self::assertSame( [ 'total' => 1, 'left' => 0, 'added' => 1, 'skipped' => 0, 'failed' => [] ], $this->importEntries() );
 		return $this->entries()[0]['fields'];
 	}
 

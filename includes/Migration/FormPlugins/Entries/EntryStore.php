@@ -14,6 +14,9 @@ interface EntryStore {
 	/** @return int number of entries after this one */
 	public function count( int $after = 0 ): int;
 
+	/** @return int ID of the next entry, without reading it; 0 = there is none */
+	public function next( int $after ): int;
+
 	/**
 	 * Returns the next entries in the order of their IDs.
 	 *

@@ -98,7 +98,13 @@ it.each( [ [ undefined ], [ [] ] ] )(
 it( 'says what was found, and reads the preview only when it is opened', () => {
 	show( [
 		origin( 'wpforms', {
-			entries: { total: 1200, left: 1200, added: 0, skipped: 0 },
+			entries: {
+				total: 1200,
+				left: 1200,
+				added: 0,
+				skipped: 0,
+				failed: [],
+			},
 		} ),
 	] );
 	expect(
@@ -126,16 +132,24 @@ it( 'imports forms, then entries in batches until none is left', async () => {
 			left: 150,
 			added: 100,
 			skipped: 0,
+			failed: [],
 		} )
 		.mockResolvedValueOnce( {
 			total: 250,
 			left: 0,
 			added: 249,
 			skipped: 1,
+			failed: [],
 		} );
 	const { onChange } = show( [
 		origin( 'wpforms', {
-			entries: { total: 250, left: 250, added: 0, skipped: 0 },
+			entries: {
+				total: 250,
+				left: 250,
+				added: 0,
+				skipped: 0,
+				failed: [],
+			},
 		} ),
 	] );
 	click( 'Review Plugin wpforms' );
@@ -149,11 +163,17 @@ it( 'imports forms, then entries in batches until none is left', async () => {
 } );
 
 it( 'stops if a batch imports nothing, instead of asking forever', async () => {
-	sent.mockResolvedValue( { total: 9, left: 9, added: 0, skipped: 0 } );
+	sent.mockResolvedValue( {
+		total: 9,
+		left: 9,
+		added: 0,
+		skipped: 0,
+		failed: [],
+	} );
 	const { onChange } = show( [
 		origin( 'wpforms', {
 			waiting: 0,
-			entries: { total: 9, left: 9, added: 0, skipped: 0 },
+			entries: { total: 9, left: 9, added: 0, skipped: 0, failed: [] },
 		} ),
 	] );
 	click( 'Review Plugin wpforms' );

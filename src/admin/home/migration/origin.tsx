@@ -9,7 +9,13 @@ import { send, useRest } from '../../rest';
 import { useRequest } from '../../use-request';
 import { PreviewList } from './preview';
 import { ResultList } from './results';
-import { foundText, importedText, skippedText, stateText } from './texts';
+import {
+	failedText,
+	foundText,
+	importedText,
+	skippedText,
+	stateText,
+} from './texts';
 import { ROUTE } from './types';
 import { useImport } from './use-import';
 import type { Details, Origin } from './types';
@@ -44,7 +50,7 @@ export function OriginRow( { origin, onChange }: OriginProps ) {
 	const { share, importAll } = useImport();
 	const { fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
-	const isLeft = foundText( origin ) !== '';
+	const isLeft = foundText( origin ) !== '' || failedText( origin ) !== '';
 	const hasPreview = isOpen && ( data?.preview.length ?? 0 ) > 0;
 
 	const runImport = () =>
@@ -74,6 +80,7 @@ export function OriginRow( { origin, onChange }: OriginProps ) {
 				foundText( origin ),
 				importedText( origin ),
 				skippedText( origin ),
+				failedText( origin ),
 			].map( ( text ) => text && <p key={ text }>{ text }</p> ) }
 			{ origin.switched ? (
 				<Switched origin={ origin } />

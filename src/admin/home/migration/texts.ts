@@ -74,6 +74,21 @@ export function skippedText( origin: Origin ) {
 			);
 }
 
+/** Entries at which the import failed. */
+export function failedText( origin: Origin ) {
+	const ids = origin.entries?.failed ?? [];
+	return ids.length === 0
+		? ''
+		: sprintf(
+				/* translators: %s: numbers of entries, such as "3, 120". */
+				__(
+					'These entries could not be imported because of an error: %s.',
+					'frontispiece'
+				),
+				ids.join( ', ' )
+			);
+}
+
 /** Who shows the forms or feeds on pages. */
 export function stateText( { label, shortcode, active, switched }: Origin ) {
 	if ( switched ) {

@@ -8,6 +8,8 @@ export interface Entries {
 	added: number;
 	/** Entries that are damaged, or whose form is not imported. */
 	skipped: number;
+	/** IDs of entries that could not be imported because of an error. */
+	failed: number[];
 }
 
 /** A plugin that left forms or feeds on the site. */

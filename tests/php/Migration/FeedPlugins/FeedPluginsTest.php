@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration\FeedPlugins;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\Migration;
 use Frontispiece\Migration\MigrationServices;
 use Frontispiece\Migration\Takeover;
@@ -29,6 +30,26 @@ final class FeedPluginsTest extends FeedTestCase {
 		array_map( 'remove_shortcode', [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] );
 		$this->kernel()->options()->set( [ Migration::SETTING => false, Takeover::NAMES => [] ] );
 		parent::tearDown();
+	}
+
+	public function test_SEC_23_a_feed_that_throws_an_error_is_left_out_and_the_others_are_imported_once(): void {
+		$table = Database::wpdb()->prefix . 'cff_feeds';
+		Database::wpdb()->query( "CREATE TABLE $table (id int PRIMARY KEY, feed_name varchar(100), settings text)" );
+		Database::wpdb()->query( "INSERT INTO $table VALUES (1, 'First', '{}'), (2, 'Whirlpool', '{}'), (3, 'Third', '{}')" );
+		$fail = static fn( string $sql ): string =>
+			str_contains( $sql, 'Whirlpool' ) && str_contains( $sql, 'saved_feeds' ) ? throw new \TypeError( 'No such feed.' ) : $sql;
+		add_filter( 'query', $fail );
+		try {
+			$copied = self::restAnswer( 'POST', '/migration', [ 'origin' => 'custom-facebook-feed' ] )['copied'] ?? [];
+			self::assertSame( [ 'First' => true, 'Whirlpool' => false, 'Third' => true ], array_slice( array_column( $copied, 'imported', 'title' ), 0, 3 ) );
+			self::assertSame( 'Skipped because an error occurred while this was read.', $copied[1]['notes'][0] ?? '' );
+			remove_filter( 'query', $fail );
+			$copied = self::restAnswer( 'POST', '/migration', [ 'origin' => 'custom-facebook-feed' ] )['copied'] ?? [];
+			self::assertSame( [ 'Whirlpool' => true ], array_column( $copied, 'imported', 'title' ) );
+		} finally {
+			remove_filter( 'query', $fail );
+			Database::wpdb()->query( "DROP TABLE $table" );
+		}
 	}
 
 	public function test_the_preview_of_a_feed_lists_what_is_lost_and_on_which_pages_it_is(): void {

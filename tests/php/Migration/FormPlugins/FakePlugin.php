@@ -10,8 +10,11 @@ use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** A form plugin of nobody, whose entries a test gives it. Its shortcode and its block name a form by "id". */
 final class FakePlugin implements FormPlugin, EntryStore {
-	/** @param list<ForeignEntry> $entries in the order of their IDs */
-	public function __construct( private readonly array $entries = [] ) {}
+	/**
+	 * @param list<ForeignEntry>                  $entries in the order of their IDs
+	 * @param array<int, TranslatedForm|\Throwable> $forms
+	 */
+	public function __construct( private readonly array $entries = [], private readonly array $forms = [] ) {}
 
 	public function name(): string {
 		return 'fake';
@@ -46,11 +49,13 @@ final class FakePlugin implements FormPlugin, EntryStore {
 	}
 
 	public function forms(): array {
-		return [];
+		return array_map( static fn( TranslatedForm|\Throwable $form ): string =>
+			$form instanceof TranslatedForm ? $form->title : 'Hostile', $this->forms );
 	}
 
 	public function translate( string $id ): TranslatedForm {
-		throw new \LogicException( "There is no form $id." );
+		$form = $this->forms[ (int) $id ] ?? new \LogicException( "There is no form $id." );
+		return $form instanceof TranslatedForm ? $form : throw $form;
 	}
 
 	public function entryStores(): array {
@@ -59,6 +64,10 @@ final class FakePlugin implements FormPlugin, EntryStore {
 
 	public function count( int $after = 0 ): int {
 		return count( $this->read( $after, PHP_INT_MAX ) );
+	}
+
+	public function next( int $after ): int {
+		return $this->read( $after, 1 )[0]->id ?? 0;
 	}
 
 	public function read( int $after, int $limit ): array {

@@ -46,7 +46,7 @@ final class JetpackTest extends FormMigrationTestCase {
 
 	public function test_entries_of_jetpack_keep_date_sender_and_values_in_both_formats(): void {
 		$copied = $this->copy();
-		self::assertSame( [ 'total' => 3, 'left' => 0, 'added' => 2, 'skipped' => 1 ], $this->importEntries() );
+		self::assertSame( [ 'total' => 3, 'left' => 0, 'added' => 2, 'skipped' => 1, 'failed' => [] ], $this->importEntries() );
 		[ $first, $second ] = $this->entries();
 		self::assertSame(
 			[ $copied['Ask']->to, '2020-06-05 10:00:00', 'inbox', 'barbara@example.org' ],

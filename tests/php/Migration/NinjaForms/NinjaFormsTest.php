@@ -53,7 +53,7 @@ final class NinjaFormsTest extends FormMigrationTestCase {
 
 	public function test_entries_of_ninja_forms_keep_values_and_make_no_objects(): void {
 		$form = $this->copy()['Colors']->to;
-		self::assertSame( [ 'total' => 2, 'left' => 0, 'added' => 2, 'skipped' => 0 ], $this->importEntries( 1 ) );
+		self::assertSame( [ 'total' => 2, 'left' => 0, 'added' => 2, 'skipped' => 0, 'failed' => [] ], $this->importEntries( 1 ) );
 		[ $first, $second ] = $this->entries();
 		self::assertSame( [ $form, '2021-01-02 03:04:05', 'ed@example.org' ], [ $first['form'], $first['at'], $first['sender'] ] );
 		self::assertSame(

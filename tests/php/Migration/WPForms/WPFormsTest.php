@@ -7,11 +7,14 @@ use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\FormUsage;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Tests\Kernel\KilledProcess;
 use Frontispiece\Tests\Migration\FormMigrationTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
 final class WPFormsTest extends FormMigrationTestCase {
+	private const NOW = 1_800_000_000;
+
 	protected function plugin(): string {
 		return 'wpforms';
 	}
@@ -80,10 +83,25 @@ final class WPFormsTest extends FormMigrationTestCase {
 		self::assertSame( '{"fields":{"1":', get_post_field( 'post_content', 990072, 'raw' ), 'Their data is as it was.' );
 	}
 
+	public function test_SEC_23_an_entry_that_kills_each_process_is_left_out_and_named(): void {
+		$this->copy();
+		$results = [];
+		for ( $n = 0; $n < 8; $n++ ) {
+			$answer    = KilledProcess::run( 'query', '"Spam', self::NOW + $n * 400, '/migration/wpforms/entries' );
+			$results[] = null === $answer ? 'x' : '.';
+			$progress  = (array) ( $answer['data'] ?? [] );
+		}
+		self::assertSame( 'xx.x.x..', implode( '', $results ) );
+		self::assertSame( [ 0, [ 2 ] ], [ $progress['left'] ?? 1, $progress['failed'] ?? [] ] );
+		self::assertCount( 1, $this->entries() );
+		$this->kernel()->clock()->freeze( self::NOW + $n * 400 );
+		self::assertSame( [ 'Import of entry 2 of WPForms' ], array_values( $this->kernel()->attempts()->setAside() ) );
+	}
+
 	public function test_entries_of_wpforms_keep_date_status_and_values_and_are_imported_once(): void {
 		$form     = $this->copy()['Order & pick up']->to;
 		$progress = $this->importEntries();
-		self::assertSame( [ 'total' => 4, 'left' => 0, 'added' => 2, 'skipped' => 2 ], $progress );
+		self::assertSame( [ 'total' => 4, 'left' => 0, 'added' => 2, 'skipped' => 2, 'failed' => [] ], $progress );
 		$entries = $this->entries();
 		self::assertSame(
 			[

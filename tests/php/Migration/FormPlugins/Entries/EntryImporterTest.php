@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration\FormPlugins\Entries;
 
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\ImportedForms;
@@ -13,6 +15,8 @@ use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
 final class EntryImporterTest extends FormsTestCase {
+	private const NOW = 1_800_000_000;
+
 	private int $form;
 
 	protected function setUp(): void {
@@ -96,21 +100,76 @@ final class EntryImporterTest extends FormsTestCase {
 		);
 	}
 
+	public function test_SEC_23_an_entry_that_throws_an_error_is_left_out_and_tried_again_at_the_end(): void {
+		$fails = true;
+		$fail  = static function ( string $sql ) use ( &$fails ): string {
+			return $fails && str_contains( $sql, 'entry 5' ) && str_contains( $sql, 'INSERT' ) ? throw new \TypeError( 'No such entry.' ) : $sql;
+		};
+		add_filter( 'query', $fail );
+		$importer = $this->importer( $this->entry( 3 ), $this->entry( 5 ), $this->entry( 9 ) );
+		self::assertEquals( self::progress( 3, 0, 2, failed: [ 5 ] ), $importer->import() );
+		self::assertSame( 2, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
+		self::assertEquals( [ 5 ], $importer->import()['failed'] );
+		$fails = false;
+		self::assertEquals( [], $importer->import()['failed'] );
+		remove_filter( 'query', $fail );
+		self::assertSame( 3, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
+	}
+
+	public function test_SEC_23_an_entry_that_ended_a_process_is_left_out_and_the_import_goes_on(): void {
+		$this->kernel()->clock()->freeze( self::NOW );
+		$importer = $this->importer( $this->entry( 3 ), $this->entry( 5 ), $this->entry( 9 ) );
+		$this->crash( 'import-entries fake/0' );
+		$this->crash( 'import-entry fake/5' );
+		self::assertEquals( self::progress( 3, 0, 2, failed: [ 5 ] ), $importer->import() );
+		self::assertEquals( [ 5 ], $importer->import()['failed'], 'It waits.' );
+		$this->kernel()->clock()->freeze( self::NOW + Attempts::RETRY_DELAY );
+		self::assertEquals( self::progress( 3, 0, 3 ), $importer->import() );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {attempts}' ) );
+	}
+
+	public function test_SEC_23_after_an_import_starts_again_an_entry_that_ends_processes_is_not_read_with_others(): void {
+		$this->kernel()->clock()->freeze( self::NOW );
+		$damaged  = new ForeignEntry( 4, [ '12' ], 0, null );
+		$importer = $this->importer( $this->entry( 3 ), $damaged, $this->entry( 5 ) );
+		for ( $n = 0; $n < Attempts::MAX_STARTS; $n++ ) {
+			$this->kernel()->clock()->freeze( self::NOW + $n * Attempts::RETRY_DELAY );
+			$this->crash( 'import-entry fake/5' );
+		}
+		$this->crash( 'import-entries fake/0' );
+		$this->kernel()->clock()->freeze( self::NOW + $n * Attempts::RETRY_DELAY );
+		self::assertEquals( self::progress( 3, 0, 1, 1, [ 5 ] ), $importer->import() );
+		$importer->restart();
+		self::assertEquals( self::progress( 3, 0, 1, 1, [ 5 ] ), $importer->import() );
+		self::assertSame( 1, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
+		self::assertSame( [ 'import-entry fake/5' => 'import-entry fake/5' ], $this->kernel()->attempts()->setAside() );
+	}
+
 	private function importer( ForeignEntry ...$entries ): EntryImporter {
 		return new EntryImporter(
 			$this->db(),
 			new ImportedForms( $this->db() ),
 			new FakePlugin( array_values( $entries ) ),
 			$this->services()->forms(),
+			$this->kernel()->attempts(),
 		);
+	}
+
+	/** Ends a process within this work. */
+	private function crash( string $work ): void {
+		$attempts = new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() );
+		self::assertSame( Attempt::Started, $attempts->begin( $work, $work ) );
 	}
 
 	private function entry( int $id ): ForeignEntry {
 		return new ForeignEntry( $id, [ '12' ], 1000 + $id, [ '1' => "entry $id" ] );
 	}
 
-	/** @return array{total: int, left: int, added: int, skipped: int} */
-	private static function progress( int $total, int $left, int $added = 0, int $skipped = 0 ): array {
-		return compact( 'total', 'left', 'added', 'skipped' );
+	/**
+	 * @param list<int> $failed
+	 * @return array{total: int, left: int, added: int, skipped: int, failed: list<int>}
+	 */
+	private static function progress( int $total, int $left, int $added = 0, int $skipped = 0, array $failed = [] ): array {
+		return compact( 'total', 'left', 'added', 'skipped', 'failed' );
 	}
 }
