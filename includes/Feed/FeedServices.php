@@ -107,7 +107,7 @@ final class FeedServices {
 	public function remoteCache(): RemoteCache {
 		return $this->kernel->once(
 			RemoteCache::class,
-			fn() => new RemoteCache( $this->kernel->db(), $this->kernel->clock() ),
+			fn() => new RemoteCache( $this->kernel->db(), $this->kernel->clock(), $this->kernel->log() ),
 		);
 	}
 

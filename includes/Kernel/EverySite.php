@@ -26,8 +26,11 @@ final class EverySite {
 					return;
 				}
 				switch_to_blog( (int) $id );
-				$work();
-				restore_current_blog();
+				try {
+					$work();
+				} finally {
+					restore_current_blog();
+				}
 			}
 			// Each site has left its options in the memory of this request.
 			if ( wp_cache_supports( 'flush_runtime' ) ) {

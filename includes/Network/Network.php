@@ -34,13 +34,20 @@ final class Network implements Module {
 		}
 		// After WordPress has created the site's tables.
 		add_action( 'wp_initialize_site', fn( \WP_Site $site ) => $this->round()->visit( (int) $site->blog_id ), 100 );
+		// Each site gathers its own summary; the main site visits those whose cron does not run.
 		add_action(
 			'frontispiece_schedule_jobs',
-			fn( JobQueue $jobs ) => $this->kernel->attempts()->runSafely(
-				'cron network',
-				__( 'Summary of this site', 'frontispiece' ),
-				fn() => $this->schedule( $jobs ),
-			),
+			function ( JobQueue $jobs ): void {
+				if ( is_main_site() ) {
+					$jobs->handle( SiteRound::JOB, fn(): null => $this->round()->run() );
+					$jobs->push( SiteRound::JOB, [], SiteRound::JOB );
+				}
+				$this->kernel->attempts()->runSafely(
+					'cron network',
+					__( 'Summary of this site', 'frontispiece' ),
+					fn() => $this->round()->gatherOwn(),
+				);
+			},
 		);
 		if ( is_main_site() ) {
 			add_action( 'frontispiece_rest_routes', fn() => $this->controller()->register_routes() );
@@ -56,25 +63,24 @@ final class Network implements Module {
 		return is_array( $active ) && isset( $active[ plugin_basename( FRONTISPIECE_FILE ) ] );
 	}
 
-	/** Each site gathers its own summary; the main site visits those whose cron does not run. */
-	private function schedule( JobQueue $jobs ): void {
-		$this->round()->gatherOwn();
-		if ( is_main_site() ) {
-			$jobs->handle( SiteRound::JOB, fn(): null => $this->round()->run() );
-			$jobs->push( SiteRound::JOB, [], SiteRound::JOB );
-		}
-	}
-
 	private function forget( int $site ): void {
 		switch_to_blog( $site );
-		( new Uninstall( $this->kernel ) )->deleteEntryFiles();
-		restore_current_blog();
+		try {
+			( new Uninstall( $this->kernel ) )->deleteEntryFiles();
+		} finally {
+			restore_current_blog();
+		}
 	}
 
 	private function round(): SiteRound {
 		return $this->kernel->once(
 			SiteRound::class,
-			fn() => new SiteRound( $this->kernel, $this->summaries(), new HealthChecks( $this->kernel ) ),
+			fn() => new SiteRound(
+				$this->kernel,
+				$this->summaries(),
+				new HealthChecks( $this->kernel ),
+				$this->kernel->attempts(),
+			),
 		);
 	}
 

@@ -6,6 +6,8 @@ namespace Frontispiece\Network;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Installer;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 
 /**
  * Sets up sites and gathers their summaries in the background. A run takes a few seconds, and the next one continues
@@ -28,6 +30,7 @@ final class SiteRound {
 		private readonly Kernel $kernel,
 		private readonly SiteSummaries $summaries,
 		private readonly HealthChecks $health,
+		private readonly Attempts $attempts,
 	) {}
 
 	public function run( float $seconds = self::SECONDS ): null {
@@ -55,17 +58,29 @@ final class SiteRound {
 
 	/** Sets up a site, unless it is set up already, and gathers its summary. */
 	public function visit( int $site ): void {
+		try {
+			/* translators: %d: number of a site of the network. */
+			$label  = sprintf( __( 'Site %d of the network', 'frontispiece' ), $site );
+			$result = $this->attempts->run( "network-site $site", $label, fn() => $this->setUp( $site ) );
+			if ( Attempt::Started !== $result ) {
+				$this->summaries->fail( $site, 'PHP stopped while this site was visited.' );
+			}
+		} catch ( \Throwable $error ) {
+			// The others must not wait for a site that is broken.
+			$this->summaries->fail( $site, $error->getMessage() );
+		}
+	}
+
+	private function setUp( int $site ): void {
 		switch_to_blog( $site );
 		try {
 			if ( ! $this->kernel->tables()->ready() ) {
 				( new Installer( $this->kernel ) )->install();
 			}
 			$this->gather();
-		} catch ( \Throwable $error ) {
-			// The others must not wait for a site that is broken.
-			$this->summaries->fail( $site, $error->getMessage() );
+		} finally {
+			restore_current_blog();
 		}
-		restore_current_blog();
 	}
 
 	private function gather(): void {

@@ -6,13 +6,15 @@ namespace Frontispiece\Feed\Comment;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Text\Json;
 
 /**
  * Caches what a social network returns for a single post on demand: comments, replies, an album's photos. Each id is
  * requested once no matter how many visitors want it. Failures are cached too, so that visitors cannot trigger outgoing
- * requests at will.
+ * requests at will. A request counts as a failure until it has succeeded: a response that ends PHP is asked for less and
+ * less often, like one that is an error.
  */
 final class RemoteCache {
 	public const META    = 'meta';
@@ -21,17 +23,17 @@ final class RemoteCache {
 	public const COMMENTS = 'comments';
 	public const HASHTAGS = 'hashtags';
 
-	private const LIFE  = 7200;
-	private const LEASE = 15;
+	private const LIFE = 7200;
 
 	public function __construct(
 		private readonly Database $db,
 		private readonly Clock $clock,
+		private readonly Log $log,
 		public readonly ErasedComments $forgotten = new ErasedComments(),
 	) {}
 
 	/**
-	 * @param callable(): array<array-key, mixed> $ask sends the request; throws SourceError
+	 * @param callable(): array<array-key, mixed> $ask sends the request; may throw SourceError
 	 * @return array<array-key, mixed> the newest known response; [] if there is none
 	 */
 	public function get( int $sourceId, string $kind, string $remoteId, callable $ask, int $life = self::LIFE ): array {
@@ -58,14 +60,14 @@ final class RemoteCache {
 				[ 'answer_key' => $key ],
 			);
 			return $fresh;
-		} catch ( SourceError $error ) {
-			// Keep the previous answer: an error must not replace it.
-			$failures = (int) ( $row['failures'] ?? 0 ) + 1;
-			$this->db->update(
-				'answers',
-				[ 'expires_at' => $now + max( $error->pause, Backoff::seconds( $failures ) ), 'failures' => $failures ],
-				[ 'answer_key' => $key ],
-			);
+		} catch ( \Throwable $error ) {
+			// Keep the previous answer: an error must not replace it. The failure was counted by the claim.
+			if ( ! $error instanceof SourceError ) {
+				$this->log->error( 'comments', $error->getMessage(), [ 'source' => $sourceId, 'kind' => $kind ] );
+			} elseif ( $error->pause > 0 ) {
+				$pause = max( $error->pause, Backoff::seconds( (int) ( $row['failures'] ?? 0 ) + 1 ) );
+				$this->db->update( 'answers', [ 'expires_at' => $now + $pause ], [ 'answer_key' => $key ] );
+			}
 			return $have;
 		}
 	}
@@ -128,7 +130,7 @@ final class RemoteCache {
 		$this->claim( $key, $sourceId, $kind, $remoteId, null );
 		$this->db->update(
 			'answers',
-			[ 'payload' => $payload, 'fetched_at' => $now, 'expires_at' => $now + self::LIFE ],
+			[ 'payload' => $payload, 'fetched_at' => $now, 'expires_at' => $now + self::LIFE, 'failures' => 0 ],
 			[ 'answer_key' => $key ],
 		);
 	}
@@ -142,23 +144,30 @@ final class RemoteCache {
 		$this->db->run( 'DELETE FROM {answers} WHERE expires_at < %d', $this->clock->now() - 14 * DAY_IN_SECONDS );
 	}
 
-	/** @param array<string, string|null>|null $row */
+	/**
+	 * Lets one process ask, and counts that as a failure.
+	 *
+	 * @param array<string, string|null>|null $row
+	 */
 	private function claim( string $key, int $sourceId, string $kind, string $remoteId, ?array $row ): bool {
-		$now = $this->clock->now();
+		$failures = (int) ( $row['failures'] ?? 0 ) + 1;
+		$until    = $this->clock->now() + Backoff::seconds( $failures );
 		if ( null === $row ) {
 			$made = $this->db->run(
-				"INSERT IGNORE INTO {answers} (answer_key, source_id, kind, remote_id, payload, expires_at) VALUES (%s, %d, %s, %s, '[]', %d)",
+				"INSERT IGNORE INTO {answers} (answer_key, source_id, kind, remote_id, payload, expires_at, failures) VALUES (%s, %d, %s, %s, '[]', %d, %d)",
 				$key,
 				$sourceId,
 				$kind,
 				$remoteId,
-				$now + self::LEASE,
+				$until,
+				$failures,
 			);
 			return 1 === $made;
 		}
 		return 1 === $this->db->run(
-			'UPDATE {answers} SET expires_at = %d WHERE answer_key = %s AND expires_at = %d',
-			$now + self::LEASE,
+			'UPDATE {answers} SET expires_at = %d, failures = %d WHERE answer_key = %s AND expires_at = %d',
+			$until,
+			$failures,
 			$key,
 			$row['expires_at'],
 		);

@@ -79,6 +79,26 @@ final class NetworkTest extends TestCase {
 		self::assertSame( 'refresh: Error 190 of access_token=***', $third['failure']['text'] ?? '' );
 	}
 
+	public function test_SEC_23_a_site_whose_visit_ended_the_process_does_not_stop_the_others(): void {
+		$this->makeSites();
+		$this->network( 'activate' );
+		try {
+			$this->step( 'kill', [ 'site' => 3 ] );
+			self::fail( 'The process lives.' );
+		} catch ( \RuntimeException $error ) {
+			self::assertStringContainsString( "did not say 'answer '", $error->getMessage() );
+		}
+		// The lease of the killed process is over.
+		$sites = $this->step( 'tick', [ 'later' => 200 ] );
+		self::assertSame(
+			[ 1 => true, 2 => true, 3 => false, 4 => true ],
+			array_map( static fn( array $site ): bool => $site['tables'], $sites ),
+		);
+		self::assertSame( 'PHP stopped while this site was visited.', $sites[3]['summary']['failure']['text'] ?? '' );
+		$sites = $this->step( 'tick', [ 'later' => 3000 ] );
+		self::assertTrue( $sites[3]['tables'] ?? false, 'It is tried again.' );
+	}
+
 	public function test_sites_take_the_settings_of_their_network_and_only_its_administrators_choose_them(): void {
 		$this->makeSites();
 		$this->network( 'activate' );

@@ -27,6 +27,7 @@ final class EntryImporterTest extends FormsTestCase {
 	}
 
 	protected function tearDown(): void {
+		remove_all_filters( 'query' );
 		delete_option( 'frontispiece_migrated_entries' );
 		parent::tearDown();
 	}
@@ -112,7 +113,6 @@ final class EntryImporterTest extends FormsTestCase {
 		self::assertEquals( [ 5 ], $importer->import()['failed'] );
 		$fails = false;
 		self::assertEquals( [], $importer->import()['failed'] );
-		remove_filter( 'query', $fail );
 		self::assertSame( 3, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
 	}
 
