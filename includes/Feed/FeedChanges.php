@@ -5,6 +5,7 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Database\Lock;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
 /** Tells object and page caches that feeds show other items. */
@@ -17,6 +18,7 @@ final class FeedChanges {
 		private readonly UsageIndex $usageIndex,
 		private readonly JobQueue $jobs,
 		private readonly Lock $lock,
+		private readonly Attempts $attempts,
 	) {}
 
 	/** @param list<Feed> $feeds feeds whose cached pages are stale */
@@ -43,7 +45,11 @@ final class FeedChanges {
 		if ( null === $feed ) {
 			return;
 		}
-		array_map( 'clean_post_cache', $this->usageIndex->posts( $feedId ) );
+		foreach ( $this->usageIndex->posts( $feedId ) as $post ) {
+			/* translators: %d: number of a page. */
+			$label = sprintf( __( 'Cache of page %d', 'frontispiece' ), $post );
+			$this->attempts->runSafely( "page-cache $feedId/$post", $label, static fn() => clean_post_cache( $post ) );
+		}
 		/**
 		 * Fires when a feed gains, moves or loses items, at most once every five minutes per feed.
 		 *

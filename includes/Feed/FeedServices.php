@@ -153,14 +153,16 @@ final class FeedServices {
 		return $this->kernel->once(
 			FeedChanges::class,
 			fn() =>
-				new FeedChanges( $this->feeds(), $this->usageIndex(), $this->kernel->jobs(), $this->kernel->lock() ),
+				new FeedChanges(
+					$this->feeds(), $this->usageIndex(), $this->kernel->jobs(), $this->kernel->lock(), $this->kernel->attempts(),
+				),
 		);
 	}
 
 	public function staleFeeds(): StaleFeeds {
 		return $this->kernel->once(
 			StaleFeeds::class,
-			fn() => new StaleFeeds( $this->feeds(), $this->usageScanner() ),
+			fn() => new StaleFeeds( $this->feeds(), $this->usageScanner(), $this->kernel->attempts() ),
 		);
 	}
 
@@ -240,7 +242,7 @@ final class FeedServices {
 				$this->sources(), $this->drivers(), $this->items(), $this->itemRemover(), $this->images(),
 				$this->remoteCache(), $this->usageScanner(), $this->savedFeeds(),
 				$this->feedPruner(), $this->pendingConnections(), $this->archives(), $this->kernel->options(),
-				$this->kernel->db(), $this->kernel->clock(),
+				$this->kernel->db(), $this->kernel->clock(), $this->kernel->attempts(),
 			),
 		);
 	}
@@ -364,7 +366,9 @@ final class FeedServices {
 	public function tokenExpiryEmail(): TokenExpiryEmail {
 		return $this->kernel->once(
 			TokenExpiryEmail::class,
-			fn() => new TokenExpiryEmail( $this->sources(), $this->kernel->options(), $this->kernel->clock() ),
+			fn() => new TokenExpiryEmail(
+				$this->sources(), $this->kernel->options(), $this->kernel->clock(), $this->kernel->attempts(),
+			),
 		);
 	}
 }

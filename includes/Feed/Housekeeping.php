@@ -18,6 +18,8 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Attempts;
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -46,34 +48,67 @@ final class Housekeeping {
 		private readonly Options $options,
 		private readonly Database $db,
 		private readonly Clock $clock,
+		private readonly Attempts $attempts,
 	) {}
 
 	public function work(): ?RetryJob {
 		$more = false;
 		$kept = ( new Allowlists() )->kept();
-		foreach ( $this->sources->all() as $account ) {
-			$withdrawn = $this->withdrawn( $account );
-			$ids       = $withdrawn
-				? $this->items->idsOf( $account->id, 500 )
-				: $this->items->expired( $account->id, $this->most( $account ), $kept );
-			$this->itemRemover->remove( $ids );
-			if ( ! $this->isArchive( $account ) ) {
-				$this->trimImages( $account->id );
-			}
-			$more = $more || count( $ids ) >= 500;
+		foreach ( $this->sources->all() as $source ) {
+			/* translators: %s: name of a source. */
+			$label = sprintf( __( 'Daily cleanup of “%s”', 'frontispiece' ), $source->name );
+			$this->attempts->runSafely( "housekeeping $source->id", $label, function () use ( $source, $kept, &$more ): void {
+				$more = $this->trim( $source, $kept ) || $more;
+			} );
 		}
-		$this->pendingConnections->trim();
-		$this->archives->trim();
-		$unread = $this->items->unread();
-		foreach ( $unread as $id => $found ) {
-			$this->images->register( $found['source_id'], [ $id => $found['item'] ] );
+		foreach ( $this->steps() as $name => $do ) {
+			$this->attempts->runSafely(
+				"housekeeping $name",
+				__( 'Daily cleanup', 'frontispiece' ),
+				static function () use ( $do, &$more ): void {
+					$more = true === $do() || $more;
+				},
+			);
 		}
-		$more = $more || count( $unread ) >= 500;
-		$this->remoteCache->trim();
-		$this->usageScanner->renew();
-		$this->savedFeeds->trim();
-		$more = $this->feedPruner->prune() || $more;
 		return $more ? new RetryJob( [], 1 ) : null;
+	}
+
+	/**
+	 * @param list<string> $kept remote IDs to keep in any case
+	 * @return bool whether there is more to delete
+	 */
+	private function trim( Source $source, array $kept ): bool {
+		$ids = $this->withdrawn( $source )
+			? $this->items->idsOf( $source->id, 500 )
+			: $this->items->expired( $source->id, $this->most( $source ), $kept );
+		try {
+			$this->itemRemover->remove( $ids );
+		} finally {
+			if ( ! $this->isArchive( $source ) ) {
+				$this->trimImages( $source->id );
+			}
+		}
+		return count( $ids ) >= 500;
+	}
+
+	/** @return array<string, callable(): mixed> each returns true if there is more to do */
+	private function steps(): array {
+		return [
+			'connections' => $this->pendingConnections->trim( ... ),
+			'archives'    => $this->archives->trim( ... ),
+			'images'      => $this->registerUnread( ... ),
+			'comments'    => $this->remoteCache->trim( ... ),
+			'pages'       => $this->usageScanner->renew( ... ),
+			'saved-feeds' => $this->savedFeeds->trim( ... ),
+			'feeds'       => $this->feedPruner->prune( ... ),
+		];
+	}
+
+	/** @return bool whether there are more */
+	private function registerUnread(): bool {
+		$unread = $this->items->unread();
+		Each::do( $unread, fn( array $found, int $id ) => $this->images->register( $found['source_id'], [ $id => $found['item'] ] ) );
+		return count( $unread ) >= 500;
 	}
 
 	/**
@@ -83,8 +118,11 @@ final class Housekeeping {
 	public function forgetFleeting(): void {
 		foreach ( $this->sources->all() as $account ) {
 			$lifetime = $this->drivers->lifetime( $account->type );
-			if ( $lifetime > 0 ) {
-				$this->itemRemover->remove( $this->items->olderThan( $account->id, $this->clock->now() - $lifetime ) );
+			$ids      = $lifetime > 0 ? $this->items->olderThan( $account->id, $this->clock->now() - $lifetime ) : [];
+			if ( [] !== $ids ) {
+				/* translators: %s: name of a source. */
+				$label = sprintf( __( 'Deletion of expired posts of “%s”', 'frontispiece' ), $account->name );
+				$this->attempts->runSafely( "fleeting $account->id", $label, fn() => $this->itemRemover->remove( $ids ) );
 			}
 		}
 	}
@@ -107,21 +145,20 @@ final class Housekeeping {
 		if ( $over <= 0 ) {
 			return;
 		}
-		$store = new ImageStore();
-		foreach ( $this->db->rows(
+		$images = $this->db->rows(
 			"SELECT id, stem, bytes FROM {images} WHERE source_id = %d AND state = 'ready' AND item_id > 0 ORDER BY item_id LIMIT 500",
 			$sourceId,
-		) as $row ) {
-			if ( $over <= 0 ) {
-				break;
+		);
+		Each::do( $images, function ( array $row ) use ( &$over ): void {
+			if ( $over > 0 ) {
+				$over -= (int) $row['bytes'];
+				( new ImageStore() )->remove( (string) $row['stem'] );
+				$this->images->update(
+					(int) $row['id'],
+					[ 'state' => 'error', 'error' => 'over_cap', 'sizes' => '', 'bytes' => 0 ],
+				);
 			}
-			$store->remove( (string) $row['stem'] );
-			$this->images->update(
-				(int) $row['id'],
-				[ 'state' => 'error', 'error' => 'over_cap', 'sizes' => '', 'bytes' => 0 ],
-			);
-			$over -= (int) $row['bytes'];
-		}
+		} );
 	}
 
 	private function most( Source $source ): int {

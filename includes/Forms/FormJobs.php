@@ -34,8 +34,9 @@ final class FormJobs {
 		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
 		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
 		$day = $this->kernel->clock()->now() - DAY_IN_SECONDS;
-		$jobs->handle( Retention::JOB, static function () use ( $services, $day ): ?RetryJob {
-			$services->files()->deletePending( $day );
+		$jobs->handle( Retention::JOB, function () use ( $services, $day ): ?RetryJob {
+			$label = __( 'Deletion of files of unsent forms', 'frontispiece' );
+			$this->kernel->attempts()->runSafely( 'retention files', $label, static fn() => $services->files()->deletePending( $day ) );
 			$services->progress()->repository()->deleteExpired();
 			return $services->retention()->work();
 		} );

@@ -110,7 +110,12 @@ final class FormServices {
 	public function entries(): EntryRepository {
 		return $this->kernel->once(
 			EntryRepository::class,
-			fn() => new EntryRepository( $this->kernel->db(), $this->kernel->clock(), $this->files() ),
+			fn() => new EntryRepository(
+				$this->kernel->db(),
+				$this->kernel->clock(),
+				$this->files(),
+				$this->kernel->attempts(),
+			),
 		);
 	}
 
@@ -328,7 +333,13 @@ final class FormServices {
 		return $this->kernel->once(
 			Retention::class,
 			fn() =>
-				new Retention( $this->forms(), $this->entries(), $this->kernel->options(), $this->kernel->clock() ),
+				new Retention(
+					$this->forms(),
+					$this->entries(),
+					$this->kernel->options(),
+					$this->kernel->clock(),
+					$this->kernel->attempts(),
+				),
 		);
 	}
 

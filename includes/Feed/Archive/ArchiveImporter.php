@@ -85,7 +85,10 @@ final class ArchiveImporter {
 			return null;
 		}
 		$file  = ArchiveFile::of( $source );
-		$store = fn( array $items ) => $this->keep( $source, $items );
+		/** @param list<Item> $items */
+		$store = function ( array $items ) use ( $source ): void {
+			$this->keep( $source, $items );
+		};
 		$posts = new ArchivePosts(
 			$source, $file, $this->format( $file ), $this->videos, $this->attempts, $this->log, $store, $in->int( 'read' ),
 		);

@@ -9,6 +9,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -135,11 +136,11 @@ final class ArchiveImports {
 
 	private function deleteZips( Source $source ): void {
 		$this->sources->note( $source, [ 'archive' => null ] );
-		foreach ( $this->all() as $id => $import ) {
+		Each::do( $this->all(), function ( array $import, string $id ) use ( $source ): void {
 			if ( $import['source'] === $source->id ) {
 				$this->uploads->delete( $id );
 			}
-		}
+		} );
 	}
 
 	public function isDone( Source $source ): bool {
@@ -148,13 +149,13 @@ final class ArchiveImports {
 
 	/** Deletes abandoned uploads, and what is left of finished ones. Runs once a day. */
 	public function trim(): void {
-		foreach ( $this->all() as $id => $import ) {
+		Each::do( $this->all(), function ( array $import, string $id ): void {
 			$source = 0 === $import['source'] ? null : $this->sources->byId( $import['source'] );
 			$isLeft = null === $source || '' !== $import['error'] || $this->isDone( $source );
 			if ( $isLeft && $import['made_at'] < $this->clock->now() - self::LIFE ) {
 				$this->forget( $id );
 			}
-		}
+		} );
 		$this->uploads->deleteOthers( array_keys( $this->all() ) );
 	}
 

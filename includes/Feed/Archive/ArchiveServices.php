@@ -68,7 +68,9 @@ final class ArchiveServices {
 	public function trim(): void {
 		foreach ( $this->services->sources()->all() as $source ) {
 			if ( ArchiveSource::TYPE === $source->type ) {
-				$this->duplicates()->hide( $source );
+				/* translators: %s: name of a source. */
+				$label = sprintf( __( 'Duplicates in the archive of “%s”', 'frontispiece' ), $source->name );
+				$this->kernel->attempts()->runSafely( "archive-duplicates $source->id", $label, fn() => $this->duplicates()->hide( $source ) );
 			}
 		}
 		$this->imports()->trim();

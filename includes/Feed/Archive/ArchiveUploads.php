@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Archive;
 
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Security\PrivateFolder;
 use Frontispiece\Kernel\Security\Signer;
 
@@ -81,7 +82,7 @@ final class ArchiveUploads {
 
 	public function delete( string $id ): void {
 		$files = glob( $this->folder() . "/$id-*" );
-		array_map( 'wp_delete_file', false === $files ? [] : $files );
+		Each::do( false === $files ? [] : $files, static fn( string $file ) => wp_delete_file( $file ) );
 	}
 
 	/**
@@ -91,12 +92,12 @@ final class ArchiveUploads {
 	 */
 	public function deleteOthers( array $known ): void {
 		$files = glob( $this->folder() . '/*-*' );
-		foreach ( false === $files ? [] : $files as $file ) {
+		Each::do( false === $files ? [] : $files, static function ( string $file ) use ( $known ): void {
 			$id = (string) strtok( basename( $file ), '-' );
 			if ( 1 === preg_match( '/^[0-9a-f]{32}$/', $id ) && ! in_array( $id, $known, true ) ) {
 				wp_delete_file( $file );
 			}
-		}
+		} );
 	}
 
 	public function folder(): string {

@@ -8,6 +8,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Stores images: one row for each image of an item (or of a source's header, with item 0). */
@@ -194,18 +195,20 @@ final class ImageRepository {
 		if ( [] === $itemIds ) {
 			return;
 		}
-		array_map(
-			[ $this->store, 'remove' ],
-			$this->db->column( "SELECT stem FROM {images} WHERE store = 'uploads' AND item_id IN (%d)", $itemIds ),
-		);
-		$this->db->run( 'DELETE FROM {images} WHERE item_id IN (%d)', $itemIds );
+		$stems = $this->db->column( "SELECT stem FROM {images} WHERE store = 'uploads' AND item_id IN (%d)", $itemIds );
+		try {
+			Each::do( $stems, $this->store->remove( ... ) );
+		} finally {
+			$this->db->run( 'DELETE FROM {images} WHERE item_id IN (%d)', $itemIds );
+		}
 	}
 
 	public function deleteHeader( int $sourceId ): void {
-		foreach ( $this->of( [], $sourceId )[0] ?? [] as $picture ) {
-			$this->store->remove( $picture->stem );
+		try {
+			Each::do( $this->of( [], $sourceId )[0] ?? [], fn( Image $image ) => $this->store->remove( $image->stem ) );
+		} finally {
+			$this->db->delete( 'images', [ 'source_id' => $sourceId, 'item_id' => 0 ] );
 		}
-		$this->db->delete( 'images', [ 'source_id' => $sourceId, 'item_id' => 0 ] );
 	}
 
 	private function put( int $sourceId, int $itemId, int $position, Media $media ): void {

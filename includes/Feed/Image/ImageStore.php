@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Image;
 
+use Frontispiece\Kernel\Jobs\Each;
+
 /** Locates renditions: in the uploads directory, or among the demo images that ship with the plugin. */
 final class ImageStore {
 	public const UPLOADS = 'uploads';
@@ -71,8 +73,9 @@ final class ImageStore {
 				$files[] = Image::file( $stem, $width, $extension );
 			}
 		}
-		foreach ( array_filter( $files, static fn( string $file ): bool => is_file( $folder . $file ) ) as $file ) {
-			wp_delete_file( $folder . $file );
-		}
+		Each::do(
+			array_filter( $files, static fn( string $file ): bool => is_file( $folder . $file ) ),
+			static fn( string $file ) => wp_delete_file( $folder . $file ),
+		);
 	}
 }

@@ -17,7 +17,11 @@ final class ItemRemover {
 	/** @param list<int> $ids */
 	public function remove( array $ids ): void {
 		$this->feeds->withdraw( $ids );
-		$this->images->delete( $ids );
-		$this->items->delete( $ids );
+		try {
+			$this->images->delete( $ids );
+		} finally {
+			// An image that another plugin cannot delete must not keep what was deleted at its source.
+			$this->items->delete( $ids );
+		}
 	}
 }

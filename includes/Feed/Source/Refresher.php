@@ -58,11 +58,17 @@ final class Refresher {
 		}
 		/* translators: %s: name of a source. */
 		$label   = sprintf( __( 'Posts of “%s”', 'frontispiece' ), $account->name );
-		$attempt = $this->attempts->run( "source {$account->id}", $label, fn() => $this->attempt( $account, $driver ) );
-		if ( Attempt::Started !== $attempt ) {
-			$this->record( $account, SourceError::crashed( Attempt::SetAside === $attempt ? DAY_IN_SECONDS : Attempts::RETRY_DELAY ) );
+		$attempt = null;
+		try {
+			$attempt = $this->attempts->run( "source {$account->id}", $label, fn() => $this->attempt( $account, $driver ) );
+			if ( Attempt::Started !== $attempt ) {
+				$this->record( $account, SourceError::crashed( Attempt::SetAside === $attempt ? DAY_IN_SECONDS : Attempts::RETRY_DELAY ) );
+			}
+		} catch ( \Throwable $error ) {
+			// Of another plugin that follows what happens: the next source must not wait for it.
+			$this->log->error( 'refresh', $error->getMessage(), [ 'source' => $account->handle ] );
 		}
-		return Attempt::Started === $attempt;
+		return null === $attempt || Attempt::Started === $attempt;
 	}
 
 	/** Refreshes a source because the site owner asked for it, even if it is fresh or was set aside. */

@@ -10,6 +10,7 @@ use Frontispiece\Feed\Item\ItemRemover;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
 /** Removes a source, or only its stored data. */
@@ -33,29 +34,41 @@ final class SourceRemover {
 
 	/** Deletes the stored data of a source; the next refresh imports it again. */
 	public function purge( Source $source ): void {
-		do {
-			$ids = $this->items->idsOf( $source->id, self::BATCH );
-			$this->itemRemover->remove( $ids );
-		} while ( [] !== $ids );
-		$this->images->deleteHeader( $source->id );
-		$this->remoteCache->forget( $source->id );
-		$this->sources->update( $source->id, [ 'refreshed_at' => 0, 'due_at' => $this->clock->now() ] );
+		try {
+			Each::do( $this->batches( $source ), $this->itemRemover->remove( ... ) );
+			$this->images->deleteHeader( $source->id );
+		} finally {
+			$this->remoteCache->forget( $source->id );
+			$this->sources->update( $source->id, [ 'refreshed_at' => 0, 'due_at' => $this->clock->now() ] );
+		}
+	}
+
+	/** @return \Generator<int, non-empty-list<int>> IDs of items, which are deleted before the next ones are read */
+	private function batches( Source $source ): \Generator {
+		while ( [] !== $ids = $this->items->idsOf( $source->id, self::BATCH ) ) {
+			yield $ids;
+		}
 	}
 
 	/** Removes a source with everything that came from it, and the sources that were connected along with it. */
 	public function remove( Source $source ): void {
-		foreach ( $this->sources->familyOf( $source ) as $member ) {
-			$this->subscriptions->leave( $member );
+		Each::do( $this->sources->familyOf( $source ), $this->removeOne( ... ) );
+	}
+
+	private function removeOne( Source $member ): void {
+		$this->subscriptions->leave( $member );
+		try {
 			$this->purge( $member );
+		} finally {
 			$this->feeds->release( $member->id );
 			$this->sources->forget( $member->id );
-			/**
-			 * Fires after a source was removed with everything that came from it.
-			 *
-			 * @param Source $member
-			 */
-			do_action( 'frontispiece_source_removed', $member );
 		}
+		/**
+		 * Fires after a source was removed with everything that came from it.
+		 *
+		 * @param Source $member
+		 */
+		do_action( 'frontispiece_source_removed', $member );
 	}
 
 	/** Hides a source now and removes it in ten minutes, unless its owner undoes that. */

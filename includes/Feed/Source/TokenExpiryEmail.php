@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source;
 
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\Json;
 
@@ -16,6 +17,7 @@ final class TokenExpiryEmail {
 		private readonly SourceRepository $sources,
 		private readonly Options $options,
 		private readonly Clock $clock,
+		private readonly Attempts $attempts,
 	) {}
 
 	public function send(): void {
@@ -37,7 +39,9 @@ final class TokenExpiryEmail {
 				$account->id,
 				[ 'settings' => Json::encode( [ self::SENT => $mark ] + $account->settings ) ],
 			);
-			$this->mail( $account, $left );
+			/* translators: %s: name of an account. */
+			$label = sprintf( __( 'Email about the access token of “%s”', 'frontispiece' ), $account->name );
+			$this->attempts->runSafely( "token-email $account->id", $label, fn() => $this->mail( $account, $left ) );
 		}
 	}
 

@@ -51,14 +51,20 @@ final class EntryPrivacy implements PersonalData {
 
 	public function erase( string $email, int $page = 1 ): array {
 		// Always the first page: the entries of the previous call have been deleted.
-		$ids = array_column( $this->page( $email, 0 ), 'id' );
-		$this->entries->delete( ...$ids );
-		$isLast   = count( $ids ) < self::AT_ONCE;
+		$ids      = array_column( $this->page( $email, 0 ), 'id' );
+		$deleted  = $this->entries->delete( ...$ids );
+		$isKept   = $deleted < count( $ids );
+		$isLast   = count( $ids ) < self::AT_ONCE || 0 === $deleted;
 		$mentions = $isLast ? $this->mentions( $email ) : [];
 		return [
-			'items_removed'  => [] !== $ids,
-			'items_retained' => [] !== $mentions,
-			'messages'       => [] === $mentions ? [] : self::messages( $mentions, $email ),
+			'items_removed'  => $deleted > 0,
+			'items_retained' => $isKept || [] !== $mentions,
+			'messages'       => [
+				...( $isKept
+					? [ __( 'The files of some entries could not be deleted. These entries were kept.', 'frontispiece' ) ]
+					: [] ),
+				...( [] === $mentions ? [] : self::messages( $mentions, $email ) ),
+			],
 			'done'           => $isLast,
 		];
 	}

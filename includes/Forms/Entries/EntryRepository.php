@@ -7,6 +7,9 @@ use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Text\Json;
 
 /**
@@ -58,6 +61,7 @@ final class EntryRepository {
 		private readonly Database $db,
 		private readonly Clock $clock,
 		private readonly EntryFileStore $files,
+		private readonly Attempts $attempts,
 	) {}
 
 	/**
@@ -274,11 +278,17 @@ final class EntryRepository {
 		$this->db->update( 'submissions', [ 'status' => $status ], [ 'id' => $id ] );
 	}
 
-	public function delete( int ...$ids ): void {
+	/** @return int entries deleted: one whose files cannot be deleted stays, so that it is tried again */
+	public function delete( int ...$ids ): int {
 		$ids   = array_values( $ids );
 		$files = [] === $ids
 			? []
-			: $this->db->column( "SELECT files FROM {submissions} WHERE id IN (%d) AND files <> '[]'", $ids );
+			: $this->db->rows( "SELECT id, files FROM {submissions} WHERE id IN (%d) AND files <> '[]'", $ids );
+		foreach ( $files as $row ) {
+			if ( ! $this->deleteFiles( (int) $row['id'], (string) $row['files'] ) ) {
+				$ids = array_values( array_diff( $ids, [ (int) $row['id'] ] ) );
+			}
+		}
 		if ( [] !== $ids ) {
 			$this->db->run( 'DELETE FROM {deliveries} WHERE submission_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {entry_log} WHERE submission_id IN (%d)', $ids );
@@ -286,14 +296,16 @@ final class EntryRepository {
 			$this->db->run( 'DELETE FROM {submissions} WHERE id IN (%d)', $ids );
 			self::changed();
 		}
-		foreach ( array_merge(
-			[],
-			...array_map( static fn( string $list ): array => array_values( Json::object( $list ) ), $files ),
-		) as $file ) {
-			if ( is_array( $file ) && is_string( $file['path'] ?? null ) ) {
-				$this->files->delete( $file['path'] );
-			}
-		}
+		return count( $ids );
+	}
+
+	private function deleteFiles( int $id, string $files ): bool {
+		/* translators: %d: number of an entry. */
+		$label = sprintf( __( 'Deletion of the files of entry %d', 'frontispiece' ), $id );
+		return Attempt::Started === $this->attempts->runSafely( "entry-files $id", $label, fn() => Each::do(
+			Json::object( $files ),
+			fn( mixed $file ) => is_array( $file ) && is_string( $file['path'] ?? null ) ? $this->files->delete( $file['path'] ) : null,
+		) );
 	}
 
 	/** @return int messages deleted, at most so many; with a state those that have been in it since */
@@ -311,8 +323,7 @@ final class EntryRepository {
 				$before,
 				$most,
 			);
-		$this->delete( ...$ids );
-		return count( $ids );
+		return $this->delete( ...$ids );
 	}
 
 	/**

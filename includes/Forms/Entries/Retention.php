@@ -7,6 +7,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
 
@@ -21,6 +22,7 @@ final class Retention {
 		private readonly EntryRepository $entries,
 		private readonly Options $options,
 		private readonly Clock $clock,
+		private readonly Attempts $attempts,
 	) {}
 
 	/** Runs the job: deletes one batch of each kind and reschedules itself if there may be more. */
@@ -41,33 +43,31 @@ final class Retention {
 			)
 				|| $more;
 		}
-		foreach ( $this->forms() as $form ) {
-			$own  = $form->settings->int( 'retention_days' );
-			$days = $own > 0 ? $own : $this->options->int( 'message_days' );
-			$more = (
-				$days > 0
-				&& self::AT_ONCE === $this->entries->deleteOlder(
-					$form->id,
-					$now - $days * DAY_IN_SECONDS,
-					'',
-					self::AT_ONCE,
-				)
-			)
-				|| $more;
+		foreach ( $this->forms() as $post ) {
+			/* translators: %s: title of a form. */
+			$label = sprintf( __( 'Deletion of expired entries of “%s”', 'frontispiece' ), $post->post_title );
+			$this->attempts->runSafely( "retention $post->ID", $label, function () use ( $post, $now, &$more ): void {
+				$more = $this->sweepForm( $this->forms->read( $post ), $now ) || $more;
+			} );
 		}
 		return $more;
 	}
 
-	/** @return list<Form> entries of any status, including entries of trashed forms */
+	/** @return bool whether there may be more */
+	private function sweepForm( Form $form, int $now ): bool {
+		$own    = $form->settings->int( 'retention_days' );
+		$days   = $own > 0 ? $own : $this->options->int( 'message_days' );
+		$before = $now - $days * DAY_IN_SECONDS;
+		return $days > 0 && self::AT_ONCE === $this->entries->deleteOlder( $form->id, $before, '', self::AT_ONCE );
+	}
+
+	/** @return list<\WP_Post> forms of any status, trashed ones included */
 	private function forms(): array {
 		$posts = get_posts( [
 			'post_type'   => PostType::NAME,
 			'post_status' => [ 'publish', 'draft', 'pending', 'private', 'future', 'trash' ],
 			'numberposts' => -1,
 		] );
-		return array_values( array_map(
-			fn( \WP_Post $post ): Form => $this->forms->read( $post ),
-			array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ),
-		) );
+		return array_values( array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ) );
 	}
 }

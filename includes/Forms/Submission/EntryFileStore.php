@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\PrivateFolder;
 use Frontispiece\Kernel\Security\Signer;
@@ -112,13 +113,10 @@ final class EntryFileStore {
 	}
 
 	public function deletePending( int $before ): void {
-		foreach ( $this->folders() as $folder ) {
-			foreach ( self::pendingIn( $folder ) as $name ) {
-				if ( is_file( "$folder/$name" ) && filemtime( "$folder/$name" ) < $before ) {
-					$this->delete( $name );
-				}
-			}
-		}
+		Each::do( $this->folders(), fn( string $folder ) => Each::do(
+			self::pendingIn( $folder ),
+			fn( string $name ) => is_file( "$folder/$name" ) && filemtime( "$folder/$name" ) < $before ? $this->delete( $name ) : null,
+		) );
 	}
 
 	/** @return \Generator<string> names of the files of forms whose last step was not sent yet */

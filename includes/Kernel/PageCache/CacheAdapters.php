@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\PageCache;
 
+use Frontispiece\Kernel\Jobs\Each;
+
 /**
  * Purges the page caches of other plugins, through the functions and actions that they offer for this. An action
  * without its plugin does nothing.
@@ -13,32 +15,52 @@ final class CacheAdapters {
 	 * @param list<string> $urls
 	 */
 	public function purge( array $keys, array $urls ): void {
-		// LiteSpeed Cache purges by tag, too.
-		do_action( 'litespeed_purge', $keys );
-		foreach ( $urls as $url ) {
-			do_action( 'litespeed_purge_url', $url );
-			// Cache Enabler.
-			do_action( 'cache_enabler_clear_page_cache_by_url', $url );
-			// WP Super Cache, and W3 Total Cache.
-			self::call( 'wpsc_delete_url_cache', $url );
-			self::call( 'w3tc_flush_url', $url );
-			self::tell( 'nginx_purger', 'purge_url', $url );
-		}
-		if ( [] !== $urls ) {
-			// WP Rocket.
-			self::call( 'rocket_clean_files', $urls );
-			$this->purgeCloudflare( $urls );
-		}
+		Each::do( self::purges( $keys, $urls ), static fn( \Closure $purge ) => $purge() );
 	}
 
 	public function purgeAll(): void {
-		do_action( 'litespeed_purge_all' );
-		do_action( 'cache_enabler_clear_site_cache' );
-		self::call( 'wp_cache_clear_cache' );
-		self::call( 'w3tc_flush_posts' );
-		self::call( 'rocket_clean_domain' );
-		self::tell( 'nginx_purger', 'purge_all' );
-		self::tell( 'cloudflareHooks', 'purgeCacheEverything' );
+		Each::do( self::purgesOfAll(), static fn( \Closure $purge ) => $purge() );
+	}
+
+	/**
+	 * @param list<string> $keys
+	 * @param list<string> $urls
+	 * @return list<\Closure(): mixed> one for each plugin and URL, so that one that fails does not stop the others
+	 */
+	private static function purges( array $keys, array $urls ): array {
+		// LiteSpeed Cache purges by tag, too.
+		$calls = [ static fn() => do_action( 'litespeed_purge', $keys ) ];
+		foreach ( $urls as $url ) {
+			array_push(
+				$calls,
+				static fn() => do_action( 'litespeed_purge_url', $url ),
+				// Cache Enabler.
+				static fn() => do_action( 'cache_enabler_clear_page_cache_by_url', $url ),
+				// WP Super Cache, and W3 Total Cache.
+				static fn() => self::call( 'wpsc_delete_url_cache', $url ),
+				static fn() => self::call( 'w3tc_flush_url', $url ),
+				static fn() => self::tell( 'nginx_purger', 'purge_url', $url ),
+			);
+		}
+		if ( [] !== $urls ) {
+			// WP Rocket.
+			$calls[] = static fn() => self::call( 'rocket_clean_files', $urls );
+			$calls[] = static fn() => self::purgeCloudflare( $urls );
+		}
+		return $calls;
+	}
+
+	/** @return list<\Closure(): mixed> one for each plugin */
+	private static function purgesOfAll(): array {
+		return [
+			static fn() => do_action( 'litespeed_purge_all' ),
+			static fn() => do_action( 'cache_enabler_clear_site_cache' ),
+			static fn() => self::call( 'wp_cache_clear_cache' ),
+			static fn() => self::call( 'w3tc_flush_posts' ),
+			static fn() => self::call( 'rocket_clean_domain' ),
+			static fn() => self::tell( 'nginx_purger', 'purge_all' ),
+			static fn() => self::tell( 'cloudflareHooks', 'purgeCacheEverything' ),
+		];
 	}
 
 	/**
@@ -46,7 +68,7 @@ final class CacheAdapters {
 	 *
 	 * @param list<string> $urls
 	 */
-	private function purgeCloudflare( array $urls ): void {
+	private static function purgeCloudflare( array $urls ): void {
 		// Each address costs queries.
 		if ( ! isset( $GLOBALS['cloudflareHooks'] ) ) {
 			return;

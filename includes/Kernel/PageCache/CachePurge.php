@@ -54,7 +54,18 @@ final class CachePurge {
 		$urls    = $isWhole ? [] : array_map( 'strval', array_keys( $this->urls ) );
 		[ $this->keys, $this->urls, $this->isWhole ] = [ [], [], false ];
 		$adapters = new CacheAdapters();
-		$isWhole ? $adapters->purgeAll() : $adapters->purge( $keys, $urls );
+		try {
+			$isWhole ? $adapters->purgeAll() : $adapters->purge( $keys, $urls );
+		} finally {
+			$this->announce( $keys, $urls, $isWhole );
+		}
+	}
+
+	/**
+	 * @param list<string> $keys
+	 * @param list<string> $urls
+	 */
+	private function announce( array $keys, array $urls, bool $isWhole ): void {
 		/**
 		 * Fires after a request that changed what cached pages and responses show. Use it to purge a cache of your own.
 		 *

@@ -9,6 +9,7 @@ use Frontispiece\Feed\Source\Web\PollHints;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Secrets;
@@ -69,11 +70,11 @@ final class Subscriptions {
 
 	/** Renews what ends soon. Runs with every scheduled run. */
 	public function renew(): void {
-		foreach ( $this->sources->all() as $source ) {
+		Each::do( $this->sources->all(), function ( Source $source ): void {
 			if ( null !== Subscription::of( $source ) ) {
 				$this->keep( $source );
 			}
-		}
+		} );
 	}
 
 	/** Asks a hub for a subscription, or for a longer one. */

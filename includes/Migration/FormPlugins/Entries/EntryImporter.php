@@ -18,8 +18,9 @@ use Frontispiece\Migration\FormPlugins\StoredData;
  * Imports entries of one form plugin in batches. Where it stopped is stored, and an entry that is there already is never
  * added again.
  *
- * @phpstan-type Progress array{total: int, left: int, added: int, skipped: int, failed: list<int>} failed: IDs of entries
- *     that threw an error, or ended the process
+ * `failed` are the IDs of entries that threw an error, or ended the process.
+ *
+ * @phpstan-type Progress array{total: int, left: int, added: int, skipped: int, failed: list<int>}
  * @phpstan-type State array{after: int, added: int, skipped: int, failed: list<int>}
  */
 final class EntryImporter {

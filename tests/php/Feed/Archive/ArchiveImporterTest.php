@@ -113,7 +113,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 		// Once together with others, and three times alone.
 		self::assertSame( 'xx..x..x.....', implode( '', $results ) );
 		self::assertSame( '1', $this->again( $source )->setting( 'failed' ) );
-		$this->kernel()->clock()->freeze( self::NOW + $n * 400 );
+		$this->kernel()->clock()->freeze( self::NOW + 13 * 400 );
 		self::assertSame( [ 'Post 30 of the archive of “Ann”' ], array_values( $this->kernel()->attempts()->setAside() ) );
 	}
 

@@ -46,7 +46,7 @@ final class FormPluginSourceTest extends FormsTestCase {
 			self::assertStringContainsString( 'Try again in ten minutes.', $source->preview()[1 - min( 1, $n )]->lost[0] ?? '' );
 			self::assertStringContainsString( 'Try again in ten minutes.', self::results( $source->copy() )[1 - min( 1, $n )][2][0] ?? '' );
 		}
-		$this->kernel()->clock()->freeze( self::NOW + $n * Attempts::RETRY_DELAY );
+		$this->kernel()->clock()->freeze( self::NOW + Attempts::MAX_STARTS * Attempts::RETRY_DELAY );
 		self::assertStringContainsString( 'You can try again in Site Health.', self::results( $source->copy() )[0][2][0] ?? '' );
 		$this->kernel()->attempts()->retry();
 		self::assertSame( [ [ 'Hostile', true, [] ] ], self::results( $source->copy() ) );

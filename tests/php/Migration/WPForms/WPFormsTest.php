@@ -94,7 +94,7 @@ final class WPFormsTest extends FormMigrationTestCase {
 		self::assertSame( 'xx.x.x..', implode( '', $results ) );
 		self::assertSame( [ 0, [ 2 ] ], [ $progress['left'] ?? 1, $progress['failed'] ?? [] ] );
 		self::assertCount( 1, $this->entries() );
-		$this->kernel()->clock()->freeze( self::NOW + $n * 400 );
+		$this->kernel()->clock()->freeze( self::NOW + 8 * 400 );
 		self::assertSame( [ 'Import of entry 2 of WPForms' ], array_values( $this->kernel()->attempts()->setAside() ) );
 	}
 

@@ -41,7 +41,7 @@ final class HostilePostTest extends SearchIndexTestCase {
 			$this->kernel()->clock()->freeze( self::NOW + $n * Attempts::RETRY_DELAY );
 			$this->crash( $bad );
 		}
-		$this->kernel()->clock()->freeze( self::NOW + $n * Attempts::RETRY_DELAY );
+		$this->kernel()->clock()->freeze( self::NOW + Attempts::MAX_STARTS * Attempts::RETRY_DELAY );
 		$this->build();
 		self::assertSame( [], $this->search( 'whirlpool' ) );
 		self::assertSame( [ 'Search index: “Whirlpool”' ], array_values( $this->kernel()->attempts()->setAside() ) );
@@ -127,7 +127,7 @@ final class HostilePostTest extends SearchIndexTestCase {
 				}
 			}
 			self::assertSame( 'x..x..x.....', implode( '', $results ) );
-			$this->kernel()->clock()->freeze( self::NOW + $n * 400 );
+			$this->kernel()->clock()->freeze( self::NOW + 12 * 400 );
 			self::assertSame( [ 'Search index: “Whirlpool”' ], array_values( $this->kernel()->attempts()->setAside() ) );
 		} finally {
 			self::restAnswer( 'POST', '/site-features', [ 'features' => [ 'live-search' => [ 'on' => false ] ] ] );

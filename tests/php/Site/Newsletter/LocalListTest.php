@@ -132,15 +132,13 @@ final class LocalListTest extends SiteTestCase {
 	}
 
 	public function test_SEC_23_an_email_at_which_another_plugin_fails_is_retried_with_the_locale_of_before(): void {
-		$fails = true;
-		add_filter( 'pre_wp_mail', static function ( ?bool $sent ) use ( &$fails ): ?bool {
-			return $fails ? throw new \TypeError( 'The mailer failed.' ) : $sent;
-		}, 5 );
+		$fail = static fn() => throw new \TypeError( 'The mailer failed.' );
+		add_filter( 'pre_wp_mail', $fail, 5 );
 		$this->list->subscribe( $this->wish() );
 		$before = [ determine_locale(), has_filter( 'wp_mail_from_name' ) ];
 		$this->kernel()->later()->run();
 		self::assertSame( $before, [ determine_locale(), has_filter( 'wp_mail_from_name' ) ] );
-		$fails = false;
+		remove_filter( 'pre_wp_mail', $fail, 5 );
 		$this->kernel()->clock()->freeze( self::NOW + 121 );
 		$this->kernel()->jobs()->run();
 		self::assertSame( [ 'a@example.org' ], $this->mails );

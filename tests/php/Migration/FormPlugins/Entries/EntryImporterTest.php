@@ -102,16 +102,13 @@ final class EntryImporterTest extends FormsTestCase {
 	}
 
 	public function test_SEC_23_an_entry_that_throws_an_error_is_left_out_and_tried_again_at_the_end(): void {
-		$fails = true;
-		$fail  = static function ( string $sql ) use ( &$fails ): string {
-			return $fails && str_contains( $sql, 'entry 5' ) && str_contains( $sql, 'INSERT' ) ? throw new \TypeError( 'No such entry.' ) : $sql;
-		};
-		add_filter( 'query', $fail );
+		add_filter( 'query', static fn( string $sql ): string =>
+			str_contains( $sql, 'entry 5' ) && str_contains( $sql, 'INSERT' ) ? throw new \TypeError( 'No such entry.' ) : $sql );
 		$importer = $this->importer( $this->entry( 3 ), $this->entry( 5 ), $this->entry( 9 ) );
 		self::assertEquals( self::progress( 3, 0, 2, failed: [ 5 ] ), $importer->import() );
 		self::assertSame( 2, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
 		self::assertEquals( [ 5 ], $importer->import()['failed'] );
-		$fails = false;
+		remove_all_filters( 'query' );
 		self::assertEquals( [], $importer->import()['failed'] );
 		self::assertSame( 3, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
 	}
@@ -137,7 +134,7 @@ final class EntryImporterTest extends FormsTestCase {
 			$this->crash( 'import-entry fake/5' );
 		}
 		$this->crash( 'import-entries fake/0' );
-		$this->kernel()->clock()->freeze( self::NOW + $n * Attempts::RETRY_DELAY );
+		$this->kernel()->clock()->freeze( self::NOW + Attempts::MAX_STARTS * Attempts::RETRY_DELAY );
 		self::assertEquals( self::progress( 3, 0, 1, 1, [ 5 ] ), $importer->import() );
 		$importer->restart();
 		self::assertEquals( self::progress( 3, 0, 1, 1, [ 5 ] ), $importer->import() );
