@@ -54,6 +54,25 @@ final class FeedHealthTest extends FeedTestCase {
 		self::assertSame( HealthResult::CRITICAL, $this->finding( 'tokens' )->status );
 	}
 
+	public function test_SEC_23_an_email_about_one_token_that_fails_does_not_stop_those_about_others(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$this->endsIn( $this->page(), 1, $now );
+		$this->endsIn( $this->page( 'EAATESTPAGE', '222' ), 1, $now );
+		$sent = 0;
+		$fail = static function () use ( &$sent ): bool {
+			return 1 === ++$sent ? throw new \TypeError( 'The mailer failed.' ) : true;
+		};
+		add_filter( 'pre_wp_mail', $fail );
+		try {
+			$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
+		} finally {
+			remove_filter( 'pre_wp_mail', $fail );
+		}
+		self::assertSame( 2, $sent );
+		self::assertContains( 'The mailer failed.', array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
+	}
+
 	public function test_the_owner_gets_one_email_14_7_and_1_days_before_a_token_expires(): void {
 		$server = new MailServer();
 		try {

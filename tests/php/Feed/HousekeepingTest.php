@@ -4,9 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Stories are shown for one day. After that, they and all their data are deleted. */
@@ -63,6 +67,83 @@ final class HousekeepingTest extends FeedTestCase {
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( [ 0, 0 ], [ $this->items( $account ), $this->pictures( $account ) ] );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {feed_items}' ) );
+	}
+
+	public function test_SEC_23_a_source_whose_images_cannot_be_deleted_does_not_keep_the_others_from_being_cleaned_up(): void {
+		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$items   = $this->kernel()->get( FeedServices::class )->items();
+		$folder  = ( new ImageStore() )->path();
+		wp_mkdir_p( $folder );
+		$files = [];
+		foreach ( [ 'first', 'second' ] as $name ) {
+			$source = $sources->connect( 'demo-photos', $name );
+			$stored = $items->store( $source, [
+				Item::fromArray( [ 'id' => "1$name", 'kind' => 'photo', 'created_at' => 1_700_000_000, 'media' => [ [ 'kind' => 'photo', 'id' => $name, 'src' => "https://a.example/$name.jpg" ] ] ] ),
+			] );
+			$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+			$this->db()->run( "UPDATE {images} SET stem = %s, state = 'ready' WHERE source_id = %d", "hostile-$name", $source->id );
+			$files[] = $folder . Image::shared( "hostile-$name" );
+			file_put_contents( $folder . Image::shared( "hostile-$name" ), 'x' );
+			// Its permission was withdrawn long ago.
+			$sources->update( $source->id, [ 'error' => '{"reason":"purge"}', 'refreshed_at' => 1 ] );
+		}
+		$this->db()->insert( 'answers', [ 'answer_key' => 'old', 'source_id' => 1, 'kind' => 'meta', 'remote_id' => '1', 'payload' => '[]', 'expires_at' => 1 ] );
+		$fail = static fn( string $file ): string => str_contains( $file, 'hostile-first' ) ? throw new \TypeError( 'Not this file.' ) : $file;
+		add_filter( 'wp_delete_file', $fail );
+		try {
+			$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		} finally {
+			remove_filter( 'wp_delete_file', $fail );
+			$left = array_map( 'is_file', $files );
+			array_map( 'wp_delete_file', $files );
+		}
+		self::assertSame( [ true, false ], $left );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), 'The posts are deleted all the same.' );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ), 'Other steps are done.' );
+		self::assertContains( 'Not this file.', array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
+	}
+
+	public function test_SEC_23_a_source_whose_cleanup_ended_the_process_waits_and_the_others_are_cleaned_up(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$ids     = [];
+		foreach ( [ 'first', 'second' ] as $name ) {
+			$source = $sources->connect( 'demo-photos', $name );
+			$this->put( $source, [ "1$name" => 1_700_000_000 ] );
+			$sources->update( $source->id, [ 'error' => '{"reason":"purge"}', 'refreshed_at' => 1 ] );
+			$ids[] = $source->id;
+		}
+		$attempts = new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() );
+		self::assertSame( Attempt::Started, $attempts->begin( "housekeeping $ids[0]", 'Daily cleanup' ) );
+		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		self::assertSame( [ $ids[0] ], $this->db()->ids( 'SELECT source_id FROM {items}' ) );
+		$this->kernel()->clock()->freeze( 1_800_000_000 + Attempts::RETRY_DELAY );
+		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
+	}
+
+	public function test_SEC_23_a_removed_family_of_sources_goes_although_an_image_cannot_be_deleted(): void {
+		$services = $this->kernel()->get( FeedServices::class );
+		$source   = $services->sources()->connect( 'demo-photos', 'first' );
+		$this->put( $source, [ '11' => 1_700_000_000 ] );
+		$id = $this->db()->int( 'SELECT id FROM {items}' );
+		wp_mkdir_p( ( new ImageStore() )->path() );
+		$file = ( new ImageStore() )->path() . Image::shared( 'hostile' );
+		file_put_contents( $file, 'x' );
+		$this->db()->insert( 'images', [ 'source_id' => $source->id, 'item_id' => $id, 'stem' => 'hostile', 'store' => 'uploads', 'remote_url' => '' ] );
+		$fail = static fn() => throw new \TypeError( 'Not this file.' );
+		add_filter( 'wp_delete_file', $fail );
+		try {
+			$services->sourceRemover()->remove( $source );
+			self::fail( 'The error was lost.' );
+		} catch ( \TypeError $error ) {
+			self::assertSame( 'Not this file.', $error->getMessage() );
+		} finally {
+			remove_filter( 'wp_delete_file', $fail );
+			wp_delete_file( $file );
+		}
+		self::assertNull( $services->sources()->byId( $source->id ) );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 	}
 
 	private function pictures( Source $account ): int {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Entries;
 
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Kernel\Jobs\Attempt;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -74,6 +76,60 @@ class RetentionTest extends FormsTestCase {
 		self::assertNull( $this->services()->retention()->work() );
 		self::assertFileDoesNotExist( $path );
 		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+	}
+
+	public function test_SEC_23_an_entry_whose_file_cannot_be_deleted_stays_and_the_others_are_deleted(): void {
+		[ $paths, $fail ] = $this->hostileFile();
+		try {
+			self::assertNull( $this->services()->retention()->work() );
+			$erased = $this->services()->entryPrivacy()->erase( 'ada@example.org' );
+		} finally {
+			remove_filter( 'wp_delete_file', $fail );
+		}
+		self::assertSame( [ true, false, false ], array_map( 'is_file', $paths ) );
+		self::assertSame( 1, $this->services()->entries()->count( [] ), 'It still names the file.' );
+		self::assertSame( [ false, true, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );
+		self::assertNotSame( [], $erased['messages'] );
+		self::assertContains( 'Not this file.', array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
+		$this->services()->retention()->work();
+		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+		self::assertFileDoesNotExist( $paths[0] );
+	}
+
+	public function test_SEC_23_an_entry_at_whose_file_processes_end_is_set_aside_and_the_others_are_deleted(): void {
+		[ , $fail ] = $this->hostileFile();
+		remove_filter( 'wp_delete_file', $fail );
+		$now = $this->kernel()->clock()->now();
+		$ids = $this->db()->ids( 'SELECT id FROM {submissions} ORDER BY id' );
+		for ( $n = 0; $n < Attempts::MAX_STARTS; $n++ ) {
+			$this->kernel()->clock()->freeze( $now + $n * Attempts::RETRY_DELAY );
+			$attempts = new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() );
+			self::assertSame( Attempt::Started, $attempts->begin( "entry-files $ids[0]", 'Files' ) );
+		}
+		$this->kernel()->clock()->freeze( $now + Attempts::MAX_STARTS * Attempts::RETRY_DELAY );
+		self::assertNull( $this->services()->retention()->work() );
+		self::assertSame( [ $ids[0] ], $this->db()->ids( 'SELECT id FROM {submissions}' ) );
+		self::assertSame( [ "entry-files $ids[0]" => 'Files' ], $this->kernel()->attempts()->setAside() );
+	}
+
+	/** @return array{list<string>, \Closure} paths of the files of three expired entries, and the filter that fails at the first */
+	private function hostileFile(): array {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$form  = $this->form( '[email your-email][file f filetypes:txt]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ] );
+		$paths = [];
+		foreach ( [ 'a', 'b', 'c' ] as $name ) {
+			$this->send( $form, [ 'your-email' => 'ada@example.org' ], [ 'f' => self::upload( "$name.txt", "Some words of text $name" ) ] );
+		}
+		foreach ( $this->db()->column( 'SELECT files FROM {submissions} ORDER BY id' ) as $files ) {
+			$file    = json_decode( $files, true )[0] ?? [];
+			$paths[] = (string) $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' );
+		}
+		self::assertSame( [ true, true, true ], array_map( 'is_file', $paths ) );
+		$fail = static fn( string $path ): string => $path === $paths[0] ? throw new \TypeError( 'Not this file.' ) : $path;
+		add_filter( 'wp_delete_file', $fail );
+		$this->kernel()->clock()->freeze( $now + 11 * DAY_IN_SECONDS );
+		return [ $paths, $fail ];
 	}
 
 	public function test_an_old_entry_stays_in_the_trash_for_a_month(): void {

@@ -110,6 +110,20 @@ final class CacheAdaptersTest extends TestCase {
 		);
 	}
 
+	public function test_SEC_23_a_cache_that_fails_does_not_keep_the_others_from_being_purged(): void {
+		$fail = static fn() => throw new \TypeError( 'No such cache.' );
+		add_action( 'litespeed_purge_all', $fail );
+		try {
+			( new CacheAdapters() )->purgeAll();
+			self::fail( 'The error was lost.' );
+		} catch ( \TypeError $error ) {
+			self::assertSame( 'No such cache.', $error->getMessage() );
+		} finally {
+			remove_all_actions( 'litespeed_purge_all' );
+		}
+		self::assertCount( 3, self::$told );
+	}
+
 	public function test_objects_that_only_have_the_same_name_are_left_alone(): void {
 		$GLOBALS['nginx_purger']    = new \stdClass();
 		$GLOBALS['cloudflareHooks'] = 'text';

@@ -44,6 +44,32 @@ final class CachePurgeTest extends TestCase {
 		self::assertSame( [ [ [ "frontispiece-feed-{$feed->key}" ], [ get_permalink( $page ) ], false ] ], $this->purges );
 	}
 
+	public function test_SEC_23_a_page_cache_that_fails_at_one_page_or_at_all_does_not_stop_the_rest(): void {
+		$pages = [ $this->post( '[frontispiece_social_feed num=7]' ), $this->post( '[frontispiece_social_feed num=7]' ) ];
+		$feed  = $this->feed( '[frontispiece_social_feed num=7]' );
+		$this->kernel()->later()->run();
+		$this->purges = [];
+		$cleaned      = [];
+		$clean        = static function ( int $id ) use ( &$cleaned ): void {
+			$cleaned[] = $id;
+			throw new \TypeError( 'No such page.' );
+		};
+		$purge        = static fn() => throw new \TypeError( 'No such cache.' );
+		add_action( 'clean_post_cache', $clean );
+		add_action( 'litespeed_purge', $purge );
+		try {
+			$this->kernel()->get( FeedServices::class )->feedChanges()->announce( $feed->id );
+			$this->kernel()->later()->run();
+		} finally {
+			remove_action( 'clean_post_cache', $clean );
+			remove_action( 'litespeed_purge', $purge );
+		}
+		self::assertSame( $pages, array_values( array_intersect( $pages, $cleaned ) ) );
+		self::assertSame( [ "frontispiece-feed-{$feed->key}" ], $this->purges[0][0] ?? [] );
+		$messages = array_column( $this->kernel()->log()->latest( 10 ), 'message' );
+		self::assertSame( [], array_diff( [ 'No such page.', 'No such cache.' ], $messages ) );
+	}
+
 	public function test_the_key_is_the_one_by_which_caches_know_the_posts_of_the_feed(): void {
 		$html = do_shortcode( '[frontispiece_social_feed num=7]' );
 		$feed = $this->feed( '[frontispiece_social_feed num=7]' );
