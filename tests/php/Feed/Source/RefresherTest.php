@@ -27,6 +27,21 @@ final class RefresherTest extends FeedTestCase {
 		self::assertSame( 144, $this->items( $account ), 'every post that may be shown, once' );
 	}
 
+	public function test_SEC_23_a_plugin_that_fails_when_one_source_does_not_keep_the_next_from_being_refreshed(): void {
+		$broken = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '1', 'EAAWRONGTOKEN' );
+		$page   = $this->page();
+		$fail   = static fn() => throw new \TypeError( 'The alert failed.' );
+		add_action( 'frontispiece_source_failed', $fail );
+		try {
+			do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
+		} finally {
+			remove_action( 'frontispiece_source_failed', $fail );
+		}
+		self::assertNotSame( '', $this->reason( $broken ) );
+		self::assertSame( 25, $this->items( $page ) );
+		self::assertContains( 'The alert failed.', array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
+	}
+
 	public function test_a_second_refresh_adds_no_duplicates_and_takes_one_request(): void {
 		$account = $this->refresh( $this->page() );
 		$this->networks->forgetLog();

@@ -6,6 +6,8 @@ namespace Frontispiece\Tests\Feed\Usage;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\StaleFeeds;
+use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Tests\TestCase;
 
 final class UsageScannerTest extends TestCase {
@@ -54,6 +56,34 @@ final class UsageScannerTest extends TestCase {
 		}
 		self::assertSame( [ 0, $id ], $this->posts() );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
+	}
+
+	public function test_SEC_23_a_page_or_a_feed_that_fails_does_not_stop_the_others(): void {
+		$services = $this->kernel()->get( FeedServices::class );
+		$scanner  = new UsageScanner( $services->usageIndex(), $services->feedPruner(), $this->kernel()->attempts() );
+		$resolved = [];
+		$scanner->watch(
+			'social-feed',
+			static fn() => throw new \TypeError( 'No such page.' ),
+			static function ( Feed $feed ) use ( &$resolved ): Feed {
+				$resolved[] = $feed->id;
+				return 1 === count( $resolved ) ? throw new \TypeError( 'No such feed.' ) : $feed;
+			},
+		);
+		$clock = $this->kernel()->clock();
+		$clock->freeze( 1_800_000_000 );
+		$pages = [ $this->post( '[frontispiece_social_feed num="4"]' ), $this->post( '[frontispiece_social_feed num="5"]' ) ];
+		$this->db()->run( 'UPDATE {feeds} SET sources_version = 99' );
+		$stale = new StaleFeeds( $services->feeds(), $scanner, $this->kernel()->attempts() );
+		$stale->resolve();
+		self::assertCount( 2, $resolved );
+		$stale->resolve();
+		self::assertCount( 1, array_keys( $resolved, $resolved[0], true ), 'It is not tried again before sources change.' );
+		$clock->freeze( 1_800_000_000 + 61 * DAY_IN_SECONDS );
+		self::assertSame( $pages, $services->usageIndex()->old() );
+		$scanner->renew();
+		$messages = array_count_values( array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
+		self::assertSame( [ 2, 1 ], [ $messages['No such page.'] ?? 0, $messages['No such feed.'] ?? 0 ] );
 	}
 
 	/** @return list<int> */

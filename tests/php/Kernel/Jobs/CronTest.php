@@ -35,6 +35,24 @@ final class CronTest extends TestCase {
 		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'beat'" ) );
 	}
 
+	public function test_SEC_23_another_plugin_that_fails_does_not_stop_the_queue(): void {
+		$fail = static fn() => throw new \TypeError( 'No such job.' );
+		$ran  = 0;
+		$this->kernel()->jobs()->handle( 'beat', static function () use ( &$ran ): ?RetryJob {
+			++$ran;
+			return null;
+		} );
+		$this->kernel()->jobs()->push( 'beat', [], 'beat' );
+		add_action( 'frontispiece_schedule_jobs', $fail );
+		try {
+			do_action( Cron::HOOK );
+		} finally {
+			remove_action( 'frontispiece_schedule_jobs', $fail );
+		}
+		self::assertSame( 1, $ran );
+		self::assertContains( 'No such job.', array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
+	}
+
 	public function test_a_heartbeat_deletes_expired_rows(): void {
 		$this->db()->insert( 'rates', [ 'rate_key' => str_repeat( 'a', 32 ), 'expires' => 1, 'hits' => 1 ] );
 		do_action( Cron::HOOK );

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
+use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Tests\Kernel\KilledProcess;
 use PHPUnit\Framework\Attributes\Group;
@@ -111,6 +112,17 @@ final class HostilePostTest extends SearchIndexTestCase {
 		$this->build();
 		remove_filter( 'query', $listen );
 		self::assertSame( [ true ], $counted );
+	}
+
+	public function test_SEC_23_jobs_find_their_handlers_while_the_schedule_of_their_feature_waits(): void {
+		$this->kernel()->jobs()->push( IndexBuilder::JOB, [], 'index' );
+		// Another process of the same site: nothing is registered yet.
+		( new \ReflectionProperty( JobQueue::class, 'handlers' ) )->setValue( $this->kernel()->jobs(), [] );
+		$attempts = new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() );
+		self::assertSame( Attempt::Started, $attempts->begin( 'cron live-search', 'Scheduled tasks of live-search' ) );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
+		$this->kernel()->jobs()->run();
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs} WHERE name = %s', IndexBuilder::JOB ) );
 	}
 
 	public function test_SEC_23_processes_that_are_killed_by_a_post_are_three_and_the_index_is_complete_after_two(): void {
