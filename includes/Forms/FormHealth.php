@@ -9,6 +9,7 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Http\Http;
 
 /** Site Health checks for forms: emails are sent, and visitors can submit forms. */
 final class FormHealth {
@@ -21,6 +22,7 @@ final class FormHealth {
 		private readonly Database $db,
 		private readonly Tables $tables,
 		private readonly Clock $clock,
+		private readonly Http $http,
 	) {}
 
 	/** @return array<string, callable(): HealthResult> */
@@ -89,7 +91,7 @@ final class FormHealth {
 
 	/** Only Site Health and WP-CLI send a request to the web server; the Home screen is opened too often for that. */
 	private function files(): HealthResult {
-		return ( new EntryFilesHealth( $this->files, $this->forms ) )->finding( ! wp_is_serving_rest_request() );
+		return ( new EntryFilesHealth( $this->files, $this->forms, $this->http ) )->finding( ! wp_is_serving_rest_request() );
 	}
 
 	private function fileSpace(): HealthResult {

@@ -317,6 +317,7 @@ final class FormServices {
 					$this->kernel->db(),
 					$this->kernel->tables(),
 					$this->kernel->clock(),
+					$this->kernel->http(),
 				),
 		);
 	}

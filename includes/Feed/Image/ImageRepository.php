@@ -20,7 +20,7 @@ final class ImageRepository {
 	private const MOST_EMOJI = 12;
 
 	/** Request errors that usually resolve within a day. */
-	private const PASSING = [ 'timeout', 'unreachable' ];
+	private const PASSING = [ 'timeout', 'unreachable', 'invalid_response' ];
 
 	/** Errors that mean that the host did not send an image, or that the server could not process it. */
 	private const UNUSABLE = [

@@ -5,17 +5,24 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Http\Http;
 
 /**
  * Checks whether the web server makes the files of entries public. Requests a test file, because nginx ignores
  * .htaccess.
  */
 final class EntryFilesHealth {
-	private const LAST    = 'frontispiece_files_public';
-	private const TIMEOUT = 5;
-	private const LONGEST = 1000;
+	private const LAST      = 'frontispiece_files_public';
+	private const TIMEOUT   = 5;
 
-	public function __construct( private readonly EntryFileStore $files, private readonly FormRepository $forms ) {}
+	/** Most servers answer with a page of their own, which has to fit. */
+	private const MAX_BYTES = 1_000_000;
+
+	public function __construct(
+		private readonly EntryFileStore $files,
+		private readonly FormRepository $forms,
+		private readonly Http $http,
+	) {}
 
 	/** @param bool $ask false = use the last result, so that screens do not wait for the server */
 	public function finding( bool $ask ): HealthResult {
@@ -77,21 +84,16 @@ final class EntryFilesHealth {
 			return 'unknown';
 		}
 		try {
-			/** A core filter. */
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
-			$verify = (bool) apply_filters( 'https_local_ssl_verify', false );
-			$answer = wp_remote_get( $this->files->url() . "/$name", [
-				'timeout'             => self::TIMEOUT,
-				'sslverify'           => $verify,
-				'limit_response_size' => self::LONGEST,
-			] );
+			$response = $this->http->getLocal( $this->files->url() . "/$name", self::TIMEOUT, self::MAX_BYTES );
 		} finally {
 			$this->files->delete( $name );
 		}
-		if ( is_wp_error( $answer ) ) {
-			return 'unknown';
-		}
-		return str_contains( wp_remote_retrieve_body( $answer ), $text ) ? 'public' : 'private';
+		return match ( true ) {
+			// Not the file, but a page of the server or a login elsewhere.
+			in_array( $response->problem, [ 'too_large', 'host_refused' ], true ) => 'private',
+			'' !== $response->problem                                            => 'unknown',
+			default => str_contains( $response->body, $text ) ? 'public' : 'private',
+		};
 	}
 
 	private function isUsed(): bool {

@@ -39,6 +39,8 @@ final class WebhookResult {
 				__( 'This URL is not on the public internet or does not use HTTPS on port 443.', 'frontispiece' ),
 			self::SET_ASIDE                                     =>
 				__( 'PHP stopped each time this was sent.', 'frontispiece' ),
+			'too_large', 'invalid_response'                     =>
+				__( 'The service sent an unexpected response.', 'frontispiece' ),
 			default                                             =>
 				__( 'Could not connect to the service.', 'frontispiece' ),
 		};

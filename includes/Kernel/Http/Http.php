@@ -49,9 +49,39 @@ final class Http {
 		int $most = 5_000_000,
 		array $headers = [],
 	): Response {
+		return $this->follow( $url, fn( string $at ): ?string => $this->refuse( $at, $hosts ), $timeout, $most, [
+			'headers' => $headers,
+		] );
+	}
+
+	/**
+	 * Sends a GET request to this site, which may be on a private network. Redirects are followed on its host only, with
+	 * or without "www.".
+	 *
+	 * @param string $url that this site made
+	 */
+	public function getLocal( string $url, float $timeout, int $maxBytes ): Response {
+		$host = self::withoutWww( $url );
+		/** A core filter. */
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
+		$verify = (bool) apply_filters( 'https_local_ssl_verify', false, $url );
+		return $this->follow(
+			$url,
+			static fn( string $at ): ?string => $host === self::withoutWww( $at ) ? null : 'host_refused',
+			$timeout,
+			$maxBytes,
+			[ 'sslverify' => $verify ],
+		);
+	}
+
+	/**
+	 * @param \Closure(string): ?string $refuse returns why a URL must not be requested
+	 * @param array<string, mixed>      $args of wp_remote_request()
+	 */
+	private function follow( string $url, \Closure $refuse, float $timeout, int $most, array $args ): Response {
 		$end = microtime( true ) + $timeout;
 		for ( $hop = 0; $hop <= self::REDIRECTS; $hop++ ) {
-			$problem = $this->refuse( $url, $hosts );
+			$problem = $refuse( $url );
 			if ( null !== $problem ) {
 				return $this->fail( $problem, $url );
 			}
@@ -59,7 +89,7 @@ final class Http {
 			if ( $left <= 0 ) {
 				return $this->fail( 'timeout', $url );
 			}
-			$response = $this->request( $url, $left, $most, $headers );
+			$response = $this->request( $url, $left, $most, $args );
 			$next     = $response->header( 'location' );
 			if ( $response->status < 300 || $response->status > 399 || '' === $next ) {
 				return $response;
@@ -84,7 +114,7 @@ final class Http {
 	): Response {
 		$problem = $this->refuse( $url, $hosts );
 		return null === $problem
-			? $this->request( $url, $timeout, $most, [], $fields )
+			? $this->request( $url, $timeout, $most, [ 'method' => 'POST', 'body' => $fields ] )
 			: $this->fail( $problem, $url );
 	}
 
@@ -104,7 +134,11 @@ final class Http {
 	): Response {
 		$problem = $this->refuse( $url, $hosts );
 		return null === $problem
-			? $this->request( $url, $timeout, $most, $headers + [ 'Content-Type' => 'application/json' ], $json )
+			? $this->request( $url, $timeout, $most, [
+				'method'  => 'POST',
+				'body'    => $json,
+				'headers' => $headers + [ 'Content-Type' => 'application/json' ],
+			] )
 			: $this->fail( $problem, self::withoutPath( $url ) );
 	}
 
@@ -122,34 +156,31 @@ final class Http {
 		return is_string( $origin ) ? rtrim( $origin, '/' ) : '';
 	}
 
-	/**
-	 * @param array<string, string>             $headers
-	 * @param array<string, string>|string|null $posted null = GET
-	 */
-	private function request(
-		string $url,
-		float $timeout,
-		int $most,
-		array $headers,
-		array|string|null $posted = null,
-	): Response {
+	/** @param array<string, mixed> $args of wp_remote_request() */
+	private function request( string $url, float $timeout, int $most, array $args ): Response {
+		$target  = self::underTest( $url );
+		$headers = $args['headers'] ?? [];
+		$limiter = new ResponseLimiter( $most, $this->pinned[ self::host( $target ) ] ?? '' );
 		add_action( 'http_api_curl', [ $this, 'pin' ], 10, 3 );
+		add_action( 'requests-requests.before_request', [ $limiter, 'watch' ], 10, 5 );
 		$answer = wp_remote_request(
-			self::underTest( $url ),
-			( null === $posted ? [] : [ 'method' => 'POST', 'body' => $posted ] ) + [
+			$target,
+			[
 				'timeout'             => $timeout,
 				'redirection'         => 0,
 				'limit_response_size' => $most + 1,
-				'headers'             => $headers,
+				'headers'             => [ 'Accept-Encoding' => BodyDecoder::accepted() ]
+					+ ( is_array( $headers ) ? $headers : [] ),
 				'user-agent'          => 'Frontispiece/' . FRONTISPIECE_VERSION . '; ' . home_url( '/' ),
-				'decompress'          => true,
-			],
+			] + $args,
 		);
+		remove_action( 'requests-requests.before_request', [ $limiter, 'watch' ] );
 		remove_action( 'http_api_curl', [ $this, 'pin' ] );
-		$logged = is_string( $posted ) ? self::withoutPath( $url ) : $url;
+		$logged = is_string( $args['body'] ?? null ) ? self::withoutPath( $url ) : $url;
 		if ( is_wp_error( $answer ) ) {
+			$problem = self::isTimeout( $answer ) ? 'timeout' : 'unreachable';
 			return $this->fail(
-				self::isTimeout( $answer ) ? 'timeout' : 'unreachable',
+				'' === $limiter->problem() ? $problem : $limiter->problem(),
 				$logged,
 				$answer->get_error_message(),
 			);
@@ -175,7 +206,7 @@ final class Http {
 	/** @param \CurlHandle|resource $handle */
 	public function pin( $handle, mixed $args, mixed $url ): void {
 		$parts = is_string( $url ) ? wp_parse_url( $url ) : false;
-		$host  = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
+		$host  = is_string( $url ) ? self::host( $url ) : '';
 		if ( $handle instanceof \CurlHandle && isset( $this->pinned[ $host ] ) && is_array( $parts ) ) {
 			$port = $parts['port'] ?? ( 'http' === ( $parts['scheme'] ?? '' ) ? 80 : 443 );
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress has no other way to ask the very address that was checked.
@@ -193,7 +224,7 @@ final class Http {
 			return null;
 		}
 		$parts = wp_parse_url( $url );
-		$host  = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
+		$host  = self::host( $url );
 		if (
 			! is_array( $parts )
 			|| 'https' !== ( $parts['scheme'] ?? '' )
@@ -215,6 +246,14 @@ final class Http {
 		}
 		$this->pinned[ $host ] = $address;
 		return null;
+	}
+
+	private static function host( string $url ): string {
+		return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+	}
+
+	private static function withoutWww( string $url ): string {
+		return (string) preg_replace( '/^www\./', '', self::host( $url ) );
 	}
 
 	/** @param list<string> $hosts */

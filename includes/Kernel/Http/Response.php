@@ -14,7 +14,7 @@ final class Response {
 	 * @param int                   $status 0 if there was no response
 	 * @param array<string, string> $headers names in lower case
 	 * @param string                $problem '' or address_refused, host_refused, private_address, too_many_redirects,
-	 *     too_large, timeout, unreachable
+	 *     too_large, invalid_response (no HTTP, an incomplete body or one that cannot be decoded), timeout, unreachable
 	 * @param string                $url final URL after redirects; '' without a response
 	 */
 	public function __construct(

@@ -53,6 +53,12 @@ final class DiscoveryError extends \RuntimeException {
 				__( 'Paste the address of the profile, or of a feed with fewer posts.', 'frontispiece' ),
 				502,
 			],
+			'invalid_response'   => [
+				/* translators: %s: host name. */
+				__( 'The response from %s is incomplete or damaged.', 'frontispiece' ),
+				__( 'Try again in a few minutes.', 'frontispiece' ),
+				502,
+			],
 			'timeout'            => [
 				/* translators: %s: host name. */
 				__( '%s took too long to respond.', 'frontispiece' ),

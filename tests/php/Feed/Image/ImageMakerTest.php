@@ -63,7 +63,7 @@ final class ImageMakerTest extends FeedTestCase {
 	public static function bad(): array {
 		return [
 			'not there any more'        => [ 'bad-gone-1-300x200.png', 'pending', 'http_' ],
-			'cut off in the middle'     => [ 'bad-cut-1-300x200.png', 'pending', 'unreachable' ],
+			'cut off in the middle'     => [ 'bad-cut-1-300x200.png', 'pending', 'invalid_response' ],
 			'empty'                     => [ 'bad-empty-1-300x200.png', 'pending', 'not_an_image' ],
 			'HTML called a image'     => [ 'bad-html-as-png-1-300x200.png', 'pending', 'not_an_image' ],
 			'SVG, which can hold script' => [ 'bad-svg-1-300x200.png', 'pending', 'not_an_image' ],

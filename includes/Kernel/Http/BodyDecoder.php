@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Http;
+
+/**
+ * Decodes the body of a response once, and no further than a number of bytes: a few hundred bytes can decompress to
+ * gigabytes.
+ */
+final class BodyDecoder {
+	/** Bytes that zlib gets at a time; it makes at most 1,032 bytes from each. */
+	private const SLICE = 1024;
+
+	/** @return string value of the Accept-Encoding header for what can be decoded here */
+	public static function accepted(): string {
+		return function_exists( 'inflate_init' ) ? 'gzip, deflate' : 'identity';
+	}
+
+	/**
+	 * @param string $encoding value of the Content-Encoding header
+	 * @param int    $maxBytes of the decoded body
+	 * @return string|null at most one byte more than $maxBytes; null if the body cannot be decoded
+	 */
+	public static function decode( string $body, string $encoding, int $maxBytes ): ?string {
+		$encoding = strtolower( trim( $encoding ) );
+		if ( '' === $body || in_array( $encoding, [ '', 'identity' ], true ) ) {
+			return $body;
+		}
+		$format = self::format( $body, $encoding );
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
+		$context = null === $format ? false : @inflate_init( $format );
+		return false === $context ? null : self::inflate( $context, $body, $maxBytes );
+	}
+
+	private static function inflate( \InflateContext $context, string $body, int $maxBytes ): ?string {
+		$decoded = '';
+		$length  = strlen( $body );
+		for ( $at = 0; $at < $length; $at += self::SLICE ) {
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
+			$part = @inflate_add( $context, substr( $body, $at, self::SLICE ) );
+			if ( false === $part ) {
+				return null;
+			}
+			$decoded .= substr( $part, 0, $maxBytes + 1 - strlen( $decoded ) );
+			if ( strlen( $decoded ) > $maxBytes || ZLIB_STREAM_END === inflate_get_status( $context ) ) {
+				return $decoded;
+			}
+		}
+		return null;
+	}
+
+	/** @return int|null null for encodings that were not accepted, and for several at once */
+	private static function format( string $body, string $encoding ): ?int {
+		if ( ! function_exists( 'inflate_init' ) ) {
+			return null;
+		}
+		return match ( $encoding ) {
+			'gzip', 'x-gzip' => ZLIB_ENCODING_GZIP,
+			// Many servers send "deflate" without the zlib header that the standard demands.
+			'deflate'        => self::hasZlibHeader( $body ) ? ZLIB_ENCODING_DEFLATE : ZLIB_ENCODING_RAW,
+			default          => null,
+		};
+	}
+
+	private static function hasZlibHeader( string $body ): bool {
+		$first = ord( $body[0] );
+		return 8 === ( $first & 15 ) && 0 === ( ( $first << 8 ) + ord( $body[1] ?? "\0" ) ) % 31;
+	}
+}
