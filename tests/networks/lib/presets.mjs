@@ -1,4 +1,5 @@
 // @ts-check
+import { attacks } from './attacks.mjs';
 import {
 	GraphError,
 	deadSession,
@@ -221,6 +222,7 @@ export const presets = {
 			),
 		} ),
 	},
+	...attacks,
 	'usage-75': usage( 75 ),
 	'usage-95': usage( 95 ),
 	'usage-100': usage( 100 ),

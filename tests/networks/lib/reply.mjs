@@ -103,6 +103,12 @@ export async function send( res, reply ) {
 		}
 		return;
 	}
+	if ( reply.raw && res.socket ) {
+		// The client may leave in the middle.
+		res.socket.on( 'error', () => {} );
+		await reply.raw( res.socket );
+		return;
+	}
 	res.writeHead( reply.status, reply.headers );
 	if ( typeof reply.body === 'string' || Buffer.isBuffer( reply.body ) ) {
 		res.end( reply.body );

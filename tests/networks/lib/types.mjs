@@ -11,6 +11,7 @@
  * @property {string | Buffer | AsyncIterable<Buffer>} body
  * @property {'hang' | 'reset'} [mode]  What the socket does instead of answering.
  * @property {number} [delay]           Milliseconds before the answer starts.
+ * @property {(socket: import('node:net').Socket) => void | Promise<void>} [raw]  Writes the answer instead.
  *
  * @typedef {object} Ctx  One request, or one element of a batch.
  * @property {State} state
