@@ -168,11 +168,11 @@ final class SocketTransport implements Transport {
 	private function head( $socket ): array {
 		$bytes = '';
 		while ( strlen( $bytes ) <= ResponseLimiter::MAX_HEADER_BYTES ) {
-			$block  = $this->block( $socket );
-			$bytes .= $block;
+			$block = $this->block( $socket );
 			if ( '' === $block ) {
-				$this->limiter->fail( 'invalid_response', 'The headers are incomplete.' );
+				$this->limiter->fail( '' === $bytes ? 'unreachable' : 'invalid_response', 'The headers are incomplete.' );
 			}
+			$bytes .= $block;
 			if ( 1 === preg_match( '/^(.*?)\r?\n\r?\n(.*)$/s', $bytes, $parts ) ) {
 				return [ $parts[1], $parts[2] ];
 			}

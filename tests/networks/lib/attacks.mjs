@@ -1,38 +1,41 @@
 // @ts-check
 import { once } from 'node:events';
-import { createGzip, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { redirect } from './reply.mjs';
 
 /** @typedef {import('./types.mjs').Ctx} Ctx */
 /** @typedef {import('./types.mjs').Reply} Reply */
 /** @typedef {import('node:net').Socket} Socket */
 
-/** Bytes of zeros in a bomb: a few hundred kilobytes once compressed, a few hundred bytes twice. */
-export const BOMB_BYTES = 256 * 1024 * 1024;
-
+const BLOCKS = 256;
 const BLOCK = Buffer.alloc( 1024 * 1024 );
 const FILLER = 'a'.repeat( 1000 );
 
-/** @type {Promise<Buffer> | null} */
-let made = null;
+/** Bytes of zeros in a bomb: a few hundred kilobytes once compressed, a few kilobytes twice. */
+export const BOMB_BYTES = BLOCKS * BLOCK.length;
 
-/** Compresses zeros once per process, block by block. */
-async function compress() {
-	const gzip = createGzip();
-	/** @type {Buffer[]} */
-	const parts = [];
-	gzip.on( 'data', ( part ) => parts.push( part ) );
-	for ( let sent = 0; sent < BOMB_BYTES; sent += BLOCK.length ) {
-		if ( ! gzip.write( BLOCK ) ) {
-			await once( gzip, 'drain' );
-		}
-	}
-	gzip.end();
-	await once( gzip, 'end' );
-	return Buffer.concat( parts );
-}
+/** CRC-32 of all these zeros. */
+const BOMB_CRC = 0x2a0e7dbb;
 
-const zeros = () => ( made ??= compress() );
+/** Zeros as raw deflate: one compressed block again and again, then an empty last one. */
+const deflated = () =>
+	Buffer.concat( [
+		...Array( BLOCKS ).fill(
+			deflateRawSync( BLOCK, { finishFlush: constants.Z_FULL_FLUSH } )
+		),
+		Buffer.from( [ 3, 0 ] ),
+	] );
+
+const gzipped = () => {
+	const trailer = Buffer.alloc( 8 );
+	trailer.writeUInt32LE( BOMB_CRC, 0 );
+	trailer.writeUInt32LE( BOMB_BYTES, 4 );
+	return Buffer.concat( [
+		Buffer.from( [ 0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3 ] ),
+		deflated(),
+		trailer,
+	] );
+};
 
 /**
  * A response that is written to the socket as it is, whatever HTTP demands.
@@ -51,15 +54,17 @@ const head = ( ...headers ) =>
 	);
 
 /**
- * @param {() => Buffer | string | Promise<Buffer>} body
- * @param {string[]}                                headers
+ * @param {() => Buffer | string} body
+ * @param {string[]}              headers
  */
 const sent = ( body, ...headers ) =>
-	raw( async ( socket ) => {
-		const bytes = Buffer.from( await body() );
+	raw( ( socket ) => {
+		const bytes = Buffer.from( body() );
 		socket.write(
 			head(
-				...( headers.some( ( line ) => /length|encoding: chunked/i.test( line ) )
+				...( headers.some( ( line ) =>
+					/length|encoding: chunked/i.test( line )
+				)
 					? headers
 					: [ ...headers, `Content-Length: ${ bytes.length }` ] )
 			)
@@ -112,25 +117,21 @@ const beside = ( ctx, name ) =>
  */
 export const attacks = {
 	'double-gzip': sent(
-		async () => gzipSync( await zeros() ),
+		() => gzipSync( gzipped() ),
 		'Content-Encoding: gzip'
 	),
-	'gzip-bomb': sent( zeros, 'Content-Encoding: gzip' ),
-	// The gzip header is ten bytes, its trailer eight.
-	'deflate-bomb': sent(
-		async () => ( await zeros() ).subarray( 10, -8 ),
-		'Content-Encoding: deflate'
-	),
+	'gzip-bomb': sent( gzipped, 'Content-Encoding: gzip' ),
+	'deflate-bomb': sent( deflated, 'Content-Encoding: deflate' ),
 	'double-deflate': sent(
-		async () => deflateSync( deflateSync( await zeros() ) ),
+		() => deflateSync( deflateSync( deflated() ) ),
 		'Content-Encoding: deflate'
 	),
 	'gzip-twice': sent(
-		async () => gzipSync( await zeros() ),
+		() => gzipSync( gzipped() ),
 		'Content-Encoding: gzip, gzip'
 	),
 	'gzip-in-transfer': sent(
-		async () => gzipSync( await zeros() ),
+		() => gzipSync( gzipped() ),
 		'Content-Encoding: gzip',
 		'Transfer-Encoding: gzip'
 	),

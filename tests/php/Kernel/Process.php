@@ -21,14 +21,20 @@ final class Process {
 	 *
 	 * @param array<string, mixed>       $input
 	 * @param array<string, string|bool> $constants defined before wp-config.php is read
+	 * @param array<string, string>      $settings  of PHP
 	 */
-	public function __construct( private readonly string $task, array $input = [], array $constants = [] ) {
+	public function __construct(
+		private readonly string $task,
+		array $input = [],
+		array $constants = [],
+		array $settings = [],
+	) {
 		$work    = json_encode(
 			[ 'task' => $task, 'input' => $input, 'constants' => $constants ],
 			JSON_THROW_ON_ERROR,
 		);
 		$command = [
-			...Php::command(),
+			...Php::command( $settings ),
 			dirname( __DIR__, 2 ) . '/fixtures/processes/child.php',
 			$work,
 		];
@@ -44,10 +50,11 @@ final class Process {
 	/**
 	 * @param array<string, mixed>       $input
 	 * @param array<string, string|bool> $constants
+	 * @param array<string, string>      $settings
 	 * @return array<array-key, mixed> its answer
 	 */
-	public static function do( string $task, array $input = [], array $constants = [] ): array {
-		$process = new self( $task, $input, $constants );
+	public static function do( string $task, array $input = [], array $constants = [], array $settings = [] ): array {
+		$process = new self( $task, $input, $constants, $settings );
 		$process->go();
 		return $process->answer();
 	}
