@@ -88,10 +88,11 @@ final class ResponseLimiter {
 		// The body stays as it was sent, whatever cURL could decode.
 		curl_setopt( $handle, CURLOPT_HTTP_CONTENT_DECODING, false );
 		curl_setopt( $handle, CURLOPT_NOPROGRESS, false );
+		$limiter = \WeakReference::create( $this );
 		curl_setopt(
 			$handle,
 			CURLOPT_PROGRESSFUNCTION,
-			fn( \CurlHandle $handle ): int => $this->bytes > $this->maxBytes
+			static fn( \CurlHandle $handle ): int => ( $limiter->get()->bytes ?? 0 ) > ( $limiter->get()->maxBytes ?? 0 )
 				|| curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::MAX_HEADER_BYTES ? 1 : 0,
 		);
 	}
@@ -108,6 +109,9 @@ final class ResponseLimiter {
 			return;
 		}
 		$message = curl_error( $this->handle );
+		// WordPress does so only after a success. The callbacks keep the body in memory, in a cycle.
+		curl_setopt( $this->handle, CURLOPT_HEADERFUNCTION, null );
+		curl_setopt( $this->handle, CURLOPT_WRITEFUNCTION, null );
 		$this->fail(
 			match ( true ) {
 				in_array( $code, self::TOO_LARGE, true ),

@@ -123,6 +123,27 @@ final class HttpGuardTest extends TestCase {
 		self::assertSame( array_keys( $traps ), $answer['asked'] ?? null );
 	}
 
+	public function test_SEC_23_a_redirect_to_a_private_host_is_not_followed_however_it_is_written(): void {
+		$hosts = [
+			'localhost', 'LOCALHOST', 'localhost.', '127.1', '2130706433', '0x7f000001', '0x7f.0x0.0x0.0x1', '0177.0.0.1',
+			'[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[fe80::1]', '[fd00::1]', '0.0.0.0', '0', '10.0.0.1',
+			'169.254.169.254', '100.100.100.200', '%31%32%37.0.0.1', '127。0。0。1', 'nowhere.invalid',
+		];
+		$start = 'https://93.184.215.14';
+		$traps = [];
+		foreach ( $hosts as $n => $host ) {
+			$traps[ "$start/absolute/$n" ] = "https://$host/x";
+			$traps[ "$start/relative/$n" ] = "//$host/x";
+		}
+		$answer = Process::do(
+			'guard',
+			[ 'urls' => array_keys( $traps ), 'hosts' => [ '*' ], 'replies' => $traps ],
+			self::withoutExemption(),
+		);
+		self::assertSame( array_fill_keys( array_keys( $traps ), 'private_address' ), $answer['problems'] ?? null );
+		self::assertSame( array_keys( $traps ), $answer['asked'] ?? null );
+	}
+
 	public function test_allowed_public_addresses_including_those_next_to_private_ranges_are_requested(): void {
 		$hosts  = [
 			'93.184.215.14', '9.255.255.255', '11.0.0.1', '172.15.255.255', '172.32.0.1', '192.167.255.255',
