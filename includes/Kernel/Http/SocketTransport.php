@@ -32,10 +32,10 @@ final class SocketTransport implements Transport {
 	}
 
 	/**
-	 * @param string            $url
-	 * @param array<mixed>      $headers
+	 * @param string                   $url
+	 * @param array<mixed>             $headers
 	 * @param array<mixed>|string|null $data
-	 * @param array<mixed>      $options
+	 * @param array<mixed>             $options
 	 * @return string
 	 * @throws Exception
 	 */
@@ -142,6 +142,10 @@ final class SocketTransport implements Transport {
 	 */
 	private function read( $socket ): array {
 		[ $head, $body ] = $this->head( $socket );
+		if ( 1 === preg_match( '~^\S+[ \t]+(?:204|304)\b~', $head ) ) {
+			// These have no body, whatever length they announce.
+			return [ $head, '' ];
+		}
 		if ( 1 === preg_match( '/\ntransfer-encoding:[^\r\n]*chunked/i', $head ) ) {
 			return [ $head, $this->chunked( $socket, $body ) ];
 		}

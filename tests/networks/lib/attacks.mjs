@@ -162,6 +162,11 @@ export const attacks = {
 	'slow-body': slow( head(), 'a' ),
 	'length-too-long': sent( () => '{"short":1}', 'Content-Length: 100000' ),
 	'length-too-short': sent( () => '{"long":1}', 'Content-Length: 3' ),
+	'length-without-body': raw( ( socket ) => {
+		socket.end(
+			'HTTP/1.1 304 Not Modified\r\nContent-Length: 500\r\n\r\n'
+		);
+	} ),
 	'garbage-status': raw( ( socket ) => {
 		socket.end( 'GARBAGE 200 NOT HTTP\r\n\r\n{}' );
 	} ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel\Http;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\WebSub\Subscription;
@@ -66,6 +67,7 @@ final class HostileAnswersTest extends FeedTestCase {
 		'reset'                  => 'unreachable',
 		'length-too-long'        => 'invalid_response',
 		'length-too-short'       => '200 {"l',
+		'length-without-body'    => '304 ',
 		'garbage-status'         => 'invalid_response',
 		'odd-status'             => 'invalid_response',
 		'line-feeds'             => '200 {"a":1}',
@@ -308,7 +310,7 @@ final class HostileAnswersTest extends FeedTestCase {
 		foreach ( self::ADDRESSES as $name => $address ) {
 			$found  = $feeds->discovery()->find( $address )[0];
 			$driver = $feeds->drivers()->get( $found->driver );
-			self::assertInstanceOf( ConnectableDriver::class, $driver );
+			self::assertInstanceOf( DiscoverableDriver::class, $driver );
 			$sources[ $name ] = $feeds->candidateConnector()->connect( $driver, $found->driver, $found->address );
 		}
 		return $sources;

@@ -160,6 +160,21 @@ final class HttpTest extends TestCase {
 		);
 	}
 
+	public function test_SEC_23_a_request_to_this_site_follows_redirects_on_its_host_only(): void {
+		$own = Networks::origin() . '/blog.example/own';
+		$to  = fn( string $url ) => $this->networks->fail( [
+			'match'   => '/own$',
+			'status'  => 302,
+			'body'    => '',
+			'times'   => 1,
+			'headers' => [ 'location' => $url ],
+		] );
+		$to( Networks::origin() . '/__ids' );
+		self::assertSame( 200, $this->kernel()->http()->getLocal( $own, 5, 100_000 )->status );
+		$to( 'https://10.0.0.1/' );
+		$this->assertProblem( 'host_refused', $this->kernel()->http()->getLocal( $own, 5, 100_000 ) );
+	}
+
 	public function test_no_token_is_logged_when_a_request_fails(): void {
 		foreach ( [ 'hang', 'reset', 'redirect-loop', 'redirect-metadata' ] as $preset ) {
 			$this->networks->recover();
