@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Http;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error goes to the log only.
-// phpcs:disable WordPress.WP.AlternativeFunctions -- limits on the cURL handle that WordPress itself uses.
 
 use WpOrg\Requests\Capability;
 use WpOrg\Requests\Exception;
@@ -85,16 +84,16 @@ final class ResponseLimiter {
 			return;
 		}
 		$this->handle = $handle;
-		// The body stays as it was sent, whatever cURL could decode.
-		curl_setopt( $handle, CURLOPT_HTTP_CONTENT_DECODING, false );
-		curl_setopt( $handle, CURLOPT_NOPROGRESS, false );
-		$limiter = \WeakReference::create( $this );
-		curl_setopt(
-			$handle,
-			CURLOPT_PROGRESSFUNCTION,
-			static fn( \CurlHandle $handle ): int => ( $limiter->get()->bytes ?? 0 ) > ( $limiter->get()->maxBytes ?? 0 )
+		$limiter      = \WeakReference::create( $this );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- limits on the handle that WordPress itself uses.
+		curl_setopt_array( $handle, [
+			// The body stays as it was sent, whatever cURL could decode.
+			CURLOPT_HTTP_CONTENT_DECODING => false,
+			CURLOPT_NOPROGRESS            => false,
+			CURLOPT_PROGRESSFUNCTION      => static fn( \CurlHandle $handle ): int =>
+				( $limiter->get()->bytes ?? 0 ) > ( $limiter->get()->maxBytes ?? 0 )
 				|| curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::MAX_HEADER_BYTES ? 1 : 0,
-		);
+		] );
 	}
 
 	/** Counts only: what a callback of cURL throws does not end the download. */
@@ -110,8 +109,8 @@ final class ResponseLimiter {
 		}
 		$message = curl_error( $this->handle );
 		// WordPress does so only after a success. The callbacks keep the body in memory, in a cycle.
-		curl_setopt( $this->handle, CURLOPT_HEADERFUNCTION, null );
-		curl_setopt( $this->handle, CURLOPT_WRITEFUNCTION, null );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the handle that WordPress itself uses.
+		curl_setopt_array( $this->handle, [ CURLOPT_HEADERFUNCTION => null, CURLOPT_WRITEFUNCTION => null ] );
 		$this->fail(
 			match ( true ) {
 				in_array( $code, self::TOO_LARGE, true ),

@@ -45,6 +45,7 @@ final class SocketTransport implements Transport {
 		$socket    = $this->connect( $url, $options );
 		try {
 			$this->limitTime( $socket );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- no file, but a socket.
 			@fwrite( $socket, self::message( $url, $headers, $data, $options ) );
 			[ $head, $body ] = $this->read( $socket );
 		} finally {
