@@ -14,11 +14,22 @@ use Frontispiece\Kernel\Text\Json;
 final class ArchiveFile {
 	private const MOST_JSON = 1_000_000;
 
+	private const CHUNK = 65_536;
+
+	/**
+	 * Bytes of all lists that are read, each time that an import continues: no account has written as much, but a hostile
+	 * archive can expand to more.
+	 */
+	private const MAX_LISTS = 500_000_000;
+
 	/** @var list<string>|null */
 	private ?array $json = null;
 
-	/** @var array<string, true> names of files that posts refer to and that no part contains */
+	/** @var array<string, true> names of files that posts refer to and that no part contains, and of damaged files */
 	private array $missing = [];
+
+	/** Bytes of lists that were read. */
+	private int $listed = 0;
 
 	/**
 	 * @param non-empty-list<\ZipArchive> $parts
@@ -107,36 +118,63 @@ final class ArchiveFile {
 		return false;
 	}
 
-	/** @return resource|null */
-	public function stream( string $name ) {
+	/**
+	 * Reads a file piece by piece. A file that expands to more than the archive states is damaged, or made to fill disks:
+	 * it is counted like one that is missing, and nothing is read beyond its stated size, which ArchiveGuard has checked.
+	 *
+	 * @param int<1, max> $size maximum bytes of a piece
+	 * @return \Generator<int, string, mixed, bool> returns whether the file was as the archive states
+	 */
+	public function pieces( string $name, int $size = self::CHUNK ): \Generator {
 		$found  = $this->find( $name );
+		$stat   = null === $found ? false : $found[0]->statName( $found[1] );
 		$stream = null === $found ? false : $found[0]->getStream( $found[1] );
-		return false === $stream ? null : $stream;
+		if ( false === $stat || false === $stream ) {
+			return false;
+		}
+		$left = (int) $stat['size'];
+		try {
+			while ( ! feof( $stream ) ) {
+				$piece = fread( $stream, $size ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
+				if ( false === $piece || '' === $piece ) {
+					break;
+				}
+				$left -= strlen( $piece );
+				if ( $left < 0 ) {
+					$this->missing[ $name ] = true;
+					return false;
+				}
+				yield $piece;
+			}
+		} finally {
+			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
+		}
+		return true;
 	}
 
-	/** @return int bytes of a file as the archive states them, which need not be true */
-	public function size( string $name ): int {
-		$found = $this->find( $name );
-		$stat  = null === $found ? false : $found[0]->statName( $found[1] );
-		return false === $stat ? 0 : (int) $stat['size'];
-	}
-
-	/** @return string content of a file; '' if there is none, or if it is larger */
+	/** @return string content of a file; '' if there is none, or if it is larger or damaged */
 	public function bytes( string $name, int $most ): string {
-		$bytes = $this->start( $name, $most + 1 );
-		return strlen( $bytes ) > $most ? '' : $bytes;
+		$bytes  = '';
+		$pieces = $this->pieces( $name );
+		foreach ( $pieces as $piece ) {
+			$bytes .= $piece;
+			if ( strlen( $bytes ) > $most ) {
+				return '';
+			}
+		}
+		return $pieces->getReturn() ? $bytes : '';
 	}
 
 	/** @return string beginning of a file */
 	public function start( string $name, int $most ): string {
-		$stream = $this->stream( $name );
-		if ( null === $stream ) {
-			return '';
+		$bytes = '';
+		foreach ( $this->pieces( $name ) as $piece ) {
+			$bytes .= $piece;
+			if ( strlen( $bytes ) >= $most ) {
+				break;
+			}
 		}
-		// The size that the archive states need not be true.
-		$bytes = (string) stream_get_contents( $stream, $most );
-		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
-		return $bytes;
+		return substr( $bytes, 0, $most );
 	}
 
 	public function json( string $name ): ArrayReader {
@@ -151,13 +189,25 @@ final class ArchiveFile {
 	 * @return \Generator<int, array<array-key, mixed>|null, mixed, int> returns how many entries there are
 	 */
 	public function entries( string $name, string $key, int $from ): \Generator {
-		$stream = $this->stream( $name );
-		if ( null === $stream ) {
-			return 0;
+		$known = $this->missing;
+		$count = yield from JsonList::entries( $this->listPieces( $name ), $key, $from );
+		if ( $from > $count ) {
+			// A list that was read before was counted then.
+			$this->missing = $known;
 		}
-		$count = yield from JsonList::entries( $stream, $key, $from );
-		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
 		return $count;
+	}
+
+	/** @return \Generator<int, string> */
+	private function listPieces( string $name ): \Generator {
+		foreach ( $this->pieces( $name ) as $piece ) {
+			$this->listed += strlen( $piece );
+			if ( $this->listed > self::MAX_LISTS ) {
+				$this->missing[ $name ] = true;
+				return;
+			}
+			yield $piece;
+		}
 	}
 
 	/** @return array{\ZipArchive, string}|null the part that has a file, and its name there */

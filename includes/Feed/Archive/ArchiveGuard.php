@@ -5,17 +5,22 @@ namespace Frontispiece\Feed\Archive;
 
 /**
  * Refuses zips that no social network makes: names that leave the folder, symbolic links, encrypted files, and zips that
- * expand to absurd sizes. Nothing is extracted, so that such names could not do harm anyway.
+ * expand to absurd sizes. Nothing is extracted, so that such names could not do harm anyway. ArchiveFile reads no more of a
+ * file than the size that was checked here.
  */
 final class ArchiveGuard {
 	private const MOST_FILES = 300_000;
 	private const MOST_BYTES = 200_000_000_000;
 
 	/** Times that a file may be larger than its compressed bytes. JSON of networks reaches about 30. */
-	private const MOST_RATIO = 200;
+	private const MOST_RATIO = 100;
 
 	/** Bytes below which the ratio does not matter. */
 	private const SMALL = 1_000_000;
+
+	/** Bytes by which compression can enlarge a file, and their share of it. */
+	private const OVERHEAD       = 1_000;
+	private const OVERHEAD_SHARE = 0.01;
 
 	private const LINK      = 0120000;
 	private const FILE_TYPE = 0170000;
@@ -35,7 +40,7 @@ final class ArchiveGuard {
 			if ( self::isUnsafe( $stat['name'] ) || self::isLink( $zip, $i ) || 0 !== $stat['encryption_method'] ) {
 				throw ArchiveError::unsafe( $stat['name'] );
 			}
-			if ( $stat['size'] > self::SMALL && $stat['size'] > $stat['comp_size'] * self::MOST_RATIO ) {
+			if ( self::isBomb( $stat['size'], $stat['comp_size'] ) ) {
 				throw ArchiveError::tooLarge();
 			}
 			$bytes  += $stat['size'];
@@ -45,6 +50,12 @@ final class ArchiveGuard {
 		if ( $bytes > self::MOST_BYTES || $packed > (int) filesize( $zip->filename ) ) {
 			throw ArchiveError::tooLarge();
 		}
+	}
+
+	/** Returns whether no file has these sizes: it is a bomb, or states less than it contains. */
+	private static function isBomb( int $bytes, int $packed ): bool {
+		return ( $bytes > self::SMALL && $bytes > $packed * self::MOST_RATIO )
+			|| $packed > $bytes * ( 1 + self::OVERHEAD_SHARE ) + self::OVERHEAD;
 	}
 
 	private static function isUnsafe( string $name ): bool {

@@ -49,11 +49,7 @@ final class ArchiveVideos {
 		}
 		// Where uploads are in a bucket, a file appears when it is complete, and renaming would send it twice.
 		$part = wp_is_stream( $folder ) ? $folder . $target : "$folder$target.part";
-		$from = $file->stream( $name );
-		$good = null !== $from && self::write( $from, $part );
-		if ( null !== $from ) {
-			fclose( $from ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
-		}
+		$good = self::write( $file->pieces( $name, self::CHUNK ), $part );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours, complete at once.
 		if ( $good && ( $part === $folder . $target || rename( $part, $folder . $target ) ) ) {
 			return true;
@@ -62,26 +58,24 @@ final class ArchiveVideos {
 		return false;
 	}
 
-	/** @param resource $from */
-	private static function write( $from, string $path ): bool {
+	/** @param \Generator<int, string, mixed, bool> $pieces */
+	private static function write( \Generator $pieces, string $path ): bool {
 		try {
 			$to = new \SplFileObject( $path, 'wb' );
 		} catch ( \RuntimeException ) {
 			return false;
 		}
 		$bytes = 0;
-		while ( ! feof( $from ) ) {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
-			$chunk = (string) fread( $from, self::CHUNK );
-			if ( 0 === $bytes && ! self::isVideo( $chunk ) ) {
+		foreach ( $pieces as $piece ) {
+			if ( 0 === $bytes && ! self::isVideo( $piece ) ) {
 				return false;
 			}
-			$bytes += strlen( $chunk );
-			if ( $bytes > self::MOST || $to->fwrite( $chunk ) !== strlen( $chunk ) ) {
+			$bytes += strlen( $piece );
+			if ( $bytes > self::MOST || $to->fwrite( $piece ) !== strlen( $piece ) ) {
 				return false;
 			}
 		}
-		return $bytes > 0;
+		return $bytes > 0 && $pieces->getReturn();
 	}
 
 	/** Returns whether these are the first bytes of an MP4 or QuickTime file, whatever its name says. */

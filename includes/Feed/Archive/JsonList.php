@@ -10,13 +10,11 @@ final class JsonList {
 	/** Key of whichever list comes first: the file, or the first list in its outermost object. */
 	public const ANY = '*';
 
-	private const CHUNK = 65_536;
-
-	/** Bytes of a file that are read: no account has written as much, but a hostile archive can expand to more. */
-	private const MOST_READ = 1_000_000_000;
-
 	/** Bytes of an entry; a larger one is passed over. */
 	private const MOST = 2_000_000;
+
+	/** Depth at which a file is no list of posts. */
+	private const MAX_DEPTH = 1_000;
 
 	private int $depth    = 0;
 	private bool $quoted  = false;
@@ -33,23 +31,19 @@ final class JsonList {
 	private function __construct( private readonly string $key, private readonly int $from ) {}
 
 	/**
-	 * @param resource $stream
-	 * @param string   $key    of the list in the outermost object; '' = the file is the list; ANY = either
-	 * @param int      $from   number of entries to pass over
+	 * @param iterable<string> $pieces of the file
+	 * @param string           $key    of the list in the outermost object; '' = the file is the list; ANY = either
+	 * @param int              $from   number of entries to pass over
 	 * @return \Generator<int, array<array-key, mixed>|null, mixed, int> index => entry, null for one that cannot be read;
 	 *     returns how many entries there are
 	 */
-	public static function entries( $stream, string $key = '', int $from = 0 ): \Generator {
+	public static function entries( iterable $pieces, string $key = '', int $from = 0 ): \Generator {
 		$reader = new self( $key, $from );
-		$read   = 0;
-		while ( ! $reader->ended && $read < self::MOST_READ && ! feof( $stream ) ) {
-			$chunk = fread( $stream, self::CHUNK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
-			if ( false === $chunk || '' === $chunk ) {
+		foreach ( $pieces as $piece ) {
+			yield from $reader->read( $piece );
+			if ( $reader->ended ) {
 				break;
 			}
-			// Streams of zips give less than is asked for.
-			$read += strlen( $chunk );
-			yield from $reader->read( $chunk );
 		}
 		return $reader->index;
 	}
@@ -73,8 +67,9 @@ final class JsonList {
 	}
 
 	private function keep( string $bytes ): void {
-		if ( $this->inEntry && strlen( $this->entry ) <= self::MOST ) {
-			$this->entry .= $bytes;
+		if ( $this->inEntry ) {
+			// An entry that is passed over is not kept.
+			$this->entry .= $this->index >= $this->from && strlen( $this->entry ) <= self::MOST ? $bytes : '';
 		} elseif ( $this->quoted && strlen( $this->word ) < 100 ) {
 			$this->word .= $bytes;
 		}
@@ -96,7 +91,7 @@ final class JsonList {
 			'{', '[' => $this->open( $byte ),
 			default  => --$this->depth,
 		};
-		$this->ended = $this->list > 0 && $this->depth < $this->list;
+		$this->ended = ( $this->list > 0 && $this->depth < $this->list ) || $this->depth > self::MAX_DEPTH;
 		return $this->inEntry && ! $this->quoted && $this->depth === $this->list;
 	}
 

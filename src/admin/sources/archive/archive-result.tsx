@@ -48,8 +48,8 @@ export function ArchiveResult( {
 					{ sprintf(
 						/* translators: %d: number of files. */
 						_n(
-							'%d image or video is missing from the archive. If the archive has several ZIP files, import them again together.',
-							'%d images and videos are missing from the archive. If the archive has several ZIP files, import them again together.',
+							'%d file of the archive is missing or damaged. If the archive has several ZIP files, import them again together.',
+							'%d files of the archive are missing or damaged. If the archive has several ZIP files, import them again together.',
 							missing,
 							'frontispiece'
 						),

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Feed\Archive;
 
 use Frontispiece\Feed\Archive\ArchiveError;
 use Frontispiece\Feed\Archive\ArchiveFile;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 final class ArchiveFileTest extends TestCase {
@@ -40,12 +41,10 @@ final class ArchiveFileTest extends TestCase {
 		$file = ArchiveFile::open(
 			$this->zips->make( [ 'a.txt' => 'abcdef', 'big.json' => [ str_repeat( 'x', 1_000_001 ) ], 'bad.json' => '{' ] ),
 		);
-		self::assertSame( [ 'abcdef', '', 'abc', 6, 0 ], [
+		self::assertSame( [ 'abcdef', '', 'abc' ], [
 			$file->bytes( 'a.txt', 6 ),
 			$file->bytes( 'a.txt', 5 ),
 			$file->start( 'a.txt', 3 ),
-			$file->size( 'a.txt' ),
-			$file->size( 'none' ),
 		] );
 		self::assertSame( [], $file->json( 'big.json' )->all() );
 		self::assertSame( [], $file->json( 'bad.json' )->all() );
@@ -59,6 +58,63 @@ final class ArchiveFileTest extends TestCase {
 		$none = $file->entries( 'none.json', 'posts', 0 );
 		self::assertSame( [], iterator_to_array( $none ) );
 		self::assertSame( 0, $none->getReturn() );
+	}
+
+	public function test_SEC_31_no_more_of_a_file_is_read_than_the_archive_states(): void {
+		$path = $this->zips->make( [
+			'big.json'  => '[' . str_repeat( '{"a":1},', 500_000 ) . '{}]',
+			'big.txt'   => str_repeat( 'x', 3_000_000 ),
+			'good.json' => '[{"b":2}]',
+		] );
+		Zips::state( $path, 'big.json', 100_000 );
+		Zips::state( $path, 'big.txt', 1_000 );
+		$file = ArchiveFile::open( $path );
+		self::assertLessThanOrEqual( 12_500, count( iterator_to_array( $file->entries( 'big.json', '', 0 ) ) ) );
+		self::assertSame( [ '', '' ], [ $file->bytes( 'big.txt', 5_000_000 ), $file->start( 'big.txt', 2_000 ) ] );
+		self::assertSame( [ [ 'b' => 2 ] ], iterator_to_array( $file->entries( 'good.json', '', 0 ) ) );
+		self::assertLessThanOrEqual( 100_000, strlen( implode( '', iterator_to_array( $file->pieces( 'big.json' ), false ) ) ) );
+		self::assertSame( 2, $file->countMissing() );
+	}
+
+	public function test_SEC_31_a_damaged_list_is_counted_once_however_often_an_import_continues(): void {
+		$path = $this->zips->make( [ 'big.json' => '[' . str_repeat( '{"a":1},', 500_000 ) . '{}]' ] );
+		Zips::state( $path, 'big.json', 100_000 );
+		$count   = ArchiveFile::open( $path );
+		$entries = $count->entries( 'big.json', '', 0 );
+		iterator_to_array( $entries );
+		$total  = $entries->getReturn();
+		$counts = [];
+		foreach ( [ 0, $total - 1, $total, $total + 1, $total + 100 ] as $from ) {
+			$file = ArchiveFile::open( $path );
+			iterator_to_array( $file->entries( 'big.json', '', $from ) );
+			$counts[] = $file->countMissing();
+		}
+		self::assertSame( [ 1, 1, 1, 0, 0 ], $counts );
+	}
+
+	#[Group( 'long' )]
+	public function test_SEC_31_lists_that_are_too_large_together_are_read_as_far_as_the_limit(): void {
+		$list = (string) tempnam( sys_get_temp_dir(), 'list' );
+		file_put_contents( $list, '[{"n":1},' );
+		for ( $n = 0; $n < 180; $n++ ) {
+			file_put_contents( $list, str_repeat( ' ', 1_000_000 ), FILE_APPEND );
+		}
+		file_put_contents( $list, '{"n":2}]', FILE_APPEND );
+		$path = $this->zips->make( [ 'x' => '' ] );
+		$zip  = new \ZipArchive();
+		$zip->open( $path );
+		foreach ( [ 'a', 'b', 'c', 'd' ] as $name ) {
+			$zip->addFile( $list, $name );
+		}
+		$zip->close();
+		wp_delete_file( $list );
+		$file   = ArchiveFile::open( $path );
+		$counts = array_map(
+			static fn( string $name ): int => count( iterator_to_array( $file->entries( $name, '', 0 ) ) ),
+			[ 'a', 'b', 'c', 'd' ],
+		);
+		self::assertSame( [ 2, 2, 1, 0 ], $counts );
+		self::assertSame( 2, $file->countMissing() );
 	}
 
 	public function test_what_is_no_zip_is_refused(): void {

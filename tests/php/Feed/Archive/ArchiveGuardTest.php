@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Feed\Archive;
 
 use Frontispiece\Feed\Archive\ArchiveError;
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 final class ArchiveGuardTest extends FeedTestCase {
@@ -55,6 +56,37 @@ final class ArchiveGuardTest extends FeedTestCase {
 				. "PK\x05\x06" . pack( 'vvvvVVv', 0, 0, $all, $all, $tail['size'] + strlen( $copies ), $tail['offset'], 0 ),
 		);
 		self::assertNotSame( '', $this->refusalOf( $path ) );
+	}
+
+	public function test_SEC_31_an_archive_that_states_impossible_sizes_is_refused(): void {
+		foreach ( [ 0, 90_000 ] as $size ) {
+			$path = $this->zips->make( Zips::instagram() + [ 'media/large.bin' => random_bytes( 100_000 ) ] );
+			Zips::state( $path, 'media/large.bin', $size );
+			self::assertStringContainsString( 'too large when unpacked', $this->refusalOf( $path ) );
+		}
+	}
+
+	public function test_SEC_31_a_file_that_expands_to_more_than_stated_is_left_out_and_counted_and_the_rest_is_imported(): void {
+		$files = Zips::instagram();
+		$posts = 'your_instagram_activity/media/posts_3.json';
+		$film  = 'media/posts/202009/reel.mp4';
+		$entry = [ 'media' => [ [ 'uri' => 'media/posts/202009/one.webp', 'creation_timestamp' => 1, 'title' => 'X' ] ] ];
+
+		$files[ $posts ] = '[' . str_repeat( ' ', 6_000_000 ) . Zips::json( $entry ) . ']';
+		$files[ $film ]  = Zips::video() . str_repeat( "\0", 6_000_000 );
+		$path            = $this->zips->make( $files );
+		Zips::state( $path, $posts, 900_000 );
+		Zips::state( $path, $film, 900_000 );
+		$source = $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $path );
+		$this->work();
+		$source = $this->again( $source );
+		self::assertSame( 4, $this->items( $source ) );
+		// The list, the film, and a photo that the sample has not.
+		self::assertSame( '3', $source->setting( 'missing' ) );
+		$text = implode( ' ', $this->db()->column( 'SELECT payload FROM {items} WHERE source_id = %d', $source->id ) );
+		self::assertStringNotContainsString( 'reel.mp4', $text );
+		self::assertStringContainsString( 'From the second list', $text );
+		self::assertSame( [], glob( ( new ImageStore() )->path() . '*.part' ) );
 	}
 
 	public function test_json_that_lies_about_its_size_or_never_ends_is_read_in_little_memory(): void {

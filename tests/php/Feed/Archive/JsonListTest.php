@@ -53,12 +53,10 @@ final class JsonListTest extends TestCase {
 		fwrite( $write, '{}]' );
 		fclose( $write );
 		self::assertGreaterThan( 40_000_000, (int) filesize( $file ) );
-		$read = fopen( $file, 'r' );
-		self::assertIsResource( $read );
 		$before = memory_get_usage();
 		$most   = 0;
 		$count  = 0;
-		foreach ( JsonList::entries( $read ) as $ignored ) {
+		foreach ( JsonList::entries( self::pieces( $file ) ) as $ignored ) {
 			++$count;
 			$most = max( $most, memory_get_usage() - $before );
 		}
@@ -67,12 +65,28 @@ final class JsonListTest extends TestCase {
 		self::assertLessThan( 2_000_000, $most );
 	}
 
+	public function test_SEC_25_a_file_of_brackets_ends_early(): void {
+		$pieces = static function (): \Generator {
+			for ( $n = 0; $n < 100; $n++ ) {
+				yield str_repeat( '[', 10_000 );
+			}
+			self::fail( 'It was read to its end.' );
+		};
+		self::assertSame( [], iterator_to_array( JsonList::entries( $pieces() ) ) );
+	}
+
+	/** @return \Generator<int, string> */
+	private static function pieces( string $file ): \Generator {
+		$read = fopen( $file, 'r' );
+		self::assertIsResource( $read );
+		while ( ! feof( $read ) ) {
+			yield (string) fread( $read, 65_536 );
+		}
+		fclose( $read );
+	}
+
 	/** @return array<int, array<array-key, mixed>|null> */
 	private static function read( string $json, string $key = '', int $from = 0 ): array {
-		$stream = fopen( 'php://temp', 'r+' );
-		self::assertIsResource( $stream );
-		fwrite( $stream, $json );
-		rewind( $stream );
-		return iterator_to_array( JsonList::entries( $stream, $key, $from ) );
+		return iterator_to_array( JsonList::entries( str_split( $json, 65_536 ), $key, $from ) );
 	}
 }

@@ -21,6 +21,14 @@ final class Zips {
 		return $path;
 	}
 
+	/** Makes the directory of a zip state another size of a file. */
+	public static function state( string $path, string $name, int $size ): void {
+		$zip = (string) file_get_contents( $path );
+		$at  = strpos( $zip, $name, (int) strpos( $zip, "PK\x01\x02" ) );
+		// The size is 22 bytes in front of the name.
+		file_put_contents( $path, substr_replace( $zip, pack( 'V', $size ), (int) $at - 22, 4 ) );
+	}
+
 	public function delete(): void {
 		array_map( 'wp_delete_file', $this->made );
 	}
