@@ -17,18 +17,31 @@ final class PlainText {
 	private const SMALL = 64;
 
 	public static function of( string $html ): string {
-		$html = wp_check_invalid_utf8( substr( $html, 0, self::READ ), true );
-		$html = (string) preg_replace( '~<(?:figcaption|template)\b.*?</(?:figcaption|template)\s*>~is', '', $html );
-		$html = (string) preg_replace( '~[ \t\r\n]+~', ' ', $html );
-		$text = wp_strip_all_tags( (string) preg_replace( [ self::LINE, self::PARAGRAPH ], [ "$0\n", "$0\n\n" ], $html ) );
-		$text = Text::clean( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-		$text = (string) preg_replace( '~[ \t\x{00A0}]*\n[ \t\x{00A0}]*~u', "\n", $text );
-		return trim( (string) preg_replace( [ '~[ \t]+~', '~\n{3,}~' ], [ ' ', "\n\n" ], $text ) );
+		$html = self::start( $html );
+		$html = self::replace( '~<(?:figcaption|template)\b.*?</(?:figcaption|template)\s*>~is', '', $html );
+		$html = self::replace( '~[ \t\r\n]+~', ' ', $html );
+		$html = self::replace( self::PARAGRAPH, "$0\n\n", self::replace( self::LINE, "$0\n", $html ) );
+		$text = Text::clean( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$text = self::replace( '~[ \t\x{00A0}]*+\n[ \t\x{00A0}]*+~u', "\n", $text );
+		return trim( self::replace( '~\n{3,}~', "\n\n", self::replace( '~[ \t]+~', ' ', $text ) ) );
+	}
+
+	/** Returns the beginning, without half characters and bytes that are none. */
+	private static function start( string $html ): string {
+		return mb_scrub( mb_strcut( $html, 0, self::READ, 'UTF-8' ), 'UTF-8' );
+	}
+
+	/** Leaves a text as it is if replacing in it takes more steps than PCRE is allowed. */
+	private static function replace( string $pattern, string $with, string $text ): string {
+		return preg_replace( $pattern, $with, $text ) ?? $text;
 	}
 
 	/** @return array{src: string, alt: string}|null the first image that is more than an icon */
 	public static function image( string $html ): ?array {
-		$tags = new \WP_HTML_Tag_Processor( substr( $html, 0, self::READ ) );
+		if ( false === stripos( $html, '<img' ) ) {
+			return null;
+		}
+		$tags = new \WP_HTML_Tag_Processor( self::start( $html ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
 			$src   = $tags->get_attribute( 'src' );
 			$alt   = $tags->get_attribute( 'alt' );
