@@ -10,13 +10,35 @@ namespace Frontispiece\Kernel\Text;
 final class Json {
 	private const DEPTH = 64;
 
-	/** @return array<array-key, mixed>|null null = not JSON, or JSON that is neither an object nor a list */
+	/** Objects and lists, and what is in them: PHP needs up to 400 bytes for each, even if they take two bytes of JSON. */
+	private const MAX_ARRAYS = 100_000;
+	private const MAX_VALUES = 300_000;
+
+	/** @return array<array-key, mixed>|null null = not JSON, JSON that is neither an object nor a list, or too much of it */
 	public static function decode( string $json ): ?array {
+		if ( self::isTooLarge( $json ) ) {
+			return null;
+		}
 		$value = json_decode( $json, true, self::DEPTH, JSON_BIGINT_AS_STRING );
 		if ( null === $value && JSON_ERROR_UTF16 === json_last_error() ) {
 			$value = json_decode( self::withoutHalves( $json ), true, self::DEPTH, JSON_BIGINT_AS_STRING );
 		}
 		return is_array( $value ) ? $value : null;
+	}
+
+	/** Returns whether JSON has more parts than fit into the memory of a small server. */
+	public static function isTooLarge( string $json ): bool {
+		if ( ! self::isMuch( $json ) ) {
+			return false;
+		}
+		// Brackets and commas in texts do not count.
+		$bare = preg_replace( '/"[^"]*+"/', '', str_replace( [ '\\\\', '\"' ], '', $json ) );
+		return null === $bare || self::isMuch( $bare );
+	}
+
+	private static function isMuch( string $json ): bool {
+		return substr_count( $json, '[' ) + substr_count( $json, '{' ) > self::MAX_ARRAYS
+			|| substr_count( $json, ',' ) > self::MAX_VALUES;
 	}
 
 	/** Replaces escaped halves of characters, so that one broken text does not make a whole answer unreadable. */

@@ -3,13 +3,23 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
+use Frontispiece\Feed\Archive\JsonList;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /** Reads a JSON Feed of version 1 or 1.1. */
 final class JsonFeed {
+	private const MAX_FILES = 50;
+
+	/** Posts that are read one by one, including those that cannot be read. */
+	private const MAX_PARTS = 5_000;
+
+	private const PIECE = 65_536;
+
 	public static function parse( string $body ): ?ParsedFeed {
-		$json = Json::decode( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $body ) );
+		$body  = str_starts_with( $body, "\xEF\xBB\xBF" ) ? substr( $body, 3 ) : $body;
+		$whole = Json::decode( $body );
+		$json  = $whole ?? ( self::isTooMuch( $body ) ? self::head( $body ) : null );
 		if ( null === $json || ! str_contains( ( new ArrayReader( $json ) )->string( 'version' ), 'jsonfeed.org' ) ) {
 			return null;
 		}
@@ -27,8 +37,46 @@ final class JsonFeed {
 			$feed->string( 'next_url' ),
 			( array_values( $hubs )[0] ?? null )?->url( 'url' ) ?? '',
 			$feed->string( 'feed_url' ),
-			array_map( [ self::class, 'entry' ], array_slice( $feed->list( 'items' ), 0, FeedParser::MOST ) ),
+			null === $whole
+				? self::oneByOne( $body )
+				: array_map( [ self::class, 'entry' ], array_slice( $feed->list( 'items' ), 0, FeedParser::MOST ) ),
 		);
+	}
+
+	/** Returns whether a document that was not decoded has too many parts, or is nested too deeply. */
+	private static function isTooMuch( string $body ): bool {
+		return JSON_ERROR_DEPTH === json_last_error() || Json::isTooLarge( $body );
+	}
+
+	/** @return array<array-key, mixed>|null what is in front of the posts */
+	private static function head( string $body ): ?array {
+		$at = strpos( $body, '"items"' );
+		return false === $at ? null : Json::decode( rtrim( substr( $body, 0, $at ), ", \t\r\n" ) . '}' );
+	}
+
+	/**
+	 * Reads the posts of a document that is too large to be decoded. A post that is too large by itself is left out.
+	 *
+	 * @return list<FeedEntry>
+	 */
+	private static function oneByOne( string $body ): array {
+		$entries = [];
+		foreach ( JsonList::entries( self::pieces( $body ), 'items' ) as $n => $item ) {
+			if ( null !== $item ) {
+				$entries[] = self::entry( new ArrayReader( $item ) );
+			}
+			if ( count( $entries ) === FeedParser::MOST || $n === self::MAX_PARTS ) {
+				break;
+			}
+		}
+		return $entries;
+	}
+
+	/** @return \Generator<int, string> */
+	private static function pieces( string $body ): \Generator {
+		for ( $at = 0; $at < strlen( $body ); $at += self::PIECE ) {
+			yield substr( $body, $at, self::PIECE );
+		}
 	}
 
 	private static function entry( ArrayReader $item ): FeedEntry {
@@ -55,7 +103,8 @@ final class JsonFeed {
 				break;
 			}
 		}
-		foreach ( $item->list( 'attachments' ) as $file ) {
+		$attachments = array_slice( $item->at( 'attachments' )->all(), 0, self::MAX_FILES );
+		foreach ( ( new ArrayReader( [ 'all' => $attachments ] ) )->list( 'all' ) as $file ) {
 			$files[] = [
 				'url'    => $file->string( 'url' ),
 				'type'   => strtolower( $file->string( 'mime_type' ) ),

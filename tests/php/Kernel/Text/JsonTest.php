@@ -15,4 +15,15 @@ final class JsonTest extends TestCase {
 		}
 		self::assertNull( Json::decode( '{"text":"\ud83d"' ) );
 	}
+
+	public function test_SEC_25_json_with_too_many_parts_is_none_and_brackets_in_texts_are_no_parts(): void {
+		foreach ( [ '[0]', '{"":0}' ] as $part ) {
+			$some = '[' . implode( ',', array_fill( 0, 90_000, $part ) ) . ']';
+			self::assertCount( 90_000, Json::decode( $some ) ?? [] );
+			self::assertNull( Json::decode( '[' . implode( ',', array_fill( 0, 110_000, $part ) ) . ']' ) );
+		}
+		self::assertNull( Json::decode( '[' . str_repeat( '0,', 310_000 ) . '0]' ) );
+		$text = str_repeat( '[{,"\\', 400_000 );
+		self::assertSame( [ 'a' => $text ], Json::decode( (string) wp_json_encode( [ 'a' => $text ] ) ) );
+	}
 }
