@@ -216,7 +216,7 @@ final class LiveSearch extends Feature {
 			2,
 		);
 		add_action(
-			Attempts::TRY_AGAIN,
+			'frontispiece_try_again',
 			fn( $kind ) => PostReader::WORK === $kind && $hasIndex()
 				? $this->kernel->jobs()->push( IndexBuilder::JOB, [], IndexBuilder::JOB )
 				: null,

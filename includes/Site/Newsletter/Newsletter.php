@@ -29,7 +29,7 @@ final class Newsletter extends Feature {
 		);
 		add_action( 'template_redirect', fn() => $this->submit(), 1 );
 		add_action(
-			Attempts::TRY_AGAIN,
+			'frontispiece_try_again',
 			fn( $kind, $id ) => LocalList::WORK === $kind ? $this->list()->mailAgain( (int) $id ) : null,
 			10,
 			2,

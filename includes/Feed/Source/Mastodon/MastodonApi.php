@@ -16,6 +16,9 @@ final class MastodonApi {
 	/** An error code that SourceErrorMessages explains. */
 	public const LOGIN = 'server_login';
 
+	/** Entries of a list that are read. Servers return at most 40, or 80, but any server may send anything. */
+	private const MAX_ENTRIES = 200;
+
 	public function __construct( public readonly WebClient $client ) {}
 
 	/** @param array<string, string|int> $query */
@@ -56,7 +59,7 @@ final class MastodonApi {
 				'no_list',
 			);
 		}
-		return ( new ArrayReader( [ 'all' => $all ] ) )->list( 'all' );
+		return ( new ArrayReader( [ 'all' => array_slice( $all, 0, self::MAX_ENTRIES ) ] ) )->list( 'all' );
 	}
 
 	/**

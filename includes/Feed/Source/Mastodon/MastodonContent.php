@@ -37,6 +37,9 @@ final class MastodonContent {
 	/** @var list<string> class of each open span */
 	private array $spans = [];
 
+	/** Number of open spans that are hidden. */
+	private int $hidden = 0;
+
 	private function __construct() {}
 
 	/** @return array{text: string, links: list<TextLink>} offsets in UTF-16 units */
@@ -102,10 +105,13 @@ final class MastodonContent {
 	private function span( ?string $classes ): void {
 		if ( null !== $classes ) {
 			$this->spans[] = $classes;
+			$this->hidden += self::is( $classes, self::HIDDEN ) ? 1 : 0;
 			return;
 		}
+		$classes       = (string) array_pop( $this->spans );
+		$this->hidden -= self::is( $classes, self::HIDDEN ) ? 1 : 0;
 		// Servers shorten long links by putting the rest into a hidden span.
-		if ( self::is( (string) array_pop( $this->spans ), self::SHORTENED ) ) {
+		if ( self::is( $classes, self::SHORTENED ) ) {
 			$this->write( '…' );
 		}
 	}
@@ -118,10 +124,8 @@ final class MastodonContent {
 	}
 
 	private function write( string $text ): void {
-		foreach ( $this->spans as $classes ) {
-			if ( self::is( $classes, self::HIDDEN ) ) {
-				return;
-			}
+		if ( $this->hidden > 0 ) {
+			return;
 		}
 		$text = mb_strcut( Text::clean( wp_check_invalid_utf8( $text ) ), 0, self::MOST_TEXT, 'UTF-8' );
 		$text = (string) preg_replace( [ self::OVERRIDES, '/[^\S\x{a0}]+/u' ], [ '', ' ' ], $text );

@@ -16,6 +16,8 @@ final class MastodonThread {
 	private const MOST    = 50;
 	private const TIMEOUT = 3;
 
+	private const MAX_REPLIES = 500;
+
 	private const REACTIONS = [ 'love', 'haha', 'wow', 'sad', 'angry' ];
 
 	public function __construct( private readonly MastodonApi $api ) {}
@@ -84,7 +86,7 @@ final class MastodonThread {
 		$address = MastodonAddress::ofSource( $source );
 		$context = $this->api->get( $address->host, "statuses/{$item->objectId}/context", [], self::TIMEOUT );
 		return array_values( array_filter(
-			WebClient::json( $context )->list( 'descendants' ),
+			array_slice( WebClient::json( $context )->list( 'descendants' ), 0, self::MAX_REPLIES ),
 			static fn( ArrayReader $reply ): bool => MastodonStatus::isPublic( $reply ) && '' !== self::text( $reply ),
 		) );
 	}

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Rss;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use SimplePie\Enclosure;
 use SimplePie\Item;
 use SimplePie\SimplePie;
 
@@ -17,7 +16,7 @@ final class XmlFeed {
 		}
 		$pie = self::reader();
 		$pie->set_raw_data( $xml );
-		if ( ! $pie->init() || null !== $pie->error() ) {
+		if ( ! self::isRead( $pie ) ) {
 			return null;
 		}
 		return new ParsedFeed(
@@ -32,6 +31,20 @@ final class XmlFeed {
 			60 * (int) ( self::texts( $pie->get_channel_tags( '', 'ttl' ) )[0] ?? 0 ),
 			self::skipHours( $pie->get_channel_tags( '', 'skipHours' ) ),
 		);
+	}
+
+	/** @param SimplePie $pie */
+	private static function isRead( $pie ): bool {
+		// SimplePie writes what is wrong with a feed to PHP's error log.
+		// phpcs:disable WordPress.PHP.DevelopmentFunctions, WordPress.PHP.DiscouragedPHPFunctions -- restored at once.
+		$level = error_reporting();
+		error_reporting( $level & ~E_USER_NOTICE );
+		try {
+			return $pie->init() && null === $pie->error();
+		} finally {
+			error_reporting( $level );
+		}
+		// phpcs:enable
 	}
 
 	/**
@@ -74,11 +87,12 @@ final class XmlFeed {
 		$name  = $isNew ? SimplePie::class : 'SimplePie';
 		/** @var SimplePie $pie */
 		$pie = new $name();
-		$pie->get_registry()->register(
-			$isNew ? \SimplePie\Sanitize::class : 'Sanitize',
-			\WP_SimplePie_Sanitize_KSES::class,
-			true,
-		);
+		if ( ! $isNew && ! class_exists( \SimplePie\Parser::class ) ) {
+			class_alias( 'SimplePie_Parser', \SimplePie\Parser::class );
+		}
+		$registry = $pie->get_registry();
+		$registry->register( $isNew ? \SimplePie\Parser::class : 'Parser', BoundedParser::class, true );
+		$registry->register( $isNew ? \SimplePie\Sanitize::class : 'Sanitize', \WP_SimplePie_Sanitize_KSES::class, true );
 		$pie->sanitize = new \WP_SimplePie_Sanitize_KSES();
 		$pie->enable_cache( false );
 		return $pie;
@@ -86,6 +100,12 @@ final class XmlFeed {
 
 	/** @param Item $item */
 	private static function entry( $item ): FeedEntry {
+		// SimplePie reads the files of an entry without a link, which can take minutes, and takes the first one as its link.
+		$files = FeedFiles::of( $item );
+		$item->data['enclosures'] = [];
+		if ( [] !== $files && '' !== $files[0]['url'] && null === $item->get_link() ) {
+			$item->data['links']['alternate'] = [ htmlspecialchars( $files[0]['url'], ENT_COMPAT, 'UTF-8' ) ];
+		}
 		$date = $item->get_gmdate( 'U' );
 		$url  = self::plain( $item->get_permalink() );
 		$id   = (string) $item->get_id();
@@ -95,39 +115,8 @@ final class XmlFeed {
 			$url,
 			(string) $item->get_content(),
 			is_numeric( $date ) ? (int) $date : 0,
-			self::files( $item ),
-		);
-	}
-
-	/**
-	 * @param Item $item
-	 * @return list<array{url: string, type: string, alt: string, poster: string}>
-	 */
-	private static function files( $item ): array {
-		$files = [];
-		foreach ( $item->get_enclosures() ?? [] as $enclosure ) {
-			$files[] = self::file( $enclosure );
-		}
-		return array_values( array_filter(
 			$files,
-			static fn( array $file ): bool => '' !== $file['url'] . $file['poster'],
-		) );
-	}
-
-	/**
-	 * @param Enclosure $enclosure
-	 * @return array{url: string, type: string, alt: string, poster: string}
-	 */
-	private static function file( $enclosure ): array {
-		$type   = strtolower( (string) $enclosure->get_type() );
-		$medium = strtolower( (string) $enclosure->get_medium() );
-		$alt    = (string) $enclosure->get_description();
-		return [
-			'url'    => self::plain( $enclosure->get_link() ),
-			'type'   => '' === $type && '' !== $medium ? "$medium/*" : $type,
-			'alt'    => PlainText::of( '' === $alt ? (string) $enclosure->get_title() : $alt ),
-			'poster' => self::plain( $enclosure->get_thumbnail() ),
-		];
+		);
 	}
 
 	/** SimplePie returns URLs with HTML entities. */

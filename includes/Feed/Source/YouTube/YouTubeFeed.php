@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Source\YouTube;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\Rss\XmlLimits;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the Atom feed of a channel or playlist: its newest 15 videos. */
@@ -25,7 +26,7 @@ final class YouTubeFeed {
 			return null;
 		}
 		$before = libxml_use_internal_errors( true );
-		$feed   = simplexml_load_string( $xml, \SimpleXMLElement::class, LIBXML_NONET | LIBXML_COMPACT );
+		$feed   = simplexml_load_string( XmlLimits::cut( $xml ), \SimpleXMLElement::class, LIBXML_NONET | LIBXML_COMPACT );
 		libxml_clear_errors();
 		libxml_use_internal_errors( $before );
 		return false === $feed || 'feed' !== $feed->getName() ? null : new self( $feed );

@@ -10,12 +10,15 @@ final class YouTubePage {
 	private const PROPERTIES = [ 'og:title', 'og:image', 'og:description' ];
 	private const ITEMS      = [ 'channelid', 'identifier' ];
 
+	/** Bytes: attributes of a single tag can take 60 times as much memory. */
+	private const READ = 1_000_000;
+
 	/** @param array<string, string> $facts */
 	private function __construct( private readonly WebPage $page, private readonly array $facts ) {}
 
 	public static function of( WebPage $page ): self {
 		$facts = [];
-		$tags  = new \WP_HTML_Tag_Processor( substr( $page->body, 0, 1_500_000 ) );
+		$tags  = new \WP_HTML_Tag_Processor( substr( $page->body, 0, self::READ ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'META' ] ) ) {
 			$property = strtolower( self::text( $tags->get_attribute( 'property' ) ) );
 			$item     = strtolower( self::text( $tags->get_attribute( 'itemprop' ) ) );
