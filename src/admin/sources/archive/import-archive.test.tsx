@@ -125,7 +125,8 @@ it( 'uploads in chunks, imports, and offers a feed of the result', async () => {
 	);
 	expect( screen.getByText( /1 post is hidden/ ) ).toBeTruthy();
 	expect(
-		screen.getAllByText( /2 files of the archive are missing or damaged/ ).length
+		screen.getAllByText( /2 files of the archive are missing or damaged/ )
+			.length
 	).toBeGreaterThan( 0 );
 	expect(
 		screen.getAllByText( '3 posts could not be imported.' ).length
