@@ -30,6 +30,7 @@ final class Plugin {
 		foreach ( is_multisite() ? [ ...self::MODULES, Network\Network::class ] : self::MODULES as $module ) {
 			( new $module( $kernel ) )->register();
 		}
+		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicAnswer::forbidCaching() );
 		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicRoute::registerOthers() );
 	}
 

@@ -39,9 +39,9 @@ final class AjaxResponse {
 		return self::json( $data, self::isShared() ? [ 'Cache-Control' => "public, max-age=$seconds" ] : [] );
 	}
 
-	/** Caches must not keep what a user sees, nor the response to a request that is not a GET. */
+	/** Caches must not keep what a user sees, nor the response to a request that says more than its URL. */
 	private static function isShared(): bool {
-		return ! is_user_logged_in() && 'GET' === Request::method();
+		return ! is_user_logged_in() && Request::isPlainGet();
 	}
 
 	/** @param array<string, string> $headers */

@@ -14,6 +14,9 @@ final class PublicAnswer {
 	/** The key by which caches find all of our responses. */
 	private const KEY = 'frontispiece';
 
+	/** Cache-Control of everything else. */
+	private const PRIVATE = 'private, no-store';
+
 	/** Most seconds that a browser keeps a response before it asks whether it has changed. */
 	private const BROWSER = 60;
 
@@ -36,23 +39,32 @@ final class PublicAnswer {
 		int $seconds = self::SHARED,
 		int $browser = self::BROWSER,
 	): \WP_REST_Response {
-		if ( is_user_logged_in() || ! self::isRequested( $address ) ) {
-			return self::unkept( $data );
+		if ( [] !== $data && self::isShared( $request, $address ) ) {
+			$headers = self::headers( self::prefixed( $keys ), $seconds, $browser );
+			// The last step before WordPress encodes the response: other code may still have replaced it or parts of it.
+			add_filter(
+				'rest_pre_echo_response',
+				static function ( mixed $result, mixed $server, mixed $served ) use ( $request, $data, $headers ): mixed {
+					if ( $served === $request && [] === array_diff_key( $data, (array) $result ) ) {
+						self::share( $headers );
+					}
+					return $result;
+				},
+				PHP_INT_MAX,
+				3,
+			);
 		}
-		$response = new \WP_REST_Response( $data );
-		$etag = EntityTag::of( (string) wp_json_encode( $data ) );
-		if ( EntityTag::isKnown( $etag, (string) $request->get_header( 'if_none_match' ) ) ) {
-			$response = new \WP_REST_Response( null, 304 );
+		return self::unkept( $data );
+	}
+
+	/**
+	 * Tells caches to keep no response of our routes, whatever it is: an error, another method, what another plugin
+	 * returns. Only share() changes that.
+	 */
+	public static function forbidCaching(): void {
+		if ( 0 === stripos( PublicRoute::requested(), '/' . RestController::NAMESPACE ) && ! headers_sent() ) {
+			header( 'Cache-Control: ' . self::PRIVATE );
 		}
-		$response->set_headers( [ 'ETag' => $etag ] + self::headers( self::prefixed( $keys ), $seconds, $browser ) );
-		add_filter(
-			'rest_pre_serve_request',
-			static fn( mixed $isServed, mixed $result, mixed $served ): mixed =>
-				self::shareHeaders( $isServed, $served === $request ),
-			20,
-			3,
-		);
-		return $response;
 	}
 
 	/** Returns the key of all responses of this site. Sites of a network may share a cache, so each has its own. */
@@ -66,7 +78,7 @@ final class PublicAnswer {
 	 * @param array<array-key, mixed> $data
 	 */
 	public static function unkept( array $data ): \WP_REST_Response {
-		return new \WP_REST_Response( (object) $data, 200, [ 'Cache-Control' => 'private, no-store' ] );
+		return new \WP_REST_Response( $data, 200, [ 'Cache-Control' => self::PRIVATE ] );
 	}
 
 	/** Returns the error for visitors who make too many requests. */
@@ -84,6 +96,22 @@ final class PublicAnswer {
 	 */
 	public static function prefixed( array $keys ): array {
 		return [ self::key(), ...array_map( static fn( string $key ): string => self::key() . "-$key", $keys ) ];
+	}
+
+	/**
+	 * Returns whether everybody who requests this URL gets the same response.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 */
+	private static function isShared( \WP_REST_Request $request, string $address ): bool {
+		$arguments = $request->get_attributes()['args'] ?? [];
+		return Request::isPlainGet()
+			&& 'GET' === $request->get_method()
+			&& '' === (string) $request->get_body()
+			&& self::isRequested( $address )
+			// Without pretty permalinks, the URL names the route in this parameter.
+			&& [] === array_diff_key( $request->get_params(), (array) $arguments, [ 'rest_route' => '' ] )
+			&& ! is_user_logged_in();
 	}
 
 	/**
@@ -118,13 +146,46 @@ final class PublicAnswer {
 			|| ( in_array( $locale, [ 'en_US', ...get_available_languages() ], true ) && switch_to_locale( $locale ) );
 	}
 
-	/** Removes the headers by which WordPress makes a response one for each origin that asks. */
-	private static function shareHeaders( mixed $isServed, bool $isOurs ): mixed {
-		if ( $isOurs && ! headers_sent() ) {
-			header_remove( 'Vary' );
-			header_remove( 'Access-Control-Allow-Credentials' );
-			header( 'Access-Control-Allow-Origin: *' );
+	/**
+	 * Lets caches keep what is printed from now on, under an ETag of exactly these bytes.
+	 *
+	 * @param array<string, string> $headers
+	 */
+	private static function share( array $headers ): void {
+		// Output from before, such as a notice of PHP, would become part of the body.
+		if ( 0 === array_sum( array_column( ob_get_status( true ), 'buffer_used' ) ) ) {
+			ob_start( static fn( string $body, int $phase ): string => self::shareBody( $body, $phase, $headers ) );
 		}
-		return $isServed;
+	}
+
+	/**
+	 * @param array<string, string> $headers
+	 * @return string the body to send: none if the client has it
+	 */
+	private static function shareBody( string $body, int $phase, array $headers ): string {
+		// The body is incomplete if it is flushed in parts, and gone if the buffer is cleaned.
+		$isWhole = ( PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL ) === $phase;
+		if ( ! $isWhole || '' === $body || headers_sent() || 200 !== http_response_code() || ! self::mayShare() ) {
+			return $body;
+		}
+		$etag = EntityTag::of( $body );
+		foreach ( [ 'ETag' => $etag ] + $headers as $name => $value ) {
+			header( "$name: $value" );
+		}
+		// WordPress makes a response one for each origin that asks.
+		header_remove( 'Vary' );
+		header_remove( 'Access-Control-Allow-Credentials' );
+		header( 'Access-Control-Allow-Origin: *' );
+		if ( ! EntityTag::isKnown( $etag, Request::server( 'HTTP_IF_NONE_MATCH' ) ) ) {
+			return $body;
+		}
+		status_header( 304 );
+		return '';
+	}
+
+	/** Returns whether other code has left our headers as they are, and sends no cookie. */
+	private static function mayShare(): bool {
+		return in_array( 'Cache-Control: ' . self::PRIVATE, headers_list(), true )
+			&& [] === preg_grep( '/^Set-Cookie:/i', headers_list() );
 	}
 }

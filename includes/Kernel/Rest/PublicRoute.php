@@ -11,16 +11,23 @@ final class PublicRoute {
 	/** Registers all other routes, unless this request reads a public route: registering takes longer than most reads. */
 	public static function registerOthers(): void {
 		if ( self::isRead() ) {
+			// PHP encodes an empty array as a list. It stays one until here, so that WordPress can take fields out of it.
+			add_filter( 'rest_pre_echo_response', static fn( mixed $data ): mixed => [] === $data ? new \stdClass() : $data );
 			return;
 		}
 		/** Fires when REST routes are registered, except in requests that read a public route. */
 		do_action( 'frontispiece_rest_routes' );
 	}
 
-	private static function isRead(): bool {
+	/** Returns the route that this HTTP request is for; '' if it is not for a REST route. */
+	public static function requested(): string {
 		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		return is_string( $route ) ? $route : '';
+	}
+
+	private static function isRead(): bool {
 		$paths = '~^/' . RestController::NAMESPACE . '(?:' . implode( '|', array_keys( self::$paths ) ) . ')$~DJ';
-		return is_string( $route ) && 1 === preg_match( $paths, $route );
+		return 1 === preg_match( $paths, self::requested() );
 	}
 
 	/**

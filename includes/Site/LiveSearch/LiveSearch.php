@@ -49,7 +49,7 @@ final class LiveSearch extends Feature {
 
 	public function routes(): void {
 		if ( $this->isOn ) {
-			( new SuggestionsRoute( $this->reply( ... ) ) )->register();
+			( new SuggestionsRoute( $this->reply( ... ), $this->isComplete( ... ) ) )->register();
 		}
 	}
 
@@ -127,14 +127,19 @@ final class LiveSearch extends Feature {
 	/** @param array<string, string> $input */
 	private function answer( array $input ): AjaxResponse {
 		$reply = $this->reply( $input );
-		return null !== $reply
-			? AjaxResponse::cacheable( $reply, self::KEPT )
-			: AjaxResponse::error(
+		if ( null === $reply ) {
+			return AjaxResponse::error(
 				429,
 				'too_many_requests',
 				__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
 				[ 'Retry-After' => '60' ],
 			);
+		}
+		return $this->isComplete() ? AjaxResponse::cacheable( $reply, self::KEPT ) : AjaxResponse::json( $reply );
+	}
+
+	private function isComplete(): bool {
+		return null !== $this->readyIndex();
 	}
 
 	/**

@@ -55,9 +55,7 @@ final class Query {
 		if ( ! $this->rateLimit->allow( 'cff_query', 120, 60 ) ) {
 			return PublicAnswer::tooMany();
 		}
-		return new \WP_REST_Response(
-			(object) Json::object( $this->answer( new ArrayReader( $request->get_params() ) ) ),
-		);
+		return PublicAnswer::unkept( Json::object( $this->answer( new ArrayReader( $request->get_params() ) ) ) );
 	}
 
 	/** @return array<string, array<string, mixed>> */

@@ -59,6 +59,11 @@ final class Visitor {
 		return $this->ask( $path, null );
 	}
 
+	/** Sends any method, with or without a body. */
+	public function send( string $method, string $path, string $body = '' ): Answer {
+		return $this->ask( $path, '' === $body ? null : $body, $method );
+	}
+
 	/** @param array<string, mixed> $fields */
 	public function post( string $path, array $fields ): Answer {
 		return $this->ask( $path, http_build_query( $fields ) );
@@ -111,7 +116,7 @@ final class Visitor {
 	}
 
 	/** @param string|array<string, string>|null $body */
-	private function ask( string $path, string|array|null $body ): Answer {
+	private function ask( string $path, string|array|null $body, string $method = '' ): Answer {
 		$headers = [];
 		$handle  = curl_init( str_starts_with( $path, 'http' ) ? $path : getenv( 'FRONTISPIECE_TEST_URL' ) . $path );
 		if ( false === $handle ) {
@@ -143,6 +148,11 @@ final class Visitor {
 		if ( null !== $body ) {
 			curl_setopt( $handle, CURLOPT_POST, true );
 			curl_setopt( $handle, CURLOPT_POSTFIELDS, $body );
+		}
+		if ( 'HEAD' === $method ) {
+			curl_setopt( $handle, CURLOPT_NOBODY, true );
+		} elseif ( '' !== $method ) {
+			curl_setopt( $handle, CURLOPT_CUSTOMREQUEST, $method );
 		}
 		$answer = curl_exec( $handle );
 		if ( ! is_string( $answer ) ) {

@@ -5,6 +5,8 @@ namespace Frontispiece\Tests\Site;
 
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\LiveSearch\Rest\SuggestionsRoute;
+use Frontispiece\Site\LiveSearch\SearchIndex;
+use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Site\Reactions\CountsRoute;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -24,19 +26,23 @@ final class PublicReadsTest extends SiteTestCase {
 				'post_content' => 'Text.',
 			] );
 		}
+		$this->kernel()->get( SearchServices::class )->builder()->reset();
+		$this->kernel()->get( SearchServices::class )->builder()->complete();
 	}
 
 	protected function tearDown(): void {
 		array_map( static fn( int $id ): mixed => wp_delete_post( $id, true ), $this->made );
 		Visitor::strip( 'site-features' );
+		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
 		parent::tearDown();
 	}
 
 	public function test_counts_of_posts_are_kept_half_a_minute_and_say_nothing_about_the_visitor(): void {
 		[ $one, $two ] = $this->made;
-		$vote    = $this->visitor()->ajax( 'penci-post-like', [ 'post_id' => $two, 'state' => 1 ] );
-		$visitor = $this->visitor()->header( 'Cookie: ' . strtok( $vote->headers['set-cookie'], ';' ) );
-		$answer  = $visitor->get( CountsRoute::url() . "$one,$two" );
+		$vote   = $this->visitor()->ajax( 'penci-post-like', [ 'post_id' => $two, 'state' => 1 ] );
+		$voter  = $this->visitor()->header( 'Cookie: ' . strtok( $vote->headers['set-cookie'], ';' ) );
+		$answer = $this->visitor()->get( CountsRoute::url() . "$one,$two" );
+		self::assertSame( $answer->body, $voter->get( CountsRoute::url() . "$one,$two" )->body );
 		self::assertSame( 'public, max-age=30, s-maxage=30', $answer->headers['cache-control'] );
 		self::assertSame(
 			"frontispiece frontispiece-reactions frontispiece-reactions-$one frontispiece-reactions-$two",
@@ -76,6 +82,17 @@ final class PublicReadsTest extends SiteTestCase {
 		self::assertNotSame( '', $ajax->body );
 		self::assertSame( $ajax->json(), $this->suggestions( 'number=5&query=zanzibar' )->json() );
 		self::assertStringContainsString( 'Zanzibar', $ajax->body );
+	}
+
+	public function test_SEC_24_no_cache_keeps_suggestions_that_were_made_before_the_index_is_complete(): void {
+		$ajax = '/wp-admin/admin-ajax.php?action=penci_ajax_search&number=5&query=zanzibar';
+		self::assertSame( 'public, max-age=10', $this->visitor()->get( $ajax )->headers['cache-control'] );
+		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
+		$answer = $this->suggestions( 'number=5&query=zanzibar' );
+		self::assertSame( 'private, no-store', $answer->headers['cache-control'] );
+		self::assertArrayNotHasKey( 'etag', $answer->headers );
+		self::assertStringNotContainsString( 'public', $this->visitor()->get( $ajax )->headers['cache-control'] ?? '' );
+		self::assertStringContainsString( 'Zanzibar', $answer->body );
 	}
 
 	public function test_no_cache_keeps_suggestions_under_another_spelling(): void {

@@ -18,8 +18,9 @@ final class SuggestionsRoute {
 	/**
 	 * @param \Closure(array<string, string>): (array<array-key, mixed>|null) $find answers for the fields of the Ajax call;
 	 *     null for too many searches
+	 * @param \Closure(): bool $isComplete whether the index has all posts. Until then, answers may change at any moment
 	 */
-	public function __construct( private readonly \Closure $find ) {}
+	public function __construct( private readonly \Closure $find, private readonly \Closure $isComplete ) {}
 
 	/** Returns the URL to which scripts append the number of suggestions and the query. */
 	public static function url( string $locale ): string {
@@ -56,6 +57,9 @@ final class SuggestionsRoute {
 		$found = ( $this->find )( $input );
 		if ( null === $found ) {
 			return PublicAnswer::tooMany();
+		}
+		if ( ! ( $this->isComplete )() ) {
+			return PublicAnswer::unkept( $found );
 		}
 		// As browsers encode a query.
 		$encoded = str_replace( '%2A', '*', urlencode( $query ) );

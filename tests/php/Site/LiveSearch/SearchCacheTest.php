@@ -5,6 +5,8 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\LiveSearch\SearchIndex;
+use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -26,6 +28,7 @@ final class SearchCacheTest extends SiteTestCase {
 		foreach ( $this->made as $id ) {
 			wp_delete_post( $id, true );
 		}
+		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
 		parent::tearDown();
 	}
 
@@ -167,6 +170,7 @@ final class SearchCacheTest extends SiteTestCase {
 
 	/** BUG-22 */
 	public function test_BUG_22_browsers_can_cache_a_visitors_response_for_seconds_but_not_a_logged_in_users(): void {
+		$this->completeIndex();
 		$headers = $this->ask( [ 'query' => 'lighthouse' ] )->headers;
 		self::assertSame( 'public, max-age=10', $headers['cache-control'] ?? '' );
 		self::assertArrayNotHasKey( 'expires', $headers );
@@ -182,6 +186,7 @@ final class SearchCacheTest extends SiteTestCase {
 	}
 
 	public function test_a_response_that_has_not_changed_is_not_sent_again(): void {
+		$this->completeIndex();
 		$first = $this->ask( [ 'query' => 'lighthouse' ] );
 		$etag  = $first->headers['etag'] ?? '';
 		self::assertMatchesRegularExpression( '/^"[0-9a-f]{16}"$/', $etag );
@@ -191,23 +196,40 @@ final class SearchCacheTest extends SiteTestCase {
 			self::assertSame( 'public, max-age=10', $again->headers['cache-control'] ?? '' );
 		}
 		$this->article( 'Lighthouse' );
+		$this->completeIndex();
 		$this->db()->run( 'DELETE FROM {searches}' );
 		$changed = $this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->header( "If-None-Match: $etag" ) );
 		self::assertSame( 200, $changed->status );
 		self::assertNotSame( $etag, $changed->headers['etag'] ?? '' );
 	}
 
-	public function test_only_responses_to_visitors_who_sent_a_get_request_are_public(): void {
+	public function test_SEC_24_only_responses_to_visitors_who_sent_a_plain_get_request_are_public(): void {
+		$this->completeIndex();
 		$etag = $this->ask( [ 'query' => 'lighthouse' ] )->headers['etag'] ?? '';
 		$user = $this->visitor()->as( 'subscriber' )->header( "If-None-Match: $etag" );
+		$path = '/wp-admin/admin-ajax.php?action=penci_ajax_search&query=lighthouse';
 		foreach ( [
 			$this->ask( [ 'query' => 'lighthouse' ], $user ),
 			$this->visitor()->ajax( 'penci_ajax_search', [ 'query' => 'lighthouse' ] ),
+			$this->visitor()->send( 'HEAD', $path ),
+			$this->visitor()->send( 'GET', $path, 'query=nothing' ),
+			$this->visitor()->header( 'Transfer-Encoding: chunked' )->send( 'GET', $path, 'query=nothing' ),
+			$this->visitor()->header( 'X-HTTP-Method-Override: HEAD' )->get( $path ),
+			$this->visitor()->header( 'Authorization: Basic eDp5' )->get( $path ),
+			$this->visitor()->header( 'Cookie: a=b' )->get( $path ),
+			$this->visitor()->header( 'Range: bytes=0-1' )->get( $path ),
 		] as $answer ) {
 			self::assertSame( 200, $answer->status );
 			self::assertArrayNotHasKey( 'etag', $answer->headers );
 			self::assertStringNotContainsString( 'public', $answer->headers['cache-control'] ?? '' );
 		}
+	}
+
+	/** Responses are only public once all posts are in the index. */
+	private function completeIndex(): void {
+		$builder = $this->kernel()->get( SearchServices::class )->builder();
+		$builder->reset();
+		$builder->complete();
 	}
 
 	/** Runs the action in this process. */
