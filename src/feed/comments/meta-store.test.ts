@@ -115,7 +115,7 @@ it( 'requests replies again after a failure', async () => {
 	const answers: Answers = { cff_comments: '' };
 	const { store, calls, one } = setUp( answers );
 	expect( await store.replies( '9_1', one ) ).toBeNull();
-	answers.cff_comments = '{}';
+	answers.cff_comments = '{"comments":{"data":[]}}';
 	expect( await store.replies( '9_1', one ) ).toEqual( [] );
 	expect( calls ).toHaveLength( 2 );
 } );
@@ -140,8 +140,17 @@ describe( 'with the public route', () => {
 		} );
 	} );
 
-	it.each( [ '0', '', '<!doctype html>', '{"code":"rest_disabled"}' ] )(
-		'sends the Ajax calls when the route returns %j',
+	it.each( [
+		'0',
+		'',
+		'<!doctype html>',
+		'{"code":"rest_disabled"}',
+		'[]',
+		'{}',
+		'{"likes":{"summary":{"total_count":3}}}',
+		'{"likes":{},"comments":[]}',
+	] )(
+		'SEC-24: sends the Ajax calls when the route returns %j',
 		async ( answer ) => {
 			const { store, calls, one } = setUp(
 				{
@@ -156,6 +165,19 @@ describe( 'with the public route', () => {
 				[ 'get_meta', [ '1_1' ] ],
 				[ 'cff_query', '1_1' ],
 			] );
+		}
+	);
+
+	it.each( [ '', '[]', '{}', '{"comments":{}}' ] )(
+		'SEC-24: does not keep %j as “no replies”',
+		async ( odd ) => {
+			const { store, calls, one } = setUp(
+				{ [ `${ url }1_1/9_1` ]: odd, cff_comments: odd },
+				{ url }
+			);
+			expect( await store.replies( '9_1', one ) ).toBeNull();
+			expect( await store.replies( '9_1', one ) ).toBeNull();
+			expect( calls ).toHaveLength( 4 );
 		}
 	);
 

@@ -1,5 +1,5 @@
 import { get } from '../../kernel/http/send';
-import { readMeta, readReplies } from './meta';
+import { hasComments, readMeta, readReplies } from './meta';
 import type { Comment, Meta } from './meta';
 import type { CallName } from './ajax-store';
 import type { Post, Tokens } from './fields';
@@ -80,7 +80,13 @@ export function createMetaStore(
 	return {
 		meta: ( post ) =>
 			metas( post.id, () =>
-				read( post.id, readMeta, ( calls ) => calls.meta( post ) )
+				read(
+					post.id,
+					// The public route always has comments, even if there are none.
+					( answer ) =>
+						hasComments( answer ) ? readMeta( answer ) : null,
+					( calls ) => calls.meta( post )
+				)
 			),
 		replies: ( id, post ) =>
 			replies( id, () =>

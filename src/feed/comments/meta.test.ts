@@ -140,9 +140,13 @@ it( 'R000-151: replies are read from comments.data', () => {
 		comments: { data: [ commentJson( 1 ), commentJson( 2 ) ] },
 	};
 	expect( readReplies( JSON.stringify( answer ) ) ).toHaveLength( 2 );
-	expect( readReplies( '{}' ) ).toEqual( [] );
+	expect( readReplies( '{"comments":{"data":[]}}' ) ).toEqual( [] );
 	for ( const bad of [
 		'',
+		// SEC-24
+		'{}',
+		'[]',
+		'{"comments":[]}',
 		'<p>',
 		'0',
 		'{"error":1}',

@@ -153,10 +153,12 @@ export function readStored( answer: string ): Map< string, Meta > {
 	return known;
 }
 
+/** Returns whether a response has a list of comments, which may be empty. */
+export const hasComments = ( answer: string ): boolean =>
+	Array.isArray( at( unpack( answer ), 'comments', 'data' ) );
+
 /** Reads the response to cff_comments; returns null if it isn't a valid one. */
-export function readReplies( answer: string ): Comment[] | null {
-	const data = unpack( answer );
-	return data && ! ( 'error' in data ) && data.success !== false
-		? readComments( at( data.comments, 'data' ) )
+export const readReplies = ( answer: string ): Comment[] | null =>
+	hasComments( answer )
+		? readComments( at( unpack( answer ), 'comments', 'data' ) )
 		: null;
-}

@@ -17,8 +17,14 @@ export interface LoadMoreAdapter< B extends Batch > {
 		action: string,
 		page: number
 	) => Record< string, Field > | null;
-	/** Throws if the text isn't a page of a feed. */
-	read: ( text: string ) => B;
+	/**
+	 * Throws if the text isn't a page of a feed.
+	 *
+	 * @param text
+	 * @param isPublic Whether it is the response of the public route, which may come from a cache. Only a complete one is
+	 *                 valid: a cache that was made to keep an empty response must not end a feed.
+	 */
+	read: ( text: string, isPublic?: boolean ) => B;
 	/** Returns the items that were new. */
 	insert: (
 		feed: HTMLElement,

@@ -84,6 +84,59 @@ it.each( [
 	}
 );
 
+const ODD = [
+	'',
+	' ',
+	'0',
+	'[]',
+	'{}',
+	'null',
+	'true',
+	'no JSON',
+	'Nothing more',
+	posts( '1_3' ),
+	JSON.stringify( { html: '', read: '' } ),
+	JSON.stringify( { html: posts( '1_3' ) } ),
+	JSON.stringify( { read: `${ READ }2` } ),
+	JSON.stringify( { html: itemHtml( '1_3' ), read: '' } ),
+];
+
+it.each( ODD )(
+	'SEC-24: an odd answer of the address is not the end of the feed: %j',
+	async ( odd ) => {
+		const { button, feed } = setUp();
+		fetchMock
+			.mockResolvedValueOnce( answer( odd ) )
+			.mockResolvedValueOnce( answer( posts( '1_3' ) ) );
+		await click( button );
+		expect( fetchMock.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
+			`${ READ }1`,
+			'/ajax',
+		] );
+		expect( itemIds( feed ) ).toHaveLength( 3 );
+		expect( button.hidden ).toBe( false );
+	}
+);
+
+it.each( ODD )(
+	'SEC-24: after %j, a failed Ajax call shows the error, and the next click reads the address again',
+	async ( odd ) => {
+		const { button, feed } = setUp();
+		fetchMock
+			.mockResolvedValueOnce( answer( odd ) )
+			.mockResolvedValueOnce( answer( '[]' ) );
+		await click( button );
+		expect( feed.textContent ).toContain( 'could not be loaded' );
+		expect( feed.querySelector( '.cff-no-more-posts' ) ).toBeNull();
+		expect( button.hidden ).toBe( false );
+		fetchMock.mockResolvedValueOnce( nextPage( '1_3', `${ READ }2` ) );
+		await click( button );
+		expect( fetchMock.mock.lastCall[ 0 ] ).toBe( `${ READ }1` );
+		expect( itemIds( feed ) ).toHaveLength( 3 );
+		expect( feed.textContent ).not.toContain( 'could not be loaded' );
+	}
+);
+
 it( 'sends no Ajax call for a feed that is removed while its address is read', async () => {
 	const { button, unmount } = setUp();
 	let refuse: ( error: Error ) => void = () => {};

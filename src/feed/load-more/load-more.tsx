@@ -123,7 +123,7 @@ export function LoadMore< B extends Batch >( {
 			// A site that closes its REST API still answers Ajax calls.
 			const batch = await ( address.current
 				? get( address.current, signal )
-						.then( adapter.read )
+						.then( ( text ) => adapter.read( text, true ) )
 						.catch( ask )
 				: ask() );
 			if ( ! signal.aborted ) {

@@ -106,6 +106,24 @@ it( 'P002-190, P002-191: failures are logged to the console and requested again 
 	expect( sent ).toHaveLength( 3 );
 } );
 
+it.each( [ '', '{}', '0', '{"success":false}' ] )(
+	'SEC-24: does not keep %j as “no comments”',
+	async ( odd ) => {
+		answers( {
+			sbi_get_comment_cache: '{}',
+			sbi_remote_comments_needed: odd,
+		} );
+		const store = createStore( { ajax: '/ajax' } );
+		await store.load( item( '17' ), () => {} );
+		expect( console ).toHaveLogged();
+		const sent = answers( { sbi_remote_comments_needed: COMMENTS } );
+		const seen: Loaded[] = [];
+		await store.load( item( '17' ), ( loaded ) => seen.push( loaded ) );
+		expect( sent ).toHaveLength( 1 );
+		expect( seen.at( -1 )?.comments ).not.toHaveLength( 0 );
+	}
+);
+
 it( 'P002-175: feeds with the same server share one cache', () => {
 	expect( storeOf( { ajax: '/a' } ) ).toBe( storeOf( { ajax: '/a' } ) );
 	expect( storeOf( { ajax: '/a' } ) ).not.toBe( storeOf( { ajax: '/b' } ) );

@@ -30,10 +30,16 @@ it( 'P002-173: reads plain and wrapped lists, and nothing else', () => {
 	expect(
 		parseComments( JSON.stringify( { success: true, data: [ comment ] } ) )
 	).toEqual( [ comment ] );
-	for ( const text of [ '', '{}', '{"success":false,"data":"no"}', '0' ] ) {
-		expect( parseComments( text ) ).toEqual( [] );
+	// SEC-24: what is kept as "no comments" must be an empty list.
+	for ( const text of [
+		'',
+		'{}',
+		'{"success":false,"data":"no"}',
+		'0',
+		'<html>',
+	] ) {
+		expect( () => parseComments( text ) ).toThrow();
 	}
-	expect( () => parseComments( '<html>' ) ).toThrow();
 } );
 
 it( 'P002-176: reads a map of comments, expiry and count, including an empty list', () => {

@@ -13,12 +13,14 @@ export interface CacheEntry {
 /** Seconds that an entry stays fresh. */
 export const LIFE = 6000;
 
-/** Returns the comments of a response: either a bare list or one in an envelope. */
+/** Returns the comments of a response: either a bare list or one in an envelope. Throws if it is something else. */
 export function parseComments( reply: string ): Comment[] {
-	const whole: unknown = JSON.parse( reply || '[]' );
-	return readComments(
-		Array.isArray( whole ) ? whole : object( whole ).data
-	);
+	const whole: unknown = JSON.parse( reply );
+	const list = Array.isArray( whole ) ? whole : object( whole ).data;
+	if ( ! Array.isArray( list ) ) {
+		throw new SyntaxError( 'The response holds no comments' );
+	}
+	return readComments( list );
 }
 
 /** Reads the cache from a response: post ID to comments, expiry, and count. */

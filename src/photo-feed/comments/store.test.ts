@@ -64,8 +64,17 @@ it( 'reads the comments of each post once by GET without cookies, and sends no c
 	} );
 } );
 
-it.each( [ '0', '', '<!doctype html>', '{"code":"rest_disabled"}', 'null' ] )(
-	'sends the Ajax calls when the route returns %j, and tries the route again the next time',
+it.each( [
+	'0',
+	'',
+	'<!doctype html>',
+	'{"code":"rest_disabled"}',
+	'null',
+	'[]',
+	'{}',
+	'{"comments":{}}',
+] )(
+	'SEC-24: sends the Ajax calls when the route returns %j, and tries the route again the next time',
 	async ( answer ) => {
 		const url = `${ CALLS.comments }21`;
 		const answers: Record< string, string > = {

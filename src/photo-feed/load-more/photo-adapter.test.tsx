@@ -133,6 +133,29 @@ it( 'reads plain and wrapped responses and rejects others', () => {
 	}
 } );
 
+it.each( [
+	'',
+	'0',
+	'[]',
+	'{}',
+	'null',
+	'{"html":""}',
+	'{"html":"","feedStatus":[]}',
+	'{"html":"","feedStatus":{}}',
+	'{"html":"","feedStatus":{"shouldPaginate":null}}',
+] )( 'SEC-24: does not read %j as the end of a feed', ( odd ) => {
+	expect( () => read( odd ) ).toThrow();
+	expect( () => read( odd, true ) ).toThrow();
+} );
+
+it( 'SEC-24: the response of the public route has the URL of the next page, even if that is empty', () => {
+	const last = { html: item( 3 ), feedStatus: { shouldPaginate: false } };
+	expect( () => read( JSON.stringify( last ), true ) ).toThrow();
+	expect(
+		read( JSON.stringify( { ...last, read: '' } ), true )
+	).toMatchObject( { isEnd: true, read: '' } );
+} );
+
 it( 'P002-170: adds the records of new images to those of the page, and accepts an empty list', async () => {
 	const record = { id: '9', sizes: { full: 640 }, extension: '.webp' };
 	answers(

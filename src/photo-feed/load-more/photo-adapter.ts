@@ -30,14 +30,18 @@ function release( feed: HTMLElement ): HTMLElement[] {
 	return hidden;
 }
 
-/** Reads the response: a bare object or one in an envelope. */
-export function read( text: string ): Reply {
+/** Reads the response: a bare object or one in an envelope. The public route adds the URL of the next page. */
+export function read( text: string, isPublic = false ): Reply {
 	const whole = JSON.parse( text );
-	const answer = whole?.data ?? whole;
-	if ( typeof answer?.html !== 'string' || ! answer.feedStatus ) {
+	const answer = whole?.data ?? whole ?? {};
+	const { html, next, read: address, resizedImages, feedStatus } = answer;
+	if (
+		typeof html !== 'string' ||
+		typeof feedStatus?.shouldPaginate !== 'boolean' ||
+		( isPublic && typeof address !== 'string' )
+	) {
 		throw new SyntaxError( 'The answer holds no items' );
 	}
-	const { html, next, read: address, resizedImages, feedStatus } = answer;
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	return {
 		items: itemsOf( body ),

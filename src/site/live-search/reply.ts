@@ -79,13 +79,24 @@ export function parse( body: string, noFound: string ): Reply {
 async function read(
 	url: string | URL,
 	init: RequestInit,
-	noFound: string
+	noFound: string,
+	parser = parse
 ): Promise< Reply > {
 	const answer = await fetch( url, init );
 	if ( ! answer.ok ) {
 		throw new Error( `HTTP ${ answer.status }` );
 	}
-	return parse( await answer.text(), noFound );
+	return parser( await answer.text(), noFound );
+}
+
+/** Parses the response of the public route, which says so if nothing was found. Anything else is not its response. */
+function parsePublic( body: string, noFound: string ): Reply {
+	const reply = parse( body, noFound );
+	const { suggestions, allsearch } = JSON.parse( body );
+	if ( ! suggestions.length || typeof allsearch !== 'string' ) {
+		throw new TypeError( 'The reply is incomplete' );
+	}
+	return reply;
 }
 
 /** Requests suggestions: those that caches keep for all visitors, or else those of the Ajax call. */
@@ -106,7 +117,8 @@ export async function requestResults(
 			return await read(
 				`${ urls.read }&${ new URLSearchParams( asked ) }`,
 				{ credentials: 'omit', signal },
-				noFound
+				noFound,
+				parsePublic
 			);
 		} catch ( error ) {
 			// A site that closes its REST API still answers Ajax calls.

@@ -42,7 +42,10 @@ async function votesOf( posts: number[] ): Promise< Vote[] > {
 					credentials: 'omit',
 				}
 			);
-			return votes;
+			// Other responses, such as an empty one, have no counts.
+			if ( Array.isArray( votes ) && votes.length ) {
+				return votes;
+			}
 		} catch {
 			// A site that closes its REST API still answers Ajax calls.
 		}

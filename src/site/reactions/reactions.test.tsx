@@ -230,6 +230,19 @@ describe( 'A cached page', () => {
 		expect( seen() ).toEqual( [ 'Unlike', '31', 'true' ] );
 	} );
 
+	it.each( [ [], {}, null, { votes: [] }, { votes: {} } ] )(
+		'SEC-24: sends the Ajax call when the public counts are %j',
+		async ( counts ) => {
+			fetchMock.mockResolvedValueOnce( {
+				ok: true,
+				json: async () => counts,
+			} );
+			await wake( now() - 3600, false, '/counts?posts=' );
+			expect( fetchMock ).toHaveBeenCalledTimes( 2 );
+			expect( seen() ).toEqual( [ 'Unlike', '31', 'true' ] );
+		}
+	);
+
 	it( 'requests counts only for voters while it is fresh', async () => {
 		await wake( now(), false );
 		expect( fetchMock ).not.toHaveBeenCalled();

@@ -15,11 +15,21 @@ export const markupAdapter: LoadMoreAdapter< Reply > = {
 		}
 		return next ? requestFields( feed, action, page ) : null;
 	},
-	read: ( text ) => {
+	read: ( text, isPublic ) => {
+		if ( ! isPublic ) {
+			return parseReply( text );
+		}
 		// The public route encloses the items and the URL of the next ones in an object.
-		const { html = text, read } =
-			text[ 0 ] === '{' ? JSON.parse( text ) : {};
-		return { ...parseReply( html ), read };
+		const { html, read } = JSON.parse( text ) ?? {};
+		const reply =
+			typeof html === 'string' && typeof read === 'string'
+				? parseReply( html )
+				: null;
+		// It always says whether there are more.
+		if ( ! reply?.paging ) {
+			throw new SyntaxError( 'Not the route of posts' );
+		}
+		return { ...reply, read };
 	},
 	insert: ( feed, button, reply ) => {
 		const { next: href } = reply.paging?.dataset ?? {};
