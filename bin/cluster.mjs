@@ -1,5 +1,6 @@
 // @ts-check
-// npm run test:cluster [-- --quick] [--minutes=4]: plays a day on two nodes, with faults.
+// npm run test:cluster [-- --quick] [--minutes=4]: attacks the page cache, and plays a day on two nodes, with faults.
+// [-- --attacks]: only the attacks.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
@@ -8,16 +9,18 @@ import { Failure, main, say } from './lib/log.mjs';
 
 /** @param {string[]} args */
 function read( args ) {
-	const options = { isQuick: false, minutes: 4 };
+	const options = { isQuick: false, onlyAttacks: false, minutes: 4 };
 	for ( const arg of args ) {
 		const [ , minutes ] = /^--minutes=(\d+)$/.exec( arg ) ?? [];
 		if ( arg === '--quick' ) {
 			options.isQuick = true;
+		} else if ( arg === '--attacks' ) {
+			options.onlyAttacks = true;
 		} else if ( minutes ) {
 			options.minutes = Number( minutes );
 		} else {
 			throw new Failure(
-				`What is ${ arg }? There are --quick and --minutes=N.`
+				`What is ${ arg }? There are --quick, --attacks and --minutes=N.`
 			);
 		}
 	}
@@ -25,7 +28,7 @@ function read( args ) {
 }
 
 await main( async () => {
-	const { isQuick, minutes } = read( process.argv.slice( 2 ) );
+	const { isQuick, onlyAttacks, minutes } = read( process.argv.slice( 2 ) );
 	await install( [ 'php', 'database', 'server', 'cluster' ] );
 	await build();
 	const { makeWorld } = await import( './cluster/world.mjs' );
@@ -33,11 +36,25 @@ await main( async () => {
 		await import( './cluster/faults.mjs' );
 	const { Ledger } = await import( './cluster/ledger.mjs' );
 	const { play } = await import( './cluster/players.mjs' );
+	const { poison } = await import( './cluster/poison.mjs' );
 	const { verify } = await import( './cluster/verify.mjs' );
 
 	const world = await makeWorld();
 	const hasSmallDisk = await makeSmallDisk( world.uploads );
 	try {
+		const { problems, attacks } = await poison( world );
+		problems
+			.slice( 0, 60 )
+			.forEach( ( line ) => say( `  poisoned: ${ line }` ) );
+		process.stdout.write(
+			`attacks ${ attacks }, poisoned ${ problems.length }\n`
+		);
+		if ( problems.length ) {
+			process.exitCode = 1;
+		}
+		if ( onlyAttacks ) {
+			return;
+		}
 		const ledger = new Ledger( world.url );
 		// The database is away for half a minute; the other faults and the quiet times share the rest.
 		const outage = isQuick ? 8 : 30;

@@ -2,18 +2,13 @@
 import { ajax } from '../../bench/lib/client.mjs';
 import { readFeed, readUrl } from '../../bench/lib/markup.mjs';
 import { sleep } from '../lib/service.mjs';
+import { routes, suggestionsUrl } from './urls.mjs';
 
 /**
  * @typedef {import('./world.mjs').World} World
  * @typedef {import('./ledger.mjs').Ledger} Ledger
  * @typedef {( world: World, ledger: Ledger, number: number ) => Promise<void>} Turn
  */
-
-const routes = '/wp-json/frontispiece/v1';
-
-/** @param {string} query */
-const suggestionsUrl = ( query ) =>
-	`${ routes }/suggestions?locale=en_US&number=5&query=${ query }`;
 
 /** @param {Record<string, string>} fields */
 const posted = ( fields ) => ( {

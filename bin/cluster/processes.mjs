@@ -132,9 +132,9 @@ export async function startNode( { dir, folder, skew } ) {
 }
 
 /**
- * @param {{ folder: string, port: number, nodes: import('./servers.mjs').NodeConfig[] }} options
+ * @param {{ folder: string, port: number, carelessPort: number, nodes: import('./servers.mjs').NodeConfig[] }} options
  */
-export async function startNginx( { folder, port, nodes } ) {
+export async function startNginx( { folder, port, carelessPort, nodes } ) {
 	const ids = userIds();
 	for ( const name of [
 		'body',
@@ -143,6 +143,7 @@ export async function startNginx( { folder, port, nodes } ) {
 		'scgi',
 		'uwsgi',
 		'cache',
+		'careless',
 	] ) {
 		mkdirSync( join( folder, name ), { recursive: true } );
 		if ( ids ) {
@@ -152,7 +153,7 @@ export async function startNginx( { folder, port, nodes } ) {
 	copyFileSync( '/etc/nginx/mime.types', join( folder, 'mime.types' ) );
 	writeFileSync(
 		join( folder, 'nginx.conf' ),
-		nginxConfig( { folder, port, nodes } )
+		nginxConfig( { folder, port, carelessPort, nodes } )
 	);
 	const service = startService(
 		'nginx',

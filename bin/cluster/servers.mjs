@@ -42,12 +42,36 @@ const PARAMS = `
 			fastcgi_param HTTP_HOST $site_host;`;
 
 /**
+ * Returns a cache that keeps all that it is not told not to keep: it knows a response by its URL alone, also one to HEAD,
+ * and keeps errors.
+ *
+ * @param {number} listen
+ * @param {number} origin
+ */
+const carelessServer = ( listen, origin ) => `
+	server {
+		listen 127.0.0.1:${ listen };
+		location / {
+			proxy_pass http://127.0.0.1:${ origin };
+			proxy_buffers 32 32k;
+			proxy_buffer_size 32k;
+			proxy_busy_buffers_size 64k;
+			proxy_cache careless;
+			proxy_cache_key $request_uri;
+			proxy_cache_valid any 10m;
+			proxy_cache_convert_head off;
+			proxy_cache_revalidate on;
+			add_header X-Cache $upstream_cache_status;
+		}
+	}`;
+
+/**
  * @typedef {{ dir: string, fpmPort: number, webPort: number }} NodeConfig each node has its own code folder and, for the
  *   tests only, its own port
  *
- * @param {{ folder: string, port: number, nodes: NodeConfig[] }} options
+ * @param {{ folder: string, port: number, carelessPort: number, nodes: NodeConfig[] }} options
  */
-export function nginxConfig( { folder, port, nodes } ) {
+export function nginxConfig( { folder, port, carelessPort, nodes } ) {
 	const server = (
 		/** @type {number} */ listen,
 		/** @type {string} */ root,
@@ -89,6 +113,7 @@ http {
 	scgi_temp_path ${ folder }/scgi;
 	uwsgi_temp_path ${ folder }/uwsgi;
 	fastcgi_cache_path ${ folder }/cache levels=1:2 keys_zone=pages:8m inactive=60m;
+	proxy_cache_path ${ folder }/careless levels=1:2 keys_zone=careless:8m inactive=60m;
 	map $request_method $not_a_read { default 1; GET 0; HEAD 0; }
 	map $http_cookie $has_cookie { default 0; "~*wordpress_logged_in|comment_author|wp-postpass" 1; }
 	map $request_uri $is_dynamic {
@@ -117,6 +142,7 @@ ${ server(
 			add_header X-Cache $upstream_cache_status;`
 ) }
 ${ nodes.map( ( { dir, fpmPort, webPort } ) => server( webPort, dir, `127.0.0.1:${ fpmPort }`, '' ) ).join( '\n' ) }
+${ carelessServer( carelessPort, nodes[ 0 ]?.webPort ?? 0 ) }
 }
 `;
 }

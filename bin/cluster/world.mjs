@@ -49,6 +49,7 @@ import { startNginx, startNode, startRedis } from './processes.mjs';
  *   nodes: ( Switch & { url: string, dir: string } )[],
  *   database: Switch,
  *   redis: Switch & { flush: () => Promise<void> },
+ *   caches: { name: string, url: string, folder: string }[],
  *   shared: string,
  *   uploads: string,
  *   content: Content,
@@ -185,7 +186,13 @@ export async function makeWorld() {
 				stops.push( node.stop );
 				nodes.push( node );
 			}
-			const nginx = await startNginx( { folder, port, nodes } );
+			const carelessPort = await freePort();
+			const nginx = await startNginx( {
+				folder,
+				port,
+				carelessPort,
+				nodes,
+			} );
 			stops.push( nginx.stop );
 			return {
 				url: site.url,
@@ -200,6 +207,18 @@ export async function makeWorld() {
 					},
 				},
 				redis,
+				caches: [
+					{
+						name: 'the page cache',
+						url: site.url,
+						folder: join( folder, 'cache' ),
+					},
+					{
+						name: 'a careless cache',
+						url: `http://127.0.0.1:${ carelessPort }`,
+						folder: join( folder, 'careless' ),
+					},
+				],
 				shared,
 				uploads,
 				content,

@@ -12,6 +12,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Plugin;
+use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Site\SiteServices;
 
 $task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
@@ -56,6 +57,10 @@ function make(): array {
 	if ( is_wp_error( $pass ) ) {
 		throw new \RuntimeException( $pass->get_error_message() );
 	}
+	$article = page( 'cluster-article', '<!-- wp:paragraph --><p>An article about harbors.</p><!-- /wp:paragraph -->', 'post' );
+	// Caches keep suggestions once the index has all posts.
+	$kernel->get( SearchServices::class )->builder()->reset();
+	$kernel->get( SearchServices::class )->builder()->complete();
 	return [
 		'form'    => $form,
 		'pass'    => $pass[0],
@@ -67,7 +72,7 @@ function make(): array {
 			'news'  => page( 'cluster-news', '<!-- wp:shortcode -->[frontispiece_newsletter]<!-- /wp:shortcode -->' )['path'],
 			'blank' => page( 'cluster-blank', '<!-- wp:paragraph --><p>Nothing.</p><!-- /wp:paragraph -->' )['path'],
 		],
-		'article' => page( 'cluster-article', '<!-- wp:paragraph --><p>An article about harbors.</p><!-- /wp:paragraph -->', 'post' ),
+		'article' => $article,
 		'commented' => $kernel->db()->column( "SELECT remote_id FROM {items} WHERE source_id = {$source->id} ORDER BY id LIMIT 3" ),
 		'photos'    => $kernel->db()->column( "SELECT remote_id FROM {items} WHERE source_id = {$photos->id} ORDER BY id LIMIT 3" ),
 		'rows'      => array_column( $kernel->db()->rows( 'SELECT id, remote_id FROM {items}' ), 'id', 'remote_id' ),
