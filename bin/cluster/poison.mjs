@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { readUrl } from '../../bench/lib/markup.mjs';
@@ -203,5 +203,7 @@ export async function poison( world ) {
 			}
 		}
 	}
+	// Only what visitors read afterwards is counted.
+	writeFileSync( join( world.shared, 'reads.log' ), '' );
 	return { problems, attacks };
 }
