@@ -120,9 +120,9 @@ final class FeedModule implements Module {
 	}
 
 	private function watchWidgets( string $option ): void {
-		$guard = fn( $new, $before ) => $this->services()->tokenGuard()->guardWidgets( $new, $before );
+		$guard = fn( $new ) => $this->services()->tokenGuard()->guardWidgets( $new );
 		$saved = fn( $before, $new ) => $this->ifTablesExist( fn() => $this->services()->usageScanner()->widgets( $new ) );
-		add_filter( "pre_update_option_$option", $guard, 10, 2 );
+		add_filter( "pre_update_option_$option", $guard );
 		add_action( "add_option_$option", $saved, 10, 2 );
 		add_action( "update_option_$option", $saved, 10, 2 );
 	}

@@ -25,6 +25,7 @@ use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\KeptCandidates;
 use Frontispiece\Feed\Source\Driver\BuiltInDrivers;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\EarlierTexts;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -359,7 +360,12 @@ final class FeedServices {
 	public function tokenGuard(): TokenGuard {
 		return $this->kernel->once(
 			TokenGuard::class,
-			fn() => new TokenGuard( $this->sources(), $this->drivers(), $this->kernel->secrets() ),
+			fn() => new TokenGuard(
+				$this->sources(),
+				$this->drivers(),
+				$this->kernel->secrets(),
+				new EarlierTexts( $this->kernel->db() ),
+			),
 		);
 	}
 

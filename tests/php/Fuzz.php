@@ -5,6 +5,45 @@ namespace Frontispiece\Tests;
 
 /** Generates invalid input of all shapes, reproducibly for a seed of mt_srand(). */
 final class Fuzz {
+	/** Starts with the seed of the environment, or a fixed one. */
+	public static function seed(): void {
+		mt_srand( (int) ( getenv( 'FRONTISPIECE_SEED' ) === false ? 20261121 : getenv( 'FRONTISPIECE_SEED' ) ) );
+	}
+
+	/** Encodes each character of an ASCII text in some way, so that at least the first one is encoded. */
+	public static function encoded( string $text ): string {
+		$encoded = '';
+		foreach ( str_split( $text ) as $at => $letter ) {
+			$encoded .= self::letter( $letter, 0 === $at ? mt_rand( 1, 12 ) : mt_rand( 0, 12 ) );
+		}
+		return $encoded;
+	}
+
+	private static function letter( string $letter, int $way ): string {
+		$code   = ord( $letter );
+		$entity = match ( mt_rand( 0, 3 ) ) {
+			0       => "&#$code;",
+			1       => sprintf( '&#x%x;', $code ),
+			2       => sprintf( '&#0%d;', $code ),
+			default => sprintf( '&#X00%X;', $code ),
+		};
+		$between = [ "\u{200B}", "\0", "\u{FEFF}", '<!-- x -->', '<wbr>', '&shy;', '&#8203;', '\\n' ];
+		return match ( $way ) {
+			0       => $letter,
+			1, 2    => $entity,
+			3       => strtr( $entity, [ '&' => '&amp;' ] ),
+			4       => strtr( $entity, [ '&' => '\u0026' ] ),
+			5       => strtr( $entity, [ '&' => '%26' ] ),
+			6       => sprintf( '\u%04x', $code ),
+			7       => sprintf( '\\\\u%04X', $code ),
+			8       => sprintf( '\x%02x', $code ),
+			9       => sprintf( '\%03o', $code ),
+			10      => sprintf( 0 === mt_rand( 0, 1 ) ? '%%%02X' : '%%25%02x', $code ),
+			11      => (string) mb_chr( $code + 0xFEE0, 'UTF-8' ),
+			default => $entity . $between[ mt_rand( 0, count( $between ) - 1 ) ],
+		};
+	}
+
 	/**
 	 * @param list<string> $fields
 	 * @return array<array-key, mixed>

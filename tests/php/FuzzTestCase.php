@@ -31,7 +31,7 @@ abstract class FuzzTestCase extends FeedTestCase {
 			fn( int $level, string $message, string $file, int $line ): bool =>
 				$this->note( "$message in $file:$line" ),
 		);
-		mt_srand( (int) ( getenv( 'FRONTISPIECE_SEED' ) === false ? 20261121 : getenv( 'FRONTISPIECE_SEED' ) ) );
+		Fuzz::seed();
 		$this->networks->forgetLog();
 		$statuses = [];
 

@@ -7,7 +7,6 @@ use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
-use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -15,8 +14,9 @@ use Frontispiece\Kernel\Text\Json;
 
 /**
  * Keeps access tokens out of posts. On save, a token in a shortcode or block moves to an encrypted source, and the
- * source's handle takes its place. A token connects a source only if a user who can manage sources typed it in this
- * save, in a post whose authors can manage sources too. Otherwise, it is removed and the author is notified.
+ * source's handle takes its place. A token connects a source only if a user who can manage sources typed it for this
+ * save, in a post whose authors can manage sources too: it is in no stored text that it may have come from, in whatever
+ * encoding. Otherwise, it is removed and the author is notified.
  */
 final class TokenGuard {
 	private const NOTICE = 'frontispiece_token_dropped';
@@ -25,6 +25,7 @@ final class TokenGuard {
 		private readonly SourceRepository $sources,
 		private readonly SourceDrivers $drivers,
 		private readonly Secrets $secrets,
+		private readonly EarlierTexts $earlier,
 	) {}
 
 	/**
@@ -44,28 +45,24 @@ final class TokenGuard {
 			$authors,
 			static fn( int $author ): bool => ! user_can( $author, Capabilities::MANAGE ),
 		);
-		$clean   = $this->clean(
-			$content,
-			wp_unslash( $raw->string( 'post_content' ) ),
-			$before->post_content ?? '',
-			$others,
-		);
+		$in      = new ArrayReader( $data );
+		// An autosave or a revision contains what its post contained.
+		$post  = 'revision' === $in->string( 'post_type' ) ? $in->int( 'post_parent' ) : $raw->int( 'ID' );
+		$clean = $this->clean( $content, wp_unslash( $raw->string( 'post_content' ) ), $post, $others );
 		$changed = [ 'post_content' => wp_slash( self::sanitize( $clean, $authors ) ) ];
 		return $clean === $content ? $data : $changed + $data;
 	}
 
 	/**
 	 * @param mixed $widgets new value of the widget_block or widget_text option
-	 * @param mixed $before previous value
 	 * @return mixed
 	 */
-	public function guardWidgets( mixed $widgets, mixed $before = [] ): mixed {
-		$before = implode( "\n", ContentScanner::texts( $before ) );
+	public function guardWidgets( mixed $widgets ): mixed {
 		foreach ( is_array( $widgets ) ? $widgets : [] as $i => $widget ) {
 			foreach ( [ 'content', 'text' ] as $field ) {
 				$text = is_array( $widget ) && is_string( $widget[ $field ] ?? null ) ? $widget[ $field ] : '';
 				if ( TokenText::isSuspicious( $text ) ) {
-					$clean = $this->clean( $text, $text, $before, [] );
+					$clean = $this->clean( $text, $text, 0, [] );
 					// Leave text without our tokens exactly as it was sent.
 					$widgets[ $i ][ $field ] = $clean === $text ? $text : self::sanitize( $clean, [] );
 				}
@@ -103,18 +100,34 @@ final class TokenGuard {
 	}
 
 	/**
-	 * @param string          $typed content sent by the user
-	 * @param string          $before content stored so far
+	 * @param string          $typed  content sent by the user
+	 * @param int             $post   the edited post, 0 = a new one or none
 	 * @param array<int, int> $others authors who may not manage sources
 	 */
-	private function clean( string $content, string $typed, string $before, array $others ): string {
-		$before = html_entity_decode( $before, ENT_QUOTES | ENT_HTML5 );
-		$may    = static fn( string $written, string $token ): string => match ( true ) {
+	private function clean( string $content, string $typed, int $post, array $others ): string {
+		// The block editor writes two hyphens so.
+		$plain = str_replace( '\\u002d', '-', $typed );
+		$may   = fn( string $written, string $token ): string => match ( true ) {
 			! current_user_can( Capabilities::MANAGE ) => 'capability',
-			[] !== $others, ! str_contains( $typed, $written ), str_contains( $before, $token ) => 'other',
+			[] !== $others,
+			// An import contains what others have written.
+			defined( 'WP_IMPORTING' ) && WP_IMPORTING,
+			! str_contains( $plain, $token ),
+			! str_contains( $typed, $written ),
+			$this->isOlder( $token, $post, $typed ) => 'other',
 			default => '',
 		};
 		return TokenText::blank( $this->blocks( $this->shortcodes( $content, $may ), $may ) );
+	}
+
+	/** Returns whether the token, in any encoding, was already stored in a text that it may have come from. */
+	private function isOlder( string $token, int $post, string $content ): bool {
+		foreach ( $this->earlier->of( $post, $content ) as $text ) {
+			if ( TokenTrace::isIn( $token, $text ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** Notifies the author, once on the next admin page, of what happened to a token. */
@@ -145,7 +158,7 @@ final class TokenGuard {
 		wp_admin_notice( esc_html( $text ), [ 'type' => 'warning' ] );
 	}
 
-	/** @param \Closure(string, string): string $may why this token connects nothing; '' = it does */
+	/** @param \Closure(string, string): string $may why this token, written so, connects nothing; '' = it does */
 	private function shortcodes( string $content, \Closure $may ): string {
 		return TokenText::inShortcodes(
 			$content,
@@ -183,7 +196,7 @@ final class TokenGuard {
 				$handle = $this->exchange(
 					$given,
 					$photos,
-					static fn( string $token ): string => $may( $token, $token ),
+					static fn( string $token ): string => $may( '', $token ),
 				);
 				$gone   = '' === $handle ? [ 'token' ] : [ 'token', 'page', 'source' ];
 				$stays  = static fn( $key ): bool => ! in_array( strtolower( (string) $key ), $gone, true );

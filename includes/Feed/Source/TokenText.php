@@ -26,7 +26,8 @@ final class TokenText {
 		'/(<!--\s+wp:frontispiece\/([a-z-]+)\s+)(\{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?\})(\s+\/?-->)/s';
 
 	public static function isSuspicious( string $content ): bool {
-		return str_contains( $content, 'frontispiece' ) && false !== stripos( $content, 'token' );
+		// The name of a block's attribute may be escaped.
+		return str_contains( $content, 'frontispiece' ) && 1 === preg_match( '/token|\\\\u00/i', $content );
 	}
 
 	/** @param callable(string): string $replace receives each of our shortcodes that contains a token */
@@ -47,8 +48,7 @@ final class TokenText {
 	public static function inBlocks( string $content, callable $replace ): string {
 		return preg_replace_callback(
 			self::BLOCK,
-			static fn( array $match ): string =>
-				false === stripos( $match[3], 'token' ) ? $match[0] : $replace( ...array_slice( $match, 1 ) ),
+			static fn( array $match ): string => $replace( ...array_slice( $match, 1 ) ),
 			$content,
 		) ?? $content;
 	}

@@ -5,15 +5,16 @@ import { request } from '@playwright/test';
 import type { Owner } from './owner.js';
 import type { Site } from './sites.js';
 
-export type Role = 'contributor' | 'author';
+export type Role = 'contributor' | 'author' | 'editor';
 
-/** Saves a pending post as a user with this role, through REST so that kses applies. */
-export async function pendingPostOf(
+/** Sends data to a route of posts as a new user with this role, through REST so that kses applies. Returns the post. */
+export async function saveAs(
 	site: Site,
 	owner: Owner,
 	role: Role,
-	content: string
-): Promise< { id: number; preview: string } > {
+	path: string,
+	data: ( name: string ) => object
+): Promise< { id: number } > {
 	const name = `hostile-${ randomUUID() }`;
 	await owner.rest( '/wp/v2/users', {
 		method: 'POST',
@@ -33,12 +34,27 @@ export async function pendingPostOf(
 	const nonce = await (
 		await api.get( '/wp-admin/admin-ajax.php?action=rest-nonce' )
 	).text();
-	const reply = await api.post( '/wp-json/wp/v2/posts', {
+	const reply = await api.post( `/wp-json/wp/v2/${ path }`, {
 		headers: { 'X-WP-Nonce': nonce },
-		data: { title: name, content, status: 'pending' },
+		data: data( name ),
 	} );
-	const { id } = ( await reply.json() ) as { id: number };
+	const post = ( await reply.json() ) as { id: number };
 	await api.dispose();
+	return post;
+}
+
+/** Saves a pending post as a user with this role. */
+export async function pendingPostOf(
+	site: Site,
+	owner: Owner,
+	role: Role,
+	content: string
+): Promise< { id: number; preview: string } > {
+	const { id } = await saveAs( site, owner, role, 'posts', ( title ) => ( {
+		title,
+		content,
+		status: 'pending',
+	} ) );
 	return { id, preview: `${ site.url }/?p=${ id }&preview=true` };
 }
 

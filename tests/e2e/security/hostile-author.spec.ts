@@ -3,7 +3,9 @@ import {
 	pendingPostOf,
 	postOf,
 	publish,
+	saveAs,
 } from '../lib/authors.js';
+import { Editor } from '../lib/editor.js';
 import { everyFeature, switchOn } from '../lib/site.js';
 import { expect, NONE, test } from './visits.js';
 
@@ -176,4 +178,40 @@ test( 'SEC-1, SEC-2: a token in a shortcode creates neither markup nor a source'
 	} );
 	expect( await handles() ).not.toContain( '100200300400599' );
 	expect( await visit( page, link, { id, harmless: FEED } ) ).toEqual( NONE );
+} );
+
+test( 'SEC-26: an encoded token that an editor adds to a post of an administrator connects nothing when the block editor decodes it', async ( {
+	admin,
+	site,
+	owner,
+} ) => {
+	const token = 'EAABstolenByAnEditor';
+	const account = '100200300400511';
+	const { id } = await owner.rest< { id: number } >( '/wp/v2/posts', {
+		method: 'POST',
+		data: { title: 'Of the administrator', content: 'x' },
+	} );
+	const encoded = [ ...token ].map(
+		( one ) => `\\x${ one.charCodeAt( 0 ).toString( 16 ) }`
+	);
+	await saveAs( site, owner, 'editor', `posts/${ id }`, () => ( {
+		content: `<!-- wp:paragraph -->\n<p>&#91;frontispiece_social_feed page="${ account }" token="${ encoded.join( '' ) }"]</p>\n<!-- /wp:paragraph -->`,
+	} ) );
+
+	const editor = await Editor.open(
+		admin,
+		`/wp-admin/post.php?post=${ id }&action=edit`
+	);
+	await editor.place( 'core/paragraph', { content: 'Something else' } );
+	await editor.publish( 'Of the administrator' );
+
+	const { content } = await owner.rest< { content: { raw: string } } >(
+		`/wp/v2/posts/${ id }?context=edit`
+	);
+	expect( content.raw ).toContain( 'Something else' );
+	expect( content.raw ).toContain( '[frontispiece_social_feed' );
+	expect( content.raw ).not.toContain( token );
+	expect(
+		JSON.stringify( await owner.rest( '/frontispiece/v1/sources' ) )
+	).not.toContain( account );
 } );
