@@ -21,8 +21,21 @@ final class MailTags {
 	/** Tags of a message to visitors, besides the form's fields. The others are for the site owner. */
 	private const FOR_VISITORS = [ '_site_title', '_form_title', '_submission_id', '_date', '_time' ];
 
-	/** @param array<string, string> $own further tags */
-	public function __construct( private readonly Submission $submission, private readonly array $own = [] ) {}
+	/**
+	 * @param array<string, string> $own          further tags
+	 * @param bool                  $isForVisitor whether a visitor gets the texts: values are then those that the page
+	 *     showed, because what follows a pipe can be an address that only the owner may see
+	 */
+	public function __construct(
+		private readonly Submission $submission,
+		private readonly array $own = [],
+		private readonly bool $isForVisitor = false,
+	) {}
+
+	/** Returns the tags of the same submission for an email that a visitor gets. */
+	public function toVisitor(): self {
+		return new self( $this->submission, $this->own, true );
+	}
 
 	/**
 	 * Returns the text with its tags replaced, as plain text. Values are not processed again, so that visitors cannot
@@ -36,16 +49,15 @@ final class MailTags {
 		);
 	}
 
-	/**
-	 * Returns a message to the visitor with its tags replaced. Values are those that the page showed: what follows a
-	 * pipe can be an address that only the owner may see.
-	 */
+	/** Returns a message to the visitor with its tags replaced. Those that are for the site owner remain. */
 	public function forVisitor( string $text ): string {
+		$tags = $this->toVisitor();
 		return (string) preg_replace_callback(
 			self::TAG,
-			fn( array $match ): string => ( str_starts_with( $match[1], '_' )
-				? ( in_array( $match[1], self::FOR_VISITORS, true ) ? $this->value( $match[1] ) : null )
-				: $this->field( $match[1], true ) ) ?? $match[0],
+			static fn( array $match ): string =>
+				( ! str_starts_with( $match[1], '_' ) || in_array( $match[1], self::FOR_VISITORS, true )
+					? $tags->value( $match[1] )
+					: null ) ?? $match[0],
 			$text,
 		);
 	}
@@ -104,11 +116,12 @@ final class MailTags {
 		if ( str_starts_with( $name, '_raw_' ) ) {
 			return $this->field( substr( $name, 5 ), true );
 		}
-		return str_starts_with( $name, '_' ) ? $this->special( $name ) : $this->field( $name, false );
+		return str_starts_with( $name, '_' ) ? $this->special( $name ) : $this->field( $name );
 	}
 
 	/** @param bool $raw value as shown on the page, not the value after a pipe */
-	private function field( string $name, bool $raw ): ?string {
+	private function field( string $name, bool $raw = false ): ?string {
+		$raw   = $raw || $this->isForVisitor;
 		$group = $this->submission->form->group( $name );
 		if ( null !== $group && $group->name === $name ) {
 			$texts = array_map( fn( string $field ): ?string => $this->field( $field, $raw ), $group->fields );
@@ -173,7 +186,7 @@ final class MailTags {
 				&& ! $this->submission->form->type( $tag )->isChallenge()
 			) {
 				$seen[ $name ] = true;
-				$value         = (string) $this->field( $name, false );
+				$value         = (string) $this->field( $name );
 				$lines[]       = $this->submission->form->labels()->of( $name )
 					. ( str_contains( $value, "\n" ) ? ":\n" : ': ' )
 					. $value;

@@ -59,11 +59,18 @@ final class Mailer {
 				'skipped'   => false,
 			];
 		}
-		$mail = [
-			'to'          => $recipients,
-			'subject'     => self::subject( $template, $tags, $submission->form ),
-			'message'     => self::body( $template, $tags ),
-			'headers'     => $this->headers( $template, $tags, $limited ),
+		$texts = self::isForVisitor( $template, $name, $tags, $submission->form ) ? $tags->toVisitor() : $tags;
+		// A recipient who reads the others must not see what is behind a choice.
+		$hidden = array_intersect( self::hidden( $template->recipient, $tags, $texts ), $recipients );
+		$hidden = count( $hidden ) < count( $recipients ) ? array_values( $hidden ) : [];
+		$mail   = [
+			'to'          => array_values( array_diff( $recipients, $hidden ) ),
+			'subject'     => self::subject( $template, $texts, $submission->form ),
+			'message'     => self::body( $template, $texts ),
+			'headers'     => [
+				...$this->headers( $template, $tags, $texts, $limited ),
+				...( [] === $hidden ? [] : [ 'Bcc: ' . implode( ', ', $hidden ) ] ),
+			],
 			'attachments' => $this->attachments( $template, $submission ),
 		];
 		/**
@@ -87,6 +94,34 @@ final class Mailer {
 	}
 
 	/**
+	 * Returns whether a visitor gets an email: the confirmation email, and every email to an address that was entered in
+	 * the form. An address that the owner chose, such as the one behind a choice, is none of these.
+	 */
+	private static function isForVisitor( MailTemplate $template, string $name, MailTags $tags, Form $form ): bool {
+		preg_match_all( '/^\s*b?cc\s*:(.*)$/mi', $template->headers, $copies );
+		$isEntered = static function ( string $part ) use ( $tags, $form ): bool {
+			$address = [] === MailTags::namesIn( $part ) ? '' : self::address( $tags->line( $part ) );
+			return '' !== $address && ! RecipientLimit::isOwners( $address, $form );
+		};
+		return 'mail_2' === $name
+			|| [] !== array_filter( self::parts( implode( ',', [ $template->recipient, ...$copies[1] ] ) ), $isEntered );
+	}
+
+	/** @return list<string> addresses in a template line that a visitor may not see, because they are behind a choice */
+	private static function hidden( string $line, MailTags $tags, MailTags $texts ): array {
+		$differs = static fn( string $part ): bool => $tags->line( $part ) !== $texts->line( $part );
+		return array_map(
+			static fn( string $part ): string => self::address( $tags->line( $part ) ),
+			array_values( array_filter( self::parts( $line ), $differs ) ),
+		);
+	}
+
+	/** @return list<string> */
+	private static function parts( string $line ): array {
+		return explode( ',', str_replace( "\n", ',', $line ) );
+	}
+
+	/**
 	 * Returns the addresses in a template line. A visitor's input counts as one address, whatever commas it contains.
 	 *
 	 * @phpstan-impure it notes whom it leaves out
@@ -95,7 +130,7 @@ final class Mailer {
 	 */
 	private function addresses( string $line, MailTags $tags, ?Submission $limited ): array {
 		$found = [];
-		foreach ( explode( ',', str_replace( "\n", ',', $line ) ) as $part ) {
+		foreach ( self::parts( $line ) as $part ) {
 			$address = self::address( $tags->line( $part ) );
 			if ( '' === $address ) {
 				continue;
@@ -120,10 +155,14 @@ final class Mailer {
 		return false === is_email( $text ) ? '' : $text;
 	}
 
-	/** @return list<string> */
-	private function headers( MailTemplate $template, MailTags $tags, ?Submission $limited ): array {
+	/**
+	 * @param MailTags $tags  for addresses that get the email
+	 * @param MailTags $texts for what its recipient reads
+	 * @return list<string>
+	 */
+	private function headers( MailTemplate $template, MailTags $tags, MailTags $texts, ?Submission $limited ): array {
 		$headers = [ 'Content-Type: ' . ( $template->html ? 'text/html' : 'text/plain' ) . '; charset=UTF-8' ];
-		$from    = self::address( $tags->line( $template->sender ) );
+		$from    = self::address( $texts->line( $template->sender ) );
 		if ( '' !== $from ) {
 			$headers[] = "From: $from";
 		}
@@ -133,9 +172,14 @@ final class Mailer {
 				continue;
 			}
 			$known = self::HEADERS[ strtolower( $match[1] ) ] ?? null;
-			$value = null === $known
-				? $tags->line( $match[2] )
-				: implode( ', ', $this->addresses( $match[2], $tags, 'Reply-To' === $known ? null : $limited ) );
+			$value = match ( $known ) {
+				null       => $texts->line( $match[2] ),
+				'Reply-To' => implode( ', ', $this->addresses( $match[2], $texts, null ) ),
+				default    => implode( ', ', $this->addresses( $match[2], $tags, $limited ) ),
+			};
+			if ( 'Cc' === $known && [] !== self::hidden( $match[2], $tags, $texts ) ) {
+				$known = 'Bcc';
+			}
 			if ( '' !== $value && ( null !== $known || str_starts_with( strtolower( $match[1] ), 'x-' ) ) ) {
 				$headers[] = ( $known ?? $match[1] ) . ": $value";
 			}

@@ -21,10 +21,10 @@ final class RecipientLimit {
 
 	/** @param string $recipient "Name <address>" or the address, taken from a field */
 	public function allows( string $recipient, Submission $submission ): bool {
-		$address = strtolower( 1 === preg_match( '/<([^<>]+)>$/', $recipient, $match ) ? $match[1] : $recipient );
-		if ( self::isOwners( $address, $submission->form ) ) {
+		if ( self::isOwners( $recipient, $submission->form ) ) {
 			return true;
 		}
+		$address = self::address( $recipient );
 		// A retry is not a new entry, and gets the same answer.
 		$message = self::BUCKET . "|{$submission->once}";
 		if ( '' !== $submission->once && $this->rates->count( $message, DAY_IN_SECONDS, $address ) > 1 ) {
@@ -41,11 +41,17 @@ final class RecipientLimit {
 		return $allowed;
 	}
 
+	private static function address( string $recipient ): string {
+		return strtolower( 1 === preg_match( '/<([^<>]+)>$/', $recipient, $match ) ? $match[1] : $recipient );
+	}
+
 	/**
 	 * Returns whether an address is part of the form itself, such as behind a choice or in a hidden field. It then
 	 * belongs to the site owner, whatever field it was sent in.
+	 *
+	 * @param string $recipient "Name <address>" or the address
 	 */
-	private static function isOwners( string $address, Form $form ): bool {
+	public static function isOwners( string $recipient, Form $form ): bool {
 		$texts = [
 			$form->template,
 			// In blocks, an address may be written with escaped characters.
@@ -55,6 +61,6 @@ final class RecipientLimit {
 		];
 		// Choices are written as "Orders|orders@example.org"; without this, the pipe would count as part of the
 		// address.
-		return ( new EmailMatcher( $address ) )->isIn( strtr( implode( "\n", $texts ), '|', ' ' ) );
+		return ( new EmailMatcher( self::address( $recipient ) ) )->isIn( strtr( implode( "\n", $texts ), '|', ' ' ) );
 	}
 }
