@@ -6,14 +6,15 @@ namespace Frontispiece\Forms;
 use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Progress\ResumeLink;
+use Frontispiece\Forms\Spam\Timing;
 use Frontispiece\Forms\Steps\StepPage;
+use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\CurrentUrl;
-use Frontispiece\Kernel\Security\Signer;
 
 /** Renders a form as HTML that works without JavaScript. */
 final class FormRenderer {
@@ -41,7 +42,7 @@ final class FormRenderer {
 	public function __construct(
 		private readonly Templates $templates,
 		private readonly Island $island,
-		private readonly Signer $signer,
+		private readonly FormPage $page,
 		private readonly Clock $clock,
 	) {}
 
@@ -136,7 +137,7 @@ final class FormRenderer {
 			'_wpcf7_container_post'   => (string) $post,
 			'_wpcf7_posted_data_hash' => $answered->outcome->hash ?? '',
 			'_frontispiece_key'       => '',
-			'_frontispiece_token'     => $this->signer->issue( 'form', (string) $this->clock->now(), YEAR_IN_SECONDS ),
+			Timing::FIELD             => $this->page->token( $this->clock->now(), $unit, $post > 0 ? $post : self::shownPost() ),
 		];
 		/**
 		 * Filters the hidden fields of a form. Pages may be cached, so never add a visitor's data here.
@@ -153,8 +154,13 @@ final class FormRenderer {
 			: [
 				StepPage::STATE       => $answered->page->sealed,
 				// From the first page, so that steps that are filled in quickly do not count as spam.
-				'_frontispiece_token' => $answered->posted->text( '_frontispiece_token' ),
+				Timing::FIELD    => $answered->posted->text( Timing::FIELD ),
 			] + $hidden;
+	}
+
+	/** Returns the page around a form outside of its content, for example in a sidebar; 0 = none. */
+	private static function shownPost(): int {
+		return is_singular() ? get_queried_object_id() : 0;
 	}
 
 	/** @return string form action without JavaScript: the current page */

@@ -39,6 +39,7 @@ use Frontispiece\Forms\Submission\DuplicateDetector;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\FormAvailability;
+use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionValidator;
@@ -90,7 +91,7 @@ final class FormServices {
 				new FormRenderer(
 					$this->kernel->templates(),
 					$this->kernel->island(),
-					$this->kernel->signer(),
+					new FormPage( $this->kernel->signer() ),
 					$this->kernel->clock(),
 				),
 		);
@@ -269,6 +270,7 @@ final class FormServices {
 				$this->kernel->tables(),
 				$this->stepSubmission(),
 				$this->progress()->saver(),
+				new FormPage( $this->kernel->signer() ),
 			),
 		);
 	}
@@ -297,6 +299,7 @@ final class FormServices {
 				$this->handler(),
 				new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ),
 				$this->progress()->saver(),
+				new FormPage( $this->kernel->signer() ),
 				$this->kernel->tables(),
 				$this->kernel->db(),
 			),

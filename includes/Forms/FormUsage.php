@@ -38,6 +38,11 @@ final class FormUsage {
 		return array_values( array_filter( array_unique( $places, SORT_REGULAR ) ) );
 	}
 
+	/** Returns whether the content of a post contains a form. */
+	public static function isOn( int $post, int $form ): bool {
+		return self::isIn( get_post( $post )->post_content ?? '', [ $form ] );
+	}
+
 	/** @return non-empty-list<string> words of which posts with a form contain one */
 	private static function words(): array {
 		$own = [ '<!-- wp:frontispiece/' . Forms::FEATURE . ' ', '[frontispiece_' . Forms::FEATURE ];

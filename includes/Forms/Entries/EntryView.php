@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Form;
+use Frontispiece\Kernel\Http\SiteUrl;
 
 /**
  * Prepares an entry for the Entries screen as plain text, which the screen escapes.
@@ -91,6 +92,7 @@ final class EntryView {
 				$log,
 			),
 			'page'      => self::meta( $row, 'url' ),
+			'page_url'  => SiteUrl::clean( self::meta( $row, 'url' ) ),
 			'address'   => self::meta( $row, 'address' ),
 			'agent'     => self::meta( $row, 'agent' ),
 		];
@@ -124,6 +126,7 @@ final class EntryView {
 			'reply'     => [ 'type' => [ 'object', 'null' ] ],
 			'controls'  => $list,
 			'page'      => $text,
+			'page_url'  => $text,
 			'address'   => $text,
 			'agent'     => $text,
 		];

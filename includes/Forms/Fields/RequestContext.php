@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields;
 
+use Frontispiece\Forms\Rest\SubmissionController;
+use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Http\Request;
+use Frontispiece\Kernel\Http\SiteUrl;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
@@ -44,8 +48,8 @@ final class RequestContext {
 	/** @param string $carried what the browser sent for the field */
 	public function value( string $context, string $carried, PostedData $posted ): string {
 		return match ( true ) {
-			'page_title' === $context                   => self::pageTitle( $posted ),
-			'page_url' === $context                     => self::pageUrl( $posted ),
+			'page_title' === $context                   => $this->pageTitle( $posted ),
+			'page_url' === $context                     => $this->pageUrl( $posted ),
 			'referrer' === $context                     => self::host( $carried ),
 			'date' === $context                         => (string) wp_date( 'Y-m-d', $this->clock->now() ),
 			in_array( $context, self::UTM, true )  => self::query( $context ),
@@ -54,29 +58,35 @@ final class RequestContext {
 		};
 	}
 
-	private static function pageTitle( PostedData $posted ): string {
-		$post = self::post( $posted );
+	private function pageTitle( PostedData $posted ): string {
+		$post = $this->post( $posted );
 		return 0 === $post ? '' : wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES );
 	}
 
-	private static function pageUrl( PostedData $posted ): string {
-		$post = self::post( $posted );
-		$url  = self::referer();
-		return '' !== $url || 0 === $post ? $url : (string) get_permalink( $post );
+	/**
+	 * Returns the address of the page. Of what the browser says, it only contains the campaign: emails to visitors can
+	 * contain the field.
+	 */
+	private function pageUrl( PostedData $posted ): string {
+		$post = $this->post( $posted );
+		$url  = 0 === $post ? '' : FormPage::url( $post );
+		foreach ( '' === $url ? [] : explode( '&', (string) wp_parse_url( self::referer(), PHP_URL_QUERY ) ) as $part ) {
+			$isUtm = in_array( explode( '=', $part )[0], self::UTM, true );
+			$url  .= $isUtm ? ( str_contains( $url, '?' ) ? '&' : '?' ) . $part : '';
+		}
+		return mb_substr( $url, 0, self::URL );
 	}
 
 	/** @return int the page that shows the form, 0 = none that visitors may view */
-	private static function post( PostedData $posted ): int {
-		$post = (int) $posted->text( '_wpcf7_container_post' );
+	private function post( PostedData $posted ): int {
+		$page = new FormPage( $this->signer );
+		$post = $page->printedOn( $posted, SubmissionController::unit( $posted ) ) ?? FormPage::container( $posted );
 		return $post > 0 && is_post_publicly_viewable( $post ) ? $post : 0;
 	}
 
 	/** @return string address of the page that sent the form; '' if it is none of this site */
 	private static function referer(): string {
-		$url  = wp_get_raw_referer();
-		$url  = false === $url ? '' : mb_substr( sanitize_url( $url, [ 'http', 'https' ] ), 0, self::URL );
-		$host = wp_parse_url( $url, PHP_URL_HOST );
-		return is_string( $host ) && wp_parse_url( home_url(), PHP_URL_HOST ) === $host ? $url : '';
+		return mb_substr( SiteUrl::clean( Request::server( 'HTTP_REFERER' ) ), 0, self::URL );
 	}
 
 	private static function query( string $name ): string {

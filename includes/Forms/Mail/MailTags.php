@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Mail;
 
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\Submission;
 
 /** Replaces mail tags in an email's text: [your-name], [_site_title], [_all_fields]. */
@@ -167,7 +168,8 @@ final class MailTags {
 			'_post_title',
 			'_page_title' => $post > 0 ? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES ) : '',
 			'_post_url'         => $post > 0 ? (string) get_permalink( $post ) : '',
-			'_url'              => (string) ( $meta['url'] ?? '' ),
+			// The browser of whoever sent the form says which one: other people get a link to the page that is known.
+			'_url'              => $this->isForVisitor ? FormPage::url( $post ) : (string) ( $meta['url'] ?? '' ),
 			'_remote_ip'        => (string) ( $meta['address'] ?? '' ),
 			'_user_agent'       => (string) ( $meta['agent'] ?? '' ),
 			'_all_fields'       => $this->allFields(),

@@ -8,6 +8,7 @@ use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Health\Log;
@@ -72,13 +73,11 @@ final class Payments {
 			return;
 		}
 		[ 'name' => $name, 'adapter' => $adapter, 'charge' => $charge ] = $charged;
-		$post = (int) ( $submission->meta['post'] ?? 0 );
-		$here = $post > 0 ? (string) get_permalink( $post ) : (string) ( $submission->meta['url'] ?? '' );
 		try {
 			$submission->redirectTo( $adapter->start(
 				$charge,
 				$this->references->of( $name, $entry, $row['once'], $charge ),
-				wp_validate_redirect( '' === $here ? home_url( '/' ) : $here, home_url( '/' ) ),
+				FormPage::url( (int) ( $submission->meta['post'] ?? 0 ) ),
 				rest_url( "frontispiece/v1/payments/$name" ),
 			) );
 		} catch ( PaymentError $error ) {

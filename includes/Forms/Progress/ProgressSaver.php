@@ -103,7 +103,7 @@ final class ProgressSaver {
 	/** @param array{unit: string, post: int, url: string} $from */
 	private function send( Form $form, Progress $progress, array $from ): bool {
 		$token = $this->progress->add( $progress );
-		if ( '' !== $token && $this->mail->send( $form, $progress->email, ResumeLink::url( $token, $from ) ) ) {
+		if ( '' !== $token && $this->mail->send( $form, $progress->email, ResumeLink::url( $token, $form->id, $from ) ) ) {
 			return true;
 		}
 		$this->progress->delete( $token );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Progress;
 
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\SubmissionResult;
@@ -20,12 +21,13 @@ final class ResumeLink {
 
 	public function __construct( private readonly ProgressRepository $repository ) {}
 
-	/** @param array{unit: string, post: int, url: string} $from where the form is */
-	public static function url( string $token, array $from ): string {
-		$here = $from['post'] > 0 ? (string) get_permalink( $from['post'] ) : $from['url'];
-		$here = \WP_Http::make_absolute_url( '' === $here ? '/' : self::without( $here ), home_url( '/' ) );
-		$page = wp_validate_redirect( $here, home_url( '/' ) );
-		return add_query_arg( self::ARGUMENT, $token, (string) preg_replace( '/#.*/s', '', $page ) ) . "#{$from['unit']}";
+	/** @param array{unit: string, post: int, url: string} $from where the form is; its address is not to be trusted */
+	public static function url( string $token, int $form, array $from ): string {
+		$page = (string) preg_replace( '/#.*/s', '', FormPage::url( $from['post'] ) );
+		$unit = 1 === preg_match( "/^frontispiece-f$form-(?:p[1-9]\d*-)?o[1-9]\d*$/D", $from['unit'] )
+			? $from['unit']
+			: "frontispiece-f$form-o1";
+		return add_query_arg( self::ARGUMENT, $token, $page ) . "#$unit";
 	}
 
 	/** Returns an address without the token of a link. */

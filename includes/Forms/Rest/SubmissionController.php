@@ -6,8 +6,8 @@ namespace Frontispiece\Forms\Rest;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Progress\ProgressSaver;
-use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
+use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionResult;
@@ -27,6 +27,7 @@ final class SubmissionController extends RestController {
 		private readonly SubmissionHandler $handler,
 		private readonly CaptchaChallenge $challenges,
 		private readonly ProgressSaver $saver,
+		private readonly FormPage $page,
 		private readonly Tables $tables,
 		private readonly Database $db,
 	) {}
@@ -156,7 +157,7 @@ final class SubmissionController extends RestController {
 		}
 		$outcome = $this->saver->finish(
 			$posted,
-			$this->handler->submit( $form, $posted, self::from( $posted, $unit ) ),
+			$this->handler->submit( $form, $posted, $this->page->of( $form, $posted, $unit ) ),
 		);
 		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
 			return self::tooMuch( $outcome );
@@ -187,7 +188,7 @@ final class SubmissionController extends RestController {
 			return self::unknown();
 		}
 		$posted  = new PostedData( $fields );
-		$outcome = $this->saver->save( $form, $posted, self::from( $posted, self::unit( $posted ) ) );
+		$outcome = $this->saver->save( $form, $posted, $this->page->of( $form, $posted, self::unit( $posted ) ) );
 		return match ( $outcome->status ) {
 			SubmissionResult::TOO_MUCH => self::tooMuch( $outcome ),
 			ProgressSaver::SAVED       => self::uncached( [ 'message' => $outcome->message ] ),
@@ -228,18 +229,6 @@ final class SubmissionController extends RestController {
 		$required = $form->inState( $form->conditions()->allRequired() )->rules();
 		$required = array_values( array_filter( $required, $isOnly ) );
 		return [] === $required ? [] : [ 'required' => $required ];
-	}
-
-	/** @return array{unit: string, post: int, url: string} */
-	public static function from( PostedData $posted, string $unit ): array {
-		$referer = wp_get_raw_referer();
-		$post    = max( 0, (int) $posted->text( '_wpcf7_container_post' ) );
-		return [
-			'unit' => $unit,
-			// The visitor sends the page's ID, and its title is used in emails: ignore pages that visitors cannot view.
-			'post' => $post > 0 && is_post_publicly_viewable( $post ) ? $post : 0,
-			'url'  => false === $referer ? '' : mb_substr( sanitize_url( ResumeLink::without( $referer ) ), 0, 500 ),
-		];
 	}
 
 	public static function unit( PostedData $posted ): string {

@@ -12,7 +12,8 @@ use Frontispiece\Kernel\Security\Signer;
  * time proves nothing. Bots that never loaded the page send no timestamp, or a forged one.
  */
 final class Timing implements SpamCheck {
-	public const FIELD = '_frontispiece_token';
+	public const FIELD   = '_frontispiece_token';
+	public const PURPOSE = 'form';
 
 	private const FAST = 2;
 
@@ -20,11 +21,12 @@ final class Timing implements SpamCheck {
 
 	public function weigh( Submission $submission ): int {
 		$least   = $submission->form->settings->int( 'min_seconds' );
-		$printed = $this->signer->accept( 'form', $submission->posted->text( self::FIELD ) );
+		$printed = $this->signer->accept( self::PURPOSE, $submission->posted->text( self::FIELD ) );
 		if ( null === $printed ) {
 			// The timestamp is missing or forged: whether the form's minimum time has passed is unknown.
 			return $least > 0 ? SpamCheck::CERTAIN : SpamCheck::HINT;
 		}
+		// The place where the form was printed follows the time.
 		$seconds = $this->clock->now() - (int) $printed;
 		if ( $least > 0 && $seconds < $least ) {
 			return SpamCheck::CERTAIN;

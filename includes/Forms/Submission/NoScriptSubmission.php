@@ -27,6 +27,7 @@ final class NoScriptSubmission {
 		private readonly Tables $tables,
 		private readonly StepSubmission $steps,
 		private readonly ProgressSaver $saver,
+		private readonly FormPage $page,
 	) {}
 
 	/** Whether this request is one: only then are the services of forms needed so early. */
@@ -87,7 +88,7 @@ final class NoScriptSubmission {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
 		try {
-			$from = SubmissionController::from( $posted, $unit );
+			$from = $this->page->of( $form, $posted, $unit );
 			if ( $form->settings->is( ProgressSaver::SETTING ) && $posted->has( ProgressSaver::BUTTON ) ) {
 				return $this->saver->saveFromPage( $form, $posted, $from );
 			}

@@ -46,12 +46,12 @@ function Mail( { entry }: { entry: WholeEntry } ) {
 	);
 }
 
-/** Links a URL reported by a visitor's browser only if it is a web page. */
-function Page( { url }: { url: string } ) {
-	return /^https?:\/\//.test( url ) ? (
-		<ExternalLink href={ url }>{ url }</ExternalLink>
+/** Links the URL that a visitor's browser reported only if it belongs to this site. */
+function Page( { page, url }: { page: string; url: string } ) {
+	return url ? (
+		<ExternalLink href={ url }>{ page }</ExternalLink>
 	) : (
-		<>{ url }</>
+		<>{ page }</>
 	);
 }
 
@@ -60,7 +60,10 @@ function About( { entry }: { entry: WholeEntry } ) {
 	const rows = [
 		[ __( 'Received', 'frontispiece' ), when ],
 		[ __( 'Form', 'frontispiece' ), form.title || `#${ form.id }` ],
-		[ __( 'Page', 'frontispiece' ), page && <Page url={ page } /> ],
+		[
+			__( 'Page', 'frontispiece' ),
+			page && <Page page={ page } url={ entry.page_url } />,
+		],
 		[ __( 'IP address', 'frontispiece' ), address ],
 		[ __( 'Browser', 'frontispiece' ), agent ],
 		[ __( 'Spam signals', 'frontispiece' ), reasons.join( ', ' ) ],

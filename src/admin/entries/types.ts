@@ -50,7 +50,10 @@ export interface WholeEntry extends Entry {
 		error: string;
 	}[];
 	webhooks: WebhookDelivery[];
+	/** What the visitor's browser reported; may be any text. */
 	page: string;
+	/** The same if it is a page of this site. */
+	page_url: string;
 	address: string;
 	agent: string;
 }

@@ -106,7 +106,6 @@ class MailerTest extends MailTestCase {
 	}
 
 	public function test_the_confirmation_email_is_sent_and_special_tags_are_replaced(): void {
-		$page = $this->post( 'x' );
 		$form = $this->mailed(
 			[],
 			[
@@ -119,6 +118,7 @@ class MailerTest extends MailTestCase {
 				],
 			],
 		);
+		$page = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
 		$this->send( $form, self::FIELDS + [ '_wpcf7_container_post' => (string) $page ] );
 		[ , $mail ] = $this->server->mails();
 		self::assertSame( [ 'ada@example.net' ], $mail->to );
@@ -206,7 +206,7 @@ class MailerTest extends MailTestCase {
 	/** SEC-17 */
 	public function test_SEC_17_no_email_names_a_page_that_visitors_cannot_read(): void {
 		$form = $this->mailed( [ 'body' => '[_post_title]|[_post_id]|[_post_url]|[your-message]' ] );
-		$page = $this->post( 'x' );
+		$page = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
 		foreach ( [ 'draft', 'private', 'trash' ] as $n => $status ) {
 			wp_update_post( [ 'ID' => $page, 'post_status' => $status ] );
 			$this->send(
@@ -216,6 +216,45 @@ class MailerTest extends MailTestCase {
 			self::assertSame( "|||$n", trim( $this->server->mails()[ $n ]->text() ), $status );
 			self::assertSame( 0, $this->services()->entries()->page( [] )[0]['meta']['post'] );
 		}
+	}
+
+	/** @return array<string, array{string, string}> what the browser says of the page, what the owner reads */
+	public static function pages(): array {
+		return [
+			'a way out'                     => [ 'HOME/wp-login.php?action=logout', 'HOME/wp-login.php?action=logout' ],
+			'a path that reads like a host' => [ 'HOME//evil.example/offer#evil', 'HOME//evil.example/offer' ],
+			'a saved form'                  => [ 'HOME/?a=1&frontispiece_resume=x', 'HOME/?a=1' ],
+			'another site'                  => [ 'https://evil.example/offer', 'PAGE' ],
+			'a script'                      => [ 'javascript:alert(1)', 'PAGE' ],
+			'a path'                        => [ '/offer', 'PAGE' ],
+			'nothing'                       => [ '', 'PAGE' ],
+		];
+	}
+
+	#[DataProvider( 'pages' )]
+	public function test_SEC_27_a_visitor_gets_the_page_with_the_form_and_the_owner_what_the_browser_said(
+		string $sent,
+		string $noted,
+	): void {
+		$form = $this->mailed(
+			[ 'body' => 'Page: [_url]', 'recipient' => 'owner@example.org' ],
+			[ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'body' => "[_url]\n[_post_url]\n[_post_title]" ] ],
+		);
+		$page = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
+		$own  = [ 'HOME' => home_url(), 'PAGE' => (string) get_permalink( $page ) ];
+		$_SERVER['HTTP_REFERER']      = strtr( $sent, $own );
+		$_REQUEST['_wp_http_referer'] = '/wp-login.php?action=logout';
+		$this->send( $form, self::FIELDS + [ '_wpcf7_container_post' => (string) $page ] );
+		$this->send( $form, [ 'your-name' => 'Bob', '_wpcf7_container_post' => (string) $this->post( 'Elsewhere' ) ] + self::FIELDS );
+		unset( $_REQUEST['_wp_http_referer'] );
+		$texts = array_map( static fn( Mail $mail ): string => trim( $mail->text() ), $this->server->mails() );
+		[ $owner, $visitor, $second, $third ] = $texts;
+		self::assertSame( 'Page: ' . strtr( $noted, $own ), $owner );
+		self::assertSame( "{$own['PAGE']}\n{$own['PAGE']}\nTest", $visitor );
+		self::assertSame( trim( 'Page: ' . ( 'PAGE' === $noted ? '' : strtr( $noted, $own ) ) ), $second );
+		self::assertSame( home_url( '/' ), trim( $third ), 'A page without the form is none.' );
+		$rows = $this->services()->entries()->page( [] );
+		self::assertSame( [ strtr( $noted, $own ), $page ], [ $rows[1]['meta']['url'], $rows[1]['meta']['post'] ] );
 	}
 
 	/** BUG-13 */

@@ -61,6 +61,15 @@ final class PaymentsTest extends FormsTestCase {
 		self::assertSame( 1, $this->attempts( $form ) );
 	}
 
+	public function test_SEC_27_a_payment_returns_to_the_page_that_contains_the_form(): void {
+		$form = $this->payable();
+		$page = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
+		$_SERVER['HTTP_REFERER'] = home_url( '/wp-login.php?action=logout' );
+		$this->send( $form, [ 'your-name' => 'Ada', 'total' => '1' ] );
+		$this->send( $form, [ 'your-name' => 'Bob', 'total' => '1', '_wpcf7_container_post' => (string) $page ] );
+		self::assertSame( [ home_url( '/' ), get_permalink( $page ) ], array_column( $this->checkouts(), 'returnUrl' ) );
+	}
+
 	public function test_a_form_without_a_charge_is_sent_at_once(): void {
 		$reply = $this->send( $this->payable(), [ 'your-name' => 'Ada' ] );
 		self::assertSame( 'mail_sent', $reply['status'] );

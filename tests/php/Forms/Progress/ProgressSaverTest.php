@@ -10,6 +10,7 @@ use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Privacy\PrivacyTools;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Forms that visitors save, and continue later by a link in an email. */
 final class ProgressSaverTest extends FormsTestCase {
@@ -37,7 +38,7 @@ final class ProgressSaverTest extends FormsTestCase {
 
 	protected function tearDown(): void {
 		remove_all_filters( 'pre_wp_mail' );
-		unset( $_GET['frontispiece_resume'] );
+		unset( $_GET['frontispiece_resume'], $_REQUEST['_wp_http_referer'] );
 		$this->kernel()->db()->run( 'DELETE FROM {form_progress}' );
 		parent::tearDown();
 	}
@@ -173,6 +174,93 @@ final class ProgressSaverTest extends FormsTestCase {
 		}
 		unset( $_REQUEST['_wp_http_referer'] );
 		self::assertStringNotContainsString( 'Buy this', (string) wp_json_encode( $this->emails ) );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function referers(): array {
+		return [
+			'a way out'                           => [ '/wp-login.php?action=logout' ],
+			'a path that reads like a host'       => [ '//evil.example/offer' ],
+			'a path that reads like an address'   => [ '/https://evil.example/offer#https://evil.example' ],
+			'a page with arguments and fragments' => [ '/?click=evil.example&frontispiece_resume=x#evil' ],
+			'another site'                        => [ 'https://evil.example/' ],
+			'the host as a user'                  => [ 'http://127.0.0.1@evil.example/' ],
+		];
+	}
+
+	#[DataProvider( 'referers' )]
+	public function test_SEC_27_the_link_leads_to_the_page_that_contains_the_form_whatever_the_browser_says( string $referer ): void {
+		$form  = $this->saveable();
+		$page  = $this->post( "Text [frontispiece_form id=\"{$form->id}\"]" );
+		$other = $this->post( "[frontispiece_form id=\"{$this->saveable()->id}\"]" );
+		$draft = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
+		wp_update_post( [ 'ID' => $draft, 'post_status' => 'draft' ] );
+		$_SERVER['HTTP_REFERER'] = str_starts_with( $referer, '/' ) ? home_url() . $referer : $referer;
+		foreach ( [ $_SERVER['HTTP_REFERER'], $referer ] as $field ) {
+			$_REQUEST['_wp_http_referer'] = $field;
+			foreach ( [ 0, $page, $other, $draft, $form->id, 99_999_999, "$page evil", 'evil' ] as $sent ) {
+				$this->save( $form, [ '_wpcf7_container_post' => (string) $sent, '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p7-o2" ] );
+				$here = (int) $sent === $page ? (string) get_permalink( $page ) : home_url( '/' );
+				$link = add_query_arg( 'frontispiece_resume', $this->token(), $here ) . "#frontispiece-f{$form->id}-p7-o2";
+				self::assertSame( $link, $this->link(), (string) $sent );
+			}
+		}
+		unset( $_REQUEST['_wp_http_referer'] );
+	}
+
+	public function test_SEC_27_the_fragment_of_the_link_is_a_unit_tag_of_the_form(): void {
+		$form = $this->saveable();
+		foreach ( [ 'evil-example', 'wp-login', 'frontispiece-f1-o1', "frontispiece-f{$form->id}-o1-evil", '', '../x?y=1' ] as $unit ) {
+			$this->save( $form, [ '_wpcf7_unit_tag' => $unit ] );
+			self::assertStringEndsWith( "#frontispiece-f{$form->id}-o1", $this->link(), $unit );
+		}
+	}
+
+	public function test_SEC_27_a_form_outside_of_the_content_is_continued_on_the_page_that_printed_it(): void {
+		$form    = $this->saveable();
+		$pattern = wp_insert_post( [
+			'post_type'    => 'wp_block',
+			'post_status'  => 'publish',
+			'post_content' => "<!-- wp:frontispiece/form {\"id\":{$form->id}} /-->",
+		] );
+		$page    = $this->post( "<!-- wp:block {\"ref\":$pattern} /-->" );
+		$other   = $this->post( 'x' );
+		$html    = self::ask( (string) get_permalink( $page ) )->body;
+		$value   = static fn( string $name ): string => self::find( $html, "//input[@name=\"$name\"]" )[0]->getAttribute( 'value' );
+		$carried = [ '_frontispiece_token' => $value( '_frontispiece_token' ), '_wpcf7_unit_tag' => $value( '_wpcf7_unit_tag' ) ];
+		self::assertSame( "frontispiece-f{$form->id}-p$page-o1", $carried['_wpcf7_unit_tag'] );
+		$link = function ( array $fields ) use ( $form ): string {
+			$this->save( $form, $fields );
+			return (string) preg_replace( '/[?&]frontispiece_resume=.*/', '', $this->link() );
+		};
+		// The number beside it may be anything, but the token belongs to one place.
+		self::assertSame( (string) get_permalink( $page ), $link( [ '_wpcf7_container_post' => (string) $other ] + $carried ) );
+		$unit = [ '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$other-o1" ];
+		self::assertSame( home_url( '/' ), $link( $unit + [ '_wpcf7_container_post' => (string) $other ] + $carried ) );
+		$forged = [ '_frontispiece_token' => strtr( $carried['_frontispiece_token'], [ "|$page." => "|$other." ] ) ];
+		self::assertSame( home_url( '/' ), $link( $forged + $carried ) );
+		$elsewhere = $this->saveable();
+		$this->save( $elsewhere, $carried );
+		self::assertStringContainsString( home_url( '/?frontispiece_resume=' ), $this->link(), 'The token of another form.' );
+		wp_delete_post( (int) $pattern, true );
+	}
+
+	public function test_SEC_27_a_form_around_the_content_is_continued_on_the_page_that_is_shown(): void {
+		$form = $this->saveable();
+		$page = $this->post( 'x' );
+		query_posts( [ 'page_id' => $page ] );
+		$html = $this->page( $form );
+		wp_reset_query();
+		$fields = [];
+		foreach ( [ '_frontispiece_token', '_wpcf7_unit_tag', '_wpcf7_container_post' ] as $name ) {
+			$fields[ $name ] = self::find( $html, "//input[@name=\"$name\"]" )[0]->getAttribute( 'value' );
+		}
+		self::assertSame( '0', $fields['_wpcf7_container_post'] );
+		$this->save( $form, $fields );
+		self::assertStringContainsString( (string) get_permalink( $page ), $this->link() );
+		wp_update_post( [ 'ID' => $page, 'post_status' => 'private' ] );
+		$this->save( $form, $fields );
+		self::assertStringContainsString( home_url( '/?frontispiece_resume=' ), $this->link() );
 	}
 
 	public function test_a_form_in_steps_continues_at_the_step_where_it_was_left(): void {

@@ -101,6 +101,23 @@ final class EntriesControllerTest extends FormsTestCase {
 		}
 	}
 
+	public function test_SEC_27_the_page_that_a_browser_has_reported_is_a_link_only_if_it_belongs_to_this_site(): void {
+		$form = $this->form( '[text n]', self::QUIET );
+		$this->send( $form, [ 'n' => '1' ] );
+		$id = self::restAnswer( 'GET', '/entries' )['items'][0]['id'];
+		foreach ( [
+			home_url( '/contact/?a=1' )     => home_url( '/contact/?a=1' ),
+			'https://evil.example/offer'    => '',
+			'javascript:alert(1)'           => '',
+			home_url() . '@evil.example/'   => '',
+			'/relative'                     => '',
+		] as $stored => $link ) {
+			$this->db()->update( 'submissions', [ 'meta' => (string) wp_json_encode( [ 'url' => $stored ] ) ], [ 'id' => $id ] );
+			$entry = self::restAnswer( 'GET', "/entries/$id" );
+			self::assertSame( [ $stored, $link ], [ $entry['page'], $entry['page_url'] ] );
+		}
+	}
+
 	public function test_each_page_of_entries_links_to_the_next_until_the_last(): void {
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
 		$form = $this->form( '[text n]', self::QUIET );

@@ -53,6 +53,24 @@ final class HiddenTest extends FormsTestCase {
 		wp_delete_post( $post, true );
 	}
 
+	public function test_SEC_27_the_address_of_the_page_contains_only_its_own_path_and_the_campaign(): void {
+		$post = $this->factoryPost( 'Public' );
+		$page = (string) get_permalink( $post );
+		$mark = str_contains( $page, '?' ) ? '&' : '?';
+		$form = $this->made( 'page_url' );
+		foreach ( [
+			'/wp-login.php?action=logout'                     => '',
+			'//evil.example/?click=here'                      => '',
+			'/?click=evil.example&utm_source=letter&x=1#evil' => "{$mark}utm_source=letter",
+		] as $path => $campaign ) {
+			$_SERVER['HTTP_REFERER'] = home_url() . $path;
+			$fields = [ '_wpcf7_container_post' => (string) $post ];
+			self::assertSame( [ 'page_url' => $page . $campaign ], $this->received( $form, $fields ), $path );
+			self::assertSame( [], $this->received( $form, [ 'n' => $path ] ), 'No page is known.' );
+		}
+		wp_delete_post( $post, true );
+	}
+
 	public function test_the_referrer_is_a_host_name_or_nothing(): void {
 		$form = $this->made( 'referrer' );
 		self::assertSame( [ 'referrer' => 'search.example' ], $this->received( $form, [ 'referrer' => 'Search.example' ] ) );

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Http;
+
+/** Addresses that a visitor sends: they are links only if they lead to this site. */
+final class SiteUrl {
+	/** Returns whether an absolute URL belongs to this site, also where several sites share a host. */
+	public static function isOwn( string $url ): bool {
+		$parts = wp_parse_url( $url );
+		if ( ! is_array( $parts ) || isset( $parts['user'] ) || 1 === preg_match( '/[\x00-\x20\\\\\x7f]/', $url ) ) {
+			return false;
+		}
+		$home = wp_parse_url( home_url( '/' ) );
+		return is_array( $home )
+			&& self::origin( $parts ) === self::origin( $home )
+			&& str_starts_with( ( $parts['path'] ?? '' ) . '/', $home['path'] ?? '/' );
+	}
+
+	/** Returns a URL without its fragment if it belongs to this site; '' if not. */
+	public static function clean( string $url ): string {
+		$url = sanitize_url( (string) preg_replace( '/#.*/s', '', $url ), [ 'http', 'https' ] );
+		return self::isOwn( $url ) ? $url : '';
+	}
+
+	/**
+	 * @param array<array-key, int|string> $parts
+	 * @return list<string>
+	 */
+	private static function origin( array $parts ): array {
+		$scheme = strtolower( (string) ( $parts['scheme'] ?? '' ) );
+		return [
+			$scheme,
+			strtolower( (string) ( $parts['host'] ?? '' ) ),
+			(string) ( $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 ) ),
+		];
+	}
+}
