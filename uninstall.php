@@ -13,4 +13,6 @@ if ( ! defined( 'FRONTISPIECE_FILE' ) ) {
 $frontispiece_site = new Frontispiece\Site\Site( Frontispiece\Plugin::kernel() );
 add_action( 'frontispiece_uninstall', static fn() => $frontispiece_site->uninstall() );
 
-( new Frontispiece\Kernel\Uninstall( Frontispiece\Plugin::kernel() ) )->run();
+(
+	new Frontispiece\Kernel\Uninstall( Frontispiece\Plugin::kernel(), Frontispiece\Plugin::filesModules() )
+)->run();

@@ -99,6 +99,13 @@ final class Kernel {
 		return $this->once( Kernel\Security\Secrets::class, fn() => new Kernel\Security\Secrets( $this->keyRing() ) );
 	}
 
+	public function sealedFiles(): Kernel\Security\SealedFiles {
+		return $this->once(
+			Kernel\Security\SealedFiles::class,
+			fn() => new Kernel\Security\SealedFiles( $this->keyRing() ),
+		);
+	}
+
 	public function signer(): Kernel\Security\Signer {
 		return $this->once(
 			Kernel\Security\Signer::class,

@@ -34,6 +34,17 @@ final class Plugin {
 		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicRoute::registerOthers() );
 	}
 
+	/** @return list<Kernel\StoresFiles> the modules that keep files, whether the plugin is active or not */
+	public static function filesModules(): array {
+		$modules = [];
+		foreach ( self::MODULES as $name ) {
+			if ( is_subclass_of( $name, Kernel\StoresFiles::class ) ) {
+				$modules[] = new $name( self::kernel() );
+			}
+		}
+		return $modules;
+	}
+
 	/** Returns the single Kernel of the request; for tests, uninstall.php and theme code. */
 	public static function kernel(): Kernel {
 		return self::$kernel ??= new Kernel();

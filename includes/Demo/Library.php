@@ -13,6 +13,10 @@ final class Library {
 	/** @var array<string, int> */
 	private array $made = [];
 
+	public static function folder(): string {
+		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER;
+	}
+
 	/** @return int 0 if the image does not exist or the uploads folder is not writable */
 	public function attachment( string $stem ): int {
 		return $this->made[ $stem ] ??= $this->find( $stem ) ?? $this->make( $stem );
@@ -40,7 +44,7 @@ final class Library {
 	private function make( string $stem ): int {
 		$picture = DemoCatalog::picture( $stem );
 		$uploads = wp_upload_dir( null, false );
-		$folder  = $uploads['basedir'] . '/' . self::FOLDER;
+		$folder  = self::folder();
 		if ( null === $picture || false !== $uploads['error'] || ! wp_mkdir_p( $folder ) ) {
 			return 0;
 		}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Submission\EntryFileSealing;
 use Frontispiece\Forms\Submission\EntryFilesHealth;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Clock;
@@ -19,6 +20,7 @@ final class FormHealth {
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly EntryFileStore $files,
+		private readonly EntryFileSealing $sealing,
 		private readonly Database $db,
 		private readonly Tables $tables,
 		private readonly Clock $clock,
@@ -91,7 +93,8 @@ final class FormHealth {
 
 	/** Only Site Health and WP-CLI send a request to the web server; the Home screen is opened too often for that. */
 	private function files(): HealthResult {
-		return ( new EntryFilesHealth( $this->files, $this->forms, $this->http ) )->finding( ! wp_is_serving_rest_request() );
+		$health = new EntryFilesHealth( $this->files, $this->sealing, $this->forms, $this->http );
+		return $health->finding( ! wp_is_serving_rest_request() );
 	}
 
 	private function fileSpace(): HealthResult {

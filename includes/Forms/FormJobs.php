@@ -6,10 +6,12 @@ namespace Frontispiece\Forms;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\ReplyQueue;
+use Frontispiece\Forms\Submission\EntryFileSealing;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Security\TemporaryCopies;
 
 /** The background jobs of forms: emails, replies, webhooks and the deletion of old entries. */
 final class FormJobs {
@@ -33,13 +35,20 @@ final class FormJobs {
 		$jobs->handle( MailQueue::JOB, static fn() => $services->mailQueue()->work() );
 		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
 		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
-		$day = $this->kernel->clock()->now() - DAY_IN_SECONDS;
-		$jobs->handle( Retention::JOB, function () use ( $services, $day ): ?RetryJob {
+		$now = $this->kernel->clock()->now();
+		$jobs->handle( Retention::JOB, function () use ( $services, $now ): ?RetryJob {
 			$label = __( 'Deletion of files of unsent forms', 'frontispiece' );
-			$this->kernel->attempts()->runSafely( 'retention files', $label, static fn() => $services->files()->deletePending( $day ) );
+			$this->kernel->attempts()->runSafely( 'retention files', $label, static function () use ( $services, $now ): void {
+				$services->files()->deletePending( $now - DAY_IN_SECONDS );
+				TemporaryCopies::deleteLeftOvers( $now );
+			} );
 			$services->progress()->repository()->deleteExpired();
 			return $services->retention()->work();
 		} );
+		$jobs->handle(
+			EntryFileSealing::JOB,
+			static fn( array $payload ): ?RetryJob => $services->fileSealing()->work( $payload ),
+		);
 	}
 
 	/** Queues what is due. */
@@ -48,6 +57,7 @@ final class FormJobs {
 		$this->services()->replies()->queue( $jobs );
 		$this->services()->webhookQueue()->queue( $jobs );
 		$jobs->push( Retention::JOB, [], Retention::JOB );
+		$this->services()->fileSealing()->queue( $jobs );
 	}
 
 	private function services(): FormServices {

@@ -36,6 +36,7 @@ use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Forms\Steps\StepSealer;
 use Frontispiece\Forms\Steps\StepSubmission;
 use Frontispiece\Forms\Submission\DuplicateDetector;
+use Frontispiece\Forms\Submission\EntryFileSealing;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\FormAvailability;
@@ -104,7 +105,17 @@ final class FormServices {
 				$this->kernel->options(),
 				$this->kernel->signer(),
 				new FileQuota( $this->kernel->options(), $this->kernel->rateLimit() ),
+				$this->kernel->sealedFiles(),
+				// What WordPress has instead of the extension takes two seconds per megabyte.
+				extension_loaded( 'sodium' ),
 			),
+		);
+	}
+
+	public function fileSealing(): EntryFileSealing {
+		return $this->kernel->once(
+			EntryFileSealing::class,
+			fn() => new EntryFileSealing( $this->kernel->options(), $this->entries(), $this->files() ),
 		);
 	}
 
@@ -317,6 +328,7 @@ final class FormServices {
 				new FormHealth(
 					$this->forms(),
 					$this->files(),
+					$this->fileSealing(),
 					$this->kernel->db(),
 					$this->kernel->tables(),
 					$this->kernel->clock(),

@@ -26,6 +26,7 @@ use Frontispiece\Forms\Rest\TestEntryController;
 use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Submission\AdminPost;
+use Frontispiece\Forms\Submission\EntryFileSealing;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Submission\TestEntry;
@@ -36,11 +37,13 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Security\TemporaryCopies;
+use Frontispiece\Kernel\StoresFiles;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Module;
 
 /** Contact forms: registers the block, the shortcode, the endpoints and the background jobs. */
-final class Forms implements Module {
+final class Forms implements Module, StoresFiles {
 	public const FEATURE = 'form';
 
 	/**
@@ -116,6 +119,11 @@ final class Forms implements Module {
 		if ( Kernel::isAdminPage() ) {
 			$this->adminPages();
 		}
+	}
+
+	public function storedFiles(): array {
+		$names = $this->kernel->tables()->ready() ? $this->services()->entries()->fileNames() : [];
+		return [ $this->services()->files()->stored( $names ), TemporaryCopies::stored() ];
 	}
 
 	private function services(): FormServices {
@@ -345,6 +353,7 @@ final class Forms implements Module {
 		if ( null === $this->kernel->options()->stored( 'first_form' ) && $this->kernel->tables()->ready() ) {
 			// Set first, so that a second activation at the same time does not create another form.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
+			$this->services()->fileSealing()->startEmpty();
 			$this->kernel->options()->set( [
 				'first_form' => $this->services()->forms()->save( FormRepository::starter() ),
 			] );

@@ -7,18 +7,14 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Kernel\Security\PrivateFolder;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Always removes capabilities and cron events, and all data if the site owner has chosen so. Processes every site of a
  * multisite in batches.
  */
 final class Uninstall {
-	/** Pattern of the file names of entries' uploads. */
-	private const FILE = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/D';
-
-	public function __construct( private readonly Kernel $kernel ) {}
+	/** @param list<StoresFiles> $modules those that keep files */
+	public function __construct( private readonly Kernel $kernel, private readonly array $modules ) {}
 
 	public function run(): void {
 		if ( ! is_multisite() ) {
@@ -36,11 +32,13 @@ final class Uninstall {
 		}
 	}
 
-	/** Deletes the files of this site's entries from a folder outside its uploads, before the site is deleted. */
-	public function deleteEntryFiles(): void {
-		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
-		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
-		$this->privateFiles( $this->messageFiles() );
+	/** Deletes the files of the current site, also those outside its uploads. Its tables are needed to find them. */
+	public function deleteFiles(): void {
+		foreach ( $this->modules as $module ) {
+			foreach ( $module->storedFiles() as $stored ) {
+				$stored->delete();
+			}
+		}
 	}
 
 	private function site(): void {
@@ -56,7 +54,8 @@ final class Uninstall {
 		/** Fires on each site before the plugin's data is deleted: features delete what they keep elsewhere. */
 		do_action( 'frontispiece_uninstall' );
 		$before = $this->kernel->options()->stored( 'demo_pages' );
-		$files  = $this->messageFiles();
+		// First, because rows and options say where they are: if the server ends this early, it can be repeated.
+		$this->deleteFiles();
 		$this->kernel->tables()->drop();
 		$this->options();
 		$this->posts();
@@ -76,8 +75,6 @@ final class Uninstall {
 		) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );
 		}
-		$this->files();
-		$this->privateFiles( $files );
 		// Restore the site settings that the demo changed for its pages.
 		foreach ( array_intersect_key(
 			is_array( $before ) ? $before : [],
@@ -131,65 +128,6 @@ final class Uninstall {
 		);
 		foreach ( $made as $id ) {
 			wp_delete_post( $id, true );
-		}
-	}
-
-	/** Deletes image sizes, the demo's images, and entries' files from the uploads folder. */
-	private function files(): void {
-		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
-		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
-		$disk    = new \WP_Filesystem_Direct( null );
-		$uploads = wp_get_upload_dir()['basedir'];
-		foreach ( [
-			"$uploads/frontispiece",
-			"$uploads/frontispiece-demo",
-			...array_map(
-				static fn( string $name ): string => "$uploads/$name",
-				PrivateFolder::names( $uploads, 'frontispiece-files-' ),
-			),
-		] as $folder ) {
-			if ( is_dir( $folder ) ) {
-				$disk->delete( $folder, true );
-			}
-		}
-	}
-
-	/** @return list<string> names of files uploaded with entries of this site */
-	private function messageFiles(): array {
-		$names = [];
-		foreach (
-			$this->kernel->tables()->ready()
-				? $this->kernel->db()->column( "SELECT files FROM {submissions} WHERE files NOT IN ('', '[]')" )
-				: [] as $json
-		) {
-			foreach ( Json::decode( $json ) ?? [] as $file ) {
-				$name = is_array( $file ) ? ( $file['path'] ?? '' ) : '';
-				if ( is_string( $name ) && 1 === preg_match( self::FILE, $name ) ) {
-					$names[] = $name;
-				}
-			}
-		}
-		return $names;
-	}
-
-	/**
-	 * Deletes this site's entry files, and folders that become empty, from the folder set by FRONTISPIECE_FILES_DIR.
-	 * That folder belongs to the site owner and may also hold files of other sites or programs.
-	 *
-	 * @param list<string> $names
-	 */
-	private function privateFiles( array $names ): void {
-		$folder = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
-		if ( ! is_string( $folder ) || '' === $folder || ! is_dir( $folder ) ) {
-			return;
-		}
-		$disk = new \WP_Filesystem_Direct( null );
-		foreach ( $names as $name ) {
-			wp_delete_file( "$folder/$name" );
-			$inside = $disk->dirlist( dirname( "$folder/$name" ) );
-			if ( [] === $inside ) {
-				$disk->rmdir( dirname( "$folder/$name" ) );
-			}
 		}
 	}
 }

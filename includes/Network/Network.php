@@ -9,6 +9,7 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Uninstall;
 use Frontispiece\Module;
+use Frontispiece\Plugin;
 
 /**
  * Networks of sites (multisite): sets up sites that the network adds, cleans up after those that it deletes, and offers
@@ -66,7 +67,7 @@ final class Network implements Module {
 	private function forget( int $site ): void {
 		switch_to_blog( $site );
 		try {
-			( new Uninstall( $this->kernel ) )->deleteEntryFiles();
+			( new Uninstall( $this->kernel, Plugin::filesModules() ) )->deleteFiles();
 		} finally {
 			restore_current_blog();
 		}

@@ -88,9 +88,9 @@ function stored(): array {
 		$fields = Json::object( (string) $row['data'] )['fields'] ?? [];
 		$marker = is_array( $fields ) ? (string) ( $fields['marker'] ?? '' ) : '';
 		$files  = Json::decode( (string) $row['files'] ) ?? [];
-		$path   = isset( $files[0]['path'] ) ? $kernel->get( FormServices::class )->files()->path( $files[0]['path'] ) : null;
+		$file   = isset( $files[0]['path'] ) ? $kernel->get( FormServices::class )->files()->find( $files[0]['path'], $files[0]['size'] ) : null;
 
-		$entries[] = [ 'marker' => $marker, 'file' => null === $path ? null : (string) file_get_contents( $path ), 'mail' => $row['mail_state'] ];
+		$entries[] = [ 'marker' => $marker, 'file' => null === $file ? null : implode( '', iterator_to_array( $file->pieces(), false ) ), 'mail' => $row['mail_state'] ];
 	}
 	return [
 		'entries'     => $entries,

@@ -168,12 +168,6 @@ final class ArchiveImports {
 		}
 	}
 
-	/** Deletes all zips, when the plugin is uninstalled. */
-	public function forgetAll(): void {
-		array_map( $this->forget( ... ), array_keys( $this->all() ) );
-		$this->uploads->deleteOthers( [] );
-	}
-
 	private function forget( string $id ): void {
 		$this->uploads->delete( $id );
 		update_option( self::OPTION, array_diff_key( $this->all(), [ $id => true ] ), false );

@@ -21,11 +21,18 @@ final class ArchiveUploads {
 	/** Bytes of the disk that stay free. */
 	private const SPARE = 500_000_000;
 
+	private const PURPOSE = 'archives';
+
 	private const ZIP = "PK\x03\x04";
 
 	public function __construct( private readonly Signer $signer ) {}
 
 	public function path( string $id, int $part ): string {
+		foreach ( $this->folders() as $folder ) {
+			if ( is_file( "$folder/$id-$part" ) ) {
+				return "$folder/$id-$part";
+			}
+		}
 		return $this->folder() . "/$id-$part";
 	}
 
@@ -81,8 +88,9 @@ final class ArchiveUploads {
 	}
 
 	public function delete( string $id ): void {
-		$files = glob( $this->folder() . "/$id-*" );
-		Each::do( false === $files ? [] : $files, static fn( string $file ) => wp_delete_file( $file ) );
+		foreach ( $this->folders() as $folder ) {
+			Each::do( PrivateFolder::names( $folder, "$id-" ), static fn( string $name ) => wp_delete_file( "$folder/$name" ) );
+		}
 	}
 
 	/**
@@ -91,20 +99,37 @@ final class ArchiveUploads {
 	 * @param list<string> $known
 	 */
 	public function deleteOthers( array $known ): void {
-		$files = glob( $this->folder() . '/*-*' );
-		Each::do( false === $files ? [] : $files, static function ( string $file ) use ( $known ): void {
-			$id = (string) strtok( basename( $file ), '-' );
-			if ( 1 === preg_match( '/^[0-9a-f]{32}$/', $id ) && ! in_array( $id, $known, true ) ) {
-				wp_delete_file( $file );
+		foreach ( $this->folders() as $folder ) {
+			Each::do( PrivateFolder::names( $folder ), static function ( string $name ) use ( $folder, $known ): void {
+				$id = (string) strtok( $name, '-' );
+				if ( 1 === preg_match( '/^[0-9a-f]{32}$/', $id ) && ! in_array( $id, $known, true ) ) {
+					wp_delete_file( "$folder/$name" );
+				}
 			}
 		} );
 	}
 
+	/** Returns the folder for new zips. */
 	public function folder(): string {
-		$own    = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
-		$parent = is_string( $own ) && '' !== $own ? rtrim( $own, '/' ) : wp_get_upload_dir()['basedir'];
+		return $this->folders()[0];
+	}
+
+	/**
+	 * @return non-empty-list<string> folders that contain nothing but zips of this site. New zips are in the first; those
+	 *     of before the key was rotated, or before the constant was defined, may be in the others
+	 */
+	public function folders(): array {
+		$uploads = wp_get_upload_dir()['basedir'];
 		// A bucket takes no chunks, and zips are read at random: an archive needs a disk, which all web servers share.
-		$parent = wp_is_stream( $parent ) ? WP_CONTENT_DIR . '/uploads' : $parent;
-		return "$parent/" . self::PREFIX . substr( $this->signer->digest( 'archives', (string) get_current_blog_id() ), 0, 20 );
+		$disk    = wp_is_stream( $uploads ) ? WP_CONTENT_DIR . '/uploads' : $uploads;
+		$own     = PrivateFolder::custom();
+		$site    = (string) get_current_blog_id();
+		$name    = static fn( string $digest ): string => self::PREFIX . substr( $digest, 0, 20 );
+		$parent  = '' === $own || wp_is_stream( $own ) ? $disk : $own;
+		$folders = [ "$parent/" . $name( $this->signer->digest( self::PURPOSE, $site ) ) ];
+		foreach ( array_map( $name, $this->signer->digests( self::PURPOSE, $site ) ) as $one ) {
+			array_push( $folders, "$parent/$one", "$disk/$one" );
+		}
+		return array_values( array_unique( $folders ) );
 	}
 }

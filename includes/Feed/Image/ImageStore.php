@@ -19,7 +19,12 @@ final class ImageStore {
 			return dirname( FRONTISPIECE_FILE ) . '/assets/demo/';
 		}
 		$uploads = wp_get_upload_dir();
-		return false === $uploads['error'] ? $uploads['basedir'] . '/frontispiece/' : '';
+		return false === $uploads['error'] ? $this->folder() . '/' : '';
+	}
+
+	/** Returns the folder of all renditions and videos of this site. */
+	public function folder(): string {
+		return wp_get_upload_dir()['basedir'] . '/frontispiece';
 	}
 
 	public function url( string $store ): string {

@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Submission\EntryFileStore;
+use Frontispiece\Forms\Submission\StoredFile;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Security\StoredFileError;
 
 /**
  * Serves the files of entries, which have no other URL. Only users who may view entries get them, and always as a
@@ -37,24 +39,48 @@ final class EntryFiles {
 		$row    = $this->entries->get( $number( $_GET['message'] ?? '' ) );
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$file   = $row['files'][ $number( $_GET['file'] ?? '' ) ] ?? null;
-		$path   = is_array( $file ) && is_string( $file['path'] ?? null ) ? $this->files->path( $file['path'] ) : null;
-		if ( null === $path || ! is_array( $file ) || ! is_string( $file['name'] ?? null ) ) {
+		$stored = is_array( $file ) && is_string( $file['path'] ?? null )
+			? $this->files->find( $file['path'], $number( $file['size'] ?? 0 ) )
+			: null;
+		if ( null === $stored || ! is_array( $file ) || ! is_string( $file['name'] ?? null ) ) {
 			wp_die( esc_html__( 'This file no longer exists.', 'frontispiece' ), '', [ 'response' => 404 ] );
 		}
+		try {
+			// Before anything is sent: a download that breaks off says nothing about the reason.
+			$stored->verify();
+		} catch ( StoredFileError $error ) {
+			wp_die( esc_html( $error->getMessage() ), '', [ 'response' => 500 ] );
+		}
+		self::send( $stored, $file['name'] );
+		exit;
+	}
+
+	/** Sends a file piece by piece. If one cannot be read after all, the download breaks off and is not complete. */
+	private static function send( StoredFile $file, string $name ): void {
 		nocache_headers();
 		header( 'Content-Type: application/octet-stream' );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( "Content-Security-Policy: sandbox; default-src 'none'" );
-		header( 'Content-Length: ' . (int) filesize( $path ) );
+		// Encrypted files are read from their beginning.
+		header( 'Accept-Ranges: none' );
+		header( "Content-Length: {$file->size}" );
 		header( sprintf(
 			"Content-Disposition: attachment; filename=\"%s\"; filename*=UTF-8''%s",
-			(string) preg_replace( '/[^A-Za-z0-9._-]+/', '_', $file['name'] ),
-			rawurlencode( $file['name'] ),
+			(string) preg_replace( '/[^A-Za-z0-9._-]+/', '_', $name ),
+			rawurlencode( $name ),
 		) );
+		// Compressed, a download that breaks off would look complete.
+		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- for this file.
 		while ( ob_get_level() > 0 ) {
 			ob_end_clean();
 		}
-		readfile( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser, whatever its size.
-		exit;
+		try {
+			foreach ( $file->pieces() as $piece ) {
+				echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a download, not a page.
+				flush();
+			}
+		} catch ( StoredFileError ) {
+			return;
+		}
 	}
 }

@@ -3,38 +3,58 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Mail;
 
+use Frontispiece\Kernel\Security\StoredFileError;
+use Frontispiece\Kernel\Security\TemporaryCopies;
+
 /**
- * Copies attachments to this server while an email is sent, if they are in a bucket: PHPMailer refuses paths of stream
- * wrappers.
+ * Copies attachments of other plugins to this server while an email is sent, if they are in a bucket: PHPMailer refuses
+ * paths of stream wrappers.
  */
 final class LocalAttachments {
-	/** @var list<string> */
-	private array $made = [];
+	private const PIECE = 65_536;
+
+	private readonly TemporaryCopies $copies;
+
+	public function __construct() {
+		$this->copies = new TemporaryCopies();
+	}
 
 	/**
 	 * @param array<array-key, mixed> $attachments name => path
 	 * @return array<array-key, mixed>
+	 * @throws StoredFileError
 	 */
 	public function of( array $attachments ): array {
-		return array_map(
-			fn( mixed $path ): mixed => is_string( $path ) && wp_is_stream( $path ) ? $this->copyOf( $path ) : $path,
-			$attachments,
-		);
+		$local = [];
+		foreach ( $attachments as $name => $path ) {
+			if ( is_string( $path ) && wp_is_stream( $path ) ) {
+				$local[ is_string( $name ) ? $name : basename( $path ) ] = $this->copies->add( self::pieces( $path ) );
+			} else {
+				$local[ $name ] = $path;
+			}
+		}
+		return $local;
 	}
 
 	public function delete(): void {
-		array_map( 'wp_delete_file', $this->made );
-		$this->made = [];
+		$this->copies->delete();
 	}
 
-	private function copyOf( string $path ): string {
-		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$copy         = wp_tempnam( basename( $path ) );
-		$this->made[] = $copy;
-		if ( ! copy( $path, $copy ) ) {
+	/**
+	 * @return \Generator<int, string>
+	 * @throws StoredFileError
+	 */
+	private static function pieces( string $path ): \Generator {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- a file in a bucket, which may be large.
+		$file = fopen( $path, 'rb' );
+		if ( false === $file ) {
 			// An email without its file would be worse than one that is sent later.
-			throw new \RuntimeException( __( 'An attached file could not be read.', 'frontispiece' ) );
+			throw StoredFileError::damaged();
 		}
-		return $copy;
+		while ( ! feof( $file ) ) {
+			yield (string) fread( $file, self::PIECE );
+		}
+		fclose( $file );
+		// phpcs:enable
 	}
 }

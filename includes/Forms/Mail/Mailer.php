@@ -6,11 +6,15 @@ namespace Frontispiece\Forms\Mail;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Kernel\Security\StoredFileError;
+use Frontispiece\Kernel\Security\TemporaryCopies;
 
 /**
  * Builds an email from a template and an entry, and sends it with wp_mail(), so that any SMTP plugin can deliver it.
  */
 final class Mailer {
+	private const MAX_ERROR = 255;
+
 	private const HEADERS = [ 'reply-to' => 'Reply-To', 'cc' => 'Cc', 'bcc' => 'Bcc' ];
 
 	/** @var list<string> recipients that reached today's limit */
@@ -63,16 +67,38 @@ final class Mailer {
 		// A recipient who reads the others must not see what is behind a choice.
 		$hidden = array_intersect( self::hidden( $template->recipient, $tags, $texts ), $recipients );
 		$hidden = count( $hidden ) < count( $recipients ) ? array_values( $hidden ) : [];
-		$mail   = [
-			'to'          => array_values( array_diff( $recipients, $hidden ) ),
-			'subject'     => self::subject( $template, $texts, $submission->form ),
-			'message'     => self::body( $template, $texts ),
-			'headers'     => [
-				...$this->headers( $template, $tags, $texts, $limited ),
-				...( [] === $hidden ? [] : [ 'Bcc: ' . implode( ', ', $hidden ) ] ),
-			],
-			'attachments' => $this->attachments( $template, $submission ),
-		];
+		$copies = new TemporaryCopies();
+		try {
+			$error = $this->hand( [
+				'to'          => array_values( array_diff( $recipients, $hidden ) ),
+				'subject'     => self::subject( $template, $texts, $submission->form ),
+				'message'     => self::body( $template, $texts ),
+				'headers'     => [
+					...$this->headers( $template, $tags, $texts, $limited ),
+					...( [] === $hidden ? [] : [ 'Bcc: ' . implode( ', ', $hidden ) ] ),
+				],
+				'attachments' => $this->attachments( $template, $submission, $copies ),
+			], $name, $submission );
+		} catch ( StoredFileError $lost ) {
+			// An email without its file would be worse than one that is sent later.
+			$error = mb_substr( $lost->getMessage(), 0, self::MAX_ERROR );
+		} finally {
+			$copies->delete();
+		}
+		return [ 'sent' => '' === $error, 'recipient' => $shown, 'error' => $error, 'skipped' => false ];
+	}
+
+	/**
+	 * @param array{
+	 *     to: list<string>,
+	 *     subject: string,
+	 *     message: string,
+	 *     headers: list<string>,
+	 *     attachments: array<string, string>
+	 * } $mail
+	 * @return string error; '' = sent
+	 */
+	private function hand( array $mail, string $name, Submission $submission ): string {
 		/**
 		 * Filters an email of a form before it is sent.
 		 *
@@ -88,9 +114,7 @@ final class Mailer {
 		 */
 		$filtered = apply_filters( 'frontispiece_form_mail', $mail, $submission, $name );
 		$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
-		$id       = $this->ids->of( $submission->form->id, $submission->once, $name );
-		$error    = $this->transport->send( $mail, $id );
-		return [ 'sent' => '' === $error, 'recipient' => $shown, 'error' => $error, 'skipped' => false ];
+		return $this->transport->send( $mail, $this->ids->of( $submission->form->id, $submission->once, $name ) );
 	}
 
 	/**
@@ -209,18 +233,23 @@ final class Mailer {
 			: "<!doctype html>\n<html><body>\n" . wpautop( $html ) . "\n</body></html>";
 	}
 
-	/** @return array<string, string> name => path */
-	private function attachments( MailTemplate $template, Submission $submission ): array {
+	/**
+	 * @return array<string, string> name => path of a copy that can be read
+	 * @throws StoredFileError
+	 */
+	private function attachments( MailTemplate $template, Submission $submission, TemporaryCopies $copies ): array {
 		preg_match_all( '/\[\s*([A-Za-z][A-Za-z0-9_:-]*)\s*\]/', $template->attachments, $wanted );
 		$found = [];
 		foreach ( $submission->files as $file ) {
-			$path = $this->files->path( $file['path'] );
-			if ( null !== $path && in_array( $file['field'], $wanted[1], true ) ) {
+			$stored = in_array( $file['field'], $wanted[1], true )
+				? $this->files->find( $file['path'], $file['size'] )
+				: null;
+			if ( null !== $stored ) {
 				$name = $file['name'];
 				for ( $n = 2; isset( $found[ $name ] ); $n++ ) {
 					$name = "$n-{$file['name']}";
 				}
-				$found[ $name ] = $path;
+				$found[ $name ] = $copies->add( $stored->pieces() );
 			}
 		}
 		return $found;

@@ -57,11 +57,11 @@ final class StepState {
 	public function uploads( EntryFileStore $store ): ?array {
 		$uploads = [];
 		foreach ( $this->files as $file ) {
-			$path = $store->path( $file['path'] );
-			if ( null === $path ) {
+			$stored = $store->find( $file['path'], $file['size'] );
+			if ( null === $stored ) {
 				return null;
 			}
-			$uploads[ $file['field'] ][] = new Upload( $file['name'], $path, $file['size'], UPLOAD_ERR_OK, true );
+			$uploads[ $file['field'] ][] = Upload::kept( $file['name'], $stored, $file['type'] );
 		}
 		return $uploads;
 	}

@@ -57,7 +57,7 @@ final class DuplicateDetector {
 		$hashes = [];
 		foreach ( $submission->form->fileTags() as $tag ) {
 			foreach ( $submission->posted->files( $tag->name ) as $file ) {
-				$hashes[] = $file->arrived() ? (string) hash_file( 'sha256', $file->path ) : '';
+				$hashes[] = $file->arrived() ? $file->hash() : '';
 			}
 		}
 		return $hashes;

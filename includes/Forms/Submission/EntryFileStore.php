@@ -6,14 +6,26 @@ namespace Frontispiece\Forms\Submission;
 use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\PrivateFolder;
+use Frontispiece\Kernel\Security\SealedFiles;
 use Frontispiece\Kernel\Security\Signer;
+use Frontispiece\Kernel\Security\StoredFileError;
+use Frontispiece\Kernel\StoredFiles;
 
 /**
- * Stores the files of entries under random names without an extension, in a folder with an unguessable name that the
- * web server is told not to serve. FRONTISPIECE_FILES_DIR moves them outside the web root.
+ * Stores the files of entries encrypted, under random names without an extension, in a folder with an unguessable name
+ * that the web server is told not to serve. FRONTISPIECE_FILES_DIR moves this folder outside the web root.
  */
 final class EntryFileStore {
-	private const NAME = '/^(?:pending\/)?[0-9a-f]{2}\/[0-9a-f]{32}$/';
+	/** Names with 40 digits are always encrypted. Those with 32 are older than encryption, or from a server without it. */
+	private const NAME   = '/^(?:pending\/)?[0-9a-f]{2}\/[0-9a-f]{32}(?:[0-9a-f]{8})?$/D';
+	private const SEALED = '/\/[0-9a-f]{40}$/D';
+
+	/** Bytes of a random name. */
+	private const NAME_BYTES        = 16;
+	private const SEALED_NAME_BYTES = 20;
+
+	/** Ends the name of a file while it is being written in place of another. */
+	private const NEW = '.new';
 
 	/** Folder of the files of forms whose last step was not sent yet. */
 	private const PENDING = 'pending/';
@@ -26,6 +38,8 @@ final class EntryFileStore {
 		private readonly Options $options,
 		private readonly Signer $signer,
 		private readonly FileQuota $quota,
+		private readonly SealedFiles $sealed,
+		private readonly bool $isSealing = true,
 	) {}
 
 	/**
@@ -42,7 +56,7 @@ final class EntryFileStore {
 			}
 		}
 		// Files kept at an earlier step have been counted already.
-		$bytes = array_sum( array_map( static fn( array $one ): int => $one[1]->isKept ? 0 : $one[1]->size, $uploads ) );
+		$bytes = array_sum( array_map( static fn( array $one ): int => $one[1]->isKept() ? 0 : $one[1]->size, $uploads ) );
 		if ( $isLasting && $bytes > 0 && ! $this->quota->takesFromVisitor( $bytes ) ) {
 			return false;
 		}
@@ -69,28 +83,23 @@ final class EntryFileStore {
 	 *     take it
 	 */
 	public function keep( string $field, Upload $upload, string $under = '' ): ?array {
-		$name   = bin2hex( random_bytes( 16 ) );
-		$name   = $under . substr( $name, 0, 2 ) . "/$name";
+		$name   = $under . self::randomName( $this->isSealing ? self::SEALED_NAME_BYTES : self::NAME_BYTES );
 		$target = $this->folder() . "/$name";
 		$type   = $upload->type() ?? 'application/octet-stream';
+		$bytes  = $this->isSealing ? SealedFiles::sealedSize( $upload->size ) : $upload->size;
 		if (
 			! $upload->arrived()
-			|| ! $this->quota->takes( $upload->size, $this->folders() )
-			|| ! wp_mkdir_p( dirname( $target ) )
+			|| ! $this->quota->takes( $bytes, $this->folders() )
+			|| ! $this->makeFolder( $name )
 		) {
 			return null;
 		}
-		PrivateFolder::make( $this->folder() );
 		// Add before the file exists; otherwise a count that starts now would include it twice.
-		$this->quota->add( $upload->size, $this->folders() );
+		$this->quota->add( $bytes, $this->folders() );
 		// wp_handle_upload() would store it under a guessable name in a public folder. PHP deletes its own copy.
-		if ( ! copy( $upload->path, $target ) || filesize( $target ) !== $upload->size ) {
-			wp_delete_file( $target );
-			$this->quota->add( -$upload->size, $this->folders() );
+		if ( ! $this->write( $upload->pieces(), $upload->size, $target, $this->isSealing ? $name : '' ) ) {
+			$this->quota->add( -$bytes, $this->folders() );
 			return null;
-		}
-		if ( ! wp_is_stream( $target ) ) {
-			chmod( $target, 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 		}
 		return [
 			'field' => $field,
@@ -101,15 +110,74 @@ final class EntryFileStore {
 		];
 	}
 
+	private static function randomName( int $bytes ): string {
+		$name = bin2hex( random_bytes( max( 1, $bytes ) ) );
+		return substr( $name, 0, 2 ) . "/$name";
+	}
+
+	private function makeFolder( string $name ): bool {
+		return PrivateFolder::make( $this->folder() ) && wp_mkdir_p( dirname( $this->folder() . "/$name" ) );
+	}
+
+	/**
+	 * Writes a file that is not there, or nothing.
+	 *
+	 * @param iterable<string> $pieces
+	 * @param int    $size bytes of the content
+	 * @param string $name name to encrypt it for; '' = not encrypted
+	 */
+	private function write( iterable $pieces, int $size, string $path, string $name ): bool {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- a file of ours, which may be large.
+		$file = is_file( $path ) ? false : fopen( $path, wp_is_stream( $path ) ? 'wb' : 'xb' );
+		if ( false === $file ) {
+			return false;
+		}
+		if ( ! wp_is_stream( $path ) ) {
+			chmod( $path, 0600 );
+		}
+		$isWritten = false;
+		try {
+			$isWritten = $size === ( '' === $name
+				? self::writePlain( $pieces, $file )
+				: $this->sealed->seal( $pieces, $file, $name ) )
+				&& fflush( $file );
+		} catch ( \RuntimeException ) {
+			// The disk is full, or what is written cannot be read.
+			$isWritten = false;
+		} finally {
+			$isWritten = fclose( $file ) && $isWritten;
+			if ( ! $isWritten ) {
+				wp_delete_file( $path );
+			}
+		}
+		// phpcs:enable
+		return $isWritten;
+	}
+
+	/**
+	 * @param iterable<string> $pieces
+	 * @param resource         $file
+	 * @return int bytes
+	 */
+	private static function writePlain( iterable $pieces, $file ): int {
+		$bytes = 0;
+		foreach ( $pieces as $piece ) {
+			$bytes += (int) fwrite( $file, $piece ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.
+		}
+		return $bytes;
+	}
+
 	/**
 	 * Keeps a file of a form until its last step is sent, or for a day.
 	 *
 	 * @return array{field: string, name: string, path: string, type: string, size: int}|null
 	 */
 	public function keepPending( string $field, Upload $upload ): ?array {
-		return $this->quota->takesFromVisitor( $upload->size )
+		$kept = $this->quota->takesFromVisitor( $upload->size )
 			? $this->keep( $field, $upload, self::PENDING )
 			: null;
+		// The next step cannot look at the content again: '' says that it did not match its name.
+		return null === $kept ? null : [ 'type' => (string) $upload->type() ] + $kept;
 	}
 
 	public function deletePending( int $before ): void {
@@ -128,6 +196,68 @@ final class EntryFileStore {
 		}
 	}
 
+	/** @param int $size bytes of its content */
+	public function find( string $name, int $size ): ?StoredFile {
+		$path = $this->path( $name );
+		return null === $path
+			? null
+			: new StoredFile( $this->sealed, $path, $name, $size, 1 === preg_match( self::SEALED, $name ) );
+	}
+
+	/** Returns whether this server encrypts files. */
+	public function isSealing(): bool {
+		return $this->isSealing;
+	}
+
+	/**
+	 * Encrypts a file that is not encrypted yet, in its place. Others may read it meanwhile: they get the old file or the
+	 * new one.
+	 *
+	 * @param int $size bytes of its content
+	 * @return bool whether it is encrypted now
+	 */
+	public function seal( string $name, int $size ): bool {
+		$file = $this->find( $name, $size );
+		if ( null === $file || $file->isSealed() || ! $this->isSealing ) {
+			return null !== $file && $file->isSealed();
+		}
+		$new = $file->path . self::NEW;
+		// What a process has left that was killed.
+		if ( is_file( $new ) && filemtime( $new ) < time() - HOUR_IN_SECONDS ) {
+			wp_delete_file( $new );
+		}
+		if ( ! $this->write( $file->pieces(), $size, $new, $name ) ) {
+			return false;
+		}
+		try {
+			( new StoredFile( $this->sealed, $new, $name, $size, true ) )->verify();
+		} catch ( StoredFileError ) {
+			wp_delete_file( $new );
+			return false;
+		}
+		$isReplaced = self::replace( $file->path, $new );
+		$this->quota->add( $isReplaced ? SealedFiles::sealedSize( $size ) - $size : 0, $this->folders() );
+		return $isReplaced;
+	}
+
+	/** Puts a complete file in the place of another. */
+	private static function replace( string $path, string $new ): bool {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- files of ours.
+		if ( wp_is_stream( $path ) ) {
+			// A bucket renames nothing, and a file appears in it when it is complete.
+			$isReplaced = copy( $new, $path );
+			wp_delete_file( $new );
+			return $isReplaced;
+		}
+		$file      = fopen( $new, 'rb+' );
+		$isSafe    = false !== $file && fsync( $file ) && fclose( $file );
+		// Not if the file was deleted meanwhile, because its entry was.
+		$isReplaced = $isSafe && is_file( $path ) && rename( $new, $path );
+		$isReplaced || wp_delete_file( $new );
+		// phpcs:enable
+		return $isReplaced;
+	}
+
 	/** @return string|null path of the stored file */
 	public function path( string $name ): ?string {
 		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folders() : [] as $folder ) {
@@ -143,6 +273,7 @@ final class EntryFileStore {
 		if ( null !== $path ) {
 			$this->quota->add( -(int) filesize( $path ), $this->folders() );
 			wp_delete_file( $path );
+			is_file( $path . self::NEW ) && wp_delete_file( $path . self::NEW );
 		}
 	}
 
@@ -151,13 +282,11 @@ final class EntryFileStore {
 	 *     it
 	 */
 	public function probe( string $text ): ?string {
-		$name   = bin2hex( random_bytes( 16 ) );
-		$name   = substr( $name, 0, 2 ) . "/$name";
+		$name   = self::randomName( self::NAME_BYTES );
 		$target = $this->folder() . "/$name";
-		if ( ! wp_mkdir_p( dirname( $target ) ) ) {
+		if ( ! $this->makeFolder( $name ) ) {
 			return null;
 		}
-		PrivateFolder::make( $this->folder() );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 		return false === file_put_contents( $target, $text ) ? null : $name;
 	}
@@ -189,12 +318,67 @@ final class EntryFileStore {
 		return $this->folders()[0];
 	}
 
-	/** @return non-empty-list<string> */
-	private function folders(): array {
-		$own     = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
+	/**
+	 * @param iterable<string> $names of the files of all entries
+	 * @return StoredFiles all of this site
+	 */
+	public function stored( iterable $names ): StoredFiles {
+		$shared  = PrivateFolder::custom();
 		$uploads = wp_get_upload_dir()['basedir'];
-		$folders = array_map( static fn( string $name ): string => "$uploads/$name", $this->names( $uploads ) );
-		return is_string( $own ) && '' !== $own ? [ rtrim( $own, '/' ), ...$folders ] : $folders;
+		// Only we name folders so, and a name that is not known any more is of earlier salts.
+		$folders = array_map(
+			static fn( string $name ): string => "$uploads/$name",
+			PrivateFolder::names( $uploads, self::PREFIX ),
+		);
+		$folders = array_values( array_unique( [ ...$this->ownFolders(), ...$folders ] ) );
+		return '' === $shared
+			? new StoredFiles( $folders )
+			: new StoredFiles( $folders, self::strays( $shared, $names ), $shared );
+	}
+
+	/**
+	 * Yields the files of this site that are in the folder of the constant itself, where files of other sites and programs
+	 * may be: earlier versions have put them there.
+	 *
+	 * @param iterable<string> $names
+	 * @return \Generator<string>
+	 */
+	private static function strays( string $shared, iterable $names ): \Generator {
+		foreach ( $names as $name ) {
+			if ( 1 === preg_match( self::NAME, $name ) ) {
+				yield "$shared/$name";
+				yield "$shared/$name" . self::NEW;
+			}
+		}
+		foreach ( self::pendingIn( $shared ) as $name ) {
+			// Nothing says which site of a network a pending file belongs to. After a day, it belongs to none.
+			if (
+				1 === preg_match( self::NAME, $name )
+				&& ( ! is_multisite() || filemtime( "$shared/$name" ) < time() - DAY_IN_SECONDS )
+			) {
+				yield "$shared/$name";
+			}
+		}
+	}
+
+	/** @return non-empty-list<string> where files may be; new ones are in the first */
+	private function folders(): array {
+		$shared = PrivateFolder::custom();
+		return '' === $shared ? $this->ownFolders() : [ ...$this->ownFolders(), $shared ];
+	}
+
+	/** @return non-empty-list<string> folders that contain nothing but files of this site */
+	private function ownFolders(): array {
+		$uploads = wp_get_upload_dir()['basedir'];
+		$names   = $this->names( $uploads );
+		$folders = array_map( static fn( string $name ): string => "$uploads/$name", $names );
+		$shared  = PrivateFolder::custom();
+		if ( '' === $shared ) {
+			return $folders;
+		}
+		// The sites of a network may have the same key, from which the name comes.
+		$site = get_current_blog_id() > 1 ? '-' . get_current_blog_id() : '';
+		return [ "$shared/{$names[0]}$site", ...$folders ];
 	}
 
 	/**

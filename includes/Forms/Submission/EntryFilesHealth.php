@@ -20,6 +20,7 @@ final class EntryFilesHealth {
 
 	public function __construct(
 		private readonly EntryFileStore $files,
+		private readonly EntryFileSealing $sealing,
 		private readonly FormRepository $forms,
 		private readonly Http $http,
 	) {}
@@ -54,22 +55,56 @@ final class EntryFilesHealth {
 	}
 
 	private function exposed( string $url ): HealthResult {
-		return new HealthResult(
-			HealthResult::CRITICAL,
-			__( 'Anyone who has the URL can download uploaded form files', 'frontispiece' ),
-			__(
-				'Your web server ignores the .htaccess file that protects them. If it is nginx, add the lines shown in Site Health to this site\'s server block and reload nginx. Alternatively, define FRONTISPIECE_FILES_DIR in wp-config.php as a folder outside the web root.',
-				'frontispiece',
-			),
-			'site-health.php',
-			self::nginx( $url ),
+		$plain  = $this->sealing->plain();
+		$advice = __(
+			'Your web server ignores the .htaccess file that protects them. If it is nginx, add the lines shown in Site Health to this site\'s server block and reload nginx. Alternatively, define FRONTISPIECE_FILES_DIR in wp-config.php as a folder outside the web root.',
+			'frontispiece',
 		);
+		return 0 === $plain
+			? new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'Uploaded form files are encrypted, but anyone who has the URL can download them', 'frontispiece' ),
+				__( 'Nobody can read the downloaded files without the key of this site.', 'frontispiece' ) . " $advice",
+				'site-health.php',
+				self::nginx( $url ),
+			)
+			: new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Anyone who has the URL can download uploaded form files', 'frontispiece' ),
+				$this->encryption( $plain ) . " $advice",
+				'site-health.php',
+				self::nginx( $url ),
+			);
+	}
+
+	private function encryption( ?int $plain ): string {
+		if ( ! $this->files->isSealing() ) {
+			return __(
+				'The files are not encrypted, because PHP\'s sodium extension is missing. Ask your host to enable it.',
+				'frontispiece',
+			);
+		}
+		return null === $plain
+			? __(
+				'New files are encrypted. Files that were uploaded before will be encrypted in the background tomorrow.',
+				'frontispiece',
+			)
+			: sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'New files are encrypted. %s file that was uploaded before could not be encrypted; this is tried again every day.',
+					'New files are encrypted. %s files that were uploaded before could not be encrypted; this is tried again every day.',
+					$plain,
+					'frontispiece',
+				),
+				number_format_i18n( $plain ),
+			);
 	}
 
 	/** @return string the lines for this site; ^~ because rules for static files must not come before */
 	private static function nginx( string $url ): string {
 		$path = (string) preg_replace(
-			'~(/frontispiece-files-)[0-9a-f]{20}$~',
+			'~(/frontispiece-files-)[0-9a-f]{20}(?:-\d+)?$~',
 			'$1',
 			(string) wp_parse_url( $url, PHP_URL_PATH ),
 		);

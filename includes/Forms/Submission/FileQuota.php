@@ -7,11 +7,14 @@ use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\RateLimit;
 
 /**
- * Limits the disk space for uploaded files, so that visitors cannot fill the disk. The usage is measured at most once
- * an hour and updated with each file in between.
+ * Limits the disk space for uploaded files, so that visitors cannot fill the disk. Counts the bytes on disk, which are a
+ * little more than those of the files. The usage is measured at most once an hour and updated with each file in between.
  */
 final class FileQuota {
 	public const SETTING = 'form_files_megabytes';
+
+	/** Names of files and their folders. A folder that others use, too, may contain anything else. */
+	private const COUNTED = '/^(?:pending|[0-9a-f]{2}|[0-9a-f]{32}|[0-9a-f]{40})$/D';
 
 	private const USED     = 'frontispiece_files_used';
 	private const MEGABYTE = 1_000_000;
@@ -37,7 +40,10 @@ final class FileQuota {
 		$used = 0;
 		foreach ( array_filter( $folders, 'is_dir' ) as $folder ) {
 			foreach ( new \RecursiveIteratorIterator(
-				new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ),
+				new \RecursiveCallbackFilterIterator(
+					new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ),
+					static fn( \SplFileInfo $file ): bool => 1 === preg_match( self::COUNTED, $file->getFilename() ),
+				),
 				\RecursiveIteratorIterator::LEAVES_ONLY,
 				\RecursiveIteratorIterator::CATCH_GET_CHILD,
 			) as $file ) {

@@ -4,31 +4,76 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Rules\Upload as RulesUpload;
+use Frontispiece\Kernel\Security\StoredFileError;
 
 /** An uploaded file that is still in PHP's temporary location, or was kept at an earlier step of its form. */
 final class Upload {
+	private const PIECE = 65_536;
+
 	/**
-	 * @param int  $error  one of UPLOAD_ERR_…
-	 * @param bool $isKept whether the path is a file that we kept, instead of one that PHP has just received
+	 * @param string          $path     where PHP has put it
+	 * @param int             $error    one of UPLOAD_ERR_…
+	 * @param StoredFile|null $kept     the file that an earlier step kept, instead of one that PHP has just received
+	 * @param string          $keptType its type, see kept()
 	 */
 	public function __construct(
 		public readonly string $name,
-		public readonly string $path,
+		private readonly string $path,
 		public readonly int $size,
 		public readonly int $error,
-		public readonly bool $isKept = false,
+		private readonly ?StoredFile $kept = null,
+		private readonly string $keptType = '',
 	) {}
+
+	/** @param string $type of its content; '' = content, name and allowed types did not match */
+	public static function kept( string $name, StoredFile $file, string $type ): self {
+		return new self( $name, '', $file->size, UPLOAD_ERR_OK, $file, $type );
+	}
+
+	public function isKept(): bool {
+		return null !== $this->kept;
+	}
 
 	public function arrived(): bool {
 		// Without a leading backslash: tests, whose files no request has uploaded, define a function of this name here.
-		return UPLOAD_ERR_OK === $this->error
-			&& ( $this->isKept ? is_file( $this->path ) : is_uploaded_file( $this->path ) );
+		return UPLOAD_ERR_OK === $this->error && ( null !== $this->kept || is_uploaded_file( $this->path ) );
+	}
+
+	/** @return \Generator<int, string> the content, in pieces */
+	public function pieces(): \Generator {
+		if ( null !== $this->kept ) {
+			yield from $this->kept->pieces();
+			return;
+		}
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- PHP's temporary file, which may be large.
+		$file = fopen( $this->path, 'rb' );
+		while ( false !== $file && ! feof( $file ) ) {
+			yield (string) fread( $file, self::PIECE );
+		}
+		false !== $file && fclose( $file );
+		// phpcs:enable
+	}
+
+	/** @return string hash of the content; '' if it cannot be read */
+	public function hash(): string {
+		try {
+			$hash = hash_init( 'sha256' );
+			foreach ( $this->pieces() as $piece ) {
+				hash_update( $hash, $piece );
+			}
+			return hash_final( $hash );
+		} catch ( StoredFileError ) {
+			return '';
+		}
 	}
 
 	/** @return string|null type of its content; null if the content, name and allowed types do not match */
 	public function type(): ?string {
 		if ( ! $this->arrived() ) {
 			return null;
+		}
+		if ( null !== $this->kept ) {
+			return '' === $this->keptType ? null : $this->keptType;
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$checked = wp_check_filetype_and_ext( $this->path, $this->name );

@@ -123,6 +123,14 @@ abstract class FormsTestCase extends TestCase {
 		];
 	}
 
+	/** Returns the content of a stored file, as the entry names it. */
+	protected function content( mixed $file ): string {
+		self::assertIsArray( $file );
+		$stored = $this->services()->files()->find( (string) $file['path'], (int) $file['size'] );
+		self::assertNotNull( $stored );
+		return implode( '', iterator_to_array( $stored->pieces(), false ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $reply
 	 * @return array<string, string> field => message

@@ -75,7 +75,7 @@ final class File extends FieldType implements ServerValidated {
 	/** Names the files that were kept at an earlier step: browsers show an empty input. */
 	private static function kept( Tag $tag, Field $field ): string {
 		$files = $field->posted()?->files( $tag->name ) ?? [];
-		$names = array_column( array_filter( $files, static fn( Upload $file ): bool => $file->isKept ), 'name' );
+		$names = array_column( array_filter( $files, static fn( Upload $file ): bool => $file->isKept() ), 'name' );
 		/* translators: %s: names of files. */
 		$text  = __( 'Already uploaded: %s. If you choose another file, it replaces this one.', 'frontispiece' );
 		return [] === $names

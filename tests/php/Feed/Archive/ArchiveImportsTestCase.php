@@ -16,12 +16,18 @@ abstract class ArchiveImportsTestCase extends FeedTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->become( 'administrator' );
-		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
+		$this->forgetArchives();
 	}
 
 	protected function tearDown(): void {
-		$this->kernel()->get( FeedServices::class )->archives()->imports()->forgetAll();
+		$this->forgetArchives();
 		parent::tearDown();
+	}
+
+	private function forgetArchives(): void {
+		$archives = $this->kernel()->get( FeedServices::class )->archives();
+		array_map( $archives->imports()->cancel( ... ), array_keys( $archives->imports()->all() ) );
+		$archives->uploads()->deleteOthers( [] );
 	}
 
 	/** @param array<string, string|array<array-key, mixed>> $files */

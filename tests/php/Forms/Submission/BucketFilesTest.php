@@ -28,7 +28,7 @@ final class BucketFilesTest extends FormsTestCase {
 	private static function stored(): array {
 		return array_values( array_filter(
 			BucketStream::paths( 'frontispiece-files-' ),
-			static fn( string $path ): bool => 1 === preg_match( '~/[0-9a-f]{32}$~', $path ),
+			static fn( string $path ): bool => 1 === preg_match( '~/[0-9a-f]{40}$~', $path ),
 		) );
 	}
 
@@ -37,11 +37,8 @@ final class BucketFilesTest extends FormsTestCase {
 		$sent = $this->send( $form, [], [ 'f' => self::upload( 'a.txt', self::TEXT ) ] );
 		self::assertSame( 'mail_sent', $sent['status'] );
 		self::assertCount( 1, self::stored() );
-		$row  = $this->services()->entries()->page( [] )[0];
-		$path = (string) $this->services()->files()->path(
-			is_array( $row['files'][0] ) ? (string) $row['files'][0]['path'] : '',
-		);
-		self::assertSame( self::TEXT, file_get_contents( $path ) );
+		$row = $this->services()->entries()->page( [] )[0];
+		self::assertSame( self::TEXT, $this->content( $row['files'][0] ) );
 		self::assertGreaterThan( 0, $this->services()->files()->fullness() );
 		$this->services()->entries()->delete( $row['id'] );
 		self::assertSame( [ [], [] ], [ self::stored(), BucketStream::$refused ] );

@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Encrypts the files that were stored before files were encrypted, in the background. */
+final class EntryFileSealing {
+	public const JOB = 'seal_form_files';
+
+	/** Setting: number of files that are not encrypted; null = nobody has looked yet. */
+	private const PLAIN = 'form_files_plain';
+
+	/** Seconds after which the job goes on in its next turn. */
+	private const TIMEOUT = 10;
+
+	/** IDs of entries that one query covers. */
+	private const WINDOW = 5000;
+
+	public function __construct(
+		private readonly Options $options,
+		private readonly EntryRepository $entries,
+		private readonly EntryFileStore $files,
+	) {}
+
+	/** Notes that all files are encrypted, on a site that is new. */
+	public function startEmpty(): void {
+		$this->options->set( [ self::PLAIN => 0 ] );
+	}
+
+	/** @return int|null number of files that are not encrypted; null = unknown */
+	public function plain(): ?int {
+		$plain = $this->options->stored( self::PLAIN );
+		return is_int( $plain ) && $this->files->isSealing() ? $plain : null;
+	}
+
+	/** Queues the job if there may be such files; it looks once a day at those that it could not encrypt. */
+	public function queue( JobQueue $jobs ): void {
+		if ( ! $this->files->isSealing() ) {
+			// What is stored now is encrypted when the server can.
+			if ( null !== $this->options->stored( self::PLAIN ) ) {
+				$this->options->set( [ self::PLAIN => null ] );
+			}
+		} elseif ( 0 !== $this->plain() ) {
+			// Tomorrow, because a web server that is updated later than this one could not read the files.
+			$jobs->push( self::JOB, [], self::JOB, DAY_IN_SECONDS );
+		}
+	}
+
+	/** @param array<string, mixed> $payload after (ID of an entry), plain (files that could not be encrypted) */
+	public function work( array $payload ): ?RetryJob {
+		$until = microtime( true ) + self::TIMEOUT;
+		$after = ( new ArrayReader( $payload ) )->int( 'after' );
+		$plain = ( new ArrayReader( $payload ) )->int( 'plain' );
+		$last  = $this->entries->lastId();
+		while ( $after < $last ) {
+			foreach ( $this->entries->files( $after, self::WINDOW ) as $id => $files ) {
+				$plain += $this->seal( $id, $files );
+				if ( microtime( true ) > $until ) {
+					return new RetryJob( [ 'after' => $id, 'plain' => $plain ] );
+				}
+			}
+			$after += self::WINDOW;
+		}
+		$this->options->set( [ self::PLAIN => $plain ] );
+		return null;
+	}
+
+	/**
+	 * @param list<array{path: string, size: int}> $files
+	 * @return int files that could not be encrypted
+	 */
+	private function seal( int $id, array $files ): int {
+		$plain = 0;
+		$isNew = false;
+		foreach ( $files as $file ) {
+			$stored = $this->files->find( $file['path'], $file['size'] );
+			if ( null !== $stored && ! $stored->isSealed() ) {
+				$isNew  = true;
+				$plain += $this->files->seal( $file['path'], $file['size'] ) ? 0 : 1;
+			}
+		}
+		if ( $isNew && null === $this->entries->get( $id ) ) {
+			// It was deleted meanwhile.
+			array_map( $this->files->delete( ... ), array_column( $files, 'path' ) );
+			return 0;
+		}
+		return $plain;
+	}
+}

@@ -1,0 +1,440 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Submission;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\EntryFileSealing;
+use Frontispiece\Forms\Submission\EntryFileStore;
+use Frontispiece\Forms\Submission\FileQuota;
+use Frontispiece\Forms\Submission\Upload;
+use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Security\KeyRing;
+use Frontispiece\Kernel\Security\SealedFiles;
+use Frontispiece\Kernel\Security\StoredFileError;
+use Frontispiece\Kernel\Security\TemporaryCopies;
+use Frontispiece\Tests\Forms\Mail\MailTestCase;
+use Frontispiece\Tests\Kernel\Answer;
+use Frontispiece\Tests\Kernel\Findings;
+use Frontispiece\Tests\Kernel\Visitor;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Tests that files of entries are encrypted on disk, and read by everything that needs them. */
+final class SealedEntryFilesTest extends MailTestCase {
+	use Findings;
+
+	private const TEXT = "A confidential plan of Ada Lovelace.\n";
+
+	private mixed $keys = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_transient( 'frontispiece_files_used' );
+		$this->keys = get_option( KeyRing::OPTION );
+	}
+
+	protected function tearDown(): void {
+		update_option( KeyRing::OPTION, $this->keys );
+		$this->services()->entries()->delete( ...$this->db()->ids( 'SELECT id FROM {submissions}' ) );
+		delete_transient( 'frontispiece_files_used' );
+		parent::tearDown();
+	}
+
+	public function test_SEC_32_the_bytes_on_disk_contain_nothing_of_a_file_that_was_uploaded_over_http(): void {
+		$form = $this->form( '[file f filetypes:txt] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
+		$file = self::upload( 'plan.txt', self::TEXT );
+		self::assertSame(
+			'mail_sent',
+			self::ask(
+				self::route( $form, 'feedback' ),
+				[ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'plan.txt' ) ] + self::hidden( $form ),
+			)->json()['status'],
+		);
+		self::assertSame( self::TEXT, $this->content( $this->file() ) );
+		self::assertStringNotContainsString( 'confidential', $this->disk() );
+	}
+
+	public function test_SEC_32_the_file_of_an_earlier_step_is_encrypted_too_and_keeps_its_type(): void {
+		$files  = $this->services()->files();
+		$upload = $this->uploaded( 'plan.txt', self::TEXT );
+		$kept   = $files->keepPending( 'f', $upload );
+		self::assertNotNull( $kept );
+		self::assertStringStartsWith( 'pending/', $kept['path'] );
+		self::assertStringNotContainsString( 'confidential', $this->disk() );
+		$stored = $files->find( $kept['path'], $kept['size'] );
+		self::assertNotNull( $stored );
+		$again = Upload::kept( $kept['name'], $stored, $kept['type'] );
+		self::assertSame( [ 'text/plain', true, $upload->hash() ], [ $again->type(), $again->arrived(), $again->hash() ] );
+		$moved = $files->keep( 'f', $again );
+		self::assertNotNull( $moved );
+		self::assertSame( self::TEXT, $this->content( $moved ) );
+		$files->delete( $moved['path'] );
+		$program = $files->keepPending( 'f', $this->uploaded( 'photo.png', '<?php echo 1;' ) );
+		self::assertNotNull( $program );
+		$stored = $files->find( $program['path'], $program['size'] );
+		self::assertNotNull( $stored );
+		self::assertNull( Upload::kept( 'photo.png', $stored, $program['type'] )->type() );
+		$files->deletePending( time() + 60 );
+		self::assertSame( '', $this->disk() );
+	}
+
+	/** @return array<string, array{0: int}> */
+	public static function sizes(): array {
+		return [
+			'one byte'          => [ 1 ],
+			'one byte less'     => [ SealedFiles::CHUNK - 1 ],
+			'a chunk'           => [ SealedFiles::CHUNK ],
+			'one byte more'     => [ SealedFiles::CHUNK + 1 ],
+			'several megabytes' => [ 4_900_001 ],
+		];
+	}
+
+	#[DataProvider( 'sizes' )]
+	public function test_SEC_32_a_download_and_an_attachment_equal_what_was_uploaded( int $size ): void {
+		$text = substr( str_repeat( "A line of a plan, which ends here.\n", 1 + intdiv( $size, 35 ) ), 0, $size );
+		$this->sent( $text );
+		self::assertSame( hash( 'sha256', $text ), hash( 'sha256', $this->server->mails()[0]->attachments()['plan.txt'] ?? '' ) );
+		$answer = $this->download();
+		self::assertSame(
+			[ 200, (string) $size, 'none', hash( 'sha256', $text ) ],
+			[
+				$answer->status,
+				$answer->headers['content-length'] ?? '',
+				$answer->headers['accept-ranges'] ?? '',
+				hash( 'sha256', $answer->body ),
+			],
+		);
+	}
+
+	public function test_SEC_32_an_empty_file_stays_an_empty_file(): void {
+		$kept = $this->services()->files()->keep( 'f', $this->uploaded( 'empty.txt', '' ) );
+		self::assertNotNull( $kept );
+		self::assertSame( '', $this->content( $kept ) );
+		$this->services()->files()->delete( $kept['path'] );
+	}
+
+	/** @return array<string, array{0: callable(string): string}> */
+	public static function tamperings(): array {
+		$change = static fn( int $at ): callable => static function ( string $bytes ) use ( $at ): string {
+			$at           = $at < 0 ? strlen( $bytes ) + $at : $at;
+			$bytes[ $at ] = chr( ord( $bytes[ $at ] ) ^ 1 );
+			return $bytes;
+		};
+		return [
+			'the first byte'   => [ $change( 0 ) ],
+			'the version'      => [ $change( 7 ) ],
+			'the header'       => [ $change( 30 ) ],
+			'the middle'       => [ $change( 70_000 ) ],
+			'the end'          => [ $change( -1 ) ],
+			'a cut'            => [ static fn( string $bytes ): string => substr( $bytes, 0, 56 + SealedFiles::CHUNK + 17 ) ],
+			'a file of others' => [ static fn( string $bytes ): string => str_repeat( 'x', 100_000 ) ],
+		];
+	}
+
+	/** @param callable(string): string $tamper */
+	#[DataProvider( 'tamperings' )]
+	public function test_SEC_32_a_tampered_file_is_neither_downloaded_nor_emailed( callable $tamper ): void {
+		$this->server->mode( 'refuse' );
+		$this->sent( str_repeat( "A line.\n", 12_500 ) );
+		$path = $this->path();
+		file_put_contents( $path, $tamper( (string) file_get_contents( $path ) ) );
+		$answer = $this->download();
+		self::assertSame( 500, $answer->status );
+		self::assertStringContainsString( 'damaged', $answer->body );
+		self::assertStringNotContainsString( 'A line.', $answer->body );
+		$this->server->mode( 'ok' );
+		$entry = $this->services()->entries()->page( [] )[0]['id'];
+		self::assertFalse( $this->services()->mailQueue()->resend( $entry ) );
+		self::assertSame( [], $this->server->mails() );
+		$log = $this->services()->deliveryLog()->of( $entry );
+		self::assertSame( StoredFileError::damaged()->getMessage(), $log[0]['error'] );
+		self::assertSame( [], self::temporary() );
+	}
+
+	public function test_SEC_32_a_lost_key_is_told_to_the_owner_and_a_rotated_one_loses_nothing(): void {
+		$this->sent( self::TEXT );
+		$this->kernel()->keyRing()->rotate();
+		self::assertSame( self::TEXT, $this->download()->body );
+		update_option( KeyRing::OPTION, [ 'keys' => [ base64_encode( str_repeat( 'k', 32 ) ) ] ] );
+		$answer = $this->download();
+		self::assertSame( 500, $answer->status );
+		self::assertStringContainsString( 'FRONTISPIECE_SECRET_KEY', $answer->body );
+	}
+
+	public function test_SEC_32_files_from_before_encryption_are_downloaded_and_emailed(): void {
+		$this->sent( self::TEXT );
+		$old = $this->makeOld( 'Words of an old file.' );
+		self::assertSame( 'Words of an old file.', $this->download()->body );
+		$this->server->forget();
+		$this->services()->mailQueue()->resend( $old['entry'] );
+		self::assertSame( [ 'plan.txt' => 'Words of an old file.' ], $this->server->mails()[0]->attachments() );
+		file_put_contents( $old['path'], 'Cut', LOCK_EX );
+		self::assertSame( 500, $this->download()->status, 'Its size is known.' );
+	}
+
+	public function test_SEC_32_no_readable_copy_is_left_after_an_email_whatever_happens(): void {
+		$seen = [];
+		$look = static function ( array $mail ) use ( &$seen ): array {
+			foreach ( $mail['attachments'] as $path ) {
+				$seen[] = [ file_get_contents( $path ), fileperms( $path ) & 0777, str_starts_with( $path, get_temp_dir() ) ];
+			}
+			return $mail;
+		};
+		add_filter( 'frontispiece_form_mail', $look );
+		$this->sent( self::TEXT );
+		self::assertSame( [ [ self::TEXT, 0600, true ] ], $seen, 'Extensions read what is attached.' );
+		self::assertSame( [], self::temporary(), 'sent' );
+		$this->server->mode( 'refuse' );
+		$entry = $this->services()->entries()->page( [] )[0]['id'];
+		self::assertFalse( $this->services()->mailQueue()->resend( $entry ) );
+		self::assertSame( [], self::temporary(), 'refused' );
+		add_filter( 'frontispiece_form_mail', static fn(): never => throw new \LogicException( 'Broken.' ), 20 );
+		try {
+			$this->services()->mailQueue()->resend( $entry );
+			self::fail( 'The extension did not break.' );
+		} catch ( \LogicException ) {
+			self::assertSame( [], self::temporary(), 'broken' );
+		}
+		self::assertCount( 3, $seen );
+	}
+
+	public function test_SEC_32_copies_that_a_killed_process_has_left_are_deleted_after_an_hour(): void {
+		$copies = new TemporaryCopies();
+		$path   = $copies->add( [ self::TEXT ] );
+		$other  = dirname( $path ) . '/frontispiece-notes.txt';
+		file_put_contents( $other, 'x' );
+		touch( $other, time() - 7200 );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
+		$this->kernel()->jobs()->run();
+		self::assertFileExists( $path, 'It is new.' );
+		touch( $path, time() - 7200 );
+		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
+		$this->kernel()->jobs()->run();
+		clearstatcache();
+		self::assertFileDoesNotExist( $path );
+		self::assertFileExists( $other );
+		unlink( $other );
+	}
+
+	public function test_SEC_32_old_files_are_encrypted_in_the_background_where_they_are(): void {
+		$this->sent( self::TEXT );
+		$old     = $this->makeOld( 'Words of an old file.' );
+		$sealing = $this->services()->fileSealing();
+		$this->kernel()->options()->set( [ 'form_files_plain' => null ] );
+		self::assertNull( $sealing->plain() );
+		$sealing->queue( $this->kernel()->jobs() );
+		$due = $this->db()->row( 'SELECT due FROM {jobs} WHERE name = %s', EntryFileSealing::JOB );
+		self::assertGreaterThan( time() + HOUR_IN_SECONDS, (int) ( $due['due'] ?? 0 ), 'When all web servers are updated.' );
+		self::assertNull( $sealing->work( [] ) );
+		self::assertStringNotContainsString( 'Words', $this->disk() );
+		self::assertSame( 0600, fileperms( $old['path'] ) & 0777 );
+		self::assertSame( 'Words of an old file.', $this->download()->body );
+		self::assertSame( 0, $sealing->plain() );
+		$this->kernel()->jobs()->cancel( EntryFileSealing::JOB );
+		$this->db()->run( 'DELETE FROM {jobs}' );
+		$sealing->queue( $this->kernel()->jobs() );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ), 'It is done.' );
+		$bytes = (string) file_get_contents( $old['path'] );
+		file_put_contents( $old['path'], substr( $bytes, 1 ) );
+		self::assertSame( 500, $this->download()->status );
+	}
+
+	public function test_SEC_32_a_file_that_cannot_be_encrypted_is_counted_and_the_others_are_encrypted(): void {
+		$this->sent( self::TEXT );
+		$damaged = $this->makeOld( 'Words of a file.' );
+		file_put_contents( $damaged['path'], 'Words' );
+		$this->sent( self::TEXT . '2' );
+		$good = $this->makeOld( 'More words.' );
+		self::assertNull( $this->services()->fileSealing()->work( [] ) );
+		self::assertSame( 1, $this->services()->fileSealing()->plain() );
+		self::assertSame( 'Words', file_get_contents( $damaged['path'] ) );
+		self::assertTrue( SealedFiles::isSealed( (string) file_get_contents( $good['path'] ) ) );
+		self::assertSame( [], glob( "{$damaged['path']}.new" ) );
+	}
+
+	public function test_SEC_32_a_file_that_another_process_is_encrypting_is_left_to_it_for_an_hour(): void {
+		$this->sent( self::TEXT );
+		$old = $this->makeOld( 'Words of a file.' );
+		file_put_contents( "{$old['path']}.new", 'half' );
+		self::assertFalse( $this->services()->files()->seal( $old['name'], $old['size'] ) );
+		self::assertStringEqualsFile( $old['path'], 'Words of a file.' );
+		touch( "{$old['path']}.new", time() - 7200 );
+		clearstatcache();
+		self::assertTrue( $this->services()->files()->seal( $old['name'], $old['size'] ) );
+		self::assertSame( 'Words of a file.', $this->download()->body );
+		file_put_contents( "{$old['path']}.new", 'half' );
+		$this->services()->files()->delete( $old['name'] );
+		self::assertFileDoesNotExist( "{$old['path']}.new" );
+	}
+
+	public function test_SEC_32_a_server_without_sodium_stores_files_as_before_and_reads_both(): void {
+		$plain = $this->store( false );
+		$kept  = $plain->keep( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
+		self::assertNotNull( $kept );
+		self::assertMatchesRegularExpression( '#^[0-9a-f]{2}/[0-9a-f]{32}$#', $kept['path'] );
+		self::assertStringEqualsFile( (string) $plain->path( $kept['path'] ), self::TEXT );
+		self::assertFalse( $plain->seal( $kept['path'], $kept['size'] ) );
+		$sealed = $this->services()->files()->keep( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
+		self::assertNotNull( $sealed );
+		self::assertSame( self::TEXT, $this->content( $kept ) );
+		$found = $plain->find( $sealed['path'], $sealed['size'] );
+		self::assertNotNull( $found );
+		self::assertSame( self::TEXT, implode( '', iterator_to_array( $found->pieces(), false ) ) );
+		$plain->delete( $kept['path'] );
+		$plain->delete( $sealed['path'] );
+		$this->kernel()->options()->set( [ 'form_files_plain' => 0 ] );
+		( new EntryFileSealing( $this->kernel()->options(), $this->services()->entries(), $plain ) )
+			->queue( $this->kernel()->jobs() );
+		self::assertNull( $this->kernel()->options()->stored( 'form_files_plain' ), 'They are encrypted when the server can.' );
+	}
+
+	public function test_SEC_32_the_quota_counts_the_bytes_on_disk(): void {
+		$quota = new FileQuota( $this->kernel()->options(), $this->kernel()->rateLimit() );
+		$used  = fn(): int => $quota->used( [ $this->services()->files()->folder() ] );
+		$start = $used();
+		$this->sent( str_repeat( "A line.\n", 20_000 ) );
+		self::assertSame( SealedFiles::sealedSize( 160_000 ), $used() - $start );
+		delete_transient( 'frontispiece_files_used' );
+		self::assertSame( SealedFiles::sealedSize( 160_000 ), $used() - $start, 'measured' );
+		$old = $this->makeOld( str_repeat( 'x', 100_000 ) );
+		delete_transient( 'frontispiece_files_used' );
+		self::assertSame( 100_000, $used() - $start );
+		$this->services()->files()->seal( $old['name'], $old['size'] );
+		self::assertSame( SealedFiles::sealedSize( 100_000 ), $used() - $start );
+		$this->services()->entries()->delete( $old['entry'] );
+		self::assertSame( $start, $used() );
+	}
+
+	public function test_SEC_32_a_public_folder_is_critical_only_while_it_has_files_that_are_not_encrypted(): void {
+		add_filter(
+			'frontispiece_health_checks',
+			fn( array $checks ): array => $checks + $this->services()->health()->checks(),
+		);
+		add_filter( 'pre_http_request', self::serve( ... ), 10, 3 );
+		try {
+			$this->sent( self::TEXT );
+			$options = $this->kernel()->options();
+			$options->set( [ 'form_files_plain' => null ] );
+			self::assertSame( HealthResult::CRITICAL, $this->finding( 'files' )->status );
+			self::assertStringContainsString( 'will be encrypted', $this->finding( 'files' )->text );
+			$options->set( [ 'form_files_plain' => 3 ] );
+			self::assertStringContainsString( '3 files', $this->finding( 'files' )->text );
+			$options->set( [ 'form_files_plain' => 0 ] );
+			$finding = $this->finding( 'files' );
+			self::assertSame( HealthResult::RECOMMENDED, $finding->status );
+			self::assertStringContainsString( 'are encrypted', $finding->label );
+			self::assertStringContainsString( 'deny all', $finding->code );
+		} finally {
+			remove_all_filters( 'frontispiece_health_checks' );
+			remove_all_filters( 'pre_http_request' );
+		}
+	}
+
+	/** Sends a form with a file, whose notification has it attached. */
+	private function sent( string $content ): Form {
+		$form = $this->form( '[file paper filetypes:txt limit:9mb] [submit]', [
+			'mail' => [
+				'active'      => true,
+				'recipient'   => 'owner@example.org',
+				'sender'      => 'site@example.org',
+				'subject'     => 'A file',
+				'body'        => 'See below.',
+				'attachments' => '[paper]',
+			],
+		] );
+		$sent = $this->send( $form, [], [ 'paper' => self::upload( 'plan.txt', $content ) ] );
+		self::assertSame( 'mail_sent', $sent['status'] );
+		return $form;
+	}
+
+	/**
+	 * Replaces the file of the newest entry by one from before encryption.
+	 *
+	 * @return array{entry: int, name: string, path: string, size: int}
+	 */
+	private function makeOld( string $content ): array {
+		$row  = $this->services()->entries()->page( [] )[0];
+		$file = $this->file();
+		$this->services()->files()->delete( (string) $file['path'] );
+		$name = 'ab/ab' . bin2hex( random_bytes( 15 ) );
+		$path = $this->services()->files()->folder() . "/$name";
+		wp_mkdir_p( dirname( $path ) );
+		file_put_contents( $path, $content );
+		$files = [ [ 'path' => $name, 'size' => strlen( $content ) ] + $file ];
+		$this->db()->update( 'submissions', [ 'files' => (string) wp_json_encode( $files ) ], [ 'id' => $row['id'] ] );
+		return [ 'entry' => $row['id'], 'name' => $name, 'path' => $path, 'size' => strlen( $content ) ];
+	}
+
+	/** @return array<array-key, mixed> the file of the newest entry */
+	private function file(): array {
+		$file = $this->services()->entries()->page( [] )[0]['files'][0] ?? null;
+		self::assertIsArray( $file );
+		return $file;
+	}
+
+	private function path(): string {
+		return (string) $this->services()->files()->path( (string) $this->file()['path'] );
+	}
+
+	private function download(): Answer {
+		$owner = ( new Visitor() )->as( 'administrator' );
+		$entry = $this->services()->entries()->page( [] )[0]['id'];
+		return $owner->get( "/wp-admin/admin-post.php?action=frontispiece_entry_file&message=$entry&file=0&_wpnonce="
+			. $owner->nonce( 'frontispiece_entry_file' ) );
+	}
+
+	private function uploaded( string $name, string $content ): Upload {
+		$file = self::upload( $name, $content );
+		return new Upload( $name, (string) $file['tmp_name'], strlen( $content ), UPLOAD_ERR_OK );
+	}
+
+	private function store( bool $isSealing ): EntryFileStore {
+		return new EntryFileStore(
+			$this->kernel()->options(),
+			$this->kernel()->signer(),
+			new FileQuota( $this->kernel()->options(), $this->kernel()->rateLimit() ),
+			$this->kernel()->sealedFiles(),
+			$isSealing,
+		);
+	}
+
+	/** @return string the bytes of all files of entries */
+	private function disk(): string {
+		$files = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $this->services()->files()->folder(), \FilesystemIterator::SKIP_DOTS ),
+		);
+		$bytes = '';
+		foreach ( $files as $file ) {
+			if ( $file instanceof \SplFileInfo && 1 === preg_match( '/^[0-9a-f]{32}/', $file->getFilename() ) ) {
+				$bytes .= file_get_contents( $file->getPathname() );
+			}
+		}
+		return $bytes;
+	}
+
+	/** @return list<string> readable copies that are there now */
+	private static function temporary(): array {
+		clearstatcache();
+		return array_values( array_filter(
+			(array) glob( get_temp_dir() . 'frontispiece-*' ),
+			static fn( mixed $path ): bool => 1 === preg_match( '/frontispiece-[0-9a-f]{12}-[0-9a-f]{32}$/D', (string) $path ),
+		) );
+	}
+
+	/**
+	 * A web server that ignores .htaccess, such as nginx.
+	 *
+	 * @param array<string, mixed> $args
+	 * @return array<string, mixed>
+	 */
+	private static function serve( mixed $given, array $args, string $url ): array {
+		$path = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url );
+		return [
+			'headers'  => [],
+			'body'     => (string) file_get_contents( $path ),
+			'response' => [ 'code' => 200, 'message' => '' ],
+			'cookies'  => [],
+			'filename' => null,
+		];
+	}
+}
