@@ -44,7 +44,7 @@ final class Mail {
 	/** @return array<string, string> name of the attached file => content */
 	public function attachments(): array {
 		preg_match_all(
-			'/Content-Disposition: attachment;\s*filename="?([^"\r\n]+)"?\r\n\r\n(.*?)\r\n--/s',
+			'/Content-Disposition: attachment;\s*filename="?([^"\r\n]+)"?\r\n\r\n([A-Za-z0-9+\/=\r\n]*+)/',
 			$this->data,
 			$found,
 			PREG_SET_ORDER,

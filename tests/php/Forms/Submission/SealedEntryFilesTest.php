@@ -75,7 +75,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 		self::assertNotNull( $stored );
 		self::assertNull( Upload::kept( 'photo.png', $stored, $program['type'] )->type() );
 		$files->deletePending( time() + 60 );
-		self::assertSame( '', $this->disk() );
+		self::assertSame( [], glob( $files->folder() . '/pending/*/*' ) );
 	}
 
 	/** @return array<string, array{0: int}> */
