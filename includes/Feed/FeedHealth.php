@@ -42,6 +42,7 @@ final class FeedHealth {
 		private readonly SourceRepository $sources,
 		private readonly Clock $clock,
 		private readonly Tables $tables,
+		private readonly ArchivesHealth $archives,
 	) {}
 
 	public function register(): void {
@@ -53,6 +54,8 @@ final class FeedHealth {
 					'tokens'   => fn(): HealthResult => $this->tokens(),
 					'pictures' => fn(): HealthResult => $this->pictures(),
 					'consent'  => fn(): HealthResult => $this->consent(),
+					// Only Site Health and WP-CLI send a request to the web server.
+					'archives' => fn(): HealthResult => $this->archives->finding( ! wp_is_serving_rest_request() ),
 				],
 		);
 		add_filter( 'frontispiece_debug_info', fn( array $facts ): array => $facts + $this->facts() );

@@ -179,7 +179,13 @@ final class FeedServices {
 	}
 
 	public function feedHealth(): FeedHealth {
-		return new FeedHealth( $this->items(), $this->sources(), $this->kernel->clock(), $this->kernel->tables() );
+		return new FeedHealth(
+			$this->items(),
+			$this->sources(),
+			$this->kernel->clock(),
+			$this->kernel->tables(),
+			new ArchivesHealth( $this->archives()->uploads() ),
+		);
 	}
 
 	public function feedJobs(): FeedJobs {

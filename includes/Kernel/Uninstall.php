@@ -70,8 +70,10 @@ final class Uninstall {
 			wp_delete_term( (int) $id, 'category' );
 		}
 		foreach ( $this->kernel->db()->column(
-			'SELECT DISTINCT meta_key FROM ' . Database::wpdb()->usermeta . ' WHERE meta_key LIKE %s',
+			'SELECT DISTINCT meta_key FROM ' . Database::wpdb()->usermeta . ' WHERE meta_key LIKE %s OR meta_key LIKE %s',
 			Database::wpdb()->esc_like( 'frontispiece_' ) . '%',
+			// What WordPress remembers of the screens of forms.
+			'%' . Database::wpdb()->esc_like( 'frontispiece_form' ) . '%',
 		) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );
 		}
@@ -118,12 +120,13 @@ final class Uninstall {
 	}
 
 	/**
-	 * Deletes forms with their revisions, and the demo's pages. WordPress resets the front page if it was one of them.
+	 * Deletes forms with their revisions, and the pages that the demo and migrations have made. WordPress resets the front
+	 * page if it was one of them.
 	 */
 	private function posts(): void {
 		$wpdb = Database::wpdb();
 		$made = $this->kernel->db()->ids(
-			"SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_frontispiece_demo'",
+			"SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key IN ('_frontispiece_demo', '_frontispiece_rehearsal')",
 			$wpdb->esc_like( 'frontispiece_' ) . '%',
 		);
 		foreach ( $made as $id ) {

@@ -109,6 +109,18 @@ final class ArchiveUploads {
 		} );
 	}
 
+	/** Returns whether there are any zips. */
+	public function hasAny(): bool {
+		foreach ( $this->folders() as $folder ) {
+			foreach ( PrivateFolder::names( $folder ) as $name ) {
+				if ( 1 === preg_match( '/^[0-9a-f]{32}-/', $name ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
 	/** Returns the folder for new zips. */
 	public function folder(): string {
 		return $this->folders()[0];

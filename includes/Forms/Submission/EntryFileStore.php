@@ -277,37 +277,6 @@ final class EntryFileStore {
 		}
 	}
 
-	/**
-	 * @return string|null name of a file with this text, kept as files of visitors are; null = the disk does not take
-	 *     it
-	 */
-	public function probe( string $text ): ?string {
-		$name   = self::randomName( self::NAME_BYTES );
-		$target = $this->folder() . "/$name";
-		if ( ! $this->makeFolder( $name ) ) {
-			return null;
-		}
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
-		return false === file_put_contents( $target, $text ) ? null : $name;
-	}
-
-	/** @return string URL of the folder; '' if it is outside the web root */
-	public function url(): string {
-		$folder  = wp_normalize_path( $this->folder() );
-		$uploads = wp_get_upload_dir();
-		foreach ( [
-			$uploads['basedir'] => $uploads['baseurl'],
-			WP_CONTENT_DIR => content_url(),
-			ABSPATH => site_url(),
-		] as $path => $url ) {
-			$path = trailingslashit( wp_normalize_path( $path ) );
-			if ( str_starts_with( "$folder/", $path ) ) {
-				return untrailingslashit( trailingslashit( $url ) . substr( $folder, strlen( $path ) ) );
-			}
-		}
-		return '';
-	}
-
 	/** @return float used share of the storage limit for form files; 1 = full */
 	public function fullness(): float {
 		return $this->quota->used( $this->folders() ) / $this->quota->limit();

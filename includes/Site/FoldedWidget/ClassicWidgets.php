@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\FoldedWidget;
 
+use Frontispiece\Kernel\Database\Database;
+
 /** Makes every classic widget collapsible: adds a checkbox to its form and wraps its output below the title. */
 final class ClassicWidgets {
 	private const KEY = 'frontispiece_folded';
@@ -37,6 +39,24 @@ final class ClassicWidgets {
 			PHP_INT_MAX,
 			3,
 		);
+	}
+
+	/** Removes the mark from the settings of all widgets. */
+	public static function forget(): void {
+		$wpdb = Database::wpdb();
+		foreach ( ( new Database() )->column(
+			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value LIKE %s",
+			$wpdb->esc_like( 'widget_' ) . '%',
+			'%' . $wpdb->esc_like( '"' . self::KEY . '"' ) . '%',
+		) as $option ) {
+			$instances = get_option( $option );
+			if ( is_array( $instances ) ) {
+				update_option( $option, array_map(
+					static fn( $one ) => is_array( $one ) ? array_diff_key( $one, [ self::KEY => true ] ) : $one,
+					$instances,
+				) );
+			}
+		}
 	}
 
 	/** @param array<array-key, mixed> $instance */

@@ -36,6 +36,10 @@ final class FoldedWidget extends Feature {
 		( new ClassicWidgets( fn( string $html ): string => $this->render( $this->options, $html ) ) )->register();
 	}
 
+	public function uninstall(): void {
+		ClassicWidgets::forget();
+	}
+
 	public function block(): \Closure {
 		return fn( array $attributes, string $inner ): string =>
 			$this->render( new FeatureOptions( $attributes ), $inner );

@@ -168,6 +168,29 @@ final class LifecycleTest extends TestCase {
 		}
 	}
 
+	public function test_SEC_28_uninstalling_removes_what_is_kept_in_records_of_wordpress(): void {
+		$page = $this->post( 'A comparison' );
+		update_post_meta( $page, '_frontispiece_rehearsal', 'wpforms' );
+		update_user_meta( 1, 'manageedit-frontispiece_formcolumnshidden', [ 'x' ] );
+		update_user_meta( 1, 'edit_frontispiece_form_per_page', 50 );
+		update_user_meta( 1, 'edit_post_per_page', 50 );
+		$before = get_option( 'widget_text' );
+		update_option( 'widget_text', [ 7 => [ 'title' => 'x', 'frontispiece_folded' => true ], '_multiwidget' => 1 ] );
+		$this->kernel()->options()->set( [ 'remove_data' => true ] );
+		$this->do( 'deactivate' );
+		self::assertSame( '', $this->do( 'uninstall' )['printed'] ?? null );
+		self::assertNull( get_post( $page ) );
+		self::assertSame( [ 7 => [ 'title' => 'x' ], '_multiwidget' => 1 ], get_option( 'widget_text' ) );
+		self::assertSame(
+			[ '', '', '50' ],
+			array_map( static fn( string $key ): mixed => get_user_meta( 1, $key, true ), [
+				'manageedit-frontispiece_formcolumnshidden', 'edit_frontispiece_form_per_page', 'edit_post_per_page',
+			] ),
+		);
+		update_option( 'widget_text', $before );
+		delete_user_meta( 1, 'edit_post_per_page' );
+	}
+
 	public function test_the_plugin_can_be_activated_again_after_a_complete_uninstall(): void {
 		$this->kernel()->options()->set( [ 'remove_data' => true ] );
 		$this->do( 'deactivate', 'uninstall' );

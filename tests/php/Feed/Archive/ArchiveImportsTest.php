@@ -4,7 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Archive;
 
 use Frontispiece\Feed\Archive\ArchiveImporter;
+use Frontispiece\Feed\ArchivesHealth;
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Security\KeyRing;
+use Frontispiece\Kernel\Security\PrivateFolder;
 
 final class ArchiveImportsTest extends ArchiveImportsTestCase {
 	public function test_canceling_removes_the_zip_and_what_was_imported(): void {
@@ -59,5 +63,49 @@ final class ArchiveImportsTest extends ArchiveImportsTestCase {
 		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
 		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $source );
 		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
+	}
+
+	public function test_SEC_32_site_health_reports_archives_that_the_web_server_makes_public(): void {
+		$archives = $this->kernel()->get( FeedServices::class )->archives();
+		$health   = new ArchivesHealth( $archives->uploads() );
+		self::assertSame( 'No uploaded archives are stored', $health->finding( true )->label );
+		$this->uploaded( Zips::facebook() );
+		self::assertSame( 'Uploaded archives are private', $health->finding( true )->label, 'The test server denies it.' );
+		$serve = static fn( mixed $given, array $args, string $url ): array => [
+			'headers'  => [],
+			'body'     => (string) file_get_contents(
+				str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url ),
+			),
+			'response' => [ 'code' => 200, 'message' => '' ],
+			'cookies'  => [],
+			'filename' => null,
+		];
+		$before = PrivateFolder::names( $archives->uploads()->folder() );
+		add_filter( 'pre_http_request', $serve, 10, 3 );
+		$public = $health->finding( true );
+		remove_all_filters( 'pre_http_request' );
+		self::assertSame( HealthResult::CRITICAL, $public->status );
+		self::assertSame( "location ^~ /wp-content/uploads/frontispiece-files- {\n\tdeny all;\n}", $public->code );
+		self::assertSame( HealthResult::CRITICAL, $health->finding( false )->status, 'Screens use the last result.' );
+		self::assertSame( $before, PrivateFolder::names( $archives->uploads()->folder() ) );
+		add_filter( 'pre_http_request', static fn(): \WP_Error => new \WP_Error( 'http_request_failed' ) );
+		self::assertSame( HealthResult::RECOMMENDED, $health->finding( true )->status );
+		remove_all_filters( 'pre_http_request' );
+	}
+
+	public function test_SEC_28_zips_are_found_and_deleted_after_a_new_key(): void {
+		$keys = get_option( KeyRing::OPTION );
+		try {
+			$id = $this->uploaded( Zips::facebook() );
+			$at = $this->folder();
+			$this->kernel()->keyRing()->rotate();
+			$archives = $this->kernel()->get( FeedServices::class )->archives();
+			self::assertNotSame( $at, $archives->uploads()->folder() );
+			self::assertSame( "$at/$id-0", $archives->uploads()->path( $id, 0 ) );
+			$archives->imports()->cancel( $id );
+			self::assertFileDoesNotExist( "$at/$id-0" );
+		} finally {
+			update_option( KeyRing::OPTION, $keys );
+		}
 	}
 }

@@ -10,6 +10,7 @@ use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\Upload;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Security\KeyRing;
+use Frontispiece\Kernel\Security\PrivateFolder;
 use Frontispiece\Kernel\Security\SealedFiles;
 use Frontispiece\Kernel\Security\StoredFileError;
 use Frontispiece\Kernel\Security\TemporaryCopies;
@@ -50,8 +51,9 @@ final class SealedEntryFilesTest extends MailTestCase {
 				[ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'plan.txt' ) ] + self::hidden( $form ),
 			)->json()['status'],
 		);
-		self::assertSame( self::TEXT, $this->content( $this->file() ) );
+		self::assertStringNotContainsString( 'confidential', (string) file_get_contents( $this->path() ) );
 		self::assertStringNotContainsString( 'confidential', $this->disk() );
+		self::assertSame( self::TEXT, $this->content( $this->file() ) );
 	}
 
 	public function test_SEC_32_the_file_of_an_earlier_step_is_encrypted_too_and_keeps_its_type(): void {
@@ -115,10 +117,12 @@ final class SealedEntryFilesTest extends MailTestCase {
 
 	/** @return array<string, array{0: callable(string): string}> */
 	public static function tamperings(): array {
-		$change = static fn( int $at ): callable => static function ( string $bytes ) use ( $at ): string {
-			$at           = $at < 0 ? strlen( $bytes ) + $at : $at;
-			$bytes[ $at ] = chr( ord( $bytes[ $at ] ) ^ 1 );
-			return $bytes;
+		$change = static function ( int $at ): \Closure {
+			return static function ( string $bytes ) use ( $at ): string {
+				$at           = $at < 0 ? strlen( $bytes ) + $at : $at;
+				$bytes[ $at ] = chr( ord( $bytes[ $at ] ) ^ 1 );
+				return $bytes;
+			};
 		};
 		return [
 			'the first byte'   => [ $change( 0 ) ],
@@ -188,7 +192,10 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$entry = $this->services()->entries()->page( [] )[0]['id'];
 		self::assertFalse( $this->services()->mailQueue()->resend( $entry ) );
 		self::assertSame( [], self::temporary(), 'refused' );
-		add_filter( 'frontispiece_form_mail', static fn(): never => throw new \LogicException( 'Broken.' ), 20 );
+		$break = static function (): never {
+			throw new \LogicException( 'Broken.' );
+		};
+		add_filter( 'frontispiece_form_mail', $break, 20 );
 		try {
 			$this->services()->mailQueue()->resend( $entry );
 			self::fail( 'The extension did not break.' );
@@ -416,8 +423,8 @@ final class SealedEntryFilesTest extends MailTestCase {
 	private static function temporary(): array {
 		clearstatcache();
 		return array_values( array_filter(
-			(array) glob( get_temp_dir() . 'frontispiece-*' ),
-			static fn( mixed $path ): bool => 1 === preg_match( '/frontispiece-[0-9a-f]{12}-[0-9a-f]{32}$/D', (string) $path ),
+			PrivateFolder::names( get_temp_dir(), 'frontispiece-' ),
+			static fn( string $name ): bool => 1 === preg_match( '/^frontispiece-[0-9a-f]{12}-[0-9a-f]{32}$/D', $name ),
 		) );
 	}
 
