@@ -184,7 +184,7 @@ final class FeedServices {
 			$this->sources(),
 			$this->kernel->clock(),
 			$this->kernel->tables(),
-			new ArchivesHealth( $this->archives()->uploads() ),
+			new ArchivesHealth( $this->archives()->uploads(), $this->kernel->http() ),
 		);
 	}
 
