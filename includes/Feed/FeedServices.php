@@ -179,13 +179,8 @@ final class FeedServices {
 	}
 
 	public function feedHealth(): FeedHealth {
-		return new FeedHealth(
-			$this->items(),
-			$this->sources(),
-			$this->kernel->clock(),
-			$this->kernel->tables(),
-			new ArchivesHealth( $this->archives()->uploads(), $this->kernel->http() ),
-		);
+		$archives = $this->archives()->health();
+		return new FeedHealth( $this->items(), $this->sources(), $this->kernel->clock(), $this->kernel->tables(), $archives );
 	}
 
 	public function feedJobs(): FeedJobs {

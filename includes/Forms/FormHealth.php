@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
-use Frontispiece\Forms\Submission\EntryFileSealing;
+use Frontispiece\Forms\Files\EntryFileSealing;
 use Frontispiece\Forms\Submission\EntryFilesHealth;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Clock;

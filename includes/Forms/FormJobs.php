@@ -4,14 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\Files\FileServices;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\ReplyQueue;
-use Frontispiece\Forms\Submission\EntryFileSealing;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
-use Frontispiece\Kernel\Security\TemporaryCopies;
 
 /** The background jobs of forms: emails, replies, webhooks and the deletion of old entries. */
 final class FormJobs {
@@ -35,20 +34,11 @@ final class FormJobs {
 		$jobs->handle( MailQueue::JOB, static fn() => $services->mailQueue()->work() );
 		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
 		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
-		$now = $this->kernel->clock()->now();
-		$jobs->handle( Retention::JOB, function () use ( $services, $now ): ?RetryJob {
-			$label = __( 'Deletion of files of unsent forms', 'frontispiece' );
-			$this->kernel->attempts()->runSafely( 'retention files', $label, static function () use ( $services, $now ): void {
-				$services->files()->deletePending( $now - DAY_IN_SECONDS );
-				TemporaryCopies::deleteLeftOvers( $now );
-			} );
+		$jobs->handle( Retention::JOB, static function () use ( $services ): ?RetryJob {
 			$services->progress()->repository()->deleteExpired();
 			return $services->retention()->work();
 		} );
-		$jobs->handle(
-			EntryFileSealing::JOB,
-			static fn( array $payload ): ?RetryJob => $services->fileSealing()->work( $payload ),
-		);
+		$this->kernel->get( FileServices::class )->handle( $jobs );
 	}
 
 	/** Queues what is due. */
@@ -57,7 +47,7 @@ final class FormJobs {
 		$this->services()->replies()->queue( $jobs );
 		$this->services()->webhookQueue()->queue( $jobs );
 		$jobs->push( Retention::JOB, [], Retention::JOB );
-		$this->services()->fileSealing()->queue( $jobs );
+		$this->kernel->get( FileServices::class )->push( $jobs );
 	}
 
 	private function services(): FormServices {

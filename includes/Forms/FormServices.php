@@ -16,6 +16,7 @@ use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Fields\BuiltInFieldTypes;
 use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Files\FileServices;
 use Frontispiece\Forms\Mail\DeliveryLog;
 use Frontispiece\Forms\Mail\Mailer;
 use Frontispiece\Forms\Mail\MailQueue;
@@ -36,9 +37,7 @@ use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Forms\Steps\StepSealer;
 use Frontispiece\Forms\Steps\StepSubmission;
 use Frontispiece\Forms\Submission\DuplicateDetector;
-use Frontispiece\Forms\Submission\EntryFileSealing;
 use Frontispiece\Forms\Submission\EntryFileStore;
-use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\FormAvailability;
 use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
@@ -99,24 +98,7 @@ final class FormServices {
 	}
 
 	public function files(): EntryFileStore {
-		return $this->kernel->once(
-			EntryFileStore::class,
-			fn() => new EntryFileStore(
-				$this->kernel->options(),
-				$this->kernel->signer(),
-				new FileQuota( $this->kernel->options(), $this->kernel->rateLimit() ),
-				$this->kernel->sealedFiles(),
-				// What WordPress has instead of the extension takes two seconds per megabyte.
-				extension_loaded( 'sodium' ),
-			),
-		);
-	}
-
-	public function fileSealing(): EntryFileSealing {
-		return $this->kernel->once(
-			EntryFileSealing::class,
-			fn() => new EntryFileSealing( $this->kernel->options(), $this->entries(), $this->files() ),
-		);
+		return $this->kernel->get( FileServices::class )->store();
 	}
 
 	public function entries(): EntryRepository {
@@ -328,7 +310,7 @@ final class FormServices {
 				new FormHealth(
 					$this->forms(),
 					$this->files(),
-					$this->fileSealing(),
+					$this->kernel->get( FileServices::class )->sealing(),
 					$this->kernel->db(),
 					$this->kernel->tables(),
 					$this->kernel->clock(),

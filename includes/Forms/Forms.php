@@ -26,7 +26,6 @@ use Frontispiece\Forms\Rest\TestEntryController;
 use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Submission\AdminPost;
-use Frontispiece\Forms\Submission\EntryFileSealing;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Submission\TestEntry;
@@ -37,7 +36,6 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Kernel\Security\TemporaryCopies;
 use Frontispiece\Kernel\StoresFiles;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Module;
@@ -79,12 +77,8 @@ final class Forms implements Module, StoresFiles {
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'frontispiece_form_stored', fn( Submission $stored, int $id ) => $this->callWebhooks( $stored, $id ), 10, 2 );
 		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->payments()->hold( $new ), 100 );
-		add_action(
-			'frontispiece_form_held',
-			fn( Submission $held, int $id ) => $this->payments()->start( $held, $id ),
-			10,
-			2,
-		);
+		$start = fn( Submission $held, int $id ) => $this->payments()->start( $held, $id );
+		add_action( 'frontispiece_form_held', $start, 10, 2 );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => $this->services()->forms()->forget( $id ) );
 		PrivacyNotes::suggest(
 			static fn(): string =>
@@ -122,8 +116,7 @@ final class Forms implements Module, StoresFiles {
 	}
 
 	public function storedFiles(): array {
-		$names = $this->kernel->tables()->ready() ? $this->services()->entries()->fileNames() : [];
-		return [ $this->services()->files()->stored( $names ), TemporaryCopies::stored() ];
+		return $this->kernel->get( FileServices::class )->stored();
 	}
 
 	private function services(): FormServices {
@@ -353,7 +346,6 @@ final class Forms implements Module, StoresFiles {
 		if ( null === $this->kernel->options()->stored( 'first_form' ) && $this->kernel->tables()->ready() ) {
 			// Set first, so that a second activation at the same time does not create another form.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
-			$this->services()->fileSealing()->startEmpty();
 			$this->kernel->options()->set( [
 				'first_form' => $this->services()->forms()->save( FormRepository::starter() ),
 			] );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Archive;
 
+use Frontispiece\Feed\ArchivesHealth;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Source\Source;
@@ -51,6 +52,10 @@ final class ArchiveServices {
 
 	public function uploads(): ArchiveUploads {
 		return new ArchiveUploads( $this->kernel->signer() );
+	}
+
+	public function health(): ArchivesHealth {
+		return new ArchivesHealth( $this->uploads(), $this->kernel->http() );
 	}
 
 	public function importView(): ArchiveImportView {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
+use Frontispiece\Forms\Files\StoredFile;
 use Frontispiece\Forms\Submission\EntryFileStore;
-use Frontispiece\Forms\Submission\StoredFile;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\StoredFileError;

@@ -165,7 +165,7 @@ final class EntryRepository {
 	public function find( array $filter, int $before, int $limit ): array {
 		[ $where, $values ] = EntryQuery::where( $filter );
 		$limit              = max( 1, min( 500, $limit ) );
-		$top                = $before > 0 ? $before : $this->lastId() + 1;
+		$top                = $before > 0 ? $before : $this->db->int( 'SELECT MAX(id) FROM {submissions}' ) + 1;
 		// Without search words, the indexes find the rows directly.
 		$size = '' === trim( $filter['search'] ?? '' ) ? $top : self::WINDOW;
 		$rows = [];
@@ -306,45 +306,6 @@ final class EntryRepository {
 			Json::object( $files ),
 			fn( mixed $file ) => is_array( $file ) && is_string( $file['path'] ?? null ) ? $this->files->delete( $file['path'] ) : null,
 		) );
-	}
-
-	/**
-	 * Returns entries with files, by ID, among so many that follow. Reads few rows at a time, however many there are.
-	 *
-	 * @return array<int, list<array{path: string, size: int}>> entry => its files
-	 */
-	public function files( int $after, int $entries ): array {
-		$found = [];
-		foreach ( $this->db->rows(
-			"SELECT id, files FROM {submissions} WHERE id > %d AND id <= %d AND files NOT IN ('', '[]') ORDER BY id",
-			$after,
-			$after + $entries,
-		) as $row ) {
-			foreach ( Json::object( (string) $row['files'] ) as $file ) {
-				if ( is_array( $file ) && is_string( $file['path'] ?? null ) ) {
-					$found[ (int) $row['id'] ][] = [
-						'path' => $file['path'],
-						'size' => is_numeric( $file['size'] ?? null ) ? (int) $file['size'] : 0,
-					];
-				}
-			}
-		}
-		return $found;
-	}
-
-	/** @return int ID of the newest entry; 0 = none */
-	public function lastId(): int {
-		return $this->db->int( 'SELECT MAX(id) FROM {submissions}' );
-	}
-
-	/** @return \Generator<string> names of the files of all entries */
-	public function fileNames(): \Generator {
-		$last = $this->lastId();
-		for ( $after = 0; $after < $last; $after += self::WINDOW ) {
-			foreach ( $this->files( $after, self::WINDOW ) as $files ) {
-				yield from array_column( $files, 'path' );
-			}
-		}
 	}
 
 	/** @return int messages deleted, at most so many; with a state those that have been in it since */

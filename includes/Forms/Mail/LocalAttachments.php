@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Mail;
 
+use Frontispiece\Kernel\Security\PrivateFile;
 use Frontispiece\Kernel\Security\StoredFileError;
 use Frontispiece\Kernel\Security\TemporaryCopies;
 
@@ -11,8 +12,6 @@ use Frontispiece\Kernel\Security\TemporaryCopies;
  * paths of stream wrappers.
  */
 final class LocalAttachments {
-	private const PIECE = 65_536;
-
 	private readonly TemporaryCopies $copies;
 
 	public function __construct() {
@@ -28,7 +27,7 @@ final class LocalAttachments {
 		$local = [];
 		foreach ( $attachments as $name => $path ) {
 			if ( is_string( $path ) && wp_is_stream( $path ) ) {
-				$local[ is_string( $name ) ? $name : basename( $path ) ] = $this->copies->add( self::pieces( $path ) );
+				$local[ is_string( $name ) ? $name : basename( $path ) ] = $this->copies->add( PrivateFile::pieces( $path ) );
 			} else {
 				$local[ $name ] = $path;
 			}
@@ -38,23 +37,5 @@ final class LocalAttachments {
 
 	public function delete(): void {
 		$this->copies->delete();
-	}
-
-	/**
-	 * @return \Generator<int, string>
-	 * @throws StoredFileError
-	 */
-	private static function pieces( string $path ): \Generator {
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- a file in a bucket, which may be large.
-		$file = fopen( $path, 'rb' );
-		if ( false === $file ) {
-			// An email without its file would be worse than one that is sent later.
-			throw StoredFileError::damaged();
-		}
-		while ( ! feof( $file ) ) {
-			yield (string) fread( $file, self::PIECE );
-		}
-		fclose( $file );
-		// phpcs:enable
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Files\EntryFileSealing;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Health\FolderProbe;
 use Frontispiece\Kernel\Health\HealthResult;

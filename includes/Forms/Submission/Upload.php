@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Files\StoredFile;
 use Frontispiece\Forms\Rules\Upload as RulesUpload;
+use Frontispiece\Kernel\Security\PrivateFile;
 use Frontispiece\Kernel\Security\StoredFileError;
 
 /** An uploaded file that is still in PHP's temporary location, or was kept at an earlier step of its form. */
 final class Upload {
-	private const PIECE = 65_536;
-
 	/**
 	 * @param string          $path     where PHP has put it
 	 * @param int             $error    one of UPLOAD_ERR_…
@@ -41,17 +41,7 @@ final class Upload {
 
 	/** @return \Generator<int, string> the content, in pieces */
 	public function pieces(): \Generator {
-		if ( null !== $this->kept ) {
-			yield from $this->kept->pieces();
-			return;
-		}
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- PHP's temporary file, which may be large.
-		$file = fopen( $this->path, 'rb' );
-		while ( false !== $file && ! feof( $file ) ) {
-			yield (string) fread( $file, self::PIECE );
-		}
-		false !== $file && fclose( $file );
-		// phpcs:enable
+		yield from null === $this->kept ? PrivateFile::pieces( $this->path ) : $this->kept->pieces();
 	}
 
 	/** @return string hash of the content; '' if it cannot be read */

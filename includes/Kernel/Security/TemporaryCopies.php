@@ -27,23 +27,15 @@ final class TemporaryCopies {
 		}
 		$path          = get_temp_dir() . self::prefix() . bin2hex( random_bytes( 16 ) );
 		$this->paths[] = $path;
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- a file that may be large.
-		$file = fopen( $path, 'xb' );
-		if ( false === $file ) {
-			throw StoredFileError::noCopy();
-		}
-		try {
-			chmod( $path, 0600 );
+		$isWritten     = PrivateFile::write( $path, static function ( $file ) use ( $content ): bool {
 			foreach ( $content as $piece ) {
-				if ( fwrite( $file, $piece ) !== strlen( $piece ) ) {
-					throw StoredFileError::noCopy();
+				if ( strlen( $piece ) !== PrivateFile::copy( [ $piece ], $file ) ) {
+					return false;
 				}
 			}
-		} finally {
-			fclose( $file );
-		}
-		// phpcs:enable
-		return $path;
+			return true;
+		} );
+		return $isWritten ? $path : throw StoredFileError::noCopy();
 	}
 
 	public function delete(): void {

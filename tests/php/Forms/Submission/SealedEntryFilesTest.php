@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
+use Frontispiece\Forms\Files\EntryFileList;
+use Frontispiece\Forms\Files\EntryFileSealing;
+use Frontispiece\Forms\Files\EntryFolders;
+use Frontispiece\Forms\Files\FileServices;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Submission\EntryFileSealing;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\Upload;
@@ -226,7 +229,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 	public function test_SEC_32_old_files_are_encrypted_in_the_background_where_they_are(): void {
 		$this->sent( self::TEXT );
 		$old     = $this->makeOld( 'Words of an old file.' );
-		$sealing = $this->services()->fileSealing();
+		$sealing = $this->kernel()->get( FileServices::class )->sealing();
 		$this->kernel()->options()->set( [ 'form_files_plain' => null ] );
 		self::assertNull( $sealing->plain() );
 		$sealing->queue( $this->kernel()->jobs() );
@@ -252,8 +255,8 @@ final class SealedEntryFilesTest extends MailTestCase {
 		file_put_contents( $damaged['path'], 'Words' );
 		$this->sent( self::TEXT . '2' );
 		$good = $this->makeOld( 'More words.' );
-		self::assertNull( $this->services()->fileSealing()->work( [] ) );
-		self::assertSame( 1, $this->services()->fileSealing()->plain() );
+		self::assertNull( $this->kernel()->get( FileServices::class )->sealing()->work( [] ) );
+		self::assertSame( 1, $this->kernel()->get( FileServices::class )->sealing()->plain() );
 		self::assertSame( 'Words', file_get_contents( $damaged['path'] ) );
 		self::assertTrue( SealedFiles::isSealed( (string) file_get_contents( $good['path'] ) ) );
 		self::assertSame( [], glob( "{$damaged['path']}.new" ) );
@@ -290,7 +293,8 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$plain->delete( $kept['path'] );
 		$plain->delete( $sealed['path'] );
 		$this->kernel()->options()->set( [ 'form_files_plain' => 0 ] );
-		( new EntryFileSealing( $this->kernel()->options(), $this->services()->entries(), $plain ) )
+		$list = new EntryFileList( $this->kernel()->db(), $this->kernel()->tables() );
+		( new EntryFileSealing( $this->kernel()->options(), $list, $plain ) )
 			->queue( $this->kernel()->jobs() );
 		self::assertNull( $this->kernel()->options()->stored( 'form_files_plain' ), 'They are encrypted when the server can.' );
 	}
@@ -397,8 +401,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 
 	private function store( bool $isSealing ): EntryFileStore {
 		return new EntryFileStore(
-			$this->kernel()->options(),
-			$this->kernel()->signer(),
+			new EntryFolders( $this->kernel()->options(), $this->kernel()->signer() ),
 			new FileQuota( $this->kernel()->options(), $this->kernel()->rateLimit() ),
 			$this->kernel()->sealedFiles(),
 			$isSealing,
@@ -419,13 +422,11 @@ final class SealedEntryFilesTest extends MailTestCase {
 		return $bytes;
 	}
 
-	/** @return list<string> readable copies that are there now */
+	/** @return list<string> readable copies of this site that are there now */
 	private static function temporary(): array {
 		clearstatcache();
-		return array_values( array_filter(
-			PrivateFolder::names( get_temp_dir(), 'frontispiece-' ),
-			static fn( string $name ): bool => 1 === preg_match( '/^frontispiece-[0-9a-f]{12}-[0-9a-f]{32}$/D', $name ),
-		) );
+		$site = substr( hash( 'sha256', ABSPATH . '|' . get_current_blog_id() ), 0, 12 );
+		return PrivateFolder::names( get_temp_dir(), "frontispiece-$site-" );
 	}
 
 	/**

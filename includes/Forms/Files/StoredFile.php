@@ -1,8 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Forms\Submission;
+namespace Frontispiece\Forms\Files;
 
+use Frontispiece\Kernel\Security\PrivateFile;
 use Frontispiece\Kernel\Security\SealedFiles;
 use Frontispiece\Kernel\Security\StoredFileError;
 
@@ -11,8 +12,6 @@ use Frontispiece\Kernel\Security\StoredFileError;
  * cannot encrypt.
  */
 final class StoredFile {
-	private const PIECE = 65_536;
-
 	/** Bytes that show whether a file is encrypted. */
 	private const START = 16;
 
@@ -36,12 +35,9 @@ final class StoredFile {
 	 * @throws StoredFileError
 	 */
 	public function pieces(): \Generator {
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- a file that may be large.
-		$file = fopen( $this->path, 'rb' );
-		if ( false === $file ) {
-			throw StoredFileError::damaged();
-		}
+		$file = PrivateFile::open( $this->path );
 		try {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- its first bytes.
 			$start    = (string) fread( $file, self::START );
 			$isSealed = $this->isSealed || SealedFiles::isSealed( $start );
 			$pieces   = $isSealed ? $this->sealed->open( $file, $this->name, $start ) : self::plain( $file, $start );
@@ -57,9 +53,8 @@ final class StoredFile {
 				throw StoredFileError::damaged();
 			}
 		} finally {
-			fclose( $file );
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.
 		}
-		// phpcs:enable
 	}
 
 	/** @throws StoredFileError unless all of it can be read */
@@ -81,8 +76,6 @@ final class StoredFile {
 	 */
 	private static function plain( $file, string $start ): \Generator {
 		yield $start;
-		while ( ! feof( $file ) ) {
-			yield (string) fread( $file, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.
-		}
+		yield from PrivateFile::rest( $file );
 	}
 }

@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Forms\Submission;
+namespace Frontispiece\Forms\Files;
 
-use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
@@ -19,19 +19,11 @@ final class EntryFileSealing {
 	/** Seconds after which the job goes on in its next turn. */
 	private const TIMEOUT = 10;
 
-	/** IDs of entries that one query covers. */
-	private const WINDOW = 5000;
-
 	public function __construct(
 		private readonly Options $options,
-		private readonly EntryRepository $entries,
+		private readonly EntryFileList $list,
 		private readonly EntryFileStore $files,
 	) {}
-
-	/** Notes that all files are encrypted, on a site that is new. */
-	public function startEmpty(): void {
-		$this->options->set( [ self::PLAIN => 0 ] );
-	}
 
 	/** @return int|null number of files that are not encrypted; null = unknown */
 	public function plain(): ?int {
@@ -46,6 +38,9 @@ final class EntryFileSealing {
 			if ( null !== $this->options->stored( self::PLAIN ) ) {
 				$this->options->set( [ self::PLAIN => null ] );
 			}
+		} elseif ( null === $this->plain() && 0 === $this->list->lastId() ) {
+			// The site is new.
+			$this->options->set( [ self::PLAIN => 0 ] );
 		} elseif ( 0 !== $this->plain() ) {
 			// Tomorrow, because a web server that is updated later than this one could not read the files.
 			$jobs->push( self::JOB, [], self::JOB, DAY_IN_SECONDS );
@@ -57,15 +52,15 @@ final class EntryFileSealing {
 		$until = microtime( true ) + self::TIMEOUT;
 		$after = ( new ArrayReader( $payload ) )->int( 'after' );
 		$plain = ( new ArrayReader( $payload ) )->int( 'plain' );
-		$last  = $this->entries->lastId();
+		$last  = $this->list->lastId();
 		while ( $after < $last ) {
-			foreach ( $this->entries->files( $after, self::WINDOW ) as $id => $files ) {
+			foreach ( $this->list->find( $after ) as $id => $files ) {
 				$plain += $this->seal( $id, $files );
 				if ( microtime( true ) > $until ) {
 					return new RetryJob( [ 'after' => $id, 'plain' => $plain ] );
 				}
 			}
-			$after += self::WINDOW;
+			$after += EntryFileList::WINDOW;
 		}
 		$this->options->set( [ self::PLAIN => $plain ] );
 		return null;
@@ -85,7 +80,7 @@ final class EntryFileSealing {
 				$plain += $this->files->seal( $file['path'], $file['size'] ) ? 0 : 1;
 			}
 		}
-		if ( $isNew && null === $this->entries->get( $id ) ) {
+		if ( $isNew && ! $this->list->hasEntry( $id ) ) {
 			// It was deleted meanwhile.
 			array_map( $this->files->delete( ... ), array_column( $files, 'path' ) );
 			return 0;
