@@ -277,6 +277,22 @@ final class SealedEntryFilesTest extends MailTestCase {
 		self::assertFileDoesNotExist( "{$old['path']}.new" );
 	}
 
+	public function test_SEC_32_who_reads_an_old_file_gets_all_of_it_while_it_is_encrypted(): void {
+		$this->sent( self::TEXT );
+		$text   = str_repeat( "A line of an old file.\n", 20_000 );
+		$old    = $this->makeOld( $text );
+		$stored = $this->services()->files()->find( $old['name'], $old['size'] );
+		self::assertNotNull( $stored );
+		$pieces = $stored->pieces();
+		$read   = (string) $pieces->current();
+		self::assertTrue( $this->services()->files()->seal( $old['name'], $old['size'] ) );
+		for ( $pieces->next(); $pieces->valid(); $pieces->next() ) {
+			$read .= $pieces->current();
+		}
+		self::assertSame( $text, $read );
+		self::assertSame( $text, $this->content( [ 'path' => $old['name'], 'size' => $old['size'] ] ) );
+	}
+
 	public function test_SEC_32_a_server_without_sodium_stores_files_as_before_and_reads_both(): void {
 		$plain = $this->store( false );
 		$kept  = $plain->keep( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
