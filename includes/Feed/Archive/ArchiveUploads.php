@@ -105,8 +105,8 @@ final class ArchiveUploads {
 				if ( 1 === preg_match( '/^[0-9a-f]{32}$/', $id ) && ! in_array( $id, $known, true ) ) {
 					wp_delete_file( "$folder/$name" );
 				}
-			}
-		} );
+			} );
+		}
 	}
 
 	/** Returns whether there are any zips. */
