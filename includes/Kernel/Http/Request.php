@@ -40,7 +40,7 @@ final class Request {
 		return 'GET' === self::server( 'REQUEST_METHOD' )
 			&& [] === $sent
 			&& in_array( self::server( 'CONTENT_LENGTH' ), [ '', '0' ], true )
-			&& '' === file_get_contents( 'php://input', false, null, 0, 1 );
+			&& '' === \WP_REST_Server::get_raw_data();
 	}
 
 	/** @return string a value of $_SERVER without the slashes that WordPress adds; '' if there is none */

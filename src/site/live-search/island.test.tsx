@@ -273,31 +273,6 @@ describe( 'With the public route', () => {
 		expect( panel() ).not.toBeNull();
 	} );
 
-	it.each( [
-		'',
-		'[]',
-		'{}',
-		'null',
-		'no JSON',
-		'{"suggestions":[]}',
-		'{"suggestions":[],"allsearch":"https://site.test/?s=x"}',
-		'{"suggestions":[{"value":"No results","no_found":true}]}',
-	] )(
-		'SEC-24: sends the Ajax call when the route returns %j, which does not mean that nothing was found',
-		async ( body ) => {
-			fetched.mockResolvedValueOnce( {
-				ok: true,
-				text: () => Promise.resolve( body ),
-			} );
-			fetched.mockResolvedValueOnce( answer( 'harbor' ) );
-			start( { read } );
-			await type( 'ab' );
-			await wait( 200 );
-			expect( fetched ).toHaveBeenCalledTimes( 2 );
-			expect( options()[ 0 ]?.textContent ).toContain( 'harbor' );
-		}
-	);
-
 	it( 'sends the Ajax call where the REST API is closed', async () => {
 		fetched.mockResolvedValueOnce( { ok: false, status: 401 } );
 		start( { read } );

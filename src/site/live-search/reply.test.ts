@@ -1,4 +1,4 @@
-import { parse } from './reply';
+import { parse, requestResults } from './reply';
 
 const entry = ( more: object = {} ) => ( {
 	value: 'Title',
@@ -84,3 +84,36 @@ describe( 'A search response', () => {
 		}
 	} );
 } );
+
+it.each( [
+	'',
+	'[]',
+	'{}',
+	'null',
+	'no JSON',
+	'{"suggestions":[]}',
+	'{"suggestions":[],"allsearch":"https://site.test/?s=x"}',
+	'{"suggestions":[{"value":"No results","no_found":true}]}',
+] )(
+	'SEC-24: sends the Ajax call when the public route returns %j, which does not mean that nothing was found',
+	async ( odd ) => {
+		const found = { suggestions: [ entry() ], allsearch: '/?s=x' };
+		const fetched = jest
+			.fn()
+			.mockResolvedValueOnce( { ok: true, text: async () => odd } )
+			.mockResolvedValueOnce( {
+				ok: true,
+				text: async () => JSON.stringify( found ),
+			} );
+		window.fetch = fetched;
+		const { suggestions } = await requestResults(
+			{ read: '/suggestions?locale=en_US', ajax: '/ajax' },
+			{ query: 'ab', number: 5, thumbnails: false },
+			{ action: 'penci_ajax_search', nonce: '' },
+			'No results',
+			new AbortController().signal
+		);
+		expect( suggestions ).toHaveLength( 1 );
+		expect( fetched ).toHaveBeenCalledTimes( 2 );
+	}
+);
