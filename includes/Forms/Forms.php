@@ -12,6 +12,7 @@ use Frontispiece\Forms\Entries\EntryTotals;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\MentionSearch;
 use Frontispiece\Forms\Entries\UnreadBadge;
+use Frontispiece\Forms\Files\FileServices;
 use Frontispiece\Forms\Payment\PaymentAdapters;
 use Frontispiece\Forms\Payment\Payments;
 use Frontispiece\Forms\Progress\ResumeLink;

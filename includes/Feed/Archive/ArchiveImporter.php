@@ -85,12 +85,8 @@ final class ArchiveImporter {
 			return null;
 		}
 		$file  = ArchiveFile::of( $source );
-		/** @param list<Item> $items */
-		$store = function ( array $items ) use ( $source ): void {
-			$this->keep( $source, $items );
-		};
 		$posts = new ArchivePosts(
-			$source, $file, $this->format( $file ), $this->videos, $this->attempts, $this->log, $store, $in->int( 'read' ),
+			$source, $file, $this->format( $file ), $this->videos, $this->attempts, $this->log, $this->keep( ... ), $in->int( 'read' ),
 		);
 
 		$posts->postponed = array_values( array_filter( $in->at( 'postponed' )->all(), 'is_int' ) );

@@ -31,7 +31,7 @@ final class ArchivePosts {
 	/** @var \Generator<int, \Closure(): ?Item>|null */
 	private ?\Generator $posts = null;
 
-	/** @param \Closure( list<Item> ): void $store */
+	/** @param \Closure( Source, list<Item> ): void $store */
 	public function __construct(
 		private readonly Source $source,
 		private readonly ArchiveFile $file,
@@ -73,7 +73,7 @@ final class ArchivePosts {
 		}
 		$result = $this->attempts->runSafely( "archive-post {$this->source->id}/$n", $this->label( $n ), function (): void {
 			$item = $this->read();
-			( $this->store )( null === $item ? [] : [ $item ] );
+			( $this->store )( $this->source, null === $item ? [] : [ $item ] );
 		} );
 		if ( Attempt::Started === $result ) {
 			return;
@@ -100,7 +100,7 @@ final class ArchivePosts {
 				break;
 			}
 		}
-		( $this->store )( $items );
+		( $this->store )( $this->source, $items );
 	}
 
 	/** Reads the next entry, only now: what comes before it has been done. */

@@ -75,7 +75,11 @@ final class ArchiveServices {
 			if ( ArchiveSource::TYPE === $source->type ) {
 				/* translators: %s: name of a source. */
 				$label = sprintf( __( 'Duplicates in the archive of “%s”', 'frontispiece' ), $source->name );
-				$this->kernel->attempts()->runSafely( "archive-duplicates $source->id", $label, fn() => $this->duplicates()->hide( $source ) );
+				$this->kernel->attempts()->runSafely(
+					"archive-duplicates $source->id",
+					$label,
+					fn() => $this->duplicates()->hide( $source ),
+				);
 			}
 		}
 		$this->imports()->trim();

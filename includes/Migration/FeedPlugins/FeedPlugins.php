@@ -324,7 +324,8 @@ final class FeedPlugins implements MigrationSource {
 				: self::KINDS[ $this->kind ]['type'];
 			/* translators: 1: ID of an account, 2: name of a plugin. */
 			$label = sprintf( __( 'Import of the account %1$s of %2$s', 'frontispiece' ), $id, $this->label() );
-			$this->attempts->runSafely( "import-account {$this->kind}/$id", $label, function () use ( $type, $id, $token, &$handles ): void {
+			$work  = "import-account {$this->kind}/$id";
+			$this->attempts->runSafely( $work, $label, function () use ( $type, $id, $token, &$handles ): void {
 				$account = $this->sources->byHandle( SourceRepository::handle( $type, $id ) )
 					?? $this->sources->connect( $type, $id, $token );
 

@@ -78,7 +78,12 @@ final class HousekeepingTest extends FeedTestCase {
 		foreach ( [ 'first', 'second' ] as $name ) {
 			$source = $sources->connect( 'demo-photos', $name );
 			$stored = $items->store( $source, [
-				Item::fromArray( [ 'id' => "1$name", 'kind' => 'photo', 'created_at' => 1_700_000_000, 'media' => [ [ 'kind' => 'photo', 'id' => $name, 'src' => "https://a.example/$name.jpg" ] ] ] ),
+				Item::fromArray( [
+					'id'         => "1$name",
+					'kind'       => 'photo',
+					'created_at' => 1_700_000_000,
+					'media'      => [ [ 'kind' => 'photo', 'id' => $name, 'src' => "https://a.example/$name.jpg" ] ],
+				] ),
 			] );
 			$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
 			$this->db()->run( "UPDATE {images} SET stem = %s, state = 'ready' WHERE source_id = %d", "hostile-$name", $source->id );
@@ -87,8 +92,16 @@ final class HousekeepingTest extends FeedTestCase {
 			// Its permission was withdrawn long ago.
 			$sources->update( $source->id, [ 'error' => '{"reason":"purge"}', 'refreshed_at' => 1 ] );
 		}
-		$this->db()->insert( 'answers', [ 'answer_key' => 'old', 'source_id' => 1, 'kind' => 'meta', 'remote_id' => '1', 'payload' => '[]', 'expires_at' => 1 ] );
-		$fail = static fn( string $file ): string => str_contains( $file, 'hostile-first' ) ? throw new \TypeError( 'Not this file.' ) : $file;
+		$this->db()->insert( 'answers', [
+			'answer_key' => 'old',
+			'source_id'  => 1,
+			'kind'       => 'meta',
+			'remote_id'  => '1',
+			'payload'    => '[]',
+			'expires_at' => 1,
+		] );
+		$fail = static fn( string $file ): string =>
+			str_contains( $file, 'hostile-first' ) ? throw new \TypeError( 'Not this file.' ) : $file;
 		add_filter( 'wp_delete_file', $fail );
 		try {
 			$this->kernel()->get( FeedServices::class )->housekeeping()->work();
@@ -130,7 +143,13 @@ final class HousekeepingTest extends FeedTestCase {
 		wp_mkdir_p( ( new ImageStore() )->path() );
 		$file = ( new ImageStore() )->path() . Image::shared( 'hostile' );
 		file_put_contents( $file, 'x' );
-		$this->db()->insert( 'images', [ 'source_id' => $source->id, 'item_id' => $id, 'stem' => 'hostile', 'store' => 'uploads', 'remote_url' => '' ] );
+		$this->db()->insert( 'images', [
+			'source_id'  => $source->id,
+			'item_id'    => $id,
+			'stem'       => 'hostile',
+			'store'      => 'uploads',
+			'remote_url' => '',
+		] );
 		$fail = static fn() => throw new \TypeError( 'Not this file.' );
 		add_filter( 'wp_delete_file', $fail );
 		try {

@@ -136,7 +136,7 @@ abstract class FormMigrationTestCase extends TestCase {
 		], $this->db()->rows( 'SELECT * FROM {submissions} ORDER BY created_at, id' ) );
 	}
 
-	/** @return array<string, int> what was imported until nothing was left */
+	/** @return array<string, int|list<int>> what was imported until nothing was left */
 	protected function importEntries( int $batch = 2 ): array {
 		$entries = $this->source()->entries();
 		self::assertNotNull( $entries );

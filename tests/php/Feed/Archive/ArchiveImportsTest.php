@@ -67,7 +67,7 @@ final class ArchiveImportsTest extends ArchiveImportsTestCase {
 
 	public function test_SEC_32_site_health_reports_archives_that_the_web_server_makes_public(): void {
 		$archives = $this->kernel()->get( FeedServices::class )->archives();
-		$health   = new ArchivesHealth( $archives->uploads() );
+		$health   = new ArchivesHealth( $archives->uploads(), $this->kernel()->http() );
 		self::assertSame( 'No uploaded archives are stored', $health->finding( true )->label );
 		$this->uploaded( Zips::facebook() );
 		self::assertSame( 'Uploaded archives are private', $health->finding( true )->label, 'The test server denies it.' );

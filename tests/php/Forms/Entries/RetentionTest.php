@@ -116,7 +116,10 @@ class RetentionTest extends FormsTestCase {
 	private function hostileFile(): array {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
-		$form  = $this->form( '[email your-email][file f filetypes:txt]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ] );
+		$form  = $this->form(
+			'[email your-email][file f filetypes:txt]',
+			[ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ],
+		);
 		$paths = [];
 		foreach ( [ 'a', 'b', 'c' ] as $name ) {
 			$this->send( $form, [ 'your-email' => 'ada@example.org' ], [ 'f' => self::upload( "$name.txt", "Some words of text $name" ) ] );

@@ -65,7 +65,7 @@ final class CachePurgeTest extends TestCase {
 			remove_action( 'litespeed_purge', $purge );
 		}
 		self::assertSame( $pages, array_values( array_intersect( $pages, $cleaned ) ) );
-		self::assertSame( [ "frontispiece-feed-{$feed->key}" ], $this->purges[0][0] ?? [] );
+		self::assertSame( [ [ "frontispiece-feed-{$feed->key}" ] ], array_column( $this->purges, 0 ) );
 		$messages = array_column( $this->kernel()->log()->latest( 10 ), 'message' );
 		self::assertSame( [], array_diff( [ 'No such page.', 'No such cache.' ], $messages ) );
 	}

@@ -41,7 +41,8 @@ final class FeedPluginsTest extends FeedTestCase {
 		add_filter( 'query', $fail );
 		try {
 			$copied = self::restAnswer( 'POST', '/migration', [ 'origin' => 'custom-facebook-feed' ] )['copied'] ?? [];
-			self::assertSame( [ 'First' => true, 'Whirlpool' => false, 'Third' => true ], array_slice( array_column( $copied, 'imported', 'title' ), 0, 3 ) );
+			$imported = array_column( $copied, 'imported', 'title' );
+			self::assertSame( [ 'First' => true, 'Whirlpool' => false, 'Third' => true ], array_slice( $imported, 0, 3 ) );
 			self::assertSame( 'Skipped because an error occurred while this was read.', $copied[1]['notes'][0] ?? '' );
 			remove_filter( 'query', $fail );
 			$copied = self::restAnswer( 'POST', '/migration', [ 'origin' => 'custom-facebook-feed' ] )['copied'] ?? [];

@@ -26,12 +26,14 @@ final class FormPluginSourceTest extends FormsTestCase {
 	}
 
 	public function test_SEC_23_a_form_that_throws_an_error_is_left_out_and_said_so(): void {
-		$source  = $this->source( [ 1 => self::translated( 'First' ), 2 => new \TypeError( 'No such form.' ), 3 => self::translated( 'Third' ) ] );
+		$note    = 'Skipped because an error occurred while this was read.';
+		$hostile = new \TypeError( 'No such form.' );
+		$source  = $this->source( [ 1 => self::translated( 'First' ), 2 => $hostile, 3 => self::translated( 'Third' ) ] );
 		$preview = $source->preview();
 		self::assertSame( [ true, false, true ], array_column( $preview, 'isReadable' ) );
-		self::assertSame( [ 'Skipped because an error occurred while this was read.' ], $preview[1]->lost ?? [] );
+		self::assertSame( [ $note ], $preview[1]->lost ?? [] );
 		self::assertSame(
-			[ [ 'First', true, [] ], [ 'Hostile', false, [ 'Skipped because an error occurred while this was read.' ] ], [ 'Third', true, [] ] ],
+			[ [ 'First', true, [] ], [ 'Hostile', false, [ $note ] ], [ 'Third', true, [] ] ],
 			self::results( $source->copy() ),
 		);
 		self::assertSame( 1, $source->waiting() );

@@ -65,7 +65,8 @@ final class HostilePostTest extends SearchIndexTestCase {
 		} );
 		$this->kernel()->later()->run();
 		self::assertSame( 0, $read );
-		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {jobs} WHERE name = %s', IndexBuilder::JOB ), 'A job comes back for it.' );
+		$jobs = $this->db()->int( 'SELECT COUNT(*) FROM {jobs} WHERE name = %s', IndexBuilder::JOB );
+		self::assertSame( 1, $jobs, 'A job comes back for it.' );
 	}
 
 	public function test_SEC_23_a_post_at_which_a_filter_fails_is_left_out_and_logged(): void {
@@ -133,7 +134,8 @@ final class HostilePostTest extends SearchIndexTestCase {
 			$this->article( 'Lighthouse' );
 			$results = [];
 			for ( $n = 0; $n < 12; $n++ ) {
-				$results[] = null === KilledProcess::run( 'frontispiece_search_index_texts', 'Whirlpool', self::NOW + $n * 400 ) ? 'x' : '.';
+				$answer    = KilledProcess::run( 'frontispiece_search_index_texts', 'Whirlpool', self::NOW + $n * 400 );
+				$results[] = null === $answer ? 'x' : '.';
 				if ( 1 === $n ) {
 					self::assertGreaterThan( 0, $this->services()->builder()->progress()['indexed'] );
 				}

@@ -125,7 +125,12 @@ final class LocalListTest extends SiteTestCase {
 		self::assertSame( [], $this->mails );
 		self::assertSame( [ "Newsletter email to subscriber $id" ], array_values( $this->kernel()->attempts()->setAside() ) );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) );
-		add_action( 'frontispiece_try_again', fn( string $kind, string $own ) => LocalList::WORK === $kind ? $this->list->mailAgain( (int) $own ) : null, 1, 2 );
+		add_action(
+			'frontispiece_try_again',
+			fn( string $kind, string $own ) => LocalList::WORK === $kind ? $this->list->mailAgain( (int) $own ) : null,
+			1,
+			2,
+		);
 		$this->kernel()->attempts()->retry();
 		$this->kernel()->later()->run();
 		self::assertSame( [ 'a@example.org' ], $this->mails );
