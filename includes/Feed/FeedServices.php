@@ -25,7 +25,6 @@ use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\KeptCandidates;
 use Frontispiece\Feed\Source\Driver\BuiltInDrivers;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
-use Frontispiece\Feed\Source\EarlierTexts;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -361,12 +360,7 @@ final class FeedServices {
 	public function tokenGuard(): TokenGuard {
 		return $this->kernel->once(
 			TokenGuard::class,
-			fn() => new TokenGuard(
-				$this->sources(),
-				$this->drivers(),
-				$this->kernel->secrets(),
-				new EarlierTexts( $this->kernel->db() ),
-			),
+			fn() => new TokenGuard( $this->sources(), $this->drivers(), $this->kernel->secrets(), $this->kernel->db() ),
 		);
 	}
 

@@ -87,13 +87,12 @@ final class FormServices {
 	public function renderer(): FormRenderer {
 		return $this->kernel->once(
 			FormRenderer::class,
-			fn() =>
-				new FormRenderer(
-					$this->kernel->templates(),
-					$this->kernel->island(),
-					new FormPage( $this->kernel->signer() ),
-					$this->kernel->clock(),
-				),
+			fn() => new FormRenderer(
+				$this->kernel->templates(),
+				$this->kernel->island(),
+				new FormPage( $this->kernel->signer() ),
+				$this->kernel->clock(),
+			),
 		);
 	}
 
@@ -116,13 +115,12 @@ final class FormServices {
 	public function mailer(): Mailer {
 		return $this->kernel->once(
 			Mailer::class,
-			fn() =>
-				new Mailer(
-					$this->files(),
-					$this->messageIds(),
-					new MailTransport(),
-					new RecipientLimit( $this->kernel->rateLimit() ),
-				),
+			fn() => new Mailer(
+				$this->files(),
+				$this->messageIds(),
+				new MailTransport(),
+				new RecipientLimit( $this->kernel->rateLimit() ),
+			),
 		);
 	}
 

@@ -7,6 +7,7 @@ use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -25,7 +26,7 @@ final class TokenGuard {
 		private readonly SourceRepository $sources,
 		private readonly SourceDrivers $drivers,
 		private readonly Secrets $secrets,
-		private readonly EarlierTexts $earlier,
+		private readonly Database $db,
 	) {}
 
 	/**
@@ -122,7 +123,7 @@ final class TokenGuard {
 
 	/** Returns whether the token, in any encoding, was already stored in a text that it may have come from. */
 	private function isOlder( string $token, int $post, string $content ): bool {
-		foreach ( $this->earlier->of( $post, $content ) as $text ) {
+		foreach ( ( new EarlierTexts( $this->db ) )->of( $post, $content ) as $text ) {
 			if ( TokenTrace::isIn( $token, $text ) ) {
 				return true;
 			}
