@@ -152,10 +152,9 @@ final class FeedServices {
 	public function feedChanges(): FeedChanges {
 		return $this->kernel->once(
 			FeedChanges::class,
-			fn() =>
-				new FeedChanges(
-					$this->feeds(), $this->usageIndex(), $this->kernel->jobs(), $this->kernel->lock(), $this->kernel->attempts(),
-				),
+			fn() => new FeedChanges(
+				$this->feeds(), $this->usageIndex(), $this->kernel->jobs(), $this->kernel->lock(), $this->kernel->attempts(),
+			),
 		);
 	}
 
@@ -190,9 +189,8 @@ final class FeedServices {
 		return $this->kernel->once(
 			FeedCron::class,
 			fn() => new FeedCron(
-				$this->sources(), $this->images(), $this->refresher(), $this->housekeeping(),
-				$this->tokenExpiryEmail(), $this->staleFeeds(), $this->webSub()->subscriptions(), $this->kernel->clock(),
-				$this->kernel->attempts(),
+				$this->sources(), $this->images(), $this->refresher(), $this->housekeeping(), $this->tokenExpiryEmail(),
+				$this->staleFeeds(), $this->webSub()->subscriptions(), $this->kernel->clock(), $this->kernel->attempts(),
 			),
 		);
 	}
@@ -211,8 +209,7 @@ final class FeedServices {
 				$this->images(), $this->drivers(), $this->kernel->jobs(), $this->kernel->options(),
 				$this->kernel->clock(), $this->kernel->log(), $this->videoThumbnails(),
 				new PollSchedule( $this->items(), $this->kernel->options(), $this->kernel->clock() ),
-				$this->webSub()->subscriptions(),
-				$this->kernel->attempts(),
+				$this->webSub()->subscriptions(), $this->kernel->attempts(),
 			),
 		);
 	}
@@ -367,9 +364,7 @@ final class FeedServices {
 	public function tokenExpiryEmail(): TokenExpiryEmail {
 		return $this->kernel->once(
 			TokenExpiryEmail::class,
-			fn() => new TokenExpiryEmail(
-				$this->sources(), $this->kernel->options(), $this->kernel->clock(), $this->kernel->attempts(),
-			),
+			fn() => new TokenExpiryEmail( $this->sources(), $this->kernel->options(), $this->kernel->clock(), $this->kernel->attempts() ),
 		);
 	}
 }

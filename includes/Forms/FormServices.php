@@ -103,12 +103,7 @@ final class FormServices {
 	public function entries(): EntryRepository {
 		return $this->kernel->once(
 			EntryRepository::class,
-			fn() => new EntryRepository(
-				$this->kernel->db(),
-				$this->kernel->clock(),
-				$this->files(),
-				$this->kernel->attempts(),
-			),
+			fn() => new EntryRepository( $this->kernel->db(), $this->kernel->clock(), $this->files(), $this->kernel->attempts() ),
 		);
 	}
 

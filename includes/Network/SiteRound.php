@@ -59,8 +59,8 @@ final class SiteRound {
 	/** Sets up a site, unless it is set up already, and gathers its summary. */
 	public function visit( int $site ): void {
 		try {
-			/* translators: %d: number of a site of the network. */
-			$label  = sprintf( __( 'Site %d of the network', 'frontispiece' ), $site );
+			/* translators: %d: ID of a site. */
+			$label  = sprintf( __( 'Site with the ID %d', 'frontispiece' ), $site );
 			$result = $this->attempts->run( "network-site $site", $label, fn() => $this->setUp( $site ) );
 			if ( Attempt::Started !== $result ) {
 				$this->summaries->fail( $site, 'PHP stopped while this site was visited.' );

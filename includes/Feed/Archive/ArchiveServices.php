@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Archive;
 
+use Frontispiece\Feed\Archive\Formats\FacebookArchive;
+use Frontispiece\Feed\Archive\Formats\InstagramArchive;
+use Frontispiece\Feed\Archive\Formats\MastodonArchive;
 use Frontispiece\Feed\ArchivesHealth;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageStore;

@@ -40,7 +40,6 @@ final class FeedPlugins implements MigrationSource {
 			'label'     => 'Custom Facebook Feed',
 			'shortcode' => 'custom-facebook-feed',
 			'feature'   => 'social-feed',
-			'type'      => 'facebook',
 			'constant'  => 'CFFVER',
 			'option'    => 'cff_style_settings',
 		],
@@ -48,9 +47,8 @@ final class FeedPlugins implements MigrationSource {
 			'label'     => 'Instagram Feed',
 			'shortcode' => 'instagram-feed',
 			'feature'   => 'photo-feed',
-			'type'      => 'instagram',
 			'constant'  => 'SBIVER',
-			'option'    => 'sb_instagram_settings',
+			'option'    => FeedAccounts::PHOTO_OPTION,
 		],
 	];
 
@@ -113,8 +111,7 @@ final class FeedPlugins implements MigrationSource {
 	}
 
 	public function preview(): array {
-		$accounts = count( array_filter( [ ...$this->table( 'sources' ), ...$this->oldSources() ], self::canConnect( ... ) ) );
-		$preview  = new FeedPreview( $this, new FeedPlaces( $this ), $accounts );
+		$preview  = new FeedPreview( $this, new FeedPlaces( $this ), $this->accounts()->count() );
 		$previews = [];
 		foreach ( $this->feeds() as $id => $feed ) {
 			$one    = null;
@@ -152,7 +149,7 @@ final class FeedPlugins implements MigrationSource {
 	}
 
 	public function copy(): array {
-		$handles = $this->sources();
+		$handles = $this->accounts()->import();
 		$copied  = [];
 		foreach ( $this->feeds() as $id => $feed ) {
 			$made   = 0;
@@ -214,18 +211,16 @@ final class FeedPlugins implements MigrationSource {
 		return $this->attempts->runSafely( "import-feed {$this->kind}/$id", $label, $do );
 	}
 
+	private function accounts(): FeedAccounts {
+		return new FeedAccounts( $this->table( 'sources' ), $this->kind, $this->label(), $this->sources, $this->attempts );
+	}
+
 	/** @return array<array-key, SavedFeed> their feed => ours, without deleted ones */
 	private function still(): array {
 		return array_filter(
 			array_map( fn( int $id ): ?SavedFeed => $this->savedFeeds->find( $id ), $this->copied() ),
 			static fn( ?SavedFeed $feed ): bool => null !== $feed && 0 === $feed->deletedAt,
 		);
-	}
-
-	/** @param array<string, string|null> $row */
-	private static function canConnect( array $row ): bool {
-		return '' !== (string) ( $row['account_id'] ?? '' )
-			&& '' !== ForeignSecrets::open( (string) ( $row['access_token'] ?? '' ) );
 	}
 
 	/** @return int our feed; 0 = not imported */
@@ -267,7 +262,7 @@ final class FeedPlugins implements MigrationSource {
 	public function account( string $id ): ?Source {
 		foreach ( $this->sources->all() as $account ) {
 			if (
-				strtok( $account->type, '-' ) === self::KINDS[ $this->kind ]['type']
+				strtok( $account->type, '-' ) === FeedAccounts::TYPES[ $this->kind ]
 				&& ( '' === $id || in_array( $id, [ $account->remoteId, $account->name ], true ) )
 			) {
 				return $account;
@@ -305,36 +300,6 @@ final class FeedPlugins implements MigrationSource {
 			?? 0;
 	}
 
-	/**
-	 * Connects their accounts here with the existing tokens. An account whose token cannot be read is skipped; the site
-	 * owner must reconnect it.
-	 *
-	 * @return array<string, string> id of the account => handle
-	 */
-	private function sources(): array {
-		$handles = [];
-		foreach ( [ ...$this->table( 'sources' ), ...$this->oldSources() ] as $row ) {
-			$id    = (string) ( $row['account_id'] ?? '' );
-			$token = ForeignSecrets::open( (string) ( $row['access_token'] ?? '' ) );
-			if ( '' === $id || '' === $token ) {
-				continue;
-			}
-			$type = 'sbi' === $this->kind && 'business' === ( $row['account_type'] ?? '' )
-				? 'igbusiness'
-				: self::KINDS[ $this->kind ]['type'];
-			/* translators: 1: ID of an account, 2: name of a plugin. */
-			$label = sprintf( __( 'Import of the account %1$s of %2$s', 'frontispiece' ), $id, $this->label() );
-			$work  = "import-account {$this->kind}/$id";
-			$this->attempts->runSafely( $work, $label, function () use ( $type, $id, $token, &$handles ): void {
-				$account = $this->sources->byHandle( SourceRepository::handle( $type, $id ) )
-					?? $this->sources->connect( $type, $id, $token );
-
-				$handles[ $id ] = $account->handle;
-			} );
-		}
-		return $handles;
-	}
-
 	/** @return array<int, array<string, string|null>> items that are not imported yet */
 	private function feeds(): array {
 		$moved = self::moved();
@@ -353,39 +318,6 @@ final class FeedPlugins implements MigrationSource {
 			];
 		}
 		return $feeds;
-	}
-
-	/** @return list<array<string, string>> accounts from versions without tables */
-	private function oldSources(): array {
-		$rows = [];
-		if ( 'cff' === $this->kind ) {
-			$rows[] = [
-				'account_id'   => get_option( 'cff_page_id' ),
-				'access_token' => get_option( 'cff_access_token' ),
-			];
-		}
-		$known = 'cff' === $this->kind
-			? get_option( 'cff_connected_accounts' )
-			: (
-				( new ArrayReader( (array) get_option( self::KINDS['sbi']['option'] ) ) )->all()['connected_accounts']
-				?? []
-			);
-		$known = is_string( $known ) ? Json::object( wp_unslash( $known ) ) : $known;
-		foreach ( is_array( $known ) ? $known : [] as $account ) {
-			$in     = new ArrayReader( is_array( $account ) ? $account : [] );
-			$rows[] = [
-				'account_id'   => '' === $in->string( 'id' ) ? $in->string( 'user_id' ) : $in->string( 'id' ),
-				'access_token' => '' === $in->string( 'access_token' )
-					? $in->string( 'accesstoken' )
-					: $in->string( 'access_token' ),
-				'account_type' => $in->string( 'type' ),
-			];
-		}
-		return array_map(
-			static fn( array $row ): array =>
-				array_map( static fn( $value ): string => is_scalar( $value ) ? (string) $value : '', $row ),
-			$rows,
-		);
 	}
 
 	/** @return list<array<string, string|null>> */

@@ -6,7 +6,6 @@ namespace Frontispiece\Site\LiveSearch;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Health\HealthChecks;
-use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\ExampleContent;

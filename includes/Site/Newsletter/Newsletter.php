@@ -5,7 +5,6 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Kernel\Http\Request;
-use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Site\Feature;
 

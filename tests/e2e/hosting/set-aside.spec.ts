@@ -10,10 +10,13 @@ test( 'SEC-23 Site Health names work that ended PHP three times, and tries it ag
 } ) => {
 	const { site, stop } = await freshSite( 'set-aside' );
 	try {
-		await php( [ join( projectDir(), 'tests/e2e/hosting/set-aside.php' ) ], {
-			cwd: site.dir,
-			input: JSON.stringify( { dir: site.dir, url: site.url } ),
-		} );
+		await php(
+			[ join( projectDir(), 'tests/e2e/hosting/set-aside.php' ) ],
+			{
+				cwd: site.dir,
+				input: JSON.stringify( { dir: site.dir, url: site.url } ),
+			}
+		);
 		await logIn( page, site );
 		await page.goto( `${ site.url }/wp-admin/site-health.php` );
 		const finding = page.getByRole( 'button', {

@@ -1,8 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Archive;
+namespace Frontispiece\Feed\Archive\Formats;
 
+use Frontispiece\Feed\Archive\ArchiveFile;
+use Frontispiece\Feed\Archive\ArchiveFormat;
+use Frontispiece\Feed\Archive\JsonList;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Kernel\Text\ArrayReader;

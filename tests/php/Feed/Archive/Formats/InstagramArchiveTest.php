@@ -1,9 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Feed\Archive;
+namespace Frontispiece\Tests\Feed\Archive\Formats;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Tests\Feed\Archive\ArchiveTestCase;
+use Frontispiece\Tests\Feed\Archive\Zips;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class InstagramArchiveTest extends ArchiveTestCase {

@@ -1,12 +1,14 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Feed\Archive;
+namespace Frontispiece\Tests\Feed\Archive\Formats;
 
 use Frontispiece\Feed\Archive\ArchiveSource;
-use Frontispiece\Feed\Archive\MetaText;
+use Frontispiece\Feed\Archive\Formats\MetaText;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Tests\Feed\Archive\ArchiveTestCase;
+use Frontispiece\Tests\Feed\Archive\Zips;
 use Frontispiece\Tests\Feed\Source\Web\Dangers;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Archive;
+namespace Frontispiece\Feed\Archive\Formats;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
