@@ -16,6 +16,9 @@ use Frontispiece\Kernel\Jobs\Attempts;
 final class ArchivePosts {
 	private const BATCH = 50;
 
+	/** Kind of the work that Attempts counts. */
+	private const WORK = 'archive-post';
+
 	/** Number of the next entry. */
 	public int $next;
 
@@ -27,6 +30,9 @@ final class ArchivePosts {
 
 	/** Entries that were left out for good. */
 	public int $failed = 0;
+
+	/** @var list<string>|null entries that had ended a process when this one began, by the ID of their work */
+	private ?array $suspects = null;
 
 	/** @var \Generator<int, \Closure(): ?Item>|null */
 	private ?\Generator $posts = null;
@@ -47,13 +53,18 @@ final class ArchivePosts {
 
 	/** @param float|null $until Unix time after which no further entry is read; null = none */
 	public function storeBatch( ?float $until ): void {
-		$from   = $this->next;
-		$work   = "archive-posts {$this->source->id}/$from";
-		$isDone = ! $this->attempts->hasStarted( $work ) && Attempt::Started === $this->attempts->runSafely(
-			$work,
-			$this->label( $from ),
-			fn() => $this->storeTogether( $until ),
-		);
+		$from = $this->next;
+		if ( $this->isSuspect( $from ) ) {
+			$this->storeOne( $from );
+			return;
+		}
+		$batch  = "archive-posts {$this->source->id}/$from";
+		$isDone = false;
+		try {
+			$isDone = ! $this->attempts->hasStarted( $batch ) && $this->storeTogether( $batch, $until );
+		} catch ( \Throwable $error ) {
+			$this->log->error( 'archive', $error->getMessage(), [ 'source' => $this->source->handle, 'from' => $from ] );
+		}
 		if ( ! $isDone ) {
 			$this->posts   = null;
 			$this->next    = $from;
@@ -61,7 +72,7 @@ final class ArchivePosts {
 			while ( ! $this->isAtEnd && $this->next < $from + self::BATCH ) {
 				$this->storeOne( $this->next );
 			}
-			$this->attempts->forget( $work );
+			$this->attempts->forget( $batch );
 		}
 	}
 
@@ -71,7 +82,7 @@ final class ArchivePosts {
 			$this->posts = null;
 			$this->next  = $n;
 		}
-		$result = $this->attempts->runSafely( "archive-post {$this->source->id}/$n", $this->label( $n ), function (): void {
+		$result = $this->attempts->runSafely( $this->work( $n ), $this->label( $n ), function (): void {
 			$item = $this->read();
 			( $this->store )( $this->source, null === $item ? [] : [ $item ] );
 		} );
@@ -91,16 +102,46 @@ final class ArchivePosts {
 		}
 	}
 
-	private function storeTogether( ?float $until ): void {
+	/**
+	 * Stores posts with few queries. Each entry is counted before it is read, and all of them before they are stored.
+	 *
+	 * @return bool false = the first entry must be read alone
+	 */
+	private function storeTogether( string $batch, ?float $until ): bool {
 		$items = [];
-		for ( $n = 0; $n < self::BATCH && ! $this->isAtEnd; $n++ ) {
-			$item  = $this->read();
-			$items = null === $item ? $items : [ ...$items, $item ];
-			if ( null !== $until && microtime( true ) > $until ) {
-				break;
-			}
+		$from  = $this->next;
+		$work  = $this->work( $from );
+		if ( Attempt::Started !== $this->attempts->begin( $work, $this->label( $from ) ) ) {
+			return false;
 		}
-		( $this->store )( $this->source, $items );
+		try {
+			do {
+				$item  = $this->read();
+				$items = null === $item ? $items : [ ...$items, $item ];
+				if ( $this->isAtEnd || $this->next >= $from + self::BATCH || $this->isSuspect( $this->next ) ) {
+					break;
+				}
+				$next = $this->work( $this->next );
+				$this->attempts->continue( $work, $next, $this->label( $this->next ) );
+				$work = $next;
+			} while ( null === $until || microtime( true ) <= $until );
+			$this->attempts->continue( $work, $batch, $this->label( $from ) );
+			$work = $batch;
+			( $this->store )( $this->source, $items );
+		} finally {
+			$this->attempts->end( $work );
+		}
+		return true;
+	}
+
+	/** Returns whether an entry has ended a process. */
+	private function isSuspect( int $n ): bool {
+		$this->suspects ??= $this->attempts->started( self::WORK, "{$this->source->id}/" );
+		return in_array( "{$this->source->id}/$n", $this->suspects, true );
+	}
+
+	private function work( int $n ): string {
+		return self::WORK . " {$this->source->id}/$n";
 	}
 
 	/** Reads the next entry, only now: what comes before it has been done. */

@@ -71,6 +71,36 @@ final class Attempts {
 			&& 0 < $this->db->int( 'SELECT COUNT(*) FROM {attempts} WHERE work = %s', self::name( $work ) );
 	}
 
+	/**
+	 * Ends work, and counts a start of other work that has never ended a process, in one query: for long lists, of which
+	 * two queries an element would take too long.
+	 */
+	public function continue( string $work, string $next, string $label ): void {
+		$this->open = array_map( static fn( string $one ): string => $one === $work ? $next : $one, $this->open );
+		if ( $this->tables->ready() ) {
+			$this->db->run(
+				'UPDATE {attempts} SET work = %s, label = %s, started_at = %d WHERE work = %s',
+				self::name( $next ),
+				self::name( Log::redact( $label ) ),
+				$this->clock->now(),
+				self::name( $work ),
+			);
+		}
+	}
+
+	/** @return list<string> IDs of work of this kind that has started and not ended, in this or another process */
+	public function started( string $kind, string $prefix ): array {
+		if ( ! $this->tables->ready() ) {
+			return [];
+		}
+		$start = "$kind $prefix";
+		$works = $this->db->column(
+			'SELECT work FROM {attempts} WHERE work LIKE %s',
+			Database::wpdb()->esc_like( $start ) . '%',
+		);
+		return array_map( static fn( string $work ): string => substr( $work, strlen( $kind ) + 1 ), $works );
+	}
+
 	/** Records that this work has not ended the process, whether it succeeded or failed. */
 	public function end( string $work ): void {
 		if ( in_array( $work, $this->open, true ) ) {

@@ -68,7 +68,7 @@ final class RowQueue {
 	 *
 	 * @template T
 	 * @param callable(int): T $do gets the number of the attempt, or SET_ASIDE, and records the result
-	 * @return T|null null = another process works on the row, it is not due, or the attempt has thrown something
+	 * @return T|false|null false = it has thrown something; null = another process works on the row, or it is not due
 	 */
 	public function attempt( int $id, callable $do ): mixed {
 		$try = $this->claim( $id );
@@ -80,7 +80,7 @@ final class RowQueue {
 		} catch ( \Throwable $error ) {
 			$this->log->error( 'jobs', $error->getMessage(), [ 'row' => $this->name( $id ) ] );
 			$this->record( $id, $try, false );
-			return null;
+			return false;
 		} finally {
 			$this->attempts->end( $this->name( $id ) );
 		}

@@ -87,7 +87,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 	public function test_SEC_23_a_post_that_ended_a_process_is_imported_after_the_others(): void {
 		$this->kernel()->clock()->freeze( self::NOW );
 		$source = $this->import( $this->notes( 60, 30 ) );
-		$this->crash( "archive-posts {$source->id}/0" );
+		// It was read in a batch, which names each post before it is read.
 		$this->crash( "archive-post {$source->id}/29" );
 		$this->work();
 		self::assertSame( 59, $this->items( $source ) );
@@ -110,7 +110,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 				self::assertSame( 59, $this->items( $source ) );
 			}
 		}
-		// Once together with others, and three times alone.
+		// While it was stored: once together with others, and three times alone.
 		self::assertSame( 'xx..x..x.....', implode( '', $results ) );
 		self::assertSame( '1', $this->again( $source )->setting( 'failed' ) );
 		$this->kernel()->clock()->freeze( self::NOW + 13 * 400 );

@@ -89,6 +89,24 @@ final class AttemptsTest extends TestCase {
 		self::assertSame( Attempt::Postponed, $this->process()->begin( 'job images', 'images' ), 'Now it has only itself to blame.' );
 	}
 
+	public function test_SEC_23_in_a_long_list_the_element_that_ended_the_process_is_named_with_one_query_each(): void {
+		$process = $this->process();
+		$process->begin( 'job list', 'A list' );
+		$process->begin( 'post 7/1', 'Post 1' );
+		$queries = $GLOBALS['wpdb']->num_queries;
+		$process->continue( 'post 7/1', 'post 7/2', 'Post 2' );
+		$process->continue( 'post 7/2', 'post 7/3', 'Post 3' );
+		self::assertSame( 2, $GLOBALS['wpdb']->num_queries - $queries );
+		self::assertSame( [ '7/3' ], $this->process()->started( 'post', '7/' ) );
+		self::assertSame( [], $this->process()->started( 'post', '70/' ) );
+		self::assertSame( Attempt::Postponed, $this->process()->begin( 'post 7/3', 'Post 3' ) );
+		self::assertSame( Attempt::Started, $this->process()->begin( 'job list', 'A list' ), 'Only the element is to blame.' );
+
+		$process->end( 'post 7/3' );
+		$process->end( 'job list' );
+		self::assertSame( 0, $this->rows() );
+	}
+
 	public function test_of_two_processes_that_resume_work_one_does_it(): void {
 		$this->crash( 'image 1', 1 );
 		$first = true;
