@@ -99,6 +99,7 @@ final class AttemptsTest extends TestCase {
 		self::assertSame( 2, $GLOBALS['wpdb']->num_queries - $queries );
 		self::assertSame( [ '7/3' ], $this->process()->started( 'post', '7/' ) );
 		self::assertSame( [], $this->process()->started( 'post', '70/' ) );
+		$this->at( 1 );
 		self::assertSame( Attempt::Postponed, $this->process()->begin( 'post 7/3', 'Post 3' ) );
 		self::assertSame( Attempt::Started, $this->process()->begin( 'job list', 'A list' ), 'Only the element is to blame.' );
 
