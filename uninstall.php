@@ -14,5 +14,5 @@ $frontispiece_site = new Frontispiece\Site\Site( Frontispiece\Plugin::kernel() )
 add_action( 'frontispiece_uninstall', static fn() => $frontispiece_site->uninstall() );
 
 (
-	new Frontispiece\Kernel\Uninstall( Frontispiece\Plugin::kernel(), Frontispiece\Plugin::filesModules() )
+	new Frontispiece\Kernel\Uninstall( Frontispiece\Plugin::kernel(), Frontispiece\Plugin::storesOfFiles() )
 )->run();

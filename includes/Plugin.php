@@ -34,15 +34,13 @@ final class Plugin {
 		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicRoute::registerOthers() );
 	}
 
-	/** @return list<Kernel\StoresFiles> the modules that keep files, whether the plugin is active or not */
-	public static function filesModules(): array {
-		$modules = [];
-		foreach ( self::MODULES as $name ) {
-			if ( is_subclass_of( $name, Kernel\StoresFiles::class ) ) {
-				$modules[] = new $name( self::kernel() );
-			}
-		}
-		return $modules;
+	/** @return list<Kernel\StoresFiles> what keeps files on disk, whether the plugin is active or not */
+	public static function storesOfFiles(): array {
+		return [
+			new Feed\FeedFolders( self::kernel() ),
+			new Forms\Files\FileServices( self::kernel() ),
+			new Demo\DemoFolders(),
+		];
 	}
 
 	/** Returns the single Kernel of the request; for tests, uninstall.php and theme code. */

@@ -95,6 +95,8 @@ export async function phpunit(
 				cwd: project,
 				live,
 				ini: {
+					// PHP 8.2 crashes when it reads files that a process with JIT has stored.
+					'opcache.file_cache': '',
 					'opcache.file_cache_only': '0',
 					'opcache.revalidate_freq': '0',
 					...JIT,

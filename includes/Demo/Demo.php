@@ -4,15 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\StoredFiles;
-use Frontispiece\Kernel\StoresFiles;
 use Frontispiece\Module;
 
 /**
  * The demo site. It is created by a button or by the start script, removed by a button, and never created on
  * activation.
  */
-final class Demo implements Module, StoresFiles {
+final class Demo implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
@@ -21,10 +19,6 @@ final class Demo implements Module, StoresFiles {
 		add_action( 'frontispiece_demo_remove', fn() => $this->pages()->remove() );
 		add_filter( 'frontispiece_demo_manifest', fn(): array => $this->pages()->manifest() );
 		add_action( 'frontispiece_rest_routes', fn() => $this->registerRoutes() );
-	}
-
-	public function storedFiles(): array {
-		return [ new StoredFiles( [ Library::folder() ] ) ];
 	}
 
 	private function registerRoutes(): void {

@@ -9,7 +9,6 @@ use Frontispiece\Feed\Cli\FeedCommand;
 use Frontispiece\Feed\Cli\ItemCommand;
 use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Feed\Comment\CommentPrivacy;
-use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Rest\ArchivesController;
 use Frontispiece\Feed\Rest\CommentAuthorsController;
 use Frontispiece\Feed\Rest\ConnectController;
@@ -32,15 +31,13 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
-use Frontispiece\Kernel\StoredFiles;
-use Frontispiece\Kernel\StoresFiles;
 use Frontispiece\Module;
 
 /**
  * Registers the hooks that both feeds share: background jobs, REST routes, WP-CLI commands and updates when content is
  * saved.
  */
-final class FeedModule implements Module, StoresFiles {
+final class FeedModule implements Module {
 	/** Query parameter of the edit screen's preview. Defined here so that pages need not load FeedPreview. */
 	public const PREVIEW = 'frontispiece-feed-preview';
 
@@ -81,13 +78,6 @@ final class FeedModule implements Module, StoresFiles {
 		$this->purgeCaches();
 		$this->registerPrivacy();
 		$this->registerCommands();
-	}
-
-	public function storedFiles(): array {
-		return [
-			new StoredFiles( [ ( new ImageStore() )->folder() ] ),
-			new StoredFiles( $this->services()->archives()->uploads()->folders() ),
-		];
 	}
 
 	/** Notes where feeds are shown, and keeps access tokens out of what people save. */

@@ -12,7 +12,6 @@ use Frontispiece\Forms\Entries\EntryTotals;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\MentionSearch;
 use Frontispiece\Forms\Entries\UnreadBadge;
-use Frontispiece\Forms\Files\FileServices;
 use Frontispiece\Forms\Payment\PaymentAdapters;
 use Frontispiece\Forms\Payment\Payments;
 use Frontispiece\Forms\Progress\ResumeLink;
@@ -37,12 +36,11 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Kernel\StoresFiles;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Module;
 
 /** Contact forms: registers the block, the shortcode, the endpoints and the background jobs. */
-final class Forms implements Module, StoresFiles {
+final class Forms implements Module {
 	public const FEATURE = 'form';
 
 	/**
@@ -114,10 +112,6 @@ final class Forms implements Module, StoresFiles {
 		if ( Kernel::isAdminPage() ) {
 			$this->adminPages();
 		}
-	}
-
-	public function storedFiles(): array {
-		return $this->kernel->get( FileServices::class )->stored();
 	}
 
 	private function services(): FormServices {

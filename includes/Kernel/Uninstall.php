@@ -13,8 +13,8 @@ use Frontispiece\Kernel\Security\Capabilities;
  * multisite in batches.
  */
 final class Uninstall {
-	/** @param list<StoresFiles> $modules those that keep files */
-	public function __construct( private readonly Kernel $kernel, private readonly array $modules ) {}
+	/** @param list<StoresFiles> $stores all that keep files */
+	public function __construct( private readonly Kernel $kernel, private readonly array $stores ) {}
 
 	public function run(): void {
 		if ( ! is_multisite() ) {
@@ -34,8 +34,8 @@ final class Uninstall {
 
 	/** Deletes the files of the current site, also those outside its uploads. Its tables are needed to find them. */
 	public function deleteFiles(): void {
-		foreach ( $this->modules as $module ) {
-			foreach ( $module->storedFiles() as $stored ) {
+		foreach ( $this->stores as $store ) {
+			foreach ( $store->storedFiles() as $stored ) {
 				$stored->delete();
 			}
 		}

@@ -67,7 +67,7 @@ final class Network implements Module {
 	private function forget( int $site ): void {
 		switch_to_blog( $site );
 		try {
-			( new Uninstall( $this->kernel, Plugin::filesModules() ) )->deleteFiles();
+			( new Uninstall( $this->kernel, Plugin::storesOfFiles() ) )->deleteFiles();
 		} finally {
 			restore_current_blog();
 		}

@@ -70,6 +70,10 @@ final class ArchiveImporter {
 			'name'   => mb_substr( $header->string( 'name' ), 0, 191 ),
 		] );
 		$this->images->registerHeader( $source->id, $profile );
+		// What ended processes was in another file.
+		$this->attempts->forgetAll( 'archive-post', "{$source->id}/" );
+		$this->attempts->forgetAll( 'archive-posts', "{$source->id}/" );
+		$this->jobs->cancel( self::JOB . " {$source->id}" );
 		$this->jobs->push( self::JOB, [ 'source' => $source->id ], self::JOB . " {$source->id}" );
 		return $this->sources->byId( $source->id ) ?? $source;
 	}

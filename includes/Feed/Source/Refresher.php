@@ -61,7 +61,10 @@ final class Refresher {
 		$attempt = null;
 		try {
 			$attempt = $this->attempts->run( "source {$account->id}", $label, fn() => $this->attempt( $account, $driver ) );
-			if ( Attempt::Started !== $attempt ) {
+			if ( Attempt::Postponed === $attempt && $evenIfFresh ) {
+				// Another process may be reading it right now.
+				$this->accounts->update( $account->id, [ 'due_at' => $this->clock->now() + MINUTE_IN_SECONDS ] );
+			} elseif ( Attempt::Started !== $attempt ) {
 				$this->record( $account, SourceError::crashed( Attempt::SetAside === $attempt ? DAY_IN_SECONDS : Attempts::RETRY_DELAY ) );
 			}
 		} catch ( \Throwable $error ) {

@@ -18,7 +18,11 @@ final class TokenTrace {
 	private const BETWEEN = '(?:[^a-z0-9]|\\\\[abfnrtv])*';
 
 	/** What is removed to find a token in pieces: tags, and names of attributes. */
-	private const SEPARATORS = [ '/<[^<>]*>/', '/[\s,"\'][\w-]{1,40}["\']?\s*[=:]/' ];
+	private const SEPARATORS = [
+		'/<[^<>]*>/',
+		'~</?[a-z](?:[^<>"\']|"[^"]*"|\'[^\']*\')*+>~i',
+		'/[\s,"\'][\w-]{1,40}["\']?\s*[=:]/',
+	];
 
 	private const ESCAPE = '/(?:\\\\+|%)u([0-9a-f]{4})|\\\\+(?:u\{([0-9a-f]{1,6})\}|x([0-9a-f]{1,2})|([0-7]{1,3}))/i';
 

@@ -9,10 +9,10 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Security\TemporaryCopies;
-use Frontispiece\Kernel\StoredFiles;
+use Frontispiece\Kernel\StoresFiles;
 
 /** The services of entries' files. */
-final class FileServices {
+final class FileServices implements StoresFiles {
 	private const CLEAN = 'clean_form_files';
 
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -37,8 +37,7 @@ final class FileServices {
 		);
 	}
 
-	/** @return list<StoredFiles> all of the current site */
-	public function stored(): array {
+	public function storedFiles(): array {
 		return [ $this->folders()->stored( $this->list()->names() ), TemporaryCopies::stored() ];
 	}
 

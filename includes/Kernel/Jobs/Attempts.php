@@ -51,6 +51,7 @@ final class Attempts {
 		}
 		$now    = $this->clock->now();
 		$within = $this->open[ count( $this->open ) - 1 ] ?? '';
+		$failed = $this->db->failures();
 		$isNew  = 1 === $this->db->run(
 			'INSERT IGNORE INTO {attempts} (work, parent, label, starts, started_at) VALUES (%s, %s, %s, 1, %d)',
 			self::name( $work ),
@@ -58,7 +59,9 @@ final class Attempts {
 			self::name( Log::redact( $label ) ),
 			$now,
 		);
-		$result = $isNew ? Attempt::Started : $this->resume( self::name( $work ), $now );
+		// A database that cannot count must not stop the work, such as a backup that was restored without this table.
+		$isNew  = $isNew || $this->db->failures() > $failed;
+		$result = $isNew ? Attempt::Started : $this->resume( self::name( $work ), self::name( $within ), $now );
 		if ( Attempt::Started === $result ) {
 			$this->open[] = $work;
 		}
@@ -113,6 +116,13 @@ final class Attempts {
 	public function forget( string $work ): void {
 		if ( $this->tables->ready() ) {
 			$this->db->delete( 'attempts', [ 'work' => self::name( $work ) ] );
+		}
+	}
+
+	/** Forgets all work of this kind whose IDs begin so: its owner has begun with something new. */
+	public function forgetAll( string $kind, string $prefix ): void {
+		foreach ( $this->started( $kind, $prefix ) as $id ) {
+			$this->forget( "$kind $id" );
 		}
 	}
 
@@ -185,7 +195,7 @@ final class Attempts {
 	}
 
 	/** Counts a start of work that did not end the last time. */
-	private function resume( string $work, int $now ): Attempt {
+	private function resume( string $work, string $parent, int $now ): Attempt {
 		$row = $this->db->row( 'SELECT starts, started_at FROM {attempts} WHERE work = %s', $work );
 		if ( null === $row ) {
 			return Attempt::Postponed;
@@ -204,9 +214,10 @@ final class Attempts {
 		$starts = $isBlameless ? 1 : (int) $row['starts'] + 1;
 		// Of several processes, one counts it.
 		$isCounted = 1 === $this->db->run(
-			'UPDATE {attempts} SET starts = %d, started_at = %d WHERE work = %s AND starts = %d AND started_at = %d',
+			'UPDATE {attempts} SET starts = %d, started_at = %d, parent = %s WHERE work = %s AND starts = %d AND started_at = %d',
 			$starts,
 			$now,
+			$parent,
 			$work,
 			$row['starts'],
 			$row['started_at'],

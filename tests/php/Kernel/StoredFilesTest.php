@@ -146,7 +146,7 @@ final class StoredFilesTest extends FormsTestCase {
 			self::assertGreaterThan( 4, count( BucketStream::paths() ) );
 			self::assertSame( 4, $this->archives()->append( str_repeat( 'a', 32 ), 0, 0, "PK\x03\x04" ) );
 			self::assertFileExists( "$disk/" . str_repeat( 'a', 32 ) . '-0' );
-			( new Uninstall( $this->kernel(), Plugin::filesModules() ) )->deleteFiles();
+			( new Uninstall( $this->kernel(), Plugin::storesOfFiles() ) )->deleteFiles();
 			self::assertSame( [ '2026/photo.jpg' ], BucketStream::paths() );
 			self::assertDirectoryDoesNotExist( $disk );
 		} finally {
@@ -179,7 +179,7 @@ final class StoredFilesTest extends FormsTestCase {
 		sort( $found );
 		$known = array_keys( self::FOLDERS );
 		sort( $known );
-		self::assertSame( $known, $found, 'Name a new folder in storedFiles() of its module, then here.' );
+		self::assertSame( $known, $found, 'Name a new folder in storedFiles(), then here.' );
 	}
 
 	/**

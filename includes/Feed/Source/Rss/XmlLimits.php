@@ -26,7 +26,14 @@ final class XmlLimits {
 	/** Bytes of an attribute, of an address or ID, and of everything in one part of a post, such as its content. */
 	private const MAX_VALUE   = 4_000;
 	private const MAX_ADDRESS = 4_000;
-	private const MAX_TEXT    = 400_000;
+	private const MAX_TEXT    = 200_000;
+
+	/** Bytes of the texts of all posts, and of one text after that: cleaning them takes seconds a megabyte. */
+	private const MAX_TEXTS      = 1_500_000;
+	private const MAX_LATER_TEXT = 4_000;
+
+	/** Posts that are read. Feeds may begin with the oldest, and FeedParser::MOST of them are kept, the newest first. */
+	private const MAX_ITEMS = 2_000;
 
 	/** Every xml:base is added to the one around it, which takes quadratic time. */
 	private const MAX_BASE       = 500;
@@ -65,6 +72,7 @@ final class XmlLimits {
 	private int $mark = 0;
 
 	private int $items     = 0;
+	private int $textBytes = 0;
 	private int $nodes     = 0;
 	private int $headNodes = 0;
 	private int $itemNodes = 0;
@@ -142,6 +150,10 @@ final class XmlLimits {
 			self::MAX_TEXT - $this->unit,
 			( in_array( substr( $name, 1 ), self::ADDRESSES, true ) ? self::MAX_ADDRESS : self::MAX_TEXT ) - $this->texts[ $depth ],
 		);
+		if ( $this->textBytes > self::MAX_TEXTS ) {
+			$max = min( $max, self::MAX_LATER_TEXT );
+		}
+		$this->textBytes       += min( $end - $start, max( 0, $max ) );
 		$this->unit            += $end - $start;
 		$this->texts[ $depth ] += $end - $start;
 		if ( $end - $start <= $max ) {
@@ -177,7 +189,7 @@ final class XmlLimits {
 		}
 		$depth  = count( $this->open ) + 1;
 		$isItem = 0 === $this->item && $depth >= 2 && $depth <= 3 && in_array( strtolower( $tag[3] ), self::ITEMS, true );
-		if ( $isItem && ++$this->items > FeedParser::MOST ) {
+		if ( $isItem && ++$this->items > self::MAX_ITEMS ) {
 			return $this->finish( $at );
 		}
 		if ( $isItem ) {

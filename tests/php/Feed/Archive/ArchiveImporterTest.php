@@ -100,6 +100,22 @@ final class ArchiveImporterTest extends FeedTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {attempts}' ) );
 	}
 
+	public function test_SEC_23_what_ended_processes_in_an_archive_does_not_stop_a_new_one(): void {
+		$this->kernel()->clock()->freeze( self::NOW );
+		$source = $this->import( $this->notes( 60, 30 ) );
+		for ( $n = 0; $n < Attempts::MAX_STARTS; $n++ ) {
+			$this->kernel()->clock()->freeze( self::NOW + $n * Attempts::RETRY_DELAY );
+			$this->crash( "archive-post {$source->id}/29" );
+			$this->crash( "job import archive {$source->id}" );
+		}
+		$this->kernel()->clock()->freeze( self::NOW + DAY_IN_SECONDS );
+		$this->work();
+		self::assertSame( 0, $this->items( $source ) );
+		$source = $this->import( $this->notes( 61, 30 ) );
+		$this->work();
+		self::assertSame( 61, $this->items( $source ) );
+	}
+
 	public function test_SEC_23_processes_that_are_killed_by_a_post_are_few_and_the_others_are_imported(): void {
 		$this->kernel()->clock()->freeze( self::NOW );
 		$source  = $this->import( $this->notes( 60, 30 ) );

@@ -45,6 +45,8 @@ final class TokenTraceTest extends TestCase {
 			'control characters'             => [ implode( "\0\n", str_split( self::TOKEN ) ) ],
 			'escaped control characters'     => [ implode( '\n', str_split( self::TOKEN ) ) ],
 			'tags between letters'           => [ implode( '<b class="x">', str_split( self::TOKEN ) ) ],
+			'tags with > in attributes'      => [ implode( "<i title='a > b'></i>", str_split( self::TOKEN, 5 ) ) ],
+			'tags with < in attributes'      => [ implode( '<b class="x<y"></b>', str_split( self::TOKEN, 5 ) ) ],
 			'comments between letters'       => [ implode( '<!-- x -->', str_split( self::TOKEN ) ) ],
 			'two attributes'                 => [ 'token="' . strtr( self::TOKEN, [ $half => "\" label=\"$half\"" ] ) ],
 			'two attributes of a block'      => [ '{"a":"' . strtr( self::TOKEN, [ $half => "\",\"b\":\"$half\"}" ] ) ],

@@ -89,6 +89,31 @@ final class AttemptsTest extends TestCase {
 		self::assertSame( Attempt::Postponed, $this->process()->begin( 'job images', 'images' ), 'Now it has only itself to blame.' );
 	}
 
+	public function test_SEC_23_work_that_first_ended_a_request_is_blamed_alone_when_it_ends_a_job(): void {
+		$this->process()->begin( 'source 1', 'A source' );
+		foreach ( [ 1, 2 ] as $n ) {
+			$this->at( $n * Attempts::RETRY_DELAY );
+			$process = $this->process();
+			self::assertSame( Attempt::Started, $process->begin( 'cron feeds', 'Feeds' ), "Process $n" );
+			self::assertSame( Attempt::Started, $process->begin( 'source 1', 'A source' ) );
+		}
+		$this->at( Attempts::MAX_STARTS * Attempts::RETRY_DELAY );
+		self::assertSame( Attempt::Started, $this->process()->begin( 'cron feeds', 'Feeds' ) );
+		self::assertSame( [ 'source 1' => 'A source' ], $this->process()->setAside() );
+	}
+
+	public function test_work_starts_if_the_database_cannot_count_it(): void {
+		$shown = $GLOBALS['wpdb']->suppress_errors();
+		$lost  = static fn( string $sql ): string => str_replace( 'frontispiece_attempts', 'frontispiece_no_such_table', $sql );
+		add_filter( 'query', $lost );
+		$process = $this->process();
+		$result  = $process->begin( 'image 1', 'An image' );
+		$process->end( 'image 1' );
+		remove_filter( 'query', $lost );
+		$GLOBALS['wpdb']->suppress_errors( $shown );
+		self::assertSame( Attempt::Started, $result );
+	}
+
 	public function test_SEC_23_in_a_long_list_the_element_that_ended_the_process_is_named_with_one_query_each(): void {
 		$process = $this->process();
 		$process->begin( 'job list', 'A list' );

@@ -22,12 +22,27 @@ final class XmlLimitsTest extends TestCase {
 		}
 	}
 
-	public function test_SEC_25_posts_after_the_first_500_are_cut(): void {
+	public function test_SEC_25_posts_after_the_first_2000_are_cut_and_500_are_read(): void {
 		$item = static fn( int $n ): string => "<item><title>$n</title><guid>$n</guid></item>";
-		$cut  = XmlLimits::cut( self::rss( implode( '', array_map( $item, range( 1, 700 ) ) ) . '<ttl>5</ttl>' ) );
-		self::assertSame( 500, substr_count( $cut, '<item>' ) );
-		self::assertStringEndsWith( '<guid>500</guid></item></channel></rss>', $cut );
+		$cut  = XmlLimits::cut( self::rss( implode( '', array_map( $item, range( 1, 2200 ) ) ) . '<ttl>5</ttl>' ) );
+		self::assertSame( 2000, substr_count( $cut, '<item>' ) );
+		self::assertStringEndsWith( '<guid>2000</guid></item></channel></rss>', $cut );
 		self::assertCount( 500, self::parse( $cut )->entries );
+	}
+
+	public function test_SEC_25_the_newest_posts_are_read_of_a_feed_that_begins_with_the_oldest(): void {
+		$item = static fn( int $n ): string => "<item><title>$n</title><guid>$n</guid><pubDate>"
+			. gmdate( DATE_RSS, 1_700_000_000 + $n * HOUR_IN_SECONDS ) . '</pubDate></item>';
+		$feed = self::parse( self::rss( implode( '', array_map( $item, range( 1, 620 ) ) ) ) );
+		self::assertSame( [ 500, '620', '121' ], [ count( $feed->entries ), $feed->entries[0]->title, $feed->entries[499]->title ] );
+	}
+
+	public function test_SEC_25_the_texts_of_all_posts_have_a_limit_together(): void {
+		$item = '<item><title>A</title><description>' . str_repeat( '&lt;', 45_000 ) . '</description></item>';
+		$cut  = XmlLimits::cut( self::rss( str_repeat( $item, 25 ) ) );
+		self::assertSame( 25, substr_count( $cut, '<item>' ) );
+		self::assertLessThan( 2_000_000, strlen( $cut ) );
+		self::assertCount( 25, self::parse( $cut )->entries );
 	}
 
 	public function test_SEC_25_what_is_nested_too_deeply_is_left_out_and_nothing_else(): void {
@@ -59,9 +74,9 @@ final class XmlLimitsTest extends TestCase {
 
 	/** @return array<string, array{string, string}> text, the same as it is left */
 	public static function texts(): array {
-		$half = str_repeat( 'x', 399_998 );
+		$half = str_repeat( 'x', 199_998 );
 		return [
-			'plain text'            => [ str_repeat( 'x', 500_000 ), str_repeat( 'x', 400_000 ) ],
+			'plain text'            => [ str_repeat( 'x', 500_000 ), str_repeat( 'x', 200_000 ) ],
 			'within a character'    => [ "$half\u{1F35E}more", $half ],
 			'within an entity'      => [ "$half&amp;more", $half ],
 			'CDATA'                 => [ "<![CDATA[$half<b>]]>", "<![CDATA[$half<b]]>" ],
