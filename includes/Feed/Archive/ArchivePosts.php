@@ -28,7 +28,7 @@ final class ArchivePosts {
 	/** @var list<int> entries that have ended a process and are tried again later */
 	public array $postponed = [];
 
-	/** Entries that were left out for good. */
+	/** Entries that could not be imported and are not tried again. */
 	public int $failed = 0;
 
 	/** @var list<string>|null entries that had ended a process when this one began, by the ID of their work */

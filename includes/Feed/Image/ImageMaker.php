@@ -59,18 +59,12 @@ final class ImageMaker {
 		$address = (string) preg_replace( '~^https?://|[?#].*$~s', '', $row['remote_url'] );
 		/* translators: %s: address of an image. */
 		$label = sprintf( __( 'Image %s', 'frontispiece' ), $address );
-		try {
-			$result = $this->attempts->run( "image {$row['stem']}", $label, fn() => $this->make( $row ) );
-		} catch ( \Throwable $error ) {
-			$this->log->error( 'images', $error->getMessage(), [ 'image' => $row['id'] ] );
-			$this->failed( $row, 'internal', false );
-			return;
-		}
-		if ( Attempt::SetAside === $result ) {
-			$this->failed( $row, 'set_aside', true );
-		} elseif ( Attempt::Postponed === $result ) {
-			$this->images->update( $row['id'], [ 'due_at' => $this->clock->now() + Attempts::RETRY_DELAY ] );
-		}
+		match ( $this->attempts->runSafely( "image {$row['stem']}", $label, fn() => $this->make( $row ) ) ) {
+			Attempt::Started   => null,
+			Attempt::Postponed => $this->images->update( $row['id'], [ 'due_at' => $this->clock->now() + Attempts::RETRY_DELAY ] ),
+			Attempt::SetAside  => $this->failed( $row, 'set_aside', true ),
+			null               => $this->failed( $row, 'internal', false ),
+		};
 	}
 
 	/** @param array{id: int, source_id: int, remote_url: string, stem: string, tries: int, expires_at: int} $row */

@@ -22,7 +22,7 @@ final class EarlierTexts {
 	 * @param string $content content to be saved
 	 * @return \Generator<int, string>
 	 */
-	public function of( int $post, string $content ): \Generator {
+	public function forPost( int $post, string $content ): \Generator {
 		preg_match_all( '/(?<!\d)[1-9]\d{0,17}(?!\d)/', $content, $numbers );
 		foreach ( array_chunk( array_unique( [ $post, ...array_map( 'intval', $numbers[0] ) ] ), self::BATCH ) as $ids ) {
 			yield from $this->posts( 'ID IN (%d)', $ids );

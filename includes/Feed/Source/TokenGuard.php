@@ -123,7 +123,7 @@ final class TokenGuard {
 
 	/** Returns whether the token, in any encoding, was already stored in a text that it may have come from. */
 	private function isOlder( string $token, int $post, string $content ): bool {
-		foreach ( ( new EarlierTexts( $this->db ) )->of( $post, $content ) as $text ) {
+		foreach ( ( new EarlierTexts( $this->db ) )->forPost( $post, $content ) as $text ) {
 			if ( TokenTrace::isIn( $token, $text ) ) {
 				return true;
 			}

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Forms;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Tests\Kernel\Findings;
+use Frontispiece\Tests\Kernel\PublicUploads;
 
 final class FormHealthTest extends FormsTestCase {
 	use Findings;
@@ -85,7 +86,7 @@ final class FormHealthTest extends FormsTestCase {
 			'The test server denies it, over HTTP.',
 		);
 		$asked = '';
-		$serve = self::serve( ... );
+		$serve = PublicUploads::serve( ... );
 		$note  = static function ( mixed $given, array $args, string $url ) use ( &$asked ): mixed {
 			$asked = $url;
 			return $given;
@@ -115,7 +116,7 @@ final class FormHealthTest extends FormsTestCase {
 	/** SEC-22 */
 	public function test_SEC_22_site_health_shows_nginx_rules_to_copy(): void {
 		$this->form( '[file f filetypes:txt]' );
-		add_filter( 'pre_http_request', self::serve( ... ), 10, 3 );
+		add_filter( 'pre_http_request', PublicUploads::serve( ... ), 10, 3 );
 		$shown = (
 			new \ReflectionMethod( HealthChecks::class, 'siteHealthResult' )
 		)->invoke( null, 'files', $this->finding( 'files' ) );
@@ -123,22 +124,5 @@ final class FormHealthTest extends FormsTestCase {
 		self::assertIsArray( $shown );
 		self::assertIsString( $shown['description'] );
 		self::assertStringContainsString( '<pre><code>' . self::LINES . '</code></pre>', $shown['description'] );
-	}
-
-	/**
-	 * A web server that ignores .htaccess, such as nginx.
-	 *
-	 * @param array<string, mixed> $args
-	 * @return array<string, mixed>
-	 */
-	private static function serve( mixed $given, array $args, string $url ): array {
-		$path = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url );
-		return [
-			'headers'  => [],
-			'body'     => (string) file_get_contents( $path ),
-			'response' => [ 'code' => 200, 'message' => '' ],
-			'cookies'  => [],
-			'filename' => null,
-		];
 	}
 }

@@ -31,7 +31,7 @@ final class FeedFiles {
 	 * @param Item $item
 	 * @return list<File> media of groups, then other media, then enclosures
 	 */
-	public static function of( $item ): array {
+	public static function fromItem( $item ): array {
 		$files = array_filter(
 			( new self( $item ) )->all(),
 			static fn( array $file ): bool => '' !== $file['url'] . $file['poster'],

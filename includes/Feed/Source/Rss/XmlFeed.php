@@ -101,7 +101,7 @@ final class XmlFeed {
 	/** @param Item $item */
 	private static function entry( $item ): FeedEntry {
 		// SimplePie reads the files of an entry without a link, which can take minutes, and takes the first one as its link.
-		$files = FeedFiles::of( $item );
+		$files = FeedFiles::fromItem( $item );
 		$item->data['enclosures'] = [];
 		if ( [] !== $files && '' !== $files[0]['url'] && null === $item->get_link() ) {
 			$item->data['links']['alternate'] = [ htmlspecialchars( $files[0]['url'], ENT_COMPAT, 'UTF-8' ) ];

@@ -9,6 +9,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Security\KeyRing;
 use Frontispiece\Kernel\Security\PrivateFolder;
+use Frontispiece\Tests\Kernel\PublicUploads;
 
 final class ArchiveImportsTest extends ArchiveImportsTestCase {
 	public function test_canceling_removes_the_zip_and_what_was_imported(): void {
@@ -71,17 +72,8 @@ final class ArchiveImportsTest extends ArchiveImportsTestCase {
 		self::assertSame( 'No uploaded archives are stored', $health->finding( true )->label );
 		$this->uploaded( Zips::facebook() );
 		self::assertSame( 'Uploaded archives are private', $health->finding( true )->label, 'The test server denies it.' );
-		$serve = static fn( mixed $given, array $args, string $url ): array => [
-			'headers'  => [],
-			'body'     => (string) file_get_contents(
-				str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url ),
-			),
-			'response' => [ 'code' => 200, 'message' => '' ],
-			'cookies'  => [],
-			'filename' => null,
-		];
 		$before = PrivateFolder::names( $archives->uploads()->folder() );
-		add_filter( 'pre_http_request', $serve, 10, 3 );
+		add_filter( 'pre_http_request', PublicUploads::serve( ... ), 10, 3 );
 		$public = $health->finding( true );
 		remove_all_filters( 'pre_http_request' );
 		self::assertSame( HealthResult::CRITICAL, $public->status );

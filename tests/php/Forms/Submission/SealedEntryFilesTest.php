@@ -20,6 +20,7 @@ use Frontispiece\Kernel\Security\TemporaryCopies;
 use Frontispiece\Tests\Forms\Mail\MailTestCase;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Findings;
+use Frontispiece\Tests\Kernel\PublicUploads;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -333,7 +334,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 			'frontispiece_health_checks',
 			fn( array $checks ): array => $checks + $this->services()->health()->checks(),
 		);
-		add_filter( 'pre_http_request', self::serve( ... ), 10, 3 );
+		add_filter( 'pre_http_request', PublicUploads::serve( ... ), 10, 3 );
 		try {
 			$this->sent( self::TEXT );
 			$options = $this->kernel()->options();
@@ -439,22 +440,5 @@ final class SealedEntryFilesTest extends MailTestCase {
 		clearstatcache();
 		$site = substr( hash( 'sha256', ABSPATH . '|' . get_current_blog_id() ), 0, 12 );
 		return PrivateFolder::names( get_temp_dir(), "frontispiece-$site-" );
-	}
-
-	/**
-	 * A web server that ignores .htaccess, such as nginx.
-	 *
-	 * @param array<string, mixed> $args
-	 * @return array<string, mixed>
-	 */
-	private static function serve( mixed $given, array $args, string $url ): array {
-		$path = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url );
-		return [
-			'headers'  => [],
-			'body'     => (string) file_get_contents( $path ),
-			'response' => [ 'code' => 200, 'message' => '' ],
-			'cookies'  => [],
-			'filename' => null,
-		];
 	}
 }
