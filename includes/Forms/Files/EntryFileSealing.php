@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Files;
 
 use Frontispiece\Forms\Submission\EntryFileStore;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
@@ -23,6 +24,7 @@ final class EntryFileSealing {
 		private readonly Options $options,
 		private readonly EntryFileList $list,
 		private readonly EntryFileStore $files,
+		private readonly Attempts $attempts,
 	) {}
 
 	/** @return int|null number of files that are not encrypted; null = unknown */
@@ -73,11 +75,18 @@ final class EntryFileSealing {
 	private function seal( int $id, array $files ): int {
 		$plain = 0;
 		$isNew = false;
+		/* translators: %d: number of an entry. */
+		$label = sprintf( __( 'Encryption of the files of entry %d', 'frontispiece' ), $id );
 		foreach ( $files as $file ) {
 			$stored = $this->files->find( $file['path'], $file['size'] );
 			if ( null !== $stored && ! $stored->isSealed() ) {
-				$isNew  = true;
-				$plain += $this->files->seal( $file['path'], $file['size'] ) ? 0 : 1;
+				$isNew    = true;
+				$isSealed = false;
+				$do       = function () use ( $file, &$isSealed ): void {
+					$isSealed = $this->files->seal( $file['path'], $file['size'] );
+				};
+				$this->attempts->runSafely( "encryption {$file['path']}", $label, $do );
+				$plain += $isSealed ? 0 : 1;
 			}
 		}
 		if ( $isNew && ! $this->list->hasEntry( $id ) ) {

@@ -33,7 +33,7 @@ final class FileServices implements StoresFiles {
 	public function sealing(): EntryFileSealing {
 		return $this->kernel->once(
 			EntryFileSealing::class,
-			fn() => new EntryFileSealing( $this->kernel->options(), $this->list(), $this->store() ),
+			fn() => new EntryFileSealing( $this->kernel->options(), $this->list(), $this->store(), $this->kernel->attempts() ),
 		);
 	}
 

@@ -23,7 +23,8 @@ final class BodyDecoder {
 	 */
 	public static function decode( string $body, string $encoding, int $maxBytes ): ?string {
 		$encoding = strtolower( trim( $encoding ) );
-		if ( '' === $body || in_array( $encoding, [ '', 'identity' ], true ) ) {
+		// Some servers write what is no compression there, such as "none" or a charset.
+		if ( '' === $body || in_array( $encoding, [ '', 'identity', 'none', 'binary', 'utf-8', 'utf8' ], true ) ) {
 			return $body;
 		}
 		$format = self::format( $body, $encoding );
@@ -34,6 +35,7 @@ final class BodyDecoder {
 
 	private static function inflate( \InflateContext $context, string $body, int $maxBytes ): ?string {
 		$decoded = '';
+		$start   = 0;
 		$length  = strlen( $body );
 		for ( $at = 0; $at < $length; $at += self::SLICE ) {
 			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
@@ -42,11 +44,27 @@ final class BodyDecoder {
 				return null;
 			}
 			$decoded .= substr( $part, 0, $maxBytes + 1 - strlen( $decoded ) );
-			if ( strlen( $decoded ) > $maxBytes || ZLIB_STREAM_END === inflate_get_status( $context ) ) {
+			if ( strlen( $decoded ) > $maxBytes ) {
 				return $decoded;
+			}
+			if ( ZLIB_STREAM_END === inflate_get_status( $context ) ) {
+				$start += inflate_get_read_len( $context );
+				$next   = self::nextMember( $body, $start );
+				if ( null === $next ) {
+					return $decoded;
+				}
+				$context = $next;
+				$at      = $start - self::SLICE;
 			}
 		}
 		return null;
+	}
+
+	/** @return \InflateContext|null for what gzip has appended, as logs and servers that compress in parts do; null = nothing */
+	private static function nextMember( string $body, int $start ): ?\InflateContext {
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
+		$context = "\x1f\x8b\x08" === substr( $body, $start, 3 ) ? @inflate_init( ZLIB_ENCODING_GZIP ) : false;
+		return false === $context ? null : $context;
 	}
 
 	/** @return int|null null for encodings that were not accepted, and for several at once */

@@ -246,6 +246,25 @@ final class SealedEntryFilesTest extends MailTestCase {
 		self::assertSame( 500, $this->download()->status );
 	}
 
+	public function test_SEC_23_a_file_that_has_ended_three_processes_waits_while_others_are_encrypted(): void {
+		$this->sent( self::TEXT );
+		$old     = $this->makeOld( 'Words of an old file.' );
+		$sealing = $this->kernel()->get( FileServices::class )->sealing();
+		$this->kernel()->options()->set( [ 'form_files_plain' => null ] );
+		$this->db()->run(
+			"INSERT INTO {attempts} (work, parent, label, starts, started_at) VALUES (%s, '', 'Encryption', 3, 1)",
+			"encryption {$old['name']}",
+		);
+		$sealing->work( [] );
+		self::assertStringContainsString( 'Words', $this->disk() );
+		self::assertSame( 1, $sealing->plain() );
+		$this->kernel()->attempts()->retry();
+		$sealing->work( [] );
+		self::assertStringNotContainsString( 'Words', $this->disk() );
+		self::assertSame( 0, $sealing->plain() );
+		self::assertSame( [], $this->kernel()->attempts()->setAside() );
+	}
+
 	public function test_SEC_32_a_file_that_cannot_be_encrypted_is_counted_and_the_others_are_encrypted(): void {
 		$this->sent( self::TEXT );
 		$damaged = $this->makeOld( 'Words of a file.' );
@@ -307,7 +326,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$plain->delete( $sealed['path'] );
 		$this->kernel()->options()->set( [ 'form_files_plain' => 0 ] );
 		$list = new EntryFileList( $this->kernel()->db(), $this->kernel()->tables() );
-		( new EntryFileSealing( $this->kernel()->options(), $list, $plain ) )
+		( new EntryFileSealing( $this->kernel()->options(), $list, $plain, $this->kernel()->attempts() ) )
 			->queue( $this->kernel()->jobs() );
 		self::assertNull( $this->kernel()->options()->stored( 'form_files_plain' ), 'They are encrypted when the server can.' );
 	}

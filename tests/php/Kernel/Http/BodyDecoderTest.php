@@ -19,6 +19,10 @@ final class BodyDecoderTest extends TestCase {
 			'gzip in capitals'              => [ $gzip, ' GZIP ', $text ],
 			'its old name'                  => [ $gzip, 'x-gzip', $text ],
 			'bytes after its end'           => [ "$gzip\r\n", 'gzip', $text ],
+			'gzip in two parts'             => [ gzencode( 'Harbor ' ) . $gzip . "\r\n", 'gzip', "Harbor $text" ],
+			'gzip with a broken second part' => [ $gzip . substr( $gzip, 0, 40 ), 'gzip', null ],
+			'"none"'                        => [ $text, 'none', $text ],
+			'a charset'                     => [ $text, 'UTF-8', $text ],
 			'deflate with a header'         => [ (string) gzcompress( $text ), 'deflate', $text ],
 			'deflate without one'           => [ (string) gzdeflate( $text ), 'deflate', $text ],
 			'nothing'                       => [ '', 'gzip', '' ],
@@ -46,5 +50,12 @@ final class BodyDecoderTest extends TestCase {
 			self::assertSame( 101, strlen( (string) BodyDecoder::decode( (string) $body, $encoding, 100 ) ) );
 			self::assertSame( $text, BodyDecoder::decode( (string) $body, $encoding, 3_000_000 ) );
 		}
+	}
+
+	public function test_a_thousand_parts_end_at_the_limit_too(): void {
+		$parts = str_repeat( (string) gzencode( str_repeat( 'x', 100_000 ) ), 1000 );
+		self::assertSame( 250_001, strlen( (string) BodyDecoder::decode( $parts, 'gzip', 250_000 ) ) );
+		$empty = str_repeat( (string) gzencode( '' ), 20_000 );
+		self::assertSame( '', BodyDecoder::decode( $empty, 'gzip', 250_000 ) );
 	}
 }
