@@ -57,13 +57,17 @@ final class FeedsController extends RestController {
 			$by,
 			$this->endpoint( 'GET', $this->read( ... ), $one ),
 			$this->endpoint( 'PUT', $this->change( ... ), $one + [ 'title' => $title, 'attributes' => $settings ] ),
-			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( $request, true ), $one ),
+			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], true ), $one ),
 		);
 		$this->route( "$by/restore", $this->endpoint(
 			'POST',
-			fn( \WP_REST_Request $request ) => $this->put( $request, false ),
+			fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], false ),
 			$one,
 		) );
+		$this->actions( '/feeds', 'feed', [
+			'delete'  => fn( int $id ): \WP_REST_Response|\WP_Error => $this->put( $id, true ),
+			'restore' => fn( int $id ): \WP_REST_Response|\WP_Error => $this->put( $id, false ),
+		] );
 		$this->resource(
 			'/feeds/check',
 			'feed-errors',
@@ -153,13 +157,13 @@ final class FeedsController extends RestController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function read( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$saved = $this->find( $request );
+		$saved = $this->find( (int) $request['id'] );
 		return is_wp_error( $saved ) ? $saved : new \WP_REST_Response( $this->show( $saved ) );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function change( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$saved = $this->find( $request );
+		$saved = $this->find( (int) $request['id'] );
 		if ( is_wp_error( $saved ) ) {
 			return $saved;
 		}
@@ -227,9 +231,8 @@ final class FeedsController extends RestController {
 		);
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function put( \WP_REST_Request $request, bool $away ): \WP_REST_Response|\WP_Error {
-		$saved = $this->find( $request );
+	private function put( int $id, bool $away ): \WP_REST_Response|\WP_Error {
+		$saved = $this->find( $id );
 		if ( is_wp_error( $saved ) ) {
 			return $saved;
 		}
@@ -310,9 +313,8 @@ final class FeedsController extends RestController {
 		return is_array( $given ) ? $given : [];
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function find( \WP_REST_Request $request ): SavedFeed|\WP_Error {
-		return $this->savedFeeds->find( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) )
+	private function find( int $id ): SavedFeed|\WP_Error {
+		return $this->savedFeeds->find( $id )
 			?? new \WP_Error( 'frontispiece_no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] );
 	}
 }

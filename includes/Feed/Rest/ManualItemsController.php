@@ -39,13 +39,17 @@ final class ManualItemsController extends RestController {
 		$this->route(
 			$by,
 			$this->endpoint( 'PUT', $this->change( ... ), $one + [ 'kind' => $kinds ] + ManualFields::args() ),
-			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( $request, true ), $one ),
+			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], true ), $one ),
 		);
 		$this->route( "$by/restore", $this->endpoint(
 			'POST',
-			fn( \WP_REST_Request $request ) => $this->put( $request, false ),
+			fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], false ),
 			$one,
 		) );
+		$this->actions( '/items', 'item', [
+			'delete'  => fn( int $id ): \WP_REST_Response|\WP_Error => $this->put( $id, true ),
+			'restore' => fn( int $id ): \WP_REST_Response|\WP_Error => $this->put( $id, false ),
+		] );
 		$number = [ 'type' => 'integer' ];
 		$this->resource(
 			'/items/import',
@@ -100,7 +104,7 @@ final class ManualItemsController extends RestController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function change( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$found = $this->own( $request );
+		$found = $this->own( (int) $request['id'] );
 		if ( is_wp_error( $found ) ) {
 			return $found;
 		}
@@ -146,9 +150,8 @@ final class ManualItemsController extends RestController {
 		return new \WP_REST_Response( $answer, 201 );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function put( \WP_REST_Request $request, bool $away ): \WP_REST_Response|\WP_Error {
-		$found = $this->own( $request );
+	private function put( int $id, bool $away ): \WP_REST_Response|\WP_Error {
+		$found = $this->own( $id );
 		if ( is_wp_error( $found ) ) {
 			return $found;
 		}
@@ -160,11 +163,10 @@ final class ManualItemsController extends RestController {
 	 * Returns a manually added item with its source. Posts from a network can only be hidden, because a deleted one
 	 * would come back.
 	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 * @return array{id: int, item: Item, account: Source}|\WP_Error
 	 */
-	private function own( \WP_REST_Request $request ): array|\WP_Error {
-		$found   = ( new ItemSearch( $this->db ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
+	private function own( int $id ): array|\WP_Error {
+		$found   = ( new ItemSearch( $this->db ) )->one( $id );
 		$account = null === $found ? null : $this->sources->byId( $found['source_id'] );
 		if ( null === $found || null === $account ) {
 			return ItemsController::none();

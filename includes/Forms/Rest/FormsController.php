@@ -61,6 +61,12 @@ final class FormsController extends RestController {
 		foreach ( [ 'restore' => $this->restore( ... ), 'duplicate' => $this->duplicate( ... ) ] as $name => $do ) {
 			$this->route( self::ONE . "/$name", $this->endpoint( 'POST', $self( $do ), $one ) );
 		}
+		$this->actions( '/contact-forms', 'contact-form', [
+			'trash'   => fn( int $id ): \WP_REST_Response|\WP_Error => $this->delete( $id, false ),
+			'restore' => $this->restore( ... ),
+			'delete'  => fn( int $id ): \WP_REST_Response|\WP_Error =>
+				'trash' === get_post_status( $id ) ? $this->delete( $id, true ) : self::unknown(),
+		] );
 		$this->resource(
 			self::ONE . '/revisions',
 			'form-revision',

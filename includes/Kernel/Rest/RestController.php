@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Rest;
 
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /** Base of the REST controllers: one namespace, a capability for each endpoint, and a schema that OPTIONS returns. */
@@ -44,6 +45,57 @@ abstract class RestController extends \WP_REST_Controller {
 	final protected function resource( string $path, string $title, array $properties, array ...$endpoints ): void {
 		$schema = [ 'schema' => static fn(): array => self::schema( $title, $properties ) ];
 		register_rest_route( self::NAMESPACE, $path, array_values( $endpoints ) + $schema );
+	}
+
+	/**
+	 * Registers a route that does the same with several rows. An error of one does not stop the next.
+	 *
+	 * @param non-falsy-string                  $path
+	 * @param array<string, \Closure(int): mixed> $actions name => does it with a row; may return an error
+	 */
+	final protected function actions( string $path, string $title, array $actions ): void {
+		$ids = [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ] ];
+		$this->resource(
+			"$path/actions",
+			"$title-action",
+			[
+				'done'   => $ids,
+				'failed' => [
+					'type'  => 'array',
+					'items' => [
+						'type'       => 'object',
+						'properties' => [ 'id' => [ 'type' => 'integer' ], 'message' => [ 'type' => 'string' ] ],
+					],
+				],
+			],
+			$this->endpoint(
+				'POST',
+				static fn( \WP_REST_Request $request ): array =>
+					self::each( $actions[ (string) $request['do'] ], array_map( 'intval', (array) $request['ids'] ) ),
+				[
+					'do'  => [ 'type' => 'string', 'enum' => array_keys( $actions ), 'required' => true ],
+					'ids' => [ 'minItems' => 1, 'maxItems' => 100, 'required' => true ] + $ids,
+				],
+			),
+		);
+	}
+
+	/**
+	 * @param \Closure(int): mixed  $do
+	 * @param array<array-key, int> $ids
+	 * @return array{done: list<int>, failed: list<array{id: int, message: string}>}
+	 */
+	private static function each( \Closure $do, array $ids ): array {
+		$result = [ 'done' => [], 'failed' => [] ];
+		Each::do( array_unique( $ids ), static function ( int $id ) use ( $do, &$result ): void {
+			$error = $do( $id );
+			if ( is_wp_error( $error ) ) {
+				$result['failed'][] = [ 'id' => $id, 'message' => $error->get_error_message() ];
+			} else {
+				$result['done'][] = $id;
+			}
+		} );
+		return $result;
 	}
 
 	/**

@@ -52,10 +52,10 @@ export function useEntryAction( reload: () => void ) {
 						? undo
 						: undefined
 				);
-				reload();
 			} catch ( thrown ) {
 				fail( thrown );
 			}
+			reload();
 		},
 		[ say, fail, reload ]
 	);

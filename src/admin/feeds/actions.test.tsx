@@ -45,6 +45,11 @@ const ofPage: Row = { ...row, id: 'k', number: 0, title: '' };
 const actions = () =>
 	renderHook( () => useActions( reload, onOpen ) ).result.current;
 
+const bulk = ( action: string, ...ids: number[] ) => [
+	'/frontispiece/v1/feeds/actions',
+	{ data: { do: action, ids } },
+];
+
 const run = ( id: string, rows: Row[] ) => {
 	const found = actions().find( ( one ) => one.id === id );
 	return act( async () => {
@@ -143,36 +148,51 @@ it( 'deletes a feed after it has shown where it is used, and Undo restores it', 
 	] );
 	expect( screen.getByText( 'Home' ) ).toBeTruthy();
 	expect( sent ).not.toHaveBeenCalled();
+	sent.mockResolvedValue( { done: [ 3 ], failed: [] } );
 	await press( 'Delete' );
-	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/feeds/3', {
-		method: 'DELETE',
-	} );
+	expect( sent.mock.calls ).toEqual( [ bulk( 'delete', 3 ) ] );
 	const [ text, undo ] = say.mock.lastCall ?? [];
 	expect( text ).toContain( '“News” deleted.' );
 	await act( () => undo() );
-	expect( sent ).toHaveBeenLastCalledWith(
-		'/frontispiece/v1/feeds/3/restore'
-	);
+	expect( sent.mock.lastCall ).toEqual( bulk( 'restore', 3 ) );
 } );
 
 it( 'deletes a feed that no page uses without a question, once, and Undo restores it', async () => {
-	sent.mockResolvedValue( {} );
+	sent.mockResolvedValue( { done: [ 3 ], failed: [] } );
 	const closeModal = open( 'delete', [ { ...row, places: [] } ] );
 	await act( async () => {} );
 	expect( closeModal ).toHaveBeenCalledTimes( 1 );
-	expect( sent.mock.calls ).toEqual( [
-		[ '/frontispiece/v1/feeds/3', { method: 'DELETE' } ],
-	] );
+	expect( sent.mock.calls ).toEqual( [ bulk( 'delete', 3 ) ] );
 	const [ , undo ] = say.mock.lastCall ?? [];
 	await act( () => undo() );
-	expect( sent ).toHaveBeenLastCalledWith(
-		'/frontispiece/v1/feeds/3/restore'
+	expect( sent.mock.lastCall ).toEqual( bulk( 'restore', 3 ) );
+} );
+
+it( 'BUG-54: deletes several feeds in one request, and Undo restores those that were deleted', async () => {
+	open( 'delete', [
+		row,
+		{ ...row, id: 'n4', number: 4, title: 'Photos', places: [] },
+	] );
+	sent.mockResolvedValue( {
+		done: [ 3 ],
+		failed: [ { id: 4, message: 'Feed not found.' } ],
+	} );
+	await act( async () => {} );
+	expect( sent.mock.calls ).toEqual( [ bulk( 'delete', 3, 4 ) ] );
+	expect( fail.mock.lastCall?.[ 0 ].message ).toBe(
+		'“Photos”: Feed not found.'
 	);
+	expect( reload ).toHaveBeenCalledTimes( 1 );
+	const [ text, undo ] = say.mock.lastCall ?? [];
+	expect( text ).toContain( '“News” deleted.' );
+	await act( () => undo() );
+	expect( sent.mock.lastCall ).toEqual( bulk( 'restore', 3 ) );
 } );
 
 it( 'restores a deleted feed', async () => {
+	sent.mockResolvedValue( { done: [ 3 ], failed: [] } );
 	await run( 'restore', [ { ...row, deleted: true } ] );
-	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/feeds/3/restore' );
+	expect( sent.mock.calls ).toEqual( [ bulk( 'restore', 3 ) ] );
 	expect( say ).toHaveBeenCalledWith( 'Feed restored.' );
 	expect( reload ).toHaveBeenCalledTimes( 1 );
 } );

@@ -3,10 +3,13 @@ import { copyText } from '../copy';
 import { useNotices } from '../components/notices';
 import { Removal } from '../components/removal';
 import { send } from '../rest';
+import { useBulk } from '../use-bulk';
 import { NameForm } from './name-form';
 import { ROUTE } from './types';
 import type { Row, SavedFeed } from './types';
 import type { Action } from '../components/table';
+
+const named = ( { number, title }: Row ) => ( { id: number, title } );
 
 const isSaved = ( { number, deleted }: Row ) => number > 0 && ! deleted;
 
@@ -23,43 +26,37 @@ export function useActions(
 	onOpen: ( feed: string ) => void
 ): Action< Row >[] {
 	const { say, fail } = useNotices();
-	const put = async ( row: Row, isAway: boolean ) => {
-		const path = `${ ROUTE }/${ row.number }`;
-		await ( isAway
-			? send( path, { method: 'DELETE' } )
-			: send( `${ path }/restore` ) );
-		reload();
-	};
-	const remove = async ( rows: Row[] ) => {
-		try {
-			await Promise.all( rows.map( ( row ) => put( row, true ) ) );
-			say(
-				rows.length === 1
-					? sprintf(
-							/* translators: %s: name of a feed. */
-							__(
-								'“%s” deleted. Pages that use this feed will no longer show it.',
-								'frontispiece'
-							),
-							rows[ 0 ]?.title ?? ''
-						)
-					: __( 'Feeds deleted.', 'frontispiece' ),
-				async () => {
-					await Promise.all(
-						rows.map( ( row ) => put( row, false ) )
-					);
-				}
-			);
-		} catch ( thrown ) {
-			fail( thrown );
+	const bulk = useBulk( ROUTE, reload );
+	const restore = async ( rows: Row[] ) => {
+		const done = await bulk( 'restore', rows.map( named ) );
+		if ( done.length > 0 ) {
+			say( __( 'Feed restored.', 'frontispiece' ) );
 		}
 	};
-	const restore = ( [ row ]: Row[] ) =>
-		row &&
-		put( row, false ).then(
-			() => say( __( 'Feed restored.', 'frontispiece' ) ),
-			fail
+	const remove = async ( rows: Row[] ) => {
+		const done = await bulk( 'delete', rows.map( named ) );
+		if ( done.length === 0 ) {
+			return;
+		}
+		const deleted = rows.filter( ( { number } ) =>
+			done.includes( number )
 		);
+		say(
+			deleted.length === 1
+				? sprintf(
+						/* translators: %s: name of a feed. */
+						__(
+							'“%s” deleted. Pages that use this feed will no longer show it.',
+							'frontispiece'
+						),
+						deleted[ 0 ]?.title ?? ''
+					)
+				: __( 'Feeds deleted.', 'frontispiece' ),
+			async () => {
+				await bulk( 'restore', deleted.map( named ) );
+			}
+		);
+	};
 	const duplicate = async ( [ row ]: Row[] ) => {
 		if ( ! row ) {
 			return;

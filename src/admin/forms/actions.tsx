@@ -5,6 +5,7 @@ import { Question } from '../components/confirm';
 import { saveJson } from '../file';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { useBulk } from '../use-bulk';
 import { ToTrash } from './to-trash';
 import type { FormRow, StoredForm } from './types';
 import type { Action } from '../components/table';
@@ -20,37 +21,46 @@ export function useFormActions(
 	reload: () => void
 ): Action< FormRow >[] {
 	const { say, fail } = useNotices();
+	const bulk = useBulk( ROUTE, reload );
 	return useMemo( (): Action< FormRow >[] => {
-		/** Runs an action on each form in turn, then reloads the list. */
-		const each =
-			( does: ( row: FormRow ) => Promise< unknown > ) =>
-			async ( rows: FormRow[] ) => {
-				for ( const row of rows ) {
-					await does( row ).catch( fail );
-				}
-				reload();
-			};
-		const restore = ( { id }: FormRow ) =>
-			send( `${ ROUTE }/${ id }/restore` );
-		const remove = ( { id }: FormRow, force: boolean ) =>
-			send( `${ ROUTE }/${ id }?force=${ force ? 1 : 0 }`, {
-				method: 'DELETE',
-			} );
 		const putAway = async ( rows: FormRow[] ) => {
-			await each( ( row ) => remove( row, false ) )( rows );
+			const done = await bulk( 'trash', rows );
+			if ( done.length === 0 ) {
+				return;
+			}
+			const away = rows.filter( ( { id } ) => done.includes( id ) );
 			say(
 				sprintf(
 					/* translators: %d: a number. */
 					_n(
 						'%d form moved to the Trash.',
 						'%d forms moved to the Trash.',
-						rows.length,
+						done.length,
 						'frontispiece'
 					),
-					rows.length
+					done.length
 				),
-				() => each( restore )( rows )
+				async () => {
+					await bulk( 'restore', away );
+				}
 			);
+		};
+		const duplicate = async ( [ row ]: FormRow[] ) => {
+			try {
+				const made = await send< StoredForm >(
+					`${ ROUTE }/${ row?.id }/duplicate`
+				);
+				say(
+					sprintf(
+						/* translators: %s: name of a form. */
+						__( '“%s” created.', 'frontispiece' ),
+						made.title
+					)
+				);
+			} catch ( thrown ) {
+				fail( thrown );
+			}
+			reload();
 		};
 		const isThere = () => state === 'publish';
 		return [
@@ -64,18 +74,7 @@ export function useFormActions(
 				id: 'duplicate',
 				label: __( 'Duplicate', 'frontispiece' ),
 				isEligible: isThere,
-				callback: each( async ( { id } ) => {
-					const made = await send< StoredForm >(
-						`${ ROUTE }/${ id }/duplicate`
-					);
-					say(
-						sprintf(
-							/* translators: %s: name of a form. */
-							__( '“%s” created.', 'frontispiece' ),
-							made.title
-						)
-					);
-				} ),
+				callback: duplicate,
 			},
 			{
 				id: 'export',
@@ -109,7 +108,9 @@ export function useFormActions(
 				supportsBulk: true,
 				isPrimary: true,
 				isEligible: () => state === 'trash',
-				callback: each( restore ),
+				callback: async ( rows ) => {
+					await bulk( 'restore', rows );
+				},
 			},
 			{
 				id: 'delete',
@@ -123,13 +124,11 @@ export function useFormActions(
 							'frontispiece'
 						) }
 						button={ __( 'Delete permanently', 'frontispiece' ) }
-						onConfirm={ () =>
-							each( ( row ) => remove( row, true ) )( items )
-						}
+						onConfirm={ () => bulk( 'delete', items ) }
 						onClose={ () => closeModal?.() }
 					/>
 				),
 			},
 		];
-	}, [ state, edit, reload, say, fail ] );
+	}, [ state, edit, reload, say, fail, bulk ] );
 }

@@ -9,6 +9,7 @@ jest.mock( '../rest', () => ( { send: jest.fn() } ) );
 jest.mock( '../components/notices', () => ( { useNotices: jest.fn() } ) );
 const sent = send as unknown as jest.Mock;
 const say = jest.fn();
+const fail = jest.fn();
 const reload = jest.fn();
 
 const item = ( more: Partial< Item > ): Item => ( {
@@ -44,7 +45,7 @@ const run = ( id: string, items: Item[] ) => {
 
 beforeEach( () => {
 	jest.clearAllMocks();
-	( useNotices as jest.Mock ).mockReturnValue( { say, fail: jest.fn() } );
+	( useNotices as jest.Mock ).mockReturnValue( { say, fail } );
 } );
 
 it( 'offers the actions that the state, the source and the user allow', () => {
@@ -69,4 +70,41 @@ it( 'Undo only shows the posts that the action has hidden', async () => {
 		data: { ids: [ 2 ], hidden: false },
 	} );
 	expect( reload ).toHaveBeenCalledTimes( 2 );
+} );
+
+it( 'BUG-54: deletes several posts in one request and reloads also if one fails', async () => {
+	sent.mockResolvedValue( {
+		done: [ 1 ],
+		failed: [ { id: 2, message: 'Post not found.' } ],
+	} );
+	await run( 'delete', [
+		item( { id: 1 } ),
+		item( { id: 2, text: `${ 'x'.repeat( 40 ) }y` } ),
+	] );
+	expect( sent.mock.calls ).toEqual( [
+		[
+			'/frontispiece/v1/items/actions',
+			{ data: { do: 'delete', ids: [ 1, 2 ] } },
+		],
+	] );
+	expect( fail.mock.lastCall?.[ 0 ].message ).toBe(
+		`“${ 'x'.repeat( 40 ) }…”: Post not found.`
+	);
+	expect( reload ).toHaveBeenCalledTimes( 1 );
+	const [ text, undo ] = say.mock.lastCall ?? [];
+	expect( text ).toBe( 'Deleted.' );
+	await act( () => undo() );
+	expect( sent.mock.lastCall?.[ 1 ] ).toEqual( {
+		data: { do: 'restore', ids: [ 1 ] },
+	} );
+} );
+
+it( 'BUG-54: reloads if the request fails, and reports no success', async () => {
+	sent.mockRejectedValue( new Error( 'Offline.' ) );
+	await run( 'delete', [ item( {} ) ] );
+	await run( 'hide', [ item( {} ) ] );
+	await run( 'restore', [ item( { state: 'deleted' } ) ] );
+	expect( fail ).toHaveBeenCalledTimes( 3 );
+	expect( reload ).toHaveBeenCalledTimes( 3 );
+	expect( say ).not.toHaveBeenCalled();
 } );

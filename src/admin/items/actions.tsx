@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { useBulk } from '../use-bulk';
 import { AltTexts } from './alt-texts';
 import { ROUTE } from './types';
 import type { Item } from './types';
@@ -8,6 +9,11 @@ import type { Action } from '../components/table';
 
 const hide = ( ids: number[], hidden: boolean ) =>
 	send< { ids: number[] } >( `${ ROUTE }/hide`, { data: { ids, hidden } } );
+
+const named = ( { id, text, when }: Item ) => ( {
+	id,
+	title: text.length > 40 ? `${ text.slice( 0, 40 ) }…` : text || when,
+} );
 
 const visibilityMessage = ( count: number, hidden: boolean ) =>
 	hidden
@@ -40,38 +46,33 @@ export function useActions(
 	mayWrite: boolean
 ): Action< Item >[] {
 	const { say, fail } = useNotices();
+	const bulk = useBulk( ROUTE, reload );
 	const put = async ( items: Item[], hidden: boolean ) => {
 		try {
 			const { ids } = await hide(
 				items.map( ( { id } ) => id ),
 				hidden
 			);
-			reload();
 			say( visibilityMessage( ids.length, hidden ), async () => {
-				await hide( ids, ! hidden );
-				reload();
+				await hide( ids, ! hidden ).finally( reload );
 			} );
 		} catch ( thrown ) {
 			fail( thrown );
 		}
-	};
-	const restore = async ( items: Item[] ) => {
-		await Promise.all(
-			items.map( ( { id } ) => send( `${ ROUTE }/${ id }/restore` ) )
-		);
 		reload();
 	};
+	const restore = async ( items: Item[] ) => {
+		const done = await bulk( 'restore', items.map( named ) );
+		if ( done.length > 0 ) {
+			say( __( 'Restored.', 'frontispiece' ) );
+		}
+	};
 	const remove = async ( items: Item[] ) => {
-		try {
-			await Promise.all(
-				items.map( ( { id } ) =>
-					send( `${ ROUTE }/${ id }`, { method: 'DELETE' } )
-				)
+		const done = await bulk( 'delete', items.map( named ) );
+		if ( done.length > 0 ) {
+			say( __( 'Deleted.', 'frontispiece' ), () =>
+				restore( items.filter( ( { id } ) => done.includes( id ) ) )
 			);
-			reload();
-			say( __( 'Deleted.', 'frontispiece' ), () => restore( items ) );
-		} catch ( thrown ) {
-			fail( thrown );
 		}
 	};
 	const isOwn = ( { own, state }: Item ) =>
@@ -133,11 +134,7 @@ export function useActions(
 			label: __( 'Restore', 'frontispiece' ),
 			supportsBulk: true,
 			isEligible: ( { state } ) => mayWrite && state === 'deleted',
-			callback: ( items ) =>
-				restore( items ).then(
-					() => say( __( 'Restored.', 'frontispiece' ) ),
-					fail
-				),
+			callback: restore,
 		},
 	];
 }

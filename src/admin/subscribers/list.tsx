@@ -80,10 +80,10 @@ export function Subscribers() {
 					what === 'remove' && done.length > 0 ? undo : undefined
 				);
 				setSelection( [] );
-				reload();
 			} catch ( thrown ) {
 				fail( thrown );
 			}
+			reload();
 		};
 		return actionsOf( act );
 	}, [ say, fail, reload ] );

@@ -167,6 +167,10 @@ final class RestAttempts {
 				$this->things->rest( 'DELETE', "/items/$id" );
 				return new Attempt( "/items/$id/restore", [], '"deleted":false' );
 			},
+			'POST /items/actions'       => function (): Attempt {
+				$id = $this->things->item();
+				return new Attempt( '/items/actions', [ 'do' => 'delete', 'ids' => [ $id ] ], "[$id]" );
+			},
 			'POST /items/import'        => static fn(): Attempt =>
 				new Attempt( '/items/import', [ 'csv' => "kind,name,text\nreview,Jane,Imported words" ], '{' ),
 		];
@@ -196,6 +200,10 @@ final class RestAttempts {
 				$id = $this->things->feed();
 				$this->things->rest( 'DELETE', "/feeds/$id" );
 				return new Attempt( "/feeds/$id/restore", [], '"deleted":false' );
+			},
+			'POST /feeds/actions'       => function (): Attempt {
+				$id = $this->things->feed();
+				return new Attempt( '/feeds/actions', [ 'do' => 'delete', 'ids' => [ $id ] ], "[$id]" );
 			},
 			'GET /social-feed/query'    => fn(): Attempt =>
 				new Attempt(
@@ -308,6 +316,10 @@ final class RestAttempts {
 					$this->things->message(),
 					'"status":"mail_',
 				),
+			'POST /contact-forms/actions'              => function (): Attempt {
+				$id = $this->things->form();
+				return new Attempt( '/contact-forms/actions', [ 'do' => 'trash', 'ids' => [ $id ] ], "[$id]" );
+			},
 			'POST /contact-forms/{id}/progress'        => fn(): Attempt =>
 				new Attempt(
 					"/contact-forms/{$this->things->saveableForm()}/progress",

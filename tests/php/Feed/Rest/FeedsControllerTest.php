@@ -34,6 +34,31 @@ final class FeedsControllerTest extends TestCase {
 		self::assertSame( 404, $this->rest( 'PUT', '/999999', [ 'title' => 'x' ] )[0] );
 	}
 
+	public function test_BUG_54_one_request_deletes_several_feeds_and_names_those_that_it_cannot_find(): void {
+		$this->become( 'administrator' );
+		$ids = array_map( fn( string $title ): int => (int) $this->rest(
+			'POST',
+			'',
+			[ 'feature' => 'social-feed', 'title' => $title ],
+		)[1]['id'], [ 'News', 'Photos' ] );
+		foreach ( [ 'delete' => [ true, true ], 'restore' => [ false, false ] ] as $do => $deleted ) {
+			self::assertSame(
+				[ 200, [ 'done' => $ids, 'failed' => [ [ 'id' => 999_999, 'message' => 'Feed not found.' ] ] ] ],
+				$this->rest( 'POST', '/actions', [ 'do' => $do, 'ids' => [ $ids[0], 999_999, $ids[1], $ids[0] ] ] ),
+			);
+			self::assertSame( $deleted, array_column( $this->rest( 'GET', '' )[1], 'deleted' ) );
+		}
+		foreach ( [
+			[ 'do' => 'hide', 'ids' => $ids ],
+			[ 'do' => 'delete', 'ids' => [] ],
+			[ 'do' => 'delete', 'ids' => range( 1, 101 ) ],
+			[ 'do' => 'delete', 'ids' => [ -1 ] ],
+			[ 'ids' => $ids ],
+		] as $bad ) {
+			self::assertSame( 400, $this->rest( 'POST', '/actions', $bad )[0] );
+		}
+	}
+
 	public function test_invalid_options_are_reported_by_name_and_nothing_is_stored(): void {
 		$this->become( 'administrator' );
 		foreach ( [

@@ -22,6 +22,21 @@ final class ManualItemsControllerTest extends TestCase {
 		self::assertStringContainsString( '4 out of 5 stars', $html );
 	}
 
+	public function test_BUG_54_one_request_deletes_several_posts_and_says_why_others_stay(): void {
+		$this->become( 'administrator' );
+		$ids    = array_map(
+			fn( string $text ): int => (int) $this->rest( '/items', [ 'text' => $text, 'rating' => 4 ] )['id'],
+			[ 'Lovely place', 'Good coffee' ],
+		);
+		$answer = $this->rest( '/items/actions', [ 'do' => 'delete', 'ids' => [ $ids[0], 999_999, $ids[1] ] ] );
+		self::assertSame( $ids, $answer['done'] );
+		self::assertSame( [ [ 'id' => 999_999, 'message' => 'Post not found.' ] ], $answer['failed'] );
+		$hidden = fn(): array => $this->db()->column( 'SELECT hidden_by FROM {items} WHERE id IN (%d)', $ids );
+		self::assertSame( [ 'deleted', 'deleted' ], $hidden() );
+		self::assertSame( $ids, $this->rest( '/items/actions', [ 'do' => 'restore', 'ids' => $ids ] )['done'] );
+		self::assertSame( [ '', '' ], $hidden() );
+	}
+
 	public function test_a_csv_is_read_row_by_row_and_errors_are_named(): void {
 		$parsed = ManualCsv::parse(
 			"\xEF\xBB\xBFAuthor,Text,Rating,Date,URL\nAnn,\"Two\nlines, quoted\",5,2026-01-02,\nBob,,9,,\nCy,Fine,,never,\nDee,,,,\nEve,Ok,3,,javascript:x\n\nFay,'=1+1,4,,\n",

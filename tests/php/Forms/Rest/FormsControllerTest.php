@@ -86,6 +86,35 @@ final class FormsControllerTest extends FormsTestCase {
 		self::assertSame( 'publish', get_post_status( $page ), 'What is no form stays.' );
 	}
 
+	public function test_BUG_54_one_request_changes_several_forms_and_one_that_fails_does_not_stop_the_next(): void {
+		$ids  = [ $this->form( '[text a]' )->id, $this->form( '[text b]' )->id ];
+		$page = $this->post( 'No form' );
+		$do   = static fn( string $name ): array => self::restAnswer( 'POST', '/contact-forms/actions', [
+			'do'  => $name,
+			'ids' => [ $ids[0], $page, 999_999, $ids[1] ],
+		] );
+		self::assertSame(
+			[
+				'done'   => [],
+				'failed' => array_map(
+					static fn( int $id ): array => [ 'id' => $id, 'message' => 'Form not found.' ],
+					[ $ids[0], $page, 999_999, $ids[1] ],
+				),
+			],
+			$do( 'delete' ),
+			'For good only out of the trash.',
+		);
+		$trashed = $do( 'trash' );
+		self::assertSame( $ids, $trashed['done'] );
+		self::assertSame( [ $page, 999_999 ], array_column( $trashed['failed'], 'id' ) );
+		self::assertSame( [ 'trash', 'trash', 'publish' ], array_map( 'get_post_status', [ ...$ids, $page ] ) );
+		self::assertSame( $ids, $do( 'restore' )['done'] );
+		self::assertSame( [ 'publish', 'publish' ], array_map( 'get_post_status', $ids ) );
+		$do( 'trash' );
+		self::assertSame( $ids, $do( 'delete' )['done'] );
+		self::assertSame( [ null, null ], array_map( 'get_post', $ids ) );
+	}
+
 	public function test_the_pages_that_use_a_form_are_listed_before_it_is_deleted(): void {
 		$form  = $this->form( '[text a]' );
 		$other = $this->form( '[text a]' );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Rest;
 
+use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Tests\TestCase;
 
 /** Tests that every route of these controllers describes itself in response to OPTIONS. */
@@ -83,5 +84,44 @@ final class RestControllerTest extends TestCase {
 				self::assertArrayHasKey( 'type', $property, "$route: $name" );
 			}
 		}
+	}
+
+	public function test_BUG_54_an_exception_at_one_row_does_not_keep_the_next(): void {
+		$done       = new \ArrayObject();
+		$controller = new class( $done ) extends RestController {
+			/** @param \ArrayObject<int, int> $done */
+			public function __construct( private readonly \ArrayObject $done ) {}
+
+			public function register_routes(): void {
+				$this->actions( '/rows', 'row', [
+					'save' => function ( int $id ): void {
+						if ( 1 === $id ) {
+							throw new \LogicException( 'Broken.' );
+						}
+						$this->done[] = $id;
+					},
+				] );
+			}
+
+			protected function title(): string {
+				return 'row';
+			}
+
+			protected function properties(): array {
+				return [];
+			}
+		};
+		rest_get_server();
+		$controller->register_routes();
+		$this->become( 'administrator' );
+		$request = new \WP_REST_Request( 'POST', '/frontispiece/v1/rows/actions' );
+		$request->set_body_params( [ 'do' => 'save', 'ids' => [ 1, 2, 3 ] ] );
+		try {
+			rest_do_request( $request );
+			self::fail( 'The error is not hidden.' );
+		} catch ( \LogicException $thrown ) {
+			self::assertSame( 'Broken.', $thrown->getMessage() );
+		}
+		self::assertSame( [ 2, 3 ], $done->getArrayCopy() );
 	}
 }
