@@ -1,3 +1,5 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { language } from '../kernel/language';
 import type { Sketch } from './sketch';
 
 export type AttributeValue =
@@ -98,6 +100,29 @@ export function clamp(
 	{ minimum = -Infinity, maximum = Infinity }: AttributeDeclaration
 ): number {
 	return Math.min( Math.max( Math.trunc( value ), minimum ), maximum );
+}
+
+/** Returns why a text is not a number that this option allows; '' if it is one, or blank. */
+export function numberError(
+	text: string,
+	{ minimum, maximum }: AttributeDeclaration
+): string {
+	const number = Number( text );
+	const isAllowed =
+		Number.isInteger( number ) &&
+		number >= ( minimum ?? -Infinity ) &&
+		number <= ( maximum ?? Infinity );
+	if ( text === '' || isAllowed ) {
+		return '';
+	}
+	return minimum === undefined || maximum === undefined
+		? __( 'Enter a whole number.', 'frontispiece' )
+		: sprintf(
+				/* translators: 1: a number, 2: a larger number. */
+				__( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ),
+				minimum.toLocaleString( language() ),
+				maximum.toLocaleString( language() )
+			);
 }
 
 /** Returns the label of a choice. A value without a label, such as "auto", is shown as "Auto". */

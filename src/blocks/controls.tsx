@@ -8,7 +8,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { useState } from 'react';
-import { choiceLabel, clamp } from './attributes';
+import { choiceLabel, numberError } from './attributes';
 import { Color } from './color';
 import { Image } from './image';
 import { RemoteChoice } from './remote-choice';
@@ -20,6 +20,11 @@ export interface ControlProps {
 	declaration: AttributeDeclaration;
 	value: AttributeValue;
 	onChange: ( value: AttributeValue ) => void;
+	/**
+	 * Receives what was entered instead of a number that is allowed, so that the server can refuse it. Without it, the
+	 * control keeps the value and shows an error.
+	 */
+	onInvalid?: ( text: string ) => void;
 }
 
 interface ControlKind {
@@ -61,21 +66,27 @@ function Toggle( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
-/** A number control. The value may be too small while typing; it is clamped when the field loses focus. */
-function Whole( { declaration, value, onChange }: ControlProps ) {
-	const { minimum, maximum } = declaration;
+/** A control for a whole number. What is not allowed stays in the field with an error, and is never corrected silently. */
+function Whole( { declaration, value, onChange, onInvalid }: ControlProps ) {
+	const { minimum, maximum, help } = declaration;
 	const [ draft, setDraft ] = useState< string >();
-	const take = ( text: string, isFinal: boolean ) => {
-		const number = Number.parseInt( text, 10 );
-		if ( Number.isNaN( number ) ) {
-			onChange( undefined );
-		} else if ( isFinal || number >= ( minimum ?? -Infinity ) ) {
-			onChange( clamp( number, declaration ) );
-		}
-	};
+	const [ isTyping, setTyping ] = useState( false );
+	const error = draft === undefined ? '' : numberError( draft, declaration );
+	const isShown = error !== '' && ! isTyping && ! onInvalid;
 	return (
 		<TextControl
 			{ ...texts( declaration ) }
+			help={
+				isShown ? (
+					// The editor has no style for errors of its own.
+					<span role="alert" style={ { color: '#cc1818' } }>
+						{ error }
+					</span>
+				) : (
+					help
+				)
+			}
+			aria-invalid={ isShown }
 			type="number"
 			step={ 1 }
 			{ ...( minimum !== undefined && { min: minimum } ) }
@@ -83,11 +94,16 @@ function Whole( { declaration, value, onChange }: ControlProps ) {
 			value={ draft ?? String( value ?? '' ) }
 			onChange={ ( text ) => {
 				setDraft( text );
-				take( text, false );
+				setTyping( true );
+				if ( numberError( text, declaration ) === '' ) {
+					onChange( text === '' ? undefined : Number( text ) );
+				} else {
+					onInvalid?.( text );
+				}
 			} }
 			onBlur={ () => {
-				if ( draft !== undefined ) {
-					take( draft, true );
+				setTyping( false );
+				if ( error === '' ) {
 					setDraft( undefined );
 				}
 			} }

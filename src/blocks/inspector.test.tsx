@@ -138,7 +138,7 @@ it( 'draws a panel for each group', () => {
 
 it.each( [
 	[ 'Sources', 'a,b', { source: [ 'a', 'b' ] } ],
-	[ 'Posts', '500', { num: 100 } ],
+	[ 'Posts', '50', { num: 50 } ],
 	[ 'Posts', '', { num: undefined } ],
 	[ 'Consent', 'yes', { gdpr: 'yes' } ],
 	[ 'Token', 'secret', { token: 'secret' } ],
@@ -146,6 +146,15 @@ it.each( [
 	const setAttributes = setUp();
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 	expect( setAttributes ).toHaveBeenCalledWith( changed );
+} );
+
+it( 'BUG-68: a block keeps its number while another that is not allowed stands in the field', () => {
+	const setAttributes = setUp();
+	const field = screen.getByLabelText( 'Posts' );
+	fireEvent.change( field, { target: { value: '500' } } );
+	fireEvent.blur( field );
+	expect( setAttributes ).not.toHaveBeenCalled();
+	expect( field ).toHaveProperty( 'value', '500' );
 } );
 
 it( 'toggles an option', () => {

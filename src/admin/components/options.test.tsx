@@ -54,24 +54,76 @@ it( 'keeps the focused field unchanged when its error appears and disappears', (
 	}
 } );
 
-it( 'accepts any number while typing and clamps it to its limits on blur', () => {
+const days = {
+	num: {
+		type: 'integer',
+		label: 'Days',
+		default: 90,
+		minimum: 50,
+		maximum: 5000,
+	},
+};
+
+it.each( [ '-5', '99999', '50.5' ] )(
+	'BUG-68: a number that is not allowed stays in its field with an error and changes nothing: %s',
+	( text ) => {
+		const onChange = jest.fn();
+		render(
+			<Options
+				declarations={ days }
+				values={ { num: 100 } }
+				onChange={ onChange }
+			/>
+		);
+		const field = screen.getByLabelText( 'Days' );
+		fireEvent.change( field, { target: { value: text } } );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		fireEvent.blur( field );
+		expect( field ).toHaveProperty( 'value', text );
+		expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( screen.getByRole( 'alert' ).textContent ).toBe(
+			'Enter a whole number from 50 to 5,000.'
+		);
+		expect( onChange ).not.toHaveBeenCalled();
+		fireEvent.change( field, { target: { value: '60' } } );
+		fireEvent.blur( field );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( onChange.mock.calls ).toEqual( [ [ { num: 60 } ] ] );
+	}
+);
+
+it.each( [ '-5', '99999', '' ] )(
+	'BUG-68: where the server checks what is saved, it gets what was entered: "%s"',
+	( text ) => {
+		const onChange = jest.fn();
+		render(
+			<Options
+				declarations={ days }
+				values={ { num: 100 } }
+				onChange={ onChange }
+				errors={ {} }
+			/>
+		);
+		const field = screen.getByLabelText( 'Days' );
+		fireEvent.change( field, { target: { value: text } } );
+		fireEvent.blur( field );
+		expect( onChange.mock.calls ).toEqual( [ [ { num: text } ] ] );
+	}
+);
+
+it( 'a blank number is the default where a feed may leave it to the plugin', () => {
 	const onChange = jest.fn();
 	render(
 		<Options
-			declarations={ {
-				num: { type: 'integer', label: 'Days', minimum: 50 },
-			} }
+			declarations={ days }
 			values={ { num: 100 } }
 			onChange={ onChange }
+			errors={ {} }
+			isBlankDefault
 		/>
 	);
-	const field = screen.getByLabelText( 'Days' );
-	fireEvent.change( field, { target: { value: '6' } } );
-	expect( field ).toHaveProperty( 'value', '6' );
-	expect( onChange ).not.toHaveBeenCalled();
-	fireEvent.change( field, { target: { value: '60' } } );
-	expect( onChange ).toHaveBeenLastCalledWith( { num: 60 } );
-	fireEvent.change( field, { target: { value: '7' } } );
-	fireEvent.blur( field );
-	expect( onChange ).toHaveBeenLastCalledWith( { num: 50 } );
+	fireEvent.change( screen.getByLabelText( 'Days' ), {
+		target: { value: '' },
+	} );
+	expect( onChange.mock.calls ).toEqual( [ [ { num: undefined } ] ] );
 } );

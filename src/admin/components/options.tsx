@@ -16,6 +16,8 @@ interface OptionsProps {
 	errors?: Record< string, string >;
 	/** Option whose group is initially open. */
 	open?: string;
+	/** Whether a blank number is the default, instead of something that the server refuses. */
+	isBlankDefault?: boolean;
 }
 
 interface OptionProps extends OptionsProps {
@@ -28,6 +30,7 @@ function Option( {
 	values,
 	onChange,
 	errors,
+	isBlankDefault = false,
 }: OptionProps ) {
 	const id = useId();
 	const declaration = declarations[ name ];
@@ -35,6 +38,9 @@ function Option( {
 	if ( ! declaration ) {
 		return null;
 	}
+	const isRequired =
+		errors && ! isBlankDefault && typeof declaration.default === 'number';
+	const change = ( value: AttributeValue ) => onChange( { [ name ]: value } );
 	return (
 		<div
 			className={ `frontispiece-option${ error ? ' has-error' : '' }` }
@@ -44,7 +50,11 @@ function Option( {
 			<AttributeControl
 				declaration={ declaration }
 				value={ values[ name ] ?? declaration.default }
-				onChange={ ( value ) => onChange( { [ name ]: value } ) }
+				onChange={ ( value ) =>
+					change( isRequired ? ( value ?? '' ) : value )
+				}
+				// Without errors from the server, the control shows its own.
+				{ ...( errors && { onInvalid: change } ) }
 			/>
 			{ error && (
 				<p

@@ -125,6 +125,7 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 						/>
 					</div>
 					<Options
+						isBlankDefault
 						declarations={ withSources( kind.attributes, choices ) }
 						values={ values }
 						onChange={ ( changed ) => {

@@ -70,6 +70,9 @@ function Setting( { declaration, choice, error, onChange }: SettingProps ) {
 								value: value ?? standard,
 							} )
 						}
+						onInvalid={ ( text ) =>
+							onChange( { ...choice, value: text } )
+						}
 					/>
 				</div>
 			) }
