@@ -50,7 +50,6 @@ final class HomeController extends RestController {
 				'url'    => $text,
 			] ),
 			'checked'   => [ 'type' => 'integer' ],
-			'version'   => $text,
 			'update'    => [
 				'type'       => [ 'object', 'null' ],
 				'properties' => [ 'version' => $text, 'url' => $text ],
@@ -85,7 +84,6 @@ final class HomeController extends RestController {
 				$grave,
 			),
 			'checked'   => count( $findings ),
-			'version'   => FRONTISPIECE_VERSION,
 			'update'    => self::update(),
 			'conflicts' => $this->ajax->conflicts(),
 		];

@@ -138,7 +138,7 @@ final class FeedHealth {
 			return HealthResult::good( __( 'No access tokens expire in the next two weeks', 'frontispiece' ) );
 		}
 		$first = min( array_map( static fn( Source $account ): int => $account->tokenEndsAt(), $ending ) );
-		$names = implode( ', ', array_map( static fn( Source $account ): string => $account->name, $ending ) );
+		$names = wp_sprintf( '%l', array_map( static fn( Source $account ): string => $account->name, $ending ) );
 		return $first <= $now
 			? new HealthResult(
 				HealthResult::CRITICAL,

@@ -94,6 +94,6 @@ final class Network implements Module {
 
 	private function controller(): NetworkController {
 		$settings = new SiteSettings( $this->kernel->options(), $this->kernel->secrets() );
-		return new NetworkController( new NetworkSettings( $settings ), $this->summaries() );
+		return new NetworkController( new NetworkSettings( $settings ), $this->summaries(), $this->round() );
 	}
 }

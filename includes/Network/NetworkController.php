@@ -15,6 +15,7 @@ final class NetworkController extends RestController {
 	public function __construct(
 		private readonly NetworkSettings $settings,
 		private readonly SiteSummaries $summaries,
+		private readonly SiteRound $round,
 	) {}
 
 	public function register_routes(): void {
@@ -39,6 +40,17 @@ final class NetworkController extends RestController {
 				],
 			],
 			$this->endpoint( 'GET', $this->sites( ... ), self::query(), self::CAPABILITY ),
+		);
+		$this->resource(
+			'/network/sites/(?P<id>\d+)/check',
+			'network-site-check',
+			[ 'id' => [ 'type' => 'integer' ] ],
+			$this->endpoint(
+				'POST',
+				$this->check( ... ),
+				[ 'id' => [ 'type' => 'integer', 'minimum' => 1 ] ],
+				self::CAPABILITY,
+			),
 		);
 	}
 
@@ -115,6 +127,16 @@ final class NetworkController extends RestController {
 		}
 		$this->settings->save( $chosen );
 		return $this->show();
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function check( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$site = get_site( (int) $request['id'] );
+		if ( null === $site || get_current_network_id() !== (int) $site->network_id ) {
+			return self::notFound( __( 'Site not found.', 'frontispiece' ) );
+		}
+		$this->round->visit( (int) $site->blog_id );
+		return new \WP_REST_Response( [ 'id' => (int) $site->blog_id ] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -8,3 +8,7 @@ export function language(): string | undefined {
 		return undefined;
 	}
 }
+
+/** Returns names as a list in the page's language, such as "a, b, and c". */
+export const listOf = ( names: readonly string[] ): string =>
+	new Intl.ListFormat( language() ).format( names );

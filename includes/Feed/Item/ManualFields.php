@@ -203,7 +203,7 @@ final class ManualFields {
 				'kind' => sprintf(
 					/* translators: %s: words to choose from. */
 					__( 'Enter one of the following in the “kind” column: %s.', 'frontispiece' ),
-					implode( ', ', array_keys( self::kinds() ) ),
+					wp_sprintf( '%l', array_keys( self::kinds() ) ),
 				),
 			];
 		}

@@ -50,6 +50,6 @@ final class FeedPreview {
 		return [] === $names
 			? []
 			/* translators: %s: names of settings. */
-			: [ sprintf( __( 'Settings without an equivalent: %s.', 'frontispiece' ), implode( ', ', $names ) ) ];
+			: [ sprintf( __( 'Settings without an equivalent: %s.', 'frontispiece' ), wp_sprintf( '%l', $names ) ) ];
 	}
 }

@@ -11,6 +11,7 @@ import { History } from './detail/history';
 import { ReplyForm } from './detail/reply-form';
 import { Value } from './detail/value';
 import { WebhookLog } from './webhook-log';
+import { listOf } from '../../kernel/language';
 import type { EntryAction } from './use-entry-action';
 import type { WholeEntry } from './types';
 
@@ -66,7 +67,7 @@ function About( { entry }: { entry: WholeEntry } ) {
 		],
 		[ __( 'IP address', 'frontispiece' ), address ],
 		[ __( 'Browser', 'frontispiece' ), agent ],
-		[ __( 'Spam signals', 'frontispiece' ), reasons.join( ', ' ) ],
+		[ __( 'Spam signals', 'frontispiece' ), listOf( reasons ) ],
 	] as const;
 	return (
 		<dl className="frontispiece-entry__about">

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Question } from '../components/confirm';
 import { lost, possible } from './use-entry-action';
+import { listOf } from '../../kernel/language';
 import type { EntryAction } from './use-entry-action';
 import type { Entry, EntryPage } from './types';
 import type { Action, Field } from '../components/table';
@@ -62,7 +63,7 @@ export const fieldsOf = ( page?: EntryPage ): Field< Entry >[] => [
 						{ sprintf(
 							/* translators: %s: signs of spam, separated by commas. */
 							__( 'Spam signals: %s', 'frontispiece' ),
-							item.reasons.join( ', ' )
+							listOf( item.reasons )
 						) }
 					</em>
 				) }

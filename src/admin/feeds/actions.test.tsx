@@ -169,14 +169,14 @@ it( 'deletes a feed that no page uses without a question, once, and Undo restore
 } );
 
 it( 'BUG-54: deletes several feeds in one request, and Undo restores those that were deleted', async () => {
-	open( 'delete', [
-		row,
-		{ ...row, id: 'n4', number: 4, title: 'Photos', places: [] },
-	] );
 	sent.mockResolvedValue( {
 		done: [ 3 ],
 		failed: [ { id: 4, message: 'Feed not found.' } ],
 	} );
+	open( 'delete', [
+		row,
+		{ ...row, id: 'n4', number: 4, title: 'Photos', places: [] },
+	] );
 	await act( async () => {} );
 	expect( sent.mock.calls ).toEqual( [ bulk( 'delete', 3, 4 ) ] );
 	expect( fail.mock.lastCall?.[ 0 ].message ).toBe(

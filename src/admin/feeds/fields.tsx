@@ -3,6 +3,7 @@ import { choiceLabel } from '../../blocks/attributes';
 import { withParam } from '../param';
 import { Places } from '../components/places';
 import { stateLabels } from './types';
+import { listOf } from '../../kernel/language';
 import type { Kinds, Row } from './types';
 import type { Field } from '../components/table';
 
@@ -25,19 +26,20 @@ function Title( { item }: { item: Row } ) {
 
 /** Returns layout and content type, with the labels of their options. */
 const detailsOf = ( item: Row, kinds: Kinds ) =>
-	( [ 'layout', 'type' ] as const )
-		.filter(
-			( name ) =>
-				item[ name ] &&
-				( name === 'layout' || item.feature === 'social-feed' )
-		)
-		.map( ( name ) =>
-			choiceLabel(
-				item[ name ],
-				kinds[ item.feature ]?.attributes[ name ]
+	listOf(
+		( [ 'layout', 'type' ] as const )
+			.filter(
+				( name ) =>
+					item[ name ] &&
+					( name === 'layout' || item.feature === 'social-feed' )
 			)
-		)
-		.join( ', ' );
+			.map( ( name ) =>
+				choiceLabel(
+					item[ name ],
+					kinds[ item.feature ]?.attributes[ name ]
+				)
+			)
+	);
 
 const PlacesOf = ( { item: { places } }: { item: Row } ) =>
 	places.length === 0 ? (
@@ -101,7 +103,7 @@ export function fieldsOf( kinds: Kinds ): Field< Row >[] {
 			filterBy: false,
 			render: ( { item } ) => (
 				<>
-					{ item.sources.map( ( { name } ) => name ).join( ', ' ) ||
+					{ listOf( item.sources.map( ( { name } ) => name ) ) ||
 						'–' }
 				</>
 			),

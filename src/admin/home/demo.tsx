@@ -5,6 +5,7 @@ import { Confirm } from '../components/confirm';
 import { Progress } from '../components/progress';
 import { send, useRest } from '../rest';
 import { useWork } from '../use-work';
+import { listOf } from '../../kernel/language';
 
 const ROUTE = '/frontispiece/v1/demo';
 
@@ -120,7 +121,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 							'These pages and feeds also show demo posts until you choose another source: %s.',
 							'frontispiece'
 						),
-						demo.users.join( ', ' )
+						listOf( demo.users )
 					) }
 				</p>
 			) }

@@ -8,15 +8,15 @@ import { FirstSteps } from './first-steps';
 import { LatestEntries, SourceHealth } from './latest';
 import { Migration } from './migration/migration';
 import { NextSteps } from './next-steps';
-import { NeedsCare, Running, Version } from './overview';
-import type { Care, Status } from './overview';
+import { AvailableUpdate, NeedsCare, Running } from './overview';
+import { listOf } from '../../kernel/language';
+import type { Care, Status, Update } from './overview';
 
 interface HomeState {
 	running: Status[];
 	care: Care[];
 	conflicts: string[];
-	version: string;
-	update: { version: string; url: string } | null;
+	update: Update | null;
 }
 
 /** Home screen: overview and what needs attention. */
@@ -30,7 +30,7 @@ export function Home() {
 	}
 	return (
 		<Screen
-			title="Frontispiece"
+			title={ __( 'Home', 'frontispiece' ) }
 			actions={
 				<a
 					href={ withParam( 'first-steps', '1' ) }
@@ -55,7 +55,7 @@ export function Home() {
 									'Another plugin already handles these AJAX actions, so Frontispiece uses its own names for them: %s.',
 									'frontispiece'
 								),
-								data.conflicts.join( ', ' )
+								listOf( data.conflicts )
 							) }
 						</Notice>
 					) }
@@ -71,7 +71,7 @@ export function Home() {
 						<h2>{ __( 'Demo', 'frontispiece' ) }</h2>
 						<Demo onChange={ reload } />
 					</section>
-					<Version version={ data.version } update={ data.update } />
+					{ data.update && <AvailableUpdate { ...data.update } /> }
 				</div>
 			) }
 		</Screen>

@@ -17,33 +17,22 @@ export interface Care {
 	url: string;
 }
 
-interface VersionProps {
+/** A newer version that WordPress has found. */
+export interface Update {
 	version: string;
-	/** A newer version; url: empty if the user may not update plugins. */
-	update: { version: string; url: string } | null;
+	/** '' if the user may not update plugins. */
+	url: string;
 }
 
-/** The installed version, and a newer one that WordPress has found. */
-export function Version( { version, update }: VersionProps ) {
-	const available =
-		update &&
-		sprintf(
-			/* translators: %s: a version number. */
-			__( 'Version %s is available.', 'frontispiece' ),
-			update.version
-		);
+export function AvailableUpdate( { version, url }: Update ) {
+	const text = sprintf(
+		/* translators: %s: a version number. */
+		__( 'Version %s is available.', 'frontispiece' ),
+		version
+	);
 	return (
 		<p className="frontispiece-rows__quiet">
-			{ sprintf(
-				/* translators: %s: a version number. */
-				__( 'Frontispiece %s', 'frontispiece' ),
-				version
-			) }{ ' ' }
-			{ update?.url ? (
-				<a href={ update.url }>{ available }</a>
-			) : (
-				available
-			) }
+			{ url ? <a href={ url }>{ text }</a> : text }
 		</p>
 	);
 }
@@ -77,9 +66,7 @@ export function NeedsCare( { care }: { care: Care[] } ) {
 			className="frontispiece-card"
 			aria-labelledby="frontispiece-care"
 		>
-			<h2 id="frontispiece-care">
-				{ __( 'Needs attention', 'frontispiece' ) }
-			</h2>
+			<h2 id="frontispiece-care">{ __( 'Status', 'frontispiece' ) }</h2>
 			{ care.length === 0 ? (
 				<p>{ __( 'Everything is working.', 'frontispiece' ) }</p>
 			) : (

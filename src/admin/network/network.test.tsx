@@ -192,6 +192,13 @@ it( 'reads a page of sites by status, and the settings when their tab is opened'
 			'/frontispiece/v1/network/sites?page=1&per_page=25&status=attention'
 		)
 	);
+	const before = paths.length;
+	fireEvent.click( screen.getByRole( 'button', { name: 'Check now' } ) );
+	expect( await screen.findByText( 'Sites checked.' ) ).toBeTruthy();
+	expect( paths.slice( before ) ).toEqual( [
+		'/frontispiece/v1/network/sites/3/check',
+		'/frontispiece/v1/network/sites?page=1&per_page=25&status=attention',
+	] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Settings' } ) );
 	expect(
 		await screen.findByRole( 'combobox', { name: 'Older posts' } )

@@ -1,8 +1,11 @@
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Progress } from '../components/progress';
 import { Table } from '../components/table';
 import { Tabs, countedTabs } from '../components/tabs';
-import { useRest } from '../rest';
+import { send, useRest } from '../rest';
+import { useWork } from '../use-work';
 import { fields } from './fields';
 import { ROUTE } from './types';
 import type { View } from '../components/table';
@@ -52,6 +55,18 @@ export function Sites() {
 		...( view.search && { search: view.search } ),
 	} );
 	const reading = useRest< SitePage >( `${ ROUTE }/sites?${ query }` );
+	const { share, setShare, run } = useWork();
+	const sites = reading.data?.sites ?? [];
+	const check = () =>
+		run(
+			async () => {
+				for ( const [ done, { id } ] of sites.entries() ) {
+					setShare( done / sites.length );
+					await send( `${ ROUTE }/sites/${ id }/check` );
+				}
+			},
+			__( 'Sites checked.', 'frontispiece' )
+		).then( reading.reload );
 	return (
 		<>
 			<p>
@@ -60,6 +75,20 @@ export function Sites() {
 					'frontispiece'
 				) }
 			</p>
+			{ share === undefined ? (
+				sites.length > 0 && (
+					<p>
+						<Button variant="secondary" onClick={ check }>
+							{ __( 'Check now', 'frontispiece' ) }
+						</Button>
+					</p>
+				)
+			) : (
+				<Progress
+					label={ __( 'Checking sites…', 'frontispiece' ) }
+					share={ share }
+				/>
+			) }
 			<Tabs
 				label={ __( 'Filter sites by status', 'frontispiece' ) }
 				tabs={ statusTabs( reading.data ) }

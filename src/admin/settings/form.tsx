@@ -5,7 +5,7 @@ import { BusyButton } from '../../components/busy-button';
 import { FocusableButton } from '../../components/focusable-button';
 import { useNotices } from '../components/notices';
 import { Options } from '../components/options';
-import { language } from '../../kernel/language';
+import { listOf } from '../../kernel/language';
 import { send } from '../rest';
 import { useUnsaved } from '../unsaved';
 import { ROUTE } from './types';
@@ -121,7 +121,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 							'The network administrator decides these settings for all sites: %s',
 							'frontispiece'
 						),
-						new Intl.ListFormat( language() ).format(
+						listOf(
 							state.enforced.map(
 								( name ) =>
 									state.declared[ name ]?.label ?? name

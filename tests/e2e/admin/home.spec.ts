@@ -3,6 +3,19 @@ import { expect, test } from '../lib/test.js';
 
 const HOME = '/wp-admin/admin.php?page=frontispiece';
 
+test( 'BUG-77: a checkbox is 24 px wide and high', async ( {
+	admin,
+	site,
+} ) => {
+	await admin.goto( `${ site.url }${ HOME }-settings` );
+	const box = await admin
+		.locator( '#frontispiece-screen' )
+		.getByRole( 'checkbox' )
+		.first()
+		.boundingBox();
+	expect( box ).toMatchObject( { width: 24, height: 24 } );
+} );
+
 test( 'Home shows the overview and what needs attention, and is operable by keyboard', async ( {
 	admin,
 	site,
@@ -12,7 +25,7 @@ test( 'Home shows the overview and what needs attention, and is operable by keyb
 		admin.getByRole( 'heading', { name: 'Overview' } )
 	).toBeVisible();
 	await expect(
-		admin.getByRole( 'heading', { name: 'Needs attention' } )
+		admin.getByRole( 'heading', { name: 'Status', exact: true } )
 	).toBeVisible();
 	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await admin.getByRole( 'link', { name: 'Getting started' } ).focus();

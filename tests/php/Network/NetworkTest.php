@@ -99,14 +99,35 @@ final class NetworkTest extends TestCase {
 		self::assertTrue( $sites[3]['tables'] ?? false, 'It is tried again.' );
 	}
 
+	public function test_BUG_77_the_network_administrator_checks_a_site_at_once(): void {
+		$this->makeSites();
+		$this->network( 'activate' );
+		$unchecked = fn(): array => array_column(
+			array_filter(
+				$this->rest( 'GET', '/network/sites' )['data']['sites'] ?? [],
+				static fn( array $site ): bool => 0 === $site['checked_at'],
+			),
+			'id',
+		);
+		self::assertSame( [ 1, 2, 3, 4 ], $unchecked() );
+		self::assertSame( [ 'id' => 3 ], $this->rest( 'POST', '/network/sites/3/check' )['data'] );
+		self::assertSame( [ 1, 2, 4 ], $unchecked() );
+		self::assertSame( 404, $this->rest( 'POST', '/network/sites/999/check' )['status'] );
+	}
+
 	public function test_sites_take_the_settings_of_their_network_and_only_its_administrators_choose_them(): void {
 		$this->makeSites();
 		$this->network( 'activate' );
 		$this->step( 'tick' );
 		[ $user ] = $this->step( 'user' );
-		$routes   = [ [ 'GET', '/network' ], [ 'POST', '/network' ], [ 'GET', '/network/sites' ] ];
-		foreach ( $routes as [ $method, $route ] ) {
-			$fields = 'POST' === $method ? [ 'chosen' => [ 'most_items' => [ 'mode' => 'default', 'value' => 60 ] ] ] : [];
+		$chosen   = [ 'chosen' => [ 'most_items' => [ 'mode' => 'default', 'value' => 60 ] ] ];
+		$routes   = [
+			[ 'GET', '/network', [] ],
+			[ 'POST', '/network', $chosen ],
+			[ 'GET', '/network/sites', [] ],
+			[ 'POST', '/network/sites/2/check', [] ],
+		];
+		foreach ( $routes as [ $method, $route, $fields ] ) {
 			foreach ( [ [ 0, 401 ], [ $user, 403 ], [ 1, 200 ] ] as [ $who, $status ] ) {
 				self::assertSame(
 					$status,

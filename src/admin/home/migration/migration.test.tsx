@@ -108,12 +108,12 @@ it( 'says what was found, and reads the preview only when it is opened', () => {
 		} ),
 	] );
 	expect(
-		screen.getByText( 'To import: 2 forms, 1,200 entries.' )
+		screen.getByText( 'To import: 2 forms and 1,200 entries.' )
 	).toBeTruthy();
 	expect( screen.queryByText( 'Payments are not imported.' ) ).toBeNull();
 	expect( jest.mocked( useRest ) ).toHaveBeenLastCalledWith( null );
 	click( 'Review Plugin wpforms' );
-	expect( screen.getByText( '6 fields, 2 steps' ) ).toBeTruthy();
+	expect( screen.getByText( '6 fields and 2 steps' ) ).toBeTruthy();
 	expect( screen.getByText( 'Not imported' ) ).toBeTruthy();
 	expect( screen.getByText( 'Payments are not imported.' ) ).toBeTruthy();
 	expect( screen.queryByText( 'Works differently' ) ).toBeNull();

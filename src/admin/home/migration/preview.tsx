@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Places } from '../../components/places';
+import { listOf } from '../../../kernel/language';
 import type { Preview } from './types';
 
 function Notes( { title, texts }: { title: string; texts: string[] } ) {
@@ -25,9 +26,7 @@ export function PreviewList( { previews }: { previews: Preview[] } ) {
 				( { id, title, carried, lost, changed, places } ) => (
 					<li key={ id }>
 						<h4>{ title }</h4>
-						{ carried.length > 0 && (
-							<p>{ carried.join( ', ' ) }</p>
-						) }
+						{ carried.length > 0 && <p>{ listOf( carried ) }</p> }
 						<Notes
 							title={ __( 'Not imported', 'frontispiece' ) }
 							texts={ lost }

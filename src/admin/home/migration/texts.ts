@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { listOf } from '../../../kernel/language';
 import type { Origin } from './types';
 
 function things( kind: Origin[ 'kind' ], count: number ) {
@@ -32,9 +33,9 @@ export function foundText( origin: Origin ) {
 	return parts.length === 0
 		? ''
 		: sprintf(
-				/* translators: %s: for example "3 forms, 120 entries". */
+				/* translators: %s: for example "3 forms and 120 entries". */
 				__( 'To import: %s.', 'frontispiece' ),
-				parts.join( ', ' )
+				listOf( parts )
 			);
 }
 
@@ -51,9 +52,9 @@ export function importedText( origin: Origin ) {
 	return parts.length === 0
 		? ''
 		: sprintf(
-				/* translators: %s: for example "3 forms, 120 entries". */
+				/* translators: %s: for example "3 forms and 120 entries". */
 				__( 'Imported: %s.', 'frontispiece' ),
-				parts.join( ', ' )
+				listOf( parts )
 			);
 }
 
@@ -85,7 +86,7 @@ export function failedText( origin: Origin ) {
 					'These entries could not be imported because of an error: %s.',
 					'frontispiece'
 				),
-				ids.join( ', ' )
+				listOf( ids.map( String ) )
 			);
 }
 
