@@ -44,14 +44,16 @@ final class HomeControllerTest extends FeedTestCase {
 	}
 
 	public function test_home_shows_the_update_that_wordpress_has_found(): void {
-		$shown = fn(): mixed => ( (array) $this->call( 'GET', '/home' )->get_data() )['update'];
-		self::assertNull( $shown() );
-		$found = (object) [
+		$shown  = fn(): mixed => ( (array) $this->call( 'GET', '/home' )->get_data() )['update'];
+		$before = $shown();
+		self::assertNull( $before );
+		$found  = (object) [
 			'response' => [ plugin_basename( FRONTISPIECE_FILE ) => (object) [ 'new_version' => '99.1' ] ],
 		];
 		add_filter( 'pre_site_transient_update_plugins', $know = static fn(): object => $found );
 		try {
-			$update = (array) $shown();
+			$update = $shown();
+			self::assertIsArray( $update );
 			self::assertSame( '99.1', $update['version'] );
 			self::assertStringEndsWith( '/update-core.php', (string) $update['url'] );
 		} finally {
