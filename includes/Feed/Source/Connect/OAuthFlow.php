@@ -42,7 +42,7 @@ final class OAuthFlow {
 			),
 			'choices'      => array_combine( $types, array_map( [ $this->choices, 'of' ], $types ) ),
 			'redirect_uri' => self::redirectUri(),
-			'is_https'     => str_starts_with( self::redirectUri(), 'https://' ),
+			'is_https'     => self::isSecure( self::redirectUri() ),
 		];
 	}
 
@@ -202,6 +202,12 @@ final class OAuthFlow {
 			'Check the App ID and App Secret in the settings, and make sure your app lists the valid OAuth redirect URI. Then try again.',
 			'frontispiece',
 		);
+	}
+
+	/** Returns whether Meta redirects to this URL: over HTTPS and, while an app is in development mode, to this computer. */
+	private static function isSecure( string $url ): bool {
+		return str_starts_with( $url, 'https://' )
+			|| in_array( wp_parse_url( $url, PHP_URL_HOST ), [ 'localhost', '127.0.0.1', '[::1]' ], true );
 	}
 
 	private static function redirectUri(): string {

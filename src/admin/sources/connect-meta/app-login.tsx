@@ -57,11 +57,7 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 				label: __( 'Continue', 'frontispiece' ),
 			} }
 		>
-			<StartLogin
-				driver={ driver }
-				choices={ chosen }
-				isHttps={ info.is_https }
-			/>
+			<StartLogin driver={ driver } choices={ chosen } />
 		</Step>
 	);
 	if ( oauth?.broker || ( oauth?.is_configured && ! showsSetup ) ) {

@@ -50,7 +50,7 @@ const onConnected = jest.fn();
 const onGrant = jest.fn();
 const onReload = jest.fn();
 
-const guide = ( driver: Driver, sources = [ page ] ) =>
+const guide = ( driver: Driver, sources = [ page ], { isHttps = true } = {} ) =>
 	render(
 		<Notices>
 			<MetaGuide
@@ -58,7 +58,7 @@ const guide = ( driver: Driver, sources = [ page ] ) =>
 				sources={ sources }
 				info={ {
 					redirect_uri: 'https://example.org/back',
-					is_https: true,
+					is_https: isHttps,
 					permissions: {
 						facebook: [
 							'pages_read_engagement',
@@ -128,6 +128,43 @@ it( 'shows first that no App Review is needed, and guides an Instagram account t
 		'Paste the token',
 	] );
 } );
+
+it.each( [
+	[ 'instagram', [ 'Generate an access token', 'I have an access token' ] ],
+	[
+		'facebook',
+		[
+			'Use a system user of your business portfolio',
+			'I have an access token',
+		],
+	],
+] )(
+	'BUG-66: without HTTPS, says first that a login is impossible, and offers the other ways: %s',
+	( network, ways ) => {
+		const configured = {
+			...instagram.oauth,
+			network,
+			is_configured: true,
+		};
+		guide(
+			{ ...instagram, oauth: configured as Driver[ 'oauth' ] },
+			[ page ],
+			{
+				isHttps: false,
+			}
+		);
+		expect(
+			document.querySelector( '.components-notice' )?.textContent
+		).toContain( "this site doesn't use HTTPS" );
+		expect(
+			screen
+				.getAllByRole( 'radio' )
+				.map( ( one ) => ( one as HTMLInputElement ).labels?.[ 0 ] )
+				.map( ( label ) => label?.textContent )
+		).toEqual( ways );
+		expect( screen.queryByText( 'Log in' ) ).toBeNull();
+	}
+);
 
 it( 'describes a pasted token before it is stored, and connects it when its owner selects Connect', async () => {
 	rest.answers[ 'POST /connect/recognize' ] = found;

@@ -9,14 +9,15 @@ import type { GuideProps } from './types';
 
 type Way = 'login' | 'generate' | 'system-user' | 'token';
 
-/** The ways to connect, the most common one first. */
-function waysOf( { driver }: GuideProps ): Way[] {
+/** The ways to connect, the most common one first. Without HTTPS, Meta refuses a login at its last step. */
+function waysOf( { driver, info }: GuideProps ): Way[] {
+	const login: Way[] = info.is_https ? [ 'login' ] : [];
 	if ( driver.oauth?.broker ) {
-		return [ 'login', 'token' ];
+		return [ ...login, 'token' ];
 	}
 	return driver.oauth?.network === 'instagram'
-		? [ 'generate', 'login', 'token' ]
-		: [ 'login', 'system-user', 'token' ];
+		? [ 'generate', ...login, 'token' ]
+		: [ ...login, 'system-user', 'token' ];
 }
 
 interface WayOption {
@@ -85,10 +86,26 @@ const Body = ( { way, ...props }: GuideProps & { way: Way } ) => {
 export function MetaGuide( props: GuideProps ) {
 	const ways = waysOf( props );
 	const [ way, setWay ] = useState< Way >(
-		props.driver.oauth?.is_configured ? 'login' : ( ways[ 0 ] ?? 'login' )
+		props.driver.oauth?.is_configured && ways.includes( 'login' )
+			? 'login'
+			: ( ways[ 0 ] ?? 'token' )
 	);
 	return (
 		<>
+			{ ! props.info.is_https && (
+				<Notice status="warning" isDismissible={ false }>
+					<strong>
+						{ __(
+							"You can't log in with Facebook or Instagram, because this site doesn't use HTTPS.",
+							'frontispiece'
+						) }
+					</strong>{ ' ' }
+					{ __(
+						'Turn on HTTPS first, or connect with an access token.',
+						'frontispiece'
+					) }
+				</Notice>
+			) }
 			<Notice status="info" isDismissible={ false }>
 				<strong>
 					{ __(

@@ -1,4 +1,3 @@
-import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../../components/busy-button';
 import { RequestError } from '../../components/request-error';
@@ -10,11 +9,10 @@ interface StartLoginProps {
 	driver: Driver;
 	/** What the owner chose to show. */
 	choices: string[];
-	isHttps: boolean;
 }
 
 /** Button that opens the login at Facebook or Instagram. */
-export function StartLogin( { driver, choices, isHttps }: StartLoginProps ) {
+export function StartLogin( { driver, choices }: StartLoginProps ) {
 	const { isBusy, error, run } = useRequest( { isLeaving: true } );
 	const { label = '', broker = '' } = driver.oauth ?? {};
 	const leave = () =>
@@ -42,14 +40,6 @@ export function StartLogin( { driver, choices, isHttps }: StartLoginProps ) {
 							broker
 						) }
 			</p>
-			{ ! isHttps && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						"Facebook and Instagram require HTTPS. Your site isn't using it.",
-						'frontispiece'
-					) }
-				</Notice>
-			) }
 			<BusyButton
 				variant="primary"
 				isBusy={ isBusy }

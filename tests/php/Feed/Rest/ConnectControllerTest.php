@@ -31,6 +31,22 @@ final class ConnectControllerTest extends FeedTestCase {
 		parent::tearDown();
 	}
 
+	public function test_BUG_66_the_guide_knows_whether_a_login_can_come_back_to_this_site(): void {
+		$this->become( 'administrator' );
+		foreach ( [
+			'https://example.org/wp-admin/'    => true,
+			'http://example.org/wp-admin/'     => false,
+			'http://localhost:8888/wp-admin/'  => true,
+			'http://localhost.example.org/wp/' => false,
+		] as $url => $isPossible ) {
+			add_filter( 'admin_url', $filter = static fn(): string => $url );
+			$info = rest_do_request( new \WP_REST_Request( 'GET', '/frontispiece/v1/connect' ) )->get_data();
+			remove_filter( 'admin_url', $filter );
+			self::assertIsArray( $info );
+			self::assertSame( $isPossible, $info['is_https'], $url );
+		}
+	}
+
 	public function test_facebook_login_lists_the_pages_and_connects_the_chosen_ones(): void {
 		$said  = $this->signIn( 'facebook' );
 		$names = array_column( (array) $said['candidates'], 'name' );
