@@ -42,7 +42,7 @@ final class FormPages {
 					+ self::withSubjects( array_diff_key( $form, [ 'about' => 1 ] ) + FormRepository::starter() ),
 				$this->find( $slug ),
 			);
-			update_post_meta( $id, Pages::META, $slug );
+			update_post_meta( $id, PostType::DEMO, $slug );
 		}
 	}
 
@@ -98,7 +98,7 @@ final class FormPages {
 				'numberposts' => -1,
 				'fields'      => 'ids',
 				// phpcs:ignore WordPress.DB.SlowDBQuery -- a dozen forms.
-				'meta_key'    => Pages::META,
+				'meta_key'    => PostType::DEMO,
 				// phpcs:ignore WordPress.DB.SlowDBQuery -- a dozen forms.
 			] + ( '' === $slug ? [] : [ 'meta_value' => $slug ] ),
 		);

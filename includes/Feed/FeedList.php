@@ -90,6 +90,22 @@ final class FeedList {
 	}
 
 	/**
+	 * Counts feeds in the list that show one of these sources.
+	 *
+	 * @param list<int> $sources
+	 */
+	public static function countThoseOf( array $sources, Database $db ): int {
+		$lists = $db->column(
+			'SELECT source_ids FROM {feeds} WHERE ( ' . self::UNNAMED . ' )
+				OR saved_id IN (SELECT id FROM {saved_feeds} WHERE deleted_at = 0) LIMIT 500',
+		);
+		return count( array_filter(
+			$lists,
+			static fn( string $ids ): bool => [] !== array_intersect( explode( ',', $ids ), array_map( 'strval', $sources ) ),
+		) );
+	}
+
+	/**
 	 * Returns the shortcode that adds a feed with these settings to a page.
 	 *
 	 * @param array<string, mixed> $attributes attributes that differ from their defaults

@@ -173,7 +173,7 @@ final class FeedServices {
 	}
 
 	public function feedSummary(): FeedSummary {
-		return new FeedSummary( $this->sources(), $this->kernel->db(), $this->kernel->clock() );
+		return new FeedSummary( $this->sources(), $this->drivers(), $this->kernel->db(), $this->kernel->clock() );
 	}
 
 	public function feedHealth(): FeedHealth {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
@@ -13,13 +14,15 @@ use Frontispiece\Kernel\Text\Text;
 final class FeedSummary {
 	public function __construct(
 		private readonly SourceRepository $sources,
+		private readonly SourceDrivers $drivers,
 		private readonly Database $db,
 		private readonly Clock $clock,
 	) {}
 
-	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> */
+	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> count: without the demo */
 	public function sections(): array {
 		$accounts = $this->sources->all();
+		$own      = array_filter( $accounts, fn( Source $source ): bool => ! $this->drivers->isDemo( $source->type ) );
 		$asked    = array_filter( $accounts, static fn( Source $account ): bool => $account->refreshedAt > 0 );
 		$last     = [] === $asked
 			? 0
@@ -31,7 +34,7 @@ final class FeedSummary {
 			'feeds'   => [
 				'label' => __( 'Feeds', 'frontispiece' ),
 				'value' => number_format_i18n( $feeds ),
-				'count' => $feeds,
+				'count' => FeedList::countThoseOf( array_column( $own, 'id' ), $this->db ),
 				'text'  => sprintf(
 					/* translators: %s: a number. */
 					_n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ),
@@ -42,7 +45,7 @@ final class FeedSummary {
 			'sources' => [
 				'label' => __( 'Sources', 'frontispiece' ),
 				'value' => number_format_i18n( count( $accounts ) ),
-				'count' => count( $accounts ),
+				'count' => count( $own ),
 				'text'  => 0 === $last
 					? __( 'No posts imported yet.', 'frontispiece' )
 					/* translators: %s: a length of time, like "5 minutes". */

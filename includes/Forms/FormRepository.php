@@ -93,6 +93,25 @@ final class FormRepository {
 		return wp_specialchars_decode( $post->post_title, ENT_QUOTES );
 	}
 
+	/** Returns whether a form is as it was created. */
+	public function isUntouched( int $id ): bool {
+		$post = get_post( $id );
+		return $post instanceof \WP_Post
+			&& PostType::NAME === $post->post_type
+			&& 'publish' === $post->post_status
+			&& $post->post_modified_gmt === $post->post_date_gmt;
+	}
+
+	/** Returns a title that no other form has, such as "Contact form 2". */
+	public function uniqueTitle( string $title ): string {
+		$titles = array_column( $this->list(), 'title' );
+		$unique = $title;
+		for ( $number = 2; in_array( $unique, $titles, true ); $number++ ) {
+			$unique = "$title $number";
+		}
+		return $unique;
+	}
+
 	public function forget( int $id ): void {
 		unset( $this->found[ $id ] );
 	}

@@ -8,9 +8,14 @@ use Frontispiece\Kernel\Text\Text;
 
 /** Summarizes forms for the plugin's Home screen. */
 final class FormSummary {
-	public function __construct( private readonly EntryRepository $entries ) {}
+	/** @param int $starter ID of the form that activation has created */
+	public function __construct(
+		private readonly EntryRepository $entries,
+		private readonly FormRepository $forms,
+		private readonly int $starter,
+	) {}
 
-	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> */
+	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> count: what people made */
 	public function sections(): array {
 		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];
 		$inbox  = $this->entries->count( [ 'state' => EntryRepository::INBOX ] );
@@ -19,7 +24,7 @@ final class FormSummary {
 			'forms'    => [
 				'label' => __( 'Forms', 'frontispiece' ),
 				'value' => number_format_i18n( $forms ),
-				'count' => $forms,
+				'count' => $this->own(),
 				'text'  => 0 === $forms ? __( 'No forms yet.', 'frontispiece' ) : '',
 				'page'  => 'admin.php?page=frontispiece-forms',
 			],
@@ -41,5 +46,18 @@ final class FormSummary {
 				'page'  => 'admin.php?page=frontispiece-entries',
 			],
 		];
+	}
+
+	/** Counts the forms that people made: neither those of the demo nor the first one as activation has created it. */
+	private function own(): int {
+		$ids = get_posts( [
+			'post_type'   => PostType::NAME,
+			'numberposts' => 3,
+			'fields'      => 'ids',
+			'exclude'     => $this->forms->isUntouched( $this->starter ) ? [ $this->starter ] : [],
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- only on Home.
+			'meta_query'  => [ [ 'key' => PostType::DEMO, 'compare' => 'NOT EXISTS' ] ],
+		] );
+		return count( $ids );
 	}
 }

@@ -25,6 +25,7 @@ use Frontispiece\Forms\Rest\PaymentsController;
 use Frontispiece\Forms\Rest\TestEntryController;
 use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
+use Frontispiece\Forms\Starter\Templates\Contact;
 use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\Submission;
@@ -94,7 +95,11 @@ final class Forms implements Module {
 		add_filter(
 			'frontispiece_home_overview',
 			fn( array $parts ): array =>
-				$parts + ( new FormSummary( $this->services()->entries() ) )->sections(),
+				$parts + ( new FormSummary(
+					$this->services()->entries(),
+					$this->services()->forms(),
+					$this->kernel->options()->int( 'first_form' ),
+				) )->sections(),
 		);
 		HealthChecks::onDemand( function (): void {
 			add_filter(
@@ -135,7 +140,13 @@ final class Forms implements Module {
 		}
 		( new FormConversionController( $services->forms(), $services->blockConverter() ) )->register_routes();
 		(
-			new FormTemplatesController( $services->templates(), $services->forms(), $preview, $services->types() )
+			new FormTemplatesController(
+				$services->templates(),
+				$services->forms(),
+				$preview,
+				$services->types(),
+				$this->kernel->options(),
+			)
 		)->register_routes();
 		( new FormsController( $services->forms(), new EntryTotals( $this->kernel->db() ), $tables ) )->register_routes();
 		( new WebhooksController(
@@ -342,7 +353,7 @@ final class Forms implements Module {
 			// Set first, so that a second activation at the same time does not create another form.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
 			$this->kernel->options()->set( [
-				'first_form' => $this->services()->forms()->save( FormRepository::starter() ),
+				'first_form' => $this->services()->forms()->save( ( new Contact() )->definition() ),
 			] );
 		}
 	}

@@ -15,6 +15,9 @@ final class PostType {
 	public const NAME = 'frontispiece_form';
 	public const META = '_frontispiece_form';
 
+	/** Meta key of forms that the demo has created. */
+	public const DEMO = '_frontispiece_demo';
+
 	public static function register(): void {
 		register_post_type(
 			self::NAME,

@@ -146,7 +146,7 @@ final class SourceRepository {
 		}
 		$types = $this->drivers->family( $account->type );
 		// There is one demo, whatever its edges are called.
-		$isDemo = $this->drivers->definition( $account->type )->isDemo ?? false;
+		$isDemo = $this->drivers->isDemo( $account->type );
 		$isSame = static fn( Source $other ): bool => in_array( $other->type, $types, true )
 			&& ( $other->id === $account->id || $isDemo || ( $other->remoteId === $account->remoteId && '' !== $account->remoteId ) );
 		return array_values( array_filter( $this->stored(), $isSame ) );

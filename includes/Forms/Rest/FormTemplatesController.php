@@ -9,6 +9,7 @@ use Frontispiece\Forms\FormPreview;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Starter\FormTemplate;
 use Frontispiece\Forms\Starter\FormTemplates;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Rest\RestController;
 
 /** REST endpoints for form templates: list, preview, and a new form from one of them. */
@@ -18,6 +19,7 @@ final class FormTemplatesController extends RestController {
 		private readonly FormRepository $forms,
 		private readonly FormPreview $preview,
 		private readonly FieldTypes $types,
+		private readonly Options $options,
 	) {}
 
 	public function register_routes(): void {
@@ -72,8 +74,15 @@ final class FormTemplatesController extends RestController {
 	}
 
 	private function create( string $slug ): \WP_REST_Response|\WP_Error {
+		$starter = $this->options->int( 'first_form' );
+		if ( FormTemplates::STARTER === $slug && $this->forms->isUntouched( $starter ) ) {
+			// Activation has created this form already.
+			return new \WP_REST_Response( [ 'id' => $starter ] );
+		}
 		$template = $this->templates->get( $slug );
-		$id       = $template instanceof FormTemplate ? $this->forms->save( $template->definition() ) : 0;
+		$id       = $template instanceof FormTemplate
+			? $this->forms->save( [ 'title' => $this->forms->uniqueTitle( $template->title() ) ] + $template->definition() )
+			: 0;
 		return $id > 0 ? new \WP_REST_Response( [ 'id' => $id ], 201 ) : self::unknown();
 	}
 

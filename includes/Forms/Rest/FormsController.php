@@ -257,7 +257,7 @@ final class FormsController extends RestController {
 		}
 		$made = $this->read( $this->forms->save(
 			/* translators: %s: name of a form. */
-			[ 'title' => sprintf( __( '%s (copy)', 'frontispiece' ), $form->title ) ] + $form->toArray(),
+			[ 'title' => $this->forms->uniqueTitle( sprintf( __( '%s (copy)', 'frontispiece' ), $form->title ) ) ] + $form->toArray(),
 		) );
 		if ( $made instanceof \WP_REST_Response ) {
 			$made->set_status( 201 );

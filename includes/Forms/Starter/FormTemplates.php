@@ -5,8 +5,11 @@ namespace Frontispiece\Forms\Starter;
 
 /** The registry of form templates. */
 final class FormTemplates {
+	/** The one that activation creates a form from. */
+	public const STARTER = 'contact';
+
 	private const BUILT_IN = [
-		'contact'            => Templates\Contact::class,
+		self::STARTER        => Templates\Contact::class,
 		'support'            => Templates\Support::class,
 		'quote'              => Templates\Quote::class,
 		'appointment'        => Templates\Appointment::class,

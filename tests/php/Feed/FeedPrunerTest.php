@@ -105,6 +105,21 @@ final class FeedPrunerTest extends TestCase {
 		self::assertSame( '2', $this->kernel()->get( FeedServices::class )->feedSummary()->sections()['feeds']['value'] );
 	}
 
+	public function test_BUG_61_home_does_not_count_the_demo_as_what_the_owner_did(): void {
+		$summary = fn(): array => array_column(
+			$this->kernel()->get( FeedServices::class )->feedSummary()->sections(),
+			'count',
+		);
+		do_shortcode( '[frontispiece_social_feed source="demo"]' );
+		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds();
+		$saved->add( 'social-feed', 'Demo posts', [ 'source' => [ 'demo' ] ] );
+		self::assertSame( [ 0, 0 ], $summary() );
+		$page = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'manual' );
+		self::assertSame( [ 0, 1 ], $summary() );
+		$saved->add( 'social-feed', 'News', [ 'source' => [ $page->handle ] ] );
+		self::assertSame( [ 1, 1 ], $summary() );
+	}
+
 	private function feeds(): int {
 		return $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' );
 	}

@@ -7,6 +7,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\PostType;
+use Frontispiece\Forms\Starter\Templates\Contact;
 
 /** Tests creating, changing, restoring, exporting and importing forms. */
 final class FormRepositoryTest extends FormsTestCase {
@@ -45,6 +46,8 @@ final class FormRepositoryTest extends FormsTestCase {
 				static fn( string $name ): bool => '' !== $name,
 			) ),
 		);
+		self::assertStringStartsWith( '<!-- wp:frontispiece/', $form->template, 'BUG-61: It opens in the block editor.' );
+		self::assertSame( ( new Contact() )->definition()['template'], $form->template, 'BUG-61: As the template.' );
 		self::assertTrue( $form->mails['mail']->active );
 		self::assertFalse( $form->mails['mail_2']->active );
 		self::assertFalse( is_post_type_viewable( PostType::NAME ) );

@@ -82,6 +82,10 @@ final class SourceDrivers {
 		return array_values( array_unique( [ $account, ...$members ] ) );
 	}
 
+	public function isDemo( string $type ): bool {
+		return $this->definition( $type )->isDemo ?? false;
+	}
+
 	/** Returns the type of the demo source of a family. */
 	public function demo( string $family ): string {
 		foreach ( $this->types() as $type ) {

@@ -5,8 +5,10 @@ namespace Frontispiece\Tests\Forms\Starter;
 
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Forms\Starter\Templates\Rsvp;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** The templates that new forms start from. */
@@ -29,6 +31,48 @@ final class FormTemplatesTest extends FormsTestCase {
 			self::assertTrue( $form->mails['mail']->active, $slug );
 			self::assertSame( 'blank' === $slug, [] === $form->fields(), $slug );
 		}
+	}
+
+	public function test_BUG_61_there_is_one_contact_form_until_somebody_makes_another(): void {
+		$this->become( 'administrator' );
+		$create  = static fn( string $slug ): \WP_REST_Response =>
+			rest_do_request( new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/templates/$slug" ) );
+		$home    = static fn(): array => ( (array) apply_filters( 'frontispiece_home_overview', [] ) )['forms'];
+		$starter = $this->kernel()->options()->int( 'first_form' );
+		$forms = fn(): array => array_column( $this->services()->forms()->list(), 'title', 'id' );
+		$made  = count( $forms() );
+		self::assertSame( 0, $home()['count'], 'Nobody has made it.' );
+		self::assertSame( [ 200, [ 'id' => $starter ] ], [ $create( 'contact' )->get_status(), $create( 'contact' )->get_data() ] );
+		self::assertCount( $made, $forms() );
+		$this->modify( $starter, '2037-01-01 00:00:00' );
+		self::assertSame( 1, $home()['count'], 'Somebody has changed it.' );
+		$copy = static fn(): \WP_REST_Response =>
+			rest_do_request( new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/$starter/duplicate" ) );
+		$new  = array_map(
+			static fn( \WP_REST_Response $response ): int => (int) ( (array) $response->get_data() )['id'],
+			[ $create( 'contact' ), $create( 'contact' ), $copy(), $copy() ],
+		);
+		self::assertSame(
+			[ 'Contact form', 'Contact form 2', 'Contact form 3', 'Contact form (copy)', 'Contact form (copy) 2' ],
+			array_map( static fn( int $id ): string => get_the_title( $id ), [ $starter, ...$new ] ),
+		);
+		array_map( static fn( int $id ): mixed => wp_delete_post( $id, true ), $new );
+		$this->modify( $starter, get_post_field( 'post_date_gmt', $starter ) );
+	}
+
+	private function modify( int $form, string $date ): void {
+		Database::wpdb()->update( Database::wpdb()->posts, [ 'post_modified_gmt' => $date ], [ 'ID' => $form ] );
+		clean_post_cache( $form );
+	}
+
+	public function test_BUG_61_forms_of_the_demo_do_not_count_as_made_by_anybody(): void {
+		$home = static fn(): array => ( (array) apply_filters( 'frontispiece_home_overview', [] ) )['forms'];
+		$before = $home()['count'];
+		$form   = $this->form( '[text a]' );
+		self::assertSame( $before + 1, $home()['count'] );
+		update_post_meta( $form->id, PostType::DEMO, 'contact' );
+		self::assertSame( $before, $home()['count'] );
+		wp_delete_post( $form->id, true );
 	}
 
 	public function test_blocks_of_templates_have_only_attributes_that_the_fields_declare(): void {
