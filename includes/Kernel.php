@@ -25,6 +25,7 @@ final class Kernel {
 			fn() => new Kernel\Database\Database(
 				fn( string $sql, float $seconds ) => $this->slowQueries()->add( $sql, $seconds ),
 				fn( string $table ) => isset( $this->watchers[ $table ] ) ? ( $this->watchers[ $table ] )() : null,
+				fn() => $this->tables()->old(),
 			),
 		);
 	}

@@ -240,7 +240,7 @@ final class FeedServices {
 				$this->sources(), $this->drivers(), $this->items(), $this->itemRemover(), $this->images(),
 				$this->remoteCache(), $this->usageScanner(), $this->savedFeeds(),
 				$this->feedPruner(), $this->pendingConnections(), $this->archives(), $this->kernel->options(),
-				$this->kernel->db(), $this->kernel->clock(), $this->kernel->attempts(),
+				$this->kernel->db(), $this->kernel->clock(), $this->kernel->attempts(), $this->kernel->tables(),
 			),
 		);
 	}

@@ -18,6 +18,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Jobs\RetryJob;
@@ -49,9 +50,14 @@ final class Housekeeping {
 		private readonly Database $db,
 		private readonly Clock $clock,
 		private readonly Attempts $attempts,
+		private readonly Tables $tables,
 	) {}
 
 	public function work(): ?RetryJob {
+		if ( ! $this->tables->isCurrent() ) {
+			// What older tables do not have may be a reason to keep something.
+			return new RetryJob( [], HOUR_IN_SECONDS );
+		}
 		$more = false;
 		$kept = ( new Allowlists() )->kept();
 		foreach ( $this->sources->all() as $source ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\RenamedColumns;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
 
@@ -11,12 +12,26 @@ use Frontispiece\Kernel\Security\Capabilities;
 final class Installer {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function install(): void {
+	/**
+	 * @param bool $isVisitor whether a visitor may have to wait for it
+	 * @param bool $isForced  whether the tables are migrated even if they seem to be current
+	 */
+	public function install( bool $isVisitor = false, bool $isForced = false ): void {
+		$tables = $this->kernel->tables();
+		$isOld  = null !== $tables->old();
 		$this->kernel->options()->create();
 		// Create the keys before the tables: a site without tables has nothing encrypted with its salts, so it needs no
 		// legacy keys.
 		$this->kernel->keyRing()->keys( 'seal' );
-		$this->kernel->tables()->migrate( $this->kernel->clock() );
+		if ( $isOld ) {
+			// Before the migration: one that is interrupted afterwards must not forget it.
+			$this->kernel->jobs()->push( RenamedColumns::JOB, [], RenamedColumns::JOB );
+		}
+		$tables->migrate( $this->kernel->clock(), $isVisitor, $isForced );
+		if ( $isForced || ( $isOld && $tables->isCurrent() ) ) {
+			// What was cached meanwhile may lack what the tables did not have yet.
+			$this->kernel->cachePurge()->all();
+		}
 		Capabilities::grant( true !== $this->kernel->options()->stored( 'granted' ) );
 		$this->kernel->options()->set( [ 'granted' => true ] );
 		Cron::schedule();

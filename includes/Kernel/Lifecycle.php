@@ -23,6 +23,7 @@ final class Lifecycle implements Module {
 		register_activation_hook( FRONTISPIECE_FILE, fn() => ( new Installer( $this->kernel ) )->install() );
 		register_deactivation_hook( FRONTISPIECE_FILE, fn( mixed $isForAll ) => $this->deactivate( true === $isForAll ) );
 		add_action( 'init', fn() => $this->upgrade(), 1 );
+		add_action( 'upgrader_process_complete', fn( mixed $upgrader, mixed $what ) => $this->finishUpdate( $upgrader, $what ), 10, 2 );
 		add_action( 'woocommerce_init', fn() => $this->grantToShopManagers() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Command::register( $this->kernel, [ 'key' => fn() => new KeyCommand( $this->kernel->keyRing() ) ] );
@@ -61,11 +62,45 @@ final class Lifecycle implements Module {
 		}
 	}
 
+	/**
+	 * Migrates the tables after an update by any means. Requests of visitors do so once they are answered, and only what
+	 * takes a moment: until then, features work with the older tables.
+	 */
 	private function upgrade(): void {
-		if (
-			( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) && ! $this->kernel->tables()->ready()
-		) {
-			( new Installer( $this->kernel ) )->install();
+		$tables = $this->kernel->tables();
+		if ( $tables->isCurrent() ) {
+			return;
+		}
+		$isVisitor = ! Kernel::isAdminPage() && ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && WP_CLI );
+		if ( ( $isVisitor && ! $tables->ready() ) || ! $tables->mayMigrate( $this->kernel->clock(), $isVisitor ) ) {
+			return;
+		}
+		$install = fn() => ( new Installer( $this->kernel ) )->install( $isVisitor );
+		$isVisitor ? $this->kernel->later()->do( $install ) : $install();
+	}
+
+	/**
+	 * Migrates the tables at the end of an update by WordPress, and purges page caches. In this request, older code may
+	 * still be loaded: then, the next request records the new version.
+	 *
+	 * @param mixed $upgrader
+	 * @param mixed $what     type, action and plugins
+	 */
+	private function finishUpdate( mixed $upgrader, mixed $what ): void {
+		if ( ! is_array( $what ) || 'plugin' !== ( $what['type'] ?? '' ) ) {
+			return;
+		}
+		$own     = plugin_basename( FRONTISPIECE_FILE );
+		$plugins = (array) ( $what['plugins'] ?? $what['plugin'] ?? [] );
+		// An uploaded ZIP file replaces the plugin by an installation.
+		$folder = $upgrader instanceof \WP_Upgrader && is_array( $upgrader->result ) ? $upgrader->result['destination_name'] ?? '' : '';
+		if ( ! in_array( $own, $plugins, true ) && dirname( $own ) !== $folder ) {
+			return;
+		}
+		try {
+			( new Installer( $this->kernel ) )->install( isForced: true );
+		} catch ( \Throwable $error ) {
+			$this->kernel->log()->error( 'update', $error->getMessage() );
 		}
 	}
 }

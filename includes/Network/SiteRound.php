@@ -72,10 +72,14 @@ final class SiteRound {
 	}
 
 	private function setUp( int $site ): void {
+		$this->kernel->cachePurge()->now();
 		switch_to_blog( $site );
 		try {
-			if ( ! $this->kernel->tables()->ready() ) {
+			$tables = $this->kernel->tables();
+			if ( ! $tables->isCurrent() && $tables->mayMigrate( $this->kernel->clock(), false ) ) {
 				( new Installer( $this->kernel ) )->install();
+				// The caches of this site, not of the one whose request it is.
+				$this->kernel->cachePurge()->now();
 			}
 			$this->gather();
 		} finally {

@@ -318,8 +318,10 @@ final class EntryRepository {
 				$most,
 			)
 			: $this->db->ids(
-				'SELECT id FROM {submissions} WHERE state = %s AND moved_at < %d ORDER BY moved_at LIMIT %d',
+				// An entry that was never moved since it is noted has a moved_at of 0.
+				'SELECT id FROM {submissions} WHERE state = %s AND moved_at < %d AND created_at < %d ORDER BY moved_at LIMIT %d',
 				$state,
+				$before,
 				$before,
 				$most,
 			);

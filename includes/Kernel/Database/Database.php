@@ -25,10 +25,12 @@ final class Database {
 	/**
 	 * @param (\Closure(string, float): mixed)|null $onSlow gets the SQL without its values, and its seconds
 	 * @param (\Closure(string): mixed)|null $onChange gets the table whose rows have changed
+	 * @param (\Closure(): ?OldTables)|null $old what adapts SQL to this site's tables; null = they are current
 	 */
 	public function __construct(
 		private readonly ?\Closure $onSlow = null,
 		private readonly ?\Closure $onChange = null,
+		private readonly ?\Closure $old = null,
 	) {}
 
 	/** @return list<array<string, string|null>> */
@@ -86,7 +88,8 @@ final class Database {
 	 * @return int ID of the new row; 0 if none was inserted
 	 */
 	public function insert( string $table, array $values ): int {
-		if ( false === self::wpdb()->insert( self::name( $table ), $values ) ) {
+		$values = $this->storable( $table, $values );
+		if ( [] === $values || false === self::wpdb()->insert( self::name( $table ), $values ) ) {
 			return 0;
 		}
 		$id = self::wpdb()->insert_id;
@@ -109,14 +112,15 @@ final class Database {
 	 * @param array<string, string|int> $where
 	 */
 	public function update( string $table, array $values, array $where ): void {
-		if ( (int) self::wpdb()->update( self::name( $table ), $values, $where ) > 0 ) {
+		$values = $this->storable( $table, $values );
+		if ( [] !== $values && (int) self::wpdb()->update( self::name( $table ), $values, $where ) > 0 ) {
 			$this->announce( $table );
 		}
 	}
 
 	/** @param array<string, string|int> $where */
 	public function delete( string $table, array $where ): void {
-		if ( (int) self::wpdb()->delete( self::name( $table ), $where ) > 0 ) {
+		if ( false !== $this->old()?->has( $table ) && (int) self::wpdb()->delete( self::name( $table ), $where ) > 0 ) {
 			$this->announce( $table );
 		}
 	}
@@ -136,6 +140,18 @@ final class Database {
 	/** Returns whether this is MySQL or MariaDB, which know LAST_INSERT_ID( number ). */
 	public static function isMysql(): bool {
 		return self::connection() instanceof \mysqli;
+	}
+
+	private function old(): ?OldTables {
+		return null === $this->old ? null : ( $this->old )();
+	}
+
+	/**
+	 * @param array<string, string|int> $values
+	 * @return array<string, string|int>
+	 */
+	private function storable( string $table, array $values ): array {
+		return $this->old()?->keep( $table, $values ) ?? $values;
 	}
 
 	/**
@@ -200,6 +216,10 @@ final class Database {
 
 	/** @param array<array-key, mixed> $values */
 	private function prepare( string $sql, array $values ): string {
+		$old = $this->old();
+		if ( null !== $old ) {
+			[ $sql, $values ] = $old->adapt( $sql, $values );
+		}
 		$values = array_values( $values );
 		$sql    = (string) preg_replace_callback(
 			'/\{([a-z_]+)\}/',

@@ -4,30 +4,73 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Database;
 
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Options;
 
 /**
  * Defines and migrates our tables.
  *
- * The features' tables.php declare the complete schema, and dbDelta applies it and only adds. A migration can therefore
- * run twice, run concurrently, or run again after an interruption, always with the same result.
+ * The features' tables.php declare the complete schema, and a migration only adds what is missing of it. Therefore, it can
+ * run twice, run concurrently, or run again after an interruption, always with the same result, and older code still works
+ * with newer tables. Newer code works with older tables, too: see OldTables.
  */
 final class Tables {
 	/** Schema version. Increase it whenever a tables.php changes; a test compares it with their fingerprint. */
 	public const VERSION = 22;
 
 	/** Columns that had another name in an older version: table => old name => new name. The old column is kept. */
-	private const RENAMED = [ 'images' => [ 'colour' => 'color' ] ];
+	public const RENAMED = [ 'images' => [ 'colour' => 'color' ] ];
 
-	/** IDs of the rows that are changed by one query. */
-	private const AT_ONCE = 10_000;
+	/** Seconds until a migration that the database rejected is tried again. */
+	private const RETRY_DELAY = 600;
+
+	/** Seconds that a change of a table waits for queries that use it. All later queries of the table wait with it. */
+	private const LOCK_TIMEOUT = 3;
+
+	/** Rows of a table from which on its change takes seconds: a visitor's request leaves it to cron. */
+	private const MANY_ROWS = 20_000;
+
+	/** @var array<int, OldTables> by site */
+	private array $old = [];
 
 	public function __construct( private readonly Options $options, private readonly Database $db ) {}
 
-	/** Checks whether this site's tables exist at the current version. Until then, features render nothing. */
+	/** Checks whether this site's tables exist, at this or an older version. Until then, features render nothing. */
 	public function ready(): bool {
-		$stored = $this->options->stored( 'schema' );
-		return is_numeric( $stored ) && (int) $stored >= self::VERSION;
+		return $this->version() > 0;
+	}
+
+	public function isCurrent(): bool {
+		return $this->version() >= self::VERSION;
+	}
+
+	/** Checks whether a table exists: before a migration, those of new features may not. */
+	public function has( string $table ): bool {
+		return $this->ready() && false !== $this->old()?->has( $table );
+	}
+
+	/** Returns what adapts SQL to this site's tables, or null if they are current or do not exist. */
+	public function old(): ?OldTables {
+		$version = $this->version();
+		return $version > 0 && $version < self::VERSION
+			? $this->old[ get_current_blog_id() ] ??= new OldTables( $this->schema() )
+			: null;
+	}
+
+	/** Returns the database's error of a migration that it rejected, for the site owner. */
+	public function error(): string {
+		$error = $this->retry()['error'] ?? '';
+		return is_string( $error ) && ! $this->isCurrent() ? $error : '';
+	}
+
+	/**
+	 * Checks whether a migration may start: one that failed is not tried with each request.
+	 *
+	 * @param bool $isVisitor whether a visitor may have to wait for it
+	 */
+	public function mayMigrate( Clock $clock, bool $isVisitor ): bool {
+		$retry = $this->retry();
+		return ( ! $isVisitor && '' === ( $retry['error'] ?? '' ) ) || ( $retry['at'] ?? 0 ) <= $clock->now();
 	}
 
 	/** @return array<string, string> table => column and key definitions, of every folder that has a tables.php */
@@ -40,24 +83,37 @@ final class Tables {
 		return $schema;
 	}
 
-	public function migrate( Clock $clock ): void {
-		if ( $this->ready() ) {
+	/**
+	 * Creates the tables, or adds what older ones do not have.
+	 *
+	 * @param bool $isVisitor whether a visitor may have to wait for it
+	 * @param bool $isForced  also if they seem to be current
+	 */
+	public function migrate( Clock $clock, bool $isVisitor = false, bool $isForced = false ): void {
+		if ( $this->isCurrent() && ! $isForced ) {
 			return;
 		}
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$schema = $this->schema();
+		$changes = new TableChanges( $this->db, $isVisitor ? self::MANY_ROWS : PHP_INT_MAX );
+		$schema  = $this->schema();
 		// The lock is stored in its own table, so create that one first and outside the lock.
-		$this->apply( 'locks', $schema['locks'] );
+		$changes->apply( 'locks', $schema['locks'] );
 		$lock = new Lock( $this->db, $clock );
 		if ( ! $lock->acquire( 'migrate', 300 ) ) {
 			return;
 		}
+		$changes->limitWaiting( self::LOCK_TIMEOUT );
+		$isComplete = true;
 		foreach ( $schema as $table => $definition ) {
-			$this->apply( $table, $definition );
+			$isComplete = $changes->apply( $table, $definition ) && $isComplete;
 		}
-		if ( $this->complete( $schema ) && $this->copyRenamed() ) {
-			$this->options->set( [ 'schema' => self::VERSION ] );
+		$changes->limitWaiting( null );
+		if ( ! $isComplete ) {
+			$error = '' === $changes->error && ! $isVisitor ? 'Unknown error' : Log::redact( $changes->error );
+			$this->options->set( [ 'migration' => [ 'at' => $clock->now() + self::RETRY_DELAY, 'error' => $error ] ] );
+		} elseif ( ! $this->isCurrent() ) {
+			$this->options->set( [ 'schema' => self::VERSION ] + ( [] === $this->retry() ? [] : [ 'migration' => [] ] ) );
 		}
+		$this->old = [];
 		$lock->release( 'migrate' );
 	}
 
@@ -75,55 +131,15 @@ final class Tables {
 		);
 	}
 
-	/**
-	 * Checks that all declared columns exist, because dbDelta does not report what the database refused.
-	 *
-	 * @param array<string, string> $schema
-	 */
-	private function complete( array $schema ): bool {
-		$before   = Database::wpdb()->suppress_errors( true );
-		$complete = true;
-		foreach ( $schema as $table => $definition ) {
-			preg_match_all( '/^([a-z_]+) /m', $definition, $declared );
-			$complete = $complete
-				&& [] === array_diff( $declared[1], $this->db->column( 'SHOW COLUMNS FROM {' . $table . '}' ) );
-		}
-		Database::wpdb()->suppress_errors( $before );
-		return $complete;
+	/** @return int 0 = there are no tables, or not all of them */
+	private function version(): int {
+		$stored = $this->options->stored( 'schema' );
+		return is_numeric( $stored ) ? (int) $stored : 0;
 	}
 
-	/**
-	 * Copies values from columns that have another name now. dbDelta has added the new columns, and keeps the old ones. A
-	 * copy that is interrupted begins again, and nobody waits for more than a part of the rows.
-	 *
-	 * @return bool whether nothing is left to copy
-	 */
-	private function copyRenamed(): bool {
-		$left = 0;
-		foreach ( self::RENAMED as $table => $names ) {
-			$columns = $this->db->column( 'SHOW COLUMNS FROM {' . $table . '}' );
-			foreach ( array_intersect_key( $names, array_flip( $columns ) ) as $old => $new ) {
-				// A newer value stays: the copy may run again.
-				$missing = "$new = '' AND $old <> ''";
-				$last    = $this->db->int( "SELECT MAX(id) FROM {{$table}}" );
-				$first   = $this->db->int( "SELECT MIN(id) FROM {{$table}}" );
-				for ( $id = $first - 1; $id < $last; $id += self::AT_ONCE ) {
-					$where = "$missing AND id > %d AND id <= %d";
-					$this->db->run( "UPDATE {{$table}} SET $new = $old WHERE $where", $id, $id + self::AT_ONCE );
-				}
-				$left += $this->db->int( "SELECT COUNT(*) FROM {{$table}} WHERE $missing" );
-			}
-		}
-		return 0 === $left;
-	}
-
-	private function apply( string $table, string $definition ): void {
-		dbDelta(
-			'CREATE TABLE '
-				. Database::name( $table )
-				. " (\n$definition\n) "
-				. Database::wpdb()->get_charset_collate()
-				. ';',
-		);
+	/** @return array<array-key, mixed> when a migration is tried again, and why not before */
+	private function retry(): array {
+		$retry = $this->options->stored( 'migration' );
+		return is_array( $retry ) ? $retry : [];
 	}
 }

@@ -59,6 +59,22 @@ final class KernelChecks {
 	}
 
 	private function tables(): HealthResult {
+		if ( $this->tables->ready() && ! $this->tables->isCurrent() ) {
+			$error = $this->tables->error();
+			return new HealthResult(
+				'' === $error ? HealthResult::RECOMMENDED : HealthResult::CRITICAL,
+				'' === $error
+					? __( 'Frontispiece database tables are being updated', 'frontispiece' )
+					: __( 'Frontispiece database tables could not be updated', 'frontispiece' ),
+				'' === $error
+					? __( 'Everything keeps working meanwhile. This usually takes a few minutes.', 'frontispiece' )
+					: __(
+						'Feeds and forms keep working, but new features do not. Ask your host whether this site may change tables and whether the disk is full. Frontispiece tries again every ten minutes.',
+						'frontispiece',
+					),
+				code: $error,
+			);
+		}
 		return $this->tables->ready()
 			? HealthResult::good( __( 'Frontispiece database tables are up to date', 'frontispiece' ) )
 			: new HealthResult(

@@ -45,8 +45,8 @@ final class Attempts {
 	 * @param string $label what the site owner knows it by
 	 */
 	public function begin( string $work, string $label ): Attempt {
-		// Between an update of the plugin and the migration of its tables there is nothing to count with.
-		if ( ! $this->tables->ready() ) {
+		// Between an update of an older version and the migration of its tables there is nothing to count with.
+		if ( ! $this->tables->has( 'attempts' ) ) {
 			return Attempt::Started;
 		}
 		$now    = $this->clock->now();
@@ -70,7 +70,7 @@ final class Attempts {
 
 	/** Returns whether this work has started and not ended: another process does it, or it has ended one. */
 	public function hasStarted( string $work ): bool {
-		return $this->tables->ready()
+		return $this->tables->has( 'attempts' )
 			&& 0 < $this->db->int( 'SELECT COUNT(*) FROM {attempts} WHERE work = %s', self::name( $work ) );
 	}
 
@@ -80,7 +80,7 @@ final class Attempts {
 	 */
 	public function continue( string $work, string $next, string $label ): void {
 		$this->open = array_map( static fn( string $one ): string => $one === $work ? $next : $one, $this->open );
-		if ( $this->tables->ready() ) {
+		if ( $this->tables->has( 'attempts' ) ) {
 			$this->db->run(
 				'UPDATE {attempts} SET work = %s, label = %s, started_at = %d WHERE work = %s',
 				self::name( $next ),
@@ -93,7 +93,7 @@ final class Attempts {
 
 	/** @return list<string> IDs of work of this kind that has started and not ended, in this or another process */
 	public function started( string $kind, string $prefix ): array {
-		if ( ! $this->tables->ready() ) {
+		if ( ! $this->tables->has( 'attempts' ) ) {
 			return [];
 		}
 		$start = "$kind $prefix";
@@ -114,7 +114,7 @@ final class Attempts {
 
 	/** Lets work start as if it had never ended a process: the site owner asked for it. */
 	public function forget( string $work ): void {
-		if ( $this->tables->ready() ) {
+		if ( $this->tables->has( 'attempts' ) ) {
 			$this->db->delete( 'attempts', [ 'work' => self::name( $work ) ] );
 		}
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Jobs;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\RenamedColumns;
 use Frontispiece\Module;
 
 /** Runs one recurring cron event: features queue what is due, then the queue runs. */
@@ -51,6 +52,8 @@ final class Cron implements Module {
 			// Of another plugin: ours catch their own. The queue must not wait for it.
 			$this->kernel->log()->error( 'cron', $error->getMessage() );
 		}
+		$renamed = new RenamedColumns( $this->kernel->db(), $this->kernel->tables() );
+		$this->kernel->jobs()->handle( RenamedColumns::JOB, $renamed->step( ... ) );
 		$this->kernel->jobs()->run();
 		$this->kernel->rateLimit()->trim();
 		$this->kernel->log()->trim();

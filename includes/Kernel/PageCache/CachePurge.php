@@ -44,11 +44,15 @@ final class CachePurge {
 
 	private function schedule(): void {
 		if ( [] === $this->keys && ! $this->isWhole ) {
-			$this->later->do( $this->send( ... ) );
+			$this->later->do( $this->now( ... ) );
 		}
 	}
 
-	private function send(): void {
+	/** Purges what was collected, if anything was: at the end of the request, or before another site is switched to. */
+	public function now(): void {
+		if ( [] === $this->keys && ! $this->isWhole ) {
+			return;
+		}
 		$isWhole = $this->isWhole || count( $this->urls ) > $this->most;
 		$keys    = $isWhole ? [ PublicAnswer::key() ] : array_map( 'strval', array_keys( $this->keys ) );
 		$urls    = $isWhole ? [] : array_map( 'strval', array_keys( $this->urls ) );

@@ -41,6 +41,8 @@ final class IndexBuilder {
 	/** @param bool $isOn whether the feature is on: if not, jobs that were queued while it was do nothing */
 	public function handleJobs( JobQueue $jobs, bool $isOn ): void {
 		$jobs->handle( self::JOB, fn( array $payload ): ?RetryJob => $isOn ? $this->step( $payload ) : null );
+		// Queued by older versions, whose index needed to be cleaned.
+		$jobs->handle( 'search-clean', static fn(): ?RetryJob => null );
 		$jobs->handle( BlockPacker::JOB, fn( array $payload ): ?RetryJob => $isOn ? $this->packer->step( $payload ) : null );
 	}
 

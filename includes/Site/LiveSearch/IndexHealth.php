@@ -11,7 +11,7 @@ final class IndexHealth {
 	public function __construct( private readonly SearchServices $services, private readonly Tables $tables ) {}
 
 	public function register(): void {
-		if ( ! $this->tables->ready() ) {
+		if ( ! $this->tables->has( 'search_packed' ) ) {
 			return;
 		}
 		$check = fn(): HealthResult => $this->check();

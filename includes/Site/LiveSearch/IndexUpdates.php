@@ -130,6 +130,6 @@ final class IndexUpdates {
 	}
 
 	private function hasIndex(): bool {
-		return $this->tables->ready() && ( $this->exists )();
+		return $this->tables->has( 'search_packed' ) && ( $this->exists )();
 	}
 }

@@ -53,12 +53,18 @@ final class LiveSearch extends Feature {
 	}
 
 	public function handleJobs( JobQueue $jobs ): void {
-		$this->services()->builder()->handleJobs( $jobs, $this->isOn );
+		// Without all tables of the index, its jobs wait.
+		if ( $this->kernel->tables()->has( 'search_packed' ) ) {
+			$this->services()->builder()->handleJobs( $jobs, $this->isOn );
+		}
 	}
 
 	public function schedule( JobQueue $jobs ): void {
 		$this->services()->cache()->trim();
 		$this->services()->misses()->trim();
+		if ( ! $this->kernel->tables()->has( 'search_packed' ) ) {
+			return;
+		}
 		$builder = $this->services()->builder();
 		$this->isOn ? $builder->schedule( $jobs ) : $builder->discard();
 	}
@@ -186,7 +192,7 @@ final class LiveSearch extends Feature {
 	}
 
 	private function readyIndex(): ?SearchIndex {
-		return $this->kernel->tables()->ready() && $this->services()->index()->isReady() ? $this->services()->index() : null;
+		return $this->kernel->tables()->has( 'search_packed' ) && $this->services()->index()->isReady() ? $this->services()->index() : null;
 	}
 
 	/** Enables ElasticPress, which checks the type of request once, before the call runs. */
@@ -210,7 +216,7 @@ final class LiveSearch extends Feature {
 
 	private function followChanges(): void {
 		$this->services()->updates()->register();
-		$hasIndex = fn(): bool => $this->kernel->tables()->ready() && $this->services()->index()->isReady();
+		$hasIndex = fn(): bool => $this->kernel->tables()->has( 'search_packed' ) && $this->services()->index()->isReady();
 		add_action(
 			'edited_term',
 			fn( $term, $taxonomyId ) => $hasIndex()

@@ -54,7 +54,7 @@ final class Newsletter extends Feature {
 	}
 
 	public function notice(): void {
-		if ( $this->kernel->tables()->ready() ) {
+		if ( $this->kernel->tables()->has( 'subscribers' ) ) {
 			$this->exporter()->button();
 		}
 	}
@@ -87,7 +87,7 @@ final class Newsletter extends Feature {
 
 	/** Links in emails also work while the newsletter is off, so that subscribers can always unsubscribe. */
 	public function link( string $value ): void {
-		if ( $this->kernel->tables()->ready() ) {
+		if ( $this->kernel->tables()->has( 'subscribers' ) ) {
 			$welcome = fn( int $id ) => $this->isOn ? $this->list()->mail( $id ) : null;
 			( new LinkPage( $this->links(), $this->subscribers(), $welcome ) )->answer( $value );
 		}
@@ -116,7 +116,7 @@ final class Newsletter extends Feature {
 		// phpcs:disable WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
 		if ( 'POST' === Request::method() && isset( $_POST[ SignUp::FORM ] ) ) {
 			nocache_headers();
-			$this->signUp()->take( $_POST, $this->kernel->tables()->ready() );
+			$this->signUp()->take( $_POST, $this->kernel->tables()->has( 'subscribers' ) );
 			if ( $this->signUp()->failed ) {
 				status_header( 503 );
 			}
@@ -125,7 +125,7 @@ final class Newsletter extends Feature {
 	}
 
 	private function leaveUrl( string $url, string $email ): string {
-		$subscriber = $this->kernel->tables()->ready() ? $this->subscribers()->byEmail( $email ) : null;
+		$subscriber = $this->kernel->tables()->has( 'subscribers' ) ? $this->subscribers()->byEmail( $email ) : null;
 		return null === $subscriber ? $url : $this->links()->leave( $subscriber );
 	}
 

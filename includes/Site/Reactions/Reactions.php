@@ -36,7 +36,7 @@ final class Reactions extends Feature {
 	}
 
 	public function routes(): void {
-		if ( $this->isOn && $this->kernel->tables()->ready() ) {
+		if ( $this->isOn && $this->kernel->tables()->has( 'reactions' ) ) {
 			( new CountsRoute( $this->votes(), $this->reactions() ) )->register();
 		}
 	}
@@ -59,7 +59,7 @@ final class Reactions extends Feature {
 	}
 
 	public function personalData(): array {
-		return [ new Privacy( $this->kernel->tables()->ready() ? $this->votes() : null ) ];
+		return [ new Privacy( $this->kernel->tables()->has( 'reactions' ) ? $this->votes() : null ) ];
 	}
 
 	public function deleteUser( int $id ): void {
@@ -73,7 +73,7 @@ final class Reactions extends Feature {
 	/** @param int $post 0 = current post */
 	public function of( int $post = 0 ): string {
 		$post = 0 === $post ? (int) get_the_ID() : $post;
-		if ( is_feed() || ! $this->kernel->tables()->ready() ) {
+		if ( is_feed() || ! $this->kernel->tables()->has( 'reactions' ) ) {
 			return '';
 		}
 		// The editor also shows them for drafts.
@@ -203,7 +203,7 @@ final class Reactions extends Feature {
 
 	/** @param callable(): void $do */
 	private function ifTablesExist( callable $do ): void {
-		if ( $this->kernel->tables()->ready() ) {
+		if ( $this->kernel->tables()->has( 'reactions' ) ) {
 			$do();
 		}
 	}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Database;
+
+/**
+ * Creates tables, and adds columns and keys that they do not have: one statement a table, so that the database copies or
+ * reads the rows of a large table once. Nothing is changed or removed.
+ */
+final class TableChanges {
+	/** What the database said last when it rejected a change; '' = nothing. */
+	public string $error = '';
+
+	/** @param int $most rows of a table that is changed; a larger one is left as it is */
+	public function __construct( private readonly Database $db, private readonly int $most ) {}
+
+	/** @param int|null $seconds that a change waits for other queries of its table; null = as the server has it */
+	public function limitWaiting( ?int $seconds ): void {
+		if ( Database::isMysql() ) {
+			$this->run( 'SET SESSION lock_wait_timeout = ' . ( $seconds ?? 'DEFAULT' ) );
+		}
+	}
+
+	/**
+	 * @param string $definition columns and keys, one a line
+	 * @return bool whether nothing of it is missing any more
+	 */
+	public function apply( string $table, string $definition ): bool {
+		if ( [] === OldTables::stored( $table ) ) {
+			$this->run( "CREATE TABLE {{$table}} (\n$definition\n) " . Database::wpdb()->get_charset_collate() );
+			return [] === $this->missing( $table, $definition );
+		}
+		$missing = $this->missing( $table, $definition );
+		if ( [] === $missing ) {
+			return true;
+		}
+		if ( PHP_INT_MAX !== $this->most && $this->db->countUpTo( $this->most, "{{$table}}" ) >= $this->most ) {
+			return false;
+		}
+		$this->run( "ALTER TABLE {{$table}} " . implode( ', ', $missing ) );
+		return [] === $this->missing( $table, $definition );
+	}
+
+	/** @return list<string> what must be added to a table */
+	private function missing( string $table, string $definition ): array {
+		$keys    = array_map( static fn( string $key ): string => "KEY $key", $this->keys( $table ) );
+		$known   = [ ...OldTables::stored( $table ), ...$keys ];
+		$missing = [];
+		foreach ( explode( ",\n", $definition ) as $line ) {
+			if ( 1 === preg_match( '/^(?:UNIQUE )?(?:(KEY )|)([a-z_]+) /', trim( $line ), $match ) ) {
+				if ( ! in_array( $match[1] . $match[2], $known, true ) ) {
+					$missing[] = ( '' === $match[1] ? 'ADD COLUMN ' : 'ADD ' ) . trim( $line );
+				}
+			}
+		}
+		return $missing;
+	}
+
+	/** @return list<string> */
+	private function keys( string $table ): array {
+		$wpdb   = Database::wpdb();
+		$before = $wpdb->suppress_errors( true );
+		$rows   = $this->db->rows( "SHOW INDEX FROM {{$table}}" );
+		$wpdb->suppress_errors( $before );
+		return array_values( array_unique( array_map( static fn( array $row ): string => (string) ( $row['Key_name'] ?? '' ), $rows ) ) );
+	}
+
+	/** Another process may have made the same change meanwhile: that is no error of ours if nothing is missing afterwards. */
+	private function run( string $sql ): void {
+		$wpdb             = Database::wpdb();
+		$before           = $wpdb->suppress_errors( true );
+		$wpdb->last_error = '';
+		$this->db->run( $sql );
+		$this->error = '' === $wpdb->last_error ? $this->error : $wpdb->last_error;
+		$wpdb->suppress_errors( $before );
+	}
+}
