@@ -67,11 +67,13 @@ final class TableChanges {
 
 	/** Another process may have made the same change meanwhile: that is no error of ours if nothing is missing afterwards. */
 	private function run( string $sql ): void {
-		$wpdb             = Database::wpdb();
-		$before           = $wpdb->suppress_errors( true );
-		$wpdb->last_error = '';
+		$wpdb   = Database::wpdb();
+		$failed = $this->db->failures();
+		$before = $wpdb->suppress_errors( true );
 		$this->db->run( $sql );
-		$this->error = '' === $wpdb->last_error ? $this->error : $wpdb->last_error;
 		$wpdb->suppress_errors( $before );
+		if ( $this->db->failures() > $failed ) {
+			$this->error = $wpdb->last_error;
+		}
 	}
 }

@@ -1,0 +1,45 @@
+<?php
+/**
+ * Stores in a site what an older version of the plugin had stored, and activates the plugin, without loading it. Reads its
+ * task as JSON from standard input.
+ */
+
+declare(strict_types=1);
+
+$task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
+
+define( 'WP_INSTALLING', true );
+$_SERVER['HTTP_HOST']   = 'localhost';
+$_SERVER['REQUEST_URI'] = '/';
+require $task['load'];
+
+global $wpdb;
+$wpdb->show_errors();
+$json = str_replace( '{site}', $task['url'], (string) gzdecode( (string) file_get_contents( $task['file'] ) ) );
+$site = json_decode( $json, true, 512, JSON_THROW_ON_ERROR );
+
+$tables = array_keys( $site['tables'] );
+foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}frontispiece%'" ) as $table ) {
+	$wpdb->query( "DROP TABLE $table" );
+}
+$store = static function ( string $table, array $rows ) use ( $wpdb ): void {
+	foreach ( $rows as $row ) {
+		if ( false === $wpdb->replace( $table, $row ) ) {
+			fwrite( STDERR, "$table: $wpdb->last_error\n" );
+			exit( 1 );
+		}
+	}
+};
+foreach ( $site['tables'] as $name => $table ) {
+	$wpdb->query( "CREATE TABLE {$wpdb->prefix}frontispiece_$name (\n{$table['definition']}\n) " . $wpdb->get_charset_collate() );
+	$store( "{$wpdb->prefix}frontispiece_$name", $table['rows'] );
+}
+$store( $wpdb->posts, $site['posts'] );
+$store( $wpdb->postmeta, $site['postmeta'] );
+$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'frontispiece%'" );
+wp_cache_flush();
+foreach ( $site['options'] as $name => $value ) {
+	update_option( $name, $value, ! str_ends_with( $name, '_secrets' ) );
+}
+update_option( 'active_plugins', [ 'frontispiece/plugin.php' ] );
+delete_option( 'rewrite_rules' );
