@@ -43,3 +43,4 @@ foreach ( $site['options'] as $name => $value ) {
 }
 update_option( 'active_plugins', [ 'frontispiece/plugin.php' ] );
 delete_option( 'rewrite_rules' );
+delete_option( 'probe_purges' );

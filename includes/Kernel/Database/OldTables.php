@@ -121,12 +121,14 @@ final class OldTables {
 
 	/** @return list<string> columns of a table as it is stored; [] = there is no such table */
 	public static function stored( string $table ): array {
-		$wpdb   = Database::wpdb();
-		$before = $wpdb->suppress_errors( true );
+		$wpdb = Database::wpdb();
+		$name = Database::name( $table );
+		// Asking for the columns of a missing table would be an error, which others log or count.
+		if ( null === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) ) {
+			return [];
+		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- a constant of this plugin with the prefix of the site.
-		$names = $wpdb->get_col( 'SHOW COLUMNS FROM ' . Database::name( $table ) );
-		$wpdb->suppress_errors( $before );
-		return array_map( 'strval', array_values( $names ) );
+		return array_map( 'strval', array_values( $wpdb->get_col( "SHOW COLUMNS FROM $name" ) ) );
 	}
 
 	/** @return array<string, string> column => its default in SQL */

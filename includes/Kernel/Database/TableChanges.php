@@ -28,7 +28,7 @@ final class TableChanges {
 	public function apply( string $table, string $definition ): bool {
 		if ( [] === OldTables::stored( $table ) ) {
 			$this->run( "CREATE TABLE {{$table}} (\n$definition\n) " . Database::wpdb()->get_charset_collate() );
-			return [] === $this->missing( $table, $definition );
+			return [] !== OldTables::stored( $table );
 		}
 		$missing = $this->missing( $table, $definition );
 		if ( [] === $missing ) {
@@ -58,11 +58,10 @@ final class TableChanges {
 
 	/** @return list<string> */
 	private function keys( string $table ): array {
-		$wpdb   = Database::wpdb();
-		$before = $wpdb->suppress_errors( true );
-		$rows   = $this->db->rows( "SHOW INDEX FROM {{$table}}" );
-		$wpdb->suppress_errors( $before );
-		return array_values( array_unique( array_map( static fn( array $row ): string => (string) ( $row['Key_name'] ?? '' ), $rows ) ) );
+		return array_values( array_unique( array_map(
+			static fn( array $row ): string => (string) ( $row['Key_name'] ?? '' ),
+			$this->db->rows( "SHOW INDEX FROM {{$table}}" ),
+		) ) );
 	}
 
 	/** Another process may have made the same change meanwhile: that is no error of ours if nothing is missing afterwards. */

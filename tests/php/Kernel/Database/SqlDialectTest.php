@@ -55,7 +55,7 @@ final class SqlDialectTest extends TestCase {
 	}
 
 	/** @return iterable<string, string> place => text of each string literal that has SQL */
-	private static function queries(): iterable {
+	public static function queries(): iterable {
 		$files = new \RegexIterator(
 			new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( FRONTISPIECE_FILE ) . '/includes' ) ),
 			'/\.php$/',
