@@ -4,10 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\OldTables;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Installer;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
@@ -215,6 +218,70 @@ final class LifecycleTest extends TestCase {
 		$page = $this->post( 'A demo page' );
 		update_post_meta( $page, '_frontispiece_demo', '1' );
 		return $page;
+	}
+
+	/** @return array<string, array{array<string, mixed>, string}> */
+	public static function updates(): array {
+		$own = 'frontispiece/plugin.php';
+		return [
+			'one plugin, also automatically' => [ [ 'type' => 'plugin', 'action' => 'update', 'plugin' => $own ], '' ],
+			'several plugins'                => [ [ 'type' => 'plugin', 'action' => 'update', 'plugins' => [ 'a/a.php', $own ] ], '' ],
+			'an uploaded ZIP file'           => [ [ 'type' => 'plugin', 'action' => 'install' ], 'frontispiece' ],
+		];
+	}
+
+	/** @param array<string, mixed> $what */
+	#[DataProvider( 'updates' )]
+	public function test_BUG_60_an_update_by_wordpress_migrates_the_tables_and_purges_all_pages( array $what, string $folder ): void {
+		foreach ( [ 21, Tables::VERSION ] as $version ) {
+			$this->db()->run( 'DROP TABLE {attempts}' );
+			$this->kernel()->options()->set( [ 'schema' => $version ] );
+			self::assertSame( [ true ], $this->purgesAfter( $what, $folder ), "Schema $version is loaded." );
+			self::assertTrue( $this->kernel()->tables()->isCurrent() );
+			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {attempts}' ) );
+			self::assertSame( [], array_diff( [ 'work', 'starts' ], OldTables::stored( 'attempts' ) ) );
+		}
+	}
+
+	public function test_BUG_60_an_update_of_something_else_changes_nothing(): void {
+		foreach ( [
+			[ [ 'type' => 'plugin', 'action' => 'update', 'plugins' => [ 'a/a.php' ] ], '' ],
+			[ [ 'type' => 'plugin', 'action' => 'install' ], 'another' ],
+			[ [ 'type' => 'translation', 'action' => 'update', 'translations' => [] ], '' ],
+			[ [ 'type' => 'core', 'action' => 'update' ], '' ],
+			[ [], '' ],
+		] as [ $what, $folder ] ) {
+			self::assertSame( [], $this->purgesAfter( $what, $folder ) );
+		}
+	}
+
+	public function test_BUG_60_all_pages_are_purged_once_after_a_migration_by_any_request(): void {
+		$this->kernel()->options()->set( [ 'schema' => 17 ] );
+		self::assertSame( [ true ], $this->purgesAfter( [], '', fn() => ( new Installer( $this->kernel() ) )->install() ) );
+		self::assertSame( [], $this->purgesAfter( [], '', fn() => ( new Installer( $this->kernel() ) )->install() ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $what
+	 * @param (\Closure(): mixed)|null $do
+	 * @return list<bool> whether all pages were purged, for each purge
+	 */
+	private function purgesAfter( array $what, string $folder, ?\Closure $do = null ): array {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		$upgrader = new \Plugin_Upgrader( new \Automatic_Upgrader_Skin() );
+		if ( '' !== $folder ) {
+			$upgrader->result = [ 'destination_name' => $folder ];
+		}
+		$purges = [];
+		$note   = static function ( array $keys, array $urls, bool $isWhole ) use ( &$purges ): void {
+			$purges[] = $isWhole;
+		};
+		$this->kernel()->later()->run();
+		add_action( 'frontispiece_purge', $note, 10, 3 );
+		null === $do ? do_action( 'upgrader_process_complete', $upgrader, $what ) : $do();
+		$this->kernel()->later()->run();
+		remove_action( 'frontispiece_purge', $note );
+		return $purges;
 	}
 
 	/** @return array<array-key, mixed> */

@@ -4,7 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel\Database;
 
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\OldTables;
+use Frontispiece\Kernel\Database\RenamedColumns;
+use Frontispiece\Kernel\Database\TableChanges;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Health\HealthChecks;
+use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Kernel\Process;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -97,14 +102,20 @@ final class TablesTest extends TestCase {
 			$asked = 1 === preg_match( '/^UPDATE .* SET color = colour/', $query ) ? [ ...$asked, $query ] : $asked;
 			return $query;
 		};
-		add_filter( 'query', $note );
+		$job = new RenamedColumns( $this->db(), $this->kernel()->tables() );
+		self::assertSame( [], $job->step( [] )->payload ?? null, 'It waits for the migration.' );
 		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
+		add_filter( 'query', $note );
+		$steps = 0;
+		for ( $next = new RetryJob( [] ); null !== $next; $next = $job->step( $next->payload ) ) {
+			++$steps;
+		}
 		remove_filter( 'query', $note );
 		$colors = $this->db()->column( 'SELECT color FROM {images} WHERE source_id = 9 ORDER BY item_id' );
 		$this->db()->run( 'DELETE FROM {images} WHERE source_id = 9' );
 		$this->db()->run( 'ALTER TABLE {images} DROP COLUMN colour' );
 		self::assertSame( [ '#aa0000', '#00bb00', '', '#0000cc' ], $colors );
-		self::assertCount( 3, $asked, 'Ten thousand rows at a time.' );
+		self::assertSame( [ 3, 4 ], [ count( $asked ), $steps ], 'Ten thousand rows a step.' );
 		self::assertTrue( $this->kernel()->tables()->ready() );
 	}
 
@@ -196,6 +207,103 @@ final class TablesTest extends TestCase {
 		);
 		self::assertSame( 503, $answer->status );
 		self::assertSame( 0, $this->recorded() );
+	}
+
+	public function test_BUG_60_a_visit_shows_features_with_older_tables_and_migrates_them_afterwards(): void {
+		$feed = $this->post( '[frontispiece_social_feed source="demo" num="2"]' );
+		$this->kernel()->options()->set( [ 'schema' => 17 ] );
+		$this->db()->run( 'DROP TABLE {attempts}' );
+		$answer = ( new Visitor() )->get( (string) get_permalink( $feed ) );
+		self::assertSame( 200, $answer->status );
+		self::assertStringContainsString( 'frontispiece-social-feed', $answer->body );
+		self::assertSame( Tables::VERSION, $this->recorded() );
+		$this->assertComplete();
+	}
+
+	public function test_BUG_60_a_visit_works_while_another_process_migrates(): void {
+		$feed = $this->post( '[frontispiece_social_feed source="demo" num="2"]' );
+		$this->kernel()->options()->set( [ 'schema' => 21 ] );
+		$this->db()->run( 'DROP TABLE {attempts}' );
+		$this->kernel()->lock()->acquire( 'migrate', 300 );
+		$answer = ( new Visitor() )->get( (string) get_permalink( $feed ) );
+		self::assertStringContainsString( 'frontispiece-social-feed', $answer->body );
+		self::assertSame( 21, $this->recorded() );
+	}
+
+	public function test_BUG_60_a_table_is_changed_by_one_statement(): void {
+		$this->db()->run( 'ALTER TABLE {feeds} DROP COLUMN title' );
+		$this->db()->run( 'ALTER TABLE {feeds} DROP KEY saved_id' );
+		$this->db()->run( 'ALTER TABLE {feeds} DROP COLUMN seen_at' );
+		$this->kernel()->options()->set( [ 'schema' => 9 ] );
+		$asked = $this->recording( fn() => $this->kernel()->tables()->migrate( $this->kernel()->clock() ) );
+		self::assertCount( 1, (array) preg_grep( '/^(?:ALTER|CREATE) TABLE/', $asked ) );
+		self::assertTrue( $this->kernel()->tables()->isCurrent() );
+		$this->assertComplete();
+		self::assertContains(
+			'saved_id',
+			array_column( $this->db()->rows( 'SHOW INDEX FROM {feeds}' ), 'Key_name' ),
+		);
+	}
+
+	public function test_BUG_60_a_rejected_change_is_named_and_tried_again_later(): void {
+		$tables = $this->kernel()->tables();
+		$clock  = $this->kernel()->clock();
+		$this->db()->run( 'DROP TABLE {attempts}' );
+		$this->kernel()->options()->set( [ 'schema' => 21 ] );
+		$reject = static fn( string $sql ): string => str_starts_with( $sql, 'CREATE TABLE' ) ? 'CREATE TABLE (no rights)' : $sql;
+		add_filter( 'query', $reject );
+		$clock->freeze( time() );
+		$tables->migrate( $clock );
+		self::assertSame( [ true, false ], [ $tables->ready(), $tables->isCurrent() ] );
+		self::assertNotSame( '', $tables->error() );
+		self::assertSame( [ false, false ], [ $tables->mayMigrate( $clock, true ), $tables->mayMigrate( $clock, false ) ] );
+		self::assertFalse( $tables->has( 'attempts' ) );
+		self::assertTrue( $tables->has( 'jobs' ) );
+		$health = $this->kernel()->get( HealthChecks::class )->findings();
+		self::assertStringContainsString( 'could not be updated', (string) wp_json_encode( $health ) );
+		( new Visitor() )->get( '/' );
+		self::assertSame( 21, $this->recorded(), 'Not with each request.' );
+
+		remove_filter( 'query', $reject );
+		$clock->freeze( time() + 601 );
+		self::assertTrue( $tables->mayMigrate( $clock, true ) );
+		$tables->migrate( $clock );
+		self::assertSame( [ true, '' ], [ $tables->isCurrent(), $tables->error() ] );
+	}
+
+	public function test_BUG_60_a_large_table_is_not_changed_while_a_visitor_waits(): void {
+		foreach ( [ 'a', 'b', 'c' ] as $key ) {
+			$this->db()->run( "INSERT INTO {feeds} (feed_key, feature, attributes, header) VALUES (%s, 'x', '{}', '{}')", $key );
+		}
+		$this->db()->run( 'ALTER TABLE {feeds} DROP COLUMN title' );
+		$definition = $this->kernel()->tables()->schema()['feeds'];
+		self::assertFalse( ( new TableChanges( $this->db(), 3 ) )->apply( 'feeds', $definition ) );
+		self::assertNotContains( 'title', OldTables::stored( 'feeds' ) );
+		self::assertTrue( ( new TableChanges( $this->db(), 4 ) )->apply( 'feeds', $definition ) );
+		self::assertContains( 'title', OldTables::stored( 'feeds' ) );
+	}
+
+	public function test_BUG_60_current_tables_cost_no_query(): void {
+		$tables = new Tables( new Options(), new Database() );
+		$asked  = $this->recording( static fn(): array => [ $tables->ready(), $tables->has( 'attempts' ), $tables->old() ] );
+		self::assertSame( [], $asked );
+		self::assertNull( $tables->old() );
+	}
+
+	/**
+	 * @param \Closure(): mixed $do
+	 * @return list<string> the queries that it made
+	 */
+	private function recording( \Closure $do ): array {
+		$asked = [];
+		$note  = static function ( string $query ) use ( &$asked ): string {
+			$asked[] = ltrim( $query );
+			return $query;
+		};
+		add_filter( 'query', $note );
+		$do();
+		remove_filter( 'query', $note );
+		return $asked;
 	}
 
 	/** The site before an upgrade: with or without tables, and without a version. */
