@@ -131,6 +131,26 @@ export const ACTS: Record<
 	},
 };
 
+/** How often an act with this mark is stored; undefined = it stores nothing, or not by its mark. */
+export function countOf(
+	now: Stored,
+	act: string,
+	mark: string
+): number | undefined {
+	switch ( act ) {
+		case 'send a form without a script':
+			return now.entries[ mark ] ?? 0;
+		case 'send a form by its script':
+			return now.entries[ `${ mark }-script` ] ?? 0;
+		case 'sign up for the newsletter':
+			return now.subscribers[ `${ mark }@example.org` ] ?? 0;
+		case 'comment on a post':
+			return now.comments[ mark ] ?? 0;
+		default:
+			return undefined;
+	}
+}
+
 /** Does everything once, in this order, and checks that it is stored once. */
 export async function visit(
 	site: Site,

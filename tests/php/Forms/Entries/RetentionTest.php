@@ -36,6 +36,20 @@ class RetentionTest extends FormsTestCase {
 		self::assertSame( [ '2' ], $left( 3000 ) );
 	}
 
+	public function test_BUG_60_spam_of_an_older_version_is_kept_as_long_as_any_other(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '1', '_frontispiece_website' => 'x' ] );
+		// Since when an entry is in its state was not noted before schema 8.
+		$this->db()->run( 'UPDATE {submissions} SET moved_at = 0' );
+		$count = fn(): int => $this->db()->int( "SELECT COUNT(*) FROM {submissions} WHERE state = 'spam'" );
+		$this->services()->retention()->sweep();
+		self::assertSame( 1, $count() );
+		$this->kernel()->clock()->freeze( $now + 30 * DAY_IN_SECONDS + 1 );
+		$this->services()->retention()->sweep();
+		self::assertSame( 0, $count() );
+	}
+
 	public function test_forms_without_a_retention_time_use_the_site_settings(): void {
 		$now = 1_800_000_000;
 		$own = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 20 ] ] );

@@ -26,6 +26,25 @@ final class AttemptsTest extends TestCase {
 		self::assertSame( Attempt::Started, $attempts->begin( 'image 1', 'An image' ) );
 	}
 
+	public function test_BUG_60_work_is_done_before_the_table_of_attempts_exists(): void {
+		$options = $this->kernel()->options();
+		$this->db()->run( 'DROP TABLE {attempts}' );
+		$options->set( [ 'schema' => 21 ] );
+		try {
+			$done = 0;
+			foreach ( [ 1, 2 ] as $time ) {
+				$this->process()->run( 'job a', 'A', static function () use ( &$done ): void {
+					++$done;
+				} );
+			}
+			self::assertSame( [ 2, false ], [ $done, $this->process()->hasStarted( 'job a' ) ] );
+			self::assertSame( [], $this->process()->setAside() );
+			$this->process()->trim();
+		} finally {
+			$this->kernel()->tables()->migrate( $this->kernel()->clock() );
+		}
+	}
+
 	public function test_work_that_throws_has_ended(): void {
 		try {
 			$this->process()->run( 'image 1', 'An image', static fn() => throw new \RuntimeException( 'No image.' ) );
