@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-// dbDelta requires two spaces after PRIMARY KEY, KEY instead of INDEX, and one definition per line.
+// TableChanges reads one definition per line, with KEY instead of INDEX. Changed definitions are not applied, only new ones.
 return [
 	'locks' => 'name varchar(64) NOT NULL,
 expires bigint(20) NOT NULL DEFAULT 0,

@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Database;
 
 /**
- * Creates tables, and adds columns and keys that they do not have: one statement a table, so that the database copies or
- * reads the rows of a large table once. Nothing is changed or removed.
+ * Creates tables, and adds columns and keys that they do not have. A table gets all columns by one statement, which current
+ * databases do without touching its rows, and all keys by another, for which they read the rows once. Together, they would
+ * copy the table. Nothing is changed or removed.
  */
 final class TableChanges {
 	/** What the database said last when it rejected a change; '' = nothing. */
@@ -37,11 +38,16 @@ final class TableChanges {
 		if ( PHP_INT_MAX !== $this->most && $this->db->countUpTo( $this->most, "{{$table}}" ) >= $this->most ) {
 			return false;
 		}
-		$this->run( "ALTER TABLE {{$table}} " . implode( ', ', $missing ) );
+		foreach ( [ 'ADD COLUMN', 'ADD' ] as $add ) {
+			$parts = array_keys( $missing, $add, true );
+			if ( [] !== $parts ) {
+				$this->run( "ALTER TABLE {{$table}} " . implode( ', ', array_map( static fn( $part ): string => "$add $part", $parts ) ) );
+			}
+		}
 		return [] === $this->missing( $table, $definition );
 	}
 
-	/** @return list<string> what must be added to a table */
+	/** @return array<string, 'ADD COLUMN'|'ADD'> what must be added to a table: columns, and keys */
 	private function missing( string $table, string $definition ): array {
 		$keys    = array_map( static fn( string $key ): string => "KEY $key", $this->keys( $table ) );
 		$known   = [ ...OldTables::stored( $table ), ...$keys ];
@@ -49,7 +55,7 @@ final class TableChanges {
 		foreach ( explode( ",\n", $definition ) as $line ) {
 			if ( 1 === preg_match( '/^(?:UNIQUE )?(?:(KEY )|)([a-z_]+) /', trim( $line ), $match ) ) {
 				if ( ! in_array( $match[1] . $match[2], $known, true ) ) {
-					$missing[] = ( '' === $match[1] ? 'ADD COLUMN ' : 'ADD ' ) . trim( $line );
+					$missing[ trim( $line ) ] = '' === $match[1] ? 'ADD COLUMN' : 'ADD';
 				}
 			}
 		}
