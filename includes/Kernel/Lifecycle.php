@@ -12,6 +12,9 @@ use Frontispiece\Module;
 
 /** Handles activation, upgrade and deactivation. For uninstall see uninstall.php. */
 final class Lifecycle implements Module {
+	/** The same as Tables::VERSION, which a page without features does not load. A test compares them. */
+	public const SCHEMA = 22;
+
 	/** Seconds that deactivation for a network may take. */
 	private const SECONDS = 15;
 
@@ -67,10 +70,11 @@ final class Lifecycle implements Module {
 	 * takes a moment: until then, features work with the older tables.
 	 */
 	private function upgrade(): void {
-		$tables = $this->kernel->tables();
-		if ( $tables->isCurrent() ) {
+		$stored = $this->kernel->options()->stored( 'schema' );
+		if ( is_numeric( $stored ) && (int) $stored >= self::SCHEMA ) {
 			return;
 		}
+		$tables    = $this->kernel->tables();
 		$isVisitor = ! Kernel::isAdminPage() && ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && WP_CLI );
 		if ( ( $isVisitor && ! $tables->ready() ) || ! $tables->mayMigrate( $this->kernel->clock(), $isVisitor ) ) {
 			return;

@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Options;
  * with newer tables. Newer code works with older tables, too: see OldTables.
  */
 final class Tables {
-	/** Schema version. Increase it whenever a tables.php changes; a test compares it with their fingerprint. */
+	/** Schema version, also in Lifecycle. Increase it whenever a tables.php changes; a test compares it with their fingerprint. */
 	public const VERSION = 22;
 
 	/** Columns that had another name in an older version: table => old name => new name. The old column is kept. */
