@@ -18,6 +18,10 @@ final class FeatureSettings {
 	/** Key in the plugin's option. */
 	public const KEY = 'site';
 
+	/** WordPress's option that held the same before schema version 7, and that version. */
+	private const EARLIER = 'frontispiece_site';
+	private const SINCE   = 7;
+
 	/** Options that had another name in an older version: feature => old name => new name. */
 	private const RENAMED = [ 'reading-progress' => [ 'colour' => 'color' ] ];
 
@@ -82,7 +86,10 @@ final class FeatureSettings {
 
 	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */
 	public function stored(): array {
-		return self::parsed( $this->options->stored( self::KEY ) );
+		$stored = $this->options->stored( self::KEY );
+		$schema = $this->options->stored( 'schema' );
+		// Later versions do not ask for an option that they do not have: that is a query.
+		return self::parsed( $stored ?? ( is_int( $schema ) && $schema > 0 && $schema < self::SINCE ? get_option( self::EARLIER ) : null ) );
 	}
 
 	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */
@@ -123,8 +130,9 @@ final class FeatureSettings {
 
 	/** Stores options under the names that they have now. */
 	public function upgrade(): void {
-		if ( is_array( $this->options->stored( self::KEY ) ) ) {
-			$this->restore( $this->stored() );
+		$stored = $this->options->stored( self::KEY ) ?? get_option( self::EARLIER );
+		if ( is_array( $stored ) ) {
+			$this->restore( self::parsed( $stored ) );
 		}
 	}
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\SiteServices;
@@ -20,6 +22,26 @@ final class SiteTest extends SiteTestCase {
 	protected function tearDown(): void {
 		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
 		parent::tearDown();
+	}
+
+	public function test_BUG_60_features_stay_on_whose_settings_an_early_version_kept_in_an_option_of_their_own(): void {
+		$before   = get_option( Options::NAME );
+		$settings = $this->switches;
+		$earlier  = [ 'on' => [ 'reactions' ], 'options' => [ 'reactions' => [ 'reactions' => [ 'like', 'love' ] ] ] ];
+		try {
+			update_option( 'frontispiece_site', $earlier );
+			update_option( Options::NAME, [ 'schema' => 5 ] );
+			self::assertSame( $earlier, $settings->stored(), 'Before the migration.' );
+			update_option( Options::NAME, [ 'schema' => Tables::VERSION ] );
+			$settings->upgrade();
+			self::assertSame( $earlier, $settings->stored(), 'After it.' );
+			$settings->restore( [ 'on' => [], 'options' => [] ] );
+			$settings->upgrade();
+			self::assertSame( [], $settings->stored()['on'], 'What the owner has turned off since stays off.' );
+		} finally {
+			update_option( Options::NAME, $before );
+			delete_option( 'frontispiece_site' );
+		}
 	}
 
 	public function test_every_feature_is_declared_and_off_by_default(): void {
