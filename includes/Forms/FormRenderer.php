@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Progress\ResumeLink;
@@ -43,6 +44,7 @@ final class FormRenderer {
 		private readonly Templates $templates,
 		private readonly Island $island,
 		private readonly FormPage $page,
+		private readonly FormAccess $access,
 		private readonly Clock $clock,
 	) {}
 
@@ -94,7 +96,9 @@ final class FormRenderer {
 				'fallback'  => admin_url( 'admin-post.php' ),
 				'action'    => 'frontispiece_form',
 				'misplaced' => self::MISPLACED,
-			] + ( $form->conditions()->isEmpty() ? [] : [ 'conditions' => $form->conditions()->toArray() ] ),
+			]
+				+ $this->proof( $form, 'access' )
+				+ ( $form->conditions()->isEmpty() ? [] : [ 'conditions' => $form->conditions()->toArray() ] ),
 			'interaction',
 			'',
 			'.frontispiece-form__submit,.frontispiece-form__next,.frontispiece-form__save-button,.frontispiece-form__row-button',
@@ -147,6 +151,7 @@ final class FormRenderer {
 		 */
 		$filtered = apply_filters( 'frontispiece_form_hidden_fields', $hidden, $form );
 		$hidden   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $hidden;
+		$hidden  += $this->proof( $form, FormAccess::FIELD );
 		$resumed  = $answered?->posted->text( ResumeLink::FIELD ) ?? '';
 		$hidden  += '' === $resumed ? [] : [ ResumeLink::FIELD => $resumed ];
 		return null === $answered?->page
@@ -156,6 +161,12 @@ final class FormRenderer {
 				// From the first page, so that steps that are filled in quickly do not count as spam.
 				Timing::FIELD    => $answered->posted->text( Timing::FIELD ),
 			] + $hidden;
+	}
+
+	/** @return array<string, string> the proof that a restricted form needs, under this name */
+	private function proof( Form $form, string $name ): array {
+		$proof = $this->access->proof( $form );
+		return '' === $proof ? [] : [ $name => $proof ];
 	}
 
 	/** Returns the page around a form outside of its content, for example in a sidebar; 0 = none. */

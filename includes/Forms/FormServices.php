@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Blocks\BlockConverter;
 use Frontispiece\Forms\Blocks\FieldBlocks;
 use Frontispiece\Forms\Blocks\FormEditor;
@@ -91,9 +92,14 @@ final class FormServices {
 				$this->kernel->templates(),
 				$this->kernel->island(),
 				new FormPage( $this->kernel->signer() ),
+				$this->access(),
 				$this->kernel->clock(),
 			),
 		);
+	}
+
+	private function access(): FormAccess {
+		return new FormAccess( $this->kernel->signer() );
 	}
 
 	public function files(): EntryFileStore {
@@ -257,6 +263,7 @@ final class FormServices {
 				$this->stepSubmission(),
 				$this->progress()->saver(),
 				new FormPage( $this->kernel->signer() ),
+				$this->access(),
 			),
 		);
 	}
@@ -286,6 +293,7 @@ final class FormServices {
 				new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ),
 				$this->progress()->saver(),
 				new FormPage( $this->kernel->signer() ),
+				$this->access(),
 				$this->kernel->tables(),
 				$this->kernel->db(),
 			),
@@ -299,16 +307,12 @@ final class FormServices {
 	public function health(): FormHealth {
 		return $this->kernel->once(
 			FormHealth::class,
-			fn() =>
-				new FormHealth(
-					$this->forms(),
-					$this->files(),
-					$this->kernel->get( FileServices::class )->sealing(),
-					$this->kernel->db(),
-					$this->kernel->tables(),
-					$this->kernel->clock(),
-					$this->kernel->http(),
-				),
+			fn() => new FormHealth(
+				$this->forms(),
+				$this->files(),
+				$this->kernel->get( FileServices::class )->sealing(),
+				$this->kernel->db(), $this->kernel->tables(), $this->kernel->clock(), $this->kernel->http(),
+			),
 		);
 	}
 
@@ -323,14 +327,11 @@ final class FormServices {
 	public function retention(): Retention {
 		return $this->kernel->once(
 			Retention::class,
-			fn() =>
-				new Retention(
-					$this->forms(),
-					$this->entries(),
-					$this->kernel->options(),
-					$this->kernel->clock(),
-					$this->kernel->attempts(),
-				),
+			fn() => new Retention(
+				$this->forms(),
+				$this->entries(),
+				$this->kernel->options(), $this->kernel->clock(), $this->kernel->attempts(),
+			),
 		);
 	}
 

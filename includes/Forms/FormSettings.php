@@ -3,11 +3,23 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Kernel\Blocks\AttributeCaster;
 
 /** Settings of a form, declared once for the form editor, the import and the code. */
 final class FormSettings {
 	public const DECLARED = [
+		FormAccess::SETTING        => [
+			'type'    => 'string',
+			'enum'    => [ FormAccess::EVERYONE, FormAccess::LOGGED_IN, FormAccess::BY_ROLE ],
+			'default' => FormAccess::EVERYONE,
+		],
+		FormAccess::ROLES          => [
+			'type'    => 'array',
+			'items'   => [ 'type' => 'string' ],
+			'default' => [],
+			'when'    => [ FormAccess::SETTING => [ FormAccess::BY_ROLE ] ],
+		],
 		'store'                    => [ 'type' => 'boolean', 'default' => true ],
 		'retention_days'           => [ 'type' => 'integer', 'default' => 0, 'minimum' => 0, 'maximum' => 3650 ],
 		'store_address'            => [ 'type' => 'boolean', 'default' => false ],
@@ -40,6 +52,12 @@ final class FormSettings {
 				? AttributeCaster::read( $given[ $name ], $declared )
 				: $declared['default'];
 		}
+		$access = $given[ FormAccess::SETTING ] ?? FormAccess::EVERYONE;
+		if ( $access !== $values[ FormAccess::SETTING ] && '' !== $access ) {
+			// A restriction that this version does not know must not make the form public.
+			$values[ FormAccess::SETTING ] = FormAccess::BY_ROLE;
+			$values[ FormAccess::ROLES ]   = [];
+		}
 		$this->values = $values;
 	}
 
@@ -57,14 +75,50 @@ final class FormSettings {
 		return is_string( $value ) ? $value : '';
 	}
 
+	/** @return list<string> */
+	public function list( string $name ): array {
+		$value = $this->values[ $name ] ?? [];
+		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : [];
+	}
+
 	/** @return array<string, mixed> */
 	public function all(): array {
 		return $this->values;
 	}
 
+	/** @return array<string, array<string, mixed>> name => declaration with texts, for the form editors */
+	public static function described(): array {
+		$settings = [];
+		foreach ( self::DECLARED as $name => $declared ) {
+			[ $label, $help ]  = self::texts( $name );
+			$settings[ $name ] = [ 'label' => $label, 'help' => $help ] + $declared;
+		}
+		$settings[ FormAccess::SETTING ]['labels'] = [
+			FormAccess::EVERYONE  => __( 'Everyone', 'frontispiece' ),
+			FormAccess::LOGGED_IN => __( 'Logged-in users', 'frontispiece' ),
+			FormAccess::BY_ROLE   => __( 'Users with certain roles', 'frontispiece' ),
+		];
+		$roles = array_map( 'translate_user_role', wp_roles()->get_names() );
+
+		$settings[ FormAccess::ROLES ]['offered'] = array_map(
+			static fn( string $value, string $label ): array => [ 'value' => $value, 'label' => $label ],
+			array_map( 'strval', array_keys( $roles ) ),
+			array_values( $roles ),
+		);
+		return $settings;
+	}
+
 	/** @return array{0: string, 1: string} label and help text */
 	public static function texts( string $name ): array {
 		return match ( $name ) {
+			FormAccess::SETTING        => [
+				__( 'Who can see and send this form', 'frontispiece' ),
+				__( 'Others see a message instead of the form. Users who can manage forms always see it.', 'frontispiece' ),
+			],
+			FormAccess::ROLES          => [
+				__( 'Roles', 'frontispiece' ),
+				__( 'If no role is selected, only users who can manage forms see the form.', 'frontispiece' ),
+			],
 			'store'                    => [
 				__( 'Save entries on this site', 'frontispiece' ),
 				__( 'If this is off, an entry is lost when its email fails.', 'frontispiece' ),

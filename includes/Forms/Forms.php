@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Cli\EntryCommand;
 use Frontispiece\Forms\Cli\FormCommand;
 use Frontispiece\Forms\Conditions\ConditionCheck;
@@ -277,6 +278,12 @@ final class Forms implements Module {
 		$this->isPrinting = true;
 		try {
 			$post = in_the_loop() || wp_is_serving_rest_request() ? (int) get_the_ID() : 0;
+			if ( ! FormAccess::allows( $form ) ) {
+				return FormAccess::notice( $form, $post );
+			}
+			if ( FormAccess::isRestricted( $form ) ) {
+				FormAccess::keepOutOfCaches();
+			}
 			$base = "frontispiece-f{$form->id}-" . ( $post > 0 ? "p$post-" : '' ) . 'o';
 			$this->printed[ $base ] = ( $this->printed[ $base ] ?? 0 ) + 1;
 			$unit                   = $base . $this->printed[ $base ];

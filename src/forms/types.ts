@@ -5,6 +5,8 @@ export interface FormProps {
 	/** URL of admin-post.php, for sites that close the REST API to visitors. */
 	fallback?: string;
 	action?: string;
+	/** Proof that the page was printed for a user who may use the form, if not everyone may. */
+	access?: string;
 	misplaced: string;
 	/** Fields, groups and steps with conditions, as readParts() reads them. */
 	conditions?: unknown;

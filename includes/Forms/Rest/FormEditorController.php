@@ -102,11 +102,6 @@ final class FormEditorController extends RestController {
 
 	/** @return array<string, mixed> */
 	private function editorData(): array {
-		$settings = [];
-		foreach ( FormSettings::DECLARED as $name => $declared ) {
-			[ $label, $help ]  = FormSettings::texts( $name );
-			$settings[ $name ] = [ 'label' => $label, 'help' => $help ] + $declared;
-		}
 		$labels = FormMessages::labels();
 		$texts  = [];
 		foreach ( FormMessages::defaults() as $name => $text ) {
@@ -120,7 +115,7 @@ final class FormEditorController extends RestController {
 			'kinds'    => $this->types->describe(),
 			'mailTags' => MailTags::SPECIAL,
 			'messages' => $texts,
-			'settings' => $settings,
+			'settings' => FormSettings::described(),
 			'starter'  => Form::fromArray( 0, FormRepository::starter(), $this->types )->toArray(),
 			'address'  => wp_get_current_user()->user_email,
 		];

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rest;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Progress\ProgressSaver;
@@ -28,6 +29,7 @@ final class SubmissionController extends RestController {
 		private readonly CaptchaChallenge $challenges,
 		private readonly ProgressSaver $saver,
 		private readonly FormPage $page,
+		private readonly FormAccess $access,
 		private readonly Tables $tables,
 		private readonly Database $db,
 	) {}
@@ -42,6 +44,7 @@ final class SubmissionController extends RestController {
 				'description' => __( 'Form ID.', 'frontispiece' ),
 			],
 		];
+		$proof  = [ FormAccess::FIELD => [ 'type' => 'string', 'default' => '', 'maxLength' => 200 ] ];
 		$by     = '/contact-forms/(?P<id>\d+)';
 		$this->route( "$by/feedback", $this->endpoint(
 			'POST',
@@ -76,8 +79,9 @@ final class SubmissionController extends RestController {
 			],
 			$this->endpoint(
 				'GET',
-				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->refill( (int) $request['id'] ),
-				$id,
+				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+					$this->refill( (int) $request['id'], (string) $request[ FormAccess::FIELD ] ),
+				$id + $proof,
 				$public,
 			),
 		);
@@ -92,8 +96,9 @@ final class SubmissionController extends RestController {
 			],
 			$this->endpoint(
 				'GET',
-				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->rules( (int) $request['id'] ),
-				$id,
+				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+					$this->rules( (int) $request['id'], (string) $request[ FormAccess::FIELD ] ),
+				$id + $proof,
 				$public,
 			),
 		);
@@ -138,6 +143,11 @@ final class SubmissionController extends RestController {
 		if ( null === $form ) {
 			return $this->db->wasLost() ? self::away() : self::unknown();
 		}
+		$posted  = new PostedData( $fields, $files );
+		$refusal = $this->refusal( $form, $posted->text( FormAccess::FIELD ) );
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
 		if (
 			[] === $fields
 			&& [] === $files
@@ -146,8 +156,7 @@ final class SubmissionController extends RestController {
 		) {
 			return new \WP_Error( 'too_large', $form->message( 'upload_file_too_large' ), [ 'status' => 413 ] );
 		}
-		$posted = new PostedData( $fields, $files );
-		$unit   = self::unit( $posted );
+		$unit = self::unit( $posted );
 		if ( '' === $unit ) {
 			return new \WP_Error(
 				'unit_tag_not_found',
@@ -188,6 +197,10 @@ final class SubmissionController extends RestController {
 			return self::unknown();
 		}
 		$posted  = new PostedData( $fields );
+		$refusal = $this->refusal( $form, $posted->text( FormAccess::FIELD ) );
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
 		$outcome = $this->saver->save( $form, $posted, $this->page->of( $form, $posted, self::unit( $posted ) ) );
 		return match ( $outcome->status ) {
 			SubmissionResult::TOO_MUCH => self::tooMuch( $outcome ),
@@ -206,21 +219,41 @@ final class SubmissionController extends RestController {
 		return $error;
 	}
 
-	public function refill( int $id ): \WP_REST_Response|\WP_Error {
+	/** @param string $proof as the page with the form carries it */
+	public function refill( int $id, string $proof ): \WP_REST_Response|\WP_Error {
 		$form = $this->forms->find( $id );
-		return null === $form ? self::unknown() : self::uncached( $form->refill() );
+		return null === $form ? self::unknown() : $this->refusal( $form, $proof ) ?? self::uncached( $form->refill() );
 	}
 
-	public function rules( int $id ): \WP_REST_Response|\WP_Error {
-		$form = $this->forms->find( $id );
-		if ( null === $form ) {
-			return self::unknown();
+	/** @param string $proof as the page with the form carries it */
+	public function rules( int $id, string $proof ): \WP_REST_Response|\WP_Error {
+		$form    = $this->forms->find( $id );
+		$refusal = null === $form ? null : $this->refusal( $form, $proof );
+		if ( null === $form || null !== $refusal ) {
+			return $refusal ?? self::unknown();
 		}
-		return new \WP_REST_Response( [
+		$rules = [
 			'version' => FRONTISPIECE_VERSION,
 			'locale'  => $form->locale,
 			'rules'   => $form->rules(),
-		] + $this->rulesInConditions( $form ) );
+		] + $this->rulesInConditions( $form );
+		return FormAccess::isRestricted( $form ) ? self::uncached( $rules ) : new \WP_REST_Response( $rules );
+	}
+
+	/** Returns the response to those who may not use a form: nothing of the form but its message. */
+	private function refusal( Form $form, string $proof ): ?\WP_REST_Response {
+		if ( $this->access->admits( $form, $proof ) ) {
+			return null;
+		}
+		$status   = rest_authorization_required_code();
+		$problem  = FormAccess::problem();
+		$response = self::uncached( [
+			'code'    => $problem,
+			'message' => $form->message( $problem ),
+			'data'    => [ 'status' => $status ],
+		] );
+		$response->set_status( $status );
+		return $response;
 	}
 
 	/** @return array<string, list<array<string, mixed>>> rules that apply while a condition requires their field */

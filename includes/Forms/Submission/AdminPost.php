@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Kernel\Http\Request;
 
@@ -24,6 +25,8 @@ final class AdminPost {
 		$id     = is_numeric( $id ) ? (int) $id : 0;
 		$type   = $_SERVER['CONTENT_TYPE'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
 		$fields = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- see Controller.
+		$proof  = wp_unslash( $_GET[ FormAccess::FIELD ] ?? '' ); // phpcs:ignore WordPress.Security -- compared only.
+		$proof  = is_string( $proof ) ? $proof : '';
 		// phpcs:disable WordPress.Security.NonceVerification,WordPress.Security.ValidatedSanitizedInput -- visitors have no session, and a cached page no fresh nonce; see Controller.
 		$answer = match ( true ) {
 			$post && 'progress' === ( $_GET['call'] ?? '' ) => $this->controller->save(
@@ -36,8 +39,8 @@ final class AdminPost {
 				$_FILES,
 				is_string( $type ) ? $type : '',
 			),
-			'schema' === ( $_GET['call'] ?? '' ) => $this->controller->rules( $id ),
-			default => $this->controller->refill( $id ),
+			'schema' === ( $_GET['call'] ?? '' ) => $this->controller->rules( $id, $proof ),
+			default => $this->controller->refill( $id, $proof ),
 		};
 		// phpcs:enable
 		$response = rest_ensure_response(

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Confirmation\Redirect;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
@@ -28,6 +29,7 @@ final class NoScriptSubmission {
 		private readonly StepSubmission $steps,
 		private readonly ProgressSaver $saver,
 		private readonly FormPage $page,
+		private readonly FormAccess $access,
 	) {}
 
 	/** Whether this request is one: only then are the services of forms needed so early. */
@@ -88,6 +90,11 @@ final class NoScriptSubmission {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
 		try {
+			if ( ! $this->access->admits( $form, $posted->text( FormAccess::FIELD ) ) ) {
+				// A user who may see the form sees it again with this message; others see the form's own.
+				$text = __( 'This page has expired. Please send the form again.', 'frontispiece' );
+				return new NoScriptResult( $posted, new SubmissionResult( 'aborted', $text ) );
+			}
 			$from = $this->page->of( $form, $posted, $unit );
 			if ( $form->settings->is( ProgressSaver::SETTING ) && $posted->has( ProgressSaver::BUTTON ) ) {
 				return $this->saver->saveFromPage( $form, $posted, $from );

@@ -112,6 +112,44 @@ describe( 'where REST is closed to guests', () => {
 	} );
 } );
 
+describe( 'BUG-100: a form that not everyone may use', () => {
+	const props = {
+		...PROPS,
+		access: '7|12.99.ab',
+		endpoint: 'https://site.example/?rest_route=/contact-forms/12',
+		fallback: 'https://site.example/wp-admin/admin-post.php',
+	};
+	const proof = '_frontispiece_access=7%7C12.99.ab';
+
+	it( 'sends the proof of its page with calls without form data', async () => {
+		const sent = answer( {
+			[ proof ]: { body: {} },
+			'/feedback': { body: { status: 'mail_sent' } },
+		} );
+		await request( 'refill', props );
+		await request( 'schema', props );
+		await request( 'feedback', props, new FormData() );
+		expect( sent.map( ( { url } ) => decodeURIComponent( url ) ) ).toEqual(
+			[
+				`${ props.endpoint }/refill&${ decodeURIComponent( proof ) }`,
+				`${ props.endpoint }/feedback/schema&${ decodeURIComponent( proof ) }`,
+				`${ props.endpoint }/feedback`,
+			]
+		);
+	} );
+
+	it.each( [ 'login_required', 'not_allowed' ] )(
+		'shows the message of a response with %s and does not try another way',
+		async ( code ) => {
+			const body = { code, message: 'Members only.' };
+			const sent = answer( { '/feedback': { status: 401, body } } );
+			expect( await failure( props ) ).toMatchObject( body );
+			expect( sent ).toHaveLength( 1 );
+			expect( console ).toHaveErrored();
+		}
+	);
+} );
+
 it( 'an aborted request rejects without logging an error', async () => {
 	answer( { refill: { fails: true } } );
 	const gone = new AbortController();

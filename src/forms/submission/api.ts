@@ -13,7 +13,12 @@ const PATHS: Record< Call, string > = {
 };
 
 // Error codes from our own server; with these, another route would not help.
-const OURS = [ 'not_found', 'unit_tag_not_found' ];
+const OURS = [
+	'not_found',
+	'unit_tag_not_found',
+	'login_required',
+	'not_allowed',
+];
 
 const isText = ( value: unknown ): value is string =>
 	typeof value === 'string' && value !== '';
@@ -51,22 +56,29 @@ const closed = new Set< string >();
 /** Sends a call through admin-post.php if the site closes the REST API to visitors. */
 async function byEitherWay(
 	call: Call,
-	{ id, endpoint, fallback, action }: FormProps,
+	{ id, endpoint, fallback, action, access }: FormProps,
 	data: FormData | undefined,
 	sending: Sending
 ): Promise< unknown > {
+	const withProof = ( address: string ) => {
+		const url = new URL( address, window.location.href );
+		// Form data contains the proof.
+		if ( access && ! data ) {
+			url.searchParams.set( '_frontispiece_access', access );
+		}
+		return url;
+	};
 	if ( ! closed.has( endpoint ) || ! fallback ) {
 		try {
-			return read(
-				await exchange( endpoint + PATHS[ call ], data, sending )
-			);
+			const { href } = withProof( endpoint + PATHS[ call ] );
+			return read( await exchange( href, data, sending ) );
 		} catch ( error ) {
 			if ( ! fallback || ! isClosed( error ) ) {
 				throw error;
 			}
 		}
 	}
-	const url = new URL( fallback, window.location.href );
+	const url = withProof( fallback );
 	url.searchParams.set( 'action', action ?? 'frontispiece_form' );
 	if ( call !== 'feedback' ) {
 		url.searchParams.set( 'call', call );
