@@ -8,6 +8,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\ImportsSettings;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
@@ -106,6 +107,12 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 		);
 	}
 
+	public function access( string $id, ImportedAccess $access ): void {
+		if ( self::isOn( 'subscribers_only', $this->meta( (int) $id )['_additional_settings'] ?? '' ) ) {
+			$access->requireLogin();
+		}
+	}
+
 	public function entryStores(): array {
 		return array_values( array_filter( [
 			Flamingo::isThere( $this->db ) ? new Flamingo( $this->db ) : null,
@@ -160,13 +167,15 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 
 	/** @return array<string, mixed> */
 	private static function settings( string $lines ): array {
-		$on = static fn( string $name ): bool =>
-			1 === preg_match( '/^[ \t]*' . $name . '[ \t]*:[ \t]*(?:on|true|1)[ \t]*$/mi', $lines );
 		return [
-			'skip_mail'                => $on( 'skip_mail' ) || $on( 'demo_mode' ),
-			'store'                    => ! $on( 'do_not_store' ),
-			'acceptance_as_validation' => $on( 'acceptance_as_validation' ),
+			'skip_mail'                => self::isOn( 'skip_mail', $lines ) || self::isOn( 'demo_mode', $lines ),
+			'store'                    => ! self::isOn( 'do_not_store', $lines ),
+			'acceptance_as_validation' => self::isOn( 'acceptance_as_validation', $lines ),
 		];
+	}
+
+	private static function isOn( string $name, string $lines ): bool {
+		return 1 === preg_match( "/^[ \\t]*{$name}[ \\t]*:[ \\t]*[\"']?(?:on|true|1)[\"']?\\s*$/mi", $lines );
 	}
 
 	private static function note( MigrationNotes $notes, string $template, string $settings ): void {

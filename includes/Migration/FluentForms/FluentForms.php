@@ -6,6 +6,7 @@ namespace Frontispiece\Migration\FluentForms;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
@@ -99,6 +100,28 @@ final class FluentForms implements FormPlugin {
 			[],
 			$builder->choiceTexts(),
 		);
+	}
+
+	public function access( string $id, ImportedAccess $access ): void {
+		$table    = StoredTables::name( 'fluentform_forms' );
+		$settings = new ArrayReader( $this->meta( (int) $id )['formSettings'][0] ?? [] );
+		$login    = $settings->at( 'restrictions', 'requireLogin' );
+		$isOn     = static fn( ArrayReader $in, string $name ): bool => ImportedAccess::isOn( $in->all()[ $name ] ?? null );
+		if ( $isOn( $login, 'enabled' ) ) {
+			$access->requireLogin( StoredData::text( $login, 'requireLoginMsg' ) );
+		}
+		$restrict = $settings->at( 'restrictions', 'restrictForm' );
+		foreach ( $isOn( $restrict, 'enabled' ) ? [
+			'ip'      => __( 'Restriction by IP address', 'frontispiece' ),
+			'country' => __( 'Restriction by country', 'frontispiece' ),
+		] : [] as $name => $label ) {
+			if ( $isOn( $restrict->at( 'fields', $name ), 'status' ) ) {
+				$access->close( $label );
+			}
+		}
+		if ( 'unpublished' === ( $this->db->row( "SELECT status FROM `$table` WHERE id = %d", (int) $id )['status'] ?? '' ) ) {
+			$access->close( __( 'Form not published', 'frontispiece' ) );
+		}
 	}
 
 	public function entryStores(): array {

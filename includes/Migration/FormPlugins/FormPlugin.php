@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins;
 
+use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
 
 /**
@@ -45,6 +46,9 @@ interface FormPlugin {
 
 	/** Translates a form. Nothing is saved. */
 	public function translate( string $id ): TranslatedForm;
+
+	/** Says who may see and send a form there, unless everyone may. */
+	public function access( string $id, ImportedAccess $access ): void;
 
 	/** @return list<EntryStore> where entries of its forms are stored */
 	public function entryStores(): array;

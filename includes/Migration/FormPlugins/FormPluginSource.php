@@ -9,6 +9,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Options;
+use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
 use Frontispiece\Migration\LeftOut;
 use Frontispiece\Migration\MigratedThing;
@@ -69,7 +70,7 @@ final class FormPluginSource implements MigrationSource {
 		foreach ( $left as $id => $title ) {
 			$form   = null;
 			$result = $this->attempt( (string) $id, $title, function () use ( $id, &$form ): void {
-				$form = $this->plugin->translate( (string) $id );
+				$form = $this->translate( (string) $id );
 			} );
 			if ( null === $form ) {
 				$notes = new MigrationNotes();
@@ -117,13 +118,23 @@ final class FormPluginSource implements MigrationSource {
 	}
 
 	private function copyForm( string $id ): MigratedThing {
-		$form = $this->plugin->translate( $id );
+		$form = $this->translate( $id );
 		$made = null === $form->definition ? 0 : $this->forms->save( $form->definition );
 		if ( $made > 0 ) {
 			$this->imported->add( $this->name(), $id, $made, $form );
 		}
 		$lost = ( new FormContents( $this->forms ) )->lost( $form );
 		return new MigratedThing( $id, $made, $form->title, [ ...$this->changed( $form ), ...$lost ] );
+	}
+
+	private function translate( string $id ): TranslatedForm {
+		$form = $this->plugin->translate( $id );
+		if ( null === $form->definition ) {
+			return $form;
+		}
+		$access = new ImportedAccess( $form->notes );
+		$this->plugin->access( $id, $access );
+		return $form->withDefinition( $access->restrict( $form->definition ) );
 	}
 
 	/**

@@ -20,6 +20,11 @@ final class TranslatedForm {
 		public readonly array $choices = [],
 	) {}
 
+	/** @param array<string, mixed>|null $definition in place of the one that it has */
+	public function withDefinition( ?array $definition ): self {
+		return new self( $this->title, $definition, $this->notes, $this->fields, $this->aliases, $this->choices );
+	}
+
 	/** Returns the result for a form whose stored data is damaged. */
 	public static function unreadable( string $title ): self {
 		$notes = new MigrationNotes();

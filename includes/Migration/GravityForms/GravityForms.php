@@ -6,6 +6,7 @@ namespace Frontispiece\Migration\GravityForms;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
@@ -92,6 +93,19 @@ final class GravityForms implements FormPlugin {
 			[],
 			$builder->choiceTexts(),
 		);
+	}
+
+	public function access( string $id, ImportedAccess $access ): void {
+		$table = StoredTables::name( 'gf_form_meta' );
+		$row   = $this->db->row( "SELECT display_meta FROM `$table` WHERE form_id = %d", (int) $id );
+		$form  = new ArrayReader( StoredData::read( (string) ( $row['display_meta'] ?? '' ) ) ?? [] );
+		if ( ImportedAccess::isOn( $form->all()['requireLogin'] ?? null ) ) {
+			$access->requireLogin( StoredData::text( $form, 'requireLoginMessage' ) );
+		}
+		$table = StoredTables::name( 'gf_form' );
+		if ( '0' === (string) ( $this->db->row( "SELECT is_active FROM `$table` WHERE id = %d", (int) $id )['is_active'] ?? '' ) ) {
+			$access->close( __( 'Inactive form', 'frontispiece' ) );
+		}
 	}
 
 	public function entryStores(): array {

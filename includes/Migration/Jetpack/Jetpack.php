@@ -6,6 +6,7 @@ namespace Frontispiece\Migration\Jetpack;
 use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormConfirmations;
@@ -107,6 +108,9 @@ final class Jetpack implements FormPlugin {
 			$form->aliases,
 		);
 	}
+
+	/** Its forms have no such setting. */
+	public function access( string $id, ImportedAccess $access ): void {}
 
 	public function entryStores(): array {
 		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];

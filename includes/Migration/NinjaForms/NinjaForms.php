@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
@@ -92,6 +93,17 @@ final class NinjaForms implements FormPlugin {
 			[],
 			$builder->choiceTexts(),
 		);
+	}
+
+	public function access( string $id, ImportedAccess $access ): void {
+		$table    = StoredTables::name( 'nf3_forms' );
+		$settings = ( new NinjaTables( $this->db ) )->settings( (int) $id );
+		// Newer versions have a column for it.
+		$row  = $this->db->row( "SELECT * FROM `$table` WHERE id = %d", (int) $id );
+		$isOn = $settings->all()['logged_in'] ?? $row['logged_in'] ?? null;
+		if ( ImportedAccess::isOn( $isOn ) ) {
+			$access->requireLogin( StoredData::text( $settings, 'not_logged_in_msg' ) );
+		}
 	}
 
 	public function entryStores(): array {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration\FormPlugins;
 
+use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
@@ -57,6 +58,8 @@ final class FakePlugin implements FormPlugin, EntryStore {
 		$form = $this->forms[ (int) $id ] ?? new \LogicException( "There is no form $id." );
 		return $form instanceof TranslatedForm ? $form : throw $form;
 	}
+
+	public function access( string $id, ImportedAccess $access ): void {}
 
 	public function entryStores(): array {
 		return [ $this ];
