@@ -11,11 +11,13 @@ use Frontispiece\Forms\Spam\Timing;
 use Frontispiece\Forms\Steps\StepPage;
 use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\NoScriptResult;
+use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\CurrentUrl;
+use Frontispiece\Kernel\Text\Text;
 
 /** Renders a form as HTML that works without JavaScript. */
 final class FormRenderer {
@@ -60,6 +62,11 @@ final class FormRenderer {
 		// Must run first: the error summary names the fields by their labels.
 		$fields = $view->fields();
 		$status = $answered?->outcome->formStatus() ?? 'init';
+		// A step that is not shown would hide the message.
+		$place  = $form->content()->steps()->isEmpty() ? strpos( $fields, FormContent::RESPONSE ) : false;
+		$area   = self::response( $answered->outcome->message ?? '' );
+		$fields = false === $place ? $fields : substr_replace( $fields, $area, $place, strlen( FormContent::RESPONSE ) );
+		$fields = str_replace( FormContent::RESPONSE, '', $fields );
 		$html   = $this->templates->render(
 			'Forms',
 			'form',
@@ -73,6 +80,7 @@ final class FormRenderer {
 				'message'  => $answered->outcome->message ?? '',
 				'errors'   => $view->errors(),
 				'hidden'   => $this->hidden( $form, $unit, $post, $view->step(), $answered ),
+				'response' => false === $place ? $area : '',
 				'fields'   => $fields . ( $form->settings->is( ProgressSaver::SETTING ) ? $this->saveButton( $unit ) : '' ),
 				'language' => str_replace( '_', '-', $form->locale ),
 				'rtl'      => $form->isRtl(),
@@ -106,6 +114,10 @@ final class FormRenderer {
 			self::scripts( $form ),
 		);
 		return '<!--frontispiece-form-->' . $island . '<!--/frontispiece-form-->';
+	}
+
+	private static function response( string $message ): string {
+		return '<div class="frontispiece-form__response" role="status">' . Text::html( $message ) . '</div>';
 	}
 
 	private function saveButton( string $unit ): string {

@@ -20,7 +20,7 @@ final class MailTags {
 	];
 
 	/** Tags of a message to visitors, besides the form's fields. The others are for the site owner. */
-	private const FOR_VISITORS = [ '_site_title', '_form_title', '_submission_id', '_date', '_time' ];
+	public const FOR_VISITORS = [ '_site_title', '_form_title', '_submission_id', '_date', '_time' ];
 
 	/**
 	 * @param array<string, string> $own          further tags

@@ -19,6 +19,9 @@ interface FormContent {
 	public const ROWS     = "\0rows\0";
 	public const ROWS_END = "\0/rows\0";
 
+	/** Marks where the form's message is shown, if the form says that. It does not end like a mark of a tag begins. */
+	public const RESPONSE = "\0!";
+
 	/** @return list<string|Tag> the fields in their order, with the text that may hold their labels */
 	public function nodes(): array;
 

@@ -8,6 +8,9 @@ use Frontispiece\Forms\Steps\FormSteps;
 
 /** The content of a form that is written as a template with tags. */
 final class TagContent implements FormContent {
+	/** The tag in whose place the form's message is shown. It is no field. [[response]] is text. */
+	public const RESPONSE_TAG = '/(?<!\[)\[response\](?!\])/';
+
 	/** @var list<string|Tag> */
 	private readonly array $nodes;
 
@@ -44,7 +47,9 @@ final class TagContent implements FormContent {
 		$html   = '';
 		$number = $this->first;
 		foreach ( $this->nodes as $node ) {
-			$html .= $node instanceof Tag ? self::MARK . $number++ . self::MARK : self::text( $node );
+			$html .= $node instanceof Tag
+				? self::MARK . $number++ . self::MARK
+				: self::text( (string) preg_replace( self::RESPONSE_TAG, self::RESPONSE, $node ) );
 		}
 		return self::ROWS . $html . self::ROWS_END;
 	}

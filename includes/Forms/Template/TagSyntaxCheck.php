@@ -82,7 +82,11 @@ final class TagSyntaxCheck {
 		foreach ( $this->form->tags() as $tag ) {
 			$rest = substr_replace( $rest, str_repeat( self::READ, $tag->length ), $tag->at, $tag->length );
 		}
-		return $rest;
+		return (string) preg_replace_callback(
+			TagContent::RESPONSE_TAG,
+			static fn( array $match ): string => str_repeat( self::READ, strlen( $match[0] ) ),
+			$rest,
+		);
 	}
 
 	private function reason( string $slash, string $kind, string $inner ): string {

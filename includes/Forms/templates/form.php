@@ -13,6 +13,7 @@
  * @var list<array{href: string, message: string}>    $errors   of the error summary
  * @var array<string, string>                         $hidden   name => value
  * @var string                                        $fields   HTML
+ * @var string                                        $response HTML with the message; '' = it is in the fields
  * @var string                                        $language en-US
  * @var bool                                          $rtl
  * @var string                                        $classes  of the form element
@@ -60,7 +61,8 @@ defined( 'ABSPATH' ) || exit;
 </div>
 <?php echo $fields; ?>
 
-<div class="frontispiece-form__response" role="status"><?php echo Text::html( $message ); ?></div>
+<?php echo $response; ?>
+
 <?php echo $script; ?>
 </form>
 </div>

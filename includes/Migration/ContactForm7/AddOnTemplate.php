@@ -44,9 +44,6 @@ final class AddOnTemplate {
 	 * @return string the template as it is if it has no such tags
 	 */
 	public function translate( string $template, array $options ): string {
-		if ( 1 === preg_match( '/\[(?:multistep|previous|multiform)\b/', $template ) ) {
-			$this->notes->lost( __( 'This form continues on another page. Each page becomes a separate form.', 'frontispiece' ) );
-		}
 		if ( 1 !== preg_match( '/\[(?:group|step|cf7mls_step)\b/', $template ) ) {
 			return $template;
 		}

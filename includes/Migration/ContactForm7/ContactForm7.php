@@ -83,7 +83,8 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 		$notes    = new MigrationNotes();
 		self::note( $notes, $template, $text( '_additional_settings' ) );
 		$addOns  = new AddOnTemplate( $this->forms, $this->converter, $notes );
-		$content = $addOns->translate( $template, $list( 'wpcf7cf_options' ) );
+		$clean   = ( new ForeignTags( $this->forms, $notes ) )->remove( $template );
+		$content = $addOns->translate( $clean, $list( 'wpcf7cf_options' ) );
 		$names   = array_map( static fn( Tag $tag ): string => $tag->name, $this->forms->draft( $content )->fields() );
 		return new TranslatedForm(
 			$title,
@@ -180,8 +181,7 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 
 	private static function note( MigrationNotes $notes, string $template, string $settings ): void {
 		if (
-			1 === preg_match( '/\[(?:recaptcha|turnstile|stripe|response|sendinblue)\b/', $template, $match )
-			&& ! str_contains( $match[0], 'response' )
+			1 === preg_match( '/\[(?:recaptcha|turnstile)\b/', $template, $match )
 			&& ( '[turnstile' !== $match[0] || '' === Turnstile::siteKey() )
 		) {
 			$notes->changed( sprintf(

@@ -11,6 +11,7 @@ use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
+use Frontispiece\Migration\FormPlugins\Foreign\ForeignSyntax;
 use Frontispiece\Migration\LeftOut;
 use Frontispiece\Migration\MigratedThing;
 use Frontispiece\Migration\MigrationPreview;
@@ -134,7 +135,8 @@ final class FormPluginSource implements MigrationSource {
 		}
 		$access = new ImportedAccess( $form->notes );
 		$this->plugin->access( $id, $access );
-		return $form->withDefinition( $access->restrict( $form->definition ) );
+		$syntax = new ForeignSyntax( $this->forms, $form->notes, $this->name() );
+		return $form->withDefinition( $syntax->remove( $access->restrict( $form->definition ) ) );
 	}
 
 	/**

@@ -83,7 +83,7 @@ final class MigrationTest extends FeedTestCase {
 		$form = $this->kernel()->get( FormServices::class )->forms()->find( $copied[0]->to );
 		self::assertNotNull( $form );
 		self::assertSame(
-			[ 'Ask us', '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]' ],
+			[ 'Ask us', '<label>Your name [text* your-name]</label> [email your-email] [recaptcha] [submit "Send"]' ],
 			[ $form->title, $form->template ],
 		);
 		self::assertSame(
@@ -398,7 +398,7 @@ final class MigrationTest extends FeedTestCase {
 		$this->made[] = $id;
 		foreach (
 			[
-				'_form'                => '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]',
+				'_form'                => '<label>Your name [text* your-name]</label> [email your-email] [recaptcha] [submit "Send"]',
 				'_mail'                => [
 					'recipient'          => 'owner@example.org',
 					'sender'             => 'Site <s@example.org>',
