@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\GravityForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Foreign\RunTimeChoices;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -148,6 +149,9 @@ final class FieldTranslator {
 		array $common,
 		array $conditions,
 	): void {
+		if ( RunTimeChoices::note( $this->builder->notes, $field ) ) {
+			return;
+		}
 		$choices = array_map( static fn( ArrayReader $choice ): array => [
 			'label'    => StoredData::text( $choice, 'text' ),
 			'value'    => StoredData::text( $choice, 'value' ),

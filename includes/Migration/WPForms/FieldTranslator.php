@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\WPForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Foreign\RunTimeChoices;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -180,6 +181,9 @@ final class FieldTranslator {
 	 * @param list<ForeignCondition> $conditions
 	 */
 	private function choices( string $kind, string $id, ArrayReader $field, array $common, array $conditions ): void {
+		if ( RunTimeChoices::note( $this->builder->notes, $field ) ) {
+			return;
+		}
 		$choices = [];
 		foreach ( $field->at( 'choices' )->all() as $number => $choice ) {
 			$choice = new ArrayReader( is_array( $choice ) ? $choice : [] );

@@ -52,7 +52,7 @@ final class ForeignSyntax {
 			? $this->brackets->remove( $this->hasTags ? $text : $this->placeholders( $text, $title ), $onPage )
 			: $text;
 		foreach ( array_intersect( Form::MAILS, array_keys( $definition ) ) as $name ) {
-			$definition[ $name ] = $this->mail( (array) $definition[ $name ], $inMail, $name );
+			$definition[ $name ] = $this->mail( (array) $definition[ $name ], $inMail, $name, $title );
 		}
 		if ( isset( $definition['messages'] ) ) {
 			$definition['messages'] = array_map( $message, (array) $definition['messages'] );
@@ -79,13 +79,15 @@ final class ForeignSyntax {
 	 * @param list<string>            $known
 	 * @return array<array-key, mixed>
 	 */
-	private function mail( array $mail, array $known, string $name ): array {
-		$clean = fn( mixed $text ): mixed => is_string( $text ) ? $this->brackets->remove( $text, $known ) : $text;
+	private function mail( array $mail, array $known, string $name, string $title ): array {
+		$clean = fn( mixed $text ): mixed => is_string( $text )
+			? $this->brackets->remove( $this->hasTags ? $text : $this->placeholders( $text, $title ), $known )
+			: $text;
 		$texts = array_intersect_key( $mail, array_flip( [ 'recipient', 'sender', 'subject', 'body', 'attachments', 'headers' ] ) );
 		$clean = array_map( $clean, $texts ) + $mail;
 		if ( is_string( $clean['subject'] ?? null ) && $clean['subject'] !== ( $mail['subject'] ?? '' ) ) {
 			// What is left of a tag in brackets.
-			$clean['subject'] = trim( (string) preg_replace( '/\[\s*\]\s*/', '', $clean['subject'] ) );
+			$clean['subject'] = trim( (string) preg_replace( [ '/\[\s*\]/', '/ {2,}/' ], [ '', ' ' ], $clean['subject'] ) );
 		}
 		if ( is_string( $clean['headers'] ?? null ) ) {
 			// A header without a value is none.

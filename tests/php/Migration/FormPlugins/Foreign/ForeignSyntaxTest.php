@@ -144,7 +144,7 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 			'template'      => '<!-- wp:frontispiece/field-text {"name":"your-name"} /-->',
 			'mail'          => [
 				'recipient' => '[lost-field]',
-				'subject'   => '[Site] [[lost-tag]] [[your-name]]',
+				'subject'   => '[Site] {Name} [[lost-tag]] [[your-name]]',
 				'body'      => $body,
 				'headers'   => 'Reply-To: [lost-field]',
 			],
@@ -166,7 +166,7 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 		self::assertSame( [ 'mail_sent_ok' => 'Thanks [your-name] ', 'login_required' => 'Please .' ], $made['messages'] );
 		self::assertSame( 'a=[your-name]&b=', ( (array) $made['confirmation'] )['query'] );
 		self::assertSame( [ [ 'text' => ' [your-name]', 'match' => 'all' ] ], $made['confirmations'] );
-		foreach ( [ '[lost-field]', '[user_meta key="x"]', '[login_form redirect="/"]', '[_url]', '{user:id}', '[my_code]' ] as $one ) {
+		foreach ( [ '[lost-field]', '[user_meta key="x"]', '[login_form redirect="/"]', '[_url]', '{user:id}', '{Name}', '[my_code]' ] as $one ) {
 			self::assertStringContainsString( $one, implode( "\n", $notes->allLost() ) );
 		}
 	}
@@ -177,7 +177,8 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 		self::assertSame( $text, ( new Brackets( $notes, false ) )->remove( $text ) );
 		$definition = [
 			'title'    => 'T',
-			'template' => "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:frontispiece/field-calculated {\"name\":\"c\",\"formula\":\"[a_b] * 2\"} /-->",
+			'template' => "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->\n\n"
+				. '<!-- wp:frontispiece/field-calculated {"name":"c","formula":"[a_b] * 2"} /-->',
 		];
 		$syntax = new ForeignSyntax( $this->kernel()->get( FormServices::class )->forms(), $notes, 'wpforms' );
 		self::assertSame( $definition, $syntax->remove( $definition ) );
