@@ -166,7 +166,9 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 		self::assertSame( [ 'mail_sent_ok' => 'Thanks [your-name] ', 'login_required' => 'Please .' ], $made['messages'] );
 		self::assertSame( 'a=[your-name]&b=', ( (array) $made['confirmation'] )['query'] );
 		self::assertSame( [ [ 'text' => ' [your-name]', 'match' => 'all' ] ], $made['confirmations'] );
-		foreach ( [ '[lost-field]', '[user_meta key="x"]', '[login_form redirect="/"]', '[_url]', '{user:id}', '{Name}', '[my_code]' ] as $one ) {
+		foreach ( [
+			'[lost-field]', '[user_meta key="x"]', '[login_form redirect="/"]', '[_url]', '{user:id}', '{Name}', '[my_code]',
+		] as $one ) {
 			self::assertStringContainsString( $one, implode( "\n", $notes->allLost() ) );
 		}
 	}
