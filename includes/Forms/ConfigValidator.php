@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Blocks\BlockCheck;
 use Frontispiece\Forms\Confirmation\Confirmation;
 use Frontispiece\Forms\Confirmation\ConfirmationKind;
@@ -47,6 +48,7 @@ final class ConfigValidator {
 			...$unread,
 			...( [] === $unread ? $this->fieldless() : [] ),
 			...$this->button(),
+			...$this->access(),
 			...$this->counters(),
 			...$this->problems(),
 			...$this->rows(),
@@ -109,6 +111,12 @@ final class ConfigValidator {
 			: __( 'This form has no submit button. Add one: [submit "Send"].', 'frontispiece' );
 		$fix = $this->form->isInBlocks() ? [ 'fix' => 'add-submit' ] : [];
 		return [ self::finding( 'template', $text ) + $fix ];
+	}
+
+	/** @return list<Finding> */
+	private function access(): array {
+		$text = __( 'Visitors do not see this form. Choose who sees it in its settings.', 'frontispiece' );
+		return FormAccess::isClosed( $this->form ) ? [ self::finding( 'settings', $text ) ] : [];
 	}
 
 	/** @return list<Finding> */

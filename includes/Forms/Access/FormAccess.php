@@ -73,6 +73,24 @@ final class FormAccess {
 			: '';
 	}
 
+	/** Whether only users who manage forms may see the form: it is restricted to roles, and the site has none of them. */
+	public static function isClosed( Form $form ): bool {
+		return self::BY_ROLE === $form->settings->text( self::SETTING )
+			&& [] === array_intersect( $form->settings->list( self::ROLES ), array_keys( wp_roles()->roles ) );
+	}
+
+	/**
+	 * Adds the restrictions of a form to new settings that do not mention them, so that a change of others keeps them.
+	 *
+	 * @param array<array-key, mixed> $given settings
+	 * @return array<array-key, mixed>
+	 */
+	public static function keep( Form $form, array $given ): array {
+		return isset( $given[ self::SETTING ] )
+			? $given
+			: array_intersect_key( $form->settings->all(), [ self::SETTING => 1, self::ROLES => 1 ] ) + $given;
+	}
+
 	/** Keeps a page that shows a restricted form out of caches. WordPress sends the headers for logged-in users. */
 	public static function keepOutOfCaches(): void {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );

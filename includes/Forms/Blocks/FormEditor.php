@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Blocks;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
@@ -68,8 +69,11 @@ final class FormEditor {
 	}
 
 	private function write( mixed $given, \WP_Post $post ): bool {
-		$form = Form::fromArray( $post->ID, is_array( $given ) ? $given : [], $this->types );
-		$meta = array_diff_key( $form->toArray(), [ 'title' => 1, 'template' => 1 ] );
+		$given    = is_array( $given ) ? $given : [];
+		$settings = is_array( $given['settings'] ?? null ) ? $given['settings'] : [];
+		$given    = [ 'settings' => FormAccess::keep( $this->forms->read( $post ), $settings ) ] + $given;
+		$form     = Form::fromArray( $post->ID, $given, $this->types );
+		$meta     = array_diff_key( $form->toArray(), [ 'title' => 1, 'template' => 1 ] );
 		update_post_meta( $post->ID, PostType::META, wp_slash( $meta ) );
 		$this->forms->forget( $post->ID );
 		return true;

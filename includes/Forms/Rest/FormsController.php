@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rest;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Conditions\ConditionCheck;
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Entries\EntryTotals;
@@ -194,6 +195,9 @@ final class FormsController extends RestController {
 				__( 'Some fields have errors.', 'frontispiece' ),
 				[ 'status' => 400, 'params' => $errors ],
 			);
+		}
+		if ( null !== $old && is_array( $known['settings'] ?? null ) ) {
+			$known['settings'] = FormAccess::keep( $old, $known['settings'] );
 		}
 		$saved = $this->forms->save(
 			array_replace( null === $old ? FormRepository::starter() : $old->toArray(), $known ),

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Access;
 
+use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\Progress\Progress;
@@ -241,6 +242,38 @@ final class FormAccessTest extends FormsTestCase {
 		}
 		foreach ( [ [], [ 'access' => '' ], [ 'access' => null ], [ 'access' => 'everyone' ] ] as $open ) {
 			self::assertSame( 'everyone', ( new FormSettings( $open ) )->text( 'access' ) );
+		}
+	}
+
+	public function test_BUG_100_a_change_of_other_settings_keeps_the_restriction(): void {
+		$settings = [ 'access' => 'roles', 'access_roles' => [ 'author' ] ];
+		$form     = $this->restricted( $settings );
+		$kept     = fn(): array => array_intersect_key(
+			$this->services()->forms()->find( $form->id )?->settings->all() ?? [],
+			$settings + [ 'store' => 1 ],
+		);
+		wp_set_current_user( self::user( 'administrator' ) );
+		$put = new \WP_REST_Request( 'PUT', "/frontispiece/v1/contact-forms/$form->id" );
+		$put->set_body_params( [ 'settings' => [ 'store' => false ] ] );
+		self::assertSame( 200, rest_do_request( $put )->get_status() );
+		self::assertSame( $settings + [ 'store' => false ], $kept() );
+		$post = new \WP_REST_Request( 'POST', "/wp/v2/frontispiece-forms/$form->id" );
+		$post->set_body_params( [ 'frontispiece_form' => [ 'settings' => [ 'store' => true ] ] ] );
+		self::assertSame( 200, rest_do_request( $post )->get_status() );
+		self::assertSame( $settings + [ 'store' => true ], $kept() );
+	}
+
+	public function test_BUG_100_the_owner_is_told_that_visitors_do_not_see_a_form(): void {
+		$text = 'Visitors do not see this form. Choose who sees it in its settings.';
+		foreach ( [
+			[ [], false ],
+			[ [ 'access' => 'logged_in' ], false ],
+			[ [ 'access' => 'roles', 'access_roles' => [ 'gone', 'author' ] ], false ],
+			[ [ 'access' => 'roles', 'access_roles' => [ 'gone' ] ], true ],
+			[ [ 'access' => 'roles' ], true ],
+		] as [ $settings, $isClosed ] ) {
+			$findings = array_column( ( new ConfigValidator( $this->restricted( $settings ) ) )->findings(), 'text' );
+			self::assertSame( $isClosed, in_array( $text, $findings, true ) );
 		}
 	}
 
