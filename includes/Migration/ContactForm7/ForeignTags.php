@@ -63,7 +63,17 @@ final class ForeignTags {
 		if ( '' !== $tag->content ) {
 			return str_replace( $tag->content, str_replace( self::REMOVED, '', $this->text( $tag->content ) ), $source );
 		}
-		if ( ! in_array( $tag->type, self::CHOICES, true ) || [] !== array_diff( $tag->choices(), [ '' ] ) || $tag->has( 'free_text' ) ) {
+		if ( ! in_array( $tag->type, self::CHOICES, true ) ) {
+			return $source;
+		}
+		if ( [] !== array_diff( $tag->choices(), [ '' ] ) ) {
+			if ( null !== $tag->option( 'data' ) ) {
+				$this->notes->lost( sprintf(
+					/* translators: %s: a form tag. */
+					__( 'The choices that %s takes from the site are not imported. Add them to the field.', 'frontispiece' ),
+					self::shortened( $source ),
+				) );
+			}
 			return $source;
 		}
 		if ( 'select' === $tag->type && 'countries' === $tag->option( 'data' ) && ! $tag->has( 'multiple' ) ) {
@@ -71,7 +81,7 @@ final class ForeignTags {
 		}
 		$this->notes->lost( sprintf(
 			/* translators: %s: a form tag. */
-			__( 'The field %s has no choices of its own, so it is not imported. Add it with the choices that you want.', 'frontispiece' ),
+			__( 'The field %s has no choices, so it is not imported. Add it with the choices that you want.', 'frontispiece' ),
 			self::shortened( $source ),
 		) );
 		return self::REMOVED;

@@ -35,6 +35,12 @@ final class BlockTexts {
 				? array_map( fn( mixed $one ): mixed => is_string( $one ) ? $this->choice( $one ) : $one, $value )
 				: ( is_string( $value ) ? ( $this->clean )( $value ) : $value );
 		}
+		if ( isset( $block['attrs']['conditions'] ) && is_array( $block['attrs']['conditions'] ) ) {
+			// They name choices by their texts.
+			array_walk_recursive( $block['attrs']['conditions'], function ( mixed &$value, int|string $key ): void {
+				$value = 'value' === $key && is_string( $value ) ? $this->choice( $value ) : $value;
+			} );
+		}
 		$block['innerBlocks'] = array_map( $this->block( ... ), (array) ( $block['innerBlocks'] ?? [] ) );
 		$html                 = array_map(
 			fn( mixed $part ): mixed => is_string( $part ) ? $this->html( $part, $name ) : $part,
@@ -61,7 +67,8 @@ final class BlockTexts {
 
 	/** A choice remains, because others are counted from it: without a text, it is what the placeholder says. */
 	private function choice( string $choice ): string {
-		$clean = implode( '|', array_map( $this->clean, explode( '|', $choice ) ) );
+		$clean = array_map( fn( string $text ): string => trim( ( $this->clean )( $text ) ), explode( '|', $choice ) );
+		$clean = implode( '|', $clean );
 		return '' === trim( $clean, "| \n" ) ? trim( strtr( $choice, '{}[]', '    ' ) ) : $clean;
 	}
 }

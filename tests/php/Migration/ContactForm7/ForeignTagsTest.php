@@ -107,6 +107,12 @@ final class ForeignTagsTest extends FormMigrationTestCase {
 		self::assertStringNotContainsString( '[', $page );
 	}
 
+	public function test_BUG_36_choices_of_the_run_time_beside_others_are_listed(): void {
+		[ $form, , $lost ] = $this->import( '[checkbox tags data:tags "Other"] [submit]' );
+		self::assertSame( [ 'Other' ], $form->field( 'tags' )?->choices() );
+		self::assertStringContainsString( 'The choices that [checkbox tags data:tags "Other"] takes from the site', $lost );
+	}
+
 	public function test_BUG_101_a_tag_in_the_text_of_a_consent_is_removed(): void {
 		[ , $page, $lost ] = $this->import( '[acceptance terms] I read [privacy-link page:3] this. [/acceptance] [submit]' );
 		self::assertStringContainsString( '[privacy-link page:3]', $lost );

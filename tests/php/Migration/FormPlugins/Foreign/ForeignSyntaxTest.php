@@ -173,6 +173,19 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 		}
 	}
 
+	public function test_conditions_still_name_the_choices_whose_texts_change(): void {
+		$when   = '{"action":"show","match":"all","rules":[{"field":"size","operator":"is","value":"Big {x}"}]}';
+		$syntax = new ForeignSyntax( $this->kernel()->get( FormServices::class )->forms(), new MigrationNotes(), 'wpforms' );
+		$made   = $syntax->remove( [
+			'template' => '<!-- wp:frontispiece/field-radio {"name":"size","values":["Big {x}","{y}"]} /-->'
+				. '<!-- wp:frontispiece/field-text {"name":"a","conditions":[' . $when . ']} /-->',
+		] );
+		$form   = $this->kernel()->get( FormServices::class )->forms()->unsaved( $made );
+		self::assertSame( [ 'Big', 'y' ], $form->field( 'size' )?->choices() );
+		$rule = $form->content()->conditions()[0]->conditions[0]->toArray()['rules'][0];
+		self::assertSame( 'Big', $rule['value'] );
+	}
+
 	public function test_a_text_without_foreign_syntax_is_left_as_it_is(): void {
 		$text  = "a[0] [ ] [1] [EUR] [see below] {} { x: 1; } {\n} [[a_b]] 100 % <b>x</b>";
 		$notes = new MigrationNotes();
