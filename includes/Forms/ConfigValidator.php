@@ -182,6 +182,26 @@ final class ConfigValidator {
 		return $found;
 	}
 
+	/** @return list<string> limits below 0, which have no effect */
+	private function negativeLimits( Tag $tag ): array {
+		$texts = [];
+		foreach ( $this->form->type( $tag )->options() as $option ) {
+			$word    = is_string( $option['word'] ?? null ) ? $option['word'] : '';
+			$isLimit = 'integer' === ( $option['type'] ?? '' ) || 'limit' === $word;
+			$value   = $isLimit ? (string) $tag->option( $word ) : '';
+			if ( 1 === preg_match( '/^-/', $value ) && is_string( $option['label'] ?? null ) ) {
+				$texts[] = sprintf(
+					/* translators: 1: the name of a field, 2: the label of one of its settings, 3: a number below 0. */
+					__( '“%1$s”: %3$s can\'t be used as “%2$s”. Enter a positive number, or 0 for no limit.', 'frontispiece' ),
+					$tag->name,
+					$option['label'],
+					$value,
+				);
+			}
+		}
+		return $texts;
+	}
+
 	/** @return list<Finding> fields that this site does not display, and mistakes in fields */
 	private function problems(): array {
 		$found = [];
@@ -193,6 +213,9 @@ final class ConfigValidator {
 			$mistake = $this->form->type( $tag )->mistake( $tag );
 			if ( '' !== $mistake ) {
 				$found[ ".$mistake" ] = self::finding( 'template', $mistake, self::line( $this->form, $tag->at ) );
+			}
+			foreach ( $this->negativeLimits( $tag ) as $text ) {
+				$found[ ".$text" ] = self::finding( 'template', $text, self::line( $this->form, $tag->at ) ) + [ 'field' => $tag->name ];
 			}
 		}
 		return array_values( $found );

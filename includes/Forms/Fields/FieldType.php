@@ -138,9 +138,9 @@ abstract class FieldType {
 		return '';
 	}
 
-	/** Returns the maximum length of a value, which rules and counters use. */
-	public function longest( Tag $tag ): int {
-		return $tag->int( 'maxlength' ) ?? 400;
+	/** @return int|null the maximum length of a value, which rules and counters use; null = no limit */
+	public function longest( Tag $tag ): ?int {
+		return null === $tag->int( 'maxlength' ) ? 400 : $tag->limit( 'maxlength' );
 	}
 
 	/** Returns the handle of a script that forms with a field of this type load before their own; '' = none. */

@@ -106,6 +106,7 @@ final class FormAvailability {
 			return null;
 		}
 		$date = date_create_immutable( $text, wp_timezone() );
-		return false === $date ? null : $date->getTimestamp();
+		// Databases write 0000-00-00 for no date.
+		return false === $date || $date->getTimestamp() <= 0 ? null : $date->getTimestamp();
 	}
 }

@@ -56,6 +56,12 @@ final class Tag {
 		return null !== $value && 1 === preg_match( '/^\d{1,9}$/', $value ) ? (int) $value : null;
 	}
 
+	/** @return int|null a limit; null = none, which 0 means too */
+	public function limit( string $option ): ?int {
+		$limit = $this->int( $option );
+		return 0 === $limit ? null : $limit;
+	}
+
 	/** @return string|null number as written, for rules and attributes */
 	public function number( string $option ): ?string {
 		$value = $this->option( $option );

@@ -137,6 +137,9 @@ final class AttributeErrors {
 	 */
 	private static function fits( mixed $value, array $attribute ): bool {
 		$text = is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value ) : null;
+		if ( 'integer' === $attribute['type'] && in_array( $value, [ null, '' ], true ) && self::canBeNothing( $attribute ) ) {
+			return true;
+		}
 		return match ( $attribute['type'] ) {
 			'boolean' => null !== $text && in_array( strtolower( $text ), self::WORDS, true ),
 			'integer' => null !== $text
@@ -151,6 +154,15 @@ final class AttributeErrors {
 				&& ( ! isset( $attribute['enum'] ) || in_array( $text, $attribute['enum'], true ) )
 				&& ( '' === $text || 'color' !== ( $attribute['format'] ?? '' ) || null !== Text::color( $text ) ),
 		};
+	}
+
+	/**
+	 * Whether 0 means no limit, which nothing means, too.
+	 *
+	 * @param array<string, mixed> $attribute
+	 */
+	private static function canBeNothing( array $attribute ): bool {
+		return 0 === ( $attribute['minimum'] ?? null ) && 0 === ( $attribute['default'] ?? null );
 	}
 
 	private static function display( mixed $used ): string {

@@ -122,8 +122,8 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 
 	public function rules( Tag $tag, Form $form ): array {
 		$choices = $this->choices( $tag );
-		$least   = $tag->int( 'minitems' );
-		$most    = $this->single( $tag ) ? 1 : $tag->int( 'maxitems' );
+		$least   = $tag->limit( 'minitems' );
+		$most    = $this->single( $tag ) ? 1 : $tag->limit( 'maxitems' );
 		return [
 			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
 			...Rule::itemLimits( $tag, $form, $least, $most ),

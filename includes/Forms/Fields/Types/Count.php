@@ -58,7 +58,7 @@ final class Count extends FieldType {
 					'data-starting-value' => $down ? $most : 0,
 					'data-current-value'  => $current,
 					'data-maximum-value'  => $most,
-					'data-minimum-value'  => $target?->int( 'minlength' ),
+					'data-minimum-value'  => $target?->limit( 'minlength' ),
 					'data-down'           => $down,
 				],
 			),

@@ -212,7 +212,7 @@ final class File extends FieldType implements ServerValidated {
 
 	/** Returns the maximum number of files. */
 	private static function most( Tag $tag ): int {
-		return $tag->has( 'multiple' ) ? $tag->int( 'maxitems' ) ?? 20 : 1;
+		return $tag->has( 'multiple' ) ? $tag->limit( 'maxitems' ) ?? 20 : 1;
 	}
 
 	/** @return int bytes */
@@ -220,6 +220,8 @@ final class File extends FieldType implements ServerValidated {
 		if ( 1 !== preg_match( '/^(\d{1,9})(kb|mb)?$/i', $tag->option( 'limit' ) ?? '', $match ) ) {
 			return self::LIMIT;
 		}
-		return (int) $match[1] * [ '' => 1, 'kb' => 1024, 'mb' => 1_048_576 ][ strtolower( $match[2] ?? '' ) ];
+		$bytes = (int) $match[1] * [ '' => 1, 'kb' => 1024, 'mb' => 1_048_576 ][ strtolower( $match[2] ?? '' ) ];
+		// 0 leaves the limit to the server.
+		return 0 === $bytes ? wp_max_upload_size() : $bytes;
 	}
 }

@@ -64,18 +64,15 @@ final class Hidden extends FieldType {
 		return '' === self::context( $tag ) ? parent::initial( $tag, $field ) : [];
 	}
 
+	public function longest( Tag $tag ): ?int {
+		return null === $tag->int( 'maxlength' ) ? self::LONGEST : $tag->limit( 'maxlength' );
+	}
+
 	public function rules( Tag $tag, Form $form ): array {
-		return '' !== self::context( $tag )
+		$longest = '' === self::context( $tag ) ? $this->longest( $tag ) : null;
+		return null === $longest
 			? []
-			: [
-				Rule::of(
-					'maxlength',
-					$tag,
-					$form,
-					'invalid_too_long',
-					[ 'threshold' => $tag->int( 'maxlength' ) ?? self::LONGEST ],
-				),
-			];
+			: [ Rule::of( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $longest ] ) ];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {

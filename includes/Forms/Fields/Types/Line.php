@@ -32,8 +32,8 @@ abstract class Line extends FieldType {
 		);
 	}
 
-	public function longest( Tag $tag ): int {
-		return $tag->int( 'maxlength' ) ?? static::LONGEST;
+	public function longest( Tag $tag ): ?int {
+		return null === $tag->int( 'maxlength' ) ? static::LONGEST : $tag->limit( 'maxlength' );
 	}
 
 	public function render( Tag $tag, Field $field ): string {
@@ -69,7 +69,7 @@ abstract class Line extends FieldType {
 	protected function own( Tag $tag, Field $field ): array {
 		// No maxlength attribute: browsers truncate pasted text silently, and count characters differently from the
 		// rule.
-		return [ 'size' => $tag->int( 'size' ) ];
+		return [ 'size' => $tag->limit( 'size' ) ];
 	}
 
 	/**
@@ -87,15 +87,19 @@ abstract class Line extends FieldType {
 	}
 
 	/** @return list<array<string, mixed>> */
-	final protected static function lengths( Tag $tag, Form $form, int $longest ): array {
-		$least = $tag->int( 'minlength' );
+	final protected static function lengths( Tag $tag, Form $form, ?int $longest ): array {
+		$least = $tag->limit( 'minlength' );
 		return [
 			...(
 				null === $least
 					? []
 					: [ self::rule( 'minlength', $tag, $form, 'invalid_too_short', [ 'threshold' => $least ] ) ]
 			),
-			self::rule( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $longest ] ),
+			...(
+				null === $longest
+					? []
+					: [ self::rule( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $longest ] ) ]
+			),
 		];
 	}
 }

@@ -35,7 +35,7 @@ class Number extends Line {
 	public function rules( Tag $tag, Form $form ): array {
 		$low  = $this->low( $tag );
 		$high = $this->high( $tag );
-		$step = $tag->number( 'step' );
+		$step = self::step( $tag );
 		return [
 			...( $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
 			self::rule( 'number', $tag, $form, 'invalid_number' ),
@@ -69,7 +69,7 @@ class Number extends Line {
 		return [
 			'min'  => $this->low( $tag ),
 			'max'  => $this->high( $tag ),
-			'step' => $tag->number( 'step' ) ?? 'any',
+			'step' => self::step( $tag ) ?? 'any',
 		];
 	}
 
@@ -78,6 +78,14 @@ class Number extends Line {
 	}
 
 	protected function high( Tag $tag ): ?string {
-		return $tag->number( 'max' );
+		$high = $tag->number( 'max' );
+		// A maximum of 0 can only be meant where numbers may be negative.
+		$isNone = null !== $high && 0.0 === (float) $high && (float) ( $this->low( $tag ) ?? '-1' ) >= 0.0;
+		return $isNone ? null : $high;
+	}
+
+	private static function step( Tag $tag ): ?string {
+		$step = $tag->number( 'step' );
+		return null !== $step && (float) $step > 0.0 ? $step : null;
 	}
 }

@@ -42,6 +42,6 @@ final class Rating extends NumberedChoices {
 	}
 
 	protected function highest( Tag $tag ): int {
-		return min( 10, $tag->int( 'max' ) ?? 5 );
+		return min( 10, $tag->limit( 'max' ) ?? 5 );
 	}
 }

@@ -57,11 +57,11 @@ final class Repeat extends FieldType {
 	}
 
 	public function least( Tag $tag ): int {
-		return min( $this->most( $tag ), $tag->int( 'min' ) ?? 1 );
+		return min( $this->most( $tag ), $tag->limit( 'min' ) ?? 1 );
 	}
 
 	public function most( Tag $tag ): int {
-		return max( 1, min( self::MOST, $tag->int( 'max' ) ?? self::USUAL ) );
+		return max( 1, min( self::MOST, $tag->limit( 'max' ) ?? self::USUAL ) );
 	}
 
 	public function legend( Tag $tag ): string {

@@ -37,6 +37,6 @@ final class Scale extends NumberedChoices {
 	}
 
 	protected function highest( Tag $tag ): int {
-		return $tag->int( 'max' ) ?? 10;
+		return $tag->limit( 'max' ) ?? 10;
 	}
 }

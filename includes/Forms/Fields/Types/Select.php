@@ -111,8 +111,8 @@ final class Select extends FieldType {
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		$least = $tag->int( 'minitems' );
-		$most  = $tag->has( 'multiple' ) ? $tag->int( 'maxitems' ) : null;
+		$least = $tag->limit( 'minitems' );
+		$most  = $tag->has( 'multiple' ) ? $tag->limit( 'maxitems' ) : null;
 		return [
 			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
 			...Rule::itemLimits( $tag, $form, $least, $most ),
