@@ -82,6 +82,12 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 		$template = $text( '_form' );
 		$notes    = new MigrationNotes();
 		self::note( $notes, $template, $text( '_additional_settings' ) );
+		UnsupportedTags::note( $notes, $template, $text( '_additional_settings' ) );
+		$notes->lostServices( array_keys( array_filter( [
+			'Brevo'            => true === ( $list( '_sendinblue' )['enable_contact_list'] ?? false )
+				|| true === ( $list( '_sendinblue' )['enable_transactional_email'] ?? false ),
+			'Constant Contact' => true === ( $list( '_constant_contact' )['enable_contact_list'] ?? false ),
+		] ) ) );
 		$addOns  = new AddOnTemplate( $this->forms, $this->converter, $notes );
 		$clean   = ( new ForeignTags( $this->forms, $notes ) )->remove( $template );
 		$content = $addOns->translate( $clean, $list( 'wpcf7cf_options' ) );

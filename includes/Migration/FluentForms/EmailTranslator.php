@@ -63,23 +63,46 @@ final class EmailTranslator {
 				$text( 'bcc' ),
 				Conditions::group( $one->at( 'conditionals' ) ),
 				'routing' === $to->string( 'type' ) ? $this->routing( $to ) : [],
+				$this->attachments( $one ),
 			);
 		}
 		return $emails;
 	}
 
-	/** @return array<string, mixed> */
-	public function confirmations( ArrayReader $settings ): array {
-		$given = $settings->at( 'confirmation' );
-		$made  = new FormConfirmations( $this->builder, $this->placeholders );
+	/**
+	 * @param list<array<array-key, mixed>> $others those with conditions
+	 * @return array<string, mixed>
+	 */
+	public function confirmations( ArrayReader $settings, array $others = [] ): array {
+		$made = new FormConfirmations( $this->builder, $this->placeholders );
+		foreach ( $others as $one ) {
+			$one   = new ArrayReader( $one );
+			$group = Conditions::group( $one->at( 'conditionals' ) );
+			if ( null !== $group && ( ! $one->has( 'active' ) || StoredData::isOn( $one, 'active' ) ) ) {
+				$this->confirmation( $made, $one, $group );
+			}
+		}
+		$this->confirmation( $made, $settings->at( 'confirmation' ), null );
+		return $made->definition();
+	}
+
+	private function confirmation( FormConfirmations $made, ArrayReader $given, ?ForeignGroup $group ): void {
 		$query = 'yes' === $given->string( 'enable_query_string' ) ? StoredData::text( $given, 'query_strings' ) : '';
 		match ( $given->string( 'redirectTo' ) ) {
-			'customPage' => $made->page( $given->int( 'customPage' ), $query ),
-			'customUrl'  => $made->url( StoredData::text( $given, 'customUrl' ), $query ),
+			'customPage' => $made->page( $given->int( 'customPage' ), $query, $group ),
+			'customUrl'  => $made->url( StoredData::text( $given, 'customUrl' ), $query, $group ),
 			default      => null,
 		};
-		$made->message( StoredData::text( $given, 'messageToShow' ) );
-		return $made->definition();
+		if ( null === $group || in_array( $given->string( 'redirectTo' ), [ '', 'samePage' ], true ) ) {
+			$made->message( StoredData::text( $given, 'messageToShow' ), $group );
+		}
+	}
+
+	/** @return string the fields whose files are attached */
+	private function attachments( ArrayReader $email ): string {
+		$this->builder->unsupported->ofForm( $email, [ 'media_attachments' => 'attachments' ] );
+		$names = array_map( fn( string $id ): ?string => $this->builder->nameOf( $id ), $email->strings( 'attachments' ) );
+		return implode( "\n", array_map( static fn( string $name ): string => "[$name]", array_filter( $names ) ) );
 	}
 
 	/** @return list<array{text: string, group: ForeignGroup}> */

@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\FluentForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -52,10 +53,40 @@ final class FieldTranslator {
 		'country'        => 'country-name',
 	];
 
+	private const CONTEXTS = [
+		'user.user_email'       => 'user_email',
+		'user.display_name'     => 'user_name',
+		'embed_post.post_title' => 'page_title',
+		'embed_post.permalink'  => 'page_url',
+		'http_referer'          => 'referrer',
+	];
+
 	/** Width of the column that the next field is in. */
 	private string $width = '';
 
-	public function __construct( private readonly FormBuilder $builder ) {}
+	/** Whether visitors can save the form and continue later. */
+	public bool $canBeSaved = false;
+
+	private readonly DefaultValues $defaults;
+
+	public function __construct( private readonly FormBuilder $builder ) {
+		$this->defaults = new DefaultValues( self::CONTEXTS, '/^\{get\.([^{}]+)\}$/', $builder->unsupported );
+	}
+
+	/**
+	 * @param list<ArrayReader> $fields
+	 * @return list<string> names of all fields there
+	 */
+	public static function names( array $fields ): array {
+		$names = [];
+		foreach ( $fields as $field ) {
+			$names[] = StoredData::text( $field->at( 'attributes' ), 'name' );
+			foreach ( $field->list( 'columns' ) as $column ) {
+				array_push( $names, ...self::names( $column->list( 'fields' ) ) );
+			}
+		}
+		return $names;
+	}
 
 	public function translate( ArrayReader $form ): void {
 		if ( null !== $form->child( 'stepsWrapper' ) ) {
@@ -65,6 +96,7 @@ final class FieldTranslator {
 		$number = 0;
 		foreach ( $form->list( 'fields' ) as $field ) {
 			if ( 'form_step' === $field->string( 'element' ) ) {
+				UnsupportedFields::buttons( $this->builder, $field->at( 'settings' ) );
 				$this->builder->step( $titles[ ++$number ] ?? '' );
 			} else {
 				$this->field( $field );
@@ -80,7 +112,17 @@ final class FieldTranslator {
 		$label      = StoredData::text( $settings, 'label' );
 		$label      = '' === $label ? StoredData::text( $settings, 'admin_field_label' ) : $label;
 		$conditions = Conditions::of( $settings );
+		UnsupportedFields::note( $this->builder, $type, '' === $label ? $type : $label, $field );
 		match ( true ) {
+			'save_progress_button' === $type => $this->canBeSaved = true,
+			'input_number' === $type && StoredData::isOn( $settings->at( 'calculation_settings' ), 'status' ) => $this->builder->calculated(
+				$id,
+				$label,
+				StoredData::text( $settings->at( 'calculation_settings' ), 'formula' ),
+				'/\{inputs?\.([\w.-]+)\}/',
+				array_diff_key( $this->common( $field ), [ 'required' => 1 ] ),
+				$conditions,
+			),
 			'container' === $type => $this->columns( $field, $conditions ),
 			in_array( $type, self::REPEATING, true ) => $this->repeat( $id, $label, $field, $conditions ),
 			in_array( $type, [ 'input_name', 'address' ], true ) => $this->parts( $id, $label, $field, $conditions ),
@@ -99,10 +141,10 @@ final class FieldTranslator {
 			isset( self::CAPTCHAS[ $type ] ) => $this->builder->field( self::CAPTCHAS[ $type ], $type, '', [], $conditions ),
 			isset( self::CHOICES[ $type ] )  => $this->choices( self::CHOICES[ $type ], $id, $label, $field, $conditions ),
 			isset( self::KINDS[ $type ] )    => $this->builder->field(
-				self::KINDS[ $type ],
+				$this->kind( $type, $field ),
 				$id,
 				$label,
-				$this->attributes( self::KINDS[ $type ], $field ) + $this->common( $settings ),
+				$this->attributes( $this->kind( $type, $field ), $label, $field ) + $this->common( $field ),
 				$conditions,
 			),
 			default => $this->builder->notes->lostField( '' === $label ? $type : $label, $type ),
@@ -110,12 +152,23 @@ final class FieldTranslator {
 	}
 
 	/** @return array<string, mixed> */
-	private function common( ArrayReader $settings ): array {
+	private function common( ArrayReader $field ): array {
+		$settings = $field->at( 'settings' );
+		$classes  = [ StoredData::text( $settings, 'container_class' ), StoredData::text( $field->at( 'attributes' ), 'class' ) ];
 		return [
-			'required' => self::isRequired( $settings ),
-			'help'     => wp_kses_post( StoredData::text( $settings, 'help_message' ) ),
-			'width'    => $this->width,
+			'required'  => self::isRequired( $settings ),
+			'help'      => wp_kses_post( StoredData::text( $settings, 'help_message' ) ),
+			'width'     => $this->width,
+			'className' => trim( implode( ' ', $classes ) ),
 		];
+	}
+
+	/** A field for dates can ask for the time only. */
+	private function kind( string $type, ArrayReader $field ): string {
+		$format = $field->at( 'settings' )->string( 'date_format' );
+		return 'input_date' === $type && 1 === preg_match( '/[Hh]/', $format ) && 1 !== preg_match( '/[dDjmMFnyY]/', $format )
+			? 'time'
+			: self::KINDS[ $type ];
 	}
 
 	private static function isRequired( ArrayReader $settings ): bool {
@@ -123,18 +176,19 @@ final class FieldTranslator {
 	}
 
 	/** @return array<string, mixed> */
-	private function attributes( string $kind, ArrayReader $field ): array {
+	private function attributes( string $kind, string $label, ArrayReader $field ): array {
 		$given   = $field->at( 'attributes' );
 		$rules   = $field->at( 'settings', 'validation_rules' );
 		$default = StoredData::text( $given, 'value' );
-		$default = str_contains( $default, '{' ) ? '' : $default;
-		$hint    = StoredData::text( $given, 'placeholder' );
-		$texts   = [ 'value' => '' === $default ? $hint : $default, 'placeholder' => '' === $default && '' !== $hint ];
+		$texts   = $this->defaults->attributes( $kind, $label, $default, StoredData::text( $given, 'placeholder' ) );
 		$limit   = static fn( string $name ): string => StoredData::text( $rules->at( $name ), 'value' );
 		return match ( $kind ) {
-			'number'           => [ 'min' => $limit( 'min' ), 'max' => $limit( 'max' ) ] + $texts,
-			'range'            => [
-				'value' => $default,
+			'number'           => [
+				'min'  => $limit( 'min' ),
+				'max'  => $limit( 'max' ),
+				'step' => StoredData::text( $field->at( 'settings' ), 'number_step' ),
+			] + $texts,
+			'range'            => array_diff_key( $texts, [ 'placeholder' => 1 ] ) + [
 				'min'   => StoredData::text( $given, 'min' ),
 				'max'   => StoredData::text( $given, 'max' ),
 				'step'  => StoredData::text( $field->at( 'settings' ), 'number_step' ),
@@ -142,9 +196,9 @@ final class FieldTranslator {
 			'text', 'textarea' => $texts + [ 'maxlength' => $given->int( 'maxlength' ) ],
 			'rating'           => [ 'max' => (string) count( $field->at( 'options' )->all() ) ],
 			'scale'            => [ 'min' => '0', 'max' => '10' ],
-			'hidden'           => [ 'value' => $default ],
+			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1 ] ),
 			'file'             => $this->fileLimits( $rules ),
-			'date', 'color'    => [],
+			'date', 'time', 'color' => array_intersect_key( $texts, [ 'get' => 1 ] ),
 			default            => $texts,
 		};
 	}
@@ -175,18 +229,40 @@ final class FieldTranslator {
 		$chosen   = array_map( 'strval', array_filter( (array) $chosen, 'is_scalar' ) );
 		$hint     = 'select' === $kind ? StoredData::text( $settings, 'placeholder' ) : '';
 		$choices  = '' === $hint ? [] : [ [ 'label' => $hint, 'value' => '', 'selected' => false ] ];
-		foreach ( $settings->list( 'advanced_options' ) as $choice ) {
-			$value     = StoredData::text( $choice, 'value' );
+		foreach ( self::options( $field ) as [ $value, $text ] ) {
 			$choices[] = [
-				'label'    => StoredData::text( $choice, 'label' ),
+				'label'    => $text,
 				'value'    => $value,
 				'selected' => '' !== $value && in_array( $value, $chosen, true ),
 			];
 		}
+		$isOther = 'select' !== $kind && StoredData::isOn( $settings, 'enable_other_option' );
+		if ( $isOther ) {
+			$other     = StoredData::text( $settings, 'other_option_label' );
+			$choices[] = [ 'label' => '' === $other ? __( 'Other', 'frontispiece' ) : $other, 'value' => '', 'selected' => false ];
+		}
 		$this->builder->choices( $kind, $id, $label, $choices, [
 			'multiple'       => StoredData::isOn( $field->at( 'attributes' ), 'multiple' ),
 			'first_as_label' => '' !== $hint,
-		] + $this->common( $settings ), $conditions );
+			'free_text'      => $isOther,
+			'maxitems'       => 'radio' === $kind ? 0 : $settings->int( 'max_selection' ),
+		] + $this->common( $field ), $conditions );
+	}
+
+	/**
+	 * Newer versions store a list of choices, older ones their labels by their values.
+	 *
+	 * @return list<array{string, string}> value and label
+	 */
+	private static function options( ArrayReader $field ): array {
+		$newer   = $field->at( 'settings', 'advanced_options' )->all();
+		$options = [];
+		foreach ( [] === $newer ? $field->at( 'options' )->all() : $newer as $value => $choice ) {
+			$choice    = is_array( $choice ) ? $choice : [ 'value' => (string) $value, 'label' => $choice ];
+			$choice    = new ArrayReader( $choice );
+			$options[] = [ StoredData::text( $choice, 'value' ), StoredData::text( $choice, 'label' ) ];
+		}
+		return $options;
 	}
 
 	/** @param list<ForeignCondition> $conditions */

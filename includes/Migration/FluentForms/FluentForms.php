@@ -74,8 +74,11 @@ final class FluentForms implements FormPlugin {
 			return TranslatedForm::unreadable( $title );
 		}
 		$form    = new ArrayReader( $stored );
-		$builder = new FormBuilder();
-		( new FieldTranslator( $builder ) )->translate( $form );
+		$names   = FieldTranslator::names( $form->list( 'fields' ) );
+		$builder = new FormBuilder( isMissing: static fn( string $id ): bool => ! in_array( explode( '.', $id )[0], $names, true ) );
+		$fields  = new FieldTranslator( $builder );
+		$fields->translate( $form );
+		$builder->unsupported->ofForm( $form, [ 'submitButton.settings.conditional_logics.status' => 'button_condition' ] );
 		$button     = StoredData::text( $form->at( 'submitButton', 'settings', 'button_ui' ), 'text' );
 		$content    = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
 		$meta       = $this->meta( (int) $id );
@@ -87,14 +90,23 @@ final class FluentForms implements FormPlugin {
 			array_keys( $meta ),
 			static fn( int|string $key ): bool => str_ends_with( (string) $key, '_feeds' ) || str_ends_with( (string) $key, '_feed' ),
 		);
+		if ( isset( $meta['postFeeds'] ) ) {
+			$builder->unsupported->form( 'post' );
+		}
+		$own  = ( new SettingsTranslator( $builder ) )->translate( $settings, $this->texts( (int) $id ), $fields->canBeSaved );
+		$sent = $translator->confirmations( $settings, $meta['confirmations'] ?? [] );
 		$builder->notes->lostServices( array_map(
 			static fn( int|string $key ): string => (string) preg_replace( '/_feeds?$/', '', (string) $key ),
 			array_values( $services ),
 		) );
 		return new TranslatedForm(
 			$title,
-			[ 'title' => $title, 'template' => $content, 'settings' => self::settings( $settings ) ]
-				+ $mails + $translator->confirmations( $settings ),
+			[
+				'title'    => $title,
+				'template' => $content,
+				'settings' => $own['settings'],
+				'messages' => ( $sent['messages'] ?? [] ) + $own['messages'],
+			] + $mails + $sent,
 			$builder->notes,
 			$builder->names(),
 			[],
@@ -141,21 +153,13 @@ final class FluentForms implements FormPlugin {
 		return $meta;
 	}
 
-	/** @return array<string, mixed> */
-	private static function settings( ArrayReader $settings ): array {
-		$limit    = $settings->at( 'restrictions', 'limitNumberOfEntries' );
-		$schedule = $settings->at( 'restrictions', 'scheduleForm' );
-		$isOpen   = StoredData::isOn( $schedule, 'enabled' );
-		$isTotal  = StoredData::isOn( $limit, 'enabled' ) && 'total' === $limit->string( 'period' );
-		$most     = $isTotal ? $limit->int( 'numberOfEntries' ) : 0;
-		return ( $most > 0 ? [ 'max_entries' => $most ] : [] ) + StoredData::filled( [
-			'open_from'  => $isOpen ? self::moment( $schedule->string( 'start' ) ) : '',
-			'open_until' => $isOpen ? self::moment( $schedule->string( 'end' ) ) : '',
-		] );
-	}
-
-	/** Returns a time as forms store it, such as 2030-12-31T18:00. */
-	private static function moment( string $stored ): string {
-		return 1 === preg_match( '/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/', $stored, $match ) ? "$match[1]T$match[2]" : '';
+	/** @return array<array-key, string> key => a value that is a text */
+	private function texts( int $id ): array {
+		$table = StoredTables::name( 'fluentform_form_meta' );
+		$texts = [];
+		foreach ( $this->db->rows( "SELECT meta_key, value FROM `$table` WHERE form_id = %d ORDER BY id", $id ) as $row ) {
+			$texts[ (string) $row['meta_key'] ] = trim( (string) $row['value'], '" ' );
+		}
+		return $texts;
 	}
 }

@@ -8,6 +8,9 @@ use Frontispiece\Forms\Blocks\FieldBlock;
 use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
+use Frontispiece\Migration\FormPlugins\Fields\Formula;
+use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 
 /** Builds the blocks of a form from the fields of another plugin, in their order. */
 final class FormBuilder {
@@ -15,8 +18,6 @@ final class FormBuilder {
 	public const NOT_IN_ROWS = [
 		'acceptance', 'captcha', 'file', 'hcaptcha', 'proof_of_work', 'quiz', 'recaptcha', 'repeat', 'submit', 'turnstile',
 	];
-
-	private const KEYLESS = [ 'turnstile' => 'Turnstile', 'hcaptcha' => 'hCaptcha', 'recaptcha' => 'reCAPTCHA' ];
 
 	/** @var non-empty-list<FormPart> the form and the parts in it that are open, the innermost last */
 	private array $open;
@@ -28,9 +29,22 @@ final class FormBuilder {
 
 	private bool $hasSubmit = false;
 
-	public function __construct( public readonly MigrationNotes $notes = new MigrationNotes() ) {
-		$this->names = new ImportedNames();
-		$this->open  = [ new FormPart() ];
+	/** Whether an email address may be used once only. */
+	public bool $isOnePerEmail = false;
+
+	public readonly UnsupportedSettings $unsupported;
+
+	/**
+	 * @param (\Closure(string): bool)|null $isMissing whether the form there has no such field for visitors, or none at
+	 *     all, so that conditions always find it blank; null = unknown
+	 */
+	public function __construct(
+		public readonly MigrationNotes $notes = new MigrationNotes(),
+		private readonly ?\Closure $isMissing = null,
+	) {
+		$this->names       = new ImportedNames();
+		$this->open        = [ new FormPart() ];
+		$this->unsupported = new UnsupportedSettings( $notes );
 	}
 
 	/**
@@ -46,17 +60,46 @@ final class FormBuilder {
 			$this->notes->lostInRow( '' === $given ? $kind : $given );
 			return;
 		}
-		$name = $this->names->add( $id, $given, $kind );
-		if ( isset( self::KEYLESS[ $kind ] ) ) {
-			$this->notes->captchaKeys( self::KEYLESS[ $kind ] );
+		$parameter = is_string( $attributes['get'] ?? null ) ? $attributes['get'] : '';
+		$name      = $this->names->add( $id, $given, $kind, $parameter );
+		$this->notes->captchaKeys( $kind );
+		if ( '' !== $parameter ) {
+			$attributes['get'] = true;
+			$this->notes->parameter( '' === $label ? $name : $label, $parameter, $name );
 		}
-		$given = array_filter(
-			[ 'name' => $name, 'label' => $label ] + $attributes,
-			static fn( mixed $value ): bool => ! in_array( $value, [ '', false, null, [] ], true ),
-		);
+		$given = FieldAttributes::clean( $kind, [ 'name' => $name, 'label' => $label ] + $attributes );
 		$this->add(
 			new FormPart( FieldBlock::nameOf( $kind ), [ 'name' => $name ] + $given, $conditions, '' === $label ? $name : $label ),
 		);
+	}
+
+	/** Lets the value of the field that follows be used once: here only the address of the sender can. */
+	public function unique( string $kind, string $label ): void {
+		if ( 'email' === $kind && [] === $this->names->ofKind( $kind ) ) {
+			$this->isOnePerEmail = true;
+		} else {
+			$this->unsupported->field( $label, 'unique' );
+		}
+	}
+
+	/**
+	 * Adds a calculated number. Whatever formula has no equivalent is left out: visitors must not enter the number.
+	 *
+	 * @param string                 $pattern    of a field in the formula, whose ID is its first group
+	 * @param array<string, mixed>   $attributes
+	 * @param list<ForeignCondition> $conditions
+	 */
+	public function calculated(
+		string $id,
+		string $label,
+		string $formula,
+		string $pattern,
+		array $attributes = [],
+		array $conditions = [],
+	): void {
+		// Fields that follow have no names yet.
+		$translated = fn(): ?string => Formula::translate( $formula, $pattern, $this->names->find( ... ) );
+		$this->field( 'calculated', $id, $label, [ 'formula' => $translated ] + $attributes, $conditions );
 	}
 
 	/**
@@ -90,6 +133,10 @@ final class FormBuilder {
 			$ticked   = $choice['selected'] ? [ ...$ticked, count( $values ) ] : $ticked;
 
 			$this->names->choice( $id, $choice['value'], $text );
+		}
+		if ( count( $values ) <= ( true === ( $attributes['first_as_label'] ?? false ) ? 1 : 0 ) ) {
+			$this->notes->noChoices( $label );
+			return;
 		}
 		$this->field(
 			$kind,
@@ -224,13 +271,7 @@ final class FormBuilder {
 	 */
 	public function html( string $html, string $label = '', array $conditions = [] ): void {
 		if ( ContentHtml::hasScripts( $html ) ) {
-			/* translators: %s: label of a field. */
-			$this->notes->lost(
-				sprintf(
-					__( 'Scripts and embedded content of “%s” are not imported.', 'frontispiece' ),
-					'' === $label ? 'HTML' : $label,
-				),
-			);
+			$this->notes->lostScripts( '' === $label ? 'HTML' : $label );
 		}
 		$this->content( ContentHtml::blocks( $html ), $label, $conditions );
 	}
@@ -271,8 +312,13 @@ final class FormBuilder {
 		return $this->names->find( $id );
 	}
 
+	/** @return string mail tags of all file fields, as the attachments of an email */
+	public function files(): string {
+		return implode( "\n", array_map( static fn( string $name ): string => "[$name]", $this->names->ofKind( 'file' ) ) );
+	}
+
 	public function conditions(): ConditionTranslator {
-		return $this->names->conditions();
+		return $this->names->conditions( '', $this->isMissing );
 	}
 
 	/** Gives a field that was added a second ID. */
@@ -296,9 +342,11 @@ final class FormBuilder {
 			$this->submit( $button );
 		}
 		foreach ( $this->repeats as $group => $part ) {
-			$part->inside = $this->names->conditions( $group );
+			$part->inside = $this->names->conditions( $group, $this->isMissing );
 		}
-		return trim( $this->open[0]->markup( $this->conditions(), $this->notes ) );
+		$content = trim( $this->open[0]->markup( $this->conditions(), $this->notes ) );
+		array_map( $this->names->forget( ... ), $this->open[0]->dropped() );
+		return $content;
 	}
 
 	/** @param list<ForeignCondition> $conditions */

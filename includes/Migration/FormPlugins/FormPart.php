@@ -12,6 +12,8 @@ final class FormPart {
 	/** @var list<self> */
 	public array $parts = [];
 
+	private bool $isDropped = false;
+
 	/** Translates the conditions of its inner blocks, if they name fields in another way. */
 	public ?ConditionTranslator $inside = null;
 
@@ -30,6 +32,20 @@ final class FormPart {
 	) {}
 
 	public function markup( ConditionTranslator $translator, MigrationNotes $notes ): string {
+		if ( $this->isHidden( $translator ) ) {
+			$this->isDropped = true;
+			$notes->hiddenField( $this->label );
+			return '';
+		}
+		$attributes = $this->attributes;
+		foreach ( $attributes as $name => $value ) {
+			$attributes[ $name ] = $value instanceof \Closure ? $value() : $value;
+			if ( null === $attributes[ $name ] ) {
+				$this->isDropped = true;
+				$notes->lostFormula( $this->label );
+				return '';
+			}
+		}
 		$inner = $this->markup;
 		foreach ( $this->parts as $part ) {
 			$inner .= $part->markup( $this->inside ?? $translator, $notes );
@@ -49,6 +65,28 @@ final class FormPart {
 		}
 		return '' === $this->block
 			? $inner
-			: BlockMarkup::block( $this->block, $this->attributes + array_filter( [ 'conditions' => $conditions ] ), $inner );
+			: BlockMarkup::block( $this->block, $attributes + array_filter( [ 'conditions' => $conditions ] ), $inner );
+	}
+
+	/** @return list<string> names of the fields in it that are left out */
+	public function dropped( bool $isOuter = false ): array {
+		$isDropped = $isOuter || $this->isDropped;
+		$name      = $this->attributes['name'] ?? '';
+		$names     = $isDropped && is_string( $name ) && '' !== $name ? [ $name ] : [];
+		foreach ( $this->parts as $part ) {
+			$names = [ ...$names, ...$part->dropped( $isDropped ) ];
+		}
+		return $names;
+	}
+
+	/** Whether its conditions hide it for ever, because what they compare is never filled in. */
+	private function isHidden( ConditionTranslator $translator ): bool {
+		foreach ( $this->conditions as $condition ) {
+			$isMet = 'require' === $condition->action ? null : $translator->isAlwaysMet( $condition->group );
+			if ( null !== $isMet && $isMet === ( 'hide' === $condition->action ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins;
 
+use Frontispiece\Forms\Template\TagParser;
 use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 
@@ -28,9 +29,12 @@ final class ImportedNames {
 	/** @var array<array-key, string> ID of a field in a repeating group => name of the group here */
 	private array $rows = [];
 
-	/** @return string name of a field that is added */
-	public function add( string $id, string $label, string $kind ): string {
-		$name = $this->unique( $label, $kind );
+	/**
+	 * @param string $wanted a name that the field gets if it is possible; '' = any
+	 * @return string name of a field that is added
+	 */
+	public function add( string $id, string $label, string $kind, string $wanted = '' ): string {
+		$name = $this->isFree( $wanted ) ? $wanted : $this->unique( $label, $kind );
 		$this->set( $id, $name, $kind );
 		return $name;
 	}
@@ -50,6 +54,18 @@ final class ImportedNames {
 	/** Conditions compare fields, so those that name a field with parts mean its first part. */
 	public function whole( string $id, string $part ): void {
 		$this->wholes[ $id ] = $part;
+	}
+
+	/** @return list<string> names of the fields of a type */
+	public function ofKind( string $kind ): array {
+		return array_values( array_unique( array_intersect_key( $this->names, array_flip( array_keys( $this->kinds, $kind, true ) ) ) ) );
+	}
+
+	/** Forgets a field that is not part of the form after all. */
+	public function forget( string $name ): void {
+		foreach ( array_keys( $this->names, $name, true ) as $id ) {
+			unset( $this->names[ $id ], $this->kinds[ $id ] );
+		}
 	}
 
 	/** Gives a field a second ID, unless another field has it. */
@@ -90,11 +106,23 @@ final class ImportedNames {
 		return $texts;
 	}
 
-	/** @param string $group name of the repeating group whose fields conditions can compare */
-	public function conditions( string $group = '' ): ConditionTranslator {
+	/**
+	 * @param string $group name of the repeating group whose fields conditions can compare
+	 * @param (\Closure(string): bool)|null $isMissing whether the form there has no such field for visitors
+	 */
+	public function conditions( string $group = '', ?\Closure $isMissing = null ): ConditionTranslator {
 		$others = array_filter( $this->rows, static fn( string $of ): bool => $of !== $group );
 		$names  = array_diff_key( array_replace( $this->names, $this->wholes ), $others );
-		return new ConditionTranslator( $names, $this->kinds, $this->choices );
+		return new ConditionTranslator( $names, $this->kinds, $this->choices, $isMissing );
+	}
+
+	/** Whether a field can have this name: WordPress reads some words in the address of a page. */
+	private function isFree( string $name ): bool {
+		return 1 === preg_match( TagParser::NAME, $name )
+			&& ! str_contains( $name, ':' )
+			&& ! str_starts_with( $name, '_' )
+			&& ! in_array( $name, $this->names, true )
+			&& ! in_array( $name, [ ...( new \WP() )->public_query_vars, ...( new \WP() )->private_query_vars ], true );
 	}
 
 	/** Returns a name that is no other field's, and none of the words that WordPress reads in the address of a page. */

@@ -5,6 +5,8 @@ namespace Frontispiece\Migration\FormPlugins;
 
 /** What the owner should know about a translated form: what is lost, and what works in another way. */
 final class MigrationNotes {
+	private const CAPTCHAS = [ 'turnstile' => 'Turnstile', 'hcaptcha' => 'hCaptcha', 'recaptcha' => 'reCAPTCHA' ];
+
 	/** @var list<string> */
 	private array $lost = [];
 
@@ -32,6 +34,50 @@ final class MigrationNotes {
 				/* translators: 1: label of a field, 2: field type in another plugin. */
 				: sprintf( __( 'Field “%1$s”: there is no equivalent of the field type “%2$s”.', 'frontispiece' ), $label, $type ),
 		);
+	}
+
+	/** Notes a field with choices that has none. */
+	public function noChoices( string $label ): void {
+		$this->lost(
+			/* translators: %s: label of a field. */
+			sprintf( __( 'Field “%s” has no choices, so it is not imported.', 'frontispiece' ), StoredData::plain( $label ) ),
+		);
+	}
+
+	/** Notes a field that visitors never see. */
+	public function hiddenField( string $label ): void {
+		$this->lost( sprintf(
+			/* translators: %s: label of a field. */
+			__( 'Field “%s” is not shown to visitors, so it is not imported.', 'frontispiece' ),
+			StoredData::plain( $label ),
+		) );
+	}
+
+	/** Notes a calculated number whose formula cannot be translated. */
+	public function lostFormula( string $label ): void {
+		$this->lost( sprintf(
+			/* translators: %s: label of a field. */
+			__( 'Field “%s”: its formula has no equivalent, so it is not imported.', 'frontispiece' ),
+			StoredData::plain( $label ),
+		) );
+	}
+
+	/** Notes labels that visitors did not see. */
+	public function hiddenLabels(): void {
+		$this->changed( __( 'Hidden labels are shown.', 'frontispiece' ) );
+	}
+
+	/** Notes that the URL parameter of a field has another name. */
+	public function parameter( string $label, string $there, string $here ): void {
+		if ( $there !== $here ) {
+			$this->changed( sprintf(
+				/* translators: 1: label of a field, 2: name of a URL parameter, 3: its new name. */
+				__( 'Field “%1$s” is pre-filled from the URL parameter “%3$s” instead of “%2$s”.', 'frontispiece' ),
+				StoredData::plain( $label ),
+				$there,
+				$here,
+			) );
+		}
 	}
 
 	/** Notes a field that cannot be in a row of a repeating group. */
@@ -69,11 +115,21 @@ final class MigrationNotes {
 		);
 	}
 
-	public function captchaKeys( string $label ): void {
-		/* translators: %s: name of a captcha service. */
-		$this->changed(
-			sprintf( __( '%s works after you enter its keys under Frontispiece → Spam protection.', 'frontispiece' ), $label ),
-		);
+	/** @param string $kind a field type: notes that it needs keys, if it does */
+	public function captchaKeys( string $kind ): void {
+		if ( isset( self::CAPTCHAS[ $kind ] ) ) {
+			$this->changed( sprintf(
+				/* translators: %s: name of a captcha service. */
+				__( '%s works after you enter its keys under Frontispiece → Spam protection.', 'frontispiece' ),
+				self::CAPTCHAS[ $kind ],
+			) );
+		}
+	}
+
+	/** Notes HTML of which a part is removed. */
+	public function lostScripts( string $label ): void {
+		/* translators: %s: label of a field. */
+		$this->lost( sprintf( __( 'Scripts and embedded content of “%s” are not imported.', 'frontispiece' ), $label ) );
 	}
 
 	/** @param list<string> $services names of connected services */

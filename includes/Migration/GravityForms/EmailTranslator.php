@@ -66,6 +66,7 @@ final class EmailTranslator {
 				$text( 'bcc' ),
 				Conditions::group( $one ),
 				'routing' === $one->string( 'toType' ) ? $this->routing( $one ) : [],
+				StoredData::isOn( $one, 'enableAttachments' ) ? $this->builder->files() : '',
 			);
 		}
 		return $emails;

@@ -5,7 +5,7 @@ namespace Frontispiece\Migration\GravityForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
-use Frontispiece\Migration\FormPlugins\Foreign\RunTimeChoices;
+use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -45,7 +45,29 @@ final class FieldTranslator {
 
 	private const WIDTHS = [ 6 => 'half', 4 => 'third', 8 => 'two-thirds' ];
 
-	public function __construct( private readonly FormBuilder $builder ) {}
+	private const CONTEXTS = [
+		'user:user_email'       => 'user_email',
+		'user:display_name'     => 'user_name',
+		'embed_post:post_title' => 'page_title',
+		'embed_url'             => 'page_url',
+		'referer'               => 'referrer',
+		'date_mdy'              => 'date',
+		'date_dmy'              => 'date',
+	];
+
+	/** CSS classes that hide a field. */
+	private const HIDING = '/\b(?:gform_hidden|gf_hidden|gf_invisible)\b/';
+
+	private readonly DefaultValues $defaults;
+
+	public function __construct( private readonly FormBuilder $builder ) {
+		$this->defaults = new DefaultValues( self::CONTEXTS, '/(?!)()/', $builder->unsupported );
+	}
+
+	/** Whether only administrators have a field. */
+	public static function isForAdministrators( ArrayReader $field ): bool {
+		return 'administrative' === $field->string( 'visibility' ) || StoredData::isOn( $field, 'adminOnly' );
+	}
 
 	public function translate( ArrayReader $form ): void {
 		$fields  = $form->list( 'fields' );
@@ -57,6 +79,7 @@ final class FieldTranslator {
 		}
 		foreach ( $fields as $field ) {
 			if ( 'page' === $field->string( 'type' ) ) {
+				UnsupportedFields::buttons( $this->builder, $field );
 				$this->builder->step( $titles[ ++$number ] ?? '', Conditions::of( $field ) );
 			} else {
 				$this->field( $field );
@@ -72,10 +95,32 @@ final class FieldTranslator {
 		$label      = StoredData::text( $field, 'label' );
 		$conditions = Conditions::of( $field );
 		$common     = [
-			'required' => StoredData::isOn( $field, 'isRequired' ),
-			'help'     => wp_kses_post( StoredData::text( $field, 'description' ) ),
-			'width'    => self::WIDTHS[ $field->int( 'layoutGridColumnSpan' ) ] ?? '',
+			'required'  => StoredData::isOn( $field, 'isRequired' ),
+			'help'      => wp_kses_post( StoredData::text( $field, 'description' ) ),
+			'width'     => self::WIDTHS[ $field->int( 'layoutGridColumnSpan' ) ] ?? '',
+			'className' => StoredData::text( $field, 'cssClass' ),
 		];
+		if ( self::isForAdministrators( $field ) ) {
+			$this->builder->notes->hiddenField( $label );
+			return;
+		}
+		UnsupportedFields::note( $this->builder, $type, '' === $label ? $type : $label, $field );
+		if ( 'hidden' === $field->string( 'visibility' ) || 1 === preg_match( self::HIDING, $field->string( 'cssClass' ) ) ) {
+			$this->hidden( $type, $id, $label, $field );
+			return;
+		}
+		if ( StoredData::isOn( $field, 'enableCalculation' ) && 'number' === $type ) {
+			$formula = StoredData::text( $field, 'calculationFormula' );
+			$this->builder->calculated(
+				$id,
+				$label,
+				$formula,
+				'/\{[^{}]*:(\d+(?:\.\d+)?)(?::[^{}]*)?\}/',
+				[ 'decimals' => StoredData::text( $field, 'calculationRounding' ) ] + array_diff_key( $common, [ 'required' => 1 ] ),
+				$conditions,
+			);
+			return;
+		}
 		match ( $type ) {
 			'name'    => $this->parts( $id, $field, self::NAME, $conditions ),
 			'address' => $this->parts( $id, $field, self::ADDRESS, $conditions ),
@@ -83,6 +128,7 @@ final class FieldTranslator {
 				'name'     => $label,
 				'content'  => wp_kses_post( StoredData::text( $field, 'checkboxLabel' ) ),
 				'optional' => ! $common['required'],
+				'help'     => $common['help'],
 			], $conditions ),
 			'html'    => $this->builder->html( StoredData::text( $field, 'content' ), $label, $conditions ),
 			'section' => $this->builder->heading( $label, StoredData::text( $field, 'description' ), $conditions ),
@@ -111,10 +157,10 @@ final class FieldTranslator {
 
 	/** @return array<string, mixed> */
 	private function attributes( string $kind, ArrayReader $field ): array {
+		$label   = StoredData::text( $field, 'label' );
 		$default = StoredData::text( $field, 'defaultValue' );
-		$default = str_contains( $default, '{' ) ? '' : $default;
-		$hint    = StoredData::text( $field, 'placeholder' );
-		$texts   = [ 'value' => '' === $default ? $hint : $default, 'placeholder' => '' === $default && '' !== $hint ];
+		$texts   = $this->fromUrl( $kind, $field )
+			+ $this->defaults->attributes( $kind, $label, $default, StoredData::text( $field, 'placeholder' ) );
 		return match ( $kind ) {
 			'number'           => [
 				'min' => StoredData::text( $field, 'rangeMin' ),
@@ -131,9 +177,41 @@ final class FieldTranslator {
 				'multiple_files' => StoredData::isOn( $field, 'multipleFiles' ),
 				'maxfiles'       => StoredData::isOn( $field, 'multipleFiles' ) ? $field->int( 'maxFiles' ) : 0,
 			],
-			'date', 'time'     => [],
-			'hidden'           => [ 'value' => $default ],
+			'date', 'time'     => array_intersect_key( $texts, [ 'get' => 1 ] ),
+			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1 ] ),
 			default            => $texts,
+		};
+	}
+
+	/** A field that is hidden by CSS has the value that it is given. */
+	private function hidden( string $type, string $id, string $label, ArrayReader $field ): void {
+		$kind = self::KINDS[ $type ] ?? '';
+		if ( in_array( $kind, [ '', 'select', 'radio', 'checkbox', 'file' ], true ) ) {
+			$this->builder->notes->hiddenField( $label );
+			return;
+		}
+		$this->builder->field( 'hidden', $id, '', [ 'name' => $label ] + $this->attributes( 'hidden', $field ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function fromUrl( string $kind, ArrayReader $field ): array {
+		$parameter = StoredData::isOn( $field, 'allowsPrepopulate' ) ? StoredData::text( $field, 'inputName' ) : '';
+		return '' === $parameter ? [] : $this->defaults->fromUrl( $kind, StoredData::text( $field, 'label' ), $parameter );
+	}
+
+	/** @return array<string, int> */
+	private static function choiceLimits( string $kind, bool $isMultiple, ArrayReader $field ): array {
+		if ( 'checkbox' !== $kind && ! $isMultiple ) {
+			return [];
+		}
+		$count = (int) StoredData::text( $field, 'choiceLimitNumber' );
+		return match ( $field->string( 'choiceLimit' ) ) {
+			'exactly' => [ 'minitems' => $count, 'maxitems' => $count ],
+			'range'   => [
+				'minitems' => (int) StoredData::text( $field, 'choiceLimitMin' ),
+				'maxitems' => (int) StoredData::text( $field, 'choiceLimitMax' ),
+			],
+			default   => [],
 		};
 	}
 
@@ -165,6 +243,7 @@ final class FieldTranslator {
 			'multiple'       => $isMultiple,
 			'first_as_label' => '' !== $hint,
 			'free_text'      => 'radio' === $kind && StoredData::isOn( $field, 'enableOtherChoice' ),
+			...self::choiceLimits( $kind, $isMultiple, $field ),
 		] + $common, $conditions, StoredData::isOn( $field, 'enableChoiceValue' ) );
 	}
 

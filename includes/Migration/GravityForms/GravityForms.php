@@ -74,7 +74,9 @@ final class GravityForms implements FormPlugin {
 			return TranslatedForm::unreadable( $title );
 		}
 		$form    = new ArrayReader( $stored );
-		$builder = new FormBuilder();
+		$fields  = self::fields( $form->list( 'fields' ) );
+		$builder = new FormBuilder( isMissing: static fn( string $id ): bool =>
+			ctype_digit( explode( '.', $id )[0] ) && ! in_array( explode( '.', $id )[0], $fields, true ) );
 		( new FieldTranslator( $builder ) )->translate( $form );
 		$button     = StoredData::text( $form->at( 'button' ), 'text' );
 		$content    = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
@@ -84,10 +86,17 @@ final class GravityForms implements FormPlugin {
 			Json::decode( (string) ( $row[ $name ] ?? '' ) ) ?? $form->at( $name )->all();
 		$mails = ( new FormEmails( $builder->conditions(), $builder->notes ) )
 			->definition( $translator->emails( $part( 'notifications' ) ) );
+		$sent  = $translator->confirmations( $part( 'confirmations' ) );
+		$own   = ( new SettingsTranslator( $builder ) )->translate( $form );
+		$builder->notes->lostServices( $this->feeds( (int) $id ) );
 		return new TranslatedForm(
 			$title,
-			[ 'title' => $title, 'template' => $content, 'settings' => self::settings( $form ) ]
-				+ $mails + $translator->confirmations( $part( 'confirmations' ) ),
+			[
+				'title'    => $title,
+				'template' => $content,
+				'settings' => $own['settings'],
+				'messages' => ( $sent['messages'] ?? [] ) + $own['messages'],
+			] + $mails + $sent,
 			$builder->notes,
 			$builder->names(),
 			[],
@@ -112,9 +121,28 @@ final class GravityForms implements FormPlugin {
 		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
 	}
 
-	/** @return array<string, mixed> */
-	private static function settings( ArrayReader $form ): array {
-		$isLimited = StoredData::isOn( $form, 'limitEntries' ) && '' === $form->string( 'limitEntriesPeriod' );
-		return $isLimited ? [ 'max_entries' => $form->int( 'limitEntriesCount' ) ] : [];
+	/** @return list<string> names of the add-ons to which entries are sent */
+	private function feeds( int $form ): array {
+		$table = StoredTables::name( 'gf_addon_feed' );
+		return StoredTables::has( $this->db, 'gf_addon_feed' )
+			? array_values( array_unique( array_map( 'strval', $this->db->column(
+				"SELECT addon_slug FROM `$table` WHERE form_id = %d AND is_active = 1 ORDER BY id",
+				$form,
+			) ) ) )
+			: [];
+	}
+
+	/**
+	 * @param list<ArrayReader> $fields
+	 * @return list<string> IDs of the fields that visitors fill in
+	 */
+	private static function fields( array $fields ): array {
+		$ids = [];
+		foreach ( $fields as $field ) {
+			$ids = FieldTranslator::isForAdministrators( $field )
+				? $ids
+				: [ ...$ids, StoredData::text( $field, 'id' ), ...self::fields( $field->list( 'fields' ) ) ];
+		}
+		return $ids;
 	}
 }

@@ -113,9 +113,22 @@ final class FieldTranslator {
 		$default  = StoredData::text( $given, $given->has( 'defaultValue' ) ? 'defaultValue' : 'default' );
 		$hint     = StoredData::text( $given, 'placeholder' );
 		$required = StoredData::isOn( $given, 'required' );
-		$common   = [ 'required' => $required, 'width' => self::WIDTHS[ $given->int( 'width' ) ] ?? '' ];
+		$common   = [
+			'required'  => $required,
+			'width'     => self::WIDTHS[ $given->int( 'width' ) ] ?? '',
+			'className' => StoredData::text( $given, $given->has( 'className' ) ? 'className' : 'class' ),
+		];
+		if ( 'consent' === $type && 'implicit' === self::text( $given, 'consentType' ) ) {
+			// Who sends the form agrees to this text.
+			$this->builder->html( esc_html( self::text( $given, 'implicitConsentMessage' ) ), $label );
+			return;
+		}
 		$kind     = self::KINDS[ $type ] ?? '';
 		if ( isset( self::CHOICES[ $type ] ) ) {
+			$isOther = 'radio' === $type && self::isOn( $given, 'allowOther' );
+			if ( $isOther ) {
+				$options[] = __( 'Other', 'frontispiece' );
+			}
 			$choices = array_map( static fn( string $option ): array => [
 				'label'    => $option,
 				'value'    => $option,
@@ -126,10 +139,10 @@ final class FieldTranslator {
 				$id,
 				$label,
 				$choices,
-				$common + [ 'include_blank' => 'select' === $type ],
+				$common + [ 'include_blank' => 'select' === $type, 'free_text' => $isOther ],
 			);
 		} elseif ( in_array( $type, [ 'checkbox', 'consent' ], true ) ) {
-			$text     = StoredData::text( $given, 'explicitConsentMessage' );
+			$text     = self::text( $given, 'explicitConsentMessage' );
 			$isAsked  = 'consent' === $type && '' !== $text;
 			$this->builder->field( 'acceptance', $id, '', [
 				'name'     => $label,
@@ -144,6 +157,9 @@ final class FieldTranslator {
 			$this->builder->field( $kind, $id, $label, $common + [
 				'min' => StoredData::text( $given, 'min' ),
 				'max' => StoredData::text( $given, 'max' ),
+				'step' => StoredData::text( $given, 'step' ),
+				'multiple_files' => 'file' === $kind && (int) self::text( $given, 'maxFiles' ) > 1,
+				'maxfiles' => 'file' === $kind ? (int) self::text( $given, 'maxFiles' ) : 0,
 			] + ( in_array( $kind, [ 'date', 'time', 'file', 'rating' ], true ) ? [] : $texts ) + [
 				'autocomplete' => 'name' === $type ? 'name' : '',
 			] );
@@ -152,6 +168,15 @@ final class FieldTranslator {
 		if ( null === $this->builder->nameOf( "label:$label" ) ) {
 			$this->builder->alias( $id, "label:$label" );
 		}
+	}
+
+	/** Blocks and shortcodes write the names of settings in different ways. */
+	private static function text( ArrayReader $given, string $name ): string {
+		return StoredData::text( $given, $given->has( $name ) ? $name : strtolower( $name ) );
+	}
+
+	private static function isOn( ArrayReader $given, string $name ): bool {
+		return StoredData::isOn( $given, $given->has( $name ) ? $name : strtolower( $name ) );
 	}
 
 	/** @param array<array-key, array<string, mixed>> $inner */

@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
+use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormConfirmations;
 use Frontispiece\Migration\FormPlugins\FormEmails;
@@ -83,15 +84,17 @@ final class Jetpack implements FormPlugin {
 		$button  = StoredData::text( $given, $given->has( 'submitButtonText' ) ? 'submitButtonText' : 'submit_button_text' );
 		$content = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
 		$made    = new FormConfirmations( $builder, new Placeholders( [], static fn(): ?string => null, $builder->notes ) );
-		if ( 'redirect' === $given->string( 'customThankyou' ) ) {
-			$made->url( $given->string( 'customThankyouRedirect' ) );
+		$setting = static fn( string $name ): string => StoredData::text( $given, $given->has( $name ) ? $name : strtolower( $name ) );
+		if ( in_array( 'redirect', [ $setting( 'customThankyou' ), $setting( 'confirmationType' ) ], true ) ) {
+			$made->url( $setting( 'customThankyouRedirect' ) );
 		}
-		$made->message( $given->string( 'customThankyouMessage' ) );
+		$made->message( implode( "\n", StoredData::filled( [ $setting( 'customThankyouHeading' ), $setting( 'customThankyouMessage' ) ] ) ) );
+		$builder->notes->lostServices( self::services( $given ) );
 		$sender  = $fields->senderName();
 		$email   = new ForeignEmail(
 			'Jetpack',
-			true,
-			StoredData::text( $given, 'to' ),
+			! self::isOff( $given, 'emailNotifications' ),
+			self::recipients( $given ),
 			'' === StoredData::text( $given, 'subject' ) ? '[_site_title]: [_form_title]' : StoredData::text( $given, 'subject' ),
 			'[_all_fields]',
 			'',
@@ -102,6 +105,7 @@ final class Jetpack implements FormPlugin {
 			[
 				'title'    => $form->title,
 				'template' => $content,
+				'settings' => self::isOff( $given, 'saveResponses' ) ? [ 'store' => false ] : [],
 			] + $made->definition() + ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( [ $email ] ),
 			$builder->notes,
 			$builder->names(),
@@ -109,8 +113,35 @@ final class Jetpack implements FormPlugin {
 		);
 	}
 
-	/** Its forms have no such setting. */
-	public function access( string $id, ImportedAccess $access ): void {}
+	/** Whether a setting that is on unless it is changed is off. */
+	private static function isOff( ArrayReader $given, string $name ): bool {
+		$value = $given->all()[ $name ] ?? $given->all()[ strtolower( $name ) ] ?? 'yes';
+		return in_array( $value, [ false, 'no', 'false', '0', 0 ], true );
+	}
+
+	/** @return string the addresses that are entered, and those of users who are chosen */
+	private static function recipients( ArrayReader $given ): string {
+		$emails = array_map( static function ( string $id ): string {
+			$user = get_userdata( (int) $id );
+			return false === $user ? '' : $user->user_email;
+		}, StoredData::texts( (array) ( $given->all()['notificationRecipients'] ?? [] ) ) );
+		return implode( ', ', StoredData::filled( [ StoredData::text( $given, 'to' ), ...$emails ] ) );
+	}
+
+	/** @return list<string> names of the services to which entries are sent */
+	private static function services( ArrayReader $given ): array {
+		$services = [];
+		foreach ( [
+			'webhooks'       => 'webhooks',
+			'salesforceData' => 'Salesforce',
+			'mailpoet'       => 'MailPoet',
+			'hostingerReach' => 'Hostinger Reach',
+			'postToUrl'      => 'webhooks',
+		] as $setting => $name ) {
+			$services = UnsupportedSettings::isOn( $given->all()[ $setting ] ?? null ) ? [ ...$services, $name ] : $services;
+		}
+		return $services;
+	}
 
 	public function entryStores(): array {
 		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\NinjaForms;
 
+use Frontispiece\Forms\Conditions\ConditionGroup;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
@@ -21,6 +22,17 @@ final class Conditions {
 		'less'         => 'less',
 		'greaterequal' => ForeignRule::GREATER_OR_EQUAL,
 		'lessequal'    => ForeignRule::LESS_OR_EQUAL,
+	];
+
+	private const NEGATED = [
+		'is'                          => 'is_not',
+		'is_not'                      => 'is',
+		'contains'                    => 'not_contains',
+		'not_contains'                => 'contains',
+		'greater'                     => ForeignRule::LESS_OR_EQUAL,
+		'less'                        => ForeignRule::GREATER_OR_EQUAL,
+		ForeignRule::GREATER_OR_EQUAL => 'less',
+		ForeignRule::LESS_OR_EQUAL    => 'greater',
 	];
 
 	private const ACTIONS = [
@@ -53,10 +65,29 @@ final class Conditions {
 		return $this->byKey[ $key ] ?? [];
 	}
 
-	private function read( ArrayReader $rule, MigrationNotes $notes ): void {
-		$isAny = false;
+	/** @return ForeignGroup|null the conditions under which an action runs; null = always */
+	public static function ofAction( ArrayReader $action ): ?ForeignGroup {
+		$logic = $action->at( 'conditions' );
+		$group = self::group( $logic );
+		$runs  = $logic->all()['process'] ?? true;
+		if ( null === $group || in_array( $runs, [ true, 1, '1' ], true ) ) {
+			return $group;
+		}
+		// The action runs unless they are met.
+		$rules = array_map( static fn( ForeignRule|ForeignGroup $rule ): ForeignRule|ForeignGroup => $rule instanceof ForeignRule
+			? new ForeignRule( $rule->field, self::NEGATED[ $rule->operator ] ?? '', $rule->value )
+			: $rule, $group->rules );
+		return ConditionGroup::ANY === $group->match ? ForeignGroup::all( $rules ) : ForeignGroup::any( $rules );
+	}
+
+	/** @return ForeignGroup|null null if it compares nothing */
+	private static function group( ArrayReader $rule ): ?ForeignGroup {
+		$isAny = 'any' === $rule->string( 'connector' );
 		$when  = [];
 		foreach ( $rule->list( 'when' ) as $number => $one ) {
+			if ( '' === $one->string( 'key' ) ) {
+				continue;
+			}
 			$isAny  = $isAny || ( $number > 0 && 'OR' === $one->string( 'connector' ) );
 			$when[] = new ForeignRule(
 				$one->string( 'key' ),
@@ -64,10 +95,17 @@ final class Conditions {
 				StoredData::text( $one, 'value' ),
 			);
 		}
-		$isAny  = $isAny || 'any' === $rule->string( 'connector' );
+		return [] === $when ? null : ( $isAny ? ForeignGroup::any( $when ) : ForeignGroup::all( $when ) );
+	}
+
+	private function read( ArrayReader $rule, MigrationNotes $notes ): void {
+		$group  = self::group( $rule );
 		$undone = [];
-		foreach ( [] === $when ? [] : $rule->list( 'then' ) as $then ) {
+		foreach ( null === $group ? [] : $rule->list( 'then' ) as $then ) {
 			$trigger = $then->string( 'trigger' );
+			if ( '' === $trigger ) {
+				continue;
+			}
 			$action  = self::ACTIONS[ $trigger ] ?? null;
 			if ( null === $action ) {
 				/* translators: %s: what a condition does in another plugin, such as change_value. */
@@ -76,13 +114,10 @@ final class Conditions {
 			}
 			$undone[] = ( self::OPPOSITES[ $trigger ] ?? 'unset_required' ) . $then->string( 'key' );
 
-			$this->byKey[ $then->string( 'key' ) ][] = new ForeignCondition(
-				$action,
-				$isAny ? ForeignGroup::any( $when ) : ForeignGroup::all( $when ),
-			);
+			$this->byKey[ $then->string( 'key' ) ][] = new ForeignCondition( $action, $group );
 		}
 		foreach ( $rule->list( 'else' ) as $else ) {
-			if ( ! in_array( $else->string( 'trigger' ) . $else->string( 'key' ), $undone, true ) ) {
+			if ( '' !== $else->string( 'trigger' ) && ! in_array( $else->string( 'trigger' ) . $else->string( 'key' ), $undone, true ) ) {
 				/* translators: %s: what a condition does in another plugin, such as change_value. */
 				$notes->lost(
 					sprintf( __( 'A condition triggers “%s”, which has no equivalent.', 'frontispiece' ), $else->string( 'trigger' ) ),

@@ -60,7 +60,9 @@ final class EmailTranslator {
 				$text( 'reply_to' ),
 				$text( 'cc' ),
 				$text( 'bcc' ),
+				Conditions::ofAction( $action ),
 			);
+			$this->builder->unsupported->ofForm( $action, [ 'attach_csv' => 'attachments', 'file_attachment' => 'attachments' ] );
 		}
 		return $emails;
 	}
@@ -75,10 +77,10 @@ final class EmailTranslator {
 			$type === $action->string( 'type' ) && StoredData::isOn( $action, 'active' ) );
 		// A redirect comes before a message, whatever their order.
 		foreach ( $typed( 'redirect' ) as $action ) {
-			$made->url( StoredData::text( $action, 'redirect_url' ) );
+			$made->url( StoredData::text( $action, 'redirect_url' ), '', Conditions::ofAction( $action ) );
 		}
 		foreach ( $typed( 'successmessage' ) as $action ) {
-			$made->message( StoredData::text( $action, 'success_msg' ) );
+			$made->message( StoredData::text( $action, 'success_msg' ), Conditions::ofAction( $action ) );
 		}
 		return $made->definition();
 	}

@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -45,7 +46,47 @@ final class FieldTranslator {
 		'turnstile' => 'turnstile',
 	];
 
-	public function __construct( private readonly FormBuilder $builder, private readonly Conditions $conditions ) {}
+	private const CONTEXTS = [
+		'wp:user_email'        => 'user_email',
+		'wp:user_display_name' => 'user_name',
+		'wp:post_title'        => 'page_title',
+		'wp:post_url'          => 'page_url',
+		'other:date'           => 'date',
+	];
+
+	/** Settings of a field without an equivalent => their labels. */
+	private const UNSUPPORTED = [
+		'mask'             => 'mask',
+		'year_range_start' => 'dates',
+		'year_range_end'   => 'dates',
+	];
+
+	/** Widths of cells of a layout in percent => widths here. */
+	private const WIDTHS = [ 50 => 'half', 33 => 'third', 34 => 'third', 66 => 'two-thirds', 67 => 'two-thirds' ];
+
+	/** Whether visitors can save the form and continue later. */
+	public bool $canBeSaved = false;
+
+	/** Width of the cell that the next field is in. */
+	private string $width = '';
+
+	private readonly DefaultValues $defaults;
+
+	public function __construct( private readonly FormBuilder $builder, private readonly Conditions $conditions ) {
+		$this->defaults = new DefaultValues( self::CONTEXTS, '/^\{querystring:([^{}]+)\}$/', $builder->unsupported );
+	}
+
+	/**
+	 * @param list<ArrayReader> $fields
+	 * @return list<string> their keys, and those of the fields in repeatable fieldsets
+	 */
+	public static function keys( array $fields ): array {
+		$keys = [];
+		foreach ( $fields as $field ) {
+			array_push( $keys, $field->string( 'key' ), ...self::keys( $field->list( 'fields' ) ) );
+		}
+		return $keys;
+	}
 
 	/** @param list<ArrayReader> $fields */
 	public function translate( array $fields, ArrayReader $settings ): void {
@@ -56,7 +97,29 @@ final class FieldTranslator {
 		foreach ( $settings->list( 'formContentData' ) as $part ) {
 			if ( 'part' === $part->string( 'type' ) ) {
 				$this->builder->step( StoredData::text( $part, 'title' ), $this->conditions->of( $part->string( 'key' ) ) );
-				foreach ( StoredData::texts( (array) ( $part->all()['formContentData'] ?? [] ) ) as $key ) {
+				$this->content( (array) ( $part->all()['formContentData'] ?? [] ), $byKey );
+			}
+		}
+		$this->builder->afterSteps();
+		$this->content( (array) ( $settings->all()['formContentData'] ?? [] ), $byKey );
+		foreach ( $byKey as $field ) {
+			$this->field( $field );
+		}
+	}
+
+	/**
+	 * Adds the fields that a content or a part of it lists: keys, or rows with cells.
+	 *
+	 * @param array<array-key, mixed>       $content
+	 * @param array<array-key, ArrayReader> $byKey   fields that are not added yet
+	 */
+	private function content( array $content, array &$byKey ): void {
+		foreach ( $content as $row ) {
+			$row   = is_array( $row ) ? new ArrayReader( $row ) : $row;
+			$cells = $row instanceof ArrayReader ? $row->list( 'cells' ) : [ new ArrayReader( [ 'fields' => [ $row ] ] ) ];
+			foreach ( $cells as $cell ) {
+				$this->width = count( $cells ) > 1 ? self::WIDTHS[ (int) StoredData::text( $cell, 'width' ) ] ?? '' : '';
+				foreach ( StoredData::texts( (array) ( $cell->all()['fields'] ?? [] ) ) as $key ) {
 					if ( isset( $byKey[ $key ] ) && 'submit' !== $byKey[ $key ]->string( 'type' ) ) {
 						$this->field( $byKey[ $key ] );
 						unset( $byKey[ $key ] );
@@ -64,10 +127,7 @@ final class FieldTranslator {
 				}
 			}
 		}
-		$this->builder->afterSteps();
-		foreach ( $byKey as $field ) {
-			$this->field( $field );
-		}
+		$this->width = '';
 	}
 
 	private function field( ArrayReader $field ): void {
@@ -80,8 +140,12 @@ final class FieldTranslator {
 		$common     = [
 			'required' => StoredData::isOn( $field, 'required' ),
 			'help'     => wp_kses_post( '' === $help ? StoredData::text( $field, 'help_text' ) : $help ),
+			'width'    => $this->width,
+			'className' => trim( StoredData::text( $field, 'container_class' ) . ' ' . StoredData::text( $field, 'element_class' ) ),
 		];
+		$this->note( '' === $label ? $type : $label, $field );
 		match ( true ) {
+			'save' === $type     => $this->canBeSaved = true,
 			'submit' === $type   => $this->builder->submit( $label ),
 			'repeater' === $type => $this->repeat( $key, $label, $field, $conditions ),
 			'hr' === $type       => null,
@@ -95,14 +159,15 @@ final class FieldTranslator {
 				'name'     => $label,
 				'content'  => wp_kses_post( $label ),
 				'optional' => ! $common['required'],
+				'help'     => $common['help'],
 				'on'       => 'checked' === $field->string( 'default_value' ),
 			], $conditions ),
 			'spam' === $type     => $this->builder->field( 'quiz', $key, '', [
 				'questions' => [ strtr( $label, '|', '/' ) . '|' . StoredData::text( $field, 'spam_answer' ) ],
 			] ),
 			isset( self::CAPTCHAS[ $type ] ) => $this->builder->field( self::CAPTCHAS[ $type ], $key, '' ),
-			isset( self::LISTS[ $type ] )    => $this->choices(
-				self::LISTS[ $type ],
+			isset( self::LISTS[ $type ] ) || ( 'liststate' === $type && [] !== $field->list( 'options' ) ) => $this->choices(
+				self::LISTS[ $type ] ?? 'select',
 				'listmultiselect' === $type,
 				$key,
 				$label,
@@ -110,10 +175,10 @@ final class FieldTranslator {
 				$common,
 			),
 			isset( self::KINDS[ $type ] )    => $this->builder->field(
-				self::KINDS[ $type ][0],
+				self::kind( $type, $field ),
 				$key,
 				$label,
-				$this->attributes( self::KINDS[ $type ][0], $field ) + $common + [ 'autocomplete' => self::KINDS[ $type ][1] ],
+				$this->attributes( self::kind( $type, $field ), $label, $field ) + $common + [ 'autocomplete' => self::KINDS[ $type ][1] ],
 				$conditions,
 			),
 			default => $this->builder->notes->lostField( '' === $label ? $type : $label, $type ),
@@ -130,11 +195,10 @@ final class FieldTranslator {
 	}
 
 	/** @return array<string, mixed> */
-	private function attributes( string $kind, ArrayReader $field ): array {
+	private function attributes( string $kind, string $label, ArrayReader $field ): array {
 		$default = StoredData::text( $field, 'default' );
-		$default = str_contains( $default, '{' ) ? '' : $default;
-		$hint    = StoredData::text( $field, 'placeholder' );
-		$texts   = [ 'value' => '' === $default ? $hint : $default, 'placeholder' => '' === $default && '' !== $hint ];
+		$texts   = $this->defaults->attributes( $kind, $label, $default, StoredData::text( $field, 'placeholder' ) )
+			+ [ 'readonly' => StoredData::isOn( $field, 'disable_input' ) ];
 		$isChars = str_starts_with( $field->string( 'input_limit_type' ), 'char' );
 		return match ( $kind ) {
 			'number'           => [
@@ -144,14 +208,35 @@ final class FieldTranslator {
 			] + $texts,
 			'text', 'textarea' => $texts + [ 'maxlength' => $isChars ? $field->int( 'input_limit' ) : 0 ],
 			'rating'           => [ 'max' => StoredData::text( $field, 'number_of_stars' ) ],
-			'hidden'           => [ 'value' => $default ],
-			'date'             => [],
+			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
+			'date', 'time'     => array_intersect_key( $texts, [ 'get' => 1 ] ),
 			'file'             => [
 				'filetypes' => strtr( (string) preg_replace( '/\s+/', '', StoredData::text( $field, 'upload_types' ) ), ',', '|' ),
 				'limit'     => $field->int( 'max_file_size' ) > 0 ? $field->int( 'max_file_size' ) . 'mb' : '',
+				'multiple_files' => $field->int( 'upload_multi_count' ) > 1,
+				'maxfiles'  => $field->int( 'upload_multi_count' ) > 1 ? $field->int( 'upload_multi_count' ) : 0,
 			],
 			default            => $texts,
 		};
+	}
+
+	/** A field for dates can ask for the time only. */
+	private static function kind( string $type, ArrayReader $field ): string {
+		return 'date' === $type && 'time_only' === $field->string( 'date_mode' ) ? 'time' : self::KINDS[ $type ][0];
+	}
+
+	/** Notes the settings of a field that have no equivalent. */
+	private function note( string $label, ArrayReader $field ): void {
+		$this->builder->unsupported->ofField( $label, $field, self::UNSUPPORTED );
+		if ( str_starts_with( $field->string( 'input_limit_type' ), 'word' ) && '' !== StoredData::text( $field, 'input_limit' ) ) {
+			$this->builder->unsupported->field( $label, 'words' );
+		}
+		if ( 'date_and_time' === $field->string( 'date_mode' ) ) {
+			$this->builder->unsupported->field( $label, 'time_of_day' );
+		}
+		if ( 'hidden' === $field->string( 'label_pos' ) ) {
+			$this->builder->notes->hiddenLabels();
+		}
 	}
 
 	/** @param array<string, mixed> $common */
@@ -168,12 +253,16 @@ final class FieldTranslator {
 			'value'    => StoredData::text( $choice, 'value' ),
 			'selected' => StoredData::isOn( $choice, 'selected' ),
 		], $field->list( 'options' ) );
+		$hint    = 'select' === $kind && StoredData::isOn( $field, 'use_custom_first_option' )
+			? StoredData::text( $field, 'custom_first_option' )
+			: '';
+		$choices = '' === $hint ? $choices : [ [ 'label' => $hint, 'value' => '', 'selected' => false ], ...$choices ];
 		$this->builder->choices(
 			$kind,
 			$key,
 			$label,
 			$choices,
-			[ 'multiple' => $isMultiple ] + $common,
+			[ 'multiple' => $isMultiple, 'first_as_label' => '' !== $hint ] + $common,
 			$this->conditions->of( $key ),
 		);
 	}

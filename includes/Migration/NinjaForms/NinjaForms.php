@@ -76,18 +76,26 @@ final class NinjaForms implements FormPlugin {
 		}
 		$settings   = $stored->settings( (int) $id );
 		$actions    = $stored->actions( (int) $id );
-		$builder    = new FormBuilder();
+		$keys       = FieldTranslator::keys( $fields );
+		$builder    = new FormBuilder( isMissing: static fn( string $id ): bool => ! in_array( $id, $keys, true ) );
 		$conditions = new Conditions( $settings, $builder->notes );
-		( new FieldTranslator( $builder, $conditions ) )->translate( $fields, $settings );
+		$translated = new FieldTranslator( $builder, $conditions );
+		$translated->translate( $fields, $settings );
 		$content    = $builder->finish( __( 'Send', 'frontispiece' ) );
 		$translator = new EmailTranslator( $builder );
 		$mails      = ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( $translator->emails( $actions ) );
 		$types      = array_map( static fn( ArrayReader $action ): string => $action->string( 'type' ), $actions );
 		$builder->notes->lostServices( array_values( array_diff( $types, self::OWN ) ) );
+		$sent  = $translator->confirmations( $actions );
+		$own   = ( new SettingsTranslator( $builder ) )->translate( $settings, $fields, $actions, $translated->canBeSaved );
 		return new TranslatedForm(
 			$title,
-			[ 'title' => $title, 'template' => $content, 'settings' => self::limits( $settings ) ]
-				+ $mails + $translator->confirmations( $actions ),
+			[
+				'title'    => $title,
+				'template' => $content,
+				'settings' => $own['settings'],
+				'messages' => ( $sent['messages'] ?? [] ) + $own['messages'],
+			] + $mails + $sent,
 			$builder->notes,
 			$builder->names(),
 			[],
@@ -108,11 +116,5 @@ final class NinjaForms implements FormPlugin {
 
 	public function entryStores(): array {
 		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
-	}
-
-	/** @return array<string, mixed> */
-	private static function limits( ArrayReader $settings ): array {
-		$most = (int) StoredData::text( $settings, 'sub_limit_number' );
-		return $most > 0 ? [ 'max_entries' => $most ] : [];
 	}
 }

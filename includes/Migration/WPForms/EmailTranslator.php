@@ -25,6 +25,24 @@ final class EmailTranslator {
 		'url_referer'   => '[_url]',
 	];
 
+	/** Settings of the email of older versions => settings of an email. */
+	private const OLD_EMAIL = [
+		'notification_email'       => 'email',
+		'notification_subject'     => 'subject',
+		'notification_fromname'    => 'sender_name',
+		'notification_fromaddress' => 'sender_address',
+		'notification_replyto'     => 'replyto',
+		'notification_message'     => 'message',
+	];
+
+	/** Settings of the confirmation of older versions => settings of a confirmation. */
+	private const OLD_CONFIRMATION = [
+		'confirmation_type'     => 'type',
+		'confirmation_message'  => 'message',
+		'confirmation_page'     => 'page',
+		'confirmation_redirect' => 'redirect',
+	];
+
 	private readonly Placeholders $placeholders;
 
 	public function __construct( private readonly FormBuilder $builder ) {
@@ -35,7 +53,7 @@ final class EmailTranslator {
 	public function emails( ArrayReader $settings ): array {
 		$emails = [];
 		$isOn   = ! $settings->has( 'notification_enable' ) || StoredData::isOn( $settings, 'notification_enable' );
-		foreach ( $settings->list( 'notifications' ) as $number => $one ) {
+		foreach ( self::stored( $settings, 'notifications', self::OLD_EMAIL ) as $number => $one ) {
 			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $one, $key ) );
 			$name     = StoredData::text( $one, 'notification_name' );
 			$emails[] = new ForeignEmail(
@@ -49,6 +67,7 @@ final class EmailTranslator {
 				$text( 'carboncopy' ),
 				'',
 				Conditions::group( $one ),
+				attachments: $this->attachments( $one ),
 			);
 		}
 		return $emails;
@@ -57,7 +76,7 @@ final class EmailTranslator {
 	/** @return array<string, mixed> */
 	public function confirmations( ArrayReader $settings ): array {
 		$made = new FormConfirmations( $this->builder, $this->placeholders );
-		foreach ( $settings->list( 'confirmations' ) as $one ) {
+		foreach ( self::stored( $settings, 'confirmations', self::OLD_CONFIRMATION ) as $one ) {
 			$group = Conditions::group( $one );
 			match ( $one->string( 'type' ) ) {
 				'message', '' => $made->message( StoredData::text( $one, 'message' ), $group ),
@@ -66,6 +85,31 @@ final class EmailTranslator {
 			};
 		}
 		return $made->definition();
+	}
+
+	/** @return string the fields whose files are attached */
+	private function attachments( ArrayReader $email ): string {
+		$this->builder->unsupported->ofForm( $email, [ 'entry_csv_attachment_enable' => 'attachments' ] );
+		$names = array_map(
+			fn( string $id ): ?string => $this->builder->nameOf( $id ),
+			StoredData::isOn( $email, 'file_upload_attachment_enable' )
+				? StoredData::texts( (array) ( $email->all()['file_upload_attachment_fields'] ?? [] ) )
+				: [],
+		);
+		return implode( "\n", array_map( static fn( string $name ): string => "[$name]", array_filter( $names ) ) );
+	}
+
+	/**
+	 * @param array<string, string> $old settings of older versions, which have one only
+	 * @return list<ArrayReader>
+	 */
+	private static function stored( ArrayReader $settings, string $key, array $old ): array {
+		$one = [];
+		foreach ( $old as $there => $name ) {
+			$one += $settings->has( $there ) ? [ $name => $settings->all()[ $there ] ] : [];
+		}
+		$list = $settings->list( $key );
+		return [] === $list && [] !== $one ? [ new ArrayReader( $one ) ] : $list;
 	}
 
 	/** Reads {field_id="3"}, {field_value_id="3"} and {field_id="3|first"}; {date format="…"} is the date. */

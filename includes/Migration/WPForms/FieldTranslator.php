@@ -5,7 +5,7 @@ namespace Frontispiece\Migration\WPForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
-use Frontispiece\Migration\FormPlugins\Foreign\RunTimeChoices;
+use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -32,10 +32,36 @@ final class FieldTranslator {
 
 	private const SIZES = [ 1 => '', 2 => 'half', 3 => 'third' ];
 
+	private const CONTEXTS = [
+		'user_email'     => 'user_email',
+		'user_display'   => 'user_name',
+		'user_full_name' => 'user_name',
+		'page_title'     => 'page_title',
+		'page_url'       => 'page_url',
+		'url_referer'    => 'referrer',
+	];
+
+	/** Settings of a field without an equivalent => their labels. */
+	private const UNSUPPORTED = [
+		'input_mask'       => 'mask',
+		'confirmation'     => 'confirm',
+		'filter_type'      => 'allowlist',
+		'time_limit_hours' => 'times',
+		'choices_images'   => 'images',
+		'choices_icons'    => 'images',
+	];
+
+	/** Days of the week as their settings name them, from Monday. */
+	private const DAYS = [ 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun' ];
+
 	/** Width of the column that the next field is in. */
 	private string $width = '';
 
-	public function __construct( private readonly FormBuilder $builder ) {}
+	private readonly DefaultValues $defaults;
+
+	public function __construct( private readonly FormBuilder $builder ) {
+		$this->defaults = new DefaultValues( self::CONTEXTS, '/^\{query_var key="?([^"}]+)"?\}$/', $builder->unsupported );
+	}
 
 	public function translate( ArrayReader $form ): void {
 		$fields = [];
@@ -99,17 +125,23 @@ final class FieldTranslator {
 		$label      = StoredData::text( $field, 'label' );
 		$conditions = $this->conditions( $field );
 		$common     = [
-			'required' => StoredData::isOn( $field, 'required' ),
-			'help'     => wp_kses_post( StoredData::text( $field, 'description' ) ),
-			'width'    => $this->width,
+			'required'  => StoredData::isOn( $field, 'required' ),
+			'help'      => wp_kses_post( StoredData::text( $field, 'description' ) ),
+			'width'     => $this->width,
+			'className' => StoredData::text( $field, 'css' ),
 		];
+		$this->note( $type, $label, $field );
+		if ( StoredData::isOn( $field, 'calculation_is_enabled' ) ) {
+			$formula = StoredData::text( $field, 'calculation_code' );
+			$this->builder->calculated( $id, $label, $formula, '/\$F(\d+)\b/', array_diff_key( $common, [ 'required' => 1 ] ), $conditions );
+			return;
+		}
 		match ( $type ) {
 			'select'    => $this->choices( 'select', $id, $field, $common, $conditions ),
 			'radio'     => $this->choices( 'radio', $id, $field, $common, $conditions ),
 			'checkbox'  => $this->choices( 'checkbox', $id, $field, $common, $conditions ),
 			'gdpr-checkbox' => $this->consent( $id, $field, $label, $conditions ),
-			'name'      => $this->name( $id, $field, $conditions ),
-			'address'   => $this->address( $id, $field, $conditions ),
+			'name', 'address' => ( new PartTranslator( $this->builder ) )->translate( $id, $field, $conditions ),
 			'date-time' => $this->dateTime( $id, $field, $common, $conditions ),
 			'pagebreak' => $this->pageBreak( $field ),
 			'divider', 'internal-information' => $this->builder->heading(
@@ -143,25 +175,23 @@ final class FieldTranslator {
 
 	/** @return array<string, mixed> */
 	private function attributes( string $type, ArrayReader $field ): array {
-		$default     = StoredData::text( $field, 'default_value' );
-		$default     = str_contains( $default, '{' ) ? '' : $default;
-		$placeholder = StoredData::text( $field, 'placeholder' );
-		$texts       = [
-			'value' => '' === $default ? $placeholder : $default,
-			'placeholder' => '' === $default && '' !== $placeholder,
-		];
-		$isLimited   = StoredData::isOn( $field, 'limit_enabled' ) && 'words' !== $field->string( 'limit_mode' );
+		$texts     = $this->defaults->attributes(
+			self::KINDS[ $type ],
+			StoredData::text( $field, 'label' ),
+			StoredData::text( $field, 'default_value' ),
+			'number-slider' === $type ? '' : StoredData::text( $field, 'placeholder' ),
+		) + [ 'readonly' => StoredData::isOn( $field, 'read_only' ) ];
+		$isLimited = StoredData::isOn( $field, 'limit_enabled' ) && 'words' !== $field->string( 'limit_mode' );
 		return match ( $type ) {
 			'number', 'number-slider' => [
-				'value' => $default,
 				'min'   => StoredData::text( $field, 'min' ),
 				'max'   => StoredData::text( $field, 'max' ),
 				'step'  => StoredData::text( $field, 'step' ),
-			] + ( 'number' === $type && '' === $default ? $texts : [] ),
+			] + $texts,
 			'text', 'textarea', 'richtext' => $texts + [ 'maxlength' => $isLimited ? $field->int( 'limit_count' ) : 0 ],
 			'rating'             => [ 'max' => StoredData::text( $field, 'scale' ) ],
 			'net_promoter_score' => [ 'min' => '0', 'max' => '10' ],
-			'hidden'             => [ 'value' => $default ],
+			'hidden'             => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
 			'file-upload'        => [
 				'filetypes'      => strtr(
 					(string) preg_replace( '/\s+/', '', StoredData::text( $field, 'extensions' ) ),
@@ -202,6 +232,7 @@ final class FieldTranslator {
 			'multiple'       => 'select' === $kind && StoredData::isOn( $field, 'multiple' ),
 			'first_as_label' => 'select' === $kind && '' !== $hint,
 			'maxitems'       => 'checkbox' === $kind ? $field->int( 'choice_limit' ) : 0,
+			'free_text'      => 'select' !== $kind && StoredData::isOn( $field, 'choices_other' ),
 		] + $common, $conditions );
 	}
 
@@ -213,61 +244,8 @@ final class FieldTranslator {
 			'name'     => $label,
 			'content'  => wp_kses_post( '' === $text ? $label : $text ),
 			'optional' => ! StoredData::isOn( $field, 'required' ),
+			'help'     => wp_kses_post( StoredData::text( $field, 'description' ) ),
 		], $conditions );
-	}
-
-	/** @param list<ForeignCondition> $conditions */
-	private function name( string $id, ArrayReader $field, array $conditions ): void {
-		$format     = $field->string( 'format' );
-		$isRequired = StoredData::isOn( $field, 'required' );
-		$parts      = 'simple' === $format
-			? [ $id => [ 'label' => StoredData::text( $field, 'label' ), 'autocomplete' => 'name', 'required' => $isRequired ] ]
-			: array_filter( [
-				"$id:first"  => [
-					'label' => __( 'First name', 'frontispiece' ),
-					'autocomplete' => 'given-name',
-					'required' => $isRequired,
-				],
-				"$id:middle" => 'first-middle-last' === $format
-					? [ 'label' => __( 'Middle name', 'frontispiece' ), 'autocomplete' => 'additional-name', 'required' => false ]
-					: null,
-				"$id:last"   => [
-					'label' => __( 'Last name', 'frontispiece' ),
-					'autocomplete' => 'family-name',
-					'required' => $isRequired,
-				],
-			] );
-		$this->builder->parts(
-			$id,
-			StoredData::text( $field, 'label' ),
-			$parts,
-			$conditions,
-			StoredData::text( $field, 'description' ),
-		);
-	}
-
-	/** @param list<ForeignCondition> $conditions */
-	private function address( string $id, ArrayReader $field, array $conditions ): void {
-		$isRequired = StoredData::isOn( $field, 'required' );
-		$parts      = [];
-		foreach ( [
-			'address1' => [ __( 'Street address', 'frontispiece' ), 'street-address' ],
-			'address2' => [ __( 'Address line 2', 'frontispiece' ), 'address-line2' ],
-			'city'     => [ __( 'City', 'frontispiece' ), 'address-level2' ],
-			'state'    => [ __( 'State', 'frontispiece' ), 'address-level1' ],
-			'postal'   => [ __( 'Postal code', 'frontispiece' ), 'postal-code' ],
-			'country'  => [ __( 'Country', 'frontispiece' ), 'country-name' ],
-		] as $part => [ $label, $fill ] ) {
-			$isHidden = StoredData::isOn( $field, "{$part}_hide" ) || ( 'country' === $part && 'us' === $field->string( 'scheme' ) );
-			if ( ! $isHidden ) {
-				$parts[ "$id:$part" ] = [
-					'label'        => $label,
-					'autocomplete' => $fill,
-					'required'     => $isRequired && 'address2' !== $part && 'state' !== $part,
-				];
-			}
-		}
-		$this->builder->parts( $id, StoredData::text( $field, 'label' ), $parts, $conditions );
 	}
 
 	/**
@@ -278,7 +256,7 @@ final class FieldTranslator {
 		$label  = StoredData::text( $field, 'label' );
 		$format = $field->string( 'format' );
 		if ( 'time' !== $format ) {
-			$this->builder->field( 'date', "$id:date", $label, $common, $conditions );
+			$this->builder->field( 'date', "$id:date", $label, self::dates( $field ) + $common, $conditions );
 		}
 		if ( 'date' !== $format ) {
 			/* translators: %s: label of a field. */
@@ -287,7 +265,43 @@ final class FieldTranslator {
 		}
 	}
 
+	/** @return array<string, string> limits of dates */
+	private static function dates( ArrayReader $field ): array {
+		$today = StoredData::isOn( $field, 'date_disable_todays_date' ) ? 'today+1day' : 'today';
+		$days  = [];
+		foreach ( StoredData::isOn( $field, 'date_limit_days' ) ? self::DAYS : [] as $number => $day ) {
+			$days = StoredData::isOn( $field, "date_limit_days_$day" ) ? [ ...$days, $number + 1 ] : $days;
+		}
+		return [
+			'first'    => StoredData::isOn( $field, 'date_disable_past_dates' ) ? $today : '',
+			'weekdays' => implode( ',', $days ),
+		];
+	}
+
+	/** Notes the settings of a field that have no equivalent. */
+	private function note( string $type, string $label, ArrayReader $field ): void {
+		$label = '' === $label ? $type : $label;
+		$this->builder->unsupported->ofField( $label, $field, self::UNSUPPORTED );
+		if ( StoredData::isOn( $field, 'limit_enabled' ) && 'words' === $field->string( 'limit_mode' ) ) {
+			$this->builder->unsupported->field( $label, 'words' );
+		}
+		if ( StoredData::isOn( $field, 'unique_answer' ) ) {
+			$this->builder->unique( $type, $label );
+		}
+		if ( StoredData::isOn( $field, 'label_hide' ) ) {
+			$this->builder->notes->hiddenLabels();
+		}
+		if ( StoredData::isOn( $field, 'read_only' ) && ! in_array( self::KINDS[ $type ] ?? 'select', DefaultValues::LINES, true ) ) {
+			$this->builder->unsupported->field( $label, 'readonly' );
+		}
+	}
+
 	private function pageBreak( ArrayReader $field ): void {
+		foreach ( [ 'next' => 'Next', 'prev' => 'Previous' ] as $button => $usual ) {
+			if ( ! in_array( StoredData::text( $field, $button ), [ '', $usual ], true ) ) {
+				$this->builder->unsupported->form( 'step_buttons' );
+			}
+		}
 		if ( 'bottom' === $field->string( 'position' ) ) {
 			$this->builder->afterSteps();
 		} else {

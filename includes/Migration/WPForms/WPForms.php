@@ -18,7 +18,7 @@ final class WPForms implements FormPlugin {
 	private const AT_ONCE = 500;
 
 	/** Settings of connected services, by their names in the form. */
-	private const SERVICES = [ 'providers', 'payments', 'stripe', 'webhooks' ];
+	private const SERVICES = [ 'providers', 'payments', 'stripe', 'webhooks', 'mailchimp', 'zapier', 'slack', 'salesforce', 'hubspot', 'google-sheets' ];
 
 	public function __construct( private readonly Database $db ) {}
 
@@ -80,7 +80,8 @@ final class WPForms implements FormPlugin {
 		}
 		$form     = new ArrayReader( $stored );
 		$settings = $form->at( 'settings' );
-		$builder  = new FormBuilder();
+		$there    = self::fieldIds( $form );
+		$builder  = new FormBuilder( isMissing: static fn( string $id ): bool => ! in_array( $id, $there, true ) );
 		$own      = StoredData::text( $settings, 'form_title' );
 		$title    = '' === $own ? $title : $own;
 		( new FieldTranslator( $builder ) )->translate( $form );
@@ -90,6 +91,7 @@ final class WPForms implements FormPlugin {
 		$emails       = new FormEmails( $builder->conditions(), $builder->notes );
 		$mails        = $emails->definition( $translator->emails( $settings ) );
 		$sent         = $translator->confirmations( $settings );
+		$own          = ( new SettingsTranslator( $builder ) )->translate( $settings );
 		$services     = array_filter( self::SERVICES, static fn( string $key ): bool => null !== $form->child( $key ) );
 		$builder->notes->lostServices( array_merge(
 			array_values( array_diff( $services, [ 'providers' ] ) ),
@@ -100,29 +102,21 @@ final class WPForms implements FormPlugin {
 			[
 				'title'    => $title,
 				'template' => $content,
+				'settings' => $own['settings'],
+				'messages' => ( $sent['messages'] ?? [] ) + $own['messages'],
 			] + $mails + $sent,
 			$builder->notes,
 			$builder->names(),
 		);
 	}
 
-	public function access( string $id, ImportedAccess $access ): void {
-		$wpdb     = Database::wpdb();
-		$row      = $this->db->row( "SELECT post_content, post_status FROM {$wpdb->posts} WHERE ID = %d", (int) $id );
-		$settings = ( new ArrayReader( Json::decode( (string) ( $row['post_content'] ?? '' ) ) ?? [] ) )->at( 'settings' );
-		$isOn     = static fn( string $name ): bool => ImportedAccess::isOn( $settings->all()[ $name ] ?? null );
-		if ( $isOn( 'form_locker_user_enable' ) ) {
-			$access->requireLogin( StoredData::text( $settings, 'form_locker_user_message' ) );
+	/** @return list<string> */
+	private static function fieldIds( ArrayReader $form ): array {
+		$ids = [];
+		foreach ( $form->at( 'fields' )->all() as $key => $field ) {
+			$ids[] = (string) ( is_array( $field ) && is_scalar( $field['id'] ?? null ) ? $field['id'] : $key );
 		}
-		if ( $isOn( 'form_locker_verification' ) || $isOn( 'form_locker_password_enable' ) ) {
-			$access->close( __( 'Form verification', 'frontispiece' ) );
-		}
-		if ( ImportedAccess::isOn( $settings->at( 'anti_spam', 'country_filter' )->all()['enable'] ?? null ) ) {
-			$access->close( __( 'Country filter', 'frontispiece' ) );
-		}
-		if ( 'publish' !== ( $row['post_status'] ?? '' ) ) {
-			$access->close( __( 'Form not published', 'frontispiece' ) );
-		}
+		return $ids;
 	}
 
 	public function entryStores(): array {

@@ -12,16 +12,49 @@ final class ConditionTranslator {
 	 * @param array<array-key, string>                   $names   ID of a field => its name here
 	 * @param array<array-key, string>                   $kinds   ID of a field => its type here
 	 * @param array<array-key, array<array-key, string>> $choices ID of a field => value of a choice => its text here
+	 * @param (\Closure(string): bool)|null $isMissing whether the form there has no such field for visitors
 	 */
 	public function __construct(
 		private readonly array $names,
 		private readonly array $kinds,
 		private readonly array $choices,
+		private readonly ?\Closure $isMissing = null,
 	) {}
 
 	/** @return array<string, mixed>|null null if a part of it has no equivalent: half a condition means something else */
 	public function group( ForeignGroup $group ): ?array {
 		return ConditionGroup::fromArray( $this->read( $group, false ) )?->toArray();
+	}
+
+	/** @return bool|null whether the conditions are always met, or never; null = that depends on what visitors enter */
+	public function isAlwaysMet( ForeignGroup $group ): ?bool {
+		$isAny   = ConditionGroup::ANY === $group->match;
+		$results = array_map(
+			fn( ForeignRule|ForeignGroup $rule ): ?bool =>
+				$rule instanceof ForeignGroup ? $this->isAlwaysMet( $rule ) : $this->isMetByBlank( $rule ),
+			$group->rules,
+		);
+		if ( [] === $results ) {
+			return null;
+		}
+		if ( in_array( $isAny, $results, true ) ) {
+			return $isAny;
+		}
+		return in_array( null, $results, true ) ? null : ! $isAny;
+	}
+
+	/** Returns whether a field that is never filled in meets a comparison; null = it may be filled in. */
+	private function isMetByBlank( ForeignRule $rule ): ?bool {
+		if ( null === $this->isMissing || isset( $this->names[ $rule->field ] ) || ! ( $this->isMissing )( $rule->field ) ) {
+			return null;
+		}
+		return match ( $rule->operator ) {
+			'is'           => '' === $rule->value,
+			'is_not'       => '' !== $rule->value,
+			'not_contains' => true,
+			'empty'        => true,
+			default        => false,
+		};
 	}
 
 	/** @return array<string, mixed>|null */
@@ -34,6 +67,11 @@ final class ConditionTranslator {
 	private function read( ForeignGroup $group, bool $isNested ): ?array {
 		$rules = [];
 		foreach ( $group->rules as $rule ) {
+			$isMet = $rule instanceof ForeignGroup ? $this->isAlwaysMet( $rule ) : $this->isMetByBlank( $rule );
+			if ( null !== $isMet && $isMet !== ( ConditionGroup::ANY === $group->match ) ) {
+				// It changes nothing, as long as there are others.
+				continue;
+			}
 			if ( $rule instanceof ForeignGroup && 1 === count( $rule->rules ) ) {
 				$rule = $rule->rules[0];
 			}
@@ -44,6 +82,9 @@ final class ConditionTranslator {
 				return null;
 			}
 			$rules[] = $read;
+		}
+		if ( [] === $rules ) {
+			return null;
 		}
 		return 1 === count( $rules ) && isset( $rules[0]['rules'] )
 			? $rules[0]

@@ -97,7 +97,12 @@ final class StoredForms {
 			'form_fields' => is_array( $fields ) ? (string) wp_json_encode( $fields ) : self::text( $fields ),
 		] );
 		$metas = $form['metas'] ?? $form['form_meta'] ?? [];
-		foreach ( is_array( $metas ) ? array_filter( $metas, 'is_array' ) : [] as $meta ) {
+		$metas = is_array( $metas ) ? array_filter( $metas, 'is_array' ) : [];
+		// Older exports have them beside the fields; an import makes values of them.
+		foreach ( [ 'formSettings', 'notifications' ] as $key ) {
+			$metas = isset( $form[ $key ] ) ? [ ...$metas, [ 'meta_key' => $key, 'value' => $form[ $key ] ] ] : $metas;
+		}
+		foreach ( $metas as $meta ) {
 			$value = $meta['value'] ?? '';
 			$this->insert( 'fluentform_form_meta', [
 				'id'       => $this->next++,

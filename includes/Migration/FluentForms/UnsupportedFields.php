@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FluentForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Notes the settings of a field of Fluent Forms that have no equivalent. */
+final class UnsupportedFields {
+	private const SETTINGS = [
+		'settings.temp_mask'          => 'mask',
+		'settings.dynamic_default_value' => 'default',
+		'settings.numeric_formatter'  => 'number_format',
+		'settings.validation_rules.digits.value' => 'number_format',
+		'settings.date_config'        => 'dates',
+		'settings.enable_image_input' => 'images',
+		'settings.enable_select_2_create' => 'add_choices',
+	];
+
+	/** Usual texts of the buttons of steps. */
+	private const BUTTONS = [ '', 'Next', 'Previous' ];
+
+	private const REQUIRED = [ '', 'This field is required', 'This field is required.' ];
+
+	/** Usual labels of the parts of names and addresses. */
+	private const PARTS = [
+		'',
+		'First Name',
+		'Middle Name',
+		'Last Name',
+		'Address Line 1',
+		'Address Line 2',
+		'City',
+		'State',
+		'Zip Code',
+		'Country',
+	];
+
+	public static function note( FormBuilder $builder, string $type, string $label, ArrayReader $field ): void {
+		$settings    = $field->at( 'settings' );
+		$unsupported = $builder->unsupported;
+		$unsupported->ofField( $label, $field, self::SETTINGS );
+		if ( '' !== StoredData::text( $field->at( 'attributes' ), 'data-mask' ) ) {
+			$unsupported->field( $label, 'mask' );
+		}
+		if ( StoredData::isOn( $settings, 'is_unique' ) ) {
+			$builder->unique( 'input_email' === $type ? 'email' : $type, $label );
+		}
+		if ( 'hide_label' === $settings->string( 'label_placement' ) ) {
+			$builder->notes->hiddenLabels();
+		}
+		$required = $settings->at( 'validation_rules', 'required' );
+		$isOwn    = ! in_array( StoredData::text( $required, 'message' ), self::REQUIRED, true );
+		if ( $isOwn && StoredData::isOn( $required, 'value' ) && ! StoredData::isOn( $required, 'global' ) ) {
+			$unsupported->field( $label, 'error' );
+		}
+		if ( ! in_array( $settings->at( 'country_list' )->string( 'active_list' ), [ '', 'all' ], true ) ) {
+			$unsupported->field( $label, 'countries' );
+		}
+		$format = $settings->string( 'date_format' );
+		if ( 'input_date' === $type && 1 === preg_match( '/[Hh]/', $format ) && 1 === preg_match( '/[dDjmMFnyY]/', $format ) ) {
+			$unsupported->field( $label, 'time_of_day' );
+		}
+		foreach ( in_array( $type, [ 'input_name', 'address' ], true ) ? $field->at( 'fields' )->all() : [] as $part ) {
+			if ( self::hasOwnTexts( new ArrayReader( is_array( $part ) ? $part : [] ) ) ) {
+				$unsupported->field( $label, 'parts' );
+			}
+		}
+	}
+
+	private static function hasOwnTexts( ArrayReader $part ): bool {
+		$label = StoredData::text( $part->at( 'settings' ), 'label' );
+		$hint  = StoredData::text( $part->at( 'attributes' ), 'placeholder' );
+		return StoredData::isOn( $part->at( 'settings' ), 'visible' ) && (
+			! in_array( $label, self::PARTS, true )
+			|| ! in_array( $hint, [ '', $label ], true )
+			|| '' !== StoredData::text( $part->at( 'attributes' ), 'value' )
+		);
+	}
+
+	/** Notes button texts of a step. */
+	public static function buttons( FormBuilder $builder, ArrayReader $step ): void {
+		foreach ( [ 'next_btn', 'prev_btn' ] as $button ) {
+			if ( ! in_array( StoredData::text( $step->at( $button ), 'text' ), self::BUTTONS, true ) ) {
+				$builder->unsupported->form( 'step_buttons' );
+			}
+		}
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins\Fields;
+
+/** Makes the attributes of a block from those of a field of another plugin, which says "no limit" in many ways. */
+final class FieldAttributes {
+	private const LIMITS = [ 'minlength', 'maxlength', 'minitems', 'maxitems', 'maxfiles', 'size' ];
+
+	/** Characters of a message there that has no limit; without one, messages are shorter here. */
+	private const LONG_TEXT = 20_000;
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed> without those that are empty, and without limits that are none
+	 */
+	public static function clean( string $kind, array $attributes ): array {
+		foreach ( self::LIMITS as $name ) {
+			$limit = $attributes[ $name ] ?? 0;
+			if ( ! is_numeric( $limit ) || (int) $limit < 1 ) {
+				unset( $attributes[ $name ] );
+			}
+		}
+		$attributes = match ( $kind ) {
+			'number', 'range' => self::numbers( $attributes ),
+			'rating', 'scale' => self::wholeNumbers( $attributes ),
+			'textarea'        => $attributes + [ 'maxlength' => self::LONG_TEXT ],
+			'file'            => self::fileSize( $attributes ),
+			default           => $attributes,
+		};
+		return array_filter(
+			$attributes,
+			static fn( mixed $value ): bool => ! in_array( $value, [ '', false, null, [] ], true ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	private static function numbers( array $attributes ): array {
+		foreach ( [ 'min', 'max', 'step' ] as $name ) {
+			$attributes[ $name ] = self::number( $attributes[ $name ] ?? '' );
+		}
+		if ( (float) $attributes['step'] <= 0.0 ) {
+			$attributes['step'] = '';
+		}
+		// A highest number of 0 can only be meant where there are negative numbers.
+		if ( '' !== $attributes['max'] && 0.0 === (float) $attributes['max'] && (float) $attributes['min'] >= 0.0 ) {
+			$attributes['max'] = '';
+		}
+		return $attributes;
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	private static function wholeNumbers( array $attributes ): array {
+		$number            = self::number( $attributes['max'] ?? '' );
+		$attributes['max'] = (int) $number > 0 ? (string) (int) $number : '';
+		return $attributes;
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	private static function fileSize( array $attributes ): array {
+		$limit = is_string( $attributes['limit'] ?? null ) ? $attributes['limit'] : '';
+		if ( (int) $limit < 1 ) {
+			// Other plugins accept what the server accepts.
+			$attributes['limit'] = max( 1, intdiv( wp_max_upload_size(), MB_IN_BYTES ) ) . 'mb';
+		}
+		return $attributes;
+	}
+
+	private static function number( mixed $value ): string {
+		$text = is_scalar( $value ) && ! is_bool( $value ) ? strtr( trim( (string) $value ), ',', '.' ) : '';
+		return is_numeric( $text ) ? $text : '';
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\FormPlugins\Fields;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\MigrationNotes;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Notes the settings of another plugin that have no equivalent here, so that none is lost silently. */
+final class UnsupportedSettings {
+	/** Values of a setting that is off or blank. */
+	private const OFF = [ null, '', false, 0, '0', 'no', 'off', 'none', 'false', [] ];
+
+	public function __construct( private readonly MigrationNotes $notes ) {}
+
+	/**
+	 * Notes the settings of a field that are on.
+	 *
+	 * @param array<string, string> $names path of a setting there, such as settings.is_unique => name of its label here
+	 */
+	public function ofField( string $label, ArrayReader $field, array $names ): void {
+		foreach ( self::on( $field, $names ) as $name ) {
+			$this->field( $label, $name );
+		}
+	}
+
+	/**
+	 * Notes the settings of a form that are on.
+	 *
+	 * @param array<string, string> $names path of a setting there => name of its label here
+	 */
+	public function ofForm( ArrayReader $form, array $names ): void {
+		foreach ( self::on( $form, $names ) as $name ) {
+			$this->form( $name );
+		}
+	}
+
+	public function field( string $label, string $name ): void {
+		$this->notes->lost( sprintf(
+			/* translators: 1: label of a field, 2: label of a setting. */
+			__( 'Field “%1$s”: the setting “%2$s” is not imported.', 'frontispiece' ),
+			StoredData::plain( $label ),
+			self::label( $name ),
+		) );
+	}
+
+	public function form( string $name ): void {
+		/* translators: %s: label of a setting. */
+		$this->notes->lost( sprintf( __( 'The setting “%s” is not imported.', 'frontispiece' ), self::label( $name ) ) );
+	}
+
+	public static function isOn( mixed $value ): bool {
+		return ! in_array( $value, self::OFF, true );
+	}
+
+	public static function label( string $name ): string {
+		return match ( $name ) {
+			'add_choices'      => __( 'Visitors can add choices', 'frontispiece' ),
+			'allowlist'        => __( 'Allowed and blocked values', 'frontispiece' ),
+			'attachments'      => __( 'Email attachments', 'frontispiece' ),
+			'button_condition' => __( 'Conditions of the submit button', 'frontispiece' ),
+			'calculation'      => __( 'Calculation', 'frontispiece' ),
+			'confirm'          => __( 'Enter the value twice', 'frontispiece' ),
+			'conversation'     => __( 'One question at a time', 'frontispiece' ),
+			'countries'        => __( 'Allowed countries', 'frontispiece' ),
+			'dates'            => __( 'Allowed dates', 'frontispiece' ),
+			'days'             => __( 'Days on which the form is open', 'frontispiece' ),
+			'default'          => __( 'Default value', 'frontispiece' ),
+			'description'      => __( 'Form description', 'frontispiece' ),
+			'empty'            => __( 'Reject empty entries', 'frontispiece' ),
+			'error'            => __( 'Error message', 'frontispiece' ),
+			'images'           => __( 'Images of choices', 'frontispiece' ),
+			'mask'             => __( 'Input mask', 'frontispiece' ),
+			'messages'         => __( 'Error messages', 'frontispiece' ),
+			'number_format'    => __( 'Number format', 'frontispiece' ),
+			'partial'          => __( 'Incomplete entries', 'frontispiece' ),
+			'parts'            => __( 'Labels and defaults of parts', 'frontispiece' ),
+			'per_person'       => __( 'Limit of entries per person', 'frontispiece' ),
+			'period'           => __( 'Limit of entries per period', 'frontispiece' ),
+			'post'             => __( 'Create posts', 'frontispiece' ),
+			'prices'           => __( 'Prices', 'frontispiece' ),
+			'readonly'         => __( 'Read only', 'frontispiece' ),
+			'scores'           => __( 'Scores', 'frontispiece' ),
+			'sending'          => __( 'Button text while sending', 'frontispiece' ),
+			'spam_filters'     => __( 'Spam filters', 'frontispiece' ),
+			'step_buttons'     => __( 'Button texts of steps', 'frontispiece' ),
+			'time_of_day'      => __( 'Time of day', 'frontispiece' ),
+			'times'            => __( 'Allowed times', 'frontispiece' ),
+			'unique'           => __( 'No duplicates', 'frontispiece' ),
+			'url'              => __( 'Pre-fill from URL', 'frontispiece' ),
+			'users'            => __( 'Register users', 'frontispiece' ),
+			'words'            => __( 'Word limit', 'frontispiece' ),
+			default            => $name,
+		};
+	}
+
+	/**
+	 * @param array<string, string> $names
+	 * @return list<string>
+	 */
+	private static function on( ArrayReader $in, array $names ): array {
+		$on = [];
+		foreach ( $names as $path => $name ) {
+			$keys  = explode( '.', $path );
+			$last  = (string) array_pop( $keys );
+			$value = ( [] === $keys ? $in : $in->at( ...$keys ) )->all()[ $last ] ?? null;
+			$on    = self::isOn( $value ) ? [ ...$on, $name ] : $on;
+		}
+		return array_values( array_unique( $on ) );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\GravityForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\OpeningTimes;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Translates the settings of a form of Gravity Forms. */
+final class SettingsTranslator {
+	/** Settings without an equivalent => their labels. */
+	private const UNSUPPORTED = [
+		'description'             => 'description',
+		'button.conditionalLogic' => 'button_condition',
+		'quiz.grading'            => 'scores',
+		'gravityformsquiz.grading' => 'scores',
+	];
+
+	public function __construct( private readonly FormBuilder $builder ) {}
+
+	/** @return array{settings: array<string, mixed>, messages: array<string, string>} */
+	public function translate( ArrayReader $form ): array {
+		$text = static fn( string $name ): string => StoredData::plain( StoredData::text( $form, $name ) );
+		$this->builder->unsupported->ofForm( $form, self::UNSUPPORTED );
+		$isLimited = StoredData::isOn( $form, 'limitEntries' );
+		$isTotal   = $isLimited && in_array( $form->string( 'limitEntriesPeriod' ), [ '', 'total' ], true );
+		if ( $isLimited && ! $isTotal ) {
+			$this->builder->unsupported->form( 'period' );
+		}
+		$isOpen    = StoredData::isOn( $form, 'scheduleForm' );
+		$privacy   = $form->at( 'personalData', 'retention' );
+		$isDeleted = in_array( $privacy->string( 'policy' ), [ 'delete', 'trash' ], true );
+		return [
+			'settings' => array_filter( [
+				'open_from'      => $isOpen ? self::moment( $form, 'scheduleStart' ) : '',
+				'open_until'     => $isOpen ? self::moment( $form, 'scheduleEnd' ) : '',
+				'max_entries'    => $isTotal ? max( 0, (int) $text( 'limitEntriesCount' ) ) : 0,
+				'one_per_email'  => $this->builder->isOnePerEmail,
+				'save_progress'  => StoredData::isOn( $form->at( 'save' ), 'enabled' ),
+				'retention_days' => $isDeleted ? max( 0, min( 3650, (int) StoredData::text( $privacy, 'retain_entries_days' ) ) ) : 0,
+			] ),
+			'messages' => StoredData::filled( [
+				'form_not_open' => $isOpen ? $text( 'schedulePendingMessage' ) : '',
+				'form_closed'   => $isOpen ? $text( 'scheduleMessage' ) : '',
+				'form_full'     => $isTotal ? $text( 'limitEntriesMessage' ) : '',
+			] ),
+		];
+	}
+
+	private static function moment( ArrayReader $form, string $name ): string {
+		$date   = StoredData::text( $form, $name );
+		$hour   = StoredData::text( $form, "{$name}Hour" );
+		$minute = StoredData::text( $form, "{$name}Minute" );
+		$half   = StoredData::text( $form, "{$name}Ampm" );
+		$time   = '' === $hour ? '' : sprintf( '%d:%02d %s', (int) $hour, (int) $minute, $half );
+		return OpeningTimes::moment( $date, $time );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\GravityForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Notes the settings of a field of Gravity Forms that have no equivalent. */
+final class UnsupportedFields {
+	private const SETTINGS = [
+		'inputMask'            => 'mask',
+		'emailConfirmEnabled'  => 'confirm',
+		'errorMessage'         => 'error',
+		'gquizWeightedScoreEnabled' => 'scores',
+		'gsurveyLikertEnableScoring' => 'scores',
+		'enablePrice'          => 'prices',
+		'imageChoices_fileUrl' => 'images',
+	];
+
+	/** Usual texts of the buttons of steps. */
+	private const BUTTONS = [ '', 'Next', 'Previous' ];
+
+	public static function note( FormBuilder $builder, string $type, string $label, ArrayReader $field ): void {
+		$unsupported = $builder->unsupported;
+		$unsupported->ofField( $label, $field, self::SETTINGS );
+		if ( StoredData::isOn( $field, 'noDuplicates' ) ) {
+			$builder->unique( $type, $label );
+		}
+		if ( 'hidden_label' === $field->string( 'labelPlacement' ) ) {
+			$builder->notes->hiddenLabels();
+		}
+		if ( in_array( $field->string( 'numberFormat' ), [ 'currency', 'decimal_comma' ], true ) ) {
+			$unsupported->field( $label, 'number_format' );
+		}
+		if ( str_starts_with( $field->string( 'type' ), 'post_' ) ) {
+			$unsupported->form( 'post' );
+		}
+		if ( 'quiz' === $field->string( 'type' ) ) {
+			$unsupported->field( $label, 'scores' );
+		}
+		foreach ( in_array( $type, [ 'name', 'address' ], true ) ? $field->list( 'inputs' ) : [] as $input ) {
+			$isHidden = StoredData::isOn( $input, 'isHidden' );
+			if ( ! $isHidden && '' !== implode( '', array_map(
+				static fn( string $key ): string => StoredData::text( $input, $key ),
+				[ 'customLabel', 'placeholder', 'defaultValue' ],
+			) ) ) {
+				$unsupported->field( $label, 'parts' );
+			}
+		}
+	}
+
+	/** Notes button texts of a page. */
+	public static function buttons( FormBuilder $builder, ArrayReader $page ): void {
+		foreach ( [ 'nextButton', 'previousButton' ] as $button ) {
+			if ( ! in_array( StoredData::text( $page->at( $button ), 'text' ), self::BUTTONS, true ) ) {
+				$builder->unsupported->form( 'step_buttons' );
+			}
+		}
+	}
+}

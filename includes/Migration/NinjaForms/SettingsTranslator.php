@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\NinjaForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Translates the settings of a form of Ninja Forms. */
+final class SettingsTranslator {
+	/** Settings without an equivalent => their labels. */
+	private const UNSUPPORTED = [
+		'calculations'              => 'calculation',
+		'changeEmailErrorMsg'       => 'messages',
+		'changeDateErrorMsg'        => 'messages',
+		'confirmFieldErrorMsg'      => 'messages',
+		'fieldNumberNumMinError'    => 'messages',
+		'fieldNumberNumMaxError'    => 'messages',
+		'fieldNumberIncrementBy'    => 'messages',
+		'formErrorsCorrectErrors'   => 'messages',
+		'validateRequiredField'     => 'messages',
+		'mp_next_label'             => 'step_buttons',
+		'mp_prev_label'             => 'step_buttons',
+	];
+
+	private const DAYS_MOST = 3650;
+
+	public function __construct( private readonly FormBuilder $builder ) {}
+
+	/**
+	 * @param list<ArrayReader> $fields
+	 * @param list<ArrayReader> $actions
+	 * @return array{settings: array<string, mixed>, messages: array<string, string>}
+	 */
+	public function translate( ArrayReader $settings, array $fields, array $actions, bool $canBeSaved ): array {
+		$this->builder->unsupported->ofForm( $settings, self::UNSUPPORTED );
+		$most   = max( 0, (int) StoredData::text( $settings, 'sub_limit_number' ) );
+		$saves  = self::active( $actions, 'save' );
+		$days   = array_map( static fn( ArrayReader $save ): int =>
+			StoredData::isOn( $save, 'set_subs_to_expire' ) ? (int) StoredData::text( $save, 'subs_expire_time' ) : 0, $saves );
+		$isOnce = $this->isOnce( StoredData::text( $settings, 'unique_field' ), $fields );
+		return [
+			'settings' => array_filter( [
+				'max_entries'    => $most,
+				'one_per_email'  => $isOnce,
+				'save_progress'  => $canBeSaved,
+				'retention_days' => max( 0, min( self::DAYS_MOST, $days[0] ?? 0 ) ),
+			] ) + ( [] === $saves && [] !== self::active( $actions, 'email' ) ? [ 'store' => false ] : [] ),
+			'messages' => StoredData::filled( [
+				'form_full'    => $most > 0 ? StoredData::plain( StoredData::text( $settings, 'sub_limit_msg' ) ) : '',
+				'already_sent' => $isOnce ? StoredData::plain( StoredData::text( $settings, 'unique_field_error' ) ) : '',
+			] ),
+		];
+	}
+
+	/**
+	 * @param list<ArrayReader> $actions
+	 * @return list<ArrayReader>
+	 */
+	private static function active( array $actions, string $type ): array {
+		return array_values( array_filter( $actions, static fn( ArrayReader $action ): bool =>
+			$type === $action->string( 'type' ) && StoredData::isOn( $action, 'active' ) ) );
+	}
+
+	/**
+	 * Whether the field whose values are unique is the address of the sender. Others are noted.
+	 *
+	 * @param list<ArrayReader> $fields
+	 */
+	private function isOnce( string $key, array $fields ): bool {
+		$emails = array_values( array_filter( $fields, static fn( ArrayReader $field ): bool => 'email' === $field->string( 'type' ) ) );
+		foreach ( '' === $key ? [] : $fields as $field ) {
+			if ( $key !== $field->string( 'key' ) ) {
+				continue;
+			}
+			if ( $field === ( $emails[0] ?? null ) ) {
+				return true;
+			}
+			$this->builder->unsupported->field( StoredData::text( $field, 'label' ), 'unique' );
+		}
+		return false;
+	}
+}

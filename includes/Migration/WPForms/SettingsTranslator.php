@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration\WPForms;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\OpeningTimes;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
+/** Translates the settings of a form of WPForms. */
+final class SettingsTranslator {
+	/** Settings without an equivalent => their labels. */
+	private const UNSUPPORTED = [
+		'form_desc'                              => 'description',
+		'form_locker_user_entry_limit_enable'    => 'per_person',
+		'form_abandonment'                       => 'partial',
+		'conversational_forms_enable'            => 'conversation',
+		'post_submissions'                       => 'post',
+		'registration_enable'                    => 'users',
+		'user_registration_enable'               => 'users',
+		'anti_spam.country_filter.enable'        => 'spam_filters',
+		'anti_spam.keyword_filter.enable'        => 'spam_filters',
+	];
+
+	public function __construct( private readonly FormBuilder $builder ) {}
+
+	/** @return array{settings: array<string, mixed>, messages: array<string, string>} */
+	public function translate( ArrayReader $settings ): array {
+		$text = static fn( string $name ): string => StoredData::text( $settings, $name );
+		$isOn = static fn( string $name ): bool => StoredData::isOn( $settings, $name );
+		$this->builder->unsupported->ofForm( $settings, self::UNSUPPORTED );
+		if ( ! in_array( $text( 'submit_text_processing' ), [ '', 'Sending...', 'Sending…' ], true ) ) {
+			$this->builder->unsupported->form( 'sending' );
+		}
+		$isOpen    = $isOn( 'form_locker_schedule_enable' );
+		$isLimited = $isOn( 'form_locker_entry_limit_enable' );
+		$seconds   = $settings->at( 'anti_spam', 'time_limit' );
+		$duration  = StoredData::isOn( $seconds, 'enable' ) ? (int) StoredData::text( $seconds, 'duration' ) : 0;
+		return [
+			'settings' => array_filter( [
+				'open_from'     => $isOpen
+					? OpeningTimes::moment( $text( 'form_locker_schedule_start_date' ), $text( 'form_locker_schedule_start_time' ) )
+					: '',
+				'open_until'    => $isOpen
+					? OpeningTimes::moment( $text( 'form_locker_schedule_end_date' ), $text( 'form_locker_schedule_end_time' ) )
+					: '',
+				'max_entries'   => $isLimited ? max( 0, (int) $text( 'form_locker_entry_limit' ) ) : 0,
+				'one_per_email' => $this->builder->isOnePerEmail,
+				'save_progress' => $isOn( 'save_resume_enable' ),
+				'min_seconds'   => max( 0, min( 60, $duration ) ),
+			] ) + ( $isOn( 'disable_entries' ) ? [ 'store' => false ] : [] ),
+			'messages' => StoredData::filled( [
+				'form_not_open' => $isOpen ? StoredData::plain( $text( 'form_locker_schedule_message' ) ) : '',
+				'form_closed'   => $isOpen ? StoredData::plain( $text( 'form_locker_schedule_message' ) ) : '',
+				'form_full'     => $isLimited ? StoredData::plain( $text( 'form_locker_entry_limit_message' ) ) : '',
+			] ),
+		];
+	}
+}
