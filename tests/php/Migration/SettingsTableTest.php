@@ -1,0 +1,140 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Migration;
+
+use Frontispiece\Forms\Confirmation\Confirmation;
+use Frontispiece\Forms\Form;
+use Frontispiece\Migration\MigrationPreview;
+use Frontispiece\Tests\Migration\Corpus\Report;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * What becomes of the settings of other form plugins: each cell of the table in docs/migration.md. The table is written
+ * from the files in tests/fixtures/migration/settings, and each cell has a definition that is imported here.
+ *
+ * @phpstan-type Cell array{0: string, 1: string, 2: array<string, mixed>, 3: array<string, mixed>}
+ */
+final class SettingsTableTest extends TestCase {
+	/** In the order of the columns. */
+	private const PLUGINS = [
+		'contact-form-7' => 'Contact Form 7',
+		'wpforms'        => 'WPForms',
+		'fluent-forms'   => 'Fluent Forms',
+		'ninja-forms'    => 'Ninja Forms',
+		'gravity-forms'  => 'Gravity Forms',
+		'jetpack'        => 'Jetpack',
+	];
+
+	private const WORDS = [ 'imported' => 'yes', 'changed' => 'changed', 'lost' => 'listed' ];
+
+	/** @param Cell $cell */
+	#[DataProvider( 'cells' )]
+	public function test_BUG_35_a_setting_of_another_plugin_is_imported_or_listed( string $plugin, array $cell ): void {
+		[ $outcome, , $definition, $expected ] = $cell;
+		$count = 0;
+		Report::import( $plugin, $definition, static function ( ?Form $form, MigrationPreview $preview ) use ( $outcome, $expected, &$count ): void {
+			++$count;
+			self::assertNotNull( $form );
+			$isNoted = 'lost' === $outcome ? isset( $expected['lost'] ) : array_diff_key( $expected, [ 'not' => 1 ] ) !== [] || isset( $expected['not'] );
+			self::assertTrue( $isNoted, 'The cell does not say what is expected.' );
+			foreach ( $expected as $kind => $value ) {
+				self::check( (string) $kind, $value, $form, $preview );
+			}
+			if ( 'imported' === $outcome ) {
+				self::assertSame( [], array_values( array_filter( $preview->lost, static fn( string $note ): bool => str_contains( $note, 'the setting' ) ) ) );
+			}
+		} );
+		self::assertSame( 1, $count );
+	}
+
+	/** @return iterable<string, array{string, Cell}> */
+	public static function cells(): iterable {
+		foreach ( array_keys( self::PLUGINS ) as $plugin ) {
+			foreach ( self::column( $plugin ) as $row => $cell ) {
+				if ( null !== $cell ) {
+					yield "$plugin: $row" => [ $plugin, $cell ];
+				}
+			}
+		}
+	}
+
+	public function test_BUG_35_each_plugin_has_a_cell_for_each_setting(): void {
+		foreach ( array_keys( self::PLUGINS ) as $plugin ) {
+			$cells = array_keys( self::column( $plugin ) );
+			$rows  = array_keys( self::rows() );
+			self::assertSame( [ [], [] ], [ array_diff( $rows, $cells ), array_diff( $cells, $rows ) ], $plugin );
+		}
+	}
+
+	public function test_BUG_35_the_table_in_the_documentation_is_the_one_that_is_tested(): void {
+		$docs = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/migration.md' );
+		self::assertStringContainsString( self::table(), $docs, 'Replace the table in docs/migration.md by the expected one.' );
+	}
+
+	private static function check( string $kind, mixed $value, Form $form, MigrationPreview $preview ): void {
+		$pairs = is_array( $value ) ? $value : [];
+		$text  = is_string( $value ) ? $value : '';
+		match ( $kind ) {
+			'template', 'also' => self::assertStringContainsString( $text, $form->template ),
+			'not'     => self::assertStringNotContainsString( $text, $form->template ),
+			'lost'    => self::assertStringContainsString( $text, implode( "\n", $preview->lost ) ),
+			'changed' => self::assertStringContainsString( $text, implode( "\n", $preview->changed ) ),
+			'setting' => self::assertEquals( $pairs, array_intersect_key( $form->settings->all(), $pairs ) ),
+			'message' => self::assertSame( $pairs, array_combine( array_keys( $pairs ), array_map( $form->message( ... ), array_map( 'strval', array_keys( $pairs ) ) ) ) ),
+			'mail'    => self::assertSame( $pairs, array_intersect_key( $form->mails['mail']->toArray(), $pairs ) ),
+			'mail_has' => self::assertNotEmpty( $form->mails['mail']->toArray()[ $text ] ?? [] ),
+			'mail_off' => self::assertFalse( $form->mails['mail']->active ),
+			'confirmation' => self::confirmed( $pairs, $form ),
+			'field'   => self::field( $pairs, $form ),
+			default   => self::fail( "Unknown expectation $kind." ),
+		};
+	}
+
+	/** @param array<array-key, mixed> $texts that the confirmations contain */
+	private static function confirmed( array $texts, Form $form ): void {
+		$all = (string) wp_json_encode( array_map( static fn( Confirmation $one ): array => get_object_vars( $one ), $form->confirmations() ), JSON_UNESCAPED_SLASHES );
+		foreach ( $texts as $text ) {
+			self::assertIsString( $text );
+			self::assertStringContainsString( $text, $all );
+		}
+	}
+
+	/** @param array<array-key, mixed> $options name of a field => option => value */
+	private static function field( array $options, Form $form ): void {
+		foreach ( $options as $name => $expected ) {
+			foreach ( is_array( $expected ) ? $expected : [] as $option => $value ) {
+				self::assertSame( $value, $form->field( (string) $name )?->option( (string) $option ) );
+			}
+		}
+	}
+
+	private static function table(): string {
+		$lines = [
+			'| setting | ' . implode( ' | ', self::PLUGINS ) . ' |',
+			'|---' . str_repeat( '|---', count( self::PLUGINS ) ) . '|',
+		];
+		foreach ( self::rows() as $row => $label ) {
+			$cells = array_map( static function ( string $plugin ) use ( $row ): string {
+				$cell = self::column( $plugin )[ $row ] ?? null;
+				return null === $cell ? '–' : ( '' === $cell[1] ? self::WORDS[ $cell[0] ] : $cell[1] );
+			}, array_keys( self::PLUGINS ) );
+			$lines[] = "| $label | " . implode( ' | ', $cells ) . ' |';
+		}
+		return implode( "\n", $lines );
+	}
+
+	/** @return array<string, string> */
+	private static function rows(): array {
+		/** @var array<string, string> */
+		return require dirname( __DIR__, 2 ) . '/fixtures/migration/settings/rows.php';
+	}
+
+	/** @return array<string, Cell|null> */
+	private static function column( string $plugin ): array {
+		/** @var \Closure(): array<string, Cell|null> $cells */
+		$cells = require dirname( __DIR__, 2 ) . "/fixtures/migration/settings/$plugin.php";
+		return $cells();
+	}
+}
