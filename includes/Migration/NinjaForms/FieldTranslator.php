@@ -234,6 +234,9 @@ final class FieldTranslator {
 		if ( 'date_and_time' === $field->string( 'date_mode' ) ) {
 			$this->builder->unsupported->field( $label, 'time_of_day' );
 		}
+		if ( ! in_array( StoredData::text( $field, 'processing_label' ), [ '', 'Processing' ], true ) ) {
+			$this->builder->unsupported->form( 'sending' );
+		}
 		if ( 'hidden' === $field->string( 'label_pos' ) ) {
 			$this->builder->notes->hiddenLabels();
 		}

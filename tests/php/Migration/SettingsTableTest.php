@@ -6,7 +6,9 @@ namespace Frontispiece\Tests\Migration;
 use Frontispiece\Forms\Confirmation\Confirmation;
 use Frontispiece\Forms\Form;
 use Frontispiece\Migration\MigrationPreview;
+use Frontispiece\Tests\Migration\Corpus\FormTrial;
 use Frontispiece\Tests\Migration\Corpus\Report;
+use Frontispiece\Tests\Migration\Corpus\StoredForms;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -29,9 +31,17 @@ final class SettingsTableTest extends TestCase {
 
 	private const WORDS = [ 'imported' => 'yes', 'changed' => 'changed', 'lost' => 'listed' ];
 
+	/** @var array<string, true> */
+	private static array $sent = [];
+
+	public static function tearDownAfterClass(): void {
+		StoredForms::dropTables();
+		parent::tearDownAfterClass();
+	}
+
 	/** @param Cell $cell */
 	#[DataProvider( 'cells' )]
-	public function test_BUG_35_a_setting_of_another_plugin_is_imported_or_listed( string $plugin, array $cell ): void {
+	public function test_BUG_35_a_setting_of_another_plugin_is_imported_or_listed_and_its_form_can_be_sent( string $plugin, array $cell ): void {
 		[ $outcome, , $definition, $expected ] = $cell;
 		$count = 0;
 		Report::import( $plugin, $definition, static function ( ?Form $form, MigrationPreview $preview ) use ( $outcome, $expected, &$count ): void {
@@ -45,8 +55,20 @@ final class SettingsTableTest extends TestCase {
 			if ( 'imported' === $outcome ) {
 				self::assertSame( [], array_values( array_filter( $preview->lost, static fn( string $note ): bool => str_contains( $note, 'the setting' ) ) ) );
 			}
+			self::send( $form );
 		} );
 		self::assertSame( 1, $count );
+	}
+
+	/** A form must arrive with usual values, and refuse a wrong one per rule. Forms that are alike are sent once. */
+	private static function send( Form $form ): void {
+		$key = md5( (string) wp_json_encode( array_diff_key( $form->toArray(), [ 'title' => 1, 'messages' => 1, 'mail' => 1, 'mail_2' => 1 ] ) ) );
+		if ( ! isset( self::$sent[ $key ] ) ) {
+			self::$sent[ $key ] = true;
+			$trial              = ( new FormTrial() )->run( $form );
+			self::assertSame( [ true, '', [] ], [ $trial['sent'], $trial['problem'], $trial['missing'] ] );
+			self::assertSame( [ $trial['tried'], [] ], [ $trial['refused'], $trial['accepted'] ] );
+		}
 	}
 
 	/** @return iterable<string, array{string, Cell}> */
@@ -83,7 +105,7 @@ final class SettingsTableTest extends TestCase {
 			'changed' => self::assertStringContainsString( $text, implode( "\n", $preview->changed ) ),
 			'setting' => self::assertEquals( $pairs, array_intersect_key( $form->settings->all(), $pairs ) ),
 			'message' => self::assertSame( $pairs, array_combine( array_keys( $pairs ), array_map( $form->message( ... ), array_map( 'strval', array_keys( $pairs ) ) ) ) ),
-			'mail'    => self::assertSame( $pairs, array_intersect_key( $form->mails['mail']->toArray(), $pairs ) ),
+			'mail'    => self::assertEquals( $pairs, array_intersect_key( $form->mails['mail']->toArray(), $pairs ) ),
 			'mail_has' => self::assertNotEmpty( $form->mails['mail']->toArray()[ $text ] ?? [] ),
 			'mail_off' => self::assertFalse( $form->mails['mail']->active ),
 			'confirmation' => self::confirmed( $pairs, $form ),

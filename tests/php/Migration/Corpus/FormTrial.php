@@ -26,6 +26,7 @@ final class FormTrial {
 		$easy   = static fn(): int => 6;
 		add_filter( 'frontispiece_rate_limit', $allow );
 		add_filter( 'frontispiece_proof_of_work_bits', $easy );
+		add_filter( 'pre_wp_mail', '__return_true' );
 
 		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (test)';
 		try {
@@ -34,6 +35,7 @@ final class FormTrial {
 		} finally {
 			remove_filter( 'frontispiece_rate_limit', $allow );
 			remove_filter( 'frontispiece_proof_of_work_bits', $easy );
+			remove_filter( 'pre_wp_mail', '__return_true' );
 			$_SERVER['HTTP_USER_AGENT'] = $before;
 			$this->kernel()->clock()->freeze( null );
 			wp_set_current_user( 0 );

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Migration\Corpus;
 
 use Frontispiece\Kernel\Database\Database;
 
-/** Stores definitions of forms as their plugins do, in posts and tables that remove() deletes. */
+/** Stores definitions of forms as their plugins do, in posts and tables. */
 final class StoredForms {
 	private const FIRST = 880_001;
 
@@ -32,8 +32,8 @@ final class StoredForms {
 		],
 	];
 
-	/** @var list<string> */
-	private array $tables = [];
+	/** @var array<string, true> tables that are there */
+	private static array $tables = [];
 
 	/** @var list<int> */
 	private array $posts = [];
@@ -61,14 +61,23 @@ final class StoredForms {
 		};
 	}
 
+	/** Deletes the definitions. Tables stay for the next ones: making them takes longer than a test. */
 	public function remove(): void {
-		foreach ( $this->tables as $table ) {
-			Database::wpdb()->query( "DROP TABLE IF EXISTS `$table`" );
+		foreach ( array_keys( self::$tables ) as $table ) {
+			Database::wpdb()->query( "DELETE FROM `$table`" );
 		}
 		foreach ( $this->posts as $id ) {
+			Database::wpdb()->delete( Database::wpdb()->postmeta, [ 'post_id' => $id ] );
 			wp_delete_post( $id, true );
 		}
-		$this->tables = $this->posts = [];
+		$this->posts = [];
+	}
+
+	public static function dropTables(): void {
+		foreach ( array_keys( self::$tables ) as $table ) {
+			Database::wpdb()->query( "DROP TABLE IF EXISTS `$table`" );
+		}
+		self::$tables = [];
 	}
 
 	/** @param array<array-key, mixed> $form */
@@ -187,10 +196,10 @@ final class StoredForms {
 
 	private function create( string $name, string $columns ): void {
 		$table = Database::wpdb()->prefix . $name;
-		if ( ! in_array( $table, $this->tables, true ) ) {
+		if ( ! isset( self::$tables[ $table ] ) ) {
 			Database::wpdb()->query( "DROP TABLE IF EXISTS `$table`" );
 			Database::wpdb()->query( "CREATE TABLE `$table` ($columns)" );
-			$this->tables[] = $table;
+			self::$tables[ $table ] = true;
 		}
 	}
 
