@@ -19,8 +19,15 @@ final class FormTrial {
 
 	private int $count = 0;
 
-	/** @return array{sent: bool, problem: string, tried: int, refused: int, accepted: list<string>, missing: list<string>} */
-	public function run( Form $form ): array {
+	/** @var array<string, string> field type => value in place of the usual one */
+	private array $values = [];
+
+	/**
+	 * @param array<string, string> $values field type => value in place of the usual one
+	 * @return array{sent: bool, problem: string, tried: int, refused: int, accepted: list<string>, missing: list<string>}
+	 */
+	public function run( Form $form, array $values = [] ): array {
+		$this->values = $values;
 		$before = $_SERVER['HTTP_USER_AGENT'] ?? null;
 		$allow  = static fn(): int => 100_000;
 		$easy   = static fn(): int => 6;
@@ -134,7 +141,7 @@ final class FormTrial {
 			if ( $form->type( $tag )->acceptsFiles() ) {
 				$files[ $tag->name ] = self::asPosted( $tag, Values::file( $form, $tag ) );
 			} elseif ( ! $form->type( $tag )->isChallenge() ) {
-				$values[ $tag->name ] = Values::usual( $form, $tag );
+				$values[ $tag->name ] = $this->values[ $tag->type ] ?? Values::usual( $form, $tag );
 			}
 		}
 		return [ $values, $files ];
