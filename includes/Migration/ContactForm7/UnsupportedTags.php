@@ -21,7 +21,8 @@ final class UnsupportedTags {
 
 	public static function note( MigrationNotes $notes, string $template, string $settings ): void {
 		$unsupported = new UnsupportedSettings( $notes );
-		preg_match_all( '/\[[a-z_-]+\*?\s+([A-Za-z][\w:-]*)\s[^\[\]]*\bdefault:(?!get\b|on\b|[\d_]+(?:[\s\]]|$))[a-z]/', $template, $matches );
+		$default = '\bdefault:(?!get\b|on\b)[a-z]';
+		preg_match_all( "/\[[a-z_-]+\*?\s+([A-Za-z][\w:-]*)\s[^\[\]]*$default/", $template, $matches );
 		foreach ( array_unique( $matches[1] ) as $name ) {
 			$unsupported->field( $name, 'default' );
 		}

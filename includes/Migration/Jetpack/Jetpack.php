@@ -7,8 +7,8 @@ use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
-use Frontispiece\Migration\FormPlugins\ForeignEmail;
 use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
+use Frontispiece\Migration\FormPlugins\ForeignEmail;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormConfirmations;
 use Frontispiece\Migration\FormPlugins\FormEmails;
@@ -88,7 +88,8 @@ final class Jetpack implements FormPlugin {
 		if ( in_array( 'redirect', [ $setting( 'customThankyou' ), $setting( 'confirmationType' ) ], true ) ) {
 			$made->url( $setting( 'customThankyouRedirect' ) );
 		}
-		$made->message( implode( "\n", StoredData::filled( [ $setting( 'customThankyouHeading' ), $setting( 'customThankyouMessage' ) ] ) ) );
+		$texts = StoredData::filled( [ $setting( 'customThankyouHeading' ), $setting( 'customThankyouMessage' ) ] );
+		$made->message( implode( "\n", $texts ) );
 		$builder->notes->lostServices( self::services( $given ) );
 		$sender  = $fields->senderName();
 		$email   = new ForeignEmail(

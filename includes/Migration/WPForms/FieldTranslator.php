@@ -133,7 +133,8 @@ final class FieldTranslator {
 		$this->note( $type, $label, $field );
 		if ( StoredData::isOn( $field, 'calculation_is_enabled' ) ) {
 			$formula = StoredData::text( $field, 'calculation_code' );
-			$this->builder->calculated( $id, $label, $formula, '/\$F(\d+)\b/', array_diff_key( $common, [ 'required' => 1 ] ), $conditions );
+			$common  = array_diff_key( $common, [ 'required' => 1 ] );
+			$this->builder->calculated( $id, $label, $formula, '/\$F(\d+)\b/', $common, $conditions );
 			return;
 		}
 		match ( $type ) {

@@ -18,7 +18,9 @@ final class WPForms implements FormPlugin {
 	private const AT_ONCE = 500;
 
 	/** Settings of connected services, by their names in the form. */
-	private const SERVICES = [ 'providers', 'payments', 'stripe', 'webhooks', 'mailchimp', 'zapier', 'slack', 'salesforce', 'hubspot', 'google-sheets' ];
+	private const SERVICES = [
+		'providers', 'payments', 'stripe', 'webhooks', 'mailchimp', 'zapier', 'slack', 'salesforce', 'hubspot', 'google-sheets',
+	];
 
 	public function __construct( private readonly Database $db ) {}
 

@@ -32,49 +32,13 @@ final class ImportedDefinitionsTest extends TestCase {
 
 	/** @return iterable<string, array{string, array<string, mixed>}> */
 	public static function unlimited(): iterable {
-		foreach ( [ '0', 0, '', null, '-1' ] as $none ) {
-			$name = (string) wp_json_encode( $none );
-			yield "Gravity Forms $name" => [ 'gravity-forms', [ 'title' => 'Form', 'button' => [ 'text' => 'Go' ], 'fields' => [
-				[ 'type' => 'text', 'id' => 1, 'label' => 'Text', 'maxLength' => $none ],
-				[ 'type' => 'textarea', 'id' => 2, 'label' => 'Message', 'maxLength' => $none ],
-				[ 'type' => 'fileupload', 'id' => 3, 'label' => 'File', 'maxFileSize' => $none, 'multipleFiles' => true, 'maxFiles' => $none ],
-				[ 'type' => 'number', 'id' => 4, 'label' => 'Number', 'rangeMin' => '', 'rangeMax' => '-1' === $none ? '' : $none ],
-				[ 'type' => 'checkbox', 'id' => 5, 'label' => 'Boxes', 'choices' => [ [ 'text' => 'A' ], [ 'text' => 'B' ] ], 'choiceLimit' => 'range', 'choiceLimitMin' => $none, 'choiceLimitMax' => $none ],
-				[ 'type' => 'list', 'id' => 6, 'label' => 'Rows', 'maxRows' => $none ],
-			], 'limitEntries' => true, 'limitEntriesCount' => $none, 'scheduleForm' => true, 'scheduleStart' => '', 'scheduleEnd' => '0000-00-00' ] ];
-			yield "WPForms $name" => [ 'wpforms', [ 'id' => '1', 'settings' => [ 'form_title' => 'Form', 'form_locker_entry_limit_enable' => '1', 'form_locker_entry_limit' => $none ], 'fields' => [
-				[ 'type' => 'text', 'id' => '0', 'label' => 'Text', 'limit_enabled' => '1', 'limit_count' => $none, 'limit_mode' => 'characters' ],
-				[ 'type' => 'textarea', 'id' => '1', 'label' => 'Message', 'limit_count' => '1', 'limit_mode' => 'characters' ],
-				[ 'type' => 'file-upload', 'id' => '2', 'label' => 'File', 'max_size' => $none, 'max_file_number' => $none, 'extensions' => '' ],
-				[ 'type' => 'number', 'id' => '3', 'label' => 'Number', 'min' => '', 'max' => '-1' === $none ? '' : $none ],
-				[ 'type' => 'checkbox', 'id' => '4', 'label' => 'Boxes', 'choice_limit' => $none, 'choices' => [ '1' => [ 'label' => 'A' ], '2' => [ 'label' => 'B' ] ] ],
-				[ 'type' => 'rating', 'id' => '5', 'label' => 'Stars', 'scale' => $none ],
-			] ] ];
-			$fluent = static fn( string $type, array $more = [], array $rules = [] ): array => [
-				'element'    => $type,
-				'attributes' => [ 'name' => $type, 'maxlength' => $none ],
-				'settings'   => $more + [ 'label' => $type, 'validation_rules' => array_map( static fn( mixed $value ): array => [ 'value' => $value ], $rules ) ],
-			];
-			$file = [ 'max_file_size' => $none, 'max_file_count' => $none, 'allowed_file_types' => $none ];
-			yield "Fluent Forms $name" => [ 'fluent-forms', [ 'title' => 'Form', 'form_fields' => [ 'fields' => [
-				$fluent( 'input_text' ),
-				$fluent( 'textarea' ),
-				$fluent( 'input_file', [], $file ),
-				$fluent( 'input_number', [ 'number_step' => $none ], [ 'min' => '', 'max' => '-1' === $none ? '' : $none ] ),
-				$fluent( 'input_checkbox', [ 'max_selection' => $none, 'advanced_options' => [ [ 'label' => 'A', 'value' => 'A' ] ] ] ),
-			] ] ] ];
-			yield "Ninja Forms $name" => [ 'ninja-forms', [ 'settings' => [ 'title' => 'Form', 'sub_limit_number' => $none ], 'actions' => [ [ 'type' => 'save', 'active' => '1' ] ], 'fields' => [
-				[ 'type' => 'textbox', 'key' => 'text', 'label' => 'Text', 'input_limit' => $none, 'input_limit_type' => 'characters' ],
-				[ 'type' => 'textarea', 'key' => 'message', 'label' => 'Message', 'input_limit' => $none, 'input_limit_type' => 'char' ],
-				[ 'type' => 'number', 'key' => 'number', 'label' => 'Number', 'num_min' => '', 'num_max' => '-1' === $none ? '' : $none, 'num_step' => $none ],
-				[ 'type' => 'starrating', 'key' => 'stars', 'label' => 'Stars', 'number_of_stars' => $none ],
-				[ 'type' => 'file_upload', 'key' => 'file', 'label' => 'File', 'max_file_size' => $none, 'upload_multi_count' => $none ],
-			] ] ];
-		}
+		/** @var \Closure(): iterable<string, array{string, array<string, mixed>}> $all */
+		$all = require dirname( __DIR__, 2 ) . '/fixtures/migration/unlimited.php';
+		return $all();
 	}
 
 	public function test_BUG_32_files_of_forms_without_a_limit_can_be_as_large_as_the_server_accepts(): void {
-		$this->import( 'gravity-forms', [ 'title' => 'Form', 'fields' => [ [ 'type' => 'fileupload', 'id' => 1, 'label' => 'File' ] ] ], static function ( Form $form ): void {
+		$this->gravity( [ [ 'type' => 'fileupload', 'id' => 1, 'label' => 'File' ] ], static function ( Form $form ): void {
 			self::assertSame( intdiv( wp_max_upload_size(), MB_IN_BYTES ) . 'mb', $form->field( 'your-file' )?->option( 'limit' ) );
 		} );
 	}
@@ -87,8 +51,10 @@ final class ImportedDefinitionsTest extends TestCase {
 			'attributes' => [ 'name' => 'color', 'value' => '' ],
 		];
 
-		$field['settings'] = ( $options['settings'] ?? [] ) + [ 'label' => 'Color', 'validation_rules' => [ 'required' => [ 'value' => true ] ] ];
-		$this->import( 'fluent-forms', [ 'form_fields' => [ 'fields' => [ $field ] ] ], static function ( Form $form, MigrationPreview $preview ): void {
+		$required = [ 'required' => [ 'value' => true ] ];
+
+		$field['settings'] = ( $options['settings'] ?? [] ) + [ 'label' => 'Color', 'validation_rules' => $required ];
+		$this->fluent( [ $field ], static function ( Form $form, MigrationPreview $preview ): void {
 			self::assertSame( [ 'Red', 'Blue' ], $form->field( 'your-color' )?->choices() );
 			self::assertSame( [], $preview->lost );
 			$trial = ( new FormTrial() )->run( $form );
@@ -99,31 +65,47 @@ final class ImportedDefinitionsTest extends TestCase {
 	/** @return iterable<string, array{string, array<array-key, mixed>}> */
 	public static function options(): iterable {
 		$list = [ [ 'label' => 'Red', 'value' => 'r' ], [ 'label' => 'Blue', 'value' => 'b' ] ];
+		$map  = [ 'r' => 'Red', 'b' => 'Blue' ];
 		foreach ( [ 'select', 'input_radio', 'input_checkbox' ] as $element ) {
-			yield "$element, labels by values" => [ $element, [ 'options' => [ 'r' => 'Red', 'b' => 'Blue' ] ] ];
+			yield "$element, labels by values" => [ $element, [ 'options' => $map ] ];
 			yield "$element, a list of labels" => [ $element, [ 'options' => [ 'Red', 'Blue' ] ] ];
 			yield "$element, a list of choices" => [ $element, [ 'options' => $list ] ];
-			yield "$element, advanced choices" => [ $element, [ 'settings' => [ 'advanced_options' => $list ], 'options' => [ 'x' => 'Old' ] ] ];
-			yield "$element, no advanced choices" => [ $element, [ 'settings' => [ 'advanced_options' => [] ], 'options' => [ 'r' => 'Red', 'b' => 'Blue' ] ] ];
+			$newer = [ 'settings' => [ 'advanced_options' => $list ], 'options' => [ 'x' => 'Old' ] ];
+			$blank = [ 'settings' => [ 'advanced_options' => [] ], 'options' => $map ];
+			yield "$element, advanced choices" => [ $element, $newer ];
+			yield "$element, no advanced choices" => [ $element, $blank ];
 		}
 	}
 
 	public function test_BUG_33_a_field_without_choices_is_listed_and_does_not_stop_the_form(): void {
-		$field = [ 'element' => 'select', 'attributes' => [ 'name' => 'color' ], 'settings' => [ 'label' => 'Color', 'placeholder' => 'Choose', 'validation_rules' => [ 'required' => [ 'value' => true ] ] ] ];
+		$field = [
+			'element'    => 'select',
+			'attributes' => [ 'name' => 'color' ],
+			'settings'   => [
+				'label'            => 'Color',
+				'placeholder'      => 'Choose',
+				'validation_rules' => [ 'required' => [ 'value' => true ] ],
+			],
+		];
 		$text  = [ 'element' => 'input_text', 'attributes' => [ 'name' => 'a' ], 'settings' => [ 'label' => 'A' ] ];
-		$this->import( 'fluent-forms', [ 'form_fields' => [ 'fields' => [ $field, $text ] ] ], static function ( Form $form, MigrationPreview $preview ): void {
+		$this->fluent( [ $field, $text ], static function ( Form $form, MigrationPreview $preview ): void {
 			self::assertSame( [ 'Field “Color” has no choices, so it is not imported.' ], $preview->lost );
 			self::assertTrue( ( new FormTrial() )->run( $form )['sent'] );
 		} );
 	}
 
 	public function test_BUG_34_fields_for_administrators_are_not_public(): void {
-		$note    = static fn( int $id, array $more ): array => $more + [ 'id' => $id, 'type' => 'text', 'label' => "Internal $id", 'isRequired' => true ];
+		$note    = static fn( int $id, array $more ): array =>
+			$more + [ 'id' => $id, 'type' => 'text', 'label' => "Internal $id", 'isRequired' => true ];
 		$choices = [ [ 'text' => 'Paid', 'value' => '1', 'isSelected' => true ] ];
 		$logic   = static fn( string $field, string $operator ): array => [
-			'conditionalLogic' => [ 'actionType' => 'show', 'logicType' => 'all', 'rules' => [ [ 'fieldId' => $field, 'operator' => $operator, 'value' => 'x' ] ] ],
+			'conditionalLogic' => [
+				'actionType' => 'show',
+				'logicType'  => 'all',
+				'rules'      => [ [ 'fieldId' => $field, 'operator' => $operator, 'value' => 'x' ] ],
+			],
 		];
-		$this->import( 'gravity-forms', [ 'title' => 'Form', 'fields' => [
+		$this->gravity( [
 			[ 'id' => 1, 'type' => 'text', 'label' => 'Name' ],
 			$note( 2, [ 'visibility' => 'administrative' ] ),
 			$note( 3, [ 'adminOnly' => true, 'type' => 'checkbox', 'choices' => $choices ] ),
@@ -132,11 +114,12 @@ final class ImportedDefinitionsTest extends TestCase {
 			$note( 6, $logic( '2', 'is' ) ),
 			$note( 7, [ 'label' => 'Always' ] + $logic( '2', 'isnot' ) ),
 			[ 'id' => 8, 'type' => 'section', 'label' => 'Internal 8', 'visibility' => 'administrative' ],
-		] ], static function ( Form $form, MigrationPreview $preview ): void {
+		], static function ( Form $form, MigrationPreview $preview ): void {
 			$page = do_shortcode( "[frontispiece_form id=\"{$form->id}\"]" );
 			self::assertStringNotContainsString( 'Internal', $page );
 			self::assertStringNotContainsString( 'Paid', $page );
-			self::assertSame( [ 'Name', 'Always' ], array_values( array_map( $form->labels()->of( ... ), array_column( $form->fields(), 'name' ) ) ) );
+			$labels = array_map( $form->labels()->of( ... ), array_column( $form->fields(), 'name' ) );
+			self::assertSame( [ 'Name', 'Always' ], array_values( $labels ) );
 			foreach ( [ 2, 3, 4, 5, 6, 8 ] as $number ) {
 				self::assertContains( "Field “Internal {$number}” is not shown to visitors, so it is not imported.", $preview->lost );
 			}
@@ -147,11 +130,11 @@ final class ImportedDefinitionsTest extends TestCase {
 	public function test_BUG_34_a_condition_that_can_be_met_in_another_way_is_kept(): void {
 		$rules = static fn( array ...$rules ): array => [ 'actionType' => 'show', 'logicType' => 'any', 'rules' => $rules ];
 		$rule  = static fn( string $field ): array => [ 'fieldId' => $field, 'operator' => 'is', 'value' => 'x' ];
-		$this->import( 'gravity-forms', [ 'title' => 'Form', 'fields' => [
+		$this->gravity( [
 			[ 'id' => 1, 'type' => 'text', 'label' => 'Name' ],
 			[ 'id' => 2, 'type' => 'text', 'label' => 'Note', 'adminOnly' => true ],
 			[ 'id' => 3, 'type' => 'text', 'label' => 'More', 'conditionalLogic' => $rules( $rule( '1' ), $rule( '2' ), $rule( '99' ) ) ],
-		] ], static function ( Form $form ): void {
+		], static function ( Form $form ): void {
 			$conditions = $form->content()->conditions();
 			self::assertCount( 1, $conditions );
 			self::assertSame(
@@ -162,11 +145,12 @@ final class ImportedDefinitionsTest extends TestCase {
 	}
 
 	public function test_BUG_35_an_imported_formula_is_calculated_by_the_server(): void {
-		$this->import( 'gravity-forms', [ 'title' => 'Form', 'fields' => [
-			[ 'id' => 1, 'type' => 'number', 'label' => 'Total', 'enableCalculation' => true, 'calculationFormula' => '( {Guests:2} + {Rooms:3:value} ) * 2' ],
+		$formula = '( {Guests:2} + {Rooms:3:value} ) * 2';
+		$this->gravity( [
+			[ 'id' => 1, 'type' => 'number', 'label' => 'Total', 'enableCalculation' => true, 'calculationFormula' => $formula ],
 			[ 'id' => 2, 'type' => 'number', 'label' => 'Guests' ],
 			[ 'id' => 3, 'type' => 'number', 'label' => 'Rooms' ],
-		] ], static function ( Form $form ): void {
+		], static function ( Form $form ): void {
 			self::assertTrue( ( new FormTrial() )->run( $form, [ 'calculated' => '1' ] )['sent'] );
 		} );
 		$data = json_decode( (string) $this->db()->row( 'SELECT data FROM {submissions} ORDER BY id LIMIT 1' )['data'], true );
@@ -175,7 +159,7 @@ final class ImportedDefinitionsTest extends TestCase {
 
 	public function test_BUG_35_a_parameter_with_a_reserved_name_gets_another_one_and_is_listed(): void {
 		$field = [ 'id' => 1, 'type' => 'text', 'label' => 'Town', 'allowsPrepopulate' => true, 'inputName' => 'name' ];
-		$this->import( 'gravity-forms', [ 'title' => 'Form', 'fields' => [ $field ] ], static function ( Form $form, MigrationPreview $preview ): void {
+		$this->gravity( [ $field ], static function ( Form $form, MigrationPreview $preview ): void {
 			self::assertContains( 'Field “Town” is pre-filled from the URL parameter “your-town” instead of “name”.', $preview->changed );
 			$_GET = [ 'your-town' => 'Rome' ];
 			self::assertStringContainsString( 'value="Rome"', do_shortcode( "[frontispiece_form id=\"{$form->id}\"]" ) );
@@ -183,10 +167,12 @@ final class ImportedDefinitionsTest extends TestCase {
 	}
 
 	public function test_BUG_102_limits_in_words_masks_and_descriptions_of_consents_of_wpforms_are_not_lost_silently(): void {
+		$words   = [ 'limit_enabled' => '1', 'limit_count' => '50', 'limit_mode' => 'words' ];
+		$consent = [ 'description' => 'We <b>store</b> it.', 'choices' => [ '1' => [ 'label' => 'I accept.' ] ] ];
 		$this->import( 'wpforms', [ 'id' => '1', 'settings' => [ 'form_title' => 'Form' ], 'fields' => [
-			[ 'type' => 'textarea', 'id' => '1', 'label' => 'Story', 'limit_enabled' => '1', 'limit_count' => '50', 'limit_mode' => 'words' ],
+			[ 'type' => 'textarea', 'id' => '1', 'label' => 'Story' ] + $words,
 			[ 'type' => 'text', 'id' => '2', 'label' => 'Code', 'input_mask' => '99-99' ],
-			[ 'type' => 'gdpr-checkbox', 'id' => '3', 'label' => 'Privacy', 'required' => '1', 'description' => 'We <b>store</b> it.', 'choices' => [ '1' => [ 'label' => 'I accept.' ] ] ],
+			[ 'type' => 'gdpr-checkbox', 'id' => '3', 'label' => 'Privacy', 'required' => '1' ] + $consent,
 		] ], static function ( Form $form, MigrationPreview $preview ): void {
 			self::assertSame( [
 				'Field “Story”: the setting “Word limit” is not imported.',
@@ -196,6 +182,22 @@ final class ImportedDefinitionsTest extends TestCase {
 			$trial = ( new FormTrial() )->run( $form );
 			self::assertSame( [ true, '', [] ], [ $trial['sent'], $trial['problem'], $trial['accepted'] ] );
 		} );
+	}
+
+	/**
+	 * @param list<array<string, mixed>>               $fields
+	 * @param \Closure(Form, MigrationPreview): void $use
+	 */
+	private function gravity( array $fields, \Closure $use ): void {
+		$this->import( 'gravity-forms', [ 'title' => 'Form', 'fields' => $fields ], $use );
+	}
+
+	/**
+	 * @param list<array<string, mixed>>               $fields
+	 * @param \Closure(Form, MigrationPreview): void $use
+	 */
+	private function fluent( array $fields, \Closure $use ): void {
+		$this->import( 'fluent-forms', [ 'form_fields' => [ 'fields' => $fields ] ], $use );
 	}
 
 	/**

@@ -13,7 +13,8 @@ final class DefinitionFile {
 		$data = Json::decode( trim( mb_scrub( $text, 'UTF-8' ) ) );
 		if ( null === $data ) {
 			return match ( true ) {
-				1 === preg_match( '~<!-- wp:jetpack/contact-form|\[contact-form[\s\]]~', $text ) => [ 'jetpack', [ [ 'content' => $text ] ] ],
+				1 === preg_match( '~<!-- wp:jetpack/contact-form|\[contact-form[\s\]]~', $text ) =>
+					[ 'jetpack', [ [ 'content' => $text ] ] ],
 				1 === preg_match( '~\[submit\b~', $text ) => [ 'contact-form-7', [ [ '_form' => $text ] ] ],
 				default => [ '', [] ],
 			};

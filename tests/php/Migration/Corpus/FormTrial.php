@@ -270,7 +270,10 @@ final class FormTrial {
 
 	/** @return array{id: int, fields: array<array-key, mixed>} the latest entry that arrived */
 	private function last( Form $form ): array {
-		$row  = $this->kernel()->db()->row( "SELECT id, data FROM {submissions} WHERE form_id = %d AND state = 'inbox' ORDER BY id DESC LIMIT 1", $form->id );
+		$row  = $this->kernel()->db()->row(
+			"SELECT id, data FROM {submissions} WHERE form_id = %d AND state = 'inbox' ORDER BY id DESC LIMIT 1",
+			$form->id,
+		);
 		$data = json_decode( (string) ( $row['data'] ?? '' ), true );
 		return [
 			'id'     => (int) ( $row['id'] ?? 0 ),

@@ -31,7 +31,7 @@ final class Report {
 			return true;
 		} );
 		try {
-			self::import( $plugin, $definition, static function ( ?Form $form, MigrationPreview $preview ) use ( $plugin, $definition, $file, &$facts ): void {
+			$use = static function ( ?Form $form, MigrationPreview $preview ) use ( $plugin, $definition, $file, &$facts ): void {
 				$facts[] = [
 					'plugin'  => $plugin,
 					'file'    => $file,
@@ -43,7 +43,8 @@ final class Report {
 				] + ( null === $form
 					? [ 'sent' => false, 'problem' => 'not imported', 'missing' => [], 'tried' => 0, 'refused' => 0, 'accepted' => [] ]
 					: ( new FormTrial() )->run( $form ) );
-			} );
+			};
+			self::import( $plugin, $definition, $use );
 		} finally {
 			restore_error_handler();
 		}

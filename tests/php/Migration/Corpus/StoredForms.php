@@ -138,7 +138,7 @@ final class StoredForms {
 			$this->insert( 'gf_addon_feed', [
 				'id'         => $this->next++,
 				'form_id'    => $id,
-				'is_active'  => empty( $feed['is_active'] ) ? 0 : 1,
+				'is_active'  => in_array( $feed['is_active'] ?? false, [ true, 1, '1' ], true ) ? 1 : 0,
 				'addon_slug' => self::text( $feed['addon_slug'] ?? '' ),
 				'meta'       => (string) wp_json_encode( $feed['meta'] ?? [] ),
 			] );

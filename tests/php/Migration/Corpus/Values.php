@@ -71,7 +71,8 @@ final class Values {
 	public static function file( Form $form, Tag $tag ): array {
 		$types = [];
 		foreach ( self::rules( $form, $tag->name ) as $rule ) {
-			$types = 'file' === $rule['rule'] && is_array( $rule['accept'] ?? null ) ? array_filter( $rule['accept'], 'is_string' ) : $types;
+			$accept = 'file' === $rule['rule'] && is_array( $rule['accept'] ?? null ) ? $rule['accept'] : $types;
+			$types  = array_filter( $accept, 'is_string' );
 		}
 		$isPdf = in_array( '.pdf', $types, true );
 		$isTxt = ! $isPdf && in_array( '.txt', $types, true );
@@ -118,7 +119,9 @@ final class Values {
 			'mindate'    => gmdate( 'Y-m-d', (int) strtotime( "$limit -1 day" ) ),
 			'maxdate'    => gmdate( 'Y-m-d', (int) strtotime( "$limit +1 day" ) ),
 			'minitems'   => (int) $limit > 1 ? array_slice( $tag->choices(), 0, (int) $limit - 1 ) : null,
-			'maxitems'   => count( $tag->choices() ) > (int) $limit ? array_slice( $tag->choices(), 0, (int) $limit + 1 ) : $many( (int) $limit + 1 ),
+			'maxitems'   => count( $tag->choices() ) > (int) $limit
+				? array_slice( $tag->choices(), 0, (int) $limit + 1 )
+				: $many( (int) $limit + 1 ),
 			default      => null,
 		};
 	}
