@@ -1,12 +1,11 @@
 // @ts-check
 // node bin/corpus-forms.mjs FOLDER: imports each definition of a form in a folder (exports of form plugins), sends the form
 // with usual values and once per rule with a wrong one, and prints a line of JSON for each. Exits with 1 if one fails.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { claim } from './lib/claim.mjs';
 import { installComposer } from './lib/composer.mjs';
 import { Failure, main } from './lib/log.mjs';
 import { startMariaDb } from './lib/mariadb.mjs';
-import { join } from 'node:path';
 import { projectDir } from './lib/project.mjs';
 import { tryPhp } from './lib/php.mjs';
 import { makeSite } from './lib/site.mjs';

@@ -18,7 +18,9 @@ final class TagParser {
 			'|',
 			array_map( static fn( string $type ): string => preg_quote( $type, '/' ), $this->types->names() ),
 		);
-		$pattern  = "/\[(\[?)($types)(\*?)((?:\s++(?:\"[^\"]*+\"|'[^']*+'|[^\s\"'\[\]]++))*+)\s*+\](\]?)/";
+		$quoted   = "(?:\"[^\"]*+\"|'[^']*+')";
+		// Quoted values may follow each other, or an option, without a space.
+		$pattern  = "/\[(\[?)($types)(\*?)((?:\s++(?:{$quoted}|[^\s\"'\[\]]++){$quoted}*+)*+)\s*+\](\]?)/";
 		$nodes    = [];
 		$at       = 0;
 		$count    = 0;

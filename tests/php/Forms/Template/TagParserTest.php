@@ -13,6 +13,16 @@ use PHPUnit\Framework\Attributes\Group;
 final class TagParserTest extends FormsTestCase {
 	private const SEED = 20_261_121;
 
+	public function test_BUG_35_quoted_values_may_follow_an_option_without_a_space(): void {
+		$parser = new TagParser( $this->services()->types() );
+		foreach ( [ '[text* your-name placeholder"First name"]', "[text* your-name placeholder'First name']", '[text* your-name placeholder "First name""b"]' ] as $text ) {
+			[ $tag ] = $parser->parse( $text );
+			self::assertInstanceOf( Tag::class, $tag );
+			self::assertSame( [ 'your-name', 'First name' ], [ $tag->name, $tag->placeholder() ] );
+		}
+		self::assertSame( [ '[text"x"]' ], $parser->parse( '[text"x"]' ) );
+	}
+
 	public function test_a_tag_is_parsed_into_type_required_mark_name_options_values_and_content(): void {
 		[ $before, $tag, $after ] = ( new TagParser( $this->services()->types() ) )->parse(
 			"Name: [text* your-name autocomplete:name size:40 class:wide class:tall placeholder \"First &amp; last\" 'b'].",
