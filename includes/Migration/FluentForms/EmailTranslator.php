@@ -101,8 +101,7 @@ final class EmailTranslator {
 	/** @return string the fields whose files are attached */
 	private function attachments( ArrayReader $email ): string {
 		$this->builder->unsupported->ofForm( $email, [ 'media_attachments' => 'attachments' ] );
-		$names = array_map( fn( string $id ): ?string => $this->builder->nameOf( $id ), $email->strings( 'attachments' ) );
-		return implode( "\n", array_map( static fn( string $name ): string => "[$name]", array_filter( $names ) ) );
+		return $this->builder->files( $email->strings( 'attachments' ) );
 	}
 
 	/** @return list<array{text: string, group: ForeignGroup}> */

@@ -49,7 +49,7 @@ final class SettingsTranslator {
 		}
 		$text = static fn( ArrayReader $in, string $name ): string => StoredData::plain( StoredData::text( $in, $name ) );
 		return [
-			'settings' => array_filter( [
+			'settings' => StoredData::set( [
 				'open_from'     => $isOpen ? OpeningTimes::moment( $schedule->string( 'start' ) ) : '',
 				'open_until'    => $isOpen ? OpeningTimes::moment( $schedule->string( 'end' ) ) : '',
 				'max_entries'   => $isTotal ? max( 0, $limit->int( 'numberOfEntries' ) ) : 0,

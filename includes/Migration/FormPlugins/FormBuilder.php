@@ -312,9 +312,13 @@ final class FormBuilder {
 		return $this->names->find( $id );
 	}
 
-	/** @return string mail tags of all file fields, as the attachments of an email */
-	public function files(): string {
-		return implode( "\n", array_map( static fn( string $name ): string => "[$name]", $this->names->ofKind( 'file' ) ) );
+	/**
+	 * @param list<string>|null $ids of file fields there; null = all
+	 * @return string their mail tags, as the attachments of an email
+	 */
+	public function files( ?array $ids = null ): string {
+		$names = null === $ids ? $this->names->ofKind( 'file' ) : array_map( $this->names->own( ... ), $ids );
+		return implode( "\n", array_map( static fn( string $name ): string => "[$name]", StoredData::filled( $names ) ) );
 	}
 
 	public function conditions(): ConditionTranslator {
@@ -351,16 +355,14 @@ final class FormBuilder {
 
 	/** @param list<ForeignCondition> $conditions */
 	private function content( string $blocks, string $label, array $conditions ): void {
-		if ( '' === $blocks ) {
-			return;
-		}
 		if ( [] === $conditions ) {
 			$this->markup( $blocks );
+		}
+		if ( '' === $blocks || [] === $conditions ) {
 			return;
 		}
 		// Only fields, groups and steps have conditions.
-		$group = new FormPart( ContentBlocks::GROUP, [], $conditions, $label, $blocks );
-		$this->add( $group );
+		$this->add( new FormPart( ContentBlocks::GROUP, [], $conditions, $label, $blocks ) );
 	}
 
 	private function add( FormPart $part ): void {

@@ -36,6 +36,14 @@ final class StoredData {
 	}
 
 	/**
+	 * @param array<string, mixed> $settings
+	 * @return array<string, mixed> without those that are off, blank or 0
+	 */
+	public static function set( array $settings ): array {
+		return array_filter( $settings, static fn( mixed $value ): bool => ! in_array( $value, [ '', 0, false ], true ) );
+	}
+
+	/**
 	 * @param array<array-key, mixed> $list
 	 * @return list<string> all texts in it, at any depth
 	 */

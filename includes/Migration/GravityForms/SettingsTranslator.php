@@ -33,7 +33,7 @@ final class SettingsTranslator {
 		$privacy   = $form->at( 'personalData', 'retention' );
 		$isDeleted = in_array( $privacy->string( 'policy' ), [ 'delete', 'trash' ], true );
 		return [
-			'settings' => array_filter( [
+			'settings' => StoredData::set( [
 				'open_from'      => $isOpen ? self::moment( $form, 'scheduleStart' ) : '',
 				'open_until'     => $isOpen ? self::moment( $form, 'scheduleEnd' ) : '',
 				'max_entries'    => $isTotal ? max( 0, (int) $text( 'limitEntriesCount' ) ) : 0,

@@ -99,9 +99,9 @@ final class Conditions {
 	}
 
 	private function read( ArrayReader $rule, MigrationNotes $notes ): void {
-		$group  = self::group( $rule );
+		$group  = self::group( $rule ) ?? ForeignGroup::all( [] );
 		$undone = [];
-		foreach ( null === $group ? [] : $rule->list( 'then' ) as $then ) {
+		foreach ( [] === $group->rules ? [] : $rule->list( 'then' ) as $then ) {
 			$trigger = $then->string( 'trigger' );
 			if ( '' === $trigger ) {
 				continue;

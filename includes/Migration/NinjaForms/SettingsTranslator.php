@@ -41,7 +41,7 @@ final class SettingsTranslator {
 			StoredData::isOn( $save, 'set_subs_to_expire' ) ? (int) StoredData::text( $save, 'subs_expire_time' ) : 0, $saves );
 		$isOnce = $this->isOnce( StoredData::text( $settings, 'unique_field' ), $fields );
 		return [
-			'settings' => array_filter( [
+			'settings' => StoredData::set( [
 				'max_entries'    => $most,
 				'one_per_email'  => $isOnce,
 				'save_progress'  => $canBeSaved,

@@ -90,13 +90,9 @@ final class EmailTranslator {
 	/** @return string the fields whose files are attached */
 	private function attachments( ArrayReader $email ): string {
 		$this->builder->unsupported->ofForm( $email, [ 'entry_csv_attachment_enable' => 'attachments' ] );
-		$names = array_map(
-			fn( string $id ): ?string => $this->builder->nameOf( $id ),
-			StoredData::isOn( $email, 'file_upload_attachment_enable' )
-				? StoredData::texts( (array) ( $email->all()['file_upload_attachment_fields'] ?? [] ) )
-				: [],
-		);
-		return implode( "\n", array_map( static fn( string $name ): string => "[$name]", array_filter( $names ) ) );
+		return StoredData::isOn( $email, 'file_upload_attachment_enable' )
+			? $this->builder->files( StoredData::texts( (array) ( $email->all()['file_upload_attachment_fields'] ?? [] ) ) )
+			: '';
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class SettingsTranslator {
 		$seconds   = $settings->at( 'anti_spam', 'time_limit' );
 		$duration  = StoredData::isOn( $seconds, 'enable' ) ? (int) StoredData::text( $seconds, 'duration' ) : 0;
 		return [
-			'settings' => array_filter( [
+			'settings' => StoredData::set( [
 				'open_from'     => $isOpen
 					? OpeningTimes::moment( $text( 'form_locker_schedule_start_date' ), $text( 'form_locker_schedule_start_time' ) )
 					: '',

@@ -39,7 +39,7 @@ final class ImportedDefinitionsTest extends TestCase {
 
 	public function test_BUG_32_files_of_forms_without_a_limit_can_be_as_large_as_the_server_accepts(): void {
 		$this->gravity( [ [ 'type' => 'fileupload', 'id' => 1, 'label' => 'File' ] ], static function ( Form $form ): void {
-			self::assertSame( intdiv( wp_max_upload_size(), MB_IN_BYTES ) . 'mb', $form->field( 'your-file' )?->option( 'limit' ) );
+			self::assertSame( intdiv( wp_max_upload_size(), 1_048_576 ) . 'mb', $form->field( 'your-file' )?->option( 'limit' ) );
 		} );
 	}
 
@@ -153,8 +153,8 @@ final class ImportedDefinitionsTest extends TestCase {
 		], static function ( Form $form ): void {
 			self::assertTrue( ( new FormTrial() )->run( $form, [ 'calculated' => '1' ] )['sent'] );
 		} );
-		$data = json_decode( (string) $this->db()->row( 'SELECT data FROM {submissions} ORDER BY id LIMIT 1' )['data'], true );
-		self::assertSame( '12.00', $data['fields']['your-total'] ?? '' );
+		$row = $this->db()->row( 'SELECT data FROM {submissions} ORDER BY id LIMIT 1' );
+		self::assertStringContainsString( '"your-total":"12.00"', (string) ( $row['data'] ?? '' ) );
 	}
 
 	public function test_BUG_35_a_parameter_with_a_reserved_name_gets_another_one_and_is_listed(): void {

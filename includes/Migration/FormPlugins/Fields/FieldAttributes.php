@@ -10,6 +10,8 @@ final class FieldAttributes {
 	/** Characters of a message there that has no limit; without one, messages are shorter here. */
 	private const LONG_TEXT = 20_000;
 
+	private const MEGABYTE = 1_048_576;
+
 	/**
 	 * @param array<string, mixed> $attributes
 	 * @return array<string, mixed> without those that are empty, and without limits that are none
@@ -70,7 +72,7 @@ final class FieldAttributes {
 		$limit = is_string( $attributes['limit'] ?? null ) ? $attributes['limit'] : '';
 		if ( (int) $limit < 1 ) {
 			// Other plugins accept what the server accepts.
-			$attributes['limit'] = max( 1, intdiv( wp_max_upload_size(), MB_IN_BYTES ) ) . 'mb';
+			$attributes['limit'] = max( 1, intdiv( wp_max_upload_size(), self::MEGABYTE ) ) . 'mb';
 		}
 		return $attributes;
 	}

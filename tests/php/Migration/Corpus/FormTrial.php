@@ -117,7 +117,7 @@ final class FormTrial {
 			$files[ $field ] = 'file' === $rule['rule']
 				? self::asPosted( $tag, Values::upload( 'run.exe', "MZ\x90\0" . str_repeat( 'x', 200 ) ) )
 				: null;
-			$files           = array_filter( $files );
+			$files           = array_filter( $files, 'is_array' );
 		} else {
 			$value = Values::wrong( $rule, $tag );
 			if ( null === $value ) {

@@ -9,7 +9,7 @@ namespace Frontispiece\Tests\Migration\Corpus;
 
 require dirname( __DIR__, 2 ) . '/bootstrap.php';
 
-$frontispiece_folder = (string) ( $argv[1] ?? '' );
+$frontispiece_folder = $argv[1] ?? '';
 if ( ! is_dir( $frontispiece_folder ) ) {
 	fwrite( STDERR, "Name a folder with definitions of forms.\n" );
 	exit( 2 );
