@@ -84,6 +84,9 @@ final class FormConfirmations {
 
 	/** @param array<string, string|int> $confirmation */
 	private function conditional( array $confirmation, ForeignGroup $group ): void {
+		if ( false === $this->builder->conditions()->isAlwaysMet( $group ) ) {
+			return;
+		}
 		$read = $this->builder->conditions()->group( $group );
 		if ( null !== $read ) {
 			$this->others[] = $confirmation + $read;

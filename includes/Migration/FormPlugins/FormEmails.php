@@ -65,7 +65,7 @@ final class FormEmails {
 		$isHtml = 1 === preg_match( '/<[a-z][^>]*>/i', $body );
 		$to     = self::line( $email->to );
 		return [
-			'active'      => $email->isActive,
+			'active'      => $email->isActive && ! $this->isNeverSent( $email ),
 			'recipient'   => '' === $to ? '[_site_admin_email]' : $to,
 			'subject'     => self::line( $email->subject ),
 			'headers'     => trim( $headers ),
@@ -77,10 +77,18 @@ final class FormEmails {
 			+ $this->conditional( $email );
 	}
 
+	/** Whether its conditions compare only what is never filled in, and are not met by that. */
+	private function isNeverSent( ForeignEmail $email ): bool {
+		return null !== $email->conditions && false === $this->conditions->isAlwaysMet( $email->conditions );
+	}
+
 	/** @return array<string, mixed> */
 	private function conditional( ForeignEmail $email ): array {
 		$recipients = [];
 		foreach ( $email->recipients as $one ) {
+			if ( false === $this->conditions->isAlwaysMet( $one['group'] ) ) {
+				continue;
+			}
 			$group = $this->conditions->group( $one['group'] );
 			if ( null === $group ) {
 				$this->lostCondition( $email );
@@ -90,7 +98,7 @@ final class FormEmails {
 		}
 		$group = null === $email->conditions ? null : $this->conditions->group( $email->conditions );
 		if ( null === $group && null !== $email->conditions ) {
-			$this->lostCondition( $email );
+			$this->isNeverSent( $email ) ? $this->notes->neverSent( $email->name ) : $this->lostCondition( $email );
 		}
 		return ( null === $group ? [] : [ 'conditions' => $group ] )
 			+ ( [] === $recipients ? [] : [ 'recipients' => $recipients ] );

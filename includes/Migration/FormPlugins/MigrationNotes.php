@@ -62,6 +62,15 @@ final class MigrationNotes {
 		) );
 	}
 
+	/** Notes an email whose conditions are never met. */
+	public function neverSent( string $name ): void {
+		$this->lost( sprintf(
+			/* translators: %s: name of an email. */
+			__( 'Email “%s” is turned off, because its conditions are never met.', 'frontispiece' ),
+			$name,
+		) );
+	}
+
 	/** Notes labels that visitors did not see. */
 	public function hiddenLabels(): void {
 		$this->changed( __( 'Hidden labels are shown.', 'frontispiece' ) );

@@ -144,6 +144,29 @@ final class ImportedDefinitionsTest extends TestCase {
 		} );
 	}
 
+	public function test_BUG_34_an_email_whose_conditions_are_never_met_is_not_sent(): void {
+		$never = [ 'conditionalLogic' => [
+			'actionType' => 'show',
+			'logicType'  => 'all',
+			'rules'      => [ [ 'fieldId' => '2', 'operator' => 'is', 'value' => 'approved' ] ],
+		] ];
+		$email = [ 'name' => 'Approved', 'to' => 'a@example.org', 'subject' => 'Approved', 'message' => 'Text' ];
+		$this->import( 'gravity-forms', [
+			'title'         => 'Form',
+			'fields'        => [
+				[ 'id' => 1, 'type' => 'text', 'label' => 'Name' ],
+				[ 'id' => 2, 'type' => 'text', 'label' => 'State', 'adminOnly' => true ],
+			],
+			'notifications' => [ 'a' => $email + $never ],
+			'confirmations' => [ 'a' => [ 'type' => 'message', 'message' => 'Approved' ] + $never, 'b' => [ 'message' => 'Thanks' ] ],
+		], static function ( Form $form, MigrationPreview $preview ): void {
+			self::assertFalse( $form->mails['mail']->active );
+			self::assertContains( 'Email “Approved” is turned off, because its conditions are never met.', $preview->lost );
+			self::assertSame( 'Thanks', $form->message( 'mail_sent_ok' ) );
+			self::assertCount( 1, $form->confirmations() );
+		} );
+	}
+
 	public function test_BUG_35_an_imported_formula_is_calculated_by_the_server(): void {
 		$formula = '( {Guests:2} + {Rooms:3:value} ) * 2';
 		$this->gravity( [
