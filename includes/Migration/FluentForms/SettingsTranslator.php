@@ -13,7 +13,7 @@ final class SettingsTranslator {
 	/** Settings without an equivalent => their labels. */
 	private const UNSUPPORTED = [
 		'restrictions.denyEmptySubmission.enabled' => 'empty',
-		'restrictions.restrictForm.enabled'        => 'spam_filters',
+		'restrictions.restrictForm.fields.keywords.status' => 'spam_filters',
 	];
 
 	/** Values that are stored beside the settings => their labels. */

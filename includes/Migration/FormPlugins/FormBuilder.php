@@ -355,14 +355,11 @@ final class FormBuilder {
 
 	/** @param list<ForeignCondition> $conditions */
 	private function content( string $blocks, string $label, array $conditions ): void {
-		if ( [] === $conditions ) {
-			$this->markup( $blocks );
+		if ( '' !== $blocks ) {
+			// Only fields, groups and steps have conditions.
+			$block = [] === $conditions ? '' : ContentBlocks::GROUP;
+			$this->add( new FormPart( $block, [], $conditions, $label, $blocks ) );
 		}
-		if ( '' === $blocks || [] === $conditions ) {
-			return;
-		}
-		// Only fields, groups and steps have conditions.
-		$this->add( new FormPart( ContentBlocks::GROUP, [], $conditions, $label, $blocks ) );
 	}
 
 	private function add( FormPart $part ): void {

@@ -6,6 +6,7 @@ namespace Frontispiece\Migration\GravityForms;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
+use Frontispiece\Migration\FormPlugins\Foreign\RunTimeChoices;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 

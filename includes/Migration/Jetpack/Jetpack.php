@@ -144,6 +144,9 @@ final class Jetpack implements FormPlugin {
 		return $services;
 	}
 
+	/** Its forms have no such setting. */
+	public function access( string $id, ImportedAccess $access ): void {}
+
 	public function entryStores(): array {
 		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
 	}

@@ -19,7 +19,6 @@ final class SettingsTranslator {
 		'post_submissions'                       => 'post',
 		'registration_enable'                    => 'users',
 		'user_registration_enable'               => 'users',
-		'anti_spam.country_filter.enable'        => 'spam_filters',
 		'anti_spam.keyword_filter.enable'        => 'spam_filters',
 	];
 

@@ -121,6 +121,25 @@ final class WPForms implements FormPlugin {
 		return $ids;
 	}
 
+	public function access( string $id, ImportedAccess $access ): void {
+		$wpdb     = Database::wpdb();
+		$row      = $this->db->row( "SELECT post_content, post_status FROM {$wpdb->posts} WHERE ID = %d", (int) $id );
+		$settings = ( new ArrayReader( Json::decode( (string) ( $row['post_content'] ?? '' ) ) ?? [] ) )->at( 'settings' );
+		$isOn     = static fn( string $name ): bool => ImportedAccess::isOn( $settings->all()[ $name ] ?? null );
+		if ( $isOn( 'form_locker_user_enable' ) ) {
+			$access->requireLogin( StoredData::text( $settings, 'form_locker_user_message' ) );
+		}
+		if ( $isOn( 'form_locker_verification' ) || $isOn( 'form_locker_password_enable' ) ) {
+			$access->close( __( 'Form verification', 'frontispiece' ) );
+		}
+		if ( ImportedAccess::isOn( $settings->at( 'anti_spam', 'country_filter' )->all()['enable'] ?? null ) ) {
+			$access->close( __( 'Country filter', 'frontispiece' ) );
+		}
+		if ( 'publish' !== ( $row['post_status'] ?? '' ) ) {
+			$access->close( __( 'Form not published', 'frontispiece' ) );
+		}
+	}
+
 	public function entryStores(): array {
 		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
 	}

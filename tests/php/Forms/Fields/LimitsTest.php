@@ -98,10 +98,12 @@ final class LimitsTest extends FormsTestCase {
 	public function test_BUG_32_nothing_is_no_limit_of_entries_and_a_number_below_0_is_refused(): void {
 		$this->become( 'administrator' );
 		foreach ( [ 0, '0', '', null ] as $limit ) {
-			$made = self::restAnswer( 'POST', '/contact-forms', [ 'title' => 'Limits', 'settings' => [ 'max_entries' => $limit, 'retention_days' => $limit ] ] );
+			$limits = [ 'max_entries' => $limit, 'retention_days' => $limit ];
+			$made   = self::restAnswer( 'POST', '/contact-forms', [ 'title' => 'Limits', 'settings' => $limits ] );
 			$form = $this->services()->forms()->find( (int) $made['id'] );
 			self::assertSame( [ 0, 0 ], [ $form?->settings->int( 'max_entries' ), $form?->settings->int( 'retention_days' ) ] );
-			self::assertSame( '', $this->services()->availability()->problem( $this->form( '[text a]', [ 'settings' => [ 'max_entries' => $limit ] ] ) ) );
+			$other = $this->form( '[text a]', [ 'settings' => $limits ] );
+			self::assertSame( '', $this->services()->availability()->problem( $other ) );
 			wp_delete_post( (int) $made['id'], true );
 		}
 		$refused = self::restCall( 'POST', '/contact-forms', [ 'title' => 'Limits', 'settings' => [ 'max_entries' => -1 ] ] );
@@ -109,7 +111,8 @@ final class LimitsTest extends FormsTestCase {
 	}
 
 	public function test_BUG_32_a_date_of_zeros_never_closes_a_form(): void {
-		$form = $this->form( '[text a] [submit "Send"]', [ 'settings' => [ 'open_from' => '0000-00-00T00:00', 'open_until' => '0000-00-00T00:00' ] ] );
+		$zeros = [ 'open_from' => '0000-00-00T00:00', 'open_until' => '0000-00-00T00:00' ];
+		$form  = $this->form( '[text a] [submit "Send"]', [ 'settings' => $zeros ] );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'x' ] )['status'] );
 	}
 }

@@ -15,8 +15,8 @@ final class TagParserTest extends FormsTestCase {
 
 	public function test_BUG_35_quoted_values_may_follow_an_option_without_a_space(): void {
 		$parser = new TagParser( $this->services()->types() );
-		foreach ( [ '[text* your-name placeholder"First name"]', "[text* your-name placeholder'First name']", '[text* your-name placeholder "First name""b"]' ] as $text ) {
-			[ $tag ] = $parser->parse( $text );
+		foreach ( [ '"First name"', "'First name'", ' "First name""b"' ] as $values ) {
+			[ $tag ] = $parser->parse( "[text* your-name placeholder$values]" );
 			self::assertInstanceOf( Tag::class, $tag );
 			self::assertSame( [ 'your-name', 'First name' ], [ $tag->name, $tag->placeholder() ] );
 		}
