@@ -31,9 +31,12 @@ async function store( version, commit ) {
 		demo: true,
 	} );
 	const { stop } = await serve( site, { workers: 2 } );
-	const pages = /** @type {{ url: string, post: number, form?: number }[]} */ (
-		site.demo?.pages ?? []
-	).filter( ( { url } ) => PAGES.includes( url.split( '/' ).at( -2 ) ?? '' ) );
+	const pages =
+		/** @type {{ url: string, post: number, form?: number }[]} */ (
+			site.demo?.pages ?? []
+		).filter( ( { url } ) =>
+			PAGES.includes( url.split( '/' ).at( -2 ) ?? '' )
+		);
 	for ( const { url } of pages ) {
 		const { body } = await visitor.read( url );
 		if ( visitor.hasForm( body ) ) {

@@ -42,7 +42,9 @@ function fill( page, field, values ) {
 		( one ) => one.includes( `name="${ field }"` )
 	);
 	if ( form === undefined ) {
-		throw new Error( `No form with ${ field }:\n${ page.slice( 0, 500 ) }` );
+		throw new Error(
+			`No form with ${ field }:\n${ page.slice( 0, 500 ) }`
+		);
 	}
 	const data = new FormData();
 	for ( const [ tag ] of form.matchAll( /<(?:input|textarea)\s[^>]*>/g ) ) {

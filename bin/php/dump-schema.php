@@ -28,12 +28,12 @@ $kept = [];
 foreach ( array_unique( array_column( $tables['items']['rows'], 'source_id' ) ) as $source ) {
 	$items = array_filter( $tables['items']['rows'], static fn( array $row ): bool => $row['source_id'] === $source );
 	usort( $items, static fn( array $a, array $b ): int => $b['effective_at'] <=> $a['effective_at'] );
-	$kept = [ ...$kept, ...array_column( array_slice( $items, 0, $task['items'] ), 'id' ) ];
+	$kept = [ ...$kept, ...array_map( 'strval', array_column( array_slice( $items, 0, $task['items'] ), 'id' ) ) ];
 }
 foreach ( [ 'items' => 'id', 'feed_items' => 'item_id', 'images' => 'item_id' ] as $name => $column ) {
 	$tables[ $name ]['rows'] = array_values( array_filter(
 		$tables[ $name ]['rows'],
-		static fn( array $row ): bool => '0' === (string) $row[ $column ] || in_array( $row[ $column ], $kept, false ),
+		static fn( array $row ): bool => '0' === (string) $row[ $column ] || in_array( (string) $row[ $column ], $kept, true ),
 	) );
 }
 $ids     = implode( ',', array_map( 'intval', $task['posts'] ) );
@@ -52,7 +52,9 @@ echo "\n", str_replace(
 			'commit'   => $task['commit'],
 			'options'  => $options,
 			'tables'   => $tables,
-			'posts'    => $rows( "SELECT * FROM $wpdb->posts WHERE ID IN ($ids) OR post_name = 'frontispiece-demo' OR post_type LIKE 'frontispiece%' OR post_type LIKE 'wpcf7%'" ),
+			'posts'    => $rows(
+				"SELECT * FROM $wpdb->posts WHERE ID IN ($ids) OR post_name = 'frontispiece-demo' OR post_type LIKE 'frontispiece%'",
+			),
 			'postmeta' => $rows( "SELECT * FROM $wpdb->postmeta WHERE post_id IN ($ids)" ),
 			'pages'    => $task['pages'],
 		],

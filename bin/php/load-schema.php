@@ -18,7 +18,6 @@ $wpdb->show_errors();
 $json = str_replace( '{site}', $task['url'], (string) gzdecode( (string) file_get_contents( $task['file'] ) ) );
 $site = json_decode( $json, true, 512, JSON_THROW_ON_ERROR );
 
-$tables = array_keys( $site['tables'] );
 foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}frontispiece%'" ) as $table ) {
 	$wpdb->query( "DROP TABLE $table" );
 }

@@ -89,7 +89,8 @@ final class FeatureSettings {
 		$stored = $this->options->stored( self::KEY );
 		$schema = $this->options->stored( 'schema' );
 		// Later versions do not ask for an option that they do not have: that is a query.
-		return self::parsed( $stored ?? ( is_int( $schema ) && $schema > 0 && $schema < self::SINCE ? get_option( self::EARLIER ) : null ) );
+		$isOld = is_int( $schema ) && $schema > 0 && $schema < self::SINCE;
+		return self::parsed( $stored ?? ( $isOld ? get_option( self::EARLIER ) : null ) );
 	}
 
 	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */

@@ -1,6 +1,10 @@
 import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentSchema, oldPlugin, oldSchemas } from '../../../bin/lib/old-plugin.mjs';
+import {
+	currentSchema,
+	oldPlugin,
+	oldSchemas,
+} from '../../../bin/lib/old-plugin.mjs';
 import { projectDir } from '../../../bin/lib/project.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
 import { serve } from '../../../bin/lib/serve.mjs';
@@ -72,12 +76,16 @@ async function replace( version: number, commit: string ): Promise< void > {
 	try {
 		// What worked before must work during the update and after it.
 		const broken = await doAll( site, Object.keys( ACTS ), 'before' );
-		const acts = Object.keys( ACTS ).filter( ( act ) => ! ( act in broken ) );
+		const acts = Object.keys( ACTS ).filter(
+			( act ) => ! ( act in broken )
+		);
 		test.info().annotations.push( {
 			type: `schema ${ version }`,
 			description: `${ acts.length } acts; not before the update: ${ Object.keys( broken ).join( ', ' ) }`,
 		} );
-		expect( acts.length ).toBeGreaterThan( version < 17 ? 0 : Object.keys( ACTS ).length - 1 );
+		expect( acts.length ).toBeGreaterThan(
+			version < 17 ? 0 : Object.keys( ACTS ).length - 1
+		);
 		const form = `${ site.url }/frontispiece-demo/contact-form/`;
 		const open = ( await visitor.read( form ) ).body;
 
@@ -102,14 +110,20 @@ async function replace( version: number, commit: string ): Promise< void > {
 		await reach( 3 * VISITORS );
 		isDone = true;
 		await Promise.all( visits );
-		expect( failed.filter( ( one ) => Object.keys( one ).length > 0 ) ).toEqual( [] );
+		expect(
+			failed.filter( ( one ) => Object.keys( one ).length > 0 )
+		).toEqual( [] );
 		await expectOnce( site, acts, marks );
 		expect( ( await stored( site ) ).schema ).toBe( currentSchema() );
 
 		// A page that was open all the time is sent.
 		if ( visitor.hasForm( open ) ) {
 			await visitor.sendForm( form, open, 'open' );
-			await expectOnce( site, [ 'send a form without a script' ], [ 'open' ] );
+			await expectOnce(
+				site,
+				[ 'send a form without a script' ],
+				[ 'open' ]
+			);
 		}
 
 		// Servers with old and new code take turns.
@@ -117,7 +131,12 @@ async function replace( version: number, commit: string ): Promise< void > {
 			deploy( site, turn % 2 === 0 ? old : projectDir() );
 			expect( await doAll( site, acts, `turn-${ turn }` ) ).toEqual( {} );
 		}
-		await expectOnce( site, acts, [ 'turn-0', 'turn-1', 'turn-2', 'turn-3' ] );
+		await expectOnce( site, acts, [
+			'turn-0',
+			'turn-1',
+			'turn-2',
+			'turn-3',
+		] );
 		expect( ( await stored( site ) ).schema ).toBe( currentSchema() );
 	} finally {
 		await stop();
@@ -134,6 +153,7 @@ test( '@long BUG-60: when the code of any older schema is replaced under load, n
 		'This clone of the repository has no history: git fetch --unshallow'
 	);
 	for ( const [ version, commit ] of schemas ) {
-		await test.step( `schema ${ version }`, () => replace( version, commit ) );
+		await test.step( `schema ${ version }`, () =>
+			replace( version, commit ) );
 	}
 } );

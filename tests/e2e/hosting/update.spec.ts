@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { currentSchema } from '../../../bin/lib/old-plugin.mjs';
 import { freshSite, ON_SQLITE } from '../lib/fresh-site.js';
 import { expect, test } from '../lib/test.js';
-import { ACTS, PROBE, rejectChanges, store, stored, visit } from '../lib/update.js';
+import {
+	ACTS,
+	PROBE,
+	rejectChanges,
+	store,
+	stored,
+	visit,
+} from '../lib/update.js';
 
 for ( const [ name, options ] of Object.entries( {
 	MariaDB: {},

@@ -72,7 +72,9 @@ async function page( site: Site, name: keyof typeof PAGES ) {
 			text.includes( 'name="frontispiece_newsletter"' ),
 	};
 	expect( isWhole[ name ]( body ), `${ url } is whole.` ).toBe( true );
-	expect( body ).not.toMatch( /(?:Warning|Notice|Fatal error|WordPress database error)\b/ );
+	expect( body ).not.toMatch(
+		/(?:Warning|Notice|Fatal error|WordPress database error)\b/
+	);
 	return { url, body };
 }
 
@@ -83,7 +85,11 @@ export const ACTS: Record<
 > = {
 	'send a form without a script': async ( site, mark ) => {
 		const { url, body } = await page( site, 'form' );
-		const { status, body: reply } = await visitor.sendForm( url, body, mark );
+		const { status, body: reply } = await visitor.sendForm(
+			url,
+			body,
+			mark
+		);
 		expect( status ).toBe( 200 );
 		expect( reply ).toMatch( /data-status="sent"/ );
 	},
