@@ -74,6 +74,11 @@ const press = ( key: string ) =>
 		);
 	} );
 
+beforeAll( () => {
+	for ( const name of [ 'clientWidth', 'clientHeight' ] ) {
+		Object.defineProperty( document.documentElement, name, { value: 900 } );
+	}
+} );
 beforeEach( () => {
 	jest.useFakeTimers();
 	fetched.mockReset();

@@ -188,12 +188,12 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 	}
 	return (
 		<Panel
+			input={ input }
 			listId={ listId }
 			optionId={ optionId }
 			search={ search }
 			reply={ reply }
 			active={ active }
-			query={ input.value }
 			withPictures={ hasThumbnails( form, options ) }
 			withDates={ options.dates }
 			viewAll={ options.viewAll }

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { splitAtMatches } from './matches';
+import { usePlacement } from './placement';
 import type { Reply, Suggestion } from './reply';
 import type { Search } from './use-search';
 
@@ -60,13 +62,14 @@ function Option( {
 }
 
 interface PanelProps {
+	/** The field that has the suggestions. */
+	input: HTMLInputElement;
 	listId: string;
 	optionId: ( index: number ) => string;
 	search: Search;
 	/** Reply to show while the next one is loading. */
 	reply: Reply | undefined;
 	active: number;
-	query: string;
 	withPictures: boolean;
 	withDates: boolean;
 	viewAll: string;
@@ -77,21 +80,23 @@ interface PanelProps {
 const MORE_FROM = 3;
 
 export function Panel( {
+	input,
 	listId,
 	optionId,
 	search,
 	reply,
 	active,
-	query,
 	withPictures,
 	withDates,
 	viewAll,
 	maxHeight,
 }: PanelProps ) {
+	const ref = useRef< HTMLDivElement >( null );
+	usePlacement( ref, input, maxHeight );
 	return (
 		<div
+			ref={ ref }
 			className="frontispiece-live-search__panel"
-			style={ { maxBlockSize: maxHeight } }
 			aria-busy={ search.state === 'loading' }
 		>
 			{ reply && reply.suggestions.length > 0 && (
@@ -106,7 +111,7 @@ export function Panel( {
 							id={ optionId( index ) }
 							suggestion={ suggestion }
 							isActive={ index === active }
-							query={ query }
+							query={ input.value }
 							withPicture={ withPictures }
 							withDate={ withDates }
 						/>
