@@ -36,6 +36,7 @@ final class IndexBuilder {
 		private readonly PostReader $reader,
 		private readonly IndexWriter $writer,
 		private readonly BlockPacker $packer,
+		private readonly SearchCache $cache,
 	) {}
 
 	/** @param bool $isOn whether the feature is on: if not, jobs that were queued while it was do nothing */
@@ -88,6 +89,7 @@ final class IndexBuilder {
 		$this->writer->clear();
 		BlockPacker::reset();
 		$this->options->set( [ SearchIndex::OPTION => [ 'version' => Tokenizer::version(), 'checked' => 0 ] ] );
+		$this->cache->forget();
 	}
 
 	/**
@@ -101,13 +103,19 @@ final class IndexBuilder {
 		$mustWait = true === ( $payload['wait'] ?? false );
 		$ids      = $this->outdated( $after );
 		if ( [] === $ids ) {
+			$wasReady = $this->index->isReady();
 			$this->removeOthers();
 			$this->completeBlock();
 			$checked = [ 'version' => Tokenizer::version(), 'checked' => $this->clock->now() ];
 			$this->options->set( [ SearchIndex::OPTION => $checked ] );
+			if ( ! $wasReady ) {
+				$this->cache->forget();
+			}
 			return $mustWait ? new RetryJob( [], Attempts::RETRY_DELAY ) : null;
 		}
-		$results  = $this->add( $ids );
+		$results = $this->add( $ids );
+		// Posts may have other words without having changed: names of terms and authors.
+		$this->cache->forget();
 		$mustWait = $mustWait || in_array( Attempt::Postponed, $results, true );
 		return new RetryJob( [ 'after' => max( $ids ) ] + ( $mustWait ? [ 'wait' => true ] : [] ) );
 	}

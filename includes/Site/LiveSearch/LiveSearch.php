@@ -131,7 +131,8 @@ final class LiveSearch extends Feature {
 
 	/** @param array<string, string> $input */
 	private function answer( array $input ): AjaxResponse {
-		$reply = $this->reply( $input );
+		$isComplete = $this->isComplete();
+		$reply      = $this->reply( $input );
 		if ( null === $reply ) {
 			return AjaxResponse::error(
 				429,
@@ -140,7 +141,9 @@ final class LiveSearch extends Feature {
 				[ 'Retry-After' => '60' ],
 			);
 		}
-		return $this->isComplete() ? AjaxResponse::cacheable( $reply, self::KEPT ) : AjaxResponse::json( $reply );
+		return $isComplete && $this->isComplete()
+			? AjaxResponse::cacheable( $reply, self::KEPT )
+			: AjaxResponse::json( $reply );
 	}
 
 	private function isComplete(): bool {
@@ -158,7 +161,7 @@ final class LiveSearch extends Feature {
 		$answers  = $this->services()->cache();
 		// Includes the user, because other plugins may show a user more, or less, than a visitor.
 		$question = [
-			$words,
+			SearchCache::same( $words ),
 			$number,
 			$pictures ? 1 : 0,
 			determine_locale(),
@@ -174,16 +177,21 @@ final class LiveSearch extends Feature {
 			) {
 				return null;
 			}
-			$reply = $this->search( $words, $number, $pictures );
-			$answers->keep( $question, $reply );
-			$this->kernel->later()->do( static fn() => $answers->limit() );
+			$index = $this->readyIndex();
+			$reply = $this->search( $words, $number, $pictures, $index );
+			if ( null !== $index ) {
+				// Without the index, answers lack what only the index finds.
+				$answers->keep( $question, $reply );
+				$this->kernel->later()->do( static fn() => $answers->limit() );
+			}
 		}
-		return $reply;
+		// A cached reply may be to another spelling.
+		return [ 'allsearch' => Suggestions::all( $words ) ] + $reply;
 	}
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
-	private function search( string $words, int $number, bool $pictures ): array {
-		$suggestions = new Suggestions( $this->kernel->templates(), $this->options, $pictures, $this->readyIndex() );
+	private function search( string $words, int $number, bool $pictures, ?SearchIndex $index ): array {
+		$suggestions = new Suggestions( $this->kernel->templates(), $this->options, $pictures, $index );
 		$reply       = $suggestions->find( $words, $number );
 		if ( $this->kernel->tables()->ready() && true === ( $reply['suggestions'][0]['no_found'] ?? false ) ) {
 			$this->kernel->later()->do( fn() => $this->services()->misses()->note( $words ) );

@@ -27,7 +27,7 @@ final class MissedSearches {
 	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
 
 	public function note( string $query ): void {
-		$words  = implode( ' ', Tokenizer::query( $query ) );
+		$words  = implode( ' ', array_map( 'array_key_first', Tokenizer::query( $query ) ) );
 		$length = mb_strlen( $words );
 		if ( $length < self::SHORTEST || $length > self::LONGEST || 1 === preg_match( self::PERSONAL, $query ) ) {
 			return;

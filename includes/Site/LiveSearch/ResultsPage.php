@@ -43,26 +43,30 @@ final class ResultsPage {
 		}
 		$ids                   = $index->find( self::words( $query ), $types, intdiv( self::MOST, SearchIndex::SPARE ), true );
 		$this->found[ $query ] = $ids;
-		return [] === $ids ? ' AND 0 = 1' : ' AND ' . self::column() . ' IN (' . implode( ',', $ids ) . ')';
+		$found                 = [] === $ids ? '0 = 1' : self::column() . ' IN (' . implode( ',', $ids ) . ')';
+		return is_user_logged_in() ? " AND ( $found OR ( " . self::notIndexed() . " $sql ) )" : " AND $found";
+	}
+
+	/** Returns the condition of posts that only users find, so that the index does not contain them. */
+	private static function notIndexed(): string {
+		$posts = Database::wpdb()->posts;
+		return "( $posts.post_status <> 'publish' OR $posts.post_password <> '' )";
 	}
 
 	private function order( mixed $sql, mixed $query ): mixed {
 		$ids = $query instanceof \WP_Query ? $this->found[ $query ] ?? [] : [];
-		return [] === $ids ? $sql : 'FIELD(' . self::column() . ', ' . implode( ',', $ids ) . ')';
+		$place = 'FIELD(' . self::column() . ', ' . implode( ',', $ids ) . ')';
+		return [] === $ids ? $sql : "$place = 0, $place";
 	}
 
-	/**
-	 * Checks for a search of the page itself for words alone. The index knows no phrases and no words to leave out, and
-	 * no private posts, which some users may find.
-	 */
+	/** Checks for a search of the page itself for words alone. The index knows no phrases and no words to leave out. */
 	private static function isPlain( \WP_Query $query ): bool {
 		return $query->is_main_query()
 			&& $query->is_search()
 			&& ! is_admin()
 			&& 1 !== preg_match( '/["“”]|(?:^|\s)-\S/u', self::words( $query ) )
 			&& ! (bool) $query->get( 'exact' )
-			&& ! (bool) $query->get( 'sentence' )
-			&& ! current_user_can( 'read_private_posts' );
+			&& ! (bool) $query->get( 'sentence' );
 	}
 
 	/** @return list<string> none if the query asks for types that the index does not contain */

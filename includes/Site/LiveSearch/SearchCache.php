@@ -65,6 +65,11 @@ final class SearchCache {
 		return $kept['reply'];
 	}
 
+	/** Returns what is the same in all spellings of a search that find the same. */
+	public static function same( string $words ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', LetterFolding::lower( $words ) ) );
+	}
+
 	/**
 	 * Keeps the reply to a question that was looked up before.
 	 *
@@ -96,7 +101,11 @@ final class SearchCache {
 		if ( $over > 0 ) {
 			$this->db->run(
 				'DELETE FROM {searches} WHERE search_key IN (%s)',
-				$this->db->column( 'SELECT search_key FROM {searches} ORDER BY used_at, expires LIMIT %d', $over ),
+				$this->db->column(
+					'SELECT search_key FROM {searches} WHERE search_key <> %s ORDER BY used_at, expires LIMIT %d',
+					self::STATE,
+					$over,
+				),
 			);
 		}
 	}

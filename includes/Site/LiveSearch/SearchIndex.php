@@ -85,45 +85,50 @@ final class SearchIndex {
 	}
 
 	/**
-	 * @param list<string> $words
+	 * @param list<non-empty-array<array-key, bool>> $words see Tokenizer::query()
 	 * @return array<array-key, array<array-key, int>> typed word => words that it can mean => number of posts
 	 */
 	private static function meanings( array $words, WordLookup $lookup ): array {
-		$sets = [];
-		foreach ( $words as $word ) {
-			$sets[ $word ] = self::isShort( $word )
-				? [ $word . Tokenizer::BEGINNING => self::MANY ]
-				: $lookup->find( $word );
+		$sets   = [];
+		$joined = [];
+		foreach ( $words as $spellings ) {
+			$set = [];
+			foreach ( $spellings as $word => $isTyped ) {
+				$word = (string) $word;
+				$set += match ( true ) {
+					Tokenizer::isShort( $word ) => [ $word . Tokenizer::BEGINNING => self::MANY ],
+					$isTyped => $lookup->find( $word ),
+					default => $joined[ $word ] ??= $lookup->beginning( $word ),
+				};
+			}
+			$sets[ array_key_first( $spellings ) ] = $set;
 		}
 		return $sets;
 	}
 
-	/** Nearly every text contains words that begin with one or two given letters. */
-	private static function isShort( string $word ): bool {
-		return mb_strlen( $word ) <= Suggestions::SHORT && ! Tokenizer::isUnspaced( $word );
-	}
-
 	/**
 	 * Returns what texts must contain: short words as they are. The last one may still be being typed, and single
-	 * letters are not in the index.
+	 * letters are not in the index. Compounds of short words, like "wi-fi", are looked up in one piece.
 	 *
 	 * @param array<array-key, array<array-key, int>> $sets
 	 * @return array<array-key, array<array-key, int>> none if there are only short words
 	 */
 	private static function inTexts( array $sets ): array {
-		$last = array_key_last( $sets );
-		$kept = [];
-		$long = 0;
+		$last   = array_key_last( $sets );
+		$kept   = [];
+		$pieces = [];
+		$long   = 0;
 		foreach ( $sets as $word => $meanings ) {
-			$isShort = self::isShort( (string) $word );
-			$long   += $isShort ? 0 : 1;
-			if ( ! $isShort ) {
+			unset( $meanings[ $word . Tokenizer::BEGINNING ] );
+			$pieces[ $word ] = $meanings;
+			if ( ! Tokenizer::isShort( (string) $word ) ) {
+				++$long;
 				$kept[ $word ] = $meanings;
 			} elseif ( $word !== $last && strlen( (string) $word ) > 1 ) {
-				$kept[ $word ] = [ $word => self::MANY ];
+				$kept[ $word ] = [ $word => self::MANY ] + $meanings;
 			}
 		}
-		return 0 === $long ? [] : $kept;
+		return 0 === $long ? ( in_array( [], $pieces, true ) ? [] : $pieces ) : $kept;
 	}
 
 	/**

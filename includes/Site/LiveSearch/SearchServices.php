@@ -64,6 +64,7 @@ final class SearchServices {
 			new PostReader( $kernel->db(), $kernel->attempts(), $kernel->log() ),
 			$writer,
 			new BlockPacker( $kernel->db(), $writer ),
+			$this->cache(),
 		);
 	}
 }

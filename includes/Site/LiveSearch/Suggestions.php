@@ -44,8 +44,13 @@ final class Suggestions {
 						'permalink' => '',
 					],
 				],
-			'allsearch'   => esc_url_raw( get_search_link( $words ) ),
+			'allsearch'   => self::all( $words ),
 		];
+	}
+
+	/** Returns the URL of all results. */
+	public static function all( string $words ): string {
+		return esc_url_raw( get_search_link( $words ) );
 	}
 
 	/** Returns the number of suggestions, limited to MOST. Values below 1 mean the default. */

@@ -29,6 +29,8 @@ final class WordLookup {
 	/** What is read of words: themselves, how many posts contain them, and the last number of a post. */
 	private const SELECT = 'SELECT word, posts, (SELECT MAX(number) FROM {search_posts}) AS newest FROM {search_words} WHERE posts > 0';
 
+	private const BEGINNING = ' AND word LIKE %s ORDER BY word = %s DESC, posts DESC LIMIT %d';
+
 	/** The last number of a post; null until words were found. */
 	private ?int $last = null;
 
@@ -40,19 +42,24 @@ final class WordLookup {
 			return $this->counted( self::SELECT . ' AND word = %s', $word );
 		}
 		$length    = mb_strlen( $word );
-		$beginning = self::SELECT . ' AND word LIKE %s ORDER BY word = %s DESC, posts DESC LIMIT %d';
+		$beginning = self::SELECT . self::BEGINNING;
 		// Words that end with this one, as compounds do.
 		$ending = self::SELECT . ' AND backwards LIKE %s ORDER BY posts DESC LIMIT %d';
-		$begins = [ self::beginning( $word ), $word, self::WORDS ];
+		$begins = [ self::patternOf( $word ), $word, self::WORDS ];
 		$found  = $length < self::END_FROM
-			? $this->counted( $beginning, ...$begins )
+			? $this->beginning( $word )
 			: $this->counted(
 				self::both( $beginning, $ending ),
-				...[ ...$begins, self::beginning( Tokenizer::backwards( $word ) ), self::WORDS ],
+				...[ ...$begins, self::patternOf( Tokenizer::backwards( $word ) ), self::WORDS ],
 			);
 		return [] === $found && $length >= self::TYPO_FROM
 			? $this->similar( $word )
 			: array_slice( $found, 0, self::WORDS, true );
+	}
+
+	/** @return array<string, int> words that begin with this one => number of posts */
+	public function beginning( string $word ): array {
+		return $this->counted( self::SELECT . self::BEGINNING, self::patternOf( $word ), $word, self::WORDS );
 	}
 
 	/** Returns the last number of a post of the index. */
@@ -69,11 +76,11 @@ final class WordLookup {
 		$near = 'LIKE %s AND CHAR_LENGTH(word) BETWEEN %d AND %d LIMIT %d';
 		$same = $this->counted(
 			self::both( self::SELECT . " AND word $near", self::SELECT . " AND backwards $near" ),
-			self::beginning( mb_substr( $word, 0, $half ) ),
+			self::patternOf( mb_substr( $word, 0, $half ) ),
 			$length - 1,
 			$length + 1,
 			self::COMPARED,
-			self::beginning( Tokenizer::backwards( mb_substr( $word, $half + 1 ) ) ),
+			self::patternOf( Tokenizer::backwards( mb_substr( $word, $half + 1 ) ) ),
 			$length - 1,
 			$length + 1,
 			self::COMPARED,
@@ -88,7 +95,7 @@ final class WordLookup {
 	}
 
 	/** Returns a pattern for what begins with a text. */
-	private static function beginning( string $text ): string {
+	private static function patternOf( string $text ): string {
 		return Database::wpdb()->esc_like( $text ) . '%';
 	}
 

@@ -54,11 +54,12 @@ final class SuggestionsRoute {
 		if ( ! PublicAnswer::speak( $locale ) ) {
 			return new \WP_Error( 'no_language', __( 'Something went wrong. Please try again.', 'frontispiece' ), [ 'status' => 404 ] );
 		}
-		$found = ( $this->find )( $input );
+		$isComplete = ( $this->isComplete )();
+		$found      = ( $this->find )( $input );
 		if ( null === $found ) {
 			return PublicAnswer::tooMany();
 		}
-		if ( ! ( $this->isComplete )() ) {
+		if ( ! $isComplete || ! ( $this->isComplete )() ) {
 			return PublicAnswer::unkept( $found );
 		}
 		// As browsers encode a query.

@@ -266,10 +266,10 @@ final class LiveSearchTest extends SiteTestCase {
 			'Lighthouse keeper',
 			$this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '',
 		);
-		$this->db()->run( 'UPDATE {searches} SET expires = 1' );
+		$this->db()->run( "INSERT INTO {searches} (search_key, expires, reply) VALUES ('old', 1, '{}')" );
 		$this->switchOn( 'live-search' );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
-		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {searches} WHERE expires = 1' ) );
 	}
 
 	/** BUG-18 */

@@ -101,6 +101,23 @@ final class ResultsPageTest extends SiteTestCase {
 		self::assertNotContains( 'Private lighthouse', $this->results( 'lighthouse' ) );
 	}
 
+	public function test_BUG_51_users_find_other_spellings_too_and_posts_that_only_they_can_read(): void {
+		$this->article( 'Hauptstraße', '' );
+		$this->article( 'L’été', '' );
+		$this->article( 'Private lighthouse', '', [ 'post_status' => 'private' ] );
+		$this->article( 'Locked lighthouse', '', [ 'post_password' => 'secret' ] );
+		$this->build();
+		foreach ( [ 'administrator', 'subscriber', '' ] as $role ) {
+			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
+			self::assertSame( [ 'Hauptstraße' ], $this->results( 'hauptstrasse' ), $role );
+			self::assertSame( [ 'L’été' ], $this->results( "l'ete" ), $role );
+			$found = $this->results( 'lighthouse' );
+			self::assertSame( [ 'Old lighthouse', 'Harbor' ], array_slice( $found, 0, 2 ), $role );
+			self::assertSame( 'administrator' === $role, in_array( 'Private lighthouse', $found, true ), $role );
+			self::assertSame( '' !== $role, in_array( 'Locked lighthouse', $found, true ), $role );
+		}
+	}
+
 	public function test_a_post_that_was_hidden_since_it_was_indexed_is_not_shown(): void {
 		$this->build();
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_status' => 'draft' ], [ 'ID' => $this->made[1] ] );

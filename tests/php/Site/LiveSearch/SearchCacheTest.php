@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\SearchIndex;
 use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Tests\Kernel\Answer;
@@ -71,8 +72,9 @@ final class SearchCacheTest extends SiteTestCase {
 
 	public function test_the_response_is_cached_until_a_post_changes(): void {
 		$id = $this->article( 'Lighthouse keeper' );
+		$this->completeIndex();
 		$this->ask( [ 'query' => 'lighthouse' ] );
-		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+		self::assertSame( 1, $this->kept() );
 		$this->db()->run( "UPDATE {searches} SET reply = REPLACE(reply, 'Lighthouse keeper', 'Kept')" );
 		self::assertSame( 'Kept', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '' );
 		self::assertNotSame(
@@ -90,6 +92,7 @@ final class SearchCacheTest extends SiteTestCase {
 	}
 
 	public function test_random_searches_do_not_fill_the_cache_table(): void {
+		$this->completeIndex();
 		for ( $row = 0; $row < 2000; $row += 500 ) {
 			$this->db()->run(
 				'INSERT INTO {searches} (search_key, expires, reply) VALUES '
@@ -103,12 +106,14 @@ final class SearchCacheTest extends SiteTestCase {
 			);
 		}
 		$this->ask( [ 'query' => 'something new' ] );
-		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+		self::assertSame( 2000, $this->kept() );
 	}
 
 	/** SEC-20: two thousand made-up words disabled the cache for all visitors. */
 	public function test_SEC_20_random_searches_do_not_evict_popular_cached_responses(): void {
 		$this->article( 'Lighthouse keeper' );
+		$this->article( 'Harbour master' );
+		$this->completeIndex();
 		$this->ask( [ 'query' => 'lighthouse' ] );
 		$asked = fn( string $words ): int =>
 			$this->db()->int( 'SELECT used_at FROM {searches} WHERE reply LIKE %s', "%$words%" );
@@ -127,19 +132,19 @@ final class SearchCacheTest extends SiteTestCase {
 					),
 			);
 		}
-		$this->article( 'Harbour master' );
 		$this->ask( [ 'query' => 'harbour' ] );
-		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+		self::assertSame( 2000, $this->kept() );
 		self::assertSame( [ 1, 1 ], [ min( 1, $asked( 'Harbour' ) ), min( 1, $asked( 'Lighthouse' ) ) ] );
 		self::assertSame(
 			1002,
-			$this->db()->int( 'SELECT MIN(used_at) FROM {searches}' ),
+			$this->db()->int( "SELECT MIN(used_at) FROM {searches} WHERE search_key <> 'state'" ),
 			'What was not asked for longest went.',
 		);
 	}
 
 	/** SEC-20 */
 	public function test_SEC_20_only_uncached_searches_count_toward_the_rate_limit(): void {
+		$this->completeIndex();
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$limit = static fn(): int => 2;
 		add_filter( 'frontispiece_rate_limit', $limit );
@@ -155,6 +160,7 @@ final class SearchCacheTest extends SiteTestCase {
 	/** SEC-20: a membership plugin may show more to a user than to a visitor. */
 	public function test_SEC_20_a_cached_response_is_returned_only_to_those_who_can_read_it(): void {
 		$this->article( 'Lighthouse for members' );
+		$this->completeIndex();
 		$this->switchOn( 'live-search' );
 		$members = static fn( array $query ): array => is_user_logged_in() ? $query : [ 'post__in' => [ 0 ] ] + $query;
 		add_filter( 'frontispiece_live_search_query', $members );
@@ -164,7 +170,7 @@ final class SearchCacheTest extends SiteTestCase {
 		self::assertStringContainsString( 'Lighthouse for members', $this->search( 'lighthouse' )->body );
 		wp_set_current_user( 0 );
 		self::assertStringNotContainsString( 'Lighthouse for members', $this->search( 'lighthouse' )->body );
-		self::assertSame( 3, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+		self::assertSame( 3, $this->kept() );
 		remove_filter( 'frontispiece_live_search_query', $members );
 	}
 
@@ -225,11 +231,60 @@ final class SearchCacheTest extends SiteTestCase {
 		}
 	}
 
+	public function test_BUG_110_answers_from_before_the_index_is_complete_are_not_kept(): void {
+		$this->article( 'Lighthouse keeper' );
+		$this->index()->reset();
+		$before = $this->ask( [ 'query' => 'ligthouse' ] );
+		self::assertTrue( $this->suggestions( $before )[0]['no_found'] ?? false, 'Only the index knows typos.' );
+		self::assertStringContainsString( 'no-cache', $before->headers['cache-control'] ?? '' );
+		self::assertSame( 0, $this->kept() );
+		$this->index()->complete();
+		self::assertSame(
+			'Lighthouse keeper',
+			$this->suggestions( $this->ask( [ 'query' => 'ligthouse' ] ) )[0]['value'] ?? '',
+		);
+		self::assertSame( 1, $this->kept() );
+	}
+
+	public function test_BUG_110_all_spellings_that_find_the_same_share_one_answer(): void {
+		$this->article( 'AI: Élan' );
+		$this->completeIndex();
+		foreach ( [ 'AI Élan', 'ai élan', '  Ai   ÉLAN ', "ai e\u{301}lan", "ai\u{a0}élan" ] as $words ) {
+			$answer = $this->ask( [ 'query' => $words ] );
+			self::assertSame( 'AI: Élan', $this->suggestions( $answer )[0]['value'] ?? '', $words );
+			self::assertSame( get_search_link( sanitize_text_field( $words ) ), $answer->json()['allsearch'] ?? '', $words );
+		}
+		self::assertSame( 1, $this->kept() );
+	}
+
+	public function test_BUG_110_answers_end_when_the_index_is_complete_begins_anew_or_has_other_words(): void {
+		$id    = $this->article( 'Lighthouse keeper' );
+		$state = fn(): string => $this->db()->column( "SELECT reply FROM {searches} WHERE search_key = 'state'" )[0] ?? '';
+		$this->index()->reset();
+		$states = [ $state() ];
+		$this->index()->complete();
+		$states[] = $state();
+		$this->index()->complete();
+		self::assertSame( $states[1], $state(), 'Nothing has changed.' );
+		$this->db()->run( "UPDATE {search_posts} SET modified_at = '1970-01-01 00:00:00' WHERE post_id = %d", $id );
+		$this->index()->complete();
+		$states[] = $state();
+		self::assertCount( 3, array_unique( $states ) );
+	}
+
+	/** Returns the number of cached responses. */
+	private function kept(): int {
+		return $this->db()->int( "SELECT COUNT(*) FROM {searches} WHERE search_key <> 'state'" );
+	}
+
+	private function index(): IndexBuilder {
+		return $this->kernel()->get( SearchServices::class )->builder();
+	}
+
 	/** Responses are only public once all posts are in the index. */
 	private function completeIndex(): void {
-		$builder = $this->kernel()->get( SearchServices::class )->builder();
-		$builder->reset();
-		$builder->complete();
+		$this->index()->reset();
+		$this->index()->complete();
 	}
 
 	/** Runs the action in this process. */

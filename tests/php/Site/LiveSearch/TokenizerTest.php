@@ -13,8 +13,14 @@ final class TokenizerTest extends TestCase {
 	/** @return list<array{string, list<string>}> */
 	public static function texts(): array {
 		return [
-			[ 'The Crow’s nest, 12-B', [ 'the', 'crows', 'nest', '12', 'b' ] ],
-			[ 'Élan Ångström naïve Łódź Straße Ørsted', [ 'elan', 'angstrom', 'naive', 'lodz', 'strase', 'orsted' ] ],
+			[ 'The Crow’s nest, 12-B', [ 'the', 'crow', 's', 'crows', 'nest', '12', 'b', '12b' ] ],
+			[
+				'Élan Ångström naïve Łódź Straße Ørsted',
+				[ 'elan', 'angstrom', 'naive', 'lodz', 'strasse', 'orsted', 'aangstroem', 'oersted' ],
+			],
+			[ 'L’arc-en-ciel', [ 'l', 'arc', 'en', 'ciel', 'larcenciel', 'arcenciel', 'larc' ] ],
+			[ 'ΟΔΟΣ οδός', [ 'οδοσ', 'οδοσ' ] ],
+			[ 'a-b-c-d-e-f', [ 'a', 'b', 'c', 'd', 'e', 'f' ] ],
 			[ "E\u{301}lan", [ 'elan' ] ],
 			[ 'Ёлка Ελλάδα مُحَمَّد', [ 'елка', 'ελλαδα', 'محمد' ] ],
 			[ '한국어 검색', [ '한국어', '검색' ] ],
@@ -34,9 +40,36 @@ final class TokenizerTest extends TestCase {
 	}
 
 	public function test_the_last_character_of_a_search_is_not_looked_up_on_its_own(): void {
-		self::assertSame( [ '東京', '京都' ], Tokenizer::query( '東京都' ) );
-		self::assertSame( [ '東' ], Tokenizer::query( '東' ) );
-		self::assertSame( [ 'a', 'b' ], Tokenizer::query( 'a b A' ) );
+		$typed = static fn( string $text ): array => array_map( 'array_keys', Tokenizer::query( $text ) );
+		self::assertSame( [ [ '東京' ], [ '京都' ] ], $typed( '東京都' ) );
+		self::assertSame( [ [ '東' ] ], $typed( '東' ) );
+		self::assertSame( [ [ 'a' ], [ 'b' ] ], $typed( 'a b A' ) );
+	}
+
+	/** @return list<array{string, list<list<string>>, list<list<string>>}> text, spellings as typed, in one piece */
+	public static function searches(): array {
+		$streets = [ 'mullerstrasse', 'muellerstrasse' ];
+		return [
+			[ 'L’été', [ [ 'ete' ] ], [ [ 'lete' ] ] ],
+			[ "don't O'Brien", [ [ 'dont' ], [ 'obrien' ] ], [ [], [] ] ],
+			[ 'e-mail', [ [ 'e' ], [ 'mail' ] ], [ [ 'email' ], [ 'email' ] ] ],
+			[ 'wi-fi', [ [ 'wi' ], [ 'fi' ] ], [ [ 'wifi' ], [ 'wifi' ] ] ],
+			[ 'Müller-Straße', [ [ 'muller', 'mueller' ], [ 'strasse' ] ], [ $streets, $streets ] ],
+			[ "d'Artagnan dell'arte", [ [ 'artagnan' ], [ 'arte' ] ], [ [ 'dartagnan' ], [ 'dellarte' ] ] ],
+			[ "c'h l'x", [ [ 'ch' ], [ 'lx' ] ], [ [], [] ] ],
+			[ "d'aujourd'hui", [ [ 'daujourdhui' ] ], [ [ 'aujourdhui' ] ] ],
+		];
+	}
+
+	/**
+	 * @param list<list<string>> $asTyped
+	 * @param list<list<string>> $joined
+	 */
+	#[DataProvider( 'searches' )]
+	public function test_BUG_51_a_typed_word_has_each_spelling_of_texts( string $text, array $asTyped, array $joined ): void {
+		$words = Tokenizer::query( $text );
+		self::assertSame( $asTyped, array_map( static fn( array $word ): array => array_keys( $word, true, true ), $words ) );
+		self::assertSame( $joined, array_map( static fn( array $word ): array => array_keys( $word, false, true ), $words ) );
 	}
 
 	/** @return list<array{string, string, bool}> */
