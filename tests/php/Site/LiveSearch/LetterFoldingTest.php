@@ -74,7 +74,8 @@ final class LetterFoldingTest extends SearchIndexTestCase {
 		$ids = [ $this->article( $text, '' ), $this->article( 'Another', "Before. $text. After." ) ];
 		$this->build();
 		foreach ( $searches as $words ) {
-			self::assertSame( [ html_entity_decode( wptexturize( $text ) ), 'Another' ], $this->search( $words ), "“{$words}” in “{$text}”" );
+			$title = html_entity_decode( wptexturize( $text ) );
+			self::assertSame( [ $title, 'Another' ], $this->search( $words ), "“{$words}” in “{$text}”" );
 		}
 		array_map( static fn( int $id ) => wp_delete_post( $id, true ), $ids );
 	}
