@@ -7,7 +7,11 @@ namespace Frontispiece\Site\ThemeToggle;
 final class HeaderSwitch {
 	private const BLOCK = 'frontispiece/theme-toggle';
 
+	/** Whether the page has a menu after which the owner has seen the switch in the Site Editor, and may have removed it. */
+	private bool $wasOffered = false;
+
 	public function register(): void {
+		add_filter( 'render_block_core/navigation', fn( $html, $block ) => $this->note( $html, $block ), 10, 2 );
 		add_filter(
 			'hooked_block_types',
 			static fn( $hooked, $position, $anchor, $context ): array =>
@@ -15,6 +19,18 @@ final class HeaderSwitch {
 			10,
 			4,
 		);
+	}
+
+	public function wasOffered(): bool {
+		return $this->wasOffered;
+	}
+
+	private function note( mixed $html, mixed $block ): mixed {
+		$metadata = is_array( $block ) && is_array( $block['attrs'] ?? null ) ? $block['attrs']['metadata'] ?? [] : [];
+		$ignored  = is_array( $metadata ) ? $metadata['ignoredHookedBlocks'] ?? [] : [];
+
+		$this->wasOffered = $this->wasOffered || in_array( self::BLOCK, (array) $ignored, true );
+		return $html;
 	}
 
 	/**

@@ -12,6 +12,11 @@ use Frontispiece\Site\Feature;
 
 /** Dark mode: the switch, and what prevents a flash of the wrong mode. */
 final class ThemeToggle extends Feature {
+	private ?HeaderSwitch $header = null;
+
+	/** Whether the page has a switch. */
+	private bool $isPrinted = false;
+
 	public function register(): void {
 		// Runs before any stylesheet, so that the mode is set when the first rule applies.
 		add_action( 'wp_head', fn() => $this->head(), 0 );
@@ -28,15 +33,11 @@ final class ThemeToggle extends Feature {
 					fn(): string => $this->control(),
 				) ),
 		);
-		if ( $this->isFloating() ) {
-			add_action( 'wp_footer', fn() => $this->floating() );
-		} elseif ( 'header' === $this->options->string( 'floating' ) ) {
-			( new HeaderSwitch() )->register();
+		if ( 'header' === $this->options->string( 'floating' ) ) {
+			$this->header = new HeaderSwitch();
+			$this->header->register();
 		}
-	}
-
-	public static function demoOptions(): array {
-		return [ 'floating' => 'end' ];
+		add_action( 'wp_footer', fn() => $this->isFloating() ? $this->floating() : null );
 	}
 
 	public function block(): \Closure {
@@ -82,6 +83,8 @@ final class ThemeToggle extends Feature {
 		if ( is_feed() ) {
 			return '';
 		}
+		$this->isPrinted = $this->isPrinted || ! Island::isInert();
+
 		$name = '' === $label ? __( 'Dark mode', 'frontispiece' ) : $label;
 		return ( Island::isInert() ? '' : $this->kernel->assets()->link( $this->slug ) ) . sprintf(
 			'<div class="frontispiece-theme-toggle"><button type="button" class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false" aria-label="%s"><span class="frontispiece-theme-toggle__thumb"></span></button>%s</div>',
@@ -95,8 +98,11 @@ final class ThemeToggle extends Feature {
 		);
 	}
 
+	/** In a corner as chosen, or because the page has no header that can have the switch. */
 	private function isFloating(): bool {
-		return in_array( $this->options->string( 'floating' ), [ 'start', 'end' ], true );
+		return null === $this->header
+			? 'none' !== $this->options->string( 'floating' )
+			: ! $this->isPrinted && ! $this->header->wasOffered();
 	}
 
 	private function head(): void {
@@ -113,7 +119,7 @@ final class ThemeToggle extends Feature {
 
 	private function floating(): void {
 		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--'
-			. $this->options->string( 'floating' );
+			. ( 'start' === $this->options->string( 'floating' ) ? 'start' : 'end' );
 		$control = str_replace(
 			'class="frontispiece-theme-toggle"',
 			'class="' . esc_attr( $class ) . '"',

@@ -71,7 +71,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			const complaints = recordComplaints( page );
 			await switchOn( page, {
 				...everyFeature(),
-				'theme-toggle': { auto_by: 'none', floating: 'end' },
+				'theme-toggle': { auto_by: 'none' },
 			} );
 			await page.goto( await articleUrl( await owners( site ) ) );
 			await page.getByRole( 'switch' ).click();
@@ -107,7 +107,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			const complaints = recordComplaints( page );
 			await switchOn( page, {
 				...everyFeature(),
-				'theme-toggle': { auto_by: 'none', floating: 'end' },
+				'theme-toggle': { auto_by: 'none' },
 			} );
 			await openList( page, `${ site.url }/` );
 			for ( const isSecond of [ false, true ] ) {
@@ -163,7 +163,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			const owner = await owners( site );
 			await switchOn( page, {
 				...everyFeature(),
-				'theme-toggle': { auto_by: 'none', floating: 'end' },
+				'theme-toggle': { auto_by: 'none' },
 			} );
 			const unreadable = () =>
 				problemsIn( page, 'body', [ 'color-contrast' ] );

@@ -151,7 +151,7 @@ final class SiteControllerTest extends SiteTestCase {
 	/** BUG-11 */
 	public function test_BUG_11_enabling_dark_mode_shows_its_switch_by_default(): void {
 		self::assertSame(
-			'end',
+			'header',
 			$this->kernel()
 				->get( SiteServices::class )
 				->settings()
