@@ -114,6 +114,27 @@ it.each( [
 	}
 );
 
+it( 'BUG-71: a success is shown once, in the notice, and in place of the form once that is closed', async () => {
+	const message = 'Almost done! Check your inbox.';
+	const shown = () =>
+		( document.body.textContent ?? '' ).split( message ).length - 1;
+	const live = () =>
+		[ ...document.querySelectorAll( '[role=status], [aria-live]' ) ].filter(
+			( { textContent } ) => textContent
+		);
+	fetchMock.mockResolvedValue( page( message ) );
+	await start();
+	await send();
+	await settle();
+	expect( notice()?.textContent ).toContain( message );
+	expect( shown() ).toBe( 1 );
+	expect( live() ).toEqual( [] );
+	await act( async () => notice()?.querySelector( 'button' )?.click() );
+	expect( notice() ).toBeNull();
+	expect( shown() ).toBe( 1 );
+	expect( live() ).toEqual( [] );
+} );
+
 it( 'S001-081: has the loading class while it is sent, and not after a success or a failure', async () => {
 	const isLoading = () =>
 		form().classList.contains( 'frontispiece-newsletter--loading' );

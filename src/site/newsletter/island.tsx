@@ -30,7 +30,7 @@ function say( form: HTMLFormElement, text: string, isError: boolean ): void {
 	}
 }
 
-/** Shows the answer in place of the form. The notice has read it out. */
+/** Shows the answer in place of the form, once the notice is closed that has read it out. */
 function finish( form: HTMLFormElement, text: string ): void {
 	const response = form.querySelector< HTMLElement >(
 		'.frontispiece-newsletter__response'
@@ -40,6 +40,7 @@ function finish( form: HTMLFormElement, text: string ): void {
 		response.tabIndex = -1;
 		response.dataset.result = 'success';
 		response.textContent = text;
+		response.focus();
 	}
 }
 
@@ -62,7 +63,6 @@ function Newsletter( { container, config }: IslandComponentProps ) {
 				const answer = await submit( form );
 				if ( answer.ok ) {
 					form.reset();
-					finish( form, answer.message );
 					setMessage( answer.message );
 				} else {
 					say( form, answer.message, true );
@@ -91,8 +91,10 @@ function Newsletter( { container, config }: IslandComponentProps ) {
 
 	const onClose = useCallback( () => {
 		setMessage( '' );
-		form?.querySelector< HTMLElement >( '[data-result]' )?.focus();
-	}, [ form ] );
+		if ( form ) {
+			finish( form, message );
+		}
+	}, [ form, message ] );
 
 	return message ? (
 		<Notice

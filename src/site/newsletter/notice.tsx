@@ -14,6 +14,9 @@ export function Notice( { label, message, close, onClose }: NoticeProps ) {
 
 	useEffect( () => {
 		dialog.current?.querySelector( 'button' )?.focus();
+	}, [] );
+
+	useEffect( () => {
 		const onKey = ( event: KeyboardEvent ) => {
 			if ( event.key === 'Escape' ) {
 				onClose();
