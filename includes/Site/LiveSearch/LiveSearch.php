@@ -11,6 +11,7 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
+use Frontispiece\Site\HeaderBlock;
 use Frontispiece\Site\LiveSearch\Rest\SuggestionsRoute;
 
 /**
@@ -36,6 +37,9 @@ final class LiveSearch extends Feature {
 		$this->invite();
 		add_filter( 'render_block_core/search', fn( string $html ): string => $this->enhance( $html ), 20 );
 		add_filter( 'get_search_form', fn( $html ) => is_string( $html ) ? $this->enhance( $html ) : $html, 20 );
+		if ( $this->options->bool( 'header' ) ) {
+			$this->header()->register();
+		}
 		add_action( 'clean_post_cache', fn() => $this->changed() );
 		$this->followChanges();
 		( new ResultsPage( $this->readyIndex( ... ) ) )->register();
@@ -76,6 +80,7 @@ final class LiveSearch extends Feature {
 	}
 
 	public function notice(): void {
+		SearchNotice::printForms();
 		if ( $this->kernel->tables()->ready() ) {
 			( new SearchNotice( $this->services() ) )->print();
 		}
@@ -84,6 +89,21 @@ final class LiveSearch extends Feature {
 	public function example(): string {
 		$hint = ExampleContent::hint( __( 'Start typing a title.', 'frontispiece' ) );
 		return $hint . do_blocks( '<!-- wp:search {"buttonPosition":"button-outside"} /-->' );
+	}
+
+	/** An icon that opens the field. */
+	private function header(): HeaderBlock {
+		return new HeaderBlock(
+			'core/search',
+			[
+				'label'               => __( 'Search', 'frontispiece' ),
+				'showLabel'           => false,
+				'buttonText'          => __( 'Search', 'frontispiece' ),
+				'buttonUseIcon'       => true,
+				'buttonPosition'      => 'button-only',
+				'isSearchFieldHidden' => true,
+			],
+		);
 	}
 
 	/** Returns a custom text or, if it is unchanged, the default in the language of the page. */

@@ -3,11 +3,30 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\LiveSearch;
 
-/** Prints the state of the search index, and which searches found nothing. */
+use Frontispiece\Site\LiveSearch\Setup\SearchForms;
+
+/** Prints whether visitors see a search form, the state of the search index, and which searches found nothing. */
 final class SearchNotice {
 	private const LISTED = 20;
 
 	public function __construct( private readonly SearchServices $services ) {}
+
+	/** Says so if visitors see no search form, and where to add one. */
+	public static function printForms(): void {
+		if ( SearchForms::exist() ) {
+			return;
+		}
+		$isBlockTheme = wp_is_block_theme();
+		printf(
+			'<p><strong>%s</strong> %s <a href="%s">%s</a></p>',
+			esc_html__( 'Your theme does not show a search form, so visitors see no suggestions.', 'frontispiece' ),
+			esc_html( $isBlockTheme
+				? __( 'Turn on “Search form in the header” under Options, or add a Search block to a template.', 'frontispiece' )
+				: __( 'Add the Search block to a widget area.', 'frontispiece' ) ),
+			esc_url( SearchForms::url() ),
+			esc_html( $isBlockTheme ? __( 'Edit the header', 'frontispiece' ) : __( 'Manage widgets', 'frontispiece' ) ),
+		);
+	}
 
 	public function print(): void {
 		if ( ! $this->services->index()->isReady() ) {

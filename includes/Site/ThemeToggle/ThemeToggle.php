@@ -9,10 +9,11 @@ use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
+use Frontispiece\Site\HeaderBlock;
 
 /** Dark mode: the switch, and what prevents a flash of the wrong mode. */
 final class ThemeToggle extends Feature {
-	private ?HeaderSwitch $header = null;
+	private ?HeaderBlock $header = null;
 
 	/** Whether the page has a switch. */
 	private bool $isPrinted = false;
@@ -34,7 +35,7 @@ final class ThemeToggle extends Feature {
 				) ),
 		);
 		if ( 'header' === $this->options->string( 'floating' ) ) {
-			$this->header = new HeaderSwitch();
+			$this->header = new HeaderBlock( 'frontispiece/theme-toggle' );
 			$this->header->register();
 		}
 		add_action( 'wp_footer', fn() => $this->isFloating() ? $this->floating() : null );

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { Options } from '../components/options';
 import { errorsOf, isOn, valuesOf } from './changes';
 import { Example } from './example';
+import { ReactionSets } from './reaction-sets';
 import type { Changes, Feature } from './types';
 import type { Values } from '../components/options';
 
@@ -36,6 +37,12 @@ export function FeatureCard( {
 					/>
 				</h2>
 				<p>{ feature.description }</p>
+				{ feature.name === 'reactions' && isOn( feature, changes ) && (
+					<ReactionSets
+						values={ values }
+						onChange={ ( options ) => onChange( { options } ) }
+					/>
+				) }
 				{ Object.keys( feature.options ).length > 0 && (
 					<PanelBody
 						key={ String( hasErrors ) }

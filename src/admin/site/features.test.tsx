@@ -120,6 +120,58 @@ it( 'changes the preview a moment after an option has changed', () => {
 	expect( source() ).toContain( 'Read' );
 } );
 
+it( 'BUG-79: offers sets of reactions when reactions are turned on', async () => {
+	const names = [ 'like', 'love', 'haha', 'wow', 'sad', 'angry' ];
+	show( [
+		{
+			...feature,
+			name: 'reactions',
+			title: 'Likes and reactions',
+			options: {
+				reactions: {
+					type: 'array',
+					items: { enum: names },
+					label: 'Reactions',
+					default: [ 'like' ],
+				},
+			},
+			values: { reactions: [ 'like' ] },
+		},
+	] );
+	const sets = () =>
+		screen
+			.queryAllByRole( 'radio' )
+			.map( ( radio ) => ( radio as HTMLInputElement ).checked );
+	expect( sets() ).toEqual( [] );
+	fireEvent.click( screen.getByLabelText( 'Likes and reactions' ) );
+	expect( sets() ).toEqual( [ true, false, false ] );
+	fireEvent.click( screen.getByLabelText( /All six/ ) );
+	expect( sets() ).toEqual( [ false, false, true ] );
+	await save();
+	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/site-features', {
+		data: {
+			features: {
+				reactions: { on: true, options: { reactions: names } },
+			},
+		},
+	} );
+} );
+
+it( 'BUG-79: shows other choices of reactions as custom', () => {
+	show( [
+		{
+			...feature,
+			name: 'reactions',
+			on: true,
+			values: { reactions: [ 'wow' ] },
+		},
+	] );
+	expect( screen.getByLabelText( 'Custom' ) ).toHaveProperty(
+		'checked',
+		true
+	);
+} );
+
 it( 'shows the notice of a feature', () => {
 	show();
 	expect( screen.getByText( 'Two features do the same.' ) ).toBeTruthy();

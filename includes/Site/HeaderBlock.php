@@ -1,23 +1,28 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\ThemeToggle;
+namespace Frontispiece\Site;
 
-/** Adds the switch to the header of block themes, after its menu, where owners can move or remove it. */
-final class HeaderSwitch {
-	private const BLOCK = 'frontispiece/theme-toggle';
-
-	/** Whether the page has a menu after which the owner has seen the switch in the Site Editor, and may have removed it. */
+/** Adds a block to the header of block themes, after its menu, where owners can move or remove it. */
+final class HeaderBlock {
+	/** Whether the page has a menu after which the owner has seen the block in the Site Editor, and may have removed it. */
 	private bool $wasOffered = false;
+
+	/** @param array<string, mixed> $attributes of the block */
+	public function __construct( private readonly string $block, private readonly array $attributes = [] ) {}
 
 	public function register(): void {
 		add_filter( 'render_block_core/navigation', fn( $html, $block ) => $this->note( $html, $block ), 10, 2 );
 		add_filter(
 			'hooked_block_types',
-			static fn( $hooked, $position, $anchor, $context ): array =>
-				self::hooked( (array) $hooked, (string) $position, (string) $anchor, $context ),
+			fn( $hooked, $position, $anchor, $context ): array =>
+				$this->hooked( (array) $hooked, (string) $position, (string) $anchor, $context ),
 			10,
 			4,
+		);
+		add_filter(
+			"hooked_block_{$this->block}",
+			fn( $block ) => is_array( $block ) ? [ 'attrs' => $this->attributes + (array) ( $block['attrs'] ?? [] ) ] + $block : $block,
 		);
 	}
 
@@ -29,7 +34,7 @@ final class HeaderSwitch {
 		$metadata = is_array( $block ) && is_array( $block['attrs'] ?? null ) ? $block['attrs']['metadata'] ?? [] : [];
 		$ignored  = is_array( $metadata ) ? $metadata['ignoredHookedBlocks'] ?? [] : [];
 
-		$this->wasOffered = $this->wasOffered || in_array( self::BLOCK, (array) $ignored, true );
+		$this->wasOffered = $this->wasOffered || in_array( $this->block, (array) $ignored, true );
 		return $html;
 	}
 
@@ -37,9 +42,9 @@ final class HeaderSwitch {
 	 * @param array<array-key, mixed> $hooked blocks that WordPress adds there already
 	 * @return array<array-key, mixed>
 	 */
-	private static function hooked( array $hooked, string $position, string $anchor, mixed $context ): array {
+	private function hooked( array $hooked, string $position, string $anchor, mixed $context ): array {
 		return 'after' === $position && 'core/navigation' === $anchor && self::isHeader( $context )
-			? [ ...$hooked, self::BLOCK ]
+			? [ ...$hooked, $this->block ]
 			: $hooked;
 	}
 

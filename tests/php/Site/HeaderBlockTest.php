@@ -1,13 +1,13 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Site\ThemeToggle;
+namespace Frontispiece\Tests\Site;
 
-use Frontispiece\Site\ThemeToggle\HeaderSwitch;
+use Frontispiece\Site\HeaderBlock;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 
-final class HeaderSwitchTest extends TestCase {
+final class HeaderBlockTest extends TestCase {
 	private const BLOCK    = 'frontispiece/theme-toggle';
 	private const SWITCH   = '//button[@role="switch"]';
 	private const FLOATING = '//div[contains(@class, "frontispiece-theme-toggle--floating")]//button[@role="switch"]';
@@ -61,7 +61,7 @@ final class HeaderSwitchTest extends TestCase {
 	}
 
 	public function test_BUG_63_an_owner_who_has_removed_it_from_the_header_gets_no_floating_one(): void {
-		$header = new HeaderSwitch();
+		$header = new HeaderBlock( self::BLOCK );
 		$header->register();
 		render_block( [ 'blockName' => 'core/navigation', 'attrs' => [], 'innerHTML' => '', 'innerContent' => [] ] );
 		self::assertFalse( $header->wasOffered() );
@@ -73,7 +73,7 @@ final class HeaderSwitchTest extends TestCase {
 	}
 
 	public function test_the_switch_follows_the_menu_of_a_header_and_no_other_menu(): void {
-		( new HeaderSwitch() )->register();
+		( new HeaderBlock( self::BLOCK ) )->register();
 		$header       = new \WP_Block_Template();
 		$header->area = 'header';
 		$footer       = new \WP_Block_Template();

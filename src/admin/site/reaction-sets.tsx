@@ -1,0 +1,63 @@
+import { RadioControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Values } from '../components/options';
+
+interface SetupProps {
+	values: Values;
+	onChange: ( options: Values ) => void;
+}
+
+const ALL = [ 'like', 'love', 'haha', 'wow', 'sad', 'angry' ];
+const SETS: Record< string, string[] > = {
+	like: [ 'like' ],
+	love: [ 'like', 'love' ],
+	all: ALL,
+};
+const OWN = 'own';
+
+/** The reactions that visitors see, as a choice of sets. Options has each of them. */
+export function ReactionSets( { values, onChange }: SetupProps ) {
+	const chosen = JSON.stringify( values.reactions );
+	const [ selected = OWN ] =
+		Object.entries( SETS ).find(
+			( [ , set ] ) => JSON.stringify( set ) === chosen
+		) ?? [];
+	return (
+		<RadioControl
+			label={ __( 'Reactions that visitors see', 'frontispiece' ) }
+			help={ __(
+				'To choose each reaction, open Options.',
+				'frontispiece'
+			) }
+			selected={ selected }
+			options={ [
+				{
+					value: 'like',
+					label: `👍 ${ __( 'Like', 'frontispiece' ) }`,
+				},
+				{
+					value: 'love',
+					label: `👍 ❤️ ${ __( 'Like and Love', 'frontispiece' ) }`,
+				},
+				{
+					value: 'all',
+					label: `👍 ❤️ 😄 😮 😢 😠 ${ __( 'All six', 'frontispiece' ) }`,
+				},
+				...( selected === OWN
+					? [
+							{
+								value: OWN,
+								label: __( 'Custom', 'frontispiece' ),
+							},
+						]
+					: [] ),
+			] }
+			onChange={ ( name ) => {
+				const set = SETS[ name ];
+				if ( set ) {
+					onChange( { reactions: set } );
+				}
+			} }
+		/>
+	);
+}
