@@ -18,6 +18,7 @@ const DARK = [
 	'photo-consent',
 	'switch',
 	'switch-floating',
+	'switch-header',
 ];
 
 for ( const [ name, shown ] of Object.entries( MORE ) ) {

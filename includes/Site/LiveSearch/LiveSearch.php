@@ -102,6 +102,7 @@ final class LiveSearch extends Feature {
 				'buttonUseIcon'       => true,
 				'buttonPosition'      => 'button-only',
 				'isSearchFieldHidden' => true,
+				'className'           => 'frontispiece-header-search',
 			],
 		);
 	}

@@ -19,7 +19,7 @@ final class SearchNotice {
 		$isBlockTheme = wp_is_block_theme();
 		printf(
 			'<p><strong>%s</strong> %s <a href="%s">%s</a></p>',
-			esc_html__( 'Your theme does not show a search form, so visitors see no suggestions.', 'frontispiece' ),
+			esc_html__( "Your theme doesn't show a search form, so visitors see no suggestions.", 'frontispiece' ),
 			esc_html( $isBlockTheme
 				? __( 'Turn on “Search form in the header” under Options, or add a Search block to a template.', 'frontispiece' )
 				: __( 'Add the Search block to a widget area.', 'frontispiece' ) ),

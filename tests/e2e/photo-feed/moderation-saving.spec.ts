@@ -27,6 +27,13 @@ test( 'P002-126, P002-182, P002-073, P002-072: show mode creates an allowlist, s
 	await choices.nth( 2 ).check();
 	await save.click();
 	await expect( status ).toHaveText( 'Saved' );
+	// BUG-79: in view, and marked as a success.
+	await expect( status ).toBeInViewport( { ratio: 1 } );
+	expect(
+		await status.evaluate(
+			( element ) => getComputedStyle( element, '::before' ).content
+		)
+	).toContain( '✓' );
 	const hint = await side.locator( 'code' ).textContent();
 	expect( hint ).toMatch( /^whitelist="\d+"$/ );
 	expect( await problemsAtWidths( admin, '.sbi-wrapper' ) ).toEqual( [] );

@@ -1,5 +1,6 @@
 import { FIRST } from '../../e2e/lib/comments.js';
 import { discussedArticle } from '../../e2e/lib/magazine.js';
+import { inHeader, SEARCHES, suggestInHeader } from '../../e2e/lib/search.js';
 import { photosOf } from '../../e2e/lib/photos.js';
 import { feedBlock, feedOf } from '../../e2e/lib/test.js';
 import { newForm, ORDER, QUESTIONS } from './forms.js';
@@ -140,7 +141,21 @@ export const MORE: Record< string, Shown > = {
 		part: PHOTOS,
 		before: ( page ) => page.locator( '.sbi_photo' ).nth( 1 ).hover(),
 	},
+	...Object.fromEntries(
+		Object.entries( SEARCHES ).map( ( [ name, attributes ] ) => [
+			`search-header-${ name }`,
+			{
+				content: inHeader( attributes ),
+				features: { 'live-search': {} },
+				before: suggestInHeader,
+			},
+		] )
+	),
 	'switch-floating': {
+		content: '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->',
+		features: { 'theme-toggle': { auto_by: 'none', floating: 'end' } },
+	},
+	'switch-header': {
 		content: '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->',
 		features: { 'theme-toggle': { auto_by: 'none' } },
 	},

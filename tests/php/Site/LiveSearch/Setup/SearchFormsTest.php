@@ -79,7 +79,7 @@ final class SearchFormsTest extends SiteTestCase {
 	public function test_BUG_79_a_block_theme_without_a_search_form_says_so_with_a_link_to_its_header(): void {
 		self::assertFalse( SearchForms::exist() );
 		$notice = $this->notice();
-		self::assertStringContainsString( 'Your theme does not show a search form', $notice );
+		self::assertStringContainsString( "Your theme doesn't show a search form", $notice );
 		$links = self::find( $notice, '//a' );
 		self::assertStringContainsString( 'site-editor.php?postType=wp_template_part', $links[0]->getAttribute( 'href' ) );
 		self::assertStringContainsString( rawurlencode( get_stylesheet() . '//header' ), $links[0]->getAttribute( 'href' ) );
@@ -98,7 +98,7 @@ final class SearchFormsTest extends SiteTestCase {
 		] as $content ) {
 			$this->header( $content );
 			self::assertTrue( SearchForms::exist(), $content );
-			self::assertStringNotContainsString( 'does not show a search form', $this->notice() );
+			self::assertStringNotContainsString( "doesn't show a search form", $this->notice() );
 			wp_delete_post( (int) array_pop( $this->made ), true );
 			self::assertFalse( SearchForms::exist() );
 		}
@@ -128,7 +128,7 @@ final class SearchFormsTest extends SiteTestCase {
 		$this->useTheme( [ '404.php' => '<?php get_search_form();', 'search.php' => '<?php get_search_form();' ] );
 		self::assertFalse( SearchForms::exist() );
 		$notice = $this->notice();
-		self::assertStringContainsString( 'Your theme does not show a search form', $notice );
+		self::assertStringContainsString( "Your theme doesn't show a search form", $notice );
 		self::assertStringEndsWith( 'widgets.php', self::find( $notice, '//a' )[0]->getAttribute( 'href' ) );
 
 		register_sidebar( [ 'id' => 'bare' ] );
