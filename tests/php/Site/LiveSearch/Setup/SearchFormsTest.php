@@ -59,18 +59,17 @@ final class SearchFormsTest extends SiteTestCase {
 		$this->switchOn( 'live-search' );
 		ob_start();
 		$this->feature( LiveSearch::class )->notice();
-		return (string) ob_get_clean();
+		return html_entity_decode( (string) ob_get_clean(), ENT_QUOTES );
 	}
 
 	private function header( string $content ): void {
-		$id = wp_insert_post( wp_slash( [
+		$id = wp_insert_post( [
 			'post_type'    => 'wp_template_part',
 			'post_name'    => 'header',
 			'post_title'   => 'Header',
 			'post_status'  => 'publish',
 			'post_content' => $content,
-			'tax_input'    => [ 'wp_theme' => [ get_stylesheet() ], 'wp_template_part_area' => [ 'header' ] ],
-		] ) );
+		] );
 		wp_set_post_terms( $id, [ get_stylesheet() ], 'wp_theme' );
 		wp_set_post_terms( $id, [ 'header' ], 'wp_template_part_area' );
 		$this->made[] = $id;
