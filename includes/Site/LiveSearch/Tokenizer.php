@@ -5,7 +5,7 @@ namespace Frontispiece\Site\LiveSearch;
 
 /**
  * Splits texts into the words of the search index: lowercase, without accents. Words with apostrophes and hyphens are in
- * it in parts and in one piece, so that "L'été" is found by "été" and "email" by "e-mail". Languages without spaces
+ * it in parts and in one piece, so that "L'été" is found by "été" and "wifi" by "wi-fi". Languages without spaces
  * between words are split into pairs of characters, which overlap.
  */
 final class Tokenizer {
