@@ -5,10 +5,10 @@ namespace Frontispiece\Forms\Conditions;
 
 use Frontispiece\Forms\Rules\Day;
 use Frontispiece\Forms\Rules\RuleText;
+use Frontispiece\Forms\Rules\TypedText;
 
 /**
- * How a condition compares the values of a field. src/forms/conditions/operators.ts gives the same results. Texts are
- * compared without regard to the case of A to Z; the case of other letters depends on the language.
+ * How a condition compares the values of a field. src/forms/conditions/operators.ts gives the same results.
  */
 enum Operator: string {
 	case Is           = 'is';
@@ -34,7 +34,7 @@ enum Operator: string {
 		return match ( $this ) {
 			self::Greater, self::Less => null !== RuleText::number( $value ),
 			self::Before, self::After => null !== Day::parse( $value ),
-			default => $this->takesValue() === ( '' !== $value ),
+			default => $this->takesValue() === ( '' !== TypedText::folded( $value ) ),
 		};
 	}
 
@@ -62,10 +62,10 @@ enum Operator: string {
 
 	private function compare( string $text, string $value ): bool {
 		return match ( $this ) {
-			self::Is         => self::lower( $text ) === self::lower( $value ),
-			self::Contains   => str_contains( self::lower( $text ), self::lower( $value ) ),
-			self::StartsWith => str_starts_with( self::lower( $text ), self::lower( $value ) ),
-			self::EndsWith   => str_ends_with( self::lower( $text ), self::lower( $value ) ),
+			self::Is         => TypedText::folded( $text ) === TypedText::folded( $value ),
+			self::Contains   => str_contains( TypedText::folded( $text ), TypedText::folded( $value ) ),
+			self::StartsWith => str_starts_with( TypedText::folded( $text ), TypedText::folded( $value ) ),
+			self::EndsWith   => str_ends_with( TypedText::folded( $text ), TypedText::folded( $value ) ),
 			self::Greater    => 0 < self::difference( $text, $value ),
 			self::Less       => 0 > self::difference( $text, $value ),
 			self::After      => 0 < self::distance( $text, $value ),
@@ -74,19 +74,15 @@ enum Operator: string {
 		};
 	}
 
-	private static function lower( string $text ): string {
-		return strtr( $text, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz' );
-	}
-
 	/** @return int 0 also if one of them is not a number */
 	private static function difference( string $text, string $value ): int {
-		[ $a, $b ] = [ RuleText::number( $text ), RuleText::number( $value ) ];
+		[ $a, $b ] = [ RuleText::number( TypedText::folded( $text ) ), RuleText::number( $value ) ];
 		return null === $a || null === $b ? 0 : $a <=> $b;
 	}
 
 	/** @return int 0 also if one of them is not a date */
 	private static function distance( string $text, string $value ): int {
-		[ $a, $b ] = [ Day::parse( $text ), Day::parse( $value ) ];
+		[ $a, $b ] = [ Day::parse( TypedText::folded( $text ) ), Day::parse( $value ) ];
 		return null === $a || null === $b ? 0 : $a->compare( $b );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
+use Frontispiece\Forms\Rules\TypedText;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Signer;
 
@@ -38,7 +39,7 @@ final class CaptchaChallenge {
 	}
 
 	public function answers( string $challenge, string $answer ): bool {
-		$answer = strtoupper( (string) preg_replace( '/\s+/', '', $answer ) );
+		$answer = strtoupper( str_replace( ' ', '', TypedText::folded( $answer ) ) );
 		$right  = array_filter(
 			$this->signer->digests( 'captcha', $challenge ),
 			static fn( string $digest ): bool => hash_equals( self::spell( $digest ), $answer ),

@@ -1,5 +1,6 @@
 import { compareDays, parseDay } from '../rules/day';
-import { toLowerAscii, toNumber } from '../rules/text';
+import { toNumber } from '../rules/text';
+import { folded } from '../rules/typed-text';
 
 /** How a condition compares the values of a field, as includes/Forms/Conditions/Operator.php does. */
 interface Operator {
@@ -8,11 +9,10 @@ interface Operator {
 	isMet: ( texts: string[], value: string ) => boolean;
 }
 
-const isText = ( value: string ) => value !== '';
+const isText = ( value: string ) => folded( value ) !== '';
 const isNumber = ( value: string ) => toNumber( value ) !== undefined;
 const isDay = ( value: string ) => parseDay( value ) !== undefined;
 
-/** Compares texts without regard to the case of A to Z; the case of other letters depends on the language. */
 const texts = (
 	matches: ( text: string, value: string ) => boolean,
 	isNegative = false
@@ -20,7 +20,7 @@ const texts = (
 	accepts: isText,
 	isMet: ( list, value ) =>
 		list.some( ( text ) =>
-			matches( toLowerAscii( text ), toLowerAscii( value ) )
+			matches( folded( text ), folded( value ) )
 		) !== isNegative,
 } );
 
@@ -31,7 +31,7 @@ const numbers = (
 	// A comparison with NaN is never true.
 	isMet: ( list, value ) =>
 		list.some( ( text ) =>
-			matches( toNumber( text ) ?? NaN, toNumber( value ) ?? NaN )
+			matches( toNumber( folded( text ) ) ?? NaN, toNumber( value ) ?? NaN )
 		),
 } );
 
@@ -39,7 +39,7 @@ const days = ( matches: ( difference: number ) => boolean ): Operator => ( {
 	accepts: isDay,
 	isMet: ( list, value ) =>
 		list.some( ( text ) => {
-			const [ a, b ] = [ parseDay( text ), parseDay( value ) ];
+			const [ a, b ] = [ parseDay( folded( text ) ), parseDay( value ) ];
 			return a && b ? matches( compareDays( a, b ) ) : false;
 		} ),
 } );

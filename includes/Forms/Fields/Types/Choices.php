@@ -8,6 +8,7 @@ use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\HasFreeText;
 use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Rules\TypedText;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
@@ -52,7 +53,8 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 	}
 
 	public function sample( Tag $tag ): array {
-		return array_slice( $this->choices( $tag ), 0, 1 );
+		$number = $this->single( $tag ) ? 1 : max( 1, $tag->int( 'minitems' ) ?? 1 );
+		return array_slice( $this->choices( $tag ), 0, $number );
 	}
 
 	public function mailed( Tag $tag, string|array $value ): string {
@@ -132,10 +134,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
-		$values = array_values( array_filter(
-			array_map( 'trim', $posted->list( $tag->name ) ),
-			static fn( string $value ): bool => '' !== $value,
-		) );
+		$values = TypedText::chosen( $posted->list( $tag->name ), $this->choices( $tag ) );
 		return 'radio' === static::TYPE && count( $values ) < 2 ? $values[0] ?? '' : $values;
 	}
 
@@ -152,7 +151,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 		$last    = end( $choices );
 		return $tag->has( 'free_text' )
 			&& false !== $last
-			&& in_array( $last, array_map( 'trim', $posted->list( $tag->name ) ), true )
+			&& in_array( $last, TypedText::chosen( $posted->list( $tag->name ), $choices ), true )
 			? $posted->line( self::FREE_TEXT . $tag->name )
 			: '';
 	}

@@ -10,6 +10,7 @@ use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Fields\SingleUse;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Rules\TypedText;
 use Frontispiece\Forms\Spam\SpentAnswers;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
@@ -139,7 +140,6 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 	 * that one answer lets one entry through.
 	 */
 	private static function signed( Tag $tag, Form $form, string $answer, string $once ): string {
-		$answer = mb_strtolower( (string) preg_replace( '/\s+/u', ' ', trim( $answer ) ) );
-		return "{$form->id}|{$tag->name}|$answer|$once";
+		return "{$form->id}|{$tag->name}|" . TypedText::folded( $answer ) . "|$once";
 	}
 }

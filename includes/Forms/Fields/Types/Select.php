@@ -7,6 +7,7 @@ use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Rules\TypedText;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
@@ -49,7 +50,13 @@ final class Select extends FieldType {
 	}
 
 	public function sample( Tag $tag ): array {
-		return array_slice( $tag->choices(), 0, 1 );
+		$number = $tag->has( 'multiple' ) ? max( 1, $tag->int( 'minitems' ) ?? 1 ) : 1;
+		return array_slice( self::selectable( $tag ), 0, $number );
+	}
+
+	/** @return list<string> without the first choice if it is a placeholder */
+	private static function selectable( Tag $tag ): array {
+		return array_slice( $tag->choices(), $tag->has( 'first_as_label' ) ? 1 : 0 );
 	}
 
 	public function mailed( Tag $tag, string|array $value ): string {
@@ -121,16 +128,13 @@ final class Select extends FieldType {
 				$tag,
 				$form,
 				'invalid_enum',
-				[ 'accept' => array_slice( $tag->choices(), $tag->has( 'first_as_label' ) ? 1 : 0 ) ],
+				[ 'accept' => self::selectable( $tag ) ],
 			),
 		];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array {
-		$values = array_values( array_filter(
-			array_map( 'trim', $posted->list( $tag->name ) ),
-			static fn( string $value ): bool => '' !== $value,
-		) );
+		$values = TypedText::chosen( $posted->list( $tag->name ), $tag->choices() );
 		return $tag->has( 'multiple' ) || count( $values ) > 1 ? $values : $values[0] ?? '';
 	}
 }

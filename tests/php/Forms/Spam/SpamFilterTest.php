@@ -54,6 +54,9 @@ class SpamFilterTest extends FormsTestCase {
 				[ 'honeypot' ],
 			],
 			'disallowed word'                 => [ [ 'a' => 'Buy PILLS now' ] + $person, 30, 'spam', [ 'disallowed' ] ],
+			'BUG-49: typed in full width'     => [ [ 'a' => 'Buy ＰＩＬＬＳ now' ] + $person, 30, 'spam', [ 'disallowed' ] ],
+			'BUG-49: with a soft hyphen'      => [ [ 'a' => "Buy pil\u{AD}ls" ] + $person, 30, 'spam', [ 'disallowed' ] ],
+			'BUG-49: with a phone\'s quotes'  => [ [ 'a' => 'It’s free' ] + $person, 30, 'spam', [ 'disallowed' ] ],
 		];
 	}
 
@@ -68,7 +71,7 @@ class SpamFilterTest extends FormsTestCase {
 		string $status,
 		array $reasons,
 	): void {
-		update_option( 'disallowed_keys', "pills\n" );
+		update_option( 'disallowed_keys', "pills\nit's free\n" );
 		$this->kernel()->clock()->freeze( time() );
 		$form = $this->form( '[text a]', self::QUIET );
 		self::assertSame(
