@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Rules\Day;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Rules\Validator;
 use Frontispiece\Forms\Template\Tag;
@@ -12,7 +13,7 @@ use Frontispiece\Forms\Template\Tag;
 /** Finds values for a test entry: for each field one that passes its rules. */
 final class SampleValues {
 	/** Bytes of the longest text that is tried. */
-	private const LONGEST = 400;
+	private const MAX_LENGTH = 100_000;
 
 	public function __construct( private readonly Validator $validator ) {}
 
@@ -45,7 +46,7 @@ final class SampleValues {
 	 */
 	private function value( Form $form, Tag $tag, array $rules ): string|array {
 		$usual = $form->type( $tag )->sample( $tag );
-		foreach ( [ $usual, ...self::texts( $tag ) ] as $value ) {
+		foreach ( [ $usual, ...self::texts( $tag ), ...self::near( $rules ) ] as $value ) {
 			$values = new FieldValues( [ $tag->name => $value ] );
 			if ( [] === $this->validator->errors( $rules, $values ) ) {
 				return $value;
@@ -57,20 +58,51 @@ final class SampleValues {
 	/** @return list<string> what is tried, the most readable first */
 	private static function texts( Tag $tag ): array {
 		$sample  = "Sample of {$tag->name} ";
-		$long    = str_repeat( $sample, intdiv( self::LONGEST, strlen( $sample ) ) + 1 );
 		$lengths = array_filter(
 			[ $tag->int( 'maxlength' ) ?? 0, $tag->int( 'minlength' ) ?? 0 ],
-			static fn( int $length ): bool => 0 !== $length,
+			static fn( int $length ): bool => $length > 0 && $length <= self::MAX_LENGTH,
 		);
 		$bounds  = array_filter(
 			[ $tag->option( 'min' ) ?? '', $tag->option( 'max' ) ?? '' ],
 			static fn( string $bound ): bool => '' !== $bound,
 		);
 		return [
-			...array_map( static fn( int $length ): string => (string) preg_replace( '/ $/', 'x', substr( $long, 0, $length ) ), $lengths ),
+			...array_map(
+				static fn( int $length ): string => (string) preg_replace(
+					'/ $/',
+					'x',
+					substr( str_repeat( $sample, intdiv( $length, strlen( $sample ) ) + 1 ), 0, $length ),
+				),
+				$lengths,
+			),
 			...array_values( $bounds ),
 			'1', '5', '42', current_time( 'Y-m-d' ), '2030-06-15', '12:00', '#336699',
 			'https://example.org/', '+1 415 555 0123', '+4930123456', 'visitor@example.org', 'US', 'x', '',
 		];
+	}
+
+	/**
+	 * Returns numbers and dates at the limits of a field, and a few steps or days from them.
+	 *
+	 * @param list<array<string, mixed>> $rules of the field
+	 * @return list<string>
+	 */
+	private static function near( array $rules ): array {
+		$limits = array_filter( array_column( $rules, 'threshold' ), 'is_scalar' );
+		$bases  = array_filter( array_column( $rules, 'base' ), 'is_numeric' );
+		$step   = array_filter( array_column( $rules, 'interval' ), 'is_numeric' )[0] ?? 1;
+		$isDay  = static fn( string $limit ): bool => null !== Day::parse( $limit );
+		$days   = [ current_time( 'Y-m-d' ), ...array_filter( array_map( 'strval', $limits ), $isDay ) ];
+		$near   = [];
+		foreach ( $days as $day ) {
+			for ( $n = -7; $n <= 7; $n++ ) {
+				$near[] = gmdate( 'Y-m-d', (int) strtotime( "$day $n days UTC" ) );
+			}
+		}
+		foreach ( [ ...$bases, ...array_filter( $limits, 'is_numeric' ), 0 ] as $number ) {
+			$whole = 0 < $step ? floor( $number / $step ) * $step : $number;
+			array_push( $near, (string) $whole, (string) ( $whole + $step ), (string) ( $whole - $step ) );
+		}
+		return $near;
 	}
 }

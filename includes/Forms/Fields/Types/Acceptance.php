@@ -48,7 +48,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 	}
 
 	public function sample( Tag $tag ): string {
-		return '1';
+		return $tag->has( 'invert' ) ? '' : '1';
 	}
 
 	public function display( Tag $tag, string|array $value ): string {

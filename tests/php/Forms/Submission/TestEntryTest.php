@@ -7,6 +7,7 @@ use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryTotals;
 use Frontispiece\Forms\Form;
 use Frontispiece\Tests\Forms\FormsTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests entries that the owner sends from the form editor. */
@@ -53,6 +54,41 @@ final class TestEntryTest extends FormsTestCase {
 		self::assertSame( 'visitor@example.org', $fields['your-email'] );
 		self::assertLessThanOrEqual( 9, strlen( $fields['your-name'] ) );
 		self::assertGreaterThanOrEqual( 60, strlen( $fields['m'] ) );
+	}
+
+	/** @return list<list<string>> */
+	public static function limited(): array {
+		return [
+			[ '[select* s first_as_label "Choose" "Real" "Other"]', 'Real' ],
+			[ '[select s first_as_label "Choose|x@example.org" "Real|y@example.org"]', 'Real' ],
+			[ '[select* s include_blank first_as_label multiple minitems:2 "Choose" "A" "B" "C"]', 'A, B' ],
+			[ '[select* s include_blank "A" "B"]', 'A' ],
+			[ '[checkbox* s minitems:2 maxitems:3 "A" "B" "C" "D"]', 'A, B' ],
+			[ '[checkbox* s exclusive minitems:1 "A" "B"]', 'A' ],
+			[ '[checkbox* s free_text "Other"]', 'Other' ],
+			[ '[number* s min:1000 max:1010 step:4]', '1000' ],
+			[ '[number* s max:-7 step:5]', '-10' ],
+			[ '[number* s min:0.25 max:0.5 step:0.25]', '0.25' ],
+			[ '[range* s min:50 max:60 step:7]', '50' ],
+			[ '[textarea* s minlength:900 maxlength:2000]', '' ],
+			[ '[text* s minlength:12 maxlength:12]', '' ],
+			[ '[date* s max:today-18years]', '' ],
+			[ '[date* s min:2019-05-06 max:2019-05-12 weekdays:4]', '2019-05-09' ],
+			[ '[date* s min:today+1days max:today+7days weekdays:2]', '' ],
+			[ '[url* s] [tel* t] [time* u] [color* v] [email* w international]', '' ],
+		];
+	}
+
+	#[DataProvider( 'limited' )]
+	public function test_BUG_50_the_sample_of_a_field_meets_its_limits( string $field, string $value ): void {
+		$this->becomeOwner();
+		$sent = $this->test( $this->form( "$field\n\n[submit]", [ 'mail' => [ 'active' => false ] ] ) );
+		self::assertSame( [], $sent['errors'] );
+		$stored = $this->services()->entries()->get( $sent['entry'] )['data']['fields'] ?? [];
+		self::assertIsArray( $stored );
+		if ( '' !== $value ) {
+			self::assertSame( $value, implode( ', ', (array) $stored['s'] ) );
+		}
 	}
 
 	public function test_its_emails_go_to_the_current_user_only_with_a_subject_that_says_so(): void {
