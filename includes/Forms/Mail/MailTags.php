@@ -19,6 +19,9 @@ final class MailTags {
 		'_post_url', '_url', '_remote_ip', '_user_agent',
 	];
 
+	/** The most recipients of one line. */
+	private const MAX_ADDRESSES = 50;
+
 	/** Tags of a message to visitors, besides the form's fields. The others are for the site owner. */
 	public const FOR_VISITORS = [ '_site_title', '_form_title', '_submission_id', '_date', '_time' ];
 
@@ -79,6 +82,40 @@ final class MailTags {
 	/** Returns the text with its tags replaced, as one line for a header, whatever the values contain. */
 	public function line( string $text ): string {
 		return self::oneLine( $this->plain( $text ) );
+	}
+
+	/**
+	 * Returns the lines that a text stands for: one, or several if it contains a field whose value was written by the
+	 * owner and has several email addresses.
+	 *
+	 * @return list<string>
+	 */
+	public function alternatives( string $text ): array {
+		$sets = [ [] ];
+		foreach ( self::namesIn( $text ) as $name ) {
+			$addresses = isset( $this->own[ $name ] ) || $this->isForVisitor ? [] : $this->ownersAddresses( $name );
+			$next      = [];
+			foreach ( [] === $addresses ? [] : $sets as $set ) {
+				foreach ( $addresses as $address ) {
+					$next[] = [ $name => $address ] + $set;
+				}
+			}
+			$sets = [] === $next ? $sets : $next;
+		}
+		return array_map(
+			fn( array $set ): string => ( new self( $this->submission, $set + $this->own, $this->isForVisitor ) )->line( $text ),
+			array_slice( $sets, 0, self::MAX_ADDRESSES ),
+		);
+	}
+
+	/** @return list<string> the addresses that the owner wrote for what a visitor chose in a field */
+	private function ownersAddresses( string $field ): array {
+		$tag    = $this->submission->form->field( $field );
+		$chosen = (array) ( $this->submission->data[ $field ] ?? [] );
+		if ( null === $tag || [] === $chosen || [] !== array_diff( $chosen, [ ...$tag->choices(), ...$tag->values ] ) ) {
+			return [];
+		}
+		return AddressLine::written( implode( "\n", array_map( [ $tag, 'mailed' ], $chosen ) ) );
 	}
 
 	/** @return list<string> the text without lines whose mail tags are all blank */

@@ -67,6 +67,11 @@ final class MailTemplate {
 		return MailTags::namesIn( implode( "\n", $lines[1] ) );
 	}
 
+	/** @return list<string> recipients that depend on conditions */
+	public function conditionalRecipients(): array {
+		return array_column( $this->recipients->toArray(), 'text' );
+	}
+
 	private static function clean( string $text ): string {
 		$text = mb_scrub( str_replace( [ "\0", "\r\n", "\r" ], [ '', "\n", "\n" ], $text ), 'UTF-8' );
 		return mb_substr( $text, 0, self::LONGEST );

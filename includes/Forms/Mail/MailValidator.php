@@ -41,7 +41,7 @@ final class MailValidator {
 			$found = [
 				...$found,
 				...$this->addresses( $name, $mail ),
-				...self::headers( $name, $mail ),
+				...$this->headers( $name, $mail ),
 				...$this->tags( $name, $mail ),
 				...$this->files( $name, $mail ),
 				...$this->missing( $name, $mail ),
@@ -102,7 +102,7 @@ final class MailValidator {
 
 	/** @return list<Finding> */
 	private function addresses( string $name, MailTemplate $mail ): array {
-		if ( '' === trim( $mail->recipient, " \t\n," ) ) {
+		if ( '' === trim( $mail->recipient, " \t\n,;" ) ) {
 			return [
 				ConfigValidator::finding(
 					"$name.recipient",
@@ -111,12 +111,38 @@ final class MailValidator {
 			];
 		}
 		$found = [];
-		foreach ( self::split( ',', str_replace( "\n", ',', $mail->recipient ) ) as $part ) {
-			$found = [ ...$found, ...self::address( "$name.recipient", $part ) ];
+		foreach ( AddressLine::parts( implode( "\n", [ $mail->recipient, ...$mail->conditionalRecipients() ] ) ) as $part ) {
+			$found = [ ...$found, ...self::address( "$name.recipient", $part ), ...$this->choices( "$name.recipient", $part ) ];
 		}
 		return '' === trim( $mail->sender )
 			? $found
 			: [ ...$found, ...self::address( "$name.sender", trim( $mail->sender ) ) ];
+	}
+
+	/** @return list<Finding> choices of a field whose values are recipients, and that have no address */
+	private function choices( string $place, string $part ): array {
+		$found = [];
+		foreach ( MailTags::namesIn( $part ) as $name ) {
+			$tag = $this->form->field( $name );
+			if ( null === $tag || ! in_array( $this->form->type( $tag )->editControl( $tag ), [ 'choice', 'choices' ], true ) ) {
+				continue;
+			}
+			foreach ( array_slice( $tag->choices(), $tag->has( 'first_as_label' ) ? 1 : 0 ) as $choice ) {
+				if ( [] !== AddressLine::written( $tag->mailed( $choice ) ) ) {
+					continue;
+				}
+				$found[] = ConfigValidator::finding( $place, sprintf(
+					/* translators: 1: a choice of a field, 2: a mail tag. */
+					__(
+						'The choice “%1$s” of %2$s has no valid email address, so nobody is added when a visitor selects it. Add an address after a vertical bar, such as Orders|orders@example.org.',
+						'frontispiece',
+					),
+					$choice,
+					"[$name]",
+				) );
+			}
+		}
+		return $found;
 	}
 
 	/**
@@ -133,7 +159,7 @@ final class MailValidator {
 	/** @return list<Finding> no errors for parts that a mail tag fills in */
 	private static function address( string $part, string $text ): array {
 		$address = 1 === preg_match( '/<([^<>]*)>$/', $text, $match ) ? trim( $match[1] ) : $text;
-		return str_contains( $address, '[' ) || false !== is_email( $address )
+		return str_contains( $address, '[' ) || [] !== AddressLine::written( $text )
 			? []
 			: [
 				ConfigValidator::finding(
@@ -151,7 +177,7 @@ final class MailValidator {
 	}
 
 	/** @return list<Finding> */
-	private static function headers( string $name, MailTemplate $mail ): array {
+	private function headers( string $name, MailTemplate $mail ): array {
 		$found = [];
 		foreach ( self::split( "\n", $mail->headers ) as $line ) {
 			if ( 1 !== preg_match( '/^([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
@@ -167,8 +193,8 @@ final class MailValidator {
 					),
 				);
 			} elseif ( in_array( strtolower( $match[1] ), [ 'reply-to', 'cc', 'bcc' ], true ) ) {
-				foreach ( self::split( ',', $match[2] ) as $part ) {
-					$found = [ ...$found, ...self::address( "$name.headers", $part ) ];
+				foreach ( AddressLine::parts( $match[2] ) as $part ) {
+					$found = [ ...$found, ...self::address( "$name.headers", $part ), ...$this->choices( "$name.headers", $part ) ];
 				}
 			} elseif ( ! str_starts_with( strtolower( $match[1] ), 'x-' ) ) {
 				$found[] = ConfigValidator::finding(

@@ -20,6 +20,9 @@ final class Mailer {
 	/** @var list<string> recipients that reached today's limit */
 	private array $refused = [];
 
+	/** @var list<string> what stands in place of a recipient and is no email address */
+	private array $invalid = [];
+
 	public function __construct(
 		private readonly EntryFileStore $files,
 		private readonly MessageIds $ids,
@@ -40,6 +43,7 @@ final class Mailer {
 	): array {
 		$tags          = new MailTags( $submission );
 		$this->refused = [];
+		$this->invalid = [];
 		$limited       = $isByOwner ? null : $submission;
 		$recipients    = $this->addresses( $template->recipient, $tags, $limited );
 		$shown         = mb_substr( implode( ', ', $recipients ), 0, 255 );
@@ -56,12 +60,8 @@ final class Mailer {
 			];
 		}
 		if ( [] === $recipients ) {
-			return [
-				'sent'      => false,
-				'recipient' => '',
-				'error'     => __( 'This email has no valid recipient.', 'frontispiece' ),
-				'skipped'   => false,
-			];
+			$error = trim( __( 'This email has no valid recipient.', 'frontispiece' ) . ' ' . $this->leftOut() );
+			return [ 'sent' => false, 'recipient' => '', 'error' => $error, 'skipped' => false ];
 		}
 		$texts = self::isForVisitor( $template, $name, $tags, $submission->form ) ? $tags->toVisitor() : $tags;
 		// A recipient who reads the others must not see what is behind a choice.
@@ -85,7 +85,18 @@ final class Mailer {
 		} finally {
 			$copies->delete();
 		}
-		return [ 'sent' => '' === $error, 'recipient' => $shown, 'error' => $error, 'skipped' => false ];
+		$isSent = '' === $error;
+		return [ 'sent' => $isSent, 'recipient' => $shown, 'error' => $isSent ? $this->leftOut() : $error, 'skipped' => false ];
+	}
+
+	/** @return string which recipients an email did not have, because they are no email addresses; '' = none */
+	private function leftOut(): string {
+		if ( [] === $this->invalid ) {
+			return '';
+		}
+		/* translators: %s: what was entered in place of email addresses. */
+		$text = __( 'Left out because it is not a valid email address: %s', 'frontispiece' );
+		return mb_substr( sprintf( $text, implode( ', ', $this->invalid ) ), 0, self::MAX_ERROR - 40 );
 	}
 
 	/**
@@ -124,29 +135,25 @@ final class Mailer {
 	private static function isForVisitor( MailTemplate $template, string $name, MailTags $tags, Form $form ): bool {
 		preg_match_all( '/^\s*b?cc\s*:(.*)$/mi', $template->headers, $copies );
 		$isEntered = static function ( string $part ) use ( $tags, $form ): bool {
-			$address = [] === MailTags::namesIn( $part ) ? '' : self::address( $tags->line( $part ) );
-			return '' !== $address && ! RecipientLimit::isOwners( $address, $form );
+			$addresses = [] === MailTags::namesIn( $part ) ? [] : AddressLine::addresses( $part, $tags );
+			$isTheirs  = static fn( string $address ): bool => ! RecipientLimit::isOwners( $address, $form );
+			return [] !== array_filter( $addresses, $isTheirs );
 		};
 		return 'mail_2' === $name
-			|| [] !== array_filter( self::parts( implode( ',', [ $template->recipient, ...$copies[1] ] ) ), $isEntered );
+			|| [] !== array_filter( AddressLine::parts( implode( "\n", [ $template->recipient, ...$copies[1] ] ) ), $isEntered );
 	}
 
 	/** @return list<string> addresses in a template line that a visitor may not see, because they are behind a choice */
 	private static function hidden( string $line, MailTags $tags, MailTags $texts ): array {
 		$differs = static fn( string $part ): bool => $tags->line( $part ) !== $texts->line( $part );
-		return array_map(
-			static fn( string $part ): string => self::address( $tags->line( $part ) ),
-			array_values( array_filter( self::parts( $line ), $differs ) ),
-		);
-	}
-
-	/** @return list<string> */
-	private static function parts( string $line ): array {
-		return explode( ',', str_replace( "\n", ',', $line ) );
+		return array_merge( [], ...array_map(
+			static fn( string $part ): array => AddressLine::addresses( $part, $tags ),
+			array_values( array_filter( AddressLine::parts( $line ), $differs ) ),
+		) );
 	}
 
 	/**
-	 * Returns the addresses in a template line. A visitor's input counts as one address, whatever commas it contains.
+	 * Returns the addresses in a template line.
 	 *
 	 * @phpstan-impure it notes whom it leaves out
 	 * @param Submission|null $limited the submission; null = nothing is counted
@@ -154,29 +161,23 @@ final class Mailer {
 	 */
 	private function addresses( string $line, MailTags $tags, ?Submission $limited ): array {
 		$found = [];
-		foreach ( self::parts( $line ) as $part ) {
-			$address = self::address( $tags->line( $part ) );
-			if ( '' === $address ) {
-				continue;
+		foreach ( AddressLine::parts( $line ) as $part ) {
+			$addresses = AddressLine::addresses( $part, $tags );
+			$text      = $tags->line( $part );
+			if ( [] === $addresses && '' !== trim( $text, ' <>"' ) ) {
+				$this->invalid[] = $text;
 			}
-			if (
-				null === $limited || [] === MailTags::namesIn( $part ) || $this->limit->allows( $address, $limited )
-			) {
-				$found[] = $address;
-			} else {
-				$this->refused[] = $address;
+			foreach ( $addresses as $address ) {
+				if (
+					null === $limited || [] === MailTags::namesIn( $part ) || $this->limit->allows( $address, $limited )
+				) {
+					$found[] = $address;
+				} else {
+					$this->refused[] = $address;
+				}
 			}
 		}
 		return array_values( array_unique( $found ) );
-	}
-
-	/** @return string "Name <address>" or the address; '' if there is none */
-	public static function address( string $text ): string {
-		if ( 1 === preg_match( '/^(.*)<\s*([^<>\s]+)\s*>$/su', $text, $match ) ) {
-			$name = trim( (string) preg_replace( '/["<>,;:\\\\()\[\]]+/', ' ', $match[1] ) );
-			return false === is_email( $match[2] ) ? '' : ( '' === $name ? $match[2] : "$name <{$match[2]}>" );
-		}
-		return false === is_email( $text ) ? '' : $text;
 	}
 
 	/**
@@ -186,7 +187,7 @@ final class Mailer {
 	 */
 	private function headers( MailTemplate $template, MailTags $tags, MailTags $texts, ?Submission $limited ): array {
 		$headers = [ 'Content-Type: ' . ( $template->html ? 'text/html' : 'text/plain' ) . '; charset=UTF-8' ];
-		$from    = self::address( $texts->line( $template->sender ) );
+		$from    = AddressLine::sender( $template->sender, $texts );
 		if ( '' !== $from ) {
 			$headers[] = "From: $from";
 		}

@@ -54,23 +54,16 @@ final class ReplyDraft {
 			static fn( string $tag ): bool => ! str_starts_with( $tag, '_site_' ),
 		);
 		$sender   = null !== $submission && $isOwn
-			? Mailer::address( ( new MailTags( $submission ) )->line( $template ) )
+			? AddressLine::address( ( new MailTags( $submission ) )->line( $template ) )
 			: '';
 		$site     = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
-		return '' === $sender ? Mailer::address( "$site <" . MailTags::siteSender() . '>' ) : $sender;
+		return '' === $sender ? AddressLine::address( "$site <" . MailTags::siteSender() . '>' ) : $sender;
 	}
 
 	/** @return list<string> recipients of the notification email, and the current user */
 	private static function answersTo( ?Form $form ): array {
-		$found = [];
-		foreach ( explode( ',', str_replace( "\n", ',', $form->mails['mail']->recipient ?? '' ) ) as $part ) {
-			$found[] = trim( str_replace( '[_site_admin_email]', (string) get_option( 'admin_email' ), $part ) );
-		}
-		$user      = wp_get_current_user();
-		$addresses = array_map(
-			static fn( string $text ): string => Mailer::address( $text ),
-			[ ...$found, $user->user_email ],
-		);
+		$recipient = str_replace( '[_site_admin_email]', (string) get_option( 'admin_email' ), $form->mails['mail']->recipient ?? '' );
+		$addresses = [ ...AddressLine::written( $recipient ), AddressLine::address( wp_get_current_user()->user_email ) ];
 		return array_values( array_unique( array_filter( $addresses, static fn( string $one ): bool => '' !== $one ) ) );
 	}
 }

@@ -107,7 +107,7 @@ final class ReplyQueue {
 		$headers = [ 'Content-Type: text/plain; charset=UTF-8', ...$this->thread( $event, $row ) ];
 		$form    = $this->forms->find( $row['form_id'] );
 		$from    = ReplyDraft::sender( null === $form ? null : Submission::ofEntry( $row, $form ) );
-		$answers = Mailer::address( MailTags::oneLine( $content->string( 'answers_to' ) ) );
+		$answers = AddressLine::address( MailTags::oneLine( $content->string( 'answers_to' ) ) );
 		$mail    = [
 			'to'      => [ $content->string( 'to' ) ],
 			'subject' => $content->string( 'subject' ),

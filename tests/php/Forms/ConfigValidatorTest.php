@@ -68,6 +68,32 @@ final class ConfigValidatorTest extends FormsTestCase {
 				[ 'mail' => [ 'active' => true, 'recipient' => '', 'body' => '[a]' ] ],
 				[ 'This email has no recipient. Enter an email address.' ],
 			],
+			'BUG-48: choices without address' => [
+				'[select to "Orders|orders@example.org" "Events|events@" "Other"] [radio cc "Both|a@b.co; c@d.co"] [submit]',
+				[
+					'mail' => [
+						'active'    => true,
+						'recipient' => "[to]\n\"Doe, Jane\" <jane@example.org>; b@example.org",
+						'headers'   => 'Cc: [cc]; x@example.org',
+						'body'      => '[_all_fields]',
+					],
+				],
+				[ 'The choice “Events” of [to]', 'The choice “Other” of [to]' ],
+			],
+			'BUG-48: a recipient by condition' => [
+				'[text a] [submit]',
+				[
+					'mail' => [
+						'active'     => true,
+						'recipient'  => 'a@b.co',
+						'recipients' => [
+							[ 'text' => 'nobody', 'match' => 'all', 'rules' => [ [ 'field' => 'a', 'operator' => 'is', 'value' => 'x' ] ] ],
+						],
+						'body'       => '[_all_fields]',
+					],
+				],
+				[ '“nobody” is not a valid email address' ],
+			],
 			'BUG-4: fields not in the mail' => [
 				'<label>Phone: [tel a]</label> [file b] [text c] [quiz q "1|1"] [submit]',
 				[ 'mail' => [ 'active' => true, 'recipient' => 'a@b.co', 'body' => '[_raw_c]' ] ],
