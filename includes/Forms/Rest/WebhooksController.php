@@ -11,8 +11,10 @@ use Frontispiece\Forms\Webhooks\WebhookEvent;
 use Frontispiece\Forms\Webhooks\WebhookFormats;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
+use Frontispiece\Forms\Webhooks\WebhookResult;
 use Frontispiece\Forms\Webhooks\WebhookSender;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Rest\RestController;
 
 /**
@@ -223,8 +225,11 @@ final class WebhooksController extends RestController {
 	 */
 	private function errors( array $given ): array {
 		$errors = [];
-		if ( isset( $given['url'] ) && ! self::isUrl( (string) $given['url'] ) ) {
+		$url = isset( $given['url'] ) ? trim( (string) $given['url'] ) : null;
+		if ( null !== $url && ! self::isUrl( $url ) ) {
 			$errors['url'] = __( 'Enter a URL that starts with https://.', 'frontispiece' );
+		} elseif ( null !== $url && '' !== Http::refusal( $url ) ) {
+			$errors['url'] = ( new WebhookResult( false, 0, Http::refusal( $url ), 0 ) )->text();
 		}
 		if ( isset( $given['format'] ) && ! isset( $this->formats->all()[ $given['format'] ] ) ) {
 			$errors['format'] = __( 'Choose a service from the list.', 'frontispiece' );
@@ -233,12 +238,12 @@ final class WebhooksController extends RestController {
 	}
 
 	private static function isUrl( string $url ): bool {
-		$parts = wp_parse_url( trim( $url ) );
+		$parts = wp_parse_url( $url );
 		return is_array( $parts )
 			&& 'https' === strtolower( $parts['scheme'] ?? '' )
 			&& '' !== ( $parts['host'] ?? '' )
 			&& ! isset( $parts['user'] )
-			&& sanitize_url( trim( $url ), [ 'https' ] ) === trim( $url );
+			&& sanitize_url( $url, [ 'https' ] ) === $url;
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
@@ -118,7 +119,8 @@ final class WebhookQueue {
 		}
 		$event  = WebhookEvent::ofEntry( $entry, $form, new EntryValues( $this->forms ) );
 		$result = $this->sender->send( $webhook, $event, (string) $row['message_id'] );
-		$this->record( $id, $try, $result );
+		// A URL that is never called needs no further attempts.
+		$this->record( $id, $try, $result, '' !== Http::refusal( $webhook->url ) );
 		if ( $result->isGone() ) {
 			$this->webhooks->save( $form->id, $webhook->with( [ 'state' => Webhook::GONE ] ) );
 		}
@@ -149,14 +151,14 @@ final class WebhookQueue {
 		);
 	}
 
-	private function record( int $id, int $try, WebhookResult $result ): void {
+	private function record( int $id, int $try, WebhookResult $result, bool $isLast = false ): void {
 		$state = $this->rows->record(
 			$id,
 			$try,
 			$result->isDelivered,
 			[ 'status' => $result->status, 'problem' => $result->problem, 'tried_at' => $this->clock->now() ],
 			$result->pause,
-			$result->isGone(),
+			$isLast || $result->isGone(),
 		);
 		if ( RowQueue::FAILED === $state ) {
 			/**

@@ -31,6 +31,12 @@ final class Http {
 		'224.0.0.0'    => 4,
 	];
 
+	/** A name as the domain name system has it: no address in decimal, hexadecimal or short notation ends in letters. */
+	private const NAME = '/^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/';
+
+	/** Ends of names that exist in private networks only. */
+	private const PRIVATE_NAMES = '/(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|home\.arpa)$/';
+
 	/** @var array<string, string> host => IP address, so that cURL connects to the address that was checked */
 	private array $pinned = [];
 
@@ -223,14 +229,8 @@ final class Http {
 		if ( '' !== $origin && str_starts_with( $url, $origin . '/' ) ) {
 			return null;
 		}
-		$parts = wp_parse_url( $url );
-		$host  = self::host( $url );
-		if (
-			! is_array( $parts )
-			|| 'https' !== ( $parts['scheme'] ?? '' )
-			|| isset( $parts['user'] )
-			|| ! in_array( $parts['port'] ?? 443, [ 443 ], true )
-		) {
+		$host = self::host( $url );
+		if ( ! self::isPlain( $url ) ) {
 			return 'address_refused';
 		}
 		if ( ! self::listed( $host, $hosts ) ) {
@@ -246,6 +246,34 @@ final class Http {
 		}
 		$this->pinned[ $host ] = $address;
 		return null;
+	}
+
+	/**
+	 * Returns why requests to a URL that is about to be saved would be refused: address_refused or private_address; ''
+	 * if nothing is wrong. A name that cannot be resolved right now may be resolved later.
+	 */
+	public static function refusal( string $url ): string {
+		$host   = rtrim( self::host( $url ), '.' );
+		$origin = self::testOrigin();
+		if ( ! self::isPlain( $url ) ) {
+			return 'address_refused';
+		}
+		if ( 1 !== preg_match( self::NAME, $host ) ) {
+			return null === self::isPublic( $host ) ? 'private_address' : '';
+		}
+		$addresses = '' === $origin ? gethostbynamel( $host ) : false;
+		return 1 === preg_match( self::PRIVATE_NAMES, $host ) || ( false !== $addresses && null === self::isPublic( $host ) )
+			? 'private_address'
+			: '';
+	}
+
+	/** Whether a URL uses HTTPS on its usual port, without a user name. */
+	private static function isPlain( string $url ): bool {
+		$parts = wp_parse_url( $url );
+		return is_array( $parts )
+			&& 'https' === strtolower( $parts['scheme'] ?? '' )
+			&& ! isset( $parts['user'] )
+			&& 443 === ( $parts['port'] ?? 443 );
 	}
 
 	private static function host( string $url ): string {

@@ -198,11 +198,11 @@ final class WebhookQueueTest extends FormsTestCase {
 		}
 	}
 
-	public function test_hosts_inside_the_network_are_refused_and_their_path_is_not_logged(): void {
+	public function test_BUG_108_a_host_inside_the_network_is_refused_once_and_its_path_is_not_logged(): void {
 		[ $form ] = $this->formWith( 'json', '127.0.0.1' );
 		$this->send( $form, self::FIELDS );
 		[ $row ] = $this->log( $form );
-		self::assertSame( [ 'waiting', 'private_address' ], [ $row['state'], $row['problem'] ] );
+		self::assertSame( [ 'failed', 'private_address' ], [ $row['state'], $row['problem'] ] );
 		self::assertStringNotContainsString( 'secret-path', (string) wp_json_encode( $this->kernel()->log()->latest( 5 ) ) );
 	}
 
