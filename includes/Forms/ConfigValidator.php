@@ -10,8 +10,10 @@ use Frontispiece\Forms\Confirmation\ConfirmationKind;
 use Frontispiece\Forms\Confirmation\Redirect;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Mail\MailValidator;
+use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagSyntaxCheck;
+use Frontispiece\Kernel\Http\PostLimits;
 
 /**
  * Reports probable mistakes in a form: where they are and how to fix them. They are advice only; the form can still be
@@ -28,6 +30,9 @@ use Frontispiece\Forms\Template\TagSyntaxCheck;
  * }
  */
 final class ConfigValidator {
+	/** Hidden fields of every form. */
+	private const HIDDEN = 10;
+
 	public function __construct( private readonly Form $form ) {}
 
 	/** @return list<string> */
@@ -49,6 +54,7 @@ final class ConfigValidator {
 			...( [] === $unread ? $this->fieldless() : [] ),
 			...$this->button(),
 			...$this->access(),
+			...$this->size(),
 			...$this->counters(),
 			...$this->problems(),
 			...$this->rows(),
@@ -111,6 +117,30 @@ final class ConfigValidator {
 			: __( 'This form has no submit button. Add one: [submit "Send"].', 'frontispiece' );
 		$fix = $this->form->isInBlocks() ? [ 'fix' => 'add-submit' ] : [];
 		return [ self::finding( 'template', $text ) + $fix ];
+	}
+
+	/** @return list<Finding> more values than PHP accepts: the script sends them all the same, browsers without it cannot */
+	private function size(): array {
+		$number = count( $this->form->fields() ) + self::HIDDEN;
+		if ( count( $this->form->tags() ) >= FormContent::MOST ) {
+			/* translators: %s: a number. */
+			$text = __( 'A form can have %s fields. Further fields are not read. Remove fields, or split the form.', 'frontispiece' );
+			return [ self::finding( 'template', sprintf( $text, number_format_i18n( FormContent::MOST ) ) ) ];
+		}
+		return $number < PostLimits::maxValues() ? [] : [
+			self::finding(
+				'template',
+				sprintf(
+					/* translators: 1: number of values of a form, 2: a smaller number. */
+					__(
+						'This form sends %1$s values, but this server accepts fewer than %2$s. Visitors without JavaScript cannot send it. Ask your host to raise max_input_vars.',
+						'frontispiece',
+					),
+					number_format_i18n( $number ),
+					number_format_i18n( PostLimits::maxValues() ),
+				),
+			),
+		];
 	}
 
 	/** @return list<Finding> */

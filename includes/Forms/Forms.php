@@ -64,7 +64,8 @@ final class Forms implements Module {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $render, 'forms' ) );
 		add_action( 'frontispiece_rest_routes', fn() => $this->routes() );
 		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by NoScriptSubmission, loaded only for a form.
-		if ( isset( $_POST['_wpcf7'] ) && NoScriptSubmission::isPosted() ) {
+		$mayBe = isset( $_POST['_wpcf7'] ) || ( [] === $_POST && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) );
+		if ( $mayBe && NoScriptSubmission::isPosted() ) {
 			$this->plain = $this->services()->noScriptSubmission();
 			$this->plain->register();
 		}
@@ -289,7 +290,7 @@ final class Forms implements Module {
 			$unit                   = $base . $this->printed[ $base ];
 			add_filter( 'the_content', [ self::class, 'unnestLast' ], PHP_INT_MAX - 1 );
 			add_filter( 'widget_block_content', [ self::class, 'unnest' ], PHP_INT_MAX );
-			$answered = $this->plain?->of( $unit );
+			$answered = $this->plain?->of( $form, $unit );
 			$problem  = null === $answered ? $this->services()->availability()->problem( $form ) : '';
 			$answered ??= ResumeLink::isOpened() ? $this->services()->progress()->link()->for( $form ) : null;
 			return '' === $problem

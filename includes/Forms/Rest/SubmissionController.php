@@ -14,6 +14,7 @@ use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionResult;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Kernel\Rest\RestController;
 
 /**
@@ -143,18 +144,19 @@ final class SubmissionController extends RestController {
 		if ( null === $form ) {
 			return $this->db->wasLost() ? self::away() : self::unknown();
 		}
+		if ( [] === $fields && [] === $files && PostLimits::isBodyDropped() ) {
+			return new \WP_Error( 'too_large', $form->message( 'upload_file_too_large' ), [ 'status' => 413 ] );
+		}
+		if ( PostLimits::isCut( $fields ) ) {
+			return new \WP_Error( 'too_many_fields', PostedData::cutMessage(), [ 'status' => 413 ] );
+		}
 		$posted  = new PostedData( $fields, $files );
 		$refusal = $this->refusal( $form, $posted->text( FormAccess::FIELD ) );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
-		if (
-			[] === $fields
-			&& [] === $files
-			&& is_numeric( $_SERVER['CONTENT_LENGTH'] ?? '' )
-			&& (int) $_SERVER['CONTENT_LENGTH'] > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) )
-		) {
-			return new \WP_Error( 'too_large', $form->message( 'upload_file_too_large' ), [ 'status' => 413 ] );
+		if ( $posted->lacksFiles() ) {
+			return new \WP_Error( 'too_many_files', $form->message( 'too_many_items' ), [ 'status' => 413 ] );
 		}
 		$unit = self::unit( $posted );
 		if ( '' === $unit ) {

@@ -11,6 +11,7 @@ use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Steps\StepSubmission;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Kernel\Http\Request;
 
 /** Handles forms that are submitted without JavaScript: they post to their own page, which then shows the result. */
@@ -21,6 +22,9 @@ final class NoScriptSubmission {
 	private ?NoScriptResult $answered = null;
 
 	private string $unit = '';
+
+	/** Whether PHP has dropped the whole submission, also which form it was. */
+	private bool $isLost = false;
 
 	public function __construct(
 		private readonly FormRepository $forms,
@@ -35,7 +39,11 @@ final class NoScriptSubmission {
 	/** Whether this request is one: only then are the services of forms needed so early. */
 	public static function isPosted(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
-		return 'POST' === Request::method() && isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] );
+		return 'POST' === Request::method() && ( isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] ) || self::isLost() );
+	}
+
+	private static function isLost(): bool {
+		return PostLimits::isBodyDropped() && str_starts_with( Request::server( 'CONTENT_TYPE' ), 'multipart/form-data' );
 	}
 
 	public function register(): void {
@@ -57,9 +65,14 @@ final class NoScriptSubmission {
 	}
 
 	public function receive( \WP $wp ): void {
-		$_POST     = $this->set ?? $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
-		$this->set = null;
-		$form      = isset( $wp->query_vars['rest_route'] ) || ! $this->tables->ready()
+		$_POST        = $this->set ?? $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+		$this->set    = null;
+		$this->isLost = self::isLost();
+		if ( $this->isLost ) {
+			self::preventCaching();
+			return;
+		}
+		$form         = isset( $wp->query_vars['rest_route'] ) || ! $this->tables->ready()
 			? null
 			// phpcs:ignore WordPress.Security -- see Controller.
 			: $this->forms->find( is_numeric( $_POST['_wpcf7'] ?? '' ) ? (int) $_POST['_wpcf7'] : 0 );
@@ -72,10 +85,14 @@ final class NoScriptSubmission {
 			return;
 		}
 		$this->unit     = $unit;
-		$this->answered = $this->submitAsNobody( $form, $posted, $unit );
+		$this->answered = $this->submitAsNobody( $form, $posted, $unit, PostLimits::isCut( $_POST ) );
 		if ( '' !== $this->answered->outcome->redirect ) {
 			Redirect::send( $this->answered->outcome->redirect );
 		}
+		self::preventCaching();
+	}
+
+	private static function preventCaching(): void {
 		add_filter(
 			'wp_headers',
 			static fn( $headers ): array => ( is_array( $headers ) ? $headers : [] ) + wp_get_nocache_headers(),
@@ -86,10 +103,13 @@ final class NoScriptSubmission {
 	 * Any website can make a browser send this request, so it has no more rights than one without cookies, as through
 	 * REST.
 	 */
-	private function submitAsNobody( Form $form, PostedData $posted, string $unit ): NoScriptResult {
+	private function submitAsNobody( Form $form, PostedData $posted, string $unit, bool $isCut ): NoScriptResult {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
 		try {
+			if ( $isCut ) {
+				return new NoScriptResult( $posted, new SubmissionResult( 'aborted', PostedData::cutMessage() ) );
+			}
 			if ( ! $this->access->admits( $form, $posted->text( FormAccess::FIELD ) ) ) {
 				// A user who may see the form sees it again with this message; others see the form's own.
 				$text = __( 'This page has expired. Please send the form again.', 'frontispiece' );
@@ -114,7 +134,13 @@ final class NoScriptSubmission {
 		}
 	}
 
-	public function of( string $unit ): ?NoScriptResult {
+	/** Returns what a form on the page shows. */
+	public function of( Form $form, string $unit ): ?NoScriptResult {
+		if ( $this->isLost ) {
+			$this->isLost = false;
+			$outcome      = new SubmissionResult( 'aborted', $form->message( 'upload_file_too_large' ) );
+			return new NoScriptResult( new PostedData( [] ), $outcome );
+		}
 		return $unit === $this->unit ? $this->answered : null;
 	}
 }

@@ -7,8 +7,14 @@ use Frontispiece\Forms\Rules\RuleText;
 
 /** Data posted by a browser or a bot, sanitized: valid UTF-8, no NUL, limited in size, and no deeper than a list. */
 final class PostedData {
+	/** Field with the values of a form that has many, as JSON: PHP limits the number of values (max_input_vars). */
+	public const PACKED = '_frontispiece_fields';
+
+	/** Field with the number of files that the script has sent. */
+	private const FILES_SENT = '_frontispiece_files';
+
 	private const LONGEST = 1_000_000;
-	private const MOST    = 500;
+	private const MOST    = 10_000;
 
 	/** Maximum length of a file name; the extension is kept. */
 	private const NAME_LONGEST = 200;
@@ -28,7 +34,8 @@ final class PostedData {
 	 * @param array<array-key, list<Upload>> $kept files of earlier requests, by field
 	 */
 	public function __construct( array $fields, array $files = [], array $kept = [] ) {
-		$clean = [];
+		$clean  = [];
+		$fields = self::unpacked( $fields );
 		foreach ( array_slice( $fields, 0, self::MOST, true ) as $name => $value ) {
 			$clean[ ".$name" ] = is_array( $value )
 				? array_values( array_map( self::clean( ... ), array_slice( $value, 0, self::MOST ) ) )
@@ -43,6 +50,46 @@ final class PostedData {
 			$found[ self::key( (string) $name ) ] = $uploads;
 		}
 		$this->files = $found;
+	}
+
+	/** Whether PHP has dropped files, because there were more than it accepts (max_file_uploads). */
+	public function lacksFiles(): bool {
+		$sent = $this->text( self::FILES_SENT );
+		return ctype_digit( $sent ) && count( $this->files ) > 0 && array_sum( array_map( 'count', $this->files ) ) < (int) $sent;
+	}
+
+	/** Returns the message about a request of which PHP has dropped values. */
+	public static function cutMessage(): string {
+		return __(
+			'Your message has not been sent, because this form has more fields than the server accepts. Please contact us another way.',
+			'frontispiece',
+		);
+	}
+
+	/**
+	 * Returns the fields with those that the script has sent as JSON: a list of name and value, named like PHP expects.
+	 *
+	 * @param array<array-key, mixed> $fields
+	 * @return array<array-key, mixed>
+	 */
+	private static function unpacked( array $fields ): array {
+		$json = $fields[ self::PACKED ] ?? null;
+		unset( $fields[ self::PACKED ] );
+		$list = is_string( $json ) ? json_decode( $json, true, 3 ) : null;
+		foreach ( is_array( $list ) ? array_slice( $list, 0, self::MOST ) : [] as $one ) {
+			[ $name, $value ] = is_array( $one ) && array_is_list( $one ) ? $one + [ null, null ] : [ null, null ];
+			// The script packs fields of the form only.
+			if ( ! is_string( $name ) || ! is_string( $value ) || 1 !== preg_match( '/^([A-Za-z][^\[\]]*)(\[\])?$/s', $name, $match ) ) {
+				continue;
+			}
+			$key = strtr( $match[1], '. ', '__' );
+			if ( ! isset( $match[2] ) ) {
+				$fields[ $key ] = $value;
+			} elseif ( is_array( $fields[ $key ] ?? [] ) ) {
+				$fields[ $key ][] = $value;
+			}
+		}
+		return $fields;
 	}
 
 	/** @return string the field's value, or the first of several */

@@ -1,4 +1,5 @@
 import { failed, FormError, invalidJson } from '../validation/errors';
+import { packed } from './pack';
 import { exchange } from './transport';
 import type { Answer, Sending } from './transport';
 import type { FormProps } from '../types';
@@ -60,6 +61,7 @@ async function byEitherWay(
 	data: FormData | undefined,
 	sending: Sending
 ): Promise< unknown > {
+	const body = data && packed( data );
 	const withProof = ( address: string ) => {
 		const url = new URL( address, window.location.href );
 		// Form data contains the proof.
@@ -71,7 +73,7 @@ async function byEitherWay(
 	if ( ! closed.has( endpoint ) || ! fallback ) {
 		try {
 			const { href } = withProof( endpoint + PATHS[ call ] );
-			return read( await exchange( href, data, sending ) );
+			return read( await exchange( href, body, sending ) );
 		} catch ( error ) {
 			if ( ! fallback || ! isClosed( error ) ) {
 				throw error;
@@ -84,7 +86,7 @@ async function byEitherWay(
 		url.searchParams.set( 'call', call );
 		url.searchParams.set( 'id', String( id ) );
 	}
-	const json = read( await exchange( url.href, data, sending ) );
+	const json = read( await exchange( url.href, body, sending ) );
 	closed.add( endpoint );
 	return json;
 }

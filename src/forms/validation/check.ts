@@ -21,6 +21,22 @@ function isOfRule(
 	);
 }
 
+/** Returns the error of a file that is larger than the form and the server allow; rules add up the files of a field. */
+function sizeError( schema: readonly Definition[], place: HTMLElement ): string {
+	const input =
+		place.querySelector< HTMLInputElement >( 'input[type=file]' );
+	const limit = Number( input?.dataset.limit ) || Infinity;
+	const isTooLarge = [ ...( input?.files ?? [] ) ].some(
+		( { size } ) => size > limit
+	);
+	const rule = schema.find(
+		( one ) =>
+			text( one, 'rule' ) === 'maxfilesize' &&
+			text( one, 'field' ) === place.dataset.name
+	);
+	return isTooLarge && rule ? text( rule, 'error' ) : '';
+}
+
 /** Returns a function that returns the error of a field as it is now; '' if there is none. */
 export function check( session: Session, schema: readonly Definition[] ) {
 	const found = new Map(
@@ -34,7 +50,8 @@ export function check( session: Session, schema: readonly Definition[] ) {
 		const error = session.serverErrors.get( name ) ?? '';
 		return (
 			found.get( name ) ??
-			( isOfRule( schema, name, error ) ? '' : error )
+			( sizeError( schema, place ) ||
+				( isOfRule( schema, name, error ) ? '' : error ) )
 		);
 	};
 }

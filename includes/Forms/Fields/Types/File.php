@@ -11,11 +11,14 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Upload;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Kernel\Text\Text as Words;
 
 /** [file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3] */
 final class File extends FieldType implements ServerValidated {
 	private const LIMIT = 1_048_576;
+
+	private const MAX_FILES = 20;
 
 	private const ACCEPT = [
 		'.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.heic', '.pdf', '.txt', '.csv', '.doc', '.docx', '.odt',
@@ -60,7 +63,7 @@ final class File extends FieldType implements ServerValidated {
 						'name'       => $tag->name . ( $multiple ? '[]' : '' ),
 						'accept'     => implode( ',', self::accept( $tag ) ),
 						'multiple'   => $multiple,
-						'data-limit' => self::limit( $tag ),
+						'data-limit' => self::fileLimit( $tag ),
 						'data-most'  => $multiple ? self::most( $tag ) : null,
 						'aria-describedby' => "$hint {$field->errorId()}",
 					],
@@ -98,7 +101,10 @@ final class File extends FieldType implements ServerValidated {
 				'rule'      => 'maxfilesize',
 				'field'     => $tag->name,
 				'error'     => self::sizeMessage( $tag, $form ),
-				'threshold' => self::limit( $tag ),
+				// The rule adds up the files of a field.
+				'threshold' => $tag->has( 'multiple' )
+					? min( self::limit( $tag ), PostLimits::maxFilesSize() )
+					: self::fileLimit( $tag ),
 			],
 		];
 	}
@@ -159,14 +165,14 @@ final class File extends FieldType implements ServerValidated {
 		if ( isset( $form->messages['upload_file_too_large'] ) ) {
 			return $message;
 		}
-		$limit = (string) size_format( min( self::limit( $tag ), wp_max_upload_size() ) );
+		$limit = (string) size_format( self::fileLimit( $tag ) );
 		/* translators: %s: a file size, such as 1 MB. */
 		return $message . ' ' . sprintf( __( 'The maximum size is %s.', 'frontispiece' ), $limit );
 	}
 
 	/** Returns which files may be sent: their types, if the owner chose any, and their size. */
 	private static function hint( Tag $tag ): string {
-		$size  = (string) size_format( min( self::limit( $tag ), wp_max_upload_size() ) );
+		$size  = (string) size_format( self::fileLimit( $tag ) );
 		$types = null === $tag->option( 'filetypes' ) ? '' : implode( ', ', self::allowed( $tag ) );
 		return '' === $types
 			/* translators: %s: a file size, such as 1 MB. */
@@ -210,18 +216,48 @@ final class File extends FieldType implements ServerValidated {
 		) );
 	}
 
-	/** Returns the maximum number of files. */
-	private static function most( Tag $tag ): int {
-		return $tag->has( 'multiple' ) ? $tag->limit( 'maxitems' ) ?? 20 : 1;
+	public function mistake( Tag $tag ): string {
+		$size = PostLimits::maxFileSize();
+		if ( null !== $tag->option( 'limit' ) && self::limit( $tag ) > $size && self::limit( $tag ) < PHP_INT_MAX ) {
+			return sprintf(
+				/* translators: 1: name of a field, 2: a file size, 3: a smaller file size. */
+				__(
+					'The field “%1$s” allows files of %2$s, but this server accepts %3$s at most. Ask your host to raise upload_max_filesize and post_max_size.',
+					'frontispiece',
+				),
+				$tag->readableName(),
+				(string) size_format( self::limit( $tag ) ),
+				(string) size_format( $size ),
+			);
+		}
+		return $tag->has( 'multiple' ) && ( $tag->int( 'maxitems' ) ?? 0 ) > PostLimits::maxFiles() ? sprintf(
+			/* translators: 1: name of a field, 2: number of files, 3: a smaller number. */
+			__(
+				'The field “%1$s” allows %2$s files, but this server accepts %3$s at most. Ask your host to raise max_file_uploads.',
+				'frontispiece',
+			),
+			$tag->readableName(),
+			number_format_i18n( $tag->int( 'maxitems' ) ?? 0 ),
+			number_format_i18n( PostLimits::maxFiles() ),
+		) : '';
 	}
 
-	/** @return int bytes */
+	/** Returns the maximum number of files. */
+	private static function most( Tag $tag ): int {
+		return $tag->has( 'multiple' ) ? min( $tag->limit( 'maxitems' ) ?? self::MAX_FILES, PostLimits::maxFiles() ) : 1;
+	}
+
+	/** @return int bytes that one file may have, for this form and for the server */
+	private static function fileLimit( Tag $tag ): int {
+		return min( self::limit( $tag ), PostLimits::maxFileSize() );
+	}
+
+	/** @return int bytes that the owner allows; PHP_INT_MAX = no limit */
 	private static function limit( Tag $tag ): int {
 		if ( 1 !== preg_match( '/^(\d{1,9})(kb|mb)?$/i', $tag->option( 'limit' ) ?? '', $match ) ) {
 			return self::LIMIT;
 		}
 		$bytes = (int) $match[1] * [ '' => 1, 'kb' => 1024, 'mb' => 1_048_576 ][ strtolower( $match[2] ?? '' ) ];
-		// 0 leaves the limit to the server.
-		return 0 === $bytes ? wp_max_upload_size() : $bytes;
+		return $bytes > 0 ? $bytes : PHP_INT_MAX;
 	}
 }

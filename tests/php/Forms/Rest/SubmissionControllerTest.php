@@ -303,6 +303,7 @@ class SubmissionControllerTest extends FormsTestCase {
 	public function test_a_request_body_that_the_server_dropped_for_its_size_returns_413(): void {
 		$form = $this->form( self::TEMPLATE );
 		$_SERVER['CONTENT_LENGTH'] = '999999999999';
+		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$request                   = new \WP_REST_Request(
 			'POST',
 			"/frontispiece/v1/contact-forms/{$form->id}/feedback",

@@ -187,12 +187,12 @@ final class TagParserTest extends FormsTestCase {
 			self::assertStringContainsString( '</form>', $html );
 		}
 		self::assertCount(
-			500,
-			( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 500 ) ),
+			2000,
+			( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 2000 ) ),
 		);
 		self::assertCount(
-			501,
-			( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 900 ) ),
+			2001,
+			( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 2500 ) ),
 		);
 	}
 }
