@@ -13,6 +13,7 @@ use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
@@ -48,6 +49,7 @@ final class FormRenderer {
 		private readonly FormPage $page,
 		private readonly FormAccess $access,
 		private readonly Clock $clock,
+		private readonly Assets $assets,
 	) {}
 
 	/**
@@ -55,6 +57,26 @@ final class FormRenderer {
 	 * @param NoScriptResult|null $answered result of a submission without JavaScript
 	 */
 	public function html( Form $form, string $unit, int $post = 0, ?NoScriptResult $answered = null ): string {
+		$isForeign = determine_locale() !== $form->locale;
+		return FormLanguage::of( $form, fn(): string => $this->print( $form, $unit, $post, $answered, $isForeign ) );
+	}
+
+	/** Returns the message in place of a form that accepts no entries. */
+	public static function closed( Form $form, string $problem ): string {
+		return FormLanguage::of( $form, static fn(): string => sprintf(
+			'<p class="frontispiece-form__closed" lang="%s" dir="%s">%s</p>',
+			Text::attr( self::language( $form ) ),
+			$form->isRtl() ? 'rtl' : 'ltr',
+			Text::html( $form->message( $problem ) ),
+		) );
+	}
+
+	private static function language( Form $form ): string {
+		return str_replace( '_', '-', $form->locale );
+	}
+
+	/** @param bool $isForeign whether the form's language is not that of the page */
+	private function print( Form $form, string $unit, int $post, ?NoScriptResult $answered, bool $isForeign ): string {
 		if ( true === $answered?->outcome->isReplacing ) {
 			return $this->confirmation( $form, $unit, $answered->outcome->message );
 		}
@@ -82,7 +104,7 @@ final class FormRenderer {
 				'hidden'   => $this->hidden( $form, $unit, $post, $view->step(), $answered ),
 				'response' => false === $place ? $area : '',
 				'fields'   => $fields . ( $form->settings->is( ProgressSaver::SETTING ) ? $this->saveButton( $unit ) : '' ),
-				'language' => str_replace( '_', '-', $form->locale ),
+				'language' => self::language( $form ),
 				'rtl'      => $form->isRtl(),
 				'classes'  => 'frontispiece-form__form '
 					. $status
@@ -105,6 +127,7 @@ final class FormRenderer {
 				'action'    => 'frontispiece_form',
 				'misplaced' => self::MISPLACED,
 			]
+				+ ( $isForeign ? [ 'texts' => (object) FormLanguage::scriptTexts( $this->assets->script( 'forms' ) ) ] : [] )
 				+ $this->proof( $form, 'access' )
 				+ ( $form->conditions()->isEmpty() ? [] : [ 'conditions' => $form->conditions()->toArray() ] ),
 			'interaction',
@@ -129,7 +152,7 @@ final class FormRenderer {
 		$values = [
 			'unit'     => $unit,
 			'message'  => $message,
-			'language' => str_replace( '_', '-', $form->locale ),
+			'language' => self::language( $form ),
 			'rtl'      => $form->isRtl(),
 		];
 		return $this->island->withoutScript( 'forms', $this->templates->render( 'Forms', 'confirmation', $values ) );

@@ -94,6 +94,7 @@ final class FormServices {
 				new FormPage( $this->kernel->signer() ),
 				$this->access(),
 				$this->kernel->clock(),
+				$this->kernel->assets(),
 			),
 		);
 	}

@@ -295,7 +295,7 @@ final class Forms implements Module {
 			$answered ??= ResumeLink::isOpened() ? $this->services()->progress()->link()->for( $form ) : null;
 			return '' === $problem
 				? $this->services()->renderer()->html( $form, $unit, $post, $answered )
-				: '<p class="frontispiece-form__closed">' . Text::html( $form->message( $problem ) ) . '</p>';
+				: FormRenderer::closed( $form, $problem );
 		} finally {
 			$this->isPrinting = false;
 		}

@@ -1,3 +1,5 @@
+import type { LocaleData } from '@wordpress/i18n';
+
 export interface FormProps {
 	id: number;
 	/** URL of contact-forms/{id}. */
@@ -8,6 +10,8 @@ export interface FormProps {
 	/** Proof that the page was printed for a user who may use the form, if not everyone may. */
 	access?: string;
 	misplaced: string;
+	/** Translations of a form whose language is not that of the page. */
+	texts?: LocaleData;
 	/** Fields, groups and steps with conditions, as readParts() reads them. */
 	conditions?: unknown;
 }

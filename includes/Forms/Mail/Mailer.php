@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Mail;
 
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormLanguage;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Security\StoredFileError;
@@ -40,6 +41,18 @@ final class Mailer {
 		string $name,
 		Submission $submission,
 		bool $isByOwner = false,
+	): array {
+		$send = fn(): array => $this->sendNow( $template, $name, $submission, $isByOwner );
+		// The confirmation email is for the visitor, who has read the form.
+		return 'mail_2' === $name ? FormLanguage::of( $submission->form, $send ) : $send();
+	}
+
+	/** @return array{sent: bool, recipient: string, error: string, skipped: bool} */
+	private function sendNow(
+		MailTemplate $template,
+		string $name,
+		Submission $submission,
+		bool $isByOwner,
 	): array {
 		$tags          = new MailTags( $submission );
 		$this->refused = [];

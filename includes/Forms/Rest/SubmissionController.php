@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormLanguage;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
@@ -144,6 +145,14 @@ final class SubmissionController extends RestController {
 		if ( null === $form ) {
 			return $this->db->wasLost() ? self::away() : self::unknown();
 		}
+		return FormLanguage::of( $form, fn(): \WP_REST_Response|\WP_Error => $this->submit( $form, $fields, $files ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $fields
+	 * @param array<array-key, mixed> $files
+	 */
+	private function submit( Form $form, array $fields, array $files ): \WP_REST_Response|\WP_Error {
 		if ( [] === $fields && [] === $files && PostLimits::isBodyDropped() ) {
 			return new \WP_Error( 'too_large', $form->message( 'upload_file_too_large' ), [ 'status' => 413 ] );
 		}
@@ -203,7 +212,8 @@ final class SubmissionController extends RestController {
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
-		$outcome = $this->saver->save( $form, $posted, $this->page->of( $form, $posted, self::unit( $posted ) ) );
+		$from    = $this->page->of( $form, $posted, self::unit( $posted ) );
+		$outcome = FormLanguage::of( $form, fn(): SubmissionResult => $this->saver->save( $form, $posted, $from ) );
 		return match ( $outcome->status ) {
 			SubmissionResult::TOO_MUCH => self::tooMuch( $outcome ),
 			ProgressSaver::SAVED       => self::uncached( [ 'message' => $outcome->message ] ),
@@ -224,7 +234,8 @@ final class SubmissionController extends RestController {
 	/** @param string $proof as the page with the form carries it */
 	public function refill( int $id, string $proof ): \WP_REST_Response|\WP_Error {
 		$form = $this->forms->find( $id );
-		return null === $form ? self::unknown() : $this->refusal( $form, $proof ) ?? self::uncached( $form->refill() );
+		return null === $form ? self::unknown() : $this->refusal( $form, $proof )
+			?? FormLanguage::of( $form, static fn(): \WP_REST_Response => self::uncached( $form->refill() ) );
 	}
 
 	/** @param string $proof as the page with the form carries it */
@@ -234,12 +245,14 @@ final class SubmissionController extends RestController {
 		if ( null === $form || null !== $refusal ) {
 			return $refusal ?? self::unknown();
 		}
-		$rules = [
-			'version' => FRONTISPIECE_VERSION,
-			'locale'  => $form->locale,
-			'rules'   => $form->rules(),
-		] + $this->rulesInConditions( $form );
-		return FormAccess::isRestricted( $form ) ? self::uncached( $rules ) : new \WP_REST_Response( $rules );
+		return FormLanguage::of( $form, function () use ( $form ): \WP_REST_Response {
+			$rules = [
+				'version' => FRONTISPIECE_VERSION,
+				'locale'  => $form->locale,
+				'rules'   => $form->rules(),
+			] + $this->rulesInConditions( $form );
+			return FormAccess::isRestricted( $form ) ? self::uncached( $rules ) : new \WP_REST_Response( $rules );
+		} );
 	}
 
 	/** Returns the response to those who may not use a form: nothing of the form but its message. */
@@ -251,7 +264,7 @@ final class SubmissionController extends RestController {
 		$problem  = FormAccess::problem();
 		$response = self::uncached( [
 			'code'    => $problem,
-			'message' => $form->message( $problem ),
+			'message' => FormLanguage::of( $form, static fn(): string => $form->message( $problem ) ),
 			'data'    => [ 'status' => $status ],
 		] );
 		$response->set_status( $status );

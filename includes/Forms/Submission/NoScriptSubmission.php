@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Submission;
 use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Confirmation\Redirect;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormLanguage;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Rest\SubmissionController;
@@ -85,7 +86,9 @@ final class NoScriptSubmission {
 			return;
 		}
 		$this->unit     = $unit;
-		$this->answered = $this->submitAsNobody( $form, $posted, $unit, PostLimits::isCut( $_POST ) );
+		$isCut          = PostLimits::isCut( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- counted.
+		$submit         = fn(): NoScriptResult => $this->submitAsNobody( $form, $posted, $unit, $isCut );
+		$this->answered = FormLanguage::of( $form, $submit );
 		if ( '' !== $this->answered->outcome->redirect ) {
 			Redirect::send( $this->answered->outcome->redirect );
 		}
@@ -138,8 +141,8 @@ final class NoScriptSubmission {
 	public function of( Form $form, string $unit ): ?NoScriptResult {
 		if ( $this->isLost ) {
 			$this->isLost = false;
-			$outcome      = new SubmissionResult( 'aborted', $form->message( 'upload_file_too_large' ) );
-			return new NoScriptResult( new PostedData( [] ), $outcome );
+			$message      = FormLanguage::of( $form, static fn(): string => $form->message( 'upload_file_too_large' ) );
+			return new NoScriptResult( new PostedData( [] ), new SubmissionResult( 'aborted', $message ) );
 		}
 		return $unit === $this->unit ? $this->answered : null;
 	}

@@ -19,9 +19,8 @@ const texts = (
 ): Operator => ( {
 	accepts: isText,
 	isMet: ( list, value ) =>
-		list.some( ( text ) =>
-			matches( folded( text ), folded( value ) )
-		) !== isNegative,
+		list.some( ( text ) => matches( folded( text ), folded( value ) ) ) !==
+		isNegative,
 } );
 
 const numbers = (
@@ -31,7 +30,10 @@ const numbers = (
 	// A comparison with NaN is never true.
 	isMet: ( list, value ) =>
 		list.some( ( text ) =>
-			matches( toNumber( folded( text ) ) ?? NaN, toNumber( value ) ?? NaN )
+			matches(
+				toNumber( folded( text ) ) ?? NaN,
+				toNumber( value ) ?? NaN
+			)
 		),
 } );
 

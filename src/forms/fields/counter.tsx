@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { i18n, sprintf } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { eventElement } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
@@ -39,16 +39,16 @@ export function count( { dataset }: HTMLElement, length: number ): Count {
 /** Returns the state as text, so that it does not depend on color. */
 function noteOf( { isLong, isShort }: Count ): string {
 	if ( isLong ) {
-		return __( 'too long', 'frontispiece' );
+		return i18n.__( 'too long', 'frontispiece' );
 	}
-	return isShort ? __( 'too short', 'frontispiece' ) : '';
+	return isShort ? i18n.__( 'too short', 'frontispiece' ) : '';
 }
 
 function heard( { left, ...rest }: Count ): string {
 	if ( left !== undefined && left >= 0 && left <= NEAR ) {
 		return sprintf(
 			/* translators: %d: how many characters may still be written */
-			_n(
+			i18n._n(
 				'%d character left',
 				'%d characters left',
 				left,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { __, sprintf } from '@wordpress/i18n';
+import { i18n, sprintf } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { useEvent } from '../../kernel/hooks';
 import { percentages, UPLOAD } from './progress';
@@ -66,7 +66,7 @@ function Chosen( { input, file, sent, onRemove }: ChosenProps ) {
 				aria-disabled={ isSending }
 				aria-label={ sprintf(
 					/* translators: %s: name of a file. */
-					__( 'Remove %s', 'frontispiece' ),
+					i18n.__( 'Remove %s', 'frontispiece' ),
 					file.name
 				) }
 				onClick={ isSending ? undefined : onRemove }
@@ -132,7 +132,7 @@ function Zone( { session, input, place }: ZoneProps ) {
 		const buttons = list.current?.querySelectorAll( 'button' ) ?? [];
 		( buttons[ at + 1 ] ?? buttons[ at - 1 ] ?? input ).focus();
 		/* translators: %s: name of a file. */
-		announce( sprintf( __( '%s removed.', 'frontispiece' ), name ) );
+		announce( sprintf( i18n.__( '%s removed.', 'frontispiece' ), name ) );
 		tell();
 	};
 
@@ -176,7 +176,7 @@ function Zone( { session, input, place }: ZoneProps ) {
 				<ul
 					ref={ list }
 					className="frontispiece-form__files"
-					aria-label={ __( 'Chosen files', 'frontispiece' ) }
+					aria-label={ i18n.__( 'Chosen files', 'frontispiece' ) }
 				>
 					{ files.map( ( file, at ) => (
 						<Chosen

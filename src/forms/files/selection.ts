@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { i18n, sprintf } from '../i18n';
 import { Answers } from '../rules/answers';
 import { validateRule } from '../rules/validate';
 
@@ -44,7 +44,7 @@ export function missing(
 	return names.length
 		? sprintf(
 				/* translators: %s: names of files. */
-				__( 'Too many files. Not added: %s', 'frontispiece' ),
+				i18n.__( 'Too many files. Not added: %s', 'frontispiece' ),
 				names.join( ', ' )
 			)
 		: '';
@@ -56,17 +56,17 @@ export function errorOf( input: HTMLInputElement, file: File ): string {
 	const definition = { rule: 'file', field: 'file', error: 'type', accept };
 	const answers = new Answers( {}, { file: [ file ] } );
 	if ( accept.length && validateRule( definition, answers ) ) {
-		return __( 'This file type is not allowed.', 'frontispiece' );
+		return i18n.__( 'This file type is not allowed.', 'frontispiece' );
 	}
 	if ( file.size === 0 ) {
-		return __(
+		return i18n.__(
 			'This file is empty. Please choose another one.',
 			'frontispiece'
 		);
 	}
 	const limit = Number( input.dataset.limit );
 	return limit && file.size > limit
-		? __( 'This file is too large.', 'frontispiece' )
+		? i18n.__( 'This file is too large.', 'frontispiece' )
 		: '';
 }
 

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { i18n } from '../i18n';
 import { request } from '../submission/api';
 import { failed, FormError } from '../validation/errors';
 import type { Session } from '../submission/session';
@@ -39,7 +39,7 @@ export async function save(
 	input.setAttribute( 'aria-invalid', String( ! isValid ) );
 	if ( ! isValid ) {
 		show(
-			__(
+			i18n.__(
 				'Please enter a valid email address, such as name@example.org.',
 				'frontispiece'
 			)

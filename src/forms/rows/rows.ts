@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { i18n, sprintf } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { setMessage } from '../messages';
 import { mend } from '../validation/summary';
@@ -95,8 +95,11 @@ class Group {
 		this.#show( this.#count + 1 );
 		row.querySelector< HTMLElement >( OPERATED )?.focus();
 		announce(
-			/* translators: %s: title of a row, such as Guests 2. */
-			sprintf( __( 'Added: %s', 'frontispiece' ), this.#titleOf( row ) )
+			sprintf(
+				/* translators: %s: title of a row, such as Guests 2. */
+				i18n.__( 'Added: %s', 'frontispiece' ),
+				this.#titleOf( row )
+			)
 		);
 	}
 
@@ -117,8 +120,11 @@ class Group {
 		this.#show( count - 1 );
 		this.#focus( Math.min( number, count - 1 ) );
 		announce(
-			/* translators: %s: title of a row, such as Guests 2. */
-			sprintf( __( 'Removed: %s', 'frontispiece' ), this.#titleOf( row ) )
+			sprintf(
+				/* translators: %s: title of a row, such as Guests 2. */
+				i18n.__( 'Removed: %s', 'frontispiece' ),
+				this.#titleOf( row )
+			)
 		);
 	}
 

@@ -22,10 +22,7 @@ export function folded( value: string ): string {
 	return (
 		value
 			.replace( INVISIBLE, '' )
-			.replace(
-				/[\x60\xB4\u02BC\u2018-\u201B\u2032\u2035\uFF07]/g,
-				"'"
-			)
+			.replace( /[\x60\xB4\u02BC\u2018-\u201B\u2032\u2035\uFF07]/g, "'" )
 			.replace( /[\xAB\xBB\u201C-\u201F\u2033\u2036\uFF02]/g, '"' )
 			.replace( /[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-' )
 			.normalize( 'NFKC' )

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { i18n, sprintf } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { isMissing } from '../fields/acceptance';
 import { messageOf } from '../messages';
@@ -25,7 +25,7 @@ function refusal( place: HTMLElement ): string {
 		'input[data-acceptance]'
 	);
 	return box && isMissing( box )
-		? __( 'Check this field.', 'frontispiece' )
+		? i18n.__( 'Check this field.', 'frontispiece' )
 		: '';
 }
 
@@ -195,14 +195,14 @@ export class Steps {
 			const words = label
 				? sprintf(
 						/* translators: 1: number of a step, 2: number of steps, 3: title of the step. */
-						__( 'Step %1$d of %2$d: %3$s', 'frontispiece' ),
+						i18n.__( 'Step %1$d of %2$d: %3$s', 'frontispiece' ),
 						place,
 						shown.length,
 						label
 					)
 				: sprintf(
 						/* translators: 1: number of a step, 2: number of steps. */
-						__( 'Step %1$d of %2$d', 'frontispiece' ),
+						i18n.__( 'Step %1$d of %2$d', 'frontispiece' ),
 						place,
 						shown.length
 					);

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { i18n } from '../i18n';
 import { respond } from '../messages';
 import type { Session } from './session';
 
@@ -27,7 +27,7 @@ export function retry( session: Session, send: () => void ): void {
 	tries.set( key, count + 1 );
 	respond(
 		session,
-		__(
+		i18n.__(
 			'This site is not responding at the moment. Your message is kept on this page and will be sent automatically. Please keep this page open.',
 			'frontispiece'
 		)
@@ -56,7 +56,7 @@ export function retry( session: Session, send: () => void ): void {
 			stop();
 			respond(
 				session,
-				__(
+				i18n.__(
 					'Your changes have not been sent yet. Send the form when you are ready.',
 					'frontispiece'
 				)

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { __ } from '@wordpress/i18n';
+import { i18n } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { useEvent } from '../../kernel/hooks';
 import { request } from './api';
@@ -51,7 +51,7 @@ function invalidFields( reply: Reply ) {
 			// A listed field is invalid even if the response has no message for it.
 			message:
 				( typeof message === 'string' && message ) ||
-				__( 'Check this field.', 'frontispiece' ),
+				i18n.__( 'Check this field.', 'frontispiece' ),
 			idref: typeof idref === 'string' ? idref : null,
 		} ) );
 }
@@ -156,7 +156,7 @@ export function Submit( { session }: { session: Session } ) {
 		session.set( 'submitting' );
 		// Most responses arrive sooner and are announced themselves.
 		const waiting = setTimeout(
-			() => announce( __( 'Sending…', 'frontispiece' ) ),
+			() => announce( i18n.__( 'Sending…', 'frontispiece' ) ),
 			LONG
 		);
 		const { signal } = session.gone;

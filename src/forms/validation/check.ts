@@ -22,9 +22,11 @@ function isOfRule(
 }
 
 /** Returns the error of a file that is larger than the form and the server allow; rules add up the files of a field. */
-function sizeError( schema: readonly Definition[], place: HTMLElement ): string {
-	const input =
-		place.querySelector< HTMLInputElement >( 'input[type=file]' );
+function sizeError(
+	schema: readonly Definition[],
+	place: HTMLElement
+): string {
+	const input = place.querySelector< HTMLInputElement >( 'input[type=file]' );
 	const limit = Number( input?.dataset.limit ) || Infinity;
 	const isTooLarge = [ ...( input?.files ?? [] ) ].some(
 		( { size } ) => size > limit

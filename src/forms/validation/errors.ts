@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { i18n } from '../i18n';
 import type { Status } from '../submission/status';
 
 /** An error whose message is shown to the visitor. */
@@ -16,20 +16,23 @@ export class FormError extends Error {
 export const offline = () =>
 	new FormError(
 		'fetch_error',
-		__( 'You are probably offline.', 'frontispiece' )
+		i18n.__( 'You are probably offline.', 'frontispiece' )
 	);
 
 export const invalidJson = () =>
 	new FormError(
 		'invalid_json',
-		__( 'The response is not a valid JSON response.', 'frontispiece' )
+		i18n.__( 'The response is not a valid JSON response.', 'frontispiece' )
 	);
 
 const notSent = () =>
-	__( 'The form could not be sent. Please try again later.', 'frontispiece' );
+	i18n.__(
+		'The form could not be sent. Please try again later.',
+		'frontispiece'
+	);
 
 const tooLarge = () =>
-	__(
+	i18n.__(
 		'The files are too large for this website. Please choose smaller files and try again.',
 		'frontispiece'
 	);
@@ -49,10 +52,13 @@ export const isTemporary = ( error: unknown ) =>
 /** Returns the message for a response without one. A custom status of an extension has none. */
 export function messageFor( status: Status ): string {
 	if ( status === 'sent' ) {
-		return __( 'Thank you! Your message has been sent.', 'frontispiece' );
+		return i18n.__(
+			'Thank you! Your message has been sent.',
+			'frontispiece'
+		);
 	}
 	if ( status === 'invalid' ) {
-		return __(
+		return i18n.__(
 			'Some fields have errors. Please check them and try again.',
 			'frontispiece'
 		);
