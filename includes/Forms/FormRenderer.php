@@ -84,8 +84,8 @@ final class FormRenderer {
 		// Must run first: the error summary names the fields by their labels.
 		$fields = $view->fields();
 		$status = $answered?->outcome->formStatus() ?? 'init';
-		// A step that is not shown would hide the message.
-		$place  = $form->content()->steps()->isEmpty() ? strpos( $fields, FormContent::RESPONSE ) : false;
+		// A step that is not shown would hide the message, and so would the folded fields of a form that was sent.
+		$place  = $form->content()->steps()->isEmpty() && 'sent' !== $status ? strpos( $fields, FormContent::RESPONSE ) : false;
 		$area   = self::response( $answered->outcome->message ?? '' );
 		$fields = false === $place ? $fields : substr_replace( $fields, $area, $place, strlen( FormContent::RESPONSE ) );
 		$fields = str_replace( FormContent::RESPONSE, '', $fields );

@@ -48,7 +48,9 @@ export function respond( session: Session, message: string ): void {
 	if ( area ) {
 		area.textContent = message;
 		if ( message ) {
-			area.scrollIntoView?.( { block: 'nearest' } );
+			( area.parentElement ?? area ).scrollIntoView?.( {
+				block: 'nearest',
+			} );
 		}
 	}
 }

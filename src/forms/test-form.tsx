@@ -124,11 +124,13 @@ export const markup = ( fields: string, classes = '' ) => `
 				<input type="hidden" name="_frontispiece_key" value="">
 				<input type="text" name="_frontispiece_website">
 			</div>
-			<div class="frontispiece-form__summary" tabindex="-1" hidden><p class="frontispiece-form__summary-title"></p><ul></ul></div>
 			${ fields }
 			<button type="submit" class="frontispiece-form__submit" name="go" value="Send it">Send</button>
 			<progress class="frontispiece-form__progress" hidden></progress>
-			<div class="frontispiece-form__response" role="status"></div>
+			<div class="frontispiece-form__answer">
+				<div class="frontispiece-form__response" role="status"></div>
+				<div class="frontispiece-form__summary" tabindex="-1" hidden><ul></ul></div>
+			</div>
 		</form>
 	</div>`;
 

@@ -2,7 +2,7 @@
 /**
  * Renders a contact form.
  *
- * @version 1.0.0
+ * @version 1.1.0
  *
  * @var \Frontispiece\Forms\Form                      $form
  * @var string                                        $unit     id of this form on this page
@@ -27,6 +27,22 @@ use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text, or HTML of form tags.
+/** Where the answer is printed: first if there is one, because that is where the browser goes after sending. */
+$print_answer = static function () use ( $response, $errors ): void {
+	?>
+<div class="frontispiece-form__answer">
+	<?php echo $response; ?>
+
+<div class="frontispiece-form__summary" tabindex="-1"<?php echo [] === $errors ? ' hidden' : ''; ?>>
+<ul>
+	<?php foreach ( $errors as $error ) : ?>
+<li><a href="<?php echo Text::attr( $error['href'] ); ?>"><?php echo Text::html( $error['message'] ); ?></a></li>
+<?php endforeach; ?>
+</ul>
+</div>
+</div>
+	<?php
+};
 ?>
 <div
 	class="frontispiece-form"
@@ -51,18 +67,28 @@ defined( 'ABSPATH' ) || exit;
 <?php endforeach; ?>
 <input type="text" name="_frontispiece_website" value="" tabindex="-1" autocomplete="off" aria-hidden="true">
 </div>
-<div class="frontispiece-form__summary" tabindex="-1"<?php echo [] === $errors ? ' hidden' : ''; ?>>
-<p class="frontispiece-form__summary-title"><?php echo [] === $errors ? '' : Text::html( $message ); ?></p>
-<ul>
-<?php foreach ( $errors as $error ) : ?>
-<li><a href="<?php echo Text::attr( $error['href'] ); ?>"><?php echo Text::html( $error['message'] ); ?></a></li>
-<?php endforeach; ?>
-</ul>
-</div>
+<?php
+if ( '' !== $message ) {
+	$print_answer();
+}
+?>
+<?php if ( 'sent' === $status ) : ?>
+<details class="frontispiece-form__again">
+<summary><?php echo Text::html( __( 'Send another message', 'frontispiece' ) ); ?></summary>
+<div class="frontispiece-form__fields">
 <?php echo $fields; ?>
 
-<?php echo $response; ?>
+</div>
+</details>
+<?php else : ?>
+<?php echo $fields; ?>
 
+<?php endif; ?>
+<?php
+if ( '' === $message ) {
+	$print_answer();
+}
+?>
 <?php echo $script; ?>
 </form>
 </div>

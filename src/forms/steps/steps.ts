@@ -1,7 +1,7 @@
 import { i18n, sprintf } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { isMissing } from '../fields/acceptance';
-import { messageOf } from '../messages';
+import { messageOf, respond } from '../messages';
 import { schemaOf } from '../validation/schema';
 import { focusSummary, showSummary } from '../validation/summary';
 import { messageFor } from '../validation/errors';
@@ -248,7 +248,8 @@ export class Steps {
 				invalid.push( { field: place.dataset.name ?? '', message } );
 			}
 		}
-		showSummary( this.session, messageFor( 'invalid' ), invalid );
+		showSummary( this.session, invalid );
+		respond( this.session, invalid.length ? messageFor( 'invalid' ) : '' );
 		if ( invalid.length ) {
 			focusSummary( this.session );
 		}

@@ -24,10 +24,12 @@ function replaceForm( { form }: Session, message: string ): void {
 	form.before( box );
 	form.hidden = true;
 	if ( isHere ) {
+		// Screen readers read what has the focus.
 		box.focus();
 		box.scrollIntoView?.( { block: 'nearest' } );
+	} else {
+		announce( message );
 	}
-	announce( message );
 }
 
 /** Does what follows a submission besides showing its message. Loaded only where something does. */

@@ -22,7 +22,7 @@ export function Reset( { session }: { session: Session } ) {
 		const mine = ++round.current;
 		if ( after === 'init' ) {
 			clearMessages( session );
-			showSummary( session, '', [] );
+			showSummary( session, [] );
 		}
 		session.set( 'resetting' );
 		await renew( session );

@@ -247,6 +247,32 @@ it( 'errors are listed in a focused summary that links to each field', async () 
 	expect( document.activeElement ).toBe( find( '#u-name' ) );
 } );
 
+it( 'BUG-71: each text of a refused form is on the page once, beside the list that links to its field', async () => {
+	const message = 'Some fields have errors.';
+	answer( {
+		'/feedback': reply( 'validation_failed', {
+			message,
+			invalid_fields: [
+				{ field: 'name', message: 'Who?', idref: 'u-name' },
+				{ field: 'pets', message: 'Which?' },
+			],
+		} ),
+	} );
+	const { send, find, form } = await wake(
+		text( 'name' ) + choices( 'pets', 'radio', [ 'cat', 'dog' ] )
+	);
+	await send();
+	expect( form.textContent?.split( message ) ).toHaveLength( 2 );
+	const response = find( '.frontispiece-form__response' );
+	expect( response.textContent ).toBe( message );
+	expect( response.nextElementSibling ).toBe(
+		find( '.frontispiece-form__summary' )
+	);
+	expect( form.querySelectorAll( '[role=status],[aria-live]' ) ).toHaveLength(
+		1
+	);
+} );
+
 it( 'a removed form is not changed', async () => {
 	let arrive = () => {};
 	const until = new Promise< void >( ( resolve ) => {

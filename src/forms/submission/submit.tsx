@@ -107,7 +107,7 @@ export function Submit( { session }: { session: Session } ) {
 		// Must run first: the summary names the fields, and a quiz field is named by its question.
 		refill( session, reply );
 		showInvalid( session, invalid );
-		showSummary( session, message, invalid );
+		showSummary( session, invalid );
 		respond( session, message );
 		if ( invalid.length ) {
 			focusSummary( session );
@@ -150,7 +150,7 @@ export function Submit( { session }: { session: Session } ) {
 
 	const submit = async ( submitter: Submitter | null ) => {
 		clearMessages( session );
-		showSummary( session, '', [] );
+		showSummary( session, [] );
 		session.dispatch( 'before-submit' );
 		showBusy( true );
 		session.set( 'submitting' );

@@ -7,7 +7,7 @@ const row = ( inside: string ) => `<div data-place>${ inside }</div>`;
 function session( fields: string, summary = true ): Session {
 	document.body.innerHTML = `<form>${
 		summary
-			? '<div class="frontispiece-form__summary" tabindex="-1" hidden><p class="frontispiece-form__summary-title"></p><ul></ul></div>'
+			? '<div class="frontispiece-form__response"></div><div class="frontispiece-form__summary" tabindex="-1" hidden><ul></ul></div>'
 			: ''
 	}${ fields }</form><button id="elsewhere"></button>`;
 	const form = document.querySelector( 'form' )!;
@@ -75,14 +75,13 @@ it( 'links to each invalid field, and shows a message alone where there is none'
 			row( '<label for="b">Why?</label><input id="b" name="b">' ) +
 			row( '<input id="c" name="c">' )
 	);
-	showSummary( one, 'Errors', [
+	showSummary( one, [
 		invalid( 'a', 'Required.', 'a' ),
 		invalid( 'b', 'Too short.' ),
 		invalid( 'c', 'Wrong.' ),
 		invalid( 'gone', '<b>Not here.</b>' ),
 	] );
 	expect( summary().hidden ).toBe( false );
-	expect( summary().firstElementChild?.textContent ).toBe( 'Errors' );
 	expect( items() ).toEqual( [
 		'Name: Required.',
 		'Why? Too short.',
@@ -96,7 +95,7 @@ it( 'links to each invalid field, and shows a message alone where there is none'
 	).toEqual( [ '#a', '#b', '#c' ] );
 	summary().querySelectorAll( 'a' )[ 1 ]?.click();
 	expect( document.activeElement?.id ).toBe( 'b' );
-	showSummary( one, 'Errors', [] );
+	showSummary( one, [] );
 	expect( [ summary().hidden, items() ] ).toEqual( [ true, [] ] );
 } );
 
@@ -104,7 +103,7 @@ it( 'removes a corrected field, also one that the server listed, and hides with 
 	const one = session(
 		row( '<input id="a" name="a">' ) + row( '<input id="b" name="b">' )
 	);
-	showSummary( one, 'Errors', [ invalid( 'a', 'A' ) ] );
+	showSummary( one, [ invalid( 'a', 'A' ) ] );
 	summary()
 		.querySelector( 'ul' )!
 		.insertAdjacentHTML( 'beforeend', '<li><a href="#b">B</a></li>' );
@@ -112,8 +111,11 @@ it( 'removes a corrected field, also one that the server listed, and hides with 
 	expect( items() ).toHaveLength( 2 );
 	mend( one, 'b', true );
 	expect( items() ).toHaveLength( 1 );
+	const response = document.querySelector( '.frontispiece-form__response' )!;
+	response.textContent = 'Errors';
 	mend( one, 'a', true );
 	expect( summary().hidden ).toBe( true );
+	expect( response.textContent ).toBe( '' );
 } );
 
 it( 'takes the focus unless the visitor has moved on', () => {
@@ -128,7 +130,7 @@ it( 'takes the focus unless the visitor has moved on', () => {
 
 it( 'does nothing in a form without a summary', () => {
 	const one = session( row( '<input id="a" name="a">' ), false );
-	showSummary( one, 'Errors', [ invalid( 'a', 'A' ) ] );
+	showSummary( one, [ invalid( 'a', 'A' ) ] );
 	mend( one, 'a', true );
 	focusSummary( one );
 	expect( document.activeElement ).toBe( document.body );

@@ -1,4 +1,4 @@
-import { focusPlace } from '../messages';
+import { focusPlace, respond } from '../messages';
 import type { Session } from '../submission/session';
 import type { InvalidField } from '../types';
 
@@ -71,23 +71,13 @@ function entry( session: Session, { field, message, idref }: InvalidField ) {
 	return item;
 }
 
-/** Shows the error summary, with a link to each invalid field. */
-export function showSummary(
-	session: Session,
-	title: string,
-	invalid: InvalidField[]
-): void {
+/** Shows a link to each invalid field below the message of the form. */
+export function showSummary( session: Session, invalid: InvalidField[] ): void {
 	const summary = find( session );
 	if ( ! summary ) {
 		return;
 	}
 	summary.hidden = invalid.length === 0;
-	const heading = summary.querySelector(
-		'.frontispiece-form__summary-title'
-	);
-	if ( heading ) {
-		heading.textContent = invalid.length ? title : '';
-	}
 	summary
 		.querySelector( 'ul' )
 		?.replaceChildren( ...invalid.map( ( one ) => entry( session, one ) ) );
@@ -126,4 +116,7 @@ export function mend(
 		}
 	}
 	summary.hidden = ! summary.querySelector( 'li' );
+	if ( summary.hidden ) {
+		respond( session, '' );
+	}
 }

@@ -46,3 +46,28 @@ test( 'Without JavaScript, a visitor sees the same errors, keeps the entered tex
 		await expect( other.form ).toHaveClass( /\bunaccepted\b/ );
 	} );
 } );
+
+test( 'BUG-103: Where the page of a long form opens after sending, its answer is in view', async ( {
+	page,
+	open,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 700 } );
+	const rows = Array.from(
+		{ length: 24 },
+		( _one, n ) => `<label>Field ${ n } [text f${ n }]</label>`
+	);
+	const form = await open(
+		`${ rows.join( '\n\n' ) }\n\n<label>Your name [text* your-name]</label>\n\n[submit "Send"]`
+	);
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\binvalid\b/ );
+	await expect( form.response ).toBeInViewport( { ratio: 1 } );
+	await form.field( 'your-name' ).fill( 'Ada' );
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\bsent\b/ );
+	await expect( form.response ).toBeInViewport( { ratio: 1 } );
+	await expect( form.field( 'your-name' ) ).toBeHidden();
+	await form.root.getByText( 'Send another message' ).click();
+	await expect( form.field( 'your-name' ) ).toBeVisible();
+	await expect( form.field( 'your-name' ) ).toHaveValue( '' );
+} );

@@ -363,6 +363,35 @@ class FormViewTest extends FormsTestCase {
 		self::assertSame( 1, $this->services()->entries()->count( [] ) );
 	}
 
+	public function test_BUG_71_BUG_103_without_javascript_the_answer_is_first_and_each_text_is_there_once(): void {
+		$form = $this->form( '[text* name] [email* your-email] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
+		$page = $this->post( "[frontispiece_form id={$form->id}]" );
+		$unit = "frontispiece-f{$form->id}-p$page-o1";
+		$sent = [ 'name' => '', 'your-email' => 'x', '_wpcf7_unit_tag' => $unit ] + self::hidden( $form );
+		$url  = (string) get_permalink( $page );
+		$body = self::ask( $url, $sent )->body;
+		self::assertStringContainsString( "action=\"" . esc_attr( (string) wp_parse_url( $url, PHP_URL_PATH ) ), $body );
+		self::assertSame( 1, substr_count( $body, $form->message( 'validation_error' ) ) );
+		self::assertSame( 2, substr_count( $body, $form->message( 'invalid_email' ) ), 'At the field and in the list.' );
+		self::assertFirst( 'frontispiece-form__response', $body );
+		self::assertCount( 2, self::find( $body, '//*[contains(@class, "frontispiece-form__response")]/following-sibling::*[1]//a' ) );
+
+		$done = self::ask( $url, [ 'name' => 'Ada', 'your-email' => 'ada@example.org' ] + $sent )->body;
+		self::assertSame( 1, substr_count( $done, $form->message( 'mail_sent_ok' ) ) );
+		self::assertFirst( 'frontispiece-form__response', $done );
+		self::assertCount( 1, self::find( $done, '//form//details[not(@open)]//input[@name="name"]' ) );
+		self::assertCount( 0, self::find( self::ask( $url )->body, '//form//details' ) );
+	}
+
+	/** Asserts that an element is before all fields, at the place to which the address of the form leads. */
+	private static function assertFirst( string $class, string $html ): void {
+		$field = strpos( $html, 'name="your-email"' );
+		$first = strpos( $html, "class=\"$class\"" );
+		self::assertIsInt( $field );
+		self::assertIsInt( $first );
+		self::assertLessThan( $field, $first );
+	}
+
 	public function test_without_javascript_a_form_is_submitted_as_a_guest_while_the_user_stays_logged_in(): void {
 		$form    = $this->form( '[text a] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
 		$page    = $this->post( "[frontispiece_form id={$form->id}]" );
