@@ -30,20 +30,6 @@ function say( form: HTMLFormElement, text: string, isError: boolean ): void {
 	}
 }
 
-/** Shows the answer in place of the form, once the notice is closed that has read it out. */
-function finish( form: HTMLFormElement, text: string ): void {
-	const response = form.querySelector< HTMLElement >(
-		'.frontispiece-newsletter__response'
-	);
-	if ( response ) {
-		response.removeAttribute( 'role' );
-		response.tabIndex = -1;
-		response.dataset.result = 'success';
-		response.textContent = text;
-		response.focus();
-	}
-}
-
 function Newsletter( { container, config }: IslandComponentProps ) {
 	const { failure, alert, close, notice } =
 		config as unknown as NewsletterConfig;
@@ -91,10 +77,8 @@ function Newsletter( { container, config }: IslandComponentProps ) {
 
 	const onClose = useCallback( () => {
 		setMessage( '' );
-		if ( form ) {
-			finish( form, message );
-		}
-	}, [ form, message ] );
+		form?.querySelector< HTMLElement >( 'input[type=email]' )?.focus();
+	}, [ form ] );
 
 	return message ? (
 		<Notice
