@@ -133,7 +133,7 @@ final class ConfigValidator {
 				sprintf(
 					/* translators: 1: number of values of a form, 2: a smaller number. */
 					__(
-						'This form sends %1$s values, but this server accepts fewer than %2$s. Visitors without JavaScript cannot send it. Ask your host to raise max_input_vars.',
+						'This form sends %1$s values, but this server accepts fewer than %2$s. Visitors without JavaScript can\'t send it. Ask your host to raise max_input_vars.',
 						'frontispiece',
 					),
 					number_format_i18n( $number ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Comment;
 
 use Frontispiece\Kernel\Privacy\PersonalData;
+use Frontispiece\Kernel\Text\LocalTime;
 
 /**
  * Adds stored social network comments and likes to WordPress's personal data export and erasure: those of the authors
@@ -28,8 +29,8 @@ final class CommentPrivacy implements PersonalData {
 			$values = [
 				__( 'Name', 'frontispiece' )    => $found['author'],
 				__( 'Comment', 'frontispiece' ) => $found['text'],
-				__( 'Time', 'frontispiece' )    => $found['time'],
-				__( 'Post', 'frontispiece' )    => $found['post'],
+				__( 'Time', 'frontispiece' )    => LocalTime::format( (int) strtotime( $found['time'] ) ),
+				__( 'Post', 'frontispiece' )    => $this->commentAuthors->postUrl( $found['post'] ),
 			];
 			$fields = [];
 			foreach ( array_filter( $values, static fn( string $value ): bool => '' !== $value ) as $label => $value ) {

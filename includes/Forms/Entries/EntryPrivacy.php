@@ -75,18 +75,19 @@ final class EntryPrivacy implements PersonalData {
 	 */
 	private function exported( array $row, EntryValues $entryValues ): array {
 		$values = [
-			[
-				'name'  => __( 'Sent', 'frontispiece' ),
-				'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ),
-			],
+			[ 'name' => __( 'Sent', 'frontispiece' ), 'value' => EntryView::dateTime( $row['created_at'] ) ],
 		];
-		$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
+		$form   = $this->forms->find( $row['form_id'] );
+		$labels = new FieldLabels( $form );
+		if ( null !== $form && '' !== $form->title ) {
+			$values[] = [ 'name' => __( 'Form', 'frontispiece' ), 'value' => $form->title ];
+		}
 		foreach ( $entryValues->of( $row ) as $name => $value ) {
 			$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => $value ];
 		}
-		foreach ( [ 'address', 'agent', 'url' ] as $name ) {
-			if ( is_string( $row['meta'][ $name ] ?? null ) && '' !== $row['meta'][ $name ] ) {
-				$values[] = [ 'name' => $name, 'value' => $row['meta'][ $name ] ];
+		foreach ( self::about( $row['meta'] ) as $name => $value ) {
+			if ( is_string( $value ) && '' !== $value ) {
+				$values[] = [ 'name' => $name, 'value' => $value ];
 			}
 		}
 		return [
@@ -94,6 +95,19 @@ final class EntryPrivacy implements PersonalData {
 			'group_label' => __( 'Contact forms', 'frontispiece' ),
 			'item_id'     => "message-{$row['id']}",
 			'data'        => [ ...$values, ...array_map( EntryLogView::exported( ... ), $this->log->of( $row['id'] ) ) ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $meta
+	 * @return array<string, mixed> what else is stored, named as on the screen of an entry
+	 */
+	private static function about( array $meta ): array {
+		$url = is_string( $meta['url'] ?? null ) ? $meta['url'] : '';
+		return [
+			__( 'Page', 'frontispiece' )       => str_starts_with( $url, '/' ) ? home_url( $url ) : $url,
+			__( 'IP address', 'frontispiece' ) => $meta['address'] ?? '',
+			__( 'Browser', 'frontispiece' )    => $meta['agent'] ?? '',
 		];
 	}
 

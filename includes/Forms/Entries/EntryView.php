@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Entries;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Http\SiteUrl;
+use Frontispiece\Kernel\Text\LocalTime;
 
 /**
  * Prepares an entry for the Entries screen as plain text, which the screen escapes.
@@ -143,9 +144,7 @@ final class EntryView {
 
 	/** Returns a date and time in the site's format. */
 	public static function dateTime( int $at ): string {
-		return 0 === $at
-			? ''
-			: (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
+		return LocalTime::format( $at );
 	}
 
 	/** @param Row $row */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Mail;
 
 use Frontispiece\Forms\Entries\EntryLog;
+use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Jobs\RowQueue;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
@@ -83,7 +84,7 @@ final class SentEmailPrivacy implements PersonalData {
 		$content = new ArrayReader( $reply > 0 ? $this->log->get( $reply )['content'] ?? [] : [] );
 		$subject = $matcher->is( $content->string( 'to' ) ) ? $content->string( 'subject' ) : '';
 		$values  = [
-			__( 'Sent', 'frontispiece' )    => (string) wp_date( 'Y-m-d H:i:s', $attempt['tried_at'] ),
+			__( 'Sent', 'frontispiece' )    => EntryView::dateTime( $attempt['tried_at'] ),
 			__( 'Email', 'frontispiece' )   => match ( true ) {
 				$reply > 0                  => __( 'Reply', 'frontispiece' ),
 				'mail_2' === $attempt['mail'] => __( 'Confirmation email', 'frontispiece' ),

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Progress;
 
+use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\Fields\Types\Choices;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
@@ -34,16 +36,19 @@ final class ProgressPrivacy implements PersonalData {
 	public function export( string $email, int $page = 1 ): array {
 		$data = [];
 		foreach ( $this->find( $email )['own'] as $id => $progress ) {
-			$labels = new FieldLabels( $this->forms->find( $progress->form ) );
+			$form   = $this->forms->find( $progress->form );
+			$labels = new FieldLabels( $form );
 			$values = [
-				[
-					'name'  => __( 'Saved', 'frontispiece' ),
-					'value' => (string) wp_date( 'Y-m-d H:i:s', $progress->savedAt ),
-				],
+				[ 'name' => __( 'Saved', 'frontispiece' ), 'value' => EntryView::dateTime( $progress->savedAt ) ],
 				[ 'name' => __( 'Email address', 'frontispiece' ), 'value' => $progress->email ],
 			];
 			foreach ( $progress->values as $name => $value ) {
-				$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => implode( ', ', (array) $value ) ];
+				// The text of the last choice has the name of its field after a prefix.
+				$field    = (string) preg_replace( '/^' . Choices::FREE_TEXT . '/', '', (string) $name );
+				$tag      = $form?->field( $field );
+				$isShown  = null !== $form && null !== $tag && $field === (string) $name;
+				$text     = $isShown ? $form->type( $tag )->display( $tag, $value ) : implode( ', ', (array) $value );
+				$values[] = [ 'name' => $labels->of( $field ), 'value' => $text ];
 			}
 			$data[] = [
 				'group_id'    => self::ID,

@@ -76,12 +76,12 @@ if ( '' !== $message ) {
 <details class="frontispiece-form__again">
 <summary><?php echo Text::html( __( 'Send another message', 'frontispiece' ) ); ?></summary>
 <div class="frontispiece-form__fields">
-<?php echo $fields; ?>
+	<?php echo $fields; ?>
 
 </div>
 </details>
 <?php else : ?>
-<?php echo $fields; ?>
+	<?php echo $fields; ?>
 
 <?php endif; ?>
 <?php

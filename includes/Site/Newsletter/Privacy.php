@@ -6,6 +6,7 @@ namespace Frontispiece\Site\Newsletter;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Privacy\PersonalData;
+use Frontispiece\Kernel\Text\LocalTime;
 
 /** Adds subscribers to WordPress's personal data export and erasure. */
 final class Privacy implements PersonalData {
@@ -31,11 +32,11 @@ final class Privacy implements PersonalData {
 			[ 'name' => __( 'Status', 'frontispiece' ), 'value' => self::statusLabel( $subscriber->status ) ],
 		];
 		foreach ( $this->subscribers->events( $subscriber->id ) as $event ) {
+			// The text and the page of other events are for the list itself.
+			$about    = in_array( $event['event'], [ 'asked', 'imported' ], true ) ? [ self::url( $event['page'] ), $event['wording'] ] : [];
 			$fields[] = [
 				'name'  => self::eventLabel( $event['event'] ),
-				'value' => trim(
-					gmdate( 'Y-m-d H:i:s', $event['at'] ) . ' UTC ' . $event['page'] . ' ' . $event['wording'],
-				),
+				'value' => implode( "\n", array_filter( [ LocalTime::format( $event['at'] ), ...$about ] ) ),
 			];
 		}
 		return [
@@ -59,13 +60,20 @@ final class Privacy implements PersonalData {
 		return [ 'items_removed' => null !== $subscriber, 'items_retained' => false, 'messages' => [], 'done' => true ];
 	}
 
+	/** @param string $page path of the page, or what was entered with an import */
+	private static function url( string $page ): string {
+		$home = wp_parse_url( home_url( '/' ) );
+		$site = ( $home['scheme'] ?? 'https' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
+		return str_starts_with( $page, '/' ) ? $site . $page : $page;
+	}
+
 	private static function statusLabel( string $status ): string {
 		return match ( $status ) {
 			Subscriber::CONFIRMED => __( 'Confirmed', 'frontispiece' ),
 			Subscriber::PENDING   => __( 'Pending confirmation', 'frontispiece' ),
 			Subscriber::LEFT      => __( 'Unsubscribed', 'frontispiece' ),
 			Subscriber::REMOVED   => __( 'Deleted', 'frontispiece' ),
-			default               => $status,
+			default               => '',
 		};
 	}
 
@@ -76,7 +84,7 @@ final class Privacy implements PersonalData {
 			'imported'  => __( 'Imported', 'frontispiece' ),
 			'left'      => __( 'Unsubscribed', 'frontispiece' ),
 			'removed'   => __( 'Deleted', 'frontispiece' ),
-			default     => $event,
+			default     => __( 'Changes', 'frontispiece' ),
 		};
 	}
 

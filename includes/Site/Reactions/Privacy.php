@@ -5,6 +5,7 @@ namespace Frontispiece\Site\Reactions;
 
 use Frontispiece\Kernel\Privacy\EmailAddress;
 use Frontispiece\Kernel\Privacy\PersonalData;
+use Frontispiece\Kernel\Text\LocalTime;
 
 /**
  * Adds users' reactions to WordPress's personal data export and erasure. Visitors' reactions cannot be linked to a
@@ -40,10 +41,10 @@ final class Privacy implements PersonalData {
 							'name'  => _x( 'Post', 'post of the site', 'frontispiece' ),
 							'value' => (string) get_permalink( $vote['post'] ),
 						],
-						[ 'name' => __( 'Reaction', 'frontispiece' ), 'value' => $vote['reaction'] ],
+						[ 'name' => __( 'Reaction', 'frontispiece' ), 'value' => Reactions::label( $vote['reaction'] ) ],
 						[
 							'name'  => __( 'Time', 'frontispiece' ),
-							'value' => gmdate( 'Y-m-d H:i:s', $vote['at'] ) . ' UTC',
+							'value' => LocalTime::format( $vote['at'] ),
 						],
 					],
 				],

@@ -137,6 +137,11 @@ final class Reactions extends Feature {
 		);
 	}
 
+	/** Returns the name of a reaction, as its button says it. */
+	public static function label( string $reaction ): string {
+		return self::texts( $reaction )[0];
+	}
+
 	/** @return array{0: string, 1: string} like text, unlike text */
 	private static function texts( string $reaction ): array {
 		return match ( $reaction ) {
