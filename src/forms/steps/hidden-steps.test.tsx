@@ -1,4 +1,6 @@
-import { settle, text } from '../test-form';
+import { markup, PROPS, settle, text } from '../test-form';
+import { Session } from '../submission/session';
+import { Steps } from './steps';
 import { begin, step, THREE } from './test-steps';
 
 const CONDITIONS = [
@@ -131,4 +133,25 @@ it( 'in 60 fields of 6 steps with 40 conditions, an input changes only what depe
 	expect( [ ...changed ] ).toEqual( [
 		form.querySelector( '[data-condition="21"]' ),
 	] );
+} );
+
+it( 'BUG-104: a reload continues at a step that conditions show, also if their script starts later', () => {
+	sessionStorage.setItem( 'site-u', '[["first",0,"Ada"]]' );
+	sessionStorage.setItem( 'site-u-step', '2' );
+	document.body.innerHTML = markup(
+		THREE.replace( 'data-condition="c1"', '$& data-unmet' )
+	);
+	const form = document.querySelector( 'form' )!;
+	const shown = () =>
+		form.querySelector< HTMLElement >(
+			'.frontispiece-form__step:not([hidden])'
+		)?.dataset.step;
+	const session = new Session( form, { ...PROPS, conditions: [] } );
+	new Steps( session );
+	expect( shown() ).toBe( '1' );
+	form.querySelector( '[data-unmet]' )?.removeAttribute( 'data-unmet' );
+	form.dispatchEvent( new Event( 'frontispiece:form-conditions' ) );
+	expect( shown() ).toBe( '2' );
+	session.gone.abort();
+	sessionStorage.clear();
 } );

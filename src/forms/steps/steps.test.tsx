@@ -161,3 +161,47 @@ it( 'after a reload, a form whose files are lost continues where it asks for the
 		'Ada',
 	] );
 } );
+
+const goes = ( by: number ) =>
+	act( async () => {
+		window.history.go( by );
+		await new Promise( ( done ) => setTimeout( done, 30 ) );
+	} );
+
+it( 'BUG-113: Back and Forward of the browser turn the steps, with what was entered', async () => {
+	const { press, enter, number, field, title } = await begin();
+	const length = window.history.length;
+	enter( 'first', 'Ada' );
+	await press( 'next' );
+	enter( 'second', 'ACME' );
+	await press( 'next' );
+	expect( window.history.length ).toBe( length + 2 );
+	await goes( -1 );
+	expect( [ number(), field( 'second' ).value ] ).toEqual( [ '2', 'ACME' ] );
+	expect( document.activeElement?.textContent ).toBe( title() );
+	await goes( -1 );
+	expect( [ number(), field( 'first' ).value ] ).toEqual( [ '1', 'Ada' ] );
+	await goes( 2 );
+	expect( number() ).toBe( '3' );
+	// The form's own Back does not lengthen the way back to the page before.
+	await press( 'back' );
+	expect( number() ).toBe( '2' );
+	await goes( 1 );
+	expect( number() ).toBe( '3' );
+} );
+
+it( 'BUG-113: keeps what other scripts have written in the history, and ignores steps of a form that is empty again', async () => {
+	const { press, enter, number, form } = await begin( {
+		'/refill': { body: [] },
+	} );
+	window.history.replaceState( { other: 7 }, '' );
+	enter( 'first', 'Ada' );
+	await press( 'next' );
+	expect( window.history.state ).toMatchObject( { other: 7 } );
+	await press( 'back' );
+	expect( window.history.state ).toMatchObject( { other: 7 } );
+	act( () => form.reset() );
+	await settle();
+	await goes( 1 );
+	expect( number() ).toBe( '1' );
+} );

@@ -7,6 +7,7 @@ import { focusSummary, showSummary } from '../validation/summary';
 import { messageFor } from '../validation/errors';
 import { check, show } from '../validation/check';
 import { keep, kept } from './kept-step';
+import { StepHistory } from './step-history';
 import type { InvalidField } from '../types';
 import type { Session } from '../submission/session';
 
@@ -53,6 +54,11 @@ export class Steps {
 	readonly #all: HTMLElement[];
 	#current: HTMLElement | undefined;
 	#isTurning = false;
+	/** Number of the step at which the form continues once its conditions have started; '' = none. */
+	#resumed: string;
+	/** Whether the visitor has turned a step since the form was empty. */
+	#isTurned = false;
+	readonly #history: StepHistory;
 	/** What the page shows: the current step and those that conditions do not hide. */
 	#printed: HTMLElement[] = [];
 
@@ -63,7 +69,10 @@ export class Steps {
 		const { form } = session;
 		form.addEventListener(
 			'frontispiece:form-conditions',
-			() => this.#update(),
+			() => {
+				this.#resume();
+				this.#update();
+			},
 			options
 		);
 		form.addEventListener(
@@ -80,12 +89,25 @@ export class Steps {
 			( event ) => event.defaultPrevented || this.#restart(),
 			options
 		);
-		this.#resume( kept( session ) );
+		this.#history = new StepHistory( session, ( number ) =>
+			this.#return( number )
+		);
+		this.#resumed = kept( session );
+		this.#isTurned = this.#resumed !== '';
+		// Conditions decide which steps there are.
+		if ( ! session.props.conditions || session.conditions ) {
+			this.#resume();
+		}
 		this.#update();
 	}
 
 	/** Continues at a step. Files do not survive a reload, so a step before it that asks for one comes first. */
-	#resume( number: string ): void {
+	#resume(): void {
+		const number = this.#resumed;
+		this.#resumed = '';
+		if ( ! number ) {
+			return;
+		}
 		const shown = this.#shown();
 		const at = shown.findIndex(
 			( { dataset } ) => dataset.step === number
@@ -131,15 +153,36 @@ export class Steps {
 		const shown = this.#shown();
 		const next =
 			shown[ shown.findIndex( ( step ) => step === this.#current ) + by ];
-		if ( next ) {
-			this.#show( next );
-			const title = next.querySelector< HTMLElement >( TITLE );
-			title?.focus();
-			announce( title?.textContent ?? '' );
+		const number = next?.dataset.step ?? '';
+		if ( ! next || ( by < 0 && this.#history.goBack( number ) ) ) {
+			return;
+		}
+		if ( by > 0 ) {
+			this.#history.add( number, this.#current?.dataset.step ?? '' );
+		}
+		this.#isTurned = true;
+		this.#turnTo( next );
+	}
+
+	#turnTo( step: HTMLElement ): void {
+		this.#show( step );
+		const title = step.querySelector< HTMLElement >( TITLE );
+		title?.focus();
+		announce( title?.textContent ?? '' );
+	}
+
+	/** Turns to a step of the browser's history, unless the form has been sent or emptied since. */
+	#return( number: string ): void {
+		const step = this.#shown().find(
+			( { dataset } ) => dataset.step === number
+		);
+		if ( this.#isTurned && step && step !== this.#current ) {
+			this.#turnTo( step );
 		}
 	}
 
 	#show( step: HTMLElement ): void {
+		this.#resumed = '';
 		this.#current = step;
 		keep( this.session, step.dataset.step ?? '' );
 		this.#update();
@@ -275,6 +318,7 @@ export class Steps {
 	}
 
 	#restart(): void {
+		this.#isTurned = false;
 		keep( this.session, '' );
 		// The reset event fires before the values are reset.
 		setTimeout( () => {

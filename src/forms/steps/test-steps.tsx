@@ -26,6 +26,7 @@ const RULES = {
 };
 
 export async function begin( replies = {}, props = {}, fields = THREE ) {
+	window.history.replaceState( null, '' );
 	const sent = answer( { ...RULES, ...replies } );
 	const part = await wake( fields, props );
 	await settle();
@@ -38,6 +39,12 @@ export async function begin( replies = {}, props = {}, fields = THREE ) {
 			.querySelector< HTMLButtonElement >( `[value=${ value }]` )!
 			.click();
 		await settle();
+		if ( value === 'back' ) {
+			// The browser's history turns back later.
+			await act(
+				() => new Promise( ( done ) => setTimeout( done, 30 ) )
+			);
+		}
 	};
 	const enter = ( name: string, value: string ) =>
 		act(
