@@ -4,11 +4,10 @@ import type { Answered } from './test-form';
 
 const empty = { '/refill': { body: [] } };
 
-const AWAY =
-	'This site is not responding at the moment. Your message is kept on this page and will be sent automatically. Please keep this page open.';
+const AWAY = 'The form could not be sent. Please try again later.';
 
 const failures: [ string, Answered, string ][] = [
-	[ 'a network that fails', { fails: true }, AWAY ],
+	[ 'a network that fails', { fails: true }, 'You are probably offline.' ],
 	[
 		'a reply that is not JSON',
 		{ body: '<html>' },

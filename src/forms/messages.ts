@@ -1,3 +1,4 @@
+import { announce } from '../kernel/announce';
 import type { Session } from './submission/session';
 import type { InvalidField } from './types';
 
@@ -43,8 +44,12 @@ export function showInvalid( session: Session, invalid: InvalidField[] ): void {
 	}
 }
 
+const NOTE = 'frontispiece-form__note';
+
+/** Shows a message of the form in its response area, which screen readers read out. */
 export function respond( session: Session, message: string ): void {
 	const area = session.form.querySelector( '.frontispiece-form__response' );
+	session.form.querySelector( `.${ NOTE }` )?.remove();
 	if ( area ) {
 		area.textContent = message;
 		if ( message ) {
@@ -53,6 +58,18 @@ export function respond( session: Session, message: string ): void {
 			} );
 		}
 	}
+}
+
+/** Adds a text to the message of the form, until there is another message. */
+export function note( session: Session, text: string ): void {
+	const added = document.createElement( 'p' );
+	added.className = NOTE;
+	added.textContent = text;
+	session.form.querySelector( `.${ NOTE }` )?.remove();
+	session.form
+		.querySelector( '.frontispiece-form__response' )
+		?.after( added );
+	announce( text );
 }
 
 /** Moves the focus to the response message when the focused element cannot keep it. */

@@ -1,5 +1,5 @@
 import { i18n } from '../i18n';
-import { respond } from '../messages';
+import { note, respond } from '../messages';
 import type { Session } from './session';
 
 /** Seconds before each try. A database that restarts is back within a minute, a host within minutes. */
@@ -25,20 +25,27 @@ export function retry( session: Session, send: () => void ): void {
 		return;
 	}
 	tries.set( key, count + 1 );
-	respond(
+	note(
 		session,
 		i18n.__(
-			'This site is not responding at the moment. Your message is kept on this page and will be sent automatically. Please keep this page open.',
+			'Your message is kept on this page and will be sent automatically. Please keep this page open.',
 			'frontispiece'
 		)
 	);
 	const done = new AbortController();
 	const once = { signal: done.signal };
 	const go = () => {
-		done.abort();
-		send();
+		if ( ! done.signal.aborted ) {
+			done.abort();
+			send();
+		}
 	};
-	const timer = setTimeout( go, spread( pause ) );
+	const timer = setTimeout( () => {
+		// Without a connection, only the browser knows when to try again.
+		if ( navigator.onLine !== false ) {
+			go();
+		}
+	}, spread( pause ) );
 	const stop = () => done.abort();
 	done.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
 	window.addEventListener( 'online', go, once );

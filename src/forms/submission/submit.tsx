@@ -18,6 +18,9 @@ import { focusSummary, showSummary } from '../validation/summary';
 import type { Session } from './session';
 import type { Reply } from '../types';
 
+const loadRetry = () =>
+	import( /* webpackChunkName: "form-retry" */ './retry' );
+
 /** Delay after which "Sending…" is announced to screen readers. */
 const LONG = 1000;
 
@@ -187,17 +190,21 @@ export function Submit( { session }: { session: Session } ) {
 		}
 	};
 
-	/** Loads what sends the entry again. Where that cannot be loaded either, the visitor does. */
+	/** Sends the entry again by itself. What does so is loaded before it is needed: without a connection, it cannot be. */
 	const sendLater = async ( submitter: Submitter | null ) => {
 		try {
-			const { retry } = await import(
-				/* webpackChunkName: "form-retry" */ './retry'
-			);
+			const { retry } = await loadRetry();
 			// The visitor may have sent the form again while the script was loading.
 			if ( session.status === 'failed' ) {
 				retry( session, () => void begin( submitter ) );
 			}
-		} catch {}
+		} catch {
+			window.addEventListener(
+				'online',
+				() => void sendLater( submitter ),
+				{ once: true, signal: session.gone.signal }
+			);
+		}
 	};
 
 	const begin = async ( submitter: Submitter | null ) => {
@@ -207,6 +214,16 @@ export function Submit( { session }: { session: Session } ) {
 			await submit( submitter );
 		}
 	};
+
+	const isPreloaded = useRef( false );
+	useEvent( form, 'input', () => {
+		if ( ! isPreloaded.current ) {
+			isPreloaded.current = true;
+			loadRetry().catch( () => {
+				isPreloaded.current = false;
+			} );
+		}
+	} );
 
 	useEvent( form, 'submit', ( event ) => {
 		if ( event.defaultPrevented || event.target !== form ) {

@@ -150,7 +150,8 @@ test( 'A form has no accessibility problems and keeps the focus while it is sent
 	await expect( form.form ).toHaveClass( /\bsubmitting\b/ );
 	await check();
 	fail();
-	await expect( form.response ).toHaveText( /will be sent automatically/ );
+	await expect( form.response ).toHaveText( 'You are probably offline.' );
+	await expect( form.note ).toHaveText( /will be sent automatically/ );
 	await check();
 	await page.unroute( FEEDBACK );
 	for ( const status of [ 'spam', 'aborted', 'mail_failed' ] ) {

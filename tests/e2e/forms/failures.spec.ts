@@ -1,7 +1,5 @@
 import { CONTACT, expect, FEEDBACK, REFILL, test } from '../lib/forms.js';
 
-const AWAY = /^This site is not responding at the moment\. /;
-
 test( 'F001-128, F001-037: After a failure, the form is no longer submitting, shows an error and can be sent again', async ( {
 	open,
 	page,
@@ -27,7 +25,8 @@ test( 'F001-128, F001-037: After a failure, the form is no longer submitting, sh
 	} );
 	await test.step( 'a network that fails', async () => {
 		await page.route( FEEDBACK, ( route ) => route.abort(), { times: 1 } );
-		await fails( AWAY );
+		await fails( 'You are probably offline.' );
+		await expect( form.note ).toHaveText( /will be sent automatically/ );
 	} );
 	await test.step( 'a refill that fails', async () => {
 		await page.route( REFILL, ( route ) =>
@@ -70,4 +69,28 @@ test( 'When guests cannot use REST, the form is validated and sent through admin
 	await form.field( 'your-message' ).fill( 'Good morning' );
 	await form.send.click();
 	await expect( form.form ).toHaveClass( /\bsent\b/ );
+} );
+
+test( 'BUG-105: a form that was sent without a connection is sent by itself, once, when there is one again', async ( {
+	open,
+	page,
+	context,
+} ) => {
+	const form = await (
+		await open( '[text your-name]\n\n[submit "Send"]' )
+	).wake();
+	await form.field( 'your-name' ).fill( 'Ada' );
+	await page.waitForLoadState( 'networkidle' );
+	await context.setOffline( true );
+	await form.send.click();
+	await expect( form.response ).toHaveText( 'You are probably offline.' );
+	await expect( form.note ).toHaveText( /will be sent automatically/ );
+	let sent = 0;
+	page.on( 'request', ( request ) => {
+		sent += /feedback$/.test( request.url() ) ? 1 : 0;
+	} );
+	await context.setOffline( false );
+	await expect( form.form ).toHaveClass( /\bsent\b/ );
+	await expect( form.note ).toHaveCount( 0 );
+	expect( sent ).toBe( 1 );
 } );

@@ -19,6 +19,7 @@ export class FormPart {
 	readonly form: Locator;
 	readonly send: Locator;
 	readonly response: Locator;
+	readonly note: Locator;
 	readonly summary: Locator;
 
 	constructor(
@@ -29,6 +30,7 @@ export class FormPart {
 		this.form = this.root.locator( 'form' );
 		this.send = this.root.locator( '.frontispiece-form__submit' );
 		this.response = this.root.locator( '.frontispiece-form__response' );
+		this.note = this.root.locator( '.frontispiece-form__note' );
 		this.summary = this.root.locator( '.frontispiece-form__summary' );
 	}
 
