@@ -31,6 +31,9 @@ async function start(
 	container: HTMLElement,
 	{ island, scripts, props = {} }: IslandConfig
 ): Promise< void > {
+	if ( ! island ) {
+		throw 'settings are missing';
+	}
 	await runScripts( scripts );
 	// Throws if the script has not defined the island.
 	await window.frontispieceIslands![ island ]!( container, props );

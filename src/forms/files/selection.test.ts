@@ -48,9 +48,18 @@ test( 'files that an input has no room for are named', () => {
 } );
 
 test( 'sizes are written for people, in their language', () => {
-	expect( sizeText( 900, 'en' ) ).toBe( '900 byte' );
+	expect( sizeText( 900, 'en' ) ).toBe( '900 bytes' );
 	expect( sizeText( 1536, 'en' ) ).toBe( '1.5 kB' );
 	expect( sizeText( 25 * 1024 * 1024, 'de' ) ).toBe( '25 MB' );
+} );
+
+test.each( [
+	[ 0, 'en', '0 bytes' ],
+	[ 1, 'en', '1 byte' ],
+	[ 6, 'en-US', '6 bytes' ],
+	[ 6, 'fr-FR', '6 octets' ],
+] )( 'BUG-113: %s bytes in %s are %s', ( size, locale, words ) => {
+	expect( sizeText( size, locale ) ).toBe( words );
 } );
 
 test( 'raster images have previews', () => {

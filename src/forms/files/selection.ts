@@ -82,6 +82,8 @@ export function sizeText( bytes: number, locale: string ): string {
 	return new Intl.NumberFormat( locale || undefined, {
 		style: 'unit',
 		unit: units[ unit ],
+		// The short form of "bytes" has no plural in English.
+		unitDisplay: unit === 0 ? 'long' : 'short',
 		maximumFractionDigits: size < 10 ? 1 : 0,
 	} ).format( size );
 }

@@ -102,7 +102,7 @@ test( 'F001-131: Without fetch, a message is logged to the console and the form 
 	expect( asked.filter( ( url ) => FEEDBACK.test( url ) ) ).toEqual( [] );
 } );
 
-test( 'F001-132: A form without its configuration logs an error to the console and does not start', async ( {
+test( 'BUG-113 F001-132: A form without its configuration logs an error to the console and does not start', async ( {
 	made,
 	owners,
 	site,
@@ -127,7 +127,7 @@ test( 'F001-132: A form without its configuration logs an error to the console a
 	await name.focus();
 	await expect
 		.poll( () => complaints.join( '\n' ) )
-		.toMatch( /^forms TypeError: Cannot read properties of undefined/m );
+		.toMatch( /^forms settings are missing$/m );
 	await name.fill( 'x' );
 	await name.fill( '' );
 	await name.dispatchEvent( 'change' );
