@@ -113,7 +113,7 @@ final class Form {
 	 * left-to-right.
 	 */
 	public function isRtl(): bool {
-		return $this->locale === get_locale()
+		return ! is_locale_switched() && $this->locale === get_locale()
 			? is_rtl()
 			: in_array( explode( '_', $this->locale )[0], self::RTL, true );
 	}

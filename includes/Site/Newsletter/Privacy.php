@@ -33,10 +33,12 @@ final class Privacy implements PersonalData {
 		];
 		foreach ( $this->subscribers->events( $subscriber->id ) as $event ) {
 			// The text and the page of other events are for the list itself.
-			$about    = in_array( $event['event'], [ 'asked', 'imported' ], true ) ? [ self::url( $event['page'] ), $event['wording'] ] : [];
+			$isAsked  = in_array( $event['event'], [ 'asked', 'imported' ], true );
+			$about    = $isAsked ? [ self::url( $event['page'] ), $event['wording'] ] : [];
+			$isText   = static fn( string $text ): bool => '' !== $text;
 			$fields[] = [
 				'name'  => self::eventLabel( $event['event'] ),
-				'value' => implode( "\n", array_filter( [ LocalTime::format( $event['at'] ), ...$about ] ) ),
+				'value' => implode( "\n", array_filter( [ LocalTime::format( $event['at'] ), ...$about ], $isText ) ),
 			];
 		}
 		return [

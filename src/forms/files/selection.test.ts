@@ -57,7 +57,7 @@ test.each( [
 	[ 0, 'en', '0 bytes' ],
 	[ 1, 'en', '1 byte' ],
 	[ 6, 'en-US', '6 bytes' ],
-	[ 6, 'fr-FR', '6 octets' ],
+	[ 6, 'fr-FR', '6\u00a0octets' ],
 ] )( 'BUG-113: %s bytes in %s are %s', ( size, locale, words ) => {
 	expect( sizeText( size, locale ) ).toBe( words );
 } );

@@ -58,7 +58,7 @@ final class WebhooksControllerTest extends FormsTestCase {
 		self::assertSame( [], $webhooks->of( $form ) );
 		$webhook = $webhooks->add( $form, [ 'name' => 'a', 'url' => 'https://hooks.example/a', 'format' => 'json' ] );
 		$changed = self::restCall( 'PUT', "/contact-forms/$form/webhooks/{$webhook->id}", [ 'url' => $url ] );
-		self::assertSame( [ 400, 'https://hooks.example/a' ], [ $changed->get_status(), $webhooks->of( $form )[0]->url ] );
+		self::assertSame( [ 400, 'https://hooks.example/a' ], [ $changed->get_status(), $webhooks->get( $form, $webhook->id )?->url ] );
 	}
 
 	public function test_public_urls_are_saved_also_if_their_name_cannot_be_resolved_yet(): void {

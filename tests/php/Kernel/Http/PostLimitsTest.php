@@ -59,7 +59,7 @@ final class PostLimitsTest extends FormsTestCase {
 		$file = (string) tempnam( sys_get_temp_dir(), 'big' );
 		$open = fopen( $file, 'w' );
 		self::assertNotFalse( $open );
-		ftruncate( $open, (int) wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) + 1000 );
+		ftruncate( $open, max( 0, (int) wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) + 1000 ) );
 		fclose( $open );
 		$sent = [ 'a' => 'x', 'f' => new \CURLFile( $file, 'image/png', 'x.png' ) ] + self::hidden( $form );
 		$page = self::ask( (string) get_permalink( $post ), $sent );

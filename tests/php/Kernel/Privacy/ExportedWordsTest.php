@@ -36,8 +36,11 @@ final class ExportedWordsTest extends FormsTestCase {
 		$values = self::values( $this->services()->entryPrivacy() );
 		$at     = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $this->kernel()->clock()->now() );
 		self::assertSame( [ 'Sent', 'Form', 'Your email', 'Land', 'How', 'Page', 'IP address', 'Browser' ], array_keys( $values ) );
-		self::assertSame( [ $at, 'Order form', 'Canada', 'Other a friend' ], [ $values['Sent'], $values['Form'], $values['Land'], $values['How'] ] );
-		self::assertStringStartsWith( home_url( '/contact/' ), $values['Page'] );
+		self::assertSame(
+			[ $at, 'Order form', 'Canada', 'Other a friend' ],
+			[ $values['Sent'], $values['Form'], $values['Land'], $values['How'] ],
+		);
+		self::assertSame( 0, strpos( $values['Page'], home_url( '/contact/' ) ) );
 		self::assertTrue( switch_to_locale( 'de_DE' ) );
 		self::assertArrayHasKey( 'IP-Adresse', self::values( $this->services()->entryPrivacy() ) );
 	}
