@@ -75,7 +75,7 @@ final class PostedData {
 	private static function unpacked( array $fields ): array {
 		$json = $fields[ self::PACKED ] ?? null;
 		unset( $fields[ self::PACKED ] );
-		$list = is_string( $json ) ? json_decode( $json, true, 3 ) : null;
+		$list = is_string( $json ) ? json_decode( $json, true, 16 ) : null;
 		foreach ( is_array( $list ) ? array_slice( $list, 0, self::MOST ) : [] as $one ) {
 			[ $name, $value ] = is_array( $one ) && array_is_list( $one ) ? $one + [ null, null ] : [ null, null ];
 			// The script packs fields of the form only.

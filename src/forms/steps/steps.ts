@@ -1,4 +1,4 @@
-import { i18n, sprintf } from '../i18n';
+import { i18n } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { isMissing } from '../fields/acceptance';
 import { messageOf, respond } from '../messages';
@@ -7,13 +7,13 @@ import { focusSummary, showSummary } from '../validation/summary';
 import { messageFor } from '../validation/errors';
 import { check, show } from '../validation/check';
 import { keep, kept } from './kept-step';
+import { hide, isSame, label, mark, TITLE } from './step-marks';
 import { StepHistory } from './step-history';
 import type { InvalidField } from '../types';
 import type { Session } from '../submission/session';
 
 const STEP = '.frontispiece-form__step';
 const PLACE = '.frontispiece-form__control[data-name]';
-const TITLE = `${ STEP }-title`;
 
 /** What conditions hide; data-unmet until their script has started. */
 const HIDDEN = '[data-condition]:is([hidden],[data-unmet])';
@@ -28,25 +28,6 @@ function refusal( place: HTMLElement ): string {
 	return box && isMissing( box )
 		? i18n.__( 'Check this field.', 'frontispiece' )
 		: '';
-}
-
-/** Writes only changes: browsers repeat work for values that are set again. */
-function hide( element: HTMLElement, isHidden: boolean ): void {
-	if ( element.hidden !== isHidden ) {
-		element.hidden = isHidden;
-	}
-}
-
-const isSame = ( some: unknown[], others: unknown[] ) =>
-	some.length === others.length &&
-	some.every( ( one, index ) => one === others[ index ] );
-
-function mark( item: HTMLElement, isCurrent: boolean ): void {
-	if ( isCurrent && ! item.hasAttribute( 'aria-current' ) ) {
-		item.setAttribute( 'aria-current', 'step' );
-	} else if ( ! isCurrent ) {
-		item.removeAttribute( 'aria-current' );
-	}
 }
 
 /** The steps of a form, of which one is shown. Loaded only by forms that have steps. */
@@ -226,45 +207,8 @@ export class Steps {
 				hide( item, ! shown.includes( step ) );
 				mark( item, isCurrent );
 			}
-			this.#label( step, shown );
+			label( step, shown );
 		} );
-	}
-
-	#label( step: HTMLElement, shown: HTMLElement[] ): void {
-		const title = step.querySelector< HTMLElement >( TITLE );
-		const place = shown.indexOf( step ) + 1;
-		const label = title?.dataset.label ?? '';
-		if ( title && place ) {
-			const words = label
-				? sprintf(
-						/* translators: 1: number of a step, 2: number of steps, 3: title of the step. */
-						i18n.__( 'Step %1$d of %2$d: %3$s', 'frontispiece' ),
-						place,
-						shown.length,
-						label
-					)
-				: sprintf(
-						/* translators: 1: number of a step, 2: number of steps. */
-						i18n.__( 'Step %1$d of %2$d', 'frontispiece' ),
-						place,
-						shown.length
-					);
-			if ( title.textContent !== words ) {
-				title.textContent = words;
-			}
-		}
-		const next = step.querySelector< HTMLElement >(
-			'.frontispiece-form__next'
-		);
-		const back = step.querySelector< HTMLElement >(
-			'.frontispiece-form__back'
-		);
-		if ( next ) {
-			hide( next, place === shown.length );
-		}
-		if ( back ) {
-			hide( back, place === 1 );
-		}
 	}
 
 	/** Validates the fields of the current step, and shows their errors. */
