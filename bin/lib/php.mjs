@@ -92,7 +92,7 @@ export function phpEnv() {
  *
  * @param {Record<string, string>} [extra]
  */
-const scriptArgs = ( extra ) =>
+export const scriptArgs = ( extra ) =>
 	iniArgs( {
 		display_errors: 'stderr',
 		max_execution_time: '0',

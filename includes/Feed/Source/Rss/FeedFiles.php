@@ -147,8 +147,17 @@ final class FeedFiles {
 		$base     = $element->bool( 'xml_base_explicit' )
 			? $element->string( 'xml_base' )
 			: (string) $this->item->get_feed()->get_base();
-		$misc     = class_exists( Misc::class ) ? Misc::class : 'SimplePie_Misc';
-		$absolute = call_user_func( [ $misc, 'absolutize_url' ], $address, $base );
-		return html_entity_decode( is_string( $absolute ) ? $absolute : $address, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$absolute = self::absolute( $address, $base );
+		return html_entity_decode( '' === $absolute ? $address : $absolute, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/** @return string '' for what SimplePie cannot read as an address */
+	public static function absolute( string $address, string $base ): string {
+		try {
+			$absolute = call_user_func( [ class_exists( Misc::class ) ? Misc::class : 'SimplePie_Misc', 'absolutize_url' ], $address, $base );
+		} catch ( \Throwable ) {
+			return '';
+		}
+		return is_string( $absolute ) ? $absolute : '';
 	}
 }

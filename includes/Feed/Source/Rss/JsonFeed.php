@@ -16,14 +16,15 @@ final class JsonFeed {
 
 	private const PIECE = 65_536;
 
+	public static function isFeed( string $body ): bool {
+		return null !== self::read( $body )[1];
+	}
+
 	public static function parse( string $body ): ?ParsedFeed {
-		$body  = str_starts_with( $body, "\xEF\xBB\xBF" ) ? substr( $body, 3 ) : $body;
-		$whole = Json::decode( $body );
-		$json  = $whole ?? ( self::isTooMuch( $body ) ? self::head( $body ) : null );
-		if ( null === $json || ! str_contains( ( new ArrayReader( $json ) )->string( 'version' ), 'jsonfeed.org' ) ) {
+		[ $whole, $feed ] = self::read( $body );
+		if ( null === $feed ) {
 			return null;
 		}
-		$feed = new ArrayReader( $json );
 		$icon = $feed->string( 'icon' );
 		$hubs = array_filter(
 			$feed->list( 'hubs' ),
@@ -41,6 +42,20 @@ final class JsonFeed {
 				? self::oneByOne( $body )
 				: array_map( [ self::class, 'entry' ], array_slice( $feed->list( 'items' ), 0, FeedParser::MOST ) ),
 		);
+	}
+
+	/**
+	 * Returns the document, and the feed in it or its beginning.
+	 *
+	 * @return array{array<array-key, mixed>|null, ArrayReader|null} null = too large to be decoded at once; not a feed
+	 */
+	private static function read( string $body ): array {
+		$whole = Json::decode( $body );
+		if ( null === $whole && JSON_ERROR_CTRL_CHAR === json_last_error() ) {
+			$whole = Json::decode( strtr( $body, "\t\r\n", '   ' ) );
+		}
+		$json = new ArrayReader( $whole ?? ( self::isTooMuch( $body ) ? self::head( $body ) : null ) ?? [] );
+		return [ $whole, false === stripos( $json->string( 'version' ), 'jsonfeed.org' ) ? null : $json ];
 	}
 
 	/** Returns whether a document that was not decoded has too many parts, or is nested too deeply. */

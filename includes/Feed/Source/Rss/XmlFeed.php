@@ -7,44 +7,87 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use SimplePie\Item;
 use SimplePie\SimplePie;
 
-/** Parses RSS and Atom with WordPress's SimplePie, which sends no requests here. */
+/** Finds the facts of RSS and Atom with WordPress's SimplePie, which sends no requests here. */
 final class XmlFeed {
-	public static function parse( string $xml ): ?ParsedFeed {
-		// Reject custom entities: they could expand without limit, and no feed needs them.
-		if ( false !== stripos( $xml, '<!ENTITY' ) ) {
+	/** @param string $text in UTF-8 */
+	public static function parse( string $text ): ?ParsedFeed {
+		$xml = FeedRoot::from( $text );
+		if ( '' === $xml ) {
 			return null;
 		}
-		$pie = self::reader();
-		$pie->set_raw_data( $xml );
-		if ( ! self::isRead( $pie ) ) {
+		// SimplePie, and what filters its texts, may complain about anything that it reads.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- restored at once.
+		set_error_handler( static fn(): bool => true );
+		try {
+			$pie = self::reader();
+			return self::read( $pie, XmlLimits::cut( $xml ) ) ?? self::readRepaired( $pie, $xml );
+		} finally {
+			restore_error_handler();
+		}
+	}
+
+	/** @param SimplePie $pie */
+	private static function read( $pie, string $xml ): ?ParsedFeed {
+		$tree = FeedTree::parse( $xml );
+		if ( null === $tree ) {
 			return null;
 		}
+		$pie->data = $tree;
+		return 0 === $pie->get_type() ? null : self::feed( $pie );
+	}
+
+	/** @param SimplePie $pie */
+	private static function readRepaired( $pie, string $xml ): ?ParsedFeed {
+		$feed = self::read( $pie, XmlLimits::cut( XmlRepair::repair( $xml ) ) );
+		$some = array_filter( $feed->entries ?? [], static fn( FeedEntry $entry ): bool => '' !== $entry->id . $entry->title . $entry->html );
+		return null === $feed || ( '' === $feed->title && [] === $some ) ? null : $feed;
+	}
+
+	/** @param SimplePie $pie */
+	private static function feed( $pie ): ParsedFeed {
 		return new ParsedFeed(
-			PlainText::of( (string) $pie->get_title() ),
-			PlainText::of( (string) $pie->get_description() ),
-			self::plain( $pie->get_permalink() ),
-			self::plain( $pie->get_image_url() ),
-			self::plain( $pie->get_link( 0, 'next' ) ),
-			self::plain( $pie->get_link( 0, 'hub' ) ),
-			self::plain( $pie->get_link( 0, 'self' ) ),
-			array_values( array_map( [ self::class, 'entry' ], (array) $pie->get_items( 0, FeedParser::MOST ) ) ),
+			PlainText::of( self::attempt( static fn() => $pie->get_title() ) ),
+			PlainText::of( self::attempt( static fn() => $pie->get_description() ) ),
+			self::plain( self::attempt( static fn() => $pie->get_permalink() ) ),
+			self::plain( self::attempt( static fn() => $pie->get_image_url() ) ),
+			self::plain( self::attempt( static fn() => $pie->get_link( 0, 'next' ) ) ),
+			self::plain( self::attempt( static fn() => $pie->get_link( 0, 'hub' ) ) ),
+			self::plain( self::attempt( static fn() => $pie->get_link( 0, 'self' ) ) ),
+			self::entries( $pie ),
 			60 * (int) ( self::texts( $pie->get_channel_tags( '', 'ttl' ) )[0] ?? 0 ),
 			self::skipHours( $pie->get_channel_tags( '', 'skipHours' ) ),
 		);
 	}
 
-	/** @param SimplePie $pie */
-	private static function isRead( $pie ): bool {
-		// SimplePie writes what is wrong with a feed to PHP's error log.
-		// phpcs:disable WordPress.PHP.DevelopmentFunctions, WordPress.PHP.DiscouragedPHPFunctions -- restored at once.
-		$level = error_reporting();
-		error_reporting( $level & ~E_USER_NOTICE );
-		try {
-			return $pie->init() && null === $pie->error();
-		} finally {
-			error_reporting( $level );
+	/**
+	 * Returns the newest posts if all have a date, otherwise the first ones. A post that cannot be read is left out.
+	 *
+	 * @param SimplePie $pie
+	 * @return list<FeedEntry>
+	 */
+	private static function entries( $pie ): array {
+		$pie->enable_order_by_date( false );
+		$items = (array) $pie->get_items();
+		$dates = array_map( static fn( $item ): int => (int) self::attempt( static fn() => $item->get_date( 'U' ) ), $items );
+		if ( ! in_array( 0, $dates, true ) ) {
+			array_multisort( $dates, SORT_DESC, array_keys( $items ), SORT_ASC, $items );
 		}
-		// phpcs:enable
+		$entries = array_map( [ self::class, 'entryOrNull' ], array_slice( $items, 0, FeedParser::MOST ) );
+		return array_values( array_filter( $entries, static fn( ?FeedEntry $entry ): bool => null !== $entry ) );
+	}
+
+	/**
+	 * Returns a text, or '' where SimplePie fails: it takes attributes for granted that an element may not have.
+	 *
+	 * @param \Closure(): mixed $read
+	 */
+	private static function attempt( \Closure $read ): string {
+		try {
+			$text = $read();
+		} catch ( \Throwable ) {
+			return '';
+		}
+		return is_string( $text ) || is_int( $text ) ? (string) $text : '';
 	}
 
 	/**
@@ -83,19 +126,22 @@ final class XmlFeed {
 			require_once ABSPATH . WPINC . '/class-simplepie.php';
 		}
 		require_once ABSPATH . WPINC . '/class-wp-simplepie-sanitize-kses.php';
-		$isNew = class_exists( SimplePie::class );
-		$name  = $isNew ? SimplePie::class : 'SimplePie';
+		$name = class_exists( SimplePie::class ) ? SimplePie::class : 'SimplePie';
 		/** @var SimplePie $pie */
 		$pie = new $name();
-		if ( ! $isNew && ! class_exists( \SimplePie\Parser::class ) ) {
-			class_alias( 'SimplePie_Parser', \SimplePie\Parser::class );
-		}
-		$registry = $pie->get_registry();
-		$registry->register( $isNew ? \SimplePie\Parser::class : 'Parser', BoundedParser::class, true );
-		$registry->register( $isNew ? \SimplePie\Sanitize::class : 'Sanitize', \WP_SimplePie_Sanitize_KSES::class, true );
 		$pie->sanitize = new \WP_SimplePie_Sanitize_KSES();
+		$pie->sanitize->set_registry( $pie->get_registry() );
 		$pie->enable_cache( false );
 		return $pie;
+	}
+
+	/** @param Item $item */
+	private static function entryOrNull( $item ): ?FeedEntry {
+		try {
+			return self::entry( $item );
+		} catch ( \Throwable ) {
+			return null;
+		}
 	}
 
 	/** @param Item $item */
@@ -103,24 +149,24 @@ final class XmlFeed {
 		// SimplePie reads the files of an entry without a link, which can take minutes, and takes the first one as its link.
 		$files = FeedFiles::fromItem( $item );
 		$item->data['enclosures'] = [];
-		if ( [] !== $files && '' !== $files[0]['url'] && null === $item->get_link() ) {
+		if ( [] !== $files && '' !== $files[0]['url'] && '' === self::attempt( static fn() => $item->get_link() ) ) {
 			$item->data['links']['alternate'] = [ htmlspecialchars( $files[0]['url'], ENT_COMPAT, 'UTF-8' ) ];
 		}
-		$date = $item->get_gmdate( 'U' );
-		$url  = self::plain( $item->get_permalink() );
-		$id   = (string) $item->get_id();
+		$date = self::attempt( static fn() => $item->get_gmdate( 'U' ) );
+		$url  = self::plain( self::attempt( static fn() => $item->get_permalink() ) );
+		$id   = self::attempt( static fn() => $item->get_id() );
 		return new FeedEntry(
 			'' === $id ? $url : $id,
-			PlainText::of( (string) $item->get_title() ),
+			PlainText::of( self::attempt( static fn() => $item->get_title() ) ),
 			$url,
-			(string) $item->get_content(),
+			self::attempt( static fn() => $item->get_content() ),
 			is_numeric( $date ) ? (int) $date : 0,
 			$files,
 		);
 	}
 
 	/** SimplePie returns URLs with HTML entities. */
-	private static function plain( ?string $address ): string {
-		return trim( html_entity_decode( (string) $address, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	private static function plain( string $address ): string {
+		return trim( html_entity_decode( $address, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 }

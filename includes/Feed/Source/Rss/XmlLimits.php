@@ -9,7 +9,7 @@ namespace Frontispiece\Feed\Source\Rss;
  * are.
  *
  * It reads tags, comments and CDATA like an XML parser. Where a document is not well-formed, parsers stop, so that they
- * never see more than was counted here.
+ * never see more than was counted here. What XmlRepair has made of it is counted again.
  */
 final class XmlLimits {
 	private const MAX_DEPTH      = 60;
@@ -48,7 +48,7 @@ final class XmlLimits {
 	private const ONE       = '~' . self::ATTRIBUTE . '~A';
 	private const TAG       = '~<(/?+)' . self::ELEMENT . '((?:' . self::ATTRIBUTE . ')*+)\s*+(/?+)>~A';
 	private const DOCTYPE   =
-		'~<!DOCTYPE(?:[^<>\[\]"\']++|"[^"]*+"|\'[^\']*+\')*+'
+		'~<!(?i:DOCTYPE)(?:[^<>\[\]"\']++|"[^"]*+"|\'[^\']*+\')*+'
 		. '(?:\[(?:"[^"]*+"|\'[^\']*+\'|<!--.*?-->|<\?.*?\?>|<(?!!--|\?)|[^\]"\'<]++)*+\]\s*+)?+>~As';
 
 	private string $out = '';
@@ -130,13 +130,19 @@ final class XmlLimits {
 			return $at + 1;
 		}
 		// A document type can define entities and attributes without limit, and feeds need none.
-		if ( 1 !== preg_match( self::DOCTYPE, $this->xml, $match, 0, $at ) ) {
+		$type = self::documentType( $this->xml, $at );
+		if ( '' === $type ) {
 			$this->out = '';
 			return -1;
 		}
 		$this->flush( $at );
-		$this->from = $at + strlen( $match[0] );
+		$this->from = $at + strlen( $type );
 		return $this->from;
+	}
+
+	/** @return string the document type at an offset; '' if it cannot be read */
+	public static function documentType( string $xml, int $at ): string {
+		return 1 === preg_match( self::DOCTYPE, $xml, $match, 0, $at ) ? $match[0] : '';
 	}
 
 	/** Leaves out what is too much of a text. */

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+use Frontispiece\Feed\Source\Rss\DocumentText;
+use Frontispiece\Feed\Source\Rss\FeedFinder;
+use Frontispiece\Feed\Source\Rss\FeedItems;
+use Frontispiece\Feed\Source\Rss\FeedParser;
+use Frontispiece\Feed\Source\Rss\FeedRoot;
+
+/** Reads a feed as the refresh of a source does. */
+return static function ( string $body ): ?array {
+	if ( ! FeedParser::isFeed( $body ) ) {
+		return null;
+	}
+	$root = preg_match( '~^<(?:[\w.-]+:)?([\w.-]+)~', FeedRoot::from( DocumentText::decode( $body ) ), $match );
+	$kind = [ '' => 'JSON', 'feed' => 'Atom', 'rdf' => 'RDF' ][ 1 === $root ? strtolower( $match[1] ) : '' ] ?? 'RSS';
+	$feed = FeedParser::parse( $body );
+	if ( null === $feed ) {
+		return [ 'kind' => $kind, 'errors' => [ 'cannot be read' ] ];
+	}
+	$url    = 'https://corpus.example/feed';
+	$items  = FeedItems::of( $feed, $url, $url, [], 1 );
+	$header = FeedFinder::header( $feed, $url );
+	$first  = $items[0] ?? null;
+	return [
+		'kind'  => $kind,
+		'count' => count( $items ),
+		'title' => (string) ( $first?->text ?? $header['name'] ?? '' ),
+		'date'  => $feed->entries[0]->time ?? 0,
+		'image' => (string) ( $first?->media[0]->src ?? '' ),
+		'link'  => (string) ( $first?->url ?? '' ),
+	];
+};

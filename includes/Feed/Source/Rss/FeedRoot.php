@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Rss;
+
+/**
+ * Finds the element that a feed in XML consists of, as a parser does: comments, CDATA, instructions and the document type are
+ * none. Other text may be before it, such as the warnings of PHP.
+ */
+final class FeedRoot {
+	/** Tags that are read before a document is taken for something else. */
+	private const MAX_TAGS = 2_000;
+
+	private const ROOTS = [ 'rss', 'feed', 'rdf', 'channel' ];
+
+	/** Elements that begin a page without a document type. */
+	private const PAGE = [ 'html', 'head', 'body', 'meta', 'title', 'script', 'svg' ];
+
+	private const TAG = '~<(/?+)(?:[\w.-]++:)?+([\w.-]++)([^<>]{0,4000}+)~A';
+
+	/** What the element of a feed says if it is not the first one. */
+	private const SIGNATURES = [
+		'rss'  => '~\bversion\s*=|^\s*+/?+$~i',
+		'feed' => '~xmlns[^=]*+=\s*+["\'][^"\']*+atom~i',
+		'rdf'  => '~xmlns[^=]*+=\s*+["\'][^"\']*+(?:purl\.org/rss|netscape\.com/rdf)~i',
+	];
+
+	private bool $isPage = false;
+
+	private bool $definesEntities = false;
+
+	private function __construct( private readonly string $text ) {}
+
+	/** Returns whether a document is a feed, readable or not. */
+	public static function isIn( string $text ): bool {
+		return ( new self( $text ) )->find() >= 0;
+	}
+
+	/** Returns the document from its element on; '' if it is no feed, or one whose document type defines entities. */
+	public static function from( string $text ): string {
+		$root = new self( $text );
+		$at   = $root->find();
+		// Entities could expand without limit, and no feed needs its own.
+		return $at < 0 || $root->definesEntities ? '' : substr( $text, $at );
+	}
+
+	private function find(): int {
+		$at = 0;
+		for ( $tags = 0; $tags < self::MAX_TAGS; ) {
+			$at = strpos( $this->text, '<', $at );
+			if ( false === $at ) {
+				return -1;
+			}
+			$next = $this->text[ $at + 1 ] ?? '';
+			if ( '!' === $next || '?' === $next ) {
+				$at = $this->skip( $at );
+				continue;
+			}
+			if ( 1 !== preg_match( self::TAG, $this->text, $tag, 0, $at ) ) {
+				++$at;
+				continue;
+			}
+			$name = strtolower( $tag[2] );
+			if ( '/' === $tag[1] ) {
+				$this->isPage = $this->isPage && 'html' !== $name;
+			} elseif ( $this->isRoot( $name, $tag[3], $tags ) ) {
+				return $at;
+			} elseif ( in_array( $name, self::PAGE, true ) ) {
+				$this->isPage = true;
+			}
+			++$tags;
+			$at += strlen( $tag[0] );
+		}
+		return -1;
+	}
+
+	private function isRoot( string $name, string $attributes, int $before ): bool {
+		if ( ! in_array( $name, self::ROOTS, true ) ) {
+			return false;
+		}
+		return 0 === $before
+			|| ( ! $this->isPage && isset( self::SIGNATURES[ $name ] ) && 1 === preg_match( self::SIGNATURES[ $name ], $attributes ) );
+	}
+
+	/** @return int offset after a comment, CDATA, instruction or document type */
+	private function skip( int $at ): int {
+		foreach ( [ '<!--' => '-->', '<![CDATA[' => ']]>', '<?' => '>' ] as $start => $end ) {
+			if ( 0 === substr_compare( $this->text, $start, $at, strlen( $start ) ) ) {
+				$to = strpos( $this->text, $end, $at + strlen( $start ) );
+				return false === $to ? $at + strlen( $start ) : $to + strlen( $end );
+			}
+		}
+		if ( 0 !== substr_compare( $this->text, '<!DOCTYPE', $at, 9, true ) ) {
+			return $at + 2;
+		}
+		$type         = XmlLimits::documentType( $this->text, $at );
+		$this->isPage = $this->isPage || 1 === preg_match( '~^<!DOCTYPE\s+html\b~i', $type );
+		if ( '' === $type || false !== stripos( $type, '<!ENTITY' ) ) {
+			$this->definesEntities = true;
+		}
+		return $at + max( 9, strlen( $type ) );
+	}
+}

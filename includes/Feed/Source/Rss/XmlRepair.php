@@ -1,0 +1,242 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Rss;
+
+/**
+ * Makes well-formed XML of what is nearly so: bare ampersands, names of HTML's characters, attributes without quotes, end
+ * tags that are missing or belong to nothing, a document that is cut off, and text after it.
+ *
+ * libxml can recover from these too, but only in a tree of the whole document, which a few megabytes of tags make too large,
+ * and XmlLimits could not tell what it will see. Whatever this class has read is tags, text and CDATA, so it can.
+ */
+final class XmlRepair {
+	private const MAX_BYTES = 10_000_000;
+	private const MAX_TAGS  = 600_000;
+
+	/** Elements that are open at the same time. XmlLimits leaves out more than 60. */
+	private const MAX_DEPTH = 200;
+
+	private const NAME  = '[A-Za-z_][\w.-]{0,200}+(?::[\w.-]{1,200}+)?+';
+	private const VALUE = '(?:"[^"]{0,20000}+"|\'[^\']{0,20000}+\'|[^\s"\'<>]++)';
+
+	/** The second one reads values that contain tags; the first one, those whose last quote is missing. */
+	private const TAGS = [
+		'~<(' . self::NAME . ')((?:\s++|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+(?:"[^"<]*+"|\'[^\'<]*+\'|[^\s"\'<>]++))?+)*+)(/?+)>~A',
+		'~<(' . self::NAME . ')((?:\s++|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+' . self::VALUE . ')?+|["\'])*+)(/?+)>~A',
+	];
+
+	private const ATTRIBUTE = '~([^\s"\'<>/=]++)(?:\s*+=\s*+(' . self::VALUE . '))?+~';
+	private const END       = '~</\s*+(' . self::NAME . ')[^<>]{0,4000}+>?+~A';
+	private const AND       = '/&(?:#(\d{1,7});?+|#[xX]([0-9a-fA-F]{1,6});?+|([A-Za-z][A-Za-z0-9]{1,31});)?+/';
+
+	/** Elements of HTML that have no end tag, and elements that contain posts. */
+	private const EMPTY = [ 'br', 'hr', 'img', 'wbr', 'input', 'embed' ];
+	private const FRAME = [ 'rss', 'feed', 'rdf', 'channel', 'item', 'entry' ];
+	private const POSTS = [ 'item', 'entry' ];
+
+	/** Attributes of an element that are read; XmlLimits keeps 100. */
+	private const MAX_ATTRIBUTES = 200;
+
+	private string $out = '';
+
+	/** @var list<string> names of the open elements */
+	private array $open = [];
+
+	private bool $isDone = false;
+
+	private function __construct( private readonly string $xml ) {}
+
+	/** @param string $xml in UTF-8, from its first element on */
+	public static function repair( string $xml ): string {
+		return ( new self( $xml ) )->read();
+	}
+
+	private function read(): string {
+		$at   = 0;
+		$tags = 0;
+		while ( ! $this->isDone && strlen( $this->out ) < self::MAX_BYTES ) {
+			$next = strpos( $this->xml, '<', $at );
+			$this->text( substr( $this->xml, $at, ( false === $next ? strlen( $this->xml ) : $next ) - $at ) );
+			if ( false === $next || ++$tags > self::MAX_TAGS ) {
+				break;
+			}
+			$at = match ( $this->xml[ $next + 1 ] ?? '' ) {
+				'!'     => $this->declaration( $next ),
+				'?'     => $this->skip( $next, '?>' ),
+				'/'     => $this->end( $next ),
+				default => $this->start( $next ),
+			};
+		}
+		$this->close( 0 );
+		return $this->out;
+	}
+
+	private function text( string $text ): void {
+		if ( '' !== $text && [] !== $this->open ) {
+			$this->out .= str_replace( ']]>', ']]&gt;', self::escaped( $text ) );
+		}
+	}
+
+	/** Reads a comment, CDATA, or what may be a declaration. */
+	private function declaration( int $at ): int {
+		if ( 0 === substr_compare( $this->xml, '<!--', $at, 4 ) ) {
+			return $this->skip( $at, '-->' );
+		}
+		if ( 0 === substr_compare( $this->xml, '<![CDATA[', $at, 9 ) ) {
+			$end        = strpos( $this->xml, ']]>', $at + 9 );
+			$end        = false === $end ? strlen( $this->xml ) : $end;
+			$this->out .= [] === $this->open ? '' : '<![CDATA[' . substr( $this->xml, $at + 9, $end - $at - 9 ) . ']]>';
+			return $end + 3;
+		}
+		return 1 === preg_match( '~<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|\[)~Ai', $this->xml, $match, 0, $at )
+			? $this->skip( $at, '>' )
+			: $this->bare( $at );
+	}
+
+	private function skip( int $at, string $end ): int {
+		$to = strpos( $this->xml, $end, $at + 2 );
+		return false === $to ? $this->bare( $at ) : $to + strlen( $end );
+	}
+
+	/** Takes a "<" as text, unless the document is cut off behind it. */
+	private function bare( int $at ): int {
+		if ( [] !== $this->open && false !== strpos( $this->xml, '>', $at ) ) {
+			$this->out .= '&lt;';
+			return $at + 1;
+		}
+		return strlen( $this->xml );
+	}
+
+	private function start( int $at ): int {
+		$tag = $this->tag( $at );
+		if ( null === $tag ) {
+			return $this->bare( $at );
+		}
+		[ $whole, $name, $attributes, $slash ] = $tag;
+		$this->endBefore( strtolower( self::local( $name ) ) );
+		if ( count( $this->open ) < self::MAX_DEPTH ) {
+			$isEmpty    = '/' === $slash || ( in_array( strtolower( $name ), self::EMPTY, true ) && count( $this->open ) > 2 );
+			$this->out .= "<$name" . self::attributes( $attributes ) . ( $isEmpty ? '/>' : '>' );
+			if ( ! $isEmpty ) {
+				$this->open[] = $name;
+			}
+			$this->isDone = [] === $this->open;
+		}
+		return $at + strlen( $whole );
+	}
+
+	/** @return array{string, string, string, string}|null whole tag, name, attributes, slash */
+	private function tag( int $at ): ?array {
+		foreach ( self::TAGS as $is ) {
+			if ( 1 === preg_match( $is, $this->xml, $tag, 0, $at ) ) {
+				return [ $tag[0], $tag[1], $tag[2], $tag[3] ];
+			}
+		}
+		return null;
+	}
+
+	/** Ends the post that a post begins in. */
+	private function endBefore( string $name ): void {
+		if ( ! in_array( $name, self::POSTS, true ) ) {
+			return;
+		}
+		foreach ( array_slice( $this->open, 0, 4 ) as $depth => $open ) {
+			if ( strtolower( self::local( $open ) ) === $name ) {
+				$this->close( $depth );
+				return;
+			}
+		}
+	}
+
+	private function end( int $at ): int {
+		if ( 1 !== preg_match( self::END, $this->xml, $tag, 0, $at ) ) {
+			return $this->bare( $at );
+		}
+		$depth = $this->depthOf( $tag[1] );
+		if ( null !== $depth ) {
+			$this->close( $depth );
+			$this->isDone = [] === $this->open;
+		}
+		return $at + strlen( $tag[0] );
+	}
+
+	/** @return int|null position of the element that an end tag ends; null = none */
+	private function depthOf( string $name ): ?int {
+		$isFrame = in_array( strtolower( self::local( $name ) ), self::FRAME, true );
+		$last    = count( $this->open ) - 1;
+		for ( $depth = $last; $depth >= 0; $depth-- ) {
+			if ( 0 === strcasecmp( $this->open[ $depth ], $name ) ) {
+				return $depth;
+			}
+			if ( ! $isFrame && in_array( strtolower( self::local( $this->open[ $depth ] ) ), self::FRAME, true ) ) {
+				break;
+			}
+		}
+		// A name that is misspelled, or written without its prefix.
+		return $last > 0 && self::isLike( $this->open[ $last ], $name ) ? $last : null;
+	}
+
+	private static function isLike( string $open, string $name ): bool {
+		return 0 === strcasecmp( self::local( $open ), self::local( $name ) )
+			|| ( strlen( $open ) > 3 && strlen( $name ) < 100 && strlen( $open ) < 100 && levenshtein( $open, $name ) <= 2 );
+	}
+
+	/** Ends the open elements from a depth on. */
+	private function close( int $depth ): void {
+		foreach ( array_reverse( array_slice( $this->open, $depth ) ) as $name ) {
+			$this->out .= "</$name>";
+		}
+		$this->open = array_slice( $this->open, 0, $depth );
+	}
+
+	private static function local( string $name ): string {
+		return ltrim( (string) strrchr( ":$name", ':' ), ':' );
+	}
+
+	private static function attributes( string $attributes ): string {
+		$result = [];
+		$at     = 0;
+		while ( count( $result ) < self::MAX_ATTRIBUTES && 1 === preg_match( self::ATTRIBUTE, $attributes, $one, PREG_OFFSET_CAPTURE, $at ) ) {
+			$at    = $one[0][1] + strlen( $one[0][0] );
+			$name  = $one[1][0];
+			$value = $one[2][0] ?? $name;
+			if ( 1 === preg_match( '~^' . self::NAME . '$~D', $name ) && ! isset( $result[ $name ] ) ) {
+				$value           = in_array( $value[0], [ '"', "'" ], true ) ? substr( $value, 1, -1 ) : $value;
+				$result[ $name ] = " $name=\"" . strtr( self::escaped( $value ), [ '<' => '&lt;', '"' => '&quot;' ] ) . '"';
+			}
+		}
+		return implode( '', $result );
+	}
+
+	/** Escapes ampersands that stand for themselves, and replaces names that only HTML has. */
+	private static function escaped( string $text ): string {
+		return ! str_contains( $text, '&' ) ? $text : (string) preg_replace_callback(
+			self::AND,
+			static fn( array $match ): string => match ( true ) {
+				isset( $match[3] )    => self::named( $match[3] ),
+				isset( $match[2] )    => self::numbered( (int) hexdec( $match[2] ) ),
+				isset( $match[1] )    => self::numbered( (int) $match[1] ),
+				default               => '&amp;',
+			},
+			$text,
+		);
+	}
+
+	private static function named( string $name ): string {
+		if ( in_array( $name, [ 'amp', 'lt', 'gt', 'quot', 'apos' ], true ) ) {
+			return "&$name;";
+		}
+		$character = html_entity_decode( "&$name;", ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return "&$name;" === $character ? "&amp;$name;" : htmlspecialchars( $character, ENT_QUOTES, 'UTF-8' );
+	}
+
+	/** @return string '' for a character that XML does not allow */
+	private static function numbered( int $code ): string {
+		$isAllowed = in_array( $code, [ 9, 10, 13 ], true )
+			|| ( $code >= 0x20 && $code <= 0xD7FF )
+			|| ( $code >= 0xE000 && $code <= 0xFFFD )
+			|| ( $code >= 0x10000 && $code <= 0x10FFFF );
+		return $isAllowed ? "&#$code;" : '';
+	}
+}
