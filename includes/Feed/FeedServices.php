@@ -329,7 +329,7 @@ final class FeedServices {
 	}
 
 	public function discovery(): Discovery {
-		return new Discovery( $this->drivers(), new KeptCandidates(), $this->kernel->http() );
+		return new Discovery( $this->drivers(), new KeptCandidates(), $this->kernel->http(), $this->kernel->log() );
 	}
 
 	public function candidateConnector(): CandidateConnector {

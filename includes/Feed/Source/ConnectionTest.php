@@ -66,11 +66,7 @@ final class ConnectionTest {
 			return [
 				'good'        => false,
 				'text'        => SourceErrorMessages::text( SourceError::TRANSIENT, 'internal' ),
-				'error'       => SourceErrorMessages::details(
-					SourceError::TRANSIENT,
-					'internal',
-					Log::redact( $error->getMessage() ),
-				),
+				'error'       => SourceErrorMessages::details( SourceError::TRANSIENT, 'internal', '' ),
 				'permissions' => null,
 			];
 		}

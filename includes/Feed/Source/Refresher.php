@@ -86,7 +86,9 @@ final class Refresher {
 		} catch ( SourceError $error ) {
 			$this->record( $account, $error );
 		} catch ( \Throwable $error ) {
-			$this->record( $account, new SourceError( SourceError::TRANSIENT, $error->getMessage(), 'internal' ) );
+			$this->log->error( 'refresh', $error->getMessage(), [ 'source' => $account->handle ] );
+			$text = SourceErrorMessages::text( SourceError::TRANSIENT, 'internal' );
+			$this->record( $account, new SourceError( SourceError::TRANSIENT, $text, 'internal' ) );
 		}
 		$this->feeds->refreshHeaders( $account->id );
 	}

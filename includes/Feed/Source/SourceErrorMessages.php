@@ -191,12 +191,15 @@ final class SourceErrorMessages {
 		return self::details( $error->reason, $error->networkCode, Log::redact( $error->getMessage() ) );
 	}
 
-	/** @return array{reason: string, code: string, message: string, words: string, advice: string} */
+	/**
+	 * @param string $message as the network wrote it; that of PHP is in the log, and says nothing to owners
+	 * @return array{reason: string, code: string, message: string, words: string, advice: string}
+	 */
 	public static function details( string $reason, string $code, string $message ): array {
 		return [
 			'reason'  => $reason,
 			'code'    => $code,
-			'message' => $message,
+			'message' => 'internal' === $code ? self::text( $reason, $code ) : $message,
 			'words'   => self::text( $reason, $code ),
 			'advice'  => self::of( $reason, $code ),
 		];

@@ -47,6 +47,8 @@ final class Http {
 	 * @param float                 $timeout seconds, including redirects
 	 * @param int                   $most maximum bytes of the body
 	 * @param array<string, string> $headers
+	 * @param (\Closure(Response): string)|null $moved returns the address that a page sends its readers to, which counts as
+	 *     a redirect; '' = none
 	 */
 	public function get(
 		string $url,
@@ -54,10 +56,11 @@ final class Http {
 		float $timeout = 10,
 		int $most = 5_000_000,
 		array $headers = [],
+		?\Closure $moved = null,
 	): Response {
 		return $this->follow( $url, fn( string $at ): ?string => $this->refuse( $at, $hosts ), $timeout, $most, [
 			'headers' => $headers,
-		] );
+		], $moved );
 	}
 
 	/**
@@ -83,8 +86,16 @@ final class Http {
 	/**
 	 * @param \Closure(string): ?string $refuse returns why a URL must not be requested
 	 * @param array<string, mixed>      $args of wp_remote_request()
+	 * @param (\Closure(Response): string)|null $moved
 	 */
-	private function follow( string $url, \Closure $refuse, float $timeout, int $most, array $args ): Response {
+	private function follow(
+		string $url,
+		\Closure $refuse,
+		float $timeout,
+		int $most,
+		array $args,
+		?\Closure $moved = null,
+	): Response {
 		$end = microtime( true ) + $timeout;
 		for ( $hop = 0; $hop <= self::REDIRECTS; $hop++ ) {
 			$problem = $refuse( $url );
@@ -96,8 +107,12 @@ final class Http {
 				return $this->fail( 'timeout', $url );
 			}
 			$response = $this->request( $url, $left, $most, $args );
-			$next     = $response->header( 'location' );
-			if ( $response->status < 300 || $response->status > 399 || '' === $next ) {
+			$next     = match ( true ) {
+				$response->status >= 300 && $response->status <= 399 => $response->header( 'location' ),
+				$response->isGood() && null !== $moved               => $moved( $response ),
+				default                                              => '',
+			};
+			if ( '' === $next ) {
 				return $response;
 			}
 			$url = \WP_Http::make_absolute_url( $next, $url );

@@ -9,6 +9,7 @@ use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Recognition\PastedText;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Http\Http;
 
 /**
@@ -23,6 +24,7 @@ final class Discovery {
 		private readonly SourceDrivers $drivers,
 		private readonly KeptCandidates $kept,
 		private readonly Http $http,
+		private readonly Log $log,
 	) {}
 
 	/**
@@ -96,8 +98,18 @@ final class Discovery {
 		$page = $lookup->page();
 		return array_values( array_filter(
 			$drivers,
-			static fn( DiscoverableDriver $driver ): bool => $driver->recognizes( $page ),
+			fn( DiscoverableDriver $driver ): bool => $this->recognizes( $driver, $page ),
 		) );
+	}
+
+	/** A page that one driver cannot read may be one of another driver. */
+	private function recognizes( DiscoverableDriver $driver, WebPage $page ): bool {
+		try {
+			return $driver->recognizes( $page );
+		} catch ( \Throwable $error ) {
+			$this->log->error( 'sources', $error->getMessage(), [ 'host' => (string) wp_parse_url( $page->url, PHP_URL_HOST ) ] );
+			return false;
+		}
 	}
 
 	/**
@@ -117,6 +129,13 @@ final class Discovery {
 				}
 			} catch ( DiscoveryError $error ) {
 				$problem ??= $error;
+			} catch ( \Throwable $error ) {
+				$this->log->error( 'sources', $error->getMessage(), [ 'host' => $lookup->address->host ] );
+				$problem ??= new DiscoveryError(
+					SourceErrorMessages::text( SourceError::TRANSIENT, 'internal' ),
+					SourceErrorMessages::of( SourceError::TRANSIENT, 'internal' ),
+					502,
+				);
 			}
 		}
 		return null === $problem ? [] : throw $problem;

@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Source\Discovery;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
+use Frontispiece\Feed\Source\Rss\FeedFinder;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Http\Response;
 
@@ -27,17 +28,18 @@ final class Lookup {
 	 * @throws DiscoveryError
 	 */
 	public function page(): WebPage {
-		return $this->page ??= WebPage::of( $this->read( $this->address->url ) );
+		return $this->page ??= WebPage::of( $this->read( $this->address->url, moved: FeedFinder::moved( ... ) ) );
 	}
 
 	/**
 	 * Returns a successful response.
 	 *
 	 * @param array<string, string> $headers
+	 * @param (\Closure(Response): string)|null $moved see Http::get()
 	 * @throws DiscoveryError
 	 */
-	public function read( string $url, array $headers = [] ): Response {
-		$response = $this->get( $url, $headers );
+	public function read( string $url, array $headers = [], ?\Closure $moved = null ): Response {
+		$response = $this->get( $url, $headers, $moved );
 		if ( ! $response->isGood() ) {
 			throw DiscoveryError::ofResponse( $response, (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		}
@@ -48,9 +50,10 @@ final class Lookup {
 	 * Returns the response of any public host, whatever its status.
 	 *
 	 * @param array<string, string> $headers
+	 * @param (\Closure(Response): string)|null $moved see Http::get()
 	 * @throws DiscoveryError when the time or the calls of this discovery are used up
 	 */
-	public function get( string $url, array $headers = [] ): Response {
+	public function get( string $url, array $headers = [], ?\Closure $moved = null ): Response {
 		$this->end ??= microtime( true ) + self::SECONDS;
 		$left        = $this->end - microtime( true );
 		if ( ! $this->mayCall() || $left <= 0 ) {
@@ -60,7 +63,7 @@ final class Lookup {
 			);
 		}
 		++$this->calls;
-		return $this->http->get( $url, Http::ANY_PUBLIC, $left, self::MOST, $headers );
+		return $this->http->get( $url, Http::ANY_PUBLIC, $left, self::MOST, $headers, $moved );
 	}
 
 	public function mayCall(): bool {

@@ -15,10 +15,15 @@ final class WebPage {
 	private const READ  = 1_000_000;
 	private const LINKS = 300;
 
+	/** Seconds that a page that has moved may show itself. */
+	private const MAX_DELAY = 30;
+
 	/** @var list<Link>|null */
 	private ?array $links = null;
 
 	private string $generator = '';
+
+	private string $refresh = '';
 
 	/**
 	 * @param string                $url         after redirects
@@ -60,6 +65,12 @@ final class WebPage {
 		return $this->generator;
 	}
 
+	/** Returns the address that the page sends its readers to; '' = none, or itself. */
+	public function refresh(): string {
+		$this->links();
+		return $this->refresh;
+	}
+
 	public function isHtml(): bool {
 		return in_array( $this->contentType, [ 'text/html', 'application/xhtml+xml' ], true );
 	}
@@ -72,18 +83,39 @@ final class WebPage {
 		}
 		$base = $this->url;
 		$tags = new \WP_HTML_Tag_Processor( substr( $this->body, 0, self::READ ) );
-		while ( count( $found ) < self::LINKS && $tags->next_tag() ) {
+		// Browsers that run scripts do not see what is in this element.
+		$isHidden = false;
+		while ( count( $found ) < self::LINKS && $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
+			if ( 'NOSCRIPT' === $tags->get_tag() ) {
+				$isHidden = ! $tags->is_tag_closer();
+			}
+			if ( $tags->is_tag_closer() ) {
+				continue;
+			}
 			$value = static fn( string $name ): string => self::text( $tags->get_attribute( $name ) );
 			match ( $tags->get_tag() ) {
-				'BASE'  => $base            = \WP_Http::make_absolute_url( $value( 'href' ), $this->url ),
-				'META'  => $this->generator = 'generator' === strtolower( $value( 'name' ) )
-					? $value( 'content' )
-					: $this->generator,
+				'BASE'  => $base    = \WP_Http::make_absolute_url( $value( 'href' ), $this->url ),
+				'META'  => $this->meta( $value, $base, $isHidden ),
 				'LINK'  => $found[] = self::link( $value( 'rel' ), $value( 'type' ), $value( 'href' ), $value( 'title' ), $base ),
 				default => null,
 			};
 		}
 		return $found;
+	}
+
+	/** @param \Closure(string): string $value returns an attribute */
+	private function meta( \Closure $value, string $base, bool $isHidden ): void {
+		if ( 'generator' === strtolower( $value( 'name' ) ) ) {
+			$this->generator = $value( 'content' );
+		}
+		$is = '~^\s*+(\d++)[\d.]*+\s*+(?:[;,]\s*+)?+(?:url\s*+=\s*+)?+["\']?+([^\s"\'][^"\']*+)~i';
+		if (
+			! $isHidden && '' === $this->refresh && 'refresh' === strtolower( $value( 'http-equiv' ) )
+			&& 1 === preg_match( $is, $value( 'content' ), $match ) && (int) $match[1] <= self::MAX_DELAY
+		) {
+			$url           = \WP_Http::make_absolute_url( trim( $match[2] ), $base );
+			$this->refresh = strtok( $url, '#' ) === $this->url ? '' : $url;
+		}
 	}
 
 	/** @return list<Link> */

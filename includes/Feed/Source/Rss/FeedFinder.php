@@ -12,34 +12,68 @@ use Frontispiece\Feed\Source\Discovery\Lookup;
 use Frontispiece\Feed\Source\Discovery\WebPage;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Http\Response;
 
 /** Finds the feed at an address: the document itself, or the feed that the page links to. */
 final class FeedFinder {
-	private const TYPES = [ 'application/rss+xml', 'application/atom+xml', 'application/feed+json' ];
+	private const TYPES = [
+		'application/rss+xml',
+		'application/atom+xml',
+		'application/feed+json',
+		'application/rdf+xml',
+		'application/x-rss+xml',
+		'application/x.rss+xml',
+		'application/x.atom+xml',
+		'application/rss',
+		'application/atom',
+		'text/rss+xml',
+		'text/atom+xml',
+		'text/rss',
+		'text/atom',
+	];
+
+	/** Types of feeds and of much else. */
+	private const VAGUE = [ 'text/xml', 'application/xml', 'application/json' ];
 
 	/** Length of the database column for remote ids. */
 	private const ID = 191;
 
 	public function __construct( private readonly Lookup $lookup ) {}
 
-	/** @return list<string> addresses of the feeds that a page names: those of comments last */
+	public static function isFeed( WebPage $page ): bool {
+		return FeedParser::isFeed( $page->body, $page->headers['content-type'] ?? '' );
+	}
+
+	/** Returns the address that a page sends its readers to, if it has no feed of its own; '' = none. */
+	public static function moved( Response $response ): string {
+		$page = WebPage::of( $response );
+		$next = $page->isHtml() ? $page->refresh() : '';
+		return '' === $next || self::isFeed( $page ) || [] !== self::feedsOf( $page ) ? '' : $next;
+	}
+
+	/** @return list<string> addresses of the feeds that a page names: those of comments, and those that may be none, last */
 	public static function feedsOf( WebPage $page ): array {
-		$links    = array_filter(
-			$page->linksOf( 'alternate' ),
-			static fn( array $link ): bool => in_array( $link['type'], self::TYPES, true ),
+		$types = [ ...self::TYPES, ...self::VAGUE ];
+		$links = array_filter(
+			[ ...$page->linksOf( 'alternate' ), ...$page->linksOf( 'feed' ) ],
+			static fn( array $link ): bool => in_array( $link['type'], $types, true )
+				|| ( '' === $link['type'] && in_array( 'feed', explode( ' ', $link['rel'] ), true ) ),
 		);
-		$comments = static fn( array $link ): bool => 1 === preg_match( '~comment~i', $link['title'] . ' ' . $link['href'] );
-		usort( $links, static fn( array $a, array $b ): int => $comments( $a ) <=> $comments( $b ) );
+		$order = static fn( array $link ): array => [
+			in_array( $link['type'], self::VAGUE, true ),
+			1 === preg_match( '~comment~i', $link['title'] . ' ' . $link['href'] ),
+		];
+		usort( $links, static fn( array $a, array $b ): int => $order( $a ) <=> $order( $b ) );
 		$addresses = array_map(
 			static fn( array $link ): string => FeedItems::address( $link['href'], $page->url ),
 			$links,
 		);
-		return array_values( array_filter( $addresses, static fn( string $address ): bool => '' !== $address ) );
+		return array_values( array_unique( array_filter( $addresses, static fn( string $address ): bool => '' !== $address ) ) );
 	}
 
 	/** @return array<string, mixed> */
 	public static function header( ParsedFeed $feed, string $url ): array {
-		$home = FeedItems::address( $feed->home, $url );
+		$home = FeedItems::link( $feed->home, $url );
 		return array_filter(
 			[
 				'name'   => '' === $feed->title ? (string) wp_parse_url( $url, PHP_URL_HOST ) : $feed->title,
@@ -58,25 +92,29 @@ final class FeedFinder {
 	public function find(): array {
 		$known = KnownFeeds::of( $this->lookup->address );
 		if ( '' !== $known ) {
-			return [ $this->read( $known ) ];
+			return [ $this->candidate( WebPage::of( $this->lookup->read( $known ) ) ) ];
 		}
 		$page = $this->lookup->page();
-		if ( FeedParser::isFeed( $page->body ) ) {
-			return [ $this->candidate( $page->url, $page->body ) ];
+		if ( self::isFeed( $page ) ) {
+			return [ $this->candidate( $page ) ];
 		}
 		$feeds = self::feedsOf( $page );
-		return [] === $feeds ? [] : [ $this->read( $feeds[0] ) ];
+		if ( [] === $feeds ) {
+			return [];
+		}
+		$feed    = WebPage::of( $this->lookup->read( $feeds[0] ) );
+		$isVague = [] === array_filter(
+			$page->links(),
+			static fn( array $link ): bool => ! in_array( $link['type'], self::VAGUE, true )
+				&& FeedItems::address( $link['href'], $page->url ) === $feeds[0],
+		);
+		return $isVague && ! self::isFeed( $feed ) ? [] : [ $this->candidate( $feed ) ];
 	}
 
 	/** @throws DiscoveryError */
-	private function read( string $url ): Candidate {
-		$response = $this->lookup->read( $url );
-		return $this->candidate( $response->url, $response->body );
-	}
-
-	/** @throws DiscoveryError */
-	private function candidate( string $url, string $body ): Candidate {
-		$feed = FeedParser::parse( $body );
+	private function candidate( WebPage $page ): Candidate {
+		$url  = $page->url;
+		$feed = FeedParser::parse( $page->body, $page->headers['content-type'] ?? '' );
 		if ( null === $feed ) {
 			throw new DiscoveryError(
 				__( 'The feed at this address cannot be read.', 'frontispiece' ),

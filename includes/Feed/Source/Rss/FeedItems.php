@@ -44,7 +44,7 @@ final class FeedItems {
 	}
 
 	private static function item( FeedEntry $entry, string $account, string $base, int $time ): Item {
-		$url   = self::address( $entry->url, $base );
+		$url   = self::link( $entry->url, $base );
 		$media = self::media( $entry, '' === $url ? $base : $url );
 		return Item::fromArray( [
 			'id'         => NumericId::post( $account, $entry->id ),
@@ -136,14 +136,21 @@ final class FeedItems {
 		return 1 === preg_match( '~^https?://[^\s<>"\'\x00-\x1f]{1,1900}$~i', $self ) ? $self : $url;
 	}
 
-	/** @return string absolute https address, or ''. What has no encryption is not shown on a page that has. */
-	public static function address( string $address, string $base ): string {
+	/** @return string absolute address of a page, with the scheme and port that the feed names, or '' */
+	public static function link( string $address, string $base ): string {
 		$isWhole = 1 === preg_match( '~^https?://~i', $address );
 		if ( '' === $address || ( '' === $base && ! $isWhole ) ) {
 			return '';
 		}
 		$url = \WP_Http::make_absolute_url( $address, $base );
-		$url = (string) preg_replace( '~^http://~i', 'https://', $url );
-		return 1 === preg_match( '~^https://[^\s<>"\'\x00-\x1f]+$~i', $url ) && strlen( $url ) <= 2000 ? $url : '';
+		return 1 === preg_match( '~^https?://[^\s<>"\'\x00-\x1f]+$~i', $url ) && strlen( $url ) <= 2000 ? $url : '';
+	}
+
+	/** @return string absolute https address of a file, or ''. What has no encryption is not shown on a page that has. */
+	public static function address( string $address, string $base ): string {
+		$url = self::link( $address, $base );
+		return 1 === preg_match( '~^http://[^/?#]*:(?!80(?:[/?#]|$))\d~i', $url )
+			? ''
+			: (string) preg_replace( '~^http://([^/?#]*?)(?::80)?(?=[/?#]|$)~i', 'https://$1', $url );
 	}
 }

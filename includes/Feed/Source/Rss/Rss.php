@@ -64,7 +64,7 @@ final class Rss implements DiscoverableDriver {
 	}
 
 	public function recognizes( WebPage $page ): bool {
-		return FeedParser::isFeed( $page->body ) || [] !== FeedFinder::feedsOf( $page );
+		return FeedFinder::isFeed( $page ) || [] !== FeedFinder::feedsOf( $page );
 	}
 
 	public function discover( Lookup $lookup ): array {
@@ -85,7 +85,7 @@ final class Rss implements DiscoverableDriver {
 	public function fetch( Source $source, string $after = '' ): SourcePage {
 		$url      = '' === $after ? $source->setting( 'url' ) : $after;
 		$response = '' === $after
-			? $this->client->changed( $source, $url, Http::ANY_PUBLIC )
+			? $this->client->changed( $source, $url, Http::ANY_PUBLIC, moved: FeedFinder::moved( ... ) )
 			: $this->client->get( $url, Http::ANY_PUBLIC );
 		if ( null === $response ) {
 			return SourcePage::unchanged( $this->client->pause() );
@@ -134,7 +134,7 @@ final class Rss implements DiscoverableDriver {
 				"http_{$response->status}",
 			);
 		}
-		return FeedParser::parse( $response->body ) ?? throw new SourceError(
+		return FeedParser::parse( $response->body, $response->header( 'content-type' ) ) ?? throw new SourceError(
 			SourceError::TRANSIENT,
 			__( 'The website did not return a feed.', 'frontispiece' ),
 			'not_a_feed',

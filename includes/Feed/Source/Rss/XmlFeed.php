@@ -36,11 +36,15 @@ final class XmlFeed {
 		return 0 === $pie->get_type() ? null : self::feed( $pie );
 	}
 
-	/** @param SimplePie $pie */
+	/**
+	 * Reads a document that is not well-formed. Of one that is cut off before its first post, nothing is left.
+	 *
+	 * @param SimplePie $pie
+	 */
 	private static function readRepaired( $pie, string $xml ): ?ParsedFeed {
 		$feed = self::read( $pie, XmlLimits::cut( XmlRepair::repair( $xml ) ) );
-		$some = array_filter( $feed->entries ?? [], static fn( FeedEntry $entry ): bool => '' !== $entry->id . $entry->title . $entry->html );
-		return null === $feed || ( '' === $feed->title && [] === $some ) ? null : $feed;
+		$some = array_filter( $feed->entries ?? [], static fn( FeedEntry $entry ): bool => '' !== $entry->url . $entry->title . $entry->html );
+		return [] === $some ? null : $feed;
 	}
 
 	/** @param SimplePie $pie */
@@ -155,14 +159,20 @@ final class XmlFeed {
 		$date = self::attempt( static fn() => $item->get_gmdate( 'U' ) );
 		$url  = self::plain( self::attempt( static fn() => $item->get_permalink() ) );
 		$id   = self::attempt( static fn() => $item->get_id() );
+		$title = PlainText::of( self::attempt( static fn() => $item->get_title() ) );
+		$html  = self::attempt( static fn() => $item->get_content() );
 		return new FeedEntry(
-			'' === $id ? $url : $id,
-			PlainText::of( self::attempt( static fn() => $item->get_title() ) ),
+			self::first( $id, $url, '' === $title . $html ? '' : md5( $title . $html ) ),
+			$title,
 			$url,
-			self::attempt( static fn() => $item->get_content() ),
+			$html,
 			is_numeric( $date ) ? (int) $date : 0,
 			$files,
 		);
+	}
+
+	private static function first( string ...$texts ): string {
+		return array_values( array_filter( $texts, static fn( string $text ): bool => '' !== $text ) )[0] ?? '';
 	}
 
 	/** SimplePie returns URLs with HTML entities. */

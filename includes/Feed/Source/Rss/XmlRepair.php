@@ -22,17 +22,17 @@ final class XmlRepair {
 
 	/** The second one reads values that contain tags; the first one, those whose last quote is missing. */
 	private const TAGS = [
-		'~<(' . self::NAME . ')((?:\s++|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+(?:"[^"<]*+"|\'[^\'<]*+\'|[^\s"\'<>]++))?+)*+)(/?+)>~A',
-		'~<(' . self::NAME . ')((?:\s++|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+' . self::VALUE . ')?+|["\'])*+)(/?+)>~A',
+		'~<(' . self::NAME . ')((?:\s++|=|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+(?:"[^"<]*+"|\'[^\'<]*+\'|[^\s"\'<>]++))?+)*+)(/?+)>~A',
+		'~<(' . self::NAME . ')((?:\s++|=|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+' . self::VALUE . ')?+|["\'])*+)(/?+)>~A',
 	];
 
 	private const ATTRIBUTE = '~([^\s"\'<>/=]++)(?:\s*+=\s*+(' . self::VALUE . '))?+~';
 	private const END       = '~</\s*+(' . self::NAME . ')[^<>]{0,4000}+>?+~A';
 	private const AND       = '/&(?:#(\d{1,7});?+|#[xX]([0-9a-fA-F]{1,6});?+|([A-Za-z][A-Za-z0-9]{1,31});)?+/';
 
-	/** Elements of HTML that have no end tag, and elements that contain posts. */
+	/** Elements of HTML that have no end tag, elements that contain posts, and posts. */
 	private const EMPTY = [ 'br', 'hr', 'img', 'wbr', 'input', 'embed' ];
-	private const FRAME = [ 'rss', 'feed', 'rdf', 'channel', 'item', 'entry' ];
+	private const FEEDS = [ 'rss', 'feed', 'rdf', 'channel' ];
 	private const POSTS = [ 'item', 'entry' ];
 
 	/** Attributes of an element that are read; XmlLimits keeps 100. */
@@ -87,7 +87,7 @@ final class XmlRepair {
 			$end        = strpos( $this->xml, ']]>', $at + 9 );
 			$end        = false === $end ? strlen( $this->xml ) : $end;
 			$this->out .= [] === $this->open ? '' : '<![CDATA[' . substr( $this->xml, $at + 9, $end - $at - 9 ) . ']]>';
-			return $end + 3;
+			return min( strlen( $this->xml ), $end + 3 );
 		}
 		return 1 === preg_match( '~<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|\[)~Ai', $this->xml, $match, 0, $at )
 			? $this->skip( $at, '>' )
@@ -114,7 +114,7 @@ final class XmlRepair {
 			return $this->bare( $at );
 		}
 		[ $whole, $name, $attributes, $slash ] = $tag;
-		$this->endBefore( strtolower( self::local( $name ) ) );
+		$this->endBefore( strtolower( $name ) );
 		if ( count( $this->open ) < self::MAX_DEPTH ) {
 			$isEmpty    = '/' === $slash || ( in_array( strtolower( $name ), self::EMPTY, true ) && count( $this->open ) > 2 );
 			$this->out .= "<$name" . self::attributes( $attributes ) . ( $isEmpty ? '/>' : '>' );
@@ -136,14 +136,17 @@ final class XmlRepair {
 		return null;
 	}
 
-	/** Ends the post that a post begins in. */
+	/** Ends what is open where a post begins: posts are only in a feed or channel. */
 	private function endBefore( string $name ): void {
-		if ( ! in_array( $name, self::POSTS, true ) ) {
+		if ( ! in_array( self::local( $name ), self::POSTS, true ) ) {
 			return;
 		}
-		foreach ( array_slice( $this->open, 0, 4 ) as $depth => $open ) {
-			if ( strtolower( self::local( $open ) ) === $name ) {
-				$this->close( $depth );
+		for ( $depth = count( $this->open ) - 1; $depth >= 0; $depth-- ) {
+			$open = strtolower( $this->open[ $depth ] );
+			if ( in_array( self::local( $open ), self::FEEDS, true ) ) {
+				if ( ! str_contains( $name, ':' ) || strtok( $name, ':' ) === strtok( $open, ':' ) ) {
+					$this->close( $depth + 1 );
+				}
 				return;
 			}
 		}
@@ -163,18 +166,22 @@ final class XmlRepair {
 
 	/** @return int|null position of the element that an end tag ends; null = none */
 	private function depthOf( string $name ): ?int {
-		$isFrame = in_array( strtolower( self::local( $name ) ), self::FRAME, true );
+		$isFrame = self::isFrame( $name );
 		$last    = count( $this->open ) - 1;
 		for ( $depth = $last; $depth >= 0; $depth-- ) {
 			if ( 0 === strcasecmp( $this->open[ $depth ], $name ) ) {
 				return $depth;
 			}
-			if ( ! $isFrame && in_array( strtolower( self::local( $this->open[ $depth ] ) ), self::FRAME, true ) ) {
+			if ( ! $isFrame && self::isFrame( $this->open[ $depth ] ) ) {
 				break;
 			}
 		}
 		// A name that is misspelled, or written without its prefix.
 		return $last > 0 && self::isLike( $this->open[ $last ], $name ) ? $last : null;
+	}
+
+	private static function isFrame( string $name ): bool {
+		return in_array( strtolower( self::local( $name ) ), [ ...self::FEEDS, ...self::POSTS ], true );
 	}
 
 	private static function isLike( string $open, string $name ): bool {

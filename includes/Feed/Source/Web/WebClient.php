@@ -28,10 +28,11 @@ final class WebClient {
 	/**
 	 * @param list<string>          $hosts
 	 * @param array<string, string> $headers
+	 * @param (\Closure(Response): string)|null $moved see Http::get()
 	 * @throws SourceError
 	 */
-	public function get( string $url, array $hosts, int $timeout = 10, array $headers = [] ): Response {
-		return $this->checked( $this->http->get( $url, $hosts, $timeout, headers: $headers ) );
+	public function get( string $url, array $hosts, int $timeout = 10, array $headers = [], ?\Closure $moved = null ): Response {
+		return $this->checked( $this->http->get( $url, $hosts, $timeout, headers: $headers, moved: $moved ) );
 	}
 
 	/**
@@ -39,11 +40,18 @@ final class WebClient {
 	 *
 	 * @param list<string>          $hosts
 	 * @param array<string, string> $headers
+	 * @param (\Closure(Response): string)|null $moved see Http::get()
 	 * @return Response|null null = unchanged since the posts of the source were stored
 	 * @throws SourceError
 	 */
-	public function changed( Source $source, string $url, array $hosts, array $headers = [] ): ?Response {
-		$response = $this->get( $url, $hosts, headers: $headers + Validators::of( $source )->headers( $url ) );
+	public function changed(
+		Source $source,
+		string $url,
+		array $hosts,
+		array $headers = [],
+		?\Closure $moved = null,
+	): ?Response {
+		$response = $this->get( $url, $hosts, headers: $headers + Validators::of( $source )->headers( $url ), moved: $moved );
 		return 304 === $response->status ? null : $response;
 	}
 

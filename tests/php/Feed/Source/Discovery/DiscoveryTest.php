@@ -200,6 +200,7 @@ final class DiscoveryTest extends FeedTestCase {
 			new SourceDrivers( array_map( static fn( $driver ) => static fn() => $driver, $drivers ), $this->kernel() ),
 			new KeptCandidates(),
 			$this->kernel()->http(),
+			$this->kernel()->log(),
 		);
 	}
 

@@ -70,7 +70,7 @@ final class HostileFeedsTest extends TestCase {
 				],
 				[ 'A', 'B' ],
 			],
-			'a long name'                    => [ [ [ self::RSS . '<', 1 ], [ 'a', 4_900_000 ], [ '/>' . self::A . $b, 1 ] ], 0 ],
+			'a long name'                    => [ [ [ self::RSS . '<', 1 ], [ 'a', 4_900_000 ], [ '/>' . self::A . $b, 1 ] ], [ 'A', 'B' ] ],
 			'lists of JSON Feed'             => [
 				[ [ self::JSON . '{"id":"a","title":"A"},', 1 ], [ '[0],', 1_200_000 ], [ '{}]}', 1 ] ],
 				[ 'A' ],
