@@ -55,9 +55,11 @@ function update( file, lines ) {
 	const all = new Map( [ ...stored( file ), ...lines ] );
 	writeFileSync(
 		file,
-		[ `# ${ COLUMNS.join( '\t' ) }`, ...[ ...all.values() ].sort(), '' ].join(
-			'\n'
-		)
+		[
+			`# ${ COLUMNS.join( '\t' ) }`,
+			...[ ...all.values() ].sort(),
+			'',
+		].join( '\n' )
 	);
 }
 
@@ -74,7 +76,9 @@ await main( async () => {
 	/** @type {Map<string, string>} */
 	const lines = new Map();
 	const totals = { files: 0, read: 0, errors: 0, notices: 0 };
-	for ( const path of listFiles( folder, ( name ) => /(?:^|\/)\.git$/.test( name ) ) ) {
+	for ( const path of listFiles( folder, ( name ) =>
+		/(?:^|\/)\.git$/.test( name )
+	) ) {
 		if ( OTHERS.test( basename( path ) ) ) {
 			continue;
 		}

@@ -39,7 +39,8 @@ export const COLUMNS = [
 ];
 
 /** @param {string | Buffer} data */
-const sha256 = ( data ) => createHash( 'sha256' ).update( data ).digest( 'hex' );
+const sha256 = ( data ) =>
+	createHash( 'sha256' ).update( data ).digest( 'hex' );
 
 /** @param {string} text */
 const mark = ( text ) => ( text === '' ? '' : sha256( text ).slice( 0, 8 ) );
@@ -177,19 +178,15 @@ export class Reader {
 	}
 
 	async #start() {
-		this.#php = spawn(
-			phpBinary(),
-			[ ...scriptArgs( {} ), this.script ],
-			{
-				stdio: [ 'pipe', 'pipe', 'inherit' ],
-				env: {
-					...process.env,
-					...phpEnv(),
-					FRONTISPIECE_TEST_SITE: this.site,
-				},
-				...userIds(),
-			}
-		);
+		this.#php = spawn( phpBinary(), [ ...scriptArgs( {} ), this.script ], {
+			stdio: [ 'pipe', 'pipe', 'inherit' ],
+			env: {
+				...process.env,
+				...phpEnv(),
+				FRONTISPIECE_TEST_SITE: this.site,
+			},
+			...userIds(),
+		} );
 		this.#php.stdin?.on( 'error', () => {} );
 		this.#lines = createInterface( {
 			input: /** @type {import('node:stream').Readable} */ (

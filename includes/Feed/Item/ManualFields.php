@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Item;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\PastedAddress;
 
 /**
  * Declares the fields of manually added posts, once for the form, the REST arguments and the CSV columns. Uses the
@@ -183,7 +184,7 @@ final class ManualFields {
 				'lines'    => mb_substr( sanitize_textarea_field( $text ), 0, 20_000 ),
 				'pictures' => self::pictures( is_array( $value ) ? $value : explode( ' ', $text ) ),
 				'boolean'  => in_array( strtolower( $text ), [ '1', 'true', 'yes', 'on' ], true ),
-				'url'      => mb_substr( $text, 0, 2000 ),
+				'url'      => mb_substr( PastedAddress::clean( $text ), 0, 2000 ),
 				default    => mb_substr( sanitize_text_field( $text ), 0, 500 ),
 			};
 		}
@@ -283,7 +284,7 @@ final class ManualFields {
 			0,
 			self::MOST_PICTURES,
 		) as $one ) {
-			$one   = trim( (string) $one );
+			$one   = PastedAddress::clean( (string) $one );
 			$id    = ctype_digit( $one ) ? (int) $one : attachment_url_to_postid( $one );
 			$ids[] = wp_attachment_is_image( $id ) ? $id : 0;
 		}

@@ -16,6 +16,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\PastedAddress;
 
 /**
  * REST routes for sources: list, connect, test, refresh, pause, rename and remove. Access tokens are accepted but never
@@ -138,9 +139,11 @@ final class SourcesController extends RestController {
 
 	private static function entered( ArrayReader $in ): ArrayReader {
 		$texts = array_filter( $in->all(), 'is_string' );
-		return new ArrayReader(
-			array_map( static fn( string $text ): string => trim( sanitize_text_field( $text ) ), $texts ),
-		);
+		foreach ( $texts as $name => $text ) {
+			$text           = trim( sanitize_text_field( $text ) );
+			$texts[ $name ] = 'name' === $name ? $text : PastedAddress::clean( $text );
+		}
+		return new ArrayReader( $texts );
 	}
 
 	private static function notConnected( string $message, string $field ): \WP_Error {

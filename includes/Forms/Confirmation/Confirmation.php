@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Confirmation;
 
+use Frontispiece\Kernel\Text\PastedAddress;
+
 /** What a visitor gets after a form was sent: a message, a message in place of the form, or another page. */
 final class Confirmation {
 	private const LONGEST = 1000;
@@ -30,7 +32,7 @@ final class Confirmation {
 			ConfirmationKind::tryFrom( $text( 'kind' ) ) ?? ConfirmationKind::Message,
 			mb_substr( trim( sanitize_textarea_field( $text( 'text' ) ) ), 0, self::LONGEST ),
 			is_int( $given['page'] ?? null ) ? max( 0, $given['page'] ) : 0,
-			substr( sanitize_url( trim( $text( 'url' ) ), [ 'http', 'https' ] ), 0, self::URL_LONGEST ),
+			substr( sanitize_url( PastedAddress::clean( $text( 'url' ) ), [ 'http', 'https' ] ), 0, self::URL_LONGEST ),
 			mb_substr( trim( sanitize_textarea_field( $text( 'query' ) ) ), 0, self::LONGEST ),
 		);
 	}

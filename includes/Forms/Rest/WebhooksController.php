@@ -16,6 +16,7 @@ use Frontispiece\Forms\Webhooks\WebhookSender;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Text\PastedAddress;
 
 /**
  * REST endpoints for the webhooks of a form. A secret is returned once, when it is made; of a URL only the host is ever
@@ -225,7 +226,7 @@ final class WebhooksController extends RestController {
 	 */
 	private function errors( array $given ): array {
 		$errors = [];
-		$url = isset( $given['url'] ) ? trim( (string) $given['url'] ) : null;
+		$url    = isset( $given['url'] ) ? PastedAddress::clean( (string) $given['url'] ) : null;
 		if ( null !== $url && ! self::isUrl( $url ) ) {
 			$errors['url'] = __( 'Enter a URL that starts with https://.', 'frontispiece' );
 		} elseif ( null !== $url && '' !== Http::refusal( $url ) ) {
@@ -255,6 +256,9 @@ final class WebhooksController extends RestController {
 			static fn( $value ): string => is_string( $value ) ? trim( $value ) : '',
 			array_intersect_key( $given, array_flip( [ 'name', 'url', 'format', 'state' ] ) ),
 		);
+		if ( isset( $cleaned['url'] ) ) {
+			$cleaned['url'] = PastedAddress::clean( $cleaned['url'] );
+		}
 		if ( isset( $cleaned['name'] ) ) {
 			$cleaned['name'] = sanitize_text_field( $cleaned['name'] );
 		}

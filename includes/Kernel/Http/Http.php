@@ -64,6 +64,17 @@ final class Http {
 	}
 
 	/**
+	 * Asks for the headers of a file. Redirects are followed as by get().
+	 *
+	 * @param list<string> $hosts
+	 */
+	public function head( string $url, array $hosts, float $timeout = 10 ): Response {
+		return $this->follow( $url, fn( string $at ): ?string => $this->refuse( $at, $hosts ), $timeout, 0, [
+			'method' => 'HEAD',
+		] );
+	}
+
+	/**
 	 * Sends a GET request to this site, which may be on a private network. Redirects are followed on its host only, with
 	 * or without "www.".
 	 *

@@ -21,6 +21,22 @@ describe( 'web addresses', () => {
 		expect( withScheme( typed, 'http' ) ).toBe( shown );
 	} );
 
+	it.each( [
+		[ '\u202Aexample.org\u202C', 'http://example.org' ],
+		[ '\u2066https://example.org/a\u2069', 'https://example.org/a' ],
+		[ '\uFEFFhttps://exa\u00ADmple.org/\u200B', 'https://example.org/' ],
+		[ '\u00A0https://exam\u200Dple.org\u200E', 'https://example.org' ],
+		[
+			'https://example.org/می\u200Cخواهم',
+			'https://example.org/می\u200Cخواهم',
+		],
+	] )(
+		'BUG-46: characters that nobody sees are removed from %j',
+		( typed, shown ) => {
+			expect( withScheme( typed, 'http' ) ).toBe( shown );
+		}
+	);
+
 	it( 'F001-106: a form can require https', async () => {
 		const { field } = await wake(
 			text( 'a', 'url', 'data-scheme="http"' ) +

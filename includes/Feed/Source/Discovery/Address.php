@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Source\Discovery;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
+use Frontispiece\Kernel\Text\PastedAddress;
 use WpOrg\Requests\Exception;
 use WpOrg\Requests\IdnaEncoder;
 
@@ -40,7 +41,7 @@ final class Address {
 
 	/** @throws DiscoveryError when it cannot be an address */
 	public static function parse( string $pasted ): self {
-		$text = trim( $pasted, " \t\n\r\0\x0B<>\"'" );
+		$text = trim( PastedAddress::clean( $pasted ), " \t\n\r\0\x0B<>\"'" );
 		if ( '' === $text || strlen( $text ) > self::MOST || 1 === preg_match( '/[\s\x00-\x1f\x7f]/u', $text ) ) {
 			throw self::unreadable();
 		}

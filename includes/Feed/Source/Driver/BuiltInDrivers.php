@@ -29,6 +29,7 @@ use Frontispiece\Feed\Source\Instagram\InstagramStories;
 use Frontispiece\Feed\Source\Mastodon\Mastodon;
 use Frontispiece\Feed\Source\Mastodon\MastodonApi;
 use Frontispiece\Feed\Source\MetaPost\MetaPost;
+use Frontispiece\Feed\Source\Rss\FileTypes;
 use Frontispiece\Feed\Source\Rss\Rss;
 use Frontispiece\Feed\Source\Threads\Threads;
 use Frontispiece\Feed\Source\Web\WebClient;
@@ -197,6 +198,7 @@ final class BuiltInDrivers {
 			$this->services->candidateConnector(),
 			$this->services->items(),
 			$this->kernel->clock(),
+			new FileTypes( $this->kernel->http() ),
 		);
 	}
 

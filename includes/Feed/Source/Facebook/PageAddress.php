@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Facebook;
 
+use Frontispiece\Kernel\Text\PastedAddress;
+
 /** Finds a Page or account in what people enter: its address, its @name, or its id. */
 final class PageAddress {
 	private const URL  = '#^https?://(?:[a-z]+\.)?(?:facebook|fb|instagram)\.com/'
@@ -11,7 +13,7 @@ final class PageAddress {
 
 	/** @return string ID or name; '' = none found */
 	public static function id( string $given ): string {
-		$given = trim( $given );
+		$given = PastedAddress::clean( $given );
 		if ( 1 === preg_match( self::URL, $given, $match ) ) {
 			return $match[1];
 		}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Recognition;
 
+use Frontispiece\Kernel\Text\PastedAddress;
+
 /**
  * Text that was pasted into the field for an access token: a token, possibly with surrounding text, or something that is
  * often mistaken for one.
@@ -26,7 +28,7 @@ final class PastedText {
 	private function __construct( public readonly string $kind, public readonly string $token = '' ) {}
 
 	public static function read( string $text ): self {
-		$text = self::unwrapped( trim( $text ) );
+		$text = self::unwrapped( PastedAddress::clean( $text ) );
 		if ( '' === $text ) {
 			return new self( self::NOTHING );
 		}

@@ -18,4 +18,9 @@ final class FeedEntry {
 		public readonly int $time,
 		public readonly array $files,
 	) {}
+
+	/** @param list<array{url: string, type: string, alt: string, poster: string}> $files */
+	public function withFiles( array $files ): self {
+		return new self( ...( [ 'files' => $files ] + get_object_vars( $this ) ) );
+	}
 }

@@ -84,7 +84,8 @@ final class FeedFiles {
 	 * @return File
 	 */
 	private function file( ArrayReader $element, string $address, ?ArrayReader $group ): array {
-		$type    = strtolower( trim( self::attribute( $element, 'type' ) ) );
+		$url     = $this->address( $element, $address );
+		$type    = FileTypes::byName( self::attribute( $element, 'type' ), $url );
 		$medium  = strtolower( trim( self::attribute( $element, 'medium' ) ) );
 		$about   = $this->nearest( $element, $group, 'description' );
 		$about   = '' === trim( ( $about[0] ?? null )?->string( 'data' ) ?? '' ) ? $this->nearest( $element, $group, 'title' ) : $about;
@@ -93,7 +94,7 @@ final class FeedFiles {
 			static fn( ArrayReader $one ): bool => '' !== self::attribute( $one, 'url' ),
 		) );
 		return [
-			'url'    => $this->address( $element, $address ),
+			'url'    => $url,
 			'type'   => '' === $type && '' !== $medium ? "$medium/*" : $type,
 			'alt'    => self::alt( $element, $about ),
 			'poster' => [] === $posters ? '' : $this->address( $posters[0], 'url' ),

@@ -122,7 +122,7 @@ final class JsonFeed {
 		foreach ( ( new ArrayReader( [ 'all' => $attachments ] ) )->list( 'all' ) as $file ) {
 			$files[] = [
 				'url'    => $file->string( 'url' ),
-				'type'   => strtolower( $file->string( 'mime_type' ) ),
+				'type'   => FileTypes::byName( $file->string( 'mime_type' ), $file->string( 'url' ) ),
 				'alt'    => $file->string( 'title' ),
 				'poster' => '',
 			];

@@ -27,4 +27,9 @@ final class ParsedFeed {
 		public readonly int $minimum = 0,
 		public readonly array $skipHours = [],
 	) {}
+
+	/** @param list<FeedEntry> $entries */
+	public function withEntries( array $entries ): self {
+		return new self( ...( [ 'entries' => $entries ] + get_object_vars( $this ) ) );
+	}
 }

@@ -35,6 +35,7 @@ final class Rss implements DiscoverableDriver {
 		private readonly CandidateConnector $connector,
 		private readonly ItemRepository $items,
 		private readonly Clock $clock,
+		private readonly FileTypes $types,
 	) {}
 
 	public function definition(): SourceDefinition {
@@ -91,6 +92,7 @@ final class Rss implements DiscoverableDriver {
 			return SourcePage::unchanged( $this->client->pause() );
 		}
 		$feed = self::parsed( $response );
+		$feed = '' === $after ? $this->types->complete( $feed, $response->url ) : $feed;
 		return new SourcePage(
 			$this->posts( $feed, $source, $response->url, '' === $after ),
 			self::older( $feed, $response->url ),

@@ -8,6 +8,7 @@ use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\PastedAddress;
 
 /** [url your-site scheme:https] */
 final class Url extends Line {
@@ -36,7 +37,7 @@ final class Url extends Line {
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {
-		return self::prefixed( $posted->line( $tag->name ), self::scheme( $tag, $form ) );
+		return self::prefixed( PastedAddress::clean( $posted->line( $tag->name ) ), self::scheme( $tag, $form ) );
 	}
 
 	/** Adds the scheme as the script does, for visitors without JavaScript: example.org becomes http://example.org. */
