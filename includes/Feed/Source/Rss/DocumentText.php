@@ -144,11 +144,13 @@ final class DocumentText {
 		if ( mb_check_encoding( $body, 'UTF-8' ) ) {
 			return $body;
 		}
-		$text = preg_replace_callback(
+		$bytes   = array_map( 'chr', range( 0x80, 0xFF ) );
+		$windows = array_combine( $bytes, array_map( static fn( string $byte ): string => self::converted( $byte, 'Windows-1252' ), $bytes ) );
+		$text    = preg_replace_callback(
 			'/[\x80-\xFF]{1,' . self::RUN . '}/',
 			static fn( array $run ): string => mb_check_encoding( $run[0], 'UTF-8' ) ? $run[0] : (string) preg_replace_callback(
 				self::CHARACTER,
-				static fn( array $one ): string => isset( $one[1] ) ? self::converted( $one[1], 'Windows-1252' ) : $one[0],
+				static fn( array $one ): string => isset( $one[1] ) ? $windows[ $one[1] ] : $one[0],
 				$run[0],
 			),
 			$body,

@@ -153,7 +153,7 @@ final class FeedFiles {
 	}
 
 	/** @return string '' for what SimplePie cannot read as an address */
-	public static function absolute( string $address, string $base ): string {
+	private static function absolute( string $address, string $base ): string {
 		try {
 			$absolute = call_user_func( [ class_exists( Misc::class ) ? Misc::class : 'SimplePie_Misc', 'absolutize_url' ], $address, $base );
 		} catch ( \Throwable ) {

@@ -8,8 +8,8 @@ namespace Frontispiece\Feed\Source\Rss;
  * none. Other text may be before it, such as the warnings of PHP.
  */
 final class FeedRoot {
-	/** Tags that are read before a document is taken for something else. */
-	private const MAX_TAGS = 2_000;
+	/** Tags, comments and the like that are read before a document is taken for something else. */
+	private const MAX_READ = 2_000;
 
 	private const ROOTS = [ 'rss', 'feed', 'rdf', 'channel' ];
 
@@ -21,8 +21,8 @@ final class FeedRoot {
 	/** What the element of a feed says if it is not the first one. */
 	private const SIGNATURES = [
 		'rss'  => '~\bversion\s*=|^\s*+/?+$~i',
-		'feed' => '~xmlns[^=]*+=\s*+["\'][^"\']*+atom~i',
-		'rdf'  => '~xmlns[^=]*+=\s*+["\'][^"\']*+(?:purl\.org/rss|netscape\.com/rdf)~i',
+		'feed' => '~xmlns[^=]*+=\s*+["\'][^"\']*?atom~i',
+		'rdf'  => '~xmlns[^=]*+=\s*+["\'][^"\']*?(?:purl\.org/rss|netscape\.com/rdf)~i',
 	];
 
 	private bool $isPage = false;
@@ -45,13 +45,15 @@ final class FeedRoot {
 	}
 
 	private function find(): int {
-		$at = 0;
-		for ( $tags = 0; $tags < self::MAX_TAGS; ) {
+		$at   = 0;
+		$tags = 0;
+		for ( $read = 0; $read < self::MAX_READ; ) {
 			$at = strpos( $this->text, '<', $at );
 			if ( false === $at ) {
 				return -1;
 			}
 			$next = $this->text[ $at + 1 ] ?? '';
+			++$read;
 			if ( '!' === $next || '?' === $next ) {
 				$at = $this->skip( $at );
 				continue;
@@ -87,7 +89,7 @@ final class FeedRoot {
 		foreach ( [ '<!--' => '-->', '<![CDATA[' => ']]>', '<?' => '>' ] as $start => $end ) {
 			if ( 0 === substr_compare( $this->text, $start, $at, strlen( $start ) ) ) {
 				$to = strpos( $this->text, $end, $at + strlen( $start ) );
-				return false === $to ? $at + strlen( $start ) : $to + strlen( $end );
+				return false === $to ? strlen( $this->text ) : $to + strlen( $end );
 			}
 		}
 		if ( 0 !== substr_compare( $this->text, '<!DOCTYPE', $at, 9, true ) ) {

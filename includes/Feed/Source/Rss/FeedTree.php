@@ -236,9 +236,7 @@ final class FeedTree {
 			$result[ $space ][ '' === $space ? FeedNames::name( $local ) : $local ] = $value;
 		}
 		$around = $this->element;
-		$base   = isset( $result[ FeedNames::XML ]['base'] )
-			? FeedFiles::absolute( $result[ FeedNames::XML ]['base'], $around['xml_base'] )
-			: '';
+		$base   = self::base( $result[ FeedNames::XML ]['base'] ?? '', $around['xml_base'] );
 		return [
 			'data'              => '',
 			'attribs'           => $result,
@@ -246,6 +244,12 @@ final class FeedTree {
 			'xml_base_explicit' => '' !== $base || $around['xml_base_explicit'],
 			'xml_lang'          => $result[ FeedNames::XML ]['lang'] ?? $around['xml_lang'],
 		];
+	}
+
+	/** @return string '' for what is no address */
+	private static function base( string $base, string $around ): string {
+		$base = '' === trim( $base ) ? '' : \WP_Http::make_absolute_url( trim( $base ), $around );
+		return 1 === preg_match( '~^(?:https?://[^\s<>"\[\]]+|[^\s<>"\[\]:]+)$~i', $base ) ? $base : '';
 	}
 
 	/** @return array{string, string} prefix and name */

@@ -46,7 +46,7 @@ final class XmlLimits {
 	private const ELEMENT   = '((?:[^\s<>/"\'=:]++:)?+([^\s<>/"\'=:]++))';
 	private const NAME      = '~<' . self::ELEMENT . '~A';
 	private const ONE       = '~' . self::ATTRIBUTE . '~A';
-	private const TAG       = '~<(/?+)' . self::ELEMENT . '((?:' . self::ATTRIBUTE . ')*+)\s*+(/?+)>~A';
+	private const TAG       = '~(*NO_START_OPT)<(/?+)' . self::ELEMENT . '((?:' . self::ATTRIBUTE . ')*+)\s*+(/?+)>~A';
 	private const DOCTYPE   =
 		'~<!(?i:DOCTYPE)(?:[^<>\[\]"\']++|"[^"]*+"|\'[^\']*+\')*+'
 		. '(?:\[(?:"[^"]*+"|\'[^\']*+\'|<!--.*?-->|<\?.*?\?>|<(?!!--|\?)|[^\]"\'<]++)*+\]\s*+)?+>~As';
@@ -100,7 +100,7 @@ final class XmlLimits {
 			$this->text( $text, $at );
 			$at = match ( $this->xml[ $at + 1 ] ?? '' ) {
 				'!'     => $this->declaration( $at ),
-				'?'     => $this->end( '?>', $at ),
+				'?'     => $this->skip( '?>', $at ),
 				default => $this->tag( $at ),
 			};
 			if ( $at < 0 ) {
@@ -116,10 +116,20 @@ final class XmlLimits {
 		return false === $end ? strlen( $this->xml ) : $end + strlen( $mark );
 	}
 
+	/** Reads a comment or an instruction, and leaves out a long one: libxml takes minutes for a megabyte of hyphens. */
+	private function skip( string $mark, int $at ): int {
+		$end = $this->end( $mark, $at + strlen( $mark ) );
+		if ( $end - $at > self::MAX_VALUE ) {
+			$this->flush( $at );
+			$this->from = $end;
+		}
+		return $end;
+	}
+
 	/** Reads a comment, CDATA or the document type. */
 	private function declaration( int $at ): int {
 		if ( 0 === substr_compare( $this->xml, '<!--', $at, 4 ) ) {
-			return $this->end( '-->', $at + 4 );
+			return $this->skip( '-->', $at );
 		}
 		if ( 0 === substr_compare( $this->xml, '<![CDATA[', $at, 9 ) ) {
 			$end = $this->end( ']]>', $at + 9 );

@@ -14,16 +14,22 @@ final class XmlRepair {
 	private const MAX_BYTES = 10_000_000;
 	private const MAX_TAGS  = 600_000;
 
+	/** Bytes of a text between two tags. XmlLimits leaves out what is over 200 kB. */
+	private const MAX_TEXT = 300_000;
+
 	/** Elements that are open at the same time. XmlLimits leaves out more than 60. */
 	private const MAX_DEPTH = 200;
 
 	private const NAME  = '[A-Za-z_][\w.-]{0,200}+(?::[\w.-]{1,200}+)?+';
 	private const VALUE = '(?:"[^"]{0,20000}+"|\'[^\']{0,20000}+\'|[^\s"\'<>]++)';
 
-	/** The second one reads values that contain tags; the first one, those whose last quote is missing. */
+	/**
+	 * The second one reads values that contain tags; the first one, those whose last quote is missing. Without the verb, PCRE
+	 * looks for the last character of the pattern in the whole document, at each tag.
+	 */
 	private const TAGS = [
-		'~<(' . self::NAME . ')((?:\s++|=|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+(?:"[^"<]*+"|\'[^\'<]*+\'|[^\s"\'<>]++))?+)*+)(/?+)>~A',
-		'~<(' . self::NAME . ')((?:\s++|=|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+' . self::VALUE . ')?+|["\'])*+)(/?+)>~A',
+		'~(*NO_START_OPT)<(' . self::NAME . ')((?:\s++|=|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+(?:"[^"<]*+"|\'[^\'<]*+\'|[^\s"\'<>]++))?+)*+)(/?+)>~A',
+		'~(*NO_START_OPT)<(' . self::NAME . ')((?:\s++|=|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+' . self::VALUE . ')?+|["\'])*+)(/?+)>~A',
 	];
 
 	private const ATTRIBUTE = '~([^\s"\'<>/=]++)(?:\s*+=\s*+(' . self::VALUE . '))?+~';
@@ -43,9 +49,23 @@ final class XmlRepair {
 	/** @var list<string> names of the open elements */
 	private array $open = [];
 
+	/** @var list<int> depths of the open elements that contain posts, and of posts */
+	private array $frames = [];
+
+	/** @var array<string, true> marks that do not follow any more */
+	private array $missing = [];
+
+	/** @var array<string, int> how many elements with a name are open */
+	private array $count = [];
+
 	private bool $isDone = false;
 
-	private function __construct( private readonly string $xml ) {}
+	/** Offset of the last ">". */
+	private readonly int $last;
+
+	private function __construct( private readonly string $xml ) {
+		$this->last = (int) strrpos( $xml, '>' );
+	}
 
 	/** @param string $xml in UTF-8, from its first element on */
 	public static function repair( string $xml ): string {
@@ -74,6 +94,7 @@ final class XmlRepair {
 
 	private function text( string $text ): void {
 		if ( '' !== $text && [] !== $this->open ) {
+			$text       = strlen( $text ) > self::MAX_TEXT ? mb_strcut( $text, 0, self::MAX_TEXT, 'UTF-8' ) : $text;
 			$this->out .= str_replace( ']]>', ']]&gt;', self::escaped( $text ) );
 		}
 	}
@@ -94,14 +115,19 @@ final class XmlRepair {
 			: $this->bare( $at );
 	}
 
+	/** Leaves out what ends with a mark. What never ends is left out up to the next tag. */
 	private function skip( int $at, string $end ): int {
-		$to = strpos( $this->xml, $end, $at + 2 );
-		return false === $to ? $this->bare( $at ) : $to + strlen( $end );
+		$to = isset( $this->missing[ $end ] ) ? false : strpos( $this->xml, $end, $at + 2 );
+		if ( false !== $to ) {
+			return $to + strlen( $end );
+		}
+		$this->missing[ $end ] = true;
+		return $at + 2;
 	}
 
 	/** Takes a "<" as text, unless the document is cut off behind it. */
 	private function bare( int $at ): int {
-		if ( [] !== $this->open && false !== strpos( $this->xml, '>', $at ) ) {
+		if ( [] !== $this->open && $at < $this->last ) {
 			$this->out .= '&lt;';
 			return $at + 1;
 		}
@@ -119,7 +145,7 @@ final class XmlRepair {
 			$isEmpty    = '/' === $slash || ( in_array( strtolower( $name ), self::EMPTY, true ) && count( $this->open ) > 2 );
 			$this->out .= "<$name" . self::attributes( $attributes ) . ( $isEmpty ? '/>' : '>' );
 			if ( ! $isEmpty ) {
-				$this->open[] = $name;
+				$this->push( $name );
 			}
 			$this->isDone = [] === $this->open;
 		}
@@ -166,14 +192,14 @@ final class XmlRepair {
 
 	/** @return int|null position of the element that an end tag ends; null = none */
 	private function depthOf( string $name ): ?int {
-		$isFrame = self::isFrame( $name );
-		$last    = count( $this->open ) - 1;
-		for ( $depth = $last; $depth >= 0; $depth-- ) {
-			if ( 0 === strcasecmp( $this->open[ $depth ], $name ) ) {
-				return $depth;
-			}
-			if ( ! $isFrame && self::isFrame( $this->open[ $depth ] ) ) {
-				break;
+		$last  = count( $this->open ) - 1;
+		$lower = strtolower( $name );
+		if ( ( $this->count[ $lower ] ?? 0 ) > 0 ) {
+			$first = self::isFrame( $name ) ? 0 : (int) end( $this->frames );
+			for ( $depth = $last; $depth >= $first; $depth-- ) {
+				if ( strtolower( $this->open[ $depth ] ) === $lower ) {
+					return $depth;
+				}
 			}
 		}
 		// A name that is misspelled, or written without its prefix.
@@ -189,12 +215,25 @@ final class XmlRepair {
 			|| ( strlen( $open ) > 3 && strlen( $name ) < 100 && strlen( $open ) < 100 && levenshtein( $open, $name ) <= 2 );
 	}
 
+	private function push( string $name ): void {
+		if ( self::isFrame( $name ) ) {
+			$this->frames[] = count( $this->open );
+		}
+		$lower                 = strtolower( $name );
+		$this->count[ $lower ] = 1 + ( $this->count[ $lower ] ?? 0 );
+		$this->open[]          = $name;
+	}
+
 	/** Ends the open elements from a depth on. */
 	private function close( int $depth ): void {
-		foreach ( array_reverse( array_slice( $this->open, $depth ) ) as $name ) {
+		while ( count( $this->open ) > $depth ) {
+			$name       = (string) array_pop( $this->open );
 			$this->out .= "</$name>";
+			--$this->count[ strtolower( $name ) ];
+			if ( end( $this->frames ) === count( $this->open ) ) {
+				array_pop( $this->frames );
+			}
 		}
-		$this->open = array_slice( $this->open, 0, $depth );
 	}
 
 	private static function local( string $name ): string {

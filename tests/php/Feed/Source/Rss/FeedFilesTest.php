@@ -21,7 +21,7 @@ final class FeedFilesTest extends TestCase {
 			],
 			'an address in relation to its element'   => [
 				'<m:content xml:base="https://b.example/c/" url="d e.jpg?f=1&amp;g=2"/>',
-				[ [ 'https://b.example/c/d%20e.jpg?f=1&g=2', '', '', '' ] ],
+				[ [ 'https://b.example/c/d%20e.jpg?f=1&g=2', 'image/jpeg', '', '' ] ],
 			],
 			'a link of Atom'                          => [
 				"<a:link rel='enclosure' href='$a' type='video/mp4' title='T'/><a:link rel='self' href='$a'/>",
