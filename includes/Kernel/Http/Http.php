@@ -195,19 +195,23 @@ final class Http {
 		$limiter = new ResponseLimiter( $most, $this->pinned[ self::host( $target ) ] ?? '' );
 		add_action( 'http_api_curl', [ $this, 'pin' ], 10, 3 );
 		add_action( 'requests-requests.before_request', [ $limiter, 'watch' ], 10, 5 );
-		$answer = wp_remote_request(
-			$target,
-			[
-				'timeout'             => $timeout,
-				'redirection'         => 0,
-				'limit_response_size' => $most + 1,
-				'headers'             => [ 'Accept-Encoding' => BodyDecoder::accepted() ]
-					+ ( is_array( $headers ) ? $headers : [] ),
-				'user-agent'          => 'Frontispiece/' . FRONTISPIECE_VERSION . '; ' . home_url( '/' ),
-			] + $args,
-		);
-		remove_action( 'requests-requests.before_request', [ $limiter, 'watch' ] );
-		remove_action( 'http_api_curl', [ $this, 'pin' ] );
+		try {
+			$answer = wp_remote_request(
+				$target,
+				[
+					'timeout'             => $timeout,
+					'redirection'         => 0,
+					'limit_response_size' => $most + 1,
+					'headers'             => [ 'Accept-Encoding' => BodyDecoder::accepted() ]
+						+ ( is_array( $headers ) ? $headers : [] ),
+					'user-agent'          => 'Frontispiece/' . FRONTISPIECE_VERSION . '; ' . home_url( '/' ),
+				] + $args,
+			);
+		} finally {
+			// Also if a filter of another plugin fails.
+			remove_action( 'requests-requests.before_request', [ $limiter, 'watch' ] );
+			remove_action( 'http_api_curl', [ $this, 'pin' ] );
+		}
 		$logged = is_string( $args['body'] ?? null ) ? self::withoutPath( $url ) : $url;
 		if ( is_wp_error( $answer ) ) {
 			$problem = self::isTimeout( $answer ) ? 'timeout' : 'unreachable';

@@ -14,6 +14,7 @@ import { json } from './reply.mjs';
  * @property {string} [preset]
  * @property {number} [status]
  * @property {unknown} [body]
+ * @property {string} [base64] A body in any encoding.
  * @property {import('./errors.mjs').ErrorShape} [error]
  * @property {number} [times]  Unlimited when absent.
  * @property {number} [skip]   Matching requests let through first.
@@ -28,6 +29,7 @@ const KEYS = [
 	'preset',
 	'status',
 	'body',
+	'base64',
 	'error',
 	'times',
 	'skip',
@@ -111,6 +113,12 @@ export function applyRule( rule, ctx ) {
 	let reply = preset?.reply( ctx ) ?? null;
 	if ( rule.error ) {
 		reply = json( new GraphError( rule.error ).body(), 400 );
+	} else if ( rule.base64 !== undefined ) {
+		reply = {
+			status: 200,
+			headers: {},
+			body: Buffer.from( rule.base64, 'base64' ),
+		};
 	} else if ( rule.body !== undefined ) {
 		reply =
 			typeof rule.body === 'string'

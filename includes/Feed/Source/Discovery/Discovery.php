@@ -33,7 +33,13 @@ final class Discovery {
 	 */
 	public function find( string $pasted ): array {
 		$token = PastedText::read( $pasted )->token;
-		$found = '' === $token ? $this->atAddress( Address::parse( $pasted ) ) : [ $this->ofToken( $token ) ];
+		try {
+			$found = '' === $token ? $this->atAddress( Address::parse( $pasted ) ) : [ $this->ofToken( $token ) ];
+		} catch ( DiscoveryError $error ) {
+			throw $error;
+		} catch ( \Throwable $error ) {
+			throw $this->failed( $error );
+		}
 		if ( [] === $found ) {
 			throw new DiscoveryError(
 				__( 'No posts found at this address.', 'frontispiece' ),
@@ -107,9 +113,19 @@ final class Discovery {
 		try {
 			return $driver->recognizes( $page );
 		} catch ( \Throwable $error ) {
-			$this->log->error( 'sources', $error->getMessage(), [ 'host' => (string) wp_parse_url( $page->url, PHP_URL_HOST ) ] );
+			$this->failed( $error );
 			return false;
 		}
+	}
+
+	/** Logs an error of PHP, which says nothing to owners. */
+	private function failed( \Throwable $error ): DiscoveryError {
+		$this->log->error( 'sources', $error->getMessage(), [ 'at' => basename( $error->getFile() ) . ':' . $error->getLine() ] );
+		return new DiscoveryError(
+			SourceErrorMessages::text( SourceError::TRANSIENT, 'internal' ),
+			SourceErrorMessages::of( SourceError::TRANSIENT, 'internal' ),
+			502,
+		);
 	}
 
 	/**
@@ -130,12 +146,7 @@ final class Discovery {
 			} catch ( DiscoveryError $error ) {
 				$problem ??= $error;
 			} catch ( \Throwable $error ) {
-				$this->log->error( 'sources', $error->getMessage(), [ 'host' => $lookup->address->host ] );
-				$problem ??= new DiscoveryError(
-					SourceErrorMessages::text( SourceError::TRANSIENT, 'internal' ),
-					SourceErrorMessages::of( SourceError::TRANSIENT, 'internal' ),
-					502,
-				);
+				$problem ??= $this->failed( $error );
 			}
 		}
 		return null === $problem ? [] : throw $problem;
