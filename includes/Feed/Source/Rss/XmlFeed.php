@@ -9,6 +9,8 @@ use SimplePie\SimplePie;
 
 /** Finds the facts of RSS and Atom with WordPress's SimplePie, which sends no requests here. */
 final class XmlFeed {
+	private const END = '~</(?:[\w.-]++:)?+(?:rss|feed|rdf|channel)\s*+>~i';
+
 	/** @param string $text in UTF-8 */
 	public static function parse( string $text ): ?ParsedFeed {
 		$xml = FeedRoot::from( $text );
@@ -44,7 +46,7 @@ final class XmlFeed {
 	private static function readRepaired( $pie, string $xml ): ?ParsedFeed {
 		$feed = self::read( $pie, XmlLimits::cut( XmlRepair::repair( $xml ) ) );
 		$some = array_filter( $feed->entries ?? [], static fn( FeedEntry $entry ): bool => '' !== $entry->url . $entry->title . $entry->html );
-		return [] === $some ? null : $feed;
+		return [] !== $some || ( '' !== ( $feed->title ?? '' ) && 1 === preg_match( self::END, $xml ) ) ? $feed : null;
 	}
 
 	/** @param SimplePie $pie */

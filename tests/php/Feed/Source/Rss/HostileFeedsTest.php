@@ -134,7 +134,7 @@ final class HostileFeedsTest extends TestCase {
 		$file  = (string) tempnam( sys_get_temp_dir(), 'log' );
 		$log   = ini_set( 'error_log', $file );
 		$level = error_reporting( E_ALL );
-		foreach ( [ self::RSS, self::RSS . '<a b>', self::RSS . '&x;' . self::END, '<rss>' . self::END ] as $xml ) {
+		foreach ( [ self::RSS, self::RSS . '<a b>', '<rss>&x;</rss>', '<rss>' . self::END ] as $xml ) {
 			self::assertNull( FeedParser::parse( $xml ) );
 		}
 		ini_set( 'error_log', (string) $log );
