@@ -46,13 +46,17 @@ function report( name, lines ) {
 }
 
 /**
- * Puts lines of this run in place of those of the same files.
+ * Puts lines of this run in place of those of the same files. Files that are nothing stay out.
  *
  * @param {string}              file
  * @param {Map<string, string>} lines
  */
 function update( file, lines ) {
-	const all = new Map( [ ...stored( file ), ...lines ] );
+	const before = stored( file );
+	const known = [ ...lines ].filter(
+		( [ hash, line ] ) => before.has( hash ) || ! /\tnone\t/.test( line )
+	);
+	const all = new Map( [ ...before, ...known ] );
 	writeFileSync(
 		file,
 		[

@@ -35,7 +35,7 @@ $read = static function ( string $path ) use ( $readers ): array {
 		try {
 			$facts = $reader( $body, $path );
 		} catch ( Throwable $error ) {
-			$facts = [ 'kind' => 'error', 'errors' => [ get_class( $error ) . ': ' . $error->getMessage() ] ];
+			$facts = [ 'kind' => 'error', 'errors' => [ $error::class . ': ' . $error->getMessage() ] ];
 		}
 		if ( null !== $facts ) {
 			return $facts + $none;

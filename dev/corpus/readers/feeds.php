@@ -12,8 +12,14 @@ return static function ( string $body ): ?array {
 	if ( ! FeedParser::isFeed( $body ) ) {
 		return null;
 	}
-	$root = preg_match( '~^<(?:[\w.-]+:)?([\w.-]+)~', FeedRoot::from( DocumentText::decode( $body ) ), $match );
-	$kind = [ '' => 'JSON', 'feed' => 'Atom', 'rdf' => 'RDF' ][ 1 === $root ? strtolower( $match[1] ) : '' ] ?? 'RSS';
+	$text = ltrim( DocumentText::decode( $body ) );
+	preg_match( '~^<(?:[\w.-]+:)?([\w.-]+)~', FeedRoot::from( $text ), $match );
+	$kind = match ( true ) {
+		str_starts_with( $text, '{' )            => 'JSON',
+		'feed' === strtolower( $match[1] ?? '' ) => 'Atom',
+		'rdf' === strtolower( $match[1] ?? '' )  => 'RDF',
+		default                                  => 'RSS',
+	};
 	$feed = FeedParser::parse( $body );
 	if ( null === $feed ) {
 		return [ 'kind' => $kind, 'errors' => [ 'cannot be read' ] ];

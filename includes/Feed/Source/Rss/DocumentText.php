@@ -145,7 +145,10 @@ final class DocumentText {
 			return $body;
 		}
 		$bytes   = array_map( 'chr', range( 0x80, 0xFF ) );
-		$windows = array_combine( $bytes, array_map( static fn( string $byte ): string => self::converted( $byte, 'Windows-1252' ), $bytes ) );
+		$windows = array_combine(
+			$bytes,
+			array_map( static fn( string $byte ): string => self::converted( $byte, 'Windows-1252' ), $bytes ),
+		);
 		$text    = preg_replace_callback(
 			'/[\x80-\xFF]{1,' . self::RUN . '}/',
 			static fn( array $run ): string => mb_check_encoding( $run[0], 'UTF-8' ) ? $run[0] : (string) preg_replace_callback(

@@ -155,7 +155,8 @@ final class FeedFiles {
 	/** @return string '' for what SimplePie cannot read as an address */
 	private static function absolute( string $address, string $base ): string {
 		try {
-			$absolute = call_user_func( [ class_exists( Misc::class ) ? Misc::class : 'SimplePie_Misc', 'absolutize_url' ], $address, $base );
+			$misc     = class_exists( Misc::class ) ? Misc::class : 'SimplePie_Misc';
+			$absolute = call_user_func( [ $misc, 'absolutize_url' ], $address, $base );
 		} catch ( \Throwable ) {
 			return '';
 		}

@@ -17,7 +17,8 @@ final class FeedShape {
 		$tree['child'] ??= [];
 		$rss             = $tree['child'][ FeedNames::RSS ] ?? [];
 		if ( isset( $rss['channel'] ) ) {
-			$root                                             = [ 'child' => [ FeedNames::RSS => [ 'channel' => $rss['channel'] ] ] ] + $tree;
+			$root = [ 'child' => [ FeedNames::RSS => [ 'channel' => $rss['channel'] ] ] ] + $tree;
+
 			$tree['child'][ FeedNames::RSS ]['rss'] = [ $root ];
 		}
 		if ( isset( $tree['child'][ FeedNames::RSS ]['rss'][0] ) ) {

@@ -45,7 +45,10 @@ final class XmlFeed {
 	 */
 	private static function readRepaired( $pie, string $xml ): ?ParsedFeed {
 		$feed = self::read( $pie, XmlLimits::cut( XmlRepair::repair( $xml ) ) );
-		$some = array_filter( $feed->entries ?? [], static fn( FeedEntry $entry ): bool => '' !== $entry->url . $entry->title . $entry->html );
+		$some = array_filter(
+			$feed->entries ?? [],
+			static fn( FeedEntry $entry ): bool => '' !== $entry->url . $entry->title . $entry->html,
+		);
 		return [] !== $some || ( '' !== ( $feed->title ?? '' ) && 1 === preg_match( self::END, $xml ) ) ? $feed : null;
 	}
 

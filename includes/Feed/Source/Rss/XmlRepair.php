@@ -28,7 +28,8 @@ final class XmlRepair {
 	 * looks for the last character of the pattern in the whole document, at each tag.
 	 */
 	private const TAGS = [
-		'~(*NO_START_OPT)<(' . self::NAME . ')((?:\s++|=|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+(?:"[^"<]*+"|\'[^\'<]*+\'|[^\s"\'<>]++))?+)*+)(/?+)>~A',
+		'~(*NO_START_OPT)<(' . self::NAME . ')((?:\s++|=|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+'
+			. '(?:"[^"<]*+"|\'[^\'<]*+\'|[^\s"\'<>]++))?+)*+)(/?+)>~A',
 		'~(*NO_START_OPT)<(' . self::NAME . ')((?:\s++|=|/(?!>)|[^\s"\'<>/=]++(?:\s*+=\s*+' . self::VALUE . ')?+|["\'])*+)(/?+)>~A',
 	];
 
@@ -243,7 +244,10 @@ final class XmlRepair {
 	private static function attributes( string $attributes ): string {
 		$result = [];
 		$at     = 0;
-		while ( count( $result ) < self::MAX_ATTRIBUTES && 1 === preg_match( self::ATTRIBUTE, $attributes, $one, PREG_OFFSET_CAPTURE, $at ) ) {
+		while (
+			count( $result ) < self::MAX_ATTRIBUTES
+			&& 1 === preg_match( self::ATTRIBUTE, $attributes, $one, PREG_OFFSET_CAPTURE, $at )
+		) {
 			$at    = $one[0][1] + strlen( $one[0][0] );
 			$name  = $one[1][0];
 			$value = $one[2][0] ?? $name;

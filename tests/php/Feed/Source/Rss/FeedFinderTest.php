@@ -57,11 +57,14 @@ final class FeedFinderTest extends FeedTestCase {
 			'as a page'                  => [ 'text/html', $rss ],
 			'as text'                    => [ 'text/plain', $rss ],
 			'as bytes'                   => [ 'application/octet-stream', $rss ],
-			'in an encoding of a header' => [ 'text/xml; charset=windows-1252', (string) mb_convert_encoding( $rss, 'Windows-1252', 'UTF-8' ) ],
+			'in an encoding of a header' => [
+				'text/xml; charset=windows-1252',
+				(string) mb_convert_encoding( $rss, 'Windows-1252', 'UTF-8' ),
+			],
 			'after warnings of PHP'      => [ 'text/html', "<br />\n<b>Warning</b>: x<br />\n<?xml version='1.0'?>$rss" ],
 			'with a refresh in a text'   => [
 				'text/html',
-				self::rss( '<description><![CDATA[<meta http-equiv="refresh" content="0;url=https://docs.example/other">]]></description>' . self::POST ),
+				self::rss( '<description><![CDATA[<meta http-equiv="refresh" content="0;url=/other">]]></description>' . self::POST ),
 			],
 		];
 	}
@@ -218,6 +221,7 @@ final class FeedFinderTest extends FeedTestCase {
 	}
 
 	private static function rss( string $content ): string {
-		return '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>T</title>' . $content . '</channel></rss>';
+		return '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>T</title>'
+			. $content . '</channel></rss>';
 	}
 }

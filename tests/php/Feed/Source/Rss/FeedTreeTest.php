@@ -24,7 +24,9 @@ final class FeedTreeTest extends TestCase {
 	}
 
 	public function test_BUG_37_a_base_that_is_no_address_leaves_the_one_around_it(): void {
-		$tree  = FeedTree::parse( '<rss xml:base="https://a.example/"><channel xml:base="a:b:c//["><item xml:base="c/"/></channel><x/></rss>' );
+		$tree  = FeedTree::parse(
+			'<rss xml:base="https://a.example/"><channel xml:base="a:b:c//["><item xml:base="c/"/></channel><x/></rss>',
+		);
 		$rss   = $tree['child'][ FeedNames::RSS ]['rss'][0] ?? [];
 		$items = $rss['child'][ FeedNames::RSS ]['channel'][0]['child'][ FeedNames::RSS ]['item'] ?? [];
 		self::assertSame( 'https://a.example/', $rss['child'][ FeedNames::RSS ]['x'][0]['xml_base'] ?? '' );

@@ -70,7 +70,10 @@ final class HostileFeedsTest extends TestCase {
 				],
 				[ 'A', 'B' ],
 			],
-			'a long name'                    => [ [ [ self::RSS . '<', 1 ], [ 'a', 4_900_000 ], [ '/>' . self::A . $b, 1 ] ], [ 'A', 'B' ] ],
+			'a long name' => [
+				[ [ self::RSS . '<', 1 ], [ 'a', 4_900_000 ], [ '/>' . self::A . $b, 1 ] ],
+				[ 'A', 'B' ],
+			],
 			'ampersands'                     => [ $in( [ '<c>', 1 ], [ '&', 4_900_000 ], [ '</c>', 1 ] ), [ 'A', 'B' ] ],
 			'names of characters'            => [ $in( [ '<c>', 1 ], [ '&zwj;', 980_000 ], [ '</c>', 1 ] ), [ 'A', 'B' ] ],
 			'elements after an ampersand'    => [ $in( [ '<c>&</c>', 1 ], [ '<a>', 500_000 ] ), [ 'A', 'B' ] ],

@@ -11,7 +11,10 @@ final class XmlRepairTest extends TestCase {
 	/** @return array<string, array{string, string}> document, the same as it is repaired */
 	public static function documents(): array {
 		return [
-			'what is well-formed'         => [ '<rss a="1"><b c:d="2"/>x &amp; y &#65;<![CDATA[<z>]]></rss>', '<rss a="1"><b c:d="2"/>x &amp; y &#65;<![CDATA[<z>]]></rss>' ],
+			'what is well-formed' => [
+				'<rss a="1"><b c:d="2"/>x &amp; y &#65;<![CDATA[<z>]]></rss>',
+				'<rss a="1"><b c:d="2"/>x &amp; y &#65;<![CDATA[<z>]]></rss>',
+			],
 			'comments and instructions'   => [ '<rss><!-- a --><?b c?></rss>', '<rss></rss>' ],
 			'ampersands'                  => [ '<a>&&b;&c &lt; &#x41;&nbsp;</a>', "<a>&amp;&amp;b;&amp;c &lt; &#65;\u{A0}</a>" ],
 			'attributes'                  => [ "<a b=1 c d='\"<' b='2' e=\"&\">", '<a b="1" c="c" d="&quot;&lt;" e="&amp;"></a>' ],
@@ -20,8 +23,14 @@ final class XmlRepairTest extends TestCase {
 			'what follows'                => [ '<a/><b>', '<a/>' ],
 			'text around'                 => [ 'x<a></a>y', '<a></a>' ],
 			'nothing'                     => [ '', '' ],
-			'a post within an element'    => [ '<rss><channel><x><item></item></channel></rss>', '<rss><channel><x></x><item></item></channel></rss>' ],
-			'the post of another prefix'  => [ '<rss><channel><item><m:item>x</m:item></item></channel></rss>', '<rss><channel><item><m:item>x</m:item></item></channel></rss>' ],
+			'a post within an element' => [
+				'<rss><channel><x><item></item></channel></rss>',
+				'<rss><channel><x></x><item></item></channel></rss>',
+			],
+			'the post of another prefix' => [
+				'<rss><channel><item><m:item>x</m:item></item></channel></rss>',
+				'<rss><channel><item><m:item>x</m:item></item></channel></rss>',
+			],
 		];
 	}
 
@@ -33,7 +42,8 @@ final class XmlRepairTest extends TestCase {
 	public function test_BUG_39_whatever_is_repaired_is_well_formed(): void {
 		mt_srand( 39 );
 		$parts = [
-			'<item>', '</item>', '<a b="c">', '</a>', '<b/>', '<', '>', '&', '&eacute;', '&#0;', '"', "'", '=', '<![CDATA[', ']]>', '<!--', '-->', '<?', '?>',
+			'<item>', '</item>', '<a b="c">', '</a>', '<b/>', '<', '>', '&', '&eacute;', '&#0;', '"', "'", '=',
+			'<![CDATA[', ']]>', '<!--', '-->', '<?', '?>',
 			'<c d=e f>', '</', '<x:y z:w="1" z:w="2">', 'text', 'é', '<!DOCTYPE a>', '<a <b>', '<1>', '<p', '/>',
 		];
 		for ( $n = 0; $n < 2_000; $n++ ) {
