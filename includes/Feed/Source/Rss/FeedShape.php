@@ -61,7 +61,7 @@ final class FeedShape {
 		foreach ( [ FeedNames::RSS10, FeedNames::RSS090 ] as $space ) {
 			$inside = $rdf['child'][ $space ]['channel'][0]['child'][ $space ]['item'] ?? [];
 			if ( [] !== $inside ) {
-				$rdf['child'][ $space ]['item'] = [ ...$inside, ...( $rdf['child'][ $space ]['item'] ?? [] ) ];
+				$rdf['child'][ $space ]['item'] = array_values( [ ...$inside, ...( $rdf['child'][ $space ]['item'] ?? [] ) ] );
 			}
 		}
 		return $rdf;

@@ -11,7 +11,7 @@ final class FileTypes {
 	private const MAX_REQUESTS = 5;
 	private const TIMEOUT      = 4.0;
 
-	private const TTL        = MONTH_IN_SECONDS;
+	private const TTL        = 30 * DAY_IN_SECONDS;
 	private const FAILED_TTL = DAY_IN_SECONDS;
 
 	private const NAMES = [
@@ -66,13 +66,13 @@ final class FileTypes {
 
 	private function entry( FeedEntry $entry, string $base ): FeedEntry {
 		$known = array_filter( array_column( $entry->files, 'type' ), static fn( string $type ): bool => '' !== $type );
-		$url   = FeedItems::address( $entry->files[0]['url'] ?? '', $base );
-		if ( [] !== $known || '' === $url ) {
+		$first = $entry->files[0] ?? null;
+		$url   = null === $first ? '' : FeedItems::address( $first['url'], $base );
+		if ( null === $first || [] !== $known || '' === $url ) {
 			return $entry;
 		}
-		$files            = $entry->files;
-		$files[0]['type'] = $this->asked( $url );
-		return $entry->withFiles( $files );
+		$first['type'] = $this->asked( $url );
+		return $entry->withFiles( [ $first, ...array_slice( $entry->files, 1 ) ] );
 	}
 
 	/** @return string '' if the server does not tell */
