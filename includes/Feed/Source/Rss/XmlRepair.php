@@ -143,7 +143,7 @@ final class XmlRepair {
 		[ $whole, $name, $attributes, $slash ] = $tag;
 		$this->endBefore( strtolower( $name ) );
 		if ( count( $this->open ) < self::MAX_DEPTH ) {
-			$isEmpty    = '/' === $slash || ( in_array( strtolower( $name ), self::EMPTY, true ) && count( $this->open ) > 2 );
+			$isEmpty    = $this->isEmpty( $name, '/' === $slash );
 			$this->out .= "<$name" . self::attributes( $attributes ) . ( $isEmpty ? '/>' : '>' );
 			if ( ! $isEmpty ) {
 				$this->push( $name );
@@ -151,6 +151,14 @@ final class XmlRepair {
 			$this->isDone = [] === $this->open;
 		}
 		return $at + strlen( $whole );
+	}
+
+	private function isEmpty( string $name, bool $isClosed ): bool {
+		if ( [] === $this->open ) {
+			// A root that ends twice has content, whatever it says.
+			return $isClosed && false === strripos( $this->xml, "</$name" );
+		}
+		return $isClosed || ( in_array( strtolower( $name ), self::EMPTY, true ) && count( $this->open ) > 2 );
 	}
 
 	/** @return array{string, string, string, string}|null whole tag, name, attributes, slash */

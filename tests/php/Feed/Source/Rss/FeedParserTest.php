@@ -226,6 +226,7 @@ final class FeedParserTest extends TestCase {
 				self::rss( "<item><title>A</title><description><p>x<br>y<img src=z></description></item>$b" ),
 				[ 'A', 'B' ],
 			],
+			'a root that ends twice'               => [ '<rss/><channel><item><title>A</title></item></channel></rss>', [ 'A' ] ],
 			'attributes without quotes' => [
 				self::rss( "<item><title>A</title><enclosure url=https://a.example/a.mp3 x/></item>$b" ),
 				[ 'A', 'B' ],
