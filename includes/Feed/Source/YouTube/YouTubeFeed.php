@@ -5,6 +5,8 @@ namespace Frontispiece\Feed\Source\YouTube;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\Rss\DocumentText;
+use Frontispiece\Feed\Source\Rss\FeedRoot;
 use Frontispiece\Feed\Source\Rss\XmlLimits;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -21,8 +23,9 @@ final class YouTubeFeed {
 
 	/** @return self|null null for what is not such a feed */
 	public static function read( string $xml ): ?self {
-		// Reject document types: they can define entities that expand without limit or load other URLs.
-		if ( ! str_contains( $xml, '<feed' ) || false !== stripos( $xml, '<!DOCTYPE' ) ) {
+		// Without what is in front of it, and not if a document type defines entities, which could expand without limit.
+		$xml = FeedRoot::from( DocumentText::decode( $xml ) );
+		if ( '' === $xml ) {
 			return null;
 		}
 		$before = libxml_use_internal_errors( true );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source\Rss;
 
 use Frontispiece\Feed\Source\Rss\FeedRoot;
+use Frontispiece\Feed\Source\YouTube\YouTubeFeed;
 use PHPUnit\Framework\TestCase;
 
 final class FeedRootTest extends TestCase {
@@ -35,5 +36,11 @@ final class FeedRootTest extends TestCase {
 		foreach ( [ '<a>', '<!--', '<![CDATA[', '<?', '<!x', '<' ] as $part ) {
 			self::assertFalse( FeedRoot::isIn( str_repeat( $part, 500_000 ) . '<rss version="2.0">' ), $part );
 		}
+	}
+
+	public function test_BUG_39_a_document_type_that_is_quoted_in_a_feed_of_videos_is_none(): void {
+		$feed = '<feed xmlns="http://www.w3.org/2005/Atom"><title>Ada</title><!-- <!DOCTYPE a [<!ENTITY b "c">]> --></feed>';
+		self::assertSame( 'Ada', YouTubeFeed::read( "<?xml version='1.0'?>$feed" )?->title() );
+		self::assertNull( YouTubeFeed::read( "<!DOCTYPE a [<!ENTITY b \"c\">]>$feed" ) );
 	}
 }
