@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Archive;
 use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Item\FirstSeen;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
@@ -137,6 +138,7 @@ final class ArchiveImporter {
 
 	/** @param list<Item> $items */
 	private function keep( Source $source, array $items ): void {
+		$items  = ( new FirstSeen( $this->items, $this->clock ) )->date( $source->id, $items );
 		$stored = $this->items->store( $source, $this->media->once( $source->id, $items ) );
 		$this->images->register( $source->id, $stored->added + $stored->changed );
 		$this->feedChanges->queueThrottled( $this->feeds->spread( $source, $stored, [] ) );

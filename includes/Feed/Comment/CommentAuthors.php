@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\PageCache\CachePurge;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\DateText;
 use Frontispiece\Kernel\Text\Json;
 
 /**
@@ -164,8 +165,8 @@ final class CommentAuthors {
 
 	/** Converts a social network's time to ISO 8601 in UTC, because each one uses its own format. */
 	private static function time( string $given ): string {
-		$at = strtotime( $given );
-		return false === $at ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $at );
+		$at = DateText::time( $given );
+		return 0 === $at ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $at );
 	}
 
 	private static function text( ArrayReader $entry ): string {

@@ -282,11 +282,7 @@ final class ItemRepository {
 	private function idsNamed( int $sourceId, array $remoteIds ): array {
 		return [] === $remoteIds
 			? []
-			: $this->db->ids(
-				'SELECT id FROM {items} WHERE source_id = %d AND remote_id IN (%s)',
-				$sourceId,
-				$remoteIds,
-			);
+			: $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d AND remote_id IN (%s)', $sourceId, $remoteIds );
 	}
 
 	/**
@@ -303,6 +299,11 @@ final class ItemRepository {
 			$times[ (string) $row['remote_id'] ] = (int) $row['effective_at'];
 		}
 		return $times;
+	}
+
+	/** @return int Unix time of the oldest post of a source that has a date; 0 = there is none */
+	public function oldestTime( int $sourceId ): int {
+		return $this->db->int( 'SELECT MIN(effective_at) FROM {items} WHERE source_id = %d AND effective_at > 0', $sourceId );
 	}
 
 	/** @return list<int> Unix times of the newest posts of a source, newest first */

@@ -7,6 +7,7 @@ use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\VideoThumbnails;
+use Frontispiece\Feed\Item\FirstSeen;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\StoreResult;
@@ -33,6 +34,8 @@ use Frontispiece\Kernel\Text\Json;
 final class Refresher {
 	private const PAGES = 4;
 
+	private readonly FirstSeen $firstSeen;
+
 	public function __construct(
 		private readonly FeedChanges $feedChanges,
 		private readonly SourceRepository $accounts,
@@ -48,7 +51,9 @@ final class Refresher {
 		private readonly PollSchedule $schedule,
 		private readonly Subscriptions $subscriptions,
 		private readonly Attempts $attempts,
-	) {}
+	) {
+		$this->firstSeen = new FirstSeen( $items, $clock );
+	}
 
 	/** @return bool whether this process refreshed it; false if it is not due or another process does */
 	public function refresh( Source $account, bool $evenIfFresh = false ): bool {
@@ -111,7 +116,7 @@ final class Refresher {
 			// The next refresh reports a lasting error; a temporary one is worth waiting for.
 			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );
 		}
-		$this->keep( $account, $page->items );
+		$this->keep( $account, $this->firstSeen->date( $account->id, $page->items, true ) );
 		$seen = $in->int( 'seen' ) + count( $page->items );
 		return '' === $page->after
 			? null
@@ -136,13 +141,14 @@ final class Refresher {
 			if ( null !== $page->header ) {
 				$this->describe( $account, $page->header );
 			}
-			$now   = $this->keep( $account, $page->items );
+			$items = $this->firstSeen->date( $account->id, $page->items, $n > 0 );
+			$now   = $this->keep( $account, $items );
 			$facts ??= ( $page->validators?->facts() ?? [] ) + ( $page->hints?->facts() ?? [] );
 			$range = $page->loose
 				? []
 				: array_merge(
 					$range,
-					array_map( static fn( Item $item ): int => $item->effectiveAt(), $page->items ),
+					array_map( static fn( Item $item ): int => $item->effectiveAt(), $items ),
 				);
 			$stored->merge( $now );
 			if ( '' === $after || $first || [] !== $now->known || $pause > 0 ) {

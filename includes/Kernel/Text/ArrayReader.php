@@ -43,15 +43,7 @@ final class ArrayReader {
 
 	/** @return int Unix time; 0 if it is not a date */
 	public function time( string $key ): int {
-		$value = $this->string( $key );
-		if ( '' === $value || ctype_digit( $value ) ) {
-			return (int) $value;
-		}
-		try {
-			return ( new \DateTimeImmutable( $value ) )->getTimestamp();
-		} catch ( \Exception ) {
-			return 0;
-		}
+		return DateText::time( $this->string( $key ) );
 	}
 
 	public function child( string $key ): ?self {

@@ -71,9 +71,13 @@ final class Candidate {
 		];
 	}
 
-	/** @return list<Item> */
+	/** @return list<Item> without those that have the ID of another, which the import stores once */
 	private function newest(): array {
-		return array_slice( $this->posts, 0, self::POSTS );
+		$posts = [];
+		foreach ( $this->posts as $post ) {
+			$posts[ $post->id ] ??= $post;
+		}
+		return array_slice( array_values( $posts ), 0, self::POSTS );
 	}
 
 	/** @return array<string, mixed> */
@@ -86,9 +90,15 @@ final class Candidate {
 			'id'   => $post->id,
 			'text' => Text::shorten( (string) preg_replace( '/\s+/u', ' ', (string) reset( $text ) ), self::CHARS ),
 			'url'  => $post->url,
-			'time' => $post->effectiveAt(),
-			'date' => 0 === $post->effectiveAt() ? '' : (string) wp_date( self::dateFormat(), $post->effectiveAt() ),
+			'time' => self::timeOf( $post ),
+			'date' => 0 === self::timeOf( $post ) ? '' : (string) wp_date( self::dateFormat(), self::timeOf( $post ) ),
 		];
+	}
+
+	/** @return int Unix time; 0 = none, or a date in the future, which the import replaces by that of the import */
+	private static function timeOf( Item $post ): int {
+		$isFuture = 'event' !== $post->kind && $post->effectiveAt() > time() + DAY_IN_SECONDS;
+		return $isFuture ? 0 : max( 0, $post->effectiveAt() );
 	}
 
 	private static function linkOf( Item $post ): string {

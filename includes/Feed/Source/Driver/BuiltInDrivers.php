@@ -196,8 +196,6 @@ final class BuiltInDrivers {
 		return new Rss(
 			$this->webClient(),
 			$this->services->candidateConnector(),
-			$this->services->items(),
-			$this->kernel->clock(),
 			new FileTypes( $this->kernel->http() ),
 		);
 	}

@@ -23,7 +23,9 @@ final class MastodonStatus {
 		if ( ! self::isId( $id ) || ! self::isPublic( $in ) || ! self::isPublic( $post ) ) {
 			return null;
 		}
-		$content = MastodonContent::read( self::title( $post ) . $post->string( 'content' ) );
+		$quote   = self::quote( $post );
+		$quoted  = null === $quote ? [] : array_filter( [ $quote->url( 'url' ), $quote->url( 'uri' ) ] );
+		$content = MastodonContent::read( self::title( $post ) . $post->string( 'content' ), array_values( $quoted ) );
 		$text    = $content['text'] . self::poll( $post->child( 'poll' ), '' === $content['text'] );
 		$url     = '' === $post->url( 'url' ) ? $post->url( 'uri' ) : $post->url( 'url' );
 		$media   = MastodonMedia::of( $post->list( 'media_attachments' ), $url );
@@ -116,9 +118,8 @@ final class MastodonStatus {
 		if ( '' !== $card->url( 'url' ) ) {
 			$found[] = self::link( $card->url( 'url' ), $card->string( 'title' ), $card->string( 'description' ) );
 		}
-		// Since Mastodon 4.4, a quote is an object with a state and the post. On other servers, it is the post itself.
-		$quote = $post->at( 'quote' )->child( 'quoted_status' ) ?? $post->at( 'quote' );
-		if ( '' !== $quote->url( 'url' ) && self::isPublic( $quote ) ) {
+		$quote = self::quote( $post );
+		if ( null !== $quote ) {
 			$warning = self::warning( $quote, false );
 			$found[] = self::link(
 				$quote->url( 'url' ),
@@ -127,6 +128,16 @@ final class MastodonStatus {
 			);
 		}
 		return $found;
+	}
+
+	/**
+	 * Returns the quoted post that is shown as a card. Since Mastodon 4.4, a quote is an object with a state and the post. On
+	 * other servers, it is the post itself, or an object of their own name.
+	 */
+	private static function quote( ArrayReader $post ): ?ArrayReader {
+		$quote = $post->child( 'quote' ) ?? $post->at( 'pleroma' )->child( 'quote' ) ?? new ArrayReader( [] );
+		$quote = $quote->child( 'quoted_status' ) ?? $quote;
+		return '' !== $quote->url( 'url' ) && self::isPublic( $quote ) ? $quote : null;
 	}
 
 	/** @return array{url: string, title: string, description: string, host: string} */

@@ -3,12 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
-/** An entry of a feed in any format. URLs may be relative, and HTML is not cleaned. */
+/**
+ * An entry of a feed in any format. URLs may be relative, and HTML is not cleaned.
+ *
+ * @phpstan-import-type File from FeedFiles
+ */
 final class FeedEntry {
 	/**
-	 * @param string                                                       $html  content, or summary
-	 * @param int                                                          $time  Unix seconds, 0 = the feed does not say
-	 * @param list<array{url: string, type: string, alt: string, poster: string}> $files media of elements of their own, best first
+	 * @param string     $title text
+	 * @param string     $html  content, or summary
+	 * @param int        $time  Unix seconds, 0 = the feed does not say
+	 * @param list<File> $files media of elements of their own, best first
+	 * @param string     $base  address that those of the content belong to; '' = that of the entry
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -17,6 +23,7 @@ final class FeedEntry {
 		public readonly string $html,
 		public readonly int $time,
 		public readonly array $files,
+		public readonly string $base = '',
 	) {}
 
 	/** @param list<array{url: string, type: string, alt: string, poster: string}> $files */

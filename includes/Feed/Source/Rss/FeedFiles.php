@@ -13,7 +13,8 @@ use SimplePie\Misc;
  * SimplePie can do that too, but it makes an object of every credit, category and hash for every file, so that a post with
  * some thousand of each takes minutes.
  *
- * @phpstan-type File array{url: string, type: string, alt: string, poster: string}
+ * @phpstan-type File array{url: string, type: string, alt: string, poster: string, width?: int, height?: int, isMain?: bool,
+ *     posters?: list<array{url: string, width: int, height: int}>}
  */
 final class FeedFiles {
 	private const MAX_FILES = 50;
@@ -22,6 +23,14 @@ final class FeedFiles {
 	private const MAX_FACTS = 5;
 
 	private const MEDIA = 'http://search.yahoo.com/mrss/';
+	private const COVERS = [
+		[ 'http://www.itunes.com/dtds/podcast-1.0.dtd', 'image', 'href' ],
+		[ 'http://www.google.com/schemas/play-podcasts/1.0', 'image', 'href' ],
+		[ 'http://ogp.me/ns#', 'image', 'content' ],
+		[ '', 'image', 'url' ],
+		[ '', 'thumbnail', 'url' ],
+	];
+
 	private const ATOM  = [ 'http://www.w3.org/2005/Atom', 'http://purl.org/atom/ns#' ];
 
 	/** @param Item $item */
@@ -89,33 +98,74 @@ final class FeedFiles {
 		$medium  = strtolower( trim( self::attribute( $element, 'medium' ) ) );
 		$about   = $this->nearest( $element, $group, 'description' );
 		$about   = '' === trim( ( $about[0] ?? null )?->string( 'data' ) ?? '' ) ? $this->nearest( $element, $group, 'title' ) : $about;
-		$posters = array_values( array_filter(
-			$this->nearest( $element, $group, 'thumbnail' ),
-			static fn( ArrayReader $one ): bool => '' !== self::attribute( $one, 'url' ),
-		) );
+		$type    = '' === $type && '' !== $medium ? "$medium/*" : $type;
+		$isImage = str_starts_with( $type, 'image/' ) || FeedItems::hasImageEnding( $url );
+		$posters = $this->posters( $element, $group, '' !== $url && ! $isImage );
 		return [
 			'url'    => $url,
-			'type'   => '' === $type && '' !== $medium ? "$medium/*" : $type,
+			'type'   => $type,
 			'alt'    => self::alt( $element, $about ),
-			'poster' => [] === $posters ? '' : $this->address( $posters[0], 'url' ),
+			'poster' => $posters[0]['url'] ?? '',
+		] + array_filter( [
+			'posters' => $posters === [ [ 'url' => $posters[0]['url'] ?? '', 'width' => 0, 'height' => 0 ] ] ? [] : $posters,
+			'width'   => max( 0, (int) self::attribute( $element, 'width' ) ),
+			'height'  => max( 0, (int) self::attribute( $element, 'height' ) ),
+			'isMain'  => 'true' === strtolower( self::attribute( $element, 'isDefault' ) ),
+		] );
+	}
+
+	/**
+	 * @param bool $isPlayer whether the element is something to play, which the picture of the whole feed may stand for
+	 * @return list<array{url: string, width: int, height: int}> the widest first
+	 */
+	private function posters( ArrayReader $element, ?ArrayReader $group, bool $isPlayer ): array {
+		$posters = array_map( $this->thumbnail( ... ), $this->nearest( $element, $group, 'thumbnail', false ) );
+		$base    = (string) $this->item->get_feed()->get_base();
+		foreach ( self::COVERS as [ $namespace, $name, $attribute ] ) {
+			foreach ( $this->tags( $namespace, $name, self::MAX_FACTS ) as $cover ) {
+				$url       = $this->address( $cover, $attribute );
+				$url       = '' === $url ? FeedItems::address( self::textOf( $cover ), $base ) : $url;
+				$posters[] = [ 'url' => $url, 'width' => 0, 'height' => 0 ];
+			}
+		}
+		if ( [] === $posters && $isPlayer ) {
+			$posters = array_map( $this->thumbnail( ... ), $this->nearest( $element, $group, 'thumbnail' ) );
+		}
+		$posters = array_values( array_filter( $posters, static fn( array $one ): bool => '' !== $one['url'] ) );
+		usort( $posters, static fn( array $a, array $b ): int => $b['width'] <=> $a['width'] );
+		return $posters;
+	}
+
+	/** @return array{url: string, width: int, height: int} */
+	private function thumbnail( ArrayReader $element ): array {
+		return [
+			'url'    => $this->address( $element, 'url' ),
+			'width'  => max( 0, (int) self::attribute( $element, 'width' ) ),
+			'height' => max( 0, (int) self::attribute( $element, 'height' ) ),
 		];
+	}
+
+	/** Returns the address that an element contains, or its element `url`. */
+	private static function textOf( ArrayReader $element ): string {
+		$url = $element->at( 'child', '' )->list( 'url' )[0] ?? null;
+		return trim( null === $url ? $element->string( 'data' ) : $url->string( 'data' ) );
 	}
 
 	/** @param list<ArrayReader> $about */
 	private static function alt( ArrayReader $element, array $about ): string {
 		$text = ( $about[0] ?? null )?->string( 'data' ) ?? '';
-		$text = '' === self::attribute( $element, 'href' ) || '' === self::attribute( $element, 'title' )
-			? $text
-			: self::attribute( $element, 'title' );
-		return PlainText::of( htmlspecialchars( $text, ENT_COMPAT | ENT_SUBSTITUTE, 'UTF-8' ) );
+		$type = null === ( $about[0] ?? null ) ? '' : strtolower( self::attribute( $about[0], 'type' ) );
+		return '' === self::attribute( $element, 'href' ) || '' === self::attribute( $element, 'title' )
+			? Markup::title( $text, 'html' === $type ? Markup::HTML : Markup::TEXT )
+			: Markup::line( self::attribute( $element, 'title' ) );
 	}
 
 	/** @return list<ArrayReader> elements of Media RSS in the file, its group, the item or the channel, whichever has them first */
-	private function nearest( ArrayReader $element, ?ArrayReader $group, string $name ): array {
+	private function nearest( ArrayReader $element, ?ArrayReader $group, string $name, bool $orOfChannel = true ): array {
 		$own = self::media( $element, $name, self::MAX_FACTS );
 		$own = [] === $own && null !== $group ? self::media( $group, $name, self::MAX_FACTS ) : $own;
 		$own = [] === $own ? $this->tags( self::MEDIA, $name, self::MAX_FACTS ) : $own;
-		return [] === $own
+		return [] === $own && $orOfChannel
 			? self::elements( $this->item->get_feed()->get_channel_tags( self::MEDIA, $name ), self::MAX_FACTS )
 			: $own;
 	}

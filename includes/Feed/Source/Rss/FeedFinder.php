@@ -78,7 +78,7 @@ final class FeedFinder {
 			[
 				'name'   => '' === $feed->title ? (string) wp_parse_url( $url, PHP_URL_HOST ) : $feed->title,
 				'url'    => '' === $home ? $url : $home,
-				'about'  => PlainText::of( $feed->about ),
+				'about'  => $feed->about,
 				'avatar' => FeedItems::address( $feed->image, $url ),
 			],
 			static fn( string $fact ): bool => '' !== $fact,

@@ -6,6 +6,11 @@ namespace Frontispiece\Feed\Source\Rss;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\Rss\Photo\HtmlImages;
+use Frontispiece\Feed\Source\Rss\Photo\ImageAddress;
+use Frontispiece\Feed\Source\Rss\Photo\ImageCandidate;
+use Frontispiece\Feed\Source\Rss\Photo\ImageRanking;
+use Frontispiece\Kernel\Text\HtmlText;
 use Frontispiece\Kernel\Text\Text;
 
 /** Converts the entries of a feed to items. */
@@ -14,43 +19,27 @@ final class FeedItems {
 	private const ALT  = 500;
 
 	/**
-	 * @param string             $base  address that relative addresses belong to
-	 * @param array<string, int> $known id of a post => Unix time that an entry without a date got when it was first seen
-	 * @param int                $now   Unix time of the first entry, if it has no date; 0 = posts may have none
-	 * @return list<Item> newest first
+	 * @param string $base address that relative addresses belong to
+	 * @return list<Item> in the order of the feed; of entries with the same ID the first one
 	 */
-	public static function of( ParsedFeed $feed, string $account, string $base, array $known = [], int $now = 0 ): array {
+	public static function of( ParsedFeed $feed, string $account, string $base ): array {
 		$items = [];
-		$next  = $now;
 		foreach ( $feed->entries as $entry ) {
-			if ( '' === $entry->id ) {
-				continue;
+			if ( '' !== $entry->id && ! isset( $items[ $entry->id ] ) ) {
+				$items[ $entry->id ] = self::item( $entry, $account, $base );
 			}
-			// An entry without a date keeps the one that it got first. A new one belongs right before the one below it.
-			$time    = $entry->time > 0 ? $entry->time : $known[ NumericId::post( $account, $entry->id ) ] ?? $next;
-			$next    = max( 0, $time - 1 );
-			$items[] = self::item( $entry, $account, $base, $time );
 		}
-		return $items;
+		return array_values( $items );
 	}
 
-	/** @return list<string> ids of the posts whose entries have no date */
-	public static function undated( ParsedFeed $feed, string $account ): array {
-		$undated = array_filter( $feed->entries, static fn( FeedEntry $one ): bool => $one->time <= 0 && '' !== $one->id );
-		return array_values( array_map(
-			static fn( FeedEntry $one ): string => NumericId::post( $account, $one->id ),
-			$undated,
-		) );
-	}
-
-	private static function item( FeedEntry $entry, string $account, string $base, int $time ): Item {
+	private static function item( FeedEntry $entry, string $account, string $base ): Item {
 		$url   = self::link( $entry->url, $base );
 		$media = self::media( $entry, '' === $url ? $base : $url );
 		return Item::fromArray( [
 			'id'         => NumericId::post( $account, $entry->id ),
 			'page_id'    => NumericId::of( $account ),
 			'kind'       => self::kind( $media ),
-			'created_at' => $time,
+			'created_at' => $entry->time,
 			'url'        => $url,
 			'text'       => self::text( $entry ),
 			'media'      => $media,
@@ -62,8 +51,8 @@ final class FeedItems {
 	 * networks create them.
 	 */
 	private static function text( FeedEntry $entry ): string {
-		$title = PlainText::of( $entry->title );
-		$text  = PlainText::of( $entry->html );
+		$title = $entry->title;
+		$text  = HtmlText::read( $entry->html );
 		$start = rtrim( $title, '….' );
 		$both  = '' === $title || '' === $text || str_starts_with( $text, $start ) || str_starts_with( $title, $text )
 			? ( mb_strlen( $text ) >= mb_strlen( $start ) && '' !== $text ? $text : $title )
@@ -101,7 +90,7 @@ final class FeedItems {
 				$poster = self::address( $file['poster'], $base );
 				return [
 					( '' === $poster ? [] : [ 'src' => $poster ] ) + $image
-						+ [ 'caption' => PlainText::of( $entry->title ) ]
+						+ [ 'caption' => $entry->title ]
 						+ [ 'video' => [ 'player' => $player, 'url' => $base, 'file' => $address ] ],
 				];
 			}
@@ -111,24 +100,32 @@ final class FeedItems {
 
 	/** @return array{src?: string, alt?: string} */
 	private static function image( FeedEntry $entry, string $base ): array {
+		$images = [];
 		foreach ( $entry->files as $file ) {
-			$src = str_starts_with( $file['type'], 'image/' ) || self::isImage( $file ) ? $file['url'] : $file['poster'];
-			$src = self::address( $src, $base );
-			if ( '' !== $src ) {
-				return [ 'src' => $src, 'alt' => Text::shorten( PlainText::of( $file['alt'] ), self::ALT ) ];
+			if ( str_starts_with( $file['type'], 'image/' ) || ( '' === $file['type'] && self::hasImageEnding( $file['url'] ) ) ) {
+				$images[] = new ImageCandidate(
+					self::address( $file['url'], $base ),
+					ImageCandidate::FILE,
+					$file['alt'],
+					$file['width'] ?? 0,
+					$file['height'] ?? 0,
+					isMain: $file['isMain'] ?? false,
+				);
+			}
+			foreach ( $file['posters'] ?? [ [ 'url' => $file['poster'], 'width' => 0, 'height' => 0 ] ] as $poster ) {
+				$url      = self::address( $poster['url'], $base );
+				$images[] = new ImageCandidate( $url, ImageCandidate::THUMBNAIL, $file['alt'], $poster['width'], $poster['height'] );
 			}
 		}
-		$image = PlainText::image( $entry->html );
-		$src   = null === $image ? '' : self::address( $image['src'], $base );
-		return null === $image || '' === $src
+		$base  = '' === $entry->base ? $base : self::address( $entry->base, $base );
+		$image = ImageRanking::best( [ ...$images, ...HtmlImages::find( $entry->html, $base ) ] );
+		return null === $image
 			? []
-			: [ 'src' => $src, 'alt' => Text::shorten( PlainText::of( $image['alt'] ), self::ALT ) ];
+			: [ 'src' => ImageAddress::larger( $image->url ), 'alt' => Text::shorten( Markup::line( $image->alt ), self::ALT ) ];
 	}
 
-	/** @param array{url: string, type: string} $file */
-	private static function isImage( array $file ): bool {
-		$path = (string) wp_parse_url( $file['url'], PHP_URL_PATH );
-		return '' === $file['type'] && 1 === preg_match( '/\.(?:jpe?g|png|gif|webp|avif)$/i', $path );
+	public static function hasImageEnding( string $url ): bool {
+		return 1 === preg_match( '/\.(?:jpe?g|png|gif|webp|avif)$/i', (string) wp_parse_url( $url, PHP_URL_PATH ) );
 	}
 
 	/** Returns the address that a hub knows a feed by: exactly as the feed writes it, or else the address it was read from. */

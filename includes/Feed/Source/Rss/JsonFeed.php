@@ -31,8 +31,8 @@ final class JsonFeed {
 			static fn( ArrayReader $hub ): bool => 'websub' === strtolower( $hub->string( 'type' ) ),
 		);
 		return new ParsedFeed(
-			$feed->string( 'title' ),
-			$feed->string( 'description' ),
+			Markup::line( $feed->string( 'title' ) ),
+			Markup::line( $feed->string( 'description' ) ),
 			$feed->string( 'home_page_url' ),
 			'' === $icon ? $feed->string( 'favicon' ) : $icon,
 			$feed->string( 'next_url' ),
@@ -101,7 +101,7 @@ final class JsonFeed {
 		$plain = $first( $item->string( 'content_text' ), $item->string( 'summary' ) );
 		return new FeedEntry(
 			$first( $item->string( 'id' ), $url ),
-			$item->string( 'title' ),
+			Markup::line( $item->string( 'title' ) ),
 			$url,
 			$first( $item->string( 'content_html' ), nl2br( htmlspecialchars( $plain, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ) ),
 			$item->time( 'date_published' ) > 0 ? $item->time( 'date_published' ) : $item->time( 'date_modified' ),

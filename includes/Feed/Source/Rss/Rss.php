@@ -5,8 +5,6 @@ namespace Frontispiece\Feed\Source\Rss;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Discovery\Address;
 use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
@@ -21,7 +19,6 @@ use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\Web\PollHints;
 use Frontispiece\Feed\Source\Web\Validators;
 use Frontispiece\Feed\Source\Web\WebClient;
-use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -33,8 +30,6 @@ final class Rss implements DiscoverableDriver {
 	public function __construct(
 		private readonly WebClient $client,
 		private readonly CandidateConnector $connector,
-		private readonly ItemRepository $items,
-		private readonly Clock $clock,
 		private readonly FileTypes $types,
 	) {}
 
@@ -94,24 +89,12 @@ final class Rss implements DiscoverableDriver {
 		$feed = self::parsed( $response );
 		$feed = '' === $after ? $this->types->complete( $feed, $response->url ) : $feed;
 		return new SourcePage(
-			$this->posts( $feed, $source, $response->url, '' === $after ),
+			FeedItems::of( $feed, $source->remoteId, $response->url ),
 			self::older( $feed, $response->url ),
 			'' === $after ? FeedFinder::header( $feed, $response->url ) : null,
 			$this->client->pause(),
 			validators: '' === $after ? Validators::from( $url, $response ) : null,
 			hints: '' === $after ? self::hints( $feed, $response ) : null,
-		);
-	}
-
-	/** @return list<Item> */
-	private function posts( ParsedFeed $feed, Source $source, string $url, bool $isNewest ): array {
-		$undated = FeedItems::undated( $feed, $source->remoteId );
-		return FeedItems::of(
-			$feed,
-			$source->remoteId,
-			$url,
-			[] === $undated ? [] : $this->items->times( $source->id, $undated ),
-			$isNewest ? $this->clock->now() : 0,
 		);
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Rss;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\HtmlText;
 use SimplePie\Item;
 use SimplePie\SimplePie;
 
@@ -55,8 +56,8 @@ final class XmlFeed {
 	/** @param SimplePie $pie */
 	private static function feed( $pie ): ParsedFeed {
 		return new ParsedFeed(
-			PlainText::of( self::attempt( static fn() => $pie->get_title() ) ),
-			PlainText::of( self::attempt( static fn() => $pie->get_description() ) ),
+			Markup::line( HtmlText::read( self::attempt( static fn() => $pie->get_title() ) ) ),
+			HtmlText::read( self::attempt( static fn() => $pie->get_description() ) ),
 			self::plain( self::attempt( static fn() => $pie->get_permalink() ) ),
 			self::plain( self::attempt( static fn() => $pie->get_image_url() ) ),
 			self::plain( self::attempt( static fn() => $pie->get_link( 0, 'next' ) ) ),
@@ -77,7 +78,7 @@ final class XmlFeed {
 	private static function entries( $pie ): array {
 		$pie->enable_order_by_date( false );
 		$items = (array) $pie->get_items();
-		$dates = array_map( static fn( $item ): int => (int) self::attempt( static fn() => $item->get_date( 'U' ) ), $items );
+		$dates = array_map( EntryDate::of( ... ), $items );
 		if ( ! in_array( 0, $dates, true ) ) {
 			array_multisort( $dates, SORT_DESC, array_keys( $items ), SORT_ASC, $items );
 		}
@@ -161,18 +162,18 @@ final class XmlFeed {
 		if ( [] !== $files && '' !== $files[0]['url'] && '' === self::attempt( static fn() => $item->get_link() ) ) {
 			$item->data['links']['alternate'] = [ htmlspecialchars( $files[0]['url'], ENT_COMPAT, 'UTF-8' ) ];
 		}
-		$date = self::attempt( static fn() => $item->get_gmdate( 'U' ) );
-		$url  = self::plain( self::attempt( static fn() => $item->get_permalink() ) );
-		$id   = self::attempt( static fn() => $item->get_id() );
-		$title = PlainText::of( self::attempt( static fn() => $item->get_title() ) );
-		$html  = self::attempt( static fn() => $item->get_content() );
+		$content = EntryText::content( $item );
+		$title   = EntryText::title( $item );
+		$url     = self::plain( self::attempt( static fn() => $item->get_permalink() ) );
+		$id      = self::attempt( static fn() => $item->get_id() );
 		return new FeedEntry(
-			self::first( $id, $url, '' === $title . $html ? '' : md5( $title . $html ) ),
+			self::first( $id, $url, '' === $title . $content['html'] ? '' : md5( $title . $content['html'] ) ),
 			$title,
 			$url,
-			$html,
-			is_numeric( $date ) ? (int) $date : 0,
+			$content['html'],
+			EntryDate::of( $item ),
 			$files,
+			$content['base'],
 		);
 	}
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source\Rss;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Source\Rss\FeedEntry;
 use Frontispiece\Feed\Source\Rss\FeedItems;
 use Frontispiece\Feed\Source\Rss\ParsedFeed;
@@ -14,20 +13,14 @@ use PHPUnit\Framework\TestCase;
 final class FeedItemsTest extends TestCase {
 	private const BASE = 'https://blog.example/posts/';
 
-	public function test_an_entry_without_a_date_keeps_its_first_one_and_a_new_one_belongs_above_the_next(): void {
+	public function test_BUG_90_two_entries_with_one_id_are_one_post(): void {
 		$feed  = self::feed(
-			self::entry( [ 'id' => 'new', 'time' => 0 ] ),
-			self::entry( [ 'id' => 'known', 'time' => 0 ] ),
-			self::entry( [ 'id' => 'below', 'time' => 0 ] ),
-			self::entry( [ 'id' => 'dated', 'time' => 500 ] ),
-			self::entry( [ 'id' => '', 'time' => 400 ] ),
+			self::entry( [ 'id' => 'a', 'title' => 'First' ] ),
+			self::entry( [ 'id' => '' ] ),
+			self::entry( [ 'id' => 'a', 'title' => 'Second' ] ),
 		);
-		$items = FeedItems::of( $feed, 'a', self::BASE, [ NumericId::post( 'a', 'known' ) => 700 ], 1000 );
-		self::assertSame( [ 1000, 700, 699, 500 ], array_map( static fn( Item $item ): int => $item->createdAt, $items ) );
-		self::assertSame(
-			array_map( static fn( string $id ): string => NumericId::post( 'a', $id ), [ 'new', 'known', 'below' ] ),
-			FeedItems::undated( $feed, 'a' ),
-		);
+		$items = FeedItems::of( $feed, 'a', self::BASE );
+		self::assertSame( [ 'First' ], array_map( static fn( Item $item ): string => $item->text, $items ) );
 	}
 
 	/** @return array<string, array{string, string, string}> title, HTML, text */

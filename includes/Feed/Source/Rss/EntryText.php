@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Rss;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use SimplePie\Item;
+
+/**
+ * Reads the title and the content of an entry of RSS or Atom by the type that they declare: text, HTML or XHTML. RSS declares
+ * none; Markup finds out. SimplePie is not asked: its answers are HTML of text that was cleaned for pages, so that the words
+ * of scripts stay and those in angle brackets vanish.
+ */
+final class EntryText {
+	private const ATOM    = 'http://www.w3.org/2005/Atom';
+	private const ATOM_03 = 'http://purl.org/atom/ns#';
+	private const RSS_10  = 'http://purl.org/rss/1.0/';
+	private const RSS_090 = 'http://my.netscape.com/rdf/simple/0.9/';
+	private const RSS     = [ '', self::RSS_10, self::RSS_090 ];
+	private const CONTENT = 'http://purl.org/rss/1.0/modules/content/';
+	private const DC      = [ 'http://purl.org/dc/elements/1.1/', 'http://purl.org/dc/elements/1.0/' ];
+	private const ITUNES  = 'http://www.itunes.com/dtds/podcast-1.0.dtd';
+	private const MEDIA   = 'http://search.yahoo.com/mrss/';
+
+	private const TITLES = [
+		[ self::ATOM, 'title' ], [ self::ATOM_03, 'title' ], [ self::RSS_10, 'title' ], [ self::RSS_090, 'title' ], [ '', 'title' ],
+		[ self::DC[0], 'title' ], [ self::DC[1], 'title' ], [ self::ITUNES, 'title' ], [ self::MEDIA, 'title' ],
+	];
+
+	private const CONTENTS = [
+		[ self::ATOM, 'content' ], [ self::ATOM_03, 'content' ], [ self::CONTENT, 'encoded' ], [ self::ATOM, 'summary' ],
+		[ self::ATOM_03, 'summary' ], [ self::RSS_10, 'description' ], [ '', 'description' ], [ self::DC[0], 'description' ],
+		[ self::DC[1], 'description' ], [ self::ITUNES, 'summary' ], [ self::ITUNES, 'subtitle' ], [ self::RSS_090, 'description' ],
+		[ self::MEDIA, 'description' ],
+	];
+
+	/**
+	 * @param Item $item
+	 * @return string text on one line
+	 */
+	public static function title( $item ): string {
+		foreach ( self::TITLES as [ $namespace, $name ] ) {
+			$element = self::element( $item, $namespace, $name );
+			$data    = $element?->string( 'data' ) ?? '';
+			// SimplePie keeps the XML of titles of RSS, because some contain elements.
+			$isXml   = in_array( $namespace, self::RSS, true ) && ! str_contains( $data, '<' );
+			$data    = $isXml ? htmlspecialchars_decode( $data, ENT_QUOTES ) : $data;
+			$title   = null === $element ? '' : Markup::title( $data, self::type( $element, $namespace ) );
+			if ( '' !== $title ) {
+				return $title;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @param Item $item
+	 * @return array{html: string, base: string} base = the address that the content's own addresses belong to; '' = not declared
+	 */
+	public static function content( $item ): array {
+		foreach ( self::CONTENTS as [ $namespace, $name ] ) {
+			$element = self::element( $item, $namespace, $name );
+			$html    = null === $element ? '' : Markup::html( $element->string( 'data' ), self::type( $element, $namespace ) );
+			if ( null !== $element && '' !== trim( $html ) ) {
+				return [ 'html' => $html, 'base' => $element->bool( 'xml_base_explicit' ) ? $element->string( 'xml_base' ) : '' ];
+			}
+		}
+		return [ 'html' => '', 'base' => '' ];
+	}
+
+	/** @param Item $item */
+	private static function element( $item, string $namespace, string $name ): ?ArrayReader {
+		$tags = $item->get_item_tags( $namespace, $name );
+		$tag  = is_array( $tags ) ? $tags[0] ?? null : null;
+		return is_array( $tag ) ? new ArrayReader( $tag ) : null;
+	}
+
+	/** @return string one of the types of Markup */
+	private static function type( ArrayReader $element, string $namespace ): string {
+		$type = strtolower( trim( $element->at( 'attribs', '' )->string( 'type' ) ) );
+		$mode = strtolower( trim( $element->at( 'attribs', '' )->string( 'mode' ) ) );
+		return match ( true ) {
+			self::ATOM === $namespace, self::ATOM_03 === $namespace => match ( true ) {
+				'base64' === $mode                                                        => Markup::NONE,
+				in_array( $type, [ 'html', 'text/html', 'xhtml', 'application/xhtml+xml' ], true ) => Markup::HTML,
+				self::ATOM_03 === $namespace && 'escaped' === $mode && 'text/plain' !== $type => Markup::HTML,
+				in_array( $type, [ '', 'text' ], true ), str_starts_with( $type, 'text/' ) => Markup::TEXT,
+				default                                                                   => Markup::NONE,
+			},
+			self::MEDIA === $namespace => 'html' === $type ? Markup::HTML : Markup::TEXT,
+			default                    => Markup::GUESS,
+		};
+	}
+}

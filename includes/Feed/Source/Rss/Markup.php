@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Rss;
+
+use Frontispiece\Kernel\Text\HtmlText;
+use Frontispiece\Kernel\Text\Text;
+
+/**
+ * Reads texts of feeds by their declared type. Where a type is not declared, or is HTML in a title, angle brackets are markup
+ * only if they look like it: "The <dialog> element" and "I <3 Deno" are text, "<b>New</b>" is not.
+ */
+final class Markup {
+	public const TEXT  = 'text';
+	public const HTML  = 'html';
+	public const GUESS = 'guess';
+
+	/** Neither text nor HTML, such as an image. */
+	public const NONE = 'none';
+
+	/** Elements that titles use to format words. */
+	private const FORMATS = [
+		'a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'del', 'dfn', 'div', 'em', 'font', 'h1', 'h2', 'h3', 'h4', 'h5',
+		'h6', 'i', 'ins', 'kbd', 'mark', 'p', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup',
+		'time', 'tt', 'u', 'var',
+	];
+
+	/** Elements without end tags. In a title, one between spaces is the name of the element. */
+	private const VOID = [ 'br', 'hr', 'img', 'wbr' ];
+
+	private const TAG = '~<(/?)([a-z][a-z0-9]*)\b([^<>]*)>~i';
+
+	private const MAX_TITLE = 5_000;
+
+	public static function title( string $data, string $type ): string {
+		$data = mb_strcut( mb_scrub( $data, 'UTF-8' ), 0, self::MAX_TITLE, 'UTF-8' );
+		$text = match ( $type ) {
+			self::NONE => '',
+			self::TEXT => $data,
+			default    => HtmlText::read( self::escaped( $data ) ),
+		};
+		return self::line( $text );
+	}
+
+	/** @return string text on one line, without characters that are none */
+	public static function line( string $text ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', Text::clean( mb_scrub( $text, 'UTF-8' ) ) ) );
+	}
+
+	public static function html( string $data, string $type ): string {
+		return match ( true ) {
+			self::NONE === $type => '',
+			self::TEXT === $type => self::paragraphs( htmlspecialchars( $data, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ),
+			self::GUESS === $type && ! self::isHtml( $data ) => self::paragraphs( str_replace( '<', '&lt;', $data ) ),
+			default => $data,
+		};
+	}
+
+	/** Returns HTML in which the angle brackets of a title that are no markup are text. */
+	private static function escaped( string $data ): string {
+		$ends = [];
+		preg_match_all( self::TAG, $data, $tags, PREG_SET_ORDER );
+		foreach ( $tags as $tag ) {
+			$ends[ strtolower( $tag[2] ) ][ '/' === $tag[1] ? 'end' : 'start' ] = true;
+		}
+		$at     = 0;
+		$result = '';
+		while ( 1 === preg_match( self::TAG, $data, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+			[ $tag, $start ] = $match[0];
+			$name     = strtolower( $match[2][0] );
+			$isPaired = in_array( $name, self::FORMATS, true ) && 2 === count( $ends[ $name ] ?? [] );
+			$isVoid   = in_array( $name, self::VOID, true ) && ! self::isBetweenSpaces( $data, $start, $start + strlen( $tag ) );
+			$result  .= str_replace( '<', '&lt;', substr( $data, $at, $start - $at ) )
+				. ( $isPaired || $isVoid ? $tag : str_replace( '<', '&lt;', $tag ) );
+			$at       = $start + strlen( $tag );
+		}
+		return $result . str_replace( '<', '&lt;', substr( $data, $at ) );
+	}
+
+	private static function isBetweenSpaces( string $data, int $start, int $end ): bool {
+		return $start > 0 && ' ' === $data[ $start - 1 ] && ( $end >= strlen( $data ) || ' ' === $data[ $end ] );
+	}
+
+	/** Returns whether a text has markup: an end tag, an element without one, or an image. */
+	private static function isHtml( string $data ): bool {
+		return 1 === preg_match( '~</[a-z][a-z0-9-]*\s*>|<(?:br|hr|img|p|li)\b[^<>]*>|<!--~i', $data );
+	}
+
+	/** Keeps the paragraphs of plain text. Its other line breaks may be those of lines of a fixed length. */
+	private static function paragraphs( string $html ): string {
+		return (string) preg_replace( '~[ \t]*\r?\n(?:[ \t]*\r?\n)+~', '<br><br>', $html );
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Source\Rss;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Rss\FeedFinder;
+use Frontispiece\Feed\Source\Rss\FeedItems;
+use Frontispiece\Feed\Source\Rss\FeedParser;
+use Frontispiece\Feed\Source\Rss\ParsedFeed;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class EntryTextTest extends TestCase {
+	private const RSS = '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" '
+		. 'xmlns:media="http://search.yahoo.com/mrss/"><channel><title>T</title>';
+
+	/** @return array<string, array{string, string}> elements of an item of RSS, text of the post */
+	public static function rss(): array {
+		return [
+			'the name of an element'                    => [ '<title>The &lt;dialog&gt; element</title>', 'The <dialog> element' ],
+			'the name of an element, in CDATA'          => [ '<title><![CDATA[The <dialog> element]]></title>', 'The <dialog> element' ],
+			'the name of an element, encoded twice'     => [ '<title>The &amp;lt;dialog&amp;gt; element</title>', 'The <dialog> element' ],
+			'a formatting element without its end' => [
+				'<title>When to use &lt;b&gt; and &lt;strong&gt;</title>',
+				'When to use <b> and <strong>',
+			],
+			'an element without an end, as a word' => [
+				'<title>The &lt;br&gt; and &lt;img&gt; elements</title>',
+				'The <br> and <img> elements',
+			],
+			'a type with a parameter'                   => [ '<title>List&lt;String&gt; in Java</title>', 'List<String> in Java' ],
+			'a heart'                                   => [ '<title>I &lt;3 Deno</title>', 'I <3 Deno' ],
+			'a heart, in CDATA'                         => [ '<title><![CDATA[I <3 Deno & you]]></title>', 'I <3 Deno & you' ],
+			'less than'                                 => [ '<title>a &lt; b &gt; c</title>', 'a < b > c' ],
+			'formatted words' => [
+				'<title>&lt;b&gt;New&lt;/b&gt; and &lt;i&gt;old&lt;/i&gt; news</title>',
+				'New and old news',
+			],
+			'formatted words beside a name' => [
+				'<title>&lt;em&gt;The&lt;/em&gt; &lt;dialog&gt; element</title>',
+				'The <dialog> element',
+			],
+			'a line break'                              => [ '<title>One&lt;br/&gt;two</title>', 'One two' ],
+			'an ampersand, encoded twice'               => [ '<title>AT&amp;amp;T</title>', 'AT&T' ],
+			'an ampersand'                              => [ '<title>AT&amp;T</title>', 'AT&T' ],
+			'an ampersand, encoded three times'         => [ '<title>AT&amp;amp;amp;T</title>', 'AT&amp;T' ],
+			'typographic quotation marks'               => [ '<title>&amp;#8220;Hi&amp;#8221; &amp;mdash; x</title>', '“Hi” — x' ],
+			'a description of plain text' => [
+				'<description>Use &lt;dialog&gt; if a &lt; b, I &lt;3 it</description>',
+				'Use <dialog> if a < b, I <3 it',
+			],
+			'paragraphs of plain text' => [
+				"<description>One\nline\n\nTwo &amp; three</description>",
+				"One line\n\nTwo & three",
+			],
+			'a description of HTML' => [
+				'<description>&lt;p&gt;The &amp;lt;dialog&amp;gt; element&lt;/p&gt;</description>',
+				'The <dialog> element',
+			],
+			'content of HTML that names entities' => [
+				'<content:encoded><![CDATA[<p>Write &amp;amp; for &amp;</p>]]></content:encoded>',
+				'Write &amp; for &',
+			],
+			'content with a script' => [
+				'<content:encoded><![CDATA[<p>a</p><script>alert(1)</script><style>b{}</style><p>c</p>]]></content:encoded>',
+				"a\n\nc",
+			],
+			'a title of Media RSS' => [
+				'<media:title>The &lt;dialog&gt; element</media:title>',
+				'The <dialog> element',
+			],
+		];
+	}
+
+	#[DataProvider( 'rss' )]
+	public function test_BUG_41_the_texts_of_rss_are_decoded_once( string $elements, string $text ): void {
+		$item = self::first( self::RSS . "<item><guid>1</guid>$elements</item></channel></rss>" );
+		self::assertSame( $text, $item->text );
+	}
+
+	/** @return array<string, array{string, string}> elements of an entry of Atom, text of the post */
+	public static function atom(): array {
+		return [
+			'text'                       => [ '<title>The &lt;dialog&gt; element</title>', 'The <dialog> element' ],
+			'text with an entity'        => [ '<title type="text">AT&amp;amp;T &amp;lt;b&amp;gt;</title>', 'AT&amp;T &lt;b&gt;' ],
+			'text with markup'           => [ '<title type="text">&lt;b&gt;x&lt;/b&gt;</title>', '<b>x</b>' ],
+			'HTML' => [
+				'<title type="html">The &amp;lt;dialog&amp;gt; &lt;em&gt;element&lt;/em&gt;</title>',
+				'The <dialog> element',
+			],
+			'HTML, encoded only once'    => [ '<title type="html">The &lt;dialog&gt; element</title>', 'The <dialog> element' ],
+			'HTML with an ampersand'     => [ '<title type="html">AT&amp;amp;T</title>', 'AT&T' ],
+			'XHTML' => [
+				'<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">The <b>&lt;dialog&gt;</b> element</div></title>',
+				'The <dialog> element',
+			],
+			'content of text' => [
+				'<content type="text">a &lt; b &amp;amp; &lt;b&gt;c&lt;/b&gt;</content>',
+				'a < b &amp; <b>c</b>',
+			],
+			'content of HTML'            => [ '<content type="html">&lt;p&gt;One&lt;p&gt;a &amp;lt; b</content>', "One\n\na < b" ],
+			'content of XHTML' => [
+				'<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>One</p><p>a &lt; b</p></div></content>',
+				"One\n\na < b",
+			],
+			'content that is no text'    => [ '<content type="image/png">iVBORw0KGgo=</content><summary>Words</summary>', 'Words' ],
+		];
+	}
+
+	#[DataProvider( 'atom' )]
+	public function test_BUG_41_the_texts_of_atom_are_decoded_by_their_type( string $elements, string $text ): void {
+		$item = self::first( "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>T</title><entry><id>1</id>$elements</entry></feed>" );
+		self::assertSame( $text, $item->text );
+	}
+
+	public function test_BUG_41_titles_of_json_feed_are_text(): void {
+		$json = '{"version":"https://jsonfeed.org/version/1.1","title":"A <b> & c","description":"The <dialog> &amp; more","items":[{"id":"1",'
+			. '"title":"The <dialog> element &amp; I <3 Deno","content_html":"<p>a &lt; b</p>",'
+			. '"attachments":[{"url":"https://a.example/a.jpg","mime_type":"image/jpeg","title":"A <b> &amp;"}]}]}';
+		$feed = FeedParser::parse( $json );
+		self::assertNotNull( $feed );
+		$item = self::first( $json );
+		self::assertSame( "The <dialog> element &amp; I <3 Deno\n\na < b", $item->text );
+		self::assertSame( 'A <b> &amp;', $item->media[0]->alt ?? '' );
+		$header = FeedFinder::header( $feed, 'https://a.example/' );
+		self::assertSame( [ 'A <b> & c', 'The <dialog> &amp; more' ], [ $header['name'] ?? '', $header['about'] ?? '' ] );
+	}
+
+	public function test_BUG_41_alternative_texts_are_decoded_once(): void {
+		$html = '<img src="https://a.example/a.jpg" alt="The &amp;lt;b&amp;gt; tag &amp; &lt;i&gt;"><p>x</p>';
+		$html = htmlspecialchars( $html );
+		$item = self::first( self::RSS . "<item><guid>1</guid><description>$html</description></item></channel></rss>" );
+		self::assertSame( 'The &lt;b&gt; tag & <i>', $item->media[0]->alt ?? '' );
+	}
+
+	private static function first( string $document ): Item {
+		$feed = FeedParser::parse( str_starts_with( $document, '{' ) ? $document : "<?xml version=\"1.0\"?>$document" );
+		self::assertInstanceOf( ParsedFeed::class, $feed );
+		return FeedItems::of( $feed, 'a', 'https://site.example/' )[0];
+	}
+}
