@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\FormPlugins;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\HtmlText;
 use Frontispiece\Kernel\Text\Json;
 
 /** Reads values that other plugins stored as JSON or serialized. Objects are never created from them. */
@@ -70,9 +71,7 @@ final class StoredData {
 
 	/** Returns the text of HTML, with its lines. */
 	public static function plain( string $html ): string {
-		$html = (string) preg_replace( '~<br\s*/?>|</(?:p|div|h[1-6]|li|tr)>~i', "$0\n", $html );
-		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		return trim( (string) preg_replace( [ '/[ \t\x{a0}]+/u', '/ ?\n ?/', '/\n{3,}/' ], [ ' ', "\n", "\n\n" ], $text ) );
+		return trim( (string) preg_replace( [ '/[ \t\x{a0}]+/u', '/ ?\n ?/' ], [ ' ', "\n" ], HtmlText::read( $html ) ) );
 	}
 
 	/**

@@ -45,21 +45,39 @@ final class InstagramMedia {
 		);
 	}
 
-	/** @return list<array<string, mixed>> without parts that have neither an image nor a video */
+	/**
+	 * @return list<array<string, mixed>> without parts that have neither an image nor a video; the image of the whole post if
+	 *     none of its parts has one
+	 */
 	private static function media( ArrayReader $in ): array {
-		$parts = $in->at( 'children' )->list( 'data' );
-		$parts = 'CAROUSEL_ALBUM' === $in->string( 'media_type' ) && [] !== $parts ? $parts : [ $in ];
+		$children = 'CAROUSEL_ALBUM' === $in->string( 'media_type' ) ? $in->at( 'children' )->list( 'data' ) : [];
+		$parts    = self::parts( $children, $in );
+		$hasImage = [] !== array_filter(
+			$parts,
+			static fn( array $part ): bool => '' !== $part['src'] || '' !== ( $part['video']['file'] ?? '' ),
+		);
+		$whole    = $hasImage ? [] : self::parts( [ $in ], $in );
+		return [] === $whole ? $parts : $whole;
+	}
+
+	/**
+	 * @param list<ArrayReader> $parts
+	 * @return list<array{id: string, src: string, alt: string, video: array{player: string, url: string, file: string}|null}>
+	 */
+	private static function parts( array $parts, ArrayReader $whole ): array {
 		return array_values( array_filter(
-			array_map( static fn( ArrayReader $part ): ?array => self::medium( $part, $in ), $parts ),
+			array_map( static fn( ArrayReader $part ): ?array => self::medium( $part, $whole ), $parts ),
 			static fn( ?array $medium ): bool => null !== $medium,
 		) );
 	}
 
-	/** @return array<string, mixed>|null */
+	/** @return array{id: string, src: string, alt: string, video: array{player: string, url: string, file: string}|null}|null */
 	private static function medium( ArrayReader $part, ArrayReader $whole ): ?array {
 		$video = 'VIDEO' === $part->string( 'media_type' );
 		$file  = $part->url( 'media_url' );
-		$src   = $video ? $part->url( 'thumbnail_url' ) : $file;
+		// The file of a whole album can be its first video.
+		$isImage = ! $video && 1 !== preg_match( '~\.mp4(?:\?|$)~i', $file ) && '' !== $file;
+		$src     = $isImage ? $file : $part->url( 'thumbnail_url' );
 		if ( '' === $src && ! $video ) {
 			return null;
 		}

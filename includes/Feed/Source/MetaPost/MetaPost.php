@@ -23,6 +23,7 @@ use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\HtmlText;
 
 /**
  * Shows one public post from Facebook, Instagram or Threads without an account: as a card with the text that Meta
@@ -156,9 +157,7 @@ final class MetaPost implements DiscoverableDriver {
 
 	/** Returns the text in Meta's embed code. The embed code itself would load a script and is never printed. */
 	private static function words( string $html ): string {
-		$text = wp_strip_all_tags( str_replace( [ '<', '>' ], [ ' <', '> ' ], mb_strcut( $html, 0, 50_000 ) ) );
-		$text = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', $text ), 0, self::LONGEST ) );
+		return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', HtmlText::read( $html ) ), 0, self::LONGEST ) );
 	}
 
 	private static function title( MetaPostAddress $address ): string {

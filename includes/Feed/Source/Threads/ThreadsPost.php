@@ -39,14 +39,21 @@ final class ThreadsPost {
 		);
 	}
 
-	/** @return list<array<string, mixed>> */
+	/** @return list<array<string, mixed>> those of its parts, or its own if none of them has an image */
 	private static function media( ArrayReader $post ): array {
-		$parts = $post->at( 'children' )->list( 'data' );
+		$parts = self::parts( $post->at( 'children' )->list( 'data' ), $post );
+		$has   = [] !== array_filter( $parts, static fn( array $part ): bool => '' !== ( $part['src'] ?? '' ) );
+		$whole = $has ? [] : self::parts( [ $post ], $post );
+		return [] === $whole ? $parts : $whole;
+	}
+
+	/**
+	 * @param list<ArrayReader> $parts
+	 * @return list<array<string, mixed>>
+	 */
+	private static function parts( array $parts, ArrayReader $post ): array {
 		return array_values( array_filter(
-			array_map(
-				static fn( ArrayReader $part ): array => self::medium( $part, $post->url( 'permalink' ) ),
-				[] === $parts ? [ $post ] : $parts,
-			),
+			array_map( static fn( ArrayReader $part ): array => self::medium( $part, $post->url( 'permalink' ) ), $parts ),
 			static fn( array $medium ): bool => [] !== $medium,
 		) );
 	}
@@ -54,7 +61,9 @@ final class ThreadsPost {
 	/** @return array<string, mixed> empty for a post of text */
 	private static function medium( ArrayReader $part, string $url ): array {
 		$isVideo = 'VIDEO' === $part->string( 'media_type' );
-		$src     = $part->url( $isVideo ? 'thumbnail_url' : 'media_url' );
+		// The file of a whole carousel can be its first video.
+		$isFile  = $isVideo || 1 === preg_match( '~\.mp4(?:\?|$)~i', $part->url( 'media_url' ) );
+		$src     = $part->url( $isFile ? 'thumbnail_url' : 'media_url' );
 		return match ( true ) {
 			$isVideo => [
 				'id'    => $part->string( 'id' ),
@@ -62,7 +71,7 @@ final class ThreadsPost {
 				'alt'   => $part->string( 'alt_text' ),
 				'video' => [ 'player' => 'threads', 'url' => $url ],
 			],
-			'IMAGE' === $part->string( 'media_type' ) && '' !== $src => [
+			in_array( $part->string( 'media_type' ), [ 'IMAGE', 'CAROUSEL_ALBUM' ], true ) && '' !== $src => [
 				'id'  => $part->string( 'id' ),
 				'src' => $src,
 				'alt' => $part->string( 'alt_text' ),

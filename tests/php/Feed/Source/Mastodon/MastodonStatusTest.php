@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Feed\Source\Mastodon;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Mastodon\MastodonStatus;
 use Frontispiece\Kernel\Text\ArrayReader;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 final class MastodonStatusTest extends TestCase {
@@ -57,6 +58,47 @@ final class MastodonStatusTest extends TestCase {
 		self::assertSame( 'link', $kind( $card ) );
 		self::assertSame( 'https://example.org/i.jpg', self::item( $card )?->media[0]->src ?? '' );
 		self::assertSame( 'photo', $kind( $card + [ 'media_attachments' => [ self::IMAGE ] ] ) );
+	}
+
+	/** @return array<string, array{0: string, 1?: string}> content, text beside the card */
+	public static function quotes(): array {
+		$url  = 'https://n.example/@grace/1';
+		$link = "<a href=\"$url\"><span class=\"invisible\">https://</span><span class=\"ellipsis\">n.example/@gra</span></a>";
+		return [
+			'Mastodon'               => [ "<p class=\"quote-inline\">RE: $link</p><p>My words</p>" ],
+			'Akkoma'                 => [ "<p>My words<span class=\"quote-inline\"><br/><br/>RE: <a href=\"$url\">$url</a></span></p>" ],
+			'Misskey'                => [ '<p>My words<span class="quote-inline"><br><br>RE: <a href="https://n.example/notes/1">x</a></span></p>' ],
+			'Fedibird'               => [ "<p>My words<span class=\"quote-inline\"><br>QT: [<a href=\"$url\">$url</a>]</span></p>" ],
+			'GoToSocial'             => [ "<p>RE: <a href=\"$url\">$url</a></p><p>My words</p>" ],
+			'text without a link'    => [ "<p>My words</p><p>RE: $url</p>" ],
+			'a line in the text'     => [ "<p>My words<br>RE: $link</p>" ],
+			'its address as an ID'   => [ '<p>My words</p><p>RE: <a href="https://n.example/users/grace/statuses/1">post</a></p>' ],
+			'only the line'          => [ "<p class=\"quote-inline\">RE: $link</p>", '' ],
+			'a line of another post' => [ '<p>RE: https://n.example/@grace/2</p><p>My words</p>', "RE: https://n.example/@grace/2\n\nMy words" ],
+			'words of their own'     => [ '<p>RE: your question</p><p>My words</p>', "RE: your question\n\nMy words" ],
+		];
+	}
+
+	#[DataProvider( 'quotes' )]
+	public function test_BUG_45_the_line_about_a_quoted_post_is_hidden_beside_its_card( string $content, string $text = 'My words' ): void {
+		$quoted = [
+			'url'     => 'https://n.example/@grace/1',
+			'uri'     => 'https://n.example/users/grace/statuses/1',
+			'content' => '<p>Quoted</p>',
+			'account' => [ 'display_name' => 'Grace' ],
+		];
+		foreach ( [ [ 'quote' => [ 'state' => 'accepted', 'quoted_status' => $quoted ] ], [ 'quote' => $quoted ] ] as $more ) {
+			self::assertSame( $text, self::item( [ 'content' => $content ] + $more )?->text );
+		}
+		self::assertSame( $text, self::item( [ 'content' => $content, 'pleroma' => [ 'quote' => $quoted ] ] )?->text );
+		self::assertSame( [], array_filter(
+			self::item( [ 'content' => $content, 'quote' => $quoted ] )->textLinks ?? [],
+			static fn( array $link ): bool => $link['offset'] + $link['length'] > mb_strlen( $text ),
+		) );
+		// Without a card, the line is all that names the quoted post.
+		foreach ( [ [], [ 'quote' => [ 'state' => 'pending' ] ], [ 'quote' => [ 'visibility' => 'private' ] + $quoted ] ] as $more ) {
+			self::assertMatchesRegularExpression( '/(?:RE|QT): /', self::item( [ 'content' => $content ] + $more )->text ?? '' );
+		}
 	}
 
 	public function test_a_quoted_post_is_a_link_and_stays_out_if_it_is_not_public(): void {
