@@ -139,7 +139,7 @@ final class FeedList {
 		foreach ( $accounts as $account ) {
 			$error = new ArrayReader( Json::object( $account->error ) );
 			if ( '' === $message && '' !== $error->string( 'reason' ) ) {
-				$details    = SourceErrorMessages::details( $error->string( 'reason' ), $error->string( 'code' ), '' );
+				$details    = SourceErrorMessages::details( $error->string( 'reason' ), $error->string( 'code' ), '', $account->type );
 				$message = $details['words']
 					. ' '
 					. $details['advice']

@@ -57,8 +57,8 @@ final class ConnectionTest {
 			$asks = in_array( $error->reason, [ SourceError::PERMISSION, SourceError::INVALID ], true );
 			return [
 				'good' => false,
-				'text' => SourceErrorMessages::text( $error->reason, $error->networkCode ),
-				'error' => SourceErrorMessages::on( $error ),
+				'text' => SourceErrorMessages::text( $error->reason, $error->networkCode, $account->type ),
+				'error' => SourceErrorMessages::on( $error, $account->type ),
 				'permissions' => $asks ? self::permissions( $driver, $account ) : null,
 			];
 		} catch ( \Throwable $error ) {

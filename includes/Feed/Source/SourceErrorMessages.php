@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
+use Frontispiece\Feed\Source\Rss\Rss;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -11,9 +12,18 @@ final class SourceErrorMessages {
 	/** Errors that occur before a request reaches the social network. */
 	private const ELSEWHERE = [ 'address_refused', 'host_refused', 'private_address', 'too_many_redirects' ];
 
-	/** Returns one sentence that says what went wrong. */
-	public static function text( string $reason, string $code = '' ): string {
+	/** Types of sources that are Pages and accounts of Meta. Those of others are called accounts only. */
+	private const META = [ '', 'facebook', 'instagram', 'igbusiness', 'threads' ];
+
+	/**
+	 * Returns one sentence that says what went wrong.
+	 *
+	 * @param string $type of the source: a website is not a social network
+	 */
+	public static function text( string $reason, string $code = '', string $type = '' ): string {
+		$website = Rss::TYPE === $type ? WebsiteErrorMessages::text( $reason, $code ) : '';
 		return match ( true ) {
+			'' !== $website => $website,
 			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) =>
 				__( 'The social network could not process the request.', 'frontispiece' ),
 			'internal' === $code => __( 'Something went wrong on this site.', 'frontispiece' ),
@@ -43,9 +53,9 @@ final class SourceErrorMessages {
 	}
 
 	/** Returns a stored error in the current user's language; the stored text is in the site's or the network's. */
-	public static function named( ArrayReader $error ): string {
+	public static function named( ArrayReader $error, string $type = '' ): string {
 		$code = $error->string( 'code' );
-		$text = self::text( $error->string( 'reason' ), $code );
+		$text = self::text( $error->string( 'reason' ), $code, $type );
 		return '' === $code ? $text : sprintf(
 			/* translators: 1: a sentence about the error, 2: an error code. */
 			__( '%1$s Error code: %2$s', 'frontispiece' ),
@@ -77,8 +87,10 @@ final class SourceErrorMessages {
 	}
 
 	/** Returns what the site owner can do about it. */
-	public static function of( string $reason, string $code ): string {
+	public static function of( string $reason, string $code, string $type = '' ): string {
+		$website = Rss::TYPE === $type ? WebsiteErrorMessages::advice( $reason, $code ) : '';
 		return match ( true ) {
+			'' !== $website => $website,
 			in_array( $code, [ 'hashtag_budget', '18' ], true ) => __(
 				'No action needed. The hashtag is imported as soon as Instagram allows another one.',
 				'frontispiece',
@@ -148,6 +160,10 @@ final class SourceErrorMessages {
 				'Check the name. Only business and creator accounts are supported, not personal accounts.',
 				'frontispiece',
 			),
+			SourceError::INVALID === $reason && ! in_array( explode( '-', $type )[0], self::META, true ) => __(
+				'Check the name or ID. If the account was renamed, made private or deleted, remove this source and connect the new one.',
+				'frontispiece',
+			),
 			default => self::general( $reason ),
 		};
 	}
@@ -187,21 +203,21 @@ final class SourceErrorMessages {
 	}
 
 	/** @return array{reason: string, code: string, message: string, words: string, advice: string} */
-	public static function on( SourceError $error ): array {
-		return self::details( $error->reason, $error->networkCode, Log::redact( $error->getMessage() ) );
+	public static function on( SourceError $error, string $type = '' ): array {
+		return self::details( $error->reason, $error->networkCode, Log::redact( $error->getMessage() ), $type );
 	}
 
 	/**
 	 * @param string $message as the network wrote it; that of PHP is in the log, and says nothing to owners
 	 * @return array{reason: string, code: string, message: string, words: string, advice: string}
 	 */
-	public static function details( string $reason, string $code, string $message ): array {
+	public static function details( string $reason, string $code, string $message, string $type = '' ): array {
 		return [
 			'reason'  => $reason,
 			'code'    => $code,
-			'message' => 'internal' === $code ? self::text( $reason, $code ) : $message,
-			'words'   => self::text( $reason, $code ),
-			'advice'  => self::of( $reason, $code ),
+			'message' => 'internal' === $code ? self::text( $reason, $code, $type ) : $message,
+			'words'   => self::text( $reason, $code, $type ),
+			'advice'  => self::of( $reason, $code, $type ),
 		];
 	}
 }

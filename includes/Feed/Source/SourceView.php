@@ -68,6 +68,7 @@ final class SourceView {
 					$error->string( 'reason' ),
 					$error->string( 'code' ),
 					$error->string( 'message' ),
+					$account->type,
 				) + [ 'at' => $error->int( 'at' ) ],
 		];
 	}

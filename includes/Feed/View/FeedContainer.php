@@ -119,8 +119,9 @@ final class FeedContainer {
 			),
 		};
 		foreach ( $feed->sourceIds as $id ) {
-			$error = new ArrayReader( Json::object( $this->sources->byId( $id )->error ?? '' ) );
-			$why   = [] === $error->all() ? $why : SourceErrorMessages::named( $error );
+			$source = $this->sources->byId( $id );
+			$error  = new ArrayReader( Json::object( $source->error ?? '' ) );
+			$why    = [] === $error->all() ? $why : SourceErrorMessages::named( $error, $source->type ?? '' );
 		}
 		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
 	}

@@ -58,7 +58,7 @@ final class FeedNotices {
 						__( 'Visitors cannot see this message: %s could not be refreshed.', 'frontispiece' ),
 						$account->name,
 					) ),
-					Text::html( SourceErrorMessages::named( $error ) ),
+					Text::html( SourceErrorMessages::named( $error, $account->type ) ),
 					Text::attr( $notice->token() ),
 					Text::html( __( 'Hide', 'frontispiece' ) ),
 				);

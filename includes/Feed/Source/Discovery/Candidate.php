@@ -88,7 +88,7 @@ final class Candidate {
 		);
 		return [
 			'id'   => $post->id,
-			'text' => Text::shorten( (string) preg_replace( '/\s+/u', ' ', (string) reset( $text ) ), self::CHARS ),
+			'text' => Text::shorten( self::inLines( (string) reset( $text ) ), self::CHARS ),
 			'url'  => $post->url,
 			'time' => self::timeOf( $post ),
 			'date' => 0 === self::timeOf( $post ) ? '' : (string) wp_date( self::dateFormat(), self::timeOf( $post ) ),
@@ -99,6 +99,12 @@ final class Candidate {
 	private static function timeOf( Item $post ): int {
 		$isFuture = 'event' !== $post->kind && $post->effectiveAt() > time() + DAY_IN_SECONDS;
 		return $isFuture ? 0 : max( 0, $post->effectiveAt() );
+	}
+
+	/** Returns text whose paragraphs, such as a title and what follows it, are lines. */
+	private static function inLines( string $text ): string {
+		$paragraphs = preg_split( '/\R\s*\R\s*/u', trim( $text ) );
+		return implode( "\n", (array) preg_replace( '/\s+/u', ' ', false === $paragraphs ? [ $text ] : $paragraphs ) );
 	}
 
 	private static function linkOf( Item $post ): string {

@@ -220,6 +220,36 @@ final class RssTest extends FeedTestCase {
 		self::assertEqualsWithDelta( time(), $times[0], 60 );
 	}
 
+	public function test_BUG_90_the_preview_shows_the_posts_that_the_import_stores_with_titles_in_lines_of_their_own(): void {
+		$this->change( [ 'posts' => [
+			[ 'html' => '<p>One two</p><p>Three</p>' ] + self::entry( 1, 'First' ),
+			[ 'time' => time() - 20 ] + self::entry( 1, 'Second' ),
+			[ 'time' => time() + YEAR_IN_SECONDS ] + self::entry( 2, 'Third' ),
+		] ] );
+		$posts = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/feed' ] )->get_data()['candidates'][0]['posts'];
+		self::assertSame( [ 'Third', "First\nOne two\nThree" ], array_column( $posts, 'text' ) );
+		self::assertSame( '', $posts[0]['date'], 'BUG-43: a date in the future is not one.' );
+		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
+		self::assertSame( 2, $this->items( $source ) );
+		$stored = array_map( static fn( Item $post ): string => $post->id, $this->posts( $source ) );
+		self::assertSame( [], array_diff( array_column( $posts, 'id' ), $stored ) );
+		self::assertEqualsWithDelta( time(), $this->posts( $source )[0]->createdAt, 60 );
+	}
+
+	public function test_BUG_90_what_happened_to_a_website_is_not_told_in_the_words_of_social_networks(): void {
+		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
+		foreach ( [ 404, 410, 403, 418, 429, 502 ] as $status ) {
+			$this->networks->fail( [ 'match' => 'blog.example', 'status' => $status, 'body' => 'x' ] );
+			$error = $this->services()->sourceView()->show( $this->refresh( $source ) )['error'];
+			self::assertIsArray( $error );
+			self::assertDoesNotMatchRegularExpression( '/social network|Page|account|profile/', "{$error['words']} {$error['advice']}" );
+			$this->networks->recover();
+		}
+		$this->networks->fail( [ 'match' => 'blog.example', 'status' => 404, 'body' => 'x' ] );
+		$error = $this->services()->sourceView()->show( $this->refresh( $source ) )['error'] ?? [];
+		self::assertSame( 'The website has no feed at this address any more.', $error['words'] ?? '' );
+	}
+
 	public function test_an_empty_feed_removes_nothing(): void {
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
 		$before = $this->html( $source );

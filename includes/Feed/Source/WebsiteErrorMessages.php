@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+/** Explains the errors of feeds of websites, which have neither accounts nor Pages. */
+final class WebsiteErrorMessages {
+	/** @return string one sentence that says what went wrong; '' = the same as for other sources */
+	public static function text( string $reason, string $code ): string {
+		return match ( true ) {
+			in_array( $code, [ 'http_404', 'http_410' ], true ) => __( 'The website has no feed at this address any more.', 'frontispiece' ),
+			'not_a_feed' === $code => __( 'The website returned a page instead of a feed.', 'frontispiece' ),
+			in_array( $code, [ 'unreachable', 'timeout' ], true ) => __( 'Could not connect to the website.', 'frontispiece' ),
+			'too_many_redirects' === $code => __( 'The website redirects too many times.', 'frontispiece' ),
+			in_array( $code, [ 'address_refused', 'host_refused', 'private_address' ], true ) => __(
+				'The website redirects to an address that cannot be read.',
+				'frontispiece',
+			),
+			'too_large' === $code => __( 'The feed of the website is too large.', 'frontispiece' ),
+			SourceError::PERMISSION === $reason => __( 'The website does not share this feed with other sites.', 'frontispiece' ),
+			SourceError::LIMIT === $reason => __( 'The website limits how often its feed can be read.', 'frontispiece' ),
+			SourceError::INVALID === $reason => __( 'The website did not accept the request.', 'frontispiece' ),
+			SourceError::TRANSIENT === $reason && 'internal' !== $code => __(
+				'The website returned an unexpected response.',
+				'frontispiece',
+			),
+			default => '',
+		};
+	}
+
+	/** @return string what the site owner can do about it; '' = the same as for other sources */
+	public static function advice( string $reason, string $code ): string {
+		return match ( true ) {
+			in_array( $code, [ 'http_404', 'http_410', 'too_many_redirects', 'address_refused', 'host_refused', 'private_address' ], true ) => __(
+				'Check the address. If the website has moved or its feed has a new address, remove this source and connect the new one.',
+				'frontispiece',
+			),
+			SourceError::PERMISSION === $reason => __(
+				'Ask the owner of the website to allow other sites to read its feed. Stored posts remain, and the site will try again every hour.',
+				'frontispiece',
+			),
+			SourceError::INVALID === $reason => __(
+				'Open the address of the feed in your browser. If it does not work there either, remove this source and connect the new address.',
+				'frontispiece',
+			),
+			'not_a_feed' === $code => __(
+				'No action needed for now; the site will try again. If this continues for hours, open the address of the feed in your browser.',
+				'frontispiece',
+			),
+			default => '',
+		};
+	}
+}
