@@ -5,6 +5,7 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\SourceMerger;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
@@ -36,6 +37,7 @@ final class FeedCron {
 			$jobs->push( 'images', [], 'images' );
 		}
 		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->clock->now() ) );
+		$jobs->push( SourceMerger::JOB, [], SourceMerger::JOB . ' ' . gmdate( 'Y-m-d', $this->clock->now() ) );
 		$steps = [
 			'fleeting'   => [ __( 'Deletion of expired stories', 'frontispiece' ), $this->housekeeping->forgetFleeting( ... ) ],
 			'tokens'     => [ __( 'Emails about access tokens', 'frontispiece' ), $this->tokenExpiryEmail->send( ... ) ],

@@ -7,14 +7,21 @@ use Frontispiece\Feed\Archive\ArchiveError;
 use Frontispiece\Feed\Archive\ArchiveImporter;
 use Frontispiece\Feed\Archive\ArchiveImports;
 use Frontispiece\Feed\Image\ImageMaker;
+use Frontispiece\Feed\Source\SourceMerger;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The background jobs of feeds. Each makes its services when it runs. */
 final class FeedJobs {
-	public function __construct( private readonly FeedServices $services ) {}
+	public function __construct(
+		private readonly FeedServices $services,
+		private readonly Database $database,
+		private readonly Attempts $attempts,
+	) {}
 
 	/** @param int $seconds seconds per run of image processing; fewer while someone waits */
 	public function register( JobQueue $jobs, int $seconds = ImageMaker::SECONDS ): void {
@@ -34,6 +41,7 @@ final class FeedJobs {
 			fn( array $payload ): ?RetryJob => $this->services->archives()->imports()->finish( $payload ),
 		);
 		$jobs->handle( 'housekeeping', fn(): ?RetryJob => $this->services->housekeeping()->work() );
+		$jobs->handle( SourceMerger::JOB, fn(): ?RetryJob => $this->merger()->work() );
 		$jobs->handle(
 			'changed',
 			self::once( 'feed', fn( int $id ) => $this->services->feedChanges()->announce( $id ) ),
@@ -54,6 +62,19 @@ final class FeedJobs {
 			$this->services->webSub()->subscriptions()->unsubscribe( $payload );
 			return null;
 		} );
+	}
+
+	private function merger(): SourceMerger {
+		return new SourceMerger(
+			$this->database,
+			$this->services->sources(),
+			$this->services->feeds(),
+			$this->services->itemRemover(),
+			$this->services->images(),
+			$this->services->remoteCache(),
+			$this->services->webSub()->subscriptions(),
+			$this->attempts,
+		);
 	}
 
 	/** @param array<string, mixed> $payload */

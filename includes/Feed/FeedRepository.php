@@ -164,6 +164,19 @@ final class FeedRepository {
 		}
 	}
 
+	/** Shows the items of a source in all feeds that show it or the one that was merged into it. */
+	public function mergeSource( int $mergedId, Source $kept ): void {
+		foreach ( $this->showing( $mergedId ) as $feed ) {
+			$ids = array_map( static fn( int $id ): int => $id === $mergedId ? $kept->id : $id, $feed->sourceIds );
+			$ids = array_values( array_unique( $ids ) );
+			$this->db->update( 'feeds', self::sourcesOf( $ids ), [ 'id' => $feed->id ] );
+			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $ids ) ) ) );
+		}
+		foreach ( $this->showing( $kept->id ) as $feed ) {
+			$this->enter( $feed, [ $kept->id ] );
+		}
+	}
+
 	/** @return list<Feed> some feeds whose sources must be resolved again */
 	public function stale(): array {
 		return array_map(
@@ -199,7 +212,7 @@ final class FeedRepository {
 
 	/** @param list<Source> $accounts */
 	private function assign( Feed $feed, array $accounts ): void {
-		$ids  = array_map( static fn( Source $account ): int => $account->id, $accounts );
+		$ids  = array_values( array_unique( array_map( static fn( Source $account ): int => $account->id, $accounts ) ) );
 		$gone = array_values( array_diff( $feed->sourceIds, $ids ) );
 		$new  = array_values( array_diff( $ids, $feed->sourceIds ) );
 		if ( [] !== $gone ) {

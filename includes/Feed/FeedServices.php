@@ -182,7 +182,7 @@ final class FeedServices {
 	}
 
 	public function feedJobs(): FeedJobs {
-		return $this->kernel->once( FeedJobs::class, fn() => new FeedJobs( $this ) );
+		return $this->kernel->once( FeedJobs::class, fn() => new FeedJobs( $this, $this->kernel->db(), $this->kernel->attempts() ) );
 	}
 
 	public function feedCron(): FeedCron {

@@ -42,6 +42,17 @@ final class Allowlists {
 		return $index;
 	}
 
+	/** @param array<string, string> $ids new remote ID by the one that lists may contain */
+	public function replaceIds( array $ids ): void {
+		foreach ( array_keys( $this->all() ) as $index ) {
+			$list = $this->get( (string) $index );
+			$new  = array_map( static fn( string $id ): string => $ids[ $id ] ?? $id, $list['ids'] );
+			if ( $new !== $list['ids'] ) {
+				$this->save( (string) $index, array_values( array_unique( $new ) ), $list['permanent'] );
+			}
+		}
+	}
+
 	/** @return list<string> remote IDs of posts to keep even if they are removed at the source */
 	public function kept(): array {
 		$kept = [];

@@ -112,9 +112,27 @@ final class SourceRepository {
 		return $this->byId( $made->id ) ?? $made;
 	}
 
+	/** Returns the source with this handle, or the one that another with this handle was merged into. */
 	public function byHandle( string $handle ): ?Source {
 		$row = $this->db->row( 'SELECT * FROM {sources} WHERE handle = %s', $handle );
+		if ( null === $row && 1 === preg_match( '/^s_[0-9a-f]{12}$/', $handle ) ) {
+			$row = $this->db->row(
+				'SELECT * FROM {sources} WHERE settings LIKE %s ORDER BY id LIMIT 1',
+				'%"' . Database::wpdb()->esc_like( $handle ) . '"%',
+			);
+		}
 		return null === $row ? null : Source::fromRow( $row );
+	}
+
+	/** Returns the oldest source that is the same account or feed, even if it is being removed. */
+	public function sameAs( Source $source ): ?Source {
+		$identity = SourceIdentity::of( $source );
+		foreach ( $this->stored() as $other ) {
+			if ( $other->type === $source->type && SourceIdentity::of( $other ) === $identity ) {
+				return $other;
+			}
+		}
+		return null;
 	}
 
 	public function byId( int $id ): ?Source {

@@ -53,7 +53,12 @@ final class SourceResolver {
 				$this->demoInstaller->install( $demo );
 			}
 		}
-		return array_values( array_filter( array_map( [ $this->sources, 'byHandle' ], $handles ) ) );
+		$sources = [];
+		foreach ( array_filter( array_map( [ $this->sources, 'byHandle' ], $handles ) ) as $source ) {
+			// Handles of sources that were merged lead to the same one.
+			$sources[ $source->id ] = $source;
+		}
+		return array_values( $sources );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Discovery;
 
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
-use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceIdentity;
 use Frontispiece\Kernel\Http\Http;
 
 /**
@@ -33,18 +33,11 @@ final class CandidateAvatar {
 		}
 		$response = $this->http->get(
 			$candidate->avatar,
-			$driver->imageHosts( self::source( $candidate ) ),
+			$driver->imageHosts( SourceIdentity::source( $candidate ) ),
 			self::SECONDS,
 			self::MOST_BYTES,
 		);
 		return $response->isGood() ? self::small( $response->body ) : '';
-	}
-
-	/** The source that the candidate would become, which its hosts belong to. */
-	private static function source( Candidate $of ): Source {
-		/** @var array<string, mixed> $settings */
-		$settings = $of->settings;
-		return new Source( 0, '', $of->driver, $of->remoteId, $of->title, '', $settings, [], 0, 0, 0, '' );
 	}
 
 	private static function small( string $bytes ): string {

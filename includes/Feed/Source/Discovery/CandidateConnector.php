@@ -7,6 +7,7 @@ namespace Frontispiece\Feed\Source\Discovery;
 
 use Frontispiece\Feed\Source\Driver\ConnectError;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceIdentity;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Text\Json;
@@ -22,7 +23,8 @@ final class CandidateConnector {
 	/** @throws ConnectError */
 	public function connect( DiscoverableDriver $driver, string $type, string $address ): Source {
 		$candidate = $this->kept->get( $type, $address ) ?? $this->found( $driver, $address );
-		$source    = $this->sources->connect( $type, $candidate->remoteId );
+		$known     = $this->sources->sameAs( SourceIdentity::source( $candidate ) );
+		$source    = $this->sources->connect( $type, $known->remoteId ?? $candidate->remoteId, handle: $known->handle ?? '' );
 		$this->sources->note( $source, $candidate->settings );
 		if ( 0 === $source->refreshedAt ) {
 			$this->sources->update( $source->id, [

@@ -94,7 +94,7 @@ final class MastodonDiscovery {
 		$account  = self::read( $response );
 		if ( null !== $account ) {
 			$host = strtolower( (string) wp_parse_url( $response->url, PHP_URL_HOST ) );
-			return [ self::at( $address, $host ), $account ];
+			return [ self::at( $address, $host, $account->string( 'username' ) ), $account ];
 		}
 		self::refuse( $response, $address->host );
 		if ( Address::HANDLE === $lookup->address->kind && $lookup->mayCall() ) {
@@ -103,7 +103,8 @@ final class MastodonDiscovery {
 			foreach ( ( new ArrayReader( $found->json() ?? [] ) )->list( 'links' ) as $link ) {
 				$host = strtolower( (string) wp_parse_url( $link->url( 'href' ), PHP_URL_HOST ) );
 				if ( 'self' === $link->string( 'rel' ) && '' !== $host && $host !== $address->host ) {
-					return [ self::at( $address, $host ), null ];
+					$path = (string) wp_parse_url( $link->url( 'href' ), PHP_URL_PATH );
+					return [ self::at( $address, $host, ltrim( rawurldecode( basename( $path ) ), '@' ) ), null ];
 				}
 			}
 		}
@@ -115,10 +116,12 @@ final class MastodonDiscovery {
 		);
 	}
 
-	private static function at( MastodonAddress $address, string $host ): MastodonAddress {
+	/** Returns the address as the server writes it: names are the same in upper and lower case. */
+	private static function at( MastodonAddress $address, string $host, string $name ): MastodonAddress {
+		$name = 0 === strcasecmp( $name, $address->name ) ? $name : $address->name;
 		return '' === $host || 1 !== preg_match( '/^[a-z0-9.-]+\.[a-z0-9-]+$/', $host )
 			? $address
-			: new MastodonAddress( $host, $address->name, $address->isTag, $address->only );
+			: new MastodonAddress( $host, $name, $address->isTag, $address->only );
 	}
 
 	/** @throws DiscoveryError */
@@ -201,6 +204,7 @@ final class MastodonDiscovery {
 			MastodonTimeline::items( $statuses, $address, $address->remoteId() ),
 			// Leave out the account's name, because it would replace the title that says what the source shows.
 			$address->settings( $account?->string( 'id' ) ?? '' )
+				+ ( null === $account ? [] : [ 'profile' => $account->url( 'url' ) ] )
 				+ ( MastodonAddress::POSTS === $address->only ? [] : [ 'title' => $title ] ),
 			null !== $account && MastodonProfile::isNoIndex( $account ) ? self::notice() : '',
 		);

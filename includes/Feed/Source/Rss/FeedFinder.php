@@ -80,6 +80,8 @@ final class FeedFinder {
 				'url'    => '' === $home ? $url : $home,
 				'about'  => $feed->about,
 				'avatar' => FeedItems::address( $feed->image, $url ),
+				// Where the feed was found after redirects, by which two sources of it are known.
+				'feed'   => $url,
 			],
 			static fn( string $fact ): bool => '' !== $fact,
 		);

@@ -84,6 +84,17 @@ final class MastodonTest extends WebSourceTestCase {
 		}
 	}
 
+	public function test_BUG_83_two_spellings_of_an_account_are_one_source(): void {
+		$first = $this->connected( $this->address() );
+		foreach ( [ '@Ann@mastodon.example', 'https://mastodon.example/@ANN/', '@ann@handles.example' ] as $spelling ) {
+			$found = $this->found( $spelling );
+			self::assertSame( $first->handle, $this->connected( $found->address )->handle, $spelling );
+		}
+		$this->refresh( $first );
+		self::assertSame( $first->handle, $this->connected( 'https://mastodon.example/@aNN' )->handle );
+		self::assertNotSame( $first->handle, $this->connected( self::ANN . '/media' )->handle );
+	}
+
 	public function test_an_account_is_offered_with_and_without_shared_posts_replies_and_texts(): void {
 		$found = $this->kernel()->get( FeedServices::class )->discovery()->find( $this->address() );
 		self::assertSame(

@@ -1,0 +1,167 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRemover;
+use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Source\WebSub\Subscriptions;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Attempts;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * Merges sources that are the same account or feed, connected by two spellings of its address: into the one that was connected
+ * first. Posts, what moderators have hidden, allowlists and the feeds that show them are kept. The handle of the other one
+ * leads to the first one from then on, because pages and settings name it.
+ */
+final class SourceMerger {
+	public const JOB = 'merge sources';
+
+	private const BATCH = 200;
+
+	public function __construct(
+		private readonly Database $db,
+		private readonly SourceRepository $sources,
+		private readonly FeedRepository $feeds,
+		private readonly ItemRemover $itemRemover,
+		private readonly ImageRepository $images,
+		private readonly RemoteCache $remoteCache,
+		private readonly Subscriptions $subscriptions,
+		private readonly Attempts $attempts,
+	) {}
+
+	public function work(): ?RetryJob {
+		$hasMore = false;
+		foreach ( $this->doubles() as [ $kept, $double ] ) {
+			/* translators: %s: name of a source. */
+			$label = sprintf( __( 'Merging of “%s” with the same source', 'frontispiece' ), $double->name );
+			$this->attempts->runSafely( "merge-source {$double->id}", $label, function () use ( $kept, $double, &$hasMore ): void {
+				$hasMore = $this->merge( $kept, $double ) || $hasMore;
+			} );
+		}
+		return $hasMore ? new RetryJob( [], 1 ) : null;
+	}
+
+	/** @return list<array{Source, Source}> each source that is the same as one connected before it */
+	private function doubles(): array {
+		$first   = [];
+		$doubles = [];
+		foreach ( $this->sources->all() as $source ) {
+			$key = SourceIdentity::of( $source );
+			if ( isset( $first[ $key ] ) && $first[ $key ]->type === $source->type ) {
+				$doubles[] = [ $first[ $key ], $source ];
+			}
+			$first[ $key ] ??= $source;
+		}
+		return $doubles;
+	}
+
+	/** @return bool whether there is more to do */
+	private function merge( Source $kept, Source $double ): bool {
+		$rows = $this->db->rows(
+			'SELECT id, remote_id, payload, hidden_at, hidden_by FROM {items} WHERE source_id = %d ORDER BY id LIMIT %d',
+			$double->id,
+			self::BATCH,
+		);
+		$ids  = [];
+		foreach ( $rows as $row ) {
+			$ids[ (string) $row['remote_id'] ] = self::idOf( (string) $row['remote_id'], $kept, $double );
+		}
+		// First, so that nothing that is allowed disappears if the process ends here.
+		( new Allowlists() )->replaceIds( $ids );
+		$known = $this->known( $kept, array_values( $ids ) );
+		$twins = [];
+		foreach ( $rows as $row ) {
+			$twin = $known[ $ids[ (string) $row['remote_id'] ] ] ?? null;
+			if ( null === $twin ) {
+				$this->move( $row, $ids[ (string) $row['remote_id'] ], $kept );
+				continue;
+			}
+			$twins[] = (int) $row['id'];
+			if ( 'moderator' === $row['hidden_by'] && 'moderator' !== $twin['hidden_by'] ) {
+				$this->db->update(
+					'items',
+					[ 'hidden_by' => 'moderator', 'hidden_at' => (int) $row['hidden_at'] ],
+					[ 'id' => (int) $twin['id'] ],
+				);
+				$this->feeds->withdraw( [ (int) $twin['id'] ] );
+			}
+		}
+		$this->itemRemover->remove( $twins );
+		if ( count( $rows ) === self::BATCH ) {
+			return true;
+		}
+		$this->end( $kept, $double );
+		return false;
+	}
+
+	/** Removes the double, of which nothing is left but its name in pages and feeds. */
+	private function end( Source $kept, Source $double ): void {
+		$aliases = array_filter( [ $double->handle, ...$this->aliases( $double ), ...$this->aliases( $kept ) ], 'is_string' );
+		$title   = '' === $kept->setting( 'title' ) ? $double->setting( 'title' ) : $kept->setting( 'title' );
+		$this->sources->note( $kept, [ 'aliases' => array_values( array_unique( $aliases ) ) ] + ( '' === $title ? [] : [ 'title' => $title ] ) );
+		$this->subscriptions->leave( $double );
+		$this->feeds->mergeSource( $double->id, $kept );
+		$this->remoteCache->forget( $double->id );
+		$this->images->deleteHeader( $double->id );
+		$this->sources->forget( $double->id );
+	}
+
+	/** @return array<array-key, mixed> */
+	private function aliases( Source $source ): array {
+		$aliases = $source->settings['aliases'] ?? [];
+		return is_array( $aliases ) ? $aliases : [];
+	}
+
+	/**
+	 * @param list<string> $ids
+	 * @return array<string, array{id: string, hidden_by: string}> by remote ID
+	 */
+	private function known( Source $kept, array $ids ): array {
+		$known = [];
+		foreach (
+			[] === $ids ? [] : $this->db->rows(
+				'SELECT id, remote_id, hidden_by FROM {items} WHERE source_id = %d AND remote_id IN (%s)',
+				$kept->id,
+				$ids,
+			) as $row
+		) {
+			$known[ (string) $row['remote_id'] ] = [ 'id' => (string) $row['id'], 'hidden_by' => (string) $row['hidden_by'] ];
+		}
+		return $known;
+	}
+
+	/** @param array<string, string|null> $row */
+	private function move( array $row, string $remoteId, Source $kept ): void {
+		$item   = Item::stored( (string) $row['payload'] );
+		$pageId = $item->id === $remoteId ? $item->pageId : NumericId::of( $kept->remoteId );
+		$item   = Item::fromArray( [ 'id' => $remoteId, 'page_id' => $pageId ] + $item->toArray() );
+		// The images first: rows without their item are deleted one day, an item without its images gets new ones.
+		$this->db->update( 'images', [ 'source_id' => $kept->id ], [ 'item_id' => (int) $row['id'] ] );
+		$this->db->update(
+			'items',
+			[
+				'source_id'   => $kept->id,
+				'remote_id'   => $remoteId,
+				'payload'     => Json::encode( $item->toArray() ),
+				'fingerprint' => $item->fingerprint(),
+			],
+			[ 'id' => (int) $row['id'] ],
+		);
+	}
+
+	/** Returns the ID that a post of the double has in the source that is kept. */
+	private static function idOf( string $remoteId, Source $kept, Source $double ): string {
+		$start = NumericId::of( $double->remoteId ) . '_';
+		return str_starts_with( $remoteId, $start )
+			? NumericId::of( $kept->remoteId ) . '_' . substr( $remoteId, strlen( $start ) )
+			: $remoteId;
+	}
+}

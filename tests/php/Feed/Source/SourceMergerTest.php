@@ -1,0 +1,148 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Source;
+
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceMerger;
+use Frontispiece\Kernel\Jobs\Attempts;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class SourceMergerTest extends TestCase {
+	private Source $first;
+	private Source $second;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->first  = $this->source( 'social.example/@ada' );
+		$this->second = $this->source( 'example.org/@Ada' );
+	}
+
+	public function test_BUG_83_two_sources_of_one_account_become_one_with_the_posts_of_both(): void {
+		$this->store( $this->first, 'a', 'b' );
+		$this->store( $this->second, 'b', 'c' );
+		$this->merge();
+		self::assertSame( [ $this->first->id ], array_column( $this->services()->sources()->all(), 'id' ) );
+		self::assertSame( $this->ids( $this->first, 'a', 'b', 'c' ), $this->stored() );
+		$moved = $this->services()->items()->find( $this->ids( $this->first, 'c' ) );
+		$item  = array_values( $moved )[0]['item'];
+		self::assertSame( [ $this->ids( $this->first, 'c' )[0], NumericId::of( $this->first->remoteId ) ], [ $item->id, $item->pageId ] );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d', $this->second->id ) );
+		self::assertSame( 3, $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d', $this->first->id ) );
+	}
+
+	public function test_BUG_83_posts_that_a_moderator_has_hidden_stay_hidden_and_allowlists_name_them(): void {
+		$this->store( $this->first, 'a', 'b' );
+		$this->store( $this->second, 'a', 'c' );
+		foreach ( [ 'a', 'c' ] as $name ) {
+			$id = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', $this->ids( $this->second, $name )[0] );
+			$this->services()->items()->hide( $id, true );
+		}
+		$lists = new Allowlists();
+		$lists->save( 'x', [ ...$this->ids( $this->second, 'c' ), ...$this->ids( $this->first, 'b' ) ], true );
+		$this->merge();
+		self::assertEqualsCanonicalizing( $this->ids( $this->first, 'a', 'c' ), $this->services()->items()->hiddenBy( [ $this->first->id ], 'moderator' ) );
+		self::assertSame( [ ...$this->ids( $this->first, 'c' ), ...$this->ids( $this->first, 'b' ) ], $lists->get( 'x' )['ids'] );
+	}
+
+	public function test_BUG_83_feeds_and_pages_that_name_the_other_source_show_the_one_that_is_kept(): void {
+		$this->store( $this->first, 'a' );
+		$this->store( $this->second, 'a', 'c' );
+		$feeds = $this->services()->feeds();
+		$both  = [ $this->first->handle, $this->second->handle ];
+		$one   = $feeds->obtain( 'social-feed', [ 'source' => [ $this->second->handle ] ], [ $this->second->handle ] );
+		$two   = $feeds->obtain( 'social-feed', [ 'source' => $both ], $both );
+		$own   = $feeds->obtain( 'social-feed', [ 'source' => [ $this->first->handle ] ], [ $this->first->handle ] );
+		$this->services()->sources()->note( $this->second, [ 'title' => 'Our account' ] );
+		$this->merge();
+		foreach ( [ $one, $two, $own ] as $feed ) {
+			self::assertSame( [ $this->first->id ], $feeds->byId( $feed->id )->sourceIds ?? [] );
+			self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', $feed->id ) );
+		}
+		$found = $this->services()->sources()->byHandle( $this->second->handle );
+		self::assertSame( [ $this->first->id, 'Our account' ], [ $found->id ?? 0, $found->name ?? '' ] );
+		$resolved = $this->services()->sourceResolver()->resolve( 'social-feed', [ 'source' => $both ], false );
+		self::assertSame( [ $this->first->id ], array_column( $resolved, 'id' ) );
+		self::assertNull( $this->services()->sources()->byHandle( 's_000000000000' ) );
+	}
+
+	public function test_BUG_83_many_posts_are_moved_in_slices_and_a_merge_that_ends_processes_is_set_aside(): void {
+		$this->store( $this->second, ...array_map( 'strval', range( 1, 450 ) ) );
+		$attempts = $this->kernel()->attempts();
+		for ( $n = 0; $n < Attempts::MAX_STARTS; $n++ ) {
+			// A process that ended within.
+			$this->db()->run( 'DELETE FROM {attempts}' );
+			$this->db()->run(
+				"INSERT INTO {attempts} (work, parent, label, starts, started_at) VALUES (%s, '', 'x', %d, %d)",
+				"merge-source {$this->second->id}",
+				Attempts::MAX_STARTS,
+				time() - 2 * Attempts::RETRY_DELAY,
+			);
+			$this->merge();
+		}
+		self::assertCount( 2, $this->services()->sources()->all() );
+		self::assertSame( [ "merge-source {$this->second->id}" ], array_keys( $attempts->setAside() ) );
+		$attempts->retry();
+		$this->merge();
+		self::assertCount( 1, $this->services()->sources()->all() );
+		self::assertSame( 450, $this->services()->items()->count( $this->first->id ) );
+	}
+
+	public function test_BUG_83_different_accounts_stay_apart(): void {
+		$this->services()->sources()->update( $this->second->id, [ 'header' => Json::encode( [ 'url' => 'https://social.example/@grace' ] ) ] );
+		$this->store( $this->second, 'a' );
+		$this->merge();
+		self::assertCount( 2, $this->services()->sources()->all() );
+	}
+
+	private function source( string $remoteId ): Source {
+		$sources = $this->services()->sources();
+		$source  = $sources->connect( 'mastodon', $remoteId, '', [ 'shows' => 'account', 'only' => '' ] );
+		$sources->update( $source->id, [ 'refreshed_at' => 1, 'header' => Json::encode( [ 'url' => 'https://social.example/@ada' ] ) ] );
+		return $sources->byId( $source->id ) ?? $source;
+	}
+
+	private function store( Source $source, string ...$names ): void {
+		$items = array_map( static fn( string $name ): Item => Item::fromArray( [
+			'id'         => NumericId::post( $source->remoteId, $name ),
+			'page_id'    => NumericId::of( $source->remoteId ),
+			'created_at' => 1_700_000_000,
+			'text'       => $name,
+			'media'      => [ [ 'id' => $name, 'src' => "https://files.example/$name.jpg" ] ],
+		] ), array_values( $names ) );
+		$stored = $this->services()->items()->store( $source, $items );
+		$this->services()->images()->register( $source->id, $stored->added );
+	}
+
+	/** @return list<string> */
+	private function ids( Source $source, string ...$names ): array {
+		return array_map( static fn( string $name ): string => NumericId::post( $source->remoteId, $name ), array_values( $names ) );
+	}
+
+	/** @return list<string> remote IDs of all items, by their texts */
+	private function stored(): array {
+		$rows = $this->db()->rows( 'SELECT remote_id, payload FROM {items} WHERE source_id = %d', $this->first->id );
+		usort( $rows, static fn( array $a, array $b ): int => Item::stored( (string) $a['payload'] )->text <=> Item::stored( (string) $b['payload'] )->text );
+		return array_map( static fn( array $row ): string => (string) $row['remote_id'], $rows );
+	}
+
+	private function merge(): void {
+		$jobs = $this->services()->jobs();
+		$jobs->push( SourceMerger::JOB, [], SourceMerger::JOB );
+		do {
+			$this->db()->run( "DELETE FROM {jobs} WHERE name <> 'merge sources'" );
+			$this->db()->run( 'UPDATE {jobs} SET due = 0' );
+		} while ( 1 === $jobs->run( HOUR_IN_SECONDS, 1 ) );
+	}
+
+	private function services(): FeedServices {
+		return $this->kernel()->get( FeedServices::class );
+	}
+}
