@@ -190,6 +190,9 @@ final class Refresher {
 			],
 		);
 		$this->subscriptions->keep( $account );
+		if ( $first && $account->id !== $this->accounts->sameAs( $account )?->id ) {
+			$this->jobs->push( SourceMerger::JOB, [], SourceMerger::JOB );
+		}
 		$this->images->renew( $account->id, $stored->known );
 		if ( [] !== $this->images->pending( 1 ) ) {
 			$this->jobs->push( 'images', [], 'images' );

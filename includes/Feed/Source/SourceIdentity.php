@@ -18,6 +18,8 @@ final class SourceIdentity {
 		return match ( $source->type ) {
 			Mastodon::TYPE => self::mastodon( $source, $header ),
 			Rss::TYPE      => 'rss|' . self::address( self::first( $header->string( 'feed' ), $source->setting( 'url' ), $source->remoteId ) ),
+			// A Page can be connected by its name or its ID.
+			'facebook', 'instagram', 'igbusiness', 'threads' => "$source->type|" . self::first( $header->string( 'id' ), $source->remoteId ),
 			default        => "$source->type|$source->remoteId|" . $source->setting( 'edge' ),
 		};
 	}

@@ -26,6 +26,9 @@ final class SourceMerger {
 
 	private const BATCH = 200;
 
+	/** Settings that belong to an access token. */
+	private const TOKEN_FACTS = [ 'token_expires' => 1, 'data_expires' => 1, 'app_secret' => 1, 'broker' => 1 ];
+
 	public function __construct(
 		private readonly Database $db,
 		private readonly SourceRepository $sources,
@@ -55,12 +58,23 @@ final class SourceMerger {
 		$doubles = [];
 		foreach ( $this->sources->all() as $source ) {
 			$key = SourceIdentity::of( $source );
-			if ( isset( $first[ $key ] ) && $first[ $key ]->type === $source->type ) {
-				$doubles[] = [ $first[ $key ], $source ];
+			if ( isset( $first[ $key ] ) ) {
+				array_push( $doubles, ...$this->parts( $first[ $key ], $source ), ...[ [ $first[ $key ], $source ] ] );
 			}
 			$first[ $key ] ??= $source;
 		}
 		return $doubles;
+	}
+
+	/** @return list<array{Source, Source}> what is read through an account, such as its photos, and the same of the other one */
+	private function parts( Source $kept, Source $double ): array {
+		$parts = [];
+		foreach ( $this->sources->familyOf( $double ) as $part ) {
+			if ( $part->id !== $double->id && $part->remoteId === $double->remoteId && '' === $part->setting( 'edge' ) ) {
+				$parts[] = [ $this->sources->sibling( $kept, $part->type ), $part ];
+			}
+		}
+		return $parts;
 	}
 
 	/** @return bool whether there is more to do */
@@ -81,7 +95,7 @@ final class SourceMerger {
 		foreach ( $rows as $row ) {
 			$twin = $known[ $ids[ (string) $row['remote_id'] ] ] ?? null;
 			if ( null === $twin ) {
-				$this->move( $row, $ids[ (string) $row['remote_id'] ], $kept );
+				$this->move( $row, $ids[ (string) $row['remote_id'] ], $kept, $double );
 				continue;
 			}
 			$twins[] = (int) $row['id'];
@@ -107,6 +121,12 @@ final class SourceMerger {
 		$aliases = array_filter( [ $double->handle, ...$this->aliases( $double ), ...$this->aliases( $kept ) ], 'is_string' );
 		$title   = '' === $kept->setting( 'title' ) ? $double->setting( 'title' ) : $kept->setting( 'title' );
 		$this->sources->note( $kept, [ 'aliases' => array_values( array_unique( $aliases ) ) ] + ( '' === $title ? [] : [ 'title' => $title ] ) );
+		if ( $double->hasToken() && '' === $double->error && ( ! $kept->hasToken() || '' !== $kept->error ) ) {
+			foreach ( $this->sources->familyOf( $kept ) as $member ) {
+				$this->sources->update( $member->id, [ 'secret' => $double->sealed(), 'error' => '', 'failures' => 0 ] );
+				$this->sources->note( $member, array_intersect_key( $double->settings, self::TOKEN_FACTS ) );
+			}
+		}
 		$this->subscriptions->leave( $double );
 		$this->feeds->mergeSource( $double->id, $kept );
 		$this->remoteCache->forget( $double->id );
@@ -139,9 +159,13 @@ final class SourceMerger {
 	}
 
 	/** @param array<string, string|null> $row */
-	private function move( array $row, string $remoteId, Source $kept ): void {
+	private function move( array $row, string $remoteId, Source $kept, Source $double ): void {
 		$item   = Item::stored( (string) $row['payload'] );
-		$pageId = $item->id === $remoteId ? $item->pageId : NumericId::of( $kept->remoteId );
+		$pageId = match ( $item->pageId ) {
+			$double->remoteId                  => $kept->remoteId,
+			NumericId::of( $double->remoteId ) => NumericId::of( $kept->remoteId ),
+			default                            => $item->pageId,
+		};
 		$item   = Item::fromArray( [ 'id' => $remoteId, 'page_id' => $pageId ] + $item->toArray() );
 		// The images first: rows without their item are deleted one day, an item without its images gets new ones.
 		$this->db->update( 'images', [ 'source_id' => $kept->id ], [ 'item_id' => (int) $row['id'] ] );
@@ -159,9 +183,14 @@ final class SourceMerger {
 
 	/** Returns the ID that a post of the double has in the source that is kept. */
 	private static function idOf( string $remoteId, Source $kept, Source $double ): string {
-		$start = NumericId::of( $double->remoteId ) . '_';
-		return str_starts_with( $remoteId, $start )
-			? NumericId::of( $kept->remoteId ) . '_' . substr( $remoteId, strlen( $start ) )
-			: $remoteId;
+		$starts = [ NumericId::of( $double->remoteId ) => NumericId::of( $kept->remoteId ) ];
+		// Photos, albums and events begin with the account as it was connected. Posts have the network's own IDs.
+		$starts += str_contains( $double->type, '-' ) ? [ $double->remoteId => $kept->remoteId ] : [];
+		foreach ( $starts as $old => $new ) {
+			if ( str_starts_with( $remoteId, "{$old}_" ) ) {
+				return "{$new}_" . substr( $remoteId, strlen( "{$old}_" ) );
+			}
+		}
+		return $remoteId;
 	}
 }

@@ -102,6 +102,32 @@ final class SourceMergerTest extends TestCase {
 		self::assertCount( 2, $this->services()->sources()->all() );
 	}
 
+	public function test_BUG_83_a_page_by_its_name_and_by_its_id_becomes_one_with_its_photos_and_the_token_that_works(): void {
+		$sources = $this->services()->sources();
+		$named   = $sources->connect( 'facebook', 'harborflowers', 'EAADEAD' );
+		$numeric = $sources->connect( 'facebook', '1001', 'EAAWORKS' );
+		$photos  = $sources->sibling( $numeric, 'facebook-photos' );
+		foreach ( [ $named, $numeric ] as $source ) {
+			$sources->update( $source->id, [ 'refreshed_at' => 1, 'header' => Json::encode( [ 'id' => '1001' ] ) ] );
+		}
+		$sources->update( $named->id, [ 'error' => Json::encode( [ 'reason' => 'reconnect' ] ) ] );
+		foreach ( [ [ $named, '1001_1' ], [ $numeric, '1001_1' ], [ $numeric, '1001_2' ], [ $photos, '1001_9' ] ] as [ $source, $id ] ) {
+			$this->services()->items()->store( $source, [ Item::fromArray( [ 'id' => $id, 'created_at' => 5 ] ) ] );
+		}
+		$this->merge();
+		$left = array_filter( $sources->all(), static fn( Source $one ): bool => str_starts_with( $one->type, 'facebook' ) );
+		self::assertSame( [ [ 'facebook', 'harborflowers' ], [ 'facebook-photos', 'harborflowers' ] ], array_values( array_map(
+			static fn( Source $one ): array => [ $one->type, $one->remoteId ],
+			$left,
+		) ) );
+		$kept = $sources->byHandle( $numeric->handle );
+		self::assertNotNull( $kept );
+		self::assertSame( [ $named->id, 'EAAWORKS', '' ], [ $kept->id, $kept->token( $this->kernel()->secrets() ), $kept->error ] );
+		self::assertSame( [ '1001_1', '1001_2' ], array_keys( $this->services()->items()->find( [ '1001_1', '1001_2' ] ) ) );
+		self::assertSame( 2, $this->services()->items()->count( $named->id ) );
+		self::assertSame( [ 'harborflowers_9' ], array_keys( $this->services()->items()->find( [ 'harborflowers_9', '1001_9' ] ) ) );
+	}
+
 	private function source( string $remoteId ): Source {
 		$sources = $this->services()->sources();
 		$source  = $sources->connect( 'mastodon', $remoteId, '', [ 'shows' => 'account', 'only' => '' ] );
