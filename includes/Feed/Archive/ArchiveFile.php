@@ -28,6 +28,9 @@ final class ArchiveFile {
 	/** @var array<string, true> names of files that posts refer to and that no part contains, and of damaged files */
 	private array $missing = [];
 
+	/** @var array<string, array<string, true>> what is not imported, by kind */
+	private array $leftOut = [];
+
 	/** Bytes of lists that were read. */
 	private int $listed = 0;
 
@@ -83,6 +86,21 @@ final class ArchiveFile {
 
 	public function countMissing(): int {
 		return count( $this->missing );
+	}
+
+	/**
+	 * Counts something that is not imported, once.
+	 *
+	 * @param string $kind one of LeftOut
+	 * @param string $name what it is known by: the name of its file, or its time
+	 */
+	public function leaveOut( string $kind, string $name ): void {
+		$this->leftOut[ $kind ][ $name ] = true;
+	}
+
+	/** @return array<string, int> number of things by kind */
+	public function countLeftOut(): array {
+		return array_map( 'count', $this->leftOut );
 	}
 
 	/** @return list<string> names of JSON files that match, in natural order */

@@ -57,6 +57,7 @@ final class ArchiveImportView {
 			'images'     => null === $source ? 0 : $this->images->countPending( $source->id ),
 			'missing'    => null === $source ? 0 : (int) $source->setting( 'missing' ),
 			'failed'     => null === $source ? 0 : (int) $source->setting( 'failed' ),
+			'leftOut'    => null === $source ? [] : LeftOut::ofSource( $source ),
 			'duplicates' => null === $source ? 0 : $this->duplicates( $source->id ),
 			'error'      => $error,
 			'advice'     => '' !== $error && '' === $import['advice']
@@ -89,6 +90,10 @@ final class ArchiveImportView {
 			'images'     => $number,
 			'missing'    => $number,
 			'failed'     => $number,
+			'leftOut'    => [
+				'type'  => 'array',
+				'items' => [ 'type' => 'object', 'properties' => [ 'label' => $text, 'count' => $number ] ],
+			],
 			'duplicates' => $number,
 			'error'      => $text,
 			'advice'     => $text,

@@ -62,6 +62,7 @@ final class ArchiveImporter {
 			'read'        => 0,
 			'missing'     => 0,
 			'failed'      => 0,
+			'left_out'    => null,
 			'imported_at' => null,
 			'edge'        => $format->network(),
 			'living'      => implode( ',', $format->livingTypes() ),
@@ -106,13 +107,23 @@ final class ArchiveImporter {
 				$posts->storeBatch( $seconds > 0 ? $until : null );
 			} while ( ! $posts->isAtEnd && microtime( true ) <= $until );
 		}
-		return $this->continue( $source, $posts, $in, $in->int( 'missing' ) + $file->countMissing() );
+		return $this->continue( $source, $posts, $in, $file );
+	}
+
+	/** @return list<array{label: string, count: int}> what the archive has that was not imported */
+	public function leftOut( Source $source ): array {
+		return LeftOut::ofSource( $this->sources->byId( $source->id ) ?? $source );
 	}
 
 	/** Records how far the import is, and what is to be done next. */
-	private function continue( Source $source, ArchivePosts $posts, ArrayReader $in, int $missing ): ?RetryJob {
+	private function continue( Source $source, ArchivePosts $posts, ArrayReader $in, ArchiveFile $file ): ?RetryJob {
 		$isRead = $posts->isAtEnd || $in->bool( 'again' );
-		$state  = [ 'read' => $posts->next, 'missing' => $missing, 'failed' => $in->int( 'failed' ) + $posts->failed ];
+		$state  = [
+			'read'     => $posts->next,
+			'missing'  => $in->int( 'missing' ) + $file->countMissing(),
+			'failed'   => $in->int( 'failed' ) + $posts->failed,
+			'left_out' => LeftOut::sum( $in->at( 'left_out' )->all(), $file->countLeftOut() ),
+		];
 		$isDone = $isRead && [] === $posts->postponed;
 		if ( $isRead ) {
 			$this->duplicates->hide( $source );

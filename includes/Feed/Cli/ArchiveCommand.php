@@ -59,6 +59,9 @@ final class ArchiveCommand {
 			\WP_CLI::line( $source->handle );
 			return;
 		}
+		foreach ( $this->importer->leftOut( $source ) as $left ) {
+			\WP_CLI::log( "Not imported: {$left['label']}: {$left['count']}" );
+		}
 		\WP_CLI::success(
 			Command::plain( "Imported {$source->name}. Its handle is {$source->handle}. " . (
 				null === $again

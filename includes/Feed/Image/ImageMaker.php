@@ -163,17 +163,23 @@ final class ImageMaker {
 	 *     answer with a page of its own today and with the picture tomorrow
 	 */
 	private function render( array $row, string $bytes, string $folder, bool $final ): void {
+		$isHeic = HeicImage::matches( $bytes );
+		if ( $isHeic && ! HeicImage::isSupported() ) {
+			$this->failed( $row, 'heic', true );
+			return;
+		}
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
-		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
-		if ( false === $size || ! in_array( $size[2], self::TYPES, true ) ) {
+		$size = '' === $bytes || $isHeic ? false : @getimagesizefromstring( $bytes );
+		if ( ! $isHeic && ( false === $size || ! in_array( $size[2], self::TYPES, true ) ) ) {
 			$this->failed( $row, 'not_an_image', $final );
 			return;
 		}
-		if ( $size[0] * $size[1] > self::MOST_PIXELS || $size[0] < 1 || $size[1] < 1 ) {
+		if ( false !== $size && ! self::isDrawable( $size[0], $size[1] ) ) {
 			$this->failed( $row, 'too_many_pixels', true );
 			return;
 		}
-		$original = self::scratch( $folder, $row['stem'] . '.part' . image_type_to_extension( $size[2] ) );
+		$ending   = false === $size ? '.heic' : image_type_to_extension( $size[2] );
+		$original = self::scratch( $folder, $row['stem'] . ".part$ending" );
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- the failure is handled.
 		if ( false === @file_put_contents( $original, $bytes ) ) {
 			$this->failed( $row, 'not_writable', false );
@@ -191,6 +197,10 @@ final class ImageMaker {
 			$row['id'],
 			[ 'state' => 'ready', 'error' => '', 'sizes' => implode( ',', $made['sizes'] ) ] + $made,
 		);
+	}
+
+	private static function isDrawable( int $width, int $height ): bool {
+		return $width > 0 && $height > 0 && $width * $height <= self::MOST_PIXELS;
 	}
 
 	/** Returns where the original is while its renditions are made: a bucket need not get it first. */
@@ -216,6 +226,9 @@ final class ImageMaker {
 			$editor->maybe_exif_rotate();
 		}
 		$full   = $editor->get_size();
+		if ( ! self::isDrawable( $full['width'], $full['height'] ) ) {
+			return new \WP_Error( 'too_many_pixels' );
+		}
 		$ending = ImageStore::extension();
 		$type   = 'webp' === $ending ? 'image/webp' : 'image/jpeg';
 		$sizes  = [];

@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Archive\Formats;
 use Frontispiece\Feed\Archive\ArchiveFile;
 use Frontispiece\Feed\Archive\ArchiveFormat;
 use Frontispiece\Feed\Archive\JsonList;
+use Frontispiece\Feed\Archive\LeftOut;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -94,10 +95,28 @@ final class FacebookArchive implements ArchiveFormat {
 		}
 		$text = MetaText::words( $text );
 		$text = '' === $text && 1 === count( $media ) ? MetaText::words( $media[0]->string( 'description' ) ) : $text;
-		return MetaMedia::item( $profile, $time, $text, MetaMedia::of( $file, $media, $text ), [
+		$shown = MetaMedia::of( $file, $media, $text );
+		$item  = MetaMedia::item( $profile, $time, $text, $shown, [
 			'links'        => [] === $media ? array_slice( $links, 0, self::MOST_LINKS ) : [],
 			'own_comments' => self::comments( $media, $profile ),
 		] );
+		if ( null === $item && [] === $media ) {
+			$file->leaveOut( self::kindOf( $in ), "$time|" . $in->string( 'title' ) );
+		}
+		return $item;
+	}
+
+	/** Returns the kind of a post that has neither text nor photos nor links. */
+	private static function kindOf( ArrayReader $in ): string {
+		foreach ( $in->list( 'attachments' ) as $attachment ) {
+			foreach ( $attachment->list( 'data' ) as $one ) {
+				$kinds = array_intersect_key( LeftOut::OF_FACEBOOK, $one->all() );
+				if ( [] !== $kinds ) {
+					return array_values( $kinds )[0];
+				}
+			}
+		}
+		return LeftOut::OTHER;
 	}
 
 	/**
@@ -108,7 +127,7 @@ final class FacebookArchive implements ArchiveFormat {
 	private static function loose( ArchiveFile $file, array $profile, ArrayReader $in ): ?Item {
 		$text  = MetaText::words( $in->string( 'description' ) );
 		$media = MetaMedia::of( $file, [ $in ], $text );
-		return [] === $media ? null : MetaMedia::item(
+		return [] === $media && ! MetaMedia::hasUnreadable( $file, [ $in ] ) ? null : MetaMedia::item(
 			$profile,
 			$in->int( 'creation_timestamp' ),
 			$text,

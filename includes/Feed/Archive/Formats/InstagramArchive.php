@@ -93,8 +93,8 @@ final class InstagramArchive implements ArchiveFormat {
 		$text  = MetaText::words( '' === $text ? $parts[0]->string( 'title' ) : $text );
 		$time  = max( $in->int( 'creation_timestamp' ), $in->time( 'taken_at' ) );
 		$media = MetaMedia::of( $file, $parts, $text );
-		// A post of Instagram without its photo would be words about nothing.
-		return [] === $media
+		// A post of Instagram whose photo is missing would be words about nothing. One whose photo cannot be converted is kept.
+		return [] === $media && ! MetaMedia::hasUnreadable( $file, $parts )
 			? null
 			: MetaMedia::item( $profile, 0 === $time ? $parts[0]->int( 'creation_timestamp' ) : $time, $text, $media );
 	}

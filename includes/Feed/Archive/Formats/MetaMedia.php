@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Archive\Formats;
 
 use Frontispiece\Feed\Archive\ArchiveFile;
+use Frontispiece\Feed\Archive\LeftOut;
+use Frontispiece\Feed\Image\HeicImage;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Item\NumericId;
@@ -30,12 +32,32 @@ final class MetaMedia {
 		return $found;
 	}
 
+	/**
+	 * Returns whether the archive has a file of these that cannot be shown, so that its post is more than a photo that is missing.
+	 *
+	 * @param list<ArrayReader> $entries
+	 */
+	public static function hasUnreadable( ArchiveFile $file, array $entries ): bool {
+		foreach ( array_slice( $entries, 0, self::MOST ) as $one ) {
+			$uri = $one->string( 'uri' ) . $one->string( 'path' );
+			if ( '' !== $uri && ! str_contains( $uri, '://' ) && $file->has( $uri ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
 	/** @return array<string, mixed>|null */
 	private static function medium( ArchiveFile $file, ArrayReader $in, string $text ): ?array {
 		$uri     = $in->string( 'uri' ) . $in->string( 'path' );
 		$ending  = strtolower( pathinfo( $uri, PATHINFO_EXTENSION ) );
 		$isVideo = in_array( $ending, self::VIDEOS, true );
-		if ( str_contains( $uri, '://' ) || ( ! $isVideo && ! in_array( $ending, self::PHOTOS, true ) ) || ! $file->needs( $uri ) ) {
+		if ( '' === $uri || str_contains( $uri, '://' ) || ! $file->needs( $uri ) ) {
+			return null;
+		}
+		$isHeic = HeicImage::hasEnding( $uri );
+		if ( $isHeic ? ! HeicImage::isSupported() : ! $isVideo && ! in_array( $ending, self::PHOTOS, true ) ) {
+			$file->leaveOut( $isHeic ? LeftOut::HEIC : LeftOut::FORMAT, $uri );
 			return null;
 		}
 		$words   = MetaText::words( $in->string( 'description' ) );

@@ -13,7 +13,7 @@ export function ArchiveResult( {
 	now: ArchiveImport;
 	onClose: () => void;
 } ) {
-	const { posts, missing, failed, duplicates, source } = now;
+	const { posts, missing, failed, duplicates, source, leftOut = [] } = now;
 	return (
 		<div className="frontispiece-card">
 			<h2>{ source?.name }</h2>
@@ -70,6 +70,18 @@ export function ArchiveResult( {
 						failed
 					) }
 				</Notice>
+			) }
+			{ leftOut.length > 0 && (
+				<>
+					<p>{ __( 'Not imported:', 'frontispiece' ) }</p>
+					<ul className="ul-disc">
+						{ leftOut.map( ( { label, count } ) => (
+							<li key={ label }>
+								{ label }: { count }
+							</li>
+						) ) }
+					</ul>
+				</>
 			) }
 			<div className="frontispiece-buttons">
 				<Button

@@ -15,6 +15,8 @@ export interface ArchiveImport {
 	missing: number;
 	/** Number of posts that could not be imported. */
 	failed: number;
+	/** What the archive has that is not imported, by kind. */
+	leftOut?: { label: string; count: number }[];
 	/** Number of posts that a connected account has as well. */
 	duplicates: number;
 	error: string;
