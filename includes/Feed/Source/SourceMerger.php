@@ -44,7 +44,7 @@ final class SourceMerger {
 		$hasMore = false;
 		foreach ( $this->doubles() as [ $kept, $double ] ) {
 			/* translators: %s: name of a source. */
-			$label = sprintf( __( 'Merging of “%s” with the same source', 'frontispiece' ), $double->name );
+			$label = sprintf( __( 'Merging of “%s” with an identical source', 'frontispiece' ), $double->name );
 			$this->attempts->runSafely( "merge-source {$double->id}", $label, function () use ( $kept, $double, &$hasMore ): void {
 				$hasMore = $this->merge( $kept, $double ) || $hasMore;
 			} );

@@ -8,12 +8,12 @@ final class WebsiteErrorMessages {
 	/** @return string one sentence that says what went wrong; '' = the same as for other sources */
 	public static function text( string $reason, string $code ): string {
 		return match ( true ) {
-			in_array( $code, [ 'http_404', 'http_410' ], true ) => __( 'The website has no feed at this address any more.', 'frontispiece' ),
+			in_array( $code, [ 'http_404', 'http_410' ], true ) => __( 'The website no longer has a feed at this address.', 'frontispiece' ),
 			'not_a_feed' === $code => __( 'The website returned a page instead of a feed.', 'frontispiece' ),
 			in_array( $code, [ 'unreachable', 'timeout' ], true ) => __( 'Could not connect to the website.', 'frontispiece' ),
 			'too_many_redirects' === $code => __( 'The website redirects too many times.', 'frontispiece' ),
 			in_array( $code, [ 'address_refused', 'host_refused', 'private_address' ], true ) => __(
-				'The website redirects to an address that cannot be read.',
+				'The website redirects to an address that is not allowed.',
 				'frontispiece',
 			),
 			'too_large' === $code => __( 'The feed of the website is too large.', 'frontispiece' ),
@@ -40,7 +40,7 @@ final class WebsiteErrorMessages {
 				'frontispiece',
 			),
 			SourceError::INVALID === $reason => __(
-				'Open the address of the feed in your browser. If it does not work there either, remove this source and connect the new address.',
+				'Open the address of the feed in your browser. If that fails as well, remove this source and connect the new address.',
 				'frontispiece',
 			),
 			'not_a_feed' === $code => __(

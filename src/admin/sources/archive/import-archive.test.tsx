@@ -136,6 +136,31 @@ it( 'uploads in chunks, imports, and offers a feed of the result', async () => {
 	).toEqual( [ 'file=0&offset=0', 'file=0&offset=4', 'file=0&offset=8' ] );
 } );
 
+it( 'BUG-47: names what was not imported, and how many of each', async () => {
+	answer( {
+		'GET ': [ [] ],
+		'/chunk': [ arrived( 4 ), arrived( 8 ), arrived( 10 ) ],
+		'/start': {
+			...arrived( 10 ),
+			state: 'done',
+			posts: 3,
+			leftOut: [
+				{ label: 'Life events', count: 3 },
+				{ label: 'Polls', count: 1 },
+			],
+			source: { handle: 's_1', name: 'Zoë' },
+		},
+		'POST /frontispiece/v1/archives': base,
+	} );
+	await show();
+	await select();
+	await submit( 'Import archive' );
+	await screen.findByText( 'Not imported:' );
+	expect(
+		screen.getAllByRole( 'listitem' ).map( ( one ) => one.textContent )
+	).toEqual( [ 'Life events: 3', 'Polls: 1' ] );
+} );
+
 it( 'says what is wrong with an archive and what to do, and starts over', async () => {
 	answer( {
 		'GET ': [

@@ -247,7 +247,7 @@ final class RssTest extends FeedTestCase {
 		}
 		$this->networks->fail( [ 'match' => 'blog.example', 'status' => 404, 'body' => 'x' ] );
 		$error = $this->services()->sourceView()->show( $this->refresh( $source ) )['error'] ?? [];
-		self::assertSame( 'The website has no feed at this address any more.', $error['words'] ?? '' );
+		self::assertSame( 'The website no longer has a feed at this address.', $error['words'] ?? '' );
 	}
 
 	public function test_an_empty_feed_removes_nothing(): void {
