@@ -17,9 +17,12 @@ final class SourceIdentity {
 		$header = $source->refreshedAt > 0 ? new ArrayReader( $source->header ) : new ArrayReader( [] );
 		return match ( $source->type ) {
 			Mastodon::TYPE => self::mastodon( $source, $header ),
-			Rss::TYPE      => 'rss|' . self::address( self::first( $header->string( 'feed' ), $source->setting( 'url' ), $source->remoteId ) ),
+			Rss::TYPE      => 'rss|' . self::address(
+				self::first( $header->string( 'feed' ), $source->setting( 'url' ), $source->remoteId ),
+			),
 			// A Page can be connected by its name or its ID.
-			'facebook', 'instagram', 'igbusiness', 'threads' => "$source->type|" . self::first( $header->string( 'id' ), $source->remoteId ),
+			'facebook', 'instagram', 'igbusiness', 'threads' =>
+				"$source->type|" . self::first( $header->string( 'id' ), $source->remoteId ),
 			default        => "$source->type|$source->remoteId|" . $source->setting( 'edge' ),
 		};
 	}

@@ -120,7 +120,10 @@ final class SourceMerger {
 	private function end( Source $kept, Source $double ): void {
 		$aliases = array_filter( [ $double->handle, ...$this->aliases( $double ), ...$this->aliases( $kept ) ], 'is_string' );
 		$title   = '' === $kept->setting( 'title' ) ? $double->setting( 'title' ) : $kept->setting( 'title' );
-		$this->sources->note( $kept, [ 'aliases' => array_values( array_unique( $aliases ) ) ] + ( '' === $title ? [] : [ 'title' => $title ] ) );
+		$this->sources->note( $kept, [
+			'aliases' => array_values( array_unique( $aliases ) ),
+			'title'   => '' === $title ? null : $title,
+		] );
 		if ( $double->hasToken() && '' === $double->error && ( ! $kept->hasToken() || '' !== $kept->error ) ) {
 			foreach ( $this->sources->familyOf( $kept ) as $member ) {
 				$this->sources->update( $member->id, [ 'secret' => $double->sealed(), 'error' => '', 'failures' => 0 ] );

@@ -5,14 +5,17 @@ namespace Frontispiece\Feed\Source;
 
 /** Explains the errors of feeds of websites, which have neither accounts nor Pages. */
 final class WebsiteErrorMessages {
+	private const GONE    = [ 'http_404', 'http_410' ];
+	private const REFUSED = [ 'address_refused', 'host_refused', 'private_address' ];
+
 	/** @return string one sentence that says what went wrong; '' = the same as for other sources */
 	public static function text( string $reason, string $code ): string {
 		return match ( true ) {
-			in_array( $code, [ 'http_404', 'http_410' ], true ) => __( 'The website no longer has a feed at this address.', 'frontispiece' ),
+			in_array( $code, self::GONE, true ) => __( 'The website no longer has a feed at this address.', 'frontispiece' ),
 			'not_a_feed' === $code => __( 'The website returned a page instead of a feed.', 'frontispiece' ),
 			in_array( $code, [ 'unreachable', 'timeout' ], true ) => __( 'Could not connect to the website.', 'frontispiece' ),
 			'too_many_redirects' === $code => __( 'The website redirects too many times.', 'frontispiece' ),
-			in_array( $code, [ 'address_refused', 'host_refused', 'private_address' ], true ) => __(
+			in_array( $code, self::REFUSED, true ) => __(
 				'The website redirects to an address that is not allowed.',
 				'frontispiece',
 			),
@@ -31,7 +34,7 @@ final class WebsiteErrorMessages {
 	/** @return string what the site owner can do about it; '' = the same as for other sources */
 	public static function advice( string $reason, string $code ): string {
 		return match ( true ) {
-			in_array( $code, [ 'http_404', 'http_410', 'too_many_redirects', 'address_refused', 'host_refused', 'private_address' ], true ) => __(
+			in_array( $code, [ ...self::GONE, ...self::REFUSED, 'too_many_redirects' ], true ) => __(
 				'Check the address. If the website has moved or its feed has a new address, remove this source and connect the new one.',
 				'frontispiece',
 			),

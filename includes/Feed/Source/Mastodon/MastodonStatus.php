@@ -24,8 +24,8 @@ final class MastodonStatus {
 			return null;
 		}
 		$quote   = self::quote( $post );
-		$quoted  = null === $quote ? [] : array_filter( [ $quote->url( 'url' ), $quote->url( 'uri' ) ] );
-		$content = MastodonContent::read( self::title( $post ) . $post->string( 'content' ), array_values( $quoted ) );
+		$quoted  = null === $quote ? [] : [ $quote->url( 'url' ), $quote->url( 'uri' ) ];
+		$content = MastodonContent::read( self::title( $post ) . $post->string( 'content' ), $quoted );
 		$text    = $content['text'] . self::poll( $post->child( 'poll' ), '' === $content['text'] );
 		$url     = '' === $post->url( 'url' ) ? $post->url( 'uri' ) : $post->url( 'url' );
 		$media   = MastodonMedia::of( $post->list( 'media_attachments' ), $url );

@@ -39,7 +39,7 @@ final class MastodonTimeline {
 		foreach ( $statuses as $status ) {
 			$item = $address->admits( $status ) ? MastodonStatus::item( $status, $sourceKey ) : null;
 			$fits = null !== $item && ( MastodonAddress::MEDIA !== $address->only || [] !== $item->media );
-			if ( null !== $item && $fits ) {
+			if ( null !== $item && $fits && $item->createdAt > 0 ) {
 				$items[ $item->id ] = $item;
 			}
 		}

@@ -28,7 +28,8 @@ final class QuoteLine {
 			$from = self::units( substr( $read['text'], 0, $match[0][1] ) );
 			$to   = $from + self::units( $match[0][0] );
 			$urls = self::addresses( $match[1][0], $read['links'], $from, $to );
-			if ( [] !== array_intersect( array_map( [ self::class, 'key' ], $urls ), array_map( [ self::class, 'key' ], $quoted ) ) ) {
+			$keys = array_filter( array_map( self::key( ... ), $quoted ), static fn( string $key ): bool => '' !== $key );
+			if ( [] !== array_intersect( array_map( self::key( ... ), $urls ), $keys ) ) {
 				$read = self::cut( $read['text'], $read['links'], $match[0][0], $match[0][1], $from, $to );
 			}
 		}

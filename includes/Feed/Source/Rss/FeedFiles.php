@@ -111,7 +111,7 @@ final class FeedFiles {
 			'width'   => max( 0, (int) self::attribute( $element, 'width' ) ),
 			'height'  => max( 0, (int) self::attribute( $element, 'height' ) ),
 			'isMain'  => 'true' === strtolower( self::attribute( $element, 'isDefault' ) ),
-		] );
+		], static fn( mixed $value ): bool => ! in_array( $value, [ [], 0, false ], true ) );
 	}
 
 	/**

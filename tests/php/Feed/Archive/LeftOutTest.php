@@ -29,7 +29,11 @@ final class LeftOutTest extends ArchiveTestCase {
 			$source = $this->import( $this->zips->make( $this->instagram() ) );
 			self::assertSame( [ '', 'Only HEIC', 'Mixed' ], array_keys( $this->all( $source ) ) );
 			self::assertSame( [ 'Files in other formats' => 1 ], self::left( $source ) );
-			$images = $this->db()->rows( 'SELECT state, width, height FROM {images} WHERE source_id = %d AND remote_url LIKE %s', $source->id, '%.hei%' );
+			$images = $this->db()->rows(
+				'SELECT state, width, height FROM {images} WHERE source_id = %d AND remote_url LIKE %s',
+				$source->id,
+				'%.hei%',
+			);
 			self::assertSame( [ [ 'state' => 'ready', 'width' => '800', 'height' => '600' ] ], array_unique( $images, SORT_REGULAR ) );
 			self::assertCount( 3, $images );
 		} finally {

@@ -48,7 +48,8 @@ final class SourceMergerTest extends TestCase {
 		$lists = new Allowlists();
 		$lists->save( 'x', [ ...$this->ids( $this->second, 'c' ), ...$this->ids( $this->first, 'b' ) ], true );
 		$this->merge();
-		self::assertEqualsCanonicalizing( $this->ids( $this->first, 'a', 'c' ), $this->services()->items()->hiddenBy( [ $this->first->id ], 'moderator' ) );
+		$hidden = $this->services()->items()->hiddenBy( [ $this->first->id ], 'moderator' );
+		self::assertEqualsCanonicalizing( $this->ids( $this->first, 'a', 'c' ), $hidden );
 		self::assertSame( [ ...$this->ids( $this->first, 'c' ), ...$this->ids( $this->first, 'b' ) ], $lists->get( 'x' )['ids'] );
 	}
 
@@ -96,7 +97,8 @@ final class SourceMergerTest extends TestCase {
 	}
 
 	public function test_BUG_83_different_accounts_stay_apart(): void {
-		$this->services()->sources()->update( $this->second->id, [ 'header' => Json::encode( [ 'url' => 'https://social.example/@grace' ] ) ] );
+		$header = Json::encode( [ 'url' => 'https://social.example/@grace' ] );
+		$this->services()->sources()->update( $this->second->id, [ 'header' => $header ] );
 		$this->store( $this->second, 'a' );
 		$this->merge();
 		self::assertCount( 2, $this->services()->sources()->all() );
@@ -155,7 +157,8 @@ final class SourceMergerTest extends TestCase {
 	/** @return list<string> remote IDs of all items, by their texts */
 	private function stored(): array {
 		$rows = $this->db()->rows( 'SELECT remote_id, payload FROM {items} WHERE source_id = %d', $this->first->id );
-		usort( $rows, static fn( array $a, array $b ): int => Item::stored( (string) $a['payload'] )->text <=> Item::stored( (string) $b['payload'] )->text );
+		$text = static fn( array $row ): string => Item::stored( (string) $row['payload'] )->text;
+		usort( $rows, static fn( array $a, array $b ): int => $text( $a ) <=> $text( $b ) );
 		return array_map( static fn( array $row ): string => (string) $row['remote_id'], $rows );
 	}
 

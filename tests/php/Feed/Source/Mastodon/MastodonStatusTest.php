@@ -67,14 +67,19 @@ final class MastodonStatusTest extends TestCase {
 		return [
 			'Mastodon'               => [ "<p class=\"quote-inline\">RE: $link</p><p>My words</p>" ],
 			'Akkoma'                 => [ "<p>My words<span class=\"quote-inline\"><br/><br/>RE: <a href=\"$url\">$url</a></span></p>" ],
-			'Misskey'                => [ '<p>My words<span class="quote-inline"><br><br>RE: <a href="https://n.example/notes/1">x</a></span></p>' ],
+			'Misskey'                => [
+				'<p>My words<span class="quote-inline"><br><br>RE: <a href="https://n.example/notes/1">x</a></span></p>',
+			],
 			'Fedibird'               => [ "<p>My words<span class=\"quote-inline\"><br>QT: [<a href=\"$url\">$url</a>]</span></p>" ],
 			'GoToSocial'             => [ "<p>RE: <a href=\"$url\">$url</a></p><p>My words</p>" ],
 			'text without a link'    => [ "<p>My words</p><p>RE: $url</p>" ],
 			'a line in the text'     => [ "<p>My words<br>RE: $link</p>" ],
 			'its address as an ID'   => [ '<p>My words</p><p>RE: <a href="https://n.example/users/grace/statuses/1">post</a></p>' ],
 			'only the line'          => [ "<p class=\"quote-inline\">RE: $link</p>", '' ],
-			'a line of another post' => [ '<p>RE: https://n.example/@grace/2</p><p>My words</p>', "RE: https://n.example/@grace/2\n\nMy words" ],
+			'a line of another post' => [
+				'<p>RE: https://n.example/@grace/2</p><p>My words</p>',
+				"RE: https://n.example/@grace/2\n\nMy words",
+			],
 			'words of their own'     => [ '<p>RE: your question</p><p>My words</p>', "RE: your question\n\nMy words" ],
 		];
 	}

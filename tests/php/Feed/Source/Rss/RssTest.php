@@ -226,7 +226,8 @@ final class RssTest extends FeedTestCase {
 			[ 'time' => time() - 20 ] + self::entry( 1, 'Second' ),
 			[ 'time' => time() + YEAR_IN_SECONDS ] + self::entry( 2, 'Third' ),
 		] ] );
-		$posts = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/feed' ] )->get_data()['candidates'][0]['posts'];
+		$found = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/feed' ] )->get_data();
+		$posts = $found['candidates'][0]['posts'];
 		self::assertSame( [ 'Third', "First\nOne two\nThree" ], array_column( $posts, 'text' ) );
 		self::assertSame( '', $posts[0]['date'], 'BUG-43: a date in the future is not one.' );
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
