@@ -114,6 +114,44 @@ final class EntryTextTest extends TestCase {
 		self::assertSame( $text, $item->text );
 	}
 
+	/** @return array<string, array{string, string}> HTML of an entry, text of the post */
+	public static function blocks(): array {
+		return [
+			'paragraphs without end tags' => [ '<p>First.<p>Second.', "First.\n\nSecond." ],
+			'a list'                      => [ '<p>Ingredients:<ul><li>Flour<li>Sugar</ul>', "Ingredients:\n\nFlour\nSugar" ],
+			'a table'                     => [ '<table><tr><td>Mon<td>9:00<tr><td>Tue<td>10:00</table>', "Mon\t9:00\nTue\t10:00" ],
+			'a list with numbers'         => [ '<ol><li>Mix</li><li>Bake</li></ol>', "1. Mix\n2. Bake" ],
+		];
+	}
+
+	#[DataProvider( 'blocks' )]
+	public function test_BUG_42_words_of_different_blocks_stay_apart( string $html, string $text ): void {
+		$html = htmlspecialchars( $html );
+		$item = self::first( self::RSS . "<item><guid>1</guid><description>$html</description></item></channel></rss>" );
+		self::assertSame( $text, $item->text );
+	}
+
+	/** @return array<string, array{string, string}> elements of an item of RSS, day of the post; '' = none */
+	public static function dates(): array {
+		return [
+			'in French'                   => [ '<pubDate>lun., 15 juil. 2024 10:00:00 +0200</pubDate>', '2024-07-15' ],
+			'in Arabic'                   => [ '<pubDate>15 يناير 2024</pubDate>', '2024-01-15' ],
+			'of the year 1'               => [ '<pubDate>Mon, 01 Jan 0001 00:00:00 +0000</pubDate>', '' ],
+			'of a clock that was not set' => [ '<pubDate>Wed, 31 Dec 1969 16:00:00 -0800</pubDate>', '' ],
+			'a word'                      => [ '<pubDate>tomorrow</pubDate>', '' ],
+			'the second one'              => [
+				'<pubDate>soon</pubDate><dc:date xmlns:dc="http://purl.org/dc/elements/1.1/">2024-01-15</dc:date>',
+				'2024-01-15',
+			],
+		];
+	}
+
+	#[DataProvider( 'dates' )]
+	public function test_BUG_43_the_dates_of_entries_are_read_or_none( string $elements, string $day ): void {
+		$item = self::first( self::RSS . "<item><guid>1</guid><title>x</title>$elements</item></channel></rss>" );
+		self::assertSame( $day, 0 === $item->createdAt ? '' : gmdate( 'Y-m-d', $item->createdAt ) );
+	}
+
 	public function test_BUG_41_titles_of_json_feed_are_text(): void {
 		$json = '{"version":"https://jsonfeed.org/version/1.1","title":"A <b> & c","description":"The <dialog> &amp; more","items":[{"id":"1",'
 			. '"title":"The <dialog> element &amp; I <3 Deno","content_html":"<p>a &lt; b</p>",'
