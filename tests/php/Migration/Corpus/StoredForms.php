@@ -35,6 +35,9 @@ final class StoredForms {
 	/** @var array<string, true> tables that are there */
 	private static array $tables = [];
 
+	/** @var array<string, true> tables that have rows */
+	private array $filled = [];
+
 	/** @var list<int> */
 	private array $posts = [];
 
@@ -63,9 +66,10 @@ final class StoredForms {
 
 	/** Deletes the definitions. Tables stay for the next ones: making them takes longer than a test. */
 	public function remove(): void {
-		foreach ( array_keys( self::$tables ) as $table ) {
+		foreach ( array_keys( $this->filled ) as $table ) {
 			Database::wpdb()->query( "DELETE FROM `$table`" );
 		}
+		$this->filled = [];
 		foreach ( $this->posts as $id ) {
 			Database::wpdb()->delete( Database::wpdb()->postmeta, [ 'post_id' => $id ] );
 			wp_delete_post( $id, true );
@@ -207,6 +211,9 @@ final class StoredForms {
 	private function insert( string $table, array $row ): void {
 		$wpdb  = Database::wpdb();
 		$table = str_starts_with( $table, $wpdb->prefix ) ? $table : $wpdb->prefix . $table;
+		if ( isset( self::$tables[ $table ] ) ) {
+			$this->filled[ $table ] = true;
+		}
 		if ( 1 !== $wpdb->insert( $table, $row ) ) {
 			throw new \RuntimeException( "$table: {$wpdb->last_error}" );
 		}
