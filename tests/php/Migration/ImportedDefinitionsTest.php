@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration;
 
 use Frontispiece\Forms\Form;
+use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Tests\Migration\Corpus\FormTrial;
 use Frontispiece\Tests\Migration\Corpus\Report;
@@ -39,7 +40,7 @@ final class ImportedDefinitionsTest extends TestCase {
 
 	public function test_BUG_32_files_of_forms_without_a_limit_can_be_as_large_as_the_server_accepts(): void {
 		$this->gravity( [ [ 'type' => 'fileupload', 'id' => 1, 'label' => 'File' ] ], static function ( Form $form ): void {
-			self::assertSame( intdiv( wp_max_upload_size(), 1_048_576 ) . 'mb', $form->field( 'your-file' )?->option( 'limit' ) );
+			self::assertSame( intdiv( PostLimits::maxFileSize(), 1_048_576 ) . 'mb', $form->field( 'your-file' )?->option( 'limit' ) );
 		} );
 	}
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins\Fields;
 
+use Frontispiece\Kernel\Http\PostLimits;
+
 /** Makes the attributes of a block from those of a field of another plugin, which says "no limit" in many ways. */
 final class FieldAttributes {
 	private const LIMITS = [ 'minlength', 'maxlength', 'minitems', 'maxitems', 'maxfiles', 'size' ];
@@ -11,6 +13,9 @@ final class FieldAttributes {
 	private const LONG_TEXT = 20_000;
 
 	private const MEGABYTE = 1_048_576;
+
+	/** The limit where the server has none. */
+	private const MAX_MEGABYTES = 1024;
 
 	/**
 	 * @param array<string, mixed> $attributes
@@ -72,7 +77,8 @@ final class FieldAttributes {
 		$limit = is_string( $attributes['limit'] ?? null ) ? $attributes['limit'] : '';
 		if ( (int) $limit < 1 ) {
 			// Other plugins accept what the server accepts.
-			$attributes['limit'] = max( 1, intdiv( wp_max_upload_size(), self::MEGABYTE ) ) . 'mb';
+			$megabytes           = min( self::MAX_MEGABYTES, intdiv( PostLimits::maxFileSize(), self::MEGABYTE ) );
+			$attributes['limit'] = max( 1, $megabytes ) . 'mb';
 		}
 		return $attributes;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields;
 
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -58,7 +59,7 @@ final class LimitsTest extends FormsTestCase {
 		$file  = self::upload( 'notes.txt', str_repeat( "A line.\n", 150_000 ) );
 		$reply = $this->send( $form, [], [ 'a' => array_map( static fn( mixed $one ): array => [ $one ], $file ) ] );
 		self::assertSame( [ 'mail_sent', [] ], [ $reply['status'], $reply['invalid_fields'] ] );
-		self::assertStringContainsString( 'data-limit="' . wp_max_upload_size() . '"', $this->page( $form ) );
+		self::assertStringContainsString( 'data-limit="' . PostLimits::maxFileSize() . '"', $this->page( $form ) );
 	}
 
 	public function test_BUG_32_a_repeating_group_with_a_limit_of_0_has_the_usual_number_of_rows(): void {
