@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed;
 
 use Frontispiece\Feed\Usage\UsageScanner;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
@@ -148,7 +149,7 @@ final class SavedFeedRepository {
 	 * Returns the output for a saved feed that does not exist: a notice for users who can fix it, otherwise nothing.
 	 */
 	public static function missing( mixed $id ): string {
-		$text = current_user_can( Capabilities::MANAGE )
+		$text = current_user_can( Capabilities::MANAGE ) && ! Output::isPlain()
 			? sprintf(
 				/* translators: %s: number of a saved feed. */
 				__(

@@ -33,6 +33,7 @@ use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Submission\TestEntry;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
@@ -266,7 +267,7 @@ final class Forms implements Module {
 		$form = $this->kernel->tables()->ready() ? $this->services()->forms()->find( $id ) : null;
 		if ( null === $form ) {
 			// Visitors see nothing; users who can fix the problem see an error message.
-			return current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request()
+			return ! Output::isPlain() && ( current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request() )
 				? '<p>'
 					. Text::html(
 						0 === $id
@@ -275,6 +276,9 @@ final class Forms implements Module {
 					)
 					. '</p>'
 				: '';
+		}
+		if ( Output::isPlain() ) {
+			return Output::link( '' === $form->title ? __( 'Contact form', 'frontispiece' ) : $form->title );
 		}
 		$this->isPrinting = true;
 		try {

@@ -15,6 +15,7 @@ use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
+use Frontispiece\Feed\View\PlainFeed;
 use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
 use Frontispiece\Kernel\Assets\Island;
@@ -140,6 +141,21 @@ final class FeedView implements FeedRenderer {
 			$layout::scripts(),
 			$layout::style(),
 		);
+	}
+
+	public function plain( Feed $feed, ?array $rows = null ): string {
+		$rows = array_slice( $rows ?? $this->feedItems->page( $feed, null, $this->settings->num ), 0, $this->settings->num );
+		return $this->plainRows( $feed, $rows, $this->container->label( $feed, $this->settings->label ) );
+	}
+
+	/** @param list<Row> $rows */
+	public function plainRows( Feed $feed, array $rows, string $label ): string {
+		$show = new PlainFeed(
+			PlainFeed::richText( $this->drivers->get( $feed->network() ) ),
+			$this->settings->caption,
+			'yes' !== $this->settings->pictureConsent(),
+		);
+		return $show->html( $label, $rows, $this->images->of( array_column( $rows, 'id' ) ) );
 	}
 
 	/**

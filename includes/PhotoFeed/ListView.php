@@ -107,6 +107,11 @@ final class ListView implements FeedRenderer {
 		);
 	}
 
+	public function plain( Feed $feed, ?array $rows = null ): string {
+		$rows = array_slice( $rows ?? $this->feedItems->skip( $feed, 0, $this->settings->num ), 0, $this->settings->num );
+		return $this->view->plainRows( $feed, $rows, $this->label( $feed, 1 ) );
+	}
+
 	/** Returns the list's accessible name, which must distinguish it from other lists and feeds on the page. */
 	private function label( Feed $feed, int $nth ): string {
 		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );

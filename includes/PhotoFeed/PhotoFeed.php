@@ -7,6 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Module;
 
 /** Registers the photo feed: block, shortcode, and Ajax calls. */
@@ -63,7 +64,7 @@ final class PhotoFeed implements Module {
 		return $this->services()->resolver()->show(
 			$attributes,
 			fn( array $of ): FeedView => $this->services()->view( $of ),
-			++$this->printed,
+			Output::isPlain() ? 0 : ++$this->printed,
 		);
 	}
 

@@ -8,6 +8,7 @@ use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Feed\View\ViewServices;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Module;
@@ -72,7 +73,7 @@ final class PhotoList implements Module {
 			$attributes,
 			fn( array $of, array $own ): ListView =>
 				$this->kernel->get( PhotoFeedServices::class )->listView( $of, array_intersect_key( $own, self::OWN ) ),
-			++$this->printed,
+			Output::isPlain() ? 0 : ++$this->printed,
 		);
 	}
 

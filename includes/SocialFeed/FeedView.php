@@ -15,6 +15,7 @@ use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
+use Frontispiece\Feed\View\PlainFeed;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
@@ -127,6 +128,21 @@ final class FeedView implements FeedRenderer {
 			true,
 			$layout::scripts(),
 			$layout::style(),
+		);
+	}
+
+	public function plain( Feed $feed, ?array $rows = null ): string {
+		$rows = array_slice( $rows ?? $this->rows( $feed, null ), 0, $this->settings->num );
+		$show = new PlainFeed(
+			PlainFeed::richText( $this->drivers->get( $feed->network() ) ),
+			true,
+			$this->settings->media && ! $this->settings->isGated(),
+		);
+		return $show->html(
+			$this->container->label( $feed, $this->settings->label ),
+			$rows,
+			$this->images->of( array_column( $rows, 'id' ) ),
+			static fn( Item $item ): string => ItemParts::review( $item ) . EventCard::of( $item ),
 		);
 	}
 

@@ -7,6 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Module;
 
 /** Registers the social feed: its block, shortcode and AJAX calls. */
@@ -64,7 +65,7 @@ final class SocialFeed implements Module {
 		return $this->services()->resolver()->show(
 			$attributes,
 			fn( array $of ): FeedView => $this->services()->view( $of ),
-			++$this->printed,
+			Output::isPlain() ? 0 : ++$this->printed,
 		);
 	}
 

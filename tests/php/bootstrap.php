@@ -36,6 +36,9 @@ require_once $frontispiece_site . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once __DIR__ . '/Forms/is-uploaded-file.php';
 
+// Tests print what a page prints, unless they say otherwise: see Kernel\Assets\Output.
+$GLOBALS['wp_actions']['wp'] ??= 1;
+
 if ( '' !== ob_get_contents() && ob_get_level() > 1 ) {
 	ob_end_clean();
 }

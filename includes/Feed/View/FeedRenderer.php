@@ -22,4 +22,11 @@ interface FeedRenderer {
 	 * @param list<Row>|null $rows for previews
 	 */
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string;
+
+	/**
+	 * Renders the newest posts for places where no script runs.
+	 *
+	 * @param list<Row>|null $rows for feeds that are not stored
+	 */
+	public function plain( Feed $feed, ?array $rows = null ): string;
 }

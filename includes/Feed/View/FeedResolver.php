@@ -13,6 +13,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceResolver;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Tables;
@@ -85,11 +86,14 @@ final class FeedResolver {
 		if ( self::isPreview() ) {
 			$view = $printer( $attributes, $resolved );
 			$seen = $this->preview( $attributes, $view->perPage() );
-			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
+			return Output::isPlain()
+				? $view->plain( $seen['feed'], $seen['rows'] )
+				: $view->container( $seen['feed'], null, 1, $seen['rows'] );
 		}
 		$feed = $this->of( $attributes, FeedContainer::shownPost() );
 		$this->recordView( $feed );
-		return $printer( $this->attributes( $feed ), $resolved )->container( $feed, $this->place( $feed ), $nth );
+		$view = $printer( $this->attributes( $feed ), $resolved );
+		return Output::isPlain() ? $view->plain( $feed ) : $view->container( $feed, $this->place( $feed ), $nth );
 	}
 
 	/**

@@ -31,9 +31,6 @@ final class PostExtras {
 			return $html;
 		}
 		$label = sprintf( '<span class="frontispiece-cover__label" dir="auto">%s</span>', self::label( $item ) );
-		if ( self::isTextOnly() ) {
-			return $label;
-		}
 		[ $attributes, $config ] = $this->island->inner( self::NAME, 'interaction' );
 		return sprintf(
 			'%s<details class="frontispiece-cover"%s><summary class="frontispiece-cover__summary">%s%s<span class="frontispiece-cover__show">%s</span></summary> %s%s</details>',
@@ -52,7 +49,8 @@ final class PostExtras {
 		return '' !== $item->text && ! in_array( $item->warning, [ '', Item::SENSITIVE ], true );
 	}
 
-	private static function label( Item $item ): string {
+	/** @return string HTML of a post's content warning */
+	public static function label( Item $item ): string {
 		return Text::html(
 			Item::SENSITIVE === $item->warning
 				? __( 'Sensitive content', 'frontispiece' )
@@ -151,10 +149,5 @@ final class PostExtras {
 
 	private function style(): string {
 		return $this->island->partStyle( self::NAME );
-	}
-
-	/** Whether the page is read where a details element may show everything at once: feeds, emails, excerpts. */
-	private static function isTextOnly(): bool {
-		return is_feed() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' );
 	}
 }

@@ -7,6 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\PageToken;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\PublicAnswer;
 use Frontispiece\Kernel\Rest\PublicRoute;
@@ -84,7 +85,7 @@ final class PostsRoute {
 	/** @return array<string, mixed> */
 	private function page( Feed $feed, PageToken $token, KeptPosts $found ): array {
 		$rows = fn( int $limit ): array => $this->feedItems->page( $feed, $token->after, $limit );
-		$page = ( $this->page )( $feed, $token, $rows );
+		$page = Output::fragment( fn(): array => ( $this->page )( $feed, $token, $rows ) );
 		( $this->postsCache )()->keep( $found, (string) wp_json_encode( $page ) );
 		return $page;
 	}

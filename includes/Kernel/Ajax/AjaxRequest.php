@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Ajax;
 
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Kernel\Security\RateLimit;
 use Frontispiece\Kernel\Text\Json;
@@ -74,7 +75,7 @@ final class AjaxRequest {
 		if ( ! $this->affords( $input ) ) {
 			return self::tooMany();
 		}
-		$reply = ( $this->action->handle )( $input );
+		$reply = Output::fragment( fn(): mixed => ( $this->action->handle )( $input ) );
 		return $reply instanceof AjaxResponse
 			? $reply
 			: AjaxResponse::error( 500, 'no_reply', __( 'Something went wrong. Please try again.', 'frontispiece' ) );

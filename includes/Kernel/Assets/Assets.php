@@ -129,7 +129,7 @@ final class Assets {
 	/** Returns the link of a style sheet that a page fragment may need although the page did not load it. */
 	public function part( string $name ): string {
 		$handle = $this->style( $name );
-		if ( ! wp_doing_ajax() || wp_style_is( $handle, 'done' ) ) {
+		if ( ! Output::isFragment() || wp_style_is( $handle, 'done' ) ) {
 			return $this->linkOf( $handle );
 		}
 		ob_start();

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Assets;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\Text;
 
 /**
@@ -144,10 +143,6 @@ final class Island {
 
 	/** Checks whether the current output is read where no script runs. */
 	public static function isInert(): bool {
-		return is_feed()
-			|| wp_is_serving_rest_request()
-			|| doing_filter( 'wp_mail' )
-			|| doing_filter( 'get_the_excerpt' )
-			|| Kernel::isAdminPage();
+		return Output::PAGE !== Output::mode();
 	}
 }

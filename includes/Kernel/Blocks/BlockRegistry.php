@@ -5,6 +5,7 @@ namespace Frontispiece\Kernel\Blocks;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Kernel\Assets\Output;
 
 /**
  * Registers blocks and their shortcodes from the declarations that the build compiles from src/<feature>/block.json.
@@ -101,7 +102,9 @@ final class BlockRegistry {
 		}
 		$print = function ( $raw, string $inner ) use ( $feature, $render ): string {
 			$raw    = is_array( $raw ) ? $raw : [];
-			$notice = is_user_logged_in() ? AttributeErrors::notice( AttributeErrors::of( $raw, $this->options( $feature ) ) ) : '';
+			$notice = is_user_logged_in() && ! Output::isPlain()
+				? AttributeErrors::notice( AttributeErrors::of( $raw, $this->options( $feature ) ) )
+				: '';
 			return $notice . $render( $this->attributes( $feature, $raw ), $inner );
 		};
 		$block = static function ( $raw, $inner = '' ) use ( $print ): string {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Kernel\Jobs\JobQueue;
@@ -105,7 +106,7 @@ final class Newsletter extends Feature {
 	private function form( array $attributes ): string {
 		$text = static fn( string $name ): string =>
 			is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
-		return is_feed()
+		return Output::isPlain()
 			? ''
 			: (
 				new Form( $this->kernel->island(), $this->options, $this->signUp() )

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\PartialPages;
 
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
@@ -77,7 +78,7 @@ final class PartialPages extends Feature {
 	}
 
 	private function beside( string $html ): string {
-		if ( '' !== trim( $html ) && ! is_admin() && ! wp_is_serving_rest_request() ) {
+		if ( '' !== trim( $html ) && Output::PAGE === Output::mode() ) {
 			$this->enqueue();
 		}
 		return $html;

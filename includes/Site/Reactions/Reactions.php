@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Reactions;
 
 use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\ExampleContent;
@@ -73,7 +74,7 @@ final class Reactions extends Feature {
 	/** @param int $post 0 = current post */
 	public function of( int $post = 0 ): string {
 		$post = 0 === $post ? (int) get_the_ID() : $post;
-		if ( is_feed() || ! $this->kernel->tables()->has( 'reactions' ) ) {
+		if ( Output::isPlain() || ! $this->kernel->tables()->has( 'reactions' ) ) {
 			return '';
 		}
 		// The editor also shows them for drafts.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\StickySidebar;
 
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 
@@ -87,7 +88,7 @@ final class StickySidebar extends Feature {
 
 	/** Adds the script only to pages with such a sidebar. */
 	private function rendered( string $html ): string {
-		if ( str_contains( $html, self::STYLE ) && ! is_admin() && ! wp_is_serving_rest_request() ) {
+		if ( str_contains( $html, self::STYLE ) && Output::PAGE === Output::mode() ) {
 			$this->script();
 		}
 		return $html;

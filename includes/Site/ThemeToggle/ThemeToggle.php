@@ -5,6 +5,7 @@ namespace Frontispiece\Site\ThemeToggle;
 
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\ExampleContent;
@@ -81,7 +82,7 @@ final class ThemeToggle extends Feature {
 	}
 
 	public function control( string $label = '' ): string {
-		if ( is_feed() ) {
+		if ( Output::isPlain() ) {
 			return '';
 		}
 		$this->isPrinted = $this->isPrinted || ! Island::isInert();

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\SocialFeed;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\TestCase;
 
@@ -58,10 +59,9 @@ final class ConsentTest extends TestCase {
 	}
 
 	public function test_without_javascript_the_consent_notice_has_no_button(): void {
-		global $wp_query;
-		$wp_query->is_feed = true;
-		$html              = $this->show( 'gdpr=yes', [ 'src' => 'demo:bridge' ] );
-		$wp_query->is_feed = false;
+		add_filter( 'frontispiece_output_mode', static fn(): string => Output::PREVIEW );
+		$html = $this->show( 'gdpr=yes', [ 'src' => 'demo:bridge' ] );
+		remove_all_filters( 'frontispiece_output_mode' );
 		self::assertCount( 1, self::find( $html, self::NOTICE . '/p' ) );
 		self::assertSame(
 			[],
@@ -70,6 +70,16 @@ final class ConsentTest extends TestCase {
 				'//*[contains(@class,"frontispiece-consent")]//button | //button[contains(@class,"frontispiece-consent")]',
 			),
 		);
+	}
+
+	public function test_BUG_82_plain_output_has_no_images_where_they_wait_for_consent(): void {
+		add_filter( 'frontispiece_output_mode', static fn(): string => Output::PLAIN );
+		$images = [];
+		foreach ( [ 'yes', 'no' ] as $gdpr ) {
+			$images[ $gdpr ] = count( self::find( $this->show( "gdpr=$gdpr", [ 'src' => 'demo:bridge' ] ), '//img' ) );
+		}
+		remove_all_filters( 'frontispiece_output_mode' );
+		self::assertSame( [ 'yes' => 0, 'no' => 1 ], $images );
 	}
 
 	public function test_a_placeholder_has_the_aspect_ratio_of_its_image(): void {

@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\RichText;
+use Frontispiece\Feed\Source\Driver\SourceDriver;
+use Frontispiece\Kernel\Assets\Output;
+use Frontispiece\Kernel\Text\Text;
+
+/**
+ * Renders a feed for places where nothing works but HTML: RSS feeds, emails, REST content. Posts with their texts, images
+ * and addresses, and one link to the page that shows the feed. Returns escaped HTML.
+ */
+final class PlainFeed {
+	/** @param bool $hasImages whether images are shown; not where they wait for consent, which nobody can give here */
+	public function __construct(
+		private readonly RichText $text,
+		private readonly bool $hasTexts,
+		private readonly bool $hasImages,
+	) {}
+
+	/** Returns what makes links of hashtags and mentions: the addresses of a feed's network. */
+	public static function richText( ?SourceDriver $driver ): RichText {
+		return new RichText(
+			static fn( string $kind, string $name ): string => null === $driver ? '' : $driver->address( $kind, $name ),
+		);
+	}
+
+	/**
+	 * @param string                           $label  of the feed, as plain text
+	 * @param list<array{id: int, item: Item}> $rows
+	 * @param array<int, array<int, Image>>    $images row id => position => image
+	 * @param (callable(Item): string)|null    $about  returns HTML of what only some posts have
+	 */
+	public function html( string $label, array $rows, array $images, ?callable $about = null ): string {
+		$html = '';
+		foreach ( $rows as $row ) {
+			$html .= $this->post( $row['item'], $images[ $row['id'] ] ?? [], null === $about ? '' : $about( $row['item'] ) );
+		}
+		return $html . Output::link( $label );
+	}
+
+	/** @param array<int, Image> $images */
+	private function post( Item $item, array $images, string $about ): string {
+		$isCovered = PostExtras::coversText( $item );
+		return '<div>'
+			. $this->head( $item )
+			. ( '' === $item->warning ? '' : '<p>' . PostExtras::label( $item ) . '</p>' )
+			. ( $isCovered ? '' : $this->text( $item ) . $about . $this->links( $item ) )
+			. ( '' === $item->warning ? $this->images( $item, $images ) : '' )
+			. '</div>';
+	}
+
+	private function head( Item $item ): string {
+		$name = $item->author['name'] ?? '';
+		$date = Text::html( (string) wp_date( (string) get_option( 'date_format' ), $item->effectiveAt() ) );
+		return sprintf(
+			'<p>%s%s</p>',
+			'' === $name ? '' : '<strong>' . Text::html( $name ) . '</strong> · ',
+			self::link( $item->url, $date ),
+		);
+	}
+
+	private function text( Item $item ): string {
+		if ( ! $this->hasTexts || '' === trim( $item->text ) ) {
+			return '';
+		}
+		[ $html ] = $this->text->render( $item->text, 0, $item->tags, $item->textLinks );
+		return '<p>' . nl2br( $html, false ) . '</p>';
+	}
+
+	private function links( Item $item ): string {
+		$html = '';
+		foreach ( $item->links as $link ) {
+			$html .= '' === $link['url'] || $link['url'] === $item->url
+				? ''
+				: '<p>' . self::link( $link['url'], Text::html( '' === $link['title'] ? $link['url'] : $link['title'] ) ) . '</p>';
+		}
+		return $html;
+	}
+
+	/** @param array<int, Image> $images */
+	private function images( Item $item, array $images ): string {
+		$html = '';
+		foreach ( $this->hasImages ? array_intersect_key( $item->media, $images ) : [] as $position => $media ) {
+			$image = $images[ $position ];
+			$html .= $image->isReady()
+				? sprintf(
+					// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- a copy of ours, no attachment.
+					'<p>%s</p>',
+					self::link( $item->url, sprintf(
+						'<img src="%s" alt="%s" width="%d" style="max-width:100%%;height:auto">',
+						Text::url( $image->url( 640 ) ),
+						Text::attr( '' === $image->alt ? $media->alt : $image->alt ),
+						min( 640, $image->width ),
+					) ),
+				)
+				: '';
+		}
+		return $html;
+	}
+
+	private static function link( string $url, string $html ): string {
+		return '' === $url ? $html : sprintf( '<a href="%s" rel="nofollow">%s</a>', Text::url( $url ), $html );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\View;
+
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\View\PlainFeed;
+use Frontispiece\Tests\TestCase;
+
+final class PlainFeedTest extends TestCase {
+	public function test_BUG_82_a_post_shows_its_author_date_text_links_and_address(): void {
+		$html = $this->html( [
+			'url'    => 'https://example.com/post',
+			'text'   => "First <b>line</b>\nSecond line with #tag",
+			'author' => [ 'id' => '7', 'name' => 'Ann & Bob' ],
+			'links'  => [ [ 'url' => 'https://example.org/', 'title' => 'An article' ], [ 'url' => 'https://example.com/post' ] ],
+		] );
+		self::assertStringContainsString( '<strong>Ann &amp; Bob</strong>', $html );
+		self::assertMatchesRegularExpression( '~First &lt;b&gt;line&lt;/b&gt;<br>\s*Second line with #tag~', $html );
+		self::assertStringContainsString( '<a href="https://example.org/" rel="nofollow">An article</a>', $html );
+		self::assertSame( 1, substr_count( $html, '"https://example.com/post"' ) );
+	}
+
+	public function test_BUG_82_a_post_without_an_address_and_a_date_has_no_empty_link(): void {
+		self::assertCount( 1, self::find( $this->html( [ 'text' => 'Words' ] ), '//a' ), 'The link to the page.' );
+	}
+
+	public function test_BUG_82_a_content_warning_hides_the_text_and_names_its_reason(): void {
+		$html = $this->html( [ 'text' => 'The end of the film', 'warning' => 'Spoiler' ] );
+		self::assertStringContainsString( 'Spoiler', $html );
+		self::assertStringNotContainsString( 'The end of the film', $html );
+		$html = $this->html( [ 'text' => 'Harmless words', 'warning' => Item::SENSITIVE ] );
+		self::assertStringContainsString( 'Harmless words', $html );
+	}
+
+	/** @param array<string, mixed> $fields */
+	private function html( array $fields ): string {
+		$item = Item::fromArray( [ 'id' => '1_1' ] + $fields );
+		$feed = new PlainFeed( PlainFeed::richText( null ), true, true );
+		/** @var array<int, array<int, Image>> $images */
+		$images = [];
+		return $feed->html( 'Posts', [ [ 'id' => 1, 'item' => $item ] ], $images );
+	}
+}
