@@ -6,8 +6,8 @@ namespace Frontispiece\PhotoFeed;
 use Frontispiece\Feed\Layout\Layout;
 use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\View\Consent;
+use Frontispiece\Feed\View\FeedColors;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
 
 /** Typed access to the attributes of a photo feed. */
 final class PhotoFeedSettings {
@@ -114,15 +114,8 @@ final class PhotoFeedSettings {
 		if ( $this->in->int( 'height' ) > 0 ) {
 			$style[] = '--sbi-height:' . $this->in->int( 'height' ) . 'px';
 		}
-		foreach ( [
-			'textcolor' => '--frontispiece-text',
-			'linkcolor' => '--frontispiece-link',
-			'bgcolor'   => '--frontispiece-background',
-		] as $name => $property ) {
-			$color = Text::color( $this->in->string( $name ) );
-			if ( null !== $color ) {
-				$style[] = "$property:$color";
-			}
+		foreach ( FeedColors::of( $this->in ) as $property => $color ) {
+			$style[] = "$property:$color";
 		}
 		return implode( ';', $style );
 	}

@@ -6,8 +6,8 @@ namespace Frontispiece\SocialFeed;
 use Frontispiece\Feed\Layout\Layout;
 use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\View\Consent;
+use Frontispiece\Feed\View\FeedColors;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
 
 /** The attributes of a social feed as typed properties. */
 final class SocialFeedSettings {
@@ -95,7 +95,7 @@ final class SocialFeedSettings {
 		$this->gdpr             = Consent::mode( $in->string( 'gdpr' ) );
 		$this->label            = $in->string( 'label' );
 		$this->density          = $in->string( 'density' );
-		$this->colors          = self::colors( $in );
+		$this->colors           = FeedColors::of( $in );
 		$this->tokens           = self::tokens( $in );
 	}
 
@@ -137,22 +137,6 @@ final class SocialFeedSettings {
 	public function flags( bool $unseen ): string {
 		$consent = [ 'yes' => 'gdpr', 'auto' => 'gdpr-auto' ][ $this->gdpr ] ?? '';
 		return implode( ',', array_filter( [ $consent, $unseen ? 'locator' : '' ] ) );
-	}
-
-	/** @return array<string, string> */
-	private static function colors( ArrayReader $in ): array {
-		$colors = [];
-		foreach ( [
-			'textcolor' => '--frontispiece-text',
-			'linkcolor' => '--frontispiece-link',
-			'bgcolor'   => '--frontispiece-background',
-		] as $name => $property ) {
-			$color = Text::color( $in->string( $name ) );
-			if ( null !== $color ) {
-				$colors[ $property ] = $color;
-			}
-		}
-		return $colors;
 	}
 
 	/** @return array<string, string|true> */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Blocks;
 
+use Frontispiece\Kernel\Text\Contrast;
 use Frontispiece\Kernel\Text\Text;
 
 /**
@@ -19,6 +20,9 @@ final class BlockSupports {
 		'fontFamily'      => [ 'typography', 'fontFamily', 'font-family' ],
 		'borderColor'     => [ 'border', 'color', 'color' ],
 	];
+
+	/** What else keeps text readable on a background on which only strong text is. */
+	private const STRONG = '--frontispiece-muted:currentcolor;--frontispiece-surface:transparent;--frontispiece-tint:transparent;';
 
 	private const GROUPS = [ 'color', 'typography', 'border', 'shadow', 'spacing' ];
 
@@ -38,7 +42,7 @@ final class BlockSupports {
 		$text    = static fn( string $name ): string => is_string( $raw[ $name ] ?? null ) ? $raw[ $name ] : '';
 		$styles  = self::styles( $raw );
 		$result  = [] === $styles ? [] : wp_style_engine_get_styles( array_intersect_key( $styles, array_flip( self::GROUPS ) ) );
-		$extra   = self::properties( $styles );
+		$extra   = self::properties( $styles ) . self::colors( $styles );
 		$css     = ( $result['css'] ?? '' ) . $extra;
 		$classes = array_filter(
 			explode( ' ', implode( ' ', [
@@ -125,9 +129,45 @@ final class BlockSupports {
 		}
 		$link = self::value( $at( 'elements', 'link', 'color', 'text' ), 'color' );
 		if ( '' !== $link ) {
-			$css .= "--frontispiece-link:$link;";
+			$css .= '--frontispiece-link:' . ( self::hasGround( $styles ) ? $link : "var(--frontispiece-turned,$link)" ) . ';';
 		}
 		return null === $at( 'typography', 'fontSize' ) ? $css : "$css--frontispiece-text-size:1em;";
+	}
+
+	/**
+	 * Returns declarations that keep text readable in dark mode, which turns the theme's colors and not the owner's. A color
+	 * of text without a background was chosen for the theme's: the turned scheme has its own (see Feed\View\FeedColors). A
+	 * background alone gets text that can be read on it. Presets turn by themselves.
+	 *
+	 * @param array<array-key, mixed> $styles
+	 */
+	private static function colors( array $styles ): string {
+		$custom = static function ( string $property ) use ( $styles ): ?string {
+			$value = _wp_array_get( $styles, [ 'color', $property ] );
+			return is_string( $value ) ? Text::color( $value ) : null;
+		};
+		$text   = $custom( 'text' );
+		$ground = $custom( 'background' );
+		if ( null === $ground || ! Contrast::isOpaque( $ground ) ) {
+			return ( null === $text || self::hasGround( $styles ) ? '' : "color:var(--frontispiece-turned,$text);" )
+				. ( null === $ground ? '' : "background-color:var(--frontispiece-turned-ground,$ground);" );
+		}
+		if ( null !== _wp_array_get( $styles, [ 'color', 'text' ] ) ) {
+			return '';
+		}
+		$text    = Contrast::textOn( $ground );
+		$hasLink = null !== _wp_array_get( $styles, [ 'elements', 'link', 'color', 'text' ] );
+		return "color:$text;"
+			. ( $hasLink ? '' : '--frontispiece-link:currentcolor;' )
+			. ( Contrast::isMutedReadable( $text, $ground ) ? '' : self::STRONG );
+	}
+
+	/** @param array<array-key, mixed> $styles whether the block has a background that text colors were chosen for */
+	private static function hasGround( array $styles ): bool {
+		$ground = _wp_array_get( $styles, [ 'color', 'background' ] );
+		$custom = is_string( $ground ) ? Text::color( $ground ) : null;
+		return null !== _wp_array_get( $styles, [ 'color', 'gradient' ] )
+			|| ( null !== $ground && ( null === $custom || Contrast::isOpaque( $custom ) ) );
 	}
 
 	/** @return string CSS of a preset, a length or a color; '' for anything else */

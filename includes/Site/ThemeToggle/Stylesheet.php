@@ -18,13 +18,16 @@ final class Stylesheet {
 	// The browser's default gray is too dark on a dark background.
 	private const PLACEHOLDER = '::placeholder{color:color-mix(in srgb,currentcolor 80%,transparent);opacity:1}';
 
+	// Replace colors that an owner chose for the theme's background: Feed\View\FeedColors and Kernel\Blocks\BlockSupports.
+	private const TURNED = '--frontispiece-turned:currentcolor;--frontispiece-turned-ground:transparent;';
+
 	public function __construct( private readonly FeatureOptions $settings ) {}
 
 	public function css(): string {
 		$palette = $this->palette();
 		$dark    = ! $palette->isDark();
 		$mode    = $dark ? 'dark' : 'light';
-		$rules   = "color-scheme:$mode;" . self::presets( $palette->other() );
+		$rules   = "color-scheme:$mode;" . self::presets( $palette->other() ) . self::TURNED;
 		// Covers colors that the theme does not take from its palette.
 		$body = wp_theme_has_theme_json()
 			? 'body{background-color:' . $palette->background()->hex() . ';color:' . $palette->text()->hex() . '}'

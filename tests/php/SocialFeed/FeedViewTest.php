@@ -260,7 +260,7 @@ final class FeedViewTest extends FeedTestCase {
 			'#abc', '#AABBCC', 'rgb(1,2,3)', 'rgba(1, 2, 3, .5)', 'rgba(1,2,3,0)', 'rgba(1,2,3,1)', 'rgb(1,2,3,0.5)',
 			'rgba(1,2,3)',
 		] as $color ) {
-			self::assertSame( "--frontispiece-text:$color", $style( $color ) );
+			self::assertSame( "--frontispiece-text:var(--frontispiece-turned,$color)", $style( $color ) );
 		}
 		foreach ( [
 			'#abcd', '#12345', '#ggg', 'rgba(1,2,3,1.1)', 'rgba(1,2,3,-1)', 'rgb(a,b,c)', 'red', 'hsl(1,2%,3%)', '',
