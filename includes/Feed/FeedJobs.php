@@ -25,7 +25,7 @@ final class FeedJobs {
 
 	/** @param int $seconds seconds per run of image processing; fewer while someone waits */
 	public function register( JobQueue $jobs, int $seconds = ImageMaker::SECONDS ): void {
-		$jobs->handle( 'images', fn(): ?RetryJob => $this->services->imageMaker()->work( $seconds ) );
+		$jobs->handle( 'images', fn(): ?RetryJob => $this->services->makeImages( $seconds ) );
 		$jobs->handle(
 			'backfill',
 			fn( array $payload ): ?RetryJob => $this->services->refresher()->backfill( $payload ),

@@ -93,6 +93,8 @@ final class PhotoFeedSettings {
 			'sbi_mob_col_auto'            => 0 === $this->in->int( 'colsmobile' ),
 			'sbi_tab_col_auto'            => 0 === $this->in->int( 'colstablet' ),
 			'frontispiece-feed--gated'    => $this->isGated(),
+			// Texts need wider columns than images; highlighted photos show theirs on the photo.
+			'frontispiece-photos--captions' => $this->caption && 'highlight' !== $this->layout->name,
 			"sbi_$theme"                  => '' !== $theme,
 		] as $class => $has ) {
 			if ( $has ) {

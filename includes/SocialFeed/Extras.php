@@ -85,7 +85,7 @@ final class Extras {
 
 	/**
 	 * Returns image records for clients that load higher resolutions by script. Our own client needs none if all images
-	 * are stored on this site.
+	 * are stored on this site. An image that is not stored yet has no record, because clients ask only for those.
 	 *
 	 * @param array<int, array<int, Image>> $pictures row id => position => picture
 	 * @param array<int, string>              $ids row ID => remote ID
@@ -101,6 +101,9 @@ final class Extras {
 		}
 		$rows = [];
 		foreach ( $first as $row => $picture ) {
+			if ( 'pending' === $picture->state ) {
+				continue;
+			}
 			$record = Resize::record( $picture );
 			$rows[] = [
 				'facebook_id'  => $ids[ $row ],

@@ -198,6 +198,7 @@ final class SourcesController extends RestController {
 	 */
 	private function work( Source $account ): array {
 		$this->feedJobs->register( $this->jobs, self::STRETCH );
+		$this->jobs->push( 'images', [], 'images' );
 		$this->jobs->run( self::STRETCH );
 		return $this->show( $this->sources->byId( $account->id ) ?? $account );
 	}

@@ -38,7 +38,10 @@ final class FeedCall {
 	/** Number of posts that can be skipped by offset per point of cost. Continuing after a given post costs nothing. */
 	private const SKIPPED = 200;
 
-	/** @param \Closure(): PostsCache $postsCache */
+	/**
+	 * @param \Closure(): PostsCache $postsCache
+	 * @param \Closure(): void       $makeImages makes waiting images after the response
+	 */
 	public function __construct(
 		private readonly ItemRepository $items,
 		private readonly ImageRepository $images,
@@ -47,6 +50,7 @@ final class FeedCall {
 		private readonly JobQueue $jobs,
 		private readonly FeedResolver $finder,
 		private readonly \Closure $postsCache,
+		private readonly \Closure $makeImages,
 	) {}
 
 	/**
@@ -134,8 +138,8 @@ final class FeedCall {
 	}
 
 	/**
-	 * Returns the posts whose images a page is waiting for. The request does not process images: pending ones are left
-	 * to the background job, which is queued if necessary.
+	 * Returns the posts whose images a page is waiting for. Pending ones are made after the response, and the page asks
+	 * again; what is left then is done by the background job.
 	 *
 	 * @return array{
 	 *     0: array<string, array{id: int, source_id: int, item: Item}>,
@@ -156,6 +160,7 @@ final class FeedCall {
 			)
 		) {
 			$this->jobs->push( 'images', [], 'images' );
+			( $this->makeImages )();
 		}
 		return [ $items, $images ];
 	}

@@ -12,9 +12,13 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\Usage\LocatorAction;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs\RetryJob;
 
 /** Makes the services with which pages and calls show a feed, each when it is first needed. */
 final class ViewServices {
+	/** Seconds of making images after a response; where the server cannot close the connection, its visitor waits. */
+	private const IMAGE_SECONDS = 5;
+
 	private readonly FeedServices $feeds;
 
 	public function __construct( private readonly Kernel $kernel ) {
@@ -97,6 +101,7 @@ final class ViewServices {
 		return new FeedCall(
 			$this->feeds->items(), $this->feeds->images(), $this->kernel->signer(), $this->kernel->tables(),
 			$this->kernel->jobs(), $resolver, fn(): PostsCache => $this->postsCache(),
+			fn() => $this->kernel->later()->do( fn(): ?RetryJob => $this->feeds->makeImages( self::IMAGE_SECONDS ) ),
 		);
 	}
 

@@ -110,3 +110,35 @@ it( 'keeps the placeholders when the request fails', async () => {
 	await start( feed )();
 	expect( sources( feed ) ).toEqual( [ 'data:,' ] );
 } );
+
+it( 'BUG-87: requests images that the site is about to store again, three times at most', async () => {
+	jest.useFakeTimers();
+	const feed = makeFeed( 'a', 'b' );
+	const pending: ResizedRecord = { id: 'pending', sizes: [] };
+	const its: PictureKind = {
+		...kind(),
+		pick: ( _feed, _image, { id }, base ) =>
+			id === 'pending' ? '' : `${ base }${ id }.webp`,
+	};
+	const run = start( feed, its );
+	answer( { a: pending, b: made } );
+	await run();
+	answer( { a: pending } );
+	await jest.advanceTimersByTimeAsync( 2000 );
+	expect( asked() ).toEqual( [ 'a,b', 'a' ] );
+	answer( { a: made } );
+	await jest.advanceTimersByTimeAsync( 4000 );
+	expect( asked() ).toEqual( [ 'a,b', 'a', 'a' ] );
+	expect( sources( feed ) ).toEqual( [ '/up/file.webp', '/up/file.webp' ] );
+	await jest.advanceTimersByTimeAsync( 60_000 );
+	expect( asked() ).toHaveLength( 3 );
+
+	fetchMock.mockResolvedValue( {
+		ok: true,
+		text: async () => JSON.stringify( { c: pending } ),
+	} );
+	await start( makeFeed( 'c' ), its )();
+	await jest.advanceTimersByTimeAsync( 60_000 );
+	expect( asked().slice( 3 ) ).toEqual( [ 'c', 'c', 'c', 'c' ] );
+	jest.useRealTimers();
+} );

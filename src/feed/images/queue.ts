@@ -61,6 +61,9 @@ export interface PictureKind {
 
 const WAITING = 'frontispiece-media__image--waiting';
 
+/** Pauses in milliseconds before images that the site is about to store are requested again. */
+const PAUSES = [ 2000, 4000, 8000 ];
+
 /** Returns the images for which this site had no rendition when it printed them. */
 function waitingImages(
 	feed: HTMLElement,
@@ -130,6 +133,32 @@ export function createQueue(
 		}
 	};
 
+	const request = async (
+		images: ReadonlyMap< string, HTMLImageElement >,
+		ids: readonly string[],
+		round = 0
+	): Promise< void > => {
+		try {
+			const reply = kind.read(
+				await post( ajax, kind.fields( feed, action, ids ) )
+			);
+			reply.forEach( ( record, id ) => answered.set( id, record ) );
+			apply( images, reply );
+			const pending = ids.filter(
+				( id ) => reply.get( id )?.id === 'pending'
+			);
+			if ( pending.length && round < PAUSES.length ) {
+				setTimeout( () => {
+					if ( feed.isConnected ) {
+						void request( images, pending, round + 1 );
+					}
+				}, PAUSES[ round ] );
+			}
+		} catch {
+			// The images keep their placeholders.
+		}
+	};
+
 	return async () => {
 		apply(
 			waitingImages( feed, pictures, kind ),
@@ -142,18 +171,9 @@ export function createQueue(
 				? [ id ]
 				: []
 		);
-		if ( ! ids.length ) {
-			return;
-		}
-		ids.forEach( ( id ) => asked.add( id ) );
-		try {
-			const reply = kind.read(
-				await post( ajax, kind.fields( feed, action, ids ) )
-			);
-			reply.forEach( ( record, id ) => answered.set( id, record ) );
-			apply( images, reply );
-		} catch {
-			// The images keep their placeholders.
+		if ( ids.length ) {
+			ids.forEach( ( id ) => asked.add( id ) );
+			await request( images, ids );
 		}
 	};
 }

@@ -24,17 +24,31 @@ test( 'Columns go by the width of the window, and without layout options photos 
 	const feeds = await showEach(
 		page,
 		show,
-		COLUMNS.map( ( [ given ] ) => `num="8" header="no" ${ given }` )
+		COLUMNS.map(
+			( [ given ] ) => `num="8" header="no" caption="no" ${ given }`
+		)
 	);
 	const found: number[][] = COLUMNS.map( () => [] );
+	const fitting: number[] = [];
 	for ( const width of [ 480, 481, 640, 641 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
+		const { clientWidth } = await feeds[ 0 ]!.container.evaluate(
+			( { clientWidth: its } ) => ( { clientWidth: its } )
+		);
+		fitting.push( Math.floor( clientWidth / 120 ) );
 		for ( const [ nth, feed ] of feeds.entries() ) {
 			found[ nth ]?.push( await columnsOf( feed ) );
 		}
 		await expectFits( page );
 	}
-	expect( found ).toEqual( COLUMNS.map( ( [ , expected ] ) => expected ) );
+	// BUG-81: as long as columns of 120 px fit.
+	expect( found ).toEqual(
+		COLUMNS.map( ( [ , expected ] ) =>
+			expected.map( ( columns, at ) =>
+				Math.min( columns, fitting[ at ] ?? 0 )
+			)
+		)
+	);
 
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	const boxes = await boxesOf( feeds.at( -1 )! );

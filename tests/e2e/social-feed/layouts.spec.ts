@@ -79,14 +79,14 @@ test( 'BUG-7: The grid layout shows equal columns, and none gets too narrow, wha
 		}
 	} );
 
-	await test.step( 'No column of photos gets narrower than 60 px', async () => {
+	await test.step( 'No column of photos with captions gets narrower than 160 px', async () => {
 		for ( const width of widths ) {
 			const found = await columnsAt( new PhotosPart( page ), width );
 			expect( found.item, `at ${ width } px` ).toBeGreaterThanOrEqual(
-				60
+				160
 			);
 			expect( found.columns ).toBe(
-				Math.min( 10, Math.floor( width / 60 ) )
+				Math.min( 10, Math.floor( width / 160 ) )
 			);
 		}
 	} );

@@ -62,6 +62,11 @@ final class ResizeTest extends FeedTestCase {
 			( new ImageStore() )->path() . 'abc-0-full.webp',
 			'nothing is made within the call',
 		);
+		self::assertSame(
+			1,
+			$this->db()->int( 'SELECT tries FROM {images} WHERE item_id = %d', $rows[2] ),
+			'BUG-87: the pending one is downloaded after the response.',
+		);
 	}
 
 	public function test_the_resize_request_accepts_no_url_and_no_post_of_another_feed(): void {
