@@ -15,6 +15,7 @@ use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\CurrentUrl;
@@ -109,7 +110,7 @@ final class FormRenderer {
 				'classes'  => 'frontispiece-form__form '
 					. $status
 					. ( $form->settings->is( 'acceptance_as_validation' ) ? ' frontispiece-form--acceptance-validates' : '' ),
-				'label'    => '' === $form->title ? __( 'Contact form', 'frontispiece' ) : $form->title,
+				'label'    => PageNames::label( '' === $form->title ? __( 'Contact form', 'frontispiece' ) : $form->title ),
 				'script'   => Island::isInert() || null !== $answered?->page ? '' : wp_get_inline_script_tag( self::SCRIPT ),
 			],
 		);

@@ -10,6 +10,7 @@ use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Item\RichText;
 use Frontispiece\Feed\View\Consent;
 use Frontispiece\Feed\View\PostExtras;
+use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Kernel\Text\Text;
 
 /**
@@ -41,6 +42,11 @@ final class ItemView {
 
 	public function classes(): string {
 		return sprintf( 'sbi_item sbi_type_%s frontispiece-photo', self::TYPES[ $this->item->kind ] ?? 'image' );
+	}
+
+	/** @return string id of the item's element; of a second element of the post on the page it is another one */
+	public function id(): string {
+		return Text::attr( PageNames::id( "sbi_{$this->item->id}" ) );
 	}
 
 	/**
@@ -107,7 +113,7 @@ final class ItemView {
 				$media->focus,
 			);
 		return sprintf(
-			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
+			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener noreferrer"%s%s>%s%s</a>',
 			$this->opensLightbox ? ' sbi_link_area' : '',
 			$waits ? ' cff-lightbox-waiting' : '',
 			Text::url( $this->target ),

@@ -12,6 +12,7 @@ use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -63,7 +64,7 @@ final class ListView implements FeedRenderer {
 			[
 				'id'       => $id,
 				'settings' => $this->settings,
-				'label'    => $this->label( $feed, $nth ),
+				'label'    => $this->label( $feed ),
 				'consent'  => $waits ? $this->notices->consent( $feed ) : '',
 				'items'    => implode(
 					'',
@@ -109,17 +110,18 @@ final class ListView implements FeedRenderer {
 
 	public function plain( Feed $feed, ?array $rows = null ): string {
 		$rows = array_slice( $rows ?? $this->feedItems->skip( $feed, 0, $this->settings->num ), 0, $this->settings->num );
-		return $this->view->plainRows( $feed, $rows, $this->label( $feed, 1 ) );
+		return $this->view->plainRows( $feed, $rows, $this->label( $feed ) );
 	}
 
 	/** Returns the list's accessible name, which must distinguish it from other lists and feeds on the page. */
-	private function label( Feed $feed, int $nth ): string {
+	private function label( Feed $feed ): string {
 		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );
-		$label = '' === $name
-			? __( 'Recent photos', 'frontispiece' )
+		return PageNames::label( match ( true ) {
+			'' !== $this->settings->label => $this->settings->label,
+			'' === $name                  => __( 'Recent photos', 'frontispiece' ),
 			/* translators: %s: name of the account whose photos are shown. */
-			: sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name );
-		return '' === $this->settings->label ? $label . ( 1 === $nth ? '' : " ($nth)" ) : $this->settings->label;
+			default                       => sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name ),
+		} );
 	}
 
 	/** @return array<string, string> HTML of links to other pages, by name */

@@ -76,6 +76,7 @@ final class FeedView implements FeedRenderer {
 			$this->settings->num,
 			'' !== $feed->key,
 		);
+		$header   = $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '';
 		$html     = $this->templates->render(
 			'SocialFeed',
 			'feed',
@@ -85,11 +86,12 @@ final class FeedView implements FeedRenderer {
 				'id'       => "cff$suffix",
 				'more_id'  => "cff-load-more$suffix",
 				'label'    => $label,
+				// A header that names the only source says whose posts these are; without one, each post does.
 				'class'    => $this->settings->classes()
-					. ( 1 === count( $feed->sources() ) ? ' frontispiece-feed--one-source' : '' ),
+					. ( '' !== $header && 1 === count( $feed->sources() ) ? ' frontispiece-feed--one-source' : '' ),
 				'notice'   => $this->notices->owner( $feed, $this->dismissal ),
 				'consent'  => $this->extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
-				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
+				'header'   => $header,
 				'likebox'  => $this->extras->likeBox( $feed ),
 				'records'  => $this->extras->records(
 					$feed,

@@ -69,7 +69,7 @@ final class ItemMedia {
 		}
 		return null === $position
 			? sprintf(
-				'<a class="frontispiece-media__link" href="%s" target="_blank" rel="nofollow noopener">%s</a>',
+				'<a class="frontispiece-media__link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
 				Text::url( $this->item->url ),
 				$about,
 			)
@@ -140,9 +140,13 @@ final class ItemMedia {
 		$largest = $picture->isReady() ? $picture->url( 1080 ) : $picture->remote;
 		$href    = $media->isVideo() ? $media->video : ( $waits ? '' : $largest );
 		return sprintf(
-			'<a class="%s frontispiece-media__link" href="%s"%s data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
+			'<a class="%s frontispiece-media__link" href="%s"%s%s data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
 			$this->marker( $this->context->settings->lightbox && '' !== $largest, $waits ),
 			Text::url( '' === $href ? $this->item->url : $href ),
+			// Only images of this site open in the same tab, where the lightbox is off.
+			'' !== $href && ! $media->isVideo() && $picture->isReady()
+				? ''
+				: ' target="_blank" rel="nofollow noopener noreferrer"',
 			$waits && '' === $this->item->warning ? $this->onceGiven( $media, $largest ) : '',
 			$position,
 			$picture->width,

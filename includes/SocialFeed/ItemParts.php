@@ -26,8 +26,9 @@ final class ItemParts {
 	/**
 	 * @param array<string, string> $names of countNames()
 	 * @param bool                  $opens whether the counts link to the comments box
+	 * @param string                $id    id of the link; '' = none
 	 */
-	public static function counts( Item $item, array $names, bool $opens ): string {
+	public static function counts( Item $item, array $names, bool $opens, string $id ): string {
 		$html = '';
 		foreach ( $names as $key => $name ) {
 			$count = $item->counts[ $key ] + ( 'likes' === $key ? array_sum( $item->reactions ) : 0 );
@@ -47,8 +48,8 @@ final class ItemParts {
 			Text::html( sprintf( _n( '%s view', '%s views', $views, 'frontispiece' ), number_format_i18n( $views ) ) ),
 		);
 		return ! $opens ? $html : sprintf(
-			'<a class="cff-view-comments frontispiece-counts__link" id="%s" href="%s" target="_blank" rel="nofollow" aria-expanded="false">%s</a>',
-			Text::attr( $item->id ),
+			'<a class="cff-view-comments frontispiece-counts__link"%s href="%s" target="_blank" rel="nofollow noopener noreferrer" aria-expanded="false">%s</a>',
+			'' === $id ? '' : sprintf( ' id="%s"', Text::attr( $id ) ),
 			Text::url( $item->url ),
 			$html,
 		);
@@ -162,7 +163,7 @@ final class ItemParts {
 		$links = '';
 		foreach ( ShareLinks::NETWORKS as $name => $address ) {
 			$links .= sprintf(
-				'<a href="%s" target="_blank">%s</a>',
+				'<a href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
 				Text::attr( sprintf( $address, self::SHARED ) ),
 				Text::html( $name ),
 			);

@@ -8,6 +8,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\View\Consent;
 use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Feed\View\PostFrame;
+use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Kernel\Text\Text;
 
 /**
@@ -30,6 +31,8 @@ final class ItemView {
 
 	private readonly ItemMedia $media;
 
+	private readonly string $elementId;
+
 	/** @param array<int, Image> $pictures position => picture */
 	public function __construct(
 		private readonly Item $item,
@@ -37,6 +40,8 @@ final class ItemView {
 		private readonly ItemContext $context,
 		bool $lazy,
 	) {
+		$this->elementId = PageNames::id( "cff_$item->id" );
+
 		$this->media = new ItemMedia( $item, $pictures, $context, $lazy, html_entity_decode( $this->authorName() ) );
 	}
 
@@ -49,6 +54,11 @@ final class ItemView {
 			$this->item->kind,
 			$this->isByGuest() ? ' frontispiece-item--guest' : '',
 		);
+	}
+
+	/** @return string id of the item's element; of a second element of the post on the page it is another one */
+	public function id(): string {
+		return Text::attr( $this->elementId );
 	}
 
 	/** @return string data attributes of the item's element, with a space before each */
@@ -74,6 +84,7 @@ final class ItemView {
 		$group = null !== $item->album && isset( $this->context->settings->tokens['usegrouptoken'] )
 			? ' data-cffgroupalbums="true"'
 			: '';
+		$html .= $this->isFirst() ? '' : sprintf( ' data-id="%s"', Text::attr( $item->id ) );
 		$html .= $item->noIndex ? ' data-nosnippet' : '';
 		return $html . ( null === $item->album ? '' : " data-count=\"{$item->album['count']}\"" ) . $group;
 	}
@@ -93,7 +104,7 @@ final class ItemView {
 		return $this->context->extras->sharedBy( $this->item ) . ( '' === $url
 			? sprintf( '<span class="frontispiece-item__name" dir="auto">%s</span>', $this->authorName() )
 			: sprintf(
-				'<a class="frontispiece-item__name" href="%s" target="_blank" rel="nofollow noopener" dir="auto">%s</a>',
+				'<a class="frontispiece-item__name" href="%s" target="_blank" rel="nofollow noopener noreferrer" dir="auto">%s</a>',
 				Text::url( $url ),
 				$this->authorName(),
 			) );
@@ -186,12 +197,22 @@ final class ItemView {
 	}
 
 	public function counts(): string {
-		return ItemParts::counts( $this->item, $this->context->countNames, $this->hasComments() );
+		return ItemParts::counts(
+			$this->item,
+			$this->context->countNames,
+			$this->hasComments(),
+			$this->isFirst() ? $this->item->id : '',
+		);
 	}
 
 	/** @return string container for comments, filled when a visitor opens it */
 	public function comments(): string {
 		return $this->hasComments() ? ItemParts::commentsBox( $this->context->settings ) : '';
+	}
+
+	/** Returns whether no other element of the post is before this one on the page. */
+	private function isFirst(): bool {
+		return "cff_{$this->item->id}" === $this->elementId;
 	}
 
 	/** Returns whether the feed's header does not say who wrote the post. */

@@ -52,6 +52,10 @@ export function readSettings( feed: HTMLElement ): FeedSettings {
 	};
 }
 
+/** Returns a post's ID on the social network. The element's own ID may have a number, because IDs are unique on a page. */
+export const postIdOf = ( { id, dataset }: HTMLElement ) =>
+	dataset.id ?? id.replace( /^(?:cff|sbi)_/, '' );
+
 /** Logs options that can't be read; they need nothing more than a line in the console. */
 export function checkOptions( { dataset: { cffShortcode } }: HTMLElement ) {
 	try {

@@ -13,6 +13,7 @@ use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\Usage\UsageIndex;
+use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Rest\RestController;
@@ -89,13 +90,15 @@ final class FeedContainer {
 		return '' === $feed->key ? '' : $this->signer->mark( 'locator', $this->postId() . '|' . $feed->key );
 	}
 
+	/** @param string $given label that the owner set; '' = the source's name */
 	public function label( Feed $feed, string $given ): string {
 		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );
-		if ( '' !== $given ) {
-			return $given;
-		}
-		/* translators: %s: name of the page whose posts are shown. */
-		return '' === $name ? __( 'Posts', 'frontispiece' ) : sprintf( __( 'Posts by %s', 'frontispiece' ), $name );
+		return PageNames::label( match ( true ) {
+			'' !== $given => $given,
+			'' === $name  => __( 'Posts', 'frontispiece' ),
+			/* translators: %s: name of the page whose posts are shown. */
+			default       => sprintf( __( 'Posts by %s', 'frontispiece' ), $name ),
+		} );
 	}
 
 	/**

@@ -105,7 +105,7 @@ final class PostExtras {
 				Text::html( __( 'Shared by %s', 'frontispiece' ) ),
 				'' === $url
 					? $name
-					: sprintf( '<a href="%s" target="_blank" rel="nofollow noopener">%s</a>', Text::url( $url ), $name ),
+					: sprintf( '<a href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>', Text::url( $url ), $name ),
 			),
 		);
 	}
@@ -133,7 +133,7 @@ final class PostExtras {
 			$label = '' === $media->alt ? $media->caption : $media->alt;
 			$label = '' === $label ? __( 'Audio', 'frontispiece' ) : Text::shorten( $label, 120 );
 			$link  = sprintf(
-				'<a class="frontispiece-audio__link" href="%s" target="_blank" rel="nofollow noopener">%s</a>',
+				'<a class="frontispiece-audio__link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
 				$address,
 				Text::html( $label ),
 			);

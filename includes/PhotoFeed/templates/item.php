@@ -24,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <div
 	class="<?php echo $class; ?>"
-	id="sbi_<?php echo Text::attr( $item->id ); ?>"
+	id="<?php echo $view->id(); ?>"
 	role="listitem"
 	<?php echo $view->data(); ?>
 >

@@ -24,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <div
 	class="<?php echo $class; ?>"
-	id="cff_<?php echo Text::attr( $item->id ); ?>"
+	id="<?php echo $view->id(); ?>"
 	role="listitem"
 	<?php echo $view->data(); ?>
 >
@@ -42,7 +42,7 @@ defined( 'ABSPATH' ) || exit;
 	class="cff-date frontispiece-item__date"
 	href="<?php echo Text::url( $item->url ); ?>"
 	target="_blank"
-	rel="nofollow"
+	rel="nofollow noopener noreferrer"
 ><?php echo $view->date(); ?></a>
 <?php endif; ?>
 </div>
@@ -69,7 +69,7 @@ defined( 'ABSPATH' ) || exit;
 	class="cff-viewpost frontispiece-item__view"
 	href="<?php echo Text::url( $item->url ); ?>"
 	target="_blank"
-	rel="nofollow"
+	rel="nofollow noopener noreferrer"
 ><?php echo $view->viewLabel(); ?></a>
 	<?php echo $settings->share ? $view->share() : ''; ?>
 <?php endif; ?>

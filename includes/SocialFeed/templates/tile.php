@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <div
 	class="<?php echo $class; ?> frontispiece-tile wp-exclude-emoji"
-	id="cff_<?php echo Text::attr( $item->id ); ?>"
+	id="<?php echo $view->id(); ?>"
 	role="listitem"
 	<?php echo $view->data(); ?>
 >

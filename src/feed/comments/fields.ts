@@ -1,5 +1,5 @@
 import { guessLocation } from '../location';
-import { count, ITEM, readSettings } from '../settings';
+import { count, ITEM, postIdOf, readSettings } from '../settings';
 import type { Field } from '../../kernel/ajax';
 
 export type Fields = Record< string, Field >;
@@ -21,7 +21,9 @@ export interface Post {
 
 export function postOf( link: HTMLAnchorElement ): Post | null {
 	const item = link.closest< HTMLElement >( ITEM );
-	return item && { id: link.id, url: link.href, link, item };
+	return (
+		item && { id: link.id || postIdOf( item ), url: link.href, link, item }
+	);
 }
 
 export const pageIdOf = ( { item }: Post ) => item.dataset.pageId ?? '';

@@ -1,7 +1,22 @@
-import { itemsOf } from '../settings';
+import { itemsOf, postIdOf } from '../settings';
 
 const LIST = '.cff-posts-wrap, .sbi_images';
 const PAGE = '.frontispiece-feed__page';
+/** Its ID is that of the post. */
+const COUNTS = 'a.cff-view-comments[id]';
+
+/** Gives an item another ID if another feed of the page shows the same post. */
+function makeUnique( item: HTMLElement ): HTMLElement {
+	const { id } = item;
+	if ( id && document.getElementById( id ) ) {
+		item.dataset.id = postIdOf( item );
+		for ( let nth = 2; document.getElementById( item.id ); nth++ ) {
+			item.id = `${ id }-${ nth }`;
+		}
+		item.querySelector( COUNTS )?.removeAttribute( 'id' );
+	}
+	return item;
+}
 
 /** Inserts items after the last one; returns those that were new. */
 export function insertItems(
@@ -9,10 +24,13 @@ export function insertItems(
 	items: HTMLElement[]
 ): HTMLElement[] {
 	const present = itemsOf( feed );
-	const ids = new Set( present.map( ( { id } ) => id ) );
+	const ids = new Set( present.map( postIdOf ) );
 	const added = items
-		.filter( ( { id } ) => ! id || ( ! ids.has( id ) && ids.add( id ) ) )
-		.map( ( item ) => document.adoptNode( item ) );
+		.filter( ( item ) => {
+			const id = postIdOf( item );
+			return ! id || ( ! ids.has( id ) && ids.add( id ) );
+		} )
+		.map( ( item ) => makeUnique( document.adoptNode( item ) ) );
 
 	const last = present.at( -1 );
 	const page = last?.closest( PAGE );

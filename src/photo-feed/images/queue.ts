@@ -1,7 +1,7 @@
 import { isGiven } from '../../feed/consent/state';
 import { createQueue } from '../../feed/images/queue';
 import { placeFields } from '../../feed/location';
-import { itemsOf } from '../../feed/settings';
+import { itemsOf, postIdOf } from '../../feed/settings';
 import { readFlags } from '../flags';
 import { isFinal, readRecords, sourcesOf } from './records';
 import { choose, FULL, widthFor, withNeighbours } from './widths';
@@ -23,7 +23,7 @@ function originalOf( feed: HTMLElement, image: HTMLImageElement ): string {
 }
 
 const photo: PictureKind = {
-	idOf: ( { id } ) => id.replace( /^sbi_/, '' ),
+	idOf: postIdOf,
 
 	printed: ( feed ) =>
 		readRecords(

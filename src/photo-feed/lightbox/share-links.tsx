@@ -65,7 +65,7 @@ export default function ShareLinks( {
 					key={ name }
 					href={ address.replace( '%s', encodeURIComponent( url ) ) }
 					target="_blank"
-					rel="noopener noreferrer"
+					rel="nofollow noopener noreferrer"
 				>
 					{ name }
 				</a>

@@ -3,7 +3,12 @@ import { isGiven } from '../../feed/consent/state';
 import { isShown } from '../../feed/images/foreign-image';
 import { createQueue } from '../../feed/images/queue';
 import { placeFields } from '../../feed/location';
-import { findPaging, itemsOf, readSettings } from '../../feed/settings';
+import {
+	findPaging,
+	itemsOf,
+	postIdOf,
+	readSettings,
+} from '../../feed/settings';
 import { readRecords, readResponse, resizedSources } from './resize-state';
 import {
 	mergeSources,
@@ -29,7 +34,7 @@ const networkOf = ( image: HTMLImageElement ): Sources =>
 const social: PictureKind = {
 	// Returns the post's ID, prefixed with the page's ID if it lacks one.
 	idOf: ( item ) => {
-		const id = item.id.replace( /^cff_/, '' );
+		const id = postIdOf( item );
 		const { pageId } = item.dataset;
 		return id.includes( '_' ) || ! pageId ? id : `${ pageId }_${ id }`;
 	},

@@ -1,5 +1,5 @@
 import { webAddress } from '../../kernel/address';
-import { count, ITEM } from '../../feed/settings';
+import { count, ITEM, postIdOf } from '../../feed/settings';
 import { frameOf } from '../../feed/lightbox/players';
 import { LINK } from '../../feed/lightbox/types';
 import type { Entry } from '../../feed/lightbox/types';
@@ -53,7 +53,7 @@ export function entryOf( link: HTMLAnchorElement, feed: HTMLElement ): Entry {
 			? ( sizes[ sizes.length - 1 ] ?? image?.src ?? '' )
 			: link.href,
 		title: link.dataset.caption || titleOf( item ),
-		postid: item?.id.replace( /^cff_/, '' ) ?? '',
+		postid: item ? postIdOf( item ) : '',
 		showthumbs: isAlbum || further > 0,
 		facebookurl:
 			item?.querySelector< HTMLAnchorElement >(

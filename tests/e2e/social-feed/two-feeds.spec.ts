@@ -1,5 +1,7 @@
+import { problemsIn } from '../lib/access.js';
 import { fieldsOf, recordCalls } from '../lib/calls.js';
 import { FeedPart } from '../lib/feed.js';
+import { photosOf, PhotosPart } from '../lib/photos.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 const TWO = `${ feedOf(
@@ -98,4 +100,36 @@ test( 'The same feed works twice on a page, and clicks on both before they have 
 	await second.loadMore();
 	await expect( second.items ).toHaveCount( 9 );
 	await expect( first.items ).toHaveCount( 6 );
+} );
+
+test( 'BUG-91: feeds of the same posts have ids and names of their own, also in posts that are loaded', async ( {
+	page,
+	show,
+} ) => {
+	const once = [ feedOf( 'num="3"' ), photosOf( 'num="3"' ) ].join( '\n\n' );
+	const first = await show( `${ once }\n\n${ once }` );
+	const second = new FeedPart( page, 1 );
+	for ( const feed of [ first, second ] ) {
+		await feed.loadMore();
+		await expect( feed.items ).toHaveCount( 6 );
+	}
+	for ( const nth of [ 0, 1 ] ) {
+		const photos = new PhotosPart( page, nth );
+		await photos.more.click();
+		await expect( photos.items ).toHaveCount( 6 );
+	}
+	const ids = await page
+		.locator( '[id]' )
+		.evaluateAll( ( elements ) => elements.map( ( { id } ) => id ) );
+	expect( ids.filter( ( id, at ) => ids.indexOf( id ) !== at ) ).toEqual(
+		[]
+	);
+	expect( await problemsIn( page, 'body', [ 'landmark-unique' ] ) ).toEqual(
+		[]
+	);
+	// The comments of both are those of the same post.
+	const asked = await second.items
+		.nth( 4 )
+		.evaluate( ( { id, dataset } ) => [ id, dataset.id ] );
+	expect( asked[ 0 ] ).toBe( `cff_${ asked[ 1 ] }-2` );
 } );

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\SocialFeed;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Assets\Output;
+use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\TestCase;
 
@@ -147,6 +148,7 @@ final class ConsentTest extends TestCase {
 		$before = $nth( do_shortcode( '[frontispiece_social_feed gdpr=yes num=2]' ) );
 		$_COOKIE['cmplz_marketing']        = 'allow';
 		$_COOKIE['cookie_notice_accepted'] = 'true';
+		PageNames::forget();
 		self::assertSame( $before, $nth( do_shortcode( '[frontispiece_social_feed gdpr=yes num=2]' ) ) );
 		unset( $_COOKIE['cmplz_marketing'], $_COOKIE['cookie_notice_accepted'] );
 	}

@@ -249,6 +249,53 @@ final class FeedViewTest extends FeedTestCase {
 		);
 	}
 
+	public function test_BUG_84_each_post_names_its_author_unless_a_header_does(): void {
+		$has = static fn( string $attributes ): bool =>
+			str_contains( do_shortcode( "[frontispiece_social_feed num=2 $attributes]" ), 'frontispiece-feed--one-source' );
+		foreach ( [ 'list', 'grid', 'masonry', 'carousel' ] as $layout ) {
+			self::assertTrue( $has( "layout=$layout" ), "The header of $layout names the author." );
+			self::assertFalse( $has( "layout=$layout header=no" ), "The posts of $layout do." );
+		}
+		$html = do_shortcode( '[frontispiece_social_feed num=2 header=no layout=grid]' );
+		self::assertCount( 2, self::find( $html, '//*[contains(@class,"frontispiece-item__name")]' ) );
+		$nameless = $this->page();
+		$this->db()->run( "UPDATE {sources} SET header = '{}' WHERE id = %d", $nameless->id );
+		self::assertFalse( $has( "source={$nameless->handle}" ), 'Nor does a header that was not fetched yet.' );
+	}
+
+	public function test_BUG_93_every_link_to_another_site_opens_in_a_new_tab_without_endorsement(): void {
+		$account = $this->page();
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [
+			'id'        => '5_1',
+			'url'       => 'https://network.example/post',
+			'text'      => 'Words https://example.org/ #tag',
+			'counts'    => [ 'likes' => 3, 'comments' => 2 ],
+			'author'    => [ 'id' => '9', 'name' => 'Guest', 'url' => 'https://network.example/guest' ],
+			'shared_by' => [ 'id' => '8', 'name' => 'Sharer', 'url' => 'https://network.example/sharer' ],
+			'media'     => [
+				[ 'src' => 'https://x.fbcdn.net/1.jpg', 'width' => 3, 'height' => 2 ],
+				[ 'src' => 'demo:bridge', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ],
+				[ 'id' => 'a', 'video' => [ 'url' => 'https://network.example/a.mp3', 'player' => 'audio' ] ],
+			],
+		] ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
+		foreach ( [ 'gdpr=yes', 'gdpr=auto', 'gdpr=no', 'gdpr=yes type=photos', 'gdpr=no lightbox=no' ] as $attributes ) {
+			$html = do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 $attributes]" );
+			foreach ( self::find( $html, '//section//a[starts-with(@href,"http")]' ) as $link ) {
+				$href = $link->getAttribute( 'href' );
+				if ( str_starts_with( $href, home_url() ) ) {
+					continue;
+				}
+				self::assertSame(
+					[ '_blank', 'nofollow noopener noreferrer' ],
+					[ $link->getAttribute( 'target' ), $link->getAttribute( 'rel' ) ],
+					"$attributes: " . $link->getAttribute( 'class' ) . " $href",
+				);
+			}
+		}
+	}
+
 	public function test_only_a_valid_color_is_printed_on_the_page(): void {
 		// R000-105, R000-106, R000-107
 		$style = static fn( string $color ): string =>
