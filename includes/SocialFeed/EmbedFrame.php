@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Text\Text;
 /** Renders the place of an iframe of another host, which replaces what is in it after consent. Returns escaped HTML. */
 final class EmbedFrame {
 	/**
-	 * @param string $address from VideoFrame or PostFrame
+	 * @param string $address from VideoHost or PostFrame
 	 * @param string $title   translated
 	 * @param string $inside  HTML that is shown until then
 	 * @param string $style   CSS, as it is

@@ -19,22 +19,32 @@ final class Extras {
 		private readonly SocialFeedSettings $settings,
 	) {}
 
+	/** @param bool $waiting whether an image is still on the social network */
 	public function consentNotice( Feed $feed, bool $waiting ): string {
-		if (
-			'no' === $this->settings->gdpr
-			|| ( 'auto' === $this->settings->gdpr && ! $waiting && ! $this->settings->likeBox )
-		) {
-			return '';
-		}
-		return $this->notices->consent( $feed );
+		return 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && $waiting )
+			? $this->notices->consent( $feed )
+			: '';
 	}
 
-	public function likeBox( Feed $feed ): string {
+	/** @param bool $waiting whether an image is still on the social network, so that the feed's notice is shown */
+	public function likeBox( Feed $feed, bool $waiting ): string {
 		$header = new ArrayReader( $feed->header );
 		$url    = $header->url( 'url' );
 		if ( ! $this->settings->likeBox || '' === $url ) {
 			return '';
 		}
+		$box = $this->box( $header, $url );
+		return 'auto' !== $this->settings->gdpr || $waiting ? $box : sprintf(
+			'<div class="frontispiece-likebox-row">%s%s</div>',
+			$box,
+			$this->notices->consent(
+				$feed,
+				__( 'The like box comes from Facebook. It appears after you give consent.', 'frontispiece' ),
+			),
+		);
+	}
+
+	private function box( ArrayReader $header, string $url ): string {
 		$width = $this->settings->likeBoxWidth;
 		$frame = 'https://www.facebook.com/plugins/page.php?'
 			. http_build_query(

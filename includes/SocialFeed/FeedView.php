@@ -92,7 +92,7 @@ final class FeedView implements FeedRenderer {
 				'notice'   => $this->notices->owner( $feed, $this->dismissal ),
 				'consent'  => $this->extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
 				'header'   => $header,
-				'likebox'  => $this->extras->likeBox( $feed ),
+				'likebox'  => $this->extras->likeBox( $feed, FeedContainer::waiting( $pictures ) ),
 				'records'  => $this->extras->records(
 					$feed,
 					$pictures,

@@ -7,8 +7,8 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Feed\View\Consent;
-use Frontispiece\Feed\View\VideoFrame;
 use Frontispiece\Kernel\Text\Text;
 
 /** Renders the images and videos of a post as links that open them. Returns escaped HTML. */
@@ -123,7 +123,7 @@ final class ItemMedia {
 	private function framed( Media $media, int $count, string $link ): string {
 		$address = $this->context->settings->lightbox || 1 !== $count || '' !== $media->ownFilm()
 			? ''
-			: VideoFrame::address( $media );
+			: VideoHost::frame( $media->video );
 		return '' === $address
 			? $link
 			: EmbedFrame::of( $this->context->island, $address, __( 'Video', 'frontispiece' ), $link );

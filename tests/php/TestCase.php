@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Plugin;
 use PHPUnit\Framework\TestCase as PhpUnit;
@@ -25,7 +24,6 @@ abstract class TestCase extends PhpUnit {
 		$this->emptyTables();
 		$this->kernel()->clock()->freeze( null );
 		wp_set_current_user( 0 );
-		PageNames::forget();
 		$_GET  = [];
 		$_POST = [];
 

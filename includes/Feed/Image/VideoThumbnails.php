@@ -8,6 +8,7 @@ namespace Frontispiece\Feed\Image;
 use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -20,20 +21,15 @@ final class VideoThumbnails {
 	/** Hosts that serve the thumbnails. */
 	public const HOSTS = [ 'i.ytimg.com', '.vimeocdn.com', '.dmcdn.net' ];
 
-	private const IDS = [
-		'youtube'     => '~(?:youtu\.be/|[?&]v=|/(?:embed|shorts|live)/)([\w-]{6,20})~',
-		'vimeo'       => '~vimeo\.com/(?:video/)?(\d{1,15})~',
-		'dailymotion' => '~(?:dailymotion\.com/(?:embed/)?video/|dai\.ly/)([A-Za-z0-9]{3,20})~',
-	];
-
 	/** APIs that return the thumbnail URL of a video. */
 	private const LOOK_UP = [
 		'vimeo'       => 'https://vimeo.com/api/v2/video/%s.json',
+		'unlisted'    => 'https://vimeo.com/api/oembed.json?url=https%%3A%%2F%%2Fvimeo.com%%2F%s',
 		'dailymotion' => 'https://api.dailymotion.com/video/%s?fields=thumbnail_large_url',
 	];
 
 	/** @var list<string> its host names */
-	private const NAMES = [ 'thumbnail_large', 'framegrab_url', 'thumbnail_large_url' ];
+	private const NAMES = [ 'thumbnail_large', 'framegrab_url', 'thumbnail_large_url', 'thumbnail_url' ];
 
 	public function __construct( private readonly Http $http, private readonly RemoteCache $answers ) {}
 
@@ -51,25 +47,24 @@ final class VideoThumbnails {
 		return $changed ? Item::fromArray( $payload ) : $item;
 	}
 
-	/** @return string the video's ID at its host; '' for other links */
-	public static function id( Media $media ): string {
-		$pattern = self::IDS[ $media->player ] ?? '';
-		return '' !== $pattern && 1 === preg_match( $pattern, $media->video, $found ) ? $found[1] : '';
-	}
-
 	private function poster( int $sourceId, Media $media ): string {
-		$id = self::id( $media );
-		if ( '' === $id ) {
+		$video = VideoHost::video( $media->video );
+		if ( null === $video ) {
 			return '';
 		}
-		if ( 'youtube' === $media->player ) {
+		[ 'player' => $player, 'id' => $id ] = $video;
+		if ( 'youtube' === $player ) {
 			return "https://i.ytimg.com/vi/$id/hqdefault.jpg";
+		}
+		if ( '' !== $video['hash'] ) {
+			$player = 'unlisted';
+			$id    .= "%2F{$video['hash']}";
 		}
 		$found = $this->answers->get(
 			$sourceId,
 			'poster',
-			"{$media->player} $id",
-			fn(): array => [ 'src' => $this->ask( $media->player, $id ) ],
+			"$player $id",
+			fn(): array => [ 'src' => $this->ask( $player, $id ) ],
 			30 * DAY_IN_SECONDS,
 		);
 		return ( new ArrayReader( $found ) )->url( 'src' );

@@ -3,22 +3,96 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
-/** Returns the player for a video URL. */
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/**
+ * The hosts whose videos play in an iframe, one record each: which addresses are theirs, where these name the video, and
+ * the addresses of player and thumbnail. src/feed/lightbox/players.ts has the same; tests/fixtures/video-hosts.json tests
+ * both.
+ *
+ * @phpstan-type Video array{player: string, id: string, hash: string}
+ */
 final class VideoHost {
+	/** The player of addresses of all other hosts. */
+	public const OTHER = 'standard';
+
+	/**
+	 * `paths` name the video, and for unlisted videos the hash without which it does not play; so do the parameters `id` and
+	 * `hash` of the query.
+	 */
 	private const HOSTS = [
-		'youtube'     => '/(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com)$/',
-		'vimeo'       => '/(^|\.)vimeo\.com$/',
-		'dailymotion' => '/(^|\.)(dailymotion\.com|dai\.ly)$/',
-		'facebook'    => '/(^|\.)(facebook\.com|fb\.watch)$/',
+		'youtube'     => [
+			'host'  => '/(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/',
+			'paths' => '~^(?:/(?:embed|shorts|live|v|e)|youtu\.be)/([\w-]{6,20})/?$~',
+			'id'    => 'v',
+			'frame' => 'https://www.youtube-nocookie.com/embed/%s?rel=0',
+		],
+		'vimeo'       => [
+			'host'  => '/(?:^|\.)vimeo\.com$/',
+			'paths' => '~^(?:/(?:video|ondemand/[\w-]+|channels/[\w-]+|groups/[\w-]+/videos|(?:album|showcase)/\d+/video))?/(\d{1,15})(?:/([0-9a-f]{4,40}))?/?$~',
+			'hash'  => 'h',
+			'frame' => 'https://player.vimeo.com/video/%s?dnt=1',
+		],
+		'dailymotion' => [
+			'host'  => '/(?:^|\.)(?:dailymotion\.com|dai\.ly)$/',
+			'paths' => '~^(?:(?:/embed)?/video|dai\.ly)/([A-Za-z0-9]{3,20})(?:_[^/]*)?/?$~',
+			'id'    => 'video',
+			'frame' => 'https://www.dailymotion.com/embed/video/%s',
+		],
+		'facebook'    => [
+			'host'  => '/(?:^|\.)(?:facebook\.com|fb\.watch)$/',
+			'frame' => 'https://www.facebook.com/plugins/video.php?show_text=false&href=%s',
+		],
 	];
 
+	/** Hosts whose whole domain is in front of the path, because only there a path without a folder names a video. */
+	private const SHORT = [ 'youtu.be', 'dai.ly' ];
+
+	/** Returns the player for a video URL. */
 	public static function of( string $url ): string {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
-		foreach ( self::HOSTS as $player => $pattern ) {
-			if ( 1 === preg_match( $pattern, $host ) ) {
+		foreach ( self::HOSTS as $player => $record ) {
+			if ( 1 === preg_match( $record['host'], $host ) ) {
 				return $player;
 			}
 		}
-		return 'standard';
+		return self::OTHER;
+	}
+
+	/** @return Video|null null for pages that are no video, and hosts whose videos have no id */
+	public static function video( string $url ): ?array {
+		$player = self::of( $url );
+		$record = self::HOSTS[ $player ] ?? [];
+		if ( ! isset( $record['paths'] ) ) {
+			return null;
+		}
+		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		$path = ( in_array( $host, self::SHORT, true ) ? $host : '' ) . wp_parse_url( $url, PHP_URL_PATH );
+		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$in    = new ArrayReader( $query );
+		$named = $in->string( $record['id'] ?? '' );
+		$found = [];
+		if ( 1 !== preg_match( $record['paths'], $path, $found ) && 1 !== preg_match( '/^[\w-]{3,20}$/', $named ) ) {
+			return null;
+		}
+		$hash = $found[2] ?? $in->string( $record['hash'] ?? '' );
+		return [
+			'player' => $player,
+			'id'     => $found[1] ?? $named,
+			'hash'   => 1 === preg_match( '/^[0-9a-f]{4,40}$/', $hash ) ? $hash : '',
+		];
+	}
+
+	/** @return string URL of the iframe that plays a video; '' if there is none */
+	public static function frame( string $url ): string {
+		$video = self::video( $url );
+		if ( null !== $video ) {
+			return sprintf( self::HOSTS[ $video['player'] ]['frame'], $video['id'] )
+				. ( '' === $video['hash'] ? '' : "&h={$video['hash']}" );
+		}
+		$frame = self::HOSTS['facebook']['frame'];
+		return 'facebook' === self::of( $url ) && str_starts_with( $url, 'https://' )
+			? sprintf( $frame, rawurlencode( $url ) )
+			: '';
 	}
 }

@@ -22,18 +22,27 @@ final class FeedNotices {
 	/**
 	 * Returns the consent notice with both ways to agree. Script and CSS decide which one is shown, because they know
 	 * whether there is a consent manager.
+	 *
+	 * @param string $only what waits if it is not images and videos, which the notice at the end of the feed is about;
+	 *     the notice stands where it is printed then
 	 */
-	public function consent( Feed $feed ): string {
-		$text = Text::html( __(
-			'Images and videos in this feed come from a social network. They appear after you give consent.',
-			'frontispiece',
-		) );
+	public function consent( Feed $feed, string $only = '' ): string {
+		$text  = Text::html(
+			'' === $only
+				? __(
+					'Images and videos in this feed come from a social network. They appear after you give consent.',
+					'frontispiece',
+				)
+				: $only,
+		);
+		$class = 'cff-gdpr-notice frontispiece-consent' . ( '' === $only ? '' : ' frontispiece-consent--here' );
 		// Without scripts, visitors cannot give consent.
 		if ( Island::isInert() ) {
-			return "<div class=\"cff-gdpr-notice frontispiece-consent\"><p>$text</p></div>";
+			return "<div class=\"$class\"><p>$text</p></div>";
 		}
 		return sprintf(
-			'<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings">%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s">%s</button></div></div><button type="button" class="frontispiece-consent__hide">%s</button>',
+			'<div class="%s"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings">%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s">%s</button></div></div><button type="button" class="frontispiece-consent__hide">%s</button>',
+			$class,
 			$text,
 			Text::html( __( 'You can give consent in this site\'s cookie settings.', 'frontispiece' ) ),
 			Text::attr( $feed->key ),

@@ -102,6 +102,11 @@ final class AjaxRegistry {
 			$name  = $this->name( $action->name );
 			$call  = new AjaxRequest( $action, ( $this->rates )() );
 			$hooks = [] === $action->marks ? [] : [ $action->name => [ [ $call, 'runIfOurs' ], 1 ] ];
+			if ( [] !== $hooks ) {
+				// A request without the fields that identify it is ours, too, if no other plugin has answered it.
+				add_action( "wp_ajax_{$action->name}", [ $call, 'run' ], PHP_INT_MAX );
+				add_action( "wp_ajax_nopriv_{$action->name}", [ $call, 'run' ], PHP_INT_MAX );
+			}
 			foreach ( $hooks + [ $name => [ [ $call, 'run' ], 10 ] ] as $hook => [ $run, $priority ] ) {
 				add_action( "wp_ajax_$hook", $run, $priority );
 				add_action( "wp_ajax_nopriv_$hook", $run, $priority );

@@ -23,13 +23,9 @@ final class PageNames {
 		return 1 === $nth ? $label : sprintf( '%s (%s)', $label, number_format_i18n( $nth ) );
 	}
 
-	/** Begins a new page. */
-	public static function forget(): void {
-		self::$printed = [];
-	}
-
 	private static function count( string $name ): int {
-		if ( Output::PAGE !== Output::mode() || Output::isFragment() ) {
+		// Not before WordPress has decided which page it shows.
+		if ( 0 === did_action( 'template_redirect' ) || Output::PAGE !== Output::mode() || Output::isFragment() ) {
 			return 1;
 		}
 		self::$printed[ $name ] = ( self::$printed[ $name ] ?? 0 ) + 1;

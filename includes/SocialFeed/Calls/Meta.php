@@ -50,7 +50,7 @@ final class Meta {
 		return new AjaxAction(
 			'cache_meta',
 			[
-				'metadata' => [ 'type' => 'string', 'maxLength' => 2_000_000, 'required' => true ],
+				'metadata' => [ 'type' => 'string', 'maxLength' => 2_000_000, 'default' => '' ],
 				'atts'     => self::ANY,
 				'page'     => [ 'type' => 'string', 'maxLength' => 10 ],
 			],

@@ -1,5 +1,19 @@
+import cases from '../../../tests/fixtures/video-hosts.json';
 import { isEmbed } from '../frames/embed';
-import { frameOf, hostName } from './players';
+import { findVideo, frameOf, hostName } from './players';
+
+const PLAY = 'autoplay=1&mute=0';
+
+it.each( cases )(
+	'BUG-98: $url has the same player as on the server',
+	( { url, id, frame } ) => {
+		const [ found, , itsId ] = findVideo( url );
+		expect( itsId ?? '' ).toBe( id );
+		expect( found ?? '' ).toBe(
+			frame && `${ frame }${ frame.includes( '?' ) ? '&' : '?' }${ PLAY }`
+		);
+	}
+);
 
 it.each( [
 	[

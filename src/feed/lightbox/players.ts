@@ -4,7 +4,7 @@ interface Player {
 	name: string;
 	host: RegExp;
 	/** Returns the video's ID from the URL of its page. Only for hosts that show nothing but videos. */
-	id?: ( page: URL ) => string | null | undefined;
+	id?: ( page: URL ) => string | undefined;
 	/** Returns the player's URL for a video's page. */
 	frame: ( page: URL, id: string ) => string | undefined;
 }
@@ -12,37 +12,55 @@ interface Player {
 /** Starts at once, with sound. */
 const PLAY = 'autoplay=1&mute=0';
 
-const last = ( { pathname }: URL, pattern: RegExp ) =>
-	pattern.exec( pathname.replace( /\/$/, '' ) )?.[ 1 ];
+/** Hosts on which a path without a folder names a video. */
+const SHORT = /^(?:youtu\.be|dai\.ly)$/;
 
-/** One record for each host whose player can be embedded. */
+/** Returns a part of the path, before which a short host's name stands. */
+const inPath = ( { hostname, pathname }: URL, pattern: RegExp, part = 1 ) =>
+	pattern.exec(
+		( SHORT.test( hostname ) ? hostname : '' ) +
+			pathname.replace( /\/$/, '' )
+	)?.[ part ];
+
+const inQuery = ( { searchParams }: URL, name: string, pattern: RegExp ) =>
+	pattern.exec( searchParams.get( name ) ?? '' )?.[ 0 ];
+
+const ID = /^[\w-]{3,20}$/;
+const VIMEO =
+	/^(?:\/(?:video|ondemand\/[\w-]+|channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video))?\/(\d{1,15})(?:\/([0-9a-f]{4,40}))?$/;
+
+/** One record for each host whose player can be embedded, as in PHP: includes/Feed/Item/VideoHost.php. */
 const players: Player[] = [
 	{
 		name: 'YouTube',
 		host: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
-		id( page ) {
-			const id =
-				page.searchParams.get( 'v' ) ?? last( page, /\/([\w-]+)$/ );
-			return id && /^[\w-]+$/.test( id ) ? id : undefined;
-		},
+		id: ( page ) =>
+			inPath(
+				page,
+				/^(?:\/(?:embed|shorts|live|v|e)|youtu\.be)\/([\w-]{6,20})$/
+			) ?? inQuery( page, 'v', ID ),
 		frame: ( _page, id ) =>
 			`https://www.youtube-nocookie.com/embed/${ id }?rel=0&${ PLAY }`,
 	},
 	{
 		name: 'Vimeo',
 		host: /(^|\.)vimeo\.com$/,
-		id: ( page ) => last( page, /\/(\d+)(?:\/[0-9a-f]+)?$/ ),
+		id: ( page ) => inPath( page, VIMEO ),
 		frame( page, id ) {
 			const hash =
-				last( page, /\/\d+\/([0-9a-f]+)$/ ) ??
-				page.searchParams.get( 'h' );
-			return `https://player.vimeo.com/video/${ id }?dnt=1${ hash ? `&h=${ encodeURIComponent( hash ) }` : '' }&${ PLAY }`;
+				inPath( page, VIMEO, 2 ) ??
+				inQuery( page, 'h', /^[0-9a-f]{4,40}$/ );
+			return `https://player.vimeo.com/video/${ id }?dnt=1${ hash ? `&h=${ hash }` : '' }&${ PLAY }`;
 		},
 	},
 	{
 		name: 'Dailymotion',
 		host: /(^|\.)(dailymotion\.com|dai\.ly)$/,
-		id: ( page ) => last( page, /\/([a-z0-9]+)(?:_[^/]*)?$/i ),
+		id: ( page ) =>
+			inPath(
+				page,
+				/^(?:(?:\/embed)?\/video|dai\.ly)\/([a-z0-9]{3,20})(?:_[^/]*)?$/i
+			) ?? inQuery( page, 'video', ID ),
 		frame: ( _page, id ) =>
 			`https://www.dailymotion.com/embed/video/${ id }?${ PLAY }`,
 	},

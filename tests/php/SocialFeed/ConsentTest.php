@@ -6,7 +6,6 @@ namespace Frontispiece\Tests\SocialFeed;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Assets\Output;
-use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\SocialFeed\SocialFeedServices;
 use Frontispiece\Tests\TestCase;
 
@@ -71,6 +70,21 @@ final class ConsentTest extends TestCase {
 				'//*[contains(@class,"frontispiece-consent")]//button | //button[contains(@class,"frontispiece-consent")]',
 			),
 		);
+	}
+
+	public function test_BUG_85_the_notice_says_what_waits_and_stands_at_it(): void {
+		$here  = '//*[contains(@class,"frontispiece-likebox-row")]/*[contains(@class,"frontispiece-consent--here")]';
+		$there = $this->show( 'gdpr=auto likebox=1', [ 'src' => self::REMOTE, 'width' => 3, 'height' => 2 ] );
+		$all   = do_shortcode( '[frontispiece_social_feed num=2 likebox=1 gdpr=yes]' );
+		$box   = do_shortcode( '[frontispiece_social_feed num=2 likebox=1 gdpr=auto]' );
+		self::assertStringContainsString( 'The like box comes from Facebook.', self::find( $box, $here )[0]->textContent ?? '' );
+		self::assertCount( 1, self::find( $box, self::NOTICE ) );
+		self::assertCount( 1, self::find( $box, '//*[contains(@class,"frontispiece-likebox-row")]//button[@data-feed]' ) );
+		foreach ( [ $there, $all ] as $html ) {
+			self::assertCount( 0, self::find( $html, $here ) );
+			self::assertStringContainsString( 'Images and videos in this feed', self::find( $html, self::NOTICE )[0]->textContent );
+		}
+		self::assertCount( 0, self::find( do_shortcode( '[frontispiece_social_feed num=2 gdpr=auto]' ), self::NOTICE ) );
 	}
 
 	public function test_BUG_82_plain_output_has_no_images_where_they_wait_for_consent(): void {
@@ -148,7 +162,6 @@ final class ConsentTest extends TestCase {
 		$before = $nth( do_shortcode( '[frontispiece_social_feed gdpr=yes num=2]' ) );
 		$_COOKIE['cmplz_marketing']        = 'allow';
 		$_COOKIE['cookie_notice_accepted'] = 'true';
-		PageNames::forget();
 		self::assertSame( $before, $nth( do_shortcode( '[frontispiece_social_feed gdpr=yes num=2]' ) ) );
 		unset( $_COOKIE['cmplz_marketing'], $_COOKIE['cookie_notice_accepted'] );
 	}

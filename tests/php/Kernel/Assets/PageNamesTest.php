@@ -9,6 +9,16 @@ use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Tests\TestCase;
 
 final class PageNamesTest extends TestCase {
+	protected function setUp(): void {
+		parent::setUp();
+		self::beginPage();
+	}
+
+	protected function tearDown(): void {
+		unset( $GLOBALS['wp_actions']['template_redirect'] );
+		parent::tearDown();
+	}
+
 	public function test_BUG_91_ids_and_names_of_landmarks_are_unique_on_a_page_that_shows_everything_twice(): void {
 		$form = wp_insert_post( [
 			'post_type'    => PostType::NAME,
@@ -43,8 +53,13 @@ final class PageNamesTest extends TestCase {
 		self::assertSame( 'a', Output::fragment( static fn(): string => PageNames::id( 'a' ) ) );
 		self::assertSame( 'a', PageNames::id( 'a' ) );
 		self::assertSame( [ 'a-2', 'Posts', 'Posts (2)' ], [ PageNames::id( 'a' ), PageNames::label( 'Posts' ), PageNames::label( 'Posts' ) ] );
-		PageNames::forget();
+		self::beginPage();
 		self::assertSame( 'a', PageNames::id( 'a' ) );
+	}
+
+	private static function beginPage(): void {
+		$GLOBALS['wp_actions']['template_redirect'] = 1;
+		( new \ReflectionProperty( PageNames::class, 'printed' ) )->setValue( null, [] );
 	}
 
 	/** @return list<string> */

@@ -120,6 +120,17 @@ final class QueryTest extends FeedTestCase {
 		self::assertSame( [], $this->networks->log() );
 	}
 
+	public function test_BUG_92_metadata_without_ids_is_empty_and_valid(): void {
+		foreach ( [ [], [ 'comments_array_ids' => [] ], [ 'comments_array_ids' => '' ], [ 'comments_array_ids' => [ '' ] ], [ 'page' => '1' ] ] as $fields ) {
+			$reply = AjaxClient::post( 'get_meta', $fields );
+			self::assertSame( [ 200, '{}' ], [ $reply['status'], $reply['body'] ], (string) wp_json_encode( $fields ) );
+		}
+		foreach ( [ [], [ 'metadata' => '' ], [ 'metadata' => '[]' ], [ 'metadata' => '', 'page' => '1' ] ] as $fields ) {
+			$reply = AjaxClient::post( 'cache_meta', $fields );
+			self::assertSame( [ 200, '' ], [ $reply['status'], $reply['body'] ], (string) wp_json_encode( $fields ) );
+		}
+	}
+
 	public function test_data_that_a_visitor_sends_to_cache_meta_is_never_shown_to_others(): void {
 		// R000-102, R000-103, R000-144, R000-145
 		$post  = $this->stored( 'commented' );

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\YouTube;
 
+use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\YouTube\YouTubeFeed;
-use Frontispiece\Feed\View\VideoFrame;
 use Frontispiece\Tests\Feed\Source\Web\ConditionalRequests;
 use Frontispiece\Tests\Feed\Source\Web\WebSourceTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -108,7 +108,7 @@ final class YouTubeTest extends WebSourceTestCase {
 		self::assertSame( 'video', $item->kind );
 		self::assertStringStartsWith( "How to tie a bouquet", $item->text );
 		self::assertGreaterThan( 999, $item->counts['views'] ?? 0 );
-		self::assertStringStartsWith( 'https://www.youtube-nocookie.com/embed/harbor', VideoFrame::address( $item->media[0] ) );
+		self::assertStringStartsWith( 'https://www.youtube-nocookie.com/embed/harbor', VideoHost::frame( $item->media[0]->video ) );
 		$html = $this->shown( $source );
 		self::assertStringContainsString( ' views</span>', $html );
 		self::assertStringNotContainsString( 'ytimg.com', $html );
