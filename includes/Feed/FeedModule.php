@@ -31,6 +31,8 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PrivacyNotes;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Module;
 
 /**
@@ -61,6 +63,8 @@ final class FeedModule implements Module {
 		add_action( 'admin_post_frontispiece_sign_in', fn() => $this->services()->connect()->oauthFlow()->answer() );
 		add_action( 'admin_init', fn() => wp_doing_ajax() ? null : $this->services()->manualCsv()->register() );
 		add_action( 'admin_notices', fn() => $this->services()->tokenGuard()->notice() );
+		// Before the scripts that show the field for addresses.
+		add_action( 'admin_print_footer_scripts', fn() => $this->printTokenPatterns(), 1 );
 		add_filter(
 			'frontispiece_home_overview',
 			fn( array $sections ): array => $sections + $this->services()->feedSummary()->sections(),
@@ -279,6 +283,15 @@ final class FeedModule implements Module {
 	private function ifTablesExist( callable $do ): void {
 		if ( $this->kernel->tables()->ready() ) {
 			$do();
+		}
+	}
+
+	/** Tells the field for addresses which pasted texts are access tokens, which it hides: src/discovery/discover.ts. */
+	private function printTokenPatterns(): void {
+		$ours = array_filter( wp_scripts()->queue, static fn( string $name ): bool => str_starts_with( $name, 'frontispiece-' ) );
+		if ( [] !== $ours && current_user_can( Capabilities::MANAGE ) ) {
+			$patterns = $this->services()->discovery()->tokenPatterns();
+			wp_print_inline_script_tag( 'window.frontispieceTokens=' . Text::jsonScript( $patterns ) . ';' );
 		}
 	}
 

@@ -37,6 +37,13 @@ export interface Refusal {
 	guide?: string | undefined;
 }
 
+declare global {
+	interface Window {
+		/** What access tokens look like, as regular expressions: each driver says its own. */
+		frontispieceTokens?: readonly string[];
+	}
+}
+
 const ROUTE = '/frontispiece/v1/sources';
 
 export const find = async ( address: string ): Promise< Candidate[] > => {
@@ -63,13 +70,19 @@ export const mayConnect = async (): Promise< boolean > => {
 };
 
 /**
- * Returns whether a text looks like an access token, which nobody should read over an owner's shoulder. Tokens have no
- * dot; addresses do.
+ * Returns whether a text looks like an access token, which nobody should read over an owner's shoulder.
  *
  * @param text
  */
 export const isToken = ( text: string ): boolean =>
-	/^\s*(?:EA|IG|TH)[A-Za-z0-9_-]{10,}\s*$/.test( text );
+	( window.frontispieceTokens ?? [] ).some( ( pattern ) => {
+		try {
+			return new RegExp( `^(?:${ pattern })$` ).test( text.trim() );
+		} catch {
+			// A driver of another plugin may have a broken pattern.
+			return false;
+		}
+	} );
 
 /** Returns the picture of a candidate as a data URL, '' if there is none. Our server downloads it. */
 export const avatarOf = async ( {

@@ -99,7 +99,20 @@ it( 'looks up a typed address on request, and never an empty one', async () => {
 	expect( await screen.findByText( 'Harbor Flowers' ) ).toBeTruthy();
 } );
 
+it( 'BUG-97: hides what a driver says is a token, also one of another plugin', () => {
+	window.frontispieceTokens = [ 'PETS-[0-9]{4,}', '(broken' ];
+	render( <PasteAddress onConnected={ () => undefined } /> );
+	const typeOf = ( value: string ) => {
+		fireEvent.change( field(), { target: { value } } );
+		return field().getAttribute( 'type' );
+	};
+	expect( typeOf( ' PETS-1234 ' ) ).toBe( 'password' );
+	expect( typeOf( 'PETS-1' ) ).toBe( 'text' );
+	expect( typeOf( 'https://pets.example/PETS-1234' ) ).toBe( 'text' );
+} );
+
 it( 'hides a pasted access token and connects its account with it', async () => {
+	window.frontispieceTokens = [ '(?:EA|IG|TH)[A-Za-z0-9_-]{10,}' ];
 	answers[ '/sources/discover' ] = {
 		candidates: [
 			{

@@ -32,9 +32,13 @@ final class Discovery {
 	 * @throws DiscoveryError
 	 */
 	public function find( string $pasted ): array {
-		$token = PastedText::read( $pasted )->token;
+		$recognized = PastedText::read( $pasted )->token;
 		try {
-			$found = '' === $token ? $this->atAddress( Address::parse( $pasted ) ) : [ $this->ofToken( $token ) ];
+			$token  = '' === $recognized ? trim( $pasted ) : $recognized;
+			$driver = $this->driverOf( $token );
+			$found  = null === $driver && '' === $recognized
+				? $this->atAddress( Address::parse( $pasted ) )
+				: [ $this->ofToken( $token, $driver ) ];
 		} catch ( DiscoveryError $error ) {
 			throw $error;
 		} catch ( \Throwable $error ) {
@@ -63,18 +67,45 @@ final class Discovery {
 		return $this->ask( $this->responsible( $address, $lookup ), $lookup );
 	}
 
+	/** @return list<string> what pasted access tokens look like, for the field that hides them */
+	public function tokenPatterns(): array {
+		$patterns = array_map(
+			static fn( TokenDiscoverableDriver $driver ): string => $driver->tokenPattern(),
+			$this->tokenDrivers(),
+		);
+		return array_values( array_unique( [ PastedText::PATTERN, ...array_values( $patterns ) ] ) );
+	}
+
+	private function driverOf( string $token ): ?TokenDiscoverableDriver {
+		foreach ( $this->tokenDrivers() as $driver ) {
+			// A pattern of another plugin may be broken.
+			$pattern = '~^(?:' . str_replace( '~', '\~', $driver->tokenPattern() ) . ')$~D';
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors
+			if ( 1 === @preg_match( $pattern, $token ) ) {
+				return $driver;
+			}
+		}
+		return null;
+	}
+
+	/** @return array<string, TokenDiscoverableDriver> */
+	private function tokenDrivers(): array {
+		return array_filter(
+			$this->drivers->connectable(),
+			static fn( $driver ): bool => $driver instanceof TokenDiscoverableDriver,
+		);
+	}
+
 	/** @throws DiscoveryError */
-	private function ofToken( string $token ): Candidate {
-		foreach ( $this->drivers->connectable() as $driver ) {
-			if ( $driver instanceof TokenDiscoverableDriver && $driver->claimsToken( $token ) ) {
-				try {
-					return $driver->candidateOf( $token );
-				} catch ( SourceError $error ) {
-					throw new DiscoveryError(
-						SourceErrorMessages::text( $error->reason, $error->networkCode ),
-						SourceErrorMessages::of( $error->reason, $error->networkCode ),
-					);
-				}
+	private function ofToken( string $token, ?TokenDiscoverableDriver $driver ): Candidate {
+		if ( null !== $driver ) {
+			try {
+				return $driver->candidateOf( $token );
+			} catch ( SourceError $error ) {
+				throw new DiscoveryError(
+					SourceErrorMessages::text( $error->reason, $error->networkCode ),
+					SourceErrorMessages::of( $error->reason, $error->networkCode ),
+				);
 			}
 		}
 		$isInstagram = str_starts_with( $token, 'IG' );

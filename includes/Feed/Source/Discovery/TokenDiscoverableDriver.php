@@ -11,8 +11,11 @@ use Frontispiece\Feed\Source\SourceError;
  * connect() reads the field `token`.
  */
 interface TokenDiscoverableDriver extends TokenDriver {
-	/** Returns whether a token looks like one of this social network. Sends no request. */
-	public function claimsToken( string $token ): bool;
+	/**
+	 * Returns what a token of this social network looks like: a regular expression for the whole token, without delimiters,
+	 * that PHP and JavaScript read alike, such as `TH[A-Za-z0-9_-]{10,}`. The field for addresses hides what matches.
+	 */
+	public function tokenPattern(): string;
 
 	/**
 	 * Requests the account of a token and its newest posts with at most two requests. Stores nothing.

@@ -20,6 +20,9 @@ final class PastedText {
 	public const SHORTENED  = 'shortened';
 	public const UNKNOWN    = 'unknown';
 
+	/** What tokens of Meta's networks look like, as a regular expression that JavaScript reads, too. */
+	public const PATTERN = '(?:EA|IG|TH)[A-Za-z0-9_-]{10,}';
+
 	/** Maximum lengths of the pasted text, such as a URL that contains a token, and of a token. */
 	public const MOST     = 4000;
 	private const LONGEST = 1000;

@@ -93,8 +93,8 @@ final class Threads implements TokenDiscoverableDriver {
 		return $this->sources->byId( $source->id ) ?? $source;
 	}
 
-	public function claimsToken( string $token ): bool {
-		return 1 === preg_match( '/^TH[\w-]{10,}$/', $token );
+	public function tokenPattern(): string {
+		return 'TH[A-Za-z0-9_-]{10,}';
 	}
 
 	public function candidateOf( string $token ): Candidate {

@@ -32,6 +32,17 @@ final class DiscoveryTest extends FeedTestCase {
 		self::assertSame( [], $this->networks->log( 'blog.example' ) );
 	}
 
+	public function test_BUG_97_a_token_driver_of_another_plugin_is_asked_and_its_pattern_goes_to_the_field(): void {
+		$discovery = $this->discovery( [
+			'broken'     => new FakeTokenDriver( '(broken' ),
+			'fake-token' => new FakeTokenDriver( 'pets~[0-9]{4,}' ),
+			'second'     => $this->driver( 'second', claims: 'pets.example' ),
+		] );
+		self::assertSame( [ 'https://pets.example/9' ], array_column( $discovery->find( " pets~1234\n" ), 'address' ) );
+		self::assertSame( [ 'second' ], array_column( $discovery->find( 'https://pets.example/' ), 'driver' ) );
+		self::assertSame( [ '(?:EA|IG|TH)[A-Za-z0-9_-]{10,}', '(broken', 'pets~[0-9]{4,}' ], $discovery->tokenPatterns() );
+	}
+
 	public function test_otherwise_the_page_is_requested_once_and_shown_to_all_drivers(): void {
 		$this->networks->forgetLog();
 		$page  = static fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'second', $lookup->page()->url ) ];
