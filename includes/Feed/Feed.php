@@ -68,6 +68,12 @@ final class Feed {
 		);
 	}
 
+	/** @return string type of one of its sources; that of the first one for a source that it does not know */
+	public function networkOf( int $sourceId ): string {
+		$nth = array_search( $sourceId, $this->sourceIds, true );
+		return $this->sources()[ false === $nth ? 0 : $nth ]['type'] ?? $this->network();
+	}
+
 	/** @return string type of the first source, '' when the feed has none */
 	public function network(): string {
 		return $this->sources()[0]['type'] ?? '';

@@ -9,7 +9,6 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\RichText;
 use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
@@ -17,6 +16,7 @@ use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Feed\View\PlainFeed;
 use Frontispiece\Feed\View\PostExtras;
+use Frontispiece\Feed\View\SourceTexts;
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Templates;
@@ -151,7 +151,7 @@ final class FeedView implements FeedRenderer {
 	/** @param list<Row> $rows */
 	public function plainRows( Feed $feed, array $rows, string $label ): string {
 		$show = new PlainFeed(
-			PlainFeed::richText( $this->drivers->get( $feed->network() ) ),
+			new SourceTexts( $feed, $this->drivers ),
 			$this->settings->caption,
 			'yes' !== $this->settings->pictureConsent(),
 		);
@@ -200,11 +200,7 @@ final class FeedView implements FeedRenderer {
 	 * @return list<string> HTML of each
 	 */
 	public function items( Feed $feed, array $rows, array $pictures, int $offset ): array {
-		$source = $this->drivers->get( $feed->network() );
-		$text   = new RichText(
-			static fn( string $kind, string $name ): string =>
-				null === $source ? '#' : $source->address( $kind, $name ),
-		);
+		$texts  = new SourceTexts( $feed, $this->drivers );
 		$name   = ( new ArrayReader( $feed->header ) )->string( 'username' );
 		$layout = $this->settings->layout;
 		$extras = new PostExtras( $this->island, 'yes' === $this->settings->pictureConsent() );
@@ -215,7 +211,7 @@ final class FeedView implements FeedRenderer {
 				$row['item'],
 				$pictures[ $row['id'] ] ?? [],
 				$this->settings,
-				$text,
+				$texts->of( $row['source_id'] ),
 				$name,
 				$place >= self::LAZY_AFTER,
 				$layout->span( $row['item'], $place ),

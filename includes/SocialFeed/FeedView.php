@@ -16,6 +16,7 @@ use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Feed\View\PlainFeed;
+use Frontispiece\Feed\View\SourceTexts;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
@@ -136,7 +137,7 @@ final class FeedView implements FeedRenderer {
 	public function plain( Feed $feed, ?array $rows = null ): string {
 		$rows = array_slice( $rows ?? $this->rows( $feed, null ), 0, $this->settings->num );
 		$show = new PlainFeed(
-			PlainFeed::richText( $this->drivers->get( $feed->network() ) ),
+			new SourceTexts( $feed, $this->drivers ),
 			true,
 			$this->settings->media && ! $this->settings->isGated(),
 		);
@@ -251,7 +252,7 @@ final class FeedView implements FeedRenderer {
 			$this->settings,
 			$feed,
 			$pictures[0][0] ?? null,
-			$this->drivers->get( $feed->network() ),
+			new SourceTexts( $feed, $this->drivers ),
 			$this->island,
 		);
 		$html    = [];
@@ -261,6 +262,7 @@ final class FeedView implements FeedRenderer {
 				$pictures[ $row['id'] ] ?? [],
 				$context,
 				! $first || $i >= self::LAZY_AFTER,
+				$row['source_id'],
 			);
 			$late   = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
 			$later  = $this->settings->type->whole && $i >= $this->settings->num;

@@ -5,16 +5,14 @@ namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Image\Image;
-use Frontispiece\Feed\Item\RichText;
-use Frontispiece\Feed\Source\Driver\SourceDriver;
 use Frontispiece\Feed\View\PostExtras;
+use Frontispiece\Feed\View\SourceTexts;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
 /** Data that all items of a feed share while they are rendered. */
 final class ItemContext {
-	public readonly RichText $text;
 	public readonly PostExtras $extras;
 	public readonly string $pageId;
 	public readonly string $pageName;
@@ -36,14 +34,10 @@ final class ItemContext {
 		public readonly SocialFeedSettings $settings,
 		Feed $feed,
 		public readonly ?Image $avatar,
-		?SourceDriver $source,
+		public readonly SourceTexts $texts,
 		public readonly Island $island,
 	) {
 		$header           = new ArrayReader( $feed->header );
-		$this->text       = new RichText(
-			static fn( string $kind, string $name ): string =>
-				null === $source ? '#' : $source->address( $kind, $name ),
-		);
 		$this->extras     = new PostExtras( $island, $settings->isGated() );
 		$this->pageId     = $header->string( 'id' );
 		$this->pageName   = $header->string( 'name' );

@@ -33,12 +33,16 @@ final class ItemView {
 
 	private readonly string $elementId;
 
-	/** @param array<int, Image> $pictures position => picture */
+	/**
+	 * @param array<int, Image> $pictures position => picture
+	 * @param int               $sourceId of the source whose network the texts lead to
+	 */
 	public function __construct(
 		private readonly Item $item,
 		private readonly array $pictures,
 		private readonly ItemContext $context,
 		bool $lazy,
+		private readonly int $sourceId = 0,
 	) {
 		$this->elementId = PageNames::id( "cff_$item->id" );
 
@@ -157,7 +161,7 @@ final class ItemView {
 		if ( '' === $this->item->text ) {
 			return '';
 		}
-		[ $head, $rest ] = $this->context->text->render(
+		[ $head, $rest ] = $this->context->texts->of( $this->sourceId )->render(
 			$this->item->text,
 			$this->context->settings->characters,
 			$this->item->tags,

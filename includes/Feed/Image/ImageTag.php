@@ -12,6 +12,9 @@ use Frontispiece\Kernel\Text\Text;
 final class ImageTag {
 	private const LONGEST = 120;
 
+	/** An image smaller than this is shown at twice its size at most. */
+	private const SMALL = 320;
+
 	/**
 	 * @param bool   $waits whether it may load only after consent
 	 * @param string $alt   as it is read
@@ -30,9 +33,10 @@ final class ImageTag {
 	): string {
 		$ready = $picture->isReady();
 		$empty = $waits || ( ! $ready && '' === $picture->remote );
+		$small = max( $picture->width, $picture->height ) < self::SMALL ? 2 * $picture->width : 0;
 		return sprintf(
 			'<img class="frontispiece-media__image%s" %s%s%s%s alt="%s" decoding="async"%s%s>',
-			$empty ? ' frontispiece-media__image--waiting' : '',
+			( $empty ? ' frontispiece-media__image--waiting' : '' ) . ( $small > 0 ? ' frontispiece-media__image--small' : '' ),
 			Consent::source(
 				$ready ? $picture->url( $width ) : $picture->remote,
 				$ready && '' !== $sizes ? $picture->srcset( min( 320, $width ) ) : '',
@@ -47,15 +51,21 @@ final class ImageTag {
 				: '',
 			Text::attr( $alt ),
 			$lazy || ! $ready ? ' loading="lazy"' : ' fetchpriority="high"',
-			self::style( $picture->color, $focus ),
+			self::style( $picture->color, $focus, $small ),
 		);
 	}
 
-	/** @param array{x: float, y: float}|null $focus */
-	private static function style( string $color, ?array $focus ): string {
+	/**
+	 * @param array{x: float, y: float}|null $focus
+	 * @param int                             $small largest width in pixels; 0 = any
+	 */
+	private static function style( string $color, ?array $focus, int $small ): string {
 		$styles = '' === $color ? [] : [ 'background-color:' . Text::attr( $color ) ];
 		if ( null !== $focus ) {
 			$styles[] = sprintf( 'object-position:%d%% %d%%', 50 + 50 * $focus['x'], 50 - 50 * $focus['y'] );
+		}
+		if ( $small > 0 ) {
+			$styles[] = "--frontispiece-max:{$small}px";
 		}
 		return [] === $styles ? '' : sprintf( ' style="%s"', implode( ';', $styles ) );
 	}

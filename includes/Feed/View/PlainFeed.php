@@ -5,8 +5,6 @@ namespace Frontispiece\Feed\View;
 
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\RichText;
-use Frontispiece\Feed\Source\Driver\SourceDriver;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Text\Text;
 
@@ -17,39 +15,33 @@ use Frontispiece\Kernel\Text\Text;
 final class PlainFeed {
 	/** @param bool $hasImages whether images are shown; not where they wait for consent, which nobody can give here */
 	public function __construct(
-		private readonly RichText $text,
+		private readonly SourceTexts $texts,
 		private readonly bool $hasTexts,
 		private readonly bool $hasImages,
 	) {}
 
-	/** Returns what makes links of hashtags and mentions: the addresses of a feed's network. */
-	public static function richText( ?SourceDriver $driver ): RichText {
-		return new RichText(
-			static fn( string $kind, string $name ): string => null === $driver ? '' : $driver->address( $kind, $name ),
-		);
-	}
-
 	/**
 	 * @param string                           $label  of the feed, as plain text
-	 * @param list<array{id: int, item: Item}> $rows
+	 * @param list<array{id: int, source_id: int, item: Item}> $rows
 	 * @param array<int, array<int, Image>>    $images row id => position => image
 	 * @param (callable(Item): string)|null    $about  returns HTML of what only some posts have
 	 */
 	public function html( string $label, array $rows, array $images, ?callable $about = null ): string {
 		$html = '';
 		foreach ( $rows as $row ) {
-			$html .= $this->post( $row['item'], $images[ $row['id'] ] ?? [], null === $about ? '' : $about( $row['item'] ) );
+			$more = null === $about ? '' : $about( $row['item'] );
+			$html    .= $this->post( $row['item'], $row['source_id'], $images[ $row['id'] ] ?? [], $more );
 		}
 		return $html . Output::link( $label );
 	}
 
 	/** @param array<int, Image> $images */
-	private function post( Item $item, array $images, string $about ): string {
+	private function post( Item $item, int $sourceId, array $images, string $about ): string {
 		$isCovered = PostExtras::coversText( $item );
 		return '<div>'
 			. $this->head( $item )
 			. ( '' === $item->warning ? '' : '<p>' . PostExtras::label( $item ) . '</p>' )
-			. ( $isCovered ? '' : $this->text( $item ) . $about . $this->links( $item ) )
+			. ( $isCovered ? '' : $this->text( $item, $sourceId ) . $about . $this->links( $item ) )
 			. ( '' === $item->warning ? $this->images( $item, $images ) : '' )
 			. '</div>';
 	}
@@ -64,11 +56,11 @@ final class PlainFeed {
 		);
 	}
 
-	private function text( Item $item ): string {
+	private function text( Item $item, int $sourceId ): string {
 		if ( ! $this->hasTexts || '' === trim( $item->text ) ) {
 			return '';
 		}
-		[ $html ] = $this->text->render( $item->text, 0, $item->tags, $item->textLinks );
+		[ $html ] = $this->texts->of( $sourceId )->render( $item->text, 0, $item->tags, $item->textLinks );
 		return '<p>' . nl2br( $html, false ) . '</p>';
 	}
 

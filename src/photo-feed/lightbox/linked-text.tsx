@@ -12,7 +12,7 @@ export default function LinkedText( { text, addresses }: LinkedTextProps ) {
 	const parts = useMemo(
 		() =>
 			toParts( text, ( kind, name ) =>
-				( addresses[ kind ] ?? '#' ).replace(
+				( addresses[ kind ] ?? '' ).replace(
 					'~name~',
 					encodeURIComponent( name )
 				)

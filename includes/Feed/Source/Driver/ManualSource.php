@@ -59,8 +59,9 @@ final class ManualSource implements ConnectableDriver {
 		return [];
 	}
 
+	/** No network has the tags and names of these posts. */
 	public function address( string $kind, string $name ): string {
-		return 'https://www.facebook.com/' . ( 'hashtag' === $kind ? 'hashtag/' : '' ) . rawurlencode( $name );
+		return '';
 	}
 
 	public function fetch( Source $source, string $after = '' ): SourcePage {

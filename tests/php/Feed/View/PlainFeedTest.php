@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\View;
 
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\View\PlainFeed;
+use Frontispiece\Feed\View\SourceTexts;
 use Frontispiece\Tests\TestCase;
 
 final class PlainFeedTest extends TestCase {
@@ -37,9 +40,10 @@ final class PlainFeedTest extends TestCase {
 	/** @param array<string, mixed> $fields */
 	private function html( array $fields ): string {
 		$item = Item::fromArray( [ 'id' => '1_1' ] + $fields );
-		$feed = new PlainFeed( PlainFeed::richText( null ), true, true );
+		$none = FeedRepository::unsaved( 'social-feed', [] );
+		$feed = new PlainFeed( new SourceTexts( $none, $this->kernel()->get( FeedServices::class )->drivers() ), true, true );
 		/** @var array<int, array<int, Image>> $images */
 		$images = [];
-		return $feed->html( 'Posts', [ [ 'id' => 1, 'item' => $item ] ], $images );
+		return $feed->html( 'Posts', [ [ 'id' => 1, 'source_id' => 1, 'item' => $item ] ], $images );
 	}
 }
