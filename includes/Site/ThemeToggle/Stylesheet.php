@@ -93,12 +93,14 @@ final class Stylesheet {
 			null === Color::parse( $this->settings->string( $name ) ) ? $default : $this->settings->string( $name );
 		$ground = $color( 'background', self::GROUND );
 		$words  = $color( 'text', self::WORDS );
+		// In feeds, only links in texts have a color of their own.
+		$links = 'a:where(:not([class*=button],:is(.frontispiece-feed,.frontispiece-lightbox) a:not(.frontispiece-text a)))';
 		return "body{background:$ground;color:$words}"
 			. ':is(h1,h2,h3,h4,h5,h6,input,textarea,select){color:inherit}'
 			. ':is(input,textarea,select){background-color:color-mix(in srgb,currentcolor 8%,transparent)}'
-			// In feeds, only links in texts have a color of their own.
-			. 'a:where(:not([class*=button],:is(.frontispiece-feed,.frontispiece-lightbox) a:not(.frontispiece-text a))){color:'
-			. $color( 'link', self::LINKS ) . '}';
+			. "$links{color:" . $color( 'link', self::LINKS ) . '}'
+			// Headers may have a color of the theme, on which only the color of their text can be read.
+			. ":is(header,footer,nav,[role=banner],[role=contentinfo]):not(:is(main,article) *) $links{color:inherit}";
 	}
 
 	/** @param array<string, string> $colors slug => hex */

@@ -41,7 +41,7 @@ test( 'BUG-7: The grid layout shows equal columns, and none gets too narrow, wha
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	const feed = await show( [ GRID, NARROW, PHOTOS ].join( '\n\n' ) );
 
-	await test.step( 'The posts are in equal columns, each as high as its content', async () => {
+	await test.step( 'BUG-96, BUG-76: The posts are in equal columns, and those of a row are equally high', async () => {
 		await setWidth( feed, 1000 );
 		const found = await boxesOf( feed );
 		for ( const [ index, box ] of found.entries() ) {
@@ -54,13 +54,25 @@ test( 'BUG-7: The grid layout shows equal columns, and none gets too narrow, wha
 			}
 			if ( before && index % 3 !== 0 ) {
 				expect( box.top ).toBe( before.top );
+				expect( box.bottom ).toBeCloseTo( before.bottom, 1 );
 				expect( box.left ).toBeGreaterThan( before.right );
 			}
 		}
-		const heights = found.map( ( { top, bottom } ) =>
-			Math.round( bottom - top )
-		);
-		expect( new Set( heights.slice( 0, 3 ) ).size ).toBeGreaterThan( 1 );
+		// Their footers stand at the end of the card.
+		expect(
+			await feed.items
+				.locator( '.frontispiece-item__footer' )
+				.evaluateAll( ( footers ) =>
+					footers.map( ( footer ) =>
+						Math.round(
+							( footer
+								.closest( '.cff-item' )
+								?.getBoundingClientRect().bottom ?? 0 ) -
+								footer.getBoundingClientRect().bottom
+						)
+					)
+				)
+		).toEqual( found.map( () => 4 ) );
 	} );
 
 	const widths = [ 200, 390, 645, 1000 ];

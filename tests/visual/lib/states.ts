@@ -57,6 +57,38 @@ const comments = async ( page: Page ) => {
 export const CORE: Record< string, Shown > = {
 	'feed-list': { content: feedOf( 'num="3"' ), part: FEED },
 	'feed-grid': { content: feedOf( 'layout="grid" num="6"' ), part: FEED },
+	'feed-own-colors': {
+		content: feedOf(
+			'layout="grid" num="3" bgcolor="#fff3e0" textcolor="#1d3557" linkcolor="#0b5394"'
+		),
+
+		part: FEED,
+	},
+	'photo-own-colors': {
+		content: photosOf( 'num="3" cols="3" bgcolor="#12263f"' ),
+
+		part: PHOTOS,
+	},
+	'feed-own-text': {
+		content: feedOf( 'num="1" textcolor="#1d3557"' ),
+
+		part: FEED,
+	},
+	sidebars: {
+		content: [ 180, 240, 300 ]
+			.map(
+				( width ) =>
+					`<!-- wp:html --><div style="width:${ width }px"><!-- /wp:html -->${ photosOf(
+						'num="4" header="no"'
+					) }${ photosOf(
+						'num="4" header="no" caption="no" layout="masonry"'
+					) }${ feedOf(
+						'num="1"'
+					) }<!-- wp:html --></div><!-- /wp:html -->`
+			)
+			.join( '' ),
+		part: 'main',
+	},
 	'photo-grid': { content: photosBlock( { num: 6, cols: 3 } ), part: PHOTOS },
 	lightbox: {
 		content: feedOf( 'num="7"' ),
