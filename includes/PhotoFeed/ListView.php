@@ -116,12 +116,11 @@ final class ListView implements FeedRenderer {
 	/** Returns the list's accessible name, which must distinguish it from other lists and feeds on the page. */
 	private function label( Feed $feed ): string {
 		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );
-		return PageNames::label( match ( true ) {
-			'' !== $this->settings->label => $this->settings->label,
-			'' === $name                  => __( 'Recent photos', 'frontispiece' ),
+		$own  = '' === $name
+			? __( 'Recent photos', 'frontispiece' )
 			/* translators: %s: name of the account whose photos are shown. */
-			default                       => sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name ),
-		} );
+			: sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name );
+		return PageNames::label( '' === $this->settings->label ? $own : $this->settings->label );
 	}
 
 	/** @return array<string, string> HTML of links to other pages, by name */

@@ -93,12 +93,9 @@ final class FeedContainer {
 	/** @param string $given label that the owner set; '' = the source's name */
 	public function label( Feed $feed, string $given ): string {
 		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );
-		return PageNames::label( match ( true ) {
-			'' !== $given => $given,
-			'' === $name  => __( 'Posts', 'frontispiece' ),
-			/* translators: %s: name of the page whose posts are shown. */
-			default       => sprintf( __( 'Posts by %s', 'frontispiece' ), $name ),
-		} );
+		/* translators: %s: name of the page whose posts are shown. */
+		$own = '' === $name ? __( 'Posts', 'frontispiece' ) : sprintf( __( 'Posts by %s', 'frontispiece' ), $name );
+		return PageNames::label( '' === $given ? $own : $given );
 	}
 
 	/**
