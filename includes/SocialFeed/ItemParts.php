@@ -163,7 +163,7 @@ final class ItemParts {
 		$links = '';
 		foreach ( ShareLinks::NETWORKS as $name => $address ) {
 			$links .= sprintf(
-				'<a href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
+				'<a href="%s" target="_blank">%s</a>',
 				Text::attr( sprintf( $address, self::SHARED ) ),
 				Text::html( $name ),
 			);

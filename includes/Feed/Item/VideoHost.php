@@ -17,25 +17,25 @@ final class VideoHost {
 	public const OTHER = 'standard';
 
 	/**
-	 * `paths` name the video, and for unlisted videos the hash without which it does not play; so do the parameters `id` and
+	 * `paths`, of host and path, name the video, and for unlisted videos the hash without which it does not play; so do the parameters `id` and
 	 * `hash` of the query.
 	 */
 	private const HOSTS = [
 		'youtube'     => [
 			'host'  => '/(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/',
-			'paths' => '~^(?:/(?:embed|shorts|live|v|e)|youtu\.be)/([\w-]{6,20})/?$~',
+			'paths' => '~(?:youtu\.be|/(?:embed|shorts|live|v|e))/([\w-]{6,20})/?$~',
 			'id'    => 'v',
 			'frame' => 'https://www.youtube-nocookie.com/embed/%s?rel=0',
 		],
 		'vimeo'       => [
 			'host'  => '/(?:^|\.)vimeo\.com$/',
-			'paths' => '~^(?:/(?:video|ondemand/[\w-]+|channels/[\w-]+|groups/[\w-]+/videos|(?:album|showcase)/\d+/video))?/(\d{1,15})(?:/([0-9a-f]{4,40}))?/?$~',
+			'paths' => '~vimeo\.com(?:/video|/[a-z]+/[\w-]+(?:/videos?)?)?/(\d{1,15})(?:/([0-9a-f]{4,40}))?/?$~',
 			'hash'  => 'h',
 			'frame' => 'https://player.vimeo.com/video/%s?dnt=1',
 		],
 		'dailymotion' => [
 			'host'  => '/(?:^|\.)(?:dailymotion\.com|dai\.ly)$/',
-			'paths' => '~^(?:(?:/embed)?/video|dai\.ly)/([A-Za-z0-9]{3,20})(?:_[^/]*)?/?$~',
+			'paths' => '~(?:dai\.ly|/video)/([A-Za-z0-9]{3,20})(?:_[^/]*)?/?$~',
 			'id'    => 'video',
 			'frame' => 'https://www.dailymotion.com/embed/video/%s',
 		],
@@ -44,9 +44,6 @@ final class VideoHost {
 			'frame' => 'https://www.facebook.com/plugins/video.php?show_text=false&href=%s',
 		],
 	];
-
-	/** Hosts whose whole domain is in front of the path, because only there a path without a folder names a video. */
-	private const SHORT = [ 'youtu.be', 'dai.ly' ];
 
 	/** Returns the player for a video URL. */
 	public static function of( string $url ): string {
@@ -67,19 +64,19 @@ final class VideoHost {
 			return null;
 		}
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
-		$path = ( in_array( $host, self::SHORT, true ) ? $host : '' ) . wp_parse_url( $url, PHP_URL_PATH );
+		$path = $host . wp_parse_url( $url, PHP_URL_PATH );
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$in    = new ArrayReader( $query );
 		$named = $in->string( $record['id'] ?? '' );
 		$found = [];
-		if ( 1 !== preg_match( $record['paths'], $path, $found ) && 1 !== preg_match( '/^[\w-]{3,20}$/', $named ) ) {
+		if ( 1 !== preg_match( $record['paths'], $path, $found ) && 1 !== preg_match( '/^[\w-]{3,40}$/D', $named ) ) {
 			return null;
 		}
 		$hash = $found[2] ?? $in->string( $record['hash'] ?? '' );
 		return [
 			'player' => $player,
 			'id'     => $found[1] ?? $named,
-			'hash'   => 1 === preg_match( '/^[0-9a-f]{4,40}$/', $hash ) ? $hash : '',
+			'hash'   => 1 === preg_match( '/^[\w-]{3,40}$/D', $hash ) ? $hash : '',
 		];
 	}
 

@@ -12,22 +12,15 @@ interface Player {
 /** Starts at once, with sound. */
 const PLAY = 'autoplay=1&mute=0';
 
-/** Hosts on which a path without a folder names a video. */
-const SHORT = /^(?:youtu\.be|dai\.ly)$/;
-
-/** Returns a part of the path, before which a short host's name stands. */
+/** Returns a part of the host and path. */
 const inPath = ( { hostname, pathname }: URL, pattern: RegExp, part = 1 ) =>
-	pattern.exec(
-		( SHORT.test( hostname ) ? hostname : '' ) +
-			pathname.replace( /\/$/, '' )
-	)?.[ part ];
+	pattern.exec( hostname + pathname.replace( /\/$/, '' ) )?.[ part ];
 
-const inQuery = ( { searchParams }: URL, name: string, pattern: RegExp ) =>
-	pattern.exec( searchParams.get( name ) ?? '' )?.[ 0 ];
+const inQuery = ( { searchParams }: URL, name: string ) =>
+	/^[\w-]{3,40}$/.exec( searchParams.get( name ) ?? '' )?.[ 0 ];
 
-const ID = /^[\w-]{3,20}$/;
 const VIMEO =
-	/^(?:\/(?:video|ondemand\/[\w-]+|channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video))?\/(\d{1,15})(?:\/([0-9a-f]{4,40}))?$/;
+	/vimeo\.com(?:\/video|\/[a-z]+\/[\w-]+(?:\/videos?)?)?\/(\d{1,15})(?:\/([0-9a-f]{4,40}))?$/;
 
 /** One record for each host whose player can be embedded, as in PHP: includes/Feed/Item/VideoHost.php. */
 const players: Player[] = [
@@ -37,8 +30,8 @@ const players: Player[] = [
 		id: ( page ) =>
 			inPath(
 				page,
-				/^(?:\/(?:embed|shorts|live|v|e)|youtu\.be)\/([\w-]{6,20})$/
-			) ?? inQuery( page, 'v', ID ),
+				/(?:youtu\.be|\/(?:embed|shorts|live|v|e))\/([\w-]{6,20})$/
+			) ?? inQuery( page, 'v' ),
 		frame: ( _page, id ) =>
 			`https://www.youtube-nocookie.com/embed/${ id }?rel=0&${ PLAY }`,
 	},
@@ -47,9 +40,7 @@ const players: Player[] = [
 		host: /(^|\.)vimeo\.com$/,
 		id: ( page ) => inPath( page, VIMEO ),
 		frame( page, id ) {
-			const hash =
-				inPath( page, VIMEO, 2 ) ??
-				inQuery( page, 'h', /^[0-9a-f]{4,40}$/ );
+			const hash = inPath( page, VIMEO, 2 ) ?? inQuery( page, 'h' );
 			return `https://player.vimeo.com/video/${ id }?dnt=1${ hash ? `&h=${ hash }` : '' }&${ PLAY }`;
 		},
 	},
@@ -59,8 +50,8 @@ const players: Player[] = [
 		id: ( page ) =>
 			inPath(
 				page,
-				/^(?:(?:\/embed)?\/video|dai\.ly)\/([a-z0-9]{3,20})(?:_[^/]*)?$/i
-			) ?? inQuery( page, 'video', ID ),
+				/(?:dai\.ly|\/video)\/([a-z0-9]{3,20})(?:_[^/]*)?$/i
+			) ?? inQuery( page, 'video' ),
 		frame: ( _page, id ) =>
 			`https://www.dailymotion.com/embed/video/${ id }?${ PLAY }`,
 	},

@@ -8,11 +8,9 @@ const COUNTS = 'a.cff-view-comments[id]';
 /** Gives an item another ID if another feed of the page shows the same post. */
 function makeUnique( item: HTMLElement ): HTMLElement {
 	const { id } = item;
-	if ( id && document.getElementById( id ) ) {
+	for ( let nth = 2; id && document.getElementById( item.id ); nth++ ) {
 		item.dataset.id = postIdOf( item );
-		for ( let nth = 2; document.getElementById( item.id ); nth++ ) {
-			item.id = `${ id }-${ nth }`;
-		}
+		item.id = `${ id }-${ nth }`;
 		item.querySelector( COUNTS )?.removeAttribute( 'id' );
 	}
 	return item;
