@@ -17,8 +17,8 @@ final class VideoHost {
 	public const OTHER = 'standard';
 
 	/**
-	 * `paths`, of host and path, name the video, and for unlisted videos the hash without which it does not play; so do the parameters `id` and
-	 * `hash` of the query.
+	 * `paths`, of host and path, name the video, and for unlisted videos the hash without which it does not play; so do the
+	 * parameters `id` and `hash` of the query.
 	 */
 	private const HOSTS = [
 		'youtube'     => [

@@ -17,8 +17,6 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text\Text;
-
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- Text and ItemView escape.
 ?>

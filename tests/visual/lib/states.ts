@@ -75,18 +75,20 @@ export const CORE: Record< string, Shown > = {
 		part: FEED,
 	},
 	sidebars: {
-		content: [ 180, 240, 300 ]
+		content: `<!-- wp:html --><div class="alignwide" style="display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start"><!-- /wp:html -->${ [
+			180, 240, 300,
+		]
 			.map(
 				( width ) =>
 					`<!-- wp:html --><div style="width:${ width }px"><!-- /wp:html -->${ photosOf(
-						'num="4" header="no"'
+						'num="2" header="no"'
 					) }${ photosOf(
 						'num="4" header="no" caption="no" layout="masonry"'
 					) }${ feedOf(
 						'num="1"'
 					) }<!-- wp:html --></div><!-- /wp:html -->`
 			)
-			.join( '' ),
+			.join( '' ) }<!-- wp:html --></div><!-- /wp:html -->`,
 		part: 'main',
 	},
 	'photo-grid': { content: photosBlock( { num: 6, cols: 3 } ), part: PHOTOS },

@@ -28,7 +28,9 @@ final class VideoHostTest extends TestCase {
 	}
 
 	public function test_hostile_addresses_have_no_player(): void {
-		foreach ( [ '', 'https://', '//', 'not an address', 'javascript:alert(1)//youtube.com/embed/abcdef', "https://vimeo.com/1\n2" ] as $url ) {
+		foreach ( [
+			'', 'https://', '//', 'not an address', 'javascript:alert(1)//youtube.com/embed/abcdef', "https://vimeo.com/1\n2",
+		] as $url ) {
 			self::assertSame( '', VideoHost::frame( $url ), $url );
 		}
 	}

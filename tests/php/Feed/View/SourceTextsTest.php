@@ -15,7 +15,11 @@ final class SourceTextsTest extends FeedTestCase {
 			$source = $services->sources()->connect( $type, "mastodon.example/one$n" );
 			$stored = $services->items()->store(
 				$source,
-				[ Item::fromArray( [ 'id' => "9_$n", 'created_at' => 1000 + $n, 'text' => "Words of $type #tea @ann https://example.org/" ] ) ],
+				[ Item::fromArray( [
+					'id'         => "9_$n",
+					'created_at' => 1000 + $n,
+					'text'       => "Words of $type #tea @ann https://example.org/",
+				] ) ],
 			);
 			$services->feeds()->spread( $source, $stored, [] );
 			$handles[] = $source->handle;

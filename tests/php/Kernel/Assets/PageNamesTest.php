@@ -52,7 +52,10 @@ final class PageNamesTest extends TestCase {
 	public function test_fragments_and_plain_output_do_not_count(): void {
 		self::assertSame( 'a', Output::fragment( static fn(): string => PageNames::id( 'a' ) ) );
 		self::assertSame( 'a', PageNames::id( 'a' ) );
-		self::assertSame( [ 'a-2', 'Posts', 'Posts (2)' ], [ PageNames::id( 'a' ), PageNames::label( 'Posts' ), PageNames::label( 'Posts' ) ] );
+		self::assertSame(
+			[ 'a-2', 'Posts', 'Posts (2)' ],
+			[ PageNames::id( 'a' ), PageNames::label( 'Posts' ), PageNames::label( 'Posts' ) ],
+		);
 		self::beginPage();
 		self::assertSame( 'a', PageNames::id( 'a' ) );
 	}
