@@ -10,6 +10,7 @@ use Frontispiece\Feed\Image\ImageMaker;
 use Frontispiece\Feed\Source\SourceMerger;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Lock;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
@@ -21,11 +22,24 @@ final class FeedJobs {
 		private readonly FeedServices $services,
 		private readonly Database $database,
 		private readonly Attempts $attempts,
+		private readonly Lock $lock,
 	) {}
+
+	/** Makes waiting images, in one process at a time. */
+	public function makeImages( int $seconds ): ?RetryJob {
+		if ( ! $this->lock->acquire( 'images', 10 * $seconds ) ) {
+			return new RetryJob( [], $seconds );
+		}
+		try {
+			return $this->services->imageMaker()->work( $seconds );
+		} finally {
+			$this->lock->release( 'images' );
+		}
+	}
 
 	/** @param int $seconds seconds per run of image processing; fewer while someone waits */
 	public function register( JobQueue $jobs, int $seconds = ImageMaker::SECONDS ): void {
-		$jobs->handle( 'images', fn(): ?RetryJob => $this->services->makeImages( $seconds ) );
+		$jobs->handle( 'images', fn(): ?RetryJob => $this->makeImages( $seconds ) );
 		$jobs->handle(
 			'backfill',
 			fn( array $payload ): ?RetryJob => $this->services->refresher()->backfill( $payload ),

@@ -38,7 +38,6 @@ use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Jobs\RetryJob;
 
 /** The services of feeds. Each is made once, when it is first needed. */
 final class FeedServices {
@@ -183,7 +182,10 @@ final class FeedServices {
 	}
 
 	public function feedJobs(): FeedJobs {
-		return $this->kernel->once( FeedJobs::class, fn() => new FeedJobs( $this, $this->kernel->db(), $this->kernel->attempts() ) );
+		return $this->kernel->once(
+			FeedJobs::class,
+			fn() => new FeedJobs( $this, $this->kernel->db(), $this->kernel->attempts(), $this->kernel->lock() ),
+		);
 	}
 
 	public function feedCron(): FeedCron {
@@ -225,19 +227,6 @@ final class FeedServices {
 			$this->kernel->http(), $this->kernel->clock(), $this->kernel->log(),
 			$this->kernel->options(), $this->kernel->attempts(),
 		);
-	}
-
-	/** Makes waiting images, in one process at a time. */
-	public function makeImages( int $seconds ): ?RetryJob {
-		$lock = $this->kernel->lock();
-		if ( ! $lock->acquire( 'images', 10 * $seconds ) ) {
-			return new RetryJob( [], $seconds );
-		}
-		try {
-			return $this->imageMaker()->work( $seconds );
-		} finally {
-			$lock->release( 'images' );
-		}
 	}
 
 	public function videoThumbnails(): VideoThumbnails {

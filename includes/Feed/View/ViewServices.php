@@ -101,7 +101,7 @@ final class ViewServices {
 		return new FeedCall(
 			$this->feeds->items(), $this->feeds->images(), $this->kernel->signer(), $this->kernel->tables(),
 			$this->kernel->jobs(), $resolver, fn(): PostsCache => $this->postsCache(),
-			fn() => $this->kernel->later()->do( fn(): ?RetryJob => $this->feeds->makeImages( self::IMAGE_SECONDS ) ),
+			fn() => $this->kernel->later()->do( fn(): ?RetryJob => $this->feeds->feedJobs()->makeImages( self::IMAGE_SECONDS ) ),
 		);
 	}
 

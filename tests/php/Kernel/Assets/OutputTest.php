@@ -42,7 +42,7 @@ final class OutputTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @return array<string, array{string}> */
+	/** @return array<string, array{non-empty-string}> */
 	public static function hooks(): array {
 		$hooks = [
 			'transition_post_status', 'save_post', 'wp_after_insert_post', 'wp_mail', 'get_the_excerpt', 'wp_head',
@@ -51,6 +51,7 @@ final class OutputTest extends TestCase {
 		return array_combine( $hooks, array_map( static fn( string $hook ): array => [ $hook ], $hooks ) );
 	}
 
+	/** @param non-empty-string $hook */
 	#[DataProvider( 'hooks' )]
 	public function test_BUG_86_content_that_a_plugin_renders_during_this_hook_is_plain( string $hook ): void {
 		$html    = '';

@@ -205,7 +205,7 @@ final class DiscoveryTest extends FeedTestCase {
 		return [ 'status' => 302, 'body' => '', 'headers' => [ 'location' => $to ] ];
 	}
 
-	/** @param array<string, FakeDriver> $drivers */
+	/** @param array<string, FakeDriver|FakeTokenDriver> $drivers */
 	private function discovery( array $drivers ): Discovery {
 		return new Discovery(
 			new SourceDrivers( array_map( static fn( $driver ) => static fn() => $driver, $drivers ), $this->kernel() ),
