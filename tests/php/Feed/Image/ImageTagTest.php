@@ -40,6 +40,16 @@ final class ImageTagTest extends TestCase {
 		self::assertSame( '', $empty->getAttribute( 'data-orig-source' ) );
 	}
 
+	public function test_BUG_88_an_image_of_few_pixels_says_that_it_is_shown_at_twice_its_size_at_most(): void {
+		$style = static fn( int $width, int $height ): array => [
+			( $tag = self::tag( self::image( width: $width, height: $height ) ) )->getAttribute( 'style' ),
+			str_contains( $tag->getAttribute( 'class' ), 'frontispiece-media__image--small' ),
+		];
+		self::assertSame( [ 'background-color:#abc;--frontispiece-max:80px', true ], $style( 40, 40 ) );
+		self::assertSame( [ 'background-color:#abc', false ], $style( 320, 40 ) );
+		self::assertSame( [ 'background-color:#abc', false ], $style( 0, 0 ), 'The size is not known.' );
+	}
+
 	public function test_alt_text_and_a_spare_address_are_escaped(): void {
 		add_shortcode( 'secret', static fn(): string => 'LEAK' );
 		$tag = self::tag( self::image(), alt: '"><script>x</script> [secret]', spare: 'https://cdn.example/?a="b' );
@@ -64,12 +74,18 @@ final class ImageTagTest extends TestCase {
 		self::assertLessThanOrEqual( 122, mb_strlen( $alt( '', [], str_repeat( 'word ', 100 ) ) ) );
 	}
 
-	private static function image( string $state = 'ready', string $remote = '', string $alt = '' ): Image {
+	private static function image(
+		string $state = 'ready',
+		string $remote = '',
+		string $alt = '',
+		int $width = 640,
+		int $height = 480,
+	): Image {
 		return new Image(
 			$state,
 			'a-1',
-			640,
-			480,
+			$width,
+			$height,
 			'ready' === $state ? [ 150, 320, 640 ] : [],
 			'#abc',
 			'https://s.example/',
