@@ -159,10 +159,8 @@ final class FeedServices {
 	}
 
 	public function staleFeeds(): StaleFeeds {
-		return $this->kernel->once(
-			StaleFeeds::class,
-			fn() => new StaleFeeds( $this->feeds(), $this->usageScanner(), $this->kernel->attempts() ),
-		);
+		$attempts = $this->kernel->attempts();
+		return $this->kernel->once( StaleFeeds::class, fn() => new StaleFeeds( $this->feeds(), $this->usageScanner(), $attempts ) );
 	}
 
 	public function feedList(): FeedList {
@@ -182,10 +180,8 @@ final class FeedServices {
 	}
 
 	public function feedJobs(): FeedJobs {
-		return $this->kernel->once(
-			FeedJobs::class,
-			fn() => new FeedJobs( $this, $this->kernel->db(), $this->kernel->attempts(), $this->kernel->lock() ),
-		);
+		$kernel = $this->kernel;
+		return $kernel->once( FeedJobs::class, fn() => new FeedJobs( $this, $kernel->db(), $kernel->attempts(), $kernel->lock() ) );
 	}
 
 	public function feedCron(): FeedCron {

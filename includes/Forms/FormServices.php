@@ -329,8 +329,7 @@ final class FormServices {
 		return $this->kernel->once(
 			Retention::class,
 			fn() => new Retention(
-				$this->forms(),
-				$this->entries(),
+				$this->forms(), $this->entries(),
 				$this->kernel->options(), $this->kernel->clock(), $this->kernel->attempts(),
 			),
 		);

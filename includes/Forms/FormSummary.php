@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\Text;
 
 /** Summarizes forms for the plugin's Home screen. */
 final class FormSummary {
-	/** @param int $starter ID of the form that activation has created */
 	public function __construct(
 		private readonly EntryRepository $entries,
 		private readonly FormRepository $forms,
-		private readonly int $starter,
+		private readonly Options $options,
 	) {}
 
 	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> count: what people made */
@@ -50,11 +50,12 @@ final class FormSummary {
 
 	/** Counts the forms that people made: neither those of the demo nor the first one as activation has created it. */
 	private function own(): int {
-		$ids = get_posts( [
+		$starter = $this->options->int( 'first_form' );
+		$ids     = get_posts( [
 			'post_type'   => PostType::NAME,
 			'numberposts' => 3,
 			'fields'      => 'ids',
-			'exclude'     => $this->forms->isUntouched( $this->starter ) ? [ $this->starter ] : [],
+			'exclude'     => $this->forms->isUntouched( $starter ) ? [ $starter ] : [],
 			// phpcs:ignore WordPress.DB.SlowDBQuery -- only on Home.
 			'meta_query'  => [ [ 'key' => PostType::DEMO, 'compare' => 'NOT EXISTS' ] ],
 		] );

@@ -98,11 +98,9 @@ final class Forms implements Module {
 		add_filter(
 			'frontispiece_home_overview',
 			fn( array $parts ): array =>
-				$parts + ( new FormSummary(
-					$this->services()->entries(),
-					$this->services()->forms(),
-					$this->kernel->options()->int( 'first_form' ),
-				) )->sections(),
+				$parts + (
+					new FormSummary( $this->services()->entries(), $this->services()->forms(), $this->kernel->options() )
+				)->sections(),
 		);
 		HealthChecks::onDemand( function (): void {
 			add_filter(

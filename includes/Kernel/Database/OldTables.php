@@ -119,7 +119,10 @@ final class OldTables {
 		return $this->columns[ $table ] ??= self::stored( $table );
 	}
 
-	/** @return list<string> columns of a table as it is stored; [] = there is no such table */
+	/**
+	 * @return list<string> columns of a table as it is stored; [] = there is no such table
+	 * @phpstan-impure
+	 */
 	public static function stored( string $table ): array {
 		$wpdb = Database::wpdb();
 		$name = Database::name( $table );

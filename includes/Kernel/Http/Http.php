@@ -19,24 +19,6 @@ final class Http {
 
 	private const REDIRECTS = 3;
 
-	// Ranges that filter_var() treats as public: carrier and cloud networks, protocol assignments, examples, tests, and
-	// multicast.
-	private const INTERNAL = [
-		'100.64.0.0'   => 10,
-		'192.0.0.0'    => 24,
-		'192.0.2.0'    => 24,
-		'198.18.0.0'   => 15,
-		'198.51.100.0' => 24,
-		'203.0.113.0'  => 24,
-		'224.0.0.0'    => 4,
-	];
-
-	/** A name as the domain name system has it: no address in decimal, hexadecimal or short notation ends in letters. */
-	private const NAME = '/^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/';
-
-	/** Ends of names that exist in private networks only. */
-	private const PRIVATE_NAMES = '/(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|home\.arpa)$/';
-
 	/** @var array<string, string> host => IP address, so that cURL connects to the address that was checked */
 	private array $pinned = [];
 
@@ -270,7 +252,7 @@ final class Http {
 		if ( '' !== $origin && ! $isAddress ) {
 			return null;
 		}
-		$address = self::isPublic( $host );
+		$address = PublicHost::resolve( $host );
 		if ( null === $address ) {
 			return 'private_address';
 		}
@@ -288,13 +270,7 @@ final class Http {
 		if ( ! self::isPlain( $url ) ) {
 			return 'address_refused';
 		}
-		if ( 1 !== preg_match( self::NAME, $host ) ) {
-			return null === self::isPublic( $host ) ? 'private_address' : '';
-		}
-		$addresses = '' === $origin ? gethostbynamel( $host ) : false;
-		return 1 === preg_match( self::PRIVATE_NAMES, $host ) || ( false !== $addresses && null === self::isPublic( $host ) )
-			? 'private_address'
-			: '';
+		return PublicHost::isPrivate( $host, '' === $origin ) ? 'private_address' : '';
 	}
 
 	/** Whether a URL uses HTTPS on its usual port, without a user name. */
@@ -322,34 +298,6 @@ final class Http {
 				|| $host === ltrim( $allowed, '.' )
 				|| ( str_starts_with( $allowed, '.' ) && str_ends_with( $host, $allowed ) )
 			) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/** @return string|null IP address to connect to; null if the name resolves to a private network or not at all */
-	private static function isPublic( string $host ): ?string {
-		$addresses = gethostbynamel( $host );
-		$addresses = false === $addresses ? [] : $addresses;
-		foreach ( $addresses as $address ) {
-			if (
-				false === filter_var(
-					$address,
-					FILTER_VALIDATE_IP,
-					FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE,
-				)
-				|| self::isInternal( $address )
-			) {
-				return null;
-			}
-		}
-		return $addresses[0] ?? null;
-	}
-
-	private static function isInternal( string $address ): bool {
-		foreach ( self::INTERNAL as $network => $bits ) {
-			if ( ( (int) ip2long( $address ) ) >> ( 32 - $bits ) === ( (int) ip2long( $network ) ) >> ( 32 - $bits ) ) {
 				return true;
 			}
 		}

@@ -78,9 +78,8 @@ final class Discovery {
 
 	private function driverOf( string $token ): ?TokenDiscoverableDriver {
 		foreach ( $this->tokenDrivers() as $driver ) {
-			// A pattern of another plugin may be broken.
 			$pattern = '~^(?:' . str_replace( '~', '\~', $driver->tokenPattern() ) . ')$~D';
-			// phpcs:ignore WordPress.PHP.NoSilencedErrors
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- a pattern of another plugin may be broken.
 			if ( 1 === @preg_match( $pattern, $token ) ) {
 				return $driver;
 			}

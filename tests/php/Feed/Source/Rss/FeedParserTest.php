@@ -308,8 +308,6 @@ final class FeedParserTest extends TestCase {
 			FeedParser::parse( self::rss( '<item><title>A</title><guid/></item><item><title>B</title></item>' ) ) ?? self::fail(),
 			'a',
 			'https://a.example/',
-			[],
-			1,
 		);
 		self::assertCount( 2, array_unique( array_column( $items, 'id' ) ) );
 	}
