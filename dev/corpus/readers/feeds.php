@@ -5,7 +5,7 @@ use Frontispiece\Feed\Source\Rss\DocumentText;
 use Frontispiece\Feed\Source\Rss\FeedFinder;
 use Frontispiece\Feed\Source\Rss\FeedItems;
 use Frontispiece\Feed\Source\Rss\FeedParser;
-use Frontispiece\Feed\Source\Rss\FeedRoot;
+use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
 
 /** Reads a feed as the refresh of a source does. */
 return static function ( string $body ): ?array {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
+use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
+
 /** Reads RSS, Atom and JSON Feed. */
 final class FeedParser {
 	/** Maximum number of entries per document. Podcasts list all their episodes. */

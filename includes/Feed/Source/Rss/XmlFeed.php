@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
+use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
+use Frontispiece\Feed\Source\Rss\Xml\FeedTree;
+use Frontispiece\Feed\Source\Rss\Xml\XmlLimits;
+use Frontispiece\Feed\Source\Rss\Xml\XmlRepair;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\HtmlText;
 use SimplePie\Item;

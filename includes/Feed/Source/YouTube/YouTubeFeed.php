@@ -6,8 +6,8 @@ namespace Frontispiece\Feed\Source\YouTube;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Source\Rss\DocumentText;
-use Frontispiece\Feed\Source\Rss\FeedRoot;
-use Frontispiece\Feed\Source\Rss\XmlLimits;
+use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
+use Frontispiece\Feed\Source\Rss\Xml\XmlLimits;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the Atom feed of a channel or playlist: its newest 15 videos. */

@@ -1,12 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Feed\Source\Rss;
+namespace Frontispiece\Tests\Feed\Source\Rss\Xml;
 
 use Frontispiece\Feed\Source\Rss\FeedEntry;
 use Frontispiece\Feed\Source\Rss\FeedParser;
 use Frontispiece\Feed\Source\Rss\ParsedFeed;
-use Frontispiece\Feed\Source\Rss\XmlLimits;
+use Frontispiece\Feed\Source\Rss\Xml\XmlLimits;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

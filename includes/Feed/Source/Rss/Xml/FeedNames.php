@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Source\Rss;
+namespace Frontispiece\Feed\Source\Rss\Xml;
 
 /** The names of elements and vocabularies as SimplePie knows them, for the many ways in which feeds write them. */
 final class FeedNames {

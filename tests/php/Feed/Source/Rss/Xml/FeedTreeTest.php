@@ -1,11 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Feed\Source\Rss;
+namespace Frontispiece\Tests\Feed\Source\Rss\Xml;
 
-use Frontispiece\Feed\Source\Rss\FeedNames;
 use Frontispiece\Feed\Source\Rss\FeedParser;
-use Frontispiece\Feed\Source\Rss\FeedTree;
+use Frontispiece\Feed\Source\Rss\Xml\FeedNames;
+use Frontispiece\Feed\Source\Rss\Xml\FeedTree;
 use PHPUnit\Framework\TestCase;
 
 final class FeedTreeTest extends TestCase {

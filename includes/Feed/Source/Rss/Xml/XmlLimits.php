@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Source\Rss;
+namespace Frontispiece\Feed\Source\Rss\Xml;
 
 /**
  * Cuts a feed to what can be parsed in little time and memory, before libxml sees it: libxml alone takes a minute for

@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Feed\Source\Rss;
+namespace Frontispiece\Tests\Feed\Source\Rss\Xml;
 
-use Frontispiece\Feed\Source\Rss\XmlRepair;
+use Frontispiece\Feed\Source\Rss\Xml\XmlRepair;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Source\Rss;
+namespace Frontispiece\Feed\Source\Rss\Xml;
 
 /**
  * Finds the element that a feed in XML consists of, as a parser does: comments, CDATA, instructions and the document type are

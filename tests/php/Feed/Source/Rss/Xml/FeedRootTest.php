@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Feed\Source\Rss;
+namespace Frontispiece\Tests\Feed\Source\Rss\Xml;
 
-use Frontispiece\Feed\Source\Rss\FeedRoot;
+use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
 use Frontispiece\Feed\Source\YouTube\YouTubeFeed;
 use PHPUnit\Framework\TestCase;
 

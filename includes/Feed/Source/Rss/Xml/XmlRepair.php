@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Source\Rss;
+namespace Frontispiece\Feed\Source\Rss\Xml;
 
 /**
  * Makes well-formed XML of what is nearly so: bare ampersands, names of HTML's characters, attributes without quotes, end

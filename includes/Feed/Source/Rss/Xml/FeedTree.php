@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Source\Rss;
+namespace Frontispiece\Feed\Source\Rss\Xml;
 
 /**
  * Reads a feed in XML to the arrays that SimplePie finds titles, links and dates in. SimplePie's own parser differs between

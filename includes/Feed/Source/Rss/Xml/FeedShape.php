@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Source\Rss;
+namespace Frontispiece\Feed\Source\Rss\Xml;
 
 /**
  * Moves the parts of a feed to where SimplePie looks for them: posts of RSS 2.0 into the channel, those of RSS 1.0 out of it.
