@@ -23,7 +23,8 @@ export const budgets = [
 		[ 'nothing.bytes', 'page that uses nothing: bytes more', 0 ],
 		[ 'nothing.queries', 'page that uses nothing: SQL queries more', 0 ],
 		[ 'feed.queries', 'feed page: SQL queries over a blank page', 3 ],
-		[ 'item.own.raw', 'feed: HTML an item, raw', 4000, 'B' ],
+		// Links to social networks name that they endorse nothing: 31 bytes each.
+		[ 'item.own.raw', 'feed: HTML an item, raw', 4100, 'B' ],
 		[ 'item.own.gzip', 'feed: HTML an item, gzip', 400, 'B' ],
 		[ 'before.js', 'before any interaction: JS, gzip', 4000, 'B' ],
 		[ 'before.css', 'before any interaction: CSS, gzip', 8000, 'B' ],

@@ -29,14 +29,13 @@ final class VideoHost {
 		],
 		'vimeo'       => [
 			'host'  => '/(?:^|\.)vimeo\.com$/',
-			'paths' => '~vimeo\.com(?:/video|/[a-z]+/[\w-]+(?:/videos?)?)?/(\d{1,15})(?:/([0-9a-f]{4,40}))?/?$~',
+			'paths' => '~m(?:/[\w-]+)*?/(\d{1,15})(?:/([0-9a-f]{4,40}))?/?$~',
 			'hash'  => 'h',
 			'frame' => 'https://player.vimeo.com/video/%s?dnt=1',
 		],
 		'dailymotion' => [
 			'host'  => '/(?:^|\.)(?:dailymotion\.com|dai\.ly)$/',
 			'paths' => '~(?:dai\.ly|/video)/([A-Za-z0-9]{3,20})(?:_[^/]*)?/?$~',
-			'id'    => 'video',
 			'frame' => 'https://www.dailymotion.com/embed/video/%s',
 		],
 		'facebook'    => [

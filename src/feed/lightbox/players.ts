@@ -19,8 +19,7 @@ const inPath = ( { hostname, pathname }: URL, pattern: RegExp, part = 1 ) =>
 const inQuery = ( { searchParams }: URL, name: string ) =>
 	/^[\w-]{3,40}$/.exec( searchParams.get( name ) ?? '' )?.[ 0 ];
 
-const VIMEO =
-	/vimeo\.com(?:\/video|\/[a-z]+\/[\w-]+(?:\/videos?)?)?\/(\d{1,15})(?:\/([0-9a-f]{4,40}))?$/;
+const VIMEO = /m(?:\/[\w-]+)*?\/(\d{1,15})(?:\/([0-9a-f]{4,40}))?$/;
 
 /** One record for each host whose player can be embedded, as in PHP: includes/Feed/Item/VideoHost.php. */
 const players: Player[] = [
@@ -51,7 +50,7 @@ const players: Player[] = [
 			inPath(
 				page,
 				/(?:dai\.ly|\/video)\/([a-z0-9]{3,20})(?:_[^/]*)?$/i
-			) ?? inQuery( page, 'video' ),
+			),
 		frame: ( _page, id ) =>
 			`https://www.dailymotion.com/embed/video/${ id }?${ PLAY }`,
 	},
