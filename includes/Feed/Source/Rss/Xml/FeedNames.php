@@ -69,6 +69,7 @@ final class FeedNames {
 		'webmaster'      => 'webMaster',
 		'ispermalink'    => 'isPermaLink',
 		'filesize'       => 'fileSize',
+		'isdefault'      => 'isDefault',
 	];
 
 	public static function vocabulary( string $uri ): string {

@@ -176,7 +176,7 @@ final class FeedParserTest extends TestCase {
 			],
 			'characters of HTML' => [
 				self::rss( "<item><title>Caf&eacute;&nbsp;&ndash; &hellip;</title></item>$b" ),
-				[ "Café\u{A0}– …", 'B' ],
+				[ 'Café – …', 'B' ],
 			],
 			'control characters' => [
 				self::rss( "<item><title>A\x01\x1F&#31;&#x0;&#xFFFF;</title></item>$b" ),
