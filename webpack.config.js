@@ -134,6 +134,8 @@ export default {
 		// Lazy chunks lie beside the script that asks for them, wherever the plugin's folder is.
 		publicPath: 'auto',
 		uniqueName: 'frontispiece',
+		// Each script names the version of each of its chunks, and nothing compresses these.
+		hashDigestLength: 12,
 		clean: { keep: /^(blocks|options)(-texts)?\.php$|^\.hash$/ },
 	},
 	optimization: {

@@ -72,7 +72,7 @@ final class FeedJobs {
 			Subscriptions::SUBSCRIBE,
 			self::once( 'source', fn( int $id ) => $this->services->webSub()->subscriptions()->subscribe( $id ) ),
 		);
-		$jobs->handle( Subscriptions::UNSUBSCRIBE, function ( array $payload ): null {
+		$jobs->handle( Subscriptions::UNSUBSCRIBE, function ( array $payload ): ?RetryJob {
 			$this->services->webSub()->subscriptions()->unsubscribe( $payload );
 			return null;
 		} );
@@ -110,10 +110,10 @@ final class FeedJobs {
 	/**
 	 * @param string               $field key of the payload that holds the ID
 	 * @param callable(int): mixed $do
-	 * @return callable(array<string, mixed>): null a job that runs once
+	 * @return callable(array<string, mixed>): ?RetryJob a job that runs once
 	 */
 	private static function once( string $field, callable $do ): callable {
-		return static function ( array $payload ) use ( $field, $do ): null {
+		return static function ( array $payload ) use ( $field, $do ): ?RetryJob {
 			$do( ( new ArrayReader( $payload ) )->int( $field ) );
 			return null;
 		};

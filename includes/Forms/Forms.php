@@ -276,7 +276,8 @@ final class Forms implements Module {
 				: '';
 		}
 		if ( Output::isPlain() ) {
-			return Output::link( '' === $form->title ? __( 'Contact form', 'frontispiece' ) : $form->title );
+			$title = FormAccess::allows( $form ) ? $form->title : '';
+			return Output::link( '' === $title ? __( 'Contact form', 'frontispiece' ) : $title );
 		}
 		$this->isPrinting = true;
 		try {

@@ -7,6 +7,7 @@ use Frontispiece\Admin\SiteSettings;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Uninstall;
 use Frontispiece\Module;
 use Frontispiece\Plugin;
@@ -40,7 +41,10 @@ final class Network implements Module {
 			'frontispiece_schedule_jobs',
 			function ( JobQueue $jobs ): void {
 				if ( is_main_site() ) {
-					$jobs->handle( SiteRound::JOB, fn(): null => $this->round()->run() );
+					$jobs->handle( SiteRound::JOB, function (): ?RetryJob {
+						$this->round()->run();
+						return null;
+					} );
 					$jobs->push( SiteRound::JOB, [], SiteRound::JOB );
 				}
 				$this->kernel->attempts()->runSafely(

@@ -135,7 +135,7 @@ final class NetworkController extends RestController {
 		if ( null === $site || get_current_network_id() !== (int) $site->network_id ) {
 			return self::notFound( __( 'Site not found.', 'frontispiece' ) );
 		}
-		$this->round->visit( (int) $site->blog_id );
+		$this->round->visitNow( (int) $site->blog_id );
 		return new \WP_REST_Response( [ 'id' => (int) $site->blog_id ] );
 	}
 

@@ -33,27 +33,32 @@ final class SiteRound {
 		private readonly Attempts $attempts,
 	) {}
 
-	public function run( float $seconds = self::SECONDS ): null {
+	public function run( float $seconds = self::SECONDS ): void {
 		$start = hrtime( true );
 		do {
 			$ids = $this->summaries->stale( self::STALE, self::BATCH );
 			foreach ( $ids as $id ) {
 				$this->visit( $id );
 				if ( ( hrtime( true ) - $start ) / 1e9 > $seconds ) {
-					return null;
+					return;
 				}
 			}
 			if ( wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
 		} while ( count( $ids ) === self::BATCH );
-		return null;
 	}
 
 	public function gatherOwn(): void {
 		if ( $this->summaries->isOlder( get_current_blog_id(), self::FRESH ) ) {
 			$this->gather();
 		}
+	}
+
+	/** Visits a site also if it has ended a process: the network administrator asks for it. */
+	public function visitNow( int $site ): void {
+		$this->attempts->forget( "network-site $site" );
+		$this->visit( $site );
 	}
 
 	/** Sets up a site, unless it is set up already, and gathers its summary. */

@@ -22,7 +22,12 @@ final class HeaderBlock {
 		);
 		add_filter(
 			"hooked_block_{$this->block}",
-			fn( $block ) => is_array( $block ) ? [ 'attrs' => $this->attributes + (array) ( $block['attrs'] ?? [] ) ] + $block : $block,
+			fn( $block, $type, $position, $anchor, $context ) =>
+				is_array( $block ) && is_array( $anchor ) && self::isPlace( $position, $anchor['blockName'] ?? '', $context )
+					? [ 'attrs' => $this->attributes + (array) ( $block['attrs'] ?? [] ) ] + $block
+					: $block,
+			10,
+			5,
 		);
 	}
 
@@ -43,9 +48,11 @@ final class HeaderBlock {
 	 * @return array<array-key, mixed>
 	 */
 	private function hooked( array $hooked, string $position, string $anchor, mixed $context ): array {
-		return 'after' === $position && 'core/navigation' === $anchor && self::isHeader( $context )
-			? [ ...$hooked, $this->block ]
-			: $hooked;
+		return self::isPlace( $position, $anchor, $context ) ? [ ...$hooked, $this->block ] : $hooked;
+	}
+
+	private static function isPlace( mixed $position, mixed $anchor, mixed $context ): bool {
+		return 'after' === $position && 'core/navigation' === $anchor && self::isHeader( $context );
 	}
 
 	/** Themes write their header as a template part or as a pattern for one. */

@@ -54,7 +54,7 @@ export function readSettings( feed: HTMLElement ): FeedSettings {
 
 /** Returns a post's ID on the social network. The element's own ID may have a number, because IDs are unique on a page. */
 export const postIdOf = ( { id, dataset }: HTMLElement ) =>
-	dataset.id ?? id.replace( /^(?:cff|sbi)_/, '' );
+	dataset.id ?? id.replace( /^\w{3}_/, '' );
 
 /** Logs options that can't be read; they need nothing more than a line in the console. */
 export function checkOptions( { dataset: { cffShortcode } }: HTMLElement ) {

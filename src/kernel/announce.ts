@@ -7,7 +7,8 @@ export function announce( text: string ): void {
 		region.className = 'frontispiece-announcer';
 		region.setAttribute( 'role', 'status' );
 		region.style.cssText =
-			'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+			// Seen by nobody, and never part of the page's size.
+			'position:fixed;clip-path:inset(50%)';
 		document.body.append( region );
 	}
 	const into = region;

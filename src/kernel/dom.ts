@@ -53,7 +53,7 @@ export function eventElement< E extends HTMLElement = HTMLElement >(
 }
 
 const FOCUSABLE =
-	'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),iframe,video[controls],summary,[tabindex]:not([tabindex="-1"])';
+	'a[href],:is(button,input,select,textarea):enabled,iframe,video[controls],summary,[tabindex]:not([tabindex="-1"])';
 
 export function focusable( root: ParentNode ): HTMLElement[] {
 	return [ ...root.querySelectorAll< HTMLElement >( FOCUSABLE ) ].filter(

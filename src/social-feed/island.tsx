@@ -82,19 +82,19 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 				}
 			/>
 			<Layout feed={ feed } behaviors={ behaviors } />
-			{ button && holdsAll( feed ) && (
-				<Reveal feed={ feed } button={ button } />
-			) }
-			{ button && ! holdsAll( feed ) && (
-				<LoadMore
-					feed={ feed }
-					button={ button }
-					ajax={ ajax }
-					action={ named( 'cff_get_new_posts' ) }
-					read={ read }
-					adapter={ markupAdapter }
-				/>
-			) }
+			{ button &&
+				( holdsAll( feed ) ? (
+					<Reveal feed={ feed } button={ button } />
+				) : (
+					<LoadMore
+						feed={ feed }
+						button={ button }
+						ajax={ ajax }
+						action={ named( 'cff_get_new_posts' ) }
+						read={ read }
+						adapter={ markupAdapter }
+					/>
+				) ) }
 		</>
 	);
 }

@@ -34,9 +34,12 @@ test( 'An Arabic site shows its feed right to left, and all visitor controls are
 	const feed = await show(
 		[
 			feedOf( 'num="12"' ),
-			await made(
-				'<label>اسم [text* your-name]</label> [count your-name down maxlength:20] [submit "إرسال"]'
-			),
+			// A form has its own language, which is that of its texts.
+			await made( {
+				template:
+					'<label>اسم [text* your-name]</label> [count your-name down maxlength:20] [submit "إرسال"]',
+				locale: 'ar',
+			} ),
 		].join( '\n\n' )
 	);
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );

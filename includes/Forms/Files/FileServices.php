@@ -43,7 +43,7 @@ final class FileServices implements StoresFiles {
 
 	public function handle( JobQueue $jobs ): void {
 		$now = $this->kernel->clock()->now();
-		$jobs->handle( self::CLEAN, function () use ( $now ): null {
+		$jobs->handle( self::CLEAN, function () use ( $now ): ?RetryJob {
 			$this->store()->deletePending( $now - DAY_IN_SECONDS );
 			TemporaryCopies::deleteLeftOvers( $now );
 			return null;

@@ -60,21 +60,17 @@ final class TypedText {
 	 * @return list<string>
 	 */
 	public static function chosen( array $sent, array $choices ): array {
-		$sent = array_filter( array_map( 'trim', $sent ), static fn( string $value ): bool => '' !== $value );
-		return array_map( static fn( string $value ): string => self::match( $value, $choices ), array_values( $sent ) );
-	}
-
-	/** @param list<string> $written */
-	private static function match( string $typed, array $written ): string {
-		if ( in_array( $typed, $written, true ) ) {
-			return $typed;
-		}
-		foreach ( $written as $text ) {
-			if ( self::isSame( $typed, $text ) ) {
-				return $text;
+		$sent  = array_filter( array_map( 'trim', $sent ), static fn( string $value ): bool => '' !== $value );
+		$exact = array_fill_keys( $choices, true );
+		$known = null;
+		foreach ( $sent as $key => $value ) {
+			if ( ! isset( $exact[ $value ] ) ) {
+				// The first of several choices that are the same when folded.
+				$known      ??= array_combine( array_map( self::folded( ... ), array_reverse( $choices ) ), array_reverse( $choices ) );
+				$sent[ $key ] = $known[ self::folded( $value ) ] ?? $value;
 			}
 		}
-		return $typed;
+		return array_values( $sent );
 	}
 
 	/** Returns a text in Unicode's form NFKC, as far as the server can. */

@@ -21,7 +21,7 @@ final class AdminPost {
 		wp_set_current_user( 0 );
 		$post   = 'POST' === Request::method();
 		// phpcs:ignore WordPress.Security -- see Controller.
-		$id     = $post ? $_POST['_wpcf7'] ?? '' : $_GET['id'] ?? '';
+		$id     = $post && isset( $_POST['_wpcf7'] ) ? $_POST['_wpcf7'] : $_GET['id'] ?? '';
 		$id     = is_numeric( $id ) ? (int) $id : 0;
 		$type   = $_SERVER['CONTENT_TYPE'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
 		$fields = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- see Controller.
@@ -31,11 +31,11 @@ final class AdminPost {
 		$answer = match ( true ) {
 			$post && 'progress' === ( $_GET['call'] ?? '' ) => $this->controller->save(
 				$id,
-				is_array( $fields ) ? array_diff_key( $fields, [ 'action' => 1 ] ) : [],
+				is_array( $fields ) ? $fields : [],
 			),
 			$post => $this->controller->feedback(
 				$id,
-				is_array( $fields ) ? array_diff_key( $fields, [ 'action' => 1 ] ) : [],
+				is_array( $fields ) ? $fields : [],
 				$_FILES,
 				is_string( $type ) ? $type : '',
 			),

@@ -16,6 +16,9 @@ final class PostedData {
 	private const LONGEST = 1_000_000;
 	private const MOST    = 10_000;
 
+	/** Values of one field. */
+	private const MAX_VALUES = 500;
+
 	/** Maximum length of a file name; the extension is kept. */
 	private const NAME_LONGEST = 200;
 
@@ -38,7 +41,7 @@ final class PostedData {
 		$fields = self::unpacked( $fields );
 		foreach ( array_slice( $fields, 0, self::MOST, true ) as $name => $value ) {
 			$clean[ ".$name" ] = is_array( $value )
-				? array_values( array_map( self::clean( ... ), array_slice( $value, 0, self::MOST ) ) )
+				? array_values( array_map( self::clean( ... ), array_slice( $value, 0, self::MAX_VALUES ) ) )
 				: self::clean( $value );
 		}
 		$this->fields = $clean;

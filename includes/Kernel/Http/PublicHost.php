@@ -57,6 +57,8 @@ final class PublicHost {
 	 * @param bool $mayAsk whether to ask the name server
 	 */
 	public static function isPrivate( string $host, bool $mayAsk ): bool {
+		$ascii = function_exists( 'idn_to_ascii' ) ? idn_to_ascii( $host ) : false;
+		$host  = false === $ascii ? $host : $ascii;
 		if ( 1 !== preg_match( self::NAME, $host ) ) {
 			return null === self::resolve( $host );
 		}

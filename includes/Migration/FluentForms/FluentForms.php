@@ -131,7 +131,8 @@ final class FluentForms implements FormPlugin {
 				$access->close( $label );
 			}
 		}
-		if ( 'unpublished' === ( $this->db->row( "SELECT status FROM `$table` WHERE id = %d", (int) $id )['status'] ?? '' ) ) {
+		$status = $this->db->row( "SELECT status FROM `$table` WHERE id = %d", (int) $id )['status'] ?? 'published';
+		if ( 'published' !== $status ) {
 			$access->close( __( 'Form not published', 'frontispiece' ) );
 		}
 	}

@@ -69,9 +69,23 @@ final class StoredData {
 		return is_scalar( $value ) && ! is_bool( $value ) ? trim( (string) $value ) : '';
 	}
 
+	/** @return string the limit of a file field for a size in MB, such as 0.5, 2 or 2MB; '' = none */
+	public static function fileLimit( ArrayReader $in, string $key ): string {
+		$megabytes = (float) preg_replace( '/[^0-9.]/', '', self::text( $in, $key ) );
+		$kilobytes = (int) floor( 1024 * $megabytes );
+		return match ( true ) {
+			$megabytes <= 0.0        => '',
+			0 === $kilobytes % 1024 => intdiv( $kilobytes, 1024 ) . 'mb',
+			default                 => max( 1, $kilobytes ) . 'kb',
+		};
+	}
+
 	/** Returns the text of HTML, with its lines. */
 	public static function plain( string $html ): string {
-		return trim( (string) preg_replace( [ '/[ \t\x{a0}]+/u', '/ ?\n ?/' ], [ ' ', "\n" ], HtmlText::read( $html ) ) );
+		return trim( (string) preg_replace( [ '/[ \t\x{a0}]+/u', '/ ?\n ?/' ], [ ' ', "\n" ], HtmlText::read(
+			// Some plugins store the same text with markup or without.
+			str_contains( $html, '<' ) ? $html : nl2br( $html, false ),
+		) ) );
 	}
 
 	/**

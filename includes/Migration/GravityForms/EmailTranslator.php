@@ -79,7 +79,10 @@ final class EmailTranslator {
 	public function confirmations( array $stored ): array {
 		$made = new FormConfirmations( $this->builder, $this->placeholders );
 		foreach ( array_filter( $stored, 'is_array' ) as $one ) {
-			$one   = new ArrayReader( $one );
+			$one = new ArrayReader( $one );
+			if ( $one->has( 'isActive' ) && ! StoredData::isOn( $one, 'isActive' ) ) {
+				continue;
+			}
 			$group = Conditions::group( $one );
 			$query = StoredData::text( $one, 'queryString' );
 			match ( $one->string( 'type' ) ) {

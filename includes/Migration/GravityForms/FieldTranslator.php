@@ -174,7 +174,7 @@ final class FieldTranslator {
 					',',
 					'|',
 				),
-				'limit'          => $field->int( 'maxFileSize' ) > 0 ? $field->int( 'maxFileSize' ) . 'mb' : '',
+				'limit'          => StoredData::fileLimit( $field, 'maxFileSize' ),
 				'multiple_files' => StoredData::isOn( $field, 'multipleFiles' ),
 				'maxfiles'       => StoredData::isOn( $field, 'multipleFiles' ) ? $field->int( 'maxFiles' ) : 0,
 			],

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\NinjaForms;
 
-use Frontispiece\Forms\Conditions\ConditionGroup;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
@@ -22,17 +21,6 @@ final class Conditions {
 		'less'         => 'less',
 		'greaterequal' => ForeignRule::GREATER_OR_EQUAL,
 		'lessequal'    => ForeignRule::LESS_OR_EQUAL,
-	];
-
-	private const NEGATED = [
-		'is'                          => 'is_not',
-		'is_not'                      => 'is',
-		'contains'                    => 'not_contains',
-		'not_contains'                => 'contains',
-		'greater'                     => ForeignRule::LESS_OR_EQUAL,
-		'less'                        => ForeignRule::GREATER_OR_EQUAL,
-		ForeignRule::GREATER_OR_EQUAL => 'less',
-		ForeignRule::LESS_OR_EQUAL    => 'greater',
 	];
 
 	private const ACTIONS = [
@@ -74,10 +62,7 @@ final class Conditions {
 			return $group;
 		}
 		// The action runs unless they are met.
-		$rules = array_map( static fn( ForeignRule|ForeignGroup $rule ): ForeignRule|ForeignGroup => $rule instanceof ForeignRule
-			? new ForeignRule( $rule->field, self::NEGATED[ $rule->operator ] ?? '', $rule->value )
-			: $rule, $group->rules );
-		return ConditionGroup::ANY === $group->match ? ForeignGroup::all( $rules ) : ForeignGroup::any( $rules );
+		return $group->negated();
 	}
 
 	/** @return ForeignGroup|null null if it compares nothing */

@@ -212,7 +212,7 @@ final class FieldTranslator {
 			'date', 'time'     => array_intersect_key( $texts, [ 'get' => 1 ] ),
 			'file'             => [
 				'filetypes' => strtr( (string) preg_replace( '/\s+/', '', StoredData::text( $field, 'upload_types' ) ), ',', '|' ),
-				'limit'     => $field->int( 'max_file_size' ) > 0 ? $field->int( 'max_file_size' ) . 'mb' : '',
+				'limit'     => StoredData::fileLimit( $field, 'max_file_size' ),
 				'multiple_files' => $field->int( 'upload_multi_count' ) > 1,
 				'maxfiles'  => $field->int( 'upload_multi_count' ) > 1 ? $field->int( 'upload_multi_count' ) : 0,
 			],

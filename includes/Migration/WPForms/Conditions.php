@@ -41,6 +41,8 @@ final class Conditions {
 			}
 			$groups = [] === $rules ? $groups : [ ...$groups, ForeignGroup::all( $rules ) ];
 		}
-		return [] === $groups ? null : ForeignGroup::any( $groups );
+		$group = [] === $groups ? null : ForeignGroup::any( $groups );
+		// "Don't send if" of emails and confirmations.
+		return 'stop' === $in->string( 'conditional_type' ) ? $group?->negated() : $group;
 	}
 }

@@ -200,7 +200,7 @@ final class FieldTranslator {
 					',',
 					'|',
 				),
-				'limit'          => $field->int( 'max_size' ) > 0 ? $field->int( 'max_size' ) . 'mb' : '',
+				'limit'          => StoredData::fileLimit( $field, 'max_size' ),
 				'multiple_files' => $field->int( 'max_file_number' ) > 1,
 				'maxfiles'       => $field->int( 'max_file_number' ) > 1 ? $field->int( 'max_file_number' ) : 0,
 			],

@@ -6,6 +6,7 @@ namespace Frontispiece\Site\Reactions;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
@@ -190,7 +191,7 @@ final class Reactions extends Feature {
 
 	public function handleJobs( JobQueue $jobs ): void {
 		if ( $this->isOn ) {
-			$jobs->handle( 'reactions', function (): null {
+			$jobs->handle( 'reactions', function (): ?RetryJob {
 				$this->votes()->recount( $this->kernel->clock()->now() - 2 * DAY_IN_SECONDS );
 				return null;
 			} );

@@ -61,8 +61,9 @@ export interface PictureKind {
 
 const WAITING = 'frontispiece-media__image--waiting';
 
-/** Pauses in milliseconds before images that the site is about to store are requested again. */
-const PAUSES = [ 2000, 4000, 8000 ];
+/** Milliseconds before images that the site is about to store are requested again; then twice as many, up to the last. */
+const FIRST_PAUSE = 2000;
+const LAST_PAUSE = 8000;
 
 /** Returns the images for which this site had no rendition when it printed them. */
 function waitingImages(
@@ -133,33 +134,7 @@ export function createQueue(
 		}
 	};
 
-	const request = async (
-		images: ReadonlyMap< string, HTMLImageElement >,
-		ids: readonly string[],
-		round = 0
-	): Promise< void > => {
-		try {
-			const reply = kind.read(
-				await post( ajax, kind.fields( feed, action, ids ) )
-			);
-			reply.forEach( ( record, id ) => answered.set( id, record ) );
-			apply( images, reply );
-			const pending = ids.filter(
-				( id ) => reply.get( id )?.id === 'pending'
-			);
-			if ( pending.length && round < PAUSES.length ) {
-				setTimeout( () => {
-					if ( feed.isConnected ) {
-						void request( images, pending, round + 1 );
-					}
-				}, PAUSES[ round ] );
-			}
-		} catch {
-			// The images keep their placeholders.
-		}
-	};
-
-	return async () => {
+	const run = async ( pause = FIRST_PAUSE ): Promise< void > => {
 		apply(
 			waitingImages( feed, pictures, kind ),
 			new Map( [ ...kind.printed( feed ), ...answered ] )
@@ -171,9 +146,26 @@ export function createQueue(
 				? [ id ]
 				: []
 		);
-		if ( ids.length ) {
-			ids.forEach( ( id ) => asked.add( id ) );
-			await request( images, ids );
+		if ( ! ids.length ) {
+			return;
+		}
+		ids.forEach( ( id ) => asked.add( id ) );
+		try {
+			const reply = kind.read(
+				await post( ajax, kind.fields( feed, action, ids ) )
+			);
+			reply.forEach( ( record, id ) => {
+				answered.set( id, record );
+				if ( record.id === 'pending' && pause <= LAST_PAUSE ) {
+					asked.delete( id );
+				}
+			} );
+			apply( images, reply );
+			setTimeout( () => feed.isConnected && run( 2 * pause ), pause );
+		} catch {
+			// The images keep their placeholders.
 		}
 	};
+
+	return () => run();
 }

@@ -25,10 +25,10 @@ export function insertItems(
 	const present = itemsOf( feed );
 	const ids = new Set( present.map( postIdOf ) );
 	const added = items
-		.filter( ( item ) => {
-			const id = postIdOf( item );
-			return ! id || ( ! ids.has( id ) && ids.add( id ) );
-		} )
+		.filter(
+			( item, _n, _all, id = postIdOf( item ) ) =>
+				! id || ( ! ids.has( id ) && ids.add( id ) )
+		)
 		.map( ( item ) => makeUnique( document.adoptNode( item ) ) );
 
 	const last = present.at( -1 );

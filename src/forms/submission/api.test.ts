@@ -84,7 +84,9 @@ describe( 'where REST is closed to guests', () => {
 			const props = withFallback();
 			const sent = answer( {
 				'/feedback': { status, body: { code: 'rest_forbidden' } },
-				'?action=frontispiece_form': { body: { status: 'mail_sent' } },
+				'?action=frontispiece_form&id=12': {
+					body: { status: 'mail_sent' },
+				},
 				'call=refill&id=12': { body: { quiz: {} } },
 			} );
 			const data = new FormData();
@@ -94,7 +96,7 @@ describe( 'where REST is closed to guests', () => {
 			expect( await request( 'refill', props ) ).toEqual( { quiz: {} } );
 			expect( sent.map( ( { url } ) => url ) ).toEqual( [
 				`${ props.endpoint }/feedback`,
-				`${ props.fallback }?action=frontispiece_form`,
+				`${ props.fallback }?action=frontispiece_form&id=12`,
 				`${ props.fallback }?action=frontispiece_form&call=refill&id=12`,
 			] );
 			expect( sent[ 1 ]?.data ).toBe( data );

@@ -84,8 +84,9 @@ async function byEitherWay(
 	url.searchParams.set( 'action', action ?? 'frontispiece_form' );
 	if ( call !== 'feedback' ) {
 		url.searchParams.set( 'call', call );
-		url.searchParams.set( 'id', String( id ) );
 	}
+	// PHP drops the data of a request that is too large, and the form's ID with it.
+	url.searchParams.set( 'id', String( id ) );
 	const json = read( await exchange( url.href, body, sending ) );
 	closed.add( endpoint );
 	return json;

@@ -1,6 +1,9 @@
 /** Servers accept 1000 values at least, unless somebody has lowered max_input_vars. */
 const MAX_VALUES = 200;
 
+/** Names that the server unpacks. */
+const PACKABLE = /^[A-Za-z][^[\]]*(\[\])?$/;
+
 /**
  * Returns the data of a large form with its fields as one value: PHP drops values beyond max_input_vars without an error.
  * includes/Forms/Submission/PostedData.php unpacks them.
@@ -21,7 +24,7 @@ export function packed( data: FormData ): FormData {
 	const result = new FormData();
 	const fields: [ string, string ][] = [];
 	for ( const [ name, value ] of all ) {
-		if ( typeof value === 'string' && ! name.startsWith( '_' ) ) {
+		if ( typeof value === 'string' && PACKABLE.test( name ) ) {
 			fields.push( [ name, value ] );
 		} else {
 			result.append( name, value );

@@ -24,10 +24,20 @@ function hasText( element: Element, box: DOMRect ): boolean {
 	} );
 }
 
+/** Returns whether there is content under the switch; what fills the window is a background. */
+function isContent( content: Element | null, element: Element ): boolean {
+	const { width = 0, height = 0 } = content?.getBoundingClientRect() ?? {};
+	return (
+		content !== null &&
+		! content.contains( element ) &&
+		( width < window.innerWidth || height < window.innerHeight )
+	);
+}
+
 /** Returns whether an element covers something of the page that a visitor reads or uses. */
 export function isOver( element: Element ): boolean {
 	const box = element.getBoundingClientRect();
-	const steps = [ 0.05, 0.5, 0.95 ];
+	const steps = [ 0.03, 0.2, 0.4, 0.6, 0.8, 0.97 ];
 	return steps.some( ( down ) =>
 		steps.some( ( along ) =>
 			document
@@ -38,7 +48,8 @@ export function isOver( element: Element ): boolean {
 				.some(
 					( other ) =>
 						! element.contains( other ) &&
-						( other.closest( CONTENT ) || hasText( other, box ) )
+						( isContent( other.closest( CONTENT ), element ) ||
+							hasText( other, box ) )
 				)
 		)
 	);

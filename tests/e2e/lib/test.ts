@@ -99,7 +99,30 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 			return new PhotosPart( page );
 		} );
 	},
-	account: async ( { site, owners }, provide ) => {
+	account: async ( { page, site, owners }, provide ) => {
+		// The server makes images once a page asks for them, and other tests need the account without.
+		await page.route( '**/admin-ajax.php', ( route ) => {
+			const fields = new URLSearchParams(
+				route.request().postData() ?? ''
+			);
+			return fields.get( 'action' ) === 'sbi_resized_images_submit'
+				? route.fulfill( {
+						contentType: 'text/html',
+						body: JSON.stringify(
+							Object.fromEntries(
+								[ ...fields ]
+									.filter( ( [ name ] ) =>
+										name.startsWith( 'needs_resizing' )
+									)
+									.map( ( [ , id ] ) => [
+										id,
+										{ id: 'pending' },
+									] )
+							)
+						),
+					} )
+				: route.fallback();
+		} );
 		await provide( async () => connectPhotos( await owners( site ) ) );
 	},
 	demo: async ( { page, site }, provide ) => {

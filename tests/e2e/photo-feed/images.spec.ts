@@ -2,7 +2,7 @@ import { expectFits } from '../lib/access.js';
 import { answerWith, fieldsOf, named, recordCalls } from '../lib/calls.js';
 import { unfixed } from '../lib/complaints.js';
 import { sourcesOf } from '../lib/consent.js';
-import { problemsOfEach, showEach } from '../lib/photos.js';
+import { connectPhotos, problemsOfEach, showEach } from '../lib/photos.js';
 import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
 import { expect, MOVING, test } from '../lib/test.js';
 import type { Page, Request } from '@playwright/test';
@@ -127,9 +127,12 @@ test( 'No resize request is sent when images are local, resizing is off or image
 test( 'The server reports images that are still pending, and the page leaves them unchanged', async ( {
 	page,
 	photos,
-	account,
+	owner,
 } ) => {
-	const source = await account();
+	const source = await connectPhotos( owner, {
+		type: 'igbusiness',
+		edge: 'pending',
+	} );
 	const feed = await photos( `source="${ source }" num="3"` );
 	const answered = page.waitForResponse( ( response ) =>
 		Boolean( response.request().postData()?.includes( RESIZE ) )

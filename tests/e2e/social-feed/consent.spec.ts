@@ -115,9 +115,11 @@ test( 'R000-073, R000-075: An image links to its post before consent and opens t
 	show,
 } ) => {
 	await page.addInitScript( cookiebot.start );
-	await page.route( 'https://example.com/**', ( route ) =>
-		route.fulfill( { contentType: 'text/html', body: 'the post' } )
-	);
+	await page
+		.context()
+		.route( 'https://example.com/**', ( route ) =>
+			route.fulfill( { contentType: 'text/html', body: 'the post' } )
+		);
 	const feed = await show( feedOf( 'num="8" gdpr="yes"' ) );
 	const video = feed.container.locator( '[data-cff-video-link]' ).first();
 	await expect( video ).toHaveClass( /cff-lightbox-waiting/ );
@@ -125,9 +127,12 @@ test( 'R000-073, R000-075: An image links to its post before consent and opens t
 		.locator( '.frontispiece-media__link:not([data-cff-video-link])' )
 		.first();
 	await feed.wake();
-	await picture.click();
-	await page.waitForURL( 'https://example.com/**' );
-	await page.goBack();
+	const [ post ] = await Promise.all( [
+		page.context().waitForEvent( 'page' ),
+		picture.click(),
+	] );
+	await post.waitForURL( 'https://example.com/**' );
+	await post.close();
 	await accept( page );
 	await picture.click();
 	const lightbox = new LightboxPart( page );

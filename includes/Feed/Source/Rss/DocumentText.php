@@ -51,8 +51,8 @@ final class DocumentText {
 		'big5-hkscs'     => 'CP950',
 	];
 
-	/** Encodings whose text is hardly ever valid UTF-8 by chance and may be taken at their word. */
-	private const SEVERAL_BYTES = [ 'GB18030', 'UHC', 'SJIS-win', 'eucJP-win', 'CP950', 'ISO-2022-JP', 'ISO-2022-KR', 'UTF-7' ];
+	/** Encodings whose bytes are those of ASCII. */
+	private const IN_ASCII = [ 'ISO-2022-JP', 'ISO-2022-KR', 'UTF-7' ];
 
 	/** A character of UTF-8 with several bytes, or a byte that is none. */
 	private const CHARACTER = '/[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}'
@@ -101,10 +101,12 @@ final class DocumentText {
 
 	/** Texts that are valid UTF-8 are UTF-8, whatever an editor or a server has declared. */
 	private static function isMeant( string $body, string $encoding ): bool {
-		if ( ! in_array( $encoding, self::SEVERAL_BYTES, true ) ) {
-			return ! mb_check_encoding( $body, 'UTF-8' );
+		$isInAscii = in_array( $encoding, self::IN_ASCII, true );
+		if ( 1 === preg_match( '/[\x80-\xFF]/', $body ) ) {
+			// One character that was cut does not make another encoding of it.
+			return ! $isInAscii && ! mb_check_encoding( $body, 'UTF-8' );
 		}
-		return mb_check_encoding( $body, $encoding );
+		return $isInAscii && mb_check_encoding( $body, $encoding );
 	}
 
 	/** Returns the encoding of a document without a byte order mark whose characters have two or four bytes. */
@@ -130,6 +132,10 @@ final class DocumentText {
 
 	/** @return string '' for an encoding that is not known here */
 	private static function converted( string $body, string $encoding ): string {
+		if ( in_array( strtoupper( $encoding ), [ 'BASE64', 'QPRINT', 'QUOTED-PRINTABLE', 'UUENCODE', 'HTML', 'HTML-ENTITIES' ], true ) ) {
+			// PHP has them among the encodings, and complains.
+			return '';
+		}
 		try {
 			return (string) mb_convert_encoding( $body, 'UTF-8', $encoding );
 		} catch ( \ValueError ) {

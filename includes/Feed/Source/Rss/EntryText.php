@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Source\Rss;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use SimplePie\Item;
+use SimplePie\SimplePie;
 
 /**
  * Reads the title and the content of an entry of RSS or Atom by the type that they declare: text, HTML or XHTML. RSS declares
@@ -35,12 +36,12 @@ final class EntryText {
 	];
 
 	/**
-	 * @param Item $item
+	 * @param Item|SimplePie $of an entry, or the whole feed
 	 * @return string text on one line
 	 */
-	public static function title( $item ): string {
+	public static function title( $of ): string {
 		foreach ( self::TITLES as [ $namespace, $name ] ) {
-			$element = self::element( $item, $namespace, $name );
+			$element = self::element( $of, $namespace, $name );
 			$data    = $element?->string( 'data' ) ?? '';
 			// SimplePie keeps the XML of titles of RSS, because some contain elements.
 			$isXml   = in_array( $namespace, self::RSS, true ) && ! str_contains( $data, '<' );
@@ -68,9 +69,14 @@ final class EntryText {
 		return [ 'html' => '', 'base' => '' ];
 	}
 
-	/** @param Item $item */
-	private static function element( $item, string $namespace, string $name ): ?ArrayReader {
-		$tags = $item->get_item_tags( $namespace, $name );
+	/** @param Item|SimplePie $of */
+	private static function element( $of, string $namespace, string $name ): ?ArrayReader {
+		// The classes have other names in older versions of WordPress.
+		$tags = match ( true ) {
+			method_exists( $of, 'get_item_tags' )    => $of->get_item_tags( $namespace, $name ),
+			method_exists( $of, 'get_channel_tags' ) => $of->get_channel_tags( $namespace, $name ),
+			default                                  => null,
+		};
 		$tag  = is_array( $tags ) ? $tags[0] ?? null : null;
 		return is_array( $tag ) ? new ArrayReader( $tag ) : null;
 	}

@@ -60,6 +60,8 @@ final class FileTypes {
 
 	/** Returns a feed whose first posts have the types that servers give to files without one. */
 	public function complete( ParsedFeed $feed, string $base ): ParsedFeed {
+		$this->requests = 0;
+
 		$entries = array_map( fn( FeedEntry $entry ): FeedEntry => $this->entry( $entry, $base ), $feed->entries );
 		return $feed->withEntries( $entries );
 	}

@@ -60,7 +60,7 @@ final class XmlFeed {
 	/** @param SimplePie $pie */
 	private static function feed( $pie ): ParsedFeed {
 		return new ParsedFeed(
-			Markup::line( HtmlText::read( self::attempt( static fn() => $pie->get_title() ) ) ),
+			EntryText::title( $pie ),
 			HtmlText::read( self::attempt( static fn() => $pie->get_description() ) ),
 			self::plain( self::attempt( static fn() => $pie->get_permalink() ) ),
 			self::plain( self::attempt( static fn() => $pie->get_image_url() ) ),
@@ -82,7 +82,8 @@ final class XmlFeed {
 	private static function entries( $pie ): array {
 		$pie->enable_order_by_date( false );
 		$items = (array) $pie->get_items();
-		$dates = array_map( EntryDate::of( ... ), $items );
+		// A filter of another plugin may throw.
+		$dates = array_map( static fn( $item ): int => (int) self::attempt( static fn() => EntryDate::of( $item ) ), $items );
 		if ( ! in_array( 0, $dates, true ) ) {
 			array_multisort( $dates, SORT_DESC, array_keys( $items ), SORT_ASC, $items );
 		}

@@ -19,4 +19,10 @@ final class ForeignGroup {
 	public static function any( array $rules ): self {
 		return new self( ConditionGroup::ANY, $rules );
 	}
+
+	/** Returns the group that is met where this one is not. */
+	public function negated(): self {
+		$rules = array_map( static fn( ForeignRule|self $rule ): ForeignRule|self => $rule->negated(), $this->rules );
+		return ConditionGroup::ANY === $this->match ? self::all( $rules ) : self::any( $rules );
+	}
 }

@@ -144,7 +144,8 @@ final class TestEntryTest extends FormsTestCase {
 	public function test_test_entries_are_deleted_after_the_days_of_spam(): void {
 		$this->becomeOwner();
 		$entry = $this->test( $this->form( '[text a] [submit]', [ 'mail' => [ 'active' => false ] ] ) )['entry'];
-		$this->db()->run( 'UPDATE {submissions} SET moved_at = moved_at - %d', 400 * DAY_IN_SECONDS );
+		$age = 400 * DAY_IN_SECONDS;
+		$this->db()->run( 'UPDATE {submissions} SET created_at = created_at - %d, moved_at = moved_at - %d', $age, $age );
 		$this->services()->retention()->sweep();
 		self::assertNull( $this->services()->entries()->get( $entry ) );
 	}

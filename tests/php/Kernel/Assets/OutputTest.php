@@ -61,7 +61,7 @@ final class OutputTest extends TestCase {
 			$html = $this->content();
 			return $first;
 		};
-		$before = $GLOBALS['wp_filter'][ $hook ] ?? null;
+		$before = isset( $GLOBALS['wp_filter'][ $hook ] ) ? clone $GLOBALS['wp_filter'][ $hook ] : null;
 		remove_all_filters( $hook );
 		add_filter( $hook, $plugin );
 		apply_filters( $hook, 'x', 'y', $post );

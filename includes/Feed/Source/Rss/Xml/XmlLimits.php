@@ -107,6 +107,10 @@ final class XmlLimits {
 				return $this->out;
 			}
 		}
+		if ( $this->left > 0 ) {
+			// An element that is left out has no end: nothing after its start was counted.
+			return $this->out;
+		}
 		return 0 === $this->from ? $this->xml : $this->out . substr( $this->xml, $this->from );
 	}
 
