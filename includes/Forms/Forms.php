@@ -265,19 +265,16 @@ final class Forms implements Module {
 		$form = $this->kernel->tables()->ready() ? $this->services()->forms()->find( $id ) : null;
 		if ( null === $form ) {
 			// Visitors see nothing; users who can fix the problem see an error message.
+			$text = 0 === $id
+				? __( 'Choose a form.', 'frontispiece' )
+				: __( 'This form no longer exists. Choose another one.', 'frontispiece' );
 			return ! Output::isPlain() && ( current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request() )
-				? '<p>'
-					. Text::html(
-						0 === $id
-							? __( 'Choose a form.', 'frontispiece' )
-							: __( 'This form no longer exists. Choose another one.', 'frontispiece' ),
-					)
-					. '</p>'
+				? '<p>' . Text::html( $text ) . '</p>'
 				: '';
 		}
 		if ( Output::isPlain() ) {
-			$title = FormAccess::allows( $form ) ? $form->title : '';
-			return Output::link( '' === $title ? __( 'Contact form', 'frontispiece' ) : $title );
+			$isNamed = '' !== $form->title && FormAccess::allows( $form );
+			return Output::link( $isNamed ? $form->title : __( 'Contact form', 'frontispiece' ) );
 		}
 		$this->isPrinting = true;
 		try {
