@@ -72,11 +72,11 @@ final class StoredData {
 	/** @return string the limit of a file field for a size in MB, such as 0.5, 2 or 2MB; '' = none */
 	public static function fileLimit( ArrayReader $in, string $key ): string {
 		$megabytes = (float) preg_replace( '/[^0-9.]/', '', self::text( $in, $key ) );
-		$kilobytes = (int) floor( 1024 * $megabytes );
+		$kilobytes = max( 1, (int) floor( 1024 * $megabytes ) );
 		return match ( true ) {
-			$megabytes <= 0.0        => '',
+			$megabytes <= 0.0       => '',
 			0 === $kilobytes % 1024 => intdiv( $kilobytes, 1024 ) . 'mb',
-			default                 => max( 1, $kilobytes ) . 'kb',
+			default                 => $kilobytes . 'kb',
 		};
 	}
 

@@ -273,6 +273,31 @@ final class FeedParserTest extends TestCase {
 		self::assertSame( 'Käse für 5 €', FeedParser::parse( $body, $header )?->entries[0]->title );
 	}
 
+	public function test_BUG_39_utf_8_that_is_declared_as_chinese_stays_what_it_is(): void {
+		$feed = static fn( string $encoding ): string =>
+			"<?xml version='1.0' encoding='$encoding'?>" . self::rss( '<item><title>北京新闻</title></item>' );
+		self::assertSame( '北京新闻', FeedParser::parse( $feed( 'gb2312' ) )?->entries[0]->title );
+		self::assertSame( '北京新闻', FeedParser::parse( $feed( 'utf-8' ), 'text/xml; charset=gb2312' )?->entries[0]->title );
+	}
+
+	public function test_BUG_39_a_character_that_was_cut_in_half_does_not_change_the_others(): void {
+		$text = "<?xml version='1.0' encoding='gbk'?>" . self::rss( '<item><title>中文测试</title><description>x中</description></item>' );
+		$body = str_replace( "\xD6\xD0</desc", "\xD6</desc", (string) mb_convert_encoding( $text, 'GB18030', 'UTF-8' ) );
+		self::assertSame( '中文测试', FeedParser::parse( $body )?->entries[0]->title );
+	}
+
+	public function test_BUG_41_the_title_of_a_feed_is_decoded_once_as_those_of_its_posts(): void {
+		foreach ( [
+			'<![CDATA[Tom &amp; Jerry]]>'   => 'Tom & Jerry',
+			'<![CDATA[Caf&eacute;]]>'       => 'Café',
+			'Tom &amp; Jerry'               => 'Tom & Jerry',
+			'<![CDATA[<b>Bold</b> news]]>'  => 'Bold news',
+		] as $title => $expected ) {
+			$feed = "<rss version='2.0'><channel><title>$title</title>" . self::POST . '</channel></rss>';
+			self::assertSame( $expected, FeedParser::parse( $feed )?->title );
+		}
+	}
+
 	public function test_BUG_39_one_byte_that_is_no_utf_8_does_not_change_the_others(): void {
 		self::assertSame( [ 'Käse – Ä 日本' ], self::titles( self::rss( "<item><title>Käse \x96 \xC4 日本</title></item>" ) ) );
 	}

@@ -22,6 +22,15 @@ final class XmlLimitsTest extends TestCase {
 		}
 	}
 
+	public function test_SEC_25_nothing_after_an_element_that_is_too_deep_and_never_ends_is_read(): void {
+		$post = '<item><title>A</title></item>';
+		$feed = '<rss><channel>' . $post . str_repeat( '<x>', 299_000 );
+		self::assertLessThan( 1000, strlen( XmlLimits::cut( $feed ) ) );
+		self::assertSame( 'A', FeedParser::parse( $feed )?->entries[0]->title );
+		$attributes = '<rss><channel>' . $post . str_repeat( '<x>', 70 ) . '<y' . str_repeat( ' a="b"', 60_000 ) . '/>';
+		self::assertLessThan( 1000, strlen( XmlLimits::cut( $attributes ) ) );
+	}
+
 	public function test_SEC_25_posts_after_the_first_2000_are_cut_and_500_are_read(): void {
 		$item = static fn( int $n ): string => "<item><title>$n</title><guid>$n</guid></item>";
 		$cut  = XmlLimits::cut( self::rss( implode( '', array_map( $item, range( 1, 2200 ) ) ) . '<ttl>5</ttl>' ) );
