@@ -50,8 +50,8 @@ final class SettingsTranslator {
 		$text = static fn( ArrayReader $in, string $name ): string => StoredData::plain( StoredData::text( $in, $name ) );
 		return [
 			'settings' => StoredData::set( [
-				'open_from'     => $isOpen ? OpeningTimes::moment( $schedule->string( 'start' ) ) : '',
-				'open_until'    => $isOpen ? OpeningTimes::moment( $schedule->string( 'end' ) ) : '',
+				'open_from'     => $isOpen ? OpeningTimes::from( $unsupported, $schedule->string( 'start' ) ) : '',
+				'open_until'    => $isOpen ? OpeningTimes::until( $unsupported, $schedule->string( 'end' ) ) : '',
 				'max_entries'   => $isTotal ? max( 0, $limit->int( 'numberOfEntries' ) ) : 0,
 				'one_per_email' => $this->builder->isOnePerEmail,
 				'save_progress' => $canBeSaved,

@@ -32,10 +32,11 @@ final class SettingsTranslator {
 		$isOpen    = StoredData::isOn( $form, 'scheduleForm' );
 		$privacy   = $form->at( 'personalData', 'retention' );
 		$isDeleted = in_array( $privacy->string( 'policy' ), [ 'delete', 'trash' ], true );
+		$unsupported = $this->builder->unsupported;
 		return [
 			'settings' => StoredData::set( [
-				'open_from'      => $isOpen ? self::moment( $form, 'scheduleStart' ) : '',
-				'open_until'     => $isOpen ? self::moment( $form, 'scheduleEnd' ) : '',
+				'open_from'      => $isOpen ? OpeningTimes::from( $unsupported, ...self::moment( $form, 'scheduleStart' ) ) : '',
+				'open_until'     => $isOpen ? OpeningTimes::until( $unsupported, ...self::moment( $form, 'scheduleEnd' ) ) : '',
 				'max_entries'    => $isTotal ? max( 0, (int) $text( 'limitEntriesCount' ) ) : 0,
 				'one_per_email'  => $this->builder->isOnePerEmail,
 				'save_progress'  => StoredData::isOn( $form->at( 'save' ), 'enabled' ),
@@ -49,12 +50,13 @@ final class SettingsTranslator {
 		];
 	}
 
-	private static function moment( ArrayReader $form, string $name ): string {
+	/** @return array{string, string} date and time */
+	private static function moment( ArrayReader $form, string $name ): array {
 		$date   = StoredData::text( $form, $name );
 		$hour   = StoredData::text( $form, "{$name}Hour" );
 		$minute = StoredData::text( $form, "{$name}Minute" );
 		$half   = StoredData::text( $form, "{$name}Ampm" );
 		$time   = '' === $hour ? '' : sprintf( '%d:%02d %s', (int) $hour, (int) $minute, $half );
-		return OpeningTimes::moment( $date, $time );
+		return [ $date, $time ];
 	}
 }

@@ -39,10 +39,18 @@ final class SettingsTranslator {
 		return [
 			'settings' => StoredData::set( [
 				'open_from'     => $isOpen
-					? OpeningTimes::moment( $text( 'form_locker_schedule_start_date' ), $text( 'form_locker_schedule_start_time' ) )
+					? OpeningTimes::from(
+						$this->builder->unsupported,
+						$text( 'form_locker_schedule_start_date' ),
+						$text( 'form_locker_schedule_start_time' ),
+					)
 					: '',
 				'open_until'    => $isOpen
-					? OpeningTimes::moment( $text( 'form_locker_schedule_end_date' ), $text( 'form_locker_schedule_end_time' ) )
+					? OpeningTimes::until(
+						$this->builder->unsupported,
+						$text( 'form_locker_schedule_end_date' ),
+						$text( 'form_locker_schedule_end_time' ),
+					)
 					: '',
 				'max_entries'   => $isLimited ? max( 0, (int) $text( 'form_locker_entry_limit' ) ) : 0,
 				'one_per_email' => $this->builder->isOnePerEmail,

@@ -75,6 +75,8 @@ final class UnsupportedSettings {
 			'messages'         => __( 'Error messages', 'frontispiece' ),
 			'number_format'    => __( 'Number format', 'frontispiece' ),
 			'partial'          => __( 'Incomplete entries', 'frontispiece' ),
+			'open_from'        => __( 'Open from', 'frontispiece' ),
+			'open_until'       => __( 'Open until', 'frontispiece' ),
 			'parts'            => __( 'Labels and defaults of parts', 'frontispiece' ),
 			'per_person'       => __( 'Limit of entries per person', 'frontispiece' ),
 			'period'           => __( 'Limit of entries per period', 'frontispiece' ),
