@@ -82,7 +82,7 @@ test( 'An Arabic site shows its feed right to left, and all visitor controls are
 		await expect( form.error( 'your-name' ) ).toHaveText(
 			'يرجى ملء هذا الحقل.'
 		);
-		await expect( form.summary ).toContainText(
+		await expect( form.response ).toContainText(
 			'تحتوي بعض الحقول على أخطاء.'
 		);
 		await form.field( 'your-name' ).fill( 'آدا' );
