@@ -155,7 +155,11 @@ async function storm( count: number ): Promise< void > {
 			await load.query(
 				`UPDATE ${ entries } SET mail_due = 0 WHERE mail_state = 'waiting'`
 			);
-			// What a process was sending when it lost the database is due again after two minutes, and its job after three.
+			// What a process was sending when it lost the database is due again after two minutes, and its job after three;
+			// work that such a process has begun waits for ten.
+			await load.query(
+				`UPDATE ${ load.table( 'attempts' ) } SET started_at = 0`
+			);
 			await load.query(
 				`UPDATE ${ deliveries } SET due = 0 WHERE state IN ('waiting', 'sending')`
 			);
