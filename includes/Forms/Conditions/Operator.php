@@ -62,7 +62,7 @@ enum Operator: string {
 
 	private function compare( string $text, string $value ): bool {
 		return match ( $this ) {
-			self::Is         => TypedText::folded( $text ) === TypedText::folded( $value ),
+			self::Is         => TypedText::isSame( $text, $value ),
 			self::Contains   => str_contains( TypedText::folded( $text ), TypedText::folded( $value ) ),
 			self::StartsWith => str_starts_with( TypedText::folded( $text ), TypedText::folded( $value ) ),
 			self::EndsWith   => str_ends_with( TypedText::folded( $text ), TypedText::folded( $value ) ),
