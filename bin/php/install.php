@@ -5,11 +5,7 @@
 
 declare(strict_types=1);
 
-$task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
-
-define( 'WP_INSTALLING', true );
-$_SERVER['HTTP_HOST']   = 'localhost';
-$_SERVER['REQUEST_URI'] = '/';
+$task = require __DIR__ . '/task.php';
 
 // No server is listening yet and there is no mail server, so do not wait for either.
 function wp_new_blog_notification( string $title, string $url, int $user, string $password ): void {}

@@ -6,11 +6,7 @@
 
 declare(strict_types=1);
 
-$task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
-
-define( 'WP_INSTALLING', true );
-$_SERVER['HTTP_HOST']   = 'localhost';
-$_SERVER['REQUEST_URI'] = '/';
+$task = require __DIR__ . '/task.php';
 require $task['load'];
 
 global $wpdb;
