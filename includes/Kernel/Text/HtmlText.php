@@ -65,12 +65,13 @@ final class HtmlText {
 		private array $lengths = [],
 	) {}
 
-	public static function read( string $html ): string {
+	/** @param int $maxText bytes of text after which the rest is not read */
+	public static function read( string $html, int $maxText = self::MAX_BYTES ): string {
 		// Most titles and many texts have no markup.
 		if ( false === strpbrk( $html, '<&' ) && strlen( $html ) < self::MAX_BYTES ) {
 			return trim( (string) preg_replace( '/[ \t\r\n\f]+/', ' ', Text::clean( mb_scrub( $html, 'UTF-8' ) ) ) );
 		}
-		return self::shown( new self( false, false, self::MAX_BYTES ), mb_scrub( self::start( $html ), 'UTF-8' ) )->text;
+		return self::shown( new self( false, false, $maxText ), mb_scrub( self::start( $html ), 'UTF-8' ) )->text;
 	}
 
 	/** @return array{text: string, links: list<TextLink>} offsets in UTF-16 units */
@@ -80,7 +81,7 @@ final class HtmlText {
 	}
 
 	private static function start( string $html ): string {
-		return mb_strcut( $html, 0, self::MAX_BYTES, 'UTF-8' );
+		return Surrogates::joined( mb_strcut( $html, 0, self::MAX_BYTES, 'UTF-8' ) );
 	}
 
 	private static function shown( self $reader, string $html ): self {
@@ -108,13 +109,15 @@ final class HtmlText {
 					array_pop( $open );
 				} else {
 					$open[]  = 'OL' === $name ? count( $lengths ) : -1;
-					$lengths = 'OL' === $name ? [ ...$lengths, 0 ] : $lengths;
+					if ( 'OL' === $name ) {
+						$lengths[] = 0;
+					}
 				}
 			} elseif ( 'LI' === $name && ! $tags->is_tag_closer() && ( $open[ count( $open ) - 1 ] ?? -1 ) >= 0 ) {
 				++$lengths[ $open[ count( $open ) - 1 ] ];
 			}
 		}
-		return array_values( $lengths );
+		return $lengths;
 	}
 
 	private function walk( \WP_HTML_Tag_Processor $html ): void {

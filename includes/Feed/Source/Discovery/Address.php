@@ -89,7 +89,7 @@ final class Address {
 	}
 
 	private static function ofUrl( string $text ): self {
-		$text = (string) preg_replace( [ '~^feed:(//)?(?=https?://)~i', '~^feed://~i' ], [ '', 'https://' ], $text );
+		$text = (string) preg_replace( [ '~^(?:feed|rss|itpc|pcast|podcast):(//)?(?=https?://)~i', '~^(?:feed|rss|itpc|pcast|podcast)://~i' ], [ '', 'https://' ], $text );
 		if ( 1 === preg_match( '~^[a-z][a-z0-9+.-]*:(?!\d)~i', $text ) && 1 !== preg_match( '~^https?://~i', $text ) ) {
 			throw new DiscoveryError(
 				__( 'This type of address cannot be added.', 'frontispiece' ),

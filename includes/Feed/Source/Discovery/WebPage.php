@@ -114,7 +114,8 @@ final class WebPage {
 			&& 1 === preg_match( $is, $value( 'content' ), $match ) && (int) $match[1] <= self::MAX_DELAY
 		) {
 			$url           = \WP_Http::make_absolute_url( trim( $match[2] ), $base );
-			$this->refresh = strtok( $url, '#' ) === $this->url ? '' : $url;
+			$isOther       = 1 === preg_match( '~^https?://~i', $url ) && strtok( $url, '#' ) !== $this->url;
+			$this->refresh = $isOther ? $url : '';
 		}
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Rss;
 
 use Frontispiece\Kernel\Http\BodyDecoder;
+use Frontispiece\Kernel\Text\Surrogates;
 use Frontispiece\Kernel\Text\Text;
 
 /** Converts the bytes of a feed to UTF-8: by their byte order mark, by what they are, and only then by what they claim to be. */
@@ -150,6 +151,7 @@ final class DocumentText {
 		if ( mb_check_encoding( $body, 'UTF-8' ) ) {
 			return $body;
 		}
+		$body    = Surrogates::joinedBytes( $body );
 		$bytes   = array_map( 'chr', range( 0x80, 0xFF ) );
 		$windows = array_combine(
 			$bytes,

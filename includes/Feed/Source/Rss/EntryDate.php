@@ -25,6 +25,9 @@ final class EntryDate {
 		[ '', 'published' ],
 	];
 
+	/** Elements of one name that are read, of which the first ones may be empty. */
+	private const MAX_TAGS = 5;
+
 	/**
 	 * @param Item $item
 	 * @return int Unix seconds; 0 = none
@@ -32,10 +35,12 @@ final class EntryDate {
 	public static function of( $item ): int {
 		foreach ( self::ELEMENTS as [ $namespace, $name ] ) {
 			$tags = $item->get_item_tags( $namespace, $name );
-			$text = is_array( $tags ) ? $tags[0]['data'] ?? '' : '';
-			$time = is_string( $text ) ? DateText::time( $text ) : 0;
-			if ( $time > 0 ) {
-				return $time;
+			foreach ( is_array( $tags ) ? array_slice( $tags, 0, self::MAX_TAGS ) : [] as $tag ) {
+				$text = is_array( $tag ) ? $tag['data'] ?? '' : '';
+				$time = is_string( $text ) ? DateText::time( $text ) : 0;
+				if ( $time > 0 ) {
+					return $time;
+				}
 			}
 		}
 		return 0;

@@ -35,65 +35,87 @@ final class EntryText {
 		[ self::MEDIA, 'description' ],
 	];
 
+	/** Elements of one name that are read. */
+	private const MAX_ELEMENTS = 10;
+
 	/**
 	 * @param Item|SimplePie $of an entry, or the whole feed
 	 * @return string text on one line
 	 */
 	public static function title( $of ): string {
 		foreach ( self::TITLES as [ $namespace, $name ] ) {
-			$element = self::element( $of, $namespace, $name );
-			$data    = $element?->string( 'data' ) ?? '';
-			// SimplePie keeps the XML of titles of RSS, because some contain elements.
-			$isXml   = in_array( $namespace, self::RSS, true ) && ! str_contains( $data, '<' );
-			$data    = $isXml ? htmlspecialchars_decode( $data, ENT_QUOTES ) : $data;
-			$title   = null === $element ? '' : Markup::title( $data, self::type( $element, $namespace ) );
-			if ( '' !== $title ) {
-				return $title;
+			foreach ( self::elements( $of, $namespace, $name ) as $element ) {
+				$data  = $element->string( 'data' );
+				// SimplePie keeps the XML of titles of RSS, because some contain elements.
+				$isXml = in_array( $namespace, self::RSS, true ) && ! str_contains( $data, '<' );
+				$data  = $isXml ? htmlspecialchars_decode( $data, ENT_QUOTES ) : $data;
+				$title = Markup::title( $data, self::type( $element, $namespace ) );
+				if ( '' !== $title ) {
+					return $title;
+				}
 			}
 		}
 		return '';
 	}
 
 	/**
+	 * Returns the first content that is not empty. Of several elements of one name, HTML counts more than text, and then the
+	 * longest one.
+	 *
 	 * @param Item $item
 	 * @return array{html: string, base: string} base = the address that the content's own addresses belong to; '' = not declared
 	 */
 	public static function content( $item ): array {
 		foreach ( self::CONTENTS as [ $namespace, $name ] ) {
-			$element = self::element( $item, $namespace, $name );
-			$html    = null === $element ? '' : Markup::html( $element->string( 'data' ), self::type( $element, $namespace ) );
-			if ( null !== $element && '' !== trim( $html ) ) {
-				return [ 'html' => $html, 'base' => $element->bool( 'xml_base_explicit' ) ? $element->string( 'xml_base' ) : '' ];
+			$best = [ 'html' => '', 'base' => '' ];
+			$rank = [ false, 0 ];
+			foreach ( self::elements( $item, $namespace, $name ) as $element ) {
+				$type = self::type( $element, $namespace );
+				$html = Markup::html( $element->string( 'data' ), $type );
+				$new  = [ Markup::HTML === $type, strlen( trim( $html ) ) ];
+				if ( $new[1] > 0 && $new > $rank ) {
+					$base = $element->bool( 'xml_base_explicit' ) ? $element->string( 'xml_base' ) : '';
+					$rank = $new;
+					$best = [ 'html' => $html, 'base' => $base ];
+				}
+			}
+			if ( '' !== $best['html'] ) {
+				return $best;
 			}
 		}
 		return [ 'html' => '', 'base' => '' ];
 	}
 
-	/** @param Item|SimplePie $of */
-	private static function element( $of, string $namespace, string $name ): ?ArrayReader {
+	/**
+	 * @param Item|SimplePie $of
+	 * @return list<ArrayReader>
+	 */
+	private static function elements( $of, string $namespace, string $name ): array {
 		// The classes have other names in older versions of WordPress.
 		$tags = match ( true ) {
 			method_exists( $of, 'get_item_tags' )    => $of->get_item_tags( $namespace, $name ),
 			method_exists( $of, 'get_channel_tags' ) => $of->get_channel_tags( $namespace, $name ),
 			default                                  => null,
 		};
-		$tag  = is_array( $tags ) ? $tags[0] ?? null : null;
-		return is_array( $tag ) ? new ArrayReader( $tag ) : null;
+		$tags = is_array( $tags ) ? array_slice( $tags, 0, self::MAX_ELEMENTS ) : [];
+		return ( new ArrayReader( [ 'all' => $tags ] ) )->list( 'all' );
 	}
 
 	/** @return string one of the types of Markup */
 	private static function type( ArrayReader $element, string $namespace ): string {
-		$type = strtolower( trim( $element->at( 'attribs', '' )->string( 'type' ) ) );
+		$type = strtolower( trim( explode( ';', $element->at( 'attribs', '' )->string( 'type' ) )[0] ) );
 		$mode = strtolower( trim( $element->at( 'attribs', '' )->string( 'mode' ) ) );
 		return match ( true ) {
 			self::ATOM === $namespace, self::ATOM_03 === $namespace => match ( true ) {
 				'base64' === $mode                                                        => Markup::NONE,
-				in_array( $type, [ 'html', 'text/html', 'xhtml', 'application/xhtml+xml' ], true ) => Markup::HTML,
+				str_contains( $type, 'html' )                                             => Markup::HTML,
 				self::ATOM_03 === $namespace && 'escaped' === $mode && 'text/plain' !== $type => Markup::HTML,
-				in_array( $type, [ '', 'text' ], true ), str_starts_with( $type, 'text/' ) => Markup::TEXT,
+				in_array( $type, [ '', 'text', 'plain' ], true ), str_starts_with( $type, 'text/' ) => Markup::TEXT,
+				// A type that Atom does not have.
+				! str_contains( $type, '/' )                                              => Markup::GUESS,
 				default                                                                   => Markup::NONE,
 			},
-			self::MEDIA === $namespace => 'html' === $type ? Markup::HTML : Markup::TEXT,
+			self::MEDIA === $namespace => str_contains( $type, 'html' ) ? Markup::HTML : Markup::TEXT,
 			default                    => Markup::GUESS,
 		};
 	}

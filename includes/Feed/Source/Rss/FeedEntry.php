@@ -30,4 +30,12 @@ final class FeedEntry {
 	public function withFiles( array $files ): self {
 		return new self( ...( [ 'files' => $files ] + get_object_vars( $this ) ) );
 	}
+
+	public function withId( string $id ): self {
+		return new self( ...( [ 'id' => $id ] + get_object_vars( $this ) ) );
+	}
+
+	public function withHtml( string $html ): self {
+		return new self( ...( [ 'html' => $html ] + get_object_vars( $this ) ) );
+	}
 }

@@ -18,18 +18,22 @@ final class FeedItems {
 	private const TEXT = 3000;
 	private const ALT  = 500;
 
+	/** Bytes of text that are read: no character that is shown has more than a few. */
+	private const MAX_TEXT = 8 * self::TEXT;
+
 	/**
 	 * @param string $base address that relative addresses belong to
-	 * @return list<Item> in the order of the feed; of entries with the same ID the first one
+	 * @return list<Item> in the order of the feed, without posts that have nothing to show
 	 */
 	public static function of( ParsedFeed $feed, string $account, string $base ): array {
-		$items = [];
-		foreach ( $feed->entries as $entry ) {
-			if ( '' !== $entry->id && ! isset( $items[ $entry->id ] ) ) {
-				$items[ $entry->id ] = self::item( $entry, $account, $base );
-			}
-		}
-		return array_values( $items );
+		$items = array_map(
+			static fn( FeedEntry $entry ): Item => self::item( $entry, $account, $base ),
+			EntryIds::distinct( $feed->entries, $feed->home ),
+		);
+		return array_values( array_filter(
+			$items,
+			static fn( Item $item ): bool => '' !== $item->text . $item->url || [] !== $item->media,
+		) );
 	}
 
 	private static function item( FeedEntry $entry, string $account, string $base ): Item {
@@ -52,7 +56,7 @@ final class FeedItems {
 	 */
 	private static function text( FeedEntry $entry ): string {
 		$title = $entry->title;
-		$text  = HtmlText::read( $entry->html );
+		$text  = HtmlText::read( $entry->html, self::MAX_TEXT );
 		$start = rtrim( $title, '….' );
 		$both  = '' === $title || '' === $text || str_starts_with( $text, $start ) || str_starts_with( $title, $text )
 			? ( mb_strlen( $text ) >= mb_strlen( $start ) && '' !== $text ? $text : $title )
@@ -135,12 +139,23 @@ final class FeedItems {
 
 	/** @return string absolute address of a page, with the scheme and port that the feed names, or '' */
 	public static function link( string $address, string $base ): string {
+		$address = self::plain( $address );
 		$isWhole = 1 === preg_match( '~^https?://~i', $address );
 		if ( '' === $address || ( '' === $base && ! $isWhole ) ) {
 			return '';
 		}
 		$url = \WP_Http::make_absolute_url( $address, $base );
 		return 1 === preg_match( '~^https?://[^\s<>"\'\x00-\x1f]+$~i', $url ) && strlen( $url ) <= 2000 ? $url : '';
+	}
+
+	/** Reads an address as browsers do: without line breaks, with spaces encoded, and without the scheme that opens feed readers. */
+	private static function plain( string $address ): string {
+		$address = (string) preg_replace(
+			[ '~[\t\r\n]+~', '~^(?:feed|rss|itpc|pcast|podcast):(?://)?(?=https?:)~i', '~^(?:feed|rss|itpc|pcast|podcast):(?=//)~i' ],
+			[ '', '', 'http:' ],
+			trim( $address ),
+		);
+		return str_replace( ' ', '%20', $address );
 	}
 
 	/** @return string absolute https address of a file, or ''. What has no encryption is not shown on a page that has. */

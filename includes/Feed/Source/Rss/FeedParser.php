@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Rss;
 
 use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
+use Frontispiece\Kernel\Text\Surrogates;
 
 /** Reads RSS, Atom and JSON Feed. */
 final class FeedParser {
@@ -17,7 +18,8 @@ final class FeedParser {
 	 */
 	public static function isFeed( string $body, string $contentType = '' ): bool {
 		$text = DocumentText::decode( $body, $contentType );
-		return self::isJson( $text ) ? JsonFeed::isFeed( $text ) : FeedRoot::isIn( $text );
+		$json = JsonFeed::document( $text );
+		return '' === $json ? FeedRoot::isIn( $text ) : JsonFeed::isFeed( $json );
 	}
 
 	/**
@@ -26,10 +28,27 @@ final class FeedParser {
 	 */
 	public static function parse( string $body, string $contentType = '' ): ?ParsedFeed {
 		$text = DocumentText::decode( $body, $contentType );
-		return self::isJson( $text ) ? JsonFeed::parse( $text ) : XmlFeed::parse( $text );
+		$json = JsonFeed::document( $text );
+		return '' === $json ? XmlFeed::parse( Surrogates::joined( $text ) ) : JsonFeed::parse( $json );
 	}
 
-	private static function isJson( string $text ): bool {
-		return str_starts_with( ltrim( $text ), '{' );
+	/**
+	 * Returns the newest posts, the newest first, if all have a date. Otherwise, those at the end of the feed at which the newer
+	 * dates are.
+	 *
+	 * @template T
+	 * @param list<T>   $posts in the order of the feed
+	 * @param list<int> $dates of each; 0 = none
+	 * @return list<T>
+	 */
+	public static function newest( array $posts, array $dates ): array {
+		if ( ! in_array( 0, $dates, true ) ) {
+			array_multisort( $dates, SORT_DESC, array_keys( $posts ), SORT_ASC, $posts );
+			return array_slice( $posts, 0, self::MOST );
+		}
+		$known = array_values( array_filter( $dates ) );
+		return [] !== $known && $known[0] < $known[ count( $known ) - 1 ]
+			? array_slice( $posts, -self::MOST )
+			: array_slice( $posts, 0, self::MOST );
 	}
 }

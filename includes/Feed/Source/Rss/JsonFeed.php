@@ -16,6 +16,31 @@ final class JsonFeed {
 
 	private const PIECE = 65_536;
 
+	/** Bytes before a document that are read, such as warnings of PHP, and the beginnings of other documents. */
+	private const MAX_START = 20_000;
+	private const OTHER     = '~<(?:!doctype|\?xml|html|head|body|rss|feed|rdf)\b~i';
+
+	/** Strings, and commas behind which nothing follows. */
+	private const COMMAS = '/("(?:[^"\\\\]++|\\\\.)*+")|,(?=\s*+[}\]])/s';
+
+	/** Bytes of a text, of all texts, and of each text after that. */
+	private const MAX_TEXT       = 200_000;
+	private const MAX_TEXTS      = 1_500_000;
+	private const MAX_LATER_TEXT = 4_000;
+
+	/** Returns the document in a text, which may begin with something else; '' = none that is written in JSON. */
+	public static function document( string $text ): string {
+		$text = ltrim( $text );
+		if ( str_starts_with( $text, '{' ) ) {
+			return $text;
+		}
+		$start = false === stripos( $text, 'jsonfeed.org' ) ? '' : substr( $text, 0, self::MAX_START );
+		return 1 === preg_match( '/\{\s*"/', $start, $match, PREG_OFFSET_CAPTURE )
+			&& 1 !== preg_match( self::OTHER, substr( $start, 0, $match[0][1] ) )
+			? substr( $text, $match[0][1] )
+			: '';
+	}
+
 	public static function isFeed( string $body ): bool {
 		return null !== self::read( $body )[1];
 	}
@@ -38,9 +63,7 @@ final class JsonFeed {
 			$feed->string( 'next_url' ),
 			( array_values( $hubs )[0] ?? null )?->url( 'url' ) ?? '',
 			$feed->string( 'feed_url' ),
-			null === $whole
-				? self::oneByOne( $body )
-				: array_map( [ self::class, 'entry' ], array_slice( $feed->list( 'items' ), 0, FeedParser::MOST ) ),
+			self::limited( null === $whole ? self::oneByOne( $body ) : self::entries( $feed->all()['items'] ?? [] ) ),
 		);
 	}
 
@@ -50,12 +73,15 @@ final class JsonFeed {
 	 * @return array{array<array-key, mixed>|null, ArrayReader|null} null = too large to be decoded at once; not a feed
 	 */
 	private static function read( string $body ): array {
-		$whole = Json::decode( $body );
-		if ( null === $whole && JSON_ERROR_CTRL_CHAR === json_last_error() ) {
-			$whole = Json::decode( strtr( $body, "\t\r\n", '   ' ) );
-		}
+		$whole = Json::decode( $body ) ?? ( self::isTooMuch( $body ) ? null : Json::decode( self::repaired( $body ) ) );
 		$json = new ArrayReader( $whole ?? ( self::isTooMuch( $body ) ? self::head( $body ) : null ) ?? [] );
 		return [ $whole, false === stripos( $json->string( 'version' ), 'jsonfeed.org' ) ? null : $json ];
+	}
+
+	/** Returns a document without line breaks in its texts, commas behind which nothing follows, and text after it. */
+	private static function repaired( string $body ): string {
+		$body = strtr( substr( $body, 0, 1 + (int) strrpos( $body, '}' ) ), "\t\r\n", '   ' );
+		return preg_replace( self::COMMAS, '$1', $body ) ?? $body;
 	}
 
 	/** Returns whether a document that was not decoded has too many parts, or is nested too deeply. */
@@ -70,6 +96,15 @@ final class JsonFeed {
 	}
 
 	/**
+	 * @param mixed $items
+	 * @return list<FeedEntry>
+	 */
+	private static function entries( mixed $items ): array {
+		$items = ( new ArrayReader( [ 'all' => is_array( $items ) ? array_slice( $items, 0, self::MAX_PARTS ) : [] ] ) )->list( 'all' );
+		return array_map( [ self::class, 'entry' ], FeedParser::newest( $items, array_map( [ self::class, 'time' ], $items ) ) );
+	}
+
+	/**
 	 * Reads the posts of a document that is too large to be decoded. A post that is too large by itself is left out.
 	 *
 	 * @return list<FeedEntry>
@@ -80,9 +115,34 @@ final class JsonFeed {
 			if ( null !== $item ) {
 				$entries[] = self::entry( new ArrayReader( $item ) );
 			}
-			if ( count( $entries ) === FeedParser::MOST || $n === self::MAX_PARTS ) {
+			$entries = count( $entries ) >= 2 * FeedParser::MOST ? self::newest( $entries ) : $entries;
+			if ( $n === self::MAX_PARTS ) {
 				break;
 			}
+		}
+		return self::newest( $entries );
+	}
+
+	/**
+	 * @param list<FeedEntry> $entries
+	 * @return list<FeedEntry>
+	 */
+	private static function newest( array $entries ): array {
+		return FeedParser::newest( $entries, array_map( static fn( FeedEntry $entry ): int => $entry->time, $entries ) );
+	}
+
+	/**
+	 * Cuts texts to what can be read in little time, as XmlLimits does.
+	 *
+	 * @param list<FeedEntry> $entries newest first
+	 * @return list<FeedEntry>
+	 */
+	private static function limited( array $entries ): array {
+		$bytes = 0;
+		foreach ( $entries as $i => $entry ) {
+			$max           = $bytes > self::MAX_TEXTS ? self::MAX_LATER_TEXT : self::MAX_TEXT;
+			$entries[ $i ] = strlen( $entry->html ) > $max ? $entry->withHtml( mb_strcut( $entry->html, 0, $max, 'UTF-8' ) ) : $entry;
+			$bytes        += strlen( $entries[ $i ]->html );
 		}
 		return $entries;
 	}
@@ -104,9 +164,14 @@ final class JsonFeed {
 			Markup::line( $item->string( 'title' ) ),
 			$url,
 			$first( $item->string( 'content_html' ), nl2br( htmlspecialchars( $plain, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ) ),
-			$item->time( 'date_published' ) > 0 ? $item->time( 'date_published' ) : $item->time( 'date_modified' ),
+			self::time( $item ),
 			self::files( $item ),
 		);
+	}
+
+	private static function time( ArrayReader $item ): int {
+		$published = $item->time( 'date_published' );
+		return $published > 0 ? $published : $item->time( 'date_modified' );
 	}
 
 	/** @return list<array{url: string, type: string, alt: string, poster: string}> */

@@ -28,7 +28,25 @@ final class Markup {
 	/** Elements without end tags. In a title, one between spaces is the name of the element. */
 	private const VOID = [ 'br', 'hr', 'img', 'wbr' ];
 
+	/** Other elements that contents use. Those of forms and of a page's head are rather written about. */
+	private const OTHERS = [
+		'article', 'aside', 'audio', 'blockquote', 'caption', 'center', 'dd', 'details', 'dl', 'dt', 'embed', 'figcaption', 'figure',
+		'footer', 'header', 'iframe', 'li', 'main', 'object', 'ol', 'picture', 'pre', 'script', 'section', 'source', 'style', 'summary',
+		'svg', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul', 'video',
+	];
+
+	/** Attributes that an element has where it is used. */
+	private const ATTRIBUTES = '\s(?:[^<>]*[\s"\'])?(?:href|src\w*|style|class|id|color|face|size|data[\w-]*|v?align|lang|dir|width|height|border|target|rel'
+		. '|bgcolor|(?:col|row)span|title|name|alt|itemprop|datetime|cite|start|on[a-z]+)\s*=';
+
 	private const TAG = '~<(/?)([a-z][a-z0-9]*)\b([^<>]*)>~i';
+
+	/** Elements whose content browsers take for text, up to an end tag that feeds may lack. */
+	private const RAW = '~<(iframe|noembed|noframes|textarea|title)\b[^<>]*>~i';
+
+	/** A character whose name or number was cut. */
+	private const CUT_CHARACTER = '~&(?:#(?:\d{0,6}|x[0-9a-f]{0,5})|am|nb|nbs|quo?|apos?|hell?|helli|hellip|[lr][sd]|[lr][sd]quo?|[mn]d|[mn]das?h?)'
+		. '(?=(?:\s*(?:\.{3}|…|\[(?:\.{3}|…)\]))?\s*$)~i';
 
 	private const MAX_TITLE = 5_000;
 
@@ -37,7 +55,7 @@ final class Markup {
 		$text = match ( $type ) {
 			self::NONE => '',
 			self::TEXT => $data,
-			default    => HtmlText::read( self::escaped( $data ) ),
+			default    => HtmlText::read( self::withoutOpen( self::escaped( self::withoutCut( $data ) ) ) ),
 		};
 		return self::line( $text );
 	}
@@ -51,9 +69,38 @@ final class Markup {
 		return match ( true ) {
 			self::NONE === $type => '',
 			self::TEXT === $type => self::paragraphs( htmlspecialchars( $data, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ),
-			self::GUESS === $type && ! self::isHtml( $data ) => self::paragraphs( str_replace( '<', '&lt;', $data ) ),
-			default => $data,
+			self::GUESS === $type && ! self::isHtml( $data ) => self::paragraphs( str_replace( '<', '&lt;', self::withoutCut( $data ) ) ),
+			default => self::withoutOpen( (string) preg_replace( '~</?\s*$~', '', self::withoutCut( $data ) ) ),
 		};
+	}
+
+	/** Removes a tag or a character at the end of which only the beginning is left. */
+	private static function withoutCut( string $data ): string {
+		$start = max( 0, strlen( $data ) - 5_000 );
+		$end   = (string) preg_replace( self::CUT_CHARACTER, '', substr( $data, $start ) );
+		$at    = strrpos( $end, '<' );
+		$isCut = false !== $at && 1 === preg_match( self::cutTag(), substr( $end, $at ) );
+		return substr( $data, 0, $start ) . ( $isCut ? rtrim( substr( $end, 0, $at ) ) : $end );
+	}
+
+	/** Removes tags that have no end tag although browsers take all that follows for their content. */
+	private static function withoutOpen( string $html ): string {
+		return (string) preg_replace_callback(
+			self::RAW,
+			static fn( array $tag ): string => 1 === preg_match( "~<(/?){$tag[1][0]}\b~i", $html, $next, 0, $tag[0][1] + 1 ) && '/' === $next[1]
+				? $tag[0][0]
+				: '',
+			$html,
+			flags: PREG_OFFSET_CAPTURE,
+		);
+	}
+
+	private static function cutTag(): string {
+		return '~^<(?:/[a-z0-9]*\s*|(?:' . self::names() . ')\s+[a-z][\w:-]*(?:\s*=[^<>]*)?)(?:\.{3}|…)?\s*$~i';
+	}
+
+	private static function names(): string {
+		return implode( '|', [ ...self::FORMATS, ...self::VOID, ...self::OTHERS ] );
 	}
 
 	/** Returns HTML in which the angle brackets of a title that are no markup are text. */
@@ -70,8 +117,9 @@ final class Markup {
 			$name     = strtolower( $match[2][0] );
 			$isPaired = in_array( $name, self::FORMATS, true ) && 2 === count( $ends[ $name ] ?? [] );
 			$isVoid   = in_array( $name, self::VOID, true ) && ! self::isBetweenSpaces( $data, $start, $start + strlen( $tag ) );
+			$isUsed   = 1 === preg_match( '~^<(?:' . self::names() . ')' . self::ATTRIBUTES . '~i', $tag );
 			$result  .= str_replace( '<', '&lt;', substr( $data, $at, $start - $at ) )
-				. ( $isPaired || $isVoid ? $tag : str_replace( '<', '&lt;', $tag ) );
+				. ( $isPaired || $isVoid || $isUsed ? $tag : str_replace( '<', '&lt;', $tag ) );
 			$at       = $start + strlen( $tag );
 		}
 		return $result . str_replace( '<', '&lt;', substr( $data, $at ) );
@@ -81,9 +129,11 @@ final class Markup {
 		return $start > 0 && ' ' === $data[ $start - 1 ] && ( $end >= strlen( $data ) || ' ' === $data[ $end ] );
 	}
 
-	/** Returns whether a text has markup: an end tag, an element without one, or an image. */
+	/** Returns whether a text has markup: an end tag, an element without one, one with attributes, or one right before a word. */
 	private static function isHtml( string $data ): bool {
-		return 1 === preg_match( '~</[a-z][a-z0-9-]*\s*>|<(?:br|hr|img|p|li)\b[^<>]*>|<!--~i', $data );
+		$names = self::names();
+		return 1 === preg_match( '~</[a-z][a-z0-9-]*\s*>|<(?:br|hr|img|p|li)\b[^<>]*>|<!--~i', $data )
+			|| 1 === preg_match( "~<(?:$names)" . self::ATTRIBUTES . "|(?:^|[\\s>])<(?:$names)>(?=[\\p{L}\\p{N}<])~iu", $data );
 	}
 
 	/** Keeps the paragraphs of plain text. Its other line breaks may be those of lines of a fixed length. */

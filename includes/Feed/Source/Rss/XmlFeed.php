@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
+use Frontispiece\Feed\Source\Rss\Xml\FeedNames;
 use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
 use Frontispiece\Feed\Source\Rss\Xml\FeedTree;
 use Frontispiece\Feed\Source\Rss\Xml\XmlLimits;
@@ -14,8 +15,6 @@ use SimplePie\SimplePie;
 
 /** Finds the facts of RSS and Atom with WordPress's SimplePie, which sends no requests here. */
 final class XmlFeed {
-	private const END = '~</(?:[\w.-]++:)?+(?:rss|feed|rdf|channel)\s*+>~i';
-
 	/** @param string $text in UTF-8 */
 	public static function parse( string $text ): ?ParsedFeed {
 		$xml = FeedRoot::from( $text );
@@ -54,7 +53,8 @@ final class XmlFeed {
 			$feed->entries ?? [],
 			static fn( FeedEntry $entry ): bool => '' !== $entry->url . $entry->title . $entry->html,
 		);
-		return [] !== $some || ( '' !== ( $feed->title ?? '' ) && 1 === preg_match( self::END, $xml ) ) ? $feed : null;
+		$end  = '~</(?:[\w.-]++:)?+(?:' . implode( '|', FeedNames::ROOTS ) . ')\s*+>~i';
+		return [] !== $some || ( '' !== ( $feed->title ?? '' ) && 1 === preg_match( $end, $xml ) ) ? $feed : null;
 	}
 
 	/** @param SimplePie $pie */
@@ -74,7 +74,7 @@ final class XmlFeed {
 	}
 
 	/**
-	 * Returns the newest posts if all have a date, otherwise the first ones. A post that cannot be read is left out.
+	 * Returns the newest posts. One that cannot be read is left out.
 	 *
 	 * @param SimplePie $pie
 	 * @return list<FeedEntry>
@@ -84,10 +84,7 @@ final class XmlFeed {
 		$items = (array) $pie->get_items();
 		// A filter of another plugin may throw.
 		$dates = array_map( static fn( $item ): int => (int) self::attempt( static fn() => EntryDate::of( $item ) ), $items );
-		if ( ! in_array( 0, $dates, true ) ) {
-			array_multisort( $dates, SORT_DESC, array_keys( $items ), SORT_ASC, $items );
-		}
-		$entries = array_map( [ self::class, 'entryOrNull' ], array_slice( $items, 0, FeedParser::MOST ) );
+		$entries = array_map( [ self::class, 'entryOrNull' ], FeedParser::newest( array_values( $items ), array_values( $dates ) ) );
 		return array_values( array_filter( $entries, static fn( ?FeedEntry $entry ): bool => null !== $entry ) );
 	}
 

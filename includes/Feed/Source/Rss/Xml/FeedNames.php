@@ -19,6 +19,13 @@ final class FeedNames {
 	private const MEDIA   = 'http://search.yahoo.com/mrss/';
 	public const ITUNES  = 'http://www.itunes.com/dtds/podcast-1.0.dtd';
 
+	/** Elements in lower case that contain posts, and those that are posts. */
+	public const ROOTS = [ 'rss', 'feed', 'rdf', 'channel' ];
+	public const POSTS = [ 'item', 'entry' ];
+
+	/** Elements of HTML without an end tag. */
+	public const VOID = [ 'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr' ];
+
 	/** Vocabularies in lower case, without their scheme, "www." and what is at their end. */
 	private const VOCABULARIES = [
 		'w3.org/2005/atom'                    => self::ATOM,

@@ -11,8 +11,6 @@ final class FeedRoot {
 	/** Tags, comments and the like that are read before a document is taken for something else. */
 	private const MAX_READ = 2_000;
 
-	private const ROOTS = [ 'rss', 'feed', 'rdf', 'channel' ];
-
 	/** Elements that begin a page without a document type. */
 	private const PAGE = [ 'html', 'head', 'body', 'meta', 'title', 'script', 'svg' ];
 
@@ -20,7 +18,7 @@ final class FeedRoot {
 
 	/** What the element of a feed says if it is not the first one. */
 	private const SIGNATURES = [
-		'rss'  => '~\bversion\s*=|^\s*+/?+$~i',
+		'rss'  => '~\bversion\s*=~i',
 		'feed' => '~xmlns[^=]*+=\s*+["\'][^"\']*?atom~i',
 		'rdf'  => '~xmlns[^=]*+=\s*+["\'][^"\']*?(?:purl\.org/rss|netscape\.com/rdf)~i',
 	];
@@ -45,13 +43,17 @@ final class FeedRoot {
 	}
 
 	private function find(): int {
-		$at   = 0;
-		$tags = 0;
+		$at      = 0;
+		$tags    = 0;
+		$hasText = false;
 		for ( $read = 0; $read < self::MAX_READ; ) {
-			$at = strpos( $this->text, '<', $at );
+			$end = $at;
+			$at  = strpos( $this->text, '<', $end );
 			if ( false === $at ) {
 				return -1;
 			}
+			$words   = preg_match( '/[\w\x80-\xFF]/', substr( $this->text, $end, $at - $end ) );
+			$hasText = $hasText || ( 1 === $words && ! $this->definesEntities );
 			$next = $this->text[ $at + 1 ] ?? '';
 			++$read;
 			if ( '!' === $next || '?' === $next ) {
@@ -65,7 +67,7 @@ final class FeedRoot {
 			$name = strtolower( $tag[2] );
 			if ( '/' === $tag[1] ) {
 				$this->isPage = $this->isPage && 'html' !== $name;
-			} elseif ( $this->isRoot( $name, $tag[3], $tags ) ) {
+			} elseif ( $this->isRoot( $name, $tag[3], $tags > 0 || $hasText, $at + strlen( $tag[0] ) ) ) {
 				return $at;
 			} elseif ( in_array( $name, self::PAGE, true ) ) {
 				$this->isPage = true;
@@ -76,12 +78,18 @@ final class FeedRoot {
 		return -1;
 	}
 
-	private function isRoot( string $name, string $attributes, int $before ): bool {
-		if ( ! in_array( $name, self::ROOTS, true ) ) {
+	/** @param bool $isLater whether other tags or text are before it */
+	private function isRoot( string $name, string $attributes, bool $isLater, int $end ): bool {
+		if ( ! in_array( $name, FeedNames::ROOTS, true ) ) {
 			return false;
 		}
-		return 0 === $before
-			|| ( ! $this->isPage && isset( self::SIGNATURES[ $name ] ) && 1 === preg_match( self::SIGNATURES[ $name ], $attributes ) );
+		if ( ! $isLater ) {
+			return true;
+		}
+		$isBare = 'rss' === $name && 1 === preg_match( '~^\s*+$~', $attributes );
+		return ! $this->isPage && ( $isBare
+			? 1 === preg_match( '~>\s*+(?:<|$)~A', $this->text, $match, 0, $end )
+			: isset( self::SIGNATURES[ $name ] ) && 1 === preg_match( self::SIGNATURES[ $name ], $attributes ) );
 	}
 
 	/** @return int offset after a comment, CDATA, instruction or document type */
@@ -97,9 +105,26 @@ final class FeedRoot {
 		}
 		$type         = XmlLimits::documentType( $this->text, $at );
 		$this->isPage = $this->isPage || 1 === preg_match( '~^<!DOCTYPE\s+html\b~i', $type );
-		if ( '' === $type || false !== stripos( $type, '<!ENTITY' ) ) {
-			$this->definesEntities = true;
-		}
+		$this->definesEntities = $this->definesEntities || '' === $type || self::defines( $type );
 		return $at + max( 9, strlen( $type ) );
+	}
+
+	/**
+	 * Returns whether a document type defines entities of its own. Those that HTML has, such as nbsp, keep their meaning
+	 * there, and lists of them at other addresses are never read.
+	 */
+	private static function defines( string $type ): bool {
+		$count = preg_match_all( '~<!ENTITY\s++(%\s++)?+([\w.:-]++)\s++(PUBLIC\b|SYSTEM\b)?+~i', $type, $all, PREG_SET_ORDER );
+		if ( substr_count( strtoupper( $type ), '<!ENTITY' ) !== $count ) {
+			return true;
+		}
+		foreach ( $all as $one ) {
+			$isExternal = '' !== ( $one[3] ?? '' );
+			$isOfHtml   = html_entity_decode( "&$one[2];", ENT_QUOTES | ENT_HTML5, 'UTF-8' ) !== "&$one[2];";
+			if ( '' === $one[1] ? $isExternal || ! $isOfHtml : ! $isExternal ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

@@ -38,9 +38,6 @@ final class FeedTree {
 
 	private const NONE = [ 'data' => '', 'attribs' => [], 'xml_base' => '', 'xml_base_explicit' => false, 'xml_lang' => '' ];
 
-	/** Elements without an end tag in HTML. */
-	private const EMPTY = [ 'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'wbr' ];
-
 	/** Numbers that Windows-1252 has for characters which Unicode has elsewhere. */
 	private const WINDOWS = [
 		"\u{80}" => '€', "\u{82}" => '‚', "\u{83}" => 'ƒ', "\u{84}" => '„', "\u{85}" => '…', "\u{86}" => '†', "\u{87}" => '‡',
@@ -119,7 +116,7 @@ final class FeedTree {
 		array_pop( $this->prefixes );
 		if ( $this->markup > 1 ) {
 			--$this->markup;
-			if ( $this->isTag( $space ) && ! in_array( strtolower( $name ), self::EMPTY, true ) ) {
+			if ( $this->isTag( $space ) && ! in_array( strtolower( $name ), FeedNames::VOID, true ) ) {
 				$this->element['data'] .= "</$name>";
 			}
 			return;
@@ -168,13 +165,13 @@ final class FeedTree {
 		if ( ! in_array( $name, self::MARKUP[ $space ] ?? [], true ) ) {
 			return '';
 		}
-		$type = strtolower( trim( $attributes['type'] ?? '' ) );
+		$type = strtolower( trim( explode( ';', $attributes['type'] ?? '' )[0] ) );
 		$mode = strtolower( trim( $attributes['mode'] ?? '' ) );
 		return match ( true ) {
 			FeedNames::ATOM !== $space && FeedNames::ATOM03 !== $space => 'title' === $name ? self::ESCAPED : self::RAW,
 			'xhtml' === $type, 'xml' === $mode,
 			'application/xhtml+xml' === $type && '' === $mode          => self::ESCAPED,
-			in_array( $type, [ 'html', 'text/html' ], true )           => self::RAW,
+			str_contains( $type, 'html' )                              => self::RAW,
 			default                                                    => self::PLAIN,
 		};
 	}

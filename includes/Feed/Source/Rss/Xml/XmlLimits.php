@@ -39,7 +39,6 @@ final class XmlLimits {
 	private const MAX_BASE       = 500;
 	private const MAX_BASE_DEPTH = 4;
 
-	private const ITEMS     = [ 'item', 'entry' ];
 	private const ADDRESSES = [ 'link', 'guid', 'id', 'url', 'logo', 'icon' ];
 
 	private const ATTRIBUTE = '\s++([^\s<>/"\'=]++)\s*+=\s*+(?:"[^"]*+"|\'[^\']*+\')';
@@ -208,7 +207,7 @@ final class XmlLimits {
 			return $next;
 		}
 		$depth  = count( $this->open ) + 1;
-		$isItem = 0 === $this->item && $depth >= 2 && $depth <= 3 && in_array( strtolower( $tag[3] ), self::ITEMS, true );
+		$isItem = 0 === $this->item && $depth >= 2 && $depth <= 3 && in_array( strtolower( $tag[3] ), FeedNames::POSTS, true );
 		if ( $isItem && ++$this->items > self::MAX_ITEMS ) {
 			return $this->finish( $at );
 		}

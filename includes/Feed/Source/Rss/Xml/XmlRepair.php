@@ -37,10 +37,8 @@ final class XmlRepair {
 	private const END       = '~</\s*+(' . self::NAME . ')[^<>]{0,4000}+>?+~A';
 	private const AND       = '/&(?:#(\d{1,7});?+|#[xX]([0-9a-fA-F]{1,6});?+|([A-Za-z][A-Za-z0-9]{1,31});)?+/';
 
-	/** Elements of HTML that have no end tag, elements that contain posts, and posts. */
+	/** Elements of HTML without an end tag. Others have names that feeds use too, such as link and source. */
 	private const EMPTY = [ 'br', 'hr', 'img', 'wbr', 'input', 'embed' ];
-	private const FEEDS = [ 'rss', 'feed', 'rdf', 'channel' ];
-	private const POSTS = [ 'item', 'entry' ];
 
 	/** Attributes of an element that are read; XmlLimits keeps 100. */
 	private const MAX_ATTRIBUTES = 200;
@@ -173,12 +171,12 @@ final class XmlRepair {
 
 	/** Ends what is open where a post begins: posts are only in a feed or channel. */
 	private function endBefore( string $name ): void {
-		if ( ! in_array( self::local( $name ), self::POSTS, true ) ) {
+		if ( ! in_array( self::local( $name ), FeedNames::POSTS, true ) ) {
 			return;
 		}
 		for ( $depth = count( $this->open ) - 1; $depth >= 0; $depth-- ) {
 			$open = strtolower( $this->open[ $depth ] );
-			if ( in_array( self::local( $open ), self::FEEDS, true ) ) {
+			if ( in_array( self::local( $open ), FeedNames::ROOTS, true ) ) {
 				if ( ! str_contains( $name, ':' ) || strtok( $name, ':' ) === strtok( $open, ':' ) ) {
 					$this->close( $depth + 1 );
 				}
@@ -216,7 +214,7 @@ final class XmlRepair {
 	}
 
 	private static function isFrame( string $name ): bool {
-		return in_array( strtolower( self::local( $name ) ), [ ...self::FEEDS, ...self::POSTS ], true );
+		return in_array( strtolower( self::local( $name ) ), [ ...FeedNames::ROOTS, ...FeedNames::POSTS ], true );
 	}
 
 	private static function isLike( string $open, string $name ): bool {

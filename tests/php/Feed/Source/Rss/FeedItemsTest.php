@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source\Rss;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Source\Rss\FeedEntry;
 use Frontispiece\Feed\Source\Rss\FeedItems;
 use Frontispiece\Feed\Source\Rss\ParsedFeed;
@@ -13,14 +14,73 @@ use PHPUnit\Framework\TestCase;
 final class FeedItemsTest extends TestCase {
 	private const BASE = 'https://blog.example/posts/';
 
-	public function test_BUG_90_two_entries_with_one_id_are_one_post(): void {
+	/** @return array<string, array{list<array<string, mixed>>, list<string>}> entries of which all have one ID, texts of the posts */
+	public static function repeatedIds(): array {
+		$a = [ 'title' => 'A', 'url' => 'https://a.example/a', 'time' => 3, 'html' => 'One' ];
+		return [
+			'a post twice'                     => [ [ $a, $a ], [ "A\n\nOne" ] ],
+			'a new text'                       => [ [ $a, [ 'html' => 'Two', 'time' => 2 ] + $a ], [ "A\n\nOne" ] ],
+			'a new title'                      => [ [ $a, [ 'title' => 'B', 'html' => '' ] + $a ], [ "A\n\nOne" ] ],
+			'an address of a counter'          => [ [ $a, [ 'url' => 'https://a.example/a?from=feed' ] + $a ], [ "A\n\nOne" ] ],
+			'nothing but one title'            => [ [ [ 'title' => 'A' ], [ 'title' => 'A' ] ], [ 'A' ] ],
+			'other addresses'                  => [ [ [ 'url' => 'https://a.example/b', 'title' => 'B' ], $a ], [ 'B', "A\n\nOne" ] ],
+			'addresses alone'                  => [
+				[ [ 'url' => 'https://a.example/b', 'time' => 0 ], [ 'url' => 'https://a.example/c', 'time' => 0 ] ],
+				[ '', '' ],
+			],
+			'other titles and no addresses'    => [ [ [ 'title' => 'B' ], [ 'title' => 'C' ], [ 'title' => 'D' ] ], [ 'B', 'C', 'D' ] ],
+			'one address of other posts'       => [
+				[ $a, [ 'title' => 'B', 'time' => 2, 'html' => 'Two' ] + $a, [ 'title' => 'C', 'time' => 1, 'html' => '' ] + $a ],
+				[ "A\n\nOne", "B\n\nTwo", 'C' ],
+			],
+			'the address of the site'          => [
+				[
+					[ 'url' => 'https://blog.example', 'title' => 'Status', 'html' => 'One', 'time' => 2 ],
+					[ 'url' => 'https://blog.example/', 'title' => 'Status', 'html' => 'Two', 'time' => 1 ],
+				],
+				[ "Status\n\nOne", "Status\n\nTwo" ],
+			],
+			'other texts alone'                => [
+				[ [ 'html' => 'One', 'time' => 0 ], [ 'html' => 'Two', 'time' => 0 ] ],
+				[ 'One', 'Two' ],
+			],
+		];
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $entries
+	 * @param list<string>               $texts
+	 */
+	#[DataProvider( 'repeatedIds' )]
+	public function test_BUG_90_entries_with_one_id_are_one_post_unless_they_are_different_posts( array $entries, array $texts ): void {
+		$entries = array_map( static fn( array $entry ): FeedEntry => self::entry( [ 'id' => 'x' ] + $entry ), $entries );
+		$items   = FeedItems::of( self::feed( ...$entries ), 'a', self::BASE );
+		self::assertSame( $texts, array_map( static fn( Item $item ): string => $item->text, $items ) );
+		$ids = array_map( static fn( Item $item ): string => $item->id, $items );
+		self::assertSame( $ids, array_values( array_unique( $ids ) ) );
+		self::assertSame( count( $items ) > 1, ! in_array( NumericId::post( 'a', 'x' ), $ids, true ), 'An ID that is not repeated stays.' );
+	}
+
+	public function test_BUG_90_ids_of_different_posts_stay_when_others_come_and_a_text_changes(): void {
+		$post  = static fn( string $name, string $html = '' ): FeedEntry => self::entry( [ 'id' => 'x', 'url' => "https://a.example/$name", 'html' => $html ] );
+		$ids   = static fn( FeedEntry ...$entries ): array => array_map(
+			static fn( Item $item ): string => $item->id,
+			FeedItems::of( self::feed( self::entry( [ 'id' => 'y', 'title' => 'Y' ] ), ...$entries ), 'a', self::BASE ),
+		);
+		$before = $ids( $post( 'b' ), $post( 'a' ) );
+		$after  = $ids( $post( 'c' ), $post( 'b', 'New' ), $post( 'a' ) );
+		self::assertSame( NumericId::post( 'a', 'y' ), $before[0] );
+		self::assertSame( [ $before[1], $before[2] ], [ $after[2], $after[3] ] );
+	}
+
+	public function test_BUG_90_posts_without_anything_to_show_are_left_out(): void {
 		$feed  = self::feed(
-			self::entry( [ 'id' => 'a', 'title' => 'First' ] ),
-			self::entry( [ 'id' => '' ] ),
-			self::entry( [ 'id' => 'a', 'title' => 'Second' ] ),
+			self::entry( [ 'id' => 'a', 'html' => '<p>&nbsp;</p><img src="/pixel.gif" width="1" height="1">' ] ),
+			self::entry( [ 'id' => '', 'title' => 'B' ] ),
+			self::entry( [ 'id' => 'c', 'url' => 'https://a.example/c' ] ),
 		);
 		$items = FeedItems::of( $feed, 'a', self::BASE );
-		self::assertSame( [ 'First' ], array_map( static fn( Item $item ): string => $item->text, $items ) );
+		self::assertSame( [ 'https://a.example/c' ], array_map( static fn( Item $item ): string => $item->url, $items ) );
 	}
 
 	/** @return array<string, array{string, string, string}> title, HTML, text */
@@ -47,7 +107,7 @@ final class FeedItemsTest extends TestCase {
 		$item = self::item( [ 'html' => $html, 'files' => [ $file ] ] );
 		self::assertSame( [ 'photo', $file['url'], 'Alt' ], [ $item->kind, $item->media[0]->src ?? '', $item->media[0]->alt ?? '' ] );
 		$other = [ 'url' => 'https://cdn.example/a.pdf', 'type' => 'application/pdf' ] + $file;
-		self::assertSame( 'status', self::item( [ 'files' => [ $other ] ] )->kind );
+		self::assertSame( 'status', self::item( [ 'title' => 'a', 'files' => [ $other ] ] )->kind );
 	}
 
 	public function test_a_video_is_a_video_and_audio_without_a_cover_stays_text(): void {
@@ -72,6 +132,12 @@ final class FeedItemsTest extends TestCase {
 			'of the site'                  => [ '/b', 'https://blog.example/b' ],
 			'a script'                     => [ 'javascript:alert(1)', '' ],
 			'data'                         => [ 'data:image/png;base64,AA', '' ],
+			'with a space'                 => [ " https://a.example/a b.jpg?c=d e\n", 'https://a.example/a%20b.jpg?c=d%20e' ],
+			'relative, with a space'       => [ 'a b.jpg', 'https://blog.example/posts/a%20b.jpg' ],
+			'with a line break'            => [ "https://a.example/a\n/b", 'https://a.example/a/b' ],
+			'for feed readers'             => [ 'feed://a.example/b', 'https://a.example/b' ],
+			'for feed readers, encrypted'  => [ 'feed:https://a.example/b', 'https://a.example/b' ],
+			'for podcast apps'             => [ 'itpc://a.example/b', 'https://a.example/b' ],
 			'with a quotation mark'        => [ 'https://a.example/"x', '' ],
 			'with a control character'     => [ "https://a.example/\x01", '' ],
 			'too long'                     => [ 'https://a.example/' . str_repeat( 'x', 2000 ), '' ],
@@ -105,6 +171,6 @@ final class FeedItemsTest extends TestCase {
 	}
 
 	private static function feed( FeedEntry ...$entries ): ParsedFeed {
-		return new ParsedFeed( '', '', '', '', '', '', '', array_values( $entries ) );
+		return new ParsedFeed( '', '', 'https://blog.example/', '', '', '', '', array_values( $entries ) );
 	}
 }

@@ -223,7 +223,7 @@ final class RssTest extends FeedTestCase {
 	public function test_BUG_90_the_preview_shows_the_posts_that_the_import_stores_with_titles_in_lines_of_their_own(): void {
 		$this->change( [ 'posts' => [
 			[ 'html' => '<p>One two</p><p>Three</p>' ] + self::entry( 1, 'First' ),
-			[ 'time' => time() - 20 ] + self::entry( 1, 'Second' ),
+			[ 'time' => time() - 20 ] + self::entry( 1, 'First' ),
 			[ 'time' => time() + YEAR_IN_SECONDS ] + self::entry( 2, 'Third' ),
 		] ] );
 		$found = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/feed' ] )->get_data();

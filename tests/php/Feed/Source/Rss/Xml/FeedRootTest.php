@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Rss\Xml;
 
+use Frontispiece\Feed\Source\Rss\FeedParser;
 use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
 use Frontispiece\Feed\Source\YouTube\YouTubeFeed;
 use PHPUnit\Framework\TestCase;
@@ -23,6 +24,37 @@ final class FeedRootTest extends TestCase {
 			self::assertSame( '', FeedRoot::from( "<html><p></p>$root" ), $root );
 		}
 		self::assertSame( '', FeedRoot::from( '<div><feed></feed></div>' ) );
+	}
+
+	public function test_BUG_38_a_text_about_feeds_is_none(): void {
+		foreach ( [ 'feed', 'channel', 'rdf', 'rss' ] as $name ) {
+			self::assertFalse( FeedRoot::isIn( "The <$name> element begins a feed." ), $name );
+			self::assertTrue( FeedRoot::isIn( " \n<$name><title/></$name>" ), $name );
+		}
+		self::assertTrue( FeedRoot::isIn( "Warning: x\n<rss><channel/></rss>" ) );
+	}
+
+	public function test_BUG_39_a_document_type_that_defines_only_what_HTML_has_is_read(): void {
+		$types = [
+			'[<!ENTITY nbsp "&#160;">]',
+			'[<!ENTITY nbsp "&#160;"><!ENTITY eacute "&#233;"> <!ENTITY copy \'&#169;\'>]',
+			'[<!ENTITY % HTMLlat1 PUBLIC "-//W3C//ENTITIES Latin 1 for XHTML//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml-lat1.ent"> %HTMLlat1;]',
+			'[<!ENTITY % HTMLlat1 SYSTEM "http://a.example/lat1.ent">%HTMLlat1;]',
+		];
+		foreach ( $types as $type ) {
+			$xml  = "<!DOCTYPE rss $type><rss version=\"2.0\"><channel><title>T</title><item><title>Caf&eacute;&nbsp;&copy;</title></item></channel></rss>";
+			$feed = FeedParser::parse( $xml );
+			self::assertSame( "Café\u{a0}©", str_replace( ' ', "\u{a0}", $feed->entries[0]->title ?? '' ), $type );
+		}
+		foreach ( [
+			'[<!ENTITY nbsp SYSTEM "file:///etc/passwd">]',
+			'[<!ENTITY nbsp "&#160;"><!ENTITY x "x">]',
+			'[<!ENTITY % x "<!ENTITY y \'z\'>"> %x;]',
+			'[<!ENTITY % x "y">]',
+			'[<!ENTITY>]',
+		] as $type ) {
+			self::assertSame( '', FeedRoot::from( "<!DOCTYPE rss $type><rss version=\"2.0\"/>" ), $type );
+		}
 	}
 
 	public function test_a_document_type_that_defines_entities_is_refused_and_known_as_a_feed(): void {
