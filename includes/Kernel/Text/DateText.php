@@ -19,7 +19,17 @@ final class DateText {
 
 	private const TIME = '/(\d{1,2})\s*[:.h]\s*(\d{2})(?:\s*[:.m]\s*(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?(?:m\.?)?)?(?!\d|(?!z(?!\p{L}))\p{L})|(?<!\d)(\d{1,2})\s*([ap])\.?m\.?(?![\p{L}\d])/iu';
 
-	private const PLACE = '~^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)/[A-Za-z_/+-]+~';
+	private const PLACE = '~^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Brazil|Canada|Europe|Indian|Pacific|US)/[A-Za-z_/+-]+~';
+
+	/** Names of zones that mean summer time in summer. */
+	private const PLACES = [ 'et' => 'America/New_York', 'ct' => 'America/Chicago', 'mt' => 'America/Denver', 'pt' => 'America/Los_Angeles' ];
+
+	/** Year, month and day in digits, and day, month and year. */
+	private const YEAR_FIRST = '~(?<!\d)(\d{4})\s*[./年년-]\s*(\d{1,2})\s*[./月월-]\s*(\d{1,2})(?!\d)(?:\s*[日일.])?~u';
+	private const YEAR_LAST  = '~(?<![\d:.])(\d{1,2})\s*([./-])\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d\d)(?![\d:])~';
+
+	/** Years of Thailand are ahead by so many. */
+	private const BUDDHIST = 543;
 
 	/** Names of zones: hours from Greenwich. Single letters are those of the military, which RFC 5322 takes for Greenwich. */
 	private const ZONES = [
@@ -41,16 +51,32 @@ final class DateText {
 			return '';
 		}
 		$text = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		foreach ( [ '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹' ] as $digits ) {
-			$text = str_replace( mb_str_split( $digits ), array_map( 'strval', range( 0, 9 ) ), $text );
-		}
-		// Marks of direction and other characters without a width, dashes, and names of zones in brackets.
+		$text = (string) preg_replace_callback( '/[^\x00-\x7F]/u', static fn( array $one ): string => self::ascii( $one[0] ), $text );
+		// Marks of direction and other characters without a width, dashes, and names of zones in brackets. Then the ways in
+		// which East Asia and Arabic write times, and times of one digit.
 		$text = (string) preg_replace(
-			[ '/\p{Cf}+/u', '/[\x{2010}-\x{2015}\x{2212}]/u', '/\([^()]*\)/', '/[\s\x{a0}\x{202f}]+/u' ],
-			[ '', '-', ' ', ' ' ],
+			[
+				'/\p{Cf}+/u', '/[\x{2010}-\x{2015}\x{2212}]/u', '/\([^()]*\)/', '/[\s\x{a0}\x{202f}]+/u',
+				'/(\d)\s*[時时点點시]\s*(?:(\d{1,2})\s*[分분])?(?:\s*(\d{1,2})\s*[秒초])?/u',
+				'/(?:上午|午前|오전|凌晨|早上|清晨)\s*(\d[\d:]*)/u', '/(?:下午|午後|오후|晚上)\s*(\d[\d:]*)/u',
+				'/(:\d\d)\s*ص(?!\p{L})/u', '/(:\d\d)\s*م(?!\p{L})/u',
+				'/(?<=\d:)(?=\d(?!\d))/', '/:{2,}|:(?!\d)/',
+			],
+			[ '', '-', ' ', ' ', '$1:$2:$3', '$1 am', '$1 pm', '$1 am', '$1 pm', '0', '' ],
 			$text,
 		);
 		return trim( $text, " \t\n\r\0\x0B,;." );
+	}
+
+	/** Returns digits of other scripts, and what Japanese writes as wide as its characters, as ASCII has them. */
+	private static function ascii( string $character ): string {
+		$code = mb_ord( $character, 'UTF-8' );
+		foreach ( [ 0x660, 0x6F0, 0x966, 0x9E6, 0xE50 ] as $zero ) {
+			if ( $code >= $zero && $code < $zero + 10 ) {
+				return (string) ( $code - $zero );
+			}
+		}
+		return $code > 0xFF00 && $code < 0xFF5F ? chr( $code - 0xFEE0 ) : $character;
 	}
 
 	/** Unix time in seconds, milliseconds or microseconds, or a date without separators. */
@@ -74,75 +100,93 @@ final class DateText {
 		if ( 1 !== preg_match( self::ISO, $text, $match ) ) {
 			return null;
 		}
-		$year  = (int) $match[1];
-		$clock = self::clock( $match[7] ?? '' );
-		if ( null === $clock || abs( $year ) > self::MAX_YEAR ) {
-			return 0;
+		$day   = self::dayOfIso( $match );
+		$clock = null === $day ? null : self::clock( $match[7] ?? '', $day );
+		return null === $clock ? 0 : $day + $clock;
+	}
+
+	/**
+	 * @param array<int, string> $match
+	 * @return int|null Unix time of its midnight in Greenwich
+	 */
+	private static function dayOfIso( array $match ): ?int {
+		$year = (int) $match[1];
+		if ( abs( $year ) > self::MAX_YEAR ) {
+			return null;
 		}
 		if ( '' !== ( $match[2] ?? '' ) ) {
 			$week = (int) $match[2];
 			$day  = '' === ( $match[3] ?? '' ) ? 1 : (int) $match[3];
 			return $week < 1 || $week > 53 || $day < 1 || $day > 7
-				? 0
-				: ( new \DateTimeImmutable( '@0' ) )->setISODate( $year, $week, $day )->getTimestamp() + $clock;
+				? null
+				: ( new \DateTimeImmutable( '@0' ) )->setISODate( $year, $week, $day )->getTimestamp();
 		}
 		if ( '' !== ( $match[4] ?? '' ) ) {
 			$day = (int) $match[4];
-			return $day < 1 || $day > 366 ? 0 : self::midnight( $year, 1, 1 ) + ( $day - 1 ) * 86_400 + $clock;
+			return $day < 1 || $day > 366 ? null : self::midnight( $year, 1, 1 ) + ( $day - 1 ) * 86_400;
 		}
 		$month = '' === ( $match[5] ?? '' ) ? 1 : (int) $match[5];
 		$day   = '' === ( $match[6] ?? '' ) ? 1 : (int) $match[6];
-		return checkdate( $month, $day, max( 1, $year ) ) && $year > 0 ? self::midnight( $year, $month, $day ) + $clock : 0;
+		return self::midnightOf( $year, $month, $day );
 	}
 
 	private static function ofWords( string $text ): int {
-		$text  = MonthNames::joined( $text );
-		$clock = 0;
-		preg_match_all( self::TIME, $text, $times, PREG_OFFSET_CAPTURE );
-		foreach ( $times[0] as [ $part, $at ] ) {
-			if ( self::isDateOfDigits( $part, $text ) ) {
-				continue;
-			}
-			$zone = substr( $text, $at + strlen( $part ) );
-			$text = substr( $text, 0, $at );
-			// Some write the time first, and some the year last, as in "Mon Jan 15 10:00:00 2024".
-			if ( 1 !== preg_match( '/\d/', $text ) ) {
-				[ $text, $zone ] = [ $zone, '' ];
-			} elseif ( 1 === preg_match( '/^(.*?)\s*\b(\d{4})$/u', $zone, $last ) && 1 !== preg_match( '/[+-]$/', $last[1] ) ) {
-				$text .= " {$last[2]}";
-				$zone  = $last[1];
-			}
-			$clock = self::clock( trim( $part . $zone ) );
-			break;
-		}
-		$date = self::date( $text );
-		return null === $date || null === $clock ? 0 : $date + $clock;
+		[ $day, $rest ] = self::ofDigits( $text ) ?? [ null, MonthNames::joined( $text ) ];
+		[ $date, $time ] = self::timeIn( $rest );
+		$day             = $day ?? self::ofNames( $date );
+		$clock           = null === $day ? null : self::clock( $time, $day );
+		return null === $clock ? 0 : $day + $clock;
 	}
 
-	/** Returns whether what looks like a time is a date such as 15.01.2024. */
-	private static function isDateOfDigits( string $part, string $text ): bool {
-		return str_contains( $part, '.' ) && 1 === preg_match( '/(?<!\d)' . preg_quote( trim( $part ), '/' ) . '\.?\s*\d/', $text );
+	/** @return array{string, string} what is around the time of a text, and the time with its zone; '' = none */
+	private static function timeIn( string $text ): array {
+		if ( 1 !== preg_match( self::TIME, $text, $match, PREG_OFFSET_CAPTURE ) ) {
+			return [ $text, '' ];
+		}
+		[ $part, $at ] = $match[0];
+		$zone = substr( $text, $at + strlen( $part ) );
+		$text = substr( $text, 0, $at );
+		// Some write the time first, and some the year last, as in "Mon Jan 15 10:00:00 2024".
+		if ( 1 !== preg_match( '/\d/', $text ) && 1 === preg_match( '/\d.*\p{L}|\p{L}.*\d/u', $zone ) ) {
+			[ $text, $zone ] = [ $zone, '' ];
+		} elseif ( 1 === preg_match( '/^(.*?)\s*\b(\d{4})$/u', $zone, $last ) && 1 !== preg_match( '/[+-]$/', $last[1] ) ) {
+			$text .= " {$last[2]}";
+			$zone  = $last[1];
+		}
+		return [ $text, trim( $part . $zone ) ];
 	}
 
-	/** @return int|null Unix time of its midnight in Greenwich */
-	private static function date( string $text ): ?int {
-		$year = 0;
-		if ( 1 === preg_match( '~(?<!\d)(\d{4})\s*[./年-]\s*(\d{1,2})\s*[./月-]\s*(\d{1,2})(?!\d)~u', $text, $match ) ) {
-			return self::midnightOf( (int) $match[1], (int) $match[2], (int) $match[3] );
+	/** @return array{int|null, string}|null Unix time of the midnight of a date in digits, and the text without it */
+	private static function ofDigits( string $text ): ?array {
+		if ( 1 === preg_match( self::YEAR_FIRST, $text, $match, PREG_OFFSET_CAPTURE ) ) {
+			$day = self::midnightOf( (int) $match[1][0], (int) $match[2][0], (int) $match[3][0] );
+		} elseif (
+			1 === preg_match( self::YEAR_LAST, $text, $match, PREG_OFFSET_CAPTURE )
+			// Without a year of four digits, it may be a time beside a date in words.
+			&& ( strlen( $match[4][0] ) > 2 || 1 !== preg_match( '/(?<!\d)\d{4}(?!\d)/', substr( $text, 0, $match[0][1] ) ) )
+		) {
+			[ , [ $first ], [ $mark ], [ $second ], [ $year ] ] = $match;
+			$isUs = (int) $second > 12 || ( '/' === $mark && (int) $first <= 12 && self::isUs() );
+			$day  = self::midnightOf( self::year( $year ), (int) ( $isUs ? $first : $second ), (int) ( $isUs ? $second : $first ) );
+		} else {
+			return null;
 		}
-		if ( 1 === preg_match( '~(?<!\d)(\d{1,2})\s*([./-])\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d\d)(?!\d)~', $text, $match ) ) {
-			$isUs = (int) $match[3] > 12 || ( '/' === $match[2] && (int) $match[1] <= 12 && self::isUs() );
-			return self::midnightOf( self::year( $match[4] ), (int) $match[ $isUs ? 1 : 3 ], (int) $match[ $isUs ? 3 : 1 ] );
-		}
+		return [ $day, substr_replace( $text, ' ', $match[0][1], strlen( $match[0][0] ) ) ];
+	}
+
+	/** @return int|null Unix time of the midnight of a date with the name of a month */
+	private static function ofNames( string $text ): ?int {
 		preg_match_all( '/\d+|[\p{L}\p{M}]+/u', $text, $parts );
 		$month = 0;
 		$days  = [];
 		foreach ( array_slice( $parts[0], 0, 12 ) as $part ) {
 			if ( ctype_digit( $part ) ) {
 				$days[] = $part;
-			} elseif ( 0 === $month ) {
-				$month = MonthNames::month( $part );
+				continue;
 			}
+			// The last one: names of days come first, and some begin like months.
+			$named = MonthNames::month( $part );
+			$month = $named > 0 ? $named : $month;
 		}
 		if ( 0 === $month || [] === $days ) {
 			return null;
@@ -160,7 +204,7 @@ final class DateText {
 		return match ( strlen( $digits ) ) {
 			1, 2    => $year < 50 ? 2000 + $year : 1900 + $year,
 			3       => 1900 + $year,
-			default => $year,
+			default => $year > 2400 && $year < 2700 ? $year - self::BUDDHIST : $year,
 		};
 	}
 
@@ -178,18 +222,18 @@ final class DateText {
 	}
 
 	/** @return int|null seconds to add to the day's midnight in Greenwich; null = not a time */
-	private static function clock( string $text ): ?int {
+	private static function clock( string $text, int $day ): ?int {
 		$text = trim( $text );
 		if ( '' === $text ) {
 			return 0;
 		}
 		if ( 1 === preg_match( '/^(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d+)?)?(?![\d:])(.*)$/s', $text, $match ) ) {
-			return self::seconds( (int) $match[1], (int) $match[2], (int) $match[3], self::zone( $match[4] ) );
+			return self::seconds( $day, (int) $match[1], (int) $match[2], (int) $match[3], $match[4] );
 		}
 		if ( 1 !== preg_match( self::TIME, $text, $match, PREG_UNMATCHED_AS_NULL ) || ! str_starts_with( $text, $match[0] ) ) {
 			return 1 === preg_match( '/^(\d{1,2})(?:\s*(?:uhr|h))?([z+-].*)?$/i', $text, $match )
-				? self::seconds( (int) $match[1], 0, 0, self::zone( $match[2] ?? '' ) )
-				: ( 1 === preg_match( '/^[z+-]/i', $text ) ? self::seconds( 0, 0, 0, self::zone( $text ) ) : null );
+				? self::seconds( $day, (int) $match[1], 0, 0, $match[2] ?? '' )
+				: ( 1 === preg_match( '/^[z+-]/i', $text ) ? self::seconds( $day, 0, 0, 0, $text ) : null );
 		}
 		$half = strtolower( $match[4] ?? $match[6] ?? '' );
 		$hour = (int) ( $match[1] ?? $match[5] ?? 0 );
@@ -198,30 +242,34 @@ final class DateText {
 			'a'     => $hour % 12,
 			default => $hour,
 		};
-		$zone = self::zone( substr( $text, strlen( $match[0] ) ) );
-		return self::seconds( $hour, (int) ( $match[2] ?? 0 ), (int) ( $match[3] ?? 0 ), $zone );
+		return self::seconds( $day, $hour, (int) ( $match[2] ?? 0 ), (int) ( $match[3] ?? 0 ), substr( $text, strlen( $match[0] ) ) );
 	}
 
-	private static function seconds( int $hour, int $minute, int $second, int $offset ): ?int {
-		$isTime = $minute < 60 && $second <= 60 && ( $hour < 24 || ( 24 === $hour && 0 === $minute + $second ) );
-		return $isTime ? $hour * 3600 + $minute * 60 + min( 59, $second ) - $offset : null;
+	private static function seconds( int $day, int $hour, int $minute, int $second, string $zone ): ?int {
+		$isTime  = $minute < 60 && $second <= 60 && ( $hour < 24 || ( 24 === $hour && 0 === $minute + $second ) );
+		$seconds = $hour * 3600 + $minute * 60 + min( 59, $second );
+		return $isTime ? $seconds - self::zone( $zone, $day + $seconds ) : null;
 	}
 
-	/** @return int seconds east of Greenwich; 0 = not named, or not known */
-	private static function zone( string $text ): int {
+	/**
+	 * @param int $local Unix time if the zone were that of Greenwich
+	 * @return int seconds east of Greenwich; 0 = not named, or not known
+	 */
+	private static function zone( string $text, int $local ): int {
 		$text = trim( $text, " \t." );
 		if ( 1 === preg_match( '/^(?:utc|gmt|ut|z)?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?(?::?\d{2})?(?!\d)/i', $text, $match ) ) {
 			$seconds = (int) $match[2] * 3600 + (int) ( $match[3] ?? 0 ) * 60;
 			return $seconds > 15 * 3600 ? 0 : ( '-' === $match[1] ? -$seconds : $seconds );
 		}
-		if ( 1 === preg_match( self::PLACE, $text, $match ) ) {
+		$name  = 1 === preg_match( '/[a-z]{2,4}/i', $text, $match ) ? strtolower( $match[0] ) : '';
+		$place = 1 === preg_match( self::PLACE, $text, $match ) ? $match[0] : self::PLACES[ $name ] ?? '';
+		if ( '' !== $place ) {
 			try {
-				return ( new \DateTimeZone( $match[0] ) )->getOffset( new \DateTimeImmutable( '@' . time() ) );
+				return ( new \DateTimeImmutable( gmdate( 'Y-m-d H:i:s', $local ), new \DateTimeZone( $place ) ) )->getOffset();
 			} catch ( \Exception ) {
 				return 0;
 			}
 		}
-		$name = 1 === preg_match( '/[a-z]{2,4}/i', $text, $match ) ? strtolower( $match[0] ) : '';
 		return (int) ( ( self::ZONES[ $name ] ?? 0 ) * 3600 );
 	}
 }

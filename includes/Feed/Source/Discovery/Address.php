@@ -15,6 +15,9 @@ final class Address {
 	public const HANDLE = 'handle';
 	public const DID    = 'did';
 
+	/** Schemes that open a feed in an app, as a pattern. */
+	public const READERS = '(?:feed|rss|itpc|pcast|podcast)';
+
 	private const MOST = 2000;
 
 	// Top-level names that never belong to a public website.
@@ -89,7 +92,7 @@ final class Address {
 	}
 
 	private static function ofUrl( string $text ): self {
-		$text = (string) preg_replace( [ '~^(?:feed|rss|itpc|pcast|podcast):(//)?(?=https?://)~i', '~^(?:feed|rss|itpc|pcast|podcast)://~i' ], [ '', 'https://' ], $text );
+		$text = (string) preg_replace( [ '~^' . self::READERS . ':(//)?(?=https?://)~i', '~^' . self::READERS . '://~i' ], [ '', 'https://' ], $text );
 		if ( 1 === preg_match( '~^[a-z][a-z0-9+.-]*:(?!\d)~i', $text ) && 1 !== preg_match( '~^https?://~i', $text ) ) {
 			throw new DiscoveryError(
 				__( 'This type of address cannot be added.', 'frontispiece' ),

@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Source\Rss;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\Discovery\Address;
 use Frontispiece\Feed\Source\Rss\Photo\HtmlImages;
 use Frontispiece\Feed\Source\Rss\Photo\ImageAddress;
 use Frontispiece\Feed\Source\Rss\Photo\ImageCandidate;
@@ -151,7 +152,7 @@ final class FeedItems {
 	/** Reads an address as browsers do: without line breaks, with spaces encoded, and without the scheme that opens feed readers. */
 	private static function plain( string $address ): string {
 		$address = (string) preg_replace(
-			[ '~[\t\r\n]+~', '~^(?:feed|rss|itpc|pcast|podcast):(?://)?(?=https?:)~i', '~^(?:feed|rss|itpc|pcast|podcast):(?=//)~i' ],
+			[ '~[\t\r\n]+~', '~^' . Address::READERS . ':(?://)?(?=https?:)~i', '~^' . Address::READERS . ':(?=//)~i' ],
 			[ '', '', 'http:' ],
 			trim( $address ),
 		);

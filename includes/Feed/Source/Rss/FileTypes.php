@@ -49,6 +49,8 @@ final class FileTypes {
 		if ( 1 !== preg_match( self::VAGUE, $type ) ) {
 			return $type;
 		}
+		// The name of a host may end like that of a file.
+		$url = (string) preg_replace( '~^(?:[a-z][a-z0-9+.-]*:)?//[^/?#]*~i', '', trim( $url ) );
 		foreach ( self::NAMES as $is => $names ) {
 			// The name may be a value of the query, or be followed by the address that a counter of downloads leads to.
 			if ( 1 === preg_match( '~\.(?:' . implode( '|', $names ) . ')(?=$|[/?#&;])~i', $url ) ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Rss\Photo;
 
 use Frontispiece\Feed\Source\Rss\FeedItems;
+use Frontispiece\Kernel\Text\HtmlElements;
 
 /** Finds the images of HTML: also those that scripts load later, that only browsers without scripts load, and AMP's. */
 final class HtmlImages {
@@ -22,6 +23,8 @@ final class HtmlImages {
 	private const BEST   = 1080;
 	private const ENOUGH = 640;
 
+	private const NOT_SHOWN = '/(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i';
+
 	/** @return list<ImageCandidate> in the order of the text */
 	public static function find( string $html, string $base ): array {
 		$found = [];
@@ -31,17 +34,29 @@ final class HtmlImages {
 		$tags    = new \WP_HTML_Tag_Processor( mb_strcut( $html, 0, self::MAX_BYTES, 'UTF-8' ) );
 		$link    = '';
 		$sources = [];
+		$hidden  = '';
+		$depth   = 0;
 		while ( count( $found ) < self::MAX_IMAGES && $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
 			$name = (string) $tags->get_tag();
+			if ( '' !== $hidden && ! self::ends( $name, $hidden, $tags->is_tag_closer() ) ) {
+				// Up to the end of an element that browsers do not show.
+				$depth += $name !== $hidden ? 0 : ( $tags->is_tag_closer() ? -1 : 1 );
+				$hidden = 0 === $depth ? '' : $hidden;
+				continue;
+			}
+			$hidden = '';
 			if ( $tags->is_tag_closer() ) {
 				$link    = 'A' === $name ? '' : $link;
 				$sources = 'PICTURE' === $name ? [] : $sources;
 				continue;
 			}
-			if ( 'A' === $name ) {
+			if ( self::isHidden( $tags ) ) {
+				$hidden = HtmlElements::isVoid( $name ) || HtmlElements::isAtomic( $name ) ? '' : $name;
+				$depth  = 1;
+			} elseif ( 'A' === $name ) {
 				$link = self::value( $tags, 'href' );
 			} elseif ( 'SOURCE' === $name && 1 !== preg_match( '~avif|svg|jxl|video|audio~i', self::value( $tags, 'type' ) ) ) {
-				$sources = [ ...$sources, ...self::sets( $tags ) ];
+				$sources = array_slice( [ ...$sources, ...self::sets( $tags ) ], 0, self::MAX_IMAGES );
 			} elseif ( in_array( $name, [ 'IMG', 'AMP-IMG' ], true ) ) {
 				$found   = [ ...$found, ...self::image( $tags, $base, $link, $sources ) ];
 				$sources = [];
@@ -53,6 +68,18 @@ final class HtmlImages {
 		return $found;
 	}
 
+	private static function isHidden( \WP_HTML_Tag_Processor $tags ): bool {
+		return null !== $tags->get_attribute( 'hidden' ) || 1 === preg_match( self::NOT_SHOWN, self::value( $tags, 'style' ) );
+	}
+
+	/** Returns whether a tag ends an element that has no end tag, such as a paragraph. */
+	private static function ends( string $name, string $open, bool $isCloser ): bool {
+		return ! $isCloser && [] !== array_filter(
+			HtmlElements::ends( $name ),
+			static fn( array $ends ): bool => in_array( $open, $ends[0], true ),
+		);
+	}
+
 	/**
 	 * @param list<array{string, int}> $sources of the picture around it
 	 * @return list<ImageCandidate>
@@ -62,7 +89,7 @@ final class HtmlImages {
 		$width  = self::pixels( $tags, 'width' );
 		$height = self::pixels( $tags, 'height' );
 		$src    = self::value( $tags, 'src' );
-		if ( ( $width > 0 && $width < 4 ) || ( $height > 0 && $height < 4 ) ) {
+		if ( ( $width > 0 && $width < 4 ) || ( $height > 0 && $height < 4 ) || self::isNothing( $tags ) ) {
 			return [];
 		}
 		$files = [ [ $src, 0 ], ...array_map( static fn( string $name ): array => [ self::value( $tags, $name ), 0 ], self::LAZY ) ];
@@ -70,7 +97,7 @@ final class HtmlImages {
 		if ( 1 === preg_match( '~\.(?:jpe?g|png|gif|webp)(?:$|\?)~i', $link ) ) {
 			$files[] = [ $link, 0 ];
 		}
-		$url = self::bestFile( $files, $base, $width );
+		$url = self::bestFile( $files, $base, $width, $height );
 		return '' === $url ? [] : [
 			new ImageCandidate(
 				$url,
@@ -89,11 +116,11 @@ final class HtmlImages {
 	 *
 	 * @param list<array{string, int}> $files
 	 */
-	private static function bestFile( array $files, string $base, int $width ): string {
+	private static function bestFile( array $files, string $base, int $width, int $height ): string {
 		$best = [ '', -1 ];
 		foreach ( $files as $n => [ $address, $known ] ) {
 			$url = FeedItems::address( trim( $address ), $base );
-			if ( '' === $url || ! ImageRole::isPhoto( $url ) ) {
+			if ( '' === $url || ! ImageRole::isPhoto( $url, '', $width, $height ) ) {
 				continue;
 			}
 			$known = $known > 0 ? $known : ImageAddress::size( ImageAddress::larger( $url ) )[0];
@@ -139,6 +166,11 @@ final class HtmlImages {
 			return max( 1, (int) ( 'px' === strtolower( $match[2] ) ? (float) $match[1] : (float) $match[1] * 16 ) );
 		}
 		return 0;
+	}
+
+	private static function isNothing( \WP_HTML_Tag_Processor $tags ): bool {
+		$zero = static fn( string $name ): bool => 1 === preg_match( '/^0+(?:px)?$/', self::value( $tags, $name ) );
+		return $zero( 'width' ) || $zero( 'height' ) || 1 === preg_match( '/(?:^|;)\s*(?:width|height)\s*:\s*0+(?:px)?\s*(?:;|!|$)/i', self::value( $tags, 'style' ) );
 	}
 
 	private static function value( \WP_HTML_Tag_Processor $tags, string $name ): string {

@@ -5,13 +5,16 @@ namespace Frontispiece\Feed\Source\Rss\Photo;
 
 /** What the address of an image says about its size, and the address of a larger one where a host has one for certain. */
 final class ImageAddress {
+	/** Images of a video at YouTube, without their names. */
+	private const VIDEO = '//(?:i\d*\.ytimg\.com|(?:img|i\d*|www)\.youtube(?:-nocookie)?\.com)/(?:vi|an)(?:_webp)?/[\w-]+/';
+
 	/** Names of sizes at hosts: pattern => pixels of the longer side. */
 	private const NAMES = [
-		'~//i\d*\.ytimg\.com/vi(?:_webp)?/[\w-]+/(?:default|[123])\.~'         => 120,
-		'~//i\d*\.ytimg\.com/vi(?:_webp)?/[\w-]+/mqdefault\.~'                 => 320,
-		'~//i\d*\.ytimg\.com/vi(?:_webp)?/[\w-]+/(?:hqdefault|0)\.~'           => 480,
-		'~//i\d*\.ytimg\.com/vi(?:_webp)?/[\w-]+/sddefault\.~'                 => 640,
-		'~//i\d*\.ytimg\.com/vi(?:_webp)?/[\w-]+/(?:hq720|maxresdefault)\.~'   => 1280,
+		'~' . self::VIDEO . '(?:default|[123])\.~'         => 120,
+		'~' . self::VIDEO . 'mqdefault\.~'                 => 320,
+		'~' . self::VIDEO . '(?:hqdefault|0)\.~'           => 480,
+		'~' . self::VIDEO . 'sddefault\.~'                 => 640,
+		'~' . self::VIDEO . '(?:hq720|maxresdefault)\.~'   => 1280,
 		'~staticflickr\.com/\S+_s\.\w+$~'                                      => 75,
 		'~staticflickr\.com/\S+_t\.\w+$~'                                      => 100,
 		'~staticflickr\.com/\S+_q\.\w+$~'                                      => 150,
@@ -44,7 +47,7 @@ final class ImageAddress {
 		'~media\.tumblr\.com/\S+_(\d{2,4})(?:sq)?\.\w+$~',
 	];
 
-	private const YOUTUBE     = '~(//i\d*\.ytimg\.com/vi(?:_webp)?/[\w-]+/)(?:default|mqdefault|[0123])(?=\.)~';
+	private const YOUTUBE     = '~(' . self::VIDEO . ')(?:default|mqdefault|[0123])(?=\.)~i';
 	private const GOOGLE      = '~^https?://(?:[\w-]+\.)*(?:blogspot\.com|googleusercontent\.com|ggpht\.com)/~i';
 	private const GOOGLE_SIZE = '~(?<=[/=])(?:s(\d{2,4})|w(\d{2,4})(?:-h(\d{2,4}))?|h(\d{2,4}))(?:-[a-z]\w*)*(?=/|$)~i';
 

@@ -29,9 +29,11 @@ final class ImageRanking {
 	}
 
 	public static function isPhoto( ImageCandidate $candidate ): bool {
-		$sides = array_filter( self::size( $candidate ), static fn( int $side ): bool => $side > 0 );
+		[ $width, $height ] = self::size( $candidate );
+
+		$sides = array_filter( [ $width, $height ], static fn( int $side ): bool => $side > 0 );
 		$isOne = 1 === ( $candidate->width > 0 ? 1 : 0 ) + ( $candidate->height > 0 ? 1 : 0 ) || [] === $sides;
-		return ImageRole::isPhoto( $candidate->url, $candidate->class )
+		return ImageRole::isPhoto( $candidate->url, $candidate->class, $width, $height )
 			&& ( [] === $sides || ( $isOne ? max( $sides ) : min( $sides ) ) >= self::MIN_SIDE );
 	}
 

@@ -108,6 +108,13 @@ final class FeedFinderTest extends FeedTestCase {
 		];
 	}
 
+	public function test_BUG_38_a_page_sends_its_readers_to_nothing_but_pages(): void {
+		foreach ( [ 'javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', 'feed:x' ] as $url ) {
+			$html = "<meta http-equiv=\"refresh\" content=\"0; url=$url\">";
+			self::assertSame( '', ( new WebPage( 'https://docs.example/', 'text/html', [], $html ) )->refresh(), $url );
+		}
+	}
+
 	#[DataProvider( 'noMoves' )]
 	public function test_BUG_38_it_is_followed_like_a_redirect_or_not_at_all( string $head ): void {
 		$this->serve( '/feed', self::rss( self::POST ) );
@@ -141,6 +148,8 @@ final class FeedFinderTest extends FeedTestCase {
 				'<link rel="alternate" type="application/json" href="/api"><link rel="alternate" type="application/rss+xml" href="/feed">',
 				true,
 			],
+			'for feed readers'        => [ '<link rel="alternate" type="application/rss+xml" href="feed://docs.example/feed">', true ],
+			'for feed readers, whole' => [ '<link rel="alternate" type="application/rss+xml" href="feed:https://docs.example/feed">', true ],
 			'XML of something else'   => [ '<link rel="alternate" type="text/xml" href="/api">', false ],
 			'a translation'           => [ '<link rel="alternate" hreflang="de" href="/feed">', false ],
 		];

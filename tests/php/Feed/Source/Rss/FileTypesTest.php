@@ -18,6 +18,9 @@ final class FileTypesTest extends FeedTestCase {
 			'https://a.example/a.jpeg#b'                           => 'image/jpeg',
 			'https://a.example/mp3'                                => '',
 			'https://a.example/a.mp3x'                             => '',
+			'https://music.mp3/a'                                  => '',
+			'https://files.mov'                                    => '',
+			'//files.png?a=b'                                      => '',
 		];
 		foreach ( $types as $url => $type ) {
 			self::assertSame( $type, FileTypes::byName( '', $url ), $url );
