@@ -29,7 +29,8 @@ final class FeedParser {
 	public static function parse( string $body, string $contentType = '' ): ?ParsedFeed {
 		$text = DocumentText::decode( $body, $contentType );
 		$json = JsonFeed::document( $text );
-		return '' === $json ? XmlFeed::parse( Surrogates::joined( $text ) ) : JsonFeed::parse( $json );
+		$feed = '' === $json ? XmlFeed::parse( Surrogates::joined( $text ) ) : JsonFeed::parse( $json );
+		return $feed?->withEntries( EntryLimits::cut( $feed->entries ) );
 	}
 
 	/**

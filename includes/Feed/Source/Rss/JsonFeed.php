@@ -23,11 +23,6 @@ final class JsonFeed {
 	/** Strings, and commas behind which nothing follows. */
 	private const COMMAS = '/("(?:[^"\\\\]++|\\\\.)*+")|,(?=\s*+[}\]])/s';
 
-	/** Bytes of a text, of all texts, and of each text after that. */
-	private const MAX_TEXT       = 200_000;
-	private const MAX_TEXTS      = 1_500_000;
-	private const MAX_LATER_TEXT = 4_000;
-
 	/** Returns the document in a text, which may begin with something else; '' = none that is written in JSON. */
 	public static function document( string $text ): string {
 		$text = ltrim( $text );
@@ -63,7 +58,7 @@ final class JsonFeed {
 			$feed->string( 'next_url' ),
 			( array_values( $hubs )[0] ?? null )?->url( 'url' ) ?? '',
 			$feed->string( 'feed_url' ),
-			self::limited( null === $whole ? self::oneByOne( $body ) : self::entries( $feed->all()['items'] ?? [] ) ),
+			null === $whole ? self::oneByOne( $body ) : self::entries( $feed->all()['items'] ?? [] ),
 		);
 	}
 
@@ -129,22 +124,6 @@ final class JsonFeed {
 	 */
 	private static function newest( array $entries ): array {
 		return FeedParser::newest( $entries, array_map( static fn( FeedEntry $entry ): int => $entry->time, $entries ) );
-	}
-
-	/**
-	 * Cuts texts to what can be read in little time, as XmlLimits does.
-	 *
-	 * @param list<FeedEntry> $entries newest first
-	 * @return list<FeedEntry>
-	 */
-	private static function limited( array $entries ): array {
-		$bytes = 0;
-		foreach ( $entries as $i => $entry ) {
-			$max           = $bytes > self::MAX_TEXTS ? self::MAX_LATER_TEXT : self::MAX_TEXT;
-			$entries[ $i ] = strlen( $entry->html ) > $max ? $entry->withHtml( mb_strcut( $entry->html, 0, $max, 'UTF-8' ) ) : $entry;
-			$bytes        += strlen( $entries[ $i ]->html );
-		}
-		return $entries;
 	}
 
 	/** @return \Generator<int, string> */

@@ -51,7 +51,7 @@ final class Markup {
 	private const MAX_TITLE = 5_000;
 
 	public static function title( string $data, string $type ): string {
-		$data = mb_strcut( mb_scrub( $data, 'UTF-8' ), 0, self::MAX_TITLE, 'UTF-8' );
+		$data = EntryLimits::start( mb_scrub( $data, 'UTF-8' ), self::MAX_TITLE, EntryLimits::MAX_LATER_MARKS );
 		$text = match ( $type ) {
 			self::NONE => '',
 			self::TEXT => $data,

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Feed\Source\Rss;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Discovery\WebPage;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
