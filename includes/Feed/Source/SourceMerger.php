@@ -12,6 +12,7 @@ use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Text\Json;
@@ -25,6 +26,9 @@ final class SourceMerger {
 	public const JOB = 'merge sources';
 
 	private const BATCH = 200;
+
+	/** Seconds until a merge starts again that had to wait for a refresh. */
+	private const DELAY = 60;
 
 	/** Settings that belong to an access token. */
 	private const TOKEN_FACTS = [ 'token_expires' => 1, 'data_expires' => 1, 'app_secret' => 1, 'broker' => 1 ];
@@ -41,15 +45,64 @@ final class SourceMerger {
 	) {}
 
 	public function work(): ?RetryJob {
-		$hasMore = false;
+		$delays = [];
 		foreach ( $this->doubles() as [ $kept, $double ] ) {
-			/* translators: %s: name of a source. */
-			$label = sprintf( __( 'Merging of “%s” with an identical source', 'frontispiece' ), $double->name );
-			$this->attempts->runSafely( "merge-source {$double->id}", $label, function () use ( $kept, $double, &$hasMore ): void {
-				$hasMore = $this->merge( $kept, $double ) || $hasMore;
-			} );
+			$delays[] = $this->mergeHeld( $kept, $double );
 		}
-		return $hasMore ? new RetryJob( [], 1 ) : null;
+		$delays = array_filter( $delays, static fn( int $delay ): bool => $delay > 0 );
+		return [] === $delays ? null : new RetryJob( [], min( $delays ) );
+	}
+
+	/**
+	 * Merges two sources while no other process can refresh or merge one of them.
+	 *
+	 * @return int seconds after which there is more to do; 0 = nothing
+	 */
+	private function mergeHeld( Source $kept, Source $double ): int {
+		$held    = [];
+		$hasMore = false;
+		$attempt = Attempt::Postponed;
+		try {
+			foreach ( [ $kept, $double ] as $source ) {
+				if ( ! $this->hold( $source ) ) {
+					return self::DELAY;
+				}
+				$held[] = $source;
+			}
+			// Another process may have changed or merged them until now.
+			[ $kept, $double ] = [ $this->sources->byId( $kept->id ), $this->sources->byId( $double->id ) ];
+			if ( null === $kept || null === $double || $kept->isLeaving() || $double->isLeaving() ) {
+				return 0;
+			}
+			/* translators: %s: name of a source. */
+			$label   = sprintf( __( 'Merging of “%s” with an identical source', 'frontispiece' ), $double->name );
+			$attempt = $this->attempts->runSafely( "merge-source {$double->id}", $label, function () use ( $kept, $double, &$hasMore ): void {
+				$hasMore = $this->merge( $kept, $double );
+			} );
+		} finally {
+			array_map( $this->release( ... ), array_reverse( $held ) );
+		}
+		return match ( true ) {
+			$hasMore                         => 1,
+			Attempt::Postponed === $attempt  => self::DELAY,
+			default                          => 0,
+		};
+	}
+
+	/**
+	 * Claims a source as a refresh does, and counts it as begun. If this process ends, the merge within is blamed and not the
+	 * source. One that a refresh cannot read any more is set aside, but can be merged.
+	 */
+	private function hold( Source $source ): bool {
+		$isClaimed = $source->dueAt >= Source::PAUSED || $this->sources->claim( $source, true );
+		/* translators: %s: name of a source. */
+		$label = sprintf( __( 'Posts of “%s”', 'frontispiece' ), $source->name );
+		return $isClaimed && Attempt::Postponed !== $this->attempts->begin( "source {$source->id}", $label );
+	}
+
+	private function release( Source $source ): void {
+		$this->attempts->end( "source {$source->id}" );
+		$this->sources->update( $source->id, [ 'due_at' => $source->dueAt ] );
 	}
 
 	/** @return list<array{Source, Source}> each source that is the same as one connected before it */
@@ -109,7 +162,8 @@ final class SourceMerger {
 			}
 		}
 		$this->itemRemover->remove( $twins );
-		if ( count( $rows ) === self::BATCH ) {
+		// Those of a refresh that the site owner has started meanwhile are merged the next time.
+		if ( 0 < $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $double->id ) ) {
 			return true;
 		}
 		$this->end( $kept, $double );

@@ -13,6 +13,9 @@ use Frontispiece\Kernel\Text\Json;
 final class SourceRepository {
 	private const LEASE = 300;
 
+	/** Settings that a source does not share with others that are read through the same account. */
+	private const OWN = [ 'aliases' => true ];
+
 	public function __construct(
 		private readonly Database $db,
 		private readonly Clock $clock,
@@ -85,7 +88,8 @@ final class SourceRepository {
 		$this->db->run(
 			"UPDATE {sources} SET secret = %s, settings = %s WHERE id = %d AND secret <> %s",
 			$account->sealed(),
-			Json::encode( $account->settings ),
+			// Each has its own names of sources that were merged into it.
+			Json::encode( array_intersect_key( $sibling->settings, self::OWN ) + array_diff_key( $account->settings, self::OWN ) ),
 			$sibling->id,
 			$account->sealed(),
 		);

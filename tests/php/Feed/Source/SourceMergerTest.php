@@ -9,8 +9,10 @@ use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceMerger;
+use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Tests\Kernel\Process;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -96,6 +98,98 @@ final class SourceMergerTest extends TestCase {
 		self::assertSame( 450, $this->services()->items()->count( $this->first->id ) );
 	}
 
+	public function test_BUG_83_a_source_that_another_process_reads_is_merged_afterwards(): void {
+		foreach ( [ $this->first, $this->second ] as $busy ) {
+			$this->store( $this->second, 'b' );
+			$reader = $this->process();
+			$reader->begin( "source {$busy->id}", 'A refresh' );
+			$this->kernel()->get( FeedServices::class )->sources()->claim( $busy, true );
+			$this->mergeOnce();
+			self::assertCount( 2, $this->services()->sources()->all() );
+			self::assertSame( 1, $this->services()->items()->count( $this->second->id ), 'No post is moved.' );
+			self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'merge sources'" ), 'It is tried again.' );
+			$reader->end( "source {$busy->id}" );
+		}
+		$this->services()->sources()->pause( $this->first );
+		$this->merge();
+		$left = $this->services()->sources()->all();
+		self::assertSame( [ [ $this->first->id, Source::PAUSED ] ], array_map( static fn( Source $one ): array => [ $one->id, $one->dueAt ], $left ) );
+		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {attempts} WHERE work LIKE 'source%%'" ) );
+	}
+
+	public function test_BUG_83_neither_source_is_claimed_by_a_refresh_while_they_are_merged(): void {
+		$this->store( $this->second, 'b' );
+		( new Allowlists() )->save( 'x', $this->ids( $this->second, 'b' ), true );
+		$claims = [];
+		// Allowlists are saved before any post is moved.
+		$this->during( 'pre_update_option', 'frontispiece', function () use ( &$claims ): void {
+			foreach ( [ $this->first, $this->second ] as $source ) {
+				$claims[] = $this->services()->sources()->claim( $this->services()->sources()->byId( $source->id ) ?? $source );
+			}
+		} );
+		self::assertSame( [ false, false ], $claims );
+		self::assertCount( 1, $this->services()->sources()->all() );
+		self::assertLessThanOrEqual( time(), $this->services()->sources()->all()[0]->dueAt, 'It is due as before.' );
+	}
+
+	public function test_BUG_83_a_post_that_a_refresh_stores_meanwhile_is_merged_too(): void {
+		$this->store( $this->second, 'b', 'c' );
+		$this->during( 'query', 'source_id', fn() => $this->store( $this->first, 'b' ), 'UPDATE' );
+		$this->merge();
+		self::assertCount( 1, $this->services()->sources()->all() );
+		self::assertSame( $this->ids( $this->first, 'b', 'c' ), $this->stored() );
+		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), 'None is left without a source.' );
+	}
+
+	public function test_BUG_83_a_merge_that_ends_processes_is_blamed_and_not_its_sources(): void {
+		$this->store( $this->second, 'b' );
+		$clock = $this->kernel()->clock();
+		for ( $n = 0; $n < Attempts::MAX_STARTS; $n++ ) {
+			$clock->freeze( 1_800_000_000 + $n * 2 * Attempts::RETRY_DELAY );
+			$dead = $this->process();
+			foreach ( [ "source {$this->first->id}", "source {$this->second->id}", "merge-source {$this->second->id}" ] as $work ) {
+				self::assertSame( Attempt::Started, $dead->begin( $work, $work ) );
+			}
+		}
+		$clock->freeze( 1_800_000_000 + 10 * Attempts::RETRY_DELAY );
+		$this->merge();
+		self::assertCount( 2, $this->services()->sources()->all() );
+		self::assertSame( [ "merge-source {$this->second->id}" ], array_keys( $this->kernel()->attempts()->setAside() ) );
+		self::assertSame( Attempt::Started, $this->process()->begin( "source {$this->first->id}", 'A refresh' ) );
+	}
+
+	public function test_BUG_83_two_processes_merge_the_same_sources_once(): void {
+		$this->store( $this->first, 'a' );
+		$names = array_map( 'strval', range( 1, 450 ) );
+		$this->store( $this->second, 'a', ...$names );
+		$one = new Process( 'merge-sources', [ 'name' => 'one', 'slices' => 6 ] );
+		$two = new Process( 'merge-sources', [ 'name' => 'two', 'slices' => 6 ] );
+		$one->go();
+		$two->go();
+		$one->answer();
+		$two->answer();
+		$this->merge();
+		self::assertSame( [ $this->first->id ], array_column( $this->services()->sources()->all(), 'id' ) );
+		self::assertSame( 451, $this->services()->items()->count( $this->first->id ) );
+		self::assertSame( 451, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
+		self::assertSame( $this->first->id, $this->services()->sources()->byHandle( $this->second->handle )->id ?? 0 );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {attempts}' ) );
+	}
+
+	public function test_BUG_83_sources_that_were_merged_keep_their_names_when_an_access_token_is_renewed(): void {
+		$sources = $this->services()->sources();
+		$page    = $sources->connect( 'facebook', '1001', 'EAAONE' );
+		$photos  = $sources->sibling( $page, 'facebook-photos' );
+		$sources->note( $page, [ 'aliases' => [ 's_aaaaaaaaaaaa' ], 'token_expires' => 5 ] );
+		$sources->note( $photos, [ 'aliases' => [ 's_bbbbbbbbbbbb' ] ] );
+		$this->db()->run( 'UPDATE {sources} SET secret = %s WHERE id = %d', $this->kernel()->secrets()->seal( 'EAATWO' ), $page->id );
+		$sibling = $sources->sibling( $sources->byId( $page->id ) ?? $page, 'facebook-photos' );
+		self::assertSame( [ [ 's_bbbbbbbbbbbb' ], 5 ], [ $sibling->settings['aliases'] ?? [], $sibling->settings['token_expires'] ?? 0 ] );
+		self::assertSame( 'EAATWO', $sibling->token( $this->kernel()->secrets() ) );
+		self::assertSame( $page->id, $sources->byHandle( 's_aaaaaaaaaaaa' )->id ?? 0 );
+		self::assertSame( $photos->id, $sources->byHandle( 's_bbbbbbbbbbbb' )->id ?? 0 );
+	}
+
 	public function test_BUG_83_different_accounts_stay_apart(): void {
 		$header = Json::encode( [ 'url' => 'https://social.example/@grace' ] );
 		$this->services()->sources()->update( $this->second->id, [ 'header' => $header ] );
@@ -160,6 +254,37 @@ final class SourceMergerTest extends TestCase {
 		$text = static fn( array $row ): string => Item::stored( (string) $row['payload'] )->text;
 		usort( $rows, static fn( array $a, array $b ): int => $text( $a ) <=> $text( $b ) );
 		return array_map( static fn( array $row ): string => (string) $row['remote_id'], $rows );
+	}
+
+	/** Returns what counts work for another process. */
+	private function process(): Attempts {
+		return new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() );
+	}
+
+	/** Merges, and does something when a filter first gets a text. */
+	private function during( string $filter, string $text, \Closure $do, string $start = '' ): void {
+		$isDone = false;
+		$seen   = static function ( mixed $value, mixed $name = '' ) use ( $text, $do, $start, &$isDone ): mixed {
+			$given = is_string( $value ) ? $value : ( is_string( $name ) ? $name : '' );
+			if ( ! $isDone && str_contains( $given, $text ) && str_starts_with( ltrim( $given ), $start ) ) {
+				$isDone = true;
+				$do();
+			}
+			return $value;
+		};
+		add_filter( $filter, $seen, 10, 2 );
+		try {
+			$this->mergeOnce();
+		} finally {
+			remove_filter( $filter, $seen );
+		}
+		self::assertTrue( $isDone );
+	}
+
+	private function mergeOnce(): void {
+		$this->db()->run( 'DELETE FROM {jobs}' );
+		$this->services()->jobs()->push( SourceMerger::JOB, [], SourceMerger::JOB );
+		$this->services()->jobs()->run( HOUR_IN_SECONDS, 1 );
 	}
 
 	private function merge(): void {
