@@ -71,7 +71,7 @@ final class EntryText {
 			$rank = [ false, 0 ];
 			foreach ( self::elements( $item, $namespace, $name ) as $element ) {
 				$type = self::type( $element, $namespace );
-				$html = Markup::html( $element->string( 'data' ), $type );
+				$html = '' === trim( $element->string( 'data' ) ) ? '' : Markup::html( $element->string( 'data' ), $type );
 				$new  = [ Markup::HTML === $type, strlen( trim( $html ) ) ];
 				if ( $new[1] > 0 && $new > $rank ) {
 					$base = $element->bool( 'xml_base_explicit' ) ? $element->string( 'xml_base' ) : '';
@@ -108,7 +108,7 @@ final class EntryText {
 		return match ( true ) {
 			self::ATOM === $namespace, self::ATOM_03 === $namespace => match ( true ) {
 				'base64' === $mode                                                        => Markup::NONE,
-				str_contains( $type, 'html' )                                             => Markup::HTML,
+				1 === preg_match( '~^(?:x?html\d?|text/\S*html\S*|application/xhtml\+xml)$~', $type ) => Markup::HTML,
 				self::ATOM_03 === $namespace && 'escaped' === $mode && 'text/plain' !== $type => Markup::HTML,
 				in_array( $type, [ '', 'text', 'plain' ], true ), str_starts_with( $type, 'text/' ) => Markup::TEXT,
 				// A type that Atom does not have.

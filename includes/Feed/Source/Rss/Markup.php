@@ -37,7 +37,7 @@ final class Markup {
 
 	/** Attributes that an element has where it is used. */
 	private const ATTRIBUTES = '\s(?:[^<>]*[\s"\'])?(?:href|src\w*|style|class|id|color|face|size|data[\w-]*|v?align|lang|dir|width|height|border|target|rel'
-		. '|bgcolor|(?:col|row)span|title|name|alt|itemprop|datetime|cite|start|on[a-z]+)\s*=';
+		. '|bgcolor|(?:col|row)span|title|name|alt|itemprop|datetime|cite|start|on[a-z]+)\s*=\s*["\']?[^\s<>"\']';
 
 	private const TAG = '~<(/?)([a-z][a-z0-9]*)\b([^<>]*)>~i';
 
@@ -45,7 +45,7 @@ final class Markup {
 	private const RAW = '~<(iframe|noembed|noframes|textarea|title)\b[^<>]*>~i';
 
 	/** A character whose name or number was cut. */
-	private const CUT_CHARACTER = '~&(?:#(?:\d{0,6}|x[0-9a-f]{0,5})|am|nb|nbs|quo?|apos?|hell?|helli|hellip|[lr][sd]|[lr][sd]quo?|[mn]d|[mn]das?h?)'
+	private const CUT_CHARACTER = '~(?<!^)&(?:#(?:\d{0,6}|x[0-9a-f]{0,5})|am|nb|nbs|quo?|apos?|hell?|helli|hellip|[lr][sd]|[lr][sd]quo?|[mn]d|[mn]das?h?)'
 		. '(?=(?:\s*(?:\.{3}|…|\[(?:\.{3}|…)\]))?\s*$)~i';
 
 	private const MAX_TITLE = 5_000;
@@ -96,7 +96,7 @@ final class Markup {
 	}
 
 	private static function cutTag(): string {
-		return '~^<(?:/[a-z0-9]*\s*|(?:' . self::names() . ')\s+[a-z][\w:-]*(?:\s*=[^<>]*)?)(?:\.{3}|…)?\s*$~i';
+		return '~^<(?:/[a-z0-9]*\s*|(?:' . self::names() . ')\s+[a-z][\w:-]*(?:[^<>]*=\s*[^\s<>][^<>]*)?)(?:\.{3}|…)?\s*$~i';
 	}
 
 	private static function names(): string {
@@ -106,9 +106,12 @@ final class Markup {
 	/** Returns HTML in which the angle brackets of a title that are no markup are text. */
 	private static function escaped( string $data ): string {
 		$ends = [];
+		$used = [];
 		preg_match_all( self::TAG, $data, $tags, PREG_SET_ORDER );
 		foreach ( $tags as $tag ) {
-			$ends[ strtolower( $tag[2] ) ][ '/' === $tag[1] ? 'end' : 'start' ] = true;
+			$name = strtolower( $tag[2] );
+			$ends[ $name ][ '/' === $tag[1] ? 'end' : 'start' ] = true;
+			$used[ $name ] = ( $used[ $name ] ?? false ) || 1 === preg_match( '~^<(?:' . self::names() . ')' . self::ATTRIBUTES . '~i', $tag[0] );
 		}
 		$at     = 0;
 		$result = '';
@@ -117,9 +120,8 @@ final class Markup {
 			$name     = strtolower( $match[2][0] );
 			$isPaired = in_array( $name, self::FORMATS, true ) && 2 === count( $ends[ $name ] ?? [] );
 			$isVoid   = in_array( $name, self::VOID, true ) && ! self::isBetweenSpaces( $data, $start, $start + strlen( $tag ) );
-			$isUsed   = 1 === preg_match( '~^<(?:' . self::names() . ')' . self::ATTRIBUTES . '~i', $tag );
 			$result  .= str_replace( '<', '&lt;', substr( $data, $at, $start - $at ) )
-				. ( $isPaired || $isVoid || $isUsed ? $tag : str_replace( '<', '&lt;', $tag ) );
+				. ( $isPaired || $isVoid || $used[ $name ] ? $tag : str_replace( '<', '&lt;', $tag ) );
 			$at       = $start + strlen( $tag );
 		}
 		return $result . str_replace( '<', '&lt;', substr( $data, $at ) );

@@ -76,6 +76,12 @@ final class EntryTextTest extends TestCase {
 			'HTML that is cut within an attribute'      => [ '<description>Cut &lt;span cla</description>', 'Cut' ],
 			'HTML that is cut within a title'           => [ '<description>Cut &lt;a title="See h</description>', 'Cut' ],
 			'HTML that is cut, with dots'               => [ '<description>Cut &lt;a href="https://a...</description>', 'Cut' ],
+			'the beginning of a tag'                    => [
+				'<description>You start a link with &lt;a href=</description>',
+				'You start a link with <a href=',
+			],
+			'a title that is a character'               => [ '<title>&amp;#x</title>', '&#x' ],
+			'a title with a frame and its end'          => [ '<title>A &lt;iframe src="/a"&gt;&lt;/iframe&gt; boat</title>', 'A boat' ],
 			'a character that is cut'                   => [ '<description>It is &amp;#82</description>', 'It is' ],
 			'a character that is cut, in HTML'          => [ '<description>&lt;p&gt;It is &amp;nbs</description>', 'It is' ],
 			'a character that is cut, with dots'        => [ '<description>It is Tom &amp;am...</description>', 'It is Tom ...' ],
@@ -154,6 +160,8 @@ final class EntryTextTest extends TestCase {
 			'plain text with a charset'  => [ '<content type="TEXT/PLAIN; charset=utf-8">a &lt;b&gt; c</content>', 'a <b> c' ],
 			'HTML with a charset'        => [ '<content type="text/html; charset=utf-8">&lt;p&gt;a&lt;/p&gt;</content>', 'a' ],
 			'a type that does not exist' => [ '<content type="escaped">&lt;p&gt;a&lt;/p&gt;</content>', 'a' ],
+			'a file and a summary'       => [ "<content type=\"pdf\" src=\"/a.pdf\">\n\n<x/>\n</content><summary>Words</summary>", 'Words' ],
+			'base64 of another type'     => [ '<content type="application/html">PGI+YTwvYj4=</content><summary>Words</summary>', 'Words' ],
 			'text, then HTML'            => [ '<content type="text">Words</content><content type="html">&lt;p&gt;Hi&lt;/p&gt;</content>', 'Hi' ],
 			'HTML of several lengths'    => [
 				'<content type="html">&lt;p&gt;a&lt;/p&gt;</content><content type="html">&lt;p&gt;a b c&lt;/p&gt;</content>',
