@@ -76,9 +76,13 @@ final class SourceMerger {
 			}
 			/* translators: %s: name of a source. */
 			$label   = sprintf( __( 'Merging of “%s” with an identical source', 'frontispiece' ), $double->name );
-			$attempt = $this->attempts->runSafely( "merge-source {$double->id}", $label, function () use ( $kept, $double, &$hasMore ): void {
-				$hasMore = $this->merge( $kept, $double );
-			} );
+			$attempt = $this->attempts->runSafely(
+				"merge-source {$double->id}",
+				$label,
+				function () use ( $kept, $double, &$hasMore ): void {
+					$hasMore = $this->merge( $kept, $double );
+				},
+			);
 		} finally {
 			array_map( $this->release( ... ), array_reverse( $held ) );
 		}

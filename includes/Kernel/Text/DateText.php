@@ -22,7 +22,9 @@ final class DateText {
 	private const PLACE = '~^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Brazil|Canada|Europe|Indian|Pacific|US)/[A-Za-z_/+-]+~';
 
 	/** Names of zones that mean summer time in summer. */
-	private const PLACES = [ 'et' => 'America/New_York', 'ct' => 'America/Chicago', 'mt' => 'America/Denver', 'pt' => 'America/Los_Angeles' ];
+	private const PLACES = [
+		'et' => 'America/New_York', 'ct' => 'America/Chicago', 'mt' => 'America/Denver', 'pt' => 'America/Los_Angeles',
+	];
 
 	/** Year, month and day in digits, and day, month and year. */
 	private const YEAR_FIRST = '~(?<!\d)(\d{4})\s*[./年년-]\s*(\d{1,2})\s*[./月월-]\s*(\d{1,2})(?!\d)(?:\s*[日일.])?~u';
@@ -133,7 +135,7 @@ final class DateText {
 	private static function ofWords( string $text ): int {
 		[ $day, $rest ] = self::ofDigits( $text ) ?? [ null, MonthNames::joined( $text ) ];
 		[ $date, $time ] = self::timeIn( $rest );
-		$day             = $day ?? self::ofNames( $date );
+		$day           ??= self::ofNames( $date );
 		$clock           = null === $day ? null : self::clock( $time, $day );
 		return null === $clock ? 0 : $day + $clock;
 	}

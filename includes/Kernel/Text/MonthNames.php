@@ -128,9 +128,9 @@ final class MonthNames {
 	private static function all(): array {
 		$locale = function_exists( 'determine_locale' ) ? determine_locale() : '';
 		if ( ! isset( self::$months[ $locale ] ) ) {
-			[ $english, $others ] = [ array_slice( self::NAMES, 0, 1 ), array_slice( self::NAMES, 1 ) ];
+			$lists = self::lists( self::NAMES );
 			// What English and others abbreviate by leaving out letters.
-			self::$months[ $locale ] = self::byName( [ ...self::lists( $english ), ...self::ofSite(), ...self::lists( $others ), self::ARABIC ] )
+			self::$months[ $locale ] = self::byName( [ $lists[0], ...self::ofSite(), ...array_slice( $lists, 1 ), self::ARABIC ] )
 				+ [ 'sept' => 9, 'sep' => 9, 'janv' => 1, 'juil' => 7, 'mrz' => 3, 'mrt' => 3, 'jän' => 1 ];
 		}
 		return self::$months[ $locale ];

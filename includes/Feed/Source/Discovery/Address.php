@@ -92,7 +92,8 @@ final class Address {
 	}
 
 	private static function ofUrl( string $text ): self {
-		$text = (string) preg_replace( [ '~^' . self::READERS . ':(//)?(?=https?://)~i', '~^' . self::READERS . '://~i' ], [ '', 'https://' ], $text );
+		$is   = [ '~^' . self::READERS . ':(//)?(?=https?://)~i', '~^' . self::READERS . '://~i' ];
+		$text = (string) preg_replace( $is, [ '', 'https://' ], $text );
 		if ( 1 === preg_match( '~^[a-z][a-z0-9+.-]*:(?!\d)~i', $text ) && 1 !== preg_match( '~^https?://~i', $text ) ) {
 			throw new DiscoveryError(
 				__( 'This type of address cannot be added.', 'frontispiece' ),

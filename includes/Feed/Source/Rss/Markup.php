@@ -87,9 +87,10 @@ final class Markup {
 	private static function withoutOpen( string $html ): string {
 		return (string) preg_replace_callback(
 			self::RAW,
-			static fn( array $tag ): string => 1 === preg_match( "~<(/?){$tag[1][0]}\b~i", $html, $next, 0, $tag[0][1] + 1 ) && '/' === $next[1]
-				? $tag[0][0]
-				: '',
+			static function ( array $tag ) use ( $html ): string {
+				$isNext = 1 === preg_match( "~<(/?){$tag[1][0]}\b~i", $html, $next, 0, $tag[0][1] + 1 );
+				return $isNext && '/' === $next[1] ? $tag[0][0] : '';
+			},
 			$html,
 			flags: PREG_OFFSET_CAPTURE,
 		);
@@ -105,13 +106,14 @@ final class Markup {
 
 	/** Returns HTML in which the angle brackets of a title that are no markup are text. */
 	private static function escaped( string $data ): string {
-		$ends = [];
-		$used = [];
+		$ends   = [];
+		$used   = [];
+		$isUsed = '~^<(?:' . self::names() . ')' . self::ATTRIBUTES . '~i';
 		preg_match_all( self::TAG, $data, $tags, PREG_SET_ORDER );
 		foreach ( $tags as $tag ) {
 			$name = strtolower( $tag[2] );
 			$ends[ $name ][ '/' === $tag[1] ? 'end' : 'start' ] = true;
-			$used[ $name ] = ( $used[ $name ] ?? false ) || 1 === preg_match( '~^<(?:' . self::names() . ')' . self::ATTRIBUTES . '~i', $tag[0] );
+			$used[ $name ] = ( $used[ $name ] ?? false ) || 1 === preg_match( $isUsed, $tag[0] );
 		}
 		$at     = 0;
 		$result = '';

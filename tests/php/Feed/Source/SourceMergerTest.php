@@ -112,8 +112,8 @@ final class SourceMergerTest extends TestCase {
 		}
 		$this->services()->sources()->pause( $this->first );
 		$this->merge();
-		$left = $this->services()->sources()->all();
-		self::assertSame( [ [ $this->first->id, Source::PAUSED ] ], array_map( static fn( Source $one ): array => [ $one->id, $one->dueAt ], $left ) );
+		$left = array_column( $this->services()->sources()->all(), 'dueAt', 'id' );
+		self::assertSame( [ $this->first->id => Source::PAUSED ], $left );
 		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {attempts} WHERE work LIKE 'source%%'" ) );
 	}
 

@@ -25,6 +25,8 @@ final class HtmlImages {
 
 	private const NOT_SHOWN = '/(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i';
 
+	private const NO_SIZE = '/(?:^|;)\s*(?:width|height)\s*:\s*0+(?:px)?\s*(?:;|!|$)/i';
+
 	/** @return list<ImageCandidate> in the order of the text */
 	public static function find( string $html, string $base ): array {
 		$found = [];
@@ -170,7 +172,7 @@ final class HtmlImages {
 
 	private static function isNothing( \WP_HTML_Tag_Processor $tags ): bool {
 		$zero = static fn( string $name ): bool => 1 === preg_match( '/^0+(?:px)?$/', self::value( $tags, $name ) );
-		return $zero( 'width' ) || $zero( 'height' ) || 1 === preg_match( '/(?:^|;)\s*(?:width|height)\s*:\s*0+(?:px)?\s*(?:;|!|$)/i', self::value( $tags, 'style' ) );
+		return $zero( 'width' ) || $zero( 'height' ) || 1 === preg_match( self::NO_SIZE, self::value( $tags, 'style' ) );
 	}
 
 	private static function value( \WP_HTML_Tag_Processor $tags, string $name ): string {

@@ -53,7 +53,8 @@ final class ImageRole {
 	 */
 	public static function isPhoto( string $url, string $class = '', int $width = 0, int $height = 0 ): bool {
 		$path    = (string) wp_parse_url( $url, PHP_URL_PATH );
-		$isLarge = max( $width, $height ) >= self::MIN_WIDTH && min( 0 === $width ? $height : $width, 0 === $height ? $width : $height ) >= self::MIN_HEIGHT;
+		$sides   = array_filter( [ $width, $height ], static fn( int $side ): bool => $side > 0 );
+		$isLarge = [] !== $sides && max( $sides ) >= self::MIN_WIDTH && min( $sides ) >= self::MIN_HEIGHT;
 		return '' !== $url
 			&& 1 !== preg_match( self::PLACEHOLDERS, $url )
 			&& 1 !== preg_match( self::ENDINGS, $path )

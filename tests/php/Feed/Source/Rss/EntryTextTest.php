@@ -109,14 +109,20 @@ final class EntryTextTest extends TestCase {
 			'a title that is cut within a tag'          => [ '<title>News &lt;a href="https://a.exa</title>', 'News' ],
 			'a title with an image'                     => [ '<title>A &lt;img src="/a.png" alt=""&gt; boat</title>', 'A boat' ],
 			'a title with a frame without its end'      => [ '<title>A &lt;iframe src="/a"&gt; boat</title>', 'A boat' ],
-			'a title that names an attribute'           => [ '<title>The &lt;input type="date"&gt; element</title>', 'The <input type="date"> element' ],
+			'a title that names an attribute' => [
+				'<title>The &lt;input type="date"&gt; element</title>',
+				'The <input type="date"> element',
+			],
 			'several contents' => [
 				'<description>Short</description><description></description><description>A long description</description>',
 				'A long description',
 			],
 			'several titles'                            => [ '<title/><title>Second</title>', 'Second' ],
 			'halves of a character'                     => [ '<title>&#55357;&#56832; &#xD83D;&#xDE00;</title>', '😀 😀' ],
-			'halves of a character, in HTML'            => [ '<description>&lt;p&gt;&amp;#xd83d;&amp;#xde00; x&lt;/p&gt;</description>', '😀 x' ],
+			'halves of a character, in HTML' => [
+				'<description>&lt;p&gt;&amp;#xd83d;&amp;#xde00; x&lt;/p&gt;</description>',
+				'😀 x',
+			],
 			'half a character'                          => [ '<title>a&#xD83D;b</title>', 'ab' ],
 			'a title of Media RSS' => [
 				'<media:title>The &lt;dialog&gt; element</media:title>',
@@ -160,9 +166,14 @@ final class EntryTextTest extends TestCase {
 			'plain text with a charset'  => [ '<content type="TEXT/PLAIN; charset=utf-8">a &lt;b&gt; c</content>', 'a <b> c' ],
 			'HTML with a charset'        => [ '<content type="text/html; charset=utf-8">&lt;p&gt;a&lt;/p&gt;</content>', 'a' ],
 			'a type that does not exist' => [ '<content type="escaped">&lt;p&gt;a&lt;/p&gt;</content>', 'a' ],
-			'a file and a summary'       => [ "<content type=\"pdf\" src=\"/a.pdf\">\n\n<x/>\n</content><summary>Words</summary>", 'Words' ],
+			'a file and a summary' => [
+				"<content type=\"pdf\" src=\"/a.pdf\">\n\n<x/>\n</content><summary>Words</summary>", 'Words',
+			],
 			'base64 of another type'     => [ '<content type="application/html">PGI+YTwvYj4=</content><summary>Words</summary>', 'Words' ],
-			'text, then HTML'            => [ '<content type="text">Words</content><content type="html">&lt;p&gt;Hi&lt;/p&gt;</content>', 'Hi' ],
+			'text, then HTML' => [
+				'<content type="text">Words</content><content type="html">&lt;p&gt;Hi&lt;/p&gt;</content>',
+				'Hi',
+			],
 			'HTML of several lengths'    => [
 				'<content type="html">&lt;p&gt;a&lt;/p&gt;</content><content type="html">&lt;p&gt;a b c&lt;/p&gt;</content>',
 				'a b c',

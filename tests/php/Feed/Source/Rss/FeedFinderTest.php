@@ -150,7 +150,10 @@ final class FeedFinderTest extends FeedTestCase {
 				true,
 			],
 			'for feed readers'        => [ '<link rel="alternate" type="application/rss+xml" href="feed://docs.example/feed">', true ],
-			'for feed readers, whole' => [ '<link rel="alternate" type="application/rss+xml" href="feed:https://docs.example/feed">', true ],
+			'for feed readers, whole' => [
+				'<link rel="alternate" type="application/rss+xml" href="feed:https://docs.example/feed">',
+				true,
+			],
 			'XML of something else'   => [ '<link rel="alternate" type="text/xml" href="/api">', false ],
 			'a translation'           => [ '<link rel="alternate" hreflang="de" href="/feed">', false ],
 		];

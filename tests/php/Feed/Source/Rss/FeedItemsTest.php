@@ -62,8 +62,10 @@ final class FeedItemsTest extends TestCase {
 	}
 
 	public function test_BUG_90_ids_of_different_posts_stay_when_others_come_and_a_text_changes(): void {
-		$post  = static fn( string $name, string $html = '' ): FeedEntry => self::entry( [ 'id' => 'x', 'url' => "https://a.example/$name", 'html' => $html ] );
-		$ids   = static fn( FeedEntry ...$entries ): array => array_map(
+		$post = static fn( string $name, string $html = '' ): FeedEntry => self::entry(
+			[ 'id' => 'x', 'url' => "https://a.example/$name", 'html' => $html ],
+		);
+		$ids  = static fn( FeedEntry ...$entries ): array => array_map(
 			static fn( Item $item ): string => $item->id,
 			FeedItems::of( self::feed( self::entry( [ 'id' => 'y', 'title' => 'Y' ] ), ...$entries ), 'a', self::BASE ),
 		);

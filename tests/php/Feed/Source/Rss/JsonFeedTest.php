@@ -39,13 +39,18 @@ final class JsonFeedTest extends TestCase {
 			'a comma behind the last post'       => [ '{"version":"https://jsonfeed.org/version/1.1","items":[#,],}' ],
 			'commas on lines of their own'       => [ "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[\n#,\n]\n,}" ],
 			'a byte order mark'                  => [ "\xEF\xBB\xBF" . '{"version":"https://jsonfeed.org/version/1.1","items":[#]}' ],
-			'two byte order marks and a space'   => [ "\xEF\xBB\xBF \xEF\xBB\xBF\n" . '{"version":"https://jsonfeed.org/version/1.1","items":[#]}' ],
+			'two byte order marks and a space' => [
+				"\xEF\xBB\xBF \xEF\xBB\xBF\n" . '{"version":"https://jsonfeed.org/version/1.1","items":[#]}',
+			],
 			'a warning of PHP before it'         => [
-				"<br />\n<b>Warning</b>: {closure}() in /a.php on line <b>3</b><br />\n" . '{ "version":"https://jsonfeed.org/version/1.1","items":[#]}',
+				"<br />\n<b>Warning</b>: {closure}() in /a.php on line <b>3</b><br />\n"
+					. '{ "version":"https://jsonfeed.org/version/1.1","items":[#]}',
 			],
 			'a comment after it'                 => [ '{"version":"https://jsonfeed.org/version/1.1","items":[#]}<!-- cached -->' ],
 			'a function around it'               => [ '/**/show({"version":"https://jsonfeed.org/version/1.1","items":[#]});' ],
-			'a line break in a text'             => [ "{\"version\":\"https://jsonfeed.org/version/1.1\",\"title\":\"a\tb\nc\",\"items\":[#]}" ],
+			'a line break in a text' => [
+				"{\"version\":\"https://jsonfeed.org/version/1.1\",\"title\":\"a\tb\nc\",\"items\":[#]}",
+			],
 		];
 	}
 
