@@ -33,6 +33,10 @@ final class DateText {
 	/** Years of Thailand are ahead by so many. */
 	private const BUDDHIST = 543;
 
+	/** Years before the first one of an era of Japan or Taiwan. */
+	private const ERAS = '/(令和|平成|昭和|民國|民国)\s*(\d{1,3}|元)\s*年/u';
+	private const ERA  = [ '令和' => 2018, '平成' => 1988, '昭和' => 1925, '民國' => 1911, '民国' => 1911 ];
+
 	/** Names of zones: hours from Greenwich. Single letters are those of the military, which RFC 5322 takes for Greenwich. */
 	private const ZONES = [
 		'ut' => 0, 'utc' => 0, 'gmt' => 0, 'wet' => 0, 'west' => 1, 'bst' => 1, 'cet' => 1, 'cest' => 2, 'mez' => 1, 'mesz' => 2,
@@ -65,6 +69,11 @@ final class DateText {
 				'/(?<=\d:)(?=\d(?!\d))/', '/:{2,}|:(?!\d)/',
 			],
 			[ '', '-', ' ', ' ', '$1:$2:$3', '$1 am', '$1 pm', '$1 am', '$1 pm', '0', '' ],
+			$text,
+		);
+		$text = (string) preg_replace_callback(
+			self::ERAS,
+			static fn( array $match ): string => ( self::ERA[ $match[1] ] ?? 0 ) + ( '元' === $match[2] ? 1 : (int) $match[2] ) . '年',
 			$text,
 		);
 		return trim( $text, " \t\n\r\0\x0B,;." );

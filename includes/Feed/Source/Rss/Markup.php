@@ -41,12 +41,12 @@ final class Markup {
 
 	private const TAG = '~<(/?)([a-z][a-z0-9]*)\b([^<>]*)>~i';
 
-	/** Elements whose content browsers take for text, up to an end tag that feeds may lack. */
-	private const RAW = '~<(iframe|noembed|noframes|textarea|title)\b[^<>]*>~i';
+	/** Elements whose content browsers do not show, up to an end tag that feeds may lack. */
+	private const RAW = '~<(iframe|noembed|noframes|noscript|textarea|title|video|audio|object|canvas|template|select)\b[^<>]*>~i';
 
 	/** A character whose name or number was cut. */
-	private const CUT_CHARACTER = '~(?<!^)&(?:#(?:\d{0,6}|x[0-9a-f]{0,5})|am|nb|nbs|quo?|apos?|hell?|helli|hellip|[lr][sd]|[lr][sd]quo?|[mn]d|[mn]das?h?)'
-		. '(?=(?:\s*(?:\.{3}|…|\[(?:\.{3}|…)\]))?\s*$)~i';
+	private const CUT_CHARACTER = '~(?<!^)&(?:#(?:\d{0,6}|x[0-9a-f]{0,5})|am|nb|nbs|quo?|apos?|hel|[lr][sd]|[lr][sd]q|[mn]d|[mn]da|([a-zA-Z]{4,8}))'
+		. '(?=(?:\s*(?:\.{3}|…|\[(?:\.{3}|…)\]))?\s*$)~';
 
 	private const MAX_TITLE = 5_000;
 
@@ -55,7 +55,7 @@ final class Markup {
 		$text = match ( $type ) {
 			self::NONE => '',
 			self::TEXT => $data,
-			default    => HtmlText::read( self::withoutOpen( self::escaped( self::withoutCut( $data ) ) ) ),
+			default    => HtmlText::read( self::withEnds( self::escaped( self::withoutCut( $data ) ) ) ),
 		};
 		return self::line( $text );
 	}
@@ -70,26 +70,40 @@ final class Markup {
 			self::NONE === $type => '',
 			self::TEXT === $type => self::paragraphs( htmlspecialchars( $data, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ),
 			self::GUESS === $type && ! self::isHtml( $data ) => self::paragraphs( str_replace( '<', '&lt;', self::withoutCut( $data ) ) ),
-			default => self::withoutOpen( (string) preg_replace( '~</?\s*$~', '', self::withoutCut( $data ) ) ),
+			default => self::withEnds( (string) preg_replace( '~</?\s*$~', '', self::withoutCut( $data ) ) ),
 		};
 	}
 
 	/** Removes a tag or a character at the end of which only the beginning is left. */
 	private static function withoutCut( string $data ): string {
 		$start = max( 0, strlen( $data ) - 5_000 );
-		$end   = (string) preg_replace( self::CUT_CHARACTER, '', substr( $data, $start ) );
+		$end   = (string) preg_replace_callback(
+			self::CUT_CHARACTER,
+			static fn( array $match ): string => ! isset( $match[1] ) || self::isStartOfName( $match[1] ) ? '' : $match[0],
+			substr( $data, $start ),
+		);
 		$at    = strrpos( $end, '<' );
 		$isCut = false !== $at && 1 === preg_match( self::cutTag(), substr( $end, $at ) );
 		return substr( $data, 0, $start ) . ( $isCut ? rtrim( substr( $end, 0, $at ) ) : $end );
 	}
 
-	/** Removes tags that have no end tag although browsers take all that follows for their content. */
-	private static function withoutOpen( string $html ): string {
+	/** Returns whether letters are the beginning of the name of a character, but not the whole. */
+	private static function isStartOfName( string $letters ): bool {
+		foreach ( get_html_translation_table( HTML_ENTITIES, ENT_QUOTES | ENT_HTML401, 'UTF-8' ) as $name ) {
+			if ( str_starts_with( $name, "&$letters" ) && "&$letters;" !== $name ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Ends elements at once that have no end tag, because browsers take all that follows for their content. */
+	private static function withEnds( string $html ): string {
 		return (string) preg_replace_callback(
 			self::RAW,
 			static function ( array $tag ) use ( $html ): string {
 				$isNext = 1 === preg_match( "~<(/?){$tag[1][0]}\b~i", $html, $next, 0, $tag[0][1] + 1 );
-				return $isNext && '/' === $next[1] ? $tag[0][0] : '';
+				return $tag[0][0] . ( $isNext && '/' === $next[1] ? '' : "</{$tag[1][0]}>" );
 			},
 			$html,
 			flags: PREG_OFFSET_CAPTURE,
@@ -97,7 +111,9 @@ final class Markup {
 	}
 
 	private static function cutTag(): string {
-		return '~^<(?:/[a-z0-9]*\s*|(?:' . self::names() . ')\s+[a-z][\w:-]*(?:[^<>]*=\s*[^\s<>][^<>]*)?)(?:\.{3}|…)?\s*$~i';
+		// One letter may be a name in a formula.
+		return '~^<(?:/[a-z0-9]*\s*|(?:' . self::names() . ')\s+[a-z][\w:-]*(?:[^<>]*=\s*[^\s<>][^<>]*)?|(?:(?!\w\b)(?:' . self::names() . ')|p)\s*/?)'
+			. '(?:\.{3}|…)?\s*$~i';
 	}
 
 	private static function names(): string {
@@ -106,9 +122,10 @@ final class Markup {
 
 	/** Returns HTML in which the angle brackets of a title that are no markup are text. */
 	private static function escaped( string $data ): string {
-		$ends   = [];
-		$used   = [];
-		$isUsed = '~^<(?:' . self::names() . ')' . self::ATTRIBUTES . '~i';
+		$ends     = [];
+		$used     = [];
+		$isOpened = '~(?:^|[\s>])<(?:' . implode( '|', self::FORMATS ) . ')>(?=[\p{L}\p{N}])~Aiu';
+		$isUsed   = '~^<(?:' . self::names() . ')' . self::ATTRIBUTES . '~i';
 		preg_match_all( self::TAG, $data, $tags, PREG_SET_ORDER );
 		foreach ( $tags as $tag ) {
 			$name = strtolower( $tag[2] );
@@ -122,8 +139,9 @@ final class Markup {
 			$name     = strtolower( $match[2][0] );
 			$isPaired = in_array( $name, self::FORMATS, true ) && 2 === count( $ends[ $name ] ?? [] );
 			$isVoid   = in_array( $name, self::VOID, true ) && ! self::isBetweenSpaces( $data, $start, $start + strlen( $tag ) );
+			$isOpen   = 1 === preg_match( $isOpened, $data, $open, 0, max( 0, $start - 1 ) );
 			$result  .= str_replace( '<', '&lt;', substr( $data, $at, $start - $at ) )
-				. ( $isPaired || $isVoid || $used[ $name ] ? $tag : str_replace( '<', '&lt;', $tag ) );
+				. ( $isPaired || $isVoid || $isOpen || $used[ $name ] ? $tag : str_replace( '<', '&lt;', $tag ) );
 			$at       = $start + strlen( $tag );
 		}
 		return $result . str_replace( '<', '&lt;', substr( $data, $at ) );
@@ -136,7 +154,7 @@ final class Markup {
 	/** Returns whether a text has markup: an end tag, an element without one, one with attributes, or one right before a word. */
 	private static function isHtml( string $data ): bool {
 		$names = self::names();
-		return 1 === preg_match( '~</[a-z][a-z0-9-]*\s*>|<(?:br|hr|img|p|li)\b[^<>]*>|<!--~i', $data )
+		return 1 === preg_match( '~</[a-z][a-z0-9:-]*\s*>|<(?:br|hr|img|p|li|wbr)\b[^<>]*>|<!--~i', $data )
 			|| 1 === preg_match( "~<(?:$names)" . self::ATTRIBUTES . "|(?:^|[\\s>])<(?:$names)>(?=[\\p{L}\\p{N}<])~iu", $data );
 	}
 

@@ -48,6 +48,13 @@ final class DocumentTextTest extends TestCase {
 		self::assertSame( 2 * 2_000_000, strlen( DocumentText::decode( str_repeat( "\xFF", 2_000_000 ) ) ) );
 	}
 
+	public function test_BUG_39_halves_of_characters_are_joined(): void {
+		$halves = "\xED\xA0\xBD\xED\xB8\x80";
+		self::assertSame( 'a 😀 é', DocumentText::decode( "a $halves é" ) );
+		self::assertSame( 'a 😀😀', DocumentText::decode( "a $halves$halves" ) );
+		self::assertStringStartsWith( 'a ', DocumentText::decode( "a \xED\xB8\x80\xED\xA0\xBD" ) );
+	}
+
 	public function test_nothing_stays_nothing(): void {
 		self::assertSame( [ '', '', 'a' ], array_map( [ DocumentText::class, 'decode' ], [ '', "\xEF\xBB\xBF", "\0a" ] ) );
 	}
