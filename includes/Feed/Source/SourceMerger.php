@@ -67,7 +67,7 @@ final class SourceMerger {
 				if ( ! $this->hold( $source ) ) {
 					return self::DELAY;
 				}
-				$held[] = $source;
+				array_unshift( $held, [ $source, $this->sources->byId( $source->id )->dueAt ?? 0 ] );
 			}
 			// Another process may have changed or merged them until now.
 			[ $kept, $double ] = [ $this->sources->byId( $kept->id ), $this->sources->byId( $double->id ) ];
@@ -84,7 +84,9 @@ final class SourceMerger {
 				},
 			);
 		} finally {
-			array_map( $this->release( ... ), array_reverse( $held ) );
+			foreach ( $held as [ $source, $lease ] ) {
+				$this->release( $source, $lease );
+			}
 		}
 		return match ( true ) {
 			$hasMore                         => 1,
@@ -104,9 +106,10 @@ final class SourceMerger {
 		return $isClaimed && Attempt::Postponed !== $this->attempts->begin( "source {$source->id}", $label );
 	}
 
-	private function release( Source $source ): void {
+	/** @param int $lease due time since it was claimed; any other one was set by the site owner meanwhile */
+	private function release( Source $source, int $lease ): void {
 		$this->attempts->end( "source {$source->id}" );
-		$this->sources->update( $source->id, [ 'due_at' => $source->dueAt ] );
+		$this->db->update( 'sources', [ 'due_at' => $source->dueAt ], [ 'id' => $source->id, 'due_at' => $lease ] );
 	}
 
 	/** @return list<array{Source, Source}> each source that is the same as one connected before it */

@@ -132,6 +132,12 @@ final class SourceMergerTest extends TestCase {
 		self::assertLessThanOrEqual( time(), $this->services()->sources()->all()[0]->dueAt, 'It is due as before.' );
 	}
 
+	public function test_BUG_83_a_source_that_its_owner_pauses_meanwhile_stays_paused(): void {
+		$this->store( $this->second, 'b' );
+		$this->during( 'query', 'source_id', fn() => $this->services()->sources()->pause( $this->first ), 'UPDATE' );
+		self::assertSame( [ Source::PAUSED ], array_column( $this->services()->sources()->all(), 'dueAt' ) );
+	}
+
 	public function test_BUG_83_a_post_that_a_refresh_stores_meanwhile_is_merged_too(): void {
 		$this->store( $this->second, 'b', 'c' );
 		$this->during( 'query', 'source_id', fn() => $this->store( $this->first, 'b' ), 'UPDATE' );

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Rss;
 
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Rss\FeedEntry;
+use Frontispiece\Feed\Source\Rss\FeedItems;
 use Frontispiece\Feed\Source\Rss\FeedParser;
 use Frontispiece\Kernel\Text\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -68,6 +70,14 @@ final class JsonFeedTest extends TestCase {
 		self::assertFalse( FeedParser::isFeed( 'See jsonfeed.org {' ) );
 		$rss = "<rss version=\"2.0\"><channel><title>T</title><item><title>B</title><description>$json</description></item></channel></rss>";
 		self::assertSame( 'B', FeedParser::parse( $rss )->entries[0]->title ?? '' );
+	}
+
+	public function test_BUG_41_HTML_that_is_cut_shows_no_remains(): void {
+		$json = self::json( '{"id":"1","content_html":"<p>See <video src=\"/a.mp4\"> this &nbs"},{"id":"2","content_html":"<p>A <a href=\"/a"}' );
+		$feed = FeedParser::parse( $json );
+		self::assertNotNull( $feed );
+		$texts = array_map( static fn( Item $item ): string => $item->text, FeedItems::of( $feed, 'a', 'https://a.example/' ) );
+		self::assertSame( [ 'See this', 'A' ], $texts );
 	}
 
 	public function test_BUG_43_the_newest_posts_are_read_of_a_feed_that_begins_with_the_oldest(): void {
