@@ -164,6 +164,7 @@ final class XmlFeed {
 		if ( [] !== $files && '' !== $files[0]['url'] && '' === self::attempt( static fn() => $item->get_link() ) ) {
 			$item->data['links']['alternate'] = [ htmlspecialchars( $files[0]['url'], ENT_COMPAT, 'UTF-8' ) ];
 		}
+		self::markIds( $item );
 		$content = EntryText::content( $item );
 		$title   = EntryText::title( $item );
 		$url     = self::plain( self::attempt( static fn() => $item->get_permalink() ) );
@@ -177,6 +178,20 @@ final class XmlFeed {
 			$files,
 			$content['base'],
 		);
+	}
+
+	/**
+	 * SimplePie takes every ID for a link, but most that are no addresses lead nowhere.
+	 *
+	 * @param Item $item
+	 */
+	private static function markIds( $item ): void {
+		foreach ( array_slice( (array) $item->get_item_tags( '', 'guid' ), 0, 5 ) as $n => $tag ) {
+			$id = is_array( $tag ) && is_string( $tag['data'] ?? null ) ? trim( $tag['data'] ) : '';
+			if ( 1 !== preg_match( '~^(?:https?:)?/~i', $id ) ) {
+				$item->data['child']['']['guid'][ $n ]['attribs']['']['isPermaLink'] = 'false';
+			}
+		}
 	}
 
 	private static function first( string ...$texts ): string {

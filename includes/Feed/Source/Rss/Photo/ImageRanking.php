@@ -33,7 +33,7 @@ final class ImageRanking {
 
 		$sides = array_filter( [ $width, $height ], static fn( int $side ): bool => $side > 0 );
 		$isOne = 1 === ( $candidate->width > 0 ? 1 : 0 ) + ( $candidate->height > 0 ? 1 : 0 ) || [] === $sides;
-		return ImageRole::isPhoto( $candidate->url, $candidate->class, $width, $height )
+		return ImageRole::isPhoto( $candidate->url, $candidate->class, $width, $height, ImageCandidate::FILE === $candidate->place )
 			&& ( [] === $sides || ( $isOne ? max( $sides ) : min( $sides ) ) >= self::MIN_SIDE );
 	}
 

@@ -25,7 +25,7 @@ final class ImageRole {
 
 	/** Names of files and folders that mostly mean such an image, but are those of photos as well. */
 	private const NAMES = '#counter\.gif|/(?:white|gr[ea]y|dot|empty|clear|space|trans)\d*\.(?:png|webp)(?:$|[?\#])|/avatars?/|/user-?(?:pics?|icons?|avatars?)/|/authors?/photos?/|/favicon|/site-?icons?/|/pixel(?:\.(?:gif|png|php)|\?|$)'
-		. '|/beacon(?:\.(?:gif|png|php|aspx?))?(?:\?|$)|/impressions?(?:[/?]|$)|/share[-_]?(?:buttons?|icons?|bar)|/(?:btn|button)s?/[^/]*\.(?:png|gif)'
+		. '|/beacon(?:\.(?:gif|php|aspx?))?(?:\?|$)|/impressions?(?:[/?]|$)|/share[-_]?(?:buttons?|icons?|bar)|/(?:btn|button)s?/[^/]*\.(?:png|gif)'
 		. '|[-_/](?:btn|button)s?(?:[-_][\w-]*)?\.(?:png|gif)|/social[-_]?(?:icons?|media-icons|buttons?)|/badges?/|/printfriendly|/icons?/[^/]*\.(?:png|gif|ico)'
 		. '|/(?:facebook|twitter|linkedin|pinterest|reddit|whatsapp|email|digg|delicious|stumbleupon|instagram|youtube|google-?plus|gplus|rss|feed)'
 		. '(?:[-_]?(?:icon|logo|share|button|large|small|\d{2}(?:x\d{2})?)){0,3}\.(?:png|gif)#i';
@@ -51,11 +51,12 @@ final class ImageRole {
 	 * @param string $class  of the element
 	 * @param int    $width  as declared, 0 = unknown
 	 * @param int    $height as declared, 0 = unknown
+	 * @param bool   $isFile whether the feed has it as a file of the post
 	 */
-	public static function isPhoto( string $url, string $class = '', int $width = 0, int $height = 0 ): bool {
+	public static function isPhoto( string $url, string $class = '', int $width = 0, int $height = 0, bool $isFile = false ): bool {
 		$path    = (string) wp_parse_url( $url, PHP_URL_PATH );
 		$sides   = array_filter( [ $width, $height ], static fn( int $side ): bool => $side > 0 );
-		$isLarge = [] !== $sides && max( $sides ) >= self::MIN_LONG && min( $sides ) >= self::MIN_SHORT;
+		$isLarge = [] === $sides ? $isFile : max( $sides ) >= self::MIN_LONG && min( $sides ) >= self::MIN_SHORT;
 		return '' !== $url
 			&& 1 !== preg_match( self::PLACEHOLDERS, $url )
 			&& 1 !== preg_match( self::ENDINGS, $path )
@@ -63,7 +64,7 @@ final class ImageRole {
 			&& 1 !== preg_match( self::AVATARS, $url )
 			&& 1 !== preg_match( self::TRACKERS, $url )
 			&& 1 !== preg_match( self::BUTTONS, $url )
-			&& ( ( $isLarge && max( $sides ) >= self::MIN_PORTRAIT ) || 1 !== preg_match( self::PORTRAITS, $class ) )
+			&& ( ( $isLarge && max( $width, $height ) >= self::MIN_PORTRAIT ) || 1 !== preg_match( self::PORTRAITS, $class ) )
 			&& ( $isLarge || ( 1 !== preg_match( self::NAMES, $url ) && 1 !== preg_match( self::CLASSES, $class ) ) );
 	}
 }

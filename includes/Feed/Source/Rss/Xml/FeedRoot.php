@@ -18,7 +18,7 @@ final class FeedRoot {
 
 	/** What the element of a feed says if it is not the first one. */
 	private const SIGNATURES = [
-		'rss'  => '~\bversion\s*=~i',
+		'rss'  => '~\bversion\s*=|^\s*+$~i',
 		'feed' => '~xmlns[^=]*+=\s*+["\'][^"\']*?atom~i',
 		'rdf'  => '~xmlns[^=]*+=\s*+["\'][^"\']*?(?:purl\.org/rss|netscape\.com/rdf)~i',
 	];
@@ -86,10 +86,11 @@ final class FeedRoot {
 		if ( ! $isLater ) {
 			return true;
 		}
-		$isBare = 'rss' === $name && 1 === preg_match( '~^\s*+$~', $attributes );
-		return ! $this->isPage && ( $isBare
-			? 1 === preg_match( '~>\s*+(?:<|$)~A', $this->text, $match, 0, $end )
-			: isset( self::SIGNATURES[ $name ] ) && 1 === preg_match( self::SIGNATURES[ $name ], $attributes ) );
+		// Where words follow, a text is about the element.
+		return ! $this->isPage
+			&& isset( self::SIGNATURES[ $name ] )
+			&& 1 === preg_match( self::SIGNATURES[ $name ], $attributes )
+			&& 1 === preg_match( '~>\s*+(?:<|$)~A', $this->text, $match, 0, $end );
 	}
 
 	/** @return int offset after a comment, CDATA, instruction or document type */
@@ -114,6 +115,7 @@ final class FeedRoot {
 	 * there, and lists of them at other addresses are never read.
 	 */
 	private static function defines( string $type ): bool {
+		$type  = (string) preg_replace( '~<!--.*?-->~s', '', $type );
 		$count = preg_match_all( '~<!ENTITY\s++(%\s++)?+([\w.:-]++)\s++(PUBLIC\b|SYSTEM\b)?+~i', $type, $all, PREG_SET_ORDER );
 		if ( substr_count( strtoupper( $type ), '<!ENTITY' ) !== $count ) {
 			return true;

@@ -328,6 +328,19 @@ final class FeedParserTest extends TestCase {
 		self::assertSame( [ '', [] ], [ $written, $found ] );
 	}
 
+	public function test_BUG_90_an_id_that_is_no_address_is_no_link(): void {
+		$xml  = self::rss(
+			'<item><guid>a-1</guid><title>A</title></item><item><guid>https://a.example/b</guid><title>B</title></item>'
+			. '<item><guid isPermaLink="true">c</guid><title>C</title><link>https://a.example/c</link></item>'
+			. '<item><guid>/d</guid><title>D</title></item><item><guid>tag:a.example,2024:e</guid></item>',
+		);
+		$feed = FeedParser::parse( $xml );
+		self::assertNotNull( $feed );
+		$urls = array_column( FeedItems::of( $feed, 'a', 'https://a.example/feed' ), 'url', 'text' );
+		self::assertSame( [ 'A' => '', 'B' => 'https://a.example/b', 'C' => 'https://a.example/c', 'D' => 'https://a.example/d' ], $urls );
+		self::assertSame( 'a-1', $feed->entries[0]->id );
+	}
+
 	public function test_posts_without_an_id_or_link_have_one_of_their_own(): void {
 		$items = FeedItems::of(
 			FeedParser::parse( self::rss( '<item><title>A</title><guid/></item><item><title>B</title></item>' ) ) ?? self::fail(),

@@ -31,12 +31,14 @@ final class FeedRootTest extends TestCase {
 			self::assertFalse( FeedRoot::isIn( "The <$name> element begins a feed." ), $name );
 			self::assertTrue( FeedRoot::isIn( " \n<$name><title/></$name>" ), $name );
 		}
+		self::assertFalse( FeedRoot::isIn( 'It begins with <rss version="2.0"> or <feed xmlns="http://www.w3.org/2005/Atom"> and ends.' ) );
 		self::assertTrue( FeedRoot::isIn( "Warning: x\n<rss><channel/></rss>" ) );
 	}
 
 	public function test_BUG_39_a_document_type_that_defines_only_what_HTML_has_is_read(): void {
 		$types = [
 			'[<!ENTITY nbsp "&#160;">]',
+			'[<!ENTITY nbsp "&#160;"><!-- <!ENTITY x "y"> -->]',
 			'[<!ENTITY nbsp "&#160;"><!ENTITY eacute "&#233;"> <!ENTITY copy \'&#169;\'>]',
 			'[<!ENTITY % HTMLlat1 PUBLIC "-//W3C//ENTITIES Latin 1 for XHTML//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml-lat1.ent"> %HTMLlat1;]',
 			'[<!ENTITY % HTMLlat1 SYSTEM "http://a.example/lat1.ent">%HTMLlat1;]',
