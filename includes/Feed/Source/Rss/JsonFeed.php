@@ -142,7 +142,10 @@ final class JsonFeed {
 			$first( $item->string( 'id' ), $url ),
 			Markup::line( $item->string( 'title' ) ),
 			$url,
-			$first( Markup::html( $item->string( 'content_html' ), Markup::HTML ), nl2br( htmlspecialchars( $plain, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ) ),
+			$first(
+				Markup::html( $item->string( 'content_html' ), Markup::HTML ),
+				nl2br( htmlspecialchars( $plain, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ),
+			),
 			self::time( $item ),
 			self::files( $item ),
 		);

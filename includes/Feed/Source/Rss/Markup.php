@@ -112,8 +112,8 @@ final class Markup {
 
 	private static function cutTag(): string {
 		// One letter may be a name in a formula.
-		return '~^<(?:/[a-z0-9]*\s*|(?:' . self::names() . ')\s+[a-z][\w:-]*(?:[^<>]*=\s*[^\s<>][^<>]*)?|(?:(?!\w\b)(?:' . self::names() . ')|p)\s*/?)'
-			. '(?:\.{3}|…)?\s*$~i';
+		$names = self::names();
+		return "~^<(?:/[a-z0-9]*\\s*|(?:$names)\\s+[a-z][\\w:-]*(?:[^<>]*=\\s*[^\\s<>][^<>]*)?|(?:(?!\\w\\b)(?:$names)|p)\\s*/?)(?:\\.{3}|…)?\\s*$~i";
 	}
 
 	private static function names(): string {

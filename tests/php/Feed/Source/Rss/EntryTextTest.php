@@ -87,7 +87,10 @@ final class EntryTextTest extends TestCase {
 			'a formula at the end'                      => [ '<description>if a &lt;b</description>', 'if a <b' ],
 			'a letter that is cut'                      => [ '<description>A caf&amp;eacut</description>', 'A caf' ],
 			'a video without its end'                   => [ '<description>See &lt;video src="/a.mp4"&gt; this</description>', 'See this' ],
-			'an object without its end'                 => [ '<description>See &lt;object data="/a.swf"&gt; this&lt;p&gt;x</description>', "See this\n\nx" ],
+			'an object without its end'                 => [
+				'<description>See &lt;object data="/a.swf"&gt; this&lt;p&gt;x</description>',
+				"See this\n\nx",
+			],
 			'an element of an editor'                   => [ '<description>A &lt;o:p&gt;&lt;/o:p&gt;boat</description>', 'A boat' ],
 			'a break within a word'                     => [ '<description>Extra&lt;wbr&gt;ordinary</description>', 'Extraordinary' ],
 			'a title in a paragraph without its end'    => [ '<title>&lt;p&gt;News</title>', 'News' ],

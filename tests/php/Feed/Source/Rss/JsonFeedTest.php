@@ -73,7 +73,9 @@ final class JsonFeedTest extends TestCase {
 	}
 
 	public function test_BUG_41_HTML_that_is_cut_shows_no_remains(): void {
-		$json = self::json( '{"id":"1","content_html":"<p>See <video src=\"/a.mp4\"> this &nbs"},{"id":"2","content_html":"<p>A <a href=\"/a"}' );
+		$json = self::json(
+			'{"id":"1","content_html":"<p>See <video src=\"/a.mp4\"> this &nbs"},{"id":"2","content_html":"<p>A <a href=\"/a"}',
+		);
 		$feed = FeedParser::parse( $json );
 		self::assertNotNull( $feed );
 		$texts = array_map( static fn( Item $item ): string => $item->text, FeedItems::of( $feed, 'a', 'https://a.example/' ) );
