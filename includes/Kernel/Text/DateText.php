@@ -73,7 +73,7 @@ final class DateText {
 		);
 		$text = (string) preg_replace_callback(
 			self::ERAS,
-			static fn( array $match ): string => ( self::ERA[ $match[1] ] ?? 0 ) + ( '元' === $match[2] ? 1 : (int) $match[2] ) . '年',
+			static fn( array $match ): string => ( self::ERA[ $match[1] ] + ( '元' === $match[2] ? 1 : (int) $match[2] ) ) . '年',
 			$text,
 		);
 		return trim( $text, " \t\n\r\0\x0B,;." );

@@ -117,7 +117,7 @@ final class HtmlText {
 				++$lengths[ $open[ count( $open ) - 1 ] ];
 			}
 		}
-		return $lengths;
+		return array_values( $lengths );
 	}
 
 	private function walk( \WP_HTML_Tag_Processor $html ): void {

@@ -16,10 +16,10 @@ final class Surrogates {
 			return $text;
 		}
 		return (string) preg_replace_callback( self::REFERENCES, static function ( array $match ): string {
-			$high = '' === $match[1] ? (int) $match[2] : (int) hexdec( $match[1] );
-			$low  = '' === $match[3] ? (int) ( $match[4] ?? 0 ) : (int) hexdec( $match[3] );
-			return self::character( $high, $low ) ?? $match[0];
-		}, $text );
+			$high = null === $match[1] ? (int) $match[2] : (int) hexdec( $match[1] );
+			$low  = null === $match[3] ? (int) $match[4] : (int) hexdec( $match[3] );
+			return self::character( $high, $low ) ?? (string) $match[0];
+		}, $text, flags: PREG_UNMATCHED_AS_NULL );
 	}
 
 	/** @return string bytes in which the halves of a character are one character of UTF-8 */

@@ -27,14 +27,14 @@ final class FeedItems {
 	 * @return list<Item> in the order of the feed, without posts that have nothing to show
 	 */
 	public static function of( ParsedFeed $feed, string $account, string $base ): array {
-		$items = array_map(
-			static fn( FeedEntry $entry ): Item => self::item( $entry, $account, $base ),
-			EntryIds::distinct( $feed->entries, $feed->home ),
-		);
-		return array_values( array_filter(
-			$items,
-			static fn( Item $item ): bool => '' !== $item->text . $item->url || [] !== $item->media,
-		) );
+		$items = [];
+		foreach ( EntryIds::distinct( $feed->entries, $feed->home ) as $entry ) {
+			$item = self::item( $entry, $account, $base );
+			if ( '' !== $entry->title . $item->text . $item->url || [] !== $item->media ) {
+				$items[] = $item;
+			}
+		}
+		return $items;
 	}
 
 	private static function item( FeedEntry $entry, string $account, string $base ): Item {

@@ -47,7 +47,7 @@ final class FeedParser {
 			array_multisort( $dates, SORT_DESC, array_keys( $posts ), SORT_ASC, $posts );
 			return array_slice( $posts, 0, self::MOST );
 		}
-		$known = array_values( array_filter( $dates ) );
+		$known = array_values( array_filter( $dates, static fn( int $date ): bool => 0 !== $date ) );
 		return [] !== $known && $known[0] < $known[ count( $known ) - 1 ]
 			? array_slice( $posts, -self::MOST )
 			: array_slice( $posts, 0, self::MOST );

@@ -20,7 +20,7 @@ final class SurrogatesTest extends TestCase {
 			'&#128512; &amp; é'                => '&#128512; &amp; é',
 			''                                 => '',
 		] as $text => $joined ) {
-			self::assertSame( $joined, Surrogates::joined( (string) $text ) );
+			self::assertSame( $joined, Surrogates::joined( $text ) );
 		}
 	}
 
