@@ -18,7 +18,7 @@ final class Surrogates {
 		return (string) preg_replace_callback( self::REFERENCES, static function ( array $match ): string {
 			$high = null === $match[1] ? (int) $match[2] : (int) hexdec( $match[1] );
 			$low  = null === $match[3] ? (int) $match[4] : (int) hexdec( $match[3] );
-			return self::character( $high, $low ) ?? (string) $match[0];
+			return self::character( $high, $low ) ?? $match[0];
 		}, $text, flags: PREG_UNMATCHED_AS_NULL );
 	}
 
