@@ -41,6 +41,12 @@ final class FormSettings {
 		'skip_mail'                => [ 'type' => 'boolean', 'default' => false ],
 	];
 
+	/**
+	 * Settings of forms that owners create in the editors, where they differ from the defaults. The defaults are those of
+	 * forms that name no setting, such as imported ones: their addresses begin with http:// by specification.
+	 */
+	public const OF_NEW_FORMS = [ 'url_scheme' => 'https' ];
+
 	/** @var array<string, mixed> */
 	private readonly array $values;
 

@@ -22,6 +22,9 @@ final class SiteRound {
 	/** Seconds after which the main site gathers it, because the site's own cron has not. */
 	private const STALE = 1800;
 
+	/** Seconds after which a visit that has not ended counts as crashed. Until then, another process makes it. */
+	private const VISIT_TIMEOUT = 120;
+
 	/** Seconds that a run takes, and sites that it looks up at a time. */
 	private const SECONDS = 8;
 	private const BATCH   = 20;
@@ -67,13 +70,21 @@ final class SiteRound {
 			/* translators: %d: ID of a site. */
 			$label  = sprintf( __( 'Site with the ID %d', 'frontispiece' ), $site );
 			$result = $this->attempts->run( "network-site $site", $label, fn() => $this->setUp( $site ) );
-			if ( Attempt::Started !== $result ) {
-				$this->summaries->fail( $site, 'PHP stopped while this site was visited.' );
+			$isRunning = Attempt::Postponed === $result && $this->attempts->isRecent( "network-site $site", self::VISIT_TIMEOUT );
+			if ( Attempt::Started !== $result && ! $isRunning ) {
+				$this->summaries->fail( $site, self::crashed( $result ) );
 			}
 		} catch ( \Throwable $error ) {
 			// The others must not wait for a site that is broken.
 			$this->summaries->fail( $site, $error->getMessage() );
 		}
+	}
+
+	/** Says why there are no figures of a site, and what comes next. */
+	private static function crashed( Attempt $result ): string {
+		return Attempt::SetAside === $result
+			? __( 'PHP stopped each time this site was checked. Fix the cause in its error log, then select “Check now”.', 'frontispiece' )
+			: __( 'PHP stopped while this site was checked. The next check is in about ten minutes.', 'frontispiece' );
 	}
 
 	private function setUp( int $site ): void {

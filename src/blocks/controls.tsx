@@ -7,7 +7,7 @@ import {
 	TextareaControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { choiceLabel, numberError } from './attributes';
 import { Color } from './color';
 import { Image } from './image';
@@ -71,6 +71,19 @@ function Whole( { declaration, value, onChange, onInvalid }: ControlProps ) {
 	const { minimum, maximum, help } = declaration;
 	const [ draft, setDraft ] = useState< string >();
 	const [ isTyping, setTyping ] = useState( false );
+	// A value that does not come from here, such as after Undo, replaces what was typed.
+	const [ last, setLast ] = useState( value );
+	const isOwn = useRef( false );
+	if ( value !== last ) {
+		setLast( value );
+		if ( ! isOwn.current ) {
+			setDraft( undefined );
+			setTyping( false );
+		}
+	}
+	useEffect( () => {
+		isOwn.current = false;
+	} );
 	const error = draft === undefined ? '' : numberError( draft, declaration );
 	const isShown = error !== '' && ! isTyping && ! onInvalid;
 	return (
@@ -93,6 +106,7 @@ function Whole( { declaration, value, onChange, onInvalid }: ControlProps ) {
 			{ ...( maximum !== undefined && { max: maximum } ) }
 			value={ draft ?? String( value ?? '' ) }
 			onChange={ ( text ) => {
+				isOwn.current = true;
 				setDraft( text );
 				setTyping( true );
 				if ( numberError( text, declaration ) === '' ) {

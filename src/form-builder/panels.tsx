@@ -1,25 +1,33 @@
 import { useDispatch } from '@wordpress/data';
-import { PluginDocumentSettingPanel } from '@wordpress/editor';
-import { Fragment, useEffect } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Confirmations } from '../admin/forms/confirmation/confirmations';
+import { Confirmations, SENT } from '../admin/forms/confirmation/confirmations';
 import { Findings } from '../admin/forms/findings';
+import { FormSettings } from '../admin/forms/form-settings';
 import { Mail } from '../admin/forms/mail';
 import { MessageTexts } from '../admin/forms/message-texts';
 import { useLook } from '../admin/forms/preview';
 import { TestEntry } from '../admin/forms/test-entry';
 import { TestMail } from '../admin/forms/test-mail';
-import { Webhooks } from '../admin/forms/webhooks/webhooks';
+import { Webhooks, webhooksRoute } from '../admin/forms/webhooks/webhooks';
 import { Notices } from '../admin/components/notices';
-import { Options } from '../admin/components/options';
 import { useRest } from '../admin/rest';
+import { choiceLabel } from '../blocks/attributes';
 import { AddToPage } from './add-to-page';
 import { findingsStore } from './field-state/findings-store';
+import { FormPanel } from './form-panel';
+import {
+	confirmationSummary,
+	mailSummary,
+	messagesSummary,
+	settingsSummary,
+	webhooksSummary,
+} from './summaries';
 import { useComparedFields } from './use-compared-fields';
 import { useFixes } from './use-fixes';
 import { useForm } from './use-form';
-import type { FormDefinition, MailName, Parts } from '../admin/forms/types';
-import type { Values } from '../admin/components/options';
+import type { MailName, Parts } from '../admin/forms/types';
+import type { WebhookList } from '../admin/forms/webhooks/types';
 
 const ENTRIES = [
 	'store',
@@ -32,32 +40,37 @@ const ENTRIES = [
 ];
 const SPAM = [ 'min_seconds' ];
 
-interface SettingsProps {
-	parts: Parts;
-	form: FormDefinition;
-	isShown: ( name: string ) => boolean;
-	change: ( changed: Partial< FormDefinition > ) => void;
-}
+const checkTitle = ( count: number ) =>
+	count > 0
+		? sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'Check: %d issue',
+					'Check: %d issues',
+					count,
+					'frontispiece'
+				),
+				count
+			)
+		: __( 'Check', 'frontispiece' );
 
-/** Some of a form's settings. */
-function Settings( { parts, form, isShown, change }: SettingsProps ) {
+/** The webhooks of a form, whose number is read for the closed panel. */
+function WebhooksPanel( { form }: { form: number } ) {
+	const [ count, setCount ] = useState< number >();
+	const { data } = useRest< WebhookList >( webhooksRoute( form ) );
+	const known = count ?? data?.webhooks.length;
 	return (
-		<Options
-			declarations={ Object.fromEntries(
-				Object.entries( parts.settings ).filter( ( [ name ] ) =>
-					isShown( name )
-				)
-			) }
-			values={ form.settings }
-			onChange={ ( changed: Values ) =>
-				change( {
-					settings: {
-						...form.settings,
-						...changed,
-					} as FormDefinition[ 'settings' ],
-				} )
-			}
-		/>
+		<FormPanel
+			name="webhooks"
+			title={ __( 'Webhooks', 'frontispiece' ) }
+			{ ...( known !== undefined && {
+				summary: webhooksSummary( known ),
+			} ) }
+		>
+			<Notices>
+				<Webhooks form={ form } onCount={ setCount } />
+			</Notices>
+		</FormPanel>
 	);
 }
 
@@ -82,6 +95,7 @@ export function FormPanels() {
 		<Mail
 			name={ name }
 			mail={ form[ name ] }
+			usual={ parts.starter[ name ] }
 			looked={ looked }
 			siteTags={ parts.mailTags }
 			compared={ compared }
@@ -91,86 +105,74 @@ export function FormPanels() {
 			}
 		/>
 	);
-	const settings = ( isShown: SettingsProps[ 'isShown' ] ) => (
-		<Settings { ...{ parts, form, isShown, change } } />
+	const settings = ( names: readonly string[] ) => (
+		<FormSettings
+			parts={ parts }
+			form={ form }
+			names={ names }
+			used={ looked?.settings }
+			onChange={ change }
+		/>
 	);
-	const panels: [ name: string, title: string, content: JSX.Element ][] = [
-		[
-			'page',
-			__( 'Add to a page', 'frontispiece' ),
-			<AddToPage key="page" id={ id } title={ form.title } />,
-		],
-		[
-			'check',
-			findings.length > 0
-				? sprintf(
-						/* translators: %d: a number. */
-						_n(
-							'Check: %d issue',
-							'Check: %d issues',
-							findings.length,
-							'frontispiece'
-						),
-						findings.length
-					)
-				: __( 'Check', 'frontispiece' ),
-			findings.length > 0 ? (
-				<Findings key="check" findings={ findings } onFix={ fix } />
-			) : (
-				<p key="check">{ __( 'No issues found.', 'frontispiece' ) }</p>
-			),
-		],
-		[ 'mail', __( 'Notification', 'frontispiece' ), mail( 'mail' ) ],
-		[
-			'mail-2',
-			__( 'Confirmation email', 'frontispiece' ),
-			mail( 'mail_2' ),
-		],
-		[
-			'test',
-			__( 'Test', 'frontispiece' ),
-			<Fragment key="test">
-				<TestEntry id={ id } />
-				<TestMail form={ form } address={ parts.address } />
-			</Fragment>,
-		],
-		[
-			'confirmation',
-			__( 'Confirmation', 'frontispiece' ),
-			<Confirmations
-				key="confirmation"
-				texts={ parts.messages }
-				form={ form }
-				compared={ compared }
-				onChange={ change }
-			/>,
-		],
-		[
-			'messages',
-			__( 'Messages', 'frontispiece' ),
-			<MessageTexts
-				key="messages"
-				texts={ parts.messages }
-				form={ form }
-				onChange={ change }
-			/>,
-		],
-		[
-			'spam',
-			__( 'Spam protection', 'frontispiece' ),
-			<div key="spam">
-				{ settings( ( name ) => SPAM.includes( name ) ) }
-				<p>
-					<a href="admin.php?page=frontispiece-form-protection">
-						{ __( 'Captcha keys', 'frontispiece' ) }
-					</a>
-				</p>
-			</div>,
-		],
-		[
-			'entries',
-			__( 'Entries', 'frontispiece' ),
-			<div key="entries">
+	const others = Object.keys( parts.settings ).filter(
+		( name ) => ! [ ...ENTRIES, ...SPAM ].includes( name )
+	);
+	const summary = ( names: readonly string[], usual?: string ) =>
+		settingsSummary( names, form, parts, usual );
+	const { store, access } = parts.settings;
+	const sends = ( name: MailName ) =>
+		mailSummary( form[ name ], compared, form.settings.skip_mail === true );
+	// In the order in which a form is made.
+	return (
+		<>
+			<FormPanel
+				name="mail"
+				title={ __( 'Notification', 'frontispiece' ) }
+				summary={ sends( 'mail' ) }
+			>
+				{ mail( 'mail' ) }
+			</FormPanel>
+			<FormPanel
+				name="mail-2"
+				title={ __( 'Confirmation email', 'frontispiece' ) }
+				summary={ sends( 'mail_2' ) }
+			>
+				{ mail( 'mail_2' ) }
+			</FormPanel>
+			<FormPanel
+				name="confirmation"
+				title={ __( 'Confirmation', 'frontispiece' ) }
+				summary={ confirmationSummary( form ) }
+			>
+				<Confirmations
+					texts={ parts.messages }
+					form={ form }
+					compared={ compared }
+					onChange={ change }
+				/>
+			</FormPanel>
+			<FormPanel
+				name="messages"
+				title={ __( 'Messages', 'frontispiece' ) }
+				summary={ messagesSummary(
+					form.messages,
+					parts.messages
+						.map( ( { name } ) => name )
+						.filter( ( name ) => name !== SENT )
+				) }
+			>
+				<MessageTexts
+					texts={ parts.messages }
+					form={ form }
+					used={ looked?.messages ?? [] }
+					onChange={ change }
+				/>
+			</FormPanel>
+			<FormPanel
+				name="entries"
+				title={ __( 'Entries', 'frontispiece' ) }
+				summary={ summary( ENTRIES, store?.label ) }
+			>
 				<p>
 					<a
 						href={ `admin.php?page=frontispiece-entries&form=${ id }` }
@@ -178,33 +180,48 @@ export function FormPanels() {
 						{ __( 'View entries', 'frontispiece' ) }
 					</a>
 				</p>
-				{ settings( ( name ) => ENTRIES.includes( name ) ) }
-			</div>,
-		],
-		[
-			'webhooks',
-			__( 'Webhooks', 'frontispiece' ),
-			<Notices key="webhooks">
-				<Webhooks form={ id } />
-			</Notices>,
-		],
-		[
-			'settings',
-			__( 'Settings', 'frontispiece' ),
-			settings( ( name ) => ! [ ...ENTRIES, ...SPAM ].includes( name ) ),
-		],
-	];
-	return (
-		<>
-			{ panels.map( ( [ name, title, content ] ) => (
-				<PluginDocumentSettingPanel
-					key={ name }
-					name={ name }
-					title={ title }
-				>
-					{ content }
-				</PluginDocumentSettingPanel>
-			) ) }
+				{ settings( ENTRIES ) }
+			</FormPanel>
+			<FormPanel
+				name="spam"
+				title={ __( 'Spam protection', 'frontispiece' ) }
+				summary={ summary( SPAM ) }
+			>
+				{ settings( SPAM ) }
+				<p>
+					<a href="admin.php?page=frontispiece-form-protection">
+						{ __( 'Captcha keys', 'frontispiece' ) }
+					</a>
+				</p>
+			</FormPanel>
+			<WebhooksPanel form={ id } />
+			<FormPanel
+				name="settings"
+				title={ __( 'Settings', 'frontispiece' ) }
+				summary={ summary(
+					others,
+					choiceLabel( String( access?.default ), access )
+				) }
+			>
+				{ settings( others ) }
+			</FormPanel>
+			<FormPanel name="check" title={ checkTitle( findings.length ) }>
+				{ findings.length > 0 ? (
+					<Findings findings={ findings } onFix={ fix } />
+				) : (
+					<p>{ __( 'No issues found.', 'frontispiece' ) }</p>
+				) }
+			</FormPanel>
+			<FormPanel name="test" title={ __( 'Test', 'frontispiece' ) }>
+				<TestEntry id={ id } />
+				<TestMail form={ form } address={ parts.address } />
+			</FormPanel>
+			<FormPanel
+				name="page"
+				title={ __( 'Add to a page', 'frontispiece' ) }
+			>
+				<AddToPage id={ id } title={ form.title } />
+			</FormPanel>
 		</>
 	);
 }

@@ -53,12 +53,21 @@ const card: CSSProperties = {
 };
 // About the height of the first preview, so that what is below it does not move when it comes.
 const preview: CSSProperties = { minBlockSize: '40rem' };
+// Stays in view while templates and their preview scroll.
+const footer: CSSProperties = {
+	position: 'sticky',
+	insetBlockEnd: 0,
+	zIndex: 1,
+	marginBlockStart: '24px',
+	paddingBlock: '16px',
+	borderBlockStart: '1px solid #dcdcde',
+	background: '#fff',
+};
 const actions: CSSProperties = {
 	display: 'flex',
 	flexWrap: 'wrap',
 	gap: '8px 16px',
 	alignItems: 'center',
-	marginBlockStart: '24px',
 };
 
 /** Shows the form templates with a preview, and creates a form from the chosen one. */
@@ -127,19 +136,22 @@ export function TemplatePicker( { onCreated, children }: PickerProps ) {
 				</div>
 			</div>
 			{ /* The templates would move the buttons away from a click. */ }
-			{ hasRead && (
-				<div style={ actions }>
-					<BusyButton
-						variant="primary"
-						isBusy={ isBusy }
-						onClick={ create }
-					>
-						{ __( 'Use template', 'frontispiece' ) }
-					</BusyButton>
-					{ children }
-				</div>
-			) }
-			<p role="status">{ error || unread }</p>
+			<div style={ hasRead ? footer : {} }>
+				{ hasRead && (
+					<div style={ actions }>
+						<BusyButton
+							variant="primary"
+							isBusy={ isBusy }
+							onClick={ create }
+						>
+							{ __( 'Use template', 'frontispiece' ) }
+						</BusyButton>
+						{ children }
+					</div>
+				) }
+				{ /* Always here, so that screen readers read it when it changes. */ }
+				<div role="status">{ error || unread }</div>
+			</div>
 		</>
 	);
 }

@@ -1,18 +1,17 @@
 import { __, _n, createI18n, sprintf } from '@wordpress/i18n';
-import type { LocaleData } from '@wordpress/i18n';
+import type { FormProps } from './types';
 
 export { sprintf };
 
-const ofSite = { __, _n };
+const ofPage = { __, _n };
 
-/** Translates texts into the language of the site. A form in another language brings its own texts. */
-export const i18n = { ...ofSite };
+export type Translator = typeof ofPage;
 
-/** Translates from now on into the language of a form, from the texts that it brings; undefined = that of the site. */
-export function speak( texts?: LocaleData ): void {
-	const own = texts ? createI18n( texts, 'frontispiece' ) : undefined;
-	Object.assign(
-		i18n,
-		own ? { __: own.__.bind( own ), _n: own._n.bind( own ) } : ofSite
-	);
-}
+/**
+ * Returns what translates the texts of a form: with those that a form in another language than the page brings along, or
+ * else with those of the page. Each form has its own, because forms in several languages can be at work at once.
+ */
+export const translatorOf = ( {
+	texts,
+}: Pick< FormProps, 'texts' > ): Translator =>
+	texts ? createI18n( texts, 'frontispiece' ) : ofPage;

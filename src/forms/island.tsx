@@ -3,7 +3,6 @@ import { registerIsland } from '../island/mount';
 import { Acceptance } from './fields/acceptance';
 import { Challenges } from './fields/challenges';
 import { fillContext } from './fields/context';
-import { speak } from './i18n';
 import { Counters } from './fields/counter';
 import { Drafts } from './submission/drafts';
 import { Exclusive } from './fields/exclusive';
@@ -70,14 +69,6 @@ function begin( form: HTMLFormElement, props: FormProps ): Session {
 		} )
 	);
 	const session = new Session( form, props );
-	speak( props.texts );
-	// Forms in several languages can be on a page.
-	for ( const event of [ 'focusin', 'pointerdown', 'submit' ] ) {
-		form.addEventListener( event, () => speak( props.texts ), {
-			capture: true,
-			signal: session.gone.signal,
-		} );
-	}
 	startSaving( session );
 	startRows( session );
 	fillContext( session );

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { tasks } from '../kernel/test-tasks';
 import { Forms } from './island';
 import type { FormProps, Reply } from './types';
 
@@ -134,8 +135,16 @@ export const markup = ( fields: string, classes = '' ) => `
 		</form>
 	</div>`;
 
+/** Tasks that follow one another where a form answers: an event, a script, a request, its response, a render. */
+const ROUNDS = 5;
+
+/** Runs what already waits, and what that leads to. */
 export const settle = () =>
-	act( () => new Promise< void >( ( resolve ) => setTimeout( resolve, 5 ) ) );
+	act( async () => {
+		for ( let round = 0; round < ROUNDS; round++ ) {
+			await tasks();
+		}
+	} );
 
 let forms = 0;
 

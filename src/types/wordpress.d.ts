@@ -156,8 +156,9 @@ declare module '@wordpress/editor' {
 	};
 	export const PluginDocumentSettingPanel: FunctionComponent< {
 		name: string;
-		title: string;
-		children: ReactNode;
+		title: ReactNode;
+		/** What PanelBody takes: a function is called also while the panel is closed. */
+		children: ReactNode | ( ( panel: { opened: boolean } ) => ReactNode );
 	} >;
 }
 

@@ -41,6 +41,11 @@ abstract class FieldType {
 		return [];
 	}
 
+	/** @return list<string> names of the messages that it shows besides those of its rules */
+	public function messages( Tag $tag ): array {
+		return [];
+	}
+
 	/** Returns a probable mistake in a tag of this type, for the owner of the form; '' = none. */
 	public function mistake( Tag $tag ): string {
 		return '';

@@ -8,6 +8,7 @@ use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
+use Frontispiece\Forms\FormFeatures;
 use Frontispiece\Forms\FormMessages;
 use Frontispiece\Forms\FormPreview;
 use Frontispiece\Forms\FormRepository;
@@ -35,7 +36,7 @@ final class FormEditorController extends RestController {
 		$this->resource(
 			'/contact-forms/check',
 			'form-check',
-			[ 'html' => $text, 'findings' => $list, 'fields' => $list, 'files' => $list ],
+			[ 'html' => $text ] + array_fill_keys( [ 'findings', 'fields', 'files', 'messages', 'settings' ], $list ),
 			$this->endpoint( 'POST', $this->check( ... ), $form ),
 		);
 		$this->resource(
@@ -111,12 +112,13 @@ final class FormEditorController extends RestController {
 				'default' => $text,
 			];
 		}
+		$starter = [ 'settings' => FormSettings::OF_NEW_FORMS ] + FormRepository::starter();
 		return [
 			'kinds'    => $this->types->describe(),
 			'mailTags' => MailTags::SPECIAL,
 			'messages' => $texts,
 			'settings' => FormSettings::described(),
-			'starter'  => Form::fromArray( 0, FormRepository::starter(), $this->types )->toArray(),
+			'starter'  => Form::fromArray( 0, $starter, $this->types )->toArray(),
 			'address'  => wp_get_current_user()->user_email,
 		];
 	}
@@ -134,11 +136,15 @@ final class FormEditorController extends RestController {
 		$names  = array_diff( array_column( $form->fields(), 'name' ), $inRows );
 		$fields = array_values( array_unique( [ ...$names, ...array_column( $groups, 'name' ) ] ) );
 		$files  = array_values( array_unique( array_column( $form->fileTags(), 'name' ) ) );
+
+		$features = new FormFeatures( $form, $this->types );
 		return new \WP_REST_Response( [
 			'html'     => $this->preview->document( $form ),
 			'findings' => ( new ConfigValidator( $form ) )->findings(),
 			'fields'   => $fields,
 			'files'    => $files,
+			'messages' => $features->messages(),
+			'settings' => $features->settings(),
 		] );
 	}
 

@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Starter;
 use Frontispiece\Forms\Blocks\ContentBlocks;
 use Frontispiece\Forms\Blocks\FieldBlock;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\FormSettings;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /** A form that an owner can start from: its fields as blocks, with its emails, messages and settings. */
@@ -46,7 +47,7 @@ abstract class FormTemplate {
 				'body'    => "$reply\n\n-- \n[_site_title] ([_site_url])",
 			] + $starter['mail_2'],
 			'messages' => '' === $thanks ? [] : [ 'mail_sent_ok' => $thanks ],
-			'settings' => $this->settings(),
+			'settings' => $this->settings() + FormSettings::OF_NEW_FORMS,
 		] + $starter;
 	}
 

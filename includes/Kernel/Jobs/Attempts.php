@@ -74,6 +74,15 @@ final class Attempts {
 			&& 0 < $this->db->int( 'SELECT COUNT(*) FROM {attempts} WHERE work = %s', self::name( $work ) );
 	}
 
+	/** Returns whether this work has started within these seconds, so that another process may still do it. */
+	public function isRecent( string $work, int $seconds ): bool {
+		return $this->tables->has( 'attempts' ) && 0 < $this->db->int(
+			'SELECT COUNT(*) FROM {attempts} WHERE work = %s AND started_at > %d',
+			self::name( $work ),
+			$this->clock->now() - $seconds,
+		);
+	}
+
 	/**
 	 * Ends work, and counts a start of other work that has never ended a process, in one query: for long lists, of which
 	 * two queries an element would take too long.

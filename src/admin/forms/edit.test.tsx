@@ -67,9 +67,14 @@ const say = jest.fn();
 const fail = jest.fn();
 
 const look = ( findings: Finding[] ) =>
-	jest
-		.mocked( useLook )
-		.mockReturnValue( { html: '', findings, fields: [], files: [] } );
+	jest.mocked( useLook ).mockReturnValue( {
+		html: '',
+		findings,
+		fields: [],
+		files: [],
+		messages: [],
+		settings: [],
+	} );
 
 function show( id = '12', form: StoredForm | undefined = stored ) {
 	window.history.replaceState( null, '', `/?page=forms&form=${ id }` );

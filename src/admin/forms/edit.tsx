@@ -5,7 +5,6 @@ import { BusyButton } from '../../components/busy-button';
 import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
-import { Options } from '../components/options';
 import { useParam, withParam } from '../param';
 import { send, useRest } from '../rest';
 import { Tabs } from '../components/tabs';
@@ -15,6 +14,7 @@ import { Aside } from './aside';
 import { openBuilder } from './blocks/builder';
 import { Confirmations } from './confirmation/confirmations';
 import { partOf } from './findings';
+import { FormSettings } from './form-settings';
 import { namedFields } from './conditions/named-fields';
 import { Mail } from './mail';
 import { MessageTexts } from './message-texts';
@@ -26,7 +26,6 @@ import { TestEntry } from './test-entry';
 import { TestMail } from './test-mail';
 import { definitionOf } from './types';
 import { Webhooks } from './webhooks/webhooks';
-import type { Values } from '../components/options';
 import type {
 	Finding,
 	FormDefinition,
@@ -137,6 +136,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 				name={ name }
 				mail={ form[ name ] }
 				looked={ looked }
+				usual={ parts.starter[ name ] }
 				siteTags={ parts.mailTags }
 				compared={ compared }
 				onFix={ fix }
@@ -226,23 +226,18 @@ function Edit( { id, parts, stored }: EditProps ) {
 							<MessageTexts
 								texts={ parts.messages }
 								form={ form }
+								used={ looked?.messages ?? [] }
 								onChange={ set }
 							/>
 						</>
 					) }
 					{ part === 'settings' && (
-						<Options
-							declarations={ parts.settings }
-							values={ form.settings }
+						<FormSettings
+							parts={ parts }
+							form={ form }
+							used={ looked?.settings }
 							errors={ settingErrors( errors ) }
-							onChange={ ( changed: Values ) =>
-								set( {
-									settings: {
-										...form.settings,
-										...changed,
-									} as FormDefinition[ 'settings' ],
-								} )
-							}
+							onChange={ set }
 						/>
 					) }
 					{ part === 'webhooks' &&

@@ -1,58 +1,83 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
 import { Mail } from './mail';
 import type { MailDefinition } from './types';
 
-const mail: MailDefinition = {
+const usual: MailDefinition = {
 	active: true,
 	recipient: 'owner@example.org',
-	sender: '',
+	sender: 'Site <site@example.org>',
 	subject: 'About: ',
-	headers: '',
+	headers: 'Reply-To: [your-email]',
 	body: 'Hello',
 	attachments: '',
 	html: false,
-	exclude_blank: false,
+	exclude_blank: true,
 };
 
-const show = () => {
+const FINDINGS = [
+	{ part: 'mail.recipient', line: 0, text: 'No address.' },
+	{ part: 'mail_2.subject', line: 0, text: 'Of the other mail.' },
+];
+
+const show = (
+	changed: Partial< MailDefinition > = {},
+	files = [ 'plan' ]
+) => {
 	const onChange = jest.fn();
-	render(
-		<Mail
-			name="mail"
-			mail={ mail }
-			looked={ {
-				html: '',
-				findings: [
-					{ part: 'mail.recipient', line: 0, text: 'No address.' },
-					{
-						part: 'mail_2.subject',
-						line: 0,
-						text: 'Of the other mail.',
-					},
-				],
-				fields: [ 'your-name' ],
-				files: [ 'plan' ],
-			} }
-			siteTags={ [ '_site_title' ] }
-			compared={ [] }
-			onFix={ jest.fn() }
-			onChange={ onChange }
-		/>
-	);
+	function Edited() {
+		const [ mail, setMail ] = useState( { ...usual, ...changed } );
+		return (
+			<Mail
+				name="mail"
+				mail={ mail }
+				usual={ usual }
+				looked={ {
+					html: '',
+					findings: FINDINGS,
+					fields: [ 'your-name' ],
+					files,
+					messages: [],
+					settings: [],
+				} }
+				siteTags={ [ '_site_title' ] }
+				compared={ [ { name: 'your-name', label: 'Full name' } ] }
+				onFix={ jest.fn() }
+				onChange={ ( more ) => {
+					onChange( more );
+					setMail( { ...mail, ...more } );
+				} }
+			/>
+		);
+	}
+	render( <Edited /> );
 	return onChange;
+};
+
+const INSERT = 'Insert a field value or site detail';
+
+const insert = ( tag: string ) => {
+	fireEvent.click( screen.getByRole( 'button', { name: INSERT } ) );
+	const items = screen
+		.getAllByRole( 'menuitem' )
+		.map( ( { textContent } ) => textContent );
+	fireEvent.click(
+		screen.getByRole( 'menuitem', { name: new RegExp( `\\[${ tag }\\]` ) } )
+	);
+	return items;
 };
 
 it( 'inserts a mail tag at the cursor of the last focused field', () => {
 	const onChange = show();
-	expect(
-		screen.getByRole( 'group' ).textContent?.match( /\[[^\]]+\]/g )
-	).toEqual( [ '[your-name]', '[_site_title]' ] );
-	fireEvent.click( screen.getByText( '[your-name]' ) );
+	expect( insert( 'your-name' ) ).toEqual( [
+		'[your-name]Full name',
+		'[_site_title]',
+	] );
 	expect( onChange ).toHaveBeenLastCalledWith( { body: 'Hello[your-name]' } );
 	const subject = screen.getByLabelText( 'Subject' ) as HTMLInputElement;
 	fireEvent.focus( subject );
 	subject.setSelectionRange( 0, 0 );
-	fireEvent.click( screen.getByText( '[your-name]' ) );
+	insert( 'your-name' );
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		subject: '[your-name]About: ',
 	} );
@@ -66,4 +91,71 @@ it( 'shows errors next to their fields and the files that can be attached', () =
 		'true'
 	);
 	expect( screen.getByText( '[plan]' ) ).toBeTruthy();
+} );
+
+const labels = () =>
+	[ ...document.querySelectorAll( 'label' ) ].map(
+		( { textContent } ) => textContent
+	);
+
+it( 'BUG-72: shows what an email needs, and the rest behind one button', () => {
+	show( {}, [] );
+	expect( labels() ).toEqual( [
+		'Send this email',
+		'To',
+		'Subject',
+		'Text',
+	] );
+	const more = screen.getByRole( 'button', { name: 'More email settings' } );
+	expect( more.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+	fireEvent.click( more );
+	expect( more.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+	expect( labels() ).toEqual( [
+		'Send this email',
+		'To',
+		'Subject',
+		'Text',
+		'Send only if conditions are met',
+		'From',
+		'Additional headers (one per line)',
+		'Attachments',
+		'Send as HTML',
+		'Skip empty fields',
+	] );
+	expect(
+		screen.getByRole( 'group', { name: 'Conditional recipients' } )
+	).toBeTruthy();
+} );
+
+it( 'BUG-72: hides nothing of an email that somebody has set', () => {
+	show(
+		{
+			sender: 'Shop <shop@example.org>',
+			headers: 'Bcc: a@example.org',
+			html: true,
+			conditions: { match: 'all', rules: [] },
+			recipients: [ { text: 'b@example.org', match: 'all', rules: [] } ],
+		},
+		[]
+	);
+	expect( labels() ).toEqual( [
+		'Send this email',
+		'Send only if conditions are met',
+		'To',
+		'To',
+		'From',
+		'Subject',
+		'Additional headers (one per line)',
+		'Text',
+		'Send as HTML',
+	] );
+} );
+
+it( 'BUG-72: an email that is not sent shows only that, and keeps its content', () => {
+	const onChange = show( { active: false, headers: 'Bcc: a@example.org' } );
+	expect( labels() ).toEqual( [ 'Send this email' ] );
+	expect( screen.queryByRole( 'button' ) ).toBeNull();
+	fireEvent.click( screen.getByLabelText( 'Send this email' ) );
+	expect( onChange ).toHaveBeenLastCalledWith( { active: true } );
+	expect( screen.getByDisplayValue( 'Bcc: a@example.org' ) ).toBeTruthy();
 } );

@@ -1,5 +1,4 @@
 import {
-	Button,
 	TextControl,
 	TextareaControl,
 	ToggleControl,
@@ -9,6 +8,8 @@ import { __ } from '@wordpress/i18n';
 import { ConditionalTexts } from './conditions/conditional-texts';
 import { SendConditions } from './conditions/send-conditions';
 import { Findings } from './findings';
+import { InsertTag } from './insert-tag';
+import { More } from './more';
 import type { ComparedField } from './conditions/compared-fields';
 import type { FocusEvent } from 'react';
 import type { Finding, Looked, MailDefinition, MailName } from './types';
@@ -22,6 +23,8 @@ type TextName = {
 interface MailProps {
 	name: MailName;
 	mail: MailDefinition;
+	/** The email of a new form. */
+	usual: Partial< MailDefinition >;
 	/** What the server found in the form; undefined until its first response. */
 	looked: Looked | undefined;
 	/** Tags for details of the site, without brackets. */
@@ -32,29 +35,96 @@ interface MailProps {
 	onChange: ( changed: Partial< MailDefinition > ) => void;
 }
 
-const fields = (): { name: TextName; label: string; rows?: number }[] => [
-	{ name: 'recipient', label: __( 'To', 'frontispiece' ) },
-	{ name: 'sender', label: __( 'From', 'frontispiece' ) },
-	{ name: 'subject', label: __( 'Subject', 'frontispiece' ) },
-	{
-		name: 'headers',
+const fields = (): Record< TextName, { label: string; rows?: number } > => ( {
+	recipient: { label: __( 'To', 'frontispiece' ) },
+	sender: { label: __( 'From', 'frontispiece' ) },
+	subject: { label: __( 'Subject', 'frontispiece' ) },
+	headers: {
 		label: __( 'Additional headers (one per line)', 'frontispiece' ),
 		rows: 2,
 	},
-	{ name: 'body', label: __( 'Text', 'frontispiece' ), rows: 10 },
-	{ name: 'attachments', label: __( 'Attachments', 'frontispiece' ) },
-];
+	body: { label: __( 'Text', 'frontispiece' ), rows: 10 },
+	attachments: { label: __( 'Attachments', 'frontispiece' ) },
+} );
 
-/** Editor of one email of a form: recipients, content, and tags for submitted values. */
-export function Mail( {
-	name,
+/** The controls of an email, in their order. */
+const CONTROLS = [
+	'conditions',
+	'recipient',
+	'recipients',
+	'sender',
+	'subject',
+	'headers',
+	'body',
+	'attachments',
+	'html',
+	'exclude_blank',
+] as const;
+
+const MAIN: readonly string[] = [ 'recipient', 'subject', 'body' ];
+
+/** Returns whether a value is neither empty nor that of a new form. */
+const isOwn = ( value: unknown, usual: unknown ) =>
+	! [ usual, '', false, null, undefined ].includes( value as never ) &&
+	! ( Array.isArray( value ) && value.length === 0 );
+
+interface TextFieldProps extends Pick<
+	MailProps,
+	'mail' | 'looked' | 'onFix' | 'onChange'
+> {
+	field: TextName;
+	findings: readonly Finding[];
+	onFocus: (
+		event: FocusEvent< HTMLInputElement | HTMLTextAreaElement >
+	) => void;
+}
+
+/** A text of an email, with what is wrong in it. */
+function TextField( {
+	field,
 	mail,
 	looked,
-	siteTags,
-	compared,
+	findings,
 	onFix,
 	onChange,
-}: MailProps ) {
+	onFocus,
+}: TextFieldProps ) {
+	const { label, rows } = fields()[ field ];
+	const files = field === 'attachments' ? ( looked?.files ?? [] ) : [];
+	const common = {
+		__nextHasNoMarginBottom: true as const,
+		label,
+		value: mail[ field ],
+		'aria-invalid': findings.length > 0,
+		onFocus,
+		onChange: ( value: string ) => onChange( { [ field ]: value } ),
+	};
+	return (
+		<div className="frontispiece-option">
+			{ rows ? (
+				<TextareaControl { ...common } rows={ rows } />
+			) : (
+				<TextControl { ...common } __next40pxDefaultSize />
+			) }
+			{ files.length > 0 && (
+				<p className="description">
+					{ __(
+						'You can attach files from these fields:',
+						'frontispiece'
+					) }{ ' ' }
+					<code>
+						{ files.map( ( file ) => `[${ file }]` ).join( ' ' ) }
+					</code>
+				</p>
+			) }
+			<Findings findings={ findings } onFix={ onFix } />
+		</div>
+	);
+}
+
+/** Editor of one email of a form: recipients, content, and tags for submitted values. */
+export function Mail( props: MailProps ) {
+	const { name, mail, usual, looked, siteTags, compared, onChange } = props;
 	const { findings = [], fields: fieldTags = [], files = [] } = looked ?? {};
 	// The field that last had focus: a tag is inserted there.
 	const last = useRef< {
@@ -76,6 +146,73 @@ export function Mail( {
 			control?.setSelectionRange( at, at );
 		} );
 	};
+	const wrongIn = ( field: string ) =>
+		findings.filter( ( { part } ) => part === `${ name }.${ field }` );
+	const toggle = ( field: 'html' | 'exclude_blank', label: string ) => (
+		<div key={ field } className="frontispiece-option">
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ label }
+				checked={ mail[ field ] }
+				onChange={ ( isOn ) => onChange( { [ field ]: isOn } ) }
+			/>
+		</div>
+	);
+	const control = ( field: string ) => {
+		switch ( field ) {
+			case 'conditions':
+				return (
+					<SendConditions
+						key={ field }
+						group={ mail.conditions ?? null }
+						fields={ compared }
+						onChange={ ( conditions ) =>
+							onChange( { conditions } )
+						}
+					/>
+				);
+			case 'recipients':
+				return (
+					<ConditionalTexts
+						key={ field }
+						title={ __( 'Conditional recipients', 'frontispiece' ) }
+						help={ __(
+							'Recipients whose conditions are met replace the default recipient.',
+							'frontispiece'
+						) }
+						label={ __( 'To', 'frontispiece' ) }
+						add={ __( 'Add recipient', 'frontispiece' ) }
+						texts={ mail.recipients ?? [] }
+						fields={ compared }
+						onChange={ ( recipients ) =>
+							onChange( { recipients } )
+						}
+					/>
+				);
+			case 'html':
+				return toggle( field, __( 'Send as HTML', 'frontispiece' ) );
+			case 'exclude_blank':
+				return toggle(
+					field,
+					__( 'Skip empty fields', 'frontispiece' )
+				);
+			default:
+				return (
+					<TextField
+						key={ field }
+						{ ...props }
+						field={ field as TextName }
+						findings={ wrongIn( field ) }
+						onFocus={ ( { currentTarget } ) => {
+							last.current = {
+								field: field as TextName,
+								control: currentTarget,
+							};
+						} }
+					/>
+				);
+		}
+	};
 	return (
 		<>
 			<ToggleControl
@@ -84,99 +221,42 @@ export function Mail( {
 				checked={ mail.active }
 				onChange={ ( active ) => onChange( { active } ) }
 			/>
-			<SendConditions
-				group={ mail.conditions ?? null }
-				fields={ compared }
-				onChange={ ( conditions ) => onChange( { conditions } ) }
-			/>
-			<div
-				className="frontispiece-form-tags"
-				role="group"
-				aria-label={ __(
-					'Insert a field value or site detail',
-					'frontispiece'
-				) }
-			>
-				{ [ ...fieldTags, ...siteTags ].map( ( tag ) => (
-					<Button
-						key={ tag }
-						variant="secondary"
-						size="small"
-						onClick={ () => insert( tag ) }
-					>
-						{ `[${ tag }]` }
-					</Button>
-				) ) }
-			</div>
-			{ fields().map( ( { name: field, label, rows } ) => {
-				const wrong = findings.filter(
-					( { part } ) => part === `${ name }.${ field }`
-				);
-				const common = {
-					__nextHasNoMarginBottom: true as const,
-					label,
-					value: mail[ field ],
-					'aria-invalid': wrong.length > 0,
-					onFocus: ( {
-						currentTarget: control,
-					}: FocusEvent<
-						HTMLInputElement | HTMLTextAreaElement
-					> ) => {
-						last.current = { field, control };
-					},
-					onChange: ( value: string ) =>
-						onChange( { [ field ]: value } ),
-				};
-				return (
-					<div key={ field } className="frontispiece-option">
-						{ rows ? (
-							<TextareaControl { ...common } rows={ rows } />
-						) : (
-							<TextControl { ...common } __next40pxDefaultSize />
-						) }
-						{ field === 'attachments' && files.length > 0 && (
-							<p className="description">
-								{ __(
-									'You can attach files from these fields:',
-									'frontispiece'
-								) }{ ' ' }
-								<code>
-									{ files
-										.map( ( file ) => `[${ file }]` )
-										.join( ' ' ) }
-								</code>
-							</p>
-						) }
-						<Findings findings={ wrong } onFix={ onFix } />
+			{ mail.active && (
+				<>
+					<div className="frontispiece-form-tags">
+						<InsertTag
+							fieldTags={ fieldTags }
+							siteTags={ siteTags }
+							labels={ compared }
+							onInsert={ insert }
+						/>
 					</div>
-				);
-			} ) }
-			<ConditionalTexts
-				title={ __( 'Conditional recipients', 'frontispiece' ) }
-				help={ __(
-					'Recipients whose conditions are met replace the default recipient.',
-					'frontispiece'
-				) }
-				label={ __( 'To', 'frontispiece' ) }
-				add={ __( 'Add recipient', 'frontispiece' ) }
-				texts={ mail.recipients ?? [] }
-				fields={ compared }
-				onChange={ ( recipients ) => onChange( { recipients } ) }
-			/>
-			<div className="frontispiece-option">
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'Send as HTML', 'frontispiece' ) }
-					checked={ mail.html }
-					onChange={ ( html ) => onChange( { html } ) }
-				/>
-			</div>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Skip empty fields', 'frontispiece' ) }
-				checked={ mail.exclude_blank }
-				onChange={ ( blank ) => onChange( { exclude_blank: blank } ) }
-			/>
+					<More
+						names={ CONTROLS.filter(
+							( field ) =>
+								compared.length > 0 ||
+								! [ 'conditions', 'recipients' ].includes(
+									field
+								) ||
+								isOwn( mail[ field ], null )
+						) }
+						isNeeded={ ( field ) =>
+							MAIN.includes( field ) ||
+							wrongIn( field ).length > 0 ||
+							( field === 'attachments' && files.length > 0 )
+						}
+						isSet={ ( field ) =>
+							isOwn(
+								mail[ field as keyof MailDefinition ],
+								usual[ field as keyof MailDefinition ]
+							)
+						}
+						label={ __( 'More email settings', 'frontispiece' ) }
+					>
+						{ control }
+					</More>
+				</>
+			) }
 		</>
 	);
 }

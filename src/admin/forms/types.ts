@@ -103,6 +103,10 @@ export interface Looked {
 	findings: Finding[];
 	fields: string[];
 	files: string[];
+	/** Names of the messages that visitors of this form can get. */
+	messages: string[];
+	/** Names of the settings that have an effect in this form. */
+	settings: string[];
 }
 
 export interface TagOption extends AttributeDeclaration {

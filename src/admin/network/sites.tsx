@@ -1,10 +1,12 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { language } from '../../kernel/language';
 import { Progress } from '../components/progress';
 import { Table } from '../components/table';
 import { Tabs, countedTabs } from '../components/tabs';
 import { send, useRest } from '../rest';
+import { RestError } from '../rest-error';
 import { useWork } from '../use-work';
 import { fields } from './fields';
 import { ROUTE } from './types';
@@ -44,6 +46,18 @@ const statusTabs = ( page?: SitePage ) => {
 	);
 };
 
+const unchecked = ( count: number ) =>
+	sprintf(
+		/* translators: %s: number of sites. */
+		_n(
+			'%s site could not be checked. Its error log shows why.',
+			'%s sites could not be checked. Their error logs show why.',
+			count,
+			'frontispiece'
+		),
+		count.toLocaleString( language() )
+	);
+
 /** Sites of the network with their latest summaries. */
 export function Sites() {
 	const [ status, setStatus ] = useState< Status >( '' );
@@ -60,9 +74,25 @@ export function Sites() {
 	const check = () =>
 		run(
 			async () => {
+				let failed = 0;
 				for ( const [ done, { id } ] of sites.entries() ) {
 					setShare( done / sites.length );
-					await send( `${ ROUTE }/sites/${ id }/check` );
+					try {
+						await send( `${ ROUTE }/sites/${ id }/check` );
+					} catch ( thrown ) {
+						const error = RestError.of( thrown );
+						if (
+							error.status < 500 &&
+							error.code !== 'invalid_json'
+						) {
+							throw thrown;
+						}
+						// A site that ends PHP must not keep the others from being checked.
+						failed++;
+					}
+				}
+				if ( failed > 0 ) {
+					throw new Error( unchecked( failed ) );
 				}
 			},
 			__( 'Sites checked.', 'frontispiece' )

@@ -1,4 +1,4 @@
-import { i18n, sprintf } from '../i18n';
+import { sprintf } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { messageOf, setMessage } from '../messages';
 import { fieldName } from '../rules/answers';
@@ -231,7 +231,7 @@ export class LiveConditions {
 		announce(
 			sprintf(
 				/* translators: %s: label of a field */
-				i18n.__( 'Added above: %s', 'frontispiece' ),
+				this.session.i18n.__( 'Added above: %s', 'frontispiece' ),
 				above.querySelector( 'legend' )?.textContent ??
 					( place ? nameOf( this.session, place ) : '' )
 			)

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { i18n, sprintf } from '../i18n';
+import { sprintf } from '../i18n';
+
 import { announce } from '../../kernel/announce';
 import { eventElement } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { normalise, totalLength } from '../rules/text';
 import { useValues } from '../submission/values';
+import type { Translator } from '../i18n';
 import type { Session } from '../submission/session';
 
 const limit = ( value: string | undefined ) =>
@@ -37,14 +39,14 @@ export function count( { dataset }: HTMLElement, length: number ): Count {
 }
 
 /** Returns the state as text, so that it does not depend on color. */
-function noteOf( { isLong, isShort }: Count ): string {
+function noteOf( i18n: Translator, { isLong, isShort }: Count ): string {
 	if ( isLong ) {
 		return i18n.__( 'too long', 'frontispiece' );
 	}
 	return isShort ? i18n.__( 'too short', 'frontispiece' ) : '';
 }
 
-function heard( { left, ...rest }: Count ): string {
+function heard( i18n: Translator, { left, ...rest }: Count ): string {
 	if ( left !== undefined && left >= 0 && left <= NEAR ) {
 		return sprintf(
 			/* translators: %d: how many characters may still be written */
@@ -57,7 +59,7 @@ function heard( { left, ...rest }: Count ): string {
 			left
 		);
 	}
-	return noteOf( { left, ...rest } );
+	return noteOf( i18n, { left, ...rest } );
 }
 
 function Counter( {
@@ -95,7 +97,7 @@ function Counter( {
 			isTouched.current = true;
 			clearTimeout( pause.current );
 			pause.current = setTimeout(
-				() => announce( heard( read() ) ),
+				() => announce( heard( session.i18n, read() ) ),
 				PAUSE
 			);
 		}
@@ -113,7 +115,10 @@ function Counter( {
 		element.dataset.currentValue = String( now.shown );
 		element.classList.toggle( 'too-long', now.isLong );
 		element.classList.toggle( 'too-short', isShort );
-		noteAt( element ).textContent = noteOf( { ...now, isShort } );
+		noteAt( element ).textContent = noteOf( session.i18n, {
+			...now,
+			isShort,
+		} );
 	} );
 	return null;
 }

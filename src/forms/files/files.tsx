@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { i18n, sprintf } from '../i18n';
+import { sprintf } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { useEvent } from '../../kernel/hooks';
 import { percentages, UPLOAD } from './progress';
@@ -13,6 +13,7 @@ import {
 	select,
 	sizeText,
 } from './selection';
+import type { Translator } from '../i18n';
 import type { Session } from '../submission/session';
 
 const DRAGGED = 'is-dragged';
@@ -30,6 +31,7 @@ function Preview( { file }: { file: File } ) {
 }
 
 interface ChosenProps {
+	i18n: Translator;
 	input: HTMLInputElement;
 	file: File;
 	/** Percentage that was sent, while the form is being sent. */
@@ -38,9 +40,9 @@ interface ChosenProps {
 }
 
 /** A chosen file: its preview, name, size and progress, what is wrong with it, and a button that removes it. */
-function Chosen( { input, file, sent, onRemove }: ChosenProps ) {
+function Chosen( { i18n, input, file, sent, onRemove }: ChosenProps ) {
 	const isSending = sent !== undefined;
-	const error = errorOf( input, file );
+	const error = errorOf( i18n, input, file );
 	const locale = input.closest( '[lang]' )?.getAttribute( 'lang' ) ?? '';
 	return (
 		<li className="frontispiece-form__file-row">
@@ -85,6 +87,7 @@ interface ZoneProps {
 
 /** Adds to a file input what browsers do not offer: several drops, a list, previews, and removing one file. */
 function Zone( { session, input, place }: ZoneProps ) {
+	const { i18n } = session;
 	const [ slot ] = useState( () => document.createElement( 'div' ) );
 	const [ files, setFiles ] = useState( () => [ ...( input.files ?? [] ) ] );
 	const [ sent, setSent ] = useState< number[] >( [] );
@@ -112,12 +115,15 @@ function Zone( { session, input, place }: ZoneProps ) {
 	const add = ( chosen: File[] ) => {
 		const most = Number( input.dataset.most ) || Infinity;
 		const all = merged( files, chosen, input.multiple, most );
-		const surplus = missing( chosen, all );
+		const surplus = missing( i18n, chosen, all );
 		put( all );
 		setLeftOut( surplus );
 		announce(
 			all
-				.map( ( file ) => `${ file.name } ${ errorOf( input, file ) }` )
+				.map(
+					( file ) =>
+						`${ file.name } ${ errorOf( i18n, input, file ) }`
+				)
 				.concat( surplus )
 				.filter( Boolean )
 				.join( ', ' )
@@ -181,6 +187,7 @@ function Zone( { session, input, place }: ZoneProps ) {
 					{ files.map( ( file, at ) => (
 						<Chosen
 							key={ `${ file.name } ${ file.size } ${ file.lastModified }` }
+							i18n={ i18n }
 							input={ input }
 							file={ file }
 							sent={ sent[ at ] }

@@ -1,4 +1,7 @@
+import { translatorOf } from '../i18n';
 import { errorOf, isImage, merged, missing, sizeText } from './selection';
+
+const i18n = translatorOf( {} );
 
 const file = ( name: string, size = 1, type = '' ) => {
 	const made = new File( [ 'x'.repeat( size ) ], name, {
@@ -31,20 +34,20 @@ test( 'files are added to those of an input for several, each of them once and u
 
 test( 'each file is told whether its type or its size is not allowed', () => {
 	const field = input( '.pdf,image/*', '10' );
-	expect( errorOf( field, file( 'a.PDF' ) ) ).toBe( '' );
-	expect( errorOf( field, file( 'a', 1, 'image/png' ) ) ).toBe( '' );
-	expect( errorOf( field, file( 'a.exe' ) ) ).toMatch( /type/ );
-	expect( errorOf( field, file( 'a.pdf', 11 ) ) ).toMatch( /large/ );
-	expect( errorOf( input(), file( 'a.exe', 11 ) ) ).toBe( '' );
-	expect( errorOf( input(), file( 'a.txt', 0 ) ) ).toMatch( /empty/ );
+	expect( errorOf( i18n, field, file( 'a.PDF' ) ) ).toBe( '' );
+	expect( errorOf( i18n, field, file( 'a', 1, 'image/png' ) ) ).toBe( '' );
+	expect( errorOf( i18n, field, file( 'a.exe' ) ) ).toMatch( /type/ );
+	expect( errorOf( i18n, field, file( 'a.pdf', 11 ) ) ).toMatch( /large/ );
+	expect( errorOf( i18n, input(), file( 'a.exe', 11 ) ) ).toBe( '' );
+	expect( errorOf( i18n, input(), file( 'a.txt', 0 ) ) ).toMatch( /empty/ );
 } );
 
 test( 'files that an input has no room for are named', () => {
 	const [ a, b, c ] = [ file( 'a' ), file( 'b' ), file( 'c' ) ];
-	expect( missing( [ a, b, c ], [ a ] ) ).toBe(
+	expect( missing( i18n, [ a, b, c ], [ a ] ) ).toBe(
 		'Too many files. Not added: b, c'
 	);
-	expect( missing( [ file( 'a' ) ], [ a, b ] ) ).toBe( '' );
+	expect( missing( i18n, [ file( 'a' ) ], [ a, b ] ) ).toBe( '' );
 } );
 
 test( 'sizes are written for people, in their language', () => {

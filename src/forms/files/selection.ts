@@ -1,6 +1,7 @@
-import { i18n, sprintf } from '../i18n';
+import { sprintf } from '../i18n';
 import { Answers } from '../rules/answers';
 import { validateRule } from '../rules/validate';
+import type { Translator } from '../i18n';
 
 /** Whether this browser lets a script set the files of an input. */
 export const canSelect = (): boolean => typeof DataTransfer === 'function';
@@ -35,6 +36,7 @@ export function merged(
 
 /** Names the chosen files that an input has no room for; '' = none. */
 export function missing(
+	i18n: Translator,
 	chosen: readonly File[],
 	kept: readonly File[]
 ): string {
@@ -51,7 +53,11 @@ export function missing(
 }
 
 /** Returns what is wrong with one file; '' = nothing. The rules of the form check all of its files together. */
-export function errorOf( input: HTMLInputElement, file: File ): string {
+export function errorOf(
+	i18n: Translator,
+	input: HTMLInputElement,
+	file: File
+): string {
 	const accept = input.accept.split( ',' ).filter( Boolean );
 	const definition = { rule: 'file', field: 'file', error: 'type', accept };
 	const answers = new Answers( {}, { file: [ file ] } );

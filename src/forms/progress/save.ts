@@ -1,4 +1,3 @@
-import { i18n } from '../i18n';
 import { request } from '../submission/api';
 import { failed, FormError } from '../validation/errors';
 import type { Session } from '../submission/session';
@@ -23,7 +22,7 @@ export async function save(
 	session: Session,
 	place: Element
 ): Promise< void > {
-	const { form, props, gone } = session;
+	const { form, props, gone, i18n } = session;
 	const input = place.querySelector( 'input' );
 	const button = place.querySelector( 'button' );
 	const response = place.querySelector( '[role=status]' );
@@ -56,7 +55,7 @@ export async function save(
 		} );
 		show( String( reply.message ?? '' ) );
 	} catch ( error ) {
-		const { message } = error instanceof FormError ? error : failed();
+		const { message } = error instanceof FormError ? error : failed( i18n );
 		show( message );
 	}
 	button?.removeAttribute( 'aria-disabled' );

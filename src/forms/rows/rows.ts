@@ -1,4 +1,4 @@
-import { i18n, sprintf } from '../i18n';
+import { sprintf } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { setMessage } from '../messages';
 import { mend } from '../validation/summary';
@@ -97,7 +97,7 @@ class Group {
 		announce(
 			sprintf(
 				/* translators: %s: title of a row, such as Guests 2. */
-				i18n.__( 'Added: %s', 'frontispiece' ),
+				this.session.i18n.__( 'Added: %s', 'frontispiece' ),
 				this.#titleOf( row )
 			)
 		);
@@ -122,7 +122,7 @@ class Group {
 		announce(
 			sprintf(
 				/* translators: %s: title of a row, such as Guests 2. */
-				i18n.__( 'Removed: %s', 'frontispiece' ),
+				this.session.i18n.__( 'Removed: %s', 'frontispiece' ),
 				this.#titleOf( row )
 			)
 		);

@@ -1,4 +1,5 @@
-import { i18n, sprintf } from '../i18n';
+import { sprintf } from '../i18n';
+import type { Translator } from '../i18n';
 
 export const TITLE = '.frontispiece-form__step-title';
 
@@ -22,7 +23,11 @@ export function mark( item: HTMLElement, isCurrent: boolean ): void {
 }
 
 /** Writes the title of a step, with its number, and hides the buttons that lead nowhere. */
-export function label( step: HTMLElement, shown: HTMLElement[] ): void {
+export function label(
+	i18n: Translator,
+	step: HTMLElement,
+	shown: HTMLElement[]
+): void {
 	const title = step.querySelector< HTMLElement >( TITLE );
 	const place = shown.indexOf( step ) + 1;
 	const name = title?.dataset.label ?? '';

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { reply, settle, text } from '../test-form';
-import { begin, step, THREE } from './test-steps';
+import { begin, nextTurn, step, THREE } from './test-steps';
 
 beforeEach( () => sessionStorage.clear() );
 
@@ -164,8 +164,9 @@ it( 'after a reload, a form whose files are lost continues where it asks for the
 
 const goes = ( by: number ) =>
 	act( async () => {
+		const turned = nextTurn();
 		window.history.go( by );
-		await new Promise( ( done ) => setTimeout( done, 30 ) );
+		await turned;
 	} );
 
 it( 'BUG-113: Back and Forward of the browser turn the steps, with what was entered', async () => {

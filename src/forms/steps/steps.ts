@@ -1,4 +1,3 @@
-import { i18n } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { isMissing } from '../fields/acceptance';
 import { messageOf, respond } from '../messages';
@@ -21,7 +20,7 @@ const HIDDEN = '[data-condition]:is([hidden],[data-unmet])';
 type Submitter = HTMLButtonElement | HTMLInputElement;
 
 /** Returns the error of a consent that is missing. Nothing else tells visitors before the last step. */
-function refusal( place: HTMLElement ): string {
+function refusal( { i18n }: Session, place: HTMLElement ): string {
 	const box = place.querySelector< HTMLInputElement >(
 		'input[data-acceptance]'
 	);
@@ -207,7 +206,7 @@ export class Steps {
 				hide( item, ! shown.includes( step ) );
 				mark( item, isCurrent );
 			}
-			label( step, shown );
+			label( this.session.i18n, step, shown );
 		} );
 	}
 
@@ -229,14 +228,21 @@ export class Steps {
 			) {
 				continue;
 			}
-			show( this.session, place, errorOf( place ) || refusal( place ) );
+			show(
+				this.session,
+				place,
+				errorOf( place ) || refusal( this.session, place )
+			);
 			const message = messageOf( place );
 			if ( message ) {
 				invalid.push( { field: place.dataset.name ?? '', message } );
 			}
 		}
 		showSummary( this.session, invalid );
-		respond( this.session, invalid.length ? messageFor( 'invalid' ) : '' );
+		respond(
+			this.session,
+			invalid.length ? messageFor( this.session.i18n, 'invalid' ) : ''
+		);
 		if ( invalid.length ) {
 			focusSummary( this.session );
 		}

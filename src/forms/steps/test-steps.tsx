@@ -15,6 +15,12 @@ export const THREE = `<ol class="frontispiece-form__steps"><li aria-current="ste
 	${ step( 2, 'Company', text( 'second' ), 'c1' ) }
 	${ step( 3, 'Wishes', text( 'third' ) ) }`;
 
+/** Resolves when the browser's history has turned. */
+export const nextTurn = () =>
+	new Promise( ( done ) =>
+		window.addEventListener( 'popstate', done, { once: true } )
+	);
+
 const RULES = {
 	'/schema': {
 		body: {
@@ -35,16 +41,18 @@ export async function begin( replies = {}, props = {}, fields = THREE ) {
 			'.frontispiece-form__step:not([hidden])'
 		)!;
 	const press = async ( value: string ) => {
+		const turned = nextTurn();
+		const back = jest.spyOn( window.history, 'back' );
 		shown()
 			.querySelector< HTMLButtonElement >( `[value=${ value }]` )!
 			.click();
 		await settle();
-		if ( value === 'back' ) {
+		if ( back.mock.calls.length > 0 ) {
 			// The browser's history turns back later.
-			await act(
-				() => new Promise( ( done ) => setTimeout( done, 30 ) )
-			);
+			await act( () => turned );
+			await settle();
 		}
+		back.mockRestore();
 	};
 	const enter = ( name: string, value: string ) =>
 		act(

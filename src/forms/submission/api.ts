@@ -1,6 +1,8 @@
 import { failed, FormError, invalidJson } from '../validation/errors';
+import { translatorOf } from '../i18n';
 import { packed } from './pack';
 import { exchange } from './transport';
+import type { Translator } from '../i18n';
 import type { Answer, Sending } from './transport';
 import type { FormProps } from '../types';
 
@@ -24,7 +26,7 @@ const OURS = [
 const isText = ( value: unknown ): value is string =>
 	typeof value === 'string' && value !== '';
 
-function read( { status, body }: Answer ): unknown {
+function read( { status, body }: Answer, i18n: Translator ): unknown {
 	let json: unknown;
 	let isJson = true;
 	try {
@@ -35,6 +37,7 @@ function read( { status, body }: Answer ): unknown {
 	if ( status < 200 || status > 299 ) {
 		const { code, message } = Object( json );
 		throw failed(
+			i18n,
 			isText( code ) ? code : 'http_error',
 			status,
 			// A server that fails speaks to its owner: "<h1>Error establishing a database connection</h1>".
@@ -42,7 +45,7 @@ function read( { status, body }: Answer ): unknown {
 		);
 	}
 	if ( ! isJson ) {
-		throw invalidJson();
+		throw invalidJson( i18n );
 	}
 	return json;
 }
@@ -59,8 +62,9 @@ async function byEitherWay(
 	call: Call,
 	{ id, endpoint, fallback, action, access }: FormProps,
 	data: FormData | undefined,
-	sending: Sending
+	sending: Sending & { i18n: Translator }
 ): Promise< unknown > {
+	const { i18n } = sending;
 	const body = data && packed( data );
 	const withProof = ( address: string ) => {
 		const url = new URL( address, window.location.href );
@@ -73,7 +77,7 @@ async function byEitherWay(
 	if ( ! closed.has( endpoint ) || ! fallback ) {
 		try {
 			const { href } = withProof( endpoint + PATHS[ call ] );
-			return read( await exchange( href, body, sending ) );
+			return read( await exchange( href, body, sending ), i18n );
 		} catch ( error ) {
 			if ( ! fallback || ! isClosed( error ) ) {
 				throw error;
@@ -87,7 +91,7 @@ async function byEitherWay(
 	}
 	// PHP drops the data of a request that is too large, and the form's ID with it.
 	url.searchParams.set( 'id', String( id ) );
-	const json = read( await exchange( url.href, body, sending ) );
+	const json = read( await exchange( url.href, body, sending ), i18n );
 	closed.add( endpoint );
 	return json;
 }
@@ -99,10 +103,14 @@ export async function request(
 	data?: FormData,
 	sending: Sending = {}
 ): Promise< Record< string, unknown > > {
+	const i18n = translatorOf( props );
 	try {
-		const reply = Object( await byEitherWay( call, props, data, sending ) );
+		const reply = Object(
+			await byEitherWay( call, props, data, { ...sending, i18n } )
+		);
 		if ( call === 'feedback' && ! isText( reply.status ) ) {
 			throw failed(
+				i18n,
 				'invalid_reply',
 				0,
 				isText( reply.message ) ? reply.message : ''

@@ -1,4 +1,3 @@
-import { i18n } from '../i18n';
 import { note, respond } from '../messages';
 import type { Session } from './session';
 
@@ -16,7 +15,7 @@ const spread = ( seconds: number ) => seconds * ( 900 + 300 * Math.random() );
  * The entry stays in the form; if the visitor changes or sends it meanwhile, nothing is sent by itself.
  */
 export function retry( session: Session, send: () => void ): void {
-	const { form } = session;
+	const { form, i18n } = session;
 	const key = session.field( '_frontispiece_key' )?.value ?? '';
 	const count = tries.get( key ) ?? 0;
 	const pause = PAUSES[ count ];

@@ -1,3 +1,5 @@
+import { translatorOf } from '../i18n';
+import type { Translator } from '../i18n';
 import type { Status } from './status';
 import type { FormProps } from '../types';
 
@@ -48,12 +50,15 @@ export class Session {
 	pending: Promise< unknown > = Promise.resolve();
 	/** Aborts pending requests when the form leaves the page. */
 	readonly gone = new AbortController();
+	/** Translates into the language of the form. */
+	readonly i18n: Translator;
 	#status: Status;
 
 	constructor(
 		readonly form: HTMLFormElement,
 		readonly props: FormProps
 	) {
+		this.i18n = translatorOf( props );
 		this.#status = ( form.dataset.status ?? 'init' ) as Status;
 	}
 

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { i18n } from '../i18n';
 import { announce } from '../../kernel/announce';
 import { useEvent } from '../../kernel/hooks';
 import { request } from './api';
@@ -45,7 +44,7 @@ function inputsOf( data: FormData ) {
 }
 
 /** Returns the invalid fields of a response, checking types because a response may contain anything. */
-function invalidFields( reply: Reply ) {
+function invalidFields( { i18n }: Session, reply: Reply ) {
 	const list: unknown = reply.invalid_fields;
 	return ( Array.isArray( list ) ? list : [] )
 		.filter( ( entry ) => typeof entry?.field === 'string' )
@@ -60,7 +59,7 @@ function invalidFields( reply: Reply ) {
 }
 
 export function Submit( { session }: { session: Session } ) {
-	const { form } = session;
+	const { form, i18n } = session;
 	const isSending = useRef( false );
 	const makeKey = useMemo( () => keyMaker( session ), [ session ] );
 
@@ -92,8 +91,8 @@ export function Submit( { session }: { session: Session } ) {
 		const status = statusOf( reply.status );
 		const message =
 			( typeof reply.message === 'string' && reply.message ) ||
-			messageFor( status );
-		const invalid = invalidFields( reply );
+			messageFor( i18n, status );
+		const invalid = invalidFields( session, reply );
 		const hash = session.field( '_wpcf7_posted_data_hash' );
 		if (
 			hash &&
@@ -177,7 +176,7 @@ export function Submit( { session }: { session: Session } ) {
 		} catch ( error ) {
 			if ( ! signal.aborted ) {
 				const { message } =
-					error instanceof FormError ? error : failed();
+					error instanceof FormError ? error : failed( i18n );
 				showBusy( false );
 				session.set( 'failed' );
 				respond( session, message );

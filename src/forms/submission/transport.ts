@@ -1,4 +1,6 @@
+import { translatorOf } from '../i18n';
 import { offline } from '../validation/errors';
+import type { Translator } from '../i18n';
 
 export interface Answer {
 	status: number;
@@ -9,6 +11,8 @@ export interface Sending {
 	signal?: AbortSignal;
 	/** Progress of the upload, from 0 to 1. */
 	onProgress?: ( share: number ) => void;
+	/** Translates its errors; into the language of the page if omitted. */
+	i18n?: Translator;
 }
 
 // Timeout without progress: an upload may take any time as long as it advances.
@@ -33,7 +37,7 @@ export function exchange(
 async function request(
 	url: string,
 	data: FormData | undefined,
-	{ signal }: Sending
+	{ signal, i18n = translatorOf( {} ) }: Sending
 ): Promise< Answer > {
 	const controller = new AbortController();
 	const abort = () => controller.abort();
@@ -49,7 +53,7 @@ async function request(
 		} );
 		return { status: response.status, body: await response.text() };
 	} catch {
-		throw offline();
+		throw offline( i18n );
 	} finally {
 		clearTimeout( timer );
 		signal?.removeEventListener( 'abort', abort );
@@ -60,7 +64,7 @@ async function request(
 function upload(
 	url: string,
 	data: FormData,
-	{ signal, onProgress }: Sending
+	{ signal, onProgress, i18n = translatorOf( {} ) }: Sending
 ): Promise< Answer > {
 	return new Promise( ( resolve, reject ) => {
 		const call = new XMLHttpRequest();
@@ -85,7 +89,7 @@ function upload(
 		};
 		call.onerror = call.onabort = () => {
 			end();
-			reject( offline() );
+			reject( offline( i18n ) );
 		};
 		signal?.addEventListener( 'abort', abort );
 		call.send( data );

@@ -1,4 +1,4 @@
-import { i18n } from '../i18n';
+import type { Translator } from '../i18n';
 import type { Status } from '../submission/status';
 
 /** An error whose message is shown to the visitor. */
@@ -13,34 +13,39 @@ export class FormError extends Error {
 	}
 }
 
-export const offline = () =>
+export const offline = ( i18n: Translator ) =>
 	new FormError(
 		'fetch_error',
 		i18n.__( 'You are probably offline.', 'frontispiece' )
 	);
 
-export const invalidJson = () =>
+export const invalidJson = ( i18n: Translator ) =>
 	new FormError(
 		'invalid_json',
 		i18n.__( 'The response is not a valid JSON response.', 'frontispiece' )
 	);
 
-const notSent = () =>
+const notSent = ( i18n: Translator ) =>
 	i18n.__(
 		'The form could not be sent. Please try again later.',
 		'frontispiece'
 	);
 
-const tooLarge = () =>
+const tooLarge = ( i18n: Translator ) =>
 	i18n.__(
 		'The files are too large for this website. Please choose smaller files and try again.',
 		'frontispiece'
 	);
 
-export const failed = ( code = 'http_error', status = 0, message = '' ) =>
+export const failed = (
+	i18n: Translator,
+	code = 'http_error',
+	status = 0,
+	message = ''
+) =>
 	new FormError(
 		code,
-		message || ( status === 413 ? tooLarge() : notSent() ),
+		message || ( status === 413 ? tooLarge( i18n ) : notSent( i18n ) ),
 		status
 	);
 
@@ -50,7 +55,7 @@ export const isTemporary = ( error: unknown ) =>
 	( error.code === 'fetch_error' || error.status >= 500 );
 
 /** Returns the message for a response without one. A custom status of an extension has none. */
-export function messageFor( status: Status ): string {
+export function messageFor( i18n: Translator, status: Status ): string {
 	if ( status === 'sent' ) {
 		return i18n.__(
 			'Thank you! Your message has been sent.',
@@ -63,5 +68,5 @@ export function messageFor( status: Status ): string {
 			'frontispiece'
 		);
 	}
-	return status.startsWith( 'custom-' ) ? '' : notSent();
+	return status.startsWith( 'custom-' ) ? '' : notSent( i18n );
 }

@@ -1,5 +1,6 @@
 /** A feed with comments boxes and responses to its calls, for tests. */
 import { act, render } from '@testing-library/react';
+import { tasks } from '../../kernel/test-tasks';
 import { Comments } from './comments';
 import {
 	commentJson,
@@ -55,10 +56,16 @@ export const sent = ( action: string ) =>
 		.map( ( [ , { body } ] ) => body as URLSearchParams )
 		.filter( ( body ) => body.get( 'action' ) === action );
 
+/** Tasks that follow one another: a click, a request, its response, a render. */
+const ROUNDS = 5;
+
+/** Makes a change, and runs what it leads to. */
 export const settle = ( change: () => unknown ) =>
 	act( async () => {
 		change();
-		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+		for ( let round = 0; round < ROUNDS; round++ ) {
+			await tasks();
+		}
 	} );
 
 export async function click( element: Element, init: MouseEventInit = {} ) {

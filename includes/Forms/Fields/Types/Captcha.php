@@ -93,6 +93,10 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 		return $posted->line( $tag->name );
 	}
 
+	public function messages( Tag $tag ): array {
+		return [ 'captcha_not_match' ];
+	}
+
 	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
 		if (

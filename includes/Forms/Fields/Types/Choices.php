@@ -138,6 +138,10 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 		return 'radio' === static::TYPE && count( $values ) < 2 ? $values[0] ?? '' : $values;
 	}
 
+	public function messages( Tag $tag ): array {
+		return $tag->has( 'free_text' ) ? [ 'invalid_too_long' ] : [];
+	}
+
 	/** Validates the free text. It is not a rule of the schema, because the text is not a separate field there. */
 	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		return mb_strlen( $this->freeText( $tag, $posted ) ) > self::FREE_TEXT_LONGEST

@@ -114,6 +114,11 @@ final class File extends FieldType implements ServerValidated {
 		return array_map( static fn( Upload $file ): string => $file->name, $posted->files( $tag->name ) );
 	}
 
+	public function messages( Tag $tag ): array {
+		$messages = [ 'upload_failed', 'upload_file_empty', 'upload_file_type_invalid', 'upload_file_too_large' ];
+		return self::most( $tag ) > 1 ? [ 'too_many_items', ...$messages ] : $messages;
+	}
+
 	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$files = $posted->files( $tag->name );
 		if ( count( $files ) > self::most( $tag ) ) {

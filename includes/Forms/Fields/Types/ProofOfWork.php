@@ -76,6 +76,10 @@ final class ProofOfWork extends FieldType implements ServerValidated, Refillable
 		return null;
 	}
 
+	public function messages( Tag $tag ): array {
+		return [ 'quiz_answer_not_correct' ];
+	}
+
 	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$solution = $posted->text( self::FIELD . $tag->name );
 		if ( '' === $solution ) {

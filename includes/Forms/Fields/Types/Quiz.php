@@ -92,6 +92,10 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 		return $posted->line( $tag->name );
 	}
 
+	public function messages( Tag $tag ): array {
+		return [ 'quiz_answer_not_correct' ];
+	}
+
 	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$hash = $posted->text( self::HASH . $tag->name );
 		return $this->isRight( $tag, $form, $posted->line( $tag->name ), $hash )

@@ -15,7 +15,7 @@ import type {
 const MOST = 20;
 
 /** Name of the message that the usual confirmation shows. */
-const SENT = 'mail_sent_ok';
+export const SENT = 'mail_sent_ok';
 
 type Changed = Pick<
 	Partial< FormDefinition >,

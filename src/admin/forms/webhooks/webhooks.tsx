@@ -1,5 +1,5 @@
 import { Button, Notice } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/notices';
 import { Waiting } from '../../components/screen-frame';
@@ -9,13 +9,27 @@ import { WebhookRow } from './row';
 import { Secret } from './secret';
 import type { NewWebhook, Webhook, WebhookList } from './types';
 
+export const webhooksRoute = ( form: number ) =>
+	`/frontispiece/v1/contact-forms/${ form }/webhooks`;
+
+interface WebhooksProps {
+	form: number;
+	/** Receives their number whenever they were read. */
+	onCount?: ( count: number ) => void;
+}
+
 /** Webhooks of a form: URLs that receive each new entry. Changes are saved at once. */
-export function Webhooks( { form }: { form: number } ) {
-	const route = `/frontispiece/v1/contact-forms/${ form }/webhooks`;
+export function Webhooks( { form, onCount }: WebhooksProps ) {
+	const route = webhooksRoute( form );
 	const { data, error, reload } = useRest< WebhookList >( route );
 	const { say } = useNotices();
 	const [ edited, setEdited ] = useState< Webhook | 'new' >();
 	const [ secret, setSecret ] = useState( '' );
+	useEffect( () => {
+		if ( data ) {
+			onCount?.( data.webhooks.length );
+		}
+	}, [ data, onCount ] );
 	if ( ! data ) {
 		return <Waiting error={ error } onRetry={ reload } />;
 	}
