@@ -83,7 +83,7 @@ final class SiteRound {
 	/** Says why there are no figures of a site, and what comes next. */
 	private static function crashed( Attempt $result ): string {
 		return Attempt::SetAside === $result
-			? __( 'PHP stopped each time this site was checked. Fix the cause in its error log, then select “Check now”.', 'frontispiece' )
+			? __( 'PHP stopped each time this site was checked. Look in its error log, then select “Check now”.', 'frontispiece' )
 			: __( 'PHP stopped while this site was checked. The next check is in about ten minutes.', 'frontispiece' );
 	}
 

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { AttributeControl } from './controls';
 import type { AttributeDeclaration, AttributeValue } from './attributes';
 
@@ -85,4 +86,67 @@ it( 'lets a color be picked, typed or cleared', async () => {
 		screen.getByRole( 'button', { name: 'Clear: Text color' } )
 	);
 	expect( onChange ).toHaveBeenLastCalledWith( '' );
+} );
+
+describe( 'a whole number', () => {
+	const number = {
+		type: 'integer',
+		label: 'Posts',
+		minimum: 1,
+		maximum: 100,
+	};
+
+	/** An editor whose value can also change from elsewhere. */
+	function Edited( { fallback }: { fallback?: number } ) {
+		const [ values, setValues ] = useState< AttributeValue[] >( [ 5 ] );
+		return (
+			<>
+				<AttributeControl
+					declaration={ number }
+					value={ values.at( -1 ) ?? fallback }
+					onChange={ ( value ) => setValues( [ ...values, value ] ) }
+				/>
+				<button onClick={ () => setValues( values.slice( 0, -1 ) ) }>
+					Undo
+				</button>
+			</>
+		);
+	}
+
+	const field = () => screen.getByLabelText< HTMLInputElement >( 'Posts' );
+	const type = ( value: string ) =>
+		fireEvent.change( field(), { target: { value } } );
+	const undo = () => fireEvent.click( screen.getByText( 'Undo' ) );
+	const isInvalid = () => field().getAttribute( 'aria-invalid' );
+
+	it( 'shows the value again after Undo, instead of an invalid draft', () => {
+		render( <Edited /> );
+		type( '50' );
+		type( '500' );
+		fireEvent.blur( field() );
+		expect( [ field().value, isInvalid() ] ).toEqual( [ '500', 'true' ] );
+		expect( screen.getByRole( 'alert' ).textContent ).toContain( '100' );
+		undo();
+		expect( [ field().value, isInvalid() ] ).toEqual( [ '5', 'false' ] );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	} );
+
+	it( 'shows the value again after Undo while somebody is typing', () => {
+		render( <Edited /> );
+		type( '50' );
+		undo();
+		expect( field().value ).toBe( '5' );
+		type( '7' );
+		expect( field().value ).toBe( '7' );
+	} );
+
+	it( 'stays as it is typed, also where blank means a default', () => {
+		render( <Edited fallback={ 10 } /> );
+		type( '' );
+		expect( field().value ).toBe( '' );
+		type( '07' );
+		expect( field().value ).toBe( '07' );
+		fireEvent.blur( field() );
+		expect( field().value ).toBe( '7' );
+	} );
 } );

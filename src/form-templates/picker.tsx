@@ -50,16 +50,19 @@ const card: CSSProperties = {
 	padding: '8px 12px',
 	textAlign: 'start',
 	whiteSpace: 'normal',
+	// The footer must not cover the card that has the focus.
+	scrollMarginBlockEnd: '120px',
 };
 // About the height of the first preview, so that what is below it does not move when it comes.
 const preview: CSSProperties = { minBlockSize: '40rem' };
 // Stays in view while templates and their preview scroll.
 const footer: CSSProperties = {
 	position: 'sticky',
-	insetBlockEnd: 0,
+	// The padding of WordPress's dialogs, in which the footer would leave a gap.
+	insetBlockEnd: '-32px',
 	zIndex: 1,
 	marginBlockStart: '24px',
-	paddingBlock: '16px',
+	paddingBlock: '16px 24px',
 	borderBlockStart: '1px solid #dcdcde',
 	background: '#fff',
 };

@@ -34,7 +34,8 @@ export function More( { names, isNeeded, isSet, label, children }: MoreProps ) {
 			{ others.length > 0 && (
 				<>
 					<Button
-						variant="link"
+						variant="tertiary"
+						size="small"
 						className="frontispiece-more"
 						icon={ isOpen ? 'arrow-up-alt2' : 'arrow-down-alt2' }
 						iconSize={ 16 }

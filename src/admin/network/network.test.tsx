@@ -205,3 +205,46 @@ it( 'reads a page of sites by status, and the settings when their tab is opened'
 	).toBeTruthy();
 	expect( paths.at( -1 ) ).toBe( '/frontispiece/v1/network' );
 } );
+
+it( 'BUG-77: checks the other sites if PHP stops at one of them, and says how many are left', async () => {
+	window.history.replaceState( null, '', '/' );
+	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
+	const checked: string[] = [];
+	const sites = [ 3, 4, 5 ].map( ( id ) => ( { ...site, id } ) );
+	fetched.mockImplementation( ( { path }: { path: string } ) => {
+		if ( path.endsWith( '/check' ) ) {
+			checked.push( path );
+			return path.includes( '/4/' )
+				? Promise.reject( {
+						code: 'invalid_json',
+						message: 'Not JSON.',
+					} )
+				: Promise.resolve( { id: 3 } );
+		}
+		return Promise.resolve( {
+			json: () =>
+				Promise.resolve( {
+					counts: { good: 3, attention: 0, unknown: 0 },
+					sites,
+				} ),
+			headers: new Headers( { 'X-WP-Total': '3' } ),
+		} );
+	} );
+	render(
+		<Notices>
+			<Network />
+		</Notices>
+	);
+	fireEvent.click(
+		await screen.findByRole( 'button', { name: 'Check now' } )
+	);
+	expect(
+		await screen.findByText(
+			'1 site could not be checked. Its error log shows why.'
+		)
+	).toBeTruthy();
+	expect(
+		checked.map( ( path ) => path.match( /\d(?=\/check)/ )?.[ 0 ] )
+	).toEqual( [ '3', '4', '5' ] );
+	expect( screen.queryByText( 'Sites checked.' ) ).toBeNull();
+} );

@@ -98,7 +98,7 @@ test( 'A message of a form is found by what it says and changed with at most 4 c
 			title: 'A form with a message',
 			notation: 'blocks',
 			template:
-				'<!-- wp:frontispiece/field-text {"name":"a","label":"A"} /-->',
+				'<!-- wp:frontispiece/field-text {"name":"a","label":"A","required":true} /-->',
 		},
 	} );
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms' );

@@ -94,7 +94,10 @@ final class NetworkTest extends TestCase {
 			[ 1 => true, 2 => true, 3 => false, 4 => true ],
 			array_map( static fn( array $site ): bool => $site['tables'], $sites ),
 		);
-		self::assertSame( 'PHP stopped while this site was visited.', $sites[3]['summary']['failure']['text'] ?? '' );
+		self::assertSame(
+			'PHP stopped while this site was checked. The next check is in about ten minutes.',
+			$sites[3]['summary']['failure']['text'] ?? '',
+		);
 		$sites = $this->step( 'tick', [ 'later' => 3000 ] );
 		self::assertTrue( $sites[3]['tables'] ?? false, 'It is tried again.' );
 	}
@@ -113,6 +116,26 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ 'id' => 3 ], $this->rest( 'POST', '/network/sites/3/check' )['data'] );
 		self::assertSame( [ 1, 2, 4 ], $unchecked() );
 		self::assertSame( 404, $this->rest( 'POST', '/network/sites/999/check' )['status'] );
+	}
+
+	public function test_BUG_77_a_site_that_is_being_checked_keeps_its_figures_and_one_that_ends_PHP_says_what_to_do(): void {
+		$this->makeSites();
+		$this->network( 'activate' );
+		$this->step( 'tick' );
+		$running = $this->step( 'begun', [ 'site' => 3, 'starts' => 1, 'ago' => 5 ] );
+		self::assertSame(
+			[ [], null, 0 ],
+			[ $running['problems'] ?? null, $running['failure'] ?? null, $running['figures']['entries'] ?? null ],
+			'"Check now" and cron meet: one of them checks it.',
+		);
+		$aside = $this->step( 'begun', [ 'site' => 3, 'starts' => 3, 'ago' => 3000 ] );
+		self::assertSame(
+			'PHP stopped each time this site was checked. Look in its error log, then select “Check now”.',
+			$aside['failure']['text'] ?? '',
+		);
+		$this->rest( 'POST', '/network/sites/3/check' );
+		$sites = $this->rest( 'GET', '/network/sites' )['data']['sites'] ?? [];
+		self::assertSame( [ null ], array_unique( array_column( $sites, 'failure' ) ) );
 	}
 
 	public function test_sites_take_the_settings_of_their_network_and_only_its_administrators_choose_them(): void {
