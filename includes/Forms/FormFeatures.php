@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Access\FormAccess;
-use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Template\Tag;
