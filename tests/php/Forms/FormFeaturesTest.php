@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormFeatures;
 use Frontispiece\Forms\FormMessages;
 use Frontispiece\Forms\FormSettings;
@@ -70,7 +71,7 @@ final class FormFeaturesTest extends FormsTestCase {
 	public function test_BUG_72_a_field_that_a_condition_requires_and_rules_of_extensions_have_their_messages(): void {
 		$blocks = '<!-- wp:frontispiece/field-text {"name":"a","label":"A"} /--><!-- wp:frontispiece/field-text {"name":"b","label":"B","conditions":[{"action":"require","match":"all","rules":[{"field":"a","operator":"not_empty"}]}]} /-->';
 		self::assertContains( 'invalid_required', $this->features( $blocks )->messages() );
-		$own = static fn( array $rules, object $form ): array => [
+		$own = static fn( array $rules, Form $form ): array => [
 			...$rules,
 			[ 'rule' => 'all', 'field' => 'a', 'rules' => [ [ 'rule' => 'text', 'error' => $form->message( 'invalid_color' ) ] ] ],
 		];
@@ -99,7 +100,7 @@ final class FormFeaturesTest extends FormsTestCase {
 	}
 
 	public function test_BUG_72_new_forms_of_the_editors_complete_addresses_with_https(): void {
-		$created = self::restAnswer( 'POST', '/contact-forms/templates/contact' );
+		$created = self::restAnswer( 'POST', '/contact-forms/templates/quote' );
 		$form    = $this->services()->forms()->find( (int) $created['id'] );
 		wp_delete_post( (int) $created['id'], true );
 		self::assertSame( 'https', $form?->settings->text( 'url_scheme' ) );
