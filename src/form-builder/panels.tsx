@@ -3,9 +3,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Confirmations, SENT } from '../admin/forms/confirmation/confirmations';
 import { Findings } from '../admin/forms/findings';
-import { FormSettings } from '../admin/forms/form-settings';
+import { FormSettings } from '../admin/forms/options/form-settings';
 import { Mail } from '../admin/forms/mail';
-import { MessageTexts } from '../admin/forms/message-texts';
+import { MessageTexts } from '../admin/forms/options/message-texts';
 import { useLook } from '../admin/forms/preview';
 import { TestEntry } from '../admin/forms/test-entry';
 import { TestMail } from '../admin/forms/test-mail';
@@ -15,14 +15,14 @@ import { useRest } from '../admin/rest';
 import { choiceLabel } from '../blocks/attributes';
 import { AddToPage } from './add-to-page';
 import { findingsStore } from './field-state/findings-store';
-import { FormPanel } from './form-panel';
+import { FormPanel } from './sidebar/form-panel';
 import {
 	confirmationSummary,
 	mailSummary,
 	messagesSummary,
 	settingsSummary,
 	webhooksSummary,
-} from './summaries';
+} from './sidebar/summaries';
 import { useComparedFields } from './use-compared-fields';
 import { useFixes } from './use-fixes';
 import { useForm } from './use-form';

@@ -9,7 +9,7 @@ import { ConditionalTexts } from './conditions/conditional-texts';
 import { SendConditions } from './conditions/send-conditions';
 import { Findings } from './findings';
 import { InsertTag } from './insert-tag';
-import { More } from './more';
+import { More } from './options/more';
 import type { ComparedField } from './conditions/compared-fields';
 import type { FocusEvent } from 'react';
 import type { Finding, Looked, MailDefinition, MailName } from './types';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormSettings } from './form-settings';
-import type { FormDefinition, Parts } from './types';
+import type { FormDefinition, Parts } from '../types';
 
 const parts = {
 	settings: {

@@ -1,8 +1,8 @@
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { SENT } from './confirmation/confirmations';
+import { SENT } from '../confirmation/confirmations';
 import { More } from './more';
-import type { FormDefinition, Parts } from './types';
+import type { FormDefinition, Parts } from '../types';
 
 interface MessageTextsProps {
 	texts: Parts[ 'messages' ];
