@@ -24,7 +24,7 @@ export function ConfirmationFields( {
 }: ConfirmationFieldsProps ) {
 	const { kind = 'message', text = '', page = 0 } = confirmation;
 	return (
-		<>
+		<div className="frontispiece-confirmation">
 			<SelectControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
@@ -92,6 +92,6 @@ export function ConfirmationFields( {
 					/>
 				</>
 			) }
-		</>
+		</div>
 	);
 }
