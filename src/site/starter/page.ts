@@ -1,4 +1,5 @@
-import type {} from '../site';
+import { holdClicks } from '../../island/click-replay';
+import { configOf } from '../site';
 
 // Load the lazy scripts on the first interaction; visitors who only read what is in view never load them.
 const TYPES = [
@@ -13,16 +14,20 @@ const TYPES = [
 	'scroll',
 ];
 const options = { capture: true, passive: true };
+/** Milliseconds for which a click waits for the scripts. Opening the full page takes about as long. */
+const LONGEST_WAIT = 2000;
 
 const seen: Event[] = ( window.frontispieceSeen = [] );
 let sources = window.frontispieceLazy ?? [];
 let waiting = sources.length;
+let release = () => {};
 
 function settle(): void {
 	if ( --waiting === 0 ) {
 		TYPES.forEach( ( type ) =>
 			document.removeEventListener( type, note, options )
 		);
+		release();
 	}
 }
 
@@ -54,7 +59,24 @@ function note( event: Event ): void {
 	start();
 }
 
+// A click can come right after the first move, or without one. Until AJAX pagination has loaded, the browser would open
+// the full page.
+function holdPaginationClicks(): void {
+	const { links } = configOf< { links: string } >( 'partial-pages' );
+	if ( links ) {
+		release = holdClicks(
+			document.documentElement,
+			() => `:is(${ links }):not([target],[download])`,
+			() => {
+				start();
+				setTimeout( release, LONGEST_WAIT );
+			}
+		);
+	}
+}
+
 if ( waiting ) {
+	holdPaginationClicks();
 	TYPES.forEach( ( type ) =>
 		document.addEventListener( type, note, options )
 	);

@@ -89,6 +89,41 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			} );
 		}
 
+		test( 'S001-012: a click that comes before the script has loaded reloads nothing either', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { 'partial-pages': {} } );
+			const url = await archiveUrl( await owners( site ) );
+			const requests = recordPartial( page );
+			let load = () => {};
+			const held = new Promise< void >( ( resolve ) => {
+				load = resolve;
+			} );
+			await page.route( /partial-pages-lazy/, async ( route ) => {
+				await held;
+				await route.continue();
+			} );
+			// On a slow machine, too, the click waits for the script.
+			await page.addInitScript( () => {
+				const { setTimeout: start } = window;
+				const endless = ( run: () => void, delay?: number ) =>
+					delay === 2000 ? 0 : start( run, delay );
+				Object.assign( window, { setTimeout: endless } );
+			} );
+			await page.goto( url );
+			await mark( page );
+			const before = await articles( page );
+			const link = pagination( page ).last();
+			await link.click();
+			await expect( link ).toHaveAttribute( 'data-held', '' );
+			load();
+			await expect.poll( () => articles( page ) ).not.toEqual( before );
+			expect( await isMarked( page ) ).toBe( true );
+			expect( requests ).toHaveLength( 1 );
+		} );
+
 		test.describe( 'without JavaScript', () => {
 			test.use( { javaScriptEnabled: false } );
 
