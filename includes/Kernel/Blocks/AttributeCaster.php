@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Text\Text;
 /** Converts one attribute value from a shortcode, block or request to its declared type, or returns the default. */
 final class AttributeCaster {
 	private const FALSE = [ 'false', '0', 'no', 'off', '' ];
+	private const TRUE  = [ 'true', '1', 'yes', 'on' ];
 
 	/**
 	 * @param array{
@@ -112,11 +113,34 @@ final class AttributeCaster {
 		);
 	}
 
+	/**
+	 * Returns the member of an enum that a value names, in upper or lower case. If yes and no are members, other words
+	 * for them are read, too.
+	 *
+	 * @param list<string> $members
+	 */
+	public static function member( string $value, array $members ): ?string {
+		$word = strtolower( trim( $value ) );
+		foreach ( $members as $member ) {
+			if ( strtolower( $member ) === $word ) {
+				return $member;
+			}
+		}
+		return match ( true ) {
+			'' === $word || [] !== array_diff( [ 'yes', 'no' ], $members ) => null,
+			in_array( $word, self::TRUE, true )                           => 'yes',
+			in_array( $word, self::FALSE, true )                          => 'no',
+			default                                                       => null,
+		};
+	}
+
 	/** @param array{enum?: list<string>, format?: string, ...} $declared */
 	private static function string( mixed $value, array $declared, mixed $default ): mixed {
 		$string = is_scalar( $value ) ? mb_substr( sanitize_text_field( (string) $value ), 0, 500 ) : null;
-		$fits   = null !== $string
-			&& ( ! isset( $declared['enum'] ) || in_array( $string, $declared['enum'], true ) )
+		if ( null !== $string && isset( $declared['enum'] ) ) {
+			return self::member( $string, $declared['enum'] ) ?? $default;
+		}
+		$fits = null !== $string
 			&& ( 'color' !== ( $declared['format'] ?? '' ) || null !== Text::color( $string ) );
 		return $fits ? $string : $default;
 	}

@@ -151,7 +151,7 @@ final class AttributeErrors {
 					|| [] === array_diff( AttributeCaster::list( $value ), AttributeCaster::read( $value, $attribute ) )
 				),
 			default   => null !== $text
-				&& ( ! isset( $attribute['enum'] ) || in_array( $text, $attribute['enum'], true ) )
+				&& ( ! isset( $attribute['enum'] ) || null !== AttributeCaster::member( $text, $attribute['enum'] ) )
 				&& ( '' === $text || 'color' !== ( $attribute['format'] ?? '' ) || null !== Text::color( $text ) ),
 		};
 	}

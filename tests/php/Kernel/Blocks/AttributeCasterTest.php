@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel\Blocks;
 
 use Frontispiece\Kernel\Blocks\AttributeCaster;
+use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -92,7 +93,40 @@ final class AttributeCasterTest extends TestCase {
 		self::assertSame( 'yes', AttributeCaster::read( 'yes', $declared ) );
 		self::assertSame( 'auto', AttributeCaster::read( 'YES!', $declared ) );
 		self::assertSame( 'auto', AttributeCaster::read( '', $declared ) );
-		self::assertSame( 'auto', AttributeCaster::read( true, $declared ) );
+		self::assertSame( 'auto', AttributeCaster::read( 2, $declared ) );
+	}
+
+	/** @return iterable<string, array{string, string}> */
+	public static function writtenChoices(): iterable {
+		yield 'as declared' => [ 'yes', 'yes' ];
+		yield 'upper case'  => [ 'YES', 'yes' ];
+		yield 'spaces'      => [ ' Auto ', 'auto' ];
+		yield 'true'        => [ 'true', 'yes' ];
+		yield '1'           => [ '1', 'yes' ];
+		yield 'on'          => [ 'On', 'yes' ];
+		yield 'false'       => [ 'false', 'no' ];
+		yield '0'           => [ '0', 'no' ];
+		yield 'nothing'     => [ '', 'auto' ];
+		yield 'unknown'     => [ 'maybe', 'auto' ];
+	}
+
+	#[DataProvider( 'writtenChoices' )]
+	public function test_R000_054_a_choice_is_read_in_any_case_and_by_other_words_for_yes_and_no(
+		string $written,
+		string $read,
+	): void {
+		$declared = [ 'type' => 'string', 'default' => 'auto', 'enum' => [ 'auto', 'yes', 'no' ] ];
+		self::assertSame( $read, AttributeCaster::read( $written, $declared ) );
+		self::assertSame(
+			in_array( $written, [ '', 'maybe' ], true ) ? [ 'gdpr' ] : [],
+			array_column( AttributeErrors::of( [ 'gdpr' => $written ], [ 'gdpr' => $declared ] ), 'name' ),
+		);
+	}
+
+	public function test_words_for_yes_mean_nothing_to_other_choices(): void {
+		$declared = [ 'type' => 'string', 'default' => 'list', 'enum' => [ 'list', 'grid' ] ];
+		self::assertSame( 'list', AttributeCaster::read( 'true', $declared ) );
+		self::assertSame( 'grid', AttributeCaster::read( 'Grid', $declared ) );
 	}
 
 	public function test_without_a_default_an_invalid_value_is_empty(): void {
