@@ -132,6 +132,43 @@ test( 'In a window below 480 px a feed shows no more posts than its mobile count
 	}
 } );
 
+test( 'R000-126: the mobile count and the page size apply in every layout', async ( {
+	page,
+	show,
+} ) => {
+	const cases = [
+		[ 'num="6" nummobile="2"', 2, 6 ],
+		[ 'num="6" nummobile="2" layout="grid"', 2, 6 ],
+		[ 'num="6" nummobile="2" layout="carousel"', 2, 6 ],
+		[ 'num="6" nummobile="2" layout="masonry"', 2, 6 ],
+		[ 'num="6" nummobile="2" layout="masonry" order="rows"', 2, 6 ],
+		[ 'type="photos" num="6" nummobile="2"', 2, 6 ],
+		[ 'type="events" num="3" nummobile="2" layout="grid"', 2, 3 ],
+		[ 'type="reviews" num="3" nummobile="1" layout="grid"', 1, 3 ],
+	] as const;
+	await show(
+		cases.map( ( [ attributes ] ) => feedOf( attributes ) ).join( '' )
+	);
+	for ( const [ width, place ] of [
+		[ 479, 1 ],
+		[ 480, 2 ],
+	] as const ) {
+		await page.setViewportSize( { width, height: 800 } );
+		for ( const [ nth, numbers ] of cases.entries() ) {
+			await expect(
+				new FeedPart( page, nth ).root
+					.locator( '.cff-item, .cff-album-item' )
+					.evaluateAll(
+						( items ) =>
+							items.filter( ( { clientHeight } ) => clientHeight )
+								.length
+					),
+				`${ width } px: ${ numbers[ 0 ] }`
+			).resolves.toBe( numbers[ place ] );
+		}
+	}
+} );
+
 test( 'Each load is one GET without a cookie, whose response caches may keep, and the link leads to the page after the posts shown', async ( {
 	page,
 	show,
