@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Access\FormAccess;
+use Frontispiece\Forms\Access\RestoredRevisions;
 use Frontispiece\Forms\Cli\EntryCommand;
 use Frontispiece\Forms\Cli\FormCommand;
 use Frontispiece\Forms\Conditions\ConditionCheck;
@@ -82,6 +83,7 @@ final class Forms implements Module {
 		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->payments()->hold( $new ), 100 );
 		$start = fn( Submission $held, int $id ) => $this->payments()->start( $held, $id );
 		add_action( 'frontispiece_form_held', $start, 10, 2 );
+		( new RestoredRevisions( fn(): FormRepository => $this->services()->forms() ) )->register();
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => $this->services()->forms()->forget( $id ) );
 		PrivacyNotes::suggest(
 			static fn(): string =>

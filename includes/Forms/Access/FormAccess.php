@@ -86,9 +86,23 @@ final class FormAccess {
 	 * @return array<array-key, mixed>
 	 */
 	public static function keep( Form $form, array $given ): array {
-		return isset( $given[ self::SETTING ] )
-			? $given
-			: array_intersect_key( $form->settings->all(), [ self::SETTING => 1, self::ROLES => 1 ] ) + $given;
+		return in_array( $given[ self::SETTING ] ?? '', [ '', null ], true ) ? self::settings( $form ) + $given : $given;
+	}
+
+	/**
+	 * Adds the restrictions of a form to an earlier version of it: whoever restores a text does not open the form.
+	 *
+	 * @param array<array-key, mixed> $earlier as Form::toArray() returns it
+	 * @return array<array-key, mixed>
+	 */
+	public static function restrict( Form $form, array $earlier ): array {
+		$settings = is_array( $earlier['settings'] ?? null ) ? $earlier['settings'] : [];
+		return self::isRestricted( $form ) ? [ 'settings' => self::settings( $form ) + $settings ] + $earlier : $earlier;
+	}
+
+	/** @return array<string, mixed> */
+	private static function settings( Form $form ): array {
+		return array_intersect_key( $form->settings->all(), [ self::SETTING => 1, self::ROLES => 1 ] );
 	}
 
 	/** Keeps a page that shows a restricted form out of caches. WordPress sends the headers for logged-in users. */

@@ -271,7 +271,8 @@ final class FormsController extends RestController {
 
 	/** Returns the revisions of a form, newest first, each in the format in which it can be saved again. */
 	private function revisions( int $id ): \WP_REST_Response|\WP_Error {
-		if ( null === $this->forms->find( $id ) ) {
+		$form = $this->forms->find( $id );
+		if ( null === $form ) {
 			return self::unknown();
 		}
 		$found = array_filter(
@@ -282,7 +283,7 @@ final class FormsController extends RestController {
 			fn( \WP_Post $revision ): array => [
 				'id'   => $revision->ID,
 				'when' => EntryView::dateTime( (int) get_post_timestamp( $revision ) ),
-				'form' => $this->forms->read( $revision )->toArray(),
+				'form' => FormAccess::restrict( $form, $this->forms->read( $revision )->toArray() ),
 			],
 			array_values( $found ),
 		) );
