@@ -67,7 +67,9 @@ final class FieldBlock {
 			if ( 'flag' === $option['as'] && true === $value ) {
 				$options[] = $word;
 			} elseif ( 'option' === $option['as'] && '' !== self::token( $value ) ) {
-				$options[] = "$word:" . self::token( $value );
+				// Owners separate file types with spaces, too.
+				$isList    = 'filetypes' === $word && is_string( $value );
+				$options[] = "$word:" . self::token( $isList ? preg_replace( '/\s+/', '|', trim( $value ) ) : $value );
 			} elseif ( 'bare' === $option['as'] && '' !== self::token( $value ) ) {
 				$options[] = self::token( $value );
 			}

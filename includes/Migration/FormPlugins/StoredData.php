@@ -69,6 +69,14 @@ final class StoredData {
 		return is_scalar( $value ) && ! is_bool( $value ) ? trim( (string) $value ) : '';
 	}
 
+	/** Returns a list of file types, however it is stored, as a field here has it. */
+	public static function fileTypes( ArrayReader $in, string $key ): string {
+		$stored = $in->all()[ $key ] ?? '';
+		$texts  = is_array( $stored ) ? self::texts( $stored ) : [ self::text( $in, $key ) ];
+		$types  = (array) preg_split( '/[\s|,;]+/', implode( ' ', $texts ) );
+		return implode( '|', array_unique( (array) preg_grep( '/[a-z*]/i', $types ) ) );
+	}
+
 	/** @return string the limit of a file field for a size in MB, such as 0.5, 2 or 2MB; '' = none */
 	public static function fileLimit( ArrayReader $in, string $key ): string {
 		$megabytes = (float) preg_replace( '/[^0-9.]/', '', self::text( $in, $key ) );

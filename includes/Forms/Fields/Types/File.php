@@ -209,16 +209,16 @@ final class File extends FieldType implements ServerValidated {
 		if ( null === $given || '' === $given ) {
 			return self::ACCEPT;
 		}
-		$list = array_filter(
-			explode( ',', strtr( strtolower( $given ), '|', ',' ) ),
-			static fn( string $entry ): bool =>
-				1 === preg_match( '~^(?:\.?[a-z0-9]{1,10}|[a-z]+/(?:\*|[a-z0-9.+-]+))$~', $entry ),
-		);
-		return array_values( array_map(
-			static fn( string $entry ): string =>
-				str_contains( $entry, '/' ) || str_starts_with( $entry, '.' ) ? $entry : ".$entry",
-			$list,
-		) );
+		$list = [];
+		foreach ( (array) preg_split( '/[\s|,;]+/', strtolower( $given ) ) as $entry ) {
+			// Lists of other plugins have entries such as *.pdf, .tar.gz and "image/*".
+			$entry = trim( (string) $entry, "\"'()" );
+			$entry = (string) preg_replace( [ '~^\*(?=\.)~', '~^\.?(?:[a-z0-9]+\.)+(?=[a-z0-9]+$)~' ], '', $entry );
+			if ( 1 === preg_match( '~^(?:\.?[a-z0-9]{1,10}|[a-z]+/(?:\*|[a-z0-9.+-]+))$~', $entry ) ) {
+				$list[] = str_contains( $entry, '/' ) || str_starts_with( $entry, '.' ) ? $entry : ".$entry";
+			}
+		}
+		return [] === $list ? self::ACCEPT : array_values( array_unique( $list ) );
 	}
 
 	public function mistake( Tag $tag ): string {
