@@ -8,7 +8,7 @@ final class ConditionGroup {
 	public const ALL = 'all';
 	public const ANY = 'any';
 
-	private const MOST = 20;
+	public const MOST = 20;
 
 	/** @param non-empty-list<Comparison|self> $rules */
 	private function __construct( public readonly string $match, public readonly array $rules ) {}

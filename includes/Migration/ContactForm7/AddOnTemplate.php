@@ -125,11 +125,13 @@ final class AddOnTemplate {
 		$groups = [];
 		foreach ( array_filter( $options, 'is_array' ) as $option ) {
 			$option = new ArrayReader( $option );
+			// Older versions have one rule in an entry.
+			$stored = $option->has( 'if_field' ) ? [ $option ] : $option->list( 'and_rules' );
 			$rules  = array_map( static fn( ArrayReader $rule ): ForeignRule => new ForeignRule(
 				$rule->string( 'if_field' ),
 				self::OPERATORS[ $rule->string( 'operator' ) ] ?? '',
 				StoredData::text( $rule, 'if_value' ),
-			), $option->list( 'and_rules' ) );
+			), $stored );
 			if ( [] !== $rules ) {
 				$groups[ $option->string( 'then_field' ) ][] = ForeignGroup::all( $rules );
 			}

@@ -82,7 +82,7 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 		$template = $text( '_form' );
 		$notes    = new MigrationNotes();
 		self::note( $notes, $template, $text( '_additional_settings' ) );
-		UnsupportedTags::note( $notes, $template, $text( '_additional_settings' ) );
+		UnsupportedTags::note( $notes, $template, $meta );
 		$notes->lostServices( array_keys( array_filter( [
 			'Brevo'            => true === ( $list( '_sendinblue' )['enable_contact_list'] ?? false )
 				|| true === ( $list( '_sendinblue' )['enable_transactional_email'] ?? false ),

@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\ContactForm7;
 
 use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
+use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Notes options of tags and settings of Contact Form 7 that have no equivalent. */
 final class UnsupportedTags {
@@ -19,7 +21,15 @@ final class UnsupportedTags {
 		'subscribers_only',
 	];
 
-	public static function note( MigrationNotes $notes, string $template, string $settings ): void {
+	/** Meta fields that are imported or noted, and those of WordPress. */
+	private const KNOWN_META = [
+		'_additional_settings', '_config_errors', '_config_validation', '_constant_contact', '_edit_*', '_form', '_frontispiece*', '_hash',
+		'_locale', '_mail', '_mail_2', '_messages', '_old_*', '_sendinblue', '_wp_*', 'wpcf7cf_options',
+	];
+
+	/** @param array<array-key, string> $meta as stored */
+	public static function note( MigrationNotes $notes, string $template, array $meta ): void {
+		$settings    = $meta['_additional_settings'] ?? '';
 		$unsupported = new UnsupportedSettings( $notes );
 		$default = '\bdefault:(?!get\b|on\b)[a-z]';
 		preg_match_all( "/\[[a-z_-]+\*?\s+([A-Za-z][\w:-]*)\s[^\[\]]*$default/", $template, $matches );
@@ -30,5 +40,9 @@ final class UnsupportedTags {
 		foreach ( array_diff( array_unique( array_map( 'strtolower', $matches[1] ) ), self::KNOWN ) as $name ) {
 			$unsupported->form( $name );
 		}
+		$unsupported->others( new ArrayReader( array_map(
+			static fn( string $value ): mixed => is_serialized( $value ) ? StoredData::read( $value ) ?? '' : $value,
+			$meta,
+		) ), self::KNOWN_META );
 	}
 }

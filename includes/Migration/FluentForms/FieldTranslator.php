@@ -6,6 +6,7 @@ namespace Frontispiece\Migration\FluentForms;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
+use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -38,6 +39,14 @@ final class FieldTranslator {
 	private const CAPTCHAS = [ 'recaptcha' => 'recaptcha', 'hcaptcha' => 'hcaptcha', 'turnstile' => 'turnstile' ];
 
 	private const REPEATING = [ 'repeater_field', 'input_repeat', 'repeater_container' ];
+
+	/** Formats of numbers => their decimal separators. */
+	private const DECIMALS = [
+		'comma_dot_style'      => '.',
+		'dot_comma_style_zero' => '.',
+		'dot_comma_style'      => ',',
+		'comma_dot_style_zero' => ',',
+	];
 
 	private const WIDTHS = [ 2 => 'half', 3 => 'third' ];
 
@@ -89,15 +98,16 @@ final class FieldTranslator {
 	}
 
 	public function translate( ArrayReader $form ): void {
-		if ( null !== $form->child( 'stepsWrapper' ) ) {
-			$this->builder->step( $form->at( 'stepsWrapper', 'stepStart', 'settings' )->strings( 'step_titles' )[0] ?? '' );
-		}
-		$titles = $form->at( 'stepsWrapper', 'stepStart', 'settings' )->strings( 'step_titles' );
+		$start  = $form->at( 'stepsWrapper', 'stepStart', 'settings' );
+		$titles = $start->strings( 'step_titles' );
 		$number = 0;
+		if ( null !== $form->child( 'stepsWrapper' ) ) {
+			$this->builder->step( $titles[0] ?? '', Conditions::of( $start ) );
+		}
 		foreach ( $form->list( 'fields' ) as $field ) {
 			if ( 'form_step' === $field->string( 'element' ) ) {
 				UnsupportedFields::buttons( $this->builder, $field->at( 'settings' ) );
-				$this->builder->step( $titles[ ++$number ] ?? '' );
+				$this->builder->step( $titles[ ++$number ] ?? '', Conditions::of( $field->at( 'settings' ) ) );
 			} else {
 				$this->field( $field );
 			}
@@ -187,6 +197,7 @@ final class FieldTranslator {
 				'min'  => $limit( 'min' ),
 				'max'  => $limit( 'max' ),
 				'step' => StoredData::text( $field->at( 'settings' ), 'number_step' ),
+				FieldAttributes::DECIMAL => self::DECIMALS[ $field->at( 'settings' )->string( 'numeric_formatter' ) ] ?? '',
 			] + $texts,
 			'range'            => array_diff_key( $texts, [ 'placeholder' => 1 ] ) + [
 				'min'   => StoredData::text( $given, 'min' ),
@@ -205,17 +216,14 @@ final class FieldTranslator {
 
 	/** @return array<string, mixed> */
 	private function fileLimits( ArrayReader $rules ): array {
-		$types = [
-			...$rules->at( 'allowed_file_types' )->strings( 'value' ),
-			...$rules->at( 'allowed_image_types' )->strings( 'value' ),
-		];
+		$types = new ArrayReader( [ 'value' => array_map(
+			static fn( string $name ): string => StoredData::fileTypes( $rules->at( $name ), 'value' ),
+			[ 'allowed_file_types', 'allowed_image_types' ],
+		) ] );
 		$bytes = $rules->at( 'max_file_size' )->int( 'value' );
 		$most  = $rules->at( 'max_file_count' )->int( 'value' );
 		return [
-			'filetypes'      => implode(
-				'|',
-				array_filter( $types, static fn( string $type ): bool => 1 === preg_match( '/^[\w|.]+$/', $type ) ),
-			),
+			'filetypes'      => StoredData::fileTypes( $types, 'value' ),
 			'limit'          => $bytes > 0 ? max( 1, intdiv( $bytes, 1024 ) ) . 'kb' : '',
 			'multiple_files' => $most > 1,
 			'maxfiles'       => $most > 1 ? $most : 0,
@@ -285,7 +293,7 @@ final class FieldTranslator {
 	private function columns( ArrayReader $container, array $conditions ): void {
 		$columns = $container->list( 'columns' );
 		if ( [] !== $conditions ) {
-			$this->builder->group( '', $conditions );
+			$this->builder->group( '', $conditions, StoredData::text( $container->at( 'editor_options' ), 'title' ) );
 		}
 		foreach ( $columns as $column ) {
 			foreach ( $column->list( 'fields' ) as $field ) {

@@ -93,7 +93,7 @@ final class FluentForms implements FormPlugin {
 		if ( isset( $meta['postFeeds'] ) ) {
 			$builder->unsupported->form( 'post' );
 		}
-		$own  = ( new SettingsTranslator( $builder ) )->translate( $settings, $this->texts( (int) $id ), $fields->canBeSaved );
+		$own  = ( new SettingsTranslator( $builder ) )->translate( $settings, $this->beside( (int) $id, $meta ), $fields->canBeSaved );
 		$sent = $translator->confirmations( $settings, $meta['confirmations'] ?? [] );
 		$builder->notes->lostServices( array_map(
 			static fn( int|string $key ): string => (string) preg_replace( '/_feeds?$/', '', (string) $key ),
@@ -154,13 +154,16 @@ final class FluentForms implements FormPlugin {
 		return $meta;
 	}
 
-	/** @return array<array-key, string> key => a value that is a text */
-	private function texts( int $id ): array {
+	/**
+	 * @param array<array-key, list<array<array-key, mixed>>> $meta those that are lists
+	 * @return array<array-key, mixed> key => its first value
+	 */
+	private function beside( int $id, array $meta ): array {
 		$table = StoredTables::name( 'fluentform_form_meta' );
 		$texts = [];
 		foreach ( $this->db->rows( "SELECT meta_key, value FROM `$table` WHERE form_id = %d ORDER BY id", $id ) as $row ) {
 			$texts[ (string) $row['meta_key'] ] = trim( (string) $row['value'], '" ' );
 		}
-		return $texts;
+		return array_map( static fn( array $values ): array => $values[0] ?? [], $meta ) + $texts;
 	}
 }

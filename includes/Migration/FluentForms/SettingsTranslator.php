@@ -10,6 +10,24 @@ use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Translates the settings of a form of Fluent Forms. */
 final class SettingsTranslator {
+	/** Settings that are imported or noted, and those of which nothing is missed here. */
+	private const KNOWN = [
+		'auto_delete_days', 'confirmation', 'conv_form_*', 'delete_after_x_days', 'delete_entry_on_submission', 'id', 'layout', 'restrictions',
+	];
+
+	/** The same for restrictions. */
+	private const KNOWN_RESTRICTIONS = [ 'denyEmptySubmission', 'limitNumberOfEntries', 'requireLogin', 'restrictForm', 'scheduleForm' ];
+
+	/** The same for values that are stored beside the settings. */
+	private const KNOWN_BESIDE = [
+		'*_feed', '*_feeds', '_columns_order', '_ff_form_styles', '_ff_selected_style', '_primary_email_field', '_total_views',
+		'_visible_columns', 'admin_approval_settings', 'advancedValidationSettings', 'auto_delete_days', 'confirmations', 'conv_form_*',
+		'double_optin_settings', 'entry_details_*', 'ffc_form_settings_*', 'formSettings', 'form_save_state_status', 'is_conversion_form',
+		'notifications', 'postFeeds', 'report_data_*', 'step_data_persistency_status', 'template_name',
+	];
+
+	private const MAX_DAYS = 3650;
+
 	/** Settings without an equivalent => their labels. */
 	private const UNSUPPORTED = [
 		'restrictions.denyEmptySubmission.enabled' => 'empty',
@@ -21,6 +39,9 @@ final class SettingsTranslator {
 		'is_conversion_form'           => 'conversation',
 		'step_data_persistency_status' => 'partial',
 		'form_save_state_status'       => 'partial',
+		'double_optin_settings'        => 'double_optin',
+		'admin_approval_settings'      => 'approval',
+		'advancedValidationSettings'   => 'validation',
 	];
 
 	private const DAYS = 7;
@@ -28,13 +49,17 @@ final class SettingsTranslator {
 	public function __construct( private readonly FormBuilder $builder ) {}
 
 	/**
-	 * @param array<array-key, string> $beside values that are stored beside the settings
+	 * @param array<array-key, mixed> $beside values that are stored beside the settings
 	 * @return array{settings: array<string, mixed>, messages: array<string, string>}
 	 */
 	public function translate( ArrayReader $settings, array $beside, bool $canBeSaved ): array {
 		$unsupported = $this->builder->unsupported;
 		$unsupported->ofForm( $settings, self::UNSUPPORTED );
-		$unsupported->ofForm( new ArrayReader( $beside ), self::BESIDE );
+		$beside = new ArrayReader( $beside );
+		$unsupported->ofForm( $beside, self::BESIDE );
+		$unsupported->others( $settings, self::KNOWN );
+		$unsupported->others( $settings->at( 'restrictions' ), self::KNOWN_RESTRICTIONS );
+		$unsupported->others( $beside, self::KNOWN_BESIDE );
 		$limit    = $settings->at( 'restrictions', 'limitNumberOfEntries' );
 		$schedule = $settings->at( 'restrictions', 'scheduleForm' );
 		$isOpen   = StoredData::isOn( $schedule, 'enabled' );
@@ -55,6 +80,7 @@ final class SettingsTranslator {
 				'max_entries'   => $isTotal ? max( 0, $limit->int( 'numberOfEntries' ) ) : 0,
 				'one_per_email' => $this->builder->isOnePerEmail,
 				'save_progress' => $canBeSaved,
+				'retention_days' => self::days( $settings, $beside ),
 			] ) + ( StoredData::isOn( $settings, 'delete_entry_on_submission' ) ? [ 'store' => false ] : [] ),
 			'messages' => StoredData::filled( [
 				'form_not_open' => $isOpen ? $text( $schedule, 'pendingMsg' ) : '',
@@ -62,5 +88,12 @@ final class SettingsTranslator {
 				'form_full'     => $isTotal ? $text( $limit, 'limitReachedMsg' ) : '',
 			] ),
 		];
+	}
+
+	/** @return int days after which entries are deleted; 0 = they are kept */
+	private static function days( ArrayReader $settings, ArrayReader $beside ): int {
+		$days = StoredData::isOn( $settings, 'delete_after_x_days' ) ? (int) StoredData::text( $settings, 'auto_delete_days' ) : 0;
+		$days = $days > 0 ? $days : (int) StoredData::text( $beside, 'auto_delete_days' );
+		return max( 0, min( self::MAX_DAYS, $days ) );
 	}
 }

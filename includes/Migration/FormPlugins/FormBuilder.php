@@ -68,6 +68,9 @@ final class FormBuilder {
 			$this->notes->parameter( '' === $label ? $name : $label, $parameter, $name );
 		}
 		$given = FieldAttributes::clean( $kind, [ 'name' => $name, 'label' => $label ] + $attributes );
+		if ( ! isset( $given['value'] ) && ! in_array( $attributes['value'] ?? '', [ '', null ], true ) ) {
+			$this->unsupported->field( '' === $label ? $name : $label, 'default' );
+		}
 		$this->add(
 			new FormPart( FieldBlock::nameOf( $kind ), [ 'name' => $name ] + $given, $conditions, '' === $label ? $name : $label ),
 		);
@@ -252,11 +255,14 @@ final class FormBuilder {
 		$this->open = [ $this->open[0] ];
 	}
 
-	/** @param list<ForeignCondition> $conditions */
-	public function group( string $legend, array $conditions = [] ): void {
+	/**
+	 * @param list<ForeignCondition> $conditions
+	 * @param string                 $label      name for notes to the owner if it has no legend
+	 */
+	public function group( string $legend, array $conditions = [], string $label = '' ): void {
 		$legend = StoredData::plain( $legend );
-		$group  = new FormPart( ContentBlocks::GROUP, StoredData::filled( [ 'legend' => $legend ] ), $conditions, $legend );
-		$this->add( $group );
+		$label  = '' === $legend ? StoredData::plain( $label ) : $legend;
+		$this->add( $group = new FormPart( ContentBlocks::GROUP, StoredData::filled( [ 'legend' => $legend ] ), $conditions, $label ) );
 		$this->open[] = $group;
 	}
 

@@ -45,7 +45,8 @@ final class FormConfirmations {
 
 	/** @param string $url with placeholders in its arguments, if anywhere */
 	public function url( string $url, string $query = '', ?ForeignGroup $group = null ): void {
-		[ $url, $fragment ]  = [ ...explode( '#', trim( $url ), 2 ), '' ];
+		$url                 = (string) preg_replace( '/\{\{?\s*(?:wp[.:])?site[._]url\s*\}\}?/i', home_url(), trim( $url ) );
+		[ $url, $fragment ]  = [ ...explode( '#', $url, 2 ), '' ];
 		[ $target, $inside ] = [ ...explode( '?', $url, 2 ), '' ];
 		$target             .= '' === $fragment ? '' : "#$fragment";
 		$isAddress           = str_starts_with( $target, '/' ) || '' !== (string) wp_parse_url( $target, PHP_URL_HOST );

@@ -34,7 +34,7 @@ final class FormPart {
 	public function markup( ConditionTranslator $translator, MigrationNotes $notes ): string {
 		if ( $this->isHidden( $translator ) ) {
 			$this->isDropped = true;
-			$notes->hiddenField( $this->label );
+			$this->noteHidden( $notes );
 			return '';
 		}
 		$attributes = $this->attributes;
@@ -66,6 +66,16 @@ final class FormPart {
 		return '' === $this->block
 			? $inner
 			: BlockMarkup::block( $this->block, $attributes + array_filter( [ 'conditions' => $conditions ] ), $inner );
+	}
+
+	/** Notes that visitors never see it and what is in it. */
+	private function noteHidden( MigrationNotes $notes ): void {
+		if ( '' !== $this->label ) {
+			$notes->hiddenField( $this->label );
+		}
+		foreach ( $this->parts as $part ) {
+			$part->noteHidden( $notes );
+		}
 	}
 
 	/** @return list<string> names of the fields in it that are left out */

@@ -110,9 +110,9 @@ final class EmailTranslator {
 		], $email->list( 'routing' ) );
 	}
 
-	/** Reads {Name (First):1.3} and {Email:2}; dates and user agents may have options. */
+	/** Reads {Name (First):1.3} and {Email:2}, with or without modifiers. */
 	private function tag( string $inner ): ?string {
-		return 1 === preg_match( '/:(\d+(?:\.\d+)?)(?::[\w,]+)?$/', $inner, $match )
+		return 1 === preg_match( '/:(\d+(?:\.\d+)?)(?::.*)?$/s', $inner, $match )
 			? ( $this->builder->nameOf( $match[1] ) ?? $this->builder->nameOf( (string) strtok( $match[1], '.' ) ) )
 			: ( str_starts_with( $inner, 'all_fields' ) ? '_all_fields' : null );
 	}

@@ -6,6 +6,7 @@ namespace Frontispiece\Migration\GravityForms;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
+use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\Foreign\RunTimeChoices;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
@@ -61,6 +62,9 @@ final class FieldTranslator {
 
 	private readonly DefaultValues $defaults;
 
+	/** Whether the fields belong to a section with conditions. */
+	private bool $isInSection = false;
+
 	public function __construct( private readonly FormBuilder $builder ) {
 		$this->defaults = new DefaultValues( self::CONTEXTS, '/(?!)()/', $builder->unsupported );
 	}
@@ -79,12 +83,33 @@ final class FieldTranslator {
 			$this->builder->step( $titles[0] ?? '' );
 		}
 		foreach ( $fields as $field ) {
-			if ( 'page' === $field->string( 'type' ) ) {
+			$type = $field->string( 'type' );
+			if ( in_array( $type, [ 'page', 'section', 'submit' ], true ) ) {
+				$this->endSection();
+			}
+			if ( 'page' === $type ) {
 				UnsupportedFields::buttons( $this->builder, $field );
 				$this->builder->step( $titles[ ++$number ] ?? '', Conditions::of( $field ) );
+			} elseif ( 'section' === $type && [] !== Conditions::of( $field ) ) {
+				$this->section( $field );
 			} else {
 				$this->field( $field );
 			}
+		}
+		$this->endSection();
+	}
+
+	/** Conditions of a section decide whether the fields that follow it are shown, until the next section or page. */
+	private function section( ArrayReader $field ): void {
+		$this->builder->group( '', Conditions::of( $field ), StoredData::text( $field, 'label' ) );
+		$this->isInSection = true;
+		$this->field( new ArrayReader( array_diff_key( $field->all(), [ 'conditionalLogic' => 1 ] ) ) );
+	}
+
+	private function endSection(): void {
+		if ( $this->isInSection ) {
+			$this->builder->end();
+			$this->isInSection = false;
 		}
 	}
 
@@ -166,14 +191,11 @@ final class FieldTranslator {
 			'number'           => [
 				'min' => StoredData::text( $field, 'rangeMin' ),
 				'max' => StoredData::text( $field, 'rangeMax' ),
+				FieldAttributes::DECIMAL => [ 'decimal_comma' => ',', 'currency' => '' ][ $field->string( 'numberFormat' ) ] ?? '.',
 			] + $texts,
 			'text', 'textarea' => $texts + [ 'maxlength' => $field->int( 'maxLength' ) ],
 			'file'             => [
-				'filetypes'      => strtr(
-					(string) preg_replace( '/\s+/', '', StoredData::text( $field, 'allowedExtensions' ) ),
-					',',
-					'|',
-				),
+				'filetypes'      => StoredData::fileTypes( $field, 'allowedExtensions' ),
 				'limit'          => StoredData::fileLimit( $field, 'maxFileSize' ),
 				'multiple_files' => StoredData::isOn( $field, 'multipleFiles' ),
 				'maxfiles'       => StoredData::isOn( $field, 'multipleFiles' ) ? $field->int( 'maxFiles' ) : 0,

@@ -13,9 +13,20 @@ final class SettingsTranslator {
 	/** Settings without an equivalent => their labels. */
 	private const UNSUPPORTED = [
 		'description'             => 'description',
+		'cssClass'                => 'css',
 		'button.conditionalLogic' => 'button_condition',
 		'quiz.grading'            => 'scores',
 		'gravityformsquiz.grading' => 'scores',
+	];
+
+	/** Settings that are imported or noted, and those of which nothing is missed here. */
+	private const KNOWN = [
+		'button', 'confirmations', 'cssClass', 'customRequiredIndicator', 'date_created', 'date_updated', 'description', 'descriptionPlacement',
+		'enableAnimation', 'enableHoneypot', 'feeds', 'fields', 'firstPageCssClass', 'gravityformsquiz', 'honeypotAction', 'id', 'is_active',
+		'is_trash', 'labelPlacement', 'lastPageButton', 'limitEntries*', 'markupVersion', 'nextFieldId', 'notifications', 'pagination',
+		'personalData', 'post*', 'quiz', 'requireLogin*', 'requiredIndicator', 'save', 'saveButtonText', 'saveEnabled', 'schedule*',
+		'subLabelPlacement', 'template_id', 'template_library_id', 'title', 'useCurrentUserAsAuthor', 'validationPlacement',
+		'validationSummary', 'version',
 	];
 
 	public function __construct( private readonly FormBuilder $builder ) {}
@@ -24,6 +35,7 @@ final class SettingsTranslator {
 	public function translate( ArrayReader $form ): array {
 		$text = static fn( string $name ): string => StoredData::plain( StoredData::text( $form, $name ) );
 		$this->builder->unsupported->ofForm( $form, self::UNSUPPORTED );
+		$this->builder->unsupported->others( $form, self::KNOWN );
 		$isLimited = StoredData::isOn( $form, 'limitEntries' );
 		$isTotal   = $isLimited && in_array( $form->string( 'limitEntriesPeriod' ), [ '', 'total' ], true );
 		if ( $isLimited && ! $isTotal ) {

@@ -57,6 +57,9 @@ final class UnsupportedFields {
 			if ( ! in_array( StoredData::text( $page->at( $button ), 'text' ), self::BUTTONS, true ) ) {
 				$builder->unsupported->form( 'step_buttons' );
 			}
+			if ( null !== Conditions::group( $page->at( $button ) ) ) {
+				$builder->unsupported->form( 'button_condition' );
+			}
 		}
 	}
 }

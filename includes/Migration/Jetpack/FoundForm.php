@@ -7,6 +7,9 @@ use Frontispiece\Kernel\Text\Json;
 
 /** A form of Jetpack in a post. */
 final class FoundForm {
+	/** @var list<\WP_Post> posts that show it */
+	public array $posts = [];
+
 	/**
 	 * @param array<array-key, mixed>                $attributes
 	 * @param array<array-key, array<string, mixed>> $blocks     [] for a shortcode

@@ -24,6 +24,17 @@ use Frontispiece\Migration\FormPlugins\TranslatedForm;
 final class Jetpack implements FormPlugin {
 	public const BLOCK = 'jetpack/contact-form';
 
+	/** The post type for forms in newer versions. */
+	private const FORM = 'jetpack_form';
+
+	/** Settings that are imported or noted, styles, and those of which nothing is missed here. */
+	private const KNOWN = [
+		'*color*', 'align', 'anchor', 'block_template*', 'border*', 'button*', 'class', 'className', 'confirmationType', 'custom*', 'disableGoBack', 'disableSummary',
+		'emailNotifications', 'fontFamily', 'fontSize', 'form*', 'gradient', 'has*', 'hostingerReach', 'id', 'input*', 'jetpackCRM', 'label*',
+		'layout', 'lineHeight', 'lock', 'mailpoet', 'metadata', 'notificationRecipients', 'postToUrl', 'ref', 'salesforceData', 'saveResponses',
+		'show_subject', 'stepTransition', 'style', 'subject', 'submit*', 'to', 'variationName', 'webhooks', 'widget',
+	];
+
 	private const AT_ONCE = 500;
 
 	/** @var array<string, FoundForm>|null by ID */
@@ -91,6 +102,8 @@ final class Jetpack implements FormPlugin {
 		$texts = StoredData::filled( [ $setting( 'customThankyouHeading' ), $setting( 'customThankyouMessage' ) ] );
 		$made->message( implode( "\n", $texts ) );
 		$builder->notes->lostServices( self::services( $given ) );
+		$builder->unsupported->ofForm( $given, [ 'className' => 'css', 'class' => 'css' ] );
+		$builder->unsupported->others( $given, self::KNOWN );
 		$sender  = $fields->senderName();
 		$email   = new ForeignEmail(
 			'Jetpack',
@@ -133,19 +146,27 @@ final class Jetpack implements FormPlugin {
 	private static function services( ArrayReader $given ): array {
 		$services = [];
 		foreach ( [
+			'jetpackCRM'     => 'Jetpack CRM',
 			'webhooks'       => 'webhooks',
 			'salesforceData' => 'Salesforce',
 			'mailpoet'       => 'MailPoet',
 			'hostingerReach' => 'Hostinger Reach',
 			'postToUrl'      => 'webhooks',
 		] as $setting => $name ) {
-			$services = UnsupportedSettings::isOn( $given->all()[ $setting ] ?? null ) ? [ ...$services, $name ] : $services;
+			$services = UnsupportedSettings::isUsed( $given->all()[ $setting ] ?? $given->all()[ strtolower( $setting ) ] ?? null ) ? [ ...$services, $name ] : $services;
 		}
 		return $services;
 	}
 
-	/** Its forms have no such setting. */
-	public function access( string $id, ImportedAccess $access ): void {}
+	/** Its forms have no such setting: whoever sees a post sees its form. */
+	public function access( string $id, ImportedAccess $access ): void {
+		$posts = $this->found()[ $id ]->posts ?? [];
+		$isOf  = static fn( bool $hasPassword ): bool => [] !== array_filter( $posts, static fn( \WP_Post $post ): bool =>
+			'publish' === $post->post_status && $hasPassword === ( '' !== $post->post_password ) );
+		if ( [] !== $posts && ! $isOf( false ) ) {
+			$access->close( $isOf( true ) ? __( 'Password protected', 'frontispiece' ) : __( 'Post not published', 'frontispiece' ) );
+		}
+	}
 
 	public function entryStores(): array {
 		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
@@ -156,13 +177,35 @@ final class Jetpack implements FormPlugin {
 		if ( null === $this->found ) {
 			$this->found = [];
 			$words       = [ '<!-- wp:' . self::BLOCK, '[contact-form' ];
+			$posts       = array_reverse( ( new PostSearch( $this->db ) )->posts( $words, self::AT_ONCE ) );
 			// A form that is in several posts belongs to the first.
-			foreach ( array_reverse( ( new PostSearch( $this->db ) )->posts( $words, self::AT_ONCE ) ) as $post ) {
+			foreach ( $posts as $post ) {
 				foreach ( FoundForm::in( $post->ID, $post->post_title, $post->post_content ) as $form ) {
 					$this->found += [ $form->id => $form ];
+
+					$this->found[ $form->id ]->posts[] = $post;
 				}
+			}
+			foreach ( $this->found as $form ) {
+				$form->posts = self::showing( $form->posts, $posts );
 			}
 		}
 		return $this->found;
+	}
+
+	/**
+	 * @param list<\WP_Post> $own   that contain a form
+	 * @param list<\WP_Post> $posts all that have a form
+	 * @return list<\WP_Post> those that show it: other posts show a published post of the type for forms
+	 */
+	private static function showing( array $own, array $posts ): array {
+		$all = [];
+		foreach ( $own as $post ) {
+			$isForm  = self::FORM === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password;
+			$ref     = '/"ref":\s*"?' . $post->ID . '\b/';
+			$showing = array_filter( $isForm ? $posts : [], static fn( \WP_Post $one ): bool => 1 === preg_match( $ref, $one->post_content ) );
+			$all     = [ ...$all, ...( [] === $showing ? [ $post ] : array_values( $showing ) ) ];
+		}
+		return $all;
 	}
 }

@@ -37,9 +37,10 @@ final class Conditions {
 		'hide_field' => 'show_field',
 		'show_part' => 'hide_part',
 		'hide_part' => 'show_part',
+		'set_required' => 'unset_required',
 	];
 
-	/** @var array<array-key, list<ForeignCondition>> key of a field or part => its conditions */
+	/** @var array<array-key, array<'show'|'hide'|'require', non-empty-list<ForeignGroup>>> key of a field or part => action => when */
 	private array $byKey = [];
 
 	public function __construct( ArrayReader $settings, MigrationNotes $notes ) {
@@ -48,9 +49,17 @@ final class Conditions {
 		}
 	}
 
-	/** @return list<ForeignCondition> */
+	/**
+	 * Returns the conditions of a field or part. One of the rules that show it is enough, and one that hides it, too.
+	 *
+	 * @return list<ForeignCondition>
+	 */
 	public function of( string $key ): array {
-		return $this->byKey[ $key ] ?? [];
+		$conditions = [];
+		foreach ( $this->byKey[ $key ] ?? [] as $action => $groups ) {
+			$conditions[] = new ForeignCondition( $action, ForeignGroup::anyOf( $groups ) );
+		}
+		return $conditions;
 	}
 
 	/** @return ForeignGroup|null the conditions under which an action runs; null = always */
@@ -85,29 +94,29 @@ final class Conditions {
 
 	private function read( ArrayReader $rule, MigrationNotes $notes ): void {
 		$group  = self::group( $rule ) ?? ForeignGroup::all( [] );
+		if ( [] === $group->rules ) {
+			return;
+		}
 		$undone = [];
-		foreach ( [] === $group->rules ? [] : $rule->list( 'then' ) as $then ) {
-			$trigger = $then->string( 'trigger' );
-			if ( '' === $trigger ) {
-				continue;
-			}
-			$action  = self::ACTIONS[ $trigger ] ?? null;
-			if ( null === $action ) {
-				/* translators: %s: what a condition does in another plugin, such as change_value. */
-				$notes->lost( sprintf( __( 'A condition triggers “%s”, which has no equivalent.', 'frontispiece' ), $trigger ) );
-				continue;
-			}
-			$undone[] = ( self::OPPOSITES[ $trigger ] ?? 'unset_required' ) . $then->string( 'key' );
-
-			$this->byKey[ $then->string( 'key' ) ][] = new ForeignCondition( $action, $group );
+		foreach ( $rule->list( 'then' ) as $then ) {
+			$undone[] = ( self::OPPOSITES[ $then->string( 'trigger' ) ] ?? '' ) . $then->string( 'key' );
+			$this->trigger( $then, $group, $notes );
 		}
 		foreach ( $rule->list( 'else' ) as $else ) {
-			if ( '' !== $else->string( 'trigger' ) && ! in_array( $else->string( 'trigger' ) . $else->string( 'key' ), $undone, true ) ) {
-				/* translators: %s: what a condition does in another plugin, such as change_value. */
-				$notes->lost(
-					sprintf( __( 'A condition triggers “%s”, which has no equivalent.', 'frontispiece' ), $else->string( 'trigger' ) ),
-				);
+			if ( ! in_array( $else->string( 'trigger' ) . $else->string( 'key' ), $undone, true ) ) {
+				$this->trigger( $else, $group->negated(), $notes );
 			}
+		}
+	}
+
+	private function trigger( ArrayReader $one, ForeignGroup $group, MigrationNotes $notes ): void {
+		$trigger = $one->string( 'trigger' );
+		$action  = self::ACTIONS[ $trigger ] ?? null;
+		if ( null !== $action ) {
+			$this->byKey[ $one->string( 'key' ) ][ $action ][] = $group;
+		} elseif ( '' !== $trigger ) {
+			/* translators: %s: what a condition does in another plugin, such as change_value. */
+			$notes->lost( sprintf( __( 'A condition triggers “%s”, which has no equivalent.', 'frontispiece' ), $trigger ) );
 		}
 	}
 }

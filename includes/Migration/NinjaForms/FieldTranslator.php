@@ -146,7 +146,7 @@ final class FieldTranslator {
 		$this->note( '' === $label ? $type : $label, $field );
 		match ( true ) {
 			'save' === $type     => $this->canBeSaved = true,
-			'submit' === $type   => $this->builder->submit( $label ),
+			'submit' === $type   => $this->submit( $label, $conditions ),
 			'repeater' === $type => $this->repeat( $key, $label, $field, $conditions ),
 			'hr' === $type       => null,
 			in_array( $type, [ 'html', 'note' ], true ) => $this->builder->html(
@@ -164,8 +164,8 @@ final class FieldTranslator {
 			], $conditions ),
 			'spam' === $type     => $this->builder->field( 'quiz', $key, '', [
 				'questions' => [ strtr( $label, '|', '/' ) . '|' . StoredData::text( $field, 'spam_answer' ) ],
-			] ),
-			isset( self::CAPTCHAS[ $type ] ) => $this->builder->field( self::CAPTCHAS[ $type ], $key, '' ),
+			], $conditions ),
+			isset( self::CAPTCHAS[ $type ] ) => $this->builder->field( self::CAPTCHAS[ $type ], $key, '', [], $conditions ),
 			isset( self::LISTS[ $type ] ) || ( 'liststate' === $type && [] !== $field->list( 'options' ) ) => $this->choices(
 				self::LISTS[ $type ] ?? 'select',
 				'listmultiselect' === $type,
@@ -184,6 +184,14 @@ final class FieldTranslator {
 			default => $this->builder->notes->lostField( '' === $label ? $type : $label, $type ),
 		};
 		$this->builder->alias( $key, StoredData::text( $field, 'id' ) );
+	}
+
+	/** @param list<ForeignCondition> $conditions */
+	private function submit( string $label, array $conditions ): void {
+		if ( [] !== $conditions ) {
+			$this->builder->unsupported->form( 'button_condition' );
+		}
+		$this->builder->submit( $label );
 	}
 
 	/** @param list<ForeignCondition> $conditions */
@@ -211,7 +219,7 @@ final class FieldTranslator {
 			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
 			'date', 'time'     => array_intersect_key( $texts, [ 'get' => 1 ] ),
 			'file'             => [
-				'filetypes' => strtr( (string) preg_replace( '/\s+/', '', StoredData::text( $field, 'upload_types' ) ), ',', '|' ),
+				'filetypes' => StoredData::fileTypes( $field, 'upload_types' ),
 				'limit'     => StoredData::fileLimit( $field, 'max_file_size' ),
 				'multiple_files' => $field->int( 'upload_multi_count' ) > 1,
 				'maxfiles'  => $field->int( 'upload_multi_count' ) > 1 ? $field->int( 'upload_multi_count' ) : 0,

@@ -12,6 +12,9 @@ final class SettingsTranslator {
 	/** Settings without an equivalent => their labels. */
 	private const UNSUPPORTED = [
 		'calculations'              => 'calculation',
+		'wrapper_class'             => 'css',
+		'element_class'             => 'css',
+		'allow_public_link'         => 'public_link',
 		'changeEmailErrorMsg'       => 'messages',
 		'changeDateErrorMsg'        => 'messages',
 		'confirmFieldErrorMsg'      => 'messages',
@@ -22,6 +25,18 @@ final class SettingsTranslator {
 		'validateRequiredField'     => 'messages',
 		'mp_next_label'             => 'step_buttons',
 		'mp_prev_label'             => 'step_buttons',
+	];
+
+	/** Settings that are imported or noted, texts, styles, and those of which nothing is missed here. */
+	private const KNOWN = [
+		'*_sep', '*_styles_*', '_seq_num', 'add_submit', 'allow_public_link', 'calculations', 'change*ErrorMsg', 'clear_complete', 'conditions',
+		'confirmFieldErrorMsg', 'created_at', 'currency', 'currencySymbol', 'custom_messages', 'date_updated', 'dateFormat', 'decimal_point',
+		'default_label_pos', 'dismiss', 'drawerDisabled', 'editActive', 'element_class', 'embed_form', 'fieldNumber*', 'fieldTextarea*',
+		'fieldsMarkedRequired', 'fileUpload*', 'formContentData', 'formErrors*', 'formHoneypot', 'form_title', 'form_title_heading_level',
+		'hide_complete', 'honeypotHoneypotError', 'id', 'insertLink', 'key', 'label', 'lock', 'logged_in', 'months*', 'mp_*', 'nextMonth',
+		'ninjaForms', 'not_logged_in_msg', 'objectDomain', 'objectType', 'of', 'previousMonth', 'recaptchaConsent*', 'recaptchaMissing*',
+		'repeatable_fieldsets', 'save_progress*', 'seq_num', 'show_title', 'siteLocale', 'startOfWeek', 'sub_limit_*', 'table*', 'title',
+		'type', 'unique_field*', 'updated_at', 'validateRequiredField', 'weekdays*', 'wrapper_class',
 	];
 
 	private const DAYS_MOST = 3650;
@@ -35,6 +50,7 @@ final class SettingsTranslator {
 	 */
 	public function translate( ArrayReader $settings, array $fields, array $actions, bool $canBeSaved ): array {
 		$this->builder->unsupported->ofForm( $settings, self::UNSUPPORTED );
+		$this->builder->unsupported->others( $settings, self::KNOWN );
 		$most   = max( 0, (int) StoredData::text( $settings, 'sub_limit_number' ) );
 		$saves  = self::active( $actions, 'save' );
 		$days   = array_map( static fn( ArrayReader $save ): int =>

@@ -79,7 +79,7 @@ final class FieldTranslator {
 			if ( 'repeater' === $field->string( 'type' ) ) {
 				$this->repeat( (string) $id, $field, $fields );
 			} elseif ( self::hasColumns( $field ) ) {
-				$this->columns( $field, $fields );
+				$this->layout( $field, $fields );
 			} else {
 				$this->field( (string) $id, $field );
 			}
@@ -88,6 +88,18 @@ final class FieldTranslator {
 
 	private static function hasColumns( ArrayReader $field ): bool {
 		return in_array( $field->string( 'type' ), [ 'layout', 'repeater' ], true );
+	}
+
+	/** @param array<array-key, ArrayReader> $fields of the form, by their IDs */
+	private function layout( ArrayReader $layout, array $fields ): void {
+		$conditions = $this->conditions( $layout );
+		if ( [] === $conditions ) {
+			$this->columns( $layout, $fields );
+			return;
+		}
+		$this->builder->group( '', $conditions, StoredData::text( $layout, 'label' ) );
+		$this->columns( $layout, $fields );
+		$this->builder->end();
 	}
 
 	/** @param array<array-key, ArrayReader> $fields of the form, by their IDs */
@@ -146,7 +158,9 @@ final class FieldTranslator {
 			'name', 'address' => ( new PartTranslator( $this->builder ) )->translate( $id, $field, $conditions ),
 			'date-time' => $this->dateTime( $id, $field, $common, $conditions ),
 			'pagebreak' => $this->pageBreak( $field ),
-			'divider', 'internal-information' => $this->builder->heading(
+			// Notes for who edits the form.
+			'internal-information' => $this->builder->notes->hiddenField( '' === $label ? $type : $label ),
+			'divider'   => $this->builder->heading(
 				$label,
 				StoredData::text( $field, 'description' ),
 				$conditions,
@@ -195,11 +209,7 @@ final class FieldTranslator {
 			'net_promoter_score' => [ 'min' => '0', 'max' => '10' ],
 			'hidden'             => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
 			'file-upload'        => [
-				'filetypes'      => strtr(
-					(string) preg_replace( '/\s+/', '', StoredData::text( $field, 'extensions' ) ),
-					',',
-					'|',
-				),
+				'filetypes'      => StoredData::fileTypes( $field, 'extensions' ),
 				'limit'          => StoredData::fileLimit( $field, 'max_size' ),
 				'multiple_files' => $field->int( 'max_file_number' ) > 1,
 				'maxfiles'       => $field->int( 'max_file_number' ) > 1 ? $field->int( 'max_file_number' ) : 0,

@@ -13,6 +13,7 @@ final class SettingsTranslator {
 	/** Settings without an equivalent => their labels. */
 	private const UNSUPPORTED = [
 		'form_desc'                              => 'description',
+		'form_class'                             => 'css',
 		'form_locker_user_entry_limit_enable'    => 'per_person',
 		'form_abandonment'                       => 'partial',
 		'conversational_forms_enable'            => 'conversation',
@@ -22,6 +23,18 @@ final class SettingsTranslator {
 		'anti_spam.keyword_filter.enable'        => 'spam_filters',
 	];
 
+	/** Settings that are imported or noted, and those of which nothing is missed here. */
+	private const KNOWN = [
+		'ajax_submit', 'akismet', 'anti_spam', 'antispam', 'antispam_v3', 'confirmation*', 'conversational_forms_*', 'disable_entries',
+		'disable_ip', 'dynamic_population', 'filtering_store_spam', 'form_abandonment*', 'form_class', 'form_desc', 'form_locker',
+		'form_locker_entry_limit*', 'form_locker_password*', 'form_locker_schedule_*', 'form_locker_user_*', 'form_locker_verification*',
+		'form_name', 'form_tags', 'form_title', 'honeypot', 'notification*', 'post_submissions*', 'registration_*', 'save_resume_*',
+		'store_spam_entries', 'submit_*', 'template_description', 'themes', 'user_registration_*',
+	];
+
+	/** The same for protection against spam. */
+	private const KNOWN_ANTI_SPAM = [ 'country_filter', 'filtering_store_spam', 'keyword_filter', 'time_limit' ];
+
 	public function __construct( private readonly FormBuilder $builder ) {}
 
 	/** @return array{settings: array<string, mixed>, messages: array<string, string>} */
@@ -29,6 +42,8 @@ final class SettingsTranslator {
 		$text = static fn( string $name ): string => StoredData::text( $settings, $name );
 		$isOn = static fn( string $name ): bool => StoredData::isOn( $settings, $name );
 		$this->builder->unsupported->ofForm( $settings, self::UNSUPPORTED );
+		$this->builder->unsupported->others( $settings, self::KNOWN );
+		$this->builder->unsupported->others( $settings->at( 'anti_spam' ), self::KNOWN_ANTI_SPAM );
 		if ( ! in_array( $text( 'submit_text_processing' ), [ '', 'Sending...', 'Sending…' ], true ) ) {
 			$this->builder->unsupported->form( 'sending' );
 		}

@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
+use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
@@ -94,7 +95,8 @@ final class WPForms implements FormPlugin {
 		$mails        = $emails->definition( $translator->emails( $settings ) );
 		$sent         = $translator->confirmations( $settings );
 		$own          = ( new SettingsTranslator( $builder ) )->translate( $settings );
-		$services     = array_filter( self::SERVICES, static fn( string $key ): bool => null !== $form->child( $key ) );
+		$services     = array_filter( self::SERVICES, static fn( string $key ): bool => UnsupportedSettings::isUsed( $form->all()[ $key ] ?? null ) );
+		$builder->unsupported->others( $form, [ ...self::SERVICES, 'fields', 'field_id', 'id', 'meta', 'search_terms', 'settings' ] );
 		$builder->notes->lostServices( array_merge(
 			array_values( array_diff( $services, [ 'providers' ] ) ),
 			array_map( 'strval', array_keys( $form->at( 'providers' )->all() ) ),

@@ -98,7 +98,8 @@ final class MigrationTest extends FeedTestCase {
 		self::assertSame( 'Merci beaucoup.', $form->message( 'mail_sent_ok' ) );
 		self::assertTrue( $form->settings->is( 'acceptance_as_validation' ) && $form->settings->is( 'skip_mail' ) );
 		self::assertStringContainsString( '[recaptcha]', $copied[0]->notes[0] ?? '' );
-		self::assertCount( 2, $copied[0]->notes );
+		self::assertSame( 'The setting “_kept” is not imported.', $copied[0]->notes[2] ?? '' );
+		self::assertCount( 3, $copied[0]->notes );
 
 		self::assertSame( [ 0, [] ], [ $origin->waiting(), $origin->copy() ], 'What is copied is not copied again.' );
 		foreach ( [ "id=\"$theirs\"", 'id="3f0aeb1"', 'title="Ask us"' ] as $given ) {

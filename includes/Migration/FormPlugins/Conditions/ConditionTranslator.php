@@ -23,11 +23,12 @@ final class ConditionTranslator {
 
 	/** @return array<string, mixed>|null null if a part of it has no equivalent: half a condition means something else */
 	public function group( ForeignGroup $group ): ?array {
-		return ConditionGroup::fromArray( $this->read( $group, false ) )?->toArray();
+		return ConditionGroup::fromArray( $this->read( $group->simple(), false ) )?->toArray();
 	}
 
 	/** @return bool|null whether the conditions are always met, or never; null = that depends on what visitors enter */
 	public function isAlwaysMet( ForeignGroup $group ): ?bool {
+		$group   = $group->simple();
 		$isAny   = ConditionGroup::ANY === $group->match;
 		$results = array_map(
 			fn( ForeignRule|ForeignGroup $rule ): ?bool =>
@@ -77,7 +78,7 @@ final class ConditionTranslator {
 			}
 			$read = $rule instanceof ForeignGroup
 				? ( $isNested ? null : $this->read( $rule, true ) )
-				: $this->rule( $rule, $isNested );
+				: $this->rule( $rule );
 			if ( null === $read ) {
 				return null;
 			}
@@ -86,33 +87,27 @@ final class ConditionTranslator {
 		if ( [] === $rules ) {
 			return null;
 		}
-		return 1 === count( $rules ) && isset( $rules[0]['rules'] )
-			? $rules[0]
-			: [ 'match' => $group->match, 'rules' => $rules ];
+		if ( 1 === count( $rules ) && isset( $rules[0]['rules'] ) ) {
+			return $rules[0];
+		}
+		$write  = static fn( array $rules ): array => [ 'match' => $group->match, 'rules' => $rules ];
+		$isLong = ! $isNested && count( $rules ) > ConditionGroup::MOST && [] === array_column( $rules, 'rules' );
+		return $write( $isLong ? array_map( $write, array_chunk( $rules, ConditionGroup::MOST ) ) : $rules );
 	}
 
 	/** @return array<string, mixed>|null */
-	private function rule( ForeignRule $rule, bool $isNested ): ?array {
+	private function rule( ForeignRule $rule ): ?array {
 		$field = $this->names[ $rule->field ] ?? null;
 		if ( null === $field || '' === $rule->operator ) {
 			return null;
 		}
 		$value = $this->choices[ $rule->field ][ $rule->value ] ?? $rule->value;
-		$write = static fn( Operator $operator ): array => [
+		$operator = Operator::tryFrom( $rule->operator );
+		return null === $operator ? null : [
 			'field'    => $field,
-			'operator' => $operator->value,
+			'operator' => $this->operator( $operator, $rule->field, $value )->value,
 			'value'    => $value,
 		];
-		$or    = match ( $rule->operator ) {
-			ForeignRule::GREATER_OR_EQUAL => Operator::Greater,
-			ForeignRule::LESS_OR_EQUAL    => Operator::Less,
-			default                       => null,
-		};
-		if ( null !== $or ) {
-			return $isNested ? null : [ 'match' => ConditionGroup::ANY, 'rules' => [ $write( $or ), $write( Operator::Is ) ] ];
-		}
-		$operator = Operator::tryFrom( $rule->operator );
-		return null === $operator ? null : $write( $this->operator( $operator, $rule->field, $value ) );
 	}
 
 	/** Consent boxes have no texts to compare, and comparing with nothing asks whether a field is blank. */

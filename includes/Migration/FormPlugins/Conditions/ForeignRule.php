@@ -15,21 +15,39 @@ final class ForeignRule {
 		'not_contains'          => 'contains',
 		'empty'                 => 'not_empty',
 		'not_empty'             => 'empty',
-		'greater'               => self::LESS_OR_EQUAL,
-		'less'                  => self::GREATER_OR_EQUAL,
-		self::GREATER_OR_EQUAL  => 'less',
-		self::LESS_OR_EQUAL     => 'greater',
+		'greater'               => 'not_greater',
+		'less'                  => 'not_less',
+		self::GREATER_OR_EQUAL  => 'not_greater_or_equal',
+		self::LESS_OR_EQUAL     => 'not_less_or_equal',
+	];
+
+	/** Comparisons with several parts => their parts. A blank field is not greater than a number. */
+	private const PARTS = [
+		self::GREATER_OR_EQUAL => [ 'greater', 'is' ],
+		self::LESS_OR_EQUAL    => [ 'less', 'is' ],
+		'not_greater'          => [ 'less', 'is', 'empty' ],
+		'not_less'             => [ 'greater', 'is', 'empty' ],
+		'not_greater_or_equal' => [ 'less', 'empty' ],
+		'not_less_or_equal'    => [ 'greater', 'empty' ],
 	];
 
 	/**
 	 * @param string $field    ID of the field there
-	 * @param string $operator value of Conditions\Operator, or one of the constants; '' = has no equivalent
+	 * @param string $operator value of Conditions\Operator, or one of the constants, or the opposite of one; '' = has no equivalent
 	 */
 	public function __construct(
 		public readonly string $field,
 		public readonly string $operator,
 		public readonly string $value,
 	) {}
+
+	/** @return non-empty-list<self> comparisons of which one is enough */
+	public function either(): array {
+		return array_map(
+			fn( string $operator ): self => new self( $this->field, $operator, $this->value ),
+			self::PARTS[ $this->operator ] ?? [ $this->operator ],
+		);
+	}
 
 	public function negated(): self {
 		return new self( $this->field, self::NEGATED[ $this->operator ] ?? '', $this->value );

@@ -7,6 +7,9 @@ use Frontispiece\Kernel\Http\PostLimits;
 
 /** Makes the attributes of a block from those of a field of another plugin, which says "no limit" in many ways. */
 final class FieldAttributes {
+	/** The decimal separator of the numbers of a field, if it is known. */
+	public const DECIMAL = 'decimal';
+
 	private const LIMITS = [ 'minlength', 'maxlength', 'minitems', 'maxitems', 'maxfiles', 'size' ];
 
 	/** Characters of a message there that has no limit; without one, messages are shorter here. */
@@ -46,8 +49,12 @@ final class FieldAttributes {
 	 * @return array<string, mixed>
 	 */
 	private static function numbers( array $attributes ): array {
-		foreach ( [ 'min', 'max', 'step' ] as $name ) {
-			$attributes[ $name ] = self::number( $attributes[ $name ] ?? '' );
+		$decimal = is_string( $attributes[ self::DECIMAL ] ?? null ) ? $attributes[ self::DECIMAL ] : '';
+		unset( $attributes[ self::DECIMAL ] );
+		// A placeholder may be any text.
+		$names = true === ( $attributes['placeholder'] ?? false ) ? [ 'min', 'max', 'step' ] : [ 'min', 'max', 'step', 'value' ];
+		foreach ( $names as $name ) {
+			$attributes[ $name ] = self::number( $attributes[ $name ] ?? '', $decimal );
 		}
 		if ( (float) $attributes['step'] <= 0.0 ) {
 			$attributes['step'] = '';
@@ -83,8 +90,7 @@ final class FieldAttributes {
 		return $attributes;
 	}
 
-	private static function number( mixed $value ): string {
-		$text = is_scalar( $value ) && ! is_bool( $value ) ? strtr( trim( (string) $value ), ',', '.' ) : '';
-		return is_numeric( $text ) ? $text : '';
+	private static function number( mixed $value, string $decimal = '' ): string {
+		return is_scalar( $value ) && ! is_bool( $value ) ? NumberText::read( (string) $value, $decimal ) : '';
 	}
 }

@@ -12,6 +12,12 @@ final class UnsupportedSettings {
 	/** Values of a setting that is off or blank. */
 	private const OFF = [ null, '', false, 0, '0', 'no', 'off', 'none', 'false', [] ];
 
+	/** Names that say whether a group of settings is on. */
+	private const SWITCHES = [
+		'active', 'approval_status', 'enable', 'enabled', 'enabledForForm', 'is_active', 'is_enabled', 'isEnabled', 'sendToSalesforce',
+		'status',
+	];
+
 	public function __construct( private readonly MigrationNotes $notes ) {}
 
 	/**
@@ -36,6 +42,33 @@ final class UnsupportedSettings {
 		}
 	}
 
+	/**
+	 * Notes settings that nobody has thought of: all that are on, except known ones.
+	 *
+	 * @param list<string> $known names of settings; * stands for any characters
+	 */
+	public function others( ArrayReader $stored, array $known ): void {
+		$pattern = strtr( implode( '|', array_map( static fn( string $name ): string => preg_quote( $name, '/' ), $known ) ), [ '\*' => '.*' ] );
+		foreach ( $stored->all() as $name => $value ) {
+			if ( self::isUsed( $value ) && 1 !== preg_match( "/^(?:$pattern)$/i", (string) $name ) ) {
+				$this->form( (string) $name );
+			}
+		}
+	}
+
+	/** Whether a setting, or a part of it, is on. */
+	public static function isUsed( mixed $value ): bool {
+		if ( ! is_array( $value ) ) {
+			return self::isOn( is_string( $value ) ? strtolower( trim( $value ) ) : $value );
+		}
+		foreach ( self::SWITCHES as $name ) {
+			if ( array_key_exists( $name, $value ) ) {
+				return self::isUsed( $value[ $name ] );
+			}
+		}
+		return [] !== array_filter( $value, self::isUsed( ... ) );
+	}
+
 	public function field( string $label, string $name ): void {
 		$this->notes->lost( sprintf(
 			/* translators: 1: label of a field, 2: label of a setting. */
@@ -57,6 +90,7 @@ final class UnsupportedSettings {
 	public static function label( string $name ): string {
 		return match ( $name ) {
 			'add_choices'      => __( 'Visitors can add choices', 'frontispiece' ),
+			'approval'         => __( 'Approval by an administrator', 'frontispiece' ),
 			'allowlist'        => __( 'Allowed and blocked values', 'frontispiece' ),
 			'attachments'      => __( 'Email attachments', 'frontispiece' ),
 			'button_condition' => __( 'Conditions of the submit button', 'frontispiece' ),
@@ -64,10 +98,12 @@ final class UnsupportedSettings {
 			'confirm'          => __( 'Enter the value twice', 'frontispiece' ),
 			'conversation'     => __( 'One question at a time', 'frontispiece' ),
 			'countries'        => __( 'Allowed countries', 'frontispiece' ),
+			'css'              => __( 'CSS class', 'frontispiece' ),
 			'dates'            => __( 'Allowed dates', 'frontispiece' ),
 			'days'             => __( 'Days on which the form is open', 'frontispiece' ),
 			'default'          => __( 'Default value', 'frontispiece' ),
 			'description'      => __( 'Form description', 'frontispiece' ),
+			'double_optin'     => __( 'Double opt-in', 'frontispiece' ),
 			'empty'            => __( 'Reject empty entries', 'frontispiece' ),
 			'error'            => __( 'Error message', 'frontispiece' ),
 			'images'           => __( 'Images of choices', 'frontispiece' ),
@@ -80,6 +116,7 @@ final class UnsupportedSettings {
 			'parts'            => __( 'Labels and defaults of parts', 'frontispiece' ),
 			'per_person'       => __( 'Limit of entries per person', 'frontispiece' ),
 			'period'           => __( 'Limit of entries per period', 'frontispiece' ),
+			'public_link'      => __( 'Public link', 'frontispiece' ),
 			'post'             => __( 'Create posts', 'frontispiece' ),
 			'prices'           => __( 'Prices', 'frontispiece' ),
 			'readonly'         => __( 'Read only', 'frontispiece' ),
@@ -92,6 +129,7 @@ final class UnsupportedSettings {
 			'unique'           => __( 'No duplicates', 'frontispiece' ),
 			'url'              => __( 'Pre-fill from URL', 'frontispiece' ),
 			'users'            => __( 'Register users', 'frontispiece' ),
+			'validation'       => __( 'Rules for the whole form', 'frontispiece' ),
 			'words'            => __( 'Word limit', 'frontispiece' ),
 			default            => $name,
 		};
@@ -107,7 +145,7 @@ final class UnsupportedSettings {
 			$keys  = explode( '.', $path );
 			$last  = (string) array_pop( $keys );
 			$value = ( [] === $keys ? $in : $in->at( ...$keys ) )->all()[ $last ] ?? null;
-			$on    = self::isOn( $value ) ? [ ...$on, $name ] : $on;
+			$on    = self::isUsed( $value ) ? [ ...$on, $name ] : $on;
 		}
 		return array_values( array_unique( $on ) );
 	}

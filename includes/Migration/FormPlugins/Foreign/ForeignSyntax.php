@@ -8,6 +8,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
+use Frontispiece\Migration\FormPlugins\Placeholders;
 
 /**
  * Removes what is left of another plugin's syntax from a translated form: placeholders in braces, shortcodes, and tags
@@ -15,7 +16,7 @@ use Frontispiece\Migration\FormPlugins\MigrationNotes;
  */
 final class ForeignSyntax {
 	/** In HTML, it may contain entities. */
-	private const PLACEHOLDER = '/\{\{?\s*([\p{L}\p{N}_@#!(](?:&#?\w+;|[^{}\n;]){0,200}?)\s*\}?\}/u';
+	private const PLACEHOLDER = '/\{\{?\s*([\p{L}\p{N}_@#!(][^{}]{0,2000}?)\s*\}?\}/u';
 
 	private const CONTACT_FORM_7 = 'contact-form-7';
 
@@ -101,11 +102,14 @@ final class ForeignSyntax {
 
 	private function placeholders( string $text, string $title ): string {
 		return (string) preg_replace_callback( self::PLACEHOLDER, function ( array $match ) use ( $title ): string {
+			if ( Placeholders::isText( html_entity_decode( $match[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ) {
+				return $match[0];
+			}
 			$text = match ( strtolower( $match[1] ) ) {
 				'form_title', 'form_name', 'form:title', 'form:name'               => $title,
 				'site_name', 'site_title', 'wp.site_title', 'wp:site_title', 'site.name' =>
 					wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-				'site_url', 'wp.site_url', 'wp:site_url', 'site.url'               => home_url( '/' ),
+				'site_url', 'wp.site_url', 'wp:site_url', 'site.url'               => home_url(),
 				default                                                            => null,
 			};
 			if ( null === $text ) {

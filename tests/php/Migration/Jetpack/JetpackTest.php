@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration\Jetpack;
 
+use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Tests\Migration\FormMigrationTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
@@ -79,5 +81,47 @@ final class JetpackTest extends FormMigrationTestCase {
 			do_blocks( '<!-- wp:jetpack/contact-form {"ref":990201} /-->' ),
 			'A form that another page shows by its number.',
 		);
+	}
+
+	/**
+	 * @param array{post_status: string, post_type?: string, post_date?: string, post_password?: string} $post of which a copy of the form is part
+	 * @param string                $reason   '' = the form is open
+	 */
+	#[DataProvider( 'posts' )]
+	public function test_BUG_100_a_form_is_open_to_those_who_could_read_its_post( array $post, string $reason, string $also = '' ): void {
+		$form  = '<!-- wp:jetpack/contact-form {"subject":"Secret"} --><div><!-- wp:jetpack/field-text {"label":"A"} /--></div>'
+			. '<!-- /wp:jetpack/contact-form -->';
+		$posts = [ wp_insert_post( $post + [ 'post_type' => 'page', 'post_title' => 'Hidden', 'post_content' => $form ] ) ];
+		if ( '' !== $also ) {
+			$content = 'ref' === $also || 'private ref' === $also ? "<!-- wp:jetpack/contact-form {\"ref\":$posts[0]} /-->" : $form;
+			$status  = 'private ref' === $also ? 'private' : 'publish';
+			$posts[] = wp_insert_post( [ 'post_type' => 'page', 'post_status' => $status, 'post_title' => 'Also', 'post_content' => $content ] );
+		}
+		try {
+			$lost  = implode( "\n", $this->preview()['Hidden']->lost );
+			$ours  = $this->form( $this->copy()['Hidden']->to );
+			wp_set_current_user( 0 );
+			self::assertSame( '' === $reason, FormAccess::allows( $ours ) );
+			self::assertSame( '' !== $reason, FormAccess::isClosed( $ours ) );
+			self::assertSame( '' !== $reason, str_contains( $lost, 'Only users who can manage forms see this form' ) );
+			self::assertStringContainsString( $reason, $lost );
+		} finally {
+			array_map( static fn( int $id ) => wp_delete_post( $id, true ), $posts );
+		}
+	}
+
+	/** @return iterable<string, array{0: array{post_status: string, post_type?: string, post_date?: string, post_password?: string}, 1: string, 2?: string}> */
+	public static function posts(): iterable {
+		$none = 'Post not published';
+		foreach ( [ 'private', 'draft', 'pending' ] as $status ) {
+			yield $status => [ [ 'post_status' => $status ], $none ];
+		}
+		yield 'scheduled' => [ [ 'post_status' => 'future', 'post_date' => '2098-01-01 00:00:00' ], $none ];
+		yield 'with a password' => [ [ 'post_status' => 'publish', 'post_password' => 'x' ], 'Password protected' ];
+		yield 'published' => [ [ 'post_status' => 'publish' ], '' ];
+		yield 'private, and public in another post' => [ [ 'post_status' => 'private' ], '', 'copy' ];
+		yield 'a form of its own' => [ [ 'post_type' => 'jetpack_form', 'post_status' => 'publish' ], '', 'ref' ];
+		yield 'a form of its own on a private page' => [ [ 'post_type' => 'jetpack_form', 'post_status' => 'publish' ], $none, 'private ref' ];
+		yield 'a draft of its own on a public page' => [ [ 'post_type' => 'jetpack_form', 'post_status' => 'draft' ], $none, 'ref' ];
 	}
 }

@@ -28,7 +28,7 @@ final class ConditionsTest extends TestCase {
 		self::assertEquals(
 			ForeignGroup::all( [
 				ForeignGroup::any( [ new ForeignRule( '1', 'not_contains', '@spam.example' ), new ForeignRule( '2', 'not_empty', '' ) ] ),
-				ForeignGroup::any( [ new ForeignRule( '3', ForeignRule::LESS_OR_EQUAL, '5' ) ] ),
+				ForeignGroup::any( [ new ForeignRule( '3', 'not_greater', '5' ) ] ),
 			] ),
 			$not,
 		);

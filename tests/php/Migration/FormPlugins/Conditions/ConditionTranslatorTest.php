@@ -55,7 +55,30 @@ final class ConditionTranslatorTest extends TestCase {
 			self::group( ForeignGroup::all( [ $least, $most ] ) )['rules'] ?? [],
 		);
 		$nested = ForeignGroup::all( [ $least, ForeignGroup::any( [ $least, $most ] ) ] );
-		self::assertNull( self::group( $nested ) );
+		self::assertSame(
+			[ $either( 'greater' ), [ 'match' => 'any', 'rules' => [ ...$either( 'greater' )['rules'], ...$either( 'less' )['rules'] ] ] ],
+			self::group( $nested )['rules'] ?? [],
+		);
+		$filled = new ForeignRule( '1', 'not_empty', '' );
+		self::assertSame(
+			[ [ 'greater', 'not_empty' ], [ 'is', 'not_empty' ] ],
+			array_map(
+				static fn( mixed $group ): array => array_column( is_array( $group ) ? (array) $group['rules'] : [], 'operator' ),
+				(array) ( self::group( ForeignGroup::any( [ ForeignGroup::all( [ $least, $filled ] ) ] ) )['rules'] ?? [] ),
+			),
+		);
+	}
+
+	public function test_a_blank_field_meets_the_opposite_of_more_than_a_number(): void {
+		$not = ForeignGroup::all( [ new ForeignRule( '1', 'greater', '5' ) ] )->negated();
+		self::assertSame( [ 'less', 'is', 'empty' ], array_column( (array) ( self::group( $not )['rules'] ?? [] ), 'operator' ) );
+	}
+
+	public function test_more_comparisons_than_a_group_can_have_become_groups(): void {
+		$rules = array_map( static fn( int $n ): ForeignRule => new ForeignRule( '1', 'is', "v$n" ), range( 1, 45 ) );
+		$group = self::group( ForeignGroup::any( $rules ) );
+		self::assertSame( 'any', $group['match'] ?? '' );
+		self::assertSame( [ 20, 20, 5 ], array_map( 'count', array_column( (array) ( $group['rules'] ?? [] ), 'rules' ) ) );
 	}
 
 	public function test_a_group_of_one_comparison_is_that_comparison(): void {
