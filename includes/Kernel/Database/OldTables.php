@@ -14,11 +14,15 @@ final class OldTables {
 	/** Columns that contain what a missing one would. */
 	private const INSTEAD = [ 'images.color' => 'colour', 'submissions.moved_at' => 'created_at' ];
 
-	/** Words that can follow a table's name and are no alias of it. */
-	private const NO_ALIAS = '(?:WHERE|LEFT|JOIN|INNER|ON|ORDER|GROUP|HAVING|LIMIT|SET|USING|UNION|FORCE|USE|IGNORE|FOR|VALUES)\b';
+	/** Words that can follow the name of a table and are no alias of it. */
+	private const NO_ALIAS = [
+		'CROSS', 'EXCEPT', 'FETCH', 'FOR', 'FORCE', 'FULL', 'GROUP', 'HAVING', 'IGNORE', 'INNER', 'INTERSECT', 'INTO', 'JOIN',
+		'LEFT', 'LIMIT', 'LOCK', 'NATURAL', 'OFFSET', 'ON', 'ORDER', 'OUTER', 'PARTITION', 'PROCEDURE', 'RETURNING', 'RIGHT',
+		'SELECT', 'SET', 'STRAIGHT_JOIN', 'UNION', 'USE', 'USING', 'VALUE', 'VALUES', 'WHERE', 'WINDOW',
+	];
 
-	/** A part of a list without commas of its own: parentheses are skipped. */
-	private const PART = '/(?:[^,()]+|(\((?:[^()]+|(?1))*\)))+/';
+	private const READS  = [ 'SELECT', 'WITH' ];
+	private const WRITES = [ 'DELETE', 'INSERT', 'REPLACE', 'UPDATE' ];
 
 	/** @var array<string, list<string>> table => its columns, [] = there is no such table */
 	private array $columns = [];
@@ -51,51 +55,117 @@ final class OldTables {
 	 */
 	public function adapt( string $sql, array $values ): array {
 		$values = array_values( $values );
-		if ( 1 !== preg_match( '/^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/', $sql ) ) {
+		$tokens = new SqlTokens( $sql );
+		$first  = $tokens->next( -1 );
+		while ( $tokens->is( $first, '(' ) ) {
+			$first = $tokens->next( $first );
+		}
+		$verb = $tokens->word( $first );
+		if ( ! in_array( $verb, [ ...self::READS, ...self::WRITES ], true ) ) {
 			return [ $sql, $values ];
 		}
-		if ( 1 === preg_match( '/^\s*(INSERT|UPDATE|DELETE)\b[^{(]*\{([a-z_]+)\}/', $sql, $match ) ) {
-			if ( ! $this->has( $match[2] ) ) {
+		$target = in_array( $verb, self::WRITES, true ) ? self::target( $tokens, $first ) : -1;
+		$table  = $tokens->table( $target );
+		if ( '' !== $table ) {
+			$missing = $this->missing( $table );
+			$instead = array_combine( $missing, array_map( fn( string $column ): string => $this->instead( $table, $column ), $missing ) );
+			$write   = new OldWrite( $tokens, $target, self::alias( $tokens, $target ), $instead, $this->columns( $table )[0] ?? '' );
+			if ( ! $this->has( $table ) || ( [] !== $missing && ! $write->adapt( $verb ) ) ) {
 				return [ '', [] ];
 			}
-			$missing         = $this->missing( $match[2] );
-			[ $sql, $values ] = match ( [] === $missing ? '' : $match[1] ) {
-				'INSERT' => self::insert( $sql, $values, $missing ),
-				'UPDATE' => self::update( $sql, $values, $missing ),
-				default  => [ $sql, $values ],
-			};
 		}
-		return [ $this->read( $sql ), $values ];
+		$this->read( $tokens, $target );
+		return $tokens->write( $values );
+	}
+
+	/** @return int where the table is that a statement changes; -1 = there is none */
+	private static function target( SqlTokens $tokens, int $first ): int {
+		$tables = [];
+		$isGone = 'DELETE' === $tokens->word( $first );
+		$from   = $isGone ? $tokens->find( [ 'FROM' ], $first, $tokens->count() ) : $first;
+		for ( $at = $from; $at < $tokens->count(); ++$at ) {
+			if ( '' !== $tokens->table( $at ) && ! $tokens->is( $at + 1, '.' ) ) {
+				$tables[] = $at;
+			}
+		}
+		// "DELETE a FROM {items} a JOIN …" names the table by its alias.
+		$named = $tokens->previous( $from );
+		foreach ( $isGone ? $tables : [] as $at ) {
+			$alias = self::alias( $tokens, $at );
+			if ( '' === $alias ? $tokens->table( $at ) === $tokens->table( $named ) : $alias === $tokens->name( $named ) ) {
+				return $at;
+			}
+		}
+		return $tables[0] ?? -1;
+	}
+
+	/** @return string name by which a statement calls a table; '' = it has no alias */
+	private static function alias( SqlTokens $tokens, int $table ): string {
+		$next = $tokens->next( $table );
+		$next = 'AS' === $tokens->word( $next ) ? $tokens->next( $next ) : $next;
+		return in_array( $tokens->word( $next ), self::NO_ALIAS, true ) ? '' : $tokens->name( $next );
 	}
 
 	/** Replaces tables that are read. */
-	private function read( string $sql ): string {
-		return (string) preg_replace_callback(
-			'/(?<!DELETE )\b(FROM|JOIN)\s+\{([a-z_]+)\}(?:\s+(?:AS\s+)?(?!' . self::NO_ALIAS . ')([a-z_]+)\b)?/i',
-			function ( array $match ) use ( $sql ): string {
-				[ $all, $before, $table ] = $match;
-				if ( $this->has( $table ) && ! self::mentions( $sql, $this->missing( $table ) ) ) {
-					return $all;
-				}
-				$rows = $this->has( $table ) ? $this->completed( $table ) : $this->none( $table );
-				return "$before $rows " . ( $match[3] ?? $table );
-			},
-			$sql,
-		);
+	private function read( SqlTokens $tokens, int $target ): void {
+		$derived = [];
+		for ( $at = 0; $at < $tokens->count(); ++$at ) {
+			$table = $tokens->table( $at );
+			if ( '' === $table || $at === $target || $tokens->is( $at + 1, '.' ) || 'FROM' === $tokens->word( $tokens->next( $at ) ) ) {
+				continue;
+			}
+			if ( $this->has( $table ) && ! self::mentions( $tokens, $this->missing( $table ) ) ) {
+				continue;
+			}
+			$alias = self::alias( $tokens, $at );
+			$rows  = $this->has( $table ) ? $this->completed( $table ) : $this->none( $table );
+			$tokens->replace( $at, $rows . ( '' === $alias ? " $table" : '' ) );
+			self::dropHints( $tokens, $at );
+			$derived[ $table ] = '' === $alias || ( $derived[ $table ] ?? false );
+		}
+		for ( $at = 0; $at < $tokens->count(); ++$at ) {
+			$table = $tokens->table( $at );
+			if ( '' !== $table && $tokens->is( $at + 1, '.' ) && ( $derived[ $table ] ?? false ) ) {
+				$tokens->replace( $at, $table );
+			}
+		}
+	}
+
+	/** Drops hints such as "FORCE INDEX (x)" after a table: a table that is made for a query has no index. */
+	private static function dropHints( SqlTokens $tokens, int $table ): void {
+		$at = $tokens->next( $table );
+		$at = 'AS' === $tokens->word( $at ) ? $tokens->next( $at ) : $at;
+		$at = '' === self::alias( $tokens, $table ) ? $at : $tokens->next( $at );
+		while ( in_array( $tokens->word( $at ), [ 'FORCE', 'IGNORE', 'USE' ], true ) ) {
+			$open = $at;
+			while ( $open < $tokens->count() && ! $tokens->is( $open, '(' ) ) {
+				++$open;
+			}
+			$end = $tokens->close( $open ) + 1;
+			$tokens->drop( $at, min( $end, $tokens->count() ) );
+			$at = $tokens->next( $end - 1 );
+		}
 	}
 
 	/** @param list<string> $columns */
-	private static function mentions( string $sql, array $columns ): bool {
-		return [] !== $columns
-			&& 1 === preg_match( '/\b(?:' . implode( '|', $columns ) . ')\b|(?:SELECT|,)\s*(?:[a-z]+\.)?\*/', $sql );
+	private static function mentions( SqlTokens $tokens, array $columns ): bool {
+		for ( $at = 0; [] !== $columns && $at < $tokens->count(); ++$at ) {
+			$before = $tokens->previous( $at );
+			if (
+				in_array( $tokens->name( $at ), $columns, true )
+				|| ( $tokens->is( $at, '*' ) && ( $tokens->is( $before, '.' ) || $tokens->is( $before, ',' )
+					|| in_array( $tokens->word( $before ), [ 'ALL', 'DISTINCT', 'SELECT' ], true ) ) )
+			) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private function completed( string $table ): string {
 		$columns = '';
 		foreach ( $this->missing( $table ) as $column ) {
-			$instead  = self::INSTEAD[ "$table.$column" ] ?? '';
-			$instead  = in_array( $instead, $this->columns( $table ), true ) ? $instead : $this->defaults( $table )[ $column ];
-			$columns .= ", $instead AS $column";
+			$columns .= ', ' . $this->instead( $table, $column ) . " AS $column";
 		}
 		return "(SELECT t.*$columns FROM {{$table}} t)";
 	}
@@ -143,81 +213,12 @@ final class OldTables {
 		);
 	}
 
-	/**
-	 * @param list<mixed>  $values
-	 * @param list<string> $missing
-	 * @return array{string, list<mixed>}
-	 */
-	private static function insert( string $sql, array $values, array $missing ): array {
-		$form = '/^(\s*INSERT[^{]*\{[a-z_]+\}\s*)\(([^)]+)\)\s*VALUES\s(.*?)(?:\sON DUPLICATE KEY UPDATE\s(.*))?$/s';
-		if ( 1 !== preg_match( $form, $sql, $match ) ) {
-			return [ $sql, $values ];
-		}
-		$columns = self::parts( $match[2] );
-		$isKept  = array_map( static fn( string $column ): bool => ! in_array( $column, $missing, true ), $columns );
-		$rest    = $values;
-		$kept    = [];
-		$rows    = [];
-		foreach ( self::parts( $match[3] ) as $row ) {
-			$rows[] = '(' . self::choose( self::parts( substr( $row, 1, -1 ) ), $isKept, $rest, $kept ) . ')';
-		}
-		$sql = $match[1] . '(' . implode( ', ', array_keys( array_filter( array_combine( $columns, $isKept ) ) ) ) . ') VALUES '
-			. implode( ', ', $rows );
-		if ( isset( $match[4] ) ) {
-			$changes = self::parts( $match[4] );
-			$sql    .= ' ON DUPLICATE KEY UPDATE ' . self::choose( $changes, self::kept( $changes, $missing ), $rest, $kept );
-		}
-		return [ $sql, $kept ];
-	}
-
-	/**
-	 * @param list<mixed>  $values
-	 * @param list<string> $missing
-	 * @return array{string, list<mixed>}
-	 */
-	private static function update( string $sql, array $values, array $missing ): array {
-		if ( 1 !== preg_match( '/^(.*?\sSET\s)(.*?)(\sWHERE\s.*)?$/s', $sql, $match ) ) {
-			return [ $sql, $values ];
-		}
-		$changes = self::parts( $match[2] );
-		$kept    = [];
-		$chosen  = self::choose( $changes, self::kept( $changes, $missing ), $values, $kept );
-		return '' === $chosen ? [ '', [] ] : [ $match[1] . $chosen . ( $match[3] ?? '' ), [ ...$kept, ...$values ] ];
-	}
-
-	/**
-	 * @param list<string> $changes such as "seen_at = %d"
-	 * @param list<string> $missing
-	 * @return list<bool>
-	 */
-	private static function kept( array $changes, array $missing ): array {
-		return array_map(
-			static fn( string $change ): bool => ! in_array( trim( explode( '=', $change )[0] ), $missing, true ),
-			$changes,
-		);
-	}
-
-	/**
-	 * @param list<string> $parts
-	 * @param list<bool>   $isKept
-	 * @param list<mixed>  $values of the placeholders of all parts and of what follows; those of the parts are taken
-	 * @param list<mixed>  $kept   gets the values of the parts that are kept
-	 */
-	private static function choose( array $parts, array $isKept, array &$values, array &$kept ): string {
-		$chosen = [];
-		foreach ( $parts as $n => $part ) {
-			$own = array_splice( $values, 0, (int) preg_match_all( '/%[dsf]/', $part ) );
-			if ( $isKept[ $n ] ) {
-				$chosen[] = $part;
-				$kept     = [ ...$kept, ...$own ];
-			}
-		}
-		return implode( ', ', $chosen );
-	}
-
-	/** @return list<string> */
-	private static function parts( string $list ): array {
-		preg_match_all( self::PART, $list, $found );
-		return array_values( array_filter( array_map( 'trim', $found[0] ), static fn( string $part ): bool => '' !== $part ) );
+	/** @return string what a missing column is read as */
+	private function instead( string $table, string $column ): string {
+		$instead = self::INSTEAD[ "$table.$column" ] ?? '';
+		$default = $this->defaults( $table )[ $column ];
+		// A number alone would be the position of a column after ORDER BY.
+		$default = is_numeric( $default ) ? "($default + 0)" : $default;
+		return in_array( $instead, $this->columns( $table ), true ) ? $instead : $default;
 	}
 }

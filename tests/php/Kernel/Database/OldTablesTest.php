@@ -148,6 +148,263 @@ final class OldTablesTest extends TestCase {
 		self::assertGreaterThan( 150, $ran );
 	}
 
+	#[Group( 'mysql' )]
+	public function test_BUG_60_whatever_its_shape_a_query_reads_missing_columns_and_tables(): void {
+		$this->old->insert( 'submissions', self::entry( [ 'once_key' => 'a', 'words' => 'one (1), two' ] ) );
+		$this->old->insert( 'submissions', self::entry( [ 'once_key' => 'b', 'created_at' => 7 ] ) );
+		foreach ( self::reads() as $shape => $case ) {
+			[ $sql, $expected, $values ] = $case + [ '', '', [] ];
+			self::assertSame( $expected, self::written( $this->old->rows( $sql, ...$values ) ), "$shape: " . Database::wpdb()->last_error );
+		}
+	}
+
+	/** @param list<array<string, string|null>> $rows */
+	private static function written( array $rows ): string {
+		return implode( ' ', array_map(
+			static fn( array $row ): string => implode( ',', array_map( static fn( ?string $one ): string => $one ?? 'NULL', $row ) ),
+			$rows,
+		) );
+	}
+
+	/** @return iterable<string, array{0: string, 1: string, 2?: list<mixed>}> */
+	private static function reads(): iterable {
+		$key = "once_key IN ('a', 'b')";
+		yield 'a literal with a parenthesis' => [
+			"SELECT starred FROM {submissions} WHERE words = 'one (1), two' AND words <> 'o''(' AND words <> 'x\\')'",
+			'0',
+		];
+		yield 'a literal that looks like a table' => [
+			"SELECT starred, 'FROM x JOIN (' a FROM {submissions} WHERE once_key = 'a'",
+			'0,FROM x JOIN (',
+		];
+		yield 'comments' => [
+			"/* FROM {attempts} ' */ SELECT starred -- it's 'quoted\n FROM {submissions} # (\"\n WHERE once_key = 'a'",
+			'0',
+		];
+		yield 'lower case' => [ "select starred from {submissions} where once_key = 'a'", '0' ];
+		yield 'backticks' => [
+			"SELECT `starred`, s.`moved_at` FROM {submissions} AS `s` WHERE `once_key` = 'b'",
+			'0,7',
+		];
+		yield 'the name of the table' => [
+			"SELECT {submissions}.starred, {submissions}.moved_at FROM {submissions} WHERE {submissions}.once_key = 'b'",
+			'0,7',
+		];
+		yield 'parentheses' => [
+			"(SELECT starred FROM {submissions} WHERE once_key = 'a') UNION ALL (SELECT id FROM {form_progress})",
+			'0',
+		];
+		yield 'a count' => [
+			"SELECT COUNT(*), 2 * created_at FROM {submissions} WHERE once_key = 'a' GROUP BY created_at",
+			'1,10',
+		];
+		yield 'all columns of one' => [
+			"SELECT COUNT(a.moved_at) FROM (SELECT s.* FROM {submissions} s WHERE $key) a",
+			'2',
+		];
+		foreach ( [ 'JOIN', 'INNER JOIN', 'CROSS JOIN', 'STRAIGHT_JOIN' ] as $join ) {
+			yield $join => [
+				"SELECT {submissions}.starred, b.moved_at FROM {submissions} $join {submissions} b WHERE {submissions}.once_key = 'a' AND b.once_key = 'b'",
+				'0,7',
+			];
+		}
+		foreach ( [ 'LEFT JOIN', 'LEFT OUTER JOIN' ] as $join ) {
+			yield $join => [
+				"SELECT s.starred, w.state FROM {submissions} s $join {webhook_deliveries} w ON w.id = s.id WHERE s.once_key = 'a'",
+				'0,NULL',
+			];
+		}
+		yield 'RIGHT JOIN' => [
+			"SELECT s.starred, s.id IS NULL FROM {form_progress} p RIGHT JOIN {submissions} s ON p.id = s.id WHERE s.once_key = 'a'",
+			'0,0',
+		];
+		yield 'NATURAL JOIN' => [
+			"SELECT COUNT(*) FROM {submissions} NATURAL JOIN {submissions} b WHERE starred = 0 AND $key",
+			'2',
+		];
+		yield 'a comma' => [
+			"SELECT a.starred, b.moved_at FROM {submissions} a, {submissions} b WHERE a.once_key = 'a' AND b.once_key = 'b'",
+			'0,7',
+		];
+		yield 'a subquery' => [
+			"SELECT once_key FROM {submissions} WHERE id IN (SELECT id FROM {submissions} WHERE starred = 0 AND once_key = 'b')",
+			'b',
+		];
+		yield 'EXISTS' => [
+			"SELECT once_key FROM {submissions} s WHERE $key AND NOT EXISTS (SELECT 1 FROM {form_progress} p WHERE p.id = s.id) ORDER BY s.moved_at DESC",
+			'b a',
+		];
+		yield 'values' => [
+			"SELECT %s, starred FROM {submissions} WHERE once_key IN (%s) ORDER BY once_key LIMIT %d",
+			'x,0 x,0',
+			[ 'x', [ 'a', 'b' ], 5 ],
+		];
+	}
+
+	#[Group( 'mysql' )]
+	public function test_BUG_60_hints_of_indexes_are_left_out_of_tables_that_are_completed(): void {
+		$this->old->insert( 'submissions', self::entry( [ 'once_key' => 'a' ] ) );
+		$hints = [ 'FORCE INDEX (PRIMARY)', 'USE INDEX FOR ORDER BY (PRIMARY)', 'IGNORE KEY (PRIMARY) IGNORE INDEX (PRIMARY)' ];
+		foreach ( $hints as $hint ) {
+			foreach ( [ "{submissions} $hint", "{submissions} s $hint", "{submissions} AS `s` $hint" ] as $table ) {
+				$rows = $this->old->rows( "SELECT starred FROM $table WHERE id > %d", 0 );
+				self::assertSame( [ '0' ], array_column( $rows, 'starred' ), $table );
+			}
+		}
+	}
+
+	#[Group( 'mysql' )]
+	public function test_BUG_60_whatever_its_shape_a_statement_changes_what_is_there(): void {
+		foreach ( self::writes() as $shape => $case ) {
+			$this->assertChanges( $shape, ...$case );
+		}
+	}
+
+	/** @param list<mixed> $values */
+	private function assertChanges( string $shape, string $sql, string $expected, array $values = [] ): void {
+		$this->old->run( 'DELETE FROM {submissions}' );
+		$this->old->run( 'DELETE FROM {searches}' );
+		$this->old->insert( 'submissions', self::entry( [ 'once_key' => 'a' ] ) );
+		$this->old->insert( 'submissions', self::entry( [ 'once_key' => 'b', 'created_at' => 7 ] ) );
+		$this->old->run( "INSERT INTO {searches} (search_key, expires, reply) VALUES ('old', 1, 'r')" );
+		$failed = $this->old->failures();
+		$this->old->run( $sql, ...$values );
+		self::assertSame( $failed, $this->old->failures(), "$shape: " . Database::wpdb()->last_error );
+		$entries  = $this->old->rows( 'SELECT once_key, status, words FROM {submissions} ORDER BY once_key' );
+		$searches = $this->old->rows(
+			"SELECT search_key, expires, reply FROM {searches} WHERE search_key <> 'old' OR expires <> 1 ORDER BY search_key",
+		);
+		self::assertSame( $expected, self::written( [ ...$entries, ...$searches ] ), $shape );
+	}
+
+	/** @return iterable<string, array{0: string, 1: string, 2?: list<mixed>}> */
+	private static function writes(): iterable {
+		$columns = '(form_id, created_at, moved_at, once_key, starred, words, data, files, meta)';
+		$search  = 'INSERT INTO {searches} (search_key, used_at, expires, reply)';
+		yield 'literals with parentheses and quotes' => [
+			"INSERT INTO {submissions} $columns VALUES(1, 5, 6, 'c', 1, CONCAT('a (b, ''c'', ', %s), '{}', '[]', '{}')",
+			"a,, b,, c,,a (b, 'c', x)",
+			[ 'x)' ],
+		];
+		yield 'several rows with functions' => [
+			"insert ignore into {submissions} $columns values (1, 5, GREATEST(%d, 3), 'c', %d, CONCAT('x', '(', %s), '{}', '[]', '{}') , (1,5,6,'d',1,'y','{}','[]','{}')",
+			'a,, b,, c,,x(z d,,y',
+			[ 1, 1, 'z' ],
+		];
+		yield 'a comment' => [
+			"INSERT INTO {searches} /* (reply) it's */ (search_key, used_at, expires, reply) VALUES ('n', 1, 2, 'r')",
+			'a,, b,, n,2,r',
+		];
+		yield 'backticks and REPLACE' => [
+			"REPLACE INTO {searches} (`search_key`, `used_at`, `expires`, `reply`) VALUES ('n', 1, %d, 'r')",
+			'a,, b,, n,2,r',
+			[ 2 ],
+		];
+		yield 'SELECT' => [
+			"$search SELECT CONCAT('n', %d), used_at, expires + 1, CONCAT(reply, ', (', %s) FROM {searches} WHERE used_at < %d",
+			'a,, b,, n4,2,r, (q',
+			[ 4, 'q', 5 ],
+		];
+		yield 'SELECT of values' => [
+			"$search SELECT %s, %d, %d, 'r' WHERE NOT EXISTS (SELECT 1 FROM {attempts})",
+			'a,, b,, n,3,r',
+			[ 'n', 9, 3 ],
+		];
+		yield 'UNION' => [
+			"$search SELECT 'n', 1, 2, 'r' UNION ALL SELECT 'o', %d, 3, reply FROM {searches}",
+			'a,, b,, n,2,r o,3,r',
+			[ 9 ],
+		];
+		yield 'DISTINCT' => [ "$search SELECT DISTINCT 'n', used_at, 2, 'r' FROM {searches}", 'a,, b,, n,2,r' ];
+		yield 'the same key' => [
+			"$search VALUES ('old', %d, 9, 'x') ON DUPLICATE KEY UPDATE used_at = VALUES(used_at), expires = VALUES(expires) + %d",
+			'a,, b,, old,14,r',
+			[ 1, 5 ],
+		];
+		yield 'the same key, and missing columns in what is stored' => [
+			"$search VALUES ('old', 4, 9, 'x') ON DUPLICATE KEY UPDATE expires = IF(used_at <= VALUES(used_at), VALUES(expires), 77), reply = CONCAT(reply, '), used_at = 5', %s), used_at = %d",
+			'a,, b,, old,9,r), used_at = 5z',
+			[ 'z', 3 ],
+		];
+		yield 'the same key, and nothing to change' => [
+			"$search VALUES ('old', 4, 9, 'x') ON DUPLICATE KEY UPDATE used_at = %d",
+			'a,, b,,',
+			[ 4 ],
+		];
+		yield 'an update with functions' => [
+			"UPDATE {submissions} SET moved_at = GREATEST(%d, 2), status = CONCAT('a, (', %s), starred = 1 WHERE once_key = %s",
+			'a,, b,a, (x,',
+			[ 1, 'x', 'b' ],
+		];
+		yield 'an update by missing columns' => [
+			"update {submissions} set status = 'x' where starred = 0 AND moved_at > %d",
+			'a,, b,x,',
+			[ 6 ],
+		];
+		yield 'an update by an alias' => [
+			"UPDATE {submissions} s SET s.`starred` = 1, s.status = 'x' WHERE s.moved_at > %d",
+			'a,, b,x,',
+			[ 6 ],
+		];
+		yield 'an update with a subquery' => [
+			"UPDATE {submissions} SET status = (SELECT CONCAT(MAX(expires), ' WHERE ', MAX(used_at)) FROM {searches} WHERE expires < %d), starred = %d WHERE once_key = 'a'",
+			'a,1 WHERE 0, b,,',
+			[ 5, 1 ],
+		];
+		yield 'an update of missing columns only' => [
+			"UPDATE {submissions} SET starred = 1, `moved_at` = 3 WHERE once_key = 'a'",
+			'a,, b,,',
+		];
+		yield 'a deletion by missing columns' => [
+			'DELETE FROM {submissions} WHERE starred = 0 AND moved_at < %d',
+			'b,,',
+			[ 6 ],
+		];
+		yield 'a deletion by a subquery' => [
+			"DELETE FROM {submissions} WHERE created_at IN (SELECT used_at + 5 FROM {searches})",
+			'b,,',
+		];
+		yield 'a deletion of a missing table' => [
+			'DELETE FROM {attempts} WHERE work IN (SELECT words FROM {submissions})',
+			'a,, b,,',
+		];
+	}
+
+	#[Group( 'mysql' )]
+	public function test_BUG_60_statements_of_several_tables_change_what_is_there(): void {
+		foreach ( self::changes() as $shape => $case ) {
+			$this->assertChanges( $shape, ...$case );
+		}
+	}
+
+	/** @return iterable<string, array{0: string, 1: string, 2?: list<mixed>}> */
+	private static function changes(): iterable {
+		yield 'assignments' => [
+			"INSERT INTO {searches} SET search_key = 'n', used_at = %d, expires = 2, reply = 'a, (b'",
+			'a,, b,, n,2,a, (b',
+			[ 9 ],
+		];
+		yield 'an order by a missing column' => [
+			"UPDATE {submissions} SET status = 'x' ORDER BY starred, moved_at DESC LIMIT 1",
+			'a,, b,x,',
+		];
+		yield 'an update with a join' => [
+			"UPDATE {submissions} s LEFT JOIN {form_progress} p ON p.id = s.id SET s.starred = 1, s.status = %s WHERE p.id IS NULL AND s.moved_at > %d",
+			'a,, b,x,',
+			[ 'x', 6 ],
+		];
+		yield 'a deletion with a join' => [
+			"DELETE s FROM {submissions} s JOIN {searches} q ON q.used_at = s.starred WHERE s.moved_at > %d",
+			'a,,',
+			[ 6 ],
+		];
+		yield 'a deletion with a join and no alias' => [
+			"DELETE {submissions} FROM {submissions} JOIN {searches} q ON q.used_at = {submissions}.starred WHERE moved_at > %d",
+			'a,,',
+			[ 6 ],
+		];
+	}
+
 	/** @param list<mixed> $values */
 	private static function error( Database $db, string $sql, array $values ): string {
 		$wpdb   = Database::wpdb();
