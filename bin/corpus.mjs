@@ -79,7 +79,7 @@ await main( async () => {
 	const reader = new Reader( site.dir );
 	/** @type {Map<string, string>} */
 	const lines = new Map();
-	const totals = { files: 0, read: 0, errors: 0, notices: 0 };
+	const totals = { files: 0, read: 0, errors: 0, failed: 0, notices: 0 };
 	for ( const path of listFiles( folder, ( name ) =>
 		/(?:^|\/)\.git$/.test( name )
 	) ) {
@@ -92,6 +92,7 @@ await main( async () => {
 		totals.files++;
 		totals.read += facts.kind === 'none' || facts.errors.length > 0 ? 0 : 1;
 		totals.errors += facts.errors.length > 0 ? 1 : 0;
+		totals.failed += facts.failed ? 1 : 0;
 		totals.notices += facts.notices.length > 0 ? 1 : 0;
 	}
 	reader.end();
@@ -110,5 +111,8 @@ await main( async () => {
 		`${ totals.files } files, ${ totals.read } read, ${ totals.errors } with errors, ${ totals.notices } with notices`
 	);
 	process.exitCode =
-		totals.notices > 0 || ( changed.length > 0 && ! values.update ) ? 1 : 0;
+		totals.notices + totals.failed > 0 ||
+		( changed.length > 0 && ! values.update )
+			? 1
+			: 0;
 } );

@@ -23,6 +23,7 @@ import { userIds } from './run.mjs';
  *   link: string,
  *   errors: string[],
  *   notices: string[],
+ *   failed?: boolean,
  * }} Facts
  */
 

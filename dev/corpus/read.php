@@ -5,7 +5,7 @@
  * Each file in readers/ reads a kind of file. It returns a function that takes the content and the path of a file, and
  * returns what it found, or null for a file of another kind:
  * [ 'kind' => string, 'count' => int, 'title' => string, 'date' => int, 'image' => string, 'link' => string,
- * 'errors' => list<string> ].
+ * 'errors' => list<string> ], and 'failed' => true if an error is one of the product and not of the file.
  */
 
 declare(strict_types=1);
@@ -51,7 +51,7 @@ while ( false !== ( $path = fgets( STDIN ) ) ) {
 	file_put_contents( $log, '' );
 	$facts  = $read( $path );
 	$logged = array_filter( explode( "\n", (string) file_get_contents( $log ) ) );
-	$facts += [ 'notices' => [ ...$notices, ...$logged ] ];
+	$facts  = [ 'notices' => [ ...( $facts['notices'] ?? [] ), ...$notices, ...$logged ] ] + $facts;
 	fwrite( STDOUT, json_encode( $facts, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE ) . "\n" );
 }
 unlink( $log );
