@@ -22,7 +22,7 @@ final class SettingsTranslator {
 	private const KNOWN_BESIDE = [
 		'*_feed', '*_feeds', '_columns_order', '_ff_form_styles', '_ff_selected_style', '_primary_email_field', '_total_views',
 		'_visible_columns', 'admin_approval_settings', 'advancedValidationSettings', 'auto_delete_days', 'confirmations', 'conv_form_*',
-		'double_optin_settings', 'entry_details_*', 'ffc_form_settings_*', 'formSettings', 'form_save_state_status', 'is_conversion_form',
+		'double_optin_settings', 'entry_details_*', 'ffc_form_settings_*', 'ffs_custom', 'formSettings', 'form_save_state_status', 'is_conversion_form',
 		'notifications', 'postFeeds', 'report_data_*', 'step_data_persistency_status', 'template_name',
 	];
 

@@ -21,7 +21,8 @@ final class SettingsTranslator {
 
 	/** Settings that are imported or noted, and those of which nothing is missed here. */
 	private const KNOWN = [
-		'button', 'confirmations', 'cssClass', 'customRequiredIndicator', 'date_created', 'date_updated', 'description', 'descriptionPlacement',
+		'blog_id', 'button', 'confirmations', 'cssClass', 'customRequiredIndicator', 'date_created', 'date_updated', 'description',
+		'descriptionPlacement',
 		'enableAnimation', 'enableHoneypot', 'feeds', 'fields', 'firstPageCssClass', 'gravityformsquiz', 'honeypotAction', 'id', 'is_active',
 		'is_trash', 'labelPlacement', 'lastPageButton', 'limitEntries*', 'markupVersion', 'nextFieldId', 'notifications', 'pagination',
 		'personalData', 'post*', 'quiz', 'requireLogin*', 'requiredIndicator', 'save', 'saveButtonText', 'saveEnabled', 'schedule*',

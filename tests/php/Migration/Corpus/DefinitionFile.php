@@ -19,7 +19,8 @@ final class DefinitionFile {
 				default => [ '', [] ],
 			};
 		}
-		$forms = isset( $data['fields'] ) || isset( $data['form_fields'] ) ? [ $data ] : array_values( array_filter( $data, 'is_array' ) );
+		$isOne = [] !== array_intersect_key( $data, [ 'fields' => 1, 'form_fields' => 1, '_form' => 1 ] ) || isset( $data['form']['fields'] );
+		$forms = $isOne ? [ $data ] : array_values( array_filter( $data, 'is_array' ) );
 		$forms = array_values( array_filter( $forms, static fn( array $one ): bool => '' !== self::plugin( $one ) ) );
 		return [ [] === $forms ? '' : self::plugin( $forms[0] ), $forms ];
 	}
