@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\ContactForm7;
 
-use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -23,8 +23,9 @@ final class UnsupportedTags {
 
 	/** Meta fields that are imported or noted, and those of WordPress. */
 	private const KNOWN_META = [
-		'_additional_settings', '_config_errors', '_config_validation', '_constant_contact', '_edit_*', '_form', '_frontispiece*', '_hash',
-		'_locale', '_mail', '_mail_2', '_messages', '_old_*', '_sendinblue', '_wp_*', 'wpcf7cf_options',
+		'_additional_settings', '_config_errors', '_config_validation', '_constant_contact', '_edit_*', '_form',
+		'_frontispiece*', '_hash', '_locale', '_mail', '_mail_2', '_messages', '_old_*', '_sendinblue', '_wp_*',
+		'wpcf7cf_options',
 	];
 
 	/** @param array<array-key, string> $meta as stored */

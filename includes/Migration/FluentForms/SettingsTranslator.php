@@ -12,17 +12,21 @@ use Frontispiece\Migration\FormPlugins\StoredData;
 final class SettingsTranslator {
 	/** Settings that are imported or noted, and those of which nothing is missed here. */
 	private const KNOWN = [
-		'auto_delete_days', 'confirmation', 'conv_form_*', 'delete_after_x_days', 'delete_entry_on_submission', 'id', 'layout', 'restrictions',
+		'auto_delete_days', 'confirmation', 'conv_form_*', 'delete_after_x_days', 'delete_entry_on_submission',
+		'id', 'layout', 'restrictions',
 	];
 
 	/** The same for restrictions. */
-	private const KNOWN_RESTRICTIONS = [ 'denyEmptySubmission', 'limitNumberOfEntries', 'requireLogin', 'restrictForm', 'scheduleForm' ];
+	private const KNOWN_RESTRICTIONS = [
+		'denyEmptySubmission', 'limitNumberOfEntries', 'requireLogin', 'restrictForm', 'scheduleForm',
+	];
 
 	/** The same for values that are stored beside the settings. */
 	private const KNOWN_BESIDE = [
-		'*_feed', '*_feeds', '_columns_order', '_ff_form_styles', '_ff_selected_style', '_primary_email_field', '_total_views',
-		'_visible_columns', 'admin_approval_settings', 'advancedValidationSettings', 'auto_delete_days', 'confirmations', 'conv_form_*',
-		'double_optin_settings', 'entry_details_*', 'ffc_form_settings_*', 'ffs_custom', 'formSettings', 'form_save_state_status', 'is_conversion_form',
+		'*_feed', '*_feeds', '_columns_order', '_ff_form_styles', '_ff_selected_style', '_primary_email_field',
+		'_total_views', '_visible_columns', 'admin_approval_settings', 'advancedValidationSettings',
+		'auto_delete_days', 'confirmations', 'conv_form_*', 'double_optin_settings', 'entry_details_*',
+		'ffc_form_settings_*', 'ffs_custom', 'formSettings', 'form_save_state_status', 'is_conversion_form',
 		'notifications', 'postFeeds', 'report_data_*', 'step_data_persistency_status', 'template_name',
 	];
 

@@ -21,13 +21,13 @@ final class SettingsTranslator {
 
 	/** Settings that are imported or noted, and those of which nothing is missed here. */
 	private const KNOWN = [
-		'blog_id', 'button', 'confirmations', 'cssClass', 'customRequiredIndicator', 'date_created', 'date_updated', 'description',
-		'descriptionPlacement',
-		'enableAnimation', 'enableHoneypot', 'feeds', 'fields', 'firstPageCssClass', 'gravityformsquiz', 'honeypotAction', 'id', 'is_active',
-		'is_trash', 'labelPlacement', 'lastPageButton', 'limitEntries*', 'markupVersion', 'nextFieldId', 'notifications', 'pagination',
-		'personalData', 'post*', 'quiz', 'requireLogin*', 'requiredIndicator', 'save', 'saveButtonText', 'saveEnabled', 'schedule*',
-		'subLabelPlacement', 'template_id', 'template_library_id', 'title', 'useCurrentUserAsAuthor', 'validationPlacement',
-		'validationSummary', 'version',
+		'blog_id', 'button', 'confirmations', 'cssClass', 'customRequiredIndicator', 'date_created', 'date_updated',
+		'description', 'descriptionPlacement', 'enableAnimation', 'enableHoneypot', 'feeds', 'fields',
+		'firstPageCssClass', 'gravityformsquiz', 'honeypotAction', 'id', 'is_active', 'is_trash', 'labelPlacement',
+		'lastPageButton', 'limitEntries*', 'markupVersion', 'nextFieldId', 'notifications', 'pagination',
+		'personalData', 'post*', 'quiz', 'requireLogin*', 'requiredIndicator', 'save', 'saveButtonText',
+		'saveEnabled', 'schedule*', 'subLabelPlacement', 'template_id', 'template_library_id', 'title',
+		'useCurrentUserAsAuthor', 'validationPlacement', 'validationSummary', 'version',
 	];
 
 	public function __construct( private readonly FormBuilder $builder ) {}

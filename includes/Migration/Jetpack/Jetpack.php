@@ -29,10 +29,12 @@ final class Jetpack implements FormPlugin {
 
 	/** Settings that are imported or noted, styles, and those of which nothing is missed here. */
 	private const KNOWN = [
-		'*color*', 'align', 'anchor', 'block_template*', 'border*', 'button*', 'class', 'className', 'confirmationType', 'custom*', 'disableGoBack', 'disableSummary',
-		'emailNotifications', 'fontFamily', 'fontSize', 'form*', 'gradient', 'has*', 'hostingerReach', 'id', 'input*', 'jetpackCRM', 'label*',
-		'layout', 'lineHeight', 'lock', 'mailpoet', 'metadata', 'notificationRecipients', 'postToUrl', 'ref', 'salesforceData', 'saveResponses',
-		'show_subject', 'stepTransition', 'style', 'subject', 'submit*', 'to', 'variationName', 'webhooks', 'widget',
+		'*color*', 'align', 'anchor', 'block_template*', 'border*', 'button*', 'class', 'className',
+		'confirmationType', 'custom*', 'disableGoBack', 'disableSummary', 'emailNotifications', 'fontFamily',
+		'fontSize', 'form*', 'gradient', 'has*', 'hostingerReach', 'id', 'input*', 'jetpackCRM', 'label*', 'layout',
+		'lineHeight', 'lock', 'mailpoet', 'metadata', 'notificationRecipients', 'postToUrl', 'ref',
+		'salesforceData', 'saveResponses', 'show_subject', 'stepTransition', 'style', 'subject', 'submit*', 'to',
+		'variationName', 'webhooks', 'widget',
 	];
 
 	private const AT_ONCE = 500;
@@ -153,7 +155,8 @@ final class Jetpack implements FormPlugin {
 			'hostingerReach' => 'Hostinger Reach',
 			'postToUrl'      => 'webhooks',
 		] as $setting => $name ) {
-			$services = UnsupportedSettings::isUsed( $given->all()[ $setting ] ?? $given->all()[ strtolower( $setting ) ] ?? null ) ? [ ...$services, $name ] : $services;
+			$value    = $given->all()[ $setting ] ?? $given->all()[ strtolower( $setting ) ] ?? null;
+			$services = UnsupportedSettings::isUsed( $value ) ? [ ...$services, $name ] : $services;
 		}
 		return $services;
 	}
@@ -203,7 +206,8 @@ final class Jetpack implements FormPlugin {
 		foreach ( $own as $post ) {
 			$isForm  = self::FORM === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password;
 			$ref     = '/"ref":\s*"?' . $post->ID . '\b/';
-			$showing = array_filter( $isForm ? $posts : [], static fn( \WP_Post $one ): bool => 1 === preg_match( $ref, $one->post_content ) );
+			$shows   = static fn( \WP_Post $one ): bool => $isForm && 1 === preg_match( $ref, $one->post_content );
+			$showing = array_filter( $posts, $shows );
 			$all     = [ ...$all, ...( [] === $showing ? [ $post ] : array_values( $showing ) ) ];
 		}
 		return $all;

@@ -29,13 +29,15 @@ final class SettingsTranslator {
 
 	/** Settings that are imported or noted, texts, styles, and those of which nothing is missed here. */
 	private const KNOWN = [
-		'*_sep', '*_styles_*', '_seq_num', 'add_submit', 'allow_public_link', 'calculations', 'change*ErrorMsg', 'clear_complete', 'conditions',
-		'confirmFieldErrorMsg', 'created_at', 'currency', 'currencySymbol', 'custom_messages', 'date_updated', 'dateFormat', 'decimal_point',
-		'default_label_pos', 'dismiss', 'drawerDisabled', 'editActive', 'element_class', 'embed_form', 'fieldNumber*', 'fieldTextarea*',
-		'fieldsMarkedRequired', 'fileUpload*', 'formContentData', 'formErrors*', 'formHoneypot', 'form_title', 'form_title_heading_level',
-		'hide_complete', 'honeypotHoneypotError', 'id', 'insertLink', 'key', 'label', 'lock', 'logged_in', 'months*', 'mp_*', 'nextMonth',
-		'ninjaForms', 'not_logged_in_msg', 'objectDomain', 'objectType', 'of', 'previousMonth', 'recaptchaConsent*', 'recaptchaMissing*',
-		'repeatable_fieldsets', 'save_progress*', 'seq_num', 'show_title', 'siteLocale', 'startOfWeek', 'sub_limit_*', 'table*', 'title',
+		'*_sep', '*_styles_*', '_seq_num', 'add_submit', 'allow_public_link', 'calculations', 'change*ErrorMsg',
+		'clear_complete', 'conditions', 'confirmFieldErrorMsg', 'created_at', 'currency', 'currencySymbol',
+		'custom_messages', 'date_updated', 'dateFormat', 'decimal_point', 'default_label_pos', 'dismiss',
+		'drawerDisabled', 'editActive', 'element_class', 'embed_form', 'fieldNumber*', 'fieldTextarea*',
+		'fieldsMarkedRequired', 'fileUpload*', 'formContentData', 'formErrors*', 'formHoneypot', 'form_title',
+		'form_title_heading_level', 'hide_complete', 'honeypotHoneypotError', 'id', 'insertLink', 'key', 'label',
+		'lock', 'logged_in', 'months*', 'mp_*', 'nextMonth', 'ninjaForms', 'not_logged_in_msg', 'objectDomain',
+		'objectType', 'of', 'previousMonth', 'recaptchaConsent*', 'recaptchaMissing*', 'repeatable_fieldsets',
+		'save_progress*', 'seq_num', 'show_title', 'siteLocale', 'startOfWeek', 'sub_limit_*', 'table*', 'title',
 		'type', 'unique_field*', 'updated_at', 'validateRequiredField', 'weekdays*', 'wrapper_class',
 	];
 

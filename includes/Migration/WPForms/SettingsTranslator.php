@@ -25,10 +25,11 @@ final class SettingsTranslator {
 
 	/** Settings that are imported or noted, and those of which nothing is missed here. */
 	private const KNOWN = [
-		'ajax_submit', 'akismet', 'anti_spam', 'antispam', 'antispam_v3', 'confirmation*', 'conversational_forms_*', 'disable_entries',
-		'disable_ip', 'dynamic_population', 'filtering_store_spam', 'form_abandonment*', 'form_class', 'form_desc', 'form_locker',
-		'form_locker_entry_limit*', 'form_locker_password*', 'form_locker_schedule_*', 'form_locker_user_*', 'form_locker_verification*',
-		'form_name', 'form_tags', 'form_title', 'honeypot', 'notification*', 'post_submissions*', 'registration_*', 'save_resume_*',
+		'ajax_submit', 'akismet', 'anti_spam', 'antispam', 'antispam_v3', 'confirmation*', 'conversational_forms_*',
+		'disable_entries', 'disable_ip', 'dynamic_population', 'filtering_store_spam', 'form_abandonment*',
+		'form_class', 'form_desc', 'form_locker', 'form_locker_entry_limit*', 'form_locker_password*',
+		'form_locker_schedule_*', 'form_locker_user_*', 'form_locker_verification*', 'form_name', 'form_tags',
+		'form_title', 'honeypot', 'notification*', 'post_submissions*', 'registration_*', 'save_resume_*',
 		'store_spam_entries', 'submit_*', 'template_description', 'themes', 'user_registration_*',
 	];
 

@@ -95,7 +95,10 @@ final class WPForms implements FormPlugin {
 		$mails        = $emails->definition( $translator->emails( $settings ) );
 		$sent         = $translator->confirmations( $settings );
 		$own          = ( new SettingsTranslator( $builder ) )->translate( $settings );
-		$services     = array_filter( self::SERVICES, static fn( string $key ): bool => UnsupportedSettings::isUsed( $form->all()[ $key ] ?? null ) );
+		$services     = array_filter(
+			self::SERVICES,
+			static fn( string $key ): bool => UnsupportedSettings::isUsed( $form->all()[ $key ] ?? null ),
+		);
 		$builder->unsupported->others( $form, [ ...self::SERVICES, 'fields', 'field_id', 'id', 'meta', 'search_terms', 'settings' ] );
 		$builder->notes->lostServices( array_merge(
 			array_values( array_diff( $services, [ 'providers' ] ) ),

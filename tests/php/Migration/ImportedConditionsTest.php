@@ -26,7 +26,7 @@ final class ImportedConditionsTest extends TestCase {
 	 */
 	private static function assertSeen( string $plugin, array $definition, array $cases, array $lost = [] ): void {
 		$count = 0;
-		Report::import( $plugin, $definition, static function ( ?Form $form, MigrationPreview $preview ) use ( $cases, $lost, &$count ): void {
+		$use   = static function ( ?Form $form, MigrationPreview $preview ) use ( $cases, $lost, &$count ): void {
 			++$count;
 			self::assertNotNull( $form );
 			self::assertSame( $lost, $preview->lost );
@@ -34,7 +34,8 @@ final class ImportedConditionsTest extends TestCase {
 				$visible = ( new SubmissionValidator( Validator::extended() ) )->visible( $form, new PostedData( $values ) )[0];
 				self::assertSame( $seen, implode( ' ', array_column( $visible->fields(), 'name' ) ), (string) wp_json_encode( $values ) );
 			}
-		} );
+		};
+		Report::import( $plugin, $definition, $use );
 		self::assertSame( 1, $count );
 	}
 
@@ -90,7 +91,8 @@ final class ImportedConditionsTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function fluentField( string $name, string $element = 'input_text', array $settings = [] ): array {
-		return [ 'element' => $element, 'attributes' => [ 'name' => $name ], 'settings' => $settings + [ 'label' => strtr( $name, '_', ' ' ) ] ];
+		$settings += [ 'label' => strtr( $name, '_', ' ' ) ];
+		return [ 'element' => $element, 'attributes' => [ 'name' => $name ], 'settings' => $settings ];
 	}
 
 	/** @return array<string, mixed> */
@@ -126,12 +128,14 @@ final class ImportedConditionsTest extends TestCase {
 			'conditional_type'  => 'show',
 			'conditionals'      => [ [ [ 'field' => '1', 'operator' => '==', 'value' => $value ] ] ],
 		];
-		$field = static fn( string $id, string $label, string $type = 'text' ): array => [ 'id' => $id, 'type' => $type, 'label' => $label ];
+		$field = static fn( string $id, string $label, string $type = 'text' ): array =>
+			[ 'id' => $id, 'type' => $type, 'label' => $label ];
 		$page  = static fn( string $position ): array => [ 'type' => 'pagebreak', 'position' => $position, 'title' => 'Page' ];
 		self::assertSeen( 'wpforms', [ 'id' => '1', 'settings' => [ 'form_title' => 'Form' ], 'fields' => [
 			'10' => [ 'id' => '10' ] + $page( 'top' ),
 			'1'  => $field( '1', 'The kind' ),
-			'2'  => [ 'columns' => [ [ 'fields' => [ '3' ] ], [ 'fields' => [ '4' ] ] ] ] + $field( '2', 'Firm', 'layout' ) + $logic( 'firm' ),
+			'2'  => $field( '2', 'Firm', 'layout' ) + $logic( 'firm' )
+				+ [ 'columns' => [ [ 'fields' => [ '3' ] ], [ 'fields' => [ '4' ] ] ] ],
 			'3'  => $field( '3', 'Firm name' ),
 			'4'  => $field( '4', 'Tax number' ),
 			'11' => [ 'id' => '11' ] + $page( '' ) + $logic( 'person' ),
@@ -226,7 +230,10 @@ final class ImportedConditionsTest extends TestCase {
 		self::assertSeen( 'ninja-forms', self::ninja(
 			[
 				'formContentData' => [ $part( 'one', 'color' ), $part( 'two', 'size' ), $part( 'three', 'extra', 'spam' ) ],
-				'conditions'      => [ self::ninjaRule( 'color', 'red', $hide ), self::ninjaRule( 'color', 'blue', [ [ 'two', 'hide_part' ] ] ) ],
+				'conditions'      => [
+					self::ninjaRule( 'color', 'red', $hide ),
+					self::ninjaRule( 'color', 'blue', [ [ 'two', 'hide_part' ] ] ),
+				],
 			],
 			[
 				[ 'type' => 'spam', 'key' => 'spam', 'label' => 'One and one?', 'spam_answer' => '2' ],

@@ -50,7 +50,8 @@ final class UnknownSettingsTest extends TestCase {
 
 	/** @return iterable<string, array{string, array<string, mixed>, list<string>}> */
 	public static function definitions(): iterable {
-		$on     = array_values( array_filter( array_keys( self::SETTINGS ), static fn( string $name ): bool => str_starts_with( $name, 'new_' ) ) );
+		$isOn   = static fn( string $name ): bool => str_starts_with( $name, 'new_' );
+		$on     = array_values( array_filter( array_keys( self::SETTINGS ), $isOn ) );
 		$fluent = [ 'form_fields' => [ 'fields' => [
 			[ 'element' => 'input_text', 'attributes' => [ 'name' => 'a' ], 'settings' => [ 'label' => 'A' ] ],
 		] ] ];
@@ -66,7 +67,8 @@ final class UnknownSettingsTest extends TestCase {
 		];
 		$text = [ '1' => [ 'id' => '1', 'type' => 'text', 'label' => 'A' ] ];
 		yield 'WPForms' => [ 'wpforms', [ 'id' => '1', 'fields' => $text, 'settings' => self::SETTINGS ], $on ];
-		yield 'WPForms, beside the settings' => [ 'wpforms', self::SETTINGS + [ 'fields' => $text, 'settings' => [ 'form_title' => 'F' ] ], $on ];
+		$beside = self::SETTINGS + [ 'fields' => $text, 'settings' => [ 'form_title' => 'F' ] ];
+		yield 'WPForms, beside the settings' => [ 'wpforms', $beside, $on ];
 		yield 'WPForms, spam' => [ 'wpforms', [ 'fields' => $text, 'settings' => [ 'anti_spam' => self::SETTINGS ] ], $on ];
 		yield 'Fluent Forms' => [ 'fluent-forms', [ 'formSettings' => self::SETTINGS ] + $fluent, $on ];
 		yield 'Fluent Forms, restrictions' => [
@@ -74,7 +76,11 @@ final class UnknownSettingsTest extends TestCase {
 			[ 'formSettings' => [ 'restrictions' => self::SETTINGS ] ] + $fluent,
 			$on,
 		];
-		yield 'Fluent Forms, beside the settings' => [ 'fluent-forms', [ 'metas' => $metas ] + $fluent, [ 'new_group', 'new_list', 'new_switch', 'new_text', 'new_number' ] ];
+		yield 'Fluent Forms, beside the settings' => [
+			'fluent-forms',
+			[ 'metas' => $metas ] + $fluent,
+			[ 'new_group', 'new_list', 'new_switch', 'new_text', 'new_number' ],
+		];
 		yield 'Ninja Forms' => [ 'ninja-forms', [
 			'settings' => self::SETTINGS + [ 'title' => 'Form' ],
 			'fields'   => [ [ 'type' => 'textbox', 'key' => 'a', 'label' => 'A' ] ],
@@ -125,7 +131,8 @@ final class UnknownSettingsTest extends TestCase {
 			self::assertSame( 30, $form?->settings->int( 'retention_days' ) );
 			self::assertSame( [], $preview->lost );
 		} );
-		Report::import( 'fluent-forms', $form( [ 'delete_after_x_days' => 'no', 'auto_delete_days' => 30 ] ), static function ( ?Form $form ): void {
+		$off = $form( [ 'delete_after_x_days' => 'no', 'auto_delete_days' => 30 ] );
+		Report::import( 'fluent-forms', $off, static function ( ?Form $form ): void {
 			self::assertSame( 0, $form?->settings->int( 'retention_days' ) );
 		} );
 	}

@@ -48,7 +48,8 @@ final class UnsupportedSettings {
 	 * @param list<string> $known names of settings; * stands for any characters
 	 */
 	public function others( ArrayReader $stored, array $known ): void {
-		$pattern = strtr( implode( '|', array_map( static fn( string $name ): string => preg_quote( $name, '/' ), $known ) ), [ '\*' => '.*' ] );
+		$quoted  = array_map( static fn( string $name ): string => preg_quote( $name, '/' ), $known );
+		$pattern = strtr( implode( '|', $quoted ), [ '\*' => '.*' ] );
 		foreach ( $stored->all() as $name => $value ) {
 			if ( self::isUsed( $value ) && 1 !== preg_match( "/^(?:$pattern)$/i", (string) $name ) ) {
 				$this->form( (string) $name );

@@ -19,7 +19,8 @@ final class DefinitionFile {
 				default => [ '', [] ],
 			};
 		}
-		$isOne = [] !== array_intersect_key( $data, [ 'fields' => 1, 'form_fields' => 1, '_form' => 1 ] ) || isset( $data['form']['fields'] );
+		$isOne = isset( $data['form']['fields'] )
+			|| [] !== array_intersect_key( $data, [ 'fields' => 1, 'form_fields' => 1, '_form' => 1 ] );
 		$forms = $isOne ? [ $data ] : array_values( array_filter( $data, 'is_array' ) );
 		$forms = array_values( array_filter( $forms, static fn( array $one ): bool => '' !== self::plugin( $one ) ) );
 		return [ [] === $forms ? '' : self::plugin( $forms[0] ), $forms ];

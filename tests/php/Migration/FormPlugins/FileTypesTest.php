@@ -29,7 +29,11 @@ final class FileTypesTest extends TestCase {
 
 	/** @param array<string, mixed> $definition */
 	#[DataProvider( 'definitions' )]
-	public function test_BUG_35_file_types_are_read_as_every_plugin_lists_them( string $plugin, array $definition, ?string $expected ): void {
+	public function test_BUG_35_file_types_are_read_as_every_plugin_lists_them(
+		string $plugin,
+		array $definition,
+		?string $expected,
+	): void {
 		$count = 0;
 		Report::import( $plugin, $definition, static function ( ?Form $form ) use ( $expected, &$count ): void {
 			++$count;

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration\FormPlugins;
 
-use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Forms\Form;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
+use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Tests\Migration\Corpus\Report;
 use Frontispiece\Tests\Migration\Corpus\StoredForms;

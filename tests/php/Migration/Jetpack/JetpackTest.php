@@ -8,6 +8,7 @@ use Frontispiece\Tests\Migration\FormMigrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
+/** @phpstan-type Post array{post_status: string, post_type?: string, post_date?: string, post_password?: string} */
 #[Group( 'db' )]
 final class JetpackTest extends FormMigrationTestCase {
 	protected function plugin(): string {
@@ -84,7 +85,7 @@ final class JetpackTest extends FormMigrationTestCase {
 	}
 
 	/**
-	 * @param array{post_status: string, post_type?: string, post_date?: string, post_password?: string} $post of which a copy of the form is part
+	 * @param Post $post of which a copy of the form is part
 	 * @param string                $reason   '' = the form is open
 	 */
 	#[DataProvider( 'posts' )]
@@ -93,9 +94,15 @@ final class JetpackTest extends FormMigrationTestCase {
 			. '<!-- /wp:jetpack/contact-form -->';
 		$posts = [ wp_insert_post( $post + [ 'post_type' => 'page', 'post_title' => 'Hidden', 'post_content' => $form ] ) ];
 		if ( '' !== $also ) {
-			$content = 'ref' === $also || 'private ref' === $also ? "<!-- wp:jetpack/contact-form {\"ref\":$posts[0]} /-->" : $form;
+			$ref     = "<!-- wp:jetpack/contact-form {\"ref\":$posts[0]} /-->";
+			$content = 'copy' === $also ? $form : $ref;
 			$status  = 'private ref' === $also ? 'private' : 'publish';
-			$posts[] = wp_insert_post( [ 'post_type' => 'page', 'post_status' => $status, 'post_title' => 'Also', 'post_content' => $content ] );
+			$posts[] = wp_insert_post( [
+				'post_type'    => 'page',
+				'post_status'  => $status,
+				'post_title'   => 'Also',
+				'post_content' => $content,
+			] );
 		}
 		try {
 			$lost  = implode( "\n", $this->preview()['Hidden']->lost );
@@ -110,7 +117,7 @@ final class JetpackTest extends FormMigrationTestCase {
 		}
 	}
 
-	/** @return iterable<string, array{0: array{post_status: string, post_type?: string, post_date?: string, post_password?: string}, 1: string, 2?: string}> */
+	/** @return iterable<string, array{0: Post, 1: string, 2?: string}> */
 	public static function posts(): iterable {
 		$none = 'Post not published';
 		foreach ( [ 'private', 'draft', 'pending' ] as $status ) {
@@ -121,7 +128,8 @@ final class JetpackTest extends FormMigrationTestCase {
 		yield 'published' => [ [ 'post_status' => 'publish' ], '' ];
 		yield 'private, and public in another post' => [ [ 'post_status' => 'private' ], '', 'copy' ];
 		yield 'a form of its own' => [ [ 'post_type' => 'jetpack_form', 'post_status' => 'publish' ], '', 'ref' ];
-		yield 'a form of its own on a private page' => [ [ 'post_type' => 'jetpack_form', 'post_status' => 'publish' ], $none, 'private ref' ];
+		$own = [ 'post_type' => 'jetpack_form', 'post_status' => 'publish' ];
+		yield 'a form of its own on a private page' => [ $own, $none, 'private ref' ];
 		yield 'a draft of its own on a public page' => [ [ 'post_type' => 'jetpack_form', 'post_status' => 'draft' ], $none, 'ref' ];
 	}
 }
