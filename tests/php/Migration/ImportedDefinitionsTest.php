@@ -181,6 +181,26 @@ final class ImportedDefinitionsTest extends TestCase {
 		self::assertStringContainsString( '"your-total":"12.00"', (string) ( $row['data'] ?? '' ) );
 	}
 
+	public function test_BUG_35_numbers_of_gravity_forms_are_read_in_their_format(): void {
+		foreach ( [
+			[ 'decimal_comma', '1.234,5', '1234.5' ],
+			[ 'decimal_comma', '1.234', '1234' ],
+			[ 'decimal_dot', '1,234.5', '1234.5' ],
+			[ 'currency', '$1,234.50', '1234.50' ],
+		] as [ $format, $number, $expected ] ) {
+			$field = [ 'id' => 1, 'type' => 'number', 'label' => 'Sum', 'numberFormat' => $format ];
+			$field += [ 'defaultValue' => $number, 'rangeMax' => $number ];
+			$this->gravity( [ $field ], static function ( Form $form ) use ( $expected ): void {
+				self::assertSame( [ $expected ], $form->field( 'your-sum' )->values ?? [] );
+				self::assertSame( $expected, $form->field( 'your-sum' )?->option( 'max' ) );
+			} );
+		}
+		$field = [ 'id' => 1, 'type' => 'number', 'label' => 'Sum', 'defaultValue' => 'many' ];
+		$this->gravity( [ $field ], static function ( Form $form, MigrationPreview $preview ): void {
+			self::assertSame( [ 'Field “Sum”: the setting “Default value” is not imported.' ], $preview->lost );
+		} );
+	}
+
 	public function test_BUG_35_a_parameter_with_a_reserved_name_gets_another_one_and_is_listed(): void {
 		$field = [ 'id' => 1, 'type' => 'text', 'label' => 'Town', 'allowsPrepopulate' => true, 'inputName' => 'name' ];
 		$this->gravity( [ $field ], static function ( Form $form, MigrationPreview $preview ): void {
