@@ -68,12 +68,11 @@ final class FormBuilder {
 			$this->notes->parameter( '' === $label ? $name : $label, $parameter, $name );
 		}
 		$given = FieldAttributes::clean( $kind, [ 'name' => $name, 'label' => $label ] + $attributes );
+		$label = '' === $label ? $name : $label;
 		if ( ! isset( $given['value'] ) && ! in_array( $attributes['value'] ?? '', [ '', null ], true ) ) {
-			$this->unsupported->field( '' === $label ? $name : $label, 'default' );
+			$this->unsupported->field( $label, 'default' );
 		}
-		$this->add(
-			new FormPart( FieldBlock::nameOf( $kind ), [ 'name' => $name ] + $given, $conditions, '' === $label ? $name : $label ),
-		);
+		$this->add( new FormPart( FieldBlock::nameOf( $kind ), [ 'name' => $name ] + $given, $conditions, $label ) );
 	}
 
 	/** Lets the value of the field that follows be used once: here only the address of the sender can. */
@@ -255,10 +254,7 @@ final class FormBuilder {
 		$this->open = [ $this->open[0] ];
 	}
 
-	/**
-	 * @param list<ForeignCondition> $conditions
-	 * @param string                 $label      name for notes to the owner if it has no legend
-	 */
+	/** @param list<ForeignCondition> $conditions of a group, which a label without a legend names in notes */
 	public function group( string $legend, array $conditions = [], string $label = '' ): void {
 		$legend = StoredData::plain( $legend );
 		$label  = '' === $legend ? StoredData::plain( $label ) : $legend;
@@ -272,9 +268,7 @@ final class FormBuilder {
 		}
 	}
 
-	/**
-	 * @param list<ForeignCondition> $conditions
-	 */
+	/** @param list<ForeignCondition> $conditions */
 	public function html( string $html, string $label = '', array $conditions = [] ): void {
 		if ( ContentHtml::hasScripts( $html ) ) {
 			$this->notes->lostScripts( '' === $label ? 'HTML' : $label );
