@@ -12,6 +12,7 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Upload;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Http\PostLimits;
+use Frontispiece\Kernel\Text\FileSize;
 use Frontispiece\Kernel\Text\Text as Words;
 
 /** [file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3] */
@@ -89,6 +90,8 @@ final class File extends FieldType implements ServerValidated {
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
+		// The rule adds up the files of a field.
+		$limit = $tag->has( 'multiple' ) ? min( self::limit( $tag ), PostLimits::maxFilesSize() ) : self::fileLimit( $tag );
 		return [
 			...( $tag->required ? [ Rule::of( 'requiredfile', $tag, $form, 'invalid_required' ) ] : [] ),
 			[
@@ -100,11 +103,8 @@ final class File extends FieldType implements ServerValidated {
 			[
 				'rule'      => 'maxfilesize',
 				'field'     => $tag->name,
-				'error'     => self::sizeMessage( $tag, $form ),
-				// The rule adds up the files of a field.
-				'threshold' => $tag->has( 'multiple' )
-					? min( self::limit( $tag ), PostLimits::maxFilesSize() )
-					: self::fileLimit( $tag ),
+				'error'     => self::sizeMessage( $limit, $form ),
+				'threshold' => $limit,
 			],
 		];
 	}
@@ -137,7 +137,7 @@ final class File extends FieldType implements ServerValidated {
 
 	private static function errorOf( Upload $file, Tag $tag, Form $form ): ?string {
 		if ( in_array( $file->error, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true ) ) {
-			return self::sizeMessage( $tag, $form );
+			return self::sizeMessage( self::fileLimit( $tag ), $form );
 		}
 		// The type of an empty file cannot be detected. Otherwise, it is detected from the content, not the name, and
 		// must be one that this site's media library accepts.
@@ -165,19 +165,19 @@ final class File extends FieldType implements ServerValidated {
 			. sprintf( __( 'Allowed file types: %s.', 'frontispiece' ), wp_sprintf( '%l', $allowed ) );
 	}
 
-	private static function sizeMessage( Tag $tag, Form $form ): string {
+	/** @param int $limit bytes */
+	private static function sizeMessage( int $limit, Form $form ): string {
 		$message = $form->message( 'upload_file_too_large' );
 		if ( isset( $form->messages['upload_file_too_large'] ) ) {
 			return $message;
 		}
-		$limit = (string) size_format( self::fileLimit( $tag ) );
 		/* translators: %s: a file size, such as 1 MB. */
-		return $message . ' ' . sprintf( __( 'The maximum size is %s.', 'frontispiece' ), $limit );
+		return $message . ' ' . sprintf( __( 'The maximum size is %s.', 'frontispiece' ), FileSize::exact( $limit ) );
 	}
 
 	/** Returns which files may be sent: their types, if the owner chose any, and their size. */
 	private static function hint( Tag $tag ): string {
-		$size  = (string) size_format( self::fileLimit( $tag ) );
+		$size  = FileSize::exact( self::fileLimit( $tag ) );
 		$types = null === $tag->option( 'filetypes' ) ? '' : implode( ', ', self::allowed( $tag ) );
 		return '' === $types
 			/* translators: %s: a file size, such as 1 MB. */
@@ -231,8 +231,8 @@ final class File extends FieldType implements ServerValidated {
 					'frontispiece',
 				),
 				$tag->readableName(),
-				(string) size_format( self::limit( $tag ) ),
-				(string) size_format( $size ),
+				FileSize::exact( self::limit( $tag ) ),
+				FileSize::exact( $size ),
 			);
 		}
 		return $tag->has( 'multiple' ) && ( $tag->int( 'maxitems' ) ?? 0 ) > PostLimits::maxFiles() ? sprintf(
