@@ -11,6 +11,7 @@ use Frontispiece\Forms\Spam\Timing;
 use Frontispiece\Forms\Steps\StepPage;
 use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\NoScriptResult;
+use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Assets;
@@ -98,7 +99,7 @@ final class FormRenderer {
 				'unit'     => $unit,
 				// Sites in folders of one host share the storage of the browser's tab.
 				'draft'    => hash( 'crc32b', home_url() ) . "-$unit",
-				'action'   => self::action( $unit, $post ),
+				'action'   => self::action( $form, $unit, $post ),
 				'status'   => $status,
 				'message'  => $answered->outcome->message ?? '',
 				'errors'   => $view->errors(),
@@ -211,11 +212,11 @@ final class FormRenderer {
 	}
 
 	/** @return string form action without JavaScript: the current page */
-	private static function action( string $unit, int $post ): string {
+	private static function action( Form $form, string $unit, int $post ): string {
 		$isElsewhere = $post > 0 && ( is_feed() || wp_is_serving_rest_request() || is_admin() );
 		$here        = $isElsewhere
 			? (string) preg_replace( '/#.*/s', '', (string) get_permalink( $post ) )
-			: CurrentUrl::path();
-		return "$here#{$unit}";
+			: NoScriptSubmission::withoutMark( CurrentUrl::path() );
+		return ( [] === $form->fileTags() ? $here : NoScriptSubmission::withMark( $here, $unit ) ) . "#$unit";
 	}
 }

@@ -39,7 +39,7 @@ final class FormPage {
 			? FormUsage::isOn( $post, $form->id )
 			: str_starts_with( $unit, "frontispiece-f{$form->id}-" );
 		$post    = $isOn && $post > 0 && is_post_publicly_viewable( $post ) ? $post : 0;
-		$url     = SiteUrl::clean( ResumeLink::without( Request::server( 'HTTP_REFERER' ) ) );
+		$url     = SiteUrl::clean( NoScriptSubmission::withoutMark( ResumeLink::without( Request::server( 'HTTP_REFERER' ) ) ) );
 		$url     = '' === $url && $post > 0 ? self::url( $post ) : $url;
 		return [ 'unit' => $unit, 'post' => $post, 'url' => mb_substr( $url, 0, self::MAX_URL ) ];
 	}

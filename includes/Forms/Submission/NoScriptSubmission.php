@@ -17,6 +17,12 @@ use Frontispiece\Kernel\Http\Request;
 
 /** Handles forms that are submitted without JavaScript: they post to their own page, which then shows the result. */
 final class NoScriptSubmission {
+	/**
+	 * Argument of the address to which a form with files is sent: its unit tag. It remains when PHP drops a body that is
+	 * too large, so that only this form says so, and no other form, nor an upload of another plugin, is taken for it.
+	 */
+	private const MARK = 'frontispiece_sent';
+
 	/** @var array<array-key, mixed>|null the submission, until WordPress has resolved the page */
 	private ?array $set = null;
 
@@ -24,8 +30,8 @@ final class NoScriptSubmission {
 
 	private string $unit = '';
 
-	/** Whether PHP has dropped the whole submission, also which form it was. */
-	private bool $isLost = false;
+	/** Unit tag of the form whose whole submission PHP has dropped; '' = none. */
+	private string $lost = '';
 
 	public function __construct(
 		private readonly FormRepository $forms,
@@ -40,11 +46,24 @@ final class NoScriptSubmission {
 	/** Whether this request is one: only then are the services of forms needed so early. */
 	public static function isPosted(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
-		return 'POST' === Request::method() && ( isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] ) || self::isLost() );
+		return 'POST' === Request::method() && ( isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] ) || '' !== self::lost() );
 	}
 
-	private static function isLost(): bool {
-		return PostLimits::isBodyDropped() && str_starts_with( Request::server( 'CONTENT_TYPE' ), 'multipart/form-data' );
+	/** Returns an address at which a form is recognized, also if the body of the request is lost. */
+	public static function withMark( string $url, string $unit ): string {
+		return add_query_arg( self::MARK, rawurlencode( $unit ), $url );
+	}
+
+	public static function withoutMark( string $url ): string {
+		return str_contains( $url, self::MARK ) ? remove_query_arg( self::MARK, $url ) : $url;
+	}
+
+	/** @return string unit tag of the form whose submission PHP has dropped */
+	private static function lost(): string {
+		return PostLimits::isBodyDropped() && str_starts_with( Request::server( 'CONTENT_TYPE' ), 'multipart/form-data' )
+			// phpcs:ignore WordPress.Security -- compared with the unit tags of the page.
+			? SubmissionController::unit( new PostedData( [ '_wpcf7_unit_tag' => wp_unslash( $_GET[ self::MARK ] ?? '' ) ] ) )
+			: '';
 	}
 
 	public function register(): void {
@@ -68,8 +87,8 @@ final class NoScriptSubmission {
 	public function receive( \WP $wp ): void {
 		$_POST        = $this->set ?? $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
 		$this->set    = null;
-		$this->isLost = self::isLost();
-		if ( $this->isLost ) {
+		$this->lost   = self::lost();
+		if ( '' !== $this->lost ) {
 			self::preventCaching();
 			return;
 		}
@@ -139,9 +158,8 @@ final class NoScriptSubmission {
 
 	/** Returns what a form on the page shows. */
 	public function of( Form $form, string $unit ): ?NoScriptResult {
-		if ( $this->isLost ) {
-			$this->isLost = false;
-			$message      = FormLanguage::of( $form, static fn(): string => $form->message( 'upload_file_too_large' ) );
+		if ( '' !== $this->lost && $unit === $this->lost ) {
+			$message = FormLanguage::of( $form, static fn(): string => $form->message( 'upload_file_too_large' ) );
 			return new NoScriptResult( new PostedData( [] ), new SubmissionResult( 'aborted', $message ) );
 		}
 		return $unit === $this->unit ? $this->answered : null;

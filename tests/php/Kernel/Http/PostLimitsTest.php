@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Kernel\Http;
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Http\PostLimits;
+use Frontispiece\Kernel\Text\FileSize;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** Sends forms that are larger than PHP's limits to a running site. */
@@ -56,18 +57,68 @@ final class PostLimitsTest extends FormsTestCase {
 	public function test_BUG_107_without_script_a_form_whose_files_are_too_large_says_so(): void {
 		$form = $this->form( '[text* a] [file f limit:99mb] [submit]', self::QUIET );
 		$post = $this->post( "[frontispiece_form id=\"{$form->id}\"][frontispiece_form id=\"{$form->id}\"]" );
+		$url  = (string) get_permalink( $post );
+		$sent = [ 'a' => 'x', 'f' => self::tooLarge() ] + self::hidden( $form );
+		foreach ( self::actions( $url ) as $nth => $action ) {
+			$page = self::ask( $action, $sent );
+			self::assertSame( 200, $page->status );
+			self::assertSame( [ $nth ], self::marked( $page->body ), 'Only the form that was sent says so.' );
+			self::assertStringContainsString( 'no-cache', $page->headers['cache-control'] ?? '' );
+			self::assertSame( self::actions( $url ), self::actionsIn( $page->body, $url ), 'Marks do not add up.' );
+		}
+		self::assertSame( 413, self::ask( self::route( $form, 'feedback' ), $sent )->status );
+	}
+
+	public function test_BUG_107_the_dropped_upload_of_another_plugin_is_no_submission_of_a_form(): void {
+		$form = $this->form( '[text* a] [file f limit:99mb] [submit]', self::QUIET );
+		$url  = (string) get_permalink( $this->post( "[frontispiece_form id=\"{$form->id}\"]" ) );
+		$sent = [ 'photo' => self::tooLarge() ];
+		$other = "frontispiece-f{$form->id}-p1-o9";
+		foreach ( [ '', 'frontispiece_sent=', 'frontispiece_sent[]=x', 'frontispiece_sent=x', "frontispiece_sent=$other" ] as $query ) {
+			$page = self::ask( $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . $query, $sent );
+			self::assertSame( [ 200, [] ], [ $page->status, self::marked( $page->body ) ], $query );
+		}
+	}
+
+	public function test_BUG_107_the_mark_of_a_form_is_in_no_address_that_is_kept(): void {
+		$form = $this->form( '[text* a] [file f] [submit]', self::QUIET );
+		$post = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
+		$url  = (string) get_permalink( $post );
+		$sent = [ 'a' => 'x', '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$post-o1" ] + self::hidden( $form );
+		$page = self::ask( self::actions( $url )[0], $sent, [ 'Referer: ' . strtok( self::actions( $url )[0], '#' ) ] );
+		self::assertSame( 200, $page->status );
+		self::assertSame( $url, $this->services()->entries()->page( [] )[0]['meta']['url'] ?? '' );
+		$plain = $this->form( '[text* a] [submit]', self::QUIET );
+		self::assertStringNotContainsString( 'frontispiece_sent', $this->page( $plain ), 'Forms without files need none.' );
+	}
+
+	private static function tooLarge(): \CURLFile {
 		$file = (string) tempnam( sys_get_temp_dir(), 'big' );
 		$open = fopen( $file, 'w' );
 		self::assertNotFalse( $open );
 		ftruncate( $open, max( 0, (int) wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) + 1000 ) );
 		fclose( $open );
-		$sent = [ 'a' => 'x', 'f' => new \CURLFile( $file, 'image/png', 'x.png' ) ] + self::hidden( $form );
-		$page = self::ask( (string) get_permalink( $post ), $sent );
-		self::assertSame( 413, self::ask( self::route( $form, 'feedback' ), $sent )->status );
-		unlink( $file );
-		self::assertSame( 200, $page->status );
-		self::assertSame( 1, substr_count( $page->body, 'role="status">This upload is too large' ) );
-		self::assertStringContainsString( 'no-cache', $page->headers['cache-control'] ?? '' );
+		register_shutdown_function( static fn() => unlink( $file ) );
+		return new \CURLFile( $file, 'image/png', 'x.png' );
+	}
+
+	/** @return list<string> addresses to which the forms of a page are sent */
+	private static function actions( string $url ): array {
+		return self::actionsIn( self::ask( $url )->body, $url );
+	}
+
+	/** @return list<string> */
+	private static function actionsIn( string $body, string $url ): array {
+		preg_match_all( '/<form\b[^>]*\bfrontispiece-form__form\b[^>]*\baction="([^"]*)"/', $body, $found );
+		$host = (string) preg_replace( '~^(https?://[^/]+).*~', '$1', $url );
+		return array_map( static fn( string $path ): string => $host . html_entity_decode( $path ), $found[1] );
+	}
+
+	/** @return list<int> which forms of a page say that the upload was too large */
+	private static function marked( string $body ): array {
+		$forms   = array_slice( explode( 'class="frontispiece-form"', $body ), 1 );
+		$message = 'role="status">This upload is too large';
+		return array_keys( array_filter( $forms, static fn( string $html ): bool => str_contains( $html, $message ) ) );
 	}
 
 	public function test_BUG_107_files_that_php_has_dropped_are_missed(): void {
@@ -96,13 +147,13 @@ final class PostLimitsTest extends FormsTestCase {
 		self::assertLessThan( wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ), $max );
 		preg_match_all( '/data-limit="(\d+)"/', $html, $limits );
 		self::assertSame( [ "$max", '1024', "$max", "$max" ], $limits[1] );
-		self::assertSame( 3, substr_count( $html, 'Up to ' . size_format( $max ) ) );
+		self::assertSame( 3, substr_count( $html, 'Up to ' . FileSize::exact( $max ) ) );
 		self::assertStringContainsString( 'data-most="' . ini_get( 'max_file_uploads' ) . '"', $html );
 		$isSize = static fn( array $rule ): bool => 'maxfilesize' === $rule['rule'];
 		$bounds = array_column( array_filter( $form->rules(), $isSize ), 'threshold' );
 		self::assertSame( [ $max, 1024, PostLimits::maxFilesSize(), $max ], $bounds );
 		$advice = ( new ConfigValidator( $form ) )->advice();
-		self::assertStringContainsString( 'allows files of 500 MB, but this server accepts ' . size_format( $max ), $advice[0] );
+		self::assertStringContainsString( 'allows files of 500 MB, but this server accepts ' . FileSize::exact( $max ), $advice[0] );
 		$many = $this->form( '[file h multiple maxitems:999] [submit]', self::QUIET );
 		self::assertStringContainsString( 'allows 999 files, but this server accepts', ( new ConfigValidator( $many ) )->advice()[0] );
 		self::assertSame( [], ( new ConfigValidator( $this->form( '[file f limit:1mb] [submit]', self::QUIET ) ) )->advice() );
