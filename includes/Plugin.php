@@ -30,6 +30,11 @@ final class Plugin {
 		foreach ( is_multisite() ? [ ...self::MODULES, Network\Network::class ] : self::MODULES as $module ) {
 			( new $module( $kernel ) )->register();
 		}
+		add_action( 'frontispiece_bulk_error', static fn( \Throwable $error, int $id ) => $kernel->log()->error(
+			'admin',
+			$error->getMessage(),
+			[ 'row' => $id, 'at' => basename( $error->getFile() ) . ':' . $error->getLine() ],
+		), 10, 2 );
 		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicAnswer::forbidCaching() );
 		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicRoute::registerOthers() );
 	}

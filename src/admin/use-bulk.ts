@@ -1,52 +1,15 @@
 import { useCallback } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { bulkError } from './bulk-failures';
 import { useNotices } from './components/notices';
 import { send } from './rest';
-import { RestError } from './rest-error';
+import type { Failure, Row } from './bulk-failures';
 
 /** Rows that the server accepts in one request. */
 const MAX_ROWS = 100;
 
-/** Failures that are named in a message. */
-const MAX_NAMED = 3;
-
-interface Row {
-	id: number;
-	/** What the message about its failure calls it. */
-	title: string;
-}
-
 interface BulkResult {
 	done: number[];
-	failed: { id: number; message: string }[];
-}
-
-function failureMessage( rows: Row[], failed: BulkResult[ 'failed' ] ) {
-	const rest = failed.length - MAX_NAMED;
-	return [
-		...failed.slice( 0, MAX_NAMED ).map( ( { id, message } ) =>
-			sprintf(
-				/* translators: 1: name of something, such as a feed. 2: error message. */
-				__( '“%1$s”: %2$s', 'frontispiece' ),
-				rows.find( ( row ) => row.id === id )?.title ?? String( id ),
-				message
-			)
-		),
-		...( rest > 0
-			? [
-					sprintf(
-						/* translators: %d: how many. */
-						_n(
-							'%d more failed.',
-							'%d more failed.',
-							rest,
-							'frontispiece'
-						),
-						rest
-					),
-				]
-			: [] ),
-	].join( ' ' );
+	failed: Failure[];
 }
 
 /**
@@ -58,7 +21,7 @@ export function useBulk( route: string, reload: () => void ) {
 	return useCallback(
 		async ( action: string, rows: Row[] ): Promise< number[] > => {
 			const done: number[] = [];
-			const failed: BulkResult[ 'failed' ] = [];
+			const failed: Failure[] = [];
 			try {
 				for ( let at = 0; at < rows.length; at += MAX_ROWS ) {
 					const ids = rows
@@ -75,7 +38,7 @@ export function useBulk( route: string, reload: () => void ) {
 				fail( thrown );
 			}
 			if ( failed.length > 0 ) {
-				fail( new RestError( failureMessage( rows, failed ) ) );
+				fail( bulkError( rows, failed ) );
 			}
 			reload();
 			return done;

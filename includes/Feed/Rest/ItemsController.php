@@ -16,6 +16,7 @@ use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -75,6 +76,7 @@ final class ItemsController extends RestController {
 			'hidden-items',
 			[
 				'ids'    => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ],
+				'failed' => BulkAction::failedSchema(),
 				'hidden' => [ 'type' => 'boolean' ],
 			],
 			$this->endpoint( 'POST', $this->hideAll( ... ), $several, Capabilities::MODERATE ),
@@ -205,10 +207,8 @@ final class ItemsController extends RestController {
 				$ids,
 				$hidden ? '' : 'moderator',
 			);
-		$done    = array_values(
-			array_filter( $waiting, fn( int $id ): bool => $this->itemModerator->hide( $id, $hidden ) ),
-		);
-		return new \WP_REST_Response( [ 'ids' => $done, 'hidden' => $hidden ] );
+		$result  = BulkAction::run( $waiting, fn( int $id ): bool => $this->itemModerator->hide( $id, $hidden ) );
+		return new \WP_REST_Response( [ 'ids' => $result['done'], 'failed' => $result['failed'], 'hidden' => $hidden ] );
 	}
 
 	/**

@@ -10,6 +10,7 @@ use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /** Actions on entries, one or several at once. */
@@ -68,34 +69,46 @@ final class EntryActions {
 	/**
 	 * @param list<int> $ids
 	 * @param string    $back status for restored entries
-	 * @return array{done: list<int>, failed: int, was: array<string, list<int>>, message: string} was: the states
-	 *     before, for undoing
+	 * @return array{
+	 *     done: list<int>,
+	 *     failed: int,
+	 *     errors: list<array{id: int, message: string}>,
+	 *     was: array<string, list<int>>,
+	 *     message: string
+	 * } failed: whose emails could not be sent now; errors: entries that stay as they were; was: the states before, for
+	 *     undoing
 	 */
 	public function all( string $do, array $ids, string $back = EntryRepository::INBOX ): array {
 		$this->mailed = 0;
 
-		$done   = [];
 		$was    = [];
 		$failed = 0;
-		foreach ( array_unique( $ids ) as $id ) {
+		$result = BulkAction::run( $ids, function ( int $id ) use ( $do, $back, &$was, &$failed ): bool|\WP_Error {
 			$row = $this->entries->get( $id );
-			if ( null !== $row && in_array( $row['state'], self::POSSIBLE[ $do ] ?? [], true ) ) {
-				$failed                += $this->one( $do, $row['id'], $row['form_id'], $back ) ? 0 : 1;
-				$was[ $row['state'] ][] = $id;
-				$done[]                 = $id;
-				$this->tell( $do, $row );
+			if ( null === $row || ! in_array( $row['state'], self::POSSIBLE[ $do ] ?? [], true ) ) {
+				return false;
 			}
-		}
+			$isSent = $this->one( $do, $row['id'], $row['form_id'], $back );
+			if ( is_wp_error( $isSent ) ) {
+				return $isSent;
+			}
+			$failed                += $isSent ? 0 : 1;
+			$was[ $row['state'] ][] = $id;
+			$this->tell( $do, $row );
+			return true;
+		} );
+		$count  = count( $result['done'] );
 		return [
-			'done'    => $done,
+			'done'    => $result['done'],
 			'failed'  => $failed,
+			'errors'  => $result['failed'],
 			'was'     => $was,
-			'message' => self::message( $failed > 0 ? 'unsent' : $do, $failed > 0 ? $failed : count( $done ) ),
+			'message' => self::message( $failed > 0 ? 'unsent' : $do, $failed > 0 ? $failed : $count ),
 		];
 	}
 
-	/** @return bool false = its email could not be sent now */
-	private function one( string $do, int $id, int $form, string $back ): bool {
+	/** @return bool|\WP_Error false = its email could not be sent now; an error if the entry stays as it was */
+	private function one( string $do, int $id, int $form, string $back ): bool|\WP_Error {
 		switch ( $do ) {
 			case 'read':
 			case 'unread':
@@ -116,8 +129,8 @@ final class EntryActions {
 				}
 				return ! $isReleased || ! $mails || $this->mail( $id );
 			case 'delete':
-				$this->entries->delete( $id );
-				return true;
+				// An entry whose files cannot be deleted stays.
+				return $this->entries->delete( $id ) > 0 ? true : BulkAction::error();
 			default:
 				$this->entries->move(
 					$id,

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Rest;
 
-use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /** Base of the REST controllers: one namespace, a capability for each endpoint, and a schema that OPTIONS returns. */
@@ -60,42 +59,18 @@ abstract class RestController extends \WP_REST_Controller {
 			"$title-action",
 			[
 				'done'   => $ids,
-				'failed' => [
-					'type'  => 'array',
-					'items' => [
-						'type'       => 'object',
-						'properties' => [ 'id' => [ 'type' => 'integer' ], 'message' => [ 'type' => 'string' ] ],
-					],
-				],
+				'failed' => BulkAction::failedSchema(),
 			],
 			$this->endpoint(
 				'POST',
 				static fn( \WP_REST_Request $request ): array =>
-					self::each( $actions[ (string) $request['do'] ], array_map( 'intval', (array) $request['ids'] ) ),
+					BulkAction::run( array_map( 'intval', (array) $request['ids'] ), $actions[ (string) $request['do'] ] ),
 				[
 					'do'  => [ 'type' => 'string', 'enum' => array_keys( $actions ), 'required' => true ],
 					'ids' => [ 'minItems' => 1, 'maxItems' => 100, 'required' => true ] + $ids,
 				],
 			),
 		);
-	}
-
-	/**
-	 * @param \Closure(int): mixed  $do
-	 * @param array<array-key, int> $ids
-	 * @return array{done: list<int>, failed: list<array{id: int, message: string}>}
-	 */
-	private static function each( \Closure $do, array $ids ): array {
-		$result = [ 'done' => [], 'failed' => [] ];
-		Each::do( array_unique( $ids ), static function ( int $id ) use ( $do, &$result ): void {
-			$error = $do( $id );
-			if ( is_wp_error( $error ) ) {
-				$result['failed'][] = [ 'id' => $id, 'message' => $error->get_error_message() ];
-			} else {
-				$result['done'][] = $id;
-			}
-		} );
-		return $result;
 	}
 
 	/**

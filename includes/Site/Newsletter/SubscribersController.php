@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Rest\RestController;
 
 /**
@@ -146,13 +147,13 @@ final class SubscribersController extends RestController {
 		if ( 'resend' === $do && null === $this->list ) {
 			return self::off();
 		}
-		$done = array_values( array_filter( array_unique( $ids ), fn( int $id ): bool => match ( $do ) {
+		$result = BulkAction::run( $ids, fn( int $id ): bool => match ( $do ) {
 			'resend'  => $this->resend( $id ),
 			'leave'   => $this->subscribers->leave( $id ),
 			'remove'  => $this->subscribers->remove( $id ),
 			default   => $this->subscribers->restore( $id ),
-		} ) );
-		$n     = count( $done );
+		} );
+		$n     = count( $result['done'] );
 		$words = match ( true ) {
 			0 === $n          => __( 'No changes were made.', 'frontispiece' ),
 			/* translators: %s: a number. */
@@ -171,7 +172,8 @@ final class SubscribersController extends RestController {
 			default           => _n( '%s subscriber restored.', '%s subscribers restored.', $n, 'frontispiece' ),
 		};
 		return new \WP_REST_Response( [
-			'done'    => $done,
+			'done'    => $result['done'],
+			'failed'  => $result['failed'],
 			'message' => 0 === $n ? $words : sprintf( $words, number_format_i18n( $n ) ),
 		] );
 	}

@@ -59,7 +59,7 @@ it( 'offers the actions that the state, the source and the user allow', () => {
 } );
 
 it( 'Undo only shows the posts that the action has hidden', async () => {
-	sent.mockResolvedValue( { ids: [ 2 ] } );
+	sent.mockResolvedValue( { ids: [ 2 ], failed: [] } );
 	await run( 'hide', [ item( { id: 1 } ), item( { id: 2 } ) ] );
 	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/items/hide', {
 		data: { ids: [ 1, 2 ], hidden: true },
@@ -97,6 +97,25 @@ it( 'BUG-54: deletes several posts in one request and reloads also if one fails'
 	expect( sent.mock.lastCall?.[ 1 ] ).toEqual( {
 		data: { do: 'restore', ids: [ 1 ] },
 	} );
+} );
+
+it( 'BUG-54: names a post that could not be hidden, while others were', async () => {
+	sent.mockResolvedValue( {
+		ids: [ 1 ],
+		failed: [ { id: 2, message: 'Something went wrong.' } ],
+	} );
+	await run( 'hide', [ item( { id: 1 } ), item( { id: 2, text: 'Two' } ) ] );
+	expect( fail.mock.lastCall?.[ 0 ].message ).toBe(
+		'“Two”: Something went wrong.'
+	);
+	expect( say.mock.lastCall?.[ 0 ] ).toBe( '1 post hidden.' );
+	say.mockReset();
+	sent.mockResolvedValue( {
+		ids: [],
+		failed: [ { id: 2, message: 'Something went wrong.' } ],
+	} );
+	await run( 'hide', [ item( { id: 2, text: 'Two' } ) ] );
+	expect( say ).not.toHaveBeenCalled();
 } );
 
 it( 'BUG-54: reloads if the request fails, and reports no success', async () => {

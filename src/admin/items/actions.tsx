@@ -1,14 +1,18 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { bulkError } from '../bulk-failures';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useBulk } from '../use-bulk';
 import { AltTexts } from './alt-texts';
 import { ROUTE } from './types';
+import type { Failure } from '../bulk-failures';
 import type { Item } from './types';
 import type { Action } from '../components/table';
 
 const hide = ( ids: number[], hidden: boolean ) =>
-	send< { ids: number[] } >( `${ ROUTE }/hide`, { data: { ids, hidden } } );
+	send< { ids: number[]; failed: Failure[] } >( `${ ROUTE }/hide`, {
+		data: { ids, hidden },
+	} );
 
 const named = ( { id, text, when }: Item ) => ( {
 	id,
@@ -48,14 +52,23 @@ export function useActions(
 	const { say, fail } = useNotices();
 	const bulk = useBulk( ROUTE, reload );
 	const put = async ( items: Item[], hidden: boolean ) => {
+		const set = async ( chosen: number[], isHidden: boolean ) => {
+			const result = await hide( chosen, isHidden );
+			if ( result.failed.length > 0 ) {
+				fail( bulkError( items.map( named ), result.failed ) );
+			}
+			return result;
+		};
 		try {
-			const { ids } = await hide(
+			const { ids, failed } = await set(
 				items.map( ( { id } ) => id ),
 				hidden
 			);
-			say( visibilityMessage( ids.length, hidden ), async () => {
-				await hide( ids, ! hidden ).finally( reload );
-			} );
+			if ( ids.length > 0 || failed.length === 0 ) {
+				say( visibilityMessage( ids.length, hidden ), async () => {
+					await set( ids, ! hidden ).finally( reload );
+				} );
+			}
 		} catch ( thrown ) {
 			fail( thrown );
 		}

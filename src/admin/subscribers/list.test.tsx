@@ -137,7 +137,7 @@ it( 'offers what the status of a subscriber allows', async () => {
 } );
 
 it( 'deletes subscribers, and Undo restores them', async () => {
-	sent.mockResolvedValue( { done: [ 7 ], message: '1 subscriber deleted.' } );
+	sent.mockResolvedValue( { done: [ 7 ], failed: [], message: '1 subscriber deleted.' } );
 	await show();
 	await screen.findByText( 'The table' );
 	await run( 'remove', [ subscriber ] );
@@ -156,8 +156,24 @@ it( 'deletes subscribers, and Undo restores them', async () => {
 	expect( reload ).toHaveBeenCalledTimes( 2 );
 } );
 
+it( 'BUG-54: names subscribers that an action has failed for, and reports no success if none is done', async () => {
+	const failed = [ { id: 7, message: 'Something went wrong.' } ];
+	sent.mockResolvedValue( { done: [ 8 ], failed, message: '1 deleted.' } );
+	await show();
+	await screen.findByText( 'The table' );
+	await run( 'remove', [ subscriber ] );
+	expect( fail.mock.lastCall?.[ 0 ].message ).toBe(
+		'“ada@example.org”: Something went wrong.'
+	);
+	expect( say.mock.lastCall?.[ 0 ] ).toBe( '1 deleted.' );
+	say.mockReset();
+	sent.mockResolvedValue( { done: [], failed, message: 'No changes.' } );
+	await run( 'remove', [ subscriber ] );
+	expect( say ).not.toHaveBeenCalled();
+} );
+
 it( 'asks before it unsubscribes somebody, and offers no Undo', async () => {
-	sent.mockResolvedValue( { done: [ 7 ], message: 'Unsubscribed.' } );
+	sent.mockResolvedValue( { done: [ 7 ], failed: [], message: 'Unsubscribed.' } );
 	await show();
 	await screen.findByText( 'The table' );
 	const action = actionNamed( 'leave' );

@@ -1,7 +1,8 @@
 import { Button, Notice } from '@wordpress/components';
-import { useCallback, useMemo, useState } from '@wordpress/element';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Screen } from '../components/screen-frame';
+import { bulkError } from '../bulk-failures';
 import { useNotices } from '../components/notices';
 import { Pager, useCursors } from '../components/pager';
 import { send, useRest } from '../rest';
@@ -10,6 +11,7 @@ import { Tabs, countedTabs } from '../components/tabs';
 import { Add } from './add';
 import { actionsOf, fields } from './fields';
 import { Import } from './import';
+import type { Failure, Row } from '../bulk-failures';
 import type { Act } from './fields';
 import type { State, SubscriberPage } from './types';
 import type { View } from '../components/table';
@@ -62,23 +64,37 @@ export function Subscribers() {
 		first();
 	}, [ first ] );
 
+	const names = useRef< Row[] >( [] );
+	names.current = ( data?.items ?? [] ).map( ( { id, email } ) => ( {
+		id,
+		title: email,
+	} ) );
+
 	const actions = useMemo( () => {
 		const act = async ( what: Act, ids: number[] ) => {
-			const post = ( now: Act | 'restore' ) =>
-				send< { done: number[]; message: string } >(
-					`${ ROUTE }/actions`,
-					{ data: { do: now, ids } }
-				);
+			const post = async ( now: Act | 'restore' ) => {
+				const result = await send< {
+					done: number[];
+					failed: Failure[];
+					message: string;
+				} >( `${ ROUTE }/actions`, { data: { do: now, ids } } );
+				if ( result.failed.length > 0 ) {
+					fail( bulkError( names.current, result.failed ) );
+				}
+				return result;
+			};
 			try {
-				const { done, message } = await post( what );
+				const { done, failed, message } = await post( what );
 				const undo = async () => {
 					await post( 'restore' );
 					reload();
 				};
-				say(
-					message,
-					what === 'remove' && done.length > 0 ? undo : undefined
-				);
+				if ( done.length > 0 || failed.length === 0 ) {
+					say(
+						message,
+						what === 'remove' && done.length > 0 ? undo : undefined
+					);
+				}
 				setSelection( [] );
 			} catch ( thrown ) {
 				fail( thrown );

@@ -21,6 +21,28 @@ final class ItemsControllerTest extends TestCase {
 		self::assertSame( $id, $first() );
 	}
 
+	public function test_BUG_54_an_exception_at_one_post_does_not_hide_which_others_were_hidden(): void {
+		$services = $this->kernel()->get( FeedServices::class );
+		$services->demoInstaller()->install();
+		$feed = $services->feeds()->obtain( 'social-feed', [], [ 'demo' ] );
+		$ids  = array_column( $services->feedItems()->page( $feed, null, 3 ), 'id' );
+		$this->become( 'editor' );
+		foreach ( [ true, false ] as $hidden ) {
+			$break = static fn( string $query ): string =>
+				1 === preg_match( "/^UPDATE\\b.+items\\b.+\\b$ids[1]\\b/s", $query ) ? throw new \RuntimeException( 'Broken.' ) : $query;
+			add_filter( 'query', $break );
+			$answer = self::restCall( 'POST', '/items/hide', [ 'ids' => $ids, 'hidden' => $hidden ] );
+			remove_filter( 'query', $break );
+			$data = (array) $answer->get_data();
+			sort( $data['ids'] );
+			$others = [ $ids[0], $ids[2] ];
+			sort( $others );
+			self::assertSame( [ 200, $others ], [ $answer->get_status(), $data['ids'] ] );
+			self::assertSame( [ $ids[1] ], array_column( (array) $data['failed'], 'id' ) );
+			self::restCall( 'POST', '/items/hide', [ 'ids' => $ids, 'hidden' => $hidden ] );
+		}
+	}
+
 	public function test_users_without_permission_can_neither_add_nor_hide_posts(): void {
 		foreach ( [ '', 'subscriber', 'author' ] as $role ) {
 			wp_set_current_user( 0 );

@@ -86,19 +86,15 @@ final class RestControllerTest extends TestCase {
 		}
 	}
 
-	public function test_BUG_54_an_exception_at_one_row_does_not_keep_the_next(): void {
-		$done       = new \ArrayObject();
-		$controller = new class( $done ) extends RestController {
-			/** @param \ArrayObject<int, int> $done */
-			public function __construct( private readonly \ArrayObject $done ) {}
-
+	public function test_BUG_54_an_exception_at_one_row_does_not_keep_the_next_and_is_told_and_logged(): void {
+		$controller = new class() extends RestController {
 			public function register_routes(): void {
 				$this->actions( '/rows', 'row', [
-					'save' => function ( int $id ): void {
-						if ( 1 === $id ) {
-							throw new \LogicException( 'Broken.' );
-						}
-						$this->done[] = $id;
+					'save' => static fn( int $id ): bool|\WP_Error => match ( $id ) {
+						1       => throw new \LogicException( 'Broken in /var/www.' ),
+						2       => new \WP_Error( 'no', 'Not this one.' ),
+						4       => throw new \TypeError( 'Wrong.' ),
+						default => true,
 					},
 				] );
 			}
@@ -115,13 +111,23 @@ final class RestControllerTest extends TestCase {
 		$controller->register_routes();
 		$this->become( 'administrator' );
 		$request = new \WP_REST_Request( 'POST', '/frontispiece/v1/rows/actions' );
-		$request->set_body_params( [ 'do' => 'save', 'ids' => [ 1, 2, 3 ] ] );
-		try {
-			rest_do_request( $request );
-			self::fail( 'The error is not hidden.' );
-		} catch ( \LogicException $thrown ) {
-			self::assertSame( 'Broken.', $thrown->getMessage() );
-		}
-		self::assertSame( [ 2, 3 ], $done->getArrayCopy() );
+		$request->set_body_params( [ 'do' => 'save', 'ids' => [ 1, 2, 3, 3, 4, 5 ] ] );
+		$response = rest_do_request( $request );
+		self::assertSame( 200, $response->get_status() );
+		$text = 'Something went wrong. Please try again.';
+		self::assertSame(
+			[
+				'done'   => [ 3, 5 ],
+				'failed' => [
+					[ 'id' => 1, 'message' => $text ],
+					[ 'id' => 2, 'message' => 'Not this one.' ],
+					[ 'id' => 4, 'message' => $text ],
+				],
+			],
+			$response->get_data(),
+		);
+		$log = array_slice( $this->kernel()->log()->latest( 2 ), 0, 2 );
+		self::assertSame( [ 'Wrong.', 'Broken in /var/www.' ], array_column( $log, 'message' ) );
+		self::assertSame( [ 4, 1 ], array_column( array_column( $log, 'context' ), 'row' ) );
 	}
 }

@@ -137,6 +137,25 @@ final class SubscribersTest extends SiteTestCase {
 		);
 	}
 
+	public function test_BUG_54_an_exception_at_one_subscriber_does_not_hide_what_was_done_with_the_others(): void {
+		$this->newsletter( true );
+		$ids = array_map( fn( string $name ): int => $this->reader( "$name@example.org" ), [ 'a', 'b', 'c' ] );
+		foreach ( [ 'leave', 'remove', 'restore' ] as $do ) {
+			$break = static fn( string $query ): string =>
+				1 === preg_match( "/^UPDATE\\b.+subscribers\\b.+\\b$ids[1]\\b/s", $query )
+					? throw new \RuntimeException( 'Broken.' )
+					: $query;
+			add_filter( 'query', $break );
+			$answer = self::restCall( 'POST', '/subscribers/actions', [ 'do' => $do, 'ids' => $ids ] );
+			remove_filter( 'query', $break );
+			$data = (array) $answer->get_data();
+			self::assertSame( [ 200, [ $ids[0], $ids[2] ] ], [ $answer->get_status(), $data['done'] ], $do );
+			self::assertSame( [ $ids[1] ], array_column( (array) $data['failed'], 'id' ), $do );
+			self::assertStringContainsString( '2', (string) $data['message'], $do );
+			self::act( $do, [ $ids[1] ] );
+		}
+	}
+
 	public function test_a_deleted_subscriber_is_removed_at_once_can_be_restored_and_is_erased_after_a_day(): void {
 		$this->newsletter( true );
 		$id   = $this->reader( 'a@example.org' );

@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Rest;
+
+/** Does the same with several rows. One that fails, also by an exception, does not stop the next, and is named. */
+final class BulkAction {
+	/**
+	 * @param array<array-key, int> $ids
+	 * @param \Closure(int): mixed  $do may return an error, or false if there is nothing to do
+	 * @return array{done: list<int>, failed: list<array{id: int, message: string}>}
+	 */
+	public static function run( array $ids, \Closure $do ): array {
+		$result = [ 'done' => [], 'failed' => [] ];
+		foreach ( array_unique( $ids ) as $id ) {
+			$one = self::attempt( $id, $do );
+			if ( is_wp_error( $one ) ) {
+				$result['failed'][] = [ 'id' => $id, 'message' => $one->get_error_message() ];
+			} elseif ( false !== $one ) {
+				$result['done'][] = $id;
+			}
+		}
+		return $result;
+	}
+
+	/** @return array<string, mixed> JSON schema of the rows that failed */
+	public static function failedSchema(): array {
+		return [
+			'type'  => 'array',
+			'items' => [
+				'type'       => 'object',
+				'properties' => [ 'id' => [ 'type' => 'integer' ], 'message' => [ 'type' => 'string' ] ],
+			],
+		];
+	}
+
+	/** @param \Closure(int): mixed $do */
+	private static function attempt( int $id, \Closure $do ): mixed {
+		try {
+			return $do( $id );
+		} catch ( \Throwable $error ) {
+			/**
+			 * Fires when an action on one of several rows has thrown an error. The others are done.
+			 *
+			 * @param \Throwable $error
+			 * @param int        $id
+			 */
+			do_action( 'frontispiece_bulk_error', $error, $id );
+			return self::error();
+		}
+	}
+
+	/** Returns an error without details, which are for the log. */
+	public static function error(): \WP_Error {
+		return new \WP_Error( 'failed', __( 'Something went wrong. Please try again.', 'frontispiece' ) );
+	}
+}
