@@ -44,6 +44,16 @@ final class EntryValues {
 	}
 
 	/**
+	 * Returns the name of the person who sent an entry; '' = unknown.
+	 *
+	 * @param Row $row
+	 */
+	public function person( array $row ): string {
+		$fields = $row['data']['fields'] ?? null;
+		return is_array( $fields ) ? EntryPerson::name( $this->form( $row['form_id'] ), $fields ) : '';
+	}
+
+	/**
 	 * Joins the fields of groups. Exports have a column for each field of a group, and one for all rows.
 	 *
 	 * @param array<array-key, string> $texts

@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Entries;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Http\SiteUrl;
+use Frontispiece\Kernel\Text\FileSize;
 use Frontispiece\Kernel\Text\LocalTime;
 
 /**
@@ -25,6 +26,7 @@ final class EntryView {
 	 */
 	public function brief( array $row ): array {
 		$fields = $this->values->of( $row );
+		$name   = $this->values->person( $row );
 		return [
 			'id'      => $row['id'],
 			'form'    => [ 'id' => $row['form_id'], 'title' => $this->titles[ $row['form_id'] ] ?? '' ],
@@ -33,6 +35,7 @@ final class EntryView {
 			'state'   => $row['state'],
 			'seen'    => $row['seen'],
 			'starred' => $row['starred'],
+			'name'    => $name,
 			'sender'  => $row['sender'],
 			'subject' => $row['subject'],
 			'excerpt' => mb_substr(
@@ -40,7 +43,7 @@ final class EntryView {
 					' · ',
 					array_map(
 						static fn( string $text ): string => (string) preg_replace( '/\s+/u', ' ', $text ),
-						array_values( array_diff( $fields, [ $row['sender'], $row['subject'] ] ) ),
+						array_values( array_diff( $fields, [ '' === $name ? $row['sender'] : $name ] ) ),
 					),
 				),
 				0,
@@ -74,7 +77,7 @@ final class EntryView {
 			if ( is_array( $file ) && is_string( $file['name'] ?? null ) ) {
 				$files[] = [
 					'name' => $file['name'],
-					'size' => (string) size_format( is_numeric( $file['size'] ?? 0 ) ? (int) $file['size'] : 0 ),
+					'size' => FileSize::rounded( is_numeric( $file['size'] ?? 0 ) ? (int) $file['size'] : 0 ),
 					'url'  => html_entity_decode( EntryFiles::url( $row['id'], $i ) ),
 				];
 			}
@@ -112,6 +115,7 @@ final class EntryView {
 			'state'     => $text,
 			'seen'      => [ 'type' => 'boolean' ],
 			'starred'   => [ 'type' => 'boolean' ],
+			'name'      => $text,
 			'sender'    => $text,
 			'subject'   => $text,
 			'excerpt'   => $text,

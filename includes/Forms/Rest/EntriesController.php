@@ -15,11 +15,13 @@ use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\DeliveryLog;
 use Frontispiece\Forms\Mail\ReplyDraft;
+use Frontispiece\Forms\Mail\ReplyQuote;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Forms\Webhooks\WebhookResult;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
 
@@ -91,6 +93,7 @@ final class EntriesController extends RestController {
 		return [
 			'done'    => $ids,
 			'failed'  => [ 'type' => 'integer' ],
+			'errors'  => BulkAction::failedSchema(),
 			'was'     => [ 'type' => 'object', 'additionalProperties' => $ids ],
 			'message' => [ 'type' => 'string' ],
 		];
@@ -159,7 +162,8 @@ final class EntriesController extends RestController {
 			return self::notFound( __( 'This entry no longer exists.', 'frontispiece' ) );
 		}
 		$form      = $this->forms->find( $row['form_id'] );
-		$view      = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
+		$values    = new EntryValues( $this->forms );
+		$view      = new EntryView( $this->titles(), $values );
 		$mayManage = EntryActions::mayManage();
 		$draft     = $mayManage ? ReplyDraft::of( $row, $form ) : null;
 		return new \WP_REST_Response(
@@ -167,7 +171,9 @@ final class EntriesController extends RestController {
 				+ [
 					'webhooks' => $this->webhookLog( $row['form_id'], $id ),
 					'events'   => EntryLogView::all( $this->log->of( $id ) ),
-					'reply'    => null === $draft ? null : get_object_vars( $draft ),
+					'reply'    => null === $draft
+						? null
+						: [ 'quote' => ReplyQuote::of( $row, $form, $values ) ] + get_object_vars( $draft ),
 					'controls' => $mayManage ? $this->editor->controls( $row ) : [],
 				],
 		);

@@ -10,8 +10,14 @@ import {
 import { WAITS } from './first-table/controls';
 import { FirstTable, isFirst } from './first-table/first-table';
 import { noteDone, repeatDone } from './first-table/hand-over';
+import { openRow } from './open-row';
 import { Waiting } from './screen-frame';
-import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import type {
+	KeyboardEvent,
+	MouseEvent,
+	RefObject,
+	SyntheticEvent,
+} from 'react';
 import type LoadedViews from './dataviews';
 import type { ViewsProps } from './dataviews';
 import type { Done } from './first-table/hand-over';
@@ -115,12 +121,26 @@ export function Views< Row >( props: ViewsProps< Row > ) {
 	// What an instance has chosen stays, because DataViews keeps state.
 	shown.current ??= Full ?? ( isFirst( props ) ? undefined : LazyFull );
 	const { current: Shown } = shown;
+	const opens = props.onClickItem !== undefined;
+	const handlers = {
+		...( ! Shown && events ),
+		...( opens && {
+			onClick: ( event: MouseEvent ) => {
+				if ( ! Shown ) {
+					events.onClick( event );
+				}
+				openRow( event );
+			},
+		} ),
+	};
 	return (
 		<Suspense fallback={ <Waiting onRetry={ () => undefined } /> }>
 			<div
-				className="frontispiece-table"
+				className={ `frontispiece-table${
+					opens ? ' has-opening-rows' : ''
+				}` }
 				ref={ place }
-				{ ...( ! Shown && events ) }
+				{ ...handlers }
 			>
 				{ Shown ? <Shown { ...props } /> : <FirstTable { ...props } /> }
 			</div>

@@ -11,7 +11,10 @@ import { useEntryAction } from './use-entry-action';
 import { actionsOf, fieldsOf } from './fields';
 import { EntryPanel } from './entry';
 import { pathOf } from './query';
+import { useNeighbors } from './use-neighbors';
+import { useRowFocus } from './use-row-focus';
 import { useUnreadBadge } from './use-unread-badge';
+import { useWide } from './use-wide';
 import type { Entry, EntryPage, State } from './types';
 import type { View } from '../components/table';
 
@@ -26,6 +29,9 @@ const STATES: readonly Shown[] = [
 	'test',
 	'any',
 ];
+
+/** Columns for which there is room next to an open entry. */
+const BESIDE: readonly string[] = [ 'when' ];
 
 const begin = ( form: string | null, search: string | null ): View => ( {
 	type: 'table',
@@ -160,12 +166,24 @@ export function Entries() {
 		setSelection( [] );
 		reload();
 	}, [ reload ] );
-	const act = useEntryAction( again );
+	const items = data?.items;
+	const act = useEntryAction( again, items ?? [] );
 	const open = useCallback(
 		( { id }: Entry ) => setOpened( String( id ) ),
 		[ setOpened ]
 	);
-	const fields = useMemo( () => fieldsOf( data ), [ data ] );
+	const openId = opened === null ? undefined : Number( opened );
+	const isPane = useWide();
+	const isBeside = isPane && openId !== undefined;
+	const shown = isBeside
+		? {
+				...view,
+				fields: view.fields?.filter( ( one ) =>
+					BESIDE.includes( one )
+				),
+			}
+		: view;
+	const fields = useMemo( () => fieldsOf( data, openId ), [ data, openId ] );
 	const mayManage = data?.manage ?? false;
 	const actions = useMemo(
 		() => actionsOf( open, act, mayManage ),
@@ -180,7 +198,8 @@ export function Entries() {
 		setState( next );
 	};
 	const isNarrow = Boolean( days.from || days.until );
-	const items = data?.items;
+	const neighbors = useNeighbors( items, openId ?? 0 );
+	useRowFocus( items, openId );
 	return (
 		<Screen
 			title={ __( 'Entries', 'frontispiece' ) }
@@ -207,70 +226,95 @@ export function Entries() {
 					} }
 				/>
 			</div>
-			<Table
-				reading={ {
-					...reading,
-					data: items,
-					total: data?.total ?? items?.length ?? 0,
-				} }
-				fields={ fields }
-				view={ view }
-				onView={ ( next ) => {
-					if (
-						next.search !== view.search ||
-						next.filters !== view.filters
-					) {
-						restart();
-					}
-					setView( next );
-				} }
-				actions={ actions }
-				idOf={ ( { id } ) => String( id ) }
-				onOpen={ open }
-				selection={ selection }
-				onSelect={ setSelection }
-				searchLabel={ __( 'Search entries', 'frontispiece' ) }
-				empty={
-					isNarrow
-						? {
-								title: __(
-									'No entries for these dates',
-									'frontispiece'
-								),
-								text: __(
-									'Choose other dates, or clear both fields.',
-									'frontispiece'
-								),
-								children: (
-									<Button
-										variant="primary"
-										onClick={ () => {
-											restart();
-											setDays( { from: '', until: '' } );
-										} }
-									>
-										{ __( 'Clear dates', 'frontispiece' ) }
-									</Button>
-								),
+			<div
+				className={ `frontispiece-entries${
+					isBeside ? ' has-pane' : ''
+				}` }
+			>
+				<div className="frontispiece-entries__list">
+					<Table
+						reading={ {
+							...reading,
+							data: items,
+							total: data?.total ?? items?.length ?? 0,
+						} }
+						fields={ fields }
+						view={ shown as View }
+						onView={ ( next ) => {
+							if (
+								next.search !== view.search ||
+								next.filters !== view.filters
+							) {
+								restart();
 							}
-						: nothing( state, mayManage, show )
-				}
-				pages={ 1 }
-			/>
-			<Pager
-				cursors={ cursors }
-				next={ data?.next ?? 0 }
-				isLoading={ reading.isLoading }
-			/>
-			{ opened && (
-				<EntryPanel
-					id={ Number( opened ) }
-					mayManage={ mayManage }
-					onClose={ () => setOpened( null ) }
-					onRead={ reload }
-					act={ act }
-				/>
-			) }
+							setView(
+								isBeside
+									? ( {
+											...next,
+											fields: view.fields,
+										} as View )
+									: next
+							);
+						} }
+						actions={ actions }
+						idOf={ ( { id } ) => String( id ) }
+						onOpen={ open }
+						selection={ selection }
+						onSelect={ setSelection }
+						searchLabel={ __( 'Search entries', 'frontispiece' ) }
+						empty={
+							isNarrow
+								? {
+										title: __(
+											'No entries for these dates',
+											'frontispiece'
+										),
+										text: __(
+											'Choose other dates, or clear both fields.',
+											'frontispiece'
+										),
+										children: (
+											<Button
+												variant="primary"
+												onClick={ () => {
+													restart();
+													setDays( {
+														from: '',
+														until: '',
+													} );
+												} }
+											>
+												{ __(
+													'Clear dates',
+													'frontispiece'
+												) }
+											</Button>
+										),
+									}
+								: nothing( state, mayManage, show )
+						}
+						pages={ 1 }
+					/>
+					<Pager
+						cursors={ cursors }
+						next={ data?.next ?? 0 }
+						isLoading={ reading.isLoading }
+					/>
+				</div>
+				{ openId !== undefined && (
+					<EntryPanel
+						id={ openId }
+						brief={ items?.find( ( one ) => one.id === openId ) }
+						isPane={ isPane }
+						neighbors={ neighbors }
+						mayManage={ mayManage }
+						onOpen={ ( other ) => setOpened( String( other ) ) }
+						onClose={ () => setOpened( null ) }
+						onRead={ reload }
+						act={ act }
+					/>
+				) }
+			</div>
 		</Screen>
 	);
 }

@@ -1,161 +1,69 @@
-import { Button, ExternalLink, Modal } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, isRTL } from '@wordpress/i18n';
+import { chevronLeft, chevronRight } from '@wordpress/icons';
+import { FocusableButton } from '../../components/focusable-button';
 import { Confirm } from '../components/confirm';
 import { Waiting } from '../components/screen-frame';
 import { useRest } from '../rest';
 import { lost, possible, post } from './use-entry-action';
-import { mailWords, nameOf } from './fields';
+import { About, Fields, Files, Mail } from './detail/about';
 import { EditForm } from './detail/edit-form';
+import { Frame } from './frame';
 import { History } from './detail/history';
+import { nameOf } from './name';
 import { ReplyForm } from './detail/reply-form';
-import { Value } from './detail/value';
 import { WebhookLog } from './webhook-log';
-import { listOf } from '../../kernel/language';
 import type { EntryAction } from './use-entry-action';
-import type { WholeEntry } from './types';
+import type { Neighbors } from './use-neighbors';
+import type { Entry, WholeEntry } from './types';
 
-function Mail( { entry }: { entry: WholeEntry } ) {
-	return (
-		<section>
-			<h2>{ __( 'Email', 'frontispiece' ) }</h2>
-			<p>{ mailWords( entry ) }</p>
-			<ul className="frontispiece-entry__log">
-				{ entry.log.map( ( { when, failed, recipient, error }, n ) => (
-					<li key={ n }>
-						{ failed
-							? sprintf(
-									/* translators: 1: date and time, 2: email address. */
-									__(
-										'%1$s: could not be sent to %2$s.',
-										'frontispiece'
-									),
-									when,
-									recipient
-								)
-							: sprintf(
-									/* translators: 1: date and time, 2: email address. */
-									__( '%1$s: sent to %2$s.', 'frontispiece' ),
-									when,
-									recipient
-								) }{ ' ' }
-						{ error && <em>{ error }</em> }
-					</li>
-				) ) }
-			</ul>
-		</section>
-	);
-}
-
-/** Links the URL that a visitor's browser reported only if it belongs to this site. */
-function Page( { page, url }: { page: string; url: string } ) {
-	return url ? (
-		<ExternalLink href={ url }>{ page }</ExternalLink>
-	) : (
-		<>{ page }</>
-	);
-}
-
-function About( { entry }: { entry: WholeEntry } ) {
-	const { form, when, page, address, agent, reasons } = entry;
-	const rows = [
-		[ __( 'Received', 'frontispiece' ), when ],
-		[ __( 'Form', 'frontispiece' ), form.title || `#${ form.id }` ],
-		[
-			__( 'Page', 'frontispiece' ),
-			page && <Page page={ page } url={ entry.page_url } />,
-		],
-		[ __( 'IP address', 'frontispiece' ), address ],
-		[ __( 'Browser', 'frontispiece' ), agent ],
-		[ __( 'Spam signals', 'frontispiece' ), listOf( reasons ) ],
-	] as const;
-	return (
-		<dl className="frontispiece-entry__about">
-			{ rows
-				.filter( ( [ , value ] ) => value )
-				.map( ( [ label, value ] ) => (
-					<div key={ label }>
-						<dt>{ label }</dt>
-						<dd>{ value }</dd>
-					</div>
-				) ) }
-		</dl>
-	);
-}
+type Task = 'reply' | 'edit';
 
 interface ContentProps {
 	entry: WholeEntry;
 	mayManage: boolean;
+	task: Task | undefined;
+	/** Ends the task. */
+	onClose: () => void;
 	onAct: ( act: EntryAction ) => void;
 	reload: () => void;
 }
 
-const Fields = ( { entry }: { entry: WholeEntry } ) => (
-	<dl className="frontispiece-entry__fields">
-		{ entry.fields.map( ( field ) => (
-			<div key={ field.name }>
-				<dt>{ field.label }</dt>
-				<dd>
-					<Value field={ field } />
-				</dd>
-			</div>
-		) ) }
-	</dl>
-);
-
-function Content( { entry, mayManage, onAct, reload }: ContentProps ) {
-	const [ task, setTask ] = useState< 'reply' | 'edit' | null >( null );
-	const box = useRef< HTMLDivElement >( null );
-	const wasOpen = useRef( false );
-	useEffect( () => {
-		// The button that had the focus is gone when a form opens or closes.
-		if ( task ) {
-			box.current
-				?.querySelector< HTMLElement >(
-					'.frontispiece-entry__form :is(input, select, textarea)'
-				)
-				?.focus();
-		} else if ( wasOpen.current ) {
-			box.current?.focus();
-		}
-		wasOpen.current = task !== null;
-	}, [ task ] );
-	const close = () => setTask( null );
+function Content( {
+	entry,
+	mayManage,
+	task,
+	onClose,
+	onAct,
+	reload,
+}: ContentProps ) {
 	const done = () => {
-		close();
+		onClose();
 		reload();
 	};
 	return (
-		<div className="frontispiece-entry" ref={ box } tabIndex={ -1 }>
-			{ task === 'edit' ? (
-				<EditForm
-					id={ entry.id }
-					controls={ entry.controls }
-					onSaved={ done }
-					onCancel={ close }
-				/>
-			) : (
-				<Fields entry={ entry } />
-			) }
-			{ entry.downloads.length > 0 && (
-				<section>
-					<h2>{ __( 'Files', 'frontispiece' ) }</h2>
-					<ul>
-						{ entry.downloads.map( ( { name, size, url } ) => (
-							<li key={ url }>
-								<a href={ url }>{ name }</a> ({ size })
-							</li>
-						) ) }
-					</ul>
-				</section>
-			) }
+		<>
 			{ task === 'reply' && entry.reply && (
 				<ReplyForm
 					id={ entry.id }
 					draft={ entry.reply }
 					onSent={ done }
-					onCancel={ close }
+					onCancel={ onClose }
 				/>
+			) }
+			{ task === 'edit' ? (
+				<EditForm
+					id={ entry.id }
+					controls={ entry.controls }
+					onSaved={ done }
+					onCancel={ onClose }
+				/>
+			) : (
+				<Fields entry={ entry } />
+			) }
+			{ entry.downloads.length > 0 && (
+				<Files downloads={ entry.downloads } />
 			) }
 			<History
 				id={ entry.id }
@@ -173,22 +81,6 @@ function Content( { entry, mayManage, onAct, reload }: ContentProps ) {
 				/>
 			) }
 			<div className="frontispiece-entry__actions">
-				{ entry.reply && task !== 'reply' && (
-					<Button
-						variant="primary"
-						onClick={ () => setTask( 'reply' ) }
-					>
-						{ __( 'Reply', 'frontispiece' ) }
-					</Button>
-				) }
-				{ entry.controls.length > 0 && task !== 'edit' && (
-					<Button
-						variant="secondary"
-						onClick={ () => setTask( 'edit' ) }
-					>
-						{ __( 'Edit', 'frontispiece' ) }
-					</Button>
-				) }
 				<Button variant="secondary" onClick={ () => window.print() }>
 					{ __( 'Print', 'frontispiece' ) }
 				</Button>
@@ -206,13 +98,41 @@ function Content( { entry, mayManage, onAct, reload }: ContentProps ) {
 						</Button>
 					) ) }
 			</div>
-		</div>
+		</>
 	);
 }
 
+interface StepsProps extends Neighbors {
+	onOpen: ( id: number ) => void;
+}
+
+/** Opens the entries before and after this one in the list. */
+const Steps = ( { previous, next, onOpen }: StepsProps ) => (
+	<div className="frontispiece-entry__steps">
+		<FocusableButton
+			icon={ isRTL() ? chevronRight : chevronLeft }
+			label={ __( 'Previous entry', 'frontispiece' ) }
+			disabled={ previous === undefined }
+			onClick={ () => previous !== undefined && onOpen( previous ) }
+		/>
+		<FocusableButton
+			icon={ isRTL() ? chevronLeft : chevronRight }
+			label={ __( 'Next entry', 'frontispiece' ) }
+			disabled={ next === undefined }
+			onClick={ () => next !== undefined && onOpen( next ) }
+		/>
+	</div>
+);
+
 interface EntryProps {
 	id: number;
+	/** The entry in the list, if it is there. */
+	brief?: Entry | undefined;
+	/** Whether there is room for it next to the list. */
+	isPane: boolean;
+	neighbors: Neighbors;
 	mayManage: boolean;
+	onOpen: ( id: number ) => void;
 	onClose: () => void;
 	onRead: () => void;
 	act: ( act: EntryAction, ids: number[] ) => Promise< void >;
@@ -221,10 +141,45 @@ interface EntryProps {
 /** These actions leave the entry open. */
 const STAYING: readonly EntryAction[] = [ 'star', 'unstar' ];
 
+/** What someone does with an entry, such as writing a reply, until another one is opened. */
+function useTask( id: number ) {
+	const box = useRef< HTMLDivElement >( null );
+	const [ begun, setBegun ] = useState< { id: number; task?: Task } >();
+	const task = begun?.id === id ? begun.task : undefined;
+	const before = useRef< Task >();
+	useEffect( () => setBegun( undefined ), [ id ] );
+	useEffect( () => {
+		// The button that had the focus is gone when a form opens or closes.
+		if ( task === 'edit' ) {
+			box.current
+				?.querySelector< HTMLElement >(
+					'.frontispiece-entry__form :is(input, select, textarea)'
+				)
+				?.focus();
+		} else if ( ! task && before.current && begun?.id === id ) {
+			const button = box.current?.querySelector< HTMLElement >(
+				`[data-task="${ before.current }"]`
+			);
+			( button ?? box.current )?.focus();
+		}
+		before.current = task;
+	}, [ task, begun, id ] );
+	return {
+		box,
+		task,
+		begin: ( next: Task ) => setBegun( { id, task: next } ),
+		end: () => setBegun( { id } ),
+	};
+}
+
 /** Shows one complete entry. Opening it marks it as read. */
 export function EntryPanel( {
 	id,
+	brief,
+	isPane,
+	neighbors,
 	mayManage,
+	onOpen,
 	onClose,
 	onRead,
 	act,
@@ -233,6 +188,10 @@ export function EntryPanel( {
 		`/frontispiece/v1/entries/${ id }`
 	);
 	const [ isAsking, setAsking ] = useState( false );
+	const [ stepped, setStepped ] = useState( 0 );
+	const { box, task, begin, end } = useTask( id );
+	// What was open before is shown no more, so that no action is taken for another entry.
+	const entry = data?.id === id ? data : undefined;
 	const doIt = async ( what: EntryAction ) => {
 		const acted = act( what, [ id ] );
 		if ( STAYING.includes( what ) ) {
@@ -242,40 +201,75 @@ export function EntryPanel( {
 			onClose();
 		}
 	};
-	const isNew = data?.id === id && ! data.seen;
+	const step = ( to: number | undefined ) => {
+		if ( to !== undefined && ! isAsking ) {
+			setStepped( to );
+			onOpen( to );
+		}
+	};
+	const isNew = entry !== undefined && ! entry.seen;
 	useEffect( () => {
 		if ( isNew ) {
 			// Ignore errors: an entry that stays unread is not a problem.
 			post( 'read', [ id ] ).then( onRead, () => undefined );
 		}
 	}, [ isNew, id, onRead ] );
+	const name = nameOf( entry ?? brief ?? { id, name: '', sender: '' } );
 	return (
-		<Modal
-			title={
-				data
-					? nameOf( data )
-					: /* translators: %d: number of an entry. */
-						sprintf( __( 'Entry %d', 'frontispiece' ), id )
+		<Frame
+			id={ id }
+			title={ name }
+			isPane={ isPane }
+			onClose={ onClose }
+			onStep={ ( by ) =>
+				step( by < 0 ? neighbors.previous : neighbors.next )
 			}
-			onRequestClose={ onClose }
-			size="large"
 		>
-			{ data ? (
-				<Content
-					// Opening an entry marks it as read.
-					entry={ { ...data, seen: true } }
-					mayManage={ mayManage }
-					onAct={ ( what ) =>
-						what === 'delete' ? setAsking( true ) : doIt( what )
-					}
-					reload={ () => {
-						reload();
-						onRead();
-					} }
-				/>
-			) : (
-				<Waiting error={ error } onRetry={ reload } />
-			) }
+			<div className="frontispiece-entry" ref={ box } tabIndex={ -1 }>
+				<div className="frontispiece-entry__bar">
+					{ entry?.reply && task !== 'reply' && (
+						<Button
+							variant="primary"
+							data-task="reply"
+							onClick={ () => begin( 'reply' ) }
+						>
+							{ __( 'Reply', 'frontispiece' ) }
+						</Button>
+					) }
+					{ entry && entry.controls.length > 0 && task !== 'edit' && (
+						<Button
+							variant="secondary"
+							data-task="edit"
+							onClick={ () => begin( 'edit' ) }
+						>
+							{ __( 'Edit', 'frontispiece' ) }
+						</Button>
+					) }
+					<Steps { ...neighbors } onOpen={ step } />
+					<span className="screen-reader-text" role="status">
+						{ stepped === id && name }
+					</span>
+				</div>
+				{ entry ? (
+					<Content
+						key={ id }
+						// Opening an entry marks it as read.
+						entry={ { ...entry, seen: true } }
+						mayManage={ mayManage }
+						task={ task }
+						onClose={ end }
+						onAct={ ( what ) =>
+							what === 'delete' ? setAsking( true ) : doIt( what )
+						}
+						reload={ () => {
+							reload();
+							onRead();
+						} }
+					/>
+				) : (
+					<Waiting error={ error } onRetry={ reload } />
+				) }
+			</div>
 			{ isAsking && (
 				<Confirm
 					text={ lost() }
@@ -284,6 +278,6 @@ export function EntryPanel( {
 					onClose={ () => setAsking( false ) }
 				/>
 			) }
-		</Modal>
+		</Frame>
 	);
 }

@@ -2,16 +2,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Question } from '../components/confirm';
 import { lost, possible } from './use-entry-action';
 import { listOf } from '../../kernel/language';
+import { nameOf } from './name';
 import type { EntryAction } from './use-entry-action';
 import type { Entry, EntryPage } from './types';
 import type { Action, Field } from '../components/table';
-
-/** Returns the name of an entry: the sender, the subject, or its number. */
-export const nameOf = ( { id, sender, subject }: Entry ) =>
-	sender ||
-	subject ||
-	/* translators: %d: number of an entry. */
-	sprintf( __( 'Entry %d', 'frontispiece' ), id );
 
 export const mailWords = ( { mail }: Pick< Entry, 'mail' > ) =>
 	( {
@@ -31,7 +25,14 @@ const Star = () => (
 
 const fixed = { enableSorting: false, enableHiding: false } as const;
 
-export const fieldsOf = ( page?: EntryPage ): Field< Entry >[] => [
+/**
+ * @param page
+ * @param opened ID of the entry that is open
+ */
+export const fieldsOf = (
+	page?: EntryPage,
+	opened?: number
+): Field< Entry >[] => [
 	{
 		id: 'sender',
 		label: __( 'From', 'frontispiece' ),
@@ -39,7 +40,11 @@ export const fieldsOf = ( page?: EntryPage ): Field< Entry >[] => [
 		filterBy: false,
 		getValue: ( { item } ) => nameOf( item ),
 		render: ( { item } ) => (
-			<span className={ item.seen ? '' : 'frontispiece-entries__new' }>
+			<span
+				className={ item.seen ? '' : 'frontispiece-entries__new' }
+				data-entry={ item.id }
+				data-opened={ item.id === opened || undefined }
+			>
 				{ ! item.seen && (
 					<span className="frontispiece-badge">
 						{ __( 'Unread', 'frontispiece' ) }

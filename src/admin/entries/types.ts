@@ -7,6 +7,9 @@ export interface Entry {
 	state: State;
 	seen: boolean;
 	starred: boolean;
+	/** Name of the person who sent it; empty if unknown. */
+	name: string;
+	/** Their email address; empty if unknown. */
 	sender: string;
 	subject: string;
 	excerpt: string;
@@ -87,6 +90,8 @@ export interface ReplyDraft {
 	subject: string;
 	/** Addresses to which the person's answer may go, the usual one first. */
 	answersTo: string[];
+	/** What the person wrote, quoted as in emails; empty if there is nothing. */
+	quote: string;
 }
 
 export interface EntryControl {

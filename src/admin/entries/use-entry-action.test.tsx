@@ -18,6 +18,7 @@ beforeEach( () => {
 it( 'restores trashed entries to their previous states', async () => {
 	sent.mockResolvedValue( {
 		done: [ 1, 2, 3 ],
+		errors: [],
 		was: { inbox: [ 1, 2 ], spam: [ 3 ] },
 		message: '3 entries are in the trash.',
 	} );
@@ -40,12 +41,65 @@ it( 'restores trashed entries to their previous states', async () => {
 
 it( 'offers no Undo for permanent actions, and reports failures', async () => {
 	const { result } = renderHook( () => useEntryAction( () => undefined ) );
-	sent.mockResolvedValueOnce( { done: [ 1 ], was: {}, message: 'Deleted.' } );
+	sent.mockResolvedValueOnce( {
+		done: [ 1 ],
+		errors: [],
+		was: {},
+		message: 'Deleted.',
+	} );
 	await act( () => result.current( 'delete', [ 1 ] ) );
 	expect( say ).toHaveBeenCalledWith( 'Deleted.', undefined );
 	sent.mockRejectedValueOnce( new Error( 'No.' ) );
 	await act( () => result.current( 'delete', [ 1 ] ) );
 	expect( fail ).toHaveBeenCalledWith( new Error( 'No.' ) );
+} );
+
+describe( 'BUG-54: if an action fails for some entries', () => {
+	const entry = ( id: number, name: string ) =>
+		( { id, name, sender: '' } ) as Entry;
+	const errors = [ { id: 2, message: 'Something went wrong.' } ];
+	const runAction = async ( what: 'trash' | 'read' ) => {
+		const { result } = renderHook( () =>
+			useEntryAction( jest.fn(), [ entry( 1, 'Ada' ), entry( 2, 'Bob' ) ] )
+		);
+		await act( () => result.current( what, [ 1, 2 ] ) );
+	};
+	const told = () => fail.mock.calls.map( ( [ { message } ] ) => message );
+
+	it( 'they are named, and the others can be undone', async () => {
+		sent.mockResolvedValueOnce( {
+			done: [ 1 ],
+			errors,
+			was: { inbox: [ 1 ] },
+			message: '1 entry.',
+		} );
+		await runAction( 'trash' );
+		expect( told() ).toEqual( [ '“Bob”: Something went wrong.' ] );
+		expect( say.mock.calls[ 0 ][ 0 ] ).toBe( '1 entry.' );
+		sent.mockResolvedValueOnce( {
+			done: [],
+			errors: [ { id: 1, message: 'No.' } ],
+			was: {},
+			message: '',
+		} );
+		await act( () => say.mock.calls[ 0 ][ 1 ]() );
+		expect( told() ).toEqual( [
+			'“Bob”: Something went wrong.',
+			'“Ada”: No.',
+		] );
+	} );
+
+	it( 'no success is reported if none is done', async () => {
+		sent.mockResolvedValueOnce( {
+			done: [],
+			errors,
+			was: {},
+			message: 'No changes were made.',
+		} );
+		await runAction( 'read' );
+		expect( say ).not.toHaveBeenCalled();
+		expect( told() ).toHaveLength( 1 );
+	} );
 } );
 
 it( 'offers the actions that each state allows', () => {

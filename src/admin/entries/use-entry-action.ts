@@ -1,7 +1,10 @@
-import { useCallback } from '@wordpress/element';
+import { useCallback, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { bulkError } from '../bulk-failures';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { nameOf } from './name';
+import type { Failure } from '../bulk-failures';
 import type { Entry, State } from './types';
 
 export type EntryAction =
@@ -18,6 +21,8 @@ export type EntryAction =
 
 interface Done {
 	done: number[];
+	/** Entries that stay as they were, because of an error. */
+	errors: Failure[];
 	was: Partial< Record< State, number[] > >;
 	message: string;
 }
@@ -33,25 +38,51 @@ export const post = (
 
 const UNDOABLE: readonly EntryAction[] = [ 'trash', 'spam' ];
 
-/** Runs an action on entries and reports the result. Moving entries to the trash or to spam can be undone. */
-export function useEntryAction( reload: () => void ) {
+/**
+ * Runs an action on entries and reports the result. Moving entries to the trash or to spam can be undone.
+ *
+ * @param reload
+ * @param entries the entries of the list, for their names
+ */
+export function useEntryAction(
+	reload: () => void,
+	entries?: readonly Entry[]
+) {
 	const { say, fail } = useNotices();
+	const listed = useRef( entries );
+	listed.current = entries;
 	return useCallback(
 		async ( act: EntryAction, ids: number[] ) => {
 			try {
-				const { done, was, message } = await post( act, ids );
-				const undo = async () => {
-					for ( const [ state, back ] of Object.entries( was ) ) {
-						await post( 'restore', back, state as State );
+				const rows = ( listed.current ?? [] ).map( ( entry ) => ( {
+					id: entry.id,
+					title: nameOf( entry ),
+				} ) );
+				const run = async ( ...args: Parameters< typeof post > ) => {
+					const result = await post( ...args );
+					if ( result.errors.length > 0 ) {
+						fail( bulkError( rows, result.errors ) );
 					}
-					reload();
+					return result;
 				};
-				say(
-					message,
-					done.length > 0 && UNDOABLE.includes( act )
-						? undo
-						: undefined
-				);
+				const { done, errors, was, message } = await run( act, ids );
+				const undo = async () => {
+					try {
+						for ( const [ state, back ] of Object.entries( was ) ) {
+							await run( 'restore', back, state as State );
+						}
+					} finally {
+						reload();
+					}
+				};
+				if ( done.length > 0 || errors.length === 0 ) {
+					say(
+						message,
+						done.length > 0 && UNDOABLE.includes( act )
+							? undo
+							: undefined
+					);
+				}
 			} catch ( thrown ) {
 				fail( thrown );
 			}

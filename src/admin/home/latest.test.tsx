@@ -5,13 +5,19 @@ import type { Entry } from '../entries/types';
 
 jest.mock( '../rest', () => ( { useRest: jest.fn() } ) );
 
-it( 'links each entry by its sender, its subject or its number', () => {
-	const entry = { sender: '', subject: '', excerpt: '', when: '' };
+it( 'BUG-70: links each entry by the name of the person, their address or its number', () => {
+	const entry = { name: '', sender: '', subject: '', excerpt: '', when: '' };
 	jest.mocked( useRest ).mockReturnValue( {
 		data: {
 			items: [
-				{ ...entry, id: 3, sender: 'ada@example.org', seen: true },
-				{ ...entry, id: 2, subject: 'Maps', seen: false },
+				{
+					...entry,
+					id: 3,
+					name: 'Ada',
+					sender: 'ada@example.org',
+					seen: true,
+				},
+				{ ...entry, id: 2, sender: 'bob@example.org', seen: false },
 				{ ...entry, id: 1, seen: false },
 			] as Entry[],
 		},
@@ -22,5 +28,5 @@ it( 'links each entry by its sender, its subject or its number', () => {
 			.getAllByRole( 'link' )
 			.slice( 0, 3 )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'ada@example.org', 'Maps', 'Entry 1' ] );
+	).toEqual( [ 'Ada', 'bob@example.org', 'Entry 1' ] );
 } );

@@ -1,7 +1,8 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { SourceAvatar } from '../../discovery/source-avatar';
+import { nameOf } from '../entries/name';
 import { useRest } from '../rest';
-import type { Entry, EntryPage } from '../entries/types';
+import type { EntryPage } from '../entries/types';
 import type { Source } from '../sources/types';
 
 const ENTRIES = '/frontispiece/v1/entries?state=inbox&per_page=3';
@@ -9,13 +10,6 @@ const SOURCES = '/frontispiece/v1/sources';
 
 /** Sources shown before the link to all of them. */
 const MOST = 5;
-
-/** Returns the name of an entry, as the Entries screen has it. */
-const nameOf = ( { id, sender, subject }: Entry ) =>
-	sender ||
-	subject ||
-	/* translators: %d: number of an entry. */
-	sprintf( __( 'Entry %d', 'frontispiece' ), id );
 
 /** The newest entries. Hidden if there are none, or if the user may not read them. */
 export function LatestEntries() {

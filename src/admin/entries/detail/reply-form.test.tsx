@@ -9,14 +9,15 @@ const draft = {
 	from: 'Shop <site@example.org>',
 	subject: 'Re: Maps',
 	answersTo: [ 'office@example.org', 'me@example.org' ],
+	quote: 'On Friday, Ada wrote:\n> Do you sell maps?',
 };
 
-const show = () => {
+const show = ( id = 7, quote = draft.quote ) => {
 	const onSent = jest.fn();
 	render(
 		<ReplyForm
-			id={ 7 }
-			draft={ draft }
+			id={ id }
+			draft={ { ...draft, quote } }
 			onSent={ onSent }
 			onCancel={ jest.fn() }
 		/>
@@ -60,4 +61,52 @@ it( 'keeps the text when the reply could not be stored', async () => {
 		screen.getByLabelText< HTMLTextAreaElement >( 'Reply text' ).value
 	).toBe( 'A long answer.' );
 	expect( onSent ).not.toHaveBeenCalled();
+} );
+
+const field = () =>
+	screen.getByLabelText< HTMLTextAreaElement >( 'Reply text' );
+const isDisabled = () =>
+	screen
+		.getByRole( 'button', { name: 'Send reply' } )
+		.matches( ':disabled, [aria-disabled="true"]' );
+
+it( 'BUG-70: starts in the text, above the quoted question', () => {
+	show( 8 );
+	expect( document.activeElement ).toBe( field() );
+	expect( field().value ).toBe(
+		'\n\nOn Friday, Ada wrote:\n> Do you sell maps?'
+	);
+	expect( [ field().selectionStart, field().selectionEnd ] ).toEqual( [
+		0, 0,
+	] );
+} );
+
+it( 'BUG-70: is sent only once something is written besides the quote', () => {
+	show( 9 );
+	expect( isDisabled() ).toBe( true );
+	write( 'Reply text', `Yes.${ field().value }` );
+	expect( isDisabled() ).toBe( false );
+	write( 'Reply text', `\n${ draft.quote }\n` );
+	expect( isDisabled() ).toBe( true );
+} );
+
+it( 'BUG-70: has an empty text if there is nothing to quote', () => {
+	show( 10, '' );
+	expect( field().value ).toBe( '' );
+	expect( isDisabled() ).toBe( true );
+} );
+
+it( 'BUG-70: keeps what was written while another entry is open, until it is discarded', () => {
+	show( 11 );
+	write( 'Reply text', 'Half a sen' );
+	document.body.innerHTML = '';
+	show( 12 );
+	expect( field().value ).toContain( 'On Friday' );
+	document.body.innerHTML = '';
+	show( 11 );
+	expect( field().value ).toBe( 'Half a sen' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+	document.body.innerHTML = '';
+	show( 11 );
+	expect( field().value ).toContain( 'On Friday' );
 } );

@@ -4,12 +4,13 @@ import {
 	TextControl,
 	TextareaControl,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../../components/busy-button';
 import { useNotices } from '../../components/notices';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
+import { useUnsaved } from '../../unsaved';
 import { useRequest } from '../../use-request';
 import type { EntryEvent, ReplyDraft } from '../types';
 
@@ -20,12 +21,36 @@ interface ReplyFormProps {
 	onCancel: () => void;
 }
 
+/** Replies that were begun, by entry. They are kept while another entry is open. */
+const begun = new Map< number, string >();
+
 /** Replies to the sender of an entry by email. */
 export function ReplyForm( { id, draft, onSent, onCancel }: ReplyFormProps ) {
 	const { say } = useNotices();
 	const { isBusy, error, run } = useRequest();
 	const [ subject, setSubject ] = useState( draft.subject );
-	const [ text, setText ] = useState( '' );
+	// An empty line for the reply, and one above the quote.
+	const blank = draft.quote && `\n\n${ draft.quote }`;
+	const [ text, setText ] = useState( () => begun.get( id ) ?? blank );
+	const isWritten = text.trim() !== '' && text.trim() !== draft.quote.trim();
+	useUnsaved( isWritten );
+	const field = useRef< HTMLTextAreaElement >( null );
+	useEffect( () => {
+		const { current } = field;
+		if ( current ) {
+			current.focus();
+			current.setSelectionRange( 0, 0 );
+			current.scrollTop = 0;
+		}
+	}, [] );
+	const write = ( value: string ) => {
+		begun.set( id, value );
+		setText( value );
+	};
+	const discard = () => {
+		begun.delete( id );
+		onCancel();
+	};
 	const [ answersTo, setAnswersTo ] = useState( draft.answersTo[ 0 ] ?? '' );
 	const reply = () =>
 		run( async () => {
@@ -33,6 +58,7 @@ export function ReplyForm( { id, draft, onSent, onCancel }: ReplyFormProps ) {
 				`/frontispiece/v1/entries/${ id }/replies`,
 				{ data: { subject, text, answers_to: answersTo } }
 			);
+			begun.delete( id );
 			say(
 				state === 'sent'
 					? __( 'Reply sent.', 'frontispiece' )
@@ -81,22 +107,23 @@ export function ReplyForm( { id, draft, onSent, onCancel }: ReplyFormProps ) {
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ __( 'Reply text', 'frontispiece' ) }
-				rows={ 8 }
+				rows={ 10 }
+				ref={ field }
 				maxLength={ 20000 }
 				value={ text }
-				onChange={ setText }
+				onChange={ write }
 			/>
 			<RequestError error={ error } />
 			<div className="frontispiece-buttons">
 				<BusyButton
 					variant="primary"
 					isBusy={ isBusy }
-					disabled={ ! subject.trim() || ! text.trim() }
+					disabled={ ! subject.trim() || ! isWritten }
 					onClick={ reply }
 				>
 					{ __( 'Send reply', 'frontispiece' ) }
 				</BusyButton>
-				<Button variant="tertiary" onClick={ onCancel }>
+				<Button variant="tertiary" onClick={ discard }>
 					{ __( 'Cancel', 'frontispiece' ) }
 				</Button>
 			</div>

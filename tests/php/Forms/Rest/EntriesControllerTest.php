@@ -61,14 +61,14 @@ final class EntriesControllerTest extends FormsTestCase {
 	}
 
 	public function test_entries_are_found_by_form_state_text_date_read_status_and_email_status(): void {
-		$form  = $this->form( '[text your-name] [textarea note]', self::QUIET );
-		$other = $this->form( '[text your-name]', [ 'title' => 'Other' ] + self::QUIET );
+		$form  = $this->form( '[text who] [textarea note]', self::QUIET );
+		$other = $this->form( '[text who]', [ 'title' => 'Other' ] + self::QUIET );
 		$clock = $this->kernel()->clock();
 		$clock->freeze( (int) strtotime( '2030-05-01 12:00 UTC' ) );
-		$this->send( $form, [ 'your-name' => '<b>Ada</b>', 'note' => "Open on\nSunday?" ] );
+		$this->send( $form, [ 'who' => '<b>Ada</b>', 'note' => "Open on\nSunday?" ] );
 		$clock->freeze( (int) strtotime( '2030-05-02 12:00 UTC' ) );
-		$this->send( $other, [ 'your-name' => 'Hedy' ] );
-		$this->send( $form, [ 'your-name' => 'Tom', '_frontispiece_website' => 'x' ] );
+		$this->send( $other, [ 'who' => 'Hedy' ] );
+		$this->send( $form, [ 'who' => 'Tom', '_frontispiece_website' => 'x' ] );
 		self::assertSame( [ 'Hedy', '<b>Ada</b> · Open on Sunday?' ], self::found( [] ) );
 		self::assertSame( [ 'Hedy' ], self::found( [ 'form' => $other->id ] ) );
 		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 's' => 'sunday' ] ) );
@@ -360,5 +360,62 @@ final class EntriesControllerTest extends FormsTestCase {
 			remove_filter( 'user_has_cap', $deny, 20 );
 		}
 		self::assertSame( 'inbox', $this->state( $id ) );
+	}
+
+	public function test_BUG_54_an_exception_at_one_entry_does_not_hide_what_was_done_with_the_others(): void {
+		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
+		$form = $this->form( '[text n]', self::QUIET );
+		foreach ( [ 'a', 'b', 'c' ] as $text ) {
+			$this->send( $form, [ 'n' => $text ] );
+		}
+		$ids = array_column( self::restAnswer( 'GET', '/entries' )['items'], 'id' );
+		foreach ( [ 'read', 'star', 'spam', 'release', 'trash', 'delete' ] as $do ) {
+			$break  = self::breakAt( $ids[1] );
+			$answer = self::restCall( 'POST', '/entries/actions', [ 'do' => $do, 'ids' => $ids ] );
+			remove_filter( 'query', $break );
+			$data = (array) $answer->get_data();
+			self::assertSame( 200, $answer->get_status(), $do );
+			self::assertSame( [ $ids[0], $ids[2] ], $data['done'], $do );
+			self::assertSame(
+				[ [ 'id' => $ids[1], 'message' => 'Something went wrong. Please try again.' ] ],
+				$data['errors'],
+				$do,
+			);
+			self::assertNotContains( $ids[1], array_merge( [], ...array_values( (array) $data['was'] ) ), $do );
+			self::assertStringContainsString( '2', (string) $data['message'], $do );
+			// The next action begins with all in one state.
+			if ( 'delete' !== $do ) {
+				self::act( $do, [ $ids[1] ] );
+			}
+		}
+	}
+
+	public function test_BUG_54_an_entry_whose_files_cannot_be_deleted_is_not_reported_as_deleted(): void {
+		$form = $this->form( '[file f filetypes:txt]', self::QUIET );
+		foreach ( [ 'a', 'b' ] as $name ) {
+			$this->send( $form, [], [ 'f' => self::upload( "$name.txt", "Some words of text $name" ) ] );
+		}
+		$ids = array_column( self::restAnswer( 'GET', '/entries' )['items'], 'id' );
+		self::act( 'trash', $ids );
+		$file = $this->services()->entries()->get( $ids[0] )['files'][0] ?? [];
+		$path = $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' );
+		$fail = static fn( string $one ): string => $one === $path ? throw new \TypeError( 'Not this file.' ) : $one;
+		add_filter( 'wp_delete_file', $fail );
+		$answer = self::act( 'delete', $ids );
+		remove_filter( 'wp_delete_file', $fail );
+		self::assertSame( [ [ $ids[1] ], [ $ids[0] ] ], [ $answer['done'], array_column( $answer['errors'], 'id' ) ] );
+		self::assertSame( '1 entry permanently deleted.', $answer['message'] );
+		self::assertSame( [ 'trash', 'gone' ], array_map( $this->state( ... ), $ids ) );
+		$this->services()->entries()->delete( $ids[0] );
+	}
+
+	/** Makes changes of an entry throw, as another plugin can that watches queries. */
+	private static function breakAt( int $id ): \Closure {
+		$break = static fn( string $query ): string =>
+			1 === preg_match( "/^(?:UPDATE|DELETE)\\b.+(?:submissions|deliveries)\\b.+\\b$id\\b/s", $query )
+				? throw new \RuntimeException( "Broken by a plugin: $query" )
+				: $query;
+		add_filter( 'query', $break );
+		return $break;
 	}
 }
