@@ -16,45 +16,43 @@ final class RolePermissions {
 		];
 	}
 
-	/** @return list<array{name: string, title: string, text: string, caps: array<string, bool>}> */
+	/** @return list<array{name: string, title: string, text: string, caps: array<string, bool>}> named like their roles */
 	public function presets(): array {
+		$none    = __(
+			'Cannot view these screens. Users who can edit posts can add blocks, with the sources and forms that administrators have set up.',
+			'frontispiece',
+		);
 		$texts   = [
-			'administrator' => [
-				_x( 'Administrator', 'permissions', 'frontispiece' ),
-				__( 'Can view every screen and change everything.', 'frontispiece' ),
-			],
-			'editor'        => [
-				_x( 'Editor', 'permissions', 'frontispiece' ),
-				__(
-					'Can hide and show feed posts and write alt text, on the Posts screen and on the pages themselves.',
-					'frontispiece',
-				),
-			],
-			'author'        => [
-				_x( 'Author', 'permissions', 'frontispiece' ),
-				__(
-					'Cannot view these screens. Users who can edit posts can add blocks, with the sources and forms that administrators have set up.',
-					'frontispiece',
-				),
-			],
-			'shop_manager'  => [
-				_x( 'Shop manager', 'permissions', 'frontispiece' ),
-				__(
-					'Can read entries, download their files, and add stars and notes, on the Entries screen. With WooCommerce, shop managers have this preset by default.',
-					'frontispiece',
-				),
-			],
+			'administrator' => __( 'Can view every screen and change everything.', 'frontispiece' ),
+			'editor'        => __(
+				'Can hide and show feed posts and write alt text, on the Posts screen and on the pages themselves.',
+				'frontispiece',
+			),
+			'shop_manager'  => __(
+				'Can read entries, download their files, and add stars and notes, on the Entries screen. With WooCommerce, shop managers have this preset by default.',
+				'frontispiece',
+			),
 		];
 		$presets = [];
 		foreach ( Capabilities::PRESETS as $name => $caps ) {
 			$presets[] = [
 				'name'  => $name,
-				'title' => $texts[ $name ][0],
-				'text'  => $texts[ $name ][1],
+				'title' => self::name( $name ),
+				'text'  => $texts[ $name ] ?? $none,
 				'caps'  => self::each( static fn( string $cap ): bool => in_array( $cap, $caps, true ) ),
 			];
 		}
 		return $presets;
+	}
+
+	/** Returns the name of a role, as WordPress or the plugin that adds the role translates it. */
+	private static function name( string $role ): string {
+		$name = wp_roles()->role_names[ $role ] ?? null;
+		// WooCommerce adds this role, and is not on every site.
+		if ( ! is_string( $name ) && 'shop_manager' === $role ) {
+			return _x( 'Shop manager', 'permissions', 'frontispiece' );
+		}
+		return translate_user_role( is_string( $name ) ? $name : ucfirst( $role ) );
 	}
 
 	/** @return list<array{role: string, name: string, caps: array<string, bool>, fixed: bool}> */
@@ -63,7 +61,7 @@ final class RolePermissions {
 		foreach ( wp_roles()->roles as $role => $about ) {
 			$roles[] = [
 				'role'  => (string) $role,
-				'name'  => translate_user_role( $about['name'] ),
+				'name'  => self::name( (string) $role ),
 				'caps'  => self::each(
 					static fn( string $cap ): bool => true === ( $about['capabilities'][ $cap ] ?? false ),
 				),

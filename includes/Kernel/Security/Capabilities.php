@@ -18,6 +18,8 @@ final class Capabilities {
 		'administrator' => self::ALL,
 		'editor'        => [ self::MODERATE ],
 		'author'        => [],
+		'contributor'   => [],
+		'subscriber'    => [],
 		'shop_manager'  => [ self::VIEW_ENTRIES ],
 	];
 

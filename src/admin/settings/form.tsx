@@ -8,8 +8,10 @@ import { Options } from '../components/options';
 import { listOf } from '../../kernel/language';
 import { send } from '../rest';
 import { useUnsaved } from '../unsaved';
+import { Roles, changesOf } from './roles';
 import { ROUTE } from './types';
 import { useRequest } from '../use-request';
+import type { RoleChanges } from './roles';
 import type { Values } from '../components/options';
 import type { SettingsState } from './types';
 import type { Declarations } from '../../blocks/attributes';
@@ -56,8 +58,10 @@ function asked( {
 	);
 }
 
+/** The settings and the permissions, which are saved together. */
 export function Form( { state, onSaved, open }: FormProps ) {
 	const [ changed, setChanged ] = useState< Values >( {} );
+	const [ changedRoles, setChangedRoles ] = useState< RoleChanges >( {} );
 	const { say, fail } = useNotices();
 	const { isBusy, fields: errors, run } = useRequest( { onError: fail } );
 	const declared = asked( state );
@@ -68,18 +72,28 @@ export function Form( { state, onSaved, open }: FormProps ) {
 		] )
 	);
 	// A value that was changed and changed back is not an edit.
-	const isDirty = Object.entries( changed ).some(
+	const hasValues = Object.entries( changed ).some(
 		( [ name, value ] ) =>
 			JSON.stringify( value ) !==
 			JSON.stringify( shown[ name ] ?? declared[ name ]?.default )
 	);
+	const roles = changesOf( state.roles, changedRoles );
+	const hasRoles = Object.keys( roles ).length > 0;
+	const isDirty = hasValues || hasRoles;
 	useUnsaved( isDirty );
 
-	const save = ( values: Values ) =>
+	const submit = async ( data: { values?: Values; roles?: RoleChanges } ) => {
+		onSaved( await send( ROUTE, { data } ) );
+		say( __( 'Saved.', 'frontispiece' ) );
+	};
+	const save = () =>
 		run( async () => {
-			onSaved( await send( ROUTE, { data: { values } } ) );
+			await submit( {
+				...( hasValues && { values: changed } ),
+				...( hasRoles && { roles } ),
+			} );
 			setChanged( {} );
-			say( __( 'Saved.', 'frontispiece' ) );
+			setChangedRoles( {} );
 		} );
 
 	const kept = Object.keys( declared ).filter(
@@ -87,50 +101,59 @@ export function Form( { state, onSaved, open }: FormProps ) {
 	);
 	return (
 		<form
-			className="frontispiece-settings"
+			className="frontispiece-settings-form"
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				save( changed );
+				save();
 			} }
 		>
-			<Options
-				declarations={ declared }
-				values={ { ...shown, ...changed } }
-				errors={ errors }
-				open={ open }
-				onChange={ ( more ) => setChanged( { ...changed, ...more } ) }
-			/>
-			{ Object.entries( state.fixed ).map( ( [ name, constant ] ) => (
-				<Notice key={ name } status="info" isDismissible={ false }>
-					{ sprintf(
-						/* translators: 1: a setting, 2: name of a constant. */
-						__(
-							'%1$s is set in wp-config.php by the %2$s constant.',
-							'frontispiece'
-						),
-						state.declared[ name ]?.label ?? name,
-						constant
-					) }
-				</Notice>
-			) ) }
-			{ state.enforced.length > 0 && (
-				<Notice status="info" isDismissible={ false }>
-					{ sprintf(
-						/* translators: %s: a list of settings. */
-						__(
-							'The network administrator decides these settings for all sites: %s',
-							'frontispiece'
-						),
-						listOf(
-							state.enforced.map(
-								( name ) =>
-									state.declared[ name ]?.label ?? name
+			<div className="frontispiece-settings">
+				<Options
+					declarations={ declared }
+					values={ { ...shown, ...changed } }
+					errors={ errors }
+					open={ open }
+					onChange={ ( more ) =>
+						setChanged( { ...changed, ...more } )
+					}
+				/>
+				{ Object.entries( state.fixed ).map( ( [ name, constant ] ) => (
+					<Notice key={ name } status="info" isDismissible={ false }>
+						{ sprintf(
+							/* translators: 1: a setting, 2: name of a constant. */
+							__(
+								'%1$s is set in wp-config.php by the %2$s constant.',
+								'frontispiece'
+							),
+							state.declared[ name ]?.label ?? name,
+							constant
+						) }
+					</Notice>
+				) ) }
+				{ state.enforced.length > 0 && (
+					<Notice status="info" isDismissible={ false }>
+						{ sprintf(
+							/* translators: %s: a list of settings. */
+							__(
+								'The network administrator decides these settings for all sites: %s',
+								'frontispiece'
+							),
+							listOf(
+								state.enforced.map(
+									( name ) =>
+										state.declared[ name ]?.label ?? name
+								)
 							)
-						)
-					) }
-				</Notice>
-			) }
-			<p className="frontispiece-buttons">
+						) }
+					</Notice>
+				) }
+			</div>
+			<Roles
+				state={ state }
+				changed={ changedRoles }
+				onChange={ setChangedRoles }
+			/>
+			<div className="frontispiece-buttons frontispiece-settings-form__save">
 				<BusyButton
 					variant="primary"
 					type="submit"
@@ -145,17 +168,19 @@ export function Form( { state, onSaved, open }: FormProps ) {
 						isDestructive
 						disabled={ isBusy }
 						onClick={ () =>
-							save(
-								Object.fromEntries(
-									kept.map( ( name ) => [ name, '' ] )
-								)
+							run( () =>
+								submit( {
+									values: Object.fromEntries(
+										kept.map( ( name ) => [ name, '' ] )
+									),
+								} )
 							)
 						}
 					>
 						{ __( 'Delete app secrets', 'frontispiece' ) }
 					</FocusableButton>
 				) }
-			</p>
+			</div>
 		</form>
 	);
 }

@@ -1,12 +1,11 @@
 import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Preset } from './types';
+import type { Preset, Role } from './types';
 
 type Caps = Record< string, boolean >;
 
 interface PresetChoiceProps {
-	/** Name of the role. */
-	name: string;
+	role: Role;
 	presets: readonly Preset[];
 	caps: Caps;
 	isDisabled: boolean;
@@ -15,33 +14,57 @@ interface PresetChoiceProps {
 
 const CUSTOM = 'custom';
 
-/** Returns the preset that consists of exactly these permissions. */
-export const presetOf = ( presets: readonly Preset[], caps: Caps ) =>
-	presets.find( ( preset ) =>
-		Object.entries( preset.caps ).every(
-			( [ cap, may ] ) => ( caps[ cap ] ?? false ) === may
-		)
+const hasCaps = ( preset: Preset, caps: Caps ) =>
+	Object.entries( preset.caps ).every(
+		( [ cap, may ] ) => ( caps[ cap ] ?? false ) === may
 	);
+
+/**
+ * Returns the presets to choose from for a role. The first is that of the role itself; roles of other plugins have no
+ * permissions in theirs. Presets with the same permissions as one before are left out.
+ */
+export function presetsFor(
+	{ role, name }: Pick< Role, 'role' | 'name' >,
+	presets: readonly Preset[]
+): Preset[] {
+	const own = presets.find( ( preset ) => preset.name === role ) ?? {
+		name: role,
+		title: name,
+		text: '',
+		caps: Object.fromEntries(
+			Object.keys( presets[ 0 ]?.caps ?? {} ).map( ( cap ) => [
+				cap,
+				false,
+			] )
+		),
+	};
+	return [ own, ...presets ].filter(
+		( preset, at, all ) =>
+			all.findIndex( ( { caps } ) => hasCaps( preset, caps ) ) === at
+	);
+}
 
 /** Choice of a preset for a role. Permissions that no preset has are shown as custom. */
 export function PresetChoice( {
-	name,
+	role,
 	presets,
 	caps,
 	isDisabled,
 	onChange,
 }: PresetChoiceProps ) {
-	const current = presetOf( presets, caps );
-	const options = presets.map( ( { name: value, title } ) => ( {
+	const offered = presetsFor( role, presets );
+	const current = offered.find( ( preset ) => hasCaps( preset, caps ) );
+	const options = offered.map( ( { name: value, title } ) => ( {
 		value,
 		label: title,
 	} ) );
 	return (
 		<SelectControl
+			label={ __( 'Preset', 'frontispiece' ) }
 			aria-label={ sprintf(
 				/* translators: %s: name of a role. */
 				__( '%s: preset', 'frontispiece' ),
-				name
+				role.name
 			) }
 			value={ current?.name ?? CUSTOM }
 			options={
@@ -57,7 +80,7 @@ export function PresetChoice( {
 			}
 			disabled={ isDisabled }
 			onChange={ ( chosen ) => {
-				const preset = presets.find( ( one ) => one.name === chosen );
+				const preset = offered.find( ( one ) => one.name === chosen );
 				if ( preset ) {
 					onChange( preset.caps );
 				}

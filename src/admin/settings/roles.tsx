@@ -1,143 +1,128 @@
 import { CheckboxControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { BusyButton } from '../../components/busy-button';
-import { useNotices } from '../components/notices';
-import { send } from '../rest';
+import { listOf } from '../../kernel/language';
 import { PresetChoice } from './preset-choice';
-import { ROUTE } from './types';
-import { useRequest } from '../use-request';
-import type { SettingsState } from './types';
+import type { Preset, Role, SettingsState } from './types';
+
+/** Role => permission => whether it has it. */
+export type RoleChanges = Record< string, Record< string, boolean > >;
 
 interface RolesProps {
 	state: SettingsState;
-	onSaved: ( state: SettingsState ) => void;
+	changed: RoleChanges;
+	onChange: ( changed: RoleChanges ) => void;
 }
 
-type Map = Record< string, Record< string, boolean > >;
+/** Returns what is different from what is saved: a permission that was changed and changed back is not. */
+export const changesOf = (
+	roles: readonly Role[],
+	changed: RoleChanges
+): RoleChanges =>
+	Object.fromEntries(
+		Object.entries( changed )
+			.map( ( [ name, caps ] ): [ string, Record< string, boolean > ] => {
+				const has = roles.find( ( { role } ) => role === name )?.caps;
+				return [
+					name,
+					Object.fromEntries(
+						Object.entries( caps ).filter(
+							( [ cap, may ] ) =>
+								may !== ( has?.[ cap ] ?? false )
+						)
+					),
+				];
+			} )
+			.filter( ( [ , caps ] ) => Object.keys( caps ).length > 0 )
+	);
+
+/** What each preset allows. Roles that may do the same are listed together. */
+function Presets( { presets }: { presets: readonly Preset[] } ) {
+	const texts = [ ...new Set( presets.map( ( { text } ) => text ) ) ];
+	return (
+		<dl className="frontispiece-presets">
+			{ texts.map( ( text ) => (
+				<div key={ text }>
+					<dt>
+						{ listOf(
+							presets
+								.filter( ( preset ) => preset.text === text )
+								.map( ( { title } ) => title )
+						) }
+					</dt>
+					<dd>{ text }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
 
 /** Permissions by role. Administrators can do everything. */
-export function Roles( { state, onSaved }: RolesProps ) {
-	const [ changed, setChanged ] = useState< Map >( {} );
-	const { say, fail } = useNotices();
-	const { isBusy, run } = useRequest( { onError: fail } );
+export function Roles( { state, changed, onChange }: RolesProps ) {
 	const caps = Object.entries( state.caps );
-	const save = () =>
-		run( async () => {
-			onSaved( await send( ROUTE, { data: { roles: changed } } ) );
-			setChanged( {} );
-			say( __( 'Saved.', 'frontispiece' ) );
-		} );
+	const row = ( role: Role ) => {
+		const isDisabled = role.fixed || ! state.may_map;
+		const has = { ...role.caps, ...changed[ role.role ] };
+		const change = ( more: Record< string, boolean > ) =>
+			onChange( {
+				...changed,
+				[ role.role ]: { ...changed[ role.role ], ...more },
+			} );
+		return (
+			<tr key={ role.role }>
+				<th scope="row">{ role.name }</th>
+				<td>
+					<PresetChoice
+						role={ role }
+						presets={ state.presets }
+						caps={ has }
+						isDisabled={ isDisabled }
+						onChange={ change }
+					/>
+				</td>
+				{ caps.map( ( [ cap, label ] ) => (
+					<td key={ cap }>
+						<CheckboxControl
+							label={ label }
+							aria-label={ sprintf(
+								/* translators: 1: name of a role, 2: what it may do. */
+								__( '%1$s: %2$s', 'frontispiece' ),
+								role.name,
+								label
+							) }
+							checked={ has[ cap ] ?? false }
+							disabled={ isDisabled }
+							onChange={ ( isOn ) => change( { [ cap ]: isOn } ) }
+							__nextHasNoMarginBottom
+						/>
+					</td>
+				) ) }
+			</tr>
+		);
+	};
 	return (
-		<form
+		<section
 			className="frontispiece-card frontispiece-roles"
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				save();
-			} }
+			aria-labelledby="frontispiece-roles"
 		>
 			<h2 id="frontispiece-roles">
 				{ __( 'Permissions', 'frontispiece' ) }
 			</h2>
-			<div className="frontispiece-scroll">
-				<table aria-labelledby="frontispiece-roles">
-					<thead>
-						<tr>
-							<th scope="col">
-								{ __( 'Role', 'frontispiece' ) }
+			<table aria-labelledby="frontispiece-roles">
+				<thead>
+					<tr>
+						<th scope="col">{ __( 'Role', 'frontispiece' ) }</th>
+						<th scope="col">{ __( 'Preset', 'frontispiece' ) }</th>
+						{ caps.map( ( [ cap, label ] ) => (
+							<th key={ cap } scope="col">
+								{ label }
 							</th>
-							<th scope="col">
-								{ __( 'Preset', 'frontispiece' ) }
-							</th>
-							{ caps.map( ( [ cap, label ] ) => (
-								<th key={ cap } scope="col">
-									{ label }
-								</th>
-							) ) }
-						</tr>
-					</thead>
-					<tbody>
-						{ state.roles.map(
-							( { role, name, caps: has, fixed } ) => (
-								<tr key={ role }>
-									<th scope="row">{ name }</th>
-									<td>
-										<PresetChoice
-											name={ name }
-											presets={ state.presets }
-											caps={ {
-												...has,
-												...changed[ role ],
-											} }
-											isDisabled={
-												fixed || ! state.may_map
-											}
-											onChange={ ( chosen ) =>
-												setChanged( {
-													...changed,
-													[ role ]: chosen,
-												} )
-											}
-										/>
-									</td>
-									{ caps.map( ( [ cap, label ] ) => (
-										<td key={ cap }>
-											<CheckboxControl
-												aria-label={ sprintf(
-													/* translators: 1: name of a role, 2: what it may do. */
-													__(
-														'%1$s: %2$s',
-														'frontispiece'
-													),
-													name,
-													label
-												) }
-												checked={
-													changed[ role ]?.[ cap ] ??
-													has[ cap ] ??
-													false
-												}
-												disabled={
-													fixed || ! state.may_map
-												}
-												onChange={ ( isOn ) =>
-													setChanged( {
-														...changed,
-														[ role ]: {
-															...changed[ role ],
-															[ cap ]: isOn,
-														},
-													} )
-												}
-												__nextHasNoMarginBottom
-											/>
-										</td>
-									) ) }
-								</tr>
-							)
-						) }
-					</tbody>
-				</table>
-			</div>
+						) ) }
+					</tr>
+				</thead>
+				<tbody>{ state.roles.map( row ) }</tbody>
+			</table>
 			<h3>{ __( 'What each preset allows', 'frontispiece' ) }</h3>
-			<dl className="frontispiece-presets">
-				{ state.presets.map( ( { name, title, text } ) => (
-					<div key={ name }>
-						<dt>{ title }</dt>
-						<dd>{ text }</dd>
-					</div>
-				) ) }
-			</dl>
-			<p className="frontispiece-buttons">
-				<BusyButton
-					variant="secondary"
-					type="submit"
-					isBusy={ isBusy }
-					disabled={ Object.keys( changed ).length === 0 }
-				>
-					{ __( 'Save permissions', 'frontispiece' ) }
-				</BusyButton>
-			</p>
-		</form>
+			<Presets presets={ state.presets } />
+		</section>
 	);
 }

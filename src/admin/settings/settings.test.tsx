@@ -160,9 +160,7 @@ it( 'grants permissions to roles, but always keeps all of them for administrator
 		await screen.findByLabelText( 'Administrator: Manage' )
 	).toHaveProperty( 'disabled', true );
 	fireEvent.click( screen.getByLabelText( 'Editor: Manage' ) );
-	fireEvent.click(
-		screen.getByRole( 'button', { name: 'Save permissions' } )
-	);
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
 	await waitFor( () =>
 		expect( sent() ).toEqual( [ { roles: { editor: { manage: true } } } ] )
 	);
@@ -171,19 +169,69 @@ it( 'grants permissions to roles, but always keeps all of them for administrator
 it( 'a preset sets all permissions of a role, and says what they allow', async () => {
 	show();
 	const choice = await screen.findByLabelText( 'Editor: preset' );
-	expect( ( choice as HTMLSelectElement ).value ).toBe( 'author' );
+	expect( ( choice as HTMLSelectElement ).value ).toBe( 'editor' );
 	expect( screen.getByText( 'Sees no screen.' ) ).toBeTruthy();
 	fireEvent.change( choice, { target: { value: 'administrator' } } );
 	expect( screen.getByLabelText( 'Editor: Manage' ) ).toHaveProperty(
 		'checked',
 		true
 	);
-	fireEvent.click(
-		screen.getByRole( 'button', { name: 'Save permissions' } )
-	);
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
 	await waitFor( () =>
 		expect( sent() ).toEqual( [ { roles: { editor: { manage: true } } } ] )
 	);
+} );
+
+it( 'BUG-73: one button saves settings and permissions together, and only what has changed', async () => {
+	show();
+	const number = await screen.findByLabelText( 'Older posts' );
+	const saves = screen
+		.getAllByRole( 'button' )
+		.filter( ( { textContent } ) => /^Save/.test( textContent ?? '' ) );
+	expect( saves.map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Save changes',
+	] );
+	fireEvent.change( number, { target: { value: '80' } } );
+	const box = screen.getByLabelText( 'Editor: Manage' );
+	fireEvent.click( box );
+	const button = screen.getByRole( 'button', { name: 'Save changes' } );
+	fireEvent.click( button );
+	await waitFor( () =>
+		expect( sent() ).toEqual( [
+			{
+				values: { backfill: 80 },
+				roles: { editor: { manage: true } },
+			},
+		] )
+	);
+	// What is clicked and clicked back is not an edit.
+	await waitFor( () =>
+		expect( button.matches( ':disabled, [aria-disabled="true"]' ) ).toBe(
+			true
+		)
+	);
+	fireEvent.click( box );
+	expect( button.matches( ':disabled, [aria-disabled="true"]' ) ).toBe(
+		false
+	);
+	fireEvent.click( box );
+	expect( button.matches( ':disabled, [aria-disabled="true"]' ) ).toBe(
+		true
+	);
+} );
+
+it( 'BUG-73: deleting secrets keeps what is not saved yet', async () => {
+	show();
+	fireEvent.change( await screen.findByLabelText( 'Older posts' ), {
+		target: { value: '80' },
+	} );
+	fireEvent.click(
+		screen.getByRole( 'button', { name: 'Delete app secrets' } )
+	);
+	await waitFor( () => expect( sent() ).toHaveLength( 1 ) );
+	expect(
+		screen.getByLabelText< HTMLInputElement >( 'Older posts' ).value
+	).toBe( '80' );
 } );
 
 it( 'imports settings from a file and can restore the previous ones', async () => {

@@ -4,7 +4,6 @@ import { Screen, Waiting } from '../components/screen-frame';
 import { useParam } from '../param';
 import { useRest } from '../rest';
 import { Form } from './form';
-import { Roles } from './roles';
 import { Tools } from './tools';
 import { ROUTE } from './types';
 import type { SettingsState } from './types';
@@ -26,7 +25,6 @@ export function Settings() {
 						onSaved={ setSaved }
 						open={ group === 'app' ? 'facebook_app_id' : '' }
 					/>
-					<Roles state={ state } onSaved={ setSaved } />
 					<p>
 						<a href="admin.php?page=frontispiece-form-protection">
 							{ __(

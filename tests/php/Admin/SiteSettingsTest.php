@@ -153,7 +153,10 @@ final class SiteSettingsTest extends TestCase {
 	public function test_the_presets_of_roles_are_capabilities_and_each_says_what_it_allows(): void {
 		$state   = (array) $this->call( 'GET', '/settings' )->get_data();
 		$presets = array_column( (array) $state['presets'], null, 'name' );
-		self::assertSame( [ 'administrator', 'editor', 'author', 'shop_manager' ], array_keys( $presets ) );
+		self::assertSame(
+			[ 'administrator', 'editor', 'author', 'contributor', 'subscriber', 'shop_manager' ],
+			array_keys( $presets ),
+		);
 		$caps = static fn( string $name ): array => array_keys( (array) $presets[ $name ]['caps'], true, true );
 		self::assertSame( Capabilities::ALL, $caps( 'administrator' ) );
 		self::assertSame( [ Capabilities::MODERATE ], $caps( 'editor' ) );
@@ -165,6 +168,29 @@ final class SiteSettingsTest extends TestCase {
 		}
 		$roles = array_column( (array) $state['roles'], 'caps', 'role' );
 		self::assertSame( $presets['editor']['caps'], $roles['editor'], 'Editors start with their preset.' );
+	}
+
+	public function test_BUG_73_roles_and_presets_have_the_names_that_wordpress_gives_them(): void {
+		add_role( 'translator', 'Translator' );
+		$translate = static fn( string $text, string $source, string $context ): string =>
+			'User role' === $context ? "Role: $source" : $text;
+		add_filter( 'gettext_with_context', $translate, 10, 3 );
+		wp_roles()->role_names['editor'] = 'Newsroom';
+		try {
+			$state = (array) $this->call( 'GET', '/settings' )->get_data();
+		} finally {
+			wp_roles()->role_names['editor'] = 'Editor';
+			remove_filter( 'gettext_with_context', $translate );
+			remove_role( 'translator' );
+		}
+		$titles = array_column( (array) $state['presets'], 'title', 'name' );
+		$names  = array_column( (array) $state['roles'], 'name', 'role' );
+		foreach ( [ 'administrator', 'editor', 'author', 'contributor', 'subscriber' ] as $role ) {
+			self::assertSame( 'Role: ' . ( 'editor' === $role ? 'Newsroom' : ucfirst( $role ) ), $titles[ $role ] );
+			self::assertSame( $titles[ $role ], $names[ $role ] );
+		}
+		self::assertSame( 'Shop manager', $titles['shop_manager'], 'Without WooCommerce' );
+		self::assertSame( 'Role: Translator', $names['translator'] );
 	}
 
 	public function test_shop_managers_of_woocommerce_may_view_entries_by_default_until_the_owner_takes_it_away(): void {
