@@ -27,6 +27,7 @@ const view: View = {
 	filters: [],
 	layout: {},
 	titleField: 'title',
+	descriptionField: 'text',
 };
 const onOpen = jest.fn();
 const onSelect = jest.fn();
@@ -49,6 +50,7 @@ const show = async ( isNarrow: boolean, opens = true, isUsed = true ) => {
 					id: 'title',
 					render: ( { item } ) => <a href="#x">{ item.title }</a>,
 				},
+				{ id: 'text', render: () => <span>Second line</span> },
 			] }
 			view={ view }
 			onView={ onView }
@@ -72,6 +74,12 @@ it( 'shows its rows and controls before DataViews has loaded', async () => {
 	expect( screen.getByRole( 'link', { name: 'News' } ) ).toBeTruthy();
 	expect( screen.getByRole( 'searchbox', { name: 'Search' } ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'News' } ) );
+	expect( onOpen ).toHaveBeenCalledWith( { id: 7, title: 'News' } );
+} );
+
+it( 'BUG-70: opens a row by its second line, too', async () => {
+	await show( false, true, false );
+	fireEvent.click( screen.getByText( 'Second line' ) );
 	expect( onOpen ).toHaveBeenCalledWith( { id: 7, title: 'News' } );
 } );
 

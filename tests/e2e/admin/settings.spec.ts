@@ -105,7 +105,9 @@ test( 'BUG-73: Permissions fit in their card at all widths, are named as WordPre
 		expect( covered, `covered at ${ width } px` ).toBe( false );
 	}
 	await admin.setViewportSize( { width: 390, height: 800 } );
-	await expect( card.getByText( 'View entries' ).first() ).toBeVisible();
+	await expect(
+		card.locator( 'label', { hasText: 'View entries' } ).first()
+	).toBeVisible();
 	expect( await problemsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	const save = admin.getByRole( 'button', { name: /^Save (?!as file)/ } );
 	await expect( save ).toHaveCount( 1 );
