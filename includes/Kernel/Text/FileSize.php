@@ -5,6 +5,9 @@ namespace Frontispiece\Kernel\Text;
 
 /** Sizes of files as text, in the units and the language of WordPress. */
 final class FileSize {
+	/** Bytes of the units, the largest first. */
+	private const UNITS = [ 1024 ** 4, 1024 ** 3, 1024 ** 2, 1024, 1 ];
+
 	/** Returns the size of a file, rounded to what people need to know: 1.46 MB. */
 	public static function rounded( int $bytes ): string {
 		$unit = self::unit( $bytes );
@@ -16,14 +19,14 @@ final class FileSize {
 		$unit = self::unit( $bytes );
 		// Two decimals are exact only for quarters of a unit.
 		while ( $unit > 1 && 0 !== ( ( $bytes % $unit ) * 4 ) % $unit ) {
-			$unit = intdiv( $unit, KB_IN_BYTES );
+			$unit = intdiv( $unit, 1024 );
 		}
 		return self::text( $unit, $bytes / $unit );
 	}
 
 	/** @return int bytes of the largest unit that a size has one of */
 	private static function unit( int $bytes ): int {
-		foreach ( [ TB_IN_BYTES, GB_IN_BYTES, MB_IN_BYTES, KB_IN_BYTES ] as $unit ) {
+		foreach ( self::UNITS as $unit ) {
 			if ( $bytes >= $unit ) {
 				return $unit;
 			}
