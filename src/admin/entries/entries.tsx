@@ -1,6 +1,6 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
-import { __, _x } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Screen } from '../components/screen-frame';
 import { Pager, useCursors } from '../components/pager';
 import { useParam } from '../param';
@@ -9,6 +9,7 @@ import { Table } from '../components/table';
 import { Tabs, counted } from '../components/tabs';
 import { useEntryAction } from './use-entry-action';
 import { actionsOf, fieldsOf } from './fields';
+import { Days } from './days';
 import { EntryPanel } from './entry';
 import { pathOf } from './query';
 import { useNeighbors } from './use-neighbors';
@@ -106,36 +107,6 @@ const nothing = (
 					</Button>
 				),
 			};
-
-interface DaysProps {
-	from: string;
-	until: string;
-	onChange: ( changed: { from?: string; until?: string } ) => void;
-}
-
-function Days( { from, until, onChange }: DaysProps ) {
-	const look = {
-		type: 'date' as const,
-		__next40pxDefaultSize: true,
-		__nextHasNoMarginBottom: true,
-	};
-	return (
-		<div className="frontispiece-entries__days">
-			<TextControl
-				{ ...look }
-				label={ _x( 'From', 'date', 'frontispiece' ) }
-				value={ from }
-				onChange={ ( value ) => onChange( { from: value } ) }
-			/>
-			<TextControl
-				{ ...look }
-				label={ _x( 'To', 'date', 'frontispiece' ) }
-				value={ until }
-				onChange={ ( value ) => onChange( { until: value } ) }
-			/>
-		</div>
-	);
-}
 
 const day = ( text: string ) =>
 	/^\d{4}-\d\d-\d\d$/.test( text ) ? text : '';

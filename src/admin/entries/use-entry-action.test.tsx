@@ -60,7 +60,10 @@ describe( 'BUG-54: if an action fails for some entries', () => {
 	const errors = [ { id: 2, message: 'Something went wrong.' } ];
 	const runAction = async ( what: 'trash' | 'read' ) => {
 		const { result } = renderHook( () =>
-			useEntryAction( jest.fn(), [ entry( 1, 'Ada' ), entry( 2, 'Bob' ) ] )
+			useEntryAction( jest.fn(), [
+				entry( 1, 'Ada' ),
+				entry( 2, 'Bob' ),
+			] )
 		);
 		await act( () => result.current( what, [ 1, 2 ] ) );
 	};
