@@ -137,7 +137,11 @@ it( 'offers what the status of a subscriber allows', async () => {
 } );
 
 it( 'deletes subscribers, and Undo restores them', async () => {
-	sent.mockResolvedValue( { done: [ 7 ], failed: [], message: '1 subscriber deleted.' } );
+	sent.mockResolvedValue( {
+		done: [ 7 ],
+		failed: [],
+		message: '1 subscriber deleted.',
+	} );
 	await show();
 	await screen.findByText( 'The table' );
 	await run( 'remove', [ subscriber ] );
@@ -173,7 +177,11 @@ it( 'BUG-54: names subscribers that an action has failed for, and reports no suc
 } );
 
 it( 'asks before it unsubscribes somebody, and offers no Undo', async () => {
-	sent.mockResolvedValue( { done: [ 7 ], failed: [], message: 'Unsubscribed.' } );
+	sent.mockResolvedValue( {
+		done: [ 7 ],
+		failed: [],
+		message: 'Unsubscribed.',
+	} );
 	await show();
 	await screen.findByText( 'The table' );
 	const action = actionNamed( 'leave' );
