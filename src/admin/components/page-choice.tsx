@@ -3,7 +3,7 @@ import { ComboboxControl } from '@wordpress/components';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from '@wordpress/element';
-import { useDebouncedValue } from '../../use-debounced-value';
+import { useDebouncedValue } from '../use-debounced-value';
 
 interface FoundPage {
 	id: number;
