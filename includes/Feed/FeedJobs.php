@@ -27,11 +27,29 @@ final class FeedJobs {
 
 	/** Makes waiting images, in one process at a time. */
 	public function makeImages( int $seconds ): ?RetryJob {
+		return $this->whileLocked( $seconds, fn(): ?RetryJob => $this->services->imageMaker()->work( $seconds ) );
+	}
+
+	/**
+	 * Makes the images of these posts, in one process at a time: someone waits for them. The job "images" makes the rest.
+	 *
+	 * @param list<int> $itemIds
+	 * @param int       $headerOf source whose avatar and cover are made, too; 0 = none
+	 */
+	public function makeImagesOf( array $itemIds, int $headerOf, int $seconds ): void {
+		$this->whileLocked( $seconds, function () use ( $itemIds, $headerOf, $seconds ): ?RetryJob {
+			$this->services->imageMaker()->workFor( $itemIds, $headerOf, $seconds );
+			return null;
+		} );
+	}
+
+	/** @param callable(): ?RetryJob $make */
+	private function whileLocked( int $seconds, callable $make ): ?RetryJob {
 		if ( ! $this->lock->acquire( 'images', 10 * $seconds ) ) {
 			return new RetryJob( [], $seconds );
 		}
 		try {
-			return $this->services->imageMaker()->work( $seconds );
+			return $make();
 		} finally {
 			$this->lock->release( 'images' );
 		}

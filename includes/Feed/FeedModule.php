@@ -9,10 +9,14 @@ use Frontispiece\Feed\Cli\FeedCommand;
 use Frontispiece\Feed\Cli\ItemCommand;
 use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Feed\Comment\CommentPrivacy;
+use Frontispiece\Feed\Image\FirstScreen;
+use Frontispiece\Feed\Publish\FeedPublisher;
+use Frontispiece\Feed\Publish\FrontPage;
 use Frontispiece\Feed\Rest\ArchivesController;
 use Frontispiece\Feed\Rest\CommentAuthorsController;
 use Frontispiece\Feed\Rest\ConnectController;
 use Frontispiece\Feed\Rest\DiscoveryController;
+use Frontispiece\Feed\Rest\FeedPagesController;
 use Frontispiece\Feed\Rest\FeedsController;
 use Frontispiece\Feed\Rest\ItemsController;
 use Frontispiece\Feed\Rest\ManualItemsController;
@@ -170,6 +174,7 @@ final class FeedModule implements Module {
 				$services->connectionTest(),
 				$services->feedJobs(),
 				$jobs,
+				new FirstScreen( $db, $images, $services->feedJobs() ),
 			),
 			new ConnectController(
 				$services->connect()->oauthFlow(),
@@ -215,6 +220,7 @@ final class FeedModule implements Module {
 				$this->kernel->tables(),
 				$this->kernel->blocks(),
 			),
+			new FeedPagesController( $services->savedFeeds(), new FeedPublisher( new FrontPage() ), new FrontPage() ),
 		];
 		foreach ( $routes as $controller ) {
 			$controller->register_routes();

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
@@ -56,19 +57,45 @@ final class SavedFeedRepository {
 		return $this->db->int( 'SELECT COUNT(*) FROM {saved_feeds}' ) < self::MOST;
 	}
 
-	/** @param array<array-key, mixed> $attributes unvalidated; only declared attributes are kept */
+	/**
+	 * Saves a new feed. Without a source it shows no demo posts to visitors, unless its settings say so.
+	 *
+	 * @param array<array-key, mixed> $attributes unvalidated; only declared attributes are kept
+	 */
 	public function add( string $feature, string $title, array $attributes ): ?SavedFeed {
 		$now = $this->clock->now();
 		$id  = $this->db->insert( 'saved_feeds', [
 			'feature'    => $feature,
 			'title'      => mb_substr( $title, 0, 190 ),
-			'attributes' => $this->kept( $feature, $attributes ),
+			'attributes' => $this->kept(
+				$feature,
+				$attributes + ( [] === SourceResolver::named( $attributes ) ? [ 'demo' => false ] : [] ),
+			),
 			'created_at' => $now,
 			'updated_at' => $now,
 		] );
 		unset( $this->found[ $id ] );
 		$this->point( $id );
 		return $this->find( $id );
+	}
+
+	/**
+	 * Returns an existing saved feed with this name and these settings.
+	 *
+	 * @param array<array-key, mixed> $attributes unvalidated
+	 */
+	public function findEqual( string $feature, string $title, array $attributes ): ?SavedFeed {
+		$title = mb_substr( $title, 0, 190 );
+		$kept  = $this->kept( $feature, $attributes );
+		$row   = $this->db->row(
+			'SELECT * FROM {saved_feeds} WHERE feature = %s AND title = %s AND attributes = %s AND deleted_at = 0 ORDER BY id LIMIT 1',
+			$feature,
+			$title,
+			$kept,
+		);
+		$saved = null === $row ? null : SavedFeed::fromRow( $row );
+		// Databases compare text without regard to case.
+		return null !== $saved && $saved->title === $title && Json::encode( $saved->attributes ) === $kept ? $saved : null;
 	}
 
 	/** @param array<array-key, mixed>|null $attributes null = unchanged */

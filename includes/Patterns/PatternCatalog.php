@@ -263,10 +263,8 @@ final class PatternCatalog {
 					[
 						'32%',
 						'',
-						BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ), 3 ) . BlockMarkup::block(
-							'frontispiece/photo-list',
-							$this->content->withSource( SourceDefinition::PHOTOS, [ 'num' => 4 ] ),
-						)
+						BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ), 3 )
+						. $this->content->photoList( [ 'num' => 4 ] )
 						. BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 ) . $this->content->social(
 							[ 'num' => 2, 'header' => false, 'loadmore' => false ],
 						),

@@ -32,6 +32,11 @@ final class SiteContent {
 		return BlockMarkup::block( 'frontispiece/photo-feed', $this->feed( SourceDefinition::PHOTOS, $attributes ) );
 	}
 
+	/** @param array<string, mixed> $attributes */
+	public function photoList( array $attributes ): string {
+		return BlockMarkup::block( 'frontispiece/photo-list', $this->feed( SourceDefinition::PHOTOS, $attributes ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $attributes
 	 * @return array<string, mixed> with the connected source, or without demo posts if there is none

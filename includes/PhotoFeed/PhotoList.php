@@ -101,8 +101,9 @@ final class PhotoList implements Module {
 			self::FEATURE,
 			__( 'Photo list', 'frontispiece' ),
 			__( 'A compact list of photos with pagination.', 'frontispiece' ),
+			// A new widget shows no demo posts to visitors.
 			fn( array $values ): string =>
-				$this->render( $this->kernel->blocks()->attributes( self::FEATURE, $values ) ),
+				$this->render( $this->kernel->blocks()->attributes( self::FEATURE, $values + [ 'demo' => false ] ) ),
 			fn(): array =>
 				array_intersect_key(
 					$this->kernel->blocks()->declared()[ self::FEATURE ]['attributes'] ?? [],

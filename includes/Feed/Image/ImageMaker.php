@@ -18,7 +18,11 @@ use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
 
-/** Background job that turns images of social networks into local renditions. */
+/**
+ * Background job that turns images of social networks into local renditions.
+ *
+ * @phpstan-import-type PendingImage from ImageRepository
+ */
 final class ImageMaker {
 	private const BATCH       = 20;
 	public const SECONDS      = 12;
@@ -43,17 +47,37 @@ final class ImageMaker {
 
 	/** Processes pending images for the given time. Returns a RetryJob while images are pending. */
 	public function work( int $seconds = self::SECONDS ): ?RetryJob {
+		return $this->makeAll( $this->images->pending( self::BATCH ), $seconds ) && [] === $this->images->pending( 1 )
+			? null
+			: new RetryJob( [] );
+	}
+
+	/**
+	 * Processes pending images that someone waits for, for the given time.
+	 *
+	 * @param list<int> $itemIds
+	 * @param int       $headerOf source; 0 = none
+	 */
+	public function workFor( array $itemIds, int $headerOf, int $seconds ): void {
+		$this->makeAll( $this->images->pendingOf( $itemIds, $headerOf ), $seconds );
+	}
+
+	/**
+	 * @param list<PendingImage> $rows
+	 * @return bool whether there was time for all
+	 */
+	private function makeAll( array $rows, int $seconds ): bool {
 		$until = microtime( true ) + $seconds;
-		foreach ( $this->images->pending( self::BATCH ) as $row ) {
+		foreach ( $rows as $row ) {
 			if ( microtime( true ) > $until ) {
-				return new RetryJob( [] );
+				return false;
 			}
 			$this->attempt( $row );
 		}
-		return [] === $this->images->pending( 1 ) ? null : new RetryJob( [] );
+		return true;
 	}
 
-	/** @param array{id: int, source_id: int, remote_url: string, stem: string, tries: int, expires_at: int} $row */
+	/** @param PendingImage $row */
 	private function attempt( array $row ): void {
 		// Addresses of images contain signatures.
 		$address = (string) preg_replace( '~^https?://|[?#].*$~s', '', $row['remote_url'] );
@@ -67,7 +91,7 @@ final class ImageMaker {
 		};
 	}
 
-	/** @param array{id: int, source_id: int, remote_url: string, stem: string, tries: int, expires_at: int} $row */
+	/** @param PendingImage $row */
 	private function make( array $row ): void {
 		$folder = $this->store->path();
 		if ( '' === $folder || ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {

@@ -11,9 +11,24 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Stores images: one row for each image of an item (or of a source's header, with item 0). */
+/**
+ * Stores images: one row for each image of an item (or of a source's header, with item 0).
+ *
+ * @phpstan-type PendingImage array{
+ *     id: int,
+ *     source_id: int,
+ *     item_id: int,
+ *     remote_url: string,
+ *     stem: string,
+ *     tries: int,
+ *     expires_at: int
+ * }
+ */
 final class ImageRepository {
 	private const MOST_OF_ITEM = 30;
+
+	/** Images of a post that a feed shows without a click. */
+	private const MAX_SHOWN = 5;
 
 	/** Position of an item's first custom emoji, after all of its media. */
 	public const EMOJI      = 100;
@@ -90,37 +105,60 @@ final class ImageRepository {
 		return $all;
 	}
 
-	/**
-	 * @return list<array{
-	 *     id: int,
-	 *     source_id: int,
-	 *     item_id: int,
-	 *     remote_url: string,
-	 *     stem: string,
-	 *     tries: int,
-	 *     expires_at: int
-	 * }>
-	 */
+	/** @return list<PendingImage> */
 	public function pending( int $limit ): array {
-		return array_map(
-			static function ( array $row ): array {
-				$in = new ArrayReader( $row );
-				return [
-					'id'         => $in->int( 'id' ),
-					'source_id'  => $in->int( 'source_id' ),
-					'item_id'    => $in->int( 'item_id' ),
-					'remote_url' => $in->string( 'remote_url' ),
-					'stem'       => $in->string( 'stem' ),
-					'tries'      => $in->int( 'tries' ),
-					'expires_at' => $in->int( 'expires_at' ),
-				];
-			},
-			$this->db->rows(
-				"SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d ORDER BY tries, item_id > 0, id LIMIT %d",
-				$this->clock->now(),
-				$limit,
-			),
+		return array_map( self::pendingImage( ... ), $this->db->rows(
+			"SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d ORDER BY tries, item_id > 0, id LIMIT %d",
+			$this->clock->now(),
+			$limit,
+		) );
+	}
+
+	/**
+	 * Returns the pending images of a screen: what its posts show without a click, and avatar and cover of a source.
+	 *
+	 * @param list<int> $itemIds
+	 * @param int       $headerOf source; 0 = none
+	 * @return list<PendingImage>
+	 */
+	public function pendingOf( array $itemIds, int $headerOf = 0 ): array {
+		return array_map( self::pendingImage( ... ), $this->db->rows(
+			"SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d AND position < %d AND ( item_id IN (%d) OR ( item_id = 0 AND source_id = %d ) ) ORDER BY tries, item_id > 0, position, id LIMIT 200",
+			$this->clock->now(),
+			self::MAX_SHOWN,
+			[ -1, ...$itemIds ],
+			$headerOf,
+		) );
+	}
+
+	/**
+	 * @param list<int> $itemIds
+	 * @return int number of the images of which pendingOf() returns those that are pending
+	 */
+	public function countOf( array $itemIds, int $headerOf ): int {
+		return $this->db->int(
+			'SELECT COUNT(*) FROM {images} WHERE position < %d AND ( item_id IN (%d) OR ( item_id = 0 AND source_id = %d ) )',
+			self::MAX_SHOWN,
+			[ -1, ...$itemIds ],
+			$headerOf,
 		);
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 * @return PendingImage
+	 */
+	private static function pendingImage( array $row ): array {
+		$in = new ArrayReader( $row );
+		return [
+			'id'         => $in->int( 'id' ),
+			'source_id'  => $in->int( 'source_id' ),
+			'item_id'    => $in->int( 'item_id' ),
+			'remote_url' => $in->string( 'remote_url' ),
+			'stem'       => $in->string( 'stem' ),
+			'tries'      => $in->int( 'tries' ),
+			'expires_at' => $in->int( 'expires_at' ),
+		];
 	}
 
 	/** Returns how many images of a source are still to be stored. */

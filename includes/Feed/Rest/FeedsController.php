@@ -42,13 +42,18 @@ final class FeedsController extends RestController {
 		];
 		$settings = [ 'type' => 'object' ];
 		$known    = [ 'attributes' => $settings + [ 'default' => [] ] ];
+		$once     = [
+			'type'        => 'boolean',
+			'default'     => false,
+			'description' => 'Whether a feed with the same name and settings is returned instead, if there is one.',
+		];
 		$this->route(
 			'/feeds',
 			$this->endpoint( 'GET', fn(): array => $this->feedList->all() ),
 			$this->endpoint(
 				'POST',
 				$this->add( ... ),
-				[ 'feature' => $feature, 'title' => [ 'required' => true ] + $title ] + $known,
+				[ 'feature' => $feature, 'title' => [ 'required' => true ] + $title, 'once' => $once ] + $known,
 			),
 		);
 		$one = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
@@ -134,6 +139,10 @@ final class FeedsController extends RestController {
 		$errors = $this->errors( $in->string( 'feature' ), $given );
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );
+		}
+		$equal = $in->bool( 'once' ) ? $this->savedFeeds->findEqual( $in->string( 'feature' ), $in->string( 'title' ), $given ) : null;
+		if ( null !== $equal ) {
+			return new \WP_REST_Response( $this->show( $equal ) );
 		}
 		if ( ! $this->savedFeeds->hasRoom() ) {
 			return new \WP_Error(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\FeedJobs;
+use Frontispiece\Feed\Image\FirstScreen;
 use Frontispiece\Feed\Source\ConnectionTest;
 use Frontispiece\Feed\Source\Driver\ConnectError;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
@@ -35,6 +36,7 @@ final class SourcesController extends RestController {
 		private readonly ConnectionTest $connectionTest,
 		private readonly FeedJobs $feedJobs,
 		private readonly JobQueue $jobs,
+		private readonly FirstScreen $firstScreen,
 	) {}
 
 	public function register_routes(): void {
@@ -77,6 +79,16 @@ final class SourcesController extends RestController {
 		$this->route( "$by/refresh", $this->endpoint( 'POST', $this->with( $this->refresh( ... ) ), $one ) );
 		$this->route( "$by/work", $this->endpoint( 'POST', $this->with( $this->work( ... ) ), $one ) );
 		$this->route( "$by/restore", $this->endpoint( 'POST', $this->with( $this->restore( ... ) ), $one ) );
+		$this->resource(
+			"$by/first-images",
+			'first-images',
+			[ 'all' => [ 'type' => 'integer' ], 'left' => [ 'type' => 'integer' ] ],
+			$this->endpoint(
+				'POST',
+				$this->with( fn( Source $source ): array => $this->firstScreen->make( $source, self::STRETCH ) ),
+				$one,
+			),
+		);
 		$this->resource(
 			"$by/test",
 			'connection-test',

@@ -62,7 +62,7 @@ final class SourceResolver {
 	}
 
 	/**
-	 * @param array<string, mixed> $attributes
+	 * @param array<array-key, mixed> $attributes
 	 * @return list<string> handles in the settings; [] = the default
 	 */
 	public static function named( array $attributes ): array {

@@ -40,7 +40,7 @@ final class FeedCall {
 
 	/**
 	 * @param \Closure(): PostsCache $postsCache
-	 * @param \Closure(): void       $makeImages makes waiting images after the response
+	 * @param \Closure( list<int> ): void $makeImages makes waiting images of these items after the response
 	 */
 	public function __construct(
 		private readonly ItemRepository $items,
@@ -153,14 +153,13 @@ final class FeedCall {
 			static fn( array $found ): bool => in_array( $found['source_id'], $feed->sourceIds, true ),
 		);
 		$images = $this->images->of( array_column( $items, 'id' ) );
-		if (
-			[] !== array_filter(
-				$images,
-				static fn( array $pictures ): bool => 'pending' === ( $pictures[0] ?? null )?->state,
-			)
-		) {
+		$pending = array_filter(
+			$images,
+			static fn( array $pictures ): bool => 'pending' === ( $pictures[0] ?? null )?->state,
+		);
+		if ( [] !== $pending ) {
 			$this->jobs->push( 'images', [], 'images' );
-			( $this->makeImages )();
+			( $this->makeImages )( array_keys( $pending ) );
 		}
 		return [ $items, $images ];
 	}

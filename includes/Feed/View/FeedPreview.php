@@ -78,7 +78,7 @@ final class FeedPreview {
 		style="padding-block:16px;margin-block-start:0"
 	>
 		<h1 class="screen-reader-text"><?php esc_html_e( 'Preview', 'frontispiece' ); ?></h1>
-		<div class="entry-content wp-block-post-content">
+		<div class="entry-content alignfull wp-block-post-content has-global-padding is-layout-constrained">
 		<?php echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- the block's own output. ?>
 		</div>
 	</main></div>

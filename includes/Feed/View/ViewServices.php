@@ -12,7 +12,6 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\Usage\LocatorAction;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Jobs\RetryJob;
 
 /** Makes the services with which pages and calls show a feed, each when it is first needed. */
 final class ViewServices {
@@ -101,7 +100,9 @@ final class ViewServices {
 		return new FeedCall(
 			$this->feeds->items(), $this->feeds->images(), $this->kernel->signer(), $this->kernel->tables(),
 			$this->kernel->jobs(), $resolver, fn(): PostsCache => $this->postsCache(),
-			fn() => $this->kernel->later()->do( fn(): ?RetryJob => $this->feeds->feedJobs()->makeImages( self::IMAGE_SECONDS ) ),
+			fn( array $items ) => $this->kernel->later()->do(
+				fn() => $this->feeds->feedJobs()->makeImagesOf( $items, 0, self::IMAGE_SECONDS ),
+			),
 		);
 	}
 

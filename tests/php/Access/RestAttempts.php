@@ -68,6 +68,7 @@ final class RestAttempts {
 			},
 			'POST /sources/{handle}/refresh' => $at( '/refresh', [], '"handle":"s_' ),
 			'POST /sources/{handle}/work'    => $at( '/work', [], '{' ),
+			'POST /sources/{handle}/first-images' => $at( '/first-images', [], '"left"' ),
 			'POST /sources/{handle}/test'    => $at( '/test', [], '{' ),
 			'POST /sources/{handle}/restore' => function (): Attempt {
 				$handle = $this->things->source();
@@ -201,6 +202,8 @@ final class RestAttempts {
 				$this->things->rest( 'DELETE', "/feeds/$id" );
 				return new Attempt( "/feeds/$id/restore", [], '"deleted":false' );
 			},
+			'GET /feeds/front-page'     => static fn(): Attempt => new Attempt( '/feeds/front-page', [], '"state"' ),
+			'POST /feeds/{id}/publish'  => $at( '/publish', [ 'target' => 'existing' ], 'frontispiece_no_page' ),
 			'POST /feeds/actions'       => function (): Attempt {
 				$id = $this->things->feed();
 				return new Attempt( '/feeds/actions', [ 'do' => 'delete', 'ids' => [ $id ] ], "[$id]" );

@@ -25,6 +25,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		[ 'POST', '/sources/demo' ],
 		[ 'POST', '/sources/demo/refresh' ],
 		[ 'POST', '/sources/demo/work' ],
+		[ 'POST', '/sources/demo/first-images' ],
 		[ 'POST', '/sources/demo/test' ],
 		[ 'POST', '/sources/demo/restore' ],
 		[ 'GET', '/connect' ],
