@@ -8,6 +8,8 @@ import type { AttributeValue } from './attributes';
 interface PreviewProps {
 	name: string;
 	attributes: Record< string, AttributeValue >;
+	/** Changes to render the block again. */
+	round?: number;
 }
 
 function Loading( { html }: { html: string | undefined } ) {
@@ -48,8 +50,12 @@ function Failed( { block }: { block: string } ) {
 	);
 }
 
-function Content( { name, attributes }: PreviewProps ) {
-	const { html, isLoading, isFailed } = useRendered( name, attributes );
+function Content( { name, attributes, round }: PreviewProps ) {
+	const { html, isLoading, isFailed } = useRendered(
+		name,
+		attributes,
+		round
+	);
 	if ( isLoading ) {
 		return <Loading html={ html } />;
 	}

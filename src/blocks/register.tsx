@@ -11,7 +11,7 @@ import {
 } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FeatureOff, useFeatureOff } from './feature-off';
 import './icons';
@@ -31,7 +31,12 @@ interface EditProps {
 }
 
 /** The questions that a block asks before it can show something. */
-export type Setup = ComponentType< EditProps >;
+export type Setup = ComponentType<
+	EditProps & {
+		/** Renders the preview again, because what it shows has changed elsewhere. */
+		refresh: () => void;
+	}
+>;
 
 const declarationsOf = ( name: string ) =>
 	( getBlockType( name )?.attributes ?? {} ) as Declarations;
@@ -89,6 +94,7 @@ function Edit( {
 	isReady: ( attributes: EditProps[ 'attributes' ] ) => boolean;
 } ) {
 	const isListed = useIsListed();
+	const [ round, setRound ] = useState( 0 );
 	const ref = useRef< HTMLDivElement >( null );
 	const properties = propertiesOf( attributes );
 	const props = useBlockProps( {
@@ -144,10 +150,11 @@ function Edit( {
 					name={ name }
 					attributes={ attributes }
 					setAttributes={ setAttributes }
+					refresh={ () => setRound( ( last ) => last + 1 ) }
 				/>
 			) }
 			{ isReady( attributes ) && (
-				<Preview name={ name } attributes={ shown } />
+				<Preview name={ name } attributes={ shown } round={ round } />
 			) }
 		</div>
 	);

@@ -24,7 +24,11 @@ const postIdOf = ( select: ( store: string ) => unknown ) =>
  * if the response to an earlier change arrives less than half a second after it. Uses POST, because attributes can be
  * long.
  */
-export function useRendered( name: string, attributes: object ): Rendered {
+export function useRendered(
+	name: string,
+	attributes: object,
+	round = 0
+): Rendered {
 	const post = useSelect( postIdOf, [] );
 	const place = typeof post === 'number' ? `&post_id=${ post }` : '';
 	const path = `/wp/v2/block-renderer/${ name }?context=edit${ place }`;
@@ -67,6 +71,6 @@ export function useRendered( name: string, attributes: object ): Rendered {
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ path, given ] );
+	}, [ path, given, round ] );
 	return rendered;
 }

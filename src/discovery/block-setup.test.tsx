@@ -1,5 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import { useState } from 'react';
 import { BlockSetup } from './block-setup';
 import type { ReactNode } from 'react';
 
@@ -39,6 +46,7 @@ const setUp = async ( allow: string, source: string[] = [] ) => {
 				name="frontispiece/social-feed"
 				attributes={ { source } }
 				setAttributes={ () => undefined }
+				refresh={ () => undefined }
 			/>
 		);
 	} );
@@ -65,6 +73,7 @@ it( 'offers the field if the site does not say who may', async () => {
 				name="frontispiece/social-feed"
 				attributes={ {} }
 				setAttributes={ () => undefined }
+				refresh={ () => undefined }
 			/>
 		);
 	} );
@@ -85,9 +94,89 @@ it( 'shows demo posts only when an author asks for them', async () => {
 				name="frontispiece/social-feed"
 				attributes={ { source: [], demo: false } }
 				setAttributes={ setAttributes }
+				refresh={ () => undefined }
 			/>
 		);
 	} );
 	screen.getByRole( 'button', { name: 'Show demo posts' } ).click();
 	expect( setAttributes ).toHaveBeenCalledWith( { demo: true } );
+} );
+
+it( 'BUG-67: after connecting, the block gets a grid of nine posts, and other layouts are offered', async () => {
+	const answers: Record< string, unknown > = {
+		'/sources/discover': {
+			candidates: [
+				{
+					driver: 'rss',
+					label: 'Website feed',
+					title: 'Harbor',
+					address: 'https://blog.example/feed',
+					shows: [ 'posts' ],
+					posts: [],
+				},
+			],
+		},
+		'/sources': { handle: 's_1' },
+		'/sources/s_1/refresh': {
+			handle: 's_1',
+			name: 'Harbor',
+			type: 'rss',
+			families: [ 'posts' ],
+			fetched: true,
+			refreshed_at: 1,
+			error: null,
+		},
+		'/sources/s_1/first-images': { all: 3, left: 0 },
+		'/sources/s_1/work': { handle: 's_1' },
+	};
+	fetched.mockImplementation( ( { path, method } ) =>
+		Promise.resolve(
+			method === 'OPTIONS'
+				? { headers: new Headers( { Allow: 'POST' } ) }
+				: answers[ path.replace( '/frontispiece/v1', '' ) ]
+		)
+	);
+	const refresh = jest.fn();
+	const seen: Record< string, unknown >[] = [];
+	function Block() {
+		const [ attributes, setAll ] = useState< Record< string, unknown > >( {
+			source: [],
+			demo: false,
+			layout: 'list',
+			characters: 400,
+		} );
+		seen.push( attributes );
+		return (
+			<BlockSetup
+				name="frontispiece/social-feed"
+				attributes={ attributes }
+				setAttributes={ ( changed ) =>
+					setAll( ( last ) => ( { ...last, ...changed } ) )
+				}
+				refresh={ refresh }
+			/>
+		);
+	}
+	await act( async () => void render( <Block /> ) );
+	const field = screen.getByLabelText( 'Paste an address' );
+	fireEvent.change( field, { target: { value: 'blog.example' } } );
+	fireEvent.submit( field );
+	fireEvent.click(
+		await screen.findByRole( 'button', { name: 'Connect Harbor' } )
+	);
+	const grid = await screen.findByRole( 'radio', { name: 'Grid' } );
+	expect( ( grid as HTMLInputElement ).checked ).toBe( true );
+	expect( seen.at( -1 ) ).toEqual( {
+		source: [ 's_1' ],
+		demo: false,
+		layout: 'grid',
+		num: 9,
+		cols: 3,
+		characters: 240,
+	} );
+	await waitFor( () => expect( refresh ).toHaveBeenCalled() );
+	fireEvent.click( screen.getByRole( 'radio', { name: 'Carousel' } ) );
+	expect( seen.at( -1 ) ).toMatchObject( { layout: 'carousel', num: 12 } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Done' } ) );
+	expect( screen.queryByRole( 'radio' ) ).toBeNull();
 } );

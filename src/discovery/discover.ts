@@ -24,8 +24,18 @@ export interface Connected {
 	handle: string;
 	name: string;
 	type: string;
+	/** Name of its type. */
+	kind?: string;
 	/** What it has for feeds: "posts", "photos". */
 	families?: string[];
+	/** Whether it is refreshed from elsewhere at all. */
+	fetched?: boolean;
+	/** Time of the last import; 0 = none yet. */
+	refreshed_at?: number;
+	/** Number of stored posts. */
+	items?: number;
+	/** What is left to the background. */
+	waiting?: { pictures: number; posts: boolean };
 	error: { words: string; advice: string } | null;
 }
 
@@ -44,7 +54,7 @@ declare global {
 	}
 }
 
-const ROUTE = '/frontispiece/v1/sources';
+export const ROUTE = '/frontispiece/v1/sources';
 
 export const find = async ( address: string ): Promise< Candidate[] > => {
 	const { candidates } = await apiFetch< { candidates: Candidate[] } >( {

@@ -7,7 +7,6 @@ import {
 } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { PasteAddress } from './paste-address';
-import { StartWithAddress } from './start';
 
 jest.mock( '@wordpress/api-fetch' );
 
@@ -203,38 +202,4 @@ it( 'keeps what was found when connecting fails', async () => {
 	await act( async () => void fireEvent.click( button ) );
 	expect( screen.getAllByText( /Not now/ ).length ).toBeGreaterThan( 0 );
 	expect( screen.getByText( 'Tulips' ) ).toBeTruthy();
-} );
-
-it( 'publishes photos of a source that was connected in another way', async () => {
-	render(
-		<StartWithAddress
-			connected={ [ { ...source, families: [ 'photos' ], error: null } ] }
-		/>
-	);
-	const button = screen.getByRole( 'button', {
-		name: 'Publish a page with this feed',
-	} );
-	await act( async () => void fireEvent.click( button ) );
-	expect( fetched.mock.calls.at( -1 )?.[ 0 ].data.content ).toBe(
-		'<!-- wp:frontispiece/photo-feed {"source":["s_1"]} /-->'
-	);
-} );
-
-it( 'publishes a page with the feed of the source that was connected', async () => {
-	render( <StartWithAddress /> );
-	paste( 'blog.example' );
-	for ( const name of [
-		'Connect Harbor Flowers',
-		'Publish a page with this feed',
-	] ) {
-		const button = await screen.findByRole( 'button', { name } );
-		await act( async () => void fireEvent.click( button ) );
-	}
-	const link = await screen.findByRole( 'link', { name: 'View page' } );
-	expect( link.getAttribute( 'href' ) ).toBe( 'https://site.example/harbor' );
-	expect( fetched.mock.calls.at( -1 )?.[ 0 ].data ).toEqual( {
-		title: 'Harbor Flowers',
-		status: 'publish',
-		content: '<!-- wp:frontispiece/social-feed {"source":["s_1"]} /-->',
-	} );
 } );

@@ -119,6 +119,19 @@ it( 'saves the feed of a page under a name', async () => {
 	expect( closeModal ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'BUG-67: suggests the name of the source for the feed of a page', () => {
+	open( 'name', [
+		{
+			...ofPage,
+			sources: [ { handle: 's_1', name: 'Bakery', type: 'rss' } ],
+		},
+	] );
+	expect( screen.getByLabelText( 'Name' ) ).toHaveProperty(
+		'value',
+		'Bakery'
+	);
+} );
+
 it( 'keeps the dialog open if a feed cannot be renamed', async () => {
 	sent.mockRejectedValue( new Error( 'No.' ) );
 	const closeModal = open( 'rename', [ row ] );

@@ -4,6 +4,7 @@ import { useNotices } from '../components/notices';
 import { Removal } from '../components/removal';
 import { send } from '../rest';
 import { useBulk } from '../use-bulk';
+import { nameOf } from './fields';
 import { NameForm } from './name-form';
 import { ROUTE } from './types';
 import type { Row, SavedFeed } from './types';
@@ -99,6 +100,7 @@ export function useActions(
 			isEligible: ( { number } ) => number === 0,
 			RenderModal: ( { items, closeModal } ) => (
 				<NameForm
+					name={ items[ 0 ] ? nameOf( items[ 0 ] ) : '' }
 					button={ __( 'Save', 'frontispiece' ) }
 					onName={ async ( title ) => {
 						await send( ROUTE, {

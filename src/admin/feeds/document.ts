@@ -50,8 +50,10 @@ async function fetchDocument(
 	);
 }
 
-/** Loads the preview document for the settings. The last one stays until a newer one arrives. */
-export function useDocument( feature: string, values: Values ) {
+/**
+ * Loads the preview document for the settings, again if `version` changes. The last one stays until a newer one arrives.
+ */
+export function useDocument( feature: string, values: Values, version = 0 ) {
 	const [ html, setHtml ] = useState( '' );
 	const [ error, setError ] = useState< RestError >();
 	const [ isLoading, setLoading ] = useState( true );
@@ -75,6 +77,6 @@ export function useDocument( feature: string, values: Values ) {
 				}
 			} );
 		return () => control.abort();
-	}, [ feature, debounced ] );
+	}, [ feature, debounced, version ] );
 	return { html, error, isLoading };
 }

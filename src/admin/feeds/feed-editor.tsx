@@ -155,7 +155,8 @@ export function Editor( { open, onOpen }: EditorProps ) {
 		? {
 				title: '',
 				feature: open.slice( 4 ),
-				attributes: source ? { source: [ source ] } : {},
+				// A new feed shows no demo posts to visitors.
+				attributes: source ? { source: [ source ] } : { demo: false },
 			}
 		: read.data;
 	const choices = useRest< SourceChoice[] >(

@@ -14,13 +14,17 @@ const options = ( labels: Record< string, string > ) =>
 		label,
 	} ) );
 
+/** Returns the name of a feed: one that was not saved is called like its sources. */
+export const nameOf = ( { title, sources }: Row ) =>
+	title || listOf( sources.map( ( { name } ) => name ) );
+
 function Title( { item }: { item: Row } ) {
 	return item.number && ! item.deleted ? (
 		<a href={ withParam( 'feed', String( item.number ) ) }>
 			{ item.title }
 		</a>
 	) : (
-		<>{ item.title || __( 'Unnamed feed', 'frontispiece' ) }</>
+		<>{ nameOf( item ) || __( 'Unnamed feed', 'frontispiece' ) }</>
 	);
 }
 

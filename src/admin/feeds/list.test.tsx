@@ -81,14 +81,17 @@ function cell( id: string, of: Partial< Row > = {} ): HTMLElement {
 		.container;
 }
 
-it( 'links a saved feed to its editor; a feed of a page has no name', async () => {
+it( 'BUG-67: links a saved feed to its editor; a feed of a page is called like its sources', async () => {
 	await show();
 	await screen.findByText( 'The table' );
 	expect(
 		cell( 'title' ).querySelector( 'a' )?.getAttribute( 'href' )
 	).toContain( 'feed=3' );
 	const unnamed = cell( 'title', { number: 0, title: '' } );
-	expect( unnamed.textContent ).toBe( 'Unnamed feed' );
+	expect( unnamed.textContent ).toBe( 'Bakery' );
+	expect(
+		cell( 'title', { number: 0, title: '', sources: [] } ).textContent
+	).toBe( 'Unnamed feed' );
 	expect( unnamed.querySelector( 'a' ) ).toBeNull();
 	expect(
 		cell( 'title', { deleted: true } ).querySelector( 'a' )

@@ -16,14 +16,14 @@ interface FrameProps {
 	html: string;
 }
 
-const screens = () => [
+export const screens = () => [
 	{ width: 1200, height: 900, label: __( 'Desktop', 'frontispiece' ) },
 	{ width: 768, height: 1000, label: __( 'Tablet', 'frontispiece' ) },
 	{ width: 390, height: 800, label: __( 'Mobile', 'frontispiece' ) },
 ];
 
 /** An iframe of the given width, scaled down to fit its container. */
-function Frame( { width, height, label, html }: FrameProps ) {
+export function Frame( { width, height, label, html }: FrameProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	const scrolled = useRef( 0 );
 	const [ room, setRoom ] = useState( width );

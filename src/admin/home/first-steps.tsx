@@ -1,7 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { StartWithAddress } from '../../discovery/start';
+import { PasteAddress } from '../../discovery/paste-address';
+import { Connected } from '../connected/connected';
 import { Screen } from '../components/screen-frame';
+import { useParam } from '../param';
 import { Demo } from './demo';
 
 interface FirstStepsProps {
@@ -49,6 +51,19 @@ const steps = () => [
 
 /** First steps. Shown once automatically, later only on request. */
 export function FirstSteps( { onLeave }: FirstStepsProps ) {
+	const [ handle, setHandle ] = useParam( 'connected' );
+	if ( handle ) {
+		return (
+			<Connected
+				handles={ handle }
+				back={
+					<Button variant="link" onClick={ () => setHandle( null ) }>
+						{ __( 'Getting started', 'frontispiece' ) }
+					</Button>
+				}
+			/>
+		);
+	}
 	return (
 		<Screen
 			title={ __( 'Where would you like to start?', 'frontispiece' ) }
@@ -70,7 +85,13 @@ export function FirstSteps( { onLeave }: FirstStepsProps ) {
 							'frontispiece'
 						) }
 					</h2>
-					<StartWithAddress />
+					<div className="frontispiece-card frontispiece-start">
+						<PasteAddress
+							onConnected={ ( source ) =>
+								setHandle( source.handle )
+							}
+						/>
+					</div>
 				</section>
 				<section className="frontispiece-card">
 					<h2>{ __( 'Other ways to start', 'frontispiece' ) }</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { FocusableButton } from '../../components/focusable-button';
 import { SourceAvatar } from '../../discovery/source-avatar';
@@ -12,8 +12,6 @@ import type { Source } from './types';
 
 interface CardProps {
 	source: Source;
-	/** Whether it was just connected; if so, it is refreshed immediately. */
-	isFresh: boolean;
 	onChange: ( changed: Source ) => void;
 	onReload: () => void;
 	onReconnect: ( source: Source ) => void;
@@ -70,13 +68,7 @@ function Facts( { source }: { source: Source } ) {
 }
 
 /** One connected source: status and actions. */
-export function Card( {
-	source,
-	isFresh,
-	onChange,
-	onReload,
-	onReconnect,
-}: CardProps ) {
+export function Card( { source, onChange, onReload, onReconnect }: CardProps ) {
 	const [ isRenaming, setRenaming ] = useState( false );
 	const { busy, tested, ...actions } = useActions(
 		source,
@@ -84,13 +76,6 @@ export function Card( {
 		onReload
 	);
 	const { handle, name, kind, avatar, url, state, fetched, paused } = source;
-	useEffect( () => {
-		if ( isFresh && fetched ) {
-			actions.refresh();
-		}
-		// Run only once, on mount.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [] );
 	const id = `frontispiece-source-${ handle }`;
 	const button = ( label: string, onClick: () => void, isGrave = false ) => (
 		<FocusableButton

@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { StartWithAddress } from '../../discovery/start';
+import { __ } from '@wordpress/i18n';
+import { PasteAddress } from '../../discovery/paste-address';
+import { Connected } from '../connected/connected';
 import { Empty, Screen, Waiting } from '../components/screen-frame';
-import { useNotices } from '../components/notices';
 import { useParam } from '../param';
 import { useRest } from '../rest';
 import { ImportArchive } from './archive/import-archive';
@@ -23,8 +23,7 @@ export function Sources() {
 	const { data, error, reload } = useRest< Source[] >( ROUTE );
 	const [ step, setStep ] = useParam( 'connect' );
 	const [ changed, setChanged ] = useState< Changed >( {} );
-	const [ fresh, setFresh ] = useState< string[] >( [] );
-	const { say } = useNotices();
+	const [ handles, setHandles ] = useParam( 'connected' );
 	// Computed while rendering: a list filled by an effect would first render as empty.
 	const current = changed.since === data ? changed.sources : undefined;
 	const shown = ( data ?? [] ).map(
@@ -39,23 +38,28 @@ export function Sources() {
 				[ source.handle ]: source,
 			},
 		} ) );
-	const connected = ( made: Source[] ) => {
-		say(
-			sprintf(
-				/* translators: %d: number of accounts. */
-				_n(
-					'%d source connected.',
-					'%d sources connected.',
-					made.length,
-					'frontispiece'
-				),
-				made.length
-			)
-		);
-		setFresh( made.map( ( { handle } ) => handle ) );
+	const connected = ( made: { handle: string }[] ) => {
 		setStep( null );
-		reload();
+		setHandles( made.map( ( { handle } ) => handle ).join( ',' ) );
 	};
+	if ( handles ) {
+		return (
+			<Connected
+				handles={ handles }
+				back={
+					<Button
+						variant="link"
+						onClick={ () => {
+							setHandles( null );
+							reload();
+						} }
+					>
+						{ __( 'All sources', 'frontispiece' ) }
+					</Button>
+				}
+			/>
+		);
+	}
 
 	if ( ! data ) {
 		return (
@@ -108,12 +112,11 @@ export function Sources() {
 				</>
 			}
 		>
-			<StartWithAddress
-				connected={ shown.filter( ( { handle } ) =>
-					fresh.includes( handle )
-				) }
-				onConnected={ reload }
-			/>
+			<section className="frontispiece-card frontispiece-start">
+				<PasteAddress
+					onConnected={ ( source ) => connected( [ source ] ) }
+				/>
+			</section>
 			{ shown.length === 0 ? (
 				<Empty
 					title={ __( 'No sources yet', 'frontispiece' ) }
@@ -130,7 +133,6 @@ export function Sources() {
 						<Card
 							key={ source.handle }
 							source={ source }
-							isFresh={ fresh.includes( source.handle ) }
 							onChange={ change }
 							onReload={ reload }
 							onReconnect={ ( { type } ) => setStep( type ) }

@@ -38,12 +38,23 @@ const stepsOf = ( page: Page ) =>
 const buttonOf = ( page: Page ) => ( name: string ) =>
 	page.getByRole( 'button', { name, exact: true } );
 
+/** The step that every way of connecting ends with, and a preview of the posts. */
+async function expectLastStep( page: Page ): Promise< void > {
+	await expect(
+		page.getByRole( 'heading', { name: 'Add the feed to your site' } )
+	).toBeVisible();
+	await expect(
+		page
+			.frameLocator( 'iframe[title*=Desktop]' )
+			.locator( '.cff-item, .sbi_item' )
+			.first()
+	).toBeVisible();
+}
+
 /** Publishes a page with the source that was just connected, and returns its URL. */
 async function publish( page: Page ): Promise< string > {
-	await expect( page.locator( '.frontispiece-source' ) ).toContainText(
-		'Active.'
-	);
-	await buttonOf( page )( 'Publish a page with this feed' ).click();
+	await expectLastStep( page );
+	await buttonOf( page )( 'Publish page' ).click();
 	const link = page.getByRole( 'link', { name: 'View page' } );
 	await expect( link ).toBeVisible();
 	return ( await link.getAttribute( 'href' ) ) ?? '';
@@ -82,6 +93,8 @@ test( 'A site owner follows the steps for a Facebook Page by the letter, from an
 	await button( 'Log in with Facebook' ).click();
 	await page.getByLabel( 'Demo Bakery' ).check();
 	await button( 'Connect' ).click();
+	await expectLastStep( page );
+	await button( 'All sources' ).click();
 	await expect(
 		page.getByRole( 'listitem' ).filter( { hasText: 'Demo Bakery' } )
 	).toContainText( 'Active.' );
@@ -142,14 +155,16 @@ test( 'A site owner pastes wrong things, then a generated Instagram token, and s
 		await owner.rest< unknown[] >( '/frontispiece/v1/sources' )
 	).toEqual( [] );
 	await walk.click( button( 'Connect' ) );
-	const card = page.locator( '.frontispiece-source' );
-	await expect( card ).toContainText( 'Active.' );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await expectLastStep( page );
 	expect( await page.content() ).not.toContain( 'IGTEST' );
 	// Without the wrong things.
 	walk.expectAtMost( { clicks: 4, pastes: 1 } );
 
 	await test.step( 'A source can be paused and renamed', async () => {
-		await page.reload();
+		await page.goto( SCREEN );
+		const card = page.locator( '.frontispiece-source' );
+		await expect( card ).toContainText( 'Active.' );
 		await card.getByRole( 'button', { name: 'Pause' } ).click();
 		await expect( card ).toContainText( 'Paused' );
 		await card.getByRole( 'button', { name: 'Rename' } ).click();

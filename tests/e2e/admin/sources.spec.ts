@@ -80,11 +80,19 @@ test( 'A site owner connects a page with their own app and its posts are importe
 		const card = page
 			.getByRole( 'listitem' )
 			.filter( { hasText: 'Demo Bakery' } );
-		await expect( card.getByRole( 'progressbar' ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'heading', { name: 'Add the feed to your site' } )
+		).toBeVisible();
+		await expect(
+			page
+				.frameLocator( 'iframe[title*=Desktop]' )
+				.locator( '.cff-item' )
+				.first()
+		).toBeVisible();
+		await button( 'All sources' ).click();
 		await expect( card ).toContainText( 'Active.' );
 		await expect( card ).toContainText( /(25|50|75|1\d\d) posts/ );
 
-		await page.reload();
 		await card.getByRole( 'button', { name: 'Test connection' } ).click();
 		await expect( card ).toContainText( 'Permissions:' );
 		await expect( card ).toContainText( 'pages_read_engagement' );

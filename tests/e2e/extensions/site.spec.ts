@@ -105,6 +105,13 @@ test( 'A source driver of another plugin is connected on the Sources screen, and
 	);
 	await page.getByLabel( 'City' ).fill( 'Oslo' );
 	await button( 'Connect' ).click();
+	await expect(
+		page
+			.frameLocator( 'iframe[title*=Desktop]' )
+			.getByText( 'Sunny in oslo' )
+			.first()
+	).toBeVisible();
+	await button( 'All sources' ).click();
 	const card = page
 		.getByRole( 'listitem' )
 		.filter( { hasText: 'Weather reports' } );

@@ -116,9 +116,7 @@ export async function publish(
 	).toContainText( post );
 	expect( await problemsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
 	await connect.click();
-	await page
-		.getByRole( 'button', { name: 'Publish a page with this feed' } )
-		.click();
+	await page.getByRole( 'button', { name: 'Publish page' } ).click();
 	const link = page.getByRole( 'link', { name: 'View page' } );
 	await expect( link ).toBeVisible();
 	expect( clicks() - before ).toBe( 3 );

@@ -2,9 +2,6 @@ import { Button, Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ArchiveImport } from './types';
 
-const feedOf = ( feature: string, handle: string ) =>
-	`admin.php?page=frontispiece-feeds&feed=new-${ feature }&source=${ handle }`;
-
 /** What was imported, and what to do with it. */
 export function ArchiveResult( {
 	now,
@@ -86,15 +83,9 @@ export function ArchiveResult( {
 			<div className="frontispiece-buttons">
 				<Button
 					variant="primary"
-					href={ feedOf( 'social-feed', source?.handle ?? '' ) }
+					href={ `admin.php?page=frontispiece-sources&connected=${ source?.handle ?? '' }` }
 				>
 					{ __( 'Create feed', 'frontispiece' ) }
-				</Button>
-				<Button
-					variant="secondary"
-					href={ feedOf( 'photo-feed', source?.handle ?? '' ) }
-				>
-					{ __( 'Create photo feed', 'frontispiece' ) }
 				</Button>
 				<Button variant="tertiary" onClick={ onClose }>
 					{ __( 'Import another archive', 'frontispiece' ) }
