@@ -57,26 +57,29 @@ final class SavedFeedRepository {
 		return $this->db->int( 'SELECT COUNT(*) FROM {saved_feeds}' ) < self::MOST;
 	}
 
-	/**
-	 * Saves a new feed. Without a source it shows no demo posts to visitors, unless its settings say so.
-	 *
-	 * @param array<array-key, mixed> $attributes unvalidated; only declared attributes are kept
-	 */
+	/** @param array<array-key, mixed> $attributes unvalidated; only declared attributes are kept */
 	public function add( string $feature, string $title, array $attributes ): ?SavedFeed {
 		$now = $this->clock->now();
 		$id  = $this->db->insert( 'saved_feeds', [
 			'feature'    => $feature,
 			'title'      => mb_substr( $title, 0, 190 ),
-			'attributes' => $this->kept(
-				$feature,
-				$attributes + ( [] === SourceResolver::named( $attributes ) ? [ 'demo' => false ] : [] ),
-			),
+			'attributes' => $this->kept( $feature, $attributes ),
 			'created_at' => $now,
 			'updated_at' => $now,
 		] );
 		unset( $this->found[ $id ] );
 		$this->point( $id );
 		return $this->find( $id );
+	}
+
+	/**
+	 * Returns the settings of a new feed. Without a source it shows no demo posts to visitors, unless they say so.
+	 *
+	 * @param array<array-key, mixed> $attributes
+	 * @return array<array-key, mixed>
+	 */
+	public static function ofNew( array $attributes ): array {
+		return $attributes + ( [] === SourceResolver::named( $attributes ) ? [ 'demo' => false ] : [] );
 	}
 
 	/**

@@ -135,7 +135,7 @@ final class FeedsController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function add( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in     = new ArrayReader( $request->get_params() );
-		$given  = self::attributes( $request );
+		$given  = SavedFeedRepository::ofNew( self::attributes( $request ) );
 		$errors = $this->errors( $in->string( 'feature' ), $given );
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );

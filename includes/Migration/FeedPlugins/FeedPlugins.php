@@ -295,7 +295,7 @@ final class FeedPlugins implements MigrationSource {
 		return $this->savedFeeds->add(
 			$this->feature(),
 			$title,
-			[ 'source' => $handles ] + $this->attributes( $settings ),
+			SavedFeedRepository::ofNew( [ 'source' => $handles ] + $this->attributes( $settings ) ),
 		)->id
 			?? 0;
 	}
