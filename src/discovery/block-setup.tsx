@@ -159,7 +159,11 @@ export function BlockSetup( props: BlockSetupProps ) {
 						onClick={ () => setAttributes( { demo: true } ) }
 					>
 						{ __( 'Show demo posts', 'frontispiece' ) }
-					</Button>
+					</Button>{ ' ' }
+					{ __(
+						'Your visitors see them, too, until you connect a source.',
+						'frontispiece'
+					) }
 				</p>
 			) }
 		</Placeholder>

@@ -5,7 +5,6 @@ namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\Publish\FeedPublisher;
 use Frontispiece\Feed\Publish\FrontPage;
-use Frontispiece\Feed\SavedFeed;
 use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;

@@ -67,7 +67,7 @@ beforeEach( () => {
 			method?: string;
 			parse?: boolean;
 		} ) => {
-			const name = `${ method } ${ path.replace( '/frontispiece/v1', '' ) }`;
+			const name = `${ method } ${ path.replace( '/frontispiece/v1', '' ).replace( /\?.*/, '' ) }`;
 			const answer = path.startsWith( '/wp/v2/pages' )
 				? [ { id: 9, title: { rendered: 'About us' } } ]
 				: answers[ name ];
@@ -283,6 +283,17 @@ it( 'shows a failed first import with what to do', async () => {
 	expect(
 		screen.getAllByText( /Nothing found\. Try later\./ ).length
 	).toBeGreaterThan( 0 );
+} );
+
+it( 'BUG-67: reads the sources anew where the screen was opened before they were connected', async () => {
+	Object.assign( window, {
+		frontispieceResponses: {
+			'/frontispiece/v1/sources': { body: [], headers: {} },
+		},
+	} );
+	await show();
+	expect( screen.queryByText( 'Source not found.' ) ).toBeNull();
+	Object.assign( window, { frontispieceResponses: {} } );
 } );
 
 it( 'leads back to the sources if the source is gone', async () => {

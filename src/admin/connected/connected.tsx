@@ -27,6 +27,10 @@ interface StepProps {
 /** Posts that an owner writes may have no name. */
 const nameOf = ( { name, kind, handle }: Source ) => name || kind || handle;
 
+/** Not the path whose response is embedded in the screen, which was made before the source was connected. */
+const SOURCES =
+	'/frontispiece/v1/sources?_fields=handle,name,kind,type,families,fetched,refreshed_at,items,error';
+
 const titleOf = () => __( 'Add the feed to your site', 'frontispiece' );
 
 function NoPosts( { sources }: { sources: Source[] } ) {
@@ -125,9 +129,7 @@ function Step( { connected }: StepProps ) {
 
 /** The last step of every way of connecting: shows the feed of the new sources, and adds it to the site. */
 export function Connected( { handles, back }: ConnectedProps ) {
-	const { data, error, reload } = useRest< Source[] >(
-		'/frontispiece/v1/sources'
-	);
+	const { data, error, reload } = useRest< Source[] >( SOURCES );
 	const named = handles.split( ',' );
 	const connected = ( data ?? [] ).filter( ( { handle } ) =>
 		named.includes( handle )

@@ -71,13 +71,13 @@ test( 'BUG-67: from Home to a published page with a grid of nine posts and their
 		.click();
 	await page.getByLabel( 'Paste an address' ).click();
 	await paste( page, 'https://blog.example/' );
-	await button( page, 'Connect Harbor Flowers' ).click();
 	// Slow images, so that the progress can be seen and publishing waits for them.
 	await fetch( `${ graph }/__fail`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify( { match: 'img.example', delay: 700 } ),
 	} );
+	await button( page, 'Connect Harbor Flowers' ).click();
 	await expect( lastStep( page ) ).toBeVisible();
 	await button( page, 'Publish page' ).click();
 	await expect( page.getByRole( 'progressbar' ) ).toBeVisible();
