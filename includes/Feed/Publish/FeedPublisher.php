@@ -83,7 +83,7 @@ final class FeedPublisher {
 		if ( FrontPage::showsPosts( $page->ID ) ) {
 			return self::error(
 				'posts_page',
-				__( 'This page shows your latest posts instead of its own content. Choose another page.', 'frontispiece' ),
+				__( 'This page shows your latest posts, so a feed would not appear on it. Choose another page.', 'frontispiece' ),
 				409,
 			);
 		}

@@ -2,9 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { copyText } from '../copy';
 import { Connected } from './connected';
-import { frontText } from './target-choice';
 import type { Connected as Source } from '../../discovery/discover';
-import type { FeedPage, FrontPage } from './types';
+import type { FeedPage } from './types';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '../copy', () => ( { copyText: jest.fn() } ) );
@@ -206,20 +205,6 @@ it( 'BUG-67: says what happens to a front page with the latest posts, then makes
 	press( 'Publish as front page' );
 	await screen.findByRole( 'link', { name: 'View page' } );
 	expect( sent( '/feeds/3/publish' ) ).toMatchObject( { target: 'front' } );
-} );
-
-it.each< [ FrontPage, RegExp ] >( [
-	[
-		{ state: 'page', title: 'Home', may: true },
-		/added at the end of your front page, “Home”/,
-	],
-	[ { state: 'page', title: 'Home', may: false }, /Ask an administrator/ ],
-	[
-		{ state: 'template', title: '', may: true },
-		/doesn't show the content of a page/,
-	],
-] )( 'BUG-67: the front page is described as it is: %j', ( front, text ) => {
-	expect( frontText( front ) ).toMatch( text );
 } );
 
 it( 'BUG-67: copies the block and confirms it, or shows it if the browser refuses', async () => {

@@ -203,7 +203,7 @@ final class RestAttempts {
 				return new Attempt( "/feeds/$id/restore", [], '"deleted":false' );
 			},
 			'GET /feeds/front-page'     => static fn(): Attempt => new Attempt( '/feeds/front-page', [], '"state"' ),
-			'POST /feeds/{id}/publish'  => $at( '/publish', [ 'target' => 'existing' ], 'frontispiece_no_page' ),
+			'POST /feeds/{id}/publish'  => $at( '/publish', [ 'target' => 'new' ], '"is_public":true' ),
 			'POST /feeds/actions'       => function (): Attempt {
 				$id = $this->things->feed();
 				return new Attempt( '/feeds/actions', [ 'do' => 'delete', 'ids' => [ $id ] ], "[$id]" );
