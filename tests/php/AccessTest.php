@@ -88,7 +88,8 @@ final class AccessTest extends TestCase {
 		return array_values( array_map(
 			'intval',
 			get_posts( [
-				'post_type'   => PostType::NAME,
+				// A feed is added to a new page.
+				'post_type'   => [ PostType::NAME, 'page' ],
 				'post_status' => [ 'publish', 'trash' ],
 				'numberposts' => -1,
 				'fields'      => 'ids',
