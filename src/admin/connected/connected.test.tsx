@@ -1,4 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { copyText } from '../copy';
 import { Connected } from './connected';
@@ -165,6 +171,16 @@ it( 'BUG-67: publishing waits for the images of the first screen, and shows how 
 	expect(
 		( await screen.findAllByText( /Downloading images: 4 of 12/ ) ).length
 	).toBeGreaterThan( 0 );
+} );
+
+it( 'publishing does not wait for ever', async () => {
+	answers[ 'POST /sources/s_1/first-images' ] = new Promise( () => {} );
+	await show();
+	jest.useFakeTimers();
+	press( 'Publish page' );
+	await act( () => jest.advanceTimersByTimeAsync( 15_000 ) );
+	expect( screen.getByText( 'Page published.' ) ).toBeTruthy();
+	jest.useRealTimers();
 } );
 
 it( 'BUG-67: appends the feed to a page that is found by its title, and links to its revisions', async () => {

@@ -14,6 +14,11 @@ import type { FeedPage, FrontPage, Target } from './types';
 
 const FEEDS = '/frontispiece/v1/feeds';
 
+/** The most milliseconds that publishing waits for images. The page downloads the rest itself. */
+const MAX_WAIT = 15_000;
+
+const longEnough = () => new Promise( ( end ) => setTimeout( end, MAX_WAIT ) );
+
 interface PublishFeedProps {
 	sources: Connected[];
 	layout: FeedLayout;
@@ -86,7 +91,7 @@ export function PublishFeed( {
 			const made = await send< FeedPage >( `${ FEEDS }/${ id }/publish`, {
 				data: { target, page, title: title ?? name },
 			} );
-			await ready;
+			await Promise.race( [ ready, longEnough() ] );
 			setDone( { page: made, layout: layout.id } );
 			reload();
 		} );
