@@ -94,7 +94,11 @@ function LayoutStep( {
 						images.all
 					) }
 			</p>
-			<Button variant="primary" onClick={ onDone }>
+			<Button
+				variant="primary"
+				onClick={ onDone }
+				style={ { alignSelf: 'flex-start', flex: 'none' } }
+			>
 				{ __( 'Done', 'frontispiece' ) }
 			</Button>
 		</>

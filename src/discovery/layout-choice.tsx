@@ -39,6 +39,13 @@ const DRAWINGS: Readonly< Record< string, readonly Box[] > > = {
 };
 
 // Inline, because the canvas of the editor does not load the styles of the screens.
+const GROUP = {
+	flex: 'none',
+	minInlineSize: 0,
+	margin: '0 0 16px',
+	padding: 0,
+	border: 0,
+};
 const CHOICES = {
 	display: 'grid',
 	gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
@@ -92,7 +99,7 @@ export function LayoutChoice( {
 }: LayoutChoiceProps ) {
 	const name = useId();
 	return (
-		<fieldset className="frontispiece-layouts">
+		<fieldset className="frontispiece-layouts" style={ GROUP }>
 			<legend>{ __( 'Layout', 'frontispiece' ) }</legend>
 			<div style={ CHOICES }>
 				{ layouts.map( ( layout ) => (
