@@ -60,7 +60,13 @@ const CHOICE = {
 	textAlign: 'center',
 	fontSize: '13px',
 } as const;
-const DRAWING = { inlineSize: '100%', maxInlineSize: '76px', opacity: 0.55 };
+// Fixed: a flexible drawing makes the flex item around it as high as a wide one.
+const DRAWING = {
+	inlineSize: '76px',
+	maxInlineSize: '100%',
+	blockSize: '52px',
+	opacity: 0.55,
+};
 
 const Drawing = ( { layout }: { layout: string } ) => (
 	<svg
