@@ -15,8 +15,8 @@ import { Subscribers } from './subscribers/list';
 import type { ReactElement } from 'react';
 
 jest.mock( './rest', () => ( { send: jest.fn(), useRest: jest.fn() } ) );
-jest.mock( '../discovery/start', () => ( {
-	StartWithAddress: () => null,
+jest.mock( '../discovery/paste-address', () => ( {
+	PasteAddress: () => null,
 } ) );
 jest.mock( '../form-templates/picker', () => ( {
 	TemplatePicker: () => null,
