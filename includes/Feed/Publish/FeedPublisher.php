@@ -25,12 +25,12 @@ final class FeedPublisher {
 			return self::forbidden();
 		}
 		$id = wp_insert_post(
-			wp_slash( [
+			[
 				'post_type'    => 'page',
 				'post_status'  => 'publish',
-				'post_title'   => '' === $title ? $feed->title : $title,
-				'post_content' => self::block( $feed ),
-			] ),
+				'post_title'   => wp_slash( '' === $title ? $feed->title : $title ),
+				'post_content' => wp_slash( self::block( $feed ) ),
+			],
 			true,
 		);
 		return is_wp_error( $id ) ? $id : self::result( $id );
@@ -118,7 +118,7 @@ final class FeedPublisher {
 			kses_remove_filters();
 		}
 		try {
-			$saved = wp_update_post( wp_slash( [ 'ID' => $id, 'post_content' => $content ] ), true );
+			$saved = wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $content ) ], true );
 		} finally {
 			if ( $isFiltered ) {
 				kses_init_filters();

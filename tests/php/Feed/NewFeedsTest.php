@@ -13,8 +13,10 @@ final class NewFeedsTest extends TestCase {
 
 	public function test_BUG_67_every_feed_block_of_the_inserter_is_inserted_without_demo_posts(): void {
 		foreach ( self::FEEDS as $feature ) {
-			$variations = $this->kernel()->blocks()->declared()[ $feature ]['variations'] ?? [];
-			self::assertIsArray( $variations );
+			/** @var array<string, array<string, mixed>> $declared */
+			$declared = $this->kernel()->blocks()->declared();
+			/** @var list<array{name: string, attributes: array<string, mixed>, isDefault?: bool}> $variations */
+			$variations = $declared[ $feature ]['variations'] ?? [];
 			self::assertContains( true, array_column( $variations, 'isDefault' ), "$feature without one is inserted with demo posts." );
 			foreach ( $variations as $variation ) {
 				$attributes = $variation['attributes'];
