@@ -41,6 +41,7 @@ const DRAWINGS: Readonly< Record< string, readonly Box[] > > = {
 // Inline, because the canvas of the editor does not load the styles of the screens.
 const GROUP = {
 	flex: 'none',
+	inlineSize: '100%',
 	minInlineSize: 0,
 	margin: '0 0 16px',
 	padding: 0,
@@ -60,7 +61,7 @@ const CHOICE = {
 	textAlign: 'center',
 	fontSize: '13px',
 } as const;
-// Fixed: a flexible drawing makes the flex item around it as high as a wide one.
+// As large as the drawings are.
 const DRAWING = {
 	inlineSize: '76px',
 	maxInlineSize: '100%',
