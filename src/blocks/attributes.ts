@@ -21,8 +21,13 @@ export interface AttributeDeclaration {
 	default?: AttributeValue;
 	secret?: boolean;
 	/**
+	 * Whether the option exists only for migrated pages or for scripts and styles written elsewhere. It is in the group
+	 * Compatibility, which is shown where such an option is in use or a user asks for it.
+	 */
+	compatibility?: boolean;
+	/**
 	 * Where a block's sidebar has the control, if not in its panel: `more` = behind the panel's menu, `set` = nowhere
-	 * unless the option has a value, because tokens and debugging have screens of their own.
+	 * unless the option has a value, because tokens have screens of their own.
 	 */
 	sidebar?: 'more' | 'set';
 	/** Of a boolean: the control shows the opposite, because the option's name is a negative. */
@@ -73,6 +78,9 @@ export function differs(
 	);
 }
 
+/** Returns the title of the group of options that few sites need to see. */
+export const compatibilityGroup = () => __( 'Compatibility', 'frontispiece' );
+
 /**
  * Groups options by panel, both in the order of declaration. If attributes are given, returns only options that have an
  * effect with them.
@@ -83,7 +91,10 @@ export function groupAttributes(
 ): Map< string, string[] > {
 	const groups = new Map< string, string[] >();
 	for ( const [ name, declaration ] of Object.entries( declarations ) ) {
-		const { label, group = '' } = declaration;
+		const { label, compatibility } = declaration;
+		const group = compatibility
+			? compatibilityGroup()
+			: ( declaration.group ?? '' );
 		// Attributes added by WordPress (align, anchor) have no label.
 		if (
 			label &&

@@ -1,9 +1,10 @@
 import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useState } from 'react';
-import { differs, groupAttributes } from './attributes';
+import { compatibilityGroup, groupAttributes } from './attributes';
 import { AttributeControl } from './controls';
 import { OptionPanel } from './option-panel';
+import { useOffered } from './use-offered';
 import type {
 	AttributeDeclaration,
 	AttributeValue,
@@ -32,24 +33,6 @@ const withNote = (
 			}
 		: declaration;
 
-/** Returns the options that the sidebar of this block may show. An option stays while its value is removed. */
-function useOffered(
-	declarations: Declarations,
-	attributes: InspectorProps[ 'attributes' ]
-): Declarations {
-	const isSet = ( name: string ) =>
-		differs( name, { declarations, attributes, fresh: {} } );
-	const [ first ] = useState( () =>
-		Object.keys( declarations ).filter( isSet )
-	);
-	return Object.fromEntries(
-		Object.entries( declarations ).filter(
-			( [ name, { sidebar } ] ) =>
-				sidebar !== 'set' || first.includes( name ) || isSet( name )
-		)
-	);
-}
-
 /** The sidebar of all our blocks, built from their declarations. */
 export function Inspector( {
 	declarations,
@@ -69,8 +52,15 @@ export function Inspector( {
 			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 		/>
 	);
-	const offered = useOffered( declarations, attributes );
+	const { offered, toggle } = useOffered(
+		declarations,
+		attributes,
+		[],
+		( { sidebar } ) => sidebar === 'set'
+	);
 	const groups = groupAttributes( offered, attributes );
+	const compatibility = groups.get( compatibilityGroup() );
+	groups.delete( compatibilityGroup() );
 	// Options in this group go to WordPress's own Advanced panel.
 	const advanced = __( 'Advanced', 'frontispiece' );
 	const rare = groups.get( advanced );
@@ -93,10 +83,19 @@ export function Inspector( {
 						{ control }
 					</OptionPanel>
 				) ) }
+				{ compatibility && (
+					<PanelBody
+						title={ compatibilityGroup() }
+						initialOpen={ false }
+					>
+						{ compatibility.map( control ) }
+					</PanelBody>
+				) }
 			</InspectorControls>
-			{ rare && (
+			{ ( rare || toggle ) && (
 				<InspectorControls group="advanced">
-					{ rare.map( control ) }
+					{ rare?.map( control ) }
+					{ toggle }
 				</InspectorControls>
 			) }
 		</>

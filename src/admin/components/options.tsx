@@ -1,8 +1,9 @@
 import { PanelBody } from '@wordpress/components';
 import { useEffect, useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { groupAttributes } from '../../blocks/attributes';
+import { compatibilityGroup, groupAttributes } from '../../blocks/attributes';
 import { AttributeControl } from '../../blocks/controls';
+import { useOffered } from '../../blocks/use-offered';
 import type { ReactNode } from 'react';
 import type { AttributeValue, Declarations } from '../../blocks/attributes';
 
@@ -97,29 +98,44 @@ function Group( { title, hasErrors, isOpenAtFirst, children }: GroupProps ) {
 	);
 }
 
-/** Shows every declared option by group. Groups with an error are open. */
+/**
+ * Shows the declared options by group. Groups with an error are open. Options of a set without groups are shown as they
+ * are, above those for compatibility.
+ */
 export function Options( props: OptionsProps ) {
-	const { declarations, errors = {}, open = '' } = props;
-	const groups = [ ...groupAttributes( declarations, props.values ) ];
+	const { declarations, values, errors = {}, open = '' } = props;
+	const { offered, toggle } = useOffered( declarations, values, [
+		...Object.keys( errors ),
+		open,
+	] );
+	const groups = [ ...groupAttributes( offered, values ) ];
+	const isGrouped =
+		groups.filter( ( [ group ] ) => group !== compatibilityGroup() )
+			.length > 1;
 	const fields = ( names: string[] ) =>
 		names.map( ( name ) => (
 			<Option key={ name } name={ name } { ...props } />
 		) );
-	if ( groups.length === 1 ) {
-		return <>{ fields( groups[ 0 ]?.[ 1 ] ?? [] ) }</>;
-	}
 	return (
 		<>
-			{ groups.map( ( [ group, names ], index ) => (
-				<Group
-					key={ group }
-					title={ group || __( 'Settings', 'frontispiece' ) }
-					hasErrors={ names.some( ( name ) => errors[ name ] ) }
-					isOpenAtFirst={ index === 0 || names.includes( open ) }
-				>
-					{ fields( names ) }
-				</Group>
-			) ) }
+			{ groups.map( ( [ group, names ], index ) =>
+				isGrouped || group === compatibilityGroup() ? (
+					<Group
+						key={ group }
+						title={ group || __( 'Settings', 'frontispiece' ) }
+						hasErrors={ names.some( ( name ) => errors[ name ] ) }
+						isOpenAtFirst={
+							( index === 0 && group !== compatibilityGroup() ) ||
+							names.includes( open )
+						}
+					>
+						{ fields( names ) }
+					</Group>
+				) : (
+					fields( names )
+				)
+			) }
+			{ toggle }
 		</>
 	);
 }

