@@ -76,6 +76,6 @@ final class Bindings {
 
 	private function latest( Source $account ): string {
 		$rows = $this->feedItems->preview( [ $account ], [], 1 );
-		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->text : '', self::LONGEST );
+		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->fullText() : '', self::LONGEST );
 	}
 }

@@ -35,7 +35,7 @@ final class ItemView {
 		private readonly int $span,
 		private readonly PostExtras $extras,
 	) {
-		$linked            = $settings->captionLinks ? $text->firstAddress( $item->text ) : '';
+		$linked            = $settings->captionLinks ? $text->firstAddress( $item->fullText() ) : '';
 		$this->target      = '' === $linked ? $item->url : $linked;
 		$this->opensLightbox = $settings->lightbox && '' === $linked;
 	}
@@ -63,9 +63,10 @@ final class ItemView {
 		)
 			. ( $this->item->noIndex ? ' data-nosnippet' : '' )
 			. (
-				$this->settings->caption || ! $this->opensLightbox || '' === $this->item->text
+				$this->settings->caption || ! $this->opensLightbox || '' === $this->item->fullText()
 					? ''
-					: sprintf( ' data-caption="%s"', Text::attr( $this->item->text ) )
+					: sprintf( ' data-caption="%s"', Text::attr( $this->item->fullText() ) )
+						. ( '' === $this->item->title ? '' : sprintf( ' data-caption-title="%s"', Text::attr( $this->item->title ) ) )
 			);
 	}
 
@@ -230,7 +231,8 @@ final class ItemView {
 	}
 
 	private function hover(): string {
-		$text = Text::shorten( self::line( $this->item->text ), $this->settings->hoverLength );
+		$texts = array_filter( [ $this->item->title, self::line( $this->item->text ) ], static fn( string $one ): bool => '' !== $one );
+		$text  = Text::shorten( implode( ' – ', $texts ), $this->settings->hoverLength );
 		return '' === $text
 			? ''
 			: sprintf(
@@ -272,9 +274,14 @@ final class ItemView {
 	}
 
 	private function words(): string {
-		if ( ! $this->settings->caption || '' === $this->item->text ) {
+		if ( ! $this->settings->caption || '' === $this->item->fullText() ) {
 			return '';
 		}
+		// The line break also separates it in the lightbox.
+		$title = '' === $this->item->title
+			? ''
+			: sprintf( '<strong class="frontispiece-photo__title">%s</strong>', Text::html( $this->item->title ) )
+				. ( '' === $this->item->text ? '' : "\n" );
 		[ $head, $rest ] = $this->text->render(
 			$this->item->text,
 			$this->settings->captionLength,
@@ -283,7 +290,7 @@ final class ItemView {
 			[] === $this->item->emoji ? [] : $this->extras->emoji( $this->item, $this->pictures ),
 		);
 		$more            = Text::attr( __( 'show more', 'frontispiece' ) );
-		return '' === $rest
+		return $title . ( '' === $rest
 			? $head
 			: sprintf(
 				'%s<span class="frontispiece-text__rest">%s</span> <button type="button" class="sbi_more frontispiece-text__more" aria-expanded="false" data-more="%3$s" data-less="%4$s">%3$s</button>',
@@ -291,7 +298,7 @@ final class ItemView {
 				$rest,
 				$more,
 				Text::attr( __( 'show less', 'frontispiece' ) ),
-			);
+			) );
 	}
 
 	public function counts(): string {

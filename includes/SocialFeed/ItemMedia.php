@@ -86,6 +86,7 @@ final class ItemMedia {
 		$media = $this->item->media[0] ?? null;
 		foreach ( [
 			$this->item->album['title'] ?? '',
+			$this->item->title,
 			$media->caption ?? '',
 			strtok( $this->item->text, "\n" ),
 		] as $title ) {

@@ -141,6 +141,26 @@ final class ItemView {
 		);
 	}
 
+	/** @return string the title as a heading that leads to the post; '' if there is none or text() hides it */
+	public function title(): string {
+		return PostExtras::coversText( $this->item ) ? '' : $this->heading();
+	}
+
+	/** Returns the title one level below the name in the feed's header. */
+	private function heading(): string {
+		$title = Text::html( $this->item->title );
+		return '' === $title ? '' : sprintf(
+			'<h3 class="frontispiece-item__title wp-exclude-emoji" dir="auto">%s</h3>',
+			'' === $this->item->url
+				? $title
+				: sprintf(
+					'<a href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
+					Text::url( $this->item->url ),
+					$title,
+				),
+		);
+	}
+
 	/**
 	 * @return string the text with its more button, '' when the post has none; with everything else that a content
 	 *     warning hides
@@ -149,7 +169,8 @@ final class ItemView {
 		return PostExtras::coversText( $this->item )
 			? $this->context->extras->cover(
 				$this->item,
-				sprintf( '<div class="frontispiece-cover__text" dir="auto">%s</div>', $this->words() )
+				$this->heading()
+					. sprintf( '<div class="frontispiece-cover__text" dir="auto">%s</div>', $this->words() )
 					. $this->attached()
 					. ( $this->context->settings->link ? $this->links( [] ) : '' ),
 				$this->media->first(),

@@ -144,8 +144,8 @@ const labelsOf = ( declarations: Declarations ) =>
 it.each( Object.entries( { ...BLOCKS, ...SCREENS } ) )(
 	'BUG-78: options for migrated pages are declared as such: %s',
 	( place, declarations ) => {
-		expect( rare( declarations ).toSorted() ).toEqual(
-			[ ...( FOR_COMPATIBILITY[ place ] ?? [] ) ].toSorted()
+		expect( rare( declarations ).sort() ).toEqual(
+			[ ...( FOR_COMPATIBILITY[ place ] ?? [] ) ].sort()
 		);
 		expect( labelsOf( declarations ) ).not.toContain( '' );
 	}

@@ -68,11 +68,17 @@ export function CandidateCard( {
 						className="frontispiece-candidate__posts"
 						aria-label={ __( 'Newest posts', 'frontispiece' ) }
 					>
-						{ posts.map( ( { id, text, date } ) => (
+						{ posts.map( ( { id, title: heading, text, date } ) => (
 							<li key={ id }>
-								<span dir="auto">
-									{ text || __( 'Photo', 'frontispiece' ) }
-								</span>
+								{ heading && (
+									<strong dir="auto">{ heading }</strong>
+								) }
+								{ ( text || ! heading ) && (
+									<span dir="auto">
+										{ text ||
+											__( 'Photo', 'frontispiece' ) }
+									</span>
+								) }
 								{ date && <small>{ date }</small> }
 							</li>
 						) ) }

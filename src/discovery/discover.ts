@@ -12,7 +12,7 @@ export interface Candidate {
 	hasAvatar?: boolean;
 	/** Families of its posts: "posts", "photos". */
 	shows: string[];
-	posts: { id: string; text: string; date: string }[];
+	posts: { id: string; title?: string; text: string; date: string }[];
 	/** What to know before connecting it. */
 	notice?: string;
 	/** Whether an access token was pasted, which connects it. */

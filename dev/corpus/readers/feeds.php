@@ -31,7 +31,7 @@ return static function ( string $body ): ?array {
 	return [
 		'kind'  => $kind,
 		'count' => count( $items ),
-		'title' => (string) ( $first?->text ?? $header['name'] ?? '' ),
+		'title' => (string) ( $first?->fullText() ?? $header['name'] ?? '' ),
 		'date'  => $feed->entries[0]->time ?? 0,
 		'image' => (string) ( $first?->media[0]->src ?? '' ),
 		'link'  => (string) ( $first?->url ?? '' ),

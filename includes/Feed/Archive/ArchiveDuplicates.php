@@ -102,9 +102,9 @@ final class ArchiveDuplicates {
 	}
 
 	private static function isSame( Item $one, Item $other ): bool {
-		$text = self::letters( $one->text );
+		$text = self::letters( $one->fullText() );
 		return abs( $one->createdAt - $other->createdAt ) <= self::SECONDS
-			&& self::letters( $other->text ) === $text
+			&& self::letters( $other->fullText() ) === $text
 			// Without words, only posts with as many images and videos are the same.
 			&& ( '' !== $text || self::shape( $one ) === self::shape( $other ) );
 	}

@@ -80,7 +80,7 @@ final class ImageTag {
 				return $given;
 			}
 		}
-		$text = '' === $media->caption ? $item->text : $media->caption;
+		$text = '' === $media->caption ? $item->fullText() : $media->caption;
 		$text = (string) preg_replace( '~https?://\S+|(?<![\p{L}\p{N}])[#\x{FF03}][\p{L}\p{M}\p{N}_]+~u', ' ', $text );
 		$text = trim( (string) preg_replace( '/\s+/', ' ', $text ) );
 		return '' === $text

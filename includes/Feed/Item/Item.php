@@ -52,7 +52,8 @@ use Frontispiece\Kernel\Text\Json;
  *     emoji?: list<Emoji>,
  *     ai_generated?: bool,
  *     no_index?: bool,
- *     own_comments?: list<OwnComment>
+ *     own_comments?: list<OwnComment>,
+ *     title?: string
  * }
  */
 final class Item {
@@ -98,6 +99,8 @@ final class Item {
 	 *     engines to leave it out
 	 * @param list<OwnComment>                                               $ownComments what its author commented, for
 	 *     posts whose comments cannot be requested
+	 * @param string                                                         $title of an article or video; the text does
+	 *     not repeat it
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -126,6 +129,7 @@ final class Item {
 		public readonly bool $aiGenerated = false,
 		public readonly bool $noIndex = false,
 		public readonly array $ownComments = [],
+		public readonly string $title = '',
 	) {}
 
 	public function effectiveAt(): int {
@@ -220,6 +224,7 @@ final class Item {
 				static fn( ArrayReader $one ): array => [ 'text' => $one->string( 'text' ), 'time' => $one->int( 'time' ) ],
 				$in->list( 'own_comments' ),
 			),
+			$in->string( 'title' ),
 		);
 	}
 
@@ -265,6 +270,7 @@ final class Item {
 				$row['ai_generated'] ?? false,
 				$row['no_index'] ?? false,
 				$row['own_comments'] ?? [],
+				$row['title'] ?? '',
 			);
 		} catch ( \TypeError ) {
 			// Not the shape that toArray() writes: the row was edited by hand.
@@ -301,15 +307,22 @@ final class Item {
 				'ai_generated' => $this->aiGenerated ? true : null,
 				'no_index'     => $this->noIndex ? true : null,
 				'own_comments' => $this->ownComments,
+				'title'        => $this->title,
 			],
 			static fn( $value ): bool => ! in_array( $value, [ '', 0, null, [] ], true ),
 		);
+	}
+
+	/** Returns title and text, for places that show only one text. */
+	public function fullText(): string {
+		return '' === $this->title || '' === $this->text ? $this->title . $this->text : "$this->title\n\n$this->text";
 	}
 
 	/** Returns the text that a search looks in. */
 	public function searchText(): string {
 		$links = array_map( static fn( array $link ): string => $link['title'], $this->links );
 		$parts = [
+			$this->title,
 			$this->text,
 			$this->story,
 			$this->author['name'] ?? '',

@@ -78,8 +78,9 @@ final class ItemFilter {
 		) {
 			return false;
 		}
-		return ( [] === $this->include || self::contains( $item->text, $this->include ) )
-			&& ! self::contains( $item->text, $this->exclude );
+		$text = $item->fullText();
+		return ( [] === $this->include || self::contains( $text, $this->include ) )
+			&& ! self::contains( $text, $this->exclude );
 	}
 
 	/** @param list<string> $words */

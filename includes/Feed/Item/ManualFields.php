@@ -106,6 +106,11 @@ final class ManualFields {
 				'label'   => __( 'Recommended', 'frontispiece' ),
 				'kinds'   => [ 'review' ],
 			],
+			'title'       => [
+				'type'  => 'string',
+				'label' => __( 'Title', 'frontispiece' ),
+				'kinds' => [ 'status', 'photo', 'video', 'review' ],
+			],
 			'text'        => [
 				'type'   => 'string',
 				'format' => 'lines',
@@ -219,7 +224,9 @@ final class ManualFields {
 			'video'  => [ 'video' ],
 			'photo'  => [ 'pictures' ],
 			'review' => in_array( $in->string( 'rating' ), [ '', '0' ], true ) ? [ 'text' ] : [],
-			default  => [] === ( $entry['pictures'] ?? [] ) && '' === $in->string( 'link' ) ? [ 'text' ] : [],
+			default  => [] === ( $entry['pictures'] ?? [] ) && '' === $in->string( 'link' ) && '' === $in->string( 'title' )
+				? [ 'text' ]
+				: [],
 		};
 		foreach ( $needed as $name ) {
 			if ( in_array( $entry[ $name ] ?? '', [ '', [] ], true ) && ! isset( $errors[ $name ] ) ) {

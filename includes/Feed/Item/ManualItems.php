@@ -72,6 +72,7 @@ final class ManualItems {
 			'video'      => $video,
 			'rating'     => $item->review['rating'] ?? 0,
 			'recommends' => null === $item->review ? '' : ( $item->review['recommends'] ? 'yes' : 'no' ),
+			'title'      => $item->title,
 			'text'       => $item->text,
 			'pictures'   => array_values( array_filter( $pictures, static fn( int $id ): bool => $id > 0 ) ),
 			'link'       => $item->links[0]['url'] ?? '',
@@ -109,6 +110,7 @@ final class ManualItems {
 				'kind'       => $kind,
 				'created_at' => $same ? $old->effectiveAt() : ( 0 === $date ? $this->clock->now() : $date ),
 				'url'        => $in->url( 'url' ),
+				'title'      => 'event' === $kind ? '' : $in->string( 'title' ),
 				'text'       => $in->string( 'text' ),
 				'author'     => '' === $in->string( 'author' ) && 'review' !== $kind
 					? null

@@ -129,6 +129,7 @@ final class ItemsController extends RestController {
 			'date'     => [ 'type' => 'integer' ],
 			'when'     => $text,
 			'author'   => $text,
+			'title'    => $text,
 			'text'     => $text,
 			'url'      => $text,
 			'state'    => $text,
@@ -274,8 +275,9 @@ final class ItemsController extends RestController {
 					'date'     => $item->effectiveAt(),
 					'when'     => FeedList::moment( $item->effectiveAt() ),
 					'author'   => $item->author['name'] ?? '',
+					'title'    => $item->title,
 					'text'     => mb_substr(
-						'' === $item->text
+						'' === $item->fullText()
 							? (
 								$item->event['name']
 								?? $item->album['title']

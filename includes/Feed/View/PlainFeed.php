@@ -57,11 +57,12 @@ final class PlainFeed {
 	}
 
 	private function text( Item $item, int $sourceId ): string {
-		if ( ! $this->hasTexts || '' === trim( $item->text ) ) {
+		if ( ! $this->hasTexts ) {
 			return '';
 		}
+		$title    = '' === $item->title ? '' : '<h3>' . Text::html( $item->title ) . '</h3>';
 		[ $html ] = $this->texts->of( $sourceId )->render( $item->text, 0, $item->tags, $item->textLinks );
-		return '<p>' . nl2br( $html, false ) . '</p>';
+		return $title . ( '' === $html ? '' : '<p>' . nl2br( $html, false ) . '</p>' );
 	}
 
 	private function links( Item $item ): string {

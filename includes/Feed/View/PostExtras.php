@@ -46,7 +46,7 @@ final class PostExtras {
 
 	/** Whether a warning hides the text of a post too, not only its media. */
 	public static function coversText( Item $item ): bool {
-		return '' !== $item->text && ! in_array( $item->warning, [ '', Item::SENSITIVE ], true );
+		return '' !== $item->fullText() && ! in_array( $item->warning, [ '', Item::SENSITIVE ], true );
 	}
 
 	/** @return string HTML of a post's content warning */

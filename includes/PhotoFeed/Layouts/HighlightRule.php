@@ -35,7 +35,7 @@ final class HighlightRule {
 	/** @param int $place position in the whole feed, from 0 */
 	public function picks( Item $item, int $place ): bool {
 		return match ( $this->by ) {
-			'hashtag' => $this->isTagged( $item->text ),
+			'hashtag' => $this->isTagged( $item->fullText() ),
 			'id'      => in_array( $item->id, $this->ids, true ),
 			default   => $place >= $this->offset && 0 === ( $place - $this->offset ) % max( 1, $this->every ),
 		};

@@ -19,9 +19,12 @@ const stateLabels = (): Record< State, string > => ( {
 } );
 
 function Text( { item }: { item: Item } ) {
-	const text = item.text || __( '(no text)', 'frontispiece' );
+	const { title } = item;
+	const text =
+		item.text || ( title ? '' : __( '(no text)', 'frontispiece' ) );
 	return (
 		<span className="frontispiece-items__text">
+			{ title && <strong dir="auto">{ title }</strong> }
 			<span dir="auto">
 				{ text.length > 120 ? `${ text.slice( 0, 120 ) }…` : text }
 			</span>

@@ -21,6 +21,8 @@ export interface Item {
 	source: { handle: string; name: string } | null;
 	when: string;
 	author: string;
+	/** '' for most posts of social networks. */
+	title: string;
 	text: string;
 	url: string;
 	state: State;

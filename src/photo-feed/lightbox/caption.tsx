@@ -24,6 +24,8 @@ export function CaptionText( {
 }: CaptionTextProps ) {
 	const ref = useRef< HTMLSpanElement >( null );
 	const isPrinted = Boolean( item?.querySelector( '.sbi_caption' ) );
+	const title = item?.getAttribute( 'data-caption-title' ) ?? '';
+	const rest = text.startsWith( title ) ? text.slice( title.length ) : text;
 
 	useLayoutEffect( () => {
 		if ( isPrinted ) {
@@ -45,9 +47,20 @@ export function CaptionText( {
 			{ isPrinted ? (
 				<span ref={ ref } />
 			) : (
-				<Suspense fallback={ null }>
-					<LinkedText text={ text } addresses={ addresses } />
-				</Suspense>
+				<>
+					{ title && (
+						<>
+							<strong>{ title }</strong>
+							{ '\n' }
+						</>
+					) }
+					<Suspense fallback={ null }>
+						<LinkedText
+							text={ rest.trim() }
+							addresses={ addresses }
+						/>
+					</Suspense>
+				</>
 			) }
 		</div>
 	);

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { keepEmoji } from '../../kernel/dom';
 import type { Slide } from '../../feed/lightbox/types';
 
-/** Returns the post's text with its links, as the server printed it. */
+/** Returns the post's title and text with its links, as the server printed it. */
 function textOf( { caption, item }: Slide ): Node[] {
 	if ( caption ) {
 		return [ document.createTextNode( caption ) ];
@@ -11,11 +11,19 @@ function textOf( { caption, item }: Slide ): Node[] {
 	const text = item
 		?.querySelector( '.cff-text, .frontispiece-tile__title' )
 		?.cloneNode( true );
-	if ( ! ( text instanceof HTMLElement ) ) {
-		return [];
+	const isText = text instanceof HTMLElement;
+	if ( isText ) {
+		text.querySelector( '.cff-more' )?.remove();
 	}
-	text.querySelector( '.cff-more' )?.remove();
-	return text.textContent?.trim() ? [ ...text.childNodes ] : [];
+	const words =
+		isText && text.textContent?.trim() ? [ ...text.childNodes ] : [];
+	const heading = item?.querySelector( '.frontispiece-item__title' );
+	if ( ! heading ) {
+		return words;
+	}
+	const title = document.createElement( 'strong' );
+	title.textContent = `${ heading.textContent }\n`;
+	return [ title, ...words ];
 }
 
 export function Caption( { slide }: { slide: Slide } ) {

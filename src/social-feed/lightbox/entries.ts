@@ -26,11 +26,16 @@ function titleOf( item: Element | null ): string {
 	const text = item
 		?.querySelector( '.cff-text, .frontispiece-tile__title' )
 		?.cloneNode( true );
-	if ( ! ( text instanceof Element ) ) {
-		return '';
+	const isText = text instanceof Element;
+	if ( isText ) {
+		text.querySelector( '.cff-more' )?.remove();
 	}
-	text.querySelector( '.cff-more' )?.remove();
-	return textOf( text );
+	return [
+		textOf( item?.querySelector( '.frontispiece-item__title' ) ),
+		isText ? textOf( text ) : '',
+	]
+		.filter( Boolean )
+		.join( '\n\n' );
 }
 
 export function entryOf( link: HTMLAnchorElement, feed: HTMLElement ): Entry {

@@ -83,11 +83,14 @@ final class Candidate {
 	/** @return array<string, mixed> */
 	private static function shownPost( Item $post ): array {
 		$text = array_filter(
-			[ $post->text, self::linkOf( $post ), $post->media[0]->alt ?? '', $post->story ],
+			'' === $post->title
+				? [ $post->text, self::linkOf( $post ), $post->media[0]->alt ?? '', $post->story ]
+				: [ $post->text ],
 			static fn( string $one ): bool => '' !== $one,
 		);
 		return [
 			'id'   => $post->id,
+			'title' => Text::shorten( $post->title, self::CHARS ),
 			'text' => Text::shorten( self::inLines( (string) reset( $text ) ), self::CHARS ),
 			'url'  => $post->url,
 			'time' => self::timeOf( $post ),

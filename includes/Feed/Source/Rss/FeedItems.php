@@ -40,29 +40,17 @@ final class FeedItems {
 	private static function item( FeedEntry $entry, string $account, string $base ): Item {
 		$url   = self::link( $entry->url, $base );
 		$media = self::media( $entry, '' === $url ? $base : $url );
+		$words = TitledText::split( $entry->title, HtmlText::read( $entry->html, self::MAX_TEXT ) );
 		return Item::fromArray( [
 			'id'         => NumericId::post( $account, $entry->id ),
 			'page_id'    => NumericId::of( $account ),
 			'kind'       => self::kind( $media ),
 			'created_at' => $entry->time,
 			'url'        => $url,
-			'text'       => self::text( $entry ),
+			'title'      => $words['title'],
+			'text'       => Text::shorten( $words['text'], self::TEXT ),
 			'media'      => $media,
 		] );
-	}
-
-	/**
-	 * Returns the title and the beginning of the content. Leaves out titles that repeat the content, as some social
-	 * networks create them.
-	 */
-	private static function text( FeedEntry $entry ): string {
-		$title = $entry->title;
-		$text  = HtmlText::read( $entry->html, self::MAX_TEXT );
-		$start = rtrim( $title, '….' );
-		$both  = '' === $title || '' === $text || str_starts_with( $text, $start ) || str_starts_with( $title, $text )
-			? ( mb_strlen( $text ) >= mb_strlen( $start ) && '' !== $text ? $text : $title )
-			: "$title\n\n$text";
-		return Text::shorten( $both, self::TEXT );
 	}
 
 	/** @param list<array<string, mixed>> $media */

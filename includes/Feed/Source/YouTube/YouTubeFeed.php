@@ -77,6 +77,7 @@ final class YouTubeFeed {
 				'created_at' => $published->time( 'at' ),
 				'url'        => $url,
 				'page_id'    => NumericId::of( $account ),
+				'title'      => $title,
 				'text'       => self::words( $title, self::text( $group, self::MEDIA, 'description' ), $isShort ),
 				'author'     => self::author( self::child( $entry, self::ATOM, 'author' ) ),
 				'media'      => [
@@ -97,8 +98,8 @@ final class YouTubeFeed {
 
 	/** Add #Shorts, so that readers can recognize Shorts and owners can filter them out. */
 	private static function words( string $title, string $description, bool $isShort ): string {
-		$text = rtrim( $title . "\n\n" . mb_substr( $description, 0, self::LONGEST ) );
-		return $isShort && 1 !== preg_match( '/#shorts\b/i', $text ) ? "$text\n\n#Shorts" : $text;
+		$text = rtrim( mb_substr( $description, 0, self::LONGEST ) );
+		return $isShort && 1 !== preg_match( '/#shorts\b/i', "$title $text" ) ? ltrim( "$text\n\n#Shorts" ) : $text;
 	}
 
 	/** @return array{id: string, name: string, url: string, avatar: string} */

@@ -146,7 +146,7 @@ final class EntryTextTest extends TestCase {
 	#[DataProvider( 'rss' )]
 	public function test_BUG_41_the_texts_of_rss_are_decoded_once( string $elements, string $text ): void {
 		$item = self::first( self::RSS . "<item><guid>1</guid>$elements</item></channel></rss>" );
-		self::assertSame( $text, $item->text );
+		self::assertSame( $text, $item->fullText() );
 	}
 
 	/** @return array<string, array{string, string}> elements of an entry of Atom, text of the post */
@@ -197,7 +197,7 @@ final class EntryTextTest extends TestCase {
 	#[DataProvider( 'atom' )]
 	public function test_BUG_41_the_texts_of_atom_are_decoded_by_their_type( string $elements, string $text ): void {
 		$item = self::first( "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>T</title><entry><id>1</id>$elements</entry></feed>" );
-		self::assertSame( $text, $item->text );
+		self::assertSame( $text, $item->fullText() );
 	}
 
 	/** @return array<string, array{string, string}> HTML of an entry, text of the post */
@@ -214,7 +214,7 @@ final class EntryTextTest extends TestCase {
 	public function test_BUG_42_words_of_different_blocks_stay_apart( string $html, string $text ): void {
 		$html = htmlspecialchars( $html );
 		$item = self::first( self::RSS . "<item><guid>1</guid><description>$html</description></item></channel></rss>" );
-		self::assertSame( $text, $item->text );
+		self::assertSame( $text, $item->fullText() );
 	}
 
 	/** @return array<string, array{string, string}> elements of an item of RSS, day of the post; '' = none */
@@ -247,7 +247,7 @@ final class EntryTextTest extends TestCase {
 		$feed = FeedParser::parse( $json );
 		self::assertNotNull( $feed );
 		$item = self::first( $json );
-		self::assertSame( "The <dialog> element &amp; I <3 Deno\n\na < b", $item->text );
+		self::assertSame( "The <dialog> element &amp; I <3 Deno\n\na < b", $item->fullText() );
 		self::assertSame( 'A <b> &amp;', $item->media[0]->alt ?? '' );
 		$header = FeedFinder::header( $feed, 'https://a.example/' );
 		self::assertSame( [ 'A <b> & c', 'The <dialog> &amp; more' ], [ $header['name'] ?? '', $header['about'] ?? '' ] );

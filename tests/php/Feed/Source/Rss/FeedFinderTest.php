@@ -29,7 +29,7 @@ final class FeedFinderTest extends FeedTestCase {
 		$this->serve( '/feed', self::rss( '<itunes:image/>' . self::POST ) );
 		self::assertSame( [ self::FEED ], $this->found( self::FEED ) );
 		$source = $this->refresh( $this->connect() );
-		self::assertSame( [ '', [ 'Käse' ] ], [ $source->error, array_column( $this->posts( $source ), 'text' ) ] );
+		self::assertSame( [ '', [ 'Käse' ] ], [ $source->error, array_column( $this->posts( $source ), 'title' ) ] );
 	}
 
 	public function test_BUG_37_an_error_of_php_is_in_the_log_and_not_shown_to_owners(): void {
@@ -74,7 +74,7 @@ final class FeedFinderTest extends FeedTestCase {
 	public function test_BUG_38_a_feed_is_found_whatever_its_answer_says( string $type, string $body ): void {
 		$this->serve( '/feed', $body, $type );
 		self::assertSame( [ self::FEED ], $this->found( self::FEED ) );
-		self::assertSame( [ 'Käse' ], array_column( $this->posts( $this->refresh( $this->connect() ) ), 'text' ) );
+		self::assertSame( [ 'Käse' ], array_column( $this->posts( $this->refresh( $this->connect() ) ), 'title' ) );
 	}
 
 	/** @return array<string, array{string}> page */
@@ -133,7 +133,7 @@ final class FeedFinderTest extends FeedTestCase {
 		$this->serve( '/new', self::rss( str_replace( 'Käse', 'Brot', self::POST ) ) );
 		$this->serve( '/feed', '<html><meta http-equiv="refresh" content="0;url=/new"></html>', 'text/html' );
 		$source = $this->refresh( $source );
-		self::assertSame( [ '', [ 'Brot' ] ], [ $source->error, array_column( $this->posts( $source ), 'text' ) ] );
+		self::assertSame( [ '', [ 'Brot' ] ], [ $source->error, array_column( $this->posts( $source ), 'title' ) ] );
 	}
 
 	/** @return array<string, array{string, bool}> link, whether it leads to the feed */
@@ -187,7 +187,7 @@ final class FeedFinderTest extends FeedTestCase {
 			. '<item><title>B</title><guid>2</guid><link>https://docs.example:8443/b</link><enclosure url="http://docs.example:80/a.jpg"/></item>',
 		) );
 		$source = $this->refresh( $this->connect() );
-		$posts  = array_column( array_map( static fn( Item $post ): array => $post->toArray(), $this->posts( $source ) ), null, 'text' );
+		$posts  = array_column( array_map( static fn( Item $post ): array => $post->toArray(), $this->posts( $source ) ), null, 'title' );
 		self::assertSame(
 			[ 'http://docs.example:8080/', 'http://docs.example:8080/a?b#c', 'https://docs.example:8443/b' ],
 			[ $source->header['url'], $posts['A']['url'] ?? '', $posts['B']['url'] ?? '' ],

@@ -55,7 +55,7 @@ final class FeedItemsTest extends TestCase {
 	public function test_BUG_90_entries_with_one_id_are_one_post_unless_they_are_different_posts( array $entries, array $texts ): void {
 		$entries = array_map( static fn( array $entry ): FeedEntry => self::entry( [ 'id' => 'x' ] + $entry ), $entries );
 		$items   = FeedItems::of( self::feed( ...$entries ), 'a', self::BASE );
-		self::assertSame( $texts, array_map( static fn( Item $item ): string => $item->text, $items ) );
+		self::assertSame( $texts, array_map( static fn( Item $item ): string => $item->fullText(), $items ) );
 		$ids = array_map( static fn( Item $item ): string => $item->id, $items );
 		self::assertSame( $ids, array_values( array_unique( $ids ) ) );
 		self::assertSame( count( $items ) > 1, ! in_array( NumericId::post( 'a', 'x' ), $ids, true ), 'An ID that is not repeated stays.' );
@@ -85,21 +85,13 @@ final class FeedItemsTest extends TestCase {
 		self::assertSame( [ 'https://a.example/c' ], array_map( static fn( Item $item ): string => $item->url, $items ) );
 	}
 
-	/** @return array<string, array{string, string, string}> title, HTML, text */
-	public static function texts(): array {
-		return [
-			'title and content'                     => [ 'Title', '<p>Content</p>', "Title\n\nContent" ],
-			'a title alone'                         => [ 'Title', '', 'Title' ],
-			'content alone'                         => [ '', '<p>One</p><p>Two</p>', "One\n\nTwo" ],
-			'a title that is the content'           => [ 'Hello world', '<p>Hello world</p>', 'Hello world' ],
-			'a title that is the content cut off'   => [ 'Hello wor…', '<p>Hello world and more</p>', 'Hello world and more' ],
-			'content that is the title cut off'     => [ 'Hello world', '<p>Hello</p>', 'Hello world' ],
-		];
-	}
-
-	#[DataProvider( 'texts' )]
-	public function test_a_title_that_repeats_the_content_is_left_out( string $title, string $html, string $text ): void {
-		self::assertSame( $text, self::item( [ 'title' => $title, 'html' => $html ] )->text );
+	public function test_BUG_76_the_title_of_an_entry_is_set_apart_from_its_text(): void {
+		$item = self::item( [ 'title' => 'Title', 'html' => '<p>One</p><p>Two</p>' ] );
+		self::assertSame( [ 'Title', "One\n\nTwo" ], [ $item->title, $item->text ] );
+		$same = self::item( [ 'title' => 'Title', 'html' => '<h1>Title</h1><p>One</p>' ] );
+		self::assertSame( [ 'Title', 'One' ], [ $same->title, $same->text ] );
+		$long = self::item( [ 'html' => str_repeat( 'word ', 1000 ) ] );
+		self::assertSame( [ '', 3000 ], [ $long->title, mb_strlen( $long->text ) ] );
 	}
 
 	public function test_an_image_is_taken_from_elements_then_enclosures_then_the_content(): void {

@@ -91,10 +91,11 @@ final class RssTest extends FeedTestCase {
 	public function test_posts_are_the_same_in_every_format( string $feed ): void {
 		$items = $this->posts( $this->refresh( $this->connect( $feed ) ) );
 		self::assertSame(
-			"Tulips from the island 24\n\nTulips from the island: what we learned, in a few words.\n\nMore about us",
-			$items[0]->text,
+			[ 'Tulips from the island 24', "Tulips from the island: what we learned, in a few words.\n\nMore about us" ],
+			[ $items[0]->title, $items[0]->text ],
 		);
-		self::assertStringStartsWith( "Dahlias & friends 21\n\nDahlias & friends: what", $items[3]->text );
+		self::assertSame( 'Dahlias & friends 21', $items[3]->title );
+		self::assertStringStartsWith( 'Dahlias & friends: what', $items[3]->text );
 		self::assertSame( 'https://blog.example/posts/post-24', $items[0]->url );
 		self::assertSame( [ 'photo', 'status', 'photo' ], array_column( array_slice( $items, 0, 3 ), 'kind' ) );
 		self::assertSame( 'https://img.example/post-24.png', $items[0]->media[0]->src );
@@ -228,7 +229,8 @@ final class RssTest extends FeedTestCase {
 		] ] );
 		$found = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/feed' ] )->get_data();
 		$posts = $found['candidates'][0]['posts'];
-		self::assertSame( [ 'Third', "First\nOne two\nThree" ], array_column( $posts, 'text' ) );
+		self::assertSame( [ 'Third', 'First' ], array_column( $posts, 'title' ) );
+		self::assertSame( [ '', "One two\nThree" ], array_column( $posts, 'text' ) );
 		self::assertSame( '', $posts[0]['date'], 'BUG-43: a date in the future is not one.' );
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
 		self::assertSame( 2, $this->items( $source ) );

@@ -106,7 +106,8 @@ final class YouTubeTest extends WebSourceTestCase {
 		$items = $this->all( $source );
 		$item  = $items['watch?v=harbor00020'];
 		self::assertSame( 'video', $item->kind );
-		self::assertStringStartsWith( "How to tie a bouquet", $item->text );
+		self::assertStringStartsWith( 'How to tie a bouquet', $item->title );
+		self::assertStringNotContainsString( $item->title, $item->text );
 		self::assertGreaterThan( 999, $item->counts['views'] ?? 0 );
 		self::assertStringStartsWith( 'https://www.youtube-nocookie.com/embed/harbor', VideoHost::frame( $item->media[0]->video ) );
 		$html = $this->shown( $source );
