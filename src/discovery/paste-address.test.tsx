@@ -18,7 +18,7 @@ const candidate = {
 	title: 'Harbor Flowers',
 	address: 'https://blog.example/feed',
 	shows: [ 'posts', 'photos' ],
-	posts: [ { id: '1', text: 'Tulips', date: 'May 1' } ],
+	posts: [ { id: '1', title: 'Boats', text: 'Tulips', date: 'May 1' } ],
 };
 
 const source = { handle: 's_1', name: 'Harbor Flowers', type: 'rss' };
@@ -55,6 +55,8 @@ it( 'looks up a pasted address at once and moves the focus to what it found', as
 		'1 source found.'
 	);
 	expect( screen.getByText( 'Tulips' ) ).toBeTruthy();
+	// BUG-76
+	expect( screen.getByText( 'Boats' ).tagName ).toBe( 'STRONG' );
 	expect( fetched.mock.calls[ 0 ][ 0 ].data ).toEqual( {
 		address: 'https://blog.example/',
 	} );

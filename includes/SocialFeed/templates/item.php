@@ -50,7 +50,7 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( null !== $item->review ) : ?>
 <p class="frontispiece-review wp-exclude-emoji"><?php echo $view->review(); ?></p>
 <?php endif; ?>
-	<?php echo $upcoming ? '' : $view->title(); ?>
+<?php echo $upcoming ? '' : $view->title(); ?>
 <?php if ( '' !== $text ) : ?>
 <div class="cff-text frontispiece-text wp-exclude-emoji" dir="auto"><?php echo $text; ?></div>
 <?php endif; ?>

@@ -18,6 +18,7 @@ const item = ( more: Partial< Item > ): Item => ( {
 	source: null,
 	when: '',
 	author: '',
+	title: '',
 	text: '',
 	url: '',
 	state: 'shown',

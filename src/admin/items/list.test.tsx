@@ -22,6 +22,7 @@ const item: Item = {
 	source: { handle: 's1', name: 'Bakery' },
 	when: 'November 2',
 	author: 'Ada',
+	title: '',
 	text: 'x'.repeat( 130 ),
 	url: '',
 	state: 'shown',

@@ -84,3 +84,19 @@ it( 'P002-029: adds links to a caption that the page does not show', async () =>
 	);
 	expect( ( await findByRole( 'link' ) ).textContent ).toBe( '#bread' );
 } );
+
+it( 'BUG-76: a title that the page does not show is set apart from the text', async () => {
+	const item = document.createElement( 'div' );
+	item.dataset.captionTitle = 'Boats';
+	const { container, findByText } = render(
+		<CaptionText
+			item={ item }
+			text={ 'Boats\n\nFor #rent' }
+			addresses={ addresses }
+			label="Caption"
+		/>
+	);
+	expect( await findByText( '#rent' ) ).toBeTruthy();
+	expect( container.querySelector( 'strong' )?.textContent ).toBe( 'Boats' );
+	expect( container.textContent ).toBe( 'Boats\nFor #rent' );
+} );

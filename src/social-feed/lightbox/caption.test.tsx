@@ -45,3 +45,22 @@ it( 'prevents WordPress from replacing its emoji with images', () => {
 		/^<span class="wp-exclude-emoji">.*<\/span>$/s
 	);
 } );
+
+it( 'BUG-76: shows the title of the post on a line of its own', () => {
+	const caption = ( inside: string ) => {
+		const feed = makeFeed( {
+			items: [
+				`<div class="cff-item" id="cff_1"><h3 class="frontispiece-item__title"><a href="/p">Boats</a></h3>${ inside }${ parts }</div>`,
+			],
+		} );
+		return render( <Caption slide={ collectSlides( feed )[ 0 ]! } /> )
+			.container;
+	};
+	const both = caption(
+		'<div class="cff-text">For <a href="/tag">#rent</a></div>'
+	);
+	expect( both.querySelector( 'strong' )?.textContent ).toBe( 'Boats\n' );
+	expect( both.textContent ).toBe( 'Boats\nFor #rentView post' );
+	expect( both.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( '/tag' );
+	expect( caption( '' ).textContent ).toBe( 'Boats\nView post' );
+} );

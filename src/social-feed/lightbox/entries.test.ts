@@ -149,3 +149,12 @@ it( 'skips hidden posts', () => {
 	} );
 	expect( entriesOf( feed ) ).toHaveLength( 1 );
 } );
+
+it( 'BUG-76: the title of an entry has the title and the text of the post', () => {
+	const feed = makeFeed( {
+		items: [
+			`<div class="cff-item" id="cff_1"><h3 class="frontispiece-item__title">Boats</h3><div class="cff-text">For rent</div>${ link( 'a' ) }</div>`,
+		],
+	} );
+	expect( entriesOf( feed )[ 0 ]?.title ).toBe( 'Boats\n\nFor rent' );
+} );

@@ -11,6 +11,33 @@ use Frontispiece\Tests\TestCase;
 final class ItemViewTest extends TestCase {
 	private const ITEM = '//*[contains(concat(" ",@class," ")," sbi_item ")]';
 
+	public function test_BUG_76_a_title_begins_the_caption_the_hover_text_and_the_caption_of_the_lightbox(): void {
+		$show = fn( array $fields, string $more ): string => $this->ownPhoto( [ 'title' => 'Boats & <b>', 'text' => 'For rent' ] + $fields, $more );
+		$html = $show( [], 'caption=true' );
+		self::assertStringContainsString( '<strong class="frontispiece-photo__title">Boats &amp; &lt;b&gt;</strong>' . "\nFor rent", $html );
+		self::assertStringContainsString( '>Boats &amp; &lt;b&gt; – For rent</span>', $html );
+		$html = $show( [], 'caption=false' );
+		$item = self::find( $html, self::ITEM )[0];
+		self::assertSame(
+			[ "Boats & <b>\n\nFor rent", 'Boats & <b>' ],
+			[ $item->getAttribute( 'data-caption' ), $item->getAttribute( 'data-caption-title' ) ],
+		);
+		self::assertStringNotContainsString( 'sbi_caption', $html );
+	}
+
+	/** @param array<string, mixed> $fields */
+	private function ownPhoto( array $fields, string $more ): string {
+		$services = $this->kernel()->get( FeedServices::class );
+		$source   = $services->sources()->byHandle( 's_000000000076' ) ?? $services->sources()->connect( 'manual', 'manual' );
+		$services->items()->store( $source, [ Item::fromArray( [
+			'id'         => '760_1',
+			'kind'       => 'photo',
+			'created_at' => 1_700_000_000,
+			'media'      => [ [ 'src' => 'https://img.example/boats.jpg', 'width' => 600, 'height' => 400 ] ],
+		] + $fields ) ] );
+		return do_shortcode( "[frontispiece_photo_feed source={$source->handle} $more]" );
+	}
+
 	public function test_a_post_has_its_id_and_its_link_has_the_lightbox_marker(): void {
 		// P002-017, P002-018
 		$html = do_shortcode( '[frontispiece_photo_feed num="6"]' );

@@ -8,6 +8,22 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\TestCase;
 
 final class ItemViewTest extends TestCase {
+	public function test_BUG_76_a_content_warning_hides_the_title_too_and_a_tile_has_it_as_its_label(): void {
+		$services = $this->kernel()->get( FeedServices::class );
+		$source   = $services->sources()->connect( 'manual', 'manual' );
+		$photo    = [ 'kind' => 'photo', 'media' => [ [ 'src' => 'https://img.example/1.jpg', 'width' => 600, 'height' => 400 ] ] ];
+		$services->items()->store( $source, [
+			Item::fromArray( [ 'id' => '76_1', 'title' => 'The end', 'text' => 'They lived', 'warning' => 'Spoiler' ] ),
+			Item::fromArray( [ 'id' => '76_2', 'title' => 'Boats', 'text' => 'For rent' ] + $photo ),
+		] );
+		$html    = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
+		$covered = self::find( $html, '//details[contains(@class,"frontispiece-cover")]//h3' );
+		self::assertSame( [ 'The end' ], array_map( static fn( \DOMElement $one ): string => $one->textContent, $covered ) );
+		self::assertCount( 2, self::find( $html, '//h3[contains(@class,"__title")]' ) );
+		$tiles = do_shortcode( "[frontispiece_social_feed source={$source->handle} type=photos]" );
+		self::assertSame( 'Boats', self::find( $tiles, '//*[contains(@class,"frontispiece-tile__title")]' )[0]->textContent );
+	}
+
 	public function test_a_layout_is_a_class_of_the_feed_with_its_columns_for_each_width(): void {
 		self::assertStringNotContainsString( 'masonry-', $this->classes( '' ) );
 		self::assertStringContainsString(

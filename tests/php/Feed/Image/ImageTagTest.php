@@ -11,6 +11,13 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\TestCase;
 
 final class ImageTagTest extends TestCase {
+	public function test_BUG_76_the_title_of_a_post_describes_its_images(): void {
+		$media = Media::fromRaw( new ArrayReader( [] ) );
+		$alt   = static fn( array $item ): string => ImageTag::alt( Item::fromArray( $item ), $media, null, 'Ann' );
+		self::assertSame( 'Boats For rent', $alt( [ 'title' => 'Boats', 'text' => 'For rent #boats' ] ) );
+		self::assertSame( 'Boats', $alt( [ 'title' => 'Boats' ] ) );
+	}
+
 	public function test_a_stored_image_has_its_renditions_size_and_color(): void {
 		$tag = self::tag( self::image(), sizes: '50vw', lazy: false, focus: [ 'x' => 0.5, 'y' => -1.0 ] );
 		self::assertSame( 'https://s.example/a-1-full.webp', $tag->getAttribute( 'src' ) );

@@ -61,6 +61,18 @@ final class ItemTest extends TestCase {
 		'no_index'     => true,
 	];
 
+	public function test_BUG_76_a_title_is_stored_found_and_part_of_the_fingerprint(): void {
+		$item = Item::fromArray( [ 'id' => '1', 'title' => 'Boats', 'text' => 'For rent' ] );
+		self::assertSame( 'Boats', Item::stored( Json::encode( $item->toArray() ) )->title );
+		self::assertSame( "Boats\n\nFor rent", $item->fullText() );
+		self::assertSame( 'boats for rent', $item->searchText() );
+		self::assertSame( 'Boats', Item::fromArray( [ 'title' => 'Boats' ] )->fullText() );
+		$without = Item::fromArray( [ 'id' => '1', 'text' => 'For rent' ] );
+		self::assertArrayNotHasKey( 'title', $without->toArray(), 'Posts without titles are not larger.' );
+		self::assertSame( [ '', 'For rent' ], [ $without->title, $without->fullText() ] );
+		self::assertNotSame( $without->fingerprint(), $item->fingerprint() );
+	}
+
 	public function test_a_post_is_restored_from_its_payload_unchanged(): void {
 		$item = Item::fromArray( self::FULL );
 		self::assertEquals( $item, Item::fromArray( Json::object( Json::encode( $item->toArray() ) ) ) );

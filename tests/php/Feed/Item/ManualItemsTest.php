@@ -23,6 +23,41 @@ final class ManualItemsTest extends TestCase {
 		$this->become( 'administrator' );
 	}
 
+	public function test_BUG_76_a_title_is_a_heading_in_feeds_and_found_by_filters_and_searches(): void {
+		$made = $this->data( 'POST', '/items', [
+			'kind'  => 'status',
+			'title' => 'Boats & [rent]',
+			'text'  => 'Six of them',
+			'url'   => 'https://example.org/boats',
+		] );
+		$show = static fn( string $more = '' ): string => do_shortcode( "[frontispiece_social_feed source={$made['source']} $more]" );
+		$head = self::find( $show(), '//h3[contains(@class,"frontispiece-item__title")]' );
+		self::assertSame( [ 'Boats & [rent]' ], array_map( static fn( \DOMElement $one ): string => $one->textContent, $head ) );
+		self::assertSame( 'https://example.org/boats', self::find( $show(), '//h3/a' )[0]->getAttribute( 'href' ) );
+		$text = self::find( $show(), '//*[contains(@class,"cff-text")]' )[0];
+		self::assertSame( 'Six of them', $text->textContent );
+		self::assertSame( $head[0]->getNodePath(), $text->previousElementSibling?->getNodePath(), 'The title is above the text.' );
+		self::assertCount( 1, self::find( $show( 'include=boats' ), '//h3[contains(@class,"__title")]' ) );
+		self::assertCount( 0, self::find( $show( 'exclude=boats' ), '//h3[contains(@class,"__title")]' ) );
+		$list = $this->data( 'GET', '/items', [ 'search' => 'boats' ] );
+		self::assertSame( [ [ 'Boats & [rent]', 'Six of them' ] ], array_map(
+			static fn( array $one ): array => [ $one['title'], $one['text'] ],
+			$list['items'],
+		) );
+		self::assertSame( 'Boats & [rent]', $this->data( 'GET', "/items/{$made['id']}" )['entry']['title'] );
+		$this->data( 'PUT', "/items/{$made['id']}", [ 'title' => '' ] );
+		self::assertCount( 0, self::find( $show(), '//h3[contains(@class,"__title")]' ) );
+	}
+
+	public function test_BUG_76_a_title_alone_is_a_post_and_a_column_of_imports(): void {
+		$made = $this->data( 'POST', '/items', [ 'kind' => 'status', 'title' => 'Boats' ] );
+		self::assertSame( 1, $made['added'] );
+		$parsed = ManualCsv::parse( "kind,title,text\nstatus,Boats,\nstatus,Boats,For rent\nevent,Boats,\n" );
+		self::assertSame( [ 'Boats', 'Boats' ], array_column( $parsed['entries'], 'title' ) );
+		self::assertSame( [ 4 ], array_column( $parsed['errors'], 'line' ) );
+		
+	}
+
 	/** BUG-15 */
 	public function test_BUG_15_the_own_posts_source_and_stored_errors_use_the_language_of_the_current_user(): void {
 		$this->become( 'administrator' );

@@ -12,6 +12,14 @@ use Frontispiece\Feed\View\SourceTexts;
 use Frontispiece\Tests\TestCase;
 
 final class PlainFeedTest extends TestCase {
+	public function test_BUG_76_a_title_is_a_heading_above_the_text(): void {
+		$html = $this->html( [ 'title' => 'Fish & <b>chips</b>', 'text' => 'Every Friday' ] );
+		self::assertStringContainsString( '<h3>Fish &amp; &lt;b&gt;chips&lt;/b&gt;</h3><p>Every Friday</p>', $html );
+		self::assertStringEndsWith( '<h3>Alone</h3></div>', explode( '<p><a', $this->html( [ 'title' => 'Alone' ] ) )[0] );
+		$hidden = $this->html( [ 'title' => 'The end', 'text' => 'They lived', 'warning' => 'Spoiler' ] );
+		self::assertStringNotContainsString( 'The end', $hidden );
+	}
+
 	public function test_BUG_82_a_post_shows_its_author_date_text_links_and_address(): void {
 		$html = $this->html( [
 			'url'    => 'https://example.com/post',
