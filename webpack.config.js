@@ -136,7 +136,9 @@ export default {
 		uniqueName: 'frontispiece',
 		// Each script names the version of each of its chunks, and nothing compresses these.
 		hashDigestLength: 12,
-		clean: { keep: /^(blocks|options)(-texts)?\.php$|^\.hash$/ },
+		clean: {
+			keep: /^(blocks|options)(-texts)?\.php$|^user-guide\.json$|^\.hash$/,
+		},
 	},
 	optimization: {
 		...defaults.optimization,

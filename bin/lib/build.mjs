@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, readDeclarations } from './blocks.mjs';
+import { compileGuide } from './guide.mjs';
 import { hashFiles, listFiles } from './files.mjs';
 import { compileLanguages } from './languages.mjs';
 import { withLock } from './lock.mjs';
@@ -27,6 +28,8 @@ function inputsHash( mode ) {
 		'webpack.config.js',
 		'bin/lib/blocks.mjs',
 		'bin/lib/shared-options.mjs',
+		'bin/lib/guide.mjs',
+		'docs/user-guide.md',
 	].map( ( path ) => join( root, path ) );
 	return hashFiles( [ ...sources, ...tools ].filter( existsSync ), mode );
 }
@@ -42,6 +45,19 @@ export function compileOptions() {
 		write( `${ kind }.php`, compile( declarations, 'shapes' ) );
 		write( `${ kind }-texts.php`, compile( declarations, 'texts' ) );
 	}
+}
+
+/** Writes the user guide for the help panel. */
+export function writeGuide() {
+	ensure( out );
+	write(
+		'user-guide.json',
+		JSON.stringify(
+			compileGuide(
+				readFileSync( join( root, 'docs/user-guide.md' ), 'utf8' )
+			)
+		)
+	);
 }
 
 /**
@@ -76,6 +92,7 @@ export function build( { force = false, mode = 'production' } = {} ) {
 		}
 		await step( 'building scripts and styles', async () => {
 			compileOptions();
+			writeGuide();
 			const { code, output } = await tryRun(
 				process.execPath,
 				[ wpScripts, 'build' ],

@@ -3,12 +3,44 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-/** The bar above every screen: name and version, and where to read and to ask. */
+/** The bar above every screen: name and version, and a button that opens the part of the user guide for the screen. */
 final class BrandBar {
-	private const DOCUMENTATION = 'https://wordpress.org/plugins/frontispiece/';
-	private const HELP          = 'https://wordpress.org/support/plugin/frontispiece/';
+	/** Screen => anchor of its section in docs/user-guide.md, which the build converts to build/user-guide.json. */
+	public const SECTIONS = [
+		'home'            => 'check-your-site-on-home',
+		'feeds'           => 'manage-feeds',
+		'sources'         => 'connect-an-account',
+		'items'           => 'choose-which-posts-appear',
+		'forms'           => 'create-a-form',
+		'entries'         => 'read-entries',
+		'subscribers'     => 'collect-subscribers',
+		'site'            => 'turn-on-dark-mode-and-more',
+		'settings'        => 'change-settings',
+		'spam-protection' => 'spam-protection',
+		'network'         => 'networks-of-sites',
+	];
 
-	public function show(): void {
+	/** Loads the panel with the first click, so that it costs screens nothing. */
+	private const LOADER = '(b=>{const f=()=>import(b.dataset.script).catch(g),g=()=>b.addEventListener("click",f,{once:true});g()})(document.querySelector(".frontispiece-brand__help"))';
+
+	public function show( string $screen ): void {
+		$help = [
+			'guide'   => self::file( 'user-guide.json' ),
+			'section' => self::SECTIONS[ $screen ] ?? '',
+			'texts'   => [
+				'title'    => __( 'Help', 'frontispiece' ),
+				'close'    => __( 'Close', 'frontispiece' ),
+				'search'   => __( 'Search the user guide', 'frontispiece' ),
+				'chapters' => __( 'Chapters', 'frontispiece' ),
+				'loading'  => __( 'Loading…', 'frontispiece' ),
+				'failed'   => __( 'The user guide could not be loaded.', 'frontispiece' ),
+				'retry'    => __( 'Try again', 'frontispiece' ),
+				'none'     => __( 'No results', 'frontispiece' ),
+				'english'  => str_starts_with( get_user_locale(), 'en' )
+					? ''
+					: __( 'The user guide is available in English only.', 'frontispiece' ),
+			],
+		];
 		?>
 		<div class="frontispiece-brand">
 			<span class="frontispiece-brand__name">
@@ -16,11 +48,19 @@ final class BrandBar {
 				Frontispiece
 			</span>
 			<span class="frontispiece-brand__version"><?php echo esc_html( FRONTISPIECE_VERSION ); ?></span>
-			<nav class="frontispiece-brand__links" aria-label="<?php esc_attr_e( 'Documentation and help', 'frontispiece' ); ?>">
-				<a href="<?php echo esc_url( self::DOCUMENTATION ); ?>"><?php esc_html_e( 'Documentation', 'frontispiece' ); ?></a>
-				<a href="<?php echo esc_url( self::HELP ); ?>"><?php esc_html_e( 'Help', 'frontispiece' ); ?></a>
-			</nav>
+			<button
+				type="button"
+				class="button-link frontispiece-brand__help"
+				aria-haspopup="dialog"
+				data-script="<?php echo esc_url( self::file( 'help-panel-lazy.js' ) ); ?>"
+				data-help="<?php echo esc_attr( (string) wp_json_encode( $help ) ); ?>"
+			><?php esc_html_e( 'Help', 'frontispiece' ); ?></button>
 		</div>
 		<?php
+		wp_print_inline_script_tag( self::LOADER );
+	}
+
+	private static function file( string $name ): string {
+		return add_query_arg( 'ver', FRONTISPIECE_VERSION, plugins_url( "build/$name", FRONTISPIECE_FILE ) );
 	}
 }

@@ -19,7 +19,7 @@ final class ScreenPage {
 	public function show( string $title ): void {
 		?>
 		<div class="wrap frontispiece-screen">
-			<?php ( new BrandBar() )->show(); ?>
+			<?php ( new BrandBar() )->show( $this->slug ); ?>
 			<hr class="wp-header-end">
 			<div id="frontispiece-screen" data-screen="<?php echo esc_attr( $this->slug ); ?>">
 				<h1><?php echo esc_html( $title ); ?></h1>

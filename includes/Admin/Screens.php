@@ -84,7 +84,10 @@ final class Screens {
 			static fn( array $links ): array => self::withSettings( $links ),
 		);
 		// Enqueue here, because styles belong in the head, which is printed before the screen is.
-		add_action( 'frontispiece_screen_header', static fn() => ( new BrandBar() )->show() );
+		add_action(
+			'frontispiece_screen_header',
+			static fn( $screen ) => ( new BrandBar() )->show( is_string( $screen ) ? $screen : '' ),
+		);
 		add_action( 'admin_enqueue_scripts', fn( $hook ) => $this->enqueue( is_string( $hook ) ? $hook : '' ) );
 	}
 

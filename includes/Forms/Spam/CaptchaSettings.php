@@ -59,8 +59,12 @@ final class CaptchaSettings {
 
 	public function show(): void {
 		echo '<div class="wrap">';
-		/** Fires at the top of a screen of this plugin that PHP prints. */
-		do_action( 'frontispiece_screen_header' );
+		/**
+		 * Fires at the top of a screen of this plugin that PHP prints.
+		 *
+		 * @param string $screen Name of the screen, whose section of the user guide the Help button opens.
+		 */
+		do_action( 'frontispiece_screen_header', 'spam-protection' );
 		printf( '<h1>%s</h1>', esc_html__( 'Spam protection', 'frontispiece' ) );
 		$this->notices();
 		printf(

@@ -78,10 +78,10 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		);
 	}
 
-	public function test_the_screen_begins_with_the_bar_that_leads_to_documentation_and_help(): void {
+	public function test_BUG_75_the_screen_begins_with_the_bar_that_opens_its_help(): void {
 		$page = ( new Visitor() )->as( 'administrator' )->get( self::PATH )->body;
 		self::assertMatchesRegularExpression(
-			'~<div class="wrap">\s*<div class="frontispiece-brand">.*>Documentation<.*>Help<.*<h1>Spam protection</h1>~s',
+			'~<div class="wrap">\s*<div class="frontispiece-brand">.*section&quot;:&quot;spam-protection&quot;.*>Help<.*<h1>Spam protection</h1>~s',
 			$page,
 		);
 		self::assertStringContainsString( 'build/admin', $page );
