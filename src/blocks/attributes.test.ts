@@ -1,4 +1,5 @@
 import { choiceLabel, clamp, groupAttributes } from './attributes';
+import type { Declarations } from './attributes';
 
 it( 'groups options in the order of their declaration', () => {
 	const groups = groupAttributes( {
@@ -48,4 +49,26 @@ it( 'creates a readable label for a choice', () => {
 	const declaration = { labels: { utd: 'Down' } };
 	expect( choiceLabel( 'utd', declaration ) ).toBe( 'Down' );
 	expect( choiceLabel( 'ltr', declaration ) ).toBe( 'Ltr' );
+} );
+
+it( 'BUG-78: options for compatibility are in the last group, or where another option has that group', () => {
+	const rare = { type: 'string', label: 'Rare', compatibility: true };
+	const one = { type: 'string', label: 'One', group: 'Content' };
+	const keys = ( declarations: Declarations ) => [
+		...groupAttributes( declarations ),
+	];
+	expect( keys( { rare, one } ) ).toEqual( [
+		[ 'Content', [ 'one' ] ],
+		[ 'Compatibility', [ 'rare' ] ],
+	] );
+	expect(
+		keys( {
+			rare,
+			shown: { ...one, group: 'Compatibility' },
+			one,
+		} )
+	).toEqual( [
+		[ 'Compatibility', [ 'shown', 'rare' ] ],
+		[ 'Content', [ 'one' ] ],
+	] );
 } );

@@ -90,7 +90,13 @@ export function groupAttributes(
 	attributes?: Record< string, AttributeValue >
 ): Map< string, string[] > {
 	const groups = new Map< string, string[] >();
-	for ( const [ name, declaration ] of Object.entries( declarations ) ) {
+	// The group Compatibility is the last one, or where another option has it as its group.
+	const ordered = Object.entries( declarations ).sort(
+		( [ , a ], [ , b ] ) =>
+			Number( a.compatibility ?? false ) -
+			Number( b.compatibility ?? false )
+	);
+	for ( const [ name, declaration ] of ordered ) {
 		const { label, compatibility } = declaration;
 		const group = compatibility
 			? compatibilityGroup()

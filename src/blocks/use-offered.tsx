@@ -55,6 +55,7 @@ export function useOffered(
 		toggle: hasMore ? (
 			<ToggleControl
 				__nextHasNoMarginBottom
+				className="frontispiece-compatibility"
 				label={ __( 'Show compatibility options', 'frontispiece' ) }
 				help={ __(
 					"For migrated pages, and for custom scripts and styles. Most sites don't need these options.",

@@ -49,12 +49,11 @@ export function search( chapters: readonly Chapter[], query: string ): Match[] {
 		const at = lower.indexOf( words[ 0 ] ?? '', chapter.title.length );
 		const start = Math.max( 0, at - AROUND );
 		const end = Math.max( at, 0 ) + 2 * AROUND;
-		return [
-			{
-				chapter,
-				excerpt: `${ start > 0 ? '…' : '' }${ text.slice( start, end ).trim() }${ end < text.length ? '…' : '' }`,
-			},
-		];
+		const part = text.slice( start, end );
+		const first = start > 0 ? part.replace( /^\S*\s/, '…' ) : part;
+		const excerpt =
+			end < text.length ? first.replace( /\s\S*$/, '…' ) : first;
+		return [ { chapter, excerpt } ];
 	} );
 	const isTitled = ( { chapter: { title } }: Match ) =>
 		words.some( ( word ) => title.toLowerCase().includes( word ) );
