@@ -15,7 +15,10 @@ final class BrandBarTest extends TestCase {
 		( new Screens( $this->kernel()->assets() ) )->register();
 		try {
 			do_action( 'admin_menu', '' );
-			foreach ( [ 'home' => 'toplevel_page_frontispiece', 'settings' => 'frontispiece_page_frontispiece-settings' ] as $name => $screen ) {
+			foreach ( [
+				'home'     => 'toplevel_page_frontispiece',
+				'settings' => 'frontispiece_page_frontispiece-settings',
+			] as $name => $screen ) {
 				ob_start();
 				do_action( $screen );
 				$html = (string) ob_get_clean();
@@ -27,7 +30,8 @@ final class BrandBarTest extends TestCase {
 				self::assertIsArray( $help );
 				self::assertSame( BrandBar::SECTIONS[ $name ], $help['section'] );
 				foreach ( [ $help['guide'], $button->getAttribute( 'data-script' ) ] as $url ) {
-					self::assertFileExists( dirname( FRONTISPIECE_FILE ) . '/build/' . basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
+					$file = basename( (string) wp_parse_url( $url, PHP_URL_PATH ) );
+					self::assertFileExists( dirname( FRONTISPIECE_FILE ) . "/build/$file" );
 				}
 			}
 		} finally {

@@ -55,7 +55,6 @@ final class ManualItemsTest extends TestCase {
 		$parsed = ManualCsv::parse( "kind,title,text\nstatus,Boats,\nstatus,Boats,For rent\nevent,Boats,\n" );
 		self::assertSame( [ 'Boats', 'Boats' ], array_column( $parsed['entries'], 'title' ) );
 		self::assertSame( [ 4 ], array_column( $parsed['errors'], 'line' ) );
-		
 	}
 
 	/** BUG-15 */

@@ -22,7 +22,7 @@ final class TitledTextTest extends TestCase {
 			'a title as the first sentence'           => [ 'Hello world', 'Hello world! We are open.', 'Hello world', 'We are open.' ],
 			'a title that ends as a sentence'         => [ 'Ready? Go!', 'Ready? Go! We are open.', 'Ready? Go!', 'We are open.' ],
 			'a title before a dash'                   => [ 'Hello', "Hello\u{a0}— we are open", 'Hello', 'we are open' ],
-			'a title as the beginning of a sentence'  => [ 'Spring sale', 'Spring sale starts on Monday.', '', 'Spring sale starts on Monday.' ],
+			'a title that begins a sentence'          => [ 'Spring sale', 'Spring sale starts today.', '', 'Spring sale starts today.' ],
 			'a title as part of a word'               => [ 'Cat', 'Category pages are back', 'Cat', 'Category pages are back' ],
 			'a title as part of a word in Cyrillic'   => [ 'Кот', 'Которые сутки', 'Кот', 'Которые сутки' ],
 			'a text as part of a word of the title'   => [ 'Category pages', 'Cat', 'Category pages', 'Cat' ],
@@ -42,7 +42,12 @@ final class TitledTextTest extends TestCase {
 	}
 
 	#[DataProvider( 'texts' )]
-	public function test_BUG_76_a_title_is_neither_repeated_nor_lost( string $title, string $text, string $shownTitle, string $shownText ): void {
+	public function test_BUG_76_a_title_is_neither_repeated_nor_lost(
+		string $title,
+		string $text,
+		string $shownTitle,
+		string $shownText,
+	): void {
 		self::assertSame( [ 'title' => $shownTitle, 'text' => $shownText ], TitledText::split( $title, $text ) );
 	}
 }
