@@ -127,3 +127,19 @@ it( 'a blank number is the default where a feed may leave it to the plugin', () 
 	} );
 	expect( onChange.mock.calls ).toEqual( [ [ { num: undefined } ] ] );
 } );
+
+it( 'BUG-78: an error in an option for compatibility is shown', () => {
+	render(
+		<Options
+			declarations={ {
+				cache: { type: 'integer', label: 'Pages', compatibility: true },
+			} }
+			values={ {} }
+			errors={ { cache: 'Enter a whole number.' } }
+			onChange={ jest.fn() }
+		/>
+	);
+	expect( screen.getByRole( 'alert' ).textContent ).toBe(
+		'Enter a whole number.'
+	);
+} );

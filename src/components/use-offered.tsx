@@ -1,13 +1,13 @@
 import { ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { applies, differs } from './attributes';
+import { applies, differs } from '../blocks/attributes';
 import type { ReactNode } from 'react';
 import type {
 	AttributeDeclaration,
 	AttributeValue,
 	Declarations,
-} from './attributes';
+} from '../blocks/attributes';
 
 interface Offered {
 	/** The options to show. */

@@ -10,13 +10,13 @@ import reactions from '../site/reactions/options.json';
 import reactionsBlock from '../site/reactions/block.json';
 import stickySidebar from '../site/sticky-sidebar/options.json';
 import socialFeed from '../social-feed/block.json';
-import { Inspector } from './inspector';
+import { Inspector } from '../blocks/inspector';
 import type { ReactNode } from 'react';
 import type {
 	AttributeDeclaration,
 	AttributeValue,
 	Declarations,
-} from './attributes';
+} from '../blocks/attributes';
 
 jest.mock(
 	'@wordpress/block-editor',
@@ -28,7 +28,7 @@ jest.mock(
 );
 
 // It reads its choices from the server.
-jest.mock( './remote-choice', () => ( { RemoteChoice: () => null } ) );
+jest.mock( '../blocks/remote-choice', () => ( { RemoteChoice: () => null } ) );
 
 const places: Record< string, object > = {
 	...shared,
@@ -293,17 +293,3 @@ it.each( cases( { ...SCREENS, 'saved feed': BLOCKS[ 'photo feed' ] } ) )(
 		expect( onChange ).not.toHaveBeenCalled();
 	}
 );
-
-it( 'BUG-78: an error in one of them is shown', () => {
-	render(
-		<Options
-			declarations={ SCREENS[ 'faster paging' ] }
-			values={ {} }
-			errors={ { cache: 'Enter a whole number from 0 to 100.' } }
-			onChange={ jest.fn() }
-		/>
-	);
-	expect( screen.getByRole( 'alert' ).textContent ).toBe(
-		'Enter a whole number from 0 to 100.'
-	);
-} );
