@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { compatibilityGroup, groupAttributes } from './attributes';
 import { AttributeControl } from './controls';
 import { OptionPanel } from './option-panel';
-import { useOffered } from '../components/use-offered';
+import { useOffered } from './compatibility/use-offered';
 import type {
 	AttributeDeclaration,
 	AttributeValue,

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { compatibilityGroup, groupAttributes } from '../../blocks/attributes';
 import { AttributeControl } from '../../blocks/controls';
-import { useOffered } from '../../components/use-offered';
+import { useOffered } from '../../blocks/compatibility/use-offered';
 import type { ReactNode } from 'react';
 import type { AttributeValue, Declarations } from '../../blocks/attributes';
 

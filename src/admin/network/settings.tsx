@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { AttributeControl } from '../../blocks/controls';
 import { groupAttributes } from '../../blocks/attributes';
-import { useOffered } from '../../components/use-offered';
+import { useOffered } from '../../blocks/compatibility/use-offered';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useUnsaved } from '../unsaved';

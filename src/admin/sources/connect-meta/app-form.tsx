@@ -2,7 +2,7 @@ import { PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { compatibilityGroup } from '../../../blocks/attributes';
-import { useOffered } from '../../../components/use-offered';
+import { useOffered } from '../../../blocks/compatibility/use-offered';
 import { BusyButton } from '../../../components/busy-button';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';

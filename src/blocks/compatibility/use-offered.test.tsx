@@ -1,22 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Options } from '../admin/components/options';
-import settings from '../admin/settings/options.json';
-import shared from '../feed/attributes.json';
-import photoFeed from '../photo-feed/block.json';
-import photoList from '../photo-feed/photo-list/block.json';
-import newsletter from '../site/newsletter/options.json';
-import partialPages from '../site/partial-pages/options.json';
-import reactions from '../site/reactions/options.json';
-import reactionsBlock from '../site/reactions/block.json';
-import stickySidebar from '../site/sticky-sidebar/options.json';
-import socialFeed from '../social-feed/block.json';
-import { Inspector } from '../blocks/inspector';
+import { Options } from '../../admin/components/options';
+import settings from '../../admin/settings/options.json';
+import shared from '../../feed/attributes.json';
+import photoFeed from '../../photo-feed/block.json';
+import photoList from '../../photo-feed/photo-list/block.json';
+import newsletter from '../../site/newsletter/options.json';
+import partialPages from '../../site/partial-pages/options.json';
+import reactions from '../../site/reactions/options.json';
+import reactionsBlock from '../../site/reactions/block.json';
+import stickySidebar from '../../site/sticky-sidebar/options.json';
+import socialFeed from '../../social-feed/block.json';
+import { Inspector } from '../inspector';
 import type { ReactNode } from 'react';
 import type {
 	AttributeDeclaration,
 	AttributeValue,
 	Declarations,
-} from '../blocks/attributes';
+} from '../attributes';
 
 jest.mock(
 	'@wordpress/block-editor',
@@ -28,7 +28,7 @@ jest.mock(
 );
 
 // It reads its choices from the server.
-jest.mock( '../blocks/remote-choice', () => ( { RemoteChoice: () => null } ) );
+jest.mock( '../remote-choice', () => ( { RemoteChoice: () => null } ) );
 
 const places: Record< string, object > = {
 	...shared,

@@ -1,13 +1,13 @@
 import { ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { applies, differs } from '../blocks/attributes';
+import { applies, differs } from '../attributes';
 import type { ReactNode } from 'react';
 import type {
 	AttributeDeclaration,
 	AttributeValue,
 	Declarations,
-} from '../blocks/attributes';
+} from '../attributes';
 
 interface Offered {
 	/** The options to show. */
