@@ -54,7 +54,10 @@ final class TitledText {
 			return 0;
 		}
 		$parts = preg_split( '/' . self::SPACE . '+/u', $words );
-		$words = implode( self::SPACE . '+', array_map( static fn( string $part ): string => preg_quote( $part, '~' ), (array) $parts ) );
+		if ( false === $parts ) {
+			return 0;
+		}
+		$words = implode( self::SPACE . '+', array_map( static fn( string $part ): string => preg_quote( $part, '~' ), $parts ) );
 		return 1 === preg_match( "~^{$words}{$after}~iu", $text, $match ) ? strlen( $match[0] ) : 0;
 	}
 
